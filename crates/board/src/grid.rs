@@ -1,0 +1,329 @@
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::{Cell, CellSet, Direction, Edge, Position};
+
+/// The most cells that a grid may have: 2^30, about 1.07 thousand million.
+pub const MAX_CELLS: u64 = 1 << 30;
+
+/// Which edges of each layer are joined.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Surface {
+    /// No edge is joined.
+    #[default]
+    Plane,
+    /// The right edge is joined to the left one.
+    Cylinder,
+    /// Right to left, and bottom to top.
+    Torus,
+}
+
+impl Surface {
+    /// Every surface.
+    pub const ALL: [Surface; 3] = [Surface::Plane, Surface::Cylinder, Surface::Torus];
+
+    /// Its name in files and parameters.
+    pub fn name(self) -> &'static str {
+        match self {
+            Surface::Plane => "plane",
+            Surface::Cylinder => "cylinder",
+            Surface::Torus => "torus",
+        }
+    }
+
+    /// Whether the right edge is joined to the left one.
+    #[inline]
+    pub fn wraps_x(self) -> bool {
+        self != Surface::Plane
+    }
+
+    /// Whether the bottom edge is joined to the top one.
+    #[inline]
+    pub fn wraps_y(self) -> bool {
+        self == Surface::Torus
+    }
+}
+
+impl fmt::Display for Surface {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Surface {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        Surface::ALL.into_iter().find(|s| s.name() == name).ok_or(())
+    }
+}
+
+/// Why a grid cannot be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum GridError {
+    /// A side or the number of layers is 0.
+    #[error("a board has at least one cell each way")]
+    Empty,
+    /// More cells than [`MAX_CELLS`].
+    #[error("{0} cells are more than a board may have ({MAX_CELLS})")]
+    TooLarge(u128),
+    /// A joined side with fewer than three cells would join two cells twice, or one to itself.
+    #[error("a side whose ends are joined has at least 3 cells")]
+    TooNarrowToWrap,
+}
+
+/// A board: layers of rows of cells, some of which may be holes, whose edges may be joined.
+///
+/// Cells are numbered in reading order, holes included, so that a cell's number indexes arrays directly.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Grid {
+    width: u32,
+    height: u32,
+    layers: u32,
+    surface: Surface,
+    holes: Option<CellSet>,
+}
+
+impl Grid {
+    /// A grid without holes. Nothing is allocated.
+    pub fn new(width: u32, height: u32, layers: u32, surface: Surface) -> Result<Grid, GridError> {
+        if width == 0 || height == 0 || layers == 0 {
+            return Err(GridError::Empty);
+        }
+        let cells = u128::from(width) * u128::from(height) * u128::from(layers);
+        if cells > u128::from(MAX_CELLS) {
+            return Err(GridError::TooLarge(cells));
+        }
+        if (surface.wraps_x() && width < 3) || (surface.wraps_y() && height < 3) {
+            return Err(GridError::TooNarrowToWrap);
+        }
+        Ok(Grid { width, height, layers, surface, holes: None })
+    }
+
+    /// A flat board of one layer whose edges are not joined.
+    pub fn plane(width: u32, height: u32) -> Result<Grid, GridError> {
+        Grid::new(width, height, 1, Surface::Plane)
+    }
+
+    /// The same grid with these cells, and no others, as holes.
+    pub fn with_holes(mut self, holes: impl IntoIterator<Item = Cell>) -> Grid {
+        let mut set = CellSet::new(self.len());
+        set.extend(holes.into_iter().filter(|hole| hole.index() < self.len()));
+        self.holes = (!set.is_empty()).then_some(set);
+        self
+    }
+
+    /// Columns.
+    #[inline]
+    pub fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// Rows of a layer.
+    #[inline]
+    pub fn height(&self) -> u32 {
+        self.height
+    }
+
+    /// Layers.
+    #[inline]
+    pub fn layers(&self) -> u32 {
+        self.layers
+    }
+
+    /// How the edges are joined.
+    #[inline]
+    pub fn surface(&self) -> Surface {
+        self.surface
+    }
+
+    /// How many places there are, holes included: every cell's number is below it.
+    #[inline]
+    #[allow(clippy::len_without_is_empty, reason = "a grid is never empty")]
+    pub fn len(&self) -> usize {
+        self.width as usize * self.height as usize * self.layers as usize
+    }
+
+    /// How many cells there are, holes left out.
+    pub fn open_cells(&self) -> usize {
+        self.len() - self.holes.as_ref().map_or(0, CellSet::len)
+    }
+
+    /// Whether nothing can stand there.
+    #[inline]
+    pub fn is_hole(&self, cell: Cell) -> bool {
+        self.holes.as_ref().is_some_and(|holes| holes.contains(cell))
+    }
+
+    /// The cell at a place; nothing off the board or in a hole.
+    #[inline]
+    pub fn cell(&self, x: u32, y: u32, z: u32) -> Option<Cell> {
+        if x >= self.width || y >= self.height || z >= self.layers {
+            return None;
+        }
+        let cell = self.number(x, y, z);
+        (!self.is_hole(cell)).then_some(cell)
+    }
+
+    /// Where a cell is.
+    #[inline]
+    pub fn position(&self, cell: Cell) -> Position {
+        let row = cell.0 / self.width;
+        Position { x: cell.0 % self.width, y: row % self.height, z: row / self.height }
+    }
+
+    /// The cells, holes left out, in reading order.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        (0..self.len() as u32).map(Cell).filter(|&cell| !self.is_hole(cell))
+    }
+
+    /// The cell one step away; nothing beyond an edge that is not joined, or in a hole.
+    #[inline]
+    pub fn step(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        let at = self.position(cell);
+        let (dx, dy, dz) = direction.delta();
+        let x = shift(at.x, dx, self.width, self.surface.wraps_x())?;
+        let y = shift(at.y, dy, self.height, self.surface.wraps_y())?;
+        let z = shift(at.z, dz, self.layers, false)?;
+        let next = self.number(x, y, z);
+        (!self.is_hole(next)).then_some(next)
+    }
+
+    /// The neighbours across sides and faces, with the way to each: N E S W up down.
+    #[inline]
+    pub fn neighbours(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
+        Direction::FACES.into_iter().filter_map(move |d| self.step(cell, d).map(|next| (d, next)))
+    }
+
+    /// The straight way from a cell to the one beside it, if they are neighbours.
+    pub fn direction_between(&self, from: Cell, to: Cell) -> Option<Direction> {
+        self.neighbours(from).find(|&(_, next)| next == to).map(|(direction, _)| direction)
+    }
+
+    /// The edge that a cell has on one side, if there is a cell on its other side.
+    ///
+    /// Both cells give the same edge.
+    pub fn edge(&self, cell: Cell, side: Direction) -> Option<Edge> {
+        if !side.is_straight() {
+            return None;
+        }
+        let next = self.step(cell, side)?;
+        Some(match side {
+            Direction::East | Direction::South | Direction::Down => Edge::new(cell, side),
+            _ => Edge::new(next, side.opposite()),
+        })
+    }
+
+    /// Every edge once, in the order of its first cell.
+    pub fn edges(&self) -> impl Iterator<Item = Edge> {
+        const FORWARD: [Direction; 3] = [Direction::East, Direction::South, Direction::Down];
+        self.cells()
+            .flat_map(move |cell| FORWARD.into_iter().filter_map(move |side| self.edge(cell, side)))
+    }
+
+    #[inline]
+    fn number(&self, x: u32, y: u32, z: u32) -> Cell {
+        Cell((z * self.height + y) * self.width + x)
+    }
+}
+
+/// One step along an axis of the given length, whose ends may be joined.
+#[inline]
+fn shift(at: u32, by: i32, length: u32, joined: bool) -> Option<u32> {
+    match at.checked_add_signed(by) {
+        Some(to) if to < length => Some(to),
+        Some(_) if joined => Some(0),
+        None if joined => Some(length - 1),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn any_grid() -> impl Strategy<Value = Grid> {
+        let sizes =
+            (3u32..7, 3u32..7, 1u32..4, 0usize..3, proptest::collection::vec(0u32..80, 0..6));
+        sizes.prop_map(|(width, height, layers, surface, holes)| {
+            Grid::new(width, height, layers, Surface::ALL[surface])
+                .unwrap()
+                .with_holes(holes.into_iter().map(Cell))
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn bg8_stepping_forth_and_back_returns(grid in any_grid()) {
+            for cell in grid.cells() {
+                for direction in Direction::ALL {
+                    if let Some(next) = grid.step(cell, direction) {
+                        prop_assert!(!grid.is_hole(next));
+                        prop_assert_ne!(next, cell);
+                        prop_assert_eq!(grid.step(next, direction.opposite()), Some(cell));
+                    }
+                }
+            }
+        }
+
+        #[test]
+        fn bg8_neighbours_are_symmetric_and_distinct(grid in any_grid()) {
+            for cell in grid.cells() {
+                let around: Vec<Cell> = grid.neighbours(cell).map(|(_, next)| next).collect();
+                prop_assert_eq!(around.iter().collect::<HashSet<_>>().len(), around.len());
+                for next in around {
+                    prop_assert!(grid.neighbours(next).any(|(_, back)| back == cell));
+                }
+            }
+        }
+
+        #[test]
+        fn both_cells_of_an_edge_name_it_alike(grid in any_grid()) {
+            let edges: Vec<Edge> = grid.edges().collect();
+            prop_assert_eq!(edges.iter().collect::<HashSet<_>>().len(), edges.len());
+            let sides: usize = grid.cells().map(|cell| grid.neighbours(cell).count()).sum();
+            prop_assert_eq!(sides, edges.len() * 2);
+            for edge in edges {
+                let (a, b) = edge.cells(&grid).unwrap();
+                prop_assert_eq!(grid.edge(b, edge.side().opposite()), Some(edge));
+                prop_assert_eq!(grid.edge(a, edge.side()), Some(edge));
+                prop_assert_eq!(grid.direction_between(a, b), Some(edge.side()));
+            }
+        }
+
+        #[test]
+        fn a_place_has_one_number(grid in any_grid()) {
+            for cell in grid.cells() {
+                let Position { x, y, z } = grid.position(cell);
+                prop_assert_eq!(grid.cell(x, y, z), Some(cell));
+            }
+        }
+    }
+
+    #[test]
+    fn impossible_grids_are_refused_before_anything_is_allocated() {
+        assert_eq!(Grid::plane(0, 4), Err(GridError::Empty));
+        assert_eq!(Grid::plane(65_536, 65_536), Err(GridError::TooLarge(1 << 32)));
+        assert_eq!(
+            Grid::new(u32::MAX, u32::MAX, u32::MAX, Surface::Plane),
+            Err(GridError::TooLarge(u128::from(u32::MAX).pow(3)))
+        );
+        assert_eq!(Grid::new(2, 9, 1, Surface::Cylinder), Err(GridError::TooNarrowToWrap));
+        assert_eq!(Grid::new(9, 2, 1, Surface::Torus), Err(GridError::TooNarrowToWrap));
+        assert!(Grid::new(9, 2, 1, Surface::Cylinder).is_ok());
+    }
+
+    #[test]
+    fn a_torus_joins_opposite_edges() {
+        let torus = Grid::new(4, 3, 1, Surface::Torus).unwrap();
+        let corner = torus.cell(0, 0, 0).unwrap();
+        assert_eq!(torus.step(corner, Direction::NorthWest), torus.cell(3, 2, 0));
+        assert_eq!(torus.neighbours(corner).count(), 4);
+    }
+}
