@@ -1,0 +1,5 @@
+//! Perfect mazes.
+
+mod maze;
+
+pub use maze::Maze;

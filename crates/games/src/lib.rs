@@ -1,0 +1,4 @@
+//! The games of Recreo, one folder each.
+#![forbid(unsafe_code)]
+
+pub mod labyrinth;
