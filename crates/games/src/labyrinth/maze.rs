@@ -89,13 +89,22 @@ impl Maze {
         planes.into_iter().flatten().map(|word| word.count_ones() as usize).sum()
     }
 
+    /// The words of one side, east, south or down: row after row, layer after layer, a bit a cell from the lowest up.
+    /// Every row begins at a new word. Bits beyond a row's end, and those of sides that are no edge of the grid, are 0;
+    /// where the board's ends are joined, the bit of the last cell of a row or column is the passage to the first.
     #[inline]
-    fn plane(&self, side: Direction) -> &[u64] {
+    pub(super) fn plane(&self, side: Direction) -> &[u64] {
         match side {
             Direction::East => &self.east,
             Direction::South => &self.south,
             _ => &self.down,
         }
+    }
+
+    /// How many words a row of [`Maze::plane`] takes.
+    #[inline]
+    pub(super) fn words_in_row(&self) -> usize {
+        self.words_in_row
     }
 
     /// The word and the bit in it where a cell's passages are.
