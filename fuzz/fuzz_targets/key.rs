@@ -1,0 +1,12 @@
+//! A key that can be read is written as something that reads as the same key.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::Key;
+
+fuzz_target!(|text: &str| {
+    if let Ok(key) = text.parse::<Key>() {
+        assert_eq!(key.to_string().parse(), Ok(key), "{text:?}");
+    }
+});
