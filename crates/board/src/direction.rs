@@ -190,8 +190,8 @@ mod tests {
     fn a_set_holds_what_was_put_in() {
         let mut set: Directions = Direction::SIDES.into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), Direction::SIDES);
-        set.remove(Direction::East);
-        assert!(!set.contains(Direction::East) && set.contains(Direction::West));
+        set.remove(East);
+        assert!(!set.contains(East) && set.contains(West));
         assert_eq!(set.len(), 3);
         assert!(Directions::NONE.iter().next().is_none() && Directions::NONE.is_empty());
     }
