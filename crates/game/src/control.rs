@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
+use crate::Message;
+
 /// Goes into everything that may take long: a flag that cancels it, an optional deadline, an optional budget of counted
 /// work, and someone who wants to hear how far it is.
 ///
@@ -51,6 +53,16 @@ pub struct Progress {
     pub depth: Option<u64>,
     /// The best result so far, in the algorithm's own measure.
     pub best: Option<u64>,
+}
+
+impl From<Stopped> for Message {
+    fn from(why: Stopped) -> Message {
+        Message::new(match why {
+            Stopped::Cancelled => "stopped-cancelled",
+            Stopped::Deadline => "stopped-deadline",
+            Stopped::Budget => "stopped-budget",
+        })
+    }
 }
 
 impl Control {

@@ -1,0 +1,203 @@
+//! The native file: a puzzle and what is known of it, as JSON; and a saved game, which is such a document with the lines of
+//! its log after it.
+//!
+//! ```json
+//! {"recreo":1,"kind":"labyrinth","version":1,"name":"Monday","parameters":"size=10x10","seed":"7",
+//!  "puzzle":{...},"solutions":[...],"rating":{...}}
+//! {"at":812,"do":"move","moves":["N"]}
+//! {"at":2304,"do":"undo"}
+//! ```
+
+use std::io::{self, Write};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::log::Entry;
+use crate::{Game, Message, Problem, PuzzleName, Rating, Settings};
+
+/// The number of the format that this version reads and writes.
+const FORMAT: u32 = 1;
+
+/// What is known of a puzzle besides the puzzle.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Head {
+    /// What people call it.
+    pub name: Option<String>,
+    /// What it was made with, in canonical form.
+    pub parameters: Option<String>,
+    /// The seed that it was made from.
+    pub seed: Option<u64>,
+    /// Solutions that were found.
+    pub solutions: Vec<Value>,
+    /// How hard it is.
+    pub rating: Option<Rating>,
+}
+
+impl Head {
+    /// The head of a puzzle that was just made.
+    pub fn made(settings: &Settings, seed: u64) -> Head {
+        Head { parameters: Some(settings.to_string()), seed: Some(seed), ..Head::default() }
+    }
+
+    /// The name that gives this puzzle for ever, where it was made from a seed.
+    pub fn puzzle_name<G: Game>(&self) -> Option<PuzzleName> {
+        Some(PuzzleName {
+            kind: G::about().id.to_owned(),
+            version: G::about().version,
+            parameters: self.parameters.clone()?,
+            seed: self.seed?,
+        })
+    }
+}
+
+/// The file's own shape.
+#[derive(Serialize, Deserialize)]
+struct File<W> {
+    recreo: u32,
+    kind: String,
+    version: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    parameters: Option<String>,
+    /// As text, because many readers of JSON lose the last digits of large numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
+    puzzle: W,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    solutions: Vec<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rating: Option<Rating>,
+}
+
+/// What tells a document from any other file.
+#[derive(Deserialize)]
+struct Peek {
+    recreo: u32,
+    kind: String,
+    version: u32,
+}
+
+/// A document that was read: head, draft and log (empty when it is not a saved game).
+pub(crate) type ReadDocument<G> = (Head, <G as Game>::Draft, Vec<Entry<String>>);
+
+/// The kind of game that a native document says it holds; nothing if it is not one.
+pub fn document_kind(bytes: &[u8]) -> Option<String> {
+    if bytes.iter().find(|byte| !byte.is_ascii_whitespace()) != Some(&b'{') {
+        return None;
+    }
+    let peek = Peek::deserialize(&mut serde_json::Deserializer::from_slice(bytes)).ok()?;
+    Some(peek.kind)
+}
+
+/// Reads a document or a saved game.
+pub(crate) fn read_document<G: Game>(bytes: &[u8]) -> Result<ReadDocument<G>, Vec<Problem>> {
+    let about = G::about();
+    if bytes.iter().all(u8::is_ascii_whitespace) {
+        return Err(vec![Message::new("document-empty").into()]);
+    }
+    let peek = Peek::deserialize(&mut serde_json::Deserializer::from_slice(bytes));
+    let peek = peek.map_err(|error| vec![explain(&error)])?;
+    let refusal = if peek.recreo != FORMAT {
+        Some(
+            Message::new("document-other-format").with("number", peek.recreo).with("known", FORMAT),
+        )
+    } else if peek.kind != about.id {
+        Some(Message::new("document-other-kind").with("kind", peek.kind).with("wanted", about.id))
+    } else if peek.version == 0 || peek.version > about.version {
+        let message = Message::new("document-other-version").with("version", peek.version);
+        Some(message.with("current", about.version))
+    } else {
+        None
+    };
+    if let Some(message) = refusal {
+        return Err(vec![message.into()]);
+    }
+
+    let mut reader = serde_json::Deserializer::from_slice(bytes);
+    let file =
+        File::<G::Written>::deserialize(&mut reader).map_err(|error| vec![explain(&error)])?;
+    let seed = file.seed.map(|text| text.parse()).transpose();
+    let seed = seed.map_err(|_| vec![Message::new("document-wrong-value").into()])?;
+    let head = Head {
+        name: file.name,
+        parameters: file.parameters,
+        seed,
+        solutions: file.solutions,
+        rating: file.rating,
+    };
+    let mut log = Vec::new();
+    for entry in reader.into_iter::<Entry<String>>() {
+        match entry {
+            Ok(entry) => log.push(entry),
+            // A crash may cut the last line short; what was acknowledged before it is whole.
+            Err(error) if error.is_eof() => break,
+            Err(error) => {
+                let cause = explain(&error);
+                let message = Message::new("log-unreadable").with("entry", log.len() + 1);
+                let message = message.with("cause", cause.message);
+                return Err(vec![Problem { message, place: cause.place }]);
+            }
+        }
+    }
+    Ok((head, G::read(file.puzzle)?, log))
+}
+
+/// Writes a document on one line.
+pub(crate) fn write_document<G: Game>(
+    head: &Head,
+    draft: &G::Draft,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let file = File {
+        recreo: FORMAT,
+        kind: G::about().id.to_owned(),
+        version: G::about().version,
+        name: head.name.clone(),
+        parameters: head.parameters.clone(),
+        seed: head.seed.map(|seed| seed.to_string()),
+        puzzle: G::write(draft),
+        solutions: head.solutions.clone(),
+        rating: head.rating.clone(),
+    };
+    serde_json::to_writer(&mut *out, &file)?;
+    out.write_all(b"\n")
+}
+
+/// Writes a document whose puzzle is written by `puzzle` straight into it.
+pub(crate) fn write_document_around<G: Game, E: From<io::Error>>(
+    head: &Head,
+    out: &mut dyn Write,
+    puzzle: impl FnOnce(&mut dyn Write) -> Result<(), E>,
+) -> Result<(), E> {
+    let about = G::about();
+    write!(out, r#"{{"recreo":{FORMAT},"kind":"{}","version":{}"#, about.id, about.version)?;
+    if let Some(parameters) = &head.parameters {
+        write!(out, r#","parameters":{}"#, Value::from(parameters.as_str()))?;
+    }
+    if let Some(seed) = head.seed {
+        write!(out, r#","seed":"{seed}""#)?;
+    }
+    out.write_all(br#","puzzle":"#)?;
+    puzzle(out)?;
+    out.write_all(b"}\n")?;
+    Ok(())
+}
+
+/// What the JSON reader found wrong, in our words.
+fn explain(error: &serde_json::Error) -> Problem {
+    use serde_json::error::Category;
+    let said = error.to_string();
+    let message = match error.classify() {
+        Category::Eof => Message::new("document-cut-short"),
+        Category::Syntax | Category::Io => Message::new("document-not-json"),
+        Category::Data => {
+            match said.strip_prefix("missing field `").and_then(|s| s.split_once('`')) {
+                Some((field, _)) => Message::new("document-missing").with("field", field),
+                None => Message::new("document-wrong-value"),
+            }
+        }
+    };
+    Problem::new(message).at_line(error.line(), error.column())
+}

@@ -1,0 +1,350 @@
+//! The contract: what a game says of itself so that everything else can be written once.
+
+use std::fmt::{Debug, Display};
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+use std::str::FromStr;
+
+use recreo_board::{Rng, Surface};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{
+    Control, Gesture, Key, Lang, Message, Parameter, Problem, Rating, Scene, Settings, Size,
+    Stopped, TextView, Texts, View, Watch,
+};
+
+/// A game. Its types say what is written down, what is played on, what the player did and what a move is; its functions
+/// are pure, so that saving, replaying, undoing and checking can be written once for all games.
+///
+/// `CONTRIBUTING.md` shows step by step how to add one.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// Size, surface, difficulty, the game's own switches, checked.
+    type Params;
+    /// Whatever was written down: what readers and the editor hold.
+    type Draft: Clone + PartialEq + Debug + Send + Sync;
+    /// A draft as the native document holds it: plain strings, numbers and lists.
+    type Written: Serialize + DeserializeOwned;
+    /// A draft that was found valid: the statement, which never changes.
+    type Puzzle: Send + Sync;
+    /// What the player did, marks included; never a copy of the board.
+    type State: Clone + PartialEq + Debug + Send + Sync;
+    /// One entry of the log: small, and readable by a person.
+    type Move: Clone + PartialEq + Debug + Display + FromStr + Send + Sync;
+    /// A solution, in the form in which a person can check it.
+    type Solution: Clone + PartialEq + Debug + Serialize + Send + Sync;
+
+    /// Who the game is.
+    fn about() -> &'static About;
+    /// The parameters that these settings mean.
+    fn params(settings: &Settings) -> Result<Self::Params, Problem>;
+    /// An empty board to edit on.
+    fn blank(params: &Self::Params) -> Self::Draft;
+    /// The puzzle as it was written down.
+    fn draft(puzzle: &Self::Puzzle) -> Self::Draft;
+    /// The draft as the native document holds it.
+    fn write(draft: &Self::Draft) -> Self::Written;
+    /// The draft that a native document holds, or everything that is wrong with it as a document. Nothing is allocated
+    /// before sizes are checked.
+    fn read(written: Self::Written) -> Result<Self::Draft, Vec<Problem>>;
+    /// The puzzle, or every rule that is broken, with where.
+    fn validate(draft: Self::Draft) -> Result<Self::Puzzle, Vec<Problem>>;
+    /// A new puzzle. Bounded by counted work, so that a seed always gives the same puzzle.
+    fn generate<W: Watch>(
+        params: &Self::Params,
+        rng: &mut Rng,
+        watch: &mut W,
+        control: &Control,
+    ) -> Result<Self::Puzzle, Unmade>;
+    /// The solutions that can be reached from a state.
+    fn solve<W: Watch>(
+        puzzle: &Self::Puzzle,
+        from: &Self::State,
+        how: &Solve,
+        watch: &mut W,
+        control: &Control,
+    ) -> Solved<Self::Solution>;
+    /// The moves that lead from a state to a solution.
+    fn route(
+        puzzle: &Self::Puzzle,
+        from: &Self::State,
+        solution: &Self::Solution,
+    ) -> Vec<Self::Move>;
+    /// How hard it is, and what makes it so.
+    fn rate(puzzle: &Self::Puzzle, control: &Control) -> Result<Rating, Stopped>;
+    /// The state before the first move.
+    fn start(puzzle: &Self::Puzzle) -> Self::State;
+    /// Makes a move. An illegal move changes nothing and says why.
+    fn apply(puzzle: &Self::Puzzle, state: &mut Self::State, m: &Self::Move)
+    -> Result<(), Problem>;
+    /// Going on or won. Never searches.
+    fn status(puzzle: &Self::Puzzle, state: &Self::State) -> Status;
+    /// What the check button counts.
+    fn mistakes(puzzle: &Self::Puzzle, state: &Self::State, control: &Control) -> Mistakes;
+    /// What to do next, and why.
+    fn hint(
+        puzzle: &Self::Puzzle,
+        state: &Self::State,
+        control: &Control,
+    ) -> Result<Option<Hint<Self::Move>>, Stopped>;
+    /// How good a move is in a state in which it is legal, by how hard it was to find.
+    fn judge(
+        puzzle: &Self::Puzzle,
+        state: &Self::State,
+        m: &Self::Move,
+        control: &Control,
+    ) -> Result<Merit, Stopped>;
+    /// What does not change while one plays.
+    fn backdrop(puzzle: &Self::Puzzle, view: &View) -> Scene;
+    /// What may change.
+    fn scene(puzzle: &Self::Puzzle, state: &Self::State, view: &View) -> Scene;
+    /// What it looks like in characters.
+    fn text(puzzle: &Self::Puzzle, state: &Self::State, view: &View) -> TextView;
+    /// What a draft, which may be half made, looks like, with what can be edited.
+    fn draft_scene(draft: &Self::Draft, view: &View) -> Scene;
+    /// The same in characters.
+    fn draft_text(draft: &Self::Draft, view: &View) -> TextView;
+    /// The moves that a gesture means.
+    fn interpret(
+        puzzle: &Self::Puzzle,
+        state: &Self::State,
+        gesture: &Gesture,
+    ) -> Result<Vec<Self::Move>, Problem>;
+    /// What a gesture does to a draft. What cannot be done changes nothing and says why.
+    fn edit(draft: &mut Self::Draft, gesture: &Gesture) -> Result<(), Problem>;
+    /// The file formats besides the native document.
+    fn formats() -> &'static [Format<Self::Draft>];
+    /// What writes a new puzzle's [`Game::Written`] as JSON, just as serialising it would, without ever holding all of it;
+    /// absent where the parameters do not allow it. The same seed gives the same puzzle as [`Game::generate`].
+    fn stream(params: &Self::Params) -> Option<Stream<'_>> {
+        let _ = params;
+        None
+    }
+}
+
+/// Writes a puzzle while it is being made.
+pub type Stream<'a> =
+    Box<dyn FnOnce(&mut Rng, &mut dyn Write, &Control) -> Result<(), Unmade> + 'a>;
+
+/// Who a game is.
+#[derive(Debug)]
+pub struct About {
+    /// Its id in commands and files.
+    pub id: &'static str,
+    /// The version of its generator and files: part of every puzzle's name.
+    pub version: u32,
+    /// The surfaces that it is played on.
+    pub surfaces: &'static [Surface],
+    /// Whether it is played on several layers too.
+    pub layers: bool,
+    /// Whether every puzzle of it has exactly one solution.
+    pub unique: bool,
+    /// Whether one moves a cursor over the board; otherwise the arrow keys are moves.
+    pub cursor: bool,
+    /// Its parameters.
+    pub parameters: &'static [Parameter],
+    /// Settings worth offering, each as `key=value,...`, from small to large.
+    pub presets: &'static [&'static str],
+    /// The names of its solvers; the first is used when nobody says.
+    pub solvers: &'static [&'static str],
+    /// Its sentences, as a Fluent source. `ID-name` and `ID-line` say its name and what it is in a line.
+    pub messages: fn(Lang) -> &'static str,
+    /// Its history, credit, rules and examples, as Markdown.
+    pub tutorial: fn(Lang) -> &'static str,
+    /// The source document's own way to play it, if there is one.
+    pub classic: Option<Classic>,
+}
+
+/// A terminal menu of old: reads lines, writes text.
+pub type Classic = fn(
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+    texts: &Texts,
+    options: &ClassicOptions<'_>,
+) -> io::Result<()>;
+
+/// What a classic mode is told at its start.
+#[derive(Clone, Copy, Debug)]
+pub struct ClassicOptions<'a> {
+    /// A puzzle file to begin with.
+    pub file: Option<&'a Path>,
+    /// Where it reads and writes its files.
+    pub dir: &'a Path,
+    /// The seed of its first puzzle.
+    pub seed: u64,
+    /// Whether a person watches (animations pause) or a script drives.
+    pub live: bool,
+    /// Whether only ASCII characters may be shown.
+    pub ascii: bool,
+}
+
+/// Why there is no new puzzle.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Unmade {
+    /// It was stopped.
+    Stopped(Stopped),
+    /// It cannot be, or was not found within the allowed work.
+    Impossible(Problem),
+    /// It could not be written.
+    Unwritten(String),
+}
+
+impl From<Stopped> for Unmade {
+    fn from(stopped: Stopped) -> Unmade {
+        Unmade::Stopped(stopped)
+    }
+}
+
+impl From<Problem> for Unmade {
+    fn from(problem: Problem) -> Unmade {
+        Unmade::Impossible(problem)
+    }
+}
+
+impl From<io::Error> for Unmade {
+    fn from(error: io::Error) -> Unmade {
+        Unmade::Unwritten(error.to_string())
+    }
+}
+
+/// What is asked of a solver.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solve {
+    /// Stop after this many solutions.
+    pub limit: usize,
+    /// Which of the game's solvers; its first when absent.
+    pub solver: Option<String>,
+}
+
+impl Default for Solve {
+    fn default() -> Solve {
+        Solve { limit: 1, solver: None }
+    }
+}
+
+/// What a solver found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Solved<S> {
+    /// The solutions, as many as were asked for at the most.
+    pub solutions: Vec<S>,
+    /// Why there are no more.
+    pub end: End,
+    /// Counts worth knowing, by name: `nodes`, `moves`, ...
+    pub statistics: Vec<(&'static str, u64)>,
+}
+
+/// Why a solver ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// There are no more solutions: proved.
+    Exhausted,
+    /// As many were found as were asked for.
+    Limit,
+    /// It was stopped.
+    Stopped(Stopped),
+}
+
+impl<S> Solved<S> {
+    /// In a word, as the command line says it: with a limit of 1 `solved`, `none` or `stopped`, beyond `unique`,
+    /// `multiple`, `none` or `stopped`.
+    pub fn status(&self, limit: usize) -> &'static str {
+        match (self.solutions.len(), self.end) {
+            (0, End::Stopped(_)) => "stopped",
+            (0, _) => "none",
+            (_, _) if limit == 1 => "solved",
+            (1, End::Stopped(_)) => "stopped",
+            (1, _) => "unique",
+            _ => "multiple",
+        }
+    }
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Not yet.
+    GoingOn,
+    /// The puzzle is solved.
+    Won,
+}
+
+/// What is wrong with a state.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mistakes {
+    /// These things, the first mistake first.
+    Known(Vec<Key>),
+    /// It could not be found out.
+    Unknown,
+}
+
+/// What to do next, and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint<M> {
+    /// The moves.
+    pub moves: Vec<M>,
+    /// The key of the technique's name.
+    pub technique: &'static str,
+    /// Why.
+    pub reason: Message,
+    /// Where to look.
+    pub look: Vec<Key>,
+    /// What the reason rests on.
+    pub because: Vec<Key>,
+}
+
+/// How good a move is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Merit {
+    /// It leads away from every solution.
+    Wrong,
+    /// It neither helps nor harms: a mark, a way already known.
+    Idle,
+    /// Right, and plain to see.
+    Normal,
+    /// Right, and not plain.
+    Good,
+    /// Right, and hard to find.
+    Excellent,
+}
+
+/// A file format that a game reads and writes.
+pub struct Format<D> {
+    /// Its id in commands.
+    pub id: &'static str,
+    /// The endings of its files, without the dot.
+    pub extensions: &'static [&'static str],
+    /// Whether a file begins like one of this format. Must be cheap: it sees the whole file but should look at its start.
+    pub sniff: fn(&[u8]) -> bool,
+    /// Reads a draft, or says everything that is wrong.
+    pub read: fn(&[u8], &Reading) -> Result<D, Vec<Problem>>,
+    /// Writes a draft.
+    pub write: fn(&D, &mut dyn Write) -> Result<(), Unwritten>,
+}
+
+/// What a reader is told besides the file.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Reading {
+    /// The size, for formats that do not hold it.
+    pub size: Option<Size>,
+}
+
+/// Why a file was not written.
+#[derive(Debug)]
+pub enum Unwritten {
+    /// The disk or pipe said no.
+    Io(io::Error),
+    /// The format cannot hold this puzzle.
+    Refused(Problem),
+}
+
+impl From<io::Error> for Unwritten {
+    fn from(error: io::Error) -> Unwritten {
+        Unwritten::Io(error)
+    }
+}
+
+impl From<Problem> for Unwritten {
+    fn from(problem: Problem) -> Unwritten {
+        Unwritten::Refused(problem)
+    }
+}

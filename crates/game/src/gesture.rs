@@ -1,0 +1,36 @@
+use recreo_board::Direction;
+
+use crate::Key;
+
+/// What a person did on the board, whatever the device.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gesture {
+    /// The act itself.
+    pub act: Act,
+    /// The brush or value of the scene's palette that was chosen, if any.
+    pub brush: Option<char>,
+    /// Done with the second button, a long press, or shift.
+    pub alternate: bool,
+}
+
+/// The acts that a board understands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// A touch of one thing.
+    Tap(Key),
+    /// A pull through several things, in order.
+    Drag(Vec<Key>),
+    /// A piece moved along its axis by so many cells.
+    Slide(Key, i32),
+    /// An arrow key (or page up and down for the layers), at the focused thing if there is one.
+    Toward(Direction, Option<Key>),
+    /// A character typed, at the focused thing if there is one; `'\u{8}'` deletes.
+    Type(char, Option<Key>),
+}
+
+impl Gesture {
+    /// The act, without brush or alternate button.
+    pub fn new(act: Act) -> Gesture {
+        Gesture { act, brush: None, alternate: false }
+    }
+}

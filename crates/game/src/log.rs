@@ -1,0 +1,178 @@
+//! The log of a play: what happened, when. Everything else about a game in progress is a function of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Merit, Message, Problem};
+
+/// Something that happened in a play.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Entry<M> {
+    /// When: milliseconds since the play began, pauses included.
+    pub at: u64,
+    /// What.
+    #[serde(flatten)]
+    pub event: Event<M>,
+}
+
+/// What can happen in a play.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub enum Event<M> {
+    /// The player made moves, by one gesture: they are undone together.
+    Move {
+        /// The moves.
+        moves: Vec<M>,
+    },
+    /// The last step was taken back.
+    Undo,
+    /// The last undo was taken back.
+    Redo,
+    /// The state was marked, to return to.
+    Mark {
+        /// Under this name.
+        name: String,
+    },
+    /// A marked state was returned to.
+    Return {
+        /// The mark's name.
+        name: String,
+    },
+    /// The player asked whether there are mistakes.
+    Check {
+        /// How many there were; absent when that could not be found out.
+        mistakes: Option<u32>,
+        /// Whether one was pointed out.
+        shown: bool,
+    },
+    /// The player asked for a hint.
+    Hint {
+        /// The technique it named.
+        technique: String,
+    },
+    /// The machine made the next move.
+    Next {
+        /// The moves.
+        moves: Vec<M>,
+    },
+    /// The machine showed one step of the solution.
+    Step {
+        /// The moves.
+        moves: Vec<M>,
+    },
+    /// The machine showed the whole solution.
+    Solve {
+        /// The moves.
+        moves: Vec<M>,
+    },
+    /// The clock was stopped.
+    Pause,
+    /// The clock went on.
+    Resume,
+    /// The moves of an earlier entry were judged.
+    Judged {
+        /// Which entry.
+        of: usize,
+        /// How good each of its moves was.
+        merits: Vec<Verdict>,
+    },
+}
+
+/// A merit as the log writes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", remote = "Merit")]
+enum MeritName {
+    Wrong,
+    Idle,
+    Normal,
+    Good,
+    Excellent,
+}
+
+/// The verdict on one move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Verdict(#[serde(with = "MeritName")] pub Merit);
+
+impl<M> Event<M> {
+    /// The moves that it made, if it made any.
+    pub fn moves(&self) -> Option<&[M]> {
+        match self {
+            Event::Move { moves }
+            | Event::Next { moves }
+            | Event::Step { moves }
+            | Event::Solve { moves } => Some(moves),
+            _ => None,
+        }
+    }
+
+    fn map_moves<N, E>(&self, f: impl Fn(&M) -> Result<N, E>) -> Result<Event<N>, E> {
+        let map = |moves: &[M]| moves.iter().map(&f).collect::<Result<Vec<N>, E>>();
+        Ok(match self {
+            Event::Move { moves } => Event::Move { moves: map(moves)? },
+            Event::Next { moves } => Event::Next { moves: map(moves)? },
+            Event::Step { moves } => Event::Step { moves: map(moves)? },
+            Event::Solve { moves } => Event::Solve { moves: map(moves)? },
+            Event::Undo => Event::Undo,
+            Event::Redo => Event::Redo,
+            Event::Mark { name } => Event::Mark { name: name.clone() },
+            Event::Return { name } => Event::Return { name: name.clone() },
+            Event::Check { mistakes, shown } => Event::Check { mistakes: *mistakes, shown: *shown },
+            Event::Hint { technique } => Event::Hint { technique: technique.clone() },
+            Event::Pause => Event::Pause,
+            Event::Resume => Event::Resume,
+            Event::Judged { of, merits } => Event::Judged { of: *of, merits: merits.clone() },
+        })
+    }
+}
+
+impl<M: ToString + std::str::FromStr> Entry<M> {
+    /// The entry as one line of JSON, its moves as people write them.
+    pub fn to_line(&self) -> String {
+        let event = self.event.map_moves(|m| Ok::<_, serde_json::Error>(m.to_string()));
+        let line = event.and_then(|event| serde_json::to_string(&Entry { at: self.at, event }));
+        // Strings and numbers in a plain enum: there is nothing in it that JSON cannot hold.
+        line.unwrap_or_default()
+    }
+
+    /// The entry that was read from a log, its moves understood; `number` is its place, counted from 1.
+    pub(crate) fn understand(raw: &Entry<String>, number: usize) -> Result<Entry<M>, Problem> {
+        let event = raw.event.map_moves(|text| text.parse().map_err(|_| text.clone()));
+        let event = event.map_err(|text| {
+            let cause = Message::new("move-malformed").with("text", text);
+            Message::new("log-unreadable").with("entry", number).with("cause", cause)
+        })?;
+        Ok(Entry { at: raw.at, event })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lp1_an_entry_is_one_line_that_a_person_can_read() {
+        let cases = [
+            (Event::Move { moves: vec![3u8, 4] }, r#"{"at":5,"do":"move","moves":["3","4"]}"#),
+            (Event::Undo, r#"{"at":5,"do":"undo"}"#),
+            (
+                Event::Check { mistakes: Some(2), shown: true },
+                r#"{"at":5,"do":"check","mistakes":2,"shown":true}"#,
+            ),
+            (
+                Event::Judged { of: 0, merits: vec![Verdict(Merit::Good)] },
+                r#"{"at":5,"do":"judged","of":0,"merits":["good"]}"#,
+            ),
+            (Event::Mark { name: "a".into() }, r#"{"at":5,"do":"mark","name":"a"}"#),
+        ];
+        for (event, line) in cases {
+            let entry = Entry { at: 5, event };
+            assert_eq!(entry.to_line(), line);
+            let raw: Entry<String> = serde_json::from_str(line).unwrap();
+            assert_eq!(Entry::understand(&raw, 1).unwrap(), entry);
+        }
+        let raw: Entry<String> =
+            serde_json::from_str(r#"{"at":1,"do":"move","moves":["x"]}"#).unwrap();
+        let problem = Entry::<u8>::understand(&raw, 7).unwrap_err();
+        assert_eq!(problem.message.key(), "log-unreadable");
+    }
+}

@@ -1,0 +1,72 @@
+# Lo que dicen todas las partes de Recreo.
+
+place = fila { $row }, columna { $column }
+place-in-layer = capa { $layer }, fila { $row }, columna { $column }
+
+direction-n = norte
+direction-ne = noreste
+direction-e = este
+direction-se = sureste
+direction-s = sur
+direction-sw = suroeste
+direction-w = oeste
+direction-nw = noroeste
+direction-u = arriba
+direction-d = abajo
+
+level-easy = fácil
+level-normal = normal
+level-hard = difícil
+level-expert = experto
+
+surface-plane = plano
+surface-cylinder = cilindro
+surface-torus = toro
+
+parameter-size = tamaño
+parameter-surface = superficie
+parameter-difficulty = dificultad
+any = cualquiera
+
+size-malformed = «{ $text }» no es un tamaño: escribe ancho x alto, como 10x10, o ancho x alto x capas
+size-out-of-range = { $text } está fuera de rango: cada lado, de { $min } a { $max }
+size-no-layers = este juego se juega en una sola capa
+size-too-large = { $cells } casillas son más de las que puede tener un tablero ({ $most })
+size-empty = un tablero tiene al menos una casilla en cada sentido
+size-too-narrow = un lado cuyos extremos se unen tiene al menos 3 casillas
+setting-unknown = no hay ningún parámetro «{ $name }»; hay estos: { $known }
+setting-not-a-choice = «{ $value }» no es un valor de { $name }: elige uno de { $choices }
+setting-not-a-number = «{ $value }» no es un número entero de { $min } a { $max }, como pide { $name }
+setting-malformed = «{ $text }» no tiene la forma clave=valor
+
+name-malformed = «{ $text }» no es el nombre de un puzle: juego@versión:parámetros#semilla
+name-other-version = { $name } lo hizo la versión { $version } del generador; este Recreo tiene la versión { $current } y no puede volver a hacerlo
+
+document-cut-short = no es un documento de Recreo: el archivo acaba a medias
+document-not-json = no es un documento de Recreo: esto no es JSON
+document-missing = al documento le falta «{ $field }»
+document-wrong-value = un valor del documento no es lo que debería
+document-empty = el archivo está vacío
+document-other-kind = es un documento del juego «{ $kind }», no de «{ $wanted }»
+document-other-format = este documento tiene el formato número { $number }, que este Recreo no conoce (conoce el { $known })
+document-other-version = este documento se hizo para la versión { $version } del juego; este Recreo conoce hasta la { $current }
+log-unreadable = la entrada { $entry } de la partida guardada no se puede leer: { $cause }
+log-impossible = la entrada { $entry } de la partida guardada no pudo ocurrir: { $cause }
+log-out-of-order = su hora es anterior a la de la entrada previa
+
+format-unknown = no hay ningún formato «{ $format }» para este juego; hay estos: { $known }
+
+move-malformed = «{ $text }» no es una jugada
+nothing-to-undo = no hay nada que deshacer
+nothing-to-redo = no hay nada que rehacer
+no-such-mark = no hay ningún estado marcado «{ $name }»
+game-paused = la partida está en pausa
+game-over = la partida ha terminado
+no-hint = no hay pista para esta posición
+gesture-means-nothing = eso no hace nada aquí
+
+stopped-cancelled = detenido, como pediste
+stopped-deadline = detenido: se acabó el tiempo
+stopped-budget = detenido: se gastó el trabajo permitido
+
+save-failed = no se pudo escribir { $file }: { $cause }

@@ -1,0 +1,397 @@
+//! A game in progress.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::history::{History, Node};
+use crate::log::{Entry, Event, Verdict};
+use crate::score::{Scored, score};
+use crate::{
+    Clock, Control, End, Game, Gesture, Hint, Level, Merit, Message, Mistakes, Problem, Score,
+    Solve, Solved, Status, Stopped, Unwatched,
+};
+
+/// A puzzle and the log of what happened on it. State, clock, score and help used are functions of the log: loading a play
+/// is reading its entries again.
+pub struct Play<G: Game> {
+    puzzle: Arc<G::Puzzle>,
+    clock: Arc<dyn Clock>,
+    /// What the log's time was when `clock` showed `started`.
+    offset: u64,
+    started: Duration,
+    entries: Vec<Entry<G::Move>>,
+    history: History<G::State, G::Move>,
+    /// The place in the history that each entry with moves led to.
+    reached: HashMap<usize, Node>,
+    marks: BTreeMap<String, Node>,
+    merits: HashMap<usize, Vec<Merit>>,
+    hinted: HashSet<Node>,
+    timer: Timer,
+    won_at: Option<u64>,
+}
+
+/// The pauses so far.
+#[derive(Clone, Copy, Default)]
+struct Timer {
+    paused: u64,
+    since: Option<u64>,
+}
+
+impl Timer {
+    fn running(self, at: u64) -> u64 {
+        let pausing = self.since.map_or(0, |since| at.saturating_sub(since));
+        at.saturating_sub(self.paused + pausing)
+    }
+
+    fn pause(&mut self, at: u64) {
+        self.since.get_or_insert(at);
+    }
+
+    fn resume(&mut self, at: u64) {
+        if let Some(since) = self.since.take() {
+            self.paused += at.saturating_sub(since);
+        }
+    }
+}
+
+impl<G: Game> Play<G> {
+    /// A new play.
+    pub fn new(puzzle: Arc<G::Puzzle>, clock: Arc<dyn Clock>) -> Play<G> {
+        Play {
+            history: History::new(G::start(&puzzle)),
+            puzzle,
+            started: clock.now(),
+            clock,
+            offset: 0,
+            entries: Vec::new(),
+            reached: HashMap::new(),
+            marks: BTreeMap::new(),
+            merits: HashMap::new(),
+            hinted: HashSet::new(),
+            timer: Timer::default(),
+            won_at: None,
+        }
+    }
+
+    /// A play that goes on from its log. Every entry is checked as if it happened now: a log that could not have happened
+    /// is refused.
+    pub fn resume(
+        puzzle: Arc<G::Puzzle>,
+        clock: Arc<dyn Clock>,
+        log: &[Entry<String>],
+    ) -> Result<Play<G>, Problem> {
+        let mut play = Play::new(puzzle, clock);
+        for (i, raw) in log.iter().enumerate() {
+            let entry = Entry::understand(raw, i + 1)?;
+            play.happen(entry).map_err(|problem| {
+                let message = Message::new("log-impossible").with("entry", i + 1);
+                Problem::new(message.with("cause", problem.message))
+            })?;
+        }
+        play.offset = log.last().map_or(0, |entry| entry.at);
+        Ok(play)
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Arc<G::Puzzle> {
+        &self.puzzle
+    }
+
+    /// What the player has done so far.
+    pub fn state(&self) -> &G::State {
+        self.history.now()
+    }
+
+    /// The log.
+    pub fn entries(&self) -> &[Entry<G::Move>] {
+        &self.entries
+    }
+
+    /// Going on or won.
+    pub fn status(&self) -> Status {
+        if self.won_at.is_some() { Status::Won } else { Status::GoingOn }
+    }
+
+    /// Whether the clock stands.
+    pub fn is_paused(&self) -> bool {
+        self.timer.since.is_some()
+    }
+
+    /// The time played, pauses left out. It stops when the game is won.
+    pub fn elapsed(&self) -> Duration {
+        Duration::from_millis(self.timer.running(self.won_at.unwrap_or_else(|| self.now())))
+    }
+
+    /// Whether there is something to undo.
+    pub fn can_undo(&self) -> bool {
+        self.history.can_undo() && self.won_at.is_none()
+    }
+
+    /// Whether there is something to redo.
+    pub fn can_redo(&self) -> bool {
+        self.history.can_redo() && self.won_at.is_none()
+    }
+
+    /// The names of the marked states.
+    pub fn marks(&self) -> impl Iterator<Item = &str> {
+        self.marks.keys().map(String::as_str)
+    }
+
+    /// Makes moves as one step: all of them, or none if one is illegal.
+    pub fn make(&mut self, moves: Vec<G::Move>) -> Result<(), Problem> {
+        self.log(Event::Move { moves })
+    }
+
+    /// Makes the moves that a gesture means.
+    pub fn gesture(&mut self, gesture: &Gesture) -> Result<(), Problem> {
+        self.may_act()?;
+        let moves = G::interpret(&self.puzzle, self.state(), gesture)?;
+        if moves.is_empty() {
+            return Err(Message::new("gesture-means-nothing").into());
+        }
+        self.make(moves)
+    }
+
+    /// Takes the last step back.
+    pub fn undo(&mut self) -> Result<(), Problem> {
+        self.log(Event::Undo)
+    }
+
+    /// Takes the last undo back.
+    pub fn redo(&mut self) -> Result<(), Problem> {
+        self.log(Event::Redo)
+    }
+
+    /// Marks the present state, to return to; a mark of the same name moves here.
+    pub fn mark(&mut self, name: &str) -> Result<(), Problem> {
+        self.log(Event::Mark { name: name.to_owned() })
+    }
+
+    /// Returns to a marked state. Undo leads back to where one was.
+    pub fn return_to(&mut self, name: &str) -> Result<(), Problem> {
+        self.log(Event::Return { name: name.to_owned() })
+    }
+
+    /// Looks for mistakes, and points one out if asked. Both cost points.
+    pub fn check(&mut self, show: bool, control: &Control) -> Result<Mistakes, Problem> {
+        self.may_act()?;
+        let mistakes = G::mistakes(&self.puzzle, self.state(), control);
+        let number = match &mistakes {
+            Mistakes::Known(keys) => Some(u32::try_from(keys.len()).unwrap_or(u32::MAX)),
+            Mistakes::Unknown => None,
+        };
+        self.log(Event::Check { mistakes: number, shown: show && number > Some(0) })?;
+        Ok(mistakes)
+    }
+
+    /// What to do next and why, for a price; asking again in the same state is free.
+    pub fn hint(&mut self, control: &Control) -> Result<Hint<G::Move>, Problem> {
+        self.may_act()?;
+        let hint = self.peek_hint(control)?;
+        if !self.hinted.contains(&self.history.at()) {
+            self.log(Event::Hint { technique: hint.technique.to_owned() })?;
+        }
+        Ok(hint)
+    }
+
+    /// The hint for the present state, without a trace in the log: for those who do not play but study.
+    pub fn peek_hint(&self, control: &Control) -> Result<Hint<G::Move>, Problem> {
+        let found = G::hint(&self.puzzle, self.state(), control).map_err(stopped)?;
+        found.ok_or_else(|| Message::new("no-hint").into())
+    }
+
+    /// The machine makes the next move: the hint's.
+    pub fn next(&mut self, control: &Control) -> Result<(), Problem> {
+        self.may_act()?;
+        let moves = self.peek_hint(control)?.moves;
+        self.log(Event::Next { moves })
+    }
+
+    /// The machine shows one step of the solution. Cancels the score.
+    pub fn solve_step(&mut self, control: &Control) -> Result<(), Problem> {
+        let mut route = self.route(control)?;
+        route.truncate(1);
+        self.log(Event::Step { moves: route })
+    }
+
+    /// The machine shows the whole solution. Cancels the score.
+    pub fn solve_all(&mut self, control: &Control) -> Result<(), Problem> {
+        let moves = self.route(control)?;
+        self.log(Event::Solve { moves })
+    }
+
+    fn route(&self, control: &Control) -> Result<Vec<G::Move>, Problem> {
+        self.may_act()?;
+        let solved = self.solutions(&Solve::default(), control);
+        match (solved.solutions.first(), solved.end) {
+            (Some(solution), _) => Ok(G::route(&self.puzzle, self.state(), solution)),
+            (None, End::Stopped(why)) => Err(stopped(why)),
+            (None, _) => Err(Message::new("no-hint").into()),
+        }
+    }
+
+    /// The solutions that can be reached from the present state, without a trace in the log.
+    pub fn solutions(&self, how: &Solve, control: &Control) -> Solved<G::Solution> {
+        G::solve(&self.puzzle, self.state(), how, &mut Unwatched, control)
+    }
+
+    /// Stops the clock; nothing can be done until it goes on.
+    pub fn pause(&mut self) -> Result<(), Problem> {
+        self.log(Event::Pause)
+    }
+
+    /// Lets the clock go on.
+    pub fn go_on(&mut self) -> Result<(), Problem> {
+        self.log(Event::Resume)
+    }
+
+    /// Judges the moves that were not judged yet and logs the verdicts. Shells call this when nobody waits. A move whose
+    /// judging uses up the budget is taken as idle; one that is cancelled or late is left for another time.
+    pub fn judge(&mut self, control: &Control) -> Result<(), Problem> {
+        for of in 0..self.entries.len() {
+            let Event::Move { moves } = &self.entries[of].event else { continue };
+            let (Some(&node), false) = (self.reached.get(&of), self.merits.contains_key(&of))
+            else {
+                continue;
+            };
+            let mut state = self.history.state(self.history.base(node), self.replay());
+            let mut merits = Vec::with_capacity(moves.len());
+            for m in moves {
+                merits.push(Verdict(match G::judge(&self.puzzle, &state, m, control) {
+                    Ok(merit) => merit,
+                    Err(Stopped::Budget) => Merit::Idle,
+                    Err(why) => return Err(stopped(why)),
+                }));
+                // A move of the log was legal when it was made, and is again.
+                let _ = G::apply(&self.puzzle, &mut state, m);
+            }
+            self.log(Event::Judged { of, merits })?;
+        }
+        Ok(())
+    }
+
+    /// What the play is worth. See the module for the formula. Points for correctness are for the end of the game: shown
+    /// earlier they would be a free check.
+    pub fn score(&self, level: Level) -> Score {
+        let standing: HashSet<Node> = self.history.line().collect();
+        let mut timer = Timer::default();
+        let mut last_act = 0;
+        let scored = self.entries.iter().enumerate().map(|(i, entry)| {
+            match entry.event {
+                Event::Pause => timer.pause(entry.at),
+                Event::Resume => timer.resume(entry.at),
+                _ => {}
+            }
+            let running = timer.running(entry.at);
+            let took = running - last_act;
+            if matches!(entry.event, Event::Undo | Event::Redo | Event::Return { .. })
+                || entry.event.moves().is_some()
+            {
+                last_act = running;
+            }
+            let node = self.reached.get(&i);
+            Scored {
+                entry,
+                took,
+                merits: self.merits.get(&i).map_or(&[], Vec::as_slice),
+                stands: node.is_some_and(|node| standing.contains(node)),
+                hinted: node.is_some_and(|&node| self.hinted.contains(&self.history.base(node))),
+            }
+        });
+        score(scored, level, self.won_at.is_some())
+    }
+
+    fn now(&self) -> u64 {
+        let running = self.clock.now().saturating_sub(self.started);
+        self.offset + u64::try_from(running.as_millis()).unwrap_or(u64::MAX)
+    }
+
+    fn may_act(&self) -> Result<(), Problem> {
+        if self.won_at.is_some() {
+            Err(Message::new("game-over").into())
+        } else if self.is_paused() {
+            Err(Message::new("game-paused").into())
+        } else {
+            Ok(())
+        }
+    }
+
+    fn log(&mut self, event: Event<G::Move>) -> Result<(), Problem> {
+        self.happen(Entry { at: self.now(), event })
+    }
+
+    /// The one place where anything happens, now or when a log is read. What cannot happen changes nothing.
+    fn happen(&mut self, entry: Entry<G::Move>) -> Result<(), Problem> {
+        if self.entries.last().is_some_and(|last| last.at > entry.at) {
+            return Err(Message::new("log-out-of-order").into());
+        }
+        let number = self.entries.len();
+        match &entry.event {
+            Event::Pause if self.won_at.is_none() => self.timer.pause(entry.at),
+            Event::Resume => self.timer.resume(entry.at),
+            Event::Judged { of, merits } => {
+                let judged = self.entries.get(*of).and_then(|e| e.event.moves());
+                if judged.is_none_or(|moves| moves.len() != merits.len()) {
+                    return Err(Message::new("log-impossible").with("entry", *of + 1).into());
+                }
+                self.merits.insert(*of, merits.iter().map(|verdict| verdict.0).collect());
+            }
+            event => {
+                self.may_act()?;
+                self.act(event, number)?;
+            }
+        }
+        if self.won_at.is_none() && G::status(&self.puzzle, self.history.now()) == Status::Won {
+            self.won_at = Some(entry.at);
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn act(&mut self, event: &Event<G::Move>, number: usize) -> Result<(), Problem> {
+        let puzzle = Arc::clone(&self.puzzle);
+        let replay = |state: &mut G::State, m: &G::Move| drop(G::apply(&puzzle, state, m));
+        match event {
+            Event::Undo if !self.history.undo(replay) => {
+                Err(Message::new("nothing-to-undo").into())
+            }
+            Event::Redo if !self.history.redo(replay) => {
+                Err(Message::new("nothing-to-redo").into())
+            }
+            Event::Mark { name } => {
+                self.marks.insert(name.clone(), self.history.at());
+                Ok(())
+            }
+            Event::Return { name } => {
+                let Some(&node) = self.marks.get(name) else {
+                    return Err(Message::new("no-such-mark").with("name", name.as_str()).into());
+                };
+                self.history.return_to(node, replay);
+                Ok(())
+            }
+            Event::Hint { .. } => {
+                self.hinted.insert(self.history.at());
+                Ok(())
+            }
+            event => {
+                let Some(moves) = event.moves() else { return Ok(()) };
+                let mut state = self.history.now().clone();
+                for m in moves {
+                    G::apply(&self.puzzle, &mut state, m)?;
+                }
+                self.history.go(moves.to_vec(), state);
+                self.reached.insert(number, self.history.at());
+                Ok(())
+            }
+        }
+    }
+
+    fn replay(&self) -> impl Fn(&mut G::State, &G::Move) {
+        |state, m| drop(G::apply(&self.puzzle, state, m))
+    }
+}
+
+fn stopped(why: Stopped) -> Problem {
+    Message::from(why).into()
+}

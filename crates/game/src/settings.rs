@@ -1,0 +1,328 @@
+//! The parameters of a game: described, so that forms and command lines make themselves; checked; and written in one
+//! canonical way, so that they are part of a puzzle's name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use recreo_board::{Grid, GridError, MAX_CELLS, Surface};
+
+use crate::{Message, Problem};
+
+/// A parameter that a game takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Parameter {
+    /// Its name in commands and in puzzle names.
+    pub name: &'static str,
+    /// What it may be.
+    pub domain: Domain,
+    /// What it is when nobody says.
+    pub default: &'static str,
+}
+
+/// What a parameter may be.
+#[derive(Clone, Copy, Debug)]
+pub enum Domain {
+    /// Width x height, and x layers where the game has layers.
+    Size {
+        /// The shortest side.
+        min: u32,
+        /// The longest side.
+        max: u32,
+        /// Whether there may be more than one layer.
+        layers: bool,
+    },
+    /// One of these words.
+    Choice(&'static [&'static str]),
+    /// A whole number.
+    Whole {
+        /// The least.
+        min: i64,
+        /// The greatest.
+        max: i64,
+    },
+    /// Text that the game itself checks.
+    Text,
+}
+
+impl Domain {
+    /// The surfaces, as a choice.
+    pub const SURFACES: Domain = Domain::Choice(&["plane", "cylinder", "torus"]);
+    /// The levels, and no wish, as a choice.
+    pub const DIFFICULTY: Domain = Domain::Choice(&["any", "easy", "normal", "hard", "expert"]);
+
+    /// The value in canonical form.
+    fn canonical(&self, name: &str, value: &str) -> Result<String, Problem> {
+        match *self {
+            Domain::Size { min, max, layers } => {
+                let size: Size = value.parse()?;
+                let sides = [size.width, size.height, size.layers];
+                if sides[..2].iter().any(|&side| side < min || side > max) || size.layers > max {
+                    let message = Message::new("size-out-of-range");
+                    return Err(message
+                        .with("text", value)
+                        .with("min", min)
+                        .with("max", max)
+                        .into());
+                }
+                if size.layers > 1 && !layers {
+                    return Err(Message::new("size-no-layers").into());
+                }
+                Ok(size.to_string())
+            }
+            Domain::Choice(choices) if choices.contains(&value) => Ok(value.to_owned()),
+            Domain::Choice(choices) => Err(Message::new("setting-not-a-choice")
+                .with("name", name)
+                .with("value", value)
+                .with("choices", choices.join(", "))
+                .into()),
+            Domain::Whole { min, max } => match value.parse::<i64>() {
+                Ok(number) if (min..=max).contains(&number) => Ok(number.to_string()),
+                _ => Err(Message::new("setting-not-a-number")
+                    .with("name", name)
+                    .with("value", value)
+                    .with("min", min)
+                    .with("max", max)
+                    .into()),
+            },
+            // The separators of a puzzle's name cannot be part of a value.
+            Domain::Text
+                if value.contains([',', '#', '=', ':']) || value.contains(char::is_control) =>
+            {
+                Err(Message::new("setting-malformed")
+                    .with("text", format!("{name}={value}"))
+                    .into())
+            }
+            Domain::Text => Ok(value.to_owned()),
+        }
+    }
+}
+
+/// The size of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Size {
+    /// Columns.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// Layers.
+    pub layers: u32,
+}
+
+impl Size {
+    /// The grid of this size on a surface.
+    pub fn grid(self, surface: Surface) -> Result<Grid, Problem> {
+        Grid::new(self.width, self.height, self.layers, surface).map_err(|error| {
+            Problem::new(match error {
+                GridError::Empty => Message::new("size-empty"),
+                GridError::TooLarge(cells) => {
+                    Message::new("size-too-large").with("cells", cells).with("most", MAX_CELLS)
+                }
+                GridError::TooNarrowToWrap => Message::new("size-too-narrow"),
+            })
+        })
+    }
+}
+
+impl FromStr for Size {
+    type Err = Problem;
+
+    /// `10x8`, `10x8x3`, or `10` for a square.
+    fn from_str(text: &str) -> Result<Size, Problem> {
+        let malformed = || Problem::new(Message::new("size-malformed").with("text", text));
+        let sides: Result<Vec<u32>, _> =
+            text.split(['x', 'X', '×']).map(|s| s.trim().parse()).collect();
+        match sides.map_err(|_| malformed())?[..] {
+            [side] => Ok(Size { width: side, height: side, layers: 1 }),
+            [width, height] => Ok(Size { width, height, layers: 1 }),
+            [width, height, layers] => Ok(Size { width, height, layers }),
+            _ => Err(malformed()),
+        }
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width, self.height)?;
+        if self.layers > 1 { write!(f, "x{}", self.layers) } else { Ok(()) }
+    }
+}
+
+/// A value for every parameter of a game.
+///
+/// ```
+/// use recreo_game::{Domain, Parameter, Settings};
+///
+/// const SIZE: Domain = Domain::Size { min: 1, max: 99, layers: false };
+/// static SCHEMA: [Parameter; 2] = [
+///     Parameter { name: "size", domain: SIZE, default: "10x10" },
+///     Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
+/// ];
+/// let mut settings = Settings::new(&SCHEMA);
+/// settings.set("size", "5").ok();
+/// assert_eq!(settings.to_string(), "size=5x5");
+/// settings.set("surface", "torus").ok();
+/// assert_eq!(settings.to_string(), "size=5x5,surface=torus");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Settings {
+    schema: &'static [Parameter],
+    values: Vec<String>,
+}
+
+impl Settings {
+    /// Every parameter at its default.
+    pub fn new(schema: &'static [Parameter]) -> Settings {
+        Settings { schema, values: schema.iter().map(|p| p.default.to_owned()).collect() }
+    }
+
+    /// Sets a parameter; nothing changes if it is unknown or the value is not one of its own.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Problem> {
+        let Some(i) = self.schema.iter().position(|p| p.name == name) else {
+            let known: Vec<&str> = self.schema.iter().map(|p| p.name).collect();
+            let message = Message::new("setting-unknown").with("name", name);
+            return Err(message.with("known", known.join(", ")).into());
+        };
+        self.values[i] = self.schema[i].domain.canonical(name, value)?;
+        Ok(())
+    }
+
+    /// Sets parameters from `key=value,key=value`.
+    pub fn set_all(&mut self, text: &str) -> Result<(), Problem> {
+        for pair in text.split(',').filter(|pair| !pair.is_empty()) {
+            let malformed = || Problem::new(Message::new("setting-malformed").with("text", pair));
+            let (name, value) = pair.split_once('=').ok_or_else(malformed)?;
+            self.set(name, value)?;
+        }
+        Ok(())
+    }
+
+    /// The value of a parameter; empty for one that the game does not have.
+    pub fn get(&self, name: &str) -> &str {
+        let found = self.schema.iter().position(|p| p.name == name);
+        found.map_or("", |i| &self.values[i])
+    }
+
+    /// The value of a parameter, read as its type; the type's own default where it cannot be.
+    pub fn read<T: FromStr + Default>(&self, name: &str) -> T {
+        self.get(name).parse().unwrap_or_default()
+    }
+
+    /// The board that `size` and `surface` describe.
+    pub fn grid(&self) -> Result<Grid, Problem> {
+        self.get("size").parse::<Size>()?.grid(self.read("surface"))
+    }
+
+    /// Names and values, in the order of the schema.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.schema.iter().zip(&self.values).map(|(p, value)| (p.name, value.as_str()))
+    }
+}
+
+impl fmt::Display for Settings {
+    /// The canonical form: the size, then whatever is not at its default, in the order of the schema.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for (parameter, value) in self.schema.iter().zip(&self.values) {
+            if matches!(parameter.domain, Domain::Size { .. }) || value != parameter.default {
+                write!(f, "{separator}{}={value}", parameter.name)?;
+                separator = ",";
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The parts of `kind@version:parameters#seed`, which names a puzzle for ever.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PuzzleName {
+    /// The game's id.
+    pub kind: String,
+    /// The generator's version.
+    pub version: u32,
+    /// The parameters, in canonical form.
+    pub parameters: String,
+    /// The seed.
+    pub seed: u64,
+}
+
+impl FromStr for PuzzleName {
+    type Err = Problem;
+
+    fn from_str(text: &str) -> Result<PuzzleName, Problem> {
+        let parts = || {
+            let (kind, rest) = text.split_once('@')?;
+            let (rest, seed) = rest.rsplit_once('#')?;
+            let (version, parameters) = rest.split_once(':')?;
+            Some(PuzzleName {
+                kind: kind.to_owned(),
+                version: version.parse().ok()?,
+                parameters: parameters.to_owned(),
+                seed: seed.parse().ok()?,
+            })
+        };
+        parts().ok_or_else(|| Message::new("name-malformed").with("text", text).into())
+    }
+}
+
+impl fmt::Display for PuzzleName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}:{}#{}", self.kind, self.version, self.parameters, self.seed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static SCHEMA: [Parameter; 3] = [
+        Parameter {
+            name: "size",
+            domain: Domain::Size { min: 1, max: 40, layers: true },
+            default: "10x10",
+        },
+        Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
+        Parameter { name: "colours", domain: Domain::Whole { min: 1, max: 9 }, default: "4" },
+    ];
+
+    fn refused(name: &str, value: &str) -> String {
+        let mut settings = Settings::new(&SCHEMA);
+        let before = settings.to_string();
+        let problem = settings.set(name, value).unwrap_err();
+        assert_eq!(settings.to_string(), before, "a refused value changes nothing");
+        problem.message.key().to_owned()
+    }
+
+    #[test]
+    fn bg6_wrong_parameters_are_refused() {
+        assert_eq!(refused("size", "ten"), "size-malformed");
+        assert_eq!(refused("size", "41x3"), "size-out-of-range");
+        assert_eq!(refused("size", "4x3x2x2"), "size-malformed");
+        assert_eq!(refused("size", ""), "size-malformed");
+        assert_eq!(refused("colour", "3"), "setting-unknown");
+        assert_eq!(refused("colours", "0"), "setting-not-a-number");
+        assert_eq!(refused("surface", "sphere"), "setting-not-a-choice");
+    }
+
+    #[test]
+    fn the_canonical_form_is_read_back() {
+        let mut settings = Settings::new(&SCHEMA);
+        settings.set_all("colours=7,size=5x4x2").unwrap();
+        assert_eq!(settings.to_string(), "size=5x4x2,colours=7");
+        let mut again = Settings::new(&SCHEMA);
+        again.set_all(&settings.to_string()).unwrap();
+        assert!(again.iter().eq(settings.iter()));
+        assert_eq!(settings.read::<u32>("colours"), 7);
+        assert_eq!(settings.grid().unwrap().len(), 40);
+        assert!(again.set_all("size").is_err());
+    }
+
+    #[test]
+    fn a_puzzle_name_is_read_as_it_is_written() {
+        let name: PuzzleName = "flow@2:size=5x5,surface=torus#18".parse().unwrap();
+        assert_eq!((name.kind.as_str(), name.version, name.seed), ("flow", 2, 18));
+        assert_eq!(name.to_string(), "flow@2:size=5x5,surface=torus#18");
+        for nonsense in ["", "flow", "flow@2", "flow@x:#1", "flow@1:#", "flow@1:#-1", "flow@1#1"] {
+            assert!(nonsense.parse::<PuzzleName>().is_err(), "{nonsense}");
+        }
+    }
+}
