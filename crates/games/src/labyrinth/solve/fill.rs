@@ -1,0 +1,217 @@
+//! Dead-end filling: a cell with one open side is walled up, again and again; in a perfect maze the cells that stay are
+//! those on the way between the cells one keeps.
+//!
+//! On a plain board the walls of 64 cells are looked at together. With a bit a cell for each side that is open, one side
+//! alone is open where
+//!
+//! ```text
+//! (n ^ e ^ s ^ w) & !(n & e) & !(s & w)
+//! ```
+//!
+//! and closing those sides is a few more word operations. A sweep down or up the board follows every corridor that goes
+//! with it; what is left after some sweeps, the corridors that wind, is followed cell by cell.
+//!
+//! The side by which a cell was walled up points towards the cells that stay. Noted as [`Arrows`], with the exit alone
+//! kept, that is the way to the exit from every cell; and a passage that is left over belongs to a loop. So the same work
+//! solves, shows the way and validates.
+
+use recreo_board::Cell;
+use recreo_game::{Change, Control, Key, Role, Stopped, Watch};
+
+use super::super::Maze;
+use super::arrows::Arrows;
+use super::floor::{Floor, Place, Way, back};
+use super::{Found, Meter, lay, show};
+
+/// Sweeps over the board before the rest is followed cell by cell.
+const SWEEPS: usize = 4;
+
+/// Who wants to know by which side each cell was walled up.
+pub(in super::super) trait Ledger {
+    /// A cell was left by its only way.
+    fn one(&mut self, place: Place, way: Way);
+    /// Cells of one word were left: east or west where `sideways`, south or west where `second`, else north.
+    fn word(&mut self, word: usize, sideways: u64, second: u64);
+}
+
+/// Nobody.
+impl Ledger for () {
+    #[inline]
+    fn one(&mut self, _: Place, _: Way) {}
+    #[inline]
+    fn word(&mut self, _: usize, _: u64, _: u64) {}
+}
+
+impl<const PLAIN: bool> Ledger for Arrows<PLAIN> {
+    #[inline]
+    fn one(&mut self, place: Place, way: Way) {
+        self.set(place, way);
+    }
+    #[inline]
+    fn word(&mut self, word: usize, sideways: u64, second: u64) {
+        self.set_word(word, sideways, second);
+    }
+}
+
+/// The path that is left when all other cells are walled up.
+pub(super) fn solve<W: Watch, const PLAIN: bool>(
+    maze: &Maze,
+    from: Cell,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Found, Stopped> {
+    let mut floor = Floor::<_, PLAIN>::copy(maze, control)?;
+    let ends = [from, maze.exit()].map(|cell| floor.shape.place(cell));
+    let mut meter = Meter::new(control, maze);
+    fill(&mut floor, ends, &mut (), watch, &mut meter)?;
+    let mut closed = 0;
+    let path = lay(maze, &floor.shape, (from, maze.exit()), &mut meter, |place| {
+        let ways = floor.ways(place) & !closed;
+        let way = ways.trailing_zeros() as Way;
+        (ways.count_ones() == 1).then(|| {
+            closed = 1 << back(way);
+            way
+        })
+    })?;
+    show(&path, watch);
+    Ok(Found::new(path, maze.grid().open_cells() as u64))
+}
+
+/// Walls up every dead end other than the two places kept (which may be the same).
+pub(in super::super) fn fill<W: Watch, L: Ledger, const PLAIN: bool>(
+    floor: &mut Floor<Vec<u64>, PLAIN>,
+    keep: [Place; 2],
+    ledger: &mut L,
+    watch: &mut W,
+    meter: &mut Meter<'_>,
+) -> Result<(), Stopped> {
+    let words = floor.places() / 64;
+    if PLAIN {
+        for sweep in 0..SWEEPS {
+            for i in 0..words {
+                let word = if sweep % 2 == 0 { i } else { words - 1 - i };
+                fill_word(floor, word, keep, ledger, watch);
+                meter.tick(64 / SWEEPS as u32)?;
+            }
+        }
+    }
+    for word in 0..words {
+        let mut dead =
+            if PLAIN { Sides::of(floor, word).dead() } else { floor.shape.cells_of_word(word) };
+        while dead != 0 {
+            follow(floor, word * 64 + dead.trailing_zeros() as usize, keep, ledger, watch, meter)?;
+            dead &= dead - 1;
+        }
+    }
+    Ok(())
+}
+
+/// Walls up from a dead end to where the corridor meets another.
+fn follow<W: Watch, L: Ledger, const PLAIN: bool>(
+    floor: &mut Floor<Vec<u64>, PLAIN>,
+    mut place: Place,
+    keep: [Place; 2],
+    ledger: &mut L,
+    watch: &mut W,
+    meter: &mut Meter<'_>,
+) -> Result<(), Stopped> {
+    loop {
+        let ways = floor.ways(place);
+        if !ways.is_power_of_two() || keep.contains(&place) {
+            return Ok(());
+        }
+        let way = ways.trailing_zeros() as Way;
+        ledger.one(place, way);
+        if W::ON {
+            watch.one(Key::Cell(floor.shape.cell(place)), Role::Explored);
+        }
+        floor.close(place, way);
+        place = floor.shape.step(place, way);
+        meter.tick(1)?;
+    }
+}
+
+/// Which sides of the 64 cells of a word are open.
+struct Sides {
+    north: u64,
+    east: u64,
+    south: u64,
+    /// The word before, whose last cell lies west of the first one here.
+    before: u64,
+}
+
+impl Sides {
+    #[inline]
+    fn of<const PLAIN: bool>(floor: &Floor<Vec<u64>, PLAIN>, word: usize) -> Sides {
+        let at = |plane: &[u64], word: usize| plane.get(word).copied().unwrap_or(0);
+        Sides {
+            north: at(&floor.south, word.wrapping_sub(floor.shape.row_words())),
+            east: at(&floor.east, word),
+            south: at(&floor.south, word),
+            before: at(&floor.east, word.wrapping_sub(1)),
+        }
+    }
+
+    #[inline]
+    fn west(&self) -> u64 {
+        self.east << 1 | self.before >> 63
+    }
+
+    /// The cells with one open side.
+    #[inline]
+    fn dead(&self) -> u64 {
+        let Sides { north, east, south, .. } = self;
+        let west = self.west();
+        (north ^ east ^ south ^ west) & !(north & east) & !(south & west)
+    }
+}
+
+/// Walls up the dead ends of one word until it has none.
+#[inline]
+fn fill_word<W: Watch, L: Ledger, const PLAIN: bool>(
+    floor: &mut Floor<Vec<u64>, PLAIN>,
+    word: usize,
+    keep: [Place; 2],
+    ledger: &mut L,
+    watch: &mut W,
+) {
+    let kept = keep.iter().filter(|&place| place / 64 == word).fold(0, |k, p| k | 1 << (p % 64));
+    let mut sides = Sides::of(floor, word);
+    let mut dead = sides.dead() & !kept;
+    if dead == 0 {
+        return;
+    }
+    while dead != 0 {
+        let west = sides.west();
+        ledger.word(word, dead & (sides.east | west), dead & (sides.south | west));
+        if W::ON {
+            watch.step(&walled_up(floor, word, dead));
+        }
+        sides.north &= !dead;
+        sides.east &= !(dead | dead >> 1);
+        sides.south &= !dead;
+        sides.before &= !(dead << 63);
+        dead = sides.dead() & !kept;
+    }
+    floor.east[word] = sides.east;
+    floor.south[word] = sides.south;
+    if let Some(before) = word.checked_sub(1) {
+        floor.east[before] = sides.before;
+    }
+    if let Some(above) = word.checked_sub(floor.shape.row_words()) {
+        floor.south[above] = sides.north;
+    }
+}
+
+/// What one sees when cells of a word are walled up.
+fn walled_up<const PLAIN: bool>(
+    floor: &Floor<Vec<u64>, PLAIN>,
+    word: usize,
+    cells: u64,
+) -> Vec<Change> {
+    (0..64)
+        .filter(|bit| cells >> bit & 1 != 0)
+        .map(|bit| Key::Cell(floor.shape.cell(word * 64 + bit)))
+        .map(|key| Change { key, role: Role::Explored })
+        .collect()
+}

@@ -1,0 +1,210 @@
+//! Solvers: the way from a cell to the exit, found in five manners that can all be watched.
+//!
+//! All give the same path, as a perfect maze has only one; they differ in what they look at. [`Solver::DeadEnd`] is the
+//! fastest by far on large boards, and the one to use when nobody looks.
+
+use std::fmt;
+use std::str::FromStr;
+
+use recreo_board::{Cell, Path};
+use recreo_game::{Control, Key, Progress, Role, Stopped, Watch};
+
+use self::arrows::Arrows;
+use self::floor::{Place, Shape, Way, is_plain};
+use self::hand::Hand;
+use super::Maze;
+
+pub(super) mod arrows;
+mod breadth;
+pub(super) mod fill;
+pub(super) mod floor;
+mod hand;
+mod star;
+#[cfg(test)]
+pub(super) mod tests;
+
+/// A manner of solving.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Solver {
+    /// A walker with the right hand on the wall.
+    RightHand,
+    /// A walker with the left hand on the wall.
+    LeftHand,
+    /// Breadth-first search.
+    Bfs,
+    /// Dead ends are walled up until only the way is left.
+    DeadEnd,
+    /// Search that prefers cells nearer to the exit.
+    AStar,
+}
+
+impl Solver {
+    /// Every solver.
+    pub const ALL: [Solver; 5] =
+        [Solver::RightHand, Solver::LeftHand, Solver::Bfs, Solver::DeadEnd, Solver::AStar];
+
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Solver::RightHand => "right-hand",
+            Solver::LeftHand => "left-hand",
+            Solver::Bfs => "bfs",
+            Solver::DeadEnd => "dead-end",
+            Solver::AStar => "astar",
+        }
+    }
+}
+
+impl fmt::Display for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Solver {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        Solver::ALL.into_iter().find(|solver| solver.name() == name).ok_or(())
+    }
+}
+
+/// What a solver found, and what it took.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// The way from the start to the exit, both included, no cell twice. Empty if there is none, or if the solver lost
+    /// its way because the maze is not perfect.
+    pub path: Path,
+    /// Cells that were looked at.
+    pub visited: u64,
+    /// Steps that the walker took, back and forth; 0 for solvers without a walker.
+    pub steps: u64,
+    /// The most cells that waited to be looked at together; 0 for solvers without a frontier.
+    pub frontier: u64,
+}
+
+impl Found {
+    fn new(path: Vec<Cell>, visited: u64) -> Found {
+        Found { path: Path::trusted(path), visited, steps: 0, frontier: 0 }
+    }
+
+    fn with_steps(self, steps: u64) -> Found {
+        Found { steps, ..self }
+    }
+
+    fn with_frontier(self, frontier: u64) -> Found {
+        Found { frontier, ..self }
+    }
+}
+
+/// The way from a cell to the exit of a perfect maze.
+///
+/// From a cell that is not on the board, and in a maze that is not perfect, it ends as well, perhaps without a path.
+pub fn solve<W: Watch>(
+    maze: &Maze,
+    from: Cell,
+    solver: Solver,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Found, Stopped> {
+    control.spend(0)?;
+    if from.index() >= maze.grid().len() {
+        return Ok(Found::new(Vec::new(), 0));
+    }
+    if is_plain(maze) {
+        run::<W, true>(maze, from, solver, watch, control)
+    } else {
+        run::<W, false>(maze, from, solver, watch, control)
+    }
+}
+
+fn run<W: Watch, const PLAIN: bool>(
+    maze: &Maze,
+    from: Cell,
+    solver: Solver,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Found, Stopped> {
+    match solver {
+        Solver::RightHand => hand::solve::<W, PLAIN>(maze, from, Hand::Right, watch, control),
+        Solver::LeftHand => hand::solve::<W, PLAIN>(maze, from, Hand::Left, watch, control),
+        Solver::Bfs => breadth::solve::<W, PLAIN>(maze, from, watch, control),
+        Solver::DeadEnd => fill::solve::<W, PLAIN>(maze, from, watch, control),
+        Solver::AStar => star::solve::<W, PLAIN>(maze, from, watch, control),
+    }
+}
+
+/// The path from one cell to another by the ways that `next` tells for each place; empty if it tells none or leads astray.
+fn lay<const PLAIN: bool>(
+    maze: &Maze,
+    shape: &Shape<PLAIN>,
+    (from, to): (Cell, Cell),
+    meter: &mut Meter<'_>,
+    mut next: impl FnMut(Place) -> Option<Way>,
+) -> Result<Vec<Cell>, Stopped> {
+    let (mut cell, mut place, end) = (from, shape.place(from), shape.place(to));
+    let mut cells = vec![from];
+    while place != end {
+        let Some(way) = next(place).filter(|_| cells.len() < maze.grid().len()) else {
+            return Ok(Vec::new());
+        };
+        cell = shape.step_cell(place, cell, way);
+        place = shape.step(place, way);
+        cells.push(cell);
+        meter.tick(1)?;
+    }
+    Ok(cells)
+}
+
+/// The path to the exit that a search's arrows, each back to where it came from, tell from its end.
+fn retrace<const PLAIN: bool>(
+    maze: &Maze,
+    shape: &Shape<PLAIN>,
+    arrows: &Arrows<PLAIN>,
+    from: Cell,
+    meter: &mut Meter<'_>,
+) -> Result<Vec<Cell>, Stopped> {
+    let mut path = lay(maze, shape, (maze.exit(), from), meter, |place| Some(arrows.get(place)))?;
+    path.reverse();
+    Ok(path)
+}
+
+/// Shows the path to whoever watches, step by step.
+fn show<W: Watch>(path: &[Cell], watch: &mut W) {
+    if W::ON {
+        for &cell in path {
+            watch.one(Key::Cell(cell), Role::Path);
+        }
+    }
+}
+
+/// Counts work and asks now and then, at most a few milliseconds apart, whether to go on.
+pub(super) struct Meter<'a> {
+    control: &'a Control,
+    total: u64,
+    due: u32,
+}
+
+impl<'a> Meter<'a> {
+    const EVERY: u32 = 1 << 15;
+
+    /// For work of about one unit a cell.
+    pub(super) fn new(control: &'a Control, maze: &Maze) -> Self {
+        Meter { control, total: maze.grid().len() as u64, due: 0 }
+    }
+
+    /// Counts work.
+    #[inline]
+    pub(super) fn tick(&mut self, work: u32) -> Result<(), Stopped> {
+        self.due += work;
+        if self.due >= Self::EVERY { self.ask() } else { Ok(()) }
+    }
+
+    #[cold]
+    fn ask(&mut self) -> Result<(), Stopped> {
+        self.control.spend(u64::from(std::mem::take(&mut self.due)))?;
+        let work = self.control.spent();
+        self.control.report(Progress { work, total: Some(self.total), ..Progress::default() });
+        Ok(())
+    }
+}
