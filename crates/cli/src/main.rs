@@ -1,0 +1,4 @@
+//! The one binary of Recreo.
+#![forbid(unsafe_code)]
+
+fn main() {}

@@ -1,0 +1,2 @@
+//! Scenes to SVG, PNG and PDF; text views to terminals.
+#![forbid(unsafe_code)]
