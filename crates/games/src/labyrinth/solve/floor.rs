@@ -65,7 +65,6 @@ pub(in super::super) struct Floor<T, const PLAIN: bool> {
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Shape<const PLAIN: bool> {
     width: usize,
-    height: usize,
     /// Places in a row.
     row: usize,
     /// Places in a layer.
@@ -81,7 +80,6 @@ impl<const PLAIN: bool> Shape<PLAIN> {
         let row = maze.words_in_row() * 64;
         Shape {
             width: grid.width() as usize,
-            height: grid.height() as usize,
             row,
             layer: row * grid.height() as usize,
             wraps_x: grid.surface().wraps_x(),
@@ -134,7 +132,7 @@ impl<const PLAIN: bool> Shape<PLAIN> {
 
     /// The cell one step away from a cell; the way must be open.
     #[inline]
-    pub(super) fn step_cell(&self, place: Place, cell: Cell, way: Way) -> Cell {
+    pub(in super::super) fn step_cell(&self, place: Place, cell: Cell, way: Way) -> Cell {
         if !PLAIN {
             return self.cell(self.step(place, way));
         }
@@ -227,12 +225,34 @@ impl<T: AsRef<[u64]>, const PLAIN: bool> Floor<T, PLAIN> {
             | bit(down, place) << 5
     }
 
+    /// How many cells lie behind an open way, in a maze without loops. `enter` is told how many were counted so far, and may
+    /// end the counting.
+    pub(in super::super) fn branch<E>(
+        &self,
+        place: Place,
+        way: Way,
+        stack: &mut Vec<(Place, u8)>,
+        mut enter: impl FnMut(usize) -> Result<(), E>,
+    ) -> Result<usize, E> {
+        let mut cells = 0;
+        stack.clear();
+        stack.push((self.shape.step(place, way), 1 << back(way)));
+        while let Some((place, came)) = stack.pop() {
+            cells += 1;
+            enter(cells)?;
+            for way in each(self.ways(place) & !came) {
+                stack.push((self.shape.step(place, way), 1 << back(way)));
+            }
+        }
+        Ok(cells)
+    }
+
     /// How many places there are, those beyond the ends of rows included.
-    pub(super) fn places(&self) -> usize {
+    pub(in super::super) fn places(&self) -> usize {
         self.east.as_ref().len() * 64
     }
 
-    /// How many words of this floor are not 0: passages are left.
+    /// Whether no passage is left.
     pub(in super::super) fn is_closed(&self) -> bool {
         [&self.east, &self.south, &self.down]
             .into_iter()

@@ -22,16 +22,20 @@ pub(in super::super) fn random_maze(grid: &Grid, rng: &mut Rng) -> Maze {
     maze
 }
 
-/// Small boards of every surface, flat and layered, among them some that are wider than a word.
-pub(in super::super) fn boards(rng: &mut Rng) -> impl Iterator<Item = Grid> {
-    let surfaces = Surface::ALL.into_iter().flat_map(|s| [(s, 1), (s, 1), (s, 2), (s, 3)]);
-    surfaces.flat_map(move |(surface, layers)| {
-        let narrow = if surface == Surface::Plane { 1 } else { 3 };
-        let side = |rng: &mut Rng| narrow + rng.below(8);
-        let (width, height) = (side(rng), side(rng));
-        [(width, height), (63 + rng.below(4), height.min(4))]
-            .map(|(w, h)| Grid::new(w, h, layers, surface).unwrap())
-    })
+/// Small boards of every surface, flat and layered, half of them about as wide as a word or wider: 24 a round.
+pub(in super::super) fn boards(rounds: usize, rng: &mut Rng) -> Vec<Grid> {
+    let mut boards = Vec::new();
+    for _ in 0..rounds {
+        for (surface, layers) in Surface::ALL.into_iter().flat_map(|s| [1, 1, 2, 3].map(|l| (s, l)))
+        {
+            let narrow = if surface == Surface::Plane { 1 } else { 3 };
+            let (width, height) = (narrow + rng.below(8), narrow + rng.below(8));
+            for (width, height) in [(width, height), (63 + rng.below(4), height.min(4))] {
+                boards.push(Grid::new(width, height, layers, surface).unwrap());
+            }
+        }
+    }
+    boards
 }
 
 /// How far each cell is from one, by the maze's own neighbours; and the cell before it on the way.
@@ -76,12 +80,10 @@ fn check(maze: &Maze, from: Cell) {
 #[test]
 fn pm1_every_solver_finds_the_one_path_on_every_surface() {
     let mut rng = Rng::new(11);
-    for _ in 0..40 {
-        for grid in boards(&mut rng.clone()) {
-            let maze = random_maze(&grid, &mut rng);
-            check(&maze, maze.entrance());
-            check(&maze, Cell(rng.below(grid.len() as u32)));
-        }
+    for grid in boards(40, &mut rng) {
+        let maze = random_maze(&grid, &mut rng);
+        check(&maze, maze.entrance());
+        check(&maze, Cell(rng.below(grid.len() as u32)));
     }
 }
 
@@ -151,7 +153,7 @@ fn pm3_the_walk_with_a_hand_on_the_wall_goes_as_by_hand() {
 #[test]
 fn solvers_end_on_what_is_not_a_perfect_maze() {
     let mut rng = Rng::new(13);
-    for grid in boards(&mut rng.clone()) {
+    for grid in boards(4, &mut rng) {
         let mut maze = Maze::closed(grid.clone());
         for edge in grid.edges() {
             maze.set_passage(edge, rng.below(3) > 0);
