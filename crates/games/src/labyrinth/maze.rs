@@ -4,15 +4,17 @@
 
 use recreo_board::{Cell, Direction, Directions, Edge, Grid};
 
+use super::block::Block;
+
 /// A board and which of its edges are passages. Any set of passages: whether it is a perfect maze is for
 /// [`validate`](recreo_game::Game::validate) to say.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Maze {
     grid: Grid,
     words_in_row: usize,
-    east: Vec<u64>,
-    south: Vec<u64>,
-    down: Vec<u64>,
+    east: Block<u64>,
+    south: Block<u64>,
+    down: Block<u64>,
 }
 
 impl Maze {
@@ -23,9 +25,9 @@ impl Maze {
         let down = if grid.layers() > 1 { words } else { 0 };
         Maze {
             words_in_row,
-            east: vec![0; words],
-            south: vec![0; words],
-            down: vec![0; down],
+            east: Block::zeroed(words),
+            south: Block::zeroed(words),
+            down: Block::zeroed(down),
             grid,
         }
     }
@@ -86,7 +88,7 @@ impl Maze {
     /// How many passages there are.
     pub fn passages(&self) -> usize {
         let planes = [&self.east, &self.south, &self.down];
-        planes.into_iter().flatten().map(|word| word.count_ones() as usize).sum()
+        planes.into_iter().flat_map(|plane| plane.iter()).map(|word| word.count_ones() as usize).sum()
     }
 
     /// The words of one side, east, south or down: row after row, layer after layer, a bit a cell from the lowest up.
@@ -105,6 +107,15 @@ impl Maze {
     #[inline]
     pub(super) fn words_in_row(&self) -> usize {
         self.words_in_row
+    }
+
+    /// The words of one row, east, south and down (none on a board of one layer), to be filled by a generator that keeps
+    /// the promise of [`Maze::plane`]. Rows are counted through the layers.
+    #[inline]
+    pub(super) fn row_mut(&mut self, row: usize) -> [&mut [u64]; 3] {
+        let words = row * self.words_in_row..(row + 1) * self.words_in_row;
+        let down = if self.down.is_empty() { 0..0 } else { words.clone() };
+        [&mut self.east[words.clone()], &mut self.south[words], &mut self.down[down]]
     }
 
     /// The word and the bit in it where a cell's passages are.

@@ -1,0 +1,46 @@
+//! Hunt and kill: walk at random over free cells until there is none beside, then hunt: the first free cell in reading
+//! order that lies beside the maze is joined to it, and the walk goes on from there.
+//!
+//! It begins at the first cell in reading order, so that the cells before the first free one are all in the maze and the
+//! hunt never has to look at them again: all hunts together pass over the board once.
+
+use recreo_board::Cell;
+use recreo_game::{Role, Stopped, Watch};
+
+use super::lattice::{FREE, IN, Lattice, back, child};
+use super::site::{BATCH, Site, pick};
+
+/// Grows the tree.
+pub(super) fn grow<L: Lattice, W: Watch>(site: &mut Site<'_, L, W>) -> Result<(), Stopped> {
+    let Some(mut at) = site.plant(Cell(0), Role::Path) else { return Ok(()) };
+    let (mut reached, mut first_free): (u64, usize) = (1, 0);
+    loop {
+        let free = site.free_ways(at);
+        if free != 0 {
+            let way = pick(site.rng, free);
+            site.show_opened(at, way, Role::Explored, Role::Path);
+            at = site.lattice.step(at, way);
+            site.bytes[at] = child(back(way));
+        } else {
+            site.show(at, Role::Explored);
+            first_free += site.bytes[first_free..].iter().take_while(|&&b| b != FREE).count();
+            let Some((place, beside)) = hunt(site, first_free) else { return Ok(()) };
+            let way = pick(site.rng, beside);
+            site.bytes[place] = child(way);
+            site.show_opened(place, way, Role::Path, Role::Explored);
+            at = place;
+        }
+        reached += 1;
+        if reached.is_multiple_of(BATCH) {
+            site.meter.pulse(BATCH, reached)?;
+        }
+    }
+}
+
+/// The first free place that has neighbours in the maze, and the ways to those. Without holes it is the very first that
+/// is looked at.
+fn hunt<L: Lattice, W: Watch>(site: &Site<'_, L, W>, from: usize) -> Option<(usize, u8)> {
+    let free = (from..site.bytes.len()).filter(|&place| site.bytes[place] == FREE);
+    free.map(|place| (place, site.ways(place, |byte| byte & IN != 0)))
+        .find(|&(_, beside)| beside != 0)
+}

@@ -1,0 +1,297 @@
+//! Kruskal's algorithm: every edge gets a random weight, and from the lightest up each is opened that joins two parts not
+//! yet connected. The maze is the lightest tree of the board under those weights.
+//!
+//! Sorting and joining all edges of a big board at once is bound by cache misses, so the board is cut into tiles, and each
+//! tile's own edges are sorted and tried first, which stays in the cache. What a tile can say for good:
+//!
+//! - An edge that closes a loop inside the tile is not in the tree of the board: it is the heaviest of that loop.
+//! - An edge that joins two parts of the tile, one of which has no cell on the tile's border, is in the tree: it is the
+//!   lightest edge by which that part can be left.
+//! - An edge that joins two parts which both have border cells is doubtful: the two may be connected outside by lighter
+//!   edges. But it makes no difference from which border cells of the two parts it is said to go.
+//!
+//! So what is left of a tile are as many doubtful edges as it has border cells, less one, and the edges between tiles: a
+//! twentieth of all, which are sorted and tried together in the end. The result is that of Kruskal's algorithm on the whole
+//! board, edge by edge; equal weights are told apart by the numbers of their edges. A board that fits one tile is done by
+//! the algorithm as everybody knows it.
+
+use recreo_board::{Cell, Direction, Grid, Rng};
+use recreo_game::{Change, Control, Key, Role, Stopped, Watch};
+
+use super::super::Maze;
+use super::site::Meter;
+
+/// The side of a tile: its parts and edges fit the second cache, and few edges are left over.
+pub(super) const TILE: u32 = 128;
+
+/// An edge still to be tried: of that weight, between two vertices of the rest. The number is that of the cell by which
+/// the edge is named, times three, plus 0, 1 or 2 for east, south or down.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Doubtful {
+    weight: u32,
+    number: u32,
+    ends: [u32; 2],
+}
+
+/// Makes the maze, with tiles of the given side.
+pub(super) fn generate<W: Watch>(
+    grid: Grid,
+    tile: u32,
+    rng: &mut Rng,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Maze, Stopped> {
+    let meter = Meter::new(control, grid.len());
+    let mut work = Work { doubtful: Vec::new(), maze: Maze::closed(grid), watch };
+    let vertices = if work.maze.grid().layers() == 1 && !has_holes(work.maze.grid()) {
+        let tiling = Tiling::new(work.maze.grid(), tile);
+        work.try_tiles(&tiling, rng, &meter)?;
+        tiling.vertices()
+    } else {
+        work.doubt_all(rng);
+        work.maze.grid().len()
+    };
+    work.try_doubtful(vertices, &meter)?;
+    Ok(work.maze)
+}
+
+fn has_holes(grid: &Grid) -> bool {
+    grid.open_cells() != grid.len()
+}
+
+struct Work<'a, W> {
+    doubtful: Vec<Doubtful>,
+    maze: Maze,
+    watch: &'a mut W,
+}
+
+impl<W: Watch> Work<'_, W> {
+    fn try_tiles(
+        &mut self,
+        tiling: &Tiling,
+        rng: &mut Rng,
+        meter: &Meter<'_>,
+    ) -> Result<(), Stopped> {
+        let mut sets = Sets(Vec::new());
+        let (mut edges, mut vertices) = (Vec::new(), Vec::new());
+        let mut done = 0;
+        for number in 0..tiling.tiles() {
+            let tile = tiling.tile(number);
+            edges.clear();
+            for (y, x) in (0..tile.height).flat_map(|y| (0..tile.width).map(move |x| (y, x))) {
+                let bits = rng.bits();
+                let (to_east, to_south) = (bits >> 32, bits & 0xffff_ffff);
+                let local = u64::from(y * tile.width + x);
+                if x + 1 < tile.width {
+                    edges.push(to_east << 32 | local * 2);
+                } else if tile.beyond[EAST] {
+                    self.doubt_border(tiling, (tile.x + x, tile.y + y), EAST, to_east as u32);
+                }
+                if y + 1 < tile.height {
+                    edges.push(to_south << 32 | local * 2 + 1);
+                } else if tile.beyond[SOUTH] {
+                    self.doubt_border(tiling, (tile.x + x, tile.y + y), SOUTH, to_south as u32);
+                }
+            }
+            edges.sort_unstable();
+            sets.reset(tile.width * tile.height);
+            tiling.list_vertices(&tile, &mut vertices);
+            for &edge in &edges {
+                let (local, side) = (edge as u32 / 2, edge as u32 % 2);
+                let beside = local + if side == 0 { 1 } else { tile.width };
+                let (a, b) = (sets.find(local), sets.find(beside));
+                if a == b {
+                    continue;
+                }
+                let cell =
+                    (tile.y + local / tile.width) * tiling.width + tile.x + local % tile.width;
+                let ends = [vertices[a as usize], vertices[b as usize]];
+                if ends.contains(&INSIDE) {
+                    self.open(cell * 3 + side);
+                } else {
+                    let (weight, number) = ((edge >> 32) as u32, cell * 3 + side);
+                    self.doubtful.push(Doubtful { weight, number, ends });
+                }
+                // The root of a part with border cells is one of them.
+                let (from, to) = if ends[0] == INSIDE { (a, b) } else { (b, a) };
+                sets.0[from as usize] = to;
+            }
+            let cells = u64::from(tile.width * tile.height);
+            done += cells;
+            meter.pulse(cells, done)?;
+        }
+        Ok(())
+    }
+
+    /// Keeps an edge between two tiles for the end.
+    fn doubt_border(&mut self, tiling: &Tiling, (x, y): (u32, u32), side: usize, weight: u32) {
+        let (to_x, to_y) = match side {
+            EAST => ((x + 1) % tiling.width, y),
+            _ => (x, (y + 1) % tiling.height),
+        };
+        let number = (y * tiling.width + x) * 3 + side as u32;
+        let ends = [tiling.vertex(x, y), tiling.vertex(to_x, to_y)];
+        self.doubtful.push(Doubtful { weight, number, ends });
+    }
+
+    /// Keeps all edges for the end, where there are no tiles: on layered boards every cell would be on a border.
+    fn doubt_all(&mut self, rng: &mut Rng) {
+        let grid = self.maze.grid();
+        for edge in grid.edges() {
+            let weight = (rng.bits() >> 32) as u32;
+            let side = SIDES.iter().position(|&side| side == edge.side()).unwrap_or(0);
+            let number = edge.cell().0 * 3 + side as u32;
+            if let Some((a, b)) = edge.cells(grid) {
+                self.doubtful.push(Doubtful { weight, number, ends: [a.0, b.0] });
+            }
+        }
+    }
+
+    fn try_doubtful(&mut self, vertices: usize, meter: &Meter<'_>) -> Result<(), Stopped> {
+        let mut doubtful = std::mem::take(&mut self.doubtful);
+        doubtful.sort_unstable();
+        let mut sets = Sets(Vec::new());
+        sets.reset(vertices as u32);
+        let cells = self.maze.grid().len() as u64;
+        for some in doubtful.chunks(1 << 12) {
+            meter.pulse(some.len() as u64, cells)?;
+            for edge in some {
+                let (a, b) = (sets.find(edge.ends[0]), sets.find(edge.ends[1]));
+                if a != b {
+                    sets.0[a as usize] = b;
+                    self.open(edge.number);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn open(&mut self, number: u32) {
+        let (cell, side) = (Cell(number / 3), SIDES[number as usize % 3]);
+        let Some(edge) = self.maze.grid().edge(cell, side) else { return };
+        self.maze.set_passage(edge, true);
+        if W::ON {
+            let cells = edge.cells(self.maze.grid()).map(|(a, b)| [a, b]).into_iter().flatten();
+            let cells = cells.map(|cell| Change { key: Key::Cell(cell), role: Role::Explored });
+            let edge = Change { key: Key::edge(edge), role: Role::Gone };
+            self.watch.step(&cells.chain([edge]).collect::<Vec<_>>());
+        }
+    }
+}
+
+const SIDES: [Direction; 3] = [Direction::East, Direction::South, Direction::Down];
+const EAST: usize = 0;
+const SOUTH: usize = 1;
+
+/// A cell of a tile that has no edge out of it.
+const INSIDE: u32 = u32::MAX;
+
+/// How a board of one layer is cut into tiles, in reading order, and how the cells along their borders are numbered.
+struct Tiling {
+    width: u32,
+    height: u32,
+    joined: [bool; 2],
+    side: u32,
+    across: u32,
+    /// The number of the first border vertex of every tile, and of what would come after the last.
+    first: Vec<u32>,
+}
+
+/// One tile: where it is, and whether there are cells beyond its sides east, south, west and north.
+struct Tile {
+    number: u32,
+    x: u32,
+    y: u32,
+    width: u32,
+    height: u32,
+    beyond: [bool; 4],
+}
+
+impl Tiling {
+    fn new(grid: &Grid, side: u32) -> Tiling {
+        let (width, height) = (grid.width(), grid.height());
+        let across = width.div_ceil(side);
+        let joined = [grid.surface().wraps_x(), grid.surface().wraps_y()];
+        let mut tiling = Tiling { width, height, joined, side, across, first: vec![0] };
+        for number in 0..across * height.div_ceil(side) {
+            let tile = tiling.tile(number);
+            let lengths = [tile.height, tile.width, tile.height, tile.width];
+            let border = lengths.iter().zip(tile.beyond).filter(|(_, beyond)| *beyond);
+            let border: u32 = border.map(|(length, _)| length).sum();
+            tiling.first.push(tiling.first[number as usize] + border);
+        }
+        tiling
+    }
+
+    fn tiles(&self) -> u32 {
+        self.first.len() as u32 - 1
+    }
+
+    fn vertices(&self) -> usize {
+        self.first[self.first.len() - 1] as usize
+    }
+
+    fn tile(&self, number: u32) -> Tile {
+        let (x, y) = (number % self.across * self.side, number / self.across * self.side);
+        let (width, height) = (self.side.min(self.width - x), self.side.min(self.height - y));
+        let beyond = [
+            x + width < self.width || self.joined[0],
+            y + height < self.height || self.joined[1],
+            x > 0 || self.joined[0],
+            y > 0 || self.joined[1],
+        ];
+        Tile { number, x, y, width, height, beyond }
+    }
+
+    /// The number of a cell on the border of its tile, [`INSIDE`] for others. Along each side beyond which there are
+    /// cells, the cells are numbered one after the other; a corner takes its number from the first of its sides.
+    fn vertex(&self, x: u32, y: u32) -> u32 {
+        let tile = self.tile(y / self.side * self.across + x / self.side);
+        self.vertex_of(&tile, x - tile.x, y - tile.y)
+    }
+
+    fn vertex_of(&self, tile: &Tile, x: u32, y: u32) -> u32 {
+        let mut first = self.first[tile.number as usize];
+        let sides = [
+            (x + 1 == tile.width, y, tile.height),
+            (y + 1 == tile.height, x, tile.width),
+            (x == 0, y, tile.height),
+            (y == 0, x, tile.width),
+        ];
+        for ((here, along, length), beyond) in sides.into_iter().zip(tile.beyond) {
+            if beyond && here {
+                return first + along;
+            }
+            first += if beyond { length } else { 0 };
+        }
+        INSIDE
+    }
+
+    /// The numbers of all cells of a tile.
+    fn list_vertices(&self, tile: &Tile, list: &mut Vec<u32>) {
+        list.clear();
+        for y in 0..tile.height {
+            list.extend((0..tile.width).map(|x| self.vertex_of(tile, x, y)));
+        }
+    }
+}
+
+/// Parts that are connected, as a forest whose roots point at themselves.
+struct Sets(Vec<u32>);
+
+impl Sets {
+    fn reset(&mut self, size: u32) {
+        self.0.clear();
+        self.0.extend(0..size);
+    }
+
+    #[inline]
+    fn find(&mut self, mut vertex: u32) -> u32 {
+        while self.0[vertex as usize] != vertex {
+            let above = self.0[self.0[vertex as usize] as usize];
+            self.0[vertex as usize] = above;
+            vertex = above;
+        }
+        vertex
+    }
+}

@@ -1,0 +1,113 @@
+//! Recursive division: begin with a board without walls, cut it in two by a wall with one gap, and do the same with both
+//! parts until they are corridors.
+//!
+//! The wall goes across the longest side, by lot if several are, at a random place, with the gap at a random place. On
+//! layered boards parts are boxes and walls are rectangles. Where edges are joined, the ring is first cut open by a wall
+//! without a gap at a random place, so that the parts may lie across the joined edge. The parts that are left to do are
+//! kept in a list, not on the call stack.
+
+use recreo_board::{Cell, Direction, Grid, Rng};
+use recreo_game::{Change, Control, Key, Role, Stopped, Watch};
+
+use super::super::Maze;
+use super::site::{BATCH, Meter};
+
+/// A part of the board: where it begins and how long it is, along x, y and z. It may reach across joined edges.
+#[derive(Clone, Copy)]
+struct Part {
+    from: [u32; 3],
+    length: [u32; 3],
+}
+
+/// The side of a cell that a wall across each axis closes.
+const SIDES: [Direction; 3] = [Direction::East, Direction::South, Direction::Down];
+
+/// Makes the maze.
+pub(super) fn generate<W: Watch>(
+    grid: Grid,
+    rng: &mut Rng,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Maze, Stopped> {
+    let size = [grid.width(), grid.height(), grid.layers()];
+    let joined = [grid.surface().wraps_x(), grid.surface().wraps_y(), false];
+    let meter = Meter::new(control, grid.len());
+    let mut maze = open_board(grid, watch);
+    let mut whole = Part { from: [0; 3], length: size };
+    for axis in (0..3).filter(|&axis| joined[axis]) {
+        let cut = rng.below(size[axis]);
+        let mut layer = whole;
+        (layer.from[axis], layer.length[axis]) = (cut, 1);
+        build(&mut maze, axis, layer, None, watch);
+        whole.from[axis] = cut + 1;
+    }
+    let (mut work, mut done) = (0, 0);
+    let mut parts = vec![whole];
+    while let Some(part) = parts.pop() {
+        if part.length.iter().filter(|&&length| length > 1).count() < 2 {
+            done += part.length.iter().product::<u32>() as u64;
+            continue;
+        }
+        let longest = part.length.into_iter().max().unwrap_or(0);
+        let axes: Vec<usize> = (0..3).filter(|&axis| part.length[axis] == longest).collect();
+        let axis =
+            if axes.len() > 1 { axes[rng.below(axes.len() as u32) as usize] } else { axes[0] };
+        let near = 1 + rng.below(longest - 1);
+        let (mut first, mut second, mut wall) = (part, part, part);
+        first.length[axis] = near;
+        second.from[axis] += near;
+        second.length[axis] -= near;
+        wall.from[axis] += near - 1;
+        wall.length[axis] = 1;
+        let mut gap = wall.from;
+        for across in (0..3).filter(|&across| wall.length[across] > 1) {
+            gap[across] += rng.below(wall.length[across]);
+        }
+        build(&mut maze, axis, wall, Some(gap), watch);
+        parts.extend([second, first]);
+        work += u64::from(wall.length.iter().product::<u32>());
+        if work >= BATCH {
+            meter.pulse(work, done)?;
+            work = 0;
+        }
+    }
+    Ok(maze)
+}
+
+/// A board without walls.
+fn open_board<W: Watch>(grid: Grid, watch: &mut W) -> Maze {
+    let mut maze = Maze::closed(grid.clone());
+    if W::ON {
+        let opened = |edge| Change { key: Key::edge(edge), role: Role::Gone };
+        watch.step(&grid.edges().map(opened).collect::<Vec<_>>());
+    }
+    for edge in grid.edges() {
+        maze.set_passage(edge, true);
+    }
+    maze
+}
+
+/// Puts up a wall behind a layer of cells, with a gap or without.
+fn build<W: Watch>(
+    maze: &mut Maze,
+    axis: usize,
+    layer: Part,
+    gap: Option<[u32; 3]>,
+    watch: &mut W,
+) {
+    let (width, height) = (maze.grid().width(), maze.grid().height());
+    let mut changes = Vec::new();
+    let [xs, ys, zs] = [0, 1, 2].map(|i| layer.from[i]..layer.from[i] + layer.length[i]);
+    for (z, y) in zs.flat_map(|z| ys.clone().map(move |y| (z, y))) {
+        for x in xs.clone().filter(|&x| gap != Some([x, y, z])) {
+            let cell = Cell((z * height + y % height) * width + x % width);
+            if let Some(edge) = maze.grid().edge(cell, SIDES[axis]) {
+                maze.set_passage(edge, false);
+                if W::ON {
+                    changes.push(Change { key: Key::edge(edge), role: Role::Wall });
+                }
+            }
+        }
+    }
+    watch.step(&changes);
+}
