@@ -1,0 +1,137 @@
+//! A picture as every canvas draws it: shapes in order, only what can be drawn, errors shown by more than colour.
+
+use std::borrow::Cow;
+
+use recreo_game::{Form, Layer, Lines, Point, Role, Scene, Shape};
+
+use crate::{RenderError, Theme};
+
+/// What is drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Picture<'a> {
+    /// What does not move.
+    pub backdrop: &'a Scene,
+    /// What may change, drawn over it layer by layer.
+    pub scene: &'a Scene,
+    /// How it is coloured.
+    pub theme: Theme,
+    /// What it is called.
+    pub title: &'a str,
+}
+
+/// The blank rim around the board, in cells.
+pub(crate) const MARGIN: f32 = 0.75;
+
+/// No coordinate goes farther than this, in cells.
+pub(crate) const FAR: f32 = 1e6;
+
+/// How far from the corner the handles of a curve stand, in parts of the radius, so that it comes nearest to a quarter of
+/// a circle.
+pub(crate) const QUARTER_HANDLE: f32 = 1.0 - 0.552_285;
+
+impl<'a> Picture<'a> {
+    /// Width and height with the rim, in cells.
+    pub(crate) fn size(&self) -> Result<Point, RenderError> {
+        let side = |a: f32, b: f32| {
+            let longest = a.max(b);
+            let sound = longest.is_finite() && longest > 0.0 && longest <= FAR;
+            if sound { Ok(longest + 2.0 * MARGIN) } else { Err(RenderError::NoSize) }
+        };
+        Ok([
+            side(self.backdrop.width, self.scene.width)?,
+            side(self.backdrop.height, self.scene.height)?,
+        ])
+    }
+
+    /// The shapes from the paper up.
+    pub(crate) fn shapes(&self) -> impl Iterator<Item = Cow<'a, Shape>> + use<'a> {
+        let mut shapes: Vec<&Shape> = self.backdrop.shapes.iter().collect();
+        shapes.extend(&self.scene.shapes);
+        shapes.retain(|shape| shape.role != Role::Gone && can_be_drawn(&shape.form));
+        shapes.sort_by_key(|shape| shape.layer);
+        shapes.into_iter().flat_map(|shape| {
+            let extra = if shape.role == Role::Error { error_mark(shape) } else { None };
+            [Some(Cow::Borrowed(shape)), extra.map(Cow::Owned)].into_iter().flatten()
+        })
+    }
+}
+
+/// Whether a point can be drawn.
+fn sound(point: &Point) -> bool {
+    point.iter().all(|c| c.abs() <= FAR)
+}
+
+/// The lines that can be drawn.
+pub(crate) fn sound_lines(lines: &Lines) -> impl Iterator<Item = &[Point]> {
+    lines.iter().filter(|line| !line.is_empty() && line.iter().all(sound))
+}
+
+fn can_be_drawn(form: &Form) -> bool {
+    let positive = |length: &f32| *length > 0.0 && *length <= FAR;
+    match form {
+        Form::Rect { at, size, round } => {
+            sound(at) && size.iter().all(positive) && (0.0..=FAR).contains(round)
+        }
+        Form::Disc { at, radius } => sound(at) && positive(radius),
+        Form::Polygon(points) => points.len() > 2 && points.iter().all(sound),
+        Form::Lines { width, .. } => positive(width),
+        Form::Text { at, size, text } => sound(at) && positive(size) && !text.is_empty(),
+    }
+}
+
+/// What shows an error besides its colour: hatching, a cross, or a line below.
+fn error_mark(shape: &Shape) -> Option<Shape> {
+    let mut role = Role::Error;
+    let mut width = 0.05;
+    let lines = match &shape.form {
+        Form::Rect { at, size, .. } => hatching(*at, *size),
+        Form::Disc { at, radius } => {
+            role = Role::Ground;
+            width = radius * 0.3;
+            cross(*at, radius * 0.5)
+        }
+        Form::Polygon(points) => {
+            role = Role::Ground;
+            width = 0.1;
+            let share = 1.0 / points.len() as f32;
+            let sum = points.iter().fold([0.0; 2], |sum, p| [sum[0] + p[0], sum[1] + p[1]]);
+            cross(sum.map(|c| c * share), 0.15)
+        }
+        Form::Lines { lines, width: thick } => {
+            role = Role::Ground;
+            width = thick * 0.3;
+            lines.clone()
+        }
+        Form::Text { at, size, text } => {
+            let half = size * 0.28 * text.chars().count() as f32;
+            let below = at[1] + size * 0.5;
+            width = size * 0.08;
+            Lines::one([[at[0] - half, below], [at[0] + half, below]])
+        }
+    };
+    let form = Form::Lines { lines, width };
+    // Over the tinted cells: there a role is only a tint.
+    let layer = shape.layer.max(Layer::Paths);
+    Some(Shape { key: shape.key, layer, role, form, label: None })
+}
+
+fn cross([x, y]: Point, arm: f32) -> Lines {
+    let mut lines = Lines::new();
+    lines.push([[x - arm, y - arm], [x + arm, y + arm]]);
+    lines.push([[x - arm, y + arm], [x + arm, y - arm]]);
+    lines
+}
+
+/// Diagonals through a rectangle, from the lower left up: on each of them x + y is the same.
+fn hatching([left, top]: Point, [width, height]: Point) -> Lines {
+    const APART: f32 = 0.25;
+    let mut lines = Lines::new();
+    let count = ((width + height) / APART).ceil().min(1000.0) as u32;
+    for n in 1..count {
+        let sum = n as f32 * APART;
+        let from = [(sum - height).max(0.0), sum.min(height)];
+        let to = [sum.min(width), (sum - width).max(0.0)];
+        lines.push([from, to].map(|[x, y]| [left + x, top + y]));
+    }
+    lines
+}
