@@ -1,4 +1,5 @@
-//! The games of Recreo, one folder each.
+//! The games of Recreo, one folder each, and the [`registry`] that lists them. The only crate that knows games.
 #![forbid(unsafe_code)]
 
 pub mod labyrinth;
+pub mod registry;

@@ -1,0 +1,205 @@
+//! The source document's file (PM4): the adjacency matrix. Cell number i, counted in reading order, has line i; the j-th
+//! number of the line is 1 if one can walk from cell i to cell j, else 0. The matrix determines the maze, apart from the
+//! shape of its board: a square, unless the reader is told the size.
+
+use std::io::Write;
+
+use recreo_board::{Cell, Grid, Surface};
+use recreo_game::{Message, Problem, Reading, Unwritten};
+
+use super::Maze;
+
+/// A matrix grows with the square of the board: 10,000 cells take 200 megabytes.
+const MOST: usize = 10_000;
+
+/// How many wrong numbers are told.
+const TOLD: usize = 10;
+
+/// Whether it begins with several zeros and ones, separated by blanks.
+pub(super) fn sniff(bytes: &[u8]) -> bool {
+    let start = &bytes[..bytes.len().min(4096)];
+    let first = start.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    start.iter().all(|byte| matches!(byte, b'0' | b'1' | b' ' | b'\t' | b'\r' | b'\n'))
+        && first.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).count() > 1
+}
+
+/// A one in the matrix that joins neighbours.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Link {
+    from: Cell,
+    to: Cell,
+    column: usize,
+}
+
+/// Reads a matrix.
+pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Maze, Vec<Problem>> {
+    let text =
+        std::str::from_utf8(bytes).map_err(|error| vec![not_text(bytes, error.valid_up_to())])?;
+    let text = text.trim_start_matches('\u{feff}').trim_end();
+    if text.is_empty() {
+        return Err(vec![Message::new("document-empty").into()]);
+    }
+    let cells = numbers(text.lines().next().unwrap_or_default()).count();
+    let grid = board(cells, reading)?;
+    let mut links: Vec<Link> = Vec::new();
+    let mut problems = Vec::new();
+    let mut lines = 0;
+    for (number, line) in text.lines().enumerate() {
+        lines += 1;
+        if number == cells {
+            let message = Message::new("labyrinth-matrix-more").with("lines", cells);
+            problems.push(Problem::new(message).at_line(number + 1, 0));
+            break;
+        }
+        read_line(&grid, number, line, &mut links, &mut problems);
+        if problems.len() >= TOLD {
+            return Err(problems);
+        }
+    }
+    if lines < cells {
+        let message = Message::new("labyrinth-matrix-lines").with("lines", lines);
+        problems.push(Problem::new(message.with("cells", cells)).at_line(lines, 0));
+    }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    join(grid, &links)
+}
+
+/// The board that so many cells make.
+fn board(cells: usize, reading: &Reading) -> Result<Grid, Vec<Problem>> {
+    let refuse = |message: Message| vec![Problem::new(message).at_line(1, 0)];
+    if cells > MOST {
+        return Err(refuse(
+            Message::new("labyrinth-matrix-large").with("cells", cells).with("most", MOST),
+        ));
+    }
+    if let Some(size) = reading.size {
+        let grid = size.grid(Surface::Plane).map_err(|problem| vec![problem])?;
+        if grid.len() != cells {
+            let message =
+                Message::new("labyrinth-matrix-other-size").with("size", size.to_string());
+            return Err(refuse(message.with("wanted", grid.len()).with("cells", cells)));
+        }
+        return Ok(grid);
+    }
+    let side = cells.isqrt();
+    if side * side != cells {
+        return Err(refuse(Message::new("labyrinth-matrix-not-square").with("cells", cells)));
+    }
+    Grid::plane(side as u32, side as u32).map_err(|_| refuse(Message::new("size-empty")))
+}
+
+/// The words of a line, with the column of each counted from 1.
+fn numbers(line: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let rest = line.get(at..)?;
+        let start = at + rest.len() - rest.trim_start().len();
+        let word =
+            line.get(start..)?.split(char::is_whitespace).next().filter(|word| !word.is_empty())?;
+        at = start + word.len();
+        Some((start + 1, word))
+    })
+}
+
+/// Reads a line into links; tells what is wrong with it.
+fn read_line(
+    grid: &Grid,
+    number: usize,
+    line: &str,
+    links: &mut Vec<Link>,
+    problems: &mut Vec<Problem>,
+) {
+    let from = Cell(number as u32);
+    let mut count = 0;
+    for (column, word) in numbers(line) {
+        let to = Cell(count as u32);
+        count += 1;
+        let message = match word {
+            "0" => continue,
+            "1" if to == from => Message::new("labyrinth-matrix-self"),
+            "1" if count > grid.len() => continue,
+            "1" if grid.direction_between(from, to).is_none() => {
+                Message::new("labyrinth-matrix-far")
+                    .with("from", grid.position(from))
+                    .with("to", grid.position(to))
+            }
+            "1" => {
+                links.push(Link { from, to, column });
+                continue;
+            }
+            other => {
+                let shown: String = other.chars().take(20).collect();
+                Message::new("labyrinth-matrix-number").with("text", shown)
+            }
+        };
+        // Columns are counted in characters, and only blanks and digits are one byte each.
+        let column = line[..column - 1].chars().count() + 1;
+        problems.push(Problem::new(message).at_line(number + 1, column));
+        if problems.len() >= TOLD {
+            return;
+        }
+    }
+    if count != grid.len() {
+        let message = Message::new("labyrinth-matrix-ragged").with("numbers", count);
+        problems.push(Problem::new(message.with("cells", grid.len())).at_line(number + 1, 0));
+    }
+}
+
+/// Opens the links, each of which must be there both ways. They come sorted.
+fn join(grid: Grid, links: &[Link]) -> Result<Maze, Vec<Problem>> {
+    let mut maze = Maze::closed(grid);
+    let mut problems = Vec::new();
+    for link in links {
+        let back =
+            links.binary_search_by(|other| (other.from, other.to).cmp(&(link.to, link.from)));
+        let way = maze.grid().direction_between(link.from, link.to);
+        match (back, way.and_then(|way| maze.grid().edge(link.from, way))) {
+            (Ok(_), Some(edge)) => maze.set_passage(edge, true),
+            _ => {
+                let message = Message::new("labyrinth-matrix-asymmetric")
+                    .with("from", maze.grid().position(link.from))
+                    .with("to", maze.grid().position(link.to))
+                    .with("line", link.to.0 + 1)
+                    .with("number", link.from.0 + 1);
+                problems.push(Problem::new(message).at_line(link.from.index() + 1, link.column));
+            }
+        }
+        if problems.len() >= TOLD {
+            break;
+        }
+    }
+    if problems.is_empty() { Ok(maze) } else { Err(problems) }
+}
+
+/// Where text ends and something else begins.
+fn not_text(bytes: &[u8], good: usize) -> Problem {
+    let before = String::from_utf8_lossy(&bytes[..good]);
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
+    Problem::new(Message::new("labyrinth-not-text")).at_line(line, column)
+}
+
+/// Writes a matrix.
+pub(super) fn write(maze: &Maze, out: &mut dyn Write) -> Result<(), Unwritten> {
+    let grid = maze.grid();
+    if grid.surface() != Surface::Plane {
+        return Err(Problem::from(Message::new("labyrinth-matrix-joined")).into());
+    }
+    if grid.len() > MOST {
+        let message = Message::new("labyrinth-matrix-large").with("cells", grid.len());
+        return Err(Problem::from(message.with("most", MOST)).into());
+    }
+    let zeros: Vec<u8> = b"0 ".repeat(grid.len());
+    for cell in grid.cells() {
+        let mut line = zeros.clone();
+        for (_, next) in maze.neighbours(cell) {
+            line[2 * next.index()] = b'1';
+        }
+        line.pop();
+        line.push(b'\n');
+        out.write_all(&line)?;
+    }
+    Ok(())
+}
