@@ -7,10 +7,11 @@ use recreo_board::{Cell, CellSet, Direction};
 use recreo_game::{Control, Stopped, Unwatched};
 
 use super::Maze;
+use super::block::Block;
 use super::solve::Meter;
 use super::solve::arrows::Arrows;
 use super::solve::fill::fill;
-use super::solve::floor::{Floor, Shape, direction, is_plain, way_of};
+use super::solve::floor::{Copy, Floor, Shape, direction, is_plain, way_of};
 
 /// For every cell of a perfect maze the way to the exit.
 #[derive(Clone, Debug)]
@@ -24,8 +25,8 @@ pub struct Compass {
 
 #[derive(Clone, Debug)]
 enum Needle {
-    Plain(Arrows<true>, Shape<true>),
-    Any(Arrows<false>, Shape<false>),
+    Plain(Arrows<Block<u64>, true>, Shape<true>),
+    Any(Arrows<Block<u64>, false>, Shape<false>),
 }
 
 impl Compass {
@@ -72,20 +73,22 @@ fn point<const PLAIN: bool>(
     maze: &Maze,
     path: &mut CellSet,
     control: &Control,
-) -> Result<(Arrows<PLAIN>, Shape<PLAIN>, usize), Stopped> {
+) -> Result<(Arrows<Block<u64>, PLAIN>, Shape<PLAIN>, usize), Stopped> {
     let mut meter = Meter::new(control, maze);
-    let mut floor = Floor::<_, PLAIN>::copy(maze, control)?;
+    let mut copy = Copy::<PLAIN>::of(maze, control)?;
+    let mut floor = copy.floor();
     let shape = floor.shape;
     let mut arrows = Arrows::new(floor.places());
+    let mut quiver = arrows.quiver();
     let exit = shape.place(maze.exit());
-    fill(&mut floor, [exit; 2], &mut arrows, &mut Unwatched, &mut meter)?;
+    fill(&mut floor, [exit; 2], &mut quiver, &mut Unwatched, &mut meter)?;
     let (mut cell, mut place, mut length) = (maze.entrance(), shape.place(maze.entrance()), 0);
     while path.insert(cell) {
         length += 1;
         if place == exit {
             break;
         }
-        let way = arrows.get(place);
+        let way = quiver.get(place);
         cell = shape.step_cell(place, cell, way);
         place = shape.step(place, way);
         meter.tick(1)?;

@@ -11,10 +11,11 @@ use recreo_board::Cell;
 use recreo_game::{Control, Stopped, Unwatched};
 
 use super::Maze;
+use super::block::Block;
 use super::solve::Meter;
 use super::solve::arrows::Arrows;
 use super::solve::fill::fill;
-use super::solve::floor::{Floor, Place, Shape, Way, back, each, is_plain};
+use super::solve::floor::{Copy, Floor, Place, Shape, Way, back, each, is_plain};
 
 /// How many parts, how many loops, and how many cells of a part are named; the rest is counted.
 const NAMED: usize = 10;
@@ -80,7 +81,8 @@ fn find<const PLAIN: bool>(maze: &Maze, control: &Control) -> Result<Vec<Flaw>, 
 
 /// Whether passages are left when all dead ends are walled up.
 fn has_loop<const PLAIN: bool>(maze: &Maze, control: &Control) -> Result<bool, Stopped> {
-    let mut floor = Floor::<_, PLAIN>::copy(maze, control)?;
+    let mut copy = Copy::<PLAIN>::of(maze, control)?;
+    let mut floor = copy.floor();
     let exit = floor.shape.place(maze.exit());
     fill(&mut floor, [exit; 2], &mut (), &mut Unwatched, &mut Meter::new(control, maze))?;
     Ok(!floor.is_closed())
@@ -93,7 +95,7 @@ struct Search<'a, const PLAIN: bool> {
     meter: Meter<'a>,
     /// A bit for each place that was reached, and from where.
     seen: Vec<u64>,
-    arrows: Arrows<PLAIN>,
+    arrows: Arrows<Block<u64>, PLAIN>,
     queue: VecDeque<(Place, Option<Way>)>,
     loops: Vec<Vec<Cell>>,
 }
@@ -159,7 +161,7 @@ impl<'a, const PLAIN: bool> Search<'a, PLAIN> {
                 let next = shape.step(place, way);
                 if !self.is_seen(next) {
                     self.seen[next / 64] |= 1 << (next % 64);
-                    self.arrows.set(next, back(way));
+                    self.arrows.quiver().set(next, back(way));
                     self.queue.push_back((next, Some(back(way))));
                 } else if matches!(way, 1 | 2 | 5) && self.loops.len() < NAMED {
                     // Both ends see the passage; the one that names it, by its east, south or lower side, tells.

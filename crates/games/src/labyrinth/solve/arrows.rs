@@ -1,5 +1,8 @@
 //! A way for every place, in two bits where there are four ways and in three where there are six.
 
+use std::ops::Deref;
+
+use super::super::block::Block;
 use super::floor::{Place, Way};
 
 /// For every place a way out of it: where a search came from, or where the exit lies.
@@ -7,18 +10,23 @@ use super::floor::{Place, Way};
 /// The bits of 64 places stand in two (or three) words side by side, so that a solver that works on 64 cells at once
 /// writes 64 arrows at once, and one that goes from cell to cell touches one line of memory.
 #[derive(Clone, Debug)]
-pub(in super::super) struct Arrows<const PLAIN: bool> {
-    words: Vec<u64>,
+pub(in super::super) struct Arrows<T, const PLAIN: bool> {
+    words: T,
 }
 
-impl<const PLAIN: bool> Arrows<PLAIN> {
-    const BITS: usize = if PLAIN { 2 } else { 3 };
-
+impl<const PLAIN: bool> Arrows<Block<u64>, PLAIN> {
     /// North everywhere. Memory is touched only where an arrow is set.
     pub(in super::super) fn new(places: usize) -> Self {
-        Arrows { words: vec![0; places.div_ceil(64) * Self::BITS] }
+        Arrows { words: Block::zeroed(places.div_ceil(64) * Self::BITS) }
     }
 
+    /// The same arrows, to be set.
+    pub(in super::super) fn quiver(&mut self) -> Arrows<&mut [u64], PLAIN> {
+        Arrows { words: &mut self.words }
+    }
+}
+
+impl<const PLAIN: bool> Arrows<&mut [u64], PLAIN> {
     /// Sets the arrow of a place that has none yet.
     #[inline]
     pub(in super::super) fn set(&mut self, place: Place, way: Way) {
@@ -34,6 +42,10 @@ impl<const PLAIN: bool> Arrows<PLAIN> {
         self.words[word * Self::BITS] |= sideways;
         self.words[word * Self::BITS + 1] |= second;
     }
+}
+
+impl<T: Deref<Target = [u64]>, const PLAIN: bool> Arrows<T, PLAIN> {
+    const BITS: usize = if PLAIN { 2 } else { 3 };
 
     /// The arrow of a place; north where none was set.
     #[inline]

@@ -20,11 +20,11 @@ use recreo_game::{Change, Control, Key, Role, Stopped, Watch};
 
 use super::super::Maze;
 use super::arrows::Arrows;
-use super::floor::{Floor, Place, Way, back};
+use super::floor::{Copy, Floor, Place, Way, back};
 use super::{Found, Meter, lay, show};
 
 /// Sweeps over the board before the rest is followed cell by cell.
-const SWEEPS: usize = 4;
+const SWEEPS: usize = 8;
 
 /// Who wants to know by which side each cell was walled up.
 pub(in super::super) trait Ledger {
@@ -42,7 +42,7 @@ impl Ledger for () {
     fn word(&mut self, _: usize, _: u64, _: u64) {}
 }
 
-impl<const PLAIN: bool> Ledger for Arrows<PLAIN> {
+impl<const PLAIN: bool> Ledger for Arrows<&mut [u64], PLAIN> {
     #[inline]
     fn one(&mut self, place: Place, way: Way) {
         self.set(place, way);
@@ -60,7 +60,8 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
     watch: &mut W,
     control: &Control,
 ) -> Result<Found, Stopped> {
-    let mut floor = Floor::<_, PLAIN>::copy(maze, control)?;
+    let mut copy = Copy::<PLAIN>::of(maze, control)?;
+    let mut floor = copy.floor();
     let ends = [from, maze.exit()].map(|cell| floor.shape.place(cell));
     let mut meter = Meter::new(control, maze);
     fill(&mut floor, ends, &mut (), watch, &mut meter)?;
@@ -79,7 +80,7 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
 
 /// Walls up every dead end other than the two places kept (which may be the same).
 pub(in super::super) fn fill<W: Watch, L: Ledger, const PLAIN: bool>(
-    floor: &mut Floor<Vec<u64>, PLAIN>,
+    floor: &mut Floor<&mut [u64], PLAIN>,
     keep: [Place; 2],
     ledger: &mut L,
     watch: &mut W,
@@ -108,7 +109,7 @@ pub(in super::super) fn fill<W: Watch, L: Ledger, const PLAIN: bool>(
 
 /// Walls up from a dead end to where the corridor meets another.
 fn follow<W: Watch, L: Ledger, const PLAIN: bool>(
-    floor: &mut Floor<Vec<u64>, PLAIN>,
+    floor: &mut Floor<&mut [u64], PLAIN>,
     mut place: Place,
     keep: [Place; 2],
     ledger: &mut L,
@@ -142,13 +143,13 @@ struct Sides {
 
 impl Sides {
     #[inline]
-    fn of<const PLAIN: bool>(floor: &Floor<Vec<u64>, PLAIN>, word: usize) -> Sides {
+    fn of<const PLAIN: bool>(floor: &Floor<&mut [u64], PLAIN>, word: usize) -> Sides {
         let at = |plane: &[u64], word: usize| plane.get(word).copied().unwrap_or(0);
         Sides {
-            north: at(&floor.south, word.wrapping_sub(floor.shape.row_words())),
-            east: at(&floor.east, word),
-            south: at(&floor.south, word),
-            before: at(&floor.east, word.wrapping_sub(1)),
+            north: at(floor.south, word.wrapping_sub(floor.shape.row_words())),
+            east: at(floor.east, word),
+            south: at(floor.south, word),
+            before: at(floor.east, word.wrapping_sub(1)),
         }
     }
 
@@ -169,7 +170,7 @@ impl Sides {
 /// Walls up the dead ends of one word until it has none.
 #[inline]
 fn fill_word<W: Watch, L: Ledger, const PLAIN: bool>(
-    floor: &mut Floor<Vec<u64>, PLAIN>,
+    floor: &mut Floor<&mut [u64], PLAIN>,
     word: usize,
     keep: [Place; 2],
     ledger: &mut L,
@@ -205,7 +206,7 @@ fn fill_word<W: Watch, L: Ledger, const PLAIN: bool>(
 
 /// What one sees when cells of a word are walled up.
 fn walled_up<const PLAIN: bool>(
-    floor: &Floor<Vec<u64>, PLAIN>,
+    floor: &Floor<&mut [u64], PLAIN>,
     word: usize,
     cells: u64,
 ) -> Vec<Change> {

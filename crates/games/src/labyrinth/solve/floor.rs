@@ -3,10 +3,13 @@
 //! A *place* is where a cell's bit lies in the planes of a [`Maze`], so that finding a cell's walls takes a shift and no
 //! division. A *way* is the number of a direction in N E S W up down, and a set of ways is a byte with a bit each.
 
+use std::ops::Deref;
+
 use recreo_board::{Cell, Direction};
 use recreo_game::{Control, Stopped};
 
 use super::super::Maze;
+use super::super::block::Block;
 
 /// Where a cell's bit lies: the rows before it times the bits of a row, plus its column.
 pub(in super::super) type Place = usize;
@@ -14,7 +17,10 @@ pub(in super::super) type Place = usize;
 /// A direction's number in N E S W up down.
 pub(in super::super) type Way = u8;
 
+const EAST: Way = 1;
+const SOUTH: Way = 2;
 const UP: Way = 4;
+const DOWN: Way = 5;
 
 /// The way back from a way.
 #[inline]
@@ -51,7 +57,7 @@ pub(in super::super) fn is_plain(maze: &Maze) -> bool {
     grid.layers() == 1 && !grid.surface().wraps_x()
 }
 
-/// The passages of a maze, borrowed (`&[u64]`), or owned (`Vec<u64>`) and then to be closed one by one.
+/// The passages of a maze, as they are (`&[u64]`), or a copy in which they can be closed (`&mut [u64]`).
 ///
 /// `PLAIN` says, when the code is compiled, that the board is one layer without joined edges, where a step is an addition.
 pub(in super::super) struct Floor<T, const PLAIN: bool> {
@@ -71,6 +77,10 @@ pub(in super::super) struct Shape<const PLAIN: bool> {
     layer: usize,
     wraps_x: bool,
     wraps_y: bool,
+    /// What a step each way adds to a place, and to the number of a cell, but across joined edges. Eight, so that three
+    /// bits index without a check.
+    place_by: [usize; 8],
+    cell_by: [u32; 8],
 }
 
 impl<const PLAIN: bool> Shape<PLAIN> {
@@ -78,12 +88,16 @@ impl<const PLAIN: bool> Shape<PLAIN> {
     pub(in super::super) fn of(maze: &Maze) -> Self {
         let grid = maze.grid();
         let row = maze.words_in_row() * 64;
+        let layer = row * grid.height() as usize;
+        let (width, area) = (grid.width(), grid.width() * grid.height());
         Shape {
-            width: grid.width() as usize,
+            width: width as usize,
             row,
-            layer: row * grid.height() as usize,
+            layer,
             wraps_x: grid.surface().wraps_x(),
             wraps_y: grid.surface().wraps_y(),
+            place_by: [row.wrapping_neg(), 1, row, usize::MAX, layer.wrapping_neg(), layer, 0, 0],
+            cell_by: [width.wrapping_neg(), 1, width, u32::MAX, area.wrapping_neg(), area, 0, 0],
         }
     }
 
@@ -123,24 +137,16 @@ impl<const PLAIN: bool> Shape<PLAIN> {
                 _ => place + (self.width - 1),
             };
         }
-        let by = [0usize.wrapping_sub(self.row), 1, self.row, usize::MAX]
-            .get(usize::from(way))
-            .copied()
-            .unwrap_or(if way == UP { 0usize.wrapping_sub(self.layer) } else { self.layer });
-        place.wrapping_add(by)
+        place.wrapping_add(self.place_by[usize::from(way & 7)])
     }
 
     /// The cell one step away from a cell; the way must be open.
     #[inline]
     pub(in super::super) fn step_cell(&self, place: Place, cell: Cell, way: Way) -> Cell {
-        if !PLAIN {
+        if !PLAIN && self.at_rim(place, way) {
             return self.cell(self.step(place, way));
         }
-        let width = self.width as u32;
-        Cell(
-            cell.0
-                .wrapping_add([0u32.wrapping_sub(width), 1, width, u32::MAX][usize::from(way & 3)]),
-        )
+        Cell(cell.0.wrapping_add(self.cell_by[usize::from(way & 7)]))
     }
 
     /// Whether that way is the first or last of its row or column in that direction.
@@ -168,45 +174,57 @@ impl<'a, const PLAIN: bool> Floor<&'a [u64], PLAIN> {
     }
 }
 
-impl<const PLAIN: bool> Floor<Vec<u64>, PLAIN> {
-    /// A copy of the maze's floor, to close passages in.
-    pub(in super::super) fn copy(maze: &Maze, control: &Control) -> Result<Self, Stopped> {
-        Ok(Floor {
-            east: copy(maze.plane(Direction::East), control)?,
-            south: copy(maze.plane(Direction::South), control)?,
-            down: copy(maze.plane(Direction::Down), control)?,
-            shape: Shape::of(maze),
-        })
+/// A copy of the walls of a maze.
+pub(in super::super) struct Copy<const PLAIN: bool> {
+    planes: [Block<u64>; 3],
+    shape: Shape<PLAIN>,
+}
+
+impl<const PLAIN: bool> Copy<PLAIN> {
+    /// Copies in pieces, between which one can be stopped.
+    pub(in super::super) fn of(maze: &Maze, control: &Control) -> Result<Self, Stopped> {
+        let sides = [Direction::East, Direction::South, Direction::Down];
+        let mut planes = sides.map(|side| Block::zeroed(maze.plane(side).len()));
+        for (side, plane) in sides.into_iter().zip(&mut planes) {
+            let (from, to) = (maze.plane(side).chunks(1 << 20), plane.chunks_mut(1 << 20));
+            for (from, to) in from.zip(to) {
+                control.spend(0)?;
+                to.copy_from_slice(from);
+            }
+        }
+        Ok(Copy { planes, shape: Shape::of(maze) })
     }
 
+    /// The floor, whose passages can be closed.
+    pub(in super::super) fn floor(&mut self) -> Floor<&mut [u64], PLAIN> {
+        let [east, south, down] = &mut self.planes;
+        Floor { east, south, down, shape: self.shape }
+    }
+}
+
+impl<const PLAIN: bool> Floor<&mut [u64], PLAIN> {
     /// Makes an open way a wall, seen from both sides.
     #[inline]
     pub(super) fn close(&mut self, place: Place, way: Way) {
-        let from = if matches!(way, 0 | 3 | UP) { self.shape.step(place, way) } else { place };
-        let plane = match way & 1 {
-            _ if way >= UP => &mut self.down,
-            0 => &mut self.south,
-            _ => &mut self.east,
-        };
-        plane[from / 64] &= !(1 << (from % 64));
+        let names = matches!(way, EAST | SOUTH | DOWN);
+        let named = if names { place } else { self.shape.step(place, way) };
+        let (word, bit) = (named / 64, named % 64);
+        if !PLAIN && way >= UP {
+            self.down[word] &= !(1 << bit);
+            return;
+        }
+        // Both planes, one of them in vain: the ways of a corridor cannot be foretold, and a wrong guess costs more.
+        let sideways = u64::from(way & 1);
+        self.east[word] &= !(sideways << bit);
+        self.south[word] &= !((sideways ^ 1) << bit);
     }
 }
 
-/// A copy made in pieces, between which one can be stopped.
-fn copy(words: &[u64], control: &Control) -> Result<Vec<u64>, Stopped> {
-    let mut copy = Vec::with_capacity(words.len());
-    for piece in words.chunks(1 << 20) {
-        control.spend(0)?;
-        copy.extend_from_slice(piece);
-    }
-    Ok(copy)
-}
-
-impl<T: AsRef<[u64]>, const PLAIN: bool> Floor<T, PLAIN> {
+impl<T: Deref<Target = [u64]>, const PLAIN: bool> Floor<T, PLAIN> {
     /// The ways that are open at a place.
     #[inline]
     pub(in super::super) fn ways(&self, place: Place) -> u8 {
-        let (east, south) = (self.east.as_ref(), self.south.as_ref());
+        let (east, south) = (&*self.east, &*self.south);
         let shape = &self.shape;
         if PLAIN {
             // Beyond the rim lie either bits that are 0 or no words at all.
@@ -216,7 +234,7 @@ impl<T: AsRef<[u64]>, const PLAIN: bool> Floor<T, PLAIN> {
         }
         let north = !shape.at_rim(place, 0) || shape.wraps_y;
         let west = !shape.at_rim(place, 3) || shape.wraps_x;
-        let down = self.down.as_ref();
+        let down = &*self.down;
         u8::from(north) & bit(south, shape.step(place, 0))
             | bit(east, place) << 1
             | bit(south, place) << 2
@@ -249,14 +267,14 @@ impl<T: AsRef<[u64]>, const PLAIN: bool> Floor<T, PLAIN> {
 
     /// How many places there are, those beyond the ends of rows included.
     pub(in super::super) fn places(&self) -> usize {
-        self.east.as_ref().len() * 64
+        self.east.len() * 64
     }
 
     /// Whether no passage is left.
     pub(in super::super) fn is_closed(&self) -> bool {
         [&self.east, &self.south, &self.down]
             .into_iter()
-            .all(|plane| plane.as_ref().iter().all(|&word| word == 0))
+            .all(|plane| plane.iter().all(|&word| word == 0))
     }
 }
 
@@ -291,7 +309,8 @@ mod tests {
     }
 
     fn compare<const PLAIN: bool>(maze: &Maze) {
-        let mut floor = Floor::<_, PLAIN>::copy(maze, &Control::new()).unwrap();
+        let mut copy = Copy::<PLAIN>::of(maze, &Control::new()).unwrap();
+        let mut floor = copy.floor();
         for cell in maze.grid().cells() {
             let place = floor.shape.place(cell);
             assert_eq!(floor.shape.cell(place), cell);

@@ -160,7 +160,7 @@ fn lay<const PLAIN: bool>(
 fn retrace<const PLAIN: bool>(
     maze: &Maze,
     shape: &Shape<PLAIN>,
-    arrows: &Arrows<PLAIN>,
+    arrows: &Arrows<&mut [u64], PLAIN>,
     from: Cell,
     meter: &mut Meter<'_>,
 ) -> Result<Vec<Cell>, Stopped> {

@@ -20,7 +20,8 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
 ) -> Result<Found, Stopped> {
     let floor = Floor::<_, PLAIN>::of(maze);
     let shape = floor.shape;
-    let mut arrows = Arrows::<PLAIN>::new(floor.places());
+    let mut arrows = Arrows::<_, PLAIN>::new(floor.places());
+    let mut arrows = arrows.quiver();
     let mut meter = Meter::new(control, maze);
     let exit = shape.place(maze.exit());
     let cells = maze.grid().open_cells() as u64;
