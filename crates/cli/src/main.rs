@@ -1,4 +1,26 @@
-//! The one binary of Recreo.
+//! The one binary of Recreo: the command line and the terminal player.
+//!
+//! [`args`] defines the commands, [`commands`] carries them out, one file each; [`input`] reads puzzles, [`output`] and
+//! [`draw`] write them, [`lines`] runs bulk work on all cores, [`report`] tells what went wrong. No game is named here: they
+//! all come from the registry.
 #![forbid(unsafe_code)]
 
-fn main() {}
+mod args;
+mod commands;
+mod draw;
+mod input;
+mod interrupt;
+mod lang;
+mod lines;
+mod output;
+mod player;
+mod progress;
+mod refusal;
+mod report;
+mod shell;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    commands::main(std::env::args_os().collect())
+}

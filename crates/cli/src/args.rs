@@ -1,0 +1,243 @@
+//! The command line's definition: one table from which parsing, help, completions and man pages are made.
+
+use clap::builder::{PossibleValuesParser, Str};
+use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
+use recreo_game::{Lang, Texts};
+use recreo_games::registry;
+
+/// The drawings that `show` makes.
+pub(crate) const DRAWINGS: [&str; 4] = ["text", "svg", "png", "pdf"];
+/// The themes of drawings.
+pub(crate) const THEMES: [&str; 4] = ["light", "dark", "print", "high-contrast"];
+/// The shells that completions are made for.
+pub(crate) const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
+
+/// The whole command line, in the language of these texts.
+pub(crate) fn command(texts: &Texts) -> Command {
+    let t = Words(texts);
+    let codes: Vec<Str> = Lang::ALL.iter().map(|lang| lang.code().into()).collect();
+    t.command("recreo", "cli-about", "cli-usage")
+        .version(env!("CARGO_PKG_VERSION"))
+        .subcommand_help_heading(texts.word("cli-heading-commands"))
+        .subcommand_value_name(texts.word("cli-value-command"))
+        .arg(
+            t.option("lang", "cli-option-lang", "cli-value-lang")
+                .value_parser(PossibleValuesParser::new(codes))
+                .global(true),
+        )
+        .arg(t.flag("ascii", "cli-option-ascii").global(true))
+        .arg(
+            t.option("color", "cli-option-color", "cli-value-when")
+                .value_parser(["auto", "always", "never"])
+                .global(true),
+        )
+        .arg(
+            t.flag("version", "cli-option-version")
+                .short('V')
+                .action(ArgAction::Version),
+        )
+        .after_help(texts.word("cli-after-help"))
+        .subcommands([
+            t.command("kinds", "cli-kinds-about", "cli-kinds-usage")
+                .arg(t.flag("json", "cli-kinds-json")),
+            new(t),
+            solve(t),
+            t.command("check", "cli-check-about", "cli-check-usage")
+                .args(t.puzzle())
+                .arg(t.flag("json", "cli-option-json"))
+                .arg(t.deadline())
+                .args(t.bulk()),
+            t.command("rate", "cli-rate-about", "cli-rate-usage")
+                .args(t.puzzle())
+                .arg(t.flag("json", "cli-option-json"))
+                .args(t.bulk()),
+            t.command("hint", "cli-hint-about", "cli-hint-usage")
+                .args(t.puzzle())
+                .arg(t.moves())
+                .arg(t.flag("json", "cli-option-json")),
+            t.command("show", "cli-show-about", "cli-show-usage")
+                .args(t.puzzle())
+                .arg(t.flag("solution", "cli-show-solution"))
+                .arg(t.moves())
+                .arg(t.option("to", "cli-show-to", "cli-value-format").value_parser(DRAWINGS))
+                .arg(t.theme())
+                .arg(t.output()),
+            t.command("convert", "cli-convert-about", "cli-convert-usage")
+                .args(t.puzzle())
+                .arg(t.option("to", "cli-option-to", "cli-value-format").required(true))
+                .arg(t.output()),
+            play(t),
+            t.command("completions", "cli-completions-about", "cli-completions-usage").arg(
+                t.positional("shell", "cli-completions-shell", "cli-value-shell")
+                    .required(true)
+                    .value_parser(SHELLS),
+            ),
+            t.command("man", "cli-man-about", "cli-man-usage").arg(
+                t.positional("dir", "cli-man-dir", "cli-value-dir")
+                    .value_parser(value_parser!(std::path::PathBuf))
+                    .value_hint(ValueHint::DirPath),
+            ),
+        ])
+}
+
+fn new(t: Words<'_>) -> Command {
+    t.command("new", "cli-new-about", "cli-new-usage")
+        .arg(t.positional("kind", "cli-new-kind", "cli-value-kind").required(true).value_parser(
+            PossibleValuesParser::new(registry::games().iter().map(|game| game.about().id)),
+        ))
+        .args(t.settings())
+        .arg(t.option("count", "cli-new-count", "cli-value-number"))
+        .arg(t.option("to", "cli-new-to", "cli-value-format"))
+        .arg(t.flag("lines", "cli-new-lines"))
+        .arg(t.option("jobs", "cli-option-jobs", "cli-value-number"))
+        .arg(t.output())
+}
+
+fn solve(t: Words<'_>) -> Command {
+    t.command("solve", "cli-solve-about", "cli-solve-usage")
+        .args(t.puzzle())
+        .arg(t.moves())
+        .arg(t.option("limit", "cli-solve-limit", "cli-value-number"))
+        .arg(t.option("algorithm", "cli-solve-algorithm", "cli-value-algorithm"))
+        .arg(t.flag("steps", "cli-solve-steps").conflicts_with("lines"))
+        .arg(t.deadline())
+        .arg(t.flag("json", "cli-option-json").conflicts_with("to"))
+        .arg(t.option("to", "cli-solve-to", "cli-value-format"))
+        .arg(t.output())
+        .args(t.bulk())
+}
+
+fn play(t: Words<'_>) -> Command {
+    t.command("play", "cli-play-about", "cli-play-usage")
+        .args(t.puzzle())
+        .args(t.settings().into_iter().filter(|arg| arg.get_id() != "size"))
+        .arg(t.theme())
+        .arg(t.flag("classic", "cli-play-classic"))
+        .arg(
+            t.option("dir", "cli-play-dir", "cli-value-dir")
+                .value_parser(value_parser!(std::path::PathBuf))
+                .value_hint(ValueHint::DirPath)
+                .requires("classic"),
+        )
+}
+
+/// Makes commands and arguments whose texts are sentences.
+#[derive(Clone, Copy)]
+struct Words<'a>(&'a Texts);
+
+impl Words<'_> {
+    fn command(self, name: &'static str, about: &str, usage: &str) -> Command {
+        let t = self.0;
+        // Whatever clap would say in English by itself is replaced: headings, the usage line, the flags for help.
+        Command::new(name)
+            .about(t.word(about))
+            .override_usage(t.word(usage))
+            .help_template(format!(
+                "{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n",
+                t.word("cli-heading-usage")
+            ))
+            .disable_help_subcommand(true)
+            .disable_help_flag(true)
+            .disable_version_flag(true)
+            .arg(self.flag("help", "cli-option-help").short('h').action(ArgAction::Help))
+    }
+
+    fn flag(self, name: &'static str, help: &str) -> Arg {
+        Arg::new(name)
+            .long(name)
+            .help(self.0.word(help))
+            .help_heading(self.0.word("cli-heading-options"))
+            .action(ArgAction::SetTrue)
+    }
+
+    fn option(self, name: &'static str, help: &str, value: &str) -> Arg {
+        let shown = self.flag(name, help).value_name(self.0.word(value));
+        shown.action(ArgAction::Set).hide_possible_values(true)
+    }
+
+    fn positional(self, name: &'static str, help: &str, value: &str) -> Arg {
+        Arg::new(name)
+            .help(self.0.word(help))
+            .help_heading(self.0.word("cli-heading-arguments"))
+            .value_name(self.0.word(value))
+            .hide_possible_values(true)
+    }
+
+    /// `[KIND] [FILE|-]`, and how to read the file.
+    fn puzzle(self) -> [Arg; 4] {
+        let path = || value_parser!(std::ffi::OsString);
+        [
+            self.positional("kind", "cli-arg-kind", "cli-value-kind").value_parser(path()),
+            self.positional("file", "cli-arg-file", "cli-value-file")
+                .value_parser(path())
+                .value_hint(ValueHint::FilePath),
+            self.option("from", "cli-option-from", "cli-value-format"),
+            self.option("size", "cli-option-size", "cli-value-size"),
+        ]
+    }
+
+    /// What a new puzzle is made with.
+    fn settings(self) -> [Arg; 4] {
+        [
+            self.option("size", "cli-new-size", "cli-value-size"),
+            self.option("difficulty", "cli-new-difficulty", "cli-value-level")
+                .value_parser(["easy", "normal", "hard", "expert"]),
+            self.option("set", "cli-new-set", "cli-value-setting").action(ArgAction::Append),
+            self.option("seed", "cli-new-seed", "cli-value-number"),
+        ]
+    }
+
+    /// A puzzle a line, on all cores.
+    fn bulk(self) -> [Arg; 2] {
+        let jobs = self.option("jobs", "cli-option-jobs", "cli-value-number").requires("lines");
+        [self.flag("lines", "cli-option-lines"), jobs]
+    }
+
+    fn moves(self) -> Arg {
+        self.option("moves", "cli-option-moves", "cli-value-moves")
+    }
+
+    fn deadline(self) -> Arg {
+        self.option("deadline", "cli-option-deadline", "cli-value-time")
+    }
+
+    fn theme(self) -> Arg {
+        self.option("theme", "cli-option-theme", "cli-value-theme").value_parser(THEMES)
+    }
+
+    fn output(self) -> Arg {
+        self.option("output", "cli-option-output", "cli-value-file")
+            .short('o')
+            .value_parser(value_parser!(std::path::PathBuf))
+            .value_hint(ValueHint::FilePath)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_definition_holds_together_in_both_languages() {
+        for lang in Lang::ALL {
+            command(&crate::lang::texts(lang)).debug_assert();
+        }
+    }
+
+    #[test]
+    fn nothing_in_the_help_is_a_bare_key() {
+        for lang in Lang::ALL {
+            let mut command = command(&crate::lang::texts(lang));
+            command.build();
+            for sub in std::iter::once(&command.clone()).chain(command.get_subcommands()) {
+                let help = sub.clone().render_long_help().to_string();
+                assert!(!help.contains("cli-"), "{help}");
+                if lang == Lang::Spanish {
+                    for english in ["Usage", "Options", "Arguments", "Commands", "Print", "[OPT"] {
+                        assert!(!help.contains(english), "{english} in\n{help}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! `recreo check`: whether a puzzle is valid, and how many solutions it has.
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use recreo_game::{AnyPuzzle, Control, End, Message, Problem, Solve};
+use serde::Serialize;
+
+use super::{bulk, numbers};
+use crate::input::{Asked, Drafted, Opened};
+use crate::output::{self, Target};
+use crate::progress::Bar;
+use crate::report::{Answer, Outcome, ProblemJson, located};
+use crate::shell::Shell;
+use crate::{interrupt, report};
+
+/// What was found out.
+struct Verdict {
+    problems: Vec<Problem>,
+    /// `unique`, `multiple`, `none`, `unknown`; or `solvable` where uniqueness is not promised.
+    status: &'static str,
+}
+
+#[derive(Serialize)]
+struct VerdictJson {
+    valid: bool,
+    problems: Vec<ProblemJson>,
+    status: &'static str,
+}
+
+pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
+    let deadline = numbers::deadline(matches)?;
+    if matches.get_flag("lines") {
+        return bulk::run(shell, matches, &Target::Stdout, |draft, out, control| {
+            let verdict = match draft.validate() {
+                Ok(puzzle) => judge(puzzle.as_ref(), deadline, control),
+                Err(problems) => Verdict::invalid(problems),
+            };
+            output::json_line(out, &verdict.json(shell))?;
+            Ok(verdict.answer())
+        });
+    }
+    let (_bar, control) = Bar::watching(shell, interrupt::control());
+    let asked = Asked::from(matches)?;
+    let file = asked.source.name(shell);
+    let read = match asked.draft(shell, &control)? {
+        Drafted::Puzzle(puzzle) => Ok(puzzle),
+        Drafted::Draft(draft) => draft.validate(),
+    };
+    let verdict = match read {
+        Ok(puzzle) => {
+            let opened = Opened { puzzle, file: file.clone() };
+            // A saved game is valid when what it says happened can have happened.
+            match opened.play(None) {
+                Ok(_) => judge(opened.puzzle.as_ref(), deadline, &control),
+                Err(report::Failure::Wrong { problems, .. }) => Verdict::invalid(problems),
+                Err(other) => return Err(other),
+            }
+        }
+        Err(problems) => Verdict::invalid(problems),
+    };
+    if matches.get_flag("json") {
+        output::to_stdout(|out| output::json_line(out, &verdict.json(shell)))?;
+    } else {
+        super::print(&verdict.told(shell, &file))?;
+    }
+    Ok(verdict.answer())
+}
+
+/// Counts the solutions of a valid puzzle, as far as its game's promise asks for.
+fn judge(puzzle: &dyn AnyPuzzle, deadline: Option<Duration>, control: &Control) -> Verdict {
+    let unique = puzzle.about().unique;
+    let how = Solve { limit: if unique { 2 } else { 1 }, solver: None };
+    let solved = puzzle.solve(&how, &super::solve::within(control, deadline));
+    let status = match (solved.solutions.len(), solved.end) {
+        (0, End::Stopped(_)) => "unknown",
+        (0, _) => "none",
+        (_, _) if !unique => "solvable",
+        (1, End::Stopped(_)) => "unknown",
+        (1, _) => "unique",
+        _ => "multiple",
+    };
+    Verdict { problems: Vec::new(), status }
+}
+
+impl Verdict {
+    fn invalid(problems: Vec<Problem>) -> Verdict {
+        Verdict { problems, status: "unknown" }
+    }
+
+    fn answer(&self) -> Answer {
+        Answer::from(self.problems.is_empty() && matches!(self.status, "unique" | "solvable"))
+    }
+
+    fn json(&self, shell: &Shell) -> VerdictJson {
+        let problems = self.problems.iter().map(|problem| ProblemJson::new(&shell.texts, problem));
+        VerdictJson {
+            valid: self.problems.is_empty(),
+            problems: problems.collect(),
+            status: self.status,
+        }
+    }
+
+    fn told(&self, shell: &Shell, file: &str) -> String {
+        if self.problems.is_empty() {
+            return match self.status {
+                "unique" => shell.word("cli-check-unique"),
+                "multiple" => shell.word("cli-check-multiple"),
+                "none" => shell.word("cli-check-none"),
+                "solvable" => shell.word("cli-check-solvable"),
+                _ => shell.word("cli-check-unknown"),
+            } + "\n";
+        }
+        let head = Message::new("cli-check-invalid").with("count", self.problems.len());
+        let problems = self.problems.iter().map(|p| located(&shell.texts, Some(file), p));
+        std::iter::once(shell.say(&head)).chain(problems).map(|line| line + "\n").collect()
+    }
+}

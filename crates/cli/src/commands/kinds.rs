@@ -1,0 +1,152 @@
+//! `recreo kinds`: the games, their parameters and formats.
+
+use std::fmt::Write as _;
+
+use clap::ArgMatches;
+use recreo_game::{About, AnyGame, Domain, NATIVE, Parameter};
+use recreo_games::registry;
+use serde::Serialize;
+
+use crate::output;
+use crate::report::{Answer, Outcome};
+use crate::shell::Shell;
+
+/// A game in JSON.
+#[derive(Serialize)]
+struct KindJson {
+    id: &'static str,
+    version: u32,
+    name: String,
+    line: String,
+    unique: bool,
+    surfaces: Vec<String>,
+    layers: bool,
+    parameters: Vec<ParameterJson>,
+    presets: &'static [&'static str],
+    solvers: &'static [&'static str],
+    formats: Vec<FormatJson>,
+    classic: bool,
+}
+
+#[derive(Serialize)]
+struct ParameterJson {
+    name: &'static str,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<&'static [&'static str]>,
+    default: &'static str,
+}
+
+#[derive(Serialize)]
+struct FormatJson {
+    id: &'static str,
+    extensions: &'static [&'static str],
+}
+
+pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
+    if matches.get_flag("json") {
+        let kinds: Vec<KindJson> =
+            registry::games().iter().map(|&game| kind(shell, game)).collect();
+        output::to_stdout(|out| output::json_line(out, &kinds))?;
+    } else {
+        let told: Vec<String> =
+            registry::games().iter().map(|&game| described(shell, game)).collect();
+        super::print(&told.join("\n"))?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// What a bare `recreo` says where nobody can play.
+pub(super) fn list(shell: &Shell) -> Outcome {
+    let mut text = shell.word("cli-list-head") + "\n\n";
+    for about in registry::games().iter().map(|game| game.about()) {
+        let _ = writeln!(text, "  {}  {}: {}", about.id, name(shell, about), line(shell, about));
+    }
+    let _ = write!(text, "\n{}\n", shell.word("cli-list-hint"));
+    super::print(&text)?;
+    Ok(Answer::Yes)
+}
+
+fn name(shell: &Shell, about: &About) -> String {
+    shell.word(&format!("{}-name", about.id))
+}
+
+fn line(shell: &Shell, about: &About) -> String {
+    shell.word(&format!("{}-line", about.id))
+}
+
+fn formats(game: &dyn AnyGame) -> Vec<FormatJson> {
+    let native = FormatJson { id: NATIVE, extensions: &[NATIVE] };
+    let own = game.formats().into_iter().map(|(id, extensions)| FormatJson { id, extensions });
+    std::iter::once(native).chain(own).collect()
+}
+
+fn kind(shell: &Shell, game: &dyn AnyGame) -> KindJson {
+    let about = game.about();
+    KindJson {
+        id: about.id,
+        version: about.version,
+        name: name(shell, about),
+        line: line(shell, about),
+        unique: about.unique,
+        surfaces: about.surfaces.iter().map(ToString::to_string).collect(),
+        layers: about.layers,
+        parameters: about.parameters.iter().map(parameter).collect(),
+        presets: about.presets,
+        solvers: about.solvers,
+        formats: formats(game),
+        classic: about.classic.is_some(),
+    }
+}
+
+fn parameter(parameter: &Parameter) -> ParameterJson {
+    let (kind, bounds, choices) = match parameter.domain {
+        Domain::Size { min, max, .. } => ("size", Some((min.into(), max.into())), None),
+        Domain::Choice(choices) => ("choice", None, Some(choices)),
+        Domain::Whole { min, max } => ("whole", Some((min, max)), None),
+        Domain::Text => ("text", None, None),
+    };
+    ParameterJson {
+        name: parameter.name,
+        kind,
+        min: bounds.map(|bounds| bounds.0),
+        max: bounds.map(|bounds| bounds.1),
+        choices,
+        default: parameter.default,
+    }
+}
+
+fn described(shell: &Shell, game: &dyn AnyGame) -> String {
+    let about = game.about();
+    let mut text = format!("{}  {}\n", about.id, name(shell, about));
+    let _ = writeln!(text, "  {}", line(shell, about));
+    let _ = writeln!(text, "  {}:", shell.word("cli-kinds-parameters"));
+    for parameter in about.parameters {
+        let values = match parameter.domain {
+            Domain::Size { min, max, layers: false } => format!("{min}x{min}..{max}x{max}"),
+            Domain::Size { min, max, layers: true } => format!("{min}x{min}..{max}x{max}x{max}"),
+            Domain::Choice(choices) => choices.join("|"),
+            Domain::Whole { min, max } => format!("{min}..{max}"),
+            Domain::Text => shell.word("cli-kinds-text"),
+        };
+        let default = if parameter.default.is_empty() { "-" } else { parameter.default };
+        let _ = writeln!(text, "    {}={default}  ({values})", parameter.name);
+    }
+    let row = |label: &str, words: &[&str]| {
+        if words.is_empty() {
+            String::new()
+        } else {
+            format!("  {}: {}\n", shell.word(label), words.join(", "))
+        }
+    };
+    let ids: Vec<&str> = formats(game).iter().map(|format| format.id).collect();
+    text += &row("cli-kinds-formats", &ids);
+    text += &row("cli-kinds-solvers", about.solvers);
+    text += &row("cli-kinds-presets", about.presets);
+    text
+}

@@ -1,0 +1,182 @@
+//! `recreo new`: makes puzzles.
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use clap::ArgMatches;
+use recreo_board::Rng;
+use recreo_game::{AnyGame, AnyPuzzle, Control, Message, NATIVE, PuzzleName, Settings, Stopped};
+
+use super::numbers;
+use crate::output::Target;
+use crate::progress::Bar;
+use crate::report::{Answer, Failure, Outcome};
+use crate::shell::Shell;
+use crate::{input, interrupt, lines};
+
+/// The format of a puzzle on one line, where a game has it.
+const LINE: &str = "line";
+
+/// What puzzles are made of.
+struct Recipe {
+    game: &'static dyn AnyGame,
+    settings: Settings,
+    seed: u64,
+    format: String,
+    /// Whether each puzzle must be on a line of its own.
+    lines: bool,
+}
+
+pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
+    let kind = matches.get_one::<String>("kind").map(String::as_str).unwrap_or_default();
+    let game = input::game_named(kind.as_ref())?;
+    let lines = matches.get_flag("lines");
+    let recipe = Recipe {
+        game,
+        settings: input::settings(game, matches)?,
+        seed: seed(matches)?,
+        format: format(game, matches.get_one::<String>("to"), lines)?,
+        lines,
+    };
+    let count = numbers::whole(matches, "count", 1, u64::MAX)?.unwrap_or(1);
+    let jobs = numbers::jobs(matches)?;
+    let target = Target::from(matches);
+    if count == 1 {
+        recipe.one(shell, &target)?;
+    } else {
+        recipe.many(shell, &target, count, jobs)?;
+    }
+    eprintln!("{}", shell.say(&recipe.told(count)));
+    Ok(Answer::Yes)
+}
+
+/// The seed that was given, or one from the system's own randomness.
+pub(super) fn seed(matches: &ArgMatches) -> Result<u64, Failure> {
+    let given = numbers::whole(matches, "seed", 0, u64::MAX)?;
+    Ok(given.unwrap_or_else(|| RandomState::new().hash_one(std::process::id())))
+}
+
+/// The format to write: the one that was asked for if the game has it, else the native one, or with `--lines` the one-line
+/// form where there is one.
+fn format(game: &dyn AnyGame, asked: Option<&String>, lines: bool) -> Result<String, Failure> {
+    let formats = game.formats();
+    let known = |id: &str| id == NATIVE || formats.iter().any(|format| format.0 == id);
+    match asked {
+        Some(id) if known(id) => Ok(id.clone()),
+        Some(id) => Err(unknown_format(game, id)),
+        None if lines && known(LINE) => Ok(LINE.to_owned()),
+        None => Ok(NATIVE.to_owned()),
+    }
+}
+
+/// The refusal of a format that the game does not have, before any work is done.
+pub(super) fn unknown_format(game: &dyn AnyGame, id: &str) -> Failure {
+    let formats = game.formats();
+    let known: Vec<&str> =
+        std::iter::once(NATIVE).chain(formats.iter().map(|format| format.0)).collect();
+    Message::new("format-unknown").with("format", id).with("known", known.join(", ")).into()
+}
+
+impl Recipe {
+    fn name(&self) -> PuzzleName {
+        let about = self.game.about();
+        PuzzleName {
+            kind: about.id.to_owned(),
+            version: about.version,
+            parameters: self.settings.to_string(),
+            seed: self.seed,
+        }
+    }
+
+    /// The name by which the puzzle can be had again.
+    fn told(&self, count: u64) -> Message {
+        let name = self.name().to_string();
+        if count == 1 {
+            Message::new("cli-new-made").with("name", name)
+        } else {
+            Message::new("cli-new-made-many").with("name", name).with("count", count)
+        }
+    }
+
+    fn one(&self, shell: &Shell, target: &Target) -> Result<(), Failure> {
+        let (_bar, control) = Bar::watching(shell, interrupt::control());
+        target.write(|out| {
+            if self.format == NATIVE
+                && let Some(streamed) = self.game.stream(&self.settings, self.seed, out, &control)
+            {
+                return streamed.map_err(input::unmade);
+            }
+            let made = self.game.generate(&self.settings, self.seed, &control);
+            self.write(made.map_err(input::unmade)?.as_ref(), out)
+        })
+    }
+
+    fn many(&self, shell: &Shell, target: &Target, count: u64, jobs: usize) -> Result<(), Failure> {
+        let bar = Bar::new(shell);
+        let control = interrupt::control();
+        let cancelled = control.cancel_flag();
+        let (mut given, made) = (0, AtomicU64::new(0));
+        target.write(|out| {
+            lines::in_order(
+                jobs,
+                |wanted| {
+                    if cancelled.load(Ordering::Relaxed) {
+                        return Err(Stopped::Cancelled.into());
+                    }
+                    let from = given;
+                    given = count.min(from.saturating_add(wanted as u64));
+                    Ok((from < given).then_some(from..given))
+                },
+                |batch| {
+                    let mut text = Vec::new();
+                    for i in batch {
+                        self.numbered(i, &mut text, &control)?;
+                        bar.at(made.fetch_add(1, Ordering::Relaxed) + 1, Some(count));
+                    }
+                    Ok(text)
+                },
+                |text: Result<Vec<u8>, Failure>, _| Ok(out.write_all(&text?)?),
+            )
+        })
+    }
+
+    /// Puzzle number `i` of the batch.
+    fn numbered(&self, i: u64, out: &mut Vec<u8>, control: &Control) -> Result<(), Failure> {
+        let seed = Rng::batch_seed(self.seed, i);
+        let made = self.game.generate(&self.settings, seed, control).map_err(input::unmade)?;
+        let start = out.len();
+        self.write(made.as_ref(), out)?;
+        // Files of several lines are kept apart by an empty one.
+        if i > 0 && !on_one_line(&out[start..]) {
+            out.insert(start, b'\n');
+        }
+        Ok(())
+    }
+
+    fn write(&self, puzzle: &dyn AnyPuzzle, out: &mut dyn Write) -> Result<(), Failure> {
+        if !self.lines || self.format == NATIVE {
+            return Ok(puzzle.write(Some(&self.format), out)?);
+        }
+        let line = one_line(puzzle, &self.format)?;
+        Ok(out.write_all(&line)?)
+    }
+}
+
+/// A puzzle in a format, which must put it on one line.
+pub(super) fn one_line(puzzle: &dyn AnyPuzzle, format: &str) -> Result<Vec<u8>, Failure> {
+    let mut line = Vec::new();
+    puzzle.write(Some(format), &mut line)?;
+    if !on_one_line(&line) {
+        return Err(Message::new("cli-not-one-line").with("format", format).into());
+    }
+    if !line.ends_with(b"\n") {
+        line.push(b'\n');
+    }
+    Ok(line)
+}
+
+fn on_one_line(text: &[u8]) -> bool {
+    let text = text.strip_suffix(b"\n").unwrap_or(text);
+    !text.contains(&b'\n')
+}

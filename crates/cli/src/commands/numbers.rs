@@ -1,0 +1,73 @@
+//! Numbers and times that arguments hold.
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use recreo_game::Message;
+
+use crate::report::Failure;
+
+/// The whole number that an option holds, within these bounds.
+pub(super) fn whole(
+    matches: &ArgMatches,
+    name: &str,
+    least: u64,
+    most: u64,
+) -> Result<Option<u64>, Failure> {
+    let Some(text) = matches.get_one::<String>(name) else { return Ok(None) };
+    match text.parse() {
+        Ok(number) if (least..=most).contains(&number) => Ok(Some(number)),
+        // As text: a sentence would put separators into numbers.
+        _ => Err(Message::new("cli-wrong-number")
+            .with("argument", format!("--{name}"))
+            .with("value", text.as_str())
+            .with("least", least.to_string())
+            .with("most", most.to_string())
+            .into()),
+    }
+}
+
+/// The threads to work on: as many as `--jobs` says, or as the machine has cores.
+pub(super) fn jobs(matches: &ArgMatches) -> Result<usize, Failure> {
+    let asked = whole(matches, "jobs", 1, 1024)?.and_then(|jobs| usize::try_from(jobs).ok());
+    Ok(asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)))
+}
+
+/// The time that `--deadline` holds.
+pub(super) fn deadline(matches: &ArgMatches) -> Result<Option<Duration>, Failure> {
+    let Some(text) = matches.get_one::<String>("deadline") else { return Ok(None) };
+    let wrong = || Message::new("cli-wrong-time").with("value", text.as_str());
+    Ok(Some(time(text).ok_or_else(wrong)?))
+}
+
+/// `500ms`, `10s`, `1.5m`, `2h`; a bare number is seconds.
+fn time(text: &str) -> Option<Duration> {
+    let text = text.trim();
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let seconds = match &text[digits.len()..] {
+        "ms" => 0.001,
+        "s" | "" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return None,
+    };
+    let number: f64 = digits.trim_end().parse().ok()?;
+    Duration::try_from_secs_f64(number * seconds).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_is_a_number_with_its_unit() {
+        assert_eq!(time("500ms"), Some(Duration::from_millis(500)));
+        assert_eq!(time("10s"), Some(Duration::from_secs(10)));
+        assert_eq!(time("2m"), Some(Duration::from_secs(120)));
+        assert_eq!(time("1.5 h"), Some(Duration::from_secs(5400)));
+        assert_eq!(time("3"), Some(Duration::from_secs(3)));
+        for nonsense in ["", "s", "-1s", "10 days", "nan", "inf", "1e400"] {
+            assert_eq!(time(nonsense), None, "{nonsense}");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! `recreo play`: plays in the terminal.
+
+use std::io::{self, BufReader, IsTerminal};
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use recreo_game::{AnyGame, ClassicOptions, Control, Message};
+use recreo_games::registry;
+use recreo_render::Theme;
+
+use super::new;
+use crate::input::{self, Asked, Source};
+use crate::player::{self, Options, Start};
+use crate::report::{Answer, Failure, Outcome};
+use crate::shell::Shell;
+use crate::{draw, lang, output};
+
+pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
+    if matches.get_flag("classic") {
+        return classic(shell, matches);
+    }
+    let start = start(shell, matches)?;
+    play(shell, start, draw::theme(matches))
+}
+
+/// The player's list of games.
+pub(super) fn menu(shell: &Shell) -> Outcome {
+    play(shell, Start::Menu, None)
+}
+
+fn play(shell: &Shell, start: Start, theme: Option<Theme>) -> Outcome {
+    if !Shell::is_interactive() {
+        return Err(Message::new("cli-needs-terminal").into());
+    }
+    let options = Options {
+        start,
+        texts: lang::texts(shell.lang),
+        ascii: shell.ascii(),
+        depth: shell.depth(true),
+        theme: theme.unwrap_or(Theme::Dark),
+        data_dir: data_dir(),
+    };
+    player::run(options)?;
+    Ok(Answer::Yes)
+}
+
+/// What to begin with: a new puzzle of a game that was named alone, or the puzzle that was given.
+fn start(shell: &Shell, matches: &ArgMatches) -> Result<Start, Failure> {
+    let asked = Asked::from(matches)?;
+    match (asked.game, &asked.source) {
+        (Some(game), Source::Stdin) => {
+            Ok(Start::New(game, input::settings(game, matches)?, new::seed(matches)?))
+        }
+        (None, Source::Stdin) => Ok(Start::Menu),
+        (_, source) => {
+            let path = match source {
+                Source::File(path) => Some(path.clone()),
+                _ => None,
+            };
+            let opened = asked.open(shell, &Control::new())?;
+            Ok(Start::Open { puzzle: opened.puzzle, path })
+        }
+    }
+}
+
+/// The source document's own way to play, which a script can drive.
+fn classic(shell: &Shell, matches: &ArgMatches) -> Outcome {
+    let asked = Asked::from(matches)?;
+    let file: Option<&Path> = match &asked.source {
+        Source::File(path) => Some(path),
+        Source::Stdin => None,
+        Source::Name(_) => return Err(Message::new("cli-classic-name").into()),
+    };
+    let game: &dyn AnyGame = match (asked.game, file) {
+        (Some(game), _) => game,
+        (None, Some(_)) => {
+            let opened = asked.open(shell, &Control::new())?;
+            let id = opened.puzzle.about().id;
+            registry::find(id).ok_or_else(|| Message::new("cli-classic-none").with("game", id))?
+        }
+        (None, None) => return Err(Message::new("cli-classic-which").into()),
+    };
+    let id = game.about().id;
+    let Some(classic) = game.about().classic else {
+        return Err(Message::new("cli-classic-none").with("game", id).into());
+    };
+    let options = ClassicOptions {
+        file,
+        dir: matches.get_one::<PathBuf>("dir").map_or(Path::new("."), PathBuf::as_path),
+        seed: new::seed(matches)?,
+        live: io::stdin().is_terminal() && io::stdout().is_terminal(),
+        ascii: shell.ascii() || !io::stdout().is_terminal(),
+    };
+    let mut input = BufReader::new(io::stdin());
+    output::to_stdout(|out| Ok(classic(&mut input, out, &shell.texts, &options)?))?;
+    Ok(Answer::Yes)
+}
+
+/// Where saved games live: `RECREO_DATA`, or the system's place for such things.
+fn data_dir() -> PathBuf {
+    let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty());
+    if let Some(folder) = variable("RECREO_DATA") {
+        return folder.into();
+    }
+    let home = || variable("HOME").map(PathBuf::from).unwrap_or_default();
+    if cfg!(windows) {
+        variable("APPDATA").map(PathBuf::from).unwrap_or_default().join("recreo")
+    } else if cfg!(target_os = "macos") {
+        home().join("Library/Application Support/recreo")
+    } else {
+        let shared = variable("XDG_DATA_HOME").map(PathBuf::from);
+        shared.unwrap_or_else(|| home().join(".local/share")).join("recreo")
+    }
+}

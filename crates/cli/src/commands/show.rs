@@ -1,0 +1,49 @@
+//! `recreo show`: draws a puzzle or a saved game.
+
+use clap::ArgMatches;
+use recreo_game::{AnyPlay, Control, Status};
+
+use crate::args::DRAWINGS;
+use crate::draw::{self, Drawing};
+use crate::input::{Asked, Opened};
+use crate::interrupt;
+use crate::output::Target;
+use crate::progress::Bar;
+use crate::report::{Answer, Failure, Outcome};
+use crate::shell::Shell;
+
+pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
+    let (_bar, control) = Bar::watching(shell, interrupt::control());
+    let target = Target::from(matches);
+    let asked = matches.get_one::<String>("to").map(String::as_str);
+    // A file's name tells what is wanted when nothing else does.
+    let named = || target.extension().filter(|ending| DRAWINGS.contains(ending));
+    let drawing = Drawing {
+        format: asked.or_else(named).unwrap_or("text"),
+        theme: draw::theme(matches),
+        terminal: target.is_terminal(),
+    };
+    let opened = Asked::from(matches)?.open(shell, &control)?;
+    let mut play = opened.play(matches.get_one::<String>("moves"))?;
+    if matches.get_flag("solution") {
+        finish(play.as_mut(), &control)?;
+    }
+    let title = title(shell, &opened);
+    target.write(|out| drawing.draw(shell, play.as_ref(), &title, out))?;
+    Ok(Answer::Yes)
+}
+
+/// Lets the machine finish the game, if it is not finished.
+pub(super) fn finish(play: &mut dyn AnyPlay, control: &Control) -> Result<(), Failure> {
+    if play.status() == Status::GoingOn {
+        play.solve_all(control)?;
+    }
+    Ok(())
+}
+
+/// What a picture of the puzzle is called.
+pub(super) fn title(shell: &Shell, opened: &Opened) -> String {
+    let head = opened.puzzle.head();
+    let named = head.name.clone().or_else(|| Some(opened.puzzle.puzzle_name()?.to_string()));
+    named.unwrap_or_else(|| shell.word(&format!("{}-name", opened.puzzle.about().id)))
+}

@@ -1,0 +1,250 @@
+//! `recreo solve`: finds solutions.
+
+use std::fmt::Write as _;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use clap::ArgMatches;
+use recreo_game::{
+    About, AnyPlay, AnyPuzzle, Control, End, Message, NATIVE, Solve, Solved,
+};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::Value;
+
+use super::{bulk, numbers, show};
+use crate::args::DRAWINGS;
+use crate::draw::{self, Drawing};
+use crate::input::{Asked, Opened};
+use crate::interrupt;
+use crate::output::{self, Target};
+use crate::progress::Bar;
+use crate::report::{Answer, Failure, Outcome};
+use crate::shell::Shell;
+
+/// Boards up to this many cells are drawn beside the answer.
+const SMALL: f32 = 900.0;
+
+/// What is asked of the solver, and what to do with the answer.
+struct Wish<'a> {
+    how: Solve,
+    deadline: Option<Duration>,
+    to: Option<&'a str>,
+    json: bool,
+    steps: bool,
+}
+
+/// The answer of a solver.
+struct Found {
+    solved: Solved<Value>,
+    status: &'static str,
+    took: Duration,
+    /// The moves of the first solution, where they were asked for.
+    route: Option<Vec<String>>,
+}
+
+impl Serialize for Found {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("status", self.status)?;
+        map.serialize_entry("solutions", &self.solved.solutions)?;
+        for (name, number) in &self.solved.statistics {
+            map.serialize_entry(name, number)?;
+        }
+        if let Some(route) = &self.route {
+            map.serialize_entry("route", route)?;
+        }
+        map.serialize_entry("micros", &u64::try_from(self.took.as_micros()).unwrap_or(u64::MAX))?;
+        map.end()
+    }
+}
+
+pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
+    let limit = numbers::whole(matches, "limit", 1, u64::from(u32::MAX))?.unwrap_or(1);
+    let solver = matches.get_one::<String>("algorithm").cloned();
+    let wish = Wish {
+        how: Solve { limit: usize::try_from(limit).unwrap_or(usize::MAX), solver },
+        deadline: numbers::deadline(matches)?,
+        to: matches.get_one::<String>("to").map(String::as_str),
+        json: matches.get_flag("json"),
+        steps: matches.get_flag("steps"),
+    };
+    let target = Target::from(matches);
+    if matches.get_flag("lines") {
+        return wish.many(shell, matches, &target);
+    }
+    let (bar, control) = Bar::watching(shell, interrupt::control());
+    let opened = Asked::from(matches)?.open(shell, &control)?;
+    let play = opened.play(matches.get_one::<String>("moves"))?;
+    wish.check(opened.puzzle.about())?;
+    let mut found = wish.solve(|how, control| play.solutions(how, control), &control);
+    drop(bar);
+    if let End::Stopped(why) = found.solved.end {
+        eprintln!("{}", shell.say(&why.into()));
+    }
+    let answer = found.answer(opened.puzzle.about());
+    if found.solved.solutions.is_empty() && !wish.json {
+        super::print(&(found.sentence(shell) + "\n"))?;
+        return Ok(answer);
+    }
+    wish.tell(shell, opened, play, &mut found, &target, &control)?;
+    Ok(answer)
+}
+
+/// The same control with a deadline so far from now.
+pub(super) fn within(control: &Control, time: Option<Duration>) -> Control {
+    match time.and_then(|time| Instant::now().checked_add(time)) {
+        Some(deadline) => control.clone().with_deadline(deadline),
+        None => control.clone(),
+    }
+}
+
+impl Wish<'_> {
+    /// Whether the game has what is asked for.
+    fn check(&self, about: &About) -> Result<(), Failure> {
+        if let Some(name) = &self.how.solver
+            && !about.solvers.contains(&name.as_str())
+        {
+            let message = Message::new("cli-unknown-solver").with("name", name.as_str());
+            return Err(message.with("known", about.solvers.join(", ")).into());
+        }
+        match self.to {
+            Some(format) if format != NATIVE && !DRAWINGS.contains(&format) => {
+                let known: Vec<&str> = std::iter::once(NATIVE).chain(DRAWINGS).collect();
+                let message = Message::new("cli-holds-no-solution").with("format", format);
+                Err(message.with("known", known.join(", ")).into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn solve(
+        &self,
+        solver: impl FnOnce(&Solve, &Control) -> Solved<Value>,
+        control: &Control,
+    ) -> Found {
+        let started = Instant::now();
+        let solved = solver(&self.how, &within(control, self.deadline));
+        let took = started.elapsed();
+        Found { status: solved.status(self.how.limit), solved, took, route: None }
+    }
+
+    fn many(&self, shell: &Shell, matches: &ArgMatches, target: &Target) -> Outcome {
+        if let Some(format) = self.to.filter(|&format| format != NATIVE) {
+            return Err(Message::new("cli-not-one-line").with("format", format).into());
+        }
+        if matches.contains_id("moves") {
+            return Err(Message::new("cli-wrong-together")
+                .with("argument", "--moves")
+                .with("other", "--lines")
+                .into());
+        }
+        bulk::run(shell, matches, target, |draft, out, control| {
+            let puzzle = draft.validate();
+            let mut puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
+            self.check(puzzle.about())?;
+            let found = self.solve(|how, control| puzzle.solve(how, control), control);
+            let answer = found.answer(puzzle.about());
+            if self.to.is_some() {
+                write_solved(puzzle.as_mut(), found, out)?;
+            } else {
+                output::json_line(out, &found)?;
+            }
+            Ok(answer)
+        })
+    }
+
+    /// Writes the answer in the form that was asked for.
+    fn tell(
+        &self,
+        shell: &Shell,
+        mut opened: Opened,
+        mut play: Box<dyn AnyPlay>,
+        found: &mut Found,
+        target: &Target,
+        control: &Control,
+    ) -> Result<(), Failure> {
+        if self.to == Some(NATIVE) {
+            let solved = std::mem::take(&mut found.solved.solutions);
+            opened.puzzle.head_mut().solutions = solved;
+            return target.write(|out| Ok(opened.puzzle.write(None, out)?));
+        }
+        let small = draw::cells(play.as_ref()) <= SMALL;
+        let drawn = self.to.is_some() || (!self.json && small);
+        if (self.steps || drawn) && !found.solved.solutions.is_empty() {
+            let route = route(play.as_mut(), control)?;
+            found.route = self.steps.then_some(route);
+        }
+        if self.json {
+            return target.write(|out| output::json_line(out, found));
+        }
+        let drawing = Drawing {
+            format: self.to.unwrap_or("text"),
+            theme: None,
+            terminal: target.is_terminal(),
+        };
+        let title = show::title(shell, &opened);
+        target.write(|out| {
+            if self.to.is_none() {
+                out.write_all(found.told(shell, opened.puzzle.about().id).as_bytes())?;
+            }
+            if drawn { drawing.draw(shell, play.as_ref(), &title, out) } else { Ok(()) }
+        })
+    }
+}
+
+/// Lets the machine finish the game, and gives the moves that it made.
+fn route(play: &mut dyn AnyPlay, control: &Control) -> Result<Vec<String>, Failure> {
+    let before = play.log_len();
+    show::finish(play, control)?;
+    let log = play.log_lines(before);
+    let entry: Value = serde_json::from_str(log.lines().next().unwrap_or("{}")).unwrap_or_default();
+    let moves = entry.get("moves").and_then(Value::as_array).into_iter().flatten();
+    Ok(moves.filter_map(|m| m.as_str().map(str::to_owned)).collect())
+}
+
+/// Writes the document with the solutions that were found.
+fn write_solved(
+    puzzle: &mut dyn AnyPuzzle,
+    found: Found,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    puzzle.head_mut().solutions = found.solved.solutions;
+    Ok(puzzle.write(None, out)?)
+}
+
+impl Found {
+    fn answer(&self, about: &About) -> Answer {
+        Answer::from(match self.status {
+            "solved" | "unique" => true,
+            "multiple" => !about.unique,
+            _ => false,
+        })
+    }
+
+    fn sentence(&self, shell: &Shell) -> String {
+        match self.status {
+            "solved" => shell.word("cli-solve-solved"),
+            "unique" => shell.word("cli-solve-unique"),
+            "multiple" => shell.say(
+                &Message::new("cli-solve-multiple").with("count", self.solved.solutions.len()),
+            ),
+            "none" => shell.word("cli-solve-none"),
+            _ => shell.word("cli-solve-stopped"),
+        }
+    }
+
+    /// The answer in words: the sentence, the statistics, the steps.
+    fn told(&self, shell: &Shell, id: &str) -> String {
+        let mut text = self.sentence(shell) + "\n";
+        for (name, number) in &self.solved.statistics {
+            let keys = [format!("{id}-statistic-{name}"), format!("statistic-{name}")];
+            let _ = writeln!(text, "  {}: {number}", shell.name_of(&keys, name));
+        }
+        let millis = format!("{:.3}", self.took.as_secs_f64() * 1000.0);
+        let _ = writeln!(text, "  {}: {millis} ms", shell.word("cli-solve-time"));
+        for (i, step) in self.route.iter().flatten().enumerate() {
+            let _ = writeln!(text, "  {}. {step}", i + 1);
+        }
+        text
+    }
+}

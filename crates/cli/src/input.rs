@@ -1,0 +1,314 @@
+//! Where puzzles come from: files, standard input, or the names of puzzles; and which game they are of.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, IsTerminal, Read};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::ArgMatches;
+use recreo_game::{
+    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Message, NATIVE, Problem, PuzzleName, Reading,
+    Settings, Size, SystemClock, Unmade, document_kind,
+};
+use recreo_games::registry;
+
+use crate::report::Failure;
+use crate::shell::Shell;
+
+/// More than any puzzle needs; what is larger is refused before it is read.
+const LARGEST: u64 = 4 << 30;
+
+/// What `[KIND] [FILE|-]` asks for.
+pub(crate) struct Asked {
+    /// The game, if it was said.
+    pub(crate) game: Option<&'static dyn AnyGame>,
+    /// Where the puzzle is.
+    pub(crate) source: Source,
+    /// How to read it.
+    format: Option<String>,
+    reading: Reading,
+}
+
+/// Where a puzzle is.
+pub(crate) enum Source {
+    /// On standard input.
+    Stdin,
+    /// In a file.
+    File(PathBuf),
+    /// Nowhere: it is made again from its name.
+    Name(PuzzleName),
+}
+
+/// A puzzle that was read, and where.
+pub(crate) struct Opened {
+    pub(crate) puzzle: Box<dyn AnyPuzzle>,
+    /// What to call its source in messages.
+    pub(crate) file: String,
+}
+
+impl Asked {
+    /// What the arguments ask for. A first word that is a game's id is the game; `./labyrinth` is a file of that name.
+    pub(crate) fn from(matches: &ArgMatches) -> Result<Asked, Failure> {
+        let word = |id| matches.get_one::<std::ffi::OsString>(id).map(std::ffi::OsString::as_os_str);
+        let (game, source) = match (word("kind"), word("file")) {
+            (None, _) => (None, Source::Stdin),
+            (Some(kind), Some(source)) => (Some(game_named(kind)?), Source::from(source)?),
+            (Some(first), None) => match first.to_str().and_then(registry::find) {
+                Some(game) => (Some(game), Source::Stdin),
+                None => (None, Source::from(first)?),
+            },
+        };
+        let size = matches.get_one::<String>("size").map(|text| text.parse::<Size>()).transpose()?;
+        let format = matches.get_one::<String>("from").cloned();
+        Ok(Asked { game, source, format, reading: Reading { size } })
+    }
+
+    /// Reads the draft. What it is called in messages comes with it.
+    pub(crate) fn draft(&self, shell: &Shell, control: &Control) -> Result<Drafted, Failure> {
+        let file = self.source.name(shell);
+        let draft = match &self.source {
+            Source::Name(name) => Drafted::Puzzle(made_again(name, self.game, control)?),
+            Source::Stdin => {
+                if io::stdin().is_terminal() {
+                    eprintln!("{}", shell.word("cli-reading-terminal"));
+                }
+                self.read(&file, &read_all(io::stdin().lock(), &file)?)?
+            }
+            Source::File(path) => self.read(&file, &read_file(path, &file)?)?,
+        };
+        Ok(draft)
+    }
+
+    /// Reads the puzzle; one that breaks the rules is refused.
+    pub(crate) fn open(&self, shell: &Shell, control: &Control) -> Result<Opened, Failure> {
+        let file = self.source.name(shell);
+        let puzzle = match self.draft(shell, control)? {
+            Drafted::Puzzle(puzzle) => puzzle,
+            Drafted::Draft(draft) => {
+                draft.validate().map_err(|problems| Failure::in_file(&file, problems))?
+            }
+        };
+        Ok(Opened { puzzle, file })
+    }
+
+    fn read(&self, file: &str, bytes: &[u8]) -> Result<Drafted, Failure> {
+        let draft = self.understand(bytes).map_err(|problems| Failure::in_file(file, problems))?;
+        Ok(Drafted::Draft(draft))
+    }
+
+    /// Reads a draft from bytes: of the game that was said, or of the one that they fit.
+    pub(crate) fn understand(&self, bytes: &[u8]) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
+        // Some editors put this mark in front of a text.
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+        let game = match self.game {
+            Some(game) => game,
+            None => detect(bytes).map_err(|problem| vec![problem])?,
+        };
+        if self.format.is_none() && game.sniff(bytes).is_none() && !looks_native(bytes) {
+            return Err(vec![fits_no_format(game).at_line(1, 0)]);
+        }
+        game.read(bytes, self.format.as_deref(), &self.reading)
+    }
+}
+
+/// What was read: a draft, or what a name gave, which is a puzzle already.
+pub(crate) enum Drafted {
+    Draft(Box<dyn AnyDraft>),
+    Puzzle(Box<dyn AnyPuzzle>),
+}
+
+impl Opened {
+    /// The game that was saved with the puzzle, or a new one.
+    pub(crate) fn play_as_saved(&self) -> Result<Box<dyn AnyPlay>, Failure> {
+        let play = self.puzzle.play(Arc::new(SystemClock::new()));
+        play.map_err(|problem| Failure::in_file(&self.file, vec![problem]))
+    }
+
+    /// The same, its clock running, with these moves made on it.
+    pub(crate) fn play(&self, moves: Option<&String>) -> Result<Box<dyn AnyPlay>, Failure> {
+        let mut play = self.play_as_saved()?;
+        if play.is_paused() {
+            play.go_on()?;
+        }
+        if let Some(moves) = moves {
+            let moves: Vec<&str> = moves.split_whitespace().collect();
+            play.make(&moves)?;
+        }
+        Ok(play)
+    }
+}
+
+impl Source {
+    fn from(word: &OsStr) -> Result<Source, Failure> {
+        if word == "-" {
+            return Ok(Source::Stdin);
+        }
+        let path = PathBuf::from(word);
+        if !path.exists()
+            && let Some(text) = word.to_str()
+        {
+            if text.contains('@') && text.contains('#') {
+                return Ok(Source::Name(text.parse()?));
+            }
+            if !text.contains(['.', '/', '\\']) {
+                return Err(no_game_nor_file(text).into());
+            }
+        }
+        Ok(Source::File(path))
+    }
+
+    /// What to call it in messages.
+    pub(crate) fn name(&self, shell: &Shell) -> String {
+        match self {
+            Source::Stdin => shell.word("cli-stdin"),
+            Source::File(path) => path.display().to_string(),
+            Source::Name(name) => name.to_string(),
+        }
+    }
+}
+
+/// The game with this id.
+pub(crate) fn game_named(word: &OsStr) -> Result<&'static dyn AnyGame, Failure> {
+    let id = word.to_string_lossy();
+    registry::find(&id).ok_or_else(|| unknown_game(&id).into())
+}
+
+/// The settings that `--size`, `--difficulty` and `--set` give.
+pub(crate) fn settings(game: &dyn AnyGame, matches: &ArgMatches) -> Result<Settings, Failure> {
+    let mut settings = game.settings();
+    for name in ["size", "difficulty"] {
+        if let Some(value) = matches.get_one::<String>(name) {
+            settings.set(name, value)?;
+        }
+    }
+    for pair in matches.get_many::<String>("set").into_iter().flatten() {
+        let malformed = || Message::new("setting-malformed").with("text", pair.as_str());
+        let (name, value) = pair.split_once('=').ok_or_else(malformed)?;
+        settings.set(name, value)?;
+    }
+    game.accepts(&settings)?;
+    Ok(settings)
+}
+
+/// The puzzle that a name gives, for ever: or not, when the generator has changed since.
+fn made_again(
+    name: &PuzzleName,
+    said: Option<&'static dyn AnyGame>,
+    control: &Control,
+) -> Result<Box<dyn AnyPuzzle>, Failure> {
+    let game = registry::find(&name.kind).ok_or_else(|| unknown_game(&name.kind))?;
+    let about = game.about();
+    if let Some(said) = said.filter(|said| said.about().id != about.id) {
+        let message = Message::new("document-other-kind").with("kind", about.id);
+        return Err(message.with("wanted", said.about().id).into());
+    }
+    if name.version != about.version {
+        return Err(Message::new("name-other-version")
+            .with("name", name.to_string())
+            .with("version", name.version)
+            .with("current", about.version)
+            .into());
+    }
+    let mut settings = game.settings();
+    settings.set_all(&name.parameters)?;
+    game.accepts(&settings)?;
+    game.generate(&settings, name.seed, control).map_err(unmade)
+}
+
+/// Why there is no new puzzle.
+pub(crate) fn unmade(why: Unmade) -> Failure {
+    match why {
+        Unmade::Stopped(why) => why.into(),
+        Unmade::Impossible(problem) => problem.into(),
+        Unmade::Unwritten(cause) => Message::new("cli-io-other").with("cause", cause).into(),
+    }
+}
+
+/// The one game that the bytes fit.
+fn detect(bytes: &[u8]) -> Result<&'static dyn AnyGame, Problem> {
+    match registry::detect(bytes)[..] {
+        [game] => Ok(game),
+        [] => Err(fits_no_game(bytes)),
+        ref several => {
+            let ids: Vec<&str> = several.iter().map(|game| game.about().id).collect();
+            Err(Message::new("cli-fits-several").with("games", ids.join(", ")).into())
+        }
+    }
+}
+
+/// Why the bytes fit no game, as far as can be told.
+fn fits_no_game(bytes: &[u8]) -> Problem {
+    if let Some(kind) = document_kind(bytes) {
+        return unknown_game(&kind).into();
+    }
+    if looks_native(bytes) {
+        // Not even its head can be read: every game's reader says the same of it.
+        let read = |game: &&dyn AnyGame| game.read(bytes, Some(NATIVE), &Reading::default()).err();
+        let problems = registry::games().first().and_then(read);
+        if let Some(problem) = problems.and_then(|problems| problems.into_iter().next()) {
+            return problem;
+        }
+    }
+    Problem::new(Message::new("cli-fits-none").with("known", known_games())).at_line(1, 0)
+}
+
+/// Whether this is a native document, or nothing at all, which its reader explains best.
+fn looks_native(bytes: &[u8]) -> bool {
+    matches!(bytes.iter().find(|byte| !byte.is_ascii_whitespace()), None | Some(b'{'))
+}
+
+fn fits_no_format(game: &dyn AnyGame) -> Problem {
+    let formats = game.formats();
+    let known: Vec<&str> =
+        std::iter::once(NATIVE).chain(formats.iter().map(|format| format.0)).collect();
+    let message = Message::new("cli-fits-no-format").with("game", game.about().id);
+    message.with("formats", known.join(", ")).into()
+}
+
+fn known_games() -> String {
+    let ids: Vec<&str> = registry::games().iter().map(|game| game.about().id).collect();
+    ids.join(", ")
+}
+
+fn unknown_game(id: &str) -> Message {
+    Message::new("cli-unknown-game").with("game", id).with("known", known_games())
+}
+
+fn no_game_nor_file(word: &str) -> Message {
+    Message::new("cli-no-game-nor-file").with("word", word).with("known", known_games())
+}
+
+fn read_file(path: &Path, file: &str) -> Result<Vec<u8>, Failure> {
+    let unread = |error: io::Error| Failure::unread(file, &error);
+    let opened = File::open(path).map_err(unread)?;
+    let facts = opened.metadata().map_err(unread)?;
+    if facts.is_dir() {
+        return Err(unread(io::ErrorKind::IsADirectory.into()));
+    }
+    if facts.len() > LARGEST {
+        return Err(too_large(file));
+    }
+    let mut bytes = Vec::new();
+    let expected = usize::try_from(facts.len()).unwrap_or(usize::MAX);
+    if bytes.try_reserve_exact(expected.saturating_add(1)).is_err() {
+        return Err(unread(io::ErrorKind::OutOfMemory.into()));
+    }
+    read_into(opened, bytes, file)
+}
+
+/// Everything that a stream holds.
+fn read_all(stream: impl Read, file: &str) -> Result<Vec<u8>, Failure> {
+    read_into(stream, Vec::new(), file)
+}
+
+fn read_into(stream: impl Read, mut bytes: Vec<u8>, file: &str) -> Result<Vec<u8>, Failure> {
+    let read = stream.take(LARGEST + 1).read_to_end(&mut bytes);
+    read.map_err(|error| Failure::unread(file, &error))?;
+    if bytes.len() as u64 > LARGEST { Err(too_large(file)) } else { Ok(bytes) }
+}
+
+fn too_large(file: &str) -> Failure {
+    let message = Message::new("cli-file-too-large").with("most", LARGEST >> 30);
+    Failure::in_file(file, vec![message.into()])
+}

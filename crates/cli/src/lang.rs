@@ -1,0 +1,71 @@
+//! Which language to speak, and the sentences in it.
+
+use std::ffi::OsString;
+
+use recreo_game::{Lang, Texts};
+use recreo_games::registry;
+
+/// What decides the language when `--lang` does not, in this order.
+const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
+
+/// The language that the arguments or the environment ask for. Needed before the arguments are understood, because what is
+/// wrong with them is told in it.
+pub(crate) fn chosen(arguments: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Lang {
+    if let Some(lang) = asked(arguments).and_then(|code| Lang::from_locale(&code)) {
+        return lang;
+    }
+    // The first variable that is set decides, even if its language is one that Recreo does not speak.
+    let set = VARIABLES.iter().find_map(|name| variable(name).filter(|value| !value.is_empty()));
+    set.and_then(|locale| Lang::from_locale(&locale)).unwrap_or_default()
+}
+
+/// The value of the last `--lang` among the arguments.
+fn asked(arguments: &[OsString]) -> Option<String> {
+    let mut found = None;
+    let mut arguments = arguments.iter().filter_map(|a| a.to_str()).take_while(|&a| a != "--");
+    while let Some(argument) = arguments.next() {
+        if argument == "--lang" {
+            found = arguments.next();
+        } else if let Some(value) = argument.strip_prefix("--lang=") {
+            found = Some(value);
+        }
+    }
+    found.map(str::to_owned)
+}
+
+/// The sentences of the games, the command line and the player.
+pub(crate) fn texts(lang: Lang) -> Texts {
+    let own = match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    };
+    registry::texts(lang, &[own, crate::player::messages(lang), recreo_render::messages(lang)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lang(arguments: &[&str], environment: &[(&str, &str)]) -> Lang {
+        let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
+        chosen(&arguments, |name| {
+            environment.iter().find(|pair| pair.0 == name).map(|pair| pair.1.to_owned())
+        })
+    }
+
+    #[test]
+    fn the_option_goes_before_the_environment() {
+        assert_eq!(lang(&["recreo", "--lang", "es"], &[("LANG", "en_GB.UTF-8")]), Lang::Spanish);
+        assert_eq!(lang(&["recreo", "new", "--lang=en"], &[("LANG", "es_ES")]), Lang::English);
+        assert_eq!(lang(&["recreo", "--", "--lang=es"], &[]), Lang::English);
+        assert_eq!(lang(&["recreo", "--lang=klingon"], &[("LANG", "es")]), Lang::Spanish);
+    }
+
+    #[test]
+    fn the_first_variable_that_is_set_decides() {
+        assert_eq!(lang(&[], &[("LC_ALL", "es_MX"), ("LANG", "en_US")]), Lang::Spanish);
+        assert_eq!(lang(&[], &[("LC_ALL", ""), ("LC_MESSAGES", "es")]), Lang::Spanish);
+        assert_eq!(lang(&[], &[("LC_ALL", "C"), ("LANG", "es_ES")]), Lang::English);
+        assert_eq!(lang(&[], &[("LANG", "fr_FR")]), Lang::English);
+    }
+}

@@ -1,0 +1,268 @@
+//! Bulk work: many puzzles on all cores, results in the order of the questions, in bounded memory.
+//!
+//! Workers take small batches in turn, answer them, and hand the answers to the caller's thread, which puts them back in
+//! order. No batch is taken while the oldest unanswered one is too far behind, so a slow puzzle cannot fill the memory. How
+//! many puzzles make a batch follows from how long the last ones took: a single one where each takes long, hundreds where each
+//! takes a microsecond. Nothing in the output depends on either.
+
+use std::collections::BTreeMap;
+use std::io::{self, BufRead, BufReader, Read};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, mpsc};
+use std::time::{Duration, Instant};
+
+use crate::report::Failure;
+
+/// Batches in flight for each worker.
+const WINDOW: u64 = 8;
+/// A batch that took less than this could have been larger.
+const QUICK: Duration = Duration::from_micros(500);
+/// A batch that took more than this should have been smaller.
+const SLOW: Duration = Duration::from_millis(20);
+/// The most puzzles in a batch.
+const LARGEST_BATCH: usize = 512;
+/// The longest line that is read.
+const LONGEST_LINE: usize = 1 << 28;
+
+/// What is handed out, and how far the caller is.
+struct Desk<N> {
+    next: N,
+    taken: u64,
+    written: u64,
+    closed: bool,
+}
+
+/// Answers batches on `jobs` threads. `next` gives a batch of about the wanted size, or nothing when there are no more; `sink`
+/// gets the answers in order, and whether no other is waiting.
+pub(crate) fn in_order<I: Send, O: Send>(
+    jobs: usize,
+    next: impl FnMut(usize) -> Result<Option<I>, Failure> + Send,
+    work: impl Fn(I) -> O + Sync,
+    mut sink: impl FnMut(O, bool) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let jobs = jobs.max(1);
+    let desk = Mutex::new(Desk { next, taken: 0, written: 0, closed: false });
+    let moved_on = Condvar::new();
+    let wanted = AtomicUsize::new(1);
+    let (send, answers) = mpsc::channel();
+    let mut result = Ok(());
+    std::thread::scope(|scope| {
+        for _ in 0..jobs {
+            let (send, desk, moved_on, wanted, work) =
+                (send.clone(), &desk, &moved_on, &wanted, &work);
+            scope.spawn(move || {
+                while let Some((number, batch)) =
+                    take(desk, moved_on, jobs as u64 * WINDOW, wanted.load(Ordering::Relaxed))
+                {
+                    let started = Instant::now();
+                    let answer = batch.map(work);
+                    adapt(wanted, started.elapsed());
+                    if send.send((number, answer)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(send);
+
+        let mut waiting = BTreeMap::new();
+        let mut due = 0;
+        for (number, answer) in &answers {
+            waiting.insert(number, answer);
+            while let Some(answer) = waiting.remove(&due) {
+                due += 1;
+                result = answer.and_then(|answer| sink(answer, waiting.is_empty()));
+                let mut desk = lock(&desk);
+                desk.written = due;
+                desk.closed |= result.is_err();
+                drop(desk);
+                moved_on.notify_all();
+                if result.is_err() {
+                    return;
+                }
+            }
+        }
+    });
+    result
+}
+
+/// The next batch and its number; nothing when there are no more.
+fn take<I, N: FnMut(usize) -> Result<Option<I>, Failure>>(
+    desk: &Mutex<Desk<N>>,
+    moved_on: &Condvar,
+    window: u64,
+    wanted: usize,
+) -> Option<(u64, Result<I, Failure>)> {
+    let desk = lock(desk);
+    let mut desk = moved_on
+        .wait_while(desk, |desk| !desk.closed && desk.taken - desk.written >= window)
+        .unwrap_or_else(PoisonError::into_inner);
+    if desk.closed {
+        return None;
+    }
+    let batch = (desk.next)(wanted).transpose();
+    desk.closed = !matches!(batch, Some(Ok(_)));
+    let number = desk.taken;
+    desk.taken += 1;
+    batch.map(|batch| (number, batch))
+}
+
+fn adapt(wanted: &AtomicUsize, took: Duration) {
+    let now = wanted.load(Ordering::Relaxed);
+    if took < QUICK {
+        wanted.store((now * 2).min(LARGEST_BATCH), Ordering::Relaxed);
+    } else if took > SLOW {
+        wanted.store((now / 2).max(1), Ordering::Relaxed);
+    }
+}
+
+/// A worker that panicked leaves counters that are still true.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Some lines of a text, and the number of the first, counted from 1.
+pub(crate) struct Batch {
+    first: usize,
+    bytes: Vec<u8>,
+    /// Where each line ends in `bytes`, and whether it was too long to be kept.
+    ends: Vec<(usize, bool)>,
+}
+
+impl Batch {
+    /// The lines with their numbers, without line ends; nothing in place of one that was too long.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = (usize, Option<&[u8]>)> {
+        let starts = std::iter::once(0).chain(self.ends.iter().map(|end| end.0));
+        starts.zip(&self.ends).enumerate().map(|(i, (start, &(end, too_long)))| {
+            let line = self.bytes.get(start..end).unwrap_or_default();
+            let line = line.strip_suffix(b"\n").unwrap_or(line);
+            let line = line.strip_suffix(b"\r").unwrap_or(line);
+            (self.first + i, (!too_long).then_some(line))
+        })
+    }
+}
+
+/// Cuts a text into batches of lines.
+pub(crate) struct Cutter<R> {
+    reader: BufReader<R>,
+    lines: usize,
+}
+
+impl<R: Read> Cutter<R> {
+    pub(crate) fn new(stream: R) -> Cutter<R> {
+        Cutter { reader: BufReader::with_capacity(1 << 16, stream), lines: 0 }
+    }
+
+    /// At most so many lines, but never waits for a second one: somebody may be waiting for the answer to the first.
+    pub(crate) fn batch(&mut self, wanted: usize) -> io::Result<Option<Batch>> {
+        let mut batch = Batch { first: self.lines + 1, bytes: Vec::new(), ends: Vec::new() };
+        while self.line(&mut batch)?
+            && batch.ends.len() < wanted
+            && self.reader.buffer().contains(&b'\n')
+        {}
+        self.lines += batch.ends.len();
+        Ok((!batch.ends.is_empty()).then_some(batch))
+    }
+
+    /// Adds a line to the batch; says whether there was one.
+    fn line(&mut self, batch: &mut Batch) -> io::Result<bool> {
+        let start = batch.bytes.len();
+        let mut too_long = false;
+        loop {
+            let buffer = match self.reader.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                buffer => buffer?,
+            };
+            let end = buffer.iter().position(|&byte| byte == b'\n').map(|at| at + 1);
+            let piece = &buffer[..end.unwrap_or(buffer.len())];
+            let length = piece.len();
+            if batch.bytes.len() - start + length > LONGEST_LINE {
+                too_long = true;
+                batch.bytes.truncate(start);
+            }
+            if !too_long {
+                batch.bytes.extend_from_slice(piece);
+            }
+            self.reader.consume(length);
+            if end.is_some() || length == 0 {
+                let there = end.is_some() || too_long || batch.bytes.len() > start;
+                if there {
+                    batch.ends.push((batch.bytes.len(), too_long));
+                }
+                return Ok(there);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_game::Stopped;
+
+    use super::*;
+
+    fn cut(text: &[u8], wanted: usize) -> Vec<(usize, Vec<u8>)> {
+        let mut cutter = Cutter::new(text);
+        let mut lines = Vec::new();
+        while let Some(batch) = cutter.batch(wanted).unwrap() {
+            lines.extend(batch.lines().map(|(n, line)| (n, line.unwrap().to_vec())));
+        }
+        lines
+    }
+
+    #[test]
+    fn lines_end_in_any_way_and_keep_their_numbers() {
+        let expected = [(1, "a"), (2, ""), (3, "bc"), (4, "d")];
+        let expected = expected.map(|(n, line)| (n, line.as_bytes().to_vec()));
+        for wanted in [1, 2, 9] {
+            assert_eq!(cut(b"a\n\r\nbc\r\nd", wanted), expected);
+            assert_eq!(cut(b"a\n\nbc\nd\n", wanted), expected);
+        }
+        assert!(cut(b"", 3).is_empty());
+    }
+
+    #[test]
+    fn a_line_without_end_is_not_kept() {
+        let endless = io::repeat(b'x').take(LONGEST_LINE as u64 + 5).chain(&b"\nshort\n"[..]);
+        let mut cutter = Cutter::new(endless);
+        let mut lines = Vec::new();
+        while let Some(batch) = cutter.batch(8).unwrap() {
+            lines.extend(batch.lines().map(|(n, line)| (n, line.map(<[u8]>::to_vec))));
+        }
+        assert_eq!(lines, [(1, None), (2, Some(b"short".to_vec()))]);
+    }
+
+    #[test]
+    fn answers_come_in_order_whatever_the_number_of_threads() {
+        for jobs in [1, 2, 5] {
+            let mut given = 0..1000u64;
+            let mut got = Vec::new();
+            let next = |wanted| {
+                let batch: Vec<u64> = given.by_ref().take(wanted).collect();
+                Ok((!batch.is_empty()).then_some(batch))
+            };
+            let work = |batch: Vec<u64>| {
+                if batch[0] % 7 == 0 {
+                    std::thread::sleep(Duration::from_micros(300));
+                }
+                batch
+            };
+            in_order(jobs, next, work, |batch, _| {
+                got.extend(batch);
+                Ok(())
+            })
+            .unwrap();
+            assert!(got.iter().copied().eq(0..1000), "{jobs} threads");
+        }
+    }
+
+    #[test]
+    fn a_failing_sink_or_source_ends_the_work() {
+        let endless = |_| Ok(Some(()));
+        let refused = in_order(2, endless, |()| (), |(), _| Err(Failure::Unheard));
+        assert!(matches!(refused, Err(Failure::Unheard)));
+        let broken = |_| -> Result<Option<()>, _> { Err(Stopped::Cancelled.into()) };
+        let failed = in_order(2, broken, |()| (), |(), _| Ok(()));
+        assert!(matches!(failed, Err(Failure::Stopped(_))));
+    }
+}

@@ -1,0 +1,189 @@
+# What the command line says.
+
+cli-about = Play, make, solve and study puzzles.
+cli-usage = recreo [OPTIONS] [COMMAND]
+cli-after-help =
+    Without a command, Recreo opens the list of games.
+    FILE is a file, “-” for standard input, or a puzzle's name: kind@version:parameters#seed
+    Exit codes: 0 done; 1 the answer is no (unsolvable, invalid, not unique, stopped); 2 wrong use or unreadable input.
+
+cli-heading-usage = Usage
+cli-heading-commands = Commands
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+
+cli-value-algorithm = NAME
+cli-value-command = COMMAND
+cli-value-dir = DIR
+cli-value-file = FILE
+cli-value-format = FORMAT
+cli-value-kind = KIND
+cli-value-lang = LANG
+cli-value-level = LEVEL
+cli-value-moves = MOVES
+cli-value-number = N
+cli-value-setting = KEY=VALUE
+cli-value-shell = SHELL
+cli-value-size = SIZE
+cli-value-theme = THEME
+cli-value-time = TIME
+cli-value-when = WHEN
+
+cli-arg-kind = The game; may be left out when the file tells
+cli-arg-file = The puzzle: a file, “-” for standard input (as when it is left out), or a puzzle's name
+
+cli-option-ascii = Use only ASCII characters
+cli-option-color = Use colours: auto, always or never
+cli-option-deadline = Stop after this time: 500ms, 10s, 2m
+cli-option-from = The format of the file, when it does not tell by itself
+cli-option-help = Show this help
+cli-option-jobs = How many puzzles to work on at once (all cores by default)
+cli-option-json = Answer in JSON
+cli-option-lang = The language: en or es (by default that of LC_ALL, LC_MESSAGES or LANG)
+cli-option-lines = One puzzle a line in, one answer in JSON a line out
+cli-option-moves = Make these moves first, separated by blanks
+cli-option-output = Write to this file, whole or not at all
+cli-option-size = The size of the board, for files that do not hold it: 10x8 or 10x8x3
+cli-option-theme = The colours: light, dark, print or high-contrast
+cli-option-to = The format to write
+cli-option-version = Show the version
+
+cli-kinds-about = List the games, their parameters and formats
+cli-kinds-usage = recreo kinds [OPTIONS]
+cli-kinds-json = Answer in JSON
+cli-kinds-parameters = parameters
+cli-kinds-text = text
+cli-kinds-formats = formats
+cli-kinds-solvers = solvers
+cli-kinds-presets = presets
+
+cli-new-about = Make puzzles
+cli-new-usage = recreo new KIND [OPTIONS]
+cli-new-kind = The game
+cli-new-size = The size of the board: 10x8, or 10x8x3 with layers
+cli-new-difficulty = How hard: easy, normal, hard or expert
+cli-new-set = Set a parameter of the game (see recreo kinds); may be repeated
+cli-new-seed = Where chance begins; the same seed gives the same puzzle (random by default)
+cli-new-count = How many puzzles
+cli-new-to = The format to write (recreo by default)
+cli-new-lines = One puzzle a line, in the game's one-line form where it has one
+cli-new-made = made { $name }
+cli-new-made-many = made { $count } puzzles; the first is { $name }
+
+cli-solve-about = Find solutions
+cli-solve-usage = recreo solve [KIND] [FILE] [OPTIONS]
+cli-solve-limit = Stop after this many solutions; with 2 or more it tells whether the solution is unique (1 by default)
+cli-solve-algorithm = The solver to use (see recreo kinds)
+cli-solve-steps = Tell each step too
+cli-solve-to = Write the solved puzzle: recreo (document with the solutions), text, svg, png or pdf
+cli-solve-solved = Solved.
+cli-solve-unique = Solved: there is exactly one solution.
+cli-solve-multiple = Not unique: { $count } solutions found.
+cli-solve-none = There is no solution.
+cli-solve-stopped = Stopped before it was known.
+cli-solve-time = time
+
+cli-check-about = Check whether a puzzle is valid, and how many solutions it has: none, one or several
+cli-check-usage = recreo check [KIND] [FILE] [OPTIONS]
+cli-check-unique = Valid, with exactly one solution.
+cli-check-multiple = Valid, but it has more than one solution.
+cli-check-none = Valid, but it has no solution.
+cli-check-solvable = Valid, and it can be solved.
+cli-check-unknown = Valid; how many solutions it has is not known: it was stopped before.
+cli-check-invalid = { $count ->
+    [one] Not valid: one problem.
+   *[other] Not valid: { $count } problems.
+ }
+
+cli-rate-about = Rate how hard a puzzle is
+cli-rate-usage = recreo rate [KIND] [FILE] [OPTIONS]
+cli-rate-level = Level: { $level } ({ $score } points)
+
+cli-hint-about = Tell what to do next, and why
+cli-hint-usage = recreo hint [KIND] [FILE] [OPTIONS]
+cli-hint-look = Look at: { $cells }
+cli-hint-move = So: { $move } ({ $technique })
+
+cli-show-about = Draw a puzzle or a saved game
+cli-show-usage = recreo show [KIND] [FILE] [OPTIONS]
+cli-show-solution = Draw it solved
+cli-show-to = What to draw: text, svg, png or pdf (by default what the file's name says, or text)
+
+cli-convert-about = Write a puzzle in another format
+cli-convert-usage = recreo convert [KIND] [FILE] --to FORMAT [OPTIONS]
+
+cli-play-about = Play in the terminal
+cli-play-usage = recreo play [KIND] [FILE] [OPTIONS]
+cli-play-classic = The game's classic menu, which a script can drive over standard input
+cli-play-dir = Where the classic menu reads and writes its files
+
+cli-completions-about = Write the completions for a shell
+cli-completions-usage = recreo completions SHELL
+cli-completions-shell = The shell: bash, elvish, fish, powershell or zsh
+
+cli-man-about = Write the manual page, or all of them into a folder
+cli-man-usage = recreo man [DIR]
+cli-man-dir = The folder
+cli-man-name = NAME
+cli-man-synopsis = SYNOPSIS
+cli-man-description = DESCRIPTION
+cli-man-extra = NOTES
+cli-man-version = VERSION
+
+cli-list-head = Recreo: puzzles to play, make, solve and study.
+cli-list-hint =
+    Start one with:  recreo play KIND    or make one with:  recreo new KIND
+    Everything else: recreo --help
+
+cli-stdin = (standard input)
+cli-reading-terminal = Reading the puzzle from the keyboard; end it with Ctrl-D.
+cli-working = working
+cli-progress-depth = , depth { $depth }
+cli-progress-best = , best so far { $best }
+
+cli-unknown-game = there is no game “{ $game }”; there are: { $known }
+cli-unknown-solver = there is no solver “{ $name }” for this game; there are: { $known }
+cli-no-game-nor-file = “{ $word }” is neither a game nor a file; the games are: { $known }
+cli-fits-none = this is not a puzzle of any game ({ $known })
+cli-fits-several = this could be a puzzle of several games ({ $games }): say which before the file
+cli-fits-no-format = this is in none of the formats of { $game } ({ $formats })
+cli-file-too-large = the file is larger than { $most } GiB
+cli-line-too-long = the line is too long
+cli-lines-from-name = --lines reads a file or standard input, not a puzzle's name
+cli-not-one-line = the format { $format } does not put a puzzle on one line
+cli-holds-no-solution = the format { $format } holds no solutions; these show them: { $known }
+cli-not-to-terminal = { $format } is not for the screen: give a file with -o
+cli-too-large-as-text = { $cells } cells are too many to draw as text (at most { $most }): use --to svg or png
+cli-needs-terminal = the player needs a terminal; for scripts there are the other commands (recreo --help)
+cli-classic-name = the classic menu begins with a file, not with a puzzle's name
+cli-classic-none = { $game } has no classic menu
+cli-classic-which = say which game's classic menu: recreo play KIND --classic
+cli-stdout-failed = standard output could not be written: { $cause }
+
+cli-io-not-found = there is no such file or folder
+cli-io-denied = permission denied
+cli-io-directory = this is a folder, not a file
+cli-io-not-a-directory = a part of the path is not a folder
+cli-io-exists = it is there already
+cli-io-full = the disk is full
+cli-io-file-too-large = the file would get too large
+cli-io-read-only = the disk is read-only
+cli-io-memory = there is not enough memory
+cli-io-name = this cannot be a file's name
+cli-io-cut-short = it ends too early
+cli-io-other = the system says: { $cause }
+
+cli-wrong-no-value = { $argument } needs a value
+cli-wrong-choice = “{ $value }” is not a value of { $argument }: choose one of { $choices }
+cli-wrong-value = “{ $value }” cannot be given for { $argument }
+cli-wrong-number = “{ $value }” is not a value of { $argument }: a whole number from { $least } to { $most }
+cli-wrong-time = “{ $value }” is not a time: write 500ms, 10s or 2m
+cli-wrong-argument = “{ $argument }” means nothing here
+cli-wrong-command = there is no command “{ $command }”
+cli-wrong-twice = { $argument } was given twice
+cli-wrong-together = { $argument } and { $other } do not go together
+cli-wrong-missing = { $argument } is missing
+cli-wrong-utf8 = an argument is not valid text
+cli-wrong-use = the command line cannot be understood
+cli-wrong-suggestion = did you mean { $close }?
+cli-wrong-try-help = see { $command } --help

@@ -1,0 +1,189 @@
+# Lo que dice la línea de órdenes.
+
+cli-about = Juega, crea, resuelve y estudia puzles.
+cli-usage = recreo [OPCIONES] [ORDEN]
+cli-after-help =
+    Sin orden, Recreo abre la lista de juegos.
+    ARCHIVO es un archivo, «-» para la entrada estándar, o el nombre de un puzle: juego@versión:parámetros#semilla
+    Códigos de salida: 0 hecho; 1 la respuesta es no (sin solución, no válido, no único, detenido); 2 mal uso o entrada ilegible.
+
+cli-heading-usage = Uso
+cli-heading-commands = Órdenes
+cli-heading-arguments = Argumentos
+cli-heading-options = Opciones
+
+cli-value-algorithm = NOMBRE
+cli-value-command = ORDEN
+cli-value-dir = CARPETA
+cli-value-file = ARCHIVO
+cli-value-format = FORMATO
+cli-value-kind = JUEGO
+cli-value-lang = IDIOMA
+cli-value-level = NIVEL
+cli-value-moves = JUGADAS
+cli-value-number = N
+cli-value-setting = CLAVE=VALOR
+cli-value-shell = SHELL
+cli-value-size = TAMAÑO
+cli-value-theme = TEMA
+cli-value-time = TIEMPO
+cli-value-when = CUÁNDO
+
+cli-arg-kind = El juego; sobra cuando el archivo lo dice
+cli-arg-file = El puzle: un archivo, «-» para la entrada estándar (igual que si no se da), o el nombre de un puzle
+
+cli-option-ascii = Usa solo caracteres ASCII
+cli-option-color = Usa colores: auto, always (siempre) o never (nunca)
+cli-option-deadline = Detente pasado este tiempo: 500ms, 10s, 2m
+cli-option-from = El formato del archivo, cuando no se reconoce solo
+cli-option-help = Muestra esta ayuda
+cli-option-jobs = Cuántos puzles a la vez (todos los núcleos si no se dice)
+cli-option-json = Responde en JSON
+cli-option-lang = El idioma: en o es (si no se dice, el de LC_ALL, LC_MESSAGES o LANG)
+cli-option-lines = Un puzle por línea de entrada, una respuesta en JSON por línea de salida
+cli-option-moves = Haz antes estas jugadas, separadas por espacios
+cli-option-output = Escribe en este archivo, entero o nada
+cli-option-size = El tamaño del tablero, para archivos que no lo llevan: 10x8 o 10x8x3
+cli-option-theme = Los colores: light (claro), dark (oscuro), print (papel) o high-contrast (alto contraste)
+cli-option-to = El formato que se escribe
+cli-option-version = Muestra la versión
+
+cli-kinds-about = Lista los juegos, sus parámetros y formatos
+cli-kinds-usage = recreo kinds [OPCIONES]
+cli-kinds-json = Responde en JSON
+cli-kinds-parameters = parámetros
+cli-kinds-text = texto
+cli-kinds-formats = formatos
+cli-kinds-solvers = resolutores
+cli-kinds-presets = ajustes listos
+
+cli-new-about = Crea puzles
+cli-new-usage = recreo new JUEGO [OPCIONES]
+cli-new-kind = El juego
+cli-new-size = El tamaño del tablero: 10x8, o 10x8x3 con capas
+cli-new-difficulty = Dificultad: easy (fácil), normal, hard (difícil) o expert (experto)
+cli-new-set = Fija un parámetro del juego (mira recreo kinds); se puede repetir
+cli-new-seed = De dónde parte el azar; la misma semilla da el mismo puzle (aleatoria si no se dice)
+cli-new-count = Cuántos puzles
+cli-new-to = El formato que se escribe (recreo si no se dice)
+cli-new-lines = Un puzle por línea, en la forma de una línea del juego si la tiene
+cli-new-made = hecho { $name }
+cli-new-made-many = hechos { $count } puzles; el primero es { $name }
+
+cli-solve-about = Busca soluciones
+cli-solve-usage = recreo solve [JUEGO] [ARCHIVO] [OPCIONES]
+cli-solve-limit = Para tras tantas soluciones; con 2 o más dice si la solución es única (1 si no se dice)
+cli-solve-algorithm = El resolutor que se usa (mira recreo kinds)
+cli-solve-steps = Cuenta también cada paso
+cli-solve-to = Escribe el puzle resuelto: recreo (documento con las soluciones), text, svg, png o pdf
+cli-solve-solved = Resuelto.
+cli-solve-unique = Resuelto: hay exactamente una solución.
+cli-solve-multiple = No es único: se han encontrado { $count } soluciones.
+cli-solve-none = No hay solución.
+cli-solve-stopped = Detenido antes de saberlo.
+cli-solve-time = tiempo
+
+cli-check-about = Comprueba si un puzle es válido y cuántas soluciones tiene: ninguna, una o varias
+cli-check-usage = recreo check [JUEGO] [ARCHIVO] [OPCIONES]
+cli-check-unique = Válido, con exactamente una solución.
+cli-check-multiple = Válido, pero tiene más de una solución.
+cli-check-none = Válido, pero no tiene solución.
+cli-check-solvable = Válido, y se puede resolver.
+cli-check-unknown = Válido; no se sabe cuántas soluciones tiene: se detuvo antes.
+cli-check-invalid = { $count ->
+    [one] No es válido: un problema.
+   *[other] No es válido: { $count } problemas.
+ }
+
+cli-rate-about = Mide la dificultad de un puzle
+cli-rate-usage = recreo rate [JUEGO] [ARCHIVO] [OPCIONES]
+cli-rate-level = Nivel: { $level } ({ $score } puntos)
+
+cli-hint-about = Di qué hacer ahora, y por qué
+cli-hint-usage = recreo hint [JUEGO] [ARCHIVO] [OPCIONES]
+cli-hint-look = Mira aquí: { $cells }
+cli-hint-move = Así que: { $move } ({ $technique })
+
+cli-show-about = Dibuja un puzle o una partida guardada
+cli-show-usage = recreo show [JUEGO] [ARCHIVO] [OPCIONES]
+cli-show-solution = Dibújalo resuelto
+cli-show-to = Qué dibujar: text, svg, png o pdf (si no se dice, lo que diga el nombre del archivo, o text)
+
+cli-convert-about = Escribe un puzle en otro formato
+cli-convert-usage = recreo convert [JUEGO] [ARCHIVO] --to FORMATO [OPCIONES]
+
+cli-play-about = Juega en el terminal
+cli-play-usage = recreo play [JUEGO] [ARCHIVO] [OPCIONES]
+cli-play-classic = El menú clásico del juego, que un guion puede manejar por la entrada estándar
+cli-play-dir = Dónde lee y escribe sus archivos el menú clásico
+
+cli-completions-about = Escribe el autocompletado para una shell
+cli-completions-usage = recreo completions SHELL
+cli-completions-shell = La shell: bash, elvish, fish, powershell o zsh
+
+cli-man-about = Escribe la página de manual, o todas en una carpeta
+cli-man-usage = recreo man [CARPETA]
+cli-man-dir = La carpeta
+cli-man-name = NOMBRE
+cli-man-synopsis = SINOPSIS
+cli-man-description = DESCRIPCIÓN
+cli-man-extra = NOTAS
+cli-man-version = VERSIÓN
+
+cli-list-head = Recreo: puzles para jugar, crear, resolver y estudiar.
+cli-list-hint =
+    Empieza uno con:  recreo play JUEGO    o crea uno con:  recreo new JUEGO
+    Todo lo demás:    recreo --help
+
+cli-stdin = (entrada estándar)
+cli-reading-terminal = Leyendo el puzle del teclado; termina con Ctrl-D.
+cli-working = trabajando
+cli-progress-depth = , profundidad { $depth }
+cli-progress-best = , lo mejor hasta ahora { $best }
+
+cli-unknown-game = no hay ningún juego «{ $game }»; hay estos: { $known }
+cli-unknown-solver = no hay ningún resolutor «{ $name }» para este juego; hay estos: { $known }
+cli-no-game-nor-file = «{ $word }» no es ni un juego ni un archivo; los juegos son: { $known }
+cli-fits-none = no es un puzle de ningún juego ({ $known })
+cli-fits-several = podría ser un puzle de varios juegos ({ $games }): di cuál antes del archivo
+cli-fits-no-format = no está en ninguno de los formatos de { $game } ({ $formats })
+cli-file-too-large = el archivo pasa de { $most } GiB
+cli-line-too-long = la línea es demasiado larga
+cli-lines-from-name = --lines lee un archivo o la entrada estándar, no el nombre de un puzle
+cli-not-one-line = el formato { $format } no pone un puzle en una línea
+cli-holds-no-solution = el formato { $format } no guarda soluciones; estos las muestran: { $known }
+cli-not-to-terminal = { $format } no es para la pantalla: da un archivo con -o
+cli-too-large-as-text = { $cells } casillas son demasiadas para dibujarlas como texto (como mucho { $most }): usa --to svg o png
+cli-needs-terminal = para jugar hace falta un terminal; para guiones están las demás órdenes (recreo --help)
+cli-classic-name = el menú clásico empieza con un archivo, no con el nombre de un puzle
+cli-classic-none = { $game } no tiene menú clásico
+cli-classic-which = di de qué juego quieres el menú clásico: recreo play JUEGO --classic
+cli-stdout-failed = no se pudo escribir en la salida estándar: { $cause }
+
+cli-io-not-found = no existe ese archivo o carpeta
+cli-io-denied = permiso denegado
+cli-io-directory = es una carpeta, no un archivo
+cli-io-not-a-directory = una parte de la ruta no es una carpeta
+cli-io-exists = ya existe
+cli-io-full = el disco está lleno
+cli-io-file-too-large = el archivo sería demasiado grande
+cli-io-read-only = el disco es de solo lectura
+cli-io-memory = no hay memoria suficiente
+cli-io-name = eso no puede ser el nombre de un archivo
+cli-io-cut-short = acaba antes de tiempo
+cli-io-other = el sistema dice: { $cause }
+
+cli-wrong-no-value = a { $argument } le falta un valor
+cli-wrong-choice = «{ $value }» no es un valor de { $argument }: elige uno de { $choices }
+cli-wrong-value = «{ $value }» no vale para { $argument }
+cli-wrong-number = «{ $value }» no es un valor de { $argument }: un número entero de { $least } a { $most }
+cli-wrong-time = «{ $value }» no es un tiempo: escribe 500ms, 10s o 2m
+cli-wrong-argument = «{ $argument }» no significa nada aquí
+cli-wrong-command = no hay ninguna orden «{ $command }»
+cli-wrong-twice = { $argument } se ha dado dos veces
+cli-wrong-together = { $argument } y { $other } no van juntos
+cli-wrong-missing = falta { $argument }
+cli-wrong-utf8 = un argumento no es texto válido
+cli-wrong-use = no se entiende la línea de órdenes
+cli-wrong-suggestion = ¿querías decir { $close }?
+cli-wrong-try-help = mira { $command } --help

@@ -1,0 +1,69 @@
+//! What is wrong with a command line, in our sentences instead of clap's.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use recreo_game::{Message, Texts};
+
+/// The sentences to tell: what is wrong, and what to try.
+pub(crate) fn told(texts: &Texts, error: &clap::Error, command: &str) -> Vec<String> {
+    let mut told = vec![texts.say(&message(error))];
+    if let Some(close) = suggestion(error) {
+        told.push(texts.say(&Message::new("cli-wrong-suggestion").with("close", close)));
+    }
+    told.push(texts.say(&Message::new("cli-wrong-try-help").with("command", command)));
+    told
+}
+
+fn message(error: &clap::Error) -> Message {
+    let get = |kind| error.get(kind).map(text).unwrap_or_default();
+    let argument = get(ContextKind::InvalidArg);
+    let value = get(ContextKind::InvalidValue);
+    let choices = get(ContextKind::ValidValue);
+    match error.kind() {
+        ErrorKind::InvalidValue | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues
+            if value.is_empty() =>
+        {
+            Message::new("cli-wrong-no-value").with("argument", argument)
+        }
+        ErrorKind::InvalidValue if !choices.is_empty() => Message::new("cli-wrong-choice")
+            .with("argument", argument)
+            .with("value", value)
+            .with("choices", choices),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::TooManyValues => {
+            Message::new("cli-wrong-value").with("argument", argument).with("value", value)
+        }
+        ErrorKind::UnknownArgument => {
+            Message::new("cli-wrong-argument").with("argument", argument)
+        }
+        ErrorKind::InvalidSubcommand => {
+            Message::new("cli-wrong-command").with("command", get(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::ArgumentConflict => match get(ContextKind::PriorArg) {
+            prior if prior == argument => {
+                Message::new("cli-wrong-twice").with("argument", argument)
+            }
+            prior => Message::new("cli-wrong-together")
+                .with("argument", argument)
+                .with("other", prior),
+        },
+        ErrorKind::MissingRequiredArgument => {
+            Message::new("cli-wrong-missing").with("argument", argument)
+        }
+        ErrorKind::InvalidUtf8 => Message::new("cli-wrong-utf8"),
+        _ => Message::new("cli-wrong-use"),
+    }
+}
+
+fn suggestion(error: &clap::Error) -> Option<String> {
+    let kinds =
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    kinds.into_iter().find_map(|kind| error.get(kind)).map(text)
+}
+
+fn text(value: &ContextValue) -> String {
+    match value {
+        ContextValue::String(text) => text.clone(),
+        ContextValue::Strings(texts) => texts.join(", "),
+        ContextValue::Number(number) => number.to_string(),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,108 @@
+//! What every command knows: the sentences, and how this terminal wants to be spoken to.
+
+use std::io::{self, IsTerminal};
+
+use clap::ArgMatches;
+use recreo_game::{Lang, Message, Texts};
+use recreo_render::{Charset, ColourDepth};
+
+/// The surroundings of a command.
+pub(crate) struct Shell {
+    pub(crate) texts: Texts,
+    pub(crate) lang: Lang,
+    ascii: bool,
+    colour: Colour,
+}
+
+/// What `--color` says.
+#[derive(Clone, Copy, PartialEq)]
+enum Colour {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Shell {
+    pub(crate) fn new(texts: Texts, matches: &ArgMatches) -> Shell {
+        let colour = match matches.get_one::<String>("color").map(String::as_str) {
+            Some("always") => Colour::Always,
+            Some("never") => Colour::Never,
+            _ => Colour::Auto,
+        };
+        Shell { lang: texts.lang(), texts, ascii: matches.get_flag("ascii"), colour }
+    }
+
+    /// The sentence.
+    pub(crate) fn say(&self, message: &Message) -> String {
+        self.texts.say(message)
+    }
+
+    /// The sentence of a key without arguments.
+    pub(crate) fn word(&self, key: &str) -> String {
+        self.texts.word(key)
+    }
+
+    /// The first of these keys that has a sentence; else the word itself, as an id is better than silence.
+    pub(crate) fn name_of(&self, keys: &[String], word: &str) -> String {
+        let found = keys.iter().find(|key| self.texts.has(key));
+        found.map_or_else(|| word.to_owned(), |key| self.texts.word(key))
+    }
+
+    /// Only ASCII, because it was asked for.
+    pub(crate) fn ascii(&self) -> bool {
+        self.ascii
+    }
+
+    /// The characters to draw with: box drawing needs a terminal.
+    pub(crate) fn charset(&self, terminal: bool) -> Charset {
+        if self.ascii || !terminal { Charset::Ascii } else { Charset::Unicode }
+    }
+
+    /// The colours to draw with.
+    pub(crate) fn depth(&self, terminal: bool) -> ColourDepth {
+        let variable = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        match self.colour {
+            Colour::Never => ColourDepth::None,
+            Colour::Auto if !terminal || variable("NO_COLOR").is_some() => ColourDepth::None,
+            colour => depth_of(
+                variable("TERM").as_deref(),
+                variable("COLORTERM").as_deref(),
+                colour == Colour::Always,
+            ),
+        }
+    }
+
+    /// Whether a person sits at both ends.
+    pub(crate) fn is_interactive() -> bool {
+        io::stdin().is_terminal() && io::stdout().is_terminal()
+    }
+}
+
+/// How many colours a terminal says that it has.
+fn depth_of(term: Option<&str>, colorterm: Option<&str>, forced: bool) -> ColourDepth {
+    match (term, colorterm) {
+        (_, Some("truecolor" | "24bit")) => ColourDepth::True,
+        (Some(term), _) if term.ends_with("-direct") => ColourDepth::True,
+        (Some(term), _) if term.contains("256color") => ColourDepth::Ansi256,
+        (Some("dumb") | None, _) if !forced => ColourDepth::None,
+        _ => ColourDepth::Ansi16,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_terminal_says_how_many_colours_it_has() {
+        let depth = |term, colorterm, forced| depth_of(term, colorterm, forced);
+        assert!(matches!(
+            depth(Some("xterm-256color"), Some("truecolor"), false),
+            ColourDepth::True
+        ));
+        assert!(matches!(depth(Some("xterm-256color"), None, false), ColourDepth::Ansi256));
+        assert!(matches!(depth(Some("linux"), None, false), ColourDepth::Ansi16));
+        assert!(matches!(depth(Some("dumb"), None, false), ColourDepth::None));
+        assert!(matches!(depth(None, None, true), ColourDepth::Ansi16));
+    }
+}
