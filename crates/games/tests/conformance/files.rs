@@ -1,0 +1,103 @@
+//! Files: what is written is read back, what is broken is refused, and nothing panics.
+
+use recreo_board::Rng;
+use recreo_game::{NATIVE, Reading, Size, Unwritten};
+use recreo_games::registry;
+
+use crate::{every_puzzle, make, read, written};
+
+#[test]
+fn write_then_read_is_identity_in_every_format() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let native = written(&*puzzle, None);
+        assert_eq!(written(&*read(game, &native, None), None), native);
+        for (format, _) in game.formats() {
+            let mut bytes = Vec::new();
+            match puzzle.write(Some(format), &mut bytes) {
+                Ok(()) => {}
+                // A format may not hold every board, but it must say so and write nothing.
+                Err(Unwritten::Refused(_)) => {
+                    assert!(bytes.is_empty());
+                    continue;
+                }
+                Err(Unwritten::Io(error)) => panic!("{error}"),
+            }
+            let size: Size = settings.get("size").parse().unwrap();
+            let again = game.read(&bytes, Some(format), &Reading { size: Some(size) }).unwrap();
+            let again = again.validate().unwrap_or_else(|problems| panic!("{problems:?}"));
+            assert_eq!(written(&*again, Some(format)), bytes, "{format}: {settings}#{seed}");
+        }
+    });
+}
+
+#[test]
+fn a_file_tells_its_format() {
+    for &game in registry::games() {
+        let puzzle = make(game, &game.settings(), 5);
+        assert_eq!(game.sniff(&written(&*puzzle, None)), Some(NATIVE));
+        assert_eq!(game.sniff(b""), None);
+        for (format, _) in game.formats() {
+            let bytes = written(&*puzzle, Some(format));
+            let found = game.sniff(&bytes);
+            let as_found = read(game, &bytes, found);
+            assert_eq!(written(&*as_found, Some(format)), bytes, "{format} taken for {found:?}");
+            let games: Vec<&str> =
+                registry::detect(&bytes).iter().map(|game| game.about().id).collect();
+            assert_eq!(games, [game.about().id], "{format}");
+        }
+    }
+}
+
+#[test]
+fn a_streamed_puzzle_is_the_generated_one() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let mut streamed = Vec::new();
+        let control = recreo_game::Control::new();
+        if let Some(result) = game.stream(settings, seed, &mut streamed, &control) {
+            result.unwrap();
+            assert_eq!(streamed, written(&*puzzle, None), "{settings}#{seed}");
+        }
+    });
+}
+
+/// Cuts, doubles, and changes bytes of good files: whatever comes of it is read or refused, with a reason.
+#[test]
+fn bg6_broken_files_are_refused_and_nothing_panics() {
+    let mut rng = Rng::new(11);
+    for &game in registry::games() {
+        let formats = std::iter::once(NATIVE).chain(game.formats().into_iter().map(|(id, _)| id));
+        for format in formats {
+            let good = written(&*make(game, &game.settings(), 3), Some(format));
+            let mut broken: Vec<Vec<u8>> = vec![
+                Vec::new(),
+                b"\n".to_vec(),
+                vec![0xff; 40],
+                vec![0; 40],
+                b"4294967295x4294967295".to_vec(),
+            ];
+            for _ in 0..400 {
+                let mut bytes = good.clone();
+                for _ in 0..=rng.below(3) {
+                    let at = rng.below(bytes.len() as u32) as usize;
+                    match rng.below(4) {
+                        0 => bytes.truncate(at.max(1)),
+                        1 => bytes[at] = rng.bits() as u8,
+                        2 => bytes.insert(at, b"019,x \"{}[]-"[rng.below(12) as usize]),
+                        _ => drop(bytes.remove(at)),
+                    }
+                    if bytes.is_empty() {
+                        bytes.push(b' ');
+                    }
+                }
+                broken.push(bytes);
+            }
+            for bytes in broken {
+                match game.read(&bytes, Some(format), &Reading::default()).map(|d| d.validate()) {
+                    Ok(Ok(puzzle)) => drop(written(&*puzzle, None)),
+                    Ok(Err(problems)) | Err(problems) => assert!(!problems.is_empty()),
+                }
+                let _ = registry::detect(&bytes);
+            }
+        }
+    }
+}

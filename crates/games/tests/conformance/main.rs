@@ -1,0 +1,78 @@
+//! The laws that every game keeps, tried on every game of the registry and on every surface, layer and solver that its
+//! `About` claims. A new game is in here by its line in the registry.
+#![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
+
+mod files;
+mod play;
+mod promises;
+mod texts;
+
+use recreo_game::{AnyGame, AnyPuzzle, Control, Domain, Reading, Settings, Size};
+use recreo_games::registry;
+
+/// Everything that a game can be asked for, small: each surface, with and without layers, each choice of each parameter.
+fn settings_of(game: &dyn AnyGame) -> Vec<Settings> {
+    let about = game.about();
+    let small = |layers: u32| {
+        let domain = about.parameters.iter().find(|p| p.name == "size").map(|p| p.domain);
+        match domain {
+            Some(Domain::Size { min, max, .. }) => {
+                Size { width: 6.clamp(min, max), height: 5.clamp(min, max), layers }.to_string()
+            }
+            _ => String::new(),
+        }
+    };
+    let mut all = Vec::new();
+    for surface in about.surfaces {
+        for layers in if about.layers { vec![1, 3] } else { vec![1] } {
+            let mut settings = game.settings();
+            settings.set("size", &small(layers)).unwrap();
+            if surface != &about.surfaces[0] {
+                settings.set("surface", surface.name()).unwrap();
+            }
+            all.push(settings.clone());
+            for parameter in about.parameters {
+                let Domain::Choice(choices) = parameter.domain else { continue };
+                // Levels are asked for on boards where all of them occur, in a test of their own.
+                if ["surface", "difficulty"].contains(&parameter.name) {
+                    continue;
+                }
+                for choice in choices.iter().filter(|&&choice| choice != parameter.default) {
+                    let mut other = settings.clone();
+                    other.set(parameter.name, choice).unwrap();
+                    all.push(other);
+                }
+            }
+        }
+    }
+    all
+}
+
+fn make(game: &dyn AnyGame, settings: &Settings, seed: u64) -> Box<dyn AnyPuzzle> {
+    game.generate(settings, seed, &Control::new())
+        .unwrap_or_else(|why| panic!("{}:{settings}#{seed}: {why:?}", game.about().id))
+}
+
+fn written(puzzle: &dyn AnyPuzzle, format: Option<&str>) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    puzzle.write(format, &mut bytes).unwrap();
+    bytes
+}
+
+fn read(game: &dyn AnyGame, bytes: &[u8], format: Option<&str>) -> Box<dyn AnyPuzzle> {
+    let draft = game.read(bytes, format, &Reading::default());
+    let draft = draft.unwrap_or_else(|problems| panic!("{problems:?}"));
+    draft.validate().unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+/// Calls a law with every game, setting and a few seeds.
+fn every_puzzle(law: impl Fn(&'static dyn AnyGame, &Settings, u64, Box<dyn AnyPuzzle>)) {
+    assert!(!registry::games().is_empty());
+    for &game in registry::games() {
+        for settings in settings_of(game) {
+            for seed in 0..3 {
+                law(game, &settings, seed, make(game, &settings, seed));
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! What generators, solvers and ratings promise.
+
+use recreo_game::{
+    AnyPuzzle, Control, End, Glyph, Level, Role, Solve, Stopped, TextView, Unmade, View,
+};
+use recreo_games::registry;
+
+use crate::{every_puzzle, make, read, written};
+
+#[test]
+fn the_same_seed_gives_the_same_puzzle() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let again = make(game, settings, seed);
+        assert_eq!(written(&*puzzle, None), written(&*again, None), "{settings}#{seed}");
+        let name = puzzle.puzzle_name().unwrap();
+        assert_eq!(
+            name.to_string(),
+            format!("{}@{}:{settings}#{seed}", game.about().id, game.about().version)
+        );
+        let mut named = game.settings();
+        named.set_all(&name.parameters).unwrap();
+        assert_eq!(written(&*puzzle, None), written(&*make(game, &named, name.seed), None));
+    });
+}
+
+#[test]
+fn seeds_give_different_puzzles() {
+    for &game in registry::games() {
+        let settings = game.settings();
+        let mut seen: Vec<Vec<u8>> = (0..20)
+            .map(|seed| {
+                let puzzle = make(game, &settings, seed);
+                let (format, _) = game.formats()[0];
+                written(&*puzzle, Some(format))
+            })
+            .collect();
+        seen.sort();
+        seen.dedup();
+        assert!(seen.len() >= 19, "{}: {} of 20", game.about().id, seen.len());
+    }
+}
+
+#[test]
+fn ff2_lp14_a_generated_puzzle_is_valid_and_has_the_promised_solutions() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let puzzle = read(game, &written(&*puzzle, None), None);
+        let solved = puzzle.solve(&Solve { limit: 2, solver: None }, &Control::new());
+        assert_eq!(solved.end, End::Exhausted, "{settings}#{seed}");
+        let status = solved.status(2);
+        let promised = if game.about().unique { status == "unique" } else { status != "none" };
+        assert!(promised, "{}:{settings}#{seed} is {status}", game.about().id);
+    });
+}
+
+#[test]
+fn every_solver_finds_the_same_solution() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let by = |solver: &str| {
+            let how = Solve { limit: 1, solver: Some(solver.to_owned()) };
+            puzzle.solve(&how, &Control::new()).solutions
+        };
+        let about = game.about();
+        let first = by(about.solvers[0]);
+        assert_eq!(first.len(), 1);
+        for solver in &about.solvers[1..] {
+            if about.unique {
+                assert_eq!(by(solver), first, "{solver}: {settings}#{seed}");
+            } else {
+                assert_eq!(by(solver).len(), 1, "{solver}: {settings}#{seed}");
+            }
+        }
+    });
+}
+
+#[test]
+fn lp13_every_level_that_can_be_asked_for_is_delivered() {
+    for &game in registry::games() {
+        let about = game.about();
+        if !about.parameters.iter().any(|p| p.name == "difficulty") {
+            continue;
+        }
+        for preset in about.presets.iter().take(3) {
+            for level in Level::ALL {
+                let mut settings = game.settings();
+                settings.set_all(preset).unwrap();
+                settings.set("difficulty", level.name()).unwrap();
+                for seed in 0..3 {
+                    let rating = make(game, &settings, seed).rate(&Control::new()).unwrap();
+                    assert_eq!(rating.level, level, "{}:{settings}#{seed}", about.id);
+                    assert!(!rating.parts.is_empty());
+                }
+            }
+        }
+    }
+}
+
+/// Whether a wall shows at each place.
+fn walls(view: &TextView) -> Vec<Vec<bool>> {
+    let wall = |glyph| matches!(glyph, Glyph::Across | Glyph::Upright);
+    let rows = view.rows().iter();
+    rows.map(|row| row.iter().map(|s| wall(s.glyph) && s.role != Role::Gone).collect()).collect()
+}
+
+#[test]
+fn a_film_of_the_generator_ends_with_the_puzzle() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let film = game.film(settings, seed, &Control::new()).unwrap();
+        assert!(!film.steps.is_empty(), "{settings}");
+        let mut view = film.first;
+        for step in 0..film.steps.len() {
+            film.steps.step(step).iter().for_each(|&change| view.repaint(change));
+        }
+        assert_eq!(walls(&view), walls(&puzzle.edit().text(&View::default())), "{settings}#{seed}");
+    });
+}
+
+#[test]
+fn a_film_of_a_solver_has_steps() {
+    every_puzzle(|game, _, _, puzzle| {
+        for solver in game.about().solvers {
+            let how = Solve { limit: 1, solver: Some((*solver).to_owned()) };
+            assert!(!puzzle.film(&how, &Control::new()).steps.is_empty(), "{solver}");
+        }
+    });
+}
+
+#[test]
+fn bg5_cancelled_work_ends() {
+    for &game in registry::games() {
+        let control = Control::new();
+        control.cancel();
+        let mut settings = game.settings();
+        settings.set_all(game.about().presets.last().unwrap()).unwrap();
+        let made = game.generate(&settings, 1, &control);
+        let puzzle: Box<dyn AnyPuzzle> = match made {
+            Err(Unmade::Stopped(Stopped::Cancelled)) => make(game, &settings, 1),
+            // Work that is done before the first look at the flag may as well be delivered.
+            Ok(puzzle) => puzzle,
+            Err(why) => panic!("{why:?}"),
+        };
+        let solved = puzzle.solve(&Solve::default(), &control);
+        assert!(!solved.solutions.is_empty() || solved.end == End::Stopped(Stopped::Cancelled));
+    }
+}
