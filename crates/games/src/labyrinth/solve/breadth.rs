@@ -4,14 +4,14 @@
 //! those it has seen. What it keeps is an arrow a cell, two bits, back to where it came from.
 //!
 //! Which ways are open cannot be foretold, and a processor that guesses wrong waits. So on a plain board all four
-//! neighbours are written at the end of the queue, each over the one before if that was behind a wall.
+//! neighbours are written at the end of the frontier, each over the one before if that was behind a wall.
 
 use recreo_board::Cell;
 use recreo_game::{Control, Key, Role, Stopped, Watch};
 
 use super::super::Maze;
 use super::arrows::Arrows;
-use super::floor::{Floor, Place, Way, back, each};
+use super::floor::{Floor, Place, Shape, Way, back, each};
 use super::{Found, Meter, retrace, show};
 
 /// The way back from the start: none of the six.
@@ -30,82 +30,82 @@ pub(super) fn solve<W: Watch, const PLAIN: bool>(
     let mut meter = Meter::new(control, maze);
     let exit = shape.place(maze.exit());
     let cells = maze.grid().open_cells() as u64;
-    let mut frontier = Queue::new();
-    frontier.put(shape.place(from), NOWHERE, true);
-    let (mut visited, mut peak) = (0, 0);
+    let (mut now, mut next) = (Front::default(), Front::default());
+    now.make_room_after(1);
+    now.put(shape.place(from), NOWHERE);
+    let (mut visited, mut peak) = (0, 1);
     let mut reached = false;
-    while !reached && visited < cells {
-        peak = peak.max(frontier.len());
-        let Some((place, came)) = frontier.take() else { break };
-        visited += 1;
-        arrows.set(place, came);
-        meter.tick(1)?;
-        reached = place == exit;
-        let ways = floor.ways(place) & !(1 << came);
-        if PLAIN {
-            for way in 0..4 {
-                frontier.put(shape.step(place, way), back(way), ways >> way & 1 != 0);
+    while now.len > 0 && visited < cells && !reached {
+        next.make_room_after(now.len);
+        for (i, &entry) in now.entries[..now.len].iter().enumerate() {
+            let (place, came) = ((entry >> 3) as Place, (entry & 7) as Way);
+            arrows.set(place, came);
+            visited += 1;
+            meter.tick(1)?;
+            let ways = floor.ways(place) & !(1 << came);
+            next.put_neighbours(&shape, place, ways);
+            peak = peak.max(now.len - 1 - i + next.len);
+            if W::ON {
+                watch.one(Key::Cell(shape.cell(place)), Role::Explored);
+                for way in each(ways) {
+                    watch.one(Key::Cell(shape.cell(shape.step(place, way))), Role::Frontier);
+                }
             }
-        } else {
-            for way in each(ways) {
-                frontier.put(shape.step(place, way), back(way), true);
-            }
-        }
-        if W::ON {
-            watch.one(Key::Cell(shape.cell(place)), Role::Explored);
-            for way in each(ways) {
-                watch.one(Key::Cell(shape.cell(shape.step(place, way))), Role::Frontier);
+            if place == exit {
+                reached = true;
+                break;
             }
         }
+        std::mem::swap(&mut now, &mut next);
+        next.len = 0;
     }
     let path = if reached { retrace(maze, &shape, &arrows, from, &mut meter)? } else { Vec::new() };
     show(&path, watch);
-    Ok(Found::new(path, visited).with_frontier(peak))
+    Ok(Found::new(path, visited).with_frontier(peak as u64))
 }
 
-/// A queue of places, each with its way back, in a ring that always has room for one cell's neighbours.
-struct Queue {
-    ring: Vec<u64>,
-    first: usize,
-    end: usize,
+/// The places at one distance, each with its way back in its three lowest bits.
+#[derive(Default)]
+struct Front {
+    entries: Vec<u64>,
+    len: usize,
 }
 
-impl Queue {
-    fn new() -> Queue {
-        Queue { ring: vec![0; 1 << 10], first: 0, end: 0 }
-    }
-
-    fn len(&self) -> u64 {
-        (self.end - self.first) as u64
-    }
-
-    /// Writes a place at the end; where it does not `stay`, the next one is written over it.
-    #[inline]
-    fn put(&mut self, place: Place, back: Way, stay: bool) {
-        let at = self.end & (self.ring.len() - 1);
-        self.ring[at] = (place as u64) << 3 | u64::from(back);
-        self.end += usize::from(stay);
+impl Front {
+    /// Makes room for the neighbours of so many cells.
+    fn make_room_after(&mut self, cells: usize) {
+        // Six ways from the start, five from others, and four that are written before it is known that they are walls.
+        let room = 5 * cells + 5;
+        if self.entries.len() < room {
+            self.entries.resize(room.next_power_of_two(), 0);
+        }
     }
 
     #[inline]
-    fn take(&mut self) -> Option<(Place, Way)> {
-        if self.first == self.end {
-            return None;
-        }
-        let entry = self.ring[self.first & (self.ring.len() - 1)];
-        self.first += 1;
-        if self.end - self.first + 8 > self.ring.len() {
-            self.grow();
-        }
-        Some(((entry >> 3) as usize, (entry & 7) as Way))
+    fn put(&mut self, place: Place, back: Way) {
+        self.entries[self.len] = entry(place, back);
+        self.len += 1;
     }
 
-    #[cold]
-    fn grow(&mut self) {
-        let mask = self.ring.len() - 1;
-        let mut ring: Vec<u64> = (self.first..self.end).map(|i| self.ring[i & mask]).collect();
-        (self.first, self.end) = (0, ring.len());
-        ring.resize(2 * self.ring.len(), 0);
-        self.ring = ring;
+    /// Adds the neighbours behind open ways.
+    #[inline]
+    fn put_neighbours<const PLAIN: bool>(&mut self, shape: &Shape<PLAIN>, place: Place, ways: u8) {
+        if !PLAIN {
+            each(ways).for_each(|way| self.put(shape.step(place, way), back(way)));
+            return;
+        }
+        let Some(end) = self.entries[self.len..].first_chunk_mut::<4>() else { return };
+        let ways = usize::from(ways);
+        let (n, e, s, w) = (ways & 1, ways >> 1 & 1, ways >> 2 & 1, ways >> 3 & 1);
+        end[0] = entry(shape.step(place, 0), back(0));
+        end[n] = entry(shape.step(place, 1), back(1));
+        end[n + e] = entry(shape.step(place, 2), back(2));
+        end[n + e + s] = entry(shape.step(place, 3), back(3));
+        self.len += n + e + s + w;
     }
+}
+
+#[inline]
+fn entry(place: Place, back: Way) -> u64 {
+    (place as u64) << 3 | u64::from(back)
 }

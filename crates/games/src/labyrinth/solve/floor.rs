@@ -156,7 +156,7 @@ impl<const PLAIN: bool> Shape<PLAIN> {
             0 => place % self.layer < self.row,
             1 => place % self.row == self.width - 1,
             2 => place % self.layer >= self.layer - self.row,
-            3 => place % self.row == 0,
+            3 => place.is_multiple_of(self.row),
             _ => false,
         }
     }
