@@ -15,7 +15,7 @@ use super::block::Block;
 use super::solve::Meter;
 use super::solve::arrows::Arrows;
 use super::solve::fill::fill;
-use super::solve::floor::{Copy, Floor, Place, Shape, Way, back, each, is_plain};
+use super::solve::floor::{Copy, Floor, Place, Way, back, each, is_plain};
 
 /// How many parts, how many loops, and how many cells of a part are named; the rest is counted.
 const NAMED: usize = 10;
@@ -165,7 +165,8 @@ impl<'a, const PLAIN: bool> Search<'a, PLAIN> {
                     self.queue.push_back((next, Some(back(way))));
                 } else if matches!(way, 1 | 2 | 5) && self.loops.len() < NAMED {
                     // Both ends see the passage; the one that names it, by its east, south or lower side, tells.
-                    self.loops.push(self.close(root, place, next));
+                    let cells = self.close(root, place, next)?;
+                    self.loops.push(cells);
                 }
             }
         }
@@ -173,34 +174,23 @@ impl<'a, const PLAIN: bool> Search<'a, PLAIN> {
     }
 
     /// The loop that a passage between two cells closes: up from both to where their ways from the root part.
-    fn close(&self, root: Place, a: Place, b: Place) -> Vec<Cell> {
-        let shape: Shape<PLAIN> = self.floor.shape;
-        let up =
-            |place| if place == root { root } else { shape.step(place, self.arrows.get(place)) };
+    fn close(&mut self, root: Place, a: Place, b: Place) -> Result<Vec<Cell>, Stopped> {
+        let Search { floor: Floor { shape, .. }, arrows, meter, .. } = self;
+        let up = |place| if place == root { root } else { shape.step(place, arrows.get(place)) };
         let (mut from_a, mut from_b) = (vec![a], vec![b]);
         let (mut a, mut b) = (a, b);
-        // In a breadth-first search their distances from the root differ by one at most.
-        loop {
-            let (above_a, above_b) = (up(a), up(b));
-            if a == b {
-                from_b.pop();
-            } else if b == above_a {
-                from_a.push(b);
-                from_b.pop();
-            } else if a == above_b {
-                // Nothing lies between.
-            } else {
-                from_a.push(above_a);
-                from_b.push(above_b);
-                (a, b) = (above_a, above_b);
-                continue;
-            }
-            return from_a
-                .into_iter()
-                .chain(from_b.into_iter().rev())
-                .map(|p| shape.cell(p))
-                .collect();
+        // In a breadth-first search their distances from the root differ by one at most, so where the ways meet one of them
+        // stands at the other, or right above it.
+        while a != b && a != up(b) && b != up(a) {
+            (a, b) = (up(a), up(b));
+            from_a.push(a);
+            from_b.push(b);
+            meter.tick(2)?;
         }
+        if a == b {
+            from_b.pop();
+        }
+        Ok(from_a.into_iter().chain(from_b.into_iter().rev()).map(|p| shape.cell(p)).collect())
     }
 }
 
