@@ -75,3 +75,52 @@ pub fn plain(view: &TextView, charset: Charset) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A joint in the middle with walls to these sides: north, east, south, west.
+    fn crossing(walls: [bool; 4]) -> TextView {
+        let mut view = TextView::new(3, 3);
+        view.put(1, 1, Glyph::Joint, Role::Wall, None);
+        let sides = [(1, 0), (2, 1), (1, 2), (0, 1)];
+        for (n, (column, row)) in sides.into_iter().enumerate().filter(|&(n, _)| walls[n]) {
+            let glyph = if n % 2 == 0 { Glyph::Upright } else { Glyph::Across };
+            view.put(column, row, glyph, Role::Wall, None);
+        }
+        view
+    }
+
+    #[test]
+    fn every_joint_has_its_character() {
+        let all = |charset| -> String {
+            (0..16)
+                .map(|n| crossing([n & 1 > 0, n & 2 > 0, n & 4 > 0, n & 8 > 0]))
+                .map(|view| character(&view, 1, 1, charset))
+                .collect()
+        };
+        assert_eq!(all(Charset::Unicode), " ╵╶└╷│┌├╴┘─┴┐┤┬┼");
+        assert_eq!(all(Charset::Ascii), " ++++|++++-+++++");
+    }
+
+    #[test]
+    fn ascii_has_a_character_for_each_symbol() {
+        let mut view = TextView::new(11, 1);
+        for (column, c) in "●▸★·▲▼↕a\u{1b}\nñ".chars().enumerate() {
+            view.put(column, 0, Glyph::Char(c), Role::Ink, None);
+        }
+        assert_eq!(plain(&view, Charset::Ascii), "@>*.^vxa  ?\n");
+        assert_eq!(plain(&view, Charset::Unicode), "●▸★·▲▼↕a  ñ\n");
+    }
+
+    #[test]
+    fn what_is_gone_or_outside_is_blank() {
+        let mut view = crossing([true; 4]);
+        view.put(1, 0, Glyph::Upright, Role::Gone, None);
+        view.put(1, 2, Glyph::Char('x'), Role::Gone, None);
+        assert_eq!(plain(&view, Charset::Unicode), "\n───\n\n");
+        assert_eq!(character(&view, 3, 1, Charset::Unicode), ' ');
+        assert_eq!(character(&view, 1, 3, Charset::Unicode), ' ');
+    }
+}

@@ -26,3 +26,8 @@ pub(crate) fn glyphs<'a>(
         Some((glyph, c, advance / units))
     })
 }
+
+/// How wide a text is, in parts of the size.
+pub(crate) fn width(text: &str) -> f32 {
+    face().map_or(0.0, |face| glyphs(&face, text).map(|(_, _, advance)| advance).sum())
+}

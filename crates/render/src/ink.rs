@@ -55,7 +55,11 @@ pub fn ink(role: Role, theme: Theme, depth: ColourDepth) -> Ink {
     match depth {
         ColourDepth::None => Ink { dim: faint(role), ..emphasis(role) },
         ColourDepth::Ansi16 => sixteen(role),
-        ColourDepth::Ansi256 => themed(role, theme, |colour| Colour::Indexed(nearest(colour))),
+        ColourDepth::Ansi256 => {
+            let themed = themed(role, theme, |colour| Colour::Indexed(nearest(colour)));
+            let background = area_of_256(role, theme).map(Colour::Indexed).or(themed.background);
+            Ink { background, ..themed }
+        }
         ColourDepth::True => themed(role, theme, |[r, g, b]| Colour::Rgb(r, g, b)),
     }
 }
@@ -68,11 +72,9 @@ fn faint(role: Role) -> bool {
 fn emphasis(role: Role) -> Ink {
     let plain = Ink::default();
     match role {
-        Role::Accent | Role::Start | Role::Goal | Role::Good | Role::Entry => {
-            Ink { bold: true, ..plain }
-        }
+        Role::Start | Role::Goal | Role::Good | Role::Entry => Ink { bold: true, ..plain },
         Role::Error | Role::Warning => Ink { bold: true, underline: true, reverse: true, ..plain },
-        Role::Highlight | Role::Selection | Role::Path => {
+        Role::Accent | Role::Highlight | Role::Selection | Role::Path => {
             Ink { bold: true, reverse: true, ..plain }
         }
         Role::Frontier => Ink { reverse: true, underline: true, ..plain },
@@ -89,47 +91,43 @@ fn sixteen(role: Role) -> Ink {
         ..Ink::default()
     };
     let fore = |colour| Ink { foreground: Some(Colour::Ansi(colour)), ..Ink::default() };
+    let bold = |ink: Ink| Ink { bold: true, ..ink };
     match role {
-        Role::Highlight => Ink { bold: true, ..on(3, 0) },
-        Role::Reason => on(6, 0),
-        Role::Explored => on(4, 15),
-        Role::Frontier => on(6, 0),
+        // Not bold: many terminals turn bold black into grey.
+        Role::Accent => on(7, 0),
+        Role::Highlight => on(3, 0),
+        Role::Reason | Role::Frontier => on(6, 0),
         Role::Path => on(2, 0),
-        Role::SameValue => Ink { underline: true, ..fore(6) },
+        Role::Explored => on(4, 15),
+        Role::Error => Ink { underline: true, ..bold(on(1, 15)) },
+        Role::Warning => Ink { underline: true, ..bold(fore(3)) },
         Role::Selection => Ink { reverse: true, ..Ink::default() },
-        Role::Error => Ink { bold: true, underline: true, ..on(1, 15) },
-        Role::Warning => Ink { bold: true, underline: true, ..fore(3) },
-        Role::Accent | Role::Entry => Ink { bold: true, ..fore(6) },
-        Role::Start | Role::Good => Ink { bold: true, ..fore(2) },
-        Role::Goal => Ink { bold: true, ..fore(3) },
-        Role::Colour(number) => {
-            // Letters tell pieces apart; six colours repeated, every other round bold, help the eye.
-            Ink { bold: number / 6 % 2 == 1, ..fore(1 + number % 6) }
-        }
+        Role::SameValue => Ink { underline: true, ..fore(6) },
+        Role::Entry => bold(fore(6)),
+        Role::Start | Role::Good => bold(fore(2)),
+        Role::Goal => bold(fore(3)),
+        // Letters tell pieces apart; six colours, every other round bold, help the eye.
+        Role::Colour(number) => Ink { bold: number / 6 % 2 == 1, ..fore(1 + number % 6) },
         _ => Ink { dim: faint(role), ..Ink::default() },
     }
 }
 
 fn themed(role: Role, theme: Theme, colour: impl Fn(Rgb) -> Colour) -> Ink {
-    // A role that colours whole cells must show behind a blank too; a wall or a letter is itself the mark.
-    let area = matches!(
-        role,
+    let (foreground, background) = match role {
+        // What may be a whole cell must show behind a blank too.
         Role::Surface
-            | Role::Highlight
-            | Role::Reason
-            | Role::Selection
-            | Role::SameValue
-            | Role::Explored
-            | Role::Frontier
-            | Role::Path
-            | Role::Error
-    );
-    let foreground = match role {
-        Role::Ground | Role::Gone | Role::Surface => theme.mark(Role::Ink),
-        _ if area => theme.mark(Role::Ink),
-        _ => theme.mark(role),
+        | Role::Accent
+        | Role::Highlight
+        | Role::Reason
+        | Role::Selection
+        | Role::SameValue
+        | Role::Explored
+        | Role::Frontier
+        | Role::Path
+        | Role::Error => (theme.mark(Role::Ink), theme.tint(role)),
+        Role::Ground | Role::Gone => (theme.mark(Role::Ink), theme.mark(Role::Ground)),
+        _ => (theme.mark(role), theme.mark(Role::Ground)),
     };
-    let background = if area { theme.tint(role) } else { theme.mark(Role::Ground) };
     Ink {
         foreground: Some(colour(foreground)),
         background: Some(colour(background)),
@@ -139,20 +137,43 @@ fn themed(role: Role, theme: Theme, colour: impl Fn(Rgb) -> Colour) -> Ink {
     }
 }
 
+/// The colour behind the cells of a role, where the nearest to several tints would be the same grey.
+fn area_of_256(role: Role, theme: Theme) -> Option<u8> {
+    let (light, dark) = match role {
+        Role::Accent | Role::Selection => (153, 24),
+        Role::Highlight => (228, 58),
+        Role::Reason => (189, 60),
+        Role::SameValue => (254, 236),
+        Role::Explored => (252, 238),
+        Role::Frontier => (223, 58),
+        Role::Path => (216, 52),
+        Role::Error => (217, 88),
+        _ => return None,
+    };
+    match theme {
+        Theme::Light => Some(light),
+        Theme::Dark | Theme::HighContrast => Some(dark),
+        Theme::Print => None,
+    }
+}
+
 /// The nearest of xterm's 256 colours: a cube of six steps each way, then a ramp of 24 greys.
 fn nearest(colour: Rgb) -> u8 {
-    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let distance = |other: Rgb| -> u32 {
         let squares = colour.iter().zip(other).map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2));
         squares.sum()
     };
-    let cube = (16..=231u8).map(|index| {
-        let at = usize::from(index - 16);
-        (index, [STEPS[at / 36], STEPS[at / 6 % 6], STEPS[at % 6]])
-    });
-    let greys = (232..=255u8).map(|index| (index, [8 + 10 * (index - 232); 3]));
-    let best = cube.chain(greys).min_by_key(|&(_, other)| distance(other));
-    best.map_or(0, |(index, _)| index)
+    (16..=255).min_by_key(|&index| distance(of_256(index))).unwrap_or(16)
+}
+
+/// One of xterm's 256 colours; the first 16 are the terminal's own and count as black here.
+fn of_256(index: u8) -> Rgb {
+    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    match index {
+        0..16 => [0; 3],
+        16..232 => [36, 6, 1].map(|step| STEPS[usize::from((index - 16) / step % 6)]),
+        232.. => [8 + 10 * (index - 232); 3],
+    }
 }
 
 /// The view with escape sequences, for printing to a terminal.
@@ -201,4 +222,93 @@ fn sequence(ink: Ink) -> String {
         }
     }
     format!("\x1b[{codes}m")
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_game::Glyph;
+
+    use super::*;
+    use crate::theme::tests::contrast;
+
+    #[test]
+    fn without_colours_what_matters_shows_even_on_blanks() {
+        let seen = |role| {
+            let ink = ink(role, Theme::Dark, ColourDepth::None);
+            assert_eq!((ink.foreground, ink.background), (None, None));
+            (ink.underline, ink.reverse)
+        };
+        let plain = seen(Role::Ground);
+        let areas = [
+            Role::Highlight,
+            Role::Error,
+            Role::Path,
+            Role::Explored,
+            Role::Frontier,
+            Role::Selection,
+        ];
+        assert!(areas.into_iter().all(|role| seen(role) != plain));
+        let search = [Role::Explored, Role::Frontier, Role::Path].map(seen);
+        assert!(search[0] != search[1] && search[1] != search[2] && search[0] != search[2]);
+    }
+
+    #[test]
+    fn with_256_colours_text_still_stands_out_by_4_5_to_1() {
+        let texts = [
+            Role::Ground,
+            Role::Ink,
+            Role::FaintInk,
+            Role::Entry,
+            Role::Start,
+            Role::Goal,
+            Role::Warning,
+            Role::Error,
+            Role::Surface,
+            Role::Accent,
+            Role::Highlight,
+            Role::Reason,
+            Role::Selection,
+            Role::SameValue,
+            Role::Explored,
+            Role::Frontier,
+            Role::Path,
+        ];
+        for theme in [Theme::Light, Theme::Dark, Theme::Print, Theme::HighContrast] {
+            for role in texts {
+                let ink = ink(role, theme, ColourDepth::Ansi256);
+                let (Some(Colour::Indexed(fore)), Some(Colour::Indexed(back))) =
+                    (ink.foreground, ink.background)
+                else {
+                    panic!("{role:?} without colours");
+                };
+                let found = contrast(of_256(fore), of_256(back));
+                assert!(found >= 4.5, "{theme:?} {role:?} {fore} on {back}: {found:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_nearest_of_256_colours() {
+        assert_eq!(nearest([0, 0, 0]), 16);
+        assert_eq!(nearest([255, 255, 255]), 231);
+        assert_eq!(nearest([0xd7, 0x5f, 0]), 166);
+        assert_eq!(nearest([48, 49, 48]), 236);
+    }
+
+    #[test]
+    fn colours_are_written_only_where_they_change() {
+        let mut view = TextView::new(5, 2);
+        view.put(0, 0, Glyph::Across, Role::Wall, None);
+        view.put(1, 0, Glyph::Across, Role::Wall, None);
+        view.put(2, 0, Glyph::Char('!'), Role::Error, None);
+        let written = |depth| ansi(&view, Charset::Ascii, depth, Theme::Light);
+        assert_eq!(written(ColourDepth::None), "--\x1b[0;1;4;7m!\x1b[0m\n\n");
+        assert_eq!(written(ColourDepth::Ansi16), "--\x1b[0;1;4;97;41m!\x1b[0m\n\n");
+        let first = written(ColourDepth::True);
+        assert!(
+            first.starts_with("\x1b[0;38;2;43;40;36;48;2;250;247;240m--\x1b[0;1;4;38;2;"),
+            "{first:?}"
+        );
+        assert!(first.ends_with("m     \x1b[0m\n"), "the paper is coloured to its end: {first:?}");
+    }
 }

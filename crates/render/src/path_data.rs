@@ -2,8 +2,8 @@
 //!
 //! A maze of a million cells has a million pieces of wall, so every byte counts: coordinates are relative, runs in one
 //! direction are one command, a command letter is left out where the grammar repeats it, numbers lose the zero before the
-//! point and the blank before a sign, a line is begun at whichever end is nearer to where the pen is, and a ring is closed
-//! with `z`. Coordinates are thousandths of a cell, and steps are taken between rounded places, so nothing drifts.
+//! point and the blank before a sign, and a ring is closed with `z`. Coordinates are thousandths of a cell, and steps are
+//! taken between rounded places, so nothing drifts.
 
 use recreo_game::Point;
 
@@ -40,13 +40,6 @@ impl PathData {
     /// Adds a line.
     pub(crate) fn line(&mut self, points: &[Point]) {
         let corners = corners(points.iter().map(|p| p.map(thousandths)));
-        if corners.is_empty() {
-            return;
-        }
-        self.trace(&corners);
-    }
-
-    fn trace(&mut self, corners: &[Place]) {
         let [first, ref rest @ ..] = *corners else { return };
         self.jump(first);
         let ring = rest.len() > 2 && rest.last() == Some(&first);
@@ -75,7 +68,10 @@ impl PathData {
         let by = [to[0] - self.pen[0], to[1] - self.pen[1]];
         // Sums of eighths are exact in any reader; of other fractions a long row of jumps would drift.
         let exact = to.iter().chain(&self.pen).all(|c| c % 125 == 0);
-        let width = |place: Place| -> usize { place.map(decimal).iter().map(String::len).sum() };
+        let width = |place: Place| {
+            let [x, y] = place.map(decimal);
+            x.len() + usize::from(!parts(&y, x.contains('.'))) + y.len()
+        };
         self.repeated = None;
         if exact && width(by) < width(to) {
             self.step('m', &by);
@@ -96,8 +92,7 @@ impl PathData {
         }
         for &number in numbers {
             let word = decimal(number);
-            let parted = word.starts_with('-') || (word.starts_with('.') && self.pointed);
-            if !after_letter && !parted {
+            if !after_letter && !parts(&word, self.pointed) {
                 self.text.push(' ');
             }
             self.pointed = word.contains('.');
@@ -105,6 +100,11 @@ impl PathData {
             after_letter = false;
         }
     }
+}
+
+/// Whether a number can follow another without a blank: by its sign, or by its point if the other has one already.
+fn parts(word: &str, pointed: bool) -> bool {
+    word.starts_with('-') || (word.starts_with('.') && pointed)
 }
 
 /// Thousandths as a decimal number without needless characters.

@@ -13,9 +13,8 @@ use flate2::write::ZlibEncoder;
 use pdf_writer::{Content, Filter, Finish, Pdf, Rect, Ref, TextStr};
 use recreo_game::{Point, Role, Texts};
 
-use crate::font::CAP_HEIGHT;
 use crate::picture::MARGIN;
-use crate::{Picture, RenderError};
+use crate::{Picture, RenderError, font};
 
 /// The shorter and the longer side of A4, in points.
 const A4: Point = [595.276, 841.89];
@@ -88,8 +87,9 @@ impl Sheet {
         content::set_fill(&mut content, picture.theme.mark(Role::Ground));
         content.rect(0.0, 0.0, self.size[0], self.size[1]).fill_nonzero();
         content::set_fill(&mut content, picture.theme.mark(Role::Ink));
-        let left = self.board[0].min(self.size[0] - BORDER - MARGIN * self.cell);
-        let baseline = self.size[1] - BORDER - TITLE * CAP_HEIGHT;
+        let farthest = self.size[0] - BORDER - font::width(picture.title) * TITLE;
+        let left = self.board[0].min(farthest).max(BORDER);
+        let baseline = self.size[1] - BORDER - TITLE * font::CAP_HEIGHT;
         typeface::write(&mut content, picture.title, TITLE, [1.0, 0.0, 0.0, 1.0, left, baseline]);
         // Down the page y grows in pictures, up in PDF.
         content.transform([self.cell, 0.0, 0.0, -self.cell, self.board[0], self.board[1]]);

@@ -19,8 +19,8 @@ pub struct Picture<'a> {
     pub title: &'a str,
 }
 
-/// The blank rim around the board, in cells.
-pub(crate) const MARGIN: f32 = 0.75;
+/// The blank rim around the scene, in cells, besides what the game itself leaves.
+pub(crate) const MARGIN: f32 = 0.25;
 
 /// No coordinate goes farther than this, in cells.
 pub(crate) const FAR: f32 = 1e6;
@@ -50,7 +50,7 @@ impl<'a> Picture<'a> {
         shapes.retain(|shape| shape.role != Role::Gone && can_be_drawn(&shape.form));
         shapes.sort_by_key(|shape| shape.layer);
         shapes.into_iter().flat_map(|shape| {
-            let extra = if shape.role == Role::Error { error_mark(shape) } else { None };
+            let extra = (shape.role == Role::Error).then(|| error_mark(shape));
             [Some(Cow::Borrowed(shape)), extra.map(Cow::Owned)].into_iter().flatten()
         })
     }
@@ -80,11 +80,17 @@ fn can_be_drawn(form: &Form) -> bool {
 }
 
 /// What shows an error besides its colour: hatching, a cross, or a line below.
-fn error_mark(shape: &Shape) -> Option<Shape> {
+fn error_mark(shape: &Shape) -> Shape {
     let mut role = Role::Error;
-    let mut width = 0.05;
+    let mut width = 0.04;
     let lines = match &shape.form {
-        Form::Rect { at, size, .. } => hatching(*at, *size),
+        Form::Rect { at, size, .. } if shape.layer == Layer::Cells => hatching(*at, *size),
+        Form::Rect { at, size, .. } => {
+            let arm = size[0].min(size[1]) * 0.25;
+            role = Role::Ground;
+            width = arm * 0.5;
+            cross([0, 1].map(|i| at[i] + size[i] / 2.0), arm)
+        }
         Form::Disc { at, radius } => {
             role = Role::Ground;
             width = radius * 0.3;
@@ -112,7 +118,7 @@ fn error_mark(shape: &Shape) -> Option<Shape> {
     let form = Form::Lines { lines, width };
     // Over the tinted cells: there a role is only a tint.
     let layer = shape.layer.max(Layer::Paths);
-    Some(Shape { key: shape.key, layer, role, form, label: None })
+    Shape { key: shape.key, layer, role, form, label: None }
 }
 
 fn cross([x, y]: Point, arm: f32) -> Lines {
@@ -124,7 +130,10 @@ fn cross([x, y]: Point, arm: f32) -> Lines {
 
 /// Diagonals through a rectangle, from the lower left up: on each of them x + y is the same.
 fn hatching([left, top]: Point, [width, height]: Point) -> Lines {
-    const APART: f32 = 0.25;
+    const APART: f32 = 1.0 / 3.0;
+    const INSET: f32 = 0.04;
+    let ([left, top], [width, height]) =
+        ([left, top].map(|c| c + INSET), [width, height].map(|c| (c - 2.0 * INSET).max(0.0)));
     let mut lines = Lines::new();
     let count = ((width + height) / APART).ceil().min(1000.0) as u32;
     for n in 1..count {

@@ -5,7 +5,8 @@
 
 use recreo_game::{Form, Point, Role, Shape, Texts};
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform,
+    Color, ColorU8, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke,
+    Transform,
 };
 use ttf_parser::OutlineBuilder;
 
@@ -73,10 +74,9 @@ impl Canvas {
         paint.set_color_rgba8(r, g, b, 255);
         match &shape.form {
             Form::Rect { at, size, round } if *round == 0.0 => {
-                let [left, top] = at.map(|c| self.pixel(c).round());
-                let far = [at[0] + size[0], at[1] + size[1]];
-                let [right, bottom] = far.map(|c| self.pixel(c).round());
-                self.block([left, top, right.max(left + 1.0), bottom.max(top + 1.0)], paint);
+                let from = at.map(|c| self.pixel(c).round());
+                let to = [0, 1].map(|i| self.pixel(at[i] + size[i]).round().max(from[i] + 1.0));
+                self.block(from, to, colour);
             }
             Form::Rect { at, size, round } => self.fill(rounded(*at, *size, *round), &paint),
             Form::Disc { at, radius } => {
@@ -92,7 +92,7 @@ impl Canvas {
                 let square = matches!(shape.role, Role::Wall | Role::Line);
                 for line in sound_lines(lines) {
                     if square && line.windows(2).all(|w| w[0][0] == w[1][0] || w[0][1] == w[1][1]) {
-                        self.walls(line, *width, &paint);
+                        self.walls(line, *width, colour);
                     } else {
                         self.stroke(line, *width, square, &paint);
                     }
@@ -117,28 +117,30 @@ impl Canvas {
         }
     }
 
-    /// Whole pixels: left, top, right, bottom.
-    fn block(&mut self, [left, top, right, bottom]: [f32; 4], mut paint: Paint<'_>) {
-        paint.anti_alias = false;
-        if let Some(rect) = Rect::from_ltrb(left, top, right, bottom) {
-            self.pixmap.fill_rect(rect, &paint, Transform::identity(), None);
+    /// Whole pixels from one corner to the other.
+    fn block(&mut self, [left, top]: Point, [right, bottom]: Point, [r, g, b]: Rgb) {
+        // Converting to an integer keeps what lies outside at the nearest rim.
+        let (left, right) = (left as usize, (right as usize).min(self.pixmap.width() as usize));
+        let rows = top as usize..(bottom as usize).min(self.pixmap.height() as usize);
+        let colour = ColorU8::from_rgba(r, g, b, 255).premultiply();
+        let width = self.pixmap.width() as usize;
+        for row in rows {
+            let row = self.pixmap.pixels_mut().get_mut(row * width + left..row * width + right);
+            row.into_iter().for_each(|pixels| pixels.fill(colour));
         }
     }
 
     /// A line along the axes, with square ends, as blocks of equal thickness.
-    fn walls(&mut self, line: &[Point], width: f32, paint: &Paint<'_>) {
+    fn walls(&mut self, line: &[Point], width: f32, colour: Rgb) {
         let thick = (width * self.scale).round().max(1.0);
-        let edge = |c: f32| (self.pixel(c) - thick / 2.0).round();
-        let blocks: Vec<[f32; 4]> = line
-            .windows(2)
-            .map(|w| {
-                let low = [w[0][0].min(w[1][0]), w[0][1].min(w[1][1])].map(edge);
-                let high = [w[0][0].max(w[1][0]), w[0][1].max(w[1][1])].map(edge);
-                [low[0], low[1], high[0] + thick, high[1] + thick]
-            })
-            .collect();
-        for block in blocks {
-            self.block(block, paint.clone());
+        let mut from = line.first();
+        // A line of one point is a dot.
+        for to in line.get(1..).filter(|rest| !rest.is_empty()).unwrap_or(line) {
+            let Some(start) = from.replace(to) else { return };
+            let edge = |c: f32| (self.pixel(c) - thick / 2.0).round();
+            let low = [0, 1].map(|i| edge(start[i].min(to[i])));
+            let high = [0, 1].map(|i| edge(start[i].max(to[i])) + thick);
+            self.block(low, high, colour);
         }
     }
 
@@ -166,9 +168,8 @@ impl Canvas {
 
     fn text(&mut self, at: Point, size: f32, text: &str, paint: &Paint<'_>) {
         let Some(face) = font::face() else { return };
-        let width: f32 = font::glyphs(&face, text).map(|(_, _, advance)| advance * size).sum();
         let scale = size / f32::from(face.units_per_em());
-        let mut x = at[0] - width / 2.0;
+        let mut x = at[0] - font::width(text) * size / 2.0;
         let y = at[1] + size * font::CAP_HEIGHT / 2.0;
         let mut outline = Outline { builder: PathBuilder::new(), at: [x, y], scale };
         for (glyph, _, advance) in font::glyphs(&face, text) {

@@ -35,7 +35,7 @@ impl Theme {
 
     /// The colour of text, lines and pieces.
     pub(crate) fn mark(self, role: Role) -> Rgb {
-        let [light, dark, print, high] = match role {
+        self.choose(match role {
             Role::Ground | Role::Gone => [0xfaf7f0, 0x1b222c, 0xffffff, 0x000000],
             Role::Surface => [0xefe9dc, 0x28313d, 0xf0f0f0, 0x262626],
             Role::Line => [0xcdc5b4, 0x465263, 0x9a9a9a, 0x9a9a9a],
@@ -53,7 +53,34 @@ impl Theme {
             Role::Explored => [0x5b6d76, 0x8ea4b2, 0x767676, 0xb8ccd8],
             Role::Path => [0xb04a12, 0xf2a066, 0x595959, 0xffa45c],
             Role::Colour(number) => return self.piece(number),
-        };
+        })
+    }
+
+    /// The colour of a whole cell.
+    pub(crate) fn tint(self, role: Role) -> Rgb {
+        self.choose(match role {
+            Role::Accent | Role::Entry | Role::Selection => {
+                [0xc9dfee, 0x2b4a61, 0xc8c8c8, 0x00405f]
+            }
+            Role::SameValue => [0xe2ebf0, 0x263646, 0xe4e4e4, 0x002a40],
+            Role::Reason => [0xdbe5f4, 0x2f3f58, 0xe4e4e4, 0x002a66],
+            Role::Start | Role::Good => [0xcfe6d3, 0x2a4a3c, 0xd8d8d8, 0x004a20],
+            Role::Goal | Role::Highlight => [0xf7dc94, 0x5c4d22, 0xc8c8c8, 0x5c4400],
+            Role::Warning | Role::Frontier => [0xf3e2c3, 0x4b422c, 0xd8d8d8, 0x4a3400],
+            Role::Error => [0xf6d5cd, 0x55302f, 0xffffff, 0x5c0f08],
+            Role::Explored => [0xe6e5df, 0x2a3440, 0xe8e8e8, 0x2a2a2a],
+            Role::Path => [0xf3cfb4, 0x573a26, 0xcfcfcf, 0x5a2a00],
+            Role::Colour(_) => {
+                let (mark, ground) = (self.mark(role), self.mark(Role::Ground));
+                let mixed = |i: usize| (3 * u32::from(mark[i]) + 7 * u32::from(ground[i])) / 10;
+                return [0, 1, 2].map(|i| mixed(i) as u8);
+            }
+            Role::Line | Role::FaintInk | Role::SmallMark => return self.mark(Role::Surface),
+            _ => return self.mark(role),
+        })
+    }
+
+    fn choose(self, [light, dark, print, high]: [u32; 4]) -> Rgb {
         rgb(match self {
             Theme::Light => light,
             Theme::Dark => dark,
@@ -62,42 +89,192 @@ impl Theme {
         })
     }
 
-    /// The colour of a whole cell.
-    pub(crate) fn tint(self, role: Role) -> Rgb {
-        let mark = self.mark(role);
-        let share = match role {
-            Role::Ground | Role::Gone | Role::Surface => return mark,
-            Role::Ink | Role::Given | Role::Wall => return mark,
-            Role::Highlight | Role::Path | Role::Frontier | Role::Goal => 30,
-            Role::Colour(_) => 30,
-            Role::SameValue => 10,
-            _ => 18,
-        };
-        let ground = self.mark(Role::Ground);
-        std::array::from_fn(|i| {
-            let mixed = u32::from(mark[i]) * share + u32::from(ground[i]) * (100 - share);
-            (mixed / 100) as u8
-        })
-    }
-
     /// One of the twenty colours of pieces and paths.
     fn piece(self, number: u8) -> Rgb {
         let colours = match self {
             Theme::Light => &PIECES_ON_LIGHT,
             Theme::Dark | Theme::HighContrast => &PIECES_ON_DARK,
+            // On paper their letters tell them apart.
             Theme::Print => return rgb(0x404040),
         };
         rgb(colours[usize::from(number) % colours.len()])
     }
 }
 
+/// Okabe and Ito's eight colours ("Color universal design", 2008), darkened or lightened until each stands out from the
+/// ground, then twelve of other lightness, chosen so that no two look alike to people with any kind of colour blindness.
 const PIECES_ON_LIGHT: [u32; 20] = [
-    0xb87f00, 0x2b8fc7, 0x009e73, 0xa89b00, 0x0072b2, 0xd55e00, 0xcc79a7, 0x1f1d1a, 0x7a5400,
-    0x1b5c80, 0x00664a, 0x6b6300, 0x004a74, 0x8a3d00, 0x8a4a6e, 0x5f5b54, 0x4f3600, 0x114a00,
-    0x5a2d82, 0x7d1f1f,
+    0x966700, 0x4794c0, 0x008662, 0x968e29, 0x005e93, 0x903f00, 0xb86d96, 0x1f1d1a, 0x5c364b,
+    0x8c5ac8, 0x854f6d, 0xce506a, 0x004a74, 0x484414, 0x774caa, 0x986ace, 0x4087af, 0xd66d83,
+    0xaa334c, 0x425e21,
 ];
 const PIECES_ON_DARK: [u32; 20] = [
-    0xe69f00, 0x56b4e9, 0x009e73, 0xf0e442, 0x3a96d0, 0xe8722a, 0xcc79a7, 0xece6d8, 0xf5cf80,
-    0xaad9f4, 0x7fd6bd, 0xf8f2a0, 0x8cc4e8, 0xf4b48c, 0xe6bcd3, 0x9c978c, 0xb58a3a, 0x8fbf5a,
-    0xb79be0, 0xd98080,
+    0xe7a106, 0x56b4e9, 0x009e73, 0xded33d, 0x0072b2, 0xd55e00, 0xcd7ca9, 0xece6d8, 0xc5c5c5,
+    0xb2b2b2, 0x727272, 0xa37bd3, 0xecb78c, 0xb55000, 0xdd7e33, 0xc9ddb1, 0xbfa48a, 0x9c734b,
+    0xb3ddf5, 0x89caf0,
 ];
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    const THEMES: [Theme; 4] = [Theme::Light, Theme::Dark, Theme::Print, Theme::HighContrast];
+
+    /// A channel without the gamma of screens.
+    fn linear(channel: u8) -> f64 {
+        let c = f64::from(channel) / 255.0;
+        if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+    }
+
+    /// The contrast of the Web Content Accessibility Guidelines.
+    pub(crate) fn contrast(a: Rgb, b: Rgb) -> f64 {
+        let luminance = |colour: Rgb| {
+            let [r, g, b] = colour.map(linear);
+            0.2126 * r + 0.7152 * g + 0.0722 * b
+        };
+        let (a, b) = (luminance(a), luminance(b));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn text_stands_out_from_the_ground_by_4_5_to_1() {
+        let texts = [
+            Role::Ink,
+            Role::FaintInk,
+            Role::Given,
+            Role::Entry,
+            Role::SmallMark,
+            Role::Accent,
+            Role::Start,
+            Role::Goal,
+            Role::Good,
+            Role::Warning,
+            Role::Error,
+            Role::Highlight,
+            Role::Path,
+        ];
+        for theme in THEMES {
+            for role in texts {
+                let found = contrast(theme.mark(role), theme.mark(Role::Ground));
+                assert!(found >= 4.5, "{theme:?} {role:?} {found:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn marks_stand_out_from_the_ground_by_3_to_1() {
+        let marks = [
+            Role::Wall,
+            Role::Reason,
+            Role::Selection,
+            Role::SameValue,
+            Role::Explored,
+            Role::Frontier,
+        ];
+        for theme in THEMES {
+            for role in marks.into_iter().chain((0..20).map(Role::Colour)) {
+                let found = contrast(theme.mark(role), theme.mark(Role::Ground));
+                assert!(found >= 3.0, "{theme:?} {role:?} {found:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn ink_on_tinted_cells_stands_out_by_4_5_to_1() {
+        let tints = [
+            Role::Surface,
+            Role::Line,
+            Role::FaintInk,
+            Role::SmallMark,
+            Role::Accent,
+            Role::Entry,
+            Role::Start,
+            Role::Goal,
+            Role::Good,
+            Role::Warning,
+            Role::Error,
+            Role::Highlight,
+            Role::Reason,
+            Role::Selection,
+            Role::SameValue,
+            Role::Explored,
+            Role::Frontier,
+            Role::Path,
+        ];
+        for theme in THEMES {
+            for role in tints.into_iter().chain((0..20).map(Role::Colour)) {
+                let found = contrast(theme.mark(Role::Ink), theme.tint(role));
+                assert!(found >= 4.5, "{theme:?} {role:?} {found:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn on_paper_nothing_has_a_colour() {
+        let grey = |colour: Rgb| colour[0] == colour[1] && colour[1] == colour[2];
+        let roles = [Role::Path, Role::Error, Role::Goal, Role::Accent, Role::Colour(3)];
+        assert!(
+            roles
+                .iter()
+                .all(|&role| grey(Theme::Print.mark(role)) && grey(Theme::Print.tint(role)))
+        );
+    }
+
+    /// How colours look without one kind of cone: Machado, Oliveira and Fernandes, "A physiologically-based model for
+    /// simulation of color vision deficiency", 2009, table 1, severity 1.
+    const VISIONS: [[[f64; 3]; 3]; 4] = [
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+        [
+            [0.152286, 1.052583, -0.204868],
+            [0.114503, 0.786281, 0.099216],
+            [-0.003882, -0.048116, 1.051998],
+        ],
+        [
+            [0.367322, 0.860646, -0.227968],
+            [0.280085, 0.672501, 0.047413],
+            [-0.011820, 0.042940, 0.968881],
+        ],
+        [
+            [1.255528, -0.076749, -0.178779],
+            [-0.078411, 0.930809, 0.147602],
+            [0.004733, 0.691367, 0.303900],
+        ],
+    ];
+
+    fn times(matrix: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
+        matrix.map(|row| row[0] * v[0] + row[1] * v[1] + row[2] * v[2])
+    }
+
+    /// Where a colour lies in Ottosson's Oklab (2020), whose distances are those that people see.
+    fn seen(colour: Rgb, vision: &[[f64; 3]; 3]) -> [f64; 3] {
+        let light = times(vision, colour.map(linear)).map(|c| c.clamp(0.0, 1.0));
+        let cones = [
+            [0.4122214708, 0.5363325363, 0.0514459929],
+            [0.2119034982, 0.6806995451, 0.1073969566],
+            [0.0883024619, 0.2817188376, 0.6299787005],
+        ];
+        let lab = [
+            [0.2104542553, 0.7936177850, -0.0040720468],
+            [1.9779984951, -2.4285922050, 0.4505937099],
+            [0.0259040371, 0.7827717662, -0.8086757660],
+        ];
+        times(&lab, times(&cones, light).map(f64::cbrt))
+    }
+
+    #[test]
+    fn pieces_look_different_to_every_kind_of_eye() {
+        for theme in [Theme::Light, Theme::Dark] {
+            for vision in &VISIONS {
+                let places: Vec<_> =
+                    (0..20).map(|n| seen(theme.mark(Role::Colour(n)), vision)).collect();
+                for (n, a) in places.iter().enumerate() {
+                    for (m, b) in places.iter().enumerate().take(n) {
+                        let distance = (0..3).map(|i| (a[i] - b[i]).powi(2)).sum::<f64>().sqrt();
+                        let needed = if n < 8 { 0.07 } else { 0.04 };
+                        assert!(distance >= needed, "{theme:?} {m} {n} {distance:.4}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -5,7 +5,7 @@ use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use recreo_game::{Form, Point, Role, Shape};
 
 use super::typeface;
-use crate::font::{CAP_HEIGHT, face, glyphs};
+use crate::font;
 use crate::path_data::{Place, corners, thousandths};
 use crate::picture::{QUARTER_HANDLE, sound_lines};
 use crate::theme::Rgb;
@@ -65,10 +65,8 @@ pub(super) fn draw(content: &mut Content, shape: &Shape, colour: Rgb) {
             content.stroke();
         }
         Form::Text { at, size, text } => {
-            let Some(face) = face() else { return };
-            let width: f32 = glyphs(&face, text).map(|(_, _, advance)| advance * size).sum();
-            let left = at[0] - width / 2.0;
-            let baseline = at[1] + size * CAP_HEIGHT / 2.0;
+            let left = at[0] - font::width(text) * size / 2.0;
+            let baseline = at[1] + size * font::CAP_HEIGHT / 2.0;
             typeface::write(content, text, *size, [1.0, 0.0, 0.0, -1.0, left, baseline]);
         }
     }
