@@ -35,6 +35,8 @@ pub struct Score {
     pub wrong: u32,
     /// What errors and help cost.
     pub costs: u32,
+    /// The part of the costs that is help: what may be shown during the game.
+    pub help: u32,
 }
 
 const WON: f64 = 100.0;
@@ -84,14 +86,15 @@ pub(crate) fn score<'a, M: 'a>(
                 }
             }
             Event::Check { shown, .. } => {
-                score.costs += CHECK + if *shown { POINTED_OUT } else { 0 }
+                score.help += CHECK + if *shown { POINTED_OUT } else { 0 };
             }
-            Event::Hint { .. } => score.costs += HINT,
-            Event::Next { .. } => score.costs += NEXT,
+            Event::Hint { .. } => score.help += HINT,
+            Event::Next { .. } => score.help += NEXT,
             Event::Step { .. } | Event::Solve { .. } => score.cancelled = true,
             _ => {}
         }
     }
+    score.costs += score.help;
     if !score.cancelled {
         score.points = (earned * factor(level) - f64::from(score.costs)).max(0.0).round() as u32;
     }

@@ -1,0 +1,113 @@
+//! The stack of screens.
+
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::layout::{Margin, Rect};
+use ratatui::text::Span;
+use recreo_game::{Message, Role};
+
+use super::desk::{Desk, Next, Screen};
+use super::input::Input;
+use super::lines::{wrap, write};
+use super::screens::home::Home;
+
+/// The least that a screen needs.
+const SMALLEST: (u16, u16) = (40, 12);
+
+/// The player, apart from the terminal: input in, pictures out.
+pub(crate) struct App {
+    desk: Desk,
+    /// The lowest is the list of games.
+    screens: Vec<Box<dyn Screen>>,
+    /// Whether everything is over.
+    pub(crate) over: bool,
+}
+
+impl App {
+    /// Begins with the list of games, and whatever lies over it.
+    pub(crate) fn new(desk: Desk, first: Option<Box<dyn Screen>>) -> App {
+        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Home::new(&desk))];
+        screens.extend(first);
+        App { desk, screens, over: false }
+    }
+
+    pub(crate) fn handle(&mut self, input: Input) {
+        if input == Input::Control('c') {
+            return self.quit();
+        }
+        if let Some(screen) = self.screens.last_mut() {
+            let next = screen.handle(input, &self.desk);
+            self.go(next);
+        }
+    }
+
+    /// Nothing was done for a moment.
+    pub(crate) fn tick(&mut self) {
+        if let Some(screen) = self.screens.last_mut() {
+            let next = screen.tick(&self.desk);
+            self.go(next);
+        }
+    }
+
+    /// How long nothing needs to happen by itself.
+    pub(crate) fn rest(&self) -> Duration {
+        self.screens.last().map_or(Duration::ZERO, |screen| screen.rest(&self.desk))
+    }
+
+    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        let look = self.desk.look;
+        frame.buffer_mut().set_style(area, look.style(Role::Ground));
+        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            let message = Message::new("player-too-small")
+                .with("columns", SMALLEST.0 as u32)
+                .with("rows", SMALLEST.1 as u32);
+            for (row, line) in wrap(&self.desk.texts.say(&message), area.width).iter().enumerate() {
+                write(frame, area, row as u16, Span::raw(line.clone()));
+            }
+        } else if let Some(screen) = self.screens.last_mut() {
+            let inside: Rect = area.inner(Margin { horizontal: 1, vertical: 0 });
+            screen.draw(frame, inside, &self.desk);
+        }
+        look.fold(frame.buffer_mut());
+    }
+
+    /// Leaves every screen, so that what is in progress is kept.
+    pub(crate) fn quit(&mut self) {
+        while let Some(screen) = self.screens.pop() {
+            screen.leave();
+        }
+        self.over = true;
+    }
+
+    fn go(&mut self, next: Next) {
+        match next {
+            Next::Stay => {}
+            Next::Open(screen) => self.screens.push(screen),
+            Next::Become(screen) => {
+                self.drop_top();
+                self.screens.push(screen);
+            }
+            Next::Enter(screen) => {
+                while self.screens.len() > 1 {
+                    self.drop_top();
+                }
+                self.screens.push(screen);
+            }
+            Next::Back if self.screens.len() > 1 => {
+                self.drop_top();
+                if let Some(screen) = self.screens.last_mut() {
+                    screen.return_to(&self.desk);
+                }
+            }
+            Next::Back | Next::Quit => self.quit(),
+        }
+    }
+
+    fn drop_top(&mut self) {
+        if let Some(screen) = self.screens.pop() {
+            screen.leave();
+        }
+    }
+}

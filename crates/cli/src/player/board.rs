@@ -1,0 +1,352 @@
+//! The board on the screen: which part of it is seen, and what lies under a place of the screen.
+//!
+//! A board may have millions of cells, so the whole of it is never asked for. Its extent is found by looking through
+//! windows of a few cells: a window beyond the rim holds no cell, and the rim itself is found by doubling and halving. How
+//! many characters a cell takes follows from two windows that differ by one cell.
+
+use std::collections::{HashMap, HashSet};
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use recreo_board::{Cell, Direction};
+use recreo_game::{AnyPlay, Form, Glyph, Key, Role, TextView, View, Window};
+use recreo_render::character;
+
+use super::look::Look;
+
+/// How many cells a board has each way, and what they take on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Extent {
+    pub(crate) columns: u32,
+    pub(crate) rows: u32,
+    pub(crate) layers: u32,
+    /// One layer by itself.
+    one: Measure,
+    /// All layers side by side.
+    all: Measure,
+}
+
+/// Characters: so many for no cell, and so many for each cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Measure {
+    frame: (usize, usize),
+    cell: (usize, usize),
+}
+
+/// No board is longer than this.
+const BEYOND: u32 = 1 << 30;
+/// Rows and columns that are looked through at once; a board whose first few rows are all holes is not sensible.
+const GLANCE: u32 = 64;
+
+type Looking<'a> = &'a dyn Fn(&View) -> TextView;
+
+fn window(x: u32, y: u32, width: u32, height: u32, layer: Option<u32>) -> View {
+    View { window: Some(Window { x, y, width, height }), layer }
+}
+
+fn as_cell(key: Option<Key>) -> Option<Cell> {
+    match key {
+        Some(Key::Cell(cell)) => Some(cell),
+        _ => None,
+    }
+}
+
+fn holds_cells(view: &TextView) -> bool {
+    view.rows().iter().flatten().any(|spot| as_cell(spot.key).is_some())
+}
+
+/// The least number for which it is false, given that it is true for smaller ones.
+fn first_false(is: impl Fn(u32) -> bool) -> u32 {
+    let mut high = 1;
+    while high < BEYOND && is(high) {
+        high *= 2;
+    }
+    let mut low = high / 2;
+    while low + 1 < high {
+        let middle = low + (high - low) / 2;
+        if is(middle) {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    high
+}
+
+impl Extent {
+    pub(crate) fn measure(look: Looking<'_>) -> Extent {
+        if holds_cells(&look(&window(BEYOND, BEYOND, 1, 1, Some(0)))) {
+            return Extent::of_whole(&look(&View::default()));
+        }
+        let columns = first_false(|x| holds_cells(&look(&window(x, 0, 1, GLANCE, Some(0)))));
+        let rows = first_false(|y| holds_cells(&look(&window(0, y, GLANCE, 1, Some(0)))));
+        let layers = first_false(|z| holds_cells(&look(&window(0, 0, GLANCE, GLANCE, Some(z)))));
+        let measure = |layer| {
+            let size = |cells| {
+                let view = look(&window(0, 0, cells, cells, layer));
+                (view.columns(), view.rows().len())
+            };
+            let (one, two) = (size(1), size(2));
+            let side = |one: usize, two: usize, cells: u32| {
+                let cell = if cells > 1 { two.saturating_sub(one) } else { one }.max(1);
+                (one.saturating_sub(cell), cell)
+            };
+            let (across, down) = (side(one.0, two.0, columns), side(one.1, two.1, rows));
+            Measure { frame: (across.0, down.0), cell: (across.1, down.1) }
+        };
+        Extent { columns, rows, layers, one: measure(Some(0)), all: measure(None) }
+    }
+
+    /// For a game so small that it always shows everything: the cells are counted on the screen.
+    fn of_whole(view: &TextView) -> Extent {
+        let mut seen = HashSet::new();
+        let (mut columns, mut rows) = (0, 0);
+        for row in view.rows() {
+            let cells: HashSet<Cell> = row.iter().filter_map(|spot| as_cell(spot.key)).collect();
+            columns = columns.max(cells.len());
+            rows += u32::from(cells.iter().fold(false, |new, &cell| seen.insert(cell) || new));
+        }
+        let measure = Measure { frame: (0, 0), cell: (1, 1) };
+        let columns = u32::try_from(columns).unwrap_or(u32::MAX).max(1);
+        Extent { columns, rows: rows.max(1), layers: 1, one: measure, all: measure }
+    }
+
+    /// How many cells of the board there are in all.
+    pub(crate) fn cells(&self) -> u64 {
+        u64::from(self.columns) * u64::from(self.rows) * u64::from(self.layers)
+    }
+
+    /// The cell at a place.
+    pub(crate) fn cell(&self, [x, y, z]: [u32; 3]) -> Cell {
+        Cell((z * self.rows + y) * self.columns + x)
+    }
+
+    /// The place of a cell.
+    pub(crate) fn place(&self, cell: Cell) -> [u32; 3] {
+        let (row, x) = (cell.0 / self.columns, cell.0 % self.columns);
+        [x, row % self.rows, (row / self.rows).min(self.layers.saturating_sub(1))]
+    }
+
+    fn fit(&self, measure: Measure, room: (usize, usize)) -> (u32, u32) {
+        let fit = |room: usize, frame: usize, cell: usize, whole: u32| {
+            let cells = room.saturating_sub(frame) / cell;
+            u32::try_from(cells).unwrap_or(u32::MAX).clamp(1, whole)
+        };
+        (
+            fit(room.0, measure.frame.0, measure.cell.0, self.columns),
+            fit(room.1, measure.frame.1, measure.cell.1, self.rows),
+        )
+    }
+}
+
+/// The part of a board that is on the screen.
+pub(crate) struct Board {
+    pub(crate) extent: Extent,
+    /// Where the eye is: the walker or the cursor.
+    pub(crate) focus: [u32; 3],
+    /// One layer at a time even where all would fit.
+    pub(crate) one_layer: bool,
+    /// The first column and row that are seen.
+    corner: (u32, u32),
+    view: TextView,
+    /// Where the view was drawn.
+    area: Rect,
+}
+
+impl Board {
+    pub(crate) fn new(play: &dyn AnyPlay) -> Board {
+        let extent = Extent::measure(&|view| play.text(view));
+        let mut board = Board {
+            extent,
+            focus: [0; 3],
+            one_layer: false,
+            corner: (0, 0),
+            view: TextView::default(),
+            area: Rect::default(),
+        };
+        board.look_for_player(play);
+        board
+    }
+
+    /// Looks at the board through a window that fits the room and holds the focus.
+    pub(crate) fn look(&mut self, play: &dyn AnyPlay, room: Rect) {
+        let room = (usize::from(room.width), usize::from(room.height));
+        let whole = (self.extent.columns, self.extent.rows);
+        let together = !self.one_layer
+            && self.extent.layers > 1
+            && self.extent.fit(self.extent.all, room) == whole;
+        let measure = if together { self.extent.all } else { self.extent.one };
+        let (width, height) = self.extent.fit(measure, room);
+        self.corner = (
+            follow(self.corner.0, width, self.extent.columns, self.focus[0]),
+            follow(self.corner.1, height, self.extent.rows, self.focus[1]),
+        );
+        let layer = (!together).then_some(self.focus[2]);
+        self.view = play.text(&window(self.corner.0, self.corner.1, width, height, layer));
+    }
+
+    /// Whether only a part is seen.
+    pub(crate) fn is_part(&self) -> bool {
+        let seen = (self.view.columns(), self.view.rows().len());
+        let whole = |frame: usize, cell: usize, cells: u32| frame + cell * cells as usize;
+        let one = self.extent.one;
+        seen.0 < whole(one.frame.0, one.cell.0, self.extent.columns)
+            || seen.1 < whole(one.frame.1, one.cell.1, self.extent.rows)
+            || (self.extent.layers > 1 && seen.0 < self.extent.all.frame.0 + self.extent.all.cell.0)
+    }
+
+    /// Moves the focus to the player's own piece, where the game has one; says whether it was found.
+    pub(crate) fn follow_player(&mut self, play: &dyn AnyPlay, room: Rect) {
+        self.look(play, room);
+        match accent(&self.view) {
+            Some(cell) => self.focus = self.extent.place(cell),
+            None => self.look_for_player(play),
+        }
+        self.look(play, room);
+    }
+
+    /// Looks for the player's piece in the picture of each layer, which holds only what may change.
+    fn look_for_player(&mut self, play: &dyn AnyPlay) {
+        for z in 0..self.extent.layers {
+            let scene = play.scene(&View { window: None, layer: Some(z) });
+            let piece = scene.shapes.iter().rev().find(|shape| shape.role == Role::Accent);
+            let Some(piece) = piece else { continue };
+            let at = match (&piece.form, piece.key) {
+                (_, Key::Cell(cell)) => {
+                    self.focus = self.extent.place(cell);
+                    return;
+                }
+                (Form::Disc { at, .. } | Form::Text { at, .. }, _) => *at,
+                (Form::Rect { at, size, .. }, _) => [at[0] + size[0] / 2.0, at[1] + size[1] / 2.0],
+                _ => continue,
+            };
+            let place = |at: f32, whole: u32| (at.max(0.0) as u32).min(whole.saturating_sub(1));
+            self.focus = [place(at[0], self.extent.columns), place(at[1], self.extent.rows), z];
+            return;
+        }
+    }
+
+    /// Moves the focus one cell; stays at the rim.
+    pub(crate) fn step(&mut self, direction: Direction) {
+        let (dx, dy, dz) = direction.delta();
+        let [x, y, z] = self.focus;
+        let go = |at: u32, by: i32, whole: u32| {
+            at.saturating_add_signed(by).min(whole.saturating_sub(1))
+        };
+        self.focus = [
+            go(x, dx, self.extent.columns),
+            go(y, dy, self.extent.rows),
+            go(z, dz, self.extent.layers),
+        ];
+    }
+
+    /// The key of the cell in focus.
+    pub(crate) fn focused(&self) -> Key {
+        Key::Cell(self.extent.cell(self.focus))
+    }
+
+    /// What lies under a place of the screen.
+    pub(crate) fn under(&self, at: (u16, u16)) -> Option<Key> {
+        let column = at.0.checked_sub(self.area.x)?;
+        let row = at.1.checked_sub(self.area.y)?;
+        self.view.spot(usize::from(column), usize::from(row))?.key
+    }
+
+    /// Draws what was last looked at in the middle of the area, with these things marked.
+    pub(crate) fn draw(
+        &mut self,
+        buffer: &mut Buffer,
+        room: Rect,
+        look: Look,
+        marks: &HashMap<Key, Role>,
+        cursor: Option<Key>,
+    ) {
+        let mut view = self.view.clone();
+        mark(&mut view, marks);
+        self.area = middle(room, view.columns(), view.rows().len());
+        paint(buffer, self.area, &view, (0, 0), look, cursor);
+    }
+}
+
+/// The first cell of a window of that length on a line of cells, moved as little as keeps the focus off its ends.
+fn follow(corner: u32, length: u32, whole: u32, focus: u32) -> u32 {
+    let margin = (length / 4).min(length.saturating_sub(1) / 2);
+    let least = (focus + margin + 1).saturating_sub(length);
+    let most = focus.saturating_sub(margin);
+    corner.clamp(least.min(most), most).min(whole.saturating_sub(length))
+}
+
+/// The cell on which the player's own piece is drawn.
+fn accent(view: &TextView) -> Option<Cell> {
+    let mut spots = view.rows().iter().flatten().filter(|spot| spot.role == Role::Accent);
+    spots.find_map(|spot| as_cell(spot.key))
+}
+
+/// Gives marked things their roles.
+fn mark(view: &mut TextView, marks: &HashMap<Key, Role>) {
+    if marks.is_empty() {
+        return;
+    }
+    for row in 0..view.rows().len() {
+        for column in 0..view.columns() {
+            let Some(&spot) = view.spot(column, row) else { continue };
+            if let Some(&role) = spot.key.and_then(|key| marks.get(&key)) {
+                view.put(column, row, spot.glyph, role, spot.key);
+            }
+        }
+    }
+}
+
+/// The middle of an area, for something that large.
+pub(crate) fn middle(room: Rect, columns: usize, rows: usize) -> Rect {
+    let width = u16::try_from(columns).unwrap_or(u16::MAX).min(room.width);
+    let height = u16::try_from(rows).unwrap_or(u16::MAX).min(room.height);
+    Rect {
+        x: room.x + (room.width - width) / 2,
+        y: room.y + (room.height - height) / 2,
+        width,
+        height,
+    }
+}
+
+/// Paints a view into an area, beginning with the view's character at `corner`. Blank cells that carry a meaning get a mark.
+pub(crate) fn paint(
+    buffer: &mut Buffer,
+    area: Rect,
+    view: &TextView,
+    corner: (usize, usize),
+    look: Look,
+    cursor: Option<Key>,
+) {
+    for y in 0..area.height {
+        for x in 0..area.width {
+            let (column, row) = (corner.0 + usize::from(x), corner.1 + usize::from(y));
+            let Some(spot) = view.spot(column, row) else { continue };
+            let Some(cell) = buffer.cell_mut((area.x + x, area.y + y)) else { continue };
+            let drawn = character(view, column, row, look.charset());
+            let blank = spot.glyph == Glyph::Char(' ') && spot.key.is_some();
+            let drawn = match look.mark(spot.role) {
+                Some(mark) if blank && is_middle(view, column, row) => mark,
+                _ => drawn,
+            };
+            let mut style = look.style(spot.role);
+            if cursor.is_some() && spot.key == cursor {
+                style = style.add_modifier(Modifier::REVERSED);
+            }
+            cell.set_char(drawn).set_style(style);
+        }
+    }
+}
+
+/// Whether this is the middle one of the characters that a cell takes in a row.
+fn is_middle(view: &TextView, column: usize, row: usize) -> bool {
+    let Some(key) = view.spot(column, row).map(|spot| spot.key) else { return false };
+    let same = |by: usize, back: bool| {
+        let at = if back { column.checked_sub(by) } else { Some(column + by) };
+        at.and_then(|at| view.spot(at, row)).is_some_and(|spot| spot.key == key)
+    };
+    let before = (1..8).take_while(|&by| same(by, true)).count();
+    let after = (1..8).take_while(|&by| same(by, false)).count();
+    before == after || before + 1 == after
+}

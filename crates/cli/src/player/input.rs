@@ -1,0 +1,102 @@
+//! What the terminal reports, in the few words that screens understand.
+
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
+};
+use recreo_board::Direction;
+
+/// Something the person did with keyboard or mouse.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Input {
+    /// A character was typed.
+    Char(char),
+    /// A letter was typed with the control key.
+    Control(char),
+    /// An arrow key, and whether shift was held.
+    Arrow(Direction, bool),
+    PageUp,
+    PageDown,
+    Home,
+    End,
+    Enter,
+    Escape,
+    Tab,
+    Backspace,
+    Delete,
+    /// F1.
+    Help,
+    /// A button went down at a column and row.
+    Press {
+        at: (u16, u16),
+        alternate: bool,
+    },
+    /// The mouse moved with a button down.
+    Pull {
+        at: (u16, u16),
+    },
+    /// The button went up.
+    Release,
+    /// The wheel turned, away from the person or towards.
+    Wheel {
+        up: bool,
+    },
+    /// The terminal has another size now.
+    Resized,
+}
+
+/// What an event means; nothing for events that mean nothing here.
+pub(crate) fn understand(event: &Event) -> Option<Input> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => {
+            let shift = key.modifiers.contains(KeyModifiers::SHIFT);
+            Some(match key.code {
+                KeyCode::Char(c) if key.modifiers.contains(KeyModifiers::CONTROL) => {
+                    Input::Control(c.to_ascii_lowercase())
+                }
+                KeyCode::Char(c) => Input::Char(c),
+                KeyCode::Up => Input::Arrow(Direction::North, shift),
+                KeyCode::Right => Input::Arrow(Direction::East, shift),
+                KeyCode::Down => Input::Arrow(Direction::South, shift),
+                KeyCode::Left => Input::Arrow(Direction::West, shift),
+                KeyCode::PageUp => Input::PageUp,
+                KeyCode::PageDown => Input::PageDown,
+                KeyCode::Home => Input::Home,
+                KeyCode::End => Input::End,
+                KeyCode::Enter => Input::Enter,
+                KeyCode::Esc => Input::Escape,
+                KeyCode::Tab => Input::Tab,
+                KeyCode::Backspace => Input::Backspace,
+                KeyCode::Delete => Input::Delete,
+                KeyCode::F(1) => Input::Help,
+                _ => return None,
+            })
+        }
+        Event::Mouse(mouse) => {
+            let at = (mouse.column, mouse.row);
+            Some(match mouse.kind {
+                MouseEventKind::Down(button) => {
+                    Input::Press { at, alternate: button == MouseButton::Right }
+                }
+                MouseEventKind::Drag(_) => Input::Pull { at },
+                MouseEventKind::Up(_) => Input::Release,
+                MouseEventKind::ScrollUp => Input::Wheel { up: true },
+                MouseEventKind::ScrollDown => Input::Wheel { up: false },
+                _ => return None,
+            })
+        }
+        Event::Resize(..) => Some(Input::Resized),
+        _ => None,
+    }
+}
+
+/// The arrow that a letter stands for, as in vi; a capital is the letter with shift.
+pub(crate) fn arrow_letter(c: char) -> Option<Input> {
+    let direction = match c.to_ascii_lowercase() {
+        'h' => Direction::West,
+        'j' => Direction::South,
+        'k' => Direction::North,
+        'l' => Direction::East,
+        _ => return None,
+    };
+    Some(Input::Arrow(direction, c.is_ascii_uppercase()))
+}

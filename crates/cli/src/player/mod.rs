@@ -1,0 +1,95 @@
+//! The terminal player: any game, by keyboard and mouse.
+//!
+//! Screens ([`desk::Screen`]) are plain state machines that turn input into what comes next and draw themselves; only this
+//! file and [`terminal`] know that there is a terminal. What takes long is [`work`] beside the screen. A game in progress is a
+//! [`session`]: every entry of its log is on disk before the screen shows it, in a file on the [`shelf`].
+
+mod app;
+mod board;
+mod desk;
+mod input;
+mod lines;
+mod look;
+mod overlay;
+mod screens;
+mod session;
+mod shelf;
+mod terminal;
+mod work;
+
+#[cfg(test)]
+mod tests;
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use recreo_game::{AnyGame, AnyPuzzle, Lang, Settings, SystemClock, Texts};
+use recreo_render::{ColourDepth, Theme};
+
+use app::App;
+use desk::{Desk, Screen};
+use look::Look;
+use screens::loading::{Loading, Ready};
+use session::Session;
+use shelf::Shelf;
+
+/// How the player is set up.
+pub(crate) struct Options {
+    pub(crate) start: Start,
+    /// With the sentences of the games and of the player.
+    pub(crate) texts: Texts,
+    /// Only ASCII characters.
+    pub(crate) ascii: bool,
+    pub(crate) depth: ColourDepth,
+    pub(crate) theme: Theme,
+    /// Where games in progress are kept.
+    pub(crate) data_dir: PathBuf,
+}
+
+/// What the player begins with.
+pub(crate) enum Start {
+    /// The list of games.
+    Menu,
+    /// A new puzzle.
+    New(&'static dyn AnyGame, Settings, u64),
+    /// A puzzle or a saved game, and the file it came from.
+    Open { puzzle: Box<dyn AnyPuzzle>, path: Option<PathBuf> },
+}
+
+/// The player's own sentences, as a Fluent source.
+pub(crate) fn messages(lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    }
+}
+
+/// Plays until the person leaves.
+pub(crate) fn run(options: Options) -> io::Result<()> {
+    let desk = Desk {
+        texts: options.texts,
+        look: Look { ascii: options.ascii, depth: options.depth, theme: options.theme },
+        shelf: Shelf::new(&options.data_dir),
+        clock: Arc::new(SystemClock::new()),
+        games: recreo_games::registry::games(),
+    };
+    let first = first_screen(options.start, &desk);
+    terminal::show(&mut App::new(desk, first))
+}
+
+fn first_screen(start: Start, desk: &Desk) -> Option<Box<dyn Screen>> {
+    let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+    match start {
+        Start::Menu => None,
+        Start::New(game, settings, seed) => {
+            Some(Box::new(Loading::new_game(game, settings, seed, desk)))
+        }
+        Start::Open { path: Some(path), .. } if desk.shelf.holds(&path) => {
+            Some(Box::new(Loading::resume(path, desk)))
+        }
+        Start::Open { puzzle, path } => Some(Box::new(Loading::new(move |_| {
+            Session::begin(puzzle, path, &shelf, clock).map(Ready::Session)
+        }))),
+    }
+}

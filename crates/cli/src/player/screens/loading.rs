@@ -1,0 +1,138 @@
+//! While a puzzle is made, read or filmed.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+use recreo_game::{AnyGame, Control, Film, Message, Problem, Role, Settings, Unmade};
+
+use super::play::PlayScreen;
+use super::watch::Watch;
+use crate::player::desk::{Desk, Next, Screen};
+use crate::player::input::Input;
+use crate::player::lines::{MEASURE, keys_line, open_box, wrap, write};
+use crate::player::session::{Session, read_puzzle};
+use crate::player::work::{Stage, Work};
+
+/// Work that leads to another screen.
+pub(crate) struct Loading {
+    work: Option<Work<Result<Ready, Vec<Problem>>>>,
+    problems: Vec<Problem>,
+}
+
+/// What was loaded.
+pub(crate) enum Ready {
+    Session(Session),
+    Film { title: String, film: Film },
+}
+
+impl Loading {
+    pub(crate) fn new(
+        job: impl FnOnce(&Control) -> Result<Ready, Vec<Problem>> + Send + 'static,
+    ) -> Loading {
+        Loading { work: Some(Work::start(job)), problems: Vec::new() }
+    }
+
+    /// A new puzzle, to be played.
+    pub(crate) fn new_game(
+        game: &'static dyn AnyGame,
+        settings: Settings,
+        seed: u64,
+        desk: &Desk,
+    ) -> Loading {
+        let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+        Loading::new(move |control| {
+            let puzzle = game.generate(&settings, seed, control).map_err(unmade)?;
+            Session::begin(puzzle, None, &shelf, clock).map(Ready::Session)
+        })
+    }
+
+    /// A game that was begun before.
+    pub(crate) fn resume(path: PathBuf, desk: &Desk) -> Loading {
+        let (shelf, clock, games) = (desk.shelf.clone(), Arc::clone(&desk.clock), desk.games);
+        Loading::new(move |_| Session::resume(&path, games, &shelf, clock).map(Ready::Session))
+    }
+
+    /// A puzzle or a saved game in a file. Only the shelf's own files are played where they are; others are copied there, and
+    /// change when the player saves.
+    pub(crate) fn open(path: PathBuf, desk: &Desk) -> Loading {
+        if desk.shelf.holds(&path) {
+            return Loading::resume(path, desk);
+        }
+        let (shelf, clock, games) = (desk.shelf.clone(), Arc::clone(&desk.clock), desk.games);
+        Loading::new(move |_| {
+            let mut puzzle = read_puzzle(&path, games)?;
+            if puzzle.head().name.is_none() {
+                puzzle.head_mut().name = path.file_stem().map(|n| n.to_string_lossy().into_owned());
+            }
+            Session::begin(puzzle, Some(path), &shelf, clock).map(Ready::Session)
+        })
+    }
+}
+
+/// Why there is no puzzle, as problems.
+pub(crate) fn unmade(why: Unmade) -> Vec<Problem> {
+    vec![match why {
+        Unmade::Impossible(problem) => problem,
+        Unmade::Stopped(why) => Message::from(why).into(),
+        Unmade::Unwritten(cause) => Message::new("player-unmade").with("cause", cause).into(),
+    }]
+}
+
+impl Screen for Loading {
+    fn handle(&mut self, input: Input, desk: &Desk) -> Next {
+        match input {
+            Input::Escape | Input::Char('q') => Next::Back,
+            Input::Enter if self.work.is_none() => Next::Back,
+            _ => self.tick(desk),
+        }
+    }
+
+    fn tick(&mut self, desk: &Desk) -> Next {
+        let Some(work) = &mut self.work else { return Next::Stay };
+        match work.wait(Duration::from_millis(20)) {
+            Stage::Busy => return Next::Stay,
+            Stage::Done(Ok(Ready::Session(session))) => {
+                return Next::Enter(Box::new(PlayScreen::new(session, desk)));
+            }
+            Stage::Done(Ok(Ready::Film { title, film })) => {
+                return Next::Become(Box::new(Watch::new(title, film, desk)));
+            }
+            Stage::Done(Err(problems)) => self.problems = problems,
+            Stage::Lost => self.problems = vec![Message::new("player-lost").into()],
+        }
+        self.work = None;
+        Next::Stay
+    }
+
+    fn rest(&self, _desk: &Desk) -> Duration {
+        if self.work.is_some() { Duration::from_millis(30) } else { Duration::from_secs(1) }
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
+        let look = desk.look;
+        let footer = Rect { y: area.y + area.height.saturating_sub(1), height: 1, ..area };
+        let back = [(desk.word("player-key-escape"), desk.word("player-back"))];
+        if let Some(work) = &self.work {
+            if let Some(line) = work.line(&desk.texts, look.ascii) {
+                let width = Span::raw(&line).width() as u16;
+                let inside = open_box(frame, area, "", (width, 1), look);
+                write(frame, inside, 0, Span::styled(line, look.style(Role::Ink)));
+                write(frame, footer, 0, keys_line(&back, footer.width, look));
+            }
+            return;
+        }
+        let width = area.width.saturating_sub(6).min(MEASURE);
+        let said = self.problems.iter().map(|problem| desk.problem(problem));
+        let lines: Vec<String> = said.flat_map(|text| wrap(&text, width)).collect();
+        let title = desk.word("player-cannot");
+        let inside = open_box(frame, area, &title, (width, lines.len() as u16), look);
+        for (row, line) in lines.into_iter().enumerate() {
+            write(frame, inside, row as u16, Span::styled(line, look.style(Role::Ink)));
+        }
+        write(frame, footer, 0, keys_line(&back, footer.width, look));
+    }
+}

@@ -1,0 +1,8 @@
+//! The screens.
+
+pub(crate) mod home;
+pub(crate) mod loading;
+pub(crate) mod new;
+pub(crate) mod page;
+pub(crate) mod play;
+pub(crate) mod watch;

@@ -1,0 +1,428 @@
+//! What keys, mouse and answers do.
+
+use std::path::{Path, PathBuf};
+
+use recreo_board::Direction;
+use recreo_game::{Act, Key, Message, Mistakes, Problem, Role, Solve};
+
+use super::keys::{Action, BINDINGS, action};
+use super::{After, PlayScreen, Pull, Purpose, StagedHint, gesture};
+use crate::player::desk::{Desk, Next, capital};
+use crate::player::input::{Input, arrow_letter};
+use crate::player::overlay::{Answer, Overlay};
+use crate::player::screens::loading::{Loading, Ready};
+use crate::player::screens::new::{New, any_seed};
+use crate::player::screens::page::Page;
+use crate::player::screens::watch::MOST_CELLS;
+
+impl PlayScreen {
+    pub(super) fn act(&mut self, input: Input, desk: &Desk) -> Next {
+        if self.is_paused() {
+            return match input {
+                Input::Escape | Input::Char('q') => Next::Back,
+                Input::Char('p' | ' ') | Input::Enter => self.change(desk, |play| play.go_on()),
+                _ => Next::Stay,
+            };
+        }
+        if self.ending.is_some() && input == Input::Enter {
+            return self.again(desk);
+        }
+        match input {
+            Input::Press { at, alternate } => self.press(at, alternate),
+            Input::Pull { at } => self.pull_to(at),
+            Input::Release => return self.release(desk),
+            Input::Char(c) if self.types(c) => return self.type_character(c, desk),
+            Input::Backspace if self.about.cursor => {
+                return self.type_character('\u{8}', desk);
+            }
+            Input::Enter if self.hint.as_ref().is_some_and(|hint| hint.stage == 3) => {
+                return self.next_move(desk);
+            }
+            Input::Enter | Input::Char(' ') if self.about.cursor => {
+                return self.touch(Act::Tap(self.board.focused()), false, desk);
+            }
+            Input::PageUp => return self.toward(Direction::Up, false, desk),
+            Input::PageDown => return self.toward(Direction::Down, false, desk),
+            Input::Arrow(direction, alternate) => return self.toward(direction, alternate, desk),
+            Input::Char(c) if let Some(Input::Arrow(direction, alternate)) = arrow_letter(c) => {
+                return self.toward(direction, alternate, desk);
+            }
+            other => {
+                if let Some(action) = action(other) {
+                    return self.do_action(action, desk);
+                }
+            }
+        }
+        Next::Stay
+    }
+
+    /// Whether a character goes to the game: digits, and what its palette offers.
+    fn types(&self, c: char) -> bool {
+        self.palette.iter().any(|brush| brush.key == c) || (self.about.cursor && c.is_ascii_digit())
+    }
+
+    fn type_character(&mut self, c: char, desk: &Desk) -> Next {
+        if self.palette.iter().any(|brush| brush.key == c) {
+            self.brush = Some(c);
+            if !self.about.cursor {
+                return Next::Stay;
+            }
+        }
+        let focus = self.about.cursor.then(|| self.board.focused());
+        self.touch(Act::Type(c, focus), false, desk)
+    }
+
+    fn toward(&mut self, direction: Direction, alternate: bool, desk: &Desk) -> Next {
+        if !self.about.cursor {
+            return self.touch(Act::Toward(direction, None), alternate, desk);
+        }
+        if alternate {
+            let focus = Some(self.board.focused());
+            return self.touch(Act::Toward(direction, focus), true, desk);
+        }
+        self.board.step(direction);
+        self.refresh(desk);
+        Next::Stay
+    }
+
+    fn touch(&mut self, act: Act, alternate: bool, desk: &Desk) -> Next {
+        let gesture = gesture(act, self.brush, alternate);
+        self.change(desk, |play| play.gesture(&gesture))
+    }
+
+    /// Does something that changes the state, or says why not.
+    fn change(
+        &mut self,
+        desk: &Desk,
+        act: impl FnOnce(&mut dyn recreo_game::AnyPlay) -> Result<(), Problem>,
+    ) -> Next {
+        self.note = None;
+        match self.session_mut().map(|session| session.act(act)) {
+            Some(Ok(())) => {
+                self.forget();
+                self.refresh(desk);
+            }
+            Some(Err(problem)) => self.warn(desk.problem(&problem)),
+            None => {}
+        }
+        Next::Stay
+    }
+
+    fn press(&mut self, at: (u16, u16), alternate: bool) {
+        self.note = None;
+        let Some(key) = self.board.under(at) else { return };
+        if let (true, Key::Cell(cell)) = (self.about.cursor, key) {
+            self.board.focus = self.board.extent.place(cell);
+        }
+        self.marks.insert(key, Role::Selection);
+        self.pull = Some(Pull { keys: vec![key], alternate, last: at });
+    }
+
+    /// The mouse went on: through everything on the straight line, since it may be faster than its reports.
+    fn pull_to(&mut self, at: (u16, u16)) {
+        let Some(pull) = &mut self.pull else { return };
+        let (dx, dy) =
+            (i32::from(at.0) - i32::from(pull.last.0), i32::from(at.1) - i32::from(pull.last.1));
+        let steps = dx.abs().max(dy.abs());
+        for step in 1..=steps {
+            let go = |from: u16, by: i32| (i32::from(from) + by * step / steps) as u16;
+            let place = (go(pull.last.0, dx), go(pull.last.1, dy));
+            if let Some(key) = self.board.under(place)
+                && pull.keys.last() != Some(&key)
+            {
+                pull.keys.push(key);
+                self.marks.insert(key, Role::Selection);
+            }
+        }
+        pull.last = at;
+    }
+
+    fn release(&mut self, desk: &Desk) -> Next {
+        let Some(pull) = self.pull.take() else { return Next::Stay };
+        self.marks.clear();
+        self.hint = None;
+        let act = match pull.keys[..] {
+            [key] => Act::Tap(key),
+            _ => Act::Drag(pull.keys),
+        };
+        self.touch(act, pull.alternate, desk)
+    }
+
+    pub(super) fn do_action(&mut self, action: Action, desk: &Desk) -> Next {
+        match action {
+            Action::Leave => return Next::Back,
+            Action::Keys => self.ask_keys(desk),
+            Action::Undo => return self.change(desk, |play| play.undo()),
+            Action::Redo => return self.change(desk, |play| play.redo()),
+            Action::Pause => return self.change(desk, |play| play.pause()),
+            Action::Check => self.check(desk),
+            Action::Hint => return self.hint(desk),
+            Action::Next => return self.next_move(desk),
+            Action::Step if self.help.1 => self.solve_step(desk),
+            Action::Step => self.confirm("player-step-sure", Purpose::Step, desk),
+            Action::SolveAll => self.confirm("player-solve-sure", Purpose::SolveAll, desk),
+            Action::Mark => {
+                let marks = self.session().map_or_else(Vec::new, |s| s.play().marks());
+                let free = (1..).find(|n: &usize| !marks.contains(&n.to_string()));
+                let text = free.map_or_else(String::new, |n| n.to_string());
+                let title = desk.word("player-mark-name");
+                self.asked = Some((Overlay::Line { title, text }, Purpose::Mark));
+            }
+            Action::Return => {
+                let marks = self.session().map_or_else(Vec::new, |s| s.play().marks());
+                if marks.is_empty() {
+                    self.warn(desk.word("player-no-marks"));
+                } else {
+                    let title = desk.word("player-return-where");
+                    let pick =
+                        Overlay::Pick { title, items: marks.clone(), chosen: marks.len() - 1 };
+                    self.asked = Some((pick, Purpose::Return(marks)));
+                }
+            }
+            Action::Watch if self.help.1 || self.ending.is_some() => return self.ask_solver(desk),
+            Action::Watch => self.confirm("player-watch-sure", Purpose::Watch, desk),
+            Action::Layers if self.board.extent.layers > 1 => {
+                self.board.one_layer = !self.board.one_layer;
+                self.refresh(desk);
+            }
+            Action::Layers => self.warn(desk.word("player-one-layer")),
+            Action::Save => {
+                let chosen = self.session().and_then(|session| session.chosen.clone());
+                let path =
+                    chosen.unwrap_or_else(|| PathBuf::from(format!("{}.recreo", self.about.id)));
+                let title = desk.word("player-save-where");
+                let text = path.display().to_string();
+                self.asked = Some((Overlay::Line { title, text }, Purpose::Save));
+            }
+            Action::Tutorial => return Next::Open(Box::new(Page::tutorial(self.about, desk))),
+        }
+        Next::Stay
+    }
+
+    fn confirm(&mut self, question: &str, purpose: Purpose, desk: &Desk) {
+        self.asked = Some((Overlay::Confirm { question: desk.word(question) }, purpose));
+    }
+
+    /// All keys, of which one can be chosen: the way to everything for games whose letters mean something else.
+    fn ask_keys(&mut self, desk: &Desk) {
+        let several = self.board.extent.layers > 1;
+        let offered = BINDINGS
+            .iter()
+            .filter(|b| b.action != Action::Keys && (several || b.action != Action::Layers));
+        let (mut items, mut actions) = (Vec::new(), Vec::new());
+        for binding in offered {
+            let long = format!("{}-long", binding.what);
+            let what = desk.word(if desk.texts.has(&long) { &long } else { binding.what });
+            items.push(format!("{:<8}{what}", binding.shown));
+            actions.push(binding.action);
+        }
+        let title = desk.word("player-all-keys");
+        self.asked = Some((Overlay::Pick { title, items, chosen: 0 }, Purpose::Keys(actions)));
+    }
+
+    pub(super) fn answered(&mut self, answer: Answer, purpose: Purpose, desk: &Desk) -> Next {
+        match (answer, purpose) {
+            (Answer::Yes, Purpose::SolveAll) => {
+                self.note = None;
+                self.at_work(desk, |session, control| moved(session.act(|p| p.solve_all(control))));
+            }
+            (Answer::Yes, Purpose::Step) => self.solve_step(desk),
+            (Answer::Yes, Purpose::Watch) => {
+                // The film shows the solution, so the log says that it was shown: a step of it, taken back at once.
+                self.at_work(desk, |session, control| {
+                    let shown = session.act(|play| play.solve_step(control));
+                    if shown.is_ok() && !session.is_won() {
+                        return moved(session.act(|play| play.undo()));
+                    }
+                    moved(shown)
+                });
+                return self.ask_solver(desk);
+            }
+            (Answer::Item(i), Purpose::Solver) => return self.watch(i, desk),
+            (Answer::Item(i), Purpose::Keys(actions)) => {
+                if let Some(&action) = actions.get(i) {
+                    return self.do_action(action, desk);
+                }
+            }
+            (Answer::Text(name), Purpose::Mark) if !name.is_empty() => {
+                let said =
+                    desk.texts.say(&Message::new("player-marked").with("name", name.as_str()));
+                match self.session_mut().map(|session| session.act(|play| play.mark(&name))) {
+                    Some(Err(problem)) => self.warn(desk.problem(&problem)),
+                    _ => self.say(said),
+                }
+            }
+            (Answer::Item(i), Purpose::Return(marks)) => {
+                if let Some(name) = marks.get(i) {
+                    return self.change(desk, |play| play.return_to(name));
+                }
+            }
+            (Answer::Text(path), Purpose::Save) if !path.is_empty() => {
+                let own = self.session().and_then(|session| session.chosen.clone());
+                if Path::new(&path).exists() && own.as_deref() != Some(Path::new(&path)) {
+                    let message = Message::new("player-overwrite-sure").with("file", path.as_str());
+                    let question = desk.texts.say(&message);
+                    self.asked = Some((Overlay::Confirm { question }, Purpose::Overwrite(path)));
+                } else {
+                    self.save(path, desk);
+                }
+            }
+            (Answer::Yes, Purpose::Overwrite(path)) => self.save(path, desk),
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn save(&mut self, path: String, desk: &Desk) {
+        self.at_work(desk, move |session, _| {
+            let saved = session.save(Path::new(&path));
+            if saved.is_ok() {
+                session.chosen = Some(PathBuf::from(&path));
+            }
+            Box::new(move |screen, desk| match saved {
+                Ok(()) => {
+                    let message = Message::new("player-saved").with("file", path);
+                    screen.say(desk.texts.say(&message));
+                }
+                Err(problem) => screen.warn(desk.problem(&problem)),
+            })
+        });
+    }
+
+    /// The first press counts the mistakes, a second in the same state points one out.
+    fn check(&mut self, desk: &Desk) {
+        let show = self.checked;
+        self.at_work(desk, move |session, control| {
+            let found = session.act(|play| play.check(show, control));
+            Box::new(move |screen, desk| screen.checked(found, show, desk))
+        });
+    }
+
+    fn checked(&mut self, found: Result<Mistakes, Problem>, show: bool, desk: &Desk) {
+        self.hint = None;
+        self.marks.clear();
+        match found {
+            Err(problem) => self.warn(desk.problem(&problem)),
+            Ok(Mistakes::Unknown) => self.warn(desk.word("player-check-unknown")),
+            Ok(Mistakes::Known(keys)) => {
+                self.checked = !keys.is_empty();
+                if let (true, Some(&key)) = (show, keys.first()) {
+                    self.marks.insert(key, Role::Error);
+                    return self.say(desk.word("player-check-shown"));
+                }
+                let message = Message::new("player-check-count").with("count", keys.len());
+                self.say(desk.texts.say(&message));
+            }
+        }
+    }
+
+    /// Where to look, then why, then the move, then it is made.
+    fn hint(&mut self, desk: &Desk) -> Next {
+        match self.hint.as_mut() {
+            Some(hint) if hint.stage == 3 => return self.next_move(desk),
+            Some(hint) => {
+                hint.stage += 1;
+                self.tell_hint(desk);
+            }
+            None => self.at_work(desk, |session, control| {
+                let hint = session.act(|play| play.hint(control));
+                Box::new(move |screen, desk| match hint {
+                    Ok(hint) => {
+                        screen.forget();
+                        screen.hint = Some(StagedHint { hint, stage: 1 });
+                        screen.tell_hint(desk);
+                    }
+                    Err(problem) => screen.warn(desk.problem(&problem)),
+                })
+            }),
+        }
+        Next::Stay
+    }
+
+    fn tell_hint(&mut self, desk: &Desk) {
+        let Some(StagedHint { hint, stage }) = &self.hint else { return };
+        let message = match stage {
+            1 => Message::new("player-hint-look"),
+            2 => Message::new("player-hint-why")
+                .with("reason", capital(&desk.texts.say(&hint.reason))),
+            _ => Message::new("player-hint-move").with("moves", hint.moves.join(" ")),
+        };
+        let text = desk.texts.say(&message);
+        self.marks.clear();
+        if *stage > 1 {
+            self.marks.extend(hint.because.iter().map(|&key| (key, Role::Reason)));
+        }
+        self.marks.extend(hint.look.iter().map(|&key| (key, Role::Highlight)));
+        self.say(text);
+    }
+
+    fn next_move(&mut self, desk: &Desk) -> Next {
+        self.at_work(desk, |session, control| moved(session.act(|play| play.next(control))));
+        Next::Stay
+    }
+
+    fn solve_step(&mut self, desk: &Desk) {
+        self.at_work(desk, |session, control| moved(session.act(|play| play.solve_step(control))));
+    }
+
+    fn ask_solver(&mut self, desk: &Desk) -> Next {
+        if self.board.extent.cells() > MOST_CELLS {
+            let message = Message::new("player-too-large-to-watch").with("cells", MOST_CELLS);
+            self.warn(capital(&desk.texts.say(&message)));
+            return Next::Stay;
+        }
+        match self.about.solvers {
+            [] => Next::Stay,
+            [_] => self.watch(0, desk),
+            solvers => {
+                let items =
+                    solvers.iter().map(|name| desk.solver_name(self.about.id, name)).collect();
+                let title = desk.word("player-which-solver");
+                self.asked = Some((Overlay::Pick { title, items, chosen: 0 }, Purpose::Solver));
+                Next::Stay
+            }
+        }
+    }
+
+    fn watch(&mut self, solver: usize, desk: &Desk) -> Next {
+        let Some(session) = self.session() else { return Next::Stay };
+        let Some(&name) = self.about.solvers.get(solver) else { return Next::Stay };
+        let puzzle = session.puzzle.clone();
+        let title = format!(
+            "{} · {}",
+            desk.game_name(self.about.id),
+            desk.solver_name(self.about.id, name)
+        );
+        Next::Open(Box::new(Loading::new(move |control| {
+            let how = Solve { limit: 1, solver: Some(name.to_owned()) };
+            Ok(Ready::Film { title, film: puzzle.film(&how, control) })
+        })))
+    }
+
+    /// Another puzzle with the same settings, or the form where they are not known.
+    fn again(&mut self, desk: &Desk) -> Next {
+        let Some(session) = self.session() else { return Next::Stay };
+        let Some(&game) = desk.games.iter().find(|game| game.about().id == self.about.id) else {
+            return Next::Back;
+        };
+        let mut settings = game.settings();
+        match session.puzzle.head().parameters.as_deref().map(|text| settings.set_all(text)) {
+            Some(Ok(())) => {
+                let loading = Loading::new_game(game, settings, any_seed(), desk);
+                Next::Enter(Box::new(loading))
+            }
+            _ => Next::Enter(Box::new(New::new(game))),
+        }
+    }
+}
+
+/// What the screen does after a move of the machine.
+fn moved(result: Result<(), Problem>) -> After {
+    Box::new(move |screen, desk| match result {
+        Ok(()) => {
+            screen.forget();
+            screen.note = None;
+        }
+        Err(problem) => screen.warn(desk.problem(&problem)),
+    })
+}

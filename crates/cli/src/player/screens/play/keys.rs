@@ -1,0 +1,89 @@
+//! What can be done in a game, by which key: one table for the keyboard, the line of keys and the list of all keys.
+
+use crate::player::input::Input;
+
+/// Something that can be done besides moving.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Action {
+    Keys,
+    Leave,
+    Undo,
+    Redo,
+    Hint,
+    Check,
+    Next,
+    Step,
+    SolveAll,
+    Mark,
+    Return,
+    Pause,
+    Watch,
+    Layers,
+    Save,
+    Tutorial,
+}
+
+/// An action, its key, the key's name where that is not the letter itself, and the message that says what it does.
+pub(crate) struct Binding {
+    pub(crate) action: Action,
+    pub(crate) key: Input,
+    pub(crate) shown: &'static str,
+    pub(crate) what: &'static str,
+}
+
+const fn letter(action: Action, c: char, shown: &'static str, what: &'static str) -> Binding {
+    Binding { action, key: Input::Char(c), shown, what }
+}
+
+/// In the order in which the line of keys shows them, as far as it reaches.
+pub(crate) const BINDINGS: [Binding; 16] = [
+    letter(Action::Keys, '?', "?", "player-keys"),
+    letter(Action::Leave, 'q', "q", "player-back"),
+    letter(Action::Undo, 'u', "u", "player-undo"),
+    letter(Action::Redo, 'r', "r", "player-redo"),
+    letter(Action::Hint, 'i', "i", "player-hint"),
+    letter(Action::Check, 'c', "c", "player-check"),
+    letter(Action::Next, 'n', "n", "player-next"),
+    letter(Action::Pause, 'p', "p", "player-pause"),
+    letter(Action::Mark, 'm', "m", "player-mark"),
+    letter(Action::Return, 'g', "g", "player-return"),
+    letter(Action::Watch, 'w', "w", "player-watch"),
+    Binding {
+        action: Action::Save,
+        key: Input::Control('s'),
+        shown: "Ctrl-S",
+        what: "player-save",
+    },
+    letter(Action::Step, 's', "s", "player-solve-step"),
+    letter(Action::SolveAll, 'S', "S", "player-solve-all"),
+    letter(Action::Tutorial, 't', "t", "player-tutorial"),
+    letter(Action::Layers, 'v', "v", "player-layers"),
+];
+
+/// The action of a key.
+pub(crate) fn action(input: Input) -> Option<Action> {
+    match input {
+        Input::Help | Input::Tab => Some(Action::Keys),
+        Input::Escape => Some(Action::Leave),
+        Input::Control('z') => Some(Action::Undo),
+        Input::Control('y') => Some(Action::Redo),
+        input => BINDINGS.iter().find(|binding| binding.key == input).map(|b| b.action),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::input::arrow_letter;
+
+    #[test]
+    fn pl4_no_two_actions_share_a_key() {
+        for (i, binding) in BINDINGS.iter().enumerate() {
+            assert!(BINDINGS[i + 1..].iter().all(|other| other.key != binding.key));
+            if let Input::Char(c) = binding.key {
+                assert_eq!(arrow_letter(c), None, "{c} is an arrow");
+                assert_eq!(binding.shown, c.to_string());
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Watching an algorithm: its film, forth and back, at any speed.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use recreo_board::Direction;
+use recreo_game::{Film, Key, Message, Role, TextView};
+
+use crate::player::board::{middle, paint};
+use crate::player::desk::{Desk, Next, Screen};
+use crate::player::input::Input;
+use crate::player::lines::{ends, keys_line, write};
+
+/// Films of larger boards take too much memory.
+pub(crate) const MOST_CELLS: u64 = 100_000;
+
+/// Steps a second that can be chosen.
+const SPEEDS: [u32; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+/// How long a film takes at first.
+const AT_FIRST: usize = 15;
+
+/// A film being watched.
+pub(crate) struct Watch {
+    title: String,
+    film: Film,
+    view: TextView,
+    /// Where each thing stands.
+    spots: HashMap<Key, Vec<(usize, usize)>>,
+    /// What each step that was made replaced.
+    replaced: Vec<Vec<(usize, usize, Role)>>,
+    speed: usize,
+    runs: bool,
+    /// When the last step was made, by the desk's clock.
+    last: Duration,
+    /// Where the last step changed something.
+    eye: (usize, usize),
+    corner: (usize, usize),
+}
+
+impl Watch {
+    pub(crate) fn new(title: String, film: Film, desk: &Desk) -> Watch {
+        let mut spots: HashMap<Key, Vec<(usize, usize)>> = HashMap::new();
+        for (row, line) in film.first.rows().iter().enumerate() {
+            for (column, spot) in line.iter().enumerate() {
+                if let Some(key) = spot.key {
+                    spots.entry(key).or_default().push((column, row));
+                }
+            }
+        }
+        let wanted = film.steps.len() / AT_FIRST;
+        let speed = SPEEDS.iter().position(|&speed| speed as usize >= wanted);
+        Watch {
+            title,
+            view: film.first.clone(),
+            film,
+            spots,
+            replaced: Vec::new(),
+            speed: speed.unwrap_or(SPEEDS.len() - 1).max(2),
+            runs: true,
+            last: desk.clock.now(),
+            eye: (0, 0),
+            corner: (0, 0),
+        }
+    }
+
+    fn steps(&self) -> usize {
+        self.replaced.len()
+    }
+
+    fn pace(&self) -> u32 {
+        SPEEDS.get(self.speed).copied().unwrap_or(1)
+    }
+
+    fn forth(&mut self) -> bool {
+        if self.steps() >= self.film.steps.len() {
+            return false;
+        }
+        let mut replaced = Vec::new();
+        for change in self.film.steps.step(self.steps()) {
+            for &(column, row) in self.spots.get(&change.key).map_or(&[][..], Vec::as_slice) {
+                if let Some(&spot) = self.view.spot(column, row) {
+                    replaced.push((column, row, spot.role));
+                    self.view.put(column, row, spot.glyph, change.role, spot.key);
+                    self.eye = (column, row);
+                }
+            }
+        }
+        self.replaced.push(replaced);
+        true
+    }
+
+    fn back(&mut self) -> bool {
+        let Some(replaced) = self.replaced.pop() else { return false };
+        for (column, row, role) in replaced.into_iter().rev() {
+            if let Some(&spot) = self.view.spot(column, row) {
+                self.view.put(column, row, spot.glyph, role, spot.key);
+                self.eye = (column, row);
+            }
+        }
+        true
+    }
+
+    fn to_start(&mut self) {
+        self.view = self.film.first.clone();
+        self.replaced.clear();
+    }
+}
+
+impl Screen for Watch {
+    fn handle(&mut self, input: Input, desk: &Desk) -> Next {
+        self.last = desk.clock.now();
+        match input {
+            Input::Char('q') | Input::Escape => return Next::Back,
+            Input::Char(' ' | 'p') | Input::Enter => {
+                if self.steps() == self.film.steps.len() {
+                    self.to_start();
+                    self.runs = true;
+                } else {
+                    self.runs = !self.runs;
+                }
+            }
+            Input::Arrow(Direction::East, _) | Input::Char('l') => {
+                self.runs = false;
+                self.forth();
+            }
+            Input::Arrow(Direction::West, _) | Input::Char('h') => {
+                self.runs = false;
+                self.back();
+            }
+            Input::Home => {
+                self.runs = false;
+                self.to_start();
+            }
+            Input::End => {
+                self.runs = false;
+                while self.forth() {}
+            }
+            Input::Char('+' | '=') | Input::Arrow(Direction::North, _) => {
+                self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
+            }
+            Input::Char('-') | Input::Arrow(Direction::South, _) => {
+                self.speed = self.speed.saturating_sub(1);
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn tick(&mut self, desk: &Desk) -> Next {
+        let passed = desk.clock.now().saturating_sub(self.last);
+        let steps = (passed.as_secs_f64() * f64::from(self.pace())) as u32;
+        if self.runs && steps > 0 {
+            self.last += Duration::from_secs_f64(f64::from(steps) / f64::from(self.pace()));
+            for _ in 0..steps {
+                if !self.forth() {
+                    self.runs = false;
+                    break;
+                }
+            }
+        }
+        Next::Stay
+    }
+
+    fn rest(&self, _desk: &Desk) -> Duration {
+        if self.runs {
+            Duration::from_millis(u64::from(1000 / self.pace()).clamp(33, 250))
+        } else {
+            Duration::from_secs(1)
+        }
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
+        let look = desk.look;
+        let steps = Message::new("player-steps")
+            .with("step", self.steps())
+            .with("steps", self.film.steps.len());
+        let pace = Message::new("player-pace").with("pace", self.pace());
+        let state = desk.word(if self.runs { "player-running" } else { "player-standing" });
+        let right = format!("{state}   {}   {}", desk.texts.say(&pace), desk.texts.say(&steps));
+        ends(frame, area, (&self.title, look.strong()), (&right, look.style(Role::Ink)));
+
+        let room = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
+        let (columns, rows) = (self.view.columns(), self.view.rows().len());
+        let place = middle(room, columns, rows);
+        let follow = |corner: usize, length: u16, whole: usize, eye: usize| {
+            let length = usize::from(length);
+            let margin = length / 4;
+            let most = eye.saturating_sub(margin);
+            let least = (eye + margin + 1).saturating_sub(length).min(most);
+            corner.clamp(least, most).min(whole.saturating_sub(length))
+        };
+        self.corner = (
+            follow(self.corner.0, place.width, columns, self.eye.0),
+            follow(self.corner.1, place.height, rows, self.eye.1),
+        );
+        paint(frame.buffer_mut(), place, &self.view, self.corner, look, None);
+
+        let keys = [
+            (desk.word("player-key-space"), if self.runs { "player-pause" } else { "player-run" }),
+            ("←→".to_owned(), "player-step"),
+            ("Home".to_owned(), "player-to-start"),
+            ("End".to_owned(), "player-to-end"),
+            ("+-".to_owned(), "player-speed"),
+            ("q".to_owned(), "player-back"),
+        ];
+        let keys = keys.map(|(key, what)| (key, desk.word(what)));
+        let footer = Rect { y: area.y + area.height - 1, height: 1, ..area };
+        write(frame, footer, 0, keys_line(&keys, footer.width, look));
+    }
+}

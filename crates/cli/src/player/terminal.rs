@@ -1,0 +1,99 @@
+//! The terminal itself: taken over at the start, given back at the end whatever happens.
+
+use std::io::{self, stdout};
+use std::panic;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::cursor::Show;
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
+};
+
+use super::app::App;
+use super::input::understand;
+
+/// Gives the terminal back when it is dropped.
+struct Taken;
+
+impl Taken {
+    fn take() -> io::Result<Taken> {
+        enable_raw_mode()?;
+        let taken = Taken;
+        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Recreo"))?;
+        Ok(taken)
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// There is nobody left to tell when this fails.
+fn give_back() {
+    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen);
+    let _ = execute!(stdout(), Show);
+    let _ = disable_raw_mode();
+}
+
+/// How long to wait for a signal to be noticed at the most.
+const PATIENCE: Duration = Duration::from_millis(250);
+
+/// Shows the player until it is over.
+pub(crate) fn show(app: &mut App) -> io::Result<()> {
+    let told_to_end = listen_for_end()?;
+    let taken = Taken::take()?;
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(move |what| {
+        give_back();
+        before(what);
+    }));
+    let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+    let result = run(app, &mut terminal, &told_to_end);
+    app.quit();
+    drop(taken);
+    // The hook that was there before is inside ours; the usual one serves as well for what is left to do.
+    drop(panic::take_hook());
+    result
+}
+
+fn run(
+    app: &mut App,
+    terminal: &mut Terminal<CrosstermBackend<io::Stdout>>,
+    told_to_end: &AtomicBool,
+) -> io::Result<()> {
+    while !app.over && !told_to_end.load(Ordering::Relaxed) {
+        terminal.draw(|frame| app.draw(frame))?;
+        let mut changed = false;
+        let mut rest = app.rest().min(PATIENCE);
+        // Everything that waits is handled before the screen is drawn again.
+        while !app.over && event::poll(rest)? {
+            if let Some(input) = understand(&event::read()?) {
+                app.handle(input);
+                changed = true;
+            }
+            rest = Duration::ZERO;
+        }
+        if !changed && !app.over {
+            app.tick();
+        }
+    }
+    Ok(())
+}
+
+/// A flag that is raised when the system asks the program to end.
+fn listen_for_end() -> io::Result<Arc<AtomicBool>> {
+    let flag = Arc::new(AtomicBool::new(false));
+    #[cfg(unix)]
+    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP] {
+        signal_hook::flag::register(signal, Arc::clone(&flag))?;
+    }
+    Ok(flag)
+}

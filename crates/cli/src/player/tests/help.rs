@@ -1,0 +1,115 @@
+//! Check, hint, the machine's moves, the solution, films.
+
+use super::*;
+
+fn count_up(folder: &Path) -> Stage {
+    Stage::game(folder, Setting { games: COUNT_UP, ..USUAL() }, "size=5x1")
+}
+
+#[test]
+fn lp3_a_check_counts_and_a_second_one_points_out() {
+    let folder = folder();
+    let mut stage = count_up(folder.path());
+    stage.press("9c");
+    stage.until("There is one mistake");
+    stage.shows("help −15");
+    stage.press("c");
+    stage.until("Here is a mistake");
+    stage.shows("help −45");
+    stage.press("uc");
+    stage.until("No mistakes");
+}
+
+#[test]
+fn pl6_a_hint_comes_in_stages() {
+    let folder = folder();
+    let mut stage = count_up(folder.path());
+    let before = stage.board();
+    stage.press("i");
+    stage.until("Look at the marked place");
+    stage.shows("help −25");
+    stage.press("i");
+    stage.shows("The numbers before it are there");
+    stage.press("i");
+    stage.shows("The move:");
+    stage.shows("help −25");
+    stage.input(Input::Enter);
+    stage.until("help −75");
+    assert_ne!(stage.board(), before);
+    stage.press("u");
+    assert_eq!(stage.board(), before, "a hint can be undone");
+}
+
+#[test]
+fn pl6_what_a_hint_points_at_shows_without_colour() {
+    let folder = folder();
+    let mut stage = Stage::game(folder.path(), USUAL(), "size=5x5");
+    assert!(!stage.board().contains('◆'));
+    stage.press("i");
+    stage.until("Look at the marked place");
+    assert!(stage.board().contains('◆'));
+}
+
+#[test]
+fn lp4_the_machine_makes_the_next_move() {
+    let folder = folder();
+    let mut stage = count_up(folder.path());
+    let before = stage.board();
+    stage.press("n");
+    stage.until("help −50");
+    assert_ne!(stage.board(), before);
+}
+
+#[test]
+fn lp5_the_solution_is_shown_after_a_warning_and_cancels_the_score() {
+    let folder = folder();
+    let mut stage = count_up(folder.path());
+    let before = stage.board();
+    stage.press("S");
+    stage.shows("no score");
+    stage.press("n");
+    assert_eq!(stage.board(), before, "no means no");
+    stage.press("sy");
+    stage.until("no score");
+    stage.press("Sy");
+    stage.until("The machine showed the solution: no score.");
+}
+
+#[test]
+fn a_film_goes_forth_and_back() {
+    let folder = folder();
+    let mut stage = Stage::game(folder.path(), USUAL(), "size=5x5");
+    stage.press("w");
+    stage.shows("no score");
+    stage.press("y");
+    stage.until("Watch which solver?");
+    stage.input(Input::Enter);
+    stage.until("step 0 of");
+    stage.press(" ");
+    let first = stage.board();
+    stage.press("lll");
+    stage.shows("step 3 of");
+    stage.press("hhh");
+    assert_eq!(stage.board(), first);
+    stage.input(Input::End);
+    assert_ne!(stage.board(), first);
+    stage.input(Input::Home);
+    assert_eq!(stage.board(), first);
+    stage.press(" ");
+    stage.clock.pass(Duration::from_secs(3600));
+    stage.until("standing");
+    stage.press("q");
+    stage.shows("no score");
+}
+
+#[test]
+fn pl6_every_key_is_in_the_list_of_keys() {
+    let folder = folder();
+    let mut stage = count_up(folder.path());
+    stage.press("?");
+    for said in ["undo (also Ctrl-Z)", "point one out", "return to a marked state", "Ctrl-S"] {
+        stage.shows(said);
+    }
+    stage.input(Input::Escape);
+    stage.shows("? keys");
+}

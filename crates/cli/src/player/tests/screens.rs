@@ -1,0 +1,139 @@
+//! Forms, pages, languages, sizes.
+
+use recreo_board::Direction;
+
+use super::*;
+
+#[test]
+fn lp2_a_form_makes_itself_and_says_what_is_wrong() {
+    let folder = folder();
+    let mut stage = Stage::home(folder.path(), USUAL());
+    stage.input(Input::Enter);
+    stage.shows("Size");
+    stage.shows("10x10");
+    stage.input(Input::Control('u'));
+    stage.press("ten");
+    stage.input(Input::Enter);
+    stage.shows("! “ten” is not a size");
+    stage.input(Input::Control('u'));
+    stage.press("6x4");
+    stage.input(Input::Arrow(Direction::North, false));
+    stage.input(Input::Arrow(Direction::North, false));
+    stage.press("x");
+    stage.input(Input::Enter);
+    stage.shows("! A seed is a whole number");
+    stage.input(Input::Backspace);
+    stage.press("12");
+    stage.input(Input::Enter);
+    stage.until("? keys");
+    stage.shows("6x4");
+}
+
+#[test]
+fn lp2_a_ready_made_setting_fills_the_form() {
+    let folder = folder();
+    let mut stage = Stage::home(folder.path(), USUAL());
+    stage.input(Input::Enter);
+    stage.input(Input::Arrow(Direction::North, false));
+    stage.input(Input::Arrow(Direction::East, false));
+    stage.input(Input::Arrow(Direction::East, false));
+    stage.shows("20x20");
+}
+
+#[test]
+fn the_making_of_a_puzzle_is_watched() {
+    let folder = folder();
+    let mut stage = Stage::home(folder.path(), USUAL());
+    stage.input(Input::Enter);
+    stage.input(Input::Control('w'));
+    stage.until("step 0 of");
+    stage.input(Input::End);
+    stage.shows("standing");
+    stage.press("q");
+    stage.shows("Size");
+}
+
+#[test]
+fn lp10_the_tutorial_is_read_in_the_player() {
+    let folder = folder();
+    let mut stage = Stage::home(folder.path(), USUAL());
+    stage.press("t");
+    let first = stage.screen();
+    stage.input(Input::PageDown);
+    assert_ne!(stage.screen(), first);
+    stage.input(Input::End);
+    stage.shows("100 %");
+    stage.press("q");
+    stage.shows("Games");
+}
+
+#[test]
+fn everything_is_said_in_spanish_too() {
+    let keys = |source: &str| -> Vec<String> {
+        let lines = source.lines().filter(|line| line.starts_with("player-"));
+        lines.filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
+    };
+    assert_eq!(keys(messages(Lang::English)), keys(messages(Lang::Spanish)));
+    let folder = folder();
+    let mut stage = Stage::home(folder.path(), Setting { lang: Lang::Spanish, ..USUAL() });
+    stage.shows("Juegos");
+    stage.input(Input::Enter);
+    stage.input(Input::Enter);
+    stage.until("? teclas");
+    stage.press("p");
+    stage.shows("En pausa");
+}
+
+#[test]
+fn every_sentence_that_is_asked_for_is_there() {
+    let sources = [
+        include_str!("../app.rs"),
+        include_str!("../desk.rs"),
+        include_str!("../overlay.rs"),
+        include_str!("../session.rs"),
+        include_str!("../work.rs"),
+        include_str!("../screens/home.rs"),
+        include_str!("../screens/loading.rs"),
+        include_str!("../screens/new.rs"),
+        include_str!("../screens/page.rs"),
+        include_str!("../screens/watch.rs"),
+        include_str!("../screens/play/acts.rs"),
+        include_str!("../screens/play/draw.rs"),
+        include_str!("../screens/play/keys.rs"),
+        include_str!("../screens/play/mod.rs"),
+    ];
+    let texts = registry::texts(Lang::English, &[messages(Lang::English)]);
+    let mut used = 0;
+    for source in sources {
+        for text in source.split('"').filter(|text| text.starts_with("player-")) {
+            assert!(texts.has(text), "{text} has no sentence");
+            used += 1;
+        }
+    }
+    assert!(used > 80);
+}
+
+#[test]
+fn too_small_a_window_says_so() {
+    let folder = folder();
+    let mut stage = Stage::home(folder.path(), Setting { size: (30, 8), ..USUAL() });
+    stage.shows("at least 40");
+}
+
+#[test]
+fn without_colour_and_in_ascii_everything_is_readable() {
+    let folder = folder();
+    let setting = Setting { ascii: true, lang: Lang::Spanish, ..USUAL() };
+    let mut stage = Stage::home(folder.path(), setting);
+    assert!(stage.screen().is_ascii());
+    stage.press("t");
+    assert!(stage.screen().is_ascii());
+    stage.press("q");
+    stage.input(Input::Enter);
+    assert!(stage.screen().is_ascii());
+    stage.input(Input::Enter);
+    let screen = stage.until("? teclas");
+    assert!(screen.is_ascii(), "{screen}");
+    stage.press("i");
+    assert!(stage.screen().is_ascii());
+}

@@ -1,0 +1,118 @@
+//! Work that may take long, done beside the screen: it can be watched, and stopped at once.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use recreo_game::{Control, Message, Progress, Texts};
+
+/// Work under way. Dropping it asks it to stop.
+pub(crate) struct Work<T> {
+    result: Receiver<T>,
+    control: Control,
+    progress: Arc<Mutex<Progress>>,
+    since: Instant,
+}
+
+/// Where work stands.
+pub(crate) enum Stage<T> {
+    Done(T),
+    Busy,
+    /// It ended without a result, which is a fault of the program.
+    Lost,
+}
+
+/// Work that takes less than this shows no sign of itself.
+const QUIET: Duration = Duration::from_millis(200);
+
+impl<T: Send + 'static> Work<T> {
+    /// Starts it.
+    pub(crate) fn start(job: impl FnOnce(&Control) -> T + Send + 'static) -> Work<T> {
+        let progress = Arc::new(Mutex::new(Progress::default()));
+        let seen = Arc::clone(&progress);
+        let control = Control::new().with_listener(move |now| {
+            if let Ok(mut seen) = seen.lock() {
+                *seen = now;
+            }
+        });
+        let (sender, result) = sync_channel(1);
+        let given = control.clone();
+        thread::spawn(move || {
+            // Nobody waits any more when the receiver is gone.
+            let _ = sender.send(job(&given));
+        });
+        Work { result, control, progress, since: Instant::now() }
+    }
+
+    /// Waits a moment for the result.
+    pub(crate) fn wait(&mut self, moment: Duration) -> Stage<T> {
+        match self.result.recv_timeout(moment) {
+            Ok(result) => Stage::Done(result),
+            Err(RecvTimeoutError::Timeout) => Stage::Busy,
+            Err(RecvTimeoutError::Disconnected) => Stage::Lost,
+        }
+    }
+
+    /// Asks it to stop; it comes back soon with what it has.
+    pub(crate) fn cancel(&self) {
+        self.control.cancel();
+    }
+
+    /// How far it is, in words and numbers, once it has taken long enough to notice.
+    pub(crate) fn line(&self, texts: &Texts, ascii: bool) -> Option<String> {
+        let elapsed = self.since.elapsed();
+        if elapsed < QUIET {
+            return None;
+        }
+        let wheel: &[char] = if ascii {
+            &['|', '/', '-', '\\']
+        } else {
+            &['⠋', '⠙', '⠸', '⠴', '⠦', '⠇']
+        };
+        let turn = wheel[(elapsed.as_millis() / 120) as usize % wheel.len()];
+        let progress = self.progress.lock().map(|p| *p).unwrap_or_default();
+        let work = progress.work.max(self.control.spent());
+        let message = match progress.total {
+            Some(total) if total > 0 => {
+                Message::new("player-working-share").with("share", work.min(total) * 100 / total)
+            }
+            _ if work > 0 => Message::new("player-working-count").with("work", work),
+            _ => Message::new("player-working"),
+        };
+        let said = texts.say(&message.with("seconds", elapsed.as_secs()));
+        Some(format!("{turn} {said}"))
+    }
+}
+
+impl<T> Drop for Work<T> {
+    fn drop(&mut self) {
+        self.control.cancel();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bg5_cancelled_work_comes_back() {
+        let mut work = Work::start(|control| {
+            let mut turns = 0u64;
+            while control.spend(1).is_ok() {
+                turns += 1;
+                thread::yield_now();
+            }
+            turns
+        });
+        assert!(matches!(work.wait(Duration::from_millis(1)), Stage::Busy));
+        work.cancel();
+        assert!(matches!(work.wait(Duration::from_secs(60)), Stage::Done(_)));
+    }
+
+    #[test]
+    fn work_that_breaks_is_noticed() {
+        let mut work: Work<()> = Work::start(|_| std::panic::resume_unwind(Box::new("broken")));
+        assert!(matches!(work.wait(Duration::from_secs(60)), Stage::Lost));
+    }
+}
