@@ -4,6 +4,20 @@
 //! [`TextView`](recreo_game::TextView). Here roles get their colours ([`Theme`]) and shapes become files: [`svg()`],
 //! [`png()`] and [`pdf()`] draw the same list of shapes on three kinds of canvas; [`plain`] and [`ansi`] write characters.
 //! Everything written here is a function of what is drawn: the same picture gives the same bytes.
+//!
+//! ```
+//! use recreo_game::{Form, Key, Lang, Layer, Role, Scene, Texts};
+//! use recreo_render::{Picture, Theme, svg};
+//!
+//! let mut scene = Scene { width: 3.0, height: 1.0, ..Scene::default() };
+//! scene.draw(Layer::Pieces, Key::Piece(0), Role::Accent, Form::Disc { at: [1.5, 0.5], radius: 0.3 });
+//! let backdrop = Scene::default();
+//! let picture = Picture { backdrop: &backdrop, scene: &scene, theme: Theme::Light, title: "A dot" };
+//! let mut file = Vec::new();
+//! svg(picture, &Texts::new(Lang::English, []), &mut file)?;
+//! assert!(String::from_utf8_lossy(&file).contains(r#"<circle cx="1.5" cy=".5" r=".3"/>"#));
+//! # Ok::<(), std::io::Error>(())
+//! ```
 #![forbid(unsafe_code)]
 
 mod charset;
