@@ -113,6 +113,7 @@ pub(super) fn layered<W: Watch>(
                     open(&mut maze, edge, watch);
                 }
             }
+            meter.finishing(place as usize)?;
         }
         if !last {
             let descents = sets.descend(rng);

@@ -24,6 +24,9 @@ use super::site::Meter;
 /// The side of a tile: its parts and edges fit the second cache, and few edges are left over.
 pub(super) const TILE: u32 = 128;
 
+/// Weights below are tried before the others are looked at. More than half of all edges connect most of a tile.
+const LIGHT: u64 = (1 << 32) / 8 * 5;
+
 /// An edge still to be tried: of that weight, between two vertices of the rest. The number is that of the cell by which
 /// the edge is named, times three, plus 0, 1 or 2 for east, south or down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,13 +45,14 @@ pub(super) fn generate<W: Watch>(
     control: &Control,
 ) -> Result<Maze, Stopped> {
     let meter = Meter::new(control, grid.len());
-    let mut work = Work { doubtful: Vec::new(), maze: Maze::closed(grid), watch };
+    let doubtful = vec![Vec::new(); 1 << SHELF_BITS];
+    let mut work = Work { doubtful, maze: Maze::closed(grid), watch };
     let vertices = if work.maze.grid().layers() == 1 && !has_holes(work.maze.grid()) {
         let tiling = Tiling::new(work.maze.grid(), tile);
         work.try_tiles(&tiling, rng, &meter)?;
         tiling.vertices()
     } else {
-        work.doubt_all(rng);
+        work.doubt_all(rng, &meter)?;
         work.maze.grid().len()
     };
     work.try_doubtful(vertices, &meter)?;
@@ -59,8 +63,11 @@ fn has_holes(grid: &Grid) -> bool {
     grid.open_cells() != grid.len()
 }
 
+/// Doubtful edges are kept on shelves by the first bits of their weights, so that each shelf is quickly sorted.
+const SHELF_BITS: u32 = 8;
+
 struct Work<'a, W> {
-    doubtful: Vec<Doubtful>,
+    doubtful: Vec<Vec<Doubtful>>,
     maze: Maze,
     watch: &'a mut W,
 }
@@ -73,54 +80,76 @@ impl<W: Watch> Work<'_, W> {
         meter: &Meter<'_>,
     ) -> Result<(), Stopped> {
         let mut sets = Sets(Vec::new());
-        let (mut edges, mut vertices) = (Vec::new(), Vec::new());
+        let (mut light, mut heavy, mut vertices) = (Vec::new(), Vec::new(), Vec::new());
         let mut done = 0;
         for number in 0..tiling.tiles() {
             let tile = tiling.tile(number);
-            edges.clear();
+            light.clear();
+            heavy.clear();
+            let mut keep = |weight: u64, local: u32, side: usize| {
+                let edge = weight << 32 | u64::from(local * 2) | side as u64;
+                if weight < LIGHT { light.push(edge) } else { heavy.push(edge) }
+            };
             for (y, x) in (0..tile.height).flat_map(|y| (0..tile.width).map(move |x| (y, x))) {
                 let bits = rng.bits();
                 let (to_east, to_south) = (bits >> 32, bits & 0xffff_ffff);
-                let local = u64::from(y * tile.width + x);
+                let local = y * tile.width + x;
                 if x + 1 < tile.width {
-                    edges.push(to_east << 32 | local * 2);
+                    keep(to_east, local, EAST);
                 } else if tile.beyond[EAST] {
                     self.doubt_border(tiling, (tile.x + x, tile.y + y), EAST, to_east as u32);
                 }
                 if y + 1 < tile.height {
-                    edges.push(to_south << 32 | local * 2 + 1);
+                    keep(to_south, local, SOUTH);
                 } else if tile.beyond[SOUTH] {
                     self.doubt_border(tiling, (tile.x + x, tile.y + y), SOUTH, to_south as u32);
                 }
             }
-            edges.sort_unstable();
             sets.reset(tile.width * tile.height);
             tiling.list_vertices(&tile, &mut vertices);
-            for &edge in &edges {
-                let (local, side) = (edge as u32 / 2, edge as u32 % 2);
-                let beside = local + if side == 0 { 1 } else { tile.width };
-                let (a, b) = (sets.find(local), sets.find(beside));
-                if a == b {
-                    continue;
-                }
-                let cell =
-                    (tile.y + local / tile.width) * tiling.width + tile.x + local % tile.width;
-                let ends = [vertices[a as usize], vertices[b as usize]];
-                if ends.contains(&INSIDE) {
-                    self.open(cell * 3 + side);
-                } else {
-                    let (weight, number) = ((edge >> 32) as u32, cell * 3 + side);
-                    self.doubtful.push(Doubtful { weight, number, ends });
-                }
-                // The root of a part with border cells is one of them.
-                let (from, to) = if ends[0] == INSIDE { (a, b) } else { (b, a) };
-                sets.0[from as usize] = to;
-            }
+            self.try_inner(&mut light, tiling, &tile, &mut sets, &vertices);
+            // Most heavy edges lie inside one part by now, so they need no sorting.
+            sets.flatten();
+            heavy.retain(|&edge| {
+                let (here, beside) = tile.ends(edge);
+                sets.0[here as usize] != sets.0[beside as usize]
+            });
+            self.try_inner(&mut heavy, tiling, &tile, &mut sets, &vertices);
             let cells = u64::from(tile.width * tile.height);
             done += cells;
             meter.pulse(cells, done)?;
         }
         Ok(())
+    }
+
+    /// Tries edges inside a tile, each a weight, then the cell's number in the tile times two, plus the side.
+    fn try_inner(
+        &mut self,
+        edges: &mut [u64],
+        tiling: &Tiling,
+        tile: &Tile,
+        sets: &mut Sets,
+        vertices: &[u32],
+    ) {
+        edges.sort_unstable();
+        for &edge in &*edges {
+            let (here, beside) = tile.ends(edge);
+            let (a, b) = (sets.find(here), sets.find(beside));
+            if a == b {
+                continue;
+            }
+            let cell = (tile.y + here / tile.width) * tiling.width + tile.x + here % tile.width;
+            let number = cell * 3 + edge as u32 % 2;
+            let ends = [vertices[a as usize], vertices[b as usize]];
+            if ends.contains(&INSIDE) {
+                self.open(number);
+            } else {
+                self.doubt(Doubtful { weight: (edge >> 32) as u32, number, ends });
+            }
+            // The root of a part with border cells is one of them.
+            let (from, to) = if ends[0] == INSIDE { (a, b) } else { (b, a) };
+            sets.0[from as usize] = to;
+        }
     }
 
     /// Keeps an edge between two tiles for the end.
@@ -131,35 +160,42 @@ impl<W: Watch> Work<'_, W> {
         };
         let number = (y * tiling.width + x) * 3 + side as u32;
         let ends = [tiling.vertex(x, y), tiling.vertex(to_x, to_y)];
-        self.doubtful.push(Doubtful { weight, number, ends });
+        self.doubt(Doubtful { weight, number, ends });
+    }
+
+    fn doubt(&mut self, edge: Doubtful) {
+        self.doubtful[(edge.weight >> (32 - SHELF_BITS)) as usize].push(edge);
     }
 
     /// Keeps all edges for the end, where there are no tiles: on layered boards every cell would be on a border.
-    fn doubt_all(&mut self, rng: &mut Rng) {
-        let grid = self.maze.grid();
+    fn doubt_all(&mut self, rng: &mut Rng, meter: &Meter<'_>) -> Result<(), Stopped> {
+        let grid = self.maze.grid().clone();
         for edge in grid.edges() {
             let weight = (rng.bits() >> 32) as u32;
             let side = SIDES.iter().position(|&side| side == edge.side()).unwrap_or(0);
             let number = edge.cell().0 * 3 + side as u32;
-            if let Some((a, b)) = edge.cells(grid) {
-                self.doubtful.push(Doubtful { weight, number, ends: [a.0, b.0] });
+            if let Some((a, b)) = edge.cells(&grid) {
+                self.doubt(Doubtful { weight, number, ends: [a.0, b.0] });
             }
+            meter.finishing(edge.cell().index())?;
         }
+        Ok(())
     }
 
     fn try_doubtful(&mut self, vertices: usize, meter: &Meter<'_>) -> Result<(), Stopped> {
-        let mut doubtful = std::mem::take(&mut self.doubtful);
-        doubtful.sort_unstable();
         let mut sets = Sets(Vec::new());
         sets.reset(vertices as u32);
         let cells = self.maze.grid().len() as u64;
-        for some in doubtful.chunks(1 << 12) {
-            meter.pulse(some.len() as u64, cells)?;
-            for edge in some {
-                let (a, b) = (sets.find(edge.ends[0]), sets.find(edge.ends[1]));
-                if a != b {
-                    sets.0[a as usize] = b;
-                    self.open(edge.number);
+        for mut shelf in std::mem::take(&mut self.doubtful) {
+            shelf.sort_unstable();
+            for some in shelf.chunks(1 << 12) {
+                meter.pulse(some.len() as u64, cells)?;
+                for edge in some {
+                    let (a, b) = (sets.find(edge.ends[0]), sets.find(edge.ends[1]));
+                    if a != b {
+                        sets.0[a as usize] = b;
+                        self.open(edge.number);
+                    }
                 }
             }
         }
@@ -167,10 +203,12 @@ impl<W: Watch> Work<'_, W> {
     }
 
     fn open(&mut self, number: u32) {
-        let (cell, side) = (Cell(number / 3), SIDES[number as usize % 3]);
-        let Some(edge) = self.maze.grid().edge(cell, side) else { return };
-        self.maze.set_passage(edge, true);
-        if W::ON {
+        let (cell, side, width) = (number / 3, number as usize % 3, self.maze.grid().width());
+        let (row, x) = ((cell / width) as usize, cell % width);
+        self.maze.row_mut(row)[side][x as usize / 64] |= 1 << (x % 64);
+        if W::ON
+            && let Some(edge) = self.maze.grid().edge(Cell(cell), SIDES[side])
+        {
             let cells = edge.cells(self.maze.grid()).map(|(a, b)| [a, b]).into_iter().flatten();
             let cells = cells.map(|cell| Change { key: Key::Cell(cell), role: Role::Explored });
             let edge = Change { key: Key::edge(edge), role: Role::Gone };
@@ -205,6 +243,15 @@ struct Tile {
     width: u32,
     height: u32,
     beyond: [bool; 4],
+}
+
+impl Tile {
+    /// The two cells of an edge inside the tile, by their numbers in it.
+    #[inline]
+    fn ends(&self, edge: u64) -> (u32, u32) {
+        let (here, side) = (edge as u32 / 2, edge as u32 % 2);
+        (here, here + if side == 0 { 1 } else { self.width })
+    }
 }
 
 impl Tiling {
@@ -283,6 +330,13 @@ impl Sets {
     fn reset(&mut self, size: u32) {
         self.0.clear();
         self.0.extend(0..size);
+    }
+
+    /// Lets everything point at its root.
+    fn flatten(&mut self) {
+        for vertex in 0..self.0.len() as u32 {
+            self.0[vertex as usize] = self.find(vertex);
+        }
     }
 
     #[inline]

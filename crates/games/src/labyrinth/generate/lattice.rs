@@ -8,8 +8,10 @@
 //! needs to ask whether it leaves the board, it reads a byte that is not free.
 
 use recreo_board::{Cell, Direction, Grid, Surface};
+use recreo_game::Stopped;
 
 use super::super::Maze;
+use super::site::Meter;
 
 /// A way out of a cell: its place in [`Direction::FACES`].
 pub(super) type Way = usize;
@@ -55,7 +57,7 @@ pub(super) trait Lattice {
     /// Marks the rim in fresh bytes.
     fn mark_rim(&self, bytes: &mut [u8]);
     /// Opens in a closed maze the edge from every cell to its parent.
-    fn carve(&self, bytes: &[u8], maze: &mut Maze);
+    fn carve(&self, bytes: &[u8], maze: &mut Maze, meter: &Meter<'_>) -> Result<(), Stopped>;
 }
 
 /// A plane board: a row of rim above, one below, and one column of rim between the end of a row and the beginning of the
@@ -116,7 +118,7 @@ impl Lattice for Plane {
         }
     }
 
-    fn carve(&self, bytes: &[u8], maze: &mut Maze) {
+    fn carve(&self, bytes: &[u8], maze: &mut Maze, meter: &Meter<'_>) -> Result<(), Stopped> {
         let stride = self.stride();
         for y in 0..self.height {
             let here = &bytes[(y + 1) * stride..][..stride];
@@ -128,7 +130,9 @@ impl Lattice for Plane {
                 east[word] = gather(&here[x..end], 1, &here[x + 1..=end], 3);
                 south[word] = gather(&here[x..end], 2, &below[x..end], 0);
             }
+            meter.finishing(y * self.width)?;
         }
+        Ok(())
     }
 }
 
@@ -184,19 +188,23 @@ impl Lattice for AnyGrid<'_> {
         }
     }
 
-    fn carve(&self, bytes: &[u8], maze: &mut Maze) {
+    fn carve(&self, bytes: &[u8], maze: &mut Maze, meter: &Meter<'_>) -> Result<(), Stopped> {
         for cell in self.0.cells() {
             let way = way_of(bytes[cell.index()]);
             let edge = Direction::FACES.get(way).and_then(|&side| self.0.edge(cell, side));
             if let Some(edge) = edge {
                 maze.set_passage(edge, true);
             }
+            meter.finishing(cell.index())?;
         }
+        Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use recreo_game::Control;
+
     use super::*;
 
     fn check<L: Lattice>(lattice: &L, grid: &Grid) {
@@ -247,7 +255,8 @@ mod tests {
                 }
             }
             let mut maze = Maze::closed(grid);
-            lattice.carve(&bytes, &mut maze);
+            let control = Control::new();
+            lattice.carve(&bytes, &mut maze, &Meter::new(&control, 0)).unwrap();
             assert_eq!(maze, expected);
         }
     }

@@ -37,6 +37,7 @@ pub use order::{Order, OrderError};
 pub use rows::{RowSink, StreamError, stream_rows};
 
 use super::Maze;
+use super::block::Block;
 use lattice::{AnyGrid, Lattice, Plane};
 use site::Site;
 
@@ -74,10 +75,14 @@ pub fn generate<W: Watch>(
             rows::generate(grid, algorithm, rng, watch, control)
         }
         _ => match Plane::of(&grid) {
-            Some(plane) => grow(Site::new(&grid, plane, rng, watch, control), algorithm, order),
+            Some(plane) => {
+                let mut bytes = Block::zeroed(plane.places());
+                grow(Site::new(&grid, plane, &mut bytes, rng, watch, control), algorithm, order)
+            }
             None => {
-                let lattice = AnyGrid(&grid);
-                grow(Site::new(&grid, lattice, rng, watch, control), algorithm, order)
+                let any = AnyGrid(&grid);
+                let mut bytes = Block::zeroed(any.places());
+                grow(Site::new(&grid, any, &mut bytes, rng, watch, control), algorithm, order)
             }
         },
     }
@@ -91,15 +96,14 @@ fn grow<L: Lattice, W: Watch>(
 ) -> Result<Maze, Stopped> {
     let mut maze = Maze::closed(site.grid.clone());
     let entrance = maze.entrance();
-    match (algorithm, order) {
-        (Algorithm::Prim, _) => prim::grow(&mut site, entrance),
-        (Algorithm::Wilson, _) => wilson::grow(&mut site),
-        (Algorithm::AldousBroder, _) => aldous_broder::grow(&mut site, entrance),
-        (Algorithm::HuntAndKill, _) => hunt_and_kill::grow(&mut site),
-        (Algorithm::GrowingTree, _) => growing_tree::grow(&mut site, entrance),
-        (_, Some(order)) => dfs::grow_in_order(&mut site, entrance, order),
-        (_, None) => dfs::grow_random(&mut site, entrance),
+    match algorithm {
+        Algorithm::Prim => prim::grow(&mut site, entrance),
+        Algorithm::Wilson => wilson::grow(&mut site),
+        Algorithm::AldousBroder => aldous_broder::grow(&mut site, entrance),
+        Algorithm::HuntAndKill => hunt_and_kill::grow(&mut site),
+        Algorithm::GrowingTree => growing_tree::grow(&mut site, entrance),
+        _ => dfs::grow(&mut site, entrance, order),
     }?;
-    site.lattice.carve(&site.bytes, &mut maze);
+    site.lattice.carve(site.bytes, &mut maze, &site.meter)?;
     Ok(maze)
 }

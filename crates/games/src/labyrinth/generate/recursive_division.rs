@@ -10,6 +10,7 @@ use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{Change, Control, Key, Role, Stopped, Watch};
 
 use super::super::Maze;
+use super::rows::last_mask;
 use super::site::{BATCH, Meter};
 
 /// A part of the board: where it begins and how long it is, along x, y and z. It may reach across joined edges.
@@ -76,15 +77,35 @@ pub(super) fn generate<W: Watch>(
 
 /// A board without walls.
 fn open_board<W: Watch>(grid: Grid, watch: &mut W) -> Maze {
-    let mut maze = Maze::closed(grid.clone());
     if W::ON {
         let opened = |edge| Change { key: Key::edge(edge), role: Role::Gone };
         watch.step(&grid.edges().map(opened).collect::<Vec<_>>());
     }
-    for edge in grid.edges() {
-        maze.set_passage(edge, true);
+    let (width, height, layers, surface) =
+        (grid.width(), grid.height(), grid.layers(), grid.surface());
+    let mut maze = Maze::closed(grid);
+    for (z, y) in (0..layers).flat_map(|z| (0..height).map(move |y| (z, y))) {
+        let open = [true, y + 1 < height || surface.wraps_y(), z + 1 < layers];
+        for (words, _) in
+            maze.row_mut((z * height + y) as usize).into_iter().zip(open).filter(|r| r.1)
+        {
+            words.fill(u64::MAX);
+            if let Some(word) = words.last_mut() {
+                *word = last_mask(width);
+            }
+        }
+        if !surface.wraps_x() {
+            set(&mut maze, z * height + y, 0, width - 1, false);
+        }
     }
     maze
+}
+
+/// Opens or closes the side across an axis of one cell, given by its row and its place in it.
+#[inline]
+fn set(maze: &mut Maze, row: u32, axis: usize, x: u32, open: bool) {
+    let word = &mut maze.row_mut(row as usize)[axis][x as usize / 64];
+    *word = *word & !(1 << (x % 64)) | u64::from(open) << (x % 64);
 }
 
 /// Puts up a wall behind a layer of cells, with a gap or without.
@@ -99,13 +120,15 @@ fn build<W: Watch>(
     let mut changes = Vec::new();
     let [xs, ys, zs] = [0, 1, 2].map(|i| layer.from[i]..layer.from[i] + layer.length[i]);
     for (z, y) in zs.flat_map(|z| ys.clone().map(move |y| (z, y))) {
-        for x in xs.clone().filter(|&x| gap != Some([x, y, z])) {
-            let cell = Cell((z * height + y % height) * width + x % width);
-            if let Some(edge) = maze.grid().edge(cell, SIDES[axis]) {
-                maze.set_passage(edge, false);
-                if W::ON {
-                    changes.push(Change { key: Key::edge(edge), role: Role::Wall });
-                }
+        let row = z * height + if y < height { y } else { y - height };
+        for x in xs.clone() {
+            let column = if x < width { x } else { x - width };
+            let open = gap == Some([x, y, z]);
+            set(maze, row, axis, column, open);
+            if W::ON && !open {
+                let edge = maze.grid().edge(Cell(row * width + column), SIDES[axis]);
+                let wall = |edge| Change { key: Key::edge(edge), role: Role::Wall };
+                changes.extend(edge.map(wall));
             }
         }
     }

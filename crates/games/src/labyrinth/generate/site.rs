@@ -3,7 +3,6 @@
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{Change, Control, Key, Progress, Role, Stopped, Watch};
 
-use super::super::block::Block;
 use super::lattice::{FREE, IN, Lattice, Way};
 
 /// Steps between two looks at the control: well under a millisecond of work.
@@ -27,29 +26,35 @@ impl<'a> Meter<'a> {
         self.control.report(Progress { work: done, total: Some(self.total), ..Default::default() });
         self.control.spend(work)
     }
+
+    /// Says now and then whether to go on while what is done is only written down, cell by cell or row by row.
+    #[inline]
+    pub(super) fn finishing(&self, cell: usize) -> Result<(), Stopped> {
+        if cell.is_multiple_of(64) { self.control.spend(0) } else { Ok(()) }
+    }
 }
 
 /// A board on which a tree grows.
 pub(super) struct Site<'a, L, W> {
     pub(super) grid: &'a Grid,
     pub(super) lattice: L,
-    pub(super) bytes: Block<u8>,
+    pub(super) bytes: &'a mut [u8],
     pub(super) rng: &'a mut Rng,
     pub(super) watch: &'a mut W,
     pub(super) meter: Meter<'a>,
 }
 
 impl<'a, L: Lattice, W: Watch> Site<'a, L, W> {
-    /// An empty board.
+    /// An empty board, in fresh bytes.
     pub(super) fn new(
         grid: &'a Grid,
         lattice: L,
+        bytes: &'a mut [u8],
         rng: &'a mut Rng,
         watch: &'a mut W,
         control: &'a Control,
     ) -> Self {
-        let mut bytes = Block::zeroed(lattice.places());
-        lattice.mark_rim(&mut bytes);
+        lattice.mark_rim(bytes);
         Site { meter: Meter::new(control, grid.len()), grid, lattice, bytes, rng, watch }
     }
 

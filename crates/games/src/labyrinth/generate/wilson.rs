@@ -5,53 +5,64 @@
 //! remembers the way by which it was last left, so a loop is erased by being overwritten: following those ways from the
 //! start gives the walk without loops.
 //!
-//! Any order of starting cells and any root give the same distribution. The cells come in reading order, and the root is
-//! the middle of the board, because the expected number of steps is the sum over all cells of their degree times the
-//! resistance between them and the root, and the middle has the least (about 13 steps a cell on a board of 10^8 cells).
+//! Any order of starting cells and any root give the same distribution. The root is the middle of the board, because the
+//! expected number of steps is the sum over all cells of their degree times the resistance between them and the root, and
+//! the middle has the least (about 13 steps a cell on a board of 10^8 cells). The number of steps does not depend on the
+//! order of the starting cells, but how far the walks stray does: they begin beside the root and go outwards from it, so
+//! that the tree is near and most walks stay in the cache. (From a corner, the first walk alone crosses the board several
+//! times before it finds the root.)
+//!
 //! A step over the rim is a step from the cell to itself: a loop, erased like any other, so the walk just stays.
 
-use recreo_board::Cell;
+use recreo_board::{Cell, Rng};
 use recreo_game::{Change, Key, Role, Stopped, Watch};
 
-use super::lattice::{IN, Lattice, RIM, Way, way_of};
+use super::lattice::{IN, Lattice, RIM, Way, child};
 use super::site::{BATCH, Site};
 
 /// Grows the tree.
 pub(super) fn grow<L: Lattice, W: Watch>(site: &mut Site<'_, L, W>) -> Result<(), Stopped> {
     let grid = site.grid;
     let middle = (grid.layers() / 2 * grid.height() + grid.height() / 2) * grid.width();
-    if site.plant(Cell(middle + grid.width() / 2), Role::Explored).is_none() {
-        return Ok(());
-    }
+    let middle = Cell(middle + grid.width() / 2);
+    let Some(root) = site.plant(middle, Role::Explored) else { return Ok(()) };
     let mut steps = Steps { word: 0, left: 0 };
     let (mut work, mut done) = (0, 1);
-    for start in 0..site.lattice.places() {
+    for start in (root + 1..site.bytes.len()).chain((0..root).rev()) {
         if site.bytes[start] >= RIM {
             continue;
         }
         let mut film = Vec::new();
         let mut at = start;
-        while site.bytes[at] & IN == 0 {
-            work += 1;
-            if work >= BATCH {
-                site.meter.pulse(work, done)?;
-                work = 0;
+        loop {
+            if steps.left == 0 {
+                steps = Steps { word: site.rng.bits(), left: 32 };
+                work += 32;
+                if work >= BATCH {
+                    site.meter.pulse(work, done)?;
+                    work = 0;
+                }
             }
-            let way = steps.next::<L, W>(site);
+            let way = steps.next::<L>(site.rng);
             let next = site.lattice.step(at, way);
-            if site.bytes[next] == RIM {
-                continue;
+            let byte = site.bytes[next];
+            if byte >= RIM {
+                if byte == RIM {
+                    continue;
+                }
+                site.bytes[at] = way as u8;
+                break;
             }
-            site.bytes[at] = 1 << way;
+            site.bytes[at] = way as u8;
             if W::ON {
                 show_walk(site, &mut film, at, next);
             }
             at = next;
         }
         at = start;
-        while site.bytes[at] & IN == 0 {
-            let way = way_of(site.bytes[at]);
-            site.bytes[at] |= IN;
+        while site.bytes[at] < IN {
+            let way = Way::from(site.bytes[at]);
+            site.bytes[at] = child(way);
             site.show_opened(at, way, Role::Explored, Role::Explored);
             at = site.lattice.step(at, way);
             done += 1;
@@ -60,7 +71,7 @@ pub(super) fn grow<L: Lattice, W: Watch>(site: &mut Site<'_, L, W>) -> Result<()
     Ok(())
 }
 
-/// Random ways: two bits each on a flat board, 32 from a word.
+/// Random ways: on a flat board two bits each, 32 from a word.
 struct Steps {
     word: u64,
     left: u32,
@@ -68,16 +79,13 @@ struct Steps {
 
 impl Steps {
     #[inline]
-    fn next<L: Lattice, W>(&mut self, site: &mut Site<'_, L, W>) -> Way {
+    fn next<L: Lattice>(&mut self, rng: &mut Rng) -> Way {
+        self.left -= 1;
         if L::WAYS != 4 {
-            return site.rng.below(L::WAYS as u32) as Way;
-        }
-        if self.left == 0 {
-            *self = Steps { word: site.rng.bits(), left: 32 };
+            return rng.below(L::WAYS as u32) as Way;
         }
         let way = self.word & 3;
         self.word >>= 2;
-        self.left -= 1;
         way as Way
     }
 }

@@ -36,35 +36,31 @@ fn small_boards() -> Vec<Grid> {
 }
 
 /// Why a maze is not a tree that spans its board, in the plainest way: every passage is an edge of the grid, there is one
-/// less than there are cells, and a walk from one cell reaches all.
+/// less than there are cells, and none closes a loop.
 fn flaw(maze: &Maze) -> Option<String> {
     let grid = maze.grid();
-    let open: Vec<Edge> = grid.edges().filter(|&edge| maze.is_passage(edge)).collect();
-    if open.len() != maze.passages() {
-        return Some(format!("{} passages beside the edges", maze.passages() - open.len()));
-    }
-    if open.len() + 1 != grid.open_cells() {
-        return Some(format!("{} passages for {} cells", open.len(), grid.open_cells()));
-    }
-    let mut beside = vec![Vec::new(); grid.len()];
-    for edge in open {
-        let (a, b) = edge.cells(grid)?;
-        beside[a.index()].push(b);
-        beside[b.index()].push(a);
-    }
-    let start = grid.cells().next()?;
-    let mut reached = vec![false; grid.len()];
-    let mut stack = vec![start];
-    reached[start.index()] = true;
-    while let Some(cell) = stack.pop() {
-        for &next in &beside[cell.index()] {
-            if !std::mem::replace(&mut reached[next.index()], true) {
-                stack.push(next);
-            }
+    let mut part: Vec<usize> = (0..grid.len()).collect();
+    let root = |part: &mut Vec<usize>, mut cell: usize| {
+        while part[cell] != cell {
+            part[cell] = part[part[cell]];
+            cell = part[cell];
         }
+        cell
+    };
+    let mut open = 0;
+    for edge in grid.edges().filter(|&edge| maze.is_passage(edge)) {
+        let (a, b) = edge.cells(grid)?;
+        let (a, b) = (root(&mut part, a.index()), root(&mut part, b.index()));
+        if a == b {
+            return Some(format!("{edge} closes a loop"));
+        }
+        part[a] = b;
+        open += 1;
     }
-    let cut_off: Vec<Cell> = grid.cells().filter(|cell| !reached[cell.index()]).collect();
-    (!cut_off.is_empty()).then(|| format!("{cut_off:?} cannot be reached"))
+    if open != maze.passages() {
+        return Some(format!("{} passages beside the edges", maze.passages() - open));
+    }
+    (open + 1 != grid.open_cells()).then(|| format!("{open} passages"))
 }
 
 /// The share of cells with one way out, in thousandths.

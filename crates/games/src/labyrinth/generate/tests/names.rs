@@ -37,8 +37,8 @@ const GOLDEN: [(Algorithm, [u64; 4]); 11] = [
     (
         Algorithm::Dfs,
         [
-            0x8774_26bb_9758_98e8,
-            0x847f_47fa_48b1_3ad1,
+            0xd8f4_5518_4908_6407,
+            0x9428_ee3f_f214_816d,
             0x96eb_26d1_3496_009f,
             0x4ebd_e096_4567_5a1b,
         ],
@@ -64,10 +64,10 @@ const GOLDEN: [(Algorithm, [u64; 4]); 11] = [
     (
         Algorithm::Wilson,
         [
-            0x5fc5_246d_2f63_56b9,
-            0x7092_6912_6f77_fc68,
-            0xa13a_cf13_3db6_b512,
-            0xa55e_178b_7268_e746,
+            0x77ad_2d50_c170_6fd1,
+            0xd43b_70e4_1aae_3b8d,
+            0xc337_a49a_75ac_fa8e,
+            0x5f98_a187_4609_aaf9,
         ],
     ),
     (
