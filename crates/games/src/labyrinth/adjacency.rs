@@ -39,7 +39,7 @@ pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Maze, Vec<Problem>
     if text.is_empty() {
         return Err(vec![Message::new("document-empty").into()]);
     }
-    let cells = numbers(text.lines().next().unwrap_or_default()).count();
+    let cells = words(text.lines().next().unwrap_or_default()).count();
     let grid = board(cells, reading)?;
     let mut links: Vec<Link> = Vec::new();
     let mut problems = Vec::new();
@@ -90,16 +90,20 @@ fn board(cells: usize, reading: &Reading) -> Result<Grid, Vec<Problem>> {
     Grid::plane(side as u32, side as u32).map_err(|_| refuse(Message::new("size-empty")))
 }
 
-/// The words of a line, with the column of each counted from 1.
-fn numbers(line: &str) -> impl Iterator<Item = (usize, &str)> {
+/// The words of a line, each with the byte at which it begins. Only blanks and tabs separate.
+fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
+    let bytes = line.as_bytes();
+    let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r');
     let mut at = 0;
     std::iter::from_fn(move || {
-        let rest = line.get(at..)?;
-        let start = at + rest.len() - rest.trim_start().len();
-        let word =
-            line.get(start..)?.split(char::is_whitespace).next().filter(|word| !word.is_empty())?;
-        at = start + word.len();
-        Some((start + 1, word))
+        while bytes.get(at).is_some_and(is_blank) {
+            at += 1;
+        }
+        let start = at;
+        while bytes.get(at).is_some_and(|byte| !is_blank(byte)) {
+            at += 1;
+        }
+        line.get(start..at).filter(|word| !word.is_empty()).map(|word| (start, word))
     })
 }
 
@@ -113,9 +117,11 @@ fn read_line(
 ) {
     let from = Cell(number as u32);
     let mut count = 0;
-    for (column, word) in numbers(line) {
+    for (start, word) in words(line) {
         let to = Cell(count as u32);
         count += 1;
+        // Places are told in characters.
+        let column = || line[..start].chars().count() + 1;
         let message = match word {
             "0" => continue,
             "1" if to == from => Message::new("labyrinth-matrix-self"),
@@ -126,7 +132,7 @@ fn read_line(
                     .with("to", grid.position(to))
             }
             "1" => {
-                links.push(Link { from, to, column });
+                links.push(Link { from, to, column: column() });
                 continue;
             }
             other => {
@@ -134,9 +140,7 @@ fn read_line(
                 Message::new("labyrinth-matrix-number").with("text", shown)
             }
         };
-        // Columns are counted in characters, and only blanks and digits are one byte each.
-        let column = line[..column - 1].chars().count() + 1;
-        problems.push(Problem::new(message).at_line(number + 1, column));
+        problems.push(Problem::new(message).at_line(number + 1, column()));
         if problems.len() >= TOLD {
             return;
         }

@@ -56,7 +56,10 @@ impl<'a> Drawing<'a> {
             (Glyph::Joint, _) => {
                 let walls = self.view.walls_at(column, row);
                 let number = walls.iter().rev().fold(0, |n, &wall| n * 2 + usize::from(wall));
-                JOINTS[number]
+                match JOINTS[number] {
+                    '─' | '│' if self.ascii => '+',
+                    joint => joint,
+                }
             }
             (_, Role::Gone) => ' ',
             (Glyph::Across, _) => '─',
@@ -89,8 +92,8 @@ fn plain(c: char) -> char {
         '▲' => '^',
         '▼' => 'v',
         '◀' => '<',
-        '─' | '╴' | '╶' => '-',
-        '│' | '╵' | '╷' => '|',
+        '─' => '-',
+        '│' => '|',
         c if c.is_ascii() => c,
         _ => '+',
     }

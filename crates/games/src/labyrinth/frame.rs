@@ -10,7 +10,7 @@ use super::Maze;
 /// The paper around a board, in cells.
 pub(super) const MARGIN: f32 = 0.5;
 /// Between two layers, in cells.
-const GAP: f32 = 1.0;
+const GAP: f32 = 1.5;
 
 /// The part of a board that is to be seen.
 pub(super) struct Frame<'a> {

@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use recreo_board::{Cell, Direction};
 use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped};
 
+use super::rules::toward;
 use super::{Compass, Maze, Puzzle, Step, Walk, behind};
 
 /// How many cells of a branch are shown as the reason.
@@ -37,13 +38,13 @@ pub(super) fn hint(
             vec![branch],
         )
     } else if wrong.is_empty() {
-        let message = Message::new("labyrinth-hint-corridor").with("way", Message::direction(way));
+        let message = Message::new("labyrinth-hint-corridor").with("way", toward(way));
         ("labyrinth-technique-corridor", message, vec![walk.at()], Vec::new())
     } else {
         let branches = wrong.iter().map(|&way| Branch::explore(maze, walk.at(), way, control));
         let branches = branches.collect::<Result<Vec<Branch>, Stopped>>()?;
         let excluded = exclude(maze, &branches);
-        let message = Message::new("labyrinth-hint-junction").with("way", Message::direction(way));
+        let message = Message::new("labyrinth-hint-junction").with("way", toward(way));
         let message = message.with("excluded", excluded);
         ("labyrinth-technique-junction", message, vec![walk.at()], branches)
     };
@@ -61,7 +62,7 @@ pub(super) fn hint(
 fn exclude(maze: &Maze, branches: &[Branch]) -> Message {
     let tell = |branch: &Branch| {
         let key = if branch.whole { "labyrinth-branch" } else { "labyrinth-branch-large" };
-        let message = Message::new(key).with("way", Message::direction(branch.way));
+        let message = Message::new(key).with("way", toward(branch.way));
         branch.tell(maze, message)
     };
     let mut told = branches.iter().rev().map(tell);
@@ -122,7 +123,7 @@ impl Branch {
             if branch.first.len() < SHOWN {
                 branch.first.push(cell);
             }
-            if branch.cells % 4096 == 0 {
+            if branch.cells.is_multiple_of(4096) {
                 control.spend(4096)?;
             }
             let onward = maze.neighbours(cell).filter(|&(way, _)| way != back);

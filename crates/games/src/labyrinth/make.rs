@@ -1,63 +1,107 @@
 //! A new maze, of the level that was asked for.
 
 use recreo_board::Rng;
-use recreo_game::{Control, Level, Message, Rating, Stopped, Unmade, Unwatched, Watch};
+use recreo_game::{Control, Level, Message, Problem, Unmade, Unwatched, Watch};
 
-use super::{Maze, Params, generate, rate};
-
-/// How many mazes are made at the most until one has the level that was asked for.
-const TRIES: usize = 200;
+use super::{Algorithm, Maze, Params, generate, rate};
 
 /// Makes a maze.
 ///
 /// The level of a maze shows only when it is there. So if one is asked for, mazes are made until one has it, each from a
-/// seed drawn from the stream, the last of them once more for whoever watches. The number of tries is fixed: the same
-/// seed always gives the same maze, or always none.
+/// seed drawn from the stream; the one that is kept is made once more for whoever watches. How many are tried is fixed by
+/// the size of the board, so the same seed always gives the same maze, or always none.
+///
+/// Depth-first search, the default, gives mazes of every level on boards that one plays, but nothing below expert on very
+/// large ones: there the second half of the tries is made by Kruskal's algorithm.
 pub(super) fn make<W: Watch>(
     params: &Params,
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
 ) -> Result<Maze, Unmade> {
-    let Params { grid, algorithm, order, level } = params;
-    let Some(wanted) = *level else {
+    let Some(wanted) = params.level else {
+        let Params { grid, algorithm, order, .. } = params;
         return Ok(generate(grid.clone(), *algorithm, *order, rng, watch, control)?);
     };
+    let tries = tries(params.grid.len());
     let mut seen: Vec<Level> = Vec::new();
-    for _ in 0..TRIES {
-        let seed = rng.bits();
-        let again = |watch: &mut W| {
-            generate(grid.clone(), *algorithm, *order, &mut Rng::new(seed), watch, control)
+    for number in 0..tries {
+        let algorithm = match params.algorithm {
+            Algorithm::Dfs if number >= tries / 2 => Algorithm::Kruskal,
+            own => own,
         };
-        let maze = generate(
-            grid.clone(),
-            *algorithm,
-            *order,
-            &mut Rng::new(seed),
-            &mut Unwatched,
-            control,
-        )?;
-        let level = rating(&maze, control)?.level;
+        let seed = rng.bits();
+        let grid = || params.grid.clone();
+        let rng = || Rng::new(seed);
+        let maze = generate(grid(), algorithm, None, &mut rng(), &mut Unwatched, control)?;
+        let level = rate(&maze, control)?.level;
         if level == wanted {
-            return Ok(if W::ON { again(watch)? } else { maze });
+            return Ok(match W::ON {
+                true => generate(grid(), algorithm, None, &mut rng(), watch, control)?,
+                false => maze,
+            });
         }
         if !seen.contains(&level) {
             seen.push(level);
         }
     }
-    seen.sort();
-    let name = |level: Level| Message::new(format!("level-{level}"));
-    let others = seen.into_iter().rev().map(name).reduce(|after, before| {
-        Message::new("labyrinth-and").with("first", before).with("then", after)
-    });
-    let message = Message::new("labyrinth-no-such-level")
-        .with("level", name(wanted))
-        .with("tries", TRIES)
-        .with("found", others.unwrap_or_else(|| Message::new("any")));
-    Err(Unmade::Impossible(message.into()))
+    Err(not_found(wanted, seen, tries).into())
 }
 
-/// How hard a maze is.
-pub(super) fn rating(maze: &Maze, control: &Control) -> Result<Rating, Stopped> {
-    rate(maze, control)
+/// How many mazes with so many cells are tried: work for some seconds at the most.
+fn tries(cells: usize) -> usize {
+    (40_000_000 / cells).clamp(8, 200)
+}
+
+fn not_found(wanted: Level, mut seen: Vec<Level>, tries: usize) -> Problem {
+    seen.sort();
+    let name = |level: Level| Message::new(format!("level-{level}"));
+    let list = seen.into_iter().rev().map(name).reduce(|after, before| {
+        Message::new("labyrinth-and").with("first", before).with("then", after)
+    });
+    Message::new("labyrinth-no-such-level")
+        .with("level", name(wanted))
+        .with("tries", tries)
+        .with("found", list.unwrap_or_else(|| Message::new("any")))
+        .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Labyrinth, flaws, measure};
+    use super::*;
+    use recreo_game::{Game, Recording, Settings};
+
+    fn make(text: &str, seed: u64) -> Result<Maze, Unmade> {
+        let mut settings = Settings::new(Labyrinth::about().parameters);
+        settings.set_all(text).unwrap();
+        let params = Params::new(&settings).unwrap();
+        let control = Control::new();
+        let maze = super::make(&params, &mut Rng::new(seed), &mut Unwatched, &control)?;
+        let mut film = Recording::default();
+        let watched = super::make(&params, &mut Rng::new(seed), &mut film, &control)?;
+        assert!(maze == watched && !film.is_empty(), "{text}");
+        Ok(maze)
+    }
+
+    #[test]
+    fn lp13_a_maze_has_the_level_that_was_asked_for() {
+        for level in Level::ALL {
+            for size in ["10x10", "20x12,surface=cylinder", "8x8x2"] {
+                let maze = make(&format!("size={size},difficulty={level}"), 5).unwrap();
+                assert_eq!(rate(&maze, &Control::new()).unwrap().level, level, "{size}");
+                assert_eq!(flaws(&maze, &Control::new()).unwrap(), []);
+            }
+        }
+        let large = make("size=200x200,difficulty=easy", 5).unwrap();
+        assert!(measure(&large, &Control::new()).unwrap().dead_ends > 10_000, "not by dfs");
+    }
+
+    #[test]
+    fn lp13_a_level_that_a_board_cannot_have_is_refused_with_what_it_can() {
+        let Err(Unmade::Impossible(problem)) = make("size=2x2,difficulty=expert", 1) else {
+            panic!("four cells are no maze for experts");
+        };
+        assert_eq!(problem.message.key(), "labyrinth-no-such-level");
+    }
 }

@@ -6,6 +6,13 @@ labyrinth-line = Find the only way from the bottom left to the top right.
 labyrinth-parameter-algorithm = algorithm
 labyrinth-parameter-order = order of directions
 
+labyrinth-toward-n = north
+labyrinth-toward-e = east
+labyrinth-toward-s = south
+labyrinth-toward-w = west
+labyrinth-toward-u = up
+labyrinth-toward-d = down
+
 labyrinth-entrance = the entrance, { $cell }
 labyrinth-exit = the exit, { $cell }
 labyrinth-walker = you are at { $cell }

@@ -6,9 +6,16 @@ labyrinth-line = Encuentra el único camino de abajo a la izquierda a arriba a l
 labyrinth-parameter-algorithm = algoritmo
 labyrinth-parameter-order = orden de las direcciones
 
+labyrinth-toward-n = al norte
+labyrinth-toward-e = al este
+labyrinth-toward-s = al sur
+labyrinth-toward-w = al oeste
+labyrinth-toward-u = arriba
+labyrinth-toward-d = abajo
+
 labyrinth-entrance = la entrada, { $cell }
 labyrinth-exit = la salida, { $cell }
-labyrinth-walker = estás en { $cell }
+labyrinth-walker = estás en la { $cell }
 labyrinth-walls = las paredes
 labyrinth-joins = pasos por los bordes unidos
 labyrinth-stairs-up = escalera hacia arriba, { $cell }
@@ -16,26 +23,26 @@ labyrinth-stairs-down = escalera hacia abajo, { $cell }
 labyrinth-brush-passage = paso
 labyrinth-brush-wall = pared
 
-labyrinth-wall = hay una pared al { $way }
-labyrinth-floor = aquí no se puede ir hacia { $way }
-labyrinth-edge = ahí acaba el tablero; no puedes ir hacia { $way }
+labyrinth-wall = hay una pared { $way }
+labyrinth-floor = aquí no se puede ir { $way }
+labyrinth-edge = ahí acaba el tablero; no puedes ir { $way }
 labyrinth-out-of-sight = esa casilla no se ve en línea recta desde donde estás, y no está en tu rastro
 labyrinth-rim = la pared exterior no se puede abrir
 
 labyrinth-technique-corridor = pasillo
 labyrinth-technique-junction = bifurcación
 labyrinth-technique-back = rama equivocada
-labyrinth-hint-corridor = Ve hacia { $way }: es la única manera de seguir.
-labyrinth-hint-junction = Ve hacia { $way }: { $excluded }.
-labyrinth-hint-back = Vuelve a { $to }: { $cells ->
-    [one] esta rama tiene una sola casilla y ninguna salida. Acaba en { $end }
-   *[other] esta rama tiene { $cells } casillas y ninguna salida. Su fondo más lejano está en { $end }
+labyrinth-hint-corridor = Ve { $way }: es la única manera de seguir.
+labyrinth-hint-junction = Ve { $way }: { $excluded }.
+labyrinth-hint-back = Vuelve a la { $to }: { $cells ->
+    [one] esta rama tiene una sola casilla y ninguna salida. Acaba en la { $end }
+   *[other] esta rama tiene { $cells } casillas y ninguna salida. Su fondo más lejano está en la { $end }
 }.
 labyrinth-branch = { $cells ->
-    [one] la rama hacia { $way } es una sola casilla, sin salida
-   *[other] la rama hacia { $way } tiene { $cells } casillas y solo lleva a callejones sin salida, el más lejano en { $end }
+    [one] la rama que va { $way } es una sola casilla, sin salida
+   *[other] la rama que va { $way } tiene { $cells } casillas y solo lleva a callejones sin salida, el más lejano en la { $end }
 }
-labyrinth-branch-large = la rama hacia { $way } tiene más de { $cells } casillas y ninguna salida; llega más allá de { $end }
+labyrinth-branch-large = la rama que va { $way } tiene más de { $cells } casillas y ninguna salida; llega más allá de la { $end }
 labyrinth-branches = { $first }; { $then }
 labyrinth-no-branch = no hay otro camino
 
@@ -66,7 +73,7 @@ labyrinth-passages-short = los pasos acaban antes de llenar el tablero
 labyrinth-passages-long = hay más pasos de los que caben en el tablero
 labyrinth-passages-corrupt = los pasos no se pueden descomprimir: están dañados
 labyrinth-bits-beyond = la fila { $row } de los pasos tiene casillas más allá del ancho del tablero
-labyrinth-off-board = el paso hacia { $way } sale del tablero
+labyrinth-off-board = el paso que va { $way } sale del tablero
 
 labyrinth-line-head = no es un laberinto en una línea: debería empezar con un tamaño y dos puntos, como 10x10:
 labyrinth-line-more = hay algo después de la línea del laberinto
@@ -83,8 +90,8 @@ labyrinth-matrix-ragged = la línea tiene { $numbers } números en lugar de { $c
 labyrinth-matrix-lines = la matriz tiene { $lines } líneas en lugar de { $cells }
 labyrinth-matrix-more = hay algo después de las { $lines } líneas de la matriz
 labyrinth-matrix-self = una casilla no es vecina de sí misma: la diagonal es 0
-labyrinth-matrix-far = { $from } y { $to } no son vecinas
-labyrinth-matrix-asymmetric = aquí se puede ir de { $from } a { $to }, pero el número { $number } de la línea { $line } dice que no se puede volver
+labyrinth-matrix-far = la { $from } y la { $to } no son vecinas
+labyrinth-matrix-asymmetric = aquí se puede ir de la { $from } a la { $to }, pero el número { $number } de la línea { $line } dice que no se puede volver
 labyrinth-matrix-joined = una matriz de adyacencias guarda tableros cuyos bordes no están unidos
 
 labyrinth-menu-title = LABERINTO PERFECTO

@@ -196,7 +196,7 @@ impl Game for Labyrinth {
     }
 
     fn rate(puzzle: &Puzzle, control: &Control) -> Result<Rating, Stopped> {
-        make::rating(&puzzle.maze, control)
+        rate(&puzzle.maze, control)
     }
 
     fn start(puzzle: &Puzzle) -> Walk {

@@ -15,6 +15,7 @@ use flate2::{Compression, Decompress, FlushDecompress, Status};
 use recreo_board::{Direction, Grid, Position};
 use recreo_game::{Message, Problem};
 
+use super::rules::toward;
 use super::{Maze, RowSink};
 
 /// How many bytes the rows of a board take.
@@ -153,7 +154,7 @@ pub(super) fn unpack(grid: Grid, input: &mut dyn Read) -> Result<Maze, Vec<Probl
     let mut maze = Maze::closed(grid);
     let mut bytes = vec![0; row_len * planes.len()];
     let mut problems = Vec::new();
-    let beyond = !0u8 << (width - 1) % 8 << 1;
+    let beyond = !0u8 << ((width - 1) % 8) << 1;
     for row in 0..height * layers {
         input.read_exact(&mut bytes).map_err(|error| vec![unreadable(&error)])?;
         let (y, z) = (row % height, row / height);
@@ -180,7 +181,7 @@ pub(super) fn unpack(grid: Grid, input: &mut dyn Read) -> Result<Maze, Vec<Probl
             };
             if let Some(x) = off_board.filter(|&x| x < width) {
                 let message = Message::new("labyrinth-off-board");
-                let message = message.with("way", Message::direction(side));
+                let message = message.with("way", toward(side));
                 problems.push(Problem::new(message).at_cell(Position { x, y, z }));
             }
         }

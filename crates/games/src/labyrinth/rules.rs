@@ -107,6 +107,11 @@ impl Walk {
     }
 }
 
+/// A direction as one says where to go: each language has its own small words for it.
+pub(super) fn toward(way: Direction) -> Message {
+    Message::new(format!("labyrinth-toward-{}", way.letters().to_ascii_lowercase()))
+}
+
 /// Where one comes by a step, or what is in the way.
 pub(super) fn look(maze: &Maze, from: Cell, way: Direction) -> Result<Cell, Problem> {
     let key = match maze.grid().step(from, way) {
@@ -115,7 +120,7 @@ pub(super) fn look(maze: &Maze, from: Cell, way: Direction) -> Result<Cell, Prob
         Some(_) => "labyrinth-wall",
         None => "labyrinth-edge",
     };
-    let message = Message::new(key).with("way", Message::direction(way));
+    let message = Message::new(key).with("way", toward(way));
     Err(Problem::new(message).at_cell(maze.grid().position(from)))
 }
 

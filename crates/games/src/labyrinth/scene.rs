@@ -195,7 +195,7 @@ fn stairs(cell: Cell, position: Position, at: Point, way: Direction, label: &str
 fn trail(maze: &Maze, walk: &Walk, frame: &Frame<'_>, seen: &[Cell]) -> Lines {
     let mut lines = Lines::new();
     if frame.is_whole() {
-        follow(maze, walk, frame, walk.at(), &mut lines);
+        follow(maze, walk, frame, walk.at(), None, &mut lines);
         return lines;
     }
     // In a part of the board the trail may come and go: a piece of it ends at each cell whose next one is not in sight.
@@ -204,34 +204,47 @@ fn trail(maze: &Maze, walk: &Walk, frame: &Frame<'_>, seen: &[Cell]) -> Lines {
             walk.is_on_trail(next) && walk.way_back(next) == Some(way.opposite())
         });
         if next.is_none_or(|(_, next)| frame.place(next).is_none()) {
-            follow(maze, walk, frame, cell, &mut lines);
+            follow(maze, walk, frame, cell, next.map(|(way, _)| way), &mut lines);
         }
     }
     lines
 }
 
-/// From a cell back along the trail, as long as it is in sight.
-fn follow(maze: &Maze, walk: &Walk, frame: &Frame<'_>, from: Cell, lines: &mut Lines) {
+/// From a cell back along the trail, as long as it is in sight; it came to the cell's `lead` side from out of sight.
+fn follow(
+    maze: &Maze,
+    walk: &Walk,
+    frame: &Frame<'_>,
+    from: Cell,
+    lead: Option<Direction>,
+    lines: &mut Lines,
+) {
     let Some(mut at) = frame.place(from).map(centre) else { return };
-    let (mut cell, mut line) = (from, vec![at]);
+    let mut line: Vec<Point> = lead.map(|way| half(at, way, 0.5)).into_iter().collect();
+    line.push(at);
+    let mut cell = from;
     while let Some((way, next)) =
         walk.way_back(cell).and_then(|way| Some((way, maze.grid().step(cell, way)?)))
     {
-        let (dx, dy, _) = way.delta();
-        let half = |from: Point, by: f32| [from[0] + dx as f32 * by, from[1] + dy as f32 * by];
         let Some(there) = frame.place(next).map(centre) else {
-            line.push(half(at, 0.5));
+            line.push(half(at, way, 0.5));
             break;
         };
         let near = (there[0] - at[0]).abs() + (there[1] - at[1]).abs() < 1.5;
         if !near {
-            line.push(half(at, 0.5));
-            push(lines, std::mem::replace(&mut line, vec![half(there, -0.5)]));
+            line.push(half(at, way, 0.5));
+            push(lines, std::mem::replace(&mut line, vec![half(there, way, -0.5)]));
         }
         line.push(there);
         (cell, at) = (next, there);
     }
     push(lines, line);
+}
+
+/// Part of a step away; nowhere between layers.
+fn half(from: Point, way: Direction, by: f32) -> Point {
+    let (dx, dy, _) = way.delta();
+    [from[0] + dx as f32 * by, from[1] + dy as f32 * by]
 }
 
 /// Adds a line without the points at which it only goes straight on; a single point is no line.

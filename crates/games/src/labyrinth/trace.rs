@@ -2,16 +2,16 @@
 //!
 //! A state is copied at every move, and boards may have a thousand million cells: so a copy shares everything with its
 //! original, and writing a cell copies only the blocks on the way to it (Driscoll, Sarnak, Sleator and Tarjan, "Making data
-//! structures persistent", 1989). Ten bits of a cell's number choose the nibble in a leaf, five more the branch of each of
-//! four forks above it: 30 bits, as many as [`MAX_CELLS`](recreo_board::MAX_CELLS) needs.
+//! structures persistent", 1989). Nine bits of a cell's number choose the nibble in a leaf, five more the branch of each of
+//! five forks above it: enough for [`MAX_CELLS`](recreo_board::MAX_CELLS).
 
 use std::sync::Arc;
 
 use recreo_board::Cell;
 
-const LEAF_BITS: u32 = 10;
+const LEAF_BITS: u32 = 9;
 const FORK_BITS: u32 = 5;
-const TOP: u32 = LEAF_BITS + 3 * FORK_BITS;
+const TOP: u32 = LEAF_BITS + 4 * FORK_BITS;
 
 /// A nibble for every cell, 0 at first. Nibbles never become 0 again, so that equal traces have equal trees.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -84,7 +84,7 @@ fn nibble(cell: Cell) -> (usize, u32) {
     (cell.index() % (1 << LEAF_BITS) / 16, cell.0 % 16 * 4)
 }
 
-/// Four forks deep at the most.
+/// Five forks deep at the most.
 fn collect(tree: &Tree, first: u32, shift: u32, cells: &mut Vec<Cell>) {
     match tree {
         Tree::Fork(branches) => {
