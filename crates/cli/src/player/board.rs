@@ -10,7 +10,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use recreo_board::{Cell, Direction};
-use recreo_game::{AnyPlay, Form, Glyph, Key, Role, TextView, View, Window};
+use recreo_game::{AnyPlay, Form, Glyph, Key, Role, Spot, TextView, View, Window};
 use recreo_render::character;
 
 use super::look::Look;
@@ -325,9 +325,8 @@ pub(crate) fn paint(
             let Some(spot) = view.spot(column, row) else { continue };
             let Some(cell) = buffer.cell_mut((area.x + x, area.y + y)) else { continue };
             let drawn = character(view, column, row, look.charset());
-            let blank = spot.glyph == Glyph::Char(' ') && spot.key.is_some();
             let drawn = match look.mark(spot.role) {
-                Some(mark) if blank && is_middle(view, column, row) => mark,
+                Some(mark) if spot.key.is_some() && is_middle_of_blank(view, column, row) => mark,
                 _ => drawn,
             };
             let mut style = look.style(spot.role);
@@ -339,14 +338,67 @@ pub(crate) fn paint(
     }
 }
 
-/// Whether this is the middle one of the characters that a cell takes in a row.
-fn is_middle(view: &TextView, column: usize, row: usize) -> bool {
-    let Some(key) = view.spot(column, row).map(|spot| spot.key) else { return false };
-    let same = |by: usize, back: bool| {
-        let at = if back { column.checked_sub(by) } else { Some(column + by) };
-        at.and_then(|at| view.spot(at, row)).is_some_and(|spot| spot.key == key)
-    };
-    let before = (1..8).take_while(|&by| same(by, true)).count();
-    let after = (1..8).take_while(|&by| same(by, false)).count();
+/// Whether a cell is blank in this row and this is the middle one of its characters: where a mark belongs.
+fn is_middle_of_blank(view: &TextView, column: usize, row: usize) -> bool {
+    let Some(spots) = view.rows().get(row) else { return false };
+    let Some(key) = spots.get(column).map(|spot| spot.key) else { return false };
+    let belongs = |spot: &&Spot| spot.key == key;
+    let before = spots[..column].iter().rev().take_while(belongs);
+    let after = spots[column..].iter().take_while(belongs);
+    let blank = |spot: &Spot| spot.glyph == Glyph::Char(' ');
+    if !before.clone().chain(after.clone()).all(blank) {
+        return false;
+    }
+    let (before, after) = (before.count(), after.count() - 1);
     before == after || before + 1 == after
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A board of cells two characters wide with a frame of one; honours windows.
+    fn board(columns: u32, rows: u32, layers: u32) -> impl Fn(&View) -> TextView {
+        move |view| {
+            let (xs, ys) = view.ranges(columns, rows);
+            let zs = view.layers(layers);
+            let width = xs.len() * 2 + 1;
+            let mut page = TextView::new(zs.len() * (width + 1), ys.len() + 2);
+            for (i, z) in zs.enumerate() {
+                for (row, y) in ys.clone().enumerate() {
+                    for (column, x) in xs.clone().enumerate() {
+                        let cell = Cell((z * rows + y) * columns + x);
+                        let at = i * (width + 1) + column * 2;
+                        page.put(at, row, Glyph::Char(' '), Role::Ground, Some(Key::Cell(cell)));
+                    }
+                }
+            }
+            page
+        }
+    }
+
+    #[test]
+    fn pl11_the_extent_of_a_board_is_found_through_small_windows() {
+        for (columns, rows, layers) in [(1, 1, 1), (7, 1, 1), (10, 8, 3), (1000, 3, 1), (64, 65, 2)]
+        {
+            let extent = Extent::measure(&board(columns, rows, layers));
+            assert_eq!((extent.columns, extent.rows, extent.layers), (columns, rows, layers));
+            let last = [columns - 1, rows - 1, layers - 1];
+            assert_eq!(extent.place(extent.cell(last)), last);
+            let whole = board(columns, rows, layers)(&View::default());
+            let room = (whole.columns(), whole.rows().len());
+            assert_eq!(extent.fit(extent.all, room), (columns, rows));
+        }
+    }
+
+    #[test]
+    fn pl11_a_window_keeps_the_focus_off_its_ends_and_stays_on_the_board() {
+        assert_eq!(follow(0, 10, 100, 0), 0);
+        assert_eq!(follow(0, 10, 100, 5), 0);
+        assert_eq!(follow(0, 10, 100, 9), 2);
+        assert_eq!(follow(50, 10, 100, 20), 18);
+        assert_eq!(follow(0, 10, 100, 99), 90);
+        assert_eq!(follow(3, 100, 100, 50), 0);
+        assert_eq!(follow(0, 1, 100, 40), 40);
+    }
 }

@@ -45,7 +45,7 @@ player-own-settings = your own
 player-seed = seed
 player-any-seed = left to chance
 player-seed-wrong = a seed is a whole number from 0 to 18446744073709551615
-player-watch-making = watch it being made
+player-watch-making = watch
 player-making = how it is made
 
 player-cannot = That cannot be done

@@ -45,7 +45,7 @@ player-own-settings = a tu gusto
 player-seed = semilla
 player-any-seed = al azar
 player-seed-wrong = una semilla es un número entero de 0 a 18446744073709551615
-player-watch-making = ver cómo se hace
+player-watch-making = mirar
 player-making = cómo se hace
 
 player-cannot = No se puede

@@ -46,6 +46,8 @@ impl Loading {
         let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
         Loading::new(move |control| {
             let puzzle = game.generate(&settings, seed, control).map_err(unmade)?;
+            // Whoever has left meanwhile wants no game on the shelf.
+            control.spend(0).map_err(|why| unmade(why.into()))?;
             Session::begin(puzzle, None, &shelf, clock).map(Ready::Session)
         })
     }

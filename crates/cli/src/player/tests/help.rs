@@ -1,5 +1,8 @@
 //! Check, hint, the machine's moves, the solution, films.
 
+use ratatui::buffer::Cell;
+use ratatui::style::Modifier;
+
 use super::*;
 
 fn count_up(folder: &Path) -> Stage {
@@ -44,10 +47,18 @@ fn pl6_a_hint_comes_in_stages() {
 fn pl6_what_a_hint_points_at_shows_without_colour() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), USUAL(), "size=5x5");
-    assert!(!stage.board().contains('◆'));
+    let reversed = |stage: &mut Stage| {
+        stage.screen();
+        let buffer = stage.terminal.backend().buffer();
+        let stands_out = |cell: &&Cell| cell.modifier.contains(Modifier::REVERSED);
+        buffer.content.iter().filter(stands_out).count()
+    };
+    stage.press("u");
+    let before = reversed(&mut stage);
     stage.press("i");
     stage.until("Look at the marked place");
-    assert!(stage.board().contains('◆'));
+    stage.press("i");
+    assert_ne!(reversed(&mut stage), before);
 }
 
 #[test]

@@ -101,7 +101,7 @@ impl Stage {
     fn board(&mut self) -> String {
         let screen = self.screen();
         let rows: Vec<&str> = screen.lines().collect();
-        rows[1..rows.len() - 3].join("\n")
+        rows[1..rows.len() - 2].join("\n")
     }
 
     fn input(&mut self, input: Input) {

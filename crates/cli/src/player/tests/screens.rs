@@ -117,7 +117,7 @@ fn every_sentence_that_is_asked_for_is_there() {
 fn too_small_a_window_says_so() {
     let folder = folder();
     let mut stage = Stage::home(folder.path(), Setting { size: (30, 8), ..USUAL() });
-    stage.shows("at least 40");
+    stage.shows("least 40 columns and 12 rows");
 }
 
 #[test]

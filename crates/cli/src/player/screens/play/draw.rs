@@ -21,15 +21,17 @@ use crate::player::board::middle;
 use crate::player::desk::Desk;
 use crate::player::lines::{ends, keys_line, wrap, write};
 
-/// Rows under the board for a sentence.
-const NOTE_ROWS: u16 = 2;
+/// Rows under the board for a sentence: two where there is room, one in a small window.
+fn note_rows(area: Rect) -> u16 {
+    if area.height < 30 { 1 } else { 2 }
+}
 
 impl PlayScreen {
     pub(super) fn show(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
         self.show_status(frame, Rect { height: 1, ..area }, desk);
         let panel = match &self.ending {
             Some(_) => self.ending_lines(desk).len() as u16 + 1,
-            None => NOTE_ROWS + u16::from(!self.palette.is_empty()),
+            None => note_rows(area) + u16::from(!self.palette.is_empty()),
         };
         let room =
             Rect { y: area.y + 1, height: area.height.saturating_sub(panel + 2).max(1), ..area };
@@ -114,14 +116,11 @@ impl PlayScreen {
             (_, None) => return,
         };
         let lines = wrap(&text, area.width);
-        let rows = lines.len() as u16;
+        let (rows, least) = (lines.len() as u16, note_rows(area));
         let bottom = area.bottom() - 1;
-        let place = Rect {
-            y: bottom.saturating_sub(rows.max(NOTE_ROWS)),
-            height: rows.max(NOTE_ROWS),
-            ..area
-        };
-        if rows > NOTE_ROWS {
+        let place =
+            Rect { y: bottom.saturating_sub(rows.max(least)), height: rows.max(least), ..area };
+        if rows > least {
             frame.render_widget(Clear, place);
             frame.buffer_mut().set_style(place, look.style(Role::Ground));
         }

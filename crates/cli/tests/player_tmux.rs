@@ -1,0 +1,181 @@
+//! The terminal player in a real terminal: tmux. A game is played, killed with SIGKILL, and gone on with; no move is lost.
+//!
+//! `cargo xtask test` installs tmux where it is missing; where it cannot be had the test says so and passes.
+#![cfg(unix)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+/// Far more than anything here takes; only a hang reaches it.
+const LIMIT: Duration = Duration::from_secs(120);
+
+const PUZZLE: [&str; 6] = ["labyrinth", "--size", "6x6", "--seed", "7", "--lang=en"];
+
+/// A terminal of its own, with its own server, data folder and working folder.
+struct Terminal {
+    socket: String,
+    folder: tempfile::TempDir,
+}
+
+impl Terminal {
+    fn new() -> Terminal {
+        let folder = tempfile::tempdir().unwrap();
+        Terminal { socket: format!("recreo-test-{}", std::process::id()), folder }
+    }
+
+    fn tmux(&self, arguments: &[&str]) -> Output {
+        let mut tmux = Command::new("tmux");
+        tmux.args(["-L", &self.socket, "-f", "/dev/null"]).args(arguments);
+        tmux.env_remove("TMUX").output().unwrap()
+    }
+
+    /// Starts the program in a window of 80 by 24.
+    fn start(&self, arguments: &[&str]) {
+        let data = format!("XDG_DATA_HOME={}", self.folder.path().display());
+        let folder = self.folder.path().to_str().unwrap();
+        let mut all = vec!["new-session", "-d", "-s", "play", "-x", "80", "-y", "24", "-c", folder];
+        all.extend(["-e", &data, "-e", "RECREO_DATA=", "-e", "LC_ALL=C.UTF-8"]);
+        all.push(env!("CARGO_BIN_EXE_recreo"));
+        all.extend(arguments);
+        let started = self.tmux(&all);
+        assert!(started.status.success(), "{}", String::from_utf8_lossy(&started.stderr));
+    }
+
+    fn screen(&self) -> String {
+        let shown = self.tmux(&["capture-pane", "-p", "-t", "play"]);
+        String::from_utf8_lossy(&shown.stdout).into_owned()
+    }
+
+    /// The board: what is neither the status line, which holds the clock, nor below it.
+    fn board(&self) -> String {
+        let screen = self.screen();
+        let rows: Vec<&str> = screen.lines().map(str::trim_end).collect();
+        rows.get(1..rows.len().saturating_sub(2)).unwrap_or_default().join("\n")
+    }
+
+    fn press(&self, key: &str) {
+        assert!(self.tmux(&["send-keys", "-t", "play", key]).status.success());
+    }
+
+    /// Waits until something is so.
+    #[track_caller]
+    fn until(&self, what: &str, is: impl Fn(&Terminal) -> bool) {
+        let begun = Instant::now();
+        while !is(self) {
+            assert!(begun.elapsed() < LIMIT, "never: {what}\n{}", self.screen());
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    #[track_caller]
+    fn until_shown(&self, text: &str) {
+        self.until(text, |terminal| terminal.screen().contains(text));
+    }
+
+    /// Kills the program as a power cut would.
+    fn kill(&self) {
+        let pid = self.tmux(&["display-message", "-p", "-t", "play", "#{pane_pid}"]);
+        let pid = String::from_utf8(pid.stdout).unwrap().trim().to_owned();
+        assert!(Command::new("kill").args(["-9", &pid]).status().unwrap().success());
+        self.until("the window closes", |terminal| {
+            !terminal.tmux(&["has-session", "-t", "play"]).status.success()
+        });
+    }
+
+    /// The files of a folder of the player's data.
+    fn files(&self, folder: &str) -> Vec<PathBuf> {
+        let folder = self.folder.path().join("recreo").join(folder);
+        let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+        let paths = entries.map(|entry| entry.unwrap().path());
+        paths.filter(|path| path.extension().is_some_and(|ending| ending == "recreo")).collect()
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        self.tmux(&["kill-server"]);
+    }
+}
+
+fn recreo(arguments: &[&str], folder: &Path) -> Vec<u8> {
+    let mut recreo = Command::new(env!("CARGO_BIN_EXE_recreo"));
+    let output = recreo.args(arguments).current_dir(folder).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    output.stdout
+}
+
+/// The arrow keys that solve the puzzle, by the command line.
+fn solution(folder: &Path) -> Vec<&'static str> {
+    let puzzle = recreo(&[&["new"], &PUZZLE[..], &["--to", "recreo"]].concat(), folder);
+    std::fs::write(folder.join("puzzle"), puzzle).unwrap();
+    let solved = recreo(&["solve", "puzzle", "--json"], folder);
+    let solved: Value = serde_json::from_slice(&solved).unwrap();
+    let path: Vec<[i64; 2]> = serde_json::from_value(solved["solutions"][0].clone()).unwrap();
+    let key = |pair: &[[i64; 2]]| match [pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]] {
+        [1, 0] => "Right",
+        [-1, 0] => "Left",
+        [0, 1] => "Down",
+        _ => "Up",
+    };
+    path.windows(2).map(key).collect()
+}
+
+/// The moves in the log of a saved game; none while the file is being put elsewhere.
+fn moves(file: &Path) -> Vec<String> {
+    let text = std::fs::read_to_string(file).unwrap_or_default();
+    let entries = text.lines().skip(1).filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let moves = entries.filter(|entry| entry["do"] == "move");
+    moves.map(|entry| entry["moves"].to_string()).collect()
+}
+
+#[test]
+fn pl2_a_game_killed_in_a_real_terminal_loses_no_move() {
+    if Command::new("tmux").arg("-V").output().is_err() {
+        println!("skipped: there is no tmux here");
+        return;
+    }
+    let terminal = Terminal::new();
+    let keys = solution(terminal.folder.path());
+    let (first, rest) = keys.split_at(keys.len() / 2);
+    assert!(first.len() >= 3 && !rest.is_empty());
+
+    terminal.start(&[&["play"], &PUZZLE[..]].concat());
+    terminal.until_shown("? keys");
+    let mut shown = terminal.board();
+    for key in first {
+        terminal.press(key);
+        terminal.until("the walker moves", |terminal| terminal.board() != shown);
+        shown = terminal.board();
+    }
+    terminal.kill();
+    let files = terminal.files("games");
+    assert_eq!(files.len(), 1);
+    let kept = moves(&files[0]);
+    assert_eq!(kept.len(), first.len(), "what was on the screen is in the file");
+
+    terminal.start(&["play", "--lang=en"]);
+    terminal.until_shown("Go on");
+    terminal.press("Enter");
+    terminal.until_shown("? keys");
+    terminal.until("the board is as it was", |terminal| terminal.board() == shown);
+    assert_eq!(moves(&files[0]), kept);
+    for (i, key) in rest.iter().enumerate() {
+        terminal.press(key);
+        terminal.until("the move is kept", |terminal| {
+            let file = terminal.files("games").into_iter().chain(terminal.files("finished")).next();
+            file.is_some_and(|file| moves(&file).len() == first.len() + i + 1)
+        });
+    }
+    terminal.until_shown("Solved in");
+    terminal.until("it is among the finished", |terminal| terminal.files("finished").len() == 1);
+    terminal.press("q");
+    terminal.until_shown("1 game finished");
+    terminal.press("q");
+    terminal.until("the window closes", |terminal| {
+        !terminal.tmux(&["has-session", "-t", "play"]).status.success()
+    });
+}
