@@ -215,7 +215,11 @@ impl Game for Labyrinth {
         hint::mistakes(puzzle, walk, control)
     }
 
-    fn hint(puzzle: &Puzzle, walk: &Walk, control: &Control) -> Result<Option<Hint<Step>>, Stopped> {
+    fn hint(
+        puzzle: &Puzzle,
+        walk: &Walk,
+        control: &Control,
+    ) -> Result<Option<Hint<Step>>, Stopped> {
         hint::hint(puzzle, walk, control)
     }
 

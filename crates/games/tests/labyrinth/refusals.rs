@@ -7,8 +7,13 @@ use recreo_games::registry;
 
 use super::{format, plane, read};
 
+/// Line and column, where a problem has them.
+type LineColumn = Option<(usize, usize)>;
+/// A file, the size that the reader is told, and what is refused where.
+type Case<'a> = (&'a [u8], Option<&'a str>, &'a str, LineColumn);
+
 /// The first problem's key and place, and that all can be said in both languages.
-fn told(problems: &[Problem]) -> (String, Option<(usize, usize)>) {
+fn told(problems: &[Problem]) -> (String, LineColumn) {
     for lang in Lang::ALL {
         let texts = registry::texts(lang, &[]);
         for problem in problems {
@@ -25,14 +30,14 @@ fn told(problems: &[Problem]) -> (String, Option<(usize, usize)>) {
     (first.message.key().to_owned(), place)
 }
 
-fn refused(id: &str, bytes: &[u8], size: Option<&str>) -> (String, Option<(usize, usize)>) {
+fn refused(id: &str, bytes: &[u8], size: Option<&str>) -> (String, LineColumn) {
     let size = size.map(|text| text.parse::<Size>().unwrap());
     told(&(format(id).read)(bytes, &Reading { size }).unwrap_err())
 }
 
 #[test]
 fn pm4_a_bad_matrix_is_refused_with_line_and_column() {
-    let cases: &[(&[u8], Option<&str>, &str, Option<(usize, usize)>)] = &[
+    let cases: &[Case<'_>] = &[
         (b"", None, "document-empty", None),
         (b" \r\n\n", None, "document-empty", None),
         (b"0 1 0\n1 0 0\n0 0 0\n", None, "labyrinth-matrix-not-square", Some((1, 0))),
@@ -73,31 +78,31 @@ fn pm4_a_bad_matrix_is_refused_with_line_and_column() {
 fn a_bad_line_is_refused_with_its_column() {
     let good = super::written(format("line"), &plane(3, 2, 3));
     assert_eq!(read(format("line"), &good), plane(3, 2, 3));
-    let cases: &[(&[u8], &str, Option<(usize, usize)>)] = &[
-        (b"", "document-empty", None),
-        (b"3x2", "labyrinth-line-head", Some((1, 1))),
-        (b"\xff\xfe:", "labyrinth-line-head", Some((1, 1))),
-        (b"ax2:AAAAAA", "size-malformed", Some((1, 1))),
-        (b"0x2:", "size-empty", Some((1, 1))),
-        (b"65536x65536:AAAA", "size-too-large", Some((1, 1))),
-        (b"30000x30000:AAAA", "labyrinth-line-length", Some((1, 13))),
-        (b"3x2/ball:AAAAAA", "labyrinth-surface-unknown", Some((1, 5))),
-        (b"2x2/torus:AAAAAA", "size-too-narrow", Some((1, 1))),
-        (b"3x2:AAAAA", "labyrinth-line-length", Some((1, 5))),
-        (b"3x2:AAAAAAA", "labyrinth-line-length", Some((1, 5))),
-        (b"3x2:AA+AAA", "labyrinth-line-character", Some((1, 7))),
-        (b"3x2:AAAAA\xff", "labyrinth-line-character", Some((1, 10))),
-        (b"3x2:AAAAAB", "labyrinth-line-end", Some((1, 10))),
-        (b"3x2:AAAAAA\n3x2:AAAAAA\n", "labyrinth-line-more", Some((2, 0))),
+    let cases: &[Case<'_>] = &[
+        (b"", None, "document-empty", None),
+        (b"3x2", None, "labyrinth-line-head", Some((1, 1))),
+        (b"\xff\xfe:", None, "labyrinth-line-head", Some((1, 1))),
+        (b"ax2:AAAAAA", None, "size-malformed", Some((1, 1))),
+        (b"0x2:", None, "size-empty", Some((1, 1))),
+        (b"65536x65536:AAAA", None, "size-too-large", Some((1, 1))),
+        (b"30000x30000:AAAA", None, "labyrinth-line-length", Some((1, 13))),
+        (b"3x2/ball:AAAAAA", None, "labyrinth-surface-unknown", Some((1, 5))),
+        (b"2x2/torus:AAAAAA", None, "size-too-narrow", Some((1, 1))),
+        (b"3x2:AAAAA", None, "labyrinth-line-length", Some((1, 5))),
+        (b"3x2:AAAAAAA", None, "labyrinth-line-length", Some((1, 5))),
+        (b"3x2:AA+AAA", None, "labyrinth-line-character", Some((1, 7))),
+        (b"3x2:AAAAA\xff", None, "labyrinth-line-character", Some((1, 10))),
+        (b"3x2:AAAAAB", None, "labyrinth-line-end", Some((1, 10))),
+        (b"3x2:AAAAAA\n3x2:AAAAAA\n", None, "labyrinth-line-more", Some((2, 0))),
         // East of the last column, south of the last row, and beyond the width.
-        (b"3x2:BAAAAA", "labyrinth-off-board", None),
-        (b"3x2:AAAAAQ", "labyrinth-off-board", None),
-        (b"3x2:CAAAAA", "labyrinth-bits-beyond", None),
-        (b"3x2:AIAAAA", "labyrinth-bits-beyond", None),
+        (b"3x2:BAAAAA", None, "labyrinth-off-board", None),
+        (b"3x2:AAAAAQ", None, "labyrinth-off-board", None),
+        (b"3x2:CAAAAA", None, "labyrinth-bits-beyond", None),
+        (b"3x2:AIAAAA", None, "labyrinth-bits-beyond", None),
     ];
-    for &(bytes, key, place) in cases {
+    for &(bytes, size, key, place) in cases {
         let text = String::from_utf8_lossy(bytes);
-        assert_eq!(refused("line", bytes, None), (key.to_owned(), place), "{text:?}");
+        assert_eq!(refused("line", bytes, size), (key.to_owned(), place), "{text:?}");
     }
 }
 

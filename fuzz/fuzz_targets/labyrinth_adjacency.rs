@@ -1,0 +1,27 @@
+//! An adjacency matrix that can be read is written as one that reads as the same maze.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::{Game, Reading, Size};
+use recreo_games::labyrinth::Labyrinth;
+
+// A first byte from 1 to 8 tells the width of the board; any other, that the reader is told no size.
+fuzz_target!(|input: &[u8]| {
+    let Some((told, bytes)) = input.split_first() else { return };
+    let Some(format) = Labyrinth::formats().iter().find(|format| format.id == "adjacency") else {
+        panic!("the format is there");
+    };
+    let width =
+        Some(u32::from(*told)).filter(|told| (49..=56).contains(told)).map(|told| told - 48);
+    let first = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    let numbers = first.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).count();
+    let size = |width: u32| Size { width, height: numbers as u32 / width, layers: 1 };
+    let reading = Reading { size: width.map(size) };
+    let _ = (format.sniff)(bytes);
+    let Ok(maze) = (format.read)(bytes, &reading) else { return };
+    let mut written = Vec::new();
+    assert!((format.write)(&maze, &mut written).is_ok(), "what was read can be written");
+    assert_eq!((format.read)(&written, &reading).ok().as_ref(), Some(&maze));
+    let _ = Labyrinth::validate(maze);
+});
