@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask test` installs tmux where it is missing; where it cannot be had the test says so and passes.
 #![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

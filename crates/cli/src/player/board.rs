@@ -105,7 +105,8 @@ impl Extent {
         for row in view.rows() {
             let cells: HashSet<Cell> = row.iter().filter_map(|spot| as_cell(spot.key)).collect();
             columns = columns.max(cells.len());
-            rows += u32::from(cells.iter().fold(false, |new, &cell| seen.insert(cell) || new));
+            rows += u32::from(!cells.is_subset(&seen));
+            seen.extend(cells);
         }
         let measure = Measure { frame: (0, 0), cell: (1, 1) };
         let columns = u32::try_from(columns).unwrap_or(u32::MAX).max(1);

@@ -59,7 +59,7 @@ impl Look {
             Role::Highlight => ('◆', '#'),
             Role::Reason => ('◇', '%'),
             Role::Error => ('✗', 'x'),
-            Role::Explored => ('·', '.'),
+            Role::Explored => (':', ':'),
             Role::Frontier => ('○', 'o'),
             Role::Path => ('•', '*'),
             Role::Selection => ('▫', '+'),
@@ -131,7 +131,7 @@ mod tests {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 24, 1));
         buffer.set_string(0, 0, "¿Señal? 3×3 · acción…", Style::new());
         look.fold(&mut buffer);
-        let row: String = buffer.content.iter().map(|cell| cell.symbol()).collect();
+        let row: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
         assert_eq!(row, " Senal? 3x3 - accion.   ");
     }
 

@@ -4,6 +4,7 @@ use std::io::{self, stdout};
 use std::panic;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use ratatui::Terminal;
@@ -51,9 +52,13 @@ pub(crate) fn show(app: &mut App) -> io::Result<()> {
     let told_to_end = listen_for_end()?;
     let taken = Taken::take()?;
     let before = panic::take_hook();
+    let ours = thread::current().id();
     panic::set_hook(Box::new(move |what| {
-        give_back();
-        before(what);
+        // Work that breaks beside the screen is noticed there; only the screen's own end gives the terminal back.
+        if thread::current().id() == ours {
+            give_back();
+            before(what);
+        }
     }));
     let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
     let result = run(app, &mut terminal, &told_to_end);

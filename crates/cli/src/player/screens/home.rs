@@ -10,7 +10,7 @@ use recreo_board::Direction;
 use recreo_game::{Message, Role};
 
 use super::loading::Loading;
-use super::new::New;
+use super::new::Form;
 use super::page::Page;
 use crate::player::board::middle;
 use crate::player::desk::{Desk, Next, Screen};
@@ -74,7 +74,7 @@ impl Home {
                 None => Next::Stay,
             },
             Item::Game(i) => match desk.games.get(i) {
-                Some(&game) => Next::Open(Box::new(New::new(game))),
+                Some(&game) => Next::Open(Box::new(Form::new(game))),
                 None => Next::Stay,
             },
             Item::Open => self.ask_for_file(desk),

@@ -17,7 +17,7 @@ use crate::player::input::Input;
 use crate::player::lines::{MEASURE, first_shown, keys_line, wrap, write};
 
 /// The form.
-pub(crate) struct New {
+pub(crate) struct Form {
     game: &'static dyn AnyGame,
     /// A value for each parameter, as typed.
     values: Vec<String>,
@@ -28,10 +28,10 @@ pub(crate) struct New {
     problem: Option<String>,
 }
 
-impl New {
-    pub(crate) fn new(game: &'static dyn AnyGame) -> New {
+impl Form {
+    pub(crate) fn new(game: &'static dyn AnyGame) -> Form {
         let values = game.about().parameters.iter().map(|p| p.default.to_owned()).collect();
-        New { game, values, seed: String::new(), row: 1, preset: None, problem: None }
+        Form { game, values, seed: String::new(), row: 1, preset: None, problem: None }
     }
 
     fn parameters(&self) -> &'static [Parameter] {
@@ -156,7 +156,7 @@ impl New {
     }
 }
 
-impl Screen for New {
+impl Screen for Form {
     fn handle(&mut self, input: Input, desk: &Desk) -> Next {
         self.problem = None;
         match input {
@@ -170,7 +170,7 @@ impl Screen for New {
                 self.row = self.row.checked_sub(1).unwrap_or(self.rows() - 1);
             }
             Input::Arrow(Direction::South, _) | Input::Tab => {
-                self.row = (self.row + 1) % self.rows()
+                self.row = (self.row + 1) % self.rows();
             }
             Input::Arrow(Direction::West, _) => self.turn(false),
             Input::Arrow(Direction::East, _) => self.turn(true),
@@ -272,7 +272,7 @@ impl Screen for New {
     }
 }
 
-impl New {
+impl Form {
     fn preset_name(&self, desk: &Desk) -> String {
         let about = self.game.about();
         match self.preset.and_then(|at| about.presets.get(at)) {

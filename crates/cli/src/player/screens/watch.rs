@@ -102,7 +102,7 @@ impl Watch {
         true
     }
 
-    fn to_start(&mut self) {
+    fn rewind(&mut self) {
         self.view = self.film.first.clone();
         self.replaced.clear();
     }
@@ -115,7 +115,7 @@ impl Screen for Watch {
             Input::Char('q') | Input::Escape => return Next::Back,
             Input::Char(' ' | 'p') | Input::Enter => {
                 if self.steps() == self.film.steps.len() {
-                    self.to_start();
+                    self.rewind();
                     self.runs = true;
                 } else {
                     self.runs = !self.runs;
@@ -131,7 +131,7 @@ impl Screen for Watch {
             }
             Input::Home => {
                 self.runs = false;
-                self.to_start();
+                self.rewind();
             }
             Input::End => {
                 self.runs = false;

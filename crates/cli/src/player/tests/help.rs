@@ -21,6 +21,10 @@ fn lp3_a_check_counts_and_a_second_one_points_out() {
     stage.shows("help −45");
     stage.press("uc");
     stage.until("No mistakes");
+    stage.shows("help −60");
+    stage.press("c");
+    stage.shows("No mistakes");
+    stage.shows("help −60");
 }
 
 #[test]

@@ -1,17 +1,17 @@
-//! What keys, mouse and answers do.
+//! What keys and answers do.
 
 use std::path::{Path, PathBuf};
 
 use recreo_board::Direction;
-use recreo_game::{Act, Key, Message, Mistakes, Problem, Role, Solve};
+use recreo_game::{Act, Gesture, Message, Mistakes, Problem, Role, Solve};
 
 use super::keys::{Action, BINDINGS, action};
-use super::{After, PlayScreen, Pull, Purpose, StagedHint, gesture};
+use super::{After, PlayScreen, Purpose, StagedHint};
 use crate::player::desk::{Desk, Next, capital};
 use crate::player::input::{Input, arrow_letter};
 use crate::player::overlay::{Answer, Overlay};
 use crate::player::screens::loading::{Loading, Ready};
-use crate::player::screens::new::{New, any_seed};
+use crate::player::screens::new::{Form, any_seed};
 use crate::player::screens::page::Page;
 use crate::player::screens::watch::MOST_CELLS;
 
@@ -85,8 +85,8 @@ impl PlayScreen {
         Next::Stay
     }
 
-    fn touch(&mut self, act: Act, alternate: bool, desk: &Desk) -> Next {
-        let gesture = gesture(act, self.brush, alternate);
+    pub(super) fn touch(&mut self, act: Act, alternate: bool, desk: &Desk) -> Next {
+        let gesture = Gesture { act, brush: self.brush, alternate };
         self.change(desk, |play| play.gesture(&gesture))
     }
 
@@ -106,46 +106,6 @@ impl PlayScreen {
             None => {}
         }
         Next::Stay
-    }
-
-    fn press(&mut self, at: (u16, u16), alternate: bool) {
-        self.note = None;
-        let Some(key) = self.board.under(at) else { return };
-        if let (true, Key::Cell(cell)) = (self.about.cursor, key) {
-            self.board.focus = self.board.extent.place(cell);
-        }
-        self.marks.insert(key, Role::Selection);
-        self.pull = Some(Pull { keys: vec![key], alternate, last: at });
-    }
-
-    /// The mouse went on: through everything on the straight line, since it may be faster than its reports.
-    fn pull_to(&mut self, at: (u16, u16)) {
-        let Some(pull) = &mut self.pull else { return };
-        let (dx, dy) =
-            (i32::from(at.0) - i32::from(pull.last.0), i32::from(at.1) - i32::from(pull.last.1));
-        let steps = dx.abs().max(dy.abs());
-        for step in 1..=steps {
-            let go = |from: u16, by: i32| (i32::from(from) + by * step / steps) as u16;
-            let place = (go(pull.last.0, dx), go(pull.last.1, dy));
-            if let Some(key) = self.board.under(place)
-                && pull.keys.last() != Some(&key)
-            {
-                pull.keys.push(key);
-                self.marks.insert(key, Role::Selection);
-            }
-        }
-        pull.last = at;
-    }
-
-    fn release(&mut self, desk: &Desk) -> Next {
-        let Some(pull) = self.pull.take() else { return Next::Stay };
-        self.marks.clear();
-        self.hint = None;
-        let act = match pull.keys[..] {
-            [key] => Act::Tap(key),
-            _ => Act::Drag(pull.keys),
-        };
-        self.touch(act, pull.alternate, desk)
     }
 
     pub(super) fn do_action(&mut self, action: Action, desk: &Desk) -> Next {
@@ -291,7 +251,11 @@ impl PlayScreen {
 
     /// The first press counts the mistakes, a second in the same state points one out.
     fn check(&mut self, desk: &Desk) {
-        let show = self.checked;
+        if self.counted == Some(0) {
+            // It was paid for already.
+            return self.tell_count(0, desk);
+        }
+        let show = self.counted.is_some();
         self.at_work(desk, move |session, control| {
             let found = session.act(|play| play.check(show, control));
             Box::new(move |screen, desk| screen.checked(found, show, desk))
@@ -305,15 +269,19 @@ impl PlayScreen {
             Err(problem) => self.warn(desk.problem(&problem)),
             Ok(Mistakes::Unknown) => self.warn(desk.word("player-check-unknown")),
             Ok(Mistakes::Known(keys)) => {
-                self.checked = !keys.is_empty();
+                self.counted = Some(keys.len());
                 if let (true, Some(&key)) = (show, keys.first()) {
                     self.marks.insert(key, Role::Error);
                     return self.say(desk.word("player-check-shown"));
                 }
-                let message = Message::new("player-check-count").with("count", keys.len());
-                self.say(desk.texts.say(&message));
+                self.tell_count(keys.len(), desk);
             }
         }
+    }
+
+    fn tell_count(&mut self, mistakes: usize, desk: &Desk) {
+        let message = Message::new("player-check-count").with("count", mistakes);
+        self.say(desk.texts.say(&message));
     }
 
     /// Where to look, then why, then the move, then it is made.
@@ -411,7 +379,7 @@ impl PlayScreen {
                 let loading = Loading::new_game(game, settings, any_seed(), desk);
                 Next::Enter(Box::new(loading))
             }
-            _ => Next::Enter(Box::new(New::new(game))),
+            _ => Next::Enter(Box::new(Form::new(game))),
         }
     }
 }

@@ -1,19 +1,18 @@
 //! Playing: the board, the clock, and everything that helps.
 //!
-//! This file holds what is on the table and lets time pass; [`keys`] says which key does what, [`acts`] does it, [`draw`] shows
-//! it.
+//! This file holds what is on the table and lets time pass; [`keys`] says which key does what, [`acts`] and [`mouse`] do it,
+//! [`draw`] shows it.
 
 mod acts;
 mod draw;
 mod keys;
+mod mouse;
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use ratatui::layout::Rect;
-use recreo_game::{
-    About, Act, Brush, Control, Event, Gesture, Hint, Key, Level, Role, Score, Solve, View,
-};
+use recreo_game::{About, Brush, Control, Event, Hint, Key, Level, Role, Score, Solve, View};
 
 use crate::player::board::Board;
 use crate::player::desk::{Desk, Next, Screen};
@@ -34,8 +33,8 @@ pub(crate) struct PlayScreen {
     marks: HashMap<Key, Role>,
     note: Option<Note>,
     hint: Option<StagedHint>,
-    /// The state was checked and has not changed since: the next check points a mistake out.
-    checked: bool,
+    /// The mistakes that a check of this very state counted.
+    counted: Option<usize>,
     asked: Option<(Overlay, Purpose)>,
     palette: Vec<Brush>,
     brush: Option<char>,
@@ -139,7 +138,7 @@ impl PlayScreen {
             marks: HashMap::new(),
             note: None,
             hint: None,
-            checked: false,
+            counted: None,
             asked: None,
             brush: None,
             pull: None,
@@ -263,7 +262,7 @@ impl PlayScreen {
     fn forget(&mut self) {
         self.marks.clear();
         self.hint = None;
-        self.checked = false;
+        self.counted = None;
     }
 
     fn say(&mut self, text: String) {
@@ -335,7 +334,7 @@ impl Screen for PlayScreen {
                 Stage::Busy => {}
                 // A puzzle that cannot be rated counts as easy.
                 Stage::Done(level) => {
-                    (self.rating, self.level) = (None, level.or(Some(Level::Easy)))
+                    (self.rating, self.level) = (None, level.or(Some(Level::Easy)));
                 }
                 Stage::Lost => (self.rating, self.level) = (None, Some(Level::Easy)),
             }
@@ -376,9 +375,4 @@ impl Screen for PlayScreen {
             Table::Lost => {}
         }
     }
-}
-
-/// A gesture with what is chosen.
-fn gesture(act: Act, brush: Option<char>, alternate: bool) -> Gesture {
-    Gesture { act, brush, alternate }
 }

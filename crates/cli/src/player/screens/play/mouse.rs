@@ -1,0 +1,48 @@
+//! What the mouse does: a click is a tap, a pull goes through whatever lies under it, the right button is the alternate one.
+
+use recreo_game::{Act, Key, Role};
+
+use super::{PlayScreen, Pull};
+use crate::player::desk::{Desk, Next};
+
+impl PlayScreen {
+    pub(super) fn press(&mut self, at: (u16, u16), alternate: bool) {
+        self.note = None;
+        let Some(key) = self.board.under(at) else { return };
+        if let (true, Key::Cell(cell)) = (self.about.cursor, key) {
+            self.board.focus = self.board.extent.place(cell);
+        }
+        self.marks.insert(key, Role::Selection);
+        self.pull = Some(Pull { keys: vec![key], alternate, last: at });
+    }
+
+    /// The mouse went on: through everything on the straight line, since it may be faster than its reports.
+    pub(super) fn pull_to(&mut self, at: (u16, u16)) {
+        let Some(pull) = &mut self.pull else { return };
+        let (dx, dy) =
+            (i32::from(at.0) - i32::from(pull.last.0), i32::from(at.1) - i32::from(pull.last.1));
+        let steps = dx.abs().max(dy.abs());
+        for step in 1..=steps {
+            let go = |from: u16, by: i32| (i32::from(from) + by * step / steps) as u16;
+            let place = (go(pull.last.0, dx), go(pull.last.1, dy));
+            if let Some(key) = self.board.under(place)
+                && pull.keys.last() != Some(&key)
+            {
+                pull.keys.push(key);
+                self.marks.insert(key, Role::Selection);
+            }
+        }
+        pull.last = at;
+    }
+
+    pub(super) fn release(&mut self, desk: &Desk) -> Next {
+        let Some(pull) = self.pull.take() else { return Next::Stay };
+        self.marks.clear();
+        self.hint = None;
+        let act = match pull.keys[..] {
+            [key] => Act::Tap(key),
+            _ => Act::Drag(pull.keys),
+        };
+        self.touch(act, pull.alternate, desk)
+    }
+}
