@@ -1,9 +1,18 @@
 //! `cargo xtask bench`: measures side by side with peers, in one run.
 
-use crate::shell::{self, Failure, program};
+use crate::shell::{self, Failure, program, target_folder};
 
-/// Hands the words on to the benchmark program, built with the peers to compare with.
+/// Builds the peers, unless nobody wants them, and hands the words on to the benchmark program.
 pub(crate) fn run(words: &[&str]) -> Result<(), Failure> {
-    let bench = ["cargo", "run", "--release", "--locked", "-p", "recreo-bench"];
-    shell::run(program(&bench).args(["--features", "peers", "--"]).args(words))
+    let mut bench = program(&["cargo", "run", "--release", "--locked", "-p", "recreo-bench", "--"]);
+    let alone =
+        words.is_empty() || words.iter().any(|word| ["--no-peers", "--help"].contains(word));
+    if !alone {
+        // In a folder of their own: what they depend on is compiled with other switches.
+        let folder = target_folder().join("peers");
+        let build = ["cargo", "build", "--release", "--locked", "--manifest-path"];
+        shell::run(program(&build).arg("bench/peers/Cargo.toml").arg("--target-dir").arg(&folder))?;
+        bench.arg("--peers").arg(folder.join("release").join("recreo-peers"));
+    }
+    shell::run(bench.args(words))
 }

@@ -1,0 +1,56 @@
+//! Runs other people's maze programs: `recreo-peers generate|solve ALGORITHM SIZE` writes a line for everyone who can,
+//! `NAME VERSION,SIZE,SECONDS`. Sizes are cut down to what a peer does in seconds. What they make is checked as ours is.
+//!
+//! Looked at and left out, because slower at everything than one of these: the crates irrgarten, maze_generator (overflows
+//! its stack at 1000x1000) and mazer; mazelib for Python; @sbj42/maze-generator and maze-generation for Node.
+#![forbid(unsafe_code)]
+
+mod amaze_peer;
+// The same clock and the same check as ours.
+#[path = "../../src/clock.rs"]
+mod clock;
+mod knossos_peer;
+mod mazeir_peer;
+#[path = "../../src/tree.rs"]
+mod tree;
+
+use std::env;
+use std::fmt::Display;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let [task, algorithm, size] = &words[..] else { return wrong_use() };
+    let Ok(size) = size.parse() else { return wrong_use() };
+    match task.as_str() {
+        "generate" => {
+            mazeir_peer::generate(algorithm, size);
+            amaze_peer::generate(algorithm, size);
+            knossos_peer::generate(algorithm, size);
+        }
+        "solve" => amaze_peer::solve(algorithm, size),
+        _ => return wrong_use(),
+    }
+    ExitCode::SUCCESS
+}
+
+fn wrong_use() -> ExitCode {
+    eprintln!("Usage: recreo-peers generate|solve ALGORITHM SIZE");
+    ExitCode::from(2)
+}
+
+/// Writes what was measured, if the answer was right; a wrong one is told to people instead.
+fn report(name: &str, size: usize, seconds: f64, answer: Result<(), impl Display>) {
+    let version = version(name);
+    match answer {
+        Ok(()) => println!("{name} {version},{size},{seconds}"),
+        Err(cause) => eprintln!("{name} {version} is not measured, its answer is wrong: {cause}"),
+    }
+}
+
+/// The version of a peer, from the lock file.
+fn version(name: &str) -> &'static str {
+    let mut packages = include_str!("../Cargo.lock").split("[[package]]");
+    let package = packages.find(|package| package.contains(&format!("name = \"{name}\"\n")));
+    package.and_then(|package| package.split('"').nth(3)).unwrap_or("?")
+}

@@ -1,0 +1,180 @@
+//! Perfect mazes: every generator, Eller's stream of rows, every solver. Every answer that is timed is checked: a maze is
+//! a spanning tree, and all solvers find a path of the same length.
+
+use std::error::Error;
+use std::io;
+
+use recreo_board::{Direction, Grid, Rng};
+use recreo_game::{Control, Unwatched};
+use recreo_games::labyrinth::{
+    Algorithm, Maze, RowSink, Solver, StreamError, generate, solve, stream_rows,
+};
+
+use crate::clock::fastest;
+use crate::options::Options;
+use crate::peers;
+use crate::reference::{self, Plain};
+use crate::table::{Row, Speed, million_cells, print_head};
+use crate::tree::spans;
+
+type Outcome<T = ()> = Result<T, Box<dyn Error>>;
+
+const SEED: u64 = 7;
+
+/// Aldous and Broder's walk takes a hundred steps a cell and more on large boards.
+const LARGEST_WALK: u32 = 2000;
+
+/// How many times higher than wide the streamed board is: at the default size that makes 1000 million cells.
+const STREAM: u32 = 10;
+
+/// Measures everything that is wanted.
+pub(crate) fn run(options: &Options) -> Outcome {
+    print_head();
+    for algorithm in Algorithm::ALL {
+        if options.wants(algorithm.name()) {
+            measure_generator(options, algorithm)?;
+        }
+    }
+    if options.wants(Algorithm::Eller.name()) {
+        measure_stream(options)?;
+    }
+    if Solver::ALL.iter().any(|solver| options.wants(solver.name())) {
+        measure_solvers(options)?;
+    }
+    Ok(())
+}
+
+fn measure_generator(options: &Options, algorithm: Algorithm) -> Outcome {
+    let largest = if algorithm == Algorithm::AldousBroder { LARGEST_WALK } else { u32::MAX };
+    let size = options.size.min(largest);
+    let (maze, seconds) = fastest(|| make(size, algorithm));
+    let maze = maze?;
+    check(&maze).map_err(|cause| format!("ours by {algorithm}: {cause}"))?;
+    drop(maze);
+    let reference = match reference::generator(algorithm) {
+        Some((plain, largest)) => Some(measure_plain(plain, size.min(largest))?),
+        None => None,
+    };
+    let row = Row {
+        task: "generate",
+        algorithm: algorithm.name(),
+        ours: Speed::of(size, seconds),
+        reference,
+        peer: peers::best(options, "generate", algorithm.name(), size)?,
+        passes: seconds / memory_pass(size, size),
+    };
+    row.print();
+    Ok(())
+}
+
+fn make(size: u32, algorithm: Algorithm) -> Outcome<Maze> {
+    let grid = Grid::plane(size, size)?;
+    generate(grid, algorithm, None, &mut Rng::new(SEED), &mut Unwatched, &Control::new())
+        .map_err(|stopped| format!("{algorithm} stopped: {stopped:?}").into())
+}
+
+fn check(maze: &Maze) -> Outcome {
+    let width = maze.grid().width();
+    let passages = maze.grid().cells().flat_map(|cell| {
+        let east = maze.is_open(cell, Direction::East).then_some((cell.0, cell.0 + 1));
+        let south = maze.is_open(cell, Direction::South).then_some((cell.0, cell.0 + width));
+        east.into_iter().chain(south)
+    });
+    Ok(spans(maze.grid().len(), passages)?)
+}
+
+fn measure_plain(plain: reference::Generator, size: u32) -> Outcome<Speed> {
+    let side = size as usize;
+    let (maze, seconds) = fastest(|| plain(side, side, &mut Rng::new(SEED)));
+    spans(side * side, maze.passages())?;
+    Ok(Speed::of(size, seconds))
+}
+
+/// Counts what streams by.
+#[derive(Default)]
+struct Passages(u64);
+
+impl RowSink for Passages {
+    fn row(&mut self, east: &[u64], south: &[u64]) -> io::Result<()> {
+        self.0 += east.iter().chain(south).map(|word| u64::from(word.count_ones())).sum::<u64>();
+        Ok(())
+    }
+}
+
+fn measure_stream(options: &Options) -> Outcome {
+    let (width, height) = (options.size, options.size * STREAM);
+    let cells = u64::from(width) * u64::from(height);
+    let (passages, seconds) = fastest(|| -> Result<u64, StreamError> {
+        let mut passages = Passages::default();
+        let (mut rng, control) = (Rng::new(SEED), Control::new());
+        stream_rows(width, height, Algorithm::Eller, &mut rng, &mut passages, &control)?;
+        Ok(passages.0)
+    });
+    let passages = passages?;
+    if passages + 1 != cells {
+        return Err(format!("the stream has {passages} passages for {cells} cells").into());
+    }
+    let row = Row {
+        task: "stream",
+        algorithm: "eller, 10 x as high",
+        ours: Speed { size: width, million_cells: million_cells(cells as f64, seconds) },
+        reference: None,
+        peer: None,
+        passes: seconds / memory_pass(width, height),
+    };
+    row.print();
+    Ok(())
+}
+
+/// All solvers on one maze of long winding corridors, from corner to corner.
+fn measure_solvers(options: &Options) -> Outcome {
+    let maze = make(options.size, Algorithm::Dfs)?;
+    let pass = memory_pass(options.size, options.size);
+    let (length, plain_seconds) = {
+        let plain = plain_copy(&maze);
+        let (from, to) = (maze.entrance().index(), maze.exit().index());
+        fastest(|| reference::shortest(&plain, from, to))
+    };
+    for solver in Solver::ALL {
+        if !options.wants(solver.name()) {
+            continue;
+        }
+        let (found, seconds) = fastest(|| {
+            solve(&maze, maze.entrance(), solver, &mut Unwatched, &Control::new())
+                .map(|found| found.path.cells().len())
+        });
+        if found != Ok(length) {
+            return Err(format!("{solver} found {found:?} cells instead of {length}").into());
+        }
+        let row = Row {
+            task: "solve",
+            algorithm: solver.name(),
+            ours: Speed::of(options.size, seconds),
+            reference: Some(Speed::of(options.size, plain_seconds)),
+            peer: peers::best(options, "solve", solver.name(), options.size)?,
+            passes: seconds / pass,
+        };
+        row.print();
+    }
+    Ok(())
+}
+
+fn plain_copy(maze: &Maze) -> Plain {
+    let ways = |way| maze.grid().cells().map(|cell| maze.is_open(cell, way)).collect();
+    Plain {
+        width: maze.grid().width() as usize,
+        height: maze.grid().height() as usize,
+        east: ways(Direction::East),
+        south: ways(Direction::South),
+    }
+}
+
+/// Seconds to fill fresh memory as large as a packed maze, 2 bits a cell, and to sum it up.
+fn memory_pass(width: u32, height: u32) -> f64 {
+    let words = 2 * width.div_ceil(64) as usize * height as usize;
+    let (_, seconds) = fastest(|| {
+        let memory = vec![SEED; words];
+        memory.iter().fold(0u64, |sum, word| sum.wrapping_add(*word))
+    });
+    seconds.max(1e-9)
+}

@@ -1,0 +1,106 @@
+//! The table: one line for each measurement, printed as soon as it is there.
+
+/// A speed that was measured on a board of `size` x `size` cells.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Speed {
+    pub(crate) size: u32,
+    pub(crate) million_cells: f64,
+}
+
+impl Speed {
+    /// The speed of so many seconds.
+    pub(crate) fn of(size: u32, seconds: f64) -> Speed {
+        Speed { size, million_cells: million_cells(f64::from(size) * f64::from(size), seconds) }
+    }
+
+    /// The figure, and the size if it is not the one of the row.
+    fn beside(&self, size: u32) -> String {
+        let figure = figure(self.million_cells);
+        if self.size == size { figure } else { format!("{figure} @{}", self.size) }
+    }
+}
+
+/// Million cells a second.
+pub(crate) fn million_cells(cells: f64, seconds: f64) -> f64 {
+    cells / seconds.max(1e-9) / 1e6
+}
+
+/// One line.
+pub(crate) struct Row<'a> {
+    pub(crate) task: &'a str,
+    pub(crate) algorithm: &'a str,
+    pub(crate) ours: Speed,
+    pub(crate) reference: Option<Speed>,
+    /// The fastest peer, by name and version.
+    pub(crate) peer: Option<(String, Speed)>,
+    /// Passes over memory in our time.
+    pub(crate) passes: f64,
+}
+
+/// Prints the head of the table.
+pub(crate) fn print_head() {
+    println!(
+        "{:<9}{:<20}{:>7}{:>10}{:>17}{:>9}  {:<16}{:>15}{:>9}{:>9}",
+        "task",
+        "algorithm",
+        "size",
+        "ours",
+        "reference",
+        "ratio",
+        "peer",
+        "its speed",
+        "ratio",
+        "passes"
+    );
+}
+
+impl Row<'_> {
+    /// Prints the line.
+    pub(crate) fn print(&self) {
+        let ours = self.ours.million_cells;
+        let size = self.ours.size;
+        let [reference, reference_ratio] = compared(self.reference.as_ref(), ours, size);
+        let (name, speed) = match &self.peer {
+            Some((name, speed)) => (name.as_str(), Some(speed)),
+            None => ("-", None),
+        };
+        let [peer, peer_ratio] = compared(speed, ours, size);
+        println!(
+            "{:<9}{:<20}{size:>7}{:>10}{reference:>17}{reference_ratio:>9}  {name:<16}{peer:>15}{peer_ratio:>9}{:>9}",
+            self.task,
+            self.algorithm,
+            figure(ours),
+            figure(self.passes),
+        );
+    }
+}
+
+/// A speed to compare with, and how many times faster ours is.
+fn compared(speed: Option<&Speed>, ours: f64, size: u32) -> [String; 2] {
+    match speed {
+        Some(speed) => [speed.beside(size), figure(ours / speed.million_cells)],
+        None => ["-".to_owned(), "-".to_owned()],
+    }
+}
+
+/// Three digits that mean something.
+fn figure(value: f64) -> String {
+    match value {
+        v if v >= 100.0 => format!("{v:.0}"),
+        v if v >= 10.0 => format!("{v:.1}"),
+        v if v >= 1.0 => format!("{v:.2}"),
+        v => format!("{v:.3}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_have_three_digits() {
+        assert_eq!([12_345.0, 99.5, 1.234, 0.0213].map(figure), ["12345", "99.5", "1.23", "0.021"]);
+        let speed = Speed::of(1000, 0.5);
+        assert_eq!([speed.beside(1000), speed.beside(10)], ["2.00", "2.00 @1000"]);
+    }
+}
