@@ -113,3 +113,15 @@ labyrinth-menu-walk = The walk with the right hand on the wall, { $steps ->
    *[other] { $steps } steps
 }:
 labyrinth-menu-pause = Press Enter to go on.{ " " }
+
+labyrinth-statistic-turns = turns
+labyrinth-statistic-walked = steps walked, wrong ways included
+labyrinth-statistic-frontier = most cells waiting at once
+labyrinth-part-solution_length = cells on the way
+labyrinth-part-turns = turns
+labyrinth-part-wrong_branches = wrong branches along the way
+labyrinth-part-longest_wrong_branch = longest wrong branch
+labyrinth-part-wrong_weight = weight of the wrong branches
+labyrinth-part-dead_ends = dead ends
+labyrinth-part-junctions = junctions
+labyrinth-part-relative_effort = effort against a typical maze of this size

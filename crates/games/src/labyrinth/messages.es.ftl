@@ -113,3 +113,15 @@ labyrinth-menu-walk = El recorrido con la mano derecha en la pared, { $steps ->
    *[other] { $steps } pasos
 }:
 labyrinth-menu-pause = Pulsa Intro para seguir.{ " " }
+
+labyrinth-statistic-turns = giros
+labyrinth-statistic-walked = pasos andados, con los caminos equivocados
+labyrinth-statistic-frontier = casillas en espera a la vez, como mucho
+labyrinth-part-solution_length = casillas del camino
+labyrinth-part-turns = giros
+labyrinth-part-wrong_branches = ramas equivocadas a lo largo del camino
+labyrinth-part-longest_wrong_branch = la rama equivocada más larga
+labyrinth-part-wrong_weight = peso de las ramas equivocadas
+labyrinth-part-dead_ends = callejones sin salida
+labyrinth-part-junctions = cruces
+labyrinth-part-relative_effort = esfuerzo frente a un laberinto típico de este tamaño
