@@ -6,6 +6,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -25,7 +26,9 @@ struct Terminal {
 impl Terminal {
     fn new() -> Terminal {
         let folder = tempfile::tempdir().unwrap();
-        Terminal { socket: format!("recreo-test-{}", std::process::id()), folder }
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        Terminal { socket: format!("recreo-test-{}-{count}", std::process::id()), folder }
     }
 
     fn tmux(&self, arguments: &[&str]) -> Output {
@@ -77,11 +80,14 @@ impl Terminal {
         self.until(text, |terminal| terminal.screen().contains(text));
     }
 
+    fn pid(&self) -> String {
+        let pid = self.tmux(&["display-message", "-p", "-t", "play", "#{pane_pid}"]);
+        String::from_utf8(pid.stdout).unwrap().trim().to_owned()
+    }
+
     /// Kills the program as a power cut would.
     fn kill(&self) {
-        let pid = self.tmux(&["display-message", "-p", "-t", "play", "#{pane_pid}"]);
-        let pid = String::from_utf8(pid.stdout).unwrap().trim().to_owned();
-        assert!(Command::new("kill").args(["-9", &pid]).status().unwrap().success());
+        assert!(Command::new("kill").args(["-9", &self.pid()]).status().unwrap().success());
         self.until("the window closes", |terminal| {
             !terminal.tmux(&["has-session", "-t", "play"]).status.success()
         });
@@ -178,5 +184,21 @@ fn pl2_a_game_killed_in_a_real_terminal_loses_no_move() {
     terminal.press("q");
     terminal.until("the window closes", |terminal| {
         !terminal.tmux(&["has-session", "-t", "play"]).status.success()
+    });
+}
+
+#[test]
+fn a_program_whose_terminal_is_gone_ends() {
+    if Command::new("tmux").arg("-V").output().is_err() {
+        println!("skipped: there is no tmux here");
+        return;
+    }
+    let terminal = Terminal::new();
+    terminal.start(&[&["play"], &PUZZLE[..]].concat());
+    terminal.until_shown("? keys");
+    let pid = terminal.pid();
+    terminal.tmux(&["kill-session", "-t", "play"]);
+    terminal.until("the program ends", |_| {
+        !Command::new("kill").args(["-0", &pid]).output().unwrap().status.success()
     });
 }

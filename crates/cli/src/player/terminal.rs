@@ -47,6 +47,10 @@ fn give_back() {
 /// How long to wait for a signal to be noticed at the most.
 const PATIENCE: Duration = Duration::from_millis(250);
 
+/// How long an orderly end may take after a signal.
+#[cfg(unix)]
+const ORDERLY_END: Duration = Duration::from_secs(1);
+
 /// Shows the player until it is over.
 pub(crate) fn show(app: &mut App) -> io::Result<()> {
     let told_to_end = listen_for_end()?;
@@ -93,12 +97,23 @@ fn run(
     Ok(())
 }
 
-/// A flag that is raised when the system asks the program to end.
+/// A flag that is raised when the system asks the program to end, or the terminal is gone. The library that reads the
+/// terminal never returns from one that is gone, so there is a limit to how long an orderly end is waited for: every move is
+/// on disk already.
 fn listen_for_end() -> io::Result<Arc<AtomicBool>> {
     let flag = Arc::new(AtomicBool::new(false));
     #[cfg(unix)]
-    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP] {
-        signal_hook::flag::register(signal, Arc::clone(&flag))?;
+    {
+        use signal_hook::consts::{SIGHUP, SIGTERM};
+        let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGHUP])?;
+        let raised = Arc::clone(&flag);
+        thread::spawn(move || {
+            if let Some(signal) = signals.forever().next() {
+                raised.store(true, Ordering::Relaxed);
+                thread::sleep(ORDERLY_END);
+                std::process::exit(128 + signal);
+            }
+        });
     }
     Ok(flag)
 }

@@ -15,9 +15,12 @@ use super::page::Page;
 use crate::player::board::middle;
 use crate::player::desk::{Desk, Next, Screen};
 use crate::player::input::Input;
-use crate::player::lines::{MEASURE, cut, first_shown, keys_line, write};
+use crate::player::lines::{cut, first_shown, keys_line, write};
 use crate::player::overlay::{Answer, Overlay};
 use crate::player::shelf::Saved;
+
+/// How wide the list is at the most.
+const COLUMNS: usize = 76;
 
 /// The first screen.
 pub(crate) struct Home {
@@ -170,7 +173,7 @@ impl Screen for Home {
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
         let look = desk.look;
-        let column = middle(area, usize::from(MEASURE), usize::from(area.height));
+        let column = middle(area, COLUMNS, usize::from(area.height));
         write(frame, column, 1, Span::styled("R e c r e o", look.strong()));
         if self.finished > 0 {
             let message = Message::new("player-finished").with("games", self.finished);
