@@ -12,6 +12,9 @@ pub(crate) const THEMES: [&str; 4] = ["light", "dark", "print", "high-contrast"]
 /// The shells that completions are made for.
 pub(crate) const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 
+/// Where options that every command has stand in its help.
+const LAST: usize = 1000;
+
 /// The whole command line, in the language of these texts.
 pub(crate) fn command(texts: &Texts) -> Command {
     let t = Words(texts);
@@ -23,19 +26,24 @@ pub(crate) fn command(texts: &Texts) -> Command {
         .arg(
             t.option("lang", "cli-option-lang", "cli-value-lang")
                 .value_parser(PossibleValuesParser::new(codes))
-                .global(true),
+                .global(true)
+                .display_order(LAST),
         )
-        .arg(t.flag("ascii", "cli-option-ascii").global(true))
+        .arg(t.flag("ascii", "cli-option-ascii").global(true).display_order(LAST))
         .arg(
             t.option("color", "cli-option-color", "cli-value-when")
                 .value_parser(["auto", "always", "never"])
-                .global(true),
+                .global(true)
+                .display_order(LAST),
         )
         .arg(
-            t.flag("version", "cli-option-version")
-                .short('V')
-                .action(ArgAction::Version),
+            t.flag("help", "cli-option-help")
+                .short('h')
+                .action(ArgAction::Help)
+                .global(true)
+                .display_order(LAST),
         )
+        .arg(t.flag("version", "cli-option-version").short('V').action(ArgAction::Version))
         .after_help(texts.word("cli-after-help"))
         .subcommands([
             t.command("kinds", "cli-kinds-about", "cli-kinds-usage")
@@ -139,7 +147,6 @@ impl Words<'_> {
             .disable_help_subcommand(true)
             .disable_help_flag(true)
             .disable_version_flag(true)
-            .arg(self.flag("help", "cli-option-help").short('h').action(ArgAction::Help))
     }
 
     fn flag(self, name: &'static str, help: &str) -> Arg {
@@ -167,9 +174,12 @@ impl Words<'_> {
     fn puzzle(self) -> [Arg; 4] {
         let path = || value_parser!(std::ffi::OsString);
         [
-            self.positional("kind", "cli-arg-kind", "cli-value-kind").value_parser(path()),
+            self.positional("kind", "cli-arg-kind", "cli-value-kind")
+                .value_parser(path())
+                .display_order(1),
             self.positional("file", "cli-arg-file", "cli-value-file")
                 .value_parser(path())
+                .display_order(2)
                 .value_hint(ValueHint::FilePath),
             self.option("from", "cli-option-from", "cli-value-format"),
             self.option("size", "cli-option-size", "cli-value-size"),

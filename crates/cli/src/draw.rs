@@ -21,13 +21,7 @@ const LONGEST_SIDE: f32 = 12_000.0;
 pub(crate) struct Drawing<'a> {
     /// `text`, `svg`, `png` or `pdf`.
     pub(crate) format: &'a str,
-    impl From<RenderError> for Failure {
-    fn from(error: RenderError) -> Failure {
-        error.message().into()
-    }
-}
-
-/// The theme that was asked for.
+    /// The theme that was asked for.
     pub(crate) theme: Option<Theme>,
     /// Whether it goes to a terminal.
     pub(crate) terminal: bool,
@@ -77,10 +71,14 @@ impl Drawing<'_> {
         let charset = shell.charset(self.terminal);
         Ok(match shell.depth(self.terminal) {
             ColourDepth::None => recreo_render::plain(&view, charset),
-            depth => {
-                recreo_render::ansi(&view, charset, depth, self.theme.unwrap_or(Theme::Dark))
-            }
+            depth => recreo_render::ansi(&view, charset, depth, self.theme.unwrap_or(Theme::Dark)),
         })
+    }
+}
+
+impl From<RenderError> for Failure {
+    fn from(error: RenderError) -> Failure {
+        error.message().into()
     }
 }
 

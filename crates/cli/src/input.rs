@@ -50,7 +50,8 @@ pub(crate) struct Opened {
 impl Asked {
     /// What the arguments ask for. A first word that is a game's id is the game; `./labyrinth` is a file of that name.
     pub(crate) fn from(matches: &ArgMatches) -> Result<Asked, Failure> {
-        let word = |id| matches.get_one::<std::ffi::OsString>(id).map(std::ffi::OsString::as_os_str);
+        let word =
+            |id| matches.get_one::<std::ffi::OsString>(id).map(std::ffi::OsString::as_os_str);
         let (game, source) = match (word("kind"), word("file")) {
             (None, _) => (None, Source::Stdin),
             (Some(kind), Some(source)) => (Some(game_named(kind)?), Source::from(source)?),
@@ -59,7 +60,8 @@ impl Asked {
                 None => (None, Source::from(first)?),
             },
         };
-        let size = matches.get_one::<String>("size").map(|text| text.parse::<Size>()).transpose()?;
+        let size =
+            matches.get_one::<String>("size").map(|text| text.parse::<Size>()).transpose()?;
         let format = matches.get_one::<String>("from").cloned();
         Ok(Asked { game, source, format, reading: Reading { size } })
     }
@@ -106,7 +108,8 @@ impl Asked {
             None => detect(bytes).map_err(|problem| vec![problem])?,
         };
         if self.format.is_none() && game.sniff(bytes).is_none() && !looks_native(bytes) {
-            return Err(vec![fits_no_format(game).at_line(1, 0)]);
+            let problem = not_text(bytes).unwrap_or_else(|| fits_no_format(game));
+            return Err(vec![problem]);
         }
         game.read(bytes, self.format.as_deref(), &self.reading)
     }
@@ -250,7 +253,18 @@ fn fits_no_game(bytes: &[u8]) -> Problem {
             return problem;
         }
     }
-    Problem::new(Message::new("cli-fits-none").with("known", known_games())).at_line(1, 0)
+    not_text(bytes).unwrap_or_else(|| {
+        Problem::new(Message::new("cli-fits-none").with("known", known_games())).at_line(1, 0)
+    })
+}
+
+/// Where the bytes stop being text, if they do.
+fn not_text(bytes: &[u8]) -> Option<Problem> {
+    let good = std::str::from_utf8(bytes).err()?.valid_up_to();
+    let before = String::from_utf8_lossy(bytes.get(..good).unwrap_or_default());
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
+    Some(Problem::new(Message::new("cli-not-text")).at_line(line, column))
 }
 
 /// Whether this is a native document, or nothing at all, which its reader explains best.
@@ -263,7 +277,7 @@ fn fits_no_format(game: &dyn AnyGame) -> Problem {
     let known: Vec<&str> =
         std::iter::once(NATIVE).chain(formats.iter().map(|format| format.0)).collect();
     let message = Message::new("cli-fits-no-format").with("game", game.about().id);
-    message.with("formats", known.join(", ")).into()
+    Problem::new(message.with("formats", known.join(", "))).at_line(1, 0)
 }
 
 fn known_games() -> String {

@@ -24,12 +24,29 @@ const LARGEST_BATCH: usize = 512;
 /// The longest line that is read.
 const LONGEST_LINE: usize = 1 << 28;
 
-/// What is handed out, and how far the caller is.
-struct Desk<N> {
+/// Where batches come from, and how many were taken. Whoever takes one may have to wait for it with this in hand.
+struct Source<N> {
     next: N,
     taken: u64,
+    ended: bool,
+}
+
+/// How far the caller is. Nobody waits for input with this in hand: answers go out while the next question is awaited.
+#[derive(Default)]
+struct Delivery {
     written: u64,
-    closed: bool,
+    refused: bool,
+}
+
+/// What workers and caller share.
+struct Desk<N> {
+    source: Mutex<Source<N>>,
+    delivery: Mutex<Delivery>,
+    delivered: Condvar,
+    /// How many batches may be in flight.
+    window: u64,
+    /// How many puzzles the next batch should have.
+    wanted: AtomicUsize,
 }
 
 /// Answers batches on `jobs` threads. `next` gives a batch of about the wanted size, or nothing when there are no more; `sink`
@@ -41,22 +58,23 @@ pub(crate) fn in_order<I: Send, O: Send>(
     mut sink: impl FnMut(O, bool) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let jobs = jobs.max(1);
-    let desk = Mutex::new(Desk { next, taken: 0, written: 0, closed: false });
-    let moved_on = Condvar::new();
-    let wanted = AtomicUsize::new(1);
+    let desk = Desk {
+        source: Mutex::new(Source { next, taken: 0, ended: false }),
+        delivery: Mutex::default(),
+        delivered: Condvar::new(),
+        window: jobs as u64 * WINDOW,
+        wanted: AtomicUsize::new(1),
+    };
     let (send, answers) = mpsc::channel();
     let mut result = Ok(());
     std::thread::scope(|scope| {
         for _ in 0..jobs {
-            let (send, desk, moved_on, wanted, work) =
-                (send.clone(), &desk, &moved_on, &wanted, &work);
+            let (send, desk, work) = (send.clone(), &desk, &work);
             scope.spawn(move || {
-                while let Some((number, batch)) =
-                    take(desk, moved_on, jobs as u64 * WINDOW, wanted.load(Ordering::Relaxed))
-                {
+                while let Some((number, batch)) = desk.take() {
                     let started = Instant::now();
                     let answer = batch.map(work);
-                    adapt(wanted, started.elapsed());
+                    adapt(&desk.wanted, started.elapsed());
                     if send.send((number, answer)).is_err() {
                         break;
                     }
@@ -72,11 +90,8 @@ pub(crate) fn in_order<I: Send, O: Send>(
             while let Some(answer) = waiting.remove(&due) {
                 due += 1;
                 result = answer.and_then(|answer| sink(answer, waiting.is_empty()));
-                let mut desk = lock(&desk);
-                desk.written = due;
-                desk.closed |= result.is_err();
-                drop(desk);
-                moved_on.notify_all();
+                *lock(&desk.delivery) = Delivery { written: due, refused: result.is_err() };
+                desk.delivered.notify_all();
                 if result.is_err() {
                     return;
                 }
@@ -86,25 +101,24 @@ pub(crate) fn in_order<I: Send, O: Send>(
     result
 }
 
-/// The next batch and its number; nothing when there are no more.
-fn take<I, N: FnMut(usize) -> Result<Option<I>, Failure>>(
-    desk: &Mutex<Desk<N>>,
-    moved_on: &Condvar,
-    window: u64,
-    wanted: usize,
-) -> Option<(u64, Result<I, Failure>)> {
-    let desk = lock(desk);
-    let mut desk = moved_on
-        .wait_while(desk, |desk| !desk.closed && desk.taken - desk.written >= window)
-        .unwrap_or_else(PoisonError::into_inner);
-    if desk.closed {
-        return None;
+impl<I, N: FnMut(usize) -> Result<Option<I>, Failure>> Desk<N> {
+    /// The next batch and its number; nothing when there are no more.
+    fn take(&self) -> Option<(u64, Result<I, Failure>)> {
+        let mut source = lock(&self.source);
+        let far = |delivery: &mut Delivery| {
+            !delivery.refused && source.taken - delivery.written >= self.window
+        };
+        let delivery = self.delivered.wait_while(lock(&self.delivery), far);
+        let refused = delivery.unwrap_or_else(PoisonError::into_inner).refused;
+        if refused || source.ended {
+            return None;
+        }
+        let batch = (source.next)(self.wanted.load(Ordering::Relaxed)).transpose();
+        source.ended = !matches!(batch, Some(Ok(_)));
+        let number = source.taken;
+        source.taken += 1;
+        batch.map(|batch| (number, batch))
     }
-    let batch = (desk.next)(wanted).transpose();
-    desk.closed = !matches!(batch, Some(Ok(_)));
-    let number = desk.taken;
-    desk.taken += 1;
-    batch.map(|batch| (number, batch))
 }
 
 fn adapt(wanted: &AtomicUsize, took: Duration) {

@@ -80,9 +80,9 @@ pub(crate) fn to_stdout(
         return Err(Failure::Unheard);
     }
     written.map_err(|failure| match failure {
-        Failure::Io(error) => Message::new("cli-stdout-failed")
-            .with("cause", crate::report::cause(&error))
-            .into(),
+        Failure::Io(error) => {
+            Message::new("cli-stdout-failed").with("cause", crate::report::cause(&error)).into()
+        }
         other => other,
     })
 }
@@ -124,10 +124,7 @@ impl From<Unwritten> for Failure {
 }
 
 /// Writes JSON on a line of its own.
-pub(crate) fn json_line(
-    out: &mut dyn Write,
-    value: &impl serde::Serialize,
-) -> Result<(), Failure> {
+pub(crate) fn json_line(out: &mut dyn Write, value: &impl serde::Serialize) -> Result<(), Failure> {
     serde_json::to_writer(&mut *out, value).map_err(io::Error::from)?;
     Ok(out.write_all(b"\n")?)
 }

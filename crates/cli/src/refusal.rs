@@ -31,9 +31,7 @@ fn message(error: &clap::Error) -> Message {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::TooManyValues => {
             Message::new("cli-wrong-value").with("argument", argument).with("value", value)
         }
-        ErrorKind::UnknownArgument => {
-            Message::new("cli-wrong-argument").with("argument", argument)
-        }
+        ErrorKind::UnknownArgument => Message::new("cli-wrong-argument").with("argument", argument),
         ErrorKind::InvalidSubcommand => {
             Message::new("cli-wrong-command").with("command", get(ContextKind::InvalidSubcommand))
         }
@@ -41,9 +39,9 @@ fn message(error: &clap::Error) -> Message {
             prior if prior == argument => {
                 Message::new("cli-wrong-twice").with("argument", argument)
             }
-            prior => Message::new("cli-wrong-together")
-                .with("argument", argument)
-                .with("other", prior),
+            prior => {
+                Message::new("cli-wrong-together").with("argument", argument).with("other", prior)
+            }
         },
         ErrorKind::MissingRequiredArgument => {
             Message::new("cli-wrong-missing").with("argument", argument)

@@ -66,7 +66,8 @@ fn told(shell: &Shell, play: &dyn AnyPlay, hint: &Hint<String>) -> String {
     let mut text = shell.say(&hint.reason) + "\n";
     let cells = draw::positions(play, &hint.look);
     if !cells.is_empty() {
-        let _ = writeln!(text, "{}", shell.say(&Message::new("cli-hint-look").with("cells", cells)));
+        let _ =
+            writeln!(text, "{}", shell.say(&Message::new("cli-hint-look").with("cells", cells)));
     }
     let message = Message::new("cli-hint-move")
         .with("move", hint.moves.join(" "))

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use clap::ArgMatches;
-use recreo_game::{About, AnyGame, Domain, NATIVE, Parameter};
+use recreo_game::{About, AnyGame, Domain, Message, NATIVE, Parameter};
 use recreo_games::registry;
 use serde::Serialize;
 
@@ -128,8 +128,10 @@ fn described(shell: &Shell, game: &dyn AnyGame) -> String {
     let _ = writeln!(text, "  {}:", shell.word("cli-kinds-parameters"));
     for parameter in about.parameters {
         let values = match parameter.domain {
-            Domain::Size { min, max, layers: false } => format!("{min}x{min}..{max}x{max}"),
-            Domain::Size { min, max, layers: true } => format!("{min}x{min}..{max}x{max}x{max}"),
+            Domain::Size { min, max, layers } => {
+                let key = if layers { "cli-kinds-size-layers" } else { "cli-kinds-size" };
+                shell.say(&Message::new(key).with("min", min).with("max", max))
+            }
             Domain::Choice(choices) => choices.join("|"),
             Domain::Whole { min, max } => format!("{min}..{max}"),
             Domain::Text => shell.word("cli-kinds-text"),

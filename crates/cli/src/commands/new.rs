@@ -116,7 +116,7 @@ impl Recipe {
         let bar = Bar::new(shell);
         let control = interrupt::control();
         let cancelled = control.cancel_flag();
-        let (mut given, made) = (0, AtomicU64::new(0));
+        let (mut given, made) = (0u64, AtomicU64::new(0));
         target.write(|out| {
             lines::in_order(
                 jobs,

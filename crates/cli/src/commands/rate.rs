@@ -39,8 +39,8 @@ fn told(shell: &Shell, id: &str, rating: &Rating) -> String {
         .with("score", tidy(rating.score));
     let mut text = shell.say(&message) + "\n";
     for (part, value) in &rating.parts {
-        let keys = [format!("{id}-part-{part}"), format!("part-{part}")];
-        let _ = writeln!(text, "  {}: {}", shell.name_of(&keys, part), tidy(*value));
+        let name = shell.name_of(&[format!("{id}-part-{part}")], part);
+        let _ = writeln!(text, "  {name}: {}", tidy(*value));
     }
     text
 }
@@ -57,6 +57,9 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        assert_eq!([tidy(12.0), tidy(0.5), tidy(1.0 / 3.0), tidy(100.0)], ["12", "0.5", "0.33", "100"]);
+        assert_eq!(
+            [tidy(12.0), tidy(0.5), tidy(1.0 / 3.0), tidy(100.0)],
+            ["12", "0.5", "0.33", "100"]
+        );
     }
 }

@@ -5,9 +5,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use recreo_game::{
-    About, AnyPlay, AnyPuzzle, Control, End, Message, NATIVE, Solve, Solved,
-};
+use recreo_game::{About, AnyPlay, AnyPuzzle, Control, End, Message, NATIVE, Solve, Solved};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
@@ -237,7 +235,7 @@ impl Found {
     fn told(&self, shell: &Shell, id: &str) -> String {
         let mut text = self.sentence(shell) + "\n";
         for (name, number) in &self.solved.statistics {
-            let keys = [format!("{id}-statistic-{name}"), format!("statistic-{name}")];
+            let keys = [format!("{id}-statistic-{name}"), format!("cli-statistic-{name}")];
             let _ = writeln!(text, "  {}: {number}", shell.name_of(&keys, name));
         }
         let millis = format!("{:.3}", self.took.as_secs_f64() * 1000.0);

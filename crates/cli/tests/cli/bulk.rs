@@ -1,0 +1,87 @@
+use crate::run::*;
+
+#[test]
+fn fifty_new_mazes_are_all_unique() {
+    let arguments = ["new", "labyrinth", "--size", "7", "--seed", "11", "--count", "50", "--lines"];
+    let made = recreo(&arguments).ended(0);
+    assert_eq!(made.text().lines().count(), 50);
+    let checked = recreo_reading(&["check", "--lines"], &made.out).ended(0);
+    assert_eq!(checked.lines().len(), 50);
+    assert!(checked.lines().iter().all(|line| line["status"] == "unique"));
+    let native = recreo(&[&arguments[..], &["--to", "recreo"]].concat()).ended(0);
+    assert_eq!(recreo_reading(&["check", "--lines"], &native.out).ended(0).out, checked.out);
+}
+
+#[test]
+fn answers_keep_the_order_and_do_not_depend_on_threads() {
+    let arguments = ["new", "labyrinth", "--size", "9", "--seed", "2", "--count", "200", "--lines"];
+    let mut input = recreo(&arguments).ended(0).out;
+    input.extend_from_slice(b"not a maze\r\n\n5x5:AAAA\n\xff\xfe\n");
+    for command in ["check", "rate"] {
+        let run = |jobs: &str| recreo_reading(&[command, "--lines", "--jobs", jobs], &input);
+        let one = run("1").ended(2);
+        assert_eq!(one.out, run("2").ended(2).out);
+        let lines = one.lines();
+        assert_eq!(lines.len(), 204);
+        assert!(lines[..200].iter().all(|line| line.get("error").is_none()));
+        for (line, number) in lines[200..].iter().zip(201..) {
+            let error = line["error"].as_str().unwrap();
+            assert!(error.starts_with(&format!("{number}:")), "{error}");
+        }
+    }
+    let solve = |jobs: &str| {
+        let run = recreo_reading(&["solve", "--lines", "--jobs", jobs], &input).ended(2);
+        run.lines().into_iter().map(|line| line["solutions"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(solve("1"), solve("2"));
+}
+
+#[test]
+fn an_invalid_puzzle_is_a_no_for_check_and_unreadable_for_the_rest() {
+    // Two by two cells and not one passage.
+    let closed = b"2x2:AAAAAA\n";
+    let checked = recreo_reading(&["check", "--lines"], closed).ended(1);
+    assert_eq!(checked.lines()[0]["valid"], false);
+    let solved = recreo_reading(&["solve", "--lines"], closed).ended(2);
+    assert!(solved.lines()[0]["error"].as_str().unwrap().contains("cannot be reached"));
+}
+
+#[test]
+fn solved_documents_come_a_line_each() {
+    let arguments = ["new", "labyrinth", "--size", "4", "--seed", "1", "--count", "5", "--lines"];
+    let made = recreo(&arguments).ended(0);
+    let solved = recreo_reading(&["solve", "--lines", "--to", "recreo"], &made.out).ended(0);
+    assert!(solved.lines().iter().all(|line| line["solutions"].as_array().unwrap().len() == 1));
+    for (arguments, cause) in [
+        (&["solve", "--lines", "--to", "svg"][..], "does not put a puzzle on one line"),
+        (&["solve", "--lines", "--moves", "N"], "do not go together"),
+        (&["new", "labyrinth", "--lines", "--to", "classic", "--count", "2"], "on one line"),
+        (&["check", "--lines", "labyrinth@1:size=4x4#1"], "not a puzzle's name"),
+    ] {
+        let refused = recreo_reading(arguments, &made.out).ended(2);
+        assert!(refused.err.contains(cause), "{arguments:?}: {}", refused.err);
+    }
+}
+
+#[test]
+fn an_answer_comes_before_the_next_question() {
+    use std::io::{BufRead, BufReader, Write};
+    use std::process::Stdio;
+    let made = recreo(&["new", "labyrinth", "--size", "3", "--seed", "1", "--lines"]).ended(0).out;
+    let mut child = program()
+        .args(["check", "--lines"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut questions = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    for _ in 0..3 {
+        questions.write_all(&made).unwrap();
+        let mut answer = String::new();
+        answers.read_line(&mut answer).unwrap();
+        assert!(answer.contains("unique"), "{answer}");
+    }
+    drop(questions);
+    assert!(child.wait().unwrap().success());
+}

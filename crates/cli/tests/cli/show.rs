@@ -1,0 +1,59 @@
+use std::fs;
+
+use crate::run::*;
+
+const NAME: &str = "labyrinth@1:size=6x4#2";
+
+#[test]
+fn text_is_ascii_where_nobody_looks() {
+    let shown = recreo(&["show", NAME]).ended(0);
+    assert!(shown.text().is_ascii(), "{}", shown.text());
+    assert!(shown.text().contains('+') && shown.text().contains('|'));
+    let solved = recreo(&["show", NAME, "--solution"]).ended(0);
+    assert_ne!(shown.text(), solved.text());
+    let coloured = recreo(&["show", NAME, "--color", "always"]).ended(0);
+    assert!(coloured.text().contains("\u{1b}["));
+}
+
+#[test]
+fn pictures_are_files_of_their_kind() {
+    let folder = tempfile::tempdir().unwrap();
+    for (format, begins) in [("svg", &b"<"[..]), ("png", b"\x89PNG"), ("pdf", b"%PDF")] {
+        let piped = recreo(&["show", NAME, "--to", format]).ended(0);
+        assert!(piped.out.starts_with(begins), "{format}");
+        let path = folder.path().join(format!("m.{format}"));
+        recreo(&["show", NAME, "-o", utf8(&path)]).ended(0);
+        assert_eq!(fs::read(&path).unwrap(), piped.out, "the file's name tells the format");
+    }
+    for theme in ["light", "dark", "print", "high-contrast"] {
+        recreo(&["show", NAME, "--to", "svg", "--theme", theme]).ended(0);
+    }
+    let refused = recreo(&["show", NAME, "--to", "gif"]).ended(2);
+    assert!(refused.err.contains("choose one of text, svg, png, pdf"), "{}", refused.err);
+}
+
+#[test]
+fn moves_show_and_a_board_too_large_for_text_is_refused() {
+    let shown = recreo_reading(&["show", "--moves", "N"], MATRIX.as_bytes()).ended(0);
+    assert_ne!(shown.text(), recreo_reading(&["show"], MATRIX.as_bytes()).ended(0).text());
+    let refused = recreo(&["show", "labyrinth@1:size=1500x1500,algorithm=binary-tree#1"]).ended(2);
+    assert!(refused.err.contains("too many to draw as text"), "{}", refused.err);
+}
+
+#[test]
+fn pm4_formats_are_converted_back_and_forth() {
+    let folder = tempfile::tempdir().unwrap();
+    let original = recreo(&["convert", NAME, "--to", "line"]).ended(0);
+    let mut bytes = original.out.clone();
+    for format in ["recreo", "line", "classic", "adjacency", "line"] {
+        let path = folder.path().join("m");
+        fs::write(&path, &bytes).unwrap();
+        let arguments = ["convert", "labyrinth", utf8(&path), "--size", "6x4", "--to", format];
+        bytes = recreo(&arguments).ended(0).out;
+    }
+    assert_eq!(bytes, original.out);
+    let refused = recreo(&["convert", NAME]).ended(2);
+    assert!(refused.err.contains("--to <FORMAT> is missing"), "{}", refused.err);
+    let refused = recreo(&["convert", NAME, "--to", "docx"]).ended(2);
+    assert!(refused.err.contains("there is no format “docx”"), "{}", refused.err);
+}

@@ -1,0 +1,73 @@
+//! Every sentence that the sources ask for exists, in both languages, with the same arguments.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The sentences of a Fluent file: their keys and the arguments in each.
+fn sentences(text: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut key = String::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((name, _)) = line.split_once(" =")
+            && !name.starts_with([' ', '}'])
+        {
+            key = name.to_owned();
+            assert!(found.insert(key.clone(), BTreeSet::new()).is_none(), "{key} comes twice");
+        }
+        let arguments = line.split('$').skip(1).map(|rest| {
+            rest.chars().take_while(|c| c.is_alphanumeric() || "-_".contains(*c)).collect()
+        });
+        if let Some(known) = found.get_mut(&key) {
+            known.extend(arguments);
+        }
+    }
+    found
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The keys with this beginning that stand between quotes in the sources.
+fn used(prefix: &str) -> BTreeSet<String> {
+    let mut files = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    let mut keys = BTreeSet::new();
+    for file in files {
+        let text = fs::read_to_string(file).unwrap();
+        for rest in text.split(&format!("\"{prefix}")).skip(1) {
+            let key: String = rest.chars().take_while(|&c| c != '"').collect();
+            if !key.is_empty()
+                && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+            {
+                keys.insert(format!("{prefix}{key}"));
+            }
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_sentence_exists_in_both_languages_with_the_same_arguments() {
+    let english = sentences(include_str!("../../src/messages.en.ftl"));
+    let spanish = sentences(include_str!("../../src/messages.es.ftl"));
+    assert_eq!(english, spanish);
+    let used = used("cli-");
+    assert!(used.len() > 100, "{}", used.len());
+    for key in &used {
+        assert!(english.contains_key(key), "{key} has no sentence");
+    }
+    for key in english.keys() {
+        // The names of counts are put together from what solvers return.
+        let counted = key.starts_with("cli-statistic-");
+        assert!(counted || used.contains(key), "{key} is never said");
+    }
+}
