@@ -6,6 +6,24 @@ labyrinth-line = Find the only way from the bottom left to the top right.
 labyrinth-parameter-algorithm = algorithm
 labyrinth-parameter-order = order of directions
 
+labyrinth-algorithm-dfs = depth-first search
+labyrinth-algorithm-kruskal = Kruskal
+labyrinth-algorithm-prim = Prim
+labyrinth-algorithm-wilson = Wilson
+labyrinth-algorithm-aldous-broder = Aldous and Broder
+labyrinth-algorithm-eller = Eller
+labyrinth-algorithm-binary-tree = binary tree
+labyrinth-algorithm-sidewinder = sidewinder
+labyrinth-algorithm-hunt-and-kill = hunt and kill
+labyrinth-algorithm-growing-tree = growing tree
+labyrinth-algorithm-recursive-division = recursive division
+labyrinth-order-random = by chance
+labyrinth-solver-dead-end = filling dead ends
+labyrinth-solver-bfs = breadth-first search
+labyrinth-solver-astar = A*
+labyrinth-solver-right-hand = right hand on the wall
+labyrinth-solver-left-hand = left hand on the wall
+
 labyrinth-toward-n = north
 labyrinth-toward-e = east
 labyrinth-toward-s = south

@@ -6,6 +6,24 @@ labyrinth-line = Encuentra el único camino de abajo a la izquierda a arriba a l
 labyrinth-parameter-algorithm = algoritmo
 labyrinth-parameter-order = orden de las direcciones
 
+labyrinth-algorithm-dfs = búsqueda en profundidad
+labyrinth-algorithm-kruskal = Kruskal
+labyrinth-algorithm-prim = Prim
+labyrinth-algorithm-wilson = Wilson
+labyrinth-algorithm-aldous-broder = Aldous y Broder
+labyrinth-algorithm-eller = Eller
+labyrinth-algorithm-binary-tree = árbol binario
+labyrinth-algorithm-sidewinder = sidewinder
+labyrinth-algorithm-hunt-and-kill = cazar y matar
+labyrinth-algorithm-growing-tree = árbol creciente
+labyrinth-algorithm-recursive-division = división recursiva
+labyrinth-order-random = al azar
+labyrinth-solver-dead-end = rellenar callejones
+labyrinth-solver-bfs = búsqueda en anchura
+labyrinth-solver-astar = A*
+labyrinth-solver-right-hand = mano derecha en la pared
+labyrinth-solver-left-hand = mano izquierda en la pared
+
 labyrinth-toward-n = al norte
 labyrinth-toward-e = al este
 labyrinth-toward-s = al sur
