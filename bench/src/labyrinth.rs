@@ -27,6 +27,12 @@ const LARGEST_WALK: u32 = 2000;
 /// How many times higher than wide the streamed board is: at the default size that makes 1000 million cells.
 const STREAM: u32 = 10;
 
+/// How many mazes are solved.
+const MAZES: usize = 4;
+
+/// Cells a side that peers solve in reasonable memory.
+const LARGEST_FOR_PEERS: u32 = 4000;
+
 /// Measures everything that is wanted.
 pub(crate) fn run(options: &Options) -> Outcome {
     print_head();
@@ -47,7 +53,7 @@ pub(crate) fn run(options: &Options) -> Outcome {
 fn measure_generator(options: &Options, algorithm: Algorithm) -> Outcome {
     let largest = if algorithm == Algorithm::AldousBroder { LARGEST_WALK } else { u32::MAX };
     let size = options.size.min(largest);
-    let (maze, seconds) = fastest(|| make(size, algorithm));
+    let (maze, seconds) = fastest(|| make(size, algorithm, SEED));
     let maze = maze?;
     check(&maze).map_err(|cause| format!("ours by {algorithm}: {cause}"))?;
     drop(maze);
@@ -60,16 +66,16 @@ fn measure_generator(options: &Options, algorithm: Algorithm) -> Outcome {
         algorithm: algorithm.name(),
         ours: Speed::of(size, seconds),
         reference,
-        peer: peers::best(options, "generate", algorithm.name(), size)?,
+        peer: peers::best(options, "generate", algorithm.name(), size, &[])?,
         passes: seconds / memory_pass(size, size),
     };
     row.print();
     Ok(())
 }
 
-fn make(size: u32, algorithm: Algorithm) -> Outcome<Maze> {
+fn make(size: u32, algorithm: Algorithm, seed: u64) -> Outcome<Maze> {
     let grid = Grid::plane(size, size)?;
-    generate(grid, algorithm, None, &mut Rng::new(SEED), &mut Unwatched, &Control::new())
+    generate(grid, algorithm, None, &mut Rng::new(seed), &mut Unwatched, &Control::new())
         .map_err(|stopped| format!("{algorithm} stopped: {stopped:?}").into())
 }
 
@@ -126,37 +132,67 @@ fn measure_stream(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// All solvers on one maze of long winding corridors, from corner to corner.
+/// All solvers on the same few mazes of long winding corridors, from corner to corner; their mean time.
+///
+/// Speeds are cells of the board, though a solver that is lucky need not see all of it: that is why one maze is not enough.
 fn measure_solvers(options: &Options) -> Outcome {
-    let maze = make(options.size, Algorithm::Dfs)?;
-    let pass = memory_pass(options.size, options.size);
-    let (length, plain_seconds) = {
-        let plain = plain_copy(&maze);
+    let mazes = winding(options.size)?;
+    let mut lengths = Vec::new();
+    let mut plain_seconds = 0.0;
+    for maze in &mazes {
+        let plain = plain_copy(maze);
         let (from, to) = (maze.entrance().index(), maze.exit().index());
-        fastest(|| reference::shortest(&plain, from, to))
-    };
+        let (length, seconds) = fastest(|| reference::shortest(&plain, from, to));
+        lengths.push(length);
+        plain_seconds += seconds / MAZES as f64;
+    }
+    let pass = memory_pass(options.size, options.size);
     for solver in Solver::ALL {
         if !options.wants(solver.name()) {
             continue;
         }
-        let (found, seconds) = fastest(|| {
-            solve(&maze, maze.entrance(), solver, &mut Unwatched, &Control::new())
-                .map(|found| found.path.cells().len())
-        });
-        if found != Ok(length) {
-            return Err(format!("{solver} found {found:?} cells instead of {length}").into());
+        let mut seconds = 0.0;
+        for (maze, &length) in mazes.iter().zip(&lengths) {
+            let (found, time) = fastest(|| {
+                solve(maze, maze.entrance(), solver, &mut Unwatched, &Control::new())
+                    .map(|found| found.path.cells().len())
+            });
+            if found != Ok(length) {
+                return Err(format!("{solver} found {found:?} cells instead of {length}").into());
+            }
+            seconds += time / MAZES as f64;
         }
         let row = Row {
             task: "solve",
             algorithm: solver.name(),
             ours: Speed::of(options.size, seconds),
             reference: Some(Speed::of(options.size, plain_seconds)),
-            peer: peers::best(options, "solve", solver.name(), options.size)?,
+            peer: solving_peer(options, solver)?,
             passes: seconds / pass,
         };
         row.print();
     }
     Ok(())
+}
+
+/// The mazes that are solved.
+fn winding(size: u32) -> Outcome<Vec<Maze>> {
+    (SEED..).take(MAZES).map(|seed| make(size, Algorithm::Dfs, seed)).collect()
+}
+
+/// Peers get mazes as we have them, smaller where that is too much for them.
+fn solving_peer(options: &Options, solver: Solver) -> Outcome<Option<(String, Speed)>> {
+    if options.peers.is_none() {
+        return Ok(None);
+    }
+    let size = options.size.min(LARGEST_FOR_PEERS);
+    let mut bytes = Vec::new();
+    for maze in winding(size)? {
+        let plain = plain_copy(&maze);
+        let ways = plain.east.iter().zip(&plain.south);
+        bytes.extend(ways.map(|(&east, &south)| u8::from(east) | u8::from(south) << 1));
+    }
+    peers::best(options, "solve", solver.name(), size, &bytes)
 }
 
 fn plain_copy(maze: &Maze) -> Plain {

@@ -2,22 +2,30 @@
 //! only its own row.
 
 use std::error::Error;
+use std::io::Write;
 use std::process::{Command, Stdio};
 
 use crate::options::Options;
 use crate::table::Speed;
 
-/// The fastest peer at a task, by name and version; none if nobody does it, or peers are not wanted.
+/// The fastest peer at a task, by name and version; none if nobody does it, or peers are not wanted. The `mazes` are what
+/// they read: a byte for every cell, 1 for the way east and 2 for the way south, one maze after the other.
 pub(crate) fn best(
     options: &Options,
     task: &str,
     algorithm: &str,
     size: u32,
+    mazes: &[u8],
 ) -> Result<Option<(String, Speed)>, Box<dyn Error>> {
     let Some(program) = &options.peers else { return Ok(None) };
     let mut run = Command::new(program);
-    let output =
-        run.args([task, algorithm, &size.to_string()]).stderr(Stdio::inherit()).output()?;
+    run.args([task, algorithm, &size.to_string()]);
+    let mut peers = run.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    if let Some(mut input) = peers.stdin.take() {
+        // Who does not do this task does not read either.
+        let _ = input.write_all(mazes);
+    }
+    let output = peers.wait_with_output()?;
     if !output.status.success() {
         return Err(format!("peers at {task} {algorithm}: {}", output.status).into());
     }

@@ -1,3 +1,5 @@
+use std::io::{self, Read};
+
 use amaze::generators::{
     BinaryTree4, Eller4, GrowingTree4, HuntAndKill4, Kruskal4, MazeGenerator2D, MixedCell, Prim4,
     RecursiveBacktracker4, Sidewinder4, Wilson4,
@@ -6,8 +8,8 @@ use amaze::preamble::{GridCoord2D, Wall4Grid};
 use amaze::solvers::{AStarSolver, BfsSolver, DeadEndFillingSolver, DfsSolver, MazeSolver};
 
 use crate::clock::fastest;
+use crate::report;
 use crate::tree::spans;
-use crate::{mazeir_peer, report};
 
 const SEED: u64 = 7;
 
@@ -45,27 +47,47 @@ fn measure(generator: impl MazeGenerator2D, size: usize) {
     report("amaze", size, seconds, answer);
 }
 
-/// On a depth-first maze, as ours are solved; made by Mazeir, which needs no list of steps.
+/// The mazes that are read, all of them; the mean time.
 pub(crate) fn solve(algorithm: &str, size: usize) {
-    let size = size.min(4000);
     let solvers: &[&dyn MazeSolver] = match algorithm {
         "bfs" => &[&BfsSolver],
         "astar" => &[&AStarSolver],
-        // Ours is our fastest, so it competes with whatever is theirs.
+        // Ours has no list of cells to look at, so it competes with whatever is their fastest.
         "dead-end" => &[&BfsSolver, &AStarSolver, &DfsSolver, &DeadEndFillingSolver],
         _ => return,
     };
-    let mut maze = Wall4Grid::new(size, size);
-    let at = |cell: u32| GridCoord2D::new(cell as usize % size, cell as usize / size);
-    for (a, b) in mazeir_peer::passages(&mazeir_peer::make(size), size) {
-        maze.remove_wall_between(at(a), at(b));
-    }
+    let mut bytes = Vec::new();
+    io::stdin().read_to_end(&mut bytes).expect("mazes come from standard input");
+    let mazes: Vec<Wall4Grid> =
+        bytes.chunks_exact(size * size).map(|ways| maze(ways, size)).collect();
     let (from, to) = (GridCoord2D::new(0, size - 1), GridCoord2D::new(size - 1, 0));
-    let length = BfsSolver.solve(&maze, from, to).map(|path| path.length);
+    let mut lengths = vec![None; mazes.len()];
     for solver in solvers {
-        let (path, seconds) = fastest(|| solver.solve(&maze, from, to));
-        let found = path.map(|path| path.length);
-        let answer = if found == length { Ok(()) } else { Err(format!("{found:?} cells")) };
-        report("amaze", size, seconds, answer);
+        let mut total = 0.0;
+        let mut answer = if mazes.is_empty() { Err("no maze to solve".to_owned()) } else { Ok(()) };
+        for (maze, length) in mazes.iter().zip(&mut lengths) {
+            let (path, seconds) = fastest(|| solver.solve(maze, from, to));
+            total += seconds;
+            let found = path.map_or(0, |path| path.length);
+            if found == 0 || *length.get_or_insert(found) != found {
+                answer = Err(format!("a path of {found} cells where others have {length:?}"));
+            }
+        }
+        report("amaze", size, total / mazes.len() as f64, answer);
     }
+}
+
+/// A maze by a byte for every cell: 1 for the way east, 2 for the way south.
+fn maze(ways: &[u8], size: usize) -> Wall4Grid {
+    let mut maze = Wall4Grid::new(size, size);
+    for (cell, ways) in ways.iter().enumerate() {
+        let here = GridCoord2D::new(cell % size, cell / size);
+        if ways & 1 != 0 {
+            maze.remove_wall_between(here, GridCoord2D::new(here.x + 1, here.y));
+        }
+        if ways & 2 != 0 {
+            maze.remove_wall_between(here, GridCoord2D::new(here.x, here.y + 1));
+        }
+    }
+    maze
 }

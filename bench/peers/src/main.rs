@@ -1,5 +1,6 @@
 //! Runs other people's maze programs: `recreo-peers generate|solve ALGORITHM SIZE` writes a line for everyone who can,
-//! `NAME VERSION,SIZE,SECONDS`. Sizes are cut down to what a peer does in seconds. What they make is checked as ours is.
+//! `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut down to what a peer does in seconds; mazes to solve come from
+//! standard input. What they make is checked as ours is.
 //!
 //! Looked at and left out, because slower at everything than one of these: the crates irrgarten, maze_generator (overflows
 //! its stack at 1000x1000) and mazer; mazelib for Python; @sbj42/maze-generator and maze-generation for Node.

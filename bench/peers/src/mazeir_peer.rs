@@ -18,13 +18,13 @@ pub(crate) fn generate(algorithm: &str, size: usize) {
     }
 }
 
-pub(crate) fn make(size: usize) -> Orthogonal {
+fn make(size: usize) -> Orthogonal {
     let mut maze = Orthogonal::new(size, size);
     maze.depth_first_with_str_seed("seven");
     maze
 }
 
-pub(crate) fn passages(maze: &Orthogonal, size: usize) -> impl Iterator<Item = (u32, u32)> {
+fn passages(maze: &Orthogonal, size: usize) -> impl Iterator<Item = (u32, u32)> {
     (0..size * size).flat_map(move |cell| {
         let ways = *maze.get(cell % size, cell / size);
         let left = (ways & LEFT != 0).then(|| (cell as u32 - 1, cell as u32));
