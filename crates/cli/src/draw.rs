@@ -7,6 +7,7 @@ use recreo_board::{Cell, Position};
 use recreo_game::{AnyPlay, HotArea, Key, Message, Scene, View};
 use recreo_render::{ColourDepth, Picture, RenderError, Theme};
 
+use crate::output::Target;
 use crate::report::Failure;
 use crate::shell::Shell;
 
@@ -14,20 +15,33 @@ use crate::shell::Shell;
 const MOST_CELLS_AS_TEXT: f32 = 1e6;
 /// How large a cell is in a PNG, and how large the whole picture gets at the most, in pixels.
 const PIXELS_PER_CELL: f32 = 32.0;
-const LONGEST_SIDE: f32 = 12_000.0;
+const LONGEST_SIDE: f32 = 8_000.0;
 
 /// How to draw.
 #[derive(Clone, Copy)]
 pub(crate) struct Drawing<'a> {
     /// `text`, `svg`, `png` or `pdf`.
-    pub(crate) format: &'a str,
+    format: &'a str,
     /// The theme that was asked for.
-    pub(crate) theme: Option<Theme>,
+    theme: Option<Theme>,
     /// Whether it goes to a terminal.
-    pub(crate) terminal: bool,
+    terminal: bool,
 }
 
 impl Drawing<'_> {
+    /// A drawing for this target, which must be able to take it.
+    pub(crate) fn new<'a>(
+        format: &'a str,
+        theme: Option<Theme>,
+        target: &Target,
+    ) -> Result<Drawing<'a>, Failure> {
+        let terminal = target.is_terminal();
+        if terminal && matches!(format, "png" | "pdf") {
+            return Err(Message::new("cli-not-to-terminal").with("format", format).into());
+        }
+        Ok(Drawing { format, theme, terminal })
+    }
+
     /// Draws a game as it stands.
     pub(crate) fn draw(
         self,
@@ -39,9 +53,6 @@ impl Drawing<'_> {
         if self.format == "text" {
             let text = self.text(shell, play)?;
             return Ok(out.write_all(text.as_bytes())?);
-        }
-        if self.terminal && self.format != "svg" {
-            return Err(Message::new("cli-not-to-terminal").with("format", self.format).into());
         }
         let (backdrop, scene) = (play.backdrop(&View::default()), play.scene(&View::default()));
         let theme = self.theme.unwrap_or(match self.format {
@@ -100,8 +111,10 @@ pub(crate) fn cells(play: &dyn AnyPlay) -> f32 {
 
 /// The places on the board that these things are at, each once, as far as they have one.
 pub(crate) fn positions(play: &dyn AnyPlay, keys: &[Key]) -> Vec<Position> {
-    let scenes = [play.scene(&View::default()), play.backdrop(&View::default())];
-    let lattices = scenes.iter().map(lattices).find(|found| !found.is_empty()).unwrap_or_default();
+    let mut lattices = lattices(&play.scene(&View::default()));
+    if lattices.is_empty() {
+        lattices = self::lattices(&play.backdrop(&View::default()));
+    }
     let mut found = Vec::new();
     for key in keys {
         let (Key::Cell(cell) | Key::Side(cell, _)) = *key else { continue };

@@ -256,7 +256,7 @@ mod tests {
                 Ok((!batch.is_empty()).then_some(batch))
             };
             let work = |batch: Vec<u64>| {
-                if batch[0] % 7 == 0 {
+                if batch[0].is_multiple_of(7) {
                     std::thread::sleep(Duration::from_micros(300));
                 }
                 batch

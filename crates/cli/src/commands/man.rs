@@ -37,18 +37,16 @@ fn page(shell: &Shell, command: Command) -> Result<String, Failure> {
     Man::new(command).render(&mut roff)?;
     let roff = String::from_utf8_lossy(&roff);
     let lines = roff.lines().map(|line| {
-        let heading = line.strip_prefix(".SH ").and_then(|heading| match heading {
-            "NAME" => Some("cli-man-name"),
-            "SYNOPSIS" => Some("cli-man-synopsis"),
-            "DESCRIPTION" => Some("cli-man-description"),
-            "EXTRA" => Some("cli-man-extra"),
-            "VERSION" => Some("cli-man-version"),
-            _ => None,
-        });
-        match heading {
-            Some(key) => format!(".SH {}\n", shell.word(key)),
-            None => format!("{line}\n"),
-        }
+        let Some(heading) = line.strip_prefix(".SH ") else { return format!("{line}\n") };
+        let heading = match heading {
+            "NAME" => shell.word("cli-man-name"),
+            "SYNOPSIS" => shell.word("cli-man-synopsis"),
+            "DESCRIPTION" => shell.word("cli-man-description"),
+            "EXTRA" => shell.word("cli-man-extra"),
+            "VERSION" => shell.word("cli-man-version"),
+            own => own.to_uppercase(),
+        };
+        format!(".SH {heading}\n")
     });
     Ok(lines.collect())
 }

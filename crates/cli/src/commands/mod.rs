@@ -31,7 +31,9 @@ pub(crate) fn main(arguments: Vec<OsString>) -> ExitCode {
     let definition = args::command(&texts).color(colour(&arguments));
     let matches = match definition.try_get_matches_from(&arguments) {
         Ok(matches) => matches,
-        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+        Err(error)
+            if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
+        {
             // Help that nobody reads to its end is no failure.
             let _ = error.print();
             return ExitCode::SUCCESS;

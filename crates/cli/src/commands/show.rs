@@ -18,11 +18,8 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let asked = matches.get_one::<String>("to").map(String::as_str);
     // A file's name tells what is wanted when nothing else does.
     let named = || target.extension().filter(|ending| DRAWINGS.contains(ending));
-    let drawing = Drawing {
-        format: asked.or_else(named).unwrap_or("text"),
-        theme: draw::theme(matches),
-        terminal: target.is_terminal(),
-    };
+    let format = asked.or_else(named).unwrap_or("text");
+    let drawing = Drawing::new(format, draw::theme(matches), &target)?;
     let opened = Asked::from(matches)?.open(shell, &control)?;
     let mut play = opened.play(matches.get_one::<String>("moves"))?;
     if matches.get_flag("solution") {

@@ -70,6 +70,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if matches.get_flag("lines") {
         return wish.many(shell, matches, &target);
     }
+    let drawing = Drawing::new(wish.to.unwrap_or("text"), None, &target)?;
     let (bar, control) = Bar::watching(shell, interrupt::control());
     let opened = Asked::from(matches)?.open(shell, &control)?;
     let play = opened.play(matches.get_one::<String>("moves"))?;
@@ -84,7 +85,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         super::print(&(found.sentence(shell) + "\n"))?;
         return Ok(answer);
     }
-    wish.tell(shell, opened, play, &mut found, &target, &control)?;
+    wish.tell(shell, opened, play, &mut found, (&target, drawing), &control)?;
     Ok(answer)
 }
 
@@ -158,7 +159,7 @@ impl Wish<'_> {
         mut opened: Opened,
         mut play: Box<dyn AnyPlay>,
         found: &mut Found,
-        target: &Target,
+        (target, drawing): (&Target, Drawing<'_>),
         control: &Control,
     ) -> Result<(), Failure> {
         if self.to == Some(NATIVE) {
@@ -175,11 +176,6 @@ impl Wish<'_> {
         if self.json {
             return target.write(|out| output::json_line(out, found));
         }
-        let drawing = Drawing {
-            format: self.to.unwrap_or("text"),
-            theme: None,
-            terminal: target.is_terminal(),
-        };
         let title = show::title(shell, &opened);
         target.write(|out| {
             if self.to.is_none() {

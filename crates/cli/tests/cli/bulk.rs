@@ -85,3 +85,25 @@ fn an_answer_comes_before_the_next_question() {
     drop(questions);
     assert!(child.wait().unwrap().success());
 }
+
+#[cfg(unix)]
+#[test]
+fn bg5_the_keyboard_stops_bulk_work_after_what_is_done() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Command, Stdio};
+    let arguments = ["new", "labyrinth", "--size", "9", "--count", "1000000000", "--lines"];
+    let mut child =
+        program().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    out.read_line(&mut line).unwrap();
+    assert!(line.starts_with("9x9:"), "{line}");
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    let mut rest = Vec::new();
+    out.read_to_end(&mut rest).unwrap();
+    assert!(rest.is_empty() || rest.ends_with(b"\n"), "whole lines only");
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "recreo: stopped, as asked\n");
+}

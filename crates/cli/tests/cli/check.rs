@@ -41,7 +41,7 @@ fn a_hint_is_a_move_with_its_reason() {
     let hint = recreo_reading(&["hint", "--json"], MATRIX.as_bytes()).ended(0).json();
     assert_eq!(hint["move"], "N");
     assert!(hint["technique"].is_string() && hint["reason"].is_string(), "{hint}");
-    assert!(hint["cells"].as_array().unwrap().iter().all(|cell| cell.is_array()), "{hint}");
+    assert!(hint["cells"].as_array().unwrap().iter().all(serde_json::Value::is_array), "{hint}");
     let hint = recreo_reading(&["hint", "--json", "--moves", "N"], MATRIX.as_bytes()).ended(0);
     assert_eq!(hint.json()["move"], "E");
     let none = recreo_reading(&["hint", "--json", "--moves", "N E"], MATRIX.as_bytes()).ended(1);

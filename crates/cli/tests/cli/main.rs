@@ -1,4 +1,5 @@
 //! The command line as its users meet it: every test runs the real program.
+#![allow(clippy::unwrap_used, reason = "what cannot be unwrapped is a test that fails")]
 
 mod bad_input;
 mod bulk;
