@@ -88,7 +88,11 @@ impl Maze {
     /// How many passages there are.
     pub fn passages(&self) -> usize {
         let planes = [&self.east, &self.south, &self.down];
-        planes.into_iter().flat_map(|plane| plane.iter()).map(|word| word.count_ones() as usize).sum()
+        planes
+            .into_iter()
+            .flat_map(|plane| plane.iter())
+            .map(|word| word.count_ones() as usize)
+            .sum()
     }
 
     /// The words of one side, east, south or down: row after row, layer after layer, a bit a cell from the lowest up.

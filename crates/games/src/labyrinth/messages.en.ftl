@@ -1,7 +1,7 @@
 # What the game of perfect mazes says.
 
 labyrinth-name = Perfect maze
-labyrinth-line = Find the only way from the bottom left to the top right.
+labyrinth-line = Find the only way to the exit.
 
 labyrinth-parameter-algorithm = algorithm
 labyrinth-parameter-order = order of directions

@@ -1,7 +1,7 @@
 # Lo que dice el juego de los laberintos perfectos.
 
 labyrinth-name = Laberinto perfecto
-labyrinth-line = Encuentra el único camino de abajo a la izquierda a arriba a la derecha.
+labyrinth-line = Encuentra el único camino hasta la salida.
 
 labyrinth-parameter-algorithm = algoritmo
 labyrinth-parameter-order = orden de las direcciones

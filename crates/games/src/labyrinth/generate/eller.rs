@@ -10,9 +10,10 @@
 //! a coin that says no stores what was there: no branch depends on a coin, which no processor could foretell.
 
 use recreo_board::{Cell, Direction, Edge, Rng};
-use recreo_game::{Change, Control, Key, Role, Stopped, Watch};
+use recreo_game::{Control, Stopped, Watch};
 
 use super::super::Maze;
+use super::film::joined;
 use super::rows::{RowMaker, last_mask};
 use super::site::Meter;
 
@@ -132,10 +133,7 @@ pub(super) fn layered<W: Watch>(
 fn open<W: Watch>(maze: &mut Maze, edge: Edge, watch: &mut W) {
     maze.set_passage(edge, true);
     if W::ON {
-        let cells = edge.cells(maze.grid()).map(|(a, b)| [a, b]).into_iter().flatten();
-        let cells = cells.map(|cell| Change { key: Key::Cell(cell), role: Role::Explored });
-        let edge = Change { key: Key::edge(edge), role: Role::Gone };
-        watch.step(&cells.chain([edge]).collect::<Vec<_>>());
+        watch.step(&joined(maze.grid(), edge));
     }
 }
 

@@ -16,9 +16,10 @@
 //! the algorithm as everybody knows it.
 
 use recreo_board::{Cell, Direction, Grid, Rng};
-use recreo_game::{Change, Control, Key, Role, Stopped, Watch};
+use recreo_game::{Control, Stopped, Watch};
 
 use super::super::Maze;
+use super::film::joined;
 use super::site::Meter;
 
 /// The side of a tile: its parts and edges fit the second cache, and few edges are left over.
@@ -209,10 +210,7 @@ impl<W: Watch> Work<'_, W> {
         if W::ON
             && let Some(edge) = self.maze.grid().edge(Cell(cell), SIDES[side])
         {
-            let cells = edge.cells(self.maze.grid()).map(|(a, b)| [a, b]).into_iter().flatten();
-            let cells = cells.map(|cell| Change { key: Key::Cell(cell), role: Role::Explored });
-            let edge = Change { key: Key::edge(edge), role: Role::Gone };
-            self.watch.step(&cells.chain([edge]).collect::<Vec<_>>());
+            self.watch.step(&joined(self.maze.grid(), edge));
         }
     }
 }

@@ -15,6 +15,7 @@ mod algorithm;
 mod binary_tree;
 mod dfs;
 mod eller;
+mod film;
 mod growing_tree;
 mod hunt_and_kill;
 mod kruskal;

@@ -7,9 +7,10 @@
 //! kept in a list, not on the call stack.
 
 use recreo_board::{Cell, Direction, Grid, Rng};
-use recreo_game::{Change, Control, Key, Role, Stopped, Watch};
+use recreo_game::{Control, Stopped, Watch};
 
 use super::super::Maze;
+use super::film::{opened, walled};
 use super::rows::last_mask;
 use super::site::{BATCH, Meter};
 
@@ -78,7 +79,6 @@ pub(super) fn generate<W: Watch>(
 /// A board without walls.
 fn open_board<W: Watch>(grid: Grid, watch: &mut W) -> Maze {
     if W::ON {
-        let opened = |edge| Change { key: Key::edge(edge), role: Role::Gone };
         watch.step(&grid.edges().map(opened).collect::<Vec<_>>());
     }
     let (width, height, layers, surface) =
@@ -127,8 +127,7 @@ fn build<W: Watch>(
             set(maze, row, axis, column, open);
             if W::ON && !open {
                 let edge = maze.grid().edge(Cell(row * width + column), SIDES[axis]);
-                let wall = |edge| Change { key: Key::edge(edge), role: Role::Wall };
-                changes.extend(edge.map(wall));
+                changes.extend(edge.map(walled));
             }
         }
     }

@@ -19,6 +19,7 @@ use super::super::Maze;
 use super::Algorithm;
 use super::binary_tree::BinaryTree;
 use super::eller::Eller;
+use super::film::opened;
 use super::sidewinder::Sidewinder;
 use super::site::{BATCH, Meter};
 
@@ -161,7 +162,7 @@ fn show_row<W: Watch>(maze: &Maze, row: u32, watch: &mut W) {
         let mut changes = vec![Change { key: Key::Cell(cell), role: Role::Explored }];
         for side in [Direction::East, Direction::South, Direction::Down] {
             if let Some(edge) = maze.grid().edge(cell, side).filter(|&edge| maze.is_passage(edge)) {
-                changes.push(Change { key: Key::edge(edge), role: Role::Gone });
+                changes.push(opened(edge));
             }
         }
         watch.step(&changes);

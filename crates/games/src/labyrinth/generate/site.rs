@@ -3,6 +3,7 @@
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{Change, Control, Key, Progress, Role, Stopped, Watch};
 
+use super::film::opened;
 use super::lattice::{FREE, IN, Lattice, Way};
 
 /// Steps between two looks at the control: well under a millisecond of work.
@@ -103,7 +104,7 @@ impl<'a, L: Lattice, W: Watch> Site<'a, L, W> {
                 Change { key: Key::Cell(beside), role: there },
             ];
             if let Some(edge) = self.grid.edge(cell, side) {
-                changes.push(Change { key: Key::edge(edge), role: Role::Gone });
+                changes.push(opened(edge));
             }
             self.watch.step(&changes);
         }

@@ -3,6 +3,7 @@ use std::cmp::Ordering;
 use recreo_board::{Direction, Position};
 use recreo_game::{Key, Recording, Role, Stopped};
 
+use super::super::film::{opened, walled};
 use super::super::{Order, RowSink, StreamError, stream_rows};
 use super::*;
 
@@ -75,8 +76,8 @@ fn play(film: &Recording, grid: &Grid) -> Maze {
     let mut maze = Maze::closed(grid.clone());
     for change in (0..film.len()).flat_map(|i| film.step(i)) {
         if let (Key::Side(..), Some(edge)) = (change.key, change.key.as_edge(grid)) {
-            assert!(matches!(change.role, Role::Gone | Role::Wall));
-            maze.set_passage(edge, change.role == Role::Gone);
+            let open = [opened(edge), walled(edge)].iter().position(|shown| shown == change);
+            maze.set_passage(edge, open.unwrap() == 0);
         }
     }
     maze
