@@ -1,7 +1,7 @@
 //! Files: what is written is read back, what is broken is refused, and nothing panics.
 
 use recreo_board::Rng;
-use recreo_game::{NATIVE, Reading, Size, Unwritten};
+use recreo_game::{AnyDraft, NATIVE, Reading, Size, Unwritten};
 use recreo_games::registry;
 
 use crate::{every_puzzle, make, read, written};
@@ -92,7 +92,8 @@ fn bg6_broken_files_are_refused_and_nothing_panics() {
                 broken.push(bytes);
             }
             for bytes in broken {
-                match game.read(&bytes, Some(format), &Reading::default()).map(|d| d.validate()) {
+                let read = game.read(&bytes, Some(format), &Reading::default());
+                match read.map(AnyDraft::validate) {
                     Ok(Ok(puzzle)) => drop(written(&*puzzle, None)),
                     Ok(Err(problems)) | Err(problems) => assert!(!problems.is_empty()),
                 }

@@ -52,7 +52,7 @@ fn pl1_apply_then_undo_is_identity_and_illegal_gestures_change_nothing() {
             let gesture = any_gesture(&*play, &mut rng);
             match play.gesture(&gesture) {
                 Err(_) => {
-                    assert_eq!((seen(&*play), play.log_len()), (before, entries), "{gesture:?}")
+                    assert_eq!((seen(&*play), play.log_len()), (before, entries), "{gesture:?}");
                 }
                 Ok(()) if play.status() == Status::Won => {}
                 Ok(()) => {

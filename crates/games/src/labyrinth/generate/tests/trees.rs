@@ -1,7 +1,7 @@
 use std::cmp::Ordering;
 
 use recreo_board::{Direction, Position};
-use recreo_game::{Key, Recording, Role, Stopped};
+use recreo_game::{Key, Recording, Stopped};
 
 use super::super::film::{opened, walled};
 use super::super::{Order, RowSink, StreamError, stream_rows};
