@@ -1,0 +1,428 @@
+//! The search: cell after cell, each takes the edges that lead into it and chooses where it goes on.
+//!
+//! What the decided cells mean for the others is only, for each edge that leads out of them, what hangs on its other end: a
+//! point of some colour, or another such edge ("mates": Knuth, TAOCP 4A, exercise 7.1.4-225, Simpath; with colours in
+//! Kawahara, Saitoh and Yoshinaka 2014). So a cell is done in a few steps, and states of the slots that were met
+//! before need not be searched again under rules that look at nothing else.
+//!
+//! A state is given up as soon as
+//! - two colours are joined, or a colour leads into another's point, or a strand would be closed to a ring;
+//! - on a board without joined edges, two colours whose open ends are both in the slots would have to cross;
+//! - the rule forbids it (see [`super::strands`]).
+
+use recreo_board::{Cell, Path};
+use recreo_game::{Control, Progress, Stopped};
+
+use super::Solution;
+use super::memo::Memo;
+use super::strands::Strands;
+use super::sweep::{DOWN, Link, MAX_SLOTS, NONE, RIGHT, Step, Sweep};
+use crate::flow::{Board, Rule};
+
+/// A slot without an edge. Otherwise it holds its mate's number plus one, or a colour.
+const EMPTY: u16 = 0;
+/// Colour 0.
+const COLOUR: u16 = 128;
+
+#[inline]
+fn is_colour(value: u16) -> bool {
+    value >= COLOUR
+}
+
+/// Why the search ends before everything has been looked at.
+pub(super) enum Halt {
+    Enough,
+    Stopped(Stopped),
+}
+
+/// A search under a rule that looks at the paths' shape (`SHAPE`) or not.
+pub(super) struct Search<'a, const SHAPE: bool> {
+    board: &'a Board,
+    sweep: &'a Sweep,
+    rule: Rule,
+    control: &'a Control,
+    slots: [u16; MAX_SLOTS],
+    /// The sides of each decided cell to which its path goes on.
+    drawn: Vec<u8>,
+    strands: Option<Strands>,
+    memo: Option<Memo>,
+    wanted: u64,
+    /// Solutions found so far.
+    pub(super) total: u64,
+    /// The solutions themselves, if they are wanted.
+    pub(super) solutions: Option<Vec<Solution>>,
+    /// Cells decided so far, each time anew.
+    pub(super) nodes: u64,
+}
+
+impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
+    /// Most boards need fewer decisions than this, and no memory.
+    const SHORT: u64 = 2000;
+    /// Work between two questions whether to go on.
+    const EVERY: u64 = 1 << 14;
+
+    pub(super) fn new(
+        board: &'a Board,
+        sweep: &'a Sweep,
+        rule: Rule,
+        wanted: u64,
+        keep: bool,
+        control: &'a Control,
+    ) -> Self {
+        Search {
+            board,
+            sweep,
+            rule,
+            control,
+            slots: [EMPTY; MAX_SLOTS],
+            drawn: vec![0; sweep.steps.len()],
+            strands: SHAPE.then(|| Strands::new(sweep, rule)),
+            memo: None,
+            wanted,
+            total: 0,
+            solutions: keep.then(Vec::new),
+            nodes: 0,
+        }
+    }
+
+    /// Looks for solutions until there are as many as wanted.
+    pub(super) fn run(&mut self) -> Result<(), Stopped> {
+        self.control.spend(0)?;
+        let done = if self.wanted == 0 { Err(Halt::Enough) } else { self.go(0).map(|_| ()) };
+        let rest = self.control.spend(self.nodes % Self::EVERY);
+        match done {
+            Err(Halt::Stopped(why)) => Err(why),
+            Err(Halt::Enough) => Ok(()),
+            Ok(()) => rest,
+        }
+    }
+
+    /// How many solutions follow from here.
+    fn go(&mut self, at: usize) -> Result<u64, Halt> {
+        let sweep = self.sweep;
+        let Some(step) = sweep.steps.get(at) else { return self.full() };
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(Self::EVERY) {
+            self.ask()?;
+        }
+        if !SHAPE && self.nodes > Self::SHORT {
+            return self.remembered(at, step);
+        }
+        self.decide(at, step)
+    }
+
+    /// The same with a look into the memory before, and an entry after.
+    fn remembered(&mut self, at: usize, step: &Step) -> Result<u64, Halt> {
+        let count = self.sweep.slots;
+        let memo = self.memo.get_or_insert_with(|| Memo::new(count));
+        // Where solutions are kept, only dead ends are remembered.
+        if let Some(known) = memo.get(at as u16, &self.slots[..count]) {
+            self.total = self.total.saturating_add(known);
+            return if self.total >= self.wanted { Err(Halt::Enough) } else { Ok(known) };
+        }
+        let found = self.decide(at, step)?;
+        if let Some(memo) = &mut self.memo
+            && (found == 0 || self.solutions.is_none())
+        {
+            memo.insert(at as u16, &self.slots[..count], found);
+        }
+        Ok(found)
+    }
+
+    fn decide(&mut self, at: usize, step: &Step) -> Result<u64, Halt> {
+        if step.hole {
+            self.drawn[at] = 0;
+            return self.go(at + 1);
+        }
+        let mut joined = [Link::default(); 2];
+        let mut count = 0;
+        for &link in step.ins.all() {
+            if self.slots[usize::from(link.slot)] != EMPTY {
+                if count == 2 {
+                    return Ok(0);
+                }
+                joined[count] = link;
+                count += 1;
+            }
+        }
+        match (step.point, count) {
+            (NONE, 0) => self.begin_strand(at, step),
+            (NONE, 1) => self.go_on(at, step, joined[0]),
+            (NONE, _) => self.join(at, step, joined),
+            (colour, 0) => self.begin_colour(at, step, COLOUR + colour),
+            (colour, 1) => self.end(at, step, joined[0], COLOUR + colour),
+            _ => Ok(0),
+        }
+    }
+
+    /// A cell with no edge into it: two edges out of it, or none.
+    fn begin_strand(&mut self, at: usize, step: &Step) -> Result<u64, Halt> {
+        let mut found: u64 = 0;
+        if !self.rule.fills() {
+            self.drawn[at] = 0;
+            found = self.go(at + 1)?;
+        }
+        if SHAPE && self.sweep.flat && !self.shape(|strands, _, _| strands.down_right(at)) {
+            return Ok(found);
+        }
+        let Some(mark) = self.enter(at, &[]) else { return Ok(found) };
+        let outs = step.outs.all();
+        for (i, one) in outs.iter().enumerate() {
+            for other in &outs[i + 1..] {
+                self.slots[usize::from(one.slot)] = u16::from(other.slot) + 1;
+                self.slots[usize::from(other.slot)] = u16::from(one.slot) + 1;
+                self.drawn[at] = one.side | other.side;
+                found = found.saturating_add(self.go(at + 1)?);
+                self.slots[usize::from(one.slot)] = EMPTY;
+                self.slots[usize::from(other.slot)] = EMPTY;
+            }
+        }
+        self.leave(mark);
+        Ok(found)
+    }
+
+    /// A cell with one edge into it and one out of it.
+    fn go_on(&mut self, at: usize, step: &Step, from: Link) -> Result<u64, Halt> {
+        let Some(mark) = self.enter(at, &[from]) else { return Ok(0) };
+        let into = usize::from(from.slot);
+        let value = self.slots[into];
+        let mut found: u64 = 0;
+        self.slots[into] = EMPTY;
+        for link in step.outs.all() {
+            if is_colour(value) && self.leads_astray(link.place, value) {
+                continue;
+            }
+            if SHAPE && self.sweep.flat && !self.may_turn(at, from, *link) {
+                continue;
+            }
+            let out = usize::from(link.slot);
+            self.slots[out] = value;
+            if !is_colour(value) {
+                self.slots[usize::from(value) - 1] = out as u16 + 1;
+            }
+            self.drawn[at] = link.side;
+            found = found.saturating_add(self.go(at + 1)?);
+            self.slots[out] = EMPTY;
+        }
+        self.slots[into] = value;
+        if !is_colour(value) {
+            self.slots[usize::from(value) - 1] = into as u16 + 1;
+        }
+        self.leave(mark);
+        Ok(found)
+    }
+
+    /// A cell with two edges into it.
+    fn join(&mut self, at: usize, step: &Step, from: [Link; 2]) -> Result<u64, Halt> {
+        let [one, other] = from.map(|link| usize::from(link.slot));
+        let values = [self.slots[one], self.slots[other]];
+        let mates = values.map(|value| !is_colour(value));
+        let clash = mates == [false; 2] && values[0] != values[1];
+        if clash || usize::from(values[0]) == other + 1 {
+            return Ok(0);
+        }
+        let Some(mark) = self.enter(at, &from) else { return Ok(0) };
+        self.slots[one] = EMPTY;
+        self.slots[other] = EMPTY;
+        let mut fits = true;
+        for (i, mate) in mates.into_iter().enumerate() {
+            if mate {
+                let (end, value) = (usize::from(values[i]) - 1, values[1 - i]);
+                self.slots[end] = value;
+                fits &= !is_colour(value) || self.fits(at, step, end, value);
+            }
+        }
+        self.drawn[at] = 0;
+        let found = if fits { self.go(at + 1)? } else { 0 };
+        for (i, mate) in mates.into_iter().enumerate() {
+            if mate {
+                self.slots[usize::from(values[i]) - 1] = [one, other][i] as u16 + 1;
+            }
+        }
+        self.slots[one] = values[0];
+        self.slots[other] = values[1];
+        self.leave(mark);
+        Ok(found)
+    }
+
+    /// A point with no edge into it.
+    fn begin_colour(&mut self, at: usize, step: &Step, colour: u16) -> Result<u64, Halt> {
+        let Some(mark) = self.enter(at, &[]) else { return Ok(0) };
+        let mut found: u64 = 0;
+        for link in step.outs.all() {
+            let out = usize::from(link.slot);
+            if self.leads_astray(link.place, colour) {
+                continue;
+            }
+            self.slots[out] = colour;
+            if !self.crosses(at, step, colour) {
+                self.drawn[at] = link.side;
+                found = found.saturating_add(self.go(at + 1)?);
+            }
+            self.slots[out] = EMPTY;
+        }
+        self.leave(mark);
+        Ok(found)
+    }
+
+    /// A point with an edge into it.
+    fn end(&mut self, at: usize, step: &Step, from: Link, colour: u16) -> Result<u64, Halt> {
+        let into = usize::from(from.slot);
+        let value = self.slots[into];
+        if is_colour(value) && value != colour {
+            return Ok(0);
+        }
+        let Some(mark) = self.enter(at, &[from]) else { return Ok(0) };
+        self.slots[into] = EMPTY;
+        self.drawn[at] = 0;
+        let found = if is_colour(value) {
+            self.go(at + 1)?
+        } else {
+            let mate = usize::from(value) - 1;
+            self.slots[mate] = colour;
+            let found = if self.fits(at, step, mate, colour) { self.go(at + 1)? } else { 0 };
+            self.slots[mate] = into as u16 + 1;
+            found
+        };
+        self.slots[into] = value;
+        self.leave(mark);
+        Ok(found)
+    }
+
+    /// Whether a slot may hold this colour.
+    #[inline]
+    fn fits(&self, at: usize, step: &Step, slot: usize, colour: u16) -> bool {
+        let (column, width) = (usize::from(step.column), self.sweep.width);
+        let row = at - column;
+        let aim = match slot {
+            _ if slot < width => row + slot + if slot <= column { width } else { 0 },
+            _ if slot == width => at + 1,
+            _ => return !self.crosses(at, step, colour),
+        };
+        !self.leads_astray(aim as u16, colour) && !self.crosses(at, step, colour)
+    }
+
+    /// Whether the cell at that place is the point of another colour.
+    #[inline]
+    fn leads_astray(&self, place: u16, colour: u16) -> bool {
+        let point = self.sweep.steps[usize::from(place)].point;
+        point != NONE && COLOUR + point != colour
+    }
+
+    /// Whether a colour that just came into a slot has another between its two ends that has one end outside.
+    ///
+    /// The undecided cells are one region with the slots along its border, so two such paths would have to cross.
+    #[inline]
+    fn crosses(&self, at: usize, step: &Step, colour: u16) -> bool {
+        let both_met = |c: u16| usize::from(self.sweep.points[usize::from(c - COLOUR)].1) <= at;
+        if !self.sweep.flat || !both_met(colour) {
+            return false;
+        }
+        let (column, width) = (usize::from(step.column), self.sweep.width);
+        let (mut inside, mut ends, mut odd) = (false, 0, 0u64);
+        let border = (0..=column).chain([width]).chain(column + 1..width);
+        for slot in border {
+            let value = self.slots[slot];
+            if value == colour {
+                inside = !inside;
+                ends += 1;
+            } else if inside && is_colour(value) && both_met(value) {
+                odd ^= 1 << (value & 63);
+            }
+        }
+        ends == 2 && odd != 0
+    }
+
+    #[inline]
+    fn shape(&self, test: impl Fn(&Strands, &Sweep, &[u8]) -> bool) -> bool {
+        self.strands.as_ref().is_none_or(|strands| test(strands, self.sweep, &self.drawn))
+    }
+
+    #[inline]
+    fn may_turn(&self, at: usize, from: Link, to: Link) -> bool {
+        let from_left = usize::from(from.slot) == self.sweep.width;
+        match to.side {
+            RIGHT if !from_left => {
+                self.shape(|strands, sweep, drawn| strands.up_right(sweep, at, drawn))
+            }
+            DOWN if from_left => self.shape(|strands, _, drawn| strands.left_down(at, drawn)),
+            _ => true,
+        }
+    }
+
+    /// Joins the cell to its strands, if the rule allows it; the mark is for [`Search::leave`].
+    #[inline]
+    fn enter(&mut self, at: usize, joined: &[Link]) -> Option<usize> {
+        let Some(strands) = self.strands.as_mut().filter(|_| SHAPE) else { return Some(0) };
+        let mark = strands.mark();
+        let fits = strands.enter(self.sweep, at, joined);
+        if !fits {
+            strands.leave(mark);
+        }
+        fits.then_some(mark)
+    }
+
+    #[inline]
+    fn leave(&mut self, mark: usize) {
+        if let Some(strands) = self.strands.as_mut().filter(|_| SHAPE) {
+            strands.leave(mark);
+        }
+    }
+
+    /// Every cell is decided, and every path that leads on has been ended: this is a solution, if the rule says so.
+    fn full(&mut self) -> Result<u64, Halt> {
+        if SHAPE && !self.shape(Strands::holds) {
+            return Ok(0);
+        }
+        self.total += 1;
+        if let Some(mut solutions) = self.solutions.take() {
+            solutions.push(self.solution());
+            self.solutions = Some(solutions);
+        }
+        if self.total >= self.wanted { Err(Halt::Enough) } else { Ok(1) }
+    }
+
+    /// The paths as they are drawn.
+    fn solution(&self) -> Solution {
+        let steps = &self.sweep.steps;
+        let mut joined = vec![[NONE; 2]; steps.len()];
+        let mut link = |from: usize, to: u16| {
+            let ends = &mut joined[from];
+            ends[usize::from(ends[0] != NONE)] = to;
+        };
+        for (place, step) in steps.iter().enumerate() {
+            for out in step.outs.all().iter().filter(|out| self.drawn[place] & out.side != 0) {
+                link(place, out.place);
+                link(usize::from(out.place), place as u16);
+            }
+        }
+        let cell = |place: u16| self.sweep.cells[usize::from(place)];
+        let path = |(pair, &(first, _)): (&(Cell, Cell), &(u16, u16))| {
+            let (mut before, mut place) = (NONE, first);
+            let mut cells = vec![cell(first)];
+            loop {
+                let [one, other] = joined[usize::from(place)];
+                let next = if one == before { other } else { one };
+                if next == NONE || cells.len() > steps.len() {
+                    break;
+                }
+                cells.push(cell(next));
+                (before, place) = (place, next);
+            }
+            if cells[0] != pair.0 {
+                cells.reverse();
+            }
+            Path::trusted(cells)
+        };
+        let paths = self.board.pairs().iter().zip(&self.sweep.points).map(path).collect();
+        Solution::new(self.board.grid(), paths)
+    }
+
+    #[cold]
+    fn ask(&self) -> Result<(), Halt> {
+        self.control.spend(Self::EVERY).map_err(Halt::Stopped)?;
+        let best = Some(self.total);
+        self.control.report(Progress { work: self.nodes, best, ..Progress::default() });
+        Ok(())
+    }
+}

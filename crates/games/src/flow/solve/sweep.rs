@@ -1,0 +1,171 @@
+//! The order in which a board is decided, cell by cell, and what each decision can see.
+//!
+//! Cells are taken row by row along the shorter side. When a cell's turn comes, the edges to the cells before it have been
+//! decided, and it decides those to the cells after it. Edges that lead from decided to undecided cells are kept in slots, at
+//! most one edge a slot at a time: slot `x` holds the edge down column `x`, the next one the edge to the right, and where
+//! edges of the board are joined one more holds the edge round the row and one a column those round the column.
+//!
+//! ```text
+//!   o o o o o      o decided, * the cell whose turn it is; slots 0 1 2 3 4 lead down,
+//!   o o * 3 4      slot 5 into * from the left, and slot 2 into it from above
+//!   0 1
+//! ```
+
+use recreo_board::Cell;
+
+use crate::flow::Board;
+
+/// No colour.
+pub(super) const NONE: u16 = u16::MAX;
+
+/// The most slots: joined both ways, 40 wide.
+pub(super) const MAX_SLOTS: usize = 40 + 2 + 40;
+
+/// A few small numbers.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Few<T> {
+    items: [T; 4],
+    len: u8,
+}
+
+impl<T: Copy> Few<T> {
+    #[inline]
+    fn push(&mut self, item: T) {
+        self.items[usize::from(self.len & 3)] = item;
+        self.len += 1;
+    }
+
+    #[inline]
+    pub(super) fn all(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+
+/// An edge to another cell: its slot, the other cell's place in the sweep, and a bit for the side it is on.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Link {
+    pub(super) slot: u8,
+    pub(super) side: u8,
+    pub(super) place: u16,
+}
+
+/// The side towards the next column.
+pub(super) const RIGHT: u8 = 1;
+/// The side towards the next row.
+pub(super) const DOWN: u8 = 2;
+const LEFT: u8 = 4;
+const UP: u8 = 8;
+
+/// One cell of the sweep.
+#[derive(Clone, Copy)]
+pub(super) struct Step {
+    /// The colour whose point is here, or [`NONE`].
+    pub(super) point: u16,
+    pub(super) hole: bool,
+    pub(super) column: u8,
+    /// Edges to cells before.
+    pub(super) ins: Few<Link>,
+    /// Edges to cells after.
+    pub(super) outs: Few<Link>,
+}
+
+/// A board laid out for the search.
+pub(super) struct Sweep {
+    pub(super) width: usize,
+    pub(super) height: usize,
+    /// Columns are joined to columns, rows to rows.
+    pub(super) joined: (bool, bool),
+    pub(super) slots: usize,
+    /// No edges are joined: what is between two slots can be told.
+    pub(super) flat: bool,
+    pub(super) steps: Vec<Step>,
+    pub(super) cells: Vec<Cell>,
+    /// For each colour the places of its points in the sweep, the earlier one first.
+    pub(super) points: Vec<(u16, u16)>,
+}
+
+impl Sweep {
+    pub(super) fn new(board: &Board) -> Sweep {
+        let grid = board.grid();
+        let (columns, rows) = (grid.width() as usize, grid.height() as usize);
+        let (around_x, around_y) = (grid.surface().wraps_x(), grid.surface().wraps_y());
+        let slots = |width: usize, across: bool, along: bool| {
+            width + 1 + usize::from(across) + if along { width } else { 0 }
+        };
+        let turned = slots(rows, around_y, around_x) < slots(columns, around_x, around_y);
+        let (width, height, across, along) = if turned {
+            (rows, columns, around_y, around_x)
+        } else {
+            (columns, rows, around_x, around_y)
+        };
+
+        let count = width * height;
+        let cell = |place: usize| {
+            Cell(if turned { (place % width) * columns + place / width } else { place } as u32)
+        };
+        let cells: Vec<Cell> = (0..count).map(cell).collect();
+        let place = |cell: Cell| {
+            let (x, y) = (cell.index() % columns, cell.index() / columns);
+            (if turned { x * width + y } else { cell.index() }) as u16
+        };
+        let points: Vec<(u16, u16)> = board
+            .pairs()
+            .iter()
+            .map(|&(one, other)| (place(one).min(place(other)), place(one).max(place(other))))
+            .collect();
+
+        let whole =
+            Step { point: NONE, hole: false, column: 0, ins: Few::default(), outs: Few::default() };
+        let mut steps = vec![whole; count];
+        for (step, &cell) in steps.iter_mut().zip(&cells) {
+            step.hole = grid.is_hole(cell);
+        }
+        for (colour, &(first, second)) in points.iter().enumerate() {
+            for place in [first, second] {
+                steps[usize::from(place)].point = colour as u16;
+            }
+        }
+        let mut at = 0;
+        for y in 0..height {
+            for x in 0..width {
+                let mut ins = Few::default();
+                let mut outs = Few::default();
+                let mut link = |side: u8, slot: usize, place: usize| {
+                    if !steps[place].hole {
+                        let links = if place < at { &mut ins } else { &mut outs };
+                        links.push(Link { slot: slot as u8, side, place: place as u16 });
+                    }
+                };
+                if y > 0 {
+                    link(UP, x, at - width);
+                } else if along {
+                    link(UP, width + 2 + x, count - width + x);
+                }
+                if x > 0 {
+                    link(LEFT, width, at - 1);
+                } else if across {
+                    link(LEFT, width + 1, at + width - 1);
+                }
+                if x + 1 < width {
+                    link(RIGHT, width, at + 1);
+                } else if across {
+                    link(RIGHT, width + 1, at + 1 - width);
+                }
+                if y + 1 < height {
+                    link(DOWN, x, at + width);
+                } else if along {
+                    link(DOWN, width + 2 + x, x);
+                }
+                let step = &mut steps[at];
+                step.column = x as u8;
+                if !step.hole {
+                    (step.ins, step.outs) = (ins, outs);
+                }
+                at += 1;
+            }
+        }
+        let slots = if along { width + 2 + width } else { slots(width, across, false) };
+        let flat = !across && !along;
+        Sweep { width, height, joined: (across, along), slots, flat, steps, cells, points }
+    }
+}

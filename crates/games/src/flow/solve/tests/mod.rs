@@ -1,0 +1,135 @@
+use recreo_board::{Cell, Grid, Rng};
+use recreo_game::{Control, Stopped};
+
+use super::super::{Board, Count, Rule, count, solve};
+
+mod boards;
+mod brute;
+mod frontier;
+
+/// A random small board: points scattered, or the ends of woven paths.
+fn small_board(rng: &mut Rng, sides: u32) -> Board {
+    loop {
+        let grid = boards::small_grid(rng, sides);
+        let board = match rng.below(16) {
+            0..9 => boards::scattered(&grid, 1 + rng.below(6) as usize, rng),
+            9 => {
+                let (grid, paths) = boards::woven(&grid, true, rng);
+                boards::ends(&grid, &paths)
+            }
+            _ => {
+                let (grid, paths) = boards::woven(&grid, false, rng);
+                boards::ends(&grid, &paths)
+            }
+        };
+        if let Some(board) = board {
+            return board;
+        }
+    }
+}
+
+/// Solutions must be different, join their points without crossing, and keep the rule.
+fn check_solutions(board: &Board, rule: Rule, limit: usize) -> usize {
+    let solved = solve(board, rule, limit, &Control::new()).unwrap();
+    assert_eq!(solved.rule, rule);
+    for (i, solution) in solved.solutions.iter().enumerate() {
+        assert!(solved.solutions[..i].iter().all(|other| other.paths() != solution.paths()));
+        let paths: Vec<Vec<Cell>> = solution.paths().iter().map(|p| p.cells().to_vec()).collect();
+        let mut seen = vec![false; board.grid().len()];
+        for (path, &(from, to)) in paths.iter().zip(board.pairs()) {
+            assert_eq!((path[0], path[path.len() - 1]), (from, to));
+            assert!(recreo_board::Path::new(board.grid(), path.clone()).is_ok());
+            assert!(path.iter().all(|c| !std::mem::replace(&mut seen[c.index()], true)));
+        }
+        assert!(brute::keeps(board.grid(), rule, &paths), "{rule}: {solution}");
+    }
+    assert_eq!(solved.all, solved.solutions.len() < limit);
+    solved.solutions.len()
+}
+
+fn agree_with_brute_force(boards: usize, sides: u32, seed: u64) {
+    let mut rng = Rng::new(seed);
+    let mut spread = [[0; 3]; 4];
+    for _ in 0..boards {
+        let board = small_board(&mut rng, sides);
+        for (i, rule) in Rule::ALL.into_iter().enumerate() {
+            let brute = brute::count(&board, rule);
+            let counted = count(&board, rule, u64::MAX - 1, &Control::new());
+            assert_eq!(counted, Ok(Count::Exactly(brute)), "{rule} on {board:?}");
+            let found = check_solutions(&board, rule, 3);
+            assert_eq!(found as u64, brute.min(3), "{rule} on {board:?}");
+            spread[i][brute.min(2) as usize] += 1;
+        }
+    }
+    for (rule, [none, one, more]) in Rule::ALL.into_iter().zip(spread) {
+        println!("{rule}: {none} unsolvable, {one} unique, {more} with more solutions");
+        assert!(none * 3 >= boards && (one + more) * 3 >= boards, "{rule}: trivial set");
+    }
+}
+
+#[test]
+fn ff2_counts_agree_with_brute_force_under_every_rule() {
+    agree_with_brute_force(10_000, 4, 1);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn ff2_counts_agree_with_brute_force_on_many_boards() {
+    agree_with_brute_force(200_000, 5, 2);
+}
+
+fn agree_with_a_frontier_count(boards: usize, (least, most): (u32, u32), seed: u64) {
+    let mut rng = Rng::new(seed);
+    let mut spread = [[0; 3]; 4];
+    for _ in 0..boards {
+        let mut side = || least + rng.below(most - least + 1);
+        let grid = Grid::plane(side(), side()).unwrap();
+        let board = match rng.below(4) {
+            0 => boards::scattered(&grid, 2 + rng.below(3) as usize, &mut rng),
+            1 => boards::unique(&grid, Rule::Cover, &mut rng),
+            2 => boards::unique(&grid, Rule::NoTouch, &mut rng),
+            _ => {
+                let (grid, paths) = boards::woven(&grid, rng.coin(), &mut rng);
+                boards::ends(&grid, &paths)
+            }
+        };
+        let Some(board) = board else { continue };
+        for (i, rule) in Rule::ALL.into_iter().enumerate() {
+            // Under the free rule borders are far more, and the smaller boards say enough.
+            if rule == Rule::Free && grid.len() > 36 {
+                continue;
+            }
+            let reference = frontier::count(&board, rule);
+            let counted = count(&board, rule, u64::MAX - 1, &Control::new());
+            assert_eq!(counted, Ok(Count::Exactly(reference)), "{rule} on {board:?}");
+            assert_eq!(check_solutions(&board, rule, 2) as u64, reference.min(2), "{rule}");
+            spread[i][reference.min(2) as usize] += 1;
+        }
+    }
+    for (rule, [none, one, more]) in Rule::ALL.into_iter().zip(spread) {
+        println!("{rule}: {none} unsolvable, {one} unique, {more} with more solutions");
+    }
+}
+
+#[test]
+fn ff2_counts_agree_with_a_frontier_count_on_larger_boards() {
+    agree_with_a_frontier_count(60, (5, 7), 3);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn ff2_counts_agree_with_a_frontier_count_up_to_9x9() {
+    agree_with_a_frontier_count(300, (6, 9), 4);
+}
+
+#[test]
+fn bg5_a_cancelled_search_stops() {
+    let board = Board::new(Grid::plane(12, 12).unwrap(), vec![(Cell(0), Cell(143))]).unwrap();
+    let control = Control::new();
+    control.cancel();
+    for rule in Rule::ALL {
+        assert_eq!(solve(&board, rule, 1, &control), Err(Stopped::Cancelled));
+    }
+    let little = Control::new().with_budget(20_000);
+    assert_eq!(count(&board, Rule::Free, u64::MAX - 1, &little), Err(Stopped::Budget));
+}
