@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use clap::ArgMatches;
-use recreo_board::{Cell, Position};
-use recreo_game::{AnyPlay, HotArea, Key, Message, Scene, View};
+use recreo_board::Position;
+use recreo_game::{AnyPlay, Key, Message, View};
 use recreo_render::{ColourDepth, Picture, RenderError, Theme};
 
 use crate::output::Target;
@@ -12,7 +12,7 @@ use crate::report::Failure;
 use crate::shell::Shell;
 
 /// Boards with more cells than this are not drawn in characters: nobody could look at them.
-const MOST_CELLS_AS_TEXT: f32 = 1e6;
+const MOST_CELLS_AS_TEXT: u64 = 1_000_000;
 /// How large a cell is in a PNG, and how large the whole picture gets at the most, in pixels.
 const PIXELS_PER_CELL: f32 = 32.0;
 const LONGEST_SIDE: f32 = 8_000.0;
@@ -73,10 +73,10 @@ impl Drawing<'_> {
     }
 
     fn text(self, shell: &Shell, play: &dyn AnyPlay) -> Result<String, Failure> {
-        let cells = cells(play);
+        let cells = play.size().cells();
         if cells > MOST_CELLS_AS_TEXT {
-            let message = Message::new("cli-too-large-as-text").with("cells", cells as u64);
-            return Err(message.with("most", MOST_CELLS_AS_TEXT as u64).into());
+            let message = Message::new("cli-too-large-as-text").with("cells", cells);
+            return Err(message.with("most", MOST_CELLS_AS_TEXT).into());
         }
         let view = play.text(&View::default());
         let charset = shell.charset(self.terminal);
@@ -103,66 +103,12 @@ pub(crate) fn theme(matches: &ArgMatches) -> Option<Theme> {
     })
 }
 
-/// About how many cells the board has.
-pub(crate) fn cells(play: &dyn AnyPlay) -> f32 {
-    let scene = play.scene(&View::default());
-    scene.width * scene.height
-}
-
 /// The places on the board that these things are at, each once, as far as they have one.
 pub(crate) fn positions(play: &dyn AnyPlay, keys: &[Key]) -> Vec<Position> {
-    let mut lattices = lattices(&play.scene(&View::default()));
-    if lattices.is_empty() {
-        lattices = self::lattices(&play.backdrop(&View::default()));
-    }
     let mut found = Vec::new();
     for key in keys {
         let (Key::Cell(cell) | Key::Side(cell, _)) = *key else { continue };
-        if let Some(position) = position(&lattices, cell)
-            && !found.contains(&position)
-        {
-            found.push(position);
-        }
+        found.extend(play.size().position(cell).filter(|position| !found.contains(position)));
     }
     found
-}
-
-/// A layer of the board: its first cell, how the numbers grow from row to row, columns, rows.
-type Lattice = (Cell, u32, u32, u32);
-
-/// The layers of the board, from the top.
-fn lattices(scene: &Scene) -> Vec<Lattice> {
-    let mut found: Vec<Lattice> = scene
-        .hot
-        .iter()
-        .filter_map(|area| match *area {
-            HotArea::Lattice { first, stride, columns, rows, .. } => {
-                Some((first, stride, columns, rows))
-            }
-            HotArea::Slide { .. } => None,
-        })
-        .collect();
-    found.sort_by_key(|lattice| lattice.0);
-    found
-}
-
-fn position(lattices: &[Lattice], cell: Cell) -> Option<Position> {
-    lattices.iter().zip(0..).find_map(|(&(first, stride, columns, rows), z)| {
-        let offset = cell.0.checked_sub(first.0)?;
-        let (x, y) = (offset % stride.max(1), offset / stride.max(1));
-        (x < columns && y < rows).then_some(Position { x, y, z })
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_cell_has_its_place_on_its_layer() {
-        let layers = [(Cell(0), 4, 4, 3), (Cell(12), 4, 4, 3)];
-        assert_eq!(position(&layers, Cell(6)), Some(Position { x: 2, y: 1, z: 0 }));
-        assert_eq!(position(&layers, Cell(13)), Some(Position { x: 1, y: 0, z: 1 }));
-        assert_eq!(position(&layers, Cell(24)), None);
-    }
 }

@@ -145,7 +145,7 @@ impl ProblemJson {
     pub(crate) fn new(texts: &Texts, problem: &Problem) -> ProblemJson {
         let (line, column, cell) = match problem.place {
             Some(Place::Line { line, column }) => (Some(line), Some(column), None),
-            Some(Place::Cell(at)) => (None, None, Some(coordinates(at))),
+            Some(Place::Cell(at)) => (None, None, Some(coordinates(at, at.z > 0))),
             None => (None, None, None),
         };
         let column = column.filter(|&column| column > 0);
@@ -153,9 +153,9 @@ impl ProblemJson {
     }
 }
 
-/// A place as solutions write it: `[x,y]`, counted from 0 at the top left, and `[x,y,z]` on the further layers.
-pub(crate) fn coordinates(at: Position) -> Vec<u32> {
-    if at.z > 0 { vec![at.x, at.y, at.z] } else { vec![at.x, at.y] }
+/// A place as solutions write it: `[x,y]`, counted from 0 at the top left, and `[x,y,z]` on boards of several layers.
+pub(crate) fn coordinates(at: Position, layered: bool) -> Vec<u32> {
+    if layered { vec![at.x, at.y, at.z] } else { vec![at.x, at.y] }
 }
 
 /// What a line of bulk input that could not be answered gives in its place.

@@ -6,15 +6,14 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 use std::time::Duration;
 
-use recreo_board::Rng;
-use serde_json::Value;
+use recreo_board::{Cell, Rng};
 
 use crate::document::{read_document, write_document, write_document_around};
 use crate::log::Entry;
 use crate::{
-    About, Clock, Control, Editor, Game, Gesture, Head, Hint, Level, Message, Mistakes, Play,
-    Problem, PuzzleName, Rating, Reading, Recording, Scene, Score, Settings, Solve, Solved, Status,
-    Stopped, TextView, Unmade, Unwatched, Unwritten, View, Watch,
+    About, Clock, Control, Editor, Game, Gesture, Head, Hint, Json, Level, Message, Mistakes, Play,
+    Problem, PuzzleName, Rating, Reading, Recording, Scene, Score, Settings, Size, Solve, Solved,
+    Status, Stopped, TextView, Unmade, Unwatched, Unwritten, View, Watch,
 };
 
 /// A kind of game, whichever.
@@ -90,7 +89,7 @@ pub trait AnyPuzzle: Send + Sync {
     /// The name that gives this puzzle for ever, where it was made from a seed.
     fn puzzle_name(&self) -> Option<PuzzleName>;
     /// The solutions.
-    fn solve(&self, how: &Solve, control: &Control) -> Solved<Value>;
+    fn solve(&self, how: &Solve, control: &Control) -> Solved<Json>;
     /// How hard it is.
     fn rate(&self, control: &Control) -> Result<Rating, Stopped>;
     /// Writes it in a format; the native one when absent.
@@ -135,8 +134,12 @@ pub trait AnyPlay: Send {
     fn solve_step(&mut self, control: &Control) -> Result<(), Problem>;
     /// The machine shows the whole solution.
     fn solve_all(&mut self, control: &Control) -> Result<(), Problem>;
+    /// The player watches a solver at work.
+    fn watched(&mut self) -> Result<(), Problem>;
+    /// The moves from here to a solution, without a trace.
+    fn route(&self, control: &Control) -> Result<Vec<String>, Problem>;
     /// The solutions from here, without a trace.
-    fn solutions(&self, how: &Solve, control: &Control) -> Solved<Value>;
+    fn solutions(&self, how: &Solve, control: &Control) -> Solved<Json>;
     /// Stops the clock.
     fn pause(&mut self) -> Result<(), Problem>;
     /// Lets the clock go on.
@@ -151,6 +154,10 @@ pub trait AnyPlay: Send {
     fn judge(&mut self, control: &Control) -> Result<(), Problem>;
     /// What the play is worth.
     fn score(&self, level: Level) -> Score;
+    /// How large the board is.
+    fn size(&self) -> Size;
+    /// The cell where the player's own piece stands, in games that have one.
+    fn focus(&self) -> Option<Cell>;
     /// What does not change.
     fn backdrop(&self, view: &View) -> Scene;
     /// What may change.
@@ -310,10 +317,9 @@ impl<G: Game> AnyDraft for Drafted<G> {
 }
 
 /// Solutions as JSON.
-fn erase<S: serde::Serialize>(solved: Solved<S>) -> Solved<Value> {
-    let json = |solution: &S| serde_json::to_value(solution).unwrap_or_default();
+fn erase<S: serde::Serialize>(solved: Solved<S>) -> Solved<Json> {
     Solved {
-        solutions: solved.solutions.iter().map(json).collect(),
+        solutions: solved.solutions.iter().map(Json::new).collect(),
         end: solved.end,
         statistics: solved.statistics,
     }
@@ -336,7 +342,7 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
         self.head.puzzle_name::<G>()
     }
 
-    fn solve(&self, how: &Solve, control: &Control) -> Solved<Value> {
+    fn solve(&self, how: &Solve, control: &Control) -> Solved<Json> {
         let start = G::start(&self.puzzle);
         erase(G::solve(&self.puzzle, &start, how, &mut Unwatched, control))
     }
@@ -449,7 +455,15 @@ impl<G: Game> AnyPlay for Play<G> {
         Play::solve_all(self, control)
     }
 
-    fn solutions(&self, how: &Solve, control: &Control) -> Solved<Value> {
+    fn watched(&mut self) -> Result<(), Problem> {
+        Play::watched(self)
+    }
+
+    fn route(&self, control: &Control) -> Result<Vec<String>, Problem> {
+        Ok(Play::route(self, control)?.iter().map(G::Move::to_string).collect())
+    }
+
+    fn solutions(&self, how: &Solve, control: &Control) -> Solved<Json> {
         erase(Play::solutions(self, how, control))
     }
 
@@ -479,6 +493,14 @@ impl<G: Game> AnyPlay for Play<G> {
 
     fn score(&self, level: Level) -> Score {
         Play::score(self, level)
+    }
+
+    fn size(&self) -> Size {
+        G::size(self.puzzle())
+    }
+
+    fn focus(&self) -> Option<Cell> {
+        G::focus(self.puzzle(), self.state())
     }
 
     fn backdrop(&self, view: &View) -> Scene {

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::log::Entry;
-use crate::{Game, Message, Problem, PuzzleName, Rating, Settings};
+use crate::{Game, Json, Message, Problem, PuzzleName, Rating, Settings};
 
 /// The number of the format that this version reads and writes.
 const FORMAT: u32 = 1;
@@ -29,7 +29,7 @@ pub struct Head {
     /// The seed that it was made from.
     pub seed: Option<u64>,
     /// Solutions that were found.
-    pub solutions: Vec<Value>,
+    pub solutions: Vec<Json>,
     /// How hard it is.
     pub rating: Option<Rating>,
 }
@@ -66,7 +66,7 @@ struct File<W> {
     seed: Option<String>,
     puzzle: W,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    solutions: Vec<Value>,
+    solutions: Vec<Json>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rating: Option<Rating>,
 }

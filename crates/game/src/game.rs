@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::str::FromStr;
 
-use recreo_board::{Rng, Surface};
+use recreo_board::{Cell, Rng, Surface};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -72,6 +72,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     ) -> Vec<Self::Move>;
     /// How hard it is, and what makes it so.
     fn rate(puzzle: &Self::Puzzle, control: &Control) -> Result<Rating, Stopped>;
+    /// How large its board is.
+    fn size(puzzle: &Self::Puzzle) -> Size;
+    /// The cell where the player's own piece stands, in games that have one: what a small window follows.
+    fn focus(puzzle: &Self::Puzzle, state: &Self::State) -> Option<Cell> {
+        let _ = (puzzle, state);
+        None
+    }
     /// The state before the first move.
     fn start(puzzle: &Self::Puzzle) -> Self::State;
     /// Makes a move. An illegal move changes nothing and says why.

@@ -18,6 +18,7 @@ mod editor;
 mod game;
 mod gesture;
 mod history;
+mod json;
 mod key;
 mod log;
 mod message;
@@ -40,6 +41,7 @@ pub use game::{
     Solved, Status, Stream, Unmade, Unwritten,
 };
 pub use gesture::{Act, Gesture};
+pub use json::Json;
 pub use key::{Key, Role};
 pub use log::{Entry, Event, Verdict};
 pub use message::{Arg, Lang, Message, Place, Problem, Texts};

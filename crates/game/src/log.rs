@@ -64,6 +64,8 @@ pub enum Event<M> {
         /// The moves.
         moves: Vec<M>,
     },
+    /// The machine solved the puzzle in a film.
+    Watched,
     /// The clock was stopped.
     Pause,
     /// The clock went on.
@@ -118,6 +120,7 @@ impl<M> Event<M> {
             Event::Return { name } => Event::Return { name: name.clone() },
             Event::Check { mistakes, shown } => Event::Check { mistakes: *mistakes, shown: *shown },
             Event::Hint { technique } => Event::Hint { technique: technique.clone() },
+            Event::Watched => Event::Watched,
             Event::Pause => Event::Pause,
             Event::Resume => Event::Resume,
             Event::Judged { of, merits } => Event::Judged { of: *of, merits: merits.clone() },

@@ -31,6 +31,9 @@ pub struct Play<G: Game> {
     won_at: Option<u64>,
 }
 
+/// How much work may be spent on judging one move.
+const JUDGING: u64 = 200_000_000;
+
 /// The pauses so far.
 #[derive(Clone, Copy, Default)]
 struct Timer {
@@ -221,7 +224,13 @@ impl<G: Game> Play<G> {
         self.log(Event::Solve { moves })
     }
 
-    fn route(&self, control: &Control) -> Result<Vec<G::Move>, Problem> {
+    /// The player watches a solver at work. Cancels the score.
+    pub fn watched(&mut self) -> Result<(), Problem> {
+        self.log(Event::Watched)
+    }
+
+    /// The moves from the present state to a solution, without a trace in the log.
+    pub fn route(&self, control: &Control) -> Result<Vec<G::Move>, Problem> {
         self.may_act()?;
         let solved = self.solutions(&Solve::default(), control);
         match (solved.solutions.first(), solved.end) {
@@ -246,8 +255,9 @@ impl<G: Game> Play<G> {
         self.log(Event::Resume)
     }
 
-    /// Judges the moves that were not judged yet and logs the verdicts. Shells call this when nobody waits. A move whose
-    /// judging uses up the budget is taken as idle; one that is cancelled or late is left for another time.
+    /// Judges the moves that were not judged yet and logs the verdicts. Shells call this when nobody waits. Each move has a
+    /// budget of its own, whatever the control's: one whose judging uses it up is taken as idle. Moves that are cancelled or
+    /// late are left for another time.
     pub fn judge(&mut self, control: &Control) -> Result<(), Problem> {
         for of in 0..self.entries.len() {
             let Event::Move { moves } = &self.entries[of].event else { continue };
@@ -258,7 +268,8 @@ impl<G: Game> Play<G> {
             let mut state = self.history.state(self.history.base(node), self.replay());
             let mut merits = Vec::with_capacity(moves.len());
             for m in moves {
-                merits.push(Verdict(match G::judge(&self.puzzle, &state, m, control) {
+                let control = control.clone().with_budget(JUDGING);
+                merits.push(Verdict(match G::judge(&self.puzzle, &state, m, &control) {
                     Ok(merit) => merit,
                     Err(Stopped::Budget) => Merit::Idle,
                     Err(why) => return Err(stopped(why)),

@@ -59,6 +59,7 @@ pub struct Rating {
     /// In a word.
     pub level: Level,
     /// In a number: the higher, the harder.
+    #[serde(serialize_with = "as_tidy")]
     pub score: f64,
     /// The measures behind the number, by name.
     #[serde(serialize_with = "as_map", deserialize_with = "from_map")]
@@ -76,6 +77,10 @@ fn as_map<S: Serializer>(parts: &[(String, f64)], serializer: S) -> Result<S::Ok
 fn from_map<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(String, f64)>, D::Error> {
     let map = serde_json::Map::<String, serde_json::Value>::deserialize(deserializer)?;
     Ok(map.into_iter().filter_map(|(name, value)| Some((name, value.as_f64()?))).collect())
+}
+
+fn as_tidy<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    tidy(*value).serialize(serializer)
 }
 
 /// Whole numbers are written without a point.

@@ -90,7 +90,7 @@ pub(crate) fn score<'a, M: 'a>(
             }
             Event::Hint { .. } => score.help += HINT,
             Event::Next { .. } => score.help += NEXT,
-            Event::Step { .. } | Event::Solve { .. } => score.cancelled = true,
+            Event::Step { .. } | Event::Solve { .. } | Event::Watched => score.cancelled = true,
             _ => {}
         }
     }

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use recreo_board::{Grid, GridError, MAX_CELLS, Surface};
+use recreo_board::{Cell, Grid, GridError, MAX_CELLS, Position, Surface};
 
 use crate::{Message, Problem};
 
@@ -109,6 +109,22 @@ pub struct Size {
 }
 
 impl Size {
+    /// How many cells there are.
+    pub fn cells(self) -> u64 {
+        u64::from(self.width) * u64::from(self.height) * u64::from(self.layers)
+    }
+
+    /// Where a cell is; nothing off the board.
+    pub fn position(self, cell: Cell) -> Option<Position> {
+        let row = cell.0.checked_div(self.width)?;
+        let position = Position {
+            x: cell.0 % self.width,
+            y: row.checked_rem(self.height)?,
+            z: row / self.height,
+        };
+        (position.z < self.layers).then_some(position)
+    }
+
     /// The grid of this size on a surface.
     pub fn grid(self, surface: Surface) -> Result<Grid, Problem> {
         Grid::new(self.width, self.height, self.layers, surface).map_err(|error| {
@@ -314,6 +330,15 @@ mod tests {
         assert_eq!(settings.read::<u32>("colours"), 7);
         assert_eq!(settings.grid().unwrap().len(), 40);
         assert!(again.set_all("size").is_err());
+    }
+
+    #[test]
+    fn a_cell_has_its_place_on_its_layer() {
+        let size: Size = "4x3x2".parse().unwrap();
+        assert_eq!(size.position(Cell(6)), Some(Position { x: 2, y: 1, z: 0 }));
+        assert_eq!(size.position(Cell(13)), Some(Position { x: 1, y: 0, z: 1 }));
+        assert_eq!(size.position(Cell(24)), None);
+        assert_eq!(size.cells(), 24);
     }
 
     #[test]

@@ -96,6 +96,14 @@ fn lp5_solving_by_the_machine_cancels_the_score() {
 }
 
 #[test]
+fn lp5_watching_a_solver_cancels_the_score_and_changes_nothing_else() {
+    let (mut play, _) = play();
+    play.watched().unwrap();
+    assert_eq!(play.state(), &[1, 0, 0, 0, 0]);
+    assert!(play.score(Level::Easy).cancelled && !play.can_undo());
+}
+
+#[test]
 fn lp7_marked_states_are_returned_to() {
     let (mut play, _) = play();
     play.make(enter(1, 2)).unwrap();

@@ -4,3 +4,8 @@
 pub mod flow;
 pub mod labyrinth;
 pub mod registry;
+
+/// The example of the README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;

@@ -37,11 +37,12 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     match play.peek_hint(&control) {
         Ok(hint) if json => {
             let cells = draw::positions(play.as_ref(), &hint.look);
+            let layered = play.size().layers > 1;
             let hint = HintJson {
                 moves: hint.moves.join(" "),
                 technique: hint.technique,
                 reason: shell.say(&hint.reason),
-                cells: cells.into_iter().map(coordinates).collect(),
+                cells: cells.into_iter().map(|at| coordinates(at, layered)).collect(),
             };
             output::to_stdout(|out| output::json_line(out, &hint))?;
             Ok(Answer::Yes)

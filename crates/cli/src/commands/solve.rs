@@ -5,13 +5,14 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use recreo_game::{About, AnyPlay, AnyPuzzle, Control, End, Message, NATIVE, Solve, Solved};
+use recreo_game::{
+    About, AnyPlay, AnyPuzzle, Control, End, Json, Message, NATIVE, Solve, Solved, Status,
+};
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use serde_json::Value;
 
 use super::{bulk, numbers, show};
 use crate::args::DRAWINGS;
-use crate::draw::{self, Drawing};
+use crate::draw::Drawing;
 use crate::input::{Asked, Opened};
 use crate::interrupt;
 use crate::output::{self, Target};
@@ -20,7 +21,7 @@ use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 
 /// Boards up to this many cells are drawn beside the answer.
-const SMALL: f32 = 900.0;
+const SMALL: u64 = 900;
 
 /// What is asked of the solver, and what to do with the answer.
 struct Wish<'a> {
@@ -33,7 +34,7 @@ struct Wish<'a> {
 
 /// The answer of a solver.
 struct Found {
-    solved: Solved<Value>,
+    solved: Solved<Json>,
     status: &'static str,
     took: Duration,
     /// The moves of the first solution, where they were asked for.
@@ -118,7 +119,7 @@ impl Wish<'_> {
 
     fn solve(
         &self,
-        solver: impl FnOnce(&Solve, &Control) -> Solved<Value>,
+        solver: impl FnOnce(&Solve, &Control) -> Solved<Json>,
         control: &Control,
     ) -> Found {
         let started = Instant::now();
@@ -167,11 +168,15 @@ impl Wish<'_> {
             opened.puzzle.head_mut().solutions = solved;
             return target.write(|out| Ok(opened.puzzle.write(None, out)?));
         }
-        let small = draw::cells(play.as_ref()) <= SMALL;
+        let small = play.size().cells() <= SMALL;
         let drawn = self.to.is_some() || (!self.json && small);
-        if (self.steps || drawn) && !found.solved.solutions.is_empty() {
-            let route = route(play.as_mut(), control)?;
-            found.route = self.steps.then_some(route);
+        if !found.solved.solutions.is_empty() {
+            if self.steps && play.status() == Status::GoingOn {
+                found.route = Some(play.route(control)?);
+            }
+            if drawn {
+                show::finish(play.as_mut(), control)?;
+            }
         }
         if self.json {
             return target.write(|out| output::json_line(out, found));
@@ -184,16 +189,6 @@ impl Wish<'_> {
             if drawn { drawing.draw(shell, play.as_ref(), &title, out) } else { Ok(()) }
         })
     }
-}
-
-/// Lets the machine finish the game, and gives the moves that it made.
-fn route(play: &mut dyn AnyPlay, control: &Control) -> Result<Vec<String>, Failure> {
-    let before = play.log_len();
-    show::finish(play, control)?;
-    let log = play.log_lines(before);
-    let entry: Value = serde_json::from_str(log.lines().next().unwrap_or("{}")).unwrap_or_default();
-    let moves = entry.get("moves").and_then(Value::as_array).into_iter().flatten();
-    Ok(moves.filter_map(|m| m.as_str().map(str::to_owned)).collect())
 }
 
 /// Writes the document with the solutions that were found.

@@ -1,16 +1,15 @@
 //! The board on the screen: which part of it is seen, and what lies under a place of the screen.
 //!
-//! A board may have millions of cells, so the whole of it is never asked for. Its extent is found by looking through
-//! windows of a few cells: a window beyond the rim holds no cell, and the rim itself is found by doubling and halving. How
-//! many characters a cell takes follows from two windows that differ by one cell.
+//! A board may have millions of cells, so the whole of it is never asked for. How many characters a cell takes follows from
+//! two windows that differ by one cell.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use recreo_board::{Cell, Direction};
-use recreo_game::{AnyPlay, Form, Glyph, Key, Role, Spot, TextView, View, Window};
+use recreo_game::{AnyPlay, Glyph, Key, Role, Size, Spot, TextView, View, Window};
 use recreo_render::character;
 
 use super::look::Look;
@@ -34,54 +33,15 @@ struct Measure {
     cell: (usize, usize),
 }
 
-/// No board is longer than this.
-const BEYOND: u32 = 1 << 30;
-/// Rows and columns that are looked through at once; a board whose first few rows are all holes is not sensible.
-const GLANCE: u32 = 64;
-
 type Looking<'a> = &'a dyn Fn(&View) -> TextView;
 
 fn window(x: u32, y: u32, width: u32, height: u32, layer: Option<u32>) -> View {
     View { window: Some(Window { x, y, width, height }), layer }
 }
 
-fn as_cell(key: Option<Key>) -> Option<Cell> {
-    match key {
-        Some(Key::Cell(cell)) => Some(cell),
-        _ => None,
-    }
-}
-
-fn holds_cells(view: &TextView) -> bool {
-    view.rows().iter().flatten().any(|spot| as_cell(spot.key).is_some())
-}
-
-/// The least number for which it is false, given that it is true for smaller ones.
-fn first_false(is: impl Fn(u32) -> bool) -> u32 {
-    let mut high = 1;
-    while high < BEYOND && is(high) {
-        high *= 2;
-    }
-    let mut low = high / 2;
-    while low + 1 < high {
-        let middle = low + (high - low) / 2;
-        if is(middle) {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    high
-}
-
 impl Extent {
-    pub(crate) fn measure(look: Looking<'_>) -> Extent {
-        if holds_cells(&look(&window(BEYOND, BEYOND, 1, 1, Some(0)))) {
-            return Extent::of_whole(&look(&View::default()));
-        }
-        let columns = first_false(|x| holds_cells(&look(&window(x, 0, 1, GLANCE, Some(0)))));
-        let rows = first_false(|y| holds_cells(&look(&window(0, y, GLANCE, 1, Some(0)))));
-        let layers = first_false(|z| holds_cells(&look(&window(0, 0, GLANCE, GLANCE, Some(z)))));
+    pub(crate) fn measure(size: Size, look: Looking<'_>) -> Extent {
+        let Size { width: columns, height: rows, layers } = size;
         let measure = |layer| {
             let size = |cells| {
                 let view = look(&window(0, 0, cells, cells, layer));
@@ -96,21 +56,6 @@ impl Extent {
             Measure { frame: (across.0, down.0), cell: (across.1, down.1) }
         };
         Extent { columns, rows, layers, one: measure(Some(0)), all: measure(None) }
-    }
-
-    /// For a game so small that it always shows everything: the cells are counted on the screen.
-    fn of_whole(view: &TextView) -> Extent {
-        let mut seen = HashSet::new();
-        let (mut columns, mut rows) = (0, 0);
-        for row in view.rows() {
-            let cells: HashSet<Cell> = row.iter().filter_map(|spot| as_cell(spot.key)).collect();
-            columns = columns.max(cells.len());
-            rows += u32::from(!cells.is_subset(&seen));
-            seen.extend(cells);
-        }
-        let measure = Measure { frame: (0, 0), cell: (1, 1) };
-        let columns = u32::try_from(columns).unwrap_or(u32::MAX).max(1);
-        Extent { columns, rows: rows.max(1), layers: 1, one: measure, all: measure }
     }
 
     /// How many cells of the board there are in all.
@@ -157,17 +102,15 @@ pub(crate) struct Board {
 
 impl Board {
     pub(crate) fn new(play: &dyn AnyPlay) -> Board {
-        let extent = Extent::measure(&|view| play.text(view));
-        let mut board = Board {
+        let extent = Extent::measure(play.size(), &|view| play.text(view));
+        Board {
             extent,
-            focus: [0; 3],
+            focus: play.focus().map_or([0; 3], |cell| extent.place(cell)),
             one_layer: false,
             corner: (0, 0),
             view: TextView::default(),
             area: Rect::default(),
-        };
-        board.look_for_player(play);
-        board
+        }
     }
 
     /// Looks at the board through a window that fits the room and holds the focus.
@@ -197,35 +140,12 @@ impl Board {
             || (self.extent.layers > 1 && seen.0 < self.extent.all.frame.0 + self.extent.all.cell.0)
     }
 
-    /// Moves the focus to the player's own piece, where the game has one; says whether it was found.
+    /// Moves the focus to the player's own piece, where the game has one.
     pub(crate) fn follow_player(&mut self, play: &dyn AnyPlay, room: Rect) {
-        self.look(play, room);
-        match accent(&self.view) {
-            Some(cell) => self.focus = self.extent.place(cell),
-            None => self.look_for_player(play),
+        if let Some(cell) = play.focus() {
+            self.focus = self.extent.place(cell);
         }
         self.look(play, room);
-    }
-
-    /// Looks for the player's piece in the picture of each layer, which holds only what may change.
-    fn look_for_player(&mut self, play: &dyn AnyPlay) {
-        for z in 0..self.extent.layers {
-            let scene = play.scene(&View { window: None, layer: Some(z) });
-            let piece = scene.shapes.iter().rev().find(|shape| shape.role == Role::Accent);
-            let Some(piece) = piece else { continue };
-            let at = match (&piece.form, piece.key) {
-                (_, Key::Cell(cell)) => {
-                    self.focus = self.extent.place(cell);
-                    return;
-                }
-                (Form::Disc { at, .. } | Form::Text { at, .. }, _) => *at,
-                (Form::Rect { at, size, .. }, _) => [at[0] + size[0] / 2.0, at[1] + size[1] / 2.0],
-                _ => continue,
-            };
-            let place = |at: f32, whole: u32| (at.max(0.0) as u32).min(whole.saturating_sub(1));
-            self.focus = [place(at[0], self.extent.columns), place(at[1], self.extent.rows), z];
-            return;
-        }
     }
 
     /// Moves the focus one cell; stays at the rim.
@@ -276,12 +196,6 @@ fn follow(corner: u32, length: u32, whole: u32, focus: u32) -> u32 {
     let least = (focus + margin + 1).saturating_sub(length);
     let most = focus.saturating_sub(margin);
     corner.clamp(least.min(most), most).min(whole.saturating_sub(length))
-}
-
-/// The cell on which the player's own piece is drawn.
-fn accent(view: &TextView) -> Option<Cell> {
-    let mut spots = view.rows().iter().flatten().filter(|spot| spot.role == Role::Accent);
-    spots.find_map(|spot| as_cell(spot.key))
 }
 
 /// Gives marked things their roles.
@@ -379,11 +293,11 @@ mod tests {
     }
 
     #[test]
-    fn pl11_the_extent_of_a_board_is_found_through_small_windows() {
+    fn pl11_what_a_cell_takes_is_found_through_small_windows() {
         for (columns, rows, layers) in [(1, 1, 1), (7, 1, 1), (10, 8, 3), (1000, 3, 1), (64, 65, 2)]
         {
-            let extent = Extent::measure(&board(columns, rows, layers));
-            assert_eq!((extent.columns, extent.rows, extent.layers), (columns, rows, layers));
+            let size = Size { width: columns, height: rows, layers };
+            let extent = Extent::measure(size, &board(columns, rows, layers));
             let last = [columns - 1, rows - 1, layers - 1];
             assert_eq!(extent.place(extent.cell(last)), last);
             let whole = board(columns, rows, layers)(&View::default());

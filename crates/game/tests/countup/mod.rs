@@ -151,6 +151,10 @@ impl Game for CountUp {
         Ok(Rating { level: Level::Easy, score: open, parts: vec![("open".into(), open)] })
     }
 
+    fn size(puzzle: &Row) -> Size {
+        Size { width: puzzle.0.len() as u32, height: 1, layers: 1 }
+    }
+
     fn start(puzzle: &Row) -> Vec<u8> {
         puzzle.0.clone()
     }

@@ -38,10 +38,10 @@ mod walls;
 
 use std::sync::OnceLock;
 
-use recreo_board::{Rng, Surface};
+use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
     About, Control, Format, Game, Gesture, Hint, Lang, Merit, Mistakes, Problem, Rating, Scene,
-    Settings, Solve, Solved, Status, Stopped, Stream, TextView, Unmade, View, Watch,
+    Settings, Size, Solve, Solved, Status, Stopped, Stream, TextView, Unmade, View, Watch,
 };
 
 pub use compass::{Compass, behind};
@@ -197,6 +197,15 @@ impl Game for Labyrinth {
 
     fn rate(puzzle: &Puzzle, control: &Control) -> Result<Rating, Stopped> {
         rate(&puzzle.maze, control)
+    }
+
+    fn size(puzzle: &Puzzle) -> Size {
+        let grid = puzzle.maze.grid();
+        Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+    }
+
+    fn focus(_: &Puzzle, walk: &Walk) -> Option<Cell> {
+        Some(walk.at())
     }
 
     fn start(puzzle: &Puzzle) -> Walk {

@@ -188,14 +188,7 @@ impl PlayScreen {
             }
             (Answer::Yes, Purpose::Step) => self.solve_step(desk),
             (Answer::Yes, Purpose::Watch) => {
-                // The film shows the solution, so the log says that it was shown: a step of it, taken back at once.
-                self.at_work(desk, |session, control| {
-                    let shown = session.act(|play| play.solve_step(control));
-                    if shown.is_ok() && !session.is_won() {
-                        return moved(session.act(|play| play.undo()));
-                    }
-                    moved(shown)
-                });
+                self.at_work(desk, |session, _| moved(session.act(|play| play.watched())));
                 return self.ask_solver(desk);
             }
             (Answer::Item(i), Purpose::Solver) => return self.watch(i, desk),

@@ -235,9 +235,8 @@ impl PlayScreen {
         self.note = None;
         self.ending = Some(Ending { score: None, made: 0, best: None });
         self.at_work(desk, |session, control| {
-            let judging = control.clone().with_budget(LAST_WORK);
             // Moves that were not judged earn nothing; the score says what is known.
-            let _ = session.act(|play| play.judge(&judging));
+            let _ = session.act(|play| play.judge(control));
             let made = moves_made(&session.play().log_lines(0));
             let solving = control.clone().with_budget(LAST_WORK);
             let solved = session.puzzle.solve(&Solve::default(), &solving);
