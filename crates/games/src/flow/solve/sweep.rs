@@ -21,6 +21,9 @@ pub(super) const NONE: u16 = u16::MAX;
 /// The most slots: joined both ways, 40 wide.
 pub(super) const MAX_SLOTS: usize = 40 + 2 + 40;
 
+/// The most colours, in whole words: two points each on 40x40 cells.
+pub(super) const MAX_COLOURS: usize = 832;
+
 /// A few small numbers.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Few<T> {
@@ -82,6 +85,9 @@ pub(super) struct Sweep {
     pub(super) cells: Vec<Cell>,
     /// For each colour the places of its points in the sweep, the earlier one first.
     pub(super) points: Vec<(u16, u16)>,
+    /// On a flat board, for each place that begins a row or comes later in it: how many colours have both points in this row
+    /// or below it, one on each side of the line between this column and the next.
+    pub(super) apart: Vec<u16>,
 }
 
 impl Sweep {
@@ -166,6 +172,23 @@ impl Sweep {
         }
         let slots = if along { width + 2 + width } else { slots(width, across, false) };
         let flat = !across && !along;
-        Sweep { width, height, joined: (across, along), slots, flat, steps, cells, points }
+        let apart = if flat { apart(width, height, &points) } else { Vec::new() };
+        Sweep { width, height, joined: (across, along), slots, flat, steps, cells, points, apart }
     }
+}
+
+/// See [`Sweep::apart`].
+fn apart(width: usize, height: usize, points: &[(u16, u16)]) -> Vec<u16> {
+    let mut apart = vec![0u16; width * height];
+    for &(first, second) in points {
+        let (row, one) = (usize::from(first) / width, usize::from(first) % width);
+        let other = usize::from(second) % width;
+        for count in &mut apart[row * width..][one.min(other)..one.max(other)] {
+            *count += 1;
+        }
+    }
+    for place in (0..width * (height - 1)).rev() {
+        apart[place] += apart[place + width];
+    }
+    apart
 }

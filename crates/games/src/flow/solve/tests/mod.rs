@@ -122,6 +122,35 @@ fn ff2_counts_agree_with_a_frontier_count_up_to_9x9() {
     agree_with_a_frontier_count(300, (6, 9), 4);
 }
 
+/// Paths that were woven at random must be among the solutions of the board with their ends.
+fn finds_what_was_woven(boards: usize, (least, most): (u32, u32), seed: u64) {
+    let mut rng = Rng::new(seed);
+    for _ in 0..boards {
+        let mut side = || least + rng.below(most - least + 1);
+        let grid = Grid::plane(side(), side()).unwrap();
+        let (grid, paths) = boards::woven(&grid, false, &mut rng);
+        let Some(board) = boards::ends(&grid, &paths) else { continue };
+        for rule in [Rule::NoTouch, Rule::NoDetour, Rule::Cover] {
+            let solved = solve(&board, rule, 200, &Control::new()).unwrap();
+            let drawn = |path: &recreo_board::Path| path.cells().to_vec();
+            let woven =
+                solved.solutions.iter().any(|s| s.paths().iter().map(drawn).eq(paths.clone()));
+            assert!(woven || !solved.all, "{rule} on {board:?}");
+        }
+    }
+}
+
+#[test]
+fn ff2_paths_woven_on_large_boards_are_found() {
+    finds_what_was_woven(60, (8, 12), 5);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn ff2_paths_woven_on_many_large_boards_are_found() {
+    finds_what_was_woven(3000, (8, 14), 6);
+}
+
 #[test]
 fn bg5_a_cancelled_search_stops() {
     let board = Board::new(Grid::plane(12, 12).unwrap(), vec![(Cell(0), Cell(143))]).unwrap();
