@@ -1,0 +1,30 @@
+//! A saved game that can be resumed is written as one that resumes with the same log.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use std::sync::Arc;
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::{AnyPlay, AnyPuzzle, ManualClock, Reading, write_play};
+use recreo_games::registry;
+
+/// Boards larger than this only make the fuzzer slow.
+const MOST_CELLS: u64 = 10_000;
+
+type Resumed = (Box<dyn AnyPuzzle>, Box<dyn AnyPlay>);
+
+fn resume(bytes: &[u8]) -> Option<Resumed> {
+    let [game] = registry::detect(bytes)[..] else { return None };
+    let puzzle = game.read(bytes, None, &Reading::default()).ok()?.validate().ok()?;
+    let play = puzzle.play(Arc::new(ManualClock::new())).ok()?;
+    Some((puzzle, play)).filter(|(_, play)| play.size().cells() <= MOST_CELLS)
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some((puzzle, play)) = resume(bytes) else { return };
+    let mut written = Vec::new();
+    assert!(write_play(&*puzzle, &*play, &mut written).is_ok(), "what was read can be written");
+    let Some((_, again)) = resume(&written) else { panic!("what was written can be resumed") };
+    assert_eq!(again.log_lines(0), play.log_lines(0));
+    assert_eq!(again.elapsed(), play.elapsed());
+});
