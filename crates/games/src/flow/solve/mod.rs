@@ -1,7 +1,8 @@
 //! Solving and counting, completely, under each rule.
 //!
-//! One [`search`] decides a [`sweep`] over the board; [`memo`] keeps it from deciding the same twice, [`strands`] knows the
-//! rules about the shape of paths.
+//! A count of dark and light cells may show at once that a board cannot be covered. Otherwise one [`search`] decides a
+//! [`sweep`] over the board; [`memo`] keeps it from deciding the same twice, [`strands`] knows the rules about the shape of
+//! paths.
 
 use std::fmt;
 
@@ -165,7 +166,22 @@ fn search(
     keep: bool,
     control: &Control,
 ) -> Result<(u64, Vec<Solution>, u64), Stopped> {
+    control.spend(0)?;
     let sweep = Sweep::new(board);
+    if rule == Rule::Cover && sweep.is_lopsided() {
+        return Ok((0, Vec::new(), 0));
+    }
+    let mut before = 0;
+    if rule == Rule::Cover && keep && wanted == 1 {
+        // Any solution will do, and boards that people make mostly have one without detours, which is found far sooner.
+        let mut first = Search::<true>::new(board, &sweep, Rule::NoDetour, wanted, keep, control);
+        first.hasty = true;
+        first.run()?;
+        before = first.nodes;
+        if first.total == wanted {
+            return Ok((first.total, first.solutions.unwrap_or_default(), before));
+        }
+    }
     match rule {
         Rule::NoDetour | Rule::NoTouch => {
             let mut search = Search::<true>::new(board, &sweep, rule, wanted, keep, control);
@@ -175,7 +191,7 @@ fn search(
         Rule::Cover | Rule::Free => {
             let mut search = Search::<false>::new(board, &sweep, rule, wanted, keep, control);
             search.run()?;
-            Ok((search.total, search.solutions.unwrap_or_default(), search.nodes))
+            Ok((search.total, search.solutions.unwrap_or_default(), before + search.nodes))
         }
     }
 }

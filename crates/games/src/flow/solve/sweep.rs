@@ -33,9 +33,11 @@ pub(super) struct Few<T> {
 
 impl<T: Copy> Few<T> {
     #[inline]
-    fn push(&mut self, item: T) {
-        self.items[usize::from(self.len & 3)] = item;
-        self.len += 1;
+    fn extend(&mut self, item: Option<T>) {
+        if let Some(item) = item {
+            self.items[usize::from(self.len & 3)] = item;
+            self.len += 1;
+        }
     }
 
     #[inline]
@@ -106,10 +108,12 @@ impl Sweep {
         };
 
         let count = width * height;
-        let cell = |place: usize| {
-            Cell(if turned { (place % width) * columns + place / width } else { place } as u32)
+        let cells: Vec<Cell> = if turned {
+            let row = |y: usize| (0..width).map(move |x| Cell((x * columns + y) as u32));
+            (0..height).flat_map(row).collect()
+        } else {
+            (0..count as u32).map(Cell).collect()
         };
-        let cells: Vec<Cell> = (0..count).map(cell).collect();
         let place = |cell: Cell| {
             let (x, y) = (cell.index() % columns, cell.index() / columns);
             (if turned { x * width + y } else { cell.index() }) as u16
@@ -120,60 +124,67 @@ impl Sweep {
             .map(|&(one, other)| (place(one).min(place(other)), place(one).max(place(other))))
             .collect();
 
-        let whole =
-            Step { point: NONE, hole: false, column: 0, ins: Few::default(), outs: Few::default() };
-        let mut steps = vec![whole; count];
-        for (step, &cell) in steps.iter_mut().zip(&cells) {
-            step.hole = grid.is_hole(cell);
-        }
+        let mut point = vec![NONE; count];
         for (colour, &(first, second)) in points.iter().enumerate() {
-            for place in [first, second] {
-                steps[usize::from(place)].point = colour as u16;
-            }
+            point[usize::from(first)] = colour as u16;
+            point[usize::from(second)] = colour as u16;
         }
-        let mut at = 0;
+        let whole = grid.open_cells() == count;
+        let is_hole = |place: usize| !whole && grid.is_hole(cells[place]);
+        let mut steps = Vec::with_capacity(count);
         for y in 0..height {
             for x in 0..width {
-                let mut ins = Few::default();
-                let mut outs = Few::default();
-                let mut link = |side: u8, slot: usize, place: usize| {
-                    if !steps[place].hole {
-                        let links = if place < at { &mut ins } else { &mut outs };
-                        links.push(Link { slot: slot as u8, side, place: place as u16 });
-                    }
+                let at = y * width + x;
+                let hole = is_hole(at);
+                let (mut ins, mut outs) = (Few::default(), Few::default());
+                let link = |side: u8, slot: usize, place: usize| {
+                    let link = Link { slot: slot as u8, side, place: place as u16 };
+                    (!hole && !is_hole(place)).then_some(link)
                 };
                 if y > 0 {
-                    link(UP, x, at - width);
+                    ins.extend(link(UP, x, at - width));
                 } else if along {
-                    link(UP, width + 2 + x, count - width + x);
+                    outs.extend(link(UP, width + 2 + x, count - width + x));
                 }
                 if x > 0 {
-                    link(LEFT, width, at - 1);
+                    ins.extend(link(LEFT, width, at - 1));
                 } else if across {
-                    link(LEFT, width + 1, at + width - 1);
+                    outs.extend(link(LEFT, width + 1, at + width - 1));
                 }
                 if x + 1 < width {
-                    link(RIGHT, width, at + 1);
+                    outs.extend(link(RIGHT, width, at + 1));
                 } else if across {
-                    link(RIGHT, width + 1, at + 1 - width);
+                    ins.extend(link(RIGHT, width + 1, at + 1 - width));
                 }
                 if y + 1 < height {
-                    link(DOWN, x, at + width);
+                    outs.extend(link(DOWN, x, at + width));
                 } else if along {
-                    link(DOWN, width + 2 + x, x);
+                    ins.extend(link(DOWN, width + 2 + x, x));
                 }
-                let step = &mut steps[at];
-                step.column = x as u8;
-                if !step.hole {
-                    (step.ins, step.outs) = (ins, outs);
-                }
-                at += 1;
+                steps.push(Step { point: point[at], hole, column: x as u8, ins, outs });
             }
         }
         let slots = if along { width + 2 + width } else { slots(width, across, false) };
         let flat = !across && !along;
         let apart = if flat { apart(width, height, &points) } else { Vec::new() };
         Sweep { width, height, joined: (across, along), slots, flat, steps, cells, points, apart }
+    }
+
+    /// Whether no paths between the points can cover every cell, by the colours of a chessboard: a path has as many dark
+    /// cells as light ones, or one more of the kind that both its ends are.
+    pub(super) fn is_lopsided(&self) -> bool {
+        let (width, (across, along)) = (self.width, self.joined);
+        if (across && width % 2 == 1) || (along && self.height % 2 == 1) {
+            return false;
+        }
+        let mut surplus = 0;
+        for (y, row) in self.steps.chunks(width).enumerate() {
+            for (x, step) in row.iter().enumerate().filter(|(_, step)| !step.hole) {
+                let weight = if step.point == NONE { 2 } else { 1 };
+                surplus += if (x + y) % 2 == 0 { weight } else { -weight };
+            }
+        }
+        surplus != 0
     }
 }
 
