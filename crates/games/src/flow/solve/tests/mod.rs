@@ -151,6 +151,17 @@ fn ff2_paths_woven_on_many_large_boards_are_found() {
     finds_what_was_woven(3000, (8, 14), 6);
 }
 
+/// Half-way down both colours' ends alternate, and yet their paths do not cross: one leads round the other's point, above.
+#[test]
+fn ff2_paths_may_lead_round_a_point() {
+    let pairs = [(5, 14), (8, 4), (30, 35)].map(|(one, other)| (Cell(one), Cell(other)));
+    let board = Board::new(Grid::plane(6, 6).unwrap(), pairs.to_vec()).unwrap();
+    for (rule, solutions) in [(Rule::NoTouch, 1), (Rule::Cover, 565)] {
+        assert_eq!(frontier::count(&board, rule), solutions);
+        assert_eq!(count(&board, rule, 1000, &Control::new()), Ok(Count::Exactly(solutions)));
+    }
+}
+
 #[test]
 fn bg5_a_cancelled_search_stops() {
     let board = Board::new(Grid::plane(12, 12).unwrap(), vec![(Cell(0), Cell(143))]).unwrap();
