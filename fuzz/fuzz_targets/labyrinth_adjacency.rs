@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Game, Reading, Size};
+use recreo_game::{Control, Game, Reading, Size};
 use recreo_games::labyrinth::Labyrinth;
 
 // A first byte from 1 to 8 tells the width of the board; any other, that the reader is told no size.
@@ -23,5 +23,5 @@ fuzz_target!(|input: &[u8]| {
     let mut written = Vec::new();
     assert!((format.write)(&maze, &mut written).is_ok(), "what was read can be written");
     assert_eq!((format.read)(&written, &reading).ok().as_ref(), Some(&maze));
-    let _ = Labyrinth::validate(maze);
+    let _ = Labyrinth::validate(maze, &Control::new());
 });

@@ -3,13 +3,13 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{AnyPuzzle, Reading};
+use recreo_game::{AnyPuzzle, Control, Reading};
 use recreo_games::registry;
 
 fuzz_target!(|bytes: &[u8]| {
     let Some(game) = registry::find("labyrinth") else { panic!("the game is there") };
     let read = |bytes: &[u8]| -> Option<Box<dyn AnyPuzzle>> {
-        game.read(bytes, Some("recreo"), &Reading::default()).ok()?.validate().ok()
+        game.read(bytes, Some("recreo"), &Reading::default()).ok()?.validate(&Control::new()).ok()
     };
     let line = |puzzle: &dyn AnyPuzzle| {
         let mut bytes = Vec::new();

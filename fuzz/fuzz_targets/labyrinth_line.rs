@@ -16,7 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
     assert!((format.write)(&maze, &mut written).is_ok(), "what was read can be written");
     assert!((format.sniff)(&written), "what was written is known again");
     assert_eq!((format.read)(&written, &Reading::default()).ok().as_ref(), Some(&maze));
-    let Ok(puzzle) = Labyrinth::validate(maze) else { return };
+    let Ok(puzzle) = Labyrinth::validate(maze, &Control::new()) else { return };
     let start = Labyrinth::start(&puzzle);
     let how = Solve { limit: 2, solver: None };
     let solved = Labyrinth::solve(&puzzle, &start, &how, &mut Unwatched, &Control::new());

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{AnyPlay, AnyPuzzle, ManualClock, Reading, write_play};
+use recreo_game::{AnyPlay, AnyPuzzle, Control, ManualClock, Reading, write_play};
 use recreo_games::registry;
 
 /// Boards larger than this only make the fuzzer slow.
@@ -15,7 +15,8 @@ type Resumed = (Box<dyn AnyPuzzle>, Box<dyn AnyPlay>);
 
 fn resume(bytes: &[u8]) -> Option<Resumed> {
     let [game] = registry::detect(bytes)[..] else { return None };
-    let puzzle = game.read(bytes, None, &Reading::default()).ok()?.validate().ok()?;
+    let puzzle =
+        game.read(bytes, None, &Reading::default()).ok()?.validate(&Control::new()).ok()?;
     let play = puzzle.play(Arc::new(ManualClock::new())).ok()?;
     Some((puzzle, play)).filter(|(_, play)| play.size().cells() <= MOST_CELLS)
 }

@@ -88,7 +88,7 @@ impl Asked {
         let puzzle = match self.draft(shell, control)? {
             Drafted::Puzzle(puzzle) => puzzle,
             Drafted::Draft(draft) => {
-                draft.validate().map_err(|problems| Failure::in_file(&file, problems))?
+                draft.validate(control).map_err(|problems| Failure::in_file(&file, problems))?
             }
         };
         Ok(Opened { puzzle, file })
@@ -224,7 +224,7 @@ pub(crate) fn unmade(why: Unmade) -> Failure {
     match why {
         Unmade::Stopped(why) => why.into(),
         Unmade::Impossible(problem) => problem.into(),
-        Unmade::Unwritten(cause) => Message::new("cli-io-other").with("cause", cause).into(),
+        Unmade::Unwritten(cause) => Message::new("io-other").with("cause", cause).into(),
     }
 }
 

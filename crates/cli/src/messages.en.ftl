@@ -165,18 +165,6 @@ cli-classic-none = { $game } has no classic menu
 cli-classic-which = say which game's classic menu: recreo play KIND --classic
 cli-stdout-failed = standard output could not be written: { $cause }
 
-cli-io-not-found = there is no such file or folder
-cli-io-denied = permission denied
-cli-io-directory = this is a folder, not a file
-cli-io-not-a-directory = a part of the path is not a folder
-cli-io-exists = it is there already
-cli-io-full = the disk is full
-cli-io-file-too-large = the file would get too large
-cli-io-read-only = the disk is read-only
-cli-io-memory = there is not enough memory
-cli-io-name = this cannot be a file's name
-cli-io-cut-short = it ends too early
-cli-io-other = the system says: { $cause }
 
 cli-wrong-no-value = { $argument } needs a value
 cli-wrong-choice = “{ $value }” is not a value of { $argument }: choose one of { $choices }

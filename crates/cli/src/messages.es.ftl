@@ -165,18 +165,6 @@ cli-classic-none = { $game } no tiene menú clásico
 cli-classic-which = di de qué juego quieres el menú clásico: recreo play JUEGO --classic
 cli-stdout-failed = no se pudo escribir en la salida estándar: { $cause }
 
-cli-io-not-found = no existe ese archivo o carpeta
-cli-io-denied = permiso denegado
-cli-io-directory = es una carpeta, no un archivo
-cli-io-not-a-directory = una parte de la ruta no es una carpeta
-cli-io-exists = ya existe
-cli-io-full = el disco está lleno
-cli-io-file-too-large = el archivo sería demasiado grande
-cli-io-read-only = el disco es de solo lectura
-cli-io-memory = no hay memoria suficiente
-cli-io-name = eso no puede ser el nombre de un archivo
-cli-io-cut-short = acaba antes de tiempo
-cli-io-other = el sistema dice: { $cause }
 
 cli-wrong-no-value = a { $argument } le falta un valor
 cli-wrong-choice = «{ $value }» no es un valor de { $argument }: elige uno de { $choices }

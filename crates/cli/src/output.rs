@@ -81,7 +81,7 @@ pub(crate) fn to_stdout(
     }
     written.map_err(|failure| match failure {
         Failure::Io(error) => {
-            Message::new("cli-stdout-failed").with("cause", crate::report::cause(&error)).into()
+            Message::new("cli-stdout-failed").with("cause", recreo_game::cause(&error)).into()
         }
         other => other,
     })

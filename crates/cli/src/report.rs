@@ -3,7 +3,7 @@
 use std::io;
 
 use recreo_board::Position;
-use recreo_game::{Message, Place, Problem, Stopped, Texts};
+use recreo_game::{Message, Place, Problem, Stopped, Texts, cause};
 use serde::Serialize;
 
 /// What a command found out, as its exit code tells it.
@@ -170,26 +170,6 @@ impl ErrorJson {
         let told: Vec<String> = problems.iter().map(|p| located(texts, None, p)).collect();
         ErrorJson { error: told.join("; ") }
     }
-}
-
-/// What the system said, in our words.
-pub(crate) fn cause(error: &io::Error) -> Message {
-    use io::ErrorKind as Kind;
-    let key = match error.kind() {
-        Kind::NotFound => "cli-io-not-found",
-        Kind::PermissionDenied => "cli-io-denied",
-        Kind::IsADirectory => "cli-io-directory",
-        Kind::NotADirectory => "cli-io-not-a-directory",
-        Kind::AlreadyExists => "cli-io-exists",
-        Kind::StorageFull | Kind::QuotaExceeded => "cli-io-full",
-        Kind::FileTooLarge => "cli-io-file-too-large",
-        Kind::ReadOnlyFilesystem => "cli-io-read-only",
-        Kind::OutOfMemory => "cli-io-memory",
-        Kind::InvalidFilename => "cli-io-name",
-        Kind::UnexpectedEof => "cli-io-cut-short",
-        _ => return Message::new("cli-io-other").with("cause", error.to_string()),
-    };
-    Message::new(key)
 }
 
 #[cfg(test)]

@@ -75,7 +75,7 @@ pub trait AnyDraft: Send + Sync {
     /// Who the game is.
     fn about(&self) -> &'static About;
     /// The puzzle, or everything that is wrong with it.
-    fn validate(self: Box<Self>) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>>;
+    fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>>;
 }
 
 /// A valid puzzle and what is known of it.
@@ -181,13 +181,13 @@ pub trait AnyEditor: Send {
     /// Takes the last undo back; says whether there was one.
     fn redo(&mut self) -> bool;
     /// Everything that is wrong with the draft as a puzzle.
-    fn problems(&self) -> Vec<Problem>;
+    fn problems(&self, control: &Control) -> Vec<Problem>;
     /// What it looks like.
     fn scene(&self, view: &View) -> Scene;
     /// What it looks like in characters.
     fn text(&self, view: &View) -> TextView;
     /// The puzzle that it is now.
-    fn finish(&self) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>>;
+    fn finish(&self, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>>;
 }
 
 /// The face of a typed game: `&Kind::<MyGame>::NEW` is a `&'static dyn AnyGame`.
@@ -310,8 +310,8 @@ impl<G: Game> AnyDraft for Drafted<G> {
         G::about()
     }
 
-    fn validate(self: Box<Self>) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
-        let puzzle = Arc::new(G::validate(self.draft)?);
+    fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
+        let puzzle = Arc::new(G::validate(self.draft, control)?);
         Ok(Box::new(Loaded::<G> { puzzle, head: self.head, log: self.log }))
     }
 }
@@ -542,8 +542,8 @@ impl<G: Game> AnyEditor for Editor<G> {
         Editor::redo(self)
     }
 
-    fn problems(&self) -> Vec<Problem> {
-        Editor::problems(self)
+    fn problems(&self, control: &Control) -> Vec<Problem> {
+        Editor::problems(self, control)
     }
 
     fn scene(&self, view: &View) -> Scene {
@@ -554,8 +554,8 @@ impl<G: Game> AnyEditor for Editor<G> {
         G::draft_text(self.draft(), view)
     }
 
-    fn finish(&self) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
-        let puzzle = Arc::new(G::validate(self.draft().clone())?);
+    fn finish(&self, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
+        let puzzle = Arc::new(G::validate(self.draft().clone(), control)?);
         Ok(Box::new(Loaded::<G> { puzzle, head: Head::default(), log: Vec::new() }))
     }
 }

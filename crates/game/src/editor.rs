@@ -1,5 +1,5 @@
 use crate::history::History;
-use crate::{Game, Gesture, Problem};
+use crate::{Control, Game, Gesture, Problem};
 
 /// A draft being edited, with unlimited undo.
 pub struct Editor<G: Game> {
@@ -36,7 +36,7 @@ impl<G: Game> Editor<G> {
     }
 
     /// Everything that is wrong with the draft as a puzzle.
-    pub fn problems(&self) -> Vec<Problem> {
-        G::validate(self.draft().clone()).err().unwrap_or_default()
+    pub fn problems(&self, control: &Control) -> Vec<Problem> {
+        G::validate(self.draft().clone(), control).err().unwrap_or_default()
     }
 }

@@ -47,8 +47,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The draft that a native document holds, or everything that is wrong with it as a document. Nothing is allocated
     /// before sizes are checked.
     fn read(written: Self::Written) -> Result<Self::Draft, Vec<Problem>>;
-    /// The puzzle, or every rule that is broken, with where.
-    fn validate(draft: Self::Draft) -> Result<Self::Puzzle, Vec<Problem>>;
+    /// The puzzle, or every rule that is broken, with where. What is stopped is one problem that says so.
+    fn validate(draft: Self::Draft, control: &Control) -> Result<Self::Puzzle, Vec<Problem>>;
     /// A new puzzle. Bounded by counted work, so that a seed always gives the same puzzle.
     fn generate<W: Watch>(
         params: &Self::Params,

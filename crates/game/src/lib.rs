@@ -47,7 +47,7 @@ pub use log::{Entry, Event, Verdict};
 pub use message::{Arg, Lang, Message, Place, Problem, Texts};
 pub use play::Play;
 pub use rating::{Level, Rating};
-pub use save::{LogFile, write_whole};
+pub use save::{LogFile, cause, write_whole};
 pub use scene::{
     Brush, Form, HotArea, Layer, Lines, Point, Scene, SceneChange, Shape, View, Window,
 };

@@ -52,6 +52,7 @@ document-other-format = this document has format number { $number }, which this 
 document-other-version = this document was made for version { $version } of the game; this Recreo knows versions up to { $current }
 log-unreadable = entry { $entry } of the saved game cannot be read: { $cause }
 log-impossible = entry { $entry } of the saved game cannot have happened: { $cause }
+log-judges-nothing = it judges moves that were not made
 log-out-of-order = its time is before that of the entry before
 
 format-unknown = there is no format “{ $format }” for this game; there are: { $known }
@@ -70,3 +71,15 @@ stopped-deadline = stopped: the time was up
 stopped-budget = stopped: the allowed work was used up
 
 save-failed = { $file } could not be written: { $cause }
+io-not-found = there is no such file or folder
+io-denied = permission denied
+io-directory = this is a folder, not a file
+io-not-a-directory = a part of the path is not a folder
+io-exists = it is there already
+io-full = the disk is full
+io-file-too-large = the file would get too large
+io-read-only = the disk is read-only
+io-memory = there is not enough memory
+io-name = this cannot be a file's name
+io-cut-short = it ends too early
+io-other = the system says: { $cause }

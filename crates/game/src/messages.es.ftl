@@ -52,6 +52,7 @@ document-other-format = este documento tiene el formato número { $number }, que
 document-other-version = este documento se hizo para la versión { $version } del juego; este Recreo conoce hasta la { $current }
 log-unreadable = la entrada { $entry } de la partida guardada no se puede leer: { $cause }
 log-impossible = la entrada { $entry } de la partida guardada no pudo ocurrir: { $cause }
+log-judges-nothing = juzga jugadas que no se hicieron
 log-out-of-order = su hora es anterior a la de la entrada previa
 
 format-unknown = no hay ningún formato «{ $format }» para este juego; hay estos: { $known }
@@ -70,3 +71,15 @@ stopped-deadline = detenido: se acabó el tiempo
 stopped-budget = detenido: se gastó el trabajo permitido
 
 save-failed = no se pudo escribir { $file }: { $cause }
+io-not-found = no existe ese archivo o carpeta
+io-denied = permiso denegado
+io-directory = es una carpeta, no un archivo
+io-not-a-directory = una parte de la ruta no es una carpeta
+io-exists = ya existe
+io-full = el disco está lleno
+io-file-too-large = el archivo sería demasiado grande
+io-read-only = el disco es de solo lectura
+io-memory = no hay memoria suficiente
+io-name = eso no puede ser el nombre de un archivo
+io-cut-short = acaba antes de tiempo
+io-other = el sistema dice: { $cause }

@@ -44,7 +44,7 @@ struct Timer {
 impl Timer {
     fn running(self, at: u64) -> u64 {
         let pausing = self.since.map_or(0, |since| at.saturating_sub(since));
-        at.saturating_sub(self.paused + pausing)
+        at.saturating_sub(self.paused.saturating_add(pausing))
     }
 
     fn pause(&mut self, at: u64) {
@@ -53,7 +53,7 @@ impl Timer {
 
     fn resume(&mut self, at: u64) {
         if let Some(since) = self.since.take() {
-            self.paused += at.saturating_sub(since);
+            self.paused = self.paused.saturating_add(at.saturating_sub(since));
         }
     }
 }
@@ -234,7 +234,12 @@ impl<G: Game> Play<G> {
         self.may_act()?;
         let solved = self.solutions(&Solve::default(), control);
         match (solved.solutions.first(), solved.end) {
-            (Some(solution), _) => Ok(G::route(&self.puzzle, self.state(), solution)),
+            (Some(solution), _) => {
+                let route = G::route(&self.puzzle, self.state(), solution);
+                // Whoever asked to stop while the last was done does not want it any more.
+                control.spend(0).map_err(stopped)?;
+                Ok(route)
+            }
             (None, End::Stopped(why)) => Err(stopped(why)),
             (None, _) => Err(Message::new("no-hint").into()),
         }
@@ -295,7 +300,7 @@ impl<G: Game> Play<G> {
                 _ => {}
             }
             let running = timer.running(entry.at);
-            let took = running - last_act;
+            let took = running.saturating_sub(last_act);
             if matches!(entry.event, Event::Undo | Event::Redo | Event::Return { .. })
                 || entry.event.moves().is_some()
             {
@@ -315,7 +320,7 @@ impl<G: Game> Play<G> {
 
     fn now(&self) -> u64 {
         let running = self.clock.now().saturating_sub(self.started);
-        self.offset + u64::try_from(running.as_millis()).unwrap_or(u64::MAX)
+        self.offset.saturating_add(u64::try_from(running.as_millis()).unwrap_or(u64::MAX))
     }
 
     fn may_act(&self) -> Result<(), Problem> {
@@ -344,7 +349,7 @@ impl<G: Game> Play<G> {
             Event::Judged { of, merits } => {
                 let judged = self.entries.get(*of).and_then(|e| e.event.moves());
                 if judged.is_none_or(|moves| moves.len() != merits.len()) {
-                    return Err(Message::new("log-impossible").with("entry", *of + 1).into());
+                    return Err(Message::new("log-judges-nothing").into());
                 }
                 self.merits.insert(*of, merits.iter().map(|verdict| verdict.0).collect());
             }

@@ -4,6 +4,28 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
+use crate::Message;
+
+/// What the system said of a file, in our words.
+pub fn cause(error: &io::Error) -> Message {
+    use io::ErrorKind as Kind;
+    let key = match error.kind() {
+        Kind::NotFound => "io-not-found",
+        Kind::PermissionDenied => "io-denied",
+        Kind::IsADirectory => "io-directory",
+        Kind::NotADirectory => "io-not-a-directory",
+        Kind::AlreadyExists => "io-exists",
+        Kind::StorageFull | Kind::QuotaExceeded => "io-full",
+        Kind::FileTooLarge => "io-file-too-large",
+        Kind::ReadOnlyFilesystem => "io-read-only",
+        Kind::OutOfMemory => "io-memory",
+        Kind::InvalidFilename => "io-name",
+        Kind::UnexpectedEof => "io-cut-short",
+        _ => return Message::new("io-other").with("cause", error.to_string()),
+    };
+    Message::new(key)
+}
+
 /// Writes a file whole or not at all: into a temporary file beside it, which is synced and then takes its place. Whatever
 /// happens half-way, a file that was there before is untouched.
 pub fn write_whole<E: From<io::Error>>(
@@ -14,30 +36,22 @@ pub fn write_whole<E: From<io::Error>>(
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
-    let temporary = tempfile::Builder::new().prefix(".recreo-").tempfile_in(folder)?;
+    let mut new = tempfile::Builder::new();
+    new.prefix(".recreo-");
+    // Temporary files are private; a file that people asked for has what the system gives new files.
+    #[cfg(unix)]
+    new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let temporary = new.tempfile_in(folder)?;
     let mut out = BufWriter::with_capacity(1 << 16, temporary);
     write(&mut out)?;
     let temporary = out.into_inner().map_err(io::IntoInnerError::into_error)?;
-    give_usual_permissions(temporary.as_file(), path)?;
+    // One that replaces another keeps that one's permissions.
+    if let Ok(there) = std::fs::metadata(path) {
+        temporary.as_file().set_permissions(there.permissions())?;
+    }
     temporary.as_file().sync_all()?;
     temporary.persist(path).map_err(|error| error.error)?;
     sync_folder(folder);
-    Ok(())
-}
-
-/// Temporary files are private; a file that replaces another keeps that one's permissions, a new one gets the usual.
-#[cfg(unix)]
-fn give_usual_permissions(file: &File, path: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    let permissions = match std::fs::metadata(path) {
-        Ok(there) => there.permissions(),
-        Err(_) => std::fs::Permissions::from_mode(0o644),
-    };
-    file.set_permissions(permissions)
-}
-
-#[cfg(not(unix))]
-fn give_usual_permissions(_: &File, _: &Path) -> io::Result<()> {
     Ok(())
 }
 

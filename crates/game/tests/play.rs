@@ -25,7 +25,7 @@ fn enter(cell: usize, value: u8) -> Vec<Entry> {
 
 fn read(bytes: &[u8]) -> Box<dyn AnyPuzzle> {
     let draft = Kind::<CountUp>::NEW.read(bytes, None, &Reading::default());
-    draft.unwrap().validate().unwrap_or_else(|_| panic!("a valid puzzle"))
+    draft.unwrap().validate(&Control::new()).unwrap_or_else(|_| panic!("a valid puzzle"))
 }
 
 fn seconds(n: u64) -> Duration {
@@ -256,11 +256,11 @@ fn lp2_an_editor_draws_a_puzzle_with_undo() {
     let typed = |digit, cell| Gesture::new(Act::Type(digit, Some(Key::Cell(Cell(cell)))));
     editor.edit(&typed('2', 1)).unwrap();
     editor.edit(&typed('7', 2)).unwrap();
-    assert_eq!(editor.problems().len(), 1);
-    assert!(editor.finish().is_err());
-    assert!(editor.undo() && editor.problems().is_empty());
+    assert_eq!(editor.problems(&Control::new()).len(), 1);
+    assert!(editor.finish(&Control::new()).is_err());
+    assert!(editor.undo() && editor.problems(&Control::new()).is_empty());
     assert!(editor.redo() && editor.undo());
-    let puzzle = editor.finish().unwrap_or_else(|_| panic!("a valid puzzle"));
+    let puzzle = editor.finish(&Control::new()).unwrap_or_else(|_| panic!("a valid puzzle"));
     let mut line = Vec::new();
     puzzle.write(Some("line"), &mut line).unwrap();
     assert_eq!(line, b"02000");

@@ -14,7 +14,7 @@ fn pm1_an_svg_takes_at_most_three_bytes_a_cell() {
         let grid = Grid::plane(300, 300).unwrap();
         let mut rng = Rng::new(5);
         let maze = generate(grid, algorithm, None, &mut rng, &mut Unwatched, &Control::new());
-        let puzzle = Labyrinth::validate(maze.unwrap()).unwrap();
+        let puzzle = Labyrinth::validate(maze.unwrap(), &Control::new()).unwrap();
         let state = Labyrinth::start(&puzzle);
         let view = View::default();
         let (backdrop, scene) =

@@ -32,7 +32,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let deadline = numbers::deadline(matches)?;
     if matches.get_flag("lines") {
         return bulk::run(shell, matches, &Target::Stdout, |draft, out, control| {
-            let verdict = match draft.validate() {
+            let verdict = match draft.validate(control) {
                 Ok(puzzle) => judge(puzzle.as_ref(), deadline, control),
                 Err(problems) => Verdict::invalid(problems),
             };
@@ -45,8 +45,13 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let file = asked.source.name(shell);
     let read = match asked.draft(shell, &control)? {
         Drafted::Puzzle(puzzle) => Ok(puzzle),
-        Drafted::Draft(draft) => draft.validate(),
+        Drafted::Draft(draft) => draft.validate(&control),
     };
+    if let (Err(problems), Err(_)) = (&read, control.spend(0)) {
+        // Stopped before it was known whether the puzzle is valid.
+        problems.iter().for_each(|problem| eprintln!("{}", shell.say(&problem.message)));
+        return Ok(Answer::No);
+    }
     let verdict = match read {
         Ok(puzzle) => {
             let opened = Opened { puzzle, file: file.clone() };

@@ -16,7 +16,7 @@ use crate::shell::Shell;
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if matches.get_flag("lines") {
         return bulk::run(shell, matches, &Target::Stdout, |draft, out, control| {
-            let puzzle = draft.validate();
+            let puzzle = draft.validate(control);
             let puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
             output::json_line(out, &puzzle.rate(control)?)?;
             Ok(Answer::Yes)

@@ -139,7 +139,7 @@ impl Wish<'_> {
                 .into());
         }
         bulk::run(shell, matches, target, |draft, out, control| {
-            let puzzle = draft.validate();
+            let puzzle = draft.validate(control);
             let mut puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
             self.check(puzzle.about())?;
             let found = self.solve(|how, control| puzzle.solve(how, control), control);

@@ -129,7 +129,7 @@ player-step-sure = If the machine shows the solution, this game has no score. Sh
 player-solve-sure = If the machine shows the solution, this game has no score. Solve it?
 player-watch-sure = A solver at work shows the solution, and this game has no score then. Watch it?
 player-which-solver = Watch which solver?
-player-too-large-to-watch = boards of more than { $cells } cells are too large to watch
+player-too-large-to-watch = Boards of more than { $cells } cells are too large to watch.
 
 player-running = running
 player-standing = standing

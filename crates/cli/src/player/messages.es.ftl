@@ -129,7 +129,7 @@ player-step-sure = Si la máquina muestra la solución, esta partida se queda si
 player-solve-sure = Si la máquina muestra la solución, esta partida se queda sin puntos. ¿Resolver?
 player-watch-sure = Ver trabajar a un algoritmo muestra la solución, y la partida se queda sin puntos. ¿Verlo?
 player-which-solver = ¿Qué algoritmo quieres ver?
-player-too-large-to-watch = los tableros de más de { $cells } casillas son demasiado grandes para mirar cómo se resuelven
+player-too-large-to-watch = Los tableros de más de { $cells } casillas son demasiado grandes para mirar cómo se resuelven.
 
 player-running = en marcha
 player-standing = parado

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use recreo_game::{
-    AnyGame, AnyPlay, AnyPuzzle, Clock, LogFile, Message, Problem, Reading, Status, write_play,
+    AnyGame, AnyPlay, AnyPuzzle, Clock, Control, LogFile, Message, Problem, Reading, Status, write_play,
     write_whole,
 };
 
@@ -191,7 +191,7 @@ pub(crate) fn read_puzzle(
     })?;
     let fitting: Vec<_> = games.iter().filter(|game| game.sniff(&bytes).is_some()).collect();
     match fitting[..] {
-        [game] => game.read(&bytes, None, &Reading::default())?.validate(),
+        [game] => game.read(&bytes, None, &Reading::default())?.validate(&Control::new()),
         [] => Err(told(Message::new("player-fits-nothing"))),
         _ => {
             let ids: Vec<&str> = fitting.iter().map(|game| game.about().id).collect();

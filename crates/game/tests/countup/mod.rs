@@ -111,7 +111,7 @@ impl Game for CountUp {
         row.map(Row).ok_or_else(|| vec![Message::new("countup-range").into()])
     }
 
-    fn validate(draft: Row) -> Result<Row, Vec<Problem>> {
+    fn validate(draft: Row, _: &Control) -> Result<Row, Vec<Problem>> {
         let wrong = |(i, &value): (usize, &u8)| value != 0 && usize::from(value) != i + 1;
         let problems: Vec<Problem> = (draft.0.iter().enumerate().filter(|&c| wrong(c)))
             .map(|(i, _)| Problem::new(Message::new("countup-range")).at_cell(place(i)))

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use recreo_board::{Direction, Grid, Rng};
 use recreo_game::{
-    ClassicOptions, Control, Lang, Message, Place, Reading, Recording, Texts, Unwritten,
+    ClassicOptions, Control, Lang, Message, Place, Reading, Recording, Texts, Unwritten, cause,
     write_whole,
 };
 
@@ -140,7 +140,8 @@ impl Program<'_> {
             Ok(bytes) => bytes,
             Err(error) => return self.tell_unopened(name, &error),
         };
-        match adjacency::read(&bytes, &Reading::default()).and_then(rules::validate) {
+        let read = adjacency::read(&bytes, &Reading::default());
+        match read.and_then(|maze| rules::validate(maze, &Control::new())) {
             Ok(puzzle) => {
                 self.maze = Some(puzzle.maze().clone());
                 self.say(&Message::new("labyrinth-menu-was-read").with("file", name))
@@ -171,7 +172,7 @@ impl Program<'_> {
 
     fn tell_unopened(&mut self, name: &str, error: &io::Error) -> io::Result<()> {
         let message = Message::new("labyrinth-menu-unopened").with("file", name);
-        self.say(&message.with("cause", error.to_string()))
+        self.say(&message.with("cause", cause(error)))
     }
 
     fn show(&mut self) -> io::Result<()> {

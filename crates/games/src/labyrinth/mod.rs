@@ -168,8 +168,8 @@ impl Game for Labyrinth {
         format::read(&written)
     }
 
-    fn validate(maze: Maze) -> Result<Puzzle, Vec<Problem>> {
-        rules::validate(maze)
+    fn validate(maze: Maze, control: &Control) -> Result<Puzzle, Vec<Problem>> {
+        rules::validate(maze, control)
     }
 
     fn generate<W: Watch>(

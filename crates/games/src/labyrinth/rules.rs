@@ -140,8 +140,8 @@ pub(super) fn status(puzzle: &Puzzle, walk: &Walk) -> Status {
 const NAMED: usize = 12;
 
 /// Whether it is a perfect maze; if not, what is cut off and what is a loop.
-pub(super) fn validate(maze: Maze) -> Result<Puzzle, Vec<Problem>> {
-    match flaws(&maze, &Control::new()) {
+pub(super) fn validate(maze: Maze, control: &Control) -> Result<Puzzle, Vec<Problem>> {
+    match flaws(&maze, control) {
         Ok(flaws) if flaws.is_empty() => Ok(Puzzle::new(maze)),
         Ok(flaws) => Err(flaws.iter().map(|flaw| explain(&maze, flaw)).collect()),
         Err(why) => Err(vec![Message::from(why).into()]),

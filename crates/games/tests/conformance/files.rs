@@ -1,7 +1,7 @@
 //! Files: what is written is read back, what is broken is refused, and nothing panics.
 
 use recreo_board::Rng;
-use recreo_game::{AnyDraft, NATIVE, Reading, Size, Unwritten};
+use recreo_game::{Control, NATIVE, Reading, Size, Unwritten};
 use recreo_games::registry;
 
 use crate::{every_puzzle, make, read, written};
@@ -24,7 +24,8 @@ fn write_then_read_is_identity_in_every_format() {
             }
             let size: Size = settings.get("size").parse().unwrap();
             let again = game.read(&bytes, Some(format), &Reading { size: Some(size) }).unwrap();
-            let again = again.validate().unwrap_or_else(|problems| panic!("{problems:?}"));
+            let again =
+                again.validate(&Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"));
             assert_eq!(written(&*again, Some(format)), bytes, "{format}: {settings}#{seed}");
         }
     });
@@ -52,7 +53,7 @@ fn a_file_tells_its_format() {
 fn a_streamed_puzzle_is_the_generated_one() {
     every_puzzle(|game, settings, seed, puzzle| {
         let mut streamed = Vec::new();
-        let control = recreo_game::Control::new();
+        let control = Control::new();
         if let Some(result) = game.stream(settings, seed, &mut streamed, &control) {
             result.unwrap();
             assert_eq!(streamed, written(&*puzzle, None), "{settings}#{seed}");
@@ -93,7 +94,7 @@ fn bg6_broken_files_are_refused_and_nothing_panics() {
             }
             for bytes in broken {
                 let read = game.read(&bytes, Some(format), &Reading::default());
-                match read.map(AnyDraft::validate) {
+                match read.map(|draft| draft.validate(&Control::new())) {
                     Ok(Ok(puzzle)) => drop(written(&*puzzle, None)),
                     Ok(Err(problems)) | Err(problems) => assert!(!problems.is_empty()),
                 }

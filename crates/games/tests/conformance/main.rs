@@ -62,7 +62,7 @@ fn written(puzzle: &dyn AnyPuzzle, format: Option<&str>) -> Vec<u8> {
 fn read(game: &dyn AnyGame, bytes: &[u8], format: Option<&str>) -> Box<dyn AnyPuzzle> {
     let draft = game.read(bytes, format, &Reading::default());
     let draft = draft.unwrap_or_else(|problems| panic!("{problems:?}"));
-    draft.validate().unwrap_or_else(|problems| panic!("{problems:?}"))
+    draft.validate(&Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 /// Calls a law with every game, setting and a few seeds.

@@ -195,6 +195,6 @@ fn lp2_an_editor_undoes_whatever_it_did() {
         }
         assert!(!editor.undo());
         assert_eq!(editor.text(&View::default()), first);
-        assert!(editor.finish().is_ok());
+        assert!(editor.finish(&Control::new()).is_ok());
     });
 }

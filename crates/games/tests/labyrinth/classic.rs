@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use recreo_game::{ClassicOptions, Game, Lang, Reading};
+use recreo_game::{ClassicOptions, Control, Game, Lang, Reading};
 use recreo_games::labyrinth::Labyrinth;
 use recreo_games::registry;
 
@@ -24,7 +24,7 @@ fn pm5_a_maze_is_generated_saved_read_shown_and_solved() {
     let matrix = fs::read(dir.path().join("lab.txt")).unwrap();
     let maze = (format("classic").read)(&matrix, &Reading::default()).unwrap();
     assert_eq!((maze.grid().width(), maze.grid().height()), (10, 10));
-    assert!(Labyrinth::validate(maze).is_ok());
+    assert!(Labyrinth::validate(maze, &Control::new()).is_ok());
 
     // Read again, in lower case and with the name on the letter's line, it is the same.
     let drawing = made.lines().filter(|line| line.starts_with(['+', '|'])).collect::<Vec<_>>();

@@ -123,7 +123,8 @@ fn golden_files_are_read() {
     let game = registry::find("labyrinth").unwrap();
     for (document, line) in [("ten.recreo", "ten.line"), ("torus.recreo", "torus.line")] {
         let draft = game.read(&golden(document), None, &Reading::default());
-        let puzzle = draft.unwrap_or_else(|problems| panic!("{problems:?}")).validate();
+        let puzzle =
+            draft.unwrap_or_else(|problems| panic!("{problems:?}")).validate(&Control::new());
         let mut bytes = Vec::new();
         puzzle
             .unwrap_or_else(|problems| panic!("{problems:?}"))

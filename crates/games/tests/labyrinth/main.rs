@@ -22,7 +22,7 @@ fn plane(width: u32, height: u32, seed: u64) -> Maze {
 }
 
 fn puzzle(maze: Maze) -> Puzzle {
-    Labyrinth::validate(maze).unwrap()
+    Labyrinth::validate(maze, &Control::new()).unwrap()
 }
 
 /// A board of every kind.

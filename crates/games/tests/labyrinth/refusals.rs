@@ -1,7 +1,7 @@
 //! Bad input: each case has its own sentence and its place, and nothing panics.
 
 use recreo_board::{Direction, Grid, Position, Surface};
-use recreo_game::{AnyGame, Game, Key, Kind, Lang, Place, Problem, Reading, Size};
+use recreo_game::{AnyGame, Control, Game, Key, Kind, Lang, Place, Problem, Reading, Size};
 use recreo_games::labyrinth::{Labyrinth, Maze};
 use recreo_games::registry;
 
@@ -167,7 +167,7 @@ fn pm1_a_maze_that_is_not_perfect_is_refused_with_what_is_cut_off_and_what_is_a_
     ] {
         maze.set_passage(grid.edge(grid.cell(x, y, 0).unwrap(), way).unwrap(), true);
     }
-    let problems = Labyrinth::validate(maze).unwrap_err();
+    let problems = Labyrinth::validate(maze, &Control::new()).unwrap_err();
     let keys: Vec<&str> = problems.iter().map(|problem| problem.message.key()).collect();
     assert_eq!(keys.iter().filter(|&&key| key == "labyrinth-cut-off").count(), 4, "{keys:?}");
     assert_eq!(keys.iter().filter(|&&key| key == "labyrinth-loop").count(), 1, "{keys:?}");
@@ -182,7 +182,7 @@ fn pm1_a_maze_that_is_not_perfect_is_refused_with_what_is_cut_off_and_what_is_a_
 
     // Everything closed on a large board: the rest is counted.
     let closed = Maze::closed(Grid::new(30, 30, 2, Surface::Torus).unwrap());
-    let problems = Labyrinth::validate(closed).unwrap_err();
+    let problems = Labyrinth::validate(closed, &Control::new()).unwrap_err();
     assert!(problems.len() < 15);
     assert_eq!(problems.last().unwrap().message.key(), "labyrinth-more-flaws");
     told(&problems);

@@ -145,7 +145,7 @@ impl Form {
         let Some((settings, seed)) = self.settings(desk) else { return Next::Stay };
         if settings.grid().is_ok_and(|grid| grid.len() as u64 > MOST_CELLS) {
             let message = Message::new("player-too-large-to-watch").with("cells", MOST_CELLS);
-            self.problem = Some(capital(&desk.texts.say(&message)));
+            self.problem = Some(desk.texts.say(&message));
             return Next::Stay;
         }
         let title = format!("{} · {}", desk.game_name(game.about().id), desk.word("player-making"));

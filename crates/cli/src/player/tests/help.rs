@@ -91,6 +91,33 @@ fn lp5_the_solution_is_shown_after_a_warning_and_cancels_the_score() {
 }
 
 #[test]
+fn lp5_the_score_is_lost_when_a_film_begins_and_not_before() {
+    let folder = folder();
+    let mut stage = Stage::game(folder.path(), USUAL(), "size=5x5");
+    stage.press("wy");
+    stage.shows("Watch which solver?");
+    stage.input(Input::Escape);
+    assert!(!stage.screen().contains("no score"));
+    assert!(own(log(folder.path())).is_empty());
+    stage.press("wy");
+    stage.input(Input::Enter);
+    stage.until("step 0 of");
+    assert_eq!(own(log(folder.path())).len(), 1);
+    stage.press("q");
+    stage.shows("no score");
+}
+
+#[test]
+fn a_board_too_large_to_watch_costs_nothing() {
+    let folder = folder();
+    let mut stage = Stage::game(folder.path(), USUAL(), "size=400x300");
+    stage.press("w");
+    stage.shows("too large to watch");
+    assert!(!stage.screen().contains("no score"));
+    assert!(own(log(folder.path())).is_empty());
+}
+
+#[test]
 fn a_film_goes_forth_and_back() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), USUAL(), "size=5x5");

@@ -139,7 +139,11 @@ impl PlayScreen {
                     self.asked = Some((pick, Purpose::Return(marks)));
                 }
             }
-            Action::Watch if self.help.1 || self.ending.is_some() => return self.ask_solver(desk),
+            Action::Watch if self.board.extent.cells() > MOST_CELLS => {
+                let message = Message::new("player-too-large-to-watch").with("cells", MOST_CELLS);
+                self.warn(desk.texts.say(&message));
+            }
+            Action::Watch if self.watching_is_free() => return self.ask_solver(desk),
             Action::Watch => self.confirm("player-watch-sure", Purpose::Watch, desk),
             Action::Layers if self.board.extent.layers > 1 => {
                 self.board.one_layer = !self.board.one_layer;
@@ -187,10 +191,7 @@ impl PlayScreen {
                 self.at_work(desk, |session, control| moved(session.act(|p| p.solve_all(control))));
             }
             (Answer::Yes, Purpose::Step) => self.solve_step(desk),
-            (Answer::Yes, Purpose::Watch) => {
-                self.at_work(desk, |session, _| moved(session.act(|play| play.watched())));
-                return self.ask_solver(desk);
-            }
+            (Answer::Yes, Purpose::Watch) => return self.ask_solver(desk),
             (Answer::Item(i), Purpose::Solver) => return self.watch(i, desk),
             (Answer::Item(i), Purpose::Keys(actions)) => {
                 if let Some(&action) = actions.get(i) {
@@ -326,12 +327,12 @@ impl PlayScreen {
         self.at_work(desk, |session, control| moved(session.act(|play| play.solve_step(control))));
     }
 
+    /// Whether there is no score any more that a film could cost.
+    fn watching_is_free(&self) -> bool {
+        self.help.1 || self.ending.is_some()
+    }
+
     fn ask_solver(&mut self, desk: &Desk) -> Next {
-        if self.board.extent.cells() > MOST_CELLS {
-            let message = Message::new("player-too-large-to-watch").with("cells", MOST_CELLS);
-            self.warn(capital(&desk.texts.say(&message)));
-            return Next::Stay;
-        }
         match self.about.solvers {
             [] => Next::Stay,
             [_] => self.watch(0, desk),
@@ -345,9 +346,13 @@ impl PlayScreen {
         }
     }
 
+    /// Opens the film. Only now is the score lost: whoever leaves the list of solvers has seen nothing.
     fn watch(&mut self, solver: usize, desk: &Desk) -> Next {
-        let Some(session) = self.session() else { return Next::Stay };
         let Some(&name) = self.about.solvers.get(solver) else { return Next::Stay };
+        if !self.watching_is_free() {
+            self.change(desk, |play| play.watched());
+        }
+        let Some(session) = self.session() else { return Next::Stay };
         let puzzle = session.puzzle.clone();
         let title = format!(
             "{} · {}",
