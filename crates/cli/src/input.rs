@@ -66,6 +66,11 @@ impl Asked {
         Ok(Asked { game, source, format, reading: Reading { size } })
     }
 
+    /// A puzzle of this game, or of the one that it fits, in any form.
+    pub(crate) fn of(game: Option<&'static dyn AnyGame>) -> Asked {
+        Asked { game, source: Source::Stdin, format: None, reading: Reading::default() }
+    }
+
     /// Reads the draft. What it is called in messages comes with it.
     pub(crate) fn draft(&self, shell: &Shell, control: &Control) -> Result<Drafted, Failure> {
         let file = self.source.name(shell);
@@ -151,7 +156,7 @@ impl Source {
         if !path.exists()
             && let Some(text) = word.to_str()
         {
-            if text.contains('@') && text.contains('#') {
+            if text.contains('@') {
                 return Ok(Source::Name(text.parse()?));
             }
             if !text.contains(['.', '/', '\\']) {
@@ -293,7 +298,8 @@ fn no_game_nor_file(word: &str) -> Message {
     Message::new("cli-no-game-nor-file").with("word", word).with("known", known_games())
 }
 
-fn read_file(path: &Path, file: &str) -> Result<Vec<u8>, Failure> {
+/// Everything that a file holds; in messages it is called as told.
+pub(crate) fn read_file(path: &Path, file: &str) -> Result<Vec<u8>, Failure> {
     let unread = |error: io::Error| Failure::unread(file, &error);
     let opened = File::open(path).map_err(unread)?;
     let facts = opened.metadata().map_err(unread)?;

@@ -104,6 +104,16 @@ fn lp5_watching_a_solver_cancels_the_score_and_changes_nothing_else() {
 }
 
 #[test]
+fn lp6_clicks_on_a_cell_go_through_its_forms() {
+    let (mut play, _) = play();
+    let tap = Gesture::new(Act::Tap(Key::Cell(Cell(3))));
+    for form in (1..=9).chain([0]) {
+        play.gesture(&tap).unwrap();
+        assert_eq!(play.state(), &[1, 0, 0, form, 0]);
+    }
+}
+
+#[test]
 fn lp7_marked_states_are_returned_to() {
     let (mut play, _) = play();
     play.make(enter(1, 2)).unwrap();

@@ -51,6 +51,10 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             super::print(&told(shell, play.as_ref(), &hint))?;
             Ok(Answer::Yes)
         }
+        Err(problem) if control.spend(0).is_err() => {
+            eprintln!("{}", shell.say(&problem.message));
+            Ok(Answer::No)
+        }
         Err(problem) => {
             let reason = shell.texts.problem(&problem);
             if json {

@@ -83,7 +83,7 @@ labyrinth-loop = { $cells } cells make a loop, so there is more than one way: { 
     [0] { "" }
    *[other] ; and { $more } more
 }
-labyrinth-more-flaws = and there are { $parts } more parts cut off ({ $cells } cells) and { $loops } more loops
+labyrinth-more-flaws = there are more faults than are told here: parts cut off: { $parts } (cells: { $cells }); loops: { $loops }
 
 labyrinth-surface-unknown = “{ $name }” is not a surface: there are { $known }
 labyrinth-passages-base64 = the passages are not in base64
@@ -101,7 +101,7 @@ labyrinth-line-end = the last character is not one that this line can end with
 
 labyrinth-not-text = this is not text in UTF-8
 labyrinth-matrix-large = { $cells } cells are too many for an adjacency matrix, which holds { $most } at the most
-labyrinth-matrix-not-square = the line has { $cells } numbers, which is not a square number of cells; tell the size if the board is not square
+labyrinth-matrix-not-square = the line has { $cells } numbers, which is not a square number of cells; if the board is not square, say its size (--size)
 labyrinth-matrix-other-size = a board of { $size } has { $wanted } cells; the matrix has { $cells }
 labyrinth-matrix-number = “{ $text }” is neither 0 nor 1
 labyrinth-matrix-ragged = the line has { $numbers } numbers instead of { $cells }

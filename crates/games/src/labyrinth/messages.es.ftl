@@ -83,7 +83,7 @@ labyrinth-loop = { $cells } casillas forman un bucle, así que hay más de un ca
     [0] { "" }
    *[other] ; y { $more } más
 }
-labyrinth-more-flaws = y hay { $parts } partes aisladas más ({ $cells } casillas) y { $loops } bucles más
+labyrinth-more-flaws = hay más faltas de las que se cuentan aquí: partes aisladas: { $parts } (casillas: { $cells }); bucles: { $loops }
 
 labyrinth-surface-unknown = «{ $name }» no es una superficie: hay { $known }
 labyrinth-passages-base64 = los pasos no están en base64
@@ -101,7 +101,7 @@ labyrinth-line-end = la línea no puede acabar con este carácter
 
 labyrinth-not-text = esto no es texto en UTF-8
 labyrinth-matrix-large = { $cells } casillas son demasiadas para una matriz de adyacencias, que admite como mucho { $most }
-labyrinth-matrix-not-square = la línea tiene { $cells } números, que no es un número cuadrado de casillas; indica el tamaño si el tablero no es cuadrado
+labyrinth-matrix-not-square = la línea tiene { $cells } números, que no es un número cuadrado de casillas; si el tablero no es cuadrado, di su tamaño (--size)
 labyrinth-matrix-other-size = un tablero de { $size } tiene { $wanted } casillas; la matriz tiene { $cells }
 labyrinth-matrix-number = «{ $text }» no es ni 0 ni 1
 labyrinth-matrix-ragged = la línea tiene { $numbers } números en lugar de { $cells }
