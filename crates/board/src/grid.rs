@@ -199,6 +199,19 @@ impl Grid {
 
     /// The straight way from a cell to the one beside it, if they are neighbours.
     pub fn direction_between(&self, from: Cell, to: Cell) -> Option<Direction> {
+        // Nearly always the numbers tell; where they do not (over a joined edge, on boards one cell wide) all ways are tried.
+        let (row, layer) = (i64::from(self.width), i64::from(self.width) * i64::from(self.height));
+        let likely = match i64::from(to.0) - i64::from(from.0) {
+            1 => Direction::East,
+            -1 => Direction::West,
+            step if step == row => Direction::South,
+            step if step == -row => Direction::North,
+            step if step == layer => Direction::Down,
+            _ => Direction::Up,
+        };
+        if self.step(from, likely) == Some(to) {
+            return Some(likely);
+        }
         self.neighbours(from).find(|&(_, next)| next == to).map(|(direction, _)| direction)
     }
 

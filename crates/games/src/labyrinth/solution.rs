@@ -33,11 +33,12 @@ impl Solution {
 
 impl Serialize for Solution {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let layered = self.grid.layers() > 1;
-        serializer.collect_seq(self.cells().iter().map(|&cell| {
-            let at = self.grid.position(cell);
-            if layered { vec![at.x, at.y, at.z] } else { vec![at.x, at.y] }
-        }))
+        let places = self.cells().iter().map(|&cell| self.grid.position(cell));
+        if self.grid.layers() > 1 {
+            serializer.collect_seq(places.map(|at| [at.x, at.y, at.z]))
+        } else {
+            serializer.collect_seq(places.map(|at| [at.x, at.y]))
+        }
     }
 }
 
