@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use recreo_game::{AnyGame, Clock, Message, Parameter, Place, Problem, Texts};
+use recreo_game::{AnyGame, Clock, Parameter, Problem, Texts};
 
 use super::input::Input;
 use super::look::Look;
 use super::shelf::Shelf;
+use crate::report::Failure;
 
 /// What every screen has at hand.
 pub(crate) struct Desk {
@@ -58,15 +59,17 @@ impl Desk {
         self.texts.word(key)
     }
 
-    /// A problem in words, with its place in front.
+    /// A problem in words, with its place on the board in front.
     pub(crate) fn problem(&self, problem: &Problem) -> String {
-        let said = self.texts.problem(problem);
-        match problem.place {
-            Some(Place::Line { line, .. }) => {
-                let line = self.texts.say(&Message::new("player-line").with("line", line));
-                capital(&format!("{line}: {said}"))
-            }
-            _ => capital(&said),
+        capital(&self.texts.problem(problem))
+    }
+
+    /// Why something could not be done, a sentence each; those about a file have its name, line and column in front.
+    pub(crate) fn failure(&self, failure: &Failure) -> Vec<String> {
+        let told = failure.lines(&self.texts);
+        match failure {
+            Failure::Wrong { file: Some(_), .. } => told,
+            _ => told.iter().map(|text| capital(text)).collect(),
         }
     }
 
@@ -113,7 +116,7 @@ impl Desk {
     }
 }
 
-/// The sentence with a capital letter in front.
+/// The sentence with a capital letter in front. For sentences that begin with words of ours: names of files stay as they are.
 pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {

@@ -44,17 +44,13 @@ player-preset = ready-made
 player-own-settings = your own
 player-seed = seed
 player-any-seed = left to chance
-player-seed-wrong = a seed is a whole number from 0 to 18446744073709551615
+player-seed-wrong = A seed is a whole number from 0 to 18446744073709551615.
 player-watch-making = watch
 player-making = how it is made
 
 player-cannot = That cannot be done
-player-unreadable = { $file } could not be read: { $cause }
-player-unmade = the puzzle could not be made: { $cause }
-player-fits-nothing = { $file } fits no game that Recreo knows
-player-fits-several = { $file } fits several games ({ $games }); open it with “recreo play” and the game’s name
-player-lost = something in the program broke; what was played so far is kept
-player-line = line { $line }
+player-unwritten = could not write { $file }: { $cause }
+player-lost = Something in the program broke; what was played so far is kept
 
 player-working = working, { $seconds } s
 player-working-count = working, { $seconds } s, { $work } steps

@@ -44,17 +44,13 @@ player-preset = ya preparado
 player-own-settings = a tu gusto
 player-seed = semilla
 player-any-seed = al azar
-player-seed-wrong = una semilla es un número entero de 0 a 18446744073709551615
+player-seed-wrong = Una semilla es un número entero de 0 a 18446744073709551615.
 player-watch-making = mirar
 player-making = cómo se hace
 
 player-cannot = No se puede
-player-unreadable = no se pudo leer { $file }: { $cause }
-player-unmade = no se pudo crear el juego: { $cause }
-player-fits-nothing = { $file } no es de ningún juego que Recreo conozca
-player-fits-several = { $file } puede ser de varios juegos ({ $games }); ábrelo con «recreo play» y el nombre del juego
-player-lost = algo falló en el programa; lo jugado hasta ahora está guardado
-player-line = línea { $line }
+player-unwritten = no se pudo escribir { $file }: { $cause }
+player-lost = Algo falló en el programa; lo jugado hasta ahora está guardado
 
 player-working = trabajando, { $seconds } s
 player-working-count = trabajando, { $seconds } s, { $work } pasos

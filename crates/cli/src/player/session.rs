@@ -1,16 +1,17 @@
 //! A game in progress and the file that keeps it: whatever happens is on disk before the screen shows it.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use recreo_game::{
-    AnyGame, AnyPlay, AnyPuzzle, Clock, Control, LogFile, Message, Problem, Reading, Status, write_play,
-    write_whole,
+    AnyGame, AnyPlay, AnyPuzzle, Clock, Control, LogFile, Message, Problem, Status, cause,
+    document_kind, write_play, write_whole,
 };
 
 use super::shelf::{Claim, Shelf};
+use crate::input::{Asked, read_file};
+use crate::report::Failure;
 
 /// A play whose every entry is kept.
 pub(crate) struct Session {
@@ -39,8 +40,11 @@ impl Session {
         chosen: Option<PathBuf>,
         shelf: &Shelf,
         clock: Arc<dyn Clock>,
-    ) -> Result<Session, Vec<Problem>> {
-        let play = puzzle.play(clock).map_err(|problem| vec![problem])?;
+    ) -> Result<Session, Failure> {
+        let file = chosen.as_ref().map(|path| path.display().to_string());
+        let play = puzzle
+            .play(clock)
+            .map_err(|problem| Failure::Wrong { file, problems: vec![problem] })?;
         let mut keep = Keep::nowhere(shelf);
         match shelf.place_for(puzzle.about().id) {
             Ok(path) => keep.place = shelf.claim(&path).map(|claim| (path, claim)),
@@ -59,13 +63,14 @@ impl Session {
         games: &[&'static dyn AnyGame],
         shelf: &Shelf,
         clock: Arc<dyn Clock>,
-    ) -> Result<Session, Vec<Problem>> {
+        control: &Control,
+    ) -> Result<Session, Failure> {
         let claim = shelf.claim(path);
-        let claim = claim.ok_or_else(|| vec![Message::new("player-played-elsewhere").into()])?;
+        let claim = claim.ok_or_else(|| Message::new("player-played-elsewhere"))?;
         // Opened first: it cuts off what a crash left of a last line, so that file and play hold the same entries.
-        let log = LogFile::open(path).map_err(|error| vec![unwritten(path, &error)])?;
-        let puzzle = read_puzzle(path, games)?;
-        let play = puzzle.play(clock).map_err(|problem| vec![problem])?;
+        let log = LogFile::open(path).map_err(|error| unwritten(path, &error))?;
+        let puzzle = read_puzzle(path, games, control)?;
+        let play = puzzle.play(clock).map_err(|problem| in_file(path, vec![problem]))?;
         let keep = Keep {
             entries: play.log_len(),
             place: Some((path.to_owned(), claim)),
@@ -135,9 +140,9 @@ impl Session {
     }
 
     /// Somebody came back: the clock goes on.
-    fn wake(&mut self) -> Result<(), Vec<Problem>> {
+    fn wake(&mut self) -> Result<(), Problem> {
         if self.play.is_paused() && !self.is_won() {
-            self.act(|play| play.go_on()).map_err(|problem| vec![problem])?;
+            self.act(|play| play.go_on())?;
         }
         Ok(())
     }
@@ -180,29 +185,28 @@ impl Keep {
     }
 }
 
-/// The puzzle in a file, with the log it was saved with; or everything that is wrong.
+/// The puzzle in a file, with the log it was saved with; or everything that is wrong. A document names its game, the rest is
+/// found out as on the command line.
 pub(crate) fn read_puzzle(
     path: &Path,
     games: &[&'static dyn AnyGame],
-) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
-    let told = |message: Message| vec![message.with("file", path.display().to_string()).into()];
-    let bytes = fs::read(path).map_err(|error| {
-        told(Message::new("player-unreadable").with("cause", error.to_string()))
-    })?;
-    let fitting: Vec<_> = games.iter().filter(|game| game.sniff(&bytes).is_some()).collect();
-    match fitting[..] {
-        [game] => game.read(&bytes, None, &Reading::default())?.validate(&Control::new()),
-        [] => Err(told(Message::new("player-fits-nothing"))),
-        _ => {
-            let ids: Vec<&str> = fitting.iter().map(|game| game.about().id).collect();
-            Err(told(Message::new("player-fits-several").with("games", ids.join(", "))))
-        }
-    }
+    control: &Control,
+) -> Result<Box<dyn AnyPuzzle>, Failure> {
+    let bytes = read_file(path, &path.display().to_string())?;
+    let kind = document_kind(&bytes);
+    let game = games.iter().copied().find(|game| Some(game.about().id) == kind.as_deref());
+    let draft = Asked::of(game).understand(&bytes);
+    let puzzle = draft.and_then(|draft| draft.validate(control));
+    puzzle.map_err(|problems| in_file(path, problems))
+}
+
+fn in_file(path: &Path, problems: Vec<Problem>) -> Failure {
+    Failure::in_file(&path.display().to_string(), problems)
 }
 
 fn unwritten(path: &Path, error: &io::Error) -> Problem {
-    Message::new("save-failed")
+    Message::new("player-unwritten")
         .with("file", path.display().to_string())
-        .with("cause", error.to_string())
+        .with("cause", cause(error))
         .into()
 }

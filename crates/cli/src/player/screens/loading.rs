@@ -7,20 +7,22 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
-use recreo_game::{AnyGame, Control, Film, Message, Problem, Role, Settings, Unmade};
+use recreo_game::{AnyGame, Control, Film, Message, Role, Settings};
 
 use super::play::PlayScreen;
 use super::watch::Watch;
+use crate::input::unmade;
 use crate::player::desk::{Desk, Next, Screen};
 use crate::player::input::Input;
 use crate::player::lines::{MEASURE, keys_line, open_box, wrap, write};
 use crate::player::session::{Session, read_puzzle};
 use crate::player::work::{Stage, Work};
+use crate::report::Failure;
 
 /// Work that leads to another screen.
 pub(crate) struct Loading {
-    work: Option<Work<Result<Ready, Vec<Problem>>>>,
-    problems: Vec<Problem>,
+    work: Option<Work<Result<Ready, Failure>>>,
+    failure: Option<Failure>,
 }
 
 /// What was loaded.
@@ -31,9 +33,9 @@ pub(crate) enum Ready {
 
 impl Loading {
     pub(crate) fn new(
-        job: impl FnOnce(&Control) -> Result<Ready, Vec<Problem>> + Send + 'static,
+        job: impl FnOnce(&Control) -> Result<Ready, Failure> + Send + 'static,
     ) -> Loading {
-        Loading { work: Some(Work::start(job)), problems: Vec::new() }
+        Loading { work: Some(Work::start(job)), failure: None }
     }
 
     /// A new puzzle, to be played.
@@ -47,7 +49,7 @@ impl Loading {
         Loading::new(move |control| {
             let puzzle = game.generate(&settings, seed, control).map_err(unmade)?;
             // Whoever has left meanwhile wants no game on the shelf.
-            control.spend(0).map_err(|why| unmade(why.into()))?;
+            control.spend(0)?;
             Session::begin(puzzle, None, &shelf, clock).map(Ready::Session)
         })
     }
@@ -55,7 +57,9 @@ impl Loading {
     /// A game that was begun before.
     pub(crate) fn resume(path: PathBuf, desk: &Desk) -> Loading {
         let (shelf, clock, games) = (desk.shelf.clone(), Arc::clone(&desk.clock), desk.games);
-        Loading::new(move |_| Session::resume(&path, games, &shelf, clock).map(Ready::Session))
+        Loading::new(move |control| {
+            Session::resume(&path, games, &shelf, clock, control).map(Ready::Session)
+        })
     }
 
     /// A puzzle or a saved game in a file. Only the shelf's own files are played where they are; others are copied there, and
@@ -65,23 +69,14 @@ impl Loading {
             return Loading::resume(path, desk);
         }
         let (shelf, clock, games) = (desk.shelf.clone(), Arc::clone(&desk.clock), desk.games);
-        Loading::new(move |_| {
-            let mut puzzle = read_puzzle(&path, games)?;
+        Loading::new(move |control| {
+            let mut puzzle = read_puzzle(&path, games, control)?;
             if puzzle.head().name.is_none() {
                 puzzle.head_mut().name = path.file_stem().map(|n| n.to_string_lossy().into_owned());
             }
             Session::begin(puzzle, Some(path), &shelf, clock).map(Ready::Session)
         })
     }
-}
-
-/// Why there is no puzzle, as problems.
-pub(crate) fn unmade(why: Unmade) -> Vec<Problem> {
-    vec![match why {
-        Unmade::Impossible(problem) => problem,
-        Unmade::Stopped(why) => Message::from(why).into(),
-        Unmade::Unwritten(cause) => Message::new("player-unmade").with("cause", cause).into(),
-    }]
 }
 
 impl Screen for Loading {
@@ -103,8 +98,8 @@ impl Screen for Loading {
             Stage::Done(Ok(Ready::Film { title, film })) => {
                 return Next::Become(Box::new(Watch::new(title, film, desk)));
             }
-            Stage::Done(Err(problems)) => self.problems = problems,
-            Stage::Lost => self.problems = vec![Message::new("player-lost").into()],
+            Stage::Done(Err(failure)) => self.failure = Some(failure),
+            Stage::Lost => self.failure = Some(Message::new("player-lost").into()),
         }
         self.work = None;
         Next::Stay
@@ -128,8 +123,8 @@ impl Screen for Loading {
             return;
         }
         let width = area.width.saturating_sub(6).min(MEASURE);
-        let said = self.problems.iter().map(|problem| desk.problem(problem));
-        let lines: Vec<String> = said.flat_map(|text| wrap(&text, width)).collect();
+        let said = self.failure.as_ref().map_or_else(Vec::new, |failure| desk.failure(failure));
+        let lines: Vec<String> = said.iter().flat_map(|text| wrap(text, width)).collect();
         let title = desk.word("player-cannot");
         let inside = open_box(frame, area, &title, (width, lines.len() as u16), look);
         for (row, line) in lines.into_iter().enumerate() {

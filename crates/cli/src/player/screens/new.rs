@@ -8,9 +8,10 @@ use ratatui::text::{Line, Span};
 use recreo_board::Direction;
 use recreo_game::{AnyGame, Domain, Message, Parameter, Role, Settings};
 
-use super::loading::{Loading, Ready, unmade};
+use super::loading::{Loading, Ready};
 use super::page::Page;
 use super::watch::MOST_CELLS;
+use crate::input::unmade;
 use crate::player::board::middle;
 use crate::player::desk::{Desk, Next, Screen, capital};
 use crate::player::input::Input;
@@ -121,7 +122,7 @@ impl Form {
         match self.seed.trim().parse() {
             Ok(seed) => Some((settings, seed)),
             Err(_) => {
-                self.problem = Some(capital(&desk.word("player-seed-wrong")));
+                self.problem = Some(desk.word("player-seed-wrong"));
                 self.row = self.rows() - 1;
                 None
             }

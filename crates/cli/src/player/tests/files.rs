@@ -129,17 +129,46 @@ fn bg6_a_file_that_cannot_be_opened_is_told() {
     let mut stage = Stage::home(folder.path(), USUAL());
     let nonsense = folder.path().join("nonsense");
     std::fs::write(&nonsense, "hello").unwrap();
-    for (path, said) in
-        [("no/such/file", "could not be read"), (nonsense.to_str().unwrap(), "fits no game")]
-    {
+    let cut_short = folder.path().join("cut-short");
+    std::fs::write(&cut_short, r#"{"recreo":1,"kind":"labyrinth","#).unwrap();
+    let place = folder.path().display();
+    for (path, said) in [
+        ("no/such/file", "no/such/file: there is no such file or folder".to_owned()),
+        (place.to_string().as_str(), "this is a folder".to_owned()),
+        (nonsense.to_str().unwrap(), format!("{place}/nonsense:1:")),
+        (cut_short.to_str().unwrap(), format!("{place}/cut-short:1:")),
+    ] {
         stage.press("o");
         stage.press(path);
         stage.input(Input::Enter);
-        stage.until(said);
+        stage.until(&said);
         stage.input(Input::Escape);
     }
     stage.input(Input::Arrow(Direction::South, false));
     stage.shows("Games");
+}
+
+#[test]
+fn bg6_a_text_with_a_byte_order_mark_is_opened() {
+    let folder = folder();
+    let path = folder.path().join("marked");
+    std::fs::write(&path, "\u{feff}0 1 0 0\n1 0 0 1\n0 0 0 1\n0 1 1 0\n").unwrap();
+    let mut stage = Stage::home(folder.path(), USUAL());
+    stage.press("o");
+    stage.press(path.to_str().unwrap());
+    stage.input(Input::Enter);
+    stage.until("? keys");
+}
+
+#[test]
+fn bg6_a_game_that_cannot_be_written_says_where_and_why_in_the_language() {
+    let folder = folder();
+    let mut stage = Stage::game(folder.path(), Setting { games: COUNT_UP, ..USUAL() }, "size=5x1");
+    stage.input(Input::Control('s'));
+    stage.input(Input::Control('u'));
+    stage.press("no/dir/x.recreo");
+    stage.input(Input::Enter);
+    stage.until("! Could not write no/dir/x.recreo: there is no such file or folder");
 }
 
 #[test]
@@ -148,7 +177,7 @@ fn a_game_that_cannot_be_kept_is_played_and_says_so() {
     let file = folder.path().join("file");
     std::fs::write(&file, "").unwrap();
     let mut stage = Stage::game(&file, Setting { games: COUNT_UP, ..USUAL() }, "size=5x1");
-    stage.shows("could not be written");
+    stage.shows("Could not write");
     stage.press("1");
     assert!(stage.board().contains('1'));
 }

@@ -50,9 +50,13 @@ const USUAL: fn() -> Setting =
 
 fn desk(folder: &Path, setting: &Setting, clock: &ManualClock) -> Desk {
     let own = messages(setting.lang);
+    let shell = match setting.lang {
+        Lang::English => include_str!("../../messages.en.ftl"),
+        Lang::Spanish => include_str!("../../messages.es.ftl"),
+    };
     let count_up = (COUNT_UP[0].about().messages)(setting.lang);
     Desk {
-        texts: registry::texts(setting.lang, &[own, count_up]),
+        texts: registry::texts(setting.lang, &[shell, own, count_up]),
         look: Look { ascii: setting.ascii, depth: ColourDepth::None, theme: Theme::Dark },
         shelf: Shelf::new(folder),
         clock: Arc::new(clock.clone()),
