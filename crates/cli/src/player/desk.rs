@@ -59,6 +59,12 @@ impl Desk {
         self.texts.word(key)
     }
 
+    /// Keys and what they do in words; keys that have a name of their own in the language are given by that name's key.
+    pub(crate) fn keys(&self, keys: &[(&str, &str)]) -> Vec<(String, String)> {
+        let named = |key: &str| if self.texts.has(key) { self.word(key) } else { key.to_owned() };
+        keys.iter().map(|(key, what)| (named(key), self.word(what))).collect()
+    }
+
     /// A problem in words, with its place on the board in front.
     pub(crate) fn problem(&self, problem: &Problem) -> String {
         capital(&self.texts.problem(problem))
@@ -94,6 +100,11 @@ impl Desk {
             value.to_owned(),
         ])
         .unwrap_or_else(|| value.to_owned())
+    }
+
+    /// What a value that was typed is called, if it has a name.
+    pub(crate) fn typed_name(&self, id: &str, parameter: &str, value: &str) -> Option<String> {
+        self.first_known([format!("{id}-{parameter}-{value}")])
     }
 
     /// What a solver is called.

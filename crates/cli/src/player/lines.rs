@@ -22,6 +22,10 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     let columns = usize::from(columns.max(1));
     let mut lines = Vec::new();
     for paragraph in text.split('\n') {
+        if width(paragraph) <= columns {
+            lines.push(paragraph.trim().to_owned());
+            continue;
+        }
         let mut line = String::new();
         for word in paragraph.split_whitespace() {
             if !line.is_empty() && width(&line) + 1 + width(word) > columns {
@@ -30,7 +34,13 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
             if !line.is_empty() {
                 line.push(' ');
             }
-            line.push_str(word);
+            // A word wider than a line, such as a path, goes on in the next.
+            for c in word.chars() {
+                if !line.is_empty() && width(&line) + width(c.encode_utf8(&mut [0; 4])) > columns {
+                    lines.push(std::mem::take(&mut line));
+                }
+                line.push(c);
+            }
         }
         lines.push(line);
     }

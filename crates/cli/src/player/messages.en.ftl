@@ -36,6 +36,12 @@ player-change = change
 player-scroll = scroll
 player-page = page
 player-key-escape = Esc
+player-key-enter = Enter
+player-key-home = Home
+player-key-end = End
+player-key-pages = PgUp PgDn
+player-key-shift = Shift-arrow
+player-key-mouse = mouse
 player-key-space = Space
 player-yes = y
 player-yes-no = y yes   n no
@@ -79,6 +85,13 @@ player-cursor = cursor
 player-other-layer = up and down
 
 player-all-keys = Keys
+player-move-long = move (also h j k l)
+player-move-shift = move on as far as there is only one way
+player-cursor-long = move the cursor (also h j k l)
+player-cursor-shift = act in that direction
+player-other-layer-long = up and down through the layers
+player-touch = act at the cursor (also Space)
+player-mouse-long = click a cell, or pull through several
 player-back-long = back to the games; this one is kept
 player-undo-long = undo (also Ctrl-Z)
 player-redo-long = redo (also Ctrl-Y)
@@ -128,13 +141,15 @@ player-which-solver = Watch which solver?
 player-too-large-to-watch = Boards of more than { $cells } cells are too large to watch.
 
 player-running = running
-player-standing = standing
+player-film-paused = paused
 player-steps = step { $step } of { $steps }
 player-pace = { $pace ->
     [one] { $pace } step a second
    *[other] { $pace } steps a second
 }
 player-step = step
+player-step-long = one step back or forth
+player-film-run-long = stop and go on
 player-to-start = to the start
 player-to-end = to the end
 player-speed = speed

@@ -36,6 +36,12 @@ player-change = cambiar
 player-scroll = desplazar
 player-page = página
 player-key-escape = Esc
+player-key-enter = Intro
+player-key-home = Inicio
+player-key-end = Fin
+player-key-pages = RePág AvPág
+player-key-shift = Mayús-flecha
+player-key-mouse = ratón
 player-key-space = Espacio
 player-yes = s
 player-yes-no = s sí   n no
@@ -71,7 +77,7 @@ player-return = regresar
 player-pause = pausa
 player-run = seguir
 player-watch = mirar
-player-layers = pisos
+player-layers = capas
 player-save = guardar
 player-tutorial = tutorial
 player-move = mover
@@ -79,6 +85,13 @@ player-cursor = cursor
 player-other-layer = subir y bajar
 
 player-all-keys = Teclas
+player-move-long = mover (también h j k l)
+player-move-shift = avanzar mientras haya un solo camino
+player-cursor-long = mover el cursor (también h j k l)
+player-cursor-shift = actuar en esa dirección
+player-other-layer-long = subir y bajar por las capas
+player-touch = actuar donde está el cursor (también Espacio)
+player-mouse-long = pulsar una casilla o arrastrar por varias
 player-back-long = volver a los juegos; esta partida queda guardada
 player-undo-long = deshacer (también Ctrl-Z)
 player-redo-long = rehacer (también Ctrl-Y)
@@ -91,16 +104,16 @@ player-mark-long = marcar este estado para poder regresar a él
 player-return-long = regresar a un estado marcado
 player-pause-long = parar el reloj
 player-watch-long = ver trabajar a un algoritmo
-player-layers-long = todos los pisos a la vez o de uno en uno
+player-layers-long = todas las capas a la vez o de una en una
 player-save-long = guardar la partida en un archivo
 player-tutorial-long = las reglas del juego y de dónde viene
 
 player-help-cost = ayuda −{ $cost }
 player-no-score = sin puntos
-player-layer = piso { $layer } de { $layers }
+player-layer = capa { $layer } de { $layers }
 player-where = fila { $row }, columna { $column }
 player-paused = En pausa. Pulsa p para seguir.
-player-one-layer = Este tablero tiene un solo piso.
+player-one-layer = Este tablero tiene una sola capa.
 
 player-check-count = { $count ->
     [0] No hay errores.
@@ -128,13 +141,15 @@ player-which-solver = ¿Qué algoritmo quieres ver?
 player-too-large-to-watch = Los tableros de más de { $cells } casillas son demasiado grandes para mirar cómo se resuelven.
 
 player-running = en marcha
-player-standing = parado
+player-film-paused = en pausa
 player-steps = paso { $step } de { $steps }
 player-pace = { $pace ->
     [one] { $pace } paso por segundo
    *[other] { $pace } pasos por segundo
 }
 player-step = paso
+player-step-long = un paso atrás o adelante
+player-film-run-long = parar y seguir
 player-to-start = al principio
 player-to-end = al final
 player-speed = velocidad

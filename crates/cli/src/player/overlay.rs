@@ -27,6 +27,16 @@ pub(crate) enum Answer {
 }
 
 impl Overlay {
+    /// A list of keys and what they do.
+    pub(crate) fn keys(title: String, keys: &[(String, String)]) -> Overlay {
+        let widest = keys.iter().map(|(key, _)| Span::raw(key).width()).max().unwrap_or(0);
+        let item = |(key, what): &(String, String)| {
+            let pad = widest + 2 - Span::raw(key).width();
+            format!("{key}{}{what}", " ".repeat(pad))
+        };
+        Overlay::Pick { title, items: keys.iter().map(item).collect(), chosen: 0 }
+    }
+
     pub(crate) fn handle(&mut self, input: Input, desk: &Desk) -> Answer {
         if input == Input::Escape {
             return Answer::No;

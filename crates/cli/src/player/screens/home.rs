@@ -185,15 +185,14 @@ impl Screen for Home {
         let body = Rect { y: column.y + 3, height: column.height.saturating_sub(6), ..column };
         self.draw_items(frame, body, desk);
         let footer = Rect { y: area.y + area.height - 1, height: 1, ..column };
-        let mut keys = vec![("↑↓", "player-choose"), ("Enter", "player-take")];
+        let mut keys = vec![("↑↓", "player-choose"), ("player-key-enter", "player-take")];
         match self.item(desk) {
             Item::Saved(_) => keys.push(("d", "player-delete")),
             Item::Game(_) => keys.push(("t", "player-tutorial")),
             _ => {}
         }
         keys.extend([("o", "player-open"), ("q", "player-quit")]);
-        let keys: Vec<_> = keys.iter().map(|(k, what)| (k.to_string(), desk.word(what))).collect();
-        write(frame, footer, 0, keys_line(&keys, footer.width, look));
+        write(frame, footer, 0, keys_line(&desk.keys(&keys), footer.width, look));
         if let Some(note) = &self.note {
             let row = Rect { y: footer.y - 1, ..footer };
             write(frame, row, 0, Span::styled(cut(note, row.width), look.style(Role::Warning)));

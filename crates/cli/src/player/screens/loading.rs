@@ -112,7 +112,7 @@ impl Screen for Loading {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
         let look = desk.look;
         let footer = Rect { y: area.y + area.height.saturating_sub(1), height: 1, ..area };
-        let back = [(desk.word("player-key-escape"), desk.word("player-back"))];
+        let back = desk.keys(&[("player-key-escape", "player-back")]);
         if let Some(work) = &self.work {
             if let Some(line) = work.line(&desk.texts, look.ascii) {
                 let width = Span::raw(&line).width() as u16;

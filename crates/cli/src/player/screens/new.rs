@@ -218,7 +218,13 @@ impl Screen for Form {
                 Domain::Choice(_) => {
                     rows.push((name, desk.value_name(about.id, parameter.name, value), true));
                 }
-                _ => rows.push((name, value.clone(), false)),
+                // A text is written as it is typed only where it can be typed.
+                _ => {
+                    let known = desk.typed_name(about.id, parameter.name, value);
+                    let here = rows.len() == self.row;
+                    let shown = known.filter(|_| !here).unwrap_or_else(|| value.clone());
+                    rows.push((name, shown, false));
+                }
             }
         }
         rows.push((desk.word("player-seed"), self.seed.clone(), false));
@@ -240,8 +246,12 @@ impl Screen for Form {
                 Span::styled(shown, if turns { style } else { look.style(Role::Ink) }),
             ];
             if i + 1 == count && value.is_empty() {
-                spans
-                    .push(Span::styled(format!(" {}", desk.word("player-any-seed")), look.faint()));
+                spans.push(Span::styled(desk.word("player-any-seed"), look.faint()));
+            } else if here
+                && let Some(parameter) = self.parameter().filter(|_| !turns)
+                && let Some(known) = desk.typed_name(about.id, parameter.name, &value)
+            {
+                spans.push(Span::styled(format!("  {known}"), look.faint()));
             }
             write(frame, body, at as u16, Line::from(spans));
             if here && !turns && at < usize::from(body.height) {
@@ -260,16 +270,17 @@ impl Screen for Form {
             }
         }
         let keys = [
-            ("Enter", "player-start"),
+            ("player-key-escape", "player-back"),
+            ("player-key-enter", "player-start"),
             ("↑↓", "player-choose"),
             ("←→", "player-change"),
-            ("Esc", "player-back"),
             ("Ctrl-W", "player-watch-making"),
             ("F1", "player-tutorial"),
         ];
-        let keys = keys.map(|(key, what)| (key.to_owned(), desk.word(what)));
-        let footer = Rect { y: area.y + area.height - 1, height: 1, ..column };
-        write(frame, footer, 0, keys_line(&keys, footer.width, look));
+        // As far as the window reaches: there are more keys than fit under a narrow form.
+        let width = area.right().saturating_sub(column.x);
+        let footer = Rect { x: column.x, y: area.y + area.height - 1, width, height: 1 };
+        write(frame, footer, 0, keys_line(&desk.keys(&keys), footer.width, look));
     }
 }
 

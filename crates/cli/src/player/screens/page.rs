@@ -61,9 +61,9 @@ impl Screen for Page {
         for (row, line) in lines.into_iter().skip(self.top).take(self.rows).enumerate() {
             write(frame, body, row as u16, line);
         }
-        let keys = [("↑↓", "player-scroll"), ("PgUp PgDn", "player-page"), ("q", "player-back")];
-        let keys = keys.map(|(key, what)| (key.to_owned(), desk.word(what)));
+        let keys =
+            [("q", "player-back"), ("↑↓", "player-scroll"), ("player-key-pages", "player-page")];
         let footer = Rect { y: area.y + area.height - 1, height: 1, ..area };
-        write(frame, footer, 0, keys_line(&keys, footer.width, look));
+        write(frame, footer, 0, keys_line(&desk.keys(&keys), footer.width, look));
     }
 }

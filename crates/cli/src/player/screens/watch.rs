@@ -12,6 +12,7 @@ use crate::player::board::{middle, paint};
 use crate::player::desk::{Desk, Next, Screen};
 use crate::player::input::Input;
 use crate::player::lines::{ends, keys_line, write};
+use crate::player::overlay::{Answer, Overlay};
 
 /// Films of larger boards take too much memory.
 pub(crate) const MOST_CELLS: u64 = 100_000;
@@ -37,7 +38,29 @@ pub(crate) struct Watch {
     /// Where the last step changed something.
     eye: (usize, usize),
     corner: (usize, usize),
+    /// The list of keys, where it was asked for.
+    keys: Option<Overlay>,
 }
+
+/// The keys of a film, in the order in which the line of keys shows them as far as it reaches.
+const KEYS: [(&str, &str); 7] = [
+    ("q", "player-back"),
+    ("?", "player-keys"),
+    ("player-key-space", "player-pause"),
+    ("←→", "player-step"),
+    ("+-", "player-speed"),
+    ("player-key-home", "player-to-start"),
+    ("player-key-end", "player-to-end"),
+];
+/// The same at length.
+const KEYS_AT_LENGTH: [(&str, &str); 6] = [
+    ("q", "player-back"),
+    ("player-key-space", "player-film-run-long"),
+    ("←→ hl", "player-step-long"),
+    ("+- ↑↓", "player-speed"),
+    ("player-key-home", "player-to-start"),
+    ("player-key-end", "player-to-end"),
+];
 
 impl Watch {
     pub(crate) fn new(title: String, film: Film, desk: &Desk) -> Watch {
@@ -49,6 +72,7 @@ impl Watch {
                 }
             }
         }
+        let eye = first_place(&film, &spots);
         let wanted = film.steps.len() / AT_FIRST;
         let speed = SPEEDS.iter().position(|&speed| speed as usize >= wanted);
         Watch {
@@ -60,8 +84,9 @@ impl Watch {
             speed: speed.unwrap_or(SPEEDS.len() - 1).max(2),
             runs: true,
             last: desk.clock.now(),
-            eye: (0, 0),
+            eye,
             corner: (0, 0),
+            keys: None,
         }
     }
 
@@ -105,13 +130,30 @@ impl Watch {
     fn rewind(&mut self) {
         self.view = self.film.first.clone();
         self.replaced.clear();
+        self.eye = first_place(&self.film, &self.spots);
     }
+}
+
+/// Where the first step changes something: that is what one sees before it.
+fn first_place(film: &Film, spots: &HashMap<Key, Vec<(usize, usize)>>) -> (usize, usize) {
+    let mut steps = (0..film.steps.len()).flat_map(|step| film.steps.step(step));
+    steps.find_map(|change| spots.get(&change.key)?.first().copied()).unwrap_or_default()
 }
 
 impl Screen for Watch {
     fn handle(&mut self, input: Input, desk: &Desk) -> Next {
+        if let Some(keys) = &mut self.keys {
+            if keys.handle(input, desk) != Answer::NotYet {
+                self.keys = None;
+            }
+            return Next::Stay;
+        }
         self.last = desk.clock.now();
         match input {
+            Input::Char('?') | Input::Help => {
+                let title = desk.word("player-all-keys");
+                self.keys = Some(Overlay::keys(title, &desk.keys(&KEYS_AT_LENGTH)));
+            }
             Input::Char('q') | Input::Escape => return Next::Back,
             Input::Char(' ' | 'p') | Input::Enter => {
                 if self.steps() == self.film.steps.len() {
@@ -177,7 +219,7 @@ impl Screen for Watch {
             .with("step", self.steps())
             .with("steps", self.film.steps.len());
         let pace = Message::new("player-pace").with("pace", self.pace());
-        let state = desk.word(if self.runs { "player-running" } else { "player-standing" });
+        let state = desk.word(if self.runs { "player-running" } else { "player-film-paused" });
         let right = format!("{state}   {}   {}", desk.texts.say(&pace), desk.texts.say(&steps));
         ends(frame, area, (&self.title, look.strong()), (&right, look.style(Role::Ink)));
 
@@ -197,16 +239,14 @@ impl Screen for Watch {
         );
         paint(frame.buffer_mut(), place, &self.view, self.corner, look, None);
 
-        let keys = [
-            (desk.word("player-key-space"), if self.runs { "player-pause" } else { "player-run" }),
-            ("←→".to_owned(), "player-step"),
-            ("Home".to_owned(), "player-to-start"),
-            ("End".to_owned(), "player-to-end"),
-            ("+-".to_owned(), "player-speed"),
-            ("q".to_owned(), "player-back"),
-        ];
-        let keys = keys.map(|(key, what)| (key, desk.word(what)));
+        let keys = KEYS.map(|(key, what)| match what {
+            "player-pause" if !self.runs => (key, "player-run"),
+            _ => (key, what),
+        });
         let footer = Rect { y: area.y + area.height - 1, height: 1, ..area };
-        write(frame, footer, 0, keys_line(&keys, footer.width, look));
+        write(frame, footer, 0, keys_line(&desk.keys(&keys), footer.width, look));
+        if let Some(keys) = &self.keys {
+            keys.draw(frame, area, desk);
+        }
     }
 }

@@ -139,7 +139,7 @@ fn a_film_goes_forth_and_back() {
     assert_eq!(stage.board(), first);
     stage.press(" ");
     stage.clock.pass(Duration::from_secs(3600));
-    stage.until("standing");
+    stage.until("paused");
     stage.press("q");
     stage.shows("no score");
 }

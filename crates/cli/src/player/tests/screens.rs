@@ -48,7 +48,7 @@ fn the_making_of_a_puzzle_is_watched() {
     stage.input(Input::Control('w'));
     stage.until("step 0 of");
     stage.input(Input::End);
-    stage.shows("standing");
+    stage.shows("paused");
     stage.press("q");
     stage.shows("Size");
 }

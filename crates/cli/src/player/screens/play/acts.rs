@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use recreo_board::Direction;
 use recreo_game::{Act, Gesture, Message, Mistakes, Problem, Role, Solve};
 
-use super::keys::{Action, BINDINGS, action};
+use super::keys::{Action, BINDINGS, action, board_keys};
 use super::{After, PlayScreen, Purpose, StagedHint};
 use crate::player::desk::{Desk, Next, capital};
 use crate::player::input::{Input, arrow_letter};
@@ -167,21 +167,24 @@ impl PlayScreen {
         self.asked = Some((Overlay::Confirm { question: desk.word(question) }, purpose));
     }
 
-    /// All keys, of which one can be chosen: the way to everything for games whose letters mean something else.
+    /// All keys, of which one can be chosen: the way to everything for games whose letters mean something else. The keys of
+    /// the board come first, to be read only.
     fn ask_keys(&mut self, desk: &Desk) {
         let several = self.board.extent.layers > 1;
+        let board = board_keys(self.about.cursor, several);
+        let mut actions = vec![None; board.len()];
+        let mut keys = desk.keys(&board);
         let offered = BINDINGS
             .iter()
             .filter(|b| b.action != Action::Keys && (several || b.action != Action::Layers));
-        let (mut items, mut actions) = (Vec::new(), Vec::new());
         for binding in offered {
             let long = format!("{}-long", binding.what);
             let what = desk.word(if desk.texts.has(&long) { &long } else { binding.what });
-            items.push(format!("{:<8}{what}", binding.shown));
-            actions.push(binding.action);
+            keys.push((binding.shown.to_owned(), what));
+            actions.push(Some(binding.action));
         }
         let title = desk.word("player-all-keys");
-        self.asked = Some((Overlay::Pick { title, items, chosen: 0 }, Purpose::Keys(actions)));
+        self.asked = Some((Overlay::keys(title, &keys), Purpose::Keys(actions)));
     }
 
     pub(super) fn answered(&mut self, answer: Answer, purpose: Purpose, desk: &Desk) -> Next {
@@ -194,7 +197,7 @@ impl PlayScreen {
             (Answer::Yes, Purpose::Watch) => return self.ask_solver(desk),
             (Answer::Item(i), Purpose::Solver) => return self.watch(i, desk),
             (Answer::Item(i), Purpose::Keys(actions)) => {
-                if let Some(&action) = actions.get(i) {
+                if let Some(&Some(action)) = actions.get(i) {
                     return self.do_action(action, desk);
                 }
             }

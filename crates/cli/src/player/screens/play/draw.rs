@@ -30,7 +30,7 @@ impl PlayScreen {
     pub(super) fn show(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
         self.show_status(frame, Rect { height: 1, ..area }, desk);
         let panel = match &self.ending {
-            Some(_) => self.ending_lines(desk).len() as u16 + 1,
+            Some(_) => self.ending_lines(area.width, desk).len() as u16 + 1,
             None => note_rows(area) + u16::from(!self.palette.is_empty()),
         };
         let room =
@@ -131,14 +131,14 @@ impl PlayScreen {
 
     fn show_ending(&self, frame: &mut Frame<'_>, below: Rect, desk: &Desk) {
         let look = desk.look;
-        for (row, text) in self.ending_lines(desk).into_iter().enumerate() {
+        for (row, text) in self.ending_lines(below.width, desk).into_iter().enumerate() {
             let style = if row == 0 { look.style(Role::Good) } else { look.style(Role::Ink) };
             write(frame, below, row as u16, Span::styled(text, style));
         }
     }
 
     /// What is said at the end.
-    fn ending_lines(&self, desk: &Desk) -> Vec<String> {
+    fn ending_lines(&self, columns: u16, desk: &Desk) -> Vec<String> {
         let Some(ending) = &self.ending else { return Vec::new() };
         let say = |message: &Message| desk.texts.say(message);
         let mut lines = vec![say(&Message::new("player-won").with("time", clock(self.elapsed)))];
@@ -162,21 +162,21 @@ impl PlayScreen {
         if let Some(name) = self.session().and_then(|session| session.puzzle.puzzle_name()) {
             known.push(name.to_string());
         }
-        lines.push(known.join("   "));
+        lines.extend(rows_of(&known, columns));
         if let Some(note) = &self.note {
             lines.push(note.text.clone());
         }
-        lines
+        lines.iter().flat_map(|line| wrap(line, columns)).collect()
     }
 
     fn show_keys(&self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
-        let mut keys: Vec<(String, String)> = Vec::new();
-        let mut add = |key: &str, what: &str| keys.push((key.to_owned(), desk.word(what)));
+        let mut keys: Vec<(&str, &str)> = Vec::new();
+        let mut add = |key, what| keys.push((key, what));
         if self.is_paused() {
             add("p", "player-run");
             add("q", "player-back");
         } else if self.ending.is_some() {
-            add("Enter", "player-again");
+            add("player-key-enter", "player-again");
             for binding in &BINDINGS {
                 if matches!(
                     binding.action,
@@ -194,13 +194,28 @@ impl PlayScreen {
                 if binding.action == Action::Leave {
                     add("←↑↓→", if self.about.cursor { "player-cursor" } else { "player-move" });
                     if several {
-                        add("PgUp PgDn", "player-other-layer");
+                        add("player-key-pages", "player-other-layer");
                     }
                 }
             }
         }
-        write(frame, area, 0, keys_line(&keys, area.width, desk.look));
+        write(frame, area, 0, keys_line(&desk.keys(&keys), area.width, desk.look));
     }
+}
+
+/// Sentences side by side as far as they fit, at least one row.
+fn rows_of(sentences: &[String], columns: u16) -> Vec<String> {
+    let mut rows = vec![String::new()];
+    for sentence in sentences {
+        match rows.last_mut() {
+            Some(row) if row.is_empty() => row.clone_from(sentence),
+            Some(row) if Span::raw(format!("{row}   {sentence}")).width() <= columns.into() => {
+                *row += &format!("   {sentence}");
+            }
+            _ => rows.push(sentence.clone()),
+        }
+    }
+    rows
 }
 
 /// The points and what they are made of.

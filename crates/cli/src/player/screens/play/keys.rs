@@ -60,6 +60,24 @@ pub(crate) const BINDINGS: [Binding; 16] = [
     letter(Action::Layers, 'v', "v", "player-layers"),
 ];
 
+/// What keys and mouse do on the board.
+pub(crate) fn board_keys(cursor: bool, several_layers: bool) -> Vec<(&'static str, &'static str)> {
+    let (arrows, shifted) = if cursor {
+        ("player-cursor-long", "player-cursor-shift")
+    } else {
+        ("player-move-long", "player-move-shift")
+    };
+    let mut keys = vec![("←↑↓→", arrows), ("player-key-shift", shifted)];
+    if several_layers {
+        keys.push(("player-key-pages", "player-other-layer-long"));
+    }
+    if cursor {
+        keys.push(("player-key-enter", "player-touch"));
+    }
+    keys.push(("player-key-mouse", "player-mouse-long"));
+    keys
+}
+
 /// The action of a key.
 pub(crate) fn action(input: Input) -> Option<Action> {
     match input {

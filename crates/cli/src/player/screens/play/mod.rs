@@ -84,7 +84,7 @@ enum Purpose {
     Overwrite(String),
     Watch,
     Solver,
-    Keys(Vec<keys::Action>),
+    Keys(Vec<Option<keys::Action>>),
 }
 
 /// A pull with the mouse: what it went through.
