@@ -149,9 +149,24 @@ fn pl6_every_key_is_in_the_list_of_keys() {
     let folder = folder();
     let mut stage = count_up(folder.path());
     stage.press("?");
+    for said in ["Shift-arrow", "also h j k l", "also Space", "mouse"] {
+        stage.shows(said);
+    }
     for said in ["undo (also Ctrl-Z)", "point one out", "return to a marked state", "Ctrl-S"] {
         stage.shows(said);
     }
     stage.input(Input::Escape);
     stage.shows("? keys");
+}
+
+#[test]
+fn at_the_end_everything_is_read_in_the_smallest_window() {
+    let folder = folder();
+    let setting = Setting { games: COUNT_UP, size: (40, 12), ..USUAL() };
+    let mut stage = Stage::game(folder.path(), setting, "size=2x1");
+    stage.press("1l2");
+    let screen = stage.until("Errors and help");
+    for said in ["Solved in", "0 excellent", "0 wrong", "2 moves made", "#7", "Enter another one"] {
+        assert!(screen.contains(said), "“{said}” is not on the screen:\n{screen}");
+    }
 }
