@@ -1,12 +1,15 @@
 //! Watching an algorithm: its film, forth and back, at any speed.
 
 use std::collections::HashMap;
+use std::ops::Range;
 use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::text::Span;
 use recreo_board::Direction;
 use recreo_game::{Film, Key, Message, Role, TextView};
+use recreo_render::{Charset, character};
 
 use crate::player::board::{middle, paint};
 use crate::player::desk::{Desk, Next, Screen};
@@ -38,6 +41,8 @@ pub(crate) struct Watch {
     /// Where the last step changed something.
     eye: (usize, usize),
     corner: (usize, usize),
+    /// The columns of each layer.
+    layers: Vec<Range<usize>>,
     /// The list of keys, where it was asked for.
     keys: Option<Overlay>,
 }
@@ -77,6 +82,7 @@ impl Watch {
         let speed = SPEEDS.iter().position(|&speed| speed as usize >= wanted);
         Watch {
             title,
+            layers: layers(&film.first),
             view: film.first.clone(),
             film,
             spots,
@@ -131,7 +137,23 @@ impl Watch {
         self.view = self.film.first.clone();
         self.replaced.clear();
         self.eye = first_place(&self.film, &self.spots);
+        self.corner = (0, 0);
     }
+}
+
+/// The columns of each layer: layers stand side by side with blank columns between them.
+fn layers(view: &TextView) -> Vec<Range<usize>> {
+    let blank = |column: usize| {
+        (0..view.rows().len()).all(|row| character(view, column, row, Charset::Unicode) == ' ')
+    };
+    let mut layers: Vec<Range<usize>> = Vec::new();
+    for column in (0..view.columns()).filter(|&column| !blank(column)) {
+        match layers.last_mut() {
+            Some(layer) if layer.end == column => layer.end = column + 1,
+            _ => layers.push(column..column + 1),
+        }
+    }
+    layers
 }
 
 /// Where the first step changes something: that is what one sees before it.
@@ -220,12 +242,29 @@ impl Screen for Watch {
             .with("steps", self.film.steps.len());
         let pace = Message::new("player-pace").with("pace", self.pace());
         let state = desk.word(if self.runs { "player-running" } else { "player-film-paused" });
-        let right = format!("{state}   {}   {}", desk.texts.say(&pace), desk.texts.say(&steps));
-        ends(frame, area, (&self.title, look.strong()), (&right, look.style(Role::Ink)));
-
+        let (pace, steps) = (desk.texts.say(&pace), desk.texts.say(&steps));
         let room = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
         let (columns, rows) = (self.view.columns(), self.view.rows().len());
-        let place = middle(room, columns, rows);
+        // Where not all layers fit, the one in which something happens is seen.
+        let fit = columns <= usize::from(room.width);
+        let layer = self.layers.iter().position(|layer| !fit && layer.contains(&self.eye.0));
+        let seen = layer.and_then(|i| self.layers.get(i)).cloned().unwrap_or(0..columns);
+        let state = match layer.filter(|_| self.layers.len() > 1) {
+            Some(layer) => {
+                let message = Message::new("player-layer")
+                    .with("layer", layer + 1)
+                    .with("layers", self.layers.len());
+                format!("{state}   {}", desk.texts.say(&message))
+            }
+            None => state,
+        };
+        let whole = format!("{state}   {pace}   {steps}");
+        // In a narrow window the pace can be seen from the film itself.
+        let fits = Span::raw(&whole).width() <= usize::from(area.width);
+        let right = if fits { whole } else { format!("{state}   {steps}") };
+        ends(frame, area, (&self.title, look.strong()), (&right, look.style(Role::Ink)));
+
+        let place = middle(room, seen.len(), rows);
         let follow = |corner: usize, length: u16, whole: usize, eye: usize| {
             let length = usize::from(length);
             let margin = length / 4;
@@ -234,7 +273,13 @@ impl Screen for Watch {
             corner.clamp(least, most).min(whole.saturating_sub(length))
         };
         self.corner = (
-            follow(self.corner.0, place.width, columns, self.eye.0),
+            seen.start
+                + follow(
+                    self.corner.0.saturating_sub(seen.start),
+                    place.width,
+                    seen.len(),
+                    self.eye.0.saturating_sub(seen.start),
+                ),
             follow(self.corner.1, place.height, rows, self.eye.1),
         );
         paint(frame.buffer_mut(), place, &self.view, self.corner, look, None);

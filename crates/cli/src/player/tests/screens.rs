@@ -137,3 +137,47 @@ fn without_colour_and_in_ascii_everything_is_readable() {
     stage.press("i");
     assert!(stage.screen().is_ascii());
 }
+
+#[test]
+fn in_spanish_the_way_back_fits_and_values_have_spanish_names() {
+    let folder = folder();
+    let mut stage = Stage::home(folder.path(), Setting { lang: Lang::Spanish, ..USUAL() });
+    stage.shows("Intro aceptar");
+    stage.input(Input::Enter);
+    stage.shows("Esc volver");
+    stage.shows("F1 tutorial");
+    let screen = stage.screen();
+    let order = screen.lines().find(|line| line.contains("Orden de las direcciones")).unwrap();
+    assert!(order.ends_with("al azar"), "{order}");
+    let seed = screen.lines().find(|line| line.contains("Semilla")).unwrap();
+    let column = |line: &str| line.chars().count() - "al azar".len();
+    assert_eq!(column(seed), column(order), "the values stand in one column");
+    stage.input(Input::Control('w'));
+    stage.until("paso 0 de");
+    stage.shows("q volver");
+    stage.press("?");
+    stage.shows("Inicio");
+    stage.shows("Fin ");
+    stage.press("qq");
+    stage.shows("Semilla");
+}
+
+#[test]
+fn a_film_of_several_layers_begins_where_something_happens() {
+    let folder = folder();
+    let mut stage = Stage::game(folder.path(), Setting { size: (40, 12), ..USUAL() }, "size=9x9x5");
+    stage.press("wy");
+    stage.input(Input::Enter);
+    stage.until("step 0 of");
+    stage.press(" ");
+    let board = |stage: &mut Stage| stage.screen().lines().skip(1).collect::<Vec<_>>().join("\n");
+    stage.shows(" of 5   step 0");
+    let first = board(&mut stage);
+    stage.press("l");
+    assert_ne!(board(&mut stage), first, "the first step is seen");
+    stage.input(Input::End);
+    stage.input(Input::Home);
+    assert_eq!(board(&mut stage), first);
+    let widest = first.lines().take(10).map(|line| line.trim().chars().count()).max();
+    assert_eq!(widest, Some(37), "one layer is seen, and whole:\n{first}");
+}
