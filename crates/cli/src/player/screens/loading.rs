@@ -28,7 +28,12 @@ pub(crate) struct Loading {
 /// What was loaded.
 pub(crate) enum Ready {
     Session(Session),
-    Film { title: String, film: Film },
+    /// And how many layers its board has.
+    Film {
+        title: String,
+        film: Film,
+        layers: u32,
+    },
 }
 
 impl Loading {
@@ -95,8 +100,8 @@ impl Screen for Loading {
             Stage::Done(Ok(Ready::Session(session))) => {
                 return Next::Enter(Box::new(PlayScreen::new(session, desk)));
             }
-            Stage::Done(Ok(Ready::Film { title, film })) => {
-                return Next::Become(Box::new(Watch::new(title, film, desk)));
+            Stage::Done(Ok(Ready::Film { title, film, layers })) => {
+                return Next::Become(Box::new(Watch::new(title, film, layers, desk)));
             }
             Stage::Done(Err(failure)) => self.failure = Some(failure),
             Stage::Lost => self.failure = Some(Message::new("player-lost").into()),

@@ -149,10 +149,11 @@ impl Form {
             self.problem = Some(desk.texts.say(&message));
             return Next::Stay;
         }
+        let layers = settings.grid().map_or(1, |grid| grid.layers());
         let title = format!("{} · {}", desk.game_name(game.about().id), desk.word("player-making"));
         Next::Open(Box::new(Loading::new(move |control| {
             let film = game.film(&settings, seed, control).map_err(unmade)?;
-            Ok(Ready::Film { title, film })
+            Ok(Ready::Film { title, film, layers })
         })))
     }
 }

@@ -68,7 +68,7 @@ const KEYS_AT_LENGTH: [(&str, &str); 6] = [
 ];
 
 impl Watch {
-    pub(crate) fn new(title: String, film: Film, desk: &Desk) -> Watch {
+    pub(crate) fn new(title: String, film: Film, layers: u32, desk: &Desk) -> Watch {
         let mut spots: HashMap<Key, Vec<(usize, usize)>> = HashMap::new();
         for (row, line) in film.first.rows().iter().enumerate() {
             for (column, spot) in line.iter().enumerate() {
@@ -82,7 +82,7 @@ impl Watch {
         let speed = SPEEDS.iter().position(|&speed| speed as usize >= wanted);
         Watch {
             title,
-            layers: layers(&film.first),
+            layers: columns_of(layers as usize, &film.first),
             view: film.first.clone(),
             film,
             spots,
@@ -141,8 +141,12 @@ impl Watch {
     }
 }
 
-/// The columns of each layer: layers stand side by side with blank columns between them.
-fn layers(view: &TextView) -> Vec<Range<usize>> {
+/// The columns of each layer: layers stand side by side with blank columns between them. Nothing where a game draws them in
+/// another way.
+fn columns_of(number: usize, view: &TextView) -> Vec<Range<usize>> {
+    if number < 2 {
+        return Vec::new();
+    }
     let blank = |column: usize| {
         (0..view.rows().len()).all(|row| character(view, column, row, Charset::Unicode) == ' ')
     };
@@ -153,7 +157,7 @@ fn layers(view: &TextView) -> Vec<Range<usize>> {
             _ => layers.push(column..column + 1),
         }
     }
-    layers
+    if layers.len() == number { layers } else { Vec::new() }
 }
 
 /// Where the first step changes something: that is what one sees before it.
@@ -249,7 +253,7 @@ impl Screen for Watch {
         let fit = columns <= usize::from(room.width);
         let layer = self.layers.iter().position(|layer| !fit && layer.contains(&self.eye.0));
         let seen = layer.and_then(|i| self.layers.get(i)).cloned().unwrap_or(0..columns);
-        let state = match layer.filter(|_| self.layers.len() > 1) {
+        let state = match layer {
             Some(layer) => {
                 let message = Message::new("player-layer")
                     .with("layer", layer + 1)

@@ -356,7 +356,7 @@ impl PlayScreen {
             self.change(desk, |play| play.watched());
         }
         let Some(session) = self.session() else { return Next::Stay };
-        let puzzle = session.puzzle.clone();
+        let (puzzle, layers) = (session.puzzle.clone(), self.board.extent.layers);
         let title = format!(
             "{} · {}",
             desk.game_name(self.about.id),
@@ -364,7 +364,7 @@ impl PlayScreen {
         );
         Next::Open(Box::new(Loading::new(move |control| {
             let how = Solve { limit: 1, solver: Some(name.to_owned()) };
-            Ok(Ready::Film { title, film: puzzle.film(&how, control) })
+            Ok(Ready::Film { title, film: puzzle.film(&how, control), layers })
         })))
     }
 
