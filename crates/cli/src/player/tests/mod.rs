@@ -5,6 +5,7 @@
 mod countup;
 mod files;
 mod help;
+mod mouse;
 mod play;
 mod screens;
 
