@@ -9,6 +9,11 @@ use super::*;
 pub(in super::super) fn random_maze(grid: &Grid, rng: &mut Rng) -> Maze {
     let mut edges: Vec<Edge> = grid.edges().collect();
     rng.shuffle(&mut edges);
+    tree_of(grid, edges)
+}
+
+/// The edges that join two parts, taken in this order, as passages: Kruskal's algorithm in its plainest form.
+pub(in super::super) fn tree_of(grid: &Grid, edges: Vec<Edge>) -> Maze {
     let mut part: Vec<usize> = (0..grid.len()).collect();
     let mut maze = Maze::closed(grid.clone());
     for edge in edges {

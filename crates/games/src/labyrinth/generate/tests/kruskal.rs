@@ -2,6 +2,7 @@ use std::collections::HashMap;
 
 use recreo_board::{Direction, Edge};
 
+use super::super::super::solve::tests::tree_of;
 use super::super::kruskal::{TILE, generate as in_tiles};
 use super::*;
 
@@ -31,17 +32,7 @@ fn weights(grid: &Grid, tile: u32, seed: u64) -> HashMap<Edge, u32> {
 fn naive(grid: &Grid, weights: &HashMap<Edge, u32>) -> Maze {
     let mut edges: Vec<Edge> = grid.edges().collect();
     edges.sort_by_key(|edge| (weights[edge], *edge));
-    let mut part: Vec<usize> = (0..grid.len()).collect();
-    let mut maze = Maze::closed(grid.clone());
-    for edge in edges {
-        let (a, b) = edge.cells(grid).unwrap();
-        let (a, b) = (part[a.index()], part[b.index()]);
-        if a != b {
-            part.iter_mut().filter(|part| **part == a).for_each(|part| *part = b);
-            maze.set_passage(edge, true);
-        }
-    }
-    maze
+    tree_of(grid, edges)
 }
 
 #[test]
