@@ -11,6 +11,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::{Duration, Instant};
 
+use recreo_game::Control;
+
 use crate::report::Failure;
 
 /// Batches in flight for each worker.
@@ -49,15 +51,20 @@ struct Desk<N> {
     wanted: AtomicUsize,
 }
 
-/// Answers batches on `jobs` threads. `next` gives a batch of about the wanted size, or nothing when there are no more; `sink`
+/// Answers batches on `jobs` threads until the control says stop. `next` gives a batch of about the wanted size, or nothing when there are no more; `sink`
 /// gets the answers in order, and whether no other is waiting.
 pub(crate) fn in_order<I: Send, O: Send>(
     jobs: usize,
-    next: impl FnMut(usize) -> Result<Option<I>, Failure> + Send,
+    control: &Control,
+    mut next: impl FnMut(usize) -> Result<Option<I>, Failure> + Send,
     work: impl Fn(I) -> O + Sync,
     mut sink: impl FnMut(O, bool) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let jobs = jobs.max(1);
+    let next = |wanted| {
+        control.spend(0)?;
+        next(wanted)
+    };
     let desk = Desk {
         source: Mutex::new(Source { next, taken: 0, ended: false }),
         delivery: Mutex::default(),
@@ -261,7 +268,7 @@ mod tests {
                 }
                 batch
             };
-            in_order(jobs, next, work, |batch, _| {
+            in_order(jobs, &Control::new(), next, work, |batch, _| {
                 got.extend(batch);
                 Ok(())
             })
@@ -273,10 +280,10 @@ mod tests {
     #[test]
     fn a_failing_sink_or_source_ends_the_work() {
         let endless = |_| Ok(Some(()));
-        let refused = in_order(2, endless, |()| (), |(), _| Err(Failure::Unheard));
+        let refused = in_order(2, &Control::new(), endless, |()| (), |(), _| Err(Failure::Unheard));
         assert!(matches!(refused, Err(Failure::Unheard)));
         let broken = |_| -> Result<Option<()>, _> { Err(Stopped::Cancelled.into()) };
-        let failed = in_order(2, broken, |()| (), |(), _| Ok(()));
+        let failed = in_order(2, &Control::new(), broken, |()| (), |(), _| Ok(()));
         assert!(matches!(failed, Err(Failure::Stopped(_))));
     }
 }

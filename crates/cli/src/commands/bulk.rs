@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
-use recreo_game::{AnyDraft, Control, Message, Place, Problem, Stopped};
+use recreo_game::{AnyDraft, Control, Message, Place, Problem};
 
 use super::numbers;
 use crate::input::{Asked, Source};
@@ -34,7 +34,6 @@ pub(super) fn run(
         Source::Name(_) => return Err(Message::new("cli-lines-from-name").into()),
     };
     let control = interrupt::control();
-    let cancelled = control.cancel_flag();
     let (bar, done) = (Bar::new(shell), AtomicU64::new(0));
     let mut cutter = lines::Cutter::new(stream);
     let mut worst = Answer::Yes;
@@ -57,12 +56,8 @@ pub(super) fn run(
     target.write(|out| {
         lines::in_order(
             jobs,
-            |wanted| {
-                if cancelled.load(Ordering::Relaxed) {
-                    return Err(Stopped::Cancelled.into());
-                }
-                cutter.batch(wanted).map_err(|error| Failure::unread(&file, &error))
-            },
+            &control,
+            |wanted| cutter.batch(wanted).map_err(|error| Failure::unread(&file, &error)),
             |batch| {
                 let mut text = Vec::new();
                 let mut worst = Answer::Yes;

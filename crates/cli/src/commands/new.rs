@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
 use recreo_board::Rng;
-use recreo_game::{AnyGame, AnyPuzzle, Control, Message, NATIVE, PuzzleName, Settings, Stopped};
+use recreo_game::{AnyGame, AnyPuzzle, Control, Message, NATIVE, PuzzleName, Settings};
 
 use super::numbers;
 use crate::output::Target;
@@ -115,15 +115,12 @@ impl Recipe {
     fn many(&self, shell: &Shell, target: &Target, count: u64, jobs: usize) -> Result<(), Failure> {
         let bar = Bar::new(shell);
         let control = interrupt::control();
-        let cancelled = control.cancel_flag();
         let (mut given, made) = (0u64, AtomicU64::new(0));
         target.write(|out| {
             lines::in_order(
                 jobs,
+                &control,
                 |wanted| {
-                    if cancelled.load(Ordering::Relaxed) {
-                        return Err(Stopped::Cancelled.into());
-                    }
                     let from = given;
                     given = count.min(from.saturating_add(wanted as u64));
                     Ok((from < given).then_some(from..given))
