@@ -31,9 +31,18 @@
 //! ```
 
 mod board;
+mod colour;
+mod draft;
+mod moves;
+mod puzzle;
 mod rule;
+mod rules;
 mod solve;
 
 pub use board::{Board, BoardError, SIDES};
+pub use draft::{Draft, Spot};
+pub use moves::Move;
+pub use puzzle::{Answer, Puzzle};
 pub use rule::Rule;
+pub use rules::Paths;
 pub use solve::{Count, Solution, Solved, count, solve};

@@ -1,0 +1,132 @@
+//! A board as it was written down, right or wrong.
+
+use std::collections::BTreeMap;
+
+use recreo_board::{Cell, Grid, Position};
+use recreo_game::{Message, Problem};
+
+use super::{Board, BoardError, Puzzle, Rule};
+
+/// What is written in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Spot {
+    /// Nothing.
+    #[default]
+    Empty,
+    /// No cell at all.
+    Hole,
+    /// A point of the colour with this letter.
+    Point(char),
+}
+
+/// A board as it was written down: a colour may have one point or three.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Draft {
+    /// The cells, holes not counted.
+    grid: Grid,
+    rule: Rule,
+    spots: Vec<Spot>,
+}
+
+impl Draft {
+    /// A board without points. Holes of the grid become holes of the draft.
+    pub fn new(grid: &Grid, rule: Rule) -> Draft {
+        let mut spots = vec![Spot::Hole; grid.len()];
+        for cell in grid.cells() {
+            spots[cell.index()] = Spot::Empty;
+        }
+        let whole = Grid::new(grid.width(), grid.height(), grid.layers(), grid.surface());
+        Draft { grid: whole.unwrap_or_else(|_| grid.clone()), rule, spots }
+    }
+
+    /// The cells, with those that are holes.
+    pub fn grid(&self) -> Grid {
+        let holes = self.spots().filter(|&(_, spot)| spot == Spot::Hole).map(|(cell, _)| cell);
+        self.grid.clone().with_holes(holes)
+    }
+
+    /// The rule that it is to be solved by.
+    pub fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// What is written in a cell of the board.
+    pub fn spot(&self, cell: Cell) -> Spot {
+        self.spots.get(cell.index()).copied().unwrap_or(Spot::Hole)
+    }
+
+    /// Every place and what is written there.
+    pub fn spots(&self) -> impl Iterator<Item = (Cell, Spot)> {
+        self.spots.iter().enumerate().map(|(i, &spot)| (Cell(i as u32), spot))
+    }
+
+    /// Writes into a cell; nothing happens off the board.
+    pub fn put(&mut self, cell: Cell, spot: Spot) {
+        if let Some(old) = self.spots.get_mut(cell.index()) {
+            *old = spot;
+        }
+    }
+
+    /// The letters of the colours in the order in which they first appear, each with its points.
+    pub fn colours(&self) -> Vec<(char, Vec<Cell>)> {
+        let mut places = BTreeMap::<char, usize>::new();
+        let mut colours = Vec::<(char, Vec<Cell>)>::new();
+        for (cell, spot) in self.spots() {
+            let Spot::Point(letter) = spot else { continue };
+            let place = *places.entry(letter).or_insert(colours.len());
+            match colours.get_mut(place) {
+                Some((_, points)) => points.push(cell),
+                None => colours.push((letter, vec![cell])),
+            }
+        }
+        colours
+    }
+
+    /// The puzzle, or every colour that has not two points and whatever else is wrong.
+    pub(super) fn validate(&self) -> Result<Puzzle, Vec<Problem>> {
+        let (mut problems, mut letters, mut pairs) = (Vec::new(), Vec::new(), Vec::new());
+        for (letter, points) in self.colours() {
+            match points[..] {
+                [one, other] => {
+                    letters.push(letter);
+                    pairs.push((one, other));
+                }
+                _ => problems.push(self.not_a_pair(letter, &points)),
+            }
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        match Board::new(self.grid(), pairs) {
+            Ok(board) => Ok(Puzzle::new(board, self.rule, letters)),
+            Err(error) => Err(vec![explain(error)]),
+        }
+    }
+
+    fn not_a_pair(&self, letter: char, points: &[Cell]) -> Problem {
+        let places: Vec<Position> = points.iter().map(|&cell| self.grid.position(cell)).collect();
+        let last = places.last().copied();
+        let key = if points.len() == 1 { "flow-point-alone" } else { "flow-points-too-many" };
+        let message = Message::new(key).with("colour", letter).with("points", points.len());
+        let problem = Problem::new(message.with("places", places));
+        if let Some(last) = last { problem.at_cell(last) } else { problem }
+    }
+}
+
+/// Why there is no such board, to a person.
+fn explain(error: BoardError) -> Problem {
+    match error {
+        BoardError::Size(width, height) => Message::new("flow-size")
+            .with("width", width)
+            .with("height", height)
+            .with("min", *super::SIDES.start())
+            .with("max", *super::SIDES.end())
+            .into(),
+        BoardError::Layers(_) => Message::new("size-no-layers").into(),
+        BoardError::NoPairs => Message::new("flow-no-points").into(),
+        // A draft has one thing in a place, and nothing beyond its last.
+        BoardError::OffBoard { .. } | BoardError::InHole { .. } | BoardError::Taken { .. } => {
+            Message::new("document-wrong-value").into()
+        }
+    }
+}

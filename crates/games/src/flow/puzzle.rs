@@ -1,0 +1,126 @@
+//! A board to be played, and its solution once somebody asked for it.
+
+use std::sync::OnceLock;
+
+use recreo_board::{Cell, Path, Position};
+use recreo_game::{Control, Stopped};
+use serde::{Serialize, Serializer};
+
+use super::{Board, Draft, Rule, Solution, Spot, solve};
+
+/// A board, the rule that it is played by, and the letters of its colours.
+#[derive(Debug)]
+pub struct Puzzle {
+    board: Board,
+    rule: Rule,
+    letters: Vec<char>,
+    /// The colour of the point in each cell, plus one; 0 where there is none.
+    points: Vec<u16>,
+    /// The first two solutions, or as many as there are.
+    known: OnceLock<Vec<Solution>>,
+}
+
+impl Puzzle {
+    /// A puzzle whose colours go by these letters.
+    pub(super) fn new(board: Board, rule: Rule, letters: Vec<char>) -> Puzzle {
+        let mut points = vec![0; board.grid().len()];
+        for (colour, &(one, other)) in board.pairs().iter().enumerate() {
+            points[one.index()] = colour as u16 + 1;
+            points[other.index()] = colour as u16 + 1;
+        }
+        Puzzle { board, rule, letters, points, known: OnceLock::new() }
+    }
+
+    /// The same where the only solution is known already.
+    pub(super) fn with_solution(self, solution: Solution) -> Puzzle {
+        // It is empty: the puzzle was just made.
+        let _ = self.known.set(vec![solution]);
+        self
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The rule that it is played by.
+    pub fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// The letter of a colour.
+    pub fn letter(&self, colour: usize) -> char {
+        self.letters.get(colour).copied().unwrap_or('?')
+    }
+
+    /// The colour whose point is in a cell.
+    pub fn point(&self, cell: Cell) -> Option<usize> {
+        usize::from(*self.points.get(cell.index())?).checked_sub(1)
+    }
+
+    /// The other point of the colour whose point this is.
+    pub fn partner(&self, point: Cell) -> Option<Cell> {
+        let &(one, other) = self.board.pairs().get(self.point(point)?)?;
+        Some(if point == one { other } else { one })
+    }
+
+    /// The cell at a place, holes not counted.
+    pub(super) fn cell(&self, at: Position) -> Option<Cell> {
+        self.board.grid().cell(at.x, at.y, at.z)
+    }
+
+    /// At most two solutions: none, the only one, or two of several. Found when first wanted.
+    pub(super) fn solutions(&self, control: &Control) -> Result<&[Solution], Stopped> {
+        match self.known.get() {
+            Some(known) => Ok(known),
+            None => {
+                let solved = solve(&self.board, self.rule, 2, control)?;
+                Ok(self.known.get_or_init(|| solved.solutions))
+            }
+        }
+    }
+
+    /// The puzzle as it was written down.
+    pub(super) fn draft(&self) -> Draft {
+        let mut draft = Draft::new(self.board.grid(), self.rule);
+        for (colour, &(one, other)) in self.board.pairs().iter().enumerate() {
+            draft.put(one, Spot::Point(self.letter(colour)));
+            draft.put(other, Spot::Point(self.letter(colour)));
+        }
+        draft
+    }
+
+    /// A solution as a person can check it.
+    pub(super) fn answer(&self, solution: &Solution) -> Answer {
+        let grid = self.board.grid();
+        let mut text: Vec<char> = vec!['#'; grid.len()];
+        grid.cells().for_each(|cell| text[cell.index()] = '.');
+        for (colour, path) in solution.paths().iter().enumerate() {
+            path.cells().iter().for_each(|cell| text[cell.index()] = self.letter(colour));
+        }
+        let rows: Vec<String> =
+            text.chunks(grid.width() as usize).map(|row| row.iter().collect()).collect();
+        Answer { text: rows.join("/"), paths: solution.paths().to_vec() }
+    }
+}
+
+/// A solution: the filled board on one line, rows joined by `/`, each cell the letter of its colour, `.` where it is empty and
+/// `#` where it is a hole.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    text: String,
+    paths: Vec<Path>,
+}
+
+impl Answer {
+    /// The paths, in the order of the colours, each from its colour's first point to its second.
+    pub fn paths(&self) -> &[Path] {
+        &self.paths
+    }
+}
+
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text)
+    }
+}

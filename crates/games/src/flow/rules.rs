@@ -1,0 +1,268 @@
+//! What one may do, why something is refused, and when the game is won.
+//!
+//! A path begins at either point of its colour and grows by straight lines from its last cell (FF3). It is joined as soon as
+//! its last cell stands beside the colour's other point, its partner. The joined end stays the path's last cell: drawing on
+//! from it unjoins it, so that a path that only came by its partner can still go elsewhere. Partners that are neighbours
+//! are joined by a line from one to the other, which fills no cell.
+//!
+//! Refusals are tested in the source document's order, and the first is told.
+
+use recreo_board::{Cell, Direction, Grid, Position};
+use recreo_game::{Message, Problem, Status};
+
+use super::{Move, Puzzle, Rule};
+
+/// What the player drew.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Paths {
+    /// The cells of each colour's path in the order in which they were drawn, the point where it began first and the partner
+    /// not among them; empty where there is no path.
+    drawn: Vec<Vec<Cell>>,
+    /// Lines drawn, less those taken back.
+    moves: u32,
+    /// Where the last move ended.
+    at: Option<Cell>,
+}
+
+impl Paths {
+    /// Nothing drawn yet.
+    pub(super) fn new(puzzle: &Puzzle) -> Paths {
+        Paths { drawn: vec![Vec::new(); puzzle.board().colours()], moves: 0, at: None }
+    }
+
+    /// The cells of each colour's path, from the point where it began on, without the partner; empty where there is no path.
+    pub fn drawn(&self) -> &[Vec<Cell>] {
+        &self.drawn
+    }
+
+    /// Lines drawn, less those taken back (FF5).
+    pub fn moves(&self) -> u32 {
+        self.moves
+    }
+
+    /// Where the last move ended.
+    pub(super) fn at(&self) -> Option<Cell> {
+        self.at
+    }
+
+    /// The colour whose path runs over a cell, and the cell's place on it.
+    pub(super) fn over(&self, cell: Cell) -> Option<(usize, usize)> {
+        let on = |path: &Vec<Cell>| path.iter().position(|&on| on == cell);
+        self.drawn.iter().enumerate().find_map(|(colour, path)| Some((colour, on(path)?)))
+    }
+
+    /// The point that a path has still to reach; nothing where there is no path.
+    pub(super) fn goal(&self, puzzle: &Puzzle, colour: usize) -> Option<Cell> {
+        puzzle.partner(*self.drawn.get(colour)?.first()?)
+    }
+
+    /// Whether a colour's points are joined.
+    pub fn is_joined(&self, puzzle: &Puzzle, colour: usize) -> bool {
+        let last = self.drawn.get(colour).and_then(|path| path.last());
+        let ends = last.zip(self.goal(puzzle, colour));
+        ends.is_some_and(|(&last, goal)| are_neighbours(puzzle.board().grid(), last, goal))
+    }
+
+    /// The colour of each cell that is a point or on a path, plus one; 0 elsewhere.
+    pub(super) fn map(&self, puzzle: &Puzzle) -> Vec<u16> {
+        let mut map = vec![0; puzzle.board().grid().len()];
+        for (colour, &(one, other)) in puzzle.board().pairs().iter().enumerate() {
+            for cell in [one, other].iter().chain(&self.drawn[colour]) {
+                map[cell.index()] = colour as u16 + 1;
+            }
+        }
+        map
+    }
+
+    /// How many cells are filled, points included.
+    pub fn filled(&self, puzzle: &Puzzle) -> usize {
+        let drawn = self.drawn.iter().map(|path| path.len().saturating_sub(1)).sum::<usize>();
+        drawn + 2 * puzzle.board().colours()
+    }
+}
+
+fn are_neighbours(grid: &Grid, one: Cell, other: Cell) -> bool {
+    grid.direction_between(one, other).is_some()
+}
+
+/// Makes a move; a refused one changes nothing.
+pub(super) fn apply(puzzle: &Puzzle, paths: &mut Paths, m: &Move) -> Result<(), Problem> {
+    match *m {
+        Move::Draw { from, to } => draw(puzzle, paths, from, to),
+        Move::Erase { from, to } => erase(puzzle, paths, from, to),
+        Move::Cut(at) => cut(puzzle, paths, at),
+    }
+}
+
+fn refuse(key: &str, at: Position) -> Problem {
+    Problem::new(Message::new(key)).at_cell(at)
+}
+
+/// The cell at a place, or why there is none.
+fn on_board(puzzle: &Puzzle, at: Position) -> Result<Cell, Problem> {
+    let grid = puzzle.board().grid();
+    if at.x >= grid.width() || at.y >= grid.height() || at.z > 0 {
+        let message = Message::new("flow-off-board").with("place", at);
+        return Err(message.with("width", grid.width()).with("height", grid.height()).into());
+    }
+    puzzle.cell(at).ok_or_else(|| refuse("flow-hole", at))
+}
+
+fn draw(puzzle: &Puzzle, paths: &mut Paths, from: Position, to: Position) -> Result<(), Problem> {
+    let (start, end) = (on_board(puzzle, from)?, on_board(puzzle, to)?);
+    if start == end {
+        return Err(refuse("flow-same-cell", from));
+    }
+    let map = paths.map(puzzle);
+    let Some(colour) = usize::from(map[start.index()]).checked_sub(1) else {
+        return Err(refuse("flow-start-empty", from));
+    };
+    let path = &paths.drawn[colour];
+    let is_last = path.last() == Some(&start);
+    let is_point = puzzle.point(start).is_some();
+    if is_point && !path.is_empty() && !is_last {
+        return Err(refuse("flow-path-active", from));
+    }
+    let partner = if is_point { puzzle.partner(start) } else { paths.goal(puzzle, colour) };
+    if map[end.index()] != 0 && Some(end) != partner {
+        return Err(refuse("flow-end-taken", to));
+    }
+    if !is_point && !is_last {
+        return Err(refuse("flow-start-not-last", from));
+    }
+    let grid = puzzle.board().grid();
+    let line = clear_line(grid, start, end, |cell| map[cell.index()] == 0)?;
+    let joins = Some(end) == partner;
+    if joins && line.is_empty() && !path.is_empty() {
+        return Err(refuse("flow-joined-already", to));
+    }
+    let path = &mut paths.drawn[colour];
+    if path.is_empty() {
+        path.push(start);
+    }
+    path.extend(line);
+    if !joins {
+        path.push(end);
+    }
+    paths.at = path.last().copied();
+    paths.moves += 1;
+    Ok(())
+}
+
+/// The cells between two in a straight line, all of them clear; the shortest line, where edges are joined.
+fn clear_line(
+    grid: &Grid,
+    from: Cell,
+    to: Cell,
+    clear: impl Fn(Cell) -> bool,
+) -> Result<Vec<Cell>, Problem> {
+    let (start, end) = (grid.position(from), grid.position(to));
+    if start.x != end.x && start.y != end.y {
+        return Err(refuse("flow-not-straight", end));
+    }
+    let along = |way: Direction| {
+        let mut between = Vec::new();
+        let mut at = grid.step(from, way)?;
+        while at != to {
+            if at == from || !clear(at) {
+                return None;
+            }
+            between.push(at);
+            at = grid.step(at, way)?;
+        }
+        Some(between)
+    };
+    let line = Direction::SIDES.into_iter().filter_map(along).min_by_key(Vec::len);
+    line.ok_or_else(|| refuse("flow-in-between", end))
+}
+
+fn erase(puzzle: &Puzzle, paths: &mut Paths, from: Position, to: Position) -> Result<(), Problem> {
+    let (start, end) = (on_board(puzzle, from)?, on_board(puzzle, to)?);
+    if start == end {
+        return Err(refuse("flow-same-cell", from));
+    }
+    let map = paths.map(puzzle);
+    let colour = |cell: Cell| usize::from(map[cell.index()]).checked_sub(1);
+    let Some(own) = colour(start) else { return Err(refuse("flow-start-empty", from)) };
+    let Some(other) = colour(end) else { return Err(refuse("flow-end-empty", to)) };
+    if own != other {
+        return Err(refuse("flow-other-colour", to));
+    }
+    let path = &paths.drawn[own];
+    if path.last() != Some(&start) {
+        return Err(refuse("flow-start-not-last", from));
+    }
+    if puzzle.point(end).is_some() {
+        return Err(refuse("flow-end-point", to));
+    }
+    if from.x != to.x && from.y != to.y {
+        return Err(refuse("flow-not-straight", to));
+    }
+    let place = path.iter().position(|&on| on == end).unwrap_or(0);
+    let grid = puzzle.board().grid();
+    let mut ways = path[place..].windows(2).map(|pair| grid.direction_between(pair[0], pair[1]));
+    let way = ways.next();
+    if !ways.all(|other| Some(other) == way) {
+        return Err(refuse("flow-in-between", to));
+    }
+    shorten(paths, own, place);
+    paths.moves = paths.moves.saturating_sub(1);
+    Ok(())
+}
+
+fn cut(puzzle: &Puzzle, paths: &mut Paths, at: Position) -> Result<(), Problem> {
+    let cell = on_board(puzzle, at)?;
+    let (colour, place) = match puzzle.point(cell) {
+        Some(colour) => (colour, 0),
+        None => paths.over(cell).ok_or_else(|| refuse("flow-nothing-to-cut", at))?,
+    };
+    if paths.drawn[colour].is_empty() {
+        return Err(refuse("flow-nothing-to-cut", at));
+    }
+    shorten(paths, colour, place);
+    Ok(())
+}
+
+/// Leaves only that many cells of a path; a point alone is no path.
+fn shorten(paths: &mut Paths, colour: usize, length: usize) {
+    let path = &mut paths.drawn[colour];
+    let begun = path.first().copied();
+    path.truncate(if length > 1 { length } else { 0 });
+    paths.at = path.last().copied().or(begun);
+}
+
+/// Won when every colour is joined and the board is as the rule wants it (FF6).
+pub(super) fn status(puzzle: &Puzzle, paths: &Paths) -> Status {
+    let board = puzzle.board();
+    let joined = (0..board.colours()).all(|colour| paths.is_joined(puzzle, colour));
+    let filled = !puzzle.rule().fills() || paths.filled(puzzle) == board.grid().open_cells();
+    if joined && filled && has_the_shape(puzzle, paths) { Status::Won } else { Status::GoingOn }
+}
+
+/// Whether what is drawn keeps what the rule says of the paths' shape.
+fn has_the_shape(puzzle: &Puzzle, paths: &Paths) -> bool {
+    let grid = puzzle.board().grid();
+    match puzzle.rule() {
+        Rule::Cover | Rule::Free => true,
+        Rule::NoDetour => {
+            let map = paths.map(puzzle);
+            let is_block = |cell: Cell| {
+                let east = grid.step(cell, Direction::East)?;
+                let south = grid.step(cell, Direction::South)?;
+                let corner = grid.step(south, Direction::East)?;
+                let colour = map[cell.index()];
+                Some(colour != 0 && [east, south, corner].iter().all(|c| map[c.index()] == colour))
+            };
+            !grid.cells().any(|cell| is_block(cell) == Some(true))
+        }
+        Rule::NoTouch => {
+            // A joined path of n cells has n - 1 pairs that follow each other; any other pair of neighbours touches.
+            let map = paths.map(puzzle);
+            let same = |&(one, other): &(Cell, Cell)| {
+                map[one.index()] != 0 && map[one.index()] == map[other.index()]
+            };
+            let pairs = grid.edges().filter_map(|edge| edge.cells(grid));
+            pairs.filter(same).count() + puzzle.board().colours() == paths.filled(puzzle)
+        }
+    }
+}
