@@ -118,7 +118,9 @@ fn solve(t: Words<'_>) -> Command {
 fn play(t: Words<'_>) -> Command {
     t.command("play", "cli-play-about", "cli-play-usage")
         .args(t.puzzle())
-        .args(t.settings().into_iter().filter(|arg| arg.get_id() != "size"))
+        .args(
+            t.settings().into_iter().filter(|arg| arg.get_id() != "size" && arg.get_id() != "set"),
+        )
         .arg(t.theme())
         .arg(t.flag("classic", "cli-play-classic"))
         .arg(
@@ -171,7 +173,7 @@ impl Words<'_> {
     }
 
     /// `[KIND] [FILE|-]`, and how to read the file.
-    fn puzzle(self) -> [Arg; 4] {
+    fn puzzle(self) -> [Arg; 5] {
         let path = || value_parser!(std::ffi::OsString);
         [
             self.positional("kind", "cli-arg-kind", "cli-value-kind")
@@ -183,6 +185,7 @@ impl Words<'_> {
                 .value_hint(ValueHint::FilePath),
             self.option("from", "cli-option-from", "cli-value-format"),
             self.option("size", "cli-option-size", "cli-value-size"),
+            self.option("set", "cli-option-set", "cli-value-setting").action(ArgAction::Append),
         ]
     }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use recreo_game::{
     AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Message, NATIVE, Problem, PuzzleName, Reading,
-    Settings, Size, SystemClock, Unmade, document_kind,
+    Settings, SystemClock, Unmade, document_kind,
 };
 use recreo_games::registry;
 
@@ -60,10 +60,8 @@ impl Asked {
                 None => (None, Source::from(first)?),
             },
         };
-        let size =
-            matches.get_one::<String>("size").map(|text| text.parse::<Size>()).transpose()?;
         let format = matches.get_one::<String>("from").cloned();
-        Ok(Asked { game, source, format, reading: Reading { size } })
+        Ok(Asked { game, source, format, reading: reading(matches)? })
     }
 
     /// A puzzle of this game, or of the one that it fits, in any form.
@@ -118,6 +116,27 @@ impl Asked {
         }
         game.read(bytes, self.format.as_deref(), &self.reading)
     }
+}
+
+/// What is told with the file.
+fn reading(matches: &ArgMatches) -> Result<Reading, Problem> {
+    let mut reading = Reading::default();
+    if let Some(size) = matches.get_one::<String>("size") {
+        reading = reading.tell("size", size);
+    }
+    for pair in said(matches) {
+        let (name, value) = pair?;
+        reading = reading.tell(name, value);
+    }
+    Ok(reading)
+}
+
+/// What `--set` says, each a name and a value.
+fn said(matches: &ArgMatches) -> impl Iterator<Item = Result<(&str, &str), Problem>> {
+    matches.get_many::<String>("set").into_iter().flatten().map(|pair| {
+        let malformed = || Message::new("setting-malformed").with("text", pair.as_str()).into();
+        pair.split_once('=').ok_or_else(malformed)
+    })
 }
 
 /// What was read: a draft, or what a name gave, which is a puzzle already.
@@ -190,9 +209,8 @@ pub(crate) fn settings(game: &dyn AnyGame, matches: &ArgMatches) -> Result<Setti
             settings.set(name, value)?;
         }
     }
-    for pair in matches.get_many::<String>("set").into_iter().flatten() {
-        let malformed = || Message::new("setting-malformed").with("text", pair.as_str());
-        let (name, value) = pair.split_once('=').ok_or_else(malformed)?;
+    for pair in said(matches) {
+        let (name, value) = pair?;
         settings.set(name, value)?;
     }
     game.accepts(&settings)?;

@@ -44,6 +44,7 @@ cli-option-lines = One puzzle a line in, one answer in JSON a line out
 cli-option-moves = Make these moves first, separated by blanks
 cli-option-output = Write to this file, whole or not at all
 cli-option-size = The size of the board, for files that do not hold it: 10x8 or 10x8x3
+cli-option-set = Tell a parameter of the game that the file does not hold, or that should be otherwise (rule=notouch); may be repeated
 cli-option-theme = The colours: light, dark, print or high-contrast
 cli-option-to = The format to write
 cli-option-version = Show the version

@@ -44,6 +44,7 @@ cli-option-lines = Un puzle por línea de entrada, una respuesta en JSON por lí
 cli-option-moves = Haz antes estas jugadas, separadas por espacios
 cli-option-output = Escribe en este archivo, entero o nada
 cli-option-size = El tamaño del tablero, para archivos que no lo llevan: 10x8 o 10x8x3
+cli-option-set = Indica un parámetro del juego que el archivo no lleva, o que ha de ser otro (rule=notouch); se puede repetir
 cli-option-theme = Los colores: light (claro), dark (oscuro), print (papel) o high-contrast (alto contraste)
 cli-option-to = El formato que se escribe
 cli-option-version = Muestra la versión

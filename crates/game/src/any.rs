@@ -90,6 +90,8 @@ pub trait AnyPuzzle: Send + Sync {
     fn puzzle_name(&self) -> Option<PuzzleName>;
     /// The solutions.
     fn solve(&self, how: &Solve, control: &Control) -> Solved<Json>;
+    /// What every answer about it must name, as parameters and their values.
+    fn terms(&self) -> Vec<(&'static str, &'static str)>;
     /// How hard it is.
     fn rate(&self, control: &Control) -> Result<Rating, Stopped>;
     /// Writes it in a format; the native one when absent.
@@ -286,8 +288,9 @@ impl<G: Game> AnyGame for Kind<G> {
         format: Option<&str>,
         reading: &Reading,
     ) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
+        reading.check(G::about()).map_err(|problem| vec![problem])?;
         let id = format.or_else(|| self.sniff(bytes)).unwrap_or(NATIVE);
-        let (head, draft, log) = if id == NATIVE {
+        let (mut head, mut draft, log) = if id == NATIVE {
             read_document::<G>(bytes)?
         } else {
             let Some(format) = G::formats().iter().find(|format| format.id == id) else {
@@ -295,6 +298,14 @@ impl<G: Game> AnyGame for Kind<G> {
             };
             (Head::default(), (format.read)(bytes, reading)?, Vec::new())
         };
+        if reading.tells_anything() {
+            let written = draft.clone();
+            G::heed(&mut draft, reading).map_err(|problem| vec![problem])?;
+            if draft != written {
+                // What was known is known of another puzzle.
+                head = Head { name: head.name, ..Head::default() };
+            }
+        }
         Ok(Box::new(Drafted::<G> { draft, head, log }))
     }
 }
@@ -345,6 +356,10 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
     fn solve(&self, how: &Solve, control: &Control) -> Solved<Json> {
         let start = G::start(&self.puzzle);
         erase(G::solve(&self.puzzle, &start, how, &mut Unwatched, control))
+    }
+
+    fn terms(&self) -> Vec<(&'static str, &'static str)> {
+        G::terms(&self.puzzle)
     }
 
     fn rate(&self, control: &Control) -> Result<Rating, Stopped> {

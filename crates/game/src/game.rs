@@ -47,6 +47,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The draft that a native document holds, or everything that is wrong with it as a document. Nothing is allocated
     /// before sizes are checked.
     fn read(written: Self::Written) -> Result<Self::Draft, Vec<Problem>>;
+    /// Makes of a draft that was read what was told with it.
+    fn heed(draft: &mut Self::Draft, reading: &Reading) -> Result<(), Problem> {
+        let _ = (draft, reading);
+        Ok(())
+    }
     /// The puzzle, or every rule that is broken, with where. What is stopped is one problem that says so.
     fn validate(draft: Self::Draft, control: &Control) -> Result<Self::Puzzle, Vec<Problem>>;
     /// A new puzzle. Bounded by counted work, so that a seed always gives the same puzzle.
@@ -72,6 +77,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     ) -> Vec<Self::Move>;
     /// How hard it is, and what makes it so.
     fn rate(puzzle: &Self::Puzzle, control: &Control) -> Result<Rating, Stopped>;
+    /// What every answer about the puzzle must name, as parameters and their values: the rule that it was solved by.
+    fn terms(puzzle: &Self::Puzzle) -> Vec<(&'static str, &'static str)> {
+        let _ = puzzle;
+        Vec::new()
+    }
     /// How large its board is.
     fn size(puzzle: &Self::Puzzle) -> Size;
     /// The cell where the player's own piece stands, in games that have one: what a small window follows.
@@ -150,6 +160,8 @@ pub struct About {
     pub cursor: bool,
     /// Its parameters.
     pub parameters: &'static [Parameter],
+    /// Those of them that can be told with a file: what its format does not hold, or what should be otherwise than it says.
+    pub told: &'static [&'static str],
     /// Settings worth offering, each as `key=value,...`, from small to large.
     pub presets: &'static [&'static str],
     /// The names of its solvers; the first is used when nobody says.
@@ -328,11 +340,50 @@ pub struct Format<D> {
     pub write: fn(&D, &mut dyn Write) -> Result<(), Unwritten>,
 }
 
-/// What a reader is told besides the file.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+/// What a reader is told besides the file: values of the parameters that [`About::told`] lists.
+///
+/// ```
+/// use recreo_game::{Reading, Size};
+///
+/// let reading = Reading::default().tell("size", "4x3");
+/// assert_eq!(reading.get::<Size>("size").map(Size::cells), Some(12));
+/// assert_eq!(reading.get::<String>("rule"), None);
+/// ```
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Reading {
-    /// The size, for formats that do not hold it.
-    pub size: Option<Size>,
+    told: Vec<(String, String)>,
+}
+
+impl Reading {
+    /// The same, and this value of a parameter. What is told last counts.
+    pub fn tell(mut self, name: &str, value: &str) -> Reading {
+        self.told.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    /// What was told of a parameter, if it can be read as this.
+    pub fn get<T: FromStr>(&self, name: &str) -> Option<T> {
+        let told = self.told.iter().rev().find(|told| told.0 == name)?;
+        told.1.parse().ok()
+    }
+
+    /// Whether there is anything to heed.
+    pub(crate) fn tells_anything(&self) -> bool {
+        !self.told.is_empty()
+    }
+
+    /// Whether a game may be told all this.
+    pub(crate) fn check(&self, about: &About) -> Result<(), Problem> {
+        let mut settings = Settings::new(about.parameters);
+        for (name, value) in &self.told {
+            settings.set(name, value)?;
+            if !about.told.contains(&name.as_str()) {
+                let message = Message::new("setting-not-told").with("name", name.as_str());
+                return Err(message.with("known", about.told.join(", ")).into());
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Why a file was not written.

@@ -38,6 +38,7 @@ setting-unknown = there is no parameter “{ $name }”; there are: { $known }
 setting-not-a-choice = “{ $value }” is not a value of { $name }: choose one of { $choices }
 setting-not-a-number = “{ $value }” is not a whole number from { $min } to { $max }, which { $name } needs
 setting-malformed = “{ $text }” is not of the form key=value
+setting-not-told = “{ $name }” cannot be told with a file; this game can be told: { $known }
 
 name-malformed = “{ $text }” is not the name of a puzzle: kind@version:parameters#seed
 name-other-version = { $name } was made by version { $version } of the generator; this Recreo has version { $current } and cannot make it again

@@ -38,6 +38,7 @@ setting-unknown = no hay ningún parámetro «{ $name }»; hay estos: { $known }
 setting-not-a-choice = «{ $value }» no es un valor de { $name }: elige uno de { $choices }
 setting-not-a-number = «{ $value }» no es un número entero de { $min } a { $max }, como pide { $name }
 setting-malformed = «{ $text }» no tiene la forma clave=valor
+setting-not-told = «{ $name }» no se puede indicar junto a un archivo; a este juego se le puede indicar: { $known }
 
 name-malformed = «{ $text }» no es el nombre de un puzle: juego@versión:parámetros#semilla
 name-other-version = { $name } lo hizo la versión { $version } del generador; este Recreo tiene la versión { $current } y no puede volver a hacerlo

@@ -1,5 +1,6 @@
 //! `recreo check`: whether a puzzle is valid, and how many solutions it has.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use clap::ArgMatches;
@@ -19,6 +20,9 @@ struct Verdict {
     problems: Vec<Problem>,
     /// `unique`, `multiple`, `none`, `unknown`; or `solvable` where uniqueness is not promised.
     status: &'static str,
+    /// What the verdict must name, the rule that it is about; and the game that has it.
+    terms: Vec<(&'static str, &'static str)>,
+    kind: &'static str,
 }
 
 #[derive(Serialize)]
@@ -26,6 +30,8 @@ struct VerdictJson {
     valid: bool,
     problems: Vec<ProblemJson>,
     status: &'static str,
+    #[serde(flatten)]
+    terms: BTreeMap<&'static str, &'static str>,
 }
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
@@ -85,12 +91,12 @@ fn judge(puzzle: &dyn AnyPuzzle, deadline: Option<Duration>, control: &Control) 
         (1, _) => "unique",
         _ => "multiple",
     };
-    Verdict { problems: Vec::new(), status }
+    Verdict { problems: Vec::new(), status, terms: puzzle.terms(), kind: puzzle.about().id }
 }
 
 impl Verdict {
     fn invalid(problems: Vec<Problem>) -> Verdict {
-        Verdict { problems, status: "unknown" }
+        Verdict { problems, status: "unknown", terms: Vec::new(), kind: "" }
     }
 
     fn answer(&self) -> Answer {
@@ -103,18 +109,20 @@ impl Verdict {
             valid: self.problems.is_empty(),
             problems: problems.collect(),
             status: self.status,
+            terms: self.terms.iter().copied().collect(),
         }
     }
 
     fn told(&self, shell: &Shell, file: &str) -> String {
         if self.problems.is_empty() {
-            return match self.status {
+            let said = match self.status {
                 "unique" => shell.word("cli-check-unique"),
                 "multiple" => shell.word("cli-check-multiple"),
                 "none" => shell.word("cli-check-none"),
                 "solvable" => shell.word("cli-check-solvable"),
                 _ => shell.word("cli-check-unknown"),
-            } + "\n";
+            };
+            return said + "\n" + &super::terms(shell, self.kind, &self.terms);
         }
         let head = Message::new("cli-check-invalid").with("count", self.problems.len());
         let problems = self.problems.iter().map(|p| located(&shell.texts, Some(file), p));

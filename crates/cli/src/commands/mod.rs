@@ -117,6 +117,16 @@ fn colour(arguments: &[OsString]) -> ColorChoice {
     }
 }
 
+/// What an answer is about, a line each: the rule that a puzzle was solved by.
+fn terms(shell: &Shell, id: &str, terms: &[(&str, &str)]) -> String {
+    let line = |&(name, value): &(&str, &str)| {
+        let keys = [format!("{id}-parameter-{name}"), format!("parameter-{name}")];
+        let value = shell.name_of(&[format!("{id}-{name}-{value}")], value);
+        format!("  {}: {value}\n", shell.name_of(&keys, name))
+    };
+    terms.iter().map(line).collect()
+}
+
 /// Writes a text to standard output.
 fn print(text: &str) -> Result<(), Failure> {
     output::to_stdout(|out| Ok(out.write_all(text.as_bytes())?))

@@ -36,6 +36,8 @@ struct Wish<'a> {
 struct Found {
     solved: Solved<Json>,
     status: &'static str,
+    /// What the answer must name: the rule that it is about.
+    terms: Vec<(&'static str, &'static str)>,
     took: Duration,
     /// The moves of the first solution, where they were asked for.
     route: Option<Vec<String>>,
@@ -45,6 +47,9 @@ impl Serialize for Found {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("status", self.status)?;
+        for (name, value) in &self.terms {
+            map.serialize_entry(name, value)?;
+        }
         map.serialize_entry("solutions", &self.solved.solutions)?;
         for (name, number) in &self.solved.statistics {
             map.serialize_entry(name, number)?;
@@ -76,14 +81,17 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let opened = Asked::from(matches)?.open(shell, &control)?;
     let play = opened.play(matches.get_one::<String>("moves"))?;
     wish.check(opened.puzzle.about())?;
-    let mut found = wish.solve(|how, control| play.solutions(how, control), &control);
+    let terms = opened.puzzle.terms();
+    let mut found = wish.solve(|how, control| play.solutions(how, control), terms, &control);
     drop(bar);
     if let End::Stopped(why) = found.solved.end {
         eprintln!("{}", shell.say(&why.into()));
     }
     let answer = found.answer(opened.puzzle.about());
     if found.solved.solutions.is_empty() && !wish.json {
-        super::print(&(found.sentence(shell) + "\n"))?;
+        super::print(
+            &(found.sentence(shell) + "\n" + &found.named(shell, opened.puzzle.about().id)),
+        )?;
         return Ok(answer);
     }
     wish.tell(shell, opened, play, &mut found, (&target, drawing), &control)?;
@@ -120,12 +128,13 @@ impl Wish<'_> {
     fn solve(
         &self,
         solver: impl FnOnce(&Solve, &Control) -> Solved<Json>,
+        terms: Vec<(&'static str, &'static str)>,
         control: &Control,
     ) -> Found {
         let started = Instant::now();
         let solved = solver(&self.how, &within(control, self.deadline));
         let took = started.elapsed();
-        Found { status: solved.status(self.how.limit), solved, took, route: None }
+        Found { status: solved.status(self.how.limit), solved, terms, took, route: None }
     }
 
     fn many(&self, shell: &Shell, matches: &ArgMatches, target: &Target) -> Outcome {
@@ -142,7 +151,8 @@ impl Wish<'_> {
             let puzzle = draft.validate(control);
             let mut puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
             self.check(puzzle.about())?;
-            let found = self.solve(|how, control| puzzle.solve(how, control), control);
+            let found =
+                self.solve(|how, control| puzzle.solve(how, control), puzzle.terms(), control);
             let answer = found.answer(puzzle.about());
             if self.to.is_some() {
                 write_solved(puzzle.as_mut(), found, out)?;
@@ -222,9 +232,14 @@ impl Found {
         }
     }
 
+    /// The rule that the answer is about.
+    fn named(&self, shell: &Shell, id: &str) -> String {
+        super::terms(shell, id, &self.terms)
+    }
+
     /// The answer in words: the sentence, the statistics, the steps.
     fn told(&self, shell: &Shell, id: &str) -> String {
-        let mut text = self.sentence(shell) + "\n";
+        let mut text = self.sentence(shell) + "\n" + &self.named(shell, id);
         for (name, number) in &self.solved.statistics {
             let keys = [format!("{id}-statistic-{name}"), format!("cli-statistic-{name}")];
             let _ = writeln!(text, "  {}: {number}", shell.name_of(&keys, name));

@@ -53,6 +53,7 @@ static ABOUT: About = About {
         domain: Domain::Size { min: 1, max: 9, layers: false },
         default: "5x1",
     }],
+    told: &[],
     presets: &["size=5x1"],
     solvers: &["count"],
     messages: |lang| match lang {

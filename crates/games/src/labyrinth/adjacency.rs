@@ -5,7 +5,7 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Grid, Surface};
-use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_game::{Message, Problem, Reading, Size, Unwritten};
 
 use super::Maze;
 
@@ -74,7 +74,7 @@ fn board(cells: usize, reading: &Reading) -> Result<Grid, Vec<Problem>> {
             Message::new("labyrinth-matrix-large").with("cells", cells).with("most", MOST),
         ));
     }
-    if let Some(size) = reading.size {
+    if let Some(size) = reading.get::<Size>("size") {
         let grid = size.grid(Surface::Plane).map_err(|problem| vec![problem])?;
         if grid.len() != cells {
             let message =

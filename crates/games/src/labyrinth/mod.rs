@@ -114,6 +114,7 @@ static ABOUT: About = About {
     unique: true,
     cursor: false,
     parameters: &params::PARAMETERS,
+    told: &["size"],
     presets: &[
         "size=10x10",
         "size=20x20",

@@ -1,7 +1,7 @@
 //! Files: what is written is read back, what is broken is refused, and nothing panics.
 
 use recreo_board::Rng;
-use recreo_game::{Control, NATIVE, Reading, Size, Unwritten};
+use recreo_game::{Control, NATIVE, Reading, Unwritten};
 use recreo_games::registry;
 
 use crate::{every_puzzle, make, read, written};
@@ -22,8 +22,10 @@ fn write_then_read_is_identity_in_every_format() {
                 }
                 Err(Unwritten::Io(error)) => panic!("{error}"),
             }
-            let size: Size = settings.get("size").parse().unwrap();
-            let again = game.read(&bytes, Some(format), &Reading { size: Some(size) }).unwrap();
+            let about = game.about();
+            let told = settings.iter().filter(|(name, _)| about.told.contains(name));
+            let reading = told.fold(Reading::default(), |all, (name, value)| all.tell(name, value));
+            let again = game.read(&bytes, Some(format), &reading).unwrap();
             let again =
                 again.validate(&Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"));
             assert_eq!(written(&*again, Some(format)), bytes, "{format}: {settings}#{seed}");

@@ -24,7 +24,7 @@ proptest! {
         for id in ["classic", "adjacency"] {
             let grid = maze.grid();
             let size = Size { width: grid.width(), height: grid.height(), layers: grid.layers() };
-            let reading = Reading { size: Some(size) };
+            let reading = Reading::default().tell("size", &size.to_string());
             let again = (format(id).read)(&written(format(id), &maze), &reading).unwrap();
             prop_assert_eq!(&again, &maze);
         }

@@ -32,7 +32,9 @@ fn told(problems: &[Problem]) -> (String, LineColumn) {
 
 fn refused(id: &str, bytes: &[u8], size: Option<&str>) -> (String, LineColumn) {
     let size = size.map(|text| text.parse::<Size>().unwrap());
-    told(&(format(id).read)(bytes, &Reading { size }).unwrap_err())
+    let told_size = |size: Size| Reading::default().tell("size", &size.to_string());
+    let reading = size.map_or_else(Reading::default, told_size);
+    told(&(format(id).read)(bytes, &reading).unwrap_err())
 }
 
 #[test]
