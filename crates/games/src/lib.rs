@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod flow;
+mod frame;
 pub mod labyrinth;
 pub mod registry;
 

@@ -2,13 +2,11 @@
 //! where one leaves by a joined edge; over it the trail, the cells walked and the walker.
 
 use recreo_board::{Cell, Direction, Position};
-use recreo_game::{
-    Brush, Form, HotArea, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View,
-};
+use recreo_game::{Brush, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View};
 
-use super::frame::Frame;
 use super::gesture::{CLOSE, OPEN};
 use super::{Maze, Puzzle, Walk, walls};
+use crate::frame::{Frame, centre};
 
 const WALL: f32 = 0.08;
 const TRAIL: f32 = 0.2;
@@ -17,7 +15,7 @@ const WALKER: f32 = 0.28;
 /// What does not move.
 pub(super) fn backdrop(maze: &Maze, view: &View) -> Scene {
     let frame = Frame::new(maze.grid(), view);
-    let mut scene = blank(&frame);
+    let mut scene = frame.blank();
     let mut lines = Lines::new();
     for layer in 0..frame.zs.len() as u32 {
         walls::trace(maze, &frame, layer, &mut lines);
@@ -42,7 +40,7 @@ pub(super) fn backdrop(maze: &Maze, view: &View) -> Scene {
         form,
         label: Some(Message::new("labyrinth-walls")),
     });
-    draw_joins(&mut scene, maze, &frame);
+    scene.shapes.extend(frame.joins("labyrinth-joins", |cell, way| maze.is_open(cell, way)));
     draw_stairs(&mut scene, maze, &frame);
     scene
 }
@@ -51,7 +49,7 @@ pub(super) fn backdrop(maze: &Maze, view: &View) -> Scene {
 pub(super) fn scene(puzzle: &Puzzle, walk: &Walk, view: &View) -> Scene {
     let maze = puzzle.maze();
     let frame = Frame::new(maze.grid(), view);
-    let mut scene = blank(&frame);
+    let mut scene = frame.blank();
     let seen: Vec<Cell> = if frame.is_whole() {
         walk.walked()
     } else {
@@ -77,14 +75,14 @@ pub(super) fn scene(puzzle: &Puzzle, walk: &Walk, view: &View) -> Scene {
             label: Some(label),
         });
     }
-    add_lattices(&mut scene, &frame, false);
+    scene.hot = frame.lattices(false);
     scene
 }
 
 /// A maze being drawn: its sides can be touched.
 pub(super) fn draft_scene(maze: &Maze, view: &View) -> Scene {
     let mut scene = backdrop(maze, view);
-    add_lattices(&mut scene, &Frame::new(maze.grid(), view), true);
+    scene.hot = Frame::new(maze.grid(), view).lattices(true);
     let brush = |key, label, role| Brush { key, label: Message::new(label), role };
     scene.palette = vec![
         brush(OPEN, "labyrinth-brush-passage", Role::Path),
@@ -93,74 +91,9 @@ pub(super) fn draft_scene(maze: &Maze, view: &View) -> Scene {
     scene
 }
 
-fn blank(frame: &Frame<'_>) -> Scene {
-    let [width, height] = frame.size();
-    Scene { width, height, ..Scene::default() }
-}
-
-fn centre(corner: Point) -> Point {
-    [corner[0] + 0.5, corner[1] + 0.5]
-}
-
 fn tint(scene: &mut Scene, cell: Cell, at: Point, role: Role, label: Option<Message>) {
     let form = Form::Rect { at, size: [1.0, 1.0], round: 0.0 };
     scene.shapes.push(Shape { key: Key::Cell(cell), layer: Layer::Cells, role, form, label });
-}
-
-/// One lattice a layer.
-fn add_lattices(scene: &mut Scene, frame: &Frame<'_>, sides: bool) {
-    let (columns, rows) = (frame.xs.len() as u32, frame.ys.len() as u32);
-    for (layer, z) in frame.zs.clone().enumerate() {
-        if let Some(first) = frame.grid.cell(frame.xs.start, frame.ys.start, z) {
-            let at = frame.corner(layer as u32);
-            let stride = frame.grid.width();
-            scene.hot.push(HotArea::Lattice { at, columns, rows, first, stride, sides });
-        }
-    }
-}
-
-/// Chevrons outside the rims wherever one walks through a joined edge.
-fn draw_joins(scene: &mut Scene, maze: &Maze, frame: &Frame<'_>) {
-    let grid = maze.grid();
-    let (last_x, last_y) = (grid.width() - 1, grid.height() - 1);
-    let mut lines = Lines::new();
-    let mut chevrons = |x: u32, y: u32, way: Direction| {
-        for z in frame.zs.clone() {
-            let Some(cell) = grid.cell(x, y, z).filter(|&cell| maze.is_open(cell, way)) else {
-                continue;
-            };
-            if let Some(at) = frame.place(cell) {
-                let (dx, dy, _) = way.delta();
-                let (dx, dy) = (dx as f32, dy as f32);
-                let [x, y] = centre(at);
-                // The tip, and two ends to its sides.
-                let point =
-                    |out: f32, aside: f32| [x + dx * out + dy * aside, y + dy * out + dx * aside];
-                lines.push([point(0.62, -0.14), point(0.76, 0.0), point(0.62, 0.14)]);
-            }
-        }
-    };
-    if grid.surface().wraps_x() {
-        for y in frame.ys.clone() {
-            chevrons(0, y, Direction::West);
-            chevrons(last_x, y, Direction::East);
-        }
-    }
-    if grid.surface().wraps_y() {
-        for x in frame.xs.clone() {
-            chevrons(x, 0, Direction::North);
-            chevrons(x, last_y, Direction::South);
-        }
-    }
-    if !lines.is_empty() {
-        scene.shapes.push(Shape {
-            key: Key::Part("joins"),
-            layer: Layer::Marks,
-            role: Role::FaintInk,
-            form: Form::Lines { lines, width: WALL * 0.75 },
-            label: Some(Message::new("labyrinth-joins")),
-        });
-    }
 }
 
 /// A triangle up or down in every cell from which one can go to another layer.
@@ -204,64 +137,27 @@ fn trail(maze: &Maze, walk: &Walk, frame: &Frame<'_>, seen: &[Cell]) -> Lines {
             walk.is_on_trail(next) && walk.way_back(next) == Some(way.opposite())
         });
         if next.is_none_or(|(_, next)| frame.place(next).is_none()) {
-            follow(maze, walk, frame, cell, next.map(|(way, _)| way), &mut lines);
+            follow(maze, walk, frame, cell, next.map(|(_, next)| next), &mut lines);
         }
     }
     lines
 }
 
-/// From a cell back along the trail, as long as it is in sight; it came to the cell's `lead` side from out of sight.
+/// From a cell back along the trail, as long as it is in sight; `lead` is the cell out of sight that it came from.
 fn follow(
     maze: &Maze,
     walk: &Walk,
     frame: &Frame<'_>,
     from: Cell,
-    lead: Option<Direction>,
+    lead: Option<Cell>,
     lines: &mut Lines,
 ) {
-    let Some(mut at) = frame.place(from).map(centre) else { return };
-    let mut line: Vec<Point> = lead.map(|way| half(at, way, 0.5)).into_iter().collect();
-    line.push(at);
-    let mut cell = from;
-    while let Some((way, next)) =
-        walk.way_back(cell).and_then(|way| Some((way, maze.grid().step(cell, way)?)))
-    {
-        let Some(there) = frame.place(next).map(centre) else {
-            line.push(half(at, way, 0.5));
-            break;
-        };
-        let near = (there[0] - at[0]).abs() + (there[1] - at[1]).abs() < 1.5;
-        if !near {
-            line.push(half(at, way, 0.5));
-            push(lines, std::mem::replace(&mut line, vec![half(there, way, -0.5)]));
-        }
-        line.push(there);
-        (cell, at) = (next, there);
-    }
-    push(lines, line);
-}
-
-/// Part of a step away; nowhere between layers.
-fn half(from: Point, way: Direction, by: f32) -> Point {
-    let (dx, dy, _) = way.delta();
-    [from[0] + dx as f32 * by, from[1] + dy as f32 * by]
-}
-
-/// Adds a line without the points at which it only goes straight on; a single point is no line.
-fn push(lines: &mut Lines, points: Vec<Point>) {
-    let mut kept: Vec<Point> = Vec::with_capacity(points.len());
-    for point in points {
-        if let [.., a, b] = kept[..] {
-            let straight = (a[0] == b[0] && b[0] == point[0]) || (a[1] == b[1] && b[1] == point[1]);
-            if straight {
-                kept.pop();
-            }
-        }
-        if kept.last() != Some(&point) {
-            kept.push(point);
-        }
-    }
-    if kept.len() > 1 {
-        lines.push(kept);
-    }
+    let mut next = Some(from);
+    let back = std::iter::from_fn(|| {
+        let cell = next?;
+        let way = walk.way_back(cell).filter(|_| frame.place(cell).is_some());
+        next = way.and_then(|way| maze.grid().step(cell, way));
+        Some(cell)
+    });
+    frame.trace(lead.into_iter().chain(back), lines);
 }

@@ -14,8 +14,9 @@
 use recreo_board::{Cell, Direction};
 use recreo_game::{Glyph, Key, Role, TextView, View};
 
-use super::frame::{Frame, side};
+use super::doors::side;
 use super::{Maze, Walk};
+use crate::frame::Frame;
 
 /// Characters from one wall to the next.
 pub(super) const STRIDE: usize = 4;

@@ -9,7 +9,8 @@ use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Lines, Point};
 
 use super::Maze;
-use super::frame::{Frame, is_door};
+use super::doors::is_door;
+use crate::frame::Frame;
 
 /// A wall from a corner to the next one east, and south.
 const EAST: u8 = 1;

@@ -1,0 +1,29 @@
+//! The sides of cells as they are shown, and where one enters and leaves.
+
+use recreo_board::{Cell, Direction};
+use recreo_game::{Key, Role};
+
+use super::Maze;
+
+/// A side of a cell as it is shown: its key, and whether it is a wall or gone.
+pub(super) fn side(maze: &Maze, cell: Cell, way: Direction) -> (Key, Role) {
+    match maze.grid().edge(cell, way) {
+        Some(edge) if maze.is_passage(edge) => (Key::edge(edge), Role::Gone),
+        Some(edge) => (Key::edge(edge), Role::Wall),
+        None if is_door(maze, cell, way) => (Key::Side(cell, way), Role::Gone),
+        None => (Key::Side(cell, way), Role::Wall),
+    }
+}
+
+/// Whether one enters or leaves the maze there: by the left side of the entrance and the right side of the exit; where
+/// those are joined, by the bottom and the top; on a torus, which has no rim, nowhere.
+pub(super) fn is_door(maze: &Maze, cell: Cell, way: Direction) -> bool {
+    let joined = maze.grid().surface().wraps_x();
+    let (enter, leave) = if joined {
+        (Direction::South, Direction::North)
+    } else {
+        (Direction::West, Direction::East)
+    };
+    maze.grid().step(cell, way).is_none()
+        && (cell == maze.entrance() && way == enter || cell == maze.exit() && way == leave)
+}
