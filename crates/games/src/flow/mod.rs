@@ -32,15 +32,22 @@
 
 mod board;
 mod colour;
+mod deduce;
 mod draft;
+mod format;
+mod line;
 mod moves;
+mod numberlink;
 mod puzzle;
+mod rows;
 mod rule;
 mod rules;
+mod sniff;
 mod solve;
 
 pub use board::{Board, BoardError, SIDES};
 pub use draft::{Draft, Spot};
+pub use format::Written;
 pub use moves::Move;
 pub use puzzle::{Answer, Puzzle};
 pub use rule::Rule;

@@ -1,0 +1,274 @@
+//! What a touch, a pull or a key means, to a player and to whoever draws a board.
+//!
+//! - A pull draws a path: from a point it begins anew, from a cell of a path it goes on from there. It cuts every other path
+//!   that it crosses, goes back where one pulls back, and ends at the partner.
+//! - An arrow with shift draws one cell on from the focused cell; without a focus, from where the last move ended.
+//! - A tap on a path leaves it as far as the cell, a tap on a point takes its path away, and a tap on an empty cell draws
+//!   straight to it from where the last move ended. Deleting takes the focused cell from its path, and all that follow it.
+
+use recreo_board::{Cell, Direction, Grid, Surface};
+use recreo_game::{Act, Gesture, Key, Message, Problem};
+
+use super::{Draft, Move, Paths, Puzzle, Spot, colour, rules};
+
+/// The moves that a gesture means.
+pub(super) fn interpret(
+    puzzle: &Puzzle,
+    paths: &Paths,
+    gesture: &Gesture,
+) -> Result<Vec<Move>, Problem> {
+    let mut pen = Pen { puzzle, paths: paths.clone(), moves: Vec::new() };
+    match &gesture.act {
+        Act::Drag(keys) => {
+            let mut cells = keys.iter().filter_map(|&key| on_board(puzzle, key));
+            if let Some(first) = cells.next() {
+                pen.pull(first, cells)?;
+            }
+        }
+        Act::Toward(way, focus) => {
+            let from = match focus {
+                Some(key) => on_board(puzzle, *key),
+                None => paths.at(),
+            };
+            let Some(from) = from else { return Err(meaningless()) };
+            let next = puzzle.board().grid().step(from, *way);
+            let Some(next) = next else { return Err(pen.refuse("flow-edge", from)) };
+            pen.pull(from, [next])?;
+        }
+        Act::Tap(key) => {
+            let Some(cell) = on_board(puzzle, *key) else { return Err(meaningless()) };
+            pen.tap(cell)?;
+        }
+        Act::Type(DELETE, Some(key)) => {
+            let Some(cell) = on_board(puzzle, *key) else { return Err(meaningless()) };
+            pen.make(Move::Cut(puzzle.board().grid().position(cell)))?;
+        }
+        _ => return Err(meaningless()),
+    }
+    Ok(straightened(puzzle.board().grid(), pen.moves))
+}
+
+const DELETE: char = '\u{8}';
+
+fn meaningless() -> Problem {
+    Message::new("gesture-means-nothing").into()
+}
+
+fn on_board(puzzle: &Puzzle, key: Key) -> Option<Cell> {
+    let grid = puzzle.board().grid();
+    match key {
+        Key::Cell(cell) if cell.index() < grid.len() && !grid.is_hole(cell) => Some(cell),
+        _ => None,
+    }
+}
+
+/// Draws on a copy of what is there, and keeps the moves.
+struct Pen<'a> {
+    puzzle: &'a Puzzle,
+    paths: Paths,
+    moves: Vec<Move>,
+}
+
+impl Pen<'_> {
+    fn make(&mut self, m: Move) -> Result<(), Problem> {
+        rules::apply(self.puzzle, &mut self.paths, &m)?;
+        self.moves.push(m);
+        Ok(())
+    }
+
+    fn cut(&mut self, cell: Cell) -> Result<(), Problem> {
+        self.make(Move::Cut(self.puzzle.board().grid().position(cell)))
+    }
+
+    fn draw(&mut self, from: Cell, to: Cell) -> Result<(), Problem> {
+        let grid = self.puzzle.board().grid();
+        self.make(Move::Draw { from: grid.position(from), to: grid.position(to) })
+    }
+
+    fn refuse(&self, key: &str, cell: Cell) -> Problem {
+        Problem::new(Message::new(key)).at_cell(self.puzzle.board().grid().position(cell))
+    }
+
+    fn tap(&mut self, cell: Cell) -> Result<(), Problem> {
+        if self.puzzle.point(cell).is_some() {
+            return self.cut(cell);
+        }
+        if let Some((colour, place)) = self.paths.over(cell) {
+            return match self.paths.drawn()[colour].get(place + 1) {
+                Some(&next) => self.cut(next),
+                None => Err(self.refuse("flow-end-already", cell)),
+            };
+        }
+        match self.paths.at() {
+            Some(from) => self.draw(from, cell),
+            None => Err(self.refuse("flow-start-empty", cell)),
+        }
+    }
+
+    /// Takes up the path at a cell and goes through the others in turn. What was drawn before it met something that cannot
+    /// be crossed stays; it is refused only if nothing was.
+    fn pull(&mut self, first: Cell, cells: impl IntoIterator<Item = Cell>) -> Result<(), Problem> {
+        let (colour, mut at) = self.take_up(first)?;
+        for cell in cells {
+            for step in self.way(at, cell) {
+                match self.step(colour, at, step) {
+                    Ok(Some(next)) => at = next,
+                    Ok(None) => return Ok(()),
+                    Err(problem) if self.moves.is_empty() => return Err(problem),
+                    Err(_) => return Ok(()),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The colour of a path at a cell, which then is the path's last.
+    fn take_up(&mut self, cell: Cell) -> Result<(usize, Cell), Problem> {
+        if let Some((colour, place)) = self.paths.over(cell).filter(|&(_, place)| place > 0) {
+            if let Some(&next) = self.paths.drawn()[colour].get(place + 1) {
+                self.cut(next)?;
+            }
+            return Ok((colour, cell));
+        }
+        let Some(colour) = self.puzzle.point(cell) else {
+            return Err(self.refuse("flow-start-empty", cell));
+        };
+        if !self.paths.drawn()[colour].is_empty() {
+            self.cut(cell)?;
+        }
+        Ok((colour, cell))
+    }
+
+    /// The cells on the way from one to another: straight, or round one corner, the longer side first; a pull may be faster
+    /// than its reports.
+    fn way(&self, from: Cell, to: Cell) -> Vec<Cell> {
+        let grid = self.puzzle.board().grid();
+        if from == to {
+            return Vec::new();
+        }
+        if grid.direction_between(from, to).is_some() {
+            return vec![to];
+        }
+        let (a, b) = (grid.position(from), grid.position(to));
+        let across = if a.x < b.x { Direction::East } else { Direction::West };
+        let down = if a.y < b.y { Direction::South } else { Direction::North };
+        let (dx, dy) = (a.x.abs_diff(b.x) as usize, a.y.abs_diff(b.y) as usize);
+        let legs = [(across, dx), (down, dy)];
+        let legs = if dx >= dy { legs } else { [legs[1], legs[0]] };
+        let mut cells = Vec::new();
+        let mut at = from;
+        for (way, steps) in legs {
+            for _ in 0..steps {
+                let Some(next) = grid.step(at, way) else { return cells };
+                cells.push(next);
+                at = next;
+            }
+        }
+        cells
+    }
+
+    /// One cell on; nothing where the path is joined then.
+    fn step(&mut self, colour: usize, at: Cell, to: Cell) -> Result<Option<Cell>, Problem> {
+        if let Some(point) = self.puzzle.point(to) {
+            if point != colour {
+                return Err(self.refuse("flow-end-taken", to));
+            }
+            if self.paths.drawn()[colour].first() == Some(&to) {
+                // Back where it began.
+                self.cut(to)?;
+                return Ok(Some(to));
+            }
+            if self.paths.is_joined(self.puzzle, colour) {
+                return Ok(None);
+            }
+            self.draw(at, to)?;
+            return Ok(None);
+        }
+        match self.paths.over(to) {
+            Some((own, place)) if own == colour => {
+                if let Some(&next) = self.paths.drawn()[colour].get(place + 1) {
+                    self.cut(next)?;
+                }
+                return Ok(Some(to));
+            }
+            Some(_) => self.cut(to)?,
+            None => {}
+        }
+        self.draw(at, to)?;
+        Ok(Some(to))
+    }
+}
+
+/// The same moves with those that go straight on made one, as people count them. Where edges are joined there may be two ways
+/// from end to end of a line, so there every step stays by itself.
+fn straightened(grid: &Grid, moves: Vec<Move>) -> Vec<Move> {
+    if grid.surface() != Surface::Plane {
+        return moves;
+    }
+    let mut kept: Vec<Move> = Vec::with_capacity(moves.len());
+    for m in moves {
+        if let (Some(Move::Draw { from, to }), Move::Draw { from: on, to: end }) = (kept.last_mut(), m)
+            && *to == on
+            && (from.x == end.x || from.y == end.y)
+            && ((from.x, from.y) != (end.x, end.y))
+        {
+            *to = end;
+        } else {
+            kept.push(m);
+        }
+    }
+    kept
+}
+
+/// The brushes that a board is drawn with, besides the letters of colours.
+pub(super) const HOLE: char = '#';
+pub(super) const ERASE: char = '.';
+
+/// Puts what the brush says into every cell touched. Without a brush a tap takes away what is there, or puts a point: the
+/// second of a colour that has one, else the first of a new one.
+pub(super) fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
+    let (keys, typed): (Vec<Key>, Option<char>) = match &gesture.act {
+        Act::Tap(key) => (vec![*key], gesture.brush),
+        Act::Drag(keys) => (keys.clone(), gesture.brush),
+        Act::Type(DELETE, Some(key)) => (vec![*key], Some(ERASE)),
+        Act::Type(typed, Some(key)) => (vec![*key], Some(*typed)),
+        _ => return Err(meaningless()),
+    };
+    let many = keys.len() > 1;
+    let size = draft.spots().count();
+    let cells: Vec<Cell> = keys
+        .into_iter()
+        .filter_map(|key| match key {
+            Key::Cell(cell) if cell.index() < size => Some(cell),
+            _ => None,
+        })
+        .collect();
+    let before = draft.clone();
+    for cell in cells {
+        let spot = match typed {
+            Some(HOLE) => Spot::Hole,
+            Some(ERASE) => Spot::Empty,
+            // A letter can be in two places, so a pull with it would be a mistake.
+            Some(letter) if colour::is_letter(letter) && !many => Spot::Point(letter),
+            Some(_) => return Err(meaningless()),
+            None if many => return Err(meaningless()),
+            None if gesture.alternate => Spot::Hole,
+            None if draft.spot(cell) != Spot::Empty => Spot::Empty,
+            None => Spot::Point(lonely(draft)),
+        };
+        draft.put(cell, spot);
+    }
+    if *draft == before { Err(meaningless()) } else { Ok(()) }
+}
+
+/// The letter of a colour with one point; else a new one.
+fn lonely(draft: &Draft) -> char {
+    let colours = draft.colours();
+    match colours.iter().find(|colour| colour.1.len() == 1) {
+        Some(&(letter, _)) => letter,
+        None => {
+            let is_new = |letter: &char| colours.iter().all(|colour| colour.0 != *letter);
+            (0..).map(colour::letter).find(is_new).unwrap_or('?')
+        }
+    }
+}
