@@ -42,3 +42,102 @@ flow-no-points = there are no points on the board
 flow-size = a board of { $width }x{ $height } cells: each side has { $min } to { $max }
 flow-too-many-colours = { $colours } colours are too many for { $size }: with two points each there is room for { $most }
 flow-too-many-holes = { $holes } holes are too many for { $size }: at most { $most }
+
+# Moves that are refused (FF3, FF4).
+
+flow-off-board = { $place } is off the board, which has { $height } rows and { $width } columns
+flow-hole = there is a hole here
+flow-same-cell = start and end are the same cell
+flow-start-empty = there is nothing here to draw on from: begin at a point or at the end of a path
+flow-path-active = this colour’s path has begun already: go on from its end
+flow-end-taken = this cell is taken
+flow-start-not-last = this is not the end of its path: go on from its last cell
+flow-not-straight = a line goes along a row or a column, not across
+flow-in-between = there is something in between
+flow-joined-already = these two points are joined already
+flow-end-empty = there is nothing here to take back
+flow-other-colour = this cell is of another colour
+flow-end-point = a point stays where it is and cannot be taken back
+flow-nothing-to-cut = there is no path here
+
+# Boards that cannot be read.
+
+flow-not-text = this is not text in UTF-8
+flow-row-short = the row has { $cells ->
+    [0] no cells
+    [one] one cell
+   *[other] { $cells } cells
+} instead of { $width }; it ends too early
+flow-row-long = the row has { $cells } cells instead of { $width }; here is the first too many
+flow-character = “{ $character }” is neither a colour’s letter nor an empty cell (.) nor a hole (#)
+flow-number = { $text } is too large a number for a colour
+flow-word = “{ $text }” is neither a number nor a letter
+flow-header = the size says { $width } x { $height }, but below it are { $rows ->
+    [0] no rows
+    [one] one row of { $columns } cells
+   *[other] { $rows } rows of { $columns } cells
+}
+flow-line-term = “{ $text }” is neither a surface ({ $surfaces }) nor a rule ({ $rules })
+flow-line-surfaces = “{ $text }” is a second surface: a board has one ({ $surfaces }) and one rule ({ $rules })
+flow-line-rules = “{ $text }” is a second rule: a board has one ({ $rules }) and one surface ({ $surfaces })
+flow-surface-unknown = “{ $name }” is not a surface: there are { $known }
+flow-rule-unknown = “{ $name }” is not a rule: there are { $known }
+flow-letter = “{ $character }” cannot be a colour’s letter: take one of A to Z, a to z or 1 to 9
+flow-letters = “{ $text }” is not a colour’s letter, which is one character
+flow-hole-off-board = this hole is off the board, which has { $height } rows and { $width } columns
+flow-point-off-board = this point of colour { $colour } is off the board, which has { $height } rows and { $width } columns
+flow-point-in-hole = this point of colour { $colour } is in a hole
+flow-point-taken = this point of colour { $colour } is where colour { $other } has one already
+
+# Boards that a format cannot hold.
+
+flow-numberlink-joined = this format holds boards whose edges are not joined; the format “line” holds the others, too
+flow-numberlink-rule = this format cannot say the rule { $rule }; the format “line” can
+
+# The source document's program.
+
+flow-classic-welcome = Welcome to Flow Free
+flow-classic-sizes = Dimension of the board-> number of Points
+flow-classic-size = { $side }. { $side }x{ $side } -> { $points } points
+flow-classic-ask-size = Enter the dimension of the board:{ " " }
+flow-classic-wrong-size = ERROR: “{ $text }” is not a dimension: enter a number from { $min } to { $max }
+flow-classic-making = ERROR: The board could not be made: { $cause }
+flow-classic-unopened = ERROR: { $file } could not be opened: { $cause }
+flow-classic-dimension = Dimension: { $width } x { $height }
+flow-classic-moves = Number of moves: { $moves }
+flow-classic-filled = Percentage: { $percent } %
+flow-classic-board = Current board:
+flow-classic-points = Original points:
+flow-classic-options = Options:
+flow-classic-option-draw = 1. Make a move
+flow-classic-option-erase = 2. Undo a move
+flow-classic-option-points = 3. See the original points
+flow-classic-option-leave = 4. Exit
+flow-classic-ask-option = Enter an option:{ " " }
+flow-classic-wrong-option = ERROR: “{ $text }” is not an option: enter a number from 1 to 4
+flow-classic-wrong-number = ERROR: “{ $text }” is not a number
+flow-classic-draw-row-start = Enter the row of the starting point:{ " " }
+flow-classic-draw-column-start = Enter the column of the starting point:{ " " }
+flow-classic-draw-row-end = Enter the row of the end point:{ " " }
+flow-classic-draw-column-end = Enter the column of the end point:{ " " }
+flow-classic-erase-row-start = Enter the row of the starting point to remove:{ " " }
+flow-classic-erase-column-start = Enter the column of the starting point to remove:{ " " }
+flow-classic-erase-row-end = Enter the row of the end point to remove:{ " " }
+flow-classic-erase-column-end = Enter the column of the end point to remove:{ " " }
+flow-classic-drawn = Move made successfully
+flow-classic-erased = Move undone successfully
+flow-classic-won = Congratulations, you have won!
+flow-classic-error = ERROR: { $cause }
+flow-classic-off-board = Rows go from 0 to { $rows } and columns from 0 to { $columns }
+flow-classic-hole = There is a hole in the board there
+flow-classic-same-cell = The starting point and the end point are the same
+flow-classic-start-empty = The starting point is empty
+flow-classic-path-active = The starting point is an original point and there is already an active path of its colour
+flow-classic-end-taken = The end point is NOT empty
+flow-classic-start-not-last = The starting point MUST BE the last one where the path was continued
+flow-classic-not-straight = Only horizontal or vertical moves are allowed (NOT diagonal ones)
+flow-classic-in-between = There are points between the starting point and the end point
+flow-classic-joined-already = The two points are joined already
+flow-classic-end-empty = The end point is empty
+flow-classic-other-colour = The starting point and the end point are of different colours
+flow-classic-end-point = The end point is an original point

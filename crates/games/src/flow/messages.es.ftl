@@ -42,3 +42,102 @@ flow-no-points = no hay ningún punto en el tablero
 flow-size = un tablero de { $width }x{ $height } casillas: cada lado tiene de { $min } a { $max }
 flow-too-many-colours = { $colours } colores son demasiados para { $size }: con dos puntos cada uno caben { $most }
 flow-too-many-holes = { $holes } huecos son demasiados para { $size }: como mucho { $most }
+
+# Jugadas que se rechazan (FF3, FF4).
+
+flow-off-board = la { $place } está fuera del tablero, que tiene { $height } filas y { $width } columnas
+flow-hole = aquí hay un hueco
+flow-same-cell = el principio y el final son la misma casilla
+flow-start-empty = aquí no hay nada que continuar: empieza en un punto o en el final de un camino
+flow-path-active = el camino de este color ya está empezado: sigue desde su final
+flow-end-taken = esta casilla está ocupada
+flow-start-not-last = esto no es el final de su camino: sigue desde su última casilla
+flow-not-straight = una línea va por una fila o por una columna, no en diagonal
+flow-in-between = hay algo en medio
+flow-joined-already = estos dos puntos ya están unidos
+flow-end-empty = aquí no hay nada que deshacer
+flow-other-colour = esta casilla es de otro color
+flow-end-point = los puntos se quedan donde están y no se pueden deshacer
+flow-nothing-to-cut = aquí no hay ningún camino
+
+# Tableros que no se pueden leer.
+
+flow-not-text = esto no es texto en UTF-8
+flow-row-short = la fila { $cells ->
+    [0] no tiene casillas y debería tener { $width }
+    [one] tiene una sola casilla en lugar de { $width }
+   *[other] tiene { $cells } casillas en lugar de { $width }
+}; acaba demasiado pronto
+flow-row-long = la fila tiene { $cells } casillas en lugar de { $width }; aquí está la primera que sobra
+flow-character = «{ $character }» no es la letra de un color, ni una casilla vacía (.), ni un hueco (#)
+flow-number = { $text } es un número demasiado grande para un color
+flow-word = «{ $text }» no es ni un número ni una letra
+flow-header = el tamaño dice { $width } x { $height }, pero debajo { $rows ->
+    [0] no hay filas
+    [one] hay una fila de { $columns } casillas
+   *[other] hay { $rows } filas de { $columns } casillas
+}
+flow-line-term = «{ $text }» no es ni una superficie ({ $surfaces }) ni una regla ({ $rules })
+flow-line-surfaces = «{ $text }» es una segunda superficie: un tablero tiene una ({ $surfaces }) y una regla ({ $rules })
+flow-line-rules = «{ $text }» es una segunda regla: un tablero tiene una ({ $rules }) y una superficie ({ $surfaces })
+flow-surface-unknown = «{ $name }» no es una superficie: hay { $known }
+flow-rule-unknown = «{ $name }» no es una regla: hay { $known }
+flow-letter = «{ $character }» no puede ser la letra de un color: usa una de la A a la Z, de la a a la z o del 1 al 9
+flow-letters = «{ $text }» no es la letra de un color, que es un solo carácter
+flow-hole-off-board = este hueco está fuera del tablero, que tiene { $height } filas y { $width } columnas
+flow-point-off-board = este punto del color { $colour } está fuera del tablero, que tiene { $height } filas y { $width } columnas
+flow-point-in-hole = este punto del color { $colour } está en un hueco
+flow-point-taken = este punto del color { $colour } está donde ya tiene uno el color { $other }
+
+# Tableros que no caben en un formato.
+
+flow-numberlink-joined = este formato guarda tableros cuyos bordes no están unidos; el formato «line» guarda también los demás
+flow-numberlink-rule = este formato no puede decir la regla { $rule }; el formato «line» sí
+
+# El programa del documento.
+
+flow-classic-welcome = Bienvenido a Flow Free
+flow-classic-sizes = Dimension del tablero-> numero de Puntos
+flow-classic-size = { $side }. { $side }x{ $side } -> { $points } puntos
+flow-classic-ask-size = Ingrese la dimension del tablero:{ " " }
+flow-classic-wrong-size = ERROR: «{ $text }» no es una dimensión: ingrese un número de { $min } a { $max }
+flow-classic-making = ERROR: No se pudo crear el tablero: { $cause }
+flow-classic-unopened = ERROR: No se pudo abrir { $file }: { $cause }
+flow-classic-dimension = Dimension: { $width } x { $height }
+flow-classic-moves = Cantidad de movimientos: { $moves }
+flow-classic-filled = Porcentaje: { $percent } %
+flow-classic-board = Tablero actual:
+flow-classic-points = Puntos originales:
+flow-classic-options = Opciones:
+flow-classic-option-draw = 1. Realizar movimiento
+flow-classic-option-erase = 2. Deshacer movimiento
+flow-classic-option-points = 3. Ver puntos originales
+flow-classic-option-leave = 4. Salir
+flow-classic-ask-option = Ingrese una opcion:{ " " }
+flow-classic-wrong-option = ERROR: «{ $text }» no es una opción: ingrese un número de 1 a 4
+flow-classic-wrong-number = ERROR: «{ $text }» no es un número
+flow-classic-draw-row-start = Ingrese la fila del punto inicial:{ " " }
+flow-classic-draw-column-start = Ingrese la columna del punto inicial:{ " " }
+flow-classic-draw-row-end = Ingrese la fila del punto final:{ " " }
+flow-classic-draw-column-end = Ingrese la columna del punto final:{ " " }
+flow-classic-erase-row-start = Ingrese la fila del punto inicial a remover:{ " " }
+flow-classic-erase-column-start = Ingrese la columna del punto inicial a remover:{ " " }
+flow-classic-erase-row-end = Ingrese la fila del punto final a remover:{ " " }
+flow-classic-erase-column-end = Ingrese la columna del punto final a remover:{ " " }
+flow-classic-drawn = Movimiento realizado exitosamente
+flow-classic-erased = Movimiento deshecho exitosamente
+flow-classic-won = ¡Felicitaciones, ha ganado!
+flow-classic-error = ERROR: { $cause }
+flow-classic-off-board = Las filas van de 0 a { $rows } y las columnas de 0 a { $columns }
+flow-classic-hole = Ahí hay un hueco en el tablero
+flow-classic-same-cell = El punto inicial y el punto final son el mismo
+flow-classic-start-empty = El punto inicial está vacío
+flow-classic-path-active = El punto inicial es un punto original y ya existe un camino activo de su color
+flow-classic-end-taken = El punto final NO está vacío
+flow-classic-start-not-last = El punto inicial DEBE SER el ultimo por donde se continuo el camino
+flow-classic-not-straight = Únicamente se permiten movimientos horizontales o verticales (NO diagonales)
+flow-classic-in-between = Existen puntos entre el punto inicial y el punto final
+flow-classic-joined-already = Los dos puntos ya están unidos
+flow-classic-end-empty = El punto final está vacío
+flow-classic-other-colour = El punto inicial y el punto final son de diferente color
+flow-classic-end-point = El punto final es un punto original

@@ -1,0 +1,152 @@
+//! The text files in which numberlinks go round: a line with the size or none, then the rows.
+//!
+//! ```text
+//! 5 4          0 1 2 0 0
+//! .AB..        0 0 0 0 0
+//! .....        0 0 2 0 0
+//! ..B..        0 0 0 0 1
+//! ....A
+//! ```
+//!
+//! The size is written `5 4`, `5x4` or, for a square, `5`; width first, but where only height first fits the rows, that is
+//! taken. Cells are run together, or set apart by blanks, tabs or commas.
+
+use std::io::Write;
+
+use recreo_board::Surface;
+use recreo_game::{Message, Problem, Reading, Unwritten};
+
+use super::rows::{self, Row, Spacing, is_separator};
+use super::sniff::{self, Look};
+use super::{Draft, Rule, Spot};
+
+/// Whether it looks like a board, with its size in front or not.
+pub(super) fn sniff(bytes: &[u8]) -> bool {
+    let Some(text) = sniff::text(bytes) else { return false };
+    let file = File::new(text);
+    let look = Look::new(file.rows.clone(), file.spacing());
+    let fits = file.header.is_some_and(|(_, (width, height))| {
+        let is = |side: usize| side == width || side == height;
+        look.is_plausible() && is(look.rows) && is(look.width)
+    });
+    fits || look.is_paired() || (file.spacing() == Spacing::Together && look.is_tidy())
+}
+
+/// Reads a board.
+pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+    let file = File::new(rows::text(bytes)?);
+    let spacing = file.spacing();
+    let mut width = None;
+    if let Some((line, (first, second))) = file.header {
+        let height = file.rows.clone().count();
+        width = match height {
+            _ if height == second => Some(first),
+            _ if height == first => Some(second),
+            _ => None,
+        };
+        if !file.rows.clone().any(|row| Some(row.cells(spacing).count()) == width) {
+            let columns = file.rows.clone().next().map_or(0, |row| row.cells(spacing).count());
+            let message = Message::new("flow-header")
+                .with("width", first)
+                .with("height", second)
+                .with("columns", columns)
+                .with("rows", height);
+            return Err(vec![Problem::new(message).at_line(line, 1)]);
+        }
+    }
+    rows::draft(file.rows, spacing, width, Surface::Plane, Rule::default())
+}
+
+/// A size and the rows below it.
+struct File<R> {
+    /// The line of the size, and the size.
+    header: Option<(usize, (usize, usize))>,
+    rows: R,
+}
+
+impl<'a> File<()> {
+    #[allow(clippy::new_ret_no_self, reason = "the rows have a type without a name")]
+    fn new(text: &'a str) -> File<impl Iterator<Item = Row<'a>> + Clone> {
+        let lines = text.split('\n').enumerate().map(|(i, line)| Row::new(line, i + 1, 1));
+        let mut rows = lines.skip_while(|row| row.text.is_empty()).peekable();
+        let first = rows.peek().copied();
+        let size = first.and_then(|row| header(row.text)).filter(|&size| {
+            // `10x10` may also be a row of five cells: then the others have five, too.
+            let text = first.map_or("", |row| row.text);
+            let mut others = rows.clone().skip(1);
+            let height = others.clone().count();
+            text.contains(is_separator)
+                || [size.0, size.1].contains(&height)
+                || others.any(|row| row.text.len() != text.len())
+        });
+        let header = first.map(|row| row.line).zip(size);
+        let rows = rows.skip(usize::from(header.is_some()));
+        File { header, rows: rows.skip_while(|row| row.text.is_empty()) }
+    }
+}
+
+impl<'a, R: Iterator<Item = Row<'a>> + Clone> File<R> {
+    /// How the cells are written, which the first row tells.
+    fn spacing(&self) -> Spacing {
+        self.rows.clone().next().map_or(Spacing::Together, Row::spacing)
+    }
+}
+
+/// The size that a line tells, if that is what it does. A row has three cells at the least.
+pub(super) fn header(line: &str) -> Option<(usize, usize)> {
+    let is_cross = |c: char| matches!(c, 'x' | 'X' | '×');
+    let number = |digits: &str| {
+        let plain = digits.len() < 5 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        digits.parse::<usize>().ok().filter(|_| plain)
+    };
+    let words = line.split(|c: char| is_separator(c) || is_cross(c) || c == '\r');
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).take(3).collect();
+    match words[..] {
+        [side] if side.len() < 3 => number(side).map(|side| (side, side)),
+        [width, height] => number(width).zip(number(height)),
+        _ => None,
+    }
+}
+
+/// Writes size and rows of letters.
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+    refuse_what_cannot_be_said(draft)?;
+    let grid = draft.grid();
+    writeln!(out, "{} {}", grid.width(), grid.height())?;
+    for row in rows::written(draft) {
+        writeln!(out, "{row}")?;
+    }
+    Ok(())
+}
+
+/// Writes rows of numbers, set apart, in columns.
+pub(super) fn write_numbers(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+    refuse_what_cannot_be_said(draft)?;
+    let letters: Vec<char> = draft.colours().into_iter().map(|(letter, _)| letter).collect();
+    let number = |letter: char| letters.iter().position(|&other| other == letter).unwrap_or(0) + 1;
+    let digits = letters.len().to_string().len();
+    let cells: Vec<String> = draft
+        .spots()
+        .map(|(_, spot)| match spot {
+            Spot::Empty => format!("{:>digits$}", 0),
+            Spot::Hole => format!("{:>digits$}", '#'),
+            Spot::Point(letter) => format!("{:>digits$}", number(letter)),
+        })
+        .collect();
+    for row in cells.chunks(draft.grid().width() as usize) {
+        writeln!(out, "{}", row.join(" "))?;
+    }
+    Ok(())
+}
+
+/// These files tell neither joined edges nor a rule.
+fn refuse_what_cannot_be_said(draft: &Draft) -> Result<(), Problem> {
+    if draft.grid().surface() != Surface::Plane {
+        return Err(Message::new("flow-numberlink-joined").into());
+    }
+    if draft.rule() != Rule::default() {
+        let message = Message::new("flow-numberlink-rule").with("rule", draft.rule().name());
+        return Err(message.into());
+    }
+    Ok(())
+}
