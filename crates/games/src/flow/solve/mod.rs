@@ -18,7 +18,7 @@ mod search;
 mod strands;
 mod sweep;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 /// A path for each colour.
 ///

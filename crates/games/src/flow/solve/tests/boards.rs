@@ -77,7 +77,7 @@ pub(super) fn ends(grid: &Grid, paths: &[Vec<Cell>]) -> Option<Board> {
 }
 
 /// A board with one solution under the rule: woven paths, cut where another solution leaves them until there is none.
-pub(super) fn unique(grid: &Grid, rule: Rule, rng: &mut Rng) -> Option<Board> {
+pub(in super::super::super) fn unique(grid: &Grid, rule: Rule, rng: &mut Rng) -> Option<Board> {
     let (grid, mut paths) = woven(grid, false, rng);
     loop {
         let board = ends(&grid, &paths)?;

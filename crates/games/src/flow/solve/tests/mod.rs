@@ -3,12 +3,12 @@ use recreo_game::{Control, Stopped};
 
 use super::super::{Board, Count, Rule, count, solve};
 
-mod boards;
+pub(in super::super) mod boards;
 mod brute;
 mod frontier;
 
 /// A random small board: points scattered, or the ends of woven paths.
-fn small_board(rng: &mut Rng, sides: u32) -> Board {
+pub(in super::super) fn small_board(rng: &mut Rng, sides: u32) -> Board {
     loop {
         let grid = boards::small_grid(rng, sides);
         let board = match rng.below(16) {

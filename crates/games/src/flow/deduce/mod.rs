@@ -1,0 +1,176 @@
+//! Reasoning as people do: named techniques that find what every solution has in common.
+//!
+//! Between two neighbouring cells a line is unknown, drawn (a path goes through there) or barred. Drawn lines make strands;
+//! where every cell is filled a plain cell has two lines and a point one. The techniques, from plain to hard:
+//!
+//! 1. *only way* ([`local`]): a cell has just as many sides left as it needs;
+//! 2. *kept apart* ([`local`]): strands of two colours may not meet, nor the ends of one strand;
+//! 3. *shape* ([`local`]): the rule forbids blocks of 2x2 cells or paths that touch themselves;
+//! 4. *cut off* ([`assume`]): if the path went there, a cell or a group of cells would be left without a way;
+//! 5. *way through* ([`ways`]): every way that is left to a colour passes there;
+//! 6. *reach* ([`ways`]): only one colour can come there, or none;
+//! 7. *room* ([`room`]): as many colours must cross a line as there are sides to cross it;
+//! 8. *contradiction* ([`assume`]): the contrary ends in a contradiction some steps later.
+//!
+//! All of them are sound: what they find holds in every solution that contains what was drawn. They are not complete: some
+//! boards need assumptions within assumptions, which no person should have to make.
+
+mod assume;
+mod known;
+mod lattice;
+mod local;
+mod room;
+#[cfg(test)]
+mod tests;
+mod ways;
+
+use recreo_game::{Control, Stopped};
+
+use self::assume::{Depth, Trial};
+use self::local::Reach;
+use self::ways::Ways;
+
+pub(super) use self::assume::Refutation;
+pub(super) use self::known::{Clash, Fact, Known, What, Why};
+pub(super) use self::lattice::Lattice;
+
+/// How far the reasoning goes, from plain to hard.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Tier {
+    /// One cell or strand at a time.
+    Local,
+    /// One step further: what a line would cut off.
+    CutOff,
+    /// Where each colour can go.
+    Ways,
+    /// Who must cross a line.
+    Room,
+    /// Assumptions that fail soon.
+    Short,
+    /// Assumptions that fail in the end.
+    Long,
+    /// Assumptions that fail when each colour's ways are followed, too.
+    Deep,
+}
+
+impl Tier {
+    /// All, from plain to hard.
+    pub(super) const ALL: [Tier; 7] =
+        [Tier::Local, Tier::CutOff, Tier::Ways, Tier::Room, Tier::Short, Tier::Long, Tier::Deep];
+
+    /// What an assumption is thought through to.
+    fn depth(self) -> Depth {
+        let deep = Depth { reach: Reach::Lines, most: usize::MAX, parts: true, ways: true };
+        match self {
+            Tier::Short => Depth { most: SHORT, parts: false, ways: false, ..deep },
+            Tier::Long => Depth { ways: false, ..deep },
+            Tier::Deep => deep,
+            _ => Depth { reach: Reach::Bars, ways: false, ..deep },
+        }
+    }
+}
+
+/// The most facts that a short refutation may need.
+const SHORT: usize = 16;
+
+/// What is known of a board, and the reasoning that goes on.
+pub(super) struct Reasoning<'a> {
+    pub(super) known: Known<'a>,
+    ways: Ways,
+    trial: Trial<'a>,
+    /// The refutations that facts rest on; only their sizes unless somebody wants to be told.
+    pub(super) refutations: Vec<Refutation>,
+    pub(super) sizes: Vec<usize>,
+    tells: bool,
+}
+
+impl<'a> Reasoning<'a> {
+    /// From what is known; with `tells`, refutations are kept in full.
+    pub(super) fn new(known: Known<'a>, tells: bool) -> Reasoning<'a> {
+        let trial = Trial::new(&known);
+        let ways = Ways::default();
+        Reasoning { known, ways, trial, refutations: Vec::new(), sizes: Vec::new(), tells }
+    }
+
+    /// Whether every side is known.
+    pub(super) fn is_done(&self) -> bool {
+        self.known.is_done()
+    }
+
+    /// Reasons as far as it goes with the techniques up to a tier, always the plainest first. The hardest tier that found
+    /// something is the answer.
+    pub(super) fn exhaust(
+        &mut self,
+        most: Tier,
+        control: &Control,
+    ) -> Result<Result<Tier, Clash>, Stopped> {
+        let mut hardest = Tier::Local;
+        let mut tier = Tier::Local;
+        loop {
+            let before = self.known.now();
+            control.spend(self.known.lattice.cells() as u64)?;
+            if let Err(clash) = self.apply(tier, control)? {
+                return Ok(Err(clash));
+            }
+            if self.known.now() > before {
+                hardest = hardest.max(tier);
+                if tier > Tier::Local {
+                    tier = Tier::Local;
+                    continue;
+                }
+            }
+            if self.is_done() || tier >= most {
+                return Ok(Ok(hardest));
+            }
+            tier = Tier::ALL[tier as usize + 1];
+        }
+    }
+
+    /// Uses the techniques of one tier once, and the plainest ones on what they found.
+    pub(super) fn apply(
+        &mut self,
+        tier: Tier,
+        control: &Control,
+    ) -> Result<Result<(), Clash>, Stopped> {
+        let known = &mut self.known;
+        let found = match tier {
+            Tier::Local => Ok(()),
+            Tier::Ways => self.ways.follow(known),
+            Tier::Room => known.count_room(),
+            Tier::CutOff | Tier::Short | Tier::Long | Tier::Deep => {
+                return self.assume(tier, control);
+            }
+        };
+        Ok(found.and_then(|()| known.settle(Reach::Lines, usize::MAX)).map(drop))
+    }
+
+    fn assume(&mut self, tier: Tier, control: &Control) -> Result<Result<(), Clash>, Stopped> {
+        let depth = tier.depth();
+        for edge in 0..self.known.line.len() as u16 {
+            if !self.known.has_end(edge) {
+                continue;
+            }
+            for draw in [true, false] {
+                if !draw && tier == Tier::CutOff {
+                    continue;
+                }
+                control.spend(8)?;
+                let refuted = self.trial.refute(&self.known, edge, draw, depth, &mut self.ways);
+                let Some(clash) = refuted else { continue };
+                let why = Why::Refuted(self.sizes.len() as u16);
+                self.sizes.push(self.trial.lines());
+                if self.tells {
+                    self.refutations.push(self.trial.told(clash));
+                }
+                let known = &mut self.known;
+                let found = if draw { known.bar(edge, why) } else { known.draw(edge, why) };
+                let settled = found.and_then(|()| known.settle(Reach::Lines, usize::MAX));
+                if let Err(clash) = settled {
+                    return Ok(Err(clash));
+                }
+                break;
+            }
+        }
+        Ok(Ok(()))
+    }
+}
