@@ -152,6 +152,8 @@ pub trait AnyPlay: Send {
     fn elapsed(&self) -> Duration;
     /// Going on or won.
     fn status(&self) -> Status;
+    /// How far one is, in short phrases.
+    fn tally(&self) -> Vec<Message>;
     /// Judges what was not judged yet; for when nobody waits.
     fn judge(&mut self, control: &Control) -> Result<(), Problem>;
     /// What the play is worth.
@@ -500,6 +502,10 @@ impl<G: Game> AnyPlay for Play<G> {
 
     fn status(&self) -> Status {
         Play::status(self)
+    }
+
+    fn tally(&self) -> Vec<Message> {
+        G::tally(self.puzzle(), self.state())
     }
 
     fn judge(&mut self, control: &Control) -> Result<(), Problem> {

@@ -96,6 +96,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     -> Result<(), Problem>;
     /// Going on or won. Never searches.
     fn status(puzzle: &Self::Puzzle, state: &Self::State) -> Status;
+    /// How far one is, in short phrases: lines drawn, how much of the board is filled.
+    fn tally(puzzle: &Self::Puzzle, state: &Self::State) -> Vec<Message> {
+        let _ = (puzzle, state);
+        Vec::new()
+    }
     /// What the check button counts.
     fn mistakes(puzzle: &Self::Puzzle, state: &Self::State, control: &Control) -> Mistakes;
     /// What to do next, and why.

@@ -63,6 +63,7 @@ impl Look {
             Role::Frontier => ('○', 'o'),
             Role::Path => ('•', '*'),
             Role::Selection => ('▫', '+'),
+            Role::Colour(_) => ('■', '@'),
             _ => return None,
         };
         Some(if self.ascii { ascii } else { unicode })

@@ -17,6 +17,7 @@ use std::time::Duration;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use recreo_game::{AnyGame, Kind, Lang, ManualClock};
+use recreo_games::labyrinth::Labyrinth;
 use recreo_games::registry;
 use recreo_render::{ColourDepth, Theme};
 use tempfile::TempDir;
@@ -30,6 +31,7 @@ use super::screens::loading::Loading;
 use super::shelf::Shelf;
 
 static COUNT_UP: &[&dyn AnyGame] = &[&Kind::<countup::CountUp>::NEW];
+static LABYRINTH: &[&dyn AnyGame] = &[&Kind::<Labyrinth>::NEW];
 
 /// The player on a screen that can be read.
 struct Stage {
@@ -47,7 +49,7 @@ struct Setting {
 }
 
 const USUAL: fn() -> Setting =
-    || Setting { games: registry::games(), lang: Lang::English, ascii: false, size: (80, 24) };
+    || Setting { games: LABYRINTH, lang: Lang::English, ascii: false, size: (80, 24) };
 
 fn desk(folder: &Path, setting: &Setting, clock: &ManualClock) -> Desk {
     let own = messages(setting.lang);

@@ -36,7 +36,7 @@ fn pl4_a_pull_walks_through_the_cells_and_is_one_step_to_undo() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), USUAL(), "size=5x5");
     let before = stage.board();
-    let game = registry::games()[0];
+    let game = LABYRINTH[0];
     let mut settings = game.settings();
     settings.set_all("size=5x5").unwrap();
     let puzzle = game.generate(&settings, 7, &Control::new()).unwrap_or_else(|_| panic!("made"));

@@ -12,7 +12,8 @@ fn count_up() -> Setting {
 fn lp17_every_game_of_the_registry_can_be_played() {
     for (i, game) in registry::games().iter().enumerate() {
         let folder = folder();
-        let mut stage = Stage::home(folder.path(), USUAL());
+        let setting = Setting { games: registry::games(), ..USUAL() };
+        let mut stage = Stage::home(folder.path(), setting);
         for _ in 0..i {
             stage.input(Input::Arrow(Direction::South, false));
         }

@@ -78,7 +78,9 @@ impl PlayScreen {
         }
         if alternate {
             let focus = Some(self.board.focused());
-            return self.touch(Act::Toward(direction, focus), true, desk);
+            let next = self.touch(Act::Toward(direction, focus), true, desk);
+            self.follow_drawing(desk);
+            return next;
         }
         self.board.step(direction);
         self.refresh(desk);
@@ -88,6 +90,17 @@ impl PlayScreen {
     pub(super) fn touch(&mut self, act: Act, alternate: bool, desk: &Desk) -> Next {
         let gesture = Gesture { act, brush: self.brush, alternate };
         self.change(desk, |play| play.gesture(&gesture))
+    }
+
+    /// The cursor goes along with what was drawn, so that one can draw on.
+    pub(super) fn follow_drawing(&mut self, desk: &Desk) {
+        let refused = self.note.is_some();
+        if let (false, Some(session)) = (refused, self.session()) {
+            if let Some(cell) = session.play().focus() {
+                self.board.focus = self.board.extent.place(cell);
+            }
+            self.refresh(desk);
+        }
     }
 
     /// Does something that changes the state, or says why not.

@@ -83,6 +83,9 @@ impl PlayScreen {
                 right.push(desk.texts.say(&Message::new("player-help-cost").with("cost", cost)));
             }
         }
+        if !self.tally.is_empty() {
+            right.push(self.tally.clone());
+        }
         right.push(format!("{:>7}", clock(self.elapsed)));
         let look = desk.look;
         ends(

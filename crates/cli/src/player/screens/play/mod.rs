@@ -44,6 +44,8 @@ pub(crate) struct PlayScreen {
     /// What the player may know of the score before the end: what help cost, and whether there is none any more.
     help: (u32, bool),
     elapsed: Duration,
+    /// How far the game is, in the game's own words.
+    tally: String,
     /// Entries of the log that were there when everything was judged.
     judged: usize,
     /// When to try judging again, by the desk's clock.
@@ -146,6 +148,7 @@ impl PlayScreen {
             level,
             help: (0, false),
             elapsed: Duration::ZERO,
+            tally: String::new(),
             judged: 0,
             judge_at: Duration::ZERO,
             ending: None,
@@ -219,6 +222,8 @@ impl PlayScreen {
         let score = play.score(self.level.unwrap_or(Level::Easy));
         self.help = (score.help, score.cancelled);
         self.elapsed = play.elapsed();
+        let tally: Vec<String> = play.tally().iter().map(|part| desk.texts.say(part)).collect();
+        self.tally = tally.join("   ");
         let trouble = session.trouble().map(|problem| desk.problem(problem));
         let won = session.is_won();
         if let Some(trouble) = trouble {

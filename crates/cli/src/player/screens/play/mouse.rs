@@ -43,6 +43,11 @@ impl PlayScreen {
             [key] => Act::Tap(key),
             _ => Act::Drag(pull.keys),
         };
-        self.touch(act, pull.alternate, desk)
+        let pulled = matches!(act, Act::Drag(_));
+        let next = self.touch(act, pull.alternate, desk);
+        if self.about.cursor && pulled {
+            self.follow_drawing(desk);
+        }
+        next
     }
 }
