@@ -18,6 +18,8 @@ level-easy = easy
 level-normal = normal
 level-hard = hard
 level-expert = expert
+level-and = { $first }, { $then }
+level-not-found = none of { $tries } puzzles came out { $level } (they were: { $found }); ask for another size or other settings
 
 surface-plane = plane
 surface-cylinder = cylinder

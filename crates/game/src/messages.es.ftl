@@ -18,6 +18,8 @@ level-easy = fácil
 level-normal = normal
 level-hard = difícil
 level-expert = experto
+level-and = { $first }, { $then }
+level-not-found = ninguno de { $tries } intentos salió { $level } (salieron: { $found }); pide otro tamaño u otros ajustes
 
 surface-plane = plano
 surface-cylinder = cilindro

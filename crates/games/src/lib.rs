@@ -4,6 +4,7 @@
 pub mod flow;
 mod frame;
 pub mod labyrinth;
+mod level;
 pub mod registry;
 
 /// The example of the README, tried.

@@ -201,7 +201,7 @@ impl Pen<'_> {
 
 /// The same moves with those that go straight on made one, as people count them. Where edges are joined there may be two ways
 /// from end to end of a line, so there every step stays by itself.
-fn straightened(grid: &Grid, moves: Vec<Move>) -> Vec<Move> {
+pub(super) fn straightened(grid: &Grid, moves: Vec<Move>) -> Vec<Move> {
     if grid.surface() != Surface::Plane {
         return moves;
     }

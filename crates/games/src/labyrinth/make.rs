@@ -1,15 +1,15 @@
 //! A new maze, of the level that was asked for.
 
 use recreo_board::Rng;
-use recreo_game::{Control, Level, Message, Problem, Unmade, Unwatched, Watch};
+use recreo_game::{Control, Unmade, Unwatched, Watch};
 
 use super::{Algorithm, Maze, Params, generate, rate};
+use crate::level::of_level;
 
 /// Makes a maze.
 ///
-/// The level of a maze shows only when it is there. So if one is asked for, mazes are made until one has it, each from a
-/// seed drawn from the stream; the one that is kept is made once more for whoever watches. How many are tried is fixed by
-/// the size of the board, so the same seed always gives the same maze, or always none.
+/// If a level is asked for, mazes are made until one has it; the one that is kept is made once more for whoever watches. How
+/// many are tried is fixed by the size of the board.
 ///
 /// Depth-first search, the default, gives mazes of every level on boards that one plays, but nothing below expert on very
 /// large ones: there the second half of the tries is made by Kruskal's algorithm.
@@ -24,28 +24,22 @@ pub(super) fn make<W: Watch>(
         return Ok(generate(grid.clone(), *algorithm, *order, rng, watch, control)?);
     };
     let tries = tries(params.grid.len());
-    let mut seen: Vec<Level> = Vec::new();
-    for number in 0..tries {
-        let algorithm = match params.algorithm {
-            Algorithm::Dfs if number >= tries / 2 => Algorithm::Kruskal,
-            own => own,
-        };
-        let seed = rng.bits();
-        let grid = || params.grid.clone();
-        let rng = || Rng::new(seed);
-        let maze = generate(grid(), algorithm, None, &mut rng(), &mut Unwatched, control)?;
-        let level = rate(&maze, control)?.level;
-        if level == wanted {
-            return Ok(match W::ON {
-                true => generate(grid(), algorithm, None, &mut rng(), watch, control)?,
-                false => maze,
-            });
-        }
-        if !seen.contains(&level) {
-            seen.push(level);
-        }
+    let algorithm = |number: usize| match params.algorithm {
+        Algorithm::Dfs if number >= tries / 2 => Algorithm::Kruskal,
+        own => own,
+    };
+    let make = |number, rng: &mut Rng| {
+        let made =
+            generate(params.grid.clone(), algorithm(number), None, rng, &mut Unwatched, control);
+        Ok(made?)
+    };
+    let level = |maze: &Maze| Ok(rate(maze, control)?.level);
+    let (maze, number, seed) = of_level(wanted, tries, rng, make, level)?;
+    if !W::ON {
+        return Ok(maze);
     }
-    Err(not_found(wanted, seen, tries).into())
+    let (grid, rng) = (params.grid.clone(), &mut Rng::new(seed));
+    Ok(generate(grid, algorithm(number), None, rng, watch, control)?)
 }
 
 /// How many mazes with so many cells are tried: work for some seconds at the most.
@@ -53,24 +47,11 @@ fn tries(cells: usize) -> usize {
     (40_000_000 / cells).clamp(8, 200)
 }
 
-fn not_found(wanted: Level, mut seen: Vec<Level>, tries: usize) -> Problem {
-    seen.sort();
-    let name = |level: Level| Message::new(format!("level-{level}"));
-    let list = seen.into_iter().rev().map(name).reduce(|after, before| {
-        Message::new("labyrinth-and").with("first", before).with("then", after)
-    });
-    Message::new("labyrinth-no-such-level")
-        .with("level", name(wanted))
-        .with("tries", tries)
-        .with("found", list.unwrap_or_else(|| Message::new("any")))
-        .into()
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::{Labyrinth, flaws, measure};
     use super::*;
-    use recreo_game::{Game, Recording, Settings};
+    use recreo_game::{Game, Level, Recording, Settings};
 
     fn make(text: &str, seed: u64) -> Result<Maze, Unmade> {
         let mut settings = Settings::new(Labyrinth::about().parameters);
@@ -102,6 +83,6 @@ mod tests {
         let Err(Unmade::Impossible(problem)) = make("size=2x2,difficulty=expert", 1) else {
             panic!("four cells are no maze for experts");
         };
-        assert_eq!(problem.message.key(), "labyrinth-no-such-level");
+        assert_eq!(problem.message.key(), "level-not-found");
     }
 }

@@ -64,8 +64,6 @@ labyrinth-branch-large = the branch { $way } has more than { $cells } cells and 
 labyrinth-branches = { $first }; { $then }
 labyrinth-no-branch = there is no other way
 
-labyrinth-and = { $first }, { $then }
-labyrinth-no-such-level = none of { $tries } mazes of this size was { $level } (they were: { $found }); choose another size or another algorithm
 labyrinth-order-needs-dfs = an order of directions is for the algorithm dfs, not for { $algorithm }
 labyrinth-order-is-fixed = a fixed order of directions always gives the same maze, so no difficulty can be asked for
 labyrinth-order-letter = “{ $text }” is not an order: “{ $letter }” is none of N, E, S, W or O, U, D

@@ -64,8 +64,6 @@ labyrinth-branch-large = la rama que va { $way } tiene más de { $cells } casill
 labyrinth-branches = { $first }; { $then }
 labyrinth-no-branch = no hay otro camino
 
-labyrinth-and = { $first }, { $then }
-labyrinth-no-such-level = ninguno de { $tries } laberintos de este tamaño salió { $level } (salieron: { $found }); elige otro tamaño u otro algoritmo
 labyrinth-order-needs-dfs = el orden de las direcciones es para el algoritmo dfs, no para { $algorithm }
 labyrinth-order-is-fixed = un orden fijo de direcciones da siempre el mismo laberinto, así que no se puede pedir una dificultad
 labyrinth-order-letter = «{ $text }» no es un orden: «{ $letter }» no es ninguna de N, E, S, O o W, U, D
