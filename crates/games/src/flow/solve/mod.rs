@@ -39,7 +39,7 @@ enum Content {
 }
 
 impl Solution {
-    fn new(grid: &Grid, paths: Vec<Path>) -> Solution {
+    pub(in crate::flow) fn new(grid: &Grid, paths: Vec<Path>) -> Solution {
         let mut cells = vec![Content::Hole; grid.len()];
         for cell in grid.cells() {
             cells[cell.index()] = Content::Empty;
