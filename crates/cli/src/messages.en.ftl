@@ -58,6 +58,8 @@ cli-kinds-size-layers = width x height or width x height x layers, each from { $
 cli-kinds-text = text
 cli-kinds-formats = formats
 cli-kinds-solvers = solvers
+cli-kinds-analyses = in a solver's place
+cli-kinds-told = can be told with a file (--set)
 cli-kinds-presets = presets
 
 cli-new-about = Make puzzles

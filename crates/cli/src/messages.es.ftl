@@ -58,6 +58,8 @@ cli-kinds-size-layers = ancho x alto o ancho x alto x capas, cada uno de { $min 
 cli-kinds-text = texto
 cli-kinds-formats = formatos
 cli-kinds-solvers = resolutores
+cli-kinds-analyses = en lugar de un resolutor
+cli-kinds-told = se puede indicar junto a un archivo (--set)
 cli-kinds-presets = ajustes listos
 
 cli-new-about = Crea puzles

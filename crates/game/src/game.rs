@@ -169,8 +169,11 @@ pub struct About {
     pub told: &'static [&'static str],
     /// Settings worth offering, each as `key=value,...`, from small to large.
     pub presets: &'static [&'static str],
-    /// The names of its solvers; the first is used when nobody says.
+    /// The names of its solvers, which can all be watched; the first is used when nobody says.
     pub solvers: &'static [&'static str],
+    /// What else can be asked for in a solver's place: how many solutions there are, how all states hang together. The answer
+    /// is in the statistics; there is nothing to watch.
+    pub analyses: &'static [&'static str],
     /// Its sentences, as a Fluent source. `ID-name` and `ID-line` say its name and what it is in a line.
     pub messages: fn(Lang) -> &'static str,
     /// Its history, credit, rules and examples, as Markdown.

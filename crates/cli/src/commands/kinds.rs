@@ -24,6 +24,8 @@ struct KindJson {
     parameters: Vec<ParameterJson>,
     presets: &'static [&'static str],
     solvers: &'static [&'static str],
+    analyses: &'static [&'static str],
+    told: &'static [&'static str],
     formats: Vec<FormatJson>,
     classic: bool,
 }
@@ -99,6 +101,8 @@ fn kind(shell: &Shell, game: &dyn AnyGame) -> KindJson {
         parameters: about.parameters.iter().map(parameter).collect(),
         presets: about.presets,
         solvers: about.solvers,
+        analyses: about.analyses,
+        told: about.told,
         formats: formats(game),
         classic: about.classic.is_some(),
     }
@@ -149,6 +153,8 @@ fn described(shell: &Shell, game: &dyn AnyGame) -> String {
     let ids: Vec<&str> = formats(game).iter().map(|format| format.id).collect();
     text += &row("cli-kinds-formats", &ids);
     text += &row("cli-kinds-solvers", about.solvers);
+    text += &row("cli-kinds-analyses", about.analyses);
+    text += &row("cli-kinds-told", about.told);
     text += &row("cli-kinds-presets", about.presets);
     text
 }

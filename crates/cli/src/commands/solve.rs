@@ -110,10 +110,11 @@ impl Wish<'_> {
     /// Whether the game has what is asked for.
     fn check(&self, about: &About) -> Result<(), Failure> {
         if let Some(name) = &self.how.solver
-            && !about.solvers.contains(&name.as_str())
+            && !about.solvers.iter().chain(about.analyses).any(|known| known == name)
         {
+            let known: Vec<&str> = about.solvers.iter().chain(about.analyses).copied().collect();
             let message = Message::new("cli-unknown-solver").with("name", name.as_str());
-            return Err(message.with("known", about.solvers.join(", ")).into());
+            return Err(message.with("known", known.join(", ")).into());
         }
         match self.to {
             Some(format) if format != NATIVE && !DRAWINGS.contains(&format) => {

@@ -54,6 +54,7 @@ static ABOUT: About = About {
         default: "5x1",
     }],
     told: &[],
+    analyses: &[],
     presets: &["size=5x1"],
     solvers: &["count"],
     messages: |lang| match lang {

@@ -16,8 +16,8 @@ flow-solver-search = complete search
 flow-solver-logic = by reasoning
 flow-solver-count = count the solutions
 
-flow-statistic-solutions = solutions
-flow-statistic-more-than = more solutions than
+flow-statistic-count = solutions
+flow-statistic-more_than = more solutions than
 flow-statistic-nodes = cells decided
 
 flow-shape-point = point of { $colour }, { $cell }

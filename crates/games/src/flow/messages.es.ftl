@@ -16,8 +16,8 @@ flow-solver-search = búsqueda completa
 flow-solver-logic = por razonamiento
 flow-solver-count = contar las soluciones
 
-flow-statistic-solutions = soluciones
-flow-statistic-more-than = más soluciones que
+flow-statistic-count = soluciones
+flow-statistic-more_than = más soluciones que
 flow-statistic-nodes = casillas decididas
 
 flow-shape-point = punto de { $colour }, { $cell }

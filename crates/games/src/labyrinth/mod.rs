@@ -125,6 +125,7 @@ static ABOUT: About = About {
         "size=80x50,algorithm=wilson",
     ],
     solvers: &["dead-end", "bfs", "astar", "right-hand", "left-hand"],
+    analyses: &[],
     messages: |lang| match lang {
         Lang::English => include_str!("messages.en.ftl"),
         Lang::Spanish => include_str!("messages.es.ftl"),
