@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use recreo_board::{Cell, Grid, Position};
-use recreo_game::{Message, Problem};
+use recreo_game::{Message, Problem, Reading, Size};
 
 use super::{Board, BoardError, Puzzle, Rule};
 
@@ -48,6 +48,18 @@ impl Draft {
     /// The rule that it is to be solved by.
     pub fn rule(&self) -> Rule {
         self.rule
+    }
+
+    /// Takes the rule and the surface that were told with the file.
+    pub(super) fn heed(&mut self, reading: &Reading) -> Result<(), Problem> {
+        if let Some(rule) = reading.get("rule") {
+            self.rule = rule;
+        }
+        if let Some(surface) = reading.get("surface") {
+            let size = Size { width: self.grid.width(), height: self.grid.height(), layers: 1 };
+            self.grid = size.grid(surface)?;
+        }
+        Ok(())
     }
 
     /// What is written in a cell of the board.

@@ -33,6 +33,12 @@ flow-brush-point = point of { $colour }
 flow-brush-hole = hole
 flow-brush-empty = empty cell
 
+flow-tally-moves = { $moves ->
+    [one] 1 line
+   *[other] { $moves } lines
+}
+flow-tally-filled = { $percent } % full
+
 flow-edge = the board ends there
 flow-end-already = the path ends here already
 

@@ -33,6 +33,12 @@ flow-brush-point = punto de { $colour }
 flow-brush-hole = hueco
 flow-brush-empty = casilla vacía
 
+flow-tally-moves = { $moves ->
+    [one] 1 trazo
+   *[other] { $moves } trazos
+}
+flow-tally-filled = { $percent } % lleno
+
 flow-edge = ahí se acaba el tablero
 flow-end-already = el camino ya acaba aquí
 

@@ -74,6 +74,16 @@ impl Paths {
         map
     }
 
+    /// Moves made and how much of the board is filled (FF5).
+    pub(super) fn tally(&self, puzzle: &Puzzle) -> Vec<Message> {
+        let (filled, cells) = (self.filled(puzzle), puzzle.board().grid().open_cells());
+        let percent = filled * 100 / cells.max(1);
+        vec![
+            Message::new("flow-tally-moves").with("moves", self.moves),
+            Message::new("flow-tally-filled").with("percent", percent),
+        ]
+    }
+
     /// How many cells are filled, points included.
     pub fn filled(&self, puzzle: &Puzzle) -> usize {
         let drawn = self.drawn.iter().map(|path| path.len().saturating_sub(1)).sum::<usize>();
