@@ -147,3 +147,87 @@ flow-classic-joined-already = The two points are joined already
 flow-classic-end-empty = The end point is empty
 flow-classic-other-colour = The starting point and the end point are of different colours
 flow-classic-end-point = The end point is an original point
+
+# Hints: techniques, what to do, and the clauses that reasons are made of.
+
+flow-technique-only-way = only way
+flow-technique-apart = kept apart
+flow-technique-shape = forbidden shape
+flow-technique-cut-off = cut off
+flow-technique-way-through = the way through
+flow-technique-reach = who can come here
+flow-technique-room = room to cross
+flow-technique-contradiction = contradiction
+flow-technique-solution = from a solution
+flow-technique-mistake = wrong way
+
+flow-hint-begin = Draw { $colour } from { $from } to { $to }: { $why }.
+flow-hint-on = Draw { $colour } on to { $to }: { $why }.
+flow-hint-begin-steps = Draw { $colour } from { $from } to { $to }. { $why }
+flow-hint-on-steps = Draw { $colour } on to { $to }. { $why }
+flow-hint-first = First, { $why }. { $then }
+flow-hint-then = Then { $why }. { $then }
+flow-hint-so = So { $why }.
+flow-hint-skip = First come { $steps } forced steps at the marked cells. { $then }
+flow-hint-unforced = no technique forces a step here, but the only solution goes this way
+flow-hint-several = this board has several solutions, and one of them goes this way
+flow-hint-back = Take { $colour } back from { $cell } on: no solution goes there.
+flow-hint-back-why = Take { $colour } back from { $cell } on: { $why }.
+flow-hint-back-order = Take { $colour } back from { $cell } on: the path comes here in the only solution too, but another way.
+
+flow-why-point = the point of { $colour } at { $cell } has only one open side, towards { $to }{ $bars }
+flow-why-end = { $colour } can only go on from { $cell } to { $to }{ $bars }
+flow-why-strand = the path through { $cell } can only go on to { $to }{ $bars }
+flow-why-corner = the corner { $cell } has only two open sides, so a path goes through both{ $bars }
+flow-why-cell = { $cell } has only two open sides, so a path goes through both, to { $to } and { $other }{ $bars }
+flow-no-bars = { "" }
+flow-because = { " " }({ $bars })
+flow-bars = { $first }; { $then }
+flow-bar-colour = towards { $cell } { $colour } would run into { $other }
+flow-bar-ring = towards { $cell } it would close a ring
+flow-bar-block = towards { $cell } it would fill a block of 2x2 cells
+flow-bar-touch = towards { $cell } it would touch itself
+flow-why-meet = ends of { $colour } are neighbours at { $one } and { $other }, so they are joined there, or the path would touch itself
+flow-why-through = every way that is left to { $colour } goes between { $one } and { $other }
+flow-why-through-cell = every way that is left to { $colour } goes over { $one }
+flow-why-nobody = no colour can go between { $one } and { $other } on its way
+flow-why-sole = only { $colour } can come to { $one }
+flow-why-room = { $colours ->
+    [one] one colour must still { $line }, and there is only one side left for it
+   *[other] { $colours } colours must still { $line }, and there are only as many sides left, so all are used
+}
+flow-line-columns = cross between columns { $from } and { $to }
+flow-line-rows = cross between rows { $from } and { $to }
+flow-band-columns = get out of columns { $from } to { $to } or into them
+flow-band-rows = get out of rows { $from } to { $to } or into them
+flow-why-if-drawn = if a path went between { $one } and { $other }, { $then }
+flow-why-if-barred = if no path went between { $one } and { $other }, { $then }
+flow-steps = then { $first }; { $then }
+flow-steps-more = { $steps ->
+    [one] after one more step { $then }
+   *[other] after { $steps } more steps { $then }
+}
+flow-clash-few = { $cell } would have too few open sides left
+flow-clash-meet = { $colour } would run into { $with } between { $one } and { $other }
+flow-clash-side = a path would have to go between { $one } and { $other }, and could not
+flow-clash-block = the block of 2x2 cells at { $cell } would be all of one colour
+flow-clash-touch = the path would touch itself between { $one } and { $other }
+flow-clash-no-way = { $colour } could not be joined any more
+flow-clash-alone = { $cells ->
+    [one] { $cell } would be cut off
+   *[other] { $cells } cells around { $cell } would be cut off
+}
+flow-clash-reach = no colour could come to { $cell }
+flow-clash-room = { $colours } colours would have to { $line }, with too few sides left for it
+
+flow-part-only_way = cells with only one way
+flow-part-apart = sides between what is kept apart
+flow-part-shape = sides that the rule’s shape bars
+flow-part-cut_off = lines that would cut something off
+flow-part-way_through = ways through
+flow-part-reach = cells and sides by who can come there
+flow-part-room = lines for want of room
+flow-part-contradictions = contradictions
+flow-part-longest_contradiction = lines in the longest contradiction
+flow-part-unsolved = sides that no technique decides
+flow-part-nodes = cells decided by the search

@@ -147,3 +147,87 @@ flow-classic-joined-already = Los dos puntos ya están unidos
 flow-classic-end-empty = El punto final está vacío
 flow-classic-other-colour = El punto inicial y el punto final son de diferente color
 flow-classic-end-point = El punto final es un punto original
+
+# Pistas: técnicas, qué hacer, y las frases de las que se componen las razones.
+
+flow-technique-only-way = único paso
+flow-technique-apart = separados
+flow-technique-shape = forma prohibida
+flow-technique-cut-off = aislamiento
+flow-technique-way-through = paso obligado
+flow-technique-reach = quién puede llegar
+flow-technique-room = sitio para cruzar
+flow-technique-contradiction = contradicción
+flow-technique-solution = de una solución
+flow-technique-mistake = camino equivocado
+
+flow-hint-begin = Lleva { $colour } de la { $from } a la { $to }: { $why }.
+flow-hint-on = Sigue con { $colour } hasta la { $to }: { $why }.
+flow-hint-begin-steps = Lleva { $colour } de la { $from } a la { $to }. { $why }
+flow-hint-on-steps = Sigue con { $colour } hasta la { $to }. { $why }
+flow-hint-first = Primero, { $why }. { $then }
+flow-hint-then = Después, { $why }. { $then }
+flow-hint-so = Así que { $why }.
+flow-hint-skip = Antes vienen { $steps } pasos obligados en las casillas marcadas. { $then }
+flow-hint-unforced = ninguna técnica obliga aquí a un paso, pero la única solución va por ahí
+flow-hint-several = este tablero tiene varias soluciones, y una de ellas va por ahí
+flow-hint-back = Quita { $colour } desde la { $cell }: ninguna solución pasa por ahí.
+flow-hint-back-why = Quita { $colour } desde la { $cell }: { $why }.
+flow-hint-back-order = Quita { $colour } desde la { $cell }: la única solución también pasa por ahí, pero llega de otra manera.
+
+flow-why-point = el punto de { $colour } en la { $cell } solo tiene un lado libre, hacia la { $to }{ $bars }
+flow-why-end = { $colour } solo puede seguir de la { $cell } a la { $to }{ $bars }
+flow-why-strand = el camino que pasa por la { $cell } solo puede seguir a la { $to }{ $bars }
+flow-why-corner = la esquina de la { $cell } solo tiene dos lados libres, así que un camino pasa por los dos{ $bars }
+flow-why-cell = la { $cell } solo tiene dos lados libres, así que un camino pasa por los dos, a la { $to } y a la { $other }{ $bars }
+flow-no-bars = { "" }
+flow-because = { " " }({ $bars })
+flow-bars = { $first }; { $then }
+flow-bar-colour = hacia la { $cell } { $colour } chocaría con { $other }
+flow-bar-ring = hacia la { $cell } se cerraría en un anillo
+flow-bar-block = hacia la { $cell } llenaría un bloque de 2x2 casillas
+flow-bar-touch = hacia la { $cell } se tocaría a sí mismo
+flow-why-meet = dos extremos de { $colour } son vecinos en la { $one } y la { $other }, así que se unen ahí, o el camino se tocaría a sí mismo
+flow-why-through = todos los caminos que le quedan a { $colour } pasan entre la { $one } y la { $other }
+flow-why-through-cell = todos los caminos que le quedan a { $colour } pasan por la { $one }
+flow-why-nobody = ningún color puede pasar entre la { $one } y la { $other } en su camino
+flow-why-sole = a la { $one } solo puede llegar { $colour }
+flow-why-room = { $colours ->
+    [one] un color tiene que { $line } todavía, y para ello solo queda un lado
+   *[other] { $colours } colores tienen que { $line } todavía, y para ello no quedan más lados que esos, así que se usan todos
+}
+flow-line-columns = cruzar entre las columnas { $from } y { $to }
+flow-line-rows = cruzar entre las filas { $from } y { $to }
+flow-band-columns = salir de las columnas { $from } a { $to } o entrar en ellas
+flow-band-rows = salir de las filas { $from } a { $to } o entrar en ellas
+flow-why-if-drawn = si un camino pasara entre la { $one } y la { $other }, { $then }
+flow-why-if-barred = si ningún camino pasara entre la { $one } y la { $other }, { $then }
+flow-steps = entonces { $first }; { $then }
+flow-steps-more = { $steps ->
+    [one] tras otro paso { $then }
+   *[other] tras otros { $steps } pasos { $then }
+}
+flow-clash-few = a la { $cell } le quedarían muy pocos lados libres
+flow-clash-meet = { $colour } chocaría con { $with } entre la { $one } y la { $other }
+flow-clash-side = un camino tendría que pasar entre la { $one } y la { $other }, y no podría
+flow-clash-block = el bloque de 2x2 casillas de la { $cell } sería todo de un color
+flow-clash-touch = el camino se tocaría a sí mismo entre la { $one } y la { $other }
+flow-clash-no-way = { $colour } ya no se podría unir
+flow-clash-alone = { $cells ->
+    [one] la { $cell } quedaría aislada
+   *[other] { $cells } casillas en torno a la { $cell } quedarían aisladas
+}
+flow-clash-reach = ningún color podría llegar a la { $cell }
+flow-clash-room = { $colours } colores tendrían que { $line }, y no quedan lados para tantos
+
+flow-part-only_way = casillas con un único paso
+flow-part-apart = lados entre lo que va separado
+flow-part-shape = lados que prohíbe la forma de la regla
+flow-part-cut_off = líneas que aislarían algo
+flow-part-way_through = pasos obligados
+flow-part-reach = casillas y lados según quién puede llegar
+flow-part-room = líneas por falta de sitio
+flow-part-contradictions = contradicciones
+flow-part-longest_contradiction = líneas de la contradicción más larga
+flow-part-unsolved = lados que ninguna técnica decide
+flow-part-nodes = casillas decididas por la búsqueda

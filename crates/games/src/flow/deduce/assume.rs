@@ -5,13 +5,11 @@ use super::local::Reach;
 use super::ways::Ways;
 
 /// A contradiction that follows from an assumption.
-#[derive(Clone, Debug)]
-pub(in super::super) struct Refutation {
-    /// What followed, the assumption first.
-    pub(in super::super) facts: Vec<Fact>,
-    /// The number that the first of them would have had.
-    pub(in super::super) base: u32,
-    pub(in super::super) clash: Clash,
+#[derive(Clone)]
+pub(in super::super) struct Refutation<'a> {
+    /// What was known then; its own facts are what followed, the assumption first.
+    pub(super) known: Known<'a>,
+    pub(super) clash: Clash,
 }
 
 /// How much of a try may be thought through.
@@ -53,8 +51,8 @@ impl<'a> Trial<'a> {
     }
 
     /// What the last refutation was.
-    pub(super) fn told(&self, clash: Clash) -> Refutation {
-        Refutation { facts: self.scratch.facts.clone(), base: self.scratch.base, clash }
+    pub(super) fn told(&self, clash: Clash) -> Refutation<'a> {
+        Refutation { known: self.scratch.clone(), clash }
     }
 
     /// How many lines had to be drawn for the last refutation.

@@ -65,10 +65,8 @@ pub(in super::super) enum Why {
 pub(in super::super) enum Clash {
     /// The cell has fewer sides left than it needs.
     TooFew(u16),
-    /// The cell has more lines than it may have.
-    TooMany(u16),
-    /// The side is drawn and barred, or joins what must be kept apart.
-    Side(u16),
+    /// This would follow, but the contrary is known, or it would give a cell too many lines or join what must be kept apart.
+    Against(Fact),
     /// The block is all of one colour.
     Block(u16),
     /// The side is between two cells of a path that do not follow each other.
@@ -264,21 +262,20 @@ impl<'a> Known<'a> {
     }
 
     pub(super) fn draw(&mut self, edge: u16, why: Why) -> Result<(), Clash> {
+        let fact = Fact { what: What::Draw(edge), why };
         match self.line[usize::from(edge)] {
             Line::Drawn => return Ok(()),
-            Line::Barred => return Err(Clash::Side(edge)),
+            Line::Barred => return Err(Clash::Against(fact)),
             Line::Unknown => {}
         }
         let (a, b) = self.lattice.edges[usize::from(edge)];
-        for cell in [a, b] {
-            if self.is_full(cell) {
-                return Err(Clash::TooMany(cell));
-            }
+        if self.is_full(a) || self.is_full(b) {
+            return Err(Clash::Against(fact));
         }
         let (of_a, of_b) = (self.strand[usize::from(a)], self.strand[usize::from(b)]);
         let colours = [of_a, of_b].map(|strand| self.colour[usize::from(strand)]);
         if of_a == of_b || (colours[0] != colours[1] && !colours.contains(&NONE)) {
-            return Err(Clash::Side(edge));
+            return Err(Clash::Against(fact));
         }
         let ends = [self.far_end(a), self.far_end(b)];
         let larger = self.size[usize::from(of_a)] >= self.size[usize::from(of_b)];
@@ -295,7 +292,7 @@ impl<'a> Known<'a> {
         }
         self.line[usize::from(edge)] = Line::Drawn;
         self.when[usize::from(edge)] = self.now();
-        self.facts.push(Fact { what: What::Draw(edge), why });
+        self.facts.push(fact);
         self.drawn[usize::from(a)] += 1;
         self.drawn[usize::from(b)] += 1;
         let kept = usize::from(kept);
@@ -310,14 +307,15 @@ impl<'a> Known<'a> {
     }
 
     pub(super) fn bar(&mut self, edge: u16, why: Why) -> Result<(), Clash> {
+        let fact = Fact { what: What::Bar(edge), why };
         match self.line[usize::from(edge)] {
             Line::Barred => return Ok(()),
-            Line::Drawn => return Err(Clash::Side(edge)),
+            Line::Drawn => return Err(Clash::Against(fact)),
             Line::Unknown => {}
         }
         self.line[usize::from(edge)] = Line::Barred;
         self.when[usize::from(edge)] = self.now();
-        self.facts.push(Fact { what: What::Bar(edge), why });
+        self.facts.push(fact);
         let (a, b) = self.lattice.edges[usize::from(edge)];
         for cell in [a, b] {
             self.open[usize::from(cell)] -= 1;

@@ -19,20 +19,24 @@ mod assume;
 mod known;
 mod lattice;
 mod local;
+mod reason;
 mod room;
+mod technique;
+mod tell;
 #[cfg(test)]
 mod tests;
 mod ways;
 
 use recreo_game::{Control, Stopped};
 
-use self::assume::{Depth, Trial};
+use self::assume::{Depth, Refutation, Trial};
 use self::local::Reach;
 use self::ways::Ways;
 
-pub(super) use self::assume::Refutation;
-pub(super) use self::known::{Clash, Fact, Known, What, Why};
+pub(super) use self::known::{Clash, Known, What, Why};
 pub(super) use self::lattice::Lattice;
+pub(super) use self::technique::Technique;
+pub(super) use self::tell::{Reason, Words};
 
 /// How far the reasoning goes, from plain to hard.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -79,7 +83,7 @@ pub(super) struct Reasoning<'a> {
     ways: Ways,
     trial: Trial<'a>,
     /// The refutations that facts rest on; only their sizes unless somebody wants to be told.
-    pub(super) refutations: Vec<Refutation>,
+    pub(super) refutations: Vec<Refutation<'a>>,
     pub(super) sizes: Vec<usize>,
     tells: bool,
 }
