@@ -262,9 +262,9 @@ impl Texts {
     fn place_name(&self, position: Position) -> String {
         let key = if position.z > 0 { "place-in-layer" } else { "place" };
         let message = Message::new(key)
-            .with("row", position.y + 1)
-            .with("column", position.x + 1)
-            .with("layer", position.z + 1);
+            .with("row", u64::from(position.y) + 1)
+            .with("column", u64::from(position.x) + 1)
+            .with("layer", u64::from(position.z) + 1);
         self.say(&message)
     }
 }
@@ -298,5 +298,7 @@ mod tests {
         assert_eq!(Texts::new(Lang::English, [ftl]).say(&message), "row 3, column 5 north once");
         assert_eq!(Texts::new(Lang::Spanish, [ftl]).say(&message), "fila 3, columna 5 norte once");
         assert_eq!(Texts::new(Lang::English, []).word("no-such-key"), "no-such-key");
+        let far = Message::new("beside").with("cell", Position { x: u32::MAX, y: 0, z: 0 });
+        assert!(Texts::new(Lang::English, [ftl]).say(&far).contains("column 4294967296"));
     }
 }
