@@ -69,6 +69,7 @@ flow-nothing-to-cut = there is no path here
 # Boards that cannot be read.
 
 flow-not-text = this is not text in UTF-8
+flow-no-rows = there are no rows
 flow-row-short = the row has { $cells ->
     [0] no cells
     [one] one cell

@@ -69,6 +69,7 @@ flow-nothing-to-cut = aquí no hay ningún camino
 # Tableros que no se pueden leer.
 
 flow-not-text = esto no es texto en UTF-8
+flow-no-rows = no hay filas
 flow-row-short = la fila { $cells ->
     [0] no tiene casillas y debería tener { $width }
     [one] tiene una sola casilla en lugar de { $width }

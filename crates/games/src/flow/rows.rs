@@ -120,7 +120,7 @@ pub(super) fn draft<'a>(
     rule: Rule,
 ) -> Result<Draft, Vec<Problem>> {
     let Some(first) = rows.clone().next() else {
-        return Err(vec![Message::new("document-empty").into()]);
+        return Err(vec![Message::new("flow-no-rows").into()]);
     };
     let width = width.unwrap_or_else(|| first.cells(spacing).count());
     // Compared before anything is allocated.

@@ -81,7 +81,9 @@ impl Look {
 
     /// Whether these are points on a board: most of them in pairs.
     pub(super) fn is_paired(&self) -> bool {
-        self.is_plausible() && self.empty > 0 && self.pairs > 0 && self.pairs * 2 >= self.colours
+        let full = self.even && self.pairs == self.colours;
+        let most = self.pairs > 0 && self.pairs * 2 >= self.colours;
+        self.is_plausible() && most && (self.empty > 0 || full)
     }
 
     /// Whether it is a board by its form alone: a rectangle of letters and empty cells.
