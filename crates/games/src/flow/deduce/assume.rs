@@ -47,6 +47,9 @@ impl<'a> Trial<'a> {
         scratch.copy(known);
         let assumed =
             if draw { scratch.draw(edge, Why::Assumed) } else { scratch.bar(edge, Why::Assumed) };
+        if known.is_pending() && depth.reach == Reach::Lines {
+            scratch.look_again();
+        }
         assumed.and_then(|()| consider(scratch, depth, ways)).err()
     }
 

@@ -169,14 +169,24 @@ impl<'a> Known<'a> {
         self.base + self.facts.len() as u32
     }
 
-    /// Whether every side is known.
-    pub(super) fn is_done(&self) -> bool {
-        self.line.iter().all(|&line| line != Line::Unknown)
+    /// How many sides are not known.
+    pub(in super::super) fn unknown(&self) -> usize {
+        self.line.iter().filter(|&&line| line == Line::Unknown).count()
+    }
+
+    /// How each fact was found, in order.
+    pub(in super::super) fn whys(&self) -> impl Iterator<Item = Why> + '_ {
+        self.facts.iter().map(|fact| fact.why)
     }
 
     /// Whether a path is known to go through a side.
     pub(in super::super) fn is_drawn(&self, edge: u16) -> bool {
         self.line[usize::from(edge)] == Line::Drawn
+    }
+
+    /// The number of the fact about a side.
+    pub(in super::super) fn when(&self, edge: u16) -> u32 {
+        self.when[usize::from(edge)]
     }
 
     /// Whether it is known that no path goes through a side.
@@ -234,6 +244,22 @@ impl<'a> Known<'a> {
         if !std::mem::replace(&mut self.queued[usize::from(cell)], true) {
             self.queue.push(cell);
         }
+    }
+
+    /// Every cell is to be looked at again.
+    pub(super) fn look_again(&mut self) {
+        for cell in 0..self.lattice.cells() as u16 {
+            if self.lattice.need[usize::from(cell)] > 0 {
+                self.enqueue(cell);
+            }
+        }
+        let strands = self.lattice.pairs.iter().map(|&(point, _)| self.strand[usize::from(point)]);
+        self.reshaped.extend(strands.collect::<Vec<_>>());
+    }
+
+    /// Whether conclusions are still to be drawn.
+    pub(super) fn is_pending(&self) -> bool {
+        self.head < self.queue.len()
     }
 
     /// The next cell to look at again.

@@ -98,7 +98,30 @@ impl<'a> Reasoning<'a> {
 
     /// Whether every side is known.
     pub(super) fn is_done(&self) -> bool {
-        self.known.is_done()
+        self.known.unknown() == 0
+    }
+
+    /// Bars what is plainly barred, and draws nothing.
+    pub(super) fn bar(&mut self) -> Result<(), Clash> {
+        self.known.settle(Reach::Bars, usize::MAX).map(drop)?;
+        // What has to be drawn is still to be seen by whoever goes on from here.
+        self.known.look_again();
+        Ok(())
+    }
+
+    /// The contradiction that a line leads to, by the plainest thinking that finds one: the refutation's number.
+    pub(super) fn refute(&mut self, edge: u16, control: &Control) -> Result<Option<usize>, Stopped> {
+        for tier in [Tier::CutOff, Tier::Short, Tier::Long, Tier::Deep] {
+            control.spend(self.known.lattice.cells() as u64)?;
+            let depth = tier.depth();
+            let refuted = self.trial.refute(&self.known, edge, true, depth, &mut self.ways);
+            if let Some(clash) = refuted {
+                self.sizes.push(self.trial.lines());
+                self.refutations.push(self.trial.told(clash));
+                return Ok(Some(self.refutations.len() - 1));
+            }
+        }
+        Ok(None)
     }
 
     /// Reasons as far as it goes with the techniques up to a tier, always the plainest first. The hardest tier that found

@@ -132,7 +132,7 @@ impl Reasoning<'_> {
         match fact.why {
             Why::OnlyWay(cell) => {
                 let barred = Past { known, now: number }.sides(cell, Line::Barred);
-                let whys = barred.iter().filter_map(|&(edge, _)| self.why_barred(known, edge));
+                let whys = barred.iter().filter_map(|&(edge, _)| self.why(known, edge));
                 let technique = whys.map(|why| match why {
                     Why::Apart => Technique::Apart,
                     Why::Block(_) | Why::Touch => Technique::Shape,
@@ -168,8 +168,8 @@ impl Reasoning<'_> {
         (technique, technique.weight() + inner.sum::<usize>())
     }
 
-    /// Why a side is barred.
-    fn why_barred(&self, known: &Known<'_>, edge: u16) -> Option<Why> {
+    /// Why a side is drawn or barred.
+    fn why(&self, known: &Known<'_>, edge: u16) -> Option<Why> {
         let when = known.when[usize::from(edge)];
         let fact = match when.checked_sub(known.base) {
             Some(index) => known.facts.get(index as usize),
@@ -216,22 +216,23 @@ impl Reasoning<'_> {
 
     fn say_only_way(&self, past: Past<'_, '_>, cell: u16, words: Words<'_>) -> Message {
         let lattice = past.known.lattice;
-        let open: Vec<u16> = past.sides(cell, Line::Unknown).into_iter().map(|(_, c)| c).collect();
+        let open = past.sides(cell, Line::Unknown);
         let drawn = past.sides(cell, Line::Drawn);
         let point = lattice.point[usize::from(cell)];
-        let to = |i: usize| words.place(open.get(i).copied().unwrap_or(cell));
+        let given = drawn.iter().any(|&(edge, _)| self.why(past.known, edge) == Some(Why::Given));
         let message = if point != NONE {
             Message::new("flow-why-point").with("colour", words.letter(point))
-        } else if !drawn.is_empty() {
-            match past.colour(cell) {
-                NONE => Message::new("flow-why-strand"),
-                colour => Message::new("flow-why-end").with("colour", words.letter(colour)),
-            }
+        } else if given {
+            Message::new("flow-why-end").with("colour", words.letter(past.colour(cell)))
+        } else if !lattice.rule.fills() {
+            Message::new("flow-why-strand")
         } else if is_corner(words.grid, cell) {
             Message::new("flow-why-corner")
         } else {
             Message::new("flow-why-cell")
         };
+        let mut ways = open.iter().chain(&drawn).map(|&(_, beyond)| words.place(beyond));
+        let [to, other] = [ways.next(), ways.next()].map(|at| at.unwrap_or(words.place(cell)));
         let bars = past.sides(cell, Line::Barred).into_iter().rev();
         let bars = bars.filter_map(|(edge, beyond)| self.say_bar(past, edge, cell, beyond, words));
         let bars = bars.reduce(|after, bar| {
@@ -243,8 +244,8 @@ impl Reasoning<'_> {
         };
         message
             .with("cell", words.place(cell))
-            .with("to", to(0))
-            .with("other", to(1))
+            .with("to", to)
+            .with("other", other)
             .with("bars", bars)
     }
 
@@ -258,7 +259,7 @@ impl Reasoning<'_> {
         words: Words<'_>,
     ) -> Option<Message> {
         let [own, other] = [cell, beyond].map(|c| past.colour(c));
-        let message = match self.why_barred(past.known, edge)? {
+        let message = match self.why(past.known, edge)? {
             Why::Apart if own != NONE && other != NONE && own != other => {
                 let colours = Message::new("flow-bar-colour").with("colour", words.letter(own));
                 colours.with("other", words.letter(other))

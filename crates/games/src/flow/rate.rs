@@ -1,0 +1,181 @@
+//! How hard a board is: the techniques that a person needs, and how often (LP13).
+//!
+//! The board is solved from nothing by the reasoning of [`deduce`](super::deduce), always with the plainest technique that
+//! finds something. The score adds up what the steps take, against looking at one cell: see [`Tally::score`].
+//!
+//! The level is about the hardest thing that has to be seen. A board is easy if looking at single cells and strands is enough,
+//! normal if one has to see what would be cut off, where colours can go and who must cross; hard if assumptions have to be
+//! made that fail soon, and for experts if they are long or many, or if no single assumption is enough. Shares of easy, normal,
+//! hard and expert boards among a thousand with size - 1 colours:
+//!
+//! SHARES
+
+use recreo_game::{Control, Level, Rating, Stopped};
+
+use super::deduce::{Known, Lattice, Reasoning, Tier, Why};
+use super::{Board, Puzzle, Rule, solve};
+
+/// The most lines that all assumptions of a hard board lead to before they fail.
+const HARD_IN_ALL: usize = 60;
+/// The most lines that one of them leads to.
+const HARD_AT_ONCE: usize = 20;
+/// How much a complete search may take where reasoning was not enough; beyond, it is only said to have taken that much.
+const SEARCHED: u64 = 50_000;
+
+/// How hard a puzzle is.
+pub(super) fn rate(puzzle: &Puzzle, control: &Control) -> Result<Rating, Stopped> {
+    Ok(Tally::count(puzzle.board(), puzzle.rule(), control)?.rating())
+}
+
+/// How often each technique was needed.
+#[derive(Clone, PartialEq, Default, Debug)]
+struct Tally {
+    /// Cells that needed every side that was left.
+    only_way: usize,
+    /// Sides barred to keep strands apart.
+    apart: usize,
+    /// Sides barred or drawn for the shape that the rule asks for.
+    shape: usize,
+    /// Lines that would cut something off.
+    cut_off: usize,
+    /// Lines and cells on every way of a colour.
+    way_through: usize,
+    /// Cells that one colour can come to, sides that none can.
+    reach: usize,
+    /// Lines across cuts without room to spare.
+    room: usize,
+    /// How many lines each assumption led to before it failed.
+    assumptions: Vec<usize>,
+    /// Sides that stayed unknown.
+    unsolved: usize,
+    /// What a complete search took where sides stayed unknown.
+    nodes: u64,
+    /// The hardest tier that found something.
+    hardest: Option<Tier>,
+}
+
+impl Tally {
+    /// Solves a board as far as single assumptions go.
+    fn count(board: &Board, rule: Rule, control: &Control) -> Result<Tally, Stopped> {
+        let lattice = Lattice::new(board, rule);
+        let mut reasoning = Reasoning::new(Known::new(&lattice), false);
+        let ended = reasoning.exhaust(Tier::Long, control)?;
+        let mut tally = Tally { hardest: ended.ok(), ..Tally::default() };
+        let mut last = None;
+        for why in reasoning.known.whys() {
+            match why {
+                Why::OnlyWay(_) if last == Some(why) => {}
+                Why::OnlyWay(_) => tally.only_way += 1,
+                Why::Apart => tally.apart += 1,
+                Why::Block(_) | Why::Touch | Why::Meet => tally.shape += 1,
+                Why::Through(_) => tally.way_through += 1,
+                Why::Nobody | Why::Sole(_) => tally.reach += 1,
+                Why::Room(_) => tally.room += 1,
+                Why::Given | Why::Assumed | Why::Full(_) | Why::DeadEnd(_) | Why::Refuted(_) => {}
+            }
+            last = Some(why);
+        }
+        let at_once = reasoning.sizes.iter().filter(|&&lines| lines == 0);
+        tally.cut_off = at_once.count();
+        tally.assumptions = reasoning.sizes.iter().copied().filter(|&lines| lines > 0).collect();
+        tally.unsolved = reasoning.known.unknown();
+        if tally.unsolved > 0 {
+            tally.nodes = search_effort(board, rule, control)?;
+        }
+        Ok(tally)
+    }
+
+    fn longest(&self) -> usize {
+        self.assumptions.iter().copied().max().unwrap_or(0)
+    }
+
+    /// What all steps take: one for a cell with only one way, three for what would be cut off and for where colours can go,
+    /// five for who must cross, and for an assumption six and its lines.
+    fn score(&self) -> usize {
+        let lines: usize = self.assumptions.iter().sum();
+        self.only_way
+            + 2 * self.shape
+            + 3 * (self.cut_off + self.way_through + self.reach)
+            + 5 * self.room
+            + 6 * self.assumptions.len()
+            + lines
+            + 2 * self.unsolved
+    }
+
+    fn level(&self) -> Level {
+        let lines: usize = self.assumptions.iter().sum();
+        match self.hardest {
+            None => Level::Expert,
+            _ if self.unsolved > 0 => Level::Expert,
+            Some(Tier::Local) => Level::Easy,
+            Some(Tier::CutOff | Tier::Ways | Tier::Room) => Level::Normal,
+            Some(_) if lines > HARD_IN_ALL || self.longest() > HARD_AT_ONCE => Level::Expert,
+            Some(_) => Level::Hard,
+        }
+    }
+
+    fn rating(&self) -> Rating {
+        let mut parts = vec![
+            ("only_way", self.only_way),
+            ("apart", self.apart),
+            ("shape", self.shape),
+            ("cut_off", self.cut_off),
+            ("way_through", self.way_through),
+            ("reach", self.reach),
+            ("room", self.room),
+            ("contradictions", self.assumptions.len()),
+            ("longest_contradiction", self.longest()),
+            ("unsolved", self.unsolved),
+            ("nodes", usize::try_from(self.nodes).unwrap_or(usize::MAX)),
+        ];
+        parts.retain(|&(_, uses)| uses > 0);
+        let parts = parts.into_iter().map(|(name, uses)| (name.to_owned(), uses as f64)).collect();
+        Rating { level: self.level(), score: self.score() as f64, parts }
+    }
+}
+
+/// What a complete search takes, within reason.
+fn search_effort(board: &Board, rule: Rule, control: &Control) -> Result<u64, Stopped> {
+    let nodes = match solve(board, rule, 2, &control.clone().with_budget(SEARCHED)) {
+        Ok(solved) => solved.nodes,
+        Err(Stopped::Budget) => SEARCHED,
+        Err(stopped) => return Err(stopped),
+    };
+    control.spend(nodes)?;
+    Ok(nodes)
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_board::{Grid, Rng};
+
+    use super::super::solve::tests::boards;
+    use super::*;
+
+    #[test]
+    #[ignore]
+    fn spread() {
+        for rule in Rule::ALL {
+            for size in [5u32, 7, 8, 9, 10, 12, 15] {
+                let mut rng = Rng::new(5);
+                let mut levels = [0usize; 4];
+                let (mut time, mut worst) = (0.0f64, 0.0f64);
+                let mut n = 0;
+                for _ in 0..4000 {
+                    let grid = Grid::plane(size, size).unwrap();
+                    let Some(board) = boards::unique(&grid, rule, &mut rng) else { continue };
+                    if board.colours() > size as usize + (size as usize - 4) * 2 { continue }
+                    n += 1;
+                    let at = std::time::Instant::now();
+                    let rating = Tally::count(&board, rule, &Control::new()).unwrap().rating();
+                    let took = at.elapsed().as_secs_f64() * 1e3;
+                    time += took;
+                    worst = worst.max(took);
+                    levels[rating.level as usize] += 1;
+                    if n >= 150 { break }
+                }
+                println!("{rule} {size}: n {n} {levels:?} mean {:.3} ms worst {worst:.3}", time / n as f64);
+            }
+        }
+    }
+}
