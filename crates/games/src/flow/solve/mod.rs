@@ -1,19 +1,32 @@
 //! Solving and counting, completely, under each rule.
 //!
-//! A count of dark and light cells may show at once that a board cannot be covered. Otherwise one [`search`] decides a
-//! [`sweep`] over the board; [`memo`] keeps it from deciding the same twice, [`strands`] knows the rules about the shape of
-//! paths.
+//! A count of dark and light cells may show at once that a board cannot be covered. Otherwise there are two ways, and
+//! [`cover`] makes use of both:
+//!
+//! - a [`search`] decides a [`sweep`] over the board cell by cell; [`cuts`] end it early where paths cannot cross, [`memo`]
+//!   keeps it from deciding the same twice, [`strands`] knows the rules about the shape of paths. It counts, and it is the
+//!   way of all rules but `cover`;
+//! - a [`probe`] settles edge after edge, wherever on the board: what is known of them ([`edges`]), and what can be
+//!   [refuted](refute). It tells fastest whether a board has one solution that covers it.
 
 use std::fmt;
 
 use recreo_board::{Grid, Path};
 use recreo_game::{Control, Stopped};
 
+use self::drawing::Drawing;
+use self::probe::{Probe, Shown};
 use self::search::Search;
 use self::sweep::Sweep;
 use super::{Board, Rule};
 
+mod cover;
+mod cuts;
+mod drawing;
+mod edges;
 mod memo;
+mod probe;
+mod refute;
 mod search;
 mod strands;
 mod sweep;
@@ -88,7 +101,7 @@ pub struct Solved {
     pub solutions: Vec<Solution>,
     /// Whether these are all that there are; if not, the limit was reached.
     pub all: bool,
-    /// How often a cell was decided.
+    /// How often a cell or an edge was decided.
     pub nodes: u64,
 }
 
@@ -171,27 +184,36 @@ fn search(
     if rule == Rule::Cover && sweep.is_lopsided() {
         return Ok((0, Vec::new(), 0));
     }
-    let mut before = 0;
-    if rule == Rule::Cover && keep && wanted == 1 {
-        // Any solution will do, and boards that people make mostly have one without detours, which is found far sooner.
-        let mut first = Search::<true>::new(board, &sweep, Rule::NoDetour, wanted, keep, control);
-        first.hasty = true;
-        first.run()?;
-        before = first.nodes;
-        if first.total == wanted {
-            return Ok((first.total, first.solutions.unwrap_or_default(), before));
-        }
-    }
+    let drawn = |drawings: Vec<Drawing>| {
+        drawings.iter().map(|drawing| drawing::solution(board, &sweep, drawing)).collect()
+    };
     match rule {
+        Rule::Cover if keep && (1..=2).contains(&wanted) => {
+            let found = cover::solve(&sweep, wanted == 2, control)?;
+            let total = found.drawings.len() as u64;
+            Ok((total, drawn(found.drawings), found.nodes))
+        }
         Rule::NoDetour | Rule::NoTouch => {
-            let mut search = Search::<true>::new(board, &sweep, rule, wanted, keep, control);
+            let mut search = Search::<true>::new(&sweep, rule, wanted, keep, control);
             search.run()?;
-            Ok((search.total, search.solutions.unwrap_or_default(), search.nodes))
+            Ok((search.total, drawn(search.solutions.unwrap_or_default()), search.nodes))
         }
         Rule::Cover | Rule::Free => {
-            let mut search = Search::<false>::new(board, &sweep, rule, wanted, keep, control);
+            let mut search = Search::<false>::new(&sweep, rule, wanted, keep, control);
+            let mut before = 0;
+            if rule == Rule::Cover {
+                let mut probe = Probe::new(&sweep, false, control);
+                if let Shown::NoMore = probe.run(None, PROBED, 1)? {
+                    return Ok((0, Vec::new(), probe.edges.settled));
+                }
+                before = probe.edges.settled;
+                search.trust(&probe.edges);
+            }
             search.run()?;
-            Ok((search.total, search.solutions.unwrap_or_default(), before + search.nodes))
+            Ok((search.total, drawn(search.solutions.unwrap_or_default()), before + search.nodes))
         }
     }
 }
+
+/// How much is found out about edges before solutions are counted.
+const PROBED: u64 = 1 << 16;

@@ -12,49 +12,51 @@
 //!   across above (the idea of "column cuts" is that of semiexp's numlin);
 //! - the rule forbids it (see [`super::strands`]).
 
-use recreo_board::{Cell, Path};
 use recreo_game::{Control, Progress, Stopped};
 
-use super::Solution;
+use super::drawing::{DOWN, Drawing, RIGHT, opposite};
+use super::edges::Edges;
 use super::memo::Memo;
 use super::strands::Strands;
-use super::sweep::{DOWN, Link, MAX_COLOURS, MAX_SLOTS, NONE, RIGHT, Step, Sweep};
-use crate::flow::{Board, Rule};
+use super::sweep::{Link, MAX_SLOTS, NONE, Step, Sweep};
+use crate::flow::Rule;
 
 /// A slot without an edge. Otherwise it holds its mate's number plus one, or a colour.
-const EMPTY: u16 = 0;
+pub(super) const EMPTY: u16 = 0;
 /// Colour 0.
-const COLOUR: u16 = 128;
+pub(super) const COLOUR: u16 = 128;
 
 #[inline]
-fn is_colour(value: u16) -> bool {
+pub(super) fn is_colour(value: u16) -> bool {
     value >= COLOUR
 }
 
 /// Why the search ends before everything has been looked at.
 pub(super) enum Halt {
     Enough,
+    Impatient,
     Stopped(Stopped),
 }
 
 /// A search under a rule that looks at the paths' shape (`SHAPE`) or not.
 pub(super) struct Search<'a, const SHAPE: bool> {
-    board: &'a Board,
-    sweep: &'a Sweep,
+    pub(super) sweep: &'a Sweep,
     rule: Rule,
     control: &'a Control,
-    slots: [u16; MAX_SLOTS],
+    pub(super) slots: [u16; MAX_SLOTS],
+    /// For each place the sides that must lead to a cell after it, and those that must not.
+    known: Vec<[u8; 2]>,
     /// The sides of each decided cell to which its path goes on.
     drawn: Vec<u8>,
     strands: Option<Strands>,
     memo: Option<Memo>,
     wanted: u64,
-    /// Gives up without an answer after a while.
-    pub(super) hasty: bool,
+    /// Gives up without an answer after that many decisions.
+    pub(super) patience: u64,
     /// Solutions found so far.
     pub(super) total: u64,
     /// The solutions themselves, if they are wanted.
-    pub(super) solutions: Option<Vec<Solution>>,
+    pub(super) solutions: Option<Vec<Drawing>>,
     /// Cells decided so far, each time anew.
     pub(super) nodes: u64,
 }
@@ -69,7 +71,6 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
     const EVERY: u64 = 1 << 14;
 
     pub(super) fn new(
-        board: &'a Board,
         sweep: &'a Sweep,
         rule: Rule,
         wanted: u64,
@@ -77,30 +78,47 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         control: &'a Control,
     ) -> Self {
         Search {
-            board,
             sweep,
             rule,
             control,
             slots: [EMPTY; MAX_SLOTS],
+            known: vec![[0; 2]; sweep.steps.len()],
             drawn: vec![0; sweep.steps.len()],
             strands: SHAPE.then(|| Strands::new(sweep, rule)),
             memo: None,
             wanted,
-            hasty: false,
+            patience: u64::MAX,
             total: 0,
             solutions: keep.then(Vec::new),
             nodes: 0,
         }
     }
 
-    /// Looks for solutions until there are as many as wanted.
-    pub(super) fn run(&mut self) -> Result<(), Stopped> {
+    /// Looks only for solutions with what is known of the edges.
+    pub(super) fn trust(&mut self, edges: &Edges) {
+        for (place, known) in self.known.iter_mut().enumerate() {
+            let outs =
+                self.sweep.steps[place].outs.all().iter().fold(0, |sides, out| sides | out.side);
+            let on = edges.on(place);
+            *known = [on & outs, outs & !on & !edges.open(place)];
+        }
+    }
+
+    #[inline]
+    fn is_known(&self, at: usize, sides: u8) -> bool {
+        let [must, shut] = self.known[at];
+        must & !sides | shut & sides == 0
+    }
+
+    /// Looks for solutions until there are as many as wanted; says whether it came to an end.
+    pub(super) fn run(&mut self) -> Result<bool, Stopped> {
         let done = if self.wanted == 0 { Err(Halt::Enough) } else { self.go(0).map(|_| ()) };
         let rest = self.control.spend(self.nodes % Self::EVERY);
         match done {
             Err(Halt::Stopped(why)) => Err(why),
-            Err(Halt::Enough) => Ok(()),
-            Ok(()) => rest,
+            Err(Halt::Enough) => Ok(true),
+            Err(Halt::Impatient) => rest.map(|()| false),
+            Ok(()) => rest.map(|()| true),
         }
     }
 
@@ -111,6 +129,9 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(Self::EVERY) {
             self.ask()?;
+        }
+        if self.nodes > self.patience {
+            return Err(Halt::Impatient);
         }
         if step.column == 0 && sweep.flat && self.is_too_narrow(at) {
             return Ok(0);
@@ -179,6 +200,9 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         let outs = step.outs.all();
         for (i, one) in outs.iter().enumerate() {
             for other in &outs[i + 1..] {
+                if !self.is_known(at, one.side | other.side) {
+                    continue;
+                }
                 self.slots[usize::from(one.slot)] = u16::from(other.slot) + 1;
                 self.slots[usize::from(other.slot)] = u16::from(one.slot) + 1;
                 self.drawn[at] = one.side | other.side;
@@ -199,6 +223,9 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         let mut found: u64 = 0;
         self.slots[into] = EMPTY;
         for link in step.outs.all() {
+            if !self.is_known(at, link.side) {
+                continue;
+            }
             if is_colour(value) && self.leads_astray(link.place, value) {
                 continue;
             }
@@ -228,7 +255,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         let values = [self.slots[one], self.slots[other]];
         let mates = values.map(|value| !is_colour(value));
         let clash = mates == [false; 2] && values[0] != values[1];
-        if clash || usize::from(values[0]) == other + 1 {
+        if clash || usize::from(values[0]) == other + 1 || !self.is_known(at, 0) {
             return Ok(0);
         }
         let Some(mark) = self.enter(at, &from) else { return Ok(0) };
@@ -261,7 +288,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         let mut found: u64 = 0;
         for link in step.outs.all() {
             let out = usize::from(link.slot);
-            if self.leads_astray(link.place, colour) {
+            if !self.is_known(at, link.side) || self.leads_astray(link.place, colour) {
                 continue;
             }
             self.slots[out] = colour;
@@ -279,7 +306,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
     fn end(&mut self, at: usize, step: &Step, from: Link, colour: u16) -> Result<u64, Halt> {
         let into = usize::from(from.slot);
         let value = self.slots[into];
-        if is_colour(value) && value != colour {
+        if (is_colour(value) && value != colour) || !self.is_known(at, 0) {
             return Ok(0);
         }
         let Some(mark) = self.enter(at, &[from]) else { return Ok(0) };
@@ -317,104 +344,6 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
     fn leads_astray(&self, place: u16, colour: u16) -> bool {
         let point = self.sweep.steps[usize::from(place)].point;
         point != NONE && COLOUR + point != colour
-    }
-
-    /// Whether a colour that just came into a slot would have to cross another.
-    ///
-    /// The slots are along a line, with the undecided cells on one side. If the ends of two colours alternate on it, the paths
-    /// cannot be joined on that side alone. They can still be joined if one makes use of a strand on the decided side, but
-    /// closed curves cross an even number of times, so only of one with a single end between the two of either colour.
-    #[inline]
-    fn crosses(&self, at: usize, step: &Step, colour: u16) -> bool {
-        if !self.sweep.flat || !self.both_met(at, colour) {
-            return false;
-        }
-        // First whether any colour has one end between these: this is cheap, and rare.
-        let (column, width) = (usize::from(step.column), self.sweep.width);
-        let (mut between, mut odd) = (0, 0u64);
-        let mut look = |value: u16| {
-            if value == colour {
-                between = !between;
-            } else if is_colour(value) && self.both_met(at, value) {
-                odd ^= between & (1 << (value % 64));
-            }
-        };
-        self.slots[..=column].iter().for_each(|&value| look(value));
-        look(self.slots[width]);
-        self.slots[column + 1..width].iter().for_each(|&value| look(value));
-        odd != 0 && between == 0 && self.alternates(at, step, colour)
-    }
-
-    /// Whether both points of a colour have been decided.
-    #[inline]
-    fn both_met(&self, at: usize, colour: u16) -> bool {
-        usize::from(self.sweep.points[usize::from(colour - COLOUR)].1) <= at
-    }
-
-    fn alternates(&self, at: usize, step: &Step, colour: u16) -> bool {
-        // The slots in the order along the line.
-        let (column, width) = (usize::from(step.column), self.sweep.width);
-        let mut line = [EMPTY; MAX_SLOTS];
-        line[..=column].copy_from_slice(&self.slots[..=column]);
-        line[column + 1] = self.slots[width];
-        line[column + 2..=width].copy_from_slice(&self.slots[column + 1..width]);
-        let line = &line[..=width];
-        let on_line = |slot: usize| match slot {
-            _ if slot == width => column + 1,
-            _ if slot <= column => slot,
-            _ => slot + 1,
-        };
-        let span = |colour: u16| {
-            let first = line.iter().position(|&value| value == colour)?;
-            let last = line.iter().rposition(|&value| value == colour)?;
-            // A strand leads out of it?
-            let leaves = |&value: &u16| {
-                let mate = usize::from(value).wrapping_sub(1);
-                (EMPTY + 1..COLOUR).contains(&value) && !(first..last).contains(&on_line(mate))
-            };
-            (first < last && !line[first..last].iter().any(leaves)).then_some((first, last))
-        };
-        let Some((first, last)) = span(colour) else { return false };
-        line[first + 1..last].iter().any(|&other| {
-            is_colour(other)
-                && self.both_met(at, other)
-                && span(other).is_some_and(|(one, two)| (one < first) != (two > last))
-        })
-    }
-
-    /// Whether some line between two columns has to be crossed more often than can be, at the beginning of a row.
-    fn is_too_narrow(&self, at: usize) -> bool {
-        let (sweep, width) = (self.sweep, self.sweep.width);
-        let mut change = [0i16; MAX_SLOTS];
-        let mut met = [0u64; MAX_COLOURS / 64];
-        for (slot, &value) in self.slots[..width].iter().enumerate() {
-            if !is_colour(value) {
-                // A strand of any colour may come to lie on a path that has to cross, and crosses for it.
-                if usize::from(value) > slot + 1 {
-                    change[slot] -= 1;
-                    change[usize::from(value) - 1] += 1;
-                }
-                continue;
-            }
-            let colour = usize::from(value - COLOUR);
-            let second = usize::from(sweep.points[colour].1);
-            if second >= at {
-                let column = usize::from(sweep.steps[second].column);
-                change[slot.min(column)] += 1;
-                change[slot.max(column)] -= 1;
-            } else {
-                // Both ends are in slots: the line is crossed from the one that is met first to the other.
-                let (word, bit) = (&mut met[colour / 64], 1 << (colour % 64));
-                change[slot] += if *word & bit == 0 { 1 } else { -1 };
-                *word |= bit;
-            }
-        }
-        let rows = (sweep.height - at / width) as i16;
-        let mut crossing = 0;
-        (0..width).any(|column| {
-            crossing += change[column];
-            crossing + sweep.apart[at + column] as i16 > rows
-        })
     }
 
     #[inline]
@@ -460,54 +389,26 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         }
         self.total += 1;
         if let Some(mut solutions) = self.solutions.take() {
-            solutions.push(self.solution());
+            solutions.push(self.drawing());
             self.solutions = Some(solutions);
         }
         if self.total >= self.wanted { Err(Halt::Enough) } else { Ok(1) }
     }
 
-    /// The paths as they are drawn.
-    fn solution(&self) -> Solution {
-        let steps = &self.sweep.steps;
-        let mut joined = vec![[NONE; 2]; steps.len()];
-        let mut link = |from: usize, to: u16| {
-            let ends = &mut joined[from];
-            ends[usize::from(ends[0] != NONE)] = to;
-        };
-        for (place, step) in steps.iter().enumerate() {
+    /// The edges as they are drawn, seen from both their cells.
+    fn drawing(&self) -> Drawing {
+        let mut drawing = self.drawn.clone();
+        for (place, step) in self.sweep.steps.iter().enumerate() {
             for out in step.outs.all().iter().filter(|out| self.drawn[place] & out.side != 0) {
-                link(place, out.place);
-                link(usize::from(out.place), place as u16);
+                drawing[usize::from(out.place)] |= opposite(out.side);
             }
         }
-        let cell = |place: u16| self.sweep.cells[usize::from(place)];
-        let path = |(pair, &(first, _)): (&(Cell, Cell), &(u16, u16))| {
-            let (mut before, mut place) = (NONE, first);
-            let mut cells = vec![cell(first)];
-            loop {
-                let [one, other] = joined[usize::from(place)];
-                let next = if one == before { other } else { one };
-                if next == NONE || cells.len() > steps.len() {
-                    break;
-                }
-                cells.push(cell(next));
-                (before, place) = (place, next);
-            }
-            if cells[0] != pair.0 {
-                cells.reverse();
-            }
-            Path::trusted(cells)
-        };
-        let paths = self.board.pairs().iter().zip(&self.sweep.points).map(path).collect();
-        Solution::new(self.board.grid(), paths)
+        drawing
     }
 
     #[cold]
     fn ask(&self) -> Result<(), Halt> {
         self.control.spend(Self::EVERY).map_err(Halt::Stopped)?;
-        if self.hasty {
-            return Err(Halt::Enough);
-        }
         let best = Some(self.total);
         self.control.report(Progress { work: self.nodes, best, ..Progress::default() });
         Ok(())

@@ -16,7 +16,8 @@
 //!   | | c
 //! ```
 
-use super::sweep::{DOWN, Link, NONE, RIGHT, Sweep};
+use super::drawing::{DOWN, RIGHT};
+use super::sweep::{Link, NONE, Sweep};
 use crate::flow::Rule;
 
 /// Which cells belong together so far.

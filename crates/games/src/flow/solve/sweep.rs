@@ -13,6 +13,7 @@
 
 use recreo_board::Cell;
 
+use super::drawing::{DOWN, LEFT, RIGHT, UP};
 use crate::flow::Board;
 
 /// No colour.
@@ -53,13 +54,6 @@ pub(super) struct Link {
     pub(super) side: u8,
     pub(super) place: u16,
 }
-
-/// The side towards the next column.
-pub(super) const RIGHT: u8 = 1;
-/// The side towards the next row.
-pub(super) const DOWN: u8 = 2;
-const LEFT: u8 = 4;
-const UP: u8 = 8;
 
 /// One cell of the sweep.
 #[derive(Clone, Copy)]

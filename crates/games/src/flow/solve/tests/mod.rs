@@ -1,10 +1,11 @@
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{Control, Stopped};
 
-use super::super::{Board, Count, Rule, count, solve};
+use super::super::{Board, Count, Rule, Solution, count, solve};
 
 pub(in super::super) mod boards;
 mod brute;
+mod engines;
 mod frontier;
 
 /// A random small board: points scattered, or the ends of woven paths.
@@ -28,20 +29,25 @@ pub(in super::super) fn small_board(rng: &mut Rng, sides: u32) -> Board {
     }
 }
 
-/// Solutions must be different, join their points without crossing, and keep the rule.
+/// The paths must join their points without crossing, and keep the rule.
+fn check_drawn(board: &Board, rule: Rule, solution: &Solution) {
+    let paths: Vec<Vec<Cell>> = solution.paths().iter().map(|p| p.cells().to_vec()).collect();
+    let mut seen = vec![false; board.grid().len()];
+    for (path, &(from, to)) in paths.iter().zip(board.pairs()) {
+        assert_eq!((path[0], path[path.len() - 1]), (from, to));
+        assert!(recreo_board::Path::new(board.grid(), path.clone()).is_ok());
+        assert!(path.iter().all(|c| !std::mem::replace(&mut seen[c.index()], true)));
+    }
+    assert!(brute::keeps(board.grid(), rule, &paths), "{rule}: {solution}");
+}
+
+/// Solutions must be different and right.
 fn check_solutions(board: &Board, rule: Rule, limit: usize) -> usize {
     let solved = solve(board, rule, limit, &Control::new()).unwrap();
     assert_eq!(solved.rule, rule);
     for (i, solution) in solved.solutions.iter().enumerate() {
         assert!(solved.solutions[..i].iter().all(|other| other.paths() != solution.paths()));
-        let paths: Vec<Vec<Cell>> = solution.paths().iter().map(|p| p.cells().to_vec()).collect();
-        let mut seen = vec![false; board.grid().len()];
-        for (path, &(from, to)) in paths.iter().zip(board.pairs()) {
-            assert_eq!((path[0], path[path.len() - 1]), (from, to));
-            assert!(recreo_board::Path::new(board.grid(), path.clone()).is_ok());
-            assert!(path.iter().all(|c| !std::mem::replace(&mut seen[c.index()], true)));
-        }
-        assert!(brute::keeps(board.grid(), rule, &paths), "{rule}: {solution}");
+        check_drawn(board, rule, solution);
     }
     assert_eq!(solved.all, solved.solutions.len() < limit);
     solved.solutions.len()
@@ -56,8 +62,10 @@ fn agree_with_brute_force(boards: usize, sides: u32, seed: u64) {
             let brute = brute::count(&board, rule);
             let counted = count(&board, rule, u64::MAX - 1, &Control::new());
             assert_eq!(counted, Ok(Count::Exactly(brute)), "{rule} on {board:?}");
-            let found = check_solutions(&board, rule, 3);
-            assert_eq!(found as u64, brute.min(3), "{rule} on {board:?}");
+            for limit in 1..=3 {
+                let found = check_solutions(&board, rule, limit);
+                assert_eq!(found as u64, brute.min(limit as u64), "{rule} on {board:?}");
+            }
             spread[i][brute.min(2) as usize] += 1;
         }
     }

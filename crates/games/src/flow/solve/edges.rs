@@ -1,0 +1,374 @@
+//! What is known of the edges between cells when every cell is to be covered, and what follows from it at once.
+//!
+//! A cell that is no point has two edges, a point has one. So when a cell has its edges the others of its sides are shut, and
+//! when no more sides are open than it needs edges, all of them get one. Cells that are joined are a strand, and each end of
+//! a strand knows what is at the other: a point of some colour, or another end. Ends that would close a ring or join two
+//! colours are kept apart.
+//!
+//! Each edge that is settled remembers on which assumptions that rests, as a set of bits, so that a contradiction tells which
+//! assumptions cannot be true together (conflict-directed backjumping: Prosser 1993).
+//!
+//! **Flips.** Where a path makes a detour over two cells beside it, and another path (or the same) runs straight along the far
+//! side of these, the other might as well make the detour. What was a solution stays one:
+//!
+//! ```text
+//!   a - a    a   a
+//!            |   |
+//!   b - b    a - a
+//!   |   |
+//!   b   b    b - b
+//! ```
+//!
+//! So who looks for any solution may leave out those in which a detour leads up and could lead down from above instead, or
+//! leads to the left and could lead to the right: flipping such a detour makes the sum of the upright edges' rows and the
+//! level edges' columns smaller, so that it comes to an end. And if a solution cannot be flipped at all, no other one
+//! can be flipped until it becomes that one, so that the same holds for who looks for a second.
+
+use super::drawing::{DOWN, LEFT, RIGHT, each, opposite};
+use super::sweep::{NONE, Sweep};
+
+/// How many bits are set.
+const COUNT: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
+
+/// A set of assumptions.
+pub(super) type Why = u64;
+
+/// A contradiction: these assumptions are not all true.
+#[derive(Debug)]
+pub(super) struct Clash(pub(super) Why);
+
+/// An end whose strand leads to a point has the point's colour plus this; any other has the place of the other end.
+const COLOUR: u16 = 1600;
+
+/// What does not change about a cell: its neighbours, and the numbers of the edges to them, in the order of the sides' bits.
+#[derive(Clone, Copy, Default)]
+struct Site {
+    next: [u16; 4],
+    edge: [u16; 4],
+    /// How many edges it has: 0 for a hole.
+    need: u8,
+    /// Whether a detour that begins here, upwards or to the left, is looked at.
+    flips: u8,
+}
+
+const UPWARDS: u8 = 1;
+const LEFTWARDS: u8 = 2;
+
+enum Change {
+    Edge { place: u16, side: u8 },
+    End { place: u16, leads_to: u16, why: Why },
+}
+
+/// What is known of each edge.
+pub(super) struct Edges {
+    sites: Vec<Site>,
+    width: usize,
+    flips: bool,
+    /// For each cell the sides with an edge, and in the upper half those that are shut.
+    known: Vec<u8>,
+    leads_to: Vec<u16>,
+    why_end: Vec<Why>,
+    why_edge: Vec<Why>,
+    trail: Vec<Change>,
+    /// Cells about which something new is known.
+    fresh: Vec<u16>,
+    is_fresh: Vec<bool>,
+    /// Edges settled so far, each time anew.
+    pub(super) settled: u64,
+}
+
+impl Edges {
+    /// Nothing is known but the board; `flips` if solutions that can be flipped may be left out.
+    pub(super) fn new(sweep: &Sweep, flips: bool) -> Edges {
+        let count = sweep.steps.len();
+        let mut edges = Edges {
+            sites: vec![Site::default(); count],
+            width: sweep.width,
+            flips,
+            known: vec![0; count],
+            leads_to: (0..count as u16).collect(),
+            why_end: vec![0; count],
+            why_edge: vec![0; 2 * count + 1],
+            trail: Vec::with_capacity(4 * count),
+            fresh: (0..count as u16).collect(),
+            is_fresh: vec![true; count],
+            settled: 0,
+        };
+        let mut number = 0;
+        for (place, step) in sweep.steps.iter().enumerate() {
+            let row = place / sweep.width;
+            let column = usize::from(step.column);
+            let inside = row + 1 < sweep.height && column + 1 < sweep.width;
+            let mut sides = 0;
+            for link in step.outs.all() {
+                let (one, other) = (place, usize::from(link.place));
+                let (here, there) = (index(link.side), index(opposite(link.side)));
+                number += 1;
+                edges.sites[one].next[here] = link.place;
+                edges.sites[one].edge[here] = number;
+                edges.sites[other].next[there] = place as u16;
+                edges.sites[other].edge[there] = number;
+                sides |= link.side;
+            }
+            for link in step.ins.all() {
+                sides |= link.side;
+            }
+            edges.known[place] = (15 ^ sides) << 4;
+            let site = &mut edges.sites[place];
+            if !step.hole {
+                site.need = if step.point == NONE { 2 } else { 1 };
+            }
+            if step.point != NONE {
+                edges.leads_to[place] = COLOUR + step.point;
+            }
+            if flips && inside {
+                site.flips |= if row > 0 { UPWARDS } else { 0 };
+                site.flips |= if column > 0 { LEFTWARDS } else { 0 };
+            }
+        }
+        edges
+    }
+
+    /// How many cells there are, holes included.
+    pub(super) fn len(&self) -> usize {
+        self.known.len()
+    }
+
+    /// The sides of a cell with an edge.
+    #[inline]
+    pub(super) fn on(&self, place: usize) -> u8 {
+        self.known[place] & 15
+    }
+
+    /// The sides of a cell that are not settled.
+    #[inline]
+    pub(super) fn open(&self, place: usize) -> u8 {
+        let known = self.known[place];
+        !(known | known >> 4) & 15
+    }
+
+    /// How many edges a cell still needs.
+    #[inline]
+    pub(super) fn missing(&self, place: usize) -> u8 {
+        self.sites[place].need - COUNT[usize::from(self.on(place))]
+    }
+
+    /// How many more open sides there are than edges missing.
+    #[inline]
+    pub(super) fn spare(&self, place: usize) -> u8 {
+        COUNT[usize::from(self.open(place))].saturating_sub(self.missing(place))
+    }
+
+    /// The cell at a side.
+    #[inline]
+    pub(super) fn next(&self, place: usize, side: u8) -> usize {
+        usize::from(self.sites[place].next[index(side)])
+    }
+
+    #[inline]
+    fn why(&self, place: usize, side: u8) -> Why {
+        self.why_edge[usize::from(self.sites[place].edge[index(side)])]
+    }
+
+    /// What these sides of a cell rest on. The border rests on nothing: its sides have edge 0.
+    #[inline]
+    fn whys(&self, place: usize, sides: u8) -> Why {
+        each(sides).fold(0, |why, side| why | self.why(place, side))
+    }
+
+    /// Where we are, for [`Edges::undo`].
+    pub(super) fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// The places and sides of the edges settled since the mark, the latest first.
+    pub(super) fn since(&self, mark: usize) -> impl Iterator<Item = (usize, u8)> + '_ {
+        self.trail[mark..].iter().rev().filter_map(|change| match *change {
+            Change::Edge { place, side } => Some((usize::from(place), side)),
+            Change::End { .. } => None,
+        })
+    }
+
+    /// Goes back to the mark.
+    pub(super) fn undo(&mut self, mark: usize) {
+        while self.trail.len() > mark {
+            match self.trail.pop() {
+                Some(Change::Edge { place, side }) => {
+                    let other = self.next(usize::from(place), side);
+                    self.known[usize::from(place)] &= !(side | side << 4);
+                    let back = opposite(side);
+                    self.known[other] &= !(back | back << 4);
+                }
+                Some(Change::End { place, leads_to, why }) => {
+                    self.leads_to[usize::from(place)] = leads_to;
+                    self.why_end[usize::from(place)] = why;
+                }
+                None => {}
+            }
+        }
+        while let Some(place) = self.fresh.pop() {
+            self.is_fresh[usize::from(place)] = false;
+        }
+    }
+
+    #[inline]
+    fn refresh(&mut self, place: usize) {
+        if !self.is_fresh[place] {
+            self.is_fresh[place] = true;
+            self.fresh.push(place as u16);
+        }
+    }
+
+    /// Settles whether an edge leads out of a side.
+    #[inline]
+    pub(super) fn settle(
+        &mut self,
+        place: usize,
+        side: u8,
+        on: bool,
+        why: Why,
+    ) -> Result<(), Clash> {
+        let bit = if on { side } else { side << 4 };
+        let known = self.known[place];
+        if known & (side | side << 4) != 0 {
+            return if known & bit != 0 { Ok(()) } else { Err(Clash(why | self.why(place, side))) };
+        }
+        self.settled += 1;
+        let other = self.next(place, side);
+        let back = opposite(side);
+        self.why_edge[usize::from(self.sites[place].edge[index(side)])] = why;
+        self.trail.push(Change::Edge { place: place as u16, side });
+        self.known[place] |= bit;
+        self.known[other] |= if on { back } else { back << 4 };
+        self.refresh(place);
+        self.refresh(other);
+        if on { self.join(place, other, side, why) } else { Ok(()) }
+    }
+
+    fn join(&mut self, one: usize, other: usize, side: u8, why: Why) -> Result<(), Clash> {
+        for place in [one, other] {
+            let on = self.on(place);
+            if COUNT[usize::from(on)] > self.sites[place].need {
+                return Err(Clash(self.whys(place, on)));
+            }
+        }
+        let why = why | self.why_end[one] | self.why_end[other];
+        let (here, there) = (self.leads_to[one], self.leads_to[other]);
+        match (here >= COLOUR, there >= COLOUR) {
+            (true, true) if here != there => return Err(Clash(why)),
+            (true, true) => {}
+            (true, false) => self.lead(there, here, why),
+            (false, true) => self.lead(here, there, why),
+            (false, false) if usize::from(here) == other => return Err(Clash(why)),
+            (false, false) => {
+                self.lead(here, there, why);
+                self.lead(there, here, why);
+            }
+        }
+        if self.flips { self.unflip_around(one, other, side) } else { Ok(()) }
+    }
+
+    #[inline]
+    fn lead(&mut self, end: u16, to: u16, why: Why) {
+        let place = usize::from(end);
+        let (leads_to, before) = (self.leads_to[place], self.why_end[place]);
+        self.trail.push(Change::End { place: end, leads_to, why: before });
+        self.leads_to[place] = to;
+        self.why_end[place] = why;
+        self.refresh(place);
+    }
+
+    /// Settles all that follows.
+    pub(super) fn follow(&mut self) -> Result<(), Clash> {
+        while let Some(place) = self.fresh.pop() {
+            self.is_fresh[usize::from(place)] = false;
+            self.look_at(usize::from(place))?;
+        }
+        Ok(())
+    }
+
+    fn look_at(&mut self, place: usize) -> Result<(), Clash> {
+        let (on, open) = (self.on(place), self.open(place));
+        let missing = self.missing(place);
+        if open == 0 && missing == 0 {
+            return Ok(());
+        }
+        if missing == 0 {
+            let why = self.whys(place, on);
+            return each(open).try_for_each(|side| self.settle(place, side, false, why));
+        }
+        let choices = COUNT[usize::from(open)];
+        if choices <= missing {
+            let why = self.whys(place, self.known[place] >> 4);
+            if choices < missing {
+                return Err(Clash(why | self.whys(place, on)));
+            }
+            return each(open).try_for_each(|side| self.settle(place, side, true, why));
+        }
+        let leads_to = self.leads_to[place];
+        if usize::from(leads_to) == place {
+            return Ok(());
+        }
+        for side in each(open) {
+            let other = self.next(place, side);
+            if self.missing(other) == 0 {
+                continue;
+            }
+            let there = self.leads_to[other];
+            let two = leads_to >= COLOUR && there >= COLOUR && leads_to != there;
+            if two || usize::from(leads_to) == other {
+                let why = self.why_end[place] | self.why_end[other];
+                self.settle(place, side, false, why)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whatever detour the new edge may be part of is not to be flipped: see the head of this file.
+    fn unflip_around(&mut self, one: usize, other: usize, side: u8) -> Result<(), Clash> {
+        // The left or upper one; on joined edges it is not, but then its flips are not looked at.
+        let place = one.min(other);
+        let width = self.width;
+        if side & (RIGHT | LEFT) != 0 {
+            self.unflip(place, UPWARDS)?;
+            self.unflip(place + width, UPWARDS)?;
+            self.unflip(place, LEFTWARDS)?;
+            self.unflip(place.wrapping_sub(width), LEFTWARDS)
+        } else {
+            self.unflip(place, LEFTWARDS)?;
+            self.unflip(place + 1, LEFTWARDS)?;
+            self.unflip(place, UPWARDS)?;
+            self.unflip(place.wrapping_sub(1), UPWARDS)
+        }
+    }
+
+    /// A detour that begins at this cell, upwards or to the left, and the edge on its far side: not all four.
+    #[inline]
+    fn unflip(&mut self, place: usize, way: u8) -> Result<(), Clash> {
+        if self.sites.get(place).is_none_or(|site| site.flips & way == 0) {
+            return Ok(());
+        }
+        let width = self.width;
+        let four = if way == UPWARDS {
+            [(place, RIGHT), (place, DOWN), (place + 1, DOWN), (place - width, RIGHT)]
+        } else {
+            [(place, DOWN), (place, RIGHT), (place + width, RIGHT), (place - 1, DOWN)]
+        };
+        let is_on = |&(place, side): &(usize, u8)| self.known[place] & side != 0;
+        let on = four.iter().filter(|edge| is_on(edge)).count();
+        if on < 3 {
+            return Ok(());
+        }
+        let rests = |why, edge: &(usize, u8)| why | self.why(edge.0, edge.1);
+        let why = four.iter().filter(|edge| is_on(edge)).fold(0, rests);
+        match four.iter().find(|edge| !is_on(edge)) {
+            Some(&(place, side)) => self.settle(place, side, false, why),
+            None => Err(Clash(why)),
+        }
+    }
+}
+
+#[inline]
+fn index(side: u8) -> usize {
+    side.trailing_zeros() as usize & 3
+}

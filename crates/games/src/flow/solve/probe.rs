@@ -1,0 +1,207 @@
+//! Finding out edge by edge what every solution has in common, and so whether there is a second one.
+//!
+//! An edge is assumed to be on, or off, and this is [refuted](super::refute): then the opposite is known for good, and with it
+//! all that follows. At first no more than the plain consequences of an assumption are looked at, then more and more is
+//! tried. On boards that people make nearly every edge is settled by a few tries near it, wherever it is on the board; a
+//! sweep from one end to the other has to go on with each doubt in one corner for each doubt in another.
+//!
+//! If a solution is known, only the opposite of what it says is worth assuming. When nothing is open it is the only one.
+
+use std::collections::VecDeque;
+
+use recreo_game::{Control, Stopped};
+
+use super::drawing::{Drawing, each};
+use super::edges::Edges;
+use super::refute::{Effort, Tried};
+use super::sweep::Sweep;
+
+/// What probing has shown.
+pub(super) enum Shown {
+    /// There is no solution, or no other one than the one that is known.
+    NoMore,
+    /// A solution, other than the one that is known.
+    Solution(Drawing),
+    /// Nothing within the effort.
+    Nothing,
+}
+
+/// What is known so far, and how hard it was tried.
+pub(super) struct Probe<'a> {
+    pub(super) edges: Edges,
+    effort: Effort<'a>,
+    /// The cells to look at next.
+    queue: VecDeque<u16>,
+    queued: Vec<bool>,
+    round: u32,
+}
+
+impl<'a> Probe<'a> {
+    pub(super) fn new(sweep: &Sweep, flips: bool, control: &'a Control) -> Probe<'a> {
+        Probe {
+            edges: Edges::new(sweep, flips),
+            effort: Effort::new(control),
+            queue: VecDeque::new(),
+            queued: vec![false; sweep.steps.len()],
+            round: 0,
+        }
+    }
+
+    /// What follows at once from the board: the only solution, or that there is none, or nothing.
+    pub(super) fn first(&mut self) -> Shown {
+        match self.edges.follow() {
+            Err(_) => Shown::NoMore,
+            Ok(()) if self.is_full() => Shown::Solution(self.drawing()),
+            Ok(()) => Shown::Nothing,
+        }
+    }
+
+    /// Looks for a solution, other than the one that is known, until that much work has been done in all or that many tries
+    /// for one assumption are not enough.
+    pub(super) fn run(
+        &mut self,
+        known: Option<&Drawing>,
+        work: u64,
+        tries: u64,
+    ) -> Result<Shown, Stopped> {
+        if self.edges.follow().is_err() {
+            return Ok(Shown::NoMore);
+        }
+        let shown = self.rounds(known, work, tries);
+        self.effort.tell(self.edges.settled, 1)?;
+        shown
+    }
+
+    fn rounds(&mut self, known: Option<&Drawing>, work: u64, tries: u64) -> Result<Shown, Stopped> {
+        loop {
+            if self.is_full() {
+                return Ok(match known {
+                    Some(_) => Shown::NoMore,
+                    None => Shown::Solution(self.drawing()),
+                });
+            }
+            // No try in the first two rounds, then 1, 2, 4 and so on. The first looks at the clearest cells only.
+            let most = if self.round < 2 { 0 } else { 1 << (self.round - 2).min(62) };
+            let spare = if self.round == 0 { 1 } else { 4 };
+            if most > tries {
+                return Ok(Shown::Nothing);
+            }
+            for place in 0..self.edges.len() {
+                self.enqueue(place);
+            }
+            while let Some(place) = self.queue.pop_front() {
+                let place = usize::from(place);
+                self.queued[place] = false;
+                if self.edges.spare(place) > spare {
+                    continue;
+                }
+                let shown = match known {
+                    Some(known) => self.contradict(place, known, most)?,
+                    None => self.choose(place, most)?,
+                };
+                if let Some(shown) = shown {
+                    return Ok(shown);
+                }
+                if self.edges.settled > work {
+                    return Ok(Shown::Nothing);
+                }
+            }
+            self.round += 1;
+        }
+    }
+
+    /// Assumes at a cell the opposite of what a solution says.
+    fn contradict(
+        &mut self,
+        place: usize,
+        known: &Drawing,
+        most: u64,
+    ) -> Result<Option<Shown>, Stopped> {
+        loop {
+            let open = self.edges.open(place);
+            let on = open & known[place];
+            let Some(side) = each(if on > 0 { on } else { open }).next() else { return Ok(None) };
+            match self.assume(place, side, on == 0, most)? {
+                Some(Shown::Nothing) => return Ok(None),
+                None => {}
+                shown => return Ok(shown),
+            }
+        }
+    }
+
+    /// Assumes of each open side of a cell that it is off, then that it is on.
+    fn choose(&mut self, place: usize, most: u64) -> Result<Option<Shown>, Stopped> {
+        for side in each(self.edges.open(place)) {
+            for on in [false, true] {
+                if self.edges.open(place) & side == 0 {
+                    break;
+                }
+                match self.assume(place, side, on, most)? {
+                    None | Some(Shown::Nothing) => {}
+                    shown => return Ok(shown),
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Assumes one thing; if it is refuted, its opposite is known from then on.
+    fn assume(
+        &mut self,
+        place: usize,
+        side: u8,
+        on: bool,
+        most: u64,
+    ) -> Result<Option<Shown>, Stopped> {
+        self.effort.most = self.effort.tries + most;
+        let mark = self.edges.mark();
+        match self.effort.assume(&mut self.edges, (place, side, on), 0) {
+            Tried::Stopped(why) => Err(why),
+            Tried::Unclear => Ok(Some(Shown::Nothing)),
+            Tried::Solution => {
+                let drawing = self.drawing();
+                self.edges.undo(mark);
+                Ok(Some(Shown::Solution(drawing)))
+            }
+            Tried::Refuted(_) => {
+                let settled = self.edges.settle(place, side, !on, 0);
+                if settled.is_err() || self.edges.follow().is_err() {
+                    return Ok(Some(Shown::NoMore));
+                }
+                let news: Vec<(usize, u8)> = self.edges.since(mark).collect();
+                for (place, side) in news {
+                    for place in [place, self.edges.next(place, side)] {
+                        self.enqueue_around(place);
+                    }
+                }
+                Ok(None)
+            }
+        }
+    }
+
+    fn enqueue(&mut self, place: usize) {
+        if self.edges.open(place) > 0 && !self.queued[place] {
+            self.queued[place] = true;
+            self.queue.push_back(place as u16);
+        }
+    }
+
+    /// Puts a cell and its neighbours first: what is near what was settled last is most likely to be clear now.
+    fn enqueue_around(&mut self, place: usize) {
+        let sides = each(15).map(|side| self.edges.next(place, side));
+        for place in sides.chain([place]).collect::<Vec<_>>() {
+            if self.edges.open(place) > 0 && !self.queued[place] {
+                self.queued[place] = true;
+                self.queue.push_front(place as u16);
+            }
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        (0..self.edges.len()).all(|place| self.edges.open(place) == 0)
+    }
+
+    fn drawing(&self) -> Drawing {
+        (0..self.edges.len()).map(|place| self.edges.on(place)).collect()
+    }
+}
