@@ -2,10 +2,11 @@
 
 use recreo_game::{AnyGame, Kind, Lang, Texts, document_kind};
 
+use crate::flow::Flow;
 use crate::labyrinth::Labyrinth;
 
 /// Sorted by id.
-static GAMES: &[&dyn AnyGame] = &[&Kind::<Labyrinth>::NEW];
+static GAMES: &[&dyn AnyGame] = &[&Kind::<Flow>::NEW, &Kind::<Labyrinth>::NEW];
 
 /// Every game, sorted by id.
 pub fn games() -> &'static [&'static dyn AnyGame] {

@@ -1,8 +1,8 @@
 //! What can be asked of a solver, by name: the complete search, the reasoning that a person could follow, and the count.
 
-use recreo_game::{Control, End, Solve, Solved, Stopped, Watch};
+use recreo_game::{Control, End, Key, Role, Solve, Solved, Stopped, Watch};
 
-use super::{Answer, Count, Puzzle, count, logic, solve_watched};
+use super::{Answer, Count, Puzzle, colour, count, logic, solve};
 
 /// The solvers; the first is used when nobody says.
 pub(super) const SOLVERS: &[&str] = &["search", "logic"];
@@ -38,7 +38,13 @@ pub(super) fn searched<W: Watch>(
     watch: &mut W,
     control: &Control,
 ) -> Result<Solved<Answer>, Stopped> {
-    let solved = solve_watched(puzzle.board(), puzzle.rule(), limit, watch, control)?;
+    let solved = solve(puzzle.board(), puzzle.rule(), limit, control)?;
+    if let (true, Some(first)) = (W::ON, solved.solutions.first()) {
+        for (number, path) in first.paths().iter().enumerate() {
+            let role = Role::Colour(colour::shade(number));
+            path.cells().iter().for_each(|&cell| watch.one(Key::Cell(cell), role));
+        }
+    }
     let solutions: Vec<Answer> = solved.solutions.iter().map(|s| puzzle.answer(s)).collect();
     let end = if solved.all { End::Exhausted } else { End::Limit };
     Ok(Solved { solutions, end, statistics: vec![("nodes", solved.nodes)] })

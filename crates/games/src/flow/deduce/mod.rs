@@ -27,6 +27,7 @@ mod tell;
 mod tests;
 mod ways;
 
+use recreo_board::Cell;
 use recreo_game::{Control, Stopped};
 
 use self::assume::{Depth, Refutation, Trial};
@@ -99,6 +100,18 @@ impl<'a> Reasoning<'a> {
     /// Whether every side is known.
     pub(super) fn is_done(&self) -> bool {
         self.known.unknown() == 0
+    }
+
+    /// The lines that were found, in order, each as its two cells.
+    pub(super) fn lines(&self) -> impl Iterator<Item = (Cell, Cell)> + '_ {
+        let edges = &self.known.lattice.edges;
+        self.known.facts.iter().filter_map(|fact| match fact.what {
+            What::Draw(edge) => {
+                let (one, other) = edges[usize::from(edge)];
+                Some((Cell(one.into()), Cell(other.into())))
+            }
+            _ => None,
+        })
     }
 
     /// Bars what is plainly barred, and draws nothing.
