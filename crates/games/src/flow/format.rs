@@ -9,9 +9,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Draft, Rule, Spot, colour, line, numberlink, rows};
 
-/// How many wrong places are told.
-const TOLD: usize = 10;
-
 /// A board as the native document holds it.
 ///
 /// ```
@@ -163,11 +160,11 @@ pub(super) fn read(written: &Written) -> Result<Draft, Vec<Problem>> {
             let problem = Problem::new(message.with("colour", letter));
             problems.push(problem.at_cell(Position { x, y, z: 0 }));
         }
-        if problems.len() >= TOLD {
+        if problems.len() >= rows::TOLD {
             break;
         }
     }
-    problems.truncate(TOLD);
+    problems.truncate(rows::TOLD);
     if problems.is_empty() { Ok(draft) } else { Err(problems) }
 }
 
@@ -178,8 +175,7 @@ fn blank(written: &Written) -> Result<Draft, Vec<Problem>> {
         _ => Err(Message::new("size-no-layers").into()),
     });
     let unknown = |message: Message, name: &str, known: String| {
-        let name: String = name.chars().take(20).collect();
-        Problem::new(message.with("name", name).with("known", known))
+        Problem::new(message.with("name", rows::shown(name)).with("known", known))
     };
     let surface = written.surface.parse::<Surface>().map_err(|()| {
         let known = Surface::ALL.map(Surface::name).join(", ");
@@ -206,10 +202,7 @@ fn letter(name: &str) -> Result<char, Message> {
     match (characters.next(), characters.next()) {
         (Some(letter), None) if colour::is_letter(letter) => Ok(letter),
         (Some(character), None) => Err(Message::new("flow-letter").with("character", character)),
-        _ => {
-            let shown: String = name.chars().take(20).collect();
-            Err(Message::new("flow-letters").with("text", shown))
-        }
+        _ => Err(Message::new("flow-letters").with("text", rows::shown(name))),
     }
 }
 

@@ -63,7 +63,7 @@ fn terms(head: &str) -> Result<(Surface, Rule), Vec<Problem>> {
             }
         };
         let message = Message::new(key)
-            .with("text", word.text.chars().take(20).collect::<String>())
+            .with("text", rows::shown(word.text))
             .with("surfaces", Surface::ALL.map(Surface::name).join(", "))
             .with("rules", Rule::ALL.map(Rule::name).join(", "));
         problems.push(Problem::new(message).at_line(1, word.column));

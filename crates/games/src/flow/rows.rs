@@ -15,10 +15,7 @@ use recreo_game::{Message, Problem, Size};
 use super::{Draft, Rule, SIDES, Spot, colour};
 
 /// How many wrong places are told.
-const TOLD: usize = 10;
-
-/// How much of a wrong word is shown.
-const SHOWN: usize = 20;
+pub(super) const TOLD: usize = 10;
 
 /// A row, and where its text begins in the file; lines and columns count from 1, columns in characters.
 #[derive(Clone, Copy, Debug)]
@@ -49,8 +46,8 @@ impl<'a> Row<'a> {
     /// A row without the blanks around it.
     pub(super) fn new(text: &'a str, line: usize, column: usize) -> Row<'a> {
         let inner = text.trim_start();
-        let blanks = text.chars().count() - inner.chars().count();
-        Row { text: inner.trim_end(), line, column: column + blanks }
+        let blanks = &text[..text.len() - inner.len()];
+        Row { text: inner.trim_end(), line, column: column + blanks.chars().count() }
     }
 
     /// How its cells seem to be written.
@@ -62,19 +59,20 @@ impl<'a> Row<'a> {
     pub(super) fn cells(self, spacing: Spacing) -> impl Iterator<Item = (usize, &'a str)> {
         let (mut rest, mut column) = (self.text, self.column);
         std::iter::from_fn(move || {
-            let end = match spacing {
-                Spacing::Together => rest.chars().next()?.len_utf8(),
+            let (end, characters) = match spacing {
+                Spacing::Together => (rest.chars().next()?.len_utf8(), 1),
                 Spacing::Apart => {
                     let words = rest.trim_start_matches(is_separator);
                     // Separators have one byte each.
                     column += rest.len() - words.len();
                     rest = words;
-                    rest.find(is_separator).unwrap_or(rest.len())
+                    let end = rest.find(is_separator).unwrap_or(rest.len());
+                    (end, rest[..end].chars().count())
                 }
             };
             let (cell, after) = rest.split_at(end);
             let at = column;
-            column += cell.chars().count();
+            column += characters;
             rest = after;
             (!cell.is_empty()).then_some((at, cell))
         })
@@ -192,9 +190,13 @@ fn spot(cell: &str) -> Result<Spot, Message> {
 }
 
 fn unknown(cell: &str) -> Message {
-    let shown: String = cell.chars().take(SHOWN).collect();
     let key = if cell.chars().all(|c| c.is_ascii_digit()) { "flow-number" } else { "flow-word" };
-    Message::new(key).with("text", shown)
+    Message::new(key).with("text", shown(cell))
+}
+
+/// As much of a wrong word as one wants to see.
+pub(super) fn shown(word: &str) -> String {
+    word.chars().take(20).collect()
 }
 
 /// The rows of a draft, cells run together.

@@ -47,16 +47,14 @@ impl Look {
             for (_, cell) in row.cells(spacing) {
                 width += 1;
                 let mut characters = cell.chars();
-                match (characters.next(), characters.next()) {
-                    (Some(c), None) if is_empty(c) => look.empty += 1,
-                    (Some('#'), None) => look.known += 1,
-                    (Some(c), None) if colour::is_letter(c) => {
-                        *colours.entry(cell).or_default() += 1
-                    }
-                    _ if cell.len() < 4 && cell.bytes().all(|byte| byte.is_ascii_digit()) => {
-                        *colours.entry(cell).or_default() += 1;
-                    }
-                    _ => {}
+                let one = characters.next().filter(|_| characters.next().is_none());
+                let digits = || cell.len() < 4 && cell.bytes().all(|byte| byte.is_ascii_digit());
+                if one.is_some_and(is_empty) {
+                    look.empty += 1;
+                } else if one == Some('#') {
+                    look.known += 1;
+                } else if one.is_some_and(colour::is_letter) || digits() {
+                    *colours.entry(cell).or_default() += 1;
                 }
             }
             if look.rows == 0 {

@@ -40,7 +40,7 @@ fn ff4_a_part_of_a_line_and_several_lines_in_a_row_can_be_taken_back() {
     assert_eq!(game.numbers(), (4, 1));
 }
 
-/// The refusals in the document's order: each of these moves is wrong in the way that is told and in a later one as well.
+/// The refusals in the document's order: where a move is wrong in several ways, the first is told.
 #[test]
 fn ff4_the_first_refusal_in_the_documents_order_is_told() {
     let mut game = bent();

@@ -5,6 +5,7 @@ mod classic;
 mod drawing;
 mod erasing;
 mod files;
+mod lines;
 mod refusals;
 mod winning;
 
@@ -30,7 +31,7 @@ fn read(id: &str, bytes: &[u8]) -> Draft {
 }
 
 /// The puzzle on a line.
-fn puzzle(line: &str) -> Puzzle {
+fn board(line: &str) -> Puzzle {
     Flow::validate(read("line", line.as_bytes()), &Control::new()).unwrap()
 }
 
@@ -48,7 +49,7 @@ struct Session {
 
 impl Session {
     fn new(line: &str) -> Session {
-        let puzzle = puzzle(line);
+        let puzzle = board(line);
         let paths = Flow::start(&puzzle);
         Session { puzzle, paths }
     }
