@@ -1,0 +1,25 @@
+//! A native document of a Flow board that can be read is written as one that reads as the same puzzle.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::{AnyPuzzle, Control, Reading};
+use recreo_games::registry;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some(game) = registry::find("flow") else { panic!("the game is there") };
+    let read = |bytes: &[u8]| -> Option<Box<dyn AnyPuzzle>> {
+        game.read(bytes, Some("recreo"), &Reading::default()).ok()?.validate(&Control::new()).ok()
+    };
+    let line = |puzzle: &dyn AnyPuzzle| {
+        let mut bytes = Vec::new();
+        assert!(puzzle.write(Some("line"), &mut bytes).is_ok(), "every board has a line");
+        bytes
+    };
+    let Some(puzzle) = read(bytes) else { return };
+    let mut written = Vec::new();
+    assert!(puzzle.write(None, &mut written).is_ok(), "what was read can be written");
+    let Some(again) = read(&written) else { panic!("what was written can be read") };
+    assert_eq!(line(&*puzzle), line(&*again));
+    assert_eq!(puzzle.head(), again.head());
+});

@@ -1,0 +1,21 @@
+//! A Flow board on one line that can be read is written as a line that reads as the same board.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::{Control, Game, Reading};
+use recreo_games::flow::Flow;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some(format) = Flow::formats().iter().find(|format| format.id == "line") else {
+        panic!("the format is there");
+    };
+    let _ = (format.sniff)(bytes);
+    let Ok(draft) = (format.read)(bytes, &Reading::default()) else { return };
+    let mut written = Vec::new();
+    assert!((format.write)(&draft, &mut written).is_ok(), "what was read can be written");
+    assert_eq!((format.read)(&written, &Reading::default()).ok().as_ref(), Some(&draft));
+    if Flow::validate(draft, &Control::new()).is_ok() {
+        assert!((format.sniff)(&written), "a good board is known again");
+    }
+});

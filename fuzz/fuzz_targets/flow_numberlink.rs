@@ -1,0 +1,35 @@
+//! A numberlink file that can be read is written, in letters and in numbers, as one that reads as the same board.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::{Game, Reading};
+use recreo_games::flow::{Draft, Flow};
+
+fn write(id: &str, draft: &Draft) -> Vec<u8> {
+    let Some(format) = Flow::formats().iter().find(|format| format.id == id) else {
+        panic!("the format is there");
+    };
+    let mut written = Vec::new();
+    assert!((format.write)(draft, &mut written).is_ok(), "what was read can be written");
+    written
+}
+
+fn read(bytes: &[u8]) -> Option<Draft> {
+    let format = Flow::formats().iter().find(|format| format.id == "numberlink")?;
+    let _ = (format.sniff)(bytes);
+    (format.read)(bytes, &Reading::default()).ok()
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some(draft) = read(bytes) else { return };
+    assert_eq!(read(&write("numberlink", &draft)).as_ref(), Some(&draft));
+    // Numbers give the colours other names, and then the same ones.
+    let numbers = write("numbers", &draft);
+    let Some(again) = read(&numbers) else { panic!("what was written can be read") };
+    assert_eq!(again.grid(), draft.grid());
+    let points =
+        |draft: &Draft| draft.colours().into_iter().map(|colour| colour.1).collect::<Vec<_>>();
+    assert_eq!(points(&again), points(&draft));
+    assert_eq!(write("numbers", &again), numbers);
+});
