@@ -2,11 +2,11 @@
 //! their letters, and paths are thick lines over it all:
 //!
 //! ```text
-//! ┌───┬───┬───┐
+//! ┌───────┬───┐
 //! │ A━━━┓ │ B │     • the end of a path that is not joined yet
-//! ├───┼─┃─┼───┤
+//! ├───┬─┃─┼─┃─┤
 //! │ A━━━┛ │ • │
-//! └───┴───┴───┘
+//! └───────┴───┘
 //! ```
 //!
 //! Where edges are joined, a path runs out over the rim and in again on the other side.
@@ -61,11 +61,7 @@ struct Page<'a> {
 
 impl<'a> Page<'a> {
     /// Hairlines and points.
-    fn new(
-        grid: &'a Grid,
-        view: &View,
-        point: impl Fn(Cell) -> Option<(char, u8)>,
-    ) -> Page<'a> {
+    fn new(grid: &'a Grid, view: &View, point: impl Fn(Cell) -> Option<(char, u8)>) -> Page<'a> {
         let frame = Frame::new(grid, view);
         if frame.xs.is_empty() || frame.ys.is_empty() || frame.zs.is_empty() {
             return Page { frame, view: TextView::default() };
