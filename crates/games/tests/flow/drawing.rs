@@ -56,7 +56,8 @@ fn ff3_a_pull_draws_straight_lines_and_joins() {
     );
     // A pull may be faster than its reports: what lies between is gone through, the longer side first.
     let mut quick = Flow::start(&puzzle);
-    assert_eq!(pull(&puzzle, &mut quick, &[(0, 0), (2, 0), (0, 2)]).unwrap(), "0,0>2,0 x0,0");
+    let made = pull(&puzzle, &mut quick, &[(0, 0), (2, 0), (0, 2)]).unwrap();
+    assert_eq!(made, "0,0>2,0 x2,0 x0,0 0,0>0,1");
     let mut corner = Flow::start(&puzzle);
     assert_eq!(pull(&puzzle, &mut corner, &[(0, 0), (2, 1)]).unwrap(), "0,0>2,0 2,0>2,1");
 }
