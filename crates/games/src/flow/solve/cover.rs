@@ -18,9 +18,8 @@ pub(super) struct Covers {
     pub(super) nodes: u64,
 }
 
-/// The first turn of probing and of searching, in their own measures of work; each later turn is that many times as long.
-const FIRST_TURN: u64 = 1 << 20;
-const LONGER: u64 = 8;
+/// Each turn is that many times as long as the one before.
+const LONGER: u64 = 4;
 
 /// How long a solution without detours is looked for.
 const HASTE: u64 = 1 << 14;
@@ -64,14 +63,17 @@ impl<'a> Pursuit<'a> {
     /// A solution other than the one that is known.
     fn go_on(&mut self, known: Option<&Drawing>) -> Result<Option<Drawing>, Stopped> {
         let wanted = if known.is_some() { 2 } else { 1 };
-        let mut turn = FIRST_TURN;
+        // A sweep over a wide board is worth less.
+        let cells = self.sweep.steps.len() as u64;
+        let (mut turn, share) =
+            (cells * cells / 8 + 1000, if self.sweep.width <= 16 { 4 } else { 1 });
         loop {
             match self.probe.run(known, self.probe.edges.settled + turn, u64::MAX)? {
                 Shown::NoMore => return Ok(None),
                 Shown::Solution(drawing) => return Ok(Some(drawing)),
                 Shown::Nothing => {}
             }
-            let (found, over) = self.search::<false>(Rule::Cover, wanted, turn)?;
+            let (found, over) = self.search::<false>(Rule::Cover, wanted, share * turn)?;
             let other = found.into_iter().find(|drawing| Some(drawing) != known);
             if over || other.is_some() {
                 return Ok(other);

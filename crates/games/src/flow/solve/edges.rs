@@ -165,6 +165,11 @@ impl Edges {
         usize::from(self.sites[place].next[index(side)])
     }
 
+    /// The cells around one, and the first cell instead of those that are missing.
+    pub(super) fn neighbours(&self, place: usize) -> [usize; 4] {
+        self.sites[place].next.map(usize::from)
+    }
+
     #[inline]
     fn why(&self, place: usize, side: u8) -> Why {
         self.why_edge[usize::from(self.sites[place].edge[index(side)])]
@@ -181,12 +186,12 @@ impl Edges {
         self.trail.len()
     }
 
-    /// The places and sides of the edges settled since the mark, the latest first.
-    pub(super) fn since(&self, mark: usize) -> impl Iterator<Item = (usize, u8)> + '_ {
-        self.trail[mark..].iter().rev().filter_map(|change| match *change {
+    /// The edge settled at that mark, if it was an edge.
+    pub(super) fn at(&self, mark: usize) -> Option<(usize, u8)> {
+        match *self.trail.get(mark)? {
             Change::Edge { place, side } => Some((usize::from(place), side)),
             Change::End { .. } => None,
-        })
+        }
     }
 
     /// Goes back to the mark.
@@ -325,8 +330,9 @@ impl Edges {
     }
 
     /// Whatever detour the new edge may be part of is not to be flipped: see the head of this file.
+    #[inline]
     fn unflip_around(&mut self, one: usize, other: usize, side: u8) -> Result<(), Clash> {
-        // The left or upper one; on joined edges it is not, but then its flips are not looked at.
+        // The left or upper one; where edges of the board are joined it is not, but flips are looked at whole.
         let place = one.min(other);
         let width = self.width;
         if side & (RIGHT | LEFT) != 0 {
@@ -348,21 +354,39 @@ impl Edges {
         if self.sites.get(place).is_none_or(|site| site.flips & way == 0) {
             return Ok(());
         }
-        let width = self.width;
-        let four = if way == UPWARDS {
-            [(place, RIGHT), (place, DOWN), (place + 1, DOWN), (place - width, RIGHT)]
-        } else {
-            [(place, DOWN), (place, RIGHT), (place + width, RIGHT), (place - 1, DOWN)]
+        let (along, across, step, over) = match way {
+            UPWARDS => (RIGHT, DOWN, 1, self.width),
+            _ => (DOWN, RIGHT, self.width, 1),
         };
-        let is_on = |&(place, side): &(usize, u8)| self.known[place] & side != 0;
-        let on = four.iter().filter(|edge| is_on(edge)).count();
+        let is_on = |place: usize, side: u8| u8::from(self.known[place] & side != 0);
+        let on = is_on(place, along)
+            + is_on(place, across)
+            + is_on(place + step, across)
+            + is_on(place - over, along);
         if on < 3 {
             return Ok(());
         }
-        let rests = |why, edge: &(usize, u8)| why | self.why(edge.0, edge.1);
-        let why = four.iter().filter(|edge| is_on(edge)).fold(0, rests);
-        match four.iter().find(|edge| !is_on(edge)) {
-            Some(&(place, side)) => self.settle(place, side, false, why),
+        self.keep_apart([
+            (place, along),
+            (place, across),
+            (place + step, across),
+            (place - over, along),
+        ])
+    }
+
+    /// Of these edges at least three are on: not all are to be.
+    #[cold]
+    fn keep_apart(&mut self, four: [(usize, u8); 4]) -> Result<(), Clash> {
+        let (mut why, mut off) = (0, None);
+        for (place, side) in four {
+            if self.known[place] & side != 0 {
+                why |= self.why(place, side);
+            } else {
+                off = Some((place, side));
+            }
+        }
+        match off {
+            Some((place, side)) => self.settle(place, side, false, why),
             None => Err(Clash(why)),
         }
     }

@@ -180,6 +180,9 @@ fn search(
     control: &Control,
 ) -> Result<(u64, Vec<Solution>, u64), Stopped> {
     control.spend(0)?;
+    if wanted == 0 {
+        return Ok((0, Vec::new(), 0));
+    }
     let sweep = Sweep::new(board);
     if rule == Rule::Cover && sweep.is_lopsided() {
         return Ok((0, Vec::new(), 0));

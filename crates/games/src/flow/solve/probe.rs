@@ -168,10 +168,10 @@ impl<'a> Probe<'a> {
                 if settled.is_err() || self.edges.follow().is_err() {
                     return Ok(Some(Shown::NoMore));
                 }
-                let news: Vec<(usize, u8)> = self.edges.since(mark).collect();
-                for (place, side) in news {
-                    for place in [place, self.edges.next(place, side)] {
+                for news in (mark..self.edges.mark()).rev() {
+                    if let Some((place, side)) = self.edges.at(news) {
                         self.enqueue_around(place);
+                        self.enqueue_around(self.edges.next(place, side));
                     }
                 }
                 Ok(None)
@@ -188,8 +188,7 @@ impl<'a> Probe<'a> {
 
     /// Puts a cell and its neighbours first: what is near what was settled last is most likely to be clear now.
     fn enqueue_around(&mut self, place: usize) {
-        let sides = each(15).map(|side| self.edges.next(place, side));
-        for place in sides.chain([place]).collect::<Vec<_>>() {
+        for place in self.edges.neighbours(place).into_iter().chain([place]) {
             if self.edges.open(place) > 0 && !self.queued[place] {
                 self.queued[place] = true;
                 self.queue.push_front(place as u16);

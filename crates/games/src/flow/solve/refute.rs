@@ -105,7 +105,7 @@ fn next(edges: &Edges) -> Option<(usize, u8)> {
     const LOOK_AT: usize = 24;
     let mut best: Option<(u8, usize)> = None;
     let mut seen = 0;
-    for (place, side) in edges.since(0) {
+    for (place, side) in (0..edges.mark()).rev().filter_map(|mark| edges.at(mark)) {
         for place in [place, edges.next(place, side)] {
             let missing = edges.missing(place);
             if missing == 0 {
