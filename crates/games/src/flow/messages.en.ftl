@@ -33,6 +33,12 @@ flow-brush-point = point of { $colour }
 flow-brush-hole = hole
 flow-brush-empty = empty cell
 
+# What keys and mouse do, in the player's list of keys.
+flow-cursor-shift = draw that way from the point or path under the cursor
+flow-touch = draw straight to the cursor, or cut the path there (also Space)
+flow-take-back = take the cell under the cursor from its path, and all that follow
+flow-mouse-long = pull from a point or path to draw, click to cut
+
 flow-tally-moves = { $moves ->
     [one] 1 line
    *[other] { $moves } lines
@@ -170,7 +176,7 @@ flow-hint-first = First, { $why }. { $then }
 flow-hint-then = Then { $why }. { $then }
 flow-hint-so = So { $why }.
 flow-hint-skip = First come { $steps } forced steps at the marked cells. { $then }
-flow-hint-unforced = no technique forces a step here, but the only solution goes this way
+flow-hint-unforced = no short reasoning forces a step here, but the only solution goes this way
 flow-hint-several = this board has several solutions, and one of them goes this way
 flow-hint-back = Take { $colour } back from { $cell } on: no solution goes there.
 flow-hint-back-why = Take { $colour } back from { $cell } on: { $why }.

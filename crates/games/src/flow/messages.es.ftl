@@ -33,6 +33,12 @@ flow-brush-point = punto de { $colour }
 flow-brush-hole = hueco
 flow-brush-empty = casilla vacía
 
+# Lo que hacen las teclas y el ratón, en la lista de teclas.
+flow-cursor-shift = dibujar hacia ahí desde el punto o camino del cursor
+flow-touch = dibujar recto hasta el cursor, o cortar ahí el camino (también Espacio)
+flow-take-back = quitar del camino la casilla del cursor y las que la siguen
+flow-mouse-long = arrastra desde un punto o camino para dibujar, pulsa para cortar
+
 flow-tally-moves = { $moves ->
     [one] 1 trazo
    *[other] { $moves } trazos
@@ -170,7 +176,7 @@ flow-hint-first = Primero, { $why }. { $then }
 flow-hint-then = Después, { $why }. { $then }
 flow-hint-so = Así que { $why }.
 flow-hint-skip = Antes vienen { $steps } pasos obligados en las casillas marcadas. { $then }
-flow-hint-unforced = ninguna técnica obliga aquí a un paso, pero la única solución va por ahí
+flow-hint-unforced = ningún razonamiento corto obliga aquí a un paso, pero la única solución va por ahí
 flow-hint-several = este tablero tiene varias soluciones, y una de ellas va por ahí
 flow-hint-back = Quita { $colour } desde la { $cell }: ninguna solución pasa por ahí.
 flow-hint-back-why = Quita { $colour } desde la { $cell }: { $why }.

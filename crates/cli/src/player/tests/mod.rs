@@ -4,6 +4,7 @@
 #[allow(dead_code, reason = "the tests of the contract use more of it")]
 mod countup;
 mod files;
+mod flow;
 mod help;
 mod mouse;
 mod play;

@@ -6,7 +6,7 @@ use super::*;
 
 impl Stage {
     /// Where a text begins on the screen.
-    fn find(&mut self, wanted: &str) -> (u16, u16) {
+    pub(super) fn find(&mut self, wanted: &str) -> (u16, u16) {
         let screen = self.screen();
         let found = screen.lines().enumerate().find_map(|(row, line)| {
             let before = &line[..line.find(wanted)?];

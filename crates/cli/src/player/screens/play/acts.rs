@@ -187,6 +187,13 @@ impl PlayScreen {
         let board = board_keys(self.about.cursor, several);
         let mut actions = vec![None; board.len()];
         let mut keys = desk.keys(&board);
+        for ((_, said), (_, what)) in keys.iter_mut().zip(&board) {
+            // A game may say in its own words what a key does on its board.
+            let own = what.replace("player", self.about.id);
+            if desk.texts.has(&own) {
+                *said = desk.word(&own);
+            }
+        }
         let offered = BINDINGS
             .iter()
             .filter(|b| b.action != Action::Keys && (several || b.action != Action::Layers));

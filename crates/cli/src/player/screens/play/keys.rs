@@ -73,6 +73,7 @@ pub(crate) fn board_keys(cursor: bool, several_layers: bool) -> Vec<(&'static st
     }
     if cursor {
         keys.push(("player-key-enter", "player-touch"));
+        keys.push(("player-key-delete", "player-take-back"));
     }
     keys.push(("player-key-mouse", "player-mouse-long"));
     keys
