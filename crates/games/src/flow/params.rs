@@ -61,20 +61,21 @@ impl Params {
 
     /// The cells, with holes by chance. What is left hangs together.
     pub(super) fn cells(&self, rng: &mut Rng) -> Grid {
-        let mut grid = self.grid.clone();
-        let mut left = self.holes;
+        let (mut grid, mut holes) = (self.grid.clone(), Vec::new());
         // Taking a leaf of a tree over the cells would do, but a hole should be able to be anywhere: so try, and look.
         let mut tries = 20 * self.holes;
-        while left > 0 && tries > 0 {
+        while holes.len() < self.holes && tries > 0 {
             tries -= 1;
             let cell = Cell(rng.below(grid.len() as u32));
             if grid.is_hole(cell) {
                 continue;
             }
-            let with = grid.clone().with_holes([cell]);
+            holes.push(cell);
+            let with = self.grid.clone().with_holes(holes.iter().copied());
             if hangs_together(&with) {
                 grid = with;
-                left -= 1;
+            } else {
+                holes.pop();
             }
         }
         grid
