@@ -4,6 +4,7 @@
 mod bad_input;
 mod bulk;
 mod check;
+mod flow;
 mod language;
 mod new;
 mod pages;
