@@ -1,9 +1,9 @@
 //! FF5 and FF6: how much is filled, and when the game is won.
 
-use recreo_game::{Game, Status};
+use recreo_game::{Control, Game, Lang, Solve, Status, Unwatched};
 use recreo_games::flow::Flow;
 
-use super::Session;
+use super::{Session, board};
 
 fn is_won(line: &str, moves: &str) -> bool {
     let game = Session::after(line, moves);
@@ -77,4 +77,23 @@ fn ff5_points_and_path_cells_are_filled() {
     assert_eq!(game.numbers(), (6, 2));
     game.make("2,0<1,0");
     assert_eq!(game.numbers(), (4, 1));
+}
+
+#[test]
+fn lp10_the_board_of_the_tutorial_has_the_solution_that_is_shown() {
+    for lang in Lang::ALL {
+        let tutorial = (Flow::about().tutorial)(lang);
+        let shown = tutorial.split("```").nth(1).unwrap().trim();
+        let side = |from: usize| -> String {
+            let rows = shown.lines().map(|row| row[from..from + 9].replace(' ', ""));
+            rows.collect::<Vec<_>>().join("/")
+        };
+        let puzzle = board(&side(0));
+        let two = Solve { limit: 2, solver: None };
+        let solved =
+            Flow::solve(&puzzle, &Flow::start(&puzzle), &two, &mut Unwatched, &Control::new());
+        let solutions: Vec<_> =
+            solved.solutions.iter().map(|s| serde_json::to_value(s).unwrap()).collect();
+        assert_eq!(solutions, [side(17)], "{lang:?}");
+    }
 }
