@@ -207,7 +207,8 @@ pub(super) fn straightened(grid: &Grid, moves: Vec<Move>) -> Vec<Move> {
     }
     let mut kept: Vec<Move> = Vec::with_capacity(moves.len());
     for m in moves {
-        if let (Some(Move::Draw { from, to }), Move::Draw { from: on, to: end }) = (kept.last_mut(), m)
+        if let (Some(Move::Draw { from, to }), Move::Draw { from: on, to: end }) =
+            (kept.last_mut(), m)
             && *to == on
             && (from.x == end.x || from.y == end.y)
             && ((from.x, from.y) != (end.x, end.y))

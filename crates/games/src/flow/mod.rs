@@ -234,7 +234,12 @@ impl Game for Flow {
         hint::hint(puzzle, paths, control)
     }
 
-    fn judge(puzzle: &Puzzle, paths: &Paths, m: &Move, control: &Control) -> Result<Merit, Stopped> {
+    fn judge(
+        puzzle: &Puzzle,
+        paths: &Paths,
+        m: &Move,
+        control: &Control,
+    ) -> Result<Merit, Stopped> {
         hint::judge(puzzle, paths, m, control)
     }
 

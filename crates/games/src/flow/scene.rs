@@ -85,8 +85,10 @@ fn palette(draft: &Draft) -> Vec<Brush> {
         role: Role::Colour(shade(number)),
     });
     let brush = |key, label, role| Brush { key, label: Message::new(label), role };
-    let others =
-        [brush(HOLE, "flow-brush-hole", Role::Wall), brush(ERASE, "flow-brush-empty", Role::Ground)];
+    let others = [
+        brush(HOLE, "flow-brush-hole", Role::Wall),
+        brush(ERASE, "flow-brush-empty", Role::Ground),
+    ];
     colours.chain(others).collect()
 }
 
@@ -129,7 +131,13 @@ fn cells(frame: &Frame<'_>) -> Scene {
         if !lines.is_empty() {
             let form = Form::Lines { lines, width };
             let label = Some(Message::new(label));
-            scene.shapes.push(Shape { key: Key::Part(key), layer: Layer::Lines, role, form, label });
+            scene.shapes.push(Shape {
+                key: Key::Part(key),
+                layer: Layer::Lines,
+                role,
+                form,
+                label,
+            });
         }
     };
     draw("cells", Role::Line, hairlines, HAIRLINE, "flow-shape-cells");
