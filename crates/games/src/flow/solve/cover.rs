@@ -6,11 +6,14 @@
 
 use recreo_game::{Control, Stopped};
 
-use super::drawing::{Drawing, flipped};
+use super::drawing::{self, Drawing};
+use super::flips::flipped;
+use super::guide::Guide;
 use super::probe::{Probe, Shown};
 use super::search::Search;
+use super::strips::strips;
 use super::sweep::Sweep;
-use crate::flow::Rule;
+use crate::flow::{Board, Rule};
 
 /// The solutions, and how often a cell or an edge was decided.
 pub(super) struct Covers {
@@ -21,12 +24,16 @@ pub(super) struct Covers {
 /// Each turn is that many times as long as the one before.
 const LONGER: u64 = 4;
 
+/// How many decisions a cell a search makes before it begins again in another order; twice as many in each later turn.
+const HURRY: u64 = 16;
+
 /// How long a solution without detours is looked for.
 const HASTE: u64 = 1 << 14;
 
 /// One solution, or two if there are as many.
 pub(super) fn solve(sweep: &Sweep, two: bool, control: &Control) -> Result<Covers, Stopped> {
-    let mut pursuit = Pursuit { sweep, control, probe: Probe::new(sweep, true, control), nodes: 0 };
+    let mut pursuit =
+        Pursuit { sweep, control, probe: Probe::new(sweep, true, control), nodes: 0, begun: 0 };
     let first = pursuit.first()?;
     let second = match &first {
         Some(first) if two => match flipped(sweep, first) {
@@ -39,11 +46,70 @@ pub(super) fn solve(sweep: &Sweep, two: bool, control: &Control) -> Result<Cover
     Ok(Covers { drawings, nodes: pursuit.nodes + pursuit.probe.edges.settled })
 }
 
+/// How much is found out about edges before solutions are counted.
+const PROBED: u64 = 1 << 16;
+
+/// How long solutions are counted before it is asked whether there are many. Boards that tests can count are smaller.
+const BRIEF: u64 = if cfg!(test) { 100 } else { 1 << 15 };
+
+/// How high strips are: their solutions are counted in a moment.
+const HEIGHT: u32 = if cfg!(test) { 3 } else { 7 };
+
+/// How many solutions there are, at most as many as wanted, and how often a cell or an edge was decided.
+pub(super) fn count(
+    board: &Board,
+    sweep: &Sweep,
+    wanted: u64,
+    control: &Control,
+) -> Result<(u64, u64), Stopped> {
+    let mut probe = Probe::new(sweep, false, control);
+    if let Shown::NoMore = probe.run(None, PROBED, 1)? {
+        return Ok((0, probe.edges.settled));
+    }
+    let mut nodes = probe.edges.settled;
+    let mut counted = |patience: u64| {
+        let mut search = Search::<false>::new(sweep, Rule::Cover, wanted, false, control);
+        search.guide = Guide::new(sweep, &probe.edges);
+        search.patience = patience;
+        let over = search.run();
+        nodes += search.nodes;
+        over.map(|over| over.then_some((search.total, nodes)))
+    };
+    if let Some(counted) = counted(BRIEF)? {
+        return Ok(counted);
+    }
+    if are_many(board, sweep, wanted, control)? {
+        return Ok((wanted, nodes));
+    }
+    Ok(counted(u64::MAX)?.unwrap_or((wanted, nodes)))
+}
+
+/// Whether the [strips](super::strips) of a solution show that there are as many as wanted.
+fn are_many(board: &Board, sweep: &Sweep, wanted: u64, control: &Control) -> Result<bool, Stopped> {
+    let found = solve(sweep, false, control)?;
+    let Some(drawing) = found.drawings.first() else { return Ok(false) };
+    for strips in strips(board, &drawing::solution(board, sweep, drawing), HEIGHT) {
+        let mut product: u64 = 1;
+        for strip in
+            strips.iter().filter(|strip| strip.grid().open_cells() < board.grid().open_cells())
+        {
+            let (solutions, _) = count(strip, &Sweep::new(strip), wanted, control)?;
+            product = product.saturating_mul(solutions);
+            if product >= wanted {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
+
 struct Pursuit<'a> {
     sweep: &'a Sweep,
     control: &'a Control,
     probe: Probe<'a>,
     nodes: u64,
+    /// How many searches were begun.
+    begun: u64,
 }
 
 impl<'a> Pursuit<'a> {
@@ -67,18 +133,27 @@ impl<'a> Pursuit<'a> {
         let cells = self.sweep.steps.len() as u64;
         let (mut turn, share) =
             (cells * cells / 8 + 1000, if self.sweep.width <= 16 { 4 } else { 1 });
+        let mut hurry = cells * HURRY;
         loop {
             match self.probe.run(known, self.probe.edges.settled + turn, u64::MAX)? {
                 Shown::NoMore => return Ok(None),
                 Shown::Solution(drawing) => return Ok(Some(drawing)),
                 Shown::Nothing => {}
             }
-            let (found, over) = self.search::<false>(Rule::Cover, wanted, share * turn)?;
-            let other = found.into_iter().find(|drawing| Some(drawing) != known);
-            if over || other.is_some() {
-                return Ok(other);
+            // Where there are many solutions and none is known, one is mostly found soon or not for long: so most of
+            // the turn is spent on short searches.
+            let end = self.nodes + share * turn;
+            let mut patience = if known.is_none() { share * turn / 4 } else { share * turn };
+            while self.nodes < end {
+                let (found, over) = self.search::<false>(Rule::Cover, wanted, patience)?;
+                let other = found.into_iter().find(|drawing| Some(drawing) != known);
+                if over || other.is_some() {
+                    return Ok(other);
+                }
+                patience = hurry;
             }
             turn *= LONGER;
+            hurry *= 2;
         }
     }
 
@@ -90,8 +165,12 @@ impl<'a> Pursuit<'a> {
         patience: u64,
     ) -> Result<(Vec<Drawing>, bool), Stopped> {
         let mut search = Search::<SHAPE>::new(self.sweep, rule, wanted, true, self.control);
-        search.trust(&self.probe.edges);
+        search.guide = Guide::new(self.sweep, &self.probe.edges);
         search.patience = patience;
+        if self.begun > 0 {
+            search.guide.shuffle(self.begun);
+        }
+        self.begun += 1;
         let over = search.run();
         self.nodes += search.nodes;
         Ok((search.solutions.unwrap_or_default(), over?))

@@ -7,24 +7,9 @@
 //!
 //! Each edge that is settled remembers on which assumptions that rests, as a set of bits, so that a contradiction tells which
 //! assumptions cannot be true together (conflict-directed backjumping: Prosser 1993).
-//!
-//! **Flips.** Where a path makes a detour over two cells beside it, and another path (or the same) runs straight along the far
-//! side of these, the other might as well make the detour. What was a solution stays one:
-//!
-//! ```text
-//!   a - a    a   a
-//!            |   |
-//!   b - b    a - a
-//!   |   |
-//!   b   b    b - b
-//! ```
-//!
-//! So who looks for any solution may leave out those in which a detour leads up and could lead down from above instead, or
-//! leads to the left and could lead to the right: flipping such a detour makes the sum of the upright edges' rows and the
-//! level edges' columns smaller, so that it comes to an end. And if a solution cannot be flipped at all, no other one
-//! can be flipped until it becomes that one, so that the same holds for who looks for a second.
 
-use super::drawing::{DOWN, LEFT, RIGHT, each, opposite};
+use super::drawing::{each, opposite};
+use super::flips::{LEFTWARDS, UPWARDS};
 use super::sweep::{NONE, Sweep};
 
 /// How many bits are set.
@@ -42,17 +27,14 @@ const COLOUR: u16 = 1600;
 
 /// What does not change about a cell: its neighbours, and the numbers of the edges to them, in the order of the sides' bits.
 #[derive(Clone, Copy, Default)]
-struct Site {
+pub(super) struct Site {
     next: [u16; 4],
     edge: [u16; 4],
     /// How many edges it has: 0 for a hole.
     need: u8,
-    /// Whether a detour that begins here, upwards or to the left, is looked at.
-    flips: u8,
+    /// Which [detours](super::flips) that begin here are looked at.
+    pub(super) flips: u8,
 }
-
-const UPWARDS: u8 = 1;
-const LEFTWARDS: u8 = 2;
 
 enum Change {
     Edge { place: u16, side: u8 },
@@ -61,11 +43,11 @@ enum Change {
 
 /// What is known of each edge.
 pub(super) struct Edges {
-    sites: Vec<Site>,
-    width: usize,
+    pub(super) sites: Vec<Site>,
+    pub(super) width: usize,
     flips: bool,
     /// For each cell the sides with an edge, and in the upper half those that are shut.
-    known: Vec<u8>,
+    pub(super) known: Vec<u8>,
     leads_to: Vec<u16>,
     why_end: Vec<Why>,
     why_edge: Vec<Why>,
@@ -78,7 +60,7 @@ pub(super) struct Edges {
 }
 
 impl Edges {
-    /// Nothing is known but the board; `flips` if solutions that can be flipped may be left out.
+    /// Nothing is known but the board; `flips` if solutions that can be [flipped](super::flips) may be left out.
     pub(super) fn new(sweep: &Sweep, flips: bool) -> Edges {
         let count = sweep.steps.len();
         let mut edges = Edges {
@@ -171,7 +153,7 @@ impl Edges {
     }
 
     #[inline]
-    fn why(&self, place: usize, side: u8) -> Why {
+    pub(super) fn why(&self, place: usize, side: u8) -> Why {
         self.why_edge[usize::from(self.sites[place].edge[index(side)])]
     }
 
@@ -327,68 +309,6 @@ impl Edges {
             }
         }
         Ok(())
-    }
-
-    /// Whatever detour the new edge may be part of is not to be flipped: see the head of this file.
-    #[inline]
-    fn unflip_around(&mut self, one: usize, other: usize, side: u8) -> Result<(), Clash> {
-        // The left or upper one; where edges of the board are joined it is not, but flips are looked at whole.
-        let place = one.min(other);
-        let width = self.width;
-        if side & (RIGHT | LEFT) != 0 {
-            self.unflip(place, UPWARDS)?;
-            self.unflip(place + width, UPWARDS)?;
-            self.unflip(place, LEFTWARDS)?;
-            self.unflip(place.wrapping_sub(width), LEFTWARDS)
-        } else {
-            self.unflip(place, LEFTWARDS)?;
-            self.unflip(place + 1, LEFTWARDS)?;
-            self.unflip(place, UPWARDS)?;
-            self.unflip(place.wrapping_sub(1), UPWARDS)
-        }
-    }
-
-    /// A detour that begins at this cell, upwards or to the left, and the edge on its far side: not all four.
-    #[inline]
-    fn unflip(&mut self, place: usize, way: u8) -> Result<(), Clash> {
-        if self.sites.get(place).is_none_or(|site| site.flips & way == 0) {
-            return Ok(());
-        }
-        let (along, across, step, over) = match way {
-            UPWARDS => (RIGHT, DOWN, 1, self.width),
-            _ => (DOWN, RIGHT, self.width, 1),
-        };
-        let is_on = |place: usize, side: u8| u8::from(self.known[place] & side != 0);
-        let on = is_on(place, along)
-            + is_on(place, across)
-            + is_on(place + step, across)
-            + is_on(place - over, along);
-        if on < 3 {
-            return Ok(());
-        }
-        self.keep_apart([
-            (place, along),
-            (place, across),
-            (place + step, across),
-            (place - over, along),
-        ])
-    }
-
-    /// Of these edges at least three are on: not all are to be.
-    #[cold]
-    fn keep_apart(&mut self, four: [(usize, u8); 4]) -> Result<(), Clash> {
-        let (mut why, mut off) = (0, None);
-        for (place, side) in four {
-            if self.known[place] & side != 0 {
-                why |= self.why(place, side);
-            } else {
-                off = Some((place, side));
-            }
-        }
-        match off {
-            Some((place, side)) => self.settle(place, side, false, why),
-            None => Err(Clash(why)),
-        }
     }
 }
 

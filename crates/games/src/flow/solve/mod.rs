@@ -6,8 +6,8 @@
 //! - a [`search`] decides a [`sweep`] over the board cell by cell; [`cuts`] end it early where paths cannot cross, [`memo`]
 //!   keeps it from deciding the same twice, [`strands`] knows the rules about the shape of paths. It counts, and it is the
 //!   way of all rules but `cover`;
-//! - a [`probe`] settles edge after edge, wherever on the board: what is known of them ([`edges`]), and what can be
-//!   [refuted](refute). It tells fastest whether a board has one solution that covers it.
+//! - a [`probe`] settles edge after edge, wherever on the board: what is known of them ([`edges`], [`flips`]), and what can be
+//!   [refuted](refute). It tells fastest whether a board has one solution that covers it, and is the [`guide`] of a search.
 
 use std::fmt;
 
@@ -15,7 +15,6 @@ use recreo_board::{Grid, Path};
 use recreo_game::{Control, Stopped};
 
 use self::drawing::Drawing;
-use self::probe::{Probe, Shown};
 use self::search::Search;
 use self::sweep::Sweep;
 use super::{Board, Rule};
@@ -24,11 +23,14 @@ mod cover;
 mod cuts;
 mod drawing;
 mod edges;
+mod flips;
+mod guide;
 mod memo;
 mod probe;
 mod refute;
 mod search;
 mod strands;
+mod strips;
 mod sweep;
 #[cfg(test)]
 pub(super) mod tests;
@@ -201,22 +203,14 @@ fn search(
             search.run()?;
             Ok((search.total, drawn(search.solutions.unwrap_or_default()), search.nodes))
         }
+        Rule::Cover if !keep => {
+            let (total, nodes) = cover::count(board, &sweep, wanted, control)?;
+            Ok((total, Vec::new(), nodes))
+        }
         Rule::Cover | Rule::Free => {
             let mut search = Search::<false>::new(&sweep, rule, wanted, keep, control);
-            let mut before = 0;
-            if rule == Rule::Cover {
-                let mut probe = Probe::new(&sweep, false, control);
-                if let Shown::NoMore = probe.run(None, PROBED, 1)? {
-                    return Ok((0, Vec::new(), probe.edges.settled));
-                }
-                before = probe.edges.settled;
-                search.trust(&probe.edges);
-            }
             search.run()?;
-            Ok((search.total, drawn(search.solutions.unwrap_or_default()), before + search.nodes))
+            Ok((search.total, drawn(search.solutions.unwrap_or_default()), search.nodes))
         }
     }
 }
-
-/// How much is found out about edges before solutions are counted.
-const PROBED: u64 = 1 << 16;

@@ -15,7 +15,7 @@
 use recreo_game::{Control, Progress, Stopped};
 
 use super::drawing::{DOWN, Drawing, RIGHT, opposite};
-use super::edges::Edges;
+use super::guide::Guide;
 use super::memo::Memo;
 use super::strands::Strands;
 use super::sweep::{Link, MAX_SLOTS, NONE, Step, Sweep};
@@ -44,8 +44,7 @@ pub(super) struct Search<'a, const SHAPE: bool> {
     rule: Rule,
     control: &'a Control,
     pub(super) slots: [u16; MAX_SLOTS],
-    /// For each place the sides that must lead to a cell after it, and those that must not.
-    known: Vec<[u8; 2]>,
+    pub(super) guide: Guide,
     /// The sides of each decided cell to which its path goes on.
     drawn: Vec<u8>,
     strands: Option<Strands>,
@@ -82,7 +81,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
             rule,
             control,
             slots: [EMPTY; MAX_SLOTS],
-            known: vec![[0; 2]; sweep.steps.len()],
+            guide: Guide::default(),
             drawn: vec![0; sweep.steps.len()],
             strands: SHAPE.then(|| Strands::new(sweep, rule)),
             memo: None,
@@ -92,22 +91,6 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
             solutions: keep.then(Vec::new),
             nodes: 0,
         }
-    }
-
-    /// Looks only for solutions with what is known of the edges.
-    pub(super) fn trust(&mut self, edges: &Edges) {
-        for (place, known) in self.known.iter_mut().enumerate() {
-            let outs =
-                self.sweep.steps[place].outs.all().iter().fold(0, |sides, out| sides | out.side);
-            let on = edges.on(place);
-            *known = [on & outs, outs & !on & !edges.open(place)];
-        }
-    }
-
-    #[inline]
-    fn is_known(&self, at: usize, sides: u8) -> bool {
-        let [must, shut] = self.known[at];
-        must & !sides | shut & sides == 0
     }
 
     /// Looks for solutions until there are as many as wanted; says whether it came to an end.
@@ -200,7 +183,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         let outs = step.outs.all();
         for (i, one) in outs.iter().enumerate() {
             for other in &outs[i + 1..] {
-                if !self.is_known(at, one.side | other.side) {
+                if !self.guide.allows(at, one.side | other.side) {
                     continue;
                 }
                 self.slots[usize::from(one.slot)] = u16::from(other.slot) + 1;
@@ -222,8 +205,8 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         let value = self.slots[into];
         let mut found: u64 = 0;
         self.slots[into] = EMPTY;
-        for link in step.outs.all() {
-            if !self.is_known(at, link.side) {
+        for link in self.guide.in_turn(at, step) {
+            if !self.guide.allows(at, link.side) {
                 continue;
             }
             if is_colour(value) && self.leads_astray(link.place, value) {
@@ -255,7 +238,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         let values = [self.slots[one], self.slots[other]];
         let mates = values.map(|value| !is_colour(value));
         let clash = mates == [false; 2] && values[0] != values[1];
-        if clash || usize::from(values[0]) == other + 1 || !self.is_known(at, 0) {
+        if clash || usize::from(values[0]) == other + 1 || !self.guide.allows(at, 0) {
             return Ok(0);
         }
         let Some(mark) = self.enter(at, &from) else { return Ok(0) };
@@ -286,9 +269,9 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
     fn begin_colour(&mut self, at: usize, step: &Step, colour: u16) -> Result<u64, Halt> {
         let Some(mark) = self.enter(at, &[]) else { return Ok(0) };
         let mut found: u64 = 0;
-        for link in step.outs.all() {
+        for link in self.guide.in_turn(at, step) {
             let out = usize::from(link.slot);
-            if !self.is_known(at, link.side) || self.leads_astray(link.place, colour) {
+            if !self.guide.allows(at, link.side) || self.leads_astray(link.place, colour) {
                 continue;
             }
             self.slots[out] = colour;
@@ -306,7 +289,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
     fn end(&mut self, at: usize, step: &Step, from: Link, colour: u16) -> Result<u64, Halt> {
         let into = usize::from(from.slot);
         let value = self.slots[into];
-        if (is_colour(value) && value != colour) || !self.is_known(at, 0) {
+        if (is_colour(value) && value != colour) || !self.guide.allows(at, 0) {
             return Ok(0);
         }
         let Some(mark) = self.enter(at, &[from]) else { return Ok(0) };

@@ -164,19 +164,13 @@ impl Sweep {
         Sweep { width, height, joined: (across, along), slots, flat, steps, cells, points, apart }
     }
 
-    /// Whether neighbours are always of different colour on a chessboard.
-    pub(super) fn is_chequered(&self) -> bool {
-        let (across, along) = self.joined;
-        !(across && self.width % 2 == 1) && !(along && self.height % 2 == 1)
-    }
-
     /// Whether no paths between the points can cover every cell, by the colours of a chessboard: a path has as many dark
     /// cells as light ones, or one more of the kind that both its ends are.
     pub(super) fn is_lopsided(&self) -> bool {
-        if !self.is_chequered() {
+        let (width, (across, along)) = (self.width, self.joined);
+        if (across && width % 2 == 1) || (along && self.height % 2 == 1) {
             return false;
         }
-        let width = self.width;
         let mut surplus = 0;
         for (y, row) in self.steps.chunks(width).enumerate() {
             for (x, step) in row.iter().enumerate().filter(|(_, step)| !step.hole) {

@@ -1,14 +1,16 @@
 //! Each of the ways to cover a board by itself: the search alone, and probing alone, with flips and without.
 
-use recreo_board::Rng;
+use recreo_board::{Grid, Rng, Surface};
 use recreo_game::Control;
 
-use super::super::drawing::{Drawing, flipped};
+use super::super::drawing::Drawing;
+use super::super::flips::flipped;
 use super::super::probe::{Probe, Shown};
 use super::super::search::Search;
+use super::super::strips::strips;
 use super::super::sweep::Sweep;
-use super::super::{Board, Rule, drawing};
-use super::{brute, check_drawn, small_board};
+use super::super::{Board, Count, Rule, count, drawing, solve};
+use super::{boards, brute, check_drawn, small_board};
 
 fn probed(probe: &mut Probe<'_>, known: Option<&Drawing>) -> Option<Drawing> {
     match probe.run(known, u64::MAX, u64::MAX).unwrap() {
@@ -47,6 +49,33 @@ fn engines_agree(boards: usize, sides: u32, seed: u64) {
             assert_eq!(found, brute.min(2), "{flips} on {board:?}");
         }
     }
+}
+
+/// Whatever is done in the strips of a solution is a solution: there are no fewer than the product.
+#[test]
+fn ff2_the_strips_of_a_solution_have_no_more_solutions_than_the_board() {
+    let mut rng = Rng::new(13);
+    let mut many = 0;
+    for _ in 0..60 {
+        let surface = Surface::ALL[rng.below(3) as usize];
+        let grid = Grid::new(6 + rng.below(2), 6, 1, surface).unwrap();
+        let (grid, paths) = boards::woven(&grid, true, &mut rng);
+        let Some(board) = boards::ends(&grid, &paths) else { continue };
+        let control = Control::new();
+        let solved = solve(&board, Rule::Cover, 1, &control).unwrap();
+        let Count::Exactly(all) = count(&board, Rule::Cover, u64::MAX - 1, &control).unwrap()
+        else {
+            panic!("counted to the end");
+        };
+        for strips in strips(&board, &solved.solutions[0], 3) {
+            assert!(strips.len() <= 3);
+            let product: u64 =
+                strips.iter().map(|strip| brute::count(strip, Rule::Cover)).product();
+            assert!((1..=all).contains(&product), "{product} of {all} on {board:?}");
+            many += usize::from(product > 1);
+        }
+    }
+    assert!(many > 50, "{many}: trivial set");
 }
 
 #[test]

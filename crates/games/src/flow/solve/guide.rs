@@ -1,0 +1,58 @@
+//! What a search is told beforehand: edges that are known, and in which order to try.
+
+use super::edges::Edges;
+use super::sweep::{Link, Step, Sweep};
+
+/// Tells nothing, unless it is made otherwise.
+#[derive(Default)]
+pub(super) struct Guide {
+    /// For each place the sides that must lead to a cell after it, and those that must not.
+    known: Vec<[u8; 2]>,
+    /// Places at which sides are tried in the opposite order.
+    contrary: Vec<bool>,
+}
+
+impl Guide {
+    /// Only what agrees with what is known of the edges.
+    pub(super) fn new(sweep: &Sweep, edges: &Edges) -> Guide {
+        let known = |(place, step): (usize, &Step)| {
+            let outs = step.outs.all().iter().fold(0, |sides, out| sides | out.side);
+            let on = edges.on(place);
+            [on & outs, outs & !on & !edges.open(place)]
+        };
+        let known = sweep.steps.iter().enumerate().map(known).collect();
+        Guide { known, contrary: Vec::new() }
+    }
+
+    /// Tries sides in another order at about half of the places, a different half for each number.
+    pub(super) fn shuffle(&mut self, number: u64) {
+        let mut bits = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+        // Marsaglia's xorshift.
+        let coin = |_| {
+            bits ^= bits << 13;
+            bits ^= bits >> 7;
+            bits ^= bits << 17;
+            bits & 1 == 1
+        };
+        self.contrary = (0..self.known.len()).map(coin).collect();
+    }
+
+    /// The edges to cells after one, in the order in which they are tried.
+    #[inline]
+    pub(super) fn in_turn<'s>(
+        &self,
+        at: usize,
+        step: &'s Step,
+    ) -> impl Iterator<Item = &'s Link> + use<'s> {
+        let outs = step.outs.all();
+        let last = outs.len().wrapping_sub(1);
+        let contrary = self.contrary.get(at) == Some(&true);
+        (0..outs.len()).map(move |i| &outs[if contrary { last - i } else { i }])
+    }
+
+    /// Whether just these edges may lead from a cell to those after it.
+    #[inline]
+    pub(super) fn allows(&self, at: usize, sides: u8) -> bool {
+        self.known.get(at).is_none_or(|[must, shut]| must & !sides | shut & sides == 0)
+    }
+}
