@@ -9,8 +9,8 @@
 //!    themselves: others nearly always leave, or are themselves, a second way.
 //! 2. What then still leads to second solutions under these two rules are windings, where a path could be shorter and another
 //!    take its cells. So moves that make paths longer than the shortest way between their ends are taken less often, as in
-//!    annealing (Kirkpatrick, Gelatt and Vecchi 1983): 75 of 100 boards of 9x9 with 8 colours are then unique at once,
-//!    without it 45.
+//!    annealing (Kirkpatrick, Gelatt and Vecchi 1983): three of four boards of 9x9 with 8 colours are then unique at once,
+//!    without it not half of them, and of larger ones hardly any.
 //! 3. The solver looks for a second solution. If there is one, the cover is changed where the two differ ([`rival`]): the
 //!    second is none any more. After a few rounds, or when the solver takes long, a new cover is made.
 //!
@@ -23,19 +23,43 @@ mod stir;
 #[cfg(test)]
 mod tests;
 
-use recreo_board::{Grid, Rng};
+use recreo_board::{Grid, Rng, Surface};
 use recreo_game::{Control, Message, Problem, Progress, Stopped, Unmade, Watch};
 
 use self::cover::{Cover, NONE, Taste};
 use self::film::Film;
 use super::{Board, Rule, Solution, solve};
 
-/// How many colours a board has if nobody says: one less than the shorter side has cells, as in the source document, or as
-/// many as leave no more than eleven cells a path on larger boards; and no fewer than three cells a path.
-pub(super) fn default_colours(grid: &Grid, _rule: Rule) -> usize {
+/// What a move costs, in decisions of the solver.
+const MOVE: u64 = 4;
+
+/// How long the solver may take at first, for each cell, and after how many times that it took longer it may take twice as
+/// long. Most covers are soon found to be the only one; the time to wait for the others is better spent on new ones.
+const PATIENCE: u64 = 150;
+const IMPATIENT: u32 = 16;
+
+/// After how many such times another rule is asked about.
+const WIDE: u32 = 3;
+
+/// After so many covers that did not come to the number of colours, and none that did, there is none.
+const HOPELESS: u32 = 40;
+
+/// How many colours a board has if nobody says: one less than a side has cells, as in the source document, where other
+/// boards count as squares with as many cells; but so many that paths are not too long on average. How long is
+/// too long was measured: with so many colours, boards of any size are made in a moment.
+pub(super) fn default_colours(grid: &Grid, rule: Rule) -> usize {
     let cells = grid.open_cells();
-    let side = grid.width().min(grid.height()) as usize;
-    (side - 1).max(cells / 11).min(cells / 3).max(1)
+    let side = cells.isqrt().max(1);
+    let longest = match (grid.surface(), rule) {
+        (Surface::Torus, Rule::Free) => (48 / side).clamp(3, 5),
+        (Surface::Torus, _) => 5,
+        (_, Rule::Free) => (100 / side).clamp(4, 11),
+        (Surface::Cylinder, _) => 8,
+        (Surface::Plane, _) => 31,
+    };
+    let fewest = if grid.surface() == Surface::Plane { 1 } else { 3 };
+    let square = cells / (side + 1);
+    if square * longest >= cells { square.max(fewest) } else { cells.div_ceil(longest).max(fewest) }
 }
 
 /// A board with that many colours and its only solution under the rule.
@@ -54,7 +78,7 @@ pub(super) fn generate<W: Watch>(
     if !possible || making.cover.cells.iter().any(lonely) {
         return Err(making.unmade());
     }
-    while making.work < making.most {
+    while making.is_hopeful() {
         if let Some(made) = making.attempt()? {
             return Ok(made);
         }
@@ -128,10 +152,33 @@ impl<'a, W: Watch> Making<'a, W> {
             4.. if strict => 3,
             _ => 2,
         };
-        let winding = matches!(self.rule, Rule::NoTouch | Rule::NoDetour);
         let ease = cells as u32 / 50 + 2 * self.covers;
-        let heat = if winding { 1000 } else { 600u32.saturating_sub(100 * ease).max(100) };
+        let heat = match self.asked() {
+            Rule::NoTouch | Rule::NoDetour => 1000,
+            Rule::Cover | Rule::Free => 600u32.saturating_sub(100 * ease).max(100),
+        };
         Taste { shape, shortest, apart: strict, heat }
+    }
+
+    /// How many moves are made before the solver is asked: the longer the paths, the longer until they wind less.
+    fn stirs(&self) -> usize {
+        let cells = self.grid.open_cells();
+        let length = if self.cover.taste.heat < 1000 { cells / self.colours } else { 0 };
+        cells * (length * length / 2).clamp(20, 1000)
+    }
+
+    fn is_hopeful(&self) -> bool {
+        self.work < self.most && (self.covers > 0 || self.begun < HOPELESS)
+    }
+
+    /// The rule under which the solver looks for a second solution. On wide boards it takes long to be sure about rules on
+    /// the shape of paths. But a path that keeps such a rule and is the only cover is all the more the only one that
+    /// keeps it.
+    fn asked(&self) -> Rule {
+        match self.rule {
+            Rule::NoDetour | Rule::NoTouch if self.slow >= WIDE => Rule::Cover,
+            rule => rule,
+        }
     }
 
     /// Makes a cover, and mends it until it is the only solution or a new one is called for.
@@ -145,12 +192,13 @@ impl<'a, W: Watch> Making<'a, W> {
         if !self.settle()? {
             return Ok(None);
         }
-        for moves in 1..=20 * cells {
+        let stirs = self.stirs();
+        for moves in 1..=stirs {
             if self.cover.stir(colours, self.rng) && moves.is_multiple_of(cells / 2) {
                 self.film.show(&self.cover);
             }
         }
-        self.work += 20 * cells as u64;
+        self.spend(MOVE * stirs as u64)?;
         if !self.settle()? {
             return Ok(None);
         }
@@ -159,9 +207,9 @@ impl<'a, W: Watch> Making<'a, W> {
             let pairs =
                 self.cover.drawn().iter().map(|path| (path[0], path[path.len() - 1])).collect();
             let Ok(board) = Board::new(self.grid.clone(), pairs) else { break };
-            let patience = (2000 * cells as u64) << (self.slow / 8).min(16);
+            let patience = (PATIENCE * cells as u64) << (self.slow / IMPATIENT).min(16);
             let look = self.control.clone().with_budget(patience);
-            let solved = match solve(&board, self.rule, 2, &look) {
+            let solved = match solve(&board, self.asked(), 2, &look) {
                 Err(Stopped::Budget) => {
                     self.slow += 1;
                     self.spend(patience)?;
@@ -196,7 +244,7 @@ impl<'a, W: Watch> Making<'a, W> {
             going
         });
         let moves = moves.count() as u64;
-        self.spend(moves)?;
+        self.spend(MOVE * moves)?;
         let paths = self.cover.paths();
         if self.cover.alone() == 0
             && paths.abs_diff(self.colours) < self.nearest.abs_diff(self.colours)
@@ -225,7 +273,7 @@ impl<'a, W: Watch> Making<'a, W> {
             .with("width", self.grid.width())
             .with("height", self.grid.height())
             .with("colours", self.colours)
-            .with("rule", self.rule.name())
+            .with("rule", Message::new(format!("flow-rule-{}", self.rule)))
             .with("nearest", nearest);
         Unmade::Impossible(Problem::new(message))
     }
