@@ -118,7 +118,7 @@ impl<'a, W: Watch> Making<'a, W> {
         control: &'a Control,
     ) -> Self {
         let cells = grid.open_cells();
-        let taste = Taste { shape: rule, shortest: 2, apart: false, heat: 1000 };
+        let taste = Taste { shape: rule, shortest: 2, lively: false, heat: 1000 };
         Making {
             grid,
             colours,
@@ -149,7 +149,7 @@ impl<'a, W: Watch> Making<'a, W> {
         };
         let shortest = match cells / self.colours.max(1) {
             7.. if strict => 4,
-            4.. if strict => 3,
+            3.. if strict => 3,
             _ => 2,
         };
         let ease = cells as u32 / 50 + 2 * self.covers;
@@ -157,7 +157,7 @@ impl<'a, W: Watch> Making<'a, W> {
             Rule::NoTouch | Rule::NoDetour => 1000,
             Rule::Cover | Rule::Free => 600u32.saturating_sub(100 * ease).max(100),
         };
-        Taste { shape, shortest, apart: strict, heat }
+        Taste { shape, shortest, lively: strict, heat }
     }
 
     /// How many moves are made before the solver is asked: the longer the paths, the longer until they wind less.
