@@ -53,6 +53,18 @@ flow-points-too-many = { $colour } has { $points } points: { $places }; every co
 flow-no-points = there are no points on the board
 flow-size = a board of { $width }x{ $height } cells: each side has { $min } to { $max }
 flow-too-many-colours = { $colours } colours are too many for { $size }: with two points each there is room for { $most }
+flow-unmade = no board of { $width }x{ $height } with { $colours ->
+    [one] one colour
+   *[other] { $colours } colours
+} was found that has exactly one solution by the rule “{ $rule }”; { $nearest }; ask for another number of colours
+flow-unmade-cells = the nearest had a second one that differs in { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}
+flow-unmade-paths = the nearest cover that was found has { $paths ->
+    [one] one path
+   *[other] { $paths } paths
+}
 flow-too-many-holes = { $holes } holes are too many for { $size }: at most { $most }
 
 # Moves that are refused (FF3, FF4).
@@ -175,7 +187,10 @@ flow-hint-on-steps = Draw { $colour } on to { $to }. { $why }
 flow-hint-first = First, { $why }. { $then }
 flow-hint-then = Then { $why }. { $then }
 flow-hint-so = So { $why }.
-flow-hint-skip = First come { $steps } forced steps at the marked cells. { $then }
+flow-hint-skip = { $steps ->
+    [one] First comes a forced step
+   *[other] First come { $steps } forced steps
+} at the marked cells. { $then }
 flow-hint-unforced = no short reasoning forces a step here, but the only solution goes this way
 flow-hint-several = this board has several solutions, and one of them goes this way
 flow-hint-back = Take { $colour } back from { $cell } on: no solution goes there.

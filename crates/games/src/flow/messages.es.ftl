@@ -53,6 +53,18 @@ flow-points-too-many = { $colour } tiene { $points } puntos: { $places }; cada c
 flow-no-points = no hay ningún punto en el tablero
 flow-size = un tablero de { $width }x{ $height } casillas: cada lado tiene de { $min } a { $max }
 flow-too-many-colours = { $colours } colores son demasiados para { $size }: con dos puntos cada uno caben { $most }
+flow-unmade = no se encontró ningún tablero de { $width }x{ $height } con { $colours ->
+    [one] un color
+   *[other] { $colours } colores
+} que tenga exactamente una solución con la regla «{ $rule }»; { $nearest }; pide otro número de colores
+flow-unmade-cells = el más cercano tenía una segunda, distinta en { $cells ->
+    [one] una casilla
+   *[other] { $cells } casillas
+}
+flow-unmade-paths = la forma de llenarlo más cercana que se encontró tiene { $paths ->
+    [one] un camino
+   *[other] { $paths } caminos
+}
 flow-too-many-holes = { $holes } huecos son demasiados para { $size }: como mucho { $most }
 
 # Jugadas que se rechazan (FF3, FF4).
@@ -175,7 +187,10 @@ flow-hint-on-steps = Sigue con { $colour } hasta la { $to }. { $why }
 flow-hint-first = Primero, { $why }. { $then }
 flow-hint-then = Después, { $why }. { $then }
 flow-hint-so = Así que { $why }.
-flow-hint-skip = Antes vienen { $steps } pasos obligados en las casillas marcadas. { $then }
+flow-hint-skip = { $steps ->
+    [one] Antes viene un paso obligado
+   *[other] Antes vienen { $steps } pasos obligados
+} en las casillas marcadas. { $then }
 flow-hint-unforced = ningún razonamiento corto obliga aquí a un paso, pero la única solución va por ahí
 flow-hint-several = este tablero tiene varias soluciones, y una de ellas va por ahí
 flow-hint-back = Quita { $colour } desde la { $cell }: ninguna solución pasa por ahí.

@@ -44,22 +44,19 @@ const WIDE: u32 = 3;
 /// After so many covers that did not come to the number of colours, and none that did, there is none.
 const HOPELESS: u32 = 40;
 
-/// How many colours a board has if nobody says: one less than a side has cells, as in the source document, where other
-/// boards count as squares with as many cells; but so many that paths are not too long on average. How long is
-/// too long was measured: with so many colours, boards of any size are made in a moment.
+/// How many colours a board has if nobody says: one less than the shorter side has cells, as in the source document, or as
+/// many as leave no more than eleven cells a path on larger boards; and no fewer than three cells a path. A torus has no rim
+/// to hold on to, so its paths are shorter.
 pub(super) fn default_colours(grid: &Grid, rule: Rule) -> usize {
     let cells = grid.open_cells();
-    let side = cells.isqrt().max(1);
+    let side = grid.width().min(grid.height()) as usize;
     let longest = match (grid.surface(), rule) {
-        (Surface::Torus, Rule::Free) => (48 / side).clamp(3, 5),
-        (Surface::Torus, _) => 5,
-        (_, Rule::Free) => (100 / side).clamp(4, 11),
-        (Surface::Cylinder, _) => 8,
-        (Surface::Plane, _) => 31,
+        (Surface::Torus, Rule::Free) if cells > 225 => 3,
+        (Surface::Torus, Rule::Free) => 4,
+        (Surface::Torus, _) => 6,
+        _ => 11,
     };
-    let fewest = if grid.surface() == Surface::Plane { 1 } else { 3 };
-    let square = cells / (side + 1);
-    if square * longest >= cells { square.max(fewest) } else { cells.div_ceil(longest).max(fewest) }
+    (side - 1).max(cells / longest).min(cells / 3).max(1)
 }
 
 /// A board with that many colours and its only solution under the rule.

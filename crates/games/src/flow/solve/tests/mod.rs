@@ -7,6 +7,7 @@ pub(in super::super) mod boards;
 mod brute;
 mod engines;
 mod frontier;
+mod generated;
 
 /// A random small board: points scattered, or the ends of woven paths.
 pub(in super::super) fn small_board(rng: &mut Rng, sides: u32) -> Board {
