@@ -28,6 +28,7 @@ flow-shape-path = { $colour }: a path of { $cells ->
 flow-shape-joined = { $colour }: joined, { $cells } cells
 flow-shape-cells = the cells
 flow-shape-rim = where the board ends
+flow-shape-hole = hole, { $cell }
 flow-shape-joins = joined edges
 flow-brush-point = point of { $colour }
 flow-brush-hole = hole

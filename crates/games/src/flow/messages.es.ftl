@@ -28,6 +28,7 @@ flow-shape-path = { $colour }: un camino de { $cells ->
 flow-shape-joined = { $colour }: unido, { $cells } casillas
 flow-shape-cells = las casillas
 flow-shape-rim = donde acaba el tablero
+flow-shape-hole = hueco, { $cell }
 flow-shape-joins = bordes unidos
 flow-brush-point = punto de { $colour }
 flow-brush-hole = hueco
