@@ -35,7 +35,7 @@ const MOVE: u64 = 4;
 
 /// How long the solver may take at first, for each cell, and after how many times that it took longer it may take twice as
 /// long. Most covers are soon found to be the only one; the time to wait for the others is better spent on new ones.
-const PATIENCE: u64 = 150;
+const PATIENCE: u64 = 400;
 const IMPATIENT: u32 = 16;
 
 /// After how many such times another rule is asked about.
@@ -125,7 +125,7 @@ impl<'a, W: Watch> Making<'a, W> {
             control,
             cover: Cover::new(grid, taste),
             work: 0,
-            most: 20_000_000 + 50_000 * cells as u64,
+            most: 40_000_000 + 50_000 * cells as u64,
             begun: 0,
             covers: 0,
             slow: 0,
