@@ -21,6 +21,8 @@ const COMPARED: usize = 12;
 const PLAIN: usize = 3;
 /// How many steps of a reason are told one by one.
 const TOLD: usize = 6;
+/// A reason may rest on fewer assumptions than this.
+const ASSUMPTIONS: usize = 4;
 /// How many solutions are looked at for mistakes where there are several.
 const SOLUTIONS: usize = 500;
 
@@ -121,12 +123,29 @@ fn forced(
     if best.is_some() {
         return Ok(best.and_then(|(_, hint)| hint));
     }
-    for tier in Tier::ALL {
-        if plain.exhaust(tier, control)?.is_err() {
+    let ends: Vec<Cell> = drawn
+        .iter()
+        .zip(puzzle.board().pairs())
+        .flat_map(|(path, &(one, other))| path.last().map_or(vec![one, other], |&c| vec![c]))
+        .collect();
+    let mut deep = false;
+    for _ in 0..ASSUMPTIONS {
+        if plain.exhaust(Tier::Room, control)?.is_err() {
             return Ok(None);
         }
         if let Some((_, when, step)) = easiest(&plain) {
             return Ok(told(&plain, when, step));
+        }
+        let mut found = Ok(false);
+        for tier in [Tier::Short, Tier::Long, Tier::Deep] {
+            // To follow every colour's ways after every assumption takes long, so it is done once.
+            if found == Ok(false) && (tier < Tier::Deep || !deep) {
+                deep |= tier == Tier::Deep;
+                found = plain.assume_shortest(tier, &ends, control)?;
+            }
+        }
+        if found != Ok(true) {
+            break;
         }
     }
     Ok(None)

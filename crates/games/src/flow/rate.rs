@@ -15,10 +15,15 @@ use recreo_game::{Control, Level, Rating, Stopped};
 use super::deduce::{Known, Lattice, Reasoning, Tier, Why};
 use super::{Board, Puzzle, Rule, solve};
 
-/// The most lines that all assumptions of a hard board lead to before they fail.
-const HARD_IN_ALL: usize = 60;
-/// The most lines that one of them leads to.
-const HARD_AT_ONCE: usize = 20;
+/// The most lines that all assumptions of a hard board lead to before they fail, and the most that one of them does. Rules
+/// about the shape of paths make contradictions come sooner.
+fn hard(rule: Rule) -> (usize, usize) {
+    match rule {
+        Rule::Cover | Rule::Free => (120, 40),
+        Rule::NoDetour | Rule::NoTouch => (40, 14),
+    }
+}
+
 /// How much a complete search may take where reasoning was not enough; beyond, it is only said to have taken that much.
 const SEARCHED: u64 = 50_000;
 
@@ -30,6 +35,7 @@ pub(super) fn rate(puzzle: &Puzzle, control: &Control) -> Result<Rating, Stopped
 /// How often each technique was needed.
 #[derive(Clone, PartialEq, Default, Debug)]
 struct Tally {
+    rule: Rule,
     /// Cells that needed every side that was left.
     only_way: usize,
     /// Sides barred to keep strands apart.
@@ -60,7 +66,7 @@ impl Tally {
         let lattice = Lattice::new(board, rule);
         let mut reasoning = Reasoning::new(Known::new(&lattice), false);
         let ended = reasoning.exhaust(Tier::Long, control)?;
-        let mut tally = Tally { hardest: ended.ok(), ..Tally::default() };
+        let mut tally = Tally { rule, hardest: ended.ok(), ..Tally::default() };
         let mut last = None;
         for why in reasoning.known.whys() {
             match why {
@@ -104,12 +110,13 @@ impl Tally {
 
     fn level(&self) -> Level {
         let lines: usize = self.assumptions.iter().sum();
+        let (in_all, at_once) = hard(self.rule);
         match self.hardest {
             None => Level::Expert,
             _ if self.unsolved > 0 => Level::Expert,
             Some(Tier::Local) => Level::Easy,
             Some(Tier::CutOff | Tier::Ways | Tier::Room) => Level::Normal,
-            Some(_) if lines > HARD_IN_ALL || self.longest() > HARD_AT_ONCE => Level::Expert,
+            Some(_) if lines > in_all || self.longest() > at_once => Level::Expert,
             Some(_) => Level::Hard,
         }
     }
@@ -147,35 +154,80 @@ fn search_effort(board: &Board, rule: Rule, control: &Control) -> Result<u64, St
 
 #[cfg(test)]
 mod tests {
-    use recreo_board::{Grid, Rng};
+    use recreo_board::{Cell, Grid, Rng};
+    use recreo_game::Unwatched;
 
-    use super::super::solve::tests::boards;
+    use super::super::generate::{default_colours, generate};
     use super::*;
 
+    fn made(size: u32, rule: Rule, rng: &mut Rng) -> Board {
+        let grid = Grid::plane(size, size).unwrap();
+        let colours = default_colours(&grid, rule);
+        generate(&grid, colours, rule, rng, &mut Unwatched, &Control::new()).unwrap().0
+    }
+
+    fn tally(board: &Board, rule: Rule) -> Tally {
+        Tally::count(board, rule, &Control::new()).unwrap()
+    }
+
     #[test]
-    #[ignore]
-    fn spread() {
-        for rule in Rule::ALL {
-            for size in [5u32, 7, 8, 9, 10, 12, 15] {
-                let mut rng = Rng::new(5);
-                let mut levels = [0usize; 4];
-                let (mut time, mut worst) = (0.0f64, 0.0f64);
-                let mut n = 0;
-                for _ in 0..4000 {
-                    let grid = Grid::plane(size, size).unwrap();
-                    let Some(board) = boards::unique(&grid, rule, &mut rng) else { continue };
-                    if board.colours() > size as usize + (size as usize - 4) * 2 { continue }
-                    n += 1;
-                    let at = std::time::Instant::now();
-                    let rating = Tally::count(&board, rule, &Control::new()).unwrap().rating();
-                    let took = at.elapsed().as_secs_f64() * 1e3;
-                    time += took;
-                    worst = worst.max(took);
-                    levels[rating.level as usize] += 1;
-                    if n >= 150 { break }
+    fn lp13_every_level_is_met() {
+        let mut rng = Rng::new(5);
+        for (rule, size) in [(Rule::Cover, 7), (Rule::NoTouch, 9)] {
+            let mut found = [false; 4];
+            for _ in 0..200 {
+                found[tally(&made(size, rule, &mut rng), rule).level() as usize] = true;
+                if found == [true; 4] {
+                    break;
                 }
-                println!("{rule} {size}: n {n} {levels:?} mean {:.3} ms worst {worst:.3}", time / n as f64);
             }
+            assert_eq!(found, [true; 4], "{rule}");
+        }
+    }
+
+    #[test]
+    fn lp13_the_level_follows_from_the_techniques() {
+        let easy = Tally { only_way: 9, hardest: Some(Tier::Local), ..Tally::default() };
+        let normal = Tally { way_through: 1, hardest: Some(Tier::Ways), ..easy.clone() };
+        let hard = Tally { assumptions: vec![5, 9], hardest: Some(Tier::Short), ..normal.clone() };
+        let long = Tally { assumptions: vec![9, 50], hardest: Some(Tier::Long), ..hard.clone() };
+        let open = Tally { unsolved: 40, nodes: 1234, ..hard.clone() };
+        let levels = [&easy, &normal, &hard, &long, &open].map(Tally::level);
+        let [first, second, third, fourth] = Level::ALL;
+        assert_eq!(levels, [first, second, third, fourth, fourth]);
+        let scores = [&easy, &normal, &hard, &long].map(Tally::score);
+        assert_eq!(scores, [9, 12, 12 + 12 + 14, 12 + 12 + 59]);
+        let parts = open.rating().parts;
+        assert_eq!(parts.last(), Some(&("nodes".to_owned(), 1234.0)));
+    }
+
+    #[test]
+    fn lp13_a_board_without_choices_is_easy() {
+        // R V A
+        // . . .
+        // R V A
+        let pairs = (0..3).map(|x| (Cell(x), Cell(6 + x))).collect();
+        let board = Board::new(Grid::plane(3, 3).unwrap(), pairs).unwrap();
+        let tally = tally(&board, Rule::Cover);
+        assert_eq!((tally.level(), tally.unsolved, tally.assumptions.len()), (Level::Easy, 0, 0));
+    }
+
+    /// Prints the table at the head of this file.
+    #[test]
+    #[ignore = "a minute; prints"]
+    fn lp13_shares_of_the_levels() {
+        for rule in Rule::ALL {
+            print!("//! | `{rule}` |");
+            for size in [5, 6, 7, 8, 9, 10, 12, 15] {
+                let (mut rng, mut shares) = (Rng::new(5), [0; 4]);
+                let boards = if size < 11 { 500 } else { 100 };
+                for _ in 0..boards {
+                    shares[tally(&made(size, rule, &mut rng), rule).level() as usize] += 1;
+                }
+                let [a, b, c, d] = shares.map(|n| (n * 100 + boards / 2) / boards);
+                print!(" {a} {b} {c} {d} |");
+            }
+            println!();
         }
     }
 }

@@ -58,6 +58,11 @@ impl<'a> Trial<'a> {
         Refutation { known: self.scratch.clone(), clash }
     }
 
+    /// How many facts the last try had.
+    pub(super) fn facts(&self) -> usize {
+        self.scratch.facts.len()
+    }
+
     /// How many lines had to be drawn for the last refutation.
     pub(super) fn lines(&self) -> usize {
         let draws = |fact: &&Fact| matches!(fact.what, What::Draw(_)) && fact.why != Why::Assumed;

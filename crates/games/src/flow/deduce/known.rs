@@ -189,12 +189,6 @@ impl<'a> Known<'a> {
         self.when[usize::from(edge)]
     }
 
-    /// Whether it is known that no path goes through a side.
-    #[cfg(test)]
-    pub(super) fn is_barred(&self, edge: u16) -> bool {
-        self.line[usize::from(edge)] == Line::Barred
-    }
-
     /// The colour that a cell is known to have.
     #[inline]
     pub(super) fn colour_of(&self, cell: u16) -> u16 {

@@ -123,7 +123,11 @@ impl<'a> Reasoning<'a> {
     }
 
     /// The contradiction that a line leads to, by the plainest thinking that finds one: the refutation's number.
-    pub(super) fn refute(&mut self, edge: u16, control: &Control) -> Result<Option<usize>, Stopped> {
+    pub(super) fn refute(
+        &mut self,
+        edge: u16,
+        control: &Control,
+    ) -> Result<Option<usize>, Stopped> {
         for tier in [Tier::CutOff, Tier::Short, Tier::Long, Tier::Deep] {
             control.spend(self.known.lattice.cells() as u64)?;
             let depth = tier.depth();
@@ -182,6 +186,43 @@ impl<'a> Reasoning<'a> {
             }
         };
         Ok(found.and_then(|()| known.settle(Reach::Lines, usize::MAX)).map(drop))
+    }
+
+    /// Finds the assumption that fails soonest, among all or (at the deepest) lines from some cells, and draws the conclusions.
+    /// Whether there was one is the answer.
+    pub(super) fn assume_shortest(
+        &mut self,
+        tier: Tier,
+        near: &[Cell],
+        control: &Control,
+    ) -> Result<Result<bool, Clash>, Stopped> {
+        let mut depth = tier.depth();
+        let mut best = None;
+        for edge in 0..self.known.line.len() as u16 {
+            let (a, b) = self.known.lattice.edges[usize::from(edge)];
+            let is_near = || near.iter().any(|cell| [a, b].map(u32::from).contains(&cell.0));
+            if !self.known.has_end(edge) || (tier == Tier::Deep && !is_near()) {
+                continue;
+            }
+            for draw in [true, false] {
+                if !draw && tier == Tier::Deep {
+                    continue;
+                }
+                control.spend(8)?;
+                let refuted = self.trial.refute(&self.known, edge, draw, depth, &mut self.ways);
+                let Some(clash) = refuted else { continue };
+                // Whatever comes next has to be shorter.
+                depth.most = self.trial.facts().saturating_sub(1);
+                best = Some((edge, draw, self.trial.lines(), self.trial.told(clash)));
+            }
+        }
+        let Some((edge, draw, lines, refutation)) = best else { return Ok(Ok(false)) };
+        let why = Why::Refuted(self.sizes.len() as u16);
+        self.sizes.push(lines);
+        self.refutations.push(refutation);
+        let known = &mut self.known;
+        let found = if draw { known.bar(edge, why) } else { known.draw(edge, why) };
+        Ok(found.and_then(|()| known.settle(Reach::Lines, usize::MAX)).map(|_| true))
     }
 
     fn assume(&mut self, tier: Tier, control: &Control) -> Result<Result<(), Clash>, Stopped> {

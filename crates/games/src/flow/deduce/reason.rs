@@ -195,21 +195,43 @@ impl Past<'_, '_> {
 
     /// Where two strands are neighbours besides at their ends `a` and `b`, so that they are not on one path.
     fn touch(&self, a: u16, b: u16) -> Vec<u32> {
-        let mut best: Option<Vec<u32>> = None;
-        for (edge, &(x, y)) in (0..).zip(&self.known.lattice.edges) {
-            if [(a, b), (b, a)].contains(&(x, y)) || self.line(edge) == Line::Drawn {
-                continue;
+        // First the strands themselves, then others of their colours.
+        let [of_a, of_b] = [a, b].map(|cell| self.strand(cell));
+        let colour = [a, b].map(|cell| self.colour(cell)).into_iter().find(|&c| c != NONE);
+        let points = colour.map(|colour| self.known.lattice.pairs[usize::from(colour)]);
+        let kin: Vec<u16> = points.map_or(Vec::new(), |(one, other)| {
+            let kin = [one, other].into_iter().flat_map(|point| self.strand(point));
+            kin.filter(|&cell| self.bond(a, cell).or_else(|| self.bond(b, cell)).is_some())
+                .collect()
+        });
+        for (ours, theirs) in [(&of_a, &of_b), (&of_a, &kin), (&of_b, &kin)] {
+            let mut best: Option<Vec<u32>> = None;
+            for &x in ours {
+                for side in self.known.lattice.sides(x) {
+                    let (y, line) = (side.cell, self.line(side.edge));
+                    let apart = [(a, b), (b, a)].contains(&(x, y)) || line == Line::Drawn;
+                    if apart || !theirs.contains(&y) || ours.contains(&y) {
+                        continue;
+                    }
+                    let bond = |x, y| Some([self.bond(a, x)?, self.bond(b, y)?].concat());
+                    let Some(mut facts) = bond(x, y).or_else(|| bond(y, x)) else { continue };
+                    facts.extend((line == Line::Barred).then(|| self.when(side.edge)));
+                    if best.as_ref().is_none_or(|best| facts.len() < best.len()) {
+                        best = Some(facts);
+                    }
+                }
             }
-            let bond = |x, y| Some([self.bond(a, x)?, self.bond(b, y)?].concat());
-            let Some(mut facts) = bond(x, y).or_else(|| bond(y, x)) else { continue };
-            if self.line(edge) == Line::Barred {
-                facts.push(self.when(edge));
-            }
-            if best.as_ref().is_none_or(|best| facts.len() < best.len()) {
-                best = Some(facts);
+            if let Some(best) = best {
+                return best;
             }
         }
-        best.unwrap_or_default()
+        Vec::new()
+    }
+
+    /// The cells of the strand that a cell is on.
+    fn strand(&self, cell: u16) -> Vec<u16> {
+        let arms = self.arms(cell).into_iter().flatten();
+        std::iter::once(cell).chain(arms.map(|(_, cell)| cell)).collect()
     }
 
     fn room(&self, cut: u16) -> Vec<u32> {
@@ -304,11 +326,8 @@ impl Past<'_, '_> {
 
 /// Whether a fact is worth a sentence: others are plain to see, and told with what follows from them.
 pub(super) fn is_step(fact: &Fact) -> bool {
-    match fact.why {
-        Why::Given | Why::Assumed | Why::Full(_) | Why::DeadEnd(_) => false,
-        Why::Apart | Why::Block(_) | Why::Touch => false,
-        _ => true,
-    }
+    let plain = matches!(fact.why, Why::Given | Why::Assumed | Why::Full(_) | Why::DeadEnd(_));
+    !plain && !matches!(fact.why, Why::Apart | Why::Block(_) | Why::Touch)
 }
 
 /// The facts that something rests on, first to last: up to where an assumption was made, and after it.

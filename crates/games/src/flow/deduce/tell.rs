@@ -185,14 +185,11 @@ impl Reasoning<'_> {
             What::Draw(edge) | What::Bar(edge) => known.lattice.edges[usize::from(edge)],
             What::Paint(cell, _) => (cell, cell),
         };
-        let between = |key: &str| {
-            Message::new(key).with("one", words.place(a)).with("other", words.place(b))
-        };
+        let between =
+            |key: &str| Message::new(key).with("one", words.place(a)).with("other", words.place(b));
         match fact.why {
             Why::OnlyWay(cell) => self.say_only_way(past, cell, words),
-            Why::Meet => {
-                between("flow-why-meet").with("colour", words.letter(past.colour(a)))
-            }
+            Why::Meet => between("flow-why-meet").with("colour", words.letter(past.colour(a))),
             Why::Through(colour) => {
                 let key = if a == b { "flow-why-through-cell" } else { "flow-why-through" };
                 between(key).with("colour", words.letter(colour))
@@ -235,9 +232,8 @@ impl Reasoning<'_> {
         let [to, other] = [ways.next(), ways.next()].map(|at| at.unwrap_or(words.place(cell)));
         let bars = past.sides(cell, Line::Barred).into_iter().rev();
         let bars = bars.filter_map(|(edge, beyond)| self.say_bar(past, edge, cell, beyond, words));
-        let bars = bars.reduce(|after, bar| {
-            Message::new("flow-bars").with("first", bar).with("then", after)
-        });
+        let bars = bars
+            .reduce(|after, bar| Message::new("flow-bars").with("first", bar).with("then", after));
         let bars = match bars {
             Some(bars) => Message::new("flow-because").with("bars", bars),
             None => Message::new("flow-no-bars"),
@@ -320,7 +316,9 @@ fn say_clash(past: Past<'_, '_>, clash: Clash, words: Words<'_>) -> Message {
                     between("flow-clash-side", edge)
                 }
             }
-            What::Paint(cell, _) => Message::new("flow-clash-reach").with("cell", words.place(cell)),
+            What::Paint(cell, _) => {
+                Message::new("flow-clash-reach").with("cell", words.place(cell))
+            }
         },
         Clash::Block(block) => {
             let [corner, ..] = lattice.blocks[usize::from(block)];

@@ -1,8 +1,10 @@
-use recreo_board::{Cell, Rng};
+use recreo_board::{Cell, Grid, Path, Rng};
 use recreo_game::Control;
 
-use super::super::solve::tests::{boards, small_board};
+use super::super::solve::tests::small_board;
 use super::super::{Board, Rule, Solution, solve};
+use super::known::Line;
+use super::lattice::NONE;
 use super::*;
 
 /// The sides that a solution goes through.
@@ -18,7 +20,7 @@ fn lines(lattice: &Lattice, solution: &Solution) -> Vec<bool> {
 
 /// A part of a solution as a player may have drawn it.
 fn partly(solution: &Solution, rng: &mut Rng) -> Vec<Vec<Cell>> {
-    let mut draw = |path: &recreo_board::Path| {
+    let mut draw = |path: &Path| {
         let mut cells = path.cells().to_vec();
         if rng.coin() {
             cells.reverse();
@@ -53,9 +55,9 @@ fn all_is_true(board: &Board, rule: Rule, solutions: &[Solution], drawn: &[Vec<C
         let known = &reasoning.known;
         for (edge, line) in known.line.iter().enumerate() {
             let should = match line {
-                known::Line::Unknown => continue,
-                known::Line::Drawn => true,
-                known::Line::Barred => false,
+                Line::Unknown => continue,
+                Line::Drawn => true,
+                Line::Barred => false,
             };
             let fact = known.facts[known.when[edge] as usize];
             for lines in &fitting {
@@ -98,4 +100,65 @@ fn ff6_what_is_deduced_holds_in_every_solution() {
 #[ignore = "minutes"]
 fn ff6_what_is_deduced_holds_in_every_solution_of_many_boards() {
     sound(20_000, 5, 22);
+}
+
+/// Each plain fact that a reason names follows from what the reason names before it, and from nothing else.
+fn stands_on_its_grounds(reasoning: &Reasoning<'_>, fact: u32) {
+    let lattice = reasoning.known.lattice;
+    let mut known = Known::new(lattice);
+    for number in reasoning.grounds(fact) {
+        let fact = reasoning.known.facts[number as usize];
+        let lines = |cell: u16, line: Line| {
+            let sides = lattice.sides(cell).iter();
+            sides.filter(|side| known.line[usize::from(side.edge)] == line).count()
+        };
+        let need = |cell: u16| usize::from(lattice.need[usize::from(cell)]);
+        let follows = match (fact.why, fact.what) {
+            (Why::Full(cell), _) => lines(cell, Line::Drawn) == need(cell),
+            (Why::OnlyWay(cell), _) => known.open[usize::from(cell)] as usize == need(cell),
+            (Why::DeadEnd(cell), _) => (known.open[usize::from(cell)] as usize) < need(cell),
+            (Why::Apart, What::Bar(edge)) => {
+                let (a, b) = lattice.edges[usize::from(edge)];
+                let [one, other] = [a, b].map(|cell| known.colour_of(cell));
+                let colours = one != other && one != NONE && other != NONE;
+                colours || known.strand[usize::from(a)] == known.strand[usize::from(b)]
+            }
+            _ => true,
+        };
+        assert!(follows, "{fact:?}");
+        match fact.what {
+            What::Draw(edge) => known.draw(edge, fact.why).unwrap(),
+            What::Bar(edge) => known.bar(edge, fact.why).unwrap(),
+            What::Paint(cell, colour) => known.paint(cell, colour, fact.why),
+        }
+    }
+}
+
+#[test]
+fn lp13_a_reason_names_all_that_it_rests_on() {
+    let mut rng = Rng::new(23);
+    for i in 0..300 {
+        let (board, rule) = (small_board(&mut rng, 5), Rule::ALL[i % 4]);
+        let lattice = Lattice::new(&board, rule);
+        let mut reasoning = Reasoning::new(Known::new(&lattice), true);
+        if reasoning.exhaust(Tier::Deep, &Control::new()).unwrap().is_ok() {
+            for fact in 0..reasoning.known.now() {
+                stands_on_its_grounds(&reasoning, fact);
+            }
+        }
+    }
+}
+
+/// A cell that fills a corner, and the side that it bars to its neighbour, rest on nothing.
+#[test]
+fn lp13_what_a_fact_does_not_rest_on_is_left_out() {
+    let grid = Grid::plane(5, 5).unwrap();
+    let board = Board::new(grid, vec![(Cell(2), Cell(22)), (Cell(10), Cell(14))]).unwrap();
+    let lattice = Lattice::new(&board, Rule::Cover);
+    let mut reasoning = Reasoning::new(Known::new(&lattice), true);
+    let _ = reasoning.exhaust(Tier::Local, &Control::new()).unwrap();
+    let corner = lattice.between(Cell(24), Cell(23)).unwrap();
+    assert!(reasoning.known.is_drawn(corner));
+    let fact = reasoning.known.when(corner);
+    assert_eq!(reasoning.grounds(fact).into_iter().collect::<Vec<_>>(), [fact]);
 }

@@ -19,11 +19,7 @@ pub(super) enum Fit {
 }
 
 /// Looks for a solution that contains what is drawn.
-pub(super) fn fit(
-    puzzle: &Puzzle,
-    drawn: &[Vec<Cell>],
-    control: &Control,
-) -> Result<Fit, Stopped> {
+pub(super) fn fit(puzzle: &Puzzle, drawn: &[Vec<Cell>], control: &Control) -> Result<Fit, Stopped> {
     let solutions = puzzle.solutions(control)?;
     for solution in solutions {
         let paths = solution.paths().iter().zip(drawn);

@@ -1,7 +1,8 @@
 use recreo_board::{Grid, Rng};
-use recreo_game::{Lang, Texts};
+use recreo_game::{Lang, Texts, Unwatched};
 
-use super::super::solve::tests::boards;
+use super::super::generate::{default_colours, generate};
+use super::super::solve::tests::small_board;
 use super::super::{Board, Rule, colour};
 use super::*;
 
@@ -13,44 +14,243 @@ fn texts(lang: Lang) -> Texts {
     Texts::new(lang, [source])
 }
 
-fn puzzle(board: Board, rule: Rule) -> Puzzle {
-    let letters = (0..board.colours()).map(colour::letter).collect();
-    Puzzle::new(board, rule, letters)
+/// The puzzle that is drawn in rows.
+fn drawn(rule: Rule, rows: &[&str]) -> Puzzle {
+    let (mut letters, mut ends) = (Vec::new(), Vec::<Vec<Cell>>::new());
+    for (cell, letter) in (0..).map(Cell).zip(rows.iter().flat_map(|row| row.chars())) {
+        if letter != '.' {
+            let known = letters.iter().position(|&known| known == letter);
+            let colour = known.unwrap_or_else(|| {
+                letters.push(letter);
+                ends.push(Vec::new());
+                letters.len() - 1
+            });
+            ends[colour].push(cell);
+        }
+    }
+    let grid = Grid::plane(rows[0].len() as u32, rows.len() as u32).unwrap();
+    let pairs = ends.into_iter().map(|ends| (ends[0], ends[1])).collect();
+    Puzzle::new(Board::new(grid, pairs).unwrap(), rule, letters)
 }
 
-/// Follows hints to the end, and tells which techniques they named.
-fn follow(puzzle: &Puzzle, tell: bool) -> Vec<&'static str> {
+fn after(puzzle: &Puzzle, moves: &str) -> Paths {
+    let mut paths = Paths::new(puzzle);
+    for m in moves.split_whitespace() {
+        apply(puzzle, &mut paths, &m.parse().unwrap()).unwrap();
+    }
+    paths
+}
+
+/// The hint's move, technique and reason.
+fn hinted(puzzle: &Puzzle, moves: &str, lang: Lang) -> (String, &'static str, String) {
+    let hint = hint(puzzle, &after(puzzle, moves), &Control::new()).unwrap().unwrap();
+    (hint.moves[0].to_string(), hint.technique, texts(lang).say(&hint.reason))
+}
+
+/// The rule, the board, what is drawn, the move, the technique, the reason.
+type Example = (Rule, &'static [&'static str], &'static str, &'static str, &'static str, &'static str);
+
+/// A board for each technique.
+#[rustfmt::skip]
+const EXAMPLES: [Example; 10] = [
+    (Rule::NoTouch, &["..R", ".V.", ".RV"], "", "1,2>0,2", "only-way",
+     "Draw R from row 3, column 2 to row 3, column 1: the corner row 3, column 1 has only two open sides, \
+      and a path goes through both."),
+    (Rule::NoDetour, &["R.V", "VR.", "..."], "", "0,0>1,0", "apart",
+     "Draw R from row 1, column 1 to row 1, column 2: the point of R at row 1, column 1 has only one open side, \
+      towards row 1, column 2 (towards row 2, column 1 R would run into V)."),
+    (Rule::NoTouch, &["R...", ".VR.", "...V"], "", "0,0>0,1", "shape",
+     "Draw R from row 1, column 1 to row 2, column 1. First, the corner row 3, column 1 has only two open sides, \
+      and a path goes through both. So row 2, column 1 has only two open sides, and a path goes through both, \
+      to row 1, column 1 and row 3, column 1 (towards row 2, column 2 it would touch itself)."),
+    (Rule::NoTouch, &["R..V", "R.A.", "..N.", ".AN.", "V..."], "", "0,0>0,1", "shape",
+     "Draw R from row 1, column 1 to row 2, column 1: ends of R are neighbours at row 1, column 1 and row 2, column 1, \
+      so they are joined there, or the path would touch itself."),
+    (Rule::Free, &["RV...", "..AR.", ".V...", "...A."], "0,0>0,1", "0,1>0,2", "cut-off",
+     "Draw R on to row 3, column 1. First, if a path went between row 2, column 1 and row 2, column 2, \
+      row 2, column 2 would have too few open sides left. \
+      So R can only go on from row 2, column 1 to row 3, column 1."),
+    (Rule::Free, &["..R", ".V.", ".R.", "AV.", "..A"], "", "1,3>2,3", "way-through",
+     "Draw V from row 4, column 2 to row 4, column 3: every way that is left to V goes between \
+      row 4, column 2 and row 4, column 3."),
+    (Rule::Cover, &["...R", "...V", "..A.", "....", ".RV.", "A..."], "3,0>2,0 2,4>2,3", "2,3>1,3", "reach",
+     "Draw V on to row 4, column 2. First, only A can come to row 5, column 4. \
+      Then row 5, column 4 has only two open sides, and a path goes through both, to row 4, column 4 and row 6, column 4. \
+      So V can only go on from row 4, column 3 to row 4, column 2 (towards row 3, column 3 V would run into A; \
+      towards row 4, column 4 V would run into A)."),
+    (Rule::Free, &["....", "RV..", ".A..", ".RV.", "A..."], "", "2,3>2,2", "room",
+     "Draw V from row 4, column 3 to row 3, column 3: 3 colours must still cross between rows 3 and 4, \
+      and there are only as many sides left, so all are used."),
+    (Rule::NoTouch, &["R..R", "....", "..A.", "..V.", "V..A"], "", "0,0>1,0", "contradiction",
+     "Draw R from row 1, column 1 to row 1, column 2. First, if a path went between row 1, column 1 and row 2, column 1, \
+      then row 1, column 2 has only two open sides, and a path goes through both, to row 1, column 3 and row 2, column 2; \
+      row 1, column 3 would have too few open sides left. \
+      So the point of R at row 1, column 1 has only one open side, towards row 1, column 2."),
+    (Rule::Cover, &["R...V", ".....", ".A.R.", ".....", "V...A"], "", "0,0>1,0", "solution",
+     "Draw R from row 1, column 1 to row 1, column 2: no short reasoning forces a step here, \
+      but the only solution goes this way."),
+];
+
+#[test]
+fn lp13_each_technique_is_named_and_says_why() {
+    for (rule, rows, moves, m, technique, reason) in EXAMPLES {
+        let puzzle = drawn(rule, rows);
+        let (hinted, named, said) = hinted(&puzzle, moves, Lang::English);
+        let technique = format!("flow-technique-{technique}");
+        assert_eq!((hinted.as_str(), named, said.as_str()), (m, &*technique, reason), "{rows:?}");
+    }
+}
+
+#[test]
+fn every_reason_is_said_in_spanish_too() {
+    let texts = texts(Lang::Spanish);
+    for (rule, rows, moves, _, technique, _) in EXAMPLES {
+        let (_, _, said) = hinted(&drawn(rule, rows), moves, Lang::Spanish);
+        assert!(!said.contains("flow-") && !said.contains("row") && !said.contains('$'), "{said}");
+        assert!(texts.has(&format!("flow-technique-{technique}")));
+    }
+    let (rule, rows, moves, ..) = EXAMPLES[4];
+    assert_eq!(
+        hinted(&drawn(rule, rows), moves, Lang::Spanish).2,
+        "Sigue con R hasta la fila 3, columna 1. Primero, si un camino pasara entre la fila 2, columna 1 y la \
+         fila 2, columna 2, a la fila 2, columna 2 le quedarían muy pocos lados libres. Así que R solo puede seguir \
+         de la fila 2, columna 1 a la fila 3, columna 1."
+    );
+}
+
+/// Follows hints to the end, and counts those that came from reasoning.
+fn follow(puzzle: &Puzzle) -> (usize, usize) {
     let control = Control::new();
     let mut paths = Paths::new(puzzle);
-    let mut named = Vec::new();
-    let texts = texts(Lang::English);
+    let (mut reasoned, mut all) = (0, 0);
     while let Some(hint) = hint(puzzle, &paths, &control).unwrap() {
-        if tell {
-            println!("{} [{}] {}", hint.moves[0], hint.technique, texts.say(&hint.reason));
-        }
-        named.push(hint.technique);
+        all += 1;
+        reasoned += usize::from(hint.technique != "flow-technique-solution");
         for m in &hint.moves {
-            assert_ne!(judge(puzzle, &paths, m, &control), Ok(Merit::Wrong));
+            assert_ne!(judge(puzzle, &paths, m, &control), Ok(Merit::Wrong), "{m}");
             apply(puzzle, &mut paths, m).unwrap();
         }
         assert_eq!(mistakes(puzzle, &paths, &control), Mistakes::Known(Vec::new()));
     }
-    assert_eq!(status(puzzle, &paths), Status::Won, "{:?} {:?}", puzzle.board(), paths);
-    named
+    assert_eq!(status(puzzle, &paths), Status::Won, "{:?} {paths:?}", puzzle.board());
+    (reasoned, all)
 }
 
 #[test]
-fn lp4_hints_lead_to_the_solution() {
+fn lp4_hints_lead_to_the_solution_of_every_new_board() {
     let mut rng = Rng::new(77);
-    let tell = std::env::var("TELL").is_ok();
-    let sizes: Vec<u32> = match std::env::var("SIZE") { Ok(s) => vec![s.parse().unwrap()], _ => vec![4, 5, 6] };
+    let control = Control::new();
     for rule in Rule::ALL {
-        for &size in &sizes {
+        let (mut reasoned, mut all) = (0, 0);
+        for size in [5, 6, 6, 7] {
             let grid = Grid::plane(size, size).unwrap();
-            let Some(board) = boards::unique(&grid, rule, &mut rng) else { continue };
-            let at = std::time::Instant::now();
-            let named = follow(&puzzle(board, rule), tell);
-            println!("{rule} {size}: {} hints, {:?}", named.len(), at.elapsed() / named.len() as u32);
+            let colours = default_colours(&grid, rule);
+            let made = generate(&grid, colours, rule, &mut rng, &mut Unwatched, &control);
+            let (board, solution) = made.unwrap();
+            let letters = (0..board.colours()).map(colour::letter).collect();
+            let followed = follow(&Puzzle::new(board, rule, letters).with_solution(solution));
+            reasoned += followed.0;
+            all += followed.1;
         }
+        assert!(reasoned * 10 >= all * 9, "{rule}: only {reasoned} of {all} hints have a reason");
+    }
+}
+
+#[test]
+fn lp4_hints_lead_to_a_solution_of_any_small_board() {
+    let mut rng = Rng::new(78);
+    for i in 0..200 {
+        let (board, rule) = (small_board(&mut rng, 4), Rule::ALL[i % 4]);
+        let letters = (0..board.colours()).map(colour::letter).collect();
+        let puzzle = Puzzle::new(board, rule, letters);
+        if puzzle.solutions(&Control::new()).unwrap().is_empty() {
+            assert_eq!(hint(&puzzle, &Paths::new(&puzzle), &Control::new()), Ok(None));
+        } else {
+            follow(&puzzle);
+        }
+    }
+}
+
+// ..R      RRR
+// .V.  ->  RVV   under `notouch`
+// .RV      RRV
+fn corner() -> Puzzle {
+    drawn(Rule::NoTouch, EXAMPLES[0].1)
+}
+
+fn wrong(puzzle: &Puzzle, moves: &str) -> Mistakes {
+    mistakes(puzzle, &after(puzzle, moves), &Control::new())
+}
+
+fn cells(numbers: &[u32]) -> Mistakes {
+    Mistakes::Known(numbers.iter().map(|&number| Key::Cell(Cell(number))).collect())
+}
+
+#[test]
+fn lp3_mistakes_are_path_cells_that_no_solution_contains() {
+    let puzzle = corner();
+    assert_eq!(wrong(&puzzle, ""), cells(&[]));
+    assert_eq!(wrong(&puzzle, "1,2>0,2 0,2>0,0"), cells(&[]));
+    assert_eq!(wrong(&puzzle, "2,0>2,1"), cells(&[5]));
+    assert_eq!(wrong(&puzzle, "1,1>1,0 2,0>2,1"), cells(&[5, 1]));
+
+    // Any of several solutions excuses a cell; together they may still be in none.
+    let several = drawn(Rule::Free, &["R..", "...", "..R"]);
+    assert_eq!(wrong(&several, "0,0>2,0 2,0>2,1"), cells(&[]));
+    let none = drawn(Rule::Cover, &["RV.", "...", ".VR"]);
+    assert!(none.solutions(&Control::new()).unwrap().is_empty());
+    assert_eq!(wrong(&none, "0,0>0,1"), cells(&[3]));
+}
+
+#[test]
+fn lp4_what_is_wrong_is_to_be_taken_back() {
+    let puzzle = corner();
+    let (m, technique, said) = hinted(&puzzle, "1,2>0,2 1,1>1,0", Lang::English);
+    assert_eq!((m.as_str(), technique), ("x1,0", "flow-technique-mistake"));
+    assert_eq!(
+        said,
+        "Take V back from row 1, column 2 on: if a path went between row 1, column 2 and row 2, column 2, \
+         row 2, column 3 would have too few open sides left."
+    );
+    let mut paths = after(&puzzle, "1,2>0,2 1,1>1,0");
+    apply(&puzzle, &mut paths, &m.parse().unwrap()).unwrap();
+    assert_eq!(paths.drawn(), after(&puzzle, "1,2>0,2").drawn());
+}
+
+#[test]
+fn lp4_right_cells_in_a_wrong_order_are_to_be_taken_back() {
+    // Both ways over the board go through every cell, but not to the middle so soon.
+    let puzzle = drawn(Rule::Cover, &["R..", "...", "..R"]);
+    let several = puzzle.solutions(&Control::new()).unwrap().len();
+    assert_eq!(several, 2);
+    let stuck = after(&puzzle, "0,0>1,0 1,0>1,1 1,1>0,1");
+    assert_eq!(mistakes(&puzzle, &stuck, &Control::new()), cells(&[]));
+    let hint = hint(&puzzle, &stuck, &Control::new()).unwrap().unwrap();
+    assert_eq!(hint.technique, "flow-technique-mistake");
+    assert!(matches!(hint.moves[..], [Move::Cut(_)]));
+}
+
+#[test]
+fn lp4_an_unsolvable_board_has_no_hint() {
+    let none = drawn(Rule::Cover, &["RV.", "...", ".VR"]);
+    assert_eq!(hint(&none, &Paths::new(&none), &Control::new()), Ok(None));
+}
+
+#[test]
+fn lp9_a_move_is_worth_what_it_takes_to_find_it() {
+    let merit = |puzzle: &Puzzle, moves: &str, m: &str| {
+        judge(puzzle, &after(puzzle, moves), &m.parse().unwrap(), &Control::new()).unwrap()
+    };
+    let puzzle = corner();
+    assert_eq!(merit(&puzzle, "", "1,2>0,2"), Merit::Normal);
+    assert_eq!(merit(&puzzle, "", "2,0>2,1"), Merit::Wrong);
+    assert_eq!(merit(&puzzle, "1,2>0,2", "x0,2"), Merit::Idle);
+    // Once a path has left the way, going on with it is neither better nor worse; others count as before.
+    assert_eq!(merit(&puzzle, "1,1>1,0", "1,0>0,0"), Merit::Idle);
+    assert_eq!(merit(&puzzle, "1,1>1,0", "1,2>0,2"), Merit::Normal);
+    let example = |i: usize| (drawn(EXAMPLES[i].0, EXAMPLES[i].1), EXAMPLES[i].2, EXAMPLES[i].3);
+    for (i, worth) in [(5, Merit::Good), (7, Merit::Good), (8, Merit::Excellent)] {
+        let (puzzle, moves, m) = example(i);
+        assert_eq!(merit(&puzzle, moves, m), worth, "{m}");
     }
 }
