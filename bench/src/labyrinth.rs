@@ -1,7 +1,8 @@
 //! Perfect mazes: every generator, Eller's stream of rows, every solver. Every answer that is timed is checked: a maze is
 //! a spanning tree, and all solvers find a path of the same length.
 
-use std::error::Error;
+mod table;
+
 use std::io;
 
 use recreo_board::{Direction, Grid, Rng};
@@ -12,14 +13,17 @@ use recreo_games::labyrinth::{
 
 use crate::clock::fastest;
 use crate::options::Options;
-use crate::peers;
 use crate::reference::{self, Plain};
-use crate::table::{Row, Speed, million_cells, print_head};
 use crate::tree::spans;
-
-type Outcome<T = ()> = Result<T, Box<dyn Error>>;
+use crate::{Outcome, peers};
+use table::{Row, Speed, million_cells, print_head};
 
 const SEED: u64 = 7;
+
+/// Cells a side, if nobody says.
+const SIZE: u32 = 10_000;
+/// The same in a hurry.
+const QUICK: u32 = 1000;
 
 /// Aldous and Broder's walk takes a hundred steps a cell and more on large boards.
 const LARGEST_WALK: u32 = 2000;
@@ -35,6 +39,8 @@ const LARGEST_FOR_PEERS: u32 = 4000;
 
 /// Measures everything that is wanted.
 pub(crate) fn run(options: &Options) -> Outcome {
+    let solvers = Solver::ALL.iter().map(|solver| solver.name());
+    options.rows_are_among(Algorithm::ALL.iter().map(|way| way.name()).chain(solvers))?;
     print_head();
     for algorithm in Algorithm::ALL {
         if options.wants(algorithm.name()) {
@@ -50,9 +56,14 @@ pub(crate) fn run(options: &Options) -> Outcome {
     Ok(())
 }
 
+/// Cells a side.
+fn side(options: &Options) -> u32 {
+    options.size.unwrap_or(if options.quick { QUICK } else { SIZE })
+}
+
 fn measure_generator(options: &Options, algorithm: Algorithm) -> Outcome {
     let largest = if algorithm == Algorithm::AldousBroder { LARGEST_WALK } else { u32::MAX };
-    let size = options.size.min(largest);
+    let size = side(options).min(largest);
     let (maze, seconds) = fastest(|| make(size, algorithm, SEED));
     let maze = maze?;
     check(&maze).map_err(|cause| format!("ours by {algorithm}: {cause}"))?;
@@ -66,7 +77,7 @@ fn measure_generator(options: &Options, algorithm: Algorithm) -> Outcome {
         algorithm: algorithm.name(),
         ours: Speed::of(size, seconds),
         reference,
-        peer: peers::best(options, "generate", algorithm.name(), size, &[])?,
+        peer: best_peer(options, "generate", algorithm.name(), size, &[])?,
         passes: seconds / memory_pass(size, size),
     };
     row.print();
@@ -108,7 +119,7 @@ impl RowSink for Passages {
 }
 
 fn measure_stream(options: &Options) -> Outcome {
-    let (width, height) = (options.size, options.size * STREAM);
+    let (width, height) = (side(options), side(options) * STREAM);
     let cells = u64::from(width) * u64::from(height);
     let (passages, seconds) = fastest(|| -> Result<u64, StreamError> {
         let mut passages = Passages::default();
@@ -136,7 +147,8 @@ fn measure_stream(options: &Options) -> Outcome {
 ///
 /// Speeds are cells of the board, though a solver that is lucky need not see all of it: that is why one maze is not enough.
 fn measure_solvers(options: &Options) -> Outcome {
-    let mazes = winding(options.size)?;
+    let size = side(options);
+    let mazes = winding(size)?;
     let mut lengths = Vec::new();
     let mut plain_seconds = 0.0;
     for maze in &mazes {
@@ -146,7 +158,7 @@ fn measure_solvers(options: &Options) -> Outcome {
         lengths.push(length);
         plain_seconds += seconds / MAZES as f64;
     }
-    let pass = memory_pass(options.size, options.size);
+    let pass = memory_pass(size, size);
     for solver in Solver::ALL {
         if !options.wants(solver.name()) {
             continue;
@@ -165,8 +177,8 @@ fn measure_solvers(options: &Options) -> Outcome {
         let row = Row {
             task: "solve",
             algorithm: solver.name(),
-            ours: Speed::of(options.size, seconds),
-            reference: Some(Speed::of(options.size, plain_seconds)),
+            ours: Speed::of(size, seconds),
+            reference: Some(Speed::of(size, plain_seconds)),
             peer: solving_peer(options, solver)?,
             passes: seconds / pass,
         };
@@ -185,14 +197,28 @@ fn solving_peer(options: &Options, solver: Solver) -> Outcome<Option<(String, Sp
     if options.peers.is_none() {
         return Ok(None);
     }
-    let size = options.size.min(LARGEST_FOR_PEERS);
+    let size = side(options).min(LARGEST_FOR_PEERS);
     let mut bytes = Vec::new();
     for maze in winding(size)? {
         let plain = plain_copy(&maze);
         let ways = plain.east.iter().zip(&plain.south);
         bytes.extend(ways.map(|(&east, &south)| u8::from(east) | u8::from(south) << 1));
     }
-    peers::best(options, "solve", solver.name(), size, &bytes)
+    best_peer(options, "solve", solver.name(), size, &bytes)
+}
+
+/// The fastest peer at a task, by name and version; none if nobody does it, or peers are not wanted. The `mazes` are what
+/// they read: a byte for every cell, 1 for the way east and 2 for the way south, one maze after the other.
+fn best_peer(
+    options: &Options,
+    task: &str,
+    algorithm: &str,
+    size: u32,
+    mazes: &[u8],
+) -> Outcome<Option<(String, Speed)>> {
+    let times = peers::times(options, &[task, algorithm, &size.to_string()], mazes)?;
+    let speeds = times.into_iter().map(|peer| (peer.name, Speed::of(peer.size, peer.seconds)));
+    Ok(speeds.max_by(|(_, a), (_, b)| a.million_cells.total_cmp(&b.million_cells)))
 }
 
 fn plain_copy(maze: &Maze) -> Plain {

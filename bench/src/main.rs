@@ -1,30 +1,48 @@
 //! `cargo xtask bench`: measures Recreo in one run with peers, plain versions and a pass over memory.
 #![forbid(unsafe_code)]
 
+mod beside;
 mod clock;
+mod figure;
+mod flow;
 mod labyrinth;
+mod links;
 mod options;
 mod peers;
 mod reference;
-mod table;
 mod tree;
 
 use std::env;
+use std::error::Error;
 use std::process::ExitCode;
 
 use options::Options;
 
+type Outcome<T = ()> = Result<T, Box<dyn Error>>;
+
 const HELP: &str = "\
 Usage: cargo xtask bench labyrinth [ROW]... [--size N] [--quick] [--no-peers]
+       cargo xtask bench flow [ROW]... [--quick] [--no-peers]
 
-  ROW          only these rows, by the algorithm's name: dfs, kruskal, bfs, ...
-  --size N     boards of N x N cells instead of 10000 x 10000
-  --quick      boards of 1000 x 1000
+  ROW          only these rows, by name: dfs, kruskal, bfs, ... of labyrinth;
+               first, unique, count, generate, rate, hint of flow
+  --size N     mazes of N x N cells instead of 10000 x 10000
+  --quick      mazes of 1000 x 1000; 20 boards a row instead of 100
   --no-peers   without building and measuring other people's programs
 
-Speeds are million cells a second of processor time. A ratio above 1 says that ours is faster. `passes` is how often
-memory as large as the maze (2 bits a cell) could have been filled and summed in our time. @N: at another size, of
-N x N cells, because it would take too long or too much memory at ours; smaller boards fit caches better.";
+All times are processor time, the fastest of a few runs. A ratio above 1 says that ours is faster. Every answer is checked.
+
+labyrinth: speeds are million cells a second. `passes` is how often memory as large as the maze (2 bits a cell) could have
+been filled and summed in our time. @N: at another size, of N x N cells, because it would take too long or too much memory
+at ours; smaller boards fit caches better.
+
+flow: times for one board. `first` finds a solution, `unique` proves that it is the only one, `count` counts all under the
+rule or finds that there are more than a million, `generate` makes a board, `rate` rates it, `hint` tells the next move
+at every stage of some games. `boards` are how many, the rule that our generator made them for and how many colours they have;
+`cut` are random paths over all cells, cut in pieces. `goal` is what we want: in the mean, or for the worst where counts are
+told; `within` is how many boards keep it. The reference draws path after path and looks for dead ends. The peer knows one
+rule, notouch, and finds one solution. @N: on the first N boards only, and the ratio to ours on the same.
+`published` are other people's times as told when the goals were set, on another machine: not measured here.";
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
@@ -33,8 +51,9 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let result = Options::read(&words).and_then(|options| match options.benchmark.as_str() {
+        "flow" => flow::run(&options),
         "labyrinth" => labyrinth::run(&options),
-        other => Err(format!("there is no benchmark `{other}`; there is: labyrinth").into()),
+        other => Err(format!("there is no benchmark `{other}`; there are: flow, labyrinth").into()),
     });
     match result {
         Ok(()) => ExitCode::SUCCESS,

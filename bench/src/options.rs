@@ -1,14 +1,17 @@
 use std::error::Error;
 use std::path::PathBuf;
 
-/// What to measure, and how large.
+/// What to measure, and how much of it.
+#[derive(Default)]
 pub(crate) struct Options {
     /// The benchmark's name.
     pub(crate) benchmark: String,
     /// The rows to measure; all if none is named.
     rows: Vec<String>,
-    /// Cells a side.
-    pub(crate) size: u32,
+    /// Cells a side, if somebody says.
+    pub(crate) size: Option<u32>,
+    /// Whether less will do.
+    pub(crate) quick: bool,
     /// The program that runs other people's, if they are to be measured.
     pub(crate) peers: Option<PathBuf>,
 }
@@ -16,17 +19,15 @@ pub(crate) struct Options {
 impl Options {
     /// Reads the words of a command line.
     pub(crate) fn read(words: &[String]) -> Result<Options, Box<dyn Error>> {
-        let mut options =
-            Options { benchmark: String::new(), rows: Vec::new(), size: 10_000, peers: None };
+        let mut options = Options::default();
         let mut words = words.iter();
         while let Some(word) = words.next() {
             match word.as_str() {
-                "--quick" => options.size = 1000,
+                "--quick" => options.quick = true,
                 "--size" => {
                     let size = words.next().and_then(|size| size.parse().ok());
-                    options.size = size
-                        .filter(|size| (2..=20_000).contains(size))
-                        .ok_or("--size needs a number from 2 to 20000")?;
+                    let size = size.filter(|size| (2..=20_000).contains(size));
+                    options.size = Some(size.ok_or("--size needs a number from 2 to 20000")?);
                 }
                 "--peers" => options.peers = words.next().map(PathBuf::from),
                 "--no-peers" => options.peers = None,
@@ -43,5 +44,41 @@ impl Options {
     /// Whether a row is wanted.
     pub(crate) fn wants(&self, row: &str) -> bool {
         self.rows.is_empty() || self.rows.iter().any(|wanted| wanted == row)
+    }
+
+    /// Refuses rows that the benchmark does not have.
+    pub(crate) fn rows_are_among(
+        &self,
+        known: impl IntoIterator<Item = &'static str>,
+    ) -> Result<(), String> {
+        let known: Vec<&str> = known.into_iter().collect();
+        match self.rows.iter().find(|row| !known.contains(&row.as_str())) {
+            Some(row) => Err(format!("there is no row `{row}`; there are: {}", known.join(", "))),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(words: &str) -> Result<Options, Box<dyn Error>> {
+        Options::read(&words.split(' ').map(str::to_owned).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn rows_are_named_or_all_wanted() {
+        let options = read("flow first --quick").unwrap();
+        assert!(options.quick && options.wants("first") && !options.wants("count"));
+        assert!(read("flow").unwrap().wants("count"));
+        assert!(options.rows_are_among(["first", "count"]).is_ok());
+        assert!(options.rows_are_among(["count"]).is_err());
+    }
+
+    #[test]
+    fn what_is_not_understood_is_refused() {
+        assert!(read("labyrinth --size 1").is_err() && read("labyrinth --large").is_err());
+        assert_eq!(read("labyrinth --size 64").unwrap().size, Some(64));
     }
 }

@@ -1,17 +1,22 @@
-//! Runs other people's maze programs: `recreo-peers generate|solve ALGORITHM SIZE` writes a line for everyone who can,
-//! `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut down to what a peer does in seconds; mazes to solve come from
-//! standard input. What they make is checked as ours is.
+//! Runs other people's programs: `recreo-peers generate|solve ALGORITHM SIZE` makes or solves mazes, `recreo-peers link RULE
+//! BOARDS` solves boards of Flow. It writes a line for everyone who can, `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut
+//! down to what a peer does in seconds; what is to be solved comes from standard input. Their answers are checked as ours are.
 //!
-//! Looked at and left out, because slower at everything than one of these: the crates irrgarten, maze_generator (overflows
-//! its stack at 1000x1000) and mazer; mazelib for Python; @sbj42/maze-generator and maze-generation for Node.
+//! Looked at and left out among mazes, because slower at everything than one of these: the crates irrgarten, maze_generator
+//! (overflows its stack at 1000x1000) and mazer; mazelib for Python; @sbj42/maze-generator and maze-generation for Node.
 #![forbid(unsafe_code)]
 
 mod amaze_peer;
-// The same clock and the same check as ours.
+// The same clock and the same checks as ours.
+#[path = "../../src/beside.rs"]
+mod beside;
 #[path = "../../src/clock.rs"]
 mod clock;
 mod knossos_peer;
+#[path = "../../src/links.rs"]
+mod links;
 mod mazeir_peer;
+mod permanganate_peer;
 #[path = "../../src/tree.rs"]
 mod tree;
 
@@ -30,13 +35,16 @@ fn main() -> ExitCode {
             knossos_peer::generate(algorithm, size);
         }
         "solve" => amaze_peer::solve(algorithm, size),
+        "link" => permanganate_peer::link(algorithm, size),
         _ => return wrong_use(),
     }
     ExitCode::SUCCESS
 }
 
 fn wrong_use() -> ExitCode {
-    eprintln!("Usage: recreo-peers generate|solve ALGORITHM SIZE");
+    eprintln!(
+        "Usage: recreo-peers generate|solve ALGORITHM SIZE, or recreo-peers link RULE BOARDS"
+    );
     ExitCode::from(2)
 }
 

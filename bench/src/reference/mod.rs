@@ -4,6 +4,7 @@ mod bfs;
 mod binary_tree;
 mod dfs;
 mod eller;
+pub(crate) mod flow;
 mod kruskal;
 mod wilson;
 
@@ -11,6 +12,8 @@ use recreo_board::Rng;
 use recreo_games::labyrinth::Algorithm;
 
 pub(crate) use bfs::shortest;
+
+use crate::beside::beside;
 
 /// A maze as flags: whether the way east and the way south of every cell is open.
 pub(crate) struct Plain {
@@ -39,12 +42,7 @@ impl Plain {
 
     /// The cells beside a cell, walls or not.
     fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
-        let (x, y) = (cell % self.width, cell / self.width);
-        let north = (y > 0).then(|| cell - self.width);
-        let east = (x + 1 < self.width).then(|| cell + 1);
-        let south = (y + 1 < self.height).then(|| cell + self.width);
-        let west = (x > 0).then(|| cell - 1);
-        [north, east, south, west].into_iter().flatten()
+        beside((self.width, self.height), cell)
     }
 
     /// Whether two cells beside each other have no wall between them.

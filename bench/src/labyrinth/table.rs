@@ -1,5 +1,7 @@
 //! The table: one line for each measurement, printed as soon as it is there.
 
+use crate::figure::figure;
+
 /// A speed that was measured on a board of `size` x `size` cells.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Speed {
@@ -83,23 +85,12 @@ fn compared(speed: Option<&Speed>, ours: f64, size: u32) -> [String; 2] {
     }
 }
 
-/// Three digits that mean something.
-fn figure(value: f64) -> String {
-    match value {
-        v if v >= 100.0 => format!("{v:.0}"),
-        v if v >= 10.0 => format!("{v:.1}"),
-        v if v >= 1.0 => format!("{v:.2}"),
-        v => format!("{v:.3}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn figures_have_three_digits() {
-        assert_eq!([12_345.0, 99.5, 1.234, 0.0213].map(figure), ["12345", "99.5", "1.23", "0.021"]);
+    fn a_speed_at_another_size_says_so() {
         let speed = Speed::of(1000, 0.5);
         assert_eq!([speed.beside(1000), speed.beside(10)], ["2.00", "2.00 @1000"]);
     }

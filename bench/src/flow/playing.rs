@@ -1,0 +1,72 @@
+//! Levels and hints.
+
+use recreo_game::{Control, Game, Hint, Status};
+use recreo_games::flow::{Flow, Move, Paths, Puzzle, Rule};
+
+use super::boards::{Colours, puzzles};
+use super::table::{Goal, Row, Spread};
+use crate::Outcome;
+use crate::clock::each_fastest;
+use crate::options::Options;
+
+const SIDES: [u32; 2] = [9, 15];
+
+/// As many colours as boards of a size usually have.
+const USUAL: Colours = Colours(&[0]);
+
+/// Games that are played to the end by hints.
+const GAMES: usize = 10;
+
+/// Measures both sizes, on boards by `cover` with as many colours as usual.
+pub(super) fn measure(options: &Options, boards: usize) -> Outcome {
+    for side in SIDES {
+        let made = |count| puzzles((side, side), Rule::Cover, USUAL, count);
+        let row = |task, name: String, times| {
+            let ours = Spread::new(times);
+            Row::new(task, Rule::Cover.name(), (side, side), name, ours, Goal::None).print();
+        };
+        if options.wants("rate") {
+            row("rate", "cover, as usual".to_owned(), ratings(&made(boards)?)?);
+        }
+        if options.wants("hint") {
+            let games = made(GAMES.min(boards))?;
+            row("hint", format!("stages of {} games", games.len()), hints(&games)?);
+        }
+    }
+    Ok(())
+}
+
+/// The times of ratings; a rating must be the same again.
+fn ratings(puzzles: &[Puzzle]) -> Outcome<Vec<f64>> {
+    let mut times = Vec::new();
+    let results = each_fastest(puzzles, |puzzle| Flow::rate(puzzle, &Control::new()));
+    for (puzzle, (rating, seconds)) in puzzles.iter().zip(results) {
+        if rating.is_err() || rating != Flow::rate(puzzle, &Control::new()) {
+            return Err(format!("a rating is not the same again: {rating:?}").into());
+        }
+        times.push(seconds);
+    }
+    Ok(times)
+}
+
+/// The times of hints at every stage of games in which the player does nothing but follow them; these must be won.
+fn hints(puzzles: &[Puzzle]) -> Outcome<Vec<f64>> {
+    let mut stages = Vec::new();
+    for puzzle in puzzles {
+        let mut paths = Flow::start(puzzle);
+        while Flow::status(puzzle, &paths) != Status::Won {
+            let hint = hint(puzzle, &paths).ok_or("there is no hint before the end of a game")?;
+            stages.push((puzzle, paths.clone()));
+            for m in &hint.moves {
+                let applied = Flow::apply(puzzle, &mut paths, m);
+                applied.map_err(|problem| format!("a hint is against the rules: {problem:?}"))?;
+            }
+        }
+    }
+    let results = each_fastest(&stages, |(puzzle, paths)| hint(puzzle, paths));
+    Ok(results.into_iter().map(|(_, seconds)| seconds).collect())
+}
+
+fn hint(puzzle: &Puzzle, paths: &Paths) -> Option<Hint<Move>> {
+    Flow::hint(puzzle, paths, &Control::new()).ok().flatten()
+}

@@ -1,0 +1,157 @@
+//! The table: one line for each measurement, printed as soon as it is there.
+
+use crate::figure::{figure, time};
+
+/// Times of many boards, in seconds.
+pub(super) struct Spread {
+    /// In the order of the boards.
+    times: Vec<f64>,
+}
+
+impl Spread {
+    pub(super) fn new(times: Vec<f64>) -> Spread {
+        Spread { times }
+    }
+
+    fn median(&self) -> f64 {
+        let mut sorted = self.times.clone();
+        sorted.sort_by(f64::total_cmp);
+        sorted.get(sorted.len() / 2).copied().unwrap_or_default()
+    }
+
+    /// The mean of the first boards.
+    fn mean(&self, boards: usize) -> f64 {
+        let boards = boards.min(self.times.len()).max(1);
+        self.times.iter().take(boards).sum::<f64>() / boards as f64
+    }
+
+    fn worst(&self) -> f64 {
+        self.times.iter().copied().fold(0.0, f64::max)
+    }
+
+    /// How many of a hundred boards are within so many seconds.
+    fn within(&self, seconds: f64) -> f64 {
+        let within = self.times.iter().filter(|&&time| time <= seconds).count();
+        100.0 * within as f64 / self.times.len().max(1) as f64
+    }
+}
+
+/// What is asked for.
+#[derive(Clone, Copy)]
+pub(super) enum Goal {
+    None,
+    /// So many seconds in the mean.
+    Mean(f64),
+    /// So many seconds for each.
+    Each(f64),
+}
+
+/// Somebody else's mean time on the first of the boards.
+pub(super) struct Other {
+    pub(super) name: String,
+    pub(super) boards: usize,
+    pub(super) seconds: f64,
+}
+
+/// One line.
+pub(super) struct Row {
+    pub(super) task: &'static str,
+    pub(super) rule: &'static str,
+    pub(super) sides: (u32, u32),
+    /// Which boards.
+    pub(super) boards: String,
+    pub(super) ours: Spread,
+    pub(super) goal: Goal,
+    pub(super) reference: Option<Other>,
+    pub(super) peer: Option<Other>,
+    /// A figure from elsewhere.
+    pub(super) published: &'static str,
+}
+
+/// Prints the head of the table.
+pub(super) fn print_head() {
+    println!(
+        "{:<9}{:<10}{:<7}{:<26}{:>9}{:>9}{:>9}{:>9}{:>7}{:>8}{:>15}{:>8}  {:<19}{:>13}{:>8}  published",
+        "task",
+        "rule",
+        "size",
+        "boards",
+        "median",
+        "mean",
+        "worst",
+        "goal",
+        "ratio",
+        "within",
+        "reference",
+        "ratio",
+        "peer",
+        "its time",
+        "ratio",
+    );
+}
+
+impl Row {
+    /// A line with nobody to compare with.
+    pub(super) fn new(
+        task: &'static str,
+        rule: &'static str,
+        sides: (u32, u32),
+        boards: String,
+        ours: Spread,
+        goal: Goal,
+    ) -> Row {
+        let published = "";
+        Row { task, rule, sides, boards, ours, goal, reference: None, peer: None, published }
+    }
+
+    /// Prints the line.
+    pub(super) fn print(&self) {
+        let (ours, count) = (&self.ours, self.ours.times.len());
+        let mean = ours.mean(count);
+        let (goal, figure_of_ours) = match self.goal {
+            Goal::None => (None, mean),
+            Goal::Mean(goal) => (Some(goal), mean),
+            Goal::Each(goal) => (Some(goal), ours.worst()),
+        };
+        let or_dash = |text: Option<String>| text.unwrap_or_else(|| "-".to_owned());
+        let [reference, reference_ratio] = compared(self.reference.as_ref(), ours);
+        let [peer, peer_ratio] = compared(self.peer.as_ref(), ours);
+        println!(
+            "{:<9}{:<10}{:<7}{:<26}{:>9}{:>9}{:>9}{:>9}{:>7}{:>8}{reference:>15}{reference_ratio:>8}  {:<19}{peer:>13}{peer_ratio:>8}  {}",
+            self.task,
+            self.rule,
+            format!("{}x{}", self.sides.0, self.sides.1),
+            format!("{count} {}", self.boards),
+            time(ours.median()),
+            time(mean),
+            time(ours.worst()),
+            or_dash(goal.map(time)),
+            or_dash(goal.map(|goal| figure(goal / figure_of_ours))),
+            or_dash(goal.map(|goal| format!("{:.0} %", ours.within(goal)))),
+            self.peer.as_ref().map_or("-", |peer| &peer.name),
+            self.published,
+        );
+    }
+}
+
+/// A time to compare with, and how many times faster ours is on the same boards.
+fn compared(other: Option<&Other>, ours: &Spread) -> [String; 2] {
+    let Some(other) = other else { return ["-".to_owned(), "-".to_owned()] };
+    let of_fewer =
+        if other.boards < ours.times.len() { format!(" @{}", other.boards) } else { String::new() };
+    [time(other.seconds) + &of_fewer, figure(other.seconds / ours.mean(other.boards))]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn others_are_compared_on_the_same_boards() {
+        let ours = Spread::new(vec![1.0, 3.0, 8.0]);
+        assert_eq!((ours.median(), ours.mean(3), ours.worst()), (3.0, 4.0, 8.0));
+        assert_eq!(ours.within(3.0).round(), 67.0);
+        let other = Other { name: String::new(), boards: 2, seconds: 8.0 };
+        assert_eq!(compared(Some(&other), &ours), ["8.00 s @2", "4.00"]);
+    }
+}
