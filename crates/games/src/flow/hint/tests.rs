@@ -48,7 +48,8 @@ fn hinted(puzzle: &Puzzle, moves: &str, lang: Lang) -> (String, &'static str, St
 }
 
 /// The rule, the board, what is drawn, the move, the technique, the reason.
-type Example = (Rule, &'static [&'static str], &'static str, &'static str, &'static str, &'static str);
+type Example =
+    (Rule, &'static [&'static str], &'static str, &'static str, &'static str, &'static str);
 
 /// A board for each technique.
 #[rustfmt::skip]
