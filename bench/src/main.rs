@@ -37,12 +37,14 @@ been filled and summed in our time. @N: at another size, of N x N cells, because
 at ours; smaller boards fit caches better.
 
 flow: times for one board. `first` finds a solution, `unique` proves that it is the only one, `count` counts all under the
-rule or finds that there are more than a million, `generate` makes a board, `rate` rates it, `hint` tells the next move
-at every stage of some games. `boards` are how many, the rule that our generator made them for and how many colours they have;
-`cut` are random paths over all cells, cut in pieces. `goal` is what we want: in the mean, or for the worst where counts are
-told; `within` is how many boards keep it. The reference draws path after path and looks for dead ends. The peer knows one
-rule, notouch, and finds one solution. @N: on the first N boards only, and the ratio to ours on the same.
-`published` are other people's times as told when the goals were set, on another machine: not measured here.";
+rule or finds that there are more than a million, `generate` makes a board, `rate` rates it, `hint` tells the next move at
+every stage of some games. `boards` are how many, the rule that our generator made them for, and how many colours they
+have; `cut` are random paths over all cells, cut in pieces. `>10^6` is how many have more solutions than are counted, `given
+up` how many took more than five million decisions: their time until then is in the mean. `goal` is what we want, in the
+mean, or of the worst where solutions are counted, and `within` how many boards keep it. The reference draws path after path
+and looks for dead ends. The peer knows one rule, notouch, and finds one solution. @N: on the first N boards only, and the
+ratio is to ours on the same. `published` are other people's times as told when the goals were set, on another machine:
+they are not measured here.";
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();

@@ -3,12 +3,13 @@
 use recreo_game::Control;
 use recreo_games::flow::{Board, Count, Rule, count, solve};
 
-use super::boards::{Colours, boards_of, cut_walks};
-use super::table::{Goal, Row, Spread};
+use super::boards::{Colours, boards_of, cut_walks, links};
+use super::table::{Goal, Other, Row, Spread};
 use crate::Outcome;
 use crate::clock::each_fastest;
+use crate::reference::flow::solutions;
 
-const SIDES: (u32, u32) = (14, 14);
+const COVER: Rule = Rule::Cover;
 
 /// Solutions are counted so far.
 const COUNTED: u64 = 1_000_000;
@@ -22,44 +23,76 @@ enum Source {
     Cut,
 }
 
-const MANY: Colours = Colours(&[24, 25, 26, 27, 28]);
-const SOME: Colours = Colours(&[10, 11, 12, 13, 14]);
-const FEW: Colours = Colours(&[1, 2, 3, 4, 5, 6]);
+/// Boards of one kind.
+struct Lot {
+    side: u32,
+    source: Source,
+    colours: Colours,
+    goal: Goal,
+    published: &'static str,
+    /// How many of the boards the plain version gets: as many as it does in seconds.
+    plain: usize,
+}
 
-const LOTS: [(Source, Colours); 5] = [
-    (Source::Made(Rule::Cover), MANY),
-    (Source::Made(Rule::NoTouch), MANY),
-    (Source::Made(Rule::NoTouch), SOME),
-    (Source::Cut, SOME),
-    (Source::Cut, FEW),
+const SMALL: Lot = Lot {
+    side: 7,
+    source: Source::Cut,
+    colours: Colours(&[3, 4, 5]),
+    goal: Goal::None,
+    published: "",
+    plain: 20,
+};
+
+/// A lot at the size of the goal.
+const fn large(source: Source, colours: &'static [usize]) -> Lot {
+    Lot {
+        side: 14,
+        source,
+        colours: Colours(colours),
+        goal: Goal::Each(0.100),
+        published: "TdZdd 2.8 s for 28 boards",
+        plain: 0,
+    }
+}
+
+const LOTS: [Lot; 6] = [
+    SMALL,
+    large(Source::Made(Rule::Cover), &[24, 25, 26, 27, 28]),
+    large(Source::Made(Rule::NoTouch), &[24, 25, 26, 27, 28]),
+    large(Source::Made(Rule::NoTouch), &[10, 11, 12, 13, 14]),
+    large(Source::Cut, &[10, 11, 12, 13, 14]),
+    large(Source::Cut, &[1, 2, 3, 4, 5, 6]),
 ];
 
 /// Measures boards of many colours and of few.
 pub(super) fn measure(boards: usize) -> Outcome {
-    for (source, colours) in LOTS {
+    for Lot { side, source, colours, goal, published, plain } in LOTS {
+        let sides = (side, side);
         let (boards, name) = match source {
-            Source::Cut => (cut_walks(SIDES, colours, boards)?, "cut"),
-            Source::Made(rule) => (boards_of(SIDES, rule, colours, boards)?, rule.name()),
+            Source::Cut => (cut_walks(sides, colours, boards)?, "cut"),
+            Source::Made(rule) => (boards_of(sides, rule, colours, boards)?, rule.name()),
         };
-        let cover = Rule::Cover;
-        let results = each_fastest(&boards, |board| count(board, cover, COUNTED, &Control::new()));
-        let (mut times, mut many) = (Vec::new(), 0);
+        let (mut counts, mut times) = (Vec::new(), Vec::new());
+        let results = each_fastest(&boards, |board| count(board, COVER, COUNTED, &Control::new()));
         for (board, (counted, seconds)) in boards.iter().zip(results) {
             let counted = counted.map_err(|stopped| format!("ours stopped: {stopped:?}"))?;
             check(board, counted)?;
-            many += usize::from(counted == Count::MoreThan(COUNTED));
+            counts.push(counted);
             times.push(seconds);
         }
-        let (goal, name) = (Goal::Each(0.100), format!("{name}, {colours}; {many} >10^6"));
-        let row = Row::new("count", cover.name(), SIDES, name, Spread::new(times), goal);
-        Row { published: "TdZdd 2.8 s for 28 boards", ..row }.print();
+        let many = counts.iter().filter(|&&counted| counted == Count::MoreThan(COUNTED)).count();
+        let name = format!("{name}, {colours}; {many} >10^6");
+        let row = Row::new("count", COVER.name(), sides, name, Spread::new(times), goal);
+        let reference =
+            if plain == 0 { None } else { Some(measure_plain(&boards, &counts, plain)?) };
+        Row { reference, published, ..row }.print();
     }
     Ok(())
 }
 
 /// Another engine tells whether there is no solution, one, or more; every board here has at least one.
 fn check(board: &Board, counted: Count) -> Outcome {
-    let solved = solve(board, Rule::Cover, 2, &Control::new());
+    let solved = solve(board, COVER, 2, &Control::new());
     let solved = solved.map_err(|stopped| format!("ours stopped: {stopped:?}"))?;
     let fits = match counted {
         Count::Exactly(0) => false,
@@ -67,4 +100,19 @@ fn check(board: &Board, counted: Count) -> Outcome {
         Count::Exactly(_) | Count::MoreThan(_) => solved.solutions.len() == 2,
     };
     if fits { Ok(()) } else { Err(format!("{counted:?} does not fit {solved:?}").into()) }
+}
+
+/// The plain version's mean time on the first boards; it must count the same.
+fn measure_plain(boards: &[Board], counts: &[Count], most: usize) -> Outcome<Other> {
+    let links: Vec<_> = boards.iter().take(most).map(links).collect();
+    let mut total = 0.0;
+    let counted = |found: usize| Count::Exactly(found as u64);
+    let results = each_fastest(&links, |board| counted(solutions(board, COVER, usize::MAX).len()));
+    for (found, ours) in results.iter().zip(counts) {
+        if found.0 != *ours {
+            return Err(format!("ours counts {ours:?}, the reference {:?}", found.0).into());
+        }
+        total += found.1;
+    }
+    Ok(Other { boards: links.len(), seconds: total / links.len() as f64 })
 }

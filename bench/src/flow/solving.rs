@@ -170,11 +170,11 @@ impl Lot<'_> {
             total += seconds;
         }
         let seconds = total / boards.len() as f64;
-        Ok(Some(Other { name: "reference".to_owned(), boards: boards.len(), seconds }))
+        Ok(Some(Other { boards: boards.len(), seconds }))
     }
 
     /// The fastest peer, if there is one for this rule. Peers read a board a line: width, height, and two cells a colour.
-    fn peer(&self, options: &Options) -> Outcome<Option<Other>> {
+    fn peer(&self, options: &Options) -> Outcome<Option<(String, Other)>> {
         let boards = &self.boards[..self.boards.len().min(self.size.peer)];
         if boards.is_empty() {
             return Ok(None);
@@ -190,11 +190,8 @@ impl Lot<'_> {
         let words = ["link", self.made.name(), &boards.len().to_string()];
         let times = peers::times(options, &words, lines.as_bytes())?;
         let best = times.into_iter().min_by(|a, b| a.seconds.total_cmp(&b.seconds));
-        Ok(best.map(|peer| Other {
-            name: peer.name,
-            boards: peer.size as usize,
-            seconds: peer.seconds,
-        }))
+        Ok(best
+            .map(|peer| (peer.name, Other { boards: peer.size as usize, seconds: peer.seconds })))
     }
 }
 

@@ -48,7 +48,6 @@ pub(super) enum Goal {
 
 /// Somebody else's mean time on the first of the boards.
 pub(super) struct Other {
-    pub(super) name: String,
     pub(super) boards: usize,
     pub(super) seconds: f64,
 }
@@ -63,7 +62,8 @@ pub(super) struct Row {
     pub(super) ours: Spread,
     pub(super) goal: Goal,
     pub(super) reference: Option<Other>,
-    pub(super) peer: Option<Other>,
+    /// The fastest peer, by name and version.
+    pub(super) peer: Option<(String, Other)>,
     /// A figure from elsewhere.
     pub(super) published: &'static str,
 }
@@ -71,7 +71,7 @@ pub(super) struct Row {
 /// Prints the head of the table.
 pub(super) fn print_head() {
     println!(
-        "{:<9}{:<10}{:<7}{:<26}{:>9}{:>9}{:>9}{:>9}{:>7}{:>8}{:>15}{:>8}  {:<19}{:>13}{:>8}  published",
+        "{:<9}{:<10}{:<7}{:<30}{:>9}{:>9}{:>9}{:>9}{:>7}{:>8}{:>15}{:>8}  {:<19}{:>13}{:>8}  published",
         "task",
         "rule",
         "size",
@@ -115,9 +115,9 @@ impl Row {
         };
         let or_dash = |text: Option<String>| text.unwrap_or_else(|| "-".to_owned());
         let [reference, reference_ratio] = compared(self.reference.as_ref(), ours);
-        let [peer, peer_ratio] = compared(self.peer.as_ref(), ours);
+        let [peer, peer_ratio] = compared(self.peer.as_ref().map(|(_, time)| time), ours);
         println!(
-            "{:<9}{:<10}{:<7}{:<26}{:>9}{:>9}{:>9}{:>9}{:>7}{:>8}{reference:>15}{reference_ratio:>8}  {:<19}{peer:>13}{peer_ratio:>8}  {}",
+            "{:<9}{:<10}{:<7}{:<30}{:>9}{:>9}{:>9}{:>9}{:>7}{:>8}{reference:>15}{reference_ratio:>8}  {:<19}{peer:>13}{peer_ratio:>8}  {}",
             self.task,
             self.rule,
             format!("{}x{}", self.sides.0, self.sides.1),
@@ -128,7 +128,7 @@ impl Row {
             or_dash(goal.map(time)),
             or_dash(goal.map(|goal| figure(goal / figure_of_ours))),
             or_dash(goal.map(|goal| format!("{:.0} %", ours.within(goal)))),
-            self.peer.as_ref().map_or("-", |peer| &peer.name),
+            self.peer.as_ref().map_or("-", |(name, _)| name),
             self.published,
         );
     }
@@ -151,7 +151,7 @@ mod tests {
         let ours = Spread::new(vec![1.0, 3.0, 8.0]);
         assert_eq!((ours.median(), ours.mean(3), ours.worst()), (3.0, 4.0, 8.0));
         assert_eq!(ours.within(3.0).round(), 67.0);
-        let other = Other { name: String::new(), boards: 2, seconds: 8.0 };
+        let other = Other { boards: 2, seconds: 8.0 };
         assert_eq!(compared(Some(&other), &ours), ["8.00 s @2", "4.00"]);
     }
 }

@@ -3,8 +3,9 @@ use recreo_games::flow::Rule;
 use crate::beside::beside;
 use crate::links::Links;
 
-/// Solutions, at most `limit` of them, found as most people's first program does: path after path is drawn cell after cell, and
-/// taken back where an empty cell has become a dead end or a point can no longer be reached from its partner.
+/// Solutions that fill the board, at most `limit` of them, found as most people's first program does: path after path is drawn
+/// cell after cell, and taken back where an empty cell has become a dead end or a point can no longer be reached from its
+/// partner.
 pub(crate) fn solutions(board: &Links, rule: Rule, limit: usize) -> Vec<Vec<Vec<usize>>> {
     let mut colours = vec![None; board.sides.0 * board.sides.1];
     for (colour, &(one, other)) in board.pairs.iter().enumerate() {
