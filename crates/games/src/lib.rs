@@ -6,6 +6,7 @@ mod frame;
 pub mod labyrinth;
 mod level;
 pub mod registry;
+pub mod rushhour;
 
 /// The example of the README, tried.
 #[cfg(doctest)]
