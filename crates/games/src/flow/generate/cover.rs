@@ -14,8 +14,10 @@ pub(super) struct Taste {
     pub(super) shape: Rule,
     /// Paths are not made shorter than this.
     pub(super) shortest: u16,
-    /// No path is straight, and the ends of none are neighbours: they would join themselves.
-    pub(super) lively: bool,
+    /// The ends of no path are neighbours.
+    pub(super) apart: bool,
+    /// No path is straight.
+    pub(super) bent: bool,
     /// In how many of a thousand cases a move is taken that makes the paths wind more by one step out and one back.
     pub(super) heat: u32,
 }
@@ -274,14 +276,14 @@ impl Cover {
 
     /// Whether a path of that length may have these ends.
     fn may_end(&self, ends: [u16; 2], length: u16) -> bool {
-        if !self.taste.lively || length <= 2 {
+        if length <= 2 {
             return true;
         }
-        let [one, other] = ends;
+        let ([one, other], span) = (ends, self.span(ends));
         let in_line =
             one % self.width == other % self.width || one / self.width == other / self.width;
-        let span = self.span(ends);
-        span > 1 && !(in_line && span == i32::from(length) - 1)
+        (span > 1 || !self.taste.apart)
+            && !(self.taste.bent && in_line && span == i32::from(length) - 1)
     }
 
     fn label(&mut self, from: u16, back: u16, path: u16) {

@@ -46,17 +46,25 @@ const HOPELESS: u32 = 40;
 
 /// How many colours a board has if nobody says: one less than the shorter side has cells, as in the source document, or as
 /// many as leave no more than eleven cells a path on larger boards; and no fewer than three cells a path. A torus has no rim
-/// to hold on to, so its paths are shorter.
+/// to hold on to, so its paths are shorter; and so they are where cells may stay empty or the board is wide, as it takes
+/// longer then to be sure that there is no other way.
 pub(super) fn default_colours(grid: &Grid, rule: Rule) -> usize {
     let cells = grid.open_cells();
     let side = grid.width().min(grid.height()) as usize;
+    let fewest = match grid.surface() {
+        Surface::Plane => side - 1,
+        Surface::Cylinder => (side - 1).max(3),
+        Surface::Torus => side,
+    };
     let longest = match (grid.surface(), rule) {
         (Surface::Torus, Rule::Free) if cells > 225 => 3,
         (Surface::Torus, Rule::Free) => 4,
         (Surface::Torus, _) => 6,
-        _ => 11,
+        (_, Rule::Free) => (100 / cells.isqrt().max(1)).clamp(4, 11),
+        (Surface::Cylinder, _) if cells > 400 => 8,
+        (Surface::Cylinder | Surface::Plane, _) => 11,
     };
-    (side - 1).max(cells / longest).min(cells / 3).max(1)
+    fewest.max(cells / longest).min(cells / 3).max(1)
 }
 
 /// A board with that many colours and its only solution under the rule.
@@ -115,7 +123,7 @@ impl<'a, W: Watch> Making<'a, W> {
         control: &'a Control,
     ) -> Self {
         let cells = grid.open_cells();
-        let taste = Taste { shape: rule, shortest: 2, lively: false, heat: 1000 };
+        let taste = Taste { shape: rule, shortest: 2, apart: false, bent: false, heat: 1000 };
         Making {
             grid,
             colours,
@@ -154,7 +162,7 @@ impl<'a, W: Watch> Making<'a, W> {
             Rule::NoTouch | Rule::NoDetour => 1000,
             Rule::Cover | Rule::Free => 600u32.saturating_sub(100 * ease).max(100),
         };
-        Taste { shape, shortest, lively: strict, heat }
+        Taste { shape, shortest, apart: strict, bent: strict && cells <= 225, heat }
     }
 
     /// How many moves are made before the solver is asked: the longer the paths, the longer until they wind less.

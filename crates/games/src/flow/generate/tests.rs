@@ -107,6 +107,17 @@ fn ff2_boards_of_any_form_have_exactly_one_solution() {
 }
 
 #[test]
+fn ff2_a_board_is_found_with_the_number_of_colours_that_nobody_chose() {
+    for (rule, surface) in Rule::ALL.into_iter().flat_map(|r| Surface::ALL.map(|s| (r, s))) {
+        for (width, height) in [(3, 3), (4, 4), (3, 5), (6, 4), (7, 7), (12, 12), (20, 20)] {
+            let grid = Grid::new(width, height, 1, surface).unwrap();
+            let made = make(&grid, default_colours(&grid, rule), rule, 2);
+            assert!(made.is_ok(), "{rule} on {grid:?}");
+        }
+    }
+}
+
+#[test]
 fn ff2_the_number_of_colours_is_as_asked() {
     let grid = Grid::plane(6, 6).unwrap();
     for colours in 3..=18 {
