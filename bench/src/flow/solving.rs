@@ -13,7 +13,7 @@ use crate::options::Options;
 use crate::reference::flow::solutions;
 use crate::{Outcome, peers};
 
-/// A board that takes the solver more decisions is given up: about a second.
+/// A board that takes the solver more decisions is given up: about a third of a second.
 const PATIENCE: u64 = 5_000_000;
 
 /// A size of boards, and what is asked for and can be compared there.
