@@ -1,50 +1,55 @@
 //! Pieces from a drawing: each cell has the name of the piece on it.
 
-use std::collections::BTreeMap;
+use recreo_board::{Cell, Direction, Grid};
 
-use recreo_board::{Cell, Grid};
+use super::{Axis, Board, Draft, Fault, Name, Piece, Target};
 
-use super::{Axis, Board, Fault, Piece, Target};
-
-/// The board on which each cell shows a name or nothing; the piece with the special name has to leave by the usual hole.
-/// Pieces are numbered as they are met in reading order.
-pub(super) fn board(
-    grid: Grid,
-    names: &[Option<char>],
-    special: char,
-) -> Result<Board, Vec<Fault>> {
-    let mut order = Vec::new();
-    let mut cells: BTreeMap<char, Vec<Cell>> = BTreeMap::new();
-    for (number, name) in names.iter().enumerate() {
-        if let Some(name) = *name {
-            let drawn = cells.entry(name).or_default();
-            if drawn.is_empty() {
-                order.push(name);
-            }
-            drawn.push(Cell(number as u32));
-        }
-    }
-    let (mut pieces, mut faults, mut targets) = (Vec::new(), Vec::new(), Vec::new());
-    for name in order {
-        match piece(&grid, name, &cells[&name]) {
-            Ok(piece) => {
-                if name == special {
-                    targets.push(Target::usual(pieces.len(), &piece));
-                }
-                pieces.push(piece);
-            }
+/// The board that a draft shows. Pieces are numbered as they are met in reading order.
+pub(super) fn board(draft: &Draft) -> Result<Board, Vec<Fault>> {
+    let grid = draft.grid();
+    let (mut pieces, mut faults) = (Vec::new(), Vec::new());
+    let drawn = draft.pieces();
+    for (name, cells) in &drawn {
+        match piece(&grid, *name, cells, draft.axis(*name)) {
+            Ok(piece) => pieces.push(piece),
             Err(fault) => faults.push(fault),
         }
     }
-    if !cells.contains_key(&special) {
-        faults.push(Fault::NoTarget);
+    let place = |name: Name| drawn.iter().position(|piece| piece.0 == name);
+    let mut known: Vec<(usize, Option<Direction>)> = Vec::new();
+    let mut unknown = Vec::new();
+    for (number, &(name, side)) in draft.targets().iter().enumerate() {
+        match place(name) {
+            Some(piece) => known.push((piece, side)),
+            None => unknown.push(Fault::WrongTarget { number }),
+        }
     }
-    if faults.is_empty() { Board::new(grid, pieces, targets) } else { Err(faults) }
+    // One that is missed where there are others is a mistake of its own.
+    if known.is_empty() {
+        faults.push(Fault::NoTarget)
+    } else {
+        faults.append(&mut unknown)
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let targets = known.into_iter().filter_map(|(number, side)| {
+        let usual = Target::usual(number, pieces.get(number)?);
+        Some(side.map_or(usual, |side| Target { piece: number, side }))
+    });
+    let targets = targets.collect();
+    Board::new(grid, pieces, targets)
 }
 
 /// The piece that covers these cells, given in reading order.
-fn piece(grid: &Grid, name: char, cells: &[Cell]) -> Result<Piece, Fault> {
+fn piece(grid: &Grid, name: Name, cells: &[Cell], said: Option<Axis>) -> Result<Piece, Fault> {
     let name = name.to_string();
+    if let ([cell], Some(axis)) = (cells, said) {
+        return Ok(Piece { name, axis, first: *cell, length: 1 });
+    }
+    if let (true, Some(axis)) = (cells.len() > 1, axis(grid, cells)) {
+        return Ok(Piece { name, axis, first: cells[0], length: cells.len() as u32 });
+    }
     let parts = parts(grid, cells);
     if let [_, second, ..] = &parts[..] {
         let whole = |part: &Vec<Cell>| part.len() > 1 && axis(grid, part).is_some();
@@ -58,14 +63,9 @@ fn piece(grid: &Grid, name: char, cells: &[Cell]) -> Result<Piece, Fault> {
     if let [cell] = *cells {
         return Err(Fault::Single { name, cell });
     }
-    match axis(grid, cells) {
-        Some(axis) => Ok(Piece { name, axis, first: cells[0], length: cells.len() as u32 }),
-        None => {
-            let bend = (2..=cells.len()).find(|&n| axis(grid, &cells[..n]).is_none());
-            let cell = cells[bend.unwrap_or(cells.len()) - 1];
-            Err(Fault::Bent { name, cell })
-        }
-    }
+    let bend = (2..=cells.len()).find(|&n| axis(grid, &cells[..n]).is_none());
+    let cell = cells[bend.unwrap_or(cells.len()) - 1];
+    Err(Fault::Bent { name, cell })
 }
 
 /// The cells in parts that hang together, each in reading order.

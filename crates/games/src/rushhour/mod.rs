@@ -19,14 +19,23 @@
 //! ```
 
 mod board;
+mod draft;
 mod drawing;
+mod explain;
 mod fault;
 mod line;
+mod moves;
+mod name;
+mod puzzle;
 mod rail;
 mod solve;
 mod stuck;
 
 pub use board::{Axis, Board, MAX_CELLS, Piece, SIDES, Slide, Target};
+pub use draft::{Draft, Spot};
 pub use fault::Fault;
 pub use line::{LineError, LineErrors, Wrong};
+pub use moves::Move;
+pub use name::Name;
+pub use puzzle::{Answer, Puzzle};
 pub use solve::{Component, Fewest, Halt, Limits, Solution, Solved, Unfinished, component, solve};

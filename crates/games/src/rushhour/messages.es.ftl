@@ -1,0 +1,154 @@
+# Lo que dice el juego Rush Hour.
+
+rushhour-name = Rush Hour
+rushhour-line = Desliza las piezas hasta que la especial llegue a su salida.
+
+## play: parameters
+
+rushhour-parameter-pieces = piezas
+rushhour-parameter-moves = movimientos deseados
+rushhour-parameter-walls = muros
+rushhour-parameter-lengths = largo de las piezas
+rushhour-parameter-reduce = toda pieza cuenta
+rushhour-parameter-enumerate = escribir todos los tableros
+rushhour-reduce-yes = sí
+rushhour-reduce-no = no
+rushhour-enumerate-no = no
+rushhour-enumerate-minimal = todos los tableros mínimos
+
+rushhour-solver-moves = menos movimientos
+rushhour-solver-steps = menos pasos
+rushhour-solver-component = todo lo que se puede alcanzar
+
+rushhour-statistic-moves = movimientos
+rushhour-statistic-steps = pasos (casillas recorridas)
+rushhour-statistic-ways = soluciones con tan pocos movimientos
+rushhour-statistic-states = posiciones encontradas
+rushhour-statistic-at_least = movimientos necesarios como mínimo
+rushhour-statistic-at_least_steps = pasos necesarios como mínimo
+rushhour-statistic-solved_states = posiciones resueltas
+rushhour-statistic-hardest = un comienzo de los más difíciles
+rushhour-statistic-hardest_moves = movimientos desde ahí
+rushhour-statistic-distances = posiciones según los movimientos que faltan
+
+## play: shapes, keys, tally
+
+rushhour-shape-piece = pieza { $piece }, { $length ->
+    [one] una casilla
+   *[other] { $length } casillas
+}, { $cell }
+rushhour-shape-target = pieza especial { $piece }, { $length ->
+    [one] una casilla
+   *[other] { $length } casillas
+}, { $cell }
+rushhour-side-e = a la derecha
+rushhour-side-s = abajo
+rushhour-side-w = a la izquierda
+rushhour-side-n = arriba
+rushhour-side-d = bajo la última capa
+rushhour-side-u = sobre la primera capa
+rushhour-shape-wall = muro, { $cell }
+rushhour-shape-cells = las casillas
+rushhour-shape-frame = el marco del tablero
+rushhour-shape-hole = la salida de la pieza { $piece }, { $side }
+rushhour-shape-reach = la pieza { $piece } puede llegar aquí: { $move }
+rushhour-brush-piece = pieza { $piece }
+rushhour-brush-new = una pieza nueva
+rushhour-brush-wall = muro
+rushhour-brush-empty = casilla vacía
+rushhour-brush-target = pieza especial, salida en el lado siguiente
+
+rushhour-cursor-shift = deslizar hacia ahí la pieza del cursor
+rushhour-touch = coger la pieza del cursor o soltarla (también Espacio); una pieza cogida va hasta el cursor
+rushhour-letter = una letra mayúscula coge la pieza de esa letra
+rushhour-mouse-long = arrastra una pieza, o púlsala y luego el sitio adonde debe ir
+
+rushhour-tally-moves = { $moves ->
+    [one] 1 movimiento
+   *[other] { $moves } movimientos
+}
+rushhour-tally-steps = { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}
+
+## play: moves that are refused
+
+rushhour-no-piece = no hay ninguna pieza { $piece }
+rushhour-nothing-here = aquí no hay ninguna pieza
+rushhour-stays = mover cero casillas no es mover
+rushhour-frame = la pieza { $piece } se saldría del tablero
+rushhour-in-the-way = la pieza { $by } estorba a la pieza { $piece }
+rushhour-wall-in-the-way = un muro estorba a la pieza { $piece }
+rushhour-along-row = la pieza { $piece } solo se desliza por su fila: a izquierda y derecha
+rushhour-along-column = la pieza { $piece } solo se desliza por su columna: arriba y abajo
+rushhour-along-layers = la pieza { $piece } solo se desliza de capa en capa
+rushhour-not-reached = la pieza { $piece } no llega a esta casilla
+rushhour-tight = la pieza { $piece } no tiene sitio para moverse
+
+## play: boards that break a rule
+
+rushhour-fault-size = un tablero de { $width }x{ $height }x{ $layers } casillas: cada lado tiene de { $min } a { $max }, y en total hay { $cells } como mucho
+rushhour-fault-joined = los bordes del tablero están unidos: en Rush Hour no lo están
+rushhour-fault-no-name = esta pieza no tiene nombre
+rushhour-fault-same-name = dos piezas se llaman { $piece }; aquí está la segunda
+rushhour-fault-bent = la pieza { $piece } está doblada: aquí se sale de su línea
+rushhour-fault-split = la pieza { $piece } está en varios trozos; aquí está el segundo
+rushhour-fault-single = la pieza { $piece } tiene una sola casilla y no se ve hacia dónde se desliza; el documento propio puede decirlo
+rushhour-fault-length = la pieza { $piece } mide { $length } casillas: hay sitio para 1 a { $room }
+rushhour-fault-off-board = la pieza { $piece } no está entera en el tablero
+rushhour-fault-in-wall = la pieza { $piece } está en un muro
+rushhour-fault-overlap = las piezas { $piece } y { $other } están en la misma casilla
+rushhour-fault-no-target = no hay pieza especial: es la A entre mayúsculas y la x entre minúsculas
+rushhour-fault-wrong-target = la pieza especial número { $number } no es ninguna pieza del tablero, o se nombra dos veces
+rushhour-fault-not-facing = la pieza { $piece } no puede deslizarse hasta su salida, que está { $side }
+rushhour-fault-walled = este muro está para siempre entre la pieza { $piece } y su salida
+rushhour-fault-blocked = la pieza { $by } nunca puede apartarse del camino de la pieza { $piece } a su salida
+
+## play: boards that cannot be read
+
+rushhour-not-text = esto no es texto en UTF-8
+rushhour-line-empty = aquí no hay ningún tablero
+rushhour-line-not-square = { $cells } casillas no forman un cuadrado; las filas de otros tableros se separan con /
+rushhour-line-row-short = la fila tiene { $cells ->
+    [0] cero casillas
+    [one] una casilla
+   *[other] { $cells } casillas
+} en vez de { $width }; acaba demasiado pronto
+rushhour-line-row-long = la fila tiene { $cells } casillas en vez de { $width }; aquí está la primera que sobra
+rushhour-line-size = un tablero de { $width }x{ $height } casillas: cada lado tiene { $max } como mucho
+rushhour-line-character = «{ $character }» no es la letra de una pieza, ni una casilla vacía (. u o), ni un muro (x)
+rushhour-line-case = «{ $letter }» es una minúscula entre mayúsculas: ahí la x es un muro, la o una casilla vacía, y las demás son mayúsculas
+rushhour-document-name = «{ $name }» no puede ser el nombre de una pieza: una letra y hasta { $more } letras o cifras más
+rushhour-document-side = «{ $side }» no es un lado: hay { $known }
+rushhour-document-axis = «{ $axis }» no es una manera de deslizarse: hay x, y, z
+rushhour-document-place = este lugar está escrito con { $numbers ->
+    [one] un número
+   *[other] { $numbers } números
+} en vez de x e y (y z en tableros con capas)
+rushhour-document-off-board = { $place } de la pieza { $piece } está fuera del tablero
+rushhour-document-wall-off-board = el muro en { $place } está fuera del tablero
+rushhour-document-taken = las piezas { $other } y { $piece } están en la misma casilla
+rushhour-document-in-wall = la pieza { $piece } está en un muro
+
+## play: boards that a format cannot hold
+
+rushhour-line-layers = este formato guarda tableros de una capa; el formato «recreo» guarda los demás
+rushhour-line-single = este formato no puede decir hacia dónde se desliza una pieza de una casilla; el formato «recreo» sí
+rushhour-line-names = este formato tiene una letra por pieza; el formato «recreo» guarda nombres más largos
+rushhour-line-cases = este formato tiene mayúsculas o minúsculas, no las dos; el formato «recreo» sí las guarda
+rushhour-line-walls = entre minúsculas este formato no tiene letra para los muros; el formato «recreo» sí los guarda
+rushhour-line-side = este formato tiene la salida al final de la fila de la pieza especial, o al pie de su columna; el formato «recreo» guarda otras
+rushhour-line-targets = este formato tiene una pieza especial, la A entre mayúsculas y la x entre minúsculas; el formato «recreo» guarda otras
+
+## play: new boards
+
+rushhour-span-pieces = { $pieces } piezas son demasiadas para { $size }: con { $walls } muros caben { $most }
+rushhour-span-walls = { $walls } muros son demasiados para { $size }: como mucho { $most }
+rushhour-span-lengths = las piezas de { $length } casillas no caben en { $size }
+rushhour-enumerate-size = se pueden escribir todos los tableros mínimos hasta { $most } casillas en una capa; { $size } tiene más
+rushhour-unmade = no se encontró ningún tablero que se pueda resolver
+
+## solver: hints
+
+## generator: rating, formats, classic

@@ -1,0 +1,71 @@
+//! A board to be played, and its solutions as a person can check them.
+
+use serde::{Serialize, Serializer};
+
+use super::{Board, Draft, Move, Name, Slide, Solution};
+
+/// A board whose pieces are numbered in reading order, and what they are called.
+#[derive(Debug)]
+pub struct Puzzle {
+    board: Board,
+    names: Vec<Name>,
+}
+
+impl Puzzle {
+    /// The puzzle of a board. Pieces are numbered anew, in reading order; names that cannot be written are replaced.
+    pub fn new(board: &Board) -> Puzzle {
+        let draft = Draft::of(board);
+        let names = draft.pieces().into_iter().map(|piece| piece.0).collect();
+        // A board written down and read again is the same board.
+        Puzzle { board: draft.board().unwrap_or_else(|_| board.clone()), names }
+    }
+
+    /// The board before the first move.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What a piece is called.
+    pub fn name(&self, piece: usize) -> Option<Name> {
+        self.names.get(piece).copied()
+    }
+
+    /// The number of the piece with this name.
+    pub fn piece(&self, name: Name) -> Option<usize> {
+        self.names.iter().position(|&other| other == name)
+    }
+
+    /// A slide as it is written.
+    pub fn tell(&self, slide: Slide) -> Option<Move> {
+        Some(Move { piece: self.name(slide.piece)?, by: slide.by })
+    }
+
+    /// A solution as it is written.
+    pub(super) fn answer(&self, solution: &Solution) -> Answer {
+        Answer { moves: solution.slides().iter().filter_map(|&slide| self.tell(slide)).collect() }
+    }
+
+    /// The puzzle as it was written down.
+    pub(super) fn draft(&self) -> Draft {
+        Draft::of(&self.board)
+    }
+}
+
+/// A solution: the moves, in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    moves: Vec<Move>,
+}
+
+impl Answer {
+    /// The moves.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+}
+
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(&self.moves)
+    }
+}
