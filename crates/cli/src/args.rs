@@ -54,14 +54,17 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .args(t.puzzle())
                 .arg(t.flag("json", "cli-option-json"))
                 .arg(t.deadline())
+                .arg(t.memory())
                 .args(t.bulk()),
             t.command("rate", "cli-rate-about", "cli-rate-usage")
                 .args(t.puzzle())
                 .arg(t.flag("json", "cli-option-json"))
+                .arg(t.memory())
                 .args(t.bulk()),
             t.command("hint", "cli-hint-about", "cli-hint-usage")
                 .args(t.puzzle())
                 .arg(t.moves())
+                .arg(t.memory())
                 .arg(t.flag("json", "cli-option-json")),
             t.command("show", "cli-show-about", "cli-show-usage")
                 .args(t.puzzle())
@@ -109,6 +112,7 @@ fn solve(t: Words<'_>) -> Command {
         .arg(t.option("algorithm", "cli-solve-algorithm", "cli-value-algorithm"))
         .arg(t.flag("steps", "cli-solve-steps").conflicts_with("lines"))
         .arg(t.deadline())
+        .arg(t.memory())
         .arg(t.flag("json", "cli-option-json").conflicts_with("to"))
         .arg(t.option("to", "cli-solve-to", "cli-value-format"))
         .arg(t.output())
@@ -212,6 +216,10 @@ impl Words<'_> {
 
     fn deadline(self) -> Arg {
         self.option("deadline", "cli-option-deadline", "cli-value-time")
+    }
+
+    fn memory(self) -> Arg {
+        self.option("memory", "cli-option-memory", "cli-value-bytes")
     }
 
     fn theme(self) -> Arg {

@@ -27,6 +27,7 @@ cli-value-shell = SHELL
 cli-value-size = SIZE
 cli-value-theme = THEME
 cli-value-time = TIME
+cli-value-bytes = BYTES
 cli-value-when = WHEN
 
 cli-arg-kind = The game; may be left out when the file tells
@@ -35,6 +36,7 @@ cli-arg-file = The puzzle: a file, “-” for standard input (as when it is lef
 cli-option-ascii = Use only ASCII characters
 cli-option-color = Use colours: auto, always or never
 cli-option-deadline = Stop after this time: 500ms, 10s, 2m
+cli-option-memory = Use at most about this much memory for a search: 512M, 4G
 cli-option-from = The format of the file, when it does not tell by itself
 cli-option-help = Show this help
 cli-option-jobs = How many puzzles to work on at once (all cores by default)
@@ -55,6 +57,7 @@ cli-kinds-json = Answer in JSON
 cli-kinds-parameters = parameters
 cli-kinds-size = width x height, each from { $min } to { $max }
 cli-kinds-size-layers = width x height or width x height x layers, each from { $min } to { $max }
+cli-kinds-span = a number from { $min } to { $max }, a range such as 5..9, or any
 cli-kinds-text = text
 cli-kinds-formats = formats
 cli-kinds-solvers = solvers
@@ -74,6 +77,13 @@ cli-new-to = The format to write (recreo by default)
 cli-new-lines = One puzzle a line, in the game's one-line form where it has one
 cli-new-made = made { $name }
 cli-new-made-many = made { $count } puzzles; the first is { $name }
+cli-new-all = { $count ->
+    [0] there is no such puzzle
+    [one] that is the only one
+   *[other] these are all of them: { $count }
+}
+cli-new-remark = puzzle { $number }: { $remark }
+cli-new-first = as many as asked for: { $count }; there may be more
 
 cli-solve-about = Find solutions
 cli-solve-usage = recreo solve [KIND] [FILE] [OPTIONS]
@@ -174,6 +184,7 @@ cli-wrong-choice = “{ $value }” is not a value of { $argument }: choose one 
 cli-wrong-value = “{ $value }” cannot be given for { $argument }
 cli-wrong-number = “{ $value }” is not a value of { $argument }: a whole number from { $least } to { $most }
 cli-wrong-time = “{ $value }” is not a time: write 500ms, 10s or 2m
+cli-wrong-memory = “{ $value }” is not an amount of memory: write 512M or 4G
 cli-wrong-argument = “{ $argument }” means nothing here
 cli-wrong-command = there is no command “{ $command }”
 cli-wrong-twice = { $argument } was given twice

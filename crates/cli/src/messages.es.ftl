@@ -27,6 +27,7 @@ cli-value-shell = SHELL
 cli-value-size = TAMAÑO
 cli-value-theme = TEMA
 cli-value-time = TIEMPO
+cli-value-bytes = BYTES
 cli-value-when = CUÁNDO
 
 cli-arg-kind = El juego; sobra cuando el archivo lo dice
@@ -35,6 +36,7 @@ cli-arg-file = El puzle: un archivo, «-» para la entrada estándar (igual que 
 cli-option-ascii = Usa solo caracteres ASCII
 cli-option-color = Usa colores: auto, always (siempre) o never (nunca)
 cli-option-deadline = Detente pasado este tiempo: 500ms, 10s, 2m
+cli-option-memory = Usa como mucho esta memoria para una búsqueda: 512M, 4G
 cli-option-from = El formato del archivo, cuando no se reconoce solo
 cli-option-help = Muestra esta ayuda
 cli-option-jobs = Cuántos puzles a la vez (todos los núcleos si no se dice)
@@ -55,6 +57,7 @@ cli-kinds-json = Responde en JSON
 cli-kinds-parameters = parámetros
 cli-kinds-size = ancho x alto, cada uno de { $min } a { $max }
 cli-kinds-size-layers = ancho x alto o ancho x alto x capas, cada uno de { $min } a { $max }
+cli-kinds-span = un número de { $min } a { $max }, un intervalo como 5..9, o any
 cli-kinds-text = texto
 cli-kinds-formats = formatos
 cli-kinds-solvers = resolutores
@@ -74,6 +77,13 @@ cli-new-to = El formato que se escribe (recreo si no se dice)
 cli-new-lines = Un puzle por línea, en la forma de una línea del juego si la tiene
 cli-new-made = hecho { $name }
 cli-new-made-many = hechos { $count } puzles; el primero es { $name }
+cli-new-all = { $count ->
+    [0] no hay ningún puzle así
+    [one] ese es el único
+   *[other] esos son todos: { $count }
+}
+cli-new-remark = puzle { $number }: { $remark }
+cli-new-first = tantos como pediste: { $count }; puede haber más
 
 cli-solve-about = Busca soluciones
 cli-solve-usage = recreo solve [JUEGO] [ARCHIVO] [OPCIONES]
@@ -174,6 +184,7 @@ cli-wrong-choice = «{ $value }» no es un valor de { $argument }: elige uno de 
 cli-wrong-value = «{ $value }» no vale para { $argument }
 cli-wrong-number = «{ $value }» no es un valor de { $argument }: un número entero de { $least } a { $most }
 cli-wrong-time = «{ $value }» no es un tiempo: escribe 500ms, 10s o 2m
+cli-wrong-memory = «{ $value }» no es una cantidad de memoria: escribe 512M o 4G
 cli-wrong-argument = «{ $argument }» no significa nada aquí
 cli-wrong-command = no hay ninguna orden «{ $command }»
 cli-wrong-twice = { $argument } se ha dado dos veces

@@ -11,9 +11,9 @@ use recreo_board::{Cell, Rng};
 use crate::document::{read_document, write_document, write_document_around};
 use crate::log::Entry;
 use crate::{
-    About, Clock, Control, Editor, Game, Gesture, Head, Hint, Json, Level, Message, Mistakes, Play,
-    Problem, PuzzleName, Rating, Reading, Recording, Scene, Score, Settings, Size, Solve, Solved,
-    Status, Stopped, TextView, Unmade, Unwatched, Unwritten, View, Watch,
+    About, Clock, Control, Editor, Game, Gesture, Head, Hint, Json, Key, Level, Message, Mistakes,
+    Play, Problem, PuzzleName, Rating, Reading, Recording, Scene, Score, Settings, Size, Solve,
+    Solved, Status, Stopped, TextView, Unmade, Unwatched, Unwritten, View, Watch,
 };
 
 /// A kind of game, whichever.
@@ -43,6 +43,15 @@ pub trait AnyGame: Send + Sync {
         out: &mut dyn Write,
         control: &Control,
     ) -> Option<Result<(), Unmade>>;
+    /// Whether the settings ask for every puzzle of a sort, and not for one by chance.
+    fn enumerates(&self, settings: &Settings) -> bool;
+    /// Hands over every puzzle that the settings ask for, until it is told `false`; none where they ask for one by chance.
+    fn enumerate(
+        &self,
+        settings: &Settings,
+        each: &mut dyn FnMut(Box<dyn AnyPuzzle>) -> bool,
+        control: &Control,
+    ) -> Result<(), Unmade>;
     /// An editor on a blank board.
     fn blank(&self, settings: &Settings) -> Result<Box<dyn AnyEditor>, Problem>;
     /// The formats besides the native document: id and file endings.
@@ -65,6 +74,21 @@ pub struct Film {
     pub first: TextView,
     /// The steps.
     pub steps: Recording,
+    /// What the board looks like after each step, where that is more than other roles for what is there: pieces that move. Then
+    /// `steps` is empty.
+    pub frames: Vec<TextView>,
+}
+
+impl Film {
+    /// How many steps there are.
+    pub fn len(&self) -> usize {
+        self.steps.len().max(self.frames.len())
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
 }
 
 /// The native document's id among the formats.
@@ -92,6 +116,10 @@ pub trait AnyPuzzle: Send + Sync {
     fn solve(&self, how: &Solve, control: &Control) -> Solved<Json>;
     /// What every answer about it must name, as parameters and their values.
     fn terms(&self) -> Vec<(&'static str, &'static str)>;
+    /// Why it has no solution, as far as that can be seen without a search.
+    fn unsolvable(&self) -> Vec<Problem>;
+    /// In what it is not as it was asked for.
+    fn remarks(&self) -> Vec<Message>;
     /// How hard it is.
     fn rate(&self, control: &Control) -> Result<Rating, Stopped>;
     /// Writes it in a format; the native one when absent.
@@ -112,6 +140,13 @@ pub trait AnyPlay: Send {
     fn make(&mut self, moves: &[&str]) -> Result<(), Problem>;
     /// Makes the moves that a gesture means.
     fn gesture(&mut self, gesture: &Gesture) -> Result<(), Problem>;
+    /// What a gesture takes in hand without making a move.
+    fn grasp(&self, gesture: &Gesture) -> Option<Key>;
+    /// What the board would look like in characters if this gesture were made, without a trace.
+    fn preview(&self, gesture: &Gesture, view: &View) -> Option<TextView>;
+    /// What it would look like after each of these moves, which may be shown in several steps; without a trace. Ends before the
+    /// first move that cannot be made.
+    fn frames(&self, moves: &[String], view: &View) -> Vec<TextView>;
     /// Takes the last step back.
     fn undo(&mut self) -> Result<(), Problem>;
     /// Takes the last undo back.
@@ -160,8 +195,8 @@ pub trait AnyPlay: Send {
     fn score(&self, level: Level) -> Score;
     /// How large the board is.
     fn size(&self) -> Size;
-    /// The cell where the player's own piece stands, in games that have one.
-    fn focus(&self) -> Option<Cell>;
+    /// The cell where the player is, or what is in hand, or where the last move ended.
+    fn focus(&self, held: Option<Key>) -> Option<Cell>;
     /// What does not change.
     fn backdrop(&self, view: &View) -> Scene;
     /// What may change.
@@ -251,7 +286,7 @@ impl<G: Game> AnyGame for Kind<G> {
         let mut steps = Recording::default();
         Self::make(settings, seed, &mut steps, control)?;
         let first = G::draft_text(&G::blank(&G::params(settings)?), &View::default());
-        Ok(Film { first, steps })
+        Ok(Film { first, steps, frames: Vec::new() })
     }
 
     fn stream(
@@ -267,6 +302,25 @@ impl<G: Game> AnyGame for Kind<G> {
         Some(write_document_around::<G, Unmade>(&head, out, |out| {
             stream(&mut Rng::new(seed), out, control)
         }))
+    }
+
+    fn enumerates(&self, settings: &Settings) -> bool {
+        G::params(settings).is_ok_and(|params| G::enumerate(&params).is_some())
+    }
+
+    fn enumerate(
+        &self,
+        settings: &Settings,
+        each: &mut dyn FnMut(Box<dyn AnyPuzzle>) -> bool,
+        control: &Control,
+    ) -> Result<(), Unmade> {
+        let params = G::params(settings)?;
+        let Some(enumeration) = G::enumerate(&params) else { return Ok(()) };
+        let mut hand_over = |puzzle| {
+            let (puzzle, head) = (Arc::new(puzzle), Head::default());
+            each(Box::new(Loaded::<G> { puzzle, head, log: Vec::new() }))
+        };
+        enumeration(&mut hand_over, control)
     }
 
     fn blank(&self, settings: &Settings) -> Result<Box<dyn AnyEditor>, Problem> {
@@ -364,6 +418,14 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
         G::terms(&self.puzzle)
     }
 
+    fn unsolvable(&self) -> Vec<Problem> {
+        G::unsolvable(&self.puzzle)
+    }
+
+    fn remarks(&self) -> Vec<Message> {
+        G::remarks(&self.puzzle)
+    }
+
     fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
         G::rate(&self.puzzle, control)
     }
@@ -383,8 +445,13 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
     fn film(&self, how: &Solve, control: &Control) -> Film {
         let start = G::start(&self.puzzle);
         let mut steps = Recording::default();
-        G::solve(&self.puzzle, &start, how, &mut steps, control);
-        Film { first: G::text(&self.puzzle, &start, &View::default()), steps }
+        let solved = G::solve(&self.puzzle, &start, how, &mut steps, control);
+        let first = G::text(&self.puzzle, &start, &View::default());
+        // A solver that tells no steps shows its solution.
+        let route = solved.solutions.first().filter(|_| steps.is_empty());
+        let route = route.map_or_else(Vec::new, |found| G::route(&self.puzzle, &start, found));
+        let frames = frames::<G>(&self.puzzle, start, &route, &View::default());
+        Film { first, steps, frames }
     }
 
     fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn AnyPlay>, Problem> {
@@ -394,6 +461,23 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
     fn edit(&self) -> Box<dyn AnyEditor> {
         Box::new(Editor::<G>::new(G::draft(&self.puzzle)))
     }
+}
+
+/// What the board looks like after each part of each move, as far as they can be made.
+fn frames<G: Game>(
+    puzzle: &G::Puzzle,
+    mut state: G::State,
+    moves: &[G::Move],
+    view: &View,
+) -> Vec<TextView> {
+    let mut frames = Vec::new();
+    for step in moves.iter().flat_map(|m| G::unfold(puzzle, m)) {
+        if G::apply(puzzle, &mut state, &step).is_err() {
+            break;
+        }
+        frames.push(G::text(puzzle, &state, view));
+    }
+    frames
 }
 
 fn hint_as_text<M: ToString>(hint: Hint<M>) -> Hint<String> {
@@ -422,6 +506,19 @@ impl<G: Game> AnyPlay for Play<G> {
 
     fn gesture(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         Play::gesture(self, gesture)
+    }
+
+    fn grasp(&self, gesture: &Gesture) -> Option<Key> {
+        G::grasp(self.puzzle(), self.state(), gesture)
+    }
+
+    fn preview(&self, gesture: &Gesture, view: &View) -> Option<TextView> {
+        Some(G::text(self.puzzle(), &Play::preview(self, gesture)?, view))
+    }
+
+    fn frames(&self, moves: &[String], view: &View) -> Vec<TextView> {
+        let moves: Vec<G::Move> = moves.iter().map_while(|text| text.parse().ok()).collect();
+        frames::<G>(self.puzzle(), self.state().clone(), &moves, view)
     }
 
     fn undo(&mut self) -> Result<(), Problem> {
@@ -520,8 +617,8 @@ impl<G: Game> AnyPlay for Play<G> {
         G::size(self.puzzle())
     }
 
-    fn focus(&self) -> Option<Cell> {
-        G::focus(self.puzzle(), self.state())
+    fn focus(&self, held: Option<Key>) -> Option<Cell> {
+        G::focus(self.puzzle(), self.state(), held)
     }
 
     fn backdrop(&self, view: &View) -> Scene {

@@ -8,7 +8,7 @@ use std::time::Instant;
 use crate::Message;
 
 /// Goes into everything that may take long: a flag that cancels it, an optional deadline, an optional budget of counted
-/// work, and someone who wants to hear how far it is.
+/// work, an optional limit of memory, and someone who wants to hear how far it is.
 ///
 /// Work is counted in units of the algorithm's own choosing (cells, nodes). Algorithms call [`Control::spend`] every few
 /// thousand units, often enough that a cancelled call returns within 100 ms.
@@ -26,6 +26,7 @@ pub struct Control {
     spent: Arc<AtomicU64>,
     deadline: Option<Instant>,
     budget: Option<u64>,
+    memory: Option<usize>,
     listener: Option<Arc<Listener>>,
 }
 
@@ -40,6 +41,8 @@ pub enum Stopped {
     Deadline,
     /// The counted work was used up.
     Budget,
+    /// The allowed memory was used up.
+    Memory,
 }
 
 /// How far long work is.
@@ -61,6 +64,7 @@ impl From<Stopped> for Message {
             Stopped::Cancelled => "stopped-cancelled",
             Stopped::Deadline => "stopped-deadline",
             Stopped::Budget => "stopped-budget",
+            Stopped::Memory => "stopped-memory",
         })
     }
 }
@@ -82,6 +86,18 @@ impl Control {
         self.budget = Some(budget);
         self.spent = Arc::default();
         self
+    }
+
+    /// The same, using at most about so many bytes for what it remembers.
+    pub fn with_memory(mut self, bytes: usize) -> Control {
+        self.memory = Some(bytes);
+        self
+    }
+
+    /// How many bytes may be used, if somebody said. Algorithms whose memory grows with their work keep to it, or to a bound of
+    /// their own where nobody said, and end with [`Stopped::Memory`].
+    pub fn memory(&self) -> Option<usize> {
+        self.memory
     }
 
     /// The same, reporting to this listener.

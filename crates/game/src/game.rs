@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Control, Gesture, Key, Lang, Message, Parameter, Problem, Rating, Scene, Settings, Size,
-    Stopped, TextView, Texts, View, Watch,
+    Control, Figure, Gesture, Key, Lang, Message, Parameter, Problem, Rating, Scene, Settings,
+    Size, Stopped, TextView, Texts, View, Watch,
 };
 
 /// A game. Its types say what is written down, what is played on, what the player did and what a move is; its functions
@@ -75,6 +75,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         from: &Self::State,
         solution: &Self::Solution,
     ) -> Vec<Self::Move>;
+    /// A move as a row of the smallest ones, for showing how it is made: a piece that slides stops in every cell.
+    fn unfold(puzzle: &Self::Puzzle, m: &Self::Move) -> Vec<Self::Move> {
+        let _ = puzzle;
+        vec![m.clone()]
+    }
     /// How hard it is, and what makes it so.
     fn rate(puzzle: &Self::Puzzle, control: &Control) -> Result<Rating, Stopped>;
     /// What every answer about the puzzle must name, as parameters and their values: the rule that it was solved by.
@@ -82,11 +87,22 @@ pub trait Game: Sized + Send + Sync + 'static {
         let _ = puzzle;
         Vec::new()
     }
+    /// Why it has no solution, as far as that can be seen without a search.
+    fn unsolvable(puzzle: &Self::Puzzle) -> Vec<Problem> {
+        let _ = puzzle;
+        Vec::new()
+    }
     /// How large its board is.
     fn size(puzzle: &Self::Puzzle) -> Size;
-    /// The cell where the player's own piece stands, in games that have one: what a small window follows.
-    fn focus(puzzle: &Self::Puzzle, state: &Self::State) -> Option<Cell> {
-        let _ = (puzzle, state);
+    /// What whoever asked for the puzzle should know: in what it is not as it was asked for.
+    fn remarks(puzzle: &Self::Puzzle) -> Vec<Message> {
+        let _ = puzzle;
+        Vec::new()
+    }
+    /// The cell where the player is, or what the player has in hand, or where the last move ended: what the cursor and a small
+    /// window follow.
+    fn focus(puzzle: &Self::Puzzle, state: &Self::State, held: Option<Key>) -> Option<Cell> {
+        let _ = (puzzle, state, held);
         None
     }
     /// The state before the first move.
@@ -134,6 +150,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     ) -> Result<Vec<Self::Move>, Problem>;
     /// What a gesture does to a draft. What cannot be done changes nothing and says why.
     fn edit(draft: &mut Self::Draft, gesture: &Gesture) -> Result<(), Problem>;
+    /// What a gesture takes in hand without making a move: a piece that is touched, or whose letter is typed. It is told with the
+    /// gestures and views that follow until it is let go, so that an arrow key moves it and the picture shows where it can go.
+    fn grasp(puzzle: &Self::Puzzle, state: &Self::State, gesture: &Gesture) -> Option<Key> {
+        let _ = (puzzle, state, gesture);
+        None
+    }
     /// The file formats besides the native document.
     fn formats() -> &'static [Format<Self::Draft>];
     /// What writes a new puzzle's [`Game::Written`] as JSON, just as serialising it would, without ever holding all of it;
@@ -142,11 +164,21 @@ pub trait Game: Sized + Send + Sync + 'static {
         let _ = params;
         None
     }
+    /// What gives every puzzle that the parameters ask for, one after another and without chance; absent where they ask for one
+    /// by chance.
+    fn enumerate(params: &Self::Params) -> Option<Enumeration<'_, Self::Puzzle>> {
+        let _ = params;
+        None
+    }
 }
 
 /// Writes a puzzle while it is being made.
 pub type Stream<'a> =
     Box<dyn FnOnce(&mut Rng, &mut dyn Write, &Control) -> Result<(), Unmade> + 'a>;
+
+/// Hands puzzles over until there are no more, or until whoever takes them says `false`: enough.
+pub type Enumeration<'a, P> =
+    Box<dyn FnOnce(&mut dyn FnMut(P) -> bool, &Control) -> Result<(), Unmade> + 'a>;
 
 /// Who a game is.
 #[derive(Debug)]
@@ -256,8 +288,8 @@ pub struct Solved<S> {
     pub solutions: Vec<S>,
     /// Why there are no more.
     pub end: End,
-    /// Counts worth knowing, by name: `nodes`, `moves`, ...
-    pub statistics: Vec<(&'static str, u64)>,
+    /// What else is worth knowing, by name: `nodes`, `moves`, ...
+    pub statistics: Vec<(&'static str, Figure)>,
 }
 
 /// Why a solver ended.
@@ -265,7 +297,7 @@ pub struct Solved<S> {
 pub enum End {
     /// There are no more solutions: proved.
     Exhausted,
-    /// As many were found as were asked for.
+    /// As many were found as were asked for, or as the game has to offer: there may be others.
     Limit,
     /// It was stopped.
     Stopped(Stopped),
@@ -273,14 +305,15 @@ pub enum End {
 
 impl<S> Solved<S> {
     /// In a word, as the command line says it: with a limit of 1 `solved`, `none` or `stopped`, beyond `unique`,
-    /// `multiple`, `none` or `stopped`.
+    /// `multiple`, `none` or `stopped`; and `solved` where no other solution was looked for.
     pub fn status(&self, limit: usize) -> &'static str {
         match (self.solutions.len(), self.end) {
             (0, End::Stopped(_)) => "stopped",
             (0, _) => "none",
             (_, _) if limit == 1 => "solved",
             (1, End::Stopped(_)) => "stopped",
-            (1, _) => "unique",
+            (1, End::Limit) => "solved",
+            (1, End::Exhausted) => "unique",
             _ => "multiple",
         }
     }

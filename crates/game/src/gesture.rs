@@ -11,6 +11,8 @@ pub struct Gesture {
     pub brush: Option<char>,
     /// Done with the second button, a long press, or shift.
     pub alternate: bool,
+    /// What the player has in hand: see [`Game::grasp`](crate::Game::grasp).
+    pub held: Option<Key>,
 }
 
 /// The acts that a board understands.
@@ -29,8 +31,8 @@ pub enum Act {
 }
 
 impl Gesture {
-    /// The act, without brush or alternate button.
+    /// The act, without brush or alternate button, with nothing in hand.
     pub fn new(act: Act) -> Gesture {
-        Gesture { act, brush: None, alternate: false }
+        Gesture { act, brush: None, alternate: false, held: None }
     }
 }

@@ -15,6 +15,7 @@ mod clock;
 mod control;
 mod document;
 mod editor;
+mod figure;
 mod game;
 mod gesture;
 mod history;
@@ -36,9 +37,10 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub use control::{Control, Progress, Stopped};
 pub use document::{Head, document_kind};
 pub use editor::Editor;
+pub use figure::Figure;
 pub use game::{
-    About, Classic, ClassicOptions, End, Format, Game, Hint, Merit, Mistakes, Reading, Solve,
-    Solved, Status, Stream, Unmade, Unwritten,
+    About, Classic, ClassicOptions, End, Enumeration, Format, Game, Hint, Merit, Mistakes, Reading,
+    Solve, Solved, Status, Stream, Unmade, Unwritten,
 };
 pub use gesture::{Act, Gesture};
 pub use json::Json;
@@ -52,6 +54,6 @@ pub use scene::{
     Brush, Form, HotArea, Layer, Lines, Point, Scene, SceneChange, Shape, View, Window,
 };
 pub use score::Score;
-pub use settings::{Domain, Parameter, PuzzleName, Settings, Size};
+pub use settings::{Domain, Parameter, PuzzleName, Settings, Size, Span};
 pub use text_view::{Glyph, Spot, TextView};
 pub use watch::{Change, Recording, Unwatched, Watch};

@@ -39,6 +39,7 @@ size-too-narrow = a side whose ends are joined has at least 3 cells
 setting-unknown = there is no parameter “{ $name }”; there are: { $known }
 setting-not-a-choice = “{ $value }” is not a value of { $name }: choose one of { $choices }
 setting-not-a-number = “{ $value }” is not a whole number from { $min } to { $max }, which { $name } needs
+setting-not-a-span = “{ $value }” is neither a number from { $min } to { $max } nor a range of them such as { $min }..{ $max } nor any, which { $name } needs
 setting-malformed = “{ $text }” is not of the form key=value
 setting-not-told = “{ $name }” cannot be told with a file; this game can be told: { $known }
 
@@ -72,6 +73,7 @@ gesture-means-nothing = that does nothing here
 stopped-cancelled = stopped, as asked
 stopped-deadline = stopped: the time was up
 stopped-budget = stopped: the allowed work was used up
+stopped-memory = stopped: the allowed memory was used up
 
 save-failed = { $file } could not be written: { $cause }
 io-not-found = there is no such file or folder

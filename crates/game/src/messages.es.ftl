@@ -39,6 +39,7 @@ size-too-narrow = un lado cuyos extremos se unen tiene al menos 3 casillas
 setting-unknown = no hay ningún parámetro «{ $name }»; hay estos: { $known }
 setting-not-a-choice = «{ $value }» no es un valor de { $name }: elige uno de { $choices }
 setting-not-a-number = «{ $value }» no es un número entero de { $min } a { $max }, como pide { $name }
+setting-not-a-span = «{ $value }» no es un número de { $min } a { $max }, ni un intervalo como { $min }..{ $max }, ni any, como pide { $name }
 setting-malformed = «{ $text }» no tiene la forma clave=valor
 setting-not-told = «{ $name }» no se puede indicar junto a un archivo; a este juego se le puede indicar: { $known }
 
@@ -72,6 +73,7 @@ gesture-means-nothing = eso no hace nada aquí
 stopped-cancelled = detenido, como pediste
 stopped-deadline = detenido: se acabó el tiempo
 stopped-budget = detenido: se gastó el trabajo permitido
+stopped-memory = detenido: se gastó la memoria permitida
 
 save-failed = no se pudo escribir { $file }: { $cause }
 io-not-found = no existe ese archivo o carpeta

@@ -156,6 +156,16 @@ impl<G: Game> Play<G> {
         self.make(moves)
     }
 
+    /// The state that a gesture would lead to, without a trace: for showing where a pull is going.
+    pub fn preview(&self, gesture: &Gesture) -> Option<G::State> {
+        self.may_act().ok()?;
+        let mut state = self.state().clone();
+        for m in G::interpret(&self.puzzle, &state, gesture).ok()? {
+            G::apply(&self.puzzle, &mut state, &m).ok()?;
+        }
+        Some(state)
+    }
+
     /// Takes the last step back.
     pub fn undo(&mut self) -> Result<(), Problem> {
         self.log(Event::Undo)
@@ -276,7 +286,7 @@ impl<G: Game> Play<G> {
                 let control = control.clone().with_budget(JUDGING);
                 merits.push(Verdict(match G::judge(&self.puzzle, &state, m, &control) {
                     Ok(merit) => merit,
-                    Err(Stopped::Budget) => Merit::Idle,
+                    Err(Stopped::Budget | Stopped::Memory) => Merit::Idle,
                     Err(why) => return Err(stopped(why)),
                 }));
                 // A move of the log was legal when it was made, and is again.

@@ -192,6 +192,8 @@ pub struct View {
     pub window: Option<Window>,
     /// One layer only; all of them side by side when absent.
     pub layer: Option<u32>,
+    /// What the player has in hand or points at: a game shows what can be done with it.
+    pub held: Option<Key>,
 }
 
 /// A rectangle of cells.
@@ -336,7 +338,7 @@ mod tests {
     #[test]
     fn a_view_never_leaves_the_board() {
         let window = Window { x: 8, y: 2, width: u32::MAX, height: 3 };
-        let view = View { window: Some(window), layer: Some(7) };
+        let view = View { window: Some(window), layer: Some(7), held: None };
         assert_eq!(view.ranges(10, 4), (8..10, 2..4));
         assert_eq!(view.ranges(5, 1), (5..5, 1..1));
         assert_eq!(view.layers(2), 2..2);

@@ -2,6 +2,7 @@
 //! canonical way, so that they are part of a puzzle's name.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use recreo_board::{Cell, Grid, GridError, MAX_CELLS, Position, Surface};
@@ -39,6 +40,13 @@ pub enum Domain {
         min: i64,
         /// The greatest.
         max: i64,
+    },
+    /// A whole number, or all from one to another: `7`, `7..9`; or `any`, which leaves it to the game.
+    Span {
+        /// The least.
+        min: u32,
+        /// The greatest.
+        max: u32,
     },
     /// Text that the game itself checks.
     Text,
@@ -78,6 +86,17 @@ impl Domain {
             Domain::Whole { min, max } => match value.parse::<i64>() {
                 Ok(number) if (min..=max).contains(&number) => Ok(number.to_string()),
                 _ => Err(Message::new("setting-not-a-number")
+                    .with("name", name)
+                    .with("value", value)
+                    .with("min", min)
+                    .with("max", max)
+                    .into()),
+            },
+            Domain::Span { min, max } => match value.parse::<Span>() {
+                Ok(span) if span.0.is_none_or(|(from, to)| min <= from && to <= max) => {
+                    Ok(span.to_string())
+                }
+                _ => Err(Message::new("setting-not-a-span")
                     .with("name", name)
                     .with("value", value)
                     .with("min", min)
@@ -160,6 +179,50 @@ impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.width, self.height)?;
         if self.layers > 1 { write!(f, "x{}", self.layers) } else { Ok(()) }
+    }
+}
+
+/// The numbers from one to another, or no wish.
+///
+/// ```
+/// use recreo_game::Span;
+///
+/// assert_eq!("20..25".parse::<Span>().map(|span| span.range()), Ok(Some(20..=25)));
+/// assert_eq!("7..7".parse::<Span>().map(|span| span.to_string()), Ok("7".to_owned()));
+/// assert_eq!("any".parse::<Span>(), Ok(Span::default()));
+/// assert!("9..7".parse::<Span>().is_err());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Span(Option<(u32, u32)>);
+
+impl Span {
+    /// The numbers; nothing where there is no wish.
+    pub fn range(self) -> Option<RangeInclusive<u32>> {
+        self.0.map(|(from, to)| from..=to)
+    }
+}
+
+impl FromStr for Span {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Span, ()> {
+        let number = |text: &str| text.parse::<u32>().map_err(drop);
+        let ends = match text.split_once("..") {
+            _ if text == "any" => None,
+            Some((from, to)) => Some((number(from)?, number(to.trim_start_matches('='))?)),
+            None => Some((number(text)?, number(text)?)),
+        };
+        if ends.is_some_and(|(from, to)| from > to) { Err(()) } else { Ok(Span(ends)) }
+    }
+}
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            None => f.write_str("any"),
+            Some((from, to)) if from == to => from.fmt(f),
+            Some((from, to)) => write!(f, "{from}..{to}"),
+        }
     }
 }
 
@@ -290,7 +353,7 @@ impl fmt::Display for PuzzleName {
 mod tests {
     use super::*;
 
-    static SCHEMA: [Parameter; 3] = [
+    static SCHEMA: [Parameter; 4] = [
         Parameter {
             name: "size",
             domain: Domain::Size { min: 1, max: 40, layers: true },
@@ -298,6 +361,7 @@ mod tests {
         },
         Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
         Parameter { name: "colours", domain: Domain::Whole { min: 1, max: 9 }, default: "4" },
+        Parameter { name: "moves", domain: Domain::Span { min: 1, max: 60 }, default: "any" },
     ];
 
     fn refused(name: &str, value: &str) -> String {
@@ -317,6 +381,8 @@ mod tests {
         assert_eq!(refused("colour", "3"), "setting-unknown");
         assert_eq!(refused("colours", "0"), "setting-not-a-number");
         assert_eq!(refused("surface", "sphere"), "setting-not-a-choice");
+        assert_eq!(refused("moves", "9..5"), "setting-not-a-span");
+        assert_eq!(refused("moves", "90..99"), "setting-not-a-span");
     }
 
     #[test]

@@ -51,11 +51,13 @@ pub fn character(view: &TextView, column: usize, row: usize, charset: Charset) -
 fn ascii(c: char) -> char {
     match c {
         '●' => '@',
-        '▸' => '>',
+        '▸' | '→' => '>',
+        '◂' | '←' => '<',
         '★' => '*',
         '·' => '.',
-        '▲' => '^',
-        '▼' => 'v',
+        '▲' | '↑' => '^',
+        '▼' | '↓' => 'v',
+        '○' => 'o',
         '↕' => 'x',
         '•' => 'o',
         '━' => '=',

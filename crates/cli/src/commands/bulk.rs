@@ -9,11 +9,11 @@ use recreo_game::{AnyDraft, Control, Message, Place, Problem};
 
 use super::numbers;
 use crate::input::{Asked, Source};
+use crate::lines;
 use crate::output::{self, Target};
 use crate::progress::Bar;
 use crate::report::{Answer, ErrorJson, Failure, Outcome};
 use crate::shell::Shell;
-use crate::{interrupt, lines};
 
 /// Answers every line with `answer`, which writes what it has to say as one line. What it refuses becomes
 /// `{"error":...}`, like a line that cannot be read.
@@ -33,7 +33,7 @@ pub(super) fn run(
         }
         Source::Name(_) => return Err(Message::new("cli-lines-from-name").into()),
     };
-    let control = interrupt::control();
+    let control = numbers::control(matches, jobs)?;
     let (bar, done) = (Bar::new(shell), AtomicU64::new(0));
     let mut cutter = lines::Cutter::new(stream);
     let mut worst = Answer::Yes;

@@ -11,15 +11,17 @@ use super::{bulk, numbers};
 use crate::input::{Asked, Drafted, Opened};
 use crate::output::{self, Target};
 use crate::progress::Bar;
+use crate::report;
 use crate::report::{Answer, Outcome, ProblemJson, located};
 use crate::shell::Shell;
-use crate::{interrupt, report};
 
 /// What was found out.
 struct Verdict {
     problems: Vec<Problem>,
     /// `unique`, `multiple`, `none`, `unknown`; or `solvable` where uniqueness is not promised.
     status: &'static str,
+    /// Why there is no solution, as far as that can be seen.
+    reasons: Vec<Problem>,
     /// What the verdict must name, the rule that it is about; and the game that has it.
     terms: Vec<(&'static str, &'static str)>,
     kind: &'static str,
@@ -30,6 +32,8 @@ struct VerdictJson {
     valid: bool,
     problems: Vec<ProblemJson>,
     status: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    reasons: Vec<ProblemJson>,
     #[serde(flatten)]
     terms: BTreeMap<&'static str, &'static str>,
 }
@@ -46,7 +50,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             Ok(verdict.answer())
         });
     }
-    let (_bar, control) = Bar::watching(shell, interrupt::control());
+    let (_bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
     let asked = Asked::from(matches)?;
     let file = asked.source.name(shell);
     let read = match asked.draft(shell, &control)? {
@@ -91,12 +95,15 @@ fn judge(puzzle: &dyn AnyPuzzle, deadline: Option<Duration>, control: &Control) 
         (1, _) => "unique",
         _ => "multiple",
     };
-    Verdict { problems: Vec::new(), status, terms: puzzle.terms(), kind: puzzle.about().id }
+    let reasons = if status == "none" { puzzle.unsolvable() } else { Vec::new() };
+    let (terms, kind) = (puzzle.terms(), puzzle.about().id);
+    Verdict { problems: Vec::new(), status, reasons, terms, kind }
 }
 
 impl Verdict {
     fn invalid(problems: Vec<Problem>) -> Verdict {
-        Verdict { problems, status: "unknown", terms: Vec::new(), kind: "" }
+        let (reasons, terms) = (Vec::new(), Vec::new());
+        Verdict { problems, status: "unknown", reasons, terms, kind: "" }
     }
 
     fn answer(&self) -> Answer {
@@ -104,11 +111,14 @@ impl Verdict {
     }
 
     fn json(&self, shell: &Shell) -> VerdictJson {
-        let problems = self.problems.iter().map(|problem| ProblemJson::new(&shell.texts, problem));
+        let json = |problems: &[Problem]| {
+            problems.iter().map(|problem| ProblemJson::new(&shell.texts, problem)).collect()
+        };
         VerdictJson {
             valid: self.problems.is_empty(),
-            problems: problems.collect(),
+            problems: json(&self.problems),
             status: self.status,
+            reasons: json(&self.reasons),
             terms: self.terms.iter().copied().collect(),
         }
     }
@@ -122,7 +132,9 @@ impl Verdict {
                 "solvable" => shell.word("cli-check-solvable"),
                 _ => shell.word("cli-check-unknown"),
             };
-            return said + "\n" + &super::terms(shell, self.kind, &self.terms);
+            let reasons = self.reasons.iter().map(|p| format!("  {}\n", shell.texts.problem(p)));
+            let reasons: String = reasons.collect();
+            return said + "\n" + &reasons + &super::terms(shell, self.kind, &self.terms);
         }
         let head = Message::new("cli-check-invalid").with("count", self.problems.len());
         let problems = self.problems.iter().map(|p| located(&shell.texts, Some(file), p));

@@ -6,11 +6,12 @@ use clap::ArgMatches;
 use recreo_game::{AnyPlay, Hint, Message};
 use serde::Serialize;
 
+use super::numbers;
 use crate::input::Asked;
 use crate::progress::Bar;
 use crate::report::{Answer, Outcome, coordinates};
 use crate::shell::Shell;
-use crate::{draw, interrupt, output};
+use crate::{draw, output};
 
 #[derive(Serialize)]
 struct HintJson {
@@ -30,7 +31,7 @@ struct NoHintJson {
 }
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
-    let (_bar, control) = Bar::watching(shell, interrupt::control());
+    let (_bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
     let opened = Asked::from(matches)?.open(shell, &control)?;
     let play = opened.play(matches.get_one::<String>("moves"))?;
     let json = matches.get_flag("json");

@@ -113,6 +113,7 @@ fn parameter(parameter: &Parameter) -> ParameterJson {
         Domain::Size { min, max, .. } => ("size", Some((min.into(), max.into())), None),
         Domain::Choice(choices) => ("choice", None, Some(choices)),
         Domain::Whole { min, max } => ("whole", Some((min, max)), None),
+        Domain::Span { min, max } => ("span", Some((min.into(), max.into())), None),
         Domain::Text => ("text", None, None),
     };
     ParameterJson {
@@ -138,6 +139,9 @@ fn described(shell: &Shell, game: &dyn AnyGame) -> String {
             }
             Domain::Choice(choices) => choices.join("|"),
             Domain::Whole { min, max } => format!("{min}..{max}"),
+            Domain::Span { min, max } => {
+                shell.say(&Message::new("cli-kinds-span").with("min", min).with("max", max))
+            }
             Domain::Text => shell.word("cli-kinds-text"),
         };
         let default = if parameter.default.is_empty() { "-" } else { parameter.default };

@@ -39,9 +39,17 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         format: format(game, matches.get_one::<String>("to"), lines)?,
         lines,
     };
-    let count = numbers::whole(matches, "count", 1, u64::MAX)?.unwrap_or(1);
+    let asked = numbers::whole(matches, "count", 1, u64::MAX)?;
     let jobs = numbers::jobs(matches)?;
     let target = Target::from(matches);
+    if game.enumerates(&recipe.settings) {
+        let most = asked.unwrap_or(u64::MAX);
+        let count = recipe.all(shell, &target, most)?;
+        let key = if count < most { "cli-new-all" } else { "cli-new-first" };
+        eprintln!("{}", shell.say(&Message::new(key).with("count", count)));
+        return Ok(Answer::Yes);
+    }
+    let count = asked.unwrap_or(1);
     if count == 1 {
         recipe.one(shell, &target)?;
     } else {
@@ -108,8 +116,34 @@ impl Recipe {
                 return streamed.map_err(input::unmade);
             }
             let made = self.game.generate(&self.settings, self.seed, &control);
-            self.write(made.map_err(input::unmade)?.as_ref(), out)
+            let made = made.map_err(input::unmade)?;
+            for remark in made.remarks() {
+                eprintln!("{}", shell.say(&remark));
+            }
+            self.write(made.as_ref(), out)
         })
+    }
+
+    /// Every puzzle that the settings ask for, `most` at the most; and how many that were.
+    fn all(&self, shell: &Shell, target: &Target, most: u64) -> Result<u64, Failure> {
+        let (_bar, control) = Bar::watching(shell, interrupt::control());
+        let mut written = 0;
+        target.write(|out| {
+            let mut failure = None;
+            let mut take = |puzzle: Box<dyn AnyPuzzle>| {
+                let mut text = Vec::new();
+                let appended = self.append(written, puzzle.as_ref(), &mut text);
+                if let Err(why) = appended.and_then(|()| Ok(out.write_all(&text)?)) {
+                    failure = Some(why);
+                    return false;
+                }
+                written += 1;
+                written < most
+            };
+            let ended = self.game.enumerate(&self.settings, &mut take, &control);
+            failure.map_or(ended.map_err(input::unmade), Err)
+        })?;
+        Ok(written)
     }
 
     fn many(&self, shell: &Shell, target: &Target, count: u64, jobs: usize) -> Result<(), Failure> {
@@ -128,7 +162,13 @@ impl Recipe {
                 |batch| {
                     let mut text = Vec::new();
                     for i in batch {
-                        self.numbered(i, &mut text, &control)?;
+                        let remarks = self.numbered(i, &mut text, &control)?;
+                        for remark in remarks {
+                            let remark = Message::new("cli-new-remark")
+                                .with("number", i + 1)
+                                .with("remark", remark);
+                            eprintln!("{}", shell.say(&remark));
+                        }
                         bar.at(made.fetch_add(1, Ordering::Relaxed) + 1, Some(count));
                     }
                     Ok(text)
@@ -138,12 +178,22 @@ impl Recipe {
         })
     }
 
-    /// Puzzle number `i` of the batch.
-    fn numbered(&self, i: u64, out: &mut Vec<u8>, control: &Control) -> Result<(), Failure> {
+    /// Puzzle number `i` of the batch; and in what it is not as it was asked for.
+    fn numbered(
+        &self,
+        i: u64,
+        out: &mut Vec<u8>,
+        control: &Control,
+    ) -> Result<Vec<Message>, Failure> {
         let seed = Rng::batch_seed(self.seed, i);
         let made = self.game.generate(&self.settings, seed, control).map_err(input::unmade)?;
+        self.append(i, made.as_ref(), out)?;
+        Ok(made.remarks())
+    }
+
+    fn append(&self, i: u64, puzzle: &dyn AnyPuzzle, out: &mut Vec<u8>) -> Result<(), Failure> {
         let start = out.len();
-        self.write(made.as_ref(), out)?;
+        self.write(puzzle, out)?;
         // Files of several lines are kept apart by an empty one.
         if i > 0 && !on_one_line(&out[start..]) {
             out.insert(start, b'\n');

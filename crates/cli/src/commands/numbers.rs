@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use clap::ArgMatches;
-use recreo_game::Message;
+use recreo_game::{Control, Message};
 
+use crate::interrupt;
 use crate::report::Failure;
 
 /// The whole number that an option holds, within these bounds.
@@ -40,6 +41,39 @@ pub(super) fn deadline(matches: &ArgMatches) -> Result<Option<Duration>, Failure
     Ok(Some(time(text).ok_or_else(wrong)?))
 }
 
+/// The bytes that `--memory` holds.
+fn memory(matches: &ArgMatches) -> Result<Option<usize>, Failure> {
+    let Some(text) = matches.get_one::<String>("memory") else { return Ok(None) };
+    let wrong = || Message::new("cli-wrong-memory").with("value", text.as_str());
+    Ok(Some(bytes(text).ok_or_else(wrong)?))
+}
+
+/// A control that the keyboard can cancel, with this part of the memory that `--memory` allows.
+pub(super) fn control(matches: &ArgMatches, parts: usize) -> Result<Control, Failure> {
+    let control = interrupt::control();
+    Ok(match memory(matches)? {
+        Some(bytes) => control.with_memory(bytes / parts.max(1)),
+        None => control,
+    })
+}
+
+/// `512M`, `2G`, `1.5GiB`: units of 1024; a bare number is bytes.
+fn bytes(text: &str) -> Option<usize> {
+    let text = text.trim();
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let power = match text[digits.len()..].to_ascii_lowercase().as_str() {
+        "" | "b" => 0,
+        "k" | "kb" | "kib" => 1,
+        "m" | "mb" | "mib" => 2,
+        "g" | "gb" | "gib" => 3,
+        "t" | "tb" | "tib" => 4,
+        _ => return None,
+    };
+    let number: f64 = digits.trim_end().parse().ok()?;
+    let bytes = number * 1024f64.powi(power);
+    (bytes >= 1.0 && bytes < 2f64.powi(60)).then_some(bytes as usize)
+}
+
 /// `500ms`, `10s`, `1.5m`, `2h`; a bare number is seconds.
 fn time(text: &str) -> Option<Duration> {
     let text = text.trim();
@@ -58,6 +92,17 @@ fn time(text: &str) -> Option<Duration> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn memory_is_a_number_with_its_unit() {
+        assert_eq!(bytes("512M"), Some(512 << 20));
+        assert_eq!(bytes("2 GiB"), Some(2 << 30));
+        assert_eq!(bytes("0.5k"), Some(512));
+        assert_eq!(bytes("4096"), Some(4096));
+        for nonsense in ["", "M", "-1M", "0", "10 x", "nan", "inf", "1e300G"] {
+            assert_eq!(bytes(nonsense), None, "{nonsense}");
+        }
+    }
 
     #[test]
     fn a_time_is_a_number_with_its_unit() {

@@ -5,9 +5,8 @@ use std::fmt::Write as _;
 use clap::ArgMatches;
 use recreo_game::{Message, Rating};
 
-use super::bulk;
+use super::{bulk, numbers};
 use crate::input::Asked;
-use crate::interrupt;
 use crate::output::{self, Target};
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
@@ -22,7 +21,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             Ok(Answer::Yes)
         });
     }
-    let (_bar, control) = Bar::watching(shell, interrupt::control());
+    let (_bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
     let opened = Asked::from(matches)?.open(shell, &control)?;
     let rating = opened.puzzle.rate(&control)?;
     if matches.get_flag("json") {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use recreo_game::{
-    About, AnyPlay, AnyPuzzle, Control, End, Json, Message, NATIVE, Solve, Solved, Status,
+    About, AnyPlay, AnyPuzzle, Control, End, Figure, Json, Message, NATIVE, Solve, Solved, Status,
 };
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
@@ -14,7 +14,6 @@ use super::{bulk, numbers, show};
 use crate::args::DRAWINGS;
 use crate::draw::Drawing;
 use crate::input::{Asked, Opened};
-use crate::interrupt;
 use crate::output::{self, Target};
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
@@ -51,8 +50,8 @@ impl Serialize for Found {
             map.serialize_entry(name, value)?;
         }
         map.serialize_entry("solutions", &self.solved.solutions)?;
-        for (name, number) in &self.solved.statistics {
-            map.serialize_entry(name, number)?;
+        for (name, figure) in &self.solved.statistics {
+            map.serialize_entry(name, figure)?;
         }
         if let Some(route) = &self.route {
             map.serialize_entry("route", route)?;
@@ -77,7 +76,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         return wish.many(shell, matches, &target);
     }
     let drawing = Drawing::new(wish.to.unwrap_or("text"), None, &target)?;
-    let (bar, control) = Bar::watching(shell, interrupt::control());
+    let (bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
     let opened = Asked::from(matches)?.open(shell, &control)?;
     let play = opened.play(matches.get_one::<String>("moves"))?;
     wish.check(opened.puzzle.about())?;
@@ -89,9 +88,10 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     }
     let answer = found.answer(opened.puzzle.about());
     if found.solved.solutions.is_empty() && !wish.json {
-        super::print(
-            &(found.sentence(shell) + "\n" + &found.named(shell, opened.puzzle.about().id)),
-        )?;
+        let reasons = opened.puzzle.unsolvable();
+        let reasons = reasons.iter().map(|p| format!("  {}\n", shell.texts.problem(p)));
+        let told = found.told(shell, opened.puzzle.about().id);
+        super::print(&(told + &reasons.collect::<String>()))?;
         return Ok(answer);
     }
     wish.tell(shell, opened, play, &mut found, (&target, drawing), &control)?;
@@ -202,6 +202,19 @@ impl Wish<'_> {
     }
 }
 
+/// Counts for 0, 1, 2, ..., a line each, with a bar.
+fn histogram(counts: &[u64]) -> String {
+    const WIDEST: u64 = 40;
+    let most = counts.iter().copied().max().unwrap_or(0).max(1);
+    let digits = counts.iter().map(|count| count.to_string().len()).max().unwrap_or(0);
+    let row = |(i, &count): (usize, &u64)| {
+        // At least a mark where there is anything at all.
+        let length = (u128::from(count) * u128::from(WIDEST)).div_ceil(u128::from(most));
+        format!("  {i:>5} {count:>digits$} {}", "#".repeat(length as usize)).trim_end().to_owned()
+    };
+    counts.iter().enumerate().map(row).collect::<Vec<String>>().join("\n")
+}
+
 /// Writes the document with the solutions that were found.
 fn write_solved(
     puzzle: &mut dyn AnyPuzzle,
@@ -241,9 +254,13 @@ impl Found {
     /// The answer in words: the sentence, the statistics, the steps.
     fn told(&self, shell: &Shell, id: &str) -> String {
         let mut text = self.sentence(shell) + "\n" + &self.named(shell, id);
-        for (name, number) in &self.solved.statistics {
+        for (name, figure) in &self.solved.statistics {
             let keys = [format!("{id}-statistic-{name}"), format!("cli-statistic-{name}")];
-            let _ = writeln!(text, "  {}: {number}", shell.name_of(&keys, name));
+            let name = shell.name_of(&keys, name);
+            let _ = match figure {
+                Figure::Counts(counts) => writeln!(text, "  {name}:\n{}", histogram(counts)),
+                figure => writeln!(text, "  {name}: {figure}"),
+            };
         }
         let millis = format!("{:.3}", self.took.as_secs_f64() * 1000.0);
         let _ = writeln!(text, "  {}: {millis} ms", shell.word("cli-solve-time"));

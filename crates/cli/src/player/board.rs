@@ -36,7 +36,7 @@ struct Measure {
 type Looking<'a> = &'a dyn Fn(&View) -> TextView;
 
 fn window(x: u32, y: u32, width: u32, height: u32, layer: Option<u32>) -> View {
-    View { window: Some(Window { x, y, width, height }), layer }
+    View { window: Some(Window { x, y, width, height }), layer, held: None }
 }
 
 impl Extent {
@@ -96,6 +96,8 @@ pub(crate) struct Board {
     /// The first column and row that are seen.
     corner: (u32, u32),
     view: TextView,
+    /// The part that was last looked at.
+    seen: View,
     /// Where the view was drawn.
     area: Rect,
 }
@@ -105,16 +107,17 @@ impl Board {
         let extent = Extent::measure(play.size(), &|view| play.text(view));
         Board {
             extent,
-            focus: play.focus().map_or([0; 3], |cell| extent.place(cell)),
+            focus: play.focus(None).map_or([0; 3], |cell| extent.place(cell)),
             one_layer: false,
             corner: (0, 0),
             view: TextView::default(),
+            seen: View::default(),
             area: Rect::default(),
         }
     }
 
-    /// Looks at the board through a window that fits the room and holds the focus.
-    pub(crate) fn look(&mut self, play: &dyn AnyPlay, room: Rect) {
+    /// Looks at the board through a window that fits the room and holds the focus, with something in hand.
+    pub(crate) fn look(&mut self, play: &dyn AnyPlay, room: Rect, held: Option<Key>) {
         let room = (usize::from(room.width), usize::from(room.height));
         let whole = (self.extent.columns, self.extent.rows);
         let together = !self.one_layer
@@ -127,7 +130,18 @@ impl Board {
             follow(self.corner.1, height, self.extent.rows, self.focus[1]),
         );
         let layer = (!together).then_some(self.focus[2]);
-        self.view = play.text(&window(self.corner.0, self.corner.1, width, height, layer));
+        self.seen = View { held, ..window(self.corner.0, self.corner.1, width, height, layer) };
+        self.view = play.text(&self.seen);
+    }
+
+    /// The part that was last looked at.
+    pub(crate) fn seen(&self) -> View {
+        self.seen
+    }
+
+    /// Shows this in its place, until it is looked at again.
+    pub(crate) fn show(&mut self, view: TextView) {
+        self.view = view;
     }
 
     /// Whether only a part is seen.
@@ -142,10 +156,15 @@ impl Board {
 
     /// Moves the focus to the player's own piece, where the game has one.
     pub(crate) fn follow_player(&mut self, play: &dyn AnyPlay, room: Rect) {
-        if let Some(cell) = play.focus() {
+        self.follow(play, None);
+        self.look(play, room, None);
+    }
+
+    /// Moves the focus to what is in hand, or where the last move ended.
+    pub(crate) fn follow(&mut self, play: &dyn AnyPlay, held: Option<Key>) {
+        if let Some(cell) = play.focus(held) {
             self.focus = self.extent.place(cell);
         }
-        self.look(play, room);
     }
 
     /// Moves the focus one cell; stays at the rim.

@@ -10,6 +10,7 @@ mod new;
 mod pages;
 mod play;
 mod run;
+mod rushhour;
 mod show;
 mod solve;
 mod texts;

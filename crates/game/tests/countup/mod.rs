@@ -140,7 +140,11 @@ impl Game for CountUp {
         _: &Control,
     ) -> Solved<String> {
         let solution = (1..=puzzle.0.len()).map(|value| value.to_string()).collect();
-        Solved { solutions: vec![solution], end: End::Exhausted, statistics: vec![("nodes", 1)] }
+        Solved {
+            solutions: vec![solution],
+            end: End::Exhausted,
+            statistics: vec![("nodes", 1.into())],
+        }
     }
 
     fn route(_: &Row, from: &Vec<u8>, _: &String) -> Vec<Entry> {

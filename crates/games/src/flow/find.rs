@@ -47,7 +47,7 @@ pub(super) fn searched<W: Watch>(
     }
     let solutions: Vec<Answer> = solved.solutions.iter().map(|s| puzzle.answer(s)).collect();
     let end = if solved.all { End::Exhausted } else { End::Limit };
-    Ok(Solved { solutions, end, statistics: vec![("nodes", solved.nodes)] })
+    Ok(Solved { solutions, end, statistics: vec![("nodes", solved.nodes.into())] })
 }
 
 /// The same, and how many there are.
@@ -59,8 +59,8 @@ fn counted<W: Watch>(
 ) -> Result<Solved<Answer>, Stopped> {
     let mut solved = searched(puzzle, limit, watch, control)?;
     solved.statistics = match count(puzzle.board(), puzzle.rule(), COUNTED, control)? {
-        Count::Exactly(number) => vec![("count", number)],
-        Count::MoreThan(number) => vec![("more_than", number)],
+        Count::Exactly(number) => vec![("count", number.into())],
+        Count::MoreThan(number) => vec![("more_than", number.into())],
     };
     Ok(solved)
 }

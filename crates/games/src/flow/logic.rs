@@ -2,7 +2,7 @@
 //! they leave open, the complete search decides.
 
 use recreo_board::{Cell, Path};
-use recreo_game::{Change, Control, End, Key, Role, Solved, Stopped, Watch};
+use recreo_game::{Change, Control, End, Figure, Key, Role, Solved, Stopped, Watch};
 
 use super::deduce::{Known, Lattice, Reasoning, Tier};
 use super::{Answer, Puzzle, Solution, colour, find};
@@ -22,7 +22,7 @@ pub(super) fn solve<W: Watch>(
     if W::ON {
         show(puzzle, &lines, watch);
     }
-    let reasoned = ("reasoned", lines.len() as u64);
+    let reasoned = ("reasoned", Figure::from(lines.len() as u64));
     if !sound {
         return Ok(Solved { solutions: vec![], end: End::Exhausted, statistics: vec![reasoned] });
     }

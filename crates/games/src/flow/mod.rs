@@ -59,7 +59,7 @@ mod text;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Hint, Lang, Merit, Message, Mistakes, Problem, Rating,
+    About, Control, Format, Game, Gesture, Hint, Key, Lang, Merit, Message, Mistakes, Problem, Rating,
     Reading, Scene, Settings, Size, Solve, Status, Stopped, TextView, Unmade, View, Watch,
 };
 
@@ -202,7 +202,7 @@ impl Game for Flow {
         Size { width: grid.width(), height: grid.height(), layers: 1 }
     }
 
-    fn focus(_: &Puzzle, paths: &Paths) -> Option<Cell> {
+    fn focus(_: &Puzzle, paths: &Paths, _: Option<Key>) -> Option<Cell> {
         paths.at()
     }
 

@@ -40,7 +40,7 @@ use std::sync::OnceLock;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Hint, Lang, Merit, Mistakes, Problem, Rating, Scene,
+    About, Control, Format, Game, Gesture, Hint, Key, Lang, Merit, Mistakes, Problem, Rating, Scene,
     Settings, Size, Solve, Solved, Status, Stopped, Stream, TextView, Unmade, View, Watch,
 };
 
@@ -206,7 +206,7 @@ impl Game for Labyrinth {
         Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
     }
 
-    fn focus(_: &Puzzle, walk: &Walk) -> Option<Cell> {
+    fn focus(_: &Puzzle, walk: &Walk, _: Option<Key>) -> Option<Cell> {
         Some(walk.at())
     }
 

@@ -65,6 +65,8 @@ pub(super) fn find<W: Watch>(
             let solution = Solution { grid: puzzle.maze().grid().clone(), path: found.path };
             let solutions =
                 if solution.path.is_empty() || how.limit == 0 { vec![] } else { vec![solution] };
+            let statistics =
+                statistics.into_iter().map(|(name, count)| (name, count.into())).collect();
             Solved { solutions, end: End::Exhausted, statistics }
         }
         Err(why) => {

@@ -113,6 +113,21 @@ impl Draft {
         self.axes.insert(name, axis);
     }
 
+    /// Forgets the ways of all pieces but these.
+    pub(super) fn straighten(&mut self, keep: impl Fn(Name) -> bool) {
+        self.axes.retain(|&name, _| keep(name));
+    }
+
+    /// The way in which a piece lies or slides, if its cells are in a line or it was said.
+    pub fn lies(&self, name: Name) -> Option<Axis> {
+        let pieces = self.pieces();
+        let (_, cells) = pieces.iter().find(|piece| piece.0 == name)?;
+        match cells.len() {
+            1 => self.axis(name),
+            _ => drawing::axis(&self.grid, cells),
+        }
+    }
+
     /// The pieces that have to leave, and the sides of their holes; nothing for the usual one.
     pub fn targets(&self) -> &[(Name, Option<Direction>)] {
         &self.targets

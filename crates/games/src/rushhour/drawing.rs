@@ -91,7 +91,7 @@ fn parts(grid: &Grid, cells: &[Cell]) -> Vec<Vec<Cell>> {
 }
 
 /// The axis along which the cells follow each other.
-fn axis(grid: &Grid, cells: &[Cell]) -> Option<Axis> {
+pub(super) fn axis(grid: &Grid, cells: &[Cell]) -> Option<Axis> {
     Axis::ALL.into_iter().find(|axis| {
         cells.windows(2).all(|pair| grid.step(pair[0], axis.forward()) == Some(pair[1]))
     })

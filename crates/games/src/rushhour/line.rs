@@ -12,7 +12,7 @@ use recreo_board::{Direction, Grid};
 use recreo_game::{Message, Problem, Reading, Unwritten};
 use thiserror::Error;
 
-use super::{Board, Draft, Fault, Name, SIDES, Spot, explain};
+use super::{Board, Draft, Fault, Name, SIDES, Spot, explain, format};
 
 /// What is wrong with a line, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -93,8 +93,8 @@ impl FromStr for Board {
 type Place = (usize, usize);
 
 /// A draft, and where in the text each of its cells stands.
-struct Drawn {
-    draft: Draft,
+pub(super) struct Drawn {
+    pub(super) draft: Draft,
     places: Vec<Place>,
 }
 
@@ -136,11 +136,11 @@ fn told(error: LineError) -> Problem {
 }
 
 /// Whether capital letters are the pieces.
-pub(super) fn is_upper(mut characters: impl Iterator<Item = char>) -> bool {
+fn is_upper(mut characters: impl Iterator<Item = char>) -> bool {
     characters.any(|c| c.is_ascii_uppercase())
 }
 
-fn drawn(text: &str) -> Result<Drawn, Vec<LineError>> {
+pub(super) fn drawn(text: &str) -> Result<Drawn, Vec<LineError>> {
     let rows = rows(text).map_err(|error| vec![error])?;
     let (width, height) = (rows[0].characters.len(), rows.len());
     let is_upper = is_upper(rows.iter().flat_map(|row| row.characters.iter().copied()));
@@ -261,6 +261,15 @@ fn without_numbers(text: &str) -> (usize, &str) {
         }
         _ => (skipped, text),
     }
+}
+
+/// The board on a line; as the native document holds it where the letters cannot say it.
+pub(super) fn tell(draft: &Draft) -> String {
+    let mut line = Vec::new();
+    if write(draft, &mut line).is_ok() {
+        return String::from_utf8_lossy(&line).trim_end().to_owned();
+    }
+    serde_json::to_string(&format::write(draft)).unwrap_or_default()
 }
 
 /// Writes a board. What the letters cannot say is refused: names that are no letters, more targets than one, other holes than

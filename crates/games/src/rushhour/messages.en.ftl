@@ -122,14 +122,12 @@ rushhour-line-case = “{ $letter }” is a small letter among capital ones: the
 rushhour-document-name = “{ $name }” cannot be a piece’s name: a letter and up to { $more } more letters or digits
 rushhour-document-side = “{ $side }” is not a side: there are { $known }
 rushhour-document-axis = “{ $axis }” is not a way to slide: there are x, y and z
-rushhour-document-place = this place is written with { $numbers ->
+rushhour-document-place = { $what }: a place is written with { $numbers ->
     [one] one number
    *[other] { $numbers } numbers
 } instead of x and y (and z on boards with layers)
-rushhour-document-off-board = { $place } of piece { $piece } is off the board
-rushhour-document-wall-off-board = the wall at { $place } is off the board
-rushhour-document-taken = pieces { $other } and { $piece } are in the same cell
-rushhour-document-in-wall = piece { $piece } is in a wall
+rushhour-a-wall = wall
+rushhour-document-off-board = { $what } at { $place }: that is off the board
 
 ## play: boards that a format cannot hold
 
@@ -147,7 +145,11 @@ rushhour-span-pieces = { $pieces } pieces are too many for { $size }: with { $wa
 rushhour-span-walls = { $walls } walls are too many for { $size }: at most { $most }
 rushhour-span-lengths = pieces of { $length } cells do not fit on { $size }
 rushhour-enumerate-size = all minimal boards can be written up to { $most } cells on one layer; { $size } has more
+rushhour-nearest = not quite as asked for, but the nearest that was found: { $moves } moves with { $pieces } pieces, where { $least_moves } to { $most_moves } moves and { $least_pieces } to { $most_pieces } pieces were wanted
 rushhour-unmade = no board was found that can be solved
+
+rushhour-technique-shortest = the next move of a shortest solution
+rushhour-reason-shortest = moving piece { $piece } is the next move of a shortest solution
 
 ## solver: hints
 

@@ -122,14 +122,12 @@ rushhour-line-case = «{ $letter }» es una minúscula entre mayúsculas: ahí l
 rushhour-document-name = «{ $name }» no puede ser el nombre de una pieza: una letra y hasta { $more } letras o cifras más
 rushhour-document-side = «{ $side }» no es un lado: hay { $known }
 rushhour-document-axis = «{ $axis }» no es una manera de deslizarse: hay x, y, z
-rushhour-document-place = este lugar está escrito con { $numbers ->
+rushhour-document-place = { $what }: un lugar está escrito con { $numbers ->
     [one] un número
    *[other] { $numbers } números
 } en vez de x e y (y z en tableros con capas)
-rushhour-document-off-board = { $place } de la pieza { $piece } está fuera del tablero
-rushhour-document-wall-off-board = el muro en { $place } está fuera del tablero
-rushhour-document-taken = las piezas { $other } y { $piece } están en la misma casilla
-rushhour-document-in-wall = la pieza { $piece } está en un muro
+rushhour-a-wall = muro
+rushhour-document-off-board = { $what } en { $place }: eso está fuera del tablero
 
 ## play: boards that a format cannot hold
 
@@ -147,7 +145,11 @@ rushhour-span-pieces = { $pieces } piezas son demasiadas para { $size }: con { $
 rushhour-span-walls = { $walls } muros son demasiados para { $size }: como mucho { $most }
 rushhour-span-lengths = las piezas de { $length } casillas no caben en { $size }
 rushhour-enumerate-size = se pueden escribir todos los tableros mínimos hasta { $most } casillas en una capa; { $size } tiene más
+rushhour-nearest = no es justo lo que pediste, sino lo más cercano que se encontró: { $moves } movimientos con { $pieces } piezas; pediste de { $least_moves } a { $most_moves } movimientos y de { $least_pieces } a { $most_pieces } piezas
 rushhour-unmade = no se encontró ningún tablero que se pueda resolver
+
+rushhour-technique-shortest = el siguiente movimiento de una solución mínima
+rushhour-reason-shortest = mover la pieza { $piece } es el siguiente movimiento de una solución mínima
 
 ## solver: hints
 

@@ -1,5 +1,6 @@
 //! A board to be played, and its solutions as a person can check them.
 
+use recreo_game::Message;
 use serde::{Serialize, Serializer};
 
 use super::{Board, Draft, Move, Name, Slide, Solution};
@@ -9,6 +10,8 @@ use super::{Board, Draft, Move, Name, Slide, Solution};
 pub struct Puzzle {
     board: Board,
     names: Vec<Name>,
+    /// In what it is not as it was asked for.
+    remark: Option<Message>,
 }
 
 impl Puzzle {
@@ -17,7 +20,17 @@ impl Puzzle {
         let draft = Draft::of(board);
         let names = draft.pieces().into_iter().map(|piece| piece.0).collect();
         // A board written down and read again is the same board.
-        Puzzle { board: draft.board().unwrap_or_else(|_| board.clone()), names }
+        Puzzle { board: draft.board().unwrap_or_else(|_| board.clone()), names, remark: None }
+    }
+
+    /// The same, not quite as it was asked for.
+    pub(super) fn with_remark(self, remark: Message) -> Puzzle {
+        Puzzle { remark: Some(remark), ..self }
+    }
+
+    /// In what it is not as it was asked for.
+    pub(super) fn remark(&self) -> Option<&Message> {
+        self.remark.as_ref()
     }
 
     /// The board before the first move.
@@ -33,6 +46,13 @@ impl Puzzle {
     /// The number of the piece with this name.
     pub fn piece(&self, name: Name) -> Option<usize> {
         self.names.iter().position(|&other| other == name)
+    }
+
+    /// The number of the piece that is called by a letter, in either case.
+    pub(super) fn lettered(&self, letter: char) -> Option<usize> {
+        let is =
+            |name: &Name| name.as_letter().is_some_and(|own| own.eq_ignore_ascii_case(&letter));
+        self.names.iter().position(is)
     }
 
     /// A slide as it is written.

@@ -36,7 +36,8 @@ fn any_gesture(play: &dyn AnyPlay, rng: &mut Rng) -> Gesture {
         3 => Act::Type(char::from(rng.below(128) as u8), Some(key(rng))),
         _ => Act::Toward(Direction::ALL[rng.below(10) as usize], Some(key(rng))),
     };
-    Gesture { act, brush: None, alternate: rng.coin() }
+    let held = (rng.below(3) == 0).then(|| key(rng));
+    Gesture { act, brush: None, alternate: rng.coin(), held }
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn a_window_shows_what_is_in_it_and_builds_no_more() {
     let puzzle = puzzle(plane(50, 40, 8));
     let mut walk = Labyrinth::start(&puzzle);
     let window = Window { x: 0, y: 36, width: 6, height: 9 };
-    let view = View { window: Some(window), layer: None };
+    let view = View { window: Some(window), ..View::default() };
     let hot = HotArea::Lattice {
         at: [0.5, 0.5],
         columns: 6,
@@ -183,7 +183,7 @@ fn a_maze_in_characters() {
 +   +---+---+   +---+---+---+
 ";
     assert_eq!(shown, wanted);
-    let one = View { window: None, layer: Some(1) };
+    let one = View { layer: Some(1), ..View::default() };
     assert_eq!(Labyrinth::text(&puzzle, &walk, &one).columns(), 13);
 }
 

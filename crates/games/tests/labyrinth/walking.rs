@@ -36,7 +36,7 @@ fn walk(puzzle: &Puzzle, steps: &str) -> Walk {
 }
 
 fn means(puzzle: &Puzzle, walk: &Walk, act: Act, alternate: bool) -> Result<String, String> {
-    let gesture = Gesture { act, brush: None, alternate };
+    let gesture = Gesture { alternate, ..Gesture::new(act) };
     let steps = Labyrinth::interpret(puzzle, walk, &gesture);
     steps
         .map(|steps| steps.iter().map(Step::to_string).collect())
@@ -164,7 +164,7 @@ fn pm3_every_solver_finds_the_way_from_anywhere() {
                 Labyrinth::apply(&puzzle, &mut walk, &step).unwrap();
             }
             assert_eq!(Labyrinth::status(&puzzle, &walk), Status::Won);
-            assert_eq!(solved.statistics[0], ("moves", solution.cells().len() as u64 - 1));
+            assert_eq!(solved.statistics[0], ("moves", (solution.cells().len() as u64 - 1).into()));
         }
     }
     assert_eq!(Labyrinth::about().solvers.len(), Solver::ALL.len());

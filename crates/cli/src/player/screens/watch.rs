@@ -78,7 +78,7 @@ impl Watch {
             }
         }
         let eye = first_place(&film, &spots);
-        let wanted = film.steps.len() / AT_FIRST;
+        let wanted = film.len() / AT_FIRST;
         let speed = SPEEDS.iter().position(|&speed| speed as usize >= wanted);
         Watch {
             title,
@@ -105,10 +105,13 @@ impl Watch {
     }
 
     fn forth(&mut self) -> bool {
-        if self.steps() >= self.film.steps.len() {
+        if self.steps() >= self.film.len() {
             return false;
         }
         let mut replaced = Vec::new();
+        if let Some(view) = self.film.frames.get(self.steps()) {
+            self.view = view.clone();
+        }
         for change in self.film.steps.step(self.steps()) {
             for &(column, row) in self.spots.get(&change.key).map_or(&[][..], Vec::as_slice) {
                 if let Some(&spot) = self.view.spot(column, row) {
@@ -124,6 +127,10 @@ impl Watch {
 
     fn back(&mut self) -> bool {
         let Some(replaced) = self.replaced.pop() else { return false };
+        if !self.film.frames.is_empty() {
+            let before = self.steps().checked_sub(1).and_then(|at| self.film.frames.get(at));
+            self.view = before.unwrap_or(&self.film.first).clone();
+        }
         for (column, row, role) in replaced.into_iter().rev() {
             if let Some(&spot) = self.view.spot(column, row) {
                 self.view.put(column, row, spot.glyph, role, spot.key);
@@ -182,7 +189,7 @@ impl Screen for Watch {
             }
             Input::Char('q') | Input::Escape => return Next::Back,
             Input::Char(' ' | 'p') | Input::Enter => {
-                if self.steps() == self.film.steps.len() {
+                if self.steps() == self.film.len() {
                     self.rewind();
                     self.runs = true;
                 } else {
@@ -241,9 +248,8 @@ impl Screen for Watch {
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
         let look = desk.look;
-        let steps = Message::new("player-steps")
-            .with("step", self.steps())
-            .with("steps", self.film.steps.len());
+        let steps =
+            Message::new("player-steps").with("step", self.steps()).with("steps", self.film.len());
         let pace = Message::new("player-pace").with("pace", self.pace());
         let state = desk.word(if self.runs { "player-running" } else { "player-film-paused" });
         let (pace, steps) = (desk.texts.say(&pace), desk.texts.say(&steps));

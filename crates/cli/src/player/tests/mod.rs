@@ -8,6 +8,7 @@ mod flow;
 mod help;
 mod mouse;
 mod play;
+mod rushhour;
 mod screens;
 
 use std::path::Path;

@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use recreo_board::Direction;
-use recreo_game::{Act, Gesture, Message, Mistakes, Problem, Role, Solve};
+use recreo_game::{Act, Control, Gesture, Key, Message, Mistakes, Problem, Role, Solve, View};
 
 use super::keys::{Action, BINDINGS, action, board_keys};
-use super::{After, PlayScreen, Purpose, StagedHint};
+use super::{After, PlayScreen, Purpose, StagedHint, Table};
 use crate::player::desk::{Desk, Next, capital};
 use crate::player::input::{Input, arrow_letter};
 use crate::player::overlay::{Answer, Overlay};
@@ -14,6 +14,7 @@ use crate::player::screens::loading::{Loading, Ready};
 use crate::player::screens::new::{Form, any_seed};
 use crate::player::screens::page::Page;
 use crate::player::screens::watch::MOST_CELLS;
+use crate::player::session::Session;
 
 impl PlayScreen {
     pub(super) fn act(&mut self, input: Input, desk: &Desk) -> Next {
@@ -31,6 +32,10 @@ impl PlayScreen {
             Input::Press { at, alternate } => self.press(at, alternate),
             Input::Pull { at } => self.pull_to(at),
             Input::Release => return self.release(desk),
+            Input::Escape if self.held.is_some() => self.let_go(desk),
+            Input::Char(c) if self.takes(&Act::Type(c, None)).is_some() => {
+                return self.touch(Act::Type(c, None), false, desk);
+            }
             Input::Char(c) if self.types(c) => return self.type_character(c, desk),
             Input::Backspace if self.about.cursor => {
                 return self.type_character('\u{8}', desk);
@@ -73,8 +78,12 @@ impl PlayScreen {
     }
 
     fn toward(&mut self, direction: Direction, alternate: bool, desk: &Desk) -> Next {
-        if !self.about.cursor {
-            return self.touch(Act::Toward(direction, None), alternate, desk);
+        if !self.about.cursor || self.held.is_some() {
+            let next = self.touch(Act::Toward(direction, None), alternate, desk);
+            if self.held.is_some() {
+                self.follow_drawing(desk);
+            }
+            return next;
         }
         if alternate {
             let focus = Some(self.board.focused());
@@ -87,18 +96,41 @@ impl PlayScreen {
         Next::Stay
     }
 
+    /// What an act takes in hand.
+    fn takes(&self, act: &Act) -> Option<Key> {
+        let gesture = Gesture { held: self.held, ..Gesture::new(act.clone()) };
+        self.session()?.play().grasp(&gesture)
+    }
+
+    /// Takes a thing in hand; the same thing again lets it go.
+    fn take(&mut self, key: Key, desk: &Desk) {
+        self.note = None;
+        if self.held == Some(key) {
+            return self.let_go(desk);
+        }
+        self.held = Some(key);
+        self.follow_drawing(desk);
+    }
+
+    fn let_go(&mut self, desk: &Desk) {
+        self.held = None;
+        self.refresh(desk);
+    }
+
     pub(super) fn touch(&mut self, act: Act, alternate: bool, desk: &Desk) -> Next {
-        let gesture = Gesture { act, brush: self.brush, alternate };
+        if let Some(key) = self.takes(&act) {
+            self.take(key, desk);
+            return Next::Stay;
+        }
+        let gesture = Gesture { act, brush: self.brush, alternate, held: self.held };
         self.change(desk, |play| play.gesture(&gesture))
     }
 
     /// The cursor goes along with what was drawn, so that one can draw on.
     pub(super) fn follow_drawing(&mut self, desk: &Desk) {
         let refused = self.note.is_some();
-        if let (false, Some(session)) = (refused, self.session()) {
-            if let Some(cell) = session.play().focus() {
-                self.board.focus = self.board.extent.place(cell);
-            }
+        if let (false, Table::Here(session)) = (refused, &self.table) {
+            self.board.follow(session.play(), self.held);
             self.refresh(desk);
         }
     }
@@ -211,7 +243,8 @@ impl PlayScreen {
         match (answer, purpose) {
             (Answer::Yes, Purpose::SolveAll) => {
                 self.note = None;
-                self.at_work(desk, |session, control| moved(session.act(|p| p.solve_all(control))));
+                let view = (!self.board.is_part()).then(|| self.board.seen());
+                self.at_work(desk, move |session, control| solve_all(session, view, control));
             }
             (Answer::Yes, Purpose::Step) => self.solve_step(desk),
             (Answer::Yes, Purpose::Watch) => return self.ask_solver(desk),
@@ -338,6 +371,12 @@ impl PlayScreen {
             self.marks.extend(hint.because.iter().map(|&key| (key, Role::Reason)));
         }
         self.marks.extend(hint.look.iter().map(|&key| (key, Role::Highlight)));
+        if *stage > 2 {
+            // The move is shown, not made.
+            self.marks.clear();
+            let moves = hint.moves.clone();
+            self.start_reel(&moves, desk);
+        }
         self.say(text);
     }
 
@@ -403,6 +442,17 @@ impl PlayScreen {
             _ => Next::Enter(Box::new(Form::new(game))),
         }
     }
+}
+
+/// Lets the machine finish the game, and then shows how, where all of the board is seen.
+fn solve_all(session: &mut Session, view: Option<View>, control: &Control) -> After {
+    let play = session.play();
+    let frames = view.and_then(|view| Some(play.frames(&play.route(control).ok()?, &view)));
+    let solved = moved(session.act(|play| play.solve_all(control)));
+    Box::new(move |screen, desk| {
+        solved(screen, desk);
+        screen.show_reel(frames.unwrap_or_default(), desk);
+    })
 }
 
 /// What the screen does after a move of the machine.

@@ -38,7 +38,8 @@ impl PlayScreen {
         if room != self.room {
             self.room = room;
             if let Table::Here(session) = &self.table {
-                self.board.look(session.play(), room);
+                self.board.look(session.play(), room, self.held);
+                self.reel = None;
             }
         }
         if self.is_paused() {

@@ -7,6 +7,7 @@ mod acts;
 mod draw;
 mod keys;
 mod mouse;
+mod reel;
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -14,8 +15,9 @@ use std::time::{Duration, Instant};
 use ratatui::layout::Rect;
 use recreo_game::{About, Brush, Control, Event, Hint, Key, Level, Role, Score, Solve, View};
 
+use self::reel::Reel;
 use crate::player::board::Board;
-use crate::player::desk::{Desk, Next, Screen};
+use crate::player::desk::{Desk, Next, Screen, capital};
 use crate::player::input::Input;
 use crate::player::overlay::{Answer, Overlay};
 use crate::player::session::Session;
@@ -38,6 +40,8 @@ pub(crate) struct PlayScreen {
     asked: Option<(Overlay, Purpose)>,
     palette: Vec<Brush>,
     brush: Option<char>,
+    /// What the player has in hand.
+    held: Option<Key>,
     pull: Option<Pull>,
     rating: Option<Work<Option<Level>>>,
     level: Option<Level>,
@@ -51,6 +55,8 @@ pub(crate) struct PlayScreen {
     /// When to try judging again, by the desk's clock.
     judge_at: Duration,
     ending: Option<Ending>,
+    /// Moves that are being shown on the board.
+    reel: Option<Reel>,
 }
 
 /// Where the game is: here, or with work that takes long.
@@ -129,6 +135,7 @@ impl PlayScreen {
         let small = View {
             window: Some(recreo_game::Window { x: 0, y: 0, width: 1, height: 1 }),
             layer: Some(0),
+            held: None,
         };
         let mut screen = PlayScreen {
             about,
@@ -143,6 +150,7 @@ impl PlayScreen {
             counted: None,
             asked: None,
             brush: None,
+            held: None,
             pull: None,
             rating,
             level,
@@ -152,7 +160,12 @@ impl PlayScreen {
             judged: 0,
             judge_at: Duration::ZERO,
             ending: None,
+            reel: None,
         };
+        let remarks = screen.session().map_or_else(Vec::new, |s| s.puzzle.remarks());
+        if let Some(remark) = remarks.first() {
+            screen.say(capital(&desk.texts.say(remark)));
+        }
         screen.refresh(desk);
         screen
     }
@@ -215,7 +228,7 @@ impl PlayScreen {
         let Table::Here(session) = &self.table else { return };
         let play = session.play();
         if self.about.cursor {
-            self.board.look(play, self.room);
+            self.board.look(play, self.room, self.held);
         } else {
             self.board.follow_player(play, self.room);
         }
@@ -224,6 +237,9 @@ impl PlayScreen {
         self.elapsed = play.elapsed();
         let tally: Vec<String> = play.tally().iter().map(|part| desk.texts.say(part)).collect();
         self.tally = tally.join("   ");
+        if let Some(frame) = self.reel.as_ref().and_then(|reel| reel.frame(desk.clock.now())) {
+            self.board.show(frame.clone());
+        }
         let trouble = session.trouble().map(|problem| desk.problem(problem));
         let won = session.is_won();
         if let Some(trouble) = trouble {
@@ -245,7 +261,8 @@ impl PlayScreen {
             let made = moves_made(&session.play().log_lines(0));
             let solving = control.clone().with_budget(LAST_WORK);
             let solved = session.puzzle.solve(&Solve::default(), &solving);
-            let best = solved.statistics.iter().find(|(name, _)| *name == "moves").map(|s| s.1);
+            let best = solved.statistics.iter().find(|(name, _)| *name == "moves");
+            let best = best.and_then(|(_, figure)| figure.number());
             session.finish();
             Box::new(move |screen, _| {
                 screen.ending = Some(Ending { score: None, made, best });
@@ -328,11 +345,13 @@ impl Screen for PlayScreen {
             }
             return Next::Stay;
         }
+        self.stop_reel(desk);
         self.act(input, desk)
     }
 
     fn tick(&mut self, desk: &Desk) -> Next {
         self.take_back(desk, Duration::ZERO);
+        self.turn_reel(desk);
         if let Some(work) = &mut self.rating {
             match work.wait(Duration::ZERO) {
                 Stage::Busy => {}
@@ -357,6 +376,9 @@ impl Screen for PlayScreen {
         let counting = self.ending.as_ref().is_some_and(|ending| ending.score.is_none());
         if matches!(self.table, Table::Away(_)) || counting {
             return Duration::from_millis(30);
+        }
+        if self.reel.is_some() {
+            return reel::FRAME / 2;
         }
         // Until the clock shows another second.
         let to_next = 1000 - u64::from(self.elapsed.subsec_millis());

@@ -1,6 +1,6 @@
 //! What the mouse does: a click is a tap, a pull goes through whatever lies under it, the right button is the alternate one.
 
-use recreo_game::{Act, Key, Role};
+use recreo_game::{Act, Gesture, Key, Role};
 
 use super::{PlayScreen, Pull};
 use crate::player::desk::{Desk, Next};
@@ -33,6 +33,22 @@ impl PlayScreen {
             }
         }
         pull.last = at;
+        self.preview();
+    }
+
+    /// Shows what letting go here would do; where that is nothing, what the pull went through is marked.
+    fn preview(&mut self) {
+        let (Some(pull), Some(session)) = (&self.pull, self.session()) else { return };
+        let act = Act::Drag(pull.keys.clone());
+        let gesture = Gesture { brush: self.brush, alternate: pull.alternate, ..Gesture::new(act) };
+        let seen = self.board.seen();
+        match session.play().preview(&gesture, &seen) {
+            Some(view) => {
+                self.marks.clear();
+                self.board.show(view);
+            }
+            None => self.board.show(session.play().text(&seen)),
+        }
     }
 
     pub(super) fn release(&mut self, desk: &Desk) -> Next {
@@ -48,6 +64,8 @@ impl PlayScreen {
         if self.about.cursor && pulled {
             self.follow_drawing(desk);
         }
+        // What was shown while it was pulled is no more.
+        self.refresh(desk);
         next
     }
 }

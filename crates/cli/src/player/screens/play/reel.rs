@@ -1,0 +1,67 @@
+//! Moves shown on the board one after another, as if somebody made them: the hint's, which then are taken back, and those of
+//! the whole solution. Whatever is pressed meanwhile ends the show and is heeded.
+
+use std::time::Duration;
+
+use recreo_game::TextView;
+
+use super::PlayScreen;
+use crate::player::desk::Desk;
+
+/// How long a step is seen.
+pub(super) const FRAME: Duration = Duration::from_millis(160);
+/// How many steps the end is seen before the board is shown as it is.
+const REST: usize = 5;
+/// Longer shows are cut: nobody wants to wait for them.
+const LONGEST: usize = 400;
+
+/// A show.
+pub(super) struct Reel {
+    frames: Vec<TextView>,
+    /// When it began, by the desk's clock.
+    since: Duration,
+}
+
+impl Reel {
+    /// What to show at a time; nothing when it is over.
+    pub(super) fn frame(&self, now: Duration) -> Option<&TextView> {
+        let passed = now.saturating_sub(self.since).as_millis() / FRAME.as_millis();
+        let at = usize::try_from(passed).unwrap_or(usize::MAX);
+        let last = self.frames.len().checked_sub(1)?;
+        self.frames.get(at.min(last)).filter(|_| at < last + REST)
+    }
+}
+
+impl PlayScreen {
+    /// Begins a show of moves from the present state. Where only a part of the board is seen there is none: it might happen
+    /// elsewhere.
+    pub(super) fn start_reel(&mut self, moves: &[String], desk: &Desk) {
+        let Some(session) = self.session() else { return };
+        if self.board.is_part() {
+            return;
+        }
+        let frames = session.play().frames(moves, &self.board.seen());
+        self.show_reel(frames, desk);
+    }
+
+    pub(super) fn show_reel(&mut self, mut frames: Vec<TextView>, desk: &Desk) {
+        frames.truncate(LONGEST);
+        self.reel = Some(Reel { frames, since: desk.clock.now() });
+        self.turn_reel(desk);
+    }
+
+    /// Shows what is to be seen now.
+    pub(super) fn turn_reel(&mut self, desk: &Desk) {
+        let Some(reel) = &self.reel else { return };
+        match reel.frame(desk.clock.now()) {
+            Some(frame) => self.board.show(frame.clone()),
+            None => self.stop_reel(desk),
+        }
+    }
+
+    pub(super) fn stop_reel(&mut self, desk: &Desk) {
+        if self.reel.take().is_some() {
+            self.refresh(desk);
+        }
+    }
+}

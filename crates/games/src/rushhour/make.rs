@@ -1,0 +1,69 @@
+//! A new puzzle, of the level that was asked for; or all of a sort.
+
+use recreo_board::{Cell, Rng};
+use recreo_game::{Control, Message, Unmade, Unwatched, Watch};
+
+use super::generate::generate;
+use super::{Board, Name, Params, Puzzle, rate};
+use crate::level::of_level;
+
+/// Makes a puzzle. If a level is asked for, puzzles are made until one has it; the one that is kept is made once more for
+/// whoever watches.
+pub(super) fn make<W: Watch>(
+    params: &Params,
+    rng: &mut Rng,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Puzzle, Unmade> {
+    let Some(wanted) = params.level else { return one(params, rng, watch, control) };
+    let make = |_, rng: &mut Rng| one(params, rng, &mut Unwatched, control);
+    let level = |puzzle: &Puzzle| Ok(rate::rate(puzzle.board(), control)?.level);
+    let (puzzle, _, seed) = of_level(wanted, TRIES, rng, make, level)?;
+    if W::ON { one(params, &mut Rng::new(seed), watch, control) } else { Ok(puzzle) }
+}
+
+/// How many boards are tried for a level.
+const TRIES: usize = 60;
+
+fn one<W: Watch>(
+    params: &Params,
+    rng: &mut Rng,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Puzzle, Unmade> {
+    let wish = params.wish();
+    let made = generate(&wish, rng, watch, control)?;
+    let puzzle = Puzzle::new(&named(&made.board));
+    if made.exact {
+        return Ok(puzzle);
+    }
+    let remark = Message::new("rushhour-nearest")
+        .with("moves", made.moves)
+        .with("pieces", made.board.pieces().len())
+        .with("least_moves", *wish.moves.start())
+        .with("most_moves", *wish.moves.end())
+        .with("least_pieces", *wish.pieces.start())
+        .with("most_pieces", *wish.pieces.end());
+    Ok(puzzle.with_remark(remark))
+}
+
+/// The same board with its pieces called as people do: the special piece A, the others B, C, ... in reading order.
+pub(super) fn named(board: &Board) -> Board {
+    let is_target = |number: usize| board.targets().iter().any(|target| target.piece == number);
+    let mut order: Vec<(bool, Cell, usize)> = board
+        .pieces()
+        .iter()
+        .enumerate()
+        .map(|(number, piece)| (!is_target(number), piece.first, number))
+        .collect();
+    order.sort_unstable();
+    let mut pieces = board.pieces().to_vec();
+    for (place, &(_, _, number)) in order.iter().enumerate() {
+        if let Some(piece) = pieces.get_mut(number) {
+            piece.name = Name::numbered(place).to_string();
+        }
+    }
+    // The same pieces under other names are as good a board.
+    Board::new(board.grid().clone(), pieces, board.targets().to_vec())
+        .unwrap_or_else(|_| board.clone())
+}

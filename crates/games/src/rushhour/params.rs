@@ -1,0 +1,158 @@
+//! What a board can be asked to be.
+
+use std::ops::RangeInclusive;
+
+use recreo_board::{Grid, Surface};
+use recreo_game::{Domain, Level, Message, Parameter, Problem, Settings, Size, Span};
+
+use super::generate::Wish;
+use super::{Fault, MAX_CELLS, SIDES, explain};
+
+/// The parameters, as shells offer them.
+pub(super) static PARAMETERS: [Parameter; 8] = [
+    Parameter {
+        name: "size",
+        domain: Domain::Size { min: 2, max: *SIDES.end(), layers: true },
+        default: "6x6",
+    },
+    Parameter { name: "pieces", domain: Domain::Span { min: 1, max: 400 }, default: "any" },
+    Parameter { name: "moves", domain: Domain::Span { min: 1, max: 200 }, default: "any" },
+    Parameter { name: "walls", domain: Domain::Whole { min: 0, max: 100 }, default: "0" },
+    Parameter { name: "lengths", domain: Domain::Span { min: 1, max: 20 }, default: "2..3" },
+    Parameter { name: "reduce", domain: Domain::Choice(&["yes", "no"]), default: "yes" },
+    Parameter { name: "enumerate", domain: Domain::Choice(&["no", "minimal"]), default: "no" },
+    Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+];
+
+/// What a board is asked to be.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Params {
+    /// The cells, without the walls that are still to be made.
+    pub grid: Grid,
+    /// How many pieces, if that was said.
+    pub pieces: Option<RangeInclusive<u32>>,
+    /// How many moves, if that was said.
+    pub moves: Option<RangeInclusive<u32>>,
+    /// How many walls.
+    pub walls: u32,
+    /// How long the pieces are.
+    pub lengths: RangeInclusive<u32>,
+    /// Whether every piece is to matter.
+    pub reduce: bool,
+    /// Whether all minimal boards of the size are wanted, not one by chance.
+    pub all_minimal: bool,
+    /// How hard it should be; whatever comes when absent.
+    pub level: Option<Level>,
+}
+
+impl Params {
+    /// The parameters that these settings mean.
+    pub(super) fn new(settings: &Settings) -> Result<Params, Problem> {
+        let size: Size = settings.get("size").parse()?;
+        if size.cells() > MAX_CELLS as u64 {
+            let fault = Fault::Size(size.width, size.height, size.layers);
+            return Err(explain::message(&fault).into());
+        }
+        let grid = size.grid(Surface::Plane)?;
+        let span = |name: &str| settings.read::<Span>(name).range();
+        let refuse = |key: &str| Message::new(key).with("size", settings.get("size"));
+        let lengths = span("lengths").unwrap_or(2..=3);
+        let longest = size.width.max(size.height).max(size.layers);
+        if *lengths.start() > longest {
+            return Err(refuse("rushhour-span-lengths").with("length", *lengths.start()).into());
+        }
+        // Pieces that fill the board cannot move; a third stays free for everything to have a chance.
+        let (walls, cells) = (settings.read::<u32>("walls"), grid.len() as u32);
+        if walls > cells / 3 {
+            let message = refuse("rushhour-span-walls").with("walls", walls);
+            return Err(message.with("most", cells / 3).into());
+        }
+        let (pieces, most) = (span("pieces"), (cells - walls - 1) / lengths.start());
+        if let Some(pieces) = pieces.as_ref().filter(|pieces| *pieces.start() > most) {
+            let message = refuse("rushhour-span-pieces").with("pieces", *pieces.start());
+            return Err(message.with("walls", walls).with("most", most).into());
+        }
+        let all_minimal = settings.get("enumerate") == "minimal";
+        if all_minimal && (grid.layers() > 1 || grid.len() > MOST_ENUMERATED) {
+            return Err(refuse("rushhour-enumerate-size").with("most", MOST_ENUMERATED).into());
+        }
+        Ok(Params {
+            grid,
+            pieces,
+            moves: span("moves"),
+            walls,
+            lengths: *lengths.start()..=*lengths.end().min(&longest),
+            reduce: settings.get("reduce") != "no",
+            all_minimal,
+            level: settings.get("difficulty").parse().ok(),
+        })
+    }
+
+    /// What the generator is asked for.
+    pub(super) fn wish(&self) -> Wish {
+        let cells = self.grid.len() as u32 - self.walls;
+        let mean = f64::from(self.lengths.start() + self.lengths.end()) / 2.0;
+        // On the board that people know, 8 to 13 pieces.
+        let filled = |part: f64| ((f64::from(cells) * part / mean).round() as u32).max(2);
+        Wish {
+            grid: self.grid.clone(),
+            pieces: self.pieces.clone().unwrap_or(filled(0.5).min(60)..=filled(0.9)),
+            moves: self.moves.clone().unwrap_or_else(|| self.usual_moves()),
+            walls: self.walls,
+            lengths: self.lengths.clone(),
+            reduce: self.reduce,
+        }
+    }
+
+    /// As many moves as the level, or a board of the size, should have.
+    fn usual_moves(&self) -> RangeInclusive<u32> {
+        match self.level {
+            Some(Level::Easy) => 3..=9,
+            Some(Level::Normal) => 8..=16,
+            Some(Level::Hard) => 14..=26,
+            Some(Level::Expert) => 22..=60,
+            None if self.grid.len() >= 36 => 12..=40,
+            None if self.grid.len() >= 25 => 6..=40,
+            None => 1..=60,
+        }
+    }
+}
+
+/// Boards up to this many cells are enumerated.
+const MOST_ENUMERATED: usize = 36;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn params(text: &str) -> Result<Params, Problem> {
+        let mut settings = Settings::new(&PARAMETERS);
+        settings.set_all(text)?;
+        Params::new(&settings)
+    }
+
+    #[test]
+    fn rh8_pieces_and_moves_are_a_number_or_a_range() {
+        let wish = params("pieces=10..13,moves=30").unwrap().wish();
+        assert_eq!((wish.pieces, wish.moves, wish.lengths), (10..=13, 30..=30, 2..=3));
+        assert!(params("size=3x3x3,lengths=1..9").unwrap().lengths == (1..=3));
+    }
+
+    #[test]
+    fn rh8_what_cannot_be_is_refused_with_its_reason() {
+        for (text, key) in [
+            ("size=1x9", "size-out-of-range"),
+            ("size=21x6", "size-out-of-range"),
+            ("size=20x20x3", "rushhour-fault-size"),
+            ("size=3x3,pieces=9", "rushhour-span-pieces"),
+            ("size=3x3,walls=4", "rushhour-span-walls"),
+            ("size=3x3,lengths=4", "rushhour-span-lengths"),
+            ("size=7x7,enumerate=minimal", "rushhour-enumerate-size"),
+            ("moves=many", "setting-not-a-span"),
+            ("moves=9..5", "setting-not-a-span"),
+            ("reduce=maybe", "setting-not-a-choice"),
+        ] {
+            assert_eq!(params(text).unwrap_err().message.key(), key, "{text}");
+        }
+    }
+}

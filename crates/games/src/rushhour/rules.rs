@@ -1,0 +1,214 @@
+//! What one may do, why something is refused, and when the game is won.
+
+use recreo_board::{Cell, Grid};
+use recreo_game::{Message, Problem, Status};
+
+use super::{Axis, Board, Move, Piece, Puzzle, Slide};
+
+/// Where the pieces are, and what it took to get there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shifts {
+    /// By how much each piece is away from where it began.
+    by: Vec<i32>,
+    /// Slides made; those of one piece that follow each other are one.
+    moves: u32,
+    /// Cells travelled.
+    steps: u32,
+    /// The piece that was moved last.
+    last: Option<usize>,
+}
+
+impl Shifts {
+    /// Nothing moved yet.
+    pub(super) fn new(puzzle: &Puzzle) -> Shifts {
+        Shifts { by: vec![0; puzzle.board().pieces().len()], moves: 0, steps: 0, last: None }
+    }
+
+    /// The board as it is now.
+    pub fn board(&self, puzzle: &Puzzle) -> Board {
+        let board = puzzle.board();
+        let firsts = board.pieces().iter().zip(&self.by).map(|(piece, &by)| {
+            Cell(piece.first.0.wrapping_add_signed(by * piece.axis.stride(board.grid()) as i32))
+        });
+        board.with_firsts(firsts)
+    }
+
+    /// Slides made; those of one piece that follow each other are one.
+    pub fn moves(&self) -> u32 {
+        self.moves
+    }
+
+    /// Cells travelled.
+    pub fn steps(&self) -> u32 {
+        self.steps
+    }
+
+    /// The piece that was moved last.
+    pub fn last(&self) -> Option<usize> {
+        self.last
+    }
+
+    /// Moves and steps so far.
+    pub(super) fn tally(&self) -> Vec<Message> {
+        vec![
+            Message::new("rushhour-tally-moves").with("moves", self.moves),
+            Message::new("rushhour-tally-steps").with("steps", self.steps),
+        ]
+    }
+}
+
+/// What stands in each cell.
+pub(super) struct Ground<'a> {
+    board: &'a Board,
+    on: Vec<Option<usize>>,
+}
+
+impl Ground<'_> {
+    pub(super) fn new(board: &Board) -> Ground<'_> {
+        let mut on = vec![None; board.grid().len()];
+        for (number, piece) in board.pieces().iter().enumerate() {
+            piece.cells(board.grid()).for_each(|cell| on[cell.index()] = Some(number));
+        }
+        Ground { board, on }
+    }
+
+    /// The board that stands on it.
+    pub(super) fn board(&self) -> &Board {
+        self.board
+    }
+
+    /// The piece in a cell.
+    pub(super) fn piece(&self, cell: Cell) -> Option<usize> {
+        self.on.get(cell.index()).copied().flatten()
+    }
+
+    /// The cells before or behind a piece, from the nearest to the edge of the board.
+    pub(super) fn ahead(&self, piece: &Piece, forth: bool) -> impl Iterator<Item = Cell> + use<> {
+        let grid = self.board.grid();
+        let (axis, stride) = (piece.axis, piece.axis.stride(grid));
+        let at = axis.coordinate(grid, piece.first);
+        let (first, length) = (piece.first.0, piece.length);
+        let room = if forth { axis.side(grid).saturating_sub(at + length) } else { at };
+        (0..room).map(move |i| {
+            Cell(if forth { first + (length + i) * stride } else { first - (i + 1) * stride })
+        })
+    }
+
+    /// How far a piece can slide: back, as a number that is not positive, and forth.
+    pub(super) fn range(&self, number: usize) -> (i32, i32) {
+        let Some(piece) = self.board.pieces().get(number) else { return (0, 0) };
+        let free = |cell: &Cell| !self.board.grid().is_hole(*cell) && self.piece(*cell).is_none();
+        let room = |forth| self.ahead(piece, forth).take_while(free).count() as i32;
+        (-room(false), room(true))
+    }
+}
+
+/// Makes a move; a refused one changes nothing.
+pub(super) fn apply(puzzle: &Puzzle, shifts: &mut Shifts, m: &Move) -> Result<(), Problem> {
+    let Some(number) = puzzle.piece(m.piece) else {
+        return Err(Message::new("rushhour-no-piece").with("piece", m.piece.as_str()).into());
+    };
+    let board = shifts.board(puzzle);
+    possible(puzzle, &board, Slide { piece: number, by: m.by })?;
+    shifts.by[number] += m.by;
+    shifts.moves += u32::from(shifts.last != Some(number));
+    shifts.steps = shifts.steps.saturating_add(m.by.unsigned_abs());
+    shifts.last = Some(number);
+    Ok(())
+}
+
+/// Whether a piece can slide so far, or what is in its way.
+pub(super) fn possible(puzzle: &Puzzle, board: &Board, slide: Slide) -> Result<(), Problem> {
+    let (Some(piece), Some(name)) = (board.pieces().get(slide.piece), puzzle.name(slide.piece))
+    else {
+        return Err(Message::new("rushhour-nothing-here").into());
+    };
+    let refuse = |key: &str| Message::new(key).with("piece", name.as_str());
+    if slide.by == 0 {
+        return Err(refuse("rushhour-stays").into());
+    }
+    let grid = board.grid();
+    let ground = Ground::new(board);
+    let mut left = slide.by.unsigned_abs();
+    for cell in ground.ahead(piece, slide.by > 0) {
+        if left == 0 {
+            return Ok(());
+        }
+        let at = grid.position(cell);
+        if grid.is_hole(cell) {
+            return Err(Problem::new(refuse("rushhour-wall-in-the-way")).at_cell(at));
+        }
+        if let Some(by) = ground.piece(cell).and_then(|by| puzzle.name(by)) {
+            let message = refuse("rushhour-in-the-way").with("by", by.as_str());
+            return Err(Problem::new(message).at_cell(at));
+        }
+        left -= 1;
+    }
+    if left == 0 { Ok(()) } else { Err(refuse("rushhour-frame").into()) }
+}
+
+/// Won when every target stands at its hole.
+pub(super) fn status(puzzle: &Puzzle, shifts: &Shifts) -> Status {
+    if shifts.board(puzzle).is_solved() { Status::Won } else { Status::GoingOn }
+}
+
+/// What a piece that does not slide a certain way is told.
+pub(super) fn along(axis: Axis) -> &'static str {
+    match axis {
+        Axis::X => "rushhour-along-row",
+        Axis::Y => "rushhour-along-column",
+        Axis::Z => "rushhour-along-layers",
+    }
+}
+
+/// How far one cell is from another along an axis, where they are on one line of it.
+pub(super) fn distance(grid: &Grid, axis: Axis, from: Cell, to: Cell) -> Option<i32> {
+    let on_line = Axis::ALL
+        .into_iter()
+        .filter(|&other| other != axis)
+        .all(|other| other.coordinate(grid, from) == other.coordinate(grid, to));
+    on_line.then(|| axis.coordinate(grid, to) as i32 - axis.coordinate(grid, from) as i32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn puzzle(line: &str) -> Puzzle {
+        Puzzle::new(&line.parse().unwrap())
+    }
+
+    fn refused(puzzle: &Puzzle, shifts: &mut Shifts, m: &str) -> String {
+        let before = shifts.clone();
+        let problem = apply(puzzle, shifts, &m.parse().unwrap()).unwrap_err();
+        assert_eq!(*shifts, before, "a refused move changes nothing");
+        problem.message.key().to_owned()
+    }
+
+    #[test]
+    fn rh1_a_move_is_one_piece_over_any_free_distance() {
+        let puzzle = puzzle("aa...bc..d.bcxxd.bc..d..e...ffe.ggg.");
+        let mut shifts = Shifts::new(&puzzle);
+        for m in ["a+4", "a+0", "y+1", "c+4", "d-2", "x-1", "x+9"] {
+            assert!(!refused(&puzzle, &mut shifts, m).is_empty());
+        }
+        assert_eq!(refused(&puzzle, &mut shifts, "a+0"), "rushhour-stays");
+        assert_eq!(refused(&puzzle, &mut shifts, "y+1"), "rushhour-no-piece");
+        assert_eq!(refused(&puzzle, &mut shifts, "x+1"), "rushhour-in-the-way");
+        assert_eq!(refused(&puzzle, &mut shifts, "d-2"), "rushhour-frame");
+        apply(&puzzle, &mut shifts, &"a+2".parse().unwrap()).unwrap();
+        apply(&puzzle, &mut shifts, &"a+1".parse().unwrap()).unwrap();
+        assert_eq!((shifts.moves(), shifts.steps()), (1, 3));
+        assert_eq!(shifts.board(&puzzle).pieces()[0].first, Cell(3));
+    }
+
+    #[test]
+    fn rh1_rh9_the_game_ends_when_every_target_stands_at_its_hole() {
+        let puzzle = puzzle("AA../..BB");
+        let mut shifts = Shifts::new(&puzzle);
+        apply(&puzzle, &mut shifts, &"A+1".parse().unwrap()).unwrap();
+        assert_eq!(status(&puzzle, &shifts), Status::GoingOn);
+        apply(&puzzle, &mut shifts, &"A+1".parse().unwrap()).unwrap();
+        assert_eq!(status(&puzzle, &shifts), Status::Won);
+    }
+}
