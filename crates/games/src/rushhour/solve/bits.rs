@@ -3,79 +3,18 @@
 //! Which pieces can move is found for all at once: those whose last cell is before a free one. The piece is then the only one
 //! on its track, or is told from the others by their places. A slide is followed cell by cell: the last cell is left, a new one
 //! is covered, the place grows by one.
+//!
+//! What need not be tried after the last slide (see [`Space::follow`]) is masked out before any piece is looked at: slides of
+//! pieces before the last one are new only if they enter a cell that it left.
+
+use std::cmp::Ordering;
 
 use recreo_board::{Cell, Grid};
 
-use super::space::{Hop, Reach, Space, digits};
+use super::key::Key;
+use super::space::{Hop, Space, digits};
 use crate::rushhour::Axis;
 use crate::rushhour::rail::Rail;
-
-/// Places packed into a number.
-pub(super) trait Key: Copy + PartialEq {
-    const BITS: u32;
-    const EXACT: bool;
-    const ZERO: Self;
-    fn digit(self, shift: u32, mask: u32) -> u32;
-    /// The same with more added to the digit there.
-    fn plus(self, shift: u32, more: u32) -> Self;
-    /// The same with less in the digit there.
-    fn minus_one(self, shift: u32) -> Self;
-    fn and(self, other: Self) -> Self;
-    fn tag(self) -> u64;
-}
-
-impl Key for u64 {
-    // One bit less, for a tag that is not 0.
-    const BITS: u32 = 63;
-    const EXACT: bool = true;
-    const ZERO: u64 = 0;
-    #[inline(always)]
-    fn digit(self, shift: u32, mask: u32) -> u32 {
-        (self >> shift) as u32 & mask
-    }
-    #[inline(always)]
-    fn plus(self, shift: u32, more: u32) -> u64 {
-        self + (u64::from(more) << shift)
-    }
-    #[inline(always)]
-    fn minus_one(self, shift: u32) -> u64 {
-        self - (1 << shift)
-    }
-    #[inline(always)]
-    fn and(self, other: u64) -> u64 {
-        self & other
-    }
-    #[inline(always)]
-    fn tag(self) -> u64 {
-        self + 1
-    }
-}
-
-impl Key for u128 {
-    const BITS: u32 = 128;
-    const EXACT: bool = false;
-    const ZERO: u128 = 0;
-    #[inline(always)]
-    fn digit(self, shift: u32, mask: u32) -> u32 {
-        (self >> shift) as u32 & mask
-    }
-    #[inline(always)]
-    fn plus(self, shift: u32, more: u32) -> u128 {
-        self + (u128::from(more) << shift)
-    }
-    #[inline(always)]
-    fn minus_one(self, shift: u32) -> u128 {
-        self - (1 << shift)
-    }
-    #[inline(always)]
-    fn and(self, other: u128) -> u128 {
-        self & other
-    }
-    #[inline(always)]
-    fn tag(self) -> u64 {
-        (self as u64).wrapping_add(((self >> 64) as u64).wrapping_mul(0xd6e8_feb8_6659_fd93)) | 1
-    }
-}
 
 /// The state of a small board.
 #[derive(Clone, Copy)]
@@ -101,7 +40,7 @@ struct Spot {
 }
 
 #[derive(Clone, Copy)]
-struct Line {
+struct Line<const AXES: usize> {
     axis: u8,
     shift: u8,
     mask: u8,
@@ -110,13 +49,40 @@ struct Line {
     /// From the last cell back to the first.
     back: u8,
     track: u8,
+    /// Where its track is in a row.
+    column: u8,
+    /// The cells of its own track and of later ones: all along later axes, none along earlier ones.
+    later: [u64; AXES],
+    /// Times the first cells of some rows, these rows; nothing where rows do not matter.
+    fill: u64,
+}
+
+/// What the last slide leaves to try.
+struct After<const AXES: usize> {
+    /// The cells that it left, went over and entered.
+    swept: u64,
+    /// Pieces on these cells have slides that could not have come before it.
+    worth: [u64; AXES],
+    /// All slides of pieces on these cells come after it.
+    later: [u64; AXES],
+}
+
+/// Where slides begin.
+struct Here<'a, K, const AXES: usize> {
+    state: &'a Packed<K, AXES>,
+    free: u64,
+    last: Hop,
+    after: After<AXES>,
 }
 
 /// The space of a small board, along two axes or three.
 pub(super) struct Bits<K, const AXES: usize> {
-    lines: Vec<Line>,
+    /// One for each rail, and one for none.
+    lines: Vec<Line<AXES>>,
     spots: [[Spot; 64]; AXES],
     strides: [u32; AXES],
+    /// So many cells in a row, from cell 0.
+    runs: [[u64; 32]; AXES],
     open: u64,
     /// Cells that have a next one along each axis.
     inner: [u64; AXES],
@@ -133,9 +99,10 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
             return None;
         }
         let mut space = Bits {
-            lines: Vec::with_capacity(rails.len()),
+            lines: Vec::with_capacity(rails.len() + 1),
             spots: [[Spot::default(); 64]; AXES],
             strides: std::array::from_fn(|axis| Axis::ALL[axis].stride(grid)),
+            runs: [[0; 32]; AXES],
             open: 0,
             inner: [0; AXES],
             start: Packed { key: K::ZERO, covered: [0; AXES] },
@@ -147,6 +114,14 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
                 let axis = Axis::ALL[axis];
                 let has_next = axis.coordinate(grid, cell) + 1 < axis.side(grid);
                 *inner |= u64::from(has_next) << cell.0;
+            }
+        }
+        for (axis, runs) in space.runs.iter_mut().enumerate() {
+            let axis = Axis::ALL[axis];
+            let mut run = 0;
+            for i in 0..axis.side(grid) {
+                run |= 1 << (i * axis.stride(grid));
+                runs[i as usize + 1] = run;
             }
         }
         let mask = |slack: u32| (1u32 << (32 - slack.leading_zeros())) - 1;
@@ -170,8 +145,35 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
                 length: rail.length as u8,
                 back: ((rail.length - 1) * rail.stride) as u8,
                 track: rail.track.0 as u8,
+                column: (rail.track.0 % grid.width()) as u8,
+                later: [0; AXES],
+                fill: 0,
             });
         }
+        let ones = space.runs[0][grid.width() as usize & 31];
+        let mut later = [0; AXES];
+        for (line, rail) in space.lines.iter_mut().zip(rails).rev() {
+            let own = usize::from(line.axis);
+            later[own] |= space.runs[own][rail.room as usize & 31] << line.track;
+            line.later = std::array::from_fn(|axis| match axis.cmp(&own) {
+                Ordering::Less => 0,
+                Ordering::Equal => later[own],
+                Ordering::Greater => !0,
+            });
+            line.fill = if own > 0 { ones } else { 0 };
+        }
+        space.lines.push(Line {
+            axis: 0,
+            shift: 0,
+            mask: 0,
+            before: 0,
+            length: 0,
+            back: 0,
+            track: 0,
+            column: 0,
+            later: [!0; AXES],
+            fill: 0,
+        });
         space.goal = goals.map(|goals| {
             goals.iter().fold((K::ZERO, K::ZERO), |(digits, end), &(rail, place)| {
                 let shift = shifts[rail];
@@ -181,16 +183,91 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
         Some(space)
     }
 
-    /// The cells that the last slide left, went over and entered.
-    #[inline]
-    fn swept(&self, key: K, last: Hop) -> u64 {
-        let Some(line) = self.lines.get(usize::from(last.rail)) else { return 0 };
+    #[inline(always)]
+    fn after(&self, key: K, free: u64, last: Hop) -> After<AXES> {
+        let line = &self.lines[usize::from(last.rail).min(self.lines.len() - 1)];
+        let own = usize::from(line.axis);
         let place = key.digit(line.shift.into(), line.mask.into()) + u32::from(line.before);
         let from = place.min(place.wrapping_add_signed(-i32::from(last.by)));
-        let stride = self.strides[usize::from(line.axis)];
         let cells = u32::from(line.length) + u32::from(last.by.unsigned_abs());
-        let first = u32::from(line.track) + from * stride;
-        (0..cells).fold(0, |swept, i| swept | 1 << (first + i * stride))
+        let first = u32::from(line.track) + from * self.strides[own];
+        let swept = self.runs[own][cells as usize & 31] << (first & 63);
+        let mut worth = line.later;
+        if AXES == 2 {
+            // The rows of the cells that were left, if these are in one column.
+            let rows = (swept & free) >> line.column;
+            worth[0] |= rows.wrapping_mul(line.fill);
+        } else {
+            worth = [!0; AXES];
+        }
+        worth.iter_mut().for_each(|worth| *worth &= !swept);
+        After { swept, worth, later: line.later }
+    }
+
+    /// All slides along an axis.
+    #[inline(always)]
+    fn along<const FAR: bool>(
+        &self,
+        axis: usize,
+        from: &Here<'_, K, AXES>,
+        each: &mut impl FnMut(Packed<K, AXES>, Hop),
+    ) {
+        let Here { state, free, last, ref after } = *from;
+        let stride = if axis == 0 { 1 } else { self.strides[axis] };
+        // Cells from which one can go on, and cells from which one can go back.
+        let onward = (free >> stride) & self.inner[axis];
+        let backward = (free & self.inner[axis]) << stride;
+        let covered = state.covered[axis];
+        let (mut on, mut back) = (covered & onward, covered & backward);
+        if FAR {
+            on &= after.worth[axis];
+            back &= after.worth[axis];
+        } else {
+            let swept = after.swept;
+            on &= after.later[axis] | swept >> stride;
+            back &= after.later[axis] | swept << stride;
+            // The last piece goes on, but not back.
+            if last.by > 0 { back &= !swept } else { on &= !swept }
+        }
+        self.slides::<true, FAR>(state, axis, (on, onward), after, each);
+        self.slides::<false, FAR>(state, axis, (back, backward), after, each);
+    }
+
+    /// All slides along an axis, on or back, of the pieces that have a last cell among these.
+    #[inline(always)]
+    fn slides<const ON: bool, const FAR: bool>(
+        &self,
+        state: &Packed<K, AXES>,
+        axis: usize,
+        (mut ends, room): (u64, u64),
+        after: &After<AXES>,
+        each: &mut impl FnMut(Packed<K, AXES>, Hop),
+    ) {
+        let stride = if axis == 0 { 1 } else { self.strides[axis] };
+        while ends != 0 {
+            let mut cell = ends.trailing_zeros();
+            ends &= ends - 1;
+            let rail = self.rail(axis, cell, state.key);
+            let line = &self.lines[rail];
+            let back = u32::from(line.back);
+            let mut next = *state;
+            let mut by = 0;
+            let mut is_new = after.later[axis] >> cell & 1;
+            loop {
+                let left = if ON { cell - back } else { cell + back };
+                cell = if ON { cell + stride } else { cell - stride };
+                by += if ON { 1 } else { -1 };
+                next.key = next.key.step::<ON>(line.shift.into());
+                next.covered[axis] ^= 1 << left | 1 << cell;
+                is_new |= after.swept >> cell & 1;
+                if !FAR || is_new != 0 {
+                    each(next, Hop { rail: rail as u16, by });
+                }
+                if !FAR || room >> cell & 1 == 0 {
+                    break;
+                }
+            }
+        }
     }
 
     /// The number of the rail whose piece covers a cell.
@@ -230,82 +307,27 @@ impl<K: Key, const AXES: usize> Space for Bits<K, AXES> {
     }
 
     #[inline(always)]
-    fn follow(
+    fn follow<const FAR: bool>(
         &self,
         state: &Self::State,
         last: Hop,
-        reach: Reach,
         mut each: impl FnMut(Self::State, Hop),
     ) {
-        let key = state.key;
         let free = self.open & !state.covered.iter().fold(0, |all, covered| all | covered);
-        let swept = self.swept(key, last);
-        let last_rail = usize::from(last.rail);
-        for axis in 0..AXES {
-            let stride = self.strides[axis];
-            let covered = state.covered[axis];
-            // Cells from which one can go on, and cells from which one can go back.
-            let onward = (free >> stride) & self.inner[axis];
-            let backward = (free & self.inner[axis]) << stride;
-            let mut ends = covered & onward;
-            while ends != 0 {
-                let mut cell = ends.trailing_zeros();
-                ends &= ends - 1;
-                let rail = self.rail(axis, cell, key);
-                if rail == last_rail && (reach == Reach::Slide || last.by < 0) {
-                    continue;
-                }
-                let line = self.lines[rail];
-                let mut next = *state;
-                let mut by = 0;
-                let mut news = if rail < last_rail && last_rail < self.lines.len() { 0 } else { 1 };
-                loop {
-                    let head = 1 << (cell + stride);
-                    next.covered[axis] ^= 1 << (cell - u32::from(line.back)) | head;
-                    next.key = next.key.plus(line.shift.into(), 1);
-                    cell += stride;
-                    by += 1;
-                    news |= swept & head;
-                    if news != 0 {
-                        each(next, Hop { rail: rail as u16, by });
-                    }
-                    if reach == Reach::Step || onward >> cell & 1 == 0 {
-                        break;
-                    }
-                }
-            }
-            let mut ends = covered & backward;
-            while ends != 0 {
-                let mut cell = ends.trailing_zeros();
-                ends &= ends - 1;
-                let rail = self.rail(axis, cell, key);
-                if rail == last_rail && (reach == Reach::Slide || last.by > 0) {
-                    continue;
-                }
-                let line = self.lines[rail];
-                let mut next = *state;
-                let mut by = 0;
-                let mut news = if rail < last_rail && last_rail < self.lines.len() { 0 } else { 1 };
-                loop {
-                    let head = 1 << (cell - stride);
-                    next.covered[axis] ^= 1 << (cell + u32::from(line.back)) | head;
-                    next.key = next.key.minus_one(line.shift.into());
-                    cell -= stride;
-                    by -= 1;
-                    news |= swept & head;
-                    if news != 0 {
-                        each(next, Hop { rail: rail as u16, by });
-                    }
-                    if reach == Reach::Step || backward >> cell & 1 == 0 {
-                        break;
-                    }
-                }
-            }
+        let after = self.after(state.key, free, last);
+        let from = Here { state, free, last, after };
+        // One by one, so that the compiler writes each axis out.
+        self.along::<FAR>(0, &from, &mut each);
+        self.along::<FAR>(1, &from, &mut each);
+        if AXES > 2 {
+            self.along::<FAR>(2, &from, &mut each);
         }
     }
 
     fn places(&self, state: &Self::State) -> impl Iterator<Item = u32> {
         let key = state.key;
-        self.lines.iter().map(move |line| key.digit(line.shift.into(), line.mask.into()))
+        self.lines[..self.lines.len() - 1]
+            .iter()
+            .map(move |line| key.digit(line.shift.into(), line.mask.into()))
     }
 }

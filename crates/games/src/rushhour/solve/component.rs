@@ -1,8 +1,8 @@
 use recreo_game::Control;
 
 use super::search::{Search, Until};
-use super::space::{Reach, Space};
-use super::{Limits, Task, Unfinished, in_space};
+use super::space::{Hop, Space};
+use super::{Halt, Limits, Task, Unfinished, in_space};
 use crate::rushhour::Board;
 use crate::rushhour::rail::Rail;
 
@@ -48,47 +48,79 @@ struct Explore<'a> {
     control: &'a Control,
 }
 
-impl Explore<'_> {
-    /// All that can be reached from these states.
-    fn from<'s, S: Space>(
-        &self,
-        space: &'s S,
-        sources: impl IntoIterator<Item = S::State>,
-        limits: &Limits,
-    ) -> Result<Search<'s, S>, Unfinished> {
-        let mut search = Search::new(space, limits);
-        match search.run(sources, Reach::Slide, Until::Exhausted, self.control) {
-            Ok(()) => Ok(search),
-            Err(why) => {
-                let states = search.states.len() as u64;
-                Err(Unfinished { why, states, depth: search.depth() })
-            }
-        }
-    }
-}
-
 impl Task for Explore<'_> {
     type Output = Result<Component, Unfinished>;
 
     fn run<S: Space>(self, space: &S, board: &Board, rails: &[Rail]) -> Self::Output {
-        let reached = self.from(space, [space.start()], self.limits)?;
-        let states = reached.states.len() as u64;
-        let solved: Vec<S::State> =
-            reached.states.iter().copied().filter(|state| space.is_solved(state)).collect();
-        drop(reached);
-        if solved.is_empty() {
-            return Ok(Component { states, distances: Vec::new(), hardest: Vec::new() });
+        let mut search = Search::new(space, self.limits, self.control);
+        // The order in which states are met does not matter: steps are fewer than slides.
+        let ran = search.run::<false>(space.start(), Until::Exhausted);
+        let states = search.states.len() as u64;
+        let distances = ran.and_then(|()| Distances::from_solved(space, &mut search, &self));
+        // What was not explored may hold solved states that are nearer: nothing is known about distances.
+        let distances = distances.map_err(|why| Unfinished { why, states, depth: 0 })?;
+        let hardest = distances.farthest().iter().take(Component::HARDEST);
+        let hardest = hardest.map(|(state, _)| placed(board, rails, space.places(state)));
+        let hardest = hardest.collect();
+        Ok(Component { states, distances: distances.counts(), hardest })
+    }
+}
+
+/// Known states in the order of their distance from the nearest solved one.
+struct Distances<T> {
+    states: Vec<(T, Hop)>,
+    /// Where those of each distance begin.
+    layers: Vec<usize>,
+}
+
+impl<T: Copy> Distances<T> {
+    fn from_solved<S: Space<State = T>>(
+        space: &S,
+        search: &mut Search<'_, S>,
+        explore: &Explore<'_>,
+    ) -> Result<Distances<T>, Halt> {
+        let count = search.states.len();
+        let own = count * size_of::<(T, Hop)>();
+        if search.bytes().saturating_add(own) > explore.limits.memory {
+            return Err(Halt::Memory);
         }
-        let used = solved.len() * size_of::<S::State>();
-        let limits = Limits { memory: self.limits.memory.saturating_sub(used) };
-        let search = self.from(space, solved, &limits)?;
-        let ends = search.layers[1..].iter().copied().chain([search.states.len() as u32]);
-        let distances =
-            search.layers.iter().zip(ends).map(|(&start, end)| u64::from(end - start)).collect();
-        let last = search.layers.last().map_or(0, |&start| start as usize);
-        let hardest = search.states[last..].iter().take(Component::HARDEST);
-        let hardest = hardest.map(|state| placed(board, rails, space.places(state))).collect();
-        Ok(Component { states, distances, hardest })
+        let mut states: Vec<(T, Hop)> = Vec::with_capacity(count);
+        let known = search.states.iter().filter(|state| space.is_solved(state));
+        states.extend(known.map(|&state| (state, Hop::NONE)));
+        for (state, _) in &states {
+            search.mark(state);
+        }
+        let mut layers = Vec::new();
+        let solved = states.len();
+        let mut done = 0;
+        while done < states.len() {
+            layers.push(done);
+            for at in done..states.len() {
+                let (state, last) = states[at];
+                space.follow::<true>(&state, last, |next, hop| {
+                    // All solved states are there already.
+                    if !(at < solved && space.is_solved(&next)) && search.mark(&next) {
+                        states.push((next, hop));
+                    }
+                });
+                done += 1;
+                if done.is_multiple_of(Search::<S>::EVERY) {
+                    explore.control.spend(Search::<S>::EVERY as u64)?;
+                }
+            }
+        }
+        Ok(Distances { states, layers })
+    }
+
+    /// How many are at each distance.
+    fn counts(&self) -> Vec<u64> {
+        let ends = self.layers.iter().skip(1).copied().chain([self.states.len()]);
+        self.layers.iter().zip(ends).map(|(&start, end)| (end - start) as u64).collect()
+    }
+
+    /// The farthest.
+    fn farthest(&self) -> &[(T, Hop)] {
+        self.layers.last().map_or(&[], |&start| &self.states[start..])
     }
 }
 

@@ -8,7 +8,7 @@ use recreo_game::Control;
 
 use super::Halt;
 use super::search::Search;
-use super::space::{Hop, Reach, Space};
+use super::space::{Hop, Space};
 
 /// The best of the shortest solutions.
 pub(super) struct Best {
@@ -61,7 +61,7 @@ pub(super) fn best<S: Space>(
             }
             let (steps, ways) = (nodes[node].steps, nodes[node].ways);
             let state = search.states[nodes[node].state as usize];
-            space.follow(&state, Hop::NONE, Reach::Slide, |before, hop| {
+            space.follow::<true>(&state, Hop::NONE, |before, hop| {
                 let Some(number) = search.find(&before).filter(|number| layer.contains(number))
                 else {
                     return;

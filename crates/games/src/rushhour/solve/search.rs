@@ -1,8 +1,12 @@
 //! Breadth-first search by layers: the states at each distance from where it began, each met once.
 
+use std::any::Any;
+use std::cell::Cell;
+use std::mem::take;
+
 use recreo_game::{Control, Progress};
 
-use super::space::{Hop, Reach, Space};
+use super::space::{Hop, Space};
 use super::table::{Slot, Table};
 use super::{Halt, Limits};
 
@@ -24,9 +28,26 @@ pub(super) struct Came {
     pub(super) hop: Hop,
 }
 
+/// The memory of a search.
+struct Tables<T> {
+    states: Vec<T>,
+    came: Vec<Came>,
+    table: Table,
+    found: Vec<(T, Hop)>,
+}
+
+/// Larger tables are given back after a search.
+const SPARE: usize = 16 << 20;
+
+thread_local! {
+    /// The memory of the last search, for the next: to get it anew from the system takes longer than to search a small board.
+    static LAST: Cell<Option<Box<dyn Any>>> = const { Cell::new(None) };
+}
+
 /// A search, and what it has seen.
 pub(super) struct Search<'a, S: Space> {
     space: &'a S,
+    control: &'a Control,
     /// The states, by distance.
     pub(super) states: Vec<S::State>,
     pub(super) came: Vec<Came>,
@@ -35,27 +56,45 @@ pub(super) struct Search<'a, S: Space> {
     /// The first solved state.
     pub(super) solved: Option<u32>,
     table: Table,
+    /// The states that follow from one.
+    found: Vec<(S::State, Hop)>,
     memory: usize,
-    is_full: bool,
+    halted: Option<Halt>,
 }
 
 impl<'a, S: Space> Search<'a, S> {
     /// States between two questions whether to go on.
     pub(super) const EVERY: usize = 1024;
-    /// The first table has 2^FIRST slots. Larger, and small boards would wait for it to be cleared.
-    const FIRST: u32 = 11;
+    /// The first table has 2^FIRST slots, if there is memory. Larger, and small boards would wait for it to be cleared.
+    const FIRST: u32 = 13;
 
-    pub(super) fn new(space: &'a S, limits: &Limits) -> Self {
-        Search {
+    pub(super) fn new(space: &'a S, limits: &Limits, control: &'a Control) -> Self {
+        let last = LAST.take().filter(|_| limits.memory >= SPARE);
+        let last = last.and_then(|last| last.downcast::<Tables<S::State>>().ok());
+        let tables = last.map_or_else(
+            || Tables { states: vec![], came: vec![], table: Table::default(), found: vec![] },
+            |last| *last,
+        );
+        let mut search = Search {
             space,
-            states: Vec::with_capacity(1 << (Self::FIRST - 1)),
-            came: Vec::with_capacity(1 << (Self::FIRST - 1)),
+            control,
+            states: tables.states,
+            came: tables.came,
             layers: vec![0],
             solved: None,
-            table: Table::new(Self::FIRST),
+            table: tables.table,
+            found: tables.found,
             memory: limits.memory,
-            is_full: false,
-        }
+            halted: None,
+        };
+        let fits = |bits: &u32| Self::bytes_of(1 << bits) <= limits.memory;
+        let bits = (6..=Self::FIRST).rev().find(fits).unwrap_or(6);
+        search.states.clear();
+        search.came.clear();
+        search.states.reserve_exact(1 << (bits - 1));
+        search.came.reserve_exact(1 << (bits - 1));
+        search.table.clear(bits);
+        search
     }
 
     /// The distance of the last states.
@@ -65,85 +104,83 @@ impl<'a, S: Space> Search<'a, S> {
 
     /// The number of a state that was met.
     pub(super) fn find(&self, state: &S::State) -> Option<u32> {
-        match self.table.slot(self.space.tag(state), |n| self.is(n, state)) {
+        let tag = self.space.tag(state);
+        match self.table.slot(tag, |n| S::EXACT || self.states[n as usize] == *state) {
             Slot::Taken(slot) => Some(self.table.number(slot)),
             Slot::Free(_) => None,
         }
     }
 
-    /// Searches from these states.
-    pub(super) fn run(
+    /// Marks a state that was met, and says whether it had no mark. Afterwards nothing is found any more.
+    #[inline(always)]
+    pub(super) fn mark(&mut self, state: &S::State) -> bool {
+        let (tag, states) = (self.space.tag(state), &self.states);
+        self.table.mark(tag, |n| S::EXACT || states[n as usize] == *state)
+    }
+
+    /// Searches from a state, by slides of any distance, or if not `FAR`, of one cell.
+    pub(super) fn run<const FAR: bool>(
         &mut self,
-        sources: impl IntoIterator<Item = S::State>,
-        reach: Reach,
+        start: S::State,
         until: Until,
-        control: &Control,
     ) -> Result<(), Halt> {
-        for source in sources {
-            self.meet(source, Came { from: 0, hop: Hop::NONE });
-        }
-        control.spend(1)?;
+        self.meet(start, Came { from: 0, hop: Hop::NONE });
+        self.control.spend(1)?;
+        let mut found = take(&mut self.found);
         let mut done = 0;
         let mut asked = 0;
-        while done < self.states.len() {
-            if self.solved.is_some() && until != Until::Exhausted {
-                break;
-            }
+        while done < self.states.len() && (self.solved.is_none() || until == Until::Exhausted) {
             let end = self.states.len();
             self.layers.push(end as u32);
             while done < end {
                 let state = self.states[done];
                 let last = self.came[done].hop;
-                let space = self.space;
-                space.follow(&state, last, reach, |next, hop| {
+                // Found first and looked up then: both loops are tight, and look-ups do not wait for each other.
+                self.space.follow::<FAR>(&state, last, |next, hop| found.push((next, hop)));
+                for &(next, hop) in &found {
                     self.meet(next, Came { from: done as u32, hop });
-                });
+                }
+                found.clear();
                 done += 1;
-                if self.is_full {
-                    return Err(Halt::Memory);
+                if let Some(why) = self.halted {
+                    return Err(why);
                 }
                 if self.solved.is_some() && until == Until::Solved {
                     break;
                 }
                 if done - asked >= Self::EVERY {
-                    control.spend((done - asked) as u64)?;
+                    self.control.spend((done - asked) as u64)?;
                     asked = done;
-                    let depth = Some(u64::from(self.depth()));
-                    control.report(Progress { work: done as u64, depth, ..Progress::default() });
+                    self.report(done);
                 }
             }
         }
         if self.layers.last() == Some(&(self.states.len() as u32)) {
             self.layers.pop();
         }
-        Ok(control.spend((done - asked) as u64)?)
+        self.found = found;
+        Ok(self.control.spend((done - asked) as u64)?)
     }
 
-    #[inline(always)]
-    fn is(&self, number: u32, state: &S::State) -> bool {
-        S::EXACT || self.states[number as usize] == *state
+    #[cold]
+    fn report(&self, done: usize) {
+        let depth = Some(u64::from(self.depth()));
+        self.control.report(Progress { work: done as u64, depth, ..Progress::default() });
     }
 
     /// Notes a state if it is new.
     #[inline(always)]
     fn meet(&mut self, state: S::State, came: Came) {
         let tag = self.space.tag(&state);
-        let Slot::Free(slot) = self.table.slot(tag, |n| self.is(n, &state)) else { return };
-        if self.states.len() == self.states.capacity() || self.table.is_full() {
-            self.grow();
-            if self.is_full {
-                return;
+        let same = |n: u32| S::EXACT || self.states[n as usize] == state;
+        let Slot::Free(mut slot) = self.table.slot(tag, same) else { return };
+        if self.table.is_full() {
+            self.halted = self.halted.or_else(|| self.grow().err());
+            match self.table.slot(tag, |_| false) {
+                Slot::Free(free) if self.halted.is_none() => slot = free,
+                _ => return,
             }
-            if let Slot::Free(slot) = self.table.slot(tag, |_| false) {
-                self.note(slot, tag, state, came);
-            }
-        } else {
-            self.note(slot, tag, state, came);
         }
-    }
-
-    #[inline(always)]
-    fn note(&mut self, slot: usize, tag: u64, state: S::State, came: Came) {
         let number = self.states.len() as u32;
         if self.solved.is_none() && self.space.is_solved(&state) {
             self.solved = Some(number);
@@ -155,34 +192,51 @@ impl<'a, S: Space> Search<'a, S> {
 
     /// Bytes in use.
     pub(super) fn bytes(&self) -> usize {
-        self.states.capacity() * Self::STATE + Table::bytes(self.table.slots())
+        Self::bytes_of(self.table.slots())
     }
 
-    const STATE: usize = size_of::<S::State>() + size_of::<Came>();
+    /// The bytes of a table with that many slots, and of the states that fill it.
+    fn bytes_of(slots: usize) -> usize {
+        slots / 2 * (size_of::<S::State>() + size_of::<Came>()) + Table::bytes(slots)
+    }
 
-    /// Makes room, if there is memory. While things are moved, the old and the new are there at once.
+    /// Makes room for twice as many states, or four times, if there is memory. While things are moved, the old and the new
+    /// are there at once.
     #[cold]
-    fn grow(&mut self) {
-        let (bytes, room) = (self.bytes(), self.states.capacity());
+    fn grow(&mut self) -> Result<(), Halt> {
         // Small tables fill soon: they grow faster.
-        let by = if self.table.slots() < 1 << 16 { 2 } else { 1 };
-        let more = room << by;
-        if self.states.len() == room {
-            let fits = bytes.saturating_add(more * Self::STATE) <= self.memory;
-            if !fits || more >= u32::MAX as usize {
-                self.is_full = true;
-                return;
-            }
-            self.states.reserve_exact(more - room);
-            self.came.reserve_exact(more - room);
+        let by = if self.table.slots() <= 1 << Self::FIRST { 2 } else { 1 };
+        let slots = self.table.slots() << by;
+        let bytes = self.bytes().saturating_add(Self::bytes_of(slots));
+        if bytes > self.memory || slots / 2 >= u32::MAX as usize {
+            return Err(Halt::Memory);
         }
-        if self.table.is_full() {
-            let slots = self.table.slots() << by;
-            if self.bytes().saturating_add(Table::bytes(slots)) > self.memory {
-                self.is_full = true;
-                return;
+        self.states.reserve_exact(slots / 2 - self.states.len());
+        self.came.reserve_exact(slots / 2 - self.came.len());
+        self.table.clear(slots.trailing_zeros());
+        for (number, state) in self.states.iter().enumerate() {
+            let tag = self.space.tag(state);
+            if let Slot::Free(slot) = self.table.slot(tag, |_| false) {
+                self.table.fill(slot, tag, number as u32);
             }
-            self.table.grow(by);
+            // A large table takes a while.
+            if number.is_multiple_of(1 << 20) {
+                self.control.spend(0)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<S: Space> Drop for Search<'_, S> {
+    fn drop(&mut self) {
+        if self.bytes() <= SPARE {
+            LAST.set(Some(Box::new(Tables {
+                states: take(&mut self.states),
+                came: take(&mut self.came),
+                table: take(&mut self.table),
+                found: take(&mut self.found),
+            })));
         }
     }
 }

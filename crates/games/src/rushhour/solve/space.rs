@@ -13,19 +13,10 @@ impl Hop {
     pub(super) const NONE: Hop = Hop { rail: u16::MAX, by: 0 };
 }
 
-/// How far pieces slide at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Reach {
-    /// Any distance.
-    Slide,
-    /// One cell.
-    Step,
-}
-
 /// How the states of a board are written down, and which follow from which.
 pub(super) trait Space {
     /// The place of every piece.
-    type State: Copy + PartialEq;
+    type State: Copy + PartialEq + 'static;
 
     /// Whether states with equal tags are equal.
     const EXACT: bool;
@@ -39,17 +30,16 @@ pub(super) trait Space {
     /// Whether all targets stand at their holes.
     fn is_solved(&self, state: &Self::State) -> bool;
 
-    /// Calls `each` for the states that follow from this one.
+    /// Calls `each` for the states that follow from this one by one slide of any distance, or if not `FAR`, of one cell.
     ///
     /// `last` is what led here: what would undo it or go on with it is left out, and so are slides that could have been made
     /// before it with the same result, if their rail has a lower number. The search meets those states all the same: of
     /// several orders of moves that do not meet, it follows one. (If a slide q is left out after p, then p after q leads to
     /// the same state in as many moves; that may be left out in favour of r after another p, and so on, but q < p < r: this ends.)
-    fn follow(
+    fn follow<const FAR: bool>(
         &self,
         state: &Self::State,
         last: Hop,
-        reach: Reach,
         each: impl FnMut(Self::State, Hop),
     );
 

@@ -1,6 +1,7 @@
 //! The states that were met, in a table that is open for the next.
 
-/// Which state has which number: open addressing, at most half full, found by a tag of 64 bits.
+/// Which state has which number: open addressing, at most half full, found by a tag of 63 bits that is not 0.
+#[derive(Default)]
 pub(super) struct Table {
     /// A slot is empty where the tag is 0.
     tags: Vec<u64>,
@@ -9,9 +10,16 @@ pub(super) struct Table {
     len: usize,
 }
 
+/// The bit beside a tag that is its mark.
+const MARK: u64 = 1 << 63;
+
 impl Table {
-    pub(super) fn new(bits: u32) -> Table {
-        Table { tags: vec![0; 1 << bits], numbers: vec![0; 1 << bits], bits, len: 0 }
+    /// Empties it, with 2^bits slots.
+    pub(super) fn clear(&mut self, bits: u32) {
+        self.tags.clear();
+        self.tags.resize(1 << bits, 0);
+        self.numbers.resize(1 << bits, 0);
+        (self.bits, self.len) = (bits, 0);
     }
 
     /// Bytes of a table with that many slots.
@@ -24,18 +32,24 @@ impl Table {
     }
 
     /// Whether one more state would make it more than half full.
-    #[inline]
+    #[inline(always)]
     pub(super) fn is_full(&self) -> bool {
         self.len * 2 >= self.tags.len()
     }
 
+    /// Where a tag is looked for first.
+    #[inline(always)]
+    fn home(&self, tag: u64) -> usize {
+        // The multiplier of Fibonacci hashing: the high bits depend on all bits below.
+        (tag.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - self.bits)) as usize
+    }
+
     /// The slot of a state: where it is, or else where it belongs. `same` tells whether the state with this number is the
-    /// one looked for, given that their tags are equal.
-    #[inline]
+    /// one looked for, given that their tags are equal. Marked states are not found.
+    #[inline(always)]
     pub(super) fn slot(&self, tag: u64, same: impl Fn(u32) -> bool) -> Slot {
         let last = self.tags.len() - 1;
-        // The multiplier of Fibonacci hashing: the high bits depend on all bits below.
-        let mut at = (tag.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - self.bits)) as usize;
+        let mut at = self.home(tag);
         loop {
             let found = self.tags[at & last];
             if found == 0 {
@@ -48,30 +62,35 @@ impl Table {
         }
     }
 
-    #[inline]
+    /// Marks a state, and says whether it is there and had no mark.
+    #[inline(always)]
+    pub(super) fn mark(&mut self, tag: u64, same: impl Fn(u32) -> bool) -> bool {
+        let last = self.tags.len() - 1;
+        let mut at = self.home(tag);
+        loop {
+            let found = self.tags[at & last];
+            if found == 0 {
+                return false;
+            }
+            if found & !MARK == tag && same(self.numbers[at & last]) {
+                self.tags[at & last] = tag | MARK;
+                return found & MARK == 0;
+            }
+            at += 1;
+        }
+    }
+
+    #[inline(always)]
     pub(super) fn number(&self, slot: usize) -> u32 {
         self.numbers[slot]
     }
 
     /// Fills a free slot. There must be room.
-    #[inline]
+    #[inline(always)]
     pub(super) fn fill(&mut self, slot: usize, tag: u64, number: u32) {
         self.tags[slot] = tag;
         self.numbers[slot] = number;
         self.len += 1;
-    }
-
-    /// Makes it larger by a power of two.
-    #[cold]
-    pub(super) fn grow(&mut self, by: u32) {
-        let old = std::mem::replace(self, Table::new(self.bits + by));
-        for (tag, number) in old.tags.into_iter().zip(old.numbers) {
-            if tag != 0
-                && let Slot::Free(slot) = self.slot(tag, |_| false)
-            {
-                self.fill(slot, tag, number);
-            }
-        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use recreo_board::{Cell, Grid};
 
-use super::space::{Hop, Reach, Space, digits};
+use super::space::{Hop, Space, digits};
 use crate::rushhour::MAX_CELLS;
 use crate::rushhour::rail::Rail;
 
@@ -85,7 +85,7 @@ impl<const WORDS: usize> Space for Wide<WORDS> {
             (tag.rotate_left(29) ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93)
         };
         let tag = state.iter().fold(0, mix);
-        (tag ^ tag >> 32) | 1
+        (tag ^ tag >> 32) >> 1 | 1
     }
 
     fn is_solved(&self, state: &Self::State) -> bool {
@@ -93,11 +93,10 @@ impl<const WORDS: usize> Space for Wide<WORDS> {
         self.goals.as_ref().is_some_and(|goals| goals.iter().all(stands))
     }
 
-    fn follow(
+    fn follow<const FAR: bool>(
         &self,
         state: &Self::State,
         last: Hop,
-        reach: Reach,
         mut each: impl FnMut(Self::State, Hop),
     ) {
         let mut taken = self.walls;
@@ -111,12 +110,12 @@ impl<const WORDS: usize> Space for Wide<WORDS> {
             let shift = self.shifts[number];
             let place = self.place(state, number);
             for way in [1i8, -1] {
-                let undoes = reach == Reach::Slide || last.by.signum() != way;
+                let undoes = FAR || last.by.signum() != way;
                 if number == last_rail && undoes {
                     continue;
                 }
                 let furthest = if way > 0 { rail.slack - place } else { place };
-                let furthest = if reach == Reach::Step { furthest.min(1) } else { furthest };
+                let furthest = if FAR { furthest } else { furthest.min(1) };
                 let mut is_new = number > last_rail || last == Hop::NONE || number == last_rail;
                 let mut next = *state;
                 for far in 1..=furthest {
