@@ -95,7 +95,7 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
     /// The space of these rails, if its states fit.
     pub(super) fn new(grid: &Grid, rails: &[Rail], goals: Option<&[(usize, u32)]>) -> Option<Self> {
         let (shifts, words) = digits(rails, K::BITS);
-        if grid.len() > 64 || words > 1 || (AXES < 3 && grid.layers() > 1) {
+        if grid.len() > 64 || words > 1 || (AXES > 2) != (grid.layers() > 1) {
             return None;
         }
         let mut space = Bits {

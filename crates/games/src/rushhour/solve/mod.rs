@@ -159,6 +159,8 @@ fn in_space<T: Task>(board: &Board, task: T) -> T::Output {
         task.run(&space, board, &rails)
     } else if let Some(space) = Bits::<u64, 3>::new(grid, &rails, goals) {
         task.run(&space, board, &rails)
+    } else if let Some(space) = Bits::<u128, 2>::new(grid, &rails, goals) {
+        task.run(&space, board, &rails)
     } else if let Some(space) = Bits::<u128, 3>::new(grid, &rails, goals) {
         task.run(&space, board, &rails)
     } else {

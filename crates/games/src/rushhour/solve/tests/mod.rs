@@ -202,6 +202,24 @@ fn rh9_a_board_of_twenty_by_twenty_is_solved() {
 }
 
 #[test]
+fn rh2_a_board_of_64_cells_with_very_many_places_is_solved() {
+    // 22 pieces with places of three bits each, on one layer.
+    let car = Piece { name: "A".into(), axis: Axis::X, first: Cell(0), length: 2 };
+    let targets = vec![Target::usual(0, &car)];
+    let singles = (1..8).flat_map(|y| [0, 3, 6].map(|x| Cell(8 * y + x)));
+    let singles = singles.map(|first| Piece {
+        name: format!("B{}", first.0),
+        axis: Axis::X,
+        first,
+        length: 1,
+    });
+    let pieces = std::iter::once(car).chain(singles).collect();
+    let board = Board::new(Grid::plane(8, 8).unwrap(), pieces, targets).unwrap();
+    let solved = found(&board, Fewest::MovesThenSteps).solution.unwrap();
+    assert_eq!((solved.moves(), solved.steps()), (1, 6));
+}
+
+#[test]
 fn rh2_all_that_can_be_reached_is_counted_by_its_distance() {
     let mut rng = Rng::new(9);
     let mut checked = 0;
