@@ -74,15 +74,14 @@ pub struct Film {
     pub first: TextView,
     /// The steps.
     pub steps: Recording,
-    /// What the board looks like after each step, where that is more than other roles for what is there: pieces that move. Then
-    /// `steps` is empty.
+    /// What the board looks like in the steps after those: pieces that move are more than other roles for what is there.
     pub frames: Vec<TextView>,
 }
 
 impl Film {
     /// How many steps there are.
     pub fn len(&self) -> usize {
-        self.steps.len().max(self.frames.len())
+        self.steps.len() + self.frames.len()
     }
 
     /// Whether there are none.
@@ -284,9 +283,16 @@ impl<G: Game> AnyGame for Kind<G> {
 
     fn film(&self, settings: &Settings, seed: u64, control: &Control) -> Result<Film, Unmade> {
         let mut steps = Recording::default();
-        Self::make(settings, seed, &mut steps, control)?;
+        let puzzle = Self::make(settings, seed, &mut steps, control)?;
         let first = G::draft_text(&G::blank(&G::params(settings)?), &View::default());
-        Ok(Film { first, steps, frames: Vec::new() })
+        let mut last = first.clone();
+        for step in 0..steps.len() {
+            steps.step(step).iter().for_each(|&change| last.repaint(change));
+        }
+        // Where roles alone do not show the puzzle, it comes last.
+        let puzzle = G::draft_text(&G::draft(&puzzle), &View::default());
+        let frames = if last.walls().eq(puzzle.walls()) { Vec::new() } else { vec![puzzle] };
+        Ok(Film { first, steps, frames })
     }
 
     fn stream(

@@ -75,6 +75,13 @@ impl TextView {
         }
     }
 
+    /// What shows at each place that belongs to no cell: walls, and marks on sides; nothing for what is gone.
+    pub fn walls(&self) -> impl Iterator<Item = Option<Glyph>> {
+        let spots = self.rows.iter().flatten();
+        let sides = spots.filter(|spot| !matches!(spot.key, Some(Key::Cell(_))));
+        sides.map(|spot| (spot.role != Role::Gone).then_some(spot.glyph))
+    }
+
     /// Which walls meet at a joint: north, east, south, west.
     pub fn walls_at(&self, column: usize, row: usize) -> [bool; 4] {
         let wall = |dx: isize, dy: isize, kind: Glyph| {

@@ -92,11 +92,13 @@ impl Params {
     pub(super) fn wish(&self) -> Wish {
         let cells = self.grid.len() as u32 - self.walls;
         let mean = f64::from(self.lengths.start() + self.lengths.end()) / 2.0;
-        // On the board that people know, 8 to 13 pieces.
+        // On the board that people know, 7 to 13 pieces. On large ones and in layers every piece has so many places that a few
+        // give more states than can be looked at.
         let filled = |part: f64| ((f64::from(cells) * part / mean).round() as u32).max(2);
+        let usual = if self.is_small() { filled(0.5)..=filled(0.9) } else { 3..=7 };
         Wish {
             grid: self.grid.clone(),
-            pieces: self.pieces.clone().unwrap_or(filled(0.5).min(60)..=filled(0.9)),
+            pieces: self.pieces.clone().unwrap_or(usual),
             moves: self.moves.clone().unwrap_or_else(|| self.usual_moves()),
             walls: self.walls,
             lengths: self.lengths.clone(),
@@ -111,10 +113,15 @@ impl Params {
             Some(Level::Normal) => 8..=16,
             Some(Level::Hard) => 14..=26,
             Some(Level::Expert) => 22..=60,
-            None if self.grid.len() >= 36 => 12..=40,
-            None if self.grid.len() >= 25 => 6..=40,
-            None => 1..=60,
+            None if self.is_small() && self.grid.len() >= 36 => 12..=40,
+            None if self.is_small() && self.grid.len() >= 25 => 6..=40,
+            None => 2..=60,
         }
+    }
+
+    /// Whether the board is so small that it may be full.
+    fn is_small(&self) -> bool {
+        self.grid.layers() == 1 && self.grid.len() <= 49
     }
 }
 

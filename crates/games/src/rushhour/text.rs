@@ -69,7 +69,8 @@ pub(super) fn text(puzzle: &Puzzle, shifts: &Shifts, view: &View) -> TextView {
 pub(super) fn draft_text(draft: &Draft, view: &View) -> TextView {
     let pieces = draft.pieces();
     let show = |cell: Cell| match draft.spot(cell) {
-        Spot::Empty => Shown::Empty,
+        // Without a dot: films of a generator paint empty cells.
+        Spot::Empty => Shown::Blank,
         Spot::Wall => Shown::Wall,
         Spot::Piece(name) => {
             let number = pieces.iter().position(|piece| piece.0 == name).unwrap_or(0);
@@ -95,6 +96,7 @@ fn bounds(axis: Axis, length: u32) -> [char; 2] {
 /// What a cell shows.
 #[derive(Clone, Copy, PartialEq)]
 enum Shown {
+    Blank,
     Empty,
     Wall,
     Piece { number: usize, name: Name, bounds: [char; 2], role: Role },
@@ -111,6 +113,7 @@ impl Shown {
 
     fn characters(self) -> ([char; 3], Role) {
         match self {
+            Shown::Blank => ([' '; 3], Role::Ground),
             Shown::Empty => ([' ', '·', ' '], Role::Line),
             Shown::Wall => (['#'; 3], Role::Wall),
             Shown::Piece { name, bounds, role, .. } => {
@@ -173,7 +176,7 @@ impl<'a> Page<'a> {
             }
         }
         for &(cell, way) in holes.iter().filter(|hole| hole.1.delta().2 != 0) {
-            if show(cell) == Shown::Empty {
+            if matches!(show(cell), Shown::Empty | Shown::Blank) {
                 page.put_middle(cell, if way == Direction::Down { '▼' } else { '▲' }, Role::Accent);
             }
         }

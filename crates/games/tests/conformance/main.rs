@@ -33,8 +33,9 @@ fn settings_of(game: &dyn AnyGame) -> Vec<Settings> {
             all.push(settings.clone());
             for parameter in about.parameters {
                 let Domain::Choice(choices) = parameter.domain else { continue };
-                // Levels are asked for on boards where all of them occur, in a test of their own.
-                if ["surface", "difficulty"].contains(&parameter.name) {
+                // Levels are asked for on boards where all of them occur, in a test of their own; and all puzzles of a sort,
+                // where there are not too many.
+                if ["surface", "difficulty", "enumerate"].contains(&parameter.name) {
                     continue;
                 }
                 for choice in choices.iter().filter(|&&choice| choice != parameter.default) {

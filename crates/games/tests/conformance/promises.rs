@@ -1,8 +1,6 @@
 //! What generators, solvers and ratings promise.
 
-use recreo_game::{
-    AnyPuzzle, Control, End, Glyph, Key, Level, Role, Solve, Stopped, TextView, Unmade, View,
-};
+use recreo_game::{AnyPuzzle, Control, End, Level, Solve, Stopped, Unmade, View};
 use recreo_games::registry;
 
 use crate::{every_puzzle, make, read, written};
@@ -45,9 +43,12 @@ fn ff2_lp14_a_generated_puzzle_is_valid_and_has_the_promised_solutions() {
     every_puzzle(|game, settings, seed, puzzle| {
         let puzzle = read(game, &written(&*puzzle, None), None);
         let solved = puzzle.solve(&Solve { limit: 2, solver: None }, &Control::new());
-        assert_eq!(solved.end, End::Exhausted, "{settings}#{seed}");
         let status = solved.status(2);
-        let promised = if game.about().unique { status == "unique" } else { status != "none" };
+        let promised = if game.about().unique {
+            status == "unique" && solved.end == End::Exhausted
+        } else {
+            !matches!(solved.end, End::Stopped(_)) && status != "none"
+        };
         assert!(promised, "{}:{settings}#{seed} is {status}", game.about().id);
     });
 }
@@ -103,13 +104,6 @@ fn lp13_every_level_that_can_be_asked_for_is_delivered() {
     }
 }
 
-/// What shows at each place that belongs to no cell: walls, and marks on sides.
-fn sides(view: &TextView) -> Vec<Option<Glyph>> {
-    let spots = view.rows().iter().flatten();
-    let sides = spots.filter(|spot| !matches!(spot.key, Some(Key::Cell(_))));
-    sides.map(|spot| (spot.role != Role::Gone).then_some(spot.glyph)).collect()
-}
-
 #[test]
 fn a_film_of_the_generator_ends_with_the_puzzle() {
     every_puzzle(|game, settings, seed, puzzle| {
@@ -119,7 +113,9 @@ fn a_film_of_the_generator_ends_with_the_puzzle() {
         for step in 0..film.steps.len() {
             film.steps.step(step).iter().for_each(|&change| view.repaint(change));
         }
-        assert_eq!(sides(&view), sides(&puzzle.edit().text(&View::default())), "{settings}#{seed}");
+        let last = film.frames.last().unwrap_or(&view);
+        let drawn = puzzle.edit().text(&View::default());
+        assert!(last.walls().eq(drawn.walls()), "{settings}#{seed}");
     });
 }
 
@@ -128,7 +124,7 @@ fn a_film_of_a_solver_has_steps() {
     every_puzzle(|game, _, _, puzzle| {
         for solver in game.about().solvers {
             let how = Solve { limit: 1, solver: Some((*solver).to_owned()) };
-            assert!(!puzzle.film(&how, &Control::new()).steps.is_empty(), "{solver}");
+            assert!(!puzzle.film(&how, &Control::new()).is_empty(), "{solver}");
         }
     });
 }

@@ -38,7 +38,7 @@ fn a_line_holds_every_plain_board() {
         assert_eq!(line.iter().filter(|&&byte| byte == b'\n').count(), 1);
         assert_eq!(read("line", &line), draft, "{}", String::from_utf8_lossy(&line));
     }
-    assert!(held > BOARDS / 2, "{held}");
+    assert!(held > BOARDS / 3, "{held}");
 }
 
 #[test]

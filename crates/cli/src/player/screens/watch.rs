@@ -34,6 +34,8 @@ pub(crate) struct Watch {
     spots: HashMap<Key, Vec<(usize, usize)>>,
     /// What each step that was made replaced.
     replaced: Vec<Vec<(usize, usize, Role)>>,
+    /// What each frame that was shown replaced.
+    passed: Vec<TextView>,
     speed: usize,
     runs: bool,
     /// When the last step was made, by the desk's clock.
@@ -87,6 +89,7 @@ impl Watch {
             film,
             spots,
             replaced: Vec::new(),
+            passed: Vec::new(),
             speed: speed.unwrap_or(SPEEDS.len() - 1).max(2),
             runs: true,
             last: desk.clock.now(),
@@ -109,8 +112,10 @@ impl Watch {
             return false;
         }
         let mut replaced = Vec::new();
-        if let Some(view) = self.film.frames.get(self.steps()) {
-            self.view = view.clone();
+        let after = self.steps().checked_sub(self.film.steps.len());
+        if let Some(view) = after.and_then(|at| self.film.frames.get(at)) {
+            // What is there is replaced as a whole, to be put back as a whole.
+            self.passed.push(std::mem::replace(&mut self.view, view.clone()));
         }
         for change in self.film.steps.step(self.steps()) {
             for &(column, row) in self.spots.get(&change.key).map_or(&[][..], Vec::as_slice) {
@@ -127,9 +132,10 @@ impl Watch {
 
     fn back(&mut self) -> bool {
         let Some(replaced) = self.replaced.pop() else { return false };
-        if !self.film.frames.is_empty() {
-            let before = self.steps().checked_sub(1).and_then(|at| self.film.frames.get(at));
-            self.view = before.unwrap_or(&self.film.first).clone();
+        if self.steps() >= self.film.steps.len()
+            && let Some(before) = self.passed.pop()
+        {
+            self.view = before;
         }
         for (column, row, role) in replaced.into_iter().rev() {
             if let Some(&spot) = self.view.spot(column, row) {
@@ -143,6 +149,7 @@ impl Watch {
     fn rewind(&mut self) {
         self.view = self.film.first.clone();
         self.replaced.clear();
+        self.passed.clear();
         self.eye = first_place(&self.film, &self.spots);
         self.corner = (0, 0);
     }

@@ -39,7 +39,7 @@ impl PlayScreen {
             self.room = room;
             if let Table::Here(session) = &self.table {
                 self.board.look(session.play(), room, self.held);
-                self.reel = None;
+                self.show_frame(desk);
             }
         }
         if self.is_paused() {

@@ -237,14 +237,12 @@ impl PlayScreen {
         self.elapsed = play.elapsed();
         let tally: Vec<String> = play.tally().iter().map(|part| desk.texts.say(part)).collect();
         self.tally = tally.join("   ");
-        if let Some(frame) = self.reel.as_ref().and_then(|reel| reel.frame(desk.clock.now())) {
-            self.board.show(frame.clone());
-        }
         let trouble = session.trouble().map(|problem| desk.problem(problem));
         let won = session.is_won();
         if let Some(trouble) = trouble {
             self.warn(trouble);
         }
+        self.show_frame(desk);
         if won && self.ending.is_none() {
             self.end(desk);
         }

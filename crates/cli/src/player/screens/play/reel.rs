@@ -24,7 +24,7 @@ pub(super) struct Reel {
 
 impl Reel {
     /// What to show at a time; nothing when it is over.
-    pub(super) fn frame(&self, now: Duration) -> Option<&TextView> {
+    fn frame(&self, now: Duration) -> Option<&TextView> {
         let passed = now.saturating_sub(self.since).as_millis() / FRAME.as_millis();
         let at = usize::try_from(passed).unwrap_or(usize::MAX);
         let last = self.frames.len().checked_sub(1)?;
@@ -50,12 +50,20 @@ impl PlayScreen {
         self.turn_reel(desk);
     }
 
-    /// Shows what is to be seen now.
+    /// Shows the step whose time it is, if there is a show.
+    pub(super) fn show_frame(&mut self, desk: &Desk) {
+        if let Some(frame) = self.reel.as_ref().and_then(|reel| reel.frame(desk.clock.now())) {
+            self.board.show(frame.clone());
+        }
+    }
+
+    /// Goes on with the show, or ends it.
     pub(super) fn turn_reel(&mut self, desk: &Desk) {
         let Some(reel) = &self.reel else { return };
-        match reel.frame(desk.clock.now()) {
-            Some(frame) => self.board.show(frame.clone()),
-            None => self.stop_reel(desk),
+        if reel.frame(desk.clock.now()).is_some() {
+            self.show_frame(desk);
+        } else {
+            self.stop_reel(desk);
         }
     }
 
