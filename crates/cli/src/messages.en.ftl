@@ -156,7 +156,9 @@ cli-stdin = (standard input)
 cli-reading-terminal = Reading the puzzle from the keyboard; end it with Ctrl-D.
 cli-working = working
 cli-progress-depth = , depth { $depth }
+cli-progress-generation = , generation { $generation }
 cli-progress-best = , best so far { $best }
+cli-progress-mean = , mean { $mean }
 
 cli-unknown-game = there is no game “{ $game }”; there are: { $known }
 cli-unknown-solver = there is no solver “{ $name }” for this game; there are: { $known }

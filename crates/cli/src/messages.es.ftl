@@ -156,7 +156,9 @@ cli-stdin = (entrada estándar)
 cli-reading-terminal = Leyendo el puzle del teclado; termina con Ctrl-D.
 cli-working = trabajando
 cli-progress-depth = , profundidad { $depth }
+cli-progress-generation = , generación { $generation }
 cli-progress-best = , lo mejor hasta ahora { $best }
+cli-progress-mean = , media { $mean }
 
 cli-unknown-game = no hay ningún juego «{ $game }»; hay estos: { $known }
 cli-unknown-solver = no hay ningún resolutor «{ $name }» para este juego; hay estos: { $known }

@@ -44,7 +44,10 @@ impl Bar {
             let seen = Arc::clone(&latest);
             let working = shell.word("cli-working");
             let depth = shell.say(&Message::new("cli-progress-depth").with("depth", "%"));
+            let generation =
+                shell.say(&Message::new("cli-progress-generation").with("generation", "%"));
             let best = shell.say(&Message::new("cli-progress-best").with("best", "%"));
+            let mean = shell.say(&Message::new("cli-progress-mean").with("mean", "%"));
             let ascii = shell.ascii();
             let thread = std::thread::spawn(move || {
                 if stopped.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
@@ -61,9 +64,15 @@ impl Bar {
                     bar.set_length(now.total.unwrap_or_default());
                     bar.set_position(now.work);
                     let mut message = working.clone();
-                    for (template, value) in [(&depth, now.depth), (&best, now.best)] {
+                    let whole = |number: Option<u64>| number.map(|number| number.to_string());
+                    for (template, value) in [
+                        (&depth, whole(now.depth)),
+                        (&generation, whole(now.generation)),
+                        (&best, whole(now.best)),
+                        (&mean, now.mean.map(|mean| format!("{mean:.1}"))),
+                    ] {
                         if let Some(value) = value {
-                            message += &template.replace('%', &value.to_string());
+                            message += &template.replace('%', &value);
                         }
                     }
                     bar.set_message(message);

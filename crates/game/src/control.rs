@@ -46,7 +46,7 @@ pub enum Stopped {
 }
 
 /// How far long work is.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Progress {
     /// Units of work done.
     pub work: u64,
@@ -54,8 +54,12 @@ pub struct Progress {
     pub total: Option<u64>,
     /// How deep the search stands.
     pub depth: Option<u64>,
+    /// The generation that is being bred, where results come in generations.
+    pub generation: Option<u64>,
     /// The best result so far, in the algorithm's own measure.
     pub best: Option<u64>,
+    /// The mean of the results at hand, in the same measure.
+    pub mean: Option<f64>,
 }
 
 impl From<Stopped> for Message {

@@ -6,7 +6,7 @@ use recreo_board::{Cell, Direction, Grid, Position, Surface};
 use recreo_game::{Format, Message, Problem, Size};
 use serde::{Deserialize, Serialize};
 
-use super::{Axis, Draft, Fault, MAX_CELLS, Name, SIDES, Spot, explain, line, sniff};
+use super::{Axis, Draft, Fault, MAX_CELLS, Name, SIDES, Spot, explain, line, sniff, tab};
 
 /// A board as the native document holds it.
 ///
@@ -39,13 +39,22 @@ pub struct Written {
 const TOLD: usize = 20;
 
 /// The formats besides the native document.
-pub(super) static FORMATS: [Format<Draft>; 1] = [Format {
-    id: "line",
-    extensions: &["line", "rush"],
-    sniff: sniff::line,
-    read: line::read,
-    write: line::write,
-}];
+pub(super) static FORMATS: [Format<Draft>; 2] = [
+    Format {
+        id: "classic",
+        extensions: &["tab"],
+        sniff: tab::sniff,
+        read: tab::read,
+        write: tab::write,
+    },
+    Format {
+        id: "line",
+        extensions: &["line", "rush"],
+        sniff: sniff::line,
+        read: line::read,
+        write: line::write,
+    },
+];
 
 /// The board as the native document holds it.
 pub(super) fn write(draft: &Draft) -> Written {

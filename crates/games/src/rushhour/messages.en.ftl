@@ -11,6 +11,8 @@ rushhour-parameter-walls = walls
 rushhour-parameter-lengths = lengths of pieces
 rushhour-parameter-reduce = every piece matters
 rushhour-parameter-enumerate = write all boards
+rushhour-pieces-any = as the size asks
+rushhour-moves-any = as the size and the difficulty ask
 rushhour-reduce-yes = yes
 rushhour-reduce-no = no
 rushhour-enumerate-no = no
@@ -154,3 +156,73 @@ rushhour-reason-shortest = moving piece { $piece } is the next move of a shortes
 ## solver: hints
 
 ## generator: rating, formats, classic
+
+rushhour-part-moves = moves of a shortest solution
+rushhour-part-steps = cells travelled in it
+rushhour-part-component = positions that can be reached
+rushhour-part-dead_ends = dead ends beside the way
+rushhour-part-away = moves that lead away from the exit
+
+rushhour-unmade-room = a special piece of { $length ->
+    [one] one cell
+   *[other] { $length } cells
+} has no way to a hole on this board of { $width }x{ $height } cells
+
+rushhour-tab-empty = there is no board here: the file is empty
+rushhour-tab-character = “{ $character }” stands for nothing here: pieces are letters from a to z, x is the special one, . is an empty cell and # a wall
+rushhour-tab-more = the board has ended; here is more
+rushhour-tab-count = “{ $text }” is not the number of boards with which a solution begins
+rushhour-tab-none = this solution has no boards: it says that there is no way out
+rushhour-tab-too-few = the file says { $count ->
+    [one] one board
+   *[other] { $count } boards
+} at its beginning, and has { $boards ->
+    [0] none
+    [one] one
+   *[other] { $boards }
+}
+rushhour-tab-too-many = the file says { $count ->
+    [0] no boards
+    [one] one board
+   *[other] { $count } boards
+} at its beginning; here is one more
+rushhour-tab-other-size = board number { $board } has another size than the first
+rushhour-tab-targets = this format has one special piece, whose letter is x; the format “recreo” holds others
+rushhour-tab-letters = { $pieces } pieces are more than there are letters: this format has { $most }; the format “recreo” holds longer names
+
+rushhour-classic-welcome = RHS: Rush Hour Solver
+rushhour-classic-descriptor = Descriptor: { $number }
+rushhour-classic-count = Moves: { $moves }, steps: { $steps }
+rushhour-classic-option-move = 1. Move a piece
+rushhour-classic-option-solution = 2. Solution of the board
+rushhour-classic-option-hint = 3. Suggestion
+rushhour-classic-option-leave = 4. Leave
+rushhour-classic-ask-option = Enter an option:{" "}
+rushhour-classic-ask-piece = Which piece?{" "}
+rushhour-classic-can-go = Piece { $piece } can go: 1. { $first } { $back }, 2. { $second } { $ahead }
+rushhour-classic-ask-way = In which direction?{" "}
+rushhour-classic-ask-cells = By how many cells?{" "}
+rushhour-classic-left = left
+rushhour-classic-right = right
+rushhour-classic-up = up
+rushhour-classic-down = down
+rushhour-classic-solution = Solution: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+rushhour-classic-hint = Suggestion: piece { $piece } { $way } by { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}
+rushhour-classic-won = The special piece leaves the board. You won!
+rushhour-classic-unsolvable = This board has no solution.
+rushhour-classic-too-long = Looking for a solution takes too long on this board: there is no solucion.tab for now.
+rushhour-classic-blocked = ERROR: there is no free cell that way
+rushhour-classic-wrong-piece = ERROR: there is no piece “{ $text }”
+rushhour-classic-wrong-number = ERROR: “{ $text }” is not a number from { $min } to { $max }
+rushhour-classic-unopened = ERROR: “{ $file }” could not be opened: { $cause }
+rushhour-classic-unwritten = ERROR: “{ $file }” was not written: { $cause }. The game goes on, and what the file held before is still there.
+rushhour-classic-making = ERROR: no board could be made: { $cause }

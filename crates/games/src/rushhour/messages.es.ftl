@@ -11,6 +11,8 @@ rushhour-parameter-walls = muros
 rushhour-parameter-lengths = largo de las piezas
 rushhour-parameter-reduce = toda pieza cuenta
 rushhour-parameter-enumerate = escribir todos los tableros
+rushhour-pieces-any = según el tamaño
+rushhour-moves-any = según el tamaño y la dificultad
 rushhour-reduce-yes = sí
 rushhour-reduce-no = no
 rushhour-enumerate-no = no
@@ -154,3 +156,73 @@ rushhour-reason-shortest = mover la pieza { $piece } es el siguiente movimiento 
 ## solver: hints
 
 ## generator: rating, formats, classic
+
+rushhour-part-moves = movimientos de una solución más corta
+rushhour-part-steps = casillas que se recorren en ella
+rushhour-part-component = posiciones a las que se puede llegar
+rushhour-part-dead_ends = callejones sin salida junto al camino
+rushhour-part-away = movimientos que alejan de la salida
+
+rushhour-unmade-room = una pieza especial de { $length ->
+    [one] una casilla
+   *[other] { $length } casillas
+} no tiene camino a un agujero en este tablero de { $width }x{ $height } casillas
+
+rushhour-tab-empty = aquí no hay ningún tablero: el archivo está vacío
+rushhour-tab-character = «{ $character }» no significa nada aquí: las piezas son letras de la a a la z, x es la especial, . es una casilla vacía y # un muro
+rushhour-tab-more = el tablero ya terminó; aquí sigue algo más
+rushhour-tab-count = «{ $text }» no es el número de tableros con el que empieza una solución
+rushhour-tab-none = esta solución no tiene tableros: dice que no hay salida
+rushhour-tab-too-few = el archivo anuncia { $count ->
+    [one] un tablero
+   *[other] { $count } tableros
+} y tiene { $boards ->
+    [0] ninguno
+    [one] uno
+   *[other] { $boards }
+}
+rushhour-tab-too-many = el archivo anuncia { $count ->
+    [0] cero tableros
+    [one] un tablero
+   *[other] { $count } tableros
+}; aquí empieza uno más
+rushhour-tab-other-size = el tablero número { $board } no tiene el tamaño del primero
+rushhour-tab-targets = este formato tiene una sola pieza especial, cuya letra es x; el formato «recreo» admite otras
+rushhour-tab-letters = { $pieces } piezas son más que las letras que hay: este formato tiene { $most }; el formato «recreo» admite nombres más largos
+
+rushhour-classic-welcome = RHS: Rush Hour Solver
+rushhour-classic-descriptor = Descriptor: { $number }
+rushhour-classic-count = Movimientos: { $moves }, pasos: { $steps }
+rushhour-classic-option-move = 1. Mover una pieza
+rushhour-classic-option-solution = 2. Solución del tablero
+rushhour-classic-option-hint = 3. Sugerencia
+rushhour-classic-option-leave = 4. Salir
+rushhour-classic-ask-option = Ingresa una opción:{" "}
+rushhour-classic-ask-piece = ¿Qué pieza?{" "}
+rushhour-classic-can-go = La pieza { $piece } puede avanzar: 1. { $first } { $back }, 2. { $second } { $ahead }
+rushhour-classic-ask-way = ¿En qué dirección?{" "}
+rushhour-classic-ask-cells = ¿Cuántos espacios?{" "}
+rushhour-classic-left = izquierda
+rushhour-classic-right = derecha
+rushhour-classic-up = arriba
+rushhour-classic-down = abajo
+rushhour-classic-solution = Solución: { $moves ->
+    [one] un movimiento
+   *[other] { $moves } movimientos
+}, { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}
+rushhour-classic-hint = Sugerencia: pieza { $piece }, { $way }, { $cells ->
+    [one] un espacio
+   *[other] { $cells } espacios
+}
+rushhour-classic-won = La pieza especial sale del tablero. ¡Ganaste!
+rushhour-classic-unsolvable = Este tablero no tiene solución.
+rushhour-classic-too-long = Buscar una solución de este tablero tarda demasiado: por ahora no hay solucion.tab.
+rushhour-classic-blocked = ERROR: no hay espacios libres en esa dirección
+rushhour-classic-wrong-piece = ERROR: no hay ninguna pieza «{ $text }»
+rushhour-classic-wrong-number = ERROR: «{ $text }» no es un número de { $min } a { $max }
+rushhour-classic-unopened = ERROR: no se pudo abrir «{ $file }»: { $cause }
+rushhour-classic-unwritten = ERROR: no se pudo escribir «{ $file }»: { $cause }. El juego sigue, y lo que el archivo contenía antes sigue ahí.
+rushhour-classic-making = ERROR: no se pudo crear un tablero: { $cause }

@@ -20,6 +20,8 @@
 
 mod advice;
 mod board;
+mod classic;
+mod descriptor;
 mod draft;
 mod drawing;
 mod explain;
@@ -35,15 +37,15 @@ mod name;
 mod params;
 mod puzzle;
 mod rail;
+pub mod rate;
 mod rules;
 mod scene;
 mod sniff;
 mod solve;
 mod stuck;
 mod symmetry;
+mod tab;
 mod text;
-#[path = "rate_interim.rs"]
-mod rate;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
@@ -52,6 +54,7 @@ use recreo_game::{
 };
 
 pub use board::{Axis, Board, MAX_CELLS, Piece, SIDES, Slide, Target};
+pub use descriptor::{Descriptor, NoNumber};
 pub use draft::{Draft, Spot};
 pub use fault::Fault;
 pub use format::Written;
@@ -63,6 +66,7 @@ pub use puzzle::{Answer, Puzzle};
 pub use rules::Shifts;
 pub use solve::{Component, Fewest, Halt, Limits, Solution, Solved, Unfinished, component, solve};
 pub use symmetry::{Form, canonical};
+pub use tab::{read_solution, write_solution};
 
 /// The game of Rush Hour.
 ///
@@ -112,7 +116,7 @@ static ABOUT: About = About {
         Lang::English => include_str!("tutorial.en.md"),
         Lang::Spanish => include_str!("tutorial.es.md"),
     },
-    classic: None,
+    classic: Some(classic::menu),
 };
 
 impl Game for RushHour {

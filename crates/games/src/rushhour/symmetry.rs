@@ -97,9 +97,8 @@ impl Look {
             let as_axis = self.axes.iter().position(|&axis| axis == piece.axis).unwrap_or(0);
             let target = board.targets().iter().find(|target| target.piece == number);
             Shape {
-                hole: target.map(|target| {
-                    (target.side == piece.axis.forward()) != self.mirrored[as_axis]
-                }),
+                hole: target
+                    .map(|target| (target.side == piece.axis.forward()) != self.mirrored[as_axis]),
                 first: piece.cells(grid).map(seen).min().unwrap_or(piece.first),
                 axis: Axis::ALL[as_axis],
                 length: piece.length,
@@ -172,7 +171,8 @@ mod tests {
                 let other = turned(&board, look, &mut rng);
                 assert_eq!(canonical(&other), form);
                 let bare = other.grid().clone().with_holes([]);
-                if let Ok(other) = Board::new(bare, other.pieces().to_vec(), vec![other.targets()[0]])
+                if let Ok(other) =
+                    Board::new(bare, other.pieces().to_vec(), vec![other.targets()[0]])
                 {
                     assert!(canonical(&other) != form || form.walls.is_empty());
                 }
@@ -190,8 +190,7 @@ mod tests {
             "AA.B/...B/CCC.",
             "BB.A/...A/CC..",
         ];
-        let forms: Vec<Form> =
-            forms.iter().map(|line| canonical(&line.parse().unwrap())).collect();
+        let forms: Vec<Form> = forms.iter().map(|line| canonical(&line.parse().unwrap())).collect();
         for (i, form) in forms.iter().enumerate() {
             assert!(forms[..i].iter().all(|other| other != form), "{i}");
         }

@@ -3,6 +3,7 @@
 use recreo_board::{Cell, Rng};
 
 use super::genome::{Gene, Genome, Site};
+use super::making::SMALL;
 use crate::rushhour::Axis;
 
 impl Site<'_> {
@@ -11,7 +12,10 @@ impl Site<'_> {
         let mut genome = Genome { genes: vec![self.target], walls: Vec::new() };
         self.wall_up(&mut genome, rng);
         let fewest = (*self.wish.pieces.start()).clamp(1, self.most() as u32) as usize;
-        let many = fewest + rng.below((self.most() - fewest) as u32 + 1) as usize;
+        // On large boards only those that are full have components with an end.
+        let full = self.grid().len() > SMALL && rng.coin();
+        let more = (self.most() - fewest) as u32;
+        let many = fewest + if full { more } else { rng.below(more + 1) } as usize;
         self.fill(&mut genome, many, rng);
         genome
     }

@@ -3,15 +3,15 @@
 use recreo_board::{Cell, Grid, Rng};
 
 use super::Wish;
-use crate::rushhour::{Axis, Board, Piece, Target};
+use crate::rushhour::{Axis, Board, Name, Piece, Target};
 
 /// What all boards of one making have in common.
 pub(super) struct Site<'a> {
     pub(super) wish: &'a Wish,
     /// The target where it starts: as far from its hole as it can be.
     pub(super) target: Gene,
-    /// How many cells its track has; there are no walls on it.
-    pub(super) room: u32,
+    /// Where else it could start, the best lines first.
+    starts: Vec<Gene>,
     /// The axes along which there is room for pieces, each with the longest.
     axes: Vec<(Axis, u32)>,
 }
@@ -47,8 +47,6 @@ pub(super) struct Genome {
 
 impl<'a> Site<'a> {
     /// The site of a wish, if a target has anywhere to go on its grid.
-    ///
-    /// The target goes from left to right in the row nearest above the middle where it can; if it can in none, then down.
     pub(super) fn new(wish: &'a Wish) -> Option<Site<'a>> {
         let grid = &wish.grid;
         let longest = |axis: Axis| (*wish.lengths.end()).min(axis.side(grid));
@@ -57,27 +55,17 @@ impl<'a> Site<'a> {
             .map(|axis| (axis, longest(axis)))
             .filter(|&(axis, longest)| longest >= *wish.lengths.start() && axis.side(grid) > 1)
             .collect();
-        let length = (*wish.lengths.start()).max(1);
-        let middle = [grid.width(), grid.height(), grid.layers()].map(|side| (side - 1) / 2);
-        let from_middle = |line: Cell| {
-            Axis::ALL.map(|axis| axis.coordinate(grid, line).abs_diff(middle[axis as usize]))
-        };
-        let (target, room) = axes.iter().find_map(|&(axis, _)| {
-            let mut lines: Vec<Cell> = (0..grid.len() as u32)
-                .map(Cell)
-                .filter(|&cell| axis.coordinate(grid, cell) == 0)
-                .collect();
-            lines.sort_by_key(|&line| (from_middle(line).iter().sum::<u32>(), line));
-            let (stride, side) = (axis.stride(grid), axis.side(grid));
-            lines.into_iter().find_map(|line| {
-                let at = |i: u32| Cell(line.0 + i * stride);
-                let wall = (0..side).rev().find(|&i| grid.is_hole(at(i)));
-                let start = wall.map_or(0, |wall| wall + 1);
-                let room = side - start;
-                (room > length).then(|| (Gene { axis, first: at(start), length }, room))
-            })
-        })?;
-        Some(Site { wish, target, room, axes })
+        // From left to right, if that can be; else down.
+        let starts = axes.iter().map(|&(axis, _)| starts(wish, axis));
+        let starts = starts.into_iter().find(|starts| !starts.is_empty())?;
+        Some(Site { wish, target: *starts.first()?, starts, axes })
+    }
+
+    /// Lets the target start on another line: the best, the next best, ...
+    pub(super) fn choose(&mut self, line: usize) {
+        if let Some(&start) = self.starts.get(line % self.starts.len().max(1)) {
+            self.target = start;
+        }
     }
 
     pub(super) fn grid(&self) -> &Grid {
@@ -89,7 +77,13 @@ impl<'a> Site<'a> {
         (*self.wish.pieces.end()).max(1) as usize
     }
 
-    /// The cells that are taken by walls, and those by pieces.
+    /// The walls of a board besides those of the grid that was asked for.
+    pub(super) fn own_walls(&self, board: &Board) -> Vec<Cell> {
+        let own = |&cell: &Cell| board.grid().is_hole(cell) && !self.grid().is_hole(cell);
+        (0..self.grid().len() as u32).map(Cell).filter(own).collect()
+    }
+
+    /// The cells that are taken by walls and pieces.
     pub(super) fn taken(&self, genome: &Genome) -> Vec<bool> {
         let grid = self.grid();
         let mut taken: Vec<bool> =
@@ -157,7 +151,7 @@ impl<'a> Site<'a> {
         }
         let piece = |(number, gene): (usize, &Gene)| {
             let Gene { axis, first, length } = *gene;
-            Piece { name: name(number), axis, first, length }
+            Piece { name: Name::numbered(number).to_string(), axis, first, length }
         };
         let pieces: Vec<Piece> = genes.iter().enumerate().map(piece).collect();
         let target = Target::usual(0, pieces.first()?);
@@ -184,11 +178,30 @@ impl Genome {
     }
 }
 
-/// What a piece is called: a letter while there are any, then a letter and a number.
-fn name(number: usize) -> String {
-    let letter = char::from(b'A' + (number % 26) as u8);
-    match number / 26 {
-        0 => letter.to_string(),
-        round => format!("{letter}{round}"),
-    }
+/// Where a target along an axis can start, the best lines first: those from which pieces across can move aside, and of these
+/// the ones nearest to the middle.
+fn starts(wish: &Wish, axis: Axis) -> Vec<Gene> {
+    let grid = &wish.grid;
+    let length = (*wish.lengths.start()).max(1);
+    let merit = |line: Cell| {
+        let across = Axis::ALL.into_iter().filter(|&other| other != axis);
+        let (mut open, mut far) = (false, 0);
+        for across in across {
+            let (at, side) = (across.coordinate(grid, line), across.side(grid));
+            open |= at.max(side - 1 - at) >= length;
+            far += at.abs_diff((side - 1) / 2);
+        }
+        (!open, far, line)
+    };
+    let (stride, side) = (axis.stride(grid), axis.side(grid));
+    let mut lines: Vec<Cell> =
+        (0..grid.len() as u32).map(Cell).filter(|&cell| axis.coordinate(grid, cell) == 0).collect();
+    lines.sort_by_key(|&line| merit(line));
+    let start = |line: Cell| {
+        let at = |i: u32| Cell(line.0 + i * stride);
+        let wall = (0..side).rev().find(|&i| grid.is_hole(at(i)));
+        let start = wall.map_or(0, |wall| wall + 1);
+        (side - start > length).then(|| Gene { axis, first: at(start), length })
+    };
+    lines.into_iter().filter_map(start).collect()
 }

@@ -1,0 +1,189 @@
+//! How hard a board is (LP13). The number of moves alone says little: long solutions are easy where there is nothing else to do.
+//!
+//! The way is a shortest solution, of these the one with the fewest steps. Five things are measured:
+//!
+//! - `moves` of the way, and its `steps` (cells travelled);
+//! - `component`: how many states can be reached, among which one gets lost;
+//! - `dead_ends`: the states one move beside the way that are farther from the end than where one left it. Whoever goes
+//!   there has to come back, or goes a longer way round;
+//! - `away`: how many moves of the way lead away from the exit: after them the special piece has farther to go, or more
+//!   cells before it are taken. Nobody likes to make them.
+//!
+//! The score is `moves + steps / 4 + 2 log2(component) + dead_ends / 10 + 2 away`, rounded to tenths: half of it comes from the
+//! length of the way, and half from what makes it hard to see.
+//!
+//! Levels are spread over what people play: the forty cards of the board game go from 8 moves to 51 and are sold in four
+//! packs of ten, beginner to expert; boards bred to need as many moves as those cards set the limits ([`LIMITS`]).
+//!
+//! Where a component has more than [`MOST`] states, what is beside the way is not known: `component` is that many, and dead
+//! ends are not counted.
+
+mod field;
+
+use recreo_board::Direction;
+use recreo_game::{Control, Level, Rating, Stopped};
+
+use self::field::Field;
+use super::{Board, Fewest, Halt, Limits, Slide, solve};
+
+/// How many states of a component are looked at.
+const MOST: usize = 100_000;
+
+/// The least scores of normal, hard and expert boards.
+const LIMITS: [f64; 3] = [52.0, 76.0, 102.0];
+
+/// How hard a board is, and what makes it so. A board that has no solution, or is solved already, is rated as without moves.
+pub fn rate(board: &Board, control: &Control) -> Result<Rating, Stopped> {
+    Ok(Measures::take(board, control)?.rating())
+}
+
+#[derive(Clone, PartialEq, Default, Debug)]
+struct Measures {
+    moves: usize,
+    steps: usize,
+    component: usize,
+    dead_ends: Option<usize>,
+    away: usize,
+}
+
+impl Measures {
+    fn take(board: &Board, control: &Control) -> Result<Measures, Stopped> {
+        let memory = control.memory().map_or_else(Limits::default, |memory| Limits { memory });
+        let solved = match solve(board, Fewest::MovesThenSteps, &memory, control) {
+            Ok(solved) => solved,
+            Err(unfinished) => {
+                return Err(match unfinished.why {
+                    Halt::Stopped(stopped) => stopped,
+                    Halt::Memory => Stopped::Memory,
+                });
+            }
+        };
+        let slides = solved.solution.map_or_else(Vec::new, |solution| solution.slides().to_vec());
+        let way = way(board, &slides);
+        let before = way.windows(2).filter(|pair| still_to_go(&pair[1]) > still_to_go(&pair[0]));
+        let field = Field::new(board, MOST, control)?;
+        Ok(Measures {
+            moves: slides.len(),
+            steps: slides.iter().map(|slide| slide.by.unsigned_abs() as usize).sum(),
+            component: field.states(),
+            dead_ends: field.is_whole().then(|| field.farther_beside(&way)),
+            away: before.count(),
+        })
+    }
+
+    fn score(&self) -> f64 {
+        if self.moves == 0 {
+            return 0.0;
+        }
+        let lost = 2.0 * (self.component.max(1) as f64).log2();
+        let beside = self.dead_ends.unwrap_or(0) as f64 / 10.0;
+        let score = (self.moves + 2 * self.away) as f64 + self.steps as f64 / 4.0 + lost + beside;
+        (score * 10.0).round() / 10.0
+    }
+
+    fn rating(&self) -> Rating {
+        let score = self.score();
+        let level = Level::ALL[LIMITS.iter().filter(|&&limit| score >= limit).count()];
+        let mut parts = vec![
+            ("moves", self.moves),
+            ("steps", self.steps),
+            ("component", self.component),
+            ("away", self.away),
+        ];
+        parts.extend(self.dead_ends.map(|dead_ends| ("dead_ends", dead_ends)));
+        let parts = parts.into_iter().map(|(name, n)| (name.to_owned(), n as f64)).collect();
+        Rating { level, score, parts }
+    }
+}
+
+/// The boards of a solution, the first included.
+fn way(board: &Board, slides: &[Slide]) -> Vec<Board> {
+    let mut way = vec![board.clone()];
+    for &slide in slides {
+        let after = way.last().and_then(|board| board.after(slide));
+        way.extend(after);
+    }
+    way
+}
+
+/// How many cells the targets still have before them, those that are taken counted twice.
+fn still_to_go(board: &Board) -> u32 {
+    let grid = board.grid();
+    let mut taken = vec![false; grid.len()];
+    for cell in board.pieces().iter().flat_map(|piece| piece.cells(grid)) {
+        taken[cell.index()] = true;
+    }
+    let mut cells = 0;
+    for target in board.targets() {
+        let Some(piece) = board.pieces().get(target.piece) else { continue };
+        let ahead = target.side == piece.axis.forward();
+        let way: Direction = if ahead { target.side } else { piece.axis.forward().opposite() };
+        let head = if ahead { piece.cells(grid).last() } else { piece.cells(grid).next() };
+        let mut next = head.and_then(|head| grid.step(head, way));
+        while let Some(cell) = next {
+            cells += 1 + u32::from(taken[cell.index()]);
+            next = grid.step(cell, way);
+        }
+    }
+    cells
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn measures(line: &str) -> Measures {
+        Measures::take(&line.parse().unwrap(), &Control::new()).unwrap()
+    }
+
+    /// Worked out by hand: B goes down by one, A goes right by two.
+    #[test]
+    fn lp13_the_parts_of_a_small_board() {
+        // AA.B
+        // ...B
+        // ....
+        // CC..
+        let measures = measures("AA.B/...B/..../CC..");
+        assert_eq!((measures.moves, measures.steps, measures.away), (2, 3, 0));
+        // A, B and C have three places each. A is not at its hole while B is at the top, nor C on the right while B is at the
+        // bottom: 2 * 3 + 3 * 3 + 3 * 2.
+        assert_eq!(measures.component, 21);
+        // None: wherever C goes, and however far A and B, two moves and then one are enough.
+        assert_eq!(measures.dead_ends, Some(0));
+        assert_eq!(measures.score(), 11.5);
+    }
+
+    #[test]
+    fn lp13_dead_ends_are_beside_the_way_and_farther_from_the_end() {
+        // B has to go down. If C goes right first, it has to come back.
+        let measures = measures("AA.B/...B/..../CC..".replace("..../CC..", "CC..").as_str());
+        assert_eq!((measures.moves, measures.dead_ends), (2, Some(1)));
+    }
+
+    #[test]
+    fn lp13_moves_that_lead_away_are_counted() {
+        // A has to go back by one for C to come down, so that B can leave its way.
+        let board: Board = ".AA.B/.C..B/.C.../DD..E/....E".parse().unwrap();
+        let there = still_to_go(&board);
+        let back = board.after(Slide { piece: 0, by: -1 }).unwrap();
+        assert_eq!((there, still_to_go(&back)), (3, 4));
+    }
+
+    #[test]
+    fn lp13_what_has_no_solution_or_no_moves_left_scores_nothing() {
+        let control = Control::new();
+        for line in ["AA.B/CC.B/...D/EE.D", "..AA/BB../..../...."] {
+            let rating = rate(&line.parse().unwrap(), &control).unwrap();
+            assert_eq!((rating.level, rating.score), (Level::Easy, 0.0));
+        }
+        control.cancel();
+        assert_eq!(rate(&"AA../....".parse().unwrap(), &control), Err(Stopped::Cancelled));
+    }
+
+    #[test]
+    fn lp13_known_boards_have_the_level_that_people_give_them() {
+        let level = |line: &str| measures(line).rating().level;
+        assert_eq!(level("aa...bc..d.bcxxd.bc..d..e...ffe.ggg."), Level::Easy);
+        assert_eq!(level("GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF."), Level::Expert);
+    }
+}
