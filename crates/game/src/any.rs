@@ -188,6 +188,8 @@ pub trait AnyPlay: Send {
     fn status(&self) -> Status;
     /// How far one is, in short phrases.
     fn tally(&self) -> Vec<Message>;
+    /// How many moves it took, where the game counts otherwise than the log.
+    fn moves(&self) -> Option<u64>;
     /// Judges what was not judged yet; for when nobody waits.
     fn judge(&mut self, control: &Control) -> Result<(), Problem>;
     /// What the play is worth.
@@ -609,6 +611,10 @@ impl<G: Game> AnyPlay for Play<G> {
 
     fn tally(&self) -> Vec<Message> {
         G::tally(self.puzzle(), self.state())
+    }
+
+    fn moves(&self) -> Option<u64> {
+        G::moves(self.puzzle(), self.state())
     }
 
     fn judge(&mut self, control: &Control) -> Result<(), Problem> {

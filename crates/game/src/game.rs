@@ -117,6 +117,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         let _ = (puzzle, state);
         Vec::new()
     }
+    /// How many moves it took, where the game counts otherwise than its log: a piece that is moved on is one move.
+    fn moves(puzzle: &Self::Puzzle, state: &Self::State) -> Option<u64> {
+        let _ = (puzzle, state);
+        None
+    }
     /// What the check button counts.
     fn mistakes(puzzle: &Self::Puzzle, state: &Self::State, control: &Control) -> Mistakes;
     /// What to do next, and why.

@@ -36,6 +36,10 @@ pub(crate) enum Input {
     },
     /// The button went up.
     Release,
+    /// The mouse moved with no button down.
+    Hover {
+        at: (u16, u16),
+    },
     /// The wheel turned, away from the person or towards.
     Wheel {
         up: bool,
@@ -79,6 +83,7 @@ pub(crate) fn understand(event: &Event) -> Option<Input> {
                 }
                 MouseEventKind::Drag(_) => Input::Pull { at },
                 MouseEventKind::Up(_) => Input::Release,
+                MouseEventKind::Moved => Input::Hover { at },
                 MouseEventKind::ScrollUp => Input::Wheel { up: true },
                 MouseEventKind::ScrollDown => Input::Wheel { up: false },
                 _ => return None,

@@ -100,11 +100,11 @@ static ABOUT: About = About {
     presets: &[
         "size=5x5",
         "size=6x6",
-        "size=6x6,moves=20..25",
-        "size=6x6,moves=30,pieces=10..13",
-        "size=6x6,walls=2",
         "size=7x7",
-        "size=4x4x3,lengths=2..2",
+        "size=6x6,moves=20..25",
+        "size=6x6,pieces=10..13,moves=30",
+        "size=6x6,walls=2",
+        "size=4x4x3,moves=5..30",
     ],
     solvers: find::SOLVERS,
     analyses: find::ANALYSES,
@@ -153,11 +153,10 @@ impl Game for RushHour {
     }
 
     fn validate(draft: Draft, _: &Control) -> Result<Puzzle, Vec<Problem>> {
-        let grid = draft.grid();
-        let board = draft.board().map_err(|faults| {
-            faults.iter().map(|fault| explain::problem(&grid, fault)).collect::<Vec<_>>()
-        })?;
-        Ok(Puzzle::new(&board))
+        Puzzle::of(&draft).map_err(|faults| {
+            let grid = draft.grid();
+            faults.iter().map(|fault| explain::problem(&grid, fault)).collect()
+        })
     }
 
     fn generate<W: Watch>(
@@ -223,6 +222,10 @@ impl Game for RushHour {
 
     fn tally(_: &Puzzle, shifts: &Shifts) -> Vec<Message> {
         shifts.tally()
+    }
+
+    fn moves(_: &Puzzle, shifts: &Shifts) -> Option<u64> {
+        Some(shifts.moves().into())
     }
 
     /// Whatever was moved can be moved back, so nothing is ever wrong.

@@ -3,7 +3,7 @@
 use recreo_game::Message;
 use serde::{Serialize, Serializer};
 
-use super::{Board, Draft, Move, Name, Slide, Solution};
+use super::{Board, Draft, Fault, Move, Name, Slide, Solution};
 
 /// A board whose pieces are numbered in reading order, and what they are called.
 #[derive(Debug)]
@@ -17,10 +17,18 @@ pub struct Puzzle {
 impl Puzzle {
     /// The puzzle of a board. Pieces are numbered anew, in reading order; names that cannot be written are replaced.
     pub fn new(board: &Board) -> Puzzle {
-        let draft = Draft::of(board);
-        let names = draft.pieces().into_iter().map(|piece| piece.0).collect();
         // A board written down and read again is the same board.
-        Puzzle { board: draft.board().unwrap_or_else(|_| board.clone()), names, remark: None }
+        Puzzle::of(&Draft::of(board)).unwrap_or_else(|_| {
+            let names = (0..board.pieces().len()).map(Name::numbered).collect();
+            Puzzle { board: board.clone(), names, remark: None }
+        })
+    }
+
+    /// The puzzle of a draft, or everything that is wrong with it.
+    pub(super) fn of(draft: &Draft) -> Result<Puzzle, Vec<Fault>> {
+        let board = draft.board()?;
+        let names = draft.pieces().into_iter().map(|piece| piece.0).collect();
+        Ok(Puzzle { board, names, remark: None })
     }
 
     /// The same, not quite as it was asked for.

@@ -76,8 +76,9 @@ fn rh6_a_piece_that_is_clicked_shows_where_it_can_go_and_goes_where_one_clicks()
     stage.shows("1 move   2 steps");
     stage.click(0, 1);
     stage.click(3, 1);
-    stage.until("enter");
-    assert_eq!(moves(folder.path()).len(), 0, "the game was won and put away");
+    stage.until("Solved in");
+    stage.until("2 moves made.   The best solution has 2.");
+    assert!(!stage.board().contains('←'), "nothing is in hand any more");
 }
 
 #[test]
@@ -106,7 +107,7 @@ fn rh7_a_hint_shows_its_move_and_leaves_the_board_as_it_is() {
     let mut stage = rush_hour(folder.path());
     let before = stage.board();
     stage.press("i");
-    stage.until("look");
+    stage.until("help");
     stage.press("ii");
     stage.clock.pass(Duration::from_millis(200));
     stage.app.tick();
@@ -126,10 +127,16 @@ fn rh7_the_whole_solution_is_shown_move_by_move() {
     let folder = folder();
     let mut stage = rush_hour(folder.path());
     stage.press("Sy");
-    stage.until("·   · ▸");
+    stage.until("Solved in");
+    let mut seen = Vec::new();
     for _ in 0..20 {
-        stage.clock.pass(Duration::from_millis(200));
+        seen.push(stage.board());
+        stage.clock.pass(Duration::from_millis(160));
         stage.app.tick();
     }
-    stage.until("│ A   A ▸");
+    for step in ["│ A   A │ · │ B ▸", "│ A   A │ ·   · ▸", "│ · │ A   A │ · ▸", "│ ·   · │ A   A ▸"]
+    {
+        assert!(seen.iter().any(|board| board.contains(step)), "{step}");
+    }
+    assert!(seen[19].contains("│ ·   · │ A   A ▸"));
 }

@@ -38,7 +38,7 @@ impl PlayScreen {
         if room != self.room {
             self.room = room;
             if let Table::Here(session) = &self.table {
-                self.board.look(session.play(), room, self.held);
+                self.board.look(session.play(), room, self.held.or(self.pointed));
                 self.show_frame(desk);
             }
         }

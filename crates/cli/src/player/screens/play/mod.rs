@@ -42,6 +42,8 @@ pub(crate) struct PlayScreen {
     brush: Option<char>,
     /// What the player has in hand.
     held: Option<Key>,
+    /// What the mouse points at that could be taken in hand.
+    pointed: Option<Key>,
     pull: Option<Pull>,
     rating: Option<Work<Option<Level>>>,
     level: Option<Level>,
@@ -105,7 +107,7 @@ struct Pull {
 /// What is known at the end.
 struct Ending {
     score: Option<Score>,
-    /// Moves that were made, undone ones too.
+    /// Moves that were made, as the game counts them.
     made: usize,
     /// Moves of the best solution, where the solver tells.
     best: Option<u64>,
@@ -151,6 +153,7 @@ impl PlayScreen {
             asked: None,
             brush: None,
             held: None,
+            pointed: None,
             pull: None,
             rating,
             level,
@@ -228,7 +231,7 @@ impl PlayScreen {
         let Table::Here(session) = &self.table else { return };
         let play = session.play();
         if self.about.cursor {
-            self.board.look(play, self.room, self.held);
+            self.board.look(play, self.room, self.held.or(self.pointed));
         } else {
             self.board.follow_player(play, self.room);
         }
@@ -251,12 +254,13 @@ impl PlayScreen {
     /// The game is won: what is left to judge is judged, the best solution is looked for, and the file put away.
     fn end(&mut self, desk: &Desk) {
         self.forget();
-        self.note = None;
+        (self.note, self.held, self.pointed) = (None, None, None);
         self.ending = Some(Ending { score: None, made: 0, best: None });
         self.at_work(desk, |session, control| {
             // Moves that were not judged earn nothing; the score says what is known.
             let _ = session.act(|play| play.judge(control));
-            let made = moves_made(&session.play().log_lines(0));
+            let counted = session.play().moves().and_then(|moves| usize::try_from(moves).ok());
+            let made = counted.unwrap_or_else(|| moves_made(&session.play().log_lines(0)));
             let solving = control.clone().with_budget(LAST_WORK);
             let solved = session.puzzle.solve(&Solve::default(), &solving);
             let best = solved.statistics.iter().find(|(name, _)| *name == "moves");
@@ -341,6 +345,10 @@ impl Screen for PlayScreen {
             {
                 return self.answered(answer, purpose, desk);
             }
+            return Next::Stay;
+        }
+        if let Input::Hover { at } = input {
+            self.point(at, desk);
             return Next::Stay;
         }
         self.stop_reel(desk);

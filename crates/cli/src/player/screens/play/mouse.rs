@@ -6,6 +6,17 @@ use super::{PlayScreen, Pull};
 use crate::player::desk::{Desk, Next};
 
 impl PlayScreen {
+    /// The mouse points at something: what could be taken in hand shows what it can do.
+    pub(super) fn point(&mut self, at: (u16, u16), desk: &Desk) {
+        let key = self.board.under(at);
+        let pointed =
+            key.and_then(|key| self.session()?.play().grasp(&Gesture::new(Act::Tap(key))));
+        if pointed != self.pointed && self.reel.is_none() && self.ending.is_none() {
+            self.pointed = pointed;
+            self.refresh(desk);
+        }
+    }
+
     pub(super) fn press(&mut self, at: (u16, u16), alternate: bool) {
         self.note = None;
         let Some(key) = self.board.under(at) else { return };
