@@ -112,7 +112,9 @@ impl Program<'_> {
                 return Ok(None);
             }
         };
-        match open(&bytes) {
+        let is_tab = file.extension().is_some_and(|ending| ending == "tab");
+        let read = if is_tab { tab::read(&bytes, &Reading::default()) } else { open(&bytes) };
+        match read {
             Ok(draft) => Ok(Some(draft)),
             Err(problems) => {
                 self.tell(&problems, file)?;
@@ -390,12 +392,9 @@ fn make(seed: u64) -> Result<Draft, Message> {
     })
 }
 
-/// The board that a file of any format holds. The native document holds every board, so it leads from any to this game's own
-/// type.
+/// The board that a file of any format holds. All boards that this program can play have a line, which leads from any format
+/// to this game's own type.
 fn open(bytes: &[u8]) -> Result<Draft, Vec<Problem>> {
-    if tab::sniff(bytes) {
-        return tab::read(bytes, &Reading::default());
-    }
     let read = Kind::<RushHour>::NEW.read(bytes, None, &Reading::default())?;
     let puzzle = read.validate(&Control::new())?;
     let mut text = Vec::new();

@@ -130,7 +130,11 @@ fn still_to_go(board: &Board) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use recreo_board::{Grid, Rng};
+    use recreo_game::Unwatched;
+
     use super::*;
+    use crate::rushhour::generate::{Wish, generate};
 
     fn measures(line: &str) -> Measures {
         Measures::take(&line.parse().unwrap(), &Control::new()).unwrap()
@@ -185,5 +189,49 @@ mod tests {
         let level = |line: &str| measures(line).rating().level;
         assert_eq!(level("aa...bc..d.bcxxd.bc..d..e...ffe.ggg."), Level::Easy);
         assert_eq!(level("GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF."), Level::Expert);
+    }
+
+    /// Prints what the limits rest on: the scores of boards bred to need so many moves.
+    #[test]
+    #[ignore = "minutes; prints"]
+    fn lp13_scores_by_moves() {
+        for moves in [4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 33, 36, 39, 42, 45] {
+            let grid = Grid::plane(6, 6).unwrap();
+            let (pieces, moves) = (2..=14, moves..=moves);
+            let wish = Wish { grid, pieces, moves, walls: 0, lengths: 2..=3, reduce: true };
+            let all: Vec<Measures> = (0..if *wish.moves.end() > 30 { 8 } else { 30 })
+                .map(|seed| {
+                    let control = Control::new();
+                    let made = generate(&wish, &mut Rng::new(seed), &mut Unwatched, &control);
+                    Measures::take(&made.unwrap().board, &control).unwrap()
+                })
+                .collect();
+            let mean = |part: &dyn Fn(&Measures) -> f64| {
+                all.iter().map(part).sum::<f64>() / all.len() as f64
+            };
+            let mut scores: Vec<f64> = all.iter().map(Measures::score).collect();
+            scores.sort_by(f64::total_cmp);
+            println!(
+                "{} moves: {:.0} steps, 2^{:.1} states, {:.0} dead ends, {:.1} away; score {:.0} ({:.0} to {:.0})",
+                wish.moves.end(),
+                mean(&|one| one.steps as f64),
+                mean(&|one| (one.component as f64).log2()),
+                mean(&|one| one.dead_ends.unwrap_or(0) as f64),
+                mean(&|one| one.away as f64),
+                mean(&Measures::score),
+                scores[0],
+                scores[scores.len() - 1],
+            );
+        }
+    }
+
+    /// Prints the parts of known boards.
+    #[test]
+    #[ignore = "prints"]
+    fn lp13_parts_of_known_boards() {
+        for line in ["aa...bc..d.bcxxd.bc..d..e...ffe.ggg.", "GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF."]
+        {
+            println!("{line}: {:?} {}", measures(line), measures(line).score());
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What the game of Rush Hour promises, by requirement.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod classic;
 mod drawing;
 mod editing;
 mod files;
