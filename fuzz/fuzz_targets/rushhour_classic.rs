@@ -1,0 +1,23 @@
+//! A `tablero.tab` that can be read, and keeps the rules, is written as one that reads as the same board.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::{Control, Game, Reading};
+use recreo_games::rushhour::RushHour;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some(format) = RushHour::formats().iter().find(|format| format.id == "classic") else {
+        panic!("the format is there");
+    };
+    let _ = (format.sniff)(bytes);
+    let Ok(draft) = (format.read)(bytes, &Reading::default()) else { return };
+    let mut written = Vec::new();
+    let is_written = (format.write)(&draft, &mut written).is_ok();
+    if RushHour::validate(draft.clone(), &Control::new()).is_ok() {
+        assert!(is_written, "a good board can be written");
+    }
+    if is_written {
+        assert_eq!((format.read)(&written, &Reading::default()).ok().as_ref(), Some(&draft));
+    }
+});

@@ -1,0 +1,24 @@
+//! A native document of a Rush Hour board that can be read is written as one that reads as the same board.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::{AnyPuzzle, Control, Reading};
+use recreo_games::registry;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some(game) = registry::find("rushhour") else { panic!("the game is there") };
+    let read = |bytes: &[u8]| -> Option<Box<dyn AnyPuzzle>> {
+        game.read(bytes, Some("recreo"), &Reading::default()).ok()?.validate(&Control::new()).ok()
+    };
+    let write = |puzzle: &dyn AnyPuzzle| {
+        let mut bytes = Vec::new();
+        assert!(puzzle.write(None, &mut bytes).is_ok(), "what was read can be written");
+        bytes
+    };
+    let Some(puzzle) = read(bytes) else { return };
+    let written = write(&*puzzle);
+    let Some(again) = read(&written) else { panic!("what was written can be read") };
+    assert_eq!(write(&*again), written);
+    assert_eq!(puzzle.head(), again.head());
+});

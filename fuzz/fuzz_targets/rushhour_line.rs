@@ -1,0 +1,27 @@
+//! A Rush Hour board on one line that can be read, and keeps the rules, is written as a line that reads as the same board.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::{Control, Game, Reading};
+use recreo_games::rushhour::{Board, RushHour};
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some(format) = RushHour::formats().iter().find(|format| format.id == "line") else {
+        panic!("the format is there");
+    };
+    let _ = (format.sniff)(bytes);
+    let Ok(draft) = (format.read)(bytes, &Reading::default()) else { return };
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        assert_eq!(text.parse::<Board>().is_ok(), draft.board().is_ok());
+    }
+    let mut written = Vec::new();
+    let is_written = (format.write)(&draft, &mut written).is_ok();
+    if RushHour::validate(draft.clone(), &Control::new()).is_ok() {
+        assert!(is_written, "a good board can be written");
+        assert!((format.sniff)(&written), "a good board is known again");
+    }
+    if is_written {
+        assert_eq!((format.read)(&written, &Reading::default()).ok().as_ref(), Some(&draft));
+    }
+});

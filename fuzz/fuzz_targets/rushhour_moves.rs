@@ -1,0 +1,46 @@
+//! Moves on a Rush Hour board: a refused one changes nothing, and whatever is moved keeps to the rules.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::{Control, Game, Reading, Status};
+use recreo_games::rushhour::{Board, Move, Puzzle, RushHour};
+
+// The first line is the board, each word after it a move.
+fuzz_target!(|text: &str| {
+    let (line, moves) = text.split_once('\n').unwrap_or((text, ""));
+    let Some(puzzle) = board(line) else { return };
+    let mut shifts = RushHour::start(&puzzle);
+    for word in moves.split_ascii_whitespace().take(1000) {
+        let Ok(m) = word.parse::<Move>() else { continue };
+        assert_eq!(m.to_string().parse(), Ok(m), "{word}");
+        let before = shifts.clone();
+        match RushHour::apply(&puzzle, &mut shifts, &m) {
+            Err(_) => assert_eq!(shifts, before, "{m}"),
+            Ok(()) => keeps_to_the_rules(&puzzle, &shifts.board(&puzzle), &before.board(&puzzle)),
+        }
+        let won = RushHour::status(&puzzle, &shifts) == Status::Won;
+        assert_eq!(won, shifts.board(&puzzle).is_solved());
+    }
+});
+
+fn board(line: &str) -> Option<Puzzle> {
+    let format = RushHour::formats().iter().find(|format| format.id == "line")?;
+    let draft = (format.read)(line.as_bytes(), &Reading::default()).ok()?;
+    RushHour::validate(draft, &Control::new()).ok()
+}
+
+/// It is a board, all pieces are on their lines, and one of them is elsewhere.
+fn keeps_to_the_rules(puzzle: &Puzzle, now: &Board, before: &Board) {
+    let (grid, start) = (puzzle.board().grid(), puzzle.board().pieces());
+    let whole = Board::new(grid.clone(), now.pieces().to_vec(), now.targets().to_vec());
+    assert_eq!(whole.as_ref(), Ok(now));
+    let lines = start.iter().zip(now.pieces()).all(|(one, other)| {
+        let (a, b) = (grid.position(one.first), grid.position(other.first));
+        let same = [a.x == b.x, a.y == b.y, a.z == b.z];
+        (0..3).all(|axis| same[axis] || axis == one.axis as usize)
+    });
+    assert!(lines, "on its line");
+    let moved = before.pieces().iter().zip(now.pieces()).filter(|(a, b)| a != b).count();
+    assert_eq!(moved, 1);
+}

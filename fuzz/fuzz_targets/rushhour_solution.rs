@@ -1,0 +1,27 @@
+//! A `solucion.tab` that can be read has as many boards as it says, begins with the board that the file is read as, and each
+//! of its boards that keeps the rules is written as a solution of no moves that reads as the same.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::{Game, Reading};
+use recreo_games::rushhour::{RushHour, read_solution, write_solution};
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(drafts) = read_solution(bytes) else { return };
+    let text = String::from_utf8_lossy(bytes);
+    let count = text.split_ascii_whitespace().next().and_then(|count| count.parse().ok());
+    assert_eq!(count, Some(drafts.len()));
+    let Some(format) = RushHour::formats().iter().find(|format| format.id == "classic") else {
+        panic!("the format is there");
+    };
+    let first = (format.read)(bytes, &Reading::default()).ok();
+    assert_eq!(first.as_ref(), drafts.first());
+    for draft in drafts.iter().take(20) {
+        let Ok(board) = draft.board() else { continue };
+        let Ok(written) = write_solution(&board, Some(&[])) else {
+            panic!("a good board can be written");
+        };
+        assert_eq!(read_solution(written.as_bytes()).ok(), Some(vec![draft.clone()]));
+    }
+});
