@@ -92,10 +92,12 @@ impl<T: Copy> Distances<T> {
         }
         let mut layers = Vec::new();
         let solved = states.len();
-        let mut done = 0;
-        while done < states.len() {
-            layers.push(done);
-            for at in done..states.len() {
+        let mut end = 0;
+        while end < states.len() {
+            let start = end;
+            layers.push(start);
+            end = states.len();
+            for at in start..end {
                 let (state, last) = states[at];
                 space.follow::<true>(&state, last, |next, hop| {
                     // All solved states are there already.
@@ -103,8 +105,7 @@ impl<T: Copy> Distances<T> {
                         states.push((next, hop));
                     }
                 });
-                done += 1;
-                if done.is_multiple_of(Search::<S>::EVERY) {
+                if (at + 1).is_multiple_of(Search::<S>::EVERY) {
                     explore.control.spend(Search::<S>::EVERY as u64)?;
                 }
             }
