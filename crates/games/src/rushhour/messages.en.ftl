@@ -158,6 +158,7 @@ rushhour-reason-shortest = moving piece { $piece } is the next move of a shortes
 ## generator: rating, formats, classic
 
 rushhour-part-moves = moves of a shortest solution
+rushhour-part-at_least = moves needed at the least; the rest is not known
 rushhour-part-steps = cells travelled in it
 rushhour-part-component = positions that can be reached
 rushhour-part-dead_ends = dead ends beside the way

@@ -158,6 +158,7 @@ rushhour-reason-shortest = mover la pieza { $piece } es el siguiente movimiento 
 ## generator: rating, formats, classic
 
 rushhour-part-moves = movimientos de una solución más corta
+rushhour-part-at_least = movimientos que hacen falta como mínimo; no se sabe más
 rushhour-part-steps = casillas que se recorren en ella
 rushhour-part-component = posiciones a las que se puede llegar
 rushhour-part-dead_ends = callejones sin salida junto al camino

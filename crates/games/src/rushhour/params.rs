@@ -92,10 +92,10 @@ impl Params {
     pub(super) fn wish(&self) -> Wish {
         let cells = self.grid.len() as u32 - self.walls;
         let mean = f64::from(self.lengths.start() + self.lengths.end()) / 2.0;
-        // On the board that people know, 7 to 13 pieces. On large ones and in layers every piece has so many places that a few
+        // On the board that people know, up to 13 pieces. On large ones and in layers every piece has so many places that a few
         // give more states than can be looked at.
-        let filled = |part: f64| ((f64::from(cells) * part / mean).round() as u32).max(2);
-        let usual = if self.is_small() { filled(0.5)..=filled(0.9) } else { 3..=7 };
+        let filled = ((f64::from(cells) * 0.9 / mean).round() as u32).max(2);
+        let usual = if self.is_small() { 2..=filled } else { 3..=7 };
         Wish {
             grid: self.grid.clone(),
             pieces: self.pieces.clone().unwrap_or(usual),
@@ -106,13 +106,13 @@ impl Params {
         }
     }
 
-    /// As many moves as the level, or a board of the size, should have.
+    /// As many moves as boards of the level need, or a board of the size should have.
     fn usual_moves(&self) -> RangeInclusive<u32> {
         match self.level {
-            Some(Level::Easy) => 3..=9,
-            Some(Level::Normal) => 8..=16,
-            Some(Level::Hard) => 14..=26,
-            Some(Level::Expert) => 22..=60,
+            Some(Level::Easy) => 3..=11,
+            Some(Level::Normal) => 15..=20,
+            Some(Level::Hard) => 24..=29,
+            Some(Level::Expert) => 34..=60,
             None if self.is_small() && self.grid.len() >= 36 => 12..=40,
             None if self.is_small() && self.grid.len() >= 25 => 6..=40,
             None => 2..=60,

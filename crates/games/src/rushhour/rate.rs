@@ -12,11 +12,19 @@
 //! The score is `moves + steps / 4 + 2 log2(component) + dead_ends / 10 + 2 away`, rounded to tenths: half of it comes from the
 //! length of the way, and half from what makes it hard to see.
 //!
-//! Levels are spread over what people play: the forty cards of the board game go from 8 moves to 51 and are sold in four
-//! packs of ten, beginner to expert; boards bred to need as many moves as those cards set the limits ([`LIMITS`]).
+//! Levels are spread over what people play on boards of 6x6, from the source document's example (8 moves, a score of 36) to the
+//! hardest (51 moves, 122). The limits are between the mean scores of boards bred to need so many moves:
+//!
+//! | moves | 4 | 8 | 12 | 13 to 14 | 18 | 22 to 23 | 26 | 30 | 31 to 32 | 36 | 39 |
+//! |---|---|---|---|---|---|---|---|---|---|---|---|
+//! | score | 23 | 36 | 46 | | 58 | | 72 | 82 | | 93 | 99 |
+//! | level | easy | easy | easy | *48* | normal | *66* | hard | hard | *84* | expert | expert |
+//!
+//! Boards with as many moves differ by 10 to either side: by what lies beside the way.
 //!
 //! Where a component has more than [`MOST`] states, what is beside the way is not known: `component` is that many, and dead
-//! ends are not counted.
+//! ends are not counted. Where no solution is found among [`SEARCHED`] states, only `at_least` is known, the moves that it
+//! takes in any case, and the board is for experts.
 
 mod field;
 
@@ -29,8 +37,11 @@ use super::{Board, Fewest, Halt, Limits, Slide, solve};
 /// How many states of a component are looked at.
 const MOST: usize = 100_000;
 
+/// How many states are met before a solution is given up: work for some seconds.
+const SEARCHED: u64 = 20_000_000;
+
 /// The least scores of normal, hard and expert boards.
-const LIMITS: [f64; 3] = [52.0, 76.0, 102.0];
+const LIMITS: [f64; 3] = [48.0, 66.0, 84.0];
 
 /// How hard a board is, and what makes it so. A board that has no solution, or is solved already, is rated as without moves.
 pub fn rate(board: &Board, control: &Control) -> Result<Rating, Stopped> {
@@ -40,6 +51,8 @@ pub fn rate(board: &Board, control: &Control) -> Result<Rating, Stopped> {
 #[derive(Clone, PartialEq, Default, Debug)]
 struct Measures {
     moves: usize,
+    /// Whether the moves are known, or only that it takes more.
+    is_open: bool,
     steps: usize,
     component: usize,
     dead_ends: Option<usize>,
@@ -49,21 +62,32 @@ struct Measures {
 impl Measures {
     fn take(board: &Board, control: &Control) -> Result<Measures, Stopped> {
         let memory = control.memory().map_or_else(Limits::default, |memory| Limits { memory });
-        let solved = match solve(board, Fewest::MovesThenSteps, &memory, control) {
+        let look = control.clone().with_budget(SEARCHED);
+        let solved = match solve(board, Fewest::MovesThenSteps, &memory, &look) {
             Ok(solved) => solved,
             Err(unfinished) => {
-                return Err(match unfinished.why {
-                    Halt::Stopped(stopped) => stopped,
-                    Halt::Memory => Stopped::Memory,
-                });
+                control.spend(unfinished.states)?;
+                return match unfinished.why {
+                    Halt::Stopped(stopped @ (Stopped::Cancelled | Stopped::Deadline)) => {
+                        Err(stopped)
+                    }
+                    Halt::Stopped(_) | Halt::Memory => Ok(Measures {
+                        moves: unfinished.depth as usize,
+                        is_open: true,
+                        component: usize::try_from(unfinished.states).unwrap_or(usize::MAX),
+                        ..Measures::default()
+                    }),
+                };
             }
         };
+        control.spend(solved.states)?;
         let slides = solved.solution.map_or_else(Vec::new, |solution| solution.slides().to_vec());
         let way = way(board, &slides);
         let before = way.windows(2).filter(|pair| still_to_go(&pair[1]) > still_to_go(&pair[0]));
         let field = Field::new(board, MOST, control)?;
         Ok(Measures {
             moves: slides.len(),
+            is_open: false,
             steps: slides.iter().map(|slide| slide.by.unsigned_abs() as usize).sum(),
             component: field.states(),
             dead_ends: field.is_whole().then(|| field.farther_beside(&way)),
@@ -83,13 +107,18 @@ impl Measures {
 
     fn rating(&self) -> Rating {
         let score = self.score();
-        let level = Level::ALL[LIMITS.iter().filter(|&&limit| score >= limit).count()];
-        let mut parts = vec![
-            ("moves", self.moves),
-            ("steps", self.steps),
-            ("component", self.component),
-            ("away", self.away),
-        ];
+        let limits = LIMITS.iter().filter(|&&limit| score >= limit || self.is_open);
+        let level = Level::ALL[limits.count()];
+        let mut parts = if self.is_open {
+            vec![("at_least", self.moves), ("component", self.component)]
+        } else {
+            vec![
+                ("moves", self.moves),
+                ("steps", self.steps),
+                ("component", self.component),
+                ("away", self.away),
+            ]
+        };
         parts.extend(self.dead_ends.map(|dead_ends| ("dead_ends", dead_ends)));
         let parts = parts.into_iter().map(|(name, n)| (name.to_owned(), n as f64)).collect();
         Rating { level, score, parts }
