@@ -137,3 +137,19 @@ fn a_board_that_fits_two_games_has_to_be_named() {
     assert!(refused.err.contains("flow, rushhour"), "{}", refused.err);
     recreo_reading(&["solve", "rushhour"], b"AA./BB./...").ended(0);
 }
+
+#[test]
+fn rh8_all_minimal_boards_of_a_size_are_written() {
+    let asked = ["new", "rushhour", "--size", "4x4", "--set", "enumerate=minimal", "--lines"];
+    let made = recreo(&asked).ended(0);
+    let mut boards: Vec<&str> = made.text().lines().collect();
+    assert_eq!(boards.len(), 32);
+    assert!(made.err.contains("these are all of them: 32"), "{}", made.err);
+    boards.sort_unstable();
+    boards.dedup();
+    assert_eq!(boards.len(), 32);
+    recreo_reading(&["solve", "rushhour", "--lines"], &made.out).ended(0);
+    let few = recreo(&[&asked[..], &["--count", "5"]].concat()).ended(0);
+    assert_eq!(few.text().lines().count(), 5);
+    assert!(few.err.contains("there may be more"), "{}", few.err);
+}

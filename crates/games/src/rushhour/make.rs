@@ -1,10 +1,11 @@
 //! A new puzzle, of the level that was asked for; or all of a sort.
 
 use recreo_board::{Cell, Rng};
-use recreo_game::{Control, Message, Unmade, Unwatched, Watch};
+use recreo_game::{Control, Message, Stopped, Unmade, Unwatched, Watch};
 
+use super::find::{limits, why};
 use super::generate::generate;
-use super::{Board, Name, Params, Puzzle, rate};
+use super::{Board, Halt, Name, Params, Puzzle, minimal_boards, rate};
 use crate::level::of_level;
 
 /// Makes a puzzle. If a level is asked for, puzzles are made until one has it; the one that is kept is made once more for
@@ -31,6 +32,9 @@ fn one<W: Watch>(
     watch: &mut W,
     control: &Control,
 ) -> Result<Puzzle, Unmade> {
+    if params.all_minimal {
+        return one_minimal(params, rng, control);
+    }
     let wish = params.wish();
     let made = generate(&wish, rng, watch, control)?;
     let puzzle = Puzzle::new(&named(&made.board));
@@ -45,6 +49,40 @@ fn one<W: Watch>(
         .with("least_pieces", *wish.pieces.start())
         .with("most_pieces", *wish.pieces.end());
     Ok(puzzle.with_remark(remark))
+}
+
+/// Every minimal board of the size, one after another, until whoever takes them has enough.
+pub(super) fn all_minimal(
+    params: &Params,
+    each: &mut dyn FnMut(Puzzle) -> bool,
+    control: &Control,
+) -> Result<(), Unmade> {
+    let (width, height) = (params.grid.width(), params.grid.height());
+    let mut enough = false;
+    let ended = minimal_boards(width, height, &limits(control), control, |board| {
+        enough = !each(Puzzle::new(&named(&board)));
+        if enough { Err(Halt::Stopped(Stopped::Cancelled)) } else { Ok(()) }
+    });
+    match ended {
+        Err(halt) if !enough => Err(why(halt).into()),
+        _ => Ok(()),
+    }
+}
+
+/// One of them by chance.
+fn one_minimal(params: &Params, rng: &mut Rng, control: &Control) -> Result<Puzzle, Unmade> {
+    let mut chosen = None;
+    let mut count = 0;
+    // The last of so many is kept with a chance of one in so many: then all are as likely.
+    let mut take = |puzzle| {
+        count += 1;
+        if rng.below(count) == 0 {
+            chosen = Some(puzzle);
+        }
+        true
+    };
+    all_minimal(params, &mut take, control)?;
+    chosen.ok_or_else(|| Message::new("rushhour-unmade").into()).map_err(Unmade::Impossible)
 }
 
 /// The same board with its pieces called as people do: the special piece A, the others B, C, ... in reading order.

@@ -50,7 +50,7 @@ mod text;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Hint, Key, Lang, Merit, Message, Mistakes, Problem,
+    About, Control, Enumeration, Format, Game, Gesture, Hint, Key, Lang, Merit, Message, Mistakes, Problem,
     Rating, Scene, Settings, Size, Solve, Status, Stopped, TextView, Unmade, View, Watch,
 };
 
@@ -102,10 +102,10 @@ static ABOUT: About = About {
     presets: &[
         "size=5x5",
         "size=6x6",
-        "size=7x7",
+        "size=6x6,walls=2",
         "size=6x6,moves=20..25",
         "size=6x6,pieces=10..13,moves=30",
-        "size=6x6,walls=2",
+        "size=7x7",
         "size=4x4x3,moves=5..30",
     ],
     solvers: find::SOLVERS,
@@ -290,5 +290,11 @@ impl Game for RushHour {
 
     fn formats() -> &'static [Format<Draft>] {
         &format::FORMATS
+    }
+
+    fn enumerate(params: &Params) -> Option<Enumeration<'_, Puzzle>> {
+        params.all_minimal.then(|| -> Enumeration<'_, Puzzle> {
+            Box::new(|each, control| make::all_minimal(params, each, control))
+        })
     }
 }

@@ -27,7 +27,7 @@ use super::{Axis, Board, Halt, Limits, Name, Piece, Target};
 /// The lengths that pieces have.
 const LENGTHS: [u32; 2] = [2, 3];
 
-/// Calls `each` with every minimal board of a size.
+/// Calls `each` with every minimal board of a size; whoever has enough ends it with a halt of their own.
 ///
 /// On 5x5 cells there are 1,730, found in less than a second; on 6x6 cells there are millions, and it takes hours. Boards
 /// of more than 64 cells, or whose rows and columns are more than 16 together, are too many for any memory.
@@ -37,7 +37,10 @@ const LENGTHS: [u32; 2] = [2, 3];
 /// use recreo_games::rushhour::{Limits, minimal_boards};
 ///
 /// let mut boards = Vec::new();
-/// let done = minimal_boards(4, 4, &Limits::default(), &Control::new(), |board| boards.push(board));
+/// let done = minimal_boards(4, 4, &Limits::default(), &Control::new(), |board| {
+///     boards.push(board);
+///     Ok(())
+/// });
 /// assert_eq!((done, boards.len()), (Ok(()), 32));
 /// ```
 pub fn minimal_boards(
@@ -45,7 +48,7 @@ pub fn minimal_boards(
     height: u32,
     limits: &Limits,
     control: &Control,
-    each: impl FnMut(Board),
+    each: impl FnMut(Board) -> Result<(), Halt>,
 ) -> Result<(), Halt> {
     let size = Size::new(width, height).ok_or(Halt::Memory)?;
     let (marks, fewer) = (Marks::default(), Marks::default());
@@ -158,7 +161,7 @@ struct Survey<'a, F> {
     found: u64,
 }
 
-impl<'a, F: FnMut(Board)> Survey<'a, F> {
+impl<'a, F: FnMut(Board) -> Result<(), Halt>> Survey<'a, F> {
     /// Chooses a shape for each line that is left. `solved` are all solved states of the lines chosen so far: without any,
     /// more pieces will not make one.
     fn choose(
@@ -239,7 +242,7 @@ impl<'a, F: FnMut(Board)> Survey<'a, F> {
             self.found += 1;
             let (work, best) = (self.control.spent(), Some(self.found));
             self.control.report(Progress { work, best, ..Progress::default() });
-            (self.each)(board);
+            (self.each)(board)?;
         }
         Ok(())
     }

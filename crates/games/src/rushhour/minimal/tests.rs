@@ -135,7 +135,11 @@ fn slowly(size: (u32, u32)) -> BTreeSet<Bars> {
 fn found(width: u32, height: u32) -> Vec<Board> {
     let mut boards = Vec::new();
     let limits = Limits::default();
-    minimal_boards(width, height, &limits, &Control::new(), |board| boards.push(board)).unwrap();
+    minimal_boards(width, height, &limits, &Control::new(), |board| {
+        boards.push(board);
+        Ok(())
+    })
+    .unwrap();
     boards
 }
 
@@ -182,9 +186,12 @@ fn rh8_there_are_1730_minimal_boards_of_5x5_cells() {
 fn rh8_an_enumeration_can_be_stopped_and_keeps_to_its_memory() {
     let mut count = 0;
     let control = Control::new().with_budget(5000);
-    let stopped = minimal_boards(6, 6, &Limits::default(), &control, |_| count += 1);
+    let stopped = minimal_boards(6, 6, &Limits::default(), &control, |_| {
+        count += 1;
+        Ok(())
+    });
     assert!(matches!(stopped, Err(Halt::Stopped(_))) && count > 0);
     let limits = Limits { memory: 1000 };
-    assert_eq!(minimal_boards(5, 5, &limits, &Control::new(), |_| ()), Err(Halt::Memory));
-    assert_eq!(minimal_boards(9, 9, &limits, &Control::new(), |_| ()), Err(Halt::Memory));
+    assert_eq!(minimal_boards(5, 5, &limits, &Control::new(), |_| Ok(())), Err(Halt::Memory));
+    assert_eq!(minimal_boards(9, 9, &limits, &Control::new(), |_| Ok(())), Err(Halt::Memory));
 }
