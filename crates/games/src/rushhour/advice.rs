@@ -1,9 +1,9 @@
-//! Hints, mistakes and the merit of moves, as the contract wants them.
+//! Hints and the merit of moves, as the contract wants them.
 
-use recreo_game::{Control, Hint, Key, Merit, Message, Stopped};
+use recreo_game::{Control, Hint, Merit, Stopped};
 
 use super::find::{limits, why};
-use super::{Board, Fewest, Move, Puzzle, Shifts, solve};
+use super::{Move, Puzzle, Shifts, Slide, hint, judge};
 
 /// What to do next, and why.
 pub(super) fn hint(
@@ -12,21 +12,11 @@ pub(super) fn hint(
     control: &Control,
 ) -> Result<Option<Hint<Move>>, Stopped> {
     let board = shifts.board(puzzle);
-    let solved = solve(&board, Fewest::MovesThenSteps, &limits(control), control)
-        .map_err(|unfinished| why(unfinished.why))?;
-    let Some(&slide) = solved.solution.as_ref().and_then(|s| s.slides().first()) else {
-        return Ok(None);
-    };
-    let Some(m) = puzzle.tell(slide) else { return Ok(None) };
-    let piece = Key::Piece(slide.piece as u32);
-    let cells = board.pieces()[slide.piece].cells(board.grid()).map(Key::Cell);
-    Ok(Some(Hint {
-        moves: vec![m],
-        technique: "rushhour-technique-shortest",
-        reason: Message::new("rushhour-reason-shortest").with("piece", m.piece.as_str()),
-        look: std::iter::once(piece).chain(cells).collect(),
-        because: Vec::new(),
-    }))
+    let next = hint::next(&board, &limits(control), control);
+    let Some(next) = next.map_err(|unfinished| why(unfinished.why))? else { return Ok(None) };
+    let hint::Next { slide, technique, reason, look, because } = next;
+    let moves = puzzle.tell(slide).into_iter().collect();
+    Ok(Some(Hint { moves, technique, reason, look, because }))
 }
 
 /// How good a move is: whether it leads nearer to a solution.
@@ -36,19 +26,7 @@ pub(super) fn judge(
     m: &Move,
     control: &Control,
 ) -> Result<Merit, Stopped> {
-    let moves = |board: &Board| {
-        let solved = solve(board, Fewest::Moves, &limits(control), control);
-        let solved = solved.map_err(|unfinished| why(unfinished.why))?;
-        Ok(solved.solution.map(|solution| solution.moves()))
-    };
-    let mut after = shifts.clone();
-    if super::rules::apply(puzzle, &mut after, m).is_err() {
-        return Ok(Merit::Wrong);
-    }
-    let (before, after) = (moves(&shifts.board(puzzle))?, moves(&after.board(puzzle))?);
-    Ok(match (before, after) {
-        (Some(before), Some(after)) if after < before => Merit::Good,
-        (Some(before), Some(after)) if after > before => Merit::Wrong,
-        _ => Merit::Idle,
-    })
+    let Some(piece) = puzzle.piece(m.piece) else { return Ok(Merit::Wrong) };
+    judge::merit(&shifts.board(puzzle), Slide { piece, by: m.by }, &limits(control), control)
+        .map_err(|unfinished| why(unfinished.why))
 }

@@ -150,10 +150,44 @@ rushhour-enumerate-size = all minimal boards can be written up to { $most } cell
 rushhour-nearest = not quite as asked for, but the nearest that was found: { $moves } moves with { $pieces } pieces, where { $least_moves } to { $most_moves } moves and { $least_pieces } to { $most_pieces } pieces were wanted
 rushhour-unmade = no board was found that can be solved
 
-rushhour-technique-shortest = the next move of a shortest solution
-rushhour-reason-shortest = moving piece { $piece } is the next move of a shortest solution
-
 ## solver: hints
+
+rushhour-technique-hole = to the hole
+rushhour-technique-way = clear the way
+rushhour-technique-room = make room
+rushhour-technique-aside = step aside
+
+rushhour-hint-hole = Nothing is left between { $piece } and its hole: { $piece } slides { $slide } and is there.
+rushhour-hint-way = { $piece } stands between { $target } and its hole. { $piece } slides { $slide } and leaves the way.
+rushhour-hint-room = { $next } needs { $cells }, where { $piece } stands. { $piece } slides { $slide } and makes room for { $rest }.
+rushhour-hint-aside = { $next } needs { $cells }, where { $piece } stands. { $piece } steps aside, { $slide }, to come back later, and makes room for { $rest }.
+rushhour-hint-rest = { $piece }, which will slide { $slide } and make room for { $rest }
+rushhour-hint-rest-more = { $piece }, which will slide { $slide }, and so on, until { $target } gets to its hole
+rushhour-hint-rest-hole = { $piece }, which will slide { $slide }, to its hole
+rushhour-hint-go-e = { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+} to the right
+rushhour-hint-go-w = { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+} to the left
+rushhour-hint-go-s = { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+} down
+rushhour-hint-go-n = { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+} up
+rushhour-hint-go-d = { $cells ->
+    [one] one layer
+   *[other] { $cells } layers
+} down
+rushhour-hint-go-u = { $cells ->
+    [one] one layer
+   *[other] { $cells } layers
+} up
 
 ## generator: rating, formats, classic
 

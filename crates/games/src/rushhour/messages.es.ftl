@@ -150,10 +150,44 @@ rushhour-enumerate-size = se pueden escribir todos los tableros mínimos hasta {
 rushhour-nearest = no es justo lo que pediste, sino lo más cercano que se encontró: { $moves } movimientos con { $pieces } piezas; pediste de { $least_moves } a { $most_moves } movimientos y de { $least_pieces } a { $most_pieces } piezas
 rushhour-unmade = no se encontró ningún tablero que se pueda resolver
 
-rushhour-technique-shortest = el siguiente movimiento de una solución mínima
-rushhour-reason-shortest = mover la pieza { $piece } es el siguiente movimiento de una solución mínima
-
 ## solver: hints
+
+rushhour-technique-hole = a la salida
+rushhour-technique-way = despejar el camino
+rushhour-technique-room = hacer sitio
+rushhour-technique-aside = apartarse
+
+rushhour-hint-hole = Ya no queda nada entre { $piece } y su salida: { $piece } se desliza { $slide } y llega.
+rushhour-hint-way = { $piece } está entre { $target } y su salida. { $piece } se desliza { $slide } y deja libre el camino.
+rushhour-hint-room = { $next } tiene que pasar por { $cells }, donde está { $piece }. { $piece } se desliza { $slide } y hace sitio a { $rest }.
+rushhour-hint-aside = { $next } tiene que pasar por { $cells }, donde está { $piece }. { $piece } se aparta { $slide }, para volver más tarde, y hace sitio a { $rest }.
+rushhour-hint-rest = { $piece }, que se deslizará { $slide } y hará sitio a { $rest }
+rushhour-hint-rest-more = { $piece }, que se deslizará { $slide }, y así sucesivamente, hasta que { $target } llegue a su salida
+rushhour-hint-rest-hole = { $piece }, que se deslizará { $slide }, hasta su salida
+rushhour-hint-go-e = { $cells ->
+    [one] una casilla
+   *[other] { $cells } casillas
+} a la derecha
+rushhour-hint-go-w = { $cells ->
+    [one] una casilla
+   *[other] { $cells } casillas
+} a la izquierda
+rushhour-hint-go-s = { $cells ->
+    [one] una casilla
+   *[other] { $cells } casillas
+} hacia abajo
+rushhour-hint-go-n = { $cells ->
+    [one] una casilla
+   *[other] { $cells } casillas
+} hacia arriba
+rushhour-hint-go-d = { $cells ->
+    [one] una capa
+   *[other] { $cells } capas
+} hacia abajo
+rushhour-hint-go-u = { $cells ->
+    [one] una capa
+   *[other] { $cells } capas
+} hacia arriba
 
 ## generator: rating, formats, classic
 

@@ -30,6 +30,8 @@ mod find;
 mod format;
 pub mod generate;
 mod gesture;
+mod hint;
+mod judge;
 mod line;
 mod make;
 mod minimal;

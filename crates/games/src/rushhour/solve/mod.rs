@@ -114,6 +114,8 @@ pub struct Solved {
     pub solution: Option<Solution>,
     /// How many solutions have the fewest moves (at `u64::MAX`: that many or more); known with [`Fewest::MovesThenSteps`].
     pub ways: Option<u64>,
+    /// The slides with which solutions of the fewest moves begin; known with [`Fewest::MovesThenSteps`].
+    pub nearer: Vec<Slide>,
     /// How many states were met.
     pub states: u64,
 }
@@ -183,7 +185,7 @@ impl Task for Solve<'_> {
 
     fn run<S: Space>(self, space: &S, board: &Board, rails: &[Rail]) -> Self::Output {
         if !board.unsolvable().is_empty() {
-            return Ok(Solved { solution: None, ways: None, states: 0 });
+            return Ok(Solved { solution: None, ways: None, nearer: Vec::new(), states: 0 });
         }
         let mut search = Search::new(space, self.limits, self.control);
         let ran = match self.fewest {
@@ -201,9 +203,11 @@ impl Task for Solve<'_> {
         let states = search.states.len() as u64;
         let best = found.map_err(|why| Unfinished { why, states, depth: search.depth() })?;
         let ways = best.as_ref().map(|best| best.ways);
+        let firsts = best.iter().flat_map(|best| &best.firsts);
+        let nearer = firsts.flat_map(|&hop| slides(rails, &[hop])).collect();
         let hops = best.map(|best| best.hops).or_else(|| Some(way_to(&search, search.solved?)));
         let solution = hops.map(|hops| Solution { slides: slides(rails, &hops) });
-        Ok(Solved { solution, ways, states })
+        Ok(Solved { solution, ways, nearer, states })
     }
 }
 

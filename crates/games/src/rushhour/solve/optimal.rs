@@ -15,6 +15,8 @@ pub(super) struct Best {
     pub(super) hops: Vec<Hop>,
     /// How many shortest solutions there are.
     pub(super) ways: u64,
+    /// Their first hops.
+    pub(super) firsts: Vec<Hop>,
 }
 
 /// A state on a shortest way.
@@ -48,6 +50,7 @@ pub(super) fn best<S: Space>(
         .collect();
     // One more than the number of each state's node.
     let mut node_of = vec![0u32; count];
+    let mut firsts = Vec::new();
     let (mut from, mut depth) = (0, search.layers.len() - 1);
     while depth > 0 {
         let end = nodes.len();
@@ -68,6 +71,9 @@ pub(super) fn best<S: Space>(
                 };
                 let steps = steps + u32::from(hop.by.unsigned_abs());
                 let hop = Hop { by: -hop.by, ..hop };
+                if depth == 1 {
+                    firsts.push(hop);
+                }
                 let known = node_of[number as usize] as usize;
                 if known == 0 {
                     nodes.push(Node { state: number, steps, ways, next: node, hop });
@@ -93,5 +99,5 @@ pub(super) fn best<S: Space>(
         hops.push(nodes[at].hop);
         at = nodes[at].next;
     }
-    Ok(Some(Best { hops, ways: nodes[start].ways }))
+    Ok(Some(Best { hops, ways: nodes[start].ways, firsts }))
 }
