@@ -3,20 +3,34 @@
 use recreo_board::{Cell, Rng};
 
 use super::genome::{Gene, Genome, Site};
-use super::making::SMALL;
+use super::making::{PACKED, SMALL};
 use crate::rushhour::Axis;
 
 impl Site<'_> {
-    /// A board to begin with: the target far from its hole, and pieces anywhere.
+    /// A board to begin with, with pieces anywhere.
+    ///
+    /// The larger a board, the fuller it has to be for its component to have an end; and a full board can seldom be solved,
+    /// unless its target stands at its hole to begin with. On the largest boards only a few pieces can be told to matter.
     pub(super) fn random(&self, rng: &mut Rng) -> Genome {
-        let mut genome = Genome { genes: vec![self.target], walls: Vec::new() };
+        let fewest = (*self.wish.pieces.start()).clamp(1, self.most() as u32);
+        let more = self.most() as u32 - fewest;
+        let (full, solved) = match self.grid().len() {
+            0..=SMALL => (false, rng.coin()),
+            37..=PACKED => (rng.coin(), true),
+            _ => {
+                let full = !self.wish.reduce && rng.coin();
+                (full, full)
+            }
+        };
+        let many = match self.grid().len() {
+            _ if full => more,
+            0..=PACKED => rng.below(more + 1),
+            _ => rng.below(more.min(5) + 1),
+        };
+        let target = if solved { self.goal() } else { self.target };
+        let mut genome = Genome { genes: vec![target], walls: Vec::new() };
         self.wall_up(&mut genome, rng);
-        let fewest = (*self.wish.pieces.start()).clamp(1, self.most() as u32) as usize;
-        // On large boards only those that are full have components with an end.
-        let full = self.grid().len() > SMALL && rng.coin();
-        let more = (self.most() - fewest) as u32;
-        let many = fewest + if full { more } else { rng.below(more + 1) } as usize;
-        self.fill(&mut genome, many, rng);
+        self.fill(&mut genome, (fewest + many) as usize, rng);
         genome
     }
 

@@ -61,6 +61,13 @@ impl<'a> Site<'a> {
         Some(Site { wish, target: *starts.first()?, starts, axes })
     }
 
+    /// The target at its hole.
+    pub(super) fn goal(&self) -> Gene {
+        let (grid, axis) = (self.grid(), self.target.axis);
+        let last = axis.side(grid) - self.target.length;
+        Gene { first: Cell(self.target.line(grid) + last * axis.stride(grid)), ..self.target }
+    }
+
     /// Lets the target start on another line: the best, the next best, ...
     pub(super) fn choose(&mut self, line: usize) {
         if let Some(&start) = self.starts.get(line % self.starts.len().max(1)) {

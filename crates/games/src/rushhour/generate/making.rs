@@ -42,19 +42,21 @@ struct Patience {
 }
 
 impl Patience {
-    /// Components of more states than this seldom hold hard boards of 6x6, and others of that size are soon found. Larger
-    /// boards are given longer; beyond 64 cells states take more room, and more time.
+    /// Components of more states than this seldom hold hard boards, and others are soon found. Beyond 64 cells states take more
+    /// room and more time.
     fn new(cells: usize) -> Patience {
         match cells {
             0..=SMALL => Patience { component: 10_000, solution: 20_000, state: 1 },
-            37..=64 => Patience { component: 30_000, solution: 100_000, state: 1 },
-            _ => Patience { component: 10_000, solution: 50_000, state: 4 },
+            37..=PACKED => Patience { component: 12_000, solution: 60_000, state: 1 },
+            _ => Patience { component: 10_000, solution: 50_000, state: 5 },
         }
     }
 }
 
-/// The cells of boards whose components are mostly small enough to be looked at as a whole.
+/// The cells of boards whose components are mostly small.
 pub(super) const SMALL: usize = 36;
+/// The cells of boards whose states the solver packs into one or two words.
+pub(super) const PACKED: usize = 64;
 
 pub(super) struct Making<'a, W: Watch> {
     pub(super) site: Site<'a>,
@@ -213,7 +215,7 @@ impl<'a, W: Watch> Making<'a, W> {
             Err(unfinished) => {
                 self.spend(unfinished.states * self.patience.state)?;
                 stopped(unfinished.why)?;
-                if self.site.grid().len() <= SMALL {
+                if self.site.grid().len() <= PACKED {
                     return Ok(None);
                 }
                 let slides = self.solution(&board)?;
