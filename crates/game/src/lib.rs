@@ -29,6 +29,7 @@ mod save;
 mod scene;
 mod score;
 mod settings;
+mod span;
 mod text_view;
 mod watch;
 
@@ -54,6 +55,7 @@ pub use scene::{
     Brush, Form, HotArea, Layer, Lines, Point, Scene, SceneChange, Shape, View, Window,
 };
 pub use score::Score;
-pub use settings::{Domain, Parameter, PuzzleName, Settings, Size, Span};
+pub use settings::{Domain, Parameter, PuzzleName, Settings, Size};
+pub use span::Span;
 pub use text_view::{Glyph, Spot, TextView};
 pub use watch::{Change, Recording, Unwatched, Watch};

@@ -2,12 +2,11 @@
 //! canonical way, so that they are part of a puzzle's name.
 
 use std::fmt;
-use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use recreo_board::{Cell, Grid, GridError, MAX_CELLS, Position, Surface};
 
-use crate::{Message, Problem};
+use crate::{Message, Problem, Span};
 
 /// A parameter that a game takes.
 #[derive(Clone, Copy, Debug)]
@@ -93,9 +92,7 @@ impl Domain {
                     .into()),
             },
             Domain::Span { min, max } => match value.parse::<Span>() {
-                Ok(span) if span.0.is_none_or(|(from, to)| min <= from && to <= max) => {
-                    Ok(span.to_string())
-                }
+                Ok(span) if span.is_within(min, max) => Ok(span.to_string()),
                 _ => Err(Message::new("setting-not-a-span")
                     .with("name", name)
                     .with("value", value)
@@ -179,50 +176,6 @@ impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.width, self.height)?;
         if self.layers > 1 { write!(f, "x{}", self.layers) } else { Ok(()) }
-    }
-}
-
-/// The numbers from one to another, or no wish.
-///
-/// ```
-/// use recreo_game::Span;
-///
-/// assert_eq!("20..25".parse::<Span>().map(|span| span.range()), Ok(Some(20..=25)));
-/// assert_eq!("7..7".parse::<Span>().map(|span| span.to_string()), Ok("7".to_owned()));
-/// assert_eq!("any".parse::<Span>(), Ok(Span::default()));
-/// assert!("9..7".parse::<Span>().is_err());
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Span(Option<(u32, u32)>);
-
-impl Span {
-    /// The numbers; nothing where there is no wish.
-    pub fn range(self) -> Option<RangeInclusive<u32>> {
-        self.0.map(|(from, to)| from..=to)
-    }
-}
-
-impl FromStr for Span {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Span, ()> {
-        let number = |text: &str| text.parse::<u32>().map_err(drop);
-        let ends = match text.split_once("..") {
-            _ if text == "any" => None,
-            Some((from, to)) => Some((number(from)?, number(to.trim_start_matches('='))?)),
-            None => Some((number(text)?, number(text)?)),
-        };
-        if ends.is_some_and(|(from, to)| from > to) { Err(()) } else { Ok(Span(ends)) }
-    }
-}
-
-impl fmt::Display for Span {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            None => f.write_str("any"),
-            Some((from, to)) if from == to => from.fmt(f),
-            Some((from, to)) => write!(f, "{from}..{to}"),
-        }
     }
 }
 

@@ -126,7 +126,7 @@ fn rh9_boards_that_letters_cannot_say_are_documents() {
     let answer = recreo_reading(&["solve", "--json"], document.as_bytes()).ended(0).json();
     assert_eq!(answer["solutions"][0], json!(["B+1", "A1-1"]));
     let shown = recreo_reading(&["show"], document.as_bytes()).ended(0);
-    assert!(shown.text().contains("| B | A1  A1|"), "{}", shown.text());
+    assert!(shown.text().contains("< B | A1  A1|"), "{}", shown.text());
     let refused = recreo_reading(&["convert", "--to", "line"], document.as_bytes()).ended(2);
     assert!(refused.err.contains("one letter for each piece"), "{}", refused.err);
 }

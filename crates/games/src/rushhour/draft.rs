@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use recreo_board::{Cell, Direction, Grid};
 
-use super::{Axis, Board, Fault, Name, drawing};
+use super::{Axis, Board, Fault, Name, Piece, drawing};
 
 /// What a cell shows.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -128,6 +128,12 @@ impl Draft {
         }
     }
 
+    /// The piece that these cells make, if they are in a line.
+    pub(super) fn piece(&self, name: Name, cells: &[Cell]) -> Option<Piece> {
+        let (axis, first) = (self.lies(name)?, *cells.first()?);
+        Some(Piece { name: name.to_string(), axis, first, length: cells.len() as u32 })
+    }
+
     /// The pieces that have to leave, and the sides of their holes; nothing for the usual one.
     pub fn targets(&self) -> &[(Name, Option<Direction>)] {
         &self.targets
@@ -153,7 +159,7 @@ impl Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rushhour::{Piece, Target};
+    use crate::rushhour::Target;
 
     #[test]
     fn rh9_one_cell_pieces_long_names_and_any_side_are_written_down_and_read_back() {

@@ -26,9 +26,9 @@ pub(super) fn board(draft: &Draft) -> Result<Board, Vec<Fault>> {
     }
     // One that is missed where there are others is a mistake of its own.
     if known.is_empty() {
-        faults.push(Fault::NoTarget)
+        faults.push(Fault::NoTarget);
     } else {
-        faults.append(&mut unknown)
+        faults.append(&mut unknown);
     }
     if !faults.is_empty() {
         return Err(faults);

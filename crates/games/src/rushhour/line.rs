@@ -8,7 +8,7 @@
 use std::io::Write;
 use std::str::FromStr;
 
-use recreo_board::{Direction, Grid};
+use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Message, Problem, Reading, Unwritten};
 use thiserror::Error;
 
@@ -80,7 +80,7 @@ impl FromStr for Board {
         let drawn = drawn(text).map_err(LineErrors)?;
         drawn.draft.board().map_err(|faults| {
             let error = |fault: Fault| {
-                let cell = fault.cell().map_or(0, |cell| cell.index());
+                let cell = fault.cell().map_or(0, Cell::index);
                 let &(line, column) = drawn.places.get(cell).unwrap_or(&(1, 1));
                 LineError { line, column, wrong: Wrong::Fault(fault) }
             };
@@ -318,8 +318,6 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten>
 
 #[cfg(test)]
 mod tests {
-    use recreo_board::Cell;
-
     use super::*;
     use crate::rushhour::{Axis, Target};
 

@@ -49,11 +49,12 @@ mod stuck;
 mod symmetry;
 mod tab;
 mod text;
+mod tray;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Enumeration, Format, Game, Gesture, Hint, Key, Lang, Merit, Message, Mistakes, Problem,
-    Rating, Scene, Settings, Size, Solve, Status, Stopped, TextView, Unmade, View, Watch,
+    About, Control, Enumeration, Format, Game, Gesture, Hint, Key, Lang, Merit, Message, Mistakes,
+    Problem, Rating, Scene, Settings, Size, Solve, Status, Stopped, TextView, Unmade, View, Watch,
 };
 
 pub use board::{Axis, Board, MAX_CELLS, Piece, SIDES, Slide, Target};

@@ -5,7 +5,7 @@
 //! ┌───────────┬───┐
 //! │ ·   ·   · │ B │     # a wall        (C) a piece through the layers
 //! ├───────┐   │   │     <D> :E: pieces of one cell that slide along their row, along their column
-//! │ A   A │ · │ B   ▸
+//! │ A   A │ · │ B   ▸   [F] a piece in hand
 //! ```
 //!
 //! Layers stand side by side.
@@ -14,6 +14,7 @@ use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Glyph, Key, Role, TextView, View};
 
 use super::rules::Ground;
+use super::tray::{self, Hole};
 use super::{Axis, Draft, Name, Puzzle, Shifts, Spot, scene};
 use crate::frame::Frame;
 
@@ -37,13 +38,13 @@ pub(super) fn text(puzzle: &Puzzle, shifts: &Shifts, view: &View) -> TextView {
             Shown::Piece {
                 number,
                 name: puzzle.name(number).unwrap_or(Name::numbered(0)),
-                bounds: bounds(piece.axis, piece.length),
+                bounds: if held { ['[', ']'] } else { bounds(piece.axis, piece.length) },
                 role: if held { Role::Selection } else { scene::role(number, is_target) },
             }
         }
     };
-    let holes: Vec<(Cell, Direction)> =
-        board.targets().iter().filter_map(|&target| scene::hole(&board, target)).collect();
+    let holes: Vec<Hole> =
+        board.targets().iter().filter_map(|&target| Hole::of(&board, target)).collect();
     let mut page = Page::new(grid, view, show, &holes);
     if let Some(Key::Piece(number)) = view.held {
         let number = number as usize;
@@ -80,7 +81,7 @@ pub(super) fn draft_text(draft: &Draft, view: &View) -> TextView {
             Shown::Piece { number, name, bounds, role: scene::role(number, is_target) }
         }
     };
-    Page::new(&draft.grid(), view, show, &scene::draft_holes(draft)).view
+    Page::new(&draft.grid(), view, show, &tray::holes(draft)).view
 }
 
 /// What stands beside the letter of a piece whose way does not show.
@@ -138,12 +139,7 @@ struct Page<'a> {
 
 impl<'a> Page<'a> {
     /// Cells, lines around what they show, and the frame.
-    fn new(
-        grid: &'a Grid,
-        view: &View,
-        show: impl Fn(Cell) -> Shown,
-        holes: &[(Cell, Direction)],
-    ) -> Page<'a> {
+    fn new(grid: &'a Grid, view: &View, show: impl Fn(Cell) -> Shown, holes: &[Hole]) -> Page<'a> {
         let frame = Frame::new(grid, view);
         if frame.xs.is_empty() || frame.ys.is_empty() || frame.zs.is_empty() {
             return Page { frame, view: TextView::default() };
@@ -166,7 +162,10 @@ impl<'a> Page<'a> {
                 let next = page.beside(cell, way);
                 let (open, role) = match next {
                     Some(next) => (shown.joins(show(next)), Role::FaintInk),
-                    None => (holes.contains(&(cell, way)), Role::Wall),
+                    None => {
+                        let is_here = |hole: &Hole| (hole.cell, hole.side) == (cell, way);
+                        (holes.iter().any(is_here), Role::Wall)
+                    }
                 };
                 if !open {
                     page.put_side(column, row, way, role);
@@ -175,7 +174,8 @@ impl<'a> Page<'a> {
                 }
             }
         }
-        for &(cell, way) in holes.iter().filter(|hole| hole.1.delta().2 != 0) {
+        for hole in holes.iter().filter(|hole| hole.side.delta().2 != 0) {
+            let (cell, way) = (hole.cell, hole.side);
             if matches!(show(cell), Shown::Empty | Shown::Blank) {
                 page.put_middle(cell, if way == Direction::Down { '▼' } else { '▲' }, Role::Accent);
             }

@@ -137,7 +137,7 @@ fn rh9_several_targets_holes_on_any_side_and_pieces_of_one_cell() {
     let start = RushHour::start(&puzzle);
     let solved =
         RushHour::solve(&puzzle, &start, &Solve::default(), &mut Unwatched, &Control::new());
-    let answer: Vec<String> = solved.solutions[0].moves().iter().map(|m| m.to_string()).collect();
+    let answer: Vec<String> = solved.solutions[0].moves().iter().map(ToString::to_string).collect();
     assert_eq!(answer.len(), 3, "{answer:?}");
     let mut game = Session::new(puzzle);
     game.make("B1-2 C+1");

@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use recreo_board::Direction;
-use recreo_game::{Act, Control, Gesture, Key, Message, Mistakes, Problem, Role, Solve, View};
+use recreo_game::{Act, Control, Gesture, Message, Mistakes, Problem, Role, Solve, View};
 
 use super::keys::{Action, BINDINGS, action, board_keys};
-use super::{After, PlayScreen, Purpose, StagedHint, Table};
+use super::{After, PlayScreen, Purpose, StagedHint};
 use crate::player::desk::{Desk, Next, capital};
 use crate::player::input::{Input, arrow_letter};
 use crate::player::overlay::{Answer, Overlay};
@@ -96,27 +96,6 @@ impl PlayScreen {
         Next::Stay
     }
 
-    /// What an act takes in hand.
-    fn takes(&self, act: &Act) -> Option<Key> {
-        let gesture = Gesture { held: self.held, ..Gesture::new(act.clone()) };
-        self.session()?.play().grasp(&gesture)
-    }
-
-    /// Takes a thing in hand; the same thing again lets it go.
-    fn take(&mut self, key: Key, desk: &Desk) {
-        self.note = None;
-        if self.held == Some(key) {
-            return self.let_go(desk);
-        }
-        self.held = Some(key);
-        self.follow_drawing(desk);
-    }
-
-    fn let_go(&mut self, desk: &Desk) {
-        self.held = None;
-        self.refresh(desk);
-    }
-
     pub(super) fn touch(&mut self, act: Act, alternate: bool, desk: &Desk) -> Next {
         if let Some(key) = self.takes(&act) {
             self.take(key, desk);
@@ -124,15 +103,6 @@ impl PlayScreen {
         }
         let gesture = Gesture { act, brush: self.brush, alternate, held: self.held };
         self.change(desk, |play| play.gesture(&gesture))
-    }
-
-    /// The cursor goes along with what was drawn, so that one can draw on.
-    pub(super) fn follow_drawing(&mut self, desk: &Desk) {
-        let refused = self.note.is_some();
-        if let (false, Table::Here(session)) = (refused, &self.table) {
-            self.board.follow(session.play(), self.held);
-            self.refresh(desk);
-        }
     }
 
     /// Does something that changes the state, or says why not.

@@ -1,10 +1,11 @@
 //! Playing: the board, the clock, and everything that helps.
 //!
-//! This file holds what is on the table and lets time pass; [`keys`] says which key does what, [`acts`] and [`mouse`] do it,
-//! [`draw`] shows it.
+//! This file holds what is on the table and lets time pass; [`keys`] says which key does what, [`acts`], [`hand`] and [`mouse`]
+//! do it, [`draw`] shows it, and [`reel`] shows moves that are not made.
 
 mod acts;
 mod draw;
+mod hand;
 mod keys;
 mod mouse;
 mod reel;
