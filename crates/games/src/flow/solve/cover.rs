@@ -2,13 +2,15 @@
 //!
 //! Boards that people make mostly have a solution without detours, which a [`search`](super::search) for such ones finds soon.
 //! Then a second is looked for by flipping a detour of the first, and by [probing](super::probe). Boards with few points give
-//! probing little to go by: from time to time a search that remembers states has its turn, longer each time.
+//! probing little to go by: from time to time a search that remembers states has its turn, longer each time, and what is still
+//! open then is decided from [both ends](super::meet) of the board.
 
 use recreo_game::{Control, Stopped};
 
 use super::drawing::{self, Drawing};
 use super::flips::flipped;
 use super::guide::Guide;
+use super::meet::meet;
 use super::probe::{Probe, Shown};
 use super::search::Search;
 use super::strips::strips;
@@ -27,13 +29,18 @@ const LONGER: u64 = 4;
 /// How many decisions a cell a search makes before it begins again in another order; twice as many in each later turn.
 const HURRY: u64 = 16;
 
-/// How long a solution without detours is looked for.
-const HASTE: u64 = 1 << 14;
+/// How many decisions a cell are spent on looking for a solution without detours.
+const HASTE: u64 = 128;
 
 /// One solution, or two if there are as many.
-pub(super) fn solve(sweep: &Sweep, two: bool, control: &Control) -> Result<Covers, Stopped> {
-    let mut pursuit =
-        Pursuit { sweep, control, probe: Probe::new(sweep, true, control), nodes: 0, begun: 0 };
+pub(super) fn solve(
+    board: &Board,
+    sweep: &Sweep,
+    two: bool,
+    control: &Control,
+) -> Result<Covers, Stopped> {
+    let probe = Probe::new(sweep, true, control);
+    let mut pursuit = Pursuit { board, sweep, control, probe, nodes: 0, begun: 0 };
     let first = pursuit.first()?;
     let second = match &first {
         Some(first) if two => match flipped(sweep, first) {
@@ -45,6 +52,11 @@ pub(super) fn solve(sweep: &Sweep, two: bool, control: &Control) -> Result<Cover
     let drawings = first.into_iter().chain(second).collect();
     Ok(Covers { drawings, nodes: pursuit.nodes + pursuit.probe.edges.settled })
 }
+
+/// After how many turns solutions are looked for from both ends of the board: soon, if it is to be shown that there is no
+/// second, late if any solution will do.
+const PROOF: u32 = 3;
+const HUNT: u32 = 5;
 
 /// How much is found out about edges before solutions are counted.
 const PROBED: u64 = 1 << 16;
@@ -81,12 +93,15 @@ pub(super) fn count(
     if are_many(board, sweep, wanted, control)? {
         return Ok((wanted, nodes));
     }
+    if let Some(met) = meet(board, sweep, Rule::Cover, (wanted, 0), control)? {
+        return Ok((met.total, nodes + met.nodes));
+    }
     Ok(counted(u64::MAX)?.unwrap_or((wanted, nodes)))
 }
 
 /// Whether the [strips](super::strips) of a solution show that there are as many as wanted.
 fn are_many(board: &Board, sweep: &Sweep, wanted: u64, control: &Control) -> Result<bool, Stopped> {
-    let found = solve(sweep, false, control)?;
+    let found = solve(board, sweep, false, control)?;
     let Some(drawing) = found.drawings.first() else { return Ok(false) };
     for strips in strips(board, &drawing::solution(board, sweep, drawing), HEIGHT) {
         let mut product: u64 = 1;
@@ -104,6 +119,7 @@ fn are_many(board: &Board, sweep: &Sweep, wanted: u64, control: &Control) -> Res
 }
 
 struct Pursuit<'a> {
+    board: &'a Board,
     sweep: &'a Sweep,
     control: &'a Control,
     probe: Probe<'a>,
@@ -119,7 +135,8 @@ impl<'a> Pursuit<'a> {
             Shown::Solution(drawing) => return Ok(Some(drawing)),
             Shown::Nothing => {}
         }
-        let (found, _) = self.search::<true>(Rule::NoDetour, 1, HASTE)?;
+        let haste = HASTE * self.sweep.steps.len() as u64;
+        let (found, _) = self.search::<true>(Rule::NoDetour, 1, haste)?;
         match found.into_iter().next() {
             Some(drawing) => Ok(Some(drawing)),
             None => self.go_on(None),
@@ -134,6 +151,7 @@ impl<'a> Pursuit<'a> {
         let (mut turn, share) =
             (cells * cells / 8 + 1000, if self.sweep.width <= 16 { 4 } else { 1 });
         let mut hurry = cells * HURRY;
+        let mut turns: u32 = 0;
         loop {
             match self.probe.run(known, self.probe.edges.settled + turn, u64::MAX)? {
                 Shown::NoMore => return Ok(None),
@@ -152,9 +170,25 @@ impl<'a> Pursuit<'a> {
                 }
                 patience = hurry;
             }
+            turns += 1;
+            if turns == if known.is_some() { PROOF } else { HUNT }
+                && let Some(met) = self.meet(wanted)?
+            {
+                return Ok(met.into_iter().find(|drawing| Some(drawing) != known));
+            }
             turn *= LONGER;
             hurry *= 2;
         }
+    }
+
+    /// What is found from both ends of the board, if that can be done.
+    fn meet(&mut self, wanted: u64) -> Result<Option<Vec<Drawing>>, Stopped> {
+        let most = (wanted, wanted as usize);
+        let met = meet(self.board, self.sweep, Rule::Cover, most, self.control)?;
+        Ok(met.map(|met| {
+            self.nodes += met.nodes;
+            met.drawings
+        }))
     }
 
     /// What a search finds with what is known of the edges, and whether it came to an end.

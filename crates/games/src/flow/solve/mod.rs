@@ -5,7 +5,7 @@
 //!
 //! - a [`search`] decides a [`sweep`] over the board cell by cell; [`cuts`] end it early where paths cannot cross, [`memo`]
 //!   keeps it from deciding the same twice, [`strands`] knows the rules about the shape of paths. It counts, and it is the
-//!   way of all rules but `cover`;
+//!   way of all rules but `cover`; where shape does not matter and it would take long, two sweeps [`meet`] halfway;
 //! - a [`probe`] settles edge after edge, wherever on the board: what is known of them ([`edges`], [`flips`]), and what can be
 //!   [refuted](refute). It tells fastest whether a board has one solution that covers it, and is the [`guide`] of a search.
 
@@ -15,6 +15,7 @@ use recreo_board::{Grid, Path};
 use recreo_game::{Control, Stopped};
 
 use self::drawing::Drawing;
+use self::meet::meet;
 use self::search::Search;
 use self::sweep::Sweep;
 use super::{Board, Rule};
@@ -25,6 +26,7 @@ mod drawing;
 mod edges;
 mod flips;
 mod guide;
+mod meet;
 mod memo;
 mod probe;
 mod refute;
@@ -174,6 +176,9 @@ pub fn count(board: &Board, rule: Rule, at_most: u64, control: &Control) -> Resu
     Ok(if total > at_most { Count::MoreThan(at_most) } else { Count::Exactly(total) })
 }
 
+/// How many decisions a search makes before it is tried from both ends. Boards that tests can count are smaller.
+const BRIEF: u64 = if cfg!(test) { 100 } else { 1 << 17 };
+
 fn search(
     board: &Board,
     rule: Rule,
@@ -194,7 +199,7 @@ fn search(
     };
     match rule {
         Rule::Cover if keep && (1..=2).contains(&wanted) => {
-            let found = cover::solve(&sweep, wanted == 2, control)?;
+            let found = cover::solve(board, &sweep, wanted == 2, control)?;
             let total = found.drawings.len() as u64;
             Ok((total, drawn(found.drawings), found.nodes))
         }
@@ -208,6 +213,20 @@ fn search(
             Ok((total, Vec::new(), nodes))
         }
         Rule::Cover | Rule::Free => {
+            let mut search = Search::<false>::new(&sweep, rule, wanted, keep, control);
+            let few = !keep || wanted <= 2;
+            search.patience = if few { BRIEF } else { u64::MAX };
+            if search.run()? {
+                return Ok((
+                    search.total,
+                    drawn(search.solutions.unwrap_or_default()),
+                    search.nodes,
+                ));
+            }
+            let most = (wanted, if keep { wanted as usize } else { 0 });
+            if let Some(met) = meet(board, &sweep, rule, most, control)? {
+                return Ok((met.total, drawn(met.drawings), search.nodes + met.nodes));
+            }
             let mut search = Search::<false>::new(&sweep, rule, wanted, keep, control);
             search.run()?;
             Ok((search.total, drawn(search.solutions.unwrap_or_default()), search.nodes))

@@ -16,6 +16,7 @@ use recreo_game::{Control, Progress, Stopped};
 
 use super::drawing::{DOWN, Drawing, RIGHT, opposite};
 use super::guide::Guide;
+use super::meet::{Aim, MOST_STATES, Packed, packed, unpack};
 use super::memo::Memo;
 use super::strands::Strands;
 use super::sweep::{Link, MAX_SLOTS, NONE, Step, Sweep};
@@ -49,6 +50,11 @@ pub(super) struct Search<'a, const SHAPE: bool> {
     drawn: Vec<u8>,
     strands: Option<Strands>,
     memo: Option<Memo>,
+    /// The place before which it ends: the end of the board, unless it has another aim.
+    pub(super) to: usize,
+    pub(super) aim: Option<Aim>,
+    /// How many ways there are to the state in which it begins.
+    ways: u64,
     wanted: u64,
     /// Gives up without an answer after that many decisions.
     pub(super) patience: u64,
@@ -85,6 +91,9 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
             drawn: vec![0; sweep.steps.len()],
             strands: SHAPE.then(|| Strands::new(sweep, rule)),
             memo: None,
+            to: sweep.steps.len(),
+            aim: None,
+            ways: 1,
             wanted,
             patience: u64::MAX,
             total: 0,
@@ -105,10 +114,20 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         }
     }
 
+    /// Goes on at a place from a state to which there are that many ways.
+    pub(super) fn go_from(&mut self, at: usize, state: Packed, ways: u64) -> Result<(), Halt> {
+        unpack(state, &mut self.slots[..self.sweep.slots]);
+        self.ways = ways;
+        self.go(at).map(|_| ())
+    }
+
     /// How many solutions follow from here.
     fn go(&mut self, at: usize) -> Result<u64, Halt> {
         let sweep = self.sweep;
-        let Some(step) = sweep.steps.get(at) else { return self.full() };
+        if at == self.to {
+            return if self.aim.is_some() { self.arrive(at) } else { self.full() };
+        }
+        let step = &sweep.steps[at];
         self.nodes += 1;
         if self.nodes.is_multiple_of(Self::EVERY) {
             self.ask()?;
@@ -116,11 +135,13 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         if self.nodes > self.patience {
             return Err(Halt::Impatient);
         }
-        if step.column == 0 && sweep.flat && self.is_too_narrow(at) {
-            return Ok(0);
-        }
-        if !SHAPE && step.column.is_multiple_of(Self::STRIDE) && self.nodes > Self::SHORT {
-            return self.remembered(at, step);
+        if self.aim.is_none() {
+            if step.column == 0 && sweep.flat && self.is_too_narrow(at) {
+                return Ok(0);
+            }
+            if !SHAPE && step.column.is_multiple_of(Self::STRIDE) && self.nodes > Self::SHORT {
+                return self.remembered(at, step);
+            }
         }
         self.decide(at, step)
     }
@@ -363,6 +384,30 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         if let Some(strands) = self.strands.as_mut().filter(|_| SHAPE) {
             strands.leave(mark);
         }
+    }
+
+    /// Whether a state at the beginning of a row leads nowhere.
+    pub(super) fn is_stuck(&mut self, at: usize, state: Packed) -> bool {
+        unpack(state, &mut self.slots[..self.sweep.slots]);
+        self.sweep.flat && self.is_too_narrow(at)
+    }
+
+    /// The search ends within the board.
+    fn arrive(&mut self, at: usize) -> Result<u64, Halt> {
+        let state = packed(&self.slots[..self.sweep.slots]);
+        match &mut self.aim {
+            Some(Aim::Gather(layer)) => {
+                layer.add(state, self.ways);
+                if layer.len() > MOST_STATES {
+                    return Err(Halt::Impatient);
+                }
+            }
+            Some(Aim::Reach(aim, rows)) if *aim == state => {
+                rows.push(self.drawn[at - self.sweep.width..at].to_vec());
+            }
+            _ => {}
+        }
+        Ok(0)
     }
 
     /// Every cell is decided, and every path that leads on has been ended: this is a solution, if the rule says so.

@@ -1,10 +1,12 @@
-//! Each of the ways to cover a board by itself: the search alone, and probing alone, with flips and without.
+//! Each of the ways to cover a board by itself: the search alone, probing alone, with flips and without, and from both
+//! ends.
 
 use recreo_board::{Grid, Rng, Surface};
 use recreo_game::Control;
 
 use super::super::drawing::Drawing;
 use super::super::flips::flipped;
+use super::super::meet::meet;
 use super::super::probe::{Probe, Shown};
 use super::super::search::Search;
 use super::super::strips::strips;
@@ -48,7 +50,26 @@ fn engines_agree(boards: usize, sides: u32, seed: u64) {
             let found = found_by_probing(&board, &sweep, flips);
             assert_eq!(found, brute.min(2), "{flips} on {board:?}");
         }
+        for rule in [Rule::Cover, Rule::Free] {
+            halves_agree(&board, &sweep, rule);
+        }
     }
+}
+
+/// From both ends of the board, with two solutions.
+fn halves_agree(board: &Board, sweep: &Sweep, rule: Rule) {
+    let met = meet(board, sweep, rule, (u64::MAX, 2), &Control::new()).unwrap();
+    let Some(met) = met else {
+        assert!(!sweep.flat, "{board:?}");
+        return;
+    };
+    let brute = brute::count(board, rule);
+    assert_eq!(met.total, brute, "{rule:?} on {board:?}");
+    assert_eq!(met.drawings.len() as u64, brute.min(2));
+    let solutions: Vec<_> =
+        met.drawings.iter().map(|drawing| drawing::solution(board, sweep, drawing)).collect();
+    solutions.iter().for_each(|solution| check_drawn(board, rule, solution));
+    assert!(solutions.windows(2).all(|two| two[0] != two[1]), "{board:?}");
 }
 
 /// Whatever is done in the strips of a solution is a solution: there are no fewer than the product.
