@@ -1,13 +1,18 @@
-//! A native document of a Rush Hour board that can be read is written as one that reads as the same board.
+//! A native document of any game that can be read is written as one that reads as the same puzzle.
 #![no_main]
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{AnyPuzzle, Control, Reading};
+use recreo_game::{AnyGame, AnyPuzzle, Control, Reading};
 use recreo_games::registry;
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some(game) = registry::find("rushhour") else { panic!("the game is there") };
+    for game in registry::games() {
+        check(*game, bytes);
+    }
+});
+
+fn check(game: &dyn AnyGame, bytes: &[u8]) {
     let read = |bytes: &[u8]| -> Option<Box<dyn AnyPuzzle>> {
         game.read(bytes, Some("recreo"), &Reading::default()).ok()?.validate(&Control::new()).ok()
     };
@@ -21,4 +26,4 @@ fuzz_target!(|bytes: &[u8]| {
     let Some(again) = read(&written) else { panic!("what was written can be read") };
     assert_eq!(write(&*again), written);
     assert_eq!(puzzle.head(), again.head());
-});
+}
