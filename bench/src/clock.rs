@@ -48,7 +48,7 @@ pub(crate) fn each_fastest<P, T>(pieces: &[P], mut work: impl FnMut(&P) -> T) ->
 }
 
 /// The result of the work, and its processor seconds. To look at the clock takes about half a microsecond of them.
-fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
+pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
     let start = ProcessTime::now();
     let result = black_box(work());
     (result, start.elapsed().as_secs_f64())

@@ -10,6 +10,7 @@ mod links;
 mod options;
 mod peers;
 mod reference;
+mod rushhour;
 mod tree;
 
 use std::env;
@@ -23,9 +24,11 @@ type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 const HELP: &str = "\
 Usage: cargo xtask bench labyrinth [ROW]... [--size N] [--quick] [--no-peers]
        cargo xtask bench flow [ROW]... [--quick] [--no-peers]
+       cargo xtask bench rushhour [ROW]... [--quick] [--no-peers]
 
   ROW          only these rows, by name: dfs, kruskal, bfs, ... of labyrinth;
-               first, unique, count, generate, rate, hint of flow
+               first, unique, count, generate, rate, hint of flow;
+               hardest, states, walled, minimal, generate of rushhour
   --size N     mazes of N x N cells instead of 10000 x 10000
   --quick      mazes of 1000 x 1000; 20 boards a row instead of 100
   --no-peers   without building and measuring other people's programs
@@ -44,7 +47,13 @@ up` how many took more than five million decisions: their time until then is in 
 mean, or of the worst where solutions are counted, and `within` how many boards keep it. The reference draws path after path
 and looks for dead ends. The peer knows one rule, notouch, and finds one solution. @N: on the first N boards only, and the
 ratio is to ours on the same. `published` are other people's times as told when the goals were set, on another machine:
-they are not measured here.";
+they are not measured here.
+
+rushhour: `hardest` is the hardest board of 6x6 cells, from its line to a solution with the fewest moves, alone again and
+again, and in turn with other boards; `states` are distinct states a second where everything is explored; `walled` are boards
+a second, moves and steps both the fewest, over the boards of the Python package reasoning-gym, which is fetched unless
+--no-peers; `minimal` are all minimal boards of 5x5 cells; `generate` makes boards of 25 moves or more on which every piece
+matters, each timed once. The reference is breadth-first search with lists in a set.";
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
@@ -55,7 +64,11 @@ fn main() -> ExitCode {
     let result = Options::read(&words).and_then(|options| match options.benchmark.as_str() {
         "flow" => flow::run(&options),
         "labyrinth" => labyrinth::run(&options),
-        other => Err(format!("there is no benchmark `{other}`; there are: flow, labyrinth").into()),
+        "rushhour" => rushhour::run(&options),
+        other => {
+            let all = "flow, labyrinth, rushhour";
+            Err(format!("there is no benchmark `{other}`; there are: {all}").into())
+        }
     });
     match result {
         Ok(()) => ExitCode::SUCCESS,

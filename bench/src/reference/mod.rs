@@ -6,6 +6,7 @@ mod dfs;
 mod eller;
 pub(crate) mod flow;
 mod kruskal;
+pub(crate) mod rushhour;
 mod wilson;
 
 use recreo_board::Rng;
