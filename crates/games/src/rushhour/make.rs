@@ -19,12 +19,15 @@ pub(super) fn make<W: Watch>(
     let Some(wanted) = params.level else { return one(params, rng, watch, control) };
     let make = |_, rng: &mut Rng| one(params, rng, &mut Unwatched, control);
     let level = |puzzle: &Puzzle| Ok(rate::rate(puzzle.board(), control)?.level);
-    let (puzzle, _, seed) = of_level(wanted, TRIES, rng, make, level)?;
+    let (puzzle, _, seed) = of_level(wanted, tries(params), rng, make, level)?;
     if W::ON { one(params, &mut Rng::new(seed), watch, control) } else { Ok(puzzle) }
 }
 
-/// How many boards are tried for a level. More than half have the level that they are bred for, if the size has it at all.
-const TRIES: usize = 12;
+/// How many boards are tried for a level. More than half have the level that they are bred for, if the size has it at all; on
+/// small boards it takes long to see that it has not.
+fn tries(params: &Params) -> usize {
+    if params.grid.len() < 36 { 6 } else { 12 }
+}
 
 fn one<W: Watch>(
     params: &Params,
