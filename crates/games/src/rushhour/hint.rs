@@ -1,14 +1,16 @@
 //! The next move of a best solution, and what it is good for.
 //!
 //! In a solution with the fewest moves every slide, except the last of a target, leaves a cell that another piece enters
-//! before the one that slid moves again. If nobody did, the slide could wait until its piece moves again, and the two would be
-//! one move; or if its piece never does, it could be left out. So from the next slide a chain leads from each slide to one that
-//! it makes room for, and ends with a target's slide to its hole. The shortest such chain is the reason that is told.
+//! before the one that slid moves again, or goes over such a cell. If nobody entered these cells, the slide could wait until
+//! its piece moves again, and the two would be one move; and a slide whose piece never moves again could be left out if
+//! nobody entered the cells that it leaves. So from the next slide a chain leads from each slide to one that it makes room
+//! for, or that it goes before, and ends with a target's slide to its hole. The shortest such chain is the reason that is
+//! told.
 
 use recreo_board::{Cell, Position};
 use recreo_game::{Control, Key, Message};
 
-use self::chain::{Step, again, chain, steps};
+use self::chain::{Link, Step, again, chain, steps};
 use super::{Board, Fewest, Limits, Slide, Target, Unfinished, solve};
 
 mod chain;
@@ -58,24 +60,26 @@ fn tell(board: &Board, slides: &[Slide]) -> Option<Next> {
             because: Vec::new(),
         });
     };
-    let freed: Vec<Cell> =
-        first.leaves.iter().copied().filter(|cell| second.enters.contains(cell)).collect();
+    let freed = match first.link(second) {
+        Some(Link::Room(cells)) => cells,
+        _ => Vec::new(),
+    };
     let places: Vec<Position> = freed.iter().map(|&cell| board.grid().position(cell)).collect();
-    let returns =
-        steps.get(again(&steps, 0)).is_some_and(|step| step.slide.by.signum() != slide.by.signum());
-    let (technique, reason) =
-        if rest.len() == 1 && freed.iter().all(|&cell| is_ahead(board, second.slide, cell)) {
-            let target = name(board, second.slide);
-            ("rushhour-technique-way", said("rushhour-hint-way").with("target", target))
-        } else {
-            let (technique, key) = if returns {
-                ("rushhour-technique-aside", "rushhour-hint-aside")
-            } else {
-                ("rushhour-technique-room", "rushhour-hint-room")
-            };
-            let reason = said(key).with("next", name(board, second.slide)).with("cells", places);
-            (technique, reason.with("rest", told(board, rest, TOLD)))
-        };
+    let again = steps.get(again(&steps, 0));
+    let returns = again.is_some_and(|again| again.slide.by.signum() != slide.by.signum());
+    let is_ahead = |&cell: &Cell| is_ahead(board, second.slide, cell);
+    let (technique, reason) = if freed.is_empty() {
+        ("rushhour-technique-pass", said("rushhour-hint-pass"))
+    } else if rest.len() == 1 && freed.iter().all(is_ahead) {
+        let target = name(board, second.slide);
+        ("rushhour-technique-way", said("rushhour-hint-way").with("target", target))
+    } else if returns {
+        ("rushhour-technique-aside", said("rushhour-hint-aside"))
+    } else {
+        ("rushhour-technique-room", said("rushhour-hint-room"))
+    };
+    let reason = reason.with("next", name(board, second.slide)).with("cells", places);
+    let reason = reason.with("rest", told(board, rest, TOLD));
     let look = std::iter::once(Key::Piece(slide.piece as u32));
     let because = rest.iter().map(|step| Key::Piece(step.slide.piece as u32));
     Some(Next {
@@ -101,7 +105,11 @@ fn told(board: &Board, rest: &[&Step], most: usize) -> Message {
         Some(last) if most <= 1 => {
             said("rushhour-hint-rest-more").with("target", name(board, last.slide))
         }
-        Some(_) => said("rushhour-hint-rest").with("rest", told(board, rest, most - 1)),
+        Some(_) => {
+            let room = matches!(first.link(rest[0]), Some(Link::Room(_)));
+            let key = if room { "rushhour-hint-rest" } else { "rushhour-hint-rest-pass" };
+            said(key).with("rest", told(board, rest, most - 1))
+        }
     }
 }
 

@@ -156,12 +156,15 @@ rushhour-technique-hole = to the hole
 rushhour-technique-way = clear the way
 rushhour-technique-room = make room
 rushhour-technique-aside = step aside
+rushhour-technique-pass = pass in time
 
 rushhour-hint-hole = Nothing is left between { $piece } and its hole: { $piece } slides { $slide } and is there.
 rushhour-hint-way = { $piece } stands between { $target } and its hole. { $piece } slides { $slide } and leaves the way.
 rushhour-hint-room = { $next } needs { $cells }, where { $piece } stands. { $piece } slides { $slide } and makes room for { $rest }.
 rushhour-hint-aside = { $next } needs { $cells }, where { $piece } stands. { $piece } steps aside, { $slide }, to come back later, and makes room for { $rest }.
+rushhour-hint-pass = { $piece } slides { $slide } now, before its way is closed by { $rest }.
 rushhour-hint-rest = { $piece }, which will slide { $slide } and make room for { $rest }
+rushhour-hint-rest-pass = { $piece }, which will slide { $slide } before its way is closed by { $rest }
 rushhour-hint-rest-more = { $piece }, which will slide { $slide }, and so on, until { $target } gets to its hole
 rushhour-hint-rest-hole = { $piece }, which will slide { $slide }, to its hole
 rushhour-hint-go-e = { $cells ->

@@ -156,12 +156,15 @@ rushhour-technique-hole = a la salida
 rushhour-technique-way = despejar el camino
 rushhour-technique-room = hacer sitio
 rushhour-technique-aside = apartarse
+rushhour-technique-pass = pasar a tiempo
 
 rushhour-hint-hole = Ya no queda nada entre { $piece } y su salida: { $piece } se desliza { $slide } y llega.
 rushhour-hint-way = { $piece } está entre { $target } y su salida. { $piece } se desliza { $slide } y deja libre el camino.
 rushhour-hint-room = { $next } tiene que pasar por { $cells }, donde está { $piece }. { $piece } se desliza { $slide } y hace sitio a { $rest }.
 rushhour-hint-aside = { $next } tiene que pasar por { $cells }, donde está { $piece }. { $piece } se aparta { $slide }, para volver más tarde, y hace sitio a { $rest }.
+rushhour-hint-pass = { $piece } se desliza { $slide } ahora, antes de que le cierre el paso { $rest }.
 rushhour-hint-rest = { $piece }, que se deslizará { $slide } y hará sitio a { $rest }
+rushhour-hint-rest-pass = { $piece }, que se deslizará { $slide } antes de que le cierre el paso { $rest }
 rushhour-hint-rest-more = { $piece }, que se deslizará { $slide }, y así sucesivamente, hasta que { $target } llegue a su salida
 rushhour-hint-rest-hole = { $piece }, que se deslizará { $slide }, hasta su salida
 rushhour-hint-go-e = { $cells ->

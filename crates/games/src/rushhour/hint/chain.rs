@@ -11,8 +11,32 @@ pub(super) struct Step {
     pub(super) slide: Slide,
     /// The cells that it leaves free.
     pub(super) leaves: Vec<Cell>,
+    /// The cells that it goes over: it stands there neither before nor after.
+    passes: Vec<Cell>,
     /// The cells that it goes into: they must be free.
     pub(super) enters: Vec<Cell>,
+}
+
+/// What a slide does for a later one.
+pub(super) enum Link {
+    /// It leaves these cells, which the other enters.
+    Room(Vec<Cell>),
+    /// It goes over cells that the other enters: afterwards they are closed to it.
+    Pass,
+}
+
+impl Step {
+    /// What this slide does for a later one, before its piece moves again.
+    pub(super) fn link(&self, later: &Step) -> Option<Link> {
+        let entered = |cells: &[Cell]| -> Vec<Cell> {
+            cells.iter().copied().filter(|cell| later.enters.contains(cell)).collect()
+        };
+        match entered(&self.leaves) {
+            left if !left.is_empty() => Some(Link::Room(left)),
+            _ if !entered(&self.passes).is_empty() => Some(Link::Pass),
+            _ => None,
+        }
+    }
 }
 
 /// The slides of a solution of a board.
@@ -34,6 +58,10 @@ pub(super) fn steps(board: &Board, slides: &[Slide]) -> Vec<Step> {
         steps.push(Step {
             slide,
             leaves: own.iter().copied().filter(|cell| !then.contains(cell)).collect(),
+            passes: swept
+                .cells(grid)
+                .filter(|cell| !own.contains(cell) && !then.contains(cell))
+                .collect(),
             enters: swept.cells(grid).filter(|cell| !own.contains(cell)).collect(),
         });
     }
@@ -47,9 +75,15 @@ pub(super) fn again(steps: &[Step], number: usize) -> usize {
     later.map_or(steps.len(), |later| number + 1 + later)
 }
 
-/// From the first slide of a solution to a target's last, by as few slides as can be: each enters a cell that the one before
-/// it in the chain has left, before that one's piece moves again.
+/// From the first slide of a solution to a target's last, by as few slides as can be: each makes room for the next; where no
+/// such chain is, some pass before the next closes their way.
 pub(super) fn chain(board: &Board, steps: &[Step]) -> Vec<usize> {
+    let room = |link: &Link| matches!(link, Link::Room(_));
+    let chain = linked(board, steps, room);
+    if chain.is_empty() { linked(board, steps, |_| true) } else { chain }
+}
+
+fn linked(board: &Board, steps: &[Step], is_wanted: impl Fn(&Link) -> bool) -> Vec<usize> {
     let is_target = |piece: usize| board.targets().iter().any(|target| target.piece == piece);
     let mut from: Vec<Option<usize>> = vec![None; steps.len()];
     let mut queue = VecDeque::from([0]);
@@ -65,8 +99,7 @@ pub(super) fn chain(board: &Board, steps: &[Step]) -> Vec<usize> {
             return chain;
         }
         for later in number + 1..again {
-            let takes = steps[later].enters.iter().any(|cell| step.leaves.contains(cell));
-            if takes && from[later].is_none() {
+            if from[later].is_none() && step.link(&steps[later]).as_ref().is_some_and(&is_wanted) {
                 from[later] = Some(number);
                 queue.push_back(later);
             }
