@@ -89,7 +89,8 @@ impl Measures {
             moves: slides.len(),
             is_open: false,
             steps: slides.iter().map(|slide| slide.by.unsigned_abs() as usize).sum(),
-            component: field.states(),
+            // At least those that the search met, where the states do not fit.
+            component: field.states().max(usize::try_from(solved.states).unwrap_or(usize::MAX)),
             dead_ends: field.is_whole().then(|| field.farther_beside(&way)),
             away: before.count(),
         })

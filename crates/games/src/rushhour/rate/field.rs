@@ -2,94 +2,104 @@
 
 use std::collections::HashMap;
 
+use recreo_board::Cell;
 use recreo_game::{Control, Stopped};
 
 use crate::rushhour::Board;
 use crate::rushhour::rail::{self, Rail, rails};
 
-/// The places of all pieces, in the order of their rails.
-type Places = Box<[u8]>;
+/// The places of all pieces, packed in the order of their rails.
+type State = u128;
 
 /// The states that can be reached from a board, each with its distance.
 pub(super) struct Field {
     rails: Vec<Rail>,
+    /// Where the place of each rail begins in a state.
+    shifts: Vec<u32>,
     walls: Vec<bool>,
-    numbers: HashMap<Places, u32>,
-    /// The fewest moves to a solved state, by the number of the state; for none if the component is not whole.
+    states: Vec<State>,
+    numbers: HashMap<State, u32>,
+    /// The fewest moves to a solved state, by the number of the state; of none if the component is not whole.
     distances: Vec<u32>,
     is_whole: bool,
 }
 
 impl Field {
-    /// Looks at the states around a board, at most so many.
+    /// Looks at the states around a board, at most so many; at the board alone if its states do not fit.
     pub(super) fn new(board: &Board, most: usize, control: &Control) -> Result<Field, Stopped> {
         let grid = board.grid();
         let rails = rails(board);
-        let goals: Option<Vec<(usize, u32)>> =
-            board.targets().iter().map(|&target| rail::goal(grid, &rails, target)).collect();
-        let walls = (0..grid.len() as u32).map(|n| grid.is_hole(recreo_board::Cell(n))).collect();
-        let start = places(&rails);
+        let (mut shifts, mut bits) = (Vec::new(), 0);
+        for rail in &rails {
+            shifts.push(bits);
+            bits += width(rail);
+        }
         let mut field = Field {
-            rails,
-            walls,
-            numbers: HashMap::from([(start.clone(), 0)]),
+            walls: (0..grid.len() as u32).map(|cell| grid.is_hole(Cell(cell))).collect(),
+            states: vec![0],
+            numbers: HashMap::new(),
             distances: Vec::new(),
-            is_whole: true,
+            is_whole: false,
+            rails,
+            shifts,
         };
-        let mut states = vec![start];
-        let mut done = 0;
-        while done < states.len() && states.len() <= most {
+        if bits > State::BITS {
+            return Ok(field);
+        }
+        let start = field.state(board);
+        field.states = vec![start];
+        field.numbers.insert(start, 0);
+        let (mut done, mut beside) = (0, Vec::new());
+        while done < field.states.len() && field.states.len() <= most {
             control.spend(1)?;
-            for next in field.beside(&states[done]) {
-                let number = states.len() as u32;
-                if !field.numbers.contains_key(&next) {
-                    field.numbers.insert(next.clone(), number);
-                    states.push(next);
+            field.beside(field.states[done], &mut beside);
+            for &next in &beside {
+                let number = field.states.len() as u32;
+                if *field.numbers.entry(next).or_insert(number) == number {
+                    field.states.push(next);
                 }
             }
             done += 1;
         }
-        field.is_whole = done == states.len();
+        field.is_whole = done == field.states.len();
         if field.is_whole {
-            let is_solved = |state: &Places| {
-                goals.iter().flatten().all(|&(rail, place)| u32::from(state[rail]) == place)
-                    && goals.is_some()
-            };
-            field.measure(&states, is_solved, control)?;
+            field.measure(board, control)?;
         }
         Ok(field)
     }
 
     /// Measures all distances, from the solved states outwards.
-    fn measure(
-        &mut self,
-        states: &[Places],
-        is_solved: impl Fn(&Places) -> bool,
-        control: &Control,
-    ) -> Result<(), Stopped> {
-        self.distances = vec![u32::MAX; states.len()];
-        let mut queue: Vec<usize> = (0..states.len()).filter(|&n| is_solved(&states[n])).collect();
-        queue.iter().for_each(|&number| self.distances[number] = 0);
-        let mut done = 0;
+    fn measure(&mut self, board: &Board, control: &Control) -> Result<(), Stopped> {
+        let goal = |&target| rail::goal(board.grid(), &self.rails, target);
+        let goals: Option<Vec<(usize, u32)>> = board.targets().iter().map(goal).collect();
+        let is_solved = |state: State| {
+            let stands = |&(rail, place): &(usize, u32)| self.place(state, rail) == place;
+            goals.as_ref().is_some_and(|goals| goals.iter().all(stands))
+        };
+        let mut queue: Vec<usize> =
+            (0..self.states.len()).filter(|&number| is_solved(self.states[number])).collect();
+        let mut distances = vec![u32::MAX; self.states.len()];
+        queue.iter().for_each(|&number| distances[number] = 0);
+        let (mut done, mut beside) = (0, Vec::new());
         while let Some(&number) = queue.get(done) {
             control.spend(1)?;
             done += 1;
-            for next in self.beside(&states[number]) {
-                if let Some(&next) = self.numbers.get(&next) {
-                    let next = next as usize;
-                    if self.distances[next] == u32::MAX {
-                        self.distances[next] = self.distances[number] + 1;
-                        queue.push(next);
-                    }
+            self.beside(self.states[number], &mut beside);
+            for next in beside.iter().filter_map(|next| self.numbers.get(next)) {
+                let next = *next as usize;
+                if distances[next] == u32::MAX {
+                    distances[next] = distances[number] + 1;
+                    queue.push(next);
                 }
             }
         }
+        self.distances = distances;
         Ok(())
     }
 
     /// How many states were met.
     pub(super) fn states(&self) -> usize {
-        self.numbers.len()
+        self.states.len()
     }
 
     /// Whether these are all.
@@ -99,12 +109,14 @@ impl Field {
 
     /// How many states one move beside a way are farther from its end than where they leave it.
     pub(super) fn farther_beside(&self, way: &[Board]) -> usize {
-        let distance = |state: &Places| Some(self.distances[*self.numbers.get(state)? as usize]);
-        let way: Vec<Places> = way.iter().map(|board| places(&rails(board))).collect();
-        let mut farther: Vec<Places> = Vec::new();
+        let distance =
+            |state: &State| self.distances.get(*self.numbers.get(state)? as usize).copied();
+        let way: Vec<State> = way.iter().map(|board| self.state(board)).collect();
+        let (mut farther, mut beside) = (Vec::new(), Vec::new());
         for here in way.split_last().map_or(&way[..], |(_, before)| before) {
-            let (from, all) = (distance(here), self.beside(here));
-            farther.extend(all.into_iter().filter(|state| distance(state) > from));
+            self.beside(*here, &mut beside);
+            let from = distance(here);
+            farther.extend(beside.iter().copied().filter(|state| distance(state) > from));
         }
         farther.retain(|state| !way.contains(state));
         // One may lie beside the way at two places.
@@ -113,34 +125,40 @@ impl Field {
         farther.len()
     }
 
+    /// The state of a board with the same pieces.
+    fn state(&self, board: &Board) -> State {
+        let places = rails(board).into_iter().map(|rail| State::from(rail.place));
+        places.zip(&self.shifts).fold(0, |state, (place, &shift)| {
+            // Where nothing can move, the place is 0 and may be beyond the last bit.
+            if place == 0 { state } else { state | place << shift }
+        })
+    }
+
+    fn place(&self, state: State, rail: usize) -> u32 {
+        let mask = (1 << width(&self.rails[rail])) - 1;
+        state.checked_shr(self.shifts[rail]).map_or(0, |rest| rest as u32 & mask)
+    }
+
     /// All states one move away.
-    fn beside(&self, state: &Places) -> Vec<Places> {
+    fn beside(&self, state: State, found: &mut Vec<State>) {
+        found.clear();
         let mut taken = self.walls.clone();
-        let first = |rail: &Rail, place: u8| rail.first(place.into()).0;
-        for (rail, &place) in self.rails.iter().zip(state) {
-            (0..rail.length)
-                .for_each(|i| taken[(first(rail, place) + i * rail.stride) as usize] = true);
-        }
-        let mut found = Vec::new();
         for (number, rail) in self.rails.iter().enumerate() {
-            let place = state[number];
-            let mut go = |to: u8, cell: u32| {
-                let free = !taken[cell as usize];
-                if free {
-                    let mut next = state.clone();
-                    next[number] = to;
-                    found.push(next);
-                }
-                free
-            };
-            let ahead = |to: u8| first(rail, to) + (rail.length - 1) * rail.stride;
-            let _ = (place + 1..=rail.slack as u8).all(|to| go(to, ahead(to)));
-            let _ = (0..place).rev().all(|to| go(to, first(rail, to)));
+            let first = rail.first(self.place(state, number)).0;
+            (0..rail.length).for_each(|i| taken[(first + i * rail.stride) as usize] = true);
         }
-        found
+        for (number, rail) in self.rails.iter().enumerate().filter(|(_, rail)| rail.slack > 0) {
+            let (place, one) = (self.place(state, number), 1 << self.shifts[number]);
+            let last = |to: u32| rail.first(to).0 + (rail.length - 1) * rail.stride;
+            let ahead = (place + 1..=rail.slack).take_while(|&to| !taken[last(to) as usize]);
+            found.extend(ahead.map(|to| state + State::from(to - place) * one));
+            let back = (0..place).rev().take_while(|&to| !taken[rail.first(to).index()]);
+            found.extend(back.map(|to| state - State::from(place - to) * one));
+        }
     }
 }
 
-fn places(rails: &[Rail]) -> Places {
-    rails.iter().map(|rail| rail.place as u8).collect()
+/// The bits that the places of a rail take.
+fn width(rail: &Rail) -> u32 {
+    u32::BITS - rail.slack.leading_zeros()
 }
