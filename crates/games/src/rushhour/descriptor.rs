@@ -24,8 +24,8 @@ use super::{Board, Piece};
 /// let board: Board = "aa...bc..d.bcxxd.bc..d..e...ffe.ggg.".parse()?;
 /// let number = Descriptor::of(&board);
 /// assert_eq!(number.to_string(), "232001");
-/// let other = "232000".parse::<Descriptor>()?.board(&board).ok_or("a state of the board")?;
-/// assert_eq!(other.pieces()[4].first.0, 12);
+/// let other = "232006".parse::<Descriptor>()?.board(&board).ok_or("a state of the board")?;
+/// assert_eq!(other.pieces()[0].first.0, 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -142,7 +142,11 @@ impl PlayScreen {
         };
         let mut screen = PlayScreen {
             about,
-            title: [desk.game_name(about.id), name].join(" · "),
+            title: if name.is_empty() {
+                desk.game_name(about.id)
+            } else {
+                [desk.game_name(about.id), name].join(" · ")
+            },
             palette: session.play().scene(&small).palette,
             board,
             table: Table::Here(Box::new(session)),
