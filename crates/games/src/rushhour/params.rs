@@ -121,7 +121,7 @@ impl Params {
 
     /// Whether the board is so small that it may be full.
     fn is_small(&self) -> bool {
-        self.grid.layers() == 1 && self.grid.len() <= 49
+        self.grid.layers() == 1 && self.grid.len() <= 64
     }
 }
 

@@ -17,11 +17,11 @@ const POPULATION: usize = 12;
 /// Generations without a better board before all begins anew.
 const STALE: u32 = 30;
 /// Beginnings in a row that came no nearer to the wish before the nearest is taken.
-const IDLE: u32 = 10;
+const IDLE: u32 = 16;
 /// What looking at a board costs besides the states that are met, in states.
 const LOOK: u64 = 100;
 /// All the work, in states.
-const MOST: u64 = 40_000_000;
+const MOST: u64 = 100_000_000;
 
 /// A board of a generation.
 struct Individual {
@@ -48,7 +48,7 @@ impl Patience {
         match cells {
             0..=SMALL => Patience { component: 10_000, solution: 20_000, state: 1 },
             37..=PACKED => Patience { component: 12_000, solution: 60_000, state: 1 },
-            _ => Patience { component: 10_000, solution: 50_000, state: 5 },
+            _ => Patience { component: 10_000, solution: 200_000, state: 5 },
         }
     }
 }
