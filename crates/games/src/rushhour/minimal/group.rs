@@ -58,11 +58,6 @@ impl<'a> Group<'a> {
         Some(group)
     }
 
-    /// The bytes that are needed for what is known of each index.
-    pub(super) fn bytes(&self) -> usize {
-        self.len as usize * size_of::<u32>()
-    }
-
     /// A state of no lines.
     pub(super) fn blank() -> State {
         State { covered: 0, index: 0, stands: [0; LINES] }
@@ -91,12 +86,15 @@ impl<'a> Group<'a> {
         (special.ranges[0] & beyond & state.covered).count_ones()
     }
 
-    /// Calls `each` for every slide from a state, with its line and the index that it leads to.
+    /// Calls `each` for every slide from a state, with its line and the index that it leads to. If only what solved states
+    /// need is wanted: all slides of the special piece, and of others only steps towards the end of their lines. They lead to
+    /// solved states, all of which are known, and steps one way tell as well which can be reached from which.
     #[inline(always)]
-    fn follow(&self, state: &State, mut each: impl FnMut(u32, usize, &Slide)) {
+    fn follow<const SOLVED: bool>(&self, state: &State, mut each: impl FnMut(u32, usize, &Slide)) {
         let lines = self.shapes.iter().zip(&self.radices).zip(state.stands).enumerate();
         for (line, ((shape, &radix), stand)) in lines {
-            for slide in shape.slides(stand) {
+            let slides = if SOLVED && line > 0 { shape.steps(stand) } else { shape.slides(stand) };
+            for slide in slides {
                 if state.covered & slide.enters == 0 {
                     each(state.index.wrapping_add_signed(slide.by * radix as i32), line, slide);
                 }
@@ -114,34 +112,36 @@ impl<'a> Group<'a> {
         solved: &[State],
         least: u32,
         marks: &mut Marks,
+        memory: usize,
         control: &Control,
     ) -> Result<Vec<Hardest>, Halt> {
-        let Marks { marks, queue, parts, .. } = marks.clear(self.len);
-        queue.extend(solved);
-        parts.0.extend(0..=solved.len() as u32);
+        let known = marks.clear(self.len, memory)?;
+        known.queue.extend(solved);
+        known.parts.0.extend(0..=solved.len() as u32);
         for (number, state) in solved.iter().enumerate() {
-            marks[state.index as usize] = number as u32 + 1;
+            known.marks[state.index as usize] = number as u32 + 1;
         }
         let mut layers = Vec::new();
         let mut done = 0;
-        while done < queue.len() {
+        while done < known.queue.len() {
             layers.push(done);
-            let end = queue.len();
+            let end = known.queue.len();
             while done < end {
-                let state = queue[done];
-                let mut own = parts.find(marks[state.index as usize]);
-                self.follow(&state, |index, line, slide| {
-                    let mark = &mut marks[index as usize];
-                    if *mark == 0 {
-                        *mark = own;
-                        queue.push(state.after(index, line, slide));
-                    } else if *mark != own {
-                        own = parts.join(*mark, own);
-                    }
-                });
+                let state = known.queue[done];
+                let mut own = known.parts.find(known.marks[state.index as usize]);
+                if done < solved.len() {
+                    self.follow::<true>(&state, |index, line, slide| {
+                        known.meet(&mut own, &state, index, line, slide);
+                    });
+                } else {
+                    self.follow::<false>(&state, |index, line, slide| {
+                        known.meet(&mut own, &state, index, line, slide);
+                    });
+                }
                 done += 1;
                 if done.is_multiple_of(EVERY) {
                     control.spend(EVERY as u64)?;
+                    Marks::keep(&known.queue, memory)?;
                 }
             }
         }
@@ -150,12 +150,13 @@ impl<'a> Group<'a> {
             return Ok(found);
         }
         // For each part, one more than its number among those found.
-        let mut numbers = vec![0; parts.0.len()];
-        let mut end = queue.len();
+        let mut numbers = vec![0; known.parts.0.len()];
+        let mut end = known.queue.len();
         for (moves, &start) in layers.iter().enumerate().skip(least as usize).rev() {
             let moves = moves as u32;
-            for state in &queue[start..end] {
-                let number = &mut numbers[parts.find(marks[state.index as usize]) as usize];
+            for state in &known.queue[start..end] {
+                let part = known.parts.find(known.marks[state.index as usize]);
+                let number = &mut numbers[part as usize];
                 if *number == 0 {
                     found.push(Hardest { moves, states: vec![*state] });
                     *number = found.len();
@@ -169,8 +170,15 @@ impl<'a> Group<'a> {
     }
 
     /// Whether the special piece can get to its hole in so many moves or fewer.
-    pub(super) fn is_solved_within(&self, start: State, moves: u32, marks: &mut Marks) -> bool {
-        let Marks { marks, queue, .. } = marks.clear(self.len);
+    pub(super) fn is_solved_within(
+        &self,
+        start: State,
+        moves: u32,
+        marks: &mut Marks,
+        memory: usize,
+        control: &Control,
+    ) -> Result<bool, Halt> {
+        let Marks { marks, queue, .. } = marks.clear(self.len, memory)?;
         queue.push(start);
         marks[start.index as usize] = 1;
         let mut is_solved = start.stands[0] == self.goal();
@@ -179,7 +187,7 @@ impl<'a> Group<'a> {
             let end = queue.len();
             while done < end && !is_solved {
                 let state = queue[done];
-                self.follow(&state, |index, line, slide| {
+                self.follow::<false>(&state, |index, line, slide| {
                     let mark = &mut marks[index as usize];
                     if *mark == 0 {
                         *mark = 1;
@@ -188,9 +196,13 @@ impl<'a> Group<'a> {
                     }
                 });
                 done += 1;
+                if done.is_multiple_of(EVERY) {
+                    control.spend(EVERY as u64)?;
+                    Marks::keep(queue, memory)?;
+                }
             }
         }
-        is_solved
+        Ok(is_solved)
     }
 }
 
@@ -207,11 +219,33 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    fn clear(&mut self, len: u32) -> &mut Marks {
+    /// Notes where a slide leads from a state of this part.
+    #[inline(always)]
+    fn meet(&mut self, own: &mut u32, state: &State, index: u32, line: usize, slide: &Slide) {
+        let mark = &mut self.marks[index as usize];
+        if *mark == 0 {
+            *mark = *own;
+            self.queue.push(state.after(index, line, slide));
+        } else if *mark != *own {
+            *own = self.parts.join(*mark, *own);
+        }
+    }
+
+    /// Forgets everything. An eighth of the memory is for the marks.
+    fn clear(&mut self, len: u32, memory: usize) -> Result<&mut Marks, Halt> {
+        if len as usize * size_of::<u32>() > memory / 8 {
+            return Err(Halt::Memory);
+        }
         self.queue.drain(..).for_each(|state| self.marks[state.index as usize] = 0);
         self.marks.resize(self.marks.len().max(len as usize), 0);
         self.parts.0.clear();
-        self
+        Ok(self)
+    }
+
+    /// Whether the queue keeps to its quarter of the memory.
+    fn keep(queue: &[State], memory: usize) -> Result<(), Halt> {
+        let fits = size_of_val(queue) <= memory / 4;
+        fits.then_some(()).ok_or(Halt::Memory)
     }
 }
 

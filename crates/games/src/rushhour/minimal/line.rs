@@ -19,8 +19,10 @@ pub(super) struct Shape {
 /// One way in which the pieces of a line stand.
 pub(super) struct Stand {
     pub(super) covered: u64,
-    /// Its slides among all of the shape.
+    /// Its slides among all of the shape, those by one cell towards the end of the line first.
     slides: Range<u16>,
+    /// How many these are.
+    steps: u16,
     /// How many cells are before each piece.
     places: Vec<u32>,
 }
@@ -87,9 +89,12 @@ fn shape(cells: &[u32], lengths: Vec<u32>) -> Shape {
     let mut stands = Vec::new();
     for (number, places) in all.iter().enumerate() {
         let start = slides.len() as u16;
-        slides.extend((0..all.len()).filter_map(|to| slide(number, to)));
-        let slides = start..slides.len() as u16;
-        stands.push(Stand { covered: covered(places), slides, places: places.clone() });
+        let (steps, others): (Vec<Slide>, Vec<Slide>) = (0..all.len())
+            .filter_map(|to| slide(number, to))
+            .partition(|slide| slide.by > 0 && slide.enters.count_ones() == 1);
+        slides.extend(steps.iter().chain(&others));
+        let (slides, steps) = (start..slides.len() as u16, steps.len() as u16);
+        stands.push(Stand { covered: covered(places), slides, steps, places: places.clone() });
     }
     let range = |piece| all.iter().fold(0, |range, places| range | own(places, piece));
     let ranges = (0..lengths.len()).map(range).collect();
@@ -136,6 +141,13 @@ impl Shape {
     pub(super) fn slides(&self, stand: u8) -> &[Slide] {
         let Range { start, end } = self.stands[usize::from(stand)].slides;
         &self.slides[usize::from(start)..usize::from(end)]
+    }
+
+    /// Those by one cell towards the end of the line.
+    #[inline(always)]
+    pub(super) fn steps(&self, stand: u8) -> &[Slide] {
+        let Stand { ref slides, steps, .. } = self.stands[usize::from(stand)];
+        &self.slides[usize::from(slides.start)..usize::from(slides.start + steps)]
     }
 
     /// The cells before each piece at a stand, with its length.

@@ -196,6 +196,10 @@ impl<'a, F: FnMut(Board) -> Result<(), Halt>> Survey<'a, F> {
                         more.extend(group.with(state, last, stand));
                     }
                 }
+                // A quarter of the memory is for the lists of all lines.
+                if size_of_val(&more[..]) > self.memory / 4 / LINES {
+                    return Err(Halt::Memory);
+                }
                 if !more.is_empty() {
                     self.choose(chosen, used, &more)?;
                 }
@@ -217,13 +221,10 @@ impl<'a, F: FnMut(Board) -> Result<(), Halt>> Survey<'a, F> {
             return Ok(());
         }
         let group = Group::new(lines.iter().map(|&(_, shape)| shape)).ok_or(Halt::Memory)?;
-        if group.bytes() > self.memory / 2 {
-            return Err(Halt::Memory);
-        }
         self.control.spend(1)?;
         // A board that one move solves needs no other piece than the special one.
         let least = if lines.len() > 1 { 2 } else { 1 };
-        for hardest in group.hardest(solved, least, &mut self.marks, self.control)? {
+        for hardest in group.hardest(solved, least, &mut self.marks, self.memory, self.control)? {
             self.note(lines, &hardest, Turn::None)?;
             if turned == Ordering::Greater {
                 self.note(lines, &hardest, Turn::UpsideDown)?;
@@ -267,10 +268,13 @@ impl<'a, F: FnMut(Board) -> Result<(), Halt>> Survey<'a, F> {
                 fewer.push((group, start));
             }
         }
-        let marks = &mut self.fewer;
-        let is_shorter =
-            |(group, start): &(Group<'_>, State)| group.is_solved_within(*start, moves - 1, marks);
-        Ok(fewer.iter().all(is_shorter))
+        for (group, start) in fewer {
+            let (marks, memory) = (&mut self.fewer, self.memory);
+            if !group.is_solved_within(start, moves - 1, marks, memory, self.control)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 }
 
