@@ -22,8 +22,8 @@
 //!
 //! Boards with as many moves differ by 10 to either side: by what lies beside the way.
 //!
-//! Where a component has more than [`MOST`] states, what is beside the way is not known: `component` is that many, and dead
-//! ends are not counted. Where no solution is found among [`SEARCHED`] states, only `at_least` is known, the moves that it
+//! Where a component has more than `MOST` states, what is beside the way is not known: `component` is that many, and dead
+//! ends are not counted. Where no solution is found among `SEARCHED` states, only `at_least` is known, the moves that it
 //! takes in any case, and the board is for experts.
 
 mod field;

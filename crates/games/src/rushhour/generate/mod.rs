@@ -1,15 +1,15 @@
 //! New boards, bred: the genetic algorithm that the source document looked for (RH8).
 //!
-//! 1. A generation is a dozen boards ([`genome`]). What a board is worth is the number of moves that it needs.
+//! 1. A generation is a dozen boards (`genome`). What a board is worth is the number of moves that it needs.
 //! 2. Children come from one parent by mutation (a piece is added, removed, slid, turned, lengthened) or from two, one's
-//!    pieces on one side of a line and the other's beyond it ([`breed`]); better boards are parents more often.
+//!    pieces on one side of a line and the other's beyond it (`breed`); better boards are parents more often.
 //! 3. Every child is replaced by the hardest board of its component, the boards that can be reached from it: that costs little
 //!    more than solving it, and is what makes mutations climb. A piece that is added to a hardest board never makes it
 //!    easier.
 //! 4. The best of parents and children are the next generation, newer ones first among equals. When no better ones come for
 //!    long, all begins anew.
 //! 5. A board that needs more moves than asked for is played on along a shortest solution until it needs exactly as many, and
-//!    then reduced ([`reduce`]), which changes nothing about its moves.
+//!    then reduced (`reduce`), which changes nothing about its moves.
 //!
 //! Small generations that begin anew soon find boards of 30 moves with less than half the work of generations of forty. Boards
 //! whose components are large are seldom hard, so those are given up early.
