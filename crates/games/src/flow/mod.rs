@@ -59,8 +59,8 @@ mod text;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Hint, Key, Lang, Merit, Message, Mistakes, Problem, Rating,
-    Reading, Scene, Settings, Size, Solve, Status, Stopped, TextView, Unmade, View, Watch,
+    About, Control, Format, Game, Gesture, Hint, Key, Lang, Merit, Message, Mistakes, Problem,
+    Rating, Reading, Scene, Settings, Size, Solve, Status, Stopped, TextView, Unmade, View, Watch,
 };
 
 pub use board::{Board, BoardError, SIDES};

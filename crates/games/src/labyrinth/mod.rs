@@ -40,8 +40,8 @@ use std::sync::OnceLock;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Hint, Key, Lang, Merit, Mistakes, Problem, Rating, Scene,
-    Settings, Size, Solve, Solved, Status, Stopped, Stream, TextView, Unmade, View, Watch,
+    About, Control, Format, Game, Gesture, Hint, Key, Lang, Merit, Mistakes, Problem, Rating,
+    Scene, Settings, Size, Solve, Solved, Status, Stopped, Stream, TextView, Unmade, View, Watch,
 };
 
 pub use compass::{Compass, behind};
