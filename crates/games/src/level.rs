@@ -30,7 +30,8 @@ pub(crate) fn of_level<P>(
     Err(not_found(wanted, seen, tries).into())
 }
 
-fn not_found(wanted: Level, mut seen: Vec<Level>, tries: usize) -> Problem {
+/// That after so many tries no puzzle had the level, and which levels they had.
+pub(crate) fn not_found(wanted: Level, mut seen: Vec<Level>, tries: usize) -> Problem {
     seen.sort();
     let name = |level: Level| Message::new(format!("level-{level}"));
     let list = seen.into_iter().rev().map(name).reduce(|after, before| {

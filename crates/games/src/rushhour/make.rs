@@ -6,7 +6,7 @@ use recreo_game::{Control, Message, Stopped, Unmade, Unwatched, Watch};
 use super::find::{limits, why};
 use super::generate::generate;
 use super::{Board, Halt, Name, Params, Puzzle, minimal_boards, rate};
-use crate::level::of_level;
+use crate::level::{not_found, of_level};
 
 /// Makes a puzzle. If a level is asked for, puzzles are made until one has it; the one that is kept is made once more for
 /// whoever watches.
@@ -17,17 +17,28 @@ pub(super) fn make<W: Watch>(
     control: &Control,
 ) -> Result<Puzzle, Unmade> {
     let Some(wanted) = params.level else { return one(params, rng, watch, control) };
-    let make = |_, rng: &mut Rng| one(params, rng, &mut Unwatched, control);
+    let mut missed = 0;
+    let make = |number: usize, rng: &mut Rng| {
+        let puzzle = one(params, rng, &mut Unwatched, control)?;
+        missed += usize::from(puzzle.remark().is_some());
+        // Boards of the level cannot be had, or hardly.
+        if missed > MISSES {
+            let seen = rate::rate(puzzle.board(), control)?.level;
+            if seen != wanted {
+                return Err(not_found(wanted, vec![seen], number + 1).into());
+            }
+        }
+        Ok(puzzle)
+    };
     let level = |puzzle: &Puzzle| Ok(rate::rate(puzzle.board(), control)?.level);
-    let (puzzle, _, seed) = of_level(wanted, tries(params), rng, make, level)?;
+    let (puzzle, _, seed) = of_level(wanted, TRIES, rng, make, level)?;
     if W::ON { one(params, &mut Rng::new(seed), watch, control) } else { Ok(puzzle) }
 }
 
-/// How many boards are tried for a level. More than half have the level that they are bred for, if the size has it at all; on
-/// small boards it takes long to see that it has not.
-fn tries(params: &Params) -> usize {
-    if params.grid.len() < 36 { 6 } else { 12 }
-}
+/// How many boards are tried for a level. More than half have the level that they are bred for.
+const TRIES: usize = 12;
+/// How many of them may lack the moves that boards of the level have, until it is clear that the size lacks the level.
+const MISSES: usize = 1;
 
 fn one<W: Watch>(
     params: &Params,
