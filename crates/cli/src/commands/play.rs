@@ -1,7 +1,7 @@
 //! `recreo play`: plays in the terminal.
 
 use std::io::{self, BufReader, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 
 use clap::ArgMatches;
 use recreo_game::{AnyGame, ClassicOptions, Control, Message};
@@ -84,8 +84,10 @@ fn classic(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let Some(classic) = game.about().classic else {
         return Err(Message::new("cli-classic-none").with("game", id).into());
     };
+    // A file is meant where one stands, or else in the menu's own folder.
+    let here = file.filter(|file| file.exists()).and_then(|file| path::absolute(file).ok());
     let options = ClassicOptions {
-        file,
+        file: here.as_deref().or(file),
         dir: matches.get_one::<PathBuf>("dir").map_or(Path::new("."), PathBuf::as_path),
         seed: new::seed(matches)?,
         live: io::stdin().is_terminal() && io::stdout().is_terminal(),
