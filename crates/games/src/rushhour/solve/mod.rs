@@ -4,9 +4,8 @@
 //! 64 cells, [`wide`] for others. A board whose states are exhausted without a solved one is unsolvable, and that is proved.
 //!
 //! Three things make it fast. Of several orders of slides that do not touch each other only one is followed
-//! ([`space::Space::follow`]), which leaves a third of all look-ups; what can be left out is seen from a few masks, before any
-//! piece is looked at. Look-ups and moves touch two small tables and no heap. The tables are used again by the next search
-//! of the same thread.
+//! (`Space::follow`); what can be left out is seen from a few masks, before any piece is looked at. Nothing is allocated for
+//! a state. The tables are used again by the next search of the same thread.
 
 use recreo_game::{Control, Stopped};
 use thiserror::Error;
