@@ -109,7 +109,8 @@ impl<'a> Site<'a> {
     pub(super) fn fits(&self, gene: Gene, taken: &[bool]) -> bool {
         let grid = self.grid();
         let at = gene.axis.coordinate(grid, gene.first);
-        self.wish.lengths.contains(&gene.length)
+        self.axes.iter().any(|&(axis, longest)| axis == gene.axis && gene.length <= longest)
+            && self.wish.lengths.contains(&gene.length)
             && at + gene.length <= gene.axis.side(grid)
             && (gene.axis != self.target.axis || gene.line(grid) != self.target.line(grid))
             && gene.cells(grid).all(|cell| !taken[cell.index()])

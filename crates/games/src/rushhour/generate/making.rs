@@ -18,6 +18,12 @@ const POPULATION: usize = 12;
 const STALE: u32 = 30;
 /// Beginnings in a row that came no nearer to the wish before the nearest is taken.
 const IDLE: u32 = 16;
+/// Boards as wished among which one is drawn, and how much work may go into finding more than the first. Breeding comes to some
+/// boards more often than to others; with one of several, two seeds hardly ever give the same.
+const CHOICE: usize = 8;
+const MORE: u64 = 2_000_000;
+/// Slides that are tried from a board as wished to others like it.
+const WANDER: u32 = 40;
 /// What looking at a board costs besides the states that are met, in states.
 const LOOK: u64 = 100;
 /// All the work, in states.
@@ -65,6 +71,9 @@ pub(super) struct Making<'a, W: Watch> {
     film: Film<'a, W>,
     /// The nearest board, and how far it is from the wish.
     nearest: Option<(u32, Made)>,
+    /// Boards as wished, and the work when the first was found.
+    found: Vec<Made>,
+    since: u64,
     patience: Patience,
     work: u64,
     generation: u64,
@@ -79,7 +88,18 @@ impl<'a, W: Watch> Making<'a, W> {
     ) -> Self {
         let film = Film::new(&site.wish.grid, watch);
         let patience = Patience::new(site.wish.grid.len());
-        Making { site, rng, control, film, nearest: None, patience, work: 0, generation: 0 }
+        Making {
+            site,
+            rng,
+            control,
+            film,
+            nearest: None,
+            found: Vec::new(),
+            since: 0,
+            patience,
+            work: 0,
+            generation: 0,
+        }
     }
 
     /// Begins anew until a board is as wished, or for long none comes nearer.
@@ -102,6 +122,10 @@ impl<'a, W: Watch> Making<'a, W> {
             if let Some(board) = self.site.board(&alone) {
                 self.finish(board, 1)?;
             }
+        }
+        if let Some(made) = self.rng.pick(&self.found).cloned() {
+            let wandered = self.wandered(made)?;
+            self.nearest = Some((0, wandered));
         }
         if let Some((_, made)) = &self.nearest {
             self.film.show(&made.board);
@@ -150,8 +174,33 @@ impl<'a, W: Watch> Making<'a, W> {
         Ok(())
     }
 
+    /// A board like this one, a few slides away, that is as wished too: breeding comes to some components more often than to
+    /// others, and they have many boards.
+    fn wandered(&mut self, made: Made) -> Result<Made, Stopped> {
+        let mut board = made.board.clone();
+        for _ in 0..WANDER {
+            let piece = self.rng.below(board.pieces().len() as u32) as usize;
+            let far = 1 + self.rng.below(3) as i32;
+            let by = if self.rng.coin() { far } else { -far };
+            if let Some(after) = board.after(Slide { piece, by })
+                && let Some(slides) = self.solution(&after)?
+                && slides.len() as u32 == made.moves
+            {
+                board = after;
+            }
+        }
+        let there = self.deliverable(board, made.moves)?;
+        let wish = self.site.wish;
+        Ok(match there {
+            Some((board, moves)) if wish.pieces.contains(&(board.pieces().len() as u32)) => {
+                Made { board, moves, ..made }
+            }
+            _ => made,
+        })
+    }
+
     fn is_done(&self) -> bool {
-        self.nearest.as_ref().is_some_and(|nearest| nearest.0 == 0)
+        self.found.len() >= CHOICE || (!self.found.is_empty() && self.work > self.since + MORE)
     }
 
     /// A child of one or two of these.
@@ -231,8 +280,15 @@ impl<'a, W: Watch> Making<'a, W> {
         let pieces = board.pieces().len() as u32;
         let walls = self.site.own_walls(&board).len() as u32;
         let off = off(&wish.moves, moves) + off(&wish.pieces, pieces) + wish.walls.abs_diff(walls);
+        let made = Made { board, moves, exact: off == 0 };
+        if made.exact && !self.found.contains(&made) {
+            if self.found.is_empty() {
+                self.since = self.work;
+            }
+            self.found.push(made.clone());
+        }
         if self.nearest.as_ref().is_none_or(|&(least, _)| off < least) {
-            self.nearest = Some((off, Made { board, moves, exact: off == 0 }));
+            self.nearest = Some((off, made));
         }
         Ok(Some(off))
     }
