@@ -117,6 +117,11 @@ impl Strands {
                 }
             }
         }
+        // A block of one path has a cell that touches another without an edge. If only one edge leads into this cell, or none,
+        // that was seen above.
+        if self.touching && joined.len() < 2 {
+            return true;
+        }
         let blocks = usize::from(self.block_from[at])..usize::from(self.block_from[at + 1]);
         self.blocks[blocks].iter().all(|block| !self.is_one(block))
     }
