@@ -265,6 +265,16 @@ impl From<Problem> for Unmade {
     }
 }
 
+impl From<Unmade> for Message {
+    fn from(why: Unmade) -> Message {
+        match why {
+            Unmade::Stopped(stopped) => stopped.into(),
+            Unmade::Impossible(problem) => problem.message,
+            Unmade::Unwritten(cause) => Message::new("io-other").with("cause", cause),
+        }
+    }
+}
+
 impl From<io::Error> for Unmade {
     fn from(error: io::Error) -> Unmade {
         Unmade::Unwritten(error.to_string())

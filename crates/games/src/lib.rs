@@ -1,6 +1,7 @@
 //! The games of Recreo, one folder each, and the [`registry`] that lists them. The only crate that knows games.
 #![forbid(unsafe_code)]
 
+mod dialogue;
 pub mod flow;
 mod frame;
 pub mod labyrinth;

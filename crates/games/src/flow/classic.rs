@@ -19,17 +19,15 @@ use std::path::Path;
 
 use recreo_board::{Position, Rng};
 use recreo_game::{
-    AnyGame, ClassicOptions, Control, Game, Kind, Message, Place, Problem, Reading, Status, Texts,
-    Unmade, Unwatched, Unwritten, cause,
+    AnyGame, ClassicOptions, Control, Game, Kind, Message, Problem, Reading, Status, Texts,
+    Unwatched, Unwritten, cause,
 };
 
 use super::{Flow, Move, Paths, Puzzle, line, rules};
+use crate::dialogue::Dialogue;
 
 /// The sides of the document's boards (FF1).
 const DIMENSIONS: RangeInclusive<u32> = 5..=9;
-
-/// How much is shown of what was typed.
-const SHOWN: usize = 60;
 
 /// Runs the program until it is left, its input ends or the game is won.
 pub(super) fn menu(
@@ -38,8 +36,8 @@ pub(super) fn menu(
     texts: &Texts,
     options: &ClassicOptions<'_>,
 ) -> io::Result<()> {
-    let mut program = Program { input, out, texts, options };
-    program.word("flow-classic-welcome")?;
+    let mut program = Program { dialogue: Dialogue::new(input, out, texts, options), options };
+    program.dialogue.word("flow-classic-welcome")?;
     let given = match options.file {
         Some(file) => program.read(file)?,
         None => None,
@@ -52,9 +50,7 @@ pub(super) fn menu(
 }
 
 struct Program<'a> {
-    input: &'a mut dyn BufRead,
-    out: &'a mut dyn Write,
-    texts: &'a Texts,
+    dialogue: Dialogue<'a>,
     options: &'a ClassicOptions<'a>,
 }
 
@@ -68,22 +64,24 @@ enum Act {
 impl Program<'_> {
     /// A new board of the dimension that is asked for; nothing when the input ends.
     fn choose(&mut self) -> io::Result<Option<Puzzle>> {
-        self.word("flow-classic-sizes")?;
+        self.dialogue.word("flow-classic-sizes")?;
         for side in DIMENSIONS {
             let message = Message::new("flow-classic-size").with("side", side);
-            self.say(&message.with("points", side - 1))?;
+            self.dialogue.say(&message.with("points", side - 1))?;
         }
         for made in 0.. {
-            let Some(text) = self.ask("flow-classic-ask-size")? else { return Ok(None) };
+            let Some(text) = self.dialogue.ask("flow-classic-ask-size")? else { return Ok(None) };
             let Some(side) = text.parse().ok().filter(|side| DIMENSIONS.contains(side)) else {
                 let message = Message::new("flow-classic-wrong-size").with("text", text);
                 let message = message.with("min", *DIMENSIONS.start());
-                self.say(&message.with("max", *DIMENSIONS.end()))?;
+                self.dialogue.say(&message.with("max", *DIMENSIONS.end()))?;
                 continue;
             };
             match make(side, Rng::batch_seed(self.options.seed, made)) {
                 Ok(puzzle) => return Ok(Some(puzzle)),
-                Err(why) => self.say(&Message::new("flow-classic-making").with("cause", why))?,
+                Err(why) => {
+                    self.dialogue.say(&Message::new("flow-classic-making").with("cause", why))?;
+                }
             }
         }
         Ok(None)
@@ -96,21 +94,14 @@ impl Program<'_> {
             Ok(bytes) => bytes,
             Err(error) => {
                 let message = Message::new("flow-classic-unopened").with("file", name.as_ref());
-                self.say(&message.with("cause", cause(&error)))?;
+                self.dialogue.say(&message.with("cause", cause(&error)))?;
                 return Ok(None);
             }
         };
         match open(&bytes) {
             Ok(puzzle) => Ok(Some(puzzle)),
             Err(problems) => {
-                for problem in problems {
-                    let place = match problem.place {
-                        Some(Place::Line { line, column: 0 }) => format!("{name}:{line}"),
-                        Some(Place::Line { line, column }) => format!("{name}:{line}:{column}"),
-                        _ => name.clone().into_owned(),
-                    };
-                    writeln!(self.out, "{place}: {}", self.texts.problem(&problem))?;
-                }
+                self.dialogue.tell(&problems, file)?;
                 Ok(None)
             }
         }
@@ -122,17 +113,17 @@ impl Program<'_> {
         loop {
             self.show(puzzle, &paths)?;
             if rules::status(puzzle, &paths) == Status::Won {
-                return self.word("flow-classic-won");
+                return self.dialogue.word("flow-classic-won");
             }
             for key in ["options", "option-draw", "option-erase", "option-points", "option-leave"] {
-                self.word(&format!("flow-classic-{key}"))?;
+                self.dialogue.word(&format!("flow-classic-{key}"))?;
             }
             let Some(option) = self.option()? else { return Ok(()) };
             let act = match option {
                 1 => Act::Draw,
                 2 => Act::Erase,
                 3 => {
-                    self.word("flow-classic-points")?;
+                    self.dialogue.word("flow-classic-points")?;
                     self.draw(puzzle, &Paths::new(puzzle))?;
                     continue;
                 }
@@ -144,7 +135,7 @@ impl Program<'_> {
                 Act::Erase => (Move::Erase { from, to }, "flow-classic-erased"),
             };
             match rules::apply(puzzle, &mut paths, &m) {
-                Ok(()) => self.word(done)?,
+                Ok(()) => self.dialogue.word(done)?,
                 Err(problem) => self.refuse(puzzle, problem)?,
             }
         }
@@ -153,10 +144,12 @@ impl Program<'_> {
     /// The number of an option; nothing when the input ends.
     fn option(&mut self) -> io::Result<Option<u32>> {
         loop {
-            let Some(text) = self.ask("flow-classic-ask-option")? else { return Ok(None) };
+            let Some(text) = self.dialogue.ask("flow-classic-ask-option")? else { return Ok(None) };
             match text.parse() {
                 Ok(option @ 1..=4) => return Ok(Some(option)),
-                _ => self.say(&Message::new("flow-classic-wrong-option").with("text", text))?,
+                _ => self
+                    .dialogue
+                    .say(&Message::new("flow-classic-wrong-option").with("text", text))?,
             }
         }
     }
@@ -190,11 +183,12 @@ impl Program<'_> {
     /// A number; one that no row or column can have stands for all of those.
     fn number(&mut self, key: &str) -> io::Result<Option<u32>> {
         loop {
-            let Some(text) = self.ask(key)? else { return Ok(None) };
+            let Some(text) = self.dialogue.ask(key)? else { return Ok(None) };
             match text.parse::<i64>() {
                 Ok(number) => return Ok(Some(u32::try_from(number).unwrap_or(u32::MAX))),
                 Err(_) => {
-                    self.say(&Message::new("flow-classic-wrong-number").with("text", text))?;
+                    self.dialogue
+                        .say(&Message::new("flow-classic-wrong-number").with("text", text))?;
                 }
             }
         }
@@ -203,27 +197,27 @@ impl Program<'_> {
     /// Why a move was refused, in the document's words where it has some.
     fn refuse(&mut self, puzzle: &Puzzle, problem: Problem) -> io::Result<()> {
         let key = problem.message.key().replacen("flow-", "flow-classic-", 1);
-        let cause = if self.texts.has(&key) {
+        let cause = if self.dialogue.texts.has(&key) {
             let grid = puzzle.board().grid();
             let message = Message::new(key).with("rows", grid.height() - 1);
             message.with("columns", grid.width() - 1)
         } else {
             problem.message
         };
-        self.say(&Message::new("flow-classic-error").with("cause", cause))
+        self.dialogue.say(&Message::new("flow-classic-error").with("cause", cause))
     }
 
     /// Size, moves, percentage and board.
     fn show(&mut self, puzzle: &Puzzle, paths: &Paths) -> io::Result<()> {
         let grid = puzzle.board().grid();
-        writeln!(self.out)?;
+        writeln!(self.dialogue.out)?;
         let dimension = Message::new("flow-classic-dimension").with("width", grid.width());
-        self.say(&dimension.with("height", grid.height()))?;
-        self.say(&Message::new("flow-classic-moves").with("moves", paths.moves()))?;
+        self.dialogue.say(&dimension.with("height", grid.height()))?;
+        self.dialogue.say(&Message::new("flow-classic-moves").with("moves", paths.moves()))?;
         let percent = 100.0 * paths.filled(puzzle) as f64 / grid.open_cells() as f64;
         let percent = format!("{percent:.2}");
-        self.say(&Message::new("flow-classic-filled").with("percent", percent))?;
-        self.word("flow-classic-board")?;
+        self.dialogue.say(&Message::new("flow-classic-filled").with("percent", percent))?;
+        self.dialogue.word("flow-classic-board")?;
         self.draw(puzzle, paths)
     }
 
@@ -236,7 +230,7 @@ impl Program<'_> {
         for x in 0..grid.width() {
             line += &format!(" {x:>wide$}");
         }
-        writeln!(self.out, "{line}")?;
+        writeln!(self.dialogue.out, "{line}")?;
         let map = paths.map(puzzle);
         for y in 0..grid.height() {
             let mut line = format!("{y:>label$}");
@@ -250,34 +244,9 @@ impl Program<'_> {
                 };
                 line += &format!(" {character:>wide$}");
             }
-            writeln!(self.out, "{}", line.trim_end())?;
+            writeln!(self.dialogue.out, "{}", line.trim_end())?;
         }
         Ok(())
-    }
-
-    /// Asks for a line of input, and gives it without blanks around it; nothing at the end of the input.
-    fn ask(&mut self, key: &str) -> io::Result<Option<String>> {
-        write!(self.out, "{}", self.texts.word(key))?;
-        self.out.flush()?;
-        let mut bytes = Vec::new();
-        if self.input.read_until(b'\n', &mut bytes)? == 0 {
-            writeln!(self.out)?;
-            return Ok(None);
-        }
-        let typed = String::from_utf8_lossy(&bytes);
-        let typed: String = typed.trim().chars().filter(|c| !c.is_control()).take(SHOWN).collect();
-        if !self.options.live {
-            writeln!(self.out, "{typed}")?;
-        }
-        Ok(Some(typed))
-    }
-
-    fn say(&mut self, message: &Message) -> io::Result<()> {
-        writeln!(self.out, "{}", self.texts.say(message))
-    }
-
-    fn word(&mut self, key: &str) -> io::Result<()> {
-        writeln!(self.out, "{}", self.texts.word(key))
     }
 }
 
@@ -287,11 +256,7 @@ fn make(side: u32, seed: u64) -> Result<Puzzle, Message> {
     settings.set("size", &format!("{side}x{side}")).map_err(|problem| problem.message)?;
     let params = Flow::params(&settings).map_err(|problem| problem.message)?;
     let made = Flow::generate(&params, &mut Rng::new(seed), &mut Unwatched, &Control::new());
-    made.map_err(|why| match why {
-        Unmade::Impossible(problem) => problem.message,
-        Unmade::Stopped(stopped) => stopped.into(),
-        Unmade::Unwritten(cause) => Message::new("io-other").with("cause", cause),
-    })
+    made.map_err(Message::from)
 }
 
 /// The board that a file of any format holds. The one-line form holds all of every board, so it leads from any to this game's

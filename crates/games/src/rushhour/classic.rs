@@ -24,19 +24,18 @@ use std::time::Duration;
 
 use recreo_board::{Direction, Rng};
 use recreo_game::{
-    AnyGame, ClassicOptions, Control, Game, Kind, Message, Place, Problem, Reading, Texts, Unmade,
-    Unwatched, Unwritten, cause, write_whole,
+    AnyGame, ClassicOptions, Control, Game, Kind, Message, Problem, Reading, Texts, Unwatched,
+    Unwritten, cause, write_whole,
 };
 
 use super::{Axis, Board, Descriptor, Draft, Fewest, Limits, RushHour, Slide, solve, tab};
+use crate::dialogue::Dialogue;
 
 /// The document's files.
 const START: &str = "tablero.tab";
 const STATE: &str = "estado.tab";
 const SOLUTION: &str = "solucion.tab";
 
-/// How much is shown of what was typed.
-const SHOWN: usize = 60;
 /// States that are met before a solution is given up: a few seconds.
 const PATIENCE: u64 = 20_000_000;
 /// Between two boards of an animation.
@@ -49,8 +48,8 @@ pub(super) fn menu(
     texts: &Texts,
     options: &ClassicOptions<'_>,
 ) -> io::Result<()> {
-    let mut program = Program { input, out, texts, options };
-    program.word("rushhour-classic-welcome")?;
+    let mut program = Program { dialogue: Dialogue::new(input, out, texts, options), options };
+    program.dialogue.word("rushhour-classic-welcome")?;
     match program.begin()? {
         Some(board) => program.play(board),
         None => Ok(()),
@@ -58,9 +57,7 @@ pub(super) fn menu(
 }
 
 struct Program<'a> {
-    input: &'a mut dyn BufRead,
-    out: &'a mut dyn Write,
-    texts: &'a Texts,
+    dialogue: Dialogue<'a>,
     options: &'a ClassicOptions<'a>,
 }
 
@@ -87,7 +84,8 @@ impl Program<'_> {
             None => match make(self.options.seed) {
                 Ok(draft) => draft,
                 Err(why) => {
-                    self.say(&Message::new("rushhour-classic-making").with("cause", why))?;
+                    self.dialogue
+                        .say(&Message::new("rushhour-classic-making").with("cause", why))?;
                     return Ok(None);
                 }
             },
@@ -95,7 +93,7 @@ impl Program<'_> {
         match in_its_letters(&draft) {
             Ok(board) => Ok(Some(board)),
             Err(problems) => {
-                self.tell(&problems, file.unwrap_or(Path::new(START)))?;
+                self.dialogue.tell(&problems, file.unwrap_or(Path::new(START)))?;
                 Ok(None)
             }
         }
@@ -108,7 +106,7 @@ impl Program<'_> {
             Err(error) => {
                 let message = Message::new("rushhour-classic-unopened");
                 let message = message.with("file", file.to_string_lossy().as_ref());
-                self.say(&message.with("cause", cause(&error)))?;
+                self.dialogue.say(&message.with("cause", cause(&error)))?;
                 return Ok(None);
             }
         };
@@ -117,23 +115,10 @@ impl Program<'_> {
         match read {
             Ok(draft) => Ok(Some(draft)),
             Err(problems) => {
-                self.tell(&problems, file)?;
+                self.dialogue.tell(&problems, file)?;
                 Ok(None)
             }
         }
-    }
-
-    fn tell(&mut self, problems: &[Problem], file: &Path) -> io::Result<()> {
-        let name = file.to_string_lossy();
-        for problem in problems {
-            let place = match problem.place {
-                Some(Place::Line { line, column: 0 }) => format!("{name}:{line}"),
-                Some(Place::Line { line, column }) => format!("{name}:{line}:{column}"),
-                _ => name.clone().into_owned(),
-            };
-            writeln!(self.out, "{place}: {}", self.texts.problem(problem))?;
-        }
-        Ok(())
     }
 
     /// Plays a board.
@@ -143,18 +128,19 @@ impl Program<'_> {
         loop {
             self.write_board(STATE, &board)?;
             let known = self.write_solution(&board)?;
-            writeln!(self.out)?;
+            writeln!(self.dialogue.out)?;
             self.draw(&board)?;
             let number = Descriptor::of(&board).to_string();
-            self.say(&Message::new("rushhour-classic-descriptor").with("number", number))?;
+            self.dialogue
+                .say(&Message::new("rushhour-classic-descriptor").with("number", number))?;
             let count = Message::new("rushhour-classic-count").with("moves", moves);
-            self.say(&count.with("steps", steps))?;
+            self.dialogue.say(&count.with("steps", steps))?;
             if board.is_solved() {
-                return self.word("rushhour-classic-won");
+                return self.dialogue.word("rushhour-classic-won");
             }
             let moved = loop {
                 for key in ["move", "solution", "hint", "leave"] {
-                    self.word(&format!("rushhour-classic-option-{key}"))?;
+                    self.dialogue.word(&format!("rushhour-classic-option-{key}"))?;
                 }
                 let Some(option) = self.number("rushhour-classic-ask-option", 1..=4)? else {
                     return Ok(());
@@ -180,9 +166,11 @@ impl Program<'_> {
 
     /// A piece, one of its two directions and a number of cells.
     fn choose(&mut self, board: &Board) -> io::Result<Choice> {
-        let Some(text) = self.ask("rushhour-classic-ask-piece")? else { return Ok(Choice::End) };
+        let Some(text) = self.dialogue.ask("rushhour-classic-ask-piece")? else {
+            return Ok(Choice::End);
+        };
         let Some(piece) = board.pieces().iter().position(|piece| piece.name == text) else {
-            self.say(&Message::new("rushhour-classic-wrong-piece").with("text", text))?;
+            self.dialogue.say(&Message::new("rushhour-classic-wrong-piece").with("text", text))?;
             return Ok(Choice::Nothing);
         };
         let reach = |way: i32| {
@@ -196,7 +184,7 @@ impl Program<'_> {
         });
         let can = Message::new("rushhour-classic-can-go").with("piece", text.as_str());
         let can = can.with("first", way_name(ways[0])).with("second", way_name(ways[1]));
-        self.say(&can.with("back", back).with("ahead", ahead))?;
+        self.dialogue.say(&can.with("back", back).with("ahead", ahead))?;
         if back + ahead == 0 {
             return Ok(Choice::Nothing);
         }
@@ -205,7 +193,7 @@ impl Program<'_> {
         };
         let (sign, most) = if way == 1 { (-1, back) } else { (1, ahead) };
         if most == 0 {
-            self.word("rushhour-classic-blocked")?;
+            self.dialogue.word("rushhour-classic-blocked")?;
             return Ok(Choice::Nothing);
         }
         let Some(cells) = self.number("rushhour-classic-ask-cells", 1..=most)? else {
@@ -219,13 +207,13 @@ impl Program<'_> {
         let Known::Solved(slides) = known else { return self.no_solution(known) };
         let steps: u32 = slides.iter().map(|slide| slide.by.unsigned_abs()).sum();
         let message = Message::new("rushhour-classic-solution").with("moves", slides.len());
-        self.say(&message.with("steps", steps))?;
+        self.dialogue.say(&message.with("steps", steps))?;
         let mut now = board.clone();
         for slide in slides {
             for _ in 0..slide.by.unsigned_abs() {
                 now = now.after(Slide { by: slide.by.signum(), ..*slide }).unwrap_or(now);
                 self.beat()?;
-                writeln!(self.out)?;
+                writeln!(self.dialogue.out)?;
                 self.draw(&now)?;
             }
         }
@@ -240,18 +228,19 @@ impl Program<'_> {
         let ahead = piece.axis.forward();
         let way = if slide.by > 0 { ahead } else { ahead.opposite() };
         let message = Message::new("rushhour-classic-hint").with("piece", piece.name.as_str());
-        self.say(&message.with("way", way_name(way)).with("cells", slide.by.unsigned_abs()))?;
+        self.dialogue
+            .say(&message.with("way", way_name(way)).with("cells", slide.by.unsigned_abs()))?;
         let after = board.after(slide);
         for board in after.iter().chain([board]) {
             self.draw(board)?;
             self.beat()?;
-            writeln!(self.out)?;
+            writeln!(self.dialogue.out)?;
         }
         Ok(())
     }
 
     fn no_solution(&mut self, known: &Known) -> io::Result<()> {
-        self.word(match known {
+        self.dialogue.word(match known {
             Known::TooLong => "rushhour-classic-too-long",
             _ => "rushhour-classic-unsolvable",
         })
@@ -260,17 +249,17 @@ impl Program<'_> {
     /// A pause for whoever watches.
     fn beat(&mut self) -> io::Result<()> {
         if self.options.live {
-            self.out.flush()?;
+            self.dialogue.out.flush()?;
             sleep(BEAT);
         }
         Ok(())
     }
 
     fn draw(&mut self, board: &Board) -> io::Result<()> {
-        match tab::write(&Draft::of(board), self.out) {
+        match tab::write(&Draft::of(board), self.dialogue.out) {
             Ok(()) => Ok(()),
             Err(Unwritten::Io(error)) => Err(error),
-            Err(Unwritten::Refused(problem)) => self.say(&problem.message),
+            Err(Unwritten::Refused(problem)) => self.dialogue.say(&problem.message),
         }
     }
 
@@ -296,7 +285,7 @@ impl Program<'_> {
             Known::TooLong => {
                 // An old solution would be one of another state.
                 let _ = fs::remove_file(path);
-                self.word("rushhour-classic-too-long")?;
+                self.dialogue.word("rushhour-classic-too-long")?;
                 return Ok(known);
             }
         };
@@ -315,7 +304,8 @@ impl Program<'_> {
             Err(Unwritten::Io(error)) => cause(&error),
             Err(Unwritten::Refused(problem)) => problem.message,
         };
-        self.say(&Message::new("rushhour-classic-unwritten").with("file", name).with("cause", why))
+        self.dialogue
+            .say(&Message::new("rushhour-classic-unwritten").with("file", name).with("cause", why))
     }
 
     /// A number of a range; nothing when the input ends.
@@ -325,40 +315,16 @@ impl Program<'_> {
         range: std::ops::RangeInclusive<i64>,
     ) -> io::Result<Option<i64>> {
         loop {
-            let Some(text) = self.ask(key)? else { return Ok(None) };
+            let Some(text) = self.dialogue.ask(key)? else { return Ok(None) };
             match text.parse() {
                 Ok(number) if range.contains(&number) => return Ok(Some(number)),
                 _ => {
                     let message = Message::new("rushhour-classic-wrong-number").with("text", text);
-                    self.say(&message.with("min", *range.start()).with("max", *range.end()))?;
+                    self.dialogue
+                        .say(&message.with("min", *range.start()).with("max", *range.end()))?;
                 }
             }
         }
-    }
-
-    /// Asks for a line of input, and gives it without blanks around it; nothing at the end of the input.
-    fn ask(&mut self, key: &str) -> io::Result<Option<String>> {
-        write!(self.out, "{}", self.texts.word(key))?;
-        self.out.flush()?;
-        let mut bytes = Vec::new();
-        if self.input.read_until(b'\n', &mut bytes)? == 0 {
-            writeln!(self.out)?;
-            return Ok(None);
-        }
-        let typed = String::from_utf8_lossy(&bytes);
-        let typed: String = typed.trim().chars().filter(|c| !c.is_control()).take(SHOWN).collect();
-        if !self.options.live {
-            writeln!(self.out, "{typed}")?;
-        }
-        Ok(Some(typed))
-    }
-
-    fn say(&mut self, message: &Message) -> io::Result<()> {
-        writeln!(self.out, "{}", self.texts.say(message))
-    }
-
-    fn word(&mut self, key: &str) -> io::Result<()> {
-        writeln!(self.out, "{}", self.texts.word(key))
     }
 }
 
@@ -385,11 +351,7 @@ fn make(seed: u64) -> Result<Draft, Message> {
     let settings = Kind::<RushHour>::NEW.settings();
     let params = RushHour::params(&settings).map_err(|problem| problem.message)?;
     let made = RushHour::generate(&params, &mut Rng::new(seed), &mut Unwatched, &Control::new());
-    made.map(|puzzle| RushHour::draft(&puzzle)).map_err(|why| match why {
-        Unmade::Impossible(problem) => problem.message,
-        Unmade::Stopped(stopped) => stopped.into(),
-        Unmade::Unwritten(cause) => Message::new("io-other").with("cause", cause),
-    })
+    made.map(|puzzle| RushHour::draft(&puzzle)).map_err(Message::from)
 }
 
 /// The board that a file of any format holds. All boards that this program can play have a line, which leads from any format

@@ -95,7 +95,12 @@ impl<K: Key, const AXES: usize> Bits<K, AXES> {
     /// The space of these rails, if its states fit.
     pub(super) fn new(grid: &Grid, rails: &[Rail], goals: Option<&[(usize, u32)]>) -> Option<Self> {
         let (shifts, words) = digits(rails, K::BITS);
+        // A piece of one cell may be meant to slide through layers where there is one only: it never moves.
+        let is_beyond = |rail: &Rail| rail.axis as usize >= AXES;
         if grid.len() > 64 || words > 1 || (AXES > 2) != (grid.layers() > 1) {
+            return None;
+        }
+        if rails.iter().any(is_beyond) {
             return None;
         }
         let mut space = Bits {

@@ -220,6 +220,17 @@ fn rh2_a_board_of_64_cells_with_very_many_places_is_solved() {
 }
 
 #[test]
+fn rh9_a_piece_that_would_slide_through_layers_stands_still_on_one() {
+    let piece = |name: &str, axis, first, length| Piece { name: name.into(), axis, first, length };
+    for (first, moves) in [(Cell(6), Some(1)), (Cell(2), None)] {
+        let pieces = vec![piece("A", Axis::X, Cell(0), 2), piece("B", Axis::Z, first, 1)];
+        let targets = vec![Target { piece: 0, side: Direction::East }];
+        let board = Board::new(Grid::plane(4, 3).unwrap(), pieces, targets).unwrap();
+        assert_eq!(compare(&board), moves);
+    }
+}
+
+#[test]
 fn rh2_all_that_can_be_reached_is_counted_by_its_distance() {
     let mut rng = Rng::new(9);
     let mut checked = 0;
