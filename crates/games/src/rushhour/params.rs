@@ -115,6 +115,8 @@ impl Params {
             Some(Level::Expert) => 34..=60,
             None if self.is_small() && self.grid.len() >= 36 => 12..=40,
             None if self.is_small() && self.grid.len() >= 25 => 6..=40,
+            None if self.grid.layers() > 1 && self.grid.len() >= 27 => 5..=60,
+            None if self.grid.layers() == 1 && (65..=196).contains(&self.grid.len()) => 4..=60,
             None => 2..=60,
         }
     }
