@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod dialogue;
+mod film;
 pub mod flow;
 mod frame;
 pub mod labyrinth;

@@ -27,8 +27,8 @@ use recreo_board::{Grid, Rng, Surface};
 use recreo_game::{Control, Message, Problem, Progress, Stopped, Unmade, Watch};
 
 use self::cover::{Cover, NONE, Taste};
-use self::film::Film;
 use super::{Board, Rule, Solution, solve};
+use crate::film::Film;
 
 /// What a move costs, in decisions of the solver.
 const MOVE: u64 = 4;
@@ -192,15 +192,15 @@ impl<'a, W: Watch> Making<'a, W> {
         self.cover.taste = self.taste();
         self.begun += 1;
         self.cover.clear();
-        self.film.show(&self.cover);
-        self.cover.weave(colours, self.rng, |cover| self.film.show(cover));
+        self.film.show_cover(&self.cover);
+        self.cover.weave(colours, self.rng, |cover| self.film.show_cover(cover));
         if !self.settle()? {
             return Ok(None);
         }
         let stirs = self.stirs();
         for moves in 1..=stirs {
             if self.cover.stir(colours, self.rng) && moves.is_multiple_of(cells / 2) {
-                self.film.show(&self.cover);
+                self.film.show_cover(&self.cover);
             }
         }
         self.spend(MOVE * stirs as u64)?;
@@ -233,7 +233,7 @@ impl<'a, W: Watch> Making<'a, W> {
             if !rival::dislodge(&mut self.cover, loose, self.rng) || !self.settle()? {
                 break;
             }
-            self.film.show(&self.cover);
+            self.film.show_cover(&self.cover);
         }
         Ok(None)
     }
@@ -244,7 +244,7 @@ impl<'a, W: Watch> Making<'a, W> {
         let moves = (0..most).take_while(|_| {
             let going = !self.cover.is_settled(self.colours);
             if going && self.cover.stir(self.colours, self.rng) {
-                self.film.show(&self.cover);
+                self.film.show_cover(&self.cover);
             }
             going
         });

@@ -8,8 +8,8 @@ use recreo_board::Rng;
 use recreo_game::{Control, Progress, Stopped, Watch};
 
 use super::Made;
-use super::film::Film;
 use super::genome::{Genome, Site};
+use crate::film::Film;
 use crate::rushhour::{Board, Fewest, Halt, Limits, Slide, component, solve};
 
 /// Boards of a generation.
@@ -128,7 +128,7 @@ impl<'a, W: Watch> Making<'a, W> {
             self.nearest = Some((0, wandered));
         }
         if let Some((_, made)) = &self.nearest {
-            self.film.show(&made.board);
+            self.film.show_board(&made.board);
         }
         Ok(self.nearest.map(|(_, made)| made))
     }
@@ -238,7 +238,7 @@ impl<'a, W: Watch> Making<'a, W> {
         }
         let Some((board, moves)) = self.hardest(board)? else { return Ok(()) };
         if people.iter().all(|one| one.moves < moves) {
-            self.film.show(&board);
+            self.film.show_board(&board);
         }
         let genome = Genome::of(&board, &genome.walls);
         let wish = self.site.wish;

@@ -1,0 +1,61 @@
+//! A draft being edited, behind one face.
+
+use std::sync::Arc;
+
+use super::puzzle::{AnyPuzzle, Loaded};
+use crate::{About, Control, Editor, Game, Gesture, Head, Problem, Scene, TextView, View};
+
+/// A draft being edited.
+pub trait AnyEditor: Send {
+    /// Who the game is.
+    fn about(&self) -> &'static About;
+    /// What a gesture does.
+    fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem>;
+    /// Takes the last change back; says whether there was one.
+    fn undo(&mut self) -> bool;
+    /// Takes the last undo back; says whether there was one.
+    fn redo(&mut self) -> bool;
+    /// Everything that is wrong with the draft as a puzzle.
+    fn problems(&self, control: &Control) -> Vec<Problem>;
+    /// What it looks like.
+    fn scene(&self, view: &View) -> Scene;
+    /// What it looks like in characters.
+    fn text(&self, view: &View) -> TextView;
+    /// The puzzle that it is now.
+    fn finish(&self, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>>;
+}
+
+impl<G: Game> AnyEditor for Editor<G> {
+    fn about(&self) -> &'static About {
+        G::about()
+    }
+
+    fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
+        Editor::edit(self, gesture)
+    }
+
+    fn undo(&mut self) -> bool {
+        Editor::undo(self)
+    }
+
+    fn redo(&mut self) -> bool {
+        Editor::redo(self)
+    }
+
+    fn problems(&self, control: &Control) -> Vec<Problem> {
+        Editor::problems(self, control)
+    }
+
+    fn scene(&self, view: &View) -> Scene {
+        G::draft_scene(self.draft(), view)
+    }
+
+    fn text(&self, view: &View) -> TextView {
+        G::draft_text(self.draft(), view)
+    }
+
+    fn finish(&self, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
+        let puzzle = Arc::new(G::validate(self.draft().clone(), control)?);
+        Ok(Box::new(Loaded::<G> { puzzle, head: Head::default(), log: Vec::new() }))
+    }
+}

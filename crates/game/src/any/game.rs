@@ -1,0 +1,206 @@
+//! A kind of game behind one face.
+
+use std::io::Write;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use recreo_board::Rng;
+
+use super::editor::AnyEditor;
+use super::film::Film;
+use super::puzzle::{AnyDraft, AnyPuzzle, Drafted, Loaded};
+use crate::document::{read_document, write_document_around};
+use crate::{
+    About, Control, Editor, Game, Head, Message, Problem, Reading, Recording, Settings, Unmade,
+    Unwatched, View, Watch,
+};
+
+/// A kind of game, whichever.
+pub trait AnyGame: Send + Sync {
+    /// Who it is.
+    fn about(&self) -> &'static About;
+    /// Its parameters at their defaults.
+    fn settings(&self) -> Settings {
+        Settings::new(self.about().parameters)
+    }
+    /// Whether the settings go together.
+    fn accepts(&self, settings: &Settings) -> Result<(), Problem>;
+    /// A new puzzle.
+    fn generate(
+        &self,
+        settings: &Settings,
+        seed: u64,
+        control: &Control,
+    ) -> Result<Box<dyn AnyPuzzle>, Unmade>;
+    /// A new puzzle, with a film of how it was made; the film begins with the blank board.
+    fn film(&self, settings: &Settings, seed: u64, control: &Control) -> Result<Film, Unmade>;
+    /// Writes the document of a new puzzle as it is made, in little memory; absent where that cannot be done.
+    fn stream(
+        &self,
+        settings: &Settings,
+        seed: u64,
+        out: &mut dyn Write,
+        control: &Control,
+    ) -> Option<Result<(), Unmade>>;
+    /// Whether the settings ask for every puzzle of a sort, and not for one by chance.
+    fn enumerates(&self, settings: &Settings) -> bool;
+    /// Hands over every puzzle that the settings ask for, until it is told `false`; none where they ask for one by chance.
+    fn enumerate(
+        &self,
+        settings: &Settings,
+        each: &mut dyn FnMut(Box<dyn AnyPuzzle>) -> bool,
+        control: &Control,
+    ) -> Result<(), Unmade>;
+    /// An editor on a blank board.
+    fn blank(&self, settings: &Settings) -> Result<Box<dyn AnyEditor>, Problem>;
+    /// The formats besides the native document: id and file endings.
+    fn formats(&self) -> Vec<(&'static str, &'static [&'static str])>;
+    /// The format that a file seems to have.
+    fn sniff(&self, bytes: &[u8]) -> Option<&'static str>;
+    /// Reads a file: of this format, or of the one that it seems to have.
+    fn read(
+        &self,
+        bytes: &[u8],
+        format: Option<&str>,
+        reading: &Reading,
+    ) -> Result<Box<dyn AnyDraft>, Vec<Problem>>;
+}
+
+/// The native document's id among the formats.
+pub const NATIVE: &str = "recreo";
+
+/// The face of a typed game: `&Kind::<MyGame>::NEW` is a `&'static dyn AnyGame`.
+pub struct Kind<G>(PhantomData<fn() -> G>);
+
+impl<G> Kind<G> {
+    /// The one value of its type.
+    pub const NEW: Kind<G> = Kind(PhantomData);
+}
+
+impl<G: Game> Kind<G> {
+    fn make<W: Watch>(
+        settings: &Settings,
+        seed: u64,
+        watch: &mut W,
+        control: &Control,
+    ) -> Result<G::Puzzle, Unmade> {
+        G::generate(&G::params(settings)?, &mut Rng::new(seed), watch, control)
+    }
+}
+
+impl<G: Game> AnyGame for Kind<G> {
+    fn about(&self) -> &'static About {
+        G::about()
+    }
+
+    fn accepts(&self, settings: &Settings) -> Result<(), Problem> {
+        G::params(settings).map(drop)
+    }
+
+    fn generate(
+        &self,
+        settings: &Settings,
+        seed: u64,
+        control: &Control,
+    ) -> Result<Box<dyn AnyPuzzle>, Unmade> {
+        let puzzle = Self::make(settings, seed, &mut Unwatched, control)?;
+        let head = Head::made(settings, seed);
+        Ok(Box::new(Loaded::<G> { puzzle: Arc::new(puzzle), head, log: Vec::new() }))
+    }
+
+    fn film(&self, settings: &Settings, seed: u64, control: &Control) -> Result<Film, Unmade> {
+        let mut steps = Recording::default();
+        let puzzle = Self::make(settings, seed, &mut steps, control)?;
+        let first = G::draft_text(&G::blank(&G::params(settings)?), &View::default());
+        let mut last = first.clone();
+        for step in 0..steps.len() {
+            steps.step(step).iter().for_each(|&change| last.repaint(change));
+        }
+        // Where roles alone do not show the puzzle, it comes last.
+        let puzzle = G::draft_text(&G::draft(&puzzle), &View::default());
+        let frames = if last.walls().eq(puzzle.walls()) { Vec::new() } else { vec![puzzle] };
+        Ok(Film { first, steps, frames })
+    }
+
+    fn stream(
+        &self,
+        settings: &Settings,
+        seed: u64,
+        out: &mut dyn Write,
+        control: &Control,
+    ) -> Option<Result<(), Unmade>> {
+        let params = G::params(settings).ok()?;
+        let stream = G::stream(&params)?;
+        let head = Head::made(settings, seed);
+        Some(write_document_around::<G, Unmade>(&head, out, |out| {
+            stream(&mut Rng::new(seed), out, control)
+        }))
+    }
+
+    fn enumerates(&self, settings: &Settings) -> bool {
+        G::params(settings).is_ok_and(|params| G::enumerate(&params).is_some())
+    }
+
+    fn enumerate(
+        &self,
+        settings: &Settings,
+        each: &mut dyn FnMut(Box<dyn AnyPuzzle>) -> bool,
+        control: &Control,
+    ) -> Result<(), Unmade> {
+        let params = G::params(settings)?;
+        let Some(enumeration) = G::enumerate(&params) else { return Ok(()) };
+        let mut hand_over = |puzzle| {
+            let (puzzle, head) = (Arc::new(puzzle), Head::default());
+            each(Box::new(Loaded::<G> { puzzle, head, log: Vec::new() }))
+        };
+        enumeration(&mut hand_over, control)
+    }
+
+    fn blank(&self, settings: &Settings) -> Result<Box<dyn AnyEditor>, Problem> {
+        Ok(Box::new(Editor::<G>::new(G::blank(&G::params(settings)?))))
+    }
+
+    fn formats(&self) -> Vec<(&'static str, &'static [&'static str])> {
+        G::formats().iter().map(|format| (format.id, format.extensions)).collect()
+    }
+
+    fn sniff(&self, bytes: &[u8]) -> Option<&'static str> {
+        if let Some(kind) = crate::document_kind(bytes) {
+            return (kind == G::about().id).then_some(NATIVE);
+        }
+        G::formats().iter().find(|format| (format.sniff)(bytes)).map(|format| format.id)
+    }
+
+    fn read(
+        &self,
+        bytes: &[u8],
+        format: Option<&str>,
+        reading: &Reading,
+    ) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
+        reading.check(G::about()).map_err(|problem| vec![problem])?;
+        let id = format.or_else(|| self.sniff(bytes)).unwrap_or(NATIVE);
+        let (mut head, mut draft, log) = if id == NATIVE {
+            read_document::<G>(bytes)?
+        } else {
+            let Some(format) = G::formats().iter().find(|format| format.id == id) else {
+                return Err(vec![unknown_format::<G>(id)]);
+            };
+            (Head::default(), (format.read)(bytes, reading)?, Vec::new())
+        };
+        if reading.tells_anything() {
+            let written = draft.clone();
+            G::heed(&mut draft, reading).map_err(|problem| vec![problem])?;
+            if draft != written {
+                // What was known is known of another puzzle.
+                head = Head { name: head.name, ..Head::default() };
+            }
+        }
+        Ok(Box::new(Drafted::<G> { draft, head, log }))
+    }
+}
+
+pub(super) fn unknown_format<G: Game>(id: &str) -> Problem {
+    let known = std::iter::once(NATIVE).chain(G::formats().iter().map(|format| format.id));
+    let known: Vec<&str> = known.collect();
+    Message::new("format-unknown").with("format", id).with("known", known.join(", ")).into()
+}

@@ -1,0 +1,14 @@
+//! Games behind one face: what shells use, without knowing which game they hold. Values keep their types inside; text and
+//! JSON exist only at the edges.
+
+mod editor;
+mod film;
+mod game;
+mod play;
+mod puzzle;
+
+pub use editor::AnyEditor;
+pub use film::Film;
+pub use game::{AnyGame, Kind, NATIVE};
+pub use play::{AnyPlay, write_play};
+pub use puzzle::{AnyDraft, AnyPuzzle};

@@ -1,0 +1,158 @@
+//! Drafts and puzzles behind one face, with what was written beside them.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use super::editor::AnyEditor;
+use super::film::{Film, frames};
+use super::game::{NATIVE, unknown_format};
+use super::play::AnyPlay;
+use crate::document::write_document;
+use crate::log::Entry;
+use crate::{
+    About, Clock, Control, Editor, Game, Head, Json, Message, Play, Problem, PuzzleName, Rating,
+    Recording, Solve, Solved, Stopped, Unwatched, Unwritten, View,
+};
+
+/// Something that was read and may or may not be a puzzle.
+pub trait AnyDraft: Send + Sync {
+    /// Who the game is.
+    fn about(&self) -> &'static About;
+    /// The puzzle, or everything that is wrong with it.
+    fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>>;
+}
+
+/// A valid puzzle and what is known of it.
+pub trait AnyPuzzle: Send + Sync {
+    /// Who the game is.
+    fn about(&self) -> &'static About;
+    /// What is known of the puzzle.
+    fn head(&self) -> &Head;
+    /// To add to what is known.
+    fn head_mut(&mut self) -> &mut Head;
+    /// The name that gives this puzzle for ever, where it was made from a seed.
+    fn puzzle_name(&self) -> Option<PuzzleName>;
+    /// The solutions.
+    fn solve(&self, how: &Solve, control: &Control) -> Solved<Json>;
+    /// What every answer about it must name, as parameters and their values.
+    fn terms(&self) -> Vec<(&'static str, &'static str)>;
+    /// Why it has no solution, as far as that can be seen without a search.
+    fn unsolvable(&self) -> Vec<Problem>;
+    /// In what it is not as it was asked for.
+    fn remarks(&self) -> Vec<Message>;
+    /// How hard it is.
+    fn rate(&self, control: &Control) -> Result<Rating, Stopped>;
+    /// Writes it in a format; the native one when absent.
+    fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), Unwritten>;
+    /// A film of a solver at work.
+    fn film(&self, how: &Solve, control: &Control) -> Film;
+    /// A play of it: the one it was saved with, or a new one.
+    fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn AnyPlay>, Problem>;
+    /// An editor that begins with it.
+    fn edit(&self) -> Box<dyn AnyEditor>;
+}
+
+/// A typed puzzle with its head and the log it was saved with.
+pub(super) struct Loaded<G: Game> {
+    pub(super) puzzle: Arc<G::Puzzle>,
+    pub(super) head: Head,
+    pub(super) log: Vec<Entry<String>>,
+}
+
+/// A typed draft with its head and log.
+pub(super) struct Drafted<G: Game> {
+    pub(super) draft: G::Draft,
+    pub(super) head: Head,
+    pub(super) log: Vec<Entry<String>>,
+}
+
+impl<G: Game> AnyDraft for Drafted<G> {
+    fn about(&self) -> &'static About {
+        G::about()
+    }
+
+    fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
+        let puzzle = Arc::new(G::validate(self.draft, control)?);
+        Ok(Box::new(Loaded::<G> { puzzle, head: self.head, log: self.log }))
+    }
+}
+
+/// Solutions as JSON.
+pub(super) fn erase<S: serde::Serialize>(solved: Solved<S>) -> Solved<Json> {
+    Solved {
+        solutions: solved.solutions.iter().map(Json::new).collect(),
+        end: solved.end,
+        statistics: solved.statistics,
+    }
+}
+
+impl<G: Game> AnyPuzzle for Loaded<G> {
+    fn about(&self) -> &'static About {
+        G::about()
+    }
+
+    fn head(&self) -> &Head {
+        &self.head
+    }
+
+    fn head_mut(&mut self) -> &mut Head {
+        &mut self.head
+    }
+
+    fn puzzle_name(&self) -> Option<PuzzleName> {
+        self.head.puzzle_name::<G>()
+    }
+
+    fn solve(&self, how: &Solve, control: &Control) -> Solved<Json> {
+        let start = G::start(&self.puzzle);
+        erase(G::solve(&self.puzzle, &start, how, &mut Unwatched, control))
+    }
+
+    fn terms(&self) -> Vec<(&'static str, &'static str)> {
+        G::terms(&self.puzzle)
+    }
+
+    fn unsolvable(&self) -> Vec<Problem> {
+        G::unsolvable(&self.puzzle)
+    }
+
+    fn remarks(&self) -> Vec<Message> {
+        G::remarks(&self.puzzle)
+    }
+
+    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+        G::rate(&self.puzzle, control)
+    }
+
+    fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), Unwritten> {
+        let id = format.unwrap_or(NATIVE);
+        let draft = G::draft(&self.puzzle);
+        if id == NATIVE {
+            return write_document::<G>(&self.head, &draft, out).map_err(Unwritten::Io);
+        }
+        match G::formats().iter().find(|format| format.id == id) {
+            Some(format) => (format.write)(&draft, out),
+            None => Err(Unwritten::Refused(unknown_format::<G>(id))),
+        }
+    }
+
+    fn film(&self, how: &Solve, control: &Control) -> Film {
+        let start = G::start(&self.puzzle);
+        let mut steps = Recording::default();
+        let solved = G::solve(&self.puzzle, &start, how, &mut steps, control);
+        let first = G::text(&self.puzzle, &start, &View::default());
+        // A solver that tells no steps shows its solution.
+        let route = solved.solutions.first().filter(|_| steps.is_empty());
+        let route = route.map_or_else(Vec::new, |found| G::route(&self.puzzle, &start, found));
+        let frames = frames::<G>(&self.puzzle, start, &route, &View::default());
+        Film { first, steps, frames }
+    }
+
+    fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn AnyPlay>, Problem> {
+        Ok(Box::new(Play::<G>::resume(Arc::clone(&self.puzzle), clock, &self.log)?))
+    }
+
+    fn edit(&self) -> Box<dyn AnyEditor> {
+        Box::new(Editor::<G>::new(G::draft(&self.puzzle)))
+    }
+}
