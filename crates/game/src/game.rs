@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Control, Figure, Gesture, Key, Lang, Message, Parameter, Problem, Rating, Scene, Settings,
+    Control, Figure, Gesture, Head, Key, Lang, Message, Parameter, Problem, Rating, Scene, Settings,
     Size, Stopped, TextView, Texts, View, Watch,
 };
 
@@ -51,6 +51,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn heed(draft: &mut Self::Draft, reading: &Reading) -> Result<(), Problem> {
         let _ = (draft, reading);
         Ok(())
+    }
+    /// What a file told of the puzzle besides the puzzle: its name, solutions that were found.
+    fn head(draft: &Self::Draft) -> Head {
+        let _ = draft;
+        Head::default()
+    }
+    /// Puts what is known of the puzzle into a draft that is about to be written in a format which may hold it. The opposite
+    /// of [`Game::head`].
+    fn inscribe(draft: &mut Self::Draft, head: &Head) {
+        let _ = (draft, head);
     }
     /// The puzzle, or every rule that is broken, with where. What is stopped is one problem that says so.
     fn validate(draft: Self::Draft, control: &Control) -> Result<Self::Puzzle, Vec<Problem>>;
@@ -388,6 +398,8 @@ pub struct Format<D> {
     pub id: &'static str,
     /// The endings of its files, without the dot.
     pub extensions: &'static [&'static str],
+    /// Whether it holds solutions that were found: see [`Game::inscribe`].
+    pub solutions: bool,
     /// Whether a file begins like one of this format. Must be cheap: it sees the whole file but should look at its start.
     pub sniff: fn(&[u8]) -> bool,
     /// Reads a draft, or says everything that is wrong.

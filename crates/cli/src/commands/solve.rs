@@ -1,15 +1,15 @@
 //! `recreo solve`: finds solutions.
 
 use std::fmt::Write as _;
-use std::io::Write;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use recreo_game::{
-    About, AnyPlay, AnyPuzzle, Control, End, Figure, Json, Message, NATIVE, Solve, Solved, Status,
+    About, AnyPlay, AnyPuzzle, Control, End, Figure, Json, Message, Solve, Solved, Status,
 };
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
+use super::new::one_line;
 use super::{bulk, numbers, show};
 use crate::args::DRAWINGS;
 use crate::draw::Drawing;
@@ -79,7 +79,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let (bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
     let opened = Asked::from(matches)?.open(shell, &control)?;
     let play = opened.play(matches.get_one::<String>("moves"))?;
-    wish.check(opened.puzzle.about())?;
+    wish.check(opened.puzzle.as_ref())?;
     let terms = opened.puzzle.terms();
     let mut found = wish.solve(|how, control| play.solutions(how, control), terms, &control);
     drop(bar);
@@ -108,7 +108,8 @@ pub(super) fn within(control: &Control, time: Option<Duration>) -> Control {
 
 impl Wish<'_> {
     /// Whether the game has what is asked for.
-    fn check(&self, about: &About) -> Result<(), Failure> {
+    fn check(&self, puzzle: &dyn AnyPuzzle) -> Result<(), Failure> {
+        let about = puzzle.about();
         if let Some(name) = &self.how.solver
             && !about.solvers.iter().chain(about.analyses).any(|known| known == name)
         {
@@ -116,9 +117,10 @@ impl Wish<'_> {
             let message = Message::new("cli-unknown-solver").with("name", name.as_str());
             return Err(message.with("known", known.join(", ")).into());
         }
+        let files = puzzle.solution_formats();
         match self.to {
-            Some(format) if format != NATIVE && !DRAWINGS.contains(&format) => {
-                let known: Vec<&str> = std::iter::once(NATIVE).chain(DRAWINGS).collect();
+            Some(format) if !files.contains(&format) && !DRAWINGS.contains(&format) => {
+                let known: Vec<&str> = files.into_iter().chain(DRAWINGS).collect();
                 let message = Message::new("cli-holds-no-solution").with("format", format);
                 Err(message.with("known", known.join(", ")).into())
             }
@@ -139,7 +141,7 @@ impl Wish<'_> {
     }
 
     fn many(&self, shell: &Shell, matches: &ArgMatches, target: &Target) -> Outcome {
-        if let Some(format) = self.to.filter(|&format| format != NATIVE) {
+        if let Some(format) = self.to.filter(|format| DRAWINGS.contains(format)) {
             return Err(Message::new("cli-not-one-line").with("format", format).into());
         }
         if matches.contains_id("moves") {
@@ -151,12 +153,13 @@ impl Wish<'_> {
         bulk::run(shell, matches, target, |draft, out, control| {
             let puzzle = draft.validate(control);
             let mut puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
-            self.check(puzzle.about())?;
+            self.check(puzzle.as_ref())?;
             let found =
                 self.solve(|how, control| puzzle.solve(how, control), puzzle.terms(), control);
             let answer = found.answer(puzzle.about());
-            if self.to.is_some() {
-                write_solved(puzzle.as_mut(), found, out)?;
+            if let Some(format) = self.to {
+                puzzle.head_mut().solutions = found.solved.solutions;
+                out.extend(one_line(puzzle.as_ref(), format)?);
             } else {
                 output::json_line(out, &found)?;
             }
@@ -174,10 +177,10 @@ impl Wish<'_> {
         (target, drawing): (&Target, Drawing<'_>),
         control: &Control,
     ) -> Result<(), Failure> {
-        if self.to == Some(NATIVE) {
+        if let Some(format) = self.to.filter(|format| !DRAWINGS.contains(format)) {
             let solved = std::mem::take(&mut found.solved.solutions);
             opened.puzzle.head_mut().solutions = solved;
-            return target.write(|out| Ok(opened.puzzle.write(None, out)?));
+            return target.write(|out| Ok(opened.puzzle.write(Some(format), out)?));
         }
         let small = play.size().cells() <= SMALL;
         let drawn = self.to.is_some() || (!self.json && small);
@@ -213,16 +216,6 @@ fn histogram(counts: &[u64]) -> String {
         format!("  {i:>5} {count:>digits$} {}", "#".repeat(length as usize)).trim_end().to_owned()
     };
     counts.iter().enumerate().map(row).collect::<Vec<String>>().join("\n")
-}
-
-/// Writes the document with the solutions that were found.
-fn write_solved(
-    puzzle: &mut dyn AnyPuzzle,
-    found: Found,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    puzzle.head_mut().solutions = found.solved.solutions;
-    Ok(puzzle.write(None, out)?)
 }
 
 impl Found {

@@ -185,7 +185,8 @@ impl<G: Game> AnyGame for Kind<G> {
             let Some(format) = G::formats().iter().find(|format| format.id == id) else {
                 return Err(vec![unknown_format::<G>(id)]);
             };
-            (Head::default(), (format.read)(bytes, reading)?, Vec::new())
+            let draft = (format.read)(bytes, reading)?;
+            (G::head(&draft), draft, Vec::new())
         };
         if reading.tells_anything() {
             let written = draft.clone();

@@ -42,6 +42,8 @@ pub trait AnyPuzzle: Send + Sync {
     fn remarks(&self) -> Vec<Message>;
     /// How hard it is.
     fn rate(&self, control: &Control) -> Result<Rating, Stopped>;
+    /// The formats that hold solutions, the native one first.
+    fn solution_formats(&self) -> Vec<&'static str>;
     /// Writes it in a format; the native one when absent.
     fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), Unwritten>;
     /// A film of a solver at work.
@@ -124,14 +126,22 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
         G::rate(&self.puzzle, control)
     }
 
+    fn solution_formats(&self) -> Vec<&'static str> {
+        let own = G::formats().iter().filter(|format| format.solutions).map(|format| format.id);
+        std::iter::once(NATIVE).chain(own).collect()
+    }
+
     fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), Unwritten> {
         let id = format.unwrap_or(NATIVE);
-        let draft = G::draft(&self.puzzle);
+        let mut draft = G::draft(&self.puzzle);
         if id == NATIVE {
             return write_document::<G>(&self.head, &draft, out).map_err(Unwritten::Io);
         }
         match G::formats().iter().find(|format| format.id == id) {
-            Some(format) => (format.write)(&draft, out),
+            Some(format) => {
+                G::inscribe(&mut draft, &self.head);
+                (format.write)(&draft, out)
+            }
             None => Err(Unwritten::Refused(unknown_format::<G>(id))),
         }
     }

@@ -269,6 +269,7 @@ impl Game for CountUp {
         &[Format {
             id: "line",
             extensions: &["count"],
+            solutions: false,
             sniff: |bytes| !bytes.is_empty() && bytes.iter().all(u8::is_ascii_digit),
             read: |bytes, _: &Reading| CountUp::read(String::from_utf8_lossy(bytes).into_owned()),
             write: |row, out: &mut dyn Write| {

@@ -82,6 +82,7 @@ pub(super) static FORMATS: [Format<Draft>; 3] = [
     Format {
         id: "line",
         extensions: &["line"],
+        solutions: false,
         sniff: line::sniff,
         read: line::read,
         write: line::write,
@@ -89,6 +90,7 @@ pub(super) static FORMATS: [Format<Draft>; 3] = [
     Format {
         id: "numberlink",
         extensions: &["txt"],
+        solutions: false,
         sniff: numberlink::sniff,
         read: numberlink::read,
         write: numberlink::write,
@@ -96,6 +98,7 @@ pub(super) static FORMATS: [Format<Draft>; 3] = [
     Format {
         id: "numbers",
         extensions: &["num"],
+        solutions: false,
         sniff: numberlink::sniff,
         read: numberlink::read,
         write: numberlink::write_numbers,

@@ -24,6 +24,7 @@ pub(super) static FORMATS: [Format<Maze>; 3] = [
     Format {
         id: "classic",
         extensions: &["txt"],
+        solutions: false,
         sniff: adjacency::sniff,
         read: adjacency::read,
         write: adjacency::write,
@@ -31,6 +32,7 @@ pub(super) static FORMATS: [Format<Maze>; 3] = [
     Format {
         id: "adjacency",
         extensions: &["adj"],
+        solutions: false,
         sniff: adjacency::sniff,
         read: adjacency::read,
         write: adjacency::write,
@@ -38,6 +40,7 @@ pub(super) static FORMATS: [Format<Maze>; 3] = [
     Format {
         id: "line",
         extensions: &["line"],
+        solutions: false,
         sniff: line::sniff,
         read: line::read,
         write: line::write,

@@ -43,6 +43,7 @@ pub(super) static FORMATS: [Format<Draft>; 2] = [
     Format {
         id: "classic",
         extensions: &["tab"],
+        solutions: false,
         sniff: tab::sniff,
         read: tab::read,
         write: tab::write,
@@ -50,6 +51,7 @@ pub(super) static FORMATS: [Format<Draft>; 2] = [
     Format {
         id: "line",
         extensions: &["line", "rush"],
+        solutions: false,
         sniff: sniff::line,
         read: line::read,
         write: line::write,

@@ -1,7 +1,7 @@
 //! Files: what is written is read back, what is broken is refused, and nothing panics.
 
 use recreo_board::Rng;
-use recreo_game::{Control, NATIVE, Reading, Unwritten};
+use recreo_game::{Control, NATIVE, Reading, Solve, Unwritten};
 use recreo_games::registry;
 
 use crate::{every_puzzle, make, read, written};
@@ -29,6 +29,22 @@ fn write_then_read_is_identity_in_every_format() {
             let again =
                 again.validate(&Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"));
             assert_eq!(written(&*again, Some(format)), bytes, "{format}: {settings}#{seed}");
+        }
+    });
+}
+
+#[test]
+fn bg3_a_format_that_holds_solutions_gives_them_back() {
+    every_puzzle(|game, settings, seed, mut puzzle| {
+        puzzle.head_mut().solutions = puzzle.solve(&Solve::default(), &Control::new()).solutions;
+        for format in puzzle.solution_formats() {
+            let mut bytes = Vec::new();
+            if let Err(Unwritten::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
+                continue;
+            }
+            let again = read(game, &bytes, Some(format));
+            let (found, kept) = (&puzzle.head().solutions, &again.head().solutions);
+            assert_eq!(kept, found, "{format}: {settings}#{seed}");
         }
     });
 }
