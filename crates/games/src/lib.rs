@@ -7,8 +7,11 @@ pub mod flow;
 mod frame;
 pub mod labyrinth;
 mod level;
+pub mod maze;
 pub mod registry;
 pub mod rushhour;
+mod trace;
+pub mod wordsearch;
 
 /// The example of the README, tried.
 #[cfg(doctest)]

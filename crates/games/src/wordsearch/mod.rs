@@ -1,0 +1,7 @@
+//! Word searches: words are hidden in a matrix of letters, in straight lines.
+
+pub mod alphabet;
+mod letters;
+
+pub use alphabet::{Accents, Alphabet, BLANK, Letter, Word};
+pub use letters::{Hit, Letters, directions_of, is_forward};
