@@ -8,6 +8,7 @@ mod frame;
 pub mod labyrinth;
 mod level;
 pub mod maze;
+mod packed;
 pub mod registry;
 pub mod rushhour;
 mod trace;

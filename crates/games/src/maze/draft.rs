@@ -1,0 +1,199 @@
+//! A maze as it was written down, right or wrong.
+
+use recreo_board::{Cell, Grid, Path};
+use recreo_game::{Head, Json, Message, Problem};
+
+use super::solution::{self, Space};
+use super::{Ground, Maze};
+
+/// The most exits of a maze, entrances of a draft, and cells that a sentence names.
+const NAMED: usize = 12;
+
+/// A maze as it was written down: it may lack entrance or exit, or have an entrance too many.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Draft {
+    /// What people call it.
+    pub name: Option<String>,
+    /// The cells and the moves.
+    pub ground: Ground,
+    /// Where one enters: one place, if it is right.
+    pub entrances: Vec<Cell>,
+    /// Where one leaves.
+    pub exits: Vec<Cell>,
+    /// The solutions that were found, each better than the one before (MZ4).
+    pub solutions: Vec<Path>,
+    /// What was wrong with the file and could be set right.
+    pub remarks: Vec<Message>,
+}
+
+impl Draft {
+    /// A ground with nothing on it.
+    pub fn new(ground: Ground) -> Draft {
+        Draft {
+            name: None,
+            ground,
+            entrances: Vec::new(),
+            exits: Vec::new(),
+            solutions: Vec::new(),
+            remarks: Vec::new(),
+        }
+    }
+
+    /// An empty board: one enters at the top left and leaves at the bottom right of the last layer.
+    pub fn blank(grid: Grid) -> Draft {
+        let last = Cell(grid.len() as u32 - 1);
+        let mut draft = Draft::new(Ground::new(grid));
+        draft.entrances = vec![Cell(0)];
+        draft.exits = vec![last];
+        draft
+    }
+
+    /// A maze as one would write it down.
+    pub fn of(maze: &Maze) -> Draft {
+        let mut draft = Draft::new(maze.ground().clone());
+        draft.entrances = vec![maze.entrance()];
+        draft.exits = maze.exits().to_vec();
+        draft
+    }
+
+    /// The board.
+    pub fn grid(&self) -> &Grid {
+        self.ground.grid()
+    }
+
+    /// The number that the source document writes for a cell: gap 0, obstacle 1, entrance 3, exit 4; the largest where several
+    /// coincide (MZ1).
+    pub fn content(&self, cell: Cell) -> u8 {
+        if self.exits.contains(&cell) {
+            4
+        } else if self.entrances.contains(&cell) {
+            3
+        } else {
+            u8::from(!self.ground.is_open(cell))
+        }
+    }
+
+    /// The maze, or everything that is wrong with it.
+    pub fn maze(&self) -> Result<Maze, Vec<Problem>> {
+        let problems = self.problems();
+        match (self.entrances.first(), problems.is_empty()) {
+            (Some(&entrance), true) => {
+                let exits = self.exits.iter().copied();
+                Maze::new(self.ground.clone(), entrance, exits)
+                    .map_err(|_| vec![Message::new("maze-no-exit").into()])
+            }
+            _ => Err(problems),
+        }
+    }
+
+    /// Every rule that is broken, with where.
+    fn problems(&self) -> Vec<Problem> {
+        let grid = self.grid();
+        let mut problems = Vec::new();
+        if grid.open_cells() < 2 {
+            problems.push(Message::new("maze-two-cells").into());
+        }
+        let mut entrances = self.entrances.clone();
+        entrances.dedup();
+        match entrances[..] {
+            [] => problems.push(Message::new("maze-no-entrance").into()),
+            [_] => {}
+            ref several => {
+                let places: Vec<_> =
+                    several.iter().take(NAMED).map(|&cell| grid.position(cell)).collect();
+                let message = Message::new("maze-entrances").with("places", places);
+                problems.push(message.into());
+            }
+        }
+        if self.exits.is_empty() {
+            problems.push(Message::new("maze-no-exit").into());
+        }
+        let gates = [("maze-closed-entrance", &entrances), ("maze-closed-exit", &self.exits)];
+        for (key, cells) in gates {
+            for &cell in cells.iter().filter(|&&cell| !self.ground.is_open(cell)) {
+                problems.push(Problem::new(Message::new(key)).at_cell(grid.position(cell)));
+            }
+        }
+        for &cell in entrances.iter().filter(|cell| self.exits.contains(cell)) {
+            let message = Message::new("maze-entrance-is-exit");
+            problems.push(Problem::new(message).at_cell(grid.position(cell)));
+        }
+        for (number, path) in self.solutions.iter().enumerate() {
+            problems.extend(
+                solution::fault(self, path.cells())
+                    .map(|fault| fault.problem(grid, path.cells(), number + 1)),
+            );
+        }
+        problems
+    }
+
+    /// Forgets the solutions that are none any more: walks through what is an obstacle now, or by moves that are gone.
+    pub(super) fn forget_broken_solutions(&mut self) {
+        let solutions = std::mem::take(&mut self.solutions);
+        let holds = |path: &Path| solution::fault(self, path.cells()).is_none();
+        let kept: Vec<Path> = solutions.into_iter().filter(holds).collect();
+        self.solutions = kept;
+    }
+
+    /// What a document holds of it besides the puzzle.
+    pub(super) fn head(&self) -> Head {
+        let json = |path: &Path| Json::new(&solution::positions(self.grid(), path.cells()));
+        Head {
+            name: self.name.clone(),
+            solutions: self.solutions.iter().map(json).collect(),
+            ..Head::default()
+        }
+    }
+
+    /// Takes over the name and those solutions of a document that hold, in the order of [`Space`].
+    pub(super) fn inscribe(&mut self, head: &Head) {
+        self.name = head.name.clone();
+        let mut space = Space::default();
+        for json in &head.solutions {
+            let Some(cells) = solution::cells(self.grid(), json.as_str()) else { continue };
+            if solution::fault(self, &cells).is_none() {
+                space.add(&self.ground, Path::trusted(cells));
+            }
+        }
+        self.solutions = space.into_paths();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(draft: &Draft) -> Vec<String> {
+        let problems = draft.maze().err().unwrap_or_default();
+        problems.iter().map(|problem| problem.message.key().to_owned()).collect()
+    }
+
+    #[test]
+    fn mz6_two_cells_in_all_are_a_maze() {
+        assert!(keys(&Draft::blank(Grid::plane(2, 1).unwrap())).is_empty());
+        let one = Draft::blank(Grid::plane(1, 1).unwrap());
+        assert_eq!(keys(&one), ["maze-two-cells", "maze-entrance-is-exit"]);
+    }
+
+    #[test]
+    fn mz10_every_fault_of_a_draft_is_told() {
+        let mut draft = Draft::blank(Grid::plane(3, 3).unwrap());
+        draft.entrances.push(Cell(1));
+        draft.exits.clear();
+        draft.ground.set_obstacle(Cell(0), true);
+        assert_eq!(keys(&draft), ["maze-entrances", "maze-no-exit", "maze-closed-entrance"]);
+        draft.entrances.clear();
+        draft.exits = vec![Cell(0)];
+        assert_eq!(keys(&draft), ["maze-no-entrance", "maze-closed-exit"]);
+    }
+
+    #[test]
+    fn mz1_the_larger_number_is_written_where_several_coincide() {
+        let mut draft = Draft::blank(Grid::plane(2, 2).unwrap());
+        draft.ground.set_obstacle(Cell(1), true);
+        let contents = |draft: &Draft| [0, 1, 2, 3].map(|n| draft.content(Cell(n)));
+        assert_eq!(contents(&draft), [3, 1, 0, 4]);
+        draft.exits.push(Cell(0));
+        assert_eq!(contents(&draft), [4, 1, 0, 4]);
+    }
+}

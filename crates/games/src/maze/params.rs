@@ -1,0 +1,270 @@
+//! What a maze can be asked to be: every thing fixed, a range, or left to chance (MZ6).
+
+use std::ops::RangeInclusive;
+
+use recreo_board::{Direction, Directions, Grid, Surface};
+use recreo_game::{Domain, Level, Message, Parameter, Problem, Settings, Size, Span};
+
+use super::{Costs, Diagonals};
+
+/// The parameters, as shells offer them.
+pub(super) static PARAMETERS: [Parameter; 17] = [
+    Parameter {
+        name: "size",
+        domain: Domain::Size { min: 1, max: 1 << 30, layers: true },
+        default: "20x15",
+    },
+    Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
+    Parameter { name: "width", domain: SIDE, default: "any" },
+    Parameter { name: "height", domain: SIDE, default: "any" },
+    Parameter { name: "entrance", domain: Domain::Span { min: 0, max: 3 }, default: "any" },
+    Parameter { name: "entrance-at", domain: PLACE, default: "any" },
+    Parameter { name: "exit", domain: Domain::Span { min: 0, max: 3 }, default: "any" },
+    Parameter { name: "exit-at", domain: PLACE, default: "any" },
+    Parameter { name: "obstacles", domain: PLACE, default: "any" },
+    Parameter { name: "density", domain: Domain::Span { min: 0, max: 100 }, default: "any" },
+    Parameter { name: "moves", domain: Domain::Text, default: ALL },
+    Parameter { name: "mobility", domain: Domain::Span { min: 0, max: 10 }, default: "any" },
+    Parameter {
+        name: "force",
+        domain: Domain::Choice(&["excess", "credits", "no"]),
+        default: "excess",
+    },
+    Parameter { name: "excess", domain: PLACE, default: "any" },
+    Parameter {
+        name: "diagonals",
+        domain: Domain::Choice(&["free", "touch", "clear", "never"]),
+        default: "free",
+    },
+    Parameter { name: "costs", domain: Domain::Choice(&["unit", "octile"]), default: "unit" },
+    Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+];
+
+const SIDE: Domain = Domain::Span { min: LEAST_SIDE, max: 1 << 30 };
+const PLACE: Domain = Domain::Span { min: 0, max: 1 << 30 };
+const ALL: &str = "all";
+
+/// The least side of a maze that is made by the machine.
+pub(super) const LEAST_SIDE: u32 = 3;
+
+/// Numbers of which one is drawn.
+pub type Range = RangeInclusive<u32>;
+
+/// What a maze is asked to be.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Params {
+    /// Its size, where no range is asked for.
+    pub size: Size,
+    /// The width to draw, in place of the size's own.
+    pub width: Option<Range>,
+    /// The height to draw.
+    pub height: Option<Range>,
+    /// How its edges are joined.
+    pub surface: Surface,
+    /// Where one enters.
+    pub entrance: Gate,
+    /// Where one leaves.
+    pub exit: Gate,
+    /// How many obstacles.
+    pub obstacles: Obstacles,
+    /// Which moves one has.
+    pub moves: Moves,
+    /// How a solution is forced.
+    pub force: Force,
+    /// By how many cells a forced way may leave the rectangle between entrance and exit.
+    pub excess: Option<Range>,
+    /// When diagonal moves are open.
+    pub diagonals: Diagonals,
+    /// What moves cost.
+    pub costs: Costs,
+    /// How hard it should be; whatever comes when absent.
+    pub level: Option<Level>,
+}
+
+/// Where an entrance or exit may be.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Gate {
+    /// The border: 0 to 3, clockwise from the top.
+    pub border: Option<Range>,
+    /// The place on it, counted from the left or the top.
+    pub at: Option<Range>,
+}
+
+/// How many obstacles are wanted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Obstacles {
+    /// As chance has it, from none to as many as fit.
+    Any,
+    /// So many.
+    Count(Range),
+    /// So many of a hundred cells.
+    Percent(Range),
+}
+
+/// Which moves are wanted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Moves {
+    /// These. Up and down are left out on a board of one layer.
+    These(Directions),
+    /// As chance has it, so many of them.
+    Any(Option<Range>),
+}
+
+/// How a solution is forced (MZ7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Force {
+    /// Not at all: there may be none.
+    No,
+    /// By the algorithm of credits: every step of the way goes towards the exit.
+    Credits,
+    /// By its variant that leaves the rectangle between entrance and exit.
+    Excess,
+}
+
+impl Params {
+    /// The parameters that these settings mean.
+    pub(super) fn new(settings: &Settings) -> Result<Params, Problem> {
+        let size: Size = settings.get("size").parse()?;
+        let surface: Surface = settings.read("surface");
+        // Refused before anything is made of it.
+        size.grid(surface)?;
+        let span = |name: &str| settings.read::<Span>(name).range();
+        let (width, height) = (span("width"), span("height"));
+        let largest = Size {
+            width: width.as_ref().map_or(size.width, |range| *range.end()),
+            height: height.as_ref().map_or(size.height, |range| *range.end()),
+            ..size
+        };
+        largest.grid(surface)?;
+        let obstacles = match (span("obstacles"), span("density")) {
+            (Some(_), Some(_)) => return Err(Message::new("maze-count-or-density").into()),
+            (Some(count), None) => Obstacles::Count(count),
+            (None, Some(percent)) => Obstacles::Percent(percent),
+            (None, None) => Obstacles::Any,
+        };
+        let mobility = span("mobility");
+        let moves = match settings.get("moves") {
+            "any" => Moves::Any(mobility.clone()),
+            text => Moves::These(directions(text)?),
+        };
+        if mobility.is_some() && matches!(moves, Moves::These(_)) {
+            return Err(Message::new("maze-mobility-needs-any").into());
+        }
+        let force = match settings.get("force") {
+            "no" => Force::No,
+            "credits" => Force::Credits,
+            _ => Force::Excess,
+        };
+        let excess = span("excess");
+        if excess.is_some() && force != Force::Excess {
+            return Err(Message::new("maze-excess-needs-force").into());
+        }
+        let level = settings.get("difficulty").parse().ok();
+        if level.is_some() && force == Force::No {
+            return Err(Message::new("maze-level-needs-force").into());
+        }
+        Ok(Params {
+            size,
+            width,
+            height,
+            surface,
+            entrance: Gate { border: span("entrance"), at: span("entrance-at") },
+            exit: Gate { border: span("exit"), at: span("exit-at") },
+            obstacles,
+            moves,
+            force,
+            excess,
+            diagonals: settings.read("diagonals"),
+            costs: settings.read("costs"),
+            level,
+        })
+    }
+
+    /// A board of the size, the largest where it is a range.
+    pub(super) fn grid(&self) -> Result<Grid, Problem> {
+        self.size.grid(self.surface)
+    }
+}
+
+/// The moves that a text names: `all`, `straight`, `diagonal`, or their numbers, such as `0246`.
+pub(super) fn directions(text: &str) -> Result<Directions, Problem> {
+    match text {
+        ALL => return Ok(Direction::ALL.into_iter().collect()),
+        "straight" => return Ok(Direction::FACES.into_iter().collect()),
+        "diagonal" => return Ok(Direction::FLAT.into_iter().filter(|d| !d.is_straight()).collect()),
+        _ => {}
+    }
+    let number = |c: char| c.to_digit(10).and_then(|n| Direction::from_number(n as u8));
+    let named: Option<Directions> = text.chars().map(number).collect();
+    match named {
+        Some(named) if named.len() == text.len() => Ok(named),
+        _ => Err(Message::new("maze-moves-malformed").with("text", text).into()),
+    }
+}
+
+/// The moves as a text names them.
+pub(super) fn name(moves: Directions) -> String {
+    moves.iter().map(|way| char::from(b'0' + way.number())).collect()
+}
+
+/// Of these moves those that a board has room for: up and down only where there are layers.
+pub(super) fn on_board(moves: Directions, grid: &Grid) -> Directions {
+    moves.iter().filter(|way| grid.layers() > 1 || way.delta().2 == 0).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn params(text: &str) -> Result<Params, Problem> {
+        let mut settings = Settings::new(&PARAMETERS);
+        settings.set_all(text)?;
+        Params::new(&settings)
+    }
+
+    #[test]
+    fn mz6_every_parameter_is_fixed_or_a_range_or_free() {
+        let free = params("moves=any").unwrap();
+        assert_eq!((&free.width, &free.entrance), (&None, &Gate::default()));
+        assert_eq!((&free.obstacles, &free.moves), (&Obstacles::Any, &Moves::Any(None)));
+        let ranges = "width=3..9,height=5..6,entrance=0..1,entrance-at=2..4,exit=2..3,exit-at=0..9,\
+                      obstacles=3..7,moves=any,mobility=2..5,excess=1..3";
+        let ranges = params(ranges).unwrap();
+        assert_eq!((ranges.width, ranges.height), (Some(3..=9), Some(5..=6)));
+        assert_eq!(ranges.entrance, Gate { border: Some(0..=1), at: Some(2..=4) });
+        assert_eq!(ranges.obstacles, Obstacles::Count(3..=7));
+        assert_eq!((ranges.moves, ranges.excess), (Moves::Any(Some(2..=5)), Some(1..=3)));
+        let fixed = params("size=4x3,density=40,moves=0246,force=no,exit=2").unwrap();
+        assert_eq!(fixed.obstacles, Obstacles::Percent(40..=40));
+        assert_eq!(fixed.moves, Moves::These(Direction::SIDES.into_iter().collect()));
+        assert_eq!((fixed.force, fixed.exit.border), (Force::No, Some(2..=2)));
+    }
+
+    #[test]
+    fn mz6_what_does_not_go_together_is_refused() {
+        for (text, key) in [
+            ("obstacles=3,density=5", "maze-count-or-density"),
+            ("mobility=3", "maze-mobility-needs-any"),
+            ("moves=08x", "maze-moves-malformed"),
+            ("moves=00", "maze-moves-malformed"),
+            ("force=credits,excess=2", "maze-excess-needs-force"),
+            ("force=no,difficulty=hard", "maze-level-needs-force"),
+            ("width=2", "setting-not-a-span"),
+            ("entrance=4", "setting-not-a-span"),
+            ("width=100000,height=100000", "size-too-large"),
+            ("surface=torus,size=2x5", "size-too-narrow"),
+        ] {
+            assert_eq!(params(text).unwrap_err().message.key(), key, "{text}");
+        }
+    }
+
+    #[test]
+    fn mz2_moves_have_names() {
+        for text in ["0246", "1357", "0123456789", ""] {
+            assert_eq!(name(directions(text).unwrap()), text);
+        }
+        assert_eq!(directions("diagonal").unwrap().len(), 4);
+        let flat = Grid::plane(3, 3).unwrap();
+        assert_eq!(name(on_board(directions("all").unwrap(), &flat)), "01234567");
+    }
+}

@@ -1,0 +1,269 @@
+//! Solutions: paths from the entrance to an exit without repeats, and the space of ever better ones (MZ4).
+
+use recreo_board::{Cell, CellSet, Direction, Grid, Path};
+use recreo_game::{Message, Problem};
+use serde::{Serialize, Serializer};
+
+use super::{Cost, Draft, Ground};
+
+/// A way to an exit, as a person can check it: positions `[[x,y],...]`, with `z` where there are layers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Solution {
+    grid: Grid,
+    path: Path,
+}
+
+impl Solution {
+    /// A path on a board.
+    pub(super) fn new(grid: &Grid, path: Path) -> Solution {
+        Solution { grid: grid.clone(), path }
+    }
+
+    /// Its cells, from where one stands to the exit.
+    pub fn cells(&self) -> &[Cell] {
+        self.path.cells()
+    }
+}
+
+impl Serialize for Solution {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(places(&self.grid, self.cells()))
+    }
+}
+
+/// The positions of cells, as files and answers write them.
+pub(super) fn positions(grid: &Grid, cells: &[Cell]) -> Vec<Place> {
+    places(grid, cells).collect()
+}
+
+fn places<'a>(grid: &'a Grid, cells: &'a [Cell]) -> impl Iterator<Item = Place> + 'a {
+    cells.iter().map(|&cell| Place::of(grid, cell))
+}
+
+/// x and y, and z where there are layers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub(super) enum Place {
+    Flat([u32; 2]),
+    Layered([u32; 3]),
+}
+
+impl Place {
+    fn of(grid: &Grid, cell: Cell) -> Place {
+        let at = grid.position(cell);
+        if grid.layers() > 1 {
+            Place::Layered([at.x, at.y, at.z])
+        } else {
+            Place::Flat([at.x, at.y])
+        }
+    }
+}
+
+/// The cell at a place that was written down.
+pub(super) fn cell(grid: &Grid, place: &[u32]) -> Option<Cell> {
+    match *place {
+        [x, y] => grid.cell(x, y, 0),
+        [x, y, z] => grid.cell(x, y, z),
+        _ => None,
+    }
+}
+
+/// The cells of a path that was written as positions; nothing if it is none on this board.
+pub(super) fn cells(grid: &Grid, json: &str) -> Option<Vec<Cell>> {
+    let places: Vec<Vec<u32>> = serde_json::from_str(json).ok()?;
+    places.iter().map(|place| cell(grid, place)).collect()
+}
+
+/// Why a list of cells is no solution. The number is that of the cell in the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fault {
+    /// There is no cell in it.
+    Empty,
+    /// It does not begin at the entrance.
+    Start,
+    /// It does not end at an exit.
+    End,
+    /// It walks through an obstacle.
+    Obstacle(usize),
+    /// It has been there already.
+    Again(usize),
+    /// It jumps: the cell is not beside the one before.
+    Jump(usize),
+    /// It uses a move that the player does not have.
+    Move(usize),
+    /// It cuts a corner that the rule for diagonals does not let it cut.
+    Corner(usize),
+}
+
+/// What is wrong with a solution.
+pub(super) fn fault(draft: &Draft, cells: &[Cell]) -> Option<Fault> {
+    let ground = &draft.ground;
+    let (Some(first), Some(last)) = (cells.first(), cells.last()) else {
+        return Some(Fault::Empty);
+    };
+    let mut seen = CellSet::new(ground.grid().len());
+    for (i, &cell) in cells.iter().enumerate() {
+        if !ground.is_open(cell) {
+            return Some(Fault::Obstacle(i));
+        }
+        if !seen.insert(cell) {
+            return Some(Fault::Again(i));
+        }
+    }
+    if !draft.entrances.contains(first) {
+        return Some(Fault::Start);
+    }
+    if !draft.exits.contains(last) {
+        return Some(Fault::End);
+    }
+    for (i, pair) in cells.windows(2).enumerate() {
+        let (from, to) = (pair[0], pair[1]);
+        if ground.way(from, to).is_some() {
+            continue;
+        }
+        let beside = Direction::ALL
+            .into_iter()
+            .filter(|&way| ground.grid().step(from, way) == Some(to));
+        let mut known = false;
+        let mut any = false;
+        for way in beside {
+            any = true;
+            known |= ground.moves().contains(way);
+        }
+        return Some(match (any, known) {
+            (false, _) => Fault::Jump(i + 1),
+            (true, false) => Fault::Move(i + 1),
+            (true, true) => Fault::Corner(i + 1),
+        });
+    }
+    None
+}
+
+impl Fault {
+    /// The sentence, about the solution with this number.
+    pub(super) fn message(self, grid: &Grid, cells: &[Cell], number: usize) -> Message {
+        let message = |key: &str, i: usize| {
+            let place = cells.get(i).map(|&cell| grid.position(cell));
+            let message = Message::new(key).with("number", number);
+            match place {
+                Some(place) => message.with("cell", place),
+                None => message,
+            }
+        };
+        match self {
+            Fault::Empty => message("maze-solution-empty", 0),
+            Fault::Start => message("maze-solution-start", 0),
+            Fault::End => message("maze-solution-end", cells.len().saturating_sub(1)),
+            Fault::Obstacle(i) => message("maze-solution-obstacle", i),
+            Fault::Again(i) => message("maze-solution-again", i),
+            Fault::Jump(i) => message("maze-solution-jump", i),
+            Fault::Move(i) => message("maze-solution-move", i),
+            Fault::Corner(i) => message("maze-solution-corner", i),
+        }
+    }
+
+    /// The same as a problem of a draft.
+    pub(super) fn problem(self, grid: &Grid, cells: &[Cell], number: usize) -> Problem {
+        self.message(grid, cells, number).into()
+    }
+}
+
+/// Solutions in the order in which they were found, each better than the one before.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Space {
+    paths: Vec<Path>,
+    best: Option<Cost>,
+}
+
+impl Space {
+    /// Adds a solution if it is better than all before; says whether it was.
+    pub(super) fn add(&mut self, ground: &Ground, path: Path) -> bool {
+        let Some(cost) = ground.cost_of(path.cells()) else { return false };
+        let better = self.best.is_none_or(|best| cost < best);
+        if better {
+            self.best = Some(cost);
+            self.paths.push(path);
+        }
+        better
+    }
+
+    /// The solutions, the best last.
+    pub(super) fn into_paths(self) -> Vec<Path> {
+        self.paths
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_board::Direction;
+
+    use super::*;
+    use crate::maze::Diagonals;
+
+    /// 3 . #
+    /// . # 4
+    fn draft() -> Draft {
+        let mut draft = Draft::blank(Grid::plane(3, 2).unwrap());
+        draft.ground.set_obstacle(Cell(2), true);
+        draft.ground.set_obstacle(Cell(4), true);
+        draft
+    }
+
+    #[test]
+    fn mz4_a_solution_is_a_path_from_entrance_to_exit_without_repeats() {
+        let of = |cells: &[u32]| {
+            let cells: Vec<Cell> = cells.iter().copied().map(Cell).collect();
+            fault(&draft(), &cells)
+        };
+        assert_eq!(of(&[0, 1, 5]), None);
+        assert_eq!(of(&[0, 3, 1, 5]), None);
+        for (cells, wrong) in [
+            (&[][..], Fault::Empty),
+            (&[1, 5], Fault::Start),
+            (&[0, 1], Fault::End),
+            (&[0, 4, 5], Fault::Obstacle(1)),
+            (&[0, 3, 0, 1, 5], Fault::Again(2)),
+            (&[0, 5], Fault::Jump(1)),
+        ] {
+            assert_eq!(of(cells), Some(wrong), "{cells:?}");
+        }
+        let mut few = draft();
+        few.ground = few.ground.with_moves(Direction::SIDES.into_iter().collect());
+        assert_eq!(fault(&few, &[0, 1, 5].map(Cell)), Some(Fault::Move(2)));
+        let mut clear = draft();
+        clear.ground = clear.ground.with_diagonals(Diagonals::Clear);
+        assert_eq!(fault(&clear, &[0, 1, 5].map(Cell)), Some(Fault::Corner(2)));
+    }
+
+    #[test]
+    fn mz4_the_solution_space_keeps_ever_better_ones() {
+        let draft = draft();
+        let mut space = Space::default();
+        let mut add = |cells: &[u32]| {
+            let cells = cells.iter().copied().map(Cell).collect();
+            space.add(&draft.ground, Path::trusted(cells))
+        };
+        assert!(add(&[0, 3, 1, 5]));
+        assert!(!add(&[0, 3, 1, 5]), "a duplicate");
+        assert!(add(&[0, 1, 5]));
+        assert!(!add(&[0, 3, 1, 5]), "worse");
+        let lengths: Vec<usize> = space.into_paths().iter().map(Path::len).collect();
+        assert_eq!(lengths, [4, 3]);
+    }
+
+    #[test]
+    fn mz10_a_draft_forgets_solutions_that_are_none_any_more() {
+        let mut draft = draft();
+        draft.solutions = [&[0, 3, 1, 5][..], &[0, 1, 5]]
+            .map(|cells| Path::trusted(cells.iter().copied().map(Cell).collect()))
+            .into();
+        draft.ground.set_obstacle(Cell(3), true);
+        draft.forget_broken_solutions();
+        assert_eq!(draft.solutions.len(), 1);
+        let head = draft.head();
+        assert_eq!(head.solutions[0].as_str(), "[[0,0],[1,0],[2,1]]");
+        let mut again = Draft { solutions: Vec::new(), ..draft.clone() };
+        again.inscribe(&head);
+        assert_eq!(again.solutions, draft.solutions);
+    }
+}
