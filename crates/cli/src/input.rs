@@ -13,6 +13,7 @@ use recreo_game::{
 };
 use recreo_games::registry;
 
+use crate::list;
 use crate::report::Failure;
 use crate::shell::Shell;
 
@@ -119,14 +120,17 @@ impl Asked {
 }
 
 /// What is told with the file.
-fn reading(matches: &ArgMatches) -> Result<Reading, Problem> {
+fn reading(matches: &ArgMatches) -> Result<Reading, Failure> {
     let mut reading = Reading::default();
     if let Some(size) = matches.get_one::<String>("size") {
         reading = reading.tell("size", size);
     }
     for pair in said(matches) {
         let (name, value) = pair?;
-        reading = reading.tell(name, value);
+        // Which game it is may not be known before the file is read; a list is a list in all of them.
+        let parameters = registry::games().iter().flat_map(|game| game.about().parameters);
+        let domain = parameters.into_iter().find(|p| p.name == name).map(|p| p.domain);
+        reading = reading.tell(name, &list::value(domain, value)?);
     }
     Ok(reading)
 }
@@ -211,7 +215,8 @@ pub(crate) fn settings(game: &dyn AnyGame, matches: &ArgMatches) -> Result<Setti
     }
     for pair in said(matches) {
         let (name, value) = pair?;
-        settings.set(name, value)?;
+        let domain = game.about().parameters.iter().find(|p| p.name == name).map(|p| p.domain);
+        settings.set(name, &list::value(domain, value)?)?;
     }
     game.accepts(&settings)?;
     Ok(settings)
@@ -282,7 +287,7 @@ fn fits_no_game(bytes: &[u8]) -> Problem {
 }
 
 /// Where the bytes stop being text, if they do.
-fn not_text(bytes: &[u8]) -> Option<Problem> {
+pub(crate) fn not_text(bytes: &[u8]) -> Option<Problem> {
     let good = std::str::from_utf8(bytes).err()?.valid_up_to();
     let before = String::from_utf8_lossy(bytes.get(..good).unwrap_or_default());
     let line = before.matches('\n').count() + 1;

@@ -1,7 +1,8 @@
 //! The one binary of Recreo: the command line and the terminal player.
 //!
 //! [`args`] defines the commands, [`commands`] carries them out, one file each; [`input`] reads puzzles, [`output`] and
-//! [`draw`] write them, [`lines`] runs bulk work on all cores, [`report`] tells what went wrong. No game is named here: they
+//! [`draw`] write them, [`list`] the
+//! lists that parameters take, [`lines`] runs bulk work on all cores, [`report`] tells what went wrong. No game is named here: they
 //! all come from the registry.
 #![forbid(unsafe_code)]
 
@@ -12,6 +13,7 @@ mod input;
 mod interrupt;
 mod lang;
 mod lines;
+mod list;
 mod output;
 mod player;
 mod progress;

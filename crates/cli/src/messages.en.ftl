@@ -59,6 +59,7 @@ cli-kinds-size = width x height, each from { $min } to { $max }
 cli-kinds-size-layers = width x height or width x height x layers, each from { $min } to { $max }
 cli-kinds-span = a number from { $min } to { $max }, a range such as 5..9, or any
 cli-kinds-text = text
+cli-kinds-list = words joined by +, or a file that holds a word a line, or system
 cli-kinds-formats = formats
 cli-kinds-solvers = solvers
 cli-kinds-analyses = in a solver's place
@@ -77,6 +78,10 @@ cli-new-to = The format to write (recreo by default)
 cli-new-lines = One puzzle a line, in the game's one-line form where it has one
 cli-new-made = made { $name }
 cli-new-made-many = made { $count } puzzles; the first is { $name }
+cli-new-made-nameless = made { $count ->
+    [one] a puzzle
+   *[other] { $count } puzzles
+ } whose parameters are too long for a name
 cli-new-all = { $count ->
     [0] there is no such puzzle
     [one] that is the only one
@@ -167,6 +172,9 @@ cli-fits-none = this is not a puzzle of any game ({ $known })
 cli-fits-several = this could be a puzzle of several games ({ $games }): say which before the file
 cli-fits-no-format = this is in none of the formats of { $game } ({ $formats }); --from FORMAT tells which it is meant to be
 cli-not-text = this is not text in UTF-8
+cli-list-word = “{ $word }” cannot be in a list: it holds one of + = : or an invisible character
+cli-list-empty = there are no words in this file
+cli-no-system-words = this system has no word list ({ $files })
 cli-file-too-large = the file is larger than { $most } GiB
 cli-line-too-long = the line is too long
 cli-lines-from-name = --lines reads a file or standard input, not a puzzle's name

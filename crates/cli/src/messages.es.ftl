@@ -59,6 +59,7 @@ cli-kinds-size = ancho x alto, cada uno de { $min } a { $max }
 cli-kinds-size-layers = ancho x alto o ancho x alto x capas, cada uno de { $min } a { $max }
 cli-kinds-span = un número de { $min } a { $max }, un intervalo como 5..9, o any
 cli-kinds-text = texto
+cli-kinds-list = palabras unidas con +, o un archivo con una palabra por línea, o system
 cli-kinds-formats = formatos
 cli-kinds-solvers = resolutores
 cli-kinds-analyses = en lugar de un resolutor
@@ -77,6 +78,10 @@ cli-new-to = El formato que se escribe (recreo si no se dice)
 cli-new-lines = Un puzle por línea, en la forma de una línea del juego si la tiene
 cli-new-made = hecho { $name }
 cli-new-made-many = hechos { $count } puzles; el primero es { $name }
+cli-new-made-nameless = { $count ->
+    [one] hecho un puzle
+   *[other] hechos { $count } puzles
+ } con parámetros demasiado largos para un nombre
 cli-new-all = { $count ->
     [0] no hay ningún puzle así
     [one] ese es el único
@@ -167,6 +172,9 @@ cli-fits-none = no es un puzle de ningún juego ({ $known })
 cli-fits-several = podría ser un puzle de varios juegos ({ $games }): di cuál antes del archivo
 cli-fits-no-format = no está en ninguno de los formatos de { $game } ({ $formats }); --from FORMATO dice cuál pretende ser
 cli-not-text = esto no es texto en UTF-8
+cli-list-word = «{ $word }» no puede estar en una lista: contiene uno de + = : o un carácter invisible
+cli-list-empty = en este archivo no hay palabras
+cli-no-system-words = este sistema no tiene lista de palabras ({ $files })
 cli-file-too-large = el archivo pasa de { $most } GiB
 cli-line-too-long = la línea es demasiado larga
 cli-lines-from-name = --lines lee un archivo o la entrada estándar, no el nombre de un puzle

@@ -35,9 +35,13 @@ pub struct Head {
 }
 
 impl Head {
-    /// The head of a puzzle that was just made.
+    /// The head of a puzzle that was just made. One that was made of a whole dictionary has no name.
     pub fn made(settings: &Settings, seed: u64) -> Head {
-        Head { parameters: Some(settings.to_string()), seed: Some(seed), ..Head::default() }
+        let parameters = settings.to_string();
+        if parameters.len() > PuzzleName::LONGEST_PARAMETERS {
+            return Head::default();
+        }
+        Head { parameters: Some(parameters), seed: Some(seed), ..Head::default() }
     }
 
     /// The name that gives this puzzle for ever, where it was made from a seed.

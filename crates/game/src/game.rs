@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Control, Figure, Gesture, Head, Key, Lang, Message, Parameter, Problem, Rating, Scene, Settings,
-    Size, Stopped, TextView, Texts, View, Watch,
+    Control, Figure, Gesture, Head, Key, Lang, Message, Parameter, Problem, Rating, Scene,
+    Settings, Size, Stopped, TextView, Texts, View, Watch,
 };
 
 /// A game. Its types say what is written down, what is played on, what the player did and what a move is; its functions

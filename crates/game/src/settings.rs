@@ -49,6 +49,9 @@ pub enum Domain {
     },
     /// Text that the game itself checks.
     Text,
+    /// Words that the game itself checks, joined by `+`: `cat+dog`. A shell takes the name of a file too, and reads a word a line
+    /// from it, so that games need no files and names say everything.
+    List,
 }
 
 impl Domain {
@@ -100,17 +103,24 @@ impl Domain {
                     .with("max", max)
                     .into()),
             },
-            // The separators of a puzzle's name cannot be part of a value.
-            Domain::Text
-                if value.contains([',', '#', '=', ':']) || value.contains(char::is_control) =>
-            {
+            Domain::Text | Domain::List if value.contains(separates) => {
                 Err(Message::new("setting-malformed")
                     .with("text", format!("{name}={value}"))
                     .into())
             }
             Domain::Text => Ok(value.to_owned()),
+            Domain::List => {
+                let words: Vec<&str> =
+                    value.split('+').map(str::trim).filter(|word| !word.is_empty()).collect();
+                Ok(words.join("+"))
+            }
         }
     }
+}
+
+/// Whether a character cannot be part of a value, as it separates the parts of a puzzle's name.
+fn separates(c: char) -> bool {
+    matches!(c, ',' | '#' | '=' | ':') || c.is_control()
 }
 
 /// The size of a board.
@@ -239,6 +249,11 @@ impl Settings {
         self.get(name).parse().unwrap_or_default()
     }
 
+    /// The words of a list, in the order in which they were given.
+    pub fn list(&self, name: &str) -> impl Iterator<Item = &str> {
+        self.get(name).split('+').filter(|word| !word.is_empty())
+    }
+
     /// The board that `size` and `surface` describe.
     pub fn grid(&self) -> Result<Grid, Problem> {
         self.get("size").parse::<Size>()?.grid(self.read("surface"))
@@ -277,6 +292,11 @@ pub struct PuzzleName {
     pub seed: u64,
 }
 
+impl PuzzleName {
+    /// Parameters with more bytes than this make no name: nobody could pass it on.
+    pub const LONGEST_PARAMETERS: usize = 16_384;
+}
+
 impl FromStr for PuzzleName {
     type Err = Problem;
 
@@ -306,7 +326,7 @@ impl fmt::Display for PuzzleName {
 mod tests {
     use super::*;
 
-    static SCHEMA: [Parameter; 4] = [
+    static SCHEMA: [Parameter; 5] = [
         Parameter {
             name: "size",
             domain: Domain::Size { min: 1, max: 40, layers: true },
@@ -315,6 +335,7 @@ mod tests {
         Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
         Parameter { name: "colours", domain: Domain::Whole { min: 1, max: 9 }, default: "4" },
         Parameter { name: "moves", domain: Domain::Span { min: 1, max: 60 }, default: "any" },
+        Parameter { name: "words", domain: Domain::List, default: "" },
     ];
 
     fn refused(name: &str, value: &str) -> String {
@@ -336,6 +357,7 @@ mod tests {
         assert_eq!(refused("surface", "sphere"), "setting-not-a-choice");
         assert_eq!(refused("moves", "9..5"), "setting-not-a-span");
         assert_eq!(refused("moves", "90..99"), "setting-not-a-span");
+        assert_eq!(refused("words", "cat+d#g"), "setting-malformed");
     }
 
     #[test]
@@ -349,6 +371,15 @@ mod tests {
         assert_eq!(settings.read::<u32>("colours"), 7);
         assert_eq!(settings.grid().unwrap().len(), 40);
         assert!(again.set_all("size").is_err());
+    }
+
+    #[test]
+    fn a_list_is_words_with_a_sign_between() {
+        let mut settings = Settings::new(&SCHEMA);
+        assert_eq!(settings.list("words").count(), 0);
+        settings.set("words", " cat +dog++San José+").unwrap();
+        assert_eq!(settings.to_string(), "size=10x10,words=cat+dog+San José");
+        assert!(settings.list("words").eq(["cat", "dog", "San José"]));
     }
 
     #[test]

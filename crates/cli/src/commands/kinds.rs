@@ -115,6 +115,7 @@ fn parameter(parameter: &Parameter) -> ParameterJson {
         Domain::Whole { min, max } => ("whole", Some((min, max)), None),
         Domain::Span { min, max } => ("span", Some((min.into(), max.into())), None),
         Domain::Text => ("text", None, None),
+        Domain::List => ("list", None, None),
     };
     ParameterJson {
         name: parameter.name,
@@ -143,6 +144,7 @@ fn described(shell: &Shell, game: &dyn AnyGame) -> String {
                 shell.say(&Message::new("cli-kinds-span").with("min", min).with("max", max))
             }
             Domain::Text => shell.word("cli-kinds-text"),
+            Domain::List => shell.word("cli-kinds-list"),
         };
         let default = if parameter.default.is_empty() { "-" } else { parameter.default };
         let _ = writeln!(text, "    {}={default}  ({values})", parameter.name);

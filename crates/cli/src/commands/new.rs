@@ -99,7 +99,11 @@ impl Recipe {
 
     /// The name by which the puzzle can be had again.
     fn told(&self, count: u64) -> Message {
-        let name = self.name().to_string();
+        let name = self.name();
+        if name.parameters.len() > PuzzleName::LONGEST_PARAMETERS {
+            return Message::new("cli-new-made-nameless").with("count", count);
+        }
+        let name = name.to_string();
         if count == 1 {
             Message::new("cli-new-made").with("name", name)
         } else {

@@ -12,6 +12,7 @@ use super::loading::{Loading, Ready};
 use super::page::Page;
 use super::watch::MOST_CELLS;
 use crate::input::unmade;
+use crate::list;
 use crate::player::board::middle;
 use crate::player::desk::{Desk, Next, Screen, capital};
 use crate::player::input::Input;
@@ -106,8 +107,10 @@ impl Form {
     fn settings(&mut self, desk: &Desk) -> Option<(Settings, u64)> {
         let mut settings = self.game.settings();
         for (i, (parameter, value)) in self.parameters().iter().zip(&self.values).enumerate() {
-            if let Err(problem) = settings.set(parameter.name, value.trim()) {
-                self.problem = Some(desk.problem(&problem));
+            let value = list::value(Some(parameter.domain), value.trim());
+            let set = value.and_then(|value| Ok(settings.set(parameter.name, &value)?));
+            if let Err(failure) = set {
+                self.problem = Some(desk.failure(&failure).join("; "));
                 self.row = i + 1;
                 return None;
             }
