@@ -1,0 +1,266 @@
+//! A set of words as one small graph: words that begin alike share their beginning, words that end alike share their end.
+//!
+//! ```text
+//!        S -> O -> L -> [end]        SOL, SAL, COL, CAL as four ways through one graph:
+//!  root <      X                     from S and from C both vowels lead to the same rest.
+//!        C -> A -> L -> [end]
+//! ```
+//!
+//! It is built from sorted words in one pass (Daciuk, Mihov, Watson and Watson, "Incremental construction of minimal acyclic
+//! finite-state automata", 2000): what hangs on the word before and cannot grow any more is looked up among what is known.
+//! A node is a set of bits, one for each symbol that can follow; the edges that follow lie side by side, and which one is
+//! meant is the number of bits below the symbol's. An edge carries the node it leads to, so that a step is one look into
+//! memory; and how many words come before through its elder siblings, so that the sum along a way is the word's number in
+//! sorted order (Lucchesi and Kowaltowski, "Applications of finite automata representing large vocabularies", 1993).
+
+/// Symbols are below this: the last bit of a node says that a word ends there.
+pub(super) const SYMBOLS: u8 = 63;
+const END: u64 = 1 << SYMBOLS;
+
+/// A place in the graph.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Node {
+    /// A bit for each symbol that can follow, and [`END`].
+    follow: u64,
+    /// Where the edges of those symbols begin.
+    base: u32,
+    /// In an edge: words that elder siblings lead to. On a way: words that come before, those that end on the way left out.
+    before: u32,
+}
+
+impl Node {
+    /// Whether a word ends here.
+    #[inline]
+    pub(super) fn ends(self) -> bool {
+        self.follow & END != 0
+    }
+
+    /// The number, in sorted order, of the word that ends here.
+    #[inline]
+    pub(super) fn number(self) -> u32 {
+        self.before
+    }
+
+    /// The symbols that can follow.
+    pub(super) fn following(self) -> impl Iterator<Item = u8> {
+        (0..SYMBOLS).filter(move |symbol| self.follow >> symbol & 1 != 0)
+    }
+}
+
+/// The graph.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Dawg {
+    root: Node,
+    edges: Vec<Node>,
+}
+
+impl Dawg {
+    /// The graph of words that come sorted, none twice.
+    pub(super) fn new<'a>(words: impl IntoIterator<Item = &'a [u8]>) -> Dawg {
+        let mut growing = Growing::default();
+        growing.open.push(Open::default());
+        let mut last: &[u8] = &[];
+        for word in words {
+            let common = last.iter().zip(word).take_while(|(a, b)| a == b).count();
+            growing.close(common, last);
+            growing.open.resize_with(word.len() + 1, Open::default);
+            growing.begin(common, word.len());
+            last = word;
+        }
+        growing.close(0, last);
+        let root = growing.freeze();
+        Dawg { root: Node { before: 0, ..root }, edges: growing.edges }
+    }
+
+    /// Before the first symbol.
+    #[inline]
+    pub(super) fn root(&self) -> Node {
+        self.root
+    }
+
+    /// After one more symbol, if any word goes on so.
+    #[inline]
+    pub(super) fn step(&self, node: Node, symbol: u8) -> Option<Node> {
+        let bit = 1u64 << (symbol & SYMBOLS);
+        if node.follow & !END & bit == 0 {
+            return None;
+        }
+        let elder = (node.follow & (bit - 1)).count_ones();
+        let edge = self.edges.get((node.base + elder) as usize)?;
+        // A word that ends at a node comes before all that go on from it.
+        let before = node.before + u32::from(node.ends()) + edge.before;
+        Some(Node { before, ..*edge })
+    }
+
+    /// The memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        self.edges.capacity() * size_of::<Node>()
+    }
+}
+
+/// A node of the last word that may still get more edges.
+#[derive(Default)]
+struct Open {
+    follow: u64,
+    /// Where its finished edges begin among [`Growing::waiting`].
+    first: usize,
+    /// Words that end at it or beyond, as far as they are finished.
+    words: u32,
+}
+
+/// The graph while it is made.
+#[derive(Default)]
+struct Growing {
+    edges: Vec<Node>,
+    open: Vec<Open>,
+    /// Finished edges of open nodes, those of deeper nodes later.
+    waiting: Vec<Node>,
+    known: Known,
+    /// The words of the node that was frozen last.
+    frozen: u32,
+}
+
+impl Growing {
+    /// Finishes all open nodes deeper than this, on the way that the word spells.
+    fn close(&mut self, depth: usize, word: &[u8]) {
+        while self.open.len() > depth + 1 {
+            let symbol = word[self.open.len() - 2];
+            let node = self.freeze();
+            let words = self.frozen;
+            if let Some(parent) = self.open.last_mut() {
+                let ends = u32::from(parent.follow & END != 0);
+                self.waiting.push(Node { before: parent.words - ends, ..node });
+                parent.follow |= 1 << symbol;
+                parent.words += words;
+            }
+        }
+    }
+
+    /// Opens the nodes of a word beyond what it has in common with the one before.
+    fn begin(&mut self, common: usize, length: usize) {
+        let waiting = self.waiting.len();
+        for open in &mut self.open[common + 1..] {
+            open.first = waiting;
+        }
+        if let Some(last) = self.open.get_mut(length) {
+            last.follow |= END;
+            last.words += 1;
+        }
+    }
+
+    /// Takes the deepest open node: it is the same as a known one, or becomes known.
+    fn freeze(&mut self) -> Node {
+        let open = self.open.pop().unwrap_or_default();
+        self.frozen = open.words;
+        let base = if open.first == self.waiting.len() {
+            0
+        } else {
+            let edges = &self.waiting[open.first..];
+            let base = self.known.find(edges, &mut self.edges);
+            self.waiting.truncate(open.first);
+            base
+        };
+        Node { follow: open.follow, base, before: 0 }
+    }
+}
+
+/// Rows of edges that are there already, by their hash.
+#[derive(Default)]
+struct Known {
+    /// Above: the hash. Below: where the row begins, plus one; 0 is free.
+    slots: Vec<u64>,
+    filled: usize,
+}
+
+impl Known {
+    /// Where these edges are among all; they are added if they are not there.
+    fn find(&mut self, row: &[Node], edges: &mut Vec<Node>) -> u32 {
+        if self.filled * 2 >= self.slots.len() {
+            self.grow();
+        }
+        let hash = hash(row);
+        let mask = self.slots.len() - 1;
+        let mut slot = hash as usize & mask;
+        loop {
+            let there = self.slots[slot];
+            if there == 0 {
+                let base = edges.len() as u32;
+                self.slots[slot] = hash << 32 | u64::from(base + 1);
+                self.filled += 1;
+                edges.extend_from_slice(row);
+                return base;
+            }
+            let base = there as u32 - 1;
+            if there >> 32 == hash & 0xffff_ffff
+                && edges.get(base as usize..base as usize + row.len()) == Some(row)
+            {
+                return base;
+            }
+            slot = (slot + 1) & mask;
+        }
+    }
+
+    fn grow(&mut self) {
+        let size = (self.slots.len() * 2).max(256);
+        let old = std::mem::replace(&mut self.slots, vec![0; size]);
+        for there in old.into_iter().filter(|&there| there != 0) {
+            let mut slot = (there >> 32) as usize & (size - 1);
+            while self.slots[slot] != 0 {
+                slot = (slot + 1) & (size - 1);
+            }
+            self.slots[slot] = there;
+        }
+    }
+}
+
+fn hash(row: &[Node]) -> u64 {
+    let mut hash = row.len() as u64;
+    for node in row {
+        let edge = node.follow ^ u64::from(node.base) << 32 ^ u64::from(node.before);
+        hash = (hash.rotate_left(23) ^ edge).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+    // The lower half decides the slot and is kept.
+    hash >> 32
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use recreo_board::Rng;
+
+    use super::*;
+
+    fn walk(dawg: &Dawg, word: &[u8]) -> Option<u32> {
+        let end = word.iter().try_fold(dawg.root(), |node, &symbol| dawg.step(node, symbol))?;
+        end.ends().then(|| end.number())
+    }
+
+    #[test]
+    fn ws5_the_graph_holds_its_words_with_their_numbers_and_no_others() {
+        let mut rng = Rng::new(5);
+        for _ in 0..300 {
+            let symbols = 1 + rng.below(6) as u8;
+            let word = |rng: &mut Rng| -> Vec<u8> {
+                let length = 1 + rng.below(7);
+                (0..length).map(|_| rng.below(u32::from(symbols)) as u8 * 12).collect()
+            };
+            let count = rng.below(60);
+            let words: BTreeSet<Vec<u8>> = (0..count).map(|_| word(&mut rng)).collect();
+            let dawg = Dawg::new(words.iter().map(Vec::as_slice));
+            for (number, word) in (0..).zip(&words) {
+                assert_eq!(walk(&dawg, word), Some(number));
+            }
+            for _ in 0..100 {
+                let other = word(&mut rng);
+                assert_eq!(walk(&dawg, &other).is_some(), words.contains(&other));
+            }
+        }
+    }
+
+    #[test]
+    fn words_that_end_alike_share_their_end() {
+        let words: [&[u8]; 4] = [&[0, 4, 9], &[0, 5, 9], &[1, 4, 9], &[1, 5, 9]];
+        assert_eq!(Dawg::new(words).edges.len(), 1 + 2 + 2);
+    }
+}
