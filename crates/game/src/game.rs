@@ -153,6 +153,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn scene(puzzle: &Self::Puzzle, state: &Self::State, view: &View) -> Scene;
     /// What it looks like in characters.
     fn text(puzzle: &Self::Puzzle, state: &Self::State, view: &View) -> TextView;
+    /// What is to be found or done, for a list beside the board: words, each with whether it is done.
+    fn listed(puzzle: &Self::Puzzle, state: &Self::State) -> Vec<Listed> {
+        let _ = (puzzle, state);
+        Vec::new()
+    }
+    /// The same of a draft: what gestures can point at to edit it.
+    fn draft_listed(draft: &Self::Draft) -> Vec<Listed> {
+        let _ = draft;
+        Vec::new()
+    }
     /// What a draft, which may be half made, looks like, with what can be edited.
     fn draft_scene(draft: &Self::Draft, view: &View) -> Scene;
     /// The same in characters.
@@ -167,6 +177,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn edit(draft: &mut Self::Draft, gesture: &Gesture) -> Result<(), Problem>;
     /// What a gesture takes in hand without making a move: a piece that is touched, or whose letter is typed. It is told with the
     /// gestures and views that follow until it is let go, so that an arrow key moves it and the picture shows where it can go.
+    ///
+    /// A cell in hand is where a line begins: arrow keys go on moving the cursor, and the next move lets it go.
     fn grasp(puzzle: &Self::Puzzle, state: &Self::State, gesture: &Gesture) -> Option<Key> {
         let _ = (puzzle, state, gesture);
         None
@@ -390,6 +402,17 @@ pub enum Merit {
     Good,
     /// Right, and hard to find.
     Excellent,
+}
+
+/// One thing of the list beside a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// What gestures and hints call it.
+    pub key: Key,
+    /// What it says.
+    pub text: String,
+    /// Whether it is done: then it is struck through.
+    pub done: bool,
 }
 
 /// A file format that a game reads and writes.

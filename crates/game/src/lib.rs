@@ -40,8 +40,8 @@ pub use document::{Head, document_kind};
 pub use editor::Editor;
 pub use figure::Figure;
 pub use game::{
-    About, Classic, ClassicOptions, End, Enumeration, Format, Game, Hint, Merit, Mistakes, Reading,
-    Solve, Solved, Status, Stream, Unmade, Unwritten,
+    About, Classic, ClassicOptions, End, Enumeration, Format, Game, Hint, Listed, Merit, Mistakes,
+    Reading, Solve, Solved, Status, Stream, Unmade, Unwritten,
 };
 pub use gesture::{Act, Gesture};
 pub use json::Json;

@@ -75,6 +75,12 @@ impl TextView {
         }
     }
 
+    /// What shows at each place; nothing for what is gone.
+    pub fn glyphs(&self) -> impl Iterator<Item = Option<Glyph>> {
+        let spots = self.rows.iter().flatten();
+        spots.map(|spot| (spot.role != Role::Gone).then_some(spot.glyph))
+    }
+
     /// What shows at each place that belongs to no cell: walls, and marks on sides; nothing for what is gone.
     pub fn walls(&self) -> impl Iterator<Item = Option<Glyph>> {
         let spots = self.rows.iter().flatten();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::puzzle::{AnyPuzzle, Loaded};
-use crate::{About, Control, Editor, Game, Gesture, Head, Problem, Scene, TextView, View};
+use crate::{About, Control, Editor, Game, Gesture, Head, Listed, Problem, Scene, TextView, View};
 
 /// A draft being edited.
 pub trait AnyEditor: Send {
@@ -21,6 +21,8 @@ pub trait AnyEditor: Send {
     fn scene(&self, view: &View) -> Scene;
     /// What it looks like in characters.
     fn text(&self, view: &View) -> TextView;
+    /// What the list beside the board says.
+    fn listed(&self) -> Vec<Listed>;
     /// The puzzle that it is now.
     fn finish(&self, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>>;
 }
@@ -52,6 +54,10 @@ impl<G: Game> AnyEditor for Editor<G> {
 
     fn text(&self, view: &View) -> TextView {
         G::draft_text(self.draft(), view)
+    }
+
+    fn listed(&self) -> Vec<Listed> {
+        G::draft_listed(self.draft())
     }
 
     fn finish(&self, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {

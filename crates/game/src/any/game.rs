@@ -118,7 +118,7 @@ impl<G: Game> AnyGame for Kind<G> {
         }
         // Where roles alone do not show the puzzle, it comes last.
         let puzzle = G::draft_text(&G::draft(&puzzle), &View::default());
-        let frames = if last.walls().eq(puzzle.walls()) { Vec::new() } else { vec![puzzle] };
+        let frames = if last.glyphs().eq(puzzle.glyphs()) { Vec::new() } else { vec![puzzle] };
         Ok(Film { first, steps, frames })
     }
 

@@ -8,8 +8,8 @@ use recreo_board::Cell;
 use super::film::frames;
 use super::puzzle::{AnyPuzzle, erase};
 use crate::{
-    About, Control, Game, Gesture, Hint, Json, Key, Level, Message, Mistakes, Play, Problem, Scene,
-    Score, Size, Solve, Solved, Status, TextView, Unwritten, View,
+    About, Control, Game, Gesture, Hint, Json, Key, Level, Listed, Message, Mistakes, Play,
+    Problem, Scene, Score, Size, Solve, Solved, Status, TextView, Unwritten, View,
 };
 
 /// A game in progress.
@@ -85,6 +85,8 @@ pub trait AnyPlay: Send {
     fn scene(&self, view: &View) -> Scene;
     /// What it looks like in characters.
     fn text(&self, view: &View) -> TextView;
+    /// What is to be found or done, for a list beside the board.
+    fn listed(&self) -> Vec<Listed>;
     /// The log from an entry on, a line each.
     fn log_lines(&self, from: usize) -> String;
     /// How many entries the log has.
@@ -246,6 +248,10 @@ impl<G: Game> AnyPlay for Play<G> {
 
     fn text(&self, view: &View) -> TextView {
         G::text(self.puzzle(), self.state(), view)
+    }
+
+    fn listed(&self) -> Vec<Listed> {
+        G::listed(self.puzzle(), self.state())
     }
 
     fn log_lines(&self, from: usize) -> String {
