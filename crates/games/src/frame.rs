@@ -99,9 +99,10 @@ impl<'a> Frame<'a> {
         for cell in cells {
             let there = self.place(cell).map(centre);
             if let Some(from) = before {
-                let way = self.grid.direction_between(from, cell);
+                let way = self.way(from, cell);
                 let here = self.place(from).map(centre);
-                let near = |(a, b): (Point, Point)| (a[0] - b[0]).abs() + (a[1] - b[1]).abs() < 1.5;
+                let near =
+                    |(a, b): (Point, Point)| (a[0] - b[0]).abs().max((a[1] - b[1]).abs()) < 1.5;
                 if !here.zip(there).is_some_and(near) {
                     line.extend(here.zip(way).map(|(here, way)| half(here, way, 0.5)));
                     push(lines, std::mem::take(&mut line));
@@ -112,6 +113,15 @@ impl<'a> Frame<'a> {
             before = Some(cell);
         }
         push(lines, line);
+    }
+
+    /// The way from a cell to one beside it, straight or diagonal.
+    fn way(&self, from: Cell, to: Cell) -> Option<Direction> {
+        let diagonal = || {
+            let mut diagonals = Direction::FLAT.into_iter().filter(|way| !way.is_straight());
+            diagonals.find(|&way| self.grid.step(from, way) == Some(to))
+        };
+        self.grid.direction_between(from, to).or_else(diagonal)
     }
 
     /// Chevrons outside the rims wherever one may leave by a joined edge.

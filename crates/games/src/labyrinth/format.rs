@@ -7,6 +7,7 @@ use recreo_game::{Control, Format, Message, Problem, Size, Stream, Unmade};
 use serde::{Deserialize, Serialize};
 
 use super::{Maze, Params, StreamError, adjacency, line, packed, stream_rows};
+use crate::packed::compress;
 
 /// A maze as the native document holds it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -57,7 +58,7 @@ pub(super) fn size(maze: &Maze) -> Size {
 pub(super) fn write(maze: &Maze) -> Written {
     let mut passages = Vec::new();
     // A vector takes whatever is written.
-    let _ = packed::compress::<io::Error>(maze.grid(), &mut passages, |rows| rows.maze(maze));
+    let _ = compress::<io::Error>(maze.grid().width(), &mut passages, |rows| packed::pack(maze, rows));
     Written {
         size: size(maze).to_string(),
         surface: maze.grid().surface().to_string(),
@@ -90,7 +91,7 @@ pub(super) fn stream(params: &Params) -> Option<Stream<'_>> {
         Box::new(|rng: &mut Rng, out: &mut dyn Write, control: &Control| {
             let size = Size { width: grid.width(), height: grid.height(), layers: 1 };
             write!(out, r#"{{"size":"{size}","surface":"{}","passages":""#, grid.surface())?;
-            packed::compress::<Unmade>(grid, out, |rows| {
+            compress::<Unmade>(grid.width(), out, |rows| {
                 let made =
                     stream_rows(grid.width(), grid.height(), params.algorithm, rng, rows, control);
                 made.map_err(|error| match error {

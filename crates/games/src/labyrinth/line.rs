@@ -10,7 +10,8 @@ use recreo_game::{Message, Problem, Reading, Size, Unwritten};
 
 use super::Maze;
 use super::format::{size, surface};
-use super::packed::{Packer, raw_len, unpack};
+use super::packed::{pack, raw_len, unpack};
+use crate::packed::Packer;
 
 /// Whether it begins with a size and a colon.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
@@ -73,8 +74,8 @@ pub(super) fn write(maze: &Maze, out: &mut dyn Write) -> Result<(), Unwritten> {
         text.push_str(maze.grid().surface().name());
     }
     text.push(':');
-    let mut packer = Packer::new(Vec::new(), maze.grid());
-    packer.maze(maze)?;
+    let mut packer = Packer::new(Vec::new(), maze.grid().width());
+    pack(maze, &mut packer)?;
     BASE64.encode_string(packer.finish()?, &mut text);
     text.push('\n');
     out.write_all(text.as_bytes())?;

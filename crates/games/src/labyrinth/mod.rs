@@ -33,7 +33,6 @@ mod scene;
 mod solution;
 mod solve;
 mod text;
-mod trace;
 mod walls;
 
 use std::sync::OnceLock;

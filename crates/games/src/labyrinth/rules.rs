@@ -6,8 +6,8 @@ use std::str::FromStr;
 use recreo_board::{Cell, Direction};
 use recreo_game::{Control, Message, Problem, Status};
 
-use super::trace::Trace;
 use super::{Flaw, Maze, Puzzle, flaws};
+use crate::trace::Trace;
 
 /// One step to a neighbouring cell: `N`, `E`, `S`, `W`, and between layers `U`, `D`.
 ///
@@ -46,7 +46,7 @@ pub struct Walk {
     trace: Trace,
 }
 
-/// A cell's nibble: the bit says that it is on the trail, the rest is the way back among [`Direction::FACES`], from 1; 7 at
+/// A cell's byte: the bit says that it is on the trail, the rest is the way back among [`Direction::FACES`], from 1; 7 at
 /// the entrance, where there is none.
 const ON_TRAIL: u8 = 8;
 const NO_WAY_BACK: u8 = 7;

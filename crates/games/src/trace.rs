@@ -1,33 +1,33 @@
-//! What a walk has left behind, a nibble a cell, in a tree of shared blocks.
+//! What a walk has left behind, a byte a cell, in a tree of shared blocks: for the games in which one walks.
 //!
 //! A state is copied at every move, and boards may have a thousand million cells: so a copy shares everything with its
 //! original, and writing a cell copies only the blocks on the way to it (Driscoll, Sarnak, Sleator and Tarjan, "Making data
-//! structures persistent", 1989). Nine bits of a cell's number choose the nibble in a leaf, five more the branch of each of
-//! five forks above it: enough for [`MAX_CELLS`](recreo_board::MAX_CELLS).
+//! structures persistent", 1989). Eight bits of a cell's number choose the byte in a leaf, the others the branch of each of
+//! the forks above it: enough for [`MAX_CELLS`](recreo_board::MAX_CELLS).
 
 use std::sync::Arc;
 
 use recreo_board::Cell;
 
-const LEAF_BITS: u32 = 9;
+const LEAF_BITS: u32 = 8;
 const FORK_BITS: u32 = 5;
 const TOP: u32 = LEAF_BITS + 4 * FORK_BITS;
 
-/// A nibble for every cell, 0 at first. Nibbles never become 0 again, so that equal traces have equal trees.
+/// A byte for every cell, 0 at first. Bytes never become 0 again, so that equal traces have equal trees.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(super) struct Trace {
+pub(crate) struct Trace {
     root: Option<Arc<Tree>>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Tree {
     Fork([Option<Arc<Tree>>; 1 << FORK_BITS]),
-    Leaf([u64; 1 << (LEAF_BITS - 4)]),
+    Leaf([u8; 1 << LEAF_BITS]),
 }
 
 impl Trace {
-    /// The nibble of a cell.
-    pub(super) fn get(&self, cell: Cell) -> u8 {
+    /// The byte of a cell.
+    pub(crate) fn get(&self, cell: Cell) -> u8 {
         let (mut tree, mut shift) = (self.root.as_ref(), TOP);
         loop {
             match tree.map(Arc::as_ref) {
@@ -36,16 +36,13 @@ impl Trace {
                     tree = branches[branch(cell, shift)].as_ref();
                     shift -= FORK_BITS;
                 }
-                Some(Tree::Leaf(words)) => {
-                    let (word, bit) = nibble(cell);
-                    return (words[word] >> bit & 15) as u8;
-                }
+                Some(Tree::Leaf(bytes)) => return bytes[cell.index() % bytes.len()],
             }
         }
     }
 
-    /// Gives a cell a nibble from 1 to 15.
-    pub(super) fn set(&mut self, cell: Cell, value: u8) {
+    /// Gives a cell a byte from 1 to 255.
+    pub(crate) fn set(&mut self, cell: Cell, value: u8) {
         let (mut tree, mut shift) = (&mut self.root, TOP);
         loop {
             let fresh = || {
@@ -56,17 +53,16 @@ impl Trace {
                     tree = &mut branches[branch(cell, shift)];
                     shift -= FORK_BITS;
                 }
-                Tree::Leaf(words) => {
-                    let (word, bit) = nibble(cell);
-                    words[word] = words[word] & !(15 << bit) | u64::from(value & 15) << bit;
+                Tree::Leaf(bytes) => {
+                    bytes[cell.index() % bytes.len()] = value;
                     return;
                 }
             }
         }
     }
 
-    /// The cells whose nibble is not 0, in reading order.
-    pub(super) fn cells(&self) -> Vec<Cell> {
+    /// The cells whose byte is not 0, in reading order.
+    pub(crate) fn cells(&self) -> Vec<Cell> {
         let mut cells = Vec::new();
         if let Some(root) = &self.root {
             collect(root, 0, TOP, &mut cells);
@@ -77,11 +73,6 @@ impl Trace {
 
 fn branch(cell: Cell, shift: u32) -> usize {
     (cell.0 >> shift) as usize % (1 << FORK_BITS)
-}
-
-/// The word of a leaf and the bit in it where a cell's nibble begins.
-fn nibble(cell: Cell) -> (usize, u32) {
-    (cell.index() % (1 << LEAF_BITS) / 16, cell.0 % 16 * 4)
 }
 
 /// Five forks deep at the most.
@@ -99,9 +90,9 @@ fn collect(tree: &Tree, first: u32, shift: u32, cells: &mut Vec<Cell>) {
                 }
             }
         }
-        Tree::Leaf(words) => {
-            let nibbles = (0..1 << LEAF_BITS).filter(|i| words[i / 16] >> (i % 16 * 4) & 15 != 0);
-            cells.extend(nibbles.map(|i| Cell(first | i as u32)));
+        Tree::Leaf(bytes) => {
+            let written = bytes.iter().enumerate().filter(|&(_, &byte)| byte != 0);
+            cells.extend(written.map(|(i, _)| Cell(first | i as u32)));
         }
     }
 }
@@ -117,8 +108,8 @@ mod tests {
     proptest! {
         #[test]
         fn a_trace_is_a_map_and_copies_are_apart(
-            writes in proptest::collection::vec((0u32..1 << 30, 1u8..16), 0..60),
-            near in proptest::collection::vec((0u32..3000, 1u8..16), 0..60),
+            writes in proptest::collection::vec((0u32..1 << 30, 1u8..=255), 0..60),
+            near in proptest::collection::vec((0u32..3000, 1u8..=255), 0..60),
         ) {
             let (mut trace, mut model) = (Trace::default(), BTreeMap::new());
             for &(number, value) in &writes {
