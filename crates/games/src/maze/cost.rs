@@ -27,6 +27,18 @@ impl Cost {
     /// More than any path costs, with room to add to it.
     pub(super) const FAR: Cost = Cost { straight: 1 << 31, diagonal: 0 };
 
+    /// Both counts in one word, which can be added and told apart but not compared.
+    #[inline]
+    pub(super) fn pack(self) -> u64 {
+        u64::from(self.straight) << 32 | u64::from(self.diagonal)
+    }
+
+    /// What [`Cost::pack`] packed.
+    #[inline]
+    pub(super) fn unpack(packed: u64) -> Cost {
+        Cost { straight: (packed >> 32) as u32, diagonal: packed as u32 }
+    }
+
     /// As a number, rounded.
     pub fn value(self) -> f64 {
         f64::from(self.straight) + f64::from(self.diagonal) * std::f64::consts::SQRT_2

@@ -5,6 +5,8 @@ mod ground;
 #[allow(clippy::module_inception, reason = "the maze itself, apart from the game")]
 mod maze;
 
+pub mod solve;
+
 pub use cost::Cost;
 pub use ground::{Costs, Diagonals, Ground};
 pub use maze::{Maze, MazeError};

@@ -1,0 +1,263 @@
+//! Jump point search (Harabor and Grastien, 2011), for the eight moves at octile costs that cut no corner.
+//!
+//! Of all shortest paths between two cells one need only follow those that go diagonally first: others are as long. Such a path
+//! turns from a straight line only where an obstacle behind its shoulder made the other order impossible:
+//!
+//! ```text
+//! # n .
+//! p x .     who comes from p must turn at x to reach n: the diagonal from p is closed
+//! ```
+//!
+//! So a straight line is not looked at cell by cell but scanned for the next such cell, 64 cells at a time (block-based
+//! scanning, Harabor and Grastien, 2014), and a copy of the board with columns for rows makes north and south as fast as east
+//! and west. On a diagonal the two straight lines are scanned from every cell.
+
+use std::collections::BinaryHeap;
+
+use recreo_board::{Cell, Direction, Directions, Surface};
+use recreo_game::{Key, Role, Stopped, Watch};
+
+use super::super::{Cost, Costs, Diagonals, Ground, Maze};
+use super::gauge::Gauge;
+use super::guess::Guess;
+use super::lanes::Lanes;
+use super::star::Waiting;
+use super::{Answer, wave};
+
+/// Whether these are the rules by which jump points are found.
+pub(super) fn fits(ground: &Ground) -> bool {
+    let grid = ground.grid();
+    let all: Directions = Direction::FLAT.into_iter().collect();
+    let flat = ground.moves().iter().filter(|way| way.number() < 8).collect::<Directions>();
+    grid.surface() == Surface::Plane
+        && grid.layers() == 1
+        && flat == all
+        && ground.diagonals() == Diagonals::Clear
+        && ground.costs() == Costs::Octile
+}
+
+pub(super) fn solve<W: Watch>(
+    maze: &Maze,
+    from: Cell,
+    answer: &mut Answer,
+    watch: &mut W,
+    gauge: &mut Gauge<'_>,
+) -> Result<(), Stopped> {
+    let cells = maze.grid().len() as u64;
+    answer.statistics.memory = cells * (size_of::<Label>() as u64 + 1);
+    gauge.has_room(answer.statistics.memory)?;
+    let mut search = Search::new(maze);
+    search.reach(from, from, Cost::ZERO, u8::MAX);
+    while let Some(Waiting { cost, cell, .. }) = search.waiting.pop() {
+        let label = &mut search.labels[cell.index()];
+        let ways = std::mem::take(&mut label.to_try);
+        label.tried |= ways;
+        if ways == 0 || label.cost != cost.pack() {
+            continue;
+        }
+        gauge.look(1)?;
+        gauge.reach(cost.moves());
+        watch.one(Key::Cell(cell), Role::Explored);
+        if maze.is_exit(cell) {
+            answer.found(search.path(from, cell), cost);
+            return Ok(());
+        }
+        for way in Direction::FLAT.into_iter().filter(|way| ways >> way.number() & 1 != 0) {
+            search.jump(cell, cost, way, watch, gauge)?;
+        }
+        answer.statistics.frontier = answer.statistics.frontier.max(search.waiting.len() as u64);
+    }
+    // The jump points do not tell which cells can be reached. A wave does.
+    wave::solve(maze, from, answer, watch, gauge)
+}
+
+/// What is known of a jump point.
+#[derive(Clone, Copy, Default)]
+struct Label {
+    /// Packed; only meaningful once a way was noted to try.
+    cost: u64,
+    before: u32,
+    to_try: u8,
+    tried: u8,
+}
+
+struct Search<'a> {
+    maze: &'a Maze,
+    guess: Guess<'a>,
+    open: Lanes,
+    exits: Lanes,
+    /// Where scans stop: by the direction's number / 2.
+    stops: [Lanes; 4],
+    labels: Vec<Label>,
+    waiting: BinaryHeap<Waiting>,
+}
+
+impl<'a> Search<'a> {
+    fn new(maze: &'a Maze) -> Self {
+        let open = Lanes::open(maze.ground());
+        let mut exits = open.map(|_| 0);
+        for &exit in maze.exits() {
+            let at = maze.grid().position(exit);
+            exits.set(at.y as usize + 1, at.x as usize + 1);
+        }
+        let (east, west) = stops(&open, &exits);
+        let (south, north) = stops(&open.turned(), &exits.turned());
+        let labels = vec![Label::default(); maze.grid().len()];
+        let stops = [north, east, south, west];
+        let (guess, waiting) = (Guess::new(maze), BinaryHeap::new());
+        Search { maze, guess, open, exits, stops, labels, waiting }
+    }
+
+    /// Where a cell is, within the rim.
+    fn place(&self, cell: Cell) -> (usize, usize) {
+        let width = self.maze.grid().width();
+        ((cell.0 % width) as usize + 1, (cell.0 / width) as usize + 1)
+    }
+
+    fn cell(&self, (x, y): (usize, usize)) -> Cell {
+        Cell(((y - 1) * self.maze.grid().width() as usize + x - 1) as u32)
+    }
+
+    /// Notes a way to a jump point, and which moves to try from there, if it is as good as any.
+    fn reach(&mut self, cell: Cell, before: Cell, cost: Cost, ways: u8) {
+        let label = &mut self.labels[cell.index()];
+        let is_new = label.to_try | label.tried == 0;
+        let packed = cost.pack();
+        if is_new || cost < Cost::unpack(label.cost) {
+            *label = Label { cost: packed, before: before.0, to_try: ways, tried: 0 };
+        } else if label.cost == packed && ways & !(label.tried | label.to_try) != 0 {
+            label.to_try |= ways & !label.tried;
+        } else {
+            return;
+        }
+        self.waiting.push(Waiting { sum: cost + self.guess.of(cell), cost, cell });
+    }
+
+    /// Goes one way from a cell, and notes every jump point there.
+    fn jump<W: Watch>(
+        &mut self,
+        from: Cell,
+        cost: Cost,
+        way: Direction,
+        watch: &mut W,
+        gauge: &mut Gauge<'_>,
+    ) -> Result<(), Stopped> {
+        let start = self.place(from);
+        if way.is_straight() {
+            self.scan(from, start, cost, way, watch);
+            return Ok(());
+        }
+        let turned = |turn: u8| Direction::ALL[usize::from((way.number() + turn) % 8)];
+        let (left, right) = (turned(7), turned(1));
+        let (mut at, mut cost) = (start, cost);
+        while self.is_open(at, left) && self.is_open(at, right) && self.is_open(at, way) {
+            at = beside(at, way);
+            cost.diagonal += 1;
+            gauge.work(1)?;
+            if self.exits.get(at.1, at.0) {
+                self.reach(self.cell(at), from, cost, u8::MAX);
+            }
+            self.scan(from, at, cost, left, watch);
+            self.scan(from, at, cost, right, watch);
+        }
+        Ok(())
+    }
+
+    /// Notes the next jump point on a straight line, if there is one before an obstacle.
+    #[inline]
+    fn scan<W: Watch>(
+        &mut self,
+        before: Cell,
+        at: (usize, usize),
+        cost: Cost,
+        way: Direction,
+        watch: &mut W,
+    ) {
+        let (x, y) = at;
+        let lanes = &self.stops[usize::from(way.number() / 2)];
+        let (to, length) = match way {
+            Direction::East => ((lanes.after(y, x), y), lanes.after(y, x) - x),
+            Direction::West => ((lanes.before(y, x), y), x - lanes.before(y, x)),
+            Direction::South => ((x, lanes.after(x, y)), lanes.after(x, y) - y),
+            _ => ((x, lanes.before(x, y)), y - lanes.before(x, y)),
+        };
+        if !self.open.get(to.1, to.0) {
+            return;
+        }
+        let cell = self.cell(to);
+        watch.one(Key::Cell(cell), Role::Frontier);
+        let cost = Cost { straight: cost.straight + length as u32, ..cost };
+        self.reach(cell, before, cost, self.ways_after(to, way));
+    }
+
+    /// The moves to try at a jump point that was reached in a straight line.
+    fn ways_after(&self, at: (usize, usize), way: Direction) -> u8 {
+        let turned = |turn: u8| (way.number() + turn) % 8;
+        let open = |turn: u8| self.is_open(at, Direction::ALL[usize::from(turned(turn))]);
+        let mut ways = 1 << way.number();
+        for (behind, aside, ahead) in [(5, 6, 7), (3, 2, 1)] {
+            if !open(behind) && open(aside) {
+                ways |= 1 << turned(aside) | 1 << turned(ahead);
+            }
+        }
+        ways
+    }
+
+    #[inline]
+    fn is_open(&self, at: (usize, usize), way: Direction) -> bool {
+        let (x, y) = beside(at, way);
+        self.open.get(y, x)
+    }
+
+    /// The cells from the start to a jump point: between two of them diagonally first, then straight.
+    fn path(&self, from: Cell, to: Cell) -> Vec<Cell> {
+        let mut turns = vec![to];
+        let mut cell = to;
+        while cell != from {
+            cell = Cell(self.labels[cell.index()].before);
+            turns.push(cell);
+        }
+        turns.reverse();
+        let mut cells = vec![from];
+        for pair in turns.windows(2) {
+            draw(self.maze.grid().width(), pair[0], pair[1], &mut cells);
+        }
+        cells
+    }
+}
+
+/// The place one step on.
+#[inline]
+fn beside((x, y): (usize, usize), way: Direction) -> (usize, usize) {
+    let (dx, dy, _) = way.delta();
+    (x.wrapping_add_signed(dx as isize), y.wrapping_add_signed(dy as isize))
+}
+
+/// Adds the cells of the way from one cell to another, diagonally first and then straight; the first is left out.
+pub(super) fn draw(width: u32, from: Cell, to: Cell, cells: &mut Vec<Cell>) {
+    let place = |cell: Cell| ((cell.0 % width) as i32, (cell.0 / width) as i32);
+    let ((x, y), (to_x, to_y)) = (place(from), place(to));
+    let (dx, dy) = (to_x - x, to_y - y);
+    let (diagonal, length) = (dx.abs().min(dy.abs()), dx.abs().max(dy.abs()));
+    let row = width as i32;
+    let mut cell = from.0 as i32;
+    let both = dx.signum() + dy.signum() * row;
+    let straight = if dx.abs() > dy.abs() { dx.signum() } else { dy.signum() * row };
+    cells.extend((0..length).map(|i| {
+        cell += if i < diagonal { both } else { straight };
+        Cell(cell as u32)
+    }));
+}
+
+/// Where scans along the lines stop, forth and back: at obstacles, at exits, and beside the end of an obstacle that was passed.
+fn stops(open: &Lanes, exits: &Lanes) -> (Lanes, Lanes) {
+    let forth = open.map(|at| {
+        let (above, below) = (at.line(-1) & !at.previous(-1), at.line(1) & !at.previous(1));
+        above | below | !at.line(0)
+    });
+    let back = open.map(|at| {
+        let (above, below) = (at.line(-1) & !at.next(-1), at.line(1) & !at.next(1));
+        above | below | !at.line(0)
+    });
+    (forth.with(exits, |a, b| a | b), back.with(exits, |a, b| a | b))
+}

@@ -1,0 +1,88 @@
+use recreo_board::{Cell, CellSet, Direction};
+
+use super::super::Cost;
+use super::walker::{Walker, each};
+
+/// The least cost known to every cell. The way back needs no memory of its own: a cell before is one from which a move leads
+/// here at just the difference.
+///
+/// Memory that is never touched is never fetched from the system, so a search that sees little of a large board uses little.
+pub(super) struct Trail {
+    /// Packed costs, with the top bit set; 0 where nobody was yet.
+    costs: Vec<u64>,
+}
+
+const SEEN: u64 = 1 << 63;
+
+impl Trail {
+    /// Bytes for each cell.
+    pub(super) const BYTES: u64 = 8;
+
+    pub(super) fn new(cells: usize) -> Trail {
+        Trail { costs: vec![0; cells] }
+    }
+
+    /// The cost to a cell, if it was reached.
+    #[inline]
+    pub(super) fn cost(&self, cell: Cell) -> Option<Cost> {
+        let packed = self.costs[cell.index()];
+        (packed != 0).then(|| Cost::unpack(packed & !SEEN))
+    }
+
+    /// Whether that is the cost to the cell.
+    #[inline]
+    pub(super) fn is(&self, cell: Cell, cost: Cost) -> bool {
+        self.costs[cell.index()] == cost.pack() | SEEN
+    }
+
+    #[inline]
+    pub(super) fn set(&mut self, cell: Cell, cost: Cost) {
+        self.costs[cell.index()] = cost.pack() | SEEN;
+    }
+
+    /// A path to a cell to which the least cost is known.
+    pub(super) fn path(&self, walker: &Walker<'_>, from: Cell, to: Cell) -> Vec<Cell> {
+        let mut cells = vec![to];
+        let mut cell = to;
+        while cell != from {
+            let Some(before) = self.before(walker, cell) else { break };
+            cells.push(before);
+            cell = before;
+        }
+        cells.reverse();
+        cells
+    }
+
+    /// A cell from which a path of least cost comes to this one.
+    fn before(&self, walker: &Walker<'_>, cell: Cell) -> Option<Cell> {
+        let cost = self.cost(cell)?;
+        let ground = walker.ground();
+        ground.moves().iter().find_map(|way| {
+            let before = ground.grid().step(cell, way.opposite())?;
+            let sum = self.cost(before)? + ground.costs().of(way);
+            let leads = || walker.ways(before) >> way.number() & 1 != 0;
+            (sum == cost && leads()).then_some(before)
+        })
+    }
+
+    /// Every cell that was reached.
+    pub(super) fn reached(&self) -> CellSet {
+        let mut set = CellSet::new(self.costs.len());
+        let seen = self.costs.iter().enumerate().filter(|(_, packed)| **packed != 0);
+        set.extend(seen.map(|(i, _)| Cell(i as u32)));
+        set
+    }
+}
+
+/// Each open move from a cell: where it leads and what it costs.
+#[inline]
+pub(super) fn moves_from(
+    walker: &Walker<'_>,
+    cell: Cell,
+) -> impl Iterator<Item = (Direction, Cell, Cost)> {
+    let costs = walker.ground().costs();
+    each(walker.ways(cell)).map(move |number| {
+        let way = Direction::ALL[number];
+        (way, walker.next(cell, number), costs.of(way))
+    })
+}
