@@ -71,6 +71,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         watch: &mut W,
         control: &Control,
     ) -> Result<Self::Puzzle, Unmade>;
+    /// What a film of a puzzle's making begins with: a blank board, of the puzzle's own size where that is left to chance.
+    fn canvas(params: &Self::Params, puzzle: &Self::Puzzle) -> Self::Draft {
+        let _ = puzzle;
+        Self::blank(params)
+    }
     /// The solutions that can be reached from a state.
     fn solve<W: Watch>(
         puzzle: &Self::Puzzle,
@@ -377,7 +382,7 @@ pub enum Mistakes {
 /// What to do next, and why.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint<M> {
-    /// The moves.
+    /// The moves; none where nothing but taking moves back helps.
     pub moves: Vec<M>,
     /// The key of the technique's name.
     pub technique: &'static str,

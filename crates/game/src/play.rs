@@ -217,8 +217,11 @@ impl<G: Game> Play<G> {
     /// The machine makes the next move: the hint's.
     pub fn next(&mut self, control: &Control) -> Result<(), Problem> {
         self.may_act()?;
-        let moves = self.peek_hint(control)?.moves;
-        self.log(Event::Next { moves })
+        let hint = self.peek_hint(control)?;
+        if hint.moves.is_empty() {
+            return Err(hint.reason.into());
+        }
+        self.log(Event::Next { moves: hint.moves })
     }
 
     /// The machine shows one step of the solution. Cancels the score.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::puzzle::{AnyPuzzle, Loaded};
-use crate::{About, Control, Editor, Game, Gesture, Head, Listed, Problem, Scene, TextView, View};
+use crate::{About, Control, Editor, Game, Gesture, Listed, Problem, Scene, TextView, View};
 
 /// A draft being edited.
 pub trait AnyEditor: Send {
@@ -62,6 +62,6 @@ impl<G: Game> AnyEditor for Editor<G> {
 
     fn finish(&self, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
         let puzzle = Arc::new(G::validate(self.draft().clone(), control)?);
-        Ok(Box::new(Loaded::<G> { puzzle, head: Head::default(), log: Vec::new() }))
+        Ok(Box::new(Loaded::<G> { puzzle, head: G::head(self.draft()), log: Vec::new() }))
     }
 }

@@ -111,7 +111,7 @@ impl<G: Game> AnyGame for Kind<G> {
     fn film(&self, settings: &Settings, seed: u64, control: &Control) -> Result<Film, Unmade> {
         let mut steps = Recording::default();
         let puzzle = Self::make(settings, seed, &mut steps, control)?;
-        let first = G::draft_text(&G::blank(&G::params(settings)?), &View::default());
+        let first = G::draft_text(&G::canvas(&G::params(settings)?, &puzzle), &View::default());
         let mut last = first.clone();
         for step in 0..steps.len() {
             steps.step(step).iter().for_each(|&change| last.repaint(change));

@@ -163,6 +163,8 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
     }
 
     fn edit(&self) -> Box<dyn AnyEditor> {
-        Box::new(Editor::<G>::new(G::draft(&self.puzzle)))
+        let mut draft = G::draft(&self.puzzle);
+        G::inscribe(&mut draft, &self.head);
+        Box::new(Editor::<G>::new(draft))
     }
 }
