@@ -4,11 +4,12 @@ use recreo_game::{AnyGame, Control, Kind, Lang, Reading, Texts, document_kind};
 
 use crate::flow::Flow;
 use crate::labyrinth::Labyrinth;
+use crate::maze::BlockMaze;
 use crate::rushhour::RushHour;
 
 /// Sorted by id.
 static GAMES: &[&dyn AnyGame] =
-    &[&Kind::<Flow>::NEW, &Kind::<Labyrinth>::NEW, &Kind::<RushHour>::NEW];
+    &[&Kind::<Flow>::NEW, &Kind::<Labyrinth>::NEW, &Kind::<BlockMaze>::NEW, &Kind::<RushHour>::NEW];
 
 /// Every game, sorted by id.
 pub fn games() -> &'static [&'static dyn AnyGame] {

@@ -1,12 +1,12 @@
 //! A maze as it was written down, right or wrong.
 
 use recreo_board::{Cell, Grid, Path};
-use recreo_game::{Head, Json, Message, Problem};
+use recreo_game::{Head, Json, Message, Problem, Reading};
 
 use super::solution::{self, Space};
-use super::{Ground, Maze};
+use super::{Costs, Diagonals, Ground, Maze, params};
 
-/// The most exits of a maze, entrances of a draft, and cells that a sentence names.
+/// How many places a sentence names at the most.
 const NAMED: usize = 12;
 
 /// A maze as it was written down: it may lack entrance or exit, or have an entrance too many.
@@ -133,6 +133,27 @@ impl Draft {
         let holds = |path: &Path| solution::fault(self, path.cells()).is_none();
         let kept: Vec<Path> = solutions.into_iter().filter(holds).collect();
         self.solutions = kept;
+    }
+
+    /// Makes of it what was told with its file: other moves, another rule for diagonals, other costs. Solutions that are none
+    /// by that are dropped.
+    pub(super) fn heed(&mut self, reading: &Reading) -> Result<(), Problem> {
+        let mut ground = self.ground.clone();
+        if let Some(text) = reading.get::<String>("moves").filter(|text| text != "any") {
+            let moves = params::on_board(params::directions(&text)?, ground.grid());
+            ground = ground.with_moves(moves);
+        }
+        if let Some(diagonals) = reading.get::<Diagonals>("diagonals") {
+            ground = ground.with_diagonals(diagonals);
+        }
+        if let Some(costs) = reading.get::<Costs>("costs") {
+            ground = ground.with_costs(costs);
+        }
+        if ground != self.ground {
+            self.ground = ground;
+            self.forget_broken_solutions();
+        }
+        Ok(())
     }
 
     /// What a document holds of it besides the puzzle.

@@ -283,6 +283,11 @@ impl Ground {
         &self.open
     }
 
+    /// The rows of [`Ground::words`], to close cells 64 at a time.
+    pub(super) fn rows_mut(&mut self) -> impl Iterator<Item = &mut [u64]> {
+        self.open.chunks_mut(self.words_in_row)
+    }
+
     /// How many words a row of [`Ground::words`] takes.
     #[inline]
     pub(super) fn words_in_row(&self) -> usize {

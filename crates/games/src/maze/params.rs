@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use recreo_board::{Direction, Directions, Grid, Surface};
 use recreo_game::{Domain, Level, Message, Parameter, Problem, Settings, Size, Span};
 
-use super::{Costs, Diagonals};
+use super::{Costs, Diagonals, Draft};
 
 /// The parameters, as shells offer them.
 pub(super) static PARAMETERS: [Parameter; 17] = [
@@ -53,14 +53,12 @@ pub type Range = RangeInclusive<u32>;
 /// What a maze is asked to be.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Params {
-    /// Its size, where no range is asked for.
-    pub size: Size,
+    /// The board, where no range is asked for.
+    pub grid: Grid,
     /// The width to draw, in place of the size's own.
     pub width: Option<Range>,
     /// The height to draw.
     pub height: Option<Range>,
-    /// How its edges are joined.
-    pub surface: Surface,
     /// Where one enters.
     pub entrance: Gate,
     /// Where one leaves.
@@ -126,8 +124,7 @@ impl Params {
     pub(super) fn new(settings: &Settings) -> Result<Params, Problem> {
         let size: Size = settings.get("size").parse()?;
         let surface: Surface = settings.read("surface");
-        // Refused before anything is made of it.
-        size.grid(surface)?;
+        let grid = size.grid(surface)?;
         let span = |name: &str| settings.read::<Span>(name).range();
         let (width, height) = (span("width"), span("height"));
         let largest = Size {
@@ -164,10 +161,9 @@ impl Params {
             return Err(Message::new("maze-level-needs-force").into());
         }
         Ok(Params {
-            size,
+            grid,
             width,
             height,
-            surface,
             entrance: Gate { border: span("entrance"), at: span("entrance-at") },
             exit: Gate { border: span("exit"), at: span("exit-at") },
             obstacles,
@@ -180,9 +176,15 @@ impl Params {
         })
     }
 
-    /// A board of the size, the largest where it is a range.
-    pub(super) fn grid(&self) -> Result<Grid, Problem> {
-        self.size.grid(self.surface)
+    /// An empty board to draw a maze on.
+    pub(super) fn blank(&self) -> Draft {
+        let mut draft = Draft::blank(self.grid.clone());
+        if let Moves::These(moves) = self.moves {
+            let moves = on_board(moves, draft.grid());
+            draft.ground = draft.ground.with_moves(moves);
+        }
+        draft.ground = draft.ground.with_diagonals(self.diagonals).with_costs(self.costs);
+        draft
     }
 }
 
@@ -191,7 +193,9 @@ pub(super) fn directions(text: &str) -> Result<Directions, Problem> {
     match text {
         ALL => return Ok(Direction::ALL.into_iter().collect()),
         "straight" => return Ok(Direction::FACES.into_iter().collect()),
-        "diagonal" => return Ok(Direction::FLAT.into_iter().filter(|d| !d.is_straight()).collect()),
+        "diagonal" => {
+            return Ok(Direction::FLAT.into_iter().filter(|d| !d.is_straight()).collect());
+        }
         _ => {}
     }
     let number = |c: char| c.to_digit(10).and_then(|n| Direction::from_number(n as u8));

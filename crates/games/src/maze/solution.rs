@@ -121,9 +121,8 @@ pub(super) fn fault(draft: &Draft, cells: &[Cell]) -> Option<Fault> {
         if ground.way(from, to).is_some() {
             continue;
         }
-        let beside = Direction::ALL
-            .into_iter()
-            .filter(|&way| ground.grid().step(from, way) == Some(to));
+        let beside =
+            Direction::ALL.into_iter().filter(|&way| ground.grid().step(from, way) == Some(to));
         let mut known = false;
         let mut any = false;
         for way in beside {

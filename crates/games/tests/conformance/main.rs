@@ -34,11 +34,12 @@ fn settings_of(game: &dyn AnyGame) -> Vec<Settings> {
             for parameter in about.parameters {
                 let Domain::Choice(choices) = parameter.domain else { continue };
                 // Levels are asked for on boards where all of them occur, in a test of their own; and all puzzles of a sort,
-                // where there are not too many.
+                // where there are not too many. What is not forced to have a solution may have none.
                 if ["surface", "difficulty", "enumerate"].contains(&parameter.name) {
                     continue;
                 }
-                for choice in choices.iter().filter(|&&choice| choice != parameter.default) {
+                let others = choices.iter().filter(|&&choice| choice != parameter.default);
+                for choice in others.filter(|&&choice| (parameter.name, choice) != ("force", "no")) {
                     let mut other = settings.clone();
                     other.set(parameter.name, choice).unwrap();
                     all.push(other);

@@ -1,0 +1,189 @@
+//! From every cell the first step of a best way to an exit.
+//!
+//! Found by searching from all exits at once against the moves: level by level where all moves cost the same, and with a
+//! queue of costs (Dijkstra, 1959) where they do not. A byte a cell is kept, not the distance: that is counted by walking the
+//! way, which whoever asks for it will do anyway.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use recreo_board::{Cell, Direction};
+use recreo_game::{Control, Stopped};
+
+use super::{Cost, Costs, Ground, Maze};
+
+/// The way to the nearest exit, from everywhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Compass {
+    /// The number of the step, from 1; 0 where no exit can be reached, [`HERE`] at an exit.
+    ways: Vec<u8>,
+}
+
+const HERE: u8 = 15;
+/// How many cells are looked at between two looks at the clock.
+const MANY: u64 = 4096;
+
+impl Compass {
+    /// The ways of a maze.
+    pub fn new(maze: &Maze, control: &Control) -> Result<Compass, Stopped> {
+        let mut compass = Compass { ways: vec![0; maze.grid().len()] };
+        for &exit in maze.exits() {
+            compass.set(exit, HERE);
+        }
+        match maze.ground().costs() {
+            Costs::Unit => compass.by_levels(maze, control)?,
+            Costs::Octile => compass.by_cost(maze, control)?,
+        }
+        Ok(compass)
+    }
+
+    fn by_levels(&mut self, maze: &Maze, control: &Control) -> Result<(), Stopped> {
+        let (mut now, mut next) = (maze.exits().to_vec(), Vec::new());
+        let mut work = 0;
+        while !now.is_empty() {
+            for &cell in &now {
+                for (way, from) in steps_to(maze.ground(), cell) {
+                    if self.ways.get(from.index()) == Some(&0) {
+                        self.set(from, way.number() + 1);
+                        next.push(from);
+                    }
+                }
+                tick(&mut work, control)?;
+            }
+            now.clear();
+            std::mem::swap(&mut now, &mut next);
+        }
+        Ok(())
+    }
+
+    fn by_cost(&mut self, maze: &Maze, control: &Control) -> Result<(), Stopped> {
+        let mut best = vec![Cost::FAR; self.ways.len()];
+        let mut queue: BinaryHeap<Reverse<(Cost, Cell)>> = BinaryHeap::new();
+        for &exit in maze.exits() {
+            best[exit.index()] = Cost::ZERO;
+            queue.push(Reverse((Cost::ZERO, exit)));
+        }
+        let mut work = 0;
+        while let Some(Reverse((cost, cell))) = queue.pop() {
+            if cost > best[cell.index()] {
+                continue;
+            }
+            for (way, from) in steps_to(maze.ground(), cell) {
+                let longer = cost + Costs::Octile.of(way);
+                if longer < best[from.index()] {
+                    best[from.index()] = longer;
+                    self.set(from, way.number() + 1);
+                    queue.push(Reverse((longer, from)));
+                }
+            }
+            tick(&mut work, control)?;
+        }
+        Ok(())
+    }
+
+    fn set(&mut self, cell: Cell, way: u8) {
+        if let Some(old) = self.ways.get_mut(cell.index()) {
+            *old = way;
+        }
+    }
+
+    /// Whether an exit can be reached from there.
+    pub fn reaches(&self, cell: Cell) -> bool {
+        self.ways.get(cell.index()).is_some_and(|&way| way != 0)
+    }
+
+    /// The first step from there; nothing at an exit, or where none can be reached.
+    pub fn way(&self, cell: Cell) -> Option<Direction> {
+        Direction::from_number(self.ways.get(cell.index())?.checked_sub(1)?)
+    }
+
+    /// The cells of a best way from there, that cell included.
+    pub fn path<'a>(&'a self, ground: &'a Ground, from: Cell) -> impl Iterator<Item = Cell> + 'a {
+        std::iter::successors(Some(from), |&cell| ground.grid().step(cell, self.way(cell)?))
+    }
+
+    /// What the best way from there costs; nothing if there is none.
+    pub fn cost(&self, ground: &Ground, from: Cell) -> Option<Cost> {
+        let steps = self.path(ground, from).filter_map(|cell| self.way(cell));
+        self.reaches(from)
+            .then(|| steps.fold(Cost::ZERO, |cost, way| cost + ground.costs().of(way)))
+    }
+}
+
+/// The steps that lead to a cell, and where from.
+pub(super) fn steps_to(
+    ground: &Ground,
+    cell: Cell,
+) -> impl Iterator<Item = (Direction, Cell)> + '_ {
+    ground.moves().iter().filter_map(move |way| {
+        let from = ground.grid().step(cell, way.opposite())?;
+        let open = ground.is_open(from) && ground.step(from, way).is_some();
+        open.then_some((way, from))
+    })
+}
+
+/// Counts one unit of work, and looks at the clock now and then.
+pub(super) fn tick(work: &mut u64, control: &Control) -> Result<(), Stopped> {
+    *work += 1;
+    if work.is_multiple_of(MANY) { control.spend(MANY) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use recreo_board::{Grid, Rng, Surface};
+
+    use super::*;
+    use crate::maze::Diagonals;
+
+    /// Costs from every cell, by trying again and again until nothing gets better (Bellman and Ford).
+    fn plain(maze: &Maze) -> HashMap<Cell, Cost> {
+        let mut best: HashMap<Cell, Cost> =
+            maze.exits().iter().map(|&exit| (exit, Cost::ZERO)).collect();
+        loop {
+            let mut changed = false;
+            for cell in maze.grid().cells().filter(|&cell| maze.ground().is_open(cell)) {
+                for (way, next) in maze.ground().steps(cell) {
+                    let Some(&rest) = best.get(&next) else { continue };
+                    let cost = rest + maze.ground().costs().of(way);
+                    if best.get(&cell).is_none_or(|&old| cost < old) {
+                        best.insert(cell, cost);
+                        changed = true;
+                    }
+                }
+            }
+            if !changed {
+                return best;
+            }
+        }
+    }
+
+    #[test]
+    fn the_compass_shows_a_best_way_from_everywhere() {
+        let mut rng = Rng::new(5);
+        let (mut reached, mut cut_off) = (0, 0);
+        for i in 0..300 {
+            let layers = 1 + rng.below(2);
+            let grid = Grid::new(3 + rng.below(4), 3 + rng.below(3), layers, Surface::ALL[i % 3]);
+            let grid = grid.unwrap();
+            let moves = Direction::ALL.into_iter().filter(|_| rng.below(3) > 0).collect();
+            let ground = Ground::new(grid.clone())
+                .with_moves(moves)
+                .with_diagonals(Diagonals::ALL[rng.below(4) as usize])
+                .with_costs(Costs::ALL[rng.below(2) as usize]);
+            let cells = grid.len() as u32;
+            let obstacles = (2..cells).filter(|_| rng.below(3) == 0).map(Cell);
+            let ground = ground.with_obstacles(obstacles.collect::<Vec<_>>());
+            let maze = Maze::new(ground, Cell(0), [Cell(1)]).unwrap();
+            let (compass, plain) = (Compass::new(&maze, &Control::new()).unwrap(), plain(&maze));
+            for cell in grid.cells().filter(|&cell| maze.ground().is_open(cell)) {
+                assert_eq!(compass.cost(maze.ground(), cell), plain.get(&cell).copied());
+                let path: Vec<Cell> = compass.path(maze.ground(), cell).collect();
+                assert!(maze.ground().cost_of(&path).is_some());
+                if compass.reaches(cell) { reached += 1 } else { cut_off += 1 }
+            }
+        }
+        assert!(reached > 1500 && cut_off > 1500, "{reached} and {cut_off}");
+    }
+}

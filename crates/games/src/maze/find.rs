@@ -1,0 +1,151 @@
+//! Solutions from where one stands, as the game gives them: the best, or with the document's own search ever better ones.
+
+use recreo_board::{Cell, CellSet, Path};
+use recreo_game::{Control, End, Figure, Message, Problem, Solve, Solved, Unwatched, Watch};
+
+use super::solve::{Answer, Count, Solver, count, solve};
+use super::{Maze, Puzzle, Solution, Step, Walk};
+
+/// The solvers; the first is used when nobody says.
+pub(super) const SOLVERS: &[&str] = &["bfs", "dfs", "astar", "jps"];
+/// What else can be asked for.
+pub(super) const ANALYSES: &[&str] = &["count"];
+
+/// Boards up to this many cells show what was explored in an answer.
+const SHOWN: usize = 10_000;
+
+/// Finds the way from where the walker stands. With a limit above 1 depth-first search gives its last solutions, the best first.
+pub(super) fn find<W: Watch>(
+    puzzle: &Puzzle,
+    walk: &Walk,
+    how: &Solve,
+    watch: &mut W,
+    control: &Control,
+) -> Solved<Solution> {
+    let maze = puzzle.maze();
+    if how.solver.as_deref() == Some("count") {
+        return counted(maze, walk, how, watch, control);
+    }
+    let solver = how.solver.as_deref().and_then(|name| name.parse().ok()).unwrap_or(Solver::Bfs);
+    let answer = solve(maze, walk.at(), solver, watch, control);
+    let solutions = if solver == Solver::Dfs && how.limit > 1 {
+        answer.better.iter().rev().take(how.limit).cloned().collect()
+    } else {
+        answer.path.iter().take(how.limit).cloned().collect()
+    };
+    solved(maze, &answer, solutions)
+}
+
+/// How many shortest ways there are, and one of them.
+fn counted<W: Watch>(
+    maze: &Maze,
+    walk: &Walk,
+    how: &Solve,
+    watch: &mut W,
+    control: &Control,
+) -> Solved<Solution> {
+    let answer = solve(maze, walk.at(), Solver::Bfs, watch, control);
+    let solutions = answer.path.iter().take(how.limit).cloned().collect();
+    let mut solved = solved(maze, &answer, solutions);
+    match count(maze, walk.at(), control) {
+        Ok(Count::Exactly(number)) => {
+            let figure = match u64::try_from(number) {
+                Ok(number) => Figure::from(number),
+                Err(_) => Figure::Text(number.to_string()),
+            };
+            solved.statistics.push(("shortest", figure));
+        }
+        Ok(Count::Astronomical) => {
+            solved.statistics.push(("shortest", Figure::Text(format!(">{}", u128::MAX))));
+        }
+        Err(why) => solved.end = End::Stopped(why),
+    }
+    solved
+}
+
+fn solved(maze: &Maze, answer: &Answer, paths: Vec<Path>) -> Solved<Solution> {
+    let mut statistics: Vec<(&'static str, Figure)> = Vec::new();
+    let mut tell = |name: &'static str, count: u64| statistics.push((name, count.into()));
+    if let Some(path) = &answer.path {
+        tell("moves", path.len().saturating_sub(1) as u64);
+    }
+    let took = &answer.statistics;
+    tell("nodes", took.nodes);
+    tell("depth", took.depth);
+    tell("frontier", took.frontier);
+    tell("memory", took.memory);
+    if took.solutions > 1 {
+        tell("improved", took.solutions);
+    }
+    if let Some(explored) = &answer.explored {
+        tell("explored", explored.len() as u64);
+        if maze.grid().len() <= SHOWN {
+            statistics.push(("region", Figure::Text(region(maze, explored))));
+        }
+    }
+    if let Some(cost) = answer.cost.filter(|_| maze.ground().costs() != Default::default()) {
+        statistics.push(("cost", Figure::Text(format!("{:.6}", cost.value()))));
+    }
+    let end = match (answer.stopped, &answer.path) {
+        (Some(why), _) => End::Stopped(why),
+        // Others may lead to an exit too: they are not looked for.
+        (None, Some(_)) => End::Limit,
+        (None, None) => End::Exhausted,
+    };
+    let solutions = paths.into_iter().map(|path| Solution::new(maze.grid(), path)).collect();
+    Solved { solutions, end, statistics }
+}
+
+/// The board with all that was reached, on one line: `+` for those cells, otherwise as the line form writes it.
+fn region(maze: &Maze, explored: &CellSet) -> String {
+    let (grid, ground) = (maze.grid(), maze.ground());
+    let mut text = String::new();
+    for number in 0..grid.len() as u32 {
+        if number > 0 && number.is_multiple_of(grid.width()) {
+            text.push('/');
+            if number.is_multiple_of(grid.width() * grid.height()) {
+                text.push('/');
+            }
+        }
+        let cell = Cell(number);
+        text.push(match cell {
+            _ if maze.is_exit(cell) => '4',
+            _ if cell == maze.entrance() => '3',
+            _ if explored.contains(cell) => '+',
+            _ if ground.is_open(cell) => '0',
+            _ if grid.is_hole(cell) => 'x',
+            _ => '1',
+        });
+    }
+    text
+}
+
+/// The steps of a solution. If it begins elsewhere than where one stands, those of the best way from here.
+pub(super) fn route(puzzle: &Puzzle, walk: &Walk, solution: &Solution) -> Vec<Step> {
+    let ground = puzzle.maze().ground();
+    let steps = |cells: &[Cell]| -> Vec<Step> {
+        cells.windows(2).filter_map(|pair| ground.way(pair[0], pair[1])).map(Step).collect()
+    };
+    if solution.cells().first() == Some(&walk.at()) {
+        return steps(solution.cells());
+    }
+    let answer = solve(puzzle.maze(), walk.at(), Solver::Bfs, &mut Unwatched, &Control::new());
+    answer.path.map_or_else(Vec::new, |path| steps(path.cells()))
+}
+
+/// Why there is no solution: what can be reached, and that no exit is in it.
+pub(super) fn unsolvable(puzzle: &Puzzle) -> Vec<Problem> {
+    let maze = puzzle.maze();
+    let answer = solve(maze, maze.entrance(), Solver::Bfs, &mut Unwatched, &Control::new());
+    let Some(explored) = answer.explored else { return Vec::new() };
+    let nearest = explored.iter().min_by_key(|&cell| {
+        let exits = maze.exits().iter().take(64);
+        exits.map(|&exit| super::measure::span(maze.grid(), cell, exit)).min()
+    });
+    let nearest = nearest.unwrap_or(maze.entrance());
+    let message = Message::new("maze-unreachable")
+        .with("cells", explored.len())
+        .with("nearest", maze.grid().position(nearest))
+        .with("moves", super::params::name(maze.ground().moves()));
+    vec![message.into()]
+}

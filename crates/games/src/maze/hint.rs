@@ -1,0 +1,214 @@
+//! What to do next and why, what was wrong, and how good a step is: all read off the [`Compass`].
+//!
+//! A hint never says only "go north". It compares: how long the way is by the step that it shows, and by the others. Where the
+//! step leads away from the exit it says so, and shows the obstacles that bar the direct way. Whoever has only some of the
+//! moves can get stuck where no exit can be reached any more: then only taking steps back helps, and the hint says to where.
+
+use recreo_board::{Cell, Direction};
+use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped};
+
+use super::compass::Compass;
+use super::measure::span;
+use super::moves::toward;
+use super::{Cost, Ground, Puzzle, Step, Walk};
+
+/// How many cells are shown as the reason.
+const SHOWN: usize = 60;
+
+/// The next step, with its reason.
+pub(super) fn hint(
+    puzzle: &Puzzle,
+    walk: &Walk,
+    control: &Control,
+) -> Result<Option<Hint<Step>>, Stopped> {
+    let (ground, compass) = (puzzle.maze().ground(), puzzle.compass(control)?);
+    if puzzle.maze().is_exit(walk.at()) {
+        return Ok(None);
+    }
+    let Some(way) = compass.way(walk.at()) else {
+        return Ok(stuck(puzzle, compass, walk));
+    };
+    let view = Crossing::new(ground, compass, walk.at());
+    let others: Vec<&Choice> = view.choices.iter().filter(|choice| choice.way != way).collect();
+    let back = walk.before(ground, walk.at());
+    let on: Vec<&&Choice> = others.iter().filter(|choice| Some(choice.to) != back).collect();
+    let steps = view.left.map_or(0, Cost::moves);
+    let message = |key: &str| Message::new(key).with("way", toward(way)).with("steps", steps);
+    let nearer =
+        view.choices.iter().find(|choice| choice.way == way).is_some_and(Choice::is_nearer);
+    let (technique, reason, because) = if on.is_empty() && back != ground.step(walk.at(), way) {
+        ("maze-technique-corridor", message("maze-hint-corridor"), Vec::new())
+    } else if nearer {
+        let reason = message("maze-hint-nearer").with("others", compare(&on));
+        ("maze-technique-nearer", reason, path(compass, ground, walk.at()))
+    } else {
+        let reason = message("maze-hint-detour").with("others", compare(&on));
+        let barred = bars(ground, walk.at(), view.exit);
+        ("maze-technique-detour", reason, barred)
+    };
+    Ok(Some(Hint {
+        moves: vec![Step(way)],
+        technique,
+        reason,
+        look: vec![Key::Cell(walk.at())],
+        because,
+    }))
+}
+
+/// Where one has to take steps back to; nothing to say if no exit could ever be reached.
+fn stuck(puzzle: &Puzzle, compass: &Compass, walk: &Walk) -> Option<Hint<Step>> {
+    let ground = puzzle.maze().ground();
+    let to = walk.trail(ground).find(|&cell| compass.reaches(cell))?;
+    let lost = walk.trail(ground).take_while(|&cell| cell != to);
+    Some(Hint {
+        moves: Vec::new(),
+        technique: "maze-technique-stuck",
+        reason: Message::new("maze-hint-stuck").with("to", ground.grid().position(to)),
+        look: vec![Key::Cell(walk.at()), Key::Cell(to)],
+        because: lost.take(SHOWN).map(Key::Cell).collect(),
+    })
+}
+
+/// A step that is open.
+struct Choice {
+    way: Direction,
+    to: Cell,
+    /// What the best way by this step costs, the step included; nothing if it never leads to an exit.
+    cost: Option<Cost>,
+    /// By how many cells it comes nearer to the exit as the crow flies.
+    gain: i64,
+}
+
+impl Choice {
+    fn is_nearer(&self) -> bool {
+        self.gain > 0
+    }
+}
+
+/// Where one stands, and the steps that are open.
+struct Crossing {
+    choices: Vec<Choice>,
+    left: Option<Cost>,
+    exit: Cell,
+}
+
+impl Crossing {
+    fn new(ground: &Ground, compass: &Compass, at: Cell) -> Crossing {
+        let exit = compass.path(ground, at).last().unwrap_or(at);
+        let far = |cell: Cell| i64::from(span(ground.grid(), cell, exit));
+        let choice = |(way, to): (Direction, Cell)| Choice {
+            way,
+            to,
+            cost: compass.cost(ground, to).map(|rest| rest + ground.costs().of(way)),
+            gain: far(at) - far(to),
+        };
+        let choices = ground.steps(at).map(choice).collect();
+        Crossing { choices, left: compass.cost(ground, at), exit }
+    }
+
+    /// Whether a step is the first of a best way.
+    fn is_best(&self, choice: &Choice) -> bool {
+        choice.cost.is_some() && choice.cost == self.left
+    }
+}
+
+/// What is said of the other steps: one sentence inside the other, the best first.
+fn compare(others: &[&&Choice]) -> Message {
+    let mut others: Vec<&Choice> = others.iter().map(|choice| **choice).collect();
+    others.sort_by_key(|choice| choice.cost.unwrap_or(Cost::FAR));
+    let tell = |choice: &&Choice| match choice.cost {
+        Some(cost) => Message::new("maze-other-way")
+            .with("way", toward(choice.way))
+            .with("steps", cost.moves()),
+        None => Message::new("maze-other-never").with("way", toward(choice.way)),
+    };
+    const TOLD: usize = 3;
+    let mut told = others.iter().take(TOLD).rev().map(tell);
+    let last = told.next().unwrap_or_else(|| Message::new("maze-other-none"));
+    told.fold(last, |after, message| {
+        Message::new("maze-others").with("first", message).with("then", after)
+    })
+}
+
+/// The cells of the way.
+fn path(compass: &Compass, ground: &Ground, at: Cell) -> Vec<Key> {
+    compass.path(ground, at).skip(1).take(3).map(Key::Cell).collect()
+}
+
+/// The obstacles on the straight way to the exit, and beside its first cell: what makes one go round.
+fn bars(ground: &Ground, at: Cell, exit: Cell) -> Vec<Key> {
+    let grid = ground.grid();
+    let mut barred = Vec::new();
+    let mut cell = at;
+    for _ in 0..SHOWN {
+        if cell == exit {
+            break;
+        }
+        let nearest = Direction::ALL.into_iter().filter_map(|way| grid.step(cell, way));
+        let Some(next) = nearest.min_by_key(|&next| (span(grid, next, exit), next)) else { break };
+        if ground.is_obstacle(next) {
+            barred.push(Key::Cell(next));
+        }
+        cell = next;
+    }
+    barred
+}
+
+/// The cells of the trail by which one got farther from every exit, the first wrong one first.
+pub(super) fn mistakes(puzzle: &Puzzle, walk: &Walk, control: &Control) -> Mistakes {
+    let Ok(compass) = puzzle.compass(control) else { return Mistakes::Unknown };
+    let ground = puzzle.maze().ground();
+    if !compass.reaches(puzzle.maze().entrance()) {
+        return Mistakes::Unknown;
+    }
+    let mut wrong = Vec::new();
+    let mut after: Option<(Cell, Option<Cost>)> = None;
+    for cell in walk.trail(ground) {
+        let cost = compass.cost(ground, cell);
+        let far = |cost: Option<Cost>| cost.unwrap_or(Cost::FAR);
+        if let Some((next, then)) = after
+            && far(then) > far(cost)
+        {
+            wrong.push(Key::Cell(next));
+        }
+        after = Some((cell, cost));
+        if control.spend(cost.map_or(1, Cost::moves)).is_err() {
+            return Mistakes::Unknown;
+        }
+    }
+    wrong.reverse();
+    Mistakes::Known(wrong)
+}
+
+/// How good a step is. Only a choice can be right or wrong; and a right one is worth more where another step looks as good, and
+/// most where it leads away from the exit.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    walk: &Walk,
+    step: Step,
+    control: &Control,
+) -> Result<Merit, Stopped> {
+    let (ground, compass) = (puzzle.maze().ground(), puzzle.compass(control)?);
+    let view = Crossing::new(ground, compass, walk.at());
+    let (Some(left), Some(own)) = (view.left, view.choices.iter().find(|c| c.way == step.0)) else {
+        return Ok(Merit::Idle);
+    };
+    if walk.has_walked(own.to) {
+        return Ok(Merit::Idle);
+    }
+    let rest = compass.cost(ground, own.to);
+    if rest.is_none_or(|rest| rest > left) {
+        return Ok(Merit::Wrong);
+    }
+    if !view.is_best(own) {
+        return Ok(if rest == Some(left) { Merit::Idle } else { Merit::Normal });
+    }
+    let tempting = |choice: &&Choice| !walk.has_walked(choice.to) && !view.is_best(choice);
+    let temptations: Vec<&Choice> = view.choices.iter().filter(tempting).collect();
+    Ok(match temptations.iter().map(|choice| choice.gain).max() {
+        None => Merit::Idle,
+        Some(gain) if gain > own.gain && own.gain <= 0 => Merit::Excellent,
+        Some(gain) if gain >= own.gain => Merit::Good,
+        Some(_) => Merit::Normal,
+    })
+}

@@ -1,0 +1,177 @@
+//! A maze on one line: the document's numbers, rows joined by `/`, layers by `//`; then what is not as usual.
+//!
+//! ```text
+//! 3001/0104
+//! 3001/0104 surface=torus moves=0246 diagonals=clear costs=octile
+//! ```
+//!
+//! Gap 0, obstacle 1, entrance 3, exit 4 (MZ1), and `x` for a hole.
+
+use std::io::Write;
+
+use recreo_board::{Cell, Direction, Directions, Grid, Surface};
+use recreo_game::{Message, Problem, Reading, Size, Unwritten};
+
+use super::{Costs, Diagonals, Draft, Ground, params};
+
+const HOLE: u8 = b'x';
+
+/// Whether it begins with rows of the numbers of a maze, with an entrance among them.
+pub(super) fn sniff(bytes: &[u8]) -> bool {
+    let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default().trim_ascii();
+    let board = line.split(|&byte| byte == b' ').next().unwrap_or_default();
+    let known = |byte: &u8| matches!(byte, b'0' | b'1' | b'3' | b'4' | b'/' | b'x');
+    board.len() > 1 && board.iter().all(known) && board.contains(&b'3') && board.contains(&b'4')
+}
+
+/// Reads a line.
+pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+    let wrong = |message: Message, column: usize| vec![Problem::new(message).at_line(1, column)];
+    let bytes = bytes.trim_ascii_end();
+    if bytes.is_empty() {
+        return Err(vec![Message::new("document-empty").into()]);
+    }
+    if let Some(end) = bytes.iter().position(|&byte| byte == b'\n') {
+        let line = 2 + bytes[end + 1..].iter().take_while(|&&byte| byte == b'\n').count();
+        return Err(vec![Problem::new(Message::new("maze-line-more")).at_line(line, 0)]);
+    }
+    let mut words = bytes.split(|&byte| byte == b' ');
+    let board = words.next().unwrap_or_default();
+    let options = options(words).map_err(|problem| vec![problem])?;
+    let size = size(board).map_err(|(message, column)| wrong(message, column))?;
+    let grid = size.grid(options.surface).map_err(|problem| vec![problem.at_line(1, 1)])?;
+    let contents = board.iter().enumerate().filter(|(_, byte)| **byte != b'/');
+    let mut draft = Draft::new(Ground::new(holed(grid, board)));
+    for (number, (column, &byte)) in contents.enumerate() {
+        let cell = Cell(number as u32);
+        match byte {
+            b'0' | HOLE => {}
+            b'1' => draft.ground.set_obstacle(cell, true),
+            b'3' => draft.entrances.push(cell),
+            b'4' => draft.exits.push(cell),
+            other => {
+                let shown = if other.is_ascii_graphic() { char::from(other) } else { '\u{fffd}' };
+                let message = Message::new("maze-line-character").with("character", shown);
+                return Err(wrong(message, column + 1));
+            }
+        }
+    }
+    let moves = options.moves.unwrap_or_else(|| draft.ground.moves());
+    let moves = params::on_board(moves, draft.grid());
+    let ground = draft.ground.with_moves(moves);
+    draft.ground = ground.with_diagonals(options.diagonals).with_costs(options.costs);
+    Ok(draft)
+}
+
+/// The grid with the holes that a board shows.
+fn holed(grid: Grid, board: &[u8]) -> Grid {
+    if !board.contains(&HOLE) {
+        return grid;
+    }
+    let contents = board.iter().filter(|byte| **byte != b'/').enumerate();
+    grid.with_holes(contents.filter(|(_, byte)| **byte == HOLE).map(|(i, _)| Cell(i as u32)))
+}
+
+/// How wide, high and deep a board is; or what is wrong, and in which column.
+fn size(board: &[u8]) -> Result<Size, (Message, usize)> {
+    let (mut width, mut height, mut layers, mut rows) = (None, None, 0, 0);
+    let mut column = 0;
+    // An empty row stands for the change of layers.
+    for row in board.split(|&byte| byte == b'/') {
+        if row.is_empty() {
+            layers += 1;
+            if *height.get_or_insert(rows) != rows || rows == 0 {
+                return Err((Message::new("maze-line-layer"), column + 1));
+            }
+            rows = 0;
+        } else {
+            rows += 1;
+            let wanted = *width.get_or_insert(row.len());
+            if wanted != row.len() {
+                let message = Message::new("maze-line-row").with("cells", row.len());
+                return Err((message.with("wanted", wanted), column + 1));
+            }
+        }
+        column += row.len() + 1;
+    }
+    if *height.get_or_insert(rows) != rows || rows == 0 {
+        return Err((Message::new("maze-line-layer"), column));
+    }
+    let side = |cells: Option<usize>| u32::try_from(cells.unwrap_or(0)).unwrap_or(u32::MAX);
+    Ok(Size { width: side(width), height: side(height), layers: layers + 1 })
+}
+
+/// What follows the board.
+#[derive(Default)]
+struct Options {
+    surface: Surface,
+    moves: Option<Directions>,
+    diagonals: Diagonals,
+    costs: Costs,
+}
+
+fn options<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Options, Problem> {
+    let mut options = Options::default();
+    for word in words.filter(|word| !word.is_empty()) {
+        let text = String::from_utf8_lossy(word);
+        let wrong = || Problem::from(Message::new("maze-line-option").with("text", &*text));
+        let (name, value) = text.split_once('=').ok_or_else(wrong)?;
+        match name {
+            "surface" => options.surface = value.parse().map_err(|()| wrong())?,
+            "moves" => options.moves = Some(params::directions(value)?),
+            "diagonals" => options.diagonals = value.parse().map_err(|()| wrong())?,
+            "costs" => options.costs = value.parse().map_err(|()| wrong())?,
+            _ => return Err(wrong()),
+        }
+    }
+    Ok(options)
+}
+
+/// Writes a line.
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+    let (grid, ground) = (draft.grid(), &draft.ground);
+    let width = grid.width() as usize;
+    let rows = grid.height() as usize * grid.layers() as usize;
+    let mut text = Vec::with_capacity((width + 1) * rows + 64);
+    for row in 0..rows {
+        if row > 0 {
+            text.push(b'/');
+            if row.is_multiple_of(grid.height() as usize) {
+                text.push(b'/');
+            }
+        }
+        let cells = (row * width..(row + 1) * width).map(|number| Cell(number as u32));
+        text.extend(cells.map(|cell| match () {
+            () if ground.is_open(cell) => b'0',
+            () if grid.is_hole(cell) => HOLE,
+            () => b'1',
+        }));
+    }
+    let layer = grid.width() as usize * grid.height() as usize;
+    let ends = draft.entrances.iter().map(|&cell| (cell, b'3'));
+    for (cell, content) in ends.chain(draft.exits.iter().map(|&cell| (cell, b'4'))) {
+        let (row, layers) = (cell.index() / width, cell.index() / layer);
+        if let Some(place) = text.get_mut(cell.index() + row + layers) {
+            *place = content;
+        }
+    }
+    let usual = params::on_board(Direction::ALL.into_iter().collect(), grid);
+    let mut option = |name: &str, value: &str| {
+        text.extend_from_slice(format!(" {name}={value}").as_bytes());
+    };
+    if grid.surface() != Surface::Plane {
+        option("surface", grid.surface().name());
+    }
+    if ground.moves() != usual {
+        option("moves", &params::name(ground.moves()));
+    }
+    if ground.diagonals() != Diagonals::default() {
+        option("diagonals", ground.diagonals().name());
+    }
+    if ground.costs() != Costs::default() {
+        option("costs", ground.costs().name());
+    }
+    text.push(b'\n');
+    out.write_all(&text)?;
+    Ok(())
+}

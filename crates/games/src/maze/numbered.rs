@@ -1,0 +1,147 @@
+//! The source document's text file: lines that begin with a number which says what they tell (MZ11).
+//!
+//! ```text
+//! 9 Sin título1370551884732       the name
+//! 3 60,60                         width and height
+//! 0 0,1,0,0                       a cell: x, y, content, state (which is always 0)
+//! 2 0,1,2,3,4,5,6,7               the moves
+//! 1 9,6;8,7;7,7                   a solution
+//! ```
+//!
+//! The document's table and its example differ: the table has three numbers for a cell and commas between the places of a
+//! solution. Both are read, the example's form is written.
+
+use std::io::Write;
+
+use recreo_board::Path;
+use recreo_game::{Message, Problem, Reading, Unwritten};
+
+use super::sheet::{Sheet, by_columns, refusal};
+use super::{Draft, params};
+
+/// Whether it begins with a name and dimensions, or with dimensions.
+pub(super) fn sniff(bytes: &[u8]) -> bool {
+    let start = bytes.get(..bytes.len().min(4096)).unwrap_or_default();
+    let mut lines = lines(start).map(|(_, line)| line).filter(|line| !line.is_empty());
+    let is_size = |line: &[u8]| {
+        let rest = line.strip_prefix(b"3 ").unwrap_or_default();
+        numbers(rest).is_some_and(|numbers| numbers.len() == 2)
+    };
+    match lines.next() {
+        Some(line) if is_size(line) => true,
+        Some(line) if line == b"9" || line.starts_with(b"9 ") => lines.next().is_some_and(is_size),
+        _ => false,
+    }
+}
+
+/// The lines of a file with their numbers, without blanks at their ends.
+fn lines(bytes: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    bytes.split(|&byte| byte == b'\n').enumerate().map(|(i, line)| (i + 1, line.trim_ascii()))
+}
+
+/// Numbers apart by commas or semicolons.
+fn numbers(text: &[u8]) -> Option<Vec<u32>> {
+    if text.trim_ascii().is_empty() {
+        return Some(Vec::new());
+    }
+    let number = |part: &[u8]| std::str::from_utf8(part.trim_ascii()).ok()?.parse().ok();
+    text.split(|&byte| byte == b',' || byte == b';').map(number).collect()
+}
+
+/// Reads a file.
+pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+    if bytes.iter().all(u8::is_ascii_whitespace) {
+        return Err(vec![Message::new("document-empty").into()]);
+    }
+    let (mut sheet, mut name): (Option<Sheet>, Option<String>) = (None, None);
+    let at = |message: Message, line: usize| vec![Problem::new(message).at_line(line, 0)];
+    for (number, line) in lines(bytes).filter(|(_, line)| !line.is_empty()) {
+        let (kind, rest) = line.split_at(1);
+        let malformed = || {
+            let text = String::from_utf8_lossy(line).chars().take(40).collect::<String>();
+            Message::new("maze-file-line").with("text", text)
+        };
+        if kind == b"9" {
+            let told = String::from_utf8_lossy(rest.trim_ascii()).into_owned();
+            if name.replace(told).is_some() {
+                return Err(at(Message::new("maze-file-again"), number));
+            }
+            continue;
+        }
+        let Some(values) = numbers(rest).filter(|_| rest.first() == Some(&b' ')) else {
+            match &mut sheet {
+                Some(sheet) => sheet.wrong(malformed(), number),
+                None => return Err(at(malformed(), number)),
+            }
+            continue;
+        };
+        let sheet = match (&mut sheet, kind, &values[..]) {
+            (None, b"3", &[width, height]) => {
+                let new = Sheet::new(width, height, bytes.len());
+                sheet = Some(new.map_err(|problem| vec![problem.at_line(number, 0)])?);
+                continue;
+            }
+            (None, b"3", _) => return Err(at(malformed(), number)),
+            (None, ..) => return Err(at(Message::new("maze-file-size-first"), number)),
+            (Some(sheet), ..) => sheet,
+        };
+        match (kind, &values[..]) {
+            (b"3", _) => sheet.wrong(Message::new("maze-file-again"), number),
+            (b"0", &[x, y, content] | &[x, y, content, _]) => sheet.cell(x, y, content, number),
+            (b"2", numbers) => sheet.moves(numbers, number),
+            (b"1", numbers) if numbers.len() % 2 == 0 => {
+                let places: Vec<(u32, u32)> =
+                    numbers.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
+                sheet.solution(&places, number);
+            }
+            _ => sheet.wrong(malformed(), number),
+        }
+        if sheet.is_hopeless() {
+            break;
+        }
+    }
+    let Some(mut sheet) = sheet else {
+        return Err(vec![Message::new("maze-file-no-size").into()]);
+    };
+    sheet.name(&name.unwrap_or_default());
+    sheet.finish()
+}
+
+/// Writes a file.
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+    if let Some(problem) = refusal(draft) {
+        return Err(problem.into());
+    }
+    let grid = draft.grid();
+    let mut text = String::from("9");
+    if let Some(name) = &draft.name {
+        text.push(' ');
+        text.extend(name.chars().map(|c| if c.is_control() { ' ' } else { c }));
+    }
+    text += &format!("\n3 {},{}\n", grid.width(), grid.height());
+    for (cell, at) in by_columns(grid) {
+        text += &format!("0 {},{},{},0\n", at.x, at.y, draft.content(cell));
+        if text.len() >= PIECE {
+            out.write_all(text.as_bytes())?;
+            text.clear();
+        }
+    }
+    let moves: Vec<String> = params::name(draft.ground.moves()).chars().map(String::from).collect();
+    text += &format!("2 {}\n", moves.join(","));
+    for solution in &draft.solutions {
+        text += &format!("1 {}\n", places(draft, solution));
+    }
+    out.write_all(text.as_bytes())?;
+    Ok(())
+}
+
+/// How much is written at once.
+const PIECE: usize = 1 << 16;
+
+fn places(draft: &Draft, solution: &Path) -> String {
+    let place = |&cell| {
+        let at = draft.grid().position(cell);
+        format!("{},{}", at.x, at.y)
+    };
+    solution.cells().iter().map(place).collect::<Vec<String>>().join(";")
+}

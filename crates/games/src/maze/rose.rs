@@ -1,0 +1,109 @@
+//! The moves that one has, as a rose of arrows beside the board: whoever plays sees them, and can step by touching one; whoever
+//! draws a maze touches an arrow to give or take the move (MZ10).
+
+use recreo_board::{Direction, Directions};
+use recreo_game::{Form, HotArea, Key, Layer, Lines, Message, Point, Role, Scene, Shape};
+
+use super::moves::toward;
+use super::{Ground, params};
+
+/// The arrows, in the order of the directions' numbers.
+pub(super) const ARROWS: [char; 10] = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖', '▲', '▼'];
+
+/// The walker is the piece with number 0; arrows follow.
+pub(super) fn arrow_key(way: Direction) -> Key {
+    Key::Piece(1 + u32::from(way.number()))
+}
+
+/// The move of an arrow.
+pub(super) fn arrow(key: Key) -> Option<Direction> {
+    match key {
+        Key::Piece(number) => {
+            let number = u8::try_from(number.checked_sub(1)?).ok()?;
+            Direction::from_number(number)
+        }
+        _ => None,
+    }
+}
+
+/// Between the board and the rose, and its own width, in cells.
+const GAP: f32 = 0.5;
+const SIDE: f32 = 1.0;
+const LINE: f32 = 0.09;
+
+/// Whether a board shows the rose: while all moves are there, nobody needs to be told.
+fn is_shown(ground: &Ground) -> bool {
+    own(ground) != all(ground)
+}
+
+fn own(ground: &Ground) -> Directions {
+    params::on_board(ground.moves(), ground.grid())
+}
+
+fn all(ground: &Ground) -> Directions {
+    params::on_board(Direction::ALL.into_iter().collect(), ground.grid())
+}
+
+/// Draws the rose to the right of a scene that holds the board, and widens the scene.
+pub(super) fn draw(scene: &mut Scene, ground: &Ground, always: bool) {
+    if !always && !is_shown(ground) {
+        return;
+    }
+    let (left, top) = (scene.width + GAP - 0.5, 0.5);
+    let layered = ground.grid().layers() > 1;
+    scene.width += 3.0 * SIDE + GAP + if layered { SIDE } else { 0.0 };
+    scene.height = scene.height.max(3.0 * SIDE + 1.0);
+    for way in all(ground).iter() {
+        let (dx, dy, dz) = way.delta();
+        let corner = if dz == 0 {
+            [left + (1 + dx) as f32 * SIDE, top + (1 + dy) as f32 * SIDE]
+        } else {
+            [left + 3.0 * SIDE, top + (1 + dz) as f32 * SIDE]
+        };
+        let has = own(ground).contains(way);
+        let role = if has { Role::Ink } else { Role::Line };
+        let label = if has { "maze-rose-has" } else { "maze-rose-lacks" };
+        scene.shapes.push(Shape {
+            key: arrow_key(way),
+            layer: Layer::Marks,
+            role,
+            form: Form::Lines { lines: arrow_lines(corner, (dx, dy, dz), has), width: LINE },
+            label: Some(Message::new(label).with("way", toward(way))),
+        });
+    }
+}
+
+/// What can be touched of a rose that was drawn beside a board of this width.
+pub(super) fn touch(scene: &mut Scene, board_width: f32, ground: &Ground, always: bool) {
+    if !always && !is_shown(ground) {
+        return;
+    }
+    let (left, top) = (board_width + GAP - 0.5, 0.5);
+    for way in all(ground).iter() {
+        let (dx, dy, dz) = way.delta();
+        let at = if dz == 0 {
+            [left + (1 + dx) as f32 * SIDE, top + (1 + dy) as f32 * SIDE]
+        } else {
+            [left + 3.0 * SIDE, top + (1 + dz) as f32 * SIDE]
+        };
+        let piece = arrow_key(way);
+        scene.hot.push(HotArea::Slide { piece, at, size: [SIDE; 2], axis: way, range: (0, 0) });
+    }
+}
+
+/// A shaft with a head, or only a dot where the move is not there.
+fn arrow_lines(corner: Point, (dx, dy, dz): (i32, i32, i32), has: bool) -> Lines {
+    let middle = [corner[0] + SIDE / 2.0, corner[1] + SIDE / 2.0];
+    let (x, y) = (dx as f32, (dy + dz) as f32);
+    let length = (x * x + y * y).sqrt().max(1.0);
+    let (x, y) = (x / length, y / length);
+    let point = |along: f32, aside: f32| {
+        [middle[0] + x * along - y * aside, middle[1] + y * along + x * aside]
+    };
+    if !has {
+        return Lines::one([point(-0.06, 0.0), point(0.06, 0.0)]);
+    }
+    let mut lines = Lines::one([point(-0.28, 0.0), point(0.28, 0.0)]);
+    lines.push([point(0.08, -0.2), point(0.28, 0.0), point(0.08, 0.2)]);
+    lines
+}
