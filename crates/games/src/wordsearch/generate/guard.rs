@@ -1,0 +1,133 @@
+//! What must not be read on the board: words of the list a second time, and blocked words.
+//!
+//! All of them, forth and back, are one [graph](super::super::dawg). Whenever a letter is written, the slices that hold it are
+//! read along the graph; one that spells a word to its end is refused, unless it is meant to be there. So nothing unwanted is
+//! ever completed, and a board needs no check when it is done.
+
+use recreo_board::Cell;
+
+use super::super::alphabet::Letter;
+use super::super::dawg::{Dawg, Node, SYMBOLS};
+use super::rows::{EMPTY, Row, Rows, Slot, WALL};
+
+/// The words that must not come about.
+#[derive(Clone, Debug)]
+pub(super) struct Guard {
+    dawg: Dawg,
+    /// The symbol of each letter: which letters words have is all that matters.
+    symbols: Box<[u8; 256]>,
+    /// Whether letters take two symbols, for there are too many.
+    is_wide: bool,
+    longest: usize,
+    /// For each word in the graph, forth or back: where its sources begin among all.
+    starts: Vec<u32>,
+    /// The number of a word as it was given, and whether it is read backwards.
+    sources: Vec<(u32, bool)>,
+}
+
+impl Guard {
+    /// The guard against these words.
+    pub(super) fn new<'a>(words: impl Iterator<Item = &'a [Letter]> + Clone) -> Guard {
+        let mut used = [false; 256];
+        words.clone().flatten().for_each(|&letter| used[usize::from(letter)] = true);
+        let is_wide = used.iter().filter(|&&used| used).count() >= usize::from(SYMBOLS);
+        let mut symbols = Box::new([SYMBOLS; 256]);
+        let mut count = 0;
+        for (letter, symbol) in symbols.iter_mut().enumerate().filter(|&(letter, _)| used[letter]) {
+            *symbol = if is_wide { letter as u8 >> 4 } else { count };
+            count = count.wrapping_add(1);
+        }
+        let mut both: Vec<(Vec<u8>, u32, bool)> = Vec::new();
+        let mut longest = 0;
+        for (number, word) in (0..).zip(words) {
+            longest = longest.max(word.len());
+            let write = |&letter: &Letter| {
+                let second = is_wide.then_some(letter & 15);
+                std::iter::once(symbols[usize::from(letter)]).chain(second)
+            };
+            both.push((word.iter().flat_map(write).collect(), number, false));
+            both.push((word.iter().rev().flat_map(write).collect(), number, true));
+        }
+        both.sort_unstable();
+        let is_new = |i: usize| i == 0 || both[i].0 != both[i - 1].0;
+        let starts: Vec<u32> = (0..both.len()).filter(|&i| is_new(i)).map(|i| i as u32).collect();
+        let dawg = Dawg::new(starts.iter().map(|&i| both[i as usize].0.as_slice()));
+        let sources = both.iter().map(|&(_, number, backwards)| (number, backwards)).collect();
+        Guard { dawg, symbols, is_wide, longest, starts, sources }
+    }
+
+    /// Tells every word that lies inside these letters, itself included: where, which by its number, and whether backwards.
+    pub(super) fn inside(&self, letters: &[Letter], mut tell: impl FnMut(usize, usize, bool)) {
+        for from in 0..letters.len() {
+            let mut node = self.dawg.root();
+            for &letter in &letters[from..] {
+                match self.step(node, letter) {
+                    Some(next) => node = next,
+                    None => break,
+                }
+                if node.ends() {
+                    let number = node.number() as usize;
+                    let start = self.starts[number] as usize;
+                    let end =
+                        self.starts.get(number + 1).map_or(self.sources.len(), |&i| i as usize);
+                    for &(source, backwards) in &self.sources[start..end] {
+                        tell(from, source as usize, backwards);
+                    }
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn step(&self, node: Node, letter: Letter) -> Option<Node> {
+        let first = self.symbols[usize::from(letter)];
+        if first == SYMBOLS {
+            return None;
+        }
+        let node = self.dawg.step(node, first)?;
+        if self.is_wide { self.dawg.step(node, letter & 15) } else { Some(node) }
+    }
+
+    /// Whether the letter in a cell completes a word, other than one that lies within the meant slice.
+    pub(super) fn objects(&self, rows: &Rows, cell: Cell, meant: Option<(Slot, usize)>) -> bool {
+        rows.rows.iter().enumerate().any(|(number, row)| {
+            let meant = meant.filter(|(slot, _)| usize::from(slot.row) == number);
+            let meant = meant.map(|(slot, length)| (slot.from as usize, length));
+            row.places_of(cell).any(|place| self.objects_at(row, place, meant))
+        })
+    }
+
+    /// The same for a slice around a place of one row.
+    fn objects_at(&self, row: &Row, place: usize, meant: Option<(usize, usize)>) -> bool {
+        let most = row.ring(place).unwrap_or(usize::MAX);
+        let mut from = place;
+        loop {
+            if row.is_start(from) {
+                let mut node = self.dawg.root();
+                for (length, &letter) in (1..=most).zip(&row.letters[from..]) {
+                    match self.step(node, letter) {
+                        Some(next) => node = next,
+                        None => break,
+                    }
+                    if node.ends()
+                        && from + length > place
+                        && !meant.is_some_and(|meant| is_within(row, from, length, meant))
+                    {
+                        return true;
+                    }
+                }
+            }
+            let before = row.letters[from - 1];
+            if before == EMPTY || before == WALL || place - from + 1 >= self.longest {
+                return false;
+            }
+            from -= 1;
+        }
+    }
+}
+
+/// Whether a slice lies within the meant one, where rings are read on over their joint.
+fn is_within(row: &Row, from: usize, length: usize, meant: (usize, usize)) -> bool {
+    let into = |from: usize| from >= meant.0 && from + length <= meant.0 + meant.1;
+    into(from) || row.ring(from).is_some_and(|ring| into(from + ring))
+}
