@@ -149,7 +149,7 @@ fn ws4_words_with_more_letters_than_cells_are_placed_by_sharing() {
     );
     let letters: usize = list.iter().map(|word| word.letters().len()).sum();
     let wish = wish(Grid::plane(12, 12).unwrap(), &alphabet, &list);
-    let tight = super::Wish { grid: Grid::plane(12, 11).unwrap(), ..wish.clone() };
+    let tight = Wish { grid: Grid::plane(12, 11).unwrap(), ..wish.clone() };
     assert!(letters > 12 * 11, "{letters}");
     for seed in 0..20 {
         for wish in [&wish, &tight] {
@@ -201,12 +201,12 @@ fn ws4_words_inside_others_are_found_there_once() {
         assert_eq!(roma.direction, amor.direction.opposite());
     }
     let two = words(&alphabet, &["sol", "solar", "girasol"]);
-    let made = make(&super::Wish { words: &two, ..wish.clone() }, 1).unwrap();
+    let made = make(&Wish { words: &two, ..wish.clone() }, 1).unwrap();
     assert_eq!(why(&made), [(0, "wordsearch-left-twice")]);
-    let apart = super::Wish { overlaps: Overlaps::Forbidden, ..wish.clone() };
+    let apart = Wish { overlaps: Overlaps::Forbidden, ..wish.clone() };
     assert!(why(&make(&apart, 1).unwrap()).contains(&(0, "wordsearch-left-shared")));
     let forth = [Direction::East, Direction::South].into_iter().collect();
-    let forth = super::Wish { directions: forth, ..wish.clone() };
+    let forth = Wish { directions: forth, ..wish.clone() };
     assert!(why(&make(&forth, 1).unwrap()).contains(&(3, "wordsearch-left-back")));
 }
 
