@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::ArgMatches;
 use recreo_board::Position;
-use recreo_game::{AnyPlay, Key, Message, View};
+use recreo_game::{AnyPlay, Key, Listed, Message, View};
 use recreo_render::{ColourDepth, Picture, RenderError, Theme};
 
 use crate::output::Target;
@@ -54,7 +54,9 @@ impl Drawing<'_> {
             let text = self.text(shell, play)?;
             return Ok(out.write_all(text.as_bytes())?);
         }
-        let (backdrop, scene) = (play.backdrop(&View::default()), play.scene(&View::default()));
+        let mut backdrop = play.backdrop(&View::default());
+        let mut scene = play.scene(&View::default());
+        recreo_render::add_list(&mut backdrop, &mut scene, &play.listed());
         let theme = self.theme.unwrap_or(match self.format {
             "pdf" => Theme::Print,
             _ => Theme::Light,
@@ -80,11 +82,37 @@ impl Drawing<'_> {
         }
         let view = play.text(&View::default());
         let charset = shell.charset(self.terminal);
-        Ok(match shell.depth(self.terminal) {
+        let depth = shell.depth(self.terminal);
+        let board = match depth {
             ColourDepth::None => recreo_render::plain(&view, charset),
             depth => recreo_render::ansi(&view, charset, depth, self.theme.unwrap_or(Theme::Dark)),
-        })
+        };
+        Ok(board + &list(&play.listed(), view.columns(), depth != ColourDepth::None))
     }
+}
+
+/// The list that belongs to a board, in columns under it: what is done is ticked, and struck through where that can be shown.
+fn list(listed: &[Listed], columns: usize, strikes: bool) -> String {
+    const LEAST: usize = 40;
+    let wide = listed.iter().map(|item| item.text.chars().count()).max().unwrap_or(0) + 6;
+    let across = (columns.max(LEAST) / wide).clamp(1, listed.len().max(1));
+    let rows = listed.len().div_ceil(across);
+    let mut text = String::new();
+    for row in 0..rows {
+        let mut line = String::new();
+        for item in listed.iter().skip(row).step_by(rows) {
+            let blanks = " ".repeat(wide - 4 - item.text.chars().count());
+            let (tick, word) = match (item.done, strikes) {
+                (true, true) => ("[x]", format!("\x1b[9m{}\x1b[0m", item.text)),
+                (true, false) => ("[x]", item.text.clone()),
+                (false, _) => ("[ ]", item.text.clone()),
+            };
+            line += &format!("{tick} {word}{blanks}");
+        }
+        text += line.trim_end();
+        text.push('\n');
+    }
+    text
 }
 
 impl From<RenderError> for Failure {

@@ -100,6 +100,7 @@ cli-solve-solved = Solved.
 cli-solve-unique = Solved: there is exactly one solution.
 cli-solve-multiple = Not unique: { $count } solutions found.
 cli-solve-none = There is no solution.
+cli-solve-best = Stopped; this is the best so far.
 cli-solve-stopped = Stopped before it was known.
 cli-statistic-moves = moves
 cli-statistic-nodes = nodes looked at

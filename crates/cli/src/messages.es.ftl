@@ -100,6 +100,7 @@ cli-solve-solved = Resuelto.
 cli-solve-unique = Resuelto: hay exactamente una solución.
 cli-solve-multiple = No es único: se han encontrado { $count } soluciones.
 cli-solve-none = No hay solución.
+cli-solve-best = Detenido; esto es lo mejor hasta ahora.
 cli-solve-stopped = Detenido antes de saberlo.
 cli-statistic-moves = jugadas
 cli-statistic-nodes = nodos examinados

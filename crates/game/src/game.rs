@@ -352,8 +352,9 @@ impl<S> Solved<S> {
         match (self.solutions.len(), self.end) {
             (0, End::Stopped(_)) => "stopped",
             (0, _) => "none",
-            (_, _) if limit == 1 => "solved",
+            // There is a best one so far.
             (1, End::Stopped(_)) => "stopped",
+            (_, _) if limit == 1 => "solved",
             (1, End::Limit) => "solved",
             (1, End::Exhausted) => "unique",
             _ => "multiple",

@@ -6,10 +6,11 @@ use crate::flow::Flow;
 use crate::labyrinth::Labyrinth;
 use crate::maze::BlockMaze;
 use crate::rushhour::RushHour;
+use crate::wordsearch::WordSearch;
 
 /// Sorted by id.
 static GAMES: &[&dyn AnyGame] =
-    &[&Kind::<Flow>::NEW, &Kind::<Labyrinth>::NEW, &Kind::<BlockMaze>::NEW, &Kind::<RushHour>::NEW];
+    &[&Kind::<Flow>::NEW, &Kind::<Labyrinth>::NEW, &Kind::<BlockMaze>::NEW, &Kind::<RushHour>::NEW, &Kind::<WordSearch>::NEW];
 
 /// Every game, sorted by id.
 pub fn games() -> &'static [&'static dyn AnyGame] {

@@ -19,8 +19,8 @@ const JOINTS: [char; 16] =
 const ASCII_JOINTS: [char; 16] =
     [' ', '+', '+', '+', '+', '|', '+', '+', '+', '+', '-', '+', '+', '+', '+', '+'];
 
-/// The character at a place: joints are resolved by the walls around them, what is gone is blank, and so is everything
-/// outside the view.
+/// The character at a place: joints are resolved by the walls around them, a blank that is a wall is solid, what is gone is
+/// blank, and so is everything outside the view.
 pub fn character(view: &TextView, column: usize, row: usize, charset: Charset) -> char {
     let Some(spot) = view.spot(column, row).filter(|spot| spot.role != Role::Gone) else {
         return ' ';
@@ -30,6 +30,8 @@ pub fn character(view: &TextView, column: usize, row: usize, charset: Charset) -
         walls.iter().rev().fold(0, |sum, &wall| sum * 2 + usize::from(wall))
     };
     match (spot.glyph, charset) {
+        (Glyph::Char(' '), Charset::Unicode) if spot.role == Role::Wall => '█',
+        (Glyph::Char(' '), Charset::Ascii) if spot.role == Role::Wall => '#',
         (Glyph::Char(c), Charset::Unicode) => {
             if c.is_control() {
                 ' '
@@ -57,6 +59,8 @@ fn ascii(c: char) -> char {
         '·' => '.',
         '▲' | '↑' => '^',
         '▼' | '↓' => 'v',
+        '↗' | '↙' => '/',
+        '↖' | '↘' => '\\',
         '○' => 'o',
         '↕' => 'x',
         '•' => 'o',
@@ -64,7 +68,8 @@ fn ascii(c: char) -> char {
         '┃' => 'H',
         '┏' | '┓' | '┗' | '┛' => '#',
         c if c.is_control() => ' ',
-        c if c.is_ascii() => c,
+        // Letters are what a board says, not how it is drawn: an Ñ cannot be anything else.
+        c if c.is_ascii() || c.is_alphabetic() => c,
         _ => '?',
     }
 }
@@ -116,8 +121,17 @@ mod tests {
         for (column, c) in "●▸★·▲▼↕a\u{1b}\nñ".chars().enumerate() {
             view.put(column, 0, Glyph::Char(c), Role::Ink, None);
         }
-        assert_eq!(plain(&view, Charset::Ascii), "@>*.^vxa  ?\n");
+        assert_eq!(plain(&view, Charset::Ascii), "@>*.^vxa  ñ\n");
         assert_eq!(plain(&view, Charset::Unicode), "●▸★·▲▼↕a  ñ\n");
+    }
+
+    #[test]
+    fn a_blank_that_is_a_wall_is_solid() {
+        let mut view = TextView::new(2, 1);
+        view.put(0, 0, Glyph::Char(' '), Role::Wall, None);
+        view.put(1, 0, Glyph::Char('↗'), Role::Ink, None);
+        assert_eq!(plain(&view, Charset::Unicode), "█↗\n");
+        assert_eq!(plain(&view, Charset::Ascii), "#/\n");
     }
 
     #[test]

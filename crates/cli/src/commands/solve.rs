@@ -4,9 +4,7 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use recreo_game::{
-    About, AnyPlay, AnyPuzzle, Control, End, Figure, Json, Message, Solve, Solved, Status,
-};
+use recreo_game::{About, AnyPlay, AnyPuzzle, Control, End, Figure, Json, Message, Solve, Solved};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::new::one_line;
@@ -81,7 +79,17 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let play = opened.play(matches.get_one::<String>("moves"))?;
     wish.check(opened.puzzle.as_ref())?;
     let terms = opened.puzzle.terms();
-    let mut found = wish.solve(|how, control| play.solutions(how, control), terms, &control);
+    let mut route = Vec::new();
+    let routed = wish.steps || wish.draws(play.as_ref());
+    let solver = |how: &Solve, control: &Control| {
+        if !routed {
+            return play.solutions(how, control);
+        }
+        let solved;
+        (solved, route) = play.solutions_and_route(how, control);
+        solved
+    };
+    let found = wish.solve(solver, terms, &control);
     drop(bar);
     if let End::Stopped(why) = found.solved.end {
         eprintln!("{}", shell.say(&why.into()));
@@ -94,7 +102,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         super::print(&(told + &reasons.collect::<String>()))?;
         return Ok(answer);
     }
-    wish.tell(shell, opened, play, &mut found, (&target, drawing), &control)?;
+    wish.tell(shell, opened, play, (found, &route), (&target, drawing))?;
     Ok(answer)
 }
 
@@ -167,33 +175,37 @@ impl Wish<'_> {
         })
     }
 
-    /// Writes the answer in the form that was asked for.
+    /// Whether the board is drawn with the answer on it.
+    fn draws(&self, play: &dyn AnyPlay) -> bool {
+        match self.to {
+            Some(format) => DRAWINGS.contains(&format),
+            None => !self.json && play.size().cells() <= SMALL,
+        }
+    }
+
+    /// Writes the answer, to which this route leads, in the form that was asked for.
     fn tell(
         &self,
         shell: &Shell,
         mut opened: Opened,
         mut play: Box<dyn AnyPlay>,
-        found: &mut Found,
+        (mut found, route): (Found, &[String]),
         (target, drawing): (&Target, Drawing<'_>),
-        control: &Control,
     ) -> Result<(), Failure> {
         if let Some(format) = self.to.filter(|format| !DRAWINGS.contains(format)) {
-            let solved = std::mem::take(&mut found.solved.solutions);
-            opened.puzzle.head_mut().solutions = solved;
+            opened.puzzle.head_mut().solutions = found.solved.solutions;
             return target.write(|out| Ok(opened.puzzle.write(Some(format), out)?));
         }
-        let small = play.size().cells() <= SMALL;
-        let drawn = self.to.is_some() || (!self.json && small);
-        if !found.solved.solutions.is_empty() {
-            if self.steps && play.status() == Status::GoingOn {
-                found.route = Some(play.route(control)?);
-            }
-            if drawn {
-                show::finish(play.as_mut(), control)?;
-            }
+        let drawn = self.draws(play.as_ref());
+        if drawn && !route.is_empty() {
+            let moves: Vec<&str> = route.iter().map(String::as_str).collect();
+            play.make(&moves)?;
+        }
+        if self.steps && !route.is_empty() {
+            found.route = Some(route.to_vec());
         }
         if self.json {
-            return target.write(|out| output::json_line(out, found));
+            return target.write(|out| output::json_line(out, &found));
         }
         let title = show::title(shell, &opened);
         target.write(|out| {
@@ -235,6 +247,7 @@ impl Found {
                 &Message::new("cli-solve-multiple").with("count", self.solved.solutions.len()),
             ),
             "none" => shell.word("cli-solve-none"),
+            _ if !self.solved.solutions.is_empty() => shell.word("cli-solve-best"),
             _ => shell.word("cli-solve-stopped"),
         }
     }
@@ -252,6 +265,10 @@ impl Found {
             let name = shell.name_of(&keys, name);
             let _ = match figure {
                 Figure::Counts(counts) => writeln!(text, "  {name}:\n{}", histogram(counts)),
+                // A board is easier to read in rows.
+                Figure::Text(board) if board.contains('/') => {
+                    writeln!(text, "  {name}:\n    {}", board.replace('/', "\n    "))
+                }
                 figure => writeln!(text, "  {name}: {figure}"),
             };
         }

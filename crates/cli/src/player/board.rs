@@ -63,6 +63,13 @@ impl Extent {
         u64::from(self.columns) * u64::from(self.rows) * u64::from(self.layers)
     }
 
+    /// The columns and rows of characters that one whole layer takes.
+    pub(crate) fn whole(&self) -> (usize, usize) {
+        let side = |frame: usize, cell: usize, cells: u32| frame + cell * cells as usize;
+        let one = self.one;
+        (side(one.frame.0, one.cell.0, self.columns), side(one.frame.1, one.cell.1, self.rows))
+    }
+
     /// The cell at a place.
     pub(crate) fn cell(&self, [x, y, z]: [u32; 3]) -> Cell {
         Cell((z * self.rows + y) * self.columns + x)

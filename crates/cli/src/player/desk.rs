@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use recreo_game::{AnyGame, Clock, Parameter, Problem, Texts};
 
 use super::input::Input;
+use super::lines::cut;
 use super::look::Look;
 use super::shelf::Shelf;
 use crate::report::Failure;
@@ -20,6 +21,9 @@ pub(crate) struct Desk {
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) games: &'static [&'static dyn AnyGame],
 }
+
+/// Values longer than this are cut in titles: a list of words.
+const LONG_VALUE: u16 = 24;
 
 /// One screenful: turns what the person does into what comes next, and draws itself. Knows nothing of the terminal.
 pub(crate) trait Screen {
@@ -120,7 +124,7 @@ impl Desk {
     /// Settings in words: `12x12, torus`.
     pub(crate) fn settings_name(&self, id: &str, settings: &str) -> String {
         let values = settings.split(',').map(|pair| match pair.split_once('=') {
-            Some((name, value)) => self.value_name(id, name, value),
+            Some((name, value)) => cut(&self.value_name(id, name, value), LONG_VALUE),
             None => pair.to_owned(),
         });
         values.collect::<Vec<_>>().join(", ")

@@ -62,6 +62,8 @@ player-lost = Something in the program broke; what was played so far is kept
 player-working = working, { $seconds } s
 player-working-count = working, { $seconds } s, { $work } steps
 player-working-share = working, { $seconds } s, { $share } %
+player-working-depth = , depth { $depth }
+player-working-best = , best so far { $best }
 player-escape-stops = (Esc stops it)
 player-too-small = Recreo needs a window of at least { $columns } columns and { $rows } rows.
 

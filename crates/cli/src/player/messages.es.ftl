@@ -62,6 +62,8 @@ player-lost = Algo falló en el programa; lo jugado hasta ahora está guardado
 player-working = trabajando, { $seconds } s
 player-working-count = trabajando, { $seconds } s, { $work } pasos
 player-working-share = trabajando, { $seconds } s, { $share } %
+player-working-depth = , profundidad { $depth }
+player-working-best = , lo mejor hasta ahora { $best }
 player-escape-stops = (Esc lo detiene)
 player-too-small = Recreo necesita una ventana de al menos { $columns } columnas y { $rows } filas.
 

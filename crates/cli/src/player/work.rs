@@ -80,7 +80,15 @@ impl<T: Send + 'static> Work<T> {
             _ if work > 0 => Message::new("player-working-count").with("work", work),
             _ => Message::new("player-working"),
         };
-        let said = texts.say(&message.with("seconds", elapsed.as_secs()));
+        let mut said = texts.say(&message.with("seconds", elapsed.as_secs()));
+        for (key, name, value) in [
+            ("player-working-depth", "depth", progress.depth),
+            ("player-working-best", "best", progress.best),
+        ] {
+            if let Some(value) = value {
+                said += &texts.say(&Message::new(key).with(name, value));
+            }
+        }
         Some(format!("{turn} {said}"))
     }
 }

@@ -57,6 +57,8 @@ pub trait AnyPlay: Send {
     fn route(&self, control: &Control) -> Result<Vec<String>, Problem>;
     /// The solutions from here, without a trace.
     fn solutions(&self, how: &Solve, control: &Control) -> Solved<Json>;
+    /// The same, and the moves that lead to the first of them; also when the solver was stopped and it is the best so far.
+    fn solutions_and_route(&self, how: &Solve, control: &Control) -> (Solved<Json>, Vec<String>);
     /// Stops the clock.
     fn pause(&mut self) -> Result<(), Problem>;
     /// Lets the clock go on.
@@ -192,6 +194,14 @@ impl<G: Game> AnyPlay for Play<G> {
 
     fn solutions(&self, how: &Solve, control: &Control) -> Solved<Json> {
         erase(Play::solutions(self, how, control))
+    }
+
+    fn solutions_and_route(&self, how: &Solve, control: &Control) -> (Solved<Json>, Vec<String>) {
+        let solved = Play::solutions(self, how, control);
+        let first = solved.solutions.first().filter(|_| self.status() == Status::GoingOn);
+        let route = first.map(|first| G::route(self.puzzle(), self.state(), first));
+        let route = route.iter().flatten().map(ToString::to_string).collect();
+        (erase(solved), route)
     }
 
     fn pause(&mut self) -> Result<(), Problem> {

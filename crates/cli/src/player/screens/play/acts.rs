@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use recreo_board::Direction;
-use recreo_game::{Act, Control, Gesture, Message, Mistakes, Problem, Role, Solve, View};
+use recreo_game::{Act, Control, Gesture, Key, Message, Mistakes, Problem, Role, Solve, View};
 
 use super::keys::{Action, BINDINGS, action, board_keys};
 use super::{After, PlayScreen, Purpose, StagedHint};
@@ -78,14 +78,15 @@ impl PlayScreen {
     }
 
     fn toward(&mut self, direction: Direction, alternate: bool, desk: &Desk) -> Next {
-        if !self.about.cursor || self.held.is_some() {
+        let piece = self.held.filter(|held| !matches!(held, Key::Cell(_)));
+        if !self.about.cursor || piece.is_some() {
             let next = self.touch(Act::Toward(direction, None), alternate, desk);
             if self.held.is_some() {
                 self.follow_drawing(desk);
             }
             return next;
         }
-        if alternate {
+        if alternate && self.held.is_none() {
             let focus = Some(self.board.focused());
             let next = self.touch(Act::Toward(direction, focus), true, desk);
             self.follow_drawing(desk);
@@ -102,7 +103,12 @@ impl PlayScreen {
             return Next::Stay;
         }
         let gesture = Gesture { act, brush: self.brush, alternate, held: self.held };
-        self.change(desk, |play| play.gesture(&gesture))
+        let next = self.change(desk, |play| play.gesture(&gesture));
+        if matches!(self.held, Some(Key::Cell(_))) {
+            // It was where a line began, and the line is drawn or was refused.
+            self.let_go(desk);
+        }
+        next
     }
 
     /// Does something that changes the state, or says why not.

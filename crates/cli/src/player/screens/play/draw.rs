@@ -33,8 +33,10 @@ impl PlayScreen {
             Some(_) => self.ending_lines(area.width, desk).len() as u16 + 1,
             None => note_rows(area) + u16::from(!self.palette.is_empty()),
         };
-        let room =
+        let whole =
             Rect { y: area.y + 1, height: area.height.saturating_sub(panel + 2).max(1), ..area };
+        let shares = self.share(whole);
+        let room = shares.board;
         if room != self.room {
             self.room = room;
             if let Table::Here(session) = &self.table {
@@ -49,8 +51,9 @@ impl PlayScreen {
         } else {
             let cursor = (self.about.cursor && self.ending.is_none()).then(|| self.board.focused());
             self.board.draw(frame.buffer_mut(), room, desk.look, &self.marks, cursor);
+            self.show_list(frame, &shares, desk);
         }
-        let below = Rect { y: room.bottom(), height: area.bottom() - room.bottom(), ..area };
+        let below = Rect { y: whole.bottom(), height: area.bottom() - whole.bottom(), ..area };
         match &self.ending {
             Some(_) => self.show_ending(frame, below, desk),
             None => self.show_note(frame, area, below, desk),

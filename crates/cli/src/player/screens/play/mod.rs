@@ -1,12 +1,13 @@
 //! Playing: the board, the clock, and everything that helps.
 //!
 //! This file holds what is on the table and lets time pass; [`keys`] says which key does what, [`acts`], [`hand`] and [`mouse`]
-//! do it, [`draw`] shows it, and [`reel`] shows moves that are not made.
+//! do it, [`draw`] and [`list`] show it, and [`reel`] shows moves that are not made.
 
 mod acts;
 mod draw;
 mod hand;
 mod keys;
+mod list;
 mod mouse;
 mod reel;
 
@@ -14,7 +15,9 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use ratatui::layout::Rect;
-use recreo_game::{About, Brush, Control, Event, Hint, Key, Level, Role, Score, Solve, View};
+use recreo_game::{
+    About, Brush, Control, Event, Hint, Key, Level, Listed, Role, Score, Solve, View,
+};
 
 use self::reel::Reel;
 use crate::player::board::Board;
@@ -53,6 +56,8 @@ pub(crate) struct PlayScreen {
     elapsed: Duration,
     /// How far the game is, in the game's own words.
     tally: String,
+    /// The list beside the board.
+    listed: Vec<Listed>,
     /// Entries of the log that were there when everything was judged.
     judged: usize,
     /// When to try judging again, by the desk's clock.
@@ -165,6 +170,7 @@ impl PlayScreen {
             help: (0, false),
             elapsed: Duration::ZERO,
             tally: String::new(),
+            listed: Vec::new(),
             judged: 0,
             judge_at: Duration::ZERO,
             ending: None,
@@ -245,6 +251,7 @@ impl PlayScreen {
         self.elapsed = play.elapsed();
         let tally: Vec<String> = play.tally().iter().map(|part| desk.texts.say(part)).collect();
         self.tally = tally.join("   ");
+        self.listed = play.listed();
         let trouble = session.trouble().map(|problem| desk.problem(problem));
         let won = session.is_won();
         if let Some(trouble) = trouble {

@@ -1,0 +1,75 @@
+//! Where every word of the list lies: a solution, in the form in which a person can check it.
+
+use std::collections::HashMap;
+
+use recreo_board::{Direction, Position};
+use serde::{Serialize, Serializer};
+
+use super::draft::on_board;
+use super::{Draft, Hit};
+
+/// Where each word lies, by word in capitals: `{"CAT":[[0,2,2,3]],"DOG":[]}`. A place is x, y, the number of the direction (0 to 7
+/// clockwise from north, 8 up, 9 down) and the number of letters; on a board with several layers z follows. A word that lies
+/// nowhere is absent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    words: Vec<(String, Vec<Vec<u32>>)>,
+    /// The same, for each word of the list; fewer where the search was stopped.
+    places: Vec<Option<Vec<Hit>>>,
+}
+
+impl Answer {
+    /// The answer that gives these places to the words, all of them.
+    pub(super) fn new(draft: &Draft, places: &[Vec<Hit>]) -> Answer {
+        Answer::partial(draft, places.iter().cloned().map(Some).collect())
+    }
+
+    /// The answer of a search that was stopped: nothing is said of words that were not looked for to the end.
+    pub(super) fn partial(draft: &Draft, places: Vec<Option<Vec<Hit>>>) -> Answer {
+        let grid = draft.letters().grid();
+        let written = |hit: &Hit| {
+            let Position { x, y, z } = grid.position(hit.start);
+            let mut numbers = vec![x, y, u32::from(hit.direction.number()), hit.length];
+            if grid.layers() > 1 {
+                numbers.push(z);
+            }
+            numbers
+        };
+        let words = draft.words().iter().zip(&places).filter_map(|(word, hits)| {
+            Some((draft.spelt(word), hits.as_ref()?.iter().map(written).collect()))
+        });
+        Answer { words: words.collect(), places }
+    }
+
+    /// Where the words of the list lie; nothing for those that a stopped search did not come to.
+    pub fn places(&self) -> &[Option<Vec<Hit>>] {
+        &self.places
+    }
+}
+
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.words.iter().map(|(word, places)| (word, places)))
+    }
+}
+
+/// The places that an answer, written as JSON, gives to the words of a draft; nothing if it is not about these words on this
+/// board.
+pub(super) fn places(draft: &Draft, json: &str) -> Option<Vec<Vec<Hit>>> {
+    let written: HashMap<String, Vec<Vec<u32>>> = serde_json::from_str(json).ok()?;
+    let hit = |length: usize, numbers: &Vec<u32>| {
+        let (&[x, y, direction, count], z) = match numbers[..] {
+            [_, _, _, _] => (numbers.first_chunk::<4>()?, 0),
+            [_, _, _, _, z] => (numbers.first_chunk::<4>()?, z),
+            _ => return None,
+        };
+        let start = on_board(draft.letters().grid(), Position { x, y, z })?;
+        let direction = Direction::from_number(u8::try_from(direction).ok()?)?;
+        (count as usize == length).then_some(Hit { start, direction, length: count })
+    };
+    let of_word = |word: &super::Word| {
+        let places = written.get(&draft.spelt(word))?;
+        places.iter().map(|numbers| hit(word.letters().len(), numbers)).collect()
+    };
+    draft.words().iter().map(of_word).collect()
+}

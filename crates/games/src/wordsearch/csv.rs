@@ -1,0 +1,164 @@
+//! Word searches as tables: the letters, a cell each; an empty line; the words under a heading.
+//!
+//! ```text
+//! G,A,T,O
+//! X,P,E,Z
+//!
+//! word,x,y,direction,length
+//! gato,0,0,E,4
+//! pez,1,1,E,3
+//! ```
+//!
+//! Where nobody has looked for the words, the heading is only `word`. A word that was looked for and is absent has empty fields, one
+//! that lies in several places has several rows. Layers follow each other with an empty line between, and their words have a column
+//! `z`. Commas, semicolons and tabs separate alike; a hole is `#`.
+
+use std::io::Write;
+
+use recreo_board::Position;
+use recreo_game::{Message, Problem, Reading, Unwritten};
+
+use super::rows::{self, Sheet};
+use super::{Draft, format, json, params};
+
+/// The first word of the heading, in the languages that are read.
+const HEADINGS: [&str; 2] = ["word", "palabra"];
+const SEPARATORS: [char; 3] = [',', ';', '\t'];
+
+/// Whether it begins with a row of single letters, as a table has them.
+pub(super) fn sniff(bytes: &[u8]) -> bool {
+    let head = &bytes[..bytes.len().min(65_536)];
+    let text = String::from_utf8_lossy(head);
+    let Some(line) = text.trim_start_matches('\u{feff}').lines().find(|l| !l.trim().is_empty())
+    else {
+        return false;
+    };
+    let is_cell = |cell: &str| {
+        let cell = cell.trim();
+        cell.chars().count() <= 3 && cell.chars().all(|c| c.is_alphabetic() || c == '#')
+    };
+    let is_heading = |line: &str| {
+        let first = line.split(SEPARATORS).next().unwrap_or_default();
+        HEADINGS.contains(&unquoted(first).to_lowercase().as_str())
+    };
+    line.contains(SEPARATORS)
+        && line.split(SEPARATORS).all(is_cell)
+        && (text.lines().any(is_heading) || head.len() < bytes.len())
+}
+
+/// Reads a word search.
+pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem>> {
+    let text = rows::text(bytes)?;
+    let told = params::told_alphabet(reading).map_err(|problem| vec![problem])?;
+    let alphabet = told.map_or_else(|| format::alphabet(None, None), Ok)?;
+    let mut sheet = Sheet::new(&alphabet);
+    let mut lines = (1..).zip(text.lines());
+    let mut heading = Vec::new();
+    for (number, line) in lines.by_ref() {
+        if line.trim().is_empty() {
+            sheet.end_layer(number);
+            continue;
+        }
+        let fields: Vec<&str> = line.split(SEPARATORS).map(unquoted).collect();
+        if fields.first().is_some_and(|f| HEADINGS.contains(&f.to_lowercase().as_str())) {
+            heading = fields;
+            break;
+        }
+        sheet.row(fields.into_iter().zip(1..), number);
+    }
+    let letters = sheet.letters(Default::default())?;
+    let (mut texts, mut places, mut problems) = (Vec::new(), Vec::new(), Vec::new());
+    for (number, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
+        let fields: Vec<&str> = line.split(SEPARATORS).map(unquoted).collect();
+        let Some(&text) = fields.first() else { continue };
+        if texts.last().is_none_or(|&(before, _)| before != text) {
+            texts.push((text, number));
+        }
+        match place(&fields) {
+            Ok(Some((at, direction, length))) => {
+                places.push((text, at, direction, length, number));
+            }
+            Ok(None) => {}
+            Err(()) => {
+                let message = Message::new("wordsearch-csv-place").with("text", line.trim());
+                problems.push(Problem::new(message).at_line(number, 0));
+            }
+        }
+    }
+    if !problems.is_empty() {
+        problems.truncate(super::draft::TOLD);
+        return Err(problems);
+    }
+    let words = rows::words(&alphabet, letters.grid(), texts.into_iter())?;
+    let mut draft = Draft::of(alphabet, letters, words);
+    if heading.len() > 1 {
+        json::resolve(&mut draft, places.into_iter())?;
+    }
+    Ok(draft)
+}
+
+/// Where a row says that its word lies; nothing where it says nothing.
+fn place<'t>(fields: &[&'t str]) -> Result<Option<(Position, &'t str, u32)>, ()> {
+    let number = |text: &str| text.parse::<u32>().map_err(drop);
+    match *fields {
+        [_, ref rest @ ..] if rest.iter().all(|field| field.is_empty()) => Ok(None),
+        [_, x, y, direction, length] => {
+            Ok(Some((Position { x: number(x)?, y: number(y)?, z: 0 }, direction, number(length)?)))
+        }
+        [_, x, y, direction, length, z] => {
+            let at = Position { x: number(x)?, y: number(y)?, z: number(z)? };
+            Ok(Some((at, direction, number(length)?)))
+        }
+        _ => Err(()),
+    }
+}
+
+/// A field without blanks and quotes around it.
+fn unquoted(field: &str) -> &str {
+    let field = field.trim();
+    field.strip_prefix('"').and_then(|f| f.strip_suffix('"')).unwrap_or(field).trim()
+}
+
+/// Writes a word search with what was found.
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+    let (alphabet, letters) = (draft.alphabet(), draft.letters());
+    let grid = letters.grid();
+    for z in 0..grid.layers() {
+        for y in 0..grid.height() {
+            let cell = |x: u32| recreo_board::Cell((z * grid.height() + y) * grid.width() + x);
+            let row: Vec<&str> =
+                (0..grid.width()).map(|x| rows::written(alphabet, letters, cell(x))).collect();
+            writeln!(out, "{}", row.join(","))?;
+        }
+        writeln!(out)?;
+    }
+    let layered = grid.layers() > 1;
+    let Some(resolved) = draft.resolved() else {
+        writeln!(out, "word")?;
+        for word in draft.words() {
+            writeln!(out, "{}", plain(word.text()))?;
+        }
+        return Ok(());
+    };
+    writeln!(out, "word,x,y,direction,length{}", if layered { ",z" } else { "" })?;
+    for (word, hits) in draft.words().iter().zip(resolved) {
+        let text = plain(word.text());
+        if hits.is_empty() {
+            writeln!(out, "{text},,,,{}", if layered { "," } else { "" })?;
+        }
+        for hit in hits {
+            let at = grid.position(hit.start);
+            write!(out, "{text},{},{},{},{}", at.x, at.y, hit.direction, hit.length)?;
+            if layered {
+                write!(out, ",{}", at.z)?;
+            }
+            writeln!(out)?;
+        }
+    }
+    Ok(())
+}
+
+/// A word without what would end its field.
+fn plain(text: &str) -> String {
+    text.replace(SEPARATORS, " ").replace(['"', '\n', '\r'], "")
+}

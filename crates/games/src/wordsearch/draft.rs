@@ -1,0 +1,268 @@
+//! A word search as it was written down, right or wrong.
+
+use std::collections::HashSet;
+
+use recreo_board::{Cell, Grid, Position, Surface};
+use recreo_game::{Control, Head, Json, Message, Problem, Reading, Size};
+
+use super::{Alphabet, BLANK, Hit, Letter, Letters, Puzzle, Word, answer, params};
+
+/// How many things that are wrong are told.
+pub(super) const TOLD: usize = 10;
+
+/// A board of letters and a list of words, as they were written down: cells may be empty and words may be anything that can be
+/// spelt.
+///
+/// It is resolved where somebody said of every word where it lies or that it is absent (WS3). Whatever is changed makes it
+/// unresolved again.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Draft {
+    alphabet: Alphabet,
+    letters: Letters,
+    words: Vec<Word>,
+    /// What people call it, where a file says.
+    pub(super) name: Option<String>,
+    /// The places of each word.
+    resolved: Option<Vec<Vec<Hit>>>,
+    /// How many of the words that were told cannot be on the board.
+    left_out: usize,
+}
+
+impl Draft {
+    /// A board without letters and words. Holes of the grid stay holes.
+    pub fn new(alphabet: Alphabet, grid: Grid) -> Draft {
+        Draft::of(alphabet, Letters::blank(grid), Vec::new())
+    }
+
+    /// These letters and words.
+    pub fn of(alphabet: Alphabet, letters: Letters, words: Vec<Word>) -> Draft {
+        Draft { alphabet, letters, words, name: None, resolved: None, left_out: 0 }
+    }
+
+    /// The letters that it is written in.
+    pub fn alphabet(&self) -> &Alphabet {
+        &self.alphabet
+    }
+
+    /// The board.
+    pub fn letters(&self) -> &Letters {
+        &self.letters
+    }
+
+    /// The words, in the order of the list.
+    pub fn words(&self) -> &[Word] {
+        &self.words
+    }
+
+    /// Where each word lies, where that was said: nowhere means that it is absent.
+    pub fn resolved(&self) -> Option<&[Vec<Hit>]> {
+        self.resolved.as_deref()
+    }
+
+    /// How many of the words that were told with a file cannot be on its board, so that they are not among the words.
+    pub(super) fn left_out(&self) -> usize {
+        self.left_out
+    }
+
+    /// A word as it lies on the board: in capitals, without what stands between letters.
+    pub(super) fn spelt(&self, word: &Word) -> String {
+        self.alphabet.spell(word.letters())
+    }
+
+    /// Writes a letter into a cell, or [`BLANK`]; nothing happens in a hole.
+    pub(super) fn put(&mut self, cell: Cell, letter: Letter) {
+        self.resolved = None;
+        self.letters.set(cell, letter);
+    }
+
+    /// Makes a cell a hole, or a hole an empty cell.
+    pub(super) fn set_hole(&mut self, cell: Cell, hole: bool) {
+        self.resolved = None;
+        let grid = self.letters.grid();
+        let holes = (0..grid.len() as u32)
+            .map(Cell)
+            .filter(|&other| if other == cell { hole } else { grid.is_hole(other) });
+        let grid = grid.clone().with_holes(holes);
+        let cells = self.letters.cells().to_vec();
+        self.letters = Letters::new(grid.clone(), cells).unwrap_or_else(|| Letters::blank(grid));
+    }
+
+    /// Another list of words.
+    pub(super) fn set_words(&mut self, words: Vec<Word>) {
+        self.resolved = None;
+        self.words = words;
+    }
+
+    /// The words, to be changed.
+    pub(super) fn words_mut(&mut self) -> &mut Vec<Word> {
+        self.resolved = None;
+        &mut self.words
+    }
+
+    /// Says where each word lies. Whoever says it must have looked.
+    pub(super) fn resolve(&mut self, places: Vec<Vec<Hit>>) {
+        self.resolved = (places.len() == self.words.len()).then_some(places);
+    }
+
+    /// Takes what was told with the file: surface, alphabet, words. Told words that cannot be on this board are left out.
+    pub(super) fn heed(&mut self, reading: &Reading) -> Result<(), Problem> {
+        if let Some(surface) = reading.get::<Surface>("surface") {
+            let grid = self.letters.grid();
+            let size = Size { width: grid.width(), height: grid.height(), layers: grid.layers() };
+            let holes: Vec<Cell> =
+                (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell)).collect();
+            let grid = size.grid(surface)?.with_holes(holes);
+            if grid != *self.letters.grid() {
+                self.resolved = None;
+            }
+            let cells = self.letters.cells().to_vec();
+            self.letters =
+                Letters::new(grid.clone(), cells).unwrap_or_else(|| Letters::blank(grid));
+        }
+        if let Some(alphabet) = params::told_alphabet(reading)? {
+            self.respell(alphabet)?;
+        }
+        let Some(told) = reading.get::<String>("words") else { return Ok(()) };
+        let longest = longest_line(self.letters.grid());
+        let (mut words, mut seen) = (Vec::new(), HashSet::new());
+        let mut all = 0;
+        for text in told.split('+').map(str::trim).filter(|text| !text.is_empty()) {
+            all += 1;
+            if let Ok(word) = self.alphabet.word(text)
+                && word.letters().len() as u64 <= longest
+                && seen.insert(word.letters().to_vec())
+            {
+                words.push(word);
+            }
+        }
+        if self.words != words {
+            self.set_words(words);
+        }
+        self.left_out = all - self.words.len();
+        Ok(())
+    }
+
+    /// The same letters and words in another alphabet.
+    fn respell(&mut self, alphabet: Alphabet) -> Result<(), Problem> {
+        if alphabet == self.alphabet {
+            return Ok(());
+        }
+        let grid = self.letters.grid().clone();
+        let mut letters = Letters::blank(grid.clone());
+        for cell in grid.cells() {
+            let Some(text) = self.alphabet.write(self.letters.at(cell)) else { continue };
+            let letter = alphabet.letter(text).ok_or_else(|| {
+                Problem::new(Message::new("wordsearch-letter").with("letter", text))
+                    .at_cell(grid.position(cell))
+            })?;
+            letters.set(cell, letter);
+        }
+        let words: Result<Vec<Word>, Message> =
+            self.words.iter().map(|word| alphabet.word(word.text())).collect();
+        (self.words, self.letters, self.alphabet) = (words?, letters, alphabet);
+        Ok(())
+    }
+
+    /// What a file told besides the puzzle.
+    pub(super) fn head(&self) -> Head {
+        let answer = self.resolved.as_ref().map(|places| answer::Answer::new(self, places));
+        Head {
+            name: self.name.clone(),
+            solutions: answer.iter().map(Json::new).collect(),
+            ..Head::default()
+        }
+    }
+
+    /// Puts name and solution in; the opposite of [`Draft::head`].
+    pub(super) fn inscribe(&mut self, head: &Head) {
+        self.name.clone_from(&head.name);
+        self.resolved = head.solutions.first().and_then(|json| answer::places(self, json.as_str()));
+    }
+
+    /// The puzzle, or everything that is wrong.
+    pub(super) fn validate(self, control: &Control) -> Result<Puzzle, Vec<Problem>> {
+        let grid = self.letters.grid();
+        let mut problems: Vec<Problem> = Vec::new();
+        let empty = grid.cells().filter(|&cell| self.letters.at(cell) == BLANK);
+        for cell in empty.take(TOLD) {
+            let problem = Problem::new(Message::new("wordsearch-cell-empty"));
+            problems.push(problem.at_cell(grid.position(cell)));
+        }
+        if grid.open_cells() == 0 {
+            problems.push(Message::new("wordsearch-no-cells").into());
+        }
+        let mut seen = HashSet::new();
+        for word in &self.words {
+            let wrong = too_long(grid, word).or_else(|| {
+                let twice = Message::new("wordsearch-word-twice").with("word", word.text());
+                (!seen.insert(word.letters())).then_some(twice)
+            });
+            problems.extend(wrong.map(Problem::new));
+            if problems.len() >= TOLD {
+                break;
+            }
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        Puzzle::new(self, control).map_err(|why| vec![Problem::new(why.into())])
+    }
+}
+
+/// That a word is longer than any line of the board.
+pub(super) fn too_long(grid: &Grid, word: &Word) -> Option<Message> {
+    let (length, longest) = (word.letters().len() as u64, longest_line(grid));
+    (length > longest).then(|| {
+        Message::new("wordsearch-word-long")
+            .with("word", word.text())
+            .with("length", length)
+            .with("longest", longest)
+    })
+}
+
+/// The most cells that a straight line has on a board of this size, holes not counted: where both edges are joined, a diagonal
+/// goes round until it meets itself.
+pub(super) fn longest_line(grid: &Grid) -> u64 {
+    let [width, height, layers] = [grid.width(), grid.height(), grid.layers()].map(u64::from);
+    let diagonal = match grid.surface() {
+        Surface::Torus => width / gcd(width, height) * height,
+        Surface::Cylinder => height,
+        Surface::Plane => width.min(height),
+    };
+    width.max(height).max(layers).max(diagonal)
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a.max(1) } else { gcd(b, a % b) }
+}
+
+/// The place of a cell in a file, if it is on the board.
+pub(super) fn on_board(grid: &Grid, at: Position) -> Option<Cell> {
+    let inside = at.x < grid.width() && at.y < grid.height() && at.z < grid.layers();
+    inside.then(|| Cell((at.z * grid.height() + at.y) * grid.width() + at.x))
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_board::Direction;
+
+    use super::*;
+
+    #[test]
+    fn ws2_the_longest_line_is_as_long_as_a_word_can_be() {
+        for surface in Surface::ALL {
+            for (width, height, layers) in [(3, 3, 1), (6, 4, 1), (5, 3, 2), (3, 7, 1), (4, 4, 6)] {
+                let grid = Grid::new(width, height, layers, surface).unwrap();
+                let line = |start: Cell, direction| {
+                    Hit { start, direction, length: u32::MAX }.cells(&grid).count() as u64
+                };
+                let longest = grid.cells().flat_map(|c| Direction::ALL.map(|d| line(c, d))).max();
+                assert_eq!(
+                    longest,
+                    Some(longest_line(&grid)),
+                    "{width}x{height}x{layers} {surface}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Drawing a word search: letters, holes, and the list of words, by mouse and keyboard (WS7). Whatever is changed makes it
+//! unresolved (WS3).
+//!
+//! | gesture | on a cell | on a word of the list |
+//! |---|---|---|
+//! | touch with a brush | puts the letter, a hole (`#`) or nothing (`.`) | `.` deletes the word |
+//! | pull with a brush | the same in all cells | |
+//! | pull without | adds the word that lies there to the list | |
+//! | touch with the second button | makes a hole, or an empty cell of a hole | deletes the word |
+//! | type a letter | puts it | adds it at the word's end; on the last line, begins a new word |
+//! | delete | empties the cell | takes the word's last letter |
+
+use recreo_board::{Cell, Grid};
+use recreo_game::{Act, Gesture, Key, Listed, Message, Problem};
+
+use super::rules::{between, shown};
+use super::{BLANK, Draft};
+
+/// The brushes besides letters.
+pub(super) const HOLE: char = '#';
+pub(super) const ERASE: char = '.';
+const DELETE: char = '\u{8}';
+
+fn meaningless() -> Problem {
+    Message::new("gesture-means-nothing").into()
+}
+
+/// What a gesture does to a draft.
+pub(super) fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
+    match (&gesture.act, gesture.brush) {
+        (Act::Tap(Key::Piece(word)), Some(ERASE)) => delete_word(draft, *word),
+        (Act::Tap(Key::Piece(word)), _) if gesture.alternate => delete_word(draft, *word),
+        (Act::Type(DELETE, Some(Key::Piece(word))), _) => shorten_word(draft, *word),
+        (Act::Type(c, Some(Key::Piece(word))), _) => lengthen_word(draft, *word, *c),
+        (Act::Type(DELETE, Some(key)), _) => paint(draft, &[*key], ERASE),
+        (Act::Type(c, Some(key)), _) => paint(draft, &[*key], *c),
+        (Act::Tap(key), Some(brush)) => paint(draft, &[*key], brush),
+        (Act::Tap(key), None) if gesture.alternate => turn_hole(draft, *key),
+        (Act::Drag(keys), Some(brush)) => paint(draft, keys, brush),
+        (Act::Drag(keys), None) => add_line(draft, keys),
+        _ => Err(meaningless()),
+    }
+}
+
+/// The list, with a line at its end where a new word is begun.
+pub(super) fn listed(draft: &Draft) -> Vec<Listed> {
+    let one = |(number, text)| Listed { key: Key::Piece(number), text, done: false };
+    let words = draft.words().iter().map(|word| shown(word.text()));
+    (0..).zip(words.chain(std::iter::once(String::new()))).map(one).collect()
+}
+
+fn cell(grid: &Grid, key: Key) -> Option<Cell> {
+    match key {
+        Key::Cell(cell) if cell.index() < grid.len() => Some(cell),
+        _ => None,
+    }
+}
+
+/// Puts what a brush says into all these cells.
+fn paint(draft: &mut Draft, keys: &[Key], brush: char) -> Result<(), Problem> {
+    let grid = draft.letters().grid().clone();
+    let cells: Vec<Cell> = keys.iter().filter_map(|&key| cell(&grid, key)).collect();
+    let letter = match brush {
+        HOLE | ERASE => BLANK,
+        other => {
+            let unknown = || Message::new("wordsearch-letter").with("letter", other);
+            draft.alphabet().letter(other.encode_utf8(&mut [0; 4])).ok_or_else(unknown)?
+        }
+    };
+    let is_new = |cell: Cell| {
+        if brush == HOLE {
+            !grid.is_hole(cell)
+        } else {
+            draft.letters().at(cell) != letter || grid.is_hole(cell)
+        }
+    };
+    if !cells.iter().any(|&cell| is_new(cell)) {
+        return Err(meaningless());
+    }
+    for cell in cells {
+        if (brush == HOLE) != draft.letters().grid().is_hole(cell) {
+            draft.set_hole(cell, brush == HOLE);
+        }
+        draft.put(cell, letter);
+    }
+    Ok(())
+}
+
+fn turn_hole(draft: &mut Draft, key: Key) -> Result<(), Problem> {
+    let cell = cell(draft.letters().grid(), key).ok_or_else(meaningless)?;
+    let hole = draft.letters().grid().is_hole(cell);
+    draft.set_hole(cell, !hole);
+    Ok(())
+}
+
+/// Adds the word that lies on a line of the board to the list.
+fn add_line(draft: &mut Draft, keys: &[Key]) -> Result<(), Problem> {
+    let grid = draft.letters().grid();
+    let mut cells = keys.iter().filter_map(|&key| cell(grid, key)).filter(|&c| !grid.is_hole(c));
+    let first = cells.next().ok_or_else(meaningless)?;
+    let last = cells.next_back().unwrap_or(first);
+    let line = between(grid, first, last).ok_or_else(|| {
+        Problem::new(Message::new("wordsearch-not-straight")).at_cell(grid.position(first))
+    })?;
+    let letters: Vec<u8> = line.cells(grid).map(|cell| draft.letters().at(cell)).collect();
+    if letters.contains(&BLANK) {
+        return Err(meaningless());
+    }
+    let text = draft.alphabet().spell(&letters);
+    add_word(draft, &text)
+}
+
+fn add_word(draft: &mut Draft, text: &str) -> Result<(), Problem> {
+    let word = draft.alphabet().word(text)?;
+    if draft.words().iter().any(|other| other.letters() == word.letters()) {
+        return Err(Message::new("wordsearch-word-twice").with("word", text).into());
+    }
+    draft.words_mut().push(word);
+    Ok(())
+}
+
+fn delete_word(draft: &mut Draft, word: u32) -> Result<(), Problem> {
+    if word as usize >= draft.words().len() {
+        return Err(meaningless());
+    }
+    draft.words_mut().remove(word as usize);
+    Ok(())
+}
+
+fn lengthen_word(draft: &mut Draft, word: u32, c: char) -> Result<(), Problem> {
+    match draft.words().get(word as usize) {
+        Some(before) => {
+            let longer = format!("{}{c}", before.text());
+            let longer = draft.alphabet().word(&longer)?;
+            if longer.letters().len() == before.letters().len() {
+                return Err(meaningless());
+            }
+            draft.words_mut()[word as usize] = longer;
+            Ok(())
+        }
+        None if word as usize == draft.words().len() => {
+            let begun = draft.alphabet().word(c.encode_utf8(&mut [0; 4]))?;
+            draft.words_mut().push(begun);
+            Ok(())
+        }
+        None => Err(meaningless()),
+    }
+}
+
+fn shorten_word(draft: &mut Draft, word: u32) -> Result<(), Problem> {
+    let before = draft.words().get(word as usize).ok_or_else(meaningless)?;
+    let mut text = before.text().to_owned();
+    text.pop();
+    match draft.alphabet().word(&text) {
+        Ok(shorter) => draft.words_mut()[word as usize] = shorter,
+        Err(_) => drop(draft.words_mut().remove(word as usize)),
+    }
+    Ok(())
+}

@@ -1,0 +1,154 @@
+//! What to look for next, and why; and how hard a word was to find.
+//!
+//! People find a word by what is rare about it. So the hint takes the word with the letter that stands least often on the board,
+//! and says where to look: at those few letters. Where no letter is rare, two letters beside each other may be; and where not even
+//! that helps, the first letter is shown with its direction.
+
+use recreo_board::{Cell, Direction};
+use recreo_game::{Hint, Key, Merit, Message, Mistakes};
+
+use super::{Found, Hit, Letter, Move, Puzzle, is_forward, rules};
+
+/// A letter that stands at most so often is rare.
+const RARE: usize = 4;
+/// Two letters beside each other at most so often are rare.
+const RARE_PAIR: usize = 6;
+/// Of a whole dictionary only the first words are looked at.
+const WORDS: usize = 500;
+
+/// The word that is easiest to look for.
+pub(super) fn hint(puzzle: &Puzzle, found: &Found) -> Option<Hint<Move>> {
+    let mut counts = [0usize; 256];
+    for &letter in puzzle.letters().cells() {
+        counts[usize::from(letter)] += 1;
+    }
+    let left: Vec<(usize, Hit)> = rules::left(puzzle, found).take(WORDS).collect();
+    let by_letter = left.iter().filter_map(|&(word, hit)| {
+        let letters = puzzle.words().get(word)?.letters();
+        let (place, count) = letters
+            .iter()
+            .enumerate()
+            .map(|(place, &letter)| (place, counts[usize::from(letter)]))
+            .min_by_key(|&(_, count)| count)?;
+        Some((count, word, hit, place))
+    });
+    let (count, word, hit, place) = by_letter.min_by_key(|&(count, ..)| count)?;
+    if count <= RARE {
+        return Some(rare_letter(puzzle, word, hit, place, count));
+    }
+    let pairs = left.iter().filter_map(|&(word, hit)| {
+        let (first, second) = match puzzle.words().get(word)?.letters() {
+            [first, second, ..] => (*first, *second),
+            _ => return None,
+        };
+        // Counting takes a while; a first letter that stands everywhere has its second beside it anyway.
+        (counts[usize::from(first)] <= 40 * RARE_PAIR)
+            .then(|| (pair(puzzle, first, second), word, hit))
+    });
+    match pairs.min_by_key(|(cells, ..)| cells.len()) {
+        Some((cells, word, hit)) if cells.len() <= RARE_PAIR => {
+            Some(rare_pair(puzzle, word, hit, cells, &counts))
+        }
+        _ => Some(first_letter(puzzle, word, hit)),
+    }
+}
+
+/// The cells that hold a letter.
+fn cells_of(puzzle: &Puzzle, letter: Letter) -> impl Iterator<Item = Cell> {
+    let cells = (0..).zip(puzzle.letters().cells());
+    cells.filter(move |&(_, &there)| there == letter).map(|(number, _)| Cell(number))
+}
+
+/// The cells that hold the first letter and have the second beside them.
+fn pair(puzzle: &Puzzle, first: Letter, second: Letter) -> Vec<Cell> {
+    let (grid, letters) = (puzzle.grid(), puzzle.letters());
+    let beside = |cell: Cell| {
+        let around = Direction::ALL.into_iter().filter_map(|way| grid.step(cell, way));
+        around.into_iter().any(|next| letters.at(next) == second)
+    };
+    cells_of(puzzle, first).filter(|&cell| beside(cell)).collect()
+}
+
+fn said(puzzle: &Puzzle, letter: Letter) -> String {
+    puzzle.alphabet().write(letter).unwrap_or_default().to_owned()
+}
+
+/// What every hint says: the word, and where it goes.
+fn about(puzzle: &Puzzle, key: &'static str, word: usize, hit: Hit) -> Message {
+    Message::new(key)
+        .with("word", puzzle.spelt(word))
+        .with("cell", puzzle.grid().position(hit.start))
+        .with("direction", Message::direction(hit.direction))
+}
+
+fn of(
+    puzzle: &Puzzle,
+    (word, hit): (usize, Hit),
+    technique: &'static str,
+    reason: Message,
+    look: Cell,
+    because: Vec<Cell>,
+) -> Hint<Move> {
+    Hint {
+        moves: vec![rules::marking(puzzle.grid(), hit)],
+        technique,
+        reason,
+        look: vec![Key::Cell(look), Key::Piece(word as u32)],
+        because: because.into_iter().map(Key::Cell).collect(),
+    }
+}
+
+fn rare_letter(puzzle: &Puzzle, word: usize, hit: Hit, place: usize, count: usize) -> Hint<Move> {
+    let letter = puzzle.words().get(word).and_then(|word| word.letters().get(place));
+    let letter = letter.copied().unwrap_or_default();
+    let reason = about(puzzle, "wordsearch-why-letter", word, hit)
+        .with("letter", said(puzzle, letter))
+        .with("count", count);
+    let look = hit.cells(puzzle.grid()).nth(place).unwrap_or(hit.start);
+    let because = cells_of(puzzle, letter).collect();
+    of(puzzle, (word, hit), "wordsearch-technique-letter", reason, look, because)
+}
+
+fn rare_pair(
+    puzzle: &Puzzle,
+    word: usize,
+    hit: Hit,
+    cells: Vec<Cell>,
+    counts: &[usize; 256],
+) -> Hint<Move> {
+    let letters = puzzle.words().get(word).map_or(&[][..], |word| word.letters());
+    let [first, second] = [0, 1].map(|i| letters.get(i).copied().unwrap_or_default());
+    let reason = about(puzzle, "wordsearch-why-pair", word, hit)
+        .with("first", said(puzzle, first))
+        .with("second", said(puzzle, second))
+        .with("all", counts[usize::from(first)])
+        .with("count", cells.len());
+    of(puzzle, (word, hit), "wordsearch-technique-pair", reason, hit.start, cells)
+}
+
+fn first_letter(puzzle: &Puzzle, word: usize, hit: Hit) -> Hint<Move> {
+    let letter = puzzle.letters().at(hit.start);
+    let reason = about(puzzle, "wordsearch-why-first", word, hit);
+    let reason = reason.with("letter", said(puzzle, letter));
+    of(puzzle, (word, hit), "wordsearch-technique-first", reason, hit.start, Vec::new())
+}
+
+/// What is no word of the list cannot be marked, so there is never a mistake.
+pub(super) fn mistakes() -> Mistakes {
+    Mistakes::Known(Vec::new())
+}
+
+/// By how the word lies: as one reads, aslant or against it, or both (WS6).
+pub(super) fn judge(puzzle: &Puzzle, found: &Found, m: &Move) -> Merit {
+    let mut after = found.clone();
+    if rules::apply(puzzle, &mut after, m).is_err() {
+        return Merit::Wrong;
+    }
+    let new = after.words().find(|&(word, _)| found.word(word).is_none());
+    let Some((_, hit)) = new else { return Merit::Idle };
+    match (is_forward(hit.direction), hit.direction.is_straight()) {
+        (true, true) => Merit::Normal,
+        (false, false) => Merit::Excellent,
+        _ => Merit::Good,
+    }
+}

@@ -1,0 +1,114 @@
+//! A new puzzle: the words are chosen, the board is made, and where a level was asked for, until it has that level.
+
+use std::borrow::Cow;
+
+use recreo_board::{Direction, Directions, Rng};
+use recreo_game::{Control, Level, Message, Unmade, Unwatched, Watch};
+
+use super::generate::{Wish, choose, generate, invent};
+use super::params::Source;
+use super::{Draft, Params, Puzzle, Word, directions_of, rate};
+use crate::level::of_level;
+
+/// Boards that are tried for a level.
+const TRIES: usize = 60;
+/// Words that are told one by one where they did not fit.
+const TOLD: usize = 5;
+
+/// Makes a puzzle. If a level is asked for, puzzles are made until one has it; the one that is kept is made once more for
+/// whoever watches.
+pub(super) fn make<W: Watch>(
+    params: &Params,
+    rng: &mut Rng,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Puzzle, Unmade> {
+    let Some(wanted) = params.level else { return one(params, None, rng, watch, control) };
+    let easier = |number| Some((wanted, number));
+    let make = |number, rng: &mut Rng| one(params, easier(number), rng, &mut Unwatched, control);
+    let level = |puzzle: &Puzzle| Ok(rate::rate(puzzle).level);
+    let (puzzle, number, seed) = of_level(wanted, TRIES, rng, make, level)?;
+    if W::ON {
+        one(params, easier(number), &mut Rng::new(seed), watch, control)
+    } else {
+        Ok(puzzle)
+    }
+}
+
+fn one<W: Watch>(
+    params: &Params,
+    level: Option<(Level, usize)>,
+    rng: &mut Rng,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Puzzle, Unmade> {
+    let words = words(params, rng);
+    let all = params.directions.unwrap_or_else(|| directions_of(&params.grid));
+    let wish = Wish {
+        grid: params.grid.clone(),
+        alphabet: &params.alphabet,
+        words: &words,
+        directions: level.map_or(all, |(level, number)| towards(all, level, number)),
+        overlaps: params.overlaps,
+        blocked: &params.blocked,
+        message: params.message.as_ref(),
+    };
+    let made = generate(&wish, rng, watch, control)?;
+    let is_there =
+        |&(number, _): &(usize, &Word)| made.left_out.iter().all(|left| left.word != number);
+    let kept = words.iter().enumerate().filter(is_there).map(|(_, word)| word.clone()).collect();
+    let remarks = match &params.source {
+        Source::Given(_) => remarks(&made.left_out),
+        // Of words that were drawn nobody expects a particular one.
+        _ => Vec::new(),
+    };
+    let draft = Draft::of(params.alphabet.clone(), made.letters, kept);
+    Ok(Puzzle::new(draft, control)?.with_remarks(remarks))
+}
+
+/// The words to be hidden.
+fn words<'a>(params: &'a Params, rng: &mut Rng) -> Cow<'a, [Word]> {
+    let (least, most) = (*params.number.start(), *params.number.end());
+    let count = (least + rng.below(most.saturating_sub(least).saturating_add(1))) as usize;
+    let lengths = *params.lengths.start() as usize..=*params.lengths.end() as usize;
+    let longest = super::draft::longest_line(&params.grid) as usize;
+    match &params.source {
+        Source::Given(words) => Cow::Borrowed(words),
+        Source::Nothing => Cow::Borrowed(&[]),
+        Source::Invented => {
+            let lengths = *lengths.start()..=(*lengths.end()).min(longest);
+            Cow::Owned(invent(&params.alphabet, count, lengths, rng))
+        }
+        Source::Pool(words) => {
+            let fits = |word: &&Word| lengths.contains(&word.letters().len());
+            let words: Vec<Word> = words.iter().filter(fits).cloned().collect();
+            Cow::Owned(choose(&words, count, longest, rng))
+        }
+    }
+}
+
+/// Which words have no place, and why.
+fn remarks(left_out: &[super::generate::LeftOut]) -> Vec<Message> {
+    let mut remarks: Vec<Message> =
+        left_out.iter().take(TOLD).map(|left| left.why.clone()).collect();
+    if left_out.len() > TOLD {
+        remarks.push(Message::new("wordsearch-left-more").with("words", left_out.len() - TOLD));
+    }
+    remarks
+}
+
+/// The directions that make a board as hard as that: those that one reads in are easy, aslant and against it hard. Later tries
+/// go towards all of them.
+fn towards(all: Directions, level: Level, number: usize) -> Directions {
+    let is_wanted = |way: &Direction| {
+        let (forward, straight) = (super::is_forward(*way), way.is_straight());
+        match level {
+            Level::Easy => forward && straight,
+            Level::Normal => forward || (number % 2 == 1 && straight),
+            Level::Hard => number % 2 == 0 || !forward || !straight,
+            Level::Expert => !forward && (!straight || number % 2 == 1),
+        }
+    };
+    let some: Directions = all.iter().filter(is_wanted).collect();
+    if some.is_empty() { all } else { some }
+}

@@ -1,0 +1,190 @@
+# Lo que dice el juego de las sopas de letras.
+
+wordsearch-name = Sopa de letras
+wordsearch-line = Encuentra las palabras de la lista entre las letras, en cualquier dirección.
+
+wordsearch-parameter-words = palabras
+wordsearch-parameter-theme = tema
+wordsearch-parameter-number = número de palabras
+wordsearch-parameter-lengths = longitud de las palabras
+wordsearch-parameter-language = idioma
+wordsearch-parameter-alphabet = alfabeto
+wordsearch-parameter-accents = acentos
+wordsearch-parameter-directions = direcciones
+wordsearch-parameter-overlaps = cruces
+wordsearch-parameter-shape = forma
+wordsearch-parameter-block = palabras no deseadas
+wordsearch-parameter-message = mensaje oculto
+
+wordsearch-words- = según el tema
+wordsearch-alphabet- = el del idioma
+wordsearch-block- = ninguna
+wordsearch-message- = ninguno
+wordsearch-theme-animals = animales
+wordsearch-theme-body = el cuerpo
+wordsearch-theme-clothes = ropa
+wordsearch-theme-countries = países
+wordsearch-theme-food = comida
+wordsearch-theme-home = la casa
+wordsearch-theme-jobs = oficios
+wordsearch-theme-music = música
+wordsearch-theme-nature = naturaleza
+wordsearch-theme-space = el espacio
+wordsearch-theme-sports = deportes
+wordsearch-theme-transport = transportes
+wordsearch-theme-invented = palabras inventadas
+wordsearch-theme-letters = sin palabras, solo letras
+wordsearch-language-spanish = español
+wordsearch-language-english = inglés
+wordsearch-accents-fold = se quitan
+wordsearch-accents-keep = se conservan
+wordsearch-directions-all = todas
+wordsearch-directions-straight = en horizontal y vertical, en ambos sentidos
+wordsearch-directions-diagonal = en diagonal
+wordsearch-directions-forward = como se lee
+wordsearch-overlaps-allowed = donde surjan
+wordsearch-overlaps-wanted = cuantos más, mejor
+wordsearch-overlaps-forbidden = ninguno
+wordsearch-shape-none = rectángulo
+wordsearch-shape-circle = círculo
+wordsearch-shape-diamond = rombo
+wordsearch-shape-heart = corazón
+wordsearch-shape-hexagon = hexágono
+wordsearch-shape-ring = anillo
+wordsearch-shape-triangle = triángulo
+wordsearch-solver-dictionary = todas las palabras de una pasada
+wordsearch-solver-scan = una palabra tras otra
+
+wordsearch-statistic-words = palabras de la lista
+wordsearch-statistic-found = palabras encontradas
+wordsearch-statistic-absent = palabras que no están
+wordsearch-statistic-repeated = palabras que están en varios sitios
+wordsearch-statistic-left_out = palabras que no pueden estar en este tablero
+wordsearch-statistic-nodes = trabajo
+wordsearch-statistic-compared = letras comparadas
+
+wordsearch-shape-letter = { $letter }, { $cell }
+wordsearch-shape-found = { $word }, encontrada: desde { $cell } hacia el { $direction }
+wordsearch-shape-rim = donde acaba el tablero
+wordsearch-shape-joins = bordes unidos
+wordsearch-brush-letter = letra { $letter }
+wordsearch-brush-hole = hueco
+wordsearch-brush-empty = casilla vacía
+
+# Lo que hacen las teclas y el ratón, en la lista de teclas del jugador.
+wordsearch-cursor-shift = mover el cursor
+wordsearch-touch = marcar la primera letra de una palabra y después la última (también Espacio)
+wordsearch-take-back = aquí no hace nada; u deshace
+wordsearch-mouse-long = arrastra sobre una palabra, o pulsa su primera letra y la última
+
+wordsearch-tally = { $found } de { $words ->
+    [one] 1 palabra
+   *[other] { $words } palabras
+}
+
+# Pistas.
+wordsearch-technique-letter = letra rara
+wordsearch-technique-pair = dos letras juntas
+wordsearch-technique-first = primera letra
+wordsearch-why-letter = { $word } tiene la letra { $letter }, que en todo el tablero está { $count ->
+    [one] solo aquí
+   *[other] solo en { $count } sitios
+}. La palabra empieza en { $cell } y va hacia el { $direction }.
+wordsearch-why-pair = { $word } empieza por { $first } y sigue con { $second }. De las { $all } casillas con { $first }, { $count ->
+    [one] solo una tiene
+   *[other] solo { $count } tienen
+} al lado { $count ->
+    [one] una
+   *[other] alguna
+} { $second }. La palabra empieza en { $cell } y va hacia el { $direction }.
+wordsearch-why-first = { $word } empieza por esta { $letter }, en { $cell }, y va hacia el { $direction }.
+
+# Lo que no se puede marcar.
+wordsearch-no-word = { $letters } no está en la lista
+wordsearch-found-already = { $word } ya está encontrada
+wordsearch-line-leaves = esta línea se sale del tablero
+wordsearch-not-straight = una palabra va en línea recta: horizontal, vertical o diagonal
+
+# Lo que está mal en un tablero o en una lista.
+wordsearch-cell-empty = en esta casilla no hay letra
+wordsearch-no-cells = el tablero no tiene casillas
+wordsearch-word-empty = «{ $word }» no tiene letras
+wordsearch-word-letter = «{ $word }»: «{ $letter }» no es una letra del alfabeto
+wordsearch-word-long = «{ $word }» tiene { $length } letras, pero ninguna línea del tablero tiene más de { $longest }
+wordsearch-word-twice = «{ $word }» está dos veces en la lista
+wordsearch-letter = «{ $letter }» no es una letra del alfabeto
+wordsearch-alphabet-empty = un alfabeto tiene al menos una letra
+wordsearch-alphabet-large = { $letters } letras son demasiadas para un alfabeto: como mucho { $most }
+wordsearch-alphabet-twice = «{ $letter }» está dos veces en el alfabeto
+wordsearch-alphabet-sign = «{ $sign }» no puede ser una letra
+wordsearch-accents = «{ $name }» no dice qué se hace con los acentos: hay fold, keep
+wordsearch-directions = «{ $text }» no nombra direcciones de este tablero: escribe all, straight, diagonal, forward o una lista como E+S+NW
+wordsearch-direction = «{ $name }» no es una dirección: escribe sus letras, como E o NW, o su número
+wordsearch-surface = «{ $name }» no es una superficie: hay { $known }
+wordsearch-layers = las filas no forman { $layers } capas del mismo tamaño
+wordsearch-layer-rows = la capa { $layer } tiene { $rows ->
+    [one] una fila
+   *[other] { $rows } filas
+}, al contrario que las demás
+wordsearch-row-length = la fila tiene { $length ->
+    [one] una letra
+   *[other] { $length } letras
+} y la primera tiene { $width }
+
+# Archivos que no se pueden leer.
+wordsearch-not-text = esto no es texto en UTF-8
+wordsearch-record = «{ $record }» no es un tipo de línea: una línea empieza por 8 (nombre), 9 (columnas y filas), 0 (casilla) o 1 (palabra)
+wordsearch-name-twice = ya hay un nombre
+wordsearch-size = «{ $text }» no es un tamaño: escribe columnas y filas, como 9 7,14
+wordsearch-size-twice = el tamaño ya está en la línea { $before }
+wordsearch-no-size = falta el tamaño: una línea como 9 7,14
+wordsearch-cell = «{ $text }» no es una casilla: escribe x,y,letra,false o x,y,letra,true
+wordsearch-cell-twice = la casilla de la { $cell } ya está en la línea { $before }
+wordsearch-cell-outside = la casilla { $x },{ $y } está fuera del tablero de { $width } columnas y { $height } filas, que se cuentan desde 0
+wordsearch-cells-missing = el tablero tiene { $cells } casillas, pero { $given ->
+    [0] no hay ninguna
+    [one] solo hay una
+   *[other] solo hay { $given }
+}
+wordsearch-word-line = «{ $text }» no es una palabra de la lista: escribe PALABRA,false o PALABRA,true
+wordsearch-not-there = el archivo dice que «{ $word }» está encontrada, pero no está en el tablero
+wordsearch-not-listed = «{ $word }» no está en la lista de palabras
+wordsearch-lies-not = «{ $word }» no está en la { $cell } en esa dirección
+wordsearch-line-words = faltan las palabras: tras las filas van dos puntos y las palabras unidas con +
+wordsearch-line-term = «{ $term }» no es ni surface=..., ni alphabet=..., ni accents=...
+wordsearch-json = esto no es JSON
+wordsearch-json-shape = esto no es una sopa de letras: necesita un «grid» de filas y «words»
+wordsearch-csv-place = «{ $text }» no dice dónde está la palabra: palabra,x,y,dirección,longitud
+wordsearch-xml = esto no es XML: { $cause }
+wordsearch-xml-root = el archivo es un «{ $name }», no una «sopa»
+wordsearch-xml-missing = falta el elemento «{ $name }»
+wordsearch-xml-twice = el elemento «{ $name }» está aquí por segunda vez
+wordsearch-xml-element = el elemento «{ $name }» no va aquí
+wordsearch-xml-attribute = al elemento «{ $element }» le falta «{ $name }»
+wordsearch-xml-number = «{ $text }» no es un número, y «{ $name }» lo necesita
+wordsearch-classic-layers = este formato guarda tableros de una capa; los formatos xml, json y csv guardan los demás
+
+# Tableros nuevos: palabras que se quedan fuera, mensajes que no caben.
+wordsearch-left-more = y { $words ->
+    [one] una palabra más no encontró
+   *[other] { $words } palabras más no encontraron
+} sitio
+wordsearch-left-long = «{ $word }» se queda fuera: tiene { $letters } letras y ninguna línea tiene más de { $longest }
+wordsearch-left-blocked = «{ $word }» se queda fuera: contiene la palabra no deseada «{ $blocked }»
+wordsearch-left-same = «{ $word }» se queda fuera: tiene las mismas letras que «{ $other }»
+wordsearch-left-shared = «{ $word }» se queda fuera: está dentro de «{ $other }» y las palabras no pueden compartir casillas
+wordsearch-left-back = «{ $word }» se queda fuera: se leería dentro de «{ $other }» en una dirección que no se permite
+wordsearch-left-twice-in = «{ $word }» se queda fuera: está dos veces dentro de «{ $other }»
+wordsearch-left-twice = «{ $word }» se queda fuera: está dentro de «{ $other }» y también de «{ $another }»
+wordsearch-left-room = «{ $word }» se queda fuera: no se le encontró sitio en { $tries ->
+    [one] un intento
+   *[other] { $tries } intentos
+}
+wordsearch-left-impossible = «{ $word }» se queda fuera: las palabras necesitan al menos { $least } casillas y el tablero tiene { $cells }
+wordsearch-message-long = el mensaje oculto tiene { $letters } letras, pero las palabras dejan sitio para { $room } como mucho
+wordsearch-message-room = el mensaje oculto tiene { $letters } letras; en { $tries ->
+    [one] un intento
+   *[other] { $tries } intentos
+} las palabras dejaron sitio para { $room }
+wordsearch-message-spoilt = con este mensaje oculto se leería una palabra por segunda vez, o una no deseada; prueba con otro mensaje
+wordsearch-unfilled = no se encontraron letras para las casillas que quedan sin formar una palabra por segunda vez, o una no deseada

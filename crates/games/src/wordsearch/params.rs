@@ -1,0 +1,290 @@
+//! What a word search can be asked to be (WS1, WS4).
+
+use std::collections::HashSet;
+use std::ops::RangeInclusive;
+
+use recreo_board::{Direction, Directions, Grid};
+use recreo_game::{Domain, Level, Message, Parameter, Problem, Reading, Settings, Span};
+
+use super::alphabet::ALPHABETS;
+use super::draft::{longest_line, too_long};
+use super::generate::Overlaps;
+use super::{Accents, Alphabet, Word, directions_of, mask, themes};
+
+/// The parameters, as shells offer them.
+pub(super) static PARAMETERS: [Parameter; 15] = [
+    Parameter {
+        name: "size",
+        domain: Domain::Size { min: 1, max: LONGEST_SIDE, layers: true },
+        default: "12x12",
+    },
+    Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
+    Parameter { name: "words", domain: Domain::List, default: "" },
+    Parameter { name: "theme", domain: Domain::Choice(&THEMES), default: "animals" },
+    Parameter { name: "number", domain: Domain::Span { min: 1, max: 100_000 }, default: "any" },
+    Parameter { name: "lengths", domain: Domain::Span { min: 1, max: 1000 }, default: "any" },
+    Parameter { name: "language", domain: Domain::Choice(&ALPHABETS), default: "spanish" },
+    Parameter { name: "alphabet", domain: Domain::Text, default: "" },
+    Parameter { name: "accents", domain: Domain::Choice(&["fold", "keep"]), default: "fold" },
+    Parameter { name: "directions", domain: Domain::Text, default: "all" },
+    Parameter {
+        name: "overlaps",
+        domain: Domain::Choice(&["allowed", "wanted", "forbidden"]),
+        default: "allowed",
+    },
+    Parameter { name: "shape", domain: Domain::Choice(&mask::SHAPES), default: "none" },
+    Parameter { name: "block", domain: Domain::List, default: "" },
+    Parameter { name: "message", domain: Domain::Text, default: "" },
+    Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+];
+
+/// The longest side of a board that is made.
+const LONGEST_SIDE: u32 = 4096;
+
+/// Where words come from when none are given: a theme, or one of the last two.
+const THEMES: [&str; themes::NAMES.len() + 2] = {
+    let mut all = [INVENTED; themes::NAMES.len() + 2];
+    let mut i = 0;
+    while i < themes::NAMES.len() {
+        all[i] = themes::NAMES[i];
+        i += 1;
+    }
+    all[themes::NAMES.len() + 1] = LETTERS;
+    all
+};
+
+/// Words of letters by chance, as the document has them.
+const INVENTED: &str = "invented";
+/// No words, only letters by chance.
+const LETTERS: &str = "letters";
+
+/// Cells for each word, where nobody says how many words there are: as many as look well.
+const CELLS_A_WORD: usize = 11;
+/// More words than this are found only where they are asked for.
+const MANY: usize = 60;
+
+/// Where the words of a new board come from.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Source {
+    /// These, all of them.
+    Given(Vec<Word>),
+    /// As many as are asked for of these.
+    Pool(Vec<Word>),
+    /// Letters by chance.
+    Invented,
+    /// There are none.
+    Nothing,
+}
+
+/// What a word search is asked to be.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Params {
+    /// The cells; what is outside the shape are holes.
+    pub grid: Grid,
+    /// The letters.
+    pub alphabet: Alphabet,
+    /// Where the words come from.
+    pub source: Source,
+    /// How many words are drawn.
+    pub number: RangeInclusive<u32>,
+    /// How long the words are that are drawn.
+    pub lengths: RangeInclusive<u32>,
+    /// The directions in which they lie, where that was said.
+    pub directions: Option<Directions>,
+    /// Whether they share cells.
+    pub overlaps: Overlaps,
+    /// What must not be read anywhere.
+    pub blocked: Vec<Word>,
+    /// What the other letters say.
+    pub message: Option<Word>,
+    /// How hard it should be; whatever comes when absent.
+    pub level: Option<Level>,
+}
+
+impl Params {
+    /// The parameters that these settings mean.
+    pub(super) fn new(settings: &Settings) -> Result<Params, Problem> {
+        let grid = mask::cut(settings.grid()?, settings.get("shape"));
+        let accents = accents(settings.get("accents"));
+        let language = settings.get("language");
+        let alphabet = alphabet(language, settings.get("alphabet"), accents)?;
+        let span = |name: &str| settings.read::<Span>(name).range();
+        let longest = u32::try_from(longest_line(&grid)).unwrap_or(u32::MAX);
+        let lengths = span("lengths").unwrap_or(1..=longest);
+        let usual = ((grid.open_cells() / CELLS_A_WORD).clamp(1, MANY)) as u32;
+        let number = span("number");
+        let source = if settings.get("words").is_empty() {
+            match settings.get("theme") {
+                INVENTED => Source::Invented,
+                LETTERS => Source::Nothing,
+                theme => Source::Pool(spellable(&alphabet, themes::words(theme, language))),
+            }
+        } else if number.is_some() {
+            // A dictionary may hold words that do not fit: the others are drawn from.
+            Source::Pool(spellable(&alphabet, settings.list("words")))
+        } else {
+            Source::Given(given(&grid, &alphabet, settings.list("words"))?)
+        };
+        let blocked: Result<Vec<Word>, Message> =
+            settings.list("block").map(|text| alphabet.word(text)).collect();
+        let message = settings.get("message");
+        let message = (!message.is_empty()).then(|| alphabet.word(message)).transpose()?;
+        Ok(Params {
+            directions: directions(settings.get("directions"), &grid)?,
+            source,
+            number: number.unwrap_or(usual..=usual),
+            lengths,
+            overlaps: match settings.get("overlaps") {
+                "wanted" => Overlaps::Wanted,
+                "forbidden" => Overlaps::Forbidden,
+                _ => Overlaps::Allowed,
+            },
+            blocked: blocked?,
+            message,
+            level: settings.get("difficulty").parse().ok(),
+            grid,
+            alphabet,
+        })
+    }
+}
+
+/// The words that were given: each can be spelt, is short enough for the board, and is there once.
+fn given<'a>(
+    grid: &Grid,
+    alphabet: &Alphabet,
+    texts: impl Iterator<Item = &'a str>,
+) -> Result<Vec<Word>, Problem> {
+    let (mut words, mut seen) = (Vec::new(), HashSet::new());
+    for text in texts {
+        let word = alphabet.word(text)?;
+        if let Some(message) = too_long(grid, &word) {
+            return Err(message.into());
+        }
+        if !seen.insert(word.letters().to_vec()) {
+            return Err(Message::new("wordsearch-word-twice").with("word", text).into());
+        }
+        words.push(word);
+    }
+    Ok(words)
+}
+
+/// Those of the words that can be spelt.
+fn spellable<'a>(alphabet: &Alphabet, texts: impl Iterator<Item = &'a str>) -> Vec<Word> {
+    texts.filter_map(|text| alphabet.word(text).ok()).collect()
+}
+
+fn accents(name: &str) -> Accents {
+    if name == "keep" { Accents::Keep } else { Accents::Fold }
+}
+
+/// The alphabet that is named or spelt, or else the language's.
+pub(super) fn alphabet(language: &str, name: &str, accents: Accents) -> Result<Alphabet, Message> {
+    let name = if name.is_empty() { language } else { name };
+    if let Some(alphabet) = Alphabet::named(name, accents) {
+        return Ok(alphabet);
+    }
+    // What separates in files and names cannot be a letter.
+    if let Some(sign) = name.chars().find(|c| c.is_ascii_punctuation() || c.is_control()) {
+        return Err(Message::new("wordsearch-alphabet-sign").with("sign", sign));
+    }
+    Alphabet::of(name, accents)
+}
+
+/// How files name an alphabet: nothing for Spanish; and what becomes of accents, where that is not as usual.
+pub(super) fn named(alphabet: &Alphabet) -> (Option<String>, Option<&'static str>) {
+    let accents = alphabet.accents();
+    let is = |name: &&&str| Alphabet::named(name, accents).as_ref() == Some(alphabet);
+    let name = match ALPHABETS.iter().find(is) {
+        Some(&"spanish") => None,
+        Some(&name) => Some(name.to_owned()),
+        None => Some(alphabet.letters().collect::<Vec<_>>().join(" ")),
+    };
+    (name, (accents == Accents::Keep).then_some("keep"))
+}
+
+/// The alphabet that was told with a file, if any.
+pub(super) fn told_alphabet(reading: &Reading) -> Result<Option<Alphabet>, Problem> {
+    let told = |name| reading.get::<String>(name);
+    let (language, name, kept) = (told("language"), told("alphabet"), told("accents"));
+    if language.is_none() && name.is_none() && kept.is_none() {
+        return Ok(None);
+    }
+    let language = language.as_deref().unwrap_or("spanish");
+    let accents = accents(kept.as_deref().unwrap_or_default());
+    Ok(Some(alphabet(language, name.as_deref().unwrap_or_default(), accents)?))
+}
+
+/// The directions that a name or a list such as `E+S+NW` means; nothing for all of them.
+fn directions(text: &str, grid: &Grid) -> Result<Option<Directions>, Problem> {
+    let unknown = || Message::new("wordsearch-directions").with("text", text);
+    let all = directions_of(grid);
+    Ok(match text {
+        "all" => None,
+        "straight" => Some(all.iter().filter(|way| way.is_straight()).collect()),
+        "diagonal" => Some(all.iter().filter(|way| !way.is_straight()).collect()),
+        "forward" => Some(all.iter().filter(|&way| super::is_forward(way)).collect()),
+        list => {
+            let one = |name: &str| {
+                let way = Direction::from_letters(name.trim())
+                    .or_else(|| name.trim().parse().ok().and_then(Direction::from_number));
+                way.filter(|&way| all.contains(way)).ok_or_else(unknown)
+            };
+            Some(list.split('+').map(one).collect::<Result<Directions, Message>>()?)
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn params(text: &str) -> Result<Params, Problem> {
+        let mut settings = Settings::new(&PARAMETERS);
+        settings.set_all(text)?;
+        Params::new(&settings)
+    }
+
+    #[test]
+    fn ws1_the_alphabet_is_the_languages_or_any_other() {
+        assert_eq!(params("").unwrap().alphabet.len(), 27);
+        assert_eq!(params("language=english").unwrap().alphabet.len(), 26);
+        assert_eq!(params("alphabet=ABCÇ").unwrap().alphabet.len(), 4);
+        assert_eq!(params("alphabet=A B CH").unwrap().alphabet.len(), 3);
+        assert_eq!(params("accents=keep").unwrap().alphabet.len(), 33);
+        for text in ["", "language=english", "alphabet=ABCÇ", "accents=keep", "alphabet=A B CH"] {
+            let alphabet = params(text).unwrap().alphabet;
+            let (name, accents) = named(&alphabet);
+            let again = super::super::format::alphabet(name.as_deref(), accents).unwrap();
+            assert_eq!(again, alphabet, "{text}");
+        }
+    }
+
+    #[test]
+    fn ws4_what_cannot_be_is_refused_with_its_reason() {
+        for (text, key) in [
+            ("words=gato+R2D2", "wordsearch-word-letter"),
+            ("words=gato+Gató", "wordsearch-word-twice"),
+            ("size=5x5,words=elefante", "wordsearch-word-long"),
+            ("alphabet=AAB", "wordsearch-alphabet-twice"),
+            ("alphabet=AB/", "wordsearch-alphabet-sign"),
+            ("directions=E+Q", "wordsearch-directions"),
+            ("directions=U", "wordsearch-directions"),
+            ("block=R2D2", "wordsearch-word-letter"),
+            ("message=1999", "wordsearch-word-letter"),
+            ("theme=politics", "setting-not-a-choice"),
+        ] {
+            assert_eq!(params(text).unwrap_err().message.key(), key, "{text}");
+        }
+    }
+
+    #[test]
+    fn ws4_directions_are_limited() {
+        let set = |text: &str| params(&format!("directions={text}")).unwrap().directions;
+        assert_eq!(set("all"), None);
+        assert_eq!(set("straight").map(Directions::len), Some(4));
+        assert_eq!(set("forward").map(Directions::len), Some(4));
+        let two = [Direction::East, Direction::SouthWest].into_iter().collect();
+        assert_eq!(set("E+sw"), Some(two));
+        assert_eq!(set("2+5"), Some(two));
+    }
+}

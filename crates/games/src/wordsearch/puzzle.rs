@@ -1,0 +1,95 @@
+//! A word search to be played: its board, its words, and where they lie.
+
+use recreo_board::{Cell, Grid, Position};
+use recreo_game::{Control, Message, Stopped};
+
+use super::find::Lexicon;
+use super::{Alphabet, Draft, Hit, Letters, Word};
+
+/// A board with all its letters, the words of the list, and where they lie.
+#[derive(Debug)]
+pub struct Puzzle {
+    draft: Draft,
+    /// The places of each word, in reading order.
+    places: Vec<Vec<Hit>>,
+    /// In what it is not as it was asked for.
+    remarks: Vec<Message>,
+}
+
+impl Puzzle {
+    /// Looks where the words lie.
+    pub(super) fn new(draft: Draft, control: &Control) -> Result<Puzzle, Stopped> {
+        let places = search(&draft, control).map_err(|(why, _)| why)?;
+        Ok(Puzzle { draft, places, remarks: Vec::new() })
+    }
+
+    /// The same, and in what it is not as it was asked for.
+    pub(super) fn with_remarks(self, remarks: Vec<Message>) -> Puzzle {
+        Puzzle { remarks, ..self }
+    }
+
+    /// In what it is not as it was asked for.
+    pub(super) fn remarks(&self) -> &[Message] {
+        &self.remarks
+    }
+
+    /// The letters that it is written in.
+    pub fn alphabet(&self) -> &Alphabet {
+        self.draft.alphabet()
+    }
+
+    /// The board.
+    pub fn letters(&self) -> &Letters {
+        self.draft.letters()
+    }
+
+    /// Its cells.
+    pub fn grid(&self) -> &Grid {
+        self.draft.letters().grid()
+    }
+
+    /// The words, in the order of the list.
+    pub fn words(&self) -> &[Word] {
+        self.draft.words()
+    }
+
+    /// Where a word lies, by its place in the list: nowhere, mostly once, perhaps several times.
+    pub fn places(&self, word: usize) -> &[Hit] {
+        self.places.get(word).map_or(&[], Vec::as_slice)
+    }
+
+    /// The cell at a place, holes not counted.
+    pub(super) fn cell(&self, at: Position) -> Option<Cell> {
+        self.grid().cell(at.x, at.y, at.z)
+    }
+
+    /// The puzzle as it was written down.
+    pub(super) fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// A word as it lies on the board.
+    pub(super) fn spelt(&self, word: usize) -> String {
+        self.words().get(word).map_or_else(String::new, |word| self.draft.spelt(word))
+    }
+}
+
+/// Where each word of a draft lies, found in one pass; or why the search was stopped, and what was found until then.
+pub(super) fn search(
+    draft: &Draft,
+    control: &Control,
+) -> Result<Vec<Vec<Hit>>, (Stopped, Vec<Vec<Hit>>)> {
+    let mut places = vec![Vec::new(); draft.words().len()];
+    let lexicon = Lexicon::new(draft.words().iter().map(Word::letters));
+    let directions = draft.letters().directions();
+    let searched = lexicon.search(draft.letters(), directions, control, |found| {
+        if let Some(places) = places.get_mut(found.word as usize) {
+            places.push(found.hit);
+        }
+    });
+    places.iter_mut().for_each(|hits| hits.sort_unstable());
+    match searched {
+        Ok(()) => Ok(places),
+        Err(why) => Err((why, places)),
+    }
+}

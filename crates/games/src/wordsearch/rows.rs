@@ -1,0 +1,175 @@
+//! Rows of letters, as text files hold them, and what can be wrong with them.
+//!
+//! Letters are run together, or set apart by blanks where one of them has several characters. An empty cell is `.`, a hole is
+//! `#`.
+
+use recreo_board::{Cell, Grid, Surface};
+use recreo_game::{Message, Problem, Size};
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::draft::{TOLD, too_long};
+use super::{Alphabet, BLANK, Letters, Word};
+
+pub(super) const EMPTY: &str = ".";
+pub(super) const HOLE: &str = "#";
+
+/// What is read of a board: its cells in reading order, and everything that is wrong with them.
+pub(super) struct Sheet<'a> {
+    alphabet: &'a Alphabet,
+    cells: Vec<u8>,
+    holes: Vec<Cell>,
+    width: usize,
+    rows: usize,
+    layers: usize,
+    /// Rows of the layers that are done.
+    full: usize,
+    problems: Vec<Problem>,
+}
+
+impl<'a> Sheet<'a> {
+    /// Nothing yet.
+    pub(super) fn new(alphabet: &'a Alphabet) -> Sheet<'a> {
+        Sheet {
+            alphabet,
+            cells: Vec::new(),
+            holes: Vec::new(),
+            width: 0,
+            rows: 0,
+            layers: 0,
+            full: 0,
+            problems: Vec::new(),
+        }
+    }
+
+    /// A row that is written as text, which begins at this line and column of the file.
+    pub(super) fn text_row(&mut self, text: &str, line: usize, column: usize) {
+        if text.trim().contains(char::is_whitespace) {
+            self.row(text.split_whitespace().map(|cell| (cell, column)), line);
+        } else {
+            let graphemes = text.trim().graphemes(true).enumerate();
+            self.row(graphemes.map(|(i, cell)| (cell, column + i)), line);
+        }
+    }
+
+    /// A row of cells, each with its column.
+    pub(super) fn row<'t>(&mut self, cells: impl Iterator<Item = (&'t str, usize)>, line: usize) {
+        let before = self.cells.len();
+        for (text, column) in cells {
+            let letter = match text.trim() {
+                EMPTY | "" => BLANK,
+                HOLE => {
+                    self.holes.push(Cell(self.cells.len() as u32));
+                    BLANK
+                }
+                text => self.alphabet.letter(text).unwrap_or_else(|| {
+                    let message = Message::new("wordsearch-letter").with("letter", text);
+                    self.refuse(Problem::new(message).at_line(line, column));
+                    BLANK
+                }),
+            };
+            self.cells.push(letter);
+        }
+        let length = self.cells.len() - before;
+        if self.rows == 0 {
+            self.width = length;
+        } else if length != self.width {
+            let message = Message::new("wordsearch-row-length")
+                .with("length", length)
+                .with("width", self.width);
+            self.refuse(Problem::new(message).at_line(line, 0));
+        }
+        self.rows += 1;
+    }
+
+    /// The rows that follow are of the next layer.
+    pub(super) fn end_layer(&mut self, line: usize) {
+        let rows = self.rows - self.full;
+        if rows == 0 {
+            return;
+        }
+        self.layers += 1;
+        let first = self.rows / self.layers;
+        if rows != first || first * self.layers != self.rows {
+            let message = Message::new("wordsearch-layer-rows").with("layer", self.layers);
+            self.refuse(Problem::new(message.with("rows", rows)).at_line(line, 0));
+        }
+        self.full = self.rows;
+    }
+
+    /// The board, or everything that is wrong with it.
+    pub(super) fn letters(mut self, surface: Surface) -> Result<Letters, Vec<Problem>> {
+        self.end_layer(0);
+        if !self.problems.is_empty() {
+            return Err(self.problems);
+        }
+        let side = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+        let size = Size {
+            width: side(self.width),
+            height: side(self.rows / self.layers.max(1)),
+            layers: side(self.layers),
+        };
+        let grid = size.grid(surface).map_err(|problem| vec![problem])?.with_holes(self.holes);
+        Letters::new(grid, self.cells)
+            .ok_or_else(|| vec![Message::new("document-wrong-value").into()])
+    }
+
+    fn refuse(&mut self, problem: Problem) {
+        if self.problems.len() < TOLD {
+            self.problems.push(problem);
+        }
+    }
+}
+
+/// How a cell is written.
+pub(super) fn written<'a>(alphabet: &'a Alphabet, letters: &Letters, cell: Cell) -> &'a str {
+    if letters.grid().is_hole(cell) {
+        return HOLE;
+    }
+    alphabet.write(letters.at(cell)).unwrap_or(EMPTY)
+}
+
+/// The rows as text, layer by layer.
+pub(super) fn layers(alphabet: &Alphabet, letters: &Letters) -> Vec<Vec<String>> {
+    let grid = letters.grid();
+    let apart = alphabet.letters().any(|letter| letter.graphemes(true).count() > 1);
+    let row = |y: u32, z: u32| {
+        let cells = (0..grid.width())
+            .map(|x| written(alphabet, letters, Cell((z * grid.height() + y) * grid.width() + x)));
+        if apart { cells.collect::<Vec<_>>().join(" ") } else { cells.collect() }
+    };
+    (0..grid.layers()).map(|z| (0..grid.height()).map(|y| row(y, z)).collect()).collect()
+}
+
+/// The words of a file, each with its line (0 where lines do not tell): spelt, and short enough for the board.
+pub(super) fn words<'t>(
+    alphabet: &Alphabet,
+    grid: &Grid,
+    texts: impl Iterator<Item = (&'t str, usize)>,
+) -> Result<Vec<Word>, Vec<Problem>> {
+    let (mut words, mut problems) = (Vec::new(), Vec::new());
+    for (text, line) in texts {
+        let word = alphabet.word(text).and_then(|word| match too_long(grid, &word) {
+            Some(message) => Err(message),
+            None => Ok(word),
+        });
+        match word {
+            Ok(word) => words.push(word),
+            Err(message) if line > 0 => problems.push(Problem::new(message).at_line(line, 0)),
+            Err(message) => problems.push(message.into()),
+        }
+        if problems.len() >= TOLD {
+            break;
+        }
+    }
+    if problems.is_empty() { Ok(words) } else { Err(problems) }
+}
+
+/// The text of a file.
+pub(super) fn text(bytes: &[u8]) -> Result<&str, Vec<Problem>> {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        vec![Problem::new(Message::new("wordsearch-not-text")).at_line(line, 0)]
+    })?;
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+}

@@ -1,0 +1,153 @@
+//! What a player may mark, and when the game is won (WS9).
+
+use recreo_board::{Cell, Direction, Grid};
+use recreo_game::{Key, Listed, Message, Problem, Status};
+
+use super::{Hit, Move, Puzzle};
+
+/// The words that were found, and where.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Found {
+    /// For each word of the list, where it was marked, as it was read along the line.
+    words: Vec<Option<Hit>>,
+    /// Where the last line ended.
+    at: Option<Cell>,
+}
+
+impl Found {
+    /// No word yet.
+    pub(super) fn new(puzzle: &Puzzle) -> Found {
+        Found { words: vec![None; puzzle.words().len()], at: None }
+    }
+
+    /// Where a word was marked, by its place in the list.
+    pub fn word(&self, word: usize) -> Option<Hit> {
+        self.words.get(word).copied().flatten()
+    }
+
+    /// The words that were found, each with where.
+    pub fn words(&self) -> impl Iterator<Item = (usize, Hit)> {
+        self.words.iter().enumerate().filter_map(|(word, hit)| Some((word, (*hit)?)))
+    }
+
+    /// Where the last line ended.
+    pub(super) fn at(&self) -> Option<Cell> {
+        self.at
+    }
+}
+
+/// Marks a line: a word of the list, read from either end, that was not found yet.
+pub(super) fn apply(puzzle: &Puzzle, found: &mut Found, m: &Move) -> Result<(), Problem> {
+    let (word, hit) = read(puzzle, found, m)?;
+    if let Some(place) = found.words.get_mut(word) {
+        *place = Some(hit);
+        found.at = line(puzzle, m).and_then(|cells| cells.last().copied());
+    }
+    Ok(())
+}
+
+/// The word that lies on a line, in either direction, and where it begins.
+fn read(puzzle: &Puzzle, found: &Found, m: &Move) -> Result<(usize, Hit), Problem> {
+    let refuse = |message: Message| Problem::new(message).at_cell(m.start);
+    let Some(cells) = line(puzzle, m) else {
+        return Err(refuse(Message::new("wordsearch-line-leaves")));
+    };
+    let mut letters: Vec<u8> = cells.iter().map(|&cell| puzzle.letters().at(cell)).collect();
+    let (first, last) = (cells.first().copied(), cells.last().copied());
+    let there = Hit { start: first.unwrap_or(Cell(0)), direction: m.direction, length: m.length };
+    let back = Hit { start: last.unwrap_or(Cell(0)), direction: m.direction.opposite(), ..there };
+    let spelt = puzzle.alphabet().spell(&letters);
+    let mut done = None;
+    for hit in [there, back] {
+        for (number, word) in puzzle.words().iter().enumerate() {
+            if word.letters() == &letters[..] {
+                if found.word(number).is_none() {
+                    return Ok((number, hit));
+                }
+                done = Some(word);
+            }
+        }
+        letters.reverse();
+    }
+    Err(refuse(match done {
+        Some(word) => Message::new("wordsearch-found-already").with("word", word.text()),
+        None => Message::new("wordsearch-no-word").with("letters", spelt),
+    }))
+}
+
+/// The cells of a line; nothing if it is not all on the board.
+fn line(puzzle: &Puzzle, m: &Move) -> Option<Vec<Cell>> {
+    let grid = puzzle.grid();
+    let start = puzzle.cell(m.start)?;
+    if m.length == 0 || m.length as usize > grid.len() {
+        return None;
+    }
+    let hit = Hit { start, direction: m.direction, length: m.length };
+    let cells: Vec<Cell> = hit.cells(grid).collect();
+    (cells.len() == m.length as usize).then_some(cells)
+}
+
+/// Won when every word that lies on the board is found. A word that is absent cannot be found, so nobody is asked for it.
+pub(super) fn status(puzzle: &Puzzle, found: &Found) -> Status {
+    let left = |word: &usize| found.word(*word).is_none() && !puzzle.places(*word).is_empty();
+    if (0..puzzle.words().len()).any(|word| left(&word)) { Status::GoingOn } else { Status::Won }
+}
+
+/// The words that are still to be found, each with a place where it lies.
+pub(super) fn left<'a>(
+    puzzle: &'a Puzzle,
+    found: &'a Found,
+) -> impl Iterator<Item = (usize, Hit)> + 'a {
+    (0..puzzle.words().len())
+        .filter(|&word| found.word(word).is_none())
+        .filter_map(|word| Some((word, *puzzle.places(word).first()?)))
+}
+
+/// How far one is.
+pub(super) fn tally(puzzle: &Puzzle, found: &Found) -> Vec<Message> {
+    let all = (0..puzzle.words().len()).filter(|&word| !puzzle.places(word).is_empty()).count();
+    let message = Message::new("wordsearch-tally").with("found", found.words().count());
+    vec![message.with("words", all)]
+}
+
+/// The list of words, those that were found struck through.
+pub(super) fn listed(puzzle: &Puzzle, found: &Found) -> Vec<Listed> {
+    let one = |(number, word): (usize, &super::Word)| Listed {
+        key: Key::Piece(number as u32),
+        text: shown(word.text()),
+        done: found.word(number).is_some(),
+    };
+    puzzle.words().iter().enumerate().map(one).collect()
+}
+
+/// A word as the list shows it: in capitals, like the board.
+pub(super) fn shown(text: &str) -> String {
+    text.to_uppercase()
+}
+
+/// The move that marks a place.
+pub(super) fn marking(grid: &Grid, hit: Hit) -> Move {
+    Move { start: grid.position(hit.start), direction: hit.direction, length: hit.length }
+}
+
+/// The straight line from one cell to another, if there is one: on boards whose edges are joined the shortest, and without
+/// going over an edge where that is as short.
+pub(super) fn between(grid: &Grid, from: Cell, to: Cell) -> Option<Hit> {
+    if from == to {
+        return Some(Hit { start: from, direction: Direction::East, length: 1 });
+    }
+    let longest = u32::try_from(super::draft::longest_line(grid)).unwrap_or(u32::MAX);
+    let reach = |direction| {
+        let mut whole = Hit { start: from, direction, length: longest }.cells(grid);
+        let length = whole.position(|cell| cell == to)? as u32 + 1;
+        Some(Hit { start: from, direction, length })
+    };
+    let (a, b) = (grid.position(from), grid.position(to));
+    let straight = |hit: &Hit| {
+        let (dx, dy, dz) = hit.direction.delta();
+        let steps = i64::from(hit.length) - 1;
+        let moved = |from: u32, by: i32| i64::from(from) + i64::from(by) * steps;
+        [moved(a.x, dx), moved(a.y, dy), moved(a.z, dz)] != [b.x, b.y, b.z].map(i64::from)
+    };
+    Direction::ALL.into_iter().filter_map(reach).min_by_key(|hit| (hit.length, straight(hit)))
+}
