@@ -11,7 +11,9 @@ mod options;
 mod peers;
 mod reference;
 mod rushhour;
+mod table;
 mod tree;
+mod wordsearch;
 
 use std::env;
 use std::error::Error;
@@ -25,10 +27,12 @@ const HELP: &str = "\
 Usage: cargo xtask bench labyrinth [ROW]... [--size N] [--quick] [--no-peers]
        cargo xtask bench flow [ROW]... [--quick] [--no-peers]
        cargo xtask bench rushhour [ROW]... [--quick] [--no-peers]
+       cargo xtask bench wordsearch [ROW]... [--quick] [--no-peers]
 
   ROW          only these rows, by name: dfs, kruskal, bfs, ... of labyrinth;
                first, unique, count, generate, rate, hint of flow;
-               hardest, states, walled, minimal, generate of rushhour
+               hardest, states, walled, minimal, generate of rushhour;
+               generate, blocked, index, find, scan of wordsearch
   --size N     mazes of N x N cells instead of 10000 x 10000
   --quick      mazes of 1000 x 1000; 20 boards a row instead of 100
   --no-peers   without building and measuring other people's programs
@@ -53,7 +57,13 @@ rushhour: `hardest` is the hardest board of 6x6 cells, from its line to a soluti
 again, and in turn with other boards; `states` are distinct states a second where everything is explored; `walled` are boards
 a second, moves and steps both the fewest, over the boards of the Python package reasoning-gym, which is fetched unless
 --no-peers; `minimal` are all minimal boards of 5x5 cells; `generate` makes boards of 25 moves or more on which every piece
-matters, each timed once. The reference is breadth-first search with lists in a set.";
+matters, each timed once. The reference is breadth-first search with lists in a set.
+
+wordsearch: words come from the JavaScript package an-array-of-spanish-words, which is fetched unless --no-peers. `generate`
+makes boards, each list of words once, the mean time; `load` is letters of words for each cell. `blocked` makes boards with
+words that must not be read anywhere. `index` reads the dictionary, `find` finds all its words in a board in 8 directions,
+with letters as likely as each other or as often as in words; `scan` finds a hundred words, and the reference is the scan of
+the source document.";
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
@@ -65,8 +75,9 @@ fn main() -> ExitCode {
         "flow" => flow::run(&options),
         "labyrinth" => labyrinth::run(&options),
         "rushhour" => rushhour::run(&options),
+        "wordsearch" => wordsearch::run(&options),
         other => {
-            let all = "flow, labyrinth, rushhour";
+            let all = "flow, labyrinth, rushhour, wordsearch";
             Err(format!("there is no benchmark `{other}`; there are: {all}").into())
         }
     });

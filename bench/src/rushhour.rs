@@ -2,7 +2,6 @@
 //! is checked: moves by a plain search or by what others published, solutions by playing them.
 
 mod boards;
-mod table;
 
 use std::hint::black_box;
 
@@ -14,11 +13,12 @@ use recreo_games::rushhour::{
 };
 
 use self::boards::{HARDEST, line, unsolvable, walled};
-use self::table::{Row, print_head};
+
 use crate::Outcome;
 use crate::clock::{each_fastest, fastest};
 use crate::options::Options;
 use crate::reference::rushhour::Plain;
+use crate::table::{Row, print_head};
 
 const TASKS: [&str; 5] = ["hardest", "states", "walled", "minimal", "generate"];
 

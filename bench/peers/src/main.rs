@@ -1,5 +1,6 @@
 //! Runs other people's programs: `recreo-peers generate|solve ALGORITHM SIZE` makes or solves mazes, `recreo-peers link RULE
-//! BOARDS` solves boards of Flow. It writes a line for everyone who can, `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut
+//! BOARDS` solves boards of Flow, `recreo-peers index 0 1` indexes a dictionary and `recreo-peers words TIMES SIDE` finds its
+//! words in a square board. It writes a line for everyone who can, `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut
 //! down to what a peer does in seconds; what is to be solved comes from standard input. Their answers are checked as ours are.
 //!
 //! Looked at and left out among mazes, because slower at everything than one of these: the crates irrgarten, maze_generator
@@ -7,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod amaze_peer;
+mod automaton_peers;
 // The same clock and the same checks as ours.
 #[path = "../../src/beside.rs"]
 mod beside;
@@ -36,6 +38,8 @@ fn main() -> ExitCode {
         }
         "solve" => amaze_peer::solve(algorithm, size),
         "link" => permanganate_peer::link(algorithm, size),
+        "index" => automaton_peers::index(),
+        "words" => automaton_peers::words(algorithm, size),
         _ => return wrong_use(),
     }
     ExitCode::SUCCESS
@@ -43,7 +47,8 @@ fn main() -> ExitCode {
 
 fn wrong_use() -> ExitCode {
     eprintln!(
-        "Usage: recreo-peers generate|solve ALGORITHM SIZE, or recreo-peers link RULE BOARDS"
+        "Usage: recreo-peers generate|solve ALGORITHM SIZE, or recreo-peers link RULE BOARDS, \
+         or recreo-peers index 0 1, or recreo-peers words TIMES SIDE"
     );
     ExitCode::from(2)
 }

@@ -3,7 +3,7 @@
 use crate::figure::{figure, time};
 
 /// A figure, what is wanted, and who else does it.
-pub(super) struct Row {
+pub(crate) struct Row {
     task: &'static str,
     boards: String,
     measure: Measure,
@@ -20,7 +20,7 @@ enum Measure {
 }
 
 /// Prints the head of the table.
-pub(super) fn print_head() {
+pub(crate) fn print_head() {
     println!(
         "{:<10}{:<28}{:>12}{:>12}{:>8}{:>14}{:>9}  published",
         "task", "boards", "ours", "goal", "ratio", "reference", "ratio"
@@ -28,11 +28,11 @@ pub(super) fn print_head() {
 }
 
 impl Row {
-    pub(super) fn time(task: &'static str, boards: &str, seconds: f64, goal: f64) -> Row {
+    pub(crate) fn time(task: &'static str, boards: &str, seconds: f64, goal: f64) -> Row {
         Row::new(task, boards, Measure::Time(seconds), goal)
     }
 
-    pub(super) fn rate(task: &'static str, boards: &str, rate: f64, goal: f64) -> Row {
+    pub(crate) fn rate(task: &'static str, boards: &str, rate: f64, goal: f64) -> Row {
         Row::new(task, boards, Measure::Rate(rate), goal)
     }
 
@@ -41,12 +41,12 @@ impl Row {
     }
 
     /// The same with the plain version's figure.
-    pub(super) fn beside(self, reference: f64) -> Row {
+    pub(crate) fn beside(self, reference: f64) -> Row {
         Row { reference: Some(reference), ..self }
     }
 
     /// The same with what others are told to reach.
-    pub(super) fn published(self, published: &'static str) -> Row {
+    pub(crate) fn published(self, published: &'static str) -> Row {
         Row { published, ..self }
     }
 
@@ -58,7 +58,7 @@ impl Row {
         }
     }
 
-    pub(super) fn print(&self) {
+    pub(crate) fn print(&self) {
         let told = |value: f64| match self.measure {
             Measure::Time(_) => time(value),
             Measure::Rate(_) => rate(value),
