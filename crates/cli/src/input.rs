@@ -92,7 +92,10 @@ impl Asked {
         let puzzle = match self.draft(shell, control)? {
             Drafted::Puzzle(puzzle) => puzzle,
             Drafted::Draft(draft) => {
-                draft.validate(control).map_err(|problems| Failure::in_file(&file, problems))?
+                let puzzle = draft.validate(control);
+                let puzzle = puzzle.map_err(|problems| Failure::in_file(&file, problems))?;
+                remark(shell, &file, puzzle.as_ref());
+                puzzle
             }
         };
         Ok(Opened { puzzle, file })
@@ -116,6 +119,13 @@ impl Asked {
             return Err(vec![problem]);
         }
         game.read(bytes, self.format.as_deref(), &self.reading)
+    }
+}
+
+/// Says what was wrong with a file and could be set right.
+pub(crate) fn remark(shell: &Shell, file: &str, puzzle: &dyn AnyPuzzle) {
+    for remark in puzzle.remarks() {
+        eprintln!("{file}: {}", shell.say(&remark));
     }
 }
 

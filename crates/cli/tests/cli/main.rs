@@ -6,6 +6,7 @@ mod bulk;
 mod check;
 mod flow;
 mod language;
+mod maze;
 mod new;
 mod pages;
 mod play;

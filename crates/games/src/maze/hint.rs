@@ -8,7 +8,7 @@ use recreo_board::{Cell, Direction};
 use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped};
 
 use super::compass::Compass;
-use super::measure::span;
+use super::measure::crow;
 use super::moves::toward;
 use super::{Cost, Ground, Puzzle, Step, Walk};
 
@@ -75,7 +75,7 @@ struct Choice {
     to: Cell,
     /// What the best way by this step costs, the step included; nothing if it never leads to an exit.
     cost: Option<Cost>,
-    /// By how many cells it comes nearer to the exit as the crow flies.
+    /// By how much it comes nearer to the exit as the crow flies, in squares of cells.
     gain: i64,
 }
 
@@ -95,7 +95,7 @@ struct Crossing {
 impl Crossing {
     fn new(ground: &Ground, compass: &Compass, at: Cell) -> Crossing {
         let exit = compass.path(ground, at).last().unwrap_or(at);
-        let far = |cell: Cell| i64::from(span(ground.grid(), cell, exit));
+        let far = |cell: Cell| i64::try_from(crow(ground.grid(), cell, exit)).unwrap_or(i64::MAX);
         let choice = |(way, to): (Direction, Cell)| Choice {
             way,
             to,
@@ -145,7 +145,7 @@ fn bars(ground: &Ground, at: Cell, exit: Cell) -> Vec<Key> {
             break;
         }
         let nearest = Direction::ALL.into_iter().filter_map(|way| grid.step(cell, way));
-        let Some(next) = nearest.min_by_key(|&next| (span(grid, next, exit), next)) else { break };
+        let Some(next) = nearest.min_by_key(|&next| (crow(grid, next, exit), next)) else { break };
         if ground.is_obstacle(next) {
             barred.push(Key::Cell(next));
         }

@@ -33,7 +33,7 @@ pub struct Measures {
     pub moves: usize,
     /// Moves that there are on the board: 8, and 10 with layers.
     pub all_moves: usize,
-    /// From the entrance to the nearest exit as the crow flies.
+    /// From the entrance to the nearest exit, were there no obstacles.
     pub distance: u32,
     /// Width + height + layers - 1.
     pub extent: u32,
@@ -47,17 +47,32 @@ pub struct Measures {
     pub lost: usize,
 }
 
-/// The distance of two cells as the crow flies, in steps: diagonal ones count as one (4.7 of the document), layers one each,
-/// joined edges are crossed.
+/// The distance of two cells in steps, were there no obstacles: diagonal ones count as one (4.7 of the document), layers one
+/// each, joined edges are crossed.
 pub fn span(grid: &Grid, a: Cell, b: Cell) -> u32 {
+    let [x, y, z] = apart(grid, a, b);
+    x.max(y) + z
+}
+
+/// The square of the distance as the crow flies, which tells what looks nearer.
+pub(super) fn crow(grid: &Grid, a: Cell, b: Cell) -> u64 {
+    let [x, y, z] = apart(grid, a, b).map(u64::from);
+    x * x + y * y + z * z
+}
+
+/// How far apart two cells are along each axis.
+fn apart(grid: &Grid, a: Cell, b: Cell) -> [u32; 3] {
     let (a, b) = (grid.position(a), grid.position(b));
     let along = |a: u32, b: u32, whole: u32, joined: bool| {
         let far = a.abs_diff(b);
         if joined { far.min(whole - far) } else { far }
     };
-    let x = along(a.x, b.x, grid.width(), grid.surface().wraps_x());
-    let y = along(a.y, b.y, grid.height(), grid.surface().wraps_y());
-    x.max(y) + a.z.abs_diff(b.z)
+    let surface = grid.surface();
+    [
+        along(a.x, b.x, grid.width(), surface.wraps_x()),
+        along(a.y, b.y, grid.height(), surface.wraps_y()),
+        a.z.abs_diff(b.z),
+    ]
 }
 
 /// Not reached.
@@ -97,7 +112,7 @@ pub fn measure(maze: &Maze, control: &Control) -> Result<Measures, Stopped> {
         let tempts = |(_, other): (Direction, Cell)| {
             far[other.index()] == far[at.index()] + 1
                 && !best.contains(other)
-                && span(grid, other, exit) <= span(grid, next, exit)
+                && crow(grid, other, exit) <= crow(grid, next, exit)
         };
         measures.traps += u32::from(ground.steps(at).any(tempts));
         measures.turns += u32::from(before.is_some_and(|before| before != way));

@@ -10,7 +10,7 @@ maze-parameter-entrance-at = posición de la entrada en él
 maze-parameter-exit = borde de la salida
 maze-parameter-exit-at = posición de la salida en él
 maze-parameter-obstacles = número de obstáculos
-maze-parameter-density = obstáculos por cada cien celdas
+maze-parameter-density = obstáculos por cada cien casillas
 maze-parameter-moves = movimientos
 maze-parameter-mobility = número de movimientos
 maze-parameter-force = solución forzada
@@ -89,14 +89,14 @@ maze-other-never = { $way } no se llega nunca a una salida
 maze-other-none = no hay otro paso posible
 maze-others = { $first }, { $then }
 
-maze-count-or-density = di cuántos obstáculos hay o cuántos por cada cien celdas, pero no las dos cosas
+maze-count-or-density = di cuántos obstáculos hay o cuántos por cada cien casillas, pero no las dos cosas
 maze-moves-malformed = «{ $text }» no son movimientos: escribe all, straight, diagonal, any o sus números, cada uno una vez, como 0246 (0 norte y en el sentido del reloj hasta 7; 8 arriba, 9 abajo)
 maze-mobility-needs-any = el número de movimientos es para movimientos al azar: moves=any
 maze-excess-needs-force = el exceso es para un camino forzado con exceso: force=excess
 maze-level-needs-force = un laberinto de una dificultad pedida tiene solución: no va con force=no
-maze-too-small = un laberinto hecho por la máquina tiene al menos { $least } celdas en cada sentido
+maze-too-small = un laberinto hecho por la máquina tiene al menos { $least } casillas en cada sentido
 maze-gate-beyond = la posición { $place } queda fuera de los bordes pedidos, en un tablero de { $width }x{ $height }; se cuentan desde 0
-maze-same-place = la entrada y la salida no pueden ser la misma celda
+maze-same-place = la entrada y la salida no pueden ser la misma casilla
 maze-obstacles-fit = no caben { $asked } obstáculos: junto a la entrada, la salida y el camino forzado { $most ->
     [one] cabe uno
    *[other] caben { $most }
@@ -107,23 +107,23 @@ maze-unconnected = los movimientos { $moves ->
 } no llevan de { $entrance } a { $exit } ni siquiera sin obstáculos, así que no se puede forzar una solución
 maze-unconnected-credits = los movimientos { $moves } llevan de { $entrance } a { $exit } solo dando un rodeo, que los créditos no pueden dar; force=excess sí
 maze-unreachable = con los movimientos { $moves } no se llega a ninguna salida: desde la entrada se alcanzan { $cells ->
-    [one] una sola celda
-   *[other] { $cells } celdas
+    [one] una sola casilla
+   *[other] { $cells } casillas
 } en total, y la más cercana a una salida es { $nearest }
 
-maze-two-cells = un laberinto tiene al menos dos celdas: la entrada y una salida
+maze-two-cells = un laberinto tiene al menos dos casillas: la entrada y una salida
 maze-no-entrance = no hay entrada
 maze-no-exit = no hay salida
 maze-entrances = hay más de una entrada: { $places }
 maze-closed-entrance = la entrada está sobre un obstáculo
 maze-closed-exit = una salida está sobre un obstáculo
 maze-entrance-is-exit = la entrada es también una salida
-maze-solution-empty = la solución { $number } no tiene ninguna celda
+maze-solution-empty = la solución { $number } no tiene ninguna casilla
 maze-solution-start = la solución { $number } empieza en { $cell }, que no es la entrada
 maze-solution-end = la solución { $number } acaba en { $cell }, que no es una salida
 maze-solution-obstacle = la solución { $number } atraviesa el obstáculo de { $cell }
 maze-solution-again = la solución { $number } pasa dos veces por { $cell }
-maze-solution-jump = la solución { $number } salta a { $cell }, que no está junto a la celda anterior
+maze-solution-jump = la solución { $number } salta a { $cell }, que no está junto a la casilla anterior
 maze-solution-move = la solución { $number } va a { $cell } con un movimiento que el jugador no tiene
 maze-solution-corner = la solución { $number } roza una esquina al ir a { $cell }
 
@@ -131,11 +131,11 @@ maze-file-line = «{ $text }» no es una línea de un fichero de laberinto
 maze-file-size-first = las dimensiones (3 ancho,alto) deben ir antes de esta línea
 maze-file-no-size = faltan las dimensiones del tablero
 maze-file-again = esto ya se había dicho
-maze-file-empty-board = un tablero de { $cells } celdas es mucho más de lo que cuenta este fichero
-maze-file-outside = la celda { $x },{ $y } está fuera de las dimensiones { $width },{ $height }
-maze-file-twice = la celda de { $cell } aparece dos veces
+maze-file-empty-board = un tablero de { $cells } casillas es mucho más de lo que cuenta este fichero
+maze-file-outside = la casilla { $x },{ $y } está fuera de las dimensiones { $width },{ $height }
+maze-file-twice = la casilla de { $cell } aparece dos veces
 maze-file-entrances = una segunda entrada en { $cell }; la primera está en { $first }
-maze-file-content = { $content } no es el contenido de una celda: hueco 0, obstáculo 1, jugador 2, entrada 3, salida 4
+maze-file-content = { $content } no es el contenido de una casilla: hueco 0, obstáculo 1, jugador 2, entrada 3, salida 4
 maze-file-move = { $number } no es un movimiento de un tablero plano: se numeran de 0 a 7
 maze-file-move-twice = el movimiento { $number } aparece dos veces
 maze-file-plain = este fichero guarda tableros planos sin bordes unidos, capas, agujeros ni reglas de diagonales y costes
@@ -144,33 +144,33 @@ maze-xml-cut-short = el XML acaba antes que el laberinto
 maze-xml-other = este XML no es un laberinto: su primer elemento debería ser laberinto
 maze-xml-number = el atributo «{ $name }» falta o no es un número
 maze-remark-missing = aviso: { $cells ->
-    [one] falta una celda, { $first }; ahora es un hueco
-   *[other] faltan { $cells } celdas, la primera { $first }; ahora son huecos
+    [one] falta una casilla, { $first }; ahora es un hueco
+   *[other] faltan { $cells } casillas, la primera { $first }; ahora son huecos
 }
 maze-remark-moves = aviso: faltan los movimientos; ahora el jugador tiene los ocho
 maze-remark-solution = aviso: la solución { $number } (línea { $line }) no mejora las anteriores y se ha descartado
-maze-remark-entrance = aviso: ninguna celda es la entrada; es donde empiezan las soluciones, { $cell }
-maze-remark-exit = aviso: ninguna celda es una salida; es donde acaban las soluciones, { $cell }
+maze-remark-entrance = aviso: ninguna casilla es la entrada; es donde empiezan las soluciones, { $cell }
+maze-remark-exit = aviso: ninguna casilla es una salida; es donde acaban las soluciones, { $cell }
 maze-remark-player = aviso: el jugador estaba de camino; el laberinto empieza otra vez en su entrada
 
 maze-line-more = hay algo después de la línea del laberinto
-maze-line-row = esta fila tiene { $cells } celdas en lugar de { $wanted }
+maze-line-row = esta fila tiene { $cells } casillas en lugar de { $wanted }
 maze-line-layer = no todas las capas tienen la misma altura
-maze-line-character = «{ $character }» no es el contenido de una celda: hueco 0, obstáculo 1, entrada 3, salida 4, agujero x
+maze-line-character = «{ $character }» no es el contenido de una casilla: hueco 0, obstáculo 1, entrada 3, salida 4, agujero x
 maze-line-option = «{ $text }» no se entiende después del tablero: hay surface, moves, diagonals, costs
 maze-unknown-word = «{ $name }» no es un valor de { $what }
-maze-place-outside = { $place } no es una celda de un tablero de { $size }
-maze-bits-base64 = las celdas no están en base64
-maze-bits-short = las celdas acaban antes de llenar el tablero
-maze-bits-long = hay más celdas de las que caben en el tablero
-maze-bits-corrupt = las celdas no se pueden descomprimir: están dañadas
-maze-bits-beyond = la fila { $row } tiene celdas más allá del ancho del tablero
+maze-place-outside = { $place } no es una casilla de un tablero de { $size }
+maze-bits-base64 = las casillas no están en base64
+maze-bits-short = las casillas acaban antes de llenar el tablero
+maze-bits-long = hay más casillas de las que caben en el tablero
+maze-bits-corrupt = las casillas no se pueden descomprimir: están dañadas
+maze-bits-beyond = la fila { $row } tiene casillas más allá del ancho del tablero
 
-maze-statistic-depth = celda más profunda
-maze-statistic-frontier = más celdas en espera a la vez
+maze-statistic-depth = casilla más profunda
+maze-statistic-frontier = más casillas en espera a la vez
 maze-statistic-memory = bytes de memoria
 maze-statistic-improved = soluciones, cada una mejor que la anterior
-maze-statistic-explored = celdas que se alcanzan
+maze-statistic-explored = casillas que se alcanzan
 maze-statistic-region = todo lo que se alcanza (+)
 maze-statistic-shortest = caminos más cortos
 maze-statistic-cost = coste
@@ -181,7 +181,7 @@ maze-part-occupation = densidad de ocupación
 maze-part-mobility = densidad de movilidad
 maze-part-steps = pasos del camino más corto
 maze-part-turns = sus giros
-maze-part-traps = celdas donde un paso equivocado parece igual de bueno
-maze-part-lost = celdas prometedoras que no llevan a nada
-maze-part-reached = celdas que se alcanzan
+maze-part-traps = casillas donde un paso equivocado parece igual de bueno
+maze-part-lost = casillas prometedoras que no llevan a nada
+maze-part-reached = casillas que se alcanzan
 maze-part-relative_effort = esfuerzo frente a ancho + alto

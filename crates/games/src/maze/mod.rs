@@ -38,9 +38,9 @@ mod xml;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Head, Hint, Key, Lang, Merit, Message, Mistakes, Problem,
-    Rating, Reading, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView, Unmade, View,
-    Watch,
+    About, Control, Format, Game, Gesture, Head, Hint, Key, Lang, Merit, Message, Mistakes,
+    Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView,
+    Unmade, View, Watch,
 };
 
 pub use compass::Compass;

@@ -16,7 +16,7 @@ use std::io::Write;
 use recreo_board::Path;
 use recreo_game::{Message, Problem, Reading, Unwritten};
 
-use super::sheet::{Sheet, by_columns, refusal};
+use super::sheet::{Sheet, by_columns, legal, refusal};
 use super::{Draft, params};
 
 /// Whether it begins with a name and dimensions, or with dimensions.
@@ -116,7 +116,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten>
     let mut text = String::from("9");
     if let Some(name) = &draft.name {
         text.push(' ');
-        text.extend(name.chars().map(|c| if c.is_control() { ' ' } else { c }));
+        text.extend(name.chars().map(legal));
     }
     text += &format!("\n3 {},{}\n", grid.width(), grid.height());
     for (cell, at) in by_columns(grid) {

@@ -101,7 +101,8 @@ fn arrow_lines(corner: Point, (dx, dy, dz): (i32, i32, i32), has: bool) -> Lines
         [middle[0] + x * along - y * aside, middle[1] + y * along + x * aside]
     };
     if !has {
-        return Lines::one([point(-0.06, 0.0), point(0.06, 0.0)]);
+        let [x, y] = middle;
+        return Lines::one([[x - 0.02, y], [x + 0.02, y]]);
     }
     let mut lines = Lines::one([point(-0.28, 0.0), point(0.28, 0.0)]);
     lines.push([point(0.08, -0.2), point(0.28, 0.0), point(0.08, 0.2)]);

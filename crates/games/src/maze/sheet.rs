@@ -64,7 +64,8 @@ impl Sheet {
 
     /// What people call it.
     pub(super) fn name(&mut self, name: &str) {
-        self.draft.name = Some(name.to_owned()).filter(|name| !name.is_empty());
+        let name: String = name.chars().map(legal).collect();
+        self.draft.name = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
     }
 
     /// The cell of a place on the board.
@@ -139,6 +140,7 @@ impl Sheet {
         if !self.problems.is_empty() {
             return Err(self.problems);
         }
+        self.draft.exits.sort_unstable();
         let moves = self.moves.unwrap_or_else(|| Direction::FLAT.into_iter().collect());
         self.draft.ground = self.draft.ground.clone().with_moves(moves);
         let mut remarks = Vec::new();
@@ -216,6 +218,15 @@ pub(super) fn refusal(draft: &Draft) -> Option<Problem> {
         && ground.diagonals() == Default::default()
         && ground.costs() == Default::default();
     (!plain).then(|| Message::new("maze-file-plain").into())
+}
+
+/// A character of a name that every file can hold.
+pub(super) fn legal(c: char) -> char {
+    match c {
+        '\u{fffe}' | '\u{ffff}' => '\u{fffd}',
+        c if c.is_control() => ' ',
+        c => c,
+    }
 }
 
 /// The cells in the order of these files: column by column.

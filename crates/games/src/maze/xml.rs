@@ -25,7 +25,7 @@ use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, escape};
 use recreo_game::{Message, Problem, Reading, Unwritten};
 
-use super::sheet::{Sheet, by_columns, refusal};
+use super::sheet::{Sheet, by_columns, legal, refusal};
 use super::{Draft, params};
 
 /// Whether its first element is a maze.
@@ -252,7 +252,6 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten>
         return Err(problem.into());
     }
     let grid = draft.grid();
-    // What XML cannot hold at all is replaced.
     let name: String = draft.name.as_deref().unwrap_or_default().chars().map(legal).collect();
     writeln!(out, "<laberinto nombre=\"{}\">", escape::escape(name.as_str()))?;
     let (width, height) = (grid.width(), grid.height());
@@ -286,8 +285,3 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten>
 
 /// How much is written at once.
 const PIECE: usize = 1 << 16;
-
-fn legal(c: char) -> char {
-    let is_legal = !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}');
-    if is_legal { c } else { '\u{fffd}' }
-}

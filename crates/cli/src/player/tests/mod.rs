@@ -6,6 +6,7 @@ mod countup;
 mod files;
 mod flow;
 mod help;
+mod maze;
 mod mouse;
 mod play;
 mod rushhour;

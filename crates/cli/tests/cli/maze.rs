@@ -1,0 +1,149 @@
+//! Block mazes on the command line.
+
+use serde_json::json;
+
+use crate::run::{recreo, recreo_reading};
+
+/// Four obstacles, entrance and exit three steps apart.
+const EXAMPLE: &[u8] = b"3010/1100/0014\n";
+
+#[test]
+fn mz4_mz5_the_answer_is_positions_and_every_solver_gives_the_same_length() {
+    let answer = recreo_reading(&["solve", "maze", "--json"], EXAMPLE).ended(0).json();
+    assert_eq!(answer["status"], "solved");
+    assert_eq!(answer["solutions"][0], json!([[0, 0], [1, 0], [2, 1], [3, 2]]));
+    assert_eq!(answer["moves"], 3);
+    for solver in ["bfs", "dfs", "astar", "jps"] {
+        let asked = ["solve", "--json", "--algorithm", solver];
+        let answer = recreo_reading(&asked, EXAMPLE).ended(0).json();
+        assert_eq!(answer["moves"], 3, "{solver}");
+        for name in ["nodes", "depth", "frontier", "memory"] {
+            assert!(answer[name].is_u64(), "{solver}: {name}");
+        }
+    }
+    let counted =
+        recreo_reading(&["solve", "--algorithm", "count", "--json"], b"3000/0000/0004 moves=24");
+    assert_eq!(counted.ended(0).json()["shortest"], 10);
+}
+
+#[test]
+fn mz4_depth_first_search_gives_its_ever_better_solutions() {
+    let asked = ["solve", "--algorithm", "dfs", "--limit", "99", "--json"];
+    let answer = recreo_reading(&asked, b"30000/00000/00000/00004").ended(0).json();
+    let lengths: Vec<usize> = answer["solutions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|solution| solution.as_array().unwrap().len())
+        .collect();
+    assert_eq!(lengths[0], 5, "the best first");
+    assert!(lengths.windows(2).all(|pair| pair[0] < pair[1]) && lengths.len() > 1, "{lengths:?}");
+}
+
+#[test]
+fn mz3_where_no_exit_can_be_reached_all_that_can_be_is_shown() {
+    let answer = recreo_reading(&["solve", "--json"], b"3010/1110/0014 moves=0246").ended(1).json();
+    assert_eq!((&answer["status"], &answer["explored"]), (&json!("none"), &json!(2)));
+    assert_eq!(answer["region"], "3+10/1110/0014");
+    let said = recreo_reading(&["solve"], b"3010/1110/0014 moves=0246").ended(1);
+    assert!(said.text().contains("\n    3+10\n    1110\n"), "{}", said.text());
+    assert!(
+        said.text().contains("from the entrance one gets to 2 cells in all"),
+        "{}",
+        said.text()
+    );
+    let verdict =
+        recreo_reading(&["check", "--json"], b"3010/1110/0014 moves=0246").ended(1).json();
+    assert_eq!((&verdict["valid"], &verdict["status"]), (&json!(true), &json!("none")));
+}
+
+#[test]
+fn mz6_mazes_are_made_to_measure_and_refused_with_a_reason() {
+    let asked =
+        ["new", "maze", "--set", "width=10..20", "--set", "height=8", "--set", "obstacles=30..40"];
+    let made =
+        recreo(&[&asked[..], &["--count", "40", "--lines", "--seed", "5"]].concat()).ended(0);
+    for line in made.text().lines() {
+        let obstacles = line.matches('1').count();
+        let rows: Vec<&str> = line.split(' ').next().unwrap().split('/').collect();
+        assert!(rows.len() == 8 && (10..=20).contains(&rows[0].len()), "{line}");
+        assert!((30..=40).contains(&obstacles), "{line}");
+    }
+    let solved = recreo_reading(&["solve", "maze", "--lines"], &made.out).ended(0).lines();
+    assert_eq!(solved.len(), 40);
+    assert!(solved.iter().all(|answer| answer["status"] == "solved"));
+    let full = recreo(&["new", "maze", "--size", "5x5", "--set", "obstacles=23"]).ended(2);
+    assert!(full.err.contains("23 obstacles do not fit") && full.err.contains("there is room for"));
+    let moves = ["--set", "entrance=0", "--set", "exit=0", "--set", "moves=4"];
+    let none = recreo(&[&["new", "maze", "--lang", "es"], &moves[..]].concat()).ended(2);
+    assert!(none.err.contains("no se puede forzar una solución"), "{}", none.err);
+}
+
+#[test]
+fn mz9_a_rating_has_its_parts() {
+    let rating = recreo_reading(&["rate", "maze", "--json"], EXAMPLE).ended(0).json();
+    assert_eq!(rating["parts"]["simple"], 7);
+    assert_eq!(rating["parts"]["occupation"], 0.333);
+    assert_eq!(rating["parts"]["mobility"], 1);
+    let second = recreo_reading(&["rate", "--json"], b"3100/4010").ended(0).json();
+    assert_eq!(second["parts"]["simple"], 3);
+    let asked = ["new", "maze", "--difficulty", "hard", "--seed", "2", "--lines"];
+    let made = recreo(&asked).ended(0);
+    let rating = recreo_reading(&["rate", "maze", "--json"], &made.out).ended(0).json();
+    assert_eq!(rating["level"], "hard");
+}
+
+#[test]
+fn mz11_mz12_a_solved_maze_goes_through_text_and_xml_and_is_the_same() {
+    let text = recreo_reading(
+        &["solve", "maze", "--algorithm", "dfs", "--limit", "9", "--to", "classic"],
+        EXAMPLE,
+    );
+    let text = text.ended(0);
+    assert!(text.text().ends_with("2 0,1,2,3,4,5,6,7\n1 0,0;1,0;2,1;3,2\n"), "{}", text.text());
+    let xml = recreo_reading(&["convert", "maze", "--to", "xml"], &text.out).ended(0);
+    assert!(xml.text().contains("<camino>"), "{}", xml.text());
+    let again = recreo_reading(&["convert", "--to", "classic"], &xml.out).ended(0);
+    assert_eq!(again.out, text.out);
+    let document = recreo_reading(&["convert", "--to", "recreo"], &xml.out).ended(0);
+    let last = recreo_reading(&["convert", "--to", "classic"], &document.out).ended(0);
+    assert_eq!(last.out, text.out);
+}
+
+#[test]
+fn mz11_what_could_be_set_right_is_told_as_a_warning() {
+    let file = b"9 short\n3 3,1\n0 0,0,3,0\n0 2,0,4,0\n2 2,6\n1 0,0;1,0;2,0\n1 0,0;1,0;2,0\n";
+    let read = recreo_reading(&["solve", "maze"], file).ended(0);
+    assert!(read.err.contains("one cell is left out, row 1, column 2"), "{}", read.err);
+    assert!(read.err.contains("solution 2 (line 7) is no better"), "{}", read.err);
+    let checked = recreo_reading(&["check", "--lang", "es"], file).ended(0);
+    assert!(checked.err.contains("aviso: falta una casilla"), "{}", checked.err);
+}
+
+#[test]
+fn bg6_bad_files_name_file_line_and_cause() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("two.txt");
+    std::fs::write(&file, "9 two\n3 3,1\n0 0,0,3,0\n0 1,0,3,0\n0 2,0,4,0\n").unwrap();
+    let name = file.to_str().unwrap();
+    let refused = recreo(&["solve", name]).ended(2);
+    assert!(
+        refused.err.contains("two.txt:4: a second entrance at row 1, column 2"),
+        "{}",
+        refused.err
+    );
+    let refused = recreo(&["show", name, "--lang", "es"]).ended(2);
+    assert!(refused.err.contains("two.txt:4: una segunda entrada"), "{}", refused.err);
+}
+
+#[test]
+fn mz2_moves_and_rules_can_be_told_with_a_file() {
+    let asked = |set: &str| {
+        let answer = recreo_reading(&["solve", "--json", "--set", set], EXAMPLE);
+        answer.json()
+    };
+    assert_eq!(asked("moves=0246")["status"], "none");
+    assert_eq!(asked("diagonals=touch")["diagonals"], "touch");
+    let octile = asked("costs=octile");
+    assert_eq!((&octile["moves"], &octile["cost"]), (&json!(3), &json!("3.828427")));
+}

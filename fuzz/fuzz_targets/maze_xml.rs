@@ -1,0 +1,24 @@
+//! A maze in XML that can be read, and keeps the rules, is written so that it reads as the same maze.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use libfuzzer_sys::fuzz_target;
+use recreo_game::{Control, Game, Reading};
+use recreo_games::maze::{BlockMaze, Draft};
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some(format) = BlockMaze::formats().iter().find(|format| format.id == "xml") else {
+        panic!("the format is there");
+    };
+    let _ = (format.sniff)(bytes);
+    let Ok(draft) = (format.read)(bytes, &Reading::default()) else { return };
+    if BlockMaze::validate(draft.clone(), &Control::new()).is_err() {
+        return;
+    }
+    let mut written = Vec::new();
+    assert!((format.write)(&draft, &mut written).is_ok(), "a good maze can be written");
+    assert!((format.sniff)(&written), "what was written is known again");
+    let again = (format.read)(&written, &Reading::default()).ok();
+    let draft = Draft { remarks: Vec::new(), ..draft };
+    assert_eq!(again, Some(draft));
+});
