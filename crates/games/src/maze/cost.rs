@@ -73,6 +73,11 @@ impl Ord for Cost {
         if a <= 0 && b <= 0 {
             return Ordering::Less;
         }
+        // Rounding is far below this, so mostly the rounded difference will do.
+        let difference = a as f64 + b as f64 * std::f64::consts::SQRT_2;
+        if difference.abs() > 1e-3 {
+            return difference.total_cmp(&0.0);
+        }
         let square = |side: i64| u128::from(side.unsigned_abs()).pow(2);
         let a_weighs_more = square(a) > 2 * square(b);
         if a_weighs_more == (a > 0) { Ordering::Greater } else { Ordering::Less }

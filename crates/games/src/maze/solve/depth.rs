@@ -9,15 +9,13 @@
 //!
 //! A step of the walk takes two bytes: the moves that are still to be tried, and the one that led here.
 
-use std::collections::BinaryHeap;
-
 use recreo_board::{Cell, Direction};
 use recreo_game::{Key, Role, Stopped, Watch};
 
 use super::super::{Cost, Maze};
 use super::Answer;
 use super::gauge::Gauge;
-use super::star::Waiting;
+use super::queue::Queue;
 use super::trail::{Trail, moves_from};
 use super::walker::Walker;
 
@@ -162,25 +160,25 @@ impl Walk<'_> {
         watch: &mut W,
         gauge: &mut Gauge<'_>,
     ) -> Result<(), Stopped> {
-        let mut waiting = BinaryHeap::new();
+        let mut waiting = Queue::default();
         while !self.steps.is_empty() {
-            waiting.push(Waiting { sum: self.cost, cost: self.cost, cell: self.at });
+            waiting.push(self.at, self.cost, self.cost);
             self.turn_back(watch);
             gauge.work(1)?;
         }
-        while let Some(Waiting { cost, cell, .. }) = waiting.pop() {
+        let mut exit = None;
+        while let Some((cell, cost)) = waiting.next_below(self.best) {
             if !self.trail.is(cell, cost) {
                 continue;
             }
             gauge.look(1)?;
             gauge.reach(cost.moves());
-            if cost >= self.best {
-                break;
-            }
             if self.maze.is_exit(cell) {
-                let cells = self.trail.path(&self.walker, self.from, cell);
-                self.keep(cells, cost, answer, gauge);
-                break;
+                if cost < self.best {
+                    self.best = cost;
+                    exit = Some(cell);
+                }
+                continue;
             }
             watch.one(Key::Cell(cell), Role::Explored);
             for (_, next, price) in moves_from(&self.walker, cell) {
@@ -188,10 +186,14 @@ impl Walk<'_> {
                 let better = self.trail.cost(next).is_none_or(|known| sum < known);
                 if better && sum < self.best {
                     self.trail.set(next, sum);
-                    waiting.push(Waiting { sum, cost: sum, cell: next });
+                    waiting.push(next, sum, sum);
                 }
             }
             answer.statistics.frontier = answer.statistics.frontier.max(waiting.len() as u64);
+        }
+        if let Some(exit) = exit {
+            let cells = self.trail.path(&self.walker, self.from, exit);
+            self.keep(cells, self.best, answer, gauge);
         }
         Ok(())
     }

@@ -23,6 +23,11 @@ impl<'a> Gauge<'a> {
         self.work(nodes)
     }
 
+    /// Counts nodes whose work was counted otherwise.
+    pub(super) fn looked(&mut self, nodes: u64) {
+        self.nodes += nodes;
+    }
+
     /// Counts work that is not looking at nodes.
     #[inline]
     pub(super) fn work(&mut self, work: u32) -> Result<(), Stopped> {

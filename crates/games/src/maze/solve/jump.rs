@@ -12,8 +12,6 @@
 //! scanning, Harabor and Grastien, 2014), and a copy of the board with columns for rows makes north and south as fast as east
 //! and west. On a diagonal the two straight lines are scanned from every cell.
 
-use std::collections::BinaryHeap;
-
 use recreo_board::{Cell, Direction, Directions, Surface};
 use recreo_game::{Key, Role, Stopped, Watch};
 
@@ -21,7 +19,7 @@ use super::super::{Cost, Costs, Diagonals, Ground, Maze};
 use super::gauge::Gauge;
 use super::guess::Guess;
 use super::lanes::Lanes;
-use super::star::Waiting;
+use super::queue::Queue;
 use super::{Answer, wave};
 
 /// Whether these are the rules by which jump points are found.
@@ -48,27 +46,33 @@ pub(super) fn solve<W: Watch>(
     gauge.has_room(answer.statistics.memory)?;
     let mut search = Search::new(maze);
     search.reach(from, from, Cost::ZERO, u8::MAX);
-    while let Some(Waiting { cost, cell, .. }) = search.waiting.pop() {
+    let mut best: Option<(Cost, Cell)> = None;
+    while let Some((cell, cost)) = search.waiting.next_below(best.map_or(Cost::FAR, |best| best.0))
+    {
         let label = &mut search.labels[cell.index()];
-        let ways = std::mem::take(&mut label.to_try);
-        label.tried |= ways;
-        if ways == 0 || label.cost != cost.pack() {
+        if label.to_try == 0 || label.cost != cost.pack() {
             continue;
         }
+        let ways = std::mem::take(&mut label.to_try);
+        label.tried |= ways;
         gauge.look(1)?;
         gauge.reach(cost.moves());
         watch.one(Key::Cell(cell), Role::Explored);
         if maze.is_exit(cell) {
-            answer.found(search.path(from, cell), cost);
-            return Ok(());
+            best = best.into_iter().chain([(cost, cell)]).min();
+            continue;
         }
         for way in Direction::FLAT.into_iter().filter(|way| ways >> way.number() & 1 != 0) {
             search.jump(cell, cost, way, watch, gauge)?;
         }
         answer.statistics.frontier = answer.statistics.frontier.max(search.waiting.len() as u64);
     }
-    // The jump points do not tell which cells can be reached. A wave does.
-    wave::solve(maze, from, answer, watch, gauge)
+    match best {
+        Some((cost, exit)) => answer.found(search.path(from, exit), cost),
+        // The jump points do not tell which cells can be reached. A wave does.
+        None => wave::solve(maze, from, answer, watch, gauge)?,
+    }
+    Ok(())
 }
 
 /// What is known of a jump point.
@@ -89,7 +93,7 @@ struct Search<'a> {
     /// Where scans stop: by the direction's number / 2.
     stops: [Lanes; 4],
     labels: Vec<Label>,
-    waiting: BinaryHeap<Waiting>,
+    waiting: Queue,
 }
 
 impl<'a> Search<'a> {
@@ -104,7 +108,7 @@ impl<'a> Search<'a> {
         let (south, north) = stops(&open.turned(), &exits.turned());
         let labels = vec![Label::default(); maze.grid().len()];
         let stops = [north, east, south, west];
-        let (guess, waiting) = (Guess::new(maze), BinaryHeap::new());
+        let (guess, waiting) = (Guess::new(maze), Queue::default());
         Search { maze, guess, open, exits, stops, labels, waiting }
     }
 
@@ -130,7 +134,7 @@ impl<'a> Search<'a> {
         } else {
             return;
         }
-        self.waiting.push(Waiting { sum: cost + self.guess.of(cell), cost, cell });
+        self.waiting.push(cell, cost, cost + self.guess.of(cell));
     }
 
     /// Goes one way from a cell, and notes every jump point there.

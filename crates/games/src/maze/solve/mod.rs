@@ -7,7 +7,7 @@
 //! - [`Solver::Jps`] jumps along rows and columns to where a path may have to turn.
 //!
 //! All give a path of the same, least cost. Where no exit can be reached, the answer has everything that can be: a proof that
-//! anybody can check.
+//! anybody can check. For many questions about one map there is [`Prepared`].
 
 mod count;
 mod depth;
@@ -15,6 +15,8 @@ mod gauge;
 mod guess;
 mod jump;
 mod lanes;
+mod prepared;
+mod queue;
 mod star;
 mod trail;
 mod walker;
@@ -33,6 +35,7 @@ use self::gauge::Gauge;
 use super::{Cost, Costs, Maze};
 
 pub use self::count::{Count, count};
+pub use self::prepared::Prepared;
 
 /// A manner of solving.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -167,7 +170,7 @@ pub fn solve<W: Watch>(
         answer.explored = None;
     }
     if W::ON {
-        let cells = answer.path.iter().flat_map(|path| path.cells());
+        let cells = answer.path.iter().flat_map(Path::cells);
         cells.for_each(|&cell| watch.one(Key::Cell(cell), Role::Path));
     }
     answer

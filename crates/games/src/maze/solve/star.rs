@@ -1,9 +1,6 @@
 //! A* (Hart, Nilsson and Raphael, 1968): cells in the order of the cost to them and a guess of what remains. Without the guess
 //! this is Dijkstra's algorithm: breadth first where moves do not cost the same.
 
-use std::cmp::Ordering;
-use std::collections::BinaryHeap;
-
 use recreo_board::Cell;
 use recreo_game::{Key, Role, Stopped, Watch};
 
@@ -11,33 +8,9 @@ use super::super::{Cost, Maze};
 use super::Answer;
 use super::gauge::Gauge;
 use super::guess::Guess;
+use super::queue::Queue;
 use super::trail::{Trail, moves_from};
 use super::walker::Walker;
-
-/// A cell that waits, first those whose sum is least, and of them those furthest on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Waiting {
-    /// The cost to it and the guess from it.
-    pub(super) sum: Cost,
-    /// The cost to it.
-    pub(super) cost: Cost,
-    pub(super) cell: Cell,
-}
-
-impl Ord for Waiting {
-    #[inline]
-    fn cmp(&self, other: &Self) -> Ordering {
-        let furthest = || self.cost.cmp(&other.cost).then(self.cell.cmp(&other.cell));
-        other.sum.cmp(&self.sum).then_with(furthest)
-    }
-}
-
-impl PartialOrd for Waiting {
-    #[inline]
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
 
 /// Solves, with a guess of what remains or without.
 pub(super) fn solve<W: Watch, const GUESS: bool>(
@@ -53,10 +26,11 @@ pub(super) fn solve<W: Watch, const GUESS: bool>(
     let (walker, mut trail, guess) =
         (Walker::new(maze.ground()), Trail::new(cells), Guess::new(maze));
     let rest = |cell| if GUESS { guess.of(cell) } else { Cost::ZERO };
-    let mut waiting = BinaryHeap::new();
+    let mut waiting = Queue::default();
+    let mut best: Option<(Cost, Cell)> = None;
     trail.set(from, Cost::ZERO);
-    waiting.push(Waiting { sum: rest(from), cost: Cost::ZERO, cell: from });
-    while let Some(Waiting { cost, cell, .. }) = waiting.pop() {
+    waiting.push(from, Cost::ZERO, rest(from));
+    while let Some((cell, cost)) = waiting.next_below(best.map_or(Cost::FAR, |best| best.0)) {
         if !trail.is(cell, cost) {
             continue;
         }
@@ -64,19 +38,23 @@ pub(super) fn solve<W: Watch, const GUESS: bool>(
         gauge.reach(cost.moves());
         watch.one(Key::Cell(cell), Role::Explored);
         if maze.is_exit(cell) {
-            answer.found(trail.path(&walker, from, cell), cost);
-            return Ok(());
+            best = best.into_iter().chain([(cost, cell)]).min();
+            gauge.best(cost.moves());
+            continue;
         }
         for (_, next, price) in moves_from(&walker, cell) {
             let sum = cost + price;
             if trail.cost(next).is_none_or(|known| sum < known) {
                 trail.set(next, sum);
-                waiting.push(Waiting { sum: sum + rest(next), cost: sum, cell: next });
+                waiting.push(next, sum, sum + rest(next));
                 watch.one(Key::Cell(next), Role::Frontier);
             }
         }
         answer.statistics.frontier = answer.statistics.frontier.max(waiting.len() as u64);
     }
-    answer.explored = Some(trail.reached());
+    match best {
+        Some((cost, exit)) => answer.found(trail.path(&walker, from, exit), cost),
+        None => answer.explored = Some(trail.reached()),
+    }
     Ok(())
 }

@@ -1,12 +1,12 @@
 //! Breadth-first search, 64 cells at a time.
 //!
-//! A wave spreads from the start, a move at a time. Its cells are bits of words, and a move takes all cells of a word at once:
-//! north is the same bits in the word above, east is the bits shifted by one, and whether a diagonal is open is told by the
-//! shifted bits of the open cells. Words wait in a list, each once, so that a narrow wave in a corridor costs what a queue of
-//! cells would, and a broad one a small part of it.
+//! A wave spreads from the start, a move at a time. The board is cut into tiles of 8 x 8 cells, a tile each, and a move takes all
+//! cells of a tile at once: south is a shift by 8 bits, east by 1, what leaves the tile goes to the one beside it, and whether a
+//! diagonal is open is told by the shifted bits of the open cells. Tiles wait in a list, each once. Whatever the shape of a wave,
+//! straight or slanting, it has several cells in each of its tiles; in a corridor it stays in the same tile for a while.
 //!
-//! Around every row and layer there are words that are always closed, so that moves off the board need no test; over joined edges
-//! cells are moved one by one. What a word needs lies together in memory.
+//! Around every layer there are tiles that are always closed, so that moves off the board need no test; over joined edges cells
+//! are moved one by one. What a tile needs lies together in memory.
 //!
 //! For the way back, where every move can be taken back, two bits tell a cell's distance by its remainder by 3: neighbours differ by
 //! at most one. Otherwise four bits tell the move that led to it.
@@ -19,13 +19,19 @@ use super::Answer;
 use super::gauge::Gauge;
 use super::walker::{Walker, each, is_symmetric};
 
-/// Two words of remainders, or four of moves, for each word of cells.
+/// Two words of remainders, or four of moves, for each tile.
 const REMAINDERS: usize = 2;
 const MOVES: usize = 4;
 
+/// The cells of a tile's north row, south row, west column and east column. Bits count from the north-west corner, row by row.
+const NORTH: u64 = 0xff;
+const SOUTH: u64 = NORTH << 56;
+const WEST: u64 = 0x0101_0101_0101_0101;
+const EAST: u64 = WEST << 7;
+
 /// What is known of 64 cells.
 #[derive(Clone, Copy)]
-struct Block<const TRACE: usize> {
+struct Tile<const TRACE: usize> {
     open: u64,
     /// Where the wave was or waits, and where it cannot go.
     shut: u64,
@@ -37,10 +43,10 @@ struct Block<const TRACE: usize> {
 struct Wave<'a, const TRACE: usize> {
     ground: &'a Ground,
     walker: Walker<'a>,
-    blocks: Vec<Block<TRACE>>,
-    /// The words in which cells wait for the next round.
+    tiles: Vec<Tile<TRACE>>,
+    /// The tiles in which cells wait for the next round.
     next: Vec<u32>,
-    /// Words from one row to the next, and from one layer to the next.
+    /// Tiles from one row to the next, and from one layer to the next.
     row: usize,
     layer: usize,
     /// All bits for each move that one has.
@@ -69,13 +75,13 @@ fn spread<W: Watch, const TRACE: usize>(
     gauge: &mut Gauge<'_>,
 ) -> Result<(), Stopped> {
     let mut wave = Wave::<TRACE>::new(maze.ground(), gauge)?;
-    answer.statistics.memory = (wave.blocks.len() * size_of::<Block<TRACE>>()) as u64;
+    answer.statistics.memory = (wave.tiles.len() * size_of::<Tile<TRACE>>()) as u64;
     let exits: Vec<(usize, u32)> = maze.exits().iter().map(|&exit| wave.place(exit)).collect();
     let arrived = |wave: &Wave<'_, TRACE>| {
-        exits.iter().position(|&(word, bit)| wave.blocks[word].shut >> bit & 1 != 0)
+        exits.iter().position(|&(tile, bit)| wave.tiles[tile].shut >> bit & 1 != 0)
     };
-    let (word, bit) = wave.place(from);
-    wave.reach(word, 1 << bit, 0, 0);
+    let (tile, bit) = wave.place(from);
+    wave.reach(tile, 1 << bit, 0, 0);
     let mut now = Vec::new();
     let mut distance = 0;
     let reached = loop {
@@ -86,29 +92,31 @@ fn spread<W: Watch, const TRACE: usize>(
         std::mem::swap(&mut now, &mut wave.next);
         gauge.reach(u64::from(distance));
         answer.statistics.frontier = answer.statistics.frontier.max(now.len() as u64);
-        for word in now.drain(..) {
-            let bits = wave.take(word as usize, distance);
-            gauge.look(bits.count_ones())?;
+        for tile in now.drain(..) {
+            let bits = wave.take(tile as usize, distance);
+            gauge.work(4)?;
             if W::ON {
-                let cells = wave.cells(word as usize, bits);
+                let cells = wave.cells(tile as usize, bits);
                 cells.for_each(|cell| watch.one(Key::Cell(cell), Role::Explored));
             }
-            wave.expand(word as usize, bits, distance as usize + 1 & 1);
+            wave.expand(tile as usize, bits, (distance as usize + 1) & 1);
         }
         if W::ON {
-            for word in wave.next.clone() {
-                let bits = wave.blocks[word as usize].waiting[distance as usize + 1 & 1];
-                let cells = wave.cells(word as usize, bits);
+            for tile in wave.next.clone() {
+                let bits = wave.tiles[tile as usize].waiting[(distance as usize + 1) & 1];
+                let cells = wave.cells(tile as usize, bits);
                 cells.for_each(|cell| watch.one(Key::Cell(cell), Role::Frontier));
             }
         }
         distance += 1;
     };
     gauge.reach(u64::from(distance));
+    let seen = wave.tiles.iter().map(|tile| u64::from((tile.open & tile.shut).count_ones()));
+    gauge.looked(seen.sum());
     match reached.map(|i| maze.exits()[i]) {
         Some(exit) => {
-            for word in std::mem::take(&mut wave.next) {
-                wave.take(word as usize, distance);
+            for tile in std::mem::take(&mut wave.next) {
+                wave.take(tile as usize, distance);
             }
             let path = wave.path(from, exit, distance, gauge)?;
             answer.found(path, Cost { straight: distance, diagonal: 0 });
@@ -122,63 +130,65 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
     fn new(ground: &'a Ground, gauge: &Gauge<'_>) -> Result<Self, Stopped> {
         let grid = ground.grid();
         let (height, layers) = (grid.height() as usize, grid.layers() as usize);
-        let row = ground.words_in_row() + 1;
-        let layer = (height + 1) * row;
+        let row = (grid.width() as usize).div_ceil(8) + 1;
+        let layer = (height.div_ceil(8) + 1) * row;
         let length = layers * layer + row + 1;
-        gauge.has_room((length * size_of::<Block<TRACE>>()) as u64)?;
-        let closed = Block { open: 0, shut: u64::MAX, waiting: [0; 2], trace: [0; TRACE] };
-        let mut blocks = Vec::with_capacity(length);
-        for (i, words) in ground.words().chunks(row - 1).enumerate() {
-            if i % height == 0 {
-                blocks.resize(blocks.len() + row, closed);
+        gauge.has_room((length * size_of::<Tile<TRACE>>()) as u64)?;
+        let closed = Tile { open: 0, shut: u64::MAX, waiting: [0; 2], trace: [0; TRACE] };
+        let mut tiles = vec![closed; length];
+        for (i, words) in ground.words().chunks(ground.words_in_row()).enumerate() {
+            let (y, z) = (i % height, i / height);
+            let first = z * layer + (y / 8 + 1) * row + 1;
+            for (x, tile) in tiles[first..first + row - 1].iter_mut().enumerate() {
+                let eight = (words[x / 8] >> (x % 8 * 8) & 0xff) << (y % 8 * 8);
+                tile.open |= eight;
+                tile.shut &= !eight;
             }
-            blocks.push(closed);
-            blocks.extend(words.iter().map(|&open| Block { open, shut: !open, ..closed }));
         }
-        blocks.resize(length, closed);
         let rule = ground.diagonals();
         let has = Direction::ALL.map(|way| {
             let can = way.is_straight() || rule != Diagonals::Never;
             if can && ground.moves().contains(way) { u64::MAX } else { 0 }
         });
-        Ok(Wave { ground, walker: Walker::new(ground), blocks, next: Vec::new(), row, layer, has })
+        Ok(Wave { ground, walker: Walker::new(ground), tiles, next: Vec::new(), row, layer, has })
     }
 
-    /// The word and bit of a cell.
+    /// The tile and bit of a cell.
     fn place(&self, cell: Cell) -> (usize, u32) {
         let at = self.ground.grid().position(cell);
-        let row = at.z as usize * self.layer + (at.y as usize + 1) * self.row;
-        (row + 1 + at.x as usize / 64, at.x % 64)
+        let row = at.z as usize * self.layer + (at.y as usize / 8 + 1) * self.row;
+        (row + 1 + at.x as usize / 8, at.y % 8 * 8 + at.x % 8)
     }
 
-    /// The column of a word's first cell, its row and its layer.
-    fn corner(&self, word: usize) -> (usize, usize, usize) {
-        let (layer, rest) = (word / self.layer, word % self.layer);
-        ((rest % self.row - 1) * 64, rest / self.row - 1, layer)
+    /// Column, row and layer of a tile's first cell.
+    fn corner(&self, tile: usize) -> (usize, usize, usize) {
+        let (layer, rest) = (tile / self.layer, tile % self.layer);
+        ((rest % self.row - 1) * 8, (rest / self.row - 1) * 8, layer)
     }
 
-    /// The cells of a word's bits.
-    fn cells(&self, word: usize, bits: u64) -> impl Iterator<Item = Cell> + use<TRACE> {
-        let (x, y, z) = self.corner(word);
+    /// The cells of a tile's bits.
+    fn cells(&self, tile: usize, bits: u64) -> impl Iterator<Item = Cell> + use<TRACE> {
+        let (x, y, z) = self.corner(tile);
         let grid = self.ground.grid();
-        let first = (z * grid.height() as usize + y) * grid.width() as usize + x;
+        let width = grid.width();
+        let first = (z * grid.height() as usize + y) * width as usize + x;
         let mut left = bits;
         std::iter::from_fn(move || {
             let bit = (left != 0).then(|| left.trailing_zeros())?;
             left &= left - 1;
-            Some(Cell(first as u32 + bit))
+            Some(Cell(first as u32 + bit / 8 * width + bit % 8))
         })
     }
 
-    /// The cells of a word whose turn it is.
+    /// The cells of a tile whose turn it is.
     #[inline]
-    fn take(&mut self, word: usize, distance: u32) -> u64 {
-        let block = &mut self.blocks[word];
-        let bits = std::mem::take(&mut block.waiting[distance as usize & 1]);
+    fn take(&mut self, number: usize, distance: u32) -> u64 {
+        let tile = &mut self.tiles[number];
+        let bits = std::mem::take(&mut tile.waiting[distance as usize & 1]);
         if TRACE == REMAINDERS {
             match distance % 3 {
                 0 => {}
-                remainder => block.trace[remainder as usize - 1] |= bits,
+                remainder => tile.trace[remainder as usize - 1] |= bits,
             }
         }
         bits
@@ -186,107 +196,132 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
 
     /// Lets cells wait for the next round, if they are open and new.
     #[inline(always)]
-    fn reach(&mut self, word: usize, bits: u64, round: usize, way: usize) {
-        let block = &mut self.blocks[word];
-        let new = bits & !block.shut;
+    fn reach(&mut self, number: usize, bits: u64, round: usize, way: usize) {
+        let tile = &mut self.tiles[number];
+        let new = bits & !tile.shut;
         if new == 0 {
             return;
         }
-        block.shut |= new;
-        if block.waiting[round] == 0 {
-            self.next.push(word as u32);
+        tile.shut |= new;
+        if tile.waiting[round] == 0 {
+            self.next.push(number as u32);
         }
-        block.waiting[round] |= new;
+        tile.waiting[round] |= new;
         if TRACE == MOVES {
-            for (i, trace) in block.trace.iter_mut().enumerate() {
+            for (i, trace) in tile.trace.iter_mut().enumerate() {
                 *trace |= if way >> i & 1 != 0 { new } else { 0 };
             }
         }
     }
 
-    /// Makes every move with every cell of a word.
+    /// Makes every move with every cell of a tile.
     #[inline]
-    fn expand(&mut self, word: usize, bits: u64, round: usize) {
-        let (above, below) = (word - self.row, word + self.row);
-        let diagonals = self.diagonals(word, bits);
-        // North, east, south, west, each with the diagonal clockwise after it.
-        let sides = [0, 2, 4, 6].map(|way| bits & self.has[way]);
-        let [ne, se, sw, nw] = diagonals;
-        if TRACE == MOVES {
-            let shifted = [
-                (above, sides[0], 0),
-                (above, ne << 1, 1),
-                (word, sides[1] << 1, 2),
-                (below, se << 1, 3),
-                (below, sides[2], 4),
-                (below, sw >> 1, 5),
-                (word, sides[3] >> 1, 6),
-                (above, nw >> 1, 7),
-            ];
-            for (target, bits, way) in shifted {
-                self.reach(target, bits, round, way);
-            }
-        } else {
-            self.reach(above, sides[0] | ne << 1 | nw >> 1, round, 0);
-            self.reach(word, sides[1] << 1 | sides[3] >> 1, round, 0);
-            self.reach(below, sides[2] | se << 1 | sw >> 1, round, 0);
+    fn expand(&mut self, tile: usize, bits: u64, round: usize) {
+        let ways = self.ways(tile, bits);
+        let [n, ne, e, se, s, sw, w, nw] = ways;
+        let inside = [
+            n >> 8,
+            (ne & !EAST) >> 7,
+            (e & !EAST) << 1,
+            (se & !EAST) << 9,
+            s << 8,
+            (sw & !WEST) << 7,
+            (w & !WEST) >> 1,
+            (nw & !WEST) >> 9,
+        ];
+        self.reach_by(tile, inside, [0, 1, 2, 3, 4, 5, 6, 7], round);
+        if bits & NORTH != 0 {
+            let out = [n << 56, (ne & !EAST) << 57, (nw & !WEST) << 55];
+            self.reach_by(tile - self.row, out, [0, 1, 7], round);
         }
-        if bits >> 63 != 0 {
-            self.reach(above + 1, ne >> 63, round, 1);
-            self.reach(word + 1, sides[1] >> 63, round, 2);
-            self.reach(below + 1, se >> 63, round, 3);
+        if bits & SOUTH != 0 {
+            let out = [s >> 56, (se & !EAST) >> 55, (sw & !WEST) >> 57];
+            self.reach_by(tile + self.row, out, [4, 3, 5], round);
         }
-        if bits & 1 != 0 {
-            self.reach(below - 1, sw << 63, round, 5);
-            self.reach(word - 1, sides[3] << 63, round, 6);
-            self.reach(above - 1, nw << 63, round, 7);
+        if bits & EAST != 0 {
+            let out = [(e & EAST) >> 7, (ne & EAST) >> 15, (se & EAST) << 1];
+            self.reach_by(tile + 1, out, [2, 1, 3], round);
+            self.reach(tile + 1 - self.row, (ne & EAST & NORTH) << 49, round, 1);
+            self.reach(tile + 1 + self.row, (se & EAST & SOUTH) >> 63, round, 3);
+        }
+        if bits & WEST != 0 {
+            let out = [(w & WEST) << 7, (nw & WEST) >> 1, (sw & WEST) << 15];
+            self.reach_by(tile - 1, out, [6, 7, 5], round);
+            self.reach(tile - 1 - self.row, (nw & WEST & NORTH) << 63, round, 7);
+            self.reach(tile - 1 + self.row, (sw & WEST & SOUTH) >> 49, round, 5);
         }
         if self.ground.grid().layers() > 1 {
-            if word >= self.layer {
-                self.reach(word - self.layer, bits & self.has[8], round, 8);
+            if tile >= self.layer {
+                self.reach(tile - self.layer, bits & self.has[8], round, 8);
             }
-            if word + self.layer < self.blocks.len() {
-                self.reach(word + self.layer, bits & self.has[9], round, 9);
+            if tile + self.layer < self.tiles.len() {
+                self.reach(tile + self.layer, bits & self.has[9], round, 9);
             }
         }
         if self.ground.grid().surface().wraps_x() {
-            self.expand_edges(word, bits, round);
+            self.expand_edges(tile, bits, round);
         }
     }
 
-    /// The cells of a word that may move north-east, south-east, south-west and north-west.
-    #[inline]
-    fn diagonals(&self, word: usize, bits: u64) -> [u64; 4] {
-        let can = [1, 3, 5, 7].map(|way| bits & self.has[way]);
-        let rule = self.ground.diagonals();
-        if rule == Diagonals::Free || can == [0; 4] {
-            return can;
-        }
-        let open = |word: usize| self.blocks[word].open;
-        let (north, south) = (open(word - self.row), open(word + self.row));
-        let east = open(word) >> 1 | open(word + 1) << 63;
-        let west = open(word) << 1 | open(word - 1) >> 63;
-        let [ne, se, sw, nw] = can;
-        if rule == Diagonals::Clear {
-            [ne & north & east, se & south & east, sw & south & west, nw & north & west]
+    /// Lets cells of a tile that are reached by several moves wait for the next round.
+    #[inline(always)]
+    fn reach_by<const N: usize>(
+        &mut self,
+        tile: usize,
+        bits: [u64; N],
+        ways: [usize; N],
+        round: usize,
+    ) {
+        if TRACE == MOVES {
+            for (bits, way) in bits.into_iter().zip(ways) {
+                self.reach(tile, bits, round, way);
+            }
         } else {
-            [ne & (north | east), se & (south | east), sw & (south | west), nw & (north | west)]
+            let all = bits.into_iter().fold(0, |all, bits| all | bits);
+            self.reach(tile, all, round, 0);
         }
+    }
+
+    /// The cells of a tile that may move each way, by the way's number.
+    #[inline]
+    fn ways(&self, tile: usize, bits: u64) -> [u64; 8] {
+        let has = |way: usize| bits & self.has[way];
+        let ways = [has(0), has(1), has(2), has(3), has(4), has(5), has(6), has(7)];
+        let rule = self.ground.diagonals();
+        let [n, ne, e, se, s, sw, w, nw] = ways;
+        if rule == Diagonals::Free || ne | se | sw | nw == 0 {
+            return ways;
+        }
+        let open = |tile: usize| self.tiles[tile].open;
+        let here = open(tile);
+        let north = here << 8 | open(tile - self.row) >> 56;
+        let south = here >> 8 | open(tile + self.row) << 56;
+        let east = here >> 1 & !EAST | open(tile + 1) << 7 & EAST;
+        let west = here << 1 & !WEST | open(tile - 1) >> 7 & WEST;
+        let both = |one: u64, other: u64| {
+            if rule == Diagonals::Clear { one & other } else { one | other }
+        };
+        let [ne, se] = [ne & both(north, east), se & both(south, east)];
+        let [sw, nw] = [sw & both(south, west), nw & both(north, west)];
+        [n, ne, e, se, s, sw, w, nw]
     }
 
     /// Makes the moves over joined edges, cell by cell.
-    fn expand_edges(&mut self, word: usize, bits: u64, round: usize) {
+    fn expand_edges(&mut self, tile: usize, bits: u64, round: usize) {
         let grid = self.ground.grid();
-        let (x, y, _) = self.corner(word);
+        let (x, y, _) = self.corner(tile);
         let (width, height) = (grid.width() as usize, grid.height() as usize);
-        let mut edge = if x == 0 { 1 } else { 0 };
-        if x + 64 >= width {
-            edge |= 1 << (width - 1 - x);
+        let mut edge = if x == 0 { WEST } else { 0 };
+        if x + 8 >= width {
+            edge |= WEST << (width - 1 - x);
         }
-        if grid.surface().wraps_y() && (y == 0 || y + 1 == height) {
-            edge = u64::MAX;
+        if grid.surface().wraps_y() && y == 0 {
+            edge |= NORTH;
         }
-        for cell in self.cells(word, bits & edge) {
+        if grid.surface().wraps_y() && y + 8 >= height {
+            edge |= NORTH << ((height - 1 - y) * 8);
+        }
+        for cell in self.cells(tile, bits & edge) {
             for way in each(self.walker.ways(cell)) {
                 let (target, bit) = self.place(self.walker.next(cell, way));
                 self.reach(target, 1 << bit, round, way);
@@ -319,17 +354,17 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
     /// A cell at a distance from which a move leads here.
     fn before(&self, cell: Cell, distance: u32) -> Option<Cell> {
         let trace = |cell: Cell| {
-            let (word, bit) = self.place(cell);
-            let words = self.blocks[word].trace.iter().enumerate();
-            words.fold(0, |bits, (i, word)| bits | (word >> bit & 1) << i) as u32
+            let (tile, bit) = self.place(cell);
+            let words = self.tiles[tile].trace.iter().enumerate();
+            words.fold(0, |bits, (i, tile)| bits | (tile >> bit & 1) << i) as u32
         };
         if TRACE == MOVES {
             let back = Direction::from_number(trace(cell) as u8)?.opposite();
             return self.ground.grid().step(cell, back);
         }
         let there = |cell: Cell| {
-            let (word, bit) = self.place(cell);
-            self.blocks[word].shut >> bit & 1 != 0 && trace(cell) == distance % 3
+            let (tile, bit) = self.place(cell);
+            self.tiles[tile].shut >> bit & 1 != 0 && trace(cell) == distance % 3
         };
         // Every move can be taken back, so those that lead from here are those that lead here.
         each(self.walker.ways(cell))
@@ -340,10 +375,10 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
     /// Every cell that was reached.
     fn explored(&self) -> CellSet {
         let mut set = CellSet::new(self.ground.grid().len());
-        for (word, block) in self.blocks.iter().enumerate() {
-            let reached = block.open & block.shut;
+        for (number, tile) in self.tiles.iter().enumerate() {
+            let reached = tile.open & tile.shut;
             if reached != 0 {
-                set.extend(self.cells(word, reached));
+                set.extend(self.cells(number, reached));
             }
         }
         set
