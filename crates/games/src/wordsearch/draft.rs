@@ -122,7 +122,8 @@ impl Draft {
         if let Some(alphabet) = params::told_alphabet(reading)? {
             self.respell(alphabet)?;
         }
-        let Some(told) = reading.get::<String>("words") else { return Ok(()) };
+        let told = reading.get::<String>("words").filter(|told| !told.is_empty());
+        let Some(told) = told else { return Ok(()) };
         let longest = longest_line(self.letters.grid());
         let (mut words, mut seen) = (Vec::new(), HashSet::new());
         let mut all = 0;

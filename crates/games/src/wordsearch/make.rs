@@ -82,7 +82,10 @@ fn words<'a>(params: &'a Params, rng: &mut Rng) -> Cow<'a, [Word]> {
         Source::Pool(words) => {
             let fits = |word: &&Word| lengths.contains(&word.letters().len());
             let words: Vec<Word> = words.iter().filter(fits).cloned().collect();
-            Cow::Owned(choose(&words, count, longest, rng))
+            let mut drawn = choose(&words, count, longest, rng);
+            // A list is easier to use in alphabetical order.
+            drawn.sort_by(|a, b| a.letters().cmp(b.letters()));
+            Cow::Owned(drawn)
         }
     }
 }
@@ -97,16 +100,18 @@ fn remarks(left_out: &[super::generate::LeftOut]) -> Vec<Message> {
     remarks
 }
 
-/// The directions that make a board as hard as that: those that one reads in are easy, aslant and against it hard. Later tries
-/// go towards all of them.
+/// The directions that make a board as hard as that, by how hard a word is to find that lies in them; every other try takes
+/// others.
 fn towards(all: Directions, level: Level, number: usize) -> Directions {
     let is_wanted = |way: &Direction| {
-        let (forward, straight) = (super::is_forward(*way), way.is_straight());
-        match level {
-            Level::Easy => forward && straight,
-            Level::Normal => forward || (number % 2 == 1 && straight),
-            Level::Hard => number % 2 == 0 || !forward || !straight,
-            Level::Expert => !forward && (!straight || number % 2 == 1),
+        let hard = rate::difficulty(*way);
+        match (level, number % 2) {
+            (Level::Easy, _) => hard == 1,
+            (Level::Normal, _) => hard <= 2,
+            (Level::Hard, 0) => true,
+            (Level::Hard, _) => hard == 2 || hard == 3,
+            (Level::Expert, 0) => hard > 2,
+            (Level::Expert, _) => hard > 1,
         }
     };
     let some: Directions = all.iter().filter(is_wanted).collect();

@@ -33,7 +33,6 @@ wordsearch-theme-space = space
 wordsearch-theme-sports = sports
 wordsearch-theme-transport = transport
 wordsearch-theme-invented = invented words
-wordsearch-theme-letters = no words, only letters
 wordsearch-language-spanish = Spanish
 wordsearch-language-english = English
 wordsearch-accents-fold = left out

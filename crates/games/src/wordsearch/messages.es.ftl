@@ -33,7 +33,6 @@ wordsearch-theme-space = el espacio
 wordsearch-theme-sports = deportes
 wordsearch-theme-transport = transportes
 wordsearch-theme-invented = palabras inventadas
-wordsearch-theme-letters = sin palabras, solo letras
 wordsearch-language-spanish = español
 wordsearch-language-english = inglés
 wordsearch-accents-fold = se quitan

@@ -21,7 +21,7 @@ pub(super) static PARAMETERS: [Parameter; 15] = [
     Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
     Parameter { name: "words", domain: Domain::List, default: "" },
     Parameter { name: "theme", domain: Domain::Choice(&THEMES), default: "animals" },
-    Parameter { name: "number", domain: Domain::Span { min: 1, max: 100_000 }, default: "any" },
+    Parameter { name: "number", domain: Domain::Span { min: 0, max: 100_000 }, default: "any" },
     Parameter { name: "lengths", domain: Domain::Span { min: 1, max: 1000 }, default: "any" },
     Parameter { name: "language", domain: Domain::Choice(&ALPHABETS), default: "spanish" },
     Parameter { name: "alphabet", domain: Domain::Text, default: "" },
@@ -41,22 +41,18 @@ pub(super) static PARAMETERS: [Parameter; 15] = [
 /// The longest side of a board that is made.
 const LONGEST_SIDE: u32 = 4096;
 
-/// Where words come from when none are given: a theme, or one of the last two.
-const THEMES: [&str; themes::NAMES.len() + 2] = {
-    let mut all = [INVENTED; themes::NAMES.len() + 2];
+/// Where words come from when none are given: a theme, or letters by chance, as the document has them.
+const THEMES: [&str; themes::NAMES.len() + 1] = {
+    let mut all = [INVENTED; themes::NAMES.len() + 1];
     let mut i = 0;
     while i < themes::NAMES.len() {
         all[i] = themes::NAMES[i];
         i += 1;
     }
-    all[themes::NAMES.len() + 1] = LETTERS;
     all
 };
 
-/// Words of letters by chance, as the document has them.
 const INVENTED: &str = "invented";
-/// No words, only letters by chance.
-const LETTERS: &str = "letters";
 
 /// Cells for each word, where nobody says how many words there are: as many as look well.
 const CELLS_A_WORD: usize = 11;
@@ -72,7 +68,7 @@ pub enum Source {
     Pool(Vec<Word>),
     /// Letters by chance.
     Invented,
-    /// There are none.
+    /// There are none, only letters.
     Nothing,
 }
 
@@ -113,10 +109,11 @@ impl Params {
         let lengths = span("lengths").unwrap_or(1..=longest);
         let usual = ((grid.open_cells() / CELLS_A_WORD).clamp(1, MANY)) as u32;
         let number = span("number");
-        let source = if settings.get("words").is_empty() {
+        let source = if number == Some(0..=0) {
+            Source::Nothing
+        } else if settings.get("words").is_empty() {
             match settings.get("theme") {
                 INVENTED => Source::Invented,
-                LETTERS => Source::Nothing,
                 theme => Source::Pool(spellable(&alphabet, themes::words(theme, language))),
             }
         } else if number.is_some() {

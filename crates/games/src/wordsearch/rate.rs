@@ -47,7 +47,7 @@ pub(super) fn rate(puzzle: &Puzzle) -> Rating {
 }
 
 /// How hard a word is to find that lies in a direction.
-fn difficulty(direction: Direction) -> u32 {
+pub(super) fn difficulty(direction: Direction) -> u32 {
     let (dx, dy, dz) = direction.delta();
     [dx < 0, dy < 0, dz != 0, !direction.is_straight()].map(u32::from).iter().sum::<u32>() + 1
 }
