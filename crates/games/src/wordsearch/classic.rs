@@ -12,7 +12,7 @@
 
 use std::io::Write;
 
-use recreo_board::{Cell, Grid, Position};
+use recreo_board::{Cell, Grid, Position, Surface};
 use recreo_game::{Control, Message, Problem, Reading, Size, Unwritten};
 
 use super::draft::{TOLD, on_board};
@@ -71,7 +71,7 @@ pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem
             return Err(reader.problems);
         }
     }
-    reader.draft()
+    reader.draft(reading.get("surface").unwrap_or_default())
 }
 
 impl<'t> Reader<'t> {
@@ -172,7 +172,7 @@ impl<'t> Reader<'t> {
         Letters::new(grid.clone(), letters).unwrap_or_else(|| Letters::blank(grid))
     }
 
-    fn draft(mut self) -> Result<Draft, Vec<Problem>> {
+    fn draft(mut self, surface: Surface) -> Result<Draft, Vec<Problem>> {
         let Some((size, line)) = self.size else {
             if self.problems.is_empty() {
                 self.refuse(Message::new("wordsearch-no-size"), 1);

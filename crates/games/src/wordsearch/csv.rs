@@ -11,7 +11,8 @@
 //!
 //! Where nobody has looked for the words, the heading is only `word`. A word that was looked for and is absent has empty fields, one
 //! that lies in several places has several rows. Layers follow each other with an empty line between, and their words have a column
-//! `z`. Commas, semicolons and tabs separate alike; a hole is `#`.
+//! `z`. Commas, semicolons and tabs separate alike; a hole is `#`. Name, surface and alphabet are not in
+//! the file: the last two can be told with it.
 
 use std::io::Write;
 
@@ -34,7 +35,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
         return false;
     };
     let is_cell = |cell: &str| {
-        let cell = cell.trim();
+        let cell = unquoted(cell);
         cell.chars().count() <= 3 && cell.chars().all(|c| c.is_alphabetic() || c == '#')
     };
     let is_heading = |line: &str| {
@@ -66,7 +67,7 @@ pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem
         }
         sheet.row(fields.into_iter().zip(1..), number);
     }
-    let letters = sheet.letters(Default::default())?;
+    let letters = sheet.letters(reading.get("surface").unwrap_or_default())?;
     let (mut texts, mut places, mut problems) = (Vec::new(), Vec::new(), Vec::new());
     for (number, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
         let fields: Vec<&str> = line.split(SEPARATORS).map(unquoted).collect();

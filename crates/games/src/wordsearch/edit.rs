@@ -99,7 +99,7 @@ fn add_line(draft: &mut Draft, keys: &[Key]) -> Result<(), Problem> {
     let mut cells = keys.iter().filter_map(|&key| cell(grid, key)).filter(|&c| !grid.is_hole(c));
     let first = cells.next().ok_or_else(meaningless)?;
     let last = cells.next_back().unwrap_or(first);
-    let line = between(grid, first, last).ok_or_else(|| {
+    let line = between(grid, &[first, last]).ok_or_else(|| {
         Problem::new(Message::new("wordsearch-not-straight")).at_cell(grid.position(first))
     })?;
     let letters: Vec<u8> = line.cells(grid).map(|cell| draft.letters().at(cell)).collect();

@@ -18,20 +18,19 @@ pub(super) fn interpret(
     gesture: &Gesture,
 ) -> Result<Vec<Move>, Problem> {
     let meaningless = || Problem::new(Message::new("gesture-means-nothing"));
-    let (from, to) = match (&gesture.act, gesture.held) {
-        (Act::Drag(keys), _) => {
-            let mut cells = keys.iter().filter_map(|&key| on_board(puzzle, key));
-            let first = cells.next().ok_or_else(meaningless)?;
-            (first, cells.next_back().unwrap_or(first))
-        }
+    let cells: Vec<Cell> = match (&gesture.act, gesture.held) {
+        (Act::Drag(keys), _) => keys.iter().filter_map(|&key| on_board(puzzle, key)).collect(),
         (Act::Tap(key), held) => {
             let cell = on_board(puzzle, *key).ok_or_else(meaningless)?;
-            (held.and_then(|key| on_board(puzzle, key)).unwrap_or(cell), cell)
+            vec![held.and_then(|key| on_board(puzzle, key)).unwrap_or(cell), cell]
         }
         _ => return Err(meaningless()),
     };
+    let (Some(&from), Some(&to)) = (cells.first(), cells.last()) else {
+        return Err(meaningless());
+    };
     let grid = puzzle.grid();
-    if let Some(line) = between(grid, from, to) {
+    if let Some(line) = between(grid, &cells) {
         let m = marking(grid, line);
         // Whether it is a word is said once, by the rules.
         rules::apply(puzzle, &mut found.clone(), &m)?;

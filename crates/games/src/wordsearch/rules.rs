@@ -130,9 +130,10 @@ pub(super) fn marking(grid: &Grid, hit: Hit) -> Move {
     Move { start: grid.position(hit.start), direction: hit.direction, length: hit.length }
 }
 
-/// The straight line from one cell to another, if there is one: on boards whose edges are joined the shortest, and without
-/// going over an edge where that is as short.
-pub(super) fn between(grid: &Grid, from: Cell, to: Cell) -> Option<Hit> {
+/// The straight line from the first of some cells to the last, if there is one: through the others if it can be, and where
+/// edges are joined the shortest, without going over an edge where that is as short.
+pub(super) fn between(grid: &Grid, cells: &[Cell]) -> Option<Hit> {
+    let (&from, &to) = (cells.first()?, cells.last()?);
     if from == to {
         return Some(Hit { start: from, direction: Direction::East, length: 1 });
     }
@@ -143,11 +144,15 @@ pub(super) fn between(grid: &Grid, from: Cell, to: Cell) -> Option<Hit> {
         Some(Hit { start: from, direction, length })
     };
     let (a, b) = (grid.position(from), grid.position(to));
-    let straight = |hit: &Hit| {
+    let goes_round = |hit: &Hit| {
         let (dx, dy, dz) = hit.direction.delta();
         let steps = i64::from(hit.length) - 1;
         let moved = |from: u32, by: i32| i64::from(from) + i64::from(by) * steps;
         [moved(a.x, dx), moved(a.y, dy), moved(a.z, dz)] != [b.x, b.y, b.z].map(i64::from)
     };
-    Direction::ALL.into_iter().filter_map(reach).min_by_key(|hit| (hit.length, straight(hit)))
+    let misses = |hit: &Hit| {
+        cells.len() > 2 && !cells.iter().all(|&cell| hit.cells(grid).any(|other| other == cell))
+    };
+    let lines = Direction::ALL.into_iter().filter_map(reach);
+    lines.min_by_key(|hit| (misses(hit), hit.length, goes_round(hit)))
 }
