@@ -75,6 +75,9 @@ fn told(shell: &Shell, play: &dyn AnyPlay, hint: &Hint<String>) -> String {
         let _ =
             writeln!(text, "{}", shell.say(&Message::new("cli-hint-look").with("cells", cells)));
     }
+    if hint.moves.is_empty() {
+        return text;
+    }
     let message = Message::new("cli-hint-move")
         .with("move", hint.moves.join(" "))
         .with("technique", Message::new(hint.technique));

@@ -72,8 +72,9 @@ fn mz6_mazes_are_made_to_measure_and_refused_with_a_reason() {
     let solved = recreo_reading(&["solve", "maze", "--lines"], &made.out).ended(0).lines();
     assert_eq!(solved.len(), 40);
     assert!(solved.iter().all(|answer| answer["status"] == "solved"));
-    let full = recreo(&["new", "maze", "--size", "5x5", "--set", "obstacles=23"]).ended(2);
-    assert!(full.err.contains("23 obstacles do not fit") && full.err.contains("there is room for"));
+    let across = ["--set", "entrance=3", "--set", "exit=1", "--set", "obstacles=21"];
+    let full = recreo(&[&["new", "maze", "--size", "5x5"], &across[..]].concat()).ended(2);
+    assert!(full.err.contains("21 obstacles do not fit") && full.err.contains("there is room for"));
     let moves = ["--set", "entrance=0", "--set", "exit=0", "--set", "moves=4"];
     let none = recreo(&[&["new", "maze", "--lang", "es"], &moves[..]].concat()).ended(2);
     assert!(none.err.contains("no se puede forzar una solución"), "{}", none.err);

@@ -10,6 +10,7 @@ use std::collections::BinaryHeap;
 use recreo_board::{Cell, Direction};
 use recreo_game::{Control, Stopped};
 
+use super::solve::walker::{Walker, each};
 use super::{Cost, Costs, Ground, Maze};
 
 /// The way to the nearest exit, from everywhere.
@@ -38,13 +39,16 @@ impl Compass {
     }
 
     fn by_levels(&mut self, maze: &Maze, control: &Control) -> Result<(), Stopped> {
+        let against = against(maze.ground());
+        let walker = Walker::new(&against);
         let (mut now, mut next) = (maze.exits().to_vec(), Vec::new());
         let mut work = 0;
         while !now.is_empty() {
             for &cell in &now {
-                for (way, from) in steps_to(maze.ground(), cell) {
+                for way in each(walker.ways(cell)) {
+                    let from = walker.next(cell, way);
                     if self.ways.get(from.index()) == Some(&0) {
-                        self.set(from, way.number() + 1);
+                        self.set(from, Direction::ALL[way].opposite().number() + 1);
                         next.push(from);
                     }
                 }
@@ -108,6 +112,13 @@ impl Compass {
         self.reaches(from)
             .then(|| steps.fold(Cost::ZERO, |cost, way| cost + ground.costs().of(way)))
     }
+}
+
+/// The same ground with all moves turned round: its steps lead back. The rules for diagonals are the same both ways, as both
+/// look at the same two cells.
+fn against(ground: &Ground) -> Ground {
+    let moves = ground.moves().iter().map(Direction::opposite).collect();
+    ground.clone().with_moves(moves)
 }
 
 /// The steps that lead to a cell, and where from.

@@ -198,9 +198,9 @@ fn turn(draft: &mut Draft, way: Direction) -> Result<(), Problem> {
     }
     let mut moves = draft.ground.moves();
     if moves.contains(way) {
-        moves.remove(way)
+        moves.remove(way);
     } else {
-        moves.insert(way)
+        moves.insert(way);
     }
     draft.ground = draft.ground.clone().with_moves(moves);
     Ok(())

@@ -20,6 +20,7 @@ use recreo_board::{Cell, CellSet, Direction, Grid};
 use recreo_game::{Control, Level, Rating, Stopped};
 
 use super::compass::{steps_to, tick};
+use super::solve::walker::{Walker, each};
 use super::{Maze, params};
 
 /// A maze in numbers.
@@ -125,6 +126,7 @@ type Flood = (Vec<u32>, Vec<Cell>, Option<Cell>);
 
 /// Steps from the entrance to every cell as near as the nearest exit, the cells in that order, and that exit.
 fn flood(maze: &Maze, control: &Control) -> Result<Flood, Stopped> {
+    let walker = Walker::new(maze.ground());
     let mut far = vec![FAR; maze.grid().len()];
     far[maze.entrance().index()] = 0;
     let (mut order, mut seen, mut work) = (vec![maze.entrance()], 0, 0);
@@ -139,7 +141,8 @@ fn flood(maze: &Maze, control: &Control) -> Result<Flood, Stopped> {
             exit = Some(cell);
             continue;
         }
-        for (_, next) in maze.ground().steps(cell) {
+        for way in each(walker.ways(cell)) {
+            let next = walker.next(cell, way);
             if far[next.index()] == FAR {
                 far[next.index()] = steps + 1;
                 order.push(next);

@@ -29,7 +29,7 @@ pub(super) fn of_level<W: Watch>(
     }
     let cells = params.grid.len().max(1);
     let (draws, changes) = ((4_000_000 / cells).clamp(4, 40), (40_000_000 / cells).clamp(8, 4000));
-    let mut search = Search { wanted, seen: Vec::new(), nearest: None };
+    let mut search = Search { wanted, seen: Vec::new(), nearest: None, found: false };
     for _ in 0..draws {
         let maze = unwatched(&drawn, rng, control)?;
         if search.take(maze, control)? {
@@ -37,13 +37,13 @@ pub(super) fn of_level<W: Watch>(
         }
     }
     for _ in 0..changes {
-        let Some((_, maze)) = search.nearest.as_ref().filter(|_| !search.is_found()) else { break };
+        let Some((_, maze)) = search.nearest.as_ref().filter(|_| !search.found) else { break };
         let Some(ground) = changed(maze, free, rng) else { break };
         let other = built(ground, maze.entrance(), maze.exits()[0])?;
         search.take(other, control)?;
     }
     match search.nearest {
-        Some((gap, maze)) if gap == 0.0 => {
+        Some((_, maze)) if search.found => {
             if W::ON {
                 film(maze.ground(), maze.entrance(), maze.exits()[0], &[], watch);
             }
@@ -63,18 +63,15 @@ fn usual(wanted: Level) -> std::ops::RangeInclusive<u32> {
     }
 }
 
-/// The maze that came nearest, and by how much it is off: 0 when it has the level.
+/// The maze that came nearest, and by how much it is off; the one that has the level, once there is one.
 struct Search {
     wanted: Level,
     seen: Vec<Level>,
     nearest: Option<(f64, Maze)>,
+    found: bool,
 }
 
 impl Search {
-    fn is_found(&self) -> bool {
-        self.nearest.as_ref().is_some_and(|(gap, _)| *gap == 0.0)
-    }
-
     /// Keeps a maze if it is no farther off than the nearest so far; says whether it has the level.
     fn take(&mut self, maze: Maze, control: &Control) -> Result<bool, Stopped> {
         let measures = measure(&maze, control)?;
@@ -85,21 +82,22 @@ impl Search {
         if !self.seen.contains(&level) {
             self.seen.push(level);
         }
-        let gap = if level == self.wanted { 0.0 } else { off(&measures, self.wanted) };
-        if self.nearest.as_ref().is_none_or(|(nearest, _)| gap <= *nearest) {
+        self.found = level == self.wanted;
+        let gap = off(&measures, self.wanted);
+        if self.found || self.nearest.as_ref().is_none_or(|(nearest, _)| gap <= *nearest) {
             self.nearest = Some((gap, maze));
         }
-        Ok(gap == 0.0)
+        Ok(self.found)
     }
 }
 
-/// By how much the effort is off the level, never 0.
+/// By how much the effort is off the level.
 fn off(measures: &Measures, wanted: Level) -> f64 {
     let number = wanted as usize;
     let least = number.checked_sub(1).and_then(|n| LEVELS.get(n)).copied().unwrap_or(0.0);
     let most = LEVELS.get(number).copied().unwrap_or(f64::MAX);
     let quotient = measures.quotient();
-    (least - quotient).max(quotient - most).max(f64::MIN_POSITIVE)
+    (least - quotient).max(quotient - most)
 }
 
 /// How often a cell is drawn that cannot be changed.

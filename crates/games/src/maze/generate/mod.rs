@@ -200,8 +200,8 @@ fn forced(
 /// That the moves do not lead from the entrance to the exit, or only round about.
 fn unconnected(plan: &Plan, params: &Params) -> Problem {
     let (site, grid) = (plan.site(), plan.ground.grid());
-    let round_about = params.force == Force::Credits
-        && site.reaches(plan.entrance, plan.exit, &mut Rng::new(0));
+    let round_about =
+        params.force == Force::Credits && site.reaches(plan.entrance, plan.exit, &mut Rng::new(0));
     let key = if round_about { "maze-unconnected-credits" } else { "maze-unconnected" };
     Message::new(key)
         .with("moves", params::name(plan.ground.moves()))

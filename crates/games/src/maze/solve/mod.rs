@@ -19,7 +19,7 @@ mod prepared;
 mod queue;
 mod star;
 mod trail;
-mod walker;
+pub(super) mod walker;
 mod wave;
 
 #[cfg(test)]

@@ -6,10 +6,10 @@ use recreo_board::{Cell, Direction, Directions, Surface};
 use super::super::{Diagonals, Ground};
 
 /// A set of moves, a bit each by their numbers.
-pub(super) type Ways = u16;
+pub(in crate::maze) type Ways = u16;
 
 /// Moves over a ground.
-pub(super) struct Walker<'a> {
+pub(in crate::maze) struct Walker<'a> {
     ground: &'a Ground,
     width: u32,
     height: u32,
@@ -27,7 +27,7 @@ fn ninth(way: Direction) -> u32 {
 }
 
 impl<'a> Walker<'a> {
-    pub(super) fn new(ground: &'a Ground) -> Walker<'a> {
+    pub(in crate::maze) fn new(ground: &'a Ground) -> Walker<'a> {
         let grid = ground.grid();
         let (width, height) = (grid.width(), grid.height());
         let mut allowed = Box::new([0; 512]);
@@ -54,7 +54,7 @@ impl<'a> Walker<'a> {
 
     /// The moves that are open from a cell.
     #[inline]
-    pub(super) fn ways(&self, cell: Cell) -> Ways {
+    pub(in crate::maze) fn ways(&self, cell: Cell) -> Ways {
         let (row, x) = (cell.0 / self.width, cell.0 % self.width);
         let y = row % self.height;
         let inner = x > 0 && x + 1 < self.width && y > 0 && y + 1 < self.height;
@@ -65,7 +65,7 @@ impl<'a> Walker<'a> {
 
     /// Where a move that is open leads.
     #[inline]
-    pub(super) fn next(&self, cell: Cell, way: usize) -> Cell {
+    pub(in crate::maze) fn next(&self, cell: Cell, way: usize) -> Cell {
         let x = cell.0 % self.width;
         let near = Cell(cell.0.wrapping_add_signed(self.deltas[way]));
         if self.ground.grid().surface() == Surface::Plane {
@@ -110,7 +110,7 @@ impl<'a> Walker<'a> {
 
 /// The numbers of the moves in a set, lowest first.
 #[inline]
-pub(super) fn each(ways: Ways) -> impl Iterator<Item = usize> {
+pub(in crate::maze) fn each(ways: Ways) -> impl Iterator<Item = usize> {
     let mut left = ways;
     std::iter::from_fn(move || {
         let way = (left != 0).then(|| left.trailing_zeros() as usize)?;

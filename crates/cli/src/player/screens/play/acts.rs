@@ -313,7 +313,10 @@ impl PlayScreen {
     /// Where to look, then why, then the move, then it is made.
     fn hint(&mut self, desk: &Desk) -> Next {
         match self.hint.as_mut() {
-            Some(hint) if hint.stage == 3 => return self.next_move(desk),
+            // Where only taking back helps there is no move to show.
+            Some(hint) if hint.stage == 3 || (hint.stage == 2 && hint.hint.moves.is_empty()) => {
+                return self.next_move(desk);
+            }
             Some(hint) => {
                 hint.stage += 1;
                 self.tell_hint(desk);
