@@ -166,8 +166,8 @@ impl Alphabet {
         let start = letters.len();
         for character in text.chars() {
             match self.simple.get(character as usize) {
+                Some(&letter) if letter < LEFT_OUT => letters.push(letter),
                 Some(&LEFT_OUT) => {}
-                Some(&letter) if letter != BLANK => letters.push(letter),
                 _ => {
                     letters.truncate(start);
                     return self.push_graphemes(text, letters);

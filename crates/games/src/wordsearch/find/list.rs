@@ -61,25 +61,27 @@ impl Coded {
         if order.windows(2).all(|pair| self.word(pair[0]) < self.word(pair[1])) {
             return order;
         }
-        // The first symbols and the number as one large number: most comparisons never look at the words.
+        // The first symbols and the number as one large number: most comparisons never look at the words. Dictionaries come
+        // sorted in another way (an Ñ after the Z), so there are long runs for a sort that merges.
         let mut keys: Vec<u128> = order.iter().map(|&n| self.key(n)).collect();
-        keys.sort_unstable();
+        keys.sort();
         order.clear();
-        order.extend(keys.iter().map(|&key| key as u32));
-        let alike = |a: &u32, b: &u32| self.key(*a) >> 32 == self.key(*b) >> 32;
-        for run in order.chunk_by_mut(alike).filter(|run| run.len() > 1) {
-            run.sort_by(|&a, &b| self.word(a).cmp(self.word(b)));
+        for alike in keys.chunk_by(|a, b| a >> 32 == b >> 32) {
+            let start = order.len();
+            order.extend(alike.iter().map(|&key| key as u32));
+            order[start..].sort_by(|&a, &b| self.word(a).cmp(self.word(b)));
         }
         order.dedup_by(|b, a| self.word(*a) == self.word(*b));
         order
     }
 
+    /// The first symbols of a word, above its number.
     fn key(&self, number: u32) -> u128 {
-        const SYMBOLS: usize = 16;
+        const SYMBOLS: usize = 12;
         let word = self.word(number);
-        let first = &word[..word.len().min(SYMBOLS)];
-        // One more than the symbol, so that a word comes before those that begin with it.
-        let key = first.iter().fold(0, |key, &symbol| key << 6 | (u128::from(symbol) + 1));
-        key << (6 * (SYMBOLS - first.len()) + 32) | u128::from(number)
+        let mut key = [0; 16];
+        let length = word.len().min(SYMBOLS);
+        key[..length].copy_from_slice(&word[..length]);
+        u128::from_be_bytes(key) | u128::from(number)
     }
 }
