@@ -41,6 +41,11 @@ impl Node {
         self.before
     }
 
+    /// The symbols that can follow, a bit each; the last bit says that a word ends here.
+    pub(super) fn bits(self) -> u64 {
+        self.follow
+    }
+
     /// The symbols that can follow.
     pub(super) fn following(self) -> impl Iterator<Item = u8> {
         (0..SYMBOLS).filter(move |symbol| self.follow >> symbol & 1 != 0)

@@ -1,9 +1,9 @@
 //! The letters that no word uses.
 //!
 //! First the hidden message in reading order, then letters by chance: drawn from the letters of all words, so that each comes as
-//! often as in the list and an Ñ gives nothing away; one in sixteen is drawn from the whole alphabet, so that a list of few
-//! words does not show by its letters. A letter that would complete an unwanted word is not written; where none can be
-//! written, the letter before is drawn again.
+//! often as in the list and an Ñ gives nothing away. Now and then one is drawn from the whole alphabet, the oftener the fewer
+//! letters the words have, so that a short list does not show by its letters. A letter that would complete an unwanted word
+//! is not written; where none can be written, the letter before is drawn again.
 
 use std::collections::HashMap;
 
@@ -20,8 +20,8 @@ const MOST_A_CELL: usize = 20;
 const MOST_BESIDES: usize = 50_000;
 /// Letters that are drawn before all that are left are looked at.
 const DRAWS: usize = 8;
-/// One letter in so many comes from the whole alphabet.
-const ANY_LETTER: u32 = 16;
+/// For every so many letters of words, one more is drawn from them for each from the whole alphabet.
+const WORDS_LETTERS: usize = 4;
 /// Cells between two questions whether to go on.
 const STRIDE: usize = 4096;
 
@@ -124,7 +124,8 @@ impl<'p, 'a> Filling<'p, 'a> {
 
     /// A letter by chance, as often as the words have it.
     fn draw(&mut self) -> Letter {
-        if self.bag.is_empty() || self.rng.below(ANY_LETTER) == 0 {
+        let from_words = (self.bag.len() / WORDS_LETTERS) as u32;
+        if self.rng.below(1 + from_words) == 0 {
             return self.rng.below(self.wish.alphabet.len() as u32) as Letter;
         }
         self.rng.pick(&self.bag).copied().unwrap_or(0)

@@ -18,6 +18,8 @@ pub(super) struct Guard {
     symbols: Box<[u8; 256]>,
     /// Whether letters take two symbols, for there are too many.
     is_wide: bool,
+    /// For each first symbol of a word the second ones, a bit each; the last bit if a word has no second. Most slices end here.
+    pairs: Box<[u64; 64]>,
     longest: usize,
     /// For each word in the graph, forth or back: where its sources begin among all.
     starts: Vec<u32>,
@@ -53,7 +55,12 @@ impl Guard {
         let starts: Vec<u32> = (0..both.len()).filter(|&i| is_new(i)).map(|i| i as u32).collect();
         let dawg = Dawg::new(starts.iter().map(|&i| both[i as usize].0.as_slice()));
         let sources = both.iter().map(|&(_, number, backwards)| (number, backwards)).collect();
-        Guard { dawg, symbols, is_wide, longest, starts, sources }
+        let mut pairs = Box::new([0; 64]);
+        for symbol in dawg.root().following() {
+            let second = dawg.step(dawg.root(), symbol);
+            pairs[usize::from(symbol)] = second.map_or(0, Node::bits);
+        }
+        Guard { dawg, symbols, is_wide, pairs, longest, starts, sources }
     }
 
     /// Tells every word that lies inside these letters, itself included: where, which by its number, and whether backwards.
@@ -99,30 +106,49 @@ impl Guard {
 
     /// The same for a slice around a place of one row.
     fn objects_at(&self, row: &Row, place: usize, meant: Option<(usize, usize)>) -> bool {
-        let most = row.ring(place).unwrap_or(usize::MAX);
-        let mut from = place;
-        loop {
-            if row.is_start(from) {
-                let mut node = self.dawg.root();
-                for (length, &letter) in (1..=most).zip(&row.letters[from..]) {
-                    match self.step(node, letter) {
-                        Some(next) => node = next,
-                        None => break,
-                    }
-                    if node.ends()
-                        && from + length > place
-                        && !meant.is_some_and(|meant| is_within(row, from, length, meant))
-                    {
-                        return true;
-                    }
-                }
-            }
-            let before = row.letters[from - 1];
-            if before == EMPTY || before == WALL || place - from + 1 >= self.longest {
+        let mut next = row.letters[place + 1];
+        for from in (0..=place).rev().take(self.longest) {
+            let letter = row.letters[from];
+            if letter == EMPTY || letter == WALL {
                 return false;
             }
-            from -= 1;
+            if self.may_begin(letter, next)
+                && row.is_start(from)
+                && self.reads(row, from, place, meant)
+            {
+                return true;
+            }
+            next = letter;
         }
+        false
+    }
+
+    /// Whether any word may begin with these two letters.
+    #[inline]
+    fn may_begin(&self, letter: Letter, next: Letter) -> bool {
+        let first = self.symbols[usize::from(letter)];
+        let second = if self.is_wide { letter & 15 } else { self.symbols[usize::from(next)] };
+        // A word of one letter may begin whatever follows.
+        self.pairs[usize::from(first) % 64] & (1 << (second % 64) | 1 << SYMBOLS) != 0
+    }
+
+    /// Whether a word begins at one place and reaches another, and is not meant.
+    fn reads(&self, row: &Row, from: usize, to: usize, meant: Option<(usize, usize)>) -> bool {
+        let most = row.ring(from).unwrap_or(usize::MAX);
+        let mut node = self.dawg.root();
+        for (length, &letter) in (1..=most).zip(&row.letters[from..]) {
+            match self.step(node, letter) {
+                Some(next) => node = next,
+                None => return false,
+            }
+            if node.ends()
+                && from + length > to
+                && !meant.is_some_and(|meant| is_within(row, from, length, meant))
+            {
+                return true;
+            }
+        }
+        false
     }
 }
 

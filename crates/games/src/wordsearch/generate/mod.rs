@@ -164,10 +164,8 @@ pub fn generate<W: Watch>(
         match filling.fill()? {
             Ok(filled) => {
                 let made = plan.made(wish, &board, filled, attempt);
-                film.step(made.letters.grid().cells().map(|cell| (cell, Role::Ground)));
-                for (number, hit) in made.places.iter().enumerate() {
-                    let cells = hit.iter().flat_map(|hit| hit.cells(&wish.grid));
-                    film.step(cells.map(|cell| (cell, colour(number))));
+                if W::ON {
+                    show(&made, &mut film);
                 }
                 let fewer = |best: &Made| made.left_out.len() < best.left_out.len();
                 if best.as_ref().is_none_or(fewer) {
@@ -182,4 +180,14 @@ pub fn generate<W: Watch>(
     }
     let refused = || refusal.unwrap_or_else(|| Message::new("wordsearch-unfilled"));
     best.ok_or_else(|| Unmade::Impossible(Problem::new(refused())))
+}
+
+/// The words where they are at last.
+fn show<W: Watch>(made: &Made, film: &mut Film<'_, W>) {
+    let grid = made.letters.grid();
+    film.step(grid.cells().map(|cell| (cell, Role::Ground)));
+    for (number, hit) in made.places.iter().enumerate() {
+        let cells = hit.iter().flat_map(|hit| hit.cells(grid));
+        film.step(cells.map(|cell| (cell, colour(number))));
+    }
 }
