@@ -7,7 +7,8 @@ use super::*;
 fn board(rng: &mut Rng, round: usize, alphabet: u32) -> Letters {
     let (w, h, l) = (3 + rng.below(6), 3 + rng.below(6), 1 + rng.below(2));
     let grid = Grid::new(w, h, l, Surface::ALL[round % 3]).unwrap();
-    let holes: Vec<_> = grid.cells().filter(|_| round % 4 == 0 && rng.below(9) == 0).collect();
+    let holes: Vec<_> =
+        grid.cells().filter(|_| round.is_multiple_of(4) && rng.below(9) == 0).collect();
     let grid = grid.with_holes(holes);
     let blank = rng.below(20) == 0;
     let letters = (0..grid.len()).map(|i| {

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use recreo_board::{Cell, Rng};
 use recreo_game::{Control, Message, Stopped};
 
-use super::super::alphabet::Letter;
+use super::super::alphabet::{Letter, Word};
 use super::Wish;
 use super::board::Board;
 use super::rows::EMPTY;
@@ -53,7 +53,7 @@ impl<'p, 'a> Filling<'p, 'a> {
         rng: &'p mut Rng,
         control: &'p Control,
     ) -> Self {
-        let bag = wish.words.iter().flat_map(|word| word.letters()).copied().collect();
+        let bag = wish.words.iter().flat_map(Word::letters).copied().collect();
         Filling { board, wish, rng, control, bag }
     }
 

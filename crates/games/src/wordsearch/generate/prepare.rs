@@ -2,7 +2,7 @@
 
 use recreo_game::Message;
 
-use super::super::alphabet::Letter;
+use super::super::alphabet::{Letter, Word};
 use super::super::letters::Letters;
 use super::super::lines::{AXES, each_line};
 use super::board::{Board, Piece};
@@ -44,109 +44,148 @@ struct Meeting {
     backwards: bool,
 }
 
+/// A list being looked through.
+struct Sieve<'a> {
+    wish: &'a Wish<'a>,
+    left_out: Vec<LeftOut>,
+}
+
+impl<'a> Sieve<'a> {
+    fn letters(&self, word: usize) -> &'a [Letter] {
+        self.wish.words[word].letters()
+    }
+
+    fn text(&self, word: usize) -> &'a str {
+        self.wish.words[word].text()
+    }
+
+    fn leave(&mut self, word: usize, why: Message) {
+        let why = why.with("word", self.text(word));
+        self.left_out.push(LeftOut { word, why });
+    }
+
+    /// The guard against these words and the blocked ones, which come after them.
+    fn guard(&self, words: &[usize]) -> Guard {
+        let blocked = self.wish.blocked.iter().map(Word::letters);
+        Guard::new(words.iter().map(|&word| self.letters(word)).chain(blocked))
+    }
+
+    /// The words that are not too long.
+    fn short_enough(&mut self, longest: usize) -> Vec<usize> {
+        let mut fitting = Vec::new();
+        for word in 0..self.wish.words.len() {
+            let letters = self.letters(word).len();
+            if letters <= longest {
+                fitting.push(word);
+            } else {
+                let why = Message::new("wordsearch-left-long").with("letters", letters);
+                self.leave(word, why.with("longest", longest));
+            }
+        }
+        fitting
+    }
+
+    /// Those of the words that are alone with their letters and hold no blocked word; and where each word of the list lies
+    /// inside others.
+    fn meetings(&mut self, fitting: &[usize], guard: &Guard) -> (Vec<usize>, Vec<Vec<Meeting>>) {
+        let mut words = Vec::new();
+        let mut meetings: Vec<Vec<Meeting>> = vec![Vec::new(); self.wish.words.len()];
+        for (number, &host) in fitting.iter().enumerate() {
+            let mut blocked = None;
+            let mut met = Vec::new();
+            guard.inside(self.letters(host), |offset, source, backwards| {
+                match fitting.get(source) {
+                    None => blocked = blocked.or(Some(source - fitting.len())),
+                    Some(&word) if source != number => {
+                        met.push((word, Meeting { host, offset, backwards }));
+                    }
+                    Some(_) => {}
+                }
+            });
+            let is_twin = |&&(word, meeting): &&(usize, Meeting)| {
+                let alike = self.letters(word).len() == self.letters(host).len();
+                word < host && alike && !meeting.backwards
+            };
+            if let Some(blocked) = blocked {
+                let why = Message::new("wordsearch-left-blocked");
+                self.leave(host, why.with("blocked", self.wish.blocked[blocked].text()));
+            } else if let Some(&(twin, _)) = met.iter().find(is_twin) {
+                let other = self.text(twin);
+                self.leave(host, Message::new("wordsearch-left-same").with("other", other));
+            } else {
+                words.push(host);
+                for (word, meeting) in met {
+                    meetings[word].push(meeting);
+                }
+            }
+        }
+        (words, meetings)
+    }
+
+    /// The word's one place inside another; or it is left out.
+    fn guest(&mut self, word: usize, roots: &[usize], meetings: &[Meeting]) -> Option<Guest> {
+        // What lies inside a guest lies inside the guest's own host too.
+        let is_palindrome = self.wish.words[word].is_palindrome();
+        let found = meetings.iter().filter(|met| !(is_palindrome && met.backwards));
+        let found: Vec<Guest> = found
+            .filter_map(|met| {
+                let piece = roots.binary_search(&met.host).ok()?;
+                Some(Guest { word, piece, offset: met.offset, backwards: met.backwards })
+            })
+            .collect();
+        let directions = self.wish.directions;
+        let turns_back = directions.iter().all(|way| directions.contains(way.opposite()));
+        let host = |guest: &Guest| self.text(roots[guest.piece]);
+        let why = match &found[..] {
+            [guest] if self.wish.overlaps == Overlaps::Forbidden => {
+                Message::new("wordsearch-left-shared").with("other", host(guest))
+            }
+            [guest] if guest.backwards && !turns_back => {
+                Message::new("wordsearch-left-back").with("other", host(guest))
+            }
+            [guest] => return Some(*guest),
+            [first, second, ..] if first.piece == second.piece => {
+                Message::new("wordsearch-left-twice-in").with("other", host(first))
+            }
+            [first, second, ..] => Message::new("wordsearch-left-twice")
+                .with("other", host(first))
+                .with("another", host(second)),
+            [] => Message::new("wordsearch-left-room").with("tries", 0),
+        };
+        self.leave(word, why);
+        None
+    }
+}
+
 impl Plan {
     pub(super) fn new(wish: &Wish<'_>) -> Plan {
         let longest = longest_line(wish);
-        let letters = |word: usize| wish.words[word].letters();
-        let mut left_out: Vec<LeftOut> = Vec::new();
-        let text = |word: usize| wish.words[word].text();
-        let mut leave = |word: usize, why: Message| {
-            left_out.push(LeftOut { word, why: why.with("word", text(word)) });
-        };
-        let mut fitting = Vec::new();
-        for word in 0..wish.words.len() {
-            if letters(word).len() > longest {
-                let why = Message::new("wordsearch-left-long").with("letters", letters(word).len());
-                leave(word, why.with("longest", longest));
-            } else {
-                fitting.push(word);
-            }
-        }
-        let all = fitting.iter().map(|&word| letters(word));
-        let blocked = wish.blocked.iter().map(|word| word.letters());
-        let guard = Guard::new(all.chain(blocked));
-        let mut words = Vec::new();
-        // Where each word of the list lies inside others; a word's own number stands for the first with its letters.
-        let mut meetings: Vec<Vec<Meeting>> = vec![Vec::new(); wish.words.len()];
-        for (number, &word) in fitting.iter().enumerate() {
-            let mut refusal = None;
-            let mut met = Vec::new();
-            guard.inside(letters(word), |offset, source, backwards| match fitting.get(source) {
-                None => refusal = refusal.or(Some(source - fitting.len())),
-                Some(&other) if source != number => met.push((other, offset, backwards)),
-                Some(_) => {}
-            });
-            let twin = met.iter().find(|&&(other, _, backwards)| {
-                other < word && !backwards && letters(other).len() == letters(word).len()
-            });
-            if let Some(blocked) = refusal {
-                let why = Message::new("wordsearch-left-blocked");
-                leave(word, why.with("blocked", wish.blocked[blocked].text()));
-            } else if let Some(&(other, ..)) = twin {
-                leave(word, Message::new("wordsearch-left-same").with("other", text(other)));
-            } else {
-                words.push(word);
-                for (other, offset, backwards) in met {
-                    meetings[other].push(Meeting { host: word, offset, backwards });
-                }
-            }
-        }
-        let is_listed = |word: usize| words.binary_search(&word).is_ok();
-        // Of two words that are each other backwards, the first is the host.
-        let is_host =
-            |host: usize, word: usize| letters(host).len() > letters(word).len() || host < word;
-        let mut roots = Vec::new();
-        let mut inner = Vec::new();
+        let mut sieve = Sieve { wish, left_out: Vec::new() };
+        let fitting = sieve.short_enough(longest);
+        let mut guard = sieve.guard(&fitting);
+        let (words, mut meetings) = sieve.meetings(&fitting, &guard);
+        let (mut roots, mut inner) = (Vec::new(), Vec::new());
         for &word in &words {
-            meetings[word].retain(|met| is_listed(met.host) && is_host(met.host, word));
+            // Of two words that are each other backwards, the first is the host.
+            let is_host =
+                |host: usize| sieve.letters(host).len() > sieve.letters(word).len() || host < word;
+            let is_there = |host: usize| words.binary_search(&host).is_ok();
+            meetings[word].retain(|met| is_there(met.host) && is_host(met.host));
             if meetings[word].is_empty() { roots.push(word) } else { inner.push(word) }
         }
-        let turns_back = wish.directions.iter().all(|way| wish.directions.contains(way.opposite()));
-        let mut guests = Vec::new();
-        for word in inner {
-            // What lies inside a guest lies inside the guest's own host too.
-            let found = meetings[word].iter().filter_map(|met| {
-                let piece = roots.binary_search(&met.host).ok()?;
-                Some(Guest { word, piece, offset: met.offset, backwards: met.backwards })
-            });
-            let mut found: Vec<Guest> = found.collect();
-            if wish.words[word].is_palindrome() {
-                found.retain(|guest| !guest.backwards);
-            }
-            let host = |guest: &Guest| text(roots[guest.piece]);
-            match &found[..] {
-                [guest] if wish.overlaps == Overlaps::Forbidden => {
-                    leave(word, Message::new("wordsearch-left-shared").with("other", host(guest)));
-                }
-                [guest] if guest.backwards && !turns_back => {
-                    leave(word, Message::new("wordsearch-left-back").with("other", host(guest)));
-                }
-                [guest] => guests.push(*guest),
-                [first, second, ..] if first.piece == second.piece => {
-                    leave(
-                        word,
-                        Message::new("wordsearch-left-twice-in").with("other", host(first)),
-                    );
-                }
-                [first, second, ..] => {
-                    let why = Message::new("wordsearch-left-twice").with("other", host(first));
-                    leave(word, why.with("another", host(second)));
-                }
-                [] => leave(word, Message::new("wordsearch-left-room").with("tries", 0)),
-            }
+        let guest = |word: &usize| sieve.guest(*word, &roots, &meetings[*word]);
+        let guests: Vec<Guest> = inner.iter().filter_map(guest).collect();
+        if !sieve.left_out.is_empty() {
+            // Words that were left out may come about by chance: nobody looks for them.
+            let mut there: Vec<usize> = guests.iter().map(|guest| guest.word).collect();
+            there.extend_from_slice(&roots);
+            guard = sieve.guard(&there);
         }
-        // Words that were left out may come about by chance: nobody looks for them.
-        let guard = if left_out.is_empty() {
-            guard
-        } else {
-            let there = words.iter().filter(|&&word| left_out.iter().all(|left| left.word != word));
-            let blocked = wish.blocked.iter().map(|word| word.letters());
-            Guard::new(there.map(|&word| letters(word)).chain(blocked))
-        };
-        let pieces: Vec<Piece> = roots.iter().map(|&word| Piece::new(letters(word))).collect();
+        let pieces: Vec<Piece> =
+            roots.iter().map(|&word| Piece::new(sieve.letters(word))).collect();
         let least = least_cells(&pieces, wish.overlaps);
         let impossible = (least > wish.grid.open_cells()).then_some(least);
-        Plan { pieces, roots, guests, left_out, guard, longest, impossible }
+        Plan { pieces, roots, guests, left_out: sieve.left_out, guard, longest, impossible }
     }
 
     /// Why there cannot be a message, if that can be told beforehand.
