@@ -7,7 +7,7 @@ use recreo_game::{Format, Message, Problem, Size};
 use serde::{Deserialize, Serialize};
 
 use super::solution::{Place, cell, positions};
-use super::{Costs, Diagonals, Draft, Ground, line, numbered, params, xml};
+use super::{Costs, Diagonals, Draft, Ground, line, map, numbered, params, xml};
 use crate::packed::{Broken, Inflate, Packer, compress, decode, row_len, unpack_row};
 
 /// A maze as the native document holds it.
@@ -37,7 +37,7 @@ pub struct Written {
 }
 
 /// The formats besides the native document.
-pub(super) static FORMATS: [Format<Draft>; 3] = [
+pub(super) static FORMATS: [Format<Draft>; 4] = [
     Format {
         id: "classic",
         extensions: &["txt"],
@@ -61,6 +61,14 @@ pub(super) static FORMATS: [Format<Draft>; 3] = [
         sniff: line::sniff,
         read: line::read,
         write: line::write,
+    },
+    Format {
+        id: "map",
+        extensions: &["map"],
+        solutions: false,
+        sniff: map::sniff,
+        read: map::read_draft,
+        write: map::write_draft,
     },
 ];
 

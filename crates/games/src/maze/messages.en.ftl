@@ -70,6 +70,7 @@ maze-one-layer = this board has one layer: there is no up or down
 maze-technique-corridor = corridor
 maze-technique-nearer = towards the exit
 maze-technique-detour = way round
+maze-technique-back = back
 maze-technique-stuck = stuck
 maze-hint-corridor = Go { $way }: there is no other way on. { $steps ->
     [one] The exit is one step away
@@ -80,6 +81,10 @@ maze-hint-nearer = Go { $way }: it comes nearer to the exit, and the shortest wa
    *[other] { $steps } steps
 }; { $others }.
 maze-hint-detour = Go { $way }, though that comes no nearer to the exit: obstacles bar the direct way, and the shortest way round has { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}; { $others }.
+maze-hint-back = Go back { $way }: from here the shortest way leads back along your trail and has { $steps ->
     [one] one step
    *[other] { $steps } steps
 }; { $others }.
@@ -185,3 +190,15 @@ maze-part-traps = cells where a wrong step looks as good
 maze-part-lost = promising cells that lead nowhere
 maze-part-reached = cells that can be reached
 maze-part-relative_effort = effort against width + height
+
+# Grid maps and scenarios of path-finding research.
+maze-map-head = “{ $text }” is not a line of a grid map’s head: “type octile”, height, width, then “map”, each once
+maze-map-no-size = a grid map tells its type, height and width, and then “map”
+maze-map-row = this row has { $found } cells instead of { $width }
+maze-map-rows = the map has { $found } rows instead of { $height }
+maze-map-character = “{ $character }” is nothing that a map has: . G S are open, @ T W are obstacles, O is off the board
+maze-map-flat = a grid map has one layer and no joined edges
+maze-map-ends = warning: a grid map has neither entrance nor exit; they are its first and its last open cell now
+maze-scen-version = a scenario begins with “version 1”
+maze-scen-fields = the line has { $found } fields instead of 9
+maze-scen-number = “{ $text }” is not a number as this field holds

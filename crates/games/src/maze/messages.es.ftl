@@ -70,6 +70,7 @@ maze-one-layer = este tablero tiene una sola capa: no hay arriba ni abajo
 maze-technique-corridor = pasillo
 maze-technique-nearer = hacia la salida
 maze-technique-detour = rodeo
+maze-technique-back = vuelta atrás
 maze-technique-stuck = sin salida
 maze-hint-corridor = Ve { $way }: no hay otra forma de seguir. { $steps ->
     [one] La salida está a un paso
@@ -80,6 +81,10 @@ maze-hint-nearer = Ve { $way }: te acerca a la salida, y el camino más corto ti
    *[other] { $steps } pasos
 }; { $others }.
 maze-hint-detour = Ve { $way }, aunque no te acerque a la salida: los obstáculos cierran el camino directo, y el rodeo más corto tiene { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}; { $others }.
+maze-hint-back = Vuelve { $way }: desde aquí el camino más corto retrocede por tu rastro y tiene { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 }; { $others }.
@@ -185,3 +190,15 @@ maze-part-traps = casillas donde un paso equivocado parece igual de bueno
 maze-part-lost = casillas prometedoras que no llevan a nada
 maze-part-reached = casillas que se alcanzan
 maze-part-relative_effort = esfuerzo frente a ancho + alto
+
+# Mapas de cuadrícula y escenarios de la investigación sobre búsqueda de caminos.
+maze-map-head = «{ $text }» no es una línea de la cabecera de un mapa: «type octile», height, width y después «map», cada una una vez
+maze-map-no-size = un mapa de cuadrícula dice su tipo, height y width, y después «map»
+maze-map-row = esta fila tiene { $found } casillas en vez de { $width }
+maze-map-rows = el mapa tiene { $found } filas en vez de { $height }
+maze-map-character = «{ $character }» no existe en un mapa: . G S son libres, @ T W son obstáculos, O queda fuera del tablero
+maze-map-flat = un mapa de cuadrícula tiene una sola capa y ningún borde unido
+maze-map-ends = aviso: un mapa de cuadrícula no tiene entrada ni salida; ahora lo son su primera y su última casilla libre
+maze-scen-version = un escenario empieza por «version 1»
+maze-scen-fields = la línea tiene { $found } campos en vez de 9
+maze-scen-number = «{ $text }» no es un número como pide este campo

@@ -20,6 +20,7 @@ mod gesture;
 mod ground;
 mod hint;
 mod line;
+pub mod map;
 #[allow(clippy::module_inception, reason = "the maze itself, apart from the game")]
 mod maze;
 mod measure;
@@ -29,6 +30,7 @@ mod params;
 mod puzzle;
 mod rose;
 mod rules;
+pub mod scen;
 mod scene;
 mod sheet;
 mod solution;

@@ -127,7 +127,7 @@ impl Graph {
         for goal in 0..subgoals.len() as u32 {
             let mut seen = Vec::new();
             subgoals.in_sight(subgoals.place(goal), |to, cost| {
-                seen.push(Arc { to, via: DIRECT, cost })
+                seen.push(Arc { to, via: DIRECT, cost });
             });
             neighbours.push(seen);
             if goal % 1024 == 0 {

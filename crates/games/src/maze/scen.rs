@@ -1,0 +1,173 @@
+//! Scenarios: the questions that path-finding research asks of its [maps](super::map).
+//!
+//! ```text
+//! version 1
+//! 0   maze.map   512   512   102   165   104   166   2.41421356
+//! ```
+//!
+//! A line holds, between tabs: a class of length (the length divided by 4), the map, its width and height, column and row where
+//! one starts, column and row where one should come, and how long the shortest path is.
+
+use std::io::{self, Write};
+
+use recreo_board::Cell;
+use recreo_game::{Message, Problem};
+
+use super::Ground;
+use super::map::shown;
+
+/// How many problems of a file are told.
+const TOLD: usize = 10;
+
+/// A question.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Question {
+    /// Its class of length.
+    pub bucket: u32,
+    /// The file of the map.
+    pub map: String,
+    /// The map's width.
+    pub width: u32,
+    /// The map's height.
+    pub height: u32,
+    /// Where one starts: column and row.
+    pub start: (u32, u32),
+    /// Where one should come.
+    pub goal: (u32, u32),
+    /// How long the shortest path is.
+    pub length: f64,
+}
+
+impl Question {
+    /// The two cells on a ground; nothing if it has another size.
+    pub fn cells(&self, ground: &Ground) -> Option<(Cell, Cell)> {
+        let grid = ground.grid();
+        let cell = |(x, y): (u32, u32)| grid.cell(x, y, 0);
+        let fits = (self.width, self.height) == (grid.width(), grid.height());
+        cell(self.start).zip(cell(self.goal)).filter(|_| fits)
+    }
+}
+
+/// The questions of a scenario.
+///
+/// ```
+/// use recreo_games::maze::scen;
+///
+/// let text = b"version 1\n0\ta.map\t8\t8\t1\t1\t3\t3\t2.82842712\n";
+/// let questions = scen::read(text).expect("a scenario");
+/// assert_eq!((questions[0].start, questions[0].goal), ((1, 1), (3, 3)));
+/// let mut written = Vec::new();
+/// scen::write(&questions, &mut written)?;
+/// assert_eq!(written, text);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn read(bytes: &[u8]) -> Result<Vec<Question>, Vec<Problem>> {
+    let lines = bytes.split(|&byte| byte == b'\n').enumerate();
+    let mut lines =
+        lines.map(|(i, line)| (i + 1, line.trim_ascii())).filter(|(_, l)| !l.is_empty());
+    let is_version = |line: &[u8]| {
+        let mut words = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+        words.next().is_some_and(|word| word.eq_ignore_ascii_case(b"version"))
+            && matches!(words.next(), Some(b"1" | b"1.0"))
+            && words.next().is_none()
+    };
+    match lines.next() {
+        Some((_, line)) if is_version(line) => {}
+        other => {
+            let number = other.map_or(1, |(number, _)| number);
+            return Err(vec![Problem::new(Message::new("maze-scen-version")).at_line(number, 0)]);
+        }
+    }
+    let (mut questions, mut problems) = (Vec::new(), Vec::new());
+    for (number, line) in lines {
+        match question(line) {
+            Ok(question) => questions.push(question),
+            Err(message) if problems.len() < TOLD => {
+                problems.push(Problem::new(message).at_line(number, 0));
+            }
+            Err(_) => {}
+        }
+    }
+    if problems.is_empty() { Ok(questions) } else { Err(problems) }
+}
+
+/// The question of a line.
+fn question(line: &[u8]) -> Result<Question, Message> {
+    let line = std::str::from_utf8(line)
+        .map_err(|_| Message::new("maze-scen-number").with("text", shown(line)))?;
+    // Names of maps may have blanks where fields are apart by tabs.
+    let fields: Vec<&str> = if line.contains('\t') {
+        line.split('\t').map(str::trim).collect()
+    } else {
+        line.split_ascii_whitespace().collect()
+    };
+    let [bucket, map, width, height, x, y, to_x, to_y, length] = fields[..] else {
+        return Err(Message::new("maze-scen-fields").with("found", fields.len()));
+    };
+    let wrong = |text: &str| Message::new("maze-scen-number").with("text", shown(text.as_bytes()));
+    let number = |text: &str| text.parse::<u32>().map_err(|_| wrong(text));
+    let question = Question {
+        bucket: number(bucket)?,
+        map: map.to_owned(),
+        width: number(width)?,
+        height: number(height)?,
+        start: (number(x)?, number(y)?),
+        goal: (number(to_x)?, number(to_y)?),
+        length: length.parse().ok().filter(|l: &f64| l.is_finite()).ok_or_else(|| wrong(length))?,
+    };
+    for (x, y) in [question.start, question.goal] {
+        if x >= question.width || y >= question.height {
+            return Err(Message::new("maze-file-outside")
+                .with("x", x)
+                .with("y", y)
+                .with("width", question.width)
+                .with("height", question.height));
+        }
+    }
+    Ok(question)
+}
+
+/// Writes a scenario.
+pub fn write(questions: &[Question], out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "version 1")?;
+    for Question { bucket, map, width, height, start, goal, length } in questions {
+        let map: String = map.chars().filter(|c| !c.is_control()).collect();
+        write!(out, "{bucket}\t{map}\t{width}\t{height}\t{}\t{}\t", start.0, start.1)?;
+        writeln!(out, "{}\t{}\t{length:.8}", goal.0, goal.1)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scenarios_as_they_go_round_are_read() {
+        let tabs = "version 1.0\n3\tmaps/dao/my arena.map\t49\t49\t1\t11\t1\t12\t1\n";
+        let blanks = "version 1\r\n3 arena.map 49 49 1 11 1 12 1.00000000\r\n\r\n";
+        let read = |text: &str| read(text.as_bytes()).unwrap();
+        assert_eq!(read(tabs)[0].map, "maps/dao/my arena.map");
+        let question = &read(blanks)[0];
+        assert_eq!((question.start, question.goal, question.length), ((1, 11), (1, 12), 1.0));
+        assert!(read("version 1").is_empty());
+    }
+
+    #[test]
+    fn bg6_what_is_wrong_with_a_scenario_is_told_with_its_line() {
+        let told = |text: &str| {
+            let problems = read(text.as_bytes()).err().unwrap_or_default();
+            let told = problems.iter().map(|p| (p.message.key().to_owned(), p.place));
+            told.map(|(key, place)| format!("{key} {place:?}")).collect::<Vec<_>>()
+        };
+        let at = |key: &str, line: usize| format!("{key} Some(Line {{ line: {line}, column: 0 }})");
+        assert_eq!(told(""), [at("maze-scen-version", 1)]);
+        assert_eq!(told("\nversion 2"), [at("maze-scen-version", 2)]);
+        let lines =
+            "version 1\n0 a 8 8 1 1 3\n0 a 8 8 1 1 3 x 2\n0 a 8 8 1 1 3 8 2\n0 a 8 8 1 1 3 7 nan";
+        let keys =
+            ["maze-scen-fields", "maze-scen-number", "maze-file-outside", "maze-scen-number"];
+        let expected: Vec<String> = keys.iter().zip(2..).map(|(key, line)| at(key, line)).collect();
+        assert_eq!(told(lines), expected);
+    }
+}
