@@ -39,8 +39,8 @@ mod tests {
     use super::*;
 
     fn drawn(shape: &str, width: u32, height: u32) -> Vec<String> {
-        let grid = cut(Grid::plane(width, height).unwrap(), shape);
-        let row = |y| (0..width).map(|x| if grid.cell(x, y, 0).is_some() { 'o' } else { '.' });
+        let grid = &cut(Grid::plane(width, height).unwrap(), shape);
+        let row = |y| (0..width).map(move |x| if grid.cell(x, y, 0).is_some() { 'o' } else { '.' });
         (0..height).map(|y| row(y).collect()).collect()
     }
 
