@@ -7,6 +7,7 @@ mod figure;
 mod flow;
 mod labyrinth;
 mod links;
+mod maze;
 mod options;
 mod peers;
 mod reference;
@@ -26,11 +27,13 @@ type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 const HELP: &str = "\
 Usage: cargo xtask bench labyrinth [ROW]... [--size N] [--quick] [--no-peers]
        cargo xtask bench flow [ROW]... [--quick] [--no-peers]
+       cargo xtask bench maze [ROW]... [--size N] [--quick] [--no-peers]
        cargo xtask bench rushhour [ROW]... [--quick] [--no-peers]
        cargo xtask bench wordsearch [ROW]... [--quick] [--no-peers]
 
   ROW          only these rows, by name: dfs, kruskal, bfs, ... of labyrinth;
                first, unique, count, generate, rate, hint of flow;
+               paths, bfs, generate of maze;
                hardest, states, walled, minimal, generate of rushhour;
                generate, blocked, index, find, scan of wordsearch
   --size N     mazes of N x N cells instead of 10000 x 10000
@@ -53,6 +56,14 @@ and looks for dead ends. The peer knows one rule, notouch, and finds one solutio
 ratio is to ours on the same. `published` are other people's times as told when the goals were set, on another machine:
 they are not measured here.
 
+maze: `paths` answers questions between random cells on maps of 512 x 512 cells, of the families that path-finding research
+shares: perfect mazes with corridors so many cells wide, rooms, random obstacles so many in a hundred; eight moves, octile
+costs, no corner cut. `prepare` is done once for a map; then `length` is the mean time to tell how long a path is, `path` to
+give its cells, of which there are `cells` on average. `jps` and `astar` search without preparation. The reference is A* with
+an array; its ratio, and the first of the peer's, are to `path`. `bfs` spreads over boards from corner to corner, in million
+cells a second; `passes` is how often the search's memory, 6 bits a cell, could have been filled and summed. `generate` makes
+mazes with a forced solution. `goal` is what we want.
+
 rushhour: `hardest` is the hardest board of 6x6 cells, from its line to a solution with the fewest moves, alone again and
 again, and in turn with other boards; `states` are distinct states a second where everything is explored; `walled` are boards
 a second, moves and steps both the fewest, over the boards of the Python package reasoning-gym, which is fetched unless
@@ -74,10 +85,11 @@ fn main() -> ExitCode {
     let result = Options::read(&words).and_then(|options| match options.benchmark.as_str() {
         "flow" => flow::run(&options),
         "labyrinth" => labyrinth::run(&options),
+        "maze" => maze::run(&options),
         "rushhour" => rushhour::run(&options),
         "wordsearch" => wordsearch::run(&options),
         other => {
-            let all = "flow, labyrinth, rushhour, wordsearch";
+            let all = "flow, labyrinth, maze, rushhour, wordsearch";
             Err(format!("there is no benchmark `{other}`; there are: {all}").into())
         }
     });

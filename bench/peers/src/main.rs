@@ -1,6 +1,7 @@
 //! Runs other people's programs: `recreo-peers generate|solve ALGORITHM SIZE` makes or solves mazes, `recreo-peers link RULE
 //! BOARDS` solves boards of Flow, `recreo-peers index 0 1` indexes a dictionary and `recreo-peers words TIMES SIDE` finds its
-//! words in a square board. It writes a line for everyone who can, `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut
+//! words in a square board, `recreo-peers route clear QUESTIONS` answers a scenario of a grid map and `recreo-peers spread
+//! sides|flat SIDE` searches one breadth first. It writes a line for everyone who can, `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut
 //! down to what a peer does in seconds; what is to be solved comes from standard input. Their answers are checked as ours are.
 //!
 //! Looked at and left out among mazes, because slower at everything than one of these: the crates irrgarten, maze_generator
@@ -18,6 +19,7 @@ mod knossos_peer;
 #[path = "../../src/links.rs"]
 mod links;
 mod mazeir_peer;
+mod pathfinding_peer;
 mod permanganate_peer;
 #[path = "../../src/tree.rs"]
 mod tree;
@@ -40,6 +42,8 @@ fn main() -> ExitCode {
         "link" => permanganate_peer::link(algorithm, size),
         "index" => automaton_peers::index(),
         "words" => automaton_peers::words(algorithm, size),
+        "route" => pathfinding_peer::route(size),
+        "spread" => pathfinding_peer::spread(algorithm, size),
         _ => return wrong_use(),
     }
     ExitCode::SUCCESS
@@ -48,7 +52,8 @@ fn main() -> ExitCode {
 fn wrong_use() -> ExitCode {
     eprintln!(
         "Usage: recreo-peers generate|solve ALGORITHM SIZE, or recreo-peers link RULE BOARDS, \
-         or recreo-peers index 0 1, or recreo-peers words TIMES SIDE"
+         or recreo-peers index 0 1, or recreo-peers words TIMES SIDE, \
+         or recreo-peers route clear QUESTIONS, or recreo-peers spread sides|flat SIDE"
     );
     ExitCode::from(2)
 }

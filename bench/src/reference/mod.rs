@@ -6,6 +6,7 @@ mod dfs;
 mod eller;
 pub(crate) mod flow;
 mod kruskal;
+pub(crate) mod maze;
 pub(crate) mod rushhour;
 mod wilson;
 
