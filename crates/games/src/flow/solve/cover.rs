@@ -13,7 +13,7 @@ use super::guide::Guide;
 use super::meet::meet;
 use super::probe::{Probe, Shown};
 use super::search::Search;
-use super::strips::strips;
+use super::strips::{Cut, strips};
 use super::sweep::Sweep;
 use crate::flow::{Board, Rule};
 
@@ -29,6 +29,8 @@ const LONGER: u64 = 4;
 /// How many decisions a cell a search makes before it begins again in another order; twice as many in each later turn.
 const HURRY: u64 = 16;
 
+/// How many decisions a cell are spent on that before anything else.
+const QUICK: u64 = 16;
 /// How many decisions a cell are spent on looking for a solution without detours.
 const HASTE: u64 = 128;
 
@@ -39,9 +41,19 @@ pub(super) fn solve(
     two: bool,
     control: &Control,
 ) -> Result<Covers, Stopped> {
+    let mut search = Search::<true>::new(sweep, Rule::NoDetour, 1, true, control);
+    search.patience = QUICK * sweep.steps.len() as u64;
+    search.run()?;
+    let found = search.solutions.take().unwrap_or_default().into_iter().next();
+    let nodes = search.nodes;
+    if let Some(found) = &found
+        && !two
+    {
+        return Ok(Covers { drawings: vec![found.clone()], nodes });
+    }
     let probe = Probe::new(sweep, true, control);
-    let mut pursuit = Pursuit { board, sweep, control, probe, nodes: 0, begun: 0 };
-    let first = pursuit.first()?;
+    let mut pursuit = Pursuit { board, sweep, control, probe, nodes, begun: 0 };
+    let first = if found.is_some() { found } else { pursuit.first()? };
     let second = match &first {
         Some(first) if two => match flipped(sweep, first) {
             Some(second) => Some(second),
@@ -64,8 +76,29 @@ const PROBED: u64 = 1 << 16;
 /// How long solutions are counted before it is asked whether there are many. Boards that tests can count are smaller.
 const BRIEF: u64 = if cfg!(test) { 100 } else { 1 << 15 };
 
-/// How high strips are: their solutions are counted in a moment.
-const HEIGHT: u32 = if cfg!(test) { 3 } else { 7 };
+/// How solutions are cut into strips: high ones have more solutions of their own, low ones are counted sooner.
+const CUTS: [Cut; 8] = [
+    cut(7, 7, false),
+    cut(7, 7, true),
+    cut(10, 10, false),
+    cut(10, 10, true),
+    cut(4, 10, false),
+    cut(4, 10, true),
+    cut(3, 8, false),
+    cut(3, 8, true),
+];
+
+/// Boards that tests can count are smaller.
+const fn cut(first: u32, others: u32, columns: bool) -> Cut {
+    let part = if cfg!(test) { 3 } else { 1 };
+    Cut { first: first / part, others: others / part, columns }
+}
+
+/// How many decisions are made in a strip.
+const STRIP: u64 = if cfg!(test) { 100 } else { 1 << 17 };
+
+/// Half of the cuts are not tried if the others have not shown a part of the solutions that are wanted, one in so many.
+const HOPE: u64 = 1000;
 
 /// How many solutions there are, at most as many as wanted, and how often a cell or an edge was decided.
 pub(super) fn count(
@@ -79,43 +112,72 @@ pub(super) fn count(
         return Ok((0, probe.edges.settled));
     }
     let mut nodes = probe.edges.settled;
-    let mut counted = |patience: u64| {
+    let counted = |patience: u64, nodes: &mut u64| {
         let mut search = Search::<false>::new(sweep, Rule::Cover, wanted, false, control);
         search.guide = Guide::new(sweep, &probe.edges);
         search.patience = patience;
         let over = search.run();
-        nodes += search.nodes;
-        over.map(|over| over.then_some((search.total, nodes)))
+        *nodes += search.nodes;
+        over.map(|over| over.then_some((search.total, *nodes)))
     };
-    if let Some(counted) = counted(BRIEF)? {
+    if let Some(counted) = counted(BRIEF, &mut nodes)? {
         return Ok(counted);
     }
-    if are_many(board, sweep, wanted, control)? {
+    let (many, spent) = are_many(board, sweep, wanted, control)?;
+    nodes += spent;
+    if many {
         return Ok((wanted, nodes));
     }
     if let Some(met) = meet(board, sweep, Rule::Cover, (wanted, 0), control)? {
         return Ok((met.total, nodes + met.nodes));
     }
-    Ok(counted(u64::MAX)?.unwrap_or((wanted, nodes)))
+    Ok(counted(u64::MAX, &mut nodes)?.unwrap_or((wanted, nodes)))
 }
 
-/// Whether the [strips](super::strips) of a solution show that there are as many as wanted.
-fn are_many(board: &Board, sweep: &Sweep, wanted: u64, control: &Control) -> Result<bool, Stopped> {
+/// Whether the [strips](super::strips) of a solution show that there are as many as wanted, and how many decisions that took.
+/// If they do not, those of another solution that is made of them may, cut otherwise: the first one found has few detours, and
+/// most have many.
+fn are_many(
+    board: &Board,
+    sweep: &Sweep,
+    wanted: u64,
+    control: &Control,
+) -> Result<(bool, u64), Stopped> {
     let found = solve(board, sweep, false, control)?;
-    let Some(drawing) = found.drawings.first() else { return Ok(false) };
-    for strips in strips(board, &drawing::solution(board, sweep, drawing), HEIGHT) {
+    let mut nodes = found.nodes;
+    let Some(drawing) = found.drawings.first() else { return Ok((false, nodes)) };
+    let mut paths = drawing::solution(board, sweep, drawing).paths().to_vec();
+    let mut most: u64 = 1;
+    for (turn, cut) in CUTS.into_iter().enumerate() {
+        if turn >= CUTS.len() / 2 && most < wanted / HOPE {
+            break;
+        }
         let mut product: u64 = 1;
-        for strip in
-            strips.iter().filter(|strip| strip.grid().open_cells() < board.grid().open_cells())
-        {
-            let (solutions, _) = count(strip, &Sweep::new(strip), wanted, control)?;
-            product = product.saturating_mul(solutions);
+        for strip in strips(board, &paths, cut) {
+            let sweep = Sweep::new(&strip.board);
+            let mut search = Search::<false>::new(&sweep, Rule::Cover, wanted, false, control);
+            search.patience = STRIP;
+            search.run()?;
+            nodes += search.nodes;
+            // If it gave up, there are at least as many as it had found.
+            product = product.saturating_mul(search.total.max(1));
             if product >= wanted {
-                return Ok(true);
+                return Ok((true, nodes));
+            }
+            if search.total > 1 {
+                let mut search = Search::<false>::new(&sweep, Rule::Cover, 1, true, control);
+                search.guide = Guide::shuffled(&sweep, turn as u64 + 1);
+                search.patience = STRIP;
+                search.run()?;
+                nodes += search.nodes;
+                if let Some(drawing) = search.solutions.iter().flatten().next() {
+                    paths = strip.mend(&paths, &drawing::solution(&strip.board, &sweep, drawing));
+                }
             }
         }
+        most = most.max(product);
     }
-    Ok(false)
+    Ok((false, nodes))
 }
 
 struct Pursuit<'a> {

@@ -1,8 +1,12 @@
 //! Why the slots of a search may lead nowhere: on a board without joined edges paths cannot cross, and only so many fit between
 //! two columns.
 
+use super::meet::{Packed, unpack};
 use super::search::{COLOUR, EMPTY, Search, is_colour};
-use super::sweep::{MAX_COLOURS, MAX_SLOTS, Step};
+use super::sweep::{MAX_COLOURS, MAX_SIDE, MAX_SLOTS, Step};
+
+/// The slots, and the rim.
+const MAX_LINE: usize = 4 * MAX_SIDE + 1;
 
 impl<const SHAPE: bool> Search<'_, SHAPE> {
     /// Whether a colour that just came into a slot would have to cross another.
@@ -12,60 +16,61 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
     /// closed curves cross an even number of times, so only of one with a single end between the two of either colour.
     #[inline]
     pub(super) fn crosses(&self, at: usize, step: &Step, colour: u16) -> bool {
-        if !self.sweep.flat || !self.both_met(at, colour) {
+        if !self.sweep.flat || !self.is_on_line(at, colour) {
             return false;
         }
         // First whether any colour has one end between these: this is cheap, and rare.
         let (column, width) = (usize::from(step.column), self.sweep.width);
         let (mut between, mut odd) = (0, 0u64);
         let mut look = |value: u16| {
-            if value == colour {
-                between = !between;
-            } else if is_colour(value) && self.both_met(at, value) {
-                odd ^= between & (1 << (value % 64));
-            }
+            let this = value == colour;
+            let other = is_colour(value) && self.is_on_line(at, value) & !this;
+            between ^= u64::from(this).wrapping_neg();
+            odd ^= between & (u64::from(other) << (value % 64));
         };
         self.slots[..=column].iter().for_each(|&value| look(value));
         look(self.slots[width]);
         self.slots[column + 1..width].iter().for_each(|&value| look(value));
+        for &(place, colour) in &self.sweep.rim {
+            if usize::from(place) > at {
+                look(COLOUR + colour);
+            }
+        }
         odd != 0 && between == 0 && self.alternates(at, step, colour)
     }
 
-    /// Whether both points of a colour have been decided.
+    /// Whether both ends of a colour are on the line, unless they are joined.
     #[inline]
-    fn both_met(&self, at: usize, colour: u16) -> bool {
-        usize::from(self.sweep.points[usize::from(colour - COLOUR)].1) <= at
+    fn is_on_line(&self, at: usize, colour: u16) -> bool {
+        usize::from(self.sweep.on_line[usize::from(colour - COLOUR)]) <= at
     }
 
+    /// Whether the ends of a colour alternate with those of another.
     fn alternates(&self, at: usize, step: &Step, colour: u16) -> bool {
-        // The slots in the order along the line.
-        let (column, width) = (usize::from(step.column), self.sweep.width);
-        let mut line = [EMPTY; MAX_SLOTS];
-        line[..=column].copy_from_slice(&self.slots[..=column]);
-        line[column + 1] = self.slots[width];
-        line[column + 2..=width].copy_from_slice(&self.slots[column + 1..width]);
-        let line = &line[..=width];
-        let on_line = |slot: usize| match slot {
-            _ if slot == width => column + 1,
-            _ if slot <= column => slot,
-            _ => slot + 1,
-        };
-        let span = |colour: u16| {
-            let first = line.iter().position(|&value| value == colour)?;
-            let last = line.iter().rposition(|&value| value == colour)?;
-            // A strand leads out of it?
-            let leaves = |&value: &u16| {
-                let mate = usize::from(value).wrapping_sub(1);
-                (EMPTY + 1..COLOUR).contains(&value) && !(first..last).contains(&on_line(mate))
-            };
-            (first < last && !line[first..last].iter().any(leaves)).then_some((first, last))
-        };
-        let Some((first, last)) = span(colour) else { return false };
-        line[first + 1..last].iter().any(|&other| {
-            is_colour(other)
-                && self.both_met(at, other)
-                && span(other).is_some_and(|(one, two)| (one < first) != (two > last))
+        let line = Line::new(self, at, step);
+        line.span(colour)
+            .is_some_and(|span| line.is_crossed(span, |other| self.is_on_line(at, other)))
+    }
+
+    /// Whether at the beginning of a row any two colours would have to cross.
+    fn is_tangled(&self, at: usize) -> bool {
+        let Some(before) = at.checked_sub(1) else { return false };
+        let line = Line::new(self, before, &self.sweep.steps[before]);
+        let is_on_line = |colour: u16| self.is_on_line(before, colour);
+        (0..line.length).any(|i| {
+            let value = line.values[i];
+            is_colour(value)
+                && is_on_line(value)
+                && line
+                    .span(value)
+                    .is_some_and(|span| i == span.0 && line.is_crossed(span, is_on_line))
         })
+    }
+
+    /// Whether a state at the beginning of a row leads nowhere.
+    pub(super) fn is_stuck(&mut self, at: usize, state: Packed) -> bool {
+        unpack(state, &mut self.slots[..self.sweep.slots]);
+        self.sweep.flat && (self.is_too_narrow(at) || self.is_tangled(at))
     }
 
     /// Whether some line between two columns has to be crossed more often than can be, at the beginning of a row.
@@ -100,6 +105,61 @@ impl<const SHAPE: bool> Search<'_, SHAPE> {
         (0..width).any(|column| {
             crossing += change[column];
             crossing + sweep.apart[at + column] as i16 > rows
+        })
+    }
+}
+
+/// What is around the undecided cells, after a cell was decided: the slots in their order, then the points on the rim.
+struct Line {
+    values: [u16; MAX_LINE],
+    length: usize,
+    /// The column of that cell.
+    column: usize,
+    width: usize,
+}
+
+impl Line {
+    fn new<const SHAPE: bool>(search: &Search<'_, SHAPE>, at: usize, step: &Step) -> Line {
+        let (column, width) = (usize::from(step.column), search.sweep.width);
+        let mut values = [EMPTY; MAX_LINE];
+        values[..=column].copy_from_slice(&search.slots[..=column]);
+        values[column + 1] = search.slots[width];
+        values[column + 2..=width].copy_from_slice(&search.slots[column + 1..width]);
+        let mut length = width + 1;
+        for &(_, colour) in search.sweep.rim.iter().filter(|&&(place, _)| usize::from(place) > at) {
+            values[length] = COLOUR + colour;
+            length += 1;
+        }
+        Line { values, length, column, width }
+    }
+
+    /// The ends of a colour, if no strand leads from between them to elsewhere.
+    fn span(&self, colour: u16) -> Option<(usize, usize)> {
+        let line = &self.values[..self.length];
+        let first = line.iter().position(|&value| value == colour)?;
+        let last = line.iter().rposition(|&value| value == colour)?;
+        let leaves = |&value: &u16| {
+            let mate = usize::from(value).wrapping_sub(1);
+            (EMPTY + 1..COLOUR).contains(&value) && !(first..last).contains(&self.place(mate))
+        };
+        (first < last && !line[first..last].iter().any(leaves)).then_some((first, last))
+    }
+
+    /// Where a slot is along the line.
+    fn place(&self, slot: usize) -> usize {
+        match slot {
+            _ if slot == self.width => self.column + 1,
+            _ if slot <= self.column => slot,
+            _ => slot + 1,
+        }
+    }
+
+    /// Whether a colour with both ends on the line has just one of them in this span.
+    fn is_crossed(&self, (first, last): (usize, usize), is_on_line: impl Fn(u16) -> bool) -> bool {
+        self.values[first + 1..last].iter().any(|&other| {
+            is_colour(other)
+                && is_on_line(other)
+                && self.span(other).is_some_and(|(one, two)| (one < first) != (two > last))
         })
     }
 }

@@ -3,7 +3,7 @@
 use recreo_board::{Cell, Path};
 
 use super::Solution;
-use super::sweep::{NONE, Sweep};
+use super::sweep::Sweep;
 use crate::flow::Board;
 
 /// The side towards the next column.
@@ -34,23 +34,21 @@ pub(super) fn each(mut sides: u8) -> impl Iterator<Item = u8> {
     })
 }
 
+/// The places of the path that begins at a point.
+pub(super) fn path(sweep: &Sweep, drawing: &Drawing, first: u16) -> impl Iterator<Item = u16> {
+    let mut back = 0;
+    std::iter::successors(Some(first), move |&place| {
+        let side = drawing[usize::from(place)] & !back;
+        back = opposite(side);
+        if side == 0 { None } else { sweep.across(place, side) }
+    })
+}
+
 /// The solution that is drawn.
 pub(super) fn solution(board: &Board, sweep: &Sweep, drawing: &Drawing) -> Solution {
-    let next = |place: u16, before: u16| {
-        let step = &sweep.steps[usize::from(place)];
-        let links = step.ins.all().iter().chain(step.outs.all());
-        links
-            .filter(|link| drawing[usize::from(place)] & link.side != 0)
-            .map(|link| link.place)
-            .find(|&next| next != before)
-    };
     let path = |(pair, &(first, _)): (&(Cell, Cell), &(u16, u16))| {
-        let (mut before, mut place) = (NONE, first);
-        let mut cells = vec![sweep.cells[usize::from(first)]];
-        while let Some(next) = next(place, before) {
-            cells.push(sweep.cells[usize::from(next)]);
-            (before, place) = (place, next);
-        }
+        let places = path(sweep, drawing, first);
+        let mut cells: Vec<Cell> = places.map(|place| sweep.cells[usize::from(place)]).collect();
         if cells[0] != pair.0 {
             cells.reverse();
         }

@@ -24,6 +24,13 @@ impl Guide {
         Guide { known, contrary: Vec::new() }
     }
 
+    /// Knows nothing, and tries sides in some order.
+    pub(super) fn shuffled(sweep: &Sweep, number: u64) -> Guide {
+        let mut guide = Guide { known: vec![[0; 2]; sweep.steps.len()], contrary: Vec::new() };
+        guide.shuffle(number);
+        guide
+    }
+
     /// Tries sides in another order at about half of the places, a different half for each number.
     pub(super) fn shuffle(&mut self, number: u64) {
         let mut bits = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
@@ -46,8 +53,14 @@ impl Guide {
     ) -> impl Iterator<Item = &'s Link> + use<'s> {
         let outs = step.outs.all();
         let last = outs.len().wrapping_sub(1);
-        let contrary = self.contrary.get(at) == Some(&true);
+        let contrary = self.is_contrary(at);
         (0..outs.len()).map(move |i| &outs[if contrary { last - i } else { i }])
+    }
+
+    /// Whether sides are tried in the opposite order.
+    #[inline]
+    pub(super) fn is_contrary(&self, at: usize) -> bool {
+        self.contrary.get(at) == Some(&true)
     }
 
     /// Whether just these edges may lead from a cell to those after it.

@@ -3,7 +3,7 @@
 //! A count of dark and light cells may show at once that a board cannot be covered. Otherwise there are two ways, and
 //! [`cover`] makes use of both:
 //!
-//! - a [`search`] decides a [`sweep`] over the board cell by cell; [`cuts`] end it early where paths cannot cross, [`memo`]
+//! - a [`search`] decides a [`sweep`] over the board cell by cell, mostly on [`flat`] ones; [`cuts`] end it early where paths cannot cross, [`memo`]
 //!   keeps it from deciding the same twice, [`strands`] knows the rules about the shape of paths. It counts, and it is the
 //!   way of all rules but `cover`; where shape does not matter and it would take long, two sweeps [`meet`] halfway;
 //! - a [`probe`] settles edge after edge, wherever on the board: what is known of them ([`edges`], [`flips`]), and what can be
@@ -24,6 +24,7 @@ mod cover;
 mod cuts;
 mod drawing;
 mod edges;
+mod flat;
 mod flips;
 mod guide;
 mod meet;

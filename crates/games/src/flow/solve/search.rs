@@ -18,7 +18,7 @@ use super::drawing::{DOWN, Drawing, RIGHT, opposite};
 use super::guide::Guide;
 use super::meet::{Aim, MOST_STATES, Packed, packed, unpack};
 use super::memo::Memo;
-use super::strands::Strands;
+use super::strands::{Rows, Strands};
 use super::sweep::{Link, MAX_SLOTS, NONE, Step, Sweep};
 use crate::flow::Rule;
 
@@ -42,13 +42,13 @@ pub(super) enum Halt {
 /// A search under a rule that looks at the paths' shape (`SHAPE`) or not.
 pub(super) struct Search<'a, const SHAPE: bool> {
     pub(super) sweep: &'a Sweep,
-    rule: Rule,
+    pub(super) rule: Rule,
     control: &'a Control,
     pub(super) slots: [u16; MAX_SLOTS],
     pub(super) guide: Guide,
     /// The sides of each decided cell to which its path goes on.
-    drawn: Vec<u8>,
-    strands: Option<Strands>,
+    pub(super) drawn: Vec<u8>,
+    pub(super) strands: Strands,
     memo: Option<Memo>,
     /// The place before which it ends: the end of the board, unless it has another aim.
     pub(super) to: usize,
@@ -89,7 +89,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
             slots: [EMPTY; MAX_SLOTS],
             guide: Guide::default(),
             drawn: vec![0; sweep.steps.len()],
-            strands: SHAPE.then(|| Strands::new(sweep, rule)),
+            strands: Strands::new(sweep, rule),
             memo: None,
             to: sweep.steps.len(),
             aim: None,
@@ -122,7 +122,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
     }
 
     /// How many solutions follow from here.
-    fn go(&mut self, at: usize) -> Result<u64, Halt> {
+    pub(super) fn go(&mut self, at: usize) -> Result<u64, Halt> {
         let sweep = self.sweep;
         if at == self.to {
             return if self.aim.is_some() { self.arrive(at) } else { self.full() };
@@ -165,9 +165,26 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
     }
 
     fn decide(&mut self, at: usize, step: &Step) -> Result<u64, Halt> {
+        if !SHAPE {
+            return self.decide_cell(at, step);
+        }
+        let before = self.strands.before(step);
+        let found = self.decide_cell(at, step)?;
+        self.strands.leave(step, before);
+        Ok(found)
+    }
+
+    #[inline]
+    fn decide_cell(&mut self, at: usize, step: &Step) -> Result<u64, Halt> {
         if step.hole {
             self.drawn[at] = 0;
+            if SHAPE {
+                self.strands.hole(step);
+            }
             return self.go(at + 1);
+        }
+        if self.sweep.flat {
+            return self.decide_flat(at, step);
         }
         let mut joined = [Link::default(); 2];
         let mut count = 0;
@@ -197,10 +214,9 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
             self.drawn[at] = 0;
             found = self.go(at + 1)?;
         }
-        if SHAPE && self.sweep.flat && !self.shape(|strands, _, _| strands.down_right(at)) {
-            return Ok(found);
+        if SHAPE {
+            self.strands.begin(step, at);
         }
-        let Some(mark) = self.enter(at, &[]) else { return Ok(found) };
         let outs = step.outs.all();
         for (i, one) in outs.iter().enumerate() {
             for other in &outs[i + 1..] {
@@ -215,13 +231,14 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
                 self.slots[usize::from(other.slot)] = EMPTY;
             }
         }
-        self.leave(mark);
         Ok(found)
     }
 
     /// A cell with one edge into it and one out of it.
     fn go_on(&mut self, at: usize, step: &Step, from: Link) -> Result<u64, Halt> {
-        let Some(mark) = self.enter(at, &[from]) else { return Ok(0) };
+        if SHAPE && !self.strands.go_on(step, from) {
+            return Ok(0);
+        }
         let into = usize::from(from.slot);
         let value = self.slots[into];
         let mut found: u64 = 0;
@@ -231,9 +248,6 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
                 continue;
             }
             if is_colour(value) && self.leads_astray(link.place, value) {
-                continue;
-            }
-            if SHAPE && self.sweep.flat && !self.may_turn(at, from, *link) {
                 continue;
             }
             let out = usize::from(link.slot);
@@ -249,12 +263,11 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         if !is_colour(value) {
             self.slots[usize::from(value) - 1] = into as u16 + 1;
         }
-        self.leave(mark);
         Ok(found)
     }
 
     /// A cell with two edges into it.
-    fn join(&mut self, at: usize, step: &Step, from: [Link; 2]) -> Result<u64, Halt> {
+    pub(super) fn join(&mut self, at: usize, step: &Step, from: [Link; 2]) -> Result<u64, Halt> {
         let [one, other] = from.map(|link| usize::from(link.slot));
         let values = [self.slots[one], self.slots[other]];
         let mates = values.map(|value| !is_colour(value));
@@ -262,7 +275,11 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         if clash || usize::from(values[0]) == other + 1 || !self.guide.allows(at, 0) {
             return Ok(0);
         }
-        let Some(mark) = self.enter(at, &from) else { return Ok(0) };
+        let before = SHAPE.then_some(self.strands.rows);
+        if SHAPE && !self.strands.join(step, &from) {
+            self.part(&before);
+            return Ok(0);
+        }
         self.slots[one] = EMPTY;
         self.slots[other] = EMPTY;
         let mut fits = true;
@@ -282,13 +299,15 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
         }
         self.slots[one] = values[0];
         self.slots[other] = values[1];
-        self.leave(mark);
+        self.part(&before);
         Ok(found)
     }
 
     /// A point with no edge into it.
     fn begin_colour(&mut self, at: usize, step: &Step, colour: u16) -> Result<u64, Halt> {
-        let Some(mark) = self.enter(at, &[]) else { return Ok(0) };
+        if SHAPE && !self.strands.begin_colour(step) {
+            return Ok(0);
+        }
         let mut found: u64 = 0;
         for link in self.guide.in_turn(at, step) {
             let out = usize::from(link.slot);
@@ -302,18 +321,27 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
             }
             self.slots[out] = EMPTY;
         }
-        self.leave(mark);
         Ok(found)
     }
 
     /// A point with an edge into it.
-    fn end(&mut self, at: usize, step: &Step, from: Link, colour: u16) -> Result<u64, Halt> {
+    pub(super) fn end(
+        &mut self,
+        at: usize,
+        step: &Step,
+        from: Link,
+        colour: u16,
+    ) -> Result<u64, Halt> {
         let into = usize::from(from.slot);
         let value = self.slots[into];
         if (is_colour(value) && value != colour) || !self.guide.allows(at, 0) {
             return Ok(0);
         }
-        let Some(mark) = self.enter(at, &[from]) else { return Ok(0) };
+        let before = SHAPE.then_some(self.strands.rows);
+        if SHAPE && !self.strands.join(step, &[from]) {
+            self.part(&before);
+            return Ok(0);
+        }
         self.slots[into] = EMPTY;
         self.drawn[at] = 0;
         let found = if is_colour(value) {
@@ -326,7 +354,7 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
             found
         };
         self.slots[into] = value;
-        self.leave(mark);
+        self.part(&before);
         Ok(found)
     }
 
@@ -345,51 +373,17 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
 
     /// Whether the cell at that place is the point of another colour.
     #[inline]
-    fn leads_astray(&self, place: u16, colour: u16) -> bool {
+    pub(super) fn leads_astray(&self, place: u16, colour: u16) -> bool {
         let point = self.sweep.steps[usize::from(place)].point;
         point != NONE && COLOUR + point != colour
     }
 
+    /// Takes back what was joined.
     #[inline]
-    fn shape(&self, test: impl Fn(&Strands, &Sweep, &[u8]) -> bool) -> bool {
-        self.strands.as_ref().is_none_or(|strands| test(strands, self.sweep, &self.drawn))
-    }
-
-    #[inline]
-    fn may_turn(&self, at: usize, from: Link, to: Link) -> bool {
-        let from_left = usize::from(from.slot) == self.sweep.width;
-        match to.side {
-            RIGHT if !from_left => {
-                self.shape(|strands, sweep, drawn| strands.up_right(sweep, at, drawn))
-            }
-            DOWN if from_left => self.shape(|strands, _, drawn| strands.left_down(at, drawn)),
-            _ => true,
+    fn part(&mut self, before: &Option<Rows>) {
+        if let Some(before) = before {
+            self.strands.rows = *before;
         }
-    }
-
-    /// Joins the cell to its strands, if the rule allows it; the mark is for [`Search::leave`].
-    #[inline]
-    fn enter(&mut self, at: usize, joined: &[Link]) -> Option<usize> {
-        let Some(strands) = self.strands.as_mut().filter(|_| SHAPE) else { return Some(0) };
-        let mark = strands.mark();
-        let fits = strands.enter(self.sweep, at, joined);
-        if !fits {
-            strands.leave(mark);
-        }
-        fits.then_some(mark)
-    }
-
-    #[inline]
-    fn leave(&mut self, mark: usize) {
-        if let Some(strands) = self.strands.as_mut().filter(|_| SHAPE) {
-            strands.leave(mark);
-        }
-    }
-
-    /// Whether a state at the beginning of a row leads nowhere.
-    pub(super) fn is_stuck(&mut self, at: usize, state: Packed) -> bool {
-        unpack(state, &mut self.slots[..self.sweep.slots]);
-        self.sweep.flat && self.is_too_narrow(at)
     }
 
     /// The search ends within the board.
@@ -412,20 +406,30 @@ impl<'a, const SHAPE: bool> Search<'a, SHAPE> {
 
     /// Every cell is decided, and every path that leads on has been ended: this is a solution, if the rule says so.
     fn full(&mut self) -> Result<u64, Halt> {
-        if SHAPE && !self.shape(Strands::holds) {
-            return Ok(0);
+        if SHAPE || self.solutions.is_some() {
+            let drawing = self.drawing();
+            if SHAPE && !self.strands.holds(self.sweep, &drawing) {
+                return Ok(0);
+            }
+            self.solutions.iter_mut().for_each(|solutions| solutions.push(drawing.clone()));
         }
         self.total += 1;
-        if let Some(mut solutions) = self.solutions.take() {
-            solutions.push(self.drawing());
-            self.solutions = Some(solutions);
-        }
         if self.total >= self.wanted { Err(Halt::Enough) } else { Ok(1) }
     }
 
     /// The edges as they are drawn, seen from both their cells.
     fn drawing(&self) -> Drawing {
         let mut drawing = self.drawn.clone();
+        if self.sweep.flat {
+            // What leads out of a cell to the right or down leads into the other from the left or from above.
+            let width = self.sweep.width;
+            for (back, side) in [(1, RIGHT), (width, DOWN)] {
+                for (into, from) in drawing[back..].iter_mut().zip(&self.drawn) {
+                    *into |= (from & side) << 2;
+                }
+            }
+            return drawing;
+        }
         for (place, step) in self.sweep.steps.iter().enumerate() {
             for out in step.outs.all().iter().filter(|out| self.drawn[place] & out.side != 0) {
                 drawing[usize::from(out.place)] |= opposite(out.side);

@@ -19,8 +19,11 @@ use crate::flow::Board;
 /// No colour.
 pub(super) const NONE: u16 = u16::MAX;
 
+/// The longest row of a sweep.
+pub(super) const MAX_SIDE: usize = 40;
+
 /// The most slots: joined both ways, 40 wide.
-pub(super) const MAX_SLOTS: usize = 40 + 2 + 40;
+pub(super) const MAX_SLOTS: usize = MAX_SIDE + 2 + MAX_SIDE;
 
 /// The most colours, in whole words: two points each on 40x40 cells.
 pub(super) const MAX_COLOURS: usize = 832;
@@ -62,6 +65,9 @@ pub(super) struct Step {
     pub(super) point: u16,
     pub(super) hole: bool,
     pub(super) column: u8,
+    pub(super) row: u8,
+    /// The sides towards cells after it.
+    pub(super) open: u8,
     /// Edges to cells before.
     pub(super) ins: Few<Link>,
     /// Edges to cells after.
@@ -84,6 +90,11 @@ pub(super) struct Sweep {
     /// On a flat board, for each place that begins a row or comes later in it: how many colours have both points in this row
     /// or below it, one on each side of the line between this column and the next.
     pub(super) apart: Vec<u16>,
+    /// On a flat board, the places of points on the rim below the first row and their colours, clockwise from the right.
+    pub(super) rim: Vec<(u16, u16)>,
+    /// For each colour from which place on both its ends are on the line around what is undecided, unless they are joined: met,
+    /// or on the rim.
+    pub(super) on_line: Vec<u16>,
 }
 
 impl Sweep {
@@ -155,13 +166,66 @@ impl Sweep {
                 } else if along {
                     ins.extend(link(DOWN, width + 2 + x, x));
                 }
-                steps.push(Step { point: point[at], hole, column: x as u8, ins, outs });
+                let open = outs.all().iter().fold(0, |open, out: &Link| open | out.side);
+                steps.push(Step {
+                    point: point[at],
+                    hole,
+                    column: x as u8,
+                    row: y as u8,
+                    open,
+                    ins,
+                    outs,
+                });
             }
         }
         let slots = if along { width + 2 + width } else { slots(width, across, false) };
         let flat = !across && !along;
         let apart = if flat { apart(width, height, &points) } else { Vec::new() };
-        Sweep { width, height, joined: (across, along), slots, flat, steps, cells, points, apart }
+        let rim = if flat { rim(width, height, &point) } else { Vec::new() };
+        let mut on_line: Vec<u16> = points.iter().map(|&(_, second)| second).collect();
+        for &(place, colour) in &rim {
+            let (first, second) = points[usize::from(colour)];
+            let on_line = &mut on_line[usize::from(colour)];
+            *on_line = if place == second { first } else { *on_line };
+        }
+        // The first point of a colour may be on the rim too, if the second is.
+        for &(place, colour) in &rim {
+            let (first, second) = points[usize::from(colour)];
+            if place == first && first != second && on_line[usize::from(colour)] == first {
+                on_line[usize::from(colour)] = 0;
+            }
+        }
+        Sweep {
+            width,
+            height,
+            joined: (across, along),
+            slots,
+            flat,
+            steps,
+            cells,
+            points,
+            apart,
+            rim,
+            on_line,
+        }
+    }
+
+    /// The place to which an edge leads out of a side.
+    #[inline]
+    pub(super) fn across(&self, place: u16, side: u8) -> Option<u16> {
+        if self.flat {
+            let width = self.width as u16;
+            let step = [1, width, 1u16.wrapping_neg(), width.wrapping_neg()];
+            return Some(place.wrapping_add(step[side.trailing_zeros() as usize & 3]));
+        }
+        self.beside(place, side)
+    }
+
+    /// The place of the cell on a side of another, unless it is a hole or the board ends there.
+    pub(super) fn beside(&self, place: u16, side: u8) -> Option<u16> {
+        let step = &self.steps[usize::from(place)];
+        let mut links = step.ins.all().iter().chain(step.outs.all());
+        links.find(|link| link.side == side).map(|link| link.place)
     }
 
     /// Whether no paths between the points can cover every cell, by the colours of a chessboard: a path has as many dark
@@ -196,4 +260,13 @@ fn apart(width: usize, height: usize, points: &[(u16, u16)]) -> Vec<u16> {
         apart[place] += apart[place + width];
     }
     apart
+}
+
+/// See [`Sweep::rim`].
+fn rim(width: usize, height: usize, point: &[u16]) -> Vec<(u16, u16)> {
+    let right = (1..height).map(|y| y * width + width - 1);
+    let bottom = (1..width - 1).rev().map(|x| (height - 1) * width + x);
+    let left = (1..height).rev().map(|y| y * width);
+    let places = right.chain(bottom).chain(left);
+    places.filter(|&place| point[place] != NONE).map(|place| (place as u16, point[place])).collect()
 }

@@ -9,9 +9,9 @@ use super::super::flips::flipped;
 use super::super::meet::meet;
 use super::super::probe::{Probe, Shown};
 use super::super::search::Search;
-use super::super::strips::strips;
+use super::super::strips::{Cut, strips};
 use super::super::sweep::Sweep;
-use super::super::{Board, Count, Rule, count, drawing, solve};
+use super::super::{Board, Count, Rule, Solution, count, drawing, solve};
 use super::{boards, brute, check_drawn, small_board};
 
 fn probed(probe: &mut Probe<'_>, known: Option<&Drawing>) -> Option<Drawing> {
@@ -76,7 +76,7 @@ fn halves_agree(board: &Board, sweep: &Sweep, rule: Rule) {
 #[test]
 fn ff2_the_strips_of_a_solution_have_no_more_solutions_than_the_board() {
     let mut rng = Rng::new(13);
-    let mut many = 0;
+    let (mut many, mut other) = (0, 0);
     for _ in 0..60 {
         let surface = Surface::ALL[rng.below(3) as usize];
         let grid = Grid::new(6 + rng.below(2), 6, 1, surface).unwrap();
@@ -88,15 +88,24 @@ fn ff2_the_strips_of_a_solution_have_no_more_solutions_than_the_board() {
         else {
             panic!("counted to the end");
         };
-        for strips in strips(&board, &solved.solutions[0], 3) {
+        let own = solved.solutions[0].paths();
+        for columns in [false, true] {
+            let strips = strips(&board, own, Cut { first: 3, others: 2, columns });
             assert!(strips.len() <= 3);
             let product: u64 =
-                strips.iter().map(|strip| brute::count(strip, Rule::Cover)).product();
+                strips.iter().map(|strip| brute::count(&strip.board, Rule::Cover)).product();
             assert!((1..=all).contains(&product), "{product} of {all} on {board:?}");
             many += usize::from(product > 1);
+            let mut mended = own.to_vec();
+            for strip in &strips {
+                let solved = solve(&strip.board, Rule::Cover, 2, &control).unwrap();
+                mended = strip.mend(&mended, solved.solutions.last().unwrap());
+            }
+            other += usize::from(mended != own);
+            check_drawn(&board, Rule::Cover, &Solution::new(board.grid(), mended));
         }
     }
-    assert!(many > 50, "{many}: trivial set");
+    assert!(many > 50 && other > 50, "{many} {other}: trivial set");
 }
 
 #[test]
