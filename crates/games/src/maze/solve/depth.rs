@@ -68,7 +68,7 @@ pub(super) fn solve<W: Watch>(
         walk.in_order(answer, watch, gauge)?;
     }
     if answer.path.is_none() {
-        answer.explored = Some(walk.trail.reached());
+        answer.explored = Some(walk.trail.reached(gauge)?);
     }
     Ok(())
 }

@@ -42,19 +42,17 @@ pub(super) fn solve<W: Watch>(
     gauge: &mut Gauge<'_>,
 ) -> Result<(), Stopped> {
     let cells = maze.grid().len() as u64;
-    answer.statistics.memory = cells * (size_of::<Label>() as u64 + 1);
+    answer.statistics.memory = cells * Labels::BYTES + cells;
     gauge.has_room(answer.statistics.memory)?;
     let mut search = Search::new(maze);
     search.reach(from, from, Cost::ZERO, u8::MAX);
     let mut best: Option<(Cost, Cell)> = None;
     while let Some((cell, cost)) = search.waiting.next_below(best.map_or(Cost::FAR, |best| best.0))
     {
-        let label = &mut search.labels[cell.index()];
-        if label.to_try == 0 || label.cost != cost.pack() {
+        let ways = search.labels.take(cell, cost);
+        if ways == 0 {
             continue;
         }
-        let ways = std::mem::take(&mut label.to_try);
-        label.tried |= ways;
         gauge.look(1)?;
         gauge.reach(cost.moves());
         watch.one(Key::Cell(cell), Role::Explored);
@@ -75,14 +73,47 @@ pub(super) fn solve<W: Watch>(
     Ok(())
 }
 
-/// What is known of a jump point.
-#[derive(Clone, Copy, Default)]
-struct Label {
-    /// Packed; only meaningful once a way was noted to try.
-    cost: u64,
-    before: u32,
-    to_try: u8,
-    tried: u8,
+/// What is known of jump points, by cell. Numbers, so that memory that is never touched is never fetched from the system.
+struct Labels {
+    /// Packed costs; only meaningful where there are ways to try or tried.
+    costs: Vec<u64>,
+    before: Vec<u32>,
+    /// The moves to try, and above them those that were tried.
+    ways: Vec<u16>,
+}
+
+impl Labels {
+    /// Bytes for each cell.
+    const BYTES: u64 = 8 + 4 + 2;
+
+    fn new(cells: usize) -> Labels {
+        Labels { costs: vec![0; cells], before: vec![0; cells], ways: vec![0; cells] }
+    }
+
+    /// Notes a way to a jump point, and which moves to try from there; says whether it is as good as any before and leaves
+    /// something to try.
+    fn note(&mut self, cell: Cell, before: Cell, cost: Cost, ways: u8) -> bool {
+        let at = cell.index();
+        let (known, ways) = (self.ways[at], u16::from(ways));
+        if known == 0 || cost < Cost::unpack(self.costs[at]) {
+            (self.costs[at], self.before[at], self.ways[at]) = (cost.pack(), before.0, ways);
+            return true;
+        }
+        let new = ways & !(known | known >> 8);
+        self.ways[at] |= if self.costs[at] == cost.pack() { new } else { 0 };
+        self.ways[at] != known
+    }
+
+    /// The moves to try at a jump point that was reached at this cost; they count as tried now.
+    fn take(&mut self, cell: Cell, cost: Cost) -> u8 {
+        let ways = &mut self.ways[cell.index()];
+        if self.costs[cell.index()] != cost.pack() {
+            return 0;
+        }
+        let to_try = *ways as u8;
+        *ways = *ways & 0xff00 | u16::from(to_try) << 8;
+        to_try
+    }
 }
 
 struct Search<'a> {
@@ -92,7 +123,7 @@ struct Search<'a> {
     exits: Lanes,
     /// Where scans stop: by the direction's number / 2.
     stops: [Lanes; 4],
-    labels: Vec<Label>,
+    labels: Labels,
     waiting: Queue,
 }
 
@@ -106,7 +137,7 @@ impl<'a> Search<'a> {
         }
         let (east, west) = stops(&open, &exits);
         let (south, north) = stops(&open.turned(), &exits.turned());
-        let labels = vec![Label::default(); maze.grid().len()];
+        let labels = Labels::new(maze.grid().len());
         let stops = [north, east, south, west];
         let (guess, waiting) = (Guess::new(maze), Queue::default());
         Search { maze, guess, open, exits, stops, labels, waiting }
@@ -122,19 +153,11 @@ impl<'a> Search<'a> {
         Cell(((y - 1) * self.maze.grid().width() as usize + x - 1) as u32)
     }
 
-    /// Notes a way to a jump point, and which moves to try from there, if it is as good as any.
+    /// Notes a way to a jump point, and lets it wait if it is worth its while.
     fn reach(&mut self, cell: Cell, before: Cell, cost: Cost, ways: u8) {
-        let label = &mut self.labels[cell.index()];
-        let is_new = label.to_try | label.tried == 0;
-        let packed = cost.pack();
-        if is_new || cost < Cost::unpack(label.cost) {
-            *label = Label { cost: packed, before: before.0, to_try: ways, tried: 0 };
-        } else if label.cost == packed && ways & !(label.tried | label.to_try) != 0 {
-            label.to_try |= ways & !label.tried;
-        } else {
-            return;
+        if self.labels.note(cell, before, cost, ways) {
+            self.waiting.push(cell, cost, cost + self.guess.of(cell));
         }
-        self.waiting.push(cell, cost, cost + self.guess.of(cell));
     }
 
     /// Goes one way from a cell, and notes every jump point there.
@@ -218,7 +241,7 @@ impl<'a> Search<'a> {
         let mut turns = vec![to];
         let mut cell = to;
         while cell != from {
-            cell = Cell(self.labels[cell.index()].before);
+            cell = Cell(self.labels.before[cell.index()]);
             turns.push(cell);
         }
         turns.reverse();

@@ -54,7 +54,7 @@ pub(super) fn solve<W: Watch, const GUESS: bool>(
     }
     match best {
         Some((cost, exit)) => answer.found(trail.path(&walker, from, exit), cost),
-        None => answer.explored = Some(trail.reached()),
+        None => answer.explored = Some(trail.reached(gauge)?),
     }
     Ok(())
 }

@@ -1,6 +1,8 @@
 use recreo_board::{Cell, CellSet, Direction};
+use recreo_game::Stopped;
 
 use super::super::Cost;
+use super::gauge::Gauge;
 use super::walker::{Walker, each};
 
 /// The least cost known to every cell. The way back needs no memory of its own: a cell before is one from which a move leads
@@ -66,11 +68,17 @@ impl Trail {
     }
 
     /// Every cell that was reached.
-    pub(super) fn reached(&self) -> CellSet {
+    pub(super) fn reached(&self, gauge: &mut Gauge<'_>) -> Result<CellSet, Stopped> {
         let mut set = CellSet::new(self.costs.len());
-        let seen = self.costs.iter().enumerate().filter(|(_, packed)| **packed != 0);
-        set.extend(seen.map(|(i, _)| Cell(i as u32)));
-        set
+        for (i, &packed) in self.costs.iter().enumerate() {
+            if packed != 0 {
+                set.insert(Cell(i as u32));
+            }
+            if i % 4096 == 0 {
+                gauge.work(512)?;
+            }
+        }
+        Ok(set)
     }
 }
 

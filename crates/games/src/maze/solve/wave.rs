@@ -121,7 +121,7 @@ fn spread<W: Watch, const TRACE: usize>(
             let path = wave.path(from, exit, distance, gauge)?;
             answer.found(path, Cost { straight: distance, diagonal: 0 });
         }
-        None => answer.explored = Some(wave.explored()),
+        None => answer.explored = Some(wave.explored(gauge)?),
     }
     Ok(())
 }
@@ -373,14 +373,15 @@ impl<'a, const TRACE: usize> Wave<'a, TRACE> {
     }
 
     /// Every cell that was reached.
-    fn explored(&self) -> CellSet {
+    fn explored(&self, gauge: &mut Gauge<'_>) -> Result<CellSet, Stopped> {
         let mut set = CellSet::new(self.ground.grid().len());
         for (number, tile) in self.tiles.iter().enumerate() {
             let reached = tile.open & tile.shut;
             if reached != 0 {
                 set.extend(self.cells(number, reached));
+                gauge.work(8)?;
             }
         }
-        set
+        Ok(set)
     }
 }
