@@ -7,6 +7,8 @@ mod check;
 mod flow;
 mod language;
 mod maze;
+#[cfg(target_os = "linux")]
+mod monitor;
 mod new;
 mod pages;
 mod play;
@@ -15,3 +17,4 @@ mod rushhour;
 mod show;
 mod solve;
 mod texts;
+mod wordsearch;

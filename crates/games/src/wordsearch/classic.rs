@@ -187,7 +187,7 @@ impl<'t> Reader<'t> {
             return Err(self.problems);
         }
         let grid = size
-            .grid(Default::default())
+            .grid(surface)
             .map_err(|problem| vec![Problem { place: None, ..problem }.at_line(line, 0)])?;
         let letters = self.letters(grid);
         let texts = self.words.iter().map(|&(text, _, line)| (text, line));
@@ -201,7 +201,8 @@ impl<'t> Reader<'t> {
         };
         let mut draft = Draft::of(self.alphabet, letters, words);
         draft.name = self.name.filter(|name| !name.is_empty());
-        if self.words.iter().any(|word| word.1) {
+        // Where there are no words, there is nothing to look for.
+        if self.words.iter().any(|word| word.1) || self.words.is_empty() {
             // Stopping is for whoever waits; a reader is never told to.
             let places = puzzle::search(&draft, &Control::new()).unwrap_or_else(|(_, found)| found);
             for (&(text, found, line), hits) in self.words.iter().zip(&places) {

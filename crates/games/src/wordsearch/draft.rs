@@ -2,10 +2,12 @@
 
 use std::collections::HashSet;
 
-use recreo_board::{Cell, Grid, Position, Surface};
+use recreo_board::{Cell, CellSet, Grid, Position, Surface};
 use recreo_game::{Control, Head, Json, Message, Problem, Reading, Size};
 
-use super::{Alphabet, BLANK, Hit, Letter, Letters, Puzzle, Word, answer, params};
+use super::{
+    Alphabet, BLANK, Hit, Letter, Letters, Puzzle, Word, answer, directions_of, is_forward, params,
+};
 
 /// How many things that are wrong are told.
 pub(super) const TOLD: usize = 10;
@@ -192,9 +194,9 @@ impl Draft {
         if grid.open_cells() == 0 {
             problems.push(Message::new("wordsearch-no-cells").into());
         }
-        let mut seen = HashSet::new();
+        let (longest, mut seen) = (longest_line(grid), HashSet::new());
         for word in &self.words {
-            let wrong = too_long(grid, word).or_else(|| {
+            let wrong = too_long(longest, word).or_else(|| {
                 let twice = Message::new("wordsearch-word-twice").with("word", word.text());
                 (!seen.insert(word.letters())).then_some(twice)
             });
@@ -211,8 +213,8 @@ impl Draft {
 }
 
 /// That a word is longer than any line of the board.
-pub(super) fn too_long(grid: &Grid, word: &Word) -> Option<Message> {
-    let (length, longest) = (word.letters().len() as u64, longest_line(grid));
+pub(super) fn too_long(longest: u64, word: &Word) -> Option<Message> {
+    let length = word.letters().len() as u64;
     (length > longest).then(|| {
         Message::new("wordsearch-word-long")
             .with("word", word.text())
@@ -221,9 +223,31 @@ pub(super) fn too_long(grid: &Grid, word: &Word) -> Option<Message> {
     })
 }
 
-/// The most cells that a straight line has on a board of this size, holes not counted: where both edges are joined, a diagonal
-/// goes round until it meets itself.
+/// The most cells that a straight line has on the board.
 pub(super) fn longest_line(grid: &Grid) -> u64 {
+    let bound = line_bound(grid);
+    if grid.open_cells() == grid.len() {
+        return bound;
+    }
+    let length = u32::try_from(bound).unwrap_or(u32::MAX);
+    let mut longest = 0;
+    for direction in directions_of(grid).iter().filter(|&way| is_forward(way)) {
+        let mut seen = CellSet::new(grid.len());
+        // First from where a line begins; what is left then goes round.
+        let begins = |&cell: &Cell| grid.step(cell, direction.opposite()).is_none();
+        for start in grid.cells().filter(begins).chain(grid.cells()) {
+            if !seen.contains(start) {
+                let line = Hit { start, direction, length }.cells(grid);
+                longest = longest.max(line.filter(|&cell| seen.insert(cell)).count() as u64);
+            }
+        }
+    }
+    longest
+}
+
+/// The most cells that a straight line has on a board of this size without holes: where both edges are joined, a diagonal goes
+/// round until it meets itself.
+pub(super) fn line_bound(grid: &Grid) -> u64 {
     let [width, height, layers] = [grid.width(), grid.height(), grid.layers()].map(u64::from);
     let diagonal = match grid.surface() {
         Surface::Torus => width / gcd(width, height) * height,
@@ -251,9 +275,11 @@ mod tests {
 
     #[test]
     fn ws2_the_longest_line_is_as_long_as_a_word_can_be() {
-        for surface in Surface::ALL {
+        for (round, surface) in [0, 1].into_iter().flat_map(|r| Surface::ALL.map(|s| (r, s))) {
             for (width, height, layers) in [(3, 3, 1), (6, 4, 1), (5, 3, 2), (3, 7, 1), (4, 4, 6)] {
                 let grid = Grid::new(width, height, layers, surface).unwrap();
+                let holes = [Cell(4), Cell(7)].into_iter().filter(|_| round == 1);
+                let grid = grid.with_holes(holes);
                 let line = |start: Cell, direction| {
                     Hit { start, direction, length: u32::MAX }.cells(&grid).count() as u64
                 };

@@ -57,11 +57,15 @@ fn one<W: Watch>(
     let is_there =
         |&(number, _): &(usize, &Word)| made.left_out.iter().all(|left| left.word != number);
     let kept = words.iter().enumerate().filter(is_there).map(|(_, word)| word.clone()).collect();
-    let remarks = match &params.source {
+    let mut remarks = match &params.source {
         Source::Given(_) => remarks(&made.left_out),
         // Of words that were drawn nobody expects a particular one.
         _ => Vec::new(),
     };
+    if params.message.is_some() && made.filled > 0 {
+        let padded = Message::new("wordsearch-message-padded");
+        remarks.push(padded.with("letters", made.filled));
+    }
     let draft = Draft::of(params.alphabet.clone(), made.letters, kept);
     Ok(Puzzle::new(draft, control)?.with_remarks(remarks))
 }

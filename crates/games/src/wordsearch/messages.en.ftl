@@ -185,5 +185,9 @@ wordsearch-message-room = the hidden message has { $letters } letters; in { $tri
     [one] one try
    *[other] { $tries } tries
 } the words left room for { $room }
+wordsearch-message-padded = the hidden message is shorter than what the words leave: after it { $letters ->
+    [one] comes one letter
+   *[other] come { $letters } letters
+} by chance
 wordsearch-message-spoilt = with this hidden message a word would be read a second time, or an unwanted one; try another message
 wordsearch-unfilled = no letters were found for the cells that are left without making a word a second time, or an unwanted one

@@ -185,5 +185,9 @@ wordsearch-message-room = el mensaje oculto tiene { $letters } letras; en { $tri
     [one] un intento
    *[other] { $tries } intentos
 } las palabras dejaron sitio para { $room }
+wordsearch-message-padded = el mensaje oculto es más corto que el hueco que dejan las palabras: detrás { $letters ->
+    [one] va una letra
+   *[other] van { $letters } letras
+} al azar
 wordsearch-message-spoilt = con este mensaje oculto se leería una palabra por segunda vez, o una no deseada; prueba con otro mensaje
 wordsearch-unfilled = no se encontraron letras para las casillas que quedan sin formar una palabra por segunda vez, o una no deseada

@@ -152,9 +152,10 @@ fn given<'a>(
     texts: impl Iterator<Item = &'a str>,
 ) -> Result<Vec<Word>, Problem> {
     let (mut words, mut seen) = (Vec::new(), HashSet::new());
+    let longest = longest_line(grid);
     for text in texts {
         let word = alphabet.word(text)?;
-        if let Some(message) = too_long(grid, &word) {
+        if let Some(message) = too_long(longest, &word) {
             return Err(message.into());
         }
         if !seen.insert(word.letters().to_vec()) {

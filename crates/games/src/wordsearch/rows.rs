@@ -7,7 +7,7 @@ use recreo_board::{Cell, Grid, Surface};
 use recreo_game::{Message, Problem, Size};
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::draft::{TOLD, too_long};
+use super::draft::{TOLD, longest_line, too_long};
 use super::{Alphabet, BLANK, Letters, Word};
 
 pub(super) const EMPTY: &str = ".";
@@ -147,8 +147,9 @@ pub(super) fn words<'t>(
     texts: impl Iterator<Item = (&'t str, usize)>,
 ) -> Result<Vec<Word>, Vec<Problem>> {
     let (mut words, mut problems) = (Vec::new(), Vec::new());
+    let longest = longest_line(grid);
     for (text, line) in texts {
-        let word = alphabet.word(text).and_then(|word| match too_long(grid, &word) {
+        let word = alphabet.word(text).and_then(|word| match too_long(longest, &word) {
             Some(message) => Err(message),
             None => Ok(word),
         });

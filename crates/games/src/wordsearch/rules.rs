@@ -137,7 +137,7 @@ pub(super) fn between(grid: &Grid, cells: &[Cell]) -> Option<Hit> {
     if from == to {
         return Some(Hit { start: from, direction: Direction::East, length: 1 });
     }
-    let longest = u32::try_from(super::draft::longest_line(grid)).unwrap_or(u32::MAX);
+    let longest = u32::try_from(super::draft::line_bound(grid)).unwrap_or(u32::MAX);
     let reach = |direction| {
         let mut whole = Hit { start: from, direction, length: longest }.cells(grid);
         let length = whole.position(|cell| cell == to)? as u32 + 1;

@@ -31,10 +31,10 @@ impl Stage {
     fn solution(&self) -> Vec<String> {
         let mut settings = FLOW[0].settings();
         settings.set_all("size=5x5").unwrap();
-        let made = FLOW[0].generate(&settings, 7, &recreo_game::Control::new());
+        let made = FLOW[0].generate(&settings, 7, &Control::new());
         let puzzle = made.unwrap_or_else(|_| panic!("made"));
         let play = puzzle.play(Arc::new(ManualClock::new())).unwrap();
-        play.route(&recreo_game::Control::new()).unwrap()
+        play.route(&Control::new()).unwrap()
     }
 }
 

@@ -11,6 +11,7 @@ mod mouse;
 mod play;
 mod rushhour;
 mod screens;
+mod wordsearch;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ use std::time::Duration;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use recreo_game::{AnyGame, Kind, Lang, ManualClock};
+use recreo_game::{AnyGame, Control, Kind, Lang, ManualClock, Reading};
 use recreo_games::labyrinth::Labyrinth;
 use recreo_games::registry;
 use recreo_render::{ColourDepth, Theme};
@@ -30,7 +31,8 @@ use super::desk::Desk;
 use super::input::Input;
 use super::look::Look;
 use super::messages;
-use super::screens::loading::Loading;
+use super::screens::loading::{Loading, Ready};
+use super::session::Session;
 use super::shelf::Shelf;
 
 static COUNT_UP: &[&dyn AnyGame] = &[&Kind::<countup::CountUp>::NEW];
@@ -87,6 +89,22 @@ impl Stage {
         wanted.set_all(settings).unwrap();
         let loading = Loading::new_game(game, wanted, 7, &desk);
         let mut stage = Stage::show(App::new(desk, Some(Box::new(loading))), setting.size, clock);
+        stage.until("? keys");
+        stage
+    }
+
+    /// A game on this board.
+    fn opened(folder: &Path, setting: Setting, board: &[u8]) -> Stage {
+        let clock = ManualClock::new();
+        let desk = desk(folder, &setting, &clock);
+        let draft = setting.games[0].read(board, None, &Reading::default());
+        let puzzle = draft.and_then(|draft| draft.validate(&Control::new()));
+        let puzzle = puzzle.unwrap_or_else(|problems| panic!("{problems:?}"));
+        let (shelf, time) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+        let begin =
+            move |_: &Control| Session::begin(puzzle, None, &shelf, time).map(Ready::Session);
+        let first = Box::new(Loading::new(begin));
+        let mut stage = Stage::show(App::new(desk, Some(first)), setting.size, clock);
         stage.until("? keys");
         stage
     }

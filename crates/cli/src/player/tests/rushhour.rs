@@ -1,12 +1,9 @@
 //! A game with pieces that are pulled, or taken in hand.
 
 use recreo_board::Direction;
-use recreo_game::{Control, Reading};
 use recreo_games::rushhour::RushHour;
 
 use super::*;
-use crate::player::screens::loading::Ready;
-use crate::player::session::Session;
 
 static RUSH_HOUR: &[&dyn AnyGame] = &[&Kind::<RushHour>::NEW];
 
@@ -14,18 +11,7 @@ static RUSH_HOUR: &[&dyn AnyGame] = &[&Kind::<RushHour>::NEW];
 const BOARD: &[u8] = b"...B/AA.B/..../CC..";
 
 fn rush_hour(folder: &Path) -> Stage {
-    let setting = Setting { games: RUSH_HOUR, ..USUAL() };
-    let clock = ManualClock::new();
-    let desk = desk(folder, &setting, &clock);
-    let draft = RUSH_HOUR[0].read(BOARD, None, &Reading::default());
-    let puzzle = draft.and_then(|draft| draft.validate(&Control::new()));
-    let puzzle = puzzle.unwrap_or_else(|problems| panic!("{problems:?}"));
-    let (shelf, time) = (desk.shelf.clone(), Arc::clone(&desk.clock));
-    let begin = move |_: &Control| Session::begin(puzzle, None, &shelf, time).map(Ready::Session);
-    let first = Box::new(Loading::new(begin));
-    let mut stage = Stage::show(App::new(desk, Some(first)), setting.size, clock);
-    stage.until("? keys");
-    stage
+    Stage::opened(folder, Setting { games: RUSH_HOUR, ..USUAL() }, BOARD)
 }
 
 impl Stage {

@@ -7,15 +7,16 @@
 use std::cmp::Reverse;
 
 use recreo_board::Rng;
-use recreo_game::{Control, Role, Stopped, Watch};
+use recreo_game::{Control, Progress, Role, Stopped, Watch};
 
 use super::board::Board;
 use super::rows::{Row, Slot};
 use super::{Overlaps, Wish};
 use crate::film::{Film, colour};
 
-/// Places by chance before all places are looked at.
-const BY_CHANCE: usize = 24;
+/// Ways by chance, and places of each, before all places are looked at.
+const WAYS_BY_CHANCE: usize = 6;
+const PLACES_A_WAY: usize = 4;
 /// Places that are looked at between two questions whether to go on.
 const STRIDE: u64 = 100_000;
 
@@ -71,6 +72,8 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
         if self.work - self.told >= STRIDE {
             self.control.spend(self.work - self.told)?;
             self.told = self.work;
+            let best = Some(self.board.placed as u64);
+            self.control.report(Progress { work: self.work, best, ..Progress::default() });
         }
         Ok(())
     }
@@ -109,19 +112,22 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
         (apart && once).then_some(shared)
     }
 
-    /// Puts a piece into a place that is drawn, if one of a few fits.
+    /// Puts a piece into a place that is drawn, if one of a few fits. All ways are as likely, and all places of a way: aslant
+    /// there are fewer, and words would seldom lie so if all places were as likely.
     fn by_chance(&mut self, piece: usize) -> bool {
-        for _ in 0..BY_CHANCE {
+        let length = self.board.pieces[piece].len();
+        for _ in 0..WAYS_BY_CHANCE {
             let Some(&(number, backwards)) = self.rng.pick(&self.ways) else { return false };
-            let row = &self.board.rows.rows[usize::from(number)];
-            let from = self.rng.below(row.letters.len() as u32);
-            let slot = Slot { row: number, backwards, from };
-            self.work += 1;
-            if self.shared(row, from as usize, piece, backwards).is_some()
-                && row.is_start(from as usize)
-                && self.put(piece, slot)
-            {
-                return true;
+            let places = self.board.rows.rows[usize::from(number)].starts(length);
+            for _ in 0..PLACES_A_WAY {
+                self.work += 1;
+                let drawn = self.rng.below(places);
+                let row = &self.board.rows.rows[usize::from(number)];
+                let Some(from) = row.start(length, drawn) else { break };
+                let slot = Slot { row: number, backwards, from: from as u32 };
+                if self.shared(row, from, piece, backwards).is_some() && self.put(piece, slot) {
+                    return true;
+                }
             }
         }
         false

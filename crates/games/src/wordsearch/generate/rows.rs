@@ -162,6 +162,24 @@ impl Row {
         row
     }
 
+    /// How many slices of so many letters there are.
+    pub(super) fn starts(&self, length: usize) -> u32 {
+        self.lines.iter().map(|line| line.starts(length).len() as u32).sum()
+    }
+
+    /// Where the slice with this number begins.
+    pub(super) fn start(&self, length: usize, number: u32) -> Option<usize> {
+        let mut left = number as usize;
+        for line in &self.lines {
+            let starts = line.starts(length);
+            if left < starts.len() {
+                return Some(starts.start + left);
+            }
+            left -= starts.len();
+        }
+        None
+    }
+
     /// The places of a cell: one, or two where a ring is written on; none for a hole.
     #[inline]
     pub(super) fn places_of(&self, cell: Cell) -> impl Iterator<Item = usize> + use<> {

@@ -12,8 +12,8 @@ use super::place::Placing;
 use super::rows::{EMPTY, Slot};
 
 /// Rounds before the search is given up, and more for each word: it is better to begin anew than to go on for long.
-const ROUNDS: u64 = 400;
-const ROUNDS_A_WORD: u64 = 10;
+const ROUNDS: u64 = 150;
+const ROUNDS_A_WORD: u64 = 4;
 /// What it costs to move a word away that never was before.
 const WEIGHT: i32 = 20;
 /// What a shared letter is worth.

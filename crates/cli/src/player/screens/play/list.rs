@@ -28,12 +28,17 @@ impl PlayScreen {
             return Shares { board: room, list: None };
         }
         let column = self.list_column();
-        let (wide, _) = self.board.extent.whole();
+        let (wide, high) = self.board.extent.whole();
         let wide = u16::try_from(wide).unwrap_or(u16::MAX).min(room.width);
         let wanted = (self.listed.len() as u16).div_ceil(room.height.max(1)) * column;
         let beside = room.width.saturating_sub(wide).min(wanted);
-        // A board that is only seen in part gives up a third of its room.
-        let beside = if beside < column { column.min(room.width / 3) } else { beside };
+        let fits_above = high + usize::from(BELOW) <= usize::from(room.height);
+        // A board that is only seen in part gives up some of its room.
+        let beside = if beside < column && !fits_above && column <= room.width / 3 {
+            column
+        } else {
+            beside
+        };
         if beside >= column {
             let left = room.width - beside;
             let list = Rect { x: room.x + left + GAP, width: beside - GAP, ..room };

@@ -1,0 +1,32 @@
+//! What the targets of word-search files share.
+
+use recreo_game::{Control, Game, Reading};
+use recreo_games::wordsearch::{Draft, WordSearch};
+
+/// Reads, writes, reads and writes again: the second time must give the first.
+pub(crate) fn there_and_back(id: &str, bytes: &[u8]) {
+    let Some(format) = WordSearch::formats().iter().find(|format| format.id == id) else {
+        panic!("the format is there");
+    };
+    let _ = (format.sniff)(bytes);
+    let Ok(draft) = (format.read)(bytes, &Reading::default()) else { return };
+    if WordSearch::validate(draft.clone(), &Control::new()).is_err() {
+        return;
+    }
+    let write = |draft: &Draft| {
+        let mut written = Vec::new();
+        (format.write)(draft, &mut written).ok().map(|()| written)
+    };
+    let Some(written) = write(&draft) else { return };
+    let again = match (format.read)(&written, &Reading::default()) {
+        Ok(again) => again,
+        Err(problems) => panic!("what was written cannot be read: {problems:?}"),
+    };
+    assert_eq!(again.letters(), draft.letters());
+    let letters = |draft: &Draft| -> Vec<Vec<u8>> {
+        draft.words().iter().map(|word| word.letters().to_vec()).collect()
+    };
+    assert_eq!(letters(&again), letters(&draft));
+    assert_eq!(again.resolved(), draft.resolved());
+    assert_eq!(write(&again), Some(written));
+}
