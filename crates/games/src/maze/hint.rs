@@ -29,22 +29,24 @@ pub(super) fn hint(
         return Ok(stuck(puzzle, compass, walk));
     };
     let view = Crossing::new(ground, compass, walk.at());
-    let others: Vec<&Choice> = view.choices.iter().filter(|choice| choice.way != way).collect();
     let back = walk.before(ground, walk.at());
-    let on: Vec<&&Choice> = others.iter().filter(|choice| Some(choice.to) != back).collect();
+    let goes_back = back.is_some() && back == ground.step(walk.at(), way);
+    let others: Vec<&Choice> =
+        view.choices.iter().filter(|choice| choice.way != way && Some(choice.to) != back).collect();
     let steps = view.left.map_or(0, Cost::moves);
     let message = |key: &str| Message::new(key).with("way", toward(way)).with("steps", steps);
-    let nearer =
-        view.choices.iter().find(|choice| choice.way == way).is_some_and(Choice::is_nearer);
-    let (technique, reason, because) = if on.is_empty() && back != ground.step(walk.at(), way) {
+    let nearer = view.choices.iter().any(|choice| choice.way == way && choice.gain > 0);
+    let (technique, reason, because) = if goes_back {
+        let reason = message("maze-hint-back").with("others", compare(&others));
+        ("maze-technique-back", reason, path(compass, ground, walk.at()))
+    } else if others.is_empty() {
         ("maze-technique-corridor", message("maze-hint-corridor"), Vec::new())
     } else if nearer {
-        let reason = message("maze-hint-nearer").with("others", compare(&on));
+        let reason = message("maze-hint-nearer").with("others", compare(&others));
         ("maze-technique-nearer", reason, path(compass, ground, walk.at()))
     } else {
-        let reason = message("maze-hint-detour").with("others", compare(&on));
-        let barred = bars(ground, walk.at(), view.exit);
-        ("maze-technique-detour", reason, barred)
+        let reason = message("maze-hint-detour").with("others", compare(&others));
+        ("maze-technique-detour", reason, bars(ground, walk.at(), view.exit))
     };
     Ok(Some(Hint {
         moves: vec![Step(way)],
@@ -79,12 +81,6 @@ struct Choice {
     gain: i64,
 }
 
-impl Choice {
-    fn is_nearer(&self) -> bool {
-        self.gain > 0
-    }
-}
-
 /// Where one stands, and the steps that are open.
 struct Crossing {
     choices: Vec<Choice>,
@@ -113,8 +109,8 @@ impl Crossing {
 }
 
 /// What is said of the other steps: one sentence inside the other, the best first.
-fn compare(others: &[&&Choice]) -> Message {
-    let mut others: Vec<&Choice> = others.iter().map(|choice| **choice).collect();
+fn compare(others: &[&Choice]) -> Message {
+    let mut others = others.to_vec();
     others.sort_by_key(|choice| choice.cost.unwrap_or(Cost::FAR));
     let tell = |choice: &&Choice| match choice.cost {
         Some(cost) => Message::new("maze-other-way")

@@ -53,6 +53,17 @@ fn a_hint_compares_the_ways() {
 }
 
 #[test]
+fn a_hint_says_when_the_way_leads_back() {
+    let mut session = Session::new("300/101/004 moves=0246");
+    session.make("E E");
+    assert_eq!(
+        session.told(Lang::English),
+        "Go back west: from here the shortest way leads back along your trail and has 4 steps; there is no other step."
+    );
+    assert_eq!(session.mistakes(), 1);
+}
+
+#[test]
 fn a_hint_tells_whoever_is_stuck_how_far_to_go_back() {
     let mut session = Session::new("3000/0114/0000 moves=234");
     session.make("S S");

@@ -188,3 +188,29 @@ fn mz7_the_making_can_be_watched_and_changes_nothing() {
         assert!(film.len() > watched.ground().obstacle_count());
     }
 }
+
+/// Other values here would rename every maze that was ever made.
+#[test]
+fn mazes_of_a_seed_never_change() {
+    let shape = |text: &str, seed: u64| {
+        let maze = make(text, seed).unwrap();
+        let sum = maze.ground().obstacles().fold(0u64, |sum, cell| {
+            sum.wrapping_mul(1_000_003).wrapping_add(u64::from(cell.0) + 1)
+        });
+        (maze.entrance().0, maze.exits()[0].0, maze.ground().obstacle_count(), sum)
+    };
+    let names = [
+        ("size=20x15", 1),
+        ("size=100x80,density=40,moves=0246,force=credits", 2),
+        ("width=5..30,height=5..30,moves=any,diagonals=clear", 3),
+        ("size=20x15,difficulty=hard", 4),
+    ];
+    assert_eq!(names.map(|(text, seed)| shape(text, seed)), GOLDEN);
+}
+
+const GOLDEN: [(u32, u32, usize, u64); 4] = [
+    (220, 283, 249, 1_161_927_945_524_950_722),
+    (4200, 3999, 3200, 5_325_196_848_155_618_762),
+    (102, 1, 62, 6_575_468_485_200_245_181),
+    (119, 15, 150, 6_560_962_907_072_420_976),
+];
