@@ -225,7 +225,7 @@ mod tests {
                     seen += u32::from(open);
                 }
             }
-            assert!(rows.iter().map(|(y, x)| columns.get(x, y)).all(|set| set));
+            assert!(rows.iter().all(|(y, x)| columns.get(x, y)));
             assert_eq!(rows.iter().count(), ground.open_cells());
         }
     }

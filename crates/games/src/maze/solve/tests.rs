@@ -117,10 +117,10 @@ fn mz5_all_solvers_agree_with_a_plain_one() {
         let costs = plain_costs(maze.ground(), maze.entrance());
         let best = plain_best(&maze, &costs);
         if best.is_some() {
-            reachable += 1
+            reachable += 1;
         } else {
-            unreachable += 1
-        };
+            unreachable += 1;
+        }
         for solver in Solver::ALL {
             let answer = solve(&maze, maze.entrance(), solver, &mut Unwatched, &Control::new());
             check(&maze, &answer, &costs, solver);
@@ -185,7 +185,7 @@ fn mz4_solutions_get_better_until_one_is_optimal() {
     let ground = Ground::new(Grid::plane(12, 12).unwrap());
     let maze = Maze::new(ground, Cell(0), [Cell(143)]).unwrap();
     let answer = solve(&maze, Cell(0), Solver::Dfs, &mut Unwatched, &Control::new());
-    let lengths: Vec<usize> = answer.better.iter().map(|path| path.len()).collect();
+    let lengths: Vec<usize> = answer.better.iter().map(Path::len).collect();
     assert!(lengths.len() > 3 && lengths.is_sorted_by(|a, b| a > b));
     assert_eq!(lengths.last(), Some(&12));
     assert_eq!(answer.statistics.solutions, lengths.len() as u64);
