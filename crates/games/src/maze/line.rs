@@ -16,12 +16,15 @@ use super::{Costs, Diagonals, Draft, Ground, params};
 
 const HOLE: u8 = b'x';
 
-/// Whether it begins with rows of the numbers of a maze, with an entrance among them.
+/// Whether it begins with rows of the numbers of a maze, with an entrance or exit among them.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default().trim_ascii();
     let board = line.split(|&byte| byte == b' ').next().unwrap_or_default();
     let known = |byte: &u8| matches!(byte, b'0' | b'1' | b'3' | b'4' | b'/' | b'x');
-    board.len() > 1 && board.iter().all(known) && board.contains(&b'3') && board.contains(&b'4')
+    // One of them may be missing where rows show what is meant: then the reader says so.
+    let (entrance, exit) = (board.contains(&b'3'), board.contains(&b'4'));
+    let ends = if board.contains(&b'/') { entrance || exit } else { entrance && exit };
+    board.iter().all(known) && ends
 }
 
 /// Reads a line.
