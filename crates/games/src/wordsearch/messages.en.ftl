@@ -63,7 +63,7 @@ wordsearch-statistic-nodes = work
 wordsearch-statistic-compared = letters compared
 
 wordsearch-shape-letter = { $letter }, { $cell }
-wordsearch-shape-found = { $word }, found: from { $cell } to the { $direction }
+wordsearch-shape-found = { $word }, found: from { $cell } going { $direction }
 wordsearch-shape-rim = where the board ends
 wordsearch-shape-joins = joined edges
 wordsearch-brush-letter = letter { $letter }
@@ -72,9 +72,9 @@ wordsearch-brush-empty = empty cell
 
 # What keys and mouse do, in the player's list of keys.
 wordsearch-cursor-shift = move the cursor
-wordsearch-touch = mark the first letter of a word, then its last (also Space)
+wordsearch-touch = mark the first letter, then the last (also Space)
 wordsearch-take-back = does nothing here; u takes back
-wordsearch-mouse-long = pull over a word, or click its first letter and its last
+wordsearch-mouse-long = pull over the word, or click its two ends
 
 wordsearch-tally = { $found } of { $words ->
     [one] 1 word

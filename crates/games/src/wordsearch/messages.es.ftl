@@ -63,7 +63,7 @@ wordsearch-statistic-nodes = trabajo
 wordsearch-statistic-compared = letras comparadas
 
 wordsearch-shape-letter = { $letter }, { $cell }
-wordsearch-shape-found = { $word }, encontrada: desde { $cell } hacia el { $direction }
+wordsearch-shape-found = { $word }, encontrada: desde la { $cell } en dirección { $direction }
 wordsearch-shape-rim = donde acaba el tablero
 wordsearch-shape-joins = bordes unidos
 wordsearch-brush-letter = letra { $letter }
@@ -72,9 +72,9 @@ wordsearch-brush-empty = casilla vacía
 
 # Lo que hacen las teclas y el ratón, en la lista de teclas del jugador.
 wordsearch-cursor-shift = mover el cursor
-wordsearch-touch = marcar la primera letra de una palabra y después la última (también Espacio)
+wordsearch-touch = marcar la primera letra y luego la última (o Espacio)
 wordsearch-take-back = aquí no hace nada; u deshace
-wordsearch-mouse-long = arrastra sobre una palabra, o pulsa su primera letra y la última
+wordsearch-mouse-long = arrastra sobre la palabra, o pulsa sus dos extremos
 
 wordsearch-tally = { $found } de { $words ->
     [one] 1 palabra
@@ -88,15 +88,15 @@ wordsearch-technique-first = primera letra
 wordsearch-why-letter = { $word } tiene la letra { $letter }, que en todo el tablero está { $count ->
     [one] solo aquí
    *[other] solo en { $count } sitios
-}. La palabra empieza en { $cell } y va hacia el { $direction }.
+}. La palabra empieza en la { $cell } y va en dirección { $direction }.
 wordsearch-why-pair = { $word } empieza por { $first } y sigue con { $second }. De las { $all } casillas con { $first }, { $count ->
     [one] solo una tiene
    *[other] solo { $count } tienen
 } al lado { $count ->
     [one] una
    *[other] alguna
-} { $second }. La palabra empieza en { $cell } y va hacia el { $direction }.
-wordsearch-why-first = { $word } empieza por esta { $letter }, en { $cell }, y va hacia el { $direction }.
+} { $second }. La palabra empieza en la { $cell } y va en dirección { $direction }.
+wordsearch-why-first = { $word } empieza por esta { $letter }, en la { $cell }, y va en dirección { $direction }.
 
 # Lo que no se puede marcar.
 wordsearch-no-word = { $letters } no está en la lista
