@@ -39,12 +39,16 @@ impl Terminal {
 
     /// Starts the program in a window of 80 by 24.
     fn start(&self, arguments: &[&str]) {
+        self.start_command(&[&[env!("CARGO_BIN_EXE_recreo")], arguments].concat());
+    }
+
+    /// Starts a command in a window of 80 by 24.
+    fn start_command(&self, command: &[&str]) {
         let data = format!("XDG_DATA_HOME={}", self.folder.path().display());
         let folder = self.folder.path().to_str().unwrap();
         let mut all = vec!["new-session", "-d", "-s", "play", "-x", "80", "-y", "24", "-c", folder];
         all.extend(["-e", &data, "-e", "RECREO_DATA=", "-e", "LC_ALL=C.UTF-8"]);
-        all.push(env!("CARGO_BIN_EXE_recreo"));
-        all.extend(arguments);
+        all.extend(command);
         let started = self.tmux(&all);
         assert!(started.status.success(), "{}", String::from_utf8_lossy(&started.stderr));
     }
@@ -201,4 +205,23 @@ fn a_program_whose_terminal_is_gone_ends() {
     terminal.until("the program ends", |_| {
         !Command::new("kill").args(["-0", &pid]).output().unwrap().status.success()
     });
+}
+
+#[test]
+fn bg5_a_solver_tells_how_far_it_is_and_ctrl_c_shows_the_best_so_far() {
+    if Command::new("tmux").arg("-V").output().is_err() {
+        println!("skipped: there is no tmux here");
+        return;
+    }
+    let terminal = Terminal::new();
+    let maze = ["new", "maze", "--size", "1500x1500", "--set", "density=10", "--seed", "1"];
+    recreo(&[&maze[..], &["-o", "maze.recreo"]].concat(), terminal.folder.path());
+    // What was written stays on the screen until the window is closed.
+    let solve = "trap : INT; $0 --lang=en solve maze.recreo --algorithm dfs; echo ended with $?; sleep 1000";
+    terminal.start_command(&["sh", "-c", solve, env!("CARGO_BIN_EXE_recreo")]);
+    terminal.until_shown("working, depth");
+    terminal.until_shown("best so far");
+    terminal.press("C-c");
+    terminal.until_shown("this is the best so far");
+    terminal.until_shown("ended with 1");
 }
