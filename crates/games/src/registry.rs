@@ -9,8 +9,13 @@ use crate::rushhour::RushHour;
 use crate::wordsearch::WordSearch;
 
 /// Sorted by id.
-static GAMES: &[&dyn AnyGame] =
-    &[&Kind::<Flow>::NEW, &Kind::<Labyrinth>::NEW, &Kind::<BlockMaze>::NEW, &Kind::<RushHour>::NEW, &Kind::<WordSearch>::NEW];
+static GAMES: &[&dyn AnyGame] = &[
+    &Kind::<Flow>::NEW,
+    &Kind::<Labyrinth>::NEW,
+    &Kind::<BlockMaze>::NEW,
+    &Kind::<RushHour>::NEW,
+    &Kind::<WordSearch>::NEW,
+];
 
 /// Every game, sorted by id.
 pub fn games() -> &'static [&'static dyn AnyGame] {

@@ -58,7 +58,8 @@ pub(super) fn size(maze: &Maze) -> Size {
 pub(super) fn write(maze: &Maze) -> Written {
     let mut passages = Vec::new();
     // A vector takes whatever is written.
-    let _ = compress::<io::Error>(maze.grid().width(), &mut passages, |rows| packed::pack(maze, rows));
+    let _ =
+        compress::<io::Error>(maze.grid().width(), &mut passages, |rows| packed::pack(maze, rows));
     Written {
         size: size(maze).to_string(),
         surface: maze.grid().surface().to_string(),

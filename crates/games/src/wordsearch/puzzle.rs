@@ -11,7 +11,7 @@ use super::{Alphabet, Draft, Hit, Letters, Word};
 pub struct Puzzle {
     draft: Draft,
     /// The places of each word, in reading order.
-    places: Vec<Vec<Hit>>,
+    places: Places,
     /// In what it is not as it was asked for.
     remarks: Vec<Message>,
 }
@@ -74,11 +74,11 @@ impl Puzzle {
     }
 }
 
+/// Where each word of a list lies.
+pub(super) type Places = Vec<Vec<Hit>>;
+
 /// Where each word of a draft lies, found in one pass; or why the search was stopped, and what was found until then.
-pub(super) fn search(
-    draft: &Draft,
-    control: &Control,
-) -> Result<Vec<Vec<Hit>>, (Stopped, Vec<Vec<Hit>>)> {
+pub(super) fn search(draft: &Draft, control: &Control) -> Result<Places, (Stopped, Places)> {
     let mut places = vec![Vec::new(); draft.words().len()];
     let lexicon = Lexicon::new(draft.words().iter().map(Word::letters));
     let directions = draft.letters().directions();

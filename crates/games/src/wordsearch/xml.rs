@@ -62,11 +62,8 @@ pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem
         return Err(reader.problems);
     };
     let list = root.children().find(|node| node.has_tag_name("diccionario"));
-    let entries: Vec<_> = list
-        .into_iter()
-        .flat_map(|list| list.children())
-        .filter(|node| node.is_element())
-        .collect();
+    let entries: Vec<_> =
+        list.into_iter().flat_map(|list| list.children()).filter(Node::is_element).collect();
     let mut texts = Vec::new();
     for &entry in &entries {
         if !entry.has_tag_name("palabra") {
@@ -85,7 +82,7 @@ pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem
         let mut places = Vec::new();
         for &entry in &entries {
             let text = entry.attribute("texto").unwrap_or_default();
-            for node in entry.children().filter(|node| node.is_element()) {
+            for node in entry.children().filter(Node::is_element) {
                 let (x, y) = (reader.number(node, "x"), reader.number(node, "y"));
                 let length = reader.number(node, "longitud");
                 let direction = reader.attribute(node, "direccion").unwrap_or_default();
@@ -197,7 +194,7 @@ impl<'d, 't> Reader<'d, 't> {
         let mut letters = vec![BLANK; grid.len()];
         let mut lines: Vec<usize> = vec![0; grid.len()];
         let mut holes = Vec::new();
-        for node in board.children().filter(|node| node.is_element()) {
+        for node in board.children().filter(Node::is_element) {
             if !node.has_tag_name("posicion") {
                 self.unknown(node);
                 continue;

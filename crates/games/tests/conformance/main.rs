@@ -39,7 +39,8 @@ fn settings_of(game: &dyn AnyGame) -> Vec<Settings> {
                     continue;
                 }
                 let others = choices.iter().filter(|&&choice| choice != parameter.default);
-                for choice in others.filter(|&&choice| (parameter.name, choice) != ("force", "no")) {
+                for choice in others.filter(|&&choice| (parameter.name, choice) != ("force", "no"))
+                {
                     let mut other = settings.clone();
                     other.set(parameter.name, choice).unwrap();
                     all.push(other);

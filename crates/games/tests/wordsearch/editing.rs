@@ -2,12 +2,12 @@
 
 use recreo_board::{Cell, Grid};
 use recreo_game::{Act, Control, Editor, Game, Gesture, Head, Json, Key, Solve, Unwatched};
-use recreo_games::wordsearch::{Accents, Alphabet, WordSearch};
+use recreo_games::wordsearch::{Accents, Alphabet, Word, WordSearch};
 
 use crate::*;
 
 fn words(draft: &Draft) -> Vec<&str> {
-    draft.words().iter().map(|word| word.text()).collect()
+    draft.words().iter().map(Word::text).collect()
 }
 
 fn cell(number: u32) -> Key {

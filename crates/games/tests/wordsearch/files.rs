@@ -2,7 +2,7 @@
 
 use recreo_board::Rng;
 use recreo_game::{Game, Reading};
-use recreo_games::wordsearch::WordSearch;
+use recreo_games::wordsearch::{Word, WordSearch};
 
 use crate::*;
 
@@ -22,7 +22,7 @@ fn ws8_the_documents_example_is_read_and_written_exactly() {
     assert_eq!(draft.letters().grid().width(), 7);
     assert_eq!(draft.letters().grid().height(), 14);
     assert_eq!(WordSearch::head(&draft).name.as_deref(), Some("gdfgd"));
-    let words: Vec<&str> = draft.words().iter().map(|word| word.text()).collect();
+    let words: Vec<&str> = draft.words().iter().map(Word::text).collect();
     assert_eq!(words, ["XTOUIEW", "HAQXTVVIKÑA", "YBAAFNQNXPT", "EKCWNK"]);
     assert_eq!(written("classic", &draft), text);
 }
@@ -35,7 +35,7 @@ fn ws8_every_golden_file_is_the_same_word_search_and_is_written_as_it_was() {
         assert_eq!(written(format, &draft), text, "{format}");
         assert_eq!(draft.resolved().is_some(), state == "resolved", "{format}");
         assert_eq!(draft.letters(), first.letters(), "{format}");
-        assert!(draft.words().iter().map(|w| w.text()).eq(first.words().iter().map(|w| w.text())));
+        assert!(draft.words().iter().map(Word::text).eq(first.words().iter().map(Word::text)));
         if let Some(places) = draft.resolved() {
             assert!(places.iter().all(|places| places.len() == 1));
         }
@@ -120,7 +120,7 @@ fn ws2_other_words_can_be_told_with_a_file() {
     let mut draft = read("line", b"GATO/XPEZ:gato");
     let told = Reading::default().tell("words", "pez+hipopotamo+R2D2+toga+pez");
     WordSearch::heed(&mut draft, &told).unwrap();
-    let words: Vec<&str> = draft.words().iter().map(|word| word.text()).collect();
+    let words: Vec<&str> = draft.words().iter().map(Word::text).collect();
     assert_eq!(words, ["pez", "toga"], "what cannot be on the board is left out");
 }
 
