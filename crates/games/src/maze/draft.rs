@@ -1,6 +1,6 @@
 //! A maze as it was written down, right or wrong.
 
-use recreo_board::{Cell, Grid, Path};
+use recreo_board::{Cell, CellSet, Grid, Path};
 use recreo_game::{Head, Json, Message, Problem, Reading};
 
 use super::solution::{self, Space};
@@ -61,16 +61,22 @@ impl Draft {
         self.ground.grid()
     }
 
-    /// The number that the source document writes for a cell: gap 0, obstacle 1, entrance 3, exit 4; the largest where several
+    /// The number that the source document writes for each cell: gap 0, obstacle 1, entrance 3, exit 4; the largest where several
     /// coincide (MZ1).
-    pub fn content(&self, cell: Cell) -> u8 {
-        if self.exits.contains(&cell) {
-            4
-        } else if self.entrances.contains(&cell) {
-            3
-        } else {
-            u8::from(!self.ground.is_open(cell))
+    pub fn contents(&self) -> impl Fn(Cell) -> u8 {
+        let (entrances, exits) = (self.set(&self.entrances), self.set(&self.exits));
+        move |cell| match cell {
+            _ if exits.contains(cell) => 4,
+            _ if entrances.contains(cell) => 3,
+            _ => u8::from(!self.ground.is_open(cell)),
         }
+    }
+
+    /// Cells as a set: there may be as many entrances and exits as cells.
+    fn set(&self, cells: &[Cell]) -> CellSet {
+        let mut set = CellSet::new(self.grid().len());
+        set.extend(cells.iter().copied());
+        set
     }
 
     /// The maze, or everything that is wrong with it.
@@ -114,7 +120,8 @@ impl Draft {
                 problems.push(Problem::new(Message::new(key)).at_cell(grid.position(cell)));
             }
         }
-        for &cell in entrances.iter().filter(|cell| self.exits.contains(cell)) {
+        let exits = self.set(&self.exits);
+        for &cell in entrances.iter().filter(|&&cell| exits.contains(cell)) {
             let message = Message::new("maze-entrance-is-exit");
             problems.push(Problem::new(message).at_cell(grid.position(cell)));
         }
@@ -212,7 +219,7 @@ mod tests {
     fn mz1_the_larger_number_is_written_where_several_coincide() {
         let mut draft = Draft::blank(Grid::plane(2, 2).unwrap());
         draft.ground.set_obstacle(Cell(1), true);
-        let contents = |draft: &Draft| [0, 1, 2, 3].map(|n| draft.content(Cell(n)));
+        let contents = |draft: &Draft| [0, 1, 2, 3].map(|n| draft.contents()(Cell(n)));
         assert_eq!(contents(&draft), [3, 1, 0, 4]);
         draft.exits.push(Cell(0));
         assert_eq!(contents(&draft), [4, 1, 0, 4]);

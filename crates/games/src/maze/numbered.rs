@@ -119,8 +119,9 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten>
         text.extend(name.chars().map(legal));
     }
     text += &format!("\n3 {},{}\n", grid.width(), grid.height());
+    let contents = draft.contents();
     for (cell, at) in by_columns(grid) {
-        text += &format!("0 {},{},{},0\n", at.x, at.y, draft.content(cell));
+        text += &format!("0 {},{},{},0\n", at.x, at.y, contents(cell));
         if text.len() >= PIECE {
             out.write_all(text.as_bytes())?;
             text.clear();

@@ -44,22 +44,28 @@ fn all(ground: &Ground) -> Directions {
     params::on_board(Direction::ALL.into_iter().collect(), ground.grid())
 }
 
+/// The moves that there are, with the top left corners of their places beside a board of this width: three by three around a
+/// middle, up and down in a column of their own.
+fn places(ground: &Ground, board_width: f32) -> Vec<(Direction, Point)> {
+    let (left, top) = (board_width + GAP - 0.5, 0.5);
+    let corner = |way: Direction| {
+        let (dx, dy, dz) = way.delta();
+        let column = if dz == 0 { (1 + dx) as f32 } else { 3.0 };
+        [left + column * SIDE, top + (1 + dy + dz) as f32 * SIDE]
+    };
+    all(ground).iter().map(|way| (way, corner(way))).collect()
+}
+
 /// Draws the rose to the right of a scene that holds the board, and widens the scene.
 pub(super) fn draw(scene: &mut Scene, ground: &Ground, always: bool) {
     if !always && !is_shown(ground) {
         return;
     }
-    let (left, top) = (scene.width + GAP - 0.5, 0.5);
+    let board_width = scene.width;
     let layered = ground.grid().layers() > 1;
     scene.width += 3.0 * SIDE + GAP + if layered { SIDE } else { 0.0 };
     scene.height = scene.height.max(3.0 * SIDE + 1.0);
-    for way in all(ground).iter() {
-        let (dx, dy, dz) = way.delta();
-        let corner = if dz == 0 {
-            [left + (1 + dx) as f32 * SIDE, top + (1 + dy) as f32 * SIDE]
-        } else {
-            [left + 3.0 * SIDE, top + (1 + dz) as f32 * SIDE]
-        };
+    for (way, corner) in places(ground, board_width) {
         let has = own(ground).contains(way);
         let role = if has { Role::Ink } else { Role::Line };
         let label = if has { "maze-rose-has" } else { "maze-rose-lacks" };
@@ -67,7 +73,7 @@ pub(super) fn draw(scene: &mut Scene, ground: &Ground, always: bool) {
             key: arrow_key(way),
             layer: Layer::Marks,
             role,
-            form: Form::Lines { lines: arrow_lines(corner, (dx, dy, dz), has), width: LINE },
+            form: Form::Lines { lines: arrow_lines(corner, way, has), width: LINE },
             label: Some(Message::new(label).with("way", toward(way))),
         });
     }
@@ -78,21 +84,15 @@ pub(super) fn touch(scene: &mut Scene, board_width: f32, ground: &Ground, always
     if !always && !is_shown(ground) {
         return;
     }
-    let (left, top) = (board_width + GAP - 0.5, 0.5);
-    for way in all(ground).iter() {
-        let (dx, dy, dz) = way.delta();
-        let at = if dz == 0 {
-            [left + (1 + dx) as f32 * SIDE, top + (1 + dy) as f32 * SIDE]
-        } else {
-            [left + 3.0 * SIDE, top + (1 + dz) as f32 * SIDE]
-        };
+    for (way, at) in places(ground, board_width) {
         let piece = arrow_key(way);
         scene.hot.push(HotArea::Slide { piece, at, size: [SIDE; 2], axis: way, range: (0, 0) });
     }
 }
 
 /// A shaft with a head, or only a dot where the move is not there.
-fn arrow_lines(corner: Point, (dx, dy, dz): (i32, i32, i32), has: bool) -> Lines {
+fn arrow_lines(corner: Point, way: Direction, has: bool) -> Lines {
+    let (dx, dy, dz) = way.delta();
     let middle = [corner[0] + SIDE / 2.0, corner[1] + SIDE / 2.0];
     let (x, y) = (dx as f32, (dy + dz) as f32);
     let length = (x * x + y * y).sqrt().max(1.0);

@@ -1,7 +1,7 @@
 //! What a maze looks like: obstacles as solid blocks, entrance and exits tinted, the rose of moves beside it where some are
 //! missing; over it the trail, the cells walked and the walker.
 
-use recreo_board::Cell;
+use recreo_board::{Cell, CellSet};
 use recreo_game::{Brush, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View};
 
 use super::gesture::{ENTRANCE, EXIT, GAP, OBSTACLE};
@@ -84,7 +84,9 @@ pub(super) fn draft_scene(draft: &Draft, view: &View) -> Scene {
 fn board(ground: &Ground, entrances: &[Cell], exits: &[Cell], view: &View) -> Scene {
     let frame = Frame::new(ground.grid(), view);
     let mut scene = frame.blank();
-    let entrances = entrances.iter().filter(|cell| !exits.contains(cell));
+    let mut leaving = CellSet::new(ground.grid().len());
+    leaving.extend(exits.iter().copied());
+    let entrances = entrances.iter().filter(|&&cell| !leaving.contains(cell));
     let ends = entrances.map(|&cell| (cell, Role::Start, "maze-entrance"));
     let ends = ends.chain(exits.iter().map(|&cell| (cell, Role::Goal, "maze-exit")));
     for (cell, role, label) in ends {

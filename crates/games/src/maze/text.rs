@@ -48,14 +48,11 @@ pub(super) fn text(puzzle: &Puzzle, walk: &Walk, view: &View) -> TextView {
 
 /// A maze being drawn.
 pub(super) fn draft_text(draft: &Draft, view: &View) -> TextView {
-    draw(&draft.ground, view, |cell| {
-        if draft.exits.contains(&cell) {
-            ('★', Role::Goal)
-        } else if draft.entrances.contains(&cell) {
-            ('▸', Role::Start)
-        } else {
-            (' ', Role::Ground)
-        }
+    let contents = draft.contents();
+    draw(&draft.ground, view, |cell| match contents(cell) {
+        4 => ('★', Role::Goal),
+        3 => ('▸', Role::Start),
+        _ => (' ', Role::Ground),
     })
 }
 

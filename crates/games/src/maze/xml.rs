@@ -257,8 +257,9 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten>
     let (width, height) = (grid.width(), grid.height());
     writeln!(out, "    <tablero dimension1=\"{width}\" dimension2=\"{height}\">")?;
     let mut text = String::new();
+    let contents = draft.contents();
     for (cell, at) in by_columns(grid) {
-        let content = draft.content(cell);
+        let content = contents(cell);
         text += &format!("        <posicion tipo=\"{content}\" x=\"{}\" y=\"{}\"/>\n", at.x, at.y);
         if text.len() >= PIECE {
             out.write_all(text.as_bytes())?;

@@ -11,7 +11,7 @@ impl Session {
     fn meant(&self, act: Act, alternate: bool) -> String {
         let gesture = Gesture { alternate, ..Gesture::new(act) };
         match BlockMaze::interpret(&self.puzzle, &self.walk, &gesture) {
-            Ok(steps) => steps.iter().map(|step| step.to_string()).collect::<Vec<_>>().join(" "),
+            Ok(steps) => steps.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
             Err(problem) => problem.message.key().to_owned(),
         }
     }
