@@ -105,7 +105,7 @@ pub(super) fn measure(options: &Options) -> Outcome {
     Ok(())
 }
 
-/// The board, from corner to corner, or as near to them as there is a way.
+/// The board, from corner to corner; where edges are joined and the corners meet, from a corner to the middle.
 fn make(sea: &Sea, side: u32) -> Outcome<Maze> {
     let ground = sea.family.make(side, &mut Rng::new(SEED))?;
     let grid = Grid::new(side, side, 1, sea.surface)?;
@@ -114,9 +114,11 @@ fn make(sea: &Sea, side: u32) -> Outcome<Maze> {
         .with_obstacles(ground.obstacles())
         .with_moves(moves)
         .with_diagonals(sea.diagonals);
-    let cells = || (0..side * side).map(Cell);
-    let first = cells().find(|&cell| ground.is_open(cell)).ok_or("no open cell")?;
-    let last = cells().rev().find(|&cell| ground.is_open(cell)).ok_or("no open cell")?;
+    let mut cells = (0..side * side).map(Cell);
+    let first = cells.find(|&cell| ground.is_open(cell)).ok_or("no open cell")?;
+    let end = if sea.surface == Surface::Plane { side * side } else { side * side / 2 + side / 2 };
+    let mut until = (0..end).rev().map(Cell);
+    let last = until.find(|&cell| ground.is_open(cell)).ok_or("no open cell")?;
     Ok(Maze::new(ground, first, [last])?)
 }
 
