@@ -146,6 +146,6 @@ pub(super) fn unsolvable(puzzle: &Puzzle) -> Vec<Problem> {
     let message = Message::new("maze-unreachable")
         .with("cells", explored.len())
         .with("nearest", maze.grid().position(nearest))
-        .with("moves", super::params::name(maze.ground().moves()));
+        .with("moves", super::params::told(maze.ground().moves()));
     vec![message.into()]
 }

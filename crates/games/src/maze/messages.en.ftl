@@ -106,16 +106,14 @@ maze-obstacles-fit = { $asked } obstacles do not fit: beside the entrance, the e
     [one] there is room for one
    *[other] there is room for { $most }
 }
-maze-unconnected = the moves { $moves ->
-    [""] (none)
-   *[other] { $moves }
-} do not lead from { $entrance } to { $exit } even without obstacles, so no solution can be forced
+maze-unconnected = the moves { $moves } do not lead from { $entrance } to { $exit } even without obstacles, so no solution can be forced
 maze-unconnected-credits = the moves { $moves } lead from { $entrance } to { $exit } only round about, which credits cannot do; force=excess can
 maze-unreachable = no exit can be reached with the moves { $moves }: from the entrance one gets to { $cells ->
     [one] one cell
    *[other] { $cells } cells
 } in all, the nearest to an exit being { $nearest }
 
+maze-no-moves = (none)
 maze-two-cells = a maze has at least two cells, the entrance and an exit
 maze-no-entrance = there is no entrance
 maze-no-exit = there is no exit

@@ -106,16 +106,14 @@ maze-obstacles-fit = no caben { $asked } obstáculos: junto a la entrada, la sal
     [one] cabe uno
    *[other] caben { $most }
 }
-maze-unconnected = los movimientos { $moves ->
-    [""] (ninguno)
-   *[other] { $moves }
-} no llevan de { $entrance } a { $exit } ni siquiera sin obstáculos, así que no se puede forzar una solución
+maze-unconnected = los movimientos { $moves } no llevan de { $entrance } a { $exit } ni siquiera sin obstáculos, así que no se puede forzar una solución
 maze-unconnected-credits = los movimientos { $moves } llevan de { $entrance } a { $exit } solo dando un rodeo, que los créditos no pueden dar; force=excess sí
 maze-unreachable = con los movimientos { $moves } no se llega a ninguna salida: desde la entrada se alcanzan { $cells ->
     [one] una sola casilla
    *[other] { $cells } casillas
 } en total, y la más cercana a una salida es { $nearest }
 
+maze-no-moves = (ninguno)
 maze-two-cells = un laberinto tiene al menos dos casillas: la entrada y una salida
 maze-no-entrance = no hay entrada
 maze-no-exit = no hay salida

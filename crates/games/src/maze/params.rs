@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use recreo_board::{Direction, Directions, Grid, Surface};
-use recreo_game::{Domain, Level, Message, Parameter, Problem, Settings, Size, Span};
+use recreo_game::{Arg, Domain, Level, Message, Parameter, Problem, Settings, Size, Span};
 
 use super::{Costs, Diagonals, Draft};
 
@@ -209,6 +209,11 @@ pub(super) fn directions(text: &str) -> Result<Directions, Problem> {
 /// The moves as a text names them.
 pub(super) fn name(moves: Directions) -> String {
     moves.iter().map(|way| char::from(b'0' + way.number())).collect()
+}
+
+/// The same for people, who should see that there are none.
+pub(super) fn told(moves: Directions) -> Arg {
+    if moves.is_empty() { Message::new("maze-no-moves").into() } else { name(moves).into() }
 }
 
 /// Of these moves those that a board has room for: up and down only where there are layers.

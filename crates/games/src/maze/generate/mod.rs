@@ -204,7 +204,7 @@ fn unconnected(plan: &Plan, params: &Params) -> Problem {
         params.force == Force::Credits && site.reaches(plan.entrance, plan.exit, &mut Rng::new(0));
     let key = if round_about { "maze-unconnected-credits" } else { "maze-unconnected" };
     Message::new(key)
-        .with("moves", params::name(plan.ground.moves()))
+        .with("moves", params::told(plan.ground.moves()))
         .with("entrance", grid.position(plan.entrance))
         .with("exit", grid.position(plan.exit))
         .into()
