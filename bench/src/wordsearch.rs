@@ -141,7 +141,7 @@ fn clean_boards(options: &Options, alphabet: &Alphabet, text: &str) -> Outcome {
         check(&wish, &made)?;
         total += seconds;
         let is_eñe = |&letter: &Letter| alphabet.write(letter) == Some("Ñ");
-        let listed: Vec<Letter> = listed.iter().flat_map(|word| word.letters()).copied().collect();
+        let listed: Vec<Letter> = listed.iter().flat_map(Word::letters).copied().collect();
         let mut beside = made.letters.clone();
         for hit in made.places.iter().flatten() {
             hit.cells(&wish.grid).for_each(|cell| beside.set(cell, Letter::MAX));
