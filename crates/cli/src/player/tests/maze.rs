@@ -41,7 +41,7 @@ fn mz13_one_walks_with_arrows_and_digits_by_the_moves_of_the_maze() {
     stage.shows("│████●   ██│");
     stage.shows("2 steps");
     stage.press("2");
-    stage.shows("There is an obstacle to the south");
+    stage.shows("there is an obstacle to the south");
     stage.press("63");
     stage.until("Solved in");
 }
@@ -77,8 +77,8 @@ fn a_hint_is_told_in_words_and_whoever_is_stuck_is_told_to_go_back() {
     stage.shows("Go east");
     stage.input(Input::Arrow(Direction::South, false));
     stage.press("n");
-    stage.until("take steps back to row 1, column 1");
+    stage.until("take steps back to");
     stage.press("u");
     stage.press("n");
-    stage.until("2 steps");
+    stage.until("│▸ ●");
 }

@@ -63,7 +63,7 @@ impl PlayScreen {
 
     /// Whether a character goes to the game: digits, and what its palette offers.
     fn types(&self, c: char) -> bool {
-        self.palette.iter().any(|brush| brush.key == c) || (self.about.cursor && c.is_ascii_digit())
+        self.palette.iter().any(|brush| brush.key == c) || c.is_ascii_digit()
     }
 
     fn type_character(&mut self, c: char, desk: &Desk) -> Next {
