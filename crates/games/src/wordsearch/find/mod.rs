@@ -4,7 +4,7 @@
 //! is which words begin there. Most places are done with one look at a bit: the next four letters make a number of 20 bits,
 //! and a table says whether any word begins so. It takes 128 KiB, so it stays in the processor's own memory, where a
 //! dictionary would not. Where a word may begin, a second table leads right to the node behind those letters
-//! in the [graph of words](super::dawg), which is followed as long as it goes.
+//! in the graph of words (`dawg`), which is followed as long as it goes.
 //!
 //! The table and the graph are built from the words in sorted order. Alphabets with up to 31 letters take 5 bits a letter,
 //! those with up to 62 take 6 (and three letters make the number); letters of still larger ones are written as two symbols.

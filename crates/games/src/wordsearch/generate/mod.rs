@@ -1,11 +1,11 @@
 //! New boards (WS4).
 //!
 //! 1. The list is looked through: what cannot be on the board, or would be there twice, is left out with its reason
-//!    ([`prepare`]).
+//!    (`prepare`).
 //! 2. Words are placed, the longest first, wherever they fit by chance; where that leaves some over, others give way
-//!    ([`place`], [`tight`]).
-//! 3. The cells that are left take the hidden message, then letters drawn as often as the words have them ([`fill`]). No letter
-//!    is ever written that completes a word of the list a second time, or a blocked word, in any direction ([`guard`]).
+//!    (`place`, `tight`).
+//! 3. The cells that are left take the hidden message, then letters drawn as often as the words have them (`fill`). No letter
+//!    is ever written that completes a word of the list a second time, or a blocked word, in any direction (`guard`).
 //!
 //! All of it is bounded by counted work, so the same wish and seed always give the same board.
 //!
