@@ -214,7 +214,7 @@ fn bg5_a_solver_tells_how_far_it_is_and_ctrl_c_shows_the_best_so_far() {
         return;
     }
     let terminal = Terminal::new();
-    let maze = ["new", "maze", "--size", "1500x1500", "--set", "density=10", "--seed", "1"];
+    let maze = ["new", "maze", "--size", "6000x6000", "--set", "density=10", "--seed", "1"];
     recreo(&[&maze[..], &["-o", "maze.recreo"]].concat(), terminal.folder.path());
     // What was written stays on the screen until the window is closed.
     let solve = "trap : INT; $0 --lang=en solve maze.recreo --algorithm dfs; echo ended with $?; sleep 1000";
