@@ -40,7 +40,7 @@ fn interrupted(arguments: &[&str], input: &std::path::Path, hundredths: u64) -> 
 fn bg5_ctrl_c_prints_the_best_solution_so_far() {
     let folder = tempfile::tempdir().unwrap();
     let maze = folder.path().join("maze.recreo");
-    let made = ["new", "maze", "--size", "1500x1500", "--set", "density=10", "--seed", "1"];
+    let made = ["new", "maze", "--size", "6000x6000", "--set", "density=10", "--seed", "1"];
     recreo(&[&made[..], &["-o", utf8(&maze)]].concat()).ended(0);
     let mut patience = 30;
     let (answer, output) = loop {
@@ -61,7 +61,7 @@ fn bg5_ctrl_c_prints_the_best_solution_so_far() {
 }
 
 #[test]
-fn bg5_ctrl_c_while_a_puzzle_is_made_leaves_nothing_behind() {
+fn bg2_bg5_ctrl_c_while_a_puzzle_is_made_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("board.recreo");
     // Twenty columns full of pieces that take a thousand generations.

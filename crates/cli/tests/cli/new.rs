@@ -90,7 +90,7 @@ fn settings_reach_the_game_and_wrong_ones_are_refused() {
 }
 
 #[test]
-fn a_file_is_written_whole_or_not_at_all() {
+fn bg2_a_file_is_written_whole_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("m.txt");
     fs::write(&path, "before").unwrap();

@@ -22,7 +22,7 @@ pub(super) static PARAMETERS: [Parameter; 17] = [
     Parameter { name: "exit", domain: Domain::Span { min: 0, max: 3 }, default: "any" },
     Parameter { name: "exit-at", domain: PLACE, default: "any" },
     Parameter { name: "obstacles", domain: PLACE, default: "any" },
-    Parameter { name: "density", domain: Domain::Span { min: 0, max: 100 }, default: "any" },
+    Parameter { name: "density", domain: Domain::Span { min: 0, max: 100 }, default: USUAL },
     Parameter { name: "moves", domain: Domain::Text, default: ALL },
     Parameter { name: "mobility", domain: Domain::Span { min: 0, max: 10 }, default: "any" },
     Parameter {
@@ -43,6 +43,11 @@ pub(super) static PARAMETERS: [Parameter; 17] = [
 const SIDE: Domain = Domain::Span { min: LEAST_SIDE, max: 1 << 30 };
 const PLACE: Domain = Domain::Span { min: 0, max: 1 << 30 };
 const ALL: &str = "all";
+
+/// Obstacles in a hundred cells where nobody says: enough to go around, and ways between them.
+const USUAL: &str = "25..45";
+/// The same in numbers.
+pub(super) const USUAL_PERCENT: Range = 25..=45;
 
 /// The least side of a maze that is made by the machine.
 pub(super) const LEAST_SIDE: u32 = 3;
@@ -93,6 +98,8 @@ pub struct Gate {
 pub enum Obstacles {
     /// As chance has it, from none to as many as fit.
     Any,
+    /// From a quarter of the cells to nearly half, or as many as fit: where nobody says.
+    Usual,
     /// So many.
     Count(Range),
     /// So many of a hundred cells.
@@ -133,9 +140,16 @@ impl Params {
             ..size
         };
         largest.grid(surface)?;
+        let level: Option<Level> = settings.get("difficulty").parse().ok();
+        let usual = settings.get("density") == USUAL;
         let obstacles = match (span("obstacles"), span("density")) {
-            (Some(_), Some(_)) => return Err(Message::new("maze-count-or-density").into()),
-            (Some(count), None) => Obstacles::Count(count),
+            (Some(_), Some(_)) if !usual => {
+                return Err(Message::new("maze-count-or-density").into());
+            }
+            (Some(count), _) => Obstacles::Count(count),
+            // A wanted level may need more or fewer.
+            (None, Some(_)) if usual && level.is_some() => Obstacles::Any,
+            (None, Some(_)) if usual => Obstacles::Usual,
             (None, Some(percent)) => Obstacles::Percent(percent),
             (None, None) => Obstacles::Any,
         };
@@ -156,7 +170,6 @@ impl Params {
         if excess.is_some() && force != Force::Excess {
             return Err(Message::new("maze-excess-needs-force").into());
         }
-        let level = settings.get("difficulty").parse().ok();
         if level.is_some() && force == Force::No {
             return Err(Message::new("maze-level-needs-force").into());
         }
@@ -233,7 +246,7 @@ mod tests {
 
     #[test]
     fn mz6_every_parameter_is_fixed_or_a_range_or_free() {
-        let free = params("moves=any").unwrap();
+        let free = params("moves=any,density=any").unwrap();
         assert_eq!((&free.width, &free.entrance), (&None, &Gate::default()));
         assert_eq!((&free.obstacles, &free.moves), (&Obstacles::Any, &Moves::Any(None)));
         let ranges = "width=3..9,height=5..6,entrance=0..1,entrance-at=2..4,exit=2..3,exit-at=0..9,\
@@ -243,6 +256,9 @@ mod tests {
         assert_eq!(ranges.entrance, Gate { border: Some(0..=1), at: Some(2..=4) });
         assert_eq!(ranges.obstacles, Obstacles::Count(3..=7));
         assert_eq!((ranges.moves, ranges.excess), (Moves::Any(Some(2..=5)), Some(1..=3)));
+        assert_eq!(params("").unwrap().obstacles, Obstacles::Usual);
+        let numbers: Span = USUAL.parse().unwrap();
+        assert_eq!(numbers.range(), Some(USUAL_PERCENT));
         let fixed = params("size=4x3,density=40,moves=0246,force=no,exit=2").unwrap();
         assert_eq!(fixed.obstacles, Obstacles::Percent(40..=40));
         assert_eq!(fixed.moves, Moves::These(Direction::SIDES.into_iter().collect()));

@@ -15,7 +15,7 @@ mod way;
 use recreo_board::{Cell, Direction, Directions, Grid, Rng};
 use recreo_game::{Control, Message, Problem, Role, Size, Unmade, Unwatched, Watch};
 
-use super::params::{self, Force, LEAST_SIDE, Moves, Obstacles, Params, Range};
+use super::params::{self, Force, LEAST_SIDE, Moves, Obstacles, Params, Range, USUAL_PERCENT};
 use super::{Diagonals, Ground, Maze};
 use crate::film::Film;
 use gates::draw;
@@ -77,10 +77,12 @@ fn one<W: Watch>(
     let plan = plan(params, rng)?;
     let Plan { entrance, exit, .. } = plan;
     let cells = plan.ground.grid().open_cells();
+    let percent = |range: &Range| share(cells, *range.start())..=share(cells, *range.end());
     let wanted = match &params.obstacles {
         Obstacles::Any => 0..=cells as u32,
+        Obstacles::Usual => percent(&USUAL_PERCENT),
         Obstacles::Count(range) => range.clone(),
-        Obstacles::Percent(range) => share(cells, *range.start())..=share(cells, *range.end()),
+        Obstacles::Percent(range) => percent(range),
     };
     let room = |kept: &[Cell]| cells - kept.len();
     let mut made = (vec![entrance, exit], vec![entrance, exit]);
@@ -95,11 +97,15 @@ fn one<W: Watch>(
     }
     let (way, kept) = made;
     let most = room(&kept);
-    if (*wanted.start() as usize) > most {
+    let mut least = *wanted.start();
+    if params.obstacles == Obstacles::Usual {
+        least = least.min(most as u32);
+    }
+    if (least as usize) > most {
         let message = Message::new("maze-obstacles-fit").with("asked", *wanted.start());
         return Err(Problem::new(message.with("most", most)).into());
     }
-    let count = draw(&(*wanted.start()..=(*wanted.end()).min(most as u32)), rng);
+    let count = draw(&(least..=(*wanted.end()).min(most as u32)), rng);
     let Plan { mut ground, .. } = plan;
     scatter::scatter(&mut ground, &kept, count as usize, rng, control)?;
     if W::ON {
