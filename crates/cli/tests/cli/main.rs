@@ -9,6 +9,7 @@ mod language;
 mod maze;
 #[cfg(target_os = "linux")]
 mod monitor;
+mod names;
 mod new;
 mod pages;
 mod play;
