@@ -10,9 +10,7 @@ use recreo_game::{Act, Gesture, Key, Message, Problem};
 
 use super::rules::look;
 use super::{Maze, Puzzle, Step, Walk};
-
-/// How far one gesture walks at the most.
-const FARTHEST: usize = 4096;
+use crate::sight::{self, FARTHEST};
 
 /// The steps that a gesture means.
 pub(super) fn interpret(
@@ -26,7 +24,9 @@ pub(super) fn interpret(
         Act::Toward(way, _) => look(maze, walk.at(), *way).map(|_| vec![Step(*way)]),
         Act::Tap(Key::Cell(cell)) => go_to(maze, walk, *cell),
         Act::Tap(Key::Side(cell, side)) => through(maze, walk.at(), *cell, *side),
-        Act::Drag(keys) => follow(maze, walk.at(), keys),
+        Act::Drag(keys) => {
+            sight::follow(walk.at(), keys, |at, cell| straight(maze, at, cell)).map(steps)
+        }
         _ => Ok(Vec::new()),
     }
 }
@@ -45,13 +45,18 @@ fn run(maze: &Maze, from: Cell, way: Direction) -> Result<Vec<Step>, Problem> {
     Ok(steps)
 }
 
+/// Each way as a step.
+fn steps(ways: Vec<Direction>) -> Vec<Step> {
+    ways.into_iter().map(Step).collect()
+}
+
 /// Back along the trail, or straight to a cell in sight.
 fn go_to(maze: &Maze, walk: &Walk, cell: Cell) -> Result<Vec<Step>, Problem> {
     if cell.index() < maze.grid().len() && walk.is_on_trail(cell) {
         let back = walk.trail(maze).take_while(|&on| on != cell).take(FARTHEST);
         return Ok(back.filter_map(|on| walk.way_back(on)).map(Step).collect());
     }
-    straight(maze, walk.at(), cell).ok_or_else(|| out_of_sight(maze, cell))
+    straight(maze, walk.at(), cell).map(steps)
 }
 
 /// Across a side that the walker stands at.
@@ -68,43 +73,14 @@ fn through(maze: &Maze, at: Cell, cell: Cell, side: Direction) -> Result<Vec<Ste
     }
 }
 
-/// Through cells in turn.
-fn follow(maze: &Maze, from: Cell, keys: &[Key]) -> Result<Vec<Step>, Problem> {
-    let mut at = from;
-    let mut steps = Vec::new();
-    for key in keys {
-        let Key::Cell(cell) = *key else { continue };
-        if cell != at {
-            steps.extend(straight(maze, at, cell).ok_or_else(|| out_of_sight(maze, cell))?);
-            at = cell;
-        }
-    }
-    steps.truncate(FARTHEST);
-    Ok(steps)
-}
-
-/// The steps straight to a cell without a wall between; the shortest, where edges are joined.
-fn straight(maze: &Maze, from: Cell, to: Cell) -> Option<Vec<Step>> {
-    let in_sight = |way: Direction| {
-        let mut at = from;
-        for steps in 1..=FARTHEST {
-            at = look(maze, at, way).ok()?;
-            if at == to {
-                return Some(vec![Step(way); steps]);
-            }
-            if at == from {
-                return None;
-            }
-        }
-        None
-    };
-    Direction::FACES.into_iter().filter_map(in_sight).min_by_key(Vec::len)
+/// The steps straight to a cell without a wall between.
+fn straight(maze: &Maze, from: Cell, to: Cell) -> Result<Vec<Direction>, Problem> {
+    let ways = sight::straight(from, to, Direction::FACES, |at, way| look(maze, at, way).ok());
+    ways.ok_or_else(|| out_of_sight(maze, to))
 }
 
 fn out_of_sight(maze: &Maze, cell: Cell) -> Problem {
-    let problem = Problem::new(Message::new("labyrinth-out-of-sight"));
-    let on_board = cell.index() < maze.grid().len();
-    if on_board { problem.at_cell(maze.grid().position(cell)) } else { problem }
+    sight::out_of_sight(maze.grid(), cell, "labyrinth-out-of-sight")
 }
 
 /// The brushes that a maze is drawn with.

@@ -12,9 +12,7 @@ use recreo_game::{Act, Gesture, Key, Message, Problem};
 use super::rose::arrow;
 use super::rules::look;
 use super::{Draft, Ground, Maze, Puzzle, Step, Walk};
-
-/// How far one gesture walks at the most.
-const FARTHEST: usize = 4096;
+use crate::sight::{self, FARTHEST};
 
 /// The steps that a gesture means.
 pub(super) fn interpret(
@@ -33,7 +31,9 @@ pub(super) fn interpret(
             (_, Key::Cell(cell)) => go_to(ground, walk, *cell),
             _ => Ok(Vec::new()),
         },
-        Act::Drag(keys) => follow(ground, walk.at(), keys),
+        Act::Drag(keys) => {
+            sight::follow(walk.at(), keys, |at, cell| straight(ground, at, cell)).map(steps)
+        }
         Act::Slide(..) => Ok(Vec::new()),
     }
 }
@@ -71,59 +71,31 @@ fn run(maze: &Maze, from: Cell, way: Direction) -> Result<Vec<Step>, Problem> {
     Ok(steps)
 }
 
+/// Each way as a step.
+fn steps(ways: Vec<Direction>) -> Vec<Step> {
+    ways.into_iter().map(Step).collect()
+}
+
 /// Back along the trail where the moves lead back, or straight to a cell in sight.
 fn go_to(ground: &Ground, walk: &Walk, cell: Cell) -> Result<Vec<Step>, Problem> {
     if cell == walk.at() {
         return Ok(Vec::new());
     }
     let direct = straight(ground, walk.at(), cell);
-    if direct.is_none() && cell.index() < ground.grid().len() && walk.is_on_trail(cell) {
+    if direct.is_err() && cell.index() < ground.grid().len() && walk.is_on_trail(cell) {
         let trail: Vec<Cell> = walk.trail(ground).take(FARTHEST).collect();
         let back = trail.windows(2).take_while(|pair| pair[0] != cell);
         let steps: Option<Vec<Step>> =
             back.map(|pair| ground.way(pair[0], pair[1]).map(Step)).collect();
         return steps.ok_or_else(|| Message::new("maze-no-way-back").into());
     }
-    direct.ok_or_else(|| out_of_sight(ground, cell))
+    direct.map(steps)
 }
 
-/// Through cells in turn.
-fn follow(ground: &Ground, from: Cell, keys: &[Key]) -> Result<Vec<Step>, Problem> {
-    let mut at = from;
-    let mut steps = Vec::new();
-    for key in keys {
-        let Key::Cell(cell) = *key else { continue };
-        if cell != at {
-            steps.extend(straight(ground, at, cell).ok_or_else(|| out_of_sight(ground, cell))?);
-            at = cell;
-        }
-    }
-    steps.truncate(FARTHEST);
-    Ok(steps)
-}
-
-/// The steps straight to a cell without anything between; the fewest, where edges are joined.
-fn straight(ground: &Ground, from: Cell, to: Cell) -> Option<Vec<Step>> {
-    let in_sight = |way: Direction| {
-        let mut at = from;
-        for steps in 1..=FARTHEST {
-            at = ground.step(at, way)?;
-            if at == to {
-                return Some(vec![Step(way); steps]);
-            }
-            if at == from {
-                return None;
-            }
-        }
-        None
-    };
-    ground.moves().iter().filter_map(in_sight).min_by_key(Vec::len)
-}
-
-fn out_of_sight(ground: &Ground, cell: Cell) -> Problem {
-    let problem = Problem::new(Message::new("maze-out-of-sight"));
-    let on_board = cell.index() < ground.grid().len();
-    if on_board { problem.at_cell(ground.grid().position(cell)) } else { problem }
+/// The steps straight to a cell without anything between.
+fn straight(ground: &Ground, from: Cell, to: Cell) -> Result<Vec<Direction>, Problem> {
+    let ways = sight::straight(from, to, ground.moves().iter(), |at, way| ground.step(at, way));
+    ways.ok_or_else(|| sight::out_of_sight(ground.grid(), to, "maze-out-of-sight"))
 }
 
 /// The brushes that a maze is drawn with.
