@@ -1,0 +1,208 @@
+//! What a puzzle of logic declares: variables, and rules between them, each with the sentence that a person would say.
+
+use recreo_game::Message;
+
+use crate::{Value, Values};
+
+/// A variable, by its number: the first that was declared is 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Var(pub u32);
+
+impl Var {
+    /// Its number, for looking things up.
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A rule of a model, by its number: the first that was added is 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RuleId(pub u32);
+
+impl RuleId {
+    /// Its number, for looking things up.
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What must hold between variables.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Rule {
+    /// No two of them are equal.
+    AllDifferent(Vec<Var>),
+    /// The first is unlike each of the others.
+    Unlike(Var, Vec<Var>),
+    /// They are equal.
+    Equal(Var, Var),
+    /// The first is less than the second.
+    Less(Var, Var),
+    /// They add up to this; `distinct` if no two may be equal.
+    Sum {
+        /// What is added.
+        vars: Vec<Var>,
+        /// What it gives.
+        total: u32,
+        /// Whether no two may be equal.
+        distinct: bool,
+    },
+    /// They multiply to this.
+    Product {
+        /// What is multiplied.
+        vars: Vec<Var>,
+        /// What it gives.
+        total: u64,
+    },
+    /// From `least` to `most` of them have one of these values. No two neighbours shaded: at most 1 of the two is.
+    Count {
+        /// Who is counted.
+        vars: Vec<Var>,
+        /// The values that count.
+        values: Values,
+        /// At least so many.
+        least: u32,
+        /// At most so many.
+        most: u32,
+    },
+    /// Together they are one of these rows, each as long as there are variables.
+    Table {
+        /// Whose values a row gives.
+        vars: Vec<Var>,
+        /// What they may be together.
+        rows: Vec<Vec<Value>>,
+    },
+}
+
+impl Rule {
+    /// The variables that it is about.
+    pub fn vars(&self) -> Vec<Var> {
+        match self {
+            Rule::AllDifferent(vars)
+            | Rule::Sum { vars, .. }
+            | Rule::Product { vars, .. }
+            | Rule::Count { vars, .. }
+            | Rule::Table { vars, .. } => vars.clone(),
+            Rule::Unlike(one, others) => {
+                std::iter::once(*one).chain(others.iter().copied()).collect()
+            }
+            Rule::Equal(a, b) | Rule::Less(a, b) => vec![*a, *b],
+        }
+    }
+
+    /// Whether these values of its variables, in the order of [`Rule::vars`], keep it.
+    pub fn holds(&self, values: &[Value]) -> bool {
+        let different = |values: &[Value]| {
+            let seen = values.iter().fold(Some(Values::NONE), |seen, &value| {
+                seen.filter(|seen| !seen.contains(value)).map(|seen| seen | Values::one(value))
+            });
+            seen.is_some()
+        };
+        match self {
+            Rule::AllDifferent(_) => different(values),
+            Rule::Unlike(..) => values.split_first().is_none_or(|(one, rest)| !rest.contains(one)),
+            Rule::Equal(..) => values.first() == values.last(),
+            Rule::Less(..) => values.first() < values.last(),
+            Rule::Sum { total, distinct, .. } => {
+                let sum: u32 = values.iter().map(|&value| u32::from(value)).sum();
+                sum == *total && (!distinct || different(values))
+            }
+            Rule::Product { total, .. } => {
+                let product = values.iter().try_fold(1_u64, |p, &v| p.checked_mul(u64::from(v)));
+                product == Some(*total)
+            }
+            Rule::Count { values: counted, least, most, .. } => {
+                let count = values.iter().filter(|&&value| counted.contains(value)).count() as u32;
+                (*least..=*most).contains(&count)
+            }
+            Rule::Table { rows, .. } => rows.iter().any(|row| row == values),
+        }
+    }
+}
+
+/// Variables and rules.
+///
+/// ```
+/// use recreo_game::Message;
+/// use recreo_logic::{Model, Rule, Values};
+///
+/// let mut model = Model::new();
+/// let [a, b] = [(); 2].map(|()| model.variable(Values::range(1, 2)));
+/// let rule = model.add(Rule::Less(a, b), Message::new("a-is-less-than-b"));
+/// assert_eq!(model.scope(rule), [a, b]);
+/// assert_eq!(model.rules_of(b), [rule]);
+/// ```
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Model {
+    domains: Vec<Values>,
+    rules: Vec<Rule>,
+    names: Vec<Message>,
+    scopes: Vec<Vec<Var>>,
+    rules_of: Vec<Vec<RuleId>>,
+}
+
+impl Model {
+    /// No variable and no rule.
+    pub fn new() -> Model {
+        Model::default()
+    }
+
+    /// A new variable that may have these values.
+    pub fn variable(&mut self, values: Values) -> Var {
+        self.domains.push(values);
+        self.rules_of.push(Vec::new());
+        Var(self.domains.len() as u32 - 1)
+    }
+
+    /// One more rule between variables that were declared, and what a person would call it: "row 3", "the cage at row 1, column 2".
+    pub fn add(&mut self, rule: Rule, name: Message) -> RuleId {
+        let id = RuleId(self.rules.len() as u32);
+        let scope = rule.vars();
+        for var in &scope {
+            let of = &mut self.rules_of[var.index()];
+            if of.last() != Some(&id) {
+                of.push(id);
+            }
+        }
+        self.rules.push(rule);
+        self.names.push(name);
+        self.scopes.push(scope);
+        id
+    }
+
+    /// What each variable may be before anything else is known.
+    pub fn domains(&self) -> &[Values] {
+        &self.domains
+    }
+
+    /// All rules, in the order in which they were added.
+    pub fn rules(&self) -> &[Rule] {
+        &self.rules
+    }
+
+    /// What a person would call a rule.
+    pub fn name(&self, rule: RuleId) -> &Message {
+        &self.names[rule.index()]
+    }
+
+    /// The variables that a rule is about.
+    pub fn scope(&self, rule: RuleId) -> &[Var] {
+        &self.scopes[rule.index()]
+    }
+
+    /// The rules that a variable is in.
+    pub fn rules_of(&self, var: Var) -> &[RuleId] {
+        &self.rules_of[var.index()]
+    }
+
+    /// Whether these values, one for each variable, are a solution.
+    pub fn is_solution(&self, values: &[Value]) -> bool {
+        values.len() == self.domains.len()
+            && self.domains.iter().zip(values).all(|(domain, &value)| domain.contains(value))
+            && self.rules.iter().zip(&self.scopes).all(|(rule, scope)| {
+                let own: Vec<Value> = scope.iter().map(|var| values[var.index()]).collect();
+                rule.holds(&own)
+            })
+    }
+}
