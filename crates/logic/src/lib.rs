@@ -5,12 +5,17 @@
 //! there is one solution, explaining, rating and generating are the same code for all puzzles.
 #![forbid(unsafe_code)]
 
+mod engine;
 mod facts;
 mod model;
+mod prune;
+mod search;
+mod sets;
 mod step;
 mod values;
 
 pub use facts::Facts;
 pub use model::{Model, Rule, RuleId, Var};
+pub use search::Found;
 pub use step::{Step, Technique};
 pub use values::{Value, Values};

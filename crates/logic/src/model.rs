@@ -93,12 +93,7 @@ impl Rule {
 
     /// Whether these values of its variables, in the order of [`Rule::vars`], keep it.
     pub fn holds(&self, values: &[Value]) -> bool {
-        let different = |values: &[Value]| {
-            let seen = values.iter().fold(Some(Values::NONE), |seen, &value| {
-                seen.filter(|seen| !seen.contains(value)).map(|seen| seen | Values::one(value))
-            });
-            seen.is_some()
-        };
+        let different = |values: &[Value]| values.len() == Values::of(values.iter().copied()).len();
         match self {
             Rule::AllDifferent(_) => different(values),
             Rule::Unlike(..) => values.split_first().is_none_or(|(one, rest)| !rest.contains(one)),
@@ -139,6 +134,7 @@ pub struct Model {
     rules: Vec<Rule>,
     names: Vec<Message>,
     scopes: Vec<Vec<Var>>,
+    needs: Vec<Values>,
     rules_of: Vec<Vec<RuleId>>,
 }
 
@@ -159,12 +155,17 @@ impl Model {
     pub fn add(&mut self, rule: Rule, name: Message) -> RuleId {
         let id = RuleId(self.rules.len() as u32);
         let scope = rule.vars();
-        for var in &scope {
+        for (place, var) in scope.iter().enumerate() {
             let of = &mut self.rules_of[var.index()];
-            if of.last() != Some(&id) {
-                of.push(id);
+            if !of.contains(&id) {
+                // What a variable's own neighbours say comes before what it says to others: reasons are shorter for it.
+                let own = place == 0 && matches!(rule, Rule::Unlike(..));
+                of.insert(if own { 0 } else { of.len() }, id);
             }
         }
+        let all = scope.iter().fold(Values::NONE, |all, var| all | self.domains[var.index()]);
+        let tight = matches!(rule, Rule::AllDifferent(_)) && all.len() == scope.len();
+        self.needs.push(if tight { all } else { Values::NONE });
         self.rules.push(rule);
         self.names.push(name);
         self.scopes.push(scope);
@@ -189,6 +190,11 @@ impl Model {
     /// The variables that a rule is about.
     pub fn scope(&self, rule: RuleId) -> &[Var] {
         &self.scopes[rule.index()]
+    }
+
+    /// The values that each must be somewhere: all of a rule that has as many variables as values and lets none be equal.
+    pub fn needs(&self, rule: RuleId) -> Values {
+        self.needs[rule.index()]
     }
 
     /// The rules that a variable is in.

@@ -1,0 +1,255 @@
+//! What variables may still be, and what rules make of it: the inner loop of everything else.
+//!
+//! Rules wait in a queue, first come first served, and each is looked at as a whole: an all-different rule of nine variables is
+//! nine words, and both "seen" and "one place left" fall out of one pass of and, or and not over them. Every change is on a trail with the
+//! rule that made it, so that it can be taken back, and so that a contradiction can be traced to the rules that it
+//! rests on ([`Engine::blame`]).
+
+mod blame;
+
+use crate::{Facts, Model, Rule, RuleId, Value, Values, Var, prune};
+
+pub(crate) struct Engine<'m> {
+    pub(crate) model: &'m Model,
+    domains: Vec<Values>,
+    trail: Vec<Change>,
+    waiting: Vec<RuleId>,
+    is_waiting: Vec<bool>,
+    off: Vec<bool>,
+    heavy: Vec<bool>,
+    scratch: prune::Scratch,
+}
+
+/// What a rule did to a variable.
+#[derive(Clone, Copy)]
+struct Change {
+    var: Var,
+    before: Values,
+    why: Why,
+}
+
+/// By what right a rule changed a variable.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Why {
+    /// It was said from outside.
+    Told,
+    /// Other variables of the rule have these values.
+    Seen(RuleId),
+    /// This value has no other place in the rule.
+    Place(RuleId, Value),
+    /// All that is known of the rule's variables.
+    Whole(RuleId),
+}
+
+/// A rule that cannot be kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Conflict {
+    /// A variable has no value left.
+    Empty(Var),
+    /// Two variables of the rule have this value.
+    Twice(RuleId, Value),
+    /// No variable of the rule can have this value.
+    Nowhere(RuleId, Value),
+    /// All that is known of the rule's variables.
+    Whole(RuleId),
+}
+
+/// How hard rules are looked at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Strength {
+    /// What shows at a glance: singles, smallest and largest.
+    Glance,
+    /// All that a single rule says.
+    Full,
+}
+
+impl<'m> Engine<'m> {
+    /// Nothing known but the model, every rule on.
+    pub(crate) fn new(model: &'m Model) -> Engine<'m> {
+        let rules = model.rules().len();
+        Engine {
+            model,
+            domains: model.domains().to_vec(),
+            trail: Vec::with_capacity(256),
+            waiting: Vec::with_capacity(rules),
+            is_waiting: vec![false; rules],
+            off: vec![false; rules],
+            heavy: vec![true; rules],
+            scratch: prune::Scratch::default(),
+        }
+    }
+
+    /// Begins again with what is known, every rule that is on waiting to be looked at.
+    pub(crate) fn load(&mut self, facts: &Facts) {
+        self.domains.copy_from_slice(facts.all());
+        self.trail.clear();
+        self.forget_waiting();
+        for rule in 0..self.off.len() {
+            self.wait(RuleId(rule as u32));
+        }
+    }
+
+    /// Switches a rule on or off.
+    pub(crate) fn switch(&mut self, rule: RuleId, on: bool) {
+        self.off[rule.index()] = !on;
+    }
+
+    pub(crate) fn is_on(&self, rule: RuleId) -> bool {
+        !self.off[rule.index()]
+    }
+
+    #[inline]
+    pub(crate) fn values(&self, var: Var) -> Values {
+        self.domains[var.index()]
+    }
+
+    pub(crate) fn all(&self) -> &[Values] {
+        &self.domains
+    }
+
+    /// How far the trail goes: what [`Engine::undo`] goes back to.
+    pub(crate) fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Takes back everything after the mark.
+    pub(crate) fn undo(&mut self, mark: usize) {
+        self.forget_waiting();
+        while self.trail.len() > mark {
+            if let Some(change) = self.trail.pop() {
+                self.domains[change.var.index()] = change.before;
+            }
+        }
+    }
+
+    fn forget_waiting(&mut self) {
+        for rule in self.waiting.drain(..) {
+            self.is_waiting[rule.index()] = false;
+        }
+    }
+
+    #[inline]
+    fn wait(&mut self, rule: RuleId) {
+        self.heavy[rule.index()] = true;
+        if !self.is_waiting[rule.index()] && !self.off[rule.index()] {
+            self.is_waiting[rule.index()] = true;
+            self.waiting.push(rule);
+        }
+    }
+
+    /// The variables that changed after a mark, with what they were.
+    pub(crate) fn changes(&self, mark: usize) -> impl Iterator<Item = (Var, Values)> {
+        self.trail[mark..].iter().map(|change| (change.var, change.before))
+    }
+
+    /// Leaves a variable only these values.
+    #[inline]
+    pub(crate) fn narrow(&mut self, var: Var, values: Values, why: Why) -> Result<(), Conflict> {
+        let before = self.domains[var.index()];
+        let after = before & values;
+        if after == before {
+            return Ok(());
+        }
+        self.domains[var.index()] = after;
+        self.trail.push(Change { var, before, why });
+        if after.is_empty() {
+            return Err(Conflict::Empty(var));
+        }
+        let model = self.model;
+        for &rule in model.rules_of(var) {
+            self.wait(rule);
+        }
+        Ok(())
+    }
+
+    /// Looks at rules until none has anything new to say.
+    pub(crate) fn propagate(&mut self, strength: Strength) -> Result<(), Conflict> {
+        loop {
+            let mut next = 0;
+            while let Some(&rule) = self.waiting.get(next) {
+                next += 1;
+                self.is_waiting[rule.index()] = false;
+                if let Err(conflict) = self.look(rule, Strength::Glance) {
+                    self.forget_waiting();
+                    return Err(conflict);
+                }
+            }
+            self.waiting.clear();
+            if strength == Strength::Glance || !self.look_harder()? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Looks in full at the rules that changed, until one says something new.
+    fn look_harder(&mut self) -> Result<bool, Conflict> {
+        for rule in 0..self.heavy.len() {
+            if self.heavy[rule] && !self.off[rule] {
+                self.heavy[rule] = false;
+                let mark = self.mark();
+                if let Err(conflict) = self.look(RuleId(rule as u32), Strength::Full) {
+                    self.forget_waiting();
+                    return Err(conflict);
+                }
+                if self.mark() > mark {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Looks at one rule once.
+    #[inline]
+    pub(crate) fn look(&mut self, id: RuleId, strength: Strength) -> Result<(), Conflict> {
+        let model = self.model;
+        let scope = model.scope(id);
+        match (&model.rules()[id.index()], strength) {
+            (Rule::AllDifferent(_), Strength::Glance) => {
+                prune::different::glance(self, id, scope, model.needs(id))
+            }
+            (Rule::AllDifferent(_), Strength::Full) => prune::different::full(self, id, scope),
+            (Rule::Unlike(..), _) => prune::unlike::prune(self, id, scope),
+            (Rule::Equal(..), _) => prune::compare::equal(self, id, scope),
+            (Rule::Less(..), _) => prune::compare::less(self, id, scope),
+            (Rule::Sum { total, distinct, .. }, Strength::Glance) => {
+                prune::sum::glance(self, id, scope, *total, *distinct)
+            }
+            (Rule::Sum { total, distinct, .. }, Strength::Full) => {
+                self.with_scratch(|engine, scratch| {
+                    prune::sum::full(engine, scratch, id, scope, *total, *distinct)
+                })
+            }
+            (Rule::Product { total, .. }, Strength::Glance) => {
+                prune::product::glance(self, id, scope, *total)
+            }
+            (Rule::Product { total, .. }, Strength::Full) => {
+                prune::product::full(self, id, scope, *total)
+            }
+            (Rule::Count { values, least, most, .. }, _) => {
+                prune::count::prune(self, id, scope, *values, *least, *most)
+            }
+            (Rule::Table { rows, .. }, _) => prune::table::prune(self, id, scope, rows),
+        }
+    }
+
+    fn with_scratch<T>(
+        &mut self,
+        work: impl FnOnce(&mut Engine<'m>, &mut prune::Scratch) -> T,
+    ) -> T {
+        let mut scratch = std::mem::take(&mut self.scratch);
+        let result = work(self, &mut scratch);
+        self.scratch = scratch;
+        result
+    }
+
+    /// What is known now, as facts.
+    pub(crate) fn facts(&self) -> Facts {
+        Facts::from_all(&self.domains)
+    }
+
+    /// The solution, if every variable has one value.
+    pub(crate) fn solution(&self) -> Option<Vec<Value>> {
+        self.domains.iter().map(|values| values.only()).collect()
+    }
+}

@@ -1,0 +1,80 @@
+//! Which rules a contradiction rests on.
+//!
+//! The trail is read backwards. What is needed is kept as a set of values for each variable: "that these were ruled out". A change that
+//! ruled out one of them was needed; its rule is blamed, and what that rule looked at is needed in turn.
+
+use super::{Conflict, Engine, Why};
+use crate::{RuleId, Values, Var};
+
+impl Engine<'_> {
+    /// The rules that a conflict rests on, as far as changes after the mark go; each once, in no particular order.
+    pub(crate) fn blame(&self, conflict: Conflict, mark: usize) -> Vec<RuleId> {
+        let mut needed = vec![Values::NONE; self.domains.len()];
+        let mut rules = Vec::new();
+        let mut blamed = vec![false; self.off.len()];
+        let mut blame = |rule: RuleId| {
+            if !std::mem::replace(&mut blamed[rule.index()], true) {
+                rules.push(rule);
+            }
+        };
+        let everything = Values(!0);
+        match conflict {
+            Conflict::Empty(var) => needed[var.index()] = everything,
+            Conflict::Twice(rule, value) => {
+                blame(rule);
+                for &var in self.model.scope(rule) {
+                    if self.values(var) == Values::one(value) {
+                        needed[var.index()] = everything;
+                    }
+                }
+            }
+            Conflict::Nowhere(rule, value) => {
+                blame(rule);
+                self.need(&mut needed, rule, None, Values::one(value));
+            }
+            Conflict::Whole(rule) => {
+                blame(rule);
+                self.need(&mut needed, rule, None, everything);
+            }
+        }
+        let mut now = self.domains.clone();
+        for change in self.trail[mark..].iter().rev() {
+            let at = change.var.index();
+            let removed = change.before - now[at];
+            now[at] = change.before;
+            let removed = removed & needed[at];
+            if removed.is_empty() {
+                continue;
+            }
+            match change.why {
+                Why::Told => {}
+                Why::Seen(rule) => {
+                    blame(rule);
+                    for &var in self.model.scope(rule) {
+                        let seen = now[var.index()];
+                        if var != change.var && seen.is_single() && removed.has_all(seen) {
+                            needed[var.index()] = everything;
+                        }
+                    }
+                }
+                Why::Place(rule, value) => {
+                    blame(rule);
+                    self.need(&mut needed, rule, Some(change.var), Values::one(value));
+                }
+                Why::Whole(rule) => {
+                    blame(rule);
+                    self.need(&mut needed, rule, Some(change.var), everything);
+                }
+            }
+        }
+        rules
+    }
+
+    fn need(&self, needed: &mut [Values], rule: RuleId, but: Option<Var>, values: Values) {
+        for &var in self.model.scope(rule) {
+            if Some(var) != but {
+                needed[var.index()] = needed[var.index()] | values;
+            }
+        }
+    }
+}

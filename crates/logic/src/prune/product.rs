@@ -1,0 +1,99 @@
+//! They multiply to this.
+
+use crate::engine::{Conflict, Engine, Why};
+use crate::{RuleId, Values, Var};
+
+/// Every value divides what is left; the last one is what is left.
+pub(crate) fn glance(
+    engine: &mut Engine<'_>,
+    id: RuleId,
+    scope: &[Var],
+    total: u64,
+) -> Result<(), Conflict> {
+    if total == 0 {
+        return some_nought(engine, id, scope);
+    }
+    let mut left = total;
+    let mut open = 0;
+    for &var in scope {
+        match engine.values(var).only() {
+            Some(0) => return Err(Conflict::Whole(id)),
+            Some(value) if left % u64::from(value) == 0 => left /= u64::from(value),
+            Some(_) => return Err(Conflict::Whole(id)),
+            None => open += 1,
+        }
+    }
+    if open == 0 {
+        return if left == 1 { Ok(()) } else { Err(Conflict::Whole(id)) };
+    }
+    let fits = |value: u64| match open {
+        1 => value == left,
+        _ => value != 0 && left % value == 0,
+    };
+    let fitting = Values::of((0..Values::MOST as u8).filter(|&value| fits(u64::from(value))));
+    for &var in scope {
+        if !engine.values(var).is_single() {
+            engine.narrow(var, fitting, Why::Whole(id))?;
+        }
+    }
+    Ok(())
+}
+
+/// A product of nought has a factor of nought.
+fn some_nought(engine: &mut Engine<'_>, id: RuleId, scope: &[Var]) -> Result<(), Conflict> {
+    let mut places = scope.iter().copied().filter(|&var| engine.values(var).contains(0));
+    match (places.next(), places.next()) {
+        (None, _) => Err(Conflict::Whole(id)),
+        (Some(place), None) => engine.narrow(place, Values::one(0), Why::Whole(id)),
+        _ => Ok(()),
+    }
+}
+
+/// Every way to multiply to the total, by what is left of it after each variable.
+pub(crate) fn full(
+    engine: &mut Engine<'_>,
+    id: RuleId,
+    scope: &[Var],
+    total: u64,
+) -> Result<(), Conflict> {
+    if total == 0 {
+        return some_nought(engine, id, scope);
+    }
+    // What can be left before each variable, from the front; then which of it comes to 1 at the end, from the back.
+    let mut before = vec![vec![total]];
+    for &var in scope {
+        let last = before.last().map(Vec::as_slice).unwrap_or_default();
+        let mut next: Vec<u64> = Vec::new();
+        for &left in last {
+            let factors = engine.values(var).iter().map(u64::from);
+            next.extend(factors.filter(|&f| f != 0 && left % f == 0).map(|f| left / f));
+        }
+        next.sort_unstable();
+        next.dedup();
+        before.push(next);
+    }
+    let mut after = vec![1_u64];
+    for (place, &var) in scope.iter().enumerate().rev() {
+        let mut supported = Values::NONE;
+        let mut earlier = Vec::new();
+        for &left in &before[place] {
+            let mut alive = false;
+            for value in engine.values(var).iter() {
+                let factor = u64::from(value);
+                if factor != 0 && left % factor == 0 && after.contains(&(left / factor)) {
+                    supported = supported | Values::one(value);
+                    alive = true;
+                }
+            }
+            if alive {
+                earlier.push(left);
+            }
+        }
+        if supported.is_empty() {
+            return Err(Conflict::Whole(id));
+        }
+        engine.narrow(var, supported, Why::Whole(id))?;
+        after = earlier;
+    }
+    Ok(())
+}
