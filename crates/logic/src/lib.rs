@@ -7,6 +7,7 @@
 
 mod engine;
 mod facts;
+pub mod ladder;
 mod model;
 mod prune;
 mod search;

@@ -29,6 +29,11 @@ pub enum Technique {
     Nested(u8),
 }
 
+impl Technique {
+    /// Everything.
+    pub const HIGHEST: Technique = Technique::Nested(u8::MAX);
+}
+
 /// One deduction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {

@@ -1,0 +1,181 @@
+//! The ladder: always the easiest deduction, step by step.
+//!
+//! The rungs are the same for every model (see [`Technique`]). A step is looked for on the lowest rung first:
+//!
+//! 1. *singles*: a rule has one place left for a value, or a variable sees all values but one (`singles.rs`);
+//! 2. *one rule*, at a glance, then in full: bounds, sets, combinations (`one_rule.rs`);
+//! 3. *two rules*: all places of a value in one rule are seen from elsewhere (`locked.rs`);
+//! 4. *an assumption refuted* by following singles, resting on as few rules as can be found (`assume.rs`); it is this number that says how
+//!    hard it is to see. Two rows and two columns that hold each other (an X-wing) are four rules, three cells with two values each
+//!    (an XY-wing) are four as well;
+//! 5. *an assumption refuted only by assuming more* (`nested.rs`).
+//!
+//! What a known cell rules out in the cells that see it is not a step: everybody sees it. So the ladder keeps two accounts: what is
+//! *known* (given, entered, or struck out by a step) and what is *left* after looking around.
+
+mod assume;
+mod locked;
+mod nested;
+mod one_rule;
+mod singles;
+
+use recreo_game::{Control, Stopped};
+
+use crate::engine::{Engine, Strength};
+use crate::{Facts, Model, Rule, RuleId, Step, Technique, Value, Values, Var};
+
+/// A way through a puzzle, as far as the ladder goes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Way {
+    /// The deductions in order, each with how many others on the same rung were there to be seen.
+    pub steps: Vec<(Step, usize)>,
+    /// What is known at its end.
+    pub facts: Facts,
+    /// Whether it ended in a contradiction: there is no solution.
+    pub contradiction: bool,
+}
+
+/// The easiest deduction from what is known; nothing if everything is, or if what is known cannot be right.
+pub fn next(model: &Model, facts: &Facts, control: &Control) -> Result<Option<Step>, Stopped> {
+    let mut ladder = Ladder::new(model, facts, Technique::HIGHEST);
+    Ok(ladder.next(control)?.map(|(step, _)| step))
+}
+
+/// The way from what is known to the solution. It ends early where there is no solution, or more than one.
+pub fn walk(model: &Model, facts: &Facts, control: &Control) -> Result<Way, Stopped> {
+    climb(model, facts, Technique::HIGHEST, control)
+}
+
+/// The same with nothing harder than this technique.
+pub fn climb(
+    model: &Model,
+    facts: &Facts,
+    ceiling: Technique,
+    control: &Control,
+) -> Result<Way, Stopped> {
+    let mut ladder = Ladder::new(model, facts, ceiling);
+    let mut steps = Vec::new();
+    while let Some((step, others)) = ladder.next(control)? {
+        ladder.take(&step);
+        steps.push((step, others));
+    }
+    let contradiction = ladder.contradiction;
+    Ok(Way { steps, facts: ladder.known, contradiction })
+}
+
+/// What is known, what is left, and what follows next.
+pub(crate) struct Ladder<'m> {
+    model: &'m Model,
+    /// Given, entered or struck out.
+    known: Facts,
+    /// The same less what known cells rule out in those that see them.
+    left: Facts,
+    ceiling: Technique,
+    engine: Engine<'m>,
+    contradiction: bool,
+}
+
+impl<'m> Ladder<'m> {
+    pub(crate) fn new(model: &'m Model, facts: &Facts, ceiling: Technique) -> Ladder<'m> {
+        let (known, left) = (facts.clone(), facts.clone());
+        let engine = Engine::new(model);
+        let mut ladder = Ladder { model, known, left, ceiling, engine, contradiction: false };
+        for at in 0..model.domains().len() {
+            let var = Var(at as u32);
+            if let Some(value) = ladder.known[var].only() {
+                ladder.look_around(var, value);
+            }
+        }
+        ladder
+    }
+
+    /// Rules a known value out wherever it is seen.
+    fn look_around(&mut self, var: Var, value: Value) {
+        let gone = Values::one(value);
+        for &rule in self.model.rules_of(var) {
+            let scope = self.model.scope(rule);
+            match self.model.rules()[rule.index()] {
+                Rule::AllDifferent(_) | Rule::Sum { distinct: true, .. } => {
+                    for &other in scope {
+                        if other != var {
+                            self.left.narrow(other, self.left[other] - gone);
+                        }
+                    }
+                }
+                Rule::Unlike(one, _) if one == var => {
+                    for &other in &scope[1..] {
+                        self.left.narrow(other, self.left[other] - gone);
+                    }
+                }
+                Rule::Unlike(one, _) => {
+                    self.left.narrow(one, self.left[one] - gone);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Makes a step.
+    pub(crate) fn take(&mut self, step: &Step) {
+        for &(var, removed) in &step.removed {
+            let news = self.known.narrow(var, self.known[var] - removed);
+            self.left.narrow(var, self.left[var] - removed);
+            if let (true, Some(value)) = (news, self.known[var].only()) {
+                self.look_around(var, value);
+            }
+        }
+    }
+
+    /// The easiest step, and how many others there were on its rung.
+    pub(crate) fn next(&mut self, control: &Control) -> Result<Option<(Step, usize)>, Stopped> {
+        control.spend(1)?;
+        if self.known.is_complete() {
+            return Ok(None);
+        }
+        if self.left.all().iter().any(|values| values.is_empty()) {
+            self.contradiction = true;
+            return Ok(None);
+        }
+        let rungs = [Ladder::singles, Ladder::at_a_glance, Ladder::locked, Ladder::in_full];
+        for rung in rungs {
+            let steps = rung(self);
+            if self.contradiction {
+                return Ok(None);
+            }
+            if let Some(easiest) = easiest(steps, self.ceiling) {
+                return Ok(Some(easiest));
+            }
+        }
+        if self.ceiling <= Technique::Interaction && !self.has_sums() {
+            return Ok(None);
+        }
+        for strength in [Strength::Glance, Strength::Full] {
+            let steps = self.refuted(strength, control)?;
+            if let Some(easiest) = easiest(steps, self.ceiling) {
+                return Ok(Some(easiest));
+            }
+        }
+        if self.ceiling < Technique::Nested(0) {
+            return Ok(None);
+        }
+        Ok(self.nested(control)?.map(|step| (step, 0)))
+    }
+
+    /// Whether there are rules whose interaction only assumptions show.
+    fn has_sums(&self) -> bool {
+        let seen = |rule: &Rule| matches!(rule, Rule::AllDifferent(_) | Rule::Unlike(..));
+        !self.model.rules().iter().all(seen)
+    }
+
+    /// Every rule, by its number.
+    fn rules(&self) -> impl Iterator<Item = RuleId> + use<'m> {
+        (0..self.model.rules().len() as u32).map(RuleId)
+    }
+}
+
+/// The first of the easiest steps, and how many other steps there were, if it is allowed.
+fn easiest(steps: Vec<Step>, ceiling: Technique) -> Option<(Step, usize)> {
+    let others = steps.len().checked_sub(1)?;
+    let step = steps.into_iter().min_by_key(|step| step.technique)?;
+    (step.technique <= ceiling).then_some((step, others))
+}
