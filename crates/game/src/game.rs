@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Control, Figure, Gesture, Head, Key, Lang, Message, Parameter, Problem, Rating, Scene,
+    Control, Figure, Gesture, Head, Key, Lang, Message, Pad, Parameter, Problem, Rating, Scene,
     Settings, Size, Stopped, TextView, Texts, View, Watch,
 };
 
@@ -227,6 +227,8 @@ pub struct About {
     pub unique: bool,
     /// Whether one moves a cursor over the board; otherwise the arrow keys are moves.
     pub cursor: bool,
+    /// How its cells are filled, where they take values.
+    pub pad: Option<&'static Pad>,
     /// Its parameters.
     pub parameters: &'static [Parameter],
     /// Those of them that can be told with a file: what its format does not hold, or what should be otherwise than it says.

@@ -13,6 +13,10 @@ pub struct Gesture {
     pub alternate: bool,
     /// What the player has in hand: see [`Game::grasp`](crate::Game::grasp).
     pub held: Option<Key>,
+    /// The number of the mode that was chosen on the game's [`Pad`](crate::Pad).
+    pub mode: usize,
+    /// What is selected, where there is a pad: what is typed goes to all of it.
+    pub selected: Vec<Key>,
 }
 
 /// The acts that a board understands.
@@ -31,8 +35,8 @@ pub enum Act {
 }
 
 impl Gesture {
-    /// The act, without brush or alternate button, with nothing in hand.
+    /// The act, without brush or alternate button, with nothing in hand or selected, in the first mode.
     pub fn new(act: Act) -> Gesture {
-        Gesture { act, brush: None, alternate: false, held: None }
+        Gesture { act, brush: None, alternate: false, held: None, mode: 0, selected: Vec::new() }
     }
 }

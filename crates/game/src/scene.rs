@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use recreo_board::{Cell, Direction};
 
-use crate::{Key, Message, Role};
+use crate::{Aids, Key, Message, Role};
 
 /// A picture: shapes in layers, what can be touched, and what can be entered.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -194,6 +194,8 @@ pub struct View {
     pub layer: Option<u32>,
     /// What the player has in hand or points at: a game shows what can be done with it.
     pub held: Option<Key>,
+    /// What the player wants to be shown of what the game's [`Pad`](crate::Pad) offers.
+    pub aids: Aids,
 }
 
 /// A rectangle of cells.
@@ -338,7 +340,7 @@ mod tests {
     #[test]
     fn a_view_never_leaves_the_board() {
         let window = Window { x: 8, y: 2, width: u32::MAX, height: 3 };
-        let view = View { window: Some(window), layer: Some(7), held: None };
+        let view = View { window: Some(window), layer: Some(7), ..View::default() };
         assert_eq!(view.ranges(10, 4), (8..10, 2..4));
         assert_eq!(view.ranges(5, 1), (5..5, 1..1));
         assert_eq!(view.layers(2), 2..2);

@@ -11,6 +11,7 @@ pub mod maze;
 mod packed;
 pub mod registry;
 pub mod rushhour;
+pub mod sheet;
 mod sight;
 mod trace;
 pub mod wordsearch;

@@ -36,7 +36,7 @@ struct Measure {
 type Looking<'a> = &'a dyn Fn(&View) -> TextView;
 
 fn window(x: u32, y: u32, width: u32, height: u32, layer: Option<u32>) -> View {
-    View { window: Some(Window { x, y, width, height }), layer, held: None }
+    View { window: Some(Window { x, y, width, height }), layer, ..View::default() }
 }
 
 impl Extent {

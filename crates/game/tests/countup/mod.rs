@@ -48,6 +48,7 @@ static ABOUT: About = About {
     layers: false,
     unique: true,
     cursor: true,
+    pad: None,
     parameters: &[Parameter {
         name: "size",
         domain: Domain::Size { min: 1, max: 9, layers: false },

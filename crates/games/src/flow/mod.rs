@@ -100,6 +100,7 @@ static ABOUT: About = About {
     layers: false,
     unique: true,
     cursor: true,
+    pad: None,
     parameters: &params::PARAMETERS,
     told: &["surface", "rule"],
     presets: &[

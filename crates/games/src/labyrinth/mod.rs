@@ -112,6 +112,7 @@ static ABOUT: About = About {
     layers: true,
     unique: true,
     cursor: false,
+    pad: None,
     parameters: &params::PARAMETERS,
     told: &["size"],
     presets: &[

@@ -86,6 +86,7 @@ static ABOUT: About = About {
     layers: true,
     unique: false,
     cursor: false,
+    pad: None,
     parameters: &params::PARAMETERS,
     told: &["moves", "diagonals", "costs"],
     presets: &[

@@ -100,6 +100,7 @@ static ABOUT: About = About {
     layers: true,
     unique: false,
     cursor: true,
+    pad: None,
     parameters: &params::PARAMETERS,
     told: &[],
     presets: &[

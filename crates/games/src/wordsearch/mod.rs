@@ -85,6 +85,7 @@ static ABOUT: About = About {
     layers: true,
     unique: false,
     cursor: true,
+    pad: None,
     parameters: &params::PARAMETERS,
     told: &["surface", "words", "language", "alphabet", "accents"],
     presets: &[

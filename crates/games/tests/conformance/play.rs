@@ -37,7 +37,9 @@ fn any_gesture(play: &dyn AnyPlay, rng: &mut Rng) -> Gesture {
         _ => Act::Toward(Direction::ALL[rng.below(10) as usize], Some(key(rng))),
     };
     let held = (rng.below(3) == 0).then(|| key(rng));
-    Gesture { act, brush: None, alternate: rng.coin(), held }
+    let mode = rng.below(6) as usize;
+    let selected = (0..rng.below(3)).map(|_| key(rng)).collect();
+    Gesture { alternate: rng.coin(), held, mode, selected, ..Gesture::new(act) }
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn pl11_a_window_shows_its_part_and_layers_stand_side_by_side() {
     let puzzle = puzzle("ABC/DEF/GHI//JKL/MNÑ/OPQ:abc");
     let found = WordSearch::start(&puzzle);
     let window = Window { x: 1, y: 1, width: 2, height: 1 };
-    let view = View { window: Some(window), layer: None, held: None };
+    let view = View { window: Some(window), ..View::default() };
     let text = plain(&WordSearch::text(&puzzle, &found, &view), Charset::Unicode);
     assert_eq!(text, "┌──────┐  ┌──────┐\n│ E  F │  │ N  Ñ │\n└──────┘  └──────┘\n");
 }

@@ -102,7 +102,7 @@ impl PlayScreen {
             self.take(key, desk);
             return Next::Stay;
         }
-        let gesture = Gesture { act, brush: self.brush, alternate, held: self.held };
+        let gesture = Gesture { brush: self.brush, alternate, held: self.held, ..Gesture::new(act) };
         let next = self.change(desk, |play| play.gesture(&gesture));
         if matches!(self.held, Some(Key::Cell(_))) {
             // It was where a line began, and the line is drawn or was refused.

@@ -143,7 +143,7 @@ impl PlayScreen {
         let small = View {
             window: Some(recreo_game::Window { x: 0, y: 0, width: 1, height: 1 }),
             layer: Some(0),
-            held: None,
+            ..View::default()
         };
         let mut screen = PlayScreen {
             about,

@@ -1,0 +1,166 @@
+//! What all puzzles of logic share whose cells take values: sudoku, suguru, futoshiki, kakuro.
+//!
+//! Such a game is a page of declarations, [`LogicGame`]: which values a cell may have, which rules hold between cells and what
+//! a person calls them, what is drawn besides the cells, how a full board is composed from which a puzzle is made by taking
+//! away. Everything else is written here once, and [`Logic`] makes a [`Game`](recreo_game::Game) of it: solving, counting, proving,
+//! rating, generating, hints with reasons, checks, marks, the pictures, number pads, the editor, the native document.
+//!
+//! The words used all over:
+//!
+//! - A [`Sheet`] is the statement as it is written down: a grid, perhaps with holes, values that are given, and the game's own
+//!   *ornament*: whatever else is printed, such as regions, cages, signs or sums, as plain serialisable data.
+//! - [`Regions`] are an ornament that several games have: a number for each place.
+//! - [`Rules`] take down what must hold. Variable i of the model is the i-th cell that is not a hole, in reading order.
+//! - A [`Mark`] is something to be drawn besides values and borders; declared once, it shows in pictures and in characters.
+//! - A [`Wish`] is what a new puzzle should be; a [`Composition`] is a full board with everything that could be told of it.
+//! - [`symbol`] and [`value`] turn values into characters and back: 1 to 9, then `A` for 10, `B` for 11, ...
+//!
+//! To add a game: a folder with `mod.rs` (a unit struct, `impl LogicGame`, an [`About`] that ends with `..sheet::ABOUT`), its
+//! formats, messages and tutorials, and the line `&Kind::<Logic<MyGame>>::NEW` in the registry. See `suguru` for an example.
+
+pub(crate) mod code;
+mod glyph;
+pub(crate) mod link;
+mod mark;
+mod regions;
+mod rules;
+mod statement;
+mod wish;
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use recreo_board::{Cell, Rng};
+use recreo_game::{
+    About, Brush, Choice, Control, Format, Gesture, Lang, Pad, Problem, Settings, Unmade,
+};
+use recreo_logic::{RuleId, Value, Values};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub use glyph::{symbol, value};
+pub use mark::Mark;
+pub use regions::Regions;
+pub use rules::Rules;
+pub use statement::Sheet;
+pub use wish::{Composition, Wish};
+
+/// A game on a sheet as a [`Game`](recreo_game::Game): `Logic<Suguru>`.
+pub struct Logic<G>(PhantomData<fn() -> G>);
+
+/// What a game of logic on cells with values says of itself.
+pub trait LogicGame: Sized + Send + Sync + 'static {
+    /// What is printed besides the grid and the given values. The native document holds its fields beside `size` and `cells`.
+    type Ornament: Clone + PartialEq + Debug + Send + Sync + Serialize + DeserializeOwned;
+    /// What can be asked of a new puzzle besides what every game can be asked for: see [`Wish`].
+    type Own: Send + Sync;
+
+    /// Who the game is. `..sheet::ABOUT` says what all these games have in common.
+    fn about() -> &'static About;
+    /// The game's own switches. Size, surface, holes, difficulty and symmetry are read already.
+    fn own(settings: &Settings, grid: &recreo_board::Grid) -> Result<Self::Own, Problem>;
+
+    /// The ornament of an empty board to edit on.
+    fn blank(wish: &Wish<Self::Own>) -> Self::Ornament;
+    /// What of the ornament does not belong to a board of this size. Where nothing is told, every place that the ornament
+    /// names is on the board and nothing is too short: all other functions rely on it.
+    fn misfits(sheet: &Sheet<Self::Ornament>) -> Vec<Problem>;
+    /// What is wrong with the statement, given values left aside: a region that falls apart, a cage without a sum.
+    fn faults(sheet: &Sheet<Self::Ornament>) -> Vec<Problem>;
+    /// The values that a cell may have. A given value must be one of them.
+    fn values(sheet: &Sheet<Self::Ornament>, cell: Cell) -> Values;
+    /// What must hold between cells, each rule with its name: "row 3", in Spanish with its article: "la fila 3".
+    fn rules(sheet: &Sheet<Self::Ornament>, rules: &mut Rules<'_>);
+
+    /// A full board for a new puzzle: its ornament with everything that could be told, and the values of its cells.
+    fn compose(
+        wish: &Wish<Self::Own>,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<Composition<Self::Ornament>, Unmade>;
+    /// The rules that a generator may leave out, where the ornament has parts that are information like a given value: signs.
+    /// Rules are numbered in the order in which [`LogicGame::rules`] adds them.
+    fn optional(sheet: &Sheet<Self::Ornament>) -> Vec<RuleId> {
+        let _ = sheet;
+        Vec::new()
+    }
+    /// Takes the optional rules away that are not to be kept.
+    fn retain(sheet: &mut Sheet<Self::Ornament>, keep: &dyn Fn(RuleId) -> bool) {
+        let _ = (sheet, keep);
+    }
+    /// Whether values may be given: otherwise the ornament alone must tell everything.
+    const GIVENS: bool = true;
+
+    /// Whether a thick border runs between two cells that are neighbours.
+    fn border(sheet: &Sheet<Self::Ornament>, one: Cell, other: Cell) -> bool {
+        let _ = (sheet, one, other);
+        false
+    }
+    /// What is drawn besides.
+    fn marks(sheet: &Sheet<Self::Ornament>) -> Vec<Mark> {
+        let _ = sheet;
+        Vec::new()
+    }
+    /// The brushes for the ornament that the editor offers besides values, holes and nothing.
+    fn brushes(sheet: &Sheet<Self::Ornament>) -> Vec<Brush> {
+        let _ = sheet;
+        Vec::new()
+    }
+    /// Whether the editor can touch sides between cells.
+    const SIDES: bool = false;
+    /// What a gesture does to the ornament; nothing where it is not about the ornament. What cannot be done changes nothing.
+    fn paint(sheet: &mut Sheet<Self::Ornament>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+        let _ = (sheet, gesture);
+        None
+    }
+    /// What must follow in the ornament when a place becomes a hole or a cell again.
+    fn reshape(sheet: &mut Sheet<Self::Ornament>) {
+        let _ = sheet;
+    }
+
+    /// A solution on one line: every cell its value, rows joined by `/`, layers too, holes as `#`.
+    fn solution(sheet: &Sheet<Self::Ornament>, values: &[Value]) -> String {
+        sheet.filled(values).rows().join("/")
+    }
+    /// The file formats besides the native document.
+    fn formats() -> &'static [Format<Sheet<Self::Ornament>>];
+}
+
+/// How cells are filled. The numbers of modes and aids are their places here.
+pub static PAD: Pad = Pad {
+    modes: &[
+        Choice { id: "value", key: 'z' },
+        Choice { id: "corner", key: 'x' },
+        Choice { id: "centre", key: 'a' },
+        Choice { id: "strike", key: 'd' },
+        Choice { id: "colour", key: 'f' },
+    ],
+    aids: &[Choice { id: "candidates", key: 'b' }, Choice { id: "conflicts", key: 'e' }],
+};
+
+/// What the games on sheets have in common, for the end of an [`About`].
+pub const ABOUT: About = About {
+    id: "",
+    version: 1,
+    surfaces: &[recreo_board::Surface::Plane],
+    layers: false,
+    unique: true,
+    cursor: true,
+    pad: Some(&PAD),
+    parameters: &[],
+    told: &[],
+    presets: &[],
+    solvers: &["search", "logic"],
+    analyses: &["count"],
+    messages: |_| "",
+    tutorial: |_| "",
+    classic: None,
+};
+
+/// The sentences that the games on sheets share.
+pub fn messages(lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    }
+}

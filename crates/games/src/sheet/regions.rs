@@ -1,0 +1,97 @@
+//! A board cut into regions: an ornament that several games have.
+
+use recreo_board::{Cell, Grid};
+use serde::{Deserialize, Serialize};
+
+/// The number of the region that each place belongs to, in reading order; what stands at holes does not matter.
+///
+/// A drawn border tells regions apart, not their numbers: [`Regions::tidy`] numbers them as they appear.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Regions(Vec<u16>);
+
+impl Regions {
+    /// The region of each place.
+    pub fn new(of: Vec<u16>) -> Regions {
+        Regions(of)
+    }
+
+    /// How many places have a region: it must be as many as the board has.
+    #[allow(clippy::len_without_is_empty, reason = "a board has places")]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The region of a place.
+    pub fn of(&self, cell: Cell) -> Option<u16> {
+        self.0.get(cell.index()).copied()
+    }
+
+    /// Puts a place into a region; nothing happens off the board.
+    pub fn set(&mut self, cell: Cell, region: u16) {
+        if let Some(of) = self.0.get_mut(cell.index()) {
+            *of = region;
+        }
+    }
+
+    /// Whether two cells are in different regions.
+    pub fn part(&self, one: Cell, other: Cell) -> bool {
+        self.of(one) != self.of(other)
+    }
+
+    /// The cells of each region, in the order of their first cells; holes are in none.
+    pub fn groups(&self, grid: &Grid) -> Vec<Vec<Cell>> {
+        let mut place: Vec<Option<usize>> = Vec::new();
+        let mut groups: Vec<Vec<Cell>> = Vec::new();
+        for cell in grid.cells() {
+            let Some(region) = self.of(cell).map(usize::from) else { continue };
+            if region >= place.len() {
+                place.resize(region + 1, None);
+            }
+            let at = *place[region].get_or_insert(groups.len());
+            if at == groups.len() {
+                groups.push(Vec::new());
+            }
+            groups[at].push(cell);
+        }
+        groups
+    }
+
+    /// How many cells the region of a cell has.
+    pub fn size(&self, grid: &Grid, cell: Cell) -> usize {
+        grid.cells().filter(|&other| self.of(other) == self.of(cell)).count()
+    }
+
+    /// The same regions, numbered in the order of their first cells; holes have number 0.
+    pub fn tidy(&self, grid: &Grid) -> Regions {
+        let mut of = vec![0; grid.len()];
+        for (number, cells) in self.groups(grid).iter().enumerate() {
+            cells.iter().for_each(|cell| of[cell.index()] = number as u16);
+        }
+        Regions(of)
+    }
+
+    /// The cells of each connected part, where regions with the same number may lie apart.
+    pub fn parts(&self, grid: &Grid) -> Vec<Vec<Cell>> {
+        let mut seen = vec![false; grid.len()];
+        let mut parts = Vec::new();
+        for first in grid.cells() {
+            if std::mem::replace(&mut seen[first.index()], true) {
+                continue;
+            }
+            let (mut part, mut next) = (Vec::new(), vec![first]);
+            while let Some(cell) = next.pop() {
+                part.push(cell);
+                for (_, other) in grid.neighbours(cell) {
+                    if !self.part(cell, other) && !std::mem::replace(&mut seen[other.index()], true)
+                    {
+                        next.push(other);
+                    }
+                }
+            }
+            part.sort();
+            parts.push(part);
+        }
+        parts
+    }
+}

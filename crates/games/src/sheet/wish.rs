@@ -1,0 +1,90 @@
+//! What a new puzzle should be, and what it is made of.
+
+use recreo_board::{Cell, Grid, Rng};
+use recreo_game::{Level, Message, Problem, Settings};
+use recreo_logic::Value;
+
+use super::{LogicGame, Sheet};
+
+/// What a new puzzle should be.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Wish<T> {
+    /// The cells, without the holes that are still to be made.
+    pub grid: Grid,
+    /// How many holes.
+    pub holes: usize,
+    /// How hard it should be; whatever comes when absent.
+    pub level: Option<Level>,
+    /// Whether given values lie as if the board were turned by half.
+    pub symmetric: bool,
+    /// What the game itself can be asked for.
+    pub own: T,
+}
+
+impl<T> Wish<T> {
+    /// What these settings ask for: `size`, `surface`, `holes`, `difficulty`, `symmetry`, where a game has them, and its own.
+    pub(crate) fn read<G: LogicGame<Own = T>>(settings: &Settings) -> Result<Wish<T>, Problem> {
+        let grid = settings.grid()?;
+        let holes: usize = settings.read("holes");
+        let most = grid.len() / 4;
+        if holes > most {
+            let message = Message::new("sheet-too-many-holes").with("holes", holes);
+            return Err(message.with("size", settings.get("size")).with("most", most).into());
+        }
+        let own = G::own(settings, &grid)?;
+        let level = settings.get("difficulty").parse().ok();
+        let symmetric = settings.get("symmetry") == "half-turn";
+        Ok(Wish { grid, holes, level, symmetric, own })
+    }
+
+    /// The cells, with holes by chance. What is left hangs together, and every cell has two neighbours at least.
+    pub fn cells(&self, rng: &mut Rng) -> Grid {
+        let (mut grid, mut holes) = (self.grid.clone(), Vec::new());
+        // A hole should be able to be anywhere: so try, and look.
+        let mut tries = 20 * self.holes;
+        while holes.len() < self.holes && tries > 0 {
+            tries -= 1;
+            let cell = Cell(rng.below(grid.len() as u32));
+            if grid.is_hole(cell) {
+                continue;
+            }
+            holes.push(cell);
+            let with = self.grid.clone().with_holes(holes.iter().copied());
+            if hangs_together(&with) {
+                grid = with;
+            } else {
+                holes.pop();
+            }
+        }
+        grid
+    }
+}
+
+/// Whether every cell can be reached from every other, and none has fewer than two neighbours.
+fn hangs_together(grid: &Grid) -> bool {
+    let Some(first) = grid.cells().next() else { return false };
+    let mut seen = vec![false; grid.len()];
+    let (mut next, mut count) = (vec![first], 0);
+    seen[first.index()] = true;
+    while let Some(cell) = next.pop() {
+        count += 1;
+        if grid.neighbours(cell).count() < 2 {
+            return false;
+        }
+        for (_, neighbour) in grid.neighbours(cell) {
+            if !std::mem::replace(&mut seen[neighbour.index()], true) {
+                next.push(neighbour);
+            }
+        }
+    }
+    count == grid.open_cells()
+}
+
+/// A full board, from which a puzzle is made by leaving out whatever can be left out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Composition<O> {
+    /// The board with its whole ornament and without given values.
+    pub sheet: Sheet<O>,
+    /// The value of each cell, in reading order.
+    pub solution: Vec<Value>,
+}
