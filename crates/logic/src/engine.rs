@@ -168,8 +168,14 @@ impl<'m> Engine<'m> {
             let mut next = 0;
             while let Some(&rule) = self.waiting.get(next) {
                 next += 1;
-                self.is_waiting[rule.index()] = false;
-                if let Err(conflict) = self.look(rule, Strength::Glance) {
+                // All-different rules are looked at until they have nothing to add; others may have after their own change.
+                let different = matches!(self.model.rules()[rule.index()], Rule::AllDifferent(_));
+                self.is_waiting[rule.index()] = different;
+                let result = self.look(rule, Strength::Glance);
+                if different {
+                    self.is_waiting[rule.index()] = false;
+                }
+                if let Err(conflict) = result {
                     self.forget_waiting();
                     return Err(conflict);
                 }

@@ -38,7 +38,7 @@ pub struct Way {
 /// The easiest deduction from what is known; nothing if everything is, or if what is known cannot be right.
 pub fn next(model: &Model, facts: &Facts, control: &Control) -> Result<Option<Step>, Stopped> {
     let mut ladder = Ladder::new(model, facts, Technique::HIGHEST);
-    Ok(ladder.next(control)?.map(|(step, _)| step))
+    Ok(ladder.easiest(control)?.into_iter().next())
 }
 
 /// The way from what is known to the solution. It ends early where there is no solution, or more than one.
@@ -55,7 +55,10 @@ pub fn climb(
 ) -> Result<Way, Stopped> {
     let mut ladder = Ladder::new(model, facts, ceiling);
     let mut steps = Vec::new();
-    while let Some((step, others)) = ladder.next(control)? {
+    loop {
+        let easiest = ladder.easiest(control)?;
+        let others = easiest.len().saturating_sub(1);
+        let Some(step) = easiest.into_iter().next() else { break };
         ladder.take(&step);
         steps.push((step, others));
     }
@@ -115,50 +118,66 @@ impl<'m> Ladder<'m> {
         }
     }
 
-    /// Makes a step.
-    pub(crate) fn take(&mut self, step: &Step) {
+    /// Makes a step, and says whether it was news.
+    pub(crate) fn take(&mut self, step: &Step) -> bool {
+        let mut any = false;
         for &(var, removed) in &step.removed {
             let news = self.known.narrow(var, self.known[var] - removed);
+            any |= news;
             self.left.narrow(var, self.left[var] - removed);
             if let (true, Some(value)) = (news, self.known[var].only()) {
                 self.look_around(var, value);
             }
         }
+        any
     }
 
-    /// The easiest step, and how many others there were on its rung.
-    pub(crate) fn next(&mut self, control: &Control) -> Result<Option<(Step, usize)>, Stopped> {
+    /// How many variables are not known.
+    pub(crate) fn undecided(&self) -> usize {
+        self.known.all().iter().filter(|values| !values.is_single()).count()
+    }
+
+    /// The steps of the lowest technique that has any.
+    pub(crate) fn easiest(&mut self, control: &Control) -> Result<Vec<Step>, Stopped> {
         control.spend(1)?;
         if self.known.is_complete() {
-            return Ok(None);
+            return Ok(Vec::new());
         }
         if self.left.all().iter().any(|values| values.is_empty()) {
             self.contradiction = true;
-            return Ok(None);
+            return Ok(Vec::new());
         }
         let rungs = [Ladder::singles, Ladder::at_a_glance, Ladder::locked, Ladder::in_full];
         for rung in rungs {
             let steps = rung(self);
-            if self.contradiction {
-                return Ok(None);
-            }
-            if let Some(easiest) = easiest(steps, self.ceiling) {
-                return Ok(Some(easiest));
+            let steps = self.allowed(steps);
+            if self.contradiction || !steps.is_empty() {
+                return Ok(steps);
             }
         }
         if self.ceiling <= Technique::Interaction && !self.has_sums() {
-            return Ok(None);
+            return Ok(Vec::new());
         }
         for strength in [Strength::Glance, Strength::Full] {
             let steps = self.refuted(strength, control)?;
-            if let Some(easiest) = easiest(steps, self.ceiling) {
-                return Ok(Some(easiest));
+            let steps = self.allowed(steps);
+            if self.contradiction || !steps.is_empty() {
+                return Ok(steps);
             }
         }
         if self.ceiling < Technique::Nested(0) {
-            return Ok(None);
+            return Ok(Vec::new());
         }
-        Ok(self.nested(control)?.map(|step| (step, 0)))
+        let steps = self.nested(control)?;
+        Ok(self.allowed(steps))
+    }
+
+    /// The easiest of these steps, if they are easy enough.
+    fn allowed(&self, mut steps: Vec<Step>) -> Vec<Step> {
+        let lowest = steps.iter().map(|step| step.technique).min();
+        let lowest = lowest.filter(|&technique| technique <= self.ceiling);
+        steps.retain(|step| Some(step.technique) == lowest);
+        steps
     }
 
     /// Whether there are rules whose interaction only assumptions show.
@@ -171,11 +190,4 @@ impl<'m> Ladder<'m> {
     fn rules(&self) -> impl Iterator<Item = RuleId> + use<'m> {
         (0..self.model.rules().len() as u32).map(RuleId)
     }
-}
-
-/// The first of the easiest steps, and how many other steps there were, if it is allowed.
-fn easiest(steps: Vec<Step>, ceiling: Technique) -> Option<(Step, usize)> {
-    let others = steps.len().checked_sub(1)?;
-    let step = steps.into_iter().min_by_key(|step| step.technique)?;
-    (step.technique <= ceiling).then_some((step, others))
 }

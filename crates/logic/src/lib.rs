@@ -10,6 +10,7 @@ mod facts;
 pub mod ladder;
 mod model;
 mod prune;
+pub mod rate;
 mod search;
 mod sets;
 mod step;

@@ -14,6 +14,9 @@ use crate::{RuleId, Step, Technique, Values, Var};
 /// Sets of rules with more than this are not made smaller as long as there are others.
 const TOO_MANY: usize = 14;
 
+/// So many refutations are made smaller: those that rest on the fewest rules to begin with.
+const SHRUNK: usize = 24;
+
 impl Ladder<'_> {
     pub(super) fn refuted(
         &mut self,
@@ -43,7 +46,7 @@ impl Ladder<'_> {
         }
         refuted.sort_by_key(|(_, _, rules)| rules.len());
         let few = refuted.iter().take_while(|(_, _, rules)| rules.len() <= TOO_MANY).count();
-        refuted.truncate(few.max(1));
+        refuted.truncate(few.clamp(1, SHRUNK));
         let mut steps: Vec<Step> = Vec::new();
         for (var, value, rules) in refuted {
             control.spend(1)?;

@@ -12,50 +12,49 @@ pub(crate) fn glance(
     needs: Values,
 ) -> Result<(), Conflict> {
     loop {
-        let mut settled = Values::NONE;
+        // Once holds the values of at least one variable, twice of at least two; settled those of variables that have
+        // one value left, open those of the others.
+        let (mut once, mut twice) = (Values::NONE, Values::NONE);
+        let (mut settled, mut open, mut count) = (Values::NONE, Values::NONE, 0);
         for &var in scope {
             let values = engine.values(var);
-            if values.is_single() {
-                if settled.has_all(values) {
-                    return Err(Conflict::Twice(id, values.first().unwrap_or_default()));
-                }
-                settled = settled | values;
-            }
-        }
-        let mark = engine.mark();
-        // Once holds the values of at least one variable, twice of at least two.
-        let (mut once, mut twice) = (Values::NONE, Values::NONE);
-        for &var in scope {
-            let mut values = engine.values(var);
-            if !values.is_single() {
-                if !(values & settled).is_empty() {
-                    engine.narrow(var, values - settled, Why::Seen(id))?;
-                    values = values - settled;
-                }
-            }
             twice = twice | (once & values);
             once = once | values;
+            if values.is_single() {
+                settled = settled | values;
+                count += 1;
+            } else {
+                open = open | values;
+            }
+        }
+        if settled.len() < count {
+            let value = (settled & twice).iter().find(|&value| {
+                scope.iter().filter(|&&var| engine.values(var) == Values::one(value)).count() > 1
+            });
+            return Err(Conflict::Twice(id, value.unwrap_or_default()));
         }
         if !once.has_all(needs) {
             let missing = (needs - once).first().unwrap_or_default();
             return Err(Conflict::Nowhere(id, missing));
         }
         let lonely = (once - twice - settled) & needs;
-        if !lonely.is_empty() {
-            for &var in scope {
-                let values = engine.values(var);
-                let own = values & lonely;
-                if !own.is_empty() && !values.is_single() {
-                    let value = own.first().unwrap_or_default();
-                    engine.narrow(var, Values::one(value), Why::Place(id, value))?;
-                    if let Some(other) = (own - Values::one(value)).first() {
-                        return Err(Conflict::Nowhere(id, other));
-                    }
-                }
-            }
-        }
-        if engine.mark() == mark {
+        if (open & settled).is_empty() && lonely.is_empty() {
             return Ok(());
+        }
+        for &var in scope {
+            let values = engine.values(var);
+            if values.is_single() {
+                continue;
+            }
+            let own = values & lonely;
+            if let Some(value) = own.first() {
+                engine.narrow(var, Values::one(value), Why::Place(id, value))?;
+                if let Some(other) = (own - Values::one(value)).first() {
+                    return Err(Conflict::Nowhere(id, other));
+                }
+            } else if !(values & settled).is_empty() {
+                engine.narrow(var, values - settled, Why::Seen(id))?;
+            }
         }
     }
 }
