@@ -7,10 +7,13 @@
 
 mod engine;
 mod facts;
+pub mod generate;
 pub mod ladder;
 mod model;
+pub mod prove;
 mod prune;
 pub mod rate;
+mod sat;
 mod search;
 mod sets;
 mod step;

@@ -118,7 +118,8 @@ pub(crate) fn glance(
         let last = u32::from(values.last().unwrap_or_default());
         // The others come to at most `most - last` and at least `least - first`.
         let lowest = rest.sum.saturating_sub(rest.most - last).min(31) as u8;
-        let highest = (rest.sum - (rest.least - first)).min(31) as u8;
+        // (A variable that is in it twice may have been narrowed meanwhile.)
+        let highest = (rest.sum - rest.least.saturating_sub(first)).min(31) as u8;
         engine.narrow(var, values & fitting & Values::range(lowest, highest), Why::Whole(id))?;
     }
     Ok(())

@@ -1,0 +1,264 @@
+//! The second engine: a model as clauses, for the SAT solver batsat (a MiniSat descendant that learns from conflicts).
+//!
+//! A variable becomes one literal a value, of which exactly one is true (the direct encoding of de Kleer, 1989; two values
+//! share one literal). What the rules become stands in `rules` and `layers`.
+//!
+//! Facts can be written into the clauses for good, which leaves little to do ([`Sat::new`] and [`Sat::solutions`], for
+//! counting), or every rule and every known cell gets a literal that switches it on ([`Sat::switched`]): then a
+//! contradiction comes with the switches that it needs, which is what explanations are made from.
+
+mod layers;
+mod rules;
+
+use std::cell::Cell;
+
+use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
+use recreo_game::{Control, End, Stopped};
+
+use crate::{Found, Model, RuleId, Value, Values, Var};
+
+/// Clauses, and the solver that holds them.
+pub(crate) struct Sat {
+    solver: Solver<Watch>,
+    vars: Vec<Literals>,
+    /// A literal that is true.
+    yes: Lit,
+    /// The negation of the switch of the rule that is being written, or of `yes`.
+    unless: Lit,
+    /// The clause that is being written.
+    clause: Vec<Lit>,
+}
+
+/// The literals of a variable: one for two values, none for a single one.
+#[derive(Clone, Copy)]
+struct Literals {
+    values: Values,
+    first: u32,
+}
+
+/// Asks the control whether to go on, every few decisions.
+struct Watch {
+    control: Control,
+    decisions: Cell<u64>,
+    stopped: Cell<Option<Stopped>>,
+}
+
+/// How many decisions pass between two looks at the control: far below a millisecond.
+const PATIENCE: u64 = 256;
+
+impl Callbacks for Watch {
+    fn stop(&self) -> bool {
+        let decisions = self.decisions.get() + 1;
+        self.decisions.set(decisions);
+        if decisions.is_multiple_of(PATIENCE) {
+            self.spend(PATIENCE);
+        }
+        self.stopped.get().is_some()
+    }
+}
+
+impl Watch {
+    fn spend(&self, work: u64) {
+        if let Err(why) = self.control.spend(work) {
+            self.stopped.set(Some(why));
+        }
+    }
+}
+
+impl Sat {
+    /// Variables with these values, and no rule.
+    fn empty(domains: &[Values], control: &Control) -> Sat {
+        // Without a floor, small models would be allowed next to no learnt clauses and forget them at once.
+        let options = SolverOpts { min_learnts_lim: 2000, ..SolverOpts::default() };
+        let watch = Watch {
+            control: control.clone(),
+            decisions: Cell::new(0),
+            stopped: Cell::new(control.spend(0).err()),
+        };
+        let mut solver = Solver::new(options, watch);
+        let yes = Lit::new(solver.new_var_default(), true);
+        let mut sat = Sat { solver, vars: Vec::new(), yes, unless: !yes, clause: Vec::new() };
+        sat.solver.add_clause_reuse(&mut vec![yes]);
+        for &values in domains {
+            sat.variable(values);
+        }
+        sat
+    }
+
+    /// A model whose variables are left with these values.
+    pub(crate) fn new(model: &Model, domains: &[Values], control: &Control) -> Sat {
+        let mut sat = Sat::empty(domains, control);
+        for rule in model.rules() {
+            if sat.is_over() {
+                break;
+            }
+            sat.rule(rule);
+        }
+        sat
+    }
+
+    /// A model in which these rules hold as far as their switches, handed back in the same order, are on.
+    pub(crate) fn switched(model: &Model, rules: &[RuleId], control: &Control) -> (Sat, Vec<Lit>) {
+        let mut sat = Sat::empty(model.domains(), control);
+        let mut switches = Vec::with_capacity(rules.len());
+        for &rule in rules {
+            let switch = sat.fresh();
+            switches.push(switch);
+            sat.unless = !switch;
+            sat.rule(&model.rules()[rule.index()]);
+        }
+        sat.unless = !sat.yes;
+        (sat, switches)
+    }
+
+    /// A switch for what is said of the variables while it is on: that they have no other values than these.
+    pub(crate) fn switch(&mut self, narrowed: impl Iterator<Item = (Var, Values)>) -> Lit {
+        let switch = self.fresh();
+        self.unless = !switch;
+        for (var, values) in narrowed {
+            let own = self.vars[var.index()].values;
+            for value in (own - values).iter() {
+                self.add(&[!self.is(var, value)]);
+            }
+        }
+        self.unless = !self.yes;
+        switch
+    }
+
+    /// A switch that, when on, asks for one of these.
+    pub(crate) fn either(&mut self, choices: impl Iterator<Item = (Var, Value)>) -> Lit {
+        let switch = self.fresh();
+        self.unless = !switch;
+        let choices: Vec<Lit> = choices.map(|(var, value)| self.is(var, value)).collect();
+        self.add(&choices);
+        self.unless = !self.yes;
+        switch
+    }
+
+    /// Whether everything can hold while these are on.
+    pub(crate) fn holds_with(&mut self, assumed: &[Lit]) -> Result<bool, Stopped> {
+        let answer = self.solver.solve_limited(assumed);
+        if answer == lbool::UNDEF {
+            // Only a stop leaves the answer open.
+            return Err(self.solver.cb().stopped.get().unwrap_or(Stopped::Cancelled));
+        }
+        Ok(answer == lbool::TRUE)
+    }
+
+    /// Whether the last contradiction needed this assumption.
+    pub(crate) fn blames(&self, assumed: Lit) -> bool {
+        self.solver.unsat_core_contains_var(assumed.var())
+    }
+
+    /// How often the solver ran into a contradiction and learnt from it.
+    pub(crate) fn conflicts(&self) -> u64 {
+        self.solver.num_conflicts()
+    }
+
+    /// All solutions, up to a limit. Each is forbidden once it is found.
+    pub(crate) fn solutions(mut self, limit: usize) -> Found {
+        let mut solutions = Vec::new();
+        let end = loop {
+            if solutions.len() >= limit {
+                break End::Limit;
+            }
+            match self.holds_with(&[]) {
+                Err(why) => break End::Stopped(why),
+                Ok(false) => break End::Exhausted,
+                Ok(true) => {}
+            }
+            let solution = self.solution();
+            let other: Vec<Lit> = solution
+                .iter()
+                .enumerate()
+                .map(|(var, &value)| !self.is(Var(var as u32), value))
+                .collect();
+            self.add(&other);
+            solutions.push(solution);
+        };
+        let watch = self.solver.cb();
+        watch.spend(watch.decisions.get() % PATIENCE);
+        Found { solutions, end, nodes: self.solver.num_decisions() }
+    }
+
+    /// The values that the solver found.
+    pub(crate) fn solution(&self) -> Vec<Value> {
+        let mut solution = Vec::with_capacity(self.vars.len());
+        for (var, literals) in self.vars.iter().enumerate() {
+            let mut found = literals.values.iter().filter(|&value| {
+                self.solver.value_lit(self.is(Var(var as u32), value)) == lbool::TRUE
+            });
+            solution.extend(found.next());
+        }
+        solution
+    }
+
+    fn variable(&mut self, values: Values) {
+        let literals = match values.len() {
+            0 | 1 => 0,
+            2 => 1,
+            several => several,
+        };
+        let first = self.solver.num_vars();
+        for _ in 0..literals {
+            self.fresh();
+        }
+        self.vars.push(Literals { values, first });
+        if values.is_empty() {
+            self.add(&[]);
+        } else if literals > 2 {
+            let own: Vec<Lit> = (first..first + literals as u32).map(literal).collect();
+            self.add(&own);
+            self.at_most_one(&own);
+        }
+    }
+
+    /// That a variable has this value.
+    fn is(&self, var: Var, value: Value) -> Lit {
+        let Literals { values, first } = self.vars[var.index()];
+        if !values.contains(value) {
+            return !self.yes;
+        }
+        let below = (values.0 & (Values::one(value).0 - 1)).count_ones();
+        match values.len() {
+            1 => self.yes,
+            2 if below == 0 => literal(first),
+            2 => !literal(first),
+            _ => literal(first + below),
+        }
+    }
+
+    fn values(&self, var: Var) -> Values {
+        self.vars[var.index()].values
+    }
+
+    fn fresh(&mut self) -> Lit {
+        Lit::new(self.solver.new_var_default(), true)
+    }
+
+    /// One of these, if the rule that is being written is on.
+    fn add(&mut self, clause: &[Lit]) {
+        self.clause.clear();
+        self.clause.extend_from_slice(clause);
+        self.clause.push(self.unless);
+        self.solver.add_clause_reuse(&mut self.clause);
+    }
+
+    fn at_most_one(&mut self, literals: &[Lit]) {
+        for (i, &one) in literals.iter().enumerate() {
+            for &other in &literals[i + 1..] {
+                self.add(&[!one, !other]);
+            }
+        }
+    }
+
+    /// Whether nothing can hold any more, or nobody wants to know.
+    fn is_over(&self) -> bool {
+        self.solver.cb().spend(0);
+        !self.solver.is_ok() || self.solver.cb().stopped.get().is_some()
+    }
+}
+
+fn literal(index: u32) -> Lit {
+    Lit::new(batsat::Var::unsafe_from_idx(index), true)
+}

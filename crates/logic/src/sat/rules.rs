@@ -1,0 +1,273 @@
+//! What each kind of rule becomes.
+//!
+//! - *Different*: no two variables have a value; where there are as many values as variables, every value has a place.
+//! - *Less*, *table*: every value needs one of its supports (Gent, "Arc consistency in SAT", 2002).
+//! - *Sum of different values*: which set of values it is (there are few that add up), and that the set is what is used.
+//! - *Sum*, *product*, *count*: running totals, see `layers`.
+
+use batsat::Lit;
+
+use super::Sat;
+use crate::{Rule, Value, Values, Var};
+
+/// A sum of different values is written as sets of values up to so many sets, beyond as running totals.
+const MOST_SETS: usize = 64;
+
+impl Sat {
+    pub(super) fn rule(&mut self, rule: &Rule) {
+        match rule {
+            Rule::AllDifferent(vars) => self.different(vars),
+            Rule::Unlike(one, others) => self.unlike(*one, others),
+            Rule::Equal(a, b) => self.equal(*a, *b),
+            Rule::Less(a, b) => self.less(*a, *b),
+            Rule::Sum { vars, total, distinct: false } => self.sum(vars, *total),
+            Rule::Sum { vars, total, distinct: true } => self.distinct_sum(vars, *total),
+            Rule::Product { vars, total } => self.product(vars, *total),
+            Rule::Count { vars, values, least, most } => {
+                self.count(vars, *values, *least as usize, *most as usize);
+            }
+            Rule::Table { vars, rows } => self.table(vars, rows),
+        }
+    }
+
+    fn union(&self, vars: &[Var]) -> Values {
+        vars.iter().fold(Values::NONE, |union, &var| union | self.values(var))
+    }
+
+    /// That these have the value, for those which can.
+    fn places(&self, vars: &[Var], value: Value) -> Vec<Lit> {
+        let can = vars.iter().filter(|&&var| self.values(var).contains(value));
+        can.map(|&var| self.is(var, value)).collect()
+    }
+
+    fn different(&mut self, vars: &[Var]) {
+        let values = self.union(vars);
+        for value in values.iter() {
+            let places = self.places(vars, value);
+            self.at_most_one(&places);
+            if values.len() == vars.len() {
+                self.add(&places);
+            }
+        }
+        if values.len() < vars.len() {
+            self.add(&[]);
+        }
+    }
+
+    fn unlike(&mut self, one: Var, others: &[Var]) {
+        for &other in others {
+            for value in (self.values(one) & self.values(other)).iter() {
+                self.add(&[!self.is(one, value), !self.is(other, value)]);
+            }
+        }
+    }
+
+    fn equal(&mut self, a: Var, b: Var) {
+        for value in (self.values(a) | self.values(b)).iter() {
+            let (a, b) = (self.is(a, value), self.is(b, value));
+            self.add(&[!a, b]);
+            self.add(&[a, !b]);
+        }
+    }
+
+    fn less(&mut self, a: Var, b: Var) {
+        for value in self.values(a).iter() {
+            let larger = self.values(b).iter().filter(|&other| other > value);
+            let clause: Vec<Lit> = std::iter::once(!self.is(a, value))
+                .chain(larger.map(|larger| self.is(b, larger)))
+                .collect();
+            self.add(&clause);
+        }
+        for value in self.values(b).iter() {
+            let smaller = self.values(a).iter().filter(|&other| other < value);
+            let clause: Vec<Lit> = std::iter::once(!self.is(b, value))
+                .chain(smaller.map(|smaller| self.is(a, smaller)))
+                .collect();
+            self.add(&clause);
+        }
+    }
+
+    fn distinct_sum(&mut self, vars: &[Var], total: u32) {
+        self.different(vars);
+        let values = self.union(vars);
+        let Some(sets) = sets(values, vars.len(), total, MOST_SETS) else {
+            return self.sum(vars, total);
+        };
+        let used: Vec<(Value, Lit)> =
+            values.iter().map(|value| (value, self.any(&self.places(vars, value)))).collect();
+        let chosen: Vec<Lit> = match sets.len() {
+            1 => vec![self.yes],
+            _ => sets.iter().map(|_| self.fresh()).collect(),
+        };
+        self.add(&chosen);
+        for &(value, used) in &used {
+            let (mut with, mut without) = (vec![!used], vec![used]);
+            for (set, &chosen) in sets.iter().zip(&chosen) {
+                let has = set.contains(value);
+                self.add(&[!chosen, if has { used } else { !used }]);
+                if has { &mut with } else { &mut without }.push(chosen);
+            }
+            self.add(&with);
+            self.add(&without);
+        }
+    }
+
+    /// A literal that is true exactly if one of these is.
+    fn any(&mut self, of: &[Lit]) -> Lit {
+        match of {
+            [] => !self.yes,
+            [one] => *one,
+            _ => {
+                let any = self.fresh();
+                let mut clause = vec![!any];
+                for &one in of {
+                    self.add(&[!one, any]);
+                    clause.push(one);
+                }
+                self.add(&clause);
+                any
+            }
+        }
+    }
+
+    fn sum(&mut self, vars: &[Var], total: u32) {
+        let steps: Vec<_> = vars.iter().map(|&var| self.choices(var)).collect();
+        let total = u64::from(total);
+        let add = |sum: u64, value: u64| Some(sum + value).filter(|&sum| sum <= total);
+        self.layers(&steps, 0, add, |sum| sum == total);
+    }
+
+    fn product(&mut self, vars: &[Var], total: u64) {
+        if total == 0 {
+            let zeros: Vec<Lit> = vars.iter().map(|&var| self.is(var, 0)).collect();
+            return self.add(&zeros);
+        }
+        let steps: Vec<_> = vars.iter().map(|&var| self.choices(var)).collect();
+        let multiply = |product: u64, value: u64| {
+            let product = product.checked_mul(value)?;
+            (product != 0 && total.is_multiple_of(product)).then_some(product)
+        };
+        self.layers(&steps, 1, multiply, |product| product == total);
+    }
+
+    /// The literals of a variable, each with its value.
+    fn choices(&self, var: Var) -> Vec<(Lit, u64)> {
+        self.values(var).iter().map(|value| (self.is(var, value), u64::from(value))).collect()
+    }
+
+    fn count(&mut self, vars: &[Var], values: Values, least: usize, most: usize) {
+        let mut sure = 0;
+        let mut open = Vec::new();
+        for &var in vars {
+            let own = self.values(var);
+            if values.has_all(own) {
+                sure += 1;
+            } else if !(own & values).is_empty() {
+                let counted: Vec<Lit> =
+                    (own & values).iter().map(|value| self.is(var, value)).collect();
+                open.push(self.any(&counted));
+            }
+        }
+        if sure > most || least > most || least > sure + open.len() {
+            return self.add(&[]);
+        }
+        let (least, most) = (least.saturating_sub(sure), (most - sure).min(open.len()));
+        let not: Vec<Lit> = open.iter().map(|&literal| !literal).collect();
+        // The few that are most common need no running totals.
+        let at_least = match least {
+            0 => true,
+            1 => {
+                self.add(&open);
+                true
+            }
+            _ => least + 1 == open.len() && self.at_most_one_few(&not),
+        };
+        let at_most = if most == open.len() {
+            true
+        } else if most + 1 == open.len() {
+            self.add(&not);
+            true
+        } else {
+            most == 1 && self.at_most_one_few(&open)
+        };
+        if !at_least || !at_most {
+            let steps: Vec<_> =
+                open.iter().map(|&counted| vec![(counted, 1), (!counted, 0)]).collect();
+            let count = |so_far: u64, one: u64| Some(so_far + one).filter(|&n| n <= most as u64);
+            self.layers(&steps, 0, count, |count| count >= least as u64);
+        }
+    }
+
+    /// At most one by forbidding all pairs, if they are few; whether they were.
+    fn at_most_one_few(&mut self, literals: &[Lit]) -> bool {
+        let few = literals.len() <= 6;
+        if few {
+            self.at_most_one(literals);
+        }
+        few
+    }
+
+    fn table(&mut self, vars: &[Var], rows: &[Vec<Value>]) {
+        let fits = |row: &&Vec<Value>| {
+            row.len() == vars.len()
+                && vars.iter().zip(*row).all(|(&var, &value)| self.values(var).contains(value))
+        };
+        let rows: Vec<&Vec<Value>> = rows.iter().filter(fits).collect();
+        let chosen: Vec<Lit> = rows.iter().map(|_| self.fresh()).collect();
+        self.add(&chosen);
+        for (i, &var) in vars.iter().enumerate() {
+            for value in self.values(var).iter() {
+                let is = self.is(var, value);
+                let mut supports = vec![!is];
+                for (row, &chosen) in rows.iter().zip(&chosen) {
+                    if row[i] == value {
+                        self.add(&[!chosen, is]);
+                        supports.push(chosen);
+                    }
+                }
+                self.add(&supports);
+            }
+        }
+    }
+}
+
+/// All sets of so many of these values that add up to the total, or nothing if there are more than `limit`.
+fn sets(values: Values, size: usize, total: u32, limit: usize) -> Option<Vec<Values>> {
+    fn grow(
+        left: &[Value],
+        set: Values,
+        size: usize,
+        total: u32,
+        limit: usize,
+        found: &mut Vec<Values>,
+    ) -> bool {
+        if size == 0 {
+            if total == 0 {
+                found.push(set);
+            }
+            return found.len() <= limit;
+        }
+        // The smallest and the largest that the rest could give.
+        let sum = |values: &[Value]| values.iter().map(|&value| u32::from(value)).sum::<u32>();
+        if left.len() < size
+            || sum(&left[..size]) > total
+            || sum(&left[left.len() - size..]) < total
+        {
+            return true;
+        }
+        let (first, rest) = (left[0], &left[1..]);
+        (u32::from(first) > total
+            || grow(
+                rest,
+                set | Values::one(first),
+                size - 1,
+                total - u32::from(first),
+                limit,
+                found,
+            ))
+            && grow(rest, set, size, total, limit, found)
+    }
+    let values: Vec<Value> = values.iter().collect();
+    let mut found = Vec::new();
+    grow(&values, Values::NONE, size, total, limit, &mut found).then_some(found)
+}

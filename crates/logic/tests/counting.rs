@@ -1,0 +1,41 @@
+//! Both engines count the same solutions as trying everything does.
+
+mod random;
+
+use recreo_board::Rng;
+use recreo_game::{Control, End, Stopped};
+use recreo_logic::prove::{self, Method};
+
+use random::Spread;
+
+fn agree(seed: u64, count: usize) {
+    let mut rng = Rng::new(seed);
+    let mut spread = Spread::default();
+    for i in 0..count {
+        let (model, facts) = random::puzzle(&mut rng);
+        let expected = random::by_brute_force(&model, &facts);
+        spread.count(expected.len());
+        let control = Control::new();
+        for method in [Method::Search, Method::Clauses] {
+            let mut found = prove::solutions_by(method, &model, &facts, usize::MAX, &control);
+            found.solutions.sort();
+            assert_eq!(found.solutions, expected, "{method:?} on model {i}: {model:?} {facts:?}");
+            assert_eq!(found.end, End::Exhausted);
+        }
+        let found = prove::solutions(&model, &facts, 2, &control);
+        assert_eq!(found.solutions.len(), expected.len().min(2));
+        assert_eq!(found.end == End::Exhausted, expected.len() < 2);
+    }
+    spread.check("counted");
+}
+
+#[test]
+fn lp12_two_engines_and_brute_force_count_the_same() {
+    agree(1, 8000);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn lp12_two_engines_and_brute_force_count_the_same_for_long() {
+    agree(2, 200_000);
+}
