@@ -14,7 +14,7 @@
 //! *known* (given, entered, or struck out by a step) and what is *left* after looking around.
 
 mod assume;
-mod locked;
+pub(crate) mod locked;
 mod nested;
 mod one_rule;
 mod singles;
@@ -75,14 +75,23 @@ pub(crate) struct Ladder<'m> {
     left: Facts,
     ceiling: Technique,
     engine: Engine<'m>,
+    /// The rules that hold.
+    rules: Vec<RuleId>,
     contradiction: bool,
 }
 
 impl<'m> Ladder<'m> {
     pub(crate) fn new(model: &'m Model, facts: &Facts, ceiling: Technique) -> Ladder<'m> {
+        Ladder::with_engine(Engine::new(model), facts, ceiling)
+    }
+
+    /// The same, with only the rules that the engine has switched on.
+    pub(crate) fn with_engine(engine: Engine<'m>, facts: &Facts, ceiling: Technique) -> Ladder<'m> {
+        let (model, contradiction) = (engine.model, false);
         let (known, left) = (facts.clone(), facts.clone());
-        let engine = Engine::new(model);
-        let mut ladder = Ladder { model, known, left, ceiling, engine, contradiction: false };
+        let all = (0..model.rules().len() as u32).map(RuleId);
+        let rules = all.filter(|&rule| engine.is_on(rule)).collect();
+        let mut ladder = Ladder { model, known, left, ceiling, engine, rules, contradiction };
         for at in 0..model.domains().len() {
             let var = Var(at as u32);
             if let Some(value) = ladder.known[var].only() {
@@ -96,6 +105,9 @@ impl<'m> Ladder<'m> {
     fn look_around(&mut self, var: Var, value: Value) {
         let gone = Values::one(value);
         for &rule in self.model.rules_of(var) {
+            if !self.engine.is_on(rule) {
+                continue;
+            }
             let scope = self.model.scope(rule);
             match self.model.rules()[rule.index()] {
                 Rule::AllDifferent(_) | Rule::Sum { distinct: true, .. } => {
@@ -184,10 +196,5 @@ impl<'m> Ladder<'m> {
     fn has_sums(&self) -> bool {
         let seen = |rule: &Rule| matches!(rule, Rule::AllDifferent(_) | Rule::Unlike(..));
         !self.model.rules().iter().all(seen)
-    }
-
-    /// Every rule, by its number.
-    fn rules(&self) -> impl Iterator<Item = RuleId> + use<'m> {
-        (0..self.model.rules().len() as u32).map(RuleId)
     }
 }

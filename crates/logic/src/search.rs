@@ -36,6 +36,7 @@ pub(crate) struct Search<'e, 'm, 'r> {
     nodes: u64,
     solutions: Vec<Vec<Value>>,
     rng: Option<&'r mut Rng>,
+    strength: Strength,
     control: &'r Control,
 }
 
@@ -48,12 +49,19 @@ impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
         let weights = engine.all().iter().map(|_| 1).collect();
         let (nodes, most_nodes) = (0, u64::MAX);
         let solutions = Vec::new();
-        Search { engine, weights, limit, most_nodes, nodes, solutions, rng: None, control }
+        let (rng, strength) = (None, Strength::Full);
+        Search { engine, weights, limit, most_nodes, nodes, solutions, rng, strength, control }
     }
 
     /// The same, with at most so many assumptions.
     pub(crate) fn at_most(mut self, nodes: u64) -> Self {
         self.most_nodes = nodes;
+        self
+    }
+
+    /// The same, looking at rules only at a glance: better where solutions are many.
+    pub(crate) fn lightly(mut self) -> Self {
+        self.strength = Strength::Glance;
         self
     }
 
@@ -66,7 +74,7 @@ impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
     /// Looks for solutions. `None` in place of an end: too many assumptions were needed.
     pub(crate) fn run(mut self) -> (Vec<Vec<Value>>, Option<End>, u64) {
         let mark = self.engine.mark();
-        let halt = match self.engine.propagate(Strength::Full) {
+        let halt = match self.engine.propagate(self.strength) {
             Ok(()) => self.go().err(),
             Err(_) => None,
         };
@@ -107,7 +115,7 @@ impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
 
     fn assume(&mut self, var: Var, values: Values) -> Result<(), Conflict> {
         self.engine.narrow(var, values, Why::Told)?;
-        self.engine.propagate(Strength::Full)
+        self.engine.propagate(self.strength)
     }
 
     fn weigh(&mut self, conflict: Conflict) {

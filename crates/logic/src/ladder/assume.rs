@@ -63,7 +63,7 @@ impl Ladder<'_> {
                 }
             }
         }
-        for rule in self.rules() {
+        for &rule in &self.rules {
             self.engine.switch(rule, true);
         }
         Ok(steps)
@@ -82,7 +82,7 @@ impl Ladder<'_> {
         mut rules: Vec<RuleId>,
         strength: Strength,
     ) -> Vec<RuleId> {
-        for rule in self.rules() {
+        for &rule in &self.rules {
             self.engine.switch(rule, rules.contains(&rule));
         }
         rules.sort_unstable();

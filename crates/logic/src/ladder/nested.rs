@@ -46,7 +46,7 @@ impl Ladder<'_> {
                 }
             }
             if !refuted.is_empty() {
-                let all: Vec<RuleId> = self.rules().collect();
+                let all: Vec<RuleId> = self.rules.clone();
                 let step = |(nodes, var, value): (u64, Var, Values)| Step {
                     technique: Technique::Nested(nodes.min(255) as u8),
                     removed: vec![(var, value)],

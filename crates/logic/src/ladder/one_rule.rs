@@ -14,7 +14,7 @@ impl Ladder<'_> {
     /// Sets in all-different rules; combinations in others.
     pub(super) fn in_full(&mut self) -> Vec<Step> {
         let mut steps = self.look_at_rules(Strength::Full, Technique::Combination);
-        for rule in self.rules() {
+        for rule in self.rules.clone() {
             if matches!(self.model.rules()[rule.index()], Rule::AllDifferent(_)) {
                 self.sets(rule, &mut steps);
             }
@@ -39,7 +39,7 @@ impl Ladder<'_> {
     fn look_at_rules(&mut self, strength: Strength, technique: Technique) -> Vec<Step> {
         let mut steps = Vec::new();
         let mut loaded = false;
-        for rule in self.rules() {
+        for rule in self.rules.clone() {
             if matches!(self.model.rules()[rule.index()], Rule::AllDifferent(_) | Rule::Unlike(..))
             {
                 continue;

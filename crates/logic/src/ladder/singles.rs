@@ -6,7 +6,7 @@ use crate::{Step, Technique, Values, Var};
 impl Ladder<'_> {
     pub(super) fn singles(&mut self) -> Vec<Step> {
         let mut steps: Vec<Step> = Vec::new();
-        for rule in self.rules() {
+        for rule in self.rules.clone() {
             let needs = self.model.needs(rule);
             if needs.is_empty() {
                 continue;

@@ -1,0 +1,336 @@
+//! New puzzles: information is added until there is one solution, then whatever is not needed is taken away.
+//!
+//! A game composes a full board and lists everything that could be told of it: given values, and rules that may be left out
+//! (the signs of futoshiki). What is added is "a pinch of information that tells two solutions apart" (LP14): while
+//! another solution is found, something is told in which it differs from the wanted one. Where a level of easy or normal is wanted, the same is
+//! done with what the techniques of that level leave undecided, so that they alone solve the puzzle. Then each piece is taken
+//! away again if the puzzle stays what it should be.
+//!
+//! That a piece is not needed is shown quickly: the puzzle had one solution with it, so any other that there may be without it has
+//! another value in its place. Ruling that out is mostly a matter of a few singles.
+
+use recreo_board::Rng;
+use recreo_game::{Control, End, Level, Stopped};
+
+use crate::engine::{Engine, Strength, Why};
+use crate::ladder::{Ladder, locked::locked};
+use crate::search::Search;
+use crate::{Facts, Model, RuleId, Technique, Value, Values, Var, rate};
+
+/// One thing that can be told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Clue {
+    /// The value of a variable.
+    Given(Var),
+    /// A rule.
+    Rule(RuleId),
+}
+
+/// What a puzzle is made of.
+pub struct Recipe<'a> {
+    /// Everything that could hold.
+    pub model: &'a Model,
+    /// What the solution will be.
+    pub solution: &'a [Value],
+    /// What can be told or left out, each group as a whole: clues that lie symmetrically are one group. Rules that are in no group
+    /// always hold.
+    pub groups: Vec<Vec<Clue>>,
+}
+
+/// A puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Made {
+    /// The groups that must be told, by their number, in ascending order.
+    pub kept: Vec<usize>,
+    /// How hard it is.
+    pub level: Level,
+}
+
+/// How many assumptions the proof that a piece is not needed may take. Beyond it the piece stays.
+const MOST_NODES: u64 = 2_000;
+
+/// Makes a puzzle that has exactly the recipe's solution, at most as hard as the level if it is easy or normal, and as hard as it comes otherwise.
+/// Nothing if not even everything that can be told is enough for that.
+pub fn make(
+    recipe: &Recipe<'_>,
+    level: Option<Level>,
+    rng: &mut Rng,
+    control: &Control,
+) -> Result<Option<Made>, Stopped> {
+    let mut kitchen = Kitchen::new(recipe);
+    let simple = level.filter(|&level| level <= Level::Normal);
+    let enough = match simple {
+        Some(level) => kitchen.add_by_technique(level, rng),
+        None => kitchen.add_by_rivals(rng, control)?,
+    };
+    if !enough {
+        return Ok(None);
+    }
+    kitchen.take_away(simple, rng, control)?;
+    let level = kitchen.level(control)?;
+    let told = kitchen.told.iter().enumerate();
+    Ok(Some(Made { kept: told.filter(|told| *told.1).map(|told| told.0).collect(), level }))
+}
+
+/// A solution by chance, in at most so many assumptions; they are shared out over ever longer tries, as a bad beginning is best
+/// given up early. Nothing if none was found.
+pub fn fill(
+    model: &Model,
+    facts: &Facts,
+    most_nodes: u64,
+    rng: &mut Rng,
+    control: &Control,
+) -> Result<Option<Vec<Value>>, Stopped> {
+    let mut engine = Engine::new(model);
+    let (mut spent, mut nodes) = (0, 4 * model.domains().len() as u64);
+    while spent < most_nodes {
+        engine.load(facts);
+        let search = Search::new(&mut engine, 1, control).at_most(nodes.min(most_nodes - spent));
+        let (mut found, end, used) = search.lightly().by_chance(rng).run();
+        match (found.pop(), end) {
+            (Some(solution), _) => return Ok(Some(solution)),
+            (None, Some(End::Stopped(why))) => return Err(why),
+            (None, Some(_)) => return Ok(None),
+            (None, None) => {}
+        }
+        spent += used;
+        nodes *= 2;
+    }
+    Ok(None)
+}
+
+/// A puzzle being made.
+struct Kitchen<'a, 'm> {
+    recipe: &'a Recipe<'m>,
+    engine: Engine<'m>,
+    told: Vec<bool>,
+}
+
+impl<'a, 'm> Kitchen<'a, 'm> {
+    fn new(recipe: &'a Recipe<'m>) -> Kitchen<'a, 'm> {
+        let mut engine = Engine::new(recipe.model);
+        for clue in recipe.groups.iter().flatten() {
+            if let Clue::Rule(rule) = *clue {
+                engine.switch(rule, false);
+            }
+        }
+        Kitchen { recipe, engine, told: vec![false; recipe.groups.len()] }
+    }
+
+    fn value(&self, var: Var) -> Values {
+        Values::one(self.recipe.solution[var.index()])
+    }
+
+    /// What is known from what is told.
+    fn facts(&self) -> Facts {
+        let mut facts = Facts::new(self.recipe.model);
+        for (group, _) in self.recipe.groups.iter().zip(&self.told).filter(|(_, told)| **told) {
+            for clue in group {
+                if let Clue::Given(var) = *clue {
+                    facts.narrow(var, self.value(var));
+                }
+            }
+        }
+        facts
+    }
+
+    /// Tells a group, or takes it back.
+    fn tell(&mut self, group: usize, told: bool) {
+        self.told[group] = told;
+        for clue in &self.recipe.groups[group] {
+            if let Clue::Rule(rule) = *clue {
+                self.engine.switch(rule, told);
+            }
+        }
+    }
+
+    fn load(&mut self) {
+        let facts = self.facts();
+        self.engine.load(&facts);
+    }
+
+    fn is_complete(&self) -> bool {
+        self.engine.all().iter().all(|values| values.is_single())
+    }
+
+    /// Works out all that the techniques of a level show, and says whether that is everything.
+    fn solves(&mut self, level: Level) -> bool {
+        let strength = if level == Level::Easy { Strength::Glance } else { Strength::Full };
+        loop {
+            if self.engine.propagate(strength).is_err() {
+                return false;
+            }
+            if self.is_complete() || level == Level::Easy {
+                return self.is_complete();
+            }
+            let steps = locked(self.recipe.model, self.engine.all(), &self.engine);
+            let mark = self.engine.mark();
+            for (var, gone) in steps.into_iter().flat_map(|step| step.removed) {
+                if self.engine.narrow(var, self.engine.values(var) - gone, Why::Told).is_err() {
+                    return false;
+                }
+            }
+            if self.engine.mark() == mark {
+                return false;
+            }
+        }
+    }
+
+    /// Tells groups by chance, as long as the techniques of a level leave something open that they are about.
+    fn add_by_technique(&mut self, level: Level, rng: &mut Rng) -> bool {
+        let mut order: Vec<usize> = (0..self.recipe.groups.len()).collect();
+        rng.shuffle(&mut order);
+        self.load();
+        let mut done = self.solves(level);
+        for group in order {
+            if done {
+                break;
+            }
+            let open = |var: &Var| !self.engine.values(*var).is_single();
+            let news = self.recipe.groups[group].iter().any(|clue| match clue {
+                Clue::Given(var) => open(var),
+                Clue::Rule(rule) => self.recipe.model.scope(*rule).iter().any(open),
+            });
+            if !news {
+                continue;
+            }
+            self.tell(group, true);
+            for clue in &self.recipe.groups[group] {
+                let told = match *clue {
+                    Clue::Given(var) => self.engine.narrow(var, self.value(var), Why::Told),
+                    Clue::Rule(rule) => self.engine.look(rule, Strength::Glance),
+                };
+                if told.is_err() {
+                    return false;
+                }
+            }
+            done = self.solves(level);
+        }
+        done
+    }
+
+    /// Tells groups that set other solutions apart from the wanted one, until there is no other.
+    fn add_by_rivals(&mut self, rng: &mut Rng, control: &Control) -> Result<bool, Stopped> {
+        loop {
+            self.load();
+            let search = Search::new(&mut self.engine, 2, control).at_most(64 * MOST_NODES);
+            let (found, end, _) = search.lightly().by_chance(rng).run();
+            if let Some(End::Stopped(why)) = end {
+                return Err(why);
+            }
+            let Some(rival) = found.iter().find(|found| found[..] != *self.recipe.solution) else {
+                return Ok(end == Some(End::Exhausted) && found.len() == 1);
+            };
+            let telling: Vec<usize> = (0..self.told.len())
+                .filter(|&group| !self.told[group])
+                .filter(|&group| {
+                    self.recipe.groups[group].iter().any(|&clue| self.tells(clue, rival))
+                })
+                .collect();
+            let Some(&group) = rng.pick(&telling) else { return Ok(false) };
+            self.tell(group, true);
+        }
+    }
+
+    /// Whether a clue is not true of another solution.
+    fn tells(&self, clue: Clue, rival: &[Value]) -> bool {
+        match clue {
+            Clue::Given(var) => rival[var.index()] != self.recipe.solution[var.index()],
+            Clue::Rule(rule) => {
+                let scope = self.recipe.model.scope(rule);
+                let values: Vec<Value> = scope.iter().map(|var| rival[var.index()]).collect();
+                !self.recipe.model.rules()[rule.index()].holds(&values)
+            }
+        }
+    }
+
+    /// Takes away what is not needed: given values first, as rules are what such a puzzle is about.
+    fn take_away(
+        &mut self,
+        simple: Option<Level>,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<(), Stopped> {
+        let mut order: Vec<usize> = (0..self.told.len()).filter(|&g| self.told[g]).collect();
+        rng.shuffle(&mut order);
+        let has_rule = |clue: &Clue| matches!(clue, Clue::Rule(_));
+        order.sort_by_key(|&group| self.recipe.groups[group].iter().any(has_rule));
+        for group in order {
+            control.spend(1)?;
+            self.tell(group, false);
+            self.load();
+            let spare = match simple {
+                Some(level) => self.solves(level),
+                None => self.is_spare(group, control)?,
+            };
+            if !spare {
+                self.tell(group, true);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the puzzle has still one solution without a group that is told no longer.
+    fn is_spare(&mut self, group: usize, control: &Control) -> Result<bool, Stopped> {
+        let recipe = self.recipe;
+        let group = &recipe.groups[group];
+        if group.iter().any(|clue| matches!(clue, Clue::Rule(_))) {
+            let search = Search::new(&mut self.engine, 2, control).at_most(MOST_NODES);
+            let (found, end, _) = search.run();
+            return match end {
+                Some(End::Stopped(why)) => Err(why),
+                end => Ok(end == Some(End::Exhausted) && found.len() == 1),
+            };
+        }
+        // Another solution differs in the first of the given values, or agrees there and differs in the second, ...
+        if self.engine.propagate(Strength::Glance).is_err() {
+            return Ok(false);
+        }
+        for clue in group {
+            let Clue::Given(var) = *clue else { continue };
+            let mark = self.engine.mark();
+            let others = self.engine.values(var) - self.value(var);
+            if self.engine.narrow(var, others, Why::Told).is_ok() {
+                let search = Search::new(&mut self.engine, 1, control).at_most(MOST_NODES);
+                let (_, end, _) = search.run();
+                match end {
+                    Some(End::Stopped(why)) => return Err(why),
+                    Some(End::Exhausted) => {}
+                    _ => return Ok(false),
+                }
+            }
+            self.engine.undo(mark);
+            let settled = self.engine.narrow(var, self.value(var), Why::Told);
+            if settled.and_then(|()| self.engine.propagate(Strength::Glance)).is_err() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// How hard the puzzle is as it stands.
+    fn level(&mut self, control: &Control) -> Result<Level, Stopped> {
+        for level in [Level::Easy, Level::Normal] {
+            self.load();
+            if self.solves(level) {
+                return Ok(level);
+            }
+        }
+        let facts = self.facts();
+        let mut engine = Engine::new(self.recipe.model);
+        for rule in (0..self.recipe.model.rules().len() as u32).map(RuleId) {
+            engine.switch(rule, self.engine.is_on(rule));
+        }
+        let mut ladder = Ladder::with_engine(engine, &facts, rate::ceiling(Level::Hard));
+        let mut hardest = Technique::HiddenSingle;
+        loop {
+            let steps = ladder.easiest(control)?;
+            let Some(first) = steps.first() else { break };
+            hardest = hardest.max(first.technique);
+            for step in &steps {
+                ladder.take(step);
+            }
+        }
+        Ok(if ladder.undecided() == 0 { rate::level(hardest) } else { Level::Expert })
+    }
+}
