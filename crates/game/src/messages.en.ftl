@@ -88,3 +88,11 @@ io-memory = there is not enough memory
 io-name = this cannot be a file's name
 io-cut-short = it ends too early
 io-other = the system says: { $cause }
+
+mode-value = values
+mode-corner = corner marks
+mode-centre = centre marks
+mode-strike = strike out
+mode-colour = colours
+aid-candidates = candidates
+aid-conflicts = conflicts

@@ -88,3 +88,11 @@ io-memory = no hay memoria suficiente
 io-name = eso no puede ser el nombre de un archivo
 io-cut-short = acaba antes de tiempo
 io-other = el sistema dice: { $cause }
+
+mode-value = valores
+mode-corner = marcas de esquina
+mode-centre = marcas de centro
+mode-strike = tachar
+mode-colour = colores
+aid-candidates = candidatos
+aid-conflicts = conflictos

@@ -1,3 +1,118 @@
 # What all puzzles of logic on cells with values say.
 
 sheet-too-many-holes = { $holes } holes are too many for { $size }: at most { $most }
+sheet-nearest = none of { $tries } boards came out { $wanted }; this one is { $level }
+
+# What is wrong with a statement.
+
+sheet-no-cells = there is no cell to fill
+sheet-value-range = { $value } cannot be here, only values from { $min } to { $max }
+sheet-cells-size = “cells” should be { $rows } rows of { $columns } characters each
+sheet-no-holes = boards of this game have no holes
+
+# Why there is no solution.
+
+sheet-clash-twice = { $value } is here and at { $other } too, and cannot be twice in { $rule }
+sheet-clash-unlike = { $value } is here and at { $other } too, and these two must differ
+sheet-clash-less = { $value } is here, which should be less than the { $more } at { $other }
+sheet-clash-sum = { $rule } should add up to { $total }, but the values given there add up to { $sum }
+sheet-clash-together = the values given in { $rule } cannot be there together
+sheet-contradiction = these clues contradict each other: { $cells }. Together with { $rules } they leave no solution, and without any one of them they would
+sheet-contradiction-cells = these clues contradict each other: { $cells }
+sheet-contradiction-rules = these rules contradict each other: { $rules }
+sheet-contradiction-none = no value is left for a cell
+
+# Why a move cannot be made.
+
+sheet-off-board = there is no cell there
+sheet-given = the value of this cell is given
+sheet-filled = this cell has a value; erase it first
+sheet-no-change = that is so already
+
+sheet-tally = { $filled } of { $cells }
+
+# Names of rules and lists of them.
+
+sheet-row = row { $row }
+sheet-column = column { $column }
+sheet-row-in-layer = row { $row } of layer { $layer }
+sheet-column-in-layer = column { $column } of layer { $layer }
+sheet-pillar = the pillar at row { $row }, column { $column }
+sheet-rule-sight = what is seen
+sheet-list = { $first }, { $then }
+sheet-list-last = { $first } and { $then }
+
+# Hints.
+
+sheet-hint-enter = Enter { $value } at { $cell }: { $why }.
+sheet-hint-strike = Strike out { $what }: { $why }.
+sheet-not-these = { $values } at { $cell }
+sheet-hint-wrong = { $value } is wrong at { $cell }: erase it.
+sheet-hint-struck = { $values } is struck out at { $cell }, and a right value is among that: take it back.
+sheet-why-struck = all other values are struck out there
+sheet-why-several = no reasoning forces it, as there are several solutions, but one of them has it
+sheet-why-only-place = it is the only place left for it in { $rule }
+sheet-why-only-value = all other values are seen from there
+sheet-why-naked = in { $rule }, the values { $values } are shared by { $places }, so no other cell has them
+sheet-why-hidden = in { $rule }, the values { $values } fit only at { $places }, so nothing else can be there
+sheet-why-bound = { $rule } leaves no room for anything else
+sheet-why-one-rule = there is no way to complete { $rule } with it
+sheet-why-sight = what is seen leaves nothing else
+sheet-why-rules = { $count ->
+    [2] { $rules } together leave no room for it
+   *[other] otherwise { $rules } could not all be completed
+}
+sheet-why-nested = assumed otherwise, every way ends in a contradiction; it takes { $rules } to see that
+sheet-why-see = { $why } (see { $cells })
+sheet-why-see-many = { $why } (see the { $number } marked cells)
+
+sheet-technique-hidden-single = only place
+sheet-technique-naked-single = only value
+sheet-technique-bound = bound
+sheet-technique-naked-pair = naked pair
+sheet-technique-naked-triple = naked triple
+sheet-technique-naked-set = naked set
+sheet-technique-hidden-pair = hidden pair
+sheet-technique-hidden-triple = hidden triple
+sheet-technique-hidden-set = hidden set
+sheet-technique-combination = combination
+sheet-technique-interaction = interaction of two rules
+sheet-technique-few = interaction of a few rules
+sheet-technique-chain = chain of rules
+sheet-technique-nested = assumptions refuted
+sheet-technique-mistake = a mistake
+sheet-technique-solution = from a solution
+
+# What is seen, for those who hear it.
+
+sheet-shape-cells = cells
+sheet-shape-borders = borders
+sheet-shape-joins = edges that are joined
+sheet-shape-hole = { $cell }: a hole
+sheet-shape-given = { $cell }: { $value }, given
+sheet-shape-entry = { $cell }: { $value }
+sheet-shape-corner = { $cell }: { $values } in the corner
+sheet-shape-centre = { $cell }: { $values } in the middle
+sheet-shape-candidates = { $cell }: may be { $values }
+sheet-shape-struck = { $cell }: struck out, { $values }
+
+sheet-brush-value = { $value }
+sheet-brush-hole = hole
+sheet-brush-empty = nothing
+
+# Lines of text and links.
+
+sheet-not-text = this is not text
+sheet-line-head = “{ $text }” in front of the colon is not a surface: { $known }
+sheet-character = “{ $character }” means nothing here
+sheet-row-length = this row has { $count } cells; the first has { $width }
+
+link-not-plain = a link has no such character
+link-lines = a link is a single line
+link-malformed = this is not a link to a puzzle: it is written kind/width/height/cells, with a site’s address in front or without
+link-other-kind = this link is to a puzzle of the kind “{ $kind }”; expected: { $wanted }
+link-size = “{ $text }” is not the side of a board: a whole number from 1 to { $most }
+link-unknown = “{ $character }” means nothing here
+link-short = the link ends here, but { $missing } more are missing
+link-long = this goes beyond the board
+link-more = the board is complete, but the link goes on

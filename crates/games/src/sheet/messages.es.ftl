@@ -1,3 +1,118 @@
 # What all puzzles of logic on cells with values say.
 
 sheet-too-many-holes = { $holes } huecos son demasiados para { $size }: a lo sumo { $most }
+sheet-nearest = ninguno de { $tries } tableros salió { $wanted }; este es { $level }
+
+# Lo que está mal en un enunciado.
+
+sheet-no-cells = no hay ninguna casilla que rellenar
+sheet-value-range = { $value } no puede estar aquí, solo valores de { $min } a { $max }
+sheet-cells-size = «cells» debe tener { $rows } filas de { $columns } caracteres cada una
+sheet-no-holes = los tableros de este juego no tienen huecos
+
+# Por qué no hay solución.
+
+sheet-clash-twice = el { $value } está aquí y también en { $other }, y no puede repetirse en { $rule }
+sheet-clash-unlike = el { $value } está aquí y también en { $other }, y esas dos casillas han de ser distintas
+sheet-clash-less = el { $value } de aquí debería ser menor que el { $more } de { $other }
+sheet-clash-sum = { $rule } debería sumar { $total }, pero los valores dados suman { $sum }
+sheet-clash-together = los valores dados en { $rule } no pueden estar juntos
+sheet-contradiction = estas pistas se contradicen: { $cells }. Con { $rules } no dejan ninguna solución, y sin cualquiera de ellas sí la dejarían
+sheet-contradiction-cells = estas pistas se contradicen: { $cells }
+sheet-contradiction-rules = estas reglas se contradicen: { $rules }
+sheet-contradiction-none = a alguna casilla no le queda ningún valor
+
+# Por qué no se puede hacer una jugada.
+
+sheet-off-board = ahí no hay ninguna casilla
+sheet-given = el valor de esta casilla viene dado
+sheet-filled = esta casilla ya tiene un valor; bórralo primero
+sheet-no-change = eso ya está así
+
+sheet-tally = { $filled } de { $cells }
+
+# Nombres de reglas y listas de ellas.
+
+sheet-row = la fila { $row }
+sheet-column = la columna { $column }
+sheet-row-in-layer = la fila { $row } de la capa { $layer }
+sheet-column-in-layer = la columna { $column } de la capa { $layer }
+sheet-pillar = el pilar de fila { $row }, columna { $column }
+sheet-rule-sight = lo que está a la vista
+sheet-list = { $first }, { $then }
+sheet-list-last = { $first } y { $then }
+
+# Pistas.
+
+sheet-hint-enter = Escribe { $value } en { $cell }: { $why }.
+sheet-hint-strike = Tacha { $what }: { $why }.
+sheet-not-these = { $values } en { $cell }
+sheet-hint-wrong = El { $value } de { $cell } es un error: bórralo.
+sheet-hint-struck = En { $cell } está tachado { $values }, y ahí hay un valor correcto: quita el tachado.
+sheet-why-struck = ahí todos los demás valores están tachados
+sheet-why-several = ningún razonamiento lo obliga, pues hay varias soluciones, pero una de ellas lo tiene
+sheet-why-only-place = es el único sitio que le queda en { $rule }
+sheet-why-only-value = desde ahí se ven todos los demás valores
+sheet-why-naked = en { $rule }, los valores { $values } se reparten entre { $places }, así que ninguna otra casilla los tiene
+sheet-why-hidden = en { $rule }, los valores { $values } solo caben en { $places }, así que ahí no puede haber otra cosa
+sheet-why-bound = { $rule } no deja sitio para otra cosa
+sheet-why-one-rule = no hay manera de completar { $rule } así
+sheet-why-sight = lo que está a la vista no deja otra cosa
+sheet-why-rules = { $count ->
+    [2] { $rules } juntas no le dejan sitio
+   *[other] si no, no podrían completarse a la vez { $rules }
+}
+sheet-why-nested = si se supone lo contrario, todos los caminos acaban en contradicción; para verlo hacen falta { $rules }
+sheet-why-see = { $why } (mira { $cells })
+sheet-why-see-many = { $why } (mira las { $number } casillas marcadas)
+
+sheet-technique-hidden-single = único sitio
+sheet-technique-naked-single = único valor
+sheet-technique-bound = cota
+sheet-technique-naked-pair = par desnudo
+sheet-technique-naked-triple = trío desnudo
+sheet-technique-naked-set = conjunto desnudo
+sheet-technique-hidden-pair = par oculto
+sheet-technique-hidden-triple = trío oculto
+sheet-technique-hidden-set = conjunto oculto
+sheet-technique-combination = combinación
+sheet-technique-interaction = interacción de dos reglas
+sheet-technique-few = interacción de unas pocas reglas
+sheet-technique-chain = cadena de reglas
+sheet-technique-nested = suposiciones refutadas
+sheet-technique-mistake = un error
+sheet-technique-solution = de una solución
+
+# Lo que se ve, para quien lo oye.
+
+sheet-shape-cells = casillas
+sheet-shape-borders = bordes
+sheet-shape-joins = bordes que están unidos
+sheet-shape-hole = { $cell }: un hueco
+sheet-shape-given = { $cell }: { $value }, dado
+sheet-shape-entry = { $cell }: { $value }
+sheet-shape-corner = { $cell }: { $values } en la esquina
+sheet-shape-centre = { $cell }: { $values } en el centro
+sheet-shape-candidates = { $cell }: puede ser { $values }
+sheet-shape-struck = { $cell }: tachado { $values }
+
+sheet-brush-value = { $value }
+sheet-brush-hole = hueco
+sheet-brush-empty = nada
+
+# Líneas de texto y enlaces.
+
+sheet-not-text = esto no es texto
+sheet-line-head = «{ $text }», delante de los dos puntos, no es una superficie: { $known }
+sheet-character = «{ $character }» no significa nada aquí
+sheet-row-length = esta fila tiene { $count } casillas; la primera tiene { $width }
+
+link-not-plain = un enlace no lleva ese carácter
+link-lines = un enlace es una sola línea
+link-malformed = esto no es un enlace a un pasatiempo: se escribe tipo/ancho/alto/casillas, con la dirección de una web delante o sin ella
+link-other-kind = este enlace es de un pasatiempo de tipo «{ $kind }»; se espera: { $wanted }
+link-size = «{ $text }» no es el lado de un tablero: un número entero de 1 a { $most }
+link-unknown = «{ $character }» no significa nada aquí
+link-short = el enlace acaba aquí, pero faltan { $missing } por decir
+link-long = esto se sale del tablero
+link-more = el tablero está completo, pero el enlace sigue

@@ -18,28 +18,51 @@
 //! To add a game: a folder with `mod.rs` (a unit struct, `impl LogicGame`, an [`About`] that ends with `..sheet::ABOUT`), its
 //! formats, messages and tutorials, and the line `&Kind::<Logic<MyGame>>::NEW` in the registry. See `suguru` for an example.
 
+mod clash;
 pub(crate) mod code;
+mod document;
+mod game;
+mod gesture;
 mod glyph;
+mod hint;
+mod kernel;
 pub(crate) mod link;
+mod make;
 mod mark;
+mod moves;
+mod notes;
+mod outline;
+mod page;
+mod play;
+mod puzzle;
 mod regions;
-mod rules;
+pub(crate) mod rows;
+pub(crate) mod rules;
+mod scene;
+mod sets;
+mod sight;
+mod solve;
 mod statement;
 mod wish;
+mod words;
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use recreo_board::{Cell, Rng};
+use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{
     About, Brush, Choice, Control, Format, Gesture, Lang, Pad, Problem, Settings, Unmade,
 };
-use recreo_logic::{RuleId, Value, Values};
+use recreo_logic::{Found, RuleId, Technique, Value, Values};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+pub use document::Written;
 pub use glyph::{symbol, value};
 pub use mark::Mark;
+pub use moves::{Deed, Move};
+pub use notes::{Note, Notes};
+pub use puzzle::{Answer, Puzzle};
 pub use regions::Regions;
 pub use rules::Rules;
 pub use statement::Sheet;
@@ -58,7 +81,7 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     /// Who the game is. `..sheet::ABOUT` says what all these games have in common.
     fn about() -> &'static About;
     /// The game's own switches. Size, surface, holes, difficulty and symmetry are read already.
-    fn own(settings: &Settings, grid: &recreo_board::Grid) -> Result<Self::Own, Problem>;
+    fn own(settings: &Settings, grid: &Grid) -> Result<Self::Own, Problem>;
 
     /// The ornament of an empty board to edit on.
     fn blank(wish: &Wish<Self::Own>) -> Self::Ornament;
@@ -90,7 +113,29 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     }
     /// Whether values may be given: otherwise the ornament alone must tell everything.
     const GIVENS: bool = true;
+    /// Whether a board may have holes.
+    const HOLES: bool = false;
+    /// A new puzzle, where the game has a faster way to it than the kernel.
+    fn quick_make(
+        wish: &Wish<Self::Own>,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Option<Result<Sheet<Self::Ornament>, Unmade>> {
+        let _ = (wish, rng, control);
+        None
+    }
+    /// The solutions up to a limit, where the game has a faster way to them than the kernel; values in the order of the cells.
+    fn quick(sheet: &Sheet<Self::Ornament>, limit: usize) -> Option<Found> {
+        let _ = (sheet, limit);
+        None
+    }
+    /// The key of a technique's name, where the game has names of its own.
+    fn technique(technique: Technique) -> &'static str {
+        words::technique(technique)
+    }
 
+    /// Whether borders make regions: where space is short, only they are drawn, and no lines within regions.
+    const BORDERED: bool = false;
     /// Whether a thick border runs between two cells that are neighbours.
     fn border(sheet: &Sheet<Self::Ornament>, one: Cell, other: Cell) -> bool {
         let _ = (sheet, one, other);

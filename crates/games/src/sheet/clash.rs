@@ -1,0 +1,147 @@
+//! Values that break a rule outright, and clues that contradict each other.
+
+use std::collections::BTreeSet;
+
+use recreo_board::Cell;
+use recreo_game::{Control, Message, Problem};
+use recreo_logic::{Model, Rule, RuleId, Value, Var};
+
+use super::{LogicGame, Notes, Puzzle, kernel, symbol};
+
+/// The work that finding a smallest set of contradicting clues may take.
+const LOOK: u64 = 20_000_000;
+
+/// A rule that values break, and whose they are.
+struct Clash {
+    rule: RuleId,
+    vars: Vec<Var>,
+}
+
+/// Every rule that these values break, as far as they are there; for those about differences, every pair.
+fn clashes(model: &Model, value: impl Fn(Var) -> Option<Value>) -> Vec<Clash> {
+    let mut found: Vec<Clash> = Vec::new();
+    for (number, rule) in model.rules().iter().enumerate() {
+        let id = RuleId(number as u32);
+        let scope = model.scope(id);
+        let known: Vec<(Var, Value)> =
+            scope.iter().filter_map(|&var| Some((var, value(var)?))).collect();
+        let pairs: Vec<(usize, usize)> = match rule {
+            Rule::AllDifferent(_) | Rule::Sum { distinct: true, .. } => {
+                let all = 0..known.len();
+                all.clone().flat_map(|a| (a + 1..all.end).map(move |b| (a, b))).collect()
+            }
+            Rule::Unlike(one, _) if known.first().is_some_and(|first| first.0 == *one) => {
+                (1..known.len()).map(|b| (0, b)).collect()
+            }
+            _ => Vec::new(),
+        };
+        let equal = pairs.into_iter().filter(|&(a, b)| known[a].1 == known[b].1);
+        let equal: Vec<Vec<Var>> = equal.map(|(a, b)| vec![known[a].0, known[b].0]).collect();
+        let other = equal.is_empty() && breaks(rule, scope, &known);
+        let whole = other.then(|| known.iter().map(|&(var, _)| var).collect());
+        found.extend(equal.into_iter().chain(whole).map(|vars| Clash { rule: id, vars }));
+    }
+    found
+}
+
+/// Whether a rule cannot hold any more: all its values are there and break it, or they add up to too much already.
+fn breaks(rule: &Rule, scope: &[Var], known: &[(Var, Value)]) -> bool {
+    let values: Vec<Value> = known.iter().map(|&(_, value)| value).collect();
+    if known.len() == scope.len() {
+        return !rule.holds(&values);
+    }
+    match rule {
+        Rule::Sum { total, .. } => values.iter().map(|&v| u32::from(v)).sum::<u32>() > *total,
+        _ => false,
+    }
+}
+
+/// The cells whose values break a rule.
+pub(super) fn cells<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> BTreeSet<Cell> {
+    let value = |var| puzzle.value(notes, puzzle.cell(var));
+    let found = clashes(puzzle.model(), value);
+    found.into_iter().flat_map(|clash| clash.vars).map(|var| puzzle.cell(var)).collect()
+}
+
+/// Why a puzzle has no solution: the rules that given values break, or else a smallest set of clues that contradict each
+/// other.
+pub(super) fn unsolvable<G: LogicGame>(puzzle: &Puzzle<G>) -> Vec<Problem> {
+    let model = puzzle.model();
+    let given = |var| puzzle.sheet().given(puzzle.cell(var));
+    let mut told = BTreeSet::new();
+    let outright: Vec<Problem> = clashes(model, given)
+        .iter()
+        // Two equal values in a row may be neighbours too: once is enough.
+        .filter(|clash| {
+            let mut vars = clash.vars.clone();
+            vars.sort();
+            clash.vars.len() != 2 || told.insert(vars)
+        })
+        .map(|clash| say(puzzle, clash))
+        .collect();
+    if !outright.is_empty() {
+        return outright;
+    }
+    let control = Control::new().with_budget(LOOK);
+    let reason = kernel::contradiction(model, &puzzle.facts(), &control);
+    reason.map(|reason| contradiction(puzzle, &reason)).into_iter().collect()
+}
+
+/// A clash in words, at the later of its cells.
+fn say<G: LogicGame>(puzzle: &Puzzle<G>, clash: &Clash) -> Problem {
+    let (sheet, model) = (puzzle.sheet(), puzzle.model());
+    let value = |var: Var| sheet.given(puzzle.cell(var)).unwrap_or(0);
+    let rule = &model.rules()[clash.rule.index()];
+    let name = model.name(clash.rule).clone();
+    let (&[one, other], true) = (&clash.vars[..], clash.vars.len() == 2) else {
+        return whole(puzzle, clash, rule, name);
+    };
+    let at = if matches!(rule, Rule::Less(..)) { one } else { one.max(other) };
+    let elsewhere = if at == one { other } else { one };
+    let message = match rule {
+        Rule::Unlike(..) => Message::new("sheet-clash-unlike"),
+        Rule::Less(..) => Message::new("sheet-clash-less").with("more", symbol(value(other))),
+        Rule::AllDifferent(_) | Rule::Sum { .. } if value(one) == value(other) => {
+            Message::new("sheet-clash-twice").with("rule", name)
+        }
+        _ => return whole(puzzle, clash, rule, name),
+    };
+    let message = message.with("value", symbol(value(at)));
+    sheet.at(puzzle.cell(at), message.with("other", puzzle.position(elsewhere)))
+}
+
+/// A rule that all its values together break.
+fn whole<G: LogicGame>(puzzle: &Puzzle<G>, clash: &Clash, rule: &Rule, name: Message) -> Problem {
+    let sheet = puzzle.sheet();
+    let values = clash.vars.iter().filter_map(|&var| sheet.given(puzzle.cell(var)));
+    let message = match rule {
+        Rule::Sum { total, .. } => Message::new("sheet-clash-sum")
+            .with("total", *total)
+            .with("sum", values.map(u32::from).sum::<u32>()),
+        _ => Message::new("sheet-clash-together"),
+    };
+    let problem = Problem::new(message.with("rule", name));
+    match clash.vars.last() {
+        Some(&last) => sheet.at(puzzle.cell(last), problem),
+        None => problem,
+    }
+}
+
+/// Clues that contradict each other, at the first of them.
+fn contradiction<G: LogicGame>(puzzle: &Puzzle<G>, reason: &kernel::Reason) -> Problem {
+    let places: Vec<_> = reason.cells.iter().map(|&var| puzzle.position(var)).collect();
+    let rules = super::words::rules(puzzle, &reason.rules);
+    let first = places.first().copied();
+    let message = match (first, rules) {
+        (Some(_), Some(rules)) => {
+            Message::new("sheet-contradiction").with("cells", places).with("rules", rules)
+        }
+        (Some(_), None) => Message::new("sheet-contradiction-cells").with("cells", places),
+        (None, Some(rules)) => Message::new("sheet-contradiction-rules").with("rules", rules),
+        (None, None) => Message::new("sheet-contradiction-none"),
+    };
+    match first {
+        Some(first) => Problem::new(message).at_cell(first),
+        None => message.into(),
+    }
+}

@@ -1,0 +1,126 @@
+//! A new puzzle: a full board is composed, and what can be told of it is taken away again until just enough is left.
+
+use recreo_board::{Cell, Rng};
+use recreo_game::{Change, Control, Key, Level, Message, Role, Unmade, Watch};
+use recreo_logic::generate::{self, Clue, Recipe};
+use recreo_logic::{Value, Var};
+
+use super::rules::model;
+use super::{Composition, LogicGame, Puzzle, Sheet, Wish};
+use crate::level::not_found;
+
+/// Makes a puzzle. If a level is asked for, boards are composed until one comes out so.
+pub(super) fn make<G: LogicGame, W: Watch>(
+    wish: &Wish<G::Own>,
+    rng: &mut Rng,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Puzzle<G>, Unmade> {
+    let puzzle = match G::quick_make(wish, rng, control) {
+        Some(sheet) => Puzzle::new(sheet?),
+        None => slowly(wish, rng, control)?,
+    };
+    if W::ON {
+        show(&puzzle, watch);
+    }
+    Ok(puzzle)
+}
+
+/// How many boards are tried for a level.
+const TRIES: usize = 60;
+
+fn slowly<G: LogicGame>(
+    wish: &Wish<G::Own>,
+    rng: &mut Rng,
+    control: &Control,
+) -> Result<Puzzle<G>, Unmade> {
+    let mut nearest: Option<(Level, Puzzle<G>)> = None;
+    let mut seen = Vec::new();
+    for _ in 0..TRIES {
+        let Composition { sheet, solution } = G::compose(wish, rng, control)?;
+        let Some((sheet, level)) = thin_out::<G>(wish, sheet, &solution, rng, control)? else {
+            continue;
+        };
+        let puzzle = Puzzle::new(sheet).with_solution(solution);
+        let Some(wanted) = wish.level else { return Ok(puzzle) };
+        if level == wanted {
+            return Ok(puzzle);
+        }
+        if !seen.contains(&level) {
+            seen.push(level);
+        }
+        let far = |level: Level| (level as i32).abs_diff(wanted as i32);
+        if nearest.as_ref().is_none_or(|(other, _)| far(level) < far(*other)) {
+            nearest = Some((level, puzzle));
+        }
+    }
+    let wanted = wish.level.unwrap_or(Level::Easy);
+    match nearest {
+        Some((level, puzzle)) => {
+            let name = |level: Level| Message::new(format!("level-{level}"));
+            let remark = Message::new("sheet-nearest")
+                .with("wanted", name(wanted))
+                .with("level", name(level))
+                .with("tries", TRIES);
+            Ok(puzzle.with_remark(remark))
+        }
+        None => Err(not_found(wanted, seen, TRIES).into()),
+    }
+}
+
+/// The board with only what is needed, and its level; nothing if everything that can be told of it is not enough.
+fn thin_out<G: LogicGame>(
+    wish: &Wish<G::Own>,
+    mut sheet: Sheet<G::Ornament>,
+    solution: &[Value],
+    rng: &mut Rng,
+    control: &Control,
+) -> Result<Option<(Sheet<G::Ornament>, Level)>, Unmade> {
+    let model = model::<G>(&sheet);
+    let mut groups = Vec::new();
+    if G::GIVENS {
+        groups.extend(values(&sheet, wish.symmetric));
+    }
+    groups.extend(G::optional(&sheet).into_iter().map(|rule| vec![Clue::Rule(rule)]));
+    let recipe = Recipe { model: &model, solution, groups };
+    let Some(made) = generate::make(&recipe, wish.level, rng, control)? else { return Ok(None) };
+    let cells: Vec<Cell> = sheet.cells().collect();
+    let mut rules = Vec::new();
+    for &clue in made.kept.iter().flat_map(|&group| &recipe.groups[group]) {
+        match clue {
+            Clue::Given(var) => sheet.give(cells[var.index()], Some(solution[var.index()])),
+            Clue::Rule(rule) => rules.push(rule),
+        }
+    }
+    G::retain(&mut sheet, &|rule| rules.contains(&rule));
+    Ok(Some((sheet, made.level)))
+}
+
+/// The values of cells, one by one, or each with that of the cell across the middle.
+fn values<O>(sheet: &Sheet<O>, symmetric: bool) -> Vec<Vec<Clue>> {
+    let cells: Vec<Cell> = sheet.cells().collect();
+    let var = |cell: Cell| cells.binary_search(&cell).ok().map(|i| Clue::Given(Var(i as u32)));
+    let last = sheet.grid().len() as u32 - 1;
+    let group = |&cell: &Cell| {
+        let across = Cell(last - cell.0);
+        if !symmetric || across == cell {
+            return Some(var(cell).into_iter().collect());
+        }
+        // Each pair once; a hole has nothing to tell.
+        let pair = [cell, across].into_iter().filter_map(var).collect();
+        (cell < across || sheet.grid().is_hole(across)).then_some(pair)
+    };
+    cells.iter().filter_map(group).collect()
+}
+
+/// What a spectator sees: the cells fill, and what is given stays.
+fn show<G: LogicGame, W: Watch>(puzzle: &Puzzle<G>, watch: &mut W) {
+    let sheet = puzzle.sheet();
+    for cell in sheet.cells() {
+        watch.one(Key::Cell(cell), Role::Explored);
+    }
+    let kept = |cell: Cell| if sheet.given(cell).is_some() { Role::Given } else { Role::Ground };
+    let changes: Vec<Change> =
+        sheet.cells().map(|cell| Change { key: Key::Cell(cell), role: kept(cell) }).collect();
+    watch.step(&changes);
+}

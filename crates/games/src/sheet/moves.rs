@@ -1,0 +1,144 @@
+//! Moves, as people write them: a cell, a sign, values.
+//!
+//! | move | what it does |
+//! |---|---|
+//! | `r3c5=7` | enters 7 in row 3, column 5 |
+//! | `r3c5=` | erases it |
+//! | `r3c5^12` | the marks in the corner are now 1 and 2 |
+//! | `r3c5_12` | those in the middle |
+//! | `r3c5!7` | strikes 7 out: it cannot be here |
+//! | `r3c5?7` | takes that back |
+//! | `r3c5%2` | marks the cell with colour 2; `%0` with none |
+//!
+//! In layers other than the first, `l2` stands in front: `l2r3c5=7`. Values above 9 are letters: `A` is 10.
+
+use std::fmt;
+use std::str::FromStr;
+
+use recreo_board::Position;
+use recreo_logic::{Value, Values};
+
+use super::glyph::symbols;
+use super::notes::COLOURS;
+use super::{symbol, value};
+
+/// One thing done in one cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Move {
+    /// Where.
+    pub at: Position,
+    /// What.
+    pub deed: Deed,
+}
+
+/// What can be done in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// A value is entered.
+    Enter(Value),
+    /// The value is erased.
+    Erase,
+    /// The marks in the corner are now these.
+    Corner(Values),
+    /// The marks in the middle are now these.
+    Centre(Values),
+    /// These values are struck out.
+    Strike(Values),
+    /// These are no longer struck out.
+    Restore(Values),
+    /// The cell has this colour; 0 is none.
+    Colour(u8),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Position { x, y, z } = self.at;
+        if z > 0 {
+            write!(f, "l{}", u64::from(z) + 1)?;
+        }
+        write!(f, "r{}c{}", u64::from(y) + 1, u64::from(x) + 1)?;
+        match self.deed {
+            Deed::Enter(value) => write!(f, "={}", symbol(value)),
+            Deed::Erase => f.write_str("="),
+            Deed::Corner(values) => write!(f, "^{}", symbols(values)),
+            Deed::Centre(values) => write!(f, "_{}", symbols(values)),
+            Deed::Strike(values) => write!(f, "!{}", symbols(values)),
+            Deed::Restore(values) => write!(f, "?{}", symbols(values)),
+            Deed::Colour(colour) => write!(f, "%{colour}"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Move, ()> {
+        let mut rest = text;
+        let mut number = |letter: char| -> Option<u32> {
+            let after = rest.strip_prefix(letter)?;
+            let end = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
+            let (digits, behind) = after.split_at(end);
+            rest = behind;
+            digits.parse::<u32>().ok()?.checked_sub(1)
+        };
+        let z = if text.starts_with('l') { number('l').ok_or(())? } else { 0 };
+        let (y, x) = (number('r').ok_or(())?, number('c').ok_or(())?);
+        let mut characters = rest.chars();
+        let (sign, values) = (characters.next().ok_or(())?, characters.as_str());
+        let several = || {
+            let values: Option<Vec<Value>> = values.chars().map(value).collect();
+            values.map(Values::of).ok_or(())
+        };
+        let some = || several().and_then(|set| if set.is_empty() { Err(()) } else { Ok(set) });
+        let deed = match sign {
+            '=' if values.is_empty() => Deed::Erase,
+            '=' => {
+                let mut values = values.chars();
+                match (values.next().and_then(value), values.next()) {
+                    (Some(value), None) => Deed::Enter(value),
+                    _ => return Err(()),
+                }
+            }
+            '^' => Deed::Corner(several()?),
+            '_' => Deed::Centre(several()?),
+            '!' => Deed::Strike(some()?),
+            '?' => Deed::Restore(some()?),
+            '%' => match values.parse::<u8>() {
+                Ok(colour) if colour <= COLOURS => Deed::Colour(colour),
+                _ => return Err(()),
+            },
+            _ => return Err(()),
+        };
+        Ok(Move { at: Position { x, y, z }, deed })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn moves_are_read_as_they_are_written() {
+        for text in
+            ["r3c5=7", "r3c5=", "r1c1^12", "r1c1^", "r1c9_3AB", "r2c2!7", "r2c2?79", "l2r3c5%2"]
+        {
+            assert_eq!(text.parse::<Move>().map(|m| m.to_string()).as_deref(), Ok(text));
+        }
+        for text in ["", "r3", "r0c1=1", "r1c1", "r1c1=12", "r1c1=0", "r1c1!", "r1c1%10", "c1r1=1"]
+        {
+            assert!(text.parse::<Move>().is_err(), "{text}");
+        }
+        assert!("r99999999999c1=1".parse::<Move>().is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_read_is_written_so_that_it_is_read_again(text in "[lrc0-9=^_!?%A-H]{0,12}") {
+            if let Ok(read) = text.parse::<Move>() {
+                prop_assert_eq!(read.to_string().parse::<Move>(), Ok(read));
+            }
+        }
+    }
+}

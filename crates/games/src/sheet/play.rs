@@ -1,0 +1,157 @@
+//! What a move does, when the game is won, and what is wrong.
+
+use recreo_board::Cell;
+use recreo_game::{Control, Key, Message, Mistakes, Problem, Status, Stopped};
+use recreo_logic::{Facts, Value, Values, prove};
+
+use super::moves::{Deed, Move};
+use super::puzzle::not_possible;
+use super::{LogicGame, Notes, Puzzle, clash};
+
+/// Makes a move. One that changes nothing is refused.
+pub(super) fn apply<G: LogicGame>(
+    puzzle: &Puzzle<G>,
+    notes: &mut Notes,
+    m: &Move,
+) -> Result<(), Problem> {
+    let sheet = puzzle.sheet();
+    let refuse = |message: Message| Err(Problem::new(message).at_cell(m.at));
+    let Some(cell) = sheet.grid().cell(m.at.x, m.at.y, m.at.z) else {
+        return refuse(Message::new("sheet-off-board"));
+    };
+    if sheet.given(cell).is_some() && !matches!(m.deed, Deed::Colour(_)) {
+        return refuse(Message::new("sheet-given"));
+    }
+    let before = notes.at(cell);
+    let mut note = before;
+    let used = match m.deed {
+        Deed::Enter(value) => {
+            note.value = value;
+            Values::one(value)
+        }
+        Deed::Erase => {
+            note.value = 0;
+            Values::NONE
+        }
+        Deed::Corner(values) => {
+            note.corner = values;
+            values
+        }
+        Deed::Centre(values) => {
+            note.centre = values;
+            values
+        }
+        Deed::Strike(values) => {
+            note.struck = note.struck | values;
+            values
+        }
+        Deed::Restore(values) => {
+            note.struck = note.struck - values;
+            Values::NONE
+        }
+        Deed::Colour(colour) => {
+            note.colour = colour;
+            Values::NONE
+        }
+    };
+    let possible = G::values(sheet, cell);
+    if let Some(value) = (used - possible).first() {
+        return refuse(not_possible(value, possible));
+    }
+    if note == before {
+        return refuse(Message::new("sheet-no-change"));
+    }
+    notes.put(cell, note);
+    Ok(())
+}
+
+/// The value of every cell, if each has one.
+fn complete<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> Option<Vec<Value>> {
+    puzzle.sheet().cells().map(|cell| puzzle.value(notes, cell)).collect()
+}
+
+/// Won when every cell has a value and every rule holds.
+pub(super) fn status<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> Status {
+    match complete(puzzle, notes) {
+        Some(values) if puzzle.model().is_solution(&values) => Status::Won,
+        _ => Status::GoingOn,
+    }
+}
+
+/// How many cells have a value.
+pub(super) fn tally<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> Vec<Message> {
+    let cells = puzzle.sheet().grid().open_cells();
+    let filled = puzzle.sheet().cells().filter(|&cell| puzzle.value(notes, cell).is_some()).count();
+    vec![Message::new("sheet-tally").with("filled", filled).with("cells", cells)]
+}
+
+/// The cells whose value, or whose struck values, agree with no solution.
+pub(super) fn wrong<G: LogicGame>(
+    puzzle: &Puzzle<G>,
+    notes: &Notes,
+    control: &Control,
+) -> Result<Option<Vec<Cell>>, Stopped> {
+    match puzzle.solutions(control)? {
+        [] => Ok(None),
+        [solution] => {
+            let is_wrong = |&(cell, note): &(Cell, super::Note)| {
+                let right = puzzle.var(cell).and_then(|var| solution.get(var.index()).copied());
+                right.is_some_and(|right| match note.value() {
+                    Some(value) => value != right,
+                    None => note.struck().contains(right),
+                })
+            };
+            Ok(Some(notes.iter().filter(is_wrong).map(|(cell, _)| cell).collect()))
+        }
+        _ => among_several(puzzle, notes, control),
+    }
+}
+
+/// The same where there are several solutions: nothing is wrong that agrees with one of them. Otherwise cells are taken back
+/// one by one until the others do, and those are wrong that had to be.
+fn among_several<G: LogicGame>(
+    puzzle: &Puzzle<G>,
+    notes: &Notes,
+    control: &Control,
+) -> Result<Option<Vec<Cell>>, Stopped> {
+    let (model, mut wrong) = (puzzle.model(), Vec::new());
+    let agrees = |facts: &Facts| {
+        let found = prove::solutions(model, facts, 1, control);
+        match found.end {
+            recreo_game::End::Stopped(why) => Err(why),
+            _ => Ok(!found.solutions.is_empty()),
+        }
+    };
+    if agrees(&puzzle.known(notes))? {
+        return Ok(Some(wrong));
+    }
+    let mut kept = Notes::default();
+    for (cell, note) in notes.iter() {
+        let mut with = kept.clone();
+        with.put(cell, note);
+        if agrees(&puzzle.known(&with))? {
+            kept = with;
+        } else {
+            wrong.push(cell);
+        }
+    }
+    Ok(Some(wrong))
+}
+
+/// What the check button counts.
+pub(super) fn mistakes<G: LogicGame>(
+    puzzle: &Puzzle<G>,
+    notes: &Notes,
+    control: &Control,
+) -> Mistakes {
+    match wrong(puzzle, notes, control) {
+        Ok(Some(cells)) => Mistakes::Known(cells.into_iter().map(Key::Cell).collect()),
+        // There is no solution: what breaks a rule outright is wrong all the same.
+        Ok(None) => {
+            let cells = clash::cells(puzzle, notes);
+            let own = cells.into_iter().filter(|&cell| puzzle.sheet().given(cell).is_none());
+            Mistakes::Known(own.map(Key::Cell).collect())
+        }
+        Err(_) => Mistakes::Unknown,
+    }
+}

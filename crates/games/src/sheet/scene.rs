@@ -1,0 +1,275 @@
+//! What a sheet looks like: hairlines and borders, given and entered values, small marks, colours with their letters.
+
+use std::collections::BTreeSet;
+
+use recreo_board::{Cell, Direction};
+use recreo_game::{Aids, Brush, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View};
+use recreo_logic::{Facts, Values};
+
+use super::gesture::{ERASE, HOLE};
+use super::glyph::symbols;
+use super::page::side;
+use super::{LogicGame, Mark, Notes, Puzzle, Sheet, clash, outline, sight, symbol};
+use crate::frame::{Frame, centre};
+
+const HAIRLINE: f32 = 0.02;
+const BORDER: f32 = 0.08;
+const VALUE: f32 = 0.6;
+const SMALL: f32 = 0.22;
+const CAGE: f32 = 0.025;
+
+/// The aids, by their numbers on the pad.
+const CANDIDATES: usize = 0;
+const CONFLICTS: usize = 1;
+
+/// What is shown only to those who want it.
+pub(super) struct Look<'a, G: LogicGame> {
+    puzzle: &'a Puzzle<G>,
+    left: Option<Facts>,
+    clashes: BTreeSet<Cell>,
+}
+
+impl<'a, G: LogicGame> Look<'a, G> {
+    pub(super) fn new(puzzle: &'a Puzzle<G>, notes: &Notes, aids: Aids) -> Look<'a, G> {
+        let left = aids.has(CANDIDATES).then(|| sight::left(puzzle.model(), &puzzle.known(notes)));
+        let clashes =
+            if aids.has(CONFLICTS) { clash::cells(puzzle, notes) } else { BTreeSet::new() };
+        Look { puzzle, left, clashes }
+    }
+
+    /// What a cell may still be, if somebody wants to know.
+    pub(super) fn candidates(&self, cell: Cell) -> Option<Values> {
+        Some(self.left.as_ref()?[self.puzzle.var(cell)?])
+    }
+
+    /// Whether a cell's value is to be shown as breaking a rule.
+    pub(super) fn clashes(&self, cell: Cell) -> bool {
+        self.clashes.contains(&cell)
+    }
+}
+
+/// What does not change.
+pub(super) fn backdrop<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View) -> Scene {
+    let frame = Frame::new(sheet.grid(), view);
+    let mut scene = board::<G>(sheet, &frame);
+    for (cell, value) in sheet.givens() {
+        let label = Message::new("sheet-shape-given").with("value", symbol(value));
+        put_value(&mut scene, &frame, cell, symbol(value), Role::Given, label);
+    }
+    scene
+}
+
+/// What may change.
+pub(super) fn scene<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, view: &View) -> Scene {
+    let sheet = puzzle.sheet();
+    let frame = Frame::new(sheet.grid(), view);
+    let look = Look::new(puzzle, notes, view.aids);
+    let mut scene = frame.blank();
+    for (cell, _) in frame.cells() {
+        let Some([x, y]) = frame.place(cell) else { continue };
+        let (note, key) = (notes.at(cell), Key::Cell(cell));
+        if note.colour > 0 {
+            let role = Role::Colour(note.colour - 1);
+            let form = Form::Rect { at: [x, y], size: [1.0, 1.0], round: 0.0 };
+            scene.draw(Layer::Cells, key, role, form);
+            // A colour never speaks alone.
+            let letter = char::from(b'a' + note.colour - 1).to_string();
+            let form = Form::Text { at: [x + 0.87, y + 0.85], size: SMALL, text: letter };
+            scene.draw(Layer::Paths, key, Role::Ink, form);
+        }
+        if look.clashes(cell) {
+            let lines = Lines::one([[x + 0.25, y + 0.88], [x + 0.75, y + 0.88]]);
+            scene.draw(Layer::Lines, key, Role::Error, Form::Lines { lines, width: 0.06 });
+        }
+        if sheet.given(cell).is_some() {
+            continue;
+        }
+        if let Some(value) = note.value() {
+            let role = if look.clashes(cell) { Role::Error } else { Role::Entry };
+            let label = Message::new("sheet-shape-entry").with("value", symbol(value));
+            put_value(&mut scene, &frame, cell, symbol(value), role, label);
+            continue;
+        }
+        let mut small = |layer, at: Point, text: String, label: &str| {
+            if text.is_empty() {
+                return;
+            }
+            let said = Message::new(label).with("values", text.as_str());
+            let size = if text.chars().count() > 5 { SMALL * 0.75 } else { SMALL };
+            scene.shapes.push(Shape {
+                key,
+                layer,
+                role: Role::SmallMark,
+                form: Form::Text { at, size, text },
+                label: Some(said.with("cell", sheet.position(cell))),
+            });
+        };
+        let corner = symbols(note.corner);
+        // Texts are centred, corner marks begin at the left.
+        let half = corner.chars().count().min(6) as f32 * SMALL * 0.3;
+        small(Layer::Pieces, [x + 0.1 + half, y + 0.18], corner, "sheet-shape-corner");
+        let own = symbols(note.centre);
+        let candidates = look.candidates(cell).filter(|_| own.is_empty());
+        match candidates {
+            Some(values) => {
+                small(Layer::Over, [x + 0.5, y + 0.55], symbols(values), "sheet-shape-candidates");
+            }
+            None => small(Layer::Over, [x + 0.5, y + 0.55], own, "sheet-shape-centre"),
+        }
+        if candidates.is_none() && !note.struck.is_empty() {
+            let text = format!("≠{}", symbols(note.struck));
+            small(Layer::Marks, [x + 0.4, y + 0.85], text, "sheet-shape-struck");
+        }
+    }
+    scene.hot = frame.lattices(false);
+    scene.palette = palette::<G>(sheet);
+    scene
+}
+
+/// A sheet being drawn.
+pub(super) fn draft_scene<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View) -> Scene {
+    let mut scene = backdrop::<G>(sheet, view);
+    scene.hot = Frame::new(sheet.grid(), view).lattices(G::SIDES);
+    scene.palette = palette::<G>(sheet);
+    let brush = |key, label, role| Brush { key, label: Message::new(label), role };
+    scene.palette.extend(G::brushes(sheet));
+    scene.palette.extend(G::HOLES.then(|| brush(HOLE, "sheet-brush-hole", Role::Wall)));
+    scene.palette.push(brush(ERASE, "sheet-brush-empty", Role::Ground));
+    scene
+}
+
+/// The number pad: every value that some cell may have.
+fn palette<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Vec<Brush> {
+    let all = sheet.cells().fold(Values::NONE, |all, cell| all | G::values(sheet, cell));
+    let brush = |value| Brush {
+        key: symbol(value),
+        label: Message::new("sheet-brush-value").with("value", symbol(value)),
+        role: Role::Entry,
+    };
+    all.iter().map(brush).collect()
+}
+
+fn put_value(
+    scene: &mut Scene,
+    frame: &Frame<'_>,
+    cell: Cell,
+    symbol: char,
+    role: Role,
+    label: Message,
+) {
+    let Some(at) = frame.place(cell).map(centre) else { return };
+    scene.shapes.push(Shape {
+        key: Key::Cell(cell),
+        layer: Layer::Marks,
+        role,
+        form: Form::Text { at, size: VALUE, text: symbol.to_string() },
+        label: Some(label.with("cell", frame.grid.position(cell))),
+    });
+}
+
+/// Hairlines, borders, holes, joined edges, and what the game draws besides.
+fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
+    let grid = frame.grid;
+    let mut scene = frame.blank();
+    let holes = (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell));
+    for (hole, at) in holes.filter_map(|hole| Some((hole, frame.place(hole)?))) {
+        let label = Message::new("sheet-shape-hole").with("cell", grid.position(hole));
+        scene.shapes.push(Shape {
+            key: Key::Cell(hole),
+            layer: Layer::Cells,
+            role: Role::Wall,
+            form: Form::Rect { at, size: [1.0, 1.0], round: 0.0 },
+            label: Some(label),
+        });
+    }
+    let (mut hairlines, mut borders) = (Lines::new(), Lines::new());
+    for (cell, _) in frame.cells() {
+        let Some([x, y]) = frame.place(cell) else { continue };
+        let sides = [
+            (Direction::North, [[x, y], [x + 1.0, y]]),
+            (Direction::West, [[x, y], [x, y + 1.0]]),
+            (Direction::South, [[x, y + 1.0], [x + 1.0, y + 1.0]]),
+            (Direction::East, [[x + 1.0, y], [x + 1.0, y + 1.0]]),
+        ];
+        for (way, line) in sides {
+            let inner = frame.beside(cell, way).is_some();
+            let first = matches!(way, Direction::North | Direction::West);
+            match side::<G>(sheet, frame, cell, way) {
+                Some(Role::Wall) if first || !inner => borders.push(line),
+                Some(Role::Wall) => {}
+                _ if first || !inner => hairlines.push(line),
+                _ => {}
+            }
+        }
+    }
+    let mut lines = |key, role, lines: Lines, width, label| {
+        if !lines.is_empty() {
+            scene.shapes.push(Shape {
+                key: Key::Part(key),
+                layer: Layer::Lines,
+                role,
+                form: Form::Lines { lines, width },
+                label: Some(Message::new(label)),
+            });
+        }
+    };
+    lines("cells", Role::Line, hairlines, HAIRLINE, "sheet-shape-cells");
+    lines("borders", Role::Wall, borders, BORDER, "sheet-shape-borders");
+    let is_open = |cell: Cell, way: Direction| grid.step(cell, way).is_some();
+    scene.shapes.extend(frame.joins("sheet-shape-joins", is_open));
+    for (number, mark) in G::marks(sheet).into_iter().enumerate() {
+        draw_mark(&mut scene, frame, number as u32, mark);
+    }
+    scene
+}
+
+/// Something that the game draws. Its key is its number among the pieces, as these games have none.
+fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
+    let key = Key::Piece(number);
+    let mut shape = |layer, role, form, label| {
+        scene.shapes.push(Shape { key, layer, role, form, label });
+    };
+    let thin = |lines, width| Form::Lines { lines, width };
+    match mark {
+        Mark::Sign { cell, side, less, label } => {
+            let Some([x, y]) = frame.place(cell) else { return };
+            // A chevron on the line between the two, its tip at the smaller value.
+            let d = if less { 1.0 } else { -1.0 };
+            let line = if side == Direction::South {
+                let (x, y) = (x + 0.5, y + 1.0);
+                [[x - 0.13, y + 0.07 * d], [x, y - 0.07 * d], [x + 0.13, y + 0.07 * d]]
+            } else {
+                let (x, y) = (x + 1.0, y + 0.5);
+                [[x + 0.07 * d, y - 0.13], [x - 0.07 * d, y], [x + 0.07 * d, y + 0.13]]
+            };
+            shape(Layer::Marks, Role::Given, thin(Lines::one(line), 0.05), Some(label));
+        }
+        Mark::Cage { cells, text, label } => {
+            let lines = outline::outline(frame, &cells);
+            shape(Layer::Paths, Role::FaintInk, thin(lines, CAGE), Some(label));
+            if let Some([x, y]) = cells.first().and_then(|&cell| frame.place(cell)) {
+                let at = [x + 0.12 + text.chars().count() as f32 * 0.06, y + 0.16];
+                shape(Layer::Marks, Role::Ink, Form::Text { at, size: SMALL, text }, None);
+            }
+        }
+        Mark::Clue { hole, across, down, label } => {
+            let Some([x, y]) = frame.place(hole) else { return };
+            let lines = Lines::one([[x, y], [x + 1.0, y + 1.0]]);
+            shape(Layer::Paths, Role::Ground, thin(lines, HAIRLINE), Some(label));
+            let number = |n: Option<u32>| n.map(|n| n.to_string());
+            if let Some(text) = number(across) {
+                let form = Form::Text { at: [x + 0.7, y + 0.3], size: 0.32, text };
+                shape(Layer::Marks, Role::Ground, form, None);
+            }
+            if let Some(text) = number(down) {
+                let form = Form::Text { at: [x + 0.3, y + 0.72], size: 0.32, text };
+                shape(Layer::Pieces, Role::Ground, form, None);
+            }
+        }
+        Mark::Line { cells, label } => {
+            let mut lines = Lines::new();
+            frame.trace(cells, &mut lines);
+            shape(Layer::Paths, Role::Line, thin(lines, 0.06), Some(label));
+        }
+    }
+}

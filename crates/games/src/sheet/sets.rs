@@ -1,0 +1,83 @@
+//! The cells and values of a set that a step rests on, so that they can be named.
+
+use recreo_logic::{Facts, Model, RuleId, Step, Values, Var};
+
+/// Cells and the values that they share.
+type Set = (Vec<Var>, Values);
+
+/// As many cells of a rule as they have values between them, among which is what the step removes elsewhere.
+pub(super) fn naked(
+    model: &Model,
+    left: &Facts,
+    rule: RuleId,
+    step: &Step,
+    size: u8,
+) -> Option<Set> {
+    let gone = removed(step);
+    let changed = |var: &Var| step.removed.iter().any(|change| change.0 == *var);
+    let fits = |var: &Var| {
+        let values = left[*var];
+        !values.is_single() && values.len() <= usize::from(size) && !changed(var)
+    };
+    let cells: Vec<Var> = model.scope(rule).iter().copied().filter(fits).collect();
+    choose(&cells, size.into(), |chosen| {
+        let values = chosen.iter().fold(Values::NONE, |all, &var| all | left[var]);
+        (values.len() == usize::from(size) && values.has_all(gone)).then_some(values)
+    })
+}
+
+/// As many values of a rule as they have places, among which are all that the step changes.
+pub(super) fn hidden(
+    model: &Model,
+    left: &Facts,
+    rule: RuleId,
+    step: &Step,
+    size: u8,
+) -> Option<Set> {
+    let scope = model.scope(rule);
+    let open: Vec<Var> = scope.iter().copied().filter(|&var| !left[var].is_single()).collect();
+    let own = step.removed.iter().map(|&(var, gone)| left[var] - gone);
+    let kept = own.fold(Values::NONE, |all, values| all | values);
+    let places = |value: u8| open.iter().copied().filter(move |&var| left[var].contains(value));
+    let few = |value: &u8| places(*value).count() <= usize::from(size);
+    let values: Vec<u8> = kept.iter().filter(few).collect();
+    let cells = |chosen: &[u8]| {
+        let all = chosen.iter().flat_map(|&value| places(value));
+        let mut cells: Vec<Var> = all.collect();
+        cells.sort();
+        cells.dedup();
+        let whole = step.removed.iter().all(|change| cells.contains(&change.0));
+        (cells.len() == usize::from(size) && whole).then_some(cells)
+    };
+    choose(&values, size.into(), cells).map(|(values, cells)| (cells, Values::of(values)))
+}
+
+fn removed(step: &Step) -> Values {
+    step.removed.iter().fold(Values::NONE, |all, change| all | change.1)
+}
+
+/// The first choice of so many things of which something can be said.
+fn choose<T: Copy, R>(
+    things: &[T],
+    size: usize,
+    say: impl Fn(&[T]) -> Option<R>,
+) -> Option<(Vec<T>, R)> {
+    let mut chosen: Vec<usize> = (0..size).collect();
+    if size == 0 || size > things.len() {
+        return None;
+    }
+    // Boards are small, and so are sets: but nobody should have to wait for a name.
+    for _ in 0..100_000 {
+        let now: Vec<T> = chosen.iter().map(|&i| things[i]).collect();
+        if let Some(said) = say(&now) {
+            return Some((now, said));
+        }
+        let free = |place: usize| things.len() - size + place;
+        let last = (0..size).rev().find(|&place| chosen[place] < free(place))?;
+        let from = chosen[last] + 1;
+        for (i, place) in (last..size).enumerate() {
+            chosen[place] = from + i;
+        }
+    }
+    None
+}

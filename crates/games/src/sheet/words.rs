@@ -1,0 +1,102 @@
+//! Reasons in words.
+
+use recreo_game::Message;
+use recreo_logic::{Facts, RuleId, Step, Technique, Values, Var};
+
+use super::glyph::symbols;
+use super::sets::{hidden, naked};
+use super::{LogicGame, Puzzle, kernel::Reason};
+
+/// The names of rules, one after the other.
+pub(super) fn rules<G: LogicGame>(puzzle: &Puzzle<G>, rules: &[RuleId]) -> Option<Message> {
+    let names = rules.iter().map(|&rule| puzzle.model().name(rule).clone());
+    list(names.collect())
+}
+
+/// Things one after the other: "a, b and c".
+pub(super) fn list(things: Vec<Message>) -> Option<Message> {
+    let mut rest = things.into_iter().rev();
+    let last = rest.next()?;
+    let mut key = "sheet-list-last";
+    Some(rest.fold(last, |then, first| {
+        let word = std::mem::replace(&mut key, "sheet-list");
+        Message::new(word).with("first", first).with("then", then)
+    }))
+}
+
+/// What a step does to a cell: it can only be this, or it cannot be these.
+pub(super) fn change<G: LogicGame>(puzzle: &Puzzle<G>, var: Var, gone: Values) -> Message {
+    Message::new("sheet-not-these").with("values", symbols(gone)).with("cell", puzzle.position(var))
+}
+
+/// Why a step is right. `left` is what known cells leave to the others.
+pub(super) fn why<G: LogicGame>(
+    puzzle: &Puzzle<G>,
+    left: &Facts,
+    step: &Step,
+    reason: &Reason,
+) -> Message {
+    let all = |vars: &[Var]| vars.iter().map(|&var| puzzle.position(var)).collect::<Vec<_>>();
+    let names = rules(puzzle, &reason.rules);
+    let settled = |rules: Message| rules.with("count", reason.rules.len());
+    let one = || match reason.rules.first() {
+        Some(&rule) => puzzle.model().name(rule).clone(),
+        None => Message::new("sheet-rule-sight"),
+    };
+    let set = match (step.technique, reason.rules.first()) {
+        (Technique::NakedSet(size), Some(&rule)) => naked(puzzle.model(), left, rule, step, size),
+        (Technique::HiddenSet(size), Some(&rule)) => hidden(puzzle.model(), left, rule, step, size),
+        _ => None,
+    };
+    let why = match (step.technique, set, names) {
+        (Technique::HiddenSingle, ..) => Message::new("sheet-why-only-place").with("rule", one()),
+        (Technique::NakedSingle, ..) => Message::new("sheet-why-only-value"),
+        (Technique::NakedSet(_), Some((vars, values)), _) => Message::new("sheet-why-naked")
+            .with("rule", one())
+            .with("places", all(&vars))
+            .with("values", symbols(values)),
+        (Technique::HiddenSet(_), Some((vars, values)), _) => Message::new("sheet-why-hidden")
+            .with("rule", one())
+            .with("places", all(&vars))
+            .with("values", symbols(values)),
+        (Technique::Bound, ..) => Message::new("sheet-why-bound").with("rule", one()),
+        (_, _, None) => Message::new("sheet-why-sight"),
+        (_, _, Some(_)) if reason.rules.len() == 1 => {
+            Message::new("sheet-why-one-rule").with("rule", one())
+        }
+        (Technique::Nested(_), _, Some(names)) => {
+            Message::new("sheet-why-nested").with("rules", names)
+        }
+        (_, _, Some(names)) => settled(Message::new("sheet-why-rules")).with("rules", names),
+    };
+    match reason.cells.len() {
+        0 => why,
+        1..=MOST_CELLS => {
+            Message::new("sheet-why-see").with("why", why).with("cells", all(&reason.cells))
+        }
+        number => Message::new("sheet-why-see-many").with("why", why).with("number", number),
+    }
+}
+
+/// So many cells are told by their places; more are only shown.
+const MOST_CELLS: usize = 6;
+
+/// The key of a technique's name.
+pub(super) fn technique(technique: Technique) -> &'static str {
+    match technique {
+        Technique::HiddenSingle => "sheet-technique-hidden-single",
+        Technique::NakedSingle => "sheet-technique-naked-single",
+        Technique::Bound => "sheet-technique-bound",
+        Technique::NakedSet(2) => "sheet-technique-naked-pair",
+        Technique::NakedSet(3) => "sheet-technique-naked-triple",
+        Technique::NakedSet(_) => "sheet-technique-naked-set",
+        Technique::HiddenSet(2) => "sheet-technique-hidden-pair",
+        Technique::HiddenSet(3) => "sheet-technique-hidden-triple",
+        Technique::HiddenSet(_) => "sheet-technique-hidden-set",
+        Technique::Combination => "sheet-technique-combination",
+        Technique::Interaction => "sheet-technique-interaction",
+        Technique::Few(_) => "sheet-technique-few",
+        Technique::Chain(_) => "sheet-technique-chain",
+        Technique::Nested(_) => "sheet-technique-nested",
+    }
+}
