@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod engine;
+pub mod explain;
 mod facts;
 pub mod generate;
 pub mod ladder;

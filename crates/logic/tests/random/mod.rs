@@ -7,7 +7,7 @@ use recreo_game::Message;
 use recreo_logic::{Facts, Model, Rule, Value, Values, Var};
 
 /// A model of a few variables with rules of all kinds, and some facts. Roughly every second has a solution.
-pub fn puzzle(rng: &mut Rng) -> (Model, Facts) {
+pub(crate) fn puzzle(rng: &mut Rng) -> (Model, Facts) {
     let mut model = Model::new();
     let vars: Vec<Var> = (0..3 + rng.below(4)).map(|_| model.variable(domain(rng))).collect();
     // Rules are mostly made so that they hold for these values; how often they are decides how many models have a solution.
@@ -120,7 +120,7 @@ fn keeps(rule: &Rule, solution: &[Value]) -> bool {
 }
 
 /// All solutions, by trying everything.
-pub fn by_brute_force(model: &Model, facts: &Facts) -> Vec<Vec<Value>> {
+pub(crate) fn by_brute_force(model: &Model, facts: &Facts) -> Vec<Vec<Value>> {
     let mut rows: Vec<Vec<Value>> = vec![Vec::new()];
     for values in facts.all() {
         let longer =
@@ -133,15 +133,15 @@ pub fn by_brute_force(model: &Model, facts: &Facts) -> Vec<Vec<Value>> {
 
 /// How many models had no solution, one, several.
 #[derive(Default)]
-pub struct Spread([usize; 3]);
+pub(crate) struct Spread([usize; 3]);
 
 impl Spread {
-    pub fn count(&mut self, solutions: usize) {
+    pub(crate) fn count(&mut self, solutions: usize) {
         self.0[solutions.min(2)] += 1;
     }
 
     /// Prints it, and insists on a third of either sort.
-    pub fn check(&self, what: &str) {
+    pub(crate) fn check(&self, what: &str) {
         let [none, one, several] = self.0;
         println!("{what}: no solution {none}, one {one}, several {several}");
         let all = none + one + several;

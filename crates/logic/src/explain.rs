@@ -1,0 +1,167 @@
+//! Why something follows: the few rules and known cells that it rests on.
+//!
+//! What known cells rule out in the cells that see them is free (everybody sees it). A [`Reason`] is right if, from the
+//! model's own values, what is known of the cited cells and what they see, the cited rules alone force the conclusion; and it is
+//! irreducible: without any one of these rules or cells they no longer do.
+//!
+//! A reason is found by dropping. Where a step comes with few rules, a small search tells whether they still force it
+//! (`trial.rs`). In general the model goes to the SAT solver with a switch for each rule and each cell; a contradiction
+//! names the switches that it used, and of these one after the other is dropped (`cores.rs`; the deletion of Dershowitz,
+//! Hanna and Nadel, "A scalable algorithm for minimal unsatisfiable core extraction", 2006).
+
+mod cores;
+mod shrink;
+mod sight;
+mod trial;
+
+use recreo_game::{Control, Stopped};
+
+use crate::{Facts, Model, RuleId, Step, Value, Values, Var, prove};
+use cores::Cores;
+use trial::Trial;
+
+/// What something rests on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// The rules, besides those by which a cell is seen to exclude a value.
+    pub rules: Vec<RuleId>,
+    /// The cells of which something must be known.
+    pub cells: Vec<Var>,
+}
+
+/// What follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Conclusion {
+    /// These variables do not have these values.
+    RuledOut(Vec<(Var, Values)>),
+    /// There is no solution.
+    Contradiction,
+}
+
+impl Conclusion {
+    /// That a variable has this value.
+    pub fn is(model: &Model, var: Var, value: Value) -> Conclusion {
+        let others = model.domains()[var.index()] - Values::one(value);
+        Conclusion::RuledOut(vec![(var, others)])
+    }
+
+    /// That a variable does not have this value.
+    pub fn is_not(var: Var, value: Value) -> Conclusion {
+        Conclusion::RuledOut(vec![(var, Values::one(value))])
+    }
+}
+
+/// Why a variable has this value, or why it cannot have it; nothing if the facts leave both open.
+///
+/// What is known of a variable that is decided does not count towards its own reason.
+///
+/// ```
+/// use recreo_game::{Control, Message};
+/// use recreo_logic::{Facts, Model, Rule, Values, explain};
+///
+/// let mut model = Model::new();
+/// let [a, b, c] = [(); 3].map(|()| model.variable(Values::range(1, 3)));
+/// let row = model.add(Rule::AllDifferent(vec![a, b, c]), Message::new("the-row"));
+/// let less = model.add(Rule::Less(b, c), Message::new("b-is-less-than-c"));
+/// let facts = Facts::new(&model).with(a, 1);
+/// // c is 3: a is 1 and seen, so b is more than 1, and c is more than b.
+/// let reason = explain::because(&model, &facts, c, 3, &Control::new()).unwrap().unwrap();
+/// assert_eq!(reason.rules, [less]);
+/// assert_eq!(reason.cells, [a]);
+/// ```
+pub fn because(
+    model: &Model,
+    facts: &Facts,
+    var: Var,
+    value: Value,
+    control: &Control,
+) -> Result<Option<Reason>, Stopped> {
+    let mut known = facts.clone();
+    if facts[var].is_single() {
+        known = Facts::new(model);
+        for (at, &values) in facts.all().iter().enumerate().filter(|&(at, _)| at != var.index()) {
+            known.narrow(Var(at as u32), values);
+        }
+    }
+    let mut cores = Cores::new(model, &known, &all_rules(model), control);
+    match cores.reason(&Conclusion::is_not(var, value))? {
+        Some(reason) => Ok(Some(reason)),
+        None => cores.reason(&Conclusion::is(model, var, value)),
+    }
+}
+
+/// What a step rests on, made irreducible; nothing if it does not follow.
+///
+/// The step's own rules are tried first; the rest of the model is consulted only if they do not suffice.
+pub fn reason(
+    model: &Model,
+    facts: &Facts,
+    step: &Step,
+    control: &Control,
+) -> Result<Option<Reason>, Stopped> {
+    let conclusion = Conclusion::RuledOut(step.removed.clone());
+    if step.rules.len() <= trial::MOST_RULES {
+        let mut trial = Trial::new(model, facts, &conclusion);
+        if let Some(reason) = trial.reason(&step.rules) {
+            return Ok(Some(reason));
+        }
+    }
+    match Cores::new(model, facts, &step.rules, control).reason(&conclusion)? {
+        Some(reason) => Ok(Some(reason)),
+        None => Cores::new(model, facts, &all_rules(model), control).reason(&conclusion),
+    }
+}
+
+/// Rules and known cells that contradict each other, of which none can be left out; nothing if there is a solution.
+pub fn contradiction(
+    model: &Model,
+    facts: &Facts,
+    control: &Control,
+) -> Result<Option<Reason>, Stopped> {
+    Cores::new(model, facts, &all_rules(model), control).reason(&Conclusion::Contradiction)
+}
+
+fn all_rules(model: &Model) -> Vec<RuleId> {
+    (0..model.rules().len() as u32).map(RuleId).collect()
+}
+
+impl Reason {
+    /// Whether it is right: it forces the conclusion, and does not without any one of its parts. Each of these questions is
+    /// answered from scratch by counting solutions, so this is for tests rather than for haste.
+    pub fn stands(&self, model: &Model, facts: &Facts, conclusion: &Conclusion) -> bool {
+        let without_rule = |at: usize| {
+            let mut less = self.clone();
+            less.rules.remove(at);
+            less
+        };
+        let without_cell = |at: usize| {
+            let mut less = self.clone();
+            less.cells.remove(at);
+            less
+        };
+        self.forces(model, facts, conclusion)
+            && (0..self.rules.len()).all(|at| !without_rule(at).forces(model, facts, conclusion))
+            && (0..self.cells.len()).all(|at| !without_cell(at).forces(model, facts, conclusion))
+    }
+
+    fn forces(&self, model: &Model, facts: &Facts, conclusion: &Conclusion) -> bool {
+        let known = sight::seen(model, facts, &self.cells);
+        let mut part = Model::new();
+        for &values in model.domains() {
+            part.variable(values);
+        }
+        for &rule in &self.rules {
+            part.add(model.rules()[rule.index()].clone(), model.name(rule).clone());
+        }
+        let impossible =
+            |known: &Facts| prove::solutions(&part, known, 1, &Control::new()).solutions.is_empty();
+        match conclusion {
+            Conclusion::Contradiction => impossible(&known),
+            Conclusion::RuledOut(removed) => removed.iter().all(|&(var, values)| {
+                let mut assumed = known.clone();
+                assumed.narrow(var, values);
+                impossible(&assumed)
+            }),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! What is made has one solution, is of the level that it says, and has nothing to spare.
+
+mod boards;
+
+use boards::sudoku;
+use recreo_board::Rng;
+use recreo_game::{Control, Level, Message};
+use recreo_logic::generate::{Clue, Made, Recipe, fill, make};
+use recreo_logic::{Facts, Model, Rule, RuleId, Value, Values, Var, ladder, prove, rate};
+
+/// The model with only the rules that are kept, and what is given.
+fn puzzle(recipe: &Recipe<'_>, kept: &[usize]) -> (Model, Facts) {
+    let clues = |wanted: bool| {
+        let groups = recipe.groups.iter().enumerate();
+        groups.filter(move |(at, _)| kept.contains(at) == wanted).flat_map(|(_, group)| group)
+    };
+    let dropped: Vec<RuleId> = clues(false)
+        .filter_map(|clue| if let Clue::Rule(rule) = *clue { Some(rule) } else { None })
+        .collect();
+    let mut model = Model::new();
+    for &values in recipe.model.domains() {
+        model.variable(values);
+    }
+    for (at, rule) in recipe.model.rules().iter().enumerate() {
+        if !dropped.contains(&RuleId(at as u32)) {
+            model.add(rule.clone(), Message::new("rule"));
+        }
+    }
+    let mut facts = Facts::new(&model);
+    for clue in clues(true) {
+        if let Clue::Given(var) = *clue {
+            facts.narrow(var, Values::one(recipe.solution[var.index()]));
+        }
+    }
+    (model, facts)
+}
+
+fn count(recipe: &Recipe<'_>, kept: &[usize]) -> usize {
+    let (model, facts) = puzzle(recipe, kept);
+    prove::solutions(&model, &facts, 2, &Control::new()).solutions.len()
+}
+
+fn without(kept: &[usize], group: usize) -> Vec<usize> {
+    kept.iter().copied().filter(|&other| other != group).collect()
+}
+
+fn is_sound(recipe: &Recipe<'_>, made: &Made, wanted: Option<Level>) {
+    let (model, facts) = puzzle(recipe, &made.kept);
+    let found = prove::solutions(&model, &facts, 2, &Control::new());
+    assert_eq!(found.solutions, [recipe.solution.to_vec()], "it has the wanted solution alone");
+    let rating = rate::rate(&model, &facts, &Control::new()).unwrap();
+    assert_eq!(rating.level, made.level, "{rating:?}");
+    match wanted {
+        Some(level @ (Level::Easy | Level::Normal)) => assert!(made.level <= level),
+        _ => {
+            for &group in &made.kept {
+                assert_eq!(
+                    count(recipe, &without(&made.kept, group)),
+                    2,
+                    "group {group} is needed"
+                );
+            }
+        }
+    }
+}
+
+fn cells(model: &Model) -> impl Iterator<Item = Var> + use<> {
+    (0..model.domains().len() as u32).map(Var)
+}
+
+fn composed(model: &Model, rng: &mut Rng) -> Vec<Value> {
+    fill(model, &Facts::new(model), 100_000, rng, &Control::new()).unwrap().unwrap()
+}
+
+#[test]
+fn lp14_sudokus_have_one_solution_and_nothing_to_spare() {
+    let mut rng = Rng::new(14);
+    let wishes = [None, Some(Level::Easy), Some(Level::Normal), Some(Level::Hard)];
+    for (round, &wanted) in wishes.iter().cycle().take(40).enumerate() {
+        let model = if round % 2 == 0 { sudoku(2, 3) } else { sudoku(2, 2) };
+        let solution = composed(&model, &mut rng);
+        assert!(model.is_solution(&solution));
+        let groups = cells(&model).map(|var| vec![Clue::Given(var)]).collect();
+        let recipe = Recipe { model: &model, solution: &solution, groups };
+        let made = make(&recipe, wanted, &mut rng, &Control::new()).unwrap().unwrap();
+        is_sound(&recipe, &made, wanted);
+    }
+}
+
+#[test]
+fn lp14_clues_that_lie_symmetrically_come_and_go_together() {
+    let mut rng = Rng::new(15);
+    let model = sudoku(3, 3);
+    for wanted in [None, Some(Level::Easy)] {
+        let solution = composed(&model, &mut rng);
+        let pair = |at: u32| vec![Clue::Given(Var(at)), Clue::Given(Var(80 - at))];
+        let groups = (0..40).map(pair).chain([vec![Clue::Given(Var(40))]]).collect();
+        let recipe = Recipe { model: &model, solution: &solution, groups };
+        let made = make(&recipe, wanted, &mut rng, &Control::new()).unwrap().unwrap();
+        is_sound(&recipe, &made, wanted);
+    }
+}
+
+/// A latin square with every sign between neighbours.
+fn signs(side: u32, rng: &mut Rng) -> (Model, Vec<Value>, Vec<Vec<Clue>>) {
+    let mut model = Model::new();
+    for _ in 0..side * side {
+        model.variable(Values::range(1, side as Value));
+    }
+    for i in 0..side {
+        let row = (0..side).map(|j| Var(i * side + j)).collect();
+        let column = (0..side).map(|j| Var(j * side + i)).collect();
+        model.add(Rule::AllDifferent(row), Message::new("row"));
+        model.add(Rule::AllDifferent(column), Message::new("column"));
+    }
+    let solution = composed(&model, rng);
+    let mut groups: Vec<Vec<Clue>> = cells(&model).map(|var| vec![Clue::Given(var)]).collect();
+    for at in 0..side * side {
+        let right = (at % side + 1 < side).then_some(at + 1);
+        let below = (at / side + 1 < side).then_some(at + side);
+        for other in [right, below].into_iter().flatten() {
+            let less = solution[at as usize] < solution[other as usize];
+            let (small, large) = if less { (at, other) } else { (other, at) };
+            let rule = model.add(Rule::Less(Var(small), Var(large)), Message::new("sign"));
+            groups.push(vec![Clue::Rule(rule)]);
+        }
+    }
+    (model, solution, groups)
+}
+
+#[test]
+fn lp14_rules_are_information_too() {
+    let mut rng = Rng::new(16);
+    let wishes = [None, Some(Level::Easy), Some(Level::Normal)];
+    for &wanted in wishes.iter().cycle().take(15) {
+        let (model, solution, groups) = signs(5, &mut rng);
+        let recipe = Recipe { model: &model, solution: &solution, groups };
+        let made = make(&recipe, wanted, &mut rng, &Control::new()).unwrap().unwrap();
+        is_sound(&recipe, &made, wanted);
+    }
+}
+
+#[test]
+fn lp14_a_board_of_which_too_little_can_be_told_gives_no_puzzle() {
+    let mut rng = Rng::new(17);
+    let model = sudoku(2, 2);
+    let solution = composed(&model, &mut rng);
+    let recipe =
+        Recipe { model: &model, solution: &solution, groups: vec![vec![Clue::Given(Var(0))]] };
+    for wanted in [None, Some(Level::Easy), Some(Level::Normal)] {
+        assert_eq!(make(&recipe, wanted, &mut rng, &Control::new()).unwrap(), None);
+    }
+}
+
+#[test]
+fn lp14_an_easy_puzzle_is_solved_by_singles_and_needs_every_clue_for_it() {
+    let mut rng = Rng::new(18);
+    let model = sudoku(3, 3);
+    let solution = composed(&model, &mut rng);
+    let groups = cells(&model).map(|var| vec![Clue::Given(var)]).collect();
+    let recipe = Recipe { model: &model, solution: &solution, groups };
+    let made = make(&recipe, Some(Level::Easy), &mut rng, &Control::new()).unwrap().unwrap();
+    let solved = |kept: &[usize]| {
+        let (model, facts) = puzzle(&recipe, kept);
+        let ceiling = rate::ceiling(Level::Easy);
+        ladder::climb(&model, &facts, ceiling, &Control::new()).unwrap().facts.is_complete()
+    };
+    assert!(solved(&made.kept));
+    assert!(made.kept.iter().all(|&group| !solved(&without(&made.kept, group))));
+}

@@ -1,0 +1,146 @@
+//! Every deduction is right, each rung is what it says, and the ladder always takes the lowest.
+
+mod boards;
+mod random;
+
+use boards::{givens, sudoku};
+use recreo_board::Rng;
+use recreo_game::{Control, Level, Message};
+use recreo_logic::{Facts, Model, Rule, RuleId, Technique, Value, Values, Var, ladder, rate};
+
+fn is_right(model: &Model, facts: &Facts, solutions: &[Vec<Value>]) {
+    let way = ladder::walk(model, facts, &Control::new()).unwrap();
+    if solutions.is_empty() {
+        assert!(way.contradiction || !way.facts.is_complete(), "there is nothing to find");
+        return;
+    }
+    assert!(!way.contradiction);
+    let mut known = facts.clone();
+    for (step, _) in &way.steps {
+        let mut news = false;
+        for &(var, gone) in &step.removed {
+            for solution in solutions {
+                assert!(!gone.contains(solution[var.index()]), "{step:?} contradicts a solution");
+            }
+            news |= known.narrow(var, known[var] - gone);
+        }
+        assert!(news, "{step:?} says nothing new");
+    }
+    assert_eq!(known, way.facts);
+    assert_eq!(way.facts.is_complete(), solutions.len() == 1, "one solution is found by reasoning");
+}
+
+#[test]
+fn lp12_every_deduction_agrees_with_every_solution() {
+    let mut rng = Rng::new(12);
+    let mut spread = random::Spread::default();
+    for _ in 0..1_500 {
+        let (model, facts) = random::puzzle(&mut rng);
+        let solutions = random::by_brute_force(&model, &facts);
+        spread.count(solutions.len());
+        is_right(&model, &facts, &solutions);
+    }
+    spread.check("ladder");
+}
+
+/// What the ladder does first.
+fn first(model: &Model, facts: &Facts) -> (Technique, Vec<(Var, Values)>, Vec<RuleId>) {
+    let step = ladder::next(model, facts, &Control::new()).unwrap().unwrap();
+    (step.technique, step.removed, step.rules)
+}
+
+#[test]
+fn lp12_one_place_is_left_for_a_value() {
+    let model = sudoku(2, 2);
+    // In the first box, 1 cannot be in the second row nor in the first column.
+    let facts = givens(&model, "......1.1...");
+    let (technique, removed, rules) = first(&model, &facts);
+    assert_eq!(technique, Technique::HiddenSingle);
+    assert_eq!(removed, [(Var(1), Values::range(2, 4))]);
+    assert_eq!(rules, [RuleId(0)]);
+}
+
+#[test]
+fn lp12_a_cell_that_sees_all_values_but_one() {
+    let mut model = Model::new();
+    let vars: Vec<Var> = (0..4).map(|_| model.variable(Values::range(1, 5))).collect();
+    model.add(Rule::Unlike(vars[0], vars[1..].to_vec()), Message::new("star"));
+    let mut facts = Facts::new(&model);
+    facts.narrow(vars[0], Values::range(1, 4));
+    for (var, value) in vars[1..].iter().zip([1, 2, 4]) {
+        facts.narrow(*var, Values::one(value));
+    }
+    let (technique, removed, rules) = first(&model, &facts);
+    assert_eq!(technique, Technique::NakedSingle);
+    assert_eq!(removed, [(vars[0], Values::of([1, 2, 4]))]);
+    assert!(rules.is_empty(), "it is seen, no rule needs thought");
+}
+
+#[test]
+fn lp12_what_is_less_cannot_be_the_largest() {
+    let mut model = Model::new();
+    let [a, b] = [(); 2].map(|()| model.variable(Values::range(1, 3)));
+    let rule = model.add(Rule::Less(a, b), Message::new("less"));
+    let (technique, removed, rules) = first(&model, &Facts::new(&model));
+    assert_eq!((technique, rules), (Technique::Bound, vec![rule]));
+    assert!(removed == [(a, Values::one(3))] || removed == [(b, Values::one(1))]);
+}
+
+#[test]
+fn lp12_two_rows_and_two_columns_that_hold_each_other_are_four_rules() {
+    // 1 has two places in the first row and two in the fifth, in the same two columns.
+    let mut model = Model::new();
+    let vars: Vec<Var> = (0..25).map(|_| model.variable(Values::range(1, 5))).collect();
+    let line = |cell: &dyn Fn(usize, usize) -> usize, i| (0..5).map(|j| vars[cell(i, j)]).collect();
+    for i in 0..5 {
+        model.add(Rule::AllDifferent(line(&|i, j| 5 * i + j, i)), Message::new("row"));
+    }
+    for i in 0..5 {
+        model.add(Rule::AllDifferent(line(&|i, j| 5 * j + i, i)), Message::new("column"));
+    }
+    let mut facts = Facts::new(&model);
+    for cell in [2, 3, 4, 22, 23, 24] {
+        facts.narrow(vars[cell], Values::range(2, 5));
+    }
+    let (technique, removed, rules) = first(&model, &facts);
+    assert_eq!(technique, Technique::Few(4));
+    assert_eq!(rules, [0, 4, 5, 6].map(RuleId));
+    let mut gone: Vec<usize> = removed.iter().map(|(var, _)| var.index()).collect();
+    gone.sort_unstable();
+    assert_eq!(gone, [5, 6, 10, 11, 15, 16]);
+    assert!(removed.iter().all(|&(_, values)| values == Values::one(1)));
+}
+
+#[test]
+fn lp12_no_step_of_a_hard_sudoku_rests_on_more_than_five_rules() {
+    let model = sudoku(3, 3);
+    // Rated 7.1 by Sukaku Explainer (Sudoku Exchange puzzle bank, 0001d2888928).
+    let line = "2...5...6.1.....9.6..8.1..3..7.9.6.....7.3...9...8...21.......5.6.9.2.1...3.6.2..";
+    let way = ladder::walk(&model, &givens(&model, line), &Control::new()).unwrap();
+    assert!(way.facts.is_complete());
+    assert!(way.steps.iter().all(|(step, _)| step.rules.len() <= 5));
+}
+
+#[test]
+fn lp13_levels_mean_how_many_rules_must_be_seen_together() {
+    let model = sudoku(3, 3);
+    let level =
+        |line: &str| rate::rate(&model, &givens(&model, line), &Control::new()).unwrap().level;
+    // Published by Sudoku Exchange with the ratings 1.2, 2.6, 7.1 of Sukaku Explainer; the last is A. Inkala's of 2012.
+    assert_eq!(
+        level(".5.7.3.6...7...8.....816.......3......5...1..73..4..869.6...2.484.572.93...4.9..."),
+        Level::Easy
+    );
+    assert_eq!(
+        level("6...5...7.3........8.4.92...153.......8...3.......759...95.1.3........8.2...7...4"),
+        Level::Normal
+    );
+    assert_eq!(
+        level("2...5...6.1.....9.6..8.1..3..7.9.6.....7.3...9...8...21.......5.6.9.2.1...3.6.2.."),
+        Level::Hard
+    );
+    assert_eq!(
+        level("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
+        Level::Expert
+    );
+}
