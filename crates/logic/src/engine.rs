@@ -249,11 +249,6 @@ impl<'m> Engine<'m> {
         result
     }
 
-    /// What is known now, as facts.
-    pub(crate) fn facts(&self) -> Facts {
-        Facts::from_all(&self.domains)
-    }
-
     /// The solution, if every variable has one value.
     pub(crate) fn solution(&self) -> Option<Vec<Value>> {
         self.domains.iter().map(|values| values.only()).collect()

@@ -25,11 +25,6 @@ impl Facts {
         Facts { values: model.domains().to_vec() }
     }
 
-    /// What is known, variable by variable, from what somebody else keeps.
-    pub(crate) fn from_all(values: &[Values]) -> Facts {
-        Facts { values: values.to_vec() }
-    }
-
     /// The same, and that a variable has this value.
     pub fn with(mut self, var: Var, value: Value) -> Facts {
         self.narrow(var, Values::one(value));

@@ -153,6 +153,8 @@ impl<'m> Ladder<'m> {
     pub(crate) fn easiest(&mut self, control: &Control) -> Result<Vec<Step>, Stopped> {
         control.spend(1)?;
         if self.known.is_complete() {
+            self.engine.load(&self.known);
+            self.contradiction = self.engine.propagate(Strength::Glance).is_err();
             return Ok(Vec::new());
         }
         if self.left.all().iter().any(|values| values.is_empty()) {

@@ -94,7 +94,7 @@ impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
             if self.nodes > self.most_nodes {
                 return Err(Halt::Nodes);
             }
-            if self.nodes % BETWEEN_LOOKS == 0 {
+            if self.nodes.is_multiple_of(BETWEEN_LOOKS) {
                 self.control.spend(BETWEEN_LOOKS).map_err(Halt::Stopped)?;
             }
             let mark = self.engine.mark();

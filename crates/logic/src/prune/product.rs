@@ -18,7 +18,7 @@ pub(crate) fn glance(
     for &var in scope {
         match engine.values(var).only() {
             Some(0) => return Err(Conflict::Whole(id)),
-            Some(value) if left % u64::from(value) == 0 => left /= u64::from(value),
+            Some(value) if left.is_multiple_of(u64::from(value)) => left /= u64::from(value),
             Some(_) => return Err(Conflict::Whole(id)),
             None => open += 1,
         }
@@ -28,7 +28,7 @@ pub(crate) fn glance(
     }
     let fits = |value: u64| match open {
         1 => value == left,
-        _ => value != 0 && left % value == 0,
+        _ => value != 0 && left.is_multiple_of(value),
     };
     let fitting = Values::of((0..Values::MOST as u8).filter(|&value| fits(u64::from(value))));
     for &var in scope {
@@ -66,7 +66,7 @@ pub(crate) fn full(
         let mut next: Vec<u64> = Vec::new();
         for &left in last {
             let factors = engine.values(var).iter().map(u64::from);
-            next.extend(factors.filter(|&f| f != 0 && left % f == 0).map(|f| left / f));
+            next.extend(factors.filter(|&f| f != 0 && left.is_multiple_of(f)).map(|f| left / f));
         }
         next.sort_unstable();
         next.dedup();
@@ -80,7 +80,7 @@ pub(crate) fn full(
             let mut alive = false;
             for value in engine.values(var).iter() {
                 let factor = u64::from(value);
-                if factor != 0 && left % factor == 0 && after.contains(&(left / factor)) {
+                if factor != 0 && left.is_multiple_of(factor) && after.contains(&(left / factor)) {
                     supported = supported | Values::one(value);
                     alive = true;
                 }
