@@ -79,6 +79,11 @@ impl<'m> Engine<'m> {
         }
     }
 
+    /// Another engine for the same model, with the same rules on.
+    pub(crate) fn twin(&self) -> Engine<'m> {
+        Engine { off: self.off.clone(), ..Engine::new(self.model) }
+    }
+
     /// Begins again with what is known, every rule that is on waiting to be looked at.
     pub(crate) fn load(&mut self, facts: &Facts) {
         self.domains.copy_from_slice(facts.all());

@@ -13,9 +13,9 @@ use recreo_board::Rng;
 use recreo_game::{Control, End, Level, Stopped};
 
 use crate::engine::{Engine, Strength, Why};
-use crate::ladder::{Ladder, locked::locked};
+use crate::grade::{grade, solves};
 use crate::search::Search;
-use crate::{Facts, Model, RuleId, Technique, Value, Values, Var, rate};
+use crate::{Facts, Model, RuleId, Value, Values, Var};
 
 /// One thing that can be told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +67,8 @@ pub fn make(
         return Ok(None);
     }
     kitchen.take_away(simple, rng, control)?;
-    let level = kitchen.level(control)?;
+    let facts = kitchen.facts();
+    let level = grade(&mut kitchen.engine, &facts, control)?;
     let told = kitchen.told.iter().enumerate();
     Ok(Some(Made { kept: told.filter(|told| *told.1).map(|told| told.0).collect(), level }))
 }
@@ -149,39 +150,12 @@ impl<'a, 'm> Kitchen<'a, 'm> {
         self.engine.load(&facts);
     }
 
-    fn is_complete(&self) -> bool {
-        self.engine.all().iter().all(|values| values.is_single())
-    }
-
-    /// Works out all that the techniques of a level show, and says whether that is everything.
-    fn solves(&mut self, level: Level) -> bool {
-        let strength = if level == Level::Easy { Strength::Glance } else { Strength::Full };
-        loop {
-            if self.engine.propagate(strength).is_err() {
-                return false;
-            }
-            if self.is_complete() || level == Level::Easy {
-                return self.is_complete();
-            }
-            let steps = locked(self.recipe.model, self.engine.all(), &self.engine);
-            let mark = self.engine.mark();
-            for (var, gone) in steps.into_iter().flat_map(|step| step.removed) {
-                if self.engine.narrow(var, self.engine.values(var) - gone, Why::Told).is_err() {
-                    return false;
-                }
-            }
-            if self.engine.mark() == mark {
-                return false;
-            }
-        }
-    }
-
     /// Tells groups by chance, as long as the techniques of a level leave something open that they are about.
     fn add_by_technique(&mut self, level: Level, rng: &mut Rng) -> bool {
         let mut order: Vec<usize> = (0..self.recipe.groups.len()).collect();
         rng.shuffle(&mut order);
         self.load();
-        let mut done = self.solves(level);
+        let mut done = solves(&mut self.engine, level);
         for group in order {
             if done {
                 break;
@@ -204,7 +178,7 @@ impl<'a, 'm> Kitchen<'a, 'm> {
                     return false;
                 }
             }
-            done = self.solves(level);
+            done = solves(&mut self.engine, level);
         }
         done
     }
@@ -260,7 +234,7 @@ impl<'a, 'm> Kitchen<'a, 'm> {
             self.tell(group, false);
             self.load();
             let spare = match simple {
-                Some(level) => self.solves(level),
+                Some(level) => solves(&mut self.engine, level),
                 None => self.is_spare(group, control)?,
             };
             if !spare {
@@ -306,31 +280,5 @@ impl<'a, 'm> Kitchen<'a, 'm> {
             }
         }
         Ok(true)
-    }
-
-    /// How hard the puzzle is as it stands.
-    fn level(&mut self, control: &Control) -> Result<Level, Stopped> {
-        for level in [Level::Easy, Level::Normal] {
-            self.load();
-            if self.solves(level) {
-                return Ok(level);
-            }
-        }
-        let facts = self.facts();
-        let mut engine = Engine::new(self.recipe.model);
-        for rule in (0..self.recipe.model.rules().len() as u32).map(RuleId) {
-            engine.switch(rule, self.engine.is_on(rule));
-        }
-        let mut ladder = Ladder::with_engine(engine, &facts, rate::ceiling(Level::Hard));
-        let mut hardest = Technique::HiddenSingle;
-        loop {
-            let steps = ladder.easiest(control)?;
-            let Some(first) = steps.first() else { break };
-            hardest = hardest.max(first.technique);
-            for step in &steps {
-                ladder.take(step);
-            }
-        }
-        Ok(if ladder.undecided() == 0 { rate::level(hardest) } else { Level::Expert })
     }
 }

@@ -9,6 +9,7 @@ mod engine;
 pub mod explain;
 mod facts;
 pub mod generate;
+mod grade;
 pub mod ladder;
 mod model;
 pub mod prove;

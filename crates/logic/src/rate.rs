@@ -15,8 +15,9 @@
 
 use recreo_game::{Control, Level, Rating, Stopped};
 
+use crate::engine::Engine;
 use crate::ladder::Ladder;
-use crate::{Facts, Model, Technique};
+use crate::{Facts, Model, Technique, grade};
 
 /// The level of a puzzle whose hardest deduction is this one.
 pub fn level(technique: Technique) -> Level {
@@ -70,6 +71,11 @@ fn name(technique: Technique) -> &'static str {
         Technique::Chain(_) => "chain",
         Technique::Nested(_) => "nested",
     }
+}
+
+/// The level of a puzzle with one solution: what [`rate`] says, and sooner.
+pub fn grade(model: &Model, facts: &Facts, control: &Control) -> Result<Level, Stopped> {
+    grade::grade(&mut Engine::new(model), facts, control)
 }
 
 /// Rates a puzzle. Its parts are how many deductions of each technique were made, and in how many rounds. A puzzle with several
