@@ -7,6 +7,8 @@
 
 mod blame;
 
+pub(crate) use blame::Settled;
+
 use crate::{Facts, Model, Rule, RuleId, Value, Values, Var, prune};
 
 pub(crate) struct Engine<'m> {

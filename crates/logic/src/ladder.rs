@@ -14,11 +14,13 @@
 //! *known* (given, entered, or struck out by a step) and what is *left* after looking around.
 
 mod assume;
+mod chain;
 pub(crate) mod locked;
 mod nested;
 mod one_rule;
 mod singles;
 
+pub use chain::{Chain, DeadEnd, Link, chain};
 use recreo_game::{Control, Stopped};
 
 use crate::engine::{Engine, Strength};

@@ -7,7 +7,9 @@ mod random;
 use boards::{givens, sudoku};
 use recreo_board::Rng;
 use recreo_game::{Control, Level, Message};
-use recreo_logic::{Facts, Model, Rule, RuleId, Technique, Value, Values, Var, ladder, rate};
+use recreo_logic::{
+    Facts, Model, Rule, RuleId, Technique, Value, Values, Var, ladder, prove, rate,
+};
 
 fn is_right(model: &Model, facts: &Facts, solutions: &[Vec<Value>]) {
     let way = ladder::walk(model, facts, &Control::new()).unwrap();
@@ -144,4 +146,32 @@ fn lp13_levels_mean_how_many_rules_must_be_seen_together() {
         level("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
         Level::Expert
     );
+}
+
+#[test]
+fn lp12_a_refutation_can_be_told_as_a_story() {
+    let model = sudoku(3, 3);
+    let line = "2...5...6.1.....9.6..8.1..3..7.9.6.....7.3...9...8...21.......5.6.9.2.1...3.6.2..";
+    let mut facts = givens(&model, line);
+    let solution = prove::solutions(&model, &facts, 1, &Control::new()).solutions.remove(0);
+    let way = ladder::walk(&model, &facts, &Control::new()).unwrap();
+    let mut stories = 0;
+    for (step, _) in &way.steps {
+        if let Technique::Few(_) = step.technique {
+            let chain = ladder::chain(&model, &facts, step).unwrap();
+            stories += 1;
+            assert_eq!(Some(chain.value), step.removed[0].1.first());
+            // Each thing that follows does so from what came before, by the step's own rules.
+            for link in &chain.links {
+                assert!(link.rule.is_none_or(|rule| step.rules.contains(&rule)));
+                assert!(facts[link.var].contains(link.value));
+            }
+            // The assumption is wrong, and so is what leads to the contradiction: not all of it can be true.
+            assert_ne!(solution[chain.var.index()], chain.value);
+        }
+        for &(var, gone) in &step.removed {
+            facts.narrow(var, facts[var] - gone);
+        }
+    }
+    assert!(stories > 2, "only {stories}");
 }

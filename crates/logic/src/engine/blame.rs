@@ -1,16 +1,32 @@
-//! Which rules a contradiction rests on.
+//! Which rules a contradiction rests on, and what had to happen for it.
 //!
 //! The trail is read backwards. What is needed is kept as a set of values for each variable: "that these were ruled out". A change that
 //! ruled out one of them was needed; its rule is blamed, and what that rule looked at is needed in turn.
 
 use super::{Conflict, Engine, Why};
-use crate::{RuleId, Values, Var};
+use crate::{RuleId, Value, Values, Var};
+
+/// A variable that was settled on the way to a contradiction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Settled {
+    pub(crate) var: Var,
+    pub(crate) value: Value,
+    pub(crate) why: Why,
+}
+
+/// What a contradiction rests on.
+pub(crate) struct Blame {
+    /// Each once, in no particular order.
+    pub(crate) rules: Vec<RuleId>,
+    /// The variables that had to be settled for it, the last first.
+    pub(crate) settled: Vec<Settled>,
+}
 
 impl Engine<'_> {
-    /// The rules that a conflict rests on, as far as changes after the mark go; each once, in no particular order.
-    pub(crate) fn blame(&self, conflict: Conflict, mark: usize) -> Vec<RuleId> {
+    /// What a conflict rests on, as far as changes after the mark go.
+    pub(crate) fn blame(&self, conflict: Conflict, mark: usize) -> Blame {
         let mut needed = vec![Values::NONE; self.domains.len()];
-        let mut rules = Vec::new();
+        let (mut rules, mut settled) = (Vec::new(), Vec::new());
         let mut blamed = vec![false; self.off.len()];
         let mut blame = |rule: RuleId| {
             if !std::mem::replace(&mut blamed[rule.index()], true) {
@@ -40,11 +56,13 @@ impl Engine<'_> {
         let mut now = self.domains.clone();
         for change in self.trail[mark..].iter().rev() {
             let at = change.var.index();
-            let removed = change.before - now[at];
-            now[at] = change.before;
-            let removed = removed & needed[at];
+            let after = std::mem::replace(&mut now[at], change.before);
+            let removed = (change.before - after) & needed[at];
             if removed.is_empty() {
                 continue;
+            }
+            if let Some(value) = after.only() {
+                settled.push(Settled { var: change.var, value, why: change.why });
             }
             match change.why {
                 Why::Told => {}
@@ -67,7 +85,7 @@ impl Engine<'_> {
                 }
             }
         }
-        rules
+        Blame { rules, settled }
     }
 
     fn need(&self, needed: &mut [Values], rule: RuleId, but: Option<Var>, values: Values) {

@@ -38,7 +38,7 @@ impl Ladder<'_> {
             control.spend(1)?;
             for value in self.left[var].iter() {
                 if let Some(conflict) = self.assume(var, Values::one(value), strength) {
-                    let rules = self.engine.blame(conflict, 0);
+                    let rules = self.engine.blame(conflict, 0).rules;
                     refuted.push((var, Values::one(value), rules));
                 }
                 self.engine.undo(0);
@@ -90,7 +90,7 @@ impl Ladder<'_> {
         while let Some(rule) = next {
             self.engine.switch(rule, false);
             let conflict = self.assume(var, value, strength);
-            let blamed = conflict.map(|conflict| self.engine.blame(conflict, 0));
+            let blamed = conflict.map(|conflict| self.engine.blame(conflict, 0).rules);
             self.engine.undo(0);
             match blamed {
                 Some(blamed) => {
