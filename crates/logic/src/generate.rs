@@ -46,6 +46,9 @@ pub struct Made {
     pub level: Level,
 }
 
+/// So many assumptions are soon made.
+const SOON: u64 = 10;
+
 /// How many assumptions the proof that a piece is not needed may take. Beyond it the piece stays.
 const MOST_NODES: u64 = 2_000;
 
@@ -249,12 +252,7 @@ impl<'a, 'm> Kitchen<'a, 'm> {
         let recipe = self.recipe;
         let group = &recipe.groups[group];
         if group.iter().any(|clue| matches!(clue, Clue::Rule(_))) {
-            let search = Search::new(&mut self.engine, 2, control).at_most(MOST_NODES);
-            let (found, end, _) = search.run();
-            return match end {
-                Some(End::Stopped(why)) => Err(why),
-                end => Ok(end == Some(End::Exhausted) && found.len() == 1),
-            };
+            return Ok(self.count(2, control)? == Some(1));
         }
         // Another solution differs in the first of the given values, or agrees there and differs in the second, ...
         if self.engine.propagate(Strength::Glance).is_err() {
@@ -264,14 +262,9 @@ impl<'a, 'm> Kitchen<'a, 'm> {
             let Clue::Given(var) = *clue else { continue };
             let mark = self.engine.mark();
             let others = self.engine.values(var) - self.value(var);
-            if self.engine.narrow(var, others, Why::Told).is_ok() {
-                let search = Search::new(&mut self.engine, 1, control).at_most(MOST_NODES);
-                let (_, end, _) = search.run();
-                match end {
-                    Some(End::Stopped(why)) => return Err(why),
-                    Some(End::Exhausted) => {}
-                    _ => return Ok(false),
-                }
+            let possible = self.engine.narrow(var, others, Why::Told).is_ok();
+            if possible && self.count(1, control)? != Some(0) {
+                return Ok(false);
             }
             self.engine.undo(mark);
             let settled = self.engine.narrow(var, self.value(var), Why::Told);
@@ -280,5 +273,21 @@ impl<'a, 'm> Kitchen<'a, 'm> {
             }
         }
         Ok(true)
+    }
+
+    /// How many solutions there are from what the engine holds, up to a limit; nothing if that is not soon found out.
+    fn count(&mut self, limit: usize, control: &Control) -> Result<Option<usize>, Stopped> {
+        // Most searches are short, and then a glance is the quickest; the others are not worth it without a closer look.
+        let soon = Search::new(&mut self.engine, limit, control).lightly().at_most(SOON);
+        let (mut found, mut end, _) = soon.run();
+        if end.is_none() {
+            let search = Search::new(&mut self.engine, limit, control).at_most(MOST_NODES);
+            (found, end, _) = search.run();
+        }
+        match end {
+            Some(End::Stopped(why)) => Err(why),
+            Some(_) => Ok(Some(found.len())),
+            None => Ok(None),
+        }
     }
 }
