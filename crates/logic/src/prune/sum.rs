@@ -140,6 +140,9 @@ pub(crate) fn full(
     if open.len() < 2 {
         return Ok(());
     }
+    if rest.sum < rest.least || rest.sum > rest.most {
+        return Err(Conflict::Whole(id));
+    }
     let supported = if !distinct {
         by_sums(engine, &open, rest.sum)
     } else if rest.values.len() <= MOST_VALUES {
