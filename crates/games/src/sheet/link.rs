@@ -25,10 +25,8 @@ const LONGEST: u32 = 64;
 /// Where links lead that are written.
 const SITE: &str = "https://puzz.link/p?";
 
-/// What a link is about, and what it says.
+/// How large a board is, and what a link says of it.
 pub(crate) struct Link<'a> {
-    /// The kind, one of those that were asked for.
-    pub(crate) kind: &'static str,
     /// How many columns.
     pub(crate) width: u32,
     /// How many rows.
@@ -83,12 +81,12 @@ pub(crate) fn open<'a>(bytes: &'a [u8], kinds: &[&'static str]) -> Result<Link<'
     };
     let (body, start) =
         parts.next().ok_or_else(|| refuse("link-malformed", blanks + text.len() + 1))?;
-    let Some(&kind) = kinds.iter().find(|&&kind| kind == plain(name)) else {
+    if !kinds.contains(&plain(name)) {
         let message = Message::new("link-other-kind")
             .with("kind", name.chars().take(20).collect::<String>())
             .with("wanted", kinds.join(", "));
         return Err(Problem::new(message).at_line(1, at));
-    };
+    }
     let side = |(digits, at): (&str, usize)| {
         let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
         let number = digits.parse().ok().filter(|side| plain && (1..=LONGEST).contains(side));
@@ -100,7 +98,7 @@ pub(crate) fn open<'a>(bytes: &'a [u8], kinds: &[&'static str]) -> Result<Link<'
         })
     };
     let body = Body { text: body.as_bytes(), at: 0, column: start };
-    Ok(Link { kind, width: side(width)?, height: side(height)?, body })
+    Ok(Link { width: side(width)?, height: side(height)?, body })
 }
 
 /// The link to a puzzle.

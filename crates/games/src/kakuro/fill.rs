@@ -1,0 +1,212 @@
+//! A filling whose sums tell it: digits are changed, where the sums do not tell them, until they do.
+//!
+//! Chance gives a first filling. What its sums say is worked out run by run, and a digit of a cell that stays open is changed
+//! for another one; the change is kept unless more is left open than before (LP14: a pinch of information where solutions
+//! differ). Filled by chance, hardly any kakuro has one solution; this way a board of 10x10 takes a few hundred changes.
+
+use recreo_board::{Cell, Grid, Rng};
+use recreo_game::{Control, Stopped};
+use recreo_logic::Value;
+
+use super::run::{ALL, Digits, Look, bit, digits_of, glance, narrow_run};
+use super::{LONGEST, Run};
+
+/// Cells by number, in the runs that they are in.
+pub(super) struct Filling {
+    runs: Vec<Vec<usize>>,
+    /// The run across and the run down of each cell.
+    of: Vec<[usize; 2]>,
+    values: Vec<Value>,
+}
+
+/// How far a filling should go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Aim {
+    /// The sums tell every digit at a glance: which digits a run can have, without asking which cell has which.
+    Glance,
+    /// The sums tell every digit, looking at one run at a time.
+    RunByRun,
+    /// There is one solution, but one run at a time does not tell it.
+    Tangled,
+}
+
+/// So many changes without anything gained, and one begins anew.
+const PATIENCE: usize = 300;
+/// So many assumptions are made to see that there is one solution.
+const ASSUMPTIONS: usize = 200;
+/// With more possibilities left open than this, solutions are not counted.
+const MOST_OPEN: u32 = 60;
+
+impl Filling {
+    /// Digits by chance, no two equal in a run; nothing if these dice do not give any.
+    pub(super) fn by_chance(grid: &Grid, runs: &[Run], rng: &mut Rng) -> Option<Filling> {
+        let mut number = vec![0; grid.len()];
+        grid.cells().enumerate().for_each(|(i, cell)| number[cell.index()] = i);
+        let numbers = |cells: &[Cell]| cells.iter().map(|cell| number[cell.index()]).collect();
+        let runs: Vec<Vec<usize>> = runs.iter().map(|run| numbers(&run.cells)).collect();
+        let mut of = vec![[usize::MAX; 2]; grid.open_cells()];
+        for (run, cells) in runs.iter().enumerate() {
+            for &cell in cells {
+                let across_first = usize::from(of[cell][0] != usize::MAX);
+                of[cell][across_first] = run;
+            }
+        }
+        let mut filling = Filling { values: vec![0; of.len()], runs, of };
+        let mut open: Vec<usize> = (0..filling.of.len()).collect();
+        rng.shuffle(&mut open);
+        // Where there is least choice first.
+        while let Some(at) = (0..open.len()).min_by_key(|&i| filling.free(open[i]).count_ones()) {
+            let cell = open.swap_remove(at);
+            filling.values[cell] = choose(filling.free(cell), rng)?;
+        }
+        Some(filling)
+    }
+
+    /// Changes digits until the aim is reached, and says whether it was.
+    pub(super) fn settle(
+        &mut self,
+        aim: Aim,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<bool, Stopped> {
+        let look = if aim == Aim::Glance { glance } else { narrow_run };
+        Ok(self.untangle(look, rng, control)?
+            && (aim != Aim::Tangled || self.tangle(rng, control)?))
+    }
+
+    /// The digit of each cell, in reading order.
+    pub(super) fn values(&self) -> &[Value] {
+        &self.values
+    }
+
+    /// Changes digits that the sums leave open until none is.
+    fn untangle(&mut self, look: Look, rng: &mut Rng, control: &Control) -> Result<bool, Stopped> {
+        let mut left = self.left(look);
+        let mut idle = 0;
+        while openness(&left) > 0 && idle < PATIENCE {
+            control.spend(1)?;
+            idle += 1;
+            let open: Vec<usize> = (0..left.len()).filter(|&i| left[i].count_ones() > 1).collect();
+            let Some((cell, before)) = self.change(&open, rng) else { continue };
+            let next = self.left(look);
+            if openness(&next) > openness(&left) {
+                self.values[cell] = before;
+                continue;
+            }
+            if openness(&next) < openness(&left) {
+                idle = 0;
+            }
+            left = next;
+        }
+        Ok(openness(&left) == 0)
+    }
+
+    /// Changes digits, where there is one solution, until one run at a time leaves something open but there is still one. May be asked
+    /// again and again, for ever other puzzles.
+    pub(super) fn tangle(&mut self, rng: &mut Rng, control: &Control) -> Result<bool, Stopped> {
+        let all: Vec<usize> = (0..self.of.len()).collect();
+        for _ in 0..PATIENCE {
+            control.spend(1)?;
+            let Some((cell, before)) = self.change(&all, rng) else { continue };
+            let left = self.left(narrow_run);
+            let open = openness(&left);
+            let mut assumptions = ASSUMPTIONS;
+            if open > MOST_OPEN || self.count(left, 2, &mut assumptions) > 1 {
+                self.values[cell] = before;
+            } else if open > 0 {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Gives one of these cells another digit, and tells which it had; nothing if it can have no other.
+    fn change(&mut self, cells: &[usize], rng: &mut Rng) -> Option<(usize, Value)> {
+        let &cell = rng.pick(cells)?;
+        let before = self.values[cell];
+        self.values[cell] = choose(self.free(cell) & !bit(before), rng)?;
+        Some((cell, before))
+    }
+
+    /// The digits that the other cells of its runs leave to a cell.
+    fn free(&self, cell: usize) -> Digits {
+        let beside = self.of[cell].iter().flat_map(|&run| &self.runs[run]);
+        let used = beside.filter(|&&other| other != cell && self.values[other] > 0);
+        ALL & !used.fold(0, |digits, &other| digits | bit(self.values[other]))
+    }
+
+    fn sum(&self, run: usize) -> usize {
+        self.runs[run].iter().map(|&cell| usize::from(self.values[cell])).sum()
+    }
+
+    /// What the sums leave open, one run at a time.
+    fn left(&self, look: Look) -> Vec<Digits> {
+        let mut left = vec![ALL; self.of.len()];
+        for (run, cells) in self.runs.iter().enumerate() {
+            let digits = digits_of(cells.len(), self.sum(run));
+            cells.iter().for_each(|&cell| left[cell] &= digits);
+        }
+        self.narrow(look, &mut left, (0..self.runs.len()).collect());
+        left
+    }
+
+    /// Looks at these runs, and at those that change because of them; false if nothing fits.
+    fn narrow(&self, look: Look, left: &mut [Digits], mut waiting: Vec<usize>) -> bool {
+        let mut waits = vec![false; self.runs.len()];
+        waiting.iter().for_each(|&run| waits[run] = true);
+        while let Some(run) = waiting.pop() {
+            waits[run] = false;
+            let cells = &self.runs[run];
+            let mut own = [0; LONGEST];
+            cells.iter().zip(&mut own).for_each(|(&cell, own)| *own = left[cell]);
+            let own = &mut own[..cells.len()];
+            if !look(own, self.sum(run)) {
+                return false;
+            }
+            for (&cell, &digits) in cells.iter().zip(&*own) {
+                if left[cell] != digits {
+                    left[cell] = digits;
+                    for crossing in self.of[cell] {
+                        if crossing != run && !std::mem::replace(&mut waits[crossing], true) {
+                            waiting.push(crossing);
+                        }
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    /// How many solutions there are, counted up to a limit; the limit too when there are too many assumptions to make.
+    fn count(&self, left: Vec<Digits>, limit: usize, assumptions: &mut usize) -> usize {
+        let open = (0..left.len()).filter(|&cell| left[cell].count_ones() > 1);
+        let Some(cell) = open.min_by_key(|&cell| left[cell].count_ones()) else { return 1 };
+        let mut found = 0;
+        for digit in (1..=9).filter(|&digit| left[cell] & bit(digit) != 0) {
+            if *assumptions == 0 {
+                return limit;
+            }
+            *assumptions -= 1;
+            let mut with = left.clone();
+            with[cell] = bit(digit);
+            if self.narrow(narrow_run, &mut with, self.of[cell].to_vec()) {
+                found += self.count(with, limit - found, assumptions);
+            }
+            if found >= limit {
+                break;
+            }
+        }
+        found
+    }
+}
+
+/// How much is open: digits beyond the first of each cell.
+fn openness(left: &[Digits]) -> u32 {
+    left.iter().map(|digits| digits.count_ones() - 1).sum()
+}
+
+/// One of these digits.
+fn choose(digits: Digits, rng: &mut Rng) -> Option<Value> {
+    let choices: Vec<Value> = (1..=9).filter(|&value| digits & bit(value) != 0).collect();
+    rng.pick(&choices).copied()
+}
