@@ -5,6 +5,8 @@ mod dialogue;
 mod film;
 pub mod flow;
 mod frame;
+pub mod futoshiki;
+pub mod kakuro;
 pub mod labyrinth;
 mod level;
 pub mod maze;
@@ -13,6 +15,8 @@ pub mod registry;
 pub mod rushhour;
 pub mod sheet;
 mod sight;
+pub mod sudoku;
+pub mod suguru;
 mod trace;
 pub mod wordsearch;
 

@@ -3,17 +3,26 @@
 use recreo_game::{AnyGame, Control, Kind, Lang, Reading, Texts, document_kind};
 
 use crate::flow::Flow;
+use crate::futoshiki::Futoshiki;
+use crate::kakuro::Kakuro;
 use crate::labyrinth::Labyrinth;
 use crate::maze::BlockMaze;
 use crate::rushhour::RushHour;
+use crate::sheet::{self, Logic};
+use crate::sudoku::Sudoku;
+use crate::suguru::Suguru;
 use crate::wordsearch::WordSearch;
 
 /// Sorted by id.
 static GAMES: &[&dyn AnyGame] = &[
     &Kind::<Flow>::NEW,
+    &Kind::<Logic<Futoshiki>>::NEW,
+    &Kind::<Logic<Kakuro>>::NEW,
     &Kind::<Labyrinth>::NEW,
     &Kind::<BlockMaze>::NEW,
     &Kind::<RushHour>::NEW,
+    &Kind::<Logic<Sudoku>>::NEW,
+    &Kind::<Logic<Suguru>>::NEW,
     &Kind::<WordSearch>::NEW,
 ];
 
@@ -60,7 +69,8 @@ const LOOK: u64 = 10_000_000;
 /// The sentences of Recreo and all games, and those in these Fluent sources besides.
 pub fn texts(lang: Lang, more: &[&str]) -> Texts {
     let games = GAMES.iter().map(|game| (game.about().messages)(lang));
-    Texts::new(lang, games.chain(more.iter().copied()))
+    let shared = std::iter::once(sheet::messages(lang));
+    Texts::new(lang, shared.chain(games).chain(more.iter().copied()))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use recreo_board::{Cell, Direction};
-use recreo_game::{AnyPlay, Glyph, Key, Role, Size, Spot, TextView, View, Window};
+use recreo_game::{Aids, AnyPlay, Glyph, Key, Role, Size, Spot, TextView, View, Window};
 use recreo_render::character;
 
 use super::look::Look;
@@ -100,6 +100,8 @@ pub(crate) struct Board {
     pub(crate) focus: [u32; 3],
     /// One layer at a time even where all would fit.
     pub(crate) one_layer: bool,
+    /// What the player wants to be shown.
+    pub(crate) aids: Aids,
     /// The first column and row that are seen.
     corner: (u32, u32),
     view: TextView,
@@ -116,6 +118,7 @@ impl Board {
             extent,
             focus: play.focus(None).map_or([0; 3], |cell| extent.place(cell)),
             one_layer: false,
+            aids: Aids::default(),
             corner: (0, 0),
             view: TextView::default(),
             seen: View::default(),
@@ -137,7 +140,11 @@ impl Board {
             follow(self.corner.1, height, self.extent.rows, self.focus[1]),
         );
         let layer = (!together).then_some(self.focus[2]);
-        self.seen = View { held, ..window(self.corner.0, self.corner.1, width, height, layer) };
+        self.seen = View {
+            held,
+            aids: self.aids,
+            ..window(self.corner.0, self.corner.1, width, height, layer)
+        };
         self.view = play.text(&self.seen);
     }
 

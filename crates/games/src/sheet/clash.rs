@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use recreo_board::Cell;
 use recreo_game::{Control, Message, Problem};
+use recreo_logic::explain::{self, Reason};
 use recreo_logic::{Model, Rule, RuleId, Value, Var};
 
-use super::{LogicGame, Notes, Puzzle, kernel, symbol};
+use super::{LogicGame, Notes, Puzzle, symbol};
 
 /// The work that finding a smallest set of contradicting clues may take.
 const LOOK: u64 = 20_000_000;
@@ -83,8 +84,8 @@ pub(super) fn unsolvable<G: LogicGame>(puzzle: &Puzzle<G>) -> Vec<Problem> {
         return outright;
     }
     let control = Control::new().with_budget(LOOK);
-    let reason = kernel::contradiction(model, &puzzle.facts(), &control);
-    reason.map(|reason| contradiction(puzzle, &reason)).into_iter().collect()
+    let reason = explain::contradiction(model, &puzzle.facts(), &control);
+    reason.ok().flatten().map(|reason| contradiction(puzzle, &reason)).into_iter().collect()
 }
 
 /// A clash in words, at the later of its cells.
@@ -128,7 +129,7 @@ fn whole<G: LogicGame>(puzzle: &Puzzle<G>, clash: &Clash, rule: &Rule, name: Mes
 }
 
 /// Clues that contradict each other, at the first of them.
-fn contradiction<G: LogicGame>(puzzle: &Puzzle<G>, reason: &kernel::Reason) -> Problem {
+fn contradiction<G: LogicGame>(puzzle: &Puzzle<G>, reason: &Reason) -> Problem {
     let places: Vec<_> = reason.cells.iter().map(|&var| puzzle.position(var)).collect();
     let rules = super::words::rules(puzzle, &reason.rules);
     let first = places.first().copied();

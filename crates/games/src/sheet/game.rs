@@ -11,8 +11,8 @@ use recreo_logic::rate;
 use super::document::{self, Written};
 use super::moves::Move;
 use super::{
-    Answer, Logic, LogicGame, Notes, Puzzle, Sheet, Wish, clash, gesture, hint, make, page, play,
-    scene, solve,
+    Answer, Logic, LogicGame, Notes, Puzzle, Sheet, Wish, clash, gesture, hint, judge, make, page,
+    play, route, scene, solve,
 };
 
 impl<G: LogicGame> Game for Logic<G> {
@@ -33,7 +33,7 @@ impl<G: LogicGame> Game for Logic<G> {
     }
 
     fn blank(wish: &Wish<G::Own>) -> Sheet<G::Ornament> {
-        Sheet::new(wish.grid.clone(), G::blank(wish))
+        Sheet::new(G::blank_grid(wish), G::blank(wish))
     }
 
     fn draft(puzzle: &Puzzle<G>) -> Sheet<G::Ornament> {
@@ -76,7 +76,7 @@ impl<G: LogicGame> Game for Logic<G> {
     }
 
     fn route(puzzle: &Puzzle<G>, notes: &Notes, answer: &Answer) -> Vec<Move> {
-        hint::route(puzzle, notes, answer.values())
+        route::route(puzzle, notes, answer.values())
     }
 
     fn rate(puzzle: &Puzzle<G>, control: &Control) -> Result<Rating, Stopped> {
@@ -129,7 +129,7 @@ impl<G: LogicGame> Game for Logic<G> {
         m: &Move,
         control: &Control,
     ) -> Result<Merit, Stopped> {
-        hint::judge(puzzle, notes, m, control)
+        judge::judge(puzzle, notes, m, control)
     }
 
     fn backdrop(puzzle: &Puzzle<G>, view: &View) -> Scene {

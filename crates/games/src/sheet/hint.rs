@@ -1,15 +1,16 @@
-//! What to do next and why, and how good a move is.
+//! What to do next and why.
 //!
 //! A hint is, in this order: to take back what is wrong; to enter a value where all others are struck out; the easiest
 //! deduction from what is known, which enters a value or strikes values out. Where the ladder finds none, because the puzzle has
 //! several solutions, it is a value from one of them, and the hint says so.
 
 use recreo_board::Cell;
-use recreo_game::{Control, End, Hint, Key, Merit, Message, Status, Stopped};
+use recreo_game::{Control, End, Hint, Key, Message, Status, Stopped};
+use recreo_logic::explain::{self, Reason};
 use recreo_logic::{Facts, Step, Technique, Value, Values, Var, ladder, prove};
 
 use super::moves::{Deed, Move};
-use super::{LogicGame, Notes, Puzzle, kernel, play, sight, symbol, words};
+use super::{LogicGame, Notes, Puzzle, play, sight, symbol, words};
 
 /// The next step, with its reason.
 pub(super) fn hint<G: LogicGame>(
@@ -100,10 +101,16 @@ fn tell<G: LogicGame>(
     control: &Control,
 ) -> Result<Hint<Move>, Stopped> {
     let model = puzzle.model();
-    let reason = kernel::reason(model, known, step, control)?;
+    let reason = explain::reason(model, known, step, control)?;
+    let reason = reason.unwrap_or_else(|| Reason { rules: step.rules.clone(), cells: Vec::new() });
     let left = sight::left(model, known);
-    let why = words::why(puzzle, &left, step, &reason);
-    let technique = G::technique(step.technique);
+    let why = words::why(puzzle, known, &left, step, &reason);
+    // A place that is the only one may be so because nothing else fits there, which is easier to see.
+    let technique = match step.technique {
+        Technique::HiddenSingle if reason.rules.is_empty() => Technique::NakedSingle,
+        technique => technique,
+    };
+    let technique = G::technique(technique);
     let key = |var: &Var| Key::Cell(puzzle.cell(*var));
     let mut because: Vec<Key> = reason.cells.iter().map(key).collect();
     for &rule in &reason.rules {
@@ -159,86 +166,3 @@ fn from_a_solution<G: LogicGame>(
         enter(puzzle, cell, value, "sheet-technique-solution", why, Vec::new())
     }))
 }
-
-/// How good a move is: by the hardest technique that is needed to come to it from what is known.
-pub(super) fn judge<G: LogicGame>(
-    puzzle: &Puzzle<G>,
-    notes: &Notes,
-    m: &Move,
-    control: &Control,
-) -> Result<Merit, Stopped> {
-    let mut after = notes.clone();
-    if play::apply(puzzle, &mut after, m).is_err() {
-        return Ok(Merit::Idle);
-    }
-    let cell = puzzle.sheet().grid().cell(m.at.x, m.at.y, m.at.z);
-    let Some((cell, var)) = cell.and_then(|cell| Some((cell, puzzle.var(cell)?))) else {
-        return Ok(Merit::Idle);
-    };
-    let gone = match m.deed {
-        Deed::Enter(value) => puzzle.model().domains()[var.index()] - Values::one(value),
-        Deed::Strike(values) => values,
-        _ => return Ok(Merit::Idle),
-    };
-    match play::wrong(puzzle, &after, control)? {
-        Some(wrong) if wrong.contains(&cell) => return Ok(Merit::Wrong),
-        Some(_) => {}
-        None => return Ok(Merit::Idle),
-    }
-    // What was put down wrongly elsewhere does not make this move any easier.
-    let mut right = Notes::default();
-    let wrong = play::wrong(puzzle, notes, control)?.unwrap_or_default();
-    for (other, note) in notes.iter().filter(|(other, _)| *other != cell && !wrong.contains(other))
-    {
-        right.put(other, note);
-    }
-    let known = puzzle.known(&right);
-    let seen = sight::left(puzzle.model(), &known);
-    if matches!(m.deed, Deed::Strike(_)) && (gone & seen[var]).is_empty() {
-        return Ok(Merit::Idle);
-    }
-    for (ceiling, merit) in
-        [(Technique::Bound, Merit::Normal), (Technique::Interaction, Merit::Good)]
-    {
-        let end = ladder::climb(puzzle.model(), &known, ceiling, control)?.facts;
-        if (sight::left(puzzle.model(), &end)[var] & gone).is_empty() {
-            return Ok(merit);
-        }
-    }
-    Ok(Merit::Excellent)
-}
-
-/// The moves that lead to a solution: what is wrong is erased, then values are entered, those first that are easiest to see.
-pub(super) fn route<G: LogicGame>(
-    puzzle: &Puzzle<G>,
-    notes: &Notes,
-    solution: &[Value],
-) -> Vec<Move> {
-    let right = |cell: Cell| puzzle.var(cell).and_then(|var| solution.get(var.index()).copied());
-    let mut moves = Vec::new();
-    let mut kept = Notes::default();
-    for (cell, note) in notes.iter() {
-        let at = puzzle.sheet().position(cell);
-        match (note.value(), right(cell)) {
-            (Some(value), Some(right)) if value != right => {
-                moves.push(Move { at, deed: Deed::Erase });
-            }
-            (Some(_), _) => kept.put(cell, note),
-            (None, _) => {}
-        }
-    }
-    let known = puzzle.known(&kept);
-    let order = kernel::order(puzzle.model(), &known, &Control::new().with_budget(ORDERING));
-    let rest = (0..solution.len()).map(|i| Var(i as u32)).filter(|var| !order.contains(var));
-    for var in order.iter().copied().chain(rest.collect::<Vec<_>>()) {
-        let cell = puzzle.cell(var);
-        if puzzle.value(&kept, cell).is_none() {
-            let deed = Deed::Enter(solution[var.index()]);
-            moves.push(Move { at: puzzle.position(var), deed });
-        }
-    }
-    moves
-}
-
-/// The work that putting the cells of a solution in order may take.
-const ORDERING: u64 = 1_000_000;

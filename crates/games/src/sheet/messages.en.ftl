@@ -8,6 +8,7 @@ sheet-nearest = none of { $tries } boards came out { $wanted }; this one is { $l
 sheet-no-cells = there is no cell to fill
 sheet-value-range = { $value } cannot be here, only values from { $min } to { $max }
 sheet-cells-size = “cells” should be { $rows } rows of { $columns } characters each
+sheet-regions-length = “regions” has { $count } numbers; there should be { $wanted }, one for each place
 sheet-no-holes = boards of this game have no holes
 
 # Why there is no solution.
@@ -63,6 +64,18 @@ sheet-why-rules = { $count ->
    *[other] otherwise { $rules } could not all be completed
 }
 sheet-why-nested = assumed otherwise, every way ends in a contradiction; it takes { $rules } to see that
+sheet-why-chain = if { $cell } were { $value }, { $story }
+sheet-chain-then = { $first }, then { $then }
+sheet-chain-place = { $cell } would be { $value } because of { $rule }
+sheet-chain-value = { $cell } could only be { $value }
+sheet-chain-more = { $count ->
+    [one] one more cell would follow
+   *[other] { $count } more cells would follow
+}
+sheet-end-no-value = { $cell } would have no value left
+sheet-end-no-place = { $rule } would have no place for { $value }
+sheet-end-twice = { $value } would be twice in { $rule }
+sheet-end-broken = { $rule } could not be completed
 sheet-why-see = { $why } (see { $cells })
 sheet-why-see-many = { $why } (see the { $number } marked cells)
 

@@ -8,6 +8,7 @@ sheet-nearest = ninguno de { $tries } tableros salió { $wanted }; este es { $le
 sheet-no-cells = no hay ninguna casilla que rellenar
 sheet-value-range = { $value } no puede estar aquí, solo valores de { $min } a { $max }
 sheet-cells-size = «cells» debe tener { $rows } filas de { $columns } caracteres cada una
+sheet-regions-length = «regions» tiene { $count } números; debería haber { $wanted }, uno por casilla
 sheet-no-holes = los tableros de este juego no tienen huecos
 
 # Por qué no hay solución.
@@ -63,6 +64,18 @@ sheet-why-rules = { $count ->
    *[other] si no, no podrían completarse a la vez { $rules }
 }
 sheet-why-nested = si se supone lo contrario, todos los caminos acaban en contradicción; para verlo hacen falta { $rules }
+sheet-why-chain = si { $cell } fuera { $value }, { $story }
+sheet-chain-then = { $first }, luego { $then }
+sheet-chain-place = { $cell } sería { $value } por { $rule }
+sheet-chain-value = { $cell } solo podría ser { $value }
+sheet-chain-more = { $count ->
+    [one] seguiría una casilla más
+   *[other] seguirían { $count } casillas más
+}
+sheet-end-no-value = a { $cell } no le quedaría ningún valor
+sheet-end-no-place = en { $rule } no cabría el { $value }
+sheet-end-twice = el { $value } estaría dos veces en { $rule }
+sheet-end-broken = no se podría completar { $rule }
 sheet-why-see = { $why } (mira { $cells })
 sheet-why-see-many = { $why } (mira las { $number } casillas marcadas)
 

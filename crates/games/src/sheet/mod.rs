@@ -25,7 +25,7 @@ mod game;
 mod gesture;
 mod glyph;
 mod hint;
-mod kernel;
+mod judge;
 pub(crate) mod link;
 mod make;
 mod mark;
@@ -36,6 +36,7 @@ mod page;
 mod play;
 mod puzzle;
 mod regions;
+mod route;
 pub(crate) mod rows;
 pub(crate) mod rules;
 mod scene;
@@ -43,6 +44,7 @@ mod sets;
 mod sight;
 mod solve;
 mod statement;
+mod story;
 mod wish;
 mod words;
 
@@ -85,6 +87,10 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
 
     /// The ornament of an empty board to edit on.
     fn blank(wish: &Wish<Self::Own>) -> Self::Ornament;
+    /// The cells of an empty board to edit on.
+    fn blank_grid(wish: &Wish<Self::Own>) -> Grid {
+        wish.grid.clone()
+    }
     /// What of the ornament does not belong to a board of this size. Where nothing is told, every place that the ornament
     /// names is on the board and nothing is too short: all other functions rely on it.
     fn misfits(sheet: &Sheet<Self::Ornament>) -> Vec<Problem>;
@@ -163,9 +169,11 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
         let _ = sheet;
     }
 
-    /// A solution on one line: every cell its value, rows joined by `/`, layers too, holes as `#`.
+    /// A solution on one line: every cell its value, rows joined by `/`, layers by `//`, holes as `#`.
     fn solution(sheet: &Sheet<Self::Ornament>, values: &[Value]) -> String {
-        sheet.filled(values).rows().join("/")
+        let rows = sheet.filled(values).rows();
+        let layers = rows.chunks(sheet.grid().height() as usize).map(|rows| rows.join("/"));
+        layers.collect::<Vec<String>>().join("//")
     }
     /// The file formats besides the native document.
     fn formats() -> &'static [Format<Sheet<Self::Ornament>>];

@@ -217,7 +217,8 @@ impl<'a> Page<'a> {
                     }
                 }
                 let above = cells.first().map(|&cell| self.along(cell, Direction::North));
-                for (c, (column, row)) in text.chars().zip(above.into_iter().flatten()) {
+                // One character on, so that the corner keeps its line.
+                for (c, (column, row)) in text.chars().zip(above.into_iter().flatten().skip(1)) {
                     self.view.put(column, row, Glyph::Char(c), Role::SmallMark, None);
                 }
             }

@@ -1,6 +1,7 @@
 //! A board cut into regions: an ornament that several games have.
 
-use recreo_board::{Cell, Grid};
+use recreo_board::{Cell, Direction, Grid};
+use recreo_game::{Key, Message, Problem};
 use serde::{Deserialize, Serialize};
 
 /// The number of the region that each place belongs to, in reading order; what stands at holes does not matter.
@@ -71,7 +72,38 @@ impl Regions {
         Regions(of)
     }
 
-    /// The cells of each connected part, where regions with the same number may lie apart.
+    /// What is wrong with their length.
+    pub fn misfit(&self, grid: &Grid) -> Option<Problem> {
+        let message = Message::new("sheet-regions-length").with("count", self.len());
+        (self.len() != grid.len()).then(|| message.with("wanted", grid.len()).into())
+    }
+
+    /// A cell of every region that does not hang together within its layer: one of a second part.
+    pub fn apart(&self, grid: &Grid) -> Vec<Cell> {
+        let mut seen = Vec::new();
+        let mut apart = Vec::new();
+        for part in self.parts(grid) {
+            let Some(&first) = part.first() else { continue };
+            let region = self.of(first);
+            if seen.contains(&region) {
+                apart.push(first);
+            }
+            seen.push(region);
+        }
+        apart
+    }
+
+    /// Makes cells a region of their own.
+    pub fn join(&mut self, keys: &[Key]) {
+        let fresh = self.0.iter().max().map_or(0, |&most| most.saturating_add(1));
+        for key in keys {
+            if let Key::Cell(cell) = *key {
+                self.set(cell, fresh);
+            }
+        }
+    }
+
+    /// The cells of each part that hangs together within its layer, where regions with the same number may lie apart.
     pub fn parts(&self, grid: &Grid) -> Vec<Vec<Cell>> {
         let mut seen = vec![false; grid.len()];
         let mut parts = Vec::new();
@@ -82,7 +114,7 @@ impl Regions {
             let (mut part, mut next) = (Vec::new(), vec![first]);
             while let Some(cell) = next.pop() {
                 part.push(cell);
-                for (_, other) in grid.neighbours(cell) {
+                for other in Direction::SIDES.into_iter().filter_map(|way| grid.step(cell, way)) {
                     if !self.part(cell, other) && !std::mem::replace(&mut seen[other.index()], true)
                     {
                         next.push(other);

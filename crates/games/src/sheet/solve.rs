@@ -42,7 +42,11 @@ fn tell<G: LogicGame>(puzzle: &Puzzle<G>, found: Found, most: Option<usize>) -> 
     Solved {
         solutions: solutions.map(|values| puzzle.answer(values)).collect(),
         end,
-        statistics: vec![("nodes", found.nodes.into())],
+        // An engine that does not count tells nothing.
+        statistics: Some(("nodes", found.nodes.into()))
+            .into_iter()
+            .filter(|_| found.nodes > 0)
+            .collect(),
     }
 }
 

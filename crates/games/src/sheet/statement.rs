@@ -23,9 +23,15 @@ impl<O> Sheet<O> {
         Sheet { grid, givens, ornament }
     }
 
-    /// The same grid and values with another ornament.
-    pub fn with<P>(self, ornament: P) -> Sheet<P> {
-        Sheet { grid: self.grid, givens: self.givens, ornament }
+    /// A sheet with a value, or 0, for each place of a grid; missing ones are 0, and so is what stands at holes.
+    pub fn filled_with(grid: Grid, mut values: Vec<Value>, ornament: O) -> Sheet<O> {
+        values.resize(grid.len(), 0);
+        if grid.open_cells() < grid.len() {
+            for (i, value) in values.iter_mut().enumerate() {
+                *value *= Value::from(!grid.is_hole(Cell(i as u32)));
+            }
+        }
+        Sheet { grid, givens: values, ornament }
     }
 
     /// The grid, with its holes.

@@ -1,11 +1,12 @@
 //! Reasons in words.
 
 use recreo_game::Message;
+use recreo_logic::explain::Reason;
 use recreo_logic::{Facts, RuleId, Step, Technique, Values, Var};
 
 use super::glyph::symbols;
 use super::sets::{hidden, naked};
-use super::{LogicGame, Puzzle, kernel::Reason};
+use super::{LogicGame, Puzzle, story};
 
 /// The names of rules, one after the other.
 pub(super) fn rules<G: LogicGame>(puzzle: &Puzzle<G>, rules: &[RuleId]) -> Option<Message> {
@@ -32,6 +33,7 @@ pub(super) fn change<G: LogicGame>(puzzle: &Puzzle<G>, var: Var, gone: Values) -
 /// Why a step is right. `left` is what known cells leave to the others.
 pub(super) fn why<G: LogicGame>(
     puzzle: &Puzzle<G>,
+    known: &Facts,
     left: &Facts,
     step: &Step,
     reason: &Reason,
@@ -49,8 +51,10 @@ pub(super) fn why<G: LogicGame>(
         _ => None,
     };
     let why = match (step.technique, set, names) {
+        (Technique::NakedSingle, ..) | (Technique::HiddenSingle, _, None) => {
+            Message::new("sheet-why-only-value")
+        }
         (Technique::HiddenSingle, ..) => Message::new("sheet-why-only-place").with("rule", one()),
-        (Technique::NakedSingle, ..) => Message::new("sheet-why-only-value"),
         (Technique::NakedSet(_), Some((vars, values)), _) => Message::new("sheet-why-naked")
             .with("rule", one())
             .with("places", all(&vars))
@@ -63,6 +67,12 @@ pub(super) fn why<G: LogicGame>(
         (_, _, None) => Message::new("sheet-why-sight"),
         (_, _, Some(_)) if reason.rules.len() == 1 => {
             Message::new("sheet-why-one-rule").with("rule", one())
+        }
+        (Technique::Interaction | Technique::Few(_) | Technique::Chain(_), _, Some(names)) => {
+            match story::story(puzzle, known, step, &reason.rules) {
+                Some(story) => story,
+                None => settled(Message::new("sheet-why-rules")).with("rules", names),
+            }
         }
         (Technique::Nested(_), _, Some(names)) => {
             Message::new("sheet-why-nested").with("rules", names)

@@ -15,12 +15,16 @@ fn settings_of(game: &dyn AnyGame) -> Vec<Settings> {
     let about = game.about();
     let small = |layers: u32| {
         let domain = about.parameters.iter().find(|p| p.name == "size").map(|p| p.domain);
-        match domain {
-            Some(Domain::Size { min, max, .. }) => {
-                Size { width: 6.clamp(min, max), height: 5.clamp(min, max), layers }.to_string()
-            }
-            _ => String::new(),
-        }
+        let Some(Domain::Size { min, max, .. }) = domain else { return String::new() };
+        // Some games are played on squares only.
+        let size = |height: u32| {
+            Size { width: 6.clamp(min, max), height: height.clamp(min, max), layers }.to_string()
+        };
+        let fits = |size: &String| {
+            let mut settings = game.settings();
+            settings.set("size", size).is_ok() && game.accepts(&settings).is_ok()
+        };
+        [5, 6].map(size).into_iter().find(fits).unwrap_or_default()
     };
     let mut all = Vec::new();
     for surface in about.surfaces {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use recreo_board::Direction;
-use recreo_game::{Act, Control, Gesture, Key, Message, Mistakes, Problem, Role, Solve, View};
+use recreo_game::{Act, Control, Key, Message, Mistakes, Problem, Role, Solve, View};
 
 use super::keys::{Action, BINDINGS, action, board_keys};
 use super::{After, PlayScreen, Purpose, StagedHint};
@@ -33,6 +33,8 @@ impl PlayScreen {
             Input::Pull { at } => self.pull_to(at),
             Input::Release => return self.release(desk),
             Input::Escape if self.held.is_some() => self.let_go(desk),
+            Input::Escape if !self.chosen.selected.is_empty() => self.chosen.selected.clear(),
+            Input::Char(c) if self.choose(c, desk) => {}
             Input::Char(c) if self.takes(&Act::Type(c, None)).is_some() => {
                 return self.touch(Act::Type(c, None), false, desk);
             }
@@ -67,7 +69,7 @@ impl PlayScreen {
     }
 
     fn type_character(&mut self, c: char, desk: &Desk) -> Next {
-        if self.palette.iter().any(|brush| brush.key == c) {
+        if self.about.pad.is_none() && self.palette.iter().any(|brush| brush.key == c) {
             self.brush = Some(c);
             if !self.about.cursor {
                 return Next::Stay;
@@ -86,6 +88,13 @@ impl PlayScreen {
             }
             return next;
         }
+        if self.about.pad.is_some() {
+            if alternate {
+                self.select_toward(direction, desk);
+                return Next::Stay;
+            }
+            self.chosen.selected.clear();
+        }
         if alternate && self.held.is_none() {
             let focus = Some(self.board.focused());
             let next = self.touch(Act::Toward(direction, focus), true, desk);
@@ -102,7 +111,7 @@ impl PlayScreen {
             self.take(key, desk);
             return Next::Stay;
         }
-        let gesture = Gesture { brush: self.brush, alternate, held: self.held, ..Gesture::new(act) };
+        let gesture = self.gesture_of(act, alternate);
         let next = self.change(desk, |play| play.gesture(&gesture));
         if matches!(self.held, Some(Key::Cell(_))) {
             // It was where a line began, and the line is drawn or was refused.
@@ -192,7 +201,7 @@ impl PlayScreen {
     /// the board come first, to be read only.
     fn ask_keys(&mut self, desk: &Desk) {
         let several = self.board.extent.layers > 1;
-        let board = board_keys(self.about.cursor, several);
+        let board = board_keys(self.about, several);
         let mut actions = vec![None; board.len()];
         let mut keys = desk.keys(&board);
         for ((_, said), (_, what)) in keys.iter_mut().zip(&board) {
@@ -200,6 +209,15 @@ impl PlayScreen {
             let own = what.replace("player", self.about.id);
             if desk.texts.has(&own) {
                 *said = desk.word(&own);
+            }
+        }
+        if let Some(pad) = self.about.pad {
+            let modes = pad.modes.iter().map(|choice| (choice, "mode"));
+            for (choice, sort) in modes.chain(pad.aids.iter().map(|choice| (choice, "aid"))) {
+                let name = desk.word(&format!("{sort}-{}", choice.id));
+                let said = Message::new(format!("player-{sort}-long")).with("name", name);
+                keys.push((choice.key.to_string(), desk.texts.say(&said)));
+                actions.push(None);
             }
         }
         let offered = BINDINGS

@@ -50,7 +50,10 @@ impl PlayScreen {
             write(frame, place, 0, Span::styled(said, desk.look.strong()));
         } else {
             let cursor = (self.about.cursor && self.ending.is_none()).then(|| self.board.focused());
-            self.board.draw(frame.buffer_mut(), room, desk.look, &self.marks, cursor);
+            let selected = self.chosen.selected.iter().map(|&key| (key, Role::Selection));
+            let marks = selected.chain(self.marks.iter().map(|(&key, &role)| (key, role)));
+            let marks = marks.collect();
+            self.board.draw(frame.buffer_mut(), room, desk.look, &marks, cursor);
             self.show_list(frame, &shares, desk);
         }
         let below = Rect { y: whole.bottom(), height: area.bottom() - whole.bottom(), ..area };
@@ -103,7 +106,9 @@ impl PlayScreen {
     /// The sentence grows up over the board where it needs more room; the board stays where it is.
     fn show_note(&self, frame: &mut Frame<'_>, area: Rect, below: Rect, desk: &Desk) {
         let look = desk.look;
-        if !self.palette.is_empty() {
+        if let Some(line) = self.pad_line(desk) {
+            write(frame, below, 0, line);
+        } else if !self.palette.is_empty() {
             let brushes = self.palette.iter().flat_map(|brush| {
                 let chosen = Some(brush.key) == self.brush;
                 let style = if chosen { look.chosen() } else { look.style(brush.role) };

@@ -1,5 +1,7 @@
 //! What can be done in a game, by which key: one table for the keyboard, the line of keys and the list of all keys.
 
+use recreo_game::About;
+
 use crate::player::input::Input;
 
 /// Something that can be done besides moving.
@@ -61,8 +63,11 @@ pub(crate) const BINDINGS: [Binding; 16] = [
 ];
 
 /// What keys and mouse do on the board.
-pub(crate) fn board_keys(cursor: bool, several_layers: bool) -> Vec<(&'static str, &'static str)> {
-    let (arrows, shifted) = if cursor {
+pub(crate) fn board_keys(about: &About, several_layers: bool) -> Vec<(&'static str, &'static str)> {
+    let cursor = about.cursor;
+    let (arrows, shifted) = if about.pad.is_some() {
+        ("player-cursor-long", "player-select-shift")
+    } else if cursor {
         ("player-cursor-long", "player-cursor-shift")
     } else {
         ("player-move-long", "player-move-shift")
@@ -70,6 +75,13 @@ pub(crate) fn board_keys(cursor: bool, several_layers: bool) -> Vec<(&'static st
     let mut keys = vec![("←↑↓→", arrows), ("player-key-shift", shifted)];
     if several_layers {
         keys.push(("player-key-pages", "player-other-layer-long"));
+    }
+    if about.pad.is_some() {
+        keys.push(("1 2 3 …", "player-enter-value"));
+        keys.push(("player-key-enter", "player-next-form"));
+        keys.push(("player-key-delete", "player-erase"));
+        keys.push(("player-key-mouse", "player-mouse-select"));
+        return keys;
     }
     if cursor {
         keys.push(("player-key-enter", "player-touch"));
@@ -102,6 +114,10 @@ mod tests {
             if let Input::Char(c) = binding.key {
                 assert_eq!(arrow_letter(c), None, "{c} is an arrow");
                 assert_eq!(binding.shown, c.to_string());
+                let pads = recreo_games::registry::games().iter().filter_map(|g| g.about().pad);
+                for choice in pads.flat_map(|pad| pad.modes.iter().chain(pad.aids)) {
+                    assert!(choice.key != c && arrow_letter(choice.key).is_none());
+                }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Playing: the board, the clock, and everything that helps.
 //!
-//! This file holds what is on the table and lets time pass; [`keys`] says which key does what, [`acts`], [`hand`] and [`mouse`]
+//! This file holds what is on the table and lets time pass; [`keys`] says which key does what, [`acts`], [`hand`], [`mouse`] and [`pad`]
 //! do it, [`draw`] and [`list`] show it, and [`reel`] shows moves that are not made.
 
 mod acts;
@@ -9,6 +9,7 @@ mod hand;
 mod keys;
 mod list;
 mod mouse;
+mod pad;
 mod reel;
 
 use std::collections::HashMap;
@@ -44,6 +45,8 @@ pub(crate) struct PlayScreen {
     asked: Option<(Overlay, Purpose)>,
     palette: Vec<Brush>,
     brush: Option<char>,
+    /// What is chosen on the pad, where the game has one.
+    chosen: pad::Chosen,
     /// What the player has in hand.
     held: Option<Key>,
     /// What the mouse points at that could be taken in hand.
@@ -107,6 +110,8 @@ enum Purpose {
 struct Pull {
     keys: Vec<Key>,
     alternate: bool,
+    /// Whether it began in the cell that was in focus.
+    again: bool,
     last: (u16, u16),
 }
 
@@ -162,6 +167,7 @@ impl PlayScreen {
             counted: None,
             asked: None,
             brush: None,
+            chosen: pad::Chosen::default(),
             held: None,
             pointed: None,
             pull: None,

@@ -20,11 +20,12 @@ impl PlayScreen {
     pub(super) fn press(&mut self, at: (u16, u16), alternate: bool) {
         self.note = None;
         let Some(key) = self.board.under(at) else { return };
+        let again = key == self.board.focused() && self.chosen.selected.is_empty();
         if let (true, Key::Cell(cell)) = (self.about.cursor, key) {
             self.board.focus = self.board.extent.place(cell);
         }
         self.marks.insert(key, Role::Selection);
-        self.pull = Some(Pull { keys: vec![key], alternate, last: at });
+        self.pull = Some(Pull { keys: vec![key], alternate, again, last: at });
     }
 
     /// The mouse went on: through everything on the straight line, since it may be faster than its reports.
@@ -50,8 +51,11 @@ impl PlayScreen {
     /// Shows what letting go here would do; where that is nothing, what the pull went through is marked.
     fn preview(&mut self) {
         let (Some(pull), Some(session)) = (&self.pull, self.session()) else { return };
-        let act = Act::Drag(pull.keys.clone());
-        let gesture = Gesture { brush: self.brush, alternate: pull.alternate, ..Gesture::new(act) };
+        if self.about.pad.is_some() {
+            // It selects: what it went through is marked.
+            return;
+        }
+        let gesture = self.gesture_of(Act::Drag(pull.keys.clone()), pull.alternate);
         let seen = self.board.seen();
         match session.play().preview(&gesture, &seen) {
             Some(view) => {
@@ -66,6 +70,9 @@ impl PlayScreen {
         let Some(pull) = self.pull.take() else { return Next::Stay };
         self.marks.clear();
         self.hint = None;
+        if self.about.pad.is_some() {
+            return self.pulled_over(pull.keys, pull.alternate, pull.again, desk);
+        }
         let act = match pull.keys[..] {
             [key] => Act::Tap(key),
             _ => Act::Drag(pull.keys),

@@ -1,0 +1,60 @@
+//! The moves that lead to a solution.
+
+use recreo_board::Cell;
+use recreo_game::Control;
+use recreo_logic::{Facts, Model, Technique, Value, Var, ladder};
+
+use super::moves::{Deed, Move};
+use super::{LogicGame, Notes, Puzzle};
+
+/// The moves that lead to a solution: what is wrong is erased, then values are entered, those first that are easiest to see.
+pub(super) fn route<G: LogicGame>(
+    puzzle: &Puzzle<G>,
+    notes: &Notes,
+    solution: &[Value],
+) -> Vec<Move> {
+    let right = |cell: Cell| puzzle.var(cell).and_then(|var| solution.get(var.index()).copied());
+    let mut moves = Vec::new();
+    let mut kept = Notes::default();
+    for (cell, note) in notes.iter() {
+        let at = puzzle.sheet().position(cell);
+        match (note.value(), right(cell)) {
+            (Some(value), Some(right)) if value != right => {
+                moves.push(Move { at, deed: Deed::Erase });
+            }
+            (Some(_), _) => kept.put(cell, note),
+            (None, _) => {}
+        }
+    }
+    let known = puzzle.known(&kept);
+    let order = order(puzzle.model(), &known, &Control::new().with_budget(ORDERING));
+    let rest = (0..solution.len()).map(|i| Var(i as u32)).filter(|var| !order.contains(var));
+    for var in order.iter().copied().chain(rest.collect::<Vec<_>>()) {
+        let cell = puzzle.cell(var);
+        if puzzle.value(&kept, cell).is_none() {
+            let deed = Deed::Enter(solution[var.index()]);
+            moves.push(Move { at: puzzle.position(var), deed });
+        }
+    }
+    moves
+}
+
+/// The work that putting the cells of a solution in order may take.
+const ORDERING: u64 = 1_000_000;
+
+/// The variables that are not known, in the order in which techniques settle them, as far as those go that are quick to try.
+fn order(model: &Model, facts: &Facts, control: &Control) -> Vec<Var> {
+    let Ok(way) = ladder::climb(model, facts, Technique::Interaction, control) else {
+        return Vec::new();
+    };
+    let mut known = facts.clone();
+    let mut order = Vec::new();
+    for (step, _) in way.steps {
+        for (var, gone) in step.removed {
+            if known.narrow(var, known[var] - gone) && known[var].is_single() {
+                order.push(var);
+            }
+        }
+    }
+    order
+}

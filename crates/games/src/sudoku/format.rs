@@ -1,0 +1,264 @@
+//! The files that hold a sudoku besides the native document.
+//!
+//! `line`: the cells in reading order, run together: 81 characters for 9x9, 16 for 4x4, 256 for 16x16. A number is its digit or letter
+//! (`A` is 10), `.` or `0` is empty. Layers are joined by `/`. What is not as usual follows, each part after a semicolon:
+//!
+//! ```text
+//! 1...............;box=2x2                    boxes that are not the usual ones: width x height
+//! 1...............;diagonals                  the diagonals count
+//! 1...............;boxes=aaabacbbcccbddcdd    irregular boxes: a letter for each cell
+//! 1...............;cages=7:1.2.5,10:3.4       cages: the sum, then the cells, counted from 1
+//! ```
+//!
+//! `sdk`: the files of SadMan Software and others: rows on lines of their own, comments after `#`. Plain boards only.
+//!
+//! `link`: the form of puzzle sites. Plain boards only.
+
+use std::io::Write;
+
+use recreo_board::{Cell, Grid, Surface};
+use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
+use recreo_logic::Value;
+
+use super::terms;
+use super::{Boxes, SIDES, ornament};
+use crate::sheet::{Sheet, code, link, rows, symbol, value};
+
+/// What is read and written.
+pub(super) static FORMATS: [Format<Sheet<Boxes>>; 3] = [
+    Format {
+        id: "line",
+        extensions: &["line", "sudoku"],
+        solutions: false,
+        sniff: sniff_line,
+        read: |bytes, _| read_line(bytes),
+        write: write_line,
+    },
+    Format {
+        id: "sdk",
+        extensions: &["sdk"],
+        solutions: false,
+        sniff: sniff_sdk,
+        read: read_sdk,
+        write: write_sdk,
+    },
+    Format {
+        id: "link",
+        extensions: &["url"],
+        solutions: false,
+        sniff: |bytes| link::sniff(bytes, &["sudoku"]),
+        read: |bytes, _| read_link(bytes).map_err(|problem| vec![problem]),
+        write: write_link,
+    },
+];
+
+/// The side of a board with so many cells in a layer.
+fn side(cells: usize) -> Option<u32> {
+    let side = cells.isqrt();
+    let side = u32::try_from(side).ok().filter(|&side| side as usize * side as usize == cells)?;
+    SIDES.contains(&side).then_some(side)
+}
+
+/// The cells of a line, before its other parts.
+fn split(bytes: &[u8]) -> (&[u8], &[u8]) {
+    let bytes = bytes.trim_ascii();
+    let end = bytes.iter().position(|&byte| byte == b';').unwrap_or(bytes.len());
+    let (cells, rest) = bytes.split_at(end);
+    (cells.trim_ascii_end(), rest)
+}
+
+/// The value of a character, 0 for none, if a board of this side can have it.
+fn digit(byte: u8, side: u32) -> Option<Value> {
+    match byte {
+        b'.' | b'0' => Some(0),
+        _ => value(char::from(byte)).filter(|&value| u32::from(value) <= side),
+    }
+}
+
+fn sniff_line(bytes: &[u8]) -> bool {
+    let (cells, _) = split(bytes);
+    let layer = cells.iter().position(|&byte| byte == b'/').unwrap_or(cells.len());
+    let Some(side) = side(layer) else { return false };
+    cells.iter().all(|&byte| byte == b'/' || digit(byte, side).is_some())
+}
+
+fn read_line(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
+    let one = |problem: Problem| vec![problem];
+    let blanks = bytes.len() - bytes.trim_ascii_start().len();
+    let (cells, rest) = split(bytes);
+    let first = cells.split(|&byte| byte == b'/').next().map_or(0, <[u8]>::len);
+    let Some(side) = side(first) else {
+        let message = Message::new("sudoku-line-length").with("count", first);
+        return Err(one(Problem::new(message).at_line(1, blanks + first + 1)));
+    };
+    let layers = cells.split(|&byte| byte == b'/').count() as u32;
+    let size = Size { width: side, height: side, layers };
+    let grid = grid(size).map_err(|problem| one(problem.at_line(1, blanks + 1)))?;
+    let mut values = vec![0; grid.len()];
+    let mut at = 0;
+    for (number, layer) in cells.split(|&byte| byte == b'/').enumerate() {
+        let begin = number * (first + 1);
+        if layer.len() != first {
+            let message = Message::new("sudoku-line-layer").with("count", layer.len());
+            let place = blanks + begin + layer.len() + 1;
+            return Err(one(Problem::new(message.with("wanted", first)).at_line(1, place)));
+        }
+        for (i, &byte) in layer.iter().enumerate() {
+            let Some(value) = digit(byte, side) else {
+                return Err(one(strange(byte, side).at_line(1, blanks + begin + i + 1)));
+            };
+            values[at] = value;
+            at += 1;
+        }
+    }
+    let column = blanks + cells.len() + 1;
+    let boxes = terms::read(rest, &grid, column).map_err(one)?;
+    Ok(Sheet::filled_with(grid, values, boxes))
+}
+
+/// A character that is no value of a board of this side.
+fn strange(byte: u8, side: u32) -> Problem {
+    let message = Message::new("sudoku-character").with("character", char::from(byte));
+    message.with("last", symbol(side as Value)).into()
+}
+
+/// The grid of this size, if a board can have it.
+fn grid(size: Size) -> Result<Grid, Problem> {
+    let grid = size.grid(Surface::Plane)?;
+    super::square(&grid)?;
+    Ok(grid)
+}
+
+/// Values run together, layers joined by `/`.
+pub(super) fn cells(grid: &Grid, values: &[Value]) -> String {
+    let layer = grid.width() as usize * grid.height() as usize;
+    let mut text = String::with_capacity(values.len() + grid.layers() as usize);
+    for (i, &value) in values.iter().enumerate() {
+        if i > 0 && i % layer == 0 {
+            text.push('/');
+        }
+        text.push(if value == 0 { '.' } else { symbol(value) });
+    }
+    text
+}
+
+fn write_line(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+    let cells = cells(sheet.grid(), sheet.places());
+    writeln!(out, "{cells}{}", terms::write(sheet.grid(), &sheet.ornament))?;
+    Ok(())
+}
+
+/// The rows of an sdk file: each with its line, counted from 1.
+fn sdk_rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
+    let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let is_head = |line: &str| line.eq_ignore_ascii_case("[puzzle]");
+    // What follows the puzzle is what somebody has entered.
+    lines.filter(move |(_, line)| !is_head(line)).take_while(|(_, line)| !line.starts_with('['))
+}
+
+fn sniff_sdk(bytes: &[u8]) -> bool {
+    let Some(text) = rows::text(bytes) else { return false };
+    let count = sdk_rows(text).count();
+    let fits = |row: &str| {
+        let known = |byte: u8| digit(byte, count as u32).is_some();
+        row.len() == count && row.bytes().all(known)
+    };
+    side(count * count).is_some() && sdk_rows(text).all(|(_, row)| fits(row))
+}
+
+fn read_sdk(bytes: &[u8], _: &Reading) -> Result<Sheet<Boxes>, Vec<Problem>> {
+    let Some(text) = rows::text(bytes) else {
+        let blank = bytes.iter().all(u8::is_ascii_whitespace);
+        let key = if blank { "document-empty" } else { "sheet-not-text" };
+        return Err(vec![Problem::new(Message::new(key)).at_line(1, 1)]);
+    };
+    let first = sdk_rows(text).next().map_or((1, 0), |(line, row)| (line, row.chars().count()));
+    let (place, wide) = (first.0, first.1);
+    let size = side(wide * wide).map(|side| Size { width: side, height: side, layers: 1 });
+    let Some((size, boxes)) = size.and_then(|size| Some((size, ornament::usual(size.width)?)))
+    else {
+        let message = Message::new("sudoku-sdk-row").with("count", wide);
+        return Err(vec![Problem::new(message).at_line(place, wide + 1)]);
+    };
+    let grid = grid(size).map_err(|problem| vec![problem])?;
+    let (mut values, mut problems, mut last) = (Vec::new(), Vec::new(), place);
+    for (line, row) in sdk_rows(text) {
+        last = line;
+        let count = row.chars().count();
+        if count != wide {
+            let message = Message::new("sheet-row-length").with("count", count).with("width", wide);
+            problems.push(Problem::new(message).at_line(line, count.min(wide) + 1));
+        }
+        for (i, c) in row.chars().enumerate() {
+            let known = u8::try_from(c).ok().and_then(|byte| digit(byte, size.width));
+            match known {
+                Some(value) => values.push(value),
+                None => {
+                    let message = Message::new("sudoku-character").with("character", c);
+                    let message = message.with("last", symbol(size.width as Value));
+                    problems.push(Problem::new(message).at_line(line, i + 1));
+                }
+            }
+        }
+        if problems.len() >= TOLD || values.len() > grid.len() {
+            break;
+        }
+    }
+    if problems.is_empty() && values.len() != grid.len() {
+        let message = Message::new("sudoku-sdk-rows").with("wanted", wide);
+        problems.push(Problem::new(message).at_line(last, 0));
+    }
+    problems.truncate(TOLD);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    Ok(Sheet::filled_with(grid, values, Boxes::regular(boxes)))
+}
+
+/// How many wrong places are told.
+const TOLD: usize = 10;
+
+/// What only plain boards can be written as.
+fn only_plain(sheet: &Sheet<Boxes>) -> Result<(), Unwritten> {
+    let grid = sheet.grid();
+    let plain = ornament::usual(grid.width()).is_some_and(|size| sheet.ornament.is_plain(size));
+    if plain && grid.layers() == 1 {
+        return Ok(());
+    }
+    Err(Problem::new(Message::new("sudoku-only-plain")).into())
+}
+
+fn write_sdk(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+    only_plain(sheet)?;
+    for row in sheet.rows() {
+        writeln!(out, "{row}")?;
+    }
+    Ok(())
+}
+
+fn read_link(bytes: &[u8]) -> Result<Sheet<Boxes>, Problem> {
+    let mut link = link::open(bytes, &["sudoku"])?;
+    let grid = grid(Size { width: link.width, height: link.height, layers: 1 })?;
+    let boxes = ornament::usual(grid.width()).filter(|_| SIDES.contains(&grid.width()));
+    let boxes = boxes.ok_or_else(|| Message::new("sudoku-no-boxes").with("side", grid.width()))?;
+    let givens = link.body.take(&link::givens(), grid.len())?;
+    link.body.end()?;
+    let mut sheet = Sheet::new(grid, Boxes::regular(boxes));
+    for (i, given) in givens.into_iter().enumerate() {
+        // A question mark stands for a number that is not told.
+        let value = given.and_then(|given| Value::try_from(given).ok()).filter(|&given| given > 0);
+        sheet.give(Cell(i as u32), value);
+    }
+    Ok(sheet)
+}
+
+fn write_link(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+    only_plain(sheet)?;
+    let grid = sheet.grid();
+    let given = |&value: &Value| (value > 0).then_some(u32::from(value));
+    let givens: Vec<Option<u32>> = sheet.places().iter().map(given).collect();
+    let body = code::write(&link::givens(), &givens).unwrap_or_default();
+    writeln!(out, "{}", link::address("sudoku", grid.width(), grid.height(), &body))?;
+    Ok(())
+}

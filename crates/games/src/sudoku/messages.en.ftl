@@ -1,0 +1,68 @@
+sudoku-name = Sudoku
+sudoku-line = every row, column and box holds each number once
+
+sudoku-parameter-box = box
+sudoku-parameter-boxes = boxes
+sudoku-parameter-diagonals = diagonals
+sudoku-parameter-cages = cages
+sudoku-parameter-symmetry = symmetry
+
+sudoku-box-auto = as usual
+sudoku-boxes-regular = rectangles
+sudoku-boxes-irregular = irregular
+sudoku-diagonals-no = no
+sudoku-diagonals-yes = yes
+sudoku-cages-none = none
+sudoku-cages-killer = killer
+sudoku-symmetry-half-turn = half turn
+sudoku-symmetry-none = none
+
+sudoku-solver-search = complete search
+sudoku-solver-logic = by reasoning
+sudoku-solver-count = count the solutions
+
+# Names of rules.
+
+sudoku-box-name = box { $box }
+sudoku-box-in-layer = box { $box } of layer { $layer }
+sudoku-diagonal-down = the diagonal down
+sudoku-diagonal-up = the diagonal up
+sudoku-cage = the cage at { $cell }
+
+# What is wrong with a board.
+
+sudoku-square = a sudoku is square, not { $width }x{ $height }
+sudoku-layers = a board of { $width }x{ $height } has at most { $width } layers, not { $layers }
+sudoku-no-boxes = a board of { $side }x{ $side } cannot be cut into rectangles: its boxes must be irregular
+sudoku-box = “{ $text }” is not a box of { $side } cells, as width x height
+sudoku-box-cells = this box has { $cells } cells; there should be { $side }
+sudoku-box-apart = this box does not hang together
+sudoku-cage-off = the cage with the sum { $sum } goes beyond the board
+sudoku-cage-twice = this cell is in two cages
+sudoku-cage-large = this cage has { $cells } cells, and no number can be twice in it: at most { $side }
+sudoku-cage-sum = { $cells } different numbers cannot add up to { $sum }, only to { $min } to { $max }
+sudoku-cage-apart = this cage does not hang together
+sudoku-not-composed = none of { $tries } boards could be filled; ask for another size or other settings
+
+# What is wrong with a text.
+
+sudoku-line-length = { $count } cells are no square from 4x4 to 25x25
+sudoku-line-layer = this layer has { $count } cells; the first has { $wanted }
+sudoku-character = “{ $character }” is neither empty (“.” or “0”) nor a value from 1 to { $last }
+sudoku-line-term = “{ $text }” is not known here: there are box=, boxes=, diagonals, cages=
+sudoku-line-boxes = there are letters for { $count } cells; there should be { $wanted }
+sudoku-line-cages = “{ $text }” should be cages, each as sum:cell.cell, with commas between
+sudoku-sdk-row = a row of { $count } characters cannot be the first of a sudoku with rectangular boxes
+sudoku-sdk-rows = there should be { $wanted } rows
+sudoku-only-plain = this format holds plain boards only; the format “line” holds the others, too
+
+# What is seen, for those who hear it.
+
+sudoku-shape-diagonal = a diagonal that holds each number once
+sudoku-shape-cage = a cage at { $cell } with the sum { $sum }
+
+sudoku-brush-diagonals = diagonals
+sudoku-brush-cage = cage
+sudoku-brush-more = more
+sudoku-brush-less = less
+sudoku-brush-box = box

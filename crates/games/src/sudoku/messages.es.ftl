@@ -1,0 +1,68 @@
+sudoku-name = Sudoku
+sudoku-line = cada fila, columna y caja contiene cada número una vez
+
+sudoku-parameter-box = caja
+sudoku-parameter-boxes = cajas
+sudoku-parameter-diagonals = diagonales
+sudoku-parameter-cages = jaulas
+sudoku-parameter-symmetry = simetría
+
+sudoku-box-auto = la habitual
+sudoku-boxes-regular = rectangulares
+sudoku-boxes-irregular = irregulares
+sudoku-diagonals-no = no
+sudoku-diagonals-yes = sí
+sudoku-cages-none = sin jaulas
+sudoku-cages-killer = killer
+sudoku-symmetry-half-turn = media vuelta
+sudoku-symmetry-none = ninguna
+
+sudoku-solver-search = búsqueda completa
+sudoku-solver-logic = razonando
+sudoku-solver-count = contar las soluciones
+
+# Nombres de reglas.
+
+sudoku-box-name = la caja { $box }
+sudoku-box-in-layer = la caja { $box } de la capa { $layer }
+sudoku-diagonal-down = la diagonal que baja
+sudoku-diagonal-up = la diagonal que sube
+sudoku-cage = la jaula de { $cell }
+
+# Lo que está mal en un tablero.
+
+sudoku-square = un sudoku es cuadrado, no de { $width }x{ $height }
+sudoku-layers = un tablero de { $width }x{ $height } tiene a lo sumo { $width } capas, no { $layers }
+sudoku-no-boxes = un tablero de { $side }x{ $side } no se puede cortar en rectángulos: sus cajas han de ser irregulares
+sudoku-box = «{ $text }» no es una caja de { $side } casillas, como ancho x alto
+sudoku-box-cells = esta caja tiene { $cells } casillas; debería tener { $side }
+sudoku-box-apart = esta caja no es de una pieza
+sudoku-cage-off = la jaula que suma { $sum } se sale del tablero
+sudoku-cage-twice = esta casilla está en dos jaulas
+sudoku-cage-large = esta jaula tiene { $cells } casillas, y ningún número puede repetirse en ella: a lo sumo { $side }
+sudoku-cage-sum = { $cells } números distintos no pueden sumar { $sum }, solo de { $min } a { $max }
+sudoku-cage-apart = esta jaula no es de una pieza
+sudoku-not-composed = ninguno de { $tries } tableros se pudo rellenar; pide otro tamaño u otras opciones
+
+# Lo que está mal en un texto.
+
+sudoku-line-length = { $count } casillas no forman un cuadrado de 4x4 a 25x25
+sudoku-line-layer = esta capa tiene { $count } casillas; la primera tiene { $wanted }
+sudoku-character = «{ $character }» no es ni vacía («.» o «0») ni un valor de 1 a { $last }
+sudoku-line-term = «{ $text }» no se conoce aquí: hay box=, boxes=, diagonals, cages=
+sudoku-line-boxes = hay letras para { $count } casillas; debería haber { $wanted }
+sudoku-line-cages = «{ $text }» deberían ser jaulas, cada una como suma:casilla.casilla, separadas por comas
+sudoku-sdk-row = una fila de { $count } caracteres no puede ser la primera de un sudoku de cajas rectangulares
+sudoku-sdk-rows = debería haber { $wanted } filas
+sudoku-only-plain = este formato solo admite tableros sin variantes; el formato «line» admite también los demás
+
+# Lo que se ve, para quien lo oye.
+
+sudoku-shape-diagonal = una diagonal que contiene cada número una vez
+sudoku-shape-cage = una jaula en { $cell } que suma { $sum }
+
+sudoku-brush-diagonals = diagonales
+sudoku-brush-cage = jaula
+sudoku-brush-more = más
+sudoku-brush-less = menos
+sudoku-brush-box = caja
