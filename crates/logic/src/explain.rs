@@ -7,9 +7,11 @@
 //! A reason is found by dropping. Where a step comes with few rules, a small search tells whether they still force it
 //! (`trial.rs`). In general the model goes to the SAT solver with a switch for each rule and each cell; a contradiction
 //! names the switches that it used, and of these one after the other is dropped (`cores.rs`; the deletion of Dershowitz,
-//! Hanna and Nadel, "A scalable algorithm for minimal unsatisfiable core extraction", 2006).
+//! Hanna and Nadel, "A scalable algorithm for minimal unsatisfiable core extraction", 2006). If up to five rules suffice, a
+//! smallest set of rules is found first (`fewest.rs`).
 
 mod cores;
+mod fewest;
 mod shrink;
 mod sight;
 mod trial;
@@ -17,7 +19,7 @@ mod trial;
 use recreo_game::{Control, Stopped};
 
 use crate::{Facts, Model, RuleId, Step, Value, Values, Var, prove};
-use cores::Cores;
+use cores::{Care, Cores};
 use trial::Trial;
 
 /// What something rests on.
@@ -84,9 +86,9 @@ pub fn because(
         }
     }
     let mut cores = Cores::new(model, &known, &all_rules(model), control);
-    match cores.reason(&Conclusion::is_not(var, value))? {
+    match cores.reason(&Conclusion::is_not(var, value), Care::Leisure)? {
         Some(reason) => Ok(Some(reason)),
-        None => cores.reason(&Conclusion::is(model, var, value)),
+        None => cores.reason(&Conclusion::is(model, var, value), Care::Leisure),
     }
 }
 
@@ -106,9 +108,11 @@ pub fn reason(
             return Ok(Some(reason));
         }
     }
-    match Cores::new(model, facts, &step.rules, control).reason(&conclusion)? {
+    match Cores::new(model, facts, &step.rules, control).reason(&conclusion, Care::Haste)? {
         Some(reason) => Ok(Some(reason)),
-        None => Cores::new(model, facts, &all_rules(model), control).reason(&conclusion),
+        None => {
+            Cores::new(model, facts, &all_rules(model), control).reason(&conclusion, Care::Haste)
+        }
     }
 }
 
@@ -118,7 +122,8 @@ pub fn contradiction(
     facts: &Facts,
     control: &Control,
 ) -> Result<Option<Reason>, Stopped> {
-    Cores::new(model, facts, &all_rules(model), control).reason(&Conclusion::Contradiction)
+    Cores::new(model, facts, &all_rules(model), control)
+        .reason(&Conclusion::Contradiction, Care::Leisure)
 }
 
 fn all_rules(model: &Model) -> Vec<RuleId> {

@@ -5,7 +5,7 @@
 
 use recreo_game::{Control, End};
 
-use crate::engine::Engine;
+use crate::engine::{Engine, Strength};
 use crate::sat::Sat;
 use crate::search::Search;
 use crate::{Facts, Found, Model};
@@ -19,8 +19,11 @@ pub enum Method {
     Clauses,
 }
 
-/// After so many assumptions the search is not expected to end soon.
-const FEW: u64 = 100;
+/// After so many assumptions for each solution that is asked for, the search is not expected to end soon.
+const FEW: u64 = 3;
+
+/// Where many solutions are asked for, the search is given up after so many all the same.
+const MANY: u64 = 20_000;
 
 /// Finds solutions that agree with the facts, up to a limit: by the search, and if that gets long, by the SAT solver.
 ///
@@ -38,10 +41,16 @@ const FEW: u64 = 100;
 pub fn solutions(model: &Model, facts: &Facts, limit: usize, control: &Control) -> Found {
     let mut engine = Engine::new(model);
     engine.load(facts);
-    match Search::new(&mut engine, limit, control).at_most(FEW).run() {
+    // What follows without assuming is worked out once, for both engines.
+    if engine.propagate(Strength::Full).is_err() {
+        return Found { solutions: Vec::new(), end: End::Exhausted, nodes: 0 };
+    }
+    let most = FEW.saturating_mul(limit as u64).min(MANY);
+    match Search::new(&mut engine, limit, control).at_most(most).run() {
         (solutions, Some(end), nodes) => Found { solutions, end, nodes },
-        (_, None, nodes) => {
-            let found = Sat::new(model, facts.all(), control).solutions(limit);
+        (solutions, None, nodes) => {
+            let sat = Sat::new(model, engine.all(), control);
+            let found = sat.solutions(limit, solutions);
             Found { nodes: nodes + found.nodes, ..found }
         }
     }
@@ -56,7 +65,7 @@ pub fn solutions_by(
     control: &Control,
 ) -> Found {
     match method {
-        Method::Clauses => Sat::new(model, facts.all(), control).solutions(limit),
+        Method::Clauses => Sat::new(model, facts.all(), control).solutions(limit, Vec::new()),
         Method::Search => {
             let mut engine = Engine::new(model);
             engine.load(facts);

@@ -40,3 +40,13 @@ fn lp12_two_engines_and_brute_force_count_the_same() {
 fn lp12_two_engines_and_brute_force_count_the_same_for_long() {
     agree(2, 200_000);
 }
+
+#[test]
+fn bg5_cancelled_work_says_so() {
+    let (model, facts) = random::puzzle(&mut Rng::new(4));
+    let control = Control::new();
+    control.cancel();
+    let found = prove::solutions_by(Method::Clauses, &model, &facts, 2, &control);
+    assert_eq!(found.end, End::Stopped(Stopped::Cancelled));
+    assert!(found.solutions.is_empty());
+}

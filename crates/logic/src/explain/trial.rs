@@ -5,10 +5,10 @@ use crate::engine::{Engine, Strength, Why};
 use crate::{Facts, Model, RuleId, Values, Var};
 
 /// More rules are not tried this way.
-pub(super) const MOST_RULES: usize = 6;
+pub(super) const MOST_RULES: usize = 16;
 
 /// After so many assumptions a question is left open.
-const MOST_NODES: u32 = 400;
+const MOST_NODES: u32 = 200;
 
 pub(super) struct Trial<'a> {
     model: &'a Model,

@@ -12,7 +12,7 @@ mod rules;
 
 use std::cell::Cell;
 
-use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
+use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use recreo_game::{Control, End, Stopped};
 
 use crate::{Found, Model, RuleId, Value, Values, Var};
@@ -40,6 +40,10 @@ struct Literals {
 struct Watch {
     control: Control,
     decisions: Cell<u64>,
+    /// How much was learnt, one clause a conflict.
+    learnt: u64,
+    /// At so much learnt a question is left open.
+    last: u64,
     stopped: Cell<Option<Stopped>>,
 }
 
@@ -47,13 +51,17 @@ struct Watch {
 const PATIENCE: u64 = 256;
 
 impl Callbacks for Watch {
+    fn on_new_clause(&mut self, _: &[Lit], _: ClauseKind) {
+        self.learnt += 1;
+    }
+
     fn stop(&self) -> bool {
         let decisions = self.decisions.get() + 1;
         self.decisions.set(decisions);
         if decisions.is_multiple_of(PATIENCE) {
             self.spend(PATIENCE);
         }
-        self.stopped.get().is_some()
+        self.learnt > self.last || self.stopped.get().is_some()
     }
 }
 
@@ -73,6 +81,8 @@ impl Sat {
         let watch = Watch {
             control: control.clone(),
             decisions: Cell::new(0),
+            learnt: 0,
+            last: u64::MAX,
             stopped: Cell::new(control.spend(0).err()),
         };
         let mut solver = Solver::new(options, watch);
@@ -136,13 +146,30 @@ impl Sat {
     }
 
     /// Whether everything can hold while these are on.
-    pub(crate) fn holds_with(&mut self, assumed: &[Lit]) -> Result<bool, Stopped> {
+    fn holds(&mut self, assumed: &[Lit]) -> Result<bool, Stopped> {
         let answer = self.solver.solve_limited(assumed);
         if answer == lbool::UNDEF {
             // Only a stop leaves the answer open.
-            return Err(self.solver.cb().stopped.get().unwrap_or(Stopped::Cancelled));
+            return Err(self.solver.cb().stopped.get().unwrap_or(Stopped::Budget));
         }
         Ok(answer == lbool::TRUE)
+    }
+
+    /// The same, if it can be said after so many conflicts.
+    pub(crate) fn holds_within(
+        &mut self,
+        conflicts: u64,
+        assumed: &[Lit],
+    ) -> Result<Option<bool>, Stopped> {
+        let watch = self.solver.cb_mut();
+        watch.last = watch.learnt.saturating_add(conflicts);
+        let answer = self.holds(assumed);
+        let watch = self.solver.cb_mut();
+        watch.last = u64::MAX;
+        match answer {
+            Err(_) if watch.stopped.get().is_none() => Ok(None),
+            answer => answer.map(Some),
+        }
     }
 
     /// Whether the last contradiction needed this assumption.
@@ -155,30 +182,34 @@ impl Sat {
         self.solver.num_conflicts()
     }
 
-    /// All solutions, up to a limit. Each is forbidden once it is found.
-    pub(crate) fn solutions(mut self, limit: usize) -> Found {
-        let mut solutions = Vec::new();
+    /// All solutions, up to a limit, of which some are known. Each is forbidden once it is found.
+    pub(crate) fn solutions(mut self, limit: usize, known: Vec<Vec<Value>>) -> Found {
+        for solution in &known {
+            self.forbid(solution);
+        }
+        let mut solutions = known;
         let end = loop {
             if solutions.len() >= limit {
                 break End::Limit;
             }
-            match self.holds_with(&[]) {
+            match self.holds(&[]) {
                 Err(why) => break End::Stopped(why),
                 Ok(false) => break End::Exhausted,
                 Ok(true) => {}
             }
             let solution = self.solution();
-            let other: Vec<Lit> = solution
-                .iter()
-                .enumerate()
-                .map(|(var, &value)| !self.is(Var(var as u32), value))
-                .collect();
-            self.add(&other);
+            self.forbid(&solution);
             solutions.push(solution);
         };
         let watch = self.solver.cb();
         watch.spend(watch.decisions.get() % PATIENCE);
         Found { solutions, end, nodes: self.solver.num_decisions() }
+    }
+
+    fn forbid(&mut self, solution: &[Value]) {
+        let is = |(var, &value): (usize, &Value)| !self.is(Var(var as u32), value);
+        let others: Vec<Lit> = solution.iter().enumerate().map(is).collect();
+        self.add(&others);
     }
 
     /// The values that the solver found.

@@ -1,0 +1,114 @@
+//! The smallest number of rules, where it is small.
+//!
+//! If some rules do not force the conclusion, a solution of them against the conclusion shows it; of the rules that this
+//! solution breaks, every reason has at least one. So a reason hits all such sets of broken rules: the smallest set of rules that
+//! hits those known so far is tried; either it is a reason, and there is no smaller one, or it gives one more set to hit
+//! (Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", 2015).
+
+use batsat::Lit;
+use recreo_game::Stopped;
+
+use super::cores::Cores;
+use crate::{RuleId, Value};
+
+/// More rules than this are nothing to insist on.
+const MOST_RULES: usize = 5;
+/// So many sets of broken rules are collected.
+const MOST_SETS: usize = 120;
+/// So many conflicts of the solver are allowed in all, and so many for one question.
+const MOST_CONFLICTS: u64 = 2000;
+const PATIENCE: u64 = 200;
+/// So many choices are made in the search for a set that hits all others.
+const MOST_CHOICES: u32 = 10_000;
+
+impl Cores<'_> {
+    /// The fewest rules that force the conclusion with everything else given; nothing if they are many, or hard to find.
+    pub(super) fn fewest(&mut self, given: &[Lit]) -> Result<Option<Vec<Lit>>, Stopped> {
+        let began = self.sat.conflicts();
+        let mut broken: Vec<Vec<usize>> = Vec::new();
+        while broken.len() < MOST_SETS && self.sat.conflicts() - began < MOST_CONFLICTS {
+            let Some(hitting) = smallest_hitting(&broken) else { break };
+            let mut assumed = given.to_vec();
+            assumed.extend(hitting.iter().map(|&at| self.rules[at].1));
+            match self.sat.holds_within(PATIENCE, &assumed)? {
+                None => break,
+                Some(false) => {
+                    return Ok(Some(hitting.into_iter().map(|at| self.rules[at].1).collect()));
+                }
+                Some(true) => broken.push(self.broken(given)?),
+            }
+        }
+        Ok(None)
+    }
+
+    /// The rules that the solver's solution breaks, after mending as many as can be mended together.
+    fn broken(&mut self, given: &[Lit]) -> Result<Vec<usize>, Stopped> {
+        let mut kept = self.kept();
+        for at in 0..kept.len() {
+            if !kept[at] {
+                kept[at] = true;
+                let rules = self.rules.iter().zip(&kept).filter(|(_, kept)| **kept);
+                let assumed: Vec<Lit> =
+                    given.iter().copied().chain(rules.map(|((_, switch), _)| *switch)).collect();
+                if self.sat.holds_within(PATIENCE, &assumed)? == Some(true) {
+                    kept = self.kept();
+                } else {
+                    kept[at] = false;
+                }
+            }
+        }
+        Ok((0..kept.len()).filter(|&at| !kept[at]).collect())
+    }
+
+    /// Which rules the solver's solution keeps.
+    fn kept(&self) -> Vec<bool> {
+        let solution = self.sat.solution();
+        let keeps = |&(rule, _): &(RuleId, Lit)| {
+            let scope = self.model.scope(rule).iter();
+            let values: Vec<Value> = scope.map(|var| solution[var.index()]).collect();
+            self.model.rules()[rule.index()].holds(&values)
+        };
+        self.rules.iter().map(keeps).collect()
+    }
+}
+
+/// A smallest set that has something of each of these sets, if it is small and soon found.
+fn smallest_hitting(sets: &[Vec<usize>]) -> Option<Vec<usize>> {
+    fn hit(sets: &[Vec<usize>], most: usize, chosen: &mut Vec<usize>, choices: &mut u32) -> bool {
+        let missed = sets.iter().filter(|set| !set.iter().any(|at| chosen.contains(at)));
+        let Some(set) = missed.min_by_key(|set| set.len()) else { return true };
+        if chosen.len() == most {
+            return false;
+        }
+        for &at in set {
+            *choices += 1;
+            if *choices > MOST_CHOICES {
+                return false;
+            }
+            chosen.push(at);
+            if hit(sets, most, chosen, choices) {
+                return true;
+            }
+            chosen.pop();
+        }
+        false
+    }
+    let mut choices = 0;
+    (0..=MOST_RULES).find_map(|most| {
+        let mut chosen = Vec::new();
+        hit(sets, most, &mut chosen, &mut choices).then_some(chosen)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::smallest_hitting;
+
+    #[test]
+    fn a_smallest_set_hits_every_set() {
+        assert_eq!(smallest_hitting(&[]), Some(vec![]));
+        assert_eq!(smallest_hitting(&[vec![1, 2], vec![2, 3], vec![4, 2]]), Some(vec![2]));
+        assert_eq!(smallest_hitting(&[vec![1], vec![2], vec![3, 1]]), Some(vec![1, 2]));
+        assert_eq!(smallest_hitting(&[vec![]]), None);
+    }
+}
