@@ -1,6 +1,7 @@
 //! Explanations are right, and every part of them is needed: seen by leaving out each in turn, and by brute force.
 #![allow(clippy::unwrap_used)]
 
+mod boards;
 mod random;
 
 use recreo_board::Rng;
@@ -147,6 +148,36 @@ fn explain_the_way(
         }
     }
     way.steps.len()
+}
+
+#[test]
+fn lp12_two_equal_clues_in_a_row_contradict_and_nothing_else_is_blamed() {
+    let model = boards::sudoku(2, 2);
+    let facts = boards::givens(&model, &"1..1 .... ..2. ....".replace(' ', ""));
+    let reason = explain::contradiction(&model, &facts, &Control::new()).unwrap().unwrap();
+    assert_eq!(reason, Reason { rules: vec![], cells: vec![Var(0), Var(3)] });
+}
+
+#[test]
+fn lp12_the_last_place_in_a_row_rests_on_the_row_and_on_who_sees_the_others() {
+    let model = boards::sudoku(2, 2);
+    let facts = boards::givens(&model, &"...2 .1.. ..4. 3...".replace(' ', ""));
+    let reason = explain::because(&model, &facts, Var(2), 1, &Control::new()).unwrap().unwrap();
+    // The row or the box: either has one place left.
+    let (second_box, first_row) = (RuleId(1), RuleId(4));
+    assert!([[second_box], [first_row]].iter().any(|rules| reason.rules == rules));
+    assert_eq!(reason.cells, [Var(3), Var(5)]);
+}
+
+/// Inkala's puzzle of 2012: no named technique gets far.
+#[test]
+fn lp12_there_is_a_reason_where_no_technique_applies() {
+    let model = boards::sudoku(3, 3);
+    let line = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let facts = boards::givens(&model, line);
+    let control = Control::new();
+    let reason = explain::because(&model, &facts, Var(1), 1, &control).unwrap().unwrap();
+    assert!(reason.stands(&model, &facts, &Conclusion::is(&model, Var(1), 1)));
 }
 
 #[test]
