@@ -91,6 +91,11 @@ impl<'m> Engine<'m> {
         self.domains.copy_from_slice(facts.all());
         self.trail.clear();
         self.forget_waiting();
+        self.rouse();
+    }
+
+    /// Lets every rule that is on be looked at again.
+    pub(crate) fn rouse(&mut self) {
         for rule in 0..self.off.len() {
             self.wait(RuleId(rule as u32));
         }

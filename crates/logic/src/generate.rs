@@ -121,6 +121,10 @@ impl<'a, 'm> Kitchen<'a, 'm> {
         Kitchen { recipe, engine, told: vec![false; recipe.groups.len()] }
     }
 
+    fn has_rule(&self, group: usize) -> bool {
+        self.recipe.groups[group].iter().any(|clue| matches!(clue, Clue::Rule(_)))
+    }
+
     fn value(&self, var: Var) -> Values {
         Values::one(self.recipe.solution[var.index()])
     }
@@ -155,11 +159,14 @@ impl<'a, 'm> Kitchen<'a, 'm> {
 
     /// Tells groups by chance, as long as the techniques of a level leave something open that they are about.
     fn add_by_technique(&mut self, level: Level, rng: &mut Rng) -> bool {
-        let mut order: Vec<usize> = (0..self.recipe.groups.len()).collect();
-        rng.shuffle(&mut order);
+        // Rules mostly come before values: they are what such a puzzle is about.
+        let mut order: Vec<(u32, usize)> = (0..self.recipe.groups.len())
+            .map(|group| (rng.below(100) + if self.has_rule(group) { 0 } else { 30 }, group))
+            .collect();
+        order.sort_unstable();
         self.load();
         let mut done = solves(&mut self.engine, level);
-        for group in order {
+        for (_, group) in order {
             if done {
                 break;
             }
@@ -204,7 +211,10 @@ impl<'a, 'm> Kitchen<'a, 'm> {
                     self.recipe.groups[group].iter().any(|&clue| self.tells(clue, rival))
                 })
                 .collect();
-            let Some(&group) = rng.pick(&telling) else { return Ok(false) };
+            let rules: Vec<usize> =
+                telling.iter().copied().filter(|&group| self.has_rule(group)).collect();
+            let rule = if rng.coin() { rng.pick(&rules) } else { None };
+            let Some(&group) = rule.or_else(|| rng.pick(&telling)) else { return Ok(false) };
             self.tell(group, true);
         }
     }
@@ -230,8 +240,7 @@ impl<'a, 'm> Kitchen<'a, 'm> {
     ) -> Result<(), Stopped> {
         let mut order: Vec<usize> = (0..self.told.len()).filter(|&g| self.told[g]).collect();
         rng.shuffle(&mut order);
-        let has_rule = |clue: &Clue| matches!(clue, Clue::Rule(_));
-        order.sort_by_key(|&group| self.recipe.groups[group].iter().any(has_rule));
+        order.sort_by_key(|&group| self.has_rule(group));
         for group in order {
             control.spend(1)?;
             self.tell(group, false);
@@ -248,10 +257,10 @@ impl<'a, 'm> Kitchen<'a, 'm> {
     }
 
     /// Whether the puzzle has still one solution without a group that is told no longer.
-    fn is_spare(&mut self, group: usize, control: &Control) -> Result<bool, Stopped> {
+    fn is_spare(&mut self, number: usize, control: &Control) -> Result<bool, Stopped> {
         let recipe = self.recipe;
-        let group = &recipe.groups[group];
-        if group.iter().any(|clue| matches!(clue, Clue::Rule(_))) {
+        let group = &recipe.groups[number];
+        if self.has_rule(number) {
             return Ok(self.count(2, control)? == Some(1));
         }
         // Another solution differs in the first of the given values, or agrees there and differs in the second, ...
@@ -281,6 +290,7 @@ impl<'a, 'm> Kitchen<'a, 'm> {
         let soon = Search::new(&mut self.engine, limit, control).lightly().at_most(SOON);
         let (mut found, mut end, _) = soon.run();
         if end.is_none() {
+            self.engine.rouse();
             let search = Search::new(&mut self.engine, limit, control).at_most(MOST_NODES);
             (found, end, _) = search.run();
         }

@@ -169,3 +169,55 @@ fn lp14_an_easy_puzzle_is_solved_by_singles_and_needs_every_clue_for_it() {
     assert!(solved(&made.kept));
     assert!(made.kept.iter().all(|&group| !solved(&without(&made.kept, group))));
 }
+
+/// A board of regions, which hold 1 to as many as they have cells, where cells that touch differ: suguru. Neighbours of one
+/// letter are one region.
+fn touching(rows: &[&str]) -> Model {
+    let (height, width) = (rows.len(), rows[0].len());
+    let letter = |at: usize| rows[at / width].as_bytes()[at % width];
+    let apart = |a: usize, b: usize| {
+        let (x, y) = ((a % width).abs_diff(b % width), (a / width).abs_diff(b / width));
+        (x.max(y), x + y)
+    };
+    let all = 0..height * width;
+    let mut region: Vec<usize> = all.clone().collect();
+    for _ in all.clone() {
+        for a in all.clone() {
+            let near = |&b: &usize| apart(a, b).1 <= 1 && letter(a) == letter(b);
+            region[a] = all.clone().filter(near).map(|b| region[b]).min().unwrap();
+        }
+    }
+    let cells = |number: usize| all.clone().filter(|&at| region[at] == number).collect::<Vec<_>>();
+    let mut model = Model::new();
+    for at in all.clone() {
+        model.variable(Values::range(1, cells(region[at]).len() as Value));
+    }
+    let vars = |cells: Vec<usize>| cells.into_iter().map(|at| Var(at as u32)).collect::<Vec<_>>();
+    for number in all.clone().filter(|&at| region[at] == at) {
+        model.add(Rule::AllDifferent(vars(cells(number))), Message::new("region"));
+    }
+    for at in all.clone() {
+        let others = all.clone().filter(|&other| apart(at, other).0 == 1).collect();
+        model.add(Rule::Unlike(Var(at as u32), vars(others)), Message::new("neighbours"));
+    }
+    model
+}
+
+#[test]
+fn lp14_long_searches_take_nothing_away_that_is_needed() {
+    let mut rng = Rng::new(19);
+    let model = touching(&[
+        "abbbaaab", "aaabcabb", "abbccabb", "cbbccdda", "ccbaddba", "caaadaba", "bacccaba",
+        "bbbccbba",
+    ]);
+    for _ in 0..25 {
+        let solution = composed(&model, &mut rng);
+        let groups = cells(&model).map(|var| vec![Clue::Given(var)]).collect();
+        let recipe = Recipe { model: &model, solution: &solution, groups };
+        let made = make(&recipe, None, &mut rng, &Control::new()).unwrap().unwrap();
+        let (model, facts) = puzzle(&recipe, &made.kept);
+        let by = |method| prove::solutions_by(method, &model, &facts, 2, &Control::new()).solutions;
+        assert_eq!(by(prove::Method::Clauses), [solution.clone()]);
+        assert_eq!(by(prove::Method::Search), [solution.clone()]);
+    }
+}

@@ -61,10 +61,19 @@ pub(crate) fn glance(
 
 /// Sets of variables that share as many values.
 pub(crate) fn full(engine: &mut Engine<'_>, id: RuleId, scope: &[Var]) -> Result<(), Conflict> {
-    let open: Vec<Var> =
-        scope.iter().copied().filter(|&var| !engine.values(var).is_single()).collect();
-    let domains: Vec<Values> = open.iter().map(|&var| engine.values(var)).collect();
-    let Some(set) = Sets::of(&domains, engine.model.needs(id)).next() else { return Ok(()) };
+    let mut needs = engine.model.needs(id);
+    let (mut open, mut domains) = (Vec::new(), Vec::new());
+    for &var in scope {
+        let values = engine.values(var);
+        if values.is_single() {
+            // A value that has its place needs no other, even where nobody has looked around yet.
+            needs = needs - values;
+        } else {
+            open.push(var);
+            domains.push(values);
+        }
+    }
+    let Some(set) = Sets::of(&domains, needs).next() else { return Ok(()) };
     for (place, removed) in set.removed {
         let var = open[place];
         engine.narrow(var, engine.values(var) - removed, Why::Whole(id))?;
