@@ -7,6 +7,7 @@ mod figure;
 mod flow;
 mod labyrinth;
 mod links;
+mod logic;
 mod maze;
 mod options;
 mod peers;
@@ -27,17 +28,19 @@ type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 const HELP: &str = "\
 Usage: cargo xtask bench labyrinth [ROW]... [--size N] [--quick] [--no-peers]
        cargo xtask bench flow [ROW]... [--quick] [--no-peers]
+       cargo xtask bench logic [ROW]... [--quick] [--no-peers]
        cargo xtask bench maze [ROW]... [--size N] [--quick] [--no-peers]
        cargo xtask bench rushhour [ROW]... [--quick] [--no-peers]
        cargo xtask bench wordsearch [ROW]... [--quick] [--no-peers]
 
   ROW          only these rows, by name: dfs, kruskal, bfs, ... of labyrinth;
                first, unique, count, generate, rate, hint of flow;
+               generate, minimal, prove, hint, way, rate, lines of logic;
                paths, bfs, generate of maze;
                hardest, states, walled, minimal, generate of rushhour;
                generate, blocked, index, find, scan of wordsearch
   --size N     mazes of N x N cells instead of 10000 x 10000
-  --quick      mazes of 1000 x 1000; 20 boards a row instead of 100
+  --quick      mazes of 1000 x 1000; 20 boards a row instead of 100; 50 puzzles of logic instead of 500
   --no-peers   without building and measuring other people's programs
 
 All times are processor time, the fastest of a few runs. A ratio above 1 says that ours is faster. Every answer is checked.
@@ -55,6 +58,15 @@ mean, or of the worst where solutions are counted, and `within` how many boards 
 and looks for dead ends. The peer knows one rule, notouch, and finds one solution. @N: on the first N boards only, and the
 ratio is to ours on the same. `published` are other people's times as told when the goals were set, on another machine:
 they are not measured here.
+
+logic: `generate` makes puzzles of a level, each seed once: unique and of that level, or else not counted, which N/M tells.
+The reference is the program named last, of Debian's package sgt-puzzles; @N: it made N because more would take long. Its
+levels are matched with ours by what its solver may do: basic (b) is our easy, advanced (a) and tricky (k) our normal, extreme
+(x) our hard, unreasonable (u) our expert; a sudoku that is hard is measured beside advanced too. `minimal` are sudokus of any
+level from which no given can be taken. `prove` proves that the solution is the only one: published sudokus, each in many
+disguises, beside the crate sudoku, and new puzzles, the mean. `hint` is the time within which 95 of 100 hints come, in games
+that follow nothing but hints; `way` explains every step of a sudoku that Sukaku Explainer rates 7.1; `rate` rates published
+sudokus; `lines` is what `recreo solve sudoku --lines` takes for a line besides solving it, on one core.
 
 maze: `paths` answers questions between random cells on maps of 512 x 512 cells, of the families that path-finding research
 shares: perfect mazes with corridors so many cells wide, rooms, random obstacles so many in a hundred; eight moves, octile
@@ -85,11 +97,12 @@ fn main() -> ExitCode {
     let result = Options::read(&words).and_then(|options| match options.benchmark.as_str() {
         "flow" => flow::run(&options),
         "labyrinth" => labyrinth::run(&options),
+        "logic" => logic::run(&options),
         "maze" => maze::run(&options),
         "rushhour" => rushhour::run(&options),
         "wordsearch" => wordsearch::run(&options),
         other => {
-            let all = "flow, labyrinth, maze, rushhour, wordsearch";
+            let all = "flow, labyrinth, logic, maze, rushhour, wordsearch";
             Err(format!("there is no benchmark `{other}`; there are: {all}").into())
         }
     });

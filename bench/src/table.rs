@@ -9,7 +9,7 @@ pub(crate) struct Row {
     measure: Measure,
     goal: f64,
     reference: Option<f64>,
-    published: &'static str,
+    published: String,
 }
 
 enum Measure {
@@ -37,7 +37,14 @@ impl Row {
     }
 
     fn new(task: &'static str, boards: &str, measure: Measure, goal: f64) -> Row {
-        Row { task, boards: boards.to_owned(), measure, goal, reference: None, published: "" }
+        Row {
+            task,
+            boards: boards.to_owned(),
+            measure,
+            goal,
+            reference: None,
+            published: String::new(),
+        }
     }
 
     /// The same with the plain version's figure.
@@ -46,8 +53,8 @@ impl Row {
     }
 
     /// The same with what others are told to reach.
-    pub(crate) fn published(self, published: &'static str) -> Row {
-        Row { published, ..self }
+    pub(crate) fn published(self, published: &str) -> Row {
+        Row { published: published.to_owned(), ..self }
     }
 
     /// How many times better ours is than another figure.

@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: measures side by side with peers, in one run.
 
 use crate::shell::{self, Failure, program, target_folder};
+use crate::tools;
 
 /// Builds the peers, unless nobody wants them, and hands the words on to the benchmark program.
 pub(crate) fn run(words: &[&str]) -> Result<(), Failure> {
@@ -13,6 +14,14 @@ pub(crate) fn run(words: &[&str]) -> Result<(), Failure> {
         let build = ["cargo", "build", "--release", "--locked", "--manifest-path"];
         shell::run(program(&build).arg("bench/peers/Cargo.toml").arg("--target-dir").arg(&folder))?;
         bench.arg("--peers").arg(folder.join("release").join("recreo-peers"));
+    }
+    if words.first() == Some(&"logic") {
+        if !alone {
+            let check = ["/usr/games/sgt-solo", "--generate", "1", "2x2"];
+            tools::system(&check, "sgt-puzzles", "puzzles to compare with")?;
+        }
+        // What a line of text costs is measured at the command itself.
+        shell::run(&mut program(&["cargo", "build", "--release", "--locked", "-p", "recreo"]))?;
     }
     shell::run(bench.args(words))
 }

@@ -1,8 +1,9 @@
 //! Runs other people's programs: `recreo-peers generate|solve ALGORITHM SIZE` makes or solves mazes, `recreo-peers link RULE
 //! BOARDS` solves boards of Flow, `recreo-peers index 0 1` indexes a dictionary and `recreo-peers words TIMES SIDE` finds its
 //! words in a square board, `recreo-peers route clear QUESTIONS` answers a scenario of a grid map and `recreo-peers spread
-//! sides|flat SIDE` searches one breadth first. It writes a line for everyone who can, `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut
-//! down to what a peer does in seconds; what is to be solved comes from standard input. Their answers are checked as ours are.
+//! sides|flat SIDE` searches one breadth first, `recreo-peers sudoku minimal|unique NUMBER` makes sudokus or proves that they have
+//! one solution. It writes a line for everyone who can, `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut down to what a
+//! peer does in seconds; what is to be solved comes from standard input. Their answers are checked as ours are.
 //!
 //! Looked at and left out among mazes, because slower at everything than one of these: the crates irrgarten, maze_generator
 //! (overflows its stack at 1000x1000) and mazer; mazelib for Python; @sbj42/maze-generator and maze-generation for Node.
@@ -21,6 +22,7 @@ mod links;
 mod mazeir_peer;
 mod pathfinding_peer;
 mod permanganate_peer;
+mod sudoku_peer;
 #[path = "../../src/tree.rs"]
 mod tree;
 
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         "words" => automaton_peers::words(algorithm, size),
         "route" => pathfinding_peer::route(size),
         "spread" => pathfinding_peer::spread(algorithm, size),
+        "sudoku" => sudoku_peer::sudoku(algorithm, size),
         _ => return wrong_use(),
     }
     ExitCode::SUCCESS
@@ -53,7 +56,8 @@ fn wrong_use() -> ExitCode {
     eprintln!(
         "Usage: recreo-peers generate|solve ALGORITHM SIZE, or recreo-peers link RULE BOARDS, \
          or recreo-peers index 0 1, or recreo-peers words TIMES SIDE, \
-         or recreo-peers route clear QUESTIONS, or recreo-peers spread sides|flat SIDE"
+         or recreo-peers route clear QUESTIONS, or recreo-peers spread sides|flat SIDE, \
+         or recreo-peers sudoku minimal|unique NUMBER"
     );
     ExitCode::from(2)
 }

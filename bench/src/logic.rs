@@ -1,0 +1,48 @@
+//! Puzzles of logic: new ones, proofs that a solution is the only one, levels, hints with their reasons, lines of text. Every
+//! answer that is timed is checked: puzzles by counting and rating them, hints by playing them to the end.
+
+mod child;
+mod making;
+mod playing;
+mod proving;
+mod puzzles;
+
+use crate::Outcome;
+use crate::options::Options;
+use crate::table::print_head;
+
+const TASKS: [&str; 7] = ["generate", "minimal", "prove", "hint", "way", "rate", "lines"];
+
+/// Measures everything that is wanted.
+pub(crate) fn run(options: &Options) -> Outcome {
+    options.rows_are_among(TASKS)?;
+    if options.size.is_some() {
+        return Err(
+            "puzzles of logic have the sizes of their goals: --size is for labyrinth".into()
+        );
+    }
+    print_head();
+    if options.wants("generate") {
+        making::by_level(options)?;
+    }
+    if options.wants("minimal") {
+        making::minimal(options)?;
+    }
+    if options.wants("prove") {
+        proving::published(options)?;
+        proving::new_ones(options)?;
+    }
+    if options.wants("hint") {
+        playing::hints(options)?;
+    }
+    if options.wants("way") {
+        playing::way()?;
+    }
+    if options.wants("rate") {
+        playing::rate()?;
+    }
+    if options.wants("lines") {
+        proving::lines(options)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,186 @@
+//! New puzzles of a level, beside those of Simon Tatham's collection, and minimal sudokus of any level.
+//!
+//! His levels are those of his solvers, ours those of the ladder; they are matched like this, and where they do not meet
+//! ours is the harder side:
+//!
+//! | ours | by | Solo, Unequal |
+//! |---|---|---|
+//! | easy | singles and bounds | basic: there is always a cell that can be filled in |
+//! | normal | one rule in full, or two rules | advanced, tricky: sets of cells or numbers within one line or box |
+//! | hard | three to five rules | advanced still, for a sudoku; extreme for Unequal: lines together, forcing chains |
+//! | expert | beyond | unreasonable: his solver must guess |
+
+use std::process::Stdio;
+
+use recreo_game::{Game, Level};
+use recreo_games::futoshiki::Futoshiki;
+use recreo_games::sheet::Logic;
+use recreo_games::sudoku::{Sudoku, fast};
+
+use super::child;
+use super::puzzles::{is_unique, level, make, params};
+use crate::Outcome;
+use crate::clock::timed;
+use crate::options::Options;
+use crate::peers;
+use crate::table::Row;
+
+/// Puzzles a row.
+const PUZZLES: usize = 500;
+/// The same in a hurry.
+const QUICK: usize = 50;
+/// A peer that is slow makes as many as it can in so many seconds.
+const PATIENCE: f64 = 10.0;
+
+/// What is made: a name, our settings, the level, the peer's program and its word for it, and the peer's rate when the goal
+/// of twice as many was set.
+struct Kind {
+    name: &'static str,
+    settings: &'static str,
+    level: Level,
+    peer: (&'static str, &'static str),
+    known: f64,
+}
+
+const SOLO: &str = "sgt-solo";
+const UNEQUAL: &str = "sgt-unequal";
+
+const SUDOKUS: [Kind; 7] = [
+    kind("sudoku 9x9 easy", "difficulty=easy", Level::Easy, (SOLO, "3x3db"), 1428.0),
+    kind("sudoku 9x9 normal", "difficulty=normal", Level::Normal, (SOLO, "3x3da"), 17.5),
+    kind("sudoku 9x9 hard", "difficulty=hard", Level::Hard, (SOLO, "3x3da"), 17.5),
+    kind("sudoku 9x9 expert", "difficulty=expert", Level::Expert, (SOLO, "3x3du"), 10.7),
+    kind("killer easy", "difficulty=easy,cages=killer", Level::Easy, (SOLO, "3x3kdb"), 165.0),
+    kind("irregular easy", "difficulty=easy,boxes=irregular", Level::Easy, (SOLO, "9jdb"), 72.0),
+    kind("sudoku 16x16 easy", "difficulty=easy,size=16x16", Level::Easy, (SOLO, "4x4db"), 59.0),
+];
+
+const FUTOSHIKIS: [Kind; 2] = [
+    kind(
+        "futoshiki 7x7 normal",
+        "size=7x7,difficulty=normal",
+        Level::Normal,
+        (UNEQUAL, "7dk"),
+        115.0,
+    ),
+    kind("futoshiki 7x7 hard", "size=7x7,difficulty=hard", Level::Hard, (UNEQUAL, "7dx"), 61.0),
+];
+
+const fn kind(
+    name: &'static str,
+    settings: &'static str,
+    level: Level,
+    peer: (&'static str, &'static str),
+    known: f64,
+) -> Kind {
+    Kind { name, settings, level, peer, known }
+}
+
+/// Measures every kind.
+pub(super) fn by_level(options: &Options) -> Outcome {
+    for kind in &SUDOKUS {
+        kind.measure::<Logic<Sudoku>>(options)?;
+    }
+    for kind in &FUTOSHIKIS {
+        kind.measure::<Logic<Futoshiki>>(options)?;
+    }
+    Ok(())
+}
+
+impl Kind {
+    fn measure<G: Game>(&self, options: &Options) -> Outcome {
+        let params = params::<G>(self.settings)?;
+        let wanted = if options.quick { QUICK } else { PUZZLES };
+        let seeds = 1..=wanted as u64;
+        let (made, seconds) =
+            timed(|| seeds.map(|seed| make::<G>(&params, seed)).collect::<Result<Vec<_>, _>>());
+        let made = made.map_err(|why| format!("{}: {why:?}", self.name))?;
+        let mut right = 0;
+        for puzzle in &made {
+            if !is_unique::<G>(puzzle) {
+                return Err(format!("{}: a puzzle has not one solution", self.name).into());
+            }
+            // Where nothing of the level was found, the puzzle says so itself; it does not count.
+            let confessed = !G::remarks(puzzle).is_empty();
+            match level::<G>(puzzle)? {
+                level if level == self.level => right += 1,
+                _ if confessed => {}
+                level => return Err(format!("{}: a puzzle is {level}", self.name).into()),
+            }
+        }
+        let name = format!(
+            "{} {}",
+            self.name,
+            if right < wanted { format!("{right}/{wanted}") } else { format!("x{wanted}") }
+        );
+        let row = Row::rate("generate", &name, right as f64 / seconds, 2.0 * self.known);
+        match self.peer(options, wanted)? {
+            Some((rate, number)) => {
+                let (program, word) = self.peer;
+                let at = if number < wanted { format!(" @{number}") } else { String::new() };
+                row.beside(rate).published(&format!("{program} {word}{at}")).print();
+            }
+            None => row.print(),
+        }
+        Ok(())
+    }
+
+    /// How many the peer makes a second, and how many it was given time for; nothing if it is not wanted or not there.
+    fn peer(&self, options: &Options, wanted: usize) -> Outcome<Option<(f64, usize)>> {
+        if options.peers.is_none() {
+            return Ok(None);
+        }
+        let (program, word) = self.peer;
+        let make = |number: usize| -> Outcome<f64> {
+            let words = [
+                format!("/usr/games/{program}"),
+                "--generate".into(),
+                number.to_string(),
+                word.into(),
+            ];
+            let (written, seconds) = child::run(&words, Stdio::null())?;
+            let lines = written.iter().filter(|&&byte| byte == b'\n').count();
+            if lines == number {
+                Ok(seconds)
+            } else {
+                Err(format!("{program} {word} wrote {lines} lines").into())
+            }
+        };
+        let some = 20.min(wanted);
+        let first = make(some)?;
+        let number = if first == 0.0 { wanted } else { (PATIENCE / first * some as f64) as usize };
+        let number = number.clamp(some, wanted);
+        // The first ones also tell how long it takes to begin, which is no work on puzzles.
+        let seconds = if number > some { make(number)? } else { first };
+        Ok(Some((number as f64 / seconds, number)))
+    }
+}
+
+/// Sudokus of any level from which no given can be taken away, beside the crate `sudoku`.
+pub(super) fn minimal(options: &Options) -> Outcome {
+    let wanted: usize = if options.quick { 2000 } else { 20_000 };
+    let params = params::<Logic<Sudoku>>("symmetry=none,difficulty=any")?;
+    let (made, seconds) = timed(|| {
+        let seeds = 1..=wanted as u64;
+        seeds.map(|seed| make::<Logic<Sudoku>>(&params, seed)).collect::<Result<Vec<_>, _>>()
+    });
+    for puzzle in made.map_err(|why| format!("minimal: {why:?}"))? {
+        let givens: fast::Grid = puzzle.sheet().places().try_into()?;
+        let without = (0..81).filter(|&cell| givens[cell] != 0).map(|cell| {
+            let mut less = givens;
+            less[cell] = 0;
+            fast::count(&less, 2)
+        });
+        if fast::count(&givens, 2) != 1 || without.into_iter().any(|solutions| solutions != 2) {
+            return Err(format!("not minimal: {givens:?}").into());
+        }
+    }
+    let row =
+        Row::rate("minimal", &format!("sudoku 9x9 x{wanted}"), wanted as f64 / seconds, 10_700.0);
+    let row = match &peers::times(options, &["sudoku", "minimal", &wanted.to_string()], b"")?[..] {
+        [peer] => row.beside(f64::from(peer.size) / peer.seconds).published(&peer.name),
+        _ => row,
+    };
+    row.print();
+    Ok(())
+}

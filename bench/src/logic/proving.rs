@@ -1,0 +1,169 @@
+//! Proofs that a solution is the only one, and what a line of text costs besides.
+
+use std::fs::File;
+use std::path::Path;
+use std::process::Stdio;
+use std::{env, fs, io};
+
+use recreo_board::Rng;
+use recreo_game::Game;
+use recreo_games::kakuro::Kakuro;
+use recreo_games::sheet::Logic;
+use recreo_games::sudoku::{Sudoku, fast};
+use recreo_games::suguru::Suguru;
+
+use super::child;
+use super::puzzles::{HARDEST, SEVENTEEN, TOP1465, is_unique, lines as published_lines, several};
+use crate::Outcome;
+use crate::clock::{each_fastest, fastest};
+use crate::options::Options;
+use crate::peers;
+use crate::table::Row;
+
+/// Each published puzzle in so many disguises: digits renamed, lines exchanged. The few would be learnt by heart.
+const DISGUISES: usize = 40;
+
+/// Published 9x9 sudokus, beside the crate `sudoku`.
+pub(super) fn published(options: &Options) -> Outcome {
+    for (name, text, goal) in
+        [("17 givens", SEVENTEEN, 351e3), ("top 1465", TOP1465, 83e3), ("hardest", HARDEST, 15e3)]
+    {
+        let mut rng = Rng::new(1);
+        let known = published_lines(text);
+        let disguises = if options.quick { 1 } else { DISGUISES };
+        let grids: Vec<fast::Grid> = (0..disguises * known.len())
+            .map(|i| disguised(known[i % known.len()].as_bytes(), &mut rng))
+            .collect();
+        let (unique, seconds) =
+            fastest(|| grids.iter().filter(|grid| fast::count(grid, 2) == 1).count());
+        if unique != grids.len() {
+            return Err(format!("{name}: {unique} of {} have one solution", grids.len()).into());
+        }
+        let row =
+            Row::rate("prove", &format!("sudoku 9x9 {name}"), grids.len() as f64 / seconds, goal);
+        let row = match &peers::times(
+            options,
+            &["sudoku", "unique", &grids.len().to_string()],
+            &text_of(&grids),
+        )?[..]
+        {
+            [peer] => row.beside(f64::from(peer.size) / peer.seconds).published(&peer.name),
+            _ => row,
+        };
+        row.print();
+    }
+    Ok(())
+}
+
+/// The same puzzle as far as logic goes: digits renamed, rows and columns exchanged within bands and stacks.
+fn disguised(line: &[u8], rng: &mut Rng) -> fast::Grid {
+    let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    rng.shuffle(&mut digits);
+    let mut order = || {
+        let mut bands = [0, 1, 2];
+        rng.shuffle(&mut bands);
+        let lines = bands.map(|band| {
+            let mut within = [3 * band, 3 * band + 1, 3 * band + 2];
+            rng.shuffle(&mut within);
+            within
+        });
+        lines.concat()
+    };
+    let (rows, columns) = (order(), order());
+    std::array::from_fn(|cell| {
+        let digit = line[9 * rows[cell / 9] + columns[cell % 9]];
+        if digit.is_ascii_digit() { digits[usize::from(digit - b'1')] } else { 0 }
+    })
+}
+
+/// A line for each, `.` for an empty cell.
+fn text_of(grids: &[fast::Grid]) -> Vec<u8> {
+    let mut text = Vec::with_capacity(82 * grids.len());
+    for grid in grids {
+        text.extend(grid.map(|value| if value == 0 { b'.' } else { b'0' + value }));
+        text.push(b'\n');
+    }
+    text
+}
+
+/// New puzzles of other sizes and games, the mean.
+pub(super) fn new_ones(options: &Options) -> Outcome {
+    let number = if options.quick { 10 } else { 50 };
+    let told =
+        "cspuz_core 35 ms, as told when the goal was set: it is in no registry and not run here";
+    proof::<Logic<Sudoku>>("sudoku 16x16", "size=16x16", number, 0.035 / 3.0, told)?;
+    proof::<Logic<Suguru>>("suguru 10x10", "size=10x10", number, 0.002, "")?;
+    proof::<Logic<Kakuro>>("kakuro 10x10", "size=10x10", number, 0.002, "")
+}
+
+fn proof<G: Game>(name: &str, settings: &str, number: usize, goal: f64, told: &str) -> Outcome {
+    let puzzles = several::<G>(settings, number)?;
+    let results = each_fastest(&puzzles, |puzzle| is_unique::<G>(puzzle));
+    if results.iter().any(|(unique, _)| !unique) {
+        return Err(format!("{name}: a new puzzle has not one solution").into());
+    }
+    let mean = results.iter().map(|(_, seconds)| seconds).sum::<f64>() / number as f64;
+    Row::time("prove", &format!("{name} x{number}"), mean, goal).published(told).print();
+    let worst = results.iter().map(|(_, seconds)| *seconds).fold(0.0, f64::max);
+    println!("{:<10}the slowest takes {:.2} ms", "", worst * 1e3);
+    Ok(())
+}
+
+/// What a line costs `recreo solve sudoku --lines` besides solving, on one core.
+pub(super) fn lines(options: &Options) -> Outcome {
+    // Beside this program, because the same command builds both.
+    let Some(recreo) = env::current_exe()?.parent().map(|folder| folder.join("recreo")) else {
+        return Err("this program is nowhere".into());
+    };
+    if !recreo.exists() {
+        println!("{:<10}recreo is not built beside this program: not measured", "lines");
+        return Ok(());
+    }
+    let number = if options.quick { 20_000 } else { 200_000 };
+    let mut rng = Rng::new(1);
+    let some: Vec<fast::Grid> = (0..2000).map(|_| fast::minimal(&mut rng)).collect();
+    let grids: Vec<fast::Grid> = some.iter().cycle().take(number).copied().collect();
+    let (_, solving) =
+        fastest(|| grids.iter().filter(|grid| fast::solutions(grid, 2).len() == 1).count());
+    let file = env::temp_dir().join(format!("recreo-bench-{}.txt", std::process::id()));
+    let measured = outside(&recreo, &grids, &file);
+    fs::remove_file(&file)?;
+    let seconds = measured?;
+    let besides = (seconds - solving) / number as f64;
+    Row::time("lines", &format!("solve, besides, x{number}"), besides, 2e-6).print();
+    println!(
+        "{:<10}{:.2} us a line in all, {:.2} us of it solving",
+        "",
+        seconds / number as f64 * 1e6,
+        solving / number as f64 * 1e6
+    );
+    Ok(())
+}
+
+/// The processor seconds of the command on all, less those on one, which is what it takes to begin; the best of three.
+fn outside(recreo: &Path, grids: &[fast::Grid], file: &Path) -> Outcome<f64> {
+    let words = ["solve", "sudoku", "--lines", "--limit", "2", "--jobs", "1"];
+    let words: Vec<&std::ffi::OsStr> =
+        [recreo.as_os_str()].into_iter().chain(words.iter().map(AsRef::as_ref)).collect();
+    let run = |grids: &[fast::Grid]| -> Outcome<f64> {
+        fs::write(file, text_of(grids))?;
+        let (written, seconds) = child::run(&words, Stdio::from(File::open(file)?))?;
+        let right =
+            written.split(|&byte| byte == b'\n').filter(|line| is_unique_line(line)).count();
+        if right == grids.len() {
+            Ok(seconds)
+        } else {
+            Err(io::Error::other(format!("{right} of {} lines are unique", grids.len())).into())
+        }
+    };
+    let begin = run(&grids[..1])?;
+    let mut best = f64::INFINITY;
+    for _ in 0..3 {
+        best = best.min(run(grids)? - begin);
+    }
+    Ok(best)
+}
+
+fn is_unique_line(line: &[u8]) -> bool {
+    line.windows(8).any(|word| word == b"\"unique\"")
+}

@@ -1,0 +1,74 @@
+//! Puzzles to measure at: published ones, and new ones by what they should be.
+
+use recreo_board::Rng;
+use recreo_game::{Control, Game, Level, Reading, Settings, Solve, Unmade, Unwatched};
+use recreo_games::sheet::Logic;
+use recreo_games::sudoku::Sudoku;
+
+use crate::Outcome;
+
+/// Sudokus with 17 givens.
+pub(super) const SEVENTEEN: &str =
+    include_str!("../../../crates/games/tests/vectors/seventeen_givens.txt");
+/// Those that were hard for programs once.
+pub(super) const TOP1465: &str = include_str!("../../../crates/games/tests/vectors/top1465.txt");
+/// The hardest known.
+pub(super) const HARDEST: &str =
+    include_str!("../../../crates/games/tests/vectors/hardest_sudokus.txt");
+/// With their ratings.
+pub(super) const RATED: &str =
+    include_str!("../../../crates/games/tests/vectors/rated_sudokus.txt");
+
+/// The puzzles of a file, a line each.
+pub(super) fn lines(text: &'static str) -> Vec<&'static str> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split(' ').find(|word| word.len() == 81)).collect()
+}
+
+/// The puzzle of a line.
+pub(super) fn read(line: &str) -> Outcome<<Logic<Sudoku> as Game>::Puzzle> {
+    let format = Logic::<Sudoku>::formats().iter().find(|format| format.id == "line");
+    let format = format.ok_or("sudokus have no lines")?;
+    let draft = (format.read)(line.as_bytes(), &Reading::default());
+    let draft = draft.map_err(|problems| format!("{line}: {problems:?}"))?;
+    let puzzle = Logic::<Sudoku>::validate(draft, &Control::new());
+    puzzle.map_err(|problems| format!("{line}: {problems:?}").into())
+}
+
+/// What settings like `size=9x9,difficulty=hard` ask for.
+pub(super) fn params<G: Game>(settings: &str) -> Outcome<G::Params> {
+    let mut wanted = Settings::new(G::about().parameters);
+    wanted.set_all(settings).map_err(|problem| format!("{settings}: {problem:?}"))?;
+    G::params(&wanted).map_err(|problem| format!("{settings}: {problem:?}").into())
+}
+
+/// A new puzzle.
+pub(super) fn make<G: Game>(params: &G::Params, seed: u64) -> Result<G::Puzzle, Unmade> {
+    G::generate(params, &mut Rng::new(seed), &mut Unwatched, &Control::new())
+}
+
+/// Some new puzzles, of the first seeds from which one can be made.
+pub(super) fn several<G: Game>(settings: &str, number: usize) -> Outcome<Vec<G::Puzzle>> {
+    let params = params::<G>(settings)?;
+    let seeds = 1..=2 * number as u64;
+    let made = seeds.filter_map(|seed| make::<G>(&params, seed).ok());
+    let puzzles: Vec<_> = made.take(number).collect();
+    if puzzles.len() == number {
+        Ok(puzzles)
+    } else {
+        Err(format!("{settings}: {} of {} were made", puzzles.len(), 2 * number).into())
+    }
+}
+
+/// Whether there is exactly one solution.
+pub(super) fn is_unique<G: Game>(puzzle: &G::Puzzle) -> bool {
+    let how = Solve { limit: 2, solver: None };
+    let solved = G::solve(puzzle, &G::start(puzzle), &how, &mut Unwatched, &Control::new());
+    solved.status(2) == "unique"
+}
+
+/// How hard it is.
+pub(super) fn level<G: Game>(puzzle: &G::Puzzle) -> Outcome<Level> {
+    let rating = G::rate(puzzle, &Control::new());
+    Ok(rating.map_err(|stopped| format!("a rating stopped: {stopped:?}"))?.level)
+}

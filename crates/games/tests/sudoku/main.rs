@@ -1,0 +1,3 @@
+//! Sudoku: its levels against those of others.
+
+mod ratings;
