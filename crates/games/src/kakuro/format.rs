@@ -4,7 +4,7 @@
 //! be run together. A black cell with sums is written as it is printed, `down\across`, either of which may be missing:
 //!
 //! ```text
-//! ## 4\ 10\/\3 ../\11 ../# \3..
+//! # 17\ 21\ #/\16 .. 9\/\23 .../# \8 ..
 //! ```
 //!
 //! `link`: the links of puzzle sites, kind `kakuro` (see [`link`]). There the board is told without its first row and column:
@@ -14,7 +14,7 @@
 
 use std::io::Write;
 
-use recreo_board::{Cell, Direction, Surface};
+use recreo_board::{Cell, Direction, Grid, Surface};
 use recreo_game::{Format, Message, Problem, Reading, Settings, Size, Unwritten};
 
 use super::{Kakuro, Sums};
@@ -115,12 +115,16 @@ fn clue(word: &str) -> Option<(Option<u32>, Option<u32>)> {
     Some((sum(down)?, sum(across)?))
 }
 
+/// The grid of this size, if a board can have it.
+fn grid(width: u32, height: u32) -> Result<Grid, Problem> {
+    let size = Size { width, height, layers: 1 };
+    Settings::new(Kakuro::about().parameters).set("size", &size.to_string())?;
+    size.grid(Surface::Plane)
+}
+
 /// The sheet that these places are, whose size is looked at first.
 fn sheet(width: u32, height: u32, places: &[Place]) -> Result<Sheet<Sums>, Problem> {
-    let size = Size { width, height, layers: 1 };
-    let mut settings = Settings::new(Kakuro::about().parameters);
-    settings.set("size", &size.to_string())?;
-    let grid = size.grid(Surface::Plane)?;
+    let grid = grid(width, height)?;
     let black = places.iter().enumerate().filter(|(_, place)| place.is_some());
     let grid = grid.with_holes(black.map(|(i, _)| Cell(i as u32)));
     let mut sums = Sums::default();
@@ -191,6 +195,7 @@ fn cells() -> impl Code<Item = Place> {
 
 fn read_link(bytes: &[u8]) -> Result<Sheet<Sums>, Problem> {
     let mut link = link::open(bytes, &["kakuro"])?;
+    grid(link.width + 1, link.height + 1)?;
     let (columns, rows) = (link.width as usize, link.height as usize);
     let inside = link.body.take(&cells(), columns * rows)?;
     let white = |&i: &usize| inside[i].is_none();

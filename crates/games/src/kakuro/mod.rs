@@ -263,17 +263,19 @@ impl LogicGame for Kakuro {
         rng: &mut Rng,
         control: &Control,
     ) -> Result<Composition<Sums>, Unmade> {
-        let aim = match wish.level {
-            Some(Level::Easy) => Aim::Glance,
-            Some(Level::Normal) => Aim::RunByRun,
-            Some(Level::Hard | Level::Expert) => Aim::Tangled,
-            None => *rng.pick(&[Aim::Glance, Aim::RunByRun, Aim::Tangled]).unwrap_or(&Aim::Glance),
-        };
         // The smaller the board, the fewer black cells have room; and long runs are what experts like.
         let side = wish.grid.width().min(wish.grid.height());
         let most_black = if wish.level == Some(Level::Expert) { 30 } else { 40 };
         let fewest = (4 * side).saturating_sub(4).min(most_black - 12);
         for _ in 0..TRIES {
+            let aim = match wish.level {
+                Some(Level::Easy) => Aim::Glance,
+                Some(Level::Normal) => Aim::RunByRun,
+                Some(Level::Hard | Level::Expert) => Aim::Tangled,
+                None => {
+                    *rng.pick(&[Aim::Glance, Aim::RunByRun, Aim::Tangled]).unwrap_or(&Aim::Glance)
+                }
+            };
             let percent = fewest + rng.below(13);
             let Some(grid) = layout::layout(&wish.grid, percent, wish.symmetric, rng) else {
                 continue;

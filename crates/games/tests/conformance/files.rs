@@ -60,7 +60,11 @@ fn a_file_tells_its_format() {
         assert_eq!(game.sniff(&written(&*puzzle, None)), Some(NATIVE));
         assert_eq!(game.sniff(b""), None);
         for (format, _) in game.formats() {
-            let bytes = written(&*puzzle, Some(format));
+            let mut bytes = Vec::new();
+            if let Err(Unwritten::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
+                // A format may not hold every board.
+                continue;
+            }
             let found = game.sniff(&bytes);
             let as_found = read(game, &bytes, found);
             assert_eq!(written(&*as_found, Some(format)), bytes, "{format} taken for {found:?}");
@@ -90,7 +94,11 @@ fn bg6_broken_files_are_refused_and_nothing_panics() {
     for &game in registry::games() {
         let formats = std::iter::once(NATIVE).chain(game.formats().into_iter().map(|(id, _)| id));
         for format in formats {
-            let good = written(&*make(game, &game.settings(), 3), Some(format));
+            let mut good = Vec::new();
+            let puzzle = make(game, &game.settings(), 3);
+            if let Err(Unwritten::Refused(_)) = puzzle.write(Some(format), &mut good) {
+                good = format!("{format}/{}", game.settings()).into_bytes();
+            }
             let mut broken: Vec<Vec<u8>> = vec![
                 Vec::new(),
                 b"\n".to_vec(),

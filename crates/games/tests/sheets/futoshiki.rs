@@ -1,0 +1,259 @@
+//! Futoshiki: its files, its rules one by one, and its generator.
+
+use recreo_board::{Position, Rng};
+use recreo_game::{Control, Game, Lang, Place, Problem, Settings, Solve, Unwatched};
+use recreo_games::futoshiki::Futoshiki;
+use recreo_games::registry;
+use recreo_games::sheet::{Logic, Puzzle};
+
+use super::{puzzle, read, written};
+
+/// The example of the tutorial: 3214/1432/2143/4321.
+const SMALL: &str = "..>../.^../..../..../...v/.>.>..";
+
+fn solutions(puzzle: &Puzzle<Futoshiki>, limit: usize) -> Vec<String> {
+    let how = Solve { limit, solver: None };
+    let state = Logic::<Futoshiki>::start(puzzle);
+    let solved = Logic::<Futoshiki>::solve(puzzle, &state, &how, &mut Unwatched, &Control::new());
+    solved.solutions.iter().map(|s| serde_json::to_string(s).unwrap().replace('"', "")).collect()
+}
+
+fn make(parameters: &str, seed: u64) -> Puzzle<Futoshiki> {
+    let mut settings = Settings::new(Logic::<Futoshiki>::about().parameters);
+    settings.set_all(parameters).unwrap();
+    let params = Logic::<Futoshiki>::params(&settings).unwrap();
+    Logic::<Futoshiki>::generate(&params, &mut Rng::new(seed), &mut Unwatched, &Control::new())
+        .unwrap()
+}
+
+#[test]
+fn the_tutorial_does_not_lie() {
+    assert_eq!(solutions(&puzzle(SMALL), 2), ["3214/1432/2143/4321"]);
+    assert_eq!(solutions(&puzzle(".<.<.<./..../..../...."), 2)[0].split('/').next(), Some("1234"));
+}
+
+#[test]
+fn a_line_holds_signs_holes_numbers_and_joined_edges() {
+    for line in [
+        SMALL,
+        "torus:.<.>./^.v/1../..2>/.v.",
+        "cylinder:..#./...<./.4..>/....",
+        "..#/.2./#..",
+        "1<2>.<../..v../...../A..../...../^..../.....",
+        ".<../.../...",
+    ] {
+        let sheet = read::<Futoshiki>("line", line.as_bytes()).unwrap();
+        assert_eq!(written::<Futoshiki>("line", &sheet).unwrap().trim(), line);
+        let rows = line.replace('/', "\n");
+        assert_eq!(read::<Futoshiki>("line", rows.as_bytes()), Ok(sheet));
+    }
+}
+
+/// A minarism without circles is a futoshiki: what its letters mean is that of pzprjs's tests (`test/script/minarism.js`), where `hhh` in
+/// the first row is 4 > 3 > 2 > 1 and `g` between the last two rows is 3 above 4.
+#[test]
+fn signs_alone_are_a_minarism() {
+    let link = "https://puzz.link/p?minarism/4/4/hhhzigi";
+    let sheet = read::<Futoshiki>("link", link.as_bytes()).unwrap();
+    assert_eq!(written::<Futoshiki>("line", &sheet).unwrap().trim(), ".>.>.>./..../..../..^./....");
+    assert_eq!(written::<Futoshiki>("link", &sheet).unwrap().trim(), link);
+    let given = read::<Futoshiki>("line", b"1<../.../...").unwrap();
+    assert_eq!(written::<Futoshiki>("link", &given), None);
+}
+
+fn said(problem: &Problem) -> [String; 2] {
+    Lang::ALL.map(|lang| {
+        let texts = registry::texts(lang, &[]);
+        assert!(texts.has(problem.message.key()), "{problem:?}");
+        let said = texts.problem(problem);
+        assert!(!said.contains("{ $") && !said.contains("{$"), "{said}");
+        said
+    })
+}
+
+#[test]
+fn bg10_bad_text_is_refused_with_line_and_column() {
+    let cases: [(&str, &str, &str, (usize, usize)); 14] = [
+        ("line", " ", "document-empty", (1, 1)),
+        ("line", "sphere:...", "sheet-line-head", (1, 1)),
+        ("line", "..?/.../...", "sheet-character", (1, 3)),
+        ("line", "...\n..\n...", "sheet-row-length", (2, 3)),
+        ("line", "<.../.../...", "futoshiki-sign-outside", (1, 1)),
+        ("line", "...</.../...", "futoshiki-sign-outside", (1, 4)),
+        ("line", ".<>../.../...", "futoshiki-two-signs", (1, 3)),
+        ("line", "^../.../.../...", "futoshiki-sign-outside", (1, 1)),
+        ("line", ".../.../.../v..", "futoshiki-sign-outside", (1, 13)),
+        ("line", ".<#../..../..../....", "futoshiki-sign-outside", (1, 2)),
+        ("line", ".../...^/.../...", "futoshiki-sign-outside", (1, 8)),
+        ("link", "minarism/4/4/hhhq21pgi", "futoshiki-circle", (1, 18)),
+        ("link", "minarism/4/4/hhhq", "link-short", (1, 18)),
+        ("link", "minarism/4/4/zzz", "link-long", (1, 15)),
+    ];
+    for (format, text, key, (line, column)) in cases {
+        let problems = read::<Futoshiki>(format, text.as_bytes()).unwrap_err();
+        said(&problems[0]);
+        assert_eq!(problems[0].message.key(), key, "{text}");
+        assert_eq!(problems[0].place, Some(Place::Line { line, column }), "{text}");
+    }
+    for text in ["../..", "................./................./................."] {
+        assert_eq!(
+            read::<Futoshiki>("line", text.as_bytes()).unwrap_err()[0].message.key(),
+            "size-out-of-range"
+        );
+    }
+}
+
+/// Every rule, broken: the same number in a row, in a column, and a sign that is not kept.
+#[test]
+fn lp9_a_broken_rule_is_told_with_its_place() {
+    let cases = [
+        ("1.1/.../...", (2, 0), ["row 1", "la fila 1"]),
+        ("1../.../1..", (0, 2), ["column 1", "la columna 1"]),
+        ("2<1./.../...", (0, 0), ["2 is here, which should be less", "2"]),
+        ("2../^../1../...", (0, 0), ["2 is here, which should be less", "2"]),
+        ("torus:1.2</.../...", (2, 0), ["2 is here, which should be less", "2"]),
+    ];
+    for (line, (x, y), words) in cases {
+        let sheet = read::<Futoshiki>("line", line.as_bytes()).unwrap();
+        let problems = Logic::<Futoshiki>::unsolvable(
+            &Logic::<Futoshiki>::validate(sheet, &Control::new()).unwrap(),
+        );
+        let first = &problems[0];
+        assert_eq!(first.place, Some(Place::Cell(Position { x, y, z: 0 })), "{line}");
+        for (said, word) in said(first).iter().zip(words) {
+            assert!(said.contains(word), "{said}");
+        }
+    }
+    let beyond = read::<Futoshiki>("line", b"4../.../...").unwrap();
+    let Err(problems) = Logic::<Futoshiki>::validate(beyond, &Control::new()) else {
+        panic!("4 on 3x3")
+    };
+    assert_eq!(problems[0].place, Some(Place::Cell(Position { x: 0, y: 0, z: 0 })));
+}
+
+#[test]
+fn lp9_a_document_with_a_sign_that_is_nowhere_is_refused() {
+    let document = |signs: &str| {
+        let json = format!(r##"{{"size":"3x3","cells":["...","...","#.."],"signs":{signs}}}"##);
+        Logic::<Futoshiki>::read(serde_json::from_str(&json).unwrap())
+    };
+    assert!(document("[[[0,0],[1,0]]]").is_ok());
+    for signs in [
+        "[[[0,0],[2,0]]]",
+        "[[[0,0],[1,1]]]",
+        "[[[0,1],[0,2]]]",
+        "[[[0,0],[0,9]]]",
+        "[[[1,1],[1,1]]]",
+    ] {
+        let problems = document(signs).unwrap_err();
+        assert_eq!(problems[0].message.key(), "futoshiki-sign-apart", "{signs}");
+        said(&problems[0]);
+    }
+    let twice = document("[[[0,0],[1,0]],[[1,0],[0,0]]]").unwrap();
+    let Err(problems) = Logic::<Futoshiki>::validate(twice, &Control::new()) else {
+        panic!("two signs")
+    };
+    assert_eq!(problems[0].message.key(), "futoshiki-sign-twice");
+    said(&problems[0]);
+}
+
+/// Counts solutions without any of the kernel: cell by cell, looking at all that is there.
+fn count(line: &str, limit: usize) -> usize {
+    let (head, body) = line.trim().split_once(':').unwrap_or(("plane", line.trim()));
+    let mut rows: Vec<Vec<u8>> = Vec::new();
+    let mut less: Vec<[(usize, usize); 2]> = Vec::new();
+    for text in body.split('/') {
+        if text.contains(['^', 'v']) {
+            let y = rows.len() - 1;
+            for (x, c) in text.chars().enumerate().filter(|(_, c)| *c != '.') {
+                let pair = [(x, y), (x, y + 1)];
+                less.push(if c == '^' { pair } else { [pair[1], pair[0]] });
+            }
+            continue;
+        }
+        let mut row = Vec::new();
+        for c in text.chars() {
+            match c {
+                '<' => less.push([(row.len() - 1, rows.len()), (row.len(), rows.len())]),
+                '>' => less.push([(row.len(), rows.len()), (row.len() - 1, rows.len())]),
+                '#' => row.push(99),
+                '.' => row.push(0),
+                _ => row.push(c.to_digit(36).unwrap() as u8),
+            }
+        }
+        rows.push(row);
+    }
+    let (width, height) = (rows[0].len(), rows.len());
+    assert!(head != "plane" || less.iter().flatten().all(|&(x, y)| x < width && y < height));
+    for (x, y) in less.iter_mut().flatten() {
+        (*x, *y) = (*x % width, *y % height);
+    }
+    fn keeps(rows: &[Vec<u8>], less: &[[(usize, usize); 2]], x: usize, y: usize) -> bool {
+        let own = rows[y][x];
+        let row = rows[y].iter().enumerate().all(|(i, &v)| i == x || v != own);
+        let column = rows.iter().enumerate().all(|(i, row)| i == y || row[x] != own);
+        let signs = less.iter().all(|&[(ax, ay), (bx, by)]| {
+            let (a, b) = (rows[ay][ax], rows[by][bx]);
+            a == 0 || b == 0 || a < b
+        });
+        row && column && signs
+    }
+    fn go(rows: &mut Vec<Vec<u8>>, less: &[[(usize, usize); 2]], most: u8, limit: usize) -> usize {
+        let open = rows
+            .iter()
+            .enumerate()
+            .find_map(|(y, row)| Some((row.iter().position(|&v| v == 0)?, y)));
+        let Some((x, y)) = open else { return 1 };
+        let mut found = 0;
+        for value in 1..=most {
+            rows[y][x] = value;
+            if keeps(rows, less, x, y) {
+                found += go(rows, less, most, limit - found);
+            }
+            if found >= limit {
+                break;
+            }
+        }
+        rows[y][x] = 0;
+        found
+    }
+    let all = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+    let told: Vec<(usize, usize)> = all.filter(|&(x, y)| (1..99).contains(&rows[y][x])).collect();
+    if !told.iter().all(|&(x, y)| keeps(&rows, &less, x, y)) {
+        return 0;
+    }
+    go(&mut rows, &less, width.max(height) as u8, limit)
+}
+
+/// New puzzles on every surface, with holes, and longer one way; whole, with a clue left out, and with a sign turned round.
+#[test]
+fn lp11_the_kernel_counts_what_a_plain_search_counts() {
+    let mut spread = [0; 3];
+    for (i, parameters) in
+        ["size=4x4", "size=4x4,surface=torus", "size=5x4,surface=cylinder", "size=5x5,holes=3"]
+            .iter()
+            .enumerate()
+    {
+        for seed in 0..8 {
+            let made = make(parameters, seed);
+            let line = written::<Futoshiki>("line", made.sheet()).unwrap().trim().to_owned();
+            assert_eq!(count(&line, 2), 1, "{line}");
+            let less = line.replacen(['<', '>'], "", 1);
+            // A number that is not the solution's, where it is easily put.
+            let start = line.find(':').map_or(0, |colon| colon + 1);
+            let right = &solutions(&made, 1)[0][..1];
+            let other = if right == "1" { "2" } else { "1" };
+            let wrong = match &line[start..=start] {
+                "#" => line.clone(),
+                _ => format!("{}{other}{}", &line[..start], &line[start + 1..]),
+            };
+            for line in [line, less, wrong] {
+                let found = solutions(&puzzle(&line), 3).len();
+                assert_eq!(found, count(&line, 3), "{i} {seed}: {line}");
+                spread[found.min(2)] += 1;
+            }
+        }
+    }
+    println!("none, one, several: {spread:?}");
+    assert!(spread.iter().all(|&boards| boards >= 8), "{spread:?}");
+}
