@@ -16,6 +16,9 @@ use batsat::Lit;
 
 use super::Sat;
 
+/// So many pairs of totals of two neighbouring layers are written down.
+const MOST_PAIRS: usize = 400;
+
 impl Sat {
     /// Each step chooses exactly one of its literals; `next` says where a choice leads from a total (nowhere, if it
     /// cannot be allowed); the last total must be one that `accepts`.
@@ -56,11 +59,15 @@ impl Sat {
             })
             .collect();
         for (step, pair) in steps.iter().zip(layers.windows(2)) {
+            if self.is_over() {
+                return;
+            }
             self.step(step, &pair[0], &pair[1], &next);
         }
     }
 
-    /// Any two of a total, a choice and the next total determine the third.
+    /// Any two of a total, a choice and the next total determine the third. (That two totals determine the choice follows from
+    /// the rest; it is said where it costs little, because it shortens the way.)
     fn step(
         &mut self,
         step: &[(Lit, u64)],
@@ -88,6 +95,9 @@ impl Sat {
                 clause.extend([!*to, !choice]);
                 self.add(&clause);
             }
+        }
+        if before.len() * after.len() > MOST_PAIRS {
+            return;
         }
         for (total, from) in before {
             for (reached, to) in after {

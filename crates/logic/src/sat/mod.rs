@@ -99,9 +99,6 @@ impl Sat {
     pub(crate) fn new(model: &Model, domains: &[Values], control: &Control) -> Sat {
         let mut sat = Sat::empty(domains, control);
         for rule in model.rules() {
-            if sat.is_over() {
-                break;
-            }
             sat.rule(rule);
         }
         sat
@@ -283,10 +280,11 @@ impl Sat {
         }
     }
 
-    /// Whether nothing can hold any more, or nobody wants to know.
+    /// Whether nothing can hold any more, or nobody wants to know: then no more need be written.
     fn is_over(&self) -> bool {
-        self.solver.cb().spend(0);
-        !self.solver.is_ok() || self.solver.cb().stopped.get().is_some()
+        let watch = self.solver.cb();
+        watch.spend(0);
+        !self.solver.is_ok() || watch.stopped.get().is_some()
     }
 }
 

@@ -15,6 +15,9 @@ const MOST_SETS: usize = 64;
 
 impl Sat {
     pub(super) fn rule(&mut self, rule: &Rule) {
+        if self.is_over() {
+            return;
+        }
         match rule {
             Rule::AllDifferent(vars) => self.different(vars),
             Rule::Unlike(one, others) => self.unlike(*one, others),
