@@ -55,7 +55,8 @@ impl Conclusion {
 
 /// Why a variable has this value, or why it cannot have it; nothing if the facts leave both open.
 ///
-/// What is known of a variable that is decided does not count towards its own reason.
+/// What is known of a variable that is decided does not count towards its own reason. If the facts contradict each other,
+/// anything follows: ask [`contradiction`] first.
 ///
 /// ```
 /// use recreo_game::{Control, Message};

@@ -1,6 +1,7 @@
 //! Both engines count the same solutions as trying everything does.
 #![allow(clippy::unwrap_used)]
 
+mod boards;
 mod random;
 
 use recreo_board::Rng;
@@ -39,6 +40,26 @@ fn lp12_two_engines_and_brute_force_count_the_same() {
 #[ignore = "minutes"]
 fn lp12_two_engines_and_brute_force_count_the_same_for_long() {
     agree(2, 200_000);
+}
+
+/// Inkala's puzzle of 2012 has one solution; without its last clue it has hundreds.
+#[test]
+fn lp12_two_engines_find_the_same_solutions_where_nothing_else_could_count_them() {
+    let model = boards::sudoku(3, 3);
+    let whole = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    for (board, unique) in [(whole, true), (&whole[..78], false)] {
+        let facts = boards::givens(&model, board);
+        let control = Control::new();
+        let [search, clauses] = [Method::Search, Method::Clauses].map(|method| {
+            let mut found = prove::solutions_by(method, &model, &facts, usize::MAX, &control);
+            found.solutions.sort();
+            assert_eq!(found.end, End::Exhausted);
+            found.solutions
+        });
+        assert_eq!(search.len() == 1, unique);
+        assert!(search.iter().all(|solution| model.is_solution(solution)));
+        assert_eq!(search, clauses);
+    }
 }
 
 #[test]
