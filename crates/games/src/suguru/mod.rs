@@ -13,7 +13,7 @@ mod grow;
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
     About, Act, Brush, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem,
-    Role, Settings, Unmade,
+    Role, Settings, Span, Unmade,
 };
 use recreo_logic::{Facts, Values, generate};
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,7 @@ pub struct Blocks {
 /// The most cells of a region.
 const LARGEST: usize = 9;
 /// How many ways to cut a board are tried.
-const TRIES: usize = 5_000;
+const TRIES: usize = 2_000;
 /// The assumptions that filling a board may take.
 const FILLING: u64 = 3_000;
 /// The brush that draws a region.
@@ -51,7 +51,7 @@ static ABOUT: About = About {
             default: "8x8",
         },
         Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
-        Parameter { name: "largest", domain: Domain::Whole { min: 3, max: 9 }, default: "5" },
+        Parameter { name: "largest", domain: Domain::Span { min: 3, max: 9 }, default: "any" },
         Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 100 }, default: "0" },
         Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
     ],
@@ -98,8 +98,16 @@ impl LogicGame for Suguru {
         &ABOUT
     }
 
-    fn own(settings: &Settings, _: &Grid) -> Result<usize, Problem> {
-        Ok(settings.read("largest"))
+    fn own(settings: &Settings, grid: &Grid) -> Result<usize, Problem> {
+        // Where cells have more neighbours there must be more numbers to choose from.
+        let usual = match (grid.surface(), grid.layers()) {
+            (Surface::Plane, 1) => 5,
+            (_, 1) => 6,
+            (Surface::Plane, _) => 7,
+            _ => 8,
+        };
+        let asked = settings.read::<Span>("largest").range();
+        Ok(asked.map_or(usual, |sizes| *sizes.end() as usize))
     }
 
     fn blank(wish: &Wish<usize>) -> Blocks {

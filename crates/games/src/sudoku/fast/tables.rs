@@ -1,7 +1,7 @@
 //! What can be said beforehand: which slots of a digit remain in a band, which columns in a stack, what a digit sees.
 
 /// The lowest cell of every row of a band.
-pub(super) const ROWS: u32 = 0o1_001_001_001;
+pub(super) const ROWS: u32 = 0o1_001_001;
 /// A whole row.
 pub(super) const ROW: u32 = 0o777;
 /// A whole band.
