@@ -3,7 +3,7 @@
 //!
 //! On the sheet black cells are holes, the first row and column included, and the sums are the ornament. All sums are always
 //! told, so a new puzzle is not made by taking away: layout and digits are chosen so that the sums tell the digits
-//! ([`layout`], [`fill`]).
+//! (`layout.rs`, `fill.rs`).
 
 mod fill;
 mod format;

@@ -7,7 +7,7 @@
 //! | game | kind | body |
 //! |---|---|---|
 //! | sudoku | `sudoku` | the givens, [`givens`] |
-//! | suguru | `suguru` | [`borders`](Body::borders) of the regions, the givens, and if there are holes one bit a cell |
+//! | suguru | `suguru` | [`borders`] of the regions, the givens, and if there are holes one bit a cell |
 //! | kakuro | `kakuro` | black cells and gaps, then the sums outside the board |
 //! | futoshiki | none | a futoshiki without givens is a `minarism` without circles: its signs alone |
 //!
