@@ -54,13 +54,32 @@ pub fn full(rng: &mut Rng) -> Grid {
 /// assert_eq!(fast::count(&puzzle, 2), 1);
 /// ```
 pub fn minimal(rng: &mut Rng) -> Grid {
+    thinned(false, rng)
+}
+
+/// The same with givens that lie as if the board were turned by half: no two that lie across from each other can be
+/// taken away together.
+///
+/// ```
+/// use recreo_board::Rng;
+/// use recreo_games::sudoku::fast;
+///
+/// let puzzle = fast::symmetric(&mut Rng::new(7));
+/// assert!((0..81).all(|cell| (puzzle[cell] == 0) == (puzzle[80 - cell] == 0)));
+/// ```
+pub fn symmetric(rng: &mut Rng) -> Grid {
+    thinned(true, rng)
+}
+
+fn thinned(symmetric: bool, rng: &mut Rng) -> Grid {
     let solution = full(rng);
     let mut sets = unavoidable(&solution);
     let mut order: [usize; 81] = std::array::from_fn(|cell| cell);
     rng.shuffle(&mut order);
 
-    let mut puzzle = Puzzle { solution, givens: [0; 81], held: [0; 4], order: Vec::new() };
-    for &cell in &order[..START] {
+    let mut puzzle =
+        Puzzle { symmetric, solution, givens: [0; 81], held: [0; 4], order: Vec::new() };
+    for &cell in &order[..if symmetric { START / 2 } else { START }] {
         puzzle.give(cell);
     }
     for &set in &sets {
@@ -79,7 +98,7 @@ pub fn minimal(rng: &mut Rng) -> Grid {
         puzzle.take(cell);
         if !sets.iter().all(|&set| puzzle.holds_of(set)) {
             puzzle.give(cell);
-        } else if let Some(set) = puzzle.difference(Some(cell)) {
+        } else if let Some(set) = puzzle.difference((!symmetric).then_some(cell)) {
             puzzle.give(cell);
             sets.push(set);
         }
@@ -89,24 +108,36 @@ pub fn minimal(rng: &mut Rng) -> Grid {
 
 /// Some givens of a solution.
 struct Puzzle {
+    /// Whether with a cell the one across from it is given too.
+    symmetric: bool,
     solution: Grid,
     givens: Grid,
     /// The cells of the givens, as a set.
     held: Cells,
-    /// The cells in the order in which they were given.
+    /// The cells in the order in which they were given, one of those that go together.
     order: Vec<usize>,
 }
 
 impl Puzzle {
+    fn together(&self, cell: usize) -> [usize; 2] {
+        [cell, if self.symmetric { 80 - cell } else { cell }]
+    }
+
     fn give(&mut self, cell: usize) {
-        self.givens[cell] = self.solution[cell];
-        self.held[cell / 27] |= 1 << (cell % 27);
-        self.order.push(cell);
+        if self.givens[cell] == 0 {
+            self.order.push(cell);
+        }
+        for cell in self.together(cell) {
+            self.givens[cell] = self.solution[cell];
+            self.held[cell / 27] |= 1 << (cell % 27);
+        }
     }
 
     fn take(&mut self, cell: usize) {
-        self.givens[cell] = 0;
-        self.held[cell / 27] &= !(1 << (cell % 27));
+        for cell in self.together(cell) {
+            self.givens[cell] = 0;
+            self.held[cell / 27] &= !(1 << (cell % 27));
+        }
     }
 
     fn holds_of(&self, set: Cells) -> bool {

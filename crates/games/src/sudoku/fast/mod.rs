@@ -30,7 +30,7 @@ mod unavoidable;
 mod tests;
 
 use board::{Board, Choice};
-pub use make::{full, minimal};
+pub use make::{full, minimal, symmetric};
 use search::search;
 
 /// The cells of a 9x9 board, row by row: 1 to 9, and 0 for an empty one.

@@ -143,6 +143,21 @@ fn minimal_puzzles_are_unique_and_lose_that_with_any_given() {
 }
 
 #[test]
+fn symmetric_puzzles_are_unique_and_lose_that_with_any_pair_of_givens() {
+    let mut rng = Rng::new(1);
+    for _ in 0..200 {
+        let puzzle = symmetric(&mut rng);
+        assert_eq!(count(&puzzle, 2), 1);
+        for cell in (0..81).filter(|&cell| puzzle[cell] != 0) {
+            assert_ne!(puzzle[80 - cell], 0);
+            let mut less = puzzle;
+            (less[cell], less[80 - cell]) = (0, 0);
+            assert_eq!(count(&less, 2), 2, "{puzzle:?} without {cell}");
+        }
+    }
+}
+
+#[test]
 fn filled_grids_are_filled_and_differ() {
     let mut rng = Rng::new(2);
     let mut grids: Vec<Grid> = (0..500).map(|_| full(&mut rng)).collect();
