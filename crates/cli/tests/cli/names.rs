@@ -13,10 +13,7 @@ const PUZZLES: [(&str, &str); 12] = [
         "torus,nodetour:R..V../..AN../M.R.C./....../...CMN/V...A.",
     ),
     ("futoshiki@1:size=5x5#1", ".>...4/..^../.>..../...<../.>...3/..25."),
-    (
-        "futoshiki@1:size=5x5,surface=torus#3",
-        "torus:...2./^^.../...../.4...>/5...>./....1/..v..",
-    ),
+    ("futoshiki@1:size=5x5,surface=torus#3", "torus:...2./^^.../...../.4...>/5...>./....1/..v.."),
     (
         "kakuro@1:size=6x6,difficulty=easy#1",
         r"# 15\ 30\ # 26\ 8\/\16 .. 20\3 ../\35 ...../# 3\24 ... 4\/\22 ...../\3 .. \3 ..",
