@@ -26,8 +26,10 @@ pub(super) fn make<G: LogicGame, W: Watch>(
     Ok(puzzle)
 }
 
-/// How many boards are tried for a level.
-const TRIES: usize = 60;
+/// How many boards are tried for a level: hard ones are rare, but nobody wants to wait for a large board for ever.
+fn tries(cells: usize) -> usize {
+    (30_000 / cells).clamp(60, 500)
+}
 
 fn slowly<G: LogicGame>(
     wish: &Wish<G::Own>,
@@ -36,7 +38,8 @@ fn slowly<G: LogicGame>(
 ) -> Result<Puzzle<G>, Unmade> {
     let mut nearest: Option<(Level, Puzzle<G>)> = None;
     let mut seen = Vec::new();
-    for _ in 0..TRIES {
+    let tries = tries(wish.grid.len());
+    for _ in 0..tries {
         let Composition { sheet, solution } = G::compose(wish, rng, control)?;
         let Some((sheet, level)) = thin_out::<G>(wish, sheet, &solution, rng, control)? else {
             continue;
@@ -61,10 +64,10 @@ fn slowly<G: LogicGame>(
             let remark = Message::new("sheet-nearest")
                 .with("wanted", name(wanted))
                 .with("level", name(level))
-                .with("tries", TRIES);
+                .with("tries", tries);
             Ok(puzzle.with_remark(remark))
         }
-        None => Err(not_found(wanted, seen, TRIES).into()),
+        None => Err(not_found(wanted, seen, tries).into()),
     }
 }
 

@@ -186,12 +186,12 @@ impl LogicGame for Sudoku {
         rng: &mut Rng,
         _: &Control,
     ) -> Option<Result<Sheet<Boxes>, Unmade>> {
-        let any = wish.level.is_none() && !wish.symmetric;
+        let any = wish.level.is_none();
         let boxes = Boxes::plain(&wish.grid, &wish.own);
         let plain = any && !wish.own.killer && is_nine(&wish.grid, &boxes);
         plain.then(|| {
-            let values = fast::minimal(rng).to_vec();
-            Ok(Sheet::filled_with(wish.grid.clone(), values, boxes))
+            let values = if wish.symmetric { fast::symmetric(rng) } else { fast::minimal(rng) };
+            Ok(Sheet::filled_with(wish.grid.clone(), values.to_vec(), boxes))
         })
     }
 
