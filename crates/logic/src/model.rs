@@ -105,7 +105,8 @@ impl Rule {
             }
             Rule::Product { total, .. } => {
                 let product = values.iter().try_fold(1_u64, |p, &v| p.checked_mul(u64::from(v)));
-                product == Some(*total)
+                // With a nought among them it does not matter how large the others would grow.
+                if values.contains(&0) { *total == 0 } else { product == Some(*total) }
             }
             Rule::Count { values: counted, least, most, .. } => {
                 let count = values.iter().filter(|&&value| counted.contains(value)).count() as u32;

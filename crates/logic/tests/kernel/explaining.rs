@@ -1,15 +1,13 @@
 //! Explanations are right, and every part of them is needed: seen by leaving out each in turn, and by brute force.
-#![allow(clippy::unwrap_used)]
 
-mod boards;
-mod random;
-
+use crate::boards;
+use crate::random;
 use recreo_board::Rng;
 use recreo_game::Control;
 use recreo_logic::explain::{self, Conclusion, Reason};
 use recreo_logic::{Facts, Model, Rule, RuleId, Value, Values, Var, ladder};
 
-use random::Spread;
+use crate::random::Spread;
 
 /// What is left of the model's own values if only these cells are known and seen, said a second time.
 fn seen(model: &Model, facts: &Facts, cells: &[Var]) -> Facts {

@@ -1,14 +1,12 @@
 //! Both engines count the same solutions as trying everything does.
-#![allow(clippy::unwrap_used)]
 
-mod boards;
-mod random;
-
+use crate::boards;
+use crate::random;
 use recreo_board::Rng;
 use recreo_game::{Control, End, Stopped};
 use recreo_logic::prove::{self, Method};
 
-use random::Spread;
+use crate::random::Spread;
 
 fn agree(seed: u64, count: usize) {
     let mut rng = Rng::new(seed);

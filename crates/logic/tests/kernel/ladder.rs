@@ -1,10 +1,7 @@
 //! Every deduction is right, each rung is what it says, and the ladder always takes the lowest.
-#![allow(clippy::unwrap_used)]
 
-mod boards;
-mod random;
-
-use boards::{givens, sudoku};
+use crate::boards::{givens, sudoku};
+use crate::random;
 use recreo_board::Rng;
 use recreo_game::{Control, Level, Message};
 use recreo_logic::{
