@@ -75,7 +75,8 @@ fn read_line(bytes: &[u8], _: &Reading) -> Result<Sheet<Signs>, Vec<Problem>> {
                     '.' => {}
                     _ if x >= width => problems.push(outside(column)),
                     '^' | 'v' => {
-                        told.push((x, cells.len() - 1, Direction::South, c == '^', outside(column)))
+                        let y = cells.len() - 1;
+                        told.push((x, y, Direction::South, c == '^', outside(column)));
                     }
                     _ => problems.push(strange(column, c)),
                 }

@@ -75,7 +75,7 @@ impl<T: Clone + PartialEq> Code for Gap<T> {
 
     fn write(&self, items: &[T]) -> Option<(String, usize)> {
         let run = items.iter().take(self.1.len()).take_while(|&item| *item == self.0).count();
-        let letter = self.1.clone().take(run).last()?;
+        let letter = self.1.clone().nth(run.checked_sub(1)?)?;
         Some((char::from(letter).to_string(), run))
     }
 }

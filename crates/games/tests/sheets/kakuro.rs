@@ -146,13 +146,12 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
     }
 }
 
+/// The cells of a run, and their sum.
+type Sum = (Vec<(usize, usize)>, u32);
+
 /// Counts the solutions of a board of digits without any of the kernel: cell by cell, a run is looked at when it is full.
-fn count(rows: &[Vec<u8>], sums: &[(Vec<(usize, usize)>, u32)]) -> usize {
-    fn go(
-        rows: &mut [Vec<u8>],
-        cells: &[(usize, usize)],
-        sums: &[(Vec<(usize, usize)>, u32)],
-    ) -> usize {
+fn count(rows: &[Vec<u8>], sums: &[Sum]) -> usize {
+    fn go(rows: &mut [Vec<u8>], cells: &[(usize, usize)], sums: &[Sum]) -> usize {
         let Some((&(x, y), rest)) = cells.split_first() else { return 1 };
         let mut found = 0;
         for digit in 1..=9 {
@@ -184,7 +183,7 @@ fn count(rows: &[Vec<u8>], sums: &[(Vec<(usize, usize)>, u32)]) -> usize {
 }
 
 /// The runs and sums of a line, read here once more.
-fn runs(line: &str) -> (Vec<Vec<u8>>, Vec<(Vec<(usize, usize)>, u32)>) {
+fn runs(line: &str) -> (Vec<Vec<u8>>, Vec<Sum>) {
     let mut rows: Vec<Vec<u8>> = Vec::new();
     let mut clues = Vec::new();
     for (y, text) in line.trim().split('/').enumerate() {
