@@ -12,16 +12,17 @@ mod compose;
 pub mod fast;
 mod format;
 mod ornament;
+mod rare;
 mod terms;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
-    About, Brush, Control, Domain, End, Format, Gesture, Lang, Message, Parameter, Problem, Role,
-    Settings, Unmade,
+    About, Brush, Control, Domain, End, Format, Gesture, Lang, Level, Message, Parameter, Problem,
+    Role, Settings, Unmade,
 };
 use recreo_logic::{Found, Value, Values};
 
-use crate::sheet::rules::up_to;
+use crate::sheet::rules::{model, up_to};
 use crate::sheet::{self, Composition, LogicGame, Mark, Rules, Sheet, Wish};
 
 pub use ornament::{Boxes, Cage};
@@ -184,15 +185,25 @@ impl LogicGame for Sudoku {
     fn quick_make(
         wish: &Wish<Variant>,
         rng: &mut Rng,
-        _: &Control,
+        control: &Control,
     ) -> Option<Result<Sheet<Boxes>, Unmade>> {
-        let any = wish.level.is_none();
         let boxes = Boxes::plain(&wish.grid, &wish.own);
-        let plain = any && !wish.own.killer && is_nine(&wish.grid, &boxes);
-        plain.then(|| {
-            let values = if wish.symmetric { fast::symmetric(rng) } else { fast::minimal(rng) };
-            Ok(Sheet::filled_with(wish.grid.clone(), values.to_vec(), boxes))
-        })
+        if wish.own.killer || !is_nine(&wish.grid, &boxes) {
+            return None;
+        }
+        let values = match wish.level {
+            None if wish.symmetric => fast::symmetric(rng),
+            None => fast::minimal(rng),
+            Some(Level::Easy | Level::Normal) => return None,
+            Some(level) => {
+                let model = model::<Sudoku>(&Sheet::new(wish.grid.clone(), boxes.clone()));
+                match rare::rare(&model, level, wish.symmetric, rng, control) {
+                    Ok(found) => found?,
+                    Err(why) => return Some(Err(why.into())),
+                }
+            }
+        };
+        Some(Ok(Sheet::filled_with(wish.grid.clone(), values.to_vec(), boxes)))
     }
 
     fn quick(sheet: &Sheet<Boxes>, limit: usize) -> Option<Found> {
