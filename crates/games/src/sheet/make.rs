@@ -71,14 +71,17 @@ fn slowly<G: LogicGame>(
     }
 }
 
-/// The board with only what is needed, and its level; nothing if everything that can be told of it is not enough.
+/// A board with only what is needed, and its level.
+type Thinned<G> = (Sheet<<G as LogicGame>::Ornament>, Level);
+
+/// Leaves of a board only what is needed; nothing if everything that can be told of it is not enough.
 fn thin_out<G: LogicGame>(
     wish: &Wish<G::Own>,
     mut sheet: Sheet<G::Ornament>,
     solution: &[Value],
     rng: &mut Rng,
     control: &Control,
-) -> Result<Option<(Sheet<G::Ornament>, Level)>, Unmade> {
+) -> Result<Option<Thinned<G>>, Unmade> {
     let model = model::<G>(&sheet);
     let mut groups = Vec::new();
     if G::GIVENS {

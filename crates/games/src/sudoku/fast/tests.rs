@@ -8,9 +8,9 @@ use super::*;
 fn slowly(grid: &mut Grid, limit: usize) -> usize {
     let mut used = [[0u16; 9]; 3];
     let units = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
-    for cell in 0..81 {
+    for (cell, value) in grid.iter().enumerate() {
         for (kind, unit) in units(cell).into_iter().enumerate() {
-            used[kind][unit] |= 1 << grid[cell];
+            used[kind][unit] |= 1 << value;
         }
     }
     let free = |cell: usize| {
