@@ -41,7 +41,7 @@ pub fn full(rng: &mut Rng) -> Grid {
 
 /// A puzzle at random that has one solution, and more than one without any one of its givens.
 ///
-/// It begins with some givens of a filled grid, and one more in every [unavoidable](super::unavoidable) set that has
+/// It begins with some givens of a filled grid, and one more in every unavoidable set that has
 /// none. As long as there is another solution, a given is added where the two differ. Then the givens are taken away one
 /// by one unless the solution would not stay the only one. That a given is the last one of an unavoidable set says so
 /// at once; else a search does, and where another solution differs is one more such set.
