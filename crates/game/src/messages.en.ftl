@@ -90,9 +90,9 @@ io-cut-short = it ends too early
 io-other = the system says: { $cause }
 
 mode-value = values
-mode-corner = corner marks
-mode-centre = centre marks
-mode-strike = strike out
+mode-corner = corner
+mode-centre = centre
+mode-strike = strike
 mode-colour = colours
 aid-candidates = candidates
 aid-conflicts = conflicts

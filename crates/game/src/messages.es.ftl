@@ -90,8 +90,8 @@ io-cut-short = acaba antes de tiempo
 io-other = el sistema dice: { $cause }
 
 mode-value = valores
-mode-corner = marcas de esquina
-mode-centre = marcas de centro
+mode-corner = esquina
+mode-centre = centro
 mode-strike = tachar
 mode-colour = colores
 aid-candidates = candidatos

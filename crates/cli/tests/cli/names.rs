@@ -2,7 +2,7 @@
 
 use crate::run::recreo;
 
-const PUZZLES: [(&str, &str); 12] = [
+const PUZZLES: [(&str, &str); 18] = [
     ("flow@1:size=6x6#1", "R...../...VA./.N..../.....R/..M..A/M.N..V"),
     (
         "flow@1:size=7x7,rule=notouch#2",
@@ -25,6 +25,30 @@ const PUZZLES: [(&str, &str); 12] = [
     ("labyrinth@1:size=8x5#1", "8x5:b5V0i3IbZdQ7AA"),
     ("labyrinth@1:size=6x6,algorithm=wilson#2", "6x6:Gh0XAx4SGykKLQsA"),
     ("rushhour@1:#1", "..BCCC..BDEF.AADEF.GGHEF.IIH.....HJJ"),
+    (
+        "sudoku@1:size=9x9#1",
+        "9.45..1..3....9.82.6.2....5.......19..18.36..49.......8....6.3.63.1....8..9..27.6",
+    ),
+    (
+        "sudoku@1:size=9x9,difficulty=hard#2",
+        "1...5.7..4..79..6......6.9..842.....2.......5.....538..4.1......2..37..1..9.4...6",
+    ),
+    (
+        "sudoku@1:size=6x6,cages=killer#3",
+        ".........2..1..........5..6.........;cages=11:1.2.7,10:3.8.9,3:4.10,10:5.6,14:11.12.17,13:13.14.15.16,8:18.23.24,15:19.20.21.22,10:25.31.32,10:26.27,13:28.29.30.36,9:33.34.35",
+    ),
+    (
+        "sudoku@1:size=5x5,boxes=irregular#4",
+        "5.3.....3..4.1..3.....2.3;boxes=aabccadbceadbceadbceddbee",
+    ),
+    (
+        "suguru@1:size=6x6#1",
+        ".3..4./..1.../4....1/....../...15./..4...;aaabbb/aaccbb/bbaaaa/bbccba/bcccbb/aaaabb",
+    ),
+    (
+        "suguru@1:size=5x5,surface=torus,difficulty=normal#2",
+        "torus:5..../...../...3./1.5../.....;aaaab/ccdee/cddee/cddec/aadbb",
+    ),
     (
         "wordsearch@1:size=6x6,words=sol+luna+mar#1",
         "XASSOR/LNOLOA/MUNNRC/ALRULS/RNACTO/LLLKEL:sol+luna+mar",

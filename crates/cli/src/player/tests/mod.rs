@@ -11,6 +11,7 @@ mod mouse;
 mod play;
 mod rushhour;
 mod screens;
+mod sheets;
 mod wordsearch;
 
 use std::path::Path;

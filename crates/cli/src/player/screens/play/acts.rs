@@ -212,10 +212,11 @@ impl PlayScreen {
             }
         }
         if let Some(pad) = self.about.pad {
-            let modes = pad.modes.iter().map(|choice| (choice, "mode"));
-            for (choice, sort) in modes.chain(pad.aids.iter().map(|choice| (choice, "aid"))) {
+            let modes = pad.modes.iter().map(|choice| (choice, "mode", "player-mode-long"));
+            let aids = pad.aids.iter().map(|choice| (choice, "aid", "player-aid-long"));
+            for (choice, sort, long) in modes.chain(aids) {
                 let name = desk.word(&format!("{sort}-{}", choice.id));
-                let said = Message::new(format!("player-{sort}-long")).with("name", name);
+                let said = Message::new(long).with("name", name);
                 keys.push((choice.key.to_string(), desk.texts.say(&said)));
                 actions.push(None);
             }

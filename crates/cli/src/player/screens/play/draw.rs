@@ -106,7 +106,7 @@ impl PlayScreen {
     /// The sentence grows up over the board where it needs more room; the board stays where it is.
     fn show_note(&self, frame: &mut Frame<'_>, area: Rect, below: Rect, desk: &Desk) {
         let look = desk.look;
-        if let Some(line) = self.pad_line(desk) {
+        if let Some(line) = self.pad_line(area.width, desk) {
             write(frame, below, 0, line);
         } else if !self.palette.is_empty() {
             let brushes = self.palette.iter().flat_map(|brush| {

@@ -81,15 +81,14 @@ impl PlayScreen {
     }
 
     /// The modes and aids with their letters, the chosen ones marked.
-    pub(super) fn pad_line(&self, desk: &Desk) -> Option<Line<'static>> {
+    pub(super) fn pad_line(&self, width: u16, desk: &Desk) -> Option<Line<'static>> {
         let (pad, look) = (self.about.pad?, desk.look);
-        let mut spans = Vec::new();
+        let mut words = Vec::new();
         let mut add = |key: char, word: String, chosen: bool| {
             let style = if chosen { look.chosen() } else { look.style(Role::Ink) };
             // A mark besides the colour.
             let mark = if chosen { "*" } else { "" };
-            spans.push(Span::styled(format!("{key} {word}{mark}"), style));
-            spans.push(Span::raw("  "));
+            words.push(Span::styled(format!("{key} {word}{mark}"), style));
         };
         for (number, mode) in pad.modes.iter().enumerate() {
             add(mode.key, desk.word(&format!("mode-{}", mode.id)), number == self.chosen.mode);
@@ -97,6 +96,10 @@ impl PlayScreen {
         for (number, aid) in pad.aids.iter().enumerate() {
             add(aid.key, desk.word(&format!("aid-{}", aid.id)), self.chosen.aids.has(number));
         }
-        Some(Line::from(spans))
+        let taken: usize = words.iter().map(Span::width).sum();
+        let wide = taken + 2 * words.len() <= usize::from(width);
+        let gap = if wide { "  " } else { " " };
+        let spans = words.into_iter().flat_map(|word| [word, Span::raw(gap)]);
+        Some(Line::from(spans.collect::<Vec<_>>()))
     }
 }
