@@ -14,7 +14,7 @@ fuzz_target!(|text: &str| {
     let mut notes = Logic::<Futoshiki>::start(&puzzle);
     for word in moves.split_ascii_whitespace().take(1000) {
         let Ok(m) = word.parse::<Move>() else { continue };
-        assert_eq!(m.to_string().parse(), Ok(m.clone()), "{word}");
+        assert_eq!(m.to_string().parse(), Ok(m), "{word}");
         let before = notes.clone();
         if Logic::<Futoshiki>::apply(&puzzle, &mut notes, &m).is_err() {
             assert_eq!(notes, before, "{m}");
