@@ -50,7 +50,12 @@ fn sniff_line(bytes: &[u8]) -> bool {
     let Some(text) = rows::text(bytes) else { return false };
     let known = |c: char| "#.<>^v/".contains(c) || c.is_ascii_digit() || c.is_ascii_uppercase();
     let body = text.split_once(':').map_or(text, |(_, body)| body);
-    body.contains(['<', '>', '^', 'v']) && body.chars().all(|c| known(c) || c.is_whitespace())
+    // Two letters and nothing else are the two ends of a path of Flow Free.
+    let lone_pair = body.chars().filter(char::is_ascii_alphanumeric).eq("vv".chars())
+        && !body.contains(['<', '>', '^']);
+    body.contains(['<', '>', '^', 'v'])
+        && !lone_pair
+        && body.chars().all(|c| known(c) || c.is_whitespace())
 }
 
 /// Whether a row tells the signs between two rows.

@@ -87,7 +87,8 @@ fn thin_out<G: LogicGame>(
     if G::GIVENS {
         groups.extend(values(&sheet, wish.symmetric));
     }
-    groups.extend(G::optional(&sheet).into_iter().map(|rule| vec![Clue::Rule(rule)]));
+    let optional = G::optional(&sheet);
+    groups.extend(optional.iter().map(|&rule| vec![Clue::Rule(rule)]));
     let recipe = Recipe { model: &model, solution, groups };
     let Some(made) = generate::make(&recipe, wish.level, rng, control)? else { return Ok(None) };
     let cells: Vec<Cell> = sheet.cells().collect();
@@ -97,6 +98,10 @@ fn thin_out<G: LogicGame>(
             Clue::Given(var) => sheet.give(cells[var.index()], Some(solution[var.index()])),
             Clue::Rule(rule) => rules.push(rule),
         }
+    }
+    if rules.is_empty() && !optional.is_empty() {
+        // A board of signs without a sign is no board of signs.
+        return Ok(None);
     }
     G::retain(&mut sheet, &|rule| rules.contains(&rule));
     Ok(Some((sheet, made.level)))
