@@ -1,9 +1,10 @@
 //! What a board can be asked to be.
 
-use recreo_board::{Cell, Grid, Rng};
+use recreo_board::{Grid, Rng};
 use recreo_game::{Domain, Level, Message, Parameter, Problem, Settings};
 
 use super::{Rule, SIDES, generate};
+use crate::holes::with_holes;
 
 /// The parameters, as shells offer them.
 pub(super) static PARAMETERS: [Parameter; 6] = [
@@ -59,52 +60,16 @@ impl Params {
         Ok(Params { grid, rule, colours, holes, level })
     }
 
-    /// The cells, with holes by chance. What is left hangs together.
+    /// The cells, with holes by chance.
     pub(super) fn cells(&self, rng: &mut Rng) -> Grid {
-        let (mut grid, mut holes) = (self.grid.clone(), Vec::new());
-        // Taking a leaf of a tree over the cells would do, but a hole should be able to be anywhere: so try, and look.
-        let mut tries = 20 * self.holes;
-        while holes.len() < self.holes && tries > 0 {
-            tries -= 1;
-            let cell = Cell(rng.below(grid.len() as u32));
-            if grid.is_hole(cell) {
-                continue;
-            }
-            holes.push(cell);
-            let with = self.grid.clone().with_holes(holes.iter().copied());
-            if hangs_together(&with) {
-                grid = with;
-            } else {
-                holes.pop();
-            }
-        }
-        grid
+        with_holes(&self.grid, self.holes, rng)
     }
-}
-
-/// Whether every cell can be reached from every other, and none has fewer than two neighbours.
-fn hangs_together(grid: &Grid) -> bool {
-    let Some(first) = grid.cells().next() else { return false };
-    let mut seen = vec![false; grid.len()];
-    let (mut next, mut count) = (vec![first], 0);
-    seen[first.index()] = true;
-    while let Some(cell) = next.pop() {
-        count += 1;
-        if grid.neighbours(cell).count() < 2 {
-            return false;
-        }
-        for (_, neighbour) in grid.neighbours(cell) {
-            if !std::mem::replace(&mut seen[neighbour.index()], true) {
-                next.push(neighbour);
-            }
-        }
-    }
-    count == grid.open_cells()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::holes::hangs_together;
 
     fn params(text: &str) -> Result<Params, Problem> {
         let mut settings = Settings::new(&PARAMETERS);

@@ -1,10 +1,11 @@
 //! What a new puzzle should be, and what it is made of.
 
-use recreo_board::{Cell, Grid, Rng};
+use recreo_board::{Grid, Rng};
 use recreo_game::{Level, Message, Problem, Settings};
 use recreo_logic::Value;
 
 use super::{LogicGame, Sheet};
+use crate::holes::with_holes;
 
 /// What a new puzzle should be.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,47 +38,10 @@ impl<T> Wish<T> {
         Ok(Wish { grid, holes, level, symmetric, own })
     }
 
-    /// The cells, with holes by chance. What is left hangs together, and every cell has two neighbours at least.
+    /// The cells, with holes by chance.
     pub fn cells(&self, rng: &mut Rng) -> Grid {
-        let (mut grid, mut holes) = (self.grid.clone(), Vec::new());
-        // A hole should be able to be anywhere: so try, and look.
-        let mut tries = 20 * self.holes;
-        while holes.len() < self.holes && tries > 0 {
-            tries -= 1;
-            let cell = Cell(rng.below(grid.len() as u32));
-            if grid.is_hole(cell) {
-                continue;
-            }
-            holes.push(cell);
-            let with = self.grid.clone().with_holes(holes.iter().copied());
-            if hangs_together(&with) {
-                grid = with;
-            } else {
-                holes.pop();
-            }
-        }
-        grid
+        with_holes(&self.grid, self.holes, rng)
     }
-}
-
-/// Whether every cell can be reached from every other, and none has fewer than two neighbours.
-fn hangs_together(grid: &Grid) -> bool {
-    let Some(first) = grid.cells().next() else { return false };
-    let mut seen = vec![false; grid.len()];
-    let (mut next, mut count) = (vec![first], 0);
-    seen[first.index()] = true;
-    while let Some(cell) = next.pop() {
-        count += 1;
-        if grid.neighbours(cell).count() < 2 {
-            return false;
-        }
-        for (_, neighbour) in grid.neighbours(cell) {
-            if !std::mem::replace(&mut seen[neighbour.index()], true) {
-                next.push(neighbour);
-            }
-        }
-    }
-    count == grid.open_cells()
 }
 
 /// A full board, from which a puzzle is made by leaving out whatever can be left out.
