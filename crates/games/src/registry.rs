@@ -1,6 +1,6 @@
 //! The games, a line each.
 
-use recreo_game::{AnyGame, Control, Kind, Lang, Reading, Texts, document_kind};
+use recreo_game::{AnyGame, Kind, Lang, Texts};
 
 use crate::flow::Flow;
 use crate::futoshiki::Futoshiki;
@@ -43,28 +43,10 @@ pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|game| game.about().id == id)
 }
 
-/// The games that a file may be of. A native document says which; otherwise those with a format that it looks like. Of several,
-/// those in which it is a valid puzzle: letters in rows are points to one game and pieces to another.
+/// The games that a file may be of: see [`recreo_game::detect`].
 pub fn detect(bytes: &[u8]) -> Vec<&'static dyn AnyGame> {
-    if let Some(kind) = document_kind(bytes) {
-        return find(&kind).into_iter().collect();
-    }
-    let alike: Vec<&dyn AnyGame> =
-        GAMES.iter().copied().filter(|game| game.sniff(bytes).is_some()).collect();
-    if alike.len() < 2 {
-        return alike;
-    }
-    let control = Control::new().with_budget(LOOK);
-    let is_valid = |game: &&'static dyn AnyGame| {
-        let draft = game.read(bytes, None, &Reading::default());
-        draft.is_ok_and(|draft| draft.validate(&control).is_ok())
-    };
-    let valid: Vec<&dyn AnyGame> = alike.iter().copied().filter(is_valid).collect();
-    if valid.is_empty() { alike } else { valid }
+    recreo_game::detect(GAMES, bytes)
 }
-
-/// The work that finding out a file's game may take.
-const LOOK: u64 = 10_000_000;
 
 /// The sentences of Recreo and all games, and those in these Fluent sources besides.
 pub fn texts(lang: Lang, more: &[&str]) -> Texts {

@@ -174,12 +174,18 @@ impl<'m> Ladder<'m> {
         if self.ceiling <= Technique::Interaction && !self.has_sums() {
             return Ok(Vec::new());
         }
+        let mut refuted = Vec::new();
         for strength in [Strength::Glance, Strength::Full] {
-            let steps = self.refuted(strength, control)?;
-            let steps = self.allowed(steps);
-            if self.contradiction || !steps.is_empty() {
-                return Ok(steps);
+            // Two rules looked at in full are easier to see than a long chain of singles.
+            refuted.extend(self.refuted(strength, control)?);
+            let simple = |step: &Step| step.technique <= Technique::Few(u8::MAX);
+            if self.contradiction || refuted.iter().any(simple) {
+                break;
             }
+        }
+        let steps = self.allowed(refuted);
+        if self.contradiction || !steps.is_empty() {
+            return Ok(steps);
         }
         if self.ceiling < Technique::Nested(0) {
             return Ok(Vec::new());

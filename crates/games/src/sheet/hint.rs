@@ -7,8 +7,9 @@
 use recreo_board::Cell;
 use recreo_game::{Control, End, Hint, Key, Message, Status, Stopped};
 use recreo_logic::explain::{self, Reason};
-use recreo_logic::{Facts, Step, Technique, Value, Values, Var, ladder, prove};
+use recreo_logic::{Facts, Model, Step, Technique, Value, Values, Var, ladder, prove};
 
+use super::confined::{self, confined};
 use super::moves::{Deed, Move};
 use super::{LogicGame, Notes, Puzzle, play, sight, symbol, words};
 
@@ -30,7 +31,7 @@ pub(super) fn hint<G: LogicGame>(
         return Ok(Some(hint));
     }
     match ladder::next(puzzle.model(), &known, control)? {
-        Some(step) => Ok(Some(tell(puzzle, &known, &step, control)?)),
+        Some(step) => Ok(Some(tell(puzzle, &known, step, control)?)),
         None => from_a_solution(puzzle, notes, &known, control),
     }
 }
@@ -65,12 +66,14 @@ fn take_back<G: LogicGame>(
     }))
 }
 
-/// A cell of which all values but one are struck out.
+/// A cell that can have one value only, as all others are struck out or were never possible.
 fn last_left<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, known: &Facts) -> Option<Hint<Move>> {
     let empty = |cell: &&Cell| puzzle.value(notes, **cell).is_none();
     puzzle.cells().iter().filter(empty).find_map(|&cell| {
         let value = known[puzzle.var(cell)?].only()?;
-        let why = Message::new("sheet-why-struck");
+        let possible = puzzle.model().domains()[puzzle.var(cell)?.index()];
+        let why = if possible.is_single() { "sheet-why-no-other" } else { "sheet-why-struck" };
+        let why = Message::new(why);
         Some(enter(puzzle, cell, value, "sheet-technique-naked-single", why, Vec::new()))
     })
 }
@@ -97,20 +100,15 @@ fn enter<G: LogicGame>(
 fn tell<G: LogicGame>(
     puzzle: &Puzzle<G>,
     known: &Facts,
-    step: &Step,
+    step: Step,
     control: &Control,
 ) -> Result<Hint<Move>, Stopped> {
     let model = puzzle.model();
-    let reason = explain::reason(model, known, step, control)?;
-    let reason = reason.unwrap_or_else(|| Reason { rules: step.rules.clone(), cells: Vec::new() });
     let left = sight::left(model, known);
-    let why = words::why(puzzle, known, &left, step, &reason);
-    // A place that is the only one may be so because nothing else fits there, which is easier to see.
-    let technique = match step.technique {
-        Technique::HiddenSingle if reason.rules.is_empty() => Technique::NakedSingle,
-        technique => technique,
-    };
-    let technique = G::technique(technique);
+    let step = easily_told(model, &left, step);
+    let reason = explain::reason(model, known, &step, control)?;
+    let reason = reason.unwrap_or_else(|| Reason { rules: step.rules.clone(), cells: Vec::new() });
+    let (technique, why) = words::why(puzzle, known, &left, &step, &reason);
     let key = |var: &Var| Key::Cell(puzzle.cell(*var));
     let mut because: Vec<Key> = reason.cells.iter().map(key).collect();
     for &rule in &reason.rules {
@@ -142,6 +140,30 @@ fn tell<G: LogicGame>(
         look: changes.iter().map(|change| key(&change.0)).collect(),
         because,
     })
+}
+
+/// Where a step takes more than one rule: a pattern that has a name, or else one value of those that the step rules out, because
+/// a story can be told of one only.
+fn easily_told(model: &Model, left: &Facts, step: Step) -> Step {
+    match step.technique {
+        Technique::Interaction if confined(model, left, &step, &step.rules).is_some() => step,
+        Technique::Interaction => single(left, step),
+        Technique::Few(_) | Technique::Chain(_) | Technique::Nested(_) => {
+            confined::find(model, left).unwrap_or_else(|| single(left, step))
+        }
+        _ => step,
+    }
+}
+
+/// A step with one of its values, one that settles a cell if there is such.
+fn single(left: &Facts, step: Step) -> Step {
+    let news = |&(var, gone): &(Var, Values)| Some((var, (gone & left[var]).iter().next()?));
+    let settles = |&(var, _): &(Var, Value)| left[var].len() == 2;
+    let all: Vec<(Var, Value)> = step.removed.iter().filter_map(news).collect();
+    match all.iter().copied().find(settles).or(all.first().copied()) {
+        Some((var, value)) => Step { removed: vec![(var, Values::one(value))], ..step },
+        None => step,
+    }
 }
 
 /// A value that no reasoning forces.

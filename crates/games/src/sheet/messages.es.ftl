@@ -51,11 +51,13 @@ sheet-not-these = { $values } en { $cell }
 sheet-hint-wrong = El { $value } de { $cell } es un error: bórralo.
 sheet-hint-struck = En { $cell } está tachado { $values }, y ahí hay un valor correcto: quita el tachado.
 sheet-why-struck = ahí todos los demás valores están tachados
+sheet-why-no-other = ahí no hay otro valor posible
 sheet-why-several = ningún razonamiento lo obliga, pues hay varias soluciones, pero una de ellas lo tiene
 sheet-why-only-place = es el único sitio que le queda en { $rule }
 sheet-why-only-value = desde ahí se ven todos los demás valores
 sheet-why-naked = en { $rule }, los valores { $values } se reparten entre { $places }, así que ninguna otra casilla los tiene
 sheet-why-hidden = en { $rule }, los valores { $values } solo caben en { $places }, así que ahí no puede haber otra cosa
+sheet-why-confined = en { $base }, todos los sitios del { $value } están también en { $cover }, así que ahí no puede estar en ninguna otra casilla
 sheet-why-bound = { $rule } no deja sitio para otra cosa
 sheet-why-one-rule = no hay manera de completar { $rule } así
 sheet-why-sight = lo que está a la vista no deja otra cosa
@@ -64,15 +66,15 @@ sheet-why-rules = { $count ->
    *[other] si no, no podrían completarse a la vez { $rules }
 }
 sheet-why-nested = si se supone lo contrario, todos los caminos acaban en contradicción; para verlo hacen falta { $rules }
-sheet-why-chain = si { $cell } fuera { $value }, { $story }
+sheet-why-chain = si hubiera un { $value } en { $cell }, { $story }
 sheet-chain-then = { $first }, luego { $then }
-sheet-chain-place = { $cell } sería { $value } por { $rule }
-sheet-chain-value = { $cell } solo podría ser { $value }
+sheet-chain-place = en { $cell } iría un { $value } por { $rule }
+sheet-chain-value = en { $cell } solo cabría el { $value }
 sheet-chain-more = { $count ->
     [one] seguiría una casilla más
    *[other] seguirían { $count } casillas más
 }
-sheet-end-no-value = a { $cell } no le quedaría ningún valor
+sheet-end-no-value = en { $cell } no cabría ningún valor
 sheet-end-no-place = en { $rule } no cabría el { $value }
 sheet-end-twice = el { $value } estaría dos veces en { $rule }
 sheet-end-broken = no se podría completar { $rule }
@@ -89,6 +91,10 @@ sheet-technique-hidden-pair = par oculto
 sheet-technique-hidden-triple = trío oculto
 sheet-technique-hidden-set = conjunto oculto
 sheet-technique-combination = combinación
+sheet-technique-locked = candidatos bloqueados
+sheet-technique-x-wing = X-wing
+sheet-technique-swordfish = pez espada
+sheet-technique-jellyfish = medusa
 sheet-technique-interaction = interacción de dos reglas
 sheet-technique-few = interacción de unas pocas reglas
 sheet-technique-chain = cadena de reglas

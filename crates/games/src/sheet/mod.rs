@@ -20,6 +20,7 @@
 
 mod clash;
 pub(crate) mod code;
+mod confined;
 mod document;
 mod game;
 mod gesture;
@@ -55,7 +56,7 @@ use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{
     About, Brush, Choice, Control, Format, Gesture, Lang, Pad, Problem, Settings, Unmade,
 };
-use recreo_logic::{Found, RuleId, Technique, Value, Values};
+use recreo_logic::{Found, RuleId, Value, Values};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -134,10 +135,6 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     fn quick(sheet: &Sheet<Self::Ornament>, limit: usize) -> Option<Found> {
         let _ = (sheet, limit);
         None
-    }
-    /// The key of a technique's name, where the game has names of its own.
-    fn technique(technique: Technique) -> &'static str {
-        words::technique(technique)
     }
 
     /// Whether borders make regions: where space is short, only they are drawn, and no lines within regions.

@@ -57,7 +57,7 @@ fn removed(step: &Step) -> Values {
 }
 
 /// The first choice of so many things of which something can be said.
-fn choose<T: Copy, R>(
+pub(super) fn choose<T: Copy, R>(
     things: &[T],
     size: usize,
     say: impl Fn(&[T]) -> Option<R>,

@@ -4,9 +4,10 @@ use recreo_game::Message;
 use recreo_logic::explain::Reason;
 use recreo_logic::{Facts, RuleId, Step, Technique, Values, Var};
 
+use super::confined::{Confined, confined};
 use super::glyph::symbols;
 use super::sets::{hidden, naked};
-use super::{LogicGame, Puzzle, story};
+use super::{LogicGame, Puzzle, story, symbol};
 
 /// The names of rules, one after the other.
 pub(super) fn rules<G: LogicGame>(puzzle: &Puzzle<G>, rules: &[RuleId]) -> Option<Message> {
@@ -30,14 +31,14 @@ pub(super) fn change<G: LogicGame>(puzzle: &Puzzle<G>, var: Var, gone: Values) -
     Message::new("sheet-not-these").with("values", symbols(gone)).with("cell", puzzle.position(var))
 }
 
-/// Why a step is right. `left` is what known cells leave to the others.
+/// The key of a step's name and why it is right. `left` is what known cells leave to the others.
 pub(super) fn why<G: LogicGame>(
     puzzle: &Puzzle<G>,
     known: &Facts,
     left: &Facts,
     step: &Step,
     reason: &Reason,
-) -> Message {
+) -> (&'static str, Message) {
     let all = |vars: &[Var]| vars.iter().map(|&var| puzzle.position(var)).collect::<Vec<_>>();
     let names = rules(puzzle, &reason.rules);
     let settled = |rules: Message| rules.with("count", reason.rules.len());
@@ -50,10 +51,20 @@ pub(super) fn why<G: LogicGame>(
         (Technique::HiddenSet(size), Some(&rule)) => hidden(puzzle.model(), left, rule, step, size),
         _ => None,
     };
-    let why = match (step.technique, set, names) {
-        (Technique::NakedSingle, ..) | (Technique::HiddenSingle, _, None) => {
-            Message::new("sheet-why-only-value")
+    // A place that is the only one may be so because nothing else fits there, which is easier to see.
+    let technique = match step.technique {
+        Technique::HiddenSingle if reason.rules.is_empty() => Technique::NakedSingle,
+        technique => technique,
+    };
+    let confined = match technique {
+        Technique::Interaction | Technique::Few(_) | Technique::Chain(_) => {
+            confined(puzzle.model(), left, step, &reason.rules)
         }
+        _ => None,
+    };
+    let name = confined.as_ref().map_or(self::technique(technique), Confined::technique);
+    let why = match (technique, set, names) {
+        (Technique::NakedSingle, ..) => Message::new("sheet-why-only-value"),
         (Technique::HiddenSingle, ..) => Message::new("sheet-why-only-place").with("rule", one()),
         (Technique::NakedSet(_), Some((vars, values)), _) => Message::new("sheet-why-naked")
             .with("rule", one())
@@ -69,8 +80,11 @@ pub(super) fn why<G: LogicGame>(
             Message::new("sheet-why-one-rule").with("rule", one())
         }
         (Technique::Interaction | Technique::Few(_) | Technique::Chain(_), _, Some(names)) => {
-            match story::story(puzzle, known, step, &reason.rules) {
-                Some(story) => story,
+            let told = confined
+                .and_then(|confined| nowhere_else(puzzle, &confined))
+                .or_else(|| story::story(puzzle, known, step, &reason.rules));
+            match told {
+                Some(told) => told,
                 None => settled(Message::new("sheet-why-rules")).with("rules", names),
             }
         }
@@ -79,13 +93,23 @@ pub(super) fn why<G: LogicGame>(
         }
         (_, _, Some(names)) => settled(Message::new("sheet-why-rules")).with("rules", names),
     };
-    match reason.cells.len() {
+    let why = match reason.cells.len() {
         0 => why,
         1..=MOST_CELLS => {
             Message::new("sheet-why-see").with("why", why).with("cells", all(&reason.cells))
         }
         number => Message::new("sheet-why-see-many").with("why", why).with("number", number),
-    }
+    };
+    (name, why)
+}
+
+/// That a value is confined to some rules.
+fn nowhere_else<G: LogicGame>(puzzle: &Puzzle<G>, confined: &Confined) -> Option<Message> {
+    let message = Message::new("sheet-why-confined")
+        .with("value", symbol(confined.value))
+        .with("base", rules(puzzle, &confined.base)?)
+        .with("cover", rules(puzzle, &confined.cover)?);
+    Some(message)
 }
 
 /// So many cells are told by their places; more are only shown.

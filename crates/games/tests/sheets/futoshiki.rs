@@ -257,3 +257,11 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
     println!("none, one, several: {spread:?}");
     assert!(spread.iter().all(|&boards| boards >= 8), "{spread:?}");
 }
+
+#[test]
+fn lp13_two_rules_in_full_come_before_a_long_chain() {
+    // It was made as hard; a rating that follows chains before it looks at two rules in full would call it expert.
+    let line = "....>.>../^.....^/.....3./......./..^v.../.3>.5.../.....^./.....>.6/.^...../.>.....<./.v^v.../......<.";
+    let rating = Logic::<Futoshiki>::rate(&puzzle(line), &Control::new()).unwrap();
+    assert_eq!(rating.level, recreo_game::Level::Hard, "{rating:?}");
+}

@@ -218,3 +218,16 @@ fn lp14_long_searches_take_nothing_away_that_is_needed() {
         assert_eq!(by(prove::Method::Search), std::slice::from_ref(&solution));
     }
 }
+
+#[test]
+fn lp13_what_the_generator_says_of_a_level_is_what_the_rating_says() {
+    let mut rng = Rng::new(17);
+    for _ in 0..40 {
+        let (model, solution, groups) = signs(7, &mut rng);
+        let recipe = Recipe { model: &model, solution: &solution, groups };
+        let Some(made) = make(&recipe, None, &mut rng, &Control::new()).unwrap() else { continue };
+        let (model, facts) = puzzle(&recipe, &made.kept);
+        assert_eq!(rate::rate(&model, &facts, &Control::new()).unwrap().level, made.level);
+        assert_eq!(rate::grade(&model, &facts, &Control::new()).unwrap(), made.level);
+    }
+}

@@ -1,0 +1,153 @@
+//! A value that some rules confine to others: the pattern behind locked candidates, X-wing and its larger relatives.
+//!
+//! If n rules that need a value, and have no place for it in common, have all their places within n other rules, then those n
+//! are used up: the value is nowhere else in them. One and one are locked candidates; two rows and two columns an X-wing;
+//! three a swordfish, four a jellyfish.
+
+use recreo_logic::{Facts, Model, Rule, RuleId, Step, Technique, Value, Values, Var};
+
+use super::sets::choose;
+
+/// Where a value is confined.
+pub(super) struct Confined {
+    pub(super) value: Value,
+    /// The rules that need the value.
+    pub(super) base: Vec<RuleId>,
+    /// The rules in which all its places are.
+    pub(super) cover: Vec<RuleId>,
+}
+
+impl Confined {
+    /// The key of the pattern's name.
+    pub(super) fn technique(&self) -> &'static str {
+        match self.base.len() {
+            1 => "sheet-technique-locked",
+            2 => "sheet-technique-x-wing",
+            3 => "sheet-technique-swordfish",
+            _ => "sheet-technique-jellyfish",
+        }
+    }
+}
+
+/// The pattern that a step is, if it is one; `left` is what known cells leave to the others.
+pub(super) fn confined(
+    model: &Model,
+    left: &Facts,
+    step: &Step,
+    rules: &[RuleId],
+) -> Option<Confined> {
+    if !matches!(rules.len(), 2 | 4 | 6 | 8) {
+        return None;
+    }
+    let gone = step.removed.iter().fold(Values::NONE, |all, &(var, gone)| all | (gone & left[var]));
+    let value = gone.only()?;
+    let (base, cover) = choose(rules, rules.len() / 2, |base| {
+        let cover: Vec<RuleId> = rules.iter().copied().filter(|r| !base.contains(r)).collect();
+        let seen = Places { model, left, value };
+        (seen.confine(base, &cover) && seen.lie_outside(base, &cover, step)).then_some(cover)
+    })?;
+    Some(Confined { value, base, cover })
+}
+
+/// The smallest pattern of two rules and two, or more, that rules something out.
+pub(super) fn find(model: &Model, left: &Facts) -> Option<Step> {
+    let all = model.domains().iter().fold(Values::NONE, |all, &values| all | values);
+    let families = families(model);
+    for size in 2..=4 {
+        for value in all.iter() {
+            let seen = Places { model, left, value };
+            for base in &families {
+                for cover in families.iter().filter(|&cover| cover != base) {
+                    let found = seen.fish(base, cover, size);
+                    if found.is_some() {
+                        return found;
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+/// The rules that are alike in name: all rows, all columns.
+fn families(model: &Model) -> Vec<Vec<RuleId>> {
+    let mut families: Vec<Vec<RuleId>> = Vec::new();
+    for rule in (0..model.rules().len() as u32).map(RuleId) {
+        let key = model.name(rule).key();
+        match families.iter_mut().find(|family| model.name(family[0]).key() == key) {
+            Some(family) => family.push(rule),
+            None => families.push(vec![rule]),
+        }
+    }
+    families
+}
+
+struct Places<'a> {
+    model: &'a Model,
+    left: &'a Facts,
+    value: Value,
+}
+
+impl Places<'_> {
+    fn of(&self, rule: RuleId) -> impl Iterator<Item = Var> {
+        self.model.scope(rule).iter().copied().filter(|&var| self.left[var].contains(self.value))
+    }
+
+    /// So many rules of a family that are confined to as many of another, which has the value elsewhere too.
+    fn fish(&self, base: &[RuleId], cover: &[RuleId], size: usize) -> Option<Step> {
+        let few = |rule: &RuleId| (2..=size).contains(&self.of(*rule).count());
+        let base: Vec<RuleId> = base.iter().copied().filter(few).collect();
+        let (_, step) = choose(&base, size, |base| {
+            let touches = |cover: &RuleId| {
+                base.iter()
+                    .any(|&rule| self.of(rule).any(|at| self.model.scope(*cover).contains(&at)))
+            };
+            let cover: Vec<RuleId> = cover.iter().copied().filter(touches).collect();
+            if cover.len() != size || !self.confine(base, &cover) {
+                return None;
+            }
+            let mut elsewhere: Vec<Var> = cover.iter().flat_map(|&rule| self.of(rule)).collect();
+            elsewhere.retain(|var| !base.iter().any(|&r| self.model.scope(r).contains(var)));
+            elsewhere.sort();
+            elsewhere.dedup();
+            let removed = elsewhere.into_iter().map(|var| (var, Values::one(self.value)));
+            let removed: Vec<(Var, Values)> = removed.collect();
+            let rules = [base, &cover].concat();
+            let technique = Technique::Few(rules.len() as u8);
+            (!removed.is_empty()).then(|| Step { technique, removed, rules, cells: Vec::new() })
+        })?;
+        Some(step)
+    }
+
+    /// Whether the base needs the value, in places of which each rule has its own, all of them within the cover.
+    fn confine(&self, base: &[RuleId], cover: &[RuleId]) -> bool {
+        let alike = |rules: &[RuleId]| {
+            rules.iter().all(|&rule| self.model.name(rule).key() == self.model.name(rules[0]).key())
+        };
+        let covered = |var: Var| cover.iter().any(|&rule| self.model.scope(rule).contains(&var));
+        let mut places: Vec<Var> = base.iter().flat_map(|&rule| self.of(rule)).collect();
+        let all = places.len();
+        places.sort();
+        places.dedup();
+        alike(base)
+            && alike(cover)
+            && base.iter().all(|&rule| self.model.needs(rule).contains(self.value))
+            && cover.iter().all(|&rule| self.once(rule))
+            && places.len() == all
+            && places.into_iter().all(covered)
+    }
+
+    fn once(&self, rule: RuleId) -> bool {
+        let rule = &self.model.rules()[rule.index()];
+        matches!(rule, Rule::AllDifferent(_) | Rule::Sum { distinct: true, .. })
+    }
+
+    /// Whether all that a step rules out is in the cover and not in the base.
+    fn lie_outside(&self, base: &[RuleId], cover: &[RuleId], step: &Step) -> bool {
+        let within = |rules: &[RuleId], var: &Var| {
+            rules.iter().any(|&rule| self.model.scope(rule).contains(var))
+        };
+        let mut changed = step.removed.iter().map(|change| &change.0);
+        changed.all(|var| within(cover, var) && !within(base, var))
+    }
+}
