@@ -49,6 +49,9 @@ pub(super) fn confined(
     Some(Confined { value, base, cover })
 }
 
+/// Patterns are looked for among so many rules of a name; more are on no board that people look for them on.
+const MOST_ALIKE: usize = 128;
+
 /// The smallest pattern of two rules and two, or more, that rules something out.
 pub(super) fn find(model: &Model, left: &Facts) -> Option<Step> {
     let all = model.domains().iter().fold(Values::NONE, |all, &values| all | values);
@@ -69,16 +72,21 @@ pub(super) fn find(model: &Model, left: &Facts) -> Option<Step> {
     None
 }
 
-/// The rules that are alike in name: all rows, all columns.
+/// Rules that are alike in name, in which nothing is twice and no cell is in two of one family: all rows, all columns.
 fn families(model: &Model) -> Vec<Vec<RuleId>> {
     let mut families: Vec<Vec<RuleId>> = Vec::new();
-    for rule in (0..model.rules().len() as u32).map(RuleId) {
+    let once = |rule: &RuleId| matches!(model.rules()[rule.index()], Rule::AllDifferent(_));
+    for rule in (0..model.rules().len() as u32).map(RuleId).filter(once) {
         let key = model.name(rule).key();
         match families.iter_mut().find(|family| model.name(family[0]).key() == key) {
             Some(family) => family.push(rule),
             None => families.push(vec![rule]),
         }
     }
+    families.retain(|family| {
+        let cells: usize = family.iter().map(|&rule| model.scope(rule).len()).sum();
+        family.len() <= MOST_ALIKE && cells <= model.domains().len()
+    });
     families
 }
 
@@ -95,28 +103,65 @@ impl Places<'_> {
 
     /// So many rules of a family that are confined to as many of another, which has the value elsewhere too.
     fn fish(&self, base: &[RuleId], cover: &[RuleId], size: usize) -> Option<Step> {
-        let few = |rule: &RuleId| (2..=size).contains(&self.of(*rule).count());
-        let base: Vec<RuleId> = base.iter().copied().filter(few).collect();
-        let (_, step) = choose(&base, size, |base| {
-            let touches = |cover: &RuleId| {
-                base.iter()
-                    .any(|&rule| self.of(rule).any(|at| self.model.scope(*cover).contains(&at)))
-            };
-            let cover: Vec<RuleId> = cover.iter().copied().filter(touches).collect();
-            if cover.len() != size || !self.confine(base, &cover) {
-                return None;
+        // The rules of the cover in which a rule's places are, a bit each.
+        let touched = |rule: RuleId| {
+            self.of(rule).try_fold(0_u128, |touched, var| {
+                let at = cover.iter().position(|&rule| self.model.scope(rule).contains(&var))?;
+                Some(touched | 1 << at)
+            })
+        };
+        let few = |&rule: &RuleId| {
+            let touched = touched(rule)?;
+            let fits = (2..=size).contains(&(touched.count_ones() as usize));
+            (fits && self.model.needs(rule).contains(self.value)).then_some((rule, touched))
+        };
+        let base: Vec<(RuleId, u128)> = base.iter().filter_map(few).collect();
+        self.more(&base, cover, &mut Vec::new(), 0, size)
+    }
+
+    /// Goes on with a pattern until it has its size.
+    fn more(
+        &self,
+        base: &[(RuleId, u128)],
+        cover: &[RuleId],
+        chosen: &mut Vec<RuleId>,
+        touched: u128,
+        size: usize,
+    ) -> Option<Step> {
+        if chosen.len() == size {
+            let touched = |at: usize| touched & 1 << at != 0;
+            let cover = (0..cover.len()).filter(|&at| touched(at)).map(|at| cover[at]).collect();
+            return self.step(chosen, cover);
+        }
+        for (at, &(rule, more)) in base.iter().enumerate() {
+            let touched = touched | more;
+            if touched.count_ones() as usize <= size {
+                chosen.push(rule);
+                let found = self.more(&base[at + 1..], cover, chosen, touched, size);
+                if found.is_some() {
+                    return found;
+                }
+                chosen.pop();
             }
-            let mut elsewhere: Vec<Var> = cover.iter().flat_map(|&rule| self.of(rule)).collect();
-            elsewhere.retain(|var| !base.iter().any(|&r| self.model.scope(r).contains(var)));
-            elsewhere.sort();
-            elsewhere.dedup();
-            let removed = elsewhere.into_iter().map(|var| (var, Values::one(self.value)));
-            let removed: Vec<(Var, Values)> = removed.collect();
-            let rules = [base, &cover].concat();
-            let technique = Technique::Few(rules.len() as u8);
-            (!removed.is_empty()).then(|| Step { technique, removed, rules, cells: Vec::new() })
-        })?;
-        Some(step)
+        }
+        None
+    }
+
+    /// What a pattern rules out, if anything.
+    fn step(&self, base: &[RuleId], cover: Vec<RuleId>) -> Option<Step> {
+        let mut elsewhere: Vec<Var> = cover.iter().flat_map(|&rule| self.of(rule)).collect();
+        elsewhere.retain(|var| !base.iter().any(|&rule| self.model.scope(rule).contains(var)));
+        if elsewhere.is_empty() || cover.len() != base.len() || !self.confine(base, &cover) {
+            return None;
+        }
+        let removed = elsewhere.into_iter().map(|var| (var, Values::one(self.value))).collect();
+        let rules = [base, &cover].concat();
+        Some(Step {
+            technique: Technique::Few(rules.len() as u8),
+            removed,
+            rules,
+            cells: Vec::new(),
+        })
     }
 
     /// Whether the base needs the value, in places of which each rule has its own, all of them within the cover.

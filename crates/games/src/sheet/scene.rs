@@ -17,6 +17,8 @@ const BORDER: f32 = 0.08;
 const VALUE: f32 = 0.6;
 const SMALL: f32 = 0.22;
 const CAGE: f32 = 0.025;
+/// How far inside a rim a sign at a joined edge stands.
+const RIM: f32 = 0.16;
 
 /// The aids, by their numbers on the pad.
 const CANDIDATES: usize = 0;
@@ -232,17 +234,32 @@ fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
     let thin = |lines, width| Form::Lines { lines, width };
     match mark {
         Mark::Sign { cell, side, less, label } => {
-            let Some([x, y]) = frame.place(cell) else { return };
-            // A chevron on the line between the two, its tip at the smaller value.
-            let d = if less { 1.0 } else { -1.0 };
-            let line = if side == Direction::South {
-                let (x, y) = (x + 0.5, y + 1.0);
-                [[x - 0.13, y + 0.07 * d], [x, y - 0.07 * d], [x + 0.13, y + 0.07 * d]]
-            } else {
-                let (x, y) = (x + 1.0, y + 0.5);
-                [[x + 0.07 * d, y - 0.13], [x - 0.07 * d, y], [x + 0.07 * d, y + 0.13]]
+            // A chevron on the line between the two, its tip at the smaller value; at a joined edge one on either rim.
+            let place = |cell, inset| {
+                let [x, y] = frame.place(cell)?;
+                let [right, below] = [x + 0.5, y + 0.5];
+                Some(if side == Direction::South { [right, y + inset] } else { [x + inset, below] })
             };
-            shape(Layer::Marks, Role::Given, thin(Lines::one(line), 0.05), Some(label));
+            let middles = match frame.beside(cell, side) {
+                Some(_) => [place(cell, 1.0), None],
+                None => {
+                    let other = frame.grid.step(cell, side);
+                    [place(cell, 1.0 - RIM), other.and_then(|other| place(other, RIM))]
+                }
+            };
+            let (tip, wing) = (if less { 0.07 } else { -0.07 }, 0.13);
+            let mut chevrons = Lines::new();
+            for [x, y] in middles.into_iter().flatten() {
+                chevrons.push(if side == Direction::South {
+                    [[x - wing, y + tip], [x, y - tip], [x + wing, y + tip]]
+                } else {
+                    [[x + tip, y - wing], [x - tip, y], [x + tip, y + wing]]
+                });
+            }
+            if chevrons.is_empty() {
+                return;
+            }
+            shape(Layer::Marks, Role::Given, thin(chevrons, 0.05), Some(label));
         }
         Mark::Cage { cells, text, label } => {
             let lines = outline::outline(frame, &cells);

@@ -1,6 +1,9 @@
 //! Files: golden texts, what is broken is refused with its place, and variants survive.
 
-use recreo_game::{Control, Game, Place};
+use std::path::Path;
+
+use recreo_game::{AnyPuzzle, Control, Game, NATIVE, Place, Reading};
+use recreo_games::registry;
 use recreo_games::sheet::{Logic, LogicGame};
 use recreo_games::sudoku::Sudoku;
 use recreo_games::suguru::Suguru;
@@ -144,5 +147,56 @@ fn documents_say_what_is_wrong_with_them() {
         ),
     ] {
         assert_eq!(read(&json), Err(key.to_owned()), "{json}");
+    }
+}
+
+/// The golden files: game, name of the board, the formats that hold it.
+const GOLDEN: [(&str, &str, &[&str]); 15] = [
+    ("futoshiki", "holes", &["line"]),
+    ("futoshiki", "plain", &["line"]),
+    ("futoshiki", "signs", &["line", "link"]),
+    ("futoshiki", "torus", &["line"]),
+    ("kakuro", "large", &["line", "link"]),
+    ("kakuro", "plain", &["line", "link"]),
+    ("sudoku", "cube", &["line"]),
+    ("sudoku", "diagonals", &["line"]),
+    ("sudoku", "irregular", &["line"]),
+    ("sudoku", "killer", &["line"]),
+    ("sudoku", "nine", &["line", "sdk", "link"]),
+    ("sudoku", "sixteen", &["line", "sdk", "link"]),
+    ("suguru", "layers", &["line"]),
+    ("suguru", "plain", &["line", "link"]),
+    ("suguru", "torus", &["line"]),
+];
+
+#[test]
+fn golden_files_are_read_and_written_as_they_stand() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sheets/golden");
+    for (kind, name, formats) in GOLDEN {
+        let file = |extension: &str| {
+            std::fs::read(folder.join(kind).join(name).with_extension(extension)).unwrap()
+        };
+        let game = registry::find(kind).unwrap();
+        let load = |bytes: &[u8], format: &str| {
+            let draft = game.read(bytes, Some(format), &Reading::default()).unwrap();
+            draft.validate(&Control::new()).unwrap()
+        };
+        let write = |puzzle: &dyn AnyPuzzle, format: &str| {
+            let mut bytes = Vec::new();
+            puzzle.write(Some(format), &mut bytes).unwrap();
+            bytes
+        };
+        let document = file("recreo");
+        let native = load(&document, NATIVE);
+        assert_eq!(write(&*native, NATIVE), document, "{kind} {name}");
+        for format in formats {
+            let bytes = file(if *format == "link" { "url" } else { format });
+            assert_eq!(write(&*native, format), bytes, "{kind} {name} {format}");
+            let puzzle = load(&bytes, format);
+            for other in formats {
+                let again = write(&*puzzle, other);
+                assert_eq!(again, write(&*native, other), "{kind} {name} {format} {other}");
+            }
+        }
     }
 }

@@ -8,6 +8,7 @@ mod futoshiki;
 mod hints;
 mod kakuro;
 mod rules;
+mod tutorials;
 
 use recreo_game::{Control, Game, Problem, Reading};
 use recreo_games::sheet::{Logic, LogicGame, Puzzle, Sheet};
