@@ -148,6 +148,17 @@ pub(crate) fn read_document<G: Game>(bytes: &[u8]) -> Result<ReadDocument<G>, Ve
     Ok((head, G::read(file.puzzle)?, log))
 }
 
+/// Reads a log that is kept apart from its document, a line for each entry.
+pub(crate) fn read_log(lines: &[String]) -> Result<Vec<Entry<String>>, Problem> {
+    let read = |(number, line): (usize, &String)| {
+        serde_json::from_str(line).map_err(|error| {
+            let message = Message::new("log-unreadable").with("entry", number + 1);
+            message.with("cause", explain(&error).message).into()
+        })
+    };
+    lines.iter().enumerate().map(read).collect()
+}
+
 /// Writes a document on one line.
 pub(crate) fn write_document<G: Game>(
     head: &Head,

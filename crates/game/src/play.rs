@@ -233,8 +233,13 @@ impl<G: Game> Play<G> {
 
     /// The machine shows the whole solution. Cancels the score.
     pub fn solve_all(&mut self, control: &Control) -> Result<(), Problem> {
-        let moves = self.route(control)?;
-        self.log(Event::Solve { moves })
+        let route = self.route(control)?;
+        self.solve_by(route)
+    }
+
+    /// The machine shows the whole solution, which [`Play::route`] gave before. Cancels the score.
+    pub fn solve_by(&mut self, route: Vec<G::Move>) -> Result<(), Problem> {
+        self.log(Event::Solve { moves: route })
     }
 
     /// The player watches a solver at work. Cancels the score.

@@ -36,6 +36,7 @@ pub use charset::{Charset, character, plain};
 pub use error::{RenderError, messages};
 pub use ink::{Colour, ColourDepth, Ink, ansi, ink};
 pub use list::add_list;
+pub use path_data::path;
 pub use pdf::pdf;
 pub use picture::Picture;
 pub use png::png;

@@ -5,7 +5,22 @@
 //! point and the blank before a sign, and a ring is closed with `z`. Coordinates are thousandths of a cell, and steps are
 //! taken between rounded places, so nothing drifts.
 
-use recreo_game::Point;
+use recreo_game::{Lines, Point};
+
+use crate::picture::sound_lines;
+
+/// Lines as SVG path data; what cannot be drawn is left out.
+///
+/// ```
+/// use recreo_game::Lines;
+///
+/// assert_eq!(recreo_render::path(&Lines::one([[0.5, 1.0], [2.5, 1.0], [2.5, 0.0]])), "M.5 1h2v-1");
+/// ```
+pub fn path(lines: &Lines) -> String {
+    let mut data = PathData::default();
+    sound_lines(lines).for_each(|line| data.line(line));
+    data.take()
+}
 
 /// A place in thousandths of a cell.
 pub(crate) type Place = [i64; 2];

@@ -1,8 +1,10 @@
 //! A draft being edited, behind one face.
 
+use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::puzzle::{AnyPuzzle, Loaded};
+use crate::document::write_document;
 use crate::{About, Control, Editor, Game, Gesture, Listed, Problem, Scene, TextView, View};
 
 /// A draft being edited.
@@ -23,6 +25,8 @@ pub trait AnyEditor: Send {
     fn text(&self, view: &View) -> TextView;
     /// What the list beside the board says.
     fn listed(&self) -> Vec<Listed>;
+    /// Writes the draft as a document, whether it is a puzzle or not.
+    fn write(&self, out: &mut dyn Write) -> io::Result<()>;
     /// The puzzle that it is now.
     fn finish(&self, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>>;
 }
@@ -58,6 +62,10 @@ impl<G: Game> AnyEditor for Editor<G> {
 
     fn listed(&self) -> Vec<Listed> {
         G::draft_listed(self.draft())
+    }
+
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        write_document::<G>(&G::head(self.draft()), self.draft(), out)
     }
 
     fn finish(&self, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {

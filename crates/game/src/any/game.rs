@@ -7,12 +7,12 @@ use std::sync::Arc;
 use recreo_board::Rng;
 
 use super::editor::AnyEditor;
-use super::film::Film;
+use super::film::{Film, Sides, Told, sides, with_sides};
 use super::puzzle::{AnyDraft, AnyPuzzle, Drafted, Loaded};
 use crate::document::{read_document, write_document_around};
 use crate::{
-    About, Control, Editor, Game, Head, Message, Problem, Reading, Recording, Settings, Unmade,
-    Unwatched, View, Watch,
+    About, Change, Control, Editor, Game, Head, Message, Problem, Reading, Recording, Scene,
+    Settings, Unmade, Unwatched, View, Watch, document_kind,
 };
 
 /// A kind of game, whichever.
@@ -34,6 +34,15 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Box<dyn AnyPuzzle>, Unmade>;
     /// A new puzzle, with a film of how it was made; the film begins with the blank board.
     fn film(&self, settings: &Settings, seed: u64, control: &Control) -> Result<Film, Unmade>;
+    /// A new puzzle, its steps told as they are made; and the blank board that they begin with, as a picture in which whatever
+    /// they change has a shape of its own or is a cell.
+    fn watch(
+        &self,
+        settings: &Settings,
+        seed: u64,
+        tell: &mut dyn FnMut(&[Change]),
+        control: &Control,
+    ) -> Result<(Box<dyn AnyPuzzle>, Scene), Unmade>;
     /// Writes the document of a new puzzle as it is made, in little memory; absent where that cannot be done.
     fn stream(
         &self,
@@ -122,6 +131,30 @@ impl<G: Game> AnyGame for Kind<G> {
         Ok(Film { first, steps, frames })
     }
 
+    fn watch(
+        &self,
+        settings: &Settings,
+        seed: u64,
+        tell: &mut dyn FnMut(&[Change]),
+        control: &Control,
+    ) -> Result<(Box<dyn AnyPuzzle>, Scene), Unmade> {
+        let mut changed = Sides::new();
+        let mut told = Told(|changes: &[Change]| {
+            changed.extend(sides(changes));
+            tell(changes);
+        });
+        let puzzle = Self::make(settings, seed, &mut told, control)?;
+        let (canvas, view) = (G::canvas(&G::params(settings)?, &puzzle), View::default());
+        let first = G::draft_scene(&canvas, &view);
+        let first = match changed.is_empty() {
+            true => first,
+            false => with_sides(first, &G::draft_text(&canvas, &view), &changed),
+        };
+        let head = Head::made(settings, seed);
+        let puzzle = Loaded::<G> { puzzle: Arc::new(puzzle), head, log: Vec::new() };
+        Ok((Box::new(puzzle), first))
+    }
+
     fn stream(
         &self,
         settings: &Settings,
@@ -165,7 +198,7 @@ impl<G: Game> AnyGame for Kind<G> {
     }
 
     fn sniff(&self, bytes: &[u8]) -> Option<&'static str> {
-        if let Some(kind) = crate::document_kind(bytes) {
+        if let Some(kind) = document_kind(bytes) {
             return (kind == G::about().id).then_some(NATIVE);
         }
         G::formats().iter().find(|format| (format.sniff)(bytes)).map(|format| format.id)
@@ -199,6 +232,29 @@ impl<G: Game> AnyGame for Kind<G> {
         Ok(Box::new(Drafted::<G> { draft, head, log }))
     }
 }
+
+/// The games that a file may be of. A native document says which; otherwise those with a format that it looks like. Of several,
+/// those in which it is a valid puzzle: letters in rows are points to one game and pieces to another.
+pub fn detect(games: &[&'static dyn AnyGame], bytes: &[u8]) -> Vec<&'static dyn AnyGame> {
+    let games = games.iter().copied();
+    if let Some(kind) = document_kind(bytes) {
+        return games.filter(|game| game.about().id == kind).collect();
+    }
+    let alike: Vec<&dyn AnyGame> = games.filter(|game| game.sniff(bytes).is_some()).collect();
+    if alike.len() < 2 {
+        return alike;
+    }
+    let control = Control::new().with_budget(LOOK);
+    let is_valid = |game: &&'static dyn AnyGame| {
+        let draft = game.read(bytes, None, &Reading::default());
+        draft.is_ok_and(|draft| draft.validate(&control).is_ok())
+    };
+    let valid: Vec<&dyn AnyGame> = alike.iter().copied().filter(is_valid).collect();
+    if valid.is_empty() { alike } else { valid }
+}
+
+/// The work that finding out a file's game may take.
+const LOOK: u64 = 10_000_000;
 
 pub(super) fn unknown_format<G: Game>(id: &str) -> Problem {
     let known = std::iter::once(NATIVE).chain(G::formats().iter().map(|format| format.id));

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use recreo_board::Cell;
 
-use super::film::frames;
+use super::film::{frames, scenes};
 use super::puzzle::{AnyPuzzle, erase};
 use crate::{
     About, Control, Game, Gesture, Hint, Json, Key, Level, Listed, Message, Mistakes, Play,
@@ -24,9 +24,13 @@ pub trait AnyPlay: Send {
     fn grasp(&self, gesture: &Gesture) -> Option<Key>;
     /// What the board would look like in characters if this gesture were made, without a trace.
     fn preview(&self, gesture: &Gesture, view: &View) -> Option<TextView>;
+    /// The same as a picture.
+    fn preview_scene(&self, gesture: &Gesture, view: &View) -> Option<Scene>;
     /// What it would look like after each of these moves, which may be shown in several steps; without a trace. Ends before the
     /// first move that cannot be made.
     fn frames(&self, moves: &[String], view: &View) -> Vec<TextView>;
+    /// The same as pictures, handed over one by one; of many, about `most`, the last one among them.
+    fn scenes(&self, moves: &[String], view: &View, most: usize, each: &mut dyn FnMut(Scene));
     /// Takes the last step back.
     fn undo(&mut self) -> Result<(), Problem>;
     /// Takes the last undo back.
@@ -51,6 +55,8 @@ pub trait AnyPlay: Send {
     fn solve_step(&mut self, control: &Control) -> Result<(), Problem>;
     /// The machine shows the whole solution.
     fn solve_all(&mut self, control: &Control) -> Result<(), Problem>;
+    /// The same, where the moves are known from [`AnyPlay::route`].
+    fn solve_by(&mut self, route: &[String]) -> Result<(), Problem>;
     /// The player watches a solver at work.
     fn watched(&mut self) -> Result<(), Problem>;
     /// The moves from here to a solution, without a trace.
@@ -105,18 +111,21 @@ fn hint_as_text<M: ToString>(hint: Hint<M>) -> Hint<String> {
     }
 }
 
+fn read_moves<G: Game, S: AsRef<str>>(moves: &[S]) -> Result<Vec<G::Move>, Problem> {
+    let read = |text: &S| {
+        let malformed = |_| Message::new("move-malformed").with("text", text.as_ref()).into();
+        text.as_ref().parse().map_err(malformed)
+    };
+    moves.iter().map(read).collect()
+}
+
 impl<G: Game> AnyPlay for Play<G> {
     fn about(&self) -> &'static About {
         G::about()
     }
 
     fn make(&mut self, moves: &[&str]) -> Result<(), Problem> {
-        let read = |text: &&str| {
-            text.parse()
-                .map_err(|_| Problem::new(Message::new("move-malformed").with("text", *text)))
-        };
-        let moves = moves.iter().map(read).collect::<Result<Vec<G::Move>, Problem>>()?;
-        Play::make(self, moves)
+        Play::make(self, read_moves::<G, _>(moves)?)
     }
 
     fn gesture(&mut self, gesture: &Gesture) -> Result<(), Problem> {
@@ -131,9 +140,18 @@ impl<G: Game> AnyPlay for Play<G> {
         Some(G::text(self.puzzle(), &Play::preview(self, gesture)?, view))
     }
 
+    fn preview_scene(&self, gesture: &Gesture, view: &View) -> Option<Scene> {
+        Some(G::scene(self.puzzle(), &Play::preview(self, gesture)?, view))
+    }
+
     fn frames(&self, moves: &[String], view: &View) -> Vec<TextView> {
         let moves: Vec<G::Move> = moves.iter().map_while(|text| text.parse().ok()).collect();
         frames::<G>(self.puzzle(), self.state().clone(), &moves, view)
+    }
+
+    fn scenes(&self, moves: &[String], view: &View, most: usize, each: &mut dyn FnMut(Scene)) {
+        let moves: Vec<G::Move> = moves.iter().map_while(|text| text.parse().ok()).collect();
+        scenes::<G>(self.puzzle(), self.state().clone(), &moves, view, most, each);
     }
 
     fn undo(&mut self) -> Result<(), Problem> {
@@ -182,6 +200,10 @@ impl<G: Game> AnyPlay for Play<G> {
 
     fn solve_all(&mut self, control: &Control) -> Result<(), Problem> {
         Play::solve_all(self, control)
+    }
+
+    fn solve_by(&mut self, route: &[String]) -> Result<(), Problem> {
+        Play::solve_by(self, read_moves::<G, _>(route)?)
     }
 
     fn watched(&mut self) -> Result<(), Problem> {

@@ -4,20 +4,22 @@ use std::io::Write;
 use std::sync::Arc;
 
 use super::editor::AnyEditor;
-use super::film::{Film, frames};
+use super::film::{Film, Told, frames};
 use super::game::{NATIVE, unknown_format};
 use super::play::AnyPlay;
-use crate::document::write_document;
+use crate::document::{read_log, write_document};
 use crate::log::Entry;
 use crate::{
-    About, Clock, Control, Editor, Game, Head, Json, Message, Play, Problem, PuzzleName, Rating,
-    Recording, Solve, Solved, Stopped, Unwatched, Unwritten, View,
+    About, Change, Clock, Control, Editor, Game, Head, Json, Message, Play, Problem, PuzzleName,
+    Rating, Recording, Solve, Solved, Stopped, Unwatched, Unwritten, View,
 };
 
 /// Something that was read and may or may not be a puzzle.
 pub trait AnyDraft: Send + Sync {
     /// Who the game is.
     fn about(&self) -> &'static About;
+    /// An editor that begins with it.
+    fn edit(self: Box<Self>) -> Box<dyn AnyEditor>;
     /// The puzzle, or everything that is wrong with it.
     fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>>;
 }
@@ -48,8 +50,17 @@ pub trait AnyPuzzle: Send + Sync {
     fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), Unwritten>;
     /// A film of a solver at work.
     fn film(&self, how: &Solve, control: &Control) -> Film;
+    /// The solutions, the steps of the solver told as they are made; and the moves that lead to the first of them.
+    fn watch(
+        &self,
+        how: &Solve,
+        tell: &mut dyn FnMut(&[Change]),
+        control: &Control,
+    ) -> (Solved<Json>, Vec<String>);
     /// A play of it: the one it was saved with, or a new one.
     fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn AnyPlay>, Problem>;
+    /// A play of it that goes on from a log kept elsewhere, a line for each entry.
+    fn resume(&self, clock: Arc<dyn Clock>, log: &[String]) -> Result<Box<dyn AnyPlay>, Problem>;
     /// An editor that begins with it.
     fn edit(&self) -> Box<dyn AnyEditor>;
 }
@@ -71,6 +82,10 @@ pub(super) struct Drafted<G: Game> {
 impl<G: Game> AnyDraft for Drafted<G> {
     fn about(&self) -> &'static About {
         G::about()
+    }
+
+    fn edit(self: Box<Self>) -> Box<dyn AnyEditor> {
+        Box::new(Editor::<G>::new(self.draft))
     }
 
     fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
@@ -158,8 +173,27 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
         Film { first, steps, frames }
     }
 
+    fn watch(
+        &self,
+        how: &Solve,
+        tell: &mut dyn FnMut(&[Change]),
+        control: &Control,
+    ) -> (Solved<Json>, Vec<String>) {
+        let start = G::start(&self.puzzle);
+        let mut told = Told(|changes: &[Change]| tell(changes));
+        let solved = G::solve(&self.puzzle, &start, how, &mut told, control);
+        let route = solved.solutions.first().map(|found| G::route(&self.puzzle, &start, found));
+        let route = route.iter().flatten().map(ToString::to_string).collect();
+        (erase(solved), route)
+    }
+
     fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn AnyPlay>, Problem> {
         Ok(Box::new(Play::<G>::resume(Arc::clone(&self.puzzle), clock, &self.log)?))
+    }
+
+    fn resume(&self, clock: Arc<dyn Clock>, log: &[String]) -> Result<Box<dyn AnyPlay>, Problem> {
+        let log = read_log(log)?;
+        Ok(Box::new(Play::<G>::resume(Arc::clone(&self.puzzle), clock, &log)?))
     }
 
     fn edit(&self) -> Box<dyn AnyEditor> {
