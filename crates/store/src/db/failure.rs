@@ -1,0 +1,71 @@
+//! What a database says when it does not do as it is told.
+
+use recreo_game::{Arg, Message};
+
+use crate::StoreError;
+
+/// Why something failed.
+#[derive(Clone, Debug)]
+pub(crate) struct Failure {
+    pub(crate) kind: Kind,
+    /// What the database or the system said of it.
+    said: Arg,
+}
+
+/// The sorts of failure that are told apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// It is not there, or does not answer.
+    Gone,
+    /// Somebody else holds it.
+    Locked,
+    /// There is no room left.
+    Full,
+    /// It cannot be written.
+    ReadOnly,
+    /// It does not let us in.
+    Denied,
+    /// Two writes cannot both be: a name taken twice, something about what is no longer there.
+    Conflict,
+    /// Two writes waited for each other and this one gave way.
+    Again,
+    /// What is in it is not what was put there.
+    Damaged,
+    /// It is a file, but of something else.
+    NotOurs,
+    /// Anything else.
+    Other,
+}
+
+impl Failure {
+    pub(crate) fn new(kind: Kind, said: impl Into<Arg>) -> Failure {
+        Failure { kind, said: said.into() }
+    }
+
+    /// A column that does not hold what is written into it.
+    pub(crate) fn damaged(what: &str) -> Failure {
+        Failure::new(Kind::Damaged, what)
+    }
+
+    /// Whether a connection that said so is worth keeping.
+    pub(crate) fn leaves_connection(&self) -> bool {
+        matches!(self.kind, Kind::Locked | Kind::Full | Kind::Conflict | Kind::Again)
+    }
+}
+
+impl From<Failure> for StoreError {
+    fn from(failure: Failure) -> StoreError {
+        let told = |key: &str| Message::new(key).with("cause", failure.said.clone());
+        match failure.kind {
+            Kind::Gone => StoreError::Unavailable(told("store-gone")),
+            Kind::Locked => StoreError::Unavailable(told("store-locked")),
+            Kind::Full => StoreError::Unavailable(told("store-full")),
+            Kind::ReadOnly => StoreError::Unavailable(told("store-read-only")),
+            Kind::Denied => StoreError::Unavailable(told("store-denied")),
+            Kind::Conflict | Kind::Again => StoreError::Taken(told("store-conflict")),
+            Kind::Damaged => StoreError::Unavailable(told("store-damaged")),
+            Kind::NotOurs => StoreError::Unusable(told("store-not-ours")),
+            Kind::Other => StoreError::Unavailable(told("store-other")),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Players: in a program of one's own a name is enough.
+
+use recreo_game::Message;
+
+use crate::db::{Db, Failure, Row, Value};
+use crate::error::no_player;
+use crate::migrate::now;
+use crate::{PlayerId, Store, StoreError, fold, puzzles};
+
+/// The longest name, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// Somebody who plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Their id.
+    pub id: PlayerId,
+    /// Their name, as it was written first.
+    pub name: String,
+    /// Since when they are here: milliseconds since 1970.
+    pub made: i64,
+}
+
+/// The columns that make a [`Player`], of a table that the query calls `y`.
+pub(crate) const COLUMNS: &str = "y.id, y.name, y.made";
+
+impl Store {
+    /// The player of this name, who is made when there is none. Names that differ only in case are one.
+    pub fn player(&self, name: &str) -> Result<Player, StoreError> {
+        let name = tidy(name)?;
+        let folded = fold::folded(&name);
+        if let Some(player) = self.read(|db| named(db, &folded))? {
+            return Ok(player);
+        }
+        let new = Player { id: PlayerId::new()?, name, made: now() };
+        self.write(move |db| Ok(insert(db, &new)?))
+    }
+
+    /// The player with this id.
+    pub fn player_by_id(&self, id: &PlayerId) -> Result<Option<Player>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM players y WHERE y.id = $1");
+        self.read(|db| db.query_one(&sql, &[id.into()])?.map(|mut row| read(&mut row)).transpose())
+    }
+
+    /// Everybody, by name.
+    pub fn players(&self) -> Result<Vec<Player>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM players y");
+        let mut players = self
+            .read(|db| db.query(&sql, &[])?.iter_mut().map(read).collect::<Result<Vec<_>, _>>())?;
+        // Here, as the databases disagree on the order of letters.
+        players.sort_by_cached_key(|player| (fold::bare(&player.name), player.name.clone()));
+        Ok(players)
+    }
+
+    /// Deletes a player with everything of theirs: plays, logs, places in the hall of fame.
+    pub fn delete_player(&self, id: &PlayerId) -> Result<(), StoreError> {
+        let id = id.clone();
+        self.write(move |db| {
+            let sql = "SELECT DISTINCT puzzle FROM plays WHERE player = $1";
+            let played = db.query(sql, &[(&id).into()])?;
+            if db.execute("DELETE FROM players WHERE id = $1", &[(&id).into()])? == 0 {
+                return Err(no_player(id.as_str()).into());
+            }
+            for mut row in played {
+                puzzles::sweep(db, &row.read()?)?;
+            }
+            Ok(())
+        })
+    }
+}
+
+/// A name as it is kept.
+pub(crate) fn tidy(name: &str) -> Result<String, StoreError> {
+    let tidy = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let length = tidy.chars().count();
+    if length == 0 || length > LONGEST_NAME || tidy.contains(char::is_control) {
+        let message = Message::new("store-player-name").with("most", LONGEST_NAME);
+        return Err(StoreError::unfit(message));
+    }
+    Ok(tidy)
+}
+
+/// Makes the player, unless somebody of that name is there: then it is them.
+pub(crate) fn insert(db: &mut Db, player: &Player) -> Result<Player, Failure> {
+    let folded = fold::folded(&player.name);
+    let values = [
+        Value::from(&player.id),
+        player.name.as_str().into(),
+        folded.as_str().into(),
+        player.made.into(),
+    ];
+    db.execute(
+        "INSERT INTO players (id, name, folded, made) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        &values,
+    )?;
+    named(db, &folded)?.ok_or_else(|| Failure::damaged("players"))
+}
+
+fn named(db: &mut Db, folded: &str) -> Result<Option<Player>, Failure> {
+    let sql = format!("SELECT {COLUMNS} FROM players y WHERE y.folded = $1");
+    db.query_one(&sql, &[folded.into()])?.map(|mut row| read(&mut row)).transpose()
+}
+
+/// Reads [`COLUMNS`].
+pub(crate) fn read(row: &mut Row) -> Result<Player, Failure> {
+    Ok(Player { id: row.read()?, name: row.text()?, made: row.whole()? })
+}
