@@ -1,0 +1,434 @@
+// A board: a picture that can be touched. It knows no rules: scenes go in, acts come out.
+
+import { h, s } from "../dom.js";
+import { isStill } from "../preferences.js";
+import { w } from "../words.js";
+import { Camera } from "./camera.js";
+import { Cells } from "./cells.js";
+import { cellBox, cellOf } from "./hit.js";
+import { actOfKey } from "./keys.js";
+import { Marks } from "./marks.js";
+import { listenToPointers } from "./pointer.js";
+import { LAYERS, Shapes } from "./shapes.js";
+
+/** @typedef {import("../types.js").Key} Key */
+/** @typedef {import("../types.js").Act} Act */
+/** @typedef {import("../types.js").Scene} Scene */
+/** @typedef {import("../types.js").Change} Change */
+/** @typedef {import("../types.js").HotArea} HotArea */
+
+/**
+ * @typedef {object} Options
+ * @property {string} label what the board is called
+ * @property {boolean} [still] it is only looked at
+ * @property {boolean} [cursor] one moves a cursor over it; otherwise arrow keys are acts
+ * @property {boolean} [pad] cells are selected, and take what is typed
+ * @property {(act: Act, alternate: boolean) => void} [act]
+ * @property {(keys: Key[] | null, alternate: boolean) => void} [pulling] a pull goes on; nothing: it came to nothing
+ * @property {(character: string) => boolean} [types] whether a typed character goes to the board
+ * @property {() => boolean} [brushes] whether a touch is enough, as there is a brush in hand
+ */
+
+export class Board {
+  /** @param {Options} options */
+  constructor(options) {
+    this.options = options;
+    this.back = new Shapes();
+    this.front = new Shapes();
+    this.marks = new Marks();
+    this.cells = new Cells((cell) => this.nameOf(cell));
+    this.cells.on = Boolean(options.cursor) && !options.still;
+    /** @type {HotArea[]} */
+    this.hot = [];
+    /** @type {Set<number>} */
+    this.selected = new Set();
+    /** @type {Key | null} */
+    this.carried = null;
+    /** What takes a preview away again. @type {Change | null} */
+    this.preview = null;
+    /** What the player has in hand. @type {Key | null} */
+    this.held = null;
+    this.reel = 0;
+    /** @type {Change[]} */
+    this.unplayed = [];
+
+    const layers = LAYERS.map((layer) => {
+      const group = s("g", { class: `layer ${layer}` }, this.back.groups[layer], this.front.groups[layer]);
+      return layer === "cells" ? [group, this.marks.under] : [group];
+    });
+    this.cursor = s("rect", { class: "cursor", width: 1, height: 1, rx: 0.06 });
+    this.waves = s("g", { class: "waves" });
+    this.picture = s("g", { "aria-hidden": "true" }, ...layers.flat(), this.marks.over, this.waves, this.cursor);
+    this.svg = s("svg", { class: "picture", focusable: "false" }, this.picture, this.cells.on ? this.cells.group : null);
+    this.element = h("div", { class: `board${options.still ? " still" : ""}` }, this.svg);
+    this.camera = new Camera(this.svg);
+    this.camera.onchange = () => this.element.classList.toggle("zoomed", this.camera.zoom > 1);
+    if (options.still) {
+      this.svg.setAttribute("role", "img");
+      this.svg.setAttribute("aria-label", options.label);
+      return;
+    }
+    if (this.cells.on) {
+      this.cells.group.setAttribute("aria-label", options.label);
+      if (options.pad) this.cells.group.setAttribute("aria-multiselectable", "true");
+    } else {
+      this.element.tabIndex = 0;
+      this.element.setAttribute("role", "application");
+      this.element.setAttribute("aria-label", options.label);
+    }
+    listenToPointers(this.element, this.camera, () => this.hot, {
+      act: (act, alternate, again) => this.#touched(act, alternate, again),
+      pulling: (keys, alternate) => this.#pulling(keys, alternate),
+      press: (key) => this.#press(key),
+      carry: (piece, dx, dy) => this.#carry(piece, dx, dy),
+      drop: () => this.#drop(),
+    });
+    this.element.addEventListener("keydown", (event) => this.#typed(event));
+    this.element.addEventListener("focusin", (event) => this.#focused(event));
+  }
+
+  /**
+   * Shows a scene in place of what was there.
+   * @param {Scene | null} backdrop
+   * @param {Scene} scene
+   * @param {[number, number, number]} [size] of the board, in cells
+   */
+  show(backdrop, scene, size) {
+    this.hurry();
+    this.preview = null;
+    this.camera.fit(scene.width, scene.height);
+    this.element.style.setProperty("--ratio", String(scene.width / scene.height));
+    if (backdrop) this.back.show(backdrop.shapes);
+    this.front.show(scene.shapes);
+    this.setHot(scene.hot ?? [], size);
+    this.#letters();
+    this.drawMarks();
+  }
+
+  /**
+   * What can be touched now.
+   * @param {HotArea[]} hot
+   * @param {[number, number, number]} [size]
+   */
+  setHot(hot, size) {
+    this.hot = hot;
+    if (!this.options.still) this.cells.lay(size ?? this.cells.size, hot);
+    this.#placeCursor();
+  }
+
+  /**
+   * Only what changed.
+   * @param {Change} change
+   */
+  apply(change) {
+    this.showPreview(null);
+    const carried = this.carried;
+    if (carried) this.element.classList.add("at-once");
+    this.front.apply(change);
+    if (carried) {
+      this.#drop();
+      this.svg.getBoundingClientRect();
+      this.element.classList.remove("at-once");
+    }
+    this.#letters(change.put);
+    const keys = [...change.gone.map(([, key]) => key), ...change.put.map((shape) => shape.k)];
+    this.cells.renew(keys.map(cellOf).filter((cell) => cell !== null));
+    if (this.marks.marked.size) this.drawMarks();
+  }
+
+  /**
+   * What would change, until it is taken away again.
+   * @param {Change | null} change
+   */
+  showPreview(change) {
+    if (this.preview) this.front.apply(this.preview);
+    this.preview = null;
+    if (!change) return;
+    /** @type {Change} */
+    const back = { gone: [], put: [] };
+    for (const [layer, key] of [...change.gone, ...change.put.map((shape) => /** @type {const} */ ([shape.l, shape.k]))]) {
+      const known = this.front.known.get(`${layer} ${key}`);
+      if (known) back.put.push(known.shape);
+      else back.gone.push([layer, key]);
+    }
+    this.front.apply(change);
+    this.preview = back;
+  }
+
+  /**
+   * One change after another, as a film; whatever is done meanwhile shows the rest at once.
+   * @param {Change[]} frames
+   * @param {number} pace milliseconds a frame
+   * @returns {Promise<void>}
+   */
+  async film(frames, pace) {
+    this.hurry();
+    const reel = ++this.reel;
+    this.unplayed = [...frames];
+    while (this.unplayed.length && reel === this.reel) {
+      const next = this.unplayed.shift();
+      if (next) this.apply(next);
+      if (!isStill()) await new Promise((resume) => setTimeout(resume, pace));
+    }
+  }
+
+  /** The rest of a film, at once. */
+  hurry() {
+    this.reel++;
+    const rest = this.unplayed;
+    this.unplayed = [];
+    for (const frame of rest) this.apply(frame);
+  }
+
+  /**
+   * @param {import("./marks.js").MarkRole} role
+   * @param {Key[]} keys
+   */
+  mark(role, keys) {
+    this.marks.set(role, keys);
+    this.drawMarks();
+  }
+
+  drawMarks() {
+    this.marks.draw(this.hot, (key) => this.boxOf(key), this.camera.whole);
+  }
+
+  /**
+   * Where a thing is in the picture.
+   * @param {Key} key
+   * @returns {import("./hit.js").Box | null}
+   */
+  boxOf(key) {
+    const slide = this.hot.find((area) => area.slide?.piece === key)?.slide;
+    if (slide) return { x: slide.at[0], y: slide.at[1], width: slide.size[0], height: slide.size[1] };
+    for (const { element } of [...this.front.of(key), ...this.back.of(key)]) {
+      const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (element).getBBox();
+      return { x: x - 0.1, y: y - 0.1, width: width + 0.2, height: height + 0.2 };
+    }
+    return null;
+  }
+
+  /**
+   * What a screen reader says of a cell.
+   * @param {number} cell
+   * @returns {string}
+   */
+  nameOf(cell) {
+    const said = this.#said(`cell-${cell}`);
+    const box = cellBox(this.hot, cell);
+    if (box) {
+      const [x, y] = [box.x + 0.5, box.y + 0.5];
+      for (const { slide } of this.hot) {
+        if (!slide) continue;
+        const inside = x > slide.at[0] && y > slide.at[1] && x < slide.at[0] + slide.size[0] && y < slide.at[1] + slide.size[1];
+        if (inside) said.push(...this.#said(slide.piece));
+      }
+      for (const { shape, element } of this.front.known.values()) {
+        if (shape.l !== "paths" || !shape.say || shape.f.lines === undefined || shape.k.startsWith("cell-")) continue;
+        const stroke = /** @type {SVGPathElement} */ (element);
+        if (stroke.isPointInStroke(new DOMPoint(x, y))) said.push(shape.say);
+      }
+    }
+    const where = this.cells.where(cell);
+    const told = [...new Set(said)];
+    if (!told.length) return `${where}: ${w().emptyCell}`;
+    return told.some((text) => text.includes(where)) ? told.join("; ") : `${where}: ${told.join("; ")}`;
+  }
+
+  /** @param {Key} key */
+  #said(key) {
+    const shapes = [...this.back.of(key), ...this.front.of(key)];
+    return shapes.flatMap(({ shape }) => (shape.say ? [shape.say] : []));
+  }
+
+  /** The key of the cell in focus. @returns {Key} */
+  get focused() {
+    return `cell-${this.cells.focus}`;
+  }
+
+  /**
+   * Brings a cell into focus; with a window on a part, the part follows.
+   * @param {number} cell
+   * @param {boolean} [really]
+   */
+  focusCell(cell, really = this.element.contains(document.activeElement)) {
+    this.cells.setFocus(cell, really);
+    this.#placeCursor();
+    const box = cellBox(this.hot, cell);
+    if (box) this.camera.follow(box);
+  }
+
+  /** What is selected: the keys that what is typed goes to. @returns {Key[]} */
+  get selection() {
+    return [...this.selected].map((cell) => `cell-${cell}`);
+  }
+
+  /** @param {Iterable<number>} cells */
+  select(cells) {
+    this.selected = new Set(cells);
+    this.cells.select(this.selected);
+    this.mark("selection", this.selection);
+  }
+
+  /** Victory: one calm wave over the board. */
+  wave() {
+    if (isStill()) return;
+    const { width, height } = this.camera.whole;
+    const step = Math.max(1, Math.ceil(Math.max(width, height) / 40));
+    const lattices = this.hot.flatMap(({ lattice }) => (lattice ? [lattice] : []));
+    for (const { at, columns, rows } of lattices) {
+      for (let y = 0; y < rows; y += step) {
+        for (let x = 0; x < columns; x += step) {
+          const rect = s("rect", { x: at[0] + x, y: at[1] + y, width: step, height: step });
+          rect.style.animationDelay = `${(700 * (at[0] + x + y)) / (width + height)}ms`;
+          this.waves.append(rect);
+        }
+      }
+    }
+    setTimeout(() => this.waves.replaceChildren(), 1600);
+  }
+
+  /** Marks the letters that tell colours apart, so that they can be left out. @param {import("../types.js").Shape[]} [shapes] */
+  #letters(shapes) {
+    for (const set of [this.back, this.front]) {
+      for (const { shape, element } of shapes?.flatMap((shape) => set.known.get(`${shape.l} ${shape.k}`) ?? []) ?? set.known.values()) {
+        if (shape.f.text === undefined) continue;
+        const coloured = [...set.of(shape.k)].some((other) => other.shape.r.startsWith("colour-"));
+        element.classList.toggle("letter", coloured);
+      }
+    }
+  }
+
+  #placeCursor() {
+    const box = this.cells.on ? cellBox(this.hot, this.cells.focus) : null;
+    this.cursor.classList.toggle("off", !box);
+    if (box) {
+      this.cursor.setAttribute("x", String(box.x));
+      this.cursor.setAttribute("y", String(box.y));
+    }
+  }
+
+  /** @param {Key} key */
+  #press(key) {
+    this.hurry();
+    const cell = cellOf(key);
+    const again = key === this.focused && this.selected.size === 0 && this.element.contains(document.activeElement);
+    if (this.cells.on && cell !== null) this.focusCell(cell, true);
+    else this.element.focus({ preventScroll: true });
+    return again;
+  }
+
+  /**
+   * @param {Act} act
+   * @param {boolean} alternate
+   * @param {boolean} again
+   */
+  #touched(act, alternate, again) {
+    if (!this.options.pad) return this.options.act?.(act, alternate);
+    if (act.drag) return this.select(act.drag.map(cellOf).filter((cell) => cell !== null));
+    this.select([]);
+    if (again || this.options.brushes?.()) this.options.act?.(act, alternate);
+  }
+
+  /**
+   * @param {Key[]} keys
+   * @param {boolean} alternate
+   */
+  #pulling(keys, alternate) {
+    if (this.options.pad) {
+      this.select(keys.map(cellOf).filter((cell) => cell !== null));
+      const last = cellOf(keys[keys.length - 1]);
+      if (last !== null) this.focusCell(last, true);
+    } else {
+      this.options.pulling?.(keys, alternate);
+    }
+  }
+
+  /**
+   * @param {Key} piece
+   * @param {number} dx
+   * @param {number} dy
+   */
+  #carry(piece, dx, dy) {
+    this.carried = piece;
+    this.element.classList.add("carrying");
+    for (const { shape, element } of this.front.of(piece)) {
+      if (shape.f.text === undefined) element.style.transform = `translate(${dx}px, ${dy}px)`;
+      else element.style.translate = `${dx}px ${dy}px`;
+    }
+  }
+
+  /** Whatever was carried is at its place again. */
+  #drop() {
+    this.element.classList.remove("carrying");
+    for (const { shape, element } of this.carried ? this.front.of(this.carried) : []) {
+      if (shape.f.text === undefined) element.style.transform = "";
+      element.style.translate = "";
+    }
+    this.carried = null;
+    this.options.pulling?.(null, false);
+  }
+
+  /** Nothing came of a gesture that was sent: a piece goes back to its place. */
+  refuse() {
+    if (this.carried) this.#drop();
+    this.showPreview(null);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #typed(event) {
+    const done = actOfKey(event, this);
+    if (!done) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.hurry();
+    done();
+  }
+
+  /** @param {FocusEvent} event */
+  #focused(event) {
+    const cell = event.target instanceof SVGElement ? event.target.dataset.cell : undefined;
+    if (cell !== undefined && Number(cell) !== this.cells.focus) this.focusCell(Number(cell), true);
+  }
+
+  /**
+   * The keyboard moves the cursor; with shift what it passes is selected.
+   * @param {string} way
+   * @param {boolean} selects
+   */
+  step(way, selects) {
+    const before = this.cells.focus;
+    const next = this.cells.beside(way);
+    this.focusCell(next, true);
+    if (selects) this.select([...this.selected, before, next]);
+    else if (this.selected.size) this.select([]);
+  }
+
+  /** @param {boolean} end */
+  toRowEnd(end) {
+    const [columns] = this.cells.size;
+    const start = this.cells.focus - (this.cells.focus % columns);
+    this.focusCell(end ? start + columns - 1 : start, true);
+  }
+
+  /** Whether a piece is in hand, which arrow keys move. */
+  get holds() {
+    return this.held !== null && cellOf(this.held) === null;
+  }
+
+  /** Whether a cell is in hand, where a line begins. */
+  get heldCell() {
+    return cellOf(this.held) !== null;
+  }
+
+  /**
+   * The piece that bears this letter.
+   * @param {string} letter
+   */
+  bears(letter) {
+    const wanted = letter.toLowerCase();
+    return this.hot.some(({ slide }) =>
+      slide ? [...this.front.of(slide.piece)].some(({ shape }) => shape.f.text?.toLowerCase() === wanted) : false,
+    );
+  }
+}

@@ -1,0 +1,44 @@
+// The keyboard on a board, as in the terminal player: arrows move the cursor or are moves, what is typed goes to the cells that
+// are selected or to the one in focus, a letter that a piece bears takes that piece.
+
+/** @type {Record<string, string>} */
+const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W", PageUp: "U", PageDown: "D" };
+
+/** What deletes, as games hear it. */
+const DELETE = "\b";
+
+/**
+ * What a key does on this board; nothing where it does nothing.
+ * @param {KeyboardEvent} event
+ * @param {import("./board.js").Board} board
+ * @returns {(() => void) | null}
+ */
+export function actOfKey(event, board) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const { options } = board;
+  const focus = options.cursor ? board.focused : null;
+  const act = options.act ?? (() => {});
+  const way = ARROWS[event.key];
+  if (way) {
+    if (!options.cursor || board.holds) return () => act({ toward: [way, null] }, event.shiftKey);
+    if (options.pad) return () => board.step(way, event.shiftKey);
+    if (event.shiftKey && !board.heldCell) return () => act({ toward: [way, focus] }, true);
+    return () => board.step(way, false);
+  }
+  if (event.key === "Home" || event.key === "End") {
+    if (!options.cursor) return null;
+    return () => board.toRowEnd(event.key === "End");
+  }
+  if (event.key === "Escape" && board.selected.size) return () => board.select([]);
+  if (event.key === "Enter" || event.key === " ") {
+    if (!options.cursor) return null;
+    return () => act({ tap: board.focused }, event.shiftKey);
+  }
+  if (event.key === "Backspace" || event.key === "Delete") {
+    return options.cursor ? () => act({ type: [DELETE, focus] }, false) : null;
+  }
+  if (event.key.length === 1 && (options.types?.(event.key) || board.bears(event.key))) {
+    return () => act({ type: [event.key, board.bears(event.key) ? null : focus] }, false);
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+// Small questions over the page: yes or no, a line of text, or anything at all.
+
+import { h } from "./dom.js";
+import { w } from "./words.js";
+
+/**
+ * Opens a dialog and waits until it is closed.
+ * @param {string} title
+ * @param {import("./dom.js").Child[]} body
+ * @param {{value: string, label: string, strong?: boolean}[]} answers
+ * @returns {Promise<string>} the answer's value; empty when it was left
+ */
+export function ask(title, body, answers) {
+  const buttons = answers.map(({ value, label, strong }) =>
+    h("button", { value, class: strong ? "strong" : "" }, label),
+  );
+  const form = h("form", { method: "dialog" }, h("h2", {}, title), ...body, h("div", { class: "answers" }, ...buttons));
+  const dialog = h("dialog", { "aria-label": title }, form);
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close("");
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((answer) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      answer(dialog.returnValue);
+    });
+  });
+}
+
+/**
+ * @param {string} question
+ * @param {string} yes
+ * @param {string} [more]
+ */
+export async function confirm(question, yes, more) {
+  const body = more ? [h("p", {}, more)] : [];
+  const answers = [{ value: "", label: w().cancel }, { value: "yes", label: yes, strong: true }];
+  return (await ask(question, body, answers)) === "yes";
+}
+
+/**
+ * @param {string} question
+ * @param {string} value
+ * @param {string} ok
+ * @returns {Promise<string | null>}
+ */
+export async function askLine(question, value, ok) {
+  const input = h("input", { value, autofocus: true, "aria-label": question, maxlength: 80, autocomplete: "off" });
+  queueMicrotask(() => input.select());
+  const answers = [{ value: "ok", label: ok, strong: true }, { value: "", label: w().cancel }];
+  const answer = await ask(question, [input], answers);
+  return answer === "ok" && input.value.trim() ? input.value.trim() : null;
+}

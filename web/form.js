@@ -1,0 +1,146 @@
+// A form made from a game's parameters: what it may be set to, and nothing that the page knows by itself.
+
+import { h } from "./dom.js";
+import { capital, w } from "./words.js";
+
+/** @typedef {import("./types.js").Parameter} Parameter */
+/** @typedef {Record<string, string>} Settings */
+
+/** The parameters that matter first. */
+const FIRST = ["size", "difficulty"];
+
+/**
+ * @param {import("./types.js").Kind} kind
+ * @param {(settings: Settings) => void} changed
+ */
+export function settingsForm(kind, changed) {
+  /** @type {Settings} */
+  const settings = defaults(kind);
+  /** @type {Map<string, (value: string) => void>} */
+  const setters = new Map();
+  const change = (/** @type {string} */ name, /** @type {string} */ value) => {
+    settings[name] = value;
+    preset.value = presetOf(kind, settings);
+    changed(settings);
+  };
+  const make = (/** @type {Parameter} */ parameter) => {
+    const { element, set } = field(parameter, (value) => change(parameter.name, value));
+    setters.set(parameter.name, set);
+    return element;
+  };
+  const first = FIRST.flatMap((name) => kind.parameters.filter((one) => one.name === name));
+  const rest = kind.parameters.filter((one) => !first.includes(one));
+  const choose = (/** @type {string} */ text) => {
+    Object.assign(settings, defaults(kind), parse(text));
+    for (const [name, set] of setters) set(settings[name]);
+    changed(settings);
+  };
+  const preset = presets(kind, choose);
+  const element = h(
+    "div",
+    { class: "stack" },
+    preset.element,
+    ...first.map(make),
+    rest.length ? h("details", {}, h("summary", {}, w().moreSettings), h("div", { class: "fields" }, ...rest.map(make))) : null,
+  );
+  choose(kind.presets[0]?.settings ?? "");
+  preset.value = kind.presets[0]?.settings ?? "";
+  return { element, settings };
+}
+
+/** @param {import("./types.js").Kind} kind @returns {Settings} */
+function defaults(kind) {
+  return Object.fromEntries(kind.parameters.map((one) => [one.name, one.default]));
+}
+
+/** @param {string} text `key=value,...` @returns {Settings} */
+function parse(text) {
+  return Object.fromEntries(text.split(",").filter(Boolean).map((pair) => pair.split("=")));
+}
+
+/**
+ * The preset that these settings are, if any.
+ * @param {import("./types.js").Kind} kind
+ * @param {Settings} settings
+ */
+function presetOf(kind, settings) {
+  const found = kind.presets.find((preset) => {
+    const wanted = { ...defaults(kind), ...parse(preset.settings) };
+    return Object.entries(wanted).every(([name, value]) => settings[name] === value);
+  });
+  return found?.settings ?? "";
+}
+
+/**
+ * @param {import("./types.js").Kind} kind
+ * @param {(settings: string) => void} choose
+ */
+function presets(kind, choose) {
+  const inputs = kind.presets.map((preset) => h("input", { type: "radio", name: "preset", value: preset.settings, onchange: () => choose(preset.settings) }));
+  const labels = kind.presets.map((preset, i) => h("label", {}, inputs[i], h("span", {}, capital(preset.label))));
+  const element = h("fieldset", {}, h("legend", {}, w().presets), h("div", { class: "choices" }, ...labels));
+  return {
+    element: labels.length ? element : null,
+    /** @param {string} chosen */
+    set value(chosen) {
+      for (const input of inputs) input.checked = input.value === chosen;
+    },
+  };
+}
+
+/** Choices up to this many stand side by side. */
+const FEW = 6;
+
+/**
+ * @param {Parameter} parameter
+ * @param {(value: string) => void} changed
+ * @returns {{element: HTMLElement, set: (value: string) => void}}
+ */
+function field(parameter, changed) {
+  const label = capital(parameter.label);
+  const help = parameter.help ? h("span", { class: "faint small" }, parameter.help) : null;
+  const choices = parameter.choices ?? [];
+  if (parameter.type === "size") return sizeField(parameter, label, changed);
+  if (choices.length && choices.length <= FEW && FIRST.includes(parameter.name)) {
+    const inputs = choices.map(({ value }) => h("input", { type: "radio", name: parameter.name, value, onchange: () => changed(value) }));
+    const labels = choices.map((choice, i) => h("label", {}, inputs[i], h("span", {}, capital(choice.label))));
+    const element = h("fieldset", {}, h("legend", {}, label), h("div", { class: "choices" }, ...labels), help);
+    return { element, set: (value) => inputs.forEach((input) => (input.checked = input.value === value)) };
+  }
+  if (choices.length) {
+    const select = h("select", { onchange: () => changed(select.value) }, ...choices.map(({ value, label }) => h("option", { value }, capital(label))));
+    return { element: h("label", {}, label, select, help), set: (value) => (select.value = value) };
+  }
+  if (parameter.type === "list") {
+    const area = h("textarea", { rows: 4, onchange: () => changed(area.value.trim().split(/[\s,+]+/).join("+")) });
+    return { element: h("label", {}, label, area, help), set: (value) => (area.value = value.split("+").join("\n")) };
+  }
+  const whole = parameter.type === "integer";
+  const input = h("input", { type: whole ? "number" : "text", min: whole ? parameter.min : null, max: whole ? parameter.max : null, autocomplete: "off", onchange: () => changed(input.value.trim()) });
+  const range = parameter.type === "span" ? h("span", { class: "faint small" }, w().spanHelp(parameter.min ?? 0, parameter.max ?? 0)) : null;
+  return { element: h("label", {}, label, input, help ?? range), set: (value) => (input.value = value) };
+}
+
+/**
+ * @param {Parameter} parameter
+ * @param {string} label
+ * @param {(value: string) => void} changed
+ */
+function sizeField(parameter, label, changed) {
+  const names = [w().columns, w().rows, ...(parameter.layers ? [w().layers] : [])];
+  const inputs = names.map((name, i) =>
+    h("input", { type: "number", min: i === 2 ? 1 : parameter.min, max: parameter.max, "aria-label": name, title: name, onchange: () => tell() }),
+  );
+  const tell = () => {
+    const sides = inputs.map((input) => input.value || "1");
+    changed(sides[2] === "1" ? sides.slice(0, 2).join("x") : sides.join("x"));
+  };
+  const parts = inputs.flatMap((input, i) => (i ? [h("span", { "aria-hidden": "true" }, "×"), input] : [input]));
+  return {
+    element: h("fieldset", {}, h("legend", {}, label), h("div", { class: "sizes" }, ...parts)),
+    set: (/** @type {string} */ value) => {
+      const sides = value.split("x");
+      inputs.forEach((input, i) => (input.value = sides[i] ?? (i === 1 ? sides[0] : "1")));
+    },
+  };
+}

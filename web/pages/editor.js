@@ -1,0 +1,273 @@
+// The editor: the same board with brushes in place of values, and a line that says at once whether it is a good puzzle.
+
+import { Refused, api, kindOf } from "../api.js";
+import { Board } from "../board/board.js";
+import { ask, askLine } from "../dialog.js";
+import { h, put } from "../dom.js";
+import { settingsForm } from "../form.js";
+import { icon } from "../icons.js";
+import { wasStopped, work } from "../job.js";
+import { note } from "../notes.js";
+import { values } from "../play/pad.js";
+import { beginPlay } from "../player.js";
+import { go } from "../router.js";
+import { capital, w } from "../words.js";
+import { backTo, button, called, waiting } from "./parts.js";
+
+/** @typedef {import("../types.js").Draft} Draft */
+
+/** How long after the last change the puzzle is looked at, in milliseconds. */
+const PAUSE = 400;
+
+/** @type {import("../router.js").Page} */
+export async function page(place, [id, puzzle], signal) {
+  put(place, waiting());
+  const kind = await kindOf(id);
+  called(w().editorOf(kind.name));
+  if (puzzle) {
+    const draft = await api.post("/api/drafts", { kind: id, puzzle });
+    if (!signal.aborted) new Editor(kind, draft, place, signal, puzzle);
+    return;
+  }
+  if (signal.aborted) return;
+  const form = settingsForm(kind, () => {});
+  const problem = h("p", { class: "problem", hidden: true, role: "alert" });
+  const begin = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      const draft = await api.post("/api/drafts", { kind: id, settings: form.settings });
+      if (!signal.aborted) new Editor(kind, draft, place, signal, null);
+    } catch (error) {
+      problem.textContent = error instanceof Error ? capital(error.message) : w().wentWrong;
+      problem.hidden = false;
+    }
+  };
+  put(
+    place,
+    backTo("/", w().games),
+    h("div", { class: "head" }, h("h1", {}, w().editorOf(kind.name))),
+    h("form", { class: "stack", onsubmit: begin }, h("p", { class: "faint" }, w().blankMore), form.element, problem, h("div", { class: "row" }, h("button", { class: "strong" }, icon("pen"), w().begin))),
+  );
+}
+
+class Editor {
+  /**
+   * @param {import("../types.js").Kind} kind
+   * @param {Draft} draft
+   * @param {HTMLElement} place
+   * @param {AbortSignal} signal
+   * @param {string | null} puzzle
+   */
+  constructor(kind, draft, place, signal, puzzle) {
+    this.kind = kind;
+    this.puzzle = puzzle;
+    this.signal = signal;
+    /** Every draft so far, and which of them is shown. */
+    this.drafts = [draft];
+    this.at = 0;
+    /** @type {string | null} */
+    this.brush = null;
+    this.queue = Promise.resolve();
+    this.timer = 0;
+    this.looking = new AbortController();
+    this.board = new Board({
+      label: w().editorOf(kind.name),
+      cursor: true,
+      act: (act, alternate) => this.#act(act, alternate),
+      types: (character) => this.#key(character) !== null || /^[\p{L}\p{N}.?#*]$/u.test(character),
+    });
+    this.brushes = h("div", { class: "pad" });
+    this.verdict = h("div", { class: "verdict", role: "status", "aria-live": "polite" });
+    this.listed = h("ul", { class: "listed", "aria-label": w().list });
+    this.undo = button("undo", w().undo, () => this.#go(-1));
+    this.redo = button("redo", w().redo, () => this.#go(1));
+    this.save = button("down", w().keep, () => void this.#keep());
+    this.playing = button("go", w().play, () => void this.#play());
+    place.classList.add("play");
+    put(
+      place,
+      h(
+        "div",
+        { class: "table" },
+        h("div", { class: "stage" }, this.board.element),
+        h("div", { class: "status" }, backTo("/", w().games), h("h1", {}, w().editorOf(kind.name)), this.verdict),
+        this.brushes,
+        h("div", { class: "tools", role: "toolbar", "aria-label": w().tools }, this.undo, this.redo, this.playing, this.save),
+        this.listed,
+      ),
+    );
+    document.addEventListener("keydown", (event) => this.#shortcut(event), { signal });
+    signal.addEventListener("abort", () => {
+      clearTimeout(this.timer);
+      this.looking.abort();
+    });
+    this.#show();
+  }
+
+  get draft() {
+    return this.drafts[this.at];
+  }
+
+  /** @param {string} character */
+  #key(character) {
+    const palette = this.draft.scene.palette ?? [];
+    const found = palette.find((brush) => brush.key === character) ?? palette.find((brush) => brush.key.toLowerCase() === character.toLowerCase());
+    return found?.key ?? null;
+  }
+
+  /**
+   * Edits one after another: each begins with what the one before it made.
+   * @param {import("../types.js").Act} act
+   * @param {boolean} alternate
+   */
+  #act(act, alternate) {
+    if (act.type) {
+      const [character, focus] = act.type;
+      const key = this.#key(character);
+      if (key !== null) this.#choose(key, true);
+      act = { type: [key ?? character, focus] };
+    }
+    const gesture = { act, alternate, ...(this.brush === null ? {} : { brush: this.brush }) };
+    this.queue = this.queue.then(async () => {
+      try {
+        const draft = await api.post("/api/drafts/edit", { kind: this.kind.id, document: this.draft.document, gesture });
+        this.drafts.splice(this.at + 1, Infinity, draft);
+        this.at++;
+        this.#show();
+      } catch (error) {
+        note(error instanceof Refused ? capital(error.message) : w().serverSilent, "warning");
+      }
+    });
+  }
+
+  /** @param {number} by */
+  #go(by) {
+    const at = this.at + by;
+    if (at < 0 || at >= this.drafts.length) return;
+    this.at = at;
+    this.#show();
+  }
+
+  /**
+   * @param {string} key
+   * @param {boolean} keep it stays chosen when it is chosen again
+   */
+  #choose(key, keep) {
+    this.brush = this.brush === key && !keep ? null : key;
+    this.#showBrushes();
+  }
+
+  #showBrushes() {
+    const active = document.activeElement?.getAttribute("data-name");
+    put(this.brushes, values(this.draft.scene.palette ?? [], this.brush, (key) => this.#choose(key, false), null), h("p", { class: "small faint" }, w().brushMore));
+    if (active) /** @type {HTMLElement | null} */ (this.brushes.querySelector(`[data-name="${CSS.escape(active)}"]`))?.focus();
+  }
+
+  #show() {
+    const { scene, size, listed } = this.draft;
+    this.board.show({ ...scene, shapes: [] }, scene, size);
+    this.undo.disabled = this.at === 0;
+    this.redo.disabled = this.at === this.drafts.length - 1;
+    this.#showBrushes();
+    put(this.listed, (listed ?? []).map((item) => h("li", {}, h("button", { type: "button", class: "plain", onclick: () => this.#act({ tap: item.key }, false) }, item.text))));
+    this.#look();
+  }
+
+  /** Says what is wrong at once; how many solutions there are is computed in the background. */
+  #look() {
+    clearTimeout(this.timer);
+    this.looking.abort();
+    this.looking = new AbortController();
+    this.board.mark("error", []);
+    const { problems } = this.draft;
+    this.playing.disabled = this.save.disabled = problems.length > 0;
+    if (problems.length) return this.#tell("bad", w().notYet, problems);
+    this.#tell("", w().looking, []);
+    this.timer = window.setTimeout(() => void this.#check(this.looking.signal), PAUSE);
+    return undefined;
+  }
+
+  /** @param {AbortSignal} signal */
+  async #check(signal) {
+    try {
+      const found = await work({ do: "check", kind: this.kind.id, document: this.draft.document }, {}, signal);
+      if (signal.aborted) return;
+      if (!found.valid) return this.#tell("bad", w().notYet, found.problems ?? []);
+      /** @type {Record<string, [string, string]>} */
+      const verdicts = {
+        unique: ["good", w().unique],
+        solvable: ["good", w().solvable],
+        multiple: ["bad", w().several],
+        none: ["bad", w().noSolution],
+        unknown: ["", w().unknown],
+      };
+      const [sort, text] = verdicts[found.status] ?? ["", ""];
+      const more = found.solutions?.length > 1 ? button("eye", w().showTwo, () => void this.#showTwo(found.solutions)) : null;
+      this.#tell(sort, text, found.reasons ?? [], more);
+    } catch (error) {
+      if (!wasStopped(error)) this.#tell("", error instanceof Error ? capital(error.message) : "", []);
+    }
+  }
+
+  /**
+   * @param {string} sort
+   * @param {string} text
+   * @param {any[]} problems
+   * @param {HTMLElement | null} [more]
+   */
+  #tell(sort, text, problems, more = null) {
+    const told = problems.slice(0, 5).map((problem) => h("li", {}, capital(problem.text ?? problem.detail ?? String(problem))));
+    if (problems.length > 5) told.push(h("li", {}, w().andMore(problems.length - 5)));
+    this.verdict.className = `verdict ${sort}`;
+    const sign = sort === "good" ? "✓ " : sort === "bad" ? "⚠ " : "";
+    put(this.verdict, h("p", {}, sign + text), told.length ? h("ul", {}, ...told) : null, more);
+    this.board.mark("error", problems.flatMap((problem) => problem.keys ?? (problem.key ? [problem.key] : [])));
+  }
+
+  /** @param {any[]} solutions */
+  async #showTwo(solutions) {
+    const pictures = solutions.slice(0, 2).map((solution) => {
+      const board = new Board({ label: w().aSolution, still: true });
+      const scene = solution.scene ?? solution;
+      board.show(solution.backdrop ?? this.draft.scene, scene);
+      board.element.classList.add("solution");
+      return board.element;
+    });
+    await ask(w().twoSolutions, [h("div", { class: "pair" }, ...pictures)], [{ value: "", label: w().close }]);
+  }
+
+  /** @returns {Promise<string>} the id of the puzzle as it is now */
+  async #store() {
+    return (await api.post("/api/puzzles", { kind: this.kind.id, document: this.draft.document })).id;
+  }
+
+  async #keep() {
+    const title = await askLine(w().nameOfPuzzle, "", w().keep);
+    if (title === null) return;
+    try {
+      const id = await this.#store();
+      await api.patch(`/api/puzzles/${id}`, { title });
+      note(w().kept);
+    } catch (error) {
+      note(error instanceof Error ? capital(error.message) : w().wentWrong, "warning");
+    }
+  }
+
+  async #play() {
+    try {
+      go(`/play/${(await beginPlay(await this.#store())).id}`);
+    } catch (error) {
+      note(error instanceof Error ? capital(error.message) : w().wentWrong, "warning");
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #shortcut(event) {
+    if (!(event.ctrlKey || event.metaKey) || document.querySelector("dialog[open]")) return;
+    const letter = event.key.toLowerCase();
+    if (letter === "z") this.#go(event.shiftKey ? 1 : -1);
+    else if (letter === "y") this.#go(1);
+    else return;
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,76 @@
+// The hall of fame: a plain table, chosen by a sentence.
+
+import { api, kinds, query } from "../api.js";
+import { h, put } from "../dom.js";
+import { preferences } from "../preferences.js";
+import { capital, clock, language, number, w } from "../words.js";
+import { called, waiting } from "./parts.js";
+
+/** @type {import("../router.js").Page} */
+export async function page(place, _params, signal) {
+  called(w().fame);
+  put(place, waiting());
+  const all = await kinds();
+  if (signal.aborted) return;
+  const asked = new URLSearchParams(location.search);
+  const choose = (/** @type {string} */ label, /** @type {string} */ name, /** @type {[string, string][]} */ options) => {
+    const select = h("select", { "aria-label": label, onchange: () => void show() }, ...options.map(([value, text]) => h("option", { value }, text)));
+    if (options.some(([value]) => value === asked.get(name))) select.value = asked.get(name) ?? "";
+    return select;
+  };
+  const kind = choose(w().game, "kind", [["", w().allGames], .../** @type {[string, string][]} */ (all.map(({ id, name }) => [id, capital(name)]))]);
+  const level = choose(w().level, "level", [["", w().anyLevel], ...Object.entries(w().levels)]);
+  const size = h("input", { "aria-label": w().size, placeholder: w().anySize, size: 8, value: asked.get("size") ?? "", onchange: () => void show() });
+  const since = choose(w().period, "since", [["", w().ever], ["day", w().todayOnly], ["week", w().thisWeek], ["month", w().thisMonth]]);
+  const order = choose(w().order, "order", [["points", w().byPoints], ["time", w().byTime]]);
+  const table = h("div", { class: "scroll" });
+  const show = async () => {
+    const filter = query({ kind: kind.value, level: level.value, size: size.value.trim(), since: begin(since.value), order: order.value });
+    history.replaceState(null, "", `/fame?${query({ kind: kind.value, level: level.value, size: size.value.trim(), since: since.value, order: order.value })}`);
+    const answer = await api.get(`/api/fame?${filter}`);
+    if (!signal.aborted) showTable(table, answer.items ?? answer.rows ?? answer, all);
+  };
+  put(place, h("div", { class: "head" }, h("h1", {}, w().fame)), h("div", { class: "sentence", role: "search" }, kind, level, size, since, order), table);
+  await show();
+}
+
+/**
+ * When a period began, in milliseconds since the epoch.
+ * @param {string} period
+ */
+function begin(period) {
+  const day = new Date(new Date().toDateString());
+  if (period === "week") day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
+  if (period === "month") day.setDate(1);
+  return period ? day.getTime() : undefined;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {any[]} rows
+ * @param {import("../types.js").Kind[]} all
+ */
+function showTable(place, rows, all) {
+  if (!rows.length) {
+    return put(place, h("div", { class: "message" }, h("p", {}, w().emptyFame), h("a", { class: "button strong", href: "/" }, w().toGames)));
+  }
+  const own = preferences().player?.id;
+  const heads = [["", "figures"], [w().player, ""], [w().game, ""], [w().level, ""], [w().size, ""], [w().points, "figures"], [w().time, "figures"], [w().day, ""], ["", ""]];
+  const body = rows.map((row, i) => {
+    const who = typeof row.player === "object" ? row.player : { id: row.player, name: row.playerName ?? row.name ?? row.player };
+    const name = all.find((kind) => kind.id === row.kind)?.name ?? row.kind;
+    const cells = [
+      h("td", { class: "figures faint" }, i + 1),
+      h("td", {}, who.name, who.id === own ? h("span", { class: "faint small" }, ` (${w().you})`) : null),
+      h("td", {}, capital(name)),
+      h("td", {}, row.levelName ?? w().levels[/** @type {keyof import("../words.js").Words["levels"]} */ (row.level)] ?? row.level),
+      h("td", { class: "figures" }, row.size),
+      h("td", { class: "figures" }, number(row.points)),
+      h("td", { class: "figures" }, clock(row.millis)),
+      h("td", { class: "faint" }, new Date(row.won).toLocaleDateString(language())),
+      h("td", {}, h("a", { href: `/replay/${row.play}`, "aria-label": `${w().replay}: ${who.name}, ${name}` }, w().replay)),
+    ];
+    return h("tr", { class: who.id === own ? "own" : "" }, ...cells);
+  });
+  return put(place, h("table", { class: "fame" }, h("thead", {}, h("tr", {}, ...heads.map(([text, name]) => (text ? h("th", { scope: "col", class: name }, text) : h("td", { class: name }))))), h("tbody", {}, ...body)));
+}

@@ -1,0 +1,120 @@
+// A new game: presets first, then size and level, the rest folded; beside them the puzzle itself, and its link.
+
+import { Refused, api, kindOf } from "../api.js";
+import { Board } from "../board/board.js";
+import { h, put } from "../dom.js";
+import { settingsForm } from "../form.js";
+import { icon } from "../icons.js";
+import { wasStopped, work } from "../job.js";
+import { beginPlay } from "../player.js";
+import { go } from "../router.js";
+import { capital, number, w } from "../words.js";
+import { anySeed, backTo, button, called, copyLine, linkOf, waiting } from "./parts.js";
+
+/** How long after the last change the preview is asked for, in milliseconds. */
+const PAUSE = 250;
+
+/** @type {import("../router.js").Page} */
+export async function page(place, [id], signal) {
+  put(place, waiting());
+  const kind = await kindOf(id);
+  if (signal.aborted) return;
+  called(w().newGameOf(kind.name));
+  new NewGame(kind, place, signal);
+}
+
+class NewGame {
+  /**
+   * @param {import("../types.js").Kind} kind
+   * @param {HTMLElement} place
+   * @param {AbortSignal} signal
+   */
+  constructor(kind, place, signal) {
+    this.kind = kind;
+    this.signal = signal;
+    this.seed = anySeed();
+    this.asked = 0;
+    this.timer = 0;
+    /** @type {AbortController | null} */
+    this.making = null;
+    this.board = new Board({ label: w().preview, still: true });
+    this.told = h("figcaption", { class: "small faint", role: "status" });
+    this.link = h("div", {});
+    this.start = h("button", { class: "strong", type: "submit" }, icon("go"), w().play);
+    this.stop = button("stop", w().stop, () => this.making?.abort(), { hidden: true });
+    this.form = settingsForm(kind, () => this.#changed());
+    const another = button("dice", w().otherPuzzle, () => this.#reroll());
+    put(
+      place,
+      backTo("/", w().games),
+      h("div", { class: "head" }, h("h1", {}, capital(kind.name)), h("nav", { class: "row", "aria-label": kind.name }, h("a", { href: `/learn/${kind.id}` }, w().howToPlay), h("a", { href: `/edit/${kind.id}` }, w().drawOwn))),
+      h(
+        "div",
+        { class: "new" },
+        h("form", { onsubmit: (/** @type {Event} */ event) => this.#play(event) }, this.form.element, h("div", { class: "row" }, this.start, this.stop, another), h("div", { class: "stack" }, h("span", { class: "small" }, w().linkOfPuzzle), this.link)),
+        h("figure", { class: "preview" }, this.board.element, this.told),
+      ),
+    );
+    signal.addEventListener("abort", () => {
+      clearTimeout(this.timer);
+      this.making?.abort();
+    });
+  }
+
+  #reroll() {
+    this.seed = anySeed();
+    this.#changed();
+  }
+
+  #changed() {
+    if (!this.told) return;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.#preview(), PAUSE);
+  }
+
+  async #preview() {
+    const asked = ++this.asked;
+    this.told.textContent = w().making;
+    this.told.classList.remove("problem");
+    try {
+      const answer = await api.post("/api/preview", { kind: this.kind.id, settings: this.form.settings, seed: this.seed });
+      if (asked !== this.asked || this.signal.aborted) return;
+      this.board.show(answer.backdrop, answer.scene, answer.size);
+      this.told.textContent = (answer.remarks ?? []).map(capital).join(" ");
+      if (answer.puzzleName) put(this.link, copyLine(linkOf(answer.puzzleName), w().linkOfPuzzle));
+    } catch (error) {
+      if (asked !== this.asked || this.signal.aborted) return;
+      this.told.textContent = error instanceof Refused ? capital(error.message) : w().noPreview;
+      this.told.classList.toggle("problem", error instanceof Refused && error.status !== 503);
+    }
+  }
+
+  /** @param {Event} event */
+  async #play(event) {
+    event.preventDefault();
+    if (this.making) return;
+    this.making = new AbortController();
+    this.start.disabled = true;
+    this.stop.hidden = false;
+    const what = { do: "generate", kind: this.kind.id, settings: this.form.settings, seed: this.seed };
+    try {
+      const { puzzle } = await work(what, { progress: (data) => this.#progress(data) }, this.making.signal);
+      const play = await beginPlay(puzzle.id);
+      if (!this.signal.aborted) go(`/play/${play.id}`);
+    } catch (error) {
+      if (wasStopped(error)) this.told.textContent = w().stopped;
+      else {
+        this.told.textContent = error instanceof Error && error.message ? capital(error.message) : w().wentWrong;
+        this.told.classList.add("problem");
+      }
+    }
+    this.making = null;
+    this.start.disabled = false;
+    this.stop.hidden = true;
+  }
+
+  /** @param {{work?: number, total?: number, seconds?: number}} progress */
+  #progress({ work, total }) {
+    this.told.textContent = total ? w().makingShare(Math.floor((100 * (work ?? 0)) / total)) : w().makingCount(number(work ?? 0));
+  }
+}

@@ -1,0 +1,295 @@
+// Play: the board, and beside it clock, values and tools.
+
+import { api, kindOf } from "../api.js";
+import { h, put } from "../dom.js";
+import { icon } from "../icons.js";
+import { note, speak, standingNote } from "../notes.js";
+import { showEnding } from "../play/ending.js";
+import { Game } from "../play/game.js";
+import { HintSheet } from "../play/hint.js";
+import { markState, openMenu, returnToMark, showKeys, solveAll, solveStep, watchSolver } from "../play/menu.js";
+import { chooseByLetter, showPad } from "../play/pad.js";
+import { beginPlay } from "../player.js";
+import { go } from "../router.js";
+import { capital, clock, w } from "../words.js";
+import { anySeed, backTo, called, waiting } from "./parts.js";
+
+/** @type {import("../router.js").Page} */
+export async function page(place, [id], signal) {
+  put(place, waiting());
+  /** @type {import("../types.js").Play} */
+  const play = await api.get(`/api/plays/${id}`);
+  const kind = await kindOf(play.kind);
+  if (signal.aborted) return;
+  place.classList.add("play");
+  called(`${capital(kind.name)} · ${play.title}`);
+  const table = new PlayTable(kind, play);
+  put(place, table.element);
+  table.begin(signal);
+}
+
+class PlayTable {
+  /**
+   * @param {import("../types.js").Kind} kind
+   * @param {import("../types.js").Play} play
+   */
+  constructor(kind, play) {
+    /** How many mistakes were counted in this state. @type {number | null} */
+    this.counted = null;
+    this.clock = h("span", { class: "figures", role: "timer", "aria-label": w().time });
+    this.score = h("span", { class: "faint small figures" });
+    this.tally = h("p", { class: "tally figures" });
+    this.pause = h("button", { type: "button", class: "plain", "aria-label": w().pause, title: `${w().pause} (p)`, onclick: () => this.#pause() }, icon("pause"));
+    this.pad = h("div", { class: "pad" });
+    this.sheet = h("div", { class: "sheet", hidden: true, role: "region", "aria-label": w().hint });
+    this.listed = h("ul", { class: "listed", "aria-label": w().list });
+    /** @type {Record<string, HTMLButtonElement>} */
+    this.buttons = {
+      undo: tool("undo", w().undo, "u", () => this.game.do("undo")),
+      redo: tool("redo", w().redo, "r", () => this.game.do("redo")),
+      hint: tool("hint", w().hint, "i", () => this.hint.press()),
+      check: tool("check", w().check, "c", () => this.#check()),
+      next: tool("next", w().next, "n", () => this.game.do("next")),
+      mark: tool("mark", w().mark, "m", () => void markState(this.game)),
+      more: tool("more", w().more, "", () => void openMenu(this.game)),
+    };
+    this.buttons.mark.classList.add("later");
+    this.rest = h("div", { class: "rest", hidden: true }, h("p", {}, w().paused), h("button", { type: "button", class: "strong", onclick: () => this.game.do("resume") }, icon("go"), w().goOnPlaying));
+    this.game = new Game(kind, play, {
+      stands: () => this.#stands(),
+      answered: (answer, event) => this.#answered(answer, event),
+      refreshed: (lost) => note(lost ? w().changedElsewhere : ""),
+      silent: (waiting) => standingNote(waiting === null ? "" : w().silentKeeps(waiting)),
+    });
+    const whole = h("button", { type: "button", class: "whole", title: w().wholeBoard, "aria-label": w().wholeBoard, onclick: () => this.game.board.camera.reset() }, icon("zoom"));
+    this.game.board.element.append(whole);
+    this.hint = new HintSheet(this.sheet, this.game, (keys) => this.#pointAtListed(keys));
+    this.stage = h("div", { class: "stage" }, this.game.board.element, this.rest);
+    const level = play.levelName ? `${play.title} · ${play.levelName}` : play.title;
+    this.element = h(
+      "div",
+      { class: "table" },
+      this.stage,
+      h("div", { class: "status" }, backTo("/", w().games), h("h1", {}, capital(kind.name), " ", h("span", { class: "faint small" }, level)), h("div", { class: "clock" }, this.clock, this.score, this.pause), this.tally),
+      this.pad,
+      h("div", { class: "tools", role: "toolbar", "aria-label": w().tools }, ...Object.values(this.buttons)),
+      this.sheet,
+      this.listed,
+    );
+  }
+
+  /** @param {AbortSignal} signal */
+  begin(signal) {
+    const { game } = this;
+    this.#stands();
+    if (game.isWon) this.#ends();
+    else if (game.standing.paused) game.do("resume");
+    const ticking = setInterval(() => this.#tick(), 250);
+    document.addEventListener("keydown", (event) => this.#key(event), { signal });
+    document.addEventListener("visibilitychange", () => this.#seen(), { signal });
+    addEventListener("pagehide", () => this.#leave(), { signal });
+    signal.addEventListener("abort", () => {
+      clearInterval(ticking);
+      this.#leave();
+      game.close();
+      standingNote("");
+    });
+    for (const remark of game.play.remarks ?? []) note(capital(remark));
+    const start = game.board.element.querySelector("[tabindex='0']") ?? game.board.element;
+    /** @type {HTMLElement} */ (start).focus({ preventScroll: true });
+  }
+
+  #stands() {
+    const { standing } = this.game ?? {};
+    if (!standing || !this.hint) return;
+    const over = this.game.isWon;
+    this.buttons.undo.disabled = over || !standing.undo;
+    this.buttons.redo.disabled = over || !standing.redo;
+    for (const name of ["hint", "check", "next", "mark"]) this.buttons[name].disabled = over;
+    this.pause.hidden = over;
+    this.tally.replaceChildren(...standing.tally.map((text) => h("span", {}, capital(text))));
+    const { help, cancelled } = standing.score;
+    this.score.textContent = cancelled ? w().noPoints : help ? w().help(help) : "";
+    this.element.classList.toggle("paused", standing.paused && !over);
+    this.rest.hidden = !standing.paused || over;
+    showPad(this.pad, this.game);
+    this.#showListed(standing.listed ?? []);
+    this.#tick();
+  }
+
+  #tick() {
+    const text = clock(this.game.millis);
+    if (this.clock.textContent !== text) this.clock.textContent = text;
+  }
+
+  /**
+   * @param {import("../types.js").Answer} answer
+   * @param {Record<string, any>} event
+   */
+  #answered(answer, event) {
+    if (answer.hint) return this.hint.open(answer.hint);
+    if (answer.mistakes) return this.#mistakes(answer.mistakes, Boolean(event.show));
+    if (event.do === "mark" || event.do === "pause" || event.do === "resume") return undefined;
+    this.counted = null;
+    this.hint.close();
+    this.game.board.mark("error", []);
+    if (this.game.isWon && this.sheet.hidden) this.#ends();
+    return undefined;
+  }
+
+  /** The first press counts the mistakes, a second in the same state points one out. */
+  #check() {
+    this.hint.close();
+    if (this.counted === 0) return note(w().mistakes(0));
+    return this.game.do("check", { show: this.counted !== null });
+  }
+
+  /**
+   * @param {{count: number | null, shown?: string[]}} found
+   * @param {boolean} show
+   */
+  #mistakes({ count, shown }, show) {
+    if (count === null || count === undefined) return note(w().mistakesUnknown, "warning");
+    this.counted = count;
+    const keys = show ? (shown ?? []) : [];
+    this.game.board.mark("error", keys);
+    note(keys.length ? w().mistakeHere : w().mistakes(count), count ? "warning" : "");
+    return undefined;
+  }
+
+  #pause() {
+    this.game.do(this.game.standing.paused ? "resume" : "pause");
+  }
+
+  #ends() {
+    const { game } = this;
+    game.board.held = null;
+    if (game.board.unplayed.length === 0) game.board.wave();
+    const again = () => void this.#again();
+    showEnding(this.sheet, game, again);
+    speak(w().youWon);
+    if (game.standing.won?.points === undefined && !game.standing.score.cancelled) void this.#count(again);
+  }
+
+  /**
+   * The last moves may take a while to be judged.
+   * @param {() => void} again
+   */
+  async #count(again) {
+    for (let tries = 0; tries < 20 && this.element.isConnected; tries++) {
+      await new Promise((resume) => setTimeout(resume, 700));
+      const play = await api.get(`/api/plays/${this.game.play.id}`).catch(() => null);
+      if (play?.won?.points === undefined) continue;
+      this.game.standing = { ...this.game.standing, won: play.won };
+      return showEnding(this.sheet, this.game, again);
+    }
+    return undefined;
+  }
+
+  /** Another puzzle with the same settings, or the form where they are not known. */
+  async #again() {
+    const puzzle = await api.get(`/api/puzzles/${this.game.play.puzzle}`);
+    if (!puzzle.settings || !puzzle.puzzleName) return go(`/new/${this.game.kind.id}`);
+    put(this.sheet, waiting(w().making));
+    const made = await api.post("/api/puzzles", { kind: puzzle.kind, settings: puzzle.settings, seed: anySeed() });
+    return go(`/play/${(await beginPlay(made.id)).id}`);
+  }
+
+  /** Nobody looks: the clock stands. */
+  #seen() {
+    const { standing, isWon } = this.game;
+    if (document.hidden && !standing.paused && !isWon && standing.entries > 0) this.game.do("pause");
+  }
+
+  /** The page is left: the clock stands until somebody comes back. */
+  #leave() {
+    const { standing, isWon, line } = this.game;
+    if (isWon || standing.paused || standing.entries === 0 || line.waiting.length || line.closed) return;
+    line.close();
+    const body = JSON.stringify({ entries: line.entries, do: "pause" });
+    const headers = { "Content-Type": "application/json" };
+    void fetch(api.address(`/api/plays/${this.game.play.id}/events`), { method: "POST", body, headers, keepalive: true }).catch(() => null);
+  }
+
+  /** @param {import("../types.js").Listed[]} listed */
+  #showListed(listed) {
+    const said = listed.map((item) => `${item.key} ${item.done} ${item.text}`).join();
+    if (this.listed.dataset.said === said) return;
+    this.listed.dataset.said = said;
+    put(this.listed, listed.map((item) => h("li", { "data-key": item.key, class: item.done ? "done" : "" }, item.done ? h("s", {}, item.text, h("span", { class: "unseen" }, ` (${w().found})`)) : item.text)));
+  }
+
+  /** @param {string[]} keys */
+  #pointAtListed(keys) {
+    for (const item of this.listed.children) {
+      item.classList.toggle("pointed", keys.includes(item.getAttribute("data-key") ?? ""));
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.defaultPrevented || target?.closest("input, textarea, select, dialog") || document.querySelector("dialog[open]")) return;
+    const control = event.ctrlKey || event.metaKey;
+    const done = control ? this.#controlKey(event) : !event.altKey && this.#letterKey(event.key);
+    if (done) event.preventDefault();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #controlKey(event) {
+    const letter = event.key.toLowerCase();
+    if (letter === "z" && !event.shiftKey) this.buttons.undo.click();
+    else if (letter === "y" || letter === "z") this.buttons.redo.click();
+    else return false;
+    return true;
+  }
+
+  /** @param {string} letter */
+  #letterKey(letter) {
+    const { game } = this;
+    if (game.standing.paused && !game.isWon) {
+      if (letter === "p") this.#pause();
+      return letter === "p";
+    }
+    if (letter === "Escape") {
+      if (this.hint.hint) this.hint.close();
+      else if (game.board.held) this.#letGo();
+      return true;
+    }
+    if (letter.length === 1 && chooseByLetter(game, letter)) return true;
+    /** @type {Record<string, () => unknown>} */
+    const acts = {
+      u: () => this.buttons.undo.click(),
+      r: () => this.buttons.redo.click(),
+      i: () => this.buttons.hint.click(),
+      c: () => this.buttons.check.click(),
+      n: () => this.buttons.next.click(),
+      m: () => this.buttons.mark.click(),
+      p: () => game.isWon || this.#pause(),
+      g: () => game.isWon || returnToMark(game),
+      s: () => game.isWon || solveStep(game),
+      S: () => game.isWon || solveAll(game),
+      w: () => watchSolver(game),
+      t: () => go(`/learn/${game.kind.id}`),
+      "?": () => showKeys(game),
+    };
+    const act = acts[letter];
+    if (act) void act();
+    return Boolean(act);
+  }
+
+  #letGo() {
+    this.game.board.held = null;
+    void this.game.look();
+  }
+}
+
+/**
+ * @param {Parameters<typeof icon>[0]} sign
+ * @param {string} text
+ * @param {string} key
+ * @param {() => void} onclick
+ */
+function tool(sign, text, key, onclick) {
+  return h("button", { type: "button", onclick, "aria-keyshortcuts": key || null, title: key ? `${text} (${key})` : text }, icon(sign), h("span", {}, text), key && h("kbd", { "aria-hidden": "true" }, key));
+}

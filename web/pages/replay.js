@@ -1,0 +1,35 @@
+// A game that was played, once more from its log.
+
+import { api, kindOf } from "../api.js";
+import { Board } from "../board/board.js";
+import { h, put } from "../dom.js";
+import { Film } from "../play/film.js";
+import { Reel } from "../play/reel.js";
+import { capital, w } from "../words.js";
+import { backTo, called, waiting } from "./parts.js";
+
+/** @type {import("../router.js").Page} */
+export async function page(place, [id], signal) {
+  put(place, waiting());
+  const replay = await api.get(`/api/plays/${id}/replay`);
+  const kind = await kindOf(replay.kind);
+  if (signal.aborted) return;
+  called(`${w().replay}: ${kind.name}`);
+  place.classList.add("play");
+  const board = new Board({ label: kind.name, still: true });
+  board.show(replay.backdrop, replay.scene, replay.size);
+  const film = new Film(board);
+  film.add(replay.frames);
+  const reel = new Reel(film, signal, 10);
+  put(
+    place,
+    h(
+      "div",
+      { class: "table" },
+      h("div", { class: "stage" }, board.element),
+      h("div", { class: "status" }, backTo("/fame", w().fame), h("h1", {}, capital(kind.name), " ", h("span", { class: "faint small" }, replay.title)), replay.player ? h("p", { class: "small faint" }, replay.player.name ?? replay.player) : null),
+      h("div", { class: "pad" }, reel.element),
+    ),
+  );
+  reel.start();
+}

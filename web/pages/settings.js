@@ -1,0 +1,116 @@
+// Settings: language, looks, motion, sounds; who one is, one's own numbers, and everything of one's own to take along or delete.
+
+import { api, kinds } from "../api.js";
+import { confirm } from "../dialog.js";
+import { h, put } from "../dom.js";
+import { note } from "../notes.js";
+import { callMe, player } from "../player.js";
+import { prefer, preferences } from "../preferences.js";
+import { showPage } from "../router.js";
+import { sound } from "../sound.js";
+import { ago, capital, clock, loadWords, number, w } from "../words.js";
+import { button, called, download } from "./parts.js";
+
+/** @type {import("../router.js").Page} */
+export async function page(place, _params, signal) {
+  called(w().settings);
+  place.classList.add("settings");
+  const own = h("section", {});
+  put(place, h("h1", {}, w().settings), looks(), h("section", {}, h("h2", {}, w().you), nameForm()), own);
+  await showOwn(own, signal).catch(() => null);
+}
+
+function looks() {
+  const change = (/** @type {Parameters<typeof prefer>[0]} */ changes) => prefer(changes);
+  return h(
+    "section",
+    {},
+    choice(w().language, "language", preferences().language, [["", w().asBrowser], ["en", "English"], ["es", "Español"]], async (language) => {
+      prefer({ language: /** @type {"" | "en" | "es"} */ (language) });
+      await loadWords();
+      void showPage();
+    }),
+    choice(w().theme, "theme", preferences().theme, [["", w().asSystem], ["light", w().light], ["dark", w().dark], ["high-contrast", w().highContrast]], (theme) =>
+      change({ theme: /** @type {"" | "light" | "dark" | "high-contrast"} */ (theme) }),
+    ),
+    choice(w().colours, "palette", preferences().palette, [["letters", w().letters], ["patterns", w().patterns], ["plain", w().plain]], (palette) =>
+      change({ palette: /** @type {"letters" | "patterns" | "plain"} */ (palette) }),
+    ),
+    choice(w().motion, "motion", preferences().motion, [["", w().asSystem], ["full", w().fullMotion], ["reduced", w().reducedMotion]], (motion) =>
+      change({ motion: /** @type {"" | "full" | "reduced"} */ (motion) }),
+    ),
+    choice(w().sounds, "sounds", preferences().sounds ? "on" : "off", [["off", w().off], ["on", w().on]], (sounds) => {
+      change({ sounds: sounds === "on" });
+      sound("won");
+    }),
+  );
+}
+
+/**
+ * @param {string} legend
+ * @param {string} name
+ * @param {string} chosen
+ * @param {[string, string][]} options
+ * @param {(value: string) => unknown} changed
+ */
+function choice(legend, name, chosen, options, changed) {
+  const labels = options.map(([value, text]) =>
+    h("label", {}, h("input", { type: "radio", name, value, checked: value === chosen, onchange: () => void changed(value) }), h("span", {}, text)),
+  );
+  return h("fieldset", {}, h("legend", {}, legend), h("div", { class: "choices" }, ...labels));
+}
+
+function nameForm() {
+  const input = h("input", { value: preferences().player?.name ?? "", maxlength: 40, autocomplete: "nickname", placeholder: w().somebody });
+  const keep = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const name = input.value.trim();
+    if (!name) return;
+    try {
+      await callMe(name);
+      note(w().hello(name));
+      void showPage();
+    } catch (error) {
+      note(error instanceof Error ? capital(error.message) : w().wentWrong, "warning");
+    }
+  };
+  return h("form", { class: "row", onsubmit: keep }, h("label", {}, w().yourName, input), h("button", {}, w().keep), h("p", { class: "small faint" }, w().nameMore));
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {AbortSignal} signal
+ */
+async function showOwn(place, signal) {
+  if (!preferences().player) return;
+  const { id } = await player();
+  const [all, numbers, plays] = await Promise.all([kinds(), api.get(`/api/players/${id}/statistics`), api.get(`/api/plays?player=${id}&open=0`)]);
+  if (signal.aborted) return;
+  const nameOf = (/** @type {string} */ id) => capital(all.find((kind) => kind.id === id)?.name ?? id);
+  const rows = (numbers.rows ?? []).map((/** @type {any} */ row) =>
+    h("tr", {}, h("td", {}, nameOf(row.kind)), h("td", {}, row.levelName ?? row.level ?? ""), ...[row.won, row.bestMillis && clock(row.bestMillis), row.meanMillis && clock(row.meanMillis), row.bestPoints && number(row.bestPoints)].map((value) => h("td", { class: "figures" }, value || "–"))),
+  );
+  const heads = [w().game, w().level, w().wonGames, w().bestTime, w().meanTime, w().bestPoints].map((text) => h("th", { scope: "col" }, text));
+  /** @type {any[]} */
+  const history = (plays.items ?? plays.plays ?? plays).slice(0, 12);
+  const past = history.map((play) =>
+    h("tr", {}, h("td", {}, nameOf(play.kind)), h("td", {}, play.title), h("td", { class: "figures" }, clock(play.millis)), h("td", { class: "faint" }, ago(play.touched)), h("td", {}, play.status === "won" ? h("a", { href: `/replay/${play.id}` }, w().replay) : h("a", { href: `/play/${play.id}` }, w().goOnPlaying))),
+  );
+  put(
+    place,
+    rows.length ? h("h2", {}, w().yourNumbers) : null,
+    numbers.streak ? h("p", {}, w().streak(numbers.streak, numbers.longestStreak ?? numbers.streak)) : null,
+    rows.length ? h("div", { class: "scroll" }, h("table", {}, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows))) : null,
+    past.length ? h("h2", {}, w().yourGames) : null,
+    past.length ? h("div", { class: "scroll" }, h("table", {}, h("tbody", {}, ...past))) : null,
+    h("div", { class: "row" }, button("down", w().exportOwn, () => download(api.address(`/api/players/${id}/export`))), button("trash", w().deleteOwn, () => void forget(id))),
+  );
+}
+
+/** @param {string} id */
+async function forget(id) {
+  if (!(await confirm(w().deleteOwnSure, w().deleteOwn, w().deleteOwnMore))) return;
+  await api.delete(`/api/players/${id}`);
+  prefer({ player: null });
+  void showPage();
+}

@@ -1,0 +1,97 @@
+// How a game is played: its rules and ways of thinking, with examples that can be played where they stand.
+
+import { api, kindOf } from "../api.js";
+import { h, put } from "../dom.js";
+import { standingNote } from "../notes.js";
+import { Game } from "../play/game.js";
+import { values } from "../play/pad.js";
+import { beginPlay } from "../player.js";
+import { capital, w } from "../words.js";
+import { backTo, button, called, waiting } from "./parts.js";
+
+/** @type {import("../router.js").Page} */
+export async function page(place, [id], signal) {
+  put(place, waiting());
+  const kind = await kindOf(id);
+  called(`${w().howToPlay}: ${kind.name}`);
+  const { blocks } = await api.get(`/api/kinds/${id}/tutorial`);
+  if (signal.aborted) return;
+  place.classList.add("tutorial");
+  const shown = blocks.map((/** @type {any} */ block) => element(block, kind, signal));
+  const play = h("a", { class: "button strong", href: `/new/${id}` }, w().play);
+  put(place, backTo("/", w().games), ...(blocks[0]?.type === "heading" ? [] : [h("h1", {}, capital(kind.name))]), ...shown, h("div", { class: "row" }, play));
+}
+
+/**
+ * @param {any} block
+ * @param {import("../types.js").Kind} kind
+ * @param {AbortSignal} signal
+ * @returns {HTMLElement}
+ */
+function element(block, kind, signal) {
+  if (block.type === "heading") return h(block.level <= 1 ? "h1" : block.level === 2 ? "h2" : "h3", {}, ...inline(block.text));
+  if (block.type === "list") return h("ul", {}, ...block.items.map((/** @type {any} */ item) => h("li", {}, ...inline(item))));
+  if (block.type === "code") return h("pre", { tabindex: 0, role: "img", "aria-label": w().drawing }, block.text);
+  if (block.type === "table") {
+    const row = (/** @type {any[]} */ cells, /** @type {"th" | "td"} */ tag) => h("tr", {}, ...cells.map((cell) => h(tag, tag === "th" ? { scope: "col" } : {}, ...inline(cell))));
+    return h("div", { class: "scroll" }, h("table", {}, h("thead", {}, row(block.head, "th")), h("tbody", {}, ...block.rows.map((/** @type {any[]} */ cells) => row(cells, "td")))));
+  }
+  if (block.type === "board") return example(block, kind, signal);
+  return h("p", {}, ...inline(block.text));
+}
+
+/**
+ * @param {any} text
+ * @returns {(Node | string)[]}
+ */
+function inline(text) {
+  if (typeof text === "string") return [text];
+  return text.map((/** @type {any} */ part) => {
+    if (typeof part === "string") return part;
+    if (part.b !== undefined) return h("strong", {}, part.b);
+    if (part.i !== undefined) return h("em", {}, part.i);
+    if (part.code !== undefined) return h("code", {}, part.code);
+    if (/^https?:/.test(part.link ?? "")) return h("a", { href: part.link, target: "_blank", rel: "noopener noreferrer" }, part.text);
+    return String(part.text ?? "");
+  });
+}
+
+/**
+ * A puzzle that can be touched: a play of its own, begun when it comes into sight.
+ * @param {any} block
+ * @param {import("../types.js").Kind} kind
+ * @param {AbortSignal} signal
+ */
+function example(block, kind, signal) {
+  const place = h("figure", { class: "example" }, waiting());
+  const begin = async () => {
+    const { id } = await api.post("/api/puzzles", { kind: kind.id, listed: false, ...block.puzzle });
+    const play = await beginPlay(id);
+    if (signal.aborted) return;
+    const pad = h("div", {});
+    const told = h("figcaption", { class: "small", role: "status" });
+    /** @type {Game} */
+    let game;
+    const undo = button("undo", w().undo, () => game.do("undo"));
+    const stands = () => {
+      if (!game) return;
+      undo.disabled = !game.standing.undo || game.isWon;
+      told.textContent = game.isWon ? w().youWon : (block.caption ?? w().tryIt);
+      put(pad, values(game.palette, game.brush, (key) => game.enter(key), kind.pad ? () => game.erase() : null));
+    };
+    const answered = () => {
+      if (game.isWon) game.board.wave();
+    };
+    game = new Game(kind, play, { stands, answered, silent: (count) => standingNote(count === null ? "" : w().silentKeeps(count)) });
+    signal.addEventListener("abort", () => game.close());
+    stands();
+    put(place, game.board.element, told, pad, h("div", { class: "row" }, undo));
+  };
+  const eye = new IntersectionObserver((seen) => {
+    if (!seen.some((one) => one.isIntersecting)) return;
+    eye.disconnect();
+    begin().catch(() => place.remove());
+  });
+  eye.observe(place);
+  return place;
+}

@@ -1,0 +1,156 @@
+// The theatre: how a puzzle is made and how it is solved, step by step, with what the search tells of itself.
+
+import { Silent, api, kindOf } from "../api.js";
+import { Board } from "../board/board.js";
+import { h, put } from "../dom.js";
+import { settingsForm } from "../form.js";
+import { wasStopped, work } from "../job.js";
+import { Film } from "../play/film.js";
+import { Reel } from "../play/reel.js";
+import { capital, number, w } from "../words.js";
+import { anySeed, backTo, button, called, waiting } from "./parts.js";
+
+/** @type {import("../router.js").Page} */
+export async function page(place, [id, puzzle], signal) {
+  put(place, waiting());
+  const kind = await kindOf(id);
+  if (signal.aborted) return;
+  called(`${w().watch}: ${kind.name}`);
+  const made = puzzle ? await api.get(`/api/puzzles/${puzzle}`) : null;
+  if (!signal.aborted) new Theatre(kind, made, place, signal);
+}
+
+class Theatre {
+  /**
+   * @param {import("../types.js").Kind} kind
+   * @param {import("../types.js").Puzzle | null} puzzle
+   * @param {HTMLElement} place
+   * @param {AbortSignal} signal
+   */
+  constructor(kind, puzzle, place, signal) {
+    this.kind = kind;
+    this.puzzle = puzzle;
+    this.signal = signal;
+    this.play = new URLSearchParams(location.search).get("play");
+    this.seed = anySeed();
+    this.running = new AbortController();
+    this.stage = h("div", { class: "stage" });
+    this.reel = h("div", { class: "pad" });
+    this.told = h("p", { class: "small", role: "status" });
+    this.figures = h("dl", { class: "figures-list" });
+    this.solver = h("select", { "aria-label": w().solver }, ...kind.solvers.map(({ id, label }) => h("option", { value: id }, capital(label))));
+    this.solve = button("eye", w().watchSolving, () => void this.#solve(), { class: "strong", disabled: !puzzle });
+    this.stop = button("stop", w().stop, () => this.running.abort(), { hidden: true });
+    this.form = puzzle ? null : settingsForm(kind, () => {});
+    const make = this.form ? button("dice", w().watchMaking, () => void this.#make()) : null;
+    place.classList.add("play");
+    put(
+      place,
+      h(
+        "div",
+        { class: "table" },
+        this.stage,
+        h("div", { class: "status" }, backTo(this.play ? `/play/${this.play}` : "/", this.play ? w().backToGame : w().games), h("h1", {}, capital(kind.name), " ", h("span", { class: "faint small" }, puzzle?.title ?? "")), this.told),
+        this.reel,
+        h("div", { class: "tools single" }, make, kind.solvers.length ? h("label", {}, w().solver, this.solver) : null, kind.solvers.length ? this.solve : null, this.stop, this.figures),
+        this.form ? h("div", { class: "listed plainly" }, h("details", {}, h("summary", {}, w().settingsOfGame), this.form.element)) : null,
+      ),
+    );
+    signal.addEventListener("abort", () => this.running.abort());
+    if (puzzle) void this.#picture(puzzle.id);
+    else void this.#make();
+  }
+
+  /** @param {string} puzzle */
+  async #picture(puzzle) {
+    const { backdrop, scene, size } = await api.get(`/api/puzzles/${puzzle}/scene`);
+    if (!this.signal.aborted) this.#newBoard(backdrop, scene, size);
+  }
+
+  /**
+   * @param {import("../types.js").Scene} backdrop
+   * @param {import("../types.js").Scene} scene
+   * @param {[number, number, number]} [size]
+   */
+  #newBoard(backdrop, scene, size) {
+    const board = new Board({ label: this.kind.name, still: true });
+    board.show(backdrop, scene, size);
+    put(this.stage, board.element);
+    return board;
+  }
+
+  async #make() {
+    this.seed = anySeed();
+    const what = { do: "film", kind: this.kind.id, settings: this.form?.settings, seed: this.seed };
+    const done = await this.#film(what);
+    if (!done?.puzzle) return;
+    this.puzzle = typeof done.puzzle === "string" ? { ...(await api.get(`/api/puzzles/${done.puzzle}`)) } : done.puzzle.id ? done.puzzle : null;
+    this.solve.disabled = !this.puzzle;
+  }
+
+  async #solve() {
+    if (!this.puzzle) return;
+    const whose = this.play ? { play: this.play } : { puzzle: this.puzzle.id };
+    await this.#film({ do: "film", ...whose, solver: this.solver.value });
+  }
+
+  /**
+   * Shows a film as it comes in.
+   * @param {Record<string, unknown>} what
+   */
+  async #film(what) {
+    this.running.abort();
+    const running = (this.running = new AbortController());
+    put(this.figures);
+    this.told.className = "small";
+    this.told.textContent = w().working;
+    this.stop.hidden = false;
+    /** @type {Film | null} */
+    let film = null;
+    /** @type {Reel | null} */
+    let reel = null;
+    const add = (/** @type {any[]} */ steps) => {
+      film?.add(steps);
+      reel?.show();
+    };
+    try {
+      const done = await work(what, {
+        first: ({ backdrop, scene, size }) => {
+          film = new Film(this.#newBoard(backdrop, scene, size));
+          reel = new Reel(film, running.signal);
+          put(this.reel, reel.element);
+          reel.start();
+        },
+        steps: ({ steps }) => add(steps),
+        frames: ({ frames }) => add(frames),
+        progress: (data) => this.#progress(data),
+      }, running.signal);
+      this.told.textContent = film && /** @type {Film} */ (film).length ? "" : w().noSteps;
+      this.#statistics(done.statistics ?? []);
+      return done;
+    } catch (error) {
+      if (running !== this.running) return null;
+      this.told.textContent = wasStopped(error) ? w().stopped : error instanceof Silent ? w().serverSilent : error instanceof Error ? capital(error.message) : "";
+      this.told.classList.toggle("problem", !wasStopped(error));
+      return null;
+    } finally {
+      if (running === this.running) this.stop.hidden = true;
+    }
+  }
+
+  /** @param {Record<string, number>} progress */
+  #progress(progress) {
+    const rows = [[w().work, progress.work], [w().depth, progress.depth], [w().best, progress.best], [w().seconds, progress.seconds]];
+    this.#list(rows.flatMap(([label, value]) => (typeof value === "number" ? [[String(label), number(Math.round(value * 10) / 10)]] : [])));
+  }
+
+  /** @param {{name: string, label?: string, value: unknown}[]} statistics */
+  #statistics(statistics) {
+    this.#list(statistics.map(({ name, label, value }) => [capital(label ?? name), typeof value === "number" ? number(value) : Array.isArray(value) ? value.join(" ") : String(value)]));
+  }
+
+  /** @param {string[][]} rows */
+  #list(rows) {
+    put(this.figures, rows.flatMap(([label, value]) => [h("dt", { class: "faint" }, label), h("dd", {}, value)]));
+  }
+}

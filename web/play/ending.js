@@ -1,0 +1,43 @@
+// What is told when a game is won.
+
+import { h, put } from "../dom.js";
+import { clock, number, w } from "../words.js";
+
+/** @typedef {import("./game.js").Game} Game */
+
+/**
+ * @param {HTMLElement} place
+ * @param {Game} game
+ * @param {() => void} again another puzzle like this
+ */
+export function showEnding(place, game, again) {
+  const { won, score, millis } = game.standing;
+  const shown = won?.cancelled ?? score.cancelled;
+  /** @type {[string, string][]} */
+  const rows = [[w().time, clock(won?.millis ?? millis)]];
+  if (won?.moves !== undefined && won.moves !== null) {
+    rows.push([w().moves, won.best ? w().ofBest(number(won.moves), number(won.best)) : number(won.moves)]);
+  }
+  if (!shown && won?.points !== undefined) {
+    rows.push([w().points, number(won.points)]);
+    for (const [label, count] of /** @type {const} */ ([
+      [w().excellentMoves, won.excellent],
+      [w().goodMoves, won.good],
+      [w().wrongMoves, won.wrong],
+      [w().helpCost, won.help],
+    ])) {
+      if (count) rows.push([label, number(count)]);
+    }
+  }
+  const counting = !shown && won?.points === undefined;
+  put(
+    place,
+    h("h2", {}, shown ? w().solvedByMachine : w().youWon),
+    h("dl", {}, ...rows.flatMap(([label, value]) => [h("dt", {}, label), h("dd", {}, value)])),
+    counting ? h("p", { class: "small faint" }, w().counting) : null,
+    won?.fame ? h("p", { class: "small" }, h("a", { href: `/fame?kind=${game.kind.id}` }, w().inFame)) : null,
+    h("div", { class: "answers" }, h("button", { type: "button", class: "strong", onclick: again }, w().another), h("a", { class: "button plain", href: "/" }, w().toGames)),
+  );
+  place.classList.add("won");
+  place.hidden = false;
+}

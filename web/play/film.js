@@ -1,0 +1,119 @@
+// A film on a board: steps forth and back, at any speed.
+//
+// A step gives things other roles. What has a shape takes the role there; a cell without one is tinted, a side without one is
+// drawn. So that a film runs backwards, the roles before each step are remembered.
+
+import { cellBox, cellOf, sideLine } from "../board/hit.js";
+import { s } from "../dom.js";
+
+/** @typedef {import("../types.js").Key} Key */
+/** @typedef {import("../types.js").Change} Change */
+/** @typedef {[Key, string][]} Step */
+
+export class Film {
+  /** @param {import("../board/board.js").Board} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {(Step | Change)[]} */
+    this.steps = [];
+    this.at = 0;
+    /** @type {(Step | Change)[]} */
+    this.back = [];
+    /** @type {Map<Key, string>} */
+    this.roles = new Map();
+    /** @type {Map<Key, SVGElement>} */
+    this.drawn = new Map();
+    this.tints = s("g", { class: "layer cells" });
+    this.lines = s("g", { class: "layer lines" });
+    board.marks.under.before(this.tints);
+    board.marks.over.before(this.lines);
+  }
+
+  get length() {
+    return this.steps.length;
+  }
+
+  /** @param {(Step | Change)[]} steps */
+  add(steps) {
+    for (const step of steps) this.steps.push(step);
+  }
+
+  /**
+   * Goes to a step.
+   * @param {number} to
+   */
+  seek(to) {
+    const wanted = Math.max(0, Math.min(this.length, to));
+    while (this.at < wanted) this.back[this.at] = this.#make(this.steps[this.at++]);
+    while (this.at > wanted) this.#make(this.back[--this.at]);
+  }
+
+  /**
+   * Makes a step, and says what takes it back.
+   * @param {Step | Change} step
+   * @returns {Step | Change}
+   */
+  #make(step) {
+    if (!Array.isArray(step)) {
+      this.board.showPreview(step);
+      const back = this.board.preview ?? { gone: [], put: [] };
+      this.board.preview = null;
+      return back;
+    }
+    /** @type {Step} */
+    const back = [];
+    for (const [key, role] of step) back.unshift([key, this.#give(key, role)]);
+    return back;
+  }
+
+  /**
+   * Gives a thing a role, and says which it had.
+   * @param {Key} key
+   * @param {string} role
+   */
+  #give(key, role) {
+    const before = this.roles.get(key) ?? this.#ownRole(key);
+    this.roles.set(key, role);
+    const element = this.#elementOf(key);
+    element?.setAttribute("class", `role-${role || "gone"}`);
+    return before;
+  }
+
+  /** @param {Key} key */
+  #ownRole(key) {
+    return this.#shapeOf(key)?.shape.r ?? "";
+  }
+
+  /**
+   * The shape that takes a thing's role: a side's own wall, a piece; cells are tinted over their shapes.
+   * @param {Key} key
+   */
+  #shapeOf(key) {
+    if (cellOf(key) !== null) return undefined;
+    for (const found of this.board.front.of(key)) return found;
+    for (const found of this.board.back.of(key)) return found;
+    return undefined;
+  }
+
+  /** @param {Key} key */
+  #elementOf(key) {
+    const known = this.drawn.get(key) ?? this.#shapeOf(key)?.element;
+    if (known) return known;
+    const { hot } = this.board;
+    const cell = cellOf(key);
+    const box = cell === null ? null : cellBox(hot, cell);
+    const line = sideLine(hot, key);
+    /** @type {SVGElement | null} */
+    let element = null;
+    if (box) {
+      element = s("rect", { ...box });
+      this.tints.append(element);
+    } else if (line) {
+      const [x1, y1, x2, y2] = line;
+      element = s("line", { x1, y1, x2, y2, "stroke-width": 0.08 });
+      this.lines.append(element);
+    }
+    if (element) this.drawn.set(key, element);
+    return element;
+  }
+}

@@ -1,0 +1,317 @@
+// A game in progress on a board: what hands and keys do becomes events, what the server answers becomes what is seen.
+
+import { api } from "../api.js";
+import { Board } from "../board/board.js";
+import { cellBox, cellOf } from "../board/hit.js";
+import { note, speak } from "../notes.js";
+import { sound } from "../sound.js";
+import { capital } from "../words.js";
+import { Line } from "./line.js";
+
+/** @typedef {import("../types.js").Act} Act */
+/** @typedef {import("../types.js").Answer} Answer */
+/** @typedef {import("../types.js").Key} Key */
+/** @typedef {import("../types.js").Kind} Kind */
+/** @typedef {import("../types.js").Play} Play */
+/** @typedef {import("../types.js").View} View */
+
+/**
+ * @typedef {object} Table What stands around the board.
+ * @property {() => void} stands the play stands otherwise now
+ * @property {(answer: Answer, event: Record<string, any>) => void} answered
+ * @property {(lost: boolean) => void} [refreshed] it was changed elsewhere
+ * @property {(waiting: number | null) => void} silent
+ */
+
+/** How long a solution takes to be shown, in milliseconds, and a step of it at the most. */
+const SOLVING = 6000;
+const SOLVING_STEP = 220;
+
+export class Game {
+  /**
+   * @param {Kind} kind
+   * @param {Play} play
+   * @param {Table} table
+   */
+  constructor(kind, play, table) {
+    this.kind = kind;
+    this.play = play;
+    this.table = table;
+    /** How it stands. @type {import("../types.js").Standing} */
+    this.standing = play;
+    this.since = performance.now();
+    /** @type {import("../types.js").Brush[]} */
+    this.palette = play.scene.palette ?? [];
+    this.mode = 0;
+    /** @type {Set<number>} */
+    this.aids = new Set();
+    /** @type {number | null} */
+    this.layer = null;
+    /** @type {string | null} */
+    this.brush = null;
+    /** What the pointer is over and could be taken. @type {Key | null} */
+    this.pointed = null;
+    this.board = new Board({
+      label: play.title,
+      cursor: kind.cursor,
+      pad: kind.pad !== null,
+      act: (act, alternate) => this.act(act, alternate),
+      pulling: (keys, alternate) => void this.#pulling(keys, alternate),
+      types: (character) => this.#typed(character) !== null,
+      brushes: () => this.brush !== null,
+    });
+    if (kind.pad) this.board.element.classList.add("padded");
+    this.line = new Line(play.id, {
+      chosen: () => this.#chosen(),
+      answered: (answer, event) => this.#answered(answer, event),
+      refused: (problem, event) => this.#refused(problem, event),
+      refreshed: (play, lost) => this.#refreshed(play, lost),
+      silent: (waiting) => table.silent(waiting),
+    });
+    this.line.entries = play.entries;
+    this.pulls = 0;
+    this.acts = 0;
+    this.previewing = false;
+    this.#show(play);
+    this.#listenToHover();
+    void this.line.flush();
+  }
+
+  /** The time played until now. */
+  get millis() {
+    const { millis, paused, status } = this.standing;
+    return paused || status === "won" ? millis : millis + performance.now() - this.since;
+  }
+
+  get isWon() {
+    return this.standing.status === "won";
+  }
+
+  /**
+   * A button of the table: undo, hint, ...
+   * @param {string} name
+   * @param {Record<string, unknown>} [more]
+   */
+  do(name, more = {}) {
+    this.board.hurry();
+    this.line.send({ do: name, ...more });
+  }
+
+  /**
+   * Something done on the board.
+   * @param {Act} act
+   * @param {boolean} [alternate]
+   */
+  act(act, alternate = false) {
+    this.acts++;
+    if (act.type) {
+      const [character, focus] = act.type;
+      const typed = this.#typed(character) ?? character;
+      const brush = this.palette.some((brush) => brush.key === typed);
+      if (!this.kind.pad && brush) {
+        this.brush = typed;
+        this.table.stands();
+        if (!this.kind.cursor) return;
+      }
+      act = { type: [typed, focus] };
+    }
+    this.line.send({ gesture: alternate ? { act, alternate } : { act } });
+  }
+
+  /**
+   * A value of the palette was chosen.
+   * @param {string} key
+   */
+  enter(key) {
+    if (this.kind.pad || this.kind.cursor) return this.act({ type: [key, this.board.focused] });
+    this.brush = this.brush === key ? null : key;
+    return this.table.stands();
+  }
+
+  erase() {
+    this.act({ type: ["\b", this.board.focused] });
+  }
+
+  /** @param {number} aid */
+  async toggleAid(aid) {
+    if (!this.aids.delete(aid)) this.aids.add(aid);
+    this.table.stands();
+    await this.look();
+  }
+
+  /** @param {number | null} layer */
+  async showLayer(layer) {
+    this.layer = layer;
+    this.table.stands();
+    await this.look();
+  }
+
+  /** Looks at the play anew, as it is wanted to be seen now. */
+  async look() {
+    const view = this.#view();
+    const parts = new URLSearchParams();
+    if (view.layer !== undefined) parts.set("layer", String(view.layer));
+    if (view.aids?.length) parts.set("aids", view.aids.join(","));
+    if (view.held) parts.set("held", view.held);
+    const play = await api.get(`/api/plays/${this.play.id}?${parts}`);
+    this.#show(play);
+    this.#stand(play);
+  }
+
+  close() {
+    this.line.close();
+  }
+
+  /**
+   * The character that a typed one stands for on this board; nothing where it means nothing.
+   * @param {string} character
+   */
+  #typed(character) {
+    const { pad } = this.kind;
+    if (pad && [...pad.modes, ...pad.aids].some((choice) => choice.key === character)) return null;
+    const exact = this.palette.find((brush) => brush.key === character);
+    const alike = this.palette.find((brush) => brush.key.toLowerCase() === character.toLowerCase());
+    return exact?.key ?? alike?.key ?? (/\d/.test(character) ? character : null);
+  }
+
+  /** @returns {View} */
+  #view() {
+    /** @type {View} */
+    const view = {};
+    if (this.layer !== null) view.layer = this.layer;
+    if (this.aids.size) view.aids = [...this.aids];
+    if (this.board.held) view.held = this.board.held;
+    return view;
+  }
+
+  #chosen() {
+    /** @type {Record<string, unknown>} */
+    const gesture = {};
+    if (this.brush !== null) gesture.brush = this.brush;
+    if (this.board.held) gesture.held = this.board.held;
+    if (this.mode) gesture.mode = this.mode;
+    if (this.board.selected.size) gesture.selected = this.board.selection;
+    return { view: this.#view(), gesture };
+  }
+
+  /** @param {Play} play */
+  #show(play) {
+    this.palette = play.scene.palette ?? [];
+    this.board.show(play.backdrop, play.scene, play.size);
+    const focus = cellOf(play.focus);
+    if (focus !== null && this.board.cells.focus === 0) this.board.focusCell(focus, false);
+  }
+
+  /** @param {import("../types.js").Standing} standing */
+  #stand(standing) {
+    const listed = standing.listed ?? this.standing.listed;
+    this.standing = { ...standing, listed };
+    this.since = performance.now();
+    this.table.stands();
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {Record<string, any>} event
+   */
+  #answered(answer, event) {
+    this.#point(null);
+    note("");
+    const won = answer.status === "won" && !this.isWon;
+    if (answer.frames?.length) {
+      const pace = Math.min(SOLVING_STEP, SOLVING / answer.frames.length);
+      void this.board.film(answer.frames, pace).then(() => this.board.setHot(answer.hot ?? this.board.hot));
+    } else {
+      this.board.apply(answer.change);
+      if (answer.hot) this.board.setHot(answer.hot);
+    }
+    if (answer.palette) this.palette = answer.palette;
+    this.board.held = answer.held ?? null;
+    this.#follow(answer, event);
+    if (event.gesture || event.do === "next") sound(won ? "won" : "move");
+    else if (event.do === "undo") sound("back");
+    const said = answer.change.put.flatMap((shape) => (shape.say && shape.l !== "lines" ? [shape.say] : []));
+    speak([...said.slice(0, 2), ...answer.tally].join(". "));
+    this.#stand(answer);
+    this.table.answered(answer, event);
+  }
+
+  /**
+   * The cursor follows what was drawn, the view follows the player's piece.
+   * @param {Answer} answer
+   * @param {Record<string, any>} event
+   */
+  #follow(answer, event) {
+    const cell = cellOf(answer.focus);
+    if (cell === null) return;
+    const act = event.gesture?.act;
+    const draws = act?.drag || act?.toward || event.do;
+    if (this.kind.cursor && !this.kind.pad && draws) this.board.focusCell(cell);
+    const box = this.kind.cursor ? null : cellBox(this.board.hot, cell);
+    if (box) this.board.camera.follow(box);
+  }
+
+  /**
+   * @param {import("../api.js").Refused} problem
+   * @param {Record<string, any>} event
+   */
+  #refused(problem, event) {
+    this.board.refuse();
+    if (event.do === "pause" || event.do === "resume") return;
+    sound("no");
+    note(capital(problem.message), "warning");
+  }
+
+  /**
+   * @param {Play} play
+   * @param {boolean} lost
+   */
+  #refreshed(play, lost) {
+    this.board.held = null;
+    this.#show(play);
+    this.#stand(play);
+    this.table.refreshed?.(lost);
+  }
+
+  /**
+   * While a finger pulls, what letting go would do is shown. One question at a time; the last pull is the one that counts.
+   * @param {Key[] | null} keys
+   * @param {boolean} alternate
+   */
+  async #pulling(keys, alternate) {
+    const [pull, acts] = [++this.pulls, this.acts];
+    if (!keys) return this.board.showPreview(null);
+    if (this.previewing) return;
+    this.previewing = true;
+    const { view, gesture } = this.#chosen();
+    const asked = { ...gesture, act: { drag: [...keys] }, alternate };
+    const answer = await api.post(`/api/plays/${this.play.id}/preview`, { view, gesture: asked }).catch(() => null);
+    this.previewing = false;
+    if (acts !== this.acts) return;
+    if (answer?.change) this.board.showPreview(answer.change);
+    if (pull !== this.pulls) void this.#pulling(keys, alternate);
+  }
+
+  /** Where there are pieces, pointing at one shows where it can go. */
+  #listenToHover() {
+    this.board.element.addEventListener("pointermove", (event) => {
+      if (event.pointerType !== "mouse" || event.buttons || this.board.held) return;
+      const { x, y } = this.board.camera.point(event);
+      const slide = this.board.hot.find(({ slide }) => slide && x >= slide.at[0] && y >= slide.at[1] && x < slide.at[0] + slide.size[0] && y < slide.at[1] + slide.size[1])?.slide;
+      const piece = slide && (slide.range[0] || slide.range[1]) ? slide.piece : null;
+      if (piece !== this.pointed) this.#point(piece);
+    });
+    this.board.element.addEventListener("pointerleave", () => this.#point(null));
+    this.board.element.addEventListener("pointerdown", () => this.#point(null));
+  }
+
+  /** @param {Key | null} piece */
+  async #point(piece) {
+    if (piece === this.pointed) return;
+    this.pointed = piece;
+    if (!piece) return this.board.showPreview(null);
+    const view = { ...this.#view(), held: piece };
+    const answer = await api.post(`/api/plays/${this.play.id}/preview`, { view }).catch(() => null);
+    if (this.pointed === piece && answer?.change && !this.line.waiting.length) this.board.showPreview(answer.change);
+  }
+}

@@ -1,0 +1,169 @@
+// The line to the server for one play. What the player does is kept until the server has acknowledged it, in order and over
+// reloads; while the server is silent it is tried again and again. Nothing is lost, and nothing is done twice.
+
+import { Refused, Silent, api } from "../api.js";
+
+/** @typedef {import("../types.js").Act} Act */
+/** @typedef {import("../types.js").Answer} Answer */
+/** @typedef {import("../types.js").Play} Play */
+
+/**
+ * Something that happened: an act on the board, or a button.
+ * @typedef {object} Happening
+ * @property {Record<string, any>} event what is sent, without what is known only when it is sent
+ * @property {boolean} [tried] it was sent and no answer came
+ */
+
+/**
+ * @typedef {object} Listener
+ * @property {() => Record<string, any>} chosen what the player has in hand and has chosen, at the moment of sending
+ * @property {(answer: Answer, event: Record<string, any>) => void} answered
+ * @property {(problem: Refused, event: Record<string, any>) => void} refused
+ * @property {(play: Play, lost: boolean) => void} refreshed the play stands elsewhere than this page thought
+ * @property {(waiting: number | null) => void} silent how much waits while the server is silent; nothing when it answers
+ */
+
+/** How long to wait before the next try, in milliseconds; the last is repeated. */
+const WAITS = [250, 500, 1000, 2000, 4000];
+
+export class Line {
+  /**
+   * @param {string} play
+   * @param {Listener} listener
+   */
+  constructor(play, listener) {
+    this.play = play;
+    this.listener = listener;
+    this.entries = 0;
+    this.closed = false;
+    this.busy = false;
+    this.failures = 0;
+    /** @type {Happening[]} */
+    this.waiting = this.#kept();
+  }
+
+  /**
+   * Sends something after everything that waits.
+   * @param {Record<string, any>} event
+   */
+  send(event) {
+    this.waiting.push({ event });
+    this.#keep();
+    if (this.failures) this.listener.silent(this.waiting.length);
+    void this.flush();
+  }
+
+  /** The player leaves; what waits is sent when they come back. */
+  close() {
+    this.closed = true;
+  }
+
+  /** Sends what waits, one after another. */
+  async flush() {
+    if (this.busy) return;
+    this.busy = true;
+    while (this.waiting.length && !this.closed) {
+      const first = this.waiting[0];
+      if (await this.#try(first)) {
+        this.waiting.shift();
+        this.#keep();
+        if (this.failures) {
+          this.failures = 0;
+          this.listener.silent(null);
+        }
+      } else {
+        first.tried = true;
+        this.#keep();
+        this.listener.silent(this.waiting.length);
+        const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)];
+        await new Promise((resume) => setTimeout(resume, wait));
+      }
+    }
+    this.busy = false;
+  }
+
+  /**
+   * Whether it is settled, one way or the other.
+   * @param {Happening} happening
+   */
+  async #try({ event, tried }) {
+    const body = { entries: this.entries, ...merged(this.listener.chosen(), event) };
+    try {
+      /** @type {Answer} */
+      const answer = await api.post(`/api/plays/${this.play}/events`, body);
+      this.entries = answer.entries;
+      if (!this.closed) this.listener.answered(answer, event);
+      return true;
+    } catch (error) {
+      if (error instanceof Silent) return false;
+      if (!(error instanceof Refused)) throw error;
+      if (error.status === 409) return this.#behind(event, Boolean(tried));
+      if (error.status >= 500) return false;
+      if (!this.closed) this.listener.refused(error, event);
+      return true;
+    }
+  }
+
+  /**
+   * The play has entries that this page has not seen: those of another window, or of its own try whose answer was lost.
+   * @param {Record<string, any>} event
+   * @param {boolean} tried
+   */
+  async #behind(event, tried) {
+    try {
+      /** @type {Play} */
+      const play = await api.get(`/api/plays/${this.play}`);
+      let own = false;
+      if (tried) {
+        const log = await api.get(`/api/plays/${this.play}/events?from=${this.entries}`);
+        const first = (log.events ?? log)[0];
+        own = what(first) === (event.do ?? "move");
+      }
+      this.entries = play.entries;
+      if (!this.closed) this.listener.refreshed(play, !own && !tried);
+      return own || !tried;
+    } catch (error) {
+      if (error instanceof Silent) return false;
+      throw error;
+    }
+  }
+
+  /** @returns {Happening[]} */
+  #kept() {
+    try {
+      return JSON.parse(localStorage.getItem(this.#place) ?? "[]");
+    } catch {
+      return [];
+    }
+  }
+
+  #keep() {
+    try {
+      if (this.waiting.length) localStorage.setItem(this.#place, JSON.stringify(this.waiting));
+      else localStorage.removeItem(this.#place);
+    } catch {
+      // It is kept as long as the page is open.
+    }
+  }
+
+  get #place() {
+    return `recreo-waiting-${this.play}`;
+  }
+}
+
+/**
+ * What happened in an entry of the log.
+ * @param {unknown} entry
+ */
+function what(entry) {
+  const read = typeof entry === "string" ? JSON.parse(entry) : entry;
+  return read?.do;
+}
+
+/**
+ * @param {Record<string, any>} chosen
+ * @param {Record<string, any>} event
+ */
+function merged({ view, gesture }, event) {
+  return event.gesture ? { ...event, view, gesture: { ...gesture, ...event.gesture } } : { ...event, view };
+}

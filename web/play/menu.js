@@ -1,0 +1,124 @@
+// Everything else that can be done with a game: one list behind "more".
+
+import { api } from "../api.js";
+import { ask, askLine, confirm } from "../dialog.js";
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { note } from "../notes.js";
+import { copyLine, download, linkOf } from "../pages/parts.js";
+import { go } from "../router.js";
+import { capital, w } from "../words.js";
+import { packed } from "../share.js";
+
+/** @typedef {import("./game.js").Game} Game */
+/** @typedef {{sign: Parameters<typeof icon>[0], text: string, key?: string, run: () => unknown, off?: boolean}} Item */
+
+/** @param {Game} game */
+export async function openMenu(game) {
+  const { kind, play, standing } = game;
+  const over = game.isWon;
+  /** @type {(Item | null)[]} */
+  const items = [
+    { sign: "mark", text: w().markState, key: "m", run: () => markState(game), off: over },
+    { sign: "restart", text: w().returnToMark, key: "g", run: () => returnToMark(game), off: over || !standing.marks.length },
+    { sign: "first", text: w().restart, run: () => restart(game), off: over || !standing.undo },
+    null,
+    { sign: "step", text: w().solveStep, key: "s", run: () => solveStep(game), off: over },
+    { sign: "go", text: w().solveAll, key: "S", run: () => solveAll(game), off: over },
+    kind.solvers.length ? { sign: "eye", text: w().watchSolver, key: "w", run: () => watchSolver(game) } : null,
+    null,
+    { sign: "share", text: w().share, run: () => share(game) },
+    { sign: "print", text: w().print, run: () => print(game) },
+    { sign: "down", text: w().saveFile, run: () => download(api.address(`/api/plays/${play.id}/events?format=recreo`)) },
+    { sign: "pen", text: w().editCopy, run: () => go(`/edit/${kind.id}/${play.puzzle}`) },
+    { sign: "plus", text: w().newLike, run: () => go(`/new/${kind.id}`) },
+    null,
+    { sign: "book", text: w().howToPlay, key: "t", run: () => go(`/learn/${kind.id}`) },
+    { sign: "more", text: w().allKeys, key: "?", run: () => showKeys(game) },
+  ];
+  const rows = items.map((item, i) => item
+    ? h("button", { value: String(i), disabled: item.off }, icon(item.sign), item.text, item.key && h("kbd", {}, item.key))
+    : h("hr"));
+  const answer = await ask(w().more, [h("div", { class: "menu" }, ...rows)], [{ value: "", label: w().close }]);
+  if (answer) await items[Number(answer)]?.run();
+}
+
+/** @param {Game} game */
+export async function markState(game) {
+  const { marks } = game.standing;
+  let free = 1;
+  while (marks.includes(String(free))) free++;
+  const name = await askLine(w().markName, String(free), w().mark);
+  if (name) {
+    game.do("mark", { name });
+    note(w().marked(name));
+  }
+}
+
+/** @param {Game} game */
+export async function returnToMark(game) {
+  const { marks } = game.standing;
+  if (!marks.length) return note(w().noMarks);
+  const rows = marks.map((name) => h("button", { value: name }, icon("mark"), name));
+  const name = await ask(w().returnWhere, [h("div", { class: "menu" }, ...rows)], [{ value: "", label: w().cancel }]);
+  if (name) game.do("return", { name });
+}
+
+/** @param {Game} game */
+async function restart(game) {
+  if (!(await confirm(w().restartSure, w().restart, w().restartMore))) return;
+  const { beginPlay } = await import("../player.js");
+  go(`/play/${(await beginPlay(game.play.puzzle)).id}`);
+}
+
+/** @param {Game} game */
+export async function solveStep(game) {
+  if (game.standing.score.cancelled || (await confirm(w().stepSure, w().solveStep, w().noPointsMore))) game.do("step");
+}
+
+/** @param {Game} game */
+export async function solveAll(game) {
+  if (game.standing.score.cancelled || (await confirm(w().solveSure, w().solveAll, w().noPointsMore))) game.do("solve");
+}
+
+/** @param {Game} game */
+export async function watchSolver(game) {
+  const free = game.standing.score.cancelled || game.isWon;
+  if (free || (await confirm(w().watchSure, w().watch, w().noPointsMore))) go(`/watch/${game.kind.id}/${game.play.puzzle}?play=${game.play.id}`);
+}
+
+/** @param {Game} game */
+async function share(game) {
+  const puzzle = await api.get(`/api/puzzles/${game.play.puzzle}`);
+  const link = puzzle.puzzleName ? linkOf(puzzle.puzzleName) : await packed(game.play.puzzle);
+  const body = [h("p", {}, w().shareMore), copyLine(link, w().link)];
+  await ask(w().share, body, [{ value: "", label: w().close }]);
+}
+
+/** @param {Game} game */
+async function print(game) {
+  const answer = await ask(w().print, [h("p", {}, w().printMore)], [
+    { value: "", label: w().cancel },
+    { value: "solution", label: w().withSolution },
+    { value: "puzzle", label: w().puzzleOnly, strong: true },
+  ]);
+  if (!answer) return;
+  const solution = answer === "solution" ? "&solution=1" : "";
+  open(api.address(`/api/puzzles/${game.play.puzzle}?format=pdf${solution}`), "_blank", "noopener");
+}
+
+/** @param {Game} game */
+export async function showKeys(game) {
+  const { cursor, pad } = game.kind;
+  /** @type {[string, string][]} */
+  const rows = [["← ↑ ↓ →", cursor ? w().keyCursor : w().keyMove]];
+  rows.push([`⇧ ${w().keyArrow}`, pad ? w().keySelect : cursor ? w().keyAct : w().keyRun]);
+  if (game.play.size[2] > 1) rows.push([w().keyPages, w().keyLayers]);
+  if (pad) rows.push(["1 2 3 …", w().keyValue]);
+  if (cursor) rows.push([w().keyEnter, w().keyTap], ["⌫", w().keyErase]);
+  for (const choice of pad ? [...pad.modes, ...pad.aids] : []) rows.push([choice.key, capital(choice.label)]);
+  rows.push(["u  Ctrl Z", w().undo], ["r  Ctrl Y", w().redo], ["i", w().hint], ["c", w().check], ["n", w().next], ["p", w().pause]);
+  rows.push(["m", w().markState], ["g", w().returnToMark], ["s", w().solveStep], ["S", w().solveAll], ["w", w().watchSolver], ["t", w().howToPlay], ["?", w().allKeys]);
+  const list = h("dl", { class: "keys" }, ...rows.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]));
+  await ask(w().allKeys, [list, h("p", { class: "small faint" }, w().keyPointer)], [{ value: "", label: w().close }]);
+}

@@ -1,0 +1,129 @@
+// What can be entered: modes and aids of games whose cells take values, the values or brushes, and the layers.
+
+import { h, put } from "../dom.js";
+import { icon } from "../icons.js";
+import { capital, w } from "../words.js";
+
+/** @typedef {import("../types.js").Brush} Brush */
+/** @typedef {import("./game.js").Game} Game */
+
+/**
+ * Fills the place with what the game offers now.
+ * @param {HTMLElement} place
+ * @param {Game} game
+ */
+export function showPad(place, game) {
+  const active = place.contains(document.activeElement) ? document.activeElement?.getAttribute("data-name") : null;
+  put(place, layers(game), modes(game), values(game.palette, game.brush, (key) => game.enter(key), game.kind.pad ? () => game.erase() : null), aids(game));
+  if (active) /** @type {HTMLElement | null} */ (place.querySelector(`[data-name="${active}"]`))?.focus();
+}
+
+/** @param {Game} game */
+function layers(game) {
+  const count = game.play.size[2];
+  if (count < 2) return null;
+  const choose = (/** @type {number | null} */ layer, /** @type {string} */ text) =>
+    h("button", { type: "button", "data-name": `layer-${layer}`, "aria-pressed": String(game.layer === layer), onclick: () => void game.showLayer(layer) }, text);
+  const each = Array.from({ length: count }, (_, layer) => choose(layer, String(layer + 1)));
+  return h("div", { class: "modes", role: "group", "aria-label": w().layers }, choose(null, w().allLayers), ...each);
+}
+
+/** @param {Game} game */
+function modes(game) {
+  if (!game.kind.pad || game.isWon) return null;
+  const buttons = game.kind.pad.modes.map((mode, number) =>
+    h(
+      "button",
+      {
+        type: "button",
+        "data-name": `mode-${mode.id}`,
+        "aria-pressed": String(game.mode === number),
+        "aria-keyshortcuts": mode.key,
+        title: `${capital(mode.label)} (${mode.key})`,
+        onclick: () => chooseMode(game, number),
+      },
+      capital(mode.label),
+    ),
+  );
+  return h("div", { class: "modes", role: "group", "aria-label": w().mode }, ...buttons);
+}
+
+/** @param {Game} game */
+function aids(game) {
+  if (!game.kind.pad || game.isWon) return null;
+  const buttons = game.kind.pad.aids.map((aid, number) =>
+    h(
+      "button",
+      {
+        type: "button",
+        "data-name": `aid-${aid.id}`,
+        "aria-pressed": String(game.aids.has(number)),
+        "aria-keyshortcuts": aid.key,
+        title: `${w().showOrHide(aid.label)} (${aid.key})`,
+        onclick: () => void game.toggleAid(number),
+      },
+      icon("eye"),
+      capital(aid.label),
+    ),
+  );
+  return buttons.length ? h("div", { class: "modes", role: "group", "aria-label": w().shown }, ...buttons) : null;
+}
+
+/**
+ * @param {Game} game
+ * @param {number} mode
+ */
+function chooseMode(game, mode) {
+  game.mode = mode;
+  game.table.stands();
+}
+
+/**
+ * What a letter chooses; says whether it does.
+ * @param {Game} game
+ * @param {string} letter
+ */
+export function chooseByLetter(game, letter) {
+  const { pad } = game.kind;
+  if (!pad || game.isWon) return false;
+  const mode = pad.modes.findIndex((choice) => choice.key === letter);
+  const aid = pad.aids.findIndex((choice) => choice.key === letter);
+  if (mode >= 0) chooseMode(game, mode);
+  else if (aid >= 0) void game.toggleAid(aid);
+  else return false;
+  return true;
+}
+
+/**
+ * The palette as buttons: values by their characters, brushes by colour and name.
+ * @param {Brush[]} palette
+ * @param {string | null} chosen
+ * @param {(key: string) => void} enter
+ * @param {(() => void) | null} erase
+ */
+export function values(palette, chosen, enter, erase) {
+  if (!palette.length) return null;
+  const short = palette.every((brush) => brush.role === "entry" || brush.role === "ink");
+  const buttons = palette.map((brush) =>
+    h(
+      "button",
+      {
+        type: "button",
+        "data-name": `value-${brush.key}`,
+        "aria-label": brush.label,
+        title: `${capital(brush.label)}${short ? "" : ` (${brush.key})`}`,
+        "aria-pressed": chosen === null ? null : String(chosen === brush.key),
+        onclick: () => enter(brush.key),
+      },
+      short ? brush.key : swatch(brush),
+      short ? null : h("span", {}, capital(brush.label)),
+    ),
+  );
+  if (erase) buttons.push(h("button", { type: "button", class: "wide", "data-name": "erase", "aria-label": w().erase, title: `${w().erase} (⌫)`, onclick: erase }, icon("erase")));
+  return h("div", { class: `values${short ? (palette.length === 9 ? " nine" : "") : " named"}`, role: "group", "aria-label": w().values }, ...buttons);
+}
+
+/** @param {Brush} brush */
+function swatch(brush) {
+  return h("span", { class: `swatch role-${brush.role}`, "aria-hidden": "true" });
+}

@@ -1,0 +1,59 @@
+// What a person likes, kept in the browser: language, theme, how colours are told apart, motion, sounds, and their name.
+
+/**
+ * @typedef {object} Preferences
+ * @property {"" | "en" | "es"} language empty: as the browser asks
+ * @property {"" | "light" | "dark" | "high-contrast"} theme empty: as the system has it
+ * @property {"letters" | "patterns" | "plain"} palette
+ * @property {"" | "full" | "reduced"} motion empty: as the system has it
+ * @property {boolean} sounds
+ * @property {{id: string, name: string} | null} player
+ */
+
+const PLACE = "recreo";
+
+/** @type {Preferences} */
+const DEFAULTS = { language: "", theme: "", palette: "letters", motion: "", sounds: false, player: null };
+
+/** @type {Preferences} */
+let held = read();
+
+/** @returns {Preferences} */
+function read() {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };
+  } catch {
+    // A browser that keeps nothing, or something else of that name: the defaults do.
+    return { ...DEFAULTS };
+  }
+}
+
+/** @returns {Readonly<Preferences>} */
+export function preferences() {
+  return held;
+}
+
+/** @param {Partial<Preferences>} changes */
+export function prefer(changes) {
+  held = { ...held, ...changes };
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(held));
+  } catch {
+    // It holds as long as the page is open.
+  }
+  showPreferences();
+}
+
+/** Tells the style sheets what is preferred. */
+export function showPreferences() {
+  const root = document.documentElement;
+  root.dataset.theme = held.theme;
+  root.dataset.palette = held.palette;
+  root.dataset.motion = isStill() ? "reduced" : "full";
+}
+
+/** Whether nothing should move by itself. */
+export function isStill() {
+  if (held.motion) return held.motion === "reduced";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
