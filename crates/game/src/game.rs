@@ -178,6 +178,9 @@ pub trait Game: Sized + Send + Sync + 'static {
         state: &Self::State,
         gesture: &Gesture,
     ) -> Result<Vec<Self::Move>, Problem>;
+    /// How a person makes a move: gestures, one after the other, of which each means a part of it and all of them together mean just this
+    /// move. With a pointer where that can be done, with keys otherwise. Nothing where the move is not possible.
+    fn gestures(puzzle: &Self::Puzzle, state: &Self::State, m: &Self::Move) -> Vec<Gesture>;
     /// What a gesture does to a draft. What cannot be done changes nothing and says why.
     fn edit(draft: &mut Self::Draft, gesture: &Gesture) -> Result<(), Problem>;
     /// What a gesture takes in hand without making a move: a piece that is touched, or whose letter is typed. It is told with the

@@ -20,6 +20,8 @@ pub trait AnyPlay: Send {
     fn make(&mut self, moves: &[&str]) -> Result<(), Problem>;
     /// Makes the moves that a gesture means.
     fn gesture(&mut self, gesture: &Gesture) -> Result<(), Problem>;
+    /// How a person makes a move that is written as people write it.
+    fn gestures(&self, m: &str) -> Vec<Gesture>;
     /// What a gesture takes in hand without making a move.
     fn grasp(&self, gesture: &Gesture) -> Option<Key>;
     /// What the board would look like in characters if this gesture were made, without a trace.
@@ -130,6 +132,11 @@ impl<G: Game> AnyPlay for Play<G> {
 
     fn gesture(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         Play::gesture(self, gesture)
+    }
+
+    fn gestures(&self, m: &str) -> Vec<Gesture> {
+        let understood = m.parse().ok();
+        understood.map_or_else(Vec::new, |m| G::gestures(self.puzzle(), self.state(), &m))
     }
 
     fn grasp(&self, gesture: &Gesture) -> Option<Key> {

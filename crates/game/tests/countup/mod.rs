@@ -259,6 +259,11 @@ impl Game for CountUp {
         })
     }
 
+    fn gestures(_: &Row, _: &Vec<u8>, m: &Entry) -> Vec<Gesture> {
+        let cell = Key::Cell(recreo_board::Cell(m.cell as u32));
+        vec![Gesture::new(Act::Type((b'0' + m.value) as char, Some(cell)))]
+    }
+
     fn edit(draft: &mut Row, gesture: &Gesture) -> Result<(), Problem> {
         for m in CountUp::interpret(draft, &draft.0, gesture)? {
             CountUp::apply(&Row(vec![0; draft.0.len()]), &mut draft.0, &m)?;

@@ -6,7 +6,7 @@
 //! - A tap on a path leaves it as far as the cell, a tap on a point takes its path away, and a tap on an empty cell draws
 //!   straight to it from where the last move ended. Deleting takes the focused cell from its path, and all that follow it.
 
-use recreo_board::{Cell, Direction, Grid, Surface};
+use recreo_board::{Cell, Direction, Grid, Position, Surface};
 use recreo_game::{Act, Gesture, Key, Message, Problem};
 
 use super::{Draft, Move, Paths, Puzzle, Spot, colour, rules};
@@ -46,6 +46,33 @@ pub(super) fn interpret(
         _ => return Err(meaningless()),
     }
     Ok(straightened(puzzle.board().grid(), pen.moves))
+}
+
+/// A pull over the cells, back over them, or the key that deletes.
+pub(super) fn gestures(puzzle: &Puzzle, paths: &Paths, m: &Move) -> Vec<Gesture> {
+    let grid = puzzle.board().grid();
+    let cell = |at: Position| grid.cell(at.x, at.y, at.z);
+    let mut after = paths.clone();
+    if rules::apply(puzzle, &mut after, m).is_err() {
+        return Vec::new();
+    }
+    let cells: Option<Vec<Cell>> = match *m {
+        Move::Draw { from, .. } => cell(from).and_then(|from| {
+            let drawn = after.drawn().iter().find(|path| path.contains(&from))?;
+            Some(drawn.iter().copied().skip_while(|&on| on != from).collect())
+        }),
+        Move::Erase { from, to } => cell(from).zip(cell(to)).and_then(|(from, to)| {
+            let drawn = paths.drawn().iter().find(|path| path.last() == Some(&from))?;
+            let place = drawn.iter().position(|&on| on == to)?;
+            Some(drawn[place.saturating_sub(1)..].iter().rev().copied().collect())
+        }),
+        Move::Cut(at) => {
+            let delete = |cell| Gesture::new(Act::Type(DELETE, Some(Key::Cell(cell))));
+            return cell(at).map(delete).into_iter().collect();
+        }
+    };
+    let keys = cells.into_iter().flatten().map(Key::Cell).collect();
+    vec![Gesture::new(Act::Drag(keys))]
 }
 
 const DELETE: char = '\u{8}';

@@ -268,6 +268,10 @@ impl Game for Flow {
         gesture::interpret(puzzle, paths, gesture)
     }
 
+    fn gestures(puzzle: &Puzzle, paths: &Paths, m: &Move) -> Vec<Gesture> {
+        gesture::gestures(puzzle, paths, m)
+    }
+
     fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
         gesture::edit(draft, gesture)
     }

@@ -31,6 +31,15 @@ pub(super) fn interpret(
     }
 }
 
+/// A touch of the next cell, or an arrow.
+pub(super) fn gestures(puzzle: &Puzzle, walk: &Walk, step: Step) -> Vec<Gesture> {
+    let Ok(next) = look(puzzle.maze(), walk.at(), step.0) else { return Vec::new() };
+    let tap = Gesture::new(Act::Tap(Key::Cell(next)));
+    let means = interpret(puzzle, walk, &tap);
+    let toward = || Gesture::new(Act::Toward(step.0, None));
+    vec![if means.is_ok_and(|steps| steps == [step]) { tap } else { toward() }]
+}
+
 /// On through a corridor.
 fn run(maze: &Maze, from: Cell, way: Direction) -> Result<Vec<Step>, Problem> {
     let mut at = look(maze, from, way)?;

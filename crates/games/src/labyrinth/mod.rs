@@ -267,6 +267,10 @@ impl Game for Labyrinth {
         gesture::interpret(puzzle, walk, gesture)
     }
 
+    fn gestures(puzzle: &Puzzle, walk: &Walk, step: &Step) -> Vec<Gesture> {
+        gesture::gestures(puzzle, walk, *step)
+    }
+
     fn edit(maze: &mut Maze, gesture: &Gesture) -> Result<(), Problem> {
         gesture::edit(maze, gesture)
     }

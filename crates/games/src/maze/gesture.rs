@@ -38,22 +38,34 @@ pub(super) fn interpret(
     }
 }
 
+/// A touch of the next cell, or a key.
+pub(super) fn gestures(puzzle: &Puzzle, walk: &Walk, step: Step) -> Vec<Gesture> {
+    let Ok(next) = look(puzzle.maze().ground(), walk.at(), step.0) else { return Vec::new() };
+    let tap = Gesture::new(Act::Tap(Key::Cell(next)));
+    if interpret(puzzle, walk, &tap).is_ok_and(|steps| steps == [step]) {
+        return vec![tap];
+    }
+    let key = PAD.into_iter().find(|key| key.1 == step.0);
+    key.map(|(digit, _)| Gesture::new(Act::Type(digit, None))).into_iter().collect()
+}
+
+/// The ways as they lie on a number pad.
+const PAD: [(char, Direction); 10] = [
+    ('8', Direction::North),
+    ('9', Direction::NorthEast),
+    ('6', Direction::East),
+    ('3', Direction::SouthEast),
+    ('2', Direction::South),
+    ('1', Direction::SouthWest),
+    ('4', Direction::West),
+    ('7', Direction::NorthWest),
+    ('+', Direction::Down),
+    ('-', Direction::Up),
+];
+
 /// The way that a digit has on a number pad.
 fn pad(digit: char) -> Option<Direction> {
-    use Direction::*;
-    Some(match digit {
-        '8' => North,
-        '9' => NorthEast,
-        '6' => East,
-        '3' => SouthEast,
-        '2' => South,
-        '1' => SouthWest,
-        '4' => West,
-        '7' => NorthWest,
-        '+' => Down,
-        '-' => Up,
-        _ => return None,
-    })
+    PAD.into_iter().find(|key| key.0 == digit).map(|key| key.1)
 }
 
 /// Straight on, until there is something to decide, something in the way, or an exit.

@@ -276,6 +276,10 @@ impl Game for BlockMaze {
         gesture::interpret(puzzle, walk, gesture)
     }
 
+    fn gestures(puzzle: &Puzzle, walk: &Walk, step: &Step) -> Vec<Gesture> {
+        gesture::gestures(puzzle, walk, *step)
+    }
+
     fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
         gesture::edit(draft, gesture)
     }

@@ -68,6 +68,12 @@ pub(super) fn interpret(
     Ok(puzzle.tell(slide).into_iter().collect())
 }
 
+/// A slide of the piece.
+pub(super) fn gestures(puzzle: &Puzzle, m: &Move) -> Vec<Gesture> {
+    let slide = |piece: usize| Gesture::new(Act::Slide(Key::Piece(piece as u32), m.by));
+    puzzle.piece(m.piece).map(slide).into_iter().collect()
+}
+
 fn meaningless() -> Problem {
     Message::new("gesture-means-nothing").into()
 }

@@ -284,6 +284,10 @@ impl Game for RushHour {
         gesture::interpret(puzzle, shifts, gesture)
     }
 
+    fn gestures(puzzle: &Puzzle, _: &Shifts, m: &Move) -> Vec<Gesture> {
+        gesture::gestures(puzzle, m)
+    }
+
     fn grasp(puzzle: &Puzzle, shifts: &Shifts, gesture: &Gesture) -> Option<Key> {
         gesture::grasp(puzzle, shifts, gesture)
     }

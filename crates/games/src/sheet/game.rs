@@ -160,6 +160,10 @@ impl<G: LogicGame> Game for Logic<G> {
         gesture::interpret(puzzle, notes, gesture)
     }
 
+    fn gestures(puzzle: &Puzzle<G>, notes: &Notes, m: &Move) -> Vec<Gesture> {
+        gesture::gestures(puzzle, notes, m)
+    }
+
     fn edit(sheet: &mut Sheet<G::Ornament>, gesture: &Gesture) -> Result<(), Problem> {
         gesture::edit::<G>(sheet, gesture)
     }

@@ -13,7 +13,7 @@ use recreo_logic::{Value, Values};
 use super::moves::{Deed, Move};
 use super::notes::{COLOURS, Note};
 use super::puzzle::not_possible;
-use super::{LogicGame, Notes, Puzzle, Sheet, value};
+use super::{LogicGame, Notes, Puzzle, Sheet, symbol, value};
 
 const DELETE: char = '\u{8}';
 /// The brushes that a sheet is drawn with, besides values.
@@ -55,6 +55,31 @@ pub(super) fn interpret<G: LogicGame>(
         (Some(typed), mode) => hand.put(value(typed).ok_or_else(meaningless)?, mode),
         (None, 0) => hand.next_value(gesture.alternate),
         (None, _) => Err(meaningless()),
+    }
+}
+
+/// What is typed into the cell, in the mode that the deed needs.
+pub(super) fn gestures<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, m: &Move) -> Vec<Gesture> {
+    let cell = puzzle.sheet().grid().cell(m.at.x, m.at.y, m.at.z);
+    let Some(cell) = cell else { return Vec::new() };
+    let note = notes.at(cell);
+    let typed = |typed: char, mode: usize| Gesture {
+        mode,
+        ..Gesture::new(Act::Type(typed, Some(Key::Cell(cell))))
+    };
+    let each = |values: Values, mode| values.iter().map(|v| typed(symbol(v), mode)).collect();
+    let differing = |one: Values, other: Values| (one | other) - (one & other);
+    match m.deed {
+        Deed::Enter(value) => vec![typed(symbol(value), 0)],
+        Deed::Erase => vec![typed(DELETE, 0)],
+        Deed::Corner(values) => each(differing(values, note.corner), CORNER),
+        Deed::Centre(values) => each(differing(values, note.centre), CENTRE),
+        Deed::Strike(values) => each(values - note.struck, STRIKE),
+        Deed::Restore(values) => each(values & note.struck, STRIKE),
+        Deed::Colour(colour) => {
+            let digit = char::from_digit(u32::from(colour), 10);
+            digit.map(|digit| typed(digit, COLOUR)).into_iter().collect()
+        }
     }
 }
 

@@ -46,6 +46,13 @@ pub(super) fn interpret(
     Ok(vec![m])
 }
 
+/// A pull over the letters.
+pub(super) fn gestures(puzzle: &Puzzle, m: &Move) -> Vec<Gesture> {
+    let pull =
+        |cells: Vec<Cell>| Gesture::new(Act::Drag(cells.into_iter().map(Key::Cell).collect()));
+    rules::line(puzzle, m).map(pull).into_iter().collect()
+}
+
 /// What a touch takes in hand: the letter where a line begins.
 pub(super) fn grasp(puzzle: &Puzzle, found: &Found, gesture: &Gesture) -> Option<Key> {
     let Act::Tap(key) = gesture.act else { return None };

@@ -263,6 +263,10 @@ impl Game for WordSearch {
         gesture::interpret(puzzle, found, gesture)
     }
 
+    fn gestures(puzzle: &Puzzle, _: &Found, m: &Move) -> Vec<Gesture> {
+        gesture::gestures(puzzle, m)
+    }
+
     fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
         edit::edit(draft, gesture)
     }

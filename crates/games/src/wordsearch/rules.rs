@@ -76,7 +76,7 @@ fn read(puzzle: &Puzzle, found: &Found, m: &Move) -> Result<(usize, Hit), Proble
 }
 
 /// The cells of a line; nothing if it is not all on the board.
-fn line(puzzle: &Puzzle, m: &Move) -> Option<Vec<Cell>> {
+pub(super) fn line(puzzle: &Puzzle, m: &Move) -> Option<Vec<Cell>> {
     let grid = puzzle.grid();
     let start = puzzle.cell(m.start)?;
     if m.length == 0 || m.length as usize > grid.len() {

@@ -109,6 +109,24 @@ fn a_hint_agrees_with_the_solution() {
 }
 
 #[test]
+fn bg4_every_move_of_a_solution_can_be_made_by_gestures() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let (mut by_move, mut by_hand) = (begin(&*puzzle), begin(&*puzzle));
+        for m in by_move.route(&Control::new()).unwrap() {
+            let name = format!("{}:{settings}#{seed}: {m}", game.about().id);
+            let gestures = by_hand.gestures(&m);
+            assert!(!gestures.is_empty(), "{name}");
+            for gesture in &gestures {
+                by_hand.gesture(gesture).unwrap_or_else(|p| panic!("{name}: {gesture:?} {p:?}"));
+            }
+            by_move.make(&[m.as_str()]).unwrap();
+            assert_eq!(seen(&*by_hand), seen(&*by_move), "{name}: {gestures:?}");
+        }
+        assert_eq!(by_hand.status(), Status::Won, "{}:{settings}#{seed}", game.about().id);
+    });
+}
+
+#[test]
 fn lp5_the_machine_solves_step_by_step_or_at_once() {
     every_puzzle(|_, settings, seed, puzzle| {
         let mut at_once = begin(&*puzzle);
