@@ -157,19 +157,23 @@ pub(crate) fn one_line(json: &str) -> String {
     json.trim().replace(['\n', '\r'], " ")
 }
 
-/// What the JSON reader found wrong, in our words, with its place.
+/// What the JSON reader found wrong with a document, in our words, with its place.
 pub(crate) fn unread(error: &serde_json::Error) -> StoreError {
     use serde_json::error::Category;
-    let said = error.to_string();
     let message = match error.classify() {
         Category::Eof => Message::new("document-cut-short"),
         Category::Syntax | Category::Io => Message::new("document-not-json"),
-        Category::Data => {
-            match said.strip_prefix("missing field `").and_then(|s| s.split_once('`')) {
-                Some((field, _)) => Message::new("document-missing").with("field", field),
-                None => Message::new("document-wrong-value"),
-            }
-        }
+        Category::Data => match missing_field(error) {
+            Some(field) => Message::new("document-missing").with("field", field),
+            None => Message::new("document-wrong-value"),
+        },
     };
     StoreError::Unfit(Problem::new(message).at_line(error.line(), error.column()))
+}
+
+/// The field that the JSON reader misses, if that is what is wrong.
+pub(crate) fn missing_field(error: &serde_json::Error) -> Option<String> {
+    let said = error.to_string();
+    let (field, _) = said.strip_prefix("missing field `")?.split_once('`')?;
+    Some(field.to_owned())
 }

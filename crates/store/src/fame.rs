@@ -155,11 +155,19 @@ pub(crate) fn enter(db: &mut Db, play: &PlayId, progress: &Progress) -> Result<(
         return Ok(());
     }
     // Whoever was shown the solution in one game cannot win with it in the next.
+    let shown = "SELECT o.id FROM plays o JOIN plays p ON o.puzzle = p.puzzle AND o.player = p.player \
+                 WHERE p.id = $1 AND o.shown = 1 LIMIT 1";
+    match db.query_one(shown, &[play.into()])? {
+        None => insert(db, play),
+        Some(_) => Ok(()),
+    }
+}
+
+/// Enters a play; one that is there already gets its new points and time.
+pub(crate) fn insert(db: &mut Db, play: &PlayId) -> Result<(), Failure> {
     let sql = "INSERT INTO fame (play, puzzle, player, kind, level, width, height, layers, points, millis, won) \
                SELECT p.id, p.puzzle, p.player, z.kind, z.level, z.width, z.height, z.layers, p.points, p.millis, p.won \
-               FROM plays p JOIN puzzles z ON z.id = p.puzzle \
-               WHERE p.id = $1 AND NOT EXISTS (SELECT 1 FROM plays o WHERE o.puzzle = p.puzzle \
-               AND o.player = p.player AND o.shown = 1) \
+               FROM plays p JOIN puzzles z ON z.id = p.puzzle WHERE p.id = $1 \
                ON CONFLICT (play) DO UPDATE SET points = excluded.points, millis = excluded.millis";
     db.execute(sql, &[play.into()]).map(drop)
 }

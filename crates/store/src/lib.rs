@@ -44,6 +44,7 @@ mod puzzles;
 mod readers;
 mod statistics;
 mod store;
+mod transfer;
 mod url;
 mod writer;
 
@@ -57,4 +58,5 @@ pub use plays::{PlayFilter, PlayRow, Progress};
 pub use puzzles::{Puzzle, PuzzleFilter};
 pub use statistics::{Statistics, StatisticsRow};
 pub use store::Store;
+pub use transfer::Transferred;
 pub use url::{Url, data_folder};

@@ -25,3 +25,14 @@ store-number = { $number } is not a number that can be kept
 store-name-long = a puzzle's name has at most { $most } characters
 store-player-name = a player's name has from 1 to { $most } visible characters
 store-log-line = an entry of a log is on one line
+
+store-line-cut-short = the line ends in the middle
+store-line-not-json = the line is not JSON
+store-line-missing = the line lacks “{ $field }”
+store-line-wrong-value = a value of the line is not what it should be
+store-line-not-text = the line is not text in UTF-8
+store-line-too-long = the line is longer than { $most } MiB
+store-line-no-puzzle = the game is of a puzzle that is neither in this file nor in the library: { $id }
+store-line-no-player = the game is of a player who is neither in this file nor in the library: { $id }
+store-import-not-library = this is not an exported library: its first line is not {"{"}"recreo-library":1{"}"}
+store-import-newer = this library was exported by a newer Recreo (format { $found }, this version knows { $known })

@@ -25,3 +25,14 @@ store-number = { $number } no es un número que se pueda guardar
 store-name-long = el nombre de un puzle tiene como mucho { $most } caracteres
 store-player-name = el nombre de un jugador tiene de 1 a { $most } caracteres visibles
 store-log-line = cada entrada de una partida ocupa una sola línea
+
+store-line-cut-short = la línea se corta a la mitad
+store-line-not-json = la línea no es JSON
+store-line-missing = a la línea le falta «{ $field }»
+store-line-wrong-value = un valor de la línea no es lo que debería ser
+store-line-not-text = la línea no es texto en UTF-8
+store-line-too-long = la línea ocupa más de { $most } MiB
+store-line-no-puzzle = la partida es de un puzle que no está ni en este archivo ni en la biblioteca: { $id }
+store-line-no-player = la partida es de un jugador que no está ni en este archivo ni en la biblioteca: { $id }
+store-import-not-library = esto no es una biblioteca exportada: su primera línea no es {"{"}"recreo-library":1{"}"}
+store-import-newer = esta biblioteca la exportó un Recreo más nuevo (formato { $found }, esta versión conoce { $known })

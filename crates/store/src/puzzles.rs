@@ -156,6 +156,9 @@ impl Store {
             if db.execute(sql, &values)? == 0 {
                 return Err(no_puzzle(id.as_str()).into());
             }
+            // Games that were won before anybody knew.
+            let level = [Value::from(&id), rating.level.name().into()];
+            db.execute("UPDATE fame SET level = $2 WHERE puzzle = $1 AND level IS NULL", &level)?;
             db.execute("DELETE FROM measures WHERE puzzle = $1", &[(&id).into()])?;
             Ok(insert_measures(db, &id, &rating)?)
         })
