@@ -135,9 +135,10 @@ function sizeField(parameter, label, changed) {
     const sides = inputs.map((input) => input.value || "1");
     changed(sides[2] === "1" ? sides.slice(0, 2).join("x") : sides.join("x"));
   };
+  const layers = parameter.layers ? [h("span", { class: "faint small" }, w().layers)] : [];
   const parts = inputs.flatMap((input, i) => (i ? [h("span", { "aria-hidden": "true" }, "×"), input] : [input]));
   return {
-    element: h("fieldset", {}, h("legend", {}, label), h("div", { class: "sizes" }, ...parts)),
+    element: h("fieldset", {}, h("legend", {}, label), h("div", { class: "sizes" }, ...parts, ...layers)),
     set: (/** @type {string} */ value) => {
       const sides = value.split("x");
       inputs.forEach((input, i) => (input.value = sides[i] ?? (i === 1 ? sides[0] : "1")));

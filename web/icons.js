@@ -10,7 +10,7 @@ const DRAWINGS = {
   check: "m5 12.5 4.5 4.5L19 7.5",
   next: "M5 5v14l9-7ZM18 5v14",
   mark: "M6 3.5h12V21l-6-4.5L6 21Z",
-  more: "M5 12h.01M12 12h.01M19 12h.01",
+  more: "M5 11v2M12 11v2M19 11v2",
   pause: "M8 5v14M16 5v14",
   go: "M7 4.5v15l12-7.5Z",
   stop: "M6 6h12v12H6Z",

@@ -113,7 +113,7 @@
  * @property {string} [puzzleName] the name that gives it for ever
  * @property {string} [settings]
  * @property {string} [level]
- * @property {string} [levelName]
+ * @property {string} [levelLabel]
  * @property {number} [score]
  * @property {Record<string, number>} [measures]
  * @property {string} [size]
@@ -171,7 +171,7 @@
  * @property {string} kind
  * @property {string} title
  * @property {string} [level]
- * @property {string} [levelName]
+ * @property {string} [levelLabel]
  * @property {[number, number, number]} size
  * @property {Scene} backdrop
  * @property {Scene} scene
@@ -196,7 +196,6 @@
 /**
  * @typedef {object} Draft
  * @property {unknown} document
- * @property {[number, number, number]} [size]
  * @property {Scene} scene
  * @property {{text: string, keys?: Key[]}[]} problems
  * @property {Listed[]} [listed]
@@ -221,7 +220,7 @@
  * @property {string} kind
  * @property {string} [kindName]
  * @property {string} level
- * @property {string} [levelName]
+ * @property {string} [levelLabel]
  * @property {string} size
  * @property {string} player
  * @property {string} [playerName]

@@ -110,6 +110,7 @@ export const words = {
   markName: "¿Cómo se llama la marca?",
   marked: (name) => `Este estado queda marcado como «${name}».`,
   returnToMark: "Regresar a un estado marcado",
+  goBack: "Regresar",
   returnWhere: "¿A qué estado regresas?",
   noMarks: "Todavía no hay estados marcados.",
   restart: "Empezar de nuevo",

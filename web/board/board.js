@@ -101,6 +101,7 @@ export class Board {
     if (backdrop) this.back.show(backdrop.shapes);
     this.front.show(scene.shapes);
     this.setHot(scene.hot ?? [], size);
+    this.cells.renew(this.cells.elements.keys());
     this.#letters();
     this.drawMarks();
   }
@@ -112,7 +113,7 @@ export class Board {
    */
   setHot(hot, size) {
     this.hot = hot;
-    if (!this.options.still) this.cells.lay(size ?? this.cells.size, hot);
+    if (!this.options.still) this.cells.lay(size ?? sizeOf(hot) ?? this.cells.size, hot);
     this.#placeCursor();
   }
 
@@ -431,4 +432,14 @@ export class Board {
       slide ? [...this.front.of(slide.piece)].some(({ shape }) => shape.f.text?.toLowerCase() === wanted) : false,
     );
   }
+}
+
+/**
+ * The size of a board that is seen as a whole: a lattice a layer.
+ * @param {HotArea[]} hot
+ * @returns {[number, number, number] | null}
+ */
+function sizeOf(hot) {
+  const lattices = hot.flatMap(({ lattice }) => (lattice ? [lattice] : []));
+  return lattices.length ? [lattices[0].stride, lattices[0].rows, lattices.length] : null;
 }

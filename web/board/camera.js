@@ -3,6 +3,9 @@
 /** How much a picture can be enlarged: until so many cells fill the view. */
 const CLOSEST = 4;
 
+/** The thickest wall, in pixels. */
+const PEN = 3.5;
+
 export class Camera {
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
@@ -12,6 +15,13 @@ export class Camera {
     this.middle = { x: 0.5, y: 0.5 };
     /** Called when zoom or place changed. */
     this.onchange = () => {};
+    new ResizeObserver(() => this.#measure()).observe(svg);
+  }
+
+  /** Walls are never thicker than a pen, however large the board is shown. */
+  #measure() {
+    const scale = this.svg.getScreenCTM()?.a ?? 0;
+    if (scale > 0) this.svg.style.setProperty("--pen", `${PEN / scale}px`);
   }
 
   /**
@@ -99,6 +109,7 @@ export class Camera {
     };
     const { x, y, width, height } = this.seen();
     this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.#measure();
     this.onchange();
   }
 }

@@ -83,6 +83,7 @@ export class Shapes {
       else element.classList.add("new");
     }
     give(element, attributes);
+    if (shape.f.w !== undefined) element.style.setProperty("--w", `${shape.f.w}px`);
     element.setAttribute("class", `role-${shape.r}${shape.f.text === undefined ? "" : " text"}`);
     if (shape.f.text !== undefined && shape.f.at) {
       const [x, y] = shape.f.at;
@@ -113,6 +114,6 @@ function drawn({ f }) {
     return ["circle", { cx, cy, r }];
   }
   if (f.poly) return ["polygon", { points: f.poly.join(" ") }];
-  if (f.lines !== undefined) return ["path", { d: f.lines, "stroke-width": f.w }];
+  if (f.lines !== undefined) return ["path", { d: f.lines }];
   return ["text", { "font-size": f.size }];
 }

@@ -164,8 +164,8 @@ class Editor {
   }
 
   #show() {
-    const { scene, size, listed } = this.draft;
-    this.board.show({ ...scene, shapes: [] }, scene, size);
+    const { scene, listed } = this.draft;
+    this.board.show(null, scene);
     this.undo.disabled = this.at === 0;
     this.redo.disabled = this.at === this.drafts.length - 1;
     this.#showBrushes();
@@ -202,7 +202,7 @@ class Editor {
         unknown: ["", w().unknown],
       };
       const [sort, text] = verdicts[found.status] ?? ["", ""];
-      const more = found.solutions?.length > 1 ? button("eye", w().showTwo, () => void this.#showTwo(found.solutions)) : null;
+      const more = found.pictures?.length > 1 ? button("eye", w().showTwo, () => void this.#showTwo(found.pictures)) : null;
       this.#tell(sort, text, found.reasons ?? [], more);
     } catch (error) {
       if (!wasStopped(error)) this.#tell("", error instanceof Error ? capital(error.message) : "", []);
@@ -216,24 +216,22 @@ class Editor {
    * @param {HTMLElement | null} [more]
    */
   #tell(sort, text, problems, more = null) {
-    const told = problems.slice(0, 5).map((problem) => h("li", {}, capital(problem.text ?? problem.detail ?? String(problem))));
+    const told = problems.slice(0, 5).map((problem) => h("li", {}, capital(problem.text ?? problem.message)));
     if (problems.length > 5) told.push(h("li", {}, w().andMore(problems.length - 5)));
     this.verdict.className = `verdict ${sort}`;
     const sign = sort === "good" ? "✓ " : sort === "bad" ? "⚠ " : "";
     put(this.verdict, h("p", {}, sign + text), told.length ? h("ul", {}, ...told) : null, more);
-    this.board.mark("error", problems.flatMap((problem) => problem.keys ?? (problem.key ? [problem.key] : [])));
+    this.board.mark("error", problems.flatMap((problem) => problem.keys ?? []));
   }
 
-  /** @param {any[]} solutions */
-  async #showTwo(solutions) {
-    const pictures = solutions.slice(0, 2).map((solution) => {
+  /** @param {{backdrop: import("../types.js").Scene, scene: import("../types.js").Scene}[]} pictures */
+  async #showTwo(pictures) {
+    const boards = pictures.slice(0, 2).map(({ backdrop, scene }) => {
       const board = new Board({ label: w().aSolution, still: true });
-      const scene = solution.scene ?? solution;
-      board.show(solution.backdrop ?? this.draft.scene, scene);
-      board.element.classList.add("solution");
+      board.show(backdrop, scene);
       return board.element;
     });
-    await ask(w().twoSolutions, [h("div", { class: "pair" }, ...pictures)], [{ value: "", label: w().close }]);
+    await ask(w().twoSolutions, [h("div", { class: "pair" }, ...boards)], [{ value: "", label: w().close }]);
   }
 
   /** @returns {Promise<string>} the id of the puzzle as it is now */

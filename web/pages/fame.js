@@ -28,7 +28,7 @@ export async function page(place, _params, signal) {
     const filter = query({ kind: kind.value, level: level.value, size: size.value.trim(), since: begin(since.value), order: order.value });
     history.replaceState(null, "", `/fame?${query({ kind: kind.value, level: level.value, size: size.value.trim(), since: since.value, order: order.value })}`);
     const answer = await api.get(`/api/fame?${filter}`);
-    if (!signal.aborted) showTable(table, answer.items ?? answer.rows ?? answer, all);
+    if (!signal.aborted) showTable(table, answer.items, all);
   };
   put(place, h("div", { class: "head" }, h("h1", {}, w().fame)), h("div", { class: "sentence", role: "search" }, kind, level, size, since, order), table);
   await show();
@@ -57,13 +57,13 @@ function showTable(place, rows, all) {
   const own = preferences().player?.id;
   const heads = [["", "figures"], [w().player, ""], [w().game, ""], [w().level, ""], [w().size, ""], [w().points, "figures"], [w().time, "figures"], [w().day, ""], ["", ""]];
   const body = rows.map((row, i) => {
-    const who = typeof row.player === "object" ? row.player : { id: row.player, name: row.playerName ?? row.name ?? row.player };
+    const who = { id: row.player, name: row.playerName };
     const name = all.find((kind) => kind.id === row.kind)?.name ?? row.kind;
     const cells = [
       h("td", { class: "figures faint" }, i + 1),
       h("td", {}, who.name, who.id === own ? h("span", { class: "faint small" }, ` (${w().you})`) : null),
       h("td", {}, capital(name)),
-      h("td", {}, row.levelName ?? w().levels[/** @type {keyof import("../words.js").Words["levels"]} */ (row.level)] ?? row.level),
+      h("td", {}, capital(row.levelLabel ?? "")),
       h("td", { class: "figures" }, row.size),
       h("td", { class: "figures" }, number(row.points)),
       h("td", { class: "figures" }, clock(row.millis)),

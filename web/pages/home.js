@@ -100,7 +100,7 @@ async function showGoOn(section, all, signal) {
   if (!player) return;
   const answer = await api.get(`/api/plays?player=${encodeURIComponent(player.id)}&open=1`);
   /** @type {import("../types.js").PlayRow[]} */
-  const plays = (answer.items ?? answer.plays ?? answer).slice(0, 6);
+  const plays = answer.items.slice(0, 6);
   if (signal.aborted || !plays.length) return;
   const items = plays.map((play) => {
     const board = smallBoard(`/api/plays/${play.id}`, play.title);
@@ -118,9 +118,8 @@ async function showGoOn(section, all, signal) {
  * @param {AbortSignal} signal
  */
 async function showToday(section, all, signal) {
-  const answer = await api.get("/api/today");
-  /** @type {any[]} */
-  const puzzles = answer.items ?? answer.puzzles ?? answer;
+  /** @type {{puzzles: {kind: string, puzzleName: string}[]}} */
+  const { puzzles } = await api.get("/api/today");
   if (signal.aborted || !puzzles.length) return;
   const items = puzzles.map((puzzle) => {
     const name = all.find((kind) => kind.id === puzzle.kind)?.name ?? puzzle.kind;
@@ -140,12 +139,11 @@ async function showToday(section, all, signal) {
 
 /**
  * The puzzle's id; it is stored when it is played for the first time.
- * @param {any} puzzle
+ * @param {{puzzleName: string}} puzzle
  * @returns {Promise<string>}
  */
 async function storedId(puzzle) {
-  if (puzzle.id) return puzzle.id;
-  return (await api.post("/api/puzzles", { name: puzzle.puzzleName ?? puzzle.name })).id;
+  return (await api.post("/api/puzzles", { name: puzzle.puzzleName, unlisted: true })).id;
 }
 
 /**

@@ -31,9 +31,8 @@ class Library {
   constructor(all, place, signal) {
     this.all = all;
     this.signal = signal;
-    this.page = 1;
     this.asked = 0;
-    const refresh = () => void this.#find(1);
+    const refresh = () => void this.#find(0);
     this.kind = h("select", { "aria-label": w().game, onchange: refresh }, h("option", { value: "" }, w().allGames), ...all.map((kind) => h("option", { value: kind.id }, capital(kind.name))));
     this.level = h("select", { "aria-label": w().level, onchange: refresh }, h("option", { value: "" }, w().anyLevel), ...Object.entries(w().levels).map(([value, text]) => h("option", { value }, text)));
     this.size = h("input", { "aria-label": w().size, placeholder: w().sizeLike, size: 8, onchange: refresh });
@@ -55,21 +54,21 @@ class Library {
 
   #later() {
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.#find(1), 250);
+    this.timer = window.setTimeout(() => void this.#find(0), 250);
   }
 
   /** @param {number} page */
   async #find(page) {
     const asked = ++this.asked;
-    if (page === 1) put(this.list, waiting());
+    if (page === 0) put(this.list, waiting());
     const filter = query({ kind: this.kind.value, level: this.level.value, size: this.size.value.trim(), text: this.text.value.trim(), page });
     const answer = await api.get(`/api/puzzles?${filter}`);
     if (asked !== this.asked || this.signal.aborted) return;
     /** @type {Puzzle[]} */
-    const puzzles = answer.items ?? answer.puzzles ?? answer;
-    const total = answer.total ?? puzzles.length;
+    const puzzles = answer.items;
+    const { total } = answer;
     const rows = puzzles.map((puzzle) => this.#row(puzzle));
-    if (page > 1) {
+    if (page > 0) {
       this.list.querySelector(".shelf")?.append(...rows);
       this.list.querySelector(".onward")?.remove();
     } else if (!puzzles.length) {
@@ -86,7 +85,7 @@ class Library {
   /** @param {Puzzle} puzzle */
   #row(puzzle) {
     const kind = this.all.find((kind) => kind.id === puzzle.kind);
-    const told = [kind ? capital(kind.name) : puzzle.kind, puzzle.size, puzzle.levelName, puzzle.score && w().scoreOf(number(puzzle.score))].filter(Boolean).join(" · ");
+    const told = [kind ? capital(kind.name) : puzzle.kind, puzzle.size, puzzle.levelLabel, puzzle.score && w().scoreOf(number(puzzle.score))].filter(Boolean).join(" · ");
     const title = h("strong", {}, puzzle.title);
     const item = h(
       "li",
@@ -193,10 +192,10 @@ class Library {
     try {
       const puzzle = await api.post("/api/puzzles", { ...body, ...(this.kind.value ? { kind: this.kind.value } : {}) });
       note(w().broughtIn(puzzle.title));
-      await this.#find(1);
+      await this.#find(0);
     } catch (error) {
       const details = /** @type {any} */ (error).details;
-      const problems = (details?.problems ?? []).map((/** @type {any} */ one) => h("li", {}, capital(one.text ?? one.detail ?? String(one))));
+      const problems = (details?.problems ?? []).map((/** @type {any} */ one) => h("li", {}, capital(one.message)));
       const reason = error instanceof Error ? capital(error.message) : w().wentWrong;
       await ask(file ? w().notBroughtInFile(file) : w().notBroughtIn, [h("p", {}, reason), h("ul", {}, ...problems)], [{ value: "", label: w().close }]);
     }

@@ -51,9 +51,10 @@ class PlayTable {
       check: tool("check", w().check, "c", () => this.#check()),
       next: tool("next", w().next, "n", () => this.game.do("next")),
       mark: tool("mark", w().mark, "m", () => void markState(this.game)),
+      back: tool("restart", w().goBack, "g", () => void returnToMark(this.game)),
       more: tool("more", w().more, "", () => void openMenu(this.game)),
     };
-    this.buttons.mark.classList.add("later");
+    for (const name of ["mark", "back"]) this.buttons[name].classList.add("later");
     this.rest = h("div", { class: "rest", hidden: true }, h("p", {}, w().paused), h("button", { type: "button", class: "strong", onclick: () => this.game.do("resume") }, icon("go"), w().goOnPlaying));
     this.game = new Game(kind, play, {
       stands: () => this.#stands(),
@@ -65,7 +66,7 @@ class PlayTable {
     this.game.board.element.append(whole);
     this.hint = new HintSheet(this.sheet, this.game, (keys) => this.#pointAtListed(keys));
     this.stage = h("div", { class: "stage" }, this.game.board.element, this.rest);
-    const level = play.levelName ? `${play.title} · ${play.levelName}` : play.title;
+    const level = play.levelLabel ? `${play.title} · ${play.levelLabel}` : play.title;
     this.element = h(
       "div",
       { class: "table" },
@@ -106,6 +107,7 @@ class PlayTable {
     this.buttons.undo.disabled = over || !standing.undo;
     this.buttons.redo.disabled = over || !standing.redo;
     for (const name of ["hint", "check", "next", "mark"]) this.buttons[name].disabled = over;
+    this.buttons.back.disabled = over || !standing.marks.length;
     this.pause.hidden = over;
     this.tally.replaceChildren(...standing.tally.map((text) => h("span", {}, capital(text))));
     const { help, cancelled } = standing.score;

@@ -84,15 +84,15 @@ function nameForm() {
 async function showOwn(place, signal) {
   if (!preferences().player) return;
   const { id } = await player();
-  const [all, numbers, plays] = await Promise.all([kinds(), api.get(`/api/players/${id}/statistics`), api.get(`/api/plays?player=${id}&open=0`)]);
+  const [all, numbers, plays] = await Promise.all([kinds(), api.get(`/api/players/${id}/statistics?offset=${-new Date().getTimezoneOffset()}`), api.get(`/api/plays?player=${id}`)]);
   if (signal.aborted) return;
   const nameOf = (/** @type {string} */ id) => capital(all.find((kind) => kind.id === id)?.name ?? id);
-  const rows = (numbers.rows ?? []).map((/** @type {any} */ row) =>
-    h("tr", {}, h("td", {}, nameOf(row.kind)), h("td", {}, row.levelName ?? row.level ?? ""), ...[row.won, row.bestMillis && clock(row.bestMillis), row.meanMillis && clock(row.meanMillis), row.bestPoints && number(row.bestPoints)].map((value) => h("td", { class: "figures" }, value || "–"))),
+  const rows = (numbers.rows).map((/** @type {any} */ row) =>
+    h("tr", {}, h("td", {}, nameOf(row.kind)), h("td", {}, capital(row.levelLabel ?? "")), ...[row.won, row.bestMillis && clock(row.bestMillis), row.meanMillis && clock(row.meanMillis), row.bestPoints && number(row.bestPoints)].map((value) => h("td", { class: "figures" }, value || "–"))),
   );
   const heads = [w().game, w().level, w().wonGames, w().bestTime, w().meanTime, w().bestPoints].map((text) => h("th", { scope: "col" }, text));
   /** @type {any[]} */
-  const history = (plays.items ?? plays.plays ?? plays).slice(0, 12);
+  const history = plays.items.slice(0, 12);
   const past = history.map((play) =>
     h("tr", {}, h("td", {}, nameOf(play.kind)), h("td", {}, play.title), h("td", { class: "figures" }, clock(play.millis)), h("td", { class: "faint" }, ago(play.touched)), h("td", {}, play.status === "won" ? h("a", { href: `/replay/${play.id}` }, w().replay) : h("a", { href: `/play/${play.id}` }, w().goOnPlaying))),
   );

@@ -65,7 +65,7 @@ function inline(text) {
 function example(block, kind, signal) {
   const place = h("figure", { class: "example" }, waiting());
   const begin = async () => {
-    const { id } = await api.post("/api/puzzles", { kind: kind.id, listed: false, ...block.puzzle });
+    const { id } = await api.post("/api/puzzles", { kind: kind.id, unlisted: true, ...block.puzzle });
     const play = await beginPlay(id);
     if (signal.aborted) return;
     const pad = h("div", {});

@@ -29,10 +29,10 @@ class Theatre {
    */
   constructor(kind, puzzle, place, signal) {
     this.kind = kind;
-    this.puzzle = puzzle;
     this.signal = signal;
     this.play = new URLSearchParams(location.search).get("play");
-    this.seed = anySeed();
+    /** What is to be solved: a puzzle of the library, one in play, or one that was just made. @type {Record<string, unknown> | null} */
+    this.subject = this.play ? { play: this.play } : puzzle ? { puzzle: puzzle.id } : null;
     this.running = new AbortController();
     this.stage = h("div", { class: "stage" });
     this.reel = h("div", { class: "pad" });
@@ -80,18 +80,15 @@ class Theatre {
   }
 
   async #make() {
-    this.seed = anySeed();
-    const what = { do: "film", kind: this.kind.id, settings: this.form?.settings, seed: this.seed };
+    const what = { do: "film", kind: this.kind.id, settings: this.form?.settings, seed: anySeed() };
     const done = await this.#film(what);
     if (!done?.puzzle) return;
-    this.puzzle = typeof done.puzzle === "string" ? { ...(await api.get(`/api/puzzles/${done.puzzle}`)) } : done.puzzle.id ? done.puzzle : null;
-    this.solve.disabled = !this.puzzle;
+    this.subject = { kind: this.kind.id, document: done.puzzle.document };
+    this.solve.disabled = false;
   }
 
   async #solve() {
-    if (!this.puzzle) return;
-    const whose = this.play ? { play: this.play } : { puzzle: this.puzzle.id };
-    await this.#film({ do: "film", ...whose, solver: this.solver.value });
+    if (this.subject) await this.#film({ do: "film", ...this.subject, solver: this.solver.value });
   }
 
   /**
@@ -109,6 +106,8 @@ class Theatre {
     let film = null;
     /** @type {Reel | null} */
     let reel = null;
+    /** @type {import("../play/film.js").Pictures | null} */
+    let start = null;
     const add = (/** @type {any[]} */ steps) => {
       film?.add(steps);
       reel?.show();
@@ -116,6 +115,7 @@ class Theatre {
     try {
       const done = await work(what, {
         first: ({ backdrop, scene, size }) => {
+          start = { backdrop, scene };
           film = new Film(this.#newBoard(backdrop, scene, size));
           reel = new Reel(film, running.signal);
           put(this.reel, reel.element);
@@ -125,7 +125,9 @@ class Theatre {
         frames: ({ frames }) => add(frames),
         progress: (data) => this.#progress(data),
       }, running.signal);
-      this.told.textContent = film && /** @type {Film} */ (film).length ? "" : w().noSteps;
+      const shown = /** @type {Film | null} */ (film);
+      this.told.textContent = shown?.length ? "" : w().noSteps;
+      if (shown && start && done.scene) shown.end(start, { backdrop: done.backdrop, scene: done.scene });
       this.#statistics(done.statistics ?? []);
       return done;
     } catch (error) {

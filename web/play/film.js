@@ -8,16 +8,20 @@ import { s } from "../dom.js";
 
 /** @typedef {import("../types.js").Key} Key */
 /** @typedef {import("../types.js").Change} Change */
+/** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {[Key, string][]} Step */
+/** @typedef {{backdrop: Scene, scene: Scene}} Pictures */
+/** @typedef {{shows: Pictures, instead: Pictures}} End */
 
 export class Film {
   /** @param {import("../board/board.js").Board} board */
   constructor(board) {
     this.board = board;
-    /** @type {(Step | Change)[]} */
+    /** @type {(Step | Change | End)[]} */
     this.steps = [];
     this.at = 0;
-    /** @type {(Step | Change)[]} */
+    this.ended = false;
+    /** @type {(Step | Change | End)[]} */
     this.back = [];
     /** @type {Map<Key, string>} */
     this.roles = new Map();
@@ -31,6 +35,15 @@ export class Film {
 
   get length() {
     return this.steps.length;
+  }
+
+  /**
+   * What is shown after the last step.
+   * @param {Pictures} first
+   * @param {Pictures} last
+   */
+  end(first, last) {
+    this.steps.push({ shows: last, instead: first });
   }
 
   /** @param {(Step | Change)[]} steps */
@@ -50,10 +63,11 @@ export class Film {
 
   /**
    * Makes a step, and says what takes it back.
-   * @param {Step | Change} step
-   * @returns {Step | Change}
+   * @param {Step | Change | End} step
+   * @returns {Step | Change | End}
    */
   #make(step) {
+    if ("shows" in step) return this.#swap(step);
     if (!Array.isArray(step)) {
       this.board.showPreview(step);
       const back = this.board.preview ?? { gone: [], put: [] };
@@ -67,6 +81,19 @@ export class Film {
   }
 
   /**
+   * Another picture in place of this one; the roles that things were given are those of the first.
+   * @param {End} end
+   * @returns {End}
+   */
+  #swap({ shows, instead }) {
+    this.ended = !this.ended;
+    this.board.show(shows.backdrop, shows.scene);
+    for (const group of [this.tints, this.lines]) group.classList.toggle("off", this.ended);
+    if (!this.ended) for (const [key, role] of this.roles) this.#paint(key, role);
+    return { shows: instead, instead: shows };
+  }
+
+  /**
    * Gives a thing a role, and says which it had.
    * @param {Key} key
    * @param {string} role
@@ -74,9 +101,16 @@ export class Film {
   #give(key, role) {
     const before = this.roles.get(key) ?? this.#ownRole(key);
     this.roles.set(key, role);
-    const element = this.#elementOf(key);
-    element?.setAttribute("class", `role-${role || "gone"}`);
+    this.#paint(key, role);
     return before;
+  }
+
+  /**
+   * @param {Key} key
+   * @param {string} role
+   */
+  #paint(key, role) {
+    this.#elementOf(key)?.setAttribute("class", `role-${role || "gone"}`);
   }
 
   /** @param {Key} key */
