@@ -230,6 +230,7 @@ export class Board {
         if (stroke.isPointInStroke(new DOMPoint(x, y))) said.push(shape.say);
       }
     }
+    if (!said.length) said.push(...this.#written(`cell-${cell}`));
     const where = this.cells.where(cell);
     const told = [...new Set(said)];
     if (!told.length) return `${where}: ${w().emptyCell}`;
@@ -240,6 +241,11 @@ export class Board {
   #said(key) {
     const shapes = [...this.back.of(key), ...this.front.of(key)];
     return shapes.flatMap(({ shape }) => (shape.say ? [shape.say] : []));
+  }
+
+  /** @param {Key} key */
+  #written(key) {
+    return [...this.back.of(key), ...this.front.of(key)].flatMap(({ shape }) => (shape.f.text ? [shape.f.text] : []));
   }
 
   /** The key of the cell in focus. @returns {Key} */

@@ -7,6 +7,9 @@ use std::time::{Duration, Instant};
 use crate::shell::{self, Failure, program};
 use crate::{fuzz, tools};
 
+/// The version of the compiler that checks the page's types.
+const TYPESCRIPT: &str = "5.9.3";
+
 /// A step's name, and what it does; it gives back what it has to say in the table at the end.
 type Step = (&'static str, fn() -> Result<String, Failure>);
 
@@ -15,6 +18,7 @@ const STEPS: &[Step] = &[
     ("format", format_is_kept),
     ("lints", lints_are_clean),
     ("docs", docs_are_whole),
+    ("page", page_is_sound),
     ("fuzz targets", fuzz_targets_compile),
     ("tests", tests_pass),
     ("doc tests", doc_tests_pass),
@@ -45,6 +49,9 @@ fn tools_are_there() -> Result<String, Failure> {
     tools::component("fmt", "rustfmt")?;
     tools::component("clippy", "clippy")?;
     tools::subcommand("nextest")?;
+    tools::system(&["node", "--version"], "nodejs", "the checks of the web page")?;
+    tools::system(&["npm", "--version"], "npm", "the checks of the web page")?;
+    tools::npm("typescript", TYPESCRIPT)?;
     tools::system(&["tmux", "-V"], "tmux", "the end-to-end test of the terminal player")?;
     Ok(String::new())
 }
@@ -62,6 +69,12 @@ fn lints_are_clean() -> Result<String, Failure> {
 fn docs_are_whole() -> Result<String, Failure> {
     let doc = ["cargo", "doc", "--workspace", "--no-deps", "--locked"];
     silent(program(&doc).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The page's modules keep to their types, which are in their comments.
+fn page_is_sound() -> Result<String, Failure> {
+    let compiler = tools::npm("typescript", TYPESCRIPT)?.join("typescript/bin/tsc");
+    silent(program(&["node"]).arg(compiler).args(["--project", "web"]))
 }
 
 fn fuzz_targets_compile() -> Result<String, Failure> {

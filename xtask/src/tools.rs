@@ -1,8 +1,10 @@
 //! What the checks need beside Rust itself: looked for, and installed where that is possible.
 
+use std::fs;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::shell::{Failure, answer, program, run};
+use crate::shell::{Failure, answer, program, run, target_folder};
 
 /// A component of the toolchain, such as `rustfmt`, which answers to a subcommand of cargo.
 pub(crate) fn component(subcommand: &str, component: &str) -> Result<(), Failure> {
@@ -37,6 +39,23 @@ pub(crate) fn system(check: &[&str], package: &str, purpose: &str) -> Result<(),
     eprintln!("{package} is missing, which is needed for {purpose}: installing it");
     run(&mut program(&["apt-get", "update"]))?;
     run(unattended(&mut program(&["apt-get", "install", "-y", package])))
+}
+
+/// A package of npm with an exact version, in a folder among the builds: gives back that folder's `node_modules`.
+pub(crate) fn npm(package: &str, version: &str) -> Result<PathBuf, Failure> {
+    let folder = target_folder().join("npm");
+    let modules = folder.join("node_modules");
+    let about = fs::read_to_string(modules.join(package).join("package.json")).unwrap_or_default();
+    if about.contains(&format!("\"version\": \"{version}\"")) {
+        return Ok(modules);
+    }
+    eprintln!("{package} {version} is missing: installing it among the builds");
+    fs::create_dir_all(&folder)
+        .map_err(|cause| Failure::Check(format!("{}: {cause}", folder.display())))?;
+    let wanted = format!("{package}@{version}");
+    let install = ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--prefix"];
+    run(program(&install).arg(&folder).arg(wanted))?;
+    Ok(modules)
 }
 
 fn unattended(command: &mut Command) -> &mut Command {
