@@ -1,0 +1,144 @@
+//! Puzzles being drawn. The page keeps the draft and its history; here a gesture makes another draft of it.
+
+use std::sync::Arc;
+
+use recreo_game::{
+    AnyEditor, AnyPuzzle, Control, End, Json, ManualClock, Place, Problem, Size, Solve, Texts, View,
+};
+use serde_json::{Value, json};
+
+use crate::exchange::Response;
+use crate::fields::wrong;
+use crate::library::size_of;
+use crate::refusal::{Refusal, problems};
+use crate::service::{Answer, Call};
+use crate::wire::{gesture, scene};
+
+/// The work that looking for what is wrong with a draft may take after every gesture.
+const LOOK: u64 = 20_000_000;
+
+/// `POST /api/drafts`
+pub(crate) fn begin(call: &Call<'_>) -> Answer {
+    let editor = editor_asked(call, &call.request.control)?;
+    Ok(Response::json(&draft_json(call, editor.as_ref())))
+}
+
+/// `POST /api/drafts/edit`
+pub(crate) fn edit(call: &Call<'_>) -> Answer {
+    let meant = call.fields.get("gesture").ok_or_else(|| wrong("gesture"))?;
+    let meant = gesture::gesture(meant)?;
+    let mut editor = editor_asked(call, &call.request.control)?;
+    editor.edit(&meant)?;
+    Ok(Response::json(&draft_json(call, editor.as_ref())))
+}
+
+/// `POST /api/drafts/check`
+pub(crate) fn check(call: &Call<'_>) -> Answer {
+    call.compute(|control| Ok(Response::json(&verdict(call, control)?)))
+}
+
+/// An editor with the draft that is meant: one that is brought along, a puzzle of the library, or a blank board.
+fn editor_asked(call: &Call<'_>, control: &Control) -> Result<Box<dyn AnyEditor>, Refusal> {
+    if let Some(id) = call.fields.text("puzzle") {
+        let row = call.service.puzzle_row(id)?;
+        return Ok(call.service.puzzle(&row, control)?.edit());
+    }
+    if let Some(draft) = call.service.draft_brought(&call.fields)? {
+        return Ok(draft.edit());
+    }
+    let game = call.service.game(call.fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
+    Ok(game.blank(&call.service.settings_asked(game, &call.fields)?)?)
+}
+
+fn draft_json(call: &Call<'_>, editor: &dyn AnyEditor) -> Value {
+    let mut document = Vec::new();
+    // Writing into memory does not fail.
+    let _ = editor.write(&mut document);
+    let document: Value = serde_json::from_slice(&document).unwrap_or_default();
+    let view = gesture::view(call.fields.get("view")).unwrap_or_default();
+    let picture = editor.scene(&view);
+    let problems = editor.problems(&Control::new().with_budget(LOOK));
+    json!({
+        "kind": editor.about().id,
+        "document": document,
+        "scene": scene::scene(&picture, call.texts),
+        "palette": scene::palette(&picture.palette, call.texts),
+        "problems": draft_problems(call.texts, &problems, document.get("puzzle")),
+        "listed": scene::listed(&editor.listed()),
+    })
+}
+
+/// What is wrong, each with the cell that it is about.
+fn draft_problems(texts: &Texts, found: &[Problem], puzzle: Option<&Value>) -> Value {
+    let size = puzzle.and_then(|puzzle| puzzle.get("size")?.as_str()?.parse().ok());
+    let one = |problem: &Problem| {
+        let keys: Vec<String> = match (problem.place, size) {
+            (Some(Place::Cell(at)), Some(Size { width, height, .. })) => {
+                let row = u64::from(at.z) * u64::from(height) + u64::from(at.y);
+                vec![format!("cell-{}", row * u64::from(width) + u64::from(at.x))]
+            }
+            _ => Vec::new(),
+        };
+        json!({ "text": texts.problem(problem), "keys": keys })
+    };
+    found.iter().map(one).collect()
+}
+
+/// Whether a draft is a puzzle, and how many solutions it has.
+pub(crate) fn verdict(call: &Call<'_>, control: &Control) -> Result<Value, Refusal> {
+    let editor = editor_asked(call, control)?;
+    let puzzle = match editor.finish(control) {
+        Ok(puzzle) => puzzle,
+        Err(found) => {
+            control.spend(0)?;
+            return Ok(json!({
+                "valid": false,
+                "problems": problems(call.texts, &found),
+                "status": "unknown",
+                "reasons": [],
+                "solutions": [],
+            }));
+        }
+    };
+    call.service.check_size(size_of(puzzle.as_ref())?)?;
+    let unique = puzzle.about().unique;
+    let how = Solve { limit: if unique { 2 } else { 1 }, solver: None };
+    let (solved, routes) = puzzle.solve_with_routes(&how, control);
+    let status = match (solved.solutions.len(), solved.end) {
+        (0 | 1, End::Stopped(_)) if unique || solved.solutions.is_empty() => "unknown",
+        (0, _) => "none",
+        (_, _) if !unique => "solvable",
+        (1, _) => "unique",
+        _ => "multiple",
+    };
+    let reasons = if status == "none" { puzzle.unsolvable() } else { Vec::new() };
+    let shown = if status == "multiple" { solved.solutions.as_slice() } else { &[] };
+    Ok(json!({
+        "valid": true,
+        "problems": [],
+        "status": status,
+        "reasons": problems(call.texts, &reasons),
+        "solutions": shown.iter().map(solution).collect::<Value>(),
+        "pictures": pictures(call.texts, puzzle.as_ref(), routes.get(..shown.len()).unwrap_or_default()),
+    }))
+}
+
+/// A solution as the value that it is.
+pub(crate) fn solution(solution: &Json) -> Value {
+    serde_json::from_str(solution.as_str()).unwrap_or_default()
+}
+
+/// The board solved in several ways, as pictures.
+fn pictures(texts: &Texts, puzzle: &dyn AnyPuzzle, routes: &[Vec<String>]) -> Value {
+    let picture = |route: &Vec<String>| {
+        let play = puzzle.resume(Arc::new(ManualClock::new()), &[]).ok()?;
+        let view = View::default();
+        let mut last = play.scene(&view);
+        play.scenes(route, &view, 1, &mut |next| last = next);
+        Some(json!({
+            "backdrop": scene::backdrop(&play.backdrop(&view), texts),
+            "scene": scene::scene(&last, texts),
+        }))
+    };
+    routes.iter().filter_map(picture).collect()
+}

@@ -1,0 +1,145 @@
+//! A puzzle as JSON, as a file of any format, or as a drawing.
+
+use std::sync::Arc;
+
+use http::header;
+use recreo_game::{
+    AnyPlay, AnyPuzzle, ManualClock, Message, NATIVE, Unwritten, View, write_play,
+};
+use recreo_render::{Picture, Theme};
+
+use super::kinds::DRAWINGS;
+use super::puzzles::{asked, puzzle_json, title};
+use crate::exchange::Response;
+use crate::refusal::Refusal;
+use crate::service::{Answer, Call};
+
+/// How large a cell is in a PNG, and how large the whole picture gets at the most, in pixels.
+const PIXELS_PER_CELL: f32 = 32.0;
+const LONGEST_SIDE: f32 = 8_000.0;
+
+/// `GET /api/puzzles/{id}`
+pub(crate) fn puzzle(call: &Call<'_>) -> Answer {
+    let row = call.service.puzzle_row(call.place(0))?;
+    let lang = call.texts.lang().code();
+    let Some(format) = format_asked(call) else {
+        let value = puzzle_json(call, &row);
+        let response = Response::json(&value).tagged(&format!("{}-{lang}", row.etag));
+        return Ok(response.with(header::VARY, "accept, accept-language"));
+    };
+    let solution = asked(call, "solution").is_some_and(|value| value != "0");
+    let file = call.compute(|control| {
+        let puzzle = call.service.puzzle(&row, control)?;
+        if !DRAWINGS.iter().any(|drawing| drawing.0 == format) {
+            return written(puzzle.as_ref(), &format);
+        }
+        let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
+        if solution {
+            play.solve_all(control)?;
+        }
+        drawn(call, play.as_ref(), &format, &title(call, &row))
+    })?;
+    let parts = [asked(call, "theme").unwrap_or_default(), solution.to_string()].join("-");
+    let file = file.tagged(&format!("{}-{lang}-{format}-{parts}", row.etag));
+    Ok(attached(file, &file_name(call, &title(call, &row), &row.kind, &format)))
+}
+
+/// The format that the query or the `Accept` header asks for; nothing where that is plain JSON.
+fn format_asked(call: &Call<'_>) -> Option<String> {
+    let accepted = || {
+        let accepted = call.request.header(header::ACCEPT)?;
+        let first = accepted.split(',').next()?.split(';').next()?.trim();
+        DRAWINGS.iter().find(|drawing| drawing.1 == first).map(|drawing| drawing.0.to_owned())
+    };
+    asked(call, "format").filter(|format| format != "json").or_else(accepted)
+}
+
+/// A puzzle in one of its formats.
+fn written(puzzle: &dyn AnyPuzzle, format: &str) -> Answer {
+    let mut file = Vec::new();
+    puzzle.write(Some(format), &mut file)?;
+    let kind = match (format, std::str::from_utf8(&file)) {
+        (NATIVE, _) => "application/json",
+        ("xml", _) => "application/xml",
+        (_, Ok(_)) => "text/plain; charset=utf-8",
+        (_, Err(_)) => "application/octet-stream",
+    };
+    Ok(Response::bytes(kind, file))
+}
+
+/// A board as it stands, drawn.
+fn drawn(call: &Call<'_>, play: &dyn AnyPlay, format: &str, title: &str) -> Answer {
+    let mut backdrop = play.backdrop(&View::default());
+    let mut scene = play.scene(&View::default());
+    recreo_render::add_list(&mut backdrop, &mut scene, &play.listed());
+    let theme = match asked(call, "theme").as_deref() {
+        Some("dark") => Theme::Dark,
+        Some("print") => Theme::Print,
+        Some("high-contrast") => Theme::HighContrast,
+        Some("light") => Theme::Light,
+        _ if format == "pdf" => Theme::Print,
+        _ => Theme::Light,
+    };
+    let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title };
+    let unmade = |error: recreo_render::RenderError| Refusal::wrong(error.message());
+    match format {
+        "png" => {
+            let longest = backdrop.width.max(backdrop.height).max(1.0);
+            let pixels = PIXELS_PER_CELL.min(LONGEST_SIDE / longest);
+            let file = recreo_render::png(picture, call.texts, pixels).map_err(unmade)?;
+            Ok(Response::bytes("image/png", file))
+        }
+        "pdf" => {
+            let file = recreo_render::pdf(picture, call.texts).map_err(unmade)?;
+            Ok(Response::bytes("application/pdf", file))
+        }
+        _ => {
+            let mut file = Vec::new();
+            // Writing into memory does not fail.
+            let _ = recreo_render::svg(picture, call.texts, &mut file);
+            Ok(Response::bytes("image/svg+xml", file))
+        }
+    }
+}
+
+/// A saved game: the puzzle's document and the log.
+pub(crate) fn saved(
+    call: &Call<'_>,
+    puzzle: &dyn AnyPuzzle,
+    play: &dyn AnyPlay,
+    title: &str,
+) -> Answer {
+    let mut file = Vec::new();
+    write_play(puzzle, play, &mut file)
+        .map_err(|error| Refusal::wrong(recreo_game::cause(&error)))?;
+    let name = file_name(call, title, puzzle.about().id, NATIVE);
+    Ok(attached(Response::bytes("application/json", file), &name))
+}
+
+/// What a browser calls a file that it saves.
+fn file_name(call: &Call<'_>, title: &str, kind: &str, format: &str) -> String {
+    let game = call.service.game(kind).map(|game| game.formats()).unwrap_or_default();
+    let own = game.into_iter().find(|own| own.0 == format);
+    let ending = own.and_then(|own| own.1.first().copied()).unwrap_or(format).to_owned();
+    // Names of files keep to letters and digits that every system takes.
+    let plain: String =
+        title.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
+    let stem: String = words.join("-").chars().take(60).collect();
+    format!("{}.{ending}", if stem.is_empty() { kind.to_owned() } else { stem })
+}
+
+fn attached(response: Response, name: &str) -> Response {
+    response.with(header::CONTENT_DISPOSITION, &format!("attachment; filename=\"{name}\""))
+}
+
+impl From<Unwritten> for Refusal {
+    fn from(why: Unwritten) -> Refusal {
+        match why {
+            Unwritten::Refused(problem) => Refusal::wrong(problem),
+            Unwritten::Io(error) => {
+                Refusal::wrong(Message::new("io-other").with("cause", error.to_string()))
+            }
+        }
+    }
+}

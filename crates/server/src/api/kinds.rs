@@ -1,0 +1,206 @@
+//! The games: who they are, what they take, how they are played.
+
+use std::sync::Arc;
+
+use recreo_game::{
+    AnyGame, Choice, Control, Domain, ManualClock, NATIVE, Parameter, Scene, SceneChange, Settings,
+    View,
+};
+use serde_json::{Value, json};
+
+use crate::exchange::Response;
+use crate::refusal::Refusal;
+use crate::service::{Answer, Call};
+use crate::wire::scene;
+use crate::words::Words;
+use crate::tutorial;
+
+/// The seed of the boards on cards and in tutorials.
+pub(crate) const SAMPLE_SEED: u64 = 7;
+/// The most pictures of a card's film.
+const CARD_FRAMES: usize = 80;
+/// The work that a card's solution may take.
+const CARD_WORK: u64 = 50_000_000;
+/// The drawings that every puzzle can be had as.
+pub(crate) const DRAWINGS: [(&str, &str); 3] =
+    [("svg", "image/svg+xml"), ("png", "image/png"), ("pdf", "application/pdf")];
+
+/// `GET /api/kinds`
+pub(crate) fn list(call: &Call<'_>) -> Answer {
+    let kinds: Vec<Value> = call.service.games.iter().map(|&game| kind(call, game)).collect();
+    Ok(Response::json(&kinds.into()).tagged_by_itself())
+}
+
+fn kind(call: &Call<'_>, game: &dyn AnyGame) -> Value {
+    let words = Words(call.texts);
+    let about = game.about();
+    let id = about.id;
+    let named = |names: &[&str]| -> Value {
+        let one = |name: &&str| json!({ "id": name, "label": words.solver(id, name) });
+        names.iter().map(one).collect()
+    };
+    let preset =
+        |preset: &&str| json!({ "settings": preset, "label": words.settings(id, preset) });
+    let format = |id: &str, extensions: &[&str]| json!({ "id": id, "label": words.format(id), "extensions": extensions });
+    let native = format(NATIVE, &[NATIVE]);
+    let own = game.formats().into_iter().map(|(id, extensions)| format(id, extensions));
+    let drawings = DRAWINGS.iter().map(|(id, _)| format(id, &[id]));
+    json!({
+        "id": id,
+        "version": about.version,
+        "name": words.game(id),
+        "line": words.line(id),
+        "parameters": about.parameters.iter().map(|p| parameter(words, id, p)).collect::<Value>(),
+        "presets": about.presets.iter().map(preset).collect::<Value>(),
+        "surfaces": about.surfaces.iter().map(ToString::to_string).collect::<Value>(),
+        "layers": about.layers,
+        "unique": about.unique,
+        "formats": std::iter::once(native).chain(own).collect::<Value>(),
+        "drawings": drawings.collect::<Value>(),
+        "solvers": named(about.solvers),
+        "analyses": named(about.analyses),
+        "generatorsWatchable": true,
+        "pad": about.pad.map(|pad| json!({
+            "modes": choices(call, "mode", pad.modes),
+            "aids": choices(call, "aid", pad.aids),
+        })),
+        "cursor": about.cursor,
+    })
+}
+
+fn choices(call: &Call<'_>, what: &str, choices: &[Choice]) -> Value {
+    let one = |choice: &Choice| {
+        let label = call.texts.word(&format!("{what}-{}", choice.id));
+        json!({ "id": choice.id, "key": choice.key.to_string(), "label": label })
+    };
+    choices.iter().map(one).collect()
+}
+
+fn parameter(words: Words<'_>, id: &str, parameter: &Parameter) -> Value {
+    let name = parameter.name;
+    let mut value = json!({
+        "name": name,
+        "label": words.parameter(id, name),
+        "default": parameter.default,
+    });
+    let more = match parameter.domain {
+        Domain::Size { min, max, layers } => {
+            json!({ "type": "size", "min": min, "max": max, "layers": layers })
+        }
+        Domain::Choice(["no", "yes"] | ["yes", "no"]) => json!({ "type": "flag" }),
+        Domain::Choice(_) => json!({ "type": "choice" }),
+        Domain::Whole { min, max } => json!({ "type": "integer", "min": min, "max": max }),
+        Domain::Span { min, max } => json!({ "type": "span", "min": min, "max": max }),
+        Domain::Text => json!({ "type": "text" }),
+        Domain::List => json!({ "type": "list" }),
+    };
+    if let (Some(value), Value::Object(more)) = (value.as_object_mut(), more) {
+        value.extend(more);
+        if let Domain::Choice(choices) = parameter.domain {
+            let one = |choice: &&str| {
+                json!({ "value": choice, "label": words.value(id, name, choice) })
+            };
+            value.insert("choices".to_owned(), choices.iter().map(one).collect());
+        }
+        if let Some(help) = words.help(id, name) {
+            value.insert("help".to_owned(), help.into());
+        }
+    }
+    value
+}
+
+/// Settings as an object.
+pub(crate) fn settings_json(settings: &Settings) -> Value {
+    settings.iter().map(|(name, value)| (name.to_owned(), Value::from(value))).collect()
+}
+
+/// `GET /api/kinds/{kind}/tutorial`
+pub(crate) fn tutorial(call: &Call<'_>) -> Answer {
+    let game = call.service.game(call.place(0))?;
+    let lang = call.texts.lang();
+    let name = format!("tutorial {} {}", game.about().id, lang.code());
+    let kept = call.service.keep(&name, || {
+        let page = (game.about().tutorial)(lang);
+        let sample = || sample(game, &Control::new().with_budget(CARD_WORK)).map(|(_, text)| text);
+        Ok(json!({ "blocks": tutorial::blocks(page, game, &sample) }))
+    })?;
+    Ok(Response::json(&kept).tagged_by_itself())
+}
+
+/// A small board of a game and its document.
+fn sample(
+    game: &dyn AnyGame,
+    control: &Control,
+) -> Option<(Box<dyn recreo_game::AnyPuzzle>, String)> {
+    let about = game.about();
+    let presets = std::iter::once("").chain(about.presets.iter().copied());
+    let mut settings: Vec<Settings> = presets
+        .filter_map(|preset| {
+            let mut settings = game.settings();
+            settings.set_all(preset).ok()?;
+            Some(settings)
+        })
+        .collect();
+    // The smallest shows best on a small card; of several, the first.
+    let cells = |settings: &Settings| {
+        settings.get("size").parse::<recreo_game::Size>().map_or(u64::MAX, |size| size.cells())
+    };
+    settings.sort_by_key(cells);
+    let puzzle = settings.iter().find_map(|s| game.generate(s, SAMPLE_SEED, control).ok())?;
+    let mut document = Vec::new();
+    puzzle.write(None, &mut document).ok()?;
+    Some((puzzle, String::from_utf8(document).ok()?))
+}
+
+/// `GET /api/kinds/{kind}/card`
+pub(crate) fn card(call: &Call<'_>) -> Answer {
+    let game = call.service.game(call.place(0))?;
+    let name = format!("card {} {}", game.about().id, call.texts.lang().code());
+    let kept = call.service.keep(&name, || {
+        call.compute(|control| {
+            let nothing = || Refusal::missing("server-no-sample");
+            let control = control.clone().with_budget(CARD_WORK);
+            let (puzzle, document) = sample(game, &control).ok_or_else(nothing)?;
+            let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
+            let view = View::default();
+            let first = play.scene(&view);
+            let route = play.route(&control).unwrap_or_default();
+            let mut frames = Frames::new(first.clone());
+            play.scenes(&route, &view, CARD_FRAMES, &mut |next| frames.push(next));
+            Ok(json!({
+                "document": document.trim_end(),
+                "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
+                "scene": scene::scene(&first, call.texts),
+                "listed": scene::listed(&play.listed()),
+                "frames": frames.json(call.texts),
+            }))
+        })
+    })?;
+    Ok(Response::json(&kept).tagged_by_itself())
+}
+
+/// Pictures one after another, kept as what changes from each to the next.
+pub(crate) struct Frames {
+    last: Scene,
+    changes: Vec<SceneChange>,
+}
+
+impl Frames {
+    pub(crate) fn new(first: Scene) -> Frames {
+        Frames { last: first, changes: Vec::new() }
+    }
+
+    pub(crate) fn push(&mut self, next: Scene) {
+        self.changes.push(SceneChange::between(&self.last, &next));
+        self.last = next;
+    }
+
+    /// The picture at the end.
+    pub(crate) fn last(&self) -> &Scene {
+        &self.last
+    }
+
+    pub(crate) fn json(&self, texts: &recreo_game::Texts) -> Value {
+        self.changes.iter().map(|change| scene::change(change, texts)).collect()
+    }
+}

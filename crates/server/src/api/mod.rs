@@ -1,0 +1,11 @@
+//! What each route does.
+
+pub(crate) mod describe;
+pub(crate) mod drafts;
+pub(crate) mod events;
+pub(crate) mod files;
+pub(crate) mod kinds;
+pub(crate) mod players;
+pub(crate) mod plays;
+pub(crate) mod puzzles;
+pub(crate) mod tasks;

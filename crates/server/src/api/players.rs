@@ -1,0 +1,148 @@
+//! Players, their statistics, and the hall of fame.
+
+use std::time::Duration;
+
+use http::StatusCode;
+use recreo_store::{BestPlayer, FameFilter, FameOrder, FameRow, Player, PlayerId, Statistics};
+use serde_json::{Value, json};
+
+use super::puzzles::{asked, level_asked, since_1970};
+use crate::exchange::Response;
+use crate::fields::wrong;
+use crate::refusal::Refusal;
+use crate::service::{Answer, Call};
+use crate::words::Words;
+
+/// `POST /api/players`
+pub(crate) fn add(call: &Call<'_>) -> Answer {
+    let player = call.service.store.player(call.fields.text("name").unwrap_or_default())?;
+    Ok(Response::json(&player_json(&player)).status(StatusCode::CREATED))
+}
+
+/// `GET /api/players`
+pub(crate) fn list(call: &Call<'_>) -> Answer {
+    let players = call.service.store.players()?;
+    Ok(Response::json(&players.iter().map(player_json).collect()))
+}
+
+fn player_json(player: &Player) -> Value {
+    json!({ "id": player.id, "name": player.name, "made": player.made })
+}
+
+fn player_meant(call: &Call<'_>) -> Result<PlayerId, Refusal> {
+    let missing = || Refusal::missing("server-no-player");
+    let id: PlayerId = call.place(0).parse().map_err(|()| missing())?;
+    call.service.store.player_by_id(&id)?.ok_or_else(missing)?;
+    Ok(id)
+}
+
+/// `DELETE /api/players/{id}`
+pub(crate) fn delete(call: &Call<'_>) -> Answer {
+    let id = player_meant(call)?;
+    call.service.store.delete_player(&id)?;
+    call.service.give_up_all();
+    Ok(Response::empty(StatusCode::NO_CONTENT))
+}
+
+/// `GET /api/players/{id}/export`
+pub(crate) fn export(call: &Call<'_>) -> Answer {
+    let id = player_meant(call)?;
+    let mut lines = Vec::new();
+    call.service.store.export_player(&id, &mut lines)?;
+    let response = Response::bytes("application/jsonl", lines);
+    let name = "attachment; filename=\"recreo.jsonl\"";
+    Ok(response.with(http::header::CONTENT_DISPOSITION, name))
+}
+
+/// `GET /api/players/{id}/statistics`
+pub(crate) fn statistics(call: &Call<'_>) -> Answer {
+    let id = player_meant(call)?;
+    let offset = asked(call, "offset").map(|minutes| minutes.parse().map_err(|_| wrong("offset")));
+    let found = call.service.store.statistics(&id, offset.transpose()?.unwrap_or(0))?;
+    Ok(Response::json(&statistics_json(call, &found)))
+}
+
+fn statistics_json(call: &Call<'_>, found: &Statistics) -> Value {
+    let words = Words(call.texts);
+    let rows = found.rows.iter().map(|row| {
+        json!({
+            "kind": row.kind,
+            "kindName": words.game(&row.kind),
+            "level": row.level.map(|level| level.name()),
+            "levelLabel": row.level.map(|level| words.level(level)),
+            "begun": row.begun,
+            "won": row.won,
+            "shown": row.shown,
+            "bestMillis": row.best_millis,
+            "totalMillis": row.total_millis,
+            "bestPoints": row.best_points,
+            "points": row.total_points,
+        })
+    });
+    json!({
+        "rows": rows.collect::<Value>(),
+        "streak": found.streak,
+        "longestStreak": found.longest_streak,
+    })
+}
+
+/// `GET /api/fame`
+pub(crate) fn fame(call: &Call<'_>) -> Answer {
+    let order = match asked(call, "order").as_deref() {
+        None | Some("points") => FameOrder::Points,
+        Some("time") => FameOrder::Time,
+        Some(_) => return Err(wrong("order")),
+    };
+    let limit = asked(call, "limit").map(|limit| limit.parse().map_err(|_| wrong("limit")));
+    let filter = FameFilter {
+        kind: asked(call, "kind"),
+        level: level_asked(call)?,
+        size: asked(call, "size").map(|size| size.parse()).transpose()?,
+        since: asked(call, "since").map(|since| period(&since)).transpose()?,
+        order,
+        limit: limit.transpose()?.unwrap_or(50),
+        ..FameFilter::default()
+    };
+    let words = Words(call.texts);
+    let store = &call.service.store;
+    let row = |row: &FameRow| {
+        json!({
+            "play": row.play,
+            "puzzle": row.puzzle,
+            "kind": row.kind,
+            "kindName": words.game(&row.kind),
+            "level": row.level.map(|level| level.name()),
+            "levelLabel": row.level.map(|level| words.level(level)),
+            "size": row.size.to_string(),
+            "player": row.player.id,
+            "playerName": row.player.name,
+            "points": row.points,
+            "millis": row.millis,
+            "won": row.won,
+        })
+    };
+    let best = |best: &BestPlayer| {
+        json!({
+            "player": best.player.id,
+            "playerName": best.player.name,
+            "points": best.points,
+            "wins": best.wins,
+        })
+    };
+    let items: Value = store.fame(&filter)?.iter().map(row).collect();
+    let players: Value = store.best_players(&filter)?.iter().map(best).collect();
+    Ok(Response::json(&json!({ "items": items, "players": players })))
+}
+
+/// From when on: a moment in milliseconds, or `day`, `week`, `month`, `year` for that long ago.
+fn period(text: &str) -> Result<i64, Refusal> {
+    let days = match text {
+        "day" => 1,
+        "week" => 7,
+        "month" => 31,
+        "year" => 366,
+        other => return other.parse().map_err(|_| wrong("since")),
+    };
+    let since = since_1970().saturating_sub(Duration::from_secs(days * 24 * 60 * 60));
+    Ok(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}

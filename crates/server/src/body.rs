@@ -1,0 +1,86 @@
+//! What is sent along with an answer, as the network takes it.
+
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use hyper::body::{Body, Bytes, Frame, SizeHint};
+use tokio::time::{Interval, MissedTickBehavior, interval};
+
+use crate::exchange;
+use crate::jobs::Listening;
+
+/// How often a stream with nothing to tell shows that it is alive.
+const HEARTBEAT: Duration = Duration::from_secs(10);
+
+/// A body on its way out.
+pub(crate) enum Outgoing {
+    Whole(Option<Bytes>),
+    Events { listening: Listening, heart: Interval, ended: bool },
+}
+
+impl From<exchange::Body> for Outgoing {
+    fn from(body: exchange::Body) -> Outgoing {
+        match body {
+            exchange::Body::Whole(bytes) => Outgoing::Whole(Some(match bytes {
+                std::borrow::Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                std::borrow::Cow::Owned(bytes) => Bytes::from(bytes),
+            })),
+            exchange::Body::Shared(bytes) => Outgoing::Whole(Some(Bytes::from_owner(bytes))),
+            exchange::Body::Events(listening) => {
+                let mut heart = interval(HEARTBEAT);
+                heart.set_missed_tick_behavior(MissedTickBehavior::Delay);
+                Outgoing::Events { listening, heart, ended: false }
+            }
+        }
+    }
+}
+
+impl Body for Outgoing {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        match self.get_mut() {
+            Outgoing::Whole(bytes) => {
+                let bytes = bytes.take().filter(|bytes| !bytes.is_empty());
+                Poll::Ready(bytes.map(|bytes| Ok(Frame::data(bytes))))
+            }
+            Outgoing::Events { ended: true, .. } => Poll::Ready(None),
+            Outgoing::Events { listening, heart, ended } => {
+                match listening.poll_next(context) {
+                    Poll::Ready(Some(event)) => {
+                        let text = format!("event: {}\ndata: {}\n\n", event.name, event.data);
+                        return Poll::Ready(Some(Ok(Frame::data(text.into()))));
+                    }
+                    Poll::Ready(None) => {
+                        *ended = true;
+                        return Poll::Ready(None);
+                    }
+                    Poll::Pending => {}
+                }
+                heart.poll_tick(context).map(|_| Some(Ok(Frame::data(Bytes::from_static(b":\n\n")))))
+            }
+        }
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        match self {
+            Outgoing::Whole(bytes) => {
+                SizeHint::with_exact(bytes.as_ref().map_or(0, |bytes| bytes.len() as u64))
+            }
+            Outgoing::Events { .. } => SizeHint::default(),
+        }
+    }
+
+    fn is_end_stream(&self) -> bool {
+        match self {
+            Outgoing::Whole(bytes) => bytes.as_ref().is_none_or(Bytes::is_empty),
+            Outgoing::Events { ended, .. } => *ended,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The HTTP API of Recreo and the embedded web page.
+//!
+//! [`Service::handle`] is a plain function from a [`Request`] to a [`Response`], over games behind one face, their texts and a
+//! store: it knows neither a particular game nor a network, and may block. [`serve`] is the one place that does: it listens on
+//! the machine itself only, and hands questions over.
+//!
+//! ```text
+//!  browser --> edge (limits, Host, Origin, gzip) --> Service::handle --> routes (one table: dispatch, checks, description)
+//!                                                        |
+//!             plays in memory (rebuilt from their logs at any time) --> store (durable before it is acknowledged)
+//!             jobs and whatever computes: at most as many at once as cores, a queue, a deadline, a cancel flag
+//! ```
+//!
+//! - `exchange.rs` what is asked and answered; `fields.rs` what a body may hold; `refusal.rs` what went wrong.
+//! - `routes.rs` the table of routes, `api/` what each does, `openapi.rs` the description made from the table.
+//! - `wire/` scenes and gestures as JSON; `words.rs` what things are called; `tutorial.rs` pages as blocks.
+//! - `table.rs` open plays; `judge.rs` what is done when one is won; `work.rs` who may compute; `jobs.rs` long work with its events.
+//! - `page.rs` the embedded page; `guard.rs` who may ask; `edge.rs` the network.
+#![forbid(unsafe_code)]
+
+mod api;
+mod body;
+mod edge;
+mod exchange;
+mod fields;
+mod guard;
+mod jobs;
+mod judge;
+mod library;
+mod openapi;
+mod page;
+mod patient;
+mod recent;
+mod refusal;
+mod routes;
+mod service;
+mod table;
+mod tutorial;
+mod wire;
+mod words;
+mod work;
+
+pub use edge::{Listener, Stopper, serve};
+pub use exchange::{Body, Request, Response};
+pub use jobs::{Event, Listening};
+pub use service::{Limits, Service};
+
+use recreo_game::Lang;
+
+/// What this crate says, as a Fluent source.
+pub fn messages(lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    }
+}

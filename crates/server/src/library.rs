@@ -1,0 +1,254 @@
+//! Puzzles: where they come from, and those at hand.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use recreo_game::{
+    AnyDraft, AnyGame, AnyPuzzle, Control, Level, ManualClock, Message, NATIVE, Problem,
+    PuzzleName, Reading, Settings, Size, Span, detect,
+};
+use recreo_store::{NewPuzzle, Puzzle, PuzzleId, StoreError};
+use serde_json::Value;
+
+use crate::fields::{Fields, wrong};
+use crate::recent::Recent;
+use crate::refusal::Refusal;
+use crate::service::{Service, lock};
+
+/// How many cells the puzzles at hand may have together.
+const CELLS_AT_HAND: usize = 4_000_000;
+/// How long rating a new puzzle may keep whoever asked for it waiting.
+const RATING: Duration = Duration::from_secs(3);
+
+/// Puzzles at hand.
+pub(crate) struct Library(Mutex<Recent<PuzzleId, Arc<dyn AnyPuzzle>>>);
+
+impl Default for Library {
+    fn default() -> Library {
+        Library(Mutex::new(Recent::new(CELLS_AT_HAND)))
+    }
+}
+
+impl Service {
+    /// What the library says of a puzzle.
+    pub(crate) fn puzzle_row(&self, id: &str) -> Result<Puzzle, Refusal> {
+        let missing = || Refusal::missing("server-no-puzzle");
+        let id: PuzzleId = id.parse().map_err(|()| missing())?;
+        self.store.puzzle(&id)?.ok_or_else(missing)
+    }
+
+    /// The puzzle itself.
+    pub(crate) fn puzzle(
+        &self,
+        row: &Puzzle,
+        control: &Control,
+    ) -> Result<Arc<dyn AnyPuzzle>, Refusal> {
+        if let Some(puzzle) = lock(&self.library.0).get(&row.id) {
+            return Ok(puzzle);
+        }
+        let document = self.store.document(&row.id)?;
+        let document = document.ok_or_else(|| Refusal::missing("server-no-puzzle"))?;
+        let game = self.game(&row.kind)?;
+        let draft = game.read(document.as_bytes(), Some(NATIVE), &Reading::default());
+        let puzzle = draft.and_then(|draft| draft.validate(control)).map_err(Refusal::all)?;
+        let weight = usize::try_from(row.size.cells()).unwrap_or(usize::MAX).saturating_add(100);
+        Ok(lock(&self.library.0).put(row.id.clone(), Arc::from(puzzle), weight))
+    }
+
+    /// Forgets what is at hand of a puzzle, as it changed.
+    pub(crate) fn forget_puzzle(&self, id: &PuzzleId) {
+        lock(&self.library.0).remove(id);
+    }
+
+    /// Puts a puzzle into the library, rated if that is quick; one that is there already is not put there twice.
+    pub(crate) fn add_puzzle(
+        &self,
+        mut puzzle: Box<dyn AnyPuzzle>,
+        listed: bool,
+        control: &Control,
+    ) -> Result<Puzzle, Refusal> {
+        self.check_size(size_of(puzzle.as_ref())?)?;
+        let mut new = NewPuzzle::of(puzzle.as_ref())?;
+        new.listed = listed;
+        let id = match self.store.find_same(&new)? {
+            Some(id) => {
+                if listed {
+                    self.store.list_puzzle(&id, true)?;
+                }
+                id
+            }
+            None => {
+                let control = control.clone().with_deadline(Instant::now() + RATING);
+                puzzle.head_mut().rating = puzzle.rate(&control).ok();
+                let mut new = NewPuzzle::of(puzzle.as_ref())?;
+                new.listed = listed;
+                self.store.add_puzzle(&new)?
+            }
+        };
+        self.store.puzzle(&id)?.ok_or_else(|| Refusal::missing("server-no-puzzle"))
+    }
+
+    /// The level of a puzzle, found out now if it was not before.
+    pub(crate) fn level(&self, row: &Puzzle, puzzle: &dyn AnyPuzzle, control: &Control) -> Level {
+        if let Some(rating) = &row.rating {
+            return rating.level;
+        }
+        match puzzle.rate(control) {
+            Ok(rating) => {
+                // Where it cannot be kept it is found out again next time.
+                let _ = self.store.set_rating(&row.id, &rating);
+                rating.level
+            }
+            Err(_) => Level::Normal,
+        }
+    }
+
+    /// The puzzle that a question brings along or asks for: by its name, as a document, as a file of any format, or to be made
+    /// from settings and a seed.
+    pub(crate) fn puzzle_asked(
+        &self,
+        fields: &Fields,
+        control: &Control,
+    ) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+        if let Some(name) = fields.text("name") {
+            return self.puzzle_named(&name.parse::<PuzzleName>()?, control);
+        }
+        if let Some(draft) = self.draft_brought(fields)? {
+            let mut puzzle = draft.validate(control).map_err(Refusal::all)?;
+            // How hard a puzzle is counts for the score: nobody's word is taken for it.
+            puzzle.head_mut().rating = None;
+            return Ok(puzzle);
+        }
+        let game = self.game(fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
+        let settings = self.settings_asked(game, fields)?;
+        let seed = fields.whole("seed").unwrap_or_else(any_seed);
+        Ok(game.generate(&settings, seed, control)?)
+    }
+
+    /// A draft that a question brings along.
+    pub(crate) fn draft_brought(
+        &self,
+        fields: &Fields,
+    ) -> Result<Option<Box<dyn AnyDraft>>, Refusal> {
+        let bytes = match (fields.document("document"), fields.text("text"), fields.text("base64"))
+        {
+            (Some(document), _, _) => document,
+            (_, Some(text), _) => text.as_bytes().to_vec(),
+            (_, _, Some(code)) => STANDARD.decode(code).map_err(|_| wrong("base64"))?,
+            _ => return Ok(None),
+        };
+        // Some editors put this mark in front of a text.
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
+        let game = match fields.text("kind") {
+            Some(id) => self.game(id)?,
+            None => match detect(self.games, bytes)[..] {
+                [game] => game,
+                [] => return Err(Refusal::wrong(Message::new("server-fits-no-game"))),
+                ref several => {
+                    let ids: Vec<&str> = several.iter().map(|game| game.about().id).collect();
+                    let message = Message::new("server-fits-several");
+                    return Err(Refusal::wrong(message.with("games", ids.join(", "))));
+                }
+            },
+        };
+        if let Some(size) = size_told(bytes) {
+            self.check_size(size)?;
+        }
+        let draft = game.read(bytes, fields.text("format"), &Reading::default());
+        draft.map(Some).map_err(Refusal::all)
+    }
+
+    /// The puzzle that a name gives, for ever: or not, when the generator has changed since.
+    pub(crate) fn puzzle_named(
+        &self,
+        name: &PuzzleName,
+        control: &Control,
+    ) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+        let game = self.game(&name.kind)?;
+        let current = game.about().version;
+        if name.version != current {
+            let message = Message::new("name-other-version").with("name", name.to_string());
+            let message = message.with("version", name.version).with("current", current);
+            return Err(Refusal::wrong(message));
+        }
+        let mut settings = game.settings();
+        settings.set_all(&name.parameters)?;
+        self.check_settings(game, &settings)?;
+        Ok(game.generate(&settings, name.seed, control)?)
+    }
+
+    /// The settings that a question gives; the rest is as usual.
+    pub(crate) fn settings_asked(
+        &self,
+        game: &dyn AnyGame,
+        fields: &Fields,
+    ) -> Result<Settings, Refusal> {
+        let mut settings = game.settings();
+        if let Some(text) = fields.text("settings") {
+            settings.set_all(text)?;
+        }
+        let given = fields.get("settings").and_then(Value::as_object);
+        for (name, value) in given.into_iter().flatten() {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            settings.set(name, &text)?;
+        }
+        self.check_settings(game, &settings)?;
+        Ok(settings)
+    }
+
+    fn check_settings(&self, game: &dyn AnyGame, settings: &Settings) -> Result<(), Refusal> {
+        if let Ok(size) = settings.get("size").parse() {
+            self.check_size(size)?;
+        }
+        // Some games take a range for each side, and draw from it.
+        let side = |name| settings.get(name).parse::<Span>().ok()?.range().map(|range| *range.end());
+        if let (Some(width), Some(height)) = (side("width"), side("height")) {
+            self.check_size(Size { width, height, layers: 1 })?;
+        }
+        Ok(game.accepts(settings)?)
+    }
+
+    /// Whether a board is not larger than a page can show.
+    pub(crate) fn check_size(&self, size: Size) -> Result<(), Refusal> {
+        let most = self.limits.cells;
+        if size.cells() <= most {
+            return Ok(());
+        }
+        let message = Message::new("server-board-too-large").with("size", size.to_string());
+        Err(Refusal::wrong(message.with("cells", size.cells()).with("most", most)))
+    }
+}
+
+/// The size that a native document tells of, before it is unpacked.
+fn size_told(bytes: &[u8]) -> Option<Size> {
+    let mut values = serde_json::Deserializer::from_slice(bytes).into_iter::<Value>();
+    values.next()?.ok()?.get("puzzle")?.get("size")?.as_str()?.parse().ok()
+}
+
+/// How large a puzzle's board is.
+pub(crate) fn size_of(puzzle: &dyn AnyPuzzle) -> Result<Size, Problem> {
+    Ok(puzzle.resume(Arc::new(ManualClock::new()), &[])?.size())
+}
+
+/// A seed by chance, short enough to be told to a friend.
+pub(crate) fn any_seed() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    RandomState::new().hash_one(0) % 1_000_000_000
+}
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Refusal {
+        use http::StatusCode as Status;
+        let status = match &error {
+            StoreError::Unavailable(_) => Status::SERVICE_UNAVAILABLE,
+            StoreError::Missing(_) => Status::NOT_FOUND,
+            StoreError::Taken(_) => Status::CONFLICT,
+            StoreError::Unfit(_) => Status::UNPROCESSABLE_ENTITY,
+            StoreError::Unusable(_) | StoreError::Io(_) => Status::INTERNAL_SERVER_ERROR,
+        };
+        let refusal = Refusal::new(status, error.problem());
+        if status == Status::SERVICE_UNAVAILABLE { refusal.retry(2) } else { refusal }
+    }
+}

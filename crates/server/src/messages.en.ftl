@@ -1,0 +1,67 @@
+# What the server says.
+
+server-title-400 = The question cannot be understood
+server-title-403 = Not from here
+server-title-404 = Not found
+server-title-405 = Not in this way
+server-title-408 = Too slow
+server-title-409 = Something happened meanwhile
+server-title-412 = It has changed
+server-title-413 = Too much at once
+server-title-422 = That cannot be done
+server-title-500 = Something broke
+server-title-503 = Not now
+server-title-504 = It took too long
+
+server-title = { $game }, { $settings }
+server-on-line = line { $line }: { $what }
+server-on-line-column = line { $line }, column { $column }: { $what }
+
+server-no-route = there is nothing at this address
+server-no-page = there is no such page
+server-no-method = this address can only be asked with { $methods }
+server-no-game = there is no game “{ $game }”; there are: { $known }
+server-no-puzzle = there is no such puzzle in the library
+server-no-play = there is no such game in progress
+server-no-player = there is no such player
+server-no-job = there is no such work, or it ended long ago
+server-no-sample = there is no example of this game
+server-no-solver = there is no solver “{ $solver }” for this game; there are: { $known }
+
+server-body-not-json = what was sent is not JSON
+server-body-no-object = what was sent is not a JSON object
+server-body-too-long = what was sent is longer than { $most } KB
+server-body-cut-short = what was sent broke off in the middle
+server-body-slow = what was sent took too long to arrive
+server-field-unknown = “{ $name }” is not known here; there are: { $known }
+server-field-missing = “{ $name }” is missing
+server-field-wrong = “{ $name }” is not what it should be
+server-gesture-or-do = either a gesture or something to do is needed, and not both
+
+server-fits-no-game = this fits none of the games; tell which one it is
+server-fits-several = this could be of several games: { $games }; tell which one it is
+server-board-too-large = a board of { $size } has { $cells } cells; the page shows boards of up to { $most } cells (the command line makes larger ones)
+
+server-behind = the game went on in another window; here is how it stands
+server-changed = it has changed since you saw it
+server-job-heard = somebody listens to this work already
+server-busy = there is too much to compute right now; try again in a moment
+server-broken = that should not have happened; nothing that was acknowledged is lost
+server-foreign-host = this server only answers to this machine's own name
+server-foreign-origin = pages of other sites may not use this server
+
+server-format-recreo = Recreo document
+server-format-line = one line of text
+server-format-classic = classic text file
+server-format-adjacency = adjacency matrix
+server-format-xml = XML
+server-format-json = JSON
+server-format-csv = CSV table
+server-format-svg = SVG drawing
+server-format-png = PNG picture
+server-format-pdf = PDF to print
+
+server-measure-moves = moves
+server-measure-steps = steps
+server-measure-nodes = nodes looked at
+server-measure-count = solutions

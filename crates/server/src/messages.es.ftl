@@ -1,0 +1,67 @@
+# Lo que dice el servidor.
+
+server-title-400 = No se entiende la petición
+server-title-403 = Desde aquí no
+server-title-404 = No se encuentra
+server-title-405 = Así no
+server-title-408 = Demasiado lento
+server-title-409 = Mientras tanto ha pasado algo
+server-title-412 = Ha cambiado
+server-title-413 = Demasiado de una vez
+server-title-422 = Eso no se puede hacer
+server-title-500 = Algo se ha roto
+server-title-503 = Ahora no
+server-title-504 = Ha tardado demasiado
+
+server-title = { $game }, { $settings }
+server-on-line = línea { $line }: { $what }
+server-on-line-column = línea { $line }, columna { $column }: { $what }
+
+server-no-route = en esta dirección no hay nada
+server-no-page = esa página no existe
+server-no-method = a esta dirección solo se le puede preguntar con { $methods }
+server-no-game = no hay ningún juego «{ $game }»; hay: { $known }
+server-no-puzzle = ese puzle no está en la biblioteca
+server-no-play = esa partida no existe
+server-no-player = ese jugador no existe
+server-no-job = ese trabajo no existe o terminó hace mucho
+server-no-sample = no hay ningún ejemplo de este juego
+server-no-solver = este juego no tiene el método «{ $solver }»; tiene: { $known }
+
+server-body-not-json = lo enviado no es JSON
+server-body-no-object = lo enviado no es un objeto JSON
+server-body-too-long = lo enviado ocupa más de { $most } KB
+server-body-cut-short = lo enviado se cortó a la mitad
+server-body-slow = lo enviado tardó demasiado en llegar
+server-field-unknown = aquí no se conoce «{ $name }»; se conoce: { $known }
+server-field-missing = falta «{ $name }»
+server-field-wrong = «{ $name }» no es lo que debería ser
+server-gesture-or-do = hace falta un gesto o algo que hacer, y no las dos cosas
+
+server-fits-no-game = esto no encaja en ninguno de los juegos; di de cuál es
+server-fits-several = esto podría ser de varios juegos: { $games }; di de cuál es
+server-board-too-large = un tablero de { $size } tiene { $cells } casillas; la página muestra tableros de hasta { $most } casillas (desde la línea de órdenes se pueden hacer mayores)
+
+server-behind = la partida ha seguido en otra ventana; así está ahora
+server-changed = ha cambiado desde que lo viste
+server-job-heard = alguien está atendiendo ya a este trabajo
+server-busy = ahora mismo hay demasiado que calcular; inténtalo dentro de un momento
+server-broken = eso no debería haber pasado; nada de lo confirmado se ha perdido
+server-foreign-host = este servidor solo responde al nombre de esta misma máquina
+server-foreign-origin = las páginas de otros sitios no pueden usar este servidor
+
+server-format-recreo = documento de Recreo
+server-format-line = una línea de texto
+server-format-classic = fichero de texto clásico
+server-format-adjacency = matriz de adyacencia
+server-format-xml = XML
+server-format-json = JSON
+server-format-csv = tabla CSV
+server-format-svg = dibujo SVG
+server-format-png = imagen PNG
+server-format-pdf = PDF para imprimir
+
+server-measure-moves = movimientos
+server-measure-steps = pasos
+server-measure-nodes = nodos examinados
+server-measure-count = soluciones

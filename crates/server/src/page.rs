@@ -1,0 +1,172 @@
+//! The page: its files, carried inside the program or read from a folder by those who change it.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Component, Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use http::{Method, StatusCode, header};
+use recreo_game::Message;
+
+use crate::exchange::{Body, Request, Response, decoded, fingerprint};
+use crate::refusal::Refusal;
+use crate::service::Answer;
+
+static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+
+/// Where files other than the page itself are found.
+const ASSETS: &str = "/assets/";
+/// The page itself, which shows whatever its address says.
+const INDEX: &str = "index.html";
+/// What addresses of the page begin with.
+const ROOMS: [&str; 10] =
+    ["new", "play", "p", "edit", "library", "fame", "learn", "watch", "settings", "today"];
+
+/// Where the page comes from.
+pub(crate) enum Page {
+    Embedded(BTreeMap<&'static str, Leaf>),
+    Folder(PathBuf),
+}
+
+/// A file of the page.
+pub(crate) struct Leaf {
+    bytes: &'static [u8],
+    tag: String,
+    /// Made when it is first asked for.
+    squeezed: OnceLock<Arc<[u8]>>,
+}
+
+impl Page {
+    pub(crate) fn embedded() -> Page {
+        let leaf = |&(name, bytes): &(&'static str, &'static [u8])| {
+            (name, Leaf { bytes, tag: fingerprint(bytes), squeezed: OnceLock::new() })
+        };
+        Page::Embedded(FILES.iter().map(leaf).collect())
+    }
+
+    pub(crate) fn folder(folder: PathBuf) -> Page {
+        Page::Folder(folder)
+    }
+
+    /// The file that an address asks for.
+    pub(crate) fn answer(&self, request: &Request) -> Answer {
+        if !matches!(request.method, Method::GET | Method::HEAD) {
+            let message = Message::new("server-no-method").with("methods", "GET, HEAD");
+            return Err(Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message));
+        }
+        let name = name_of(&request.path).ok_or_else(|| Refusal::missing("server-no-page"))?;
+        let missing = || Refusal::missing("server-no-page");
+        match self {
+            Page::Embedded(leaves) => {
+                let leaf = leaves.get(name.as_str()).ok_or_else(missing)?;
+                Ok(leaf.response(&name, takes_gzip(request)))
+            }
+            Page::Folder(folder) => {
+                let path = inside(folder, &name).ok_or_else(missing)?;
+                let bytes = std::fs::read(path).map_err(|_| missing())?;
+                let tag = fingerprint(&bytes);
+                let response = Response::bytes(kind_of(&name), bytes).tagged(&tag);
+                Ok(response.with(header::CACHE_CONTROL, "no-cache"))
+            }
+        }
+    }
+}
+
+impl Leaf {
+    fn response(&self, name: &str, gzip: bool) -> Response {
+        let mut response = Response::empty(StatusCode::OK)
+            .with(header::CONTENT_TYPE, kind_of(name))
+            .with(header::CACHE_CONTROL, "no-cache")
+            .with(header::VARY, "accept-encoding")
+            .tagged(&self.tag);
+        let small = !is_text(name) || self.bytes.len() < 256;
+        response.body = if gzip && !small {
+            response = response.with(header::CONTENT_ENCODING, "gzip");
+            let squeezed = self.squeezed.get_or_init(|| squeezed(self.bytes, 9).into());
+            Body::Shared(Arc::clone(squeezed))
+        } else {
+            Body::Whole(self.bytes.into())
+        };
+        response
+    }
+}
+
+/// Bytes in fewer bytes.
+pub(crate) fn squeezed(bytes: &[u8], effort: u32) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::new(effort));
+    // Writing into memory does not fail.
+    let _ = encoder.write_all(bytes);
+    encoder.finish().unwrap_or_default()
+}
+
+/// Whether whoever asks can unpack that.
+pub(crate) fn takes_gzip(request: &Request) -> bool {
+    let accepted = request.header(header::ACCEPT_ENCODING).unwrap_or_default();
+    accepted.split(',').any(|one| {
+        let (name, weight) = one.split_once(';').unwrap_or((one, ""));
+        name.trim().eq_ignore_ascii_case("gzip") && weight.trim() != "q=0"
+    })
+}
+
+/// The file that a path leads to; nothing where it leads nowhere.
+fn name_of(path: &str) -> Option<String> {
+    if let Some(name) = path.strip_prefix(ASSETS) {
+        return Some(decoded(name, false));
+    }
+    let first = path.trim_start_matches('/').split('/').next().unwrap_or_default();
+    match first {
+        "favicon.ico" => Some("icon.svg".to_owned()),
+        "robots.txt" => Some("robots.txt".to_owned()),
+        "" => Some(INDEX.to_owned()),
+        room if ROOMS.contains(&room) => Some(INDEX.to_owned()),
+        _ => None,
+    }
+}
+
+/// A file's path in a folder; nothing for whatever would lead out of it.
+fn inside(folder: &Path, name: &str) -> Option<PathBuf> {
+    let plain = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
+    plain.then(|| folder.join(name))
+}
+
+fn is_text(name: &str) -> bool {
+    !matches!(name.rsplit('.').next(), Some("png" | "woff2" | "ico"))
+}
+
+fn kind_of(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("woff2") => "font/woff2",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_of_the_page_give_the_page_and_nothing_leads_out() {
+        for path in ["/", "/play/abc", "/p/sudoku@1:size=9x9/7", "/library"] {
+            assert_eq!(name_of(path).as_deref(), Some(INDEX), "{path}");
+        }
+        assert_eq!(name_of("/assets/pages/home.js").as_deref(), Some("pages/home.js"));
+        assert_eq!(name_of("/etc/passwd"), None);
+        for bad in ["../Cargo.toml", "/etc/passwd", "a/../../b", ""] {
+            let path = inside(Path::new("/web"), bad);
+            assert!(path.is_none_or(|path| path == Path::new("/web/")), "{bad}");
+        }
+        assert!(name_of("/assets/..%2f..%2fCargo.toml").is_some_and(|name| {
+            inside(Path::new("/web"), &name).is_none()
+        }));
+    }
+}

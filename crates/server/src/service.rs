@@ -1,0 +1,233 @@
+//! The whole of Recreo behind one function.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use http::{Method, StatusCode, header};
+use recreo_game::{AnyGame, Clock, Control, Lang, Message, SystemClock, Texts};
+use recreo_store::Store;
+use serde_json::Value;
+
+use crate::exchange::{Request, Response};
+use crate::fields::Fields;
+use crate::jobs::Jobs;
+use crate::library::Library;
+use crate::page::Page;
+use crate::refusal::Refusal;
+use crate::routes::{self, Found};
+use crate::table::Table;
+use crate::work::Work;
+
+/// How much may be asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The longest body of a question, in bytes.
+    pub body: usize,
+    /// The most cells of a board.
+    pub cells: u64,
+    /// How many things may be computed at once.
+    pub at_once: usize,
+    /// How many more may wait for that.
+    pub waiting: usize,
+    /// How long an answer may be computed.
+    pub answer: Duration,
+    /// How long a job may take.
+    pub job: Duration,
+    /// How many plays are kept in memory.
+    pub plays: usize,
+    /// How many connections may be open.
+    pub connections: usize,
+    /// How long somebody may take to say what they want, and to take the answer.
+    pub patience: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            body: 1 << 20,
+            cells: 250_000,
+            at_once: std::thread::available_parallelism().map_or(2, usize::from),
+            waiting: 64,
+            answer: Duration::from_secs(20),
+            job: Duration::from_secs(300),
+            plays: 10_000,
+            connections: 12_000,
+            patience: Duration::from_secs(30),
+        }
+    }
+}
+
+/// Everything that answers need.
+pub struct Service {
+    pub(crate) games: &'static [&'static dyn AnyGame],
+    texts: [Texts; 2],
+    pub(crate) store: Store,
+    pub(crate) limits: Limits,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) work: Work,
+    pub(crate) library: Library,
+    pub(crate) table: Table,
+    pub(crate) jobs: Jobs,
+    page: Page,
+    /// Answers that are always the same and take a while to make.
+    kept: Mutex<HashMap<String, Arc<Value>>>,
+}
+
+/// A question that found its route.
+pub(crate) struct Call<'a> {
+    pub(crate) service: &'a Arc<Service>,
+    pub(crate) request: &'a Request,
+    pub(crate) texts: &'a Texts,
+    /// What stands in the route's places.
+    pub(crate) places: Vec<String>,
+    pub(crate) fields: Fields,
+}
+
+/// What becomes of a question.
+pub(crate) type Answer = Result<Response, Refusal>;
+
+impl Service {
+    /// A service over these games, what they and everything else says in each language, and a store.
+    pub fn new(
+        games: &'static [&'static dyn AnyGame],
+        texts: impl Fn(Lang) -> Texts,
+        store: Store,
+        limits: Limits,
+    ) -> Arc<Service> {
+        Arc::new(Service {
+            games,
+            texts: Lang::ALL.map(texts),
+            store,
+            limits,
+            clock: Arc::new(SystemClock::new()),
+            work: Work::new(limits.at_once, limits.waiting),
+            library: Library::default(),
+            table: Table::new(limits.plays),
+            jobs: Jobs::default(),
+            page: Page::embedded(),
+            kept: Mutex::default(),
+        })
+    }
+
+    /// The same, its page taken from a folder whenever it is asked for: for those who change it.
+    pub fn with_page(mut self: Arc<Service>, folder: PathBuf) -> Arc<Service> {
+        if let Some(service) = Arc::get_mut(&mut self) {
+            service.page = Page::folder(folder);
+        }
+        self
+    }
+
+    /// The answer to a question. May take as long as the limits allow.
+    pub fn handle(self: &Arc<Service>, request: &Request) -> Response {
+        let texts = self.texts(request.lang());
+        let answer = self.answer(request, texts);
+        let response = answer.unwrap_or_else(|refusal| refusal.response(texts));
+        unless_known(request, response)
+    }
+
+    fn answer(self: &Arc<Service>, request: &Request, texts: &Texts) -> Answer {
+        if request.path != "/api" && !request.path.starts_with("/api/") {
+            return self.page.answer(request);
+        }
+        // Whoever asks for the head of an answer gets the answer; its body is left out on the way.
+        let method = if request.method == Method::HEAD { &Method::GET } else { &request.method };
+        match routes::find(method, &request.path) {
+            Found::Route(route, places) => {
+                let fields = match route.takes {
+                    [] => Fields::default(),
+                    table => Fields::read(&request.body, table)?,
+                };
+                (route.does)(&Call { service: self, request, texts, places, fields })
+            }
+            Found::OtherMethods(methods) => {
+                let message = Message::new("server-no-method").with("methods", methods.as_str());
+                let refusal = Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message);
+                Ok(refusal.response(texts).with(header::ALLOW, &methods))
+            }
+            Found::Nothing => Err(Refusal::missing("server-no-route")),
+        }
+    }
+
+    /// What to say when even the answer failed.
+    pub(crate) fn broken(&self, request_lang: Lang) -> Response {
+        let message = Message::new("server-broken");
+        let refusal = Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, message);
+        refusal.response(self.texts(request_lang))
+    }
+
+    /// The sentences of a language.
+    pub(crate) fn texts(&self, lang: Lang) -> &Texts {
+        let [english, spanish] = &self.texts;
+        match lang {
+            Lang::English => english,
+            Lang::Spanish => spanish,
+        }
+    }
+
+    /// The game with this id.
+    pub(crate) fn game(&self, id: &str) -> Result<&'static dyn AnyGame, Refusal> {
+        let found = self.games.iter().copied().find(|game| game.about().id == id);
+        found.ok_or_else(|| {
+            let known: Vec<&str> = self.games.iter().map(|game| game.about().id).collect();
+            let message = Message::new("server-no-game").with("game", id);
+            Refusal::new(StatusCode::NOT_FOUND, message.with("known", known.join(", ")))
+        })
+    }
+
+    /// What was made before under this name, or is made now.
+    pub(crate) fn keep(
+        &self,
+        name: &str,
+        make: impl FnOnce() -> Result<Value, Refusal>,
+    ) -> Result<Arc<Value>, Refusal> {
+        if let Some(kept) = lock(&self.kept).get(name) {
+            return Ok(Arc::clone(kept));
+        }
+        let made = Arc::new(make()?);
+        lock(&self.kept).insert(name.to_owned(), Arc::clone(&made));
+        Ok(made)
+    }
+}
+
+impl Call<'_> {
+    /// What stands in a place of the route; empty where the route has none.
+    pub(crate) fn place(&self, number: usize) -> &str {
+        self.places.get(number).map_or("", String::as_str)
+    }
+
+    /// Does work of which only some may run at once, within the time that an answer may take.
+    pub(crate) fn compute<T>(
+        &self,
+        work: impl FnOnce(&Control) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let deadline = Instant::now() + self.service.limits.answer;
+        let control = self.request.control.clone().with_deadline(deadline);
+        let _place = self.service.work.enter(&control)?;
+        work(&control)
+    }
+}
+
+/// An answer that whoever asks has already need not be sent again.
+fn unless_known(request: &Request, response: Response) -> Response {
+    let reads = matches!(request.method, Method::GET | Method::HEAD);
+    let tag = response.headers.get(header::ETAG).and_then(|tag| tag.to_str().ok());
+    let (Some(tag), Some(known)) = (tag, request.header(header::IF_NONE_MATCH)) else {
+        return response;
+    };
+    let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    let known = known.split(',').any(|one| one.trim() == "*" || bare(one) == bare(tag));
+    if !reads || !known || response.status != StatusCode::OK {
+        return response;
+    }
+    let mut unchanged = Response::empty(StatusCode::NOT_MODIFIED);
+    unchanged.headers = response.headers;
+    unchanged.headers.remove(header::CONTENT_TYPE);
+    unchanged
+}
+
+/// Locks, also after somebody else failed while they had it: nothing that is locked this way is ever half changed.
+pub(crate) fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

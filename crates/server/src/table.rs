@@ -1,0 +1,128 @@
+//! Plays in progress, as far as they are in memory. A play is its log, so any of them can be given up and built again.
+
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use recreo_game::{AnyPlay, AnyPuzzle, Control, Level, Status};
+use recreo_store::{PlayId, PlayRow, Progress, StoreError};
+
+use crate::recent::Recent;
+use crate::refusal::Refusal;
+use crate::service::{Service, lock};
+
+/// So many cells weigh as much as a play of its own.
+const CELLS_OF_A_PLAY: u64 = 2_000;
+
+/// The plays in memory.
+pub(crate) struct Table(Mutex<Recent<PlayId, Arc<Mutex<Open>>>>);
+
+/// A play in memory.
+pub(crate) struct Open {
+    pub(crate) row: PlayRow,
+    pub(crate) puzzle: Arc<dyn AnyPuzzle>,
+    pub(crate) play: Box<dyn AnyPlay>,
+    /// How many entries are on disk.
+    stored: usize,
+    /// What was found out at the end: see [`crate::judge`].
+    pub(crate) ended: Option<Ended>,
+    /// Whether somebody is finding it out.
+    pub(crate) judging: bool,
+}
+
+/// What is known of a play that was won.
+#[derive(Clone, Copy)]
+pub(crate) struct Ended {
+    pub(crate) level: Level,
+    /// The fewest moves that it could have taken, where that is known.
+    pub(crate) best: Option<u64>,
+}
+
+impl Table {
+    pub(crate) fn new(most: usize) -> Table {
+        Table(Mutex::new(Recent::new(most)))
+    }
+}
+
+impl Service {
+    /// A play, from memory or built again from its log.
+    pub(crate) fn open(
+        &self,
+        id: &str,
+        control: &Control,
+    ) -> Result<(PlayId, Arc<Mutex<Open>>), Refusal> {
+        let missing = || Refusal::missing("server-no-play");
+        let id: PlayId = id.parse().map_err(|()| missing())?;
+        let there = lock(&self.table.0).get(&id);
+        if let Some(open) = there {
+            if !open.is_poisoned() {
+                return Ok((id, open));
+            }
+            // Somebody failed in the middle of a change: the log knows what really happened.
+            self.give_up(&id);
+        }
+        let row = self.store.play(&id)?.ok_or_else(missing)?;
+        let puzzle = self.puzzle(&row.puzzle, control)?;
+        let log = self.store.log(&id, 0)?;
+        let play = puzzle.resume(Arc::clone(&self.clock), &log)?;
+        let weight = usize::try_from(play.size().cells() / CELLS_OF_A_PLAY).unwrap_or(usize::MAX);
+        let stored = play.log_len();
+        let open = Open { row, puzzle, play, stored, ended: None, judging: false };
+        let open = Arc::new(Mutex::new(open));
+        Ok((id.clone(), lock(&self.table.0).put(id, open, weight.saturating_add(1))))
+    }
+
+    /// Forgets a play: it is built again from its log when it is wanted.
+    pub(crate) fn give_up(&self, id: &PlayId) {
+        lock(&self.table.0).remove(id);
+    }
+
+    /// Forgets all plays: some are no longer there, and nobody says which.
+    pub(crate) fn give_up_all(&self) {
+        lock(&self.table.0).clear();
+    }
+
+    /// Writes down what happened since the last time; it is on disk when this returns. Where it cannot be, the play in memory is
+    /// given up, as it knows more than what was acknowledged.
+    pub(crate) fn keep_up(&self, id: &PlayId, open: &mut Open) -> Result<(), Refusal> {
+        let news = open.play.log_lines(open.stored);
+        let lines: Vec<String> = news.lines().map(str::to_owned).collect();
+        if lines.is_empty() && open.ended.is_none() {
+            return Ok(());
+        }
+        let kept = self.store.append(id, open.stored as u64, &lines, &open.progress());
+        match kept {
+            Ok(()) => {
+                open.stored += lines.len();
+                Ok(())
+            }
+            Err(error) => {
+                self.give_up(id);
+                Err(match error {
+                    StoreError::Taken(_) => Refusal::behind(),
+                    other => other.into(),
+                })
+            }
+        }
+    }
+}
+
+impl Open {
+    /// How far it is, as the store keeps it.
+    fn progress(&self) -> Progress {
+        let level = self.ended.map(|ended| ended.level);
+        let score = self.play.score(level.unwrap_or(Level::Normal));
+        let won = self.play.status() == Status::Won;
+        Progress {
+            status: self.play.status(),
+            millis: u64::try_from(self.play.elapsed().as_millis()).unwrap_or(u64::MAX),
+            // Points are counted once everything is judged.
+            points: (won && level.is_some()).then_some(score.points),
+            help: score.help,
+            shown: score.cancelled,
+        }
+    }
+}
+
+/// Locks a play.
+pub(crate) fn sit_down(open: &Mutex<Open>) -> MutexGuard<'_, Open> {
+    lock(open)
+}

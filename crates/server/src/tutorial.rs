@@ -1,0 +1,197 @@
+//! A tutorial's Markdown as blocks that a page can show without making HTML of text.
+//!
+//! Only what tutorials use is understood: headings, paragraphs, lists, tables, fenced examples, and within a line `**strong**`,
+//! `*emphasis*`, `` `code` `` and links. An example that the game can read as a puzzle becomes a board to play on; where no
+//! example of a page can be read so, a small board is put after the rules.
+
+use recreo_game::{AnyGame, Control, Reading};
+use serde_json::{Value, json};
+
+/// The work that looking at one example may take.
+const LOOK: u64 = 5_000_000;
+
+/// The blocks of a page. `sample` gives a small board as a document.
+pub(crate) fn blocks(
+    page: &str,
+    game: &dyn AnyGame,
+    sample: &dyn Fn() -> Option<String>,
+) -> Vec<Value> {
+    let mut blocks = Vec::new();
+    let mut lines = page.lines().peekable();
+    let mut boards = 0;
+    while let Some(line) = lines.next() {
+        let text = line.trim();
+        if text.is_empty() {
+            continue;
+        }
+        if text.starts_with("```") {
+            let code: Vec<&str> = lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
+            blocks.push(json!({ "type": "code", "text": code.join("\n") }));
+            if let Some(document) = board(&code, game) {
+                boards += 1;
+                blocks.push(json!({ "type": "board", "puzzle": { "document": document } }));
+            }
+        } else if let Some(heading) = heading(text) {
+            blocks.push(heading);
+        } else if text.starts_with('|') {
+            let mut rows = vec![cells(text)];
+            while let Some(next) = lines.next_if(|line| line.trim().starts_with('|')) {
+                rows.push(cells(next.trim()));
+            }
+            let rule = |row: &Vec<&str>| row.iter().all(|cell| cell.trim_matches(['-', ':']).is_empty());
+            rows.retain(|row| !rule(row));
+            let row = |row: &Vec<&str>| row.iter().map(|cell| Value::from(inline(cell))).collect();
+            let mut rows = rows.iter().map(row).collect::<Vec<Value>>().into_iter();
+            let head = rows.next();
+            blocks.push(json!({ "type": "table", "head": head, "rows": rows.collect::<Value>() }));
+        } else if let Some(first) = item(text) {
+            let mut items = vec![first.to_owned()];
+            while let Some(next) = lines.next_if(|line| !line.trim().is_empty()) {
+                match (item(next.trim()), items.last_mut()) {
+                    (Some(next), _) => items.push(next.to_owned()),
+                    (None, Some(last)) => *last = format!("{last} {}", next.trim()),
+                    (None, None) => {}
+                }
+            }
+            let items: Value = items.iter().map(|item| Value::from(inline(item))).collect();
+            blocks.push(json!({ "type": "list", "items": items }));
+        } else {
+            let mut paragraph = text.to_owned();
+            let goes_on = |line: &&str| {
+                let line = line.trim();
+                !line.is_empty() && !line.starts_with("```") && !line.starts_with('#')
+            };
+            while let Some(next) = lines.next_if(goes_on) {
+                paragraph = format!("{paragraph} {}", next.trim());
+            }
+            blocks.push(json!({ "type": "paragraph", "text": inline(&paragraph) }));
+        }
+    }
+    if boards == 0
+        && let Some(document) = sample()
+    {
+        // After the rules: before the second of the headings below the title.
+        let headings = blocks.iter().enumerate().filter(|(_, block)| block["level"] == 2);
+        let place = headings.map(|(number, _)| number).nth(1).unwrap_or(blocks.len());
+        blocks.insert(place, json!({ "type": "board", "puzzle": { "document": document.trim_end() } }));
+    }
+    blocks
+}
+
+fn heading(line: &str) -> Option<Value> {
+    let level = line.len() - line.trim_start_matches('#').len();
+    let text = line.get(level..)?.strip_prefix(' ')?;
+    ((1..=6).contains(&level))
+        .then(|| json!({ "type": "heading", "level": level, "text": plain(text) }))
+}
+
+/// A heading has no markup: what it says is what is shown.
+fn plain(text: &str) -> String {
+    text.replace(['*', '`'], "").trim().to_owned()
+}
+
+fn item(line: &str) -> Option<&str> {
+    if let Some(item) = line.strip_prefix("- ").or_else(|| line.strip_prefix("* ")) {
+        return Some(item.trim());
+    }
+    let (number, item) = line.split_once(". ")?;
+    (!number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())).then_some(item.trim())
+}
+
+fn cells(row: &str) -> Vec<&str> {
+    row.trim_matches('|').split('|').map(str::trim).collect()
+}
+
+/// The document of the puzzle that an example shows, if the game can read it: all of it, or what stands on its left where two boards
+/// stand side by side.
+fn board(code: &[&str], game: &dyn AnyGame) -> Option<String> {
+    let left: Vec<&str> =
+        code.iter().map(|line| line.split("    ").next().unwrap_or_default().trim_end()).collect();
+    [code, &left].into_iter().find_map(|lines| {
+        let text = lines.join("\n") + "\n";
+        game.sniff(text.as_bytes())?;
+        let draft = game.read(text.as_bytes(), None, &Reading::default()).ok()?;
+        let puzzle = draft.validate(&Control::new().with_budget(LOOK)).ok()?;
+        let mut document = Vec::new();
+        puzzle.write(None, &mut document).ok()?;
+        Some(String::from_utf8(document).ok()?.trim_end().to_owned())
+    })
+}
+
+/// A line's parts: text as strings, the rest as objects.
+fn inline(text: &str) -> Vec<Value> {
+    let mut parts = Vec::new();
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(letter) = rest.chars().next() {
+        match marked(rest) {
+            Some((part, length)) => {
+                if !plain.is_empty() {
+                    parts.push(std::mem::take(&mut plain).into());
+                }
+                parts.push(part);
+                rest = rest.get(length..).unwrap_or_default();
+            }
+            None => {
+                plain.push(letter);
+                rest = rest.get(letter.len_utf8()..).unwrap_or_default();
+            }
+        }
+    }
+    if !plain.is_empty() {
+        parts.push(plain.into());
+    }
+    parts
+}
+
+/// The marked part that a text begins with, and how many bytes it takes.
+fn marked(text: &str) -> Option<(Value, usize)> {
+    let between = |mark: &str| {
+        let inner = text.strip_prefix(mark)?;
+        let inner = inner.get(..inner.find(mark)?)?;
+        let sound = !inner.is_empty() && !inner.starts_with(' ') && !inner.ends_with(' ');
+        sound.then_some((inner, inner.len() + 2 * mark.len()))
+    };
+    if let Some((inner, length)) = between("`") {
+        return Some((json!({ "code": inner }), length));
+    }
+    if let Some((inner, length)) = between("**") {
+        return Some((json!({ "b": inner.replace(['*', '`'], "") }), length));
+    }
+    if let Some((inner, length)) = between("*") {
+        return Some((json!({ "i": inner.replace(['*', '`'], "") }), length));
+    }
+    if let Some(inner) = text.strip_prefix('[') {
+        let (label, rest) = inner.split_once("](")?;
+        let (link, _) = rest.split_once(')')?;
+        let web = link.starts_with("https://") || link.starts_with("http://");
+        let length = label.len() + link.len() + 4;
+        return web.then(|| (json!({ "link": link, "text": label }), length));
+    }
+    if text.starts_with("https://") || text.starts_with("http://") {
+        let end = text.find(|c: char| c.is_whitespace() || matches!(c, ')' | '>' | ',' | ';'));
+        let link = text.get(..end.unwrap_or(text.len()))?.trim_end_matches('.');
+        return Some((json!({ "link": link, "text": link }), link.len()));
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lp10_a_line_of_markdown_becomes_its_parts() {
+        let parts = |text: &str| Value::from(inline(text)).to_string();
+        assert_eq!(
+            parts("Slide **pieces** with `A+2`, *never* 2 * 3."),
+            r#"["Slide ",{"b":"pieces"}," with ",{"code":"A+2"},", ",{"i":"never"}," 2 * 3."]"#
+        );
+        assert_eq!(
+            parts("More: https://a.example/x. [Here](https://b.example)"),
+            r#"["More: ",{"link":"https://a.example/x","text":"https://a.example/x"},". ",{"link":"https://b.example","text":"Here"}]"#
+        );
+        assert_eq!(parts("[x](javascript:alert(1))"), r#"["[x](javascript:alert(1))"]"#);
+        assert_eq!(parts("ñ*"), r#"["ñ*"]"#);
+    }
+}

@@ -1,0 +1,170 @@
+//! Scenes as JSON: short names, numbers to a thousandth of a cell, lines as SVG path data.
+
+use recreo_board::Direction;
+use recreo_game::{
+    Brush, Form, HotArea, Key, Layer, Listed, Point, Scene, SceneChange, Shape, Texts,
+};
+use serde_json::{Value, json};
+
+/// A picture: its size and shapes.
+pub(crate) fn backdrop(scene: &Scene, texts: &Texts) -> Value {
+    json!({
+        "width": number(scene.width),
+        "height": number(scene.height),
+        "shapes": shapes(&scene.shapes, texts),
+    })
+}
+
+/// The same with what can be touched and entered.
+pub(crate) fn scene(scene: &Scene, texts: &Texts) -> Value {
+    json!({
+        "width": number(scene.width),
+        "height": number(scene.height),
+        "shapes": shapes(&scene.shapes, texts),
+        "hot": hot(&scene.hot),
+        "palette": palette(&scene.palette, texts),
+    })
+}
+
+fn shapes(shapes: &[Shape], texts: &Texts) -> Value {
+    shapes.iter().map(|one| shape(one, texts)).collect()
+}
+
+/// What turns one picture into another.
+pub(crate) fn change(change: &SceneChange, texts: &Texts) -> Value {
+    let gone = change.gone.iter().map(|(layer, key)| json!([layer_name(*layer), key.to_string()]));
+    json!({ "gone": gone.collect::<Value>(), "put": shapes(&change.put, texts) })
+}
+
+fn shape(shape: &Shape, texts: &Texts) -> Value {
+    let mut value = json!({
+        "k": shape.key.to_string(),
+        "l": layer_name(shape.layer),
+        "r": shape.role.name(),
+        "f": form(&shape.form),
+    });
+    if let (Some(label), Some(map)) = (&shape.label, value.as_object_mut()) {
+        map.insert("say".to_owned(), texts.say(label).into());
+    }
+    value
+}
+
+fn form(form: &Form) -> Value {
+    match form {
+        Form::Rect { at, size, round } => {
+            let [[x, y], [width, height]] = [point(*at), point(*size)];
+            json!({ "rect": [x, y, width, height, number(*round)] })
+        }
+        Form::Disc { at: [x, y], radius } => {
+            json!({ "disc": [number(*x), number(*y), number(*radius)] })
+        }
+        Form::Polygon(points) => {
+            json!({ "poly": points.iter().flatten().map(|&c| number(c)).collect::<Value>() })
+        }
+        Form::Lines { lines, width } => {
+            json!({ "lines": recreo_render::path(lines), "w": number(*width) })
+        }
+        Form::Text { at, size, text } => {
+            json!({ "text": text, "at": point(*at), "size": number(*size) })
+        }
+    }
+}
+
+/// A layer's name.
+pub(crate) fn layer_name(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Cells => "cells",
+        Layer::Paths => "paths",
+        Layer::Lines => "lines",
+        Layer::Marks => "marks",
+        Layer::Pieces => "pieces",
+        Layer::Over => "over",
+    }
+}
+
+/// What can be touched.
+pub(crate) fn hot(areas: &[HotArea]) -> Value {
+    let area = |area: &HotArea| match area {
+        HotArea::Lattice { at, columns, rows, first, stride, sides } => json!({ "lattice": {
+            "at": point(*at), "columns": columns, "rows": rows,
+            "first": first.0, "stride": stride, "sides": sides,
+        } }),
+        HotArea::Slide { piece, at, size, axis, range } => json!({ "slide": {
+            "piece": piece.to_string(), "at": point(*at), "size": point(*size),
+            "axis": if *axis == Direction::East { "E" } else { axis.letters() },
+            "range": [range.0, range.1],
+        } }),
+    };
+    areas.iter().map(area).collect()
+}
+
+/// What can be entered.
+pub(crate) fn palette(palette: &[Brush], texts: &Texts) -> Value {
+    let brush = |brush: &Brush| {
+        json!({
+            "key": brush.key.to_string(),
+            "label": texts.say(&brush.label),
+            "role": brush.role.name(),
+        })
+    };
+    palette.iter().map(brush).collect()
+}
+
+/// The list beside a board.
+pub(crate) fn listed(listed: &[Listed]) -> Value {
+    let item = |item: &Listed| {
+        json!({ "key": item.key.to_string(), "text": item.text, "done": item.done })
+    };
+    listed.iter().map(item).collect()
+}
+
+/// Keys as their names.
+pub(crate) fn keys(keys: &[Key]) -> Value {
+    keys.iter().map(Key::to_string).collect()
+}
+
+/// A side of a picture.
+pub(crate) fn size(length: f32) -> Value {
+    number(length)
+}
+
+fn point(point: Point) -> [Value; 2] {
+    point.map(number)
+}
+
+/// A length to a thousandth; whole numbers without a point. Nothing that is not a number comes out.
+fn number(length: f32) -> Value {
+    let thousandths = (f64::from(length) * 1000.0).round();
+    if thousandths % 1000.0 == 0.0 {
+        ((thousandths / 1000.0) as i64).into()
+    } else {
+        (thousandths / 1000.0).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_board::Cell;
+    use recreo_game::{Lang, Lines, Message, Role};
+
+    use super::*;
+
+    #[test]
+    fn a_shape_is_short_and_exact() {
+        let texts = Texts::new(Lang::English, ["five = the five"]);
+        let one = |form, label: Option<Message>| {
+            let key = Key::Cell(Cell(17));
+            shape(&Shape { key, layer: Layer::Marks, role: Role::Given, form, label }, &texts)
+                .to_string()
+        };
+        let text = Form::Text { at: [2.5, 0.1], size: 0.6, text: "5".to_owned() };
+        assert_eq!(
+            one(text, Some(Message::new("five"))),
+            r#"{"f":{"at":[2.5,0.1],"size":0.6,"text":"5"},"k":"cell-17","l":"marks","r":"given","say":"the five"}"#
+        );
+        let lines = Lines::one([[0.0, 0.0], [1.0, 0.0]]);
+        assert!(one(Form::Lines { lines, width: 0.06 }, None).contains(r#""lines":"M0 0h1""#));
+        let odd = Form::Disc { at: [f32::NAN, f32::INFINITY], radius: 1.0 };
+        assert!(one(odd, None).contains("null"), "what is no number is null, never a broken answer");
+    }
+}

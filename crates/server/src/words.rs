@@ -1,0 +1,93 @@
+//! What things are called, found by their ids: the sentences' keys follow the same rules in every game.
+
+use recreo_game::{AnyGame, Level, Message, Texts};
+
+/// A value that is longer than this is cut in titles.
+const LONG_VALUE: usize = 24;
+
+/// Words in one language.
+#[derive(Clone, Copy)]
+pub(crate) struct Words<'a>(pub(crate) &'a Texts);
+
+impl Words<'_> {
+    pub(crate) fn game(self, id: &str) -> String {
+        self.0.word(&format!("{id}-name"))
+    }
+
+    pub(crate) fn line(self, id: &str) -> String {
+        self.0.word(&format!("{id}-line"))
+    }
+
+    pub(crate) fn parameter(self, id: &str, name: &str) -> String {
+        self.first([format!("{id}-parameter-{name}"), format!("parameter-{name}")], name)
+    }
+
+    /// A sentence more about a parameter, where there is one.
+    pub(crate) fn help(self, id: &str, name: &str) -> Option<String> {
+        let key = format!("{id}-help-{name}");
+        self.0.has(&key).then(|| self.0.word(&key))
+    }
+
+    pub(crate) fn value(self, id: &str, parameter: &str, value: &str) -> String {
+        let shared = if parameter == "difficulty" { "level" } else { parameter };
+        let keys = [format!("{id}-{parameter}-{value}"), format!("{shared}-{value}")];
+        let word = if value == "any" { self.0.word("any") } else { value.to_owned() };
+        self.first(keys, &word)
+    }
+
+    pub(crate) fn solver(self, id: &str, solver: &str) -> String {
+        self.first([format!("{id}-solver-{solver}"), format!("solver-{solver}")], solver)
+    }
+
+    /// A number that a rating or a solver gives.
+    pub(crate) fn measure(self, id: &str, name: &str) -> String {
+        let keys = [
+            format!("{id}-part-{name}"),
+            format!("{id}-statistic-{name}"),
+            format!("{id}-measure-{name}"),
+            format!("cli-statistic-{name}"),
+            format!("server-measure-{name}"),
+        ];
+        self.first(keys, &name.replace(['-', '_'], " "))
+    }
+
+    pub(crate) fn format(self, id: &str) -> String {
+        self.first([format!("server-format-{id}")], id)
+    }
+
+    pub(crate) fn level(self, level: Level) -> String {
+        self.0.word(&format!("level-{level}"))
+    }
+
+    /// Settings in words: `9x9, hard`.
+    pub(crate) fn settings(self, id: &str, settings: &str) -> String {
+        let values = settings.split(',').filter_map(|pair| {
+            let (name, value) = pair.split_once('=')?;
+            Some(cut(&self.value(id, name, value)))
+        });
+        values.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a puzzle is called when nobody named it.
+    pub(crate) fn title(self, game: &dyn AnyGame, parameters: Option<&str>) -> String {
+        let id = game.about().id;
+        let settings = self.settings(id, parameters.unwrap_or_default());
+        let name = self.game(id);
+        if settings.is_empty() {
+            return name;
+        }
+        self.0.say(&Message::new("server-title").with("game", name).with("settings", settings))
+    }
+
+    fn first(self, keys: impl IntoIterator<Item = String>, word: &str) -> String {
+        let found = keys.into_iter().find(|key| self.0.has(key));
+        found.map_or_else(|| word.to_owned(), |key| self.0.word(&key))
+    }
+}
+
+fn cut(text: &str) -> String {
+    if text.chars().count() <= LONG_VALUE {
+        return text.to_owned();
+    }
+    text.chars().take(LONG_VALUE - 1).chain(['…']).collect()
+}
