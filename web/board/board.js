@@ -29,6 +29,9 @@ import { LAYERS, Shapes } from "./shapes.js";
  * @property {() => boolean} [brushes] whether a touch is enough, as there is a brush in hand
  */
 
+/** Two taps within this many milliseconds are a double tap. */
+const TWICE = 350;
+
 export class Board {
   /** @param {Options} options */
   constructor(options) {
@@ -48,6 +51,8 @@ export class Board {
     this.preview = null;
     /** What the player has in hand. @type {Key | null} */
     this.held = null;
+    /** The last tap, and when it was. @type {{cell: number | null, at: number}} */
+    this.tapped = { cell: null, at: 0 };
     this.reel = 0;
     /** @type {Change[]} */
     this.unplayed = [];
@@ -334,7 +339,29 @@ export class Board {
     if (!this.options.pad) return this.options.act?.(act, alternate);
     if (act.drag) return this.select(act.drag.map(cellOf).filter((cell) => cell !== null));
     this.select([]);
+    const cell = cellOf(act.tap);
+    const twice = cell !== null && cell === this.tapped.cell && performance.now() - this.tapped.at < TWICE;
+    this.tapped = { cell, at: performance.now() };
+    if (twice && cell !== null && this.#valueOf(cell)) return this.#selectAlike(cell);
     if (again || this.options.brushes?.()) this.options.act?.(act, alternate);
+  }
+
+  /**
+   * The value that a cell shows.
+   * @param {number} cell
+   */
+  #valueOf(cell) {
+    const shape = (this.front.known.get(`marks cell-${cell}`) ?? this.back.known.get(`marks cell-${cell}`))?.shape;
+    return shape && shape.r !== "small-mark" ? (shape.f.text ?? "") : "";
+  }
+
+  /**
+   * Two quick taps on a value select all cells with the same.
+   * @param {number} cell
+   */
+  #selectAlike(cell) {
+    const value = this.#valueOf(cell);
+    this.select([...this.cells.elements.keys()].filter((other) => this.#valueOf(other) === value));
   }
 
   /**

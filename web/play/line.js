@@ -11,7 +11,7 @@ import { Refused, Silent, api } from "../api.js";
  * Something that happened: an act on the board, or a button.
  * @typedef {object} Happening
  * @property {Record<string, any>} event what is sent, without what is known only when it is sent
- * @property {boolean} [tried] it was sent and no answer came
+ * @property {number} [tried] it was sent when the play had so many entries, and no answer came
  */
 
 /**
@@ -72,7 +72,7 @@ export class Line {
           this.listener.silent(null);
         }
       } else {
-        first.tried = true;
+        first.tried = this.entries;
         this.#keep();
         this.listener.silent(this.waiting.length);
         const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)];
@@ -87,6 +87,12 @@ export class Line {
    * @param {Happening} happening
    */
   async #try({ event, tried }) {
+    const again = tried !== undefined;
+    if (again && tried < this.entries) {
+      // This page was loaded after the one that tried it: the play may have it already.
+      const own = await this.#has(event, tried).catch(() => null);
+      if (own !== false) return own === true;
+    }
     const body = { entries: this.entries, ...merged(this.listener.chosen(), event) };
     try {
       /** @type {Answer} */
@@ -97,7 +103,7 @@ export class Line {
     } catch (error) {
       if (error instanceof Silent) return false;
       if (!(error instanceof Refused)) throw error;
-      if (error.status === 409) return this.#behind(event, Boolean(tried));
+      if (error.status === 409) return this.#behind(error.details.play, event, again);
       if (error.status >= 500) return false;
       if (!this.closed) this.listener.refused(error, event);
       return true;
@@ -106,19 +112,13 @@ export class Line {
 
   /**
    * The play has entries that this page has not seen: those of another window, or of its own try whose answer was lost.
+   * @param {Play} play as it stands
    * @param {Record<string, any>} event
    * @param {boolean} tried
    */
-  async #behind(event, tried) {
+  async #behind(play, event, tried) {
     try {
-      /** @type {Play} */
-      const play = await api.get(`/api/plays/${this.play}`);
-      let own = false;
-      if (tried) {
-        const log = await api.get(`/api/plays/${this.play}/events?from=${this.entries}`);
-        const first = (log.events ?? log)[0];
-        own = what(first) === (event.do ?? "move");
-      }
+      const own = tried && (await this.#has(event, this.entries));
       this.entries = play.entries;
       if (!this.closed) this.listener.refreshed(play, !own && !tried);
       return own || !tried;
@@ -126,6 +126,17 @@ export class Line {
       if (error instanceof Silent) return false;
       throw error;
     }
+  }
+
+  /**
+   * Whether the play's log goes on with this event after so many entries.
+   * @param {Record<string, any>} event
+   * @param {number} from
+   * @returns {Promise<boolean>}
+   */
+  async #has(event, from) {
+    const { events } = await api.get(`/api/plays/${this.play}/events?from=${from}`);
+    return events[0]?.do === (event.do ?? "move");
   }
 
   /** @returns {Happening[]} */
@@ -149,15 +160,6 @@ export class Line {
   get #place() {
     return `recreo-waiting-${this.play}`;
   }
-}
-
-/**
- * What happened in an entry of the log.
- * @param {unknown} entry
- */
-function what(entry) {
-  const read = typeof entry === "string" ? JSON.parse(entry) : entry;
-  return read?.do;
 }
 
 /**

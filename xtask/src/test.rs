@@ -71,10 +71,13 @@ fn docs_are_whole() -> Result<String, Failure> {
     silent(program(&doc).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// The page's modules keep to their types, which are in their comments.
+/// The page's modules keep to their types, which are in their comments; those that need no browser have tests.
 fn page_is_sound() -> Result<String, Failure> {
     let compiler = tools::npm("typescript", TYPESCRIPT)?.join("typescript/bin/tsc");
-    silent(program(&["node"]).arg(compiler).args(["--project", "web"]))
+    shell::run(program(&["node"]).arg(compiler).args(["--project", "web"]))?;
+    let mut tests = program(&["node", "--test", "--test-reporter", "spec", "tests/page/"]);
+    let passed = shell::run_keeping(&mut tests, |_, line| line.starts_with("ℹ pass"))?;
+    Ok(passed.join("").replace("ℹ pass", "tests passed:"))
 }
 
 fn fuzz_targets_compile() -> Result<String, Failure> {
