@@ -38,7 +38,7 @@ class NewGame {
     /** @type {AbortController | null} */
     this.making = null;
     this.board = new Board({ label: w().preview, still: true });
-    this.told = h("figcaption", { class: "small faint", role: "status" });
+    this.told = h("p", { class: "small faint", role: "status" });
     this.link = h("div", {});
     this.start = h("button", { class: "strong", type: "submit" }, icon("go"), w().play);
     this.stop = button("stop", w().stop, () => this.making?.abort(), { hidden: true });
@@ -52,7 +52,7 @@ class NewGame {
         "div",
         { class: "new" },
         h("form", { onsubmit: (/** @type {Event} */ event) => this.#play(event) }, this.form.element, h("div", { class: "row" }, this.start, this.stop, another), h("div", { class: "stack" }, h("span", { class: "small" }, w().linkOfPuzzle), this.link)),
-        h("figure", { class: "preview" }, this.board.element, this.told),
+        h("figure", { class: "preview" }, this.board.element, h("figcaption", {}, this.told)),
       ),
     );
     signal.addEventListener("abort", () => {

@@ -69,7 +69,7 @@ function example(block, kind, signal) {
     const play = await beginPlay(id);
     if (signal.aborted) return;
     const pad = h("div", {});
-    const told = h("figcaption", { class: "small", role: "status" });
+    const told = h("p", { class: "small", role: "status" });
     /** @type {Game} */
     let game;
     const undo = button("undo", w().undo, () => game.do("undo"));
@@ -85,7 +85,7 @@ function example(block, kind, signal) {
     game = new Game(kind, play, { stands, answered, silent: (count) => standingNote(count === null ? "" : w().silentKeeps(count)) });
     signal.addEventListener("abort", () => game.close());
     stands();
-    put(place, game.board.element, told, pad, h("div", { class: "row" }, undo));
+    put(place, game.board.element, h("figcaption", {}, told), pad, h("div", { class: "row" }, undo));
   };
   const eye = new IntersectionObserver((seen) => {
     if (!seen.some((one) => one.isIntersecting)) return;
