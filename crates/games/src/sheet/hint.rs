@@ -51,8 +51,8 @@ fn take_back<G: LogicGame>(
             (Deed::Erase, message)
         }
         None => {
-            let message = Message::new("sheet-hint-struck")
-                .with("values", super::glyph::symbols(note.struck()));
+            let message =
+                Message::new("sheet-hint-struck").with("values", words::values(note.struck()));
             (Deed::Restore(note.struck()), message)
         }
     };
@@ -133,7 +133,7 @@ fn tell<G: LogicGame>(
     Ok(Hint {
         moves: changes.iter().map(strike).collect(),
         technique,
-        reason: match words::list(what) {
+        reason: match words::changes(what) {
             Some(what) => reason.with("what", what),
             None => reason,
         },

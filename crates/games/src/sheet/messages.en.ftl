@@ -41,6 +41,7 @@ sheet-column-in-layer = column { $column } of layer { $layer }
 sheet-pillar = the pillar at row { $row }, column { $column }
 sheet-rule-sight = what is seen
 sheet-list = { $first }, { $then }
+sheet-list-apart = { $first }; { $then }
 sheet-list-last = { $first } and { $then }
 
 # Hints.

@@ -41,6 +41,7 @@ sheet-column-in-layer = la columna { $column } de la capa { $layer }
 sheet-pillar = el pilar de fila { $row }, columna { $column }
 sheet-rule-sight = lo que está a la vista
 sheet-list = { $first }, { $then }
+sheet-list-apart = { $first }; { $then }
 sheet-list-last = { $first } y { $then }
 
 # Pistas.

@@ -9,7 +9,7 @@ use recreo_logic::{Facts, Values};
 use super::gesture::{ERASE, HOLE};
 use super::glyph::symbols;
 use super::page::side;
-use super::{LogicGame, Mark, Notes, Puzzle, Sheet, clash, outline, sight, symbol};
+use super::{LogicGame, Mark, Notes, Puzzle, Sheet, clash, outline, sight, symbol, words};
 use crate::frame::{Frame, centre};
 
 const HAIRLINE: f32 = 0.02;
@@ -92,11 +92,11 @@ pub(super) fn scene<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, view: &View
             put_value(&mut scene, &frame, cell, symbol(value), role, label);
             continue;
         }
-        let mut small = |layer, at: Point, text: String, label: &str| {
+        let mut small = |layer, at: Point, text: String, values: Values, label: &str| {
             if text.is_empty() {
                 return;
             }
-            let said = Message::new(label).with("values", text.as_str());
+            let said = Message::new(label).with("values", words::values(values));
             let size = if text.chars().count() > 5 { SMALL * 0.75 } else { SMALL };
             scene.shapes.push(Shape {
                 key,
@@ -109,18 +109,19 @@ pub(super) fn scene<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, view: &View
         let corner = symbols(note.corner);
         // Texts are centred, corner marks begin at the left.
         let half = corner.chars().count().min(6) as f32 * SMALL * 0.3;
-        small(Layer::Pieces, [x + 0.1 + half, y + 0.18], corner, "sheet-shape-corner");
+        small(Layer::Pieces, [x + 0.1 + half, y + 0.18], corner, note.corner, "sheet-shape-corner");
         let own = symbols(note.centre);
         let candidates = look.candidates(cell).filter(|_| own.is_empty());
         match candidates {
             Some(values) => {
-                small(Layer::Over, [x + 0.5, y + 0.55], symbols(values), "sheet-shape-candidates");
+                let text = symbols(values);
+                small(Layer::Over, [x + 0.5, y + 0.55], text, values, "sheet-shape-candidates");
             }
-            None => small(Layer::Over, [x + 0.5, y + 0.55], own, "sheet-shape-centre"),
+            None => small(Layer::Over, [x + 0.5, y + 0.55], own, note.centre, "sheet-shape-centre"),
         }
         if candidates.is_none() && !note.struck.is_empty() {
             let text = format!("≠{}", symbols(note.struck));
-            small(Layer::Marks, [x + 0.4, y + 0.85], text, "sheet-shape-struck");
+            small(Layer::Marks, [x + 0.4, y + 0.85], text, note.struck, "sheet-shape-struck");
         }
     }
     scene.hot = frame.lattices(false);

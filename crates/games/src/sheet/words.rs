@@ -2,11 +2,10 @@
 
 use recreo_game::Message;
 use recreo_logic::explain::Reason;
-use recreo_logic::{Facts, RuleId, Step, Technique, Values, Var};
+use recreo_logic::{Facts, Model, Rule, RuleId, Step, Technique, Values, Var};
 
 use super::confined::{Confined, confined};
-use super::glyph::symbols;
-use super::sets::{hidden, naked};
+use super::sets::{Set, hidden, naked};
 use super::{LogicGame, Puzzle, story, symbol};
 
 /// The names of rules, one after the other.
@@ -17,18 +16,29 @@ pub(super) fn rules<G: LogicGame>(puzzle: &Puzzle<G>, rules: &[RuleId]) -> Optio
 
 /// Things one after the other: "a, b and c".
 pub(super) fn list(things: Vec<Message>) -> Option<Message> {
-    let mut rest = things.into_iter().rev();
-    let last = rest.next()?;
     let mut key = "sheet-list-last";
-    Some(rest.fold(last, |then, first| {
+    things.into_iter().rev().reduce(|then, first| {
         let word = std::mem::replace(&mut key, "sheet-list");
         Message::new(word).with("first", first).with("then", then)
-    }))
+    })
+}
+
+/// Values one after the other: "2, 5 and 7".
+pub(super) fn values(values: Values) -> Message {
+    let one = |value| Message::new("sheet-brush-value").with("value", symbol(value));
+    list(values.iter().map(one).collect()).unwrap_or_else(|| Message::new("sheet-brush-empty"))
+}
+
+/// What steps do to cells, one after the other.
+pub(super) fn changes(changes: Vec<Message>) -> Option<Message> {
+    changes.into_iter().rev().reduce(|then, first| {
+        Message::new("sheet-list-apart").with("first", first).with("then", then)
+    })
 }
 
 /// What a step does to a cell: it can only be this, or it cannot be these.
 pub(super) fn change<G: LogicGame>(puzzle: &Puzzle<G>, var: Var, gone: Values) -> Message {
-    Message::new("sheet-not-these").with("values", symbols(gone)).with("cell", puzzle.position(var))
+    Message::new("sheet-not-these").with("values", values(gone)).with("cell", puzzle.position(var))
 }
 
 /// The key of a step's name and why it is right. `left` is what known cells leave to the others.
@@ -46,16 +56,7 @@ pub(super) fn why<G: LogicGame>(
         Some(&rule) => puzzle.model().name(rule).clone(),
         None => Message::new("sheet-rule-sight"),
     };
-    let set = match (step.technique, reason.rules.first()) {
-        (Technique::NakedSet(size), Some(&rule)) => naked(puzzle.model(), left, rule, step, size),
-        (Technique::HiddenSet(size), Some(&rule)) => hidden(puzzle.model(), left, rule, step, size),
-        _ => None,
-    };
-    // A place that is the only one may be so because nothing else fits there, which is easier to see.
-    let technique = match step.technique {
-        Technique::HiddenSingle if reason.rules.is_empty() => Technique::NakedSingle,
-        technique => technique,
-    };
+    let (technique, set) = easiest(puzzle.model(), left, step, reason);
     let confined = match technique {
         Technique::Interaction | Technique::Few(_) | Technique::Chain(_) => {
             confined(puzzle.model(), left, step, &reason.rules)
@@ -69,11 +70,11 @@ pub(super) fn why<G: LogicGame>(
         (Technique::NakedSet(_), Some((vars, values)), _) => Message::new("sheet-why-naked")
             .with("rule", one())
             .with("places", all(&vars))
-            .with("values", symbols(values)),
+            .with("values", self::values(values)),
         (Technique::HiddenSet(_), Some((vars, values)), _) => Message::new("sheet-why-hidden")
             .with("rule", one())
             .with("places", all(&vars))
-            .with("values", symbols(values)),
+            .with("values", self::values(values)),
         (Technique::Bound, ..) => Message::new("sheet-why-bound").with("rule", one()),
         (_, _, None) => Message::new("sheet-why-sight"),
         (_, _, Some(_)) if reason.rules.len() == 1 => {
@@ -101,6 +102,39 @@ pub(super) fn why<G: LogicGame>(
         number => Message::new("sheet-why-see-many").with("why", why).with("number", number),
     };
     (name, why)
+}
+
+/// The easiest technique that a reason stands for, and the set that it rests on where it is one: what was found with several rules may
+/// need fewer.
+fn easiest(model: &Model, left: &Facts, step: &Step, reason: &Reason) -> (Technique, Option<Set>) {
+    let differ = |rule: RuleId| {
+        let rule = &model.rules()[rule.index()];
+        matches!(rule, Rule::AllDifferent(_) | Rule::Sum { distinct: true, .. })
+    };
+    let naked = |rule, size| {
+        let set = naked(model, left, rule, step, size).filter(|_| differ(rule))?;
+        Some((Technique::NakedSet(size), set))
+    };
+    let hidden = |rule, size| {
+        let set = hidden(model, left, rule, step, size)?;
+        let needed = differ(rule) && model.needs(rule).has_all(set.1);
+        needed.then_some((Technique::HiddenSet(size), set))
+    };
+    let (technique, rule) = match (step.technique, &reason.rules[..]) {
+        // A place that is the only one may be so because nothing else fits there, which is easier to see.
+        (Technique::HiddenSingle, []) => return (Technique::NakedSingle, None),
+        (technique, &[rule]) if technique >= Technique::NakedSet(0) => (technique, rule),
+        (technique, _) => return (technique, None),
+    };
+    let found = match technique {
+        Technique::NakedSet(size) => naked(rule, size),
+        Technique::HiddenSet(size) => hidden(rule, size),
+        _ => (2..=4).find_map(|size| naked(rule, size).or_else(|| hidden(rule, size))),
+    };
+    match found {
+        Some((technique, set)) => (technique, Some(set)),
+        None => (technique.min(Technique::Combination), None),
+    }
 }
 
 /// That a value is confined to some rules.
