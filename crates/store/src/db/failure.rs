@@ -17,8 +17,10 @@ pub(crate) struct Failure {
 pub(crate) enum Kind {
     /// It is not there, or does not answer.
     Gone,
-    /// Somebody else holds it.
+    /// Somebody else holds it, and nobody can write.
     Locked,
+    /// Somebody else holds the very row that is to be written.
+    Held,
     /// There is no room left.
     Full,
     /// It cannot be written.
@@ -49,7 +51,8 @@ impl Failure {
 
     /// Whether a connection that said so is worth keeping.
     pub(crate) fn leaves_connection(&self) -> bool {
-        matches!(self.kind, Kind::Locked | Kind::Full | Kind::Conflict | Kind::Again)
+        use Kind::{Again, Conflict, Full, Held, Locked};
+        matches!(self.kind, Locked | Held | Full | Conflict | Again)
     }
 }
 
@@ -58,7 +61,7 @@ impl From<Failure> for StoreError {
         let told = |key: &str| Message::new(key).with("cause", failure.said.clone());
         match failure.kind {
             Kind::Gone => StoreError::Unavailable(told("store-gone")),
-            Kind::Locked => StoreError::Unavailable(told("store-locked")),
+            Kind::Locked | Kind::Held => StoreError::Unavailable(told("store-locked")),
             Kind::Full => StoreError::Unavailable(told("store-full")),
             Kind::ReadOnly => StoreError::Unavailable(told("store-read-only")),
             Kind::Denied => StoreError::Unavailable(told("store-denied")),

@@ -139,7 +139,7 @@ fn kind(error: &postgres::Error) -> Kind {
         _ if *state == SqlState::DISK_FULL => Kind::Full,
         _ if *state == SqlState::READ_ONLY_SQL_TRANSACTION => Kind::ReadOnly,
         _ if *state == SqlState::INSUFFICIENT_PRIVILEGE => Kind::Denied,
-        _ if *state == SqlState::LOCK_NOT_AVAILABLE => Kind::Locked,
+        _ if *state == SqlState::LOCK_NOT_AVAILABLE => Kind::Held,
         "08" | "53" | "57" | "58" => Kind::Gone,
         "28" | "3D" => Kind::Denied,
         "23" => Kind::Conflict,

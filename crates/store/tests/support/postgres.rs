@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// A server that runs.
-pub struct Server {
+pub(crate) struct Server {
     folder: TempDir,
     programs: PathBuf,
     user: Option<(u32, u32)>,
@@ -22,7 +22,7 @@ pub struct Server {
 
 impl Server {
     /// Makes a cluster and starts it. One that is not durable forgets what a loss of power would make it forget, and is quicker.
-    pub fn start(durable: bool) -> Server {
+    pub(crate) fn start(durable: bool) -> Server {
         let programs =
             programs().expect("PostgreSQL is not installed: `cargo xtask test` installs it");
         let folder = tempfile::Builder::new().prefix("recreo-postgres-").tempdir().unwrap();
@@ -49,7 +49,7 @@ impl Server {
     }
 
     /// Starts it again after [`Server::stop`].
-    pub fn go_on(&mut self) {
+    pub(crate) fn go_on(&mut self) {
         let (data, port) = (self.data(), self.port.to_string());
         let log = fs::File::create(self.folder.path().join("log")).unwrap();
         let sockets = self.folder.path().to_owned();
@@ -69,7 +69,7 @@ impl Server {
     }
 
     /// Stops it as a machine that is switched off does: nobody is told.
-    pub fn stop(&mut self) {
+    pub(crate) fn stop(&mut self) {
         let data = self.data();
         let mut stop = self.program("pg_ctl");
         let stopped = stop.args(["stop", "-w", "-s", "-m", "immediate", "-D"]).arg(data).output();
@@ -82,14 +82,14 @@ impl Server {
     }
 
     /// The address of a schema of its own in it.
-    pub fn schema(&self, name: &str) -> String {
+    pub(crate) fn schema(&self, name: &str) -> String {
         let address = format!("postgres://recreo@127.0.0.1:{}/postgres", self.port);
         self.ask(&address, &format!("CREATE SCHEMA IF NOT EXISTS {name}"));
         format!("{address}?options=-csearch_path%3D{name}")
     }
 
     /// Runs a statement at an address, and gives what it answers.
-    pub fn ask(&self, address: &str, sql: &str) -> String {
+    pub(crate) fn ask(&self, address: &str, sql: &str) -> String {
         let mut psql = self.program("psql");
         let asked =
             psql.args(["-qAt", "-v", "ON_ERROR_STOP=1", "-c", sql, address]).output().unwrap();

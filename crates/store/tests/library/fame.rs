@@ -1,0 +1,169 @@
+use recreo_game::{Level, Size};
+use recreo_store::{FameFilter, FameOrder, NewPuzzle, PlayId, Progress, Store};
+
+use crate::place::*;
+
+/// A won game of somebody.
+fn win(store: &Store, kind: &str, player: &str, millis: u64, points: u32) -> PlayId {
+    let (_, play) = begun(store, kind, player);
+    store.append(&play, 0, &[line(0)], &won(millis, points)).unwrap();
+    play
+}
+
+fn points(store: &Store, filter: &FameFilter) -> Vec<u32> {
+    store.fame(filter).unwrap().into_iter().map(|row| row.points).collect()
+}
+
+pub(crate) fn lp11_a_won_game_enters_with_the_write_that_wins_it(place: &Place<'_>) {
+    let store = place.open();
+    let (puzzle, play) = begun(&store, "some", "Ana");
+    store.set_rating(&puzzle, &rating(Level::Hard, 3.0)).unwrap();
+    store.append(&play, 0, &[line(0)], &going_on(400)).unwrap();
+    assert!(store.fame(&FameFilter::default()).unwrap().is_empty());
+    store.append(&play, 1, &[line(1)], &won(900, 120)).unwrap();
+    let fame = store.fame(&FameFilter::default()).unwrap();
+    assert_eq!(fame.len(), 1);
+    let row = &fame[0];
+    assert_eq!((&row.play, &row.puzzle, row.kind.as_str()), (&play, &puzzle, "some"));
+    assert_eq!((row.level, row.size, row.points, row.millis), (Some(Level::Hard), SIZE, 120, 900));
+    assert_eq!(
+        (row.player.name.as_str(), Some(row.won)),
+        ("Ana", store.play(&play).unwrap().unwrap().won)
+    );
+}
+
+pub(crate) fn lp11_points_that_are_known_later_are_entered_later(place: &Place<'_>) {
+    let store = place.open();
+    let (puzzle, play) = begun(&store, "some", "Ana");
+    store.append(&play, 0, &[line(0)], &Progress { points: None, ..won(900, 0) }).unwrap();
+    assert!(store.fame(&FameFilter::default()).unwrap().is_empty());
+    store.append(&play, 1, &[line(1)], &won(900, 55)).unwrap();
+    store.append(&play, 2, &[line(2)], &won(901, 60)).unwrap();
+    let fame = store.fame(&FameFilter::default()).unwrap();
+    assert_eq!((fame.len(), fame[0].points, fame[0].millis, fame[0].level), (1, 60, 901, None));
+    store.set_rating(&puzzle, &rating(Level::Easy, 3.0)).unwrap();
+    assert_eq!(store.fame(&FameFilter::default()).unwrap()[0].level, Some(Level::Easy));
+}
+
+pub(crate) fn lp11_whoever_was_shown_the_solution_does_not_enter(place: &Place<'_>) {
+    let store = place.open();
+    let (puzzle, play) = begun(&store, "some", "Ana");
+    store.append(&play, 0, &[line(0)], &Progress { shown: true, ..won(900, 0) }).unwrap();
+    // Nor in another game of the same puzzle, where they know it by heart.
+    let ana = store.player("Ana").unwrap();
+    let again = store.begin_play(&puzzle, &ana.id).unwrap();
+    store.append(&again, 0, &[line(0)], &won(100, 500)).unwrap();
+    assert!(store.fame(&FameFilter::default()).unwrap().is_empty());
+    // Somebody else does.
+    let bea = store.player("Bea").unwrap();
+    let hers = store.begin_play(&puzzle, &bea.id).unwrap();
+    store.append(&hers, 0, &[line(0)], &won(100, 300)).unwrap();
+    assert_eq!(points(&store, &FameFilter::default()), [300]);
+    // Until she looks at it in that very game.
+    store.append(&hers, 1, &[line(1)], &Progress { shown: true, ..won(100, 0) }).unwrap();
+    assert!(store.fame(&FameFilter::default()).unwrap().is_empty());
+}
+
+pub(crate) fn lp11_the_best_come_first_by_points_or_time(place: &Place<'_>) {
+    let store = place.open();
+    for (millis, points) in [(900, 10), (100, 5), (500, 10), (300, 20)] {
+        win(&store, "some", "Ana", millis, points);
+    }
+    let times = |order| {
+        let filter = FameFilter { order, limit: 3, ..Default::default() };
+        store.fame(&filter).unwrap().into_iter().map(|row| row.millis).collect::<Vec<_>>()
+    };
+    assert_eq!(times(FameOrder::Points), [300, 500, 900]);
+    assert_eq!(times(FameOrder::Time), [100, 300, 500]);
+}
+
+pub(crate) fn lp11_the_hall_is_seen_by_game_level_size_and_time(place: &Place<'_>) {
+    let store = place.open();
+    let old = win(&store, "bird", "Ana", 5, 1);
+    win(&store, "fish", "Ana", 5, 2);
+    let large = Size { width: 9, height: 9, layers: 2 };
+    let document = r#"{"recreo":1,"kind":"bird","version":1,"puzzle":{}}"#;
+    let puzzle = store.add_puzzle(&NewPuzzle::read(document, large).unwrap()).unwrap();
+    store.set_rating(&puzzle, &rating(Level::Expert, 1.0)).unwrap();
+    let play = store.begin_play(&puzzle, &store.player("Bea").unwrap().id).unwrap();
+    store.append(&play, 0, &[], &won(5, 3)).unwrap();
+    place.ask(&format!("UPDATE fame SET won = 1000 WHERE play = '{old}'"));
+    let all = FameFilter::default;
+    assert_eq!(points(&store, &all()), [3, 2, 1]);
+    assert_eq!(points(&store, &FameFilter { kind: Some("bird".into()), ..all() }), [3, 1]);
+    assert_eq!(points(&store, &FameFilter { level: Some(Level::Expert), ..all() }), [3]);
+    assert_eq!(points(&store, &FameFilter { size: Some(large), ..all() }), [3]);
+    assert_eq!(points(&store, &FameFilter { size: Some(SIZE), ..all() }), [2, 1]);
+    assert_eq!(points(&store, &FameFilter { since: Some(1001), ..all() }), [3, 2]);
+    assert_eq!(
+        points(&store, &FameFilter { since: Some(1000), kind: Some("bird".into()), ..all() }),
+        [3, 1]
+    );
+}
+
+pub(crate) fn lp11_the_best_players_have_most_points_together(place: &Place<'_>) {
+    let store = place.open();
+    for (player, points) in [("Ana", 10), ("Bea", 25), ("Ana", 20), ("Ana", u32::MAX), ("Bea", 1)] {
+        win(&store, "some", player, 100, points);
+    }
+    for _ in 0..3 {
+        win(&store, "other", "Bea", 100, 1);
+    }
+    let best = |filter: &FameFilter| {
+        let best = store.best_players(filter).unwrap();
+        best.into_iter().map(|b| (b.player.name, b.points, b.wins)).collect::<Vec<_>>()
+    };
+    let (ana, bea) = ("Ana".to_owned(), "Bea".to_owned());
+    let most = u64::from(u32::MAX) + 30;
+    assert_eq!(best(&FameFilter::default()), [(ana.clone(), most, 3), (bea.clone(), 29, 5)]);
+    let wins = FameFilter { order: FameOrder::Time, ..Default::default() };
+    assert_eq!(best(&wins), [(bea.clone(), 29, 5), (ana, most, 3)]);
+    let other = FameFilter { kind: Some("other".into()), ..Default::default() };
+    assert_eq!(best(&other), [(bea, 3, 3)]);
+}
+
+pub(crate) fn pl9_statistics_are_kept_by_game_and_level(place: &Place<'_>) {
+    let store = place.open();
+    let ana = store.player("Ana").unwrap().id;
+    let none = store.statistics(&ana, 0).unwrap();
+    assert!(none.rows.is_empty() && none.streak == 0 && none.last_day.is_none());
+    win(&store, "bird", "Ana", 300, 10);
+    win(&store, "bird", "Ana", 100, 5);
+    begun(&store, "bird", "Ana");
+    let (_, shown) = begun(&store, "bird", "Ana");
+    store.append(&shown, 0, &[], &Progress { shown: true, ..won(1, 0) }).unwrap();
+    let (puzzle, _) = begun(&store, "ant", "Ana");
+    store.set_rating(&puzzle, &rating(Level::Hard, 1.0)).unwrap();
+    begun(&store, "ant", "Ana");
+    win(&store, "bird", "Bea", 1, 1000);
+
+    let rows = store.statistics(&ana, 0).unwrap().rows;
+    let short: Vec<_> =
+        rows.iter().map(|r| (r.kind.as_str(), r.level, r.begun, r.won, r.shown)).collect();
+    assert_eq!(
+        short,
+        [("ant", Some(Level::Hard), 1, 0, 0), ("ant", None, 1, 0, 0), ("bird", None, 4, 2, 1)]
+    );
+    let birds = &rows[2];
+    assert_eq!((birds.best_millis, birds.total_millis), (Some(100), 400));
+    assert_eq!((birds.best_points, birds.total_points), (Some(10), 15));
+    assert_eq!((rows[0].best_millis, rows[0].best_points, rows[0].total_points), (None, None, 0));
+}
+
+pub(crate) fn pl9_days_in_a_row_are_those_of_the_players_own_place(place: &Place<'_>) {
+    const HOUR: i64 = 3_600_000;
+    let store = place.open();
+    // Late on day 10 and early on day 12 in Greenwich: two hours east or west of it that is two days in a row.
+    for hour in [10 * 24 + 23, 12 * 24 + 1] {
+        let play = win(&store, "some", "Ana", 5, 5);
+        place.ask(&format!("UPDATE plays SET won = {} WHERE id = '{play}'", hour * HOUR));
+    }
+    let ana = store.player("Ana").unwrap().id;
+    let streaks = |minutes| {
+        let told = store.statistics(&ana, minutes).unwrap();
+        (told.streak, told.longest_streak, told.last_day)
+    };
+    assert_eq!(streaks(0), (1, 1, Some(12)));
+    assert_eq!(streaks(-120), (2, 2, Some(11)));
+    assert_eq!(streaks(120), (2, 2, Some(12)));
+}

@@ -1,0 +1,181 @@
+//! What can happen to a library in a file.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use recreo_store::{Store, StoreError, Url};
+
+use crate::place::*;
+
+fn unavailable<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
+    match result {
+        Err(StoreError::Unavailable(message)) => message.key().to_owned(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_file_that_somebody_else_holds_is_told_and_used_again_after() {
+    let place = Place::file();
+    let store = place.open();
+    let (_, play) = begun(&store, "some", "Ana");
+    let Url::Sqlite(path) = place.url() else { panic!() };
+    let other = rusqlite::Connection::open(path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    assert_eq!(unavailable(store.append(&play, 0, &[line(0)], &going_on(1))), "store-locked");
+    assert!(store.log(&play, 0).unwrap().is_empty(), "reading goes on");
+    other.execute_batch("ROLLBACK").unwrap();
+    store.append(&play, 0, &[line(0)], &going_on(1)).unwrap();
+}
+
+#[test]
+fn a_file_that_goes_away_is_not_made_anew() {
+    let place = Place::file();
+    let store = place.open();
+    let (_, play) = begun(&store, "some", "Ana");
+    store.append(&play, 0, &[line(0)], &going_on(1)).unwrap();
+    let Place::File(folder) = &place else { panic!() };
+    let away = tempfile::tempdir().unwrap();
+    let (here, there) = (folder.path().join("library.db"), away.path().join("away"));
+    fs::rename(&here, &there).unwrap();
+    assert_eq!(unavailable(store.append(&play, 1, &[line(1)], &going_on(2))), "store-gone");
+    assert_eq!(unavailable(store.log(&play, 0)), "store-gone");
+    assert!(!here.exists());
+    fs::rename(&there, &here).unwrap();
+    assert_eq!(store.log(&play, 0).unwrap(), [line(0)]);
+    store.append(&play, 1, &[line(1)], &going_on(2)).unwrap();
+}
+
+#[test]
+fn bg6_a_file_of_something_else_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("notes.txt");
+    for text in ["hello".to_owned(), "0 1 1 0\n".repeat(1000)] {
+        fs::write(&path, &text).unwrap();
+        let refused = Store::open(&Url::Sqlite(path.clone()));
+        assert!(matches!(&refused, Err(StoreError::Unusable(_))), "{refused:?}");
+        assert_eq!(key(refused), "store-not-ours");
+        assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    }
+    assert_eq!(unavailable(Store::open(&Url::Sqlite(folder.path().into()))), "store-gone");
+    let below = path.join("library.db");
+    assert_eq!(unavailable(Store::open(&Url::Sqlite(below))), "store-gone");
+}
+
+#[test]
+fn a_damaged_file_is_told() {
+    let place = Place::file();
+    let store = place.open();
+    let (id, _) = begun(&store, "some", "Ana");
+    drop(store);
+    let Url::Sqlite(path) = place.url() else { panic!() };
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[4096..].iter_mut().for_each(|byte| *byte = 0xa5);
+    fs::write(&path, &bytes).unwrap();
+    let told = Store::open(&Url::Sqlite(path)).and_then(|store| store.puzzle(&id));
+    assert_eq!(unavailable(told), "store-damaged");
+}
+
+#[test]
+fn folders_are_made_on_the_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a/b/c.db");
+    Store::open(&Url::Sqlite(path.clone())).unwrap();
+    assert!(path.exists());
+}
+
+const FOLDER: &str = "RECREO_TEST_FOLDER";
+
+/// Runs tests of this file on a small disk of their own, which needs a system that lets us make one.
+fn on_a_small_disk(script: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let root = fs::metadata("/proc/self").is_ok_and(|me| {
+        use std::os::unix::fs::MetadataExt;
+        me.uid() == 0
+    });
+    let mut unshare = Command::new("unshare");
+    unshare.arg("--mount");
+    if !root {
+        unshare.args(["--user", "--map-root-user"]);
+    }
+    let script = format!("mount -t tmpfs -o size=3m tmpfs \"${FOLDER}\" || exit 77; {script}");
+    unshare.args(["sh", "-c", &script]);
+    unshare.env(FOLDER, folder.path()).env("PROGRAM", std::env::current_exe().unwrap());
+    let Ok(output) = unshare.output() else {
+        eprintln!("left out: this system has no `unshare`");
+        return;
+    };
+    let told = format!(
+        "{}{}",
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let unable = output.status.code() == Some(77) || told.contains("unshare:");
+    if unable {
+        eprintln!("left out: this system does not let us make a small disk: {told}");
+        return;
+    }
+    assert!(output.status.success(), "{told}");
+    assert!(told.contains("1 passed"), "{told}");
+}
+
+fn small_disk() -> Option<PathBuf> {
+    std::env::var_os(FOLDER).map(PathBuf::from)
+}
+
+fn library_in(folder: &Path) -> Url {
+    Url::Sqlite(folder.join("library.db"))
+}
+
+#[test]
+fn a_full_disk_is_told_and_loses_nothing() {
+    on_a_small_disk("exec \"$PROGRAM\" --exact file::writes_until_the_disk_is_full --nocapture");
+}
+
+#[test]
+fn writes_until_the_disk_is_full() {
+    let Some(folder) = small_disk() else { return };
+    fs::write(folder.join("ballast"), vec![1; 1 << 20]).unwrap();
+    let store = Store::open(&library_in(&folder)).unwrap();
+    let (_, play) = begun(&store, "some", "Ana");
+    let mut written = 0;
+    let told = loop {
+        match store.append(&play, written, &[line(written)], &going_on(written)) {
+            Ok(()) => written += 1,
+            Err(error) => break error,
+        }
+        assert!(written < 10_000, "the disk never fills");
+    };
+    assert_eq!(told.problem().message.key(), "store-full", "{told}");
+    assert!(written > 10);
+    assert_eq!(store.log(&play, 0).unwrap().len() as u64, written);
+    assert!(store.append(&play, written, &[line(written)], &going_on(0)).is_err(), "still full");
+    fs::remove_file(folder.join("ballast")).unwrap();
+    store.append(&play, written, &[line(written)], &going_on(written)).unwrap();
+    drop(store);
+    let log = Store::open(&library_in(&folder)).unwrap().log(&play, 0).unwrap();
+    assert_eq!(log, (0..=written).map(line).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told() {
+    on_a_small_disk(
+        "\"$PROGRAM\" --exact file::makes_a_library && mount -o remount,ro \"$RECREO_TEST_FOLDER\" && \
+         exec \"$PROGRAM\" --exact file::finds_the_folder_read_only",
+    );
+}
+
+#[test]
+fn makes_a_library() {
+    let Some(folder) = small_disk() else { return };
+    Store::open(&library_in(&folder)).unwrap();
+}
+
+#[test]
+fn finds_the_folder_read_only() {
+    let Some(folder) = small_disk() else { return };
+    assert_eq!(unavailable(Store::open(&library_in(&folder))), "store-read-only");
+    let new = Url::Sqlite(folder.join("new/library.db"));
+    assert_eq!(unavailable(Store::open(&new)), "store-read-only");
+}

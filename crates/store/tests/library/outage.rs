@@ -1,0 +1,84 @@
+//! What can happen to a library on a server.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use recreo_store::{Store, StoreError};
+
+use crate::place::*;
+use crate::postgres::Server;
+
+/// Players go on writing while the server is switched off and on; each writes the next entry until it is told that it is written.
+pub(crate) fn a_server_that_goes_away_and_comes_back_loses_nothing(server: &mut Server) {
+    const WRITERS: usize = 4;
+    let address = server.schema("outage");
+    let store = Store::open(&address.parse().unwrap()).unwrap();
+    let plays: Vec<_> = (0..WRITERS).map(|n| begun(&store, "some", &format!("P{n}")).1).collect();
+    let [acknowledged, refused] = [AtomicU64::new(0), AtomicU64::new(0)];
+    let goal = AtomicU64::new(u64::MAX);
+    let wait_until = |what: &AtomicU64, least: u64| {
+        let patience = Instant::now() + Duration::from_secs(60);
+        while what.load(Ordering::SeqCst) < least {
+            assert!(Instant::now() < patience, "nothing happens any more");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    };
+    std::thread::scope(|scope| {
+        for play in &plays {
+            let (store, acknowledged, refused, goal) = (&store, &acknowledged, &refused, &goal);
+            scope.spawn(move || {
+                let mut number = 0;
+                while acknowledged.load(Ordering::SeqCst) < goal.load(Ordering::SeqCst) {
+                    match store.append(play, number, &[line(number)], &going_on(number)) {
+                        Ok(()) => {
+                            acknowledged.fetch_add(1, Ordering::SeqCst);
+                            number += 1;
+                        }
+                        // It was written, and only its acknowledgement was lost.
+                        Err(StoreError::Taken(_)) => {
+                            assert_eq!(store.log(play, number).unwrap(), [line(number)]);
+                            number += 1;
+                        }
+                        Err(StoreError::Unavailable(message)) => {
+                            assert_eq!(message.key(), "store-gone");
+                            refused.fetch_add(1, Ordering::SeqCst);
+                            std::thread::sleep(Duration::from_millis(10));
+                        }
+                        Err(other) => panic!("{other:?}"),
+                    }
+                }
+                let log = store.log(play, 0).unwrap();
+                assert_eq!(log, (0..number).map(line).collect::<Vec<_>>());
+            });
+        }
+        wait_until(&acknowledged, 50);
+        server.stop();
+        wait_until(&refused, 8);
+        assert!(matches!(store.puzzles(&Default::default()), Err(StoreError::Unavailable(_))));
+        assert!(matches!(Store::open(&address.parse().unwrap()), Err(StoreError::Unavailable(_))));
+        server.go_on();
+        let before = acknowledged.load(Ordering::SeqCst);
+        wait_until(&acknowledged, before + 50);
+        goal.store(0, Ordering::SeqCst);
+    });
+}
+
+/// Somebody holds one play; the others go on.
+pub(crate) fn a_row_that_somebody_holds_is_told(server: &Server) {
+    let address = server.schema("held");
+    let store = Store::open(&address.parse().unwrap()).unwrap();
+    let [held, free] = ["Ana", "Bea"].map(|name| begun(&store, "some", name).1);
+    let mut other = postgres::Client::connect(&address, postgres::NoTls).unwrap();
+    let mut transaction = other.transaction().unwrap();
+    transaction.execute("SELECT * FROM plays WHERE id = $1 FOR UPDATE", &[&held.as_str()]).unwrap();
+    std::thread::scope(|scope| {
+        let waits = scope.spawn(|| store.append(&held, 0, &[line(0)], &going_on(1)));
+        store.append(&free, 0, &[line(0)], &going_on(1)).unwrap();
+        match waits.join().unwrap() {
+            Err(StoreError::Unavailable(message)) => assert_eq!(message.key(), "store-locked"),
+            other => panic!("{other:?}"),
+        }
+    });
+    transaction.rollback().unwrap();
+    store.append(&held, 0, &[line(0)], &going_on(1)).unwrap();
+}

@@ -1,0 +1,131 @@
+//! Where a library can be, and what a test puts into it.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use recreo_game::{Level, Rating, Size};
+use recreo_store::{NewPuzzle, PlayId, Progress, PuzzleId, Store, StoreError, Url};
+use tempfile::TempDir;
+
+use crate::postgres::Server;
+
+/// Where a library can be.
+pub(crate) enum Place<'a> {
+    File(TempDir),
+    Schema { server: &'a Server, name: String, address: String },
+}
+
+impl<'a> Place<'a> {
+    pub(crate) fn file() -> Place<'static> {
+        Place::File(tempfile::tempdir().unwrap())
+    }
+
+    pub(crate) fn schema(server: &'a Server, name: &str) -> Place<'a> {
+        // Names in PostgreSQL end after 63 bytes.
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("r{number}_{}", &name[..name.len().min(40)]);
+        let address = server.schema(&name);
+        Place::Schema { server, name, address }
+    }
+
+    pub(crate) fn url(&self) -> Url {
+        match self {
+            Place::File(folder) => Url::Sqlite(folder.path().join("library.db")),
+            Place::Schema { address, .. } => address.parse().unwrap(),
+        }
+    }
+
+    pub(crate) fn open(&self) -> Store {
+        self.try_open().unwrap()
+    }
+
+    pub(crate) fn try_open(&self) -> Result<Store, StoreError> {
+        Store::open(&self.url())
+    }
+
+    /// A place of the same sort with nothing in it yet.
+    pub(crate) fn another(&self) -> Place<'a> {
+        match self {
+            Place::File(_) => Place::File(tempfile::tempdir().unwrap()),
+            Place::Schema { server, name, .. } => Place::schema(server, name),
+        }
+    }
+
+    /// Asks the database itself, past the library.
+    pub(crate) fn ask(&self, sql: &str) -> String {
+        match self {
+            Place::File(folder) => {
+                let db = rusqlite::Connection::open(folder.path().join("library.db")).unwrap();
+                db.busy_timeout(std::time::Duration::from_secs(10)).unwrap();
+                if !sql.starts_with("SELECT") {
+                    db.execute_batch(sql).unwrap();
+                    return String::new();
+                }
+                db.query_row(sql, [], |row| row.get::<_, rusqlite::types::Value>(0))
+                    .map(|value| match value {
+                        rusqlite::types::Value::Integer(number) => number.to_string(),
+                        rusqlite::types::Value::Real(number) => number.to_string(),
+                        rusqlite::types::Value::Text(text) => text,
+                        other => format!("{other:?}"),
+                    })
+                    .unwrap()
+            }
+            Place::Schema { server, address, .. } => server.ask(address, sql),
+        }
+    }
+}
+
+pub(crate) const SIZE: Size = Size { width: 4, height: 3, layers: 1 };
+
+/// A puzzle of a game that nobody knows, with a board that no other test has.
+pub(crate) fn puzzle(kind: &str, name: &str) -> NewPuzzle {
+    static BOARD: AtomicU32 = AtomicU32::new(0);
+    let board = BOARD.fetch_add(1, Ordering::Relaxed);
+    let document = format!(
+        r#"{{"recreo":1,"kind":"{kind}","version":1,"name":"{name}","parameters":"size=4x3","seed":"7","puzzle":{{"board":{board}}}}}"#
+    );
+    NewPuzzle::read(&document, SIZE).unwrap()
+}
+
+pub(crate) fn rating(level: Level, score: f64) -> Rating {
+    Rating { level, score, parts: vec![("turns".to_owned(), 12.0), ("weight".to_owned(), 0.5)] }
+}
+
+/// A play of a new puzzle by somebody.
+pub(crate) fn begun(store: &Store, kind: &str, player: &str) -> (PuzzleId, PlayId) {
+    let puzzle = store.add_puzzle(&puzzle(kind, "Monday")).unwrap();
+    let player = store.player(player).unwrap();
+    let play = store.begin_play(&puzzle, &player.id).unwrap();
+    (puzzle, play)
+}
+
+/// A line of a log.
+pub(crate) fn line(number: u64) -> String {
+    format!(r#"{{"at":{number},"do":"move","moves":["N"]}}"#)
+}
+
+pub(crate) fn going_on(millis: u64) -> Progress {
+    Progress { millis, ..Progress::default() }
+}
+
+pub(crate) fn won(millis: u64, points: u32) -> Progress {
+    Progress {
+        status: recreo_game::Status::Won,
+        millis,
+        points: Some(points),
+        ..Progress::default()
+    }
+}
+
+/// The key of what is told.
+pub(crate) fn key<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
+    result.unwrap_err().problem().message.key().to_owned()
+}
+
+/// How many rows there are in each table that grows.
+pub(crate) fn counts(place: &Place<'_>) -> Vec<String> {
+    ["puzzles", "measures", "solutions", "players", "plays", "events", "fame"]
+        .iter()
+        .map(|table| format!("{table} {}", place.ask(&format!("SELECT COUNT(*) FROM {table}"))))
+        .collect()
+}

@@ -1,0 +1,227 @@
+use recreo_game::{Level, Size};
+use recreo_store::{NewPuzzle, PuzzleFilter, PuzzleId, Store, StoreError};
+
+use crate::place::*;
+
+fn listed(store: &Store, filter: PuzzleFilter) -> Vec<String> {
+    let page = store.puzzles(&filter).unwrap();
+    assert_eq!(page.total, page.items.len() as u64);
+    let mut names: Vec<String> = page.items.into_iter().filter_map(|puzzle| puzzle.name).collect();
+    names.sort();
+    names
+}
+
+fn unlisted(kind: &str, name: &str) -> NewPuzzle {
+    let mut new = puzzle(kind, name);
+    new.listed = false;
+    new
+}
+
+pub(crate) fn bg2_a_puzzle_is_added_listed_renamed_and_deleted(place: &Place<'_>) {
+    let store = place.open();
+    let id = store.add_puzzle(&puzzle("some", "Monday")).unwrap();
+    let found = store.puzzle(&id).unwrap().unwrap();
+    assert_eq!(
+        (found.kind.as_str(), found.version, found.name.as_deref()),
+        ("some", 1, Some("Monday"))
+    );
+    assert_eq!((found.parameters.as_deref(), found.seed), (Some("size=4x3"), Some(7)));
+    assert_eq!((found.size, found.surface.as_str(), found.listed), (SIZE, "plane", true));
+    assert!(found.made > 1_600_000_000_000);
+
+    store.rename_puzzle(&id, Some("  Tuesday ")).unwrap();
+    let renamed = store.puzzle(&id).unwrap().unwrap();
+    assert_eq!(renamed.name.as_deref(), Some("Tuesday"));
+    assert_ne!(renamed.etag, found.etag);
+    assert!(
+        listed(&store, PuzzleFilter { text: Some("monday".into()), ..Default::default() })
+            .is_empty()
+    );
+    store.rename_puzzle(&id, Some(" ")).unwrap();
+    assert_eq!(store.puzzle(&id).unwrap().unwrap().name, None);
+
+    store.delete_puzzle(&id).unwrap();
+    assert_eq!(store.puzzle(&id).unwrap(), None);
+    assert_eq!(store.document(&id).unwrap(), None);
+    assert_eq!(counts(place)[0], "puzzles 0");
+}
+
+pub(crate) fn bg3_a_document_comes_back_with_name_rating_and_solutions(place: &Place<'_>) {
+    let store = place.open();
+    let document = r#"{"recreo":1,"kind":"some","version":2,"name":"Mañana","parameters":"size=3x3","seed":"18446744073709551615","puzzle":{"surface":"torus","walls":[1, 2]},"solutions":["123",[[0,1]]],"rating":{"level":"hard","score":31.5,"parts":{"turns":12,"weight":0.5}}}"#;
+    let new = NewPuzzle::read(document, SIZE).unwrap();
+    let id = store.add_puzzle(&new).unwrap();
+    assert_eq!(store.document(&id).unwrap().unwrap(), document);
+    let found = store.puzzle(&id).unwrap().unwrap();
+    assert_eq!((found.seed, found.surface.as_str()), (Some(u64::MAX), "torus"));
+    assert_eq!(found.rating, Some(rating(Level::Hard, 31.5)));
+    assert_eq!(place.ask("SELECT COUNT(*) FROM solutions"), "2");
+    assert_eq!(place.ask("SELECT value FROM measures WHERE name = 'weight'"), "0.5");
+
+    store.rename_puzzle(&id, None).unwrap();
+    let renamed = document.replace(r#""name":"Mañana","#, "");
+    assert_eq!(store.document(&id).unwrap().unwrap(), renamed);
+}
+
+pub(crate) fn bg3_solutions_are_kept_once_and_in_order(place: &Place<'_>) {
+    let store = place.open();
+    let id = store.add_puzzle(&puzzle("some", "")).unwrap();
+    assert!(store.solutions(&id).unwrap().is_empty());
+    let before = store.puzzle(&id).unwrap().unwrap().etag;
+    store.add_solutions(&id, &["\"12\"".into(), "[[0,0],\n[0,1]]".into()]).unwrap();
+    store.add_solutions(&id, &["\"34\"".into(), "\"12\"".into()]).unwrap();
+    assert_eq!(store.solutions(&id).unwrap(), ["\"12\"", "[[0,0], [0,1]]", "\"34\""]);
+    assert_ne!(store.puzzle(&id).unwrap().unwrap().etag, before);
+    assert!(
+        store.document(&id).unwrap().unwrap().contains(r#""solutions":["12",[[0,0], [0,1]],"34"]"#)
+    );
+    assert_eq!(key(store.add_solutions(&id, &["12".into(), "{".into()])), "document-cut-short");
+    assert_eq!(store.solutions(&id).unwrap().len(), 3);
+}
+
+pub(crate) fn lp13_a_rating_is_kept_with_its_measures(place: &Place<'_>) {
+    let store = place.open();
+    let id = store.add_puzzle(&puzzle("some", "")).unwrap();
+    assert_eq!(store.puzzle(&id).unwrap().unwrap().rating, None);
+    store.set_rating(&id, &rating(Level::Easy, 3.0)).unwrap();
+    store.set_rating(&id, &rating(Level::Expert, 99.25)).unwrap();
+    assert_eq!(store.puzzle(&id).unwrap().unwrap().rating, Some(rating(Level::Expert, 99.25)));
+    assert_eq!(place.ask("SELECT COUNT(*) FROM measures"), "2");
+}
+
+pub(crate) fn puzzles_are_found_by_kind_level_size_and_words(place: &Place<'_>) {
+    let store = place.open();
+    let nandu_bird = store.add_puzzle(&puzzle("bird", "El Ñandú ágil")).unwrap();
+    store.add_puzzle(&puzzle("bird", "A 50% bird")).unwrap();
+    let large = Size { width: 30, height: 20, layers: 2 };
+    let document = r#"{"recreo":1,"kind":"fish","version":1,"name":"A_fish","puzzle":{}}"#;
+    store.add_puzzle(&NewPuzzle::read(document, large).unwrap()).unwrap();
+    store.add_puzzle(&unlisted("fish", "Hidden")).unwrap();
+    store.set_rating(&nandu_bird, &rating(Level::Hard, 1.0)).unwrap();
+
+    let find = |filter| listed(&store, filter);
+    let all = PuzzleFilter::default;
+    assert_eq!(find(all()), ["A 50% bird", "A_fish", "El Ñandú ágil"]);
+    assert_eq!(find(PuzzleFilter { kind: Some("fish".into()), ..all() }), ["A_fish"]);
+    assert_eq!(
+        find(PuzzleFilter { kind: Some("fish".into()), unlisted: true, ..all() }),
+        ["A_fish", "Hidden"]
+    );
+    assert_eq!(find(PuzzleFilter { level: Some(Level::Hard), ..all() }), ["El Ñandú ágil"]);
+    assert_eq!(find(PuzzleFilter { size: Some(large), ..all() }), ["A_fish"]);
+    assert_eq!(
+        find(PuzzleFilter { id: Some(nandu_bird.as_str()[..5].into()), ..all() }),
+        ["El Ñandú ágil"]
+    );
+    for (text, names) in [
+        ("nandu", &["El Ñandú ágil"][..]),
+        ("ÁGIL el", &["El Ñandú ágil"]),
+        ("BIRD", &["A 50% bird", "El Ñandú ágil"]),
+        ("0%", &["A 50% bird"]),
+        ("a_f", &["A_fish"]),
+        ("%", &["A 50% bird"]),
+        ("_", &["A_fish"]),
+        ("!", &[]),
+        ("'; DROP TABLE puzzles; --", &[]),
+        ("   ", &["A 50% bird", "A_fish", "El Ñandú ágil"]),
+        ("nandu fish", &[]),
+    ] {
+        assert_eq!(find(PuzzleFilter { text: Some(text.into()), ..all() }), names, "{text}");
+    }
+    for id in ["%", "_", "'", "zzzz%"] {
+        let found = store.puzzles(&PuzzleFilter { id: Some(id.into()), ..all() });
+        assert!(found.is_ok(), "{id}");
+    }
+}
+
+pub(crate) fn puzzles_come_in_pages_newest_first(place: &Place<'_>) {
+    let store = place.open();
+    let mut ids: Vec<PuzzleId> =
+        (0..7).map(|n| store.add_puzzle(&puzzle("some", &format!("{n}"))).unwrap()).collect();
+    for (n, id) in ids.iter().enumerate() {
+        place.ask(&format!("UPDATE puzzles SET made = {} WHERE id = '{id}'", 1000 + n));
+    }
+    ids.reverse();
+    let page =
+        |page| store.puzzles(&PuzzleFilter { page, per_page: 3, ..Default::default() }).unwrap();
+    let found: Vec<PuzzleId> = (0..3).flat_map(|n| page(n).items).map(|puzzle| puzzle.id).collect();
+    assert_eq!(found, ids);
+    assert_eq!((page(2).items.len(), page(2).total), (1, 7));
+    assert!(page(3).items.is_empty());
+    assert!(page(u32::MAX).items.is_empty());
+    let all = PuzzleFilter { per_page: u32::MAX, ..Default::default() };
+    assert_eq!(store.puzzles(&all).unwrap().items.len(), 7);
+}
+
+pub(crate) fn the_same_puzzle_is_found_whatever_it_is_called(place: &Place<'_>) {
+    let store = place.open();
+    let new = puzzle("some", "Monday");
+    assert_eq!(store.find_same(&new).unwrap(), None);
+    let id = store.add_puzzle(&new).unwrap();
+    store.rename_puzzle(&id, Some("Other")).unwrap();
+    store.set_rating(&id, &rating(Level::Easy, 1.0)).unwrap();
+    assert_eq!(store.find_same(&new).unwrap(), Some(id));
+    assert_eq!(store.find_same(&puzzle("some", "Monday")).unwrap(), None);
+}
+
+pub(crate) fn pl9_a_deleted_puzzle_stays_with_those_who_played_it(place: &Place<'_>) {
+    let store = place.open();
+    let (id, play) = begun(&store, "some", "Ana");
+    store.delete_puzzle(&id).unwrap();
+    assert!(listed(&store, PuzzleFilter::default()).is_empty());
+    assert!(!store.puzzle(&id).unwrap().unwrap().listed);
+    store.append(&play, 0, &[line(1)], &won(5, 10)).unwrap();
+    assert_eq!(store.play(&play).unwrap().unwrap().puzzle.id, id);
+    store.delete_play(&play).unwrap();
+    assert_eq!(store.puzzle(&id).unwrap(), None);
+
+    let (id, play) = begun(&store, "some", "Ana");
+    store.delete_play(&play).unwrap();
+    assert!(store.puzzle(&id).unwrap().is_some(), "one that is listed stays");
+}
+
+pub(crate) fn puzzles_nobody_needs_are_swept_out(place: &Place<'_>) {
+    let store = place.open();
+    let [old, played, new] =
+        ["old", "played", "new"].map(|name| store.add_puzzle(&unlisted("some", name)).unwrap());
+    let shown = store.add_puzzle(&unlisted("some", "shown")).unwrap();
+    store.list_puzzle(&shown, true).unwrap();
+    let ana = store.player("Ana").unwrap();
+    store.begin_play(&played, &ana.id).unwrap();
+    place.ask(&format!("UPDATE puzzles SET made = 1000 WHERE id <> '{new}'"));
+    drop(store);
+    let store = place.open();
+    assert_eq!(store.puzzle(&old).unwrap(), None);
+    for kept in [played, new, shown] {
+        assert!(store.puzzle(&kept).unwrap().is_some());
+    }
+}
+
+pub(crate) fn what_is_not_there_is_told(place: &Place<'_>) {
+    let store = place.open();
+    let (puzzle, player, play) = (
+        "abcdefghijkl".parse().unwrap(),
+        "abcdefghijkl".parse().unwrap(),
+        "abcdefghijkl".parse().unwrap(),
+    );
+    assert_eq!(store.puzzle(&puzzle).unwrap(), None);
+    assert_eq!(store.play(&play).unwrap(), None);
+    assert_eq!(store.player_by_id(&player).unwrap(), None);
+    assert!(store.log(&play, 0).unwrap().is_empty());
+    let missing = |result: Result<(), StoreError>, expected: &str| match result {
+        Err(StoreError::Missing(message)) => assert_eq!(message.key(), expected),
+        other => panic!("{other:?}"),
+    };
+    missing(store.rename_puzzle(&puzzle, Some("x")), "store-no-puzzle");
+    missing(store.delete_puzzle(&puzzle), "store-no-puzzle");
+    missing(store.list_puzzle(&puzzle, true), "store-no-puzzle");
+    missing(store.set_rating(&puzzle, &rating(Level::Easy, 1.0)), "store-no-puzzle");
+    missing(store.add_solutions(&puzzle, &[]), "store-no-puzzle");
+    missing(store.delete_player(&player), "store-no-player");
+    missing(store.delete_play(&play), "store-no-play");
+    missing(store.append(&play, 0, &[line(0)], &going_on(1)), "store-no-play");
+    missing(store.begin_play(&puzzle, &player).map(drop), "store-no-puzzle");
+    missing(store.export_player(&player, &mut Vec::new()).map(drop), "store-no-player");
+    let there = store.add_puzzle(&crate::place::puzzle("some", "")).unwrap();
+    missing(store.begin_play(&there, &player).map(drop), "store-no-player");
+}

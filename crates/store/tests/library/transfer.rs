@@ -1,0 +1,253 @@
+use std::io::{self, Read};
+
+use recreo_game::{Level, Place as Spot};
+use recreo_store::{
+    FameFilter, PlayFilter, Progress, PuzzleFilter, Store, StoreError, Transferred,
+};
+
+use crate::place::*;
+
+/// A library with something of everything.
+fn filled(place: &Place<'_>) -> Store {
+    let store = place.open();
+    let (puzzle, play) = begun(&store, "some", "Ana");
+    store.set_rating(&puzzle, &rating(Level::Hard, 31.5)).unwrap();
+    store.add_solutions(&puzzle, &["\"12\"".into(), "[1, 2]".into()]).unwrap();
+    store.append(&play, 0, &[line(0), line(1)], &Progress { help: 15, ..won(812, 120) }).unwrap();
+    let (hidden, open) = begun(&store, "other", "Bea");
+    store.delete_puzzle(&hidden).unwrap();
+    store.append(&open, 0, &[r#"{"at": 5, "name":"ñandú \u0000"}"#.into()], &going_on(5)).unwrap();
+    // Shown after it was won in another game: what was won stays won.
+    let ana = store.player("Ana").unwrap();
+    let later = store.begin_play(&puzzle, &ana.id).unwrap();
+    store.append(&later, 0, &[], &Progress { shown: true, ..going_on(1) }).unwrap();
+    store.player("Nobody yet").unwrap();
+    store
+}
+
+fn exported(store: &Store) -> String {
+    let mut out = Vec::new();
+    store.export(&mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+pub(crate) fn bg3_what_is_exported_can_be_imported_elsewhere(place: &Place<'_>) {
+    let store = filled(place);
+    let text = exported(&store);
+    assert!(text.starts_with("{\"recreo-library\":1}\n"), "{text}");
+    assert_eq!(text.lines().count(), 1 + 2 + 3 + 3);
+    let elsewhere = place.another();
+    let other = elsewhere.open();
+    let taken = other.import(&mut text.as_bytes()).unwrap();
+    assert_eq!(taken, Transferred { puzzles: 2, players: 3, plays: 3, known: 0 });
+    assert_eq!(exported(&other), text);
+    let all = PuzzleFilter { unlisted: true, ..Default::default() };
+    let [here, there] = [&store, &other].map(|store| {
+        let mut puzzles = store.puzzles(&all).unwrap().items;
+        puzzles.iter_mut().for_each(|puzzle| puzzle.etag.clear());
+        (puzzles, store.fame(&FameFilter::default()).unwrap(), store.players().unwrap())
+    });
+    assert_eq!(here, there);
+    // And from one database to the other.
+    let file = Place::file();
+    let third = file.open();
+    third.import(&mut text.replace('\n', "\r\n\n").as_bytes()).unwrap();
+    assert_eq!(exported(&third), text);
+    let nowhere = place.another();
+    let empty = exported(&nowhere.open());
+    assert_eq!(empty, "{\"recreo-library\":1}\n");
+}
+
+pub(crate) fn bg2_importing_twice_changes_nothing(place: &Place<'_>) {
+    let store = filled(place);
+    let text = exported(&store);
+    let again = store.import(&mut text.as_bytes()).unwrap();
+    assert_eq!(again, Transferred { known: 8, ..Default::default() });
+    assert_eq!(exported(&store), text);
+}
+
+pub(crate) fn a_player_whose_name_is_taken_becomes_that_one(place: &Place<'_>) {
+    let text = exported(&filled(place));
+    let elsewhere = place.another();
+    let store = elsewhere.open();
+    let ana = store.player("ANA").unwrap();
+    let taken = store.import(&mut text.as_bytes()).unwrap();
+    assert_eq!((taken.players, taken.known), (2, 1));
+    let plays = store.plays(&PlayFilter { player: Some(ana.id), ..Default::default() }).unwrap();
+    assert_eq!(plays.total, 2);
+}
+
+pub(crate) fn pl9_one_players_things_are_exported(place: &Place<'_>) {
+    let store = filled(place);
+    let bea = store.player("Bea").unwrap();
+    let mut out = Vec::new();
+    let told = store.export_player(&bea.id, &mut out).unwrap();
+    assert_eq!(told, Transferred { puzzles: 1, players: 1, plays: 1, known: 0 });
+    let text = String::from_utf8(out).unwrap();
+    assert!(text.contains("\"Bea\"") && !text.contains("\"Ana\""), "{text}");
+    let elsewhere = place.another();
+    elsewhere.open().import(&mut text.as_bytes()).unwrap();
+}
+
+pub(crate) fn bg6_a_bad_line_is_told_with_its_place_and_nothing_is_changed(place: &Place<'_>) {
+    let store = filled(place);
+    let before = (counts(place), exported(&store));
+    let head = "{\"recreo-library\":1}\n";
+    let good = r#"{"puzzle":{"id":"aaaaaaaaaaaa","size":"4x3","listed":true,"made":5,"document":{"recreo":1,"kind":"some","version":1,"puzzle":{}}}}"#;
+    let player = r#"{"player":{"id":"aaaaaaaaaaaa","name":"Eva","made":5}}"#;
+    let play = r#"{"play":{"id":"aaaaaaaaaaaa","puzzle":"aaaaaaaaaaaa","player":"aaaaaaaaaaaa","began":1,"touched":1,"status":"won","millis":1,"help":0,"shown":false,"log":[{}]}}"#;
+    // What is fine must be fine, or the rest proves nothing.
+    let elsewhere = place.another();
+    elsewhere.open().import(&mut format!("{head}{good}\n{player}\n{play}").as_bytes()).unwrap();
+
+    let cases: Vec<(&str, String, (usize, usize), &str)> = vec![
+        ("empty", String::new(), (1, 0), "store-import-not-library"),
+        ("blank", "\n \n".into(), (1, 0), "store-import-not-library"),
+        ("other file", "0 1\n1 0\n".into(), (1, 0), "store-import-not-library"),
+        ("no head", format!("{good}\n"), (1, 0), "store-import-not-library"),
+        ("newer", "{\"recreo-library\":2}\n".into(), (1, 0), "store-import-newer"),
+        ("not json", format!("{head}{good}\nhello\n"), (3, 1), "store-line-not-json"),
+        ("cut short", format!("{head}{}", &good[..40]), (2, 40), "store-line-cut-short"),
+        (
+            "two on a line",
+            format!("{head}{good}{good}"),
+            (2, good.len() + 1),
+            "store-line-not-json",
+        ),
+        ("unknown sort", format!("{head}{{\"piece\":{{}}}}"), (2, 8), "store-line-wrong-value"),
+        (
+            "no id",
+            format!("{head}{}", player.replace(r#""id":"aaaaaaaaaaaa","#, "")),
+            (2, 33),
+            "store-line-missing",
+        ),
+        (
+            "bad id",
+            format!("{head}{}", player.replace("aaaaaaaaaaaa", "A'--")),
+            (2, 22),
+            "store-line-wrong-value",
+        ),
+        ("no name", format!("{head}{}", player.replace("Eva", " ")), (2, 0), "store-player-name"),
+        (
+            "bad size",
+            format!("{head}{good}\n\n{}", good.replace("4x3", "4x")),
+            (4, 0),
+            "size-malformed",
+        ),
+        (
+            "bad number",
+            format!("{head}{}", good.replace(":5,", ":5.5,")),
+            (2, 68),
+            "store-line-wrong-value",
+        ),
+        (
+            "bad document",
+            format!("{head}{}", good.replace(r#""version":1,"#, "")),
+            (2, 116),
+            "document-missing",
+        ),
+        (
+            "bad level",
+            format!(
+                "{head}{}",
+                good.replace(
+                    r#""puzzle":{}"#,
+                    r#""rating":{"level":"odd","score":1,"parts":{}},"puzzle":{}"#
+                )
+            ),
+            (2, 139),
+            "document-wrong-value",
+        ),
+        ("no puzzle", format!("{head}{player}\n{play}"), (3, 0), "store-line-no-puzzle"),
+        ("no player", format!("{head}{good}\n{play}"), (3, 0), "store-line-no-player"),
+        (
+            "bad status",
+            format!("{head}{good}\n{player}\n{}", play.replace("won", "lost")),
+            (4, 0),
+            "store-line-wrong-value",
+        ),
+        (
+            "fame unearned",
+            format!("{head}{good}\n{player}\n{}", play.replace(r#""log""#, r#""fame":true,"log""#)),
+            (4, 0),
+            "store-line-wrong-value",
+        ),
+        (
+            "negative time",
+            format!("{head}{good}\n{player}\n{}", play.replace(r#""millis":1"#, r#""millis":-1"#)),
+            (4, 125),
+            "store-line-wrong-value",
+        ),
+    ];
+    for (name, text, (line, column), expected) in cases {
+        match store.import(&mut text.as_bytes()) {
+            Err(StoreError::Unfit(problem)) => {
+                assert_eq!(problem.message.key(), expected, "{name}");
+                assert_eq!(problem.place, Some(Spot::Line { line, column }), "{name}: {text}");
+            }
+            other => panic!("{name}: {other:?}"),
+        }
+        assert_eq!((counts(place), exported(&store)), before, "{name}");
+    }
+    let bytes = [head.as_bytes(), good.as_bytes(), b"\n{\"player\":\"caf\xe9\"}"].concat();
+    match store.import(&mut bytes.as_slice()) {
+        Err(StoreError::Unfit(problem)) => {
+            assert_eq!(problem.message.key(), "store-line-not-text");
+            assert_eq!(problem.place, Some(Spot::Line { line: 3, column: 15 }));
+        }
+        other => panic!("{other:?}"),
+    }
+    assert_eq!((counts(place), exported(&store)), before);
+}
+
+pub(crate) fn bg6_a_file_that_breaks_off_changes_nothing(place: &Place<'_>) {
+    struct Broken;
+    impl Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::ConnectionReset.into())
+        }
+    }
+    let elsewhere = place.another();
+    let text = exported(&filled(&elsewhere));
+    let store = place.open();
+    let mut input = io::BufReader::new(text.as_bytes().chain(Broken));
+    assert!(matches!(store.import(&mut input), Err(StoreError::Io(_))));
+    assert_eq!(exported(&store), "{\"recreo-library\":1}\n");
+    // Nor does an export that cannot be written.
+    struct Full;
+    impl io::Write for Full {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::StorageFull.into())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    store.add_puzzle(&puzzle("some", "")).unwrap();
+    assert!(matches!(store.export(&mut Full), Err(StoreError::Io(_))));
+    store.add_puzzle(&puzzle("some", "")).unwrap();
+}
+
+pub(crate) fn export_shows_one_moment(place: &Place<'_>) {
+    /// Changes the library as soon as the first line is written.
+    struct Meddler<'a>(&'a Store, Vec<u8>);
+    impl io::Write for Meddler<'_> {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            if self.1.ends_with(b"\n") {
+                self.0.add_puzzle(&puzzle("some", "late")).unwrap();
+                self.0.player(&format!("Late {}", self.1.len())).unwrap();
+            }
+            self.1.extend(bytes);
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let store = filled(place);
+    let before = exported(&store);
+    let mut out = Meddler(&store, Vec::new());
+    store.export(&mut out).unwrap();
+    assert_eq!(String::from_utf8(out.1).unwrap(), before);
+    assert_ne!(exported(&store), before);
+}
