@@ -9,9 +9,10 @@ import { Refused, Silent, api } from "./api.js";
  * @param {Record<string, unknown>} what
  * @param {Listeners} listeners
  * @param {AbortSignal} signal
+ * @param {AbortSignal} [enough] asks it to come to an end with what it has
  * @returns {Promise<any>} what `done` says
  */
-export async function work(what, listeners, signal) {
+export async function work(what, listeners, signal, enough) {
   const { id } = await api.post("/api/jobs", what);
   if (signal.aborted) {
     await api.delete(`/api/jobs/${id}`).catch(() => null);
@@ -29,6 +30,7 @@ export async function work(what, listeners, signal) {
       failed(new DOMException("", "AbortError"));
     };
     signal.addEventListener("abort", stop);
+    enough?.addEventListener("abort", () => void api.delete(`/api/jobs/${id}`).catch(() => null));
     for (const [name, listener] of Object.entries(listeners)) {
       source.addEventListener(name, (event) => listener(JSON.parse(/** @type {MessageEvent} */ (event).data)));
     }

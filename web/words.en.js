@@ -56,6 +56,7 @@ export const words = {
   noPreview: "This puzzle takes a while to make. Press “Play”, and it will be made.",
   stop: "Stop",
   stopped: "Stopped.",
+  stoppedWith: "Stopped. This is how far it came.",
   sharedPuzzle: "A shared puzzle",
   brokenLink: "This link is not complete.",
 
@@ -122,6 +123,7 @@ export const words = {
   watchSolver: "Watch a solver",
   watchSure: "Watch a solver at work?",
   noPointsMore: "It shows the solution, so this game will have no points.",
+  original: "The puzzle as it was",
   share: "Share",
   shareMore: "Whoever opens this link gets the same puzzle.",
   print: "Print",
@@ -220,6 +222,8 @@ export const words = {
   day: "Day",
   you: "You",
   replay: "Replay",
+  bestPlayers: "Best players",
+  wins: (/** @type {number} */ n) => count(n, "one game", "# games"),
   emptyFame: "Nobody is here yet. Solve a puzzle without having the solution shown, and you are the first.",
 
   // tutorial

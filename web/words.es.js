@@ -57,6 +57,7 @@ export const words = {
   noPreview: "Este pasatiempo tarda un poco en hacerse. Pulsa «Jugar» y se hará.",
   stop: "Parar",
   stopped: "Parado.",
+  stoppedWith: "Parado. Hasta aquí llegó.",
   sharedPuzzle: "Un pasatiempo compartido",
   brokenLink: "Este enlace no está completo.",
 
@@ -123,6 +124,7 @@ export const words = {
   watchSolver: "Ver trabajar a un algoritmo",
   watchSure: "¿Ver trabajar a un algoritmo?",
   noPointsMore: "Se verá la solución, así que esta partida se queda sin puntos.",
+  original: "El pasatiempo como era",
   share: "Compartir",
   shareMore: "Quien abra este enlace tendrá el mismo pasatiempo.",
   print: "Imprimir",
@@ -221,6 +223,8 @@ export const words = {
   day: "Día",
   you: "Tú",
   replay: "Repetición",
+  bestPlayers: "Mejores jugadores",
+  wins: (n) => count(n, "una partida", "# partidas"),
   emptyFame: "Todavía no hay nadie. Resuelve un pasatiempo sin que te muestren la solución y serás quien lo estrene.",
 
   // tutorial

@@ -24,13 +24,16 @@ export async function page(place, _params, signal) {
   const since = choose(w().period, "since", [["", w().ever], ["day", w().todayOnly], ["week", w().thisWeek], ["month", w().thisMonth]]);
   const order = choose(w().order, "order", [["points", w().byPoints], ["time", w().byTime]]);
   const table = h("div", { class: "scroll" });
+  const players = h("section", {});
   const show = async () => {
     const filter = query({ kind: kind.value, level: level.value, size: size.value.trim(), since: begin(since.value), order: order.value });
     history.replaceState(null, "", `/fame?${query({ kind: kind.value, level: level.value, size: size.value.trim(), since: since.value, order: order.value })}`);
     const answer = await api.get(`/api/fame?${filter}`);
-    if (!signal.aborted) showTable(table, answer.items, all);
+    if (signal.aborted) return;
+    showTable(table, answer.items, all);
+    showPlayers(players, answer.players);
   };
-  put(place, h("div", { class: "head" }, h("h1", {}, w().fame)), h("div", { class: "sentence", role: "search" }, kind, level, size, since, order), table);
+  put(place, h("div", { class: "head" }, h("h1", {}, w().fame)), h("div", { class: "sentence", role: "search" }, kind, level, size, since, order), table, players);
   await show();
 }
 
@@ -43,6 +46,16 @@ function begin(period) {
   if (period === "week") day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
   if (period === "month") day.setDate(1);
   return period ? day.getTime() : undefined;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {{playerName: string, points: number, wins: number}[]} players
+ */
+function showPlayers(place, players) {
+  if (players.length < 2) return put(place);
+  const items = players.slice(0, 10).map(({ playerName, points, wins }) => h("li", {}, playerName, h("span", { class: "faint" }, ` · ${number(points)} · ${w().wins(wins)}`)));
+  return put(place, h("h2", {}, w().bestPlayers), h("ol", { class: "best" }, ...items));
 }
 
 /**

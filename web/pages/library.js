@@ -175,7 +175,7 @@ class Library {
   async #importFile(file) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-    await this.#send({ base64, file: file.name }, file.name);
+    await this.#send({ base64 }, file.name);
   }
 
   /** @param {string} text */

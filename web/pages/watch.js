@@ -40,7 +40,8 @@ class Theatre {
     this.figures = h("dl", { class: "figures-list" });
     this.solver = h("select", { "aria-label": w().solver }, ...kind.solvers.map(({ id, label }) => h("option", { value: id }, capital(label))));
     this.solve = button("eye", w().watchSolving, () => void this.#solve(), { class: "strong", disabled: !puzzle });
-    this.stop = button("stop", w().stop, () => this.running.abort(), { hidden: true });
+    this.enough = new AbortController();
+    this.stop = button("stop", w().stop, () => this.enough.abort(), { hidden: true });
     this.form = puzzle ? null : settingsForm(kind, () => {});
     const make = this.form ? button("dice", w().watchMaking, () => void this.#make()) : null;
     place.classList.add("play");
@@ -98,6 +99,7 @@ class Theatre {
   async #film(what) {
     this.running.abort();
     const running = (this.running = new AbortController());
+    this.enough = new AbortController();
     put(this.figures);
     this.told.className = "small";
     this.told.textContent = w().working;
@@ -124,9 +126,9 @@ class Theatre {
         steps: ({ steps }) => add(steps),
         frames: ({ frames }) => add(frames),
         progress: (data) => this.#progress(data),
-      }, running.signal);
+      }, running.signal, this.enough.signal);
       const shown = /** @type {Film | null} */ (film);
-      this.told.textContent = shown?.length ? "" : w().noSteps;
+      this.told.textContent = done.status === "stopped" ? w().stoppedWith : shown?.length ? "" : w().noSteps;
       if (shown && start && done.scene) shown.end(start, { backdrop: done.backdrop, scene: done.scene });
       this.#statistics(done.statistics ?? []);
       return done;

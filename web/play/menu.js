@@ -1,6 +1,7 @@
 // Everything else that can be done with a game: one list behind "more".
 
 import { api } from "../api.js";
+import { Board } from "../board/board.js";
 import { ask, askLine, confirm } from "../dialog.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
@@ -21,6 +22,7 @@ export async function openMenu(game) {
   const items = [
     { sign: "mark", text: w().markState, key: "m", run: () => markState(game), off: over },
     { sign: "restart", text: w().returnToMark, key: "g", run: () => returnToMark(game), off: over || !standing.marks.length },
+    { sign: "eye", text: w().original, run: () => showOriginal(game) },
     { sign: "first", text: w().restart, run: () => restart(game), off: over || !standing.undo },
     null,
     { sign: "step", text: w().solveStep, key: "s", run: () => solveStep(game), off: over },
@@ -62,6 +64,14 @@ export async function returnToMark(game) {
   const rows = marks.map((name) => h("button", { value: name }, icon("mark"), name));
   const name = await ask(w().returnWhere, [h("div", { class: "menu" }, ...rows)], [{ value: "", label: w().cancel }]);
   if (name) game.do("return", { name });
+}
+
+/** @param {Game} game */
+async function showOriginal(game) {
+  const { backdrop, scene } = await api.get(`/api/puzzles/${game.play.puzzle}/scene`);
+  const board = new Board({ label: w().original, still: true });
+  board.show(backdrop, scene);
+  await ask(w().original, [h("div", { class: "original" }, board.element)], [{ value: "", label: w().close }]);
 }
 
 /** @param {Game} game */
