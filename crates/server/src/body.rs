@@ -63,7 +63,9 @@ impl Body for Outgoing {
                     }
                     Poll::Pending => {}
                 }
-                heart.poll_tick(context).map(|_| Some(Ok(Frame::data(Bytes::from_static(b":\n\n")))))
+                heart
+                    .poll_tick(context)
+                    .map(|_| Some(Ok(Frame::data(Bytes::from_static(b":\n\n")))))
             }
         }
     }

@@ -136,7 +136,8 @@ async fn told(stopped: &mut watch::Receiver<bool>) {
 
 /// There are too many connections: says so and closes.
 async fn turn_away(stream: TcpStream) {
-    const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\ncontent-length: 0\r\n\
+    const FULL: &[u8] =
+        b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\ncontent-length: 0\r\n\
         connection: close\r\n\r\n";
     // The socket of someone new has room for this; who has gone already needs no answer.
     let _ = stream.try_write(FULL);
@@ -211,7 +212,8 @@ async fn answer(
             let mut wanted = Wanted(Some(request.control.clone()));
             let lang = request.lang();
             let asked = Arc::clone(&service);
-            let done = tokio::task::spawn_blocking(move || finished(asked.handle(&request), &request));
+            let done =
+                tokio::task::spawn_blocking(move || finished(asked.handle(&request), &request));
             let done = done.await.unwrap_or_else(|_| service.broken(lang));
             wanted.0 = None;
             done
@@ -284,6 +286,8 @@ fn finished(mut response: Response, request: &Request) -> Response {
     let tagged = headers.contains_key(header::ETAG);
     let keeping = if tagged { "no-cache" } else { "no-store" };
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static(keeping));
-    headers.entry(header::VARY).or_insert(HeaderValue::from_static("accept-encoding, accept-language"));
+    headers
+        .entry(header::VARY)
+        .or_insert(HeaderValue::from_static("accept-encoding, accept-language"));
     response
 }

@@ -53,7 +53,10 @@ impl Fields {
     pub(crate) fn read(body: &[u8], table: &[Field]) -> Result<Fields, Refusal> {
         let value: Value = serde_json::from_slice(body).map_err(|error| {
             let problem = recreo_game::Problem::new(Message::new("server-body-not-json"));
-            Refusal::new(http::StatusCode::BAD_REQUEST, problem.at_line(error.line(), error.column()))
+            Refusal::new(
+                http::StatusCode::BAD_REQUEST,
+                problem.at_line(error.line(), error.column()),
+            )
         })?;
         let Value::Object(map) = value else {
             return Err(Refusal::malformed(Message::new("server-body-no-object")));
@@ -68,7 +71,8 @@ impl Fields {
                 return Err(wrong(name));
             }
         }
-        let absent = |field: &&Field| field.needed && map.get(field.name).is_none_or(Value::is_null);
+        let absent =
+            |field: &&Field| field.needed && map.get(field.name).is_none_or(Value::is_null);
         if let Some(field) = table.iter().find(absent) {
             let message = Message::new("server-field-missing").with("name", field.name);
             return Err(Refusal::malformed(message));
@@ -157,7 +161,8 @@ pub(crate) fn schema(table: &[Field]) -> Value {
             (field.name.to_owned(), part)
         })
         .collect();
-    let mut schema = json!({ "type": "object", "properties": parts, "additionalProperties": false });
+    let mut schema =
+        json!({ "type": "object", "properties": parts, "additionalProperties": false });
     if let (false, Some(schema)) = (needed.is_empty(), schema.as_object_mut()) {
         schema.insert("required".to_owned(), needed.into());
     }

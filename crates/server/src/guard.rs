@@ -26,7 +26,9 @@ pub(crate) fn check(method: &Method, headers: &HeaderMap, port: u16) -> Result<(
     match site {
         None | Some("same-origin" | "none") => Ok(()),
         // A link from elsewhere may lead to the page.
-        Some(_) if reads && headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate") => {
+        Some(_)
+            if reads && headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate") =>
+        {
             Ok(())
         }
         Some(_) => foreign("server-foreign-origin"),
@@ -62,7 +64,15 @@ mod tests {
         for host in ["localhost:7272", "127.0.0.1:7272", "[::1]:7272", "LOCALHOST:7272"] {
             assert!(allowed(Method::GET, &[("host", host)]), "{host}");
         }
-        for host in ["evil.example:7272", "localhost", "localhost:80", "127.0.0.1.evil.example:7272", "[::1]", "", ":7272"] {
+        for host in [
+            "evil.example:7272",
+            "localhost",
+            "localhost:80",
+            "127.0.0.1.evil.example:7272",
+            "[::1]",
+            "",
+            ":7272",
+        ] {
             assert!(!allowed(Method::GET, &[("host", host)]), "{host}");
         }
         assert!(!allowed(Method::GET, &[]));
@@ -73,7 +83,9 @@ mod tests {
         let host = ("host", "localhost:7272");
         assert!(allowed(Method::POST, &[host, ("origin", "http://localhost:7272")]));
         assert!(allowed(Method::POST, &[host, ("origin", "http://127.0.0.1:7272")]));
-        for origin in ["http://evil.example", "null", "https://localhost:7272", "http://localhost:8000"] {
+        for origin in
+            ["http://evil.example", "null", "https://localhost:7272", "http://localhost:8000"]
+        {
             assert!(!allowed(Method::POST, &[host, ("origin", origin)]), "{origin}");
             assert!(!allowed(Method::GET, &[host, ("origin", origin)]), "{origin}");
         }

@@ -203,7 +203,8 @@ impl Service {
             self.check_size(size)?;
         }
         // Some games take a range for each side, and draw from it.
-        let side = |name| settings.get(name).parse::<Span>().ok()?.range().map(|range| *range.end());
+        let side =
+            |name| settings.get(name).parse::<Span>().ok()?.range().map(|range| *range.end());
         if let (Some(width), Some(height)) = (side("width"), side("height")) {
             self.check_size(Size { width, height, layers: 1 })?;
         }

@@ -52,7 +52,7 @@ server-foreign-origin = las páginas de otros sitios no pueden usar este servido
 
 server-format-recreo = documento de Recreo
 server-format-line = una línea de texto
-server-format-classic = fichero de texto clásico
+server-format-classic = archivo de texto clásico
 server-format-adjacency = matriz de adyacencia
 server-format-xml = XML
 server-format-json = JSON

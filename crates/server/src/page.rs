@@ -165,8 +165,9 @@ mod tests {
             let path = inside(Path::new("/web"), bad);
             assert!(path.is_none_or(|path| path == Path::new("/web/")), "{bad}");
         }
-        assert!(name_of("/assets/..%2f..%2fCargo.toml").is_some_and(|name| {
-            inside(Path::new("/web"), &name).is_none()
-        }));
+        assert!(
+            name_of("/assets/..%2f..%2fCargo.toml")
+                .is_some_and(|name| { inside(Path::new("/web"), &name).is_none() })
+        );
     }
 }

@@ -416,7 +416,10 @@ pub(crate) static ROUTES: &[Route] = &[
         method: Method::GET,
         path: "/api/players/{id}/statistics",
         about: "What a player has done, by game and level",
-        asks: &[LANG, ("offset", "minutes that the player's clock is before UTC, for streaks of days")],
+        asks: &[
+            LANG,
+            ("offset", "minutes that the player's clock is before UTC, for streaks of days"),
+        ],
         takes: &[],
         gives: (200, "Statistics"),
         does: players::statistics,

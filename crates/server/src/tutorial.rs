@@ -25,7 +25,8 @@ pub(crate) fn blocks(
             continue;
         }
         if text.starts_with("```") {
-            let code: Vec<&str> = lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
+            let code: Vec<&str> =
+                lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
             blocks.push(json!({ "type": "code", "text": code.join("\n") }));
             if let Some(document) = board(&code, game) {
                 boards += 1;
@@ -38,7 +39,8 @@ pub(crate) fn blocks(
             while let Some(next) = lines.next_if(|line| line.trim().starts_with('|')) {
                 rows.push(cells(next.trim()));
             }
-            let rule = |row: &Vec<&str>| row.iter().all(|cell| cell.trim_matches(['-', ':']).is_empty());
+            let rule =
+                |row: &Vec<&str>| row.iter().all(|cell| cell.trim_matches(['-', ':']).is_empty());
             rows.retain(|row| !rule(row));
             let row = |row: &Vec<&str>| row.iter().map(|cell| Value::from(inline(cell))).collect();
             let mut rows = rows.iter().map(row).collect::<Vec<Value>>().into_iter();
@@ -73,7 +75,10 @@ pub(crate) fn blocks(
         // After the rules: before the second of the headings below the title.
         let headings = blocks.iter().enumerate().filter(|(_, block)| block["level"] == 2);
         let place = headings.map(|(number, _)| number).nth(1).unwrap_or(blocks.len());
-        blocks.insert(place, json!({ "type": "board", "puzzle": { "document": document.trim_end() } }));
+        blocks.insert(
+            place,
+            json!({ "type": "board", "puzzle": { "document": document.trim_end() } }),
+        );
     }
     blocks
 }

@@ -26,9 +26,8 @@ const GLANCE: std::time::Duration = std::time::Duration::from_millis(10);
 const LONGEST_MARK: usize = 60;
 
 /// What can be done besides gestures.
-pub(crate) const DEEDS: [&str; 11] = [
-    "undo", "redo", "mark", "return", "check", "hint", "next", "step", "solve", "pause", "resume",
-];
+pub(crate) const DEEDS: [&str; 11] =
+    ["undo", "redo", "mark", "return", "check", "hint", "next", "step", "solve", "pause", "resume"];
 
 /// What an act told besides what it changed.
 #[derive(Default)]
@@ -201,13 +200,7 @@ fn mistakes_json(mistakes: &Mistakes, show: bool) -> Value {
     }
 }
 
-fn hint_json(
-    call: &Call<'_>,
-    open: &Open,
-    view: &View,
-    now: &Scene,
-    hint: &Hint<String>,
-) -> Value {
+fn hint_json(call: &Call<'_>, open: &Open, view: &View, now: &Scene, hint: &Hint<String>) -> Value {
     let mut after = None;
     open.play.scenes(&hint.moves, view, 1, &mut |scene| after = Some(scene));
     let change = after.map(|after| SceneChange::between(now, &after));

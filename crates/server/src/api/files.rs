@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use http::header;
-use recreo_game::{
-    AnyPlay, AnyPuzzle, ManualClock, Message, NATIVE, Unwritten, View, write_play,
-};
+use recreo_game::{AnyPlay, AnyPuzzle, ManualClock, Message, NATIVE, Unwritten, View, write_play};
 use recreo_render::{Picture, Theme};
 
 use super::kinds::DRAWINGS;
@@ -122,8 +120,10 @@ fn file_name(call: &Call<'_>, title: &str, kind: &str, format: &str) -> String {
     let own = game.into_iter().find(|own| own.0 == format);
     let ending = own.and_then(|own| own.1.first().copied()).unwrap_or(format).to_owned();
     // Names of files keep to letters and digits that every system takes.
-    let plain: String =
-        title.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+    let plain: String = title
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' })
+        .collect();
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
     let stem: String = words.join("-").chars().take(60).collect();
     format!("{}.{ending}", if stem.is_empty() { kind.to_owned() } else { stem })

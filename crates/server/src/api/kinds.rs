@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 use crate::exchange::Response;
 use crate::refusal::Refusal;
 use crate::service::{Answer, Call};
+use crate::tutorial;
 use crate::wire::scene;
 use crate::words::Words;
-use crate::tutorial;
 
 /// The seed of the boards on cards and in tutorials.
 pub(crate) const SAMPLE_SEED: u64 = 7;
@@ -39,8 +39,7 @@ fn kind(call: &Call<'_>, game: &dyn AnyGame) -> Value {
         let one = |name: &&str| json!({ "id": name, "label": words.solver(id, name) });
         names.iter().map(one).collect()
     };
-    let preset =
-        |preset: &&str| json!({ "settings": preset, "label": words.settings(id, preset) });
+    let preset = |preset: &&str| json!({ "settings": preset, "label": words.settings(id, preset) });
     let format = |id: &str, extensions: &[&str]| json!({ "id": id, "label": words.format(id), "extensions": extensions });
     let native = format(NATIVE, &[NATIVE]);
     let own = game.formats().into_iter().map(|(id, extensions)| format(id, extensions));
@@ -97,9 +96,8 @@ fn parameter(words: Words<'_>, id: &str, parameter: &Parameter) -> Value {
     if let (Some(value), Value::Object(more)) = (value.as_object_mut(), more) {
         value.extend(more);
         if let Domain::Choice(choices) = parameter.domain {
-            let one = |choice: &&str| {
-                json!({ "value": choice, "label": words.value(id, name, choice) })
-            };
+            let one =
+                |choice: &&str| json!({ "value": choice, "label": words.value(id, name, choice) });
             value.insert("choices".to_owned(), choices.iter().map(one).collect());
         }
         if let Some(help) = words.help(id, name) {

@@ -54,8 +54,7 @@ pub(crate) fn begin(call: &Call<'_>) -> Answer {
     let run = Arc::clone(&job);
     let spawned = std::thread::Builder::new().name("job".to_owned()).spawn(move || {
         let texts = service.texts(request.lang());
-        let call =
-            Call { service: &service, request: &request, texts, places: Vec::new(), fields };
+        let call = Call { service: &service, request: &request, texts, places: Vec::new(), fields };
         match run_job(&call, &run) {
             Ok(value) => run.end("done", &value),
             Err(refusal) => run.end("failed", &refusal.details(texts)),
@@ -270,9 +269,9 @@ fn rate(call: &Call<'_>, control: &Control) -> Result<Value, Refusal> {
         call.service.forget_puzzle(&row.id);
     }
     let (words, id) = (Words(call.texts), puzzle.about().id);
-    let parts = rating.parts.iter().map(|(name, value)| {
-        json!({ "name": name, "label": words.measure(id, name), "value": value })
-    });
+    let parts = rating.parts.iter().map(
+        |(name, value)| json!({ "name": name, "label": words.measure(id, name), "value": value }),
+    );
     Ok(json!({
         "level": rating.level.name(),
         "levelLabel": words.level(rating.level),
@@ -348,11 +347,14 @@ fn film_of_solving(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
     let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
     let (view, size) = (View::default(), play.size());
     let first = play.scene(&view);
-    job.tell("first", &json!({
-        "size": [size.width, size.height, size.layers],
-        "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
-        "scene": scene::scene(&first, call.texts),
-    }));
+    job.tell(
+        "first",
+        &json!({
+            "size": [size.width, size.height, size.layers],
+            "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
+            "scene": scene::scene(&first, call.texts),
+        }),
+    );
     let mut steps = Steps::default();
     let watched = |changes: &[Change]| {
         steps.add(changes);

@@ -18,7 +18,8 @@ pub(crate) fn gesture(value: &Value) -> Result<Gesture, Refusal> {
     let part = |name: &str| map.get(name).filter(|value| !value.is_null());
     let brush = part("brush").map(|value| character(value, "gesture.brush")).transpose()?;
     let held = part("held").map(|value| key(value, "gesture.held")).transpose()?;
-    let alternate = part("alternate").map(|v| v.as_bool().ok_or_else(|| wrong("gesture.alternate")));
+    let alternate =
+        part("alternate").map(|v| v.as_bool().ok_or_else(|| wrong("gesture.alternate")));
     let mode = part("mode").map(|value| small(value, "gesture.mode")).transpose()?;
     let selected = part("selected").map(|value| keys(value, "gesture.selected")).transpose()?;
     Ok(Gesture {
@@ -87,9 +88,7 @@ pub(crate) fn view(value: Option<&Value>) -> Result<View, Refusal> {
     if let Some(window) = part("window") {
         let window = object(window, "view.window")?;
         known(window, "view.window", &["x", "y", "w", "h"])?;
-        let side = |name: &str| {
-            small(window.get(name).unwrap_or(&Value::Null), "view.window")
-        };
+        let side = |name: &str| small(window.get(name).unwrap_or(&Value::Null), "view.window");
         let (x, y, width, height) = (side("x")?, side("y")?, side("w")?, side("h")?);
         view.window = Some(Window { x, y, width, height });
     }

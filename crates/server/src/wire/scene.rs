@@ -112,9 +112,7 @@ pub(crate) fn palette(palette: &[Brush], texts: &Texts) -> Value {
 
 /// The list beside a board.
 pub(crate) fn listed(listed: &[Listed]) -> Value {
-    let item = |item: &Listed| {
-        json!({ "key": item.key.to_string(), "text": item.text, "done": item.done })
-    };
+    let item = |item: &Listed| json!({ "key": item.key.to_string(), "text": item.text, "done": item.done });
     listed.iter().map(item).collect()
 }
 
@@ -165,6 +163,9 @@ mod tests {
         let lines = Lines::one([[0.0, 0.0], [1.0, 0.0]]);
         assert!(one(Form::Lines { lines, width: 0.06 }, None).contains(r#""lines":"M0 0h1""#));
         let odd = Form::Disc { at: [f32::NAN, f32::INFINITY], radius: 1.0 };
-        assert!(one(odd, None).contains("null"), "what is no number is null, never a broken answer");
+        assert!(
+            one(odd, None).contains("null"),
+            "what is no number is null, never a broken answer"
+        );
     }
 }

@@ -1,0 +1,158 @@
+//! `recreo serve`: the page and its server, on this machine.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use clap::ArgMatches;
+use recreo_game::{Message, cause};
+use recreo_games::registry;
+use recreo_server::{Limits, Listener, Service, Stopper};
+use recreo_store::{Store, StoreError, Url};
+
+use crate::report::{Answer, Failure, Outcome};
+use crate::shell::Shell;
+use crate::{lang, output};
+
+/// Where it listens when nobody says; the ports after it are tried when somebody else is there.
+const ADDRESS: &str = "127.0.0.1:7272";
+const TRIED: u16 = 20;
+/// The exit code of a program that was ended by the keyboard.
+const INTERRUPTED: i32 = 130;
+
+/// What was asked for.
+#[derive(Default)]
+struct Asked {
+    address: Option<String>,
+    library: Option<String>,
+    page: Option<PathBuf>,
+    open: bool,
+}
+
+pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
+    serve(
+        shell,
+        Asked {
+            address: matches.get_one::<String>("addr").cloned(),
+            library: matches.get_one::<String>("db").cloned(),
+            page: matches.get_one::<PathBuf>("web").cloned(),
+            open: matches.get_flag("open"),
+        },
+    )
+}
+
+/// What a bare `recreo` does.
+pub(super) fn usual(shell: &Shell) -> Outcome {
+    serve(shell, Asked { open: true, ..Asked::default() })
+}
+
+fn serve(shell: &Shell, asked: Asked) -> Outcome {
+    let url = match &asked.library {
+        Some(text) => text.parse::<Url>()?,
+        None => Url::default_library(),
+    };
+    let listener = listen(asked.address.as_deref())?;
+    let store = Store::open(&url)?;
+    let mut service = Service::new(registry::games(), lang::texts, store, Limits::default());
+    if let Some(folder) = asked.page {
+        service = service.with_page(folder);
+    }
+    let address = listener.address().map_err(Failure::Io)?;
+    let page = format!("http://{address}/");
+    on_interrupt(listener.stopper());
+    eprintln!("{}", shell.say(&Message::new("cli-serve-library").with("library", url.to_string())));
+    eprintln!("{}", shell.say(&Message::new("cli-serve-at").with("address", page.as_str())));
+    // Alone on standard output, for programs that wait for it.
+    output::to_stdout(|out| Ok(writeln!(out, "{page}")?))?;
+    if asked.open && !open(&page) {
+        eprintln!("{}", shell.say(&Message::new("cli-serve-open").with("address", page)));
+    }
+    recreo_server::serve(listener, &service).map_err(Failure::Io)?;
+    eprintln!("{}", shell.word("cli-serve-ended"));
+    Ok(Answer::Yes)
+}
+
+/// Listens at the address that was given, or at the first of the usual ones that is free.
+fn listen(asked: Option<&str>) -> Result<Listener, Failure> {
+    let malformed = |text: &str| Message::new("cli-serve-address").with("address", text);
+    let text = asked.unwrap_or(ADDRESS);
+    let mut address: SocketAddr =
+        text.replacen("localhost:", "127.0.0.1:", 1).parse().map_err(|_| malformed(text))?;
+    if !address.ip().is_loopback() {
+        return Err(Message::new("cli-serve-foreign").with("address", text).into());
+    }
+    let mut tried = 0;
+    loop {
+        match Listener::bind(address) {
+            Ok(listener) => return Ok(listener),
+            Err(error)
+                if error.kind() == io::ErrorKind::AddrInUse && asked.is_none() && tried < TRIED =>
+            {
+                tried += 1;
+                address.set_port(address.port() + 1);
+            }
+            Err(error) => {
+                let cause = match error.kind() {
+                    io::ErrorKind::AddrInUse => Message::new("cli-serve-taken"),
+                    _ => cause(&error),
+                };
+                let message = Message::new("cli-serve-deaf").with("address", address.to_string());
+                return Err(message.with("cause", cause).into());
+            }
+        }
+    }
+}
+
+/// Ends the server when it is told to by the keyboard or the system; told twice, at once.
+fn on_interrupt(stopper: Stopper) {
+    let mut told = false;
+    let mut stop = move || {
+        if std::mem::replace(&mut told, true) {
+            std::process::exit(INTERRUPTED);
+        }
+        stopper.stop();
+    };
+    #[cfg(unix)]
+    {
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+        // Where no handler can be set, the program ends as programs do; nothing acknowledged is lost.
+        if let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP]) {
+            std::thread::spawn(move || signals.forever().for_each(|_| stop()));
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = ctrlc::set_handler(stop);
+}
+
+/// Opens the page in the person's browser; whether that could be tried.
+fn open(page: &str) -> bool {
+    let command: &[&str] = if cfg!(target_os = "macos") {
+        &["open"]
+    } else if cfg!(windows) {
+        &["cmd", "/c", "start", ""]
+    } else if ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some()) {
+        &["xdg-open"]
+    } else {
+        return false;
+    };
+    let [program, arguments @ ..] = command else { return false };
+    let quiet = || Stdio::null();
+    let started = Command::new(program)
+        .args(arguments)
+        .arg(page)
+        .stdin(quiet())
+        .stdout(quiet())
+        .stderr(quiet())
+        .spawn();
+    let Ok(mut child) = started else { return false };
+    // Who opens browsers ends at once; nobody else waits for it.
+    std::thread::spawn(move || child.wait());
+    true
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
+        error.problem().into()
+    }
+}

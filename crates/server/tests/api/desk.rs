@@ -1,0 +1,140 @@
+//! A server without a network, on a library of its own.
+
+use std::sync::Arc;
+
+use http::Method;
+use recreo_games::registry;
+use recreo_server::{Limits, Request, Response, Service};
+use recreo_store::{Store, Url};
+use serde_json::{Value, json};
+
+/// A service and the folder that its library is in.
+pub(crate) struct Desk {
+    pub(crate) service: Arc<Service>,
+    pub(crate) url: Url,
+    _folder: Option<tempfile::TempDir>,
+}
+
+/// An answer that was read.
+pub(crate) struct Said {
+    pub(crate) status: u16,
+    pub(crate) body: Value,
+    pub(crate) response: Response,
+}
+
+impl Desk {
+    pub(crate) fn new() -> Desk {
+        Desk::with(Limits::default())
+    }
+
+    pub(crate) fn with(limits: Limits) -> Desk {
+        let folder = tempfile::tempdir().unwrap();
+        let url = Url::Sqlite(folder.path().join("library.db"));
+        Desk { _folder: Some(folder), ..Desk::at(url, limits) }
+    }
+
+    /// Another one on the same library.
+    pub(crate) fn beside(&self) -> Desk {
+        Desk::at(self.url.clone(), Limits::default())
+    }
+
+    fn at(url: Url, limits: Limits) -> Desk {
+        let texts = |lang| {
+            let more = [
+                recreo_server::messages(lang),
+                recreo_store::messages(lang),
+                recreo_render::messages(lang),
+            ];
+            registry::texts(lang, &more)
+        };
+        let store = Store::open(&url).unwrap();
+        let service = Service::new(registry::games(), texts, store, limits);
+        Desk { service, url, _folder: None }
+    }
+
+    pub(crate) fn ask(&self, request: Request) -> Said {
+        let response = self.service.handle(&request);
+        let body = response.whole().and_then(|bytes| serde_json::from_slice(bytes).ok());
+        Said { status: response.status.as_u16(), body: body.unwrap_or_default(), response }
+    }
+
+    pub(crate) fn get(&self, target: &str) -> Said {
+        self.ask(Request::new(Method::GET, target))
+    }
+
+    pub(crate) fn post(&self, target: &str, body: Value) -> Said {
+        self.ask(Request::new(Method::POST, target).with_body(body.to_string()))
+    }
+
+    pub(crate) fn patch(&self, target: &str, body: Value) -> Said {
+        self.ask(Request::new(Method::PATCH, target).with_body(body.to_string()))
+    }
+
+    pub(crate) fn delete(&self, target: &str) -> Said {
+        self.ask(Request::new(Method::DELETE, target))
+    }
+
+    /// A puzzle of the library, by its name.
+    pub(crate) fn puzzle(&self, name: &str) -> String {
+        let made = self.post("/api/puzzles", json!({ "name": name }));
+        made.good(201)["id"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) fn player(&self, name: &str) -> String {
+        let made = self.post("/api/players", json!({ "name": name }));
+        made.good(201)["id"].as_str().unwrap().to_owned()
+    }
+
+    /// A play of a puzzle by Ana.
+    pub(crate) fn play(&self, name: &str) -> String {
+        let (puzzle, player) = (self.puzzle(name), self.player("Ana"));
+        self.begin(&puzzle, &player)
+    }
+
+    pub(crate) fn begin(&self, puzzle: &str, player: &str) -> String {
+        let begun = self.post("/api/plays", json!({ "puzzle": puzzle, "player": player }));
+        begun.good(201)["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Something that is done in a play as it stands.
+    pub(crate) fn act(&self, play: &str, mut what: Value) -> Said {
+        let entries = self.get(&format!("/api/plays/{play}")).body["entries"].clone();
+        what["entries"] = entries;
+        self.post(&format!("/api/plays/{play}/events"), what)
+    }
+
+    /// A play looked at until it is judged.
+    pub(crate) fn judged(&self, play: &str) -> Value {
+        loop {
+            let seen = self.get(&format!("/api/plays/{play}")).body;
+            assert_eq!(seen["status"], "won");
+            if seen["won"]["points"].is_number() {
+                return seen;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+    }
+}
+
+impl Said {
+    /// What was said, if it went as it should.
+    pub(crate) fn good(self, status: u16) -> Value {
+        assert_eq!(self.status, status, "{}", self.body);
+        self.body
+    }
+
+    /// What kind of problem it was.
+    pub(crate) fn problem(&self, status: u16) -> &str {
+        assert_eq!(self.status, status, "{}", self.body);
+        let kind = self.response.headers.get("content-type").unwrap();
+        assert_eq!(kind, "application/problem+json");
+        assert_eq!(self.body["status"], status);
+        assert!(self.body["detail"].as_str().is_some_and(|detail| !detail.is_empty()));
+        assert!(!self.body["title"].as_str().unwrap().starts_with("server-"), "{}", self.body);
+        self.body["type"].as_str().unwrap().trim_start_matches("/api#")
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.response.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,72 @@
+//! Somebody who plays by gestures, as a page would send them.
+
+use std::sync::Arc;
+
+use recreo_game::{
+    Act, AnyPlay, AnyPuzzle, Control, Gesture, Key, ManualClock, NATIVE, Reading, Status,
+};
+use recreo_games::registry;
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+
+/// The puzzle that the server has under this id.
+pub(crate) fn puzzle(desk: &Desk, id: &str) -> Box<dyn AnyPuzzle> {
+    let said = desk.get(&format!("/api/puzzles/{id}?format=recreo"));
+    let document = said.response.whole().unwrap();
+    let [game] = registry::detect(document)[..] else { panic!() };
+    let draft = game.read(document, Some(NATIVE), &Reading::default());
+    draft.ok().unwrap().validate(&Control::new()).ok().unwrap()
+}
+
+/// A gesture as JSON.
+pub(crate) fn written(gesture: &Gesture) -> Value {
+    let key = |key: &Key| Value::from(key.to_string());
+    let maybe = |key: &Option<Key>| key.map(|key| key.to_string());
+    let act = match &gesture.act {
+        Act::Tap(at) => json!({ "tap": key(at) }),
+        Act::Drag(keys) => json!({ "drag": keys.iter().map(key).collect::<Value>() }),
+        Act::Slide(piece, by) => json!({ "slide": [key(piece), by] }),
+        Act::Toward(way, at) => json!({ "toward": [way.letters(), maybe(at)] }),
+        Act::Type(letter, at) => json!({ "type": [letter.to_string(), maybe(at)] }),
+    };
+    json!({
+        "act": act,
+        "brush": gesture.brush.map(String::from),
+        "alternate": gesture.alternate,
+        "held": maybe(&gesture.held),
+        "mode": gesture.mode,
+        "selected": gesture.selected.iter().map(key).collect::<Value>(),
+    })
+}
+
+/// The bodies that win a play from its beginning, one gesture each.
+pub(crate) fn winning(puzzle: &dyn AnyPuzzle) -> Vec<Value> {
+    let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[]).unwrap();
+    let route = play.route(&Control::new()).unwrap();
+    let mut bodies = Vec::new();
+    for m in &route {
+        for gesture in play.gestures(m) {
+            let entries = play.log_len();
+            bodies.push(json!({ "entries": entries, "gesture": written(&gesture) }));
+            if play.grasp(&gesture).is_none() {
+                play.gesture(&gesture).unwrap();
+            }
+        }
+    }
+    assert_eq!(play.status(), Status::Won);
+    bodies
+}
+
+/// Wins a play by gestures; what the last answer said.
+pub(crate) fn win(desk: &Desk, puzzle_id: &str, play: &str) -> Value {
+    let mut last = Value::Null;
+    let mut held = Value::Null;
+    for mut body in winning(puzzle(desk, puzzle_id).as_ref()) {
+        body["view"] = json!({ "held": held });
+        last = desk.post(&format!("/api/plays/{play}/events"), body).good(200);
+        held = last["held"].clone();
+    }
+    assert_eq!(last["status"], "won");
+    last
+}

@@ -1,0 +1,180 @@
+//! Long work: watched, cancelled, left alone.
+
+use std::time::{Duration, Instant};
+
+use http::Method;
+use recreo_server::{Body, Event, Limits, Listening, Request};
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+
+const SUDOKU: &str = "sudoku@1:size=4x4#7";
+/// Work that takes far longer than any test: counting the solutions of an empty board.
+const ENDLESS: &str = r#"{"do":"solve","solver":"count","kind":"sudoku","document":{"recreo":1,"kind":"sudoku","version":1,"puzzle":{"size":"16x16","cells":["................","................","................","................","................","................","................","................","................","................","................","................","................","................","................","................"]}}}"#;
+
+fn listen(desk: &Desk, id: &str) -> Listening {
+    let mut request = Request::new(Method::GET, &format!("/api/jobs/{id}"));
+    request.headers.insert("accept", "text/event-stream".parse().unwrap());
+    let response = desk.service.handle(&request);
+    match response.body {
+        Body::Events(listening) => listening,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn begin(desk: &Desk, body: Value) -> String {
+    let begun = desk.post("/api/jobs", body);
+    assert!(begun.header("location").starts_with("/api/jobs/"));
+    begun.good(202)["id"].as_str().unwrap().to_owned()
+}
+
+/// Everything that a job tells.
+fn all(desk: &Desk, body: Value) -> Vec<(&'static str, Value)> {
+    let mut listening = listen(desk, &begin(desk, body));
+    let read = |event: Event| (event.name, serde_json::from_str(&event.data).unwrap());
+    std::iter::from_fn(|| listening.wait()).map(read).collect()
+}
+
+fn last(desk: &Desk, body: Value) -> Value {
+    let mut told = all(desk, body);
+    let (name, value) = told.pop().unwrap();
+    assert_eq!(name, "done", "{value}");
+    value
+}
+
+#[test]
+fn every_job_tells_what_it_found() {
+    let desk = Desk::new();
+    let made = last(
+        &desk,
+        json!({ "do": "generate", "kind": "sudoku", "settings": { "size": "4x4" }, "seed": "7" }),
+    );
+    assert_eq!(made["puzzle"]["puzzleName"], SUDOKU);
+    let id = &made["puzzle"]["id"];
+    let solved = last(&desk, json!({ "do": "solve", "puzzle": id, "limit": 2 }));
+    assert_eq!(solved["status"], "unique");
+    assert!(solved["solutions"][0].is_string());
+    let rated = last(&desk, json!({ "do": "rate", "puzzle": id }));
+    assert!(rated["level"].is_string() && rated["parts"].is_array());
+    assert_eq!(last(&desk, json!({ "do": "count", "puzzle": id }))["count"], 1);
+    assert_eq!(last(&desk, json!({ "do": "check", "puzzle": id }))["status"], "unique");
+    let failed =
+        all(&desk, json!({ "do": "solve", "puzzle": id, "solver": "magic" })).pop().unwrap();
+    assert_eq!((failed.0, failed.1["status"].as_u64()), ("failed", Some(422)));
+    let refused = desk.post("/api/jobs", json!({ "do": "dance" }));
+    assert_eq!(refused.problem(400), "server-field-wrong");
+}
+
+#[test]
+fn lp5_films_show_how_it_is_made_and_solved() {
+    let desk = Desk::new();
+    for kind in ["labyrinth", "maze", "sudoku", "rushhour", "flow"] {
+        let size = if kind == "rushhour" { "6x6" } else { "4x4" };
+        let size = if kind == "flow" { "5x5" } else { size };
+        let settings = json!({ "size": size });
+        let body = json!({ "do": "film", "kind": kind, "settings": settings, "seed": 7 });
+        let told = all(&desk, body);
+        let names: Vec<&str> = told.iter().map(|event| event.0).collect();
+        let at = |name| names.iter().position(|one| *one == name);
+        assert!(at("first").is_some(), "{kind} {names:?}");
+        assert_eq!(names.last(), Some(&"done"), "{kind}");
+        let done = &told.last().unwrap().1;
+        assert!(done["puzzle"]["document"].as_str().unwrap().contains(kind));
+        let name = done["puzzleName"].as_str().unwrap();
+        let told = all(&desk, json!({ "do": "film", "name": name }));
+        let names: Vec<&str> = told.iter().map(|event| event.0).collect();
+        assert!(names.contains(&"steps") || names.contains(&"frames"), "{kind} {names:?}");
+        assert_eq!(names.last(), Some(&"done"), "{kind} {:?}", told.last());
+    }
+}
+
+#[test]
+fn a_film_of_making_a_maze_begins_with_every_wall_that_it_takes_away() {
+    let desk = Desk::new();
+    let body =
+        json!({ "do": "film", "kind": "labyrinth", "settings": { "size": "5x5" }, "seed": 7 });
+    let told = all(&desk, body);
+    let first = &told.iter().find(|event| event.0 == "first").unwrap().1;
+    let shapes = first["scene"]["shapes"].as_array().unwrap();
+    let mut walls: std::collections::HashSet<String> =
+        shapes.iter().map(|shape| shape["k"].as_str().unwrap().to_owned()).collect();
+    let mut taken = 0;
+    for (_, data) in told.iter().filter(|event| event.0 == "steps") {
+        for change in data["steps"].as_array().unwrap().iter().flat_map(|s| s.as_array().unwrap()) {
+            let key = change[0].as_str().unwrap();
+            if key.starts_with("side-") {
+                assert!(walls.contains(key), "{key} has no shape");
+                taken += usize::from(change[1] == "gone" && walls.remove(key));
+            }
+        }
+    }
+    assert_eq!(taken, 24, "a spanning tree of 25 cells opens 24 sides");
+}
+
+#[test]
+fn watching_a_solver_in_a_play_disqualifies() {
+    let desk = Desk::new();
+    let play = desk.play(SUDOKU);
+    last(&desk, json!({ "do": "film", "play": play }));
+    let seen = desk.get(&format!("/api/plays/{play}")).body;
+    assert_eq!(
+        (seen["score"]["cancelled"].as_bool(), seen["entries"].as_u64()),
+        (Some(true), Some(1))
+    );
+}
+
+/// How long ending took, with room for a machine that has more to do.
+fn soon(since: Instant) {
+    assert!(since.elapsed() < Duration::from_secs(5), "{:?}", since.elapsed());
+}
+
+#[test]
+fn bg5_a_job_that_is_cancelled_stops() {
+    let desk = Desk::new();
+    let id = begin(&desk, serde_json::from_str(ENDLESS).unwrap());
+    let mut listening = listen(&desk, &id);
+    while desk.get(&format!("/api/jobs/{id}")).body["state"] != "running" {
+        std::thread::yield_now();
+    }
+    let since = Instant::now();
+    assert_eq!(desk.delete(&format!("/api/jobs/{id}")).status, 204);
+    let end = std::iter::from_fn(|| listening.wait()).last().unwrap();
+    soon(since);
+    assert!(matches!(end.name, "done" | "failed"));
+    assert!(end.data.contains("stopped") || end.data.contains("status"), "{}", end.data);
+}
+
+#[test]
+fn bg5_a_client_that_goes_away_ends_its_job_and_frees_its_place() {
+    let desk = Desk::with(Limits { at_once: 1, waiting: 1, ..Limits::default() });
+    let id = begin(&desk, serde_json::from_str(ENDLESS).unwrap());
+    let listening = listen(&desk, &id);
+    while desk.get(&format!("/api/jobs/{id}")).body["state"] != "running" {
+        std::thread::yield_now();
+    }
+    // The only place is taken: one more waits, the next comes back later.
+    let second = begin(&desk, json!({ "do": "rate", "name": SUDOKU }));
+    let full = loop {
+        let said = desk.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU }));
+        if said.status == 503 {
+            break said;
+        }
+        std::thread::yield_now();
+    };
+    assert_eq!(full.problem(503), "server-busy");
+    assert_eq!(full.header("retry-after"), "1");
+    let since = Instant::now();
+    drop(listening);
+    let mut rated = listen(&desk, &second);
+    assert_eq!(std::iter::from_fn(|| rated.wait()).last().unwrap().name, "done");
+    soon(since);
+}
+
+#[test]
+fn a_job_ends_at_its_deadline() {
+    let desk = Desk::with(Limits { job: Duration::from_millis(50), ..Limits::default() });
+    let told = all(&desk, serde_json::from_str(ENDLESS).unwrap());
+    let (name, value) = told.last().unwrap();
+    let stopped = value["status"] == "stopped" || value["status"] == 504 || value["status"] == 422;
+    assert!(stopped, "{name} {value}");
+}

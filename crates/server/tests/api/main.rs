@@ -1,0 +1,10 @@
+//! The API as a function: every route, and whatever can be wrong with a question. What needs a network is in `tests/network`.
+
+mod desk;
+mod drafts;
+mod hands;
+mod jobs;
+mod plays;
+mod puzzles;
+mod routes;
+mod scores;

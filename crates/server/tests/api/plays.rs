@@ -1,0 +1,245 @@
+//! Plays: what happens in them, and what must not.
+
+use std::collections::BTreeMap;
+
+use recreo_games::registry;
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+use crate::hands::{puzzle, win, winning};
+
+const SUDOKU: &str = "sudoku@1:size=4x4#7";
+const MAZE: &str = "labyrinth@1:size=6x6#3";
+
+/// The names of small puzzles, one of each game.
+fn small() -> Vec<String> {
+    let name = |game: &&'static dyn recreo_game::AnyGame| {
+        let about = game.about();
+        let size = match about.id {
+            "sudoku" | "futoshiki" => "size=4x4",
+            _ => "size=5x5",
+        };
+        let mut settings = game.settings();
+        if settings.set_all(size).is_err() || game.accepts(&settings).is_err() {
+            settings = game.settings();
+        }
+        format!("{}@{}:{settings}#7", about.id, about.version)
+    };
+    registry::games().iter().map(name).collect()
+}
+
+#[test]
+fn lp17_every_game_is_won_by_gestures_and_enters_the_hall_of_fame() {
+    let desk = Desk::new();
+    let player = desk.player("Ana");
+    for name in small() {
+        let puzzle = desk.puzzle(&name);
+        let play = desk.begin(&puzzle, &player);
+        win(&desk, &puzzle, &play);
+        let won = desk.judged(&play);
+        assert!(won["won"]["points"].as_u64() > Some(0), "{name}: {}", won["won"]);
+        let kind = name.split('@').next().unwrap();
+        let fame = desk.get(&format!("/api/fame?kind={kind}")).good(200);
+        assert_eq!(fame["items"][0]["play"], play, "{name}");
+        assert_eq!(fame["items"][0]["points"], won["won"]["points"]);
+        let again = desk.act(&play, json!({ "do": "undo" }));
+        assert_eq!(again.problem(422), "game-over");
+    }
+    assert_eq!(desk.get("/api/fame").good(200)["players"][0]["wins"], small().len());
+}
+
+#[test]
+fn pl1_everything_can_be_undone_and_redone_and_the_picture_follows() {
+    let desk = Desk::new();
+    for name in [SUDOKU, MAZE] {
+        let id = desk.puzzle(name);
+        let play = desk.begin(&id, &desk.player("Ana"));
+        let first = desk.get(&format!("/api/plays/{play}")).body;
+        let mut shown = shapes(&first["scene"]["shapes"]);
+        let start = shown.clone();
+        let bodies = winning(puzzle(&desk, &id).as_ref());
+        for body in &bodies[..bodies.len() - 1] {
+            let said = desk.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
+            change(&mut shown, &said["change"]);
+        }
+        let there = shown.clone();
+        assert_eq!(there, shapes(&desk.get(&format!("/api/plays/{play}")).body["scene"]["shapes"]));
+        loop {
+            let said = desk.act(&play, json!({ "do": "undo" })).good(200);
+            change(&mut shown, &said["change"]);
+            if said["undo"] == false {
+                break;
+            }
+        }
+        assert_eq!(shown, start, "{name}");
+        loop {
+            let said = desk.act(&play, json!({ "do": "redo" })).good(200);
+            change(&mut shown, &said["change"]);
+            if said["redo"] == false {
+                break;
+            }
+        }
+        assert_eq!(shown, there, "{name}");
+    }
+}
+
+type Shapes = BTreeMap<(String, String), Value>;
+
+fn shapes(list: &Value) -> Shapes {
+    let named = |shape: &Value| {
+        let name = |part: &str| shape[part].as_str().unwrap().to_owned();
+        ((name("l"), name("k")), shape.clone())
+    };
+    list.as_array().unwrap().iter().map(named).collect()
+}
+
+fn change(shapes_: &mut Shapes, change: &Value) {
+    for gone in change["gone"].as_array().unwrap() {
+        let name = |i: usize| gone[i].as_str().unwrap().to_owned();
+        assert!(shapes_.remove(&(name(0), name(1))).is_some());
+    }
+    shapes_.extend(shapes(&change["put"]));
+}
+
+#[test]
+fn a_move_sends_only_what_changed() {
+    let desk = Desk::new();
+    let id = desk.puzzle("labyrinth@1:size=60x60#3");
+    let play = desk.begin(&id, &desk.player("Ana"));
+    let body = winning(puzzle(&desk, &id).as_ref()).remove(0);
+    let said = desk.post(&format!("/api/plays/{play}/events"), body).good(200);
+    assert!(said["change"]["put"].as_array().unwrap().len() < 10);
+    assert!(said.to_string().len() < 2_000, "{}", said.to_string().len());
+}
+
+#[test]
+fn two_tabs_in_the_same_play_the_later_one_is_told_and_refreshed() {
+    let desk = Desk::new();
+    let play = desk.play(SUDOKU);
+    let target = format!("/api/plays/{play}/events");
+    let mark = |entries| json!({ "entries": entries, "do": "mark", "name": "a" });
+    assert_eq!(desk.post(&target, mark(0)).good(200)["entries"], 1);
+    let late = desk.post(&target, mark(0));
+    assert_eq!(late.problem(409), "server-behind");
+    assert_eq!(late.body["play"]["entries"], 1);
+    assert_eq!(late.body["play"]["marks"], json!(["a"]));
+    assert_eq!(desk.post(&target, mark(7)).problem(409), "server-behind", "nor ahead of it");
+    assert_eq!(desk.post(&target, mark(1)).good(200)["entries"], 2);
+}
+
+#[test]
+fn two_servers_on_one_library_know_of_each_others_moves() {
+    let desk = Desk::new();
+    let other = desk.beside();
+    let play = desk.play(SUDOKU);
+    let target = format!("/api/plays/{play}/events");
+    let mark = |entries, name| json!({ "entries": entries, "do": "mark", "name": name });
+    assert_eq!(desk.post(&target, mark(0, "a")).good(200)["entries"], 1);
+    assert_eq!(other.post(&target, mark(1, "b")).good(200)["entries"], 2);
+    // The first still has the play in memory as it was.
+    let late = desk.post(&target, mark(1, "c"));
+    assert_eq!(late.problem(409), "server-behind");
+    assert_eq!(late.body["play"]["marks"], json!(["a", "b"]));
+    assert_eq!(desk.post(&target, mark(2, "c")).good(200)["marks"], json!(["a", "b", "c"]));
+}
+
+#[test]
+fn bg6_moves_that_cannot_be_made_change_nothing_and_say_why() {
+    let desk = Desk::new();
+    let play = desk.play(SUDOKU);
+    let refused = |what: Value, status| {
+        let said = desk.act(&play, what);
+        said.problem(status).to_owned()
+    };
+    assert_eq!(refused(json!({ "do": "undo" }), 422), "nothing-to-undo");
+    assert_eq!(refused(json!({ "do": "redo" }), 422), "nothing-to-redo");
+    assert_eq!(refused(json!({ "do": "return", "name": "x" }), 422), "no-such-mark");
+    assert_eq!(refused(json!({ "do": "dance" }), 400), "server-field-wrong");
+    assert_eq!(refused(json!({ "do": "mark", "name": " " }), 400), "server-field-wrong");
+    assert_eq!(refused(json!({}), 400), "server-gesture-or-do");
+    let gesture = |act: Value| json!({ "gesture": { "act": act } });
+    refused(gesture(json!({ "tap": "cell-4000000000" })), 422);
+    refused(gesture(json!({ "type": ["9", "cell-0"] })), 422);
+    refused(gesture(json!({ "slide": ["piece-4000000000", 2147483647] })), 422);
+    refused(gesture(json!({ "drag": [] })), 422);
+    assert_eq!(refused(gesture(json!({ "tap": 7 })), 400), "server-field-wrong");
+    desk.act(&play, json!({ "do": "pause" })).good(200);
+    assert_eq!(refused(json!({ "do": "hint" }), 422), "game-paused");
+    desk.act(&play, json!({ "do": "resume" })).good(200);
+    assert_eq!(desk.get(&format!("/api/plays/{play}")).body["entries"], 2);
+}
+
+#[test]
+fn rh6_a_piece_is_taken_in_hand_shows_its_reach_and_is_let_go() {
+    let desk = Desk::new();
+    let id = desk.puzzle("rushhour@1:size=6x6#7");
+    let play = desk.begin(&id, &desk.player("Ana"));
+    let seen = desk.get(&format!("/api/plays/{play}")).body;
+    let hot = seen["scene"]["hot"].as_array().unwrap();
+    let movable = hot.iter().find(|area| {
+        let range = &area["slide"]["range"];
+        range.is_array() && range != &json!([0, 0])
+    });
+    let piece = movable.unwrap()["slide"]["piece"].clone();
+    let tap = json!({ "gesture": { "act": { "tap": piece } } });
+    let taken = desk.act(&play, tap.clone()).good(200);
+    assert_eq!((taken["held"].clone(), taken["entries"].as_u64()), (piece.clone(), Some(0)));
+    assert!(!taken["change"]["put"].as_array().unwrap().is_empty(), "its reach is shown");
+    let mut again = tap;
+    again["gesture"]["held"] = piece.clone();
+    again["view"] = json!({ "held": piece });
+    let gone = desk.act(&play, again).good(200);
+    assert!(gone["held"].is_null());
+    assert!(!gone["change"]["gone"].as_array().unwrap().is_empty());
+    let pointed = json!({ "view": { "held": piece } });
+    let pointed = desk.post(&format!("/api/plays/{play}/preview"), pointed).good(200);
+    assert_eq!(pointed["change"]["put"], taken["change"]["put"], "pointing shows the same");
+}
+
+#[test]
+fn lp3_to_lp7_help_is_given_and_told() {
+    let desk = Desk::new();
+    let play = desk.play(SUDOKU);
+    let checked = desk.act(&play, json!({ "do": "check", "show": true })).good(200);
+    assert_eq!(checked["mistakes"], json!({ "count": 0, "shown": [] }));
+    let hint = desk.act(&play, json!({ "do": "hint" })).good(200);
+    let hint = &hint["hint"];
+    assert!(!hint["reason"].as_str().unwrap().is_empty());
+    assert!(!hint["moves"].as_array().unwrap().is_empty());
+    assert!(!hint["change"]["put"].as_array().unwrap().is_empty(), "what it would look like");
+    desk.act(&play, json!({ "do": "mark", "name": "here" })).good(200);
+    let next = desk.act(&play, json!({ "do": "next" })).good(200);
+    assert!(!next["change"]["put"].as_array().unwrap().is_empty());
+    let back = desk.act(&play, json!({ "do": "return", "name": "here" })).good(200);
+    assert!(!back["change"]["gone"].as_array().unwrap().is_empty());
+    assert!(back["score"]["help"].as_u64() > Some(0));
+    let solved = desk.act(&play, json!({ "do": "solve" })).good(200);
+    let frames = solved["frames"].as_array().unwrap();
+    assert!(frames.len() > 4);
+    assert_eq!(solved["status"], "won");
+}
+
+#[test]
+fn pl2_a_play_is_its_log_wherever_it_is_read() {
+    let desk = Desk::new();
+    let id = desk.puzzle(MAZE);
+    let play = desk.begin(&id, &desk.player("Ana"));
+    for body in winning(puzzle(&desk, &id).as_ref()).iter().take(3) {
+        desk.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
+    }
+    let seen = desk.get(&format!("/api/plays/{play}")).body;
+    let elsewhere = desk.beside().get(&format!("/api/plays/{play}")).body;
+    for part in ["entries", "scene", "status", "undo", "redo"] {
+        assert_eq!(seen[part], elsewhere[part], "{part}");
+    }
+    let log = desk.get(&format!("/api/plays/{play}/events?from=1")).body;
+    assert_eq!(log["events"].as_array().unwrap().len(), 2);
+    let saved = desk.get(&format!("/api/plays/{play}/events?format=recreo"));
+    let text = String::from_utf8(saved.response.whole().unwrap().to_vec()).unwrap();
+    assert_eq!(text.lines().count(), 4);
+    assert!(saved.header("content-disposition").contains(".recreo\""));
+    let list = desk.get("/api/plays?open=1").body;
+    assert_eq!(list["items"][0]["id"], play);
+    desk.delete(&format!("/api/plays/{play}"));
+    assert_eq!(desk.get(&format!("/api/plays/{play}")).status, 404);
+}

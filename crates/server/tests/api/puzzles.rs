@@ -1,0 +1,143 @@
+//! The library: making, importing, exporting, renaming, deleting.
+
+use http::Method;
+use recreo_server::Request;
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+
+const SUDOKU: &str = "sudoku@1:size=4x4#7";
+const RUSH: &str = "....\nAACB\n..CB\n..DD\n";
+
+#[test]
+fn bg2_a_puzzle_is_made_listed_renamed_and_deleted() {
+    let desk = Desk::new();
+    let body = json!({ "kind": "sudoku", "settings": { "size": "4x4" }, "seed": 7 });
+    let made = desk.post("/api/puzzles?lang=es", body);
+    assert!(made.header("location").starts_with("/api/puzzles/"));
+    let made = made.good(201);
+    assert_eq!(made["puzzleName"], SUDOKU);
+    assert!(made["level"].is_string());
+    let id = made["id"].as_str().unwrap();
+    let again = desk.post("/api/puzzles", json!({ "name": SUDOKU })).good(201);
+    assert_eq!(again["id"], id, "the same puzzle is there once");
+    let named = desk.patch(&format!("/api/puzzles/{id}"), json!({ "title": " Lunes " })).good(200);
+    assert_eq!((named["title"].as_str(), named["name"].as_str()), (Some("Lunes"), Some("Lunes")));
+    let found = desk.get("/api/puzzles?text=lunes&kind=sudoku&size=4x4").good(200);
+    assert_eq!((found["total"].as_u64(), found["items"][0]["id"].as_str()), (Some(1), Some(id)));
+    assert_eq!(desk.get("/api/puzzles?kind=flow").body["total"], 0);
+    assert_eq!(desk.get("/api/puzzles?level=silly").problem(400), "server-field-wrong");
+    let mut stale = Request::new(Method::DELETE, &format!("/api/puzzles/{id}"));
+    stale.headers.insert("if-match", "\"old\"".parse().unwrap());
+    assert_eq!(desk.ask(stale).problem(412), "server-changed");
+    assert_eq!(desk.delete(&format!("/api/puzzles/{id}")).status, 204);
+    assert_eq!(desk.get(&format!("/api/puzzles/{id}")).status, 404);
+}
+
+#[test]
+fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
+    let desk = Desk::new();
+    let made = desk.post("/api/puzzles", json!({ "text": RUSH })).good(201);
+    assert_eq!(made["kind"], "rushhour");
+    let packed = json!({ "base64": "Li4uLgpBQUNCCi4uQ0IKLi5ERAo=", "kind": "rushhour" });
+    assert_eq!(desk.post("/api/puzzles", packed).good(201)["id"], made["id"]);
+    let refused = |body: Value| desk.post("/api/puzzles", body).problem(422).to_owned();
+    assert_eq!(refused(json!({ "text": "hello" })), "server-fits-no-game");
+    assert_eq!(refused(json!({ "text": "", "kind": "sudoku" })), "document-empty");
+    assert_eq!(
+        refused(json!({ "text": RUSH, "format": "silly", "kind": "flow" })),
+        "format-unknown"
+    );
+    assert_eq!(
+        refused(json!({ "document": { "recreo": 1, "kind": "sudoku", "version": 1 } })),
+        "document-missing"
+    );
+    assert_eq!(refused(json!({ "name": "sudoku@99:size=4x4#7" })), "name-other-version");
+    assert_eq!(refused(json!({ "name": "sudoku" })), "name-malformed");
+    assert_eq!(
+        refused(json!({ "kind": "sudoku", "settings": { "size": "banana" } })),
+        "size-malformed"
+    );
+    assert_eq!(
+        refused(json!({ "kind": "sudoku", "settings": { "sise": "4x4" } })),
+        "setting-unknown"
+    );
+    assert_eq!(
+        desk.post("/api/puzzles", json!({ "kind": "chess" })).problem(404),
+        "server-no-game"
+    );
+    assert_eq!(
+        desk.post("/api/puzzles", json!({ "base64": "!" })).problem(400),
+        "server-field-wrong"
+    );
+    assert_eq!(desk.post("/api/puzzles", json!({})).problem(400), "server-field-wrong");
+    assert_eq!(desk.get("/api/puzzles").body["total"], 1, "what failed left nothing behind");
+}
+
+#[test]
+fn a_board_of_a_million_cells_is_refused_before_any_work() {
+    let desk = Desk::new();
+    for body in [
+        json!({ "kind": "labyrinth", "settings": { "size": "1000x1000" } }),
+        json!({ "name": "labyrinth@1:size=1000x1000#1" }),
+        json!({ "kind": "maze", "settings": { "width": "9000", "height": "9000" } }),
+        json!({ "document": { "recreo": 1, "kind": "labyrinth", "version": 1,
+            "puzzle": { "size": "100000x100000", "surface": "plane", "passages": "AAAA" } } }),
+    ] {
+        let said = desk.post("/api/puzzles", body.clone());
+        assert_eq!(said.problem(422), "server-board-too-large");
+        assert!(said.body["detail"].as_str().unwrap().contains("250"), "the limit is told");
+        desk.post("/api/preview", body).problem(422);
+    }
+    let body = json!({ "kind": "labyrinth", "settings": { "size": "1000x1000" } });
+    assert_eq!(desk.post("/api/drafts", body).problem(422), "server-board-too-large");
+}
+
+#[test]
+fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
+    let desk = Desk::new();
+    let kinds = desk.get("/api/kinds").good(200);
+    let names = [SUDOKU, "rushhour@1:size=6x6#7", "labyrinth@1:size=5x5#7", "flow@1:size=5x5#7"];
+    for name in names {
+        let id = desk.puzzle(name);
+        let kind = kinds
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|kind| kind["id"].as_str() == name.split('@').next());
+        let kind = kind.unwrap();
+        let formats = kind["formats"].as_array().unwrap().iter();
+        for format in formats.chain(kind["drawings"].as_array().unwrap()) {
+            let format = format["id"].as_str().unwrap();
+            let said = desk.get(&format!("/api/puzzles/{id}?format={format}&solution=1"));
+            // A format may not hold every puzzle; then it says so.
+            assert!(matches!(said.status, 200 | 422), "{name} {format}: {}", said.body);
+            if said.status == 200 {
+                assert!(!said.response.whole().unwrap().is_empty());
+                assert!(said.header("content-disposition").starts_with("attachment"));
+            }
+        }
+        assert_eq!(
+            desk.get(&format!("/api/puzzles/{id}?format=silly")).problem(422),
+            "format-unknown"
+        );
+    }
+    let mut request = Request::new(Method::GET, &format!("/api/puzzles/{}", desk.puzzle(SUDOKU)));
+    request.headers.insert("accept", "image/svg+xml".parse().unwrap());
+    assert_eq!(desk.ask(request).header("content-type"), "image/svg+xml");
+}
+
+#[test]
+fn todays_puzzles_are_the_same_for_everyone() {
+    let desk = Desk::new();
+    let today = desk.get("/api/today?date=2026-11-16").good(200);
+    let other = Desk::new().get("/api/today?date=2026-11-16&lang=en").good(200);
+    assert_eq!(today, other);
+    assert!(today["puzzles"][0]["puzzleName"].as_str().unwrap().ends_with("#20261116"));
+    assert_eq!(desk.get("/api/today").good(200)["date"].as_str().unwrap().len(), 10);
+    assert_eq!(desk.get("/api/today?date=yesterday").problem(400), "server-field-wrong");
+    // They are not put among the puzzles of the library.
+    let name = "sudoku@1:size=4x4#20261116";
+    desk.post("/api/puzzles", json!({ "name": name, "unlisted": true })).good(201);
+    assert_eq!(desk.get("/api/puzzles").body["total"], 0);
+}

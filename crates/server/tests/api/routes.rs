@@ -1,0 +1,249 @@
+//! Every route of the description answers as it says.
+
+use http::Method;
+use recreo_game::Lang;
+use recreo_server::Request;
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+
+const SUDOKU: &str = "sudoku@1:size=4x4#7";
+
+/// Something to send to each route that takes a body.
+fn sample(operation: &str, puzzle: &str, player: &str) -> Value {
+    match operation {
+        "post-puzzles" | "post-preview" => json!({ "name": SUDOKU }),
+        "patch-puzzles-id" => json!({ "title": "Monday" }),
+        "post-plays" => json!({ "puzzle": puzzle, "player": player }),
+        "post-plays-id-events" => json!({ "entries": 0, "do": "mark", "name": "a" }),
+        "post-plays-id-preview" => json!({ "gesture": { "act": { "tap": "cell-0" } } }),
+        "post-jobs" => json!({ "do": "rate", "name": SUDOKU }),
+        "post-drafts" | "post-drafts-check" => {
+            json!({ "kind": "sudoku", "settings": { "size": "4x4" } })
+        }
+        "post-players" => json!({ "name": "Ana" }),
+        other => panic!("the test has nothing to send to {other}"),
+    }
+}
+
+#[test]
+fn every_route_of_the_description_answers_as_it_says() {
+    let desk = Desk::new();
+    let described = desk.get("/api").good(200);
+    let (mut asked, mut deletes) = (0, Vec::new());
+    let (puzzle, player) = (desk.puzzle(SUDOKU), desk.player("Ana"));
+    for (path, operations) in described["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let play = desk.begin(&puzzle, &player);
+            let job = desk.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU })).good(202);
+            let id = match path.split('/').nth(2) {
+                Some("puzzles") => &puzzle,
+                Some("plays") => &play,
+                Some("players") => &player,
+                _ => job["id"].as_str().unwrap(),
+            };
+            let target = path.replace("{id}", id).replace("{kind}", "sudoku");
+            let method: Method = method.to_uppercase().parse().unwrap();
+            let mut request = Request::new(method.clone(), &target);
+            let name = operation["operationId"].as_str().unwrap();
+            if operation.get("requestBody").is_some() {
+                let body = if name == "post-drafts-edit" {
+                    let draft = sample("post-drafts", "", "");
+                    let draft = desk.post("/api/drafts", draft).good(200);
+                    let gesture = json!({ "act": { "type": ["1", "cell-0"] } });
+                    json!({ "document": draft["document"], "gesture": gesture })
+                } else {
+                    sample(name, &puzzle, &player)
+                };
+                request = request.with_body(body.to_string());
+            }
+            if method == Method::DELETE {
+                deletes.push((request, operation.clone()));
+                continue;
+            }
+            check(&desk, request, operation, &described);
+            asked += 1;
+        }
+    }
+    // What deletes comes last, and the player last of all: everything of theirs goes with them.
+    deletes.sort_by_key(|(request, _)| request.path.contains("/players/"));
+    for (request, operation) in deletes {
+        check(&desk, request, &operation, &described);
+        asked += 1;
+    }
+    assert!(asked > 30, "{asked}");
+}
+
+/// Asks, and looks whether the answer is as described.
+fn check(desk: &Desk, request: Request, operation: &Value, described: &Value) {
+    let name = operation["operationId"].as_str().unwrap().to_owned();
+    let said = desk.ask(request);
+    let (status, good) = operation["responses"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .find(|(status, _)| status.as_str() != "default")
+        .unwrap();
+    assert_eq!(said.status.to_string(), *status, "{name}: {}", said.body);
+    if let Some(schema) = good.pointer("/content/application~1json/schema") {
+        fits(&said.body, schema, described, &name);
+    }
+}
+
+/// Whether a value is what a schema says, as far as types, needed parts and choices go.
+fn fits(value: &Value, schema: &Value, described: &Value, at: &str) {
+    if let Some(name) = schema["$ref"].as_str() {
+        let there = name.trim_start_matches('#');
+        return fits(value, described.pointer(there).unwrap(), described, at);
+    }
+    if let Some(choices) = schema["oneOf"].as_array() {
+        let null = choices.iter().any(|choice| choice["type"] == "null");
+        return match choices.iter().find(|choice| choice["type"] != "null") {
+            Some(_) if null && value.is_null() => {}
+            Some(choice) => fits(value, choice, described, at),
+            None => panic!("{at}"),
+        };
+    }
+    let kinds: Vec<&str> = match &schema["type"] {
+        Value::String(kind) => vec![kind],
+        Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
+        _ => return,
+    };
+    let is = |kind: &&str| match *kind {
+        "string" => value.is_string(),
+        "integer" => value.is_i64() || value.is_u64(),
+        "number" => value.is_number(),
+        "boolean" => value.is_boolean(),
+        "array" => value.is_array(),
+        "object" => value.is_object(),
+        _ => value.is_null(),
+    };
+    assert!(kinds.iter().any(is), "{at} should be {kinds:?}: {value}");
+    if let Some(choices) = schema["enum"].as_array() {
+        assert!(choices.contains(value), "{at}: {value}");
+    }
+    for needed in schema["required"].as_array().into_iter().flatten().filter(|_| value.is_object())
+    {
+        assert!(value.get(needed.as_str().unwrap()).is_some(), "{at} lacks {needed}: {value}");
+    }
+    for (name, schema) in schema["properties"].as_object().into_iter().flatten() {
+        if let Some(part) = value.get(name) {
+            fits(part, schema, described, &format!("{at}.{name}"));
+        }
+    }
+    for (name, part) in value.as_object().into_iter().flatten() {
+        let known = schema["properties"].get(name).is_some();
+        let open =
+            schema["properties"].is_null() || at.ends_with("document") || at.contains(".blocks");
+        assert!(known || open, "{at}.{name} is not described");
+        let _ = part;
+    }
+    for item in value.as_array().into_iter().flatten() {
+        fits(item, &schema["items"], described, &format!("{at}[]"));
+    }
+}
+
+#[test]
+fn bg6_what_is_not_there_is_told_in_both_languages() {
+    let desk = Desk::new();
+    for target in [
+        "/api/nothing",
+        "/api/kinds/chess/card",
+        "/api/puzzles/abcdefghijkl",
+        "/api/puzzles/..%2f..%2fetc",
+        "/api/plays/abcdefghijkl",
+        "/api/plays/x/events",
+        "/api/players/abcdefghijkl/statistics",
+        "/api/jobs/7",
+        "/nothing/here",
+    ] {
+        let details = ["en", "es"].map(|lang| {
+            let said = desk.get(&format!("{target}?lang={lang}"));
+            said.problem(404);
+            said.body["detail"].as_str().unwrap().to_owned()
+        });
+        assert_ne!(details[0], details[1], "{target}");
+    }
+    assert_eq!(desk.ask(Request::new(Method::PUT, "/api/kinds")).problem(405), "server-no-method");
+}
+
+#[test]
+fn bg6_a_body_that_is_wrong_is_refused_by_every_route_that_takes_one() {
+    let desk = Desk::new();
+    let described = desk.get("/api").good(200);
+    let play = desk.play(SUDOKU);
+    let mut asked = 0;
+    for (path, operations) in described["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            if operation.get("requestBody").is_none() {
+                continue;
+            }
+            let target = path.replace("{id}", &play);
+            for body in ["", "{", "[]", "7", "{\"no-such-part\":1}", "\u{0}", &"[".repeat(100_000)]
+            {
+                let method: Method = method.to_uppercase().parse().unwrap();
+                desk.ask(Request::new(method, &target).with_body(body)).problem(400);
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 60);
+    assert_eq!(desk.get(&format!("/api/plays/{play}")).body["entries"], 0);
+}
+
+#[test]
+fn every_sentence_is_there_in_both_languages_with_the_same_arguments() {
+    let keys = |lang| -> Vec<(String, Vec<String>)> {
+        let source = recreo_server::messages(lang);
+        let lines = source.lines().filter_map(|line| line.split_once(" = "));
+        let mut keys: Vec<(String, Vec<String>)> = lines
+            .map(|(key, text)| {
+                let mut arguments: Vec<String> = text
+                    .split("{ $")
+                    .skip(1)
+                    .map(|rest| rest.split(' ').next().unwrap().to_owned())
+                    .collect();
+                arguments.sort();
+                (key.to_owned(), arguments)
+            })
+            .collect();
+        keys.sort();
+        keys
+    };
+    assert_eq!(keys(Lang::English), keys(Lang::Spanish));
+}
+
+#[test]
+fn what_has_not_changed_is_not_sent_again() {
+    let desk = Desk::new();
+    let puzzle = desk.puzzle(SUDOKU);
+    for target in ["/api/kinds".to_owned(), "/api".to_owned(), format!("/api/puzzles/{puzzle}")] {
+        let tag = desk.get(&target).header("etag").to_owned();
+        assert!(tag.starts_with('"'), "{target}");
+        let mut request = Request::new(Method::GET, &target);
+        request.headers.insert("if-none-match", tag.parse().unwrap());
+        let again = desk.ask(request);
+        assert_eq!((again.status, again.response.whole()), (304, Some(&b""[..])));
+        let mut request = Request::new(Method::GET, &target);
+        request.headers.insert("if-none-match", "\"other\"".parse().unwrap());
+        assert_eq!(desk.ask(request).status, 200);
+    }
+}
+
+#[test]
+fn lp10_every_game_has_a_tutorial_with_a_board_and_a_card_with_a_film() {
+    let desk = Desk::new();
+    let kinds = desk.get("/api/kinds").good(200);
+    for kind in kinds.as_array().unwrap() {
+        let id = kind["id"].as_str().unwrap();
+        for lang in ["en", "es"] {
+            let tutorial = desk.get(&format!("/api/kinds/{id}/tutorial?lang={lang}")).good(200);
+            let blocks = tutorial["blocks"].as_array().unwrap();
+            let board = blocks.iter().find(|block| block["type"] == "board");
+            let document = &board.unwrap_or_else(|| panic!("{id}"))["puzzle"]["document"];
+            assert!(document.as_str().unwrap().contains(id));
+        }
+        let card = desk.get(&format!("/api/kinds/{id}/card")).good(200);
+        assert!(!card["frames"].as_array().unwrap().is_empty(), "{id}");
+    }
+}
