@@ -53,6 +53,7 @@ fn tools_are_there() -> Result<String, Failure> {
     tools::system(&["npm", "--version"], "npm", "the checks of the web page")?;
     tools::npm("typescript", TYPESCRIPT)?;
     tools::system(&["tmux", "-V"], "tmux", "the end-to-end test of the terminal player")?;
+    tools::postgres()?;
     Ok(String::new())
 }
 

@@ -58,6 +58,15 @@ pub(crate) fn npm(package: &str, version: &str) -> Result<PathBuf, Failure> {
     Ok(modules)
 }
 
+/// PostgreSQL, whose programs Debian keeps out of the path.
+pub(crate) fn postgres() -> Result<(), Failure> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    if versions.into_iter().any(|version| version.path().join("bin/initdb").exists()) {
+        return Ok(());
+    }
+    system(&["initdb", "--version"], "postgresql", "the tests of the library")
+}
+
 fn unattended(command: &mut Command) -> &mut Command {
     command.env("DEBIAN_FRONTEND", "noninteractive")
 }

@@ -223,10 +223,13 @@ impl PuzzleFilter {
             conditions.and("z.height = ?", size.height);
             conditions.and("z.layers = ?", size.layers);
         }
-        if let Some(start) = &self.id {
-            // No sign of its own means anything in a pattern here but as itself: ids have none.
-            let start: String = start.chars().filter(char::is_ascii_alphanumeric).collect();
-            conditions.and("z.id LIKE ?", format!("{start}%"));
+        match &self.id {
+            // No sign of an id means anything but itself in a pattern.
+            Some(start) if start.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
+                conditions.and("z.id LIKE ?", format!("{start}%"));
+            }
+            Some(_) => conditions.and_plain("1 = 0"),
+            None => {}
         }
         for word in self.text.as_deref().unwrap_or_default().split_whitespace() {
             conditions.and("z.words LIKE ? ESCAPE '!'", fold::pattern(word));

@@ -23,7 +23,8 @@ use crate::StoreError;
 pub enum Url {
     /// This file, which is made when it is not there.
     Sqlite(PathBuf),
-    /// The database at this address, `postgres://USER:PASSWORD@HOST:PORT/DATABASE`.
+    /// The database at this address, `postgres://USER:PASSWORD@HOST:PORT/DATABASE`. What goes there is not encrypted: it is for a server on
+    /// the same machine or in a network that can be trusted.
     Postgres(String),
 }
 

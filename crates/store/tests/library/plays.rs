@@ -167,7 +167,7 @@ pub(crate) fn plays_are_found_by_player_puzzle_kind_and_status(place: &Place<'_>
         find(PlayFilter { puzzle: Some(fish), ..all() }),
         [bea_fish.clone(), ana_fish.clone()]
     );
-    assert_eq!(find(PlayFilter { kind: Some("bird".into()), ..all() }), [ana_bird.clone()]);
+    assert_eq!(find(PlayFilter { kind: Some("bird".into()), ..all() })[..], [ana_bird.clone()][..]);
     let open = PlayFilter { player: Some(ana), status: Some(Status::GoingOn), ..all() };
     assert_eq!(find(open), [ana_fish]);
     assert_eq!(find(PlayFilter { status: Some(Status::Won), ..all() }), [ana_bird]);

@@ -1,5 +1,6 @@
 use std::io::{self, Read};
 
+use proptest::prelude::*;
 use recreo_game::{Level, Place as Spot};
 use recreo_store::{
     FameFilter, PlayFilter, Progress, PuzzleFilter, Store, StoreError, Transferred,
@@ -250,4 +251,39 @@ pub(crate) fn export_shows_one_moment(place: &Place<'_>) {
     store.export(&mut out).unwrap();
     assert_eq!(String::from_utf8(out.1).unwrap(), before);
     assert_ne!(exported(&store), before);
+}
+
+/// On a file only: what is read is the same everywhere.
+#[test]
+fn bg6_an_export_with_any_damage_is_read_whole_or_not_at_all() {
+    let source = Place::file();
+    let good = exported(&filled(&source)).into_bytes();
+    let place = Place::file();
+    let store = place.open();
+    let empty = exported(&store);
+    proptest!(ProptestConfig::with_cases(300), |(at in 0..good.len(), damage in 0..4, byte: u8)| {
+        let mut bytes = good.clone();
+        match damage {
+            0 => bytes[at] = byte,
+            1 => drop(bytes.remove(at)),
+            2 => bytes.insert(at, byte),
+            _ => bytes.truncate(at),
+        }
+        match store.import(&mut bytes.as_slice()) {
+            Ok(_) => {
+                // Whatever came in goes out again as something that can come in.
+                let again = exported(&store);
+                let read = store.import(&mut again.as_bytes());
+                prop_assert!(read.is_ok(), "{:?}", read);
+                for table in ["fame", "events", "plays", "players", "solutions", "measures", "puzzles"] {
+                    place.ask(&format!("DELETE FROM {table}"));
+                }
+            }
+            Err(StoreError::Unfit(problem)) => {
+                prop_assert!(matches!(problem.place, Some(Spot::Line { line: 1.., .. })));
+                prop_assert_eq!(exported(&store), empty.clone());
+            }
+            Err(other) => prop_assert!(false, "{:?}", other),
+        }
+    });
 }

@@ -1,0 +1,73 @@
+//! Puzzles into the library: one, or one a line.
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use recreo_game::{AnyPuzzle, Control, Stopped};
+use recreo_store::{NewPuzzle, Store, StoreError};
+use serde::Serialize;
+
+use super::super::{bulk, numbers, print, solve};
+use crate::input::Asked;
+use crate::output::{self, Target};
+use crate::progress::Bar;
+use crate::report::{Answer, Failure, Outcome};
+use crate::shell::Shell;
+
+/// How long rating a puzzle may take, unless somebody says: one that takes longer is kept unrated.
+const RATING: Duration = Duration::from_secs(5);
+
+#[derive(Serialize)]
+struct AddedJson {
+    id: String,
+}
+
+pub(super) fn run(
+    shell: &Shell,
+    matches: &ArgMatches,
+    open: impl FnOnce() -> Result<Store, StoreError>,
+) -> Outcome {
+    let rating = numbers::deadline(matches)?.unwrap_or(RATING);
+    let title = matches.get_one::<String>("title");
+    if matches.get_flag("lines") {
+        let store = open()?;
+        return bulk::run(shell, matches, &Target::Stdout, |draft, out, control| {
+            let puzzle = draft.validate(control);
+            let mut puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
+            let id = add(&store, puzzle.as_mut(), title, rating, control)?;
+            output::json_line(out, &AddedJson { id })?;
+            Ok(Answer::Yes)
+        });
+    }
+    let (_bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
+    let mut opened = Asked::from(matches)?.open(shell, &control)?;
+    let id = add(&open()?, opened.puzzle.as_mut(), title, rating, &control)?;
+    if matches.get_flag("json") {
+        output::to_stdout(|out| output::json_line(out, &AddedJson { id }))?;
+    } else {
+        print(&format!("{id}\n"))?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Rates a puzzle, if that was not done yet, and keeps it.
+fn add(
+    store: &Store,
+    puzzle: &mut dyn AnyPuzzle,
+    title: Option<&String>,
+    rating: Duration,
+    control: &Control,
+) -> Result<String, Failure> {
+    if puzzle.head().rating.is_none() {
+        match puzzle.rate(&solve::within(control, Some(rating))) {
+            Ok(rating) => puzzle.head_mut().rating = Some(rating),
+            // Whoever stops it wants nothing to be left behind.
+            Err(Stopped::Cancelled) => return Err(Stopped::Cancelled.into()),
+            Err(_) => {}
+        }
+    }
+    if let Some(title) = title {
+        puzzle.head_mut().name = Some(title.clone());
+    }
+    Ok(store.add_puzzle(&NewPuzzle::of(puzzle)?)?.to_string())
+}

@@ -1,0 +1,123 @@
+//! The puzzles in the library, a line each.
+
+use std::fmt::Write as _;
+
+use clap::ArgMatches;
+use recreo_game::{Level, PuzzleName};
+use recreo_store::{Puzzle, PuzzleFilter, Store};
+use serde::Serialize;
+
+use crate::output;
+use crate::report::{Answer, Failure, Outcome};
+use crate::shell::Shell;
+
+/// How many are asked for at a time.
+const BATCH: u32 = 500;
+
+/// A puzzle in JSON, with only the keys that make sense.
+#[derive(Serialize)]
+pub(super) struct PuzzleJson<'a> {
+    id: &'a str,
+    kind: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    size: String,
+    surface: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<Level>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<f64>,
+    /// Milliseconds since 1970.
+    made: i64,
+}
+
+impl PuzzleJson<'_> {
+    pub(super) fn new(puzzle: &Puzzle) -> PuzzleJson<'_> {
+        PuzzleJson {
+            id: puzzle.id.as_str(),
+            kind: &puzzle.kind,
+            title: puzzle.name.as_deref(),
+            name: puzzle_name(puzzle),
+            size: puzzle.size.to_string(),
+            surface: &puzzle.surface,
+            level: puzzle.rating.as_ref().map(|rating| rating.level),
+            score: puzzle.rating.as_ref().map(|rating| rating.score),
+            made: puzzle.made,
+        }
+    }
+}
+
+pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome {
+    let text = |id: &str| matches.get_one::<String>(id).cloned();
+    let size = text("size").map(|size| size.parse()).transpose()?;
+    let filter = PuzzleFilter {
+        kind: text("kind"),
+        level: text("difficulty").and_then(|level| level.parse().ok()),
+        size,
+        text: text("text"),
+        ..Default::default()
+    };
+    let puzzles = all_of(store, filter)?;
+    if matches.get_flag("json") {
+        let puzzles: Vec<PuzzleJson<'_>> = puzzles.iter().map(PuzzleJson::new).collect();
+        output::to_stdout(|out| output::json_line(out, &puzzles))?;
+        return Ok(Answer::Yes);
+    }
+    tell(shell, &puzzles)
+}
+
+/// Everything, as a bare `recreo library` tells it.
+pub(super) fn all(shell: &Shell, store: &Store) -> Outcome {
+    tell(shell, &all_of(store, PuzzleFilter::default())?)
+}
+
+fn all_of(store: &Store, mut filter: PuzzleFilter) -> Result<Vec<Puzzle>, Failure> {
+    filter.per_page = BATCH;
+    let mut puzzles = Vec::new();
+    loop {
+        let page = store.puzzles(&filter)?;
+        let ended = page.items.len() < BATCH as usize;
+        puzzles.extend(page.items);
+        if ended {
+            return Ok(puzzles);
+        }
+        filter.page += 1;
+    }
+}
+
+fn tell(shell: &Shell, puzzles: &[Puzzle]) -> Outcome {
+    if puzzles.is_empty() {
+        eprintln!("{}", shell.word("cli-library-none"));
+    }
+    let mut text = String::new();
+    for puzzle in puzzles {
+        let level = puzzle.rating.as_ref();
+        let level =
+            level.map_or_else(|| "-".to_owned(), |r| shell.word(&format!("level-{}", r.level)));
+        let called = puzzle.name.clone().or_else(|| puzzle_name(puzzle)).unwrap_or_default();
+        // Names of puzzles come from anywhere: what would steer a terminal is not passed on.
+        let called: String = called.chars().filter(|c| !c.is_control()).collect();
+        let line = format!(
+            "{}  {:<10}  {:<9}  {level:<7}  {called}",
+            puzzle.id,
+            puzzle.kind,
+            puzzle.size.to_string()
+        );
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    super::super::print(&text)?;
+    Ok(Answer::Yes)
+}
+
+/// The name that gives the puzzle for ever, where it was made from a seed.
+fn puzzle_name(puzzle: &Puzzle) -> Option<String> {
+    let name = PuzzleName {
+        kind: puzzle.kind.clone(),
+        version: puzzle.version,
+        parameters: puzzle.parameters.clone()?,
+        seed: puzzle.seed?,
+    };
+    Some(name.to_string())
+}

@@ -1,0 +1,64 @@
+//! `recreo library`: the puzzles that are kept, in the same library as the page's.
+
+mod add;
+mod list;
+mod show;
+mod transfer;
+
+use clap::ArgMatches;
+use recreo_game::Message;
+use recreo_store::{Puzzle, PuzzleFilter, Store, Url};
+
+use crate::report::{Answer, Failure, Outcome};
+use crate::shell::Shell;
+
+pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
+    let url = match matches.get_one::<String>("db") {
+        Some(text) => text.parse()?,
+        None => Url::default_library(),
+    };
+    let open = || Store::open(&url);
+    match matches.subcommand() {
+        Some(("list", matches)) => list::run(shell, matches, &open()?),
+        // What is added is read before the library is opened: where it cannot be read nothing happens.
+        Some(("add", matches)) => add::run(shell, matches, open),
+        Some(("show", matches)) => show::run(shell, matches, &open()?),
+        Some(("rename", matches)) => rename(shell, matches, &open()?),
+        Some(("delete", matches)) => delete(shell, matches, &open()?),
+        Some(("export", matches)) => transfer::export(shell, matches, &open()?),
+        Some(("import", matches)) => transfer::import(shell, matches, open),
+        _ => list::all(shell, &open()?),
+    }
+}
+
+fn rename(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome {
+    let text = |id: &str| matches.get_one::<String>(id).map(String::as_str).unwrap_or_default();
+    let puzzle = find(store, text("id"))?;
+    store.rename_puzzle(&puzzle.id, Some(text("name")))?;
+    let told = Message::new("cli-library-renamed").with("id", puzzle.id.as_str());
+    eprintln!("{}", shell.say(&told));
+    Ok(Answer::Yes)
+}
+
+fn delete(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome {
+    // All of them are looked for before any is deleted.
+    let asked = matches.get_many::<String>("id").into_iter().flatten();
+    let found = asked.map(|id| find(store, id)).collect::<Result<Vec<Puzzle>, Failure>>()?;
+    for puzzle in found {
+        store.delete_puzzle(&puzzle.id)?;
+        let told = Message::new("cli-library-deleted").with("id", puzzle.id.as_str());
+        eprintln!("{}", shell.say(&told));
+    }
+    Ok(Answer::Yes)
+}
+
+/// The one puzzle whose id begins so.
+fn find(store: &Store, start: &str) -> Result<Puzzle, Failure> {
+    let filter = PuzzleFilter { id: Some(start.to_owned()), per_page: 2, ..Default::default() };
+    let mut found = store.puzzles(&filter)?;
+    match (found.items.pop(), found.total) {
+        (Some(puzzle), 1) => Ok(puzzle),
+        (None, _) => Err(Message::new("store-no-puzzle").with("id", start).into()),
+        _ => Err(Message::new("cli-library-several").with("id", start).into()),
+    }
+}
