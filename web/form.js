@@ -43,8 +43,8 @@ export function settingsForm(kind, changed) {
     ...first.map(make),
     rest.length ? h("details", {}, h("summary", {}, w().moreSettings), h("div", { class: "fields" }, ...rest.map(make))) : null,
   );
-  choose(kind.presets[0]?.settings ?? "");
-  preset.value = kind.presets[0]?.settings ?? "";
+  choose("");
+  preset.value = presetOf(kind, settings);
   return { element, settings };
 }
 
@@ -72,12 +72,28 @@ function presetOf(kind, settings) {
 }
 
 /**
+ * A preset in words: `6x6, torus, moves 20..25`.
+ * @param {import("./types.js").Kind} kind
+ * @param {string} text
+ */
+function presetName(kind, text) {
+  const parts = Object.entries(parse(text)).map(([name, value]) => {
+    const parameter = kind.parameters.find((one) => one.name === name);
+    if (!parameter || parameter.type === "size") return value;
+    if (parameter.type === "flag") return value === "no" ? "" : parameter.label;
+    const choice = parameter.choices?.find((one) => one.value === value);
+    return choice ? choice.label : `${parameter.label} ${value}`;
+  });
+  return parts.filter(Boolean).join(", ");
+}
+
+/**
  * @param {import("./types.js").Kind} kind
  * @param {(settings: string) => void} choose
  */
 function presets(kind, choose) {
   const inputs = kind.presets.map((preset) => h("input", { type: "radio", name: "preset", value: preset.settings, onchange: () => choose(preset.settings) }));
-  const labels = kind.presets.map((preset, i) => h("label", {}, inputs[i], h("span", {}, capital(preset.label))));
+  const labels = kind.presets.map((preset, i) => h("label", {}, inputs[i], h("span", {}, capital(presetName(kind, preset.settings)))));
   const element = h("fieldset", {}, h("legend", {}, w().presets), h("div", { class: "choices" }, ...labels));
   return {
     element: labels.length ? element : null,

@@ -102,7 +102,7 @@ export const words = {
   hintSo: "And so?",
   hintThen: "What now?",
   hintDo: "Do it",
-  hintMoveMore: (/** @type {string} */ moves) => `The move: ${moves}. The board shows it; it is not made yet.`,
+  hintMoveMore: "The board shows the move; it is not made yet.",
   hintBackMore: "Only taking moves back helps here.",
 
   // more

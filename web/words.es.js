@@ -103,7 +103,7 @@ export const words = {
   hintSo: "¿Y entonces?",
   hintThen: "¿Y ahora qué?",
   hintDo: "Hazlo",
-  hintMoveMore: (moves) => `La jugada: ${moves}. El tablero la muestra, pero aún no está hecha.`,
+  hintMoveMore: "El tablero muestra la jugada; todavía no está hecha.",
   hintBackMore: "Aquí solo ayuda deshacer jugadas.",
 
   // más

@@ -63,7 +63,8 @@ export class Board {
     });
     this.cursor = s("rect", { class: "cursor", width: 1, height: 1, rx: 0.06 });
     this.waves = s("g", { class: "waves" });
-    this.picture = s("g", { "aria-hidden": "true" }, ...layers.flat(), this.marks.over, this.waves, this.cursor);
+    this.pulled = s("polyline", { class: "pulled" });
+    this.picture = s("g", { "aria-hidden": "true" }, ...layers.flat(), this.marks.over, this.pulled, this.waves, this.cursor);
     this.svg = s("svg", { class: "picture", focusable: "false" }, this.picture, this.cells.on ? this.cells.group : null);
     this.element = h("div", { class: `board${options.still ? " still" : ""}` }, this.svg);
     this.camera = new Camera(this.svg);
@@ -270,6 +271,12 @@ export class Board {
     if (box) this.camera.follow(box);
   }
 
+  /** The first cell that is no hole. */
+  firstOpen() {
+    const isHole = (/** @type {number} */ cell) => this.back.known.get(`cells cell-${cell}`)?.shape.r === "wall";
+    return [...this.cells.elements.keys()].find((cell) => !isHole(cell)) ?? 0;
+  }
+
   /** What is selected: the keys that what is typed goes to. @returns {Key[]} */
   get selection() {
     return [...this.selected].map((cell) => `cell-${cell}`);
@@ -280,6 +287,19 @@ export class Board {
     this.selected = new Set(cells);
     this.cells.select(this.selected);
     this.mark("selection", this.selection);
+  }
+
+  /**
+   * What a pull went through, as with a marker.
+   * @param {Key[]} keys
+   */
+  trace(keys) {
+    const points = keys.flatMap((key) => {
+      const cell = cellOf(key);
+      const box = cell === null ? null : cellBox(this.hot, cell);
+      return box ? [`${box.x + 0.5} ${box.y + 0.5}`] : [];
+    });
+    this.pulled.setAttribute("points", points.join(" "));
   }
 
   /** Victory: one calm wave over the board. */

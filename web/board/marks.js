@@ -8,6 +8,9 @@ import { cellBox, cellOf, sideLine } from "./hit.js";
 /** @typedef {import("./hit.js").Box} Box */
 /** @typedef {"highlight" | "reason" | "error" | "selection"} MarkRole */
 
+/** How many veils there were: each has a name of its own. */
+let veils = 0;
+
 /** Marks under and over the shapes of a board. */
 export class Marks {
   constructor() {
@@ -60,9 +63,10 @@ export class Marks {
       }
     }
     if (this.dims && clear.length) {
-      const holes = clear.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`);
-      const all = `M0 0h${size.width}v${size.height}h${-size.width}z`;
-      this.over.prepend(s("path", { class: "veil", d: all + holes.join(""), "fill-rule": "evenodd" }));
+      const id = `veil-${++veils}`;
+      const holes = clear.map((box) => s("rect", { ...box, fill: "black" }));
+      const mask = s("mask", { id, maskUnits: "userSpaceOnUse", x: 0, y: 0, ...size }, s("rect", { ...size, fill: "white" }), ...holes);
+      this.over.prepend(mask, s("rect", { class: "veil", ...size, mask: `url(#${id})` }));
     }
   }
 }

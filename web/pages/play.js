@@ -22,7 +22,7 @@ export async function page(place, [id], signal) {
   const kind = await kindOf(play.kind);
   if (signal.aborted) return;
   place.classList.add("play");
-  called(`${capital(kind.name)} · ${play.title}`);
+  called(play.title);
   const table = new PlayTable(kind, play);
   put(place, table.element);
   table.begin(signal);
@@ -66,12 +66,11 @@ class PlayTable {
     this.game.board.element.append(whole);
     this.hint = new HintSheet(this.sheet, this.game, (keys) => this.#pointAtListed(keys));
     this.stage = h("div", { class: "stage" }, this.game.board.element, this.rest);
-    const level = play.levelLabel ? `${play.title} · ${play.levelLabel}` : play.title;
     this.element = h(
       "div",
       { class: "table" },
       this.stage,
-      h("div", { class: "status" }, backTo("/", w().games), h("h1", {}, capital(kind.name), " ", h("span", { class: "faint small" }, level)), h("div", { class: "clock" }, this.clock, this.score, this.pause), this.tally),
+      h("div", { class: "status" }, backTo("/", w().games), h("h1", {}, play.title), h("p", { class: "faint small" }, capital(play.levelLabel ?? "")), h("div", { class: "clock" }, this.clock, this.score, this.pause), this.tally),
       this.pad,
       h("div", { class: "tools", role: "toolbar", "aria-label": w().tools }, ...Object.values(this.buttons)),
       this.sheet,
@@ -103,17 +102,17 @@ class PlayTable {
   #stands() {
     const { standing } = this.game ?? {};
     if (!standing || !this.hint) return;
-    const over = this.game.isWon;
+    const over = this.game.isWon || standing.paused;
     this.buttons.undo.disabled = over || !standing.undo;
     this.buttons.redo.disabled = over || !standing.redo;
     for (const name of ["hint", "check", "next", "mark"]) this.buttons[name].disabled = over;
     this.buttons.back.disabled = over || !standing.marks.length;
-    this.pause.hidden = over;
+    this.pause.hidden = this.game.isWon;
     this.tally.replaceChildren(...standing.tally.map((text) => h("span", {}, capital(text))));
     const { help, cancelled } = standing.score;
     this.score.textContent = cancelled ? w().noPoints : help ? w().help(help) : "";
-    this.element.classList.toggle("paused", standing.paused && !over);
-    this.rest.hidden = !standing.paused || over;
+    this.element.classList.toggle("paused", standing.paused && !this.game.isWon);
+    this.rest.hidden = !standing.paused || this.game.isWon;
     showPad(this.pad, this.game);
     this.#showListed(standing.listed ?? []);
     this.#tick();

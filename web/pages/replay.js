@@ -5,7 +5,7 @@ import { Board } from "../board/board.js";
 import { h, put } from "../dom.js";
 import { Film } from "../play/film.js";
 import { Reel } from "../play/reel.js";
-import { capital, w } from "../words.js";
+import { w } from "../words.js";
 import { backTo, called, waiting } from "./parts.js";
 
 /** @type {import("../router.js").Page} */
@@ -27,7 +27,7 @@ export async function page(place, [id], signal) {
       "div",
       { class: "table" },
       h("div", { class: "stage" }, board.element),
-      h("div", { class: "status" }, backTo("/fame", w().fame), h("h1", {}, capital(kind.name), " ", h("span", { class: "faint small" }, replay.title)), replay.player ? h("p", { class: "small faint" }, replay.player.name ?? replay.player) : null),
+      h("div", { class: "status" }, backTo("/fame", w().fame), h("h1", {}, replay.title), h("p", { class: "small faint" }, replay.playerName ?? "")),
       h("div", { class: "pad" }, reel.element),
     ),
   );

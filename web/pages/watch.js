@@ -51,7 +51,7 @@ class Theatre {
         "div",
         { class: "table" },
         this.stage,
-        h("div", { class: "status" }, backTo(this.play ? `/play/${this.play}` : "/", this.play ? w().backToGame : w().games), h("h1", {}, capital(kind.name), " ", h("span", { class: "faint small" }, puzzle?.title ?? "")), this.told),
+        h("div", { class: "status" }, backTo(this.play ? `/play/${this.play}` : "/", this.play ? w().backToGame : w().games), h("h1", {}, puzzle?.title ?? capital(kind.name)), this.told),
         this.reel,
         h("div", { class: "tools single" }, make, kind.solvers.length ? h("label", {}, w().solver, this.solver) : null, kind.solvers.length ? this.solve : null, this.stop, this.figures),
         this.form ? h("div", { class: "listed plainly" }, h("details", {}, h("summary", {}, w().settingsOfGame), this.form.element)) : null,

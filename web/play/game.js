@@ -104,6 +104,7 @@ export class Game {
    */
   act(act, alternate = false) {
     this.acts++;
+    this.board.trace([]);
     if (act.type) {
       const [character, focus] = act.type;
       const typed = this.#typed(character) ?? character;
@@ -198,8 +199,7 @@ export class Game {
   #show(play) {
     this.palette = play.scene.palette ?? [];
     this.board.show(play.backdrop, play.scene, play.size);
-    const focus = cellOf(play.focus);
-    if (focus !== null && this.board.cells.focus === 0) this.board.focusCell(focus, false);
+    if (this.board.cells.focus === 0) this.board.focusCell(cellOf(play.focus) ?? this.board.firstOpen(), false);
   }
 
   /** @param {import("../types.js").Standing} standing */
@@ -280,7 +280,11 @@ export class Game {
    */
   async #pulling(keys, alternate) {
     const [pull, acts] = [++this.pulls, this.acts];
-    if (!keys) return this.board.showPreview(null);
+    if (!keys) {
+      this.board.trace([]);
+      return this.board.showPreview(null);
+    }
+    this.board.trace(this.board.preview ? [] : keys);
     if (this.previewing) return;
     this.previewing = true;
     const { view, gesture } = this.#chosen();
@@ -288,7 +292,8 @@ export class Game {
     const answer = await api.post(`/api/plays/${this.play.id}/preview`, { view, gesture: asked }).catch(() => null);
     this.previewing = false;
     if (acts !== this.acts) return;
-    if (answer?.change) this.board.showPreview(answer.change);
+    this.board.showPreview(answer?.change ?? null);
+    this.board.trace(answer?.change ? [] : keys);
     if (pull !== this.pulls) void this.#pulling(keys, alternate);
   }
 

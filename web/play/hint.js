@@ -63,7 +63,7 @@ export class HintSheet {
     const { board } = this.game;
     board.showPreview(null);
     board.marks.dims = stage === 2;
-    board.marks.set("reason", stage > 1 ? hint.because.filter((key) => !hint.look.includes(key)) : []);
+    board.marks.set("reason", stage === 2 ? hint.because.filter((key) => !hint.look.includes(key)) : []);
     board.mark("highlight", hint.look);
     this.pointAt(hint.look);
     if (stage === 3 && hint.change) board.showPreview(hint.change);
@@ -85,7 +85,8 @@ export class HintSheet {
   #told(hint, stage) {
     if (stage === 1) return [`${capital(hint.technique)}. ${w().hintLookMore}`];
     if (stage === 2) return this.#coloured(capital(hint.reason), hint);
-    return [hint.moves.length ? w().hintMoveMore(hint.moves.join(" ")) : w().hintBackMore];
+    if (!hint.moves.length) return [w().hintBackMore];
+    return [`${w().hintMoveMore} `, h("span", { class: "faint small" }, `(${hint.moves.join(" ")})`)];
   }
 
   /**
