@@ -247,7 +247,7 @@ export const words = {
   toStart: "Back to the start",
   stepBack: "One step back",
   stepOn: "One step on",
-  run: "Run",
+  run: "Play",
 
   // settings
   language: "Language",

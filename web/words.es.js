@@ -248,7 +248,7 @@ export const words = {
   toStart: "Volver al principio",
   stepBack: "Un paso atrás",
   stepOn: "Un paso adelante",
-  run: "En marcha",
+  run: "Reproducir",
 
   // ajustes
   language: "Idioma",

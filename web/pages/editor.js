@@ -221,7 +221,7 @@ class Editor {
     this.verdict.className = `verdict ${sort}`;
     const sign = sort === "good" ? "✓ " : sort === "bad" ? "⚠ " : "";
     put(this.verdict, h("p", {}, sign + text), told.length ? h("ul", {}, ...told) : null, more);
-    this.board.mark("error", problems.flatMap((problem) => problem.keys ?? []));
+    this.board.mark("error", problems.slice(0, 5).flatMap((problem) => problem.keys ?? []));
   }
 
   /** @param {{backdrop: import("../types.js").Scene, scene: import("../types.js").Scene}[]} pictures */

@@ -85,7 +85,9 @@ class Library {
   /** @param {Puzzle} puzzle */
   #row(puzzle) {
     const kind = this.all.find((kind) => kind.id === puzzle.kind);
-    const told = [kind ? capital(kind.name) : puzzle.kind, puzzle.size, puzzle.levelLabel, puzzle.score && w().scoreOf(number(puzzle.score))].filter(Boolean).join(" · ");
+    const name = capital(kind?.name ?? puzzle.kind);
+    const sort = puzzle.title.startsWith(name) ? [] : [name, puzzle.size];
+    const told = [...sort, puzzle.levelLabel, puzzle.score && w().scoreOf(number(puzzle.score))].filter(Boolean).join(" · ");
     const title = h("strong", {}, puzzle.title);
     const item = h(
       "li",

@@ -51,7 +51,7 @@ class NewGame {
       h(
         "div",
         { class: "new" },
-        h("form", { onsubmit: (/** @type {Event} */ event) => this.#play(event) }, this.form.element, h("div", { class: "row" }, this.start, this.stop, another), h("div", { class: "stack" }, h("span", { class: "small" }, w().linkOfPuzzle), this.link)),
+        h("form", { onsubmit: (/** @type {Event} */ event) => this.#start(event) }, this.form.element, h("div", { class: "row" }, this.start, this.stop, another), h("div", { class: "stack" }, h("span", { class: "small" }, w().linkOfPuzzle), this.link)),
         h("figure", { class: "preview" }, this.board.element, h("figcaption", {}, this.told)),
       ),
     );
@@ -90,7 +90,7 @@ class NewGame {
   }
 
   /** @param {Event} event */
-  async #play(event) {
+  async #start(event) {
     event.preventDefault();
     if (this.making) return;
     this.making = new AbortController();

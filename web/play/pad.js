@@ -103,27 +103,42 @@ export function chooseByLetter(game, letter) {
  */
 export function values(palette, chosen, enter, erase) {
   if (!palette.length) return null;
-  const short = palette.every((brush) => brush.role === "entry" || brush.role === "ink");
-  const buttons = palette.map((brush) =>
+  const short = palette.filter(isValue);
+  const named = palette.filter((brush) => !isValue(brush));
+  const choose = (/** @type {Brush} */ brush, /** @type {Node[]} */ ...shown) =>
     h(
       "button",
       {
         type: "button",
         "data-name": `value-${brush.key}`,
         "aria-label": brush.label,
-        title: `${capital(brush.label)}${short ? "" : ` (${brush.key})`}`,
+        title: `${capital(brush.label)} (${brush.key})`,
         "aria-pressed": chosen === null ? null : String(chosen === brush.key),
         onclick: () => enter(brush.key),
       },
-      short ? brush.key : swatch(brush),
-      short ? null : h("span", {}, capital(brush.label)),
-    ),
+      ...shown,
+    );
+  const buttons = short.map((brush) => choose(brush, new Text(brush.key)));
+  if (erase) buttons.push(h("button", { type: "button", "data-name": "erase", "aria-label": w().erase, title: `${w().erase} (⌫)`, onclick: erase }, icon("erase")));
+  const brushes = named.map((brush) => choose(brush, swatch(brush), h("span", {}, capital(brush.label))));
+  return h(
+    "div",
+    { class: "palette", role: "group", "aria-label": w().values },
+    buttons.length ? h("div", { class: `values${buttons.length === 10 ? " nine" : ""}` }, ...buttons) : null,
+    brushes.length ? h("div", { class: "values named" }, ...brushes) : null,
   );
-  if (erase) buttons.push(h("button", { type: "button", class: "wide", "data-name": "erase", "aria-label": w().erase, title: `${w().erase} (⌫)`, onclick: erase }, icon("erase")));
-  return h("div", { class: `values${short ? (palette.length === 9 ? " nine" : "") : " named"}`, role: "group", "aria-label": w().values }, ...buttons);
+}
+
+/**
+ * Whether a brush is a value that stands for itself.
+ * @param {Brush} brush
+ */
+function isValue(brush) {
+  return (brush.role === "entry" || brush.role === "ink") && /^[\p{L}\p{N}]$/u.test(brush.key);
 }
 
 /** @param {Brush} brush */
 function swatch(brush) {
-  return h("span", { class: `swatch role-${brush.role}`, "aria-hidden": "true" });
+  const letter = /^[\p{L}\p{N}]$/u.test(brush.key) && /^(colour|accent)/.test(brush.role) ? brush.key : "";
+  return h("span", { class: `swatch role-${brush.role}`, "aria-hidden": "true" }, h("span", {}, letter));
 }
