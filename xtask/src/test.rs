@@ -10,6 +10,9 @@ use crate::{fuzz, tools};
 /// The version of the compiler that checks the page's types.
 const TYPESCRIPT: &str = "5.9.3";
 
+/// The version of the program that looks at the page as those who cannot see it need it.
+const AXE: &str = "4.14.0";
+
 /// A step's name, and what it does; it gives back what it has to say in the table at the end.
 type Step = (&'static str, fn() -> Result<String, Failure>);
 
@@ -52,6 +55,8 @@ fn tools_are_there() -> Result<String, Failure> {
     tools::system(&["node", "--version"], "nodejs", "the checks of the web page")?;
     tools::system(&["npm", "--version"], "npm", "the checks of the web page")?;
     tools::npm("typescript", TYPESCRIPT)?;
+    tools::npm("axe-core", AXE)?;
+    tools::system(&["chromium", "--version"], "chromium", "the tests of the page in a browser")?;
     tools::system(&["tmux", "-V"], "tmux", "the end-to-end test of the terminal player")?;
     tools::postgres()?;
     Ok(String::new())
