@@ -3,13 +3,13 @@
 use recreo_game::{Control, Game, Reading};
 use recreo_games::sheet::{Logic, LogicGame};
 
-/// What can be read is written so that it reads as the same sheet; a puzzle that keeps the rules is known again. A format may refuse
+/// What can be read is written so that it reads as the same sheet; a puzzle that was known at sight is known again. A format may refuse
 /// what it cannot hold, but not what it told itself.
 pub(crate) fn there_and_back<G: LogicGame>(id: &str, bytes: &[u8]) {
     let Some(format) = Logic::<G>::formats().iter().find(|format| format.id == id) else {
         panic!("the format is there");
     };
-    let _ = (format.sniff)(bytes);
+    let known = (format.sniff)(bytes);
     let Ok(sheet) = (format.read)(bytes, &Reading::default()) else { return };
     let valid = Logic::<G>::validate(sheet.clone(), &Control::new()).is_ok();
     let mut written = Vec::new();
@@ -19,7 +19,7 @@ pub(crate) fn there_and_back<G: LogicGame>(id: &str, bytes: &[u8]) {
     }
     let again = (format.read)(&written, &Reading::default());
     assert_eq!(again.as_ref(), Ok(&sheet), "{}", String::from_utf8_lossy(&written));
-    if valid {
+    if valid && known {
         assert!((format.sniff)(&written), "{}", String::from_utf8_lossy(&written));
     }
 }
