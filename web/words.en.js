@@ -202,6 +202,7 @@ export const words = {
   nativeFormat: "Recreo document",
   bringIn: "Import",
   bringInMore: "Drop files anywhere on this page, paste text, or choose files. Which game it is will be found out.",
+  findOut: "Find out",
   pasteHere: "Paste a puzzle here",
   chooseFiles: "Choose files",
   broughtIn: (/** @type {string} */ title) => `“${title}” is in the library.`,

@@ -203,6 +203,7 @@ export const words = {
   nativeFormat: "Documento de Recreo",
   bringIn: "Importar",
   bringInMore: "Suelta archivos en cualquier parte de esta página, pega texto o elige archivos. Recreo averigua de qué juego son.",
+  findOut: "Averiguarlo",
   pasteHere: "Pega aquí un pasatiempo",
   chooseFiles: "Elegir archivos",
   broughtIn: (title) => `«${title}» está en la biblioteca.`,

@@ -10,7 +10,7 @@ const { Line } = await import("../../web/play/line.js");
 /** A server with a log of what was done; `fails` says what becomes of each request. */
 function table(fails = () => "") {
   const log = [];
-  const play = () => ({ id: "p", entries: log.length });
+  const play = () => ({ id: "p", entries: log.length, paused: log.at(-1)?.do === "pause" });
   server((method, path, body) => {
     if (path.includes("/events?from=")) return { body: { events: log.slice(Number(path.split("=")[1])) } };
     const fate = fails(body);
@@ -111,6 +111,17 @@ test("another window was first: this one is told how the game stands", async () 
   assert.deepEqual(told, [["refreshed", true]]);
   assert.equal(line.entries, 1);
   assert.equal(log.length, 1);
+});
+
+test("a pause that came in between is ended, and nothing is lost", async () => {
+  const log = table();
+  log.push({ do: "pause" });
+  const told = [];
+  const line = new Line("p", listener(told));
+  line.send(tap("cell-1"));
+  await until(() => log.length === 3 && !line.busy);
+  assert.deepEqual(log.map((entry) => entry.do), ["pause", "resume", "move"]);
+  assert.deepEqual(told[0], ["refreshed", false]);
 });
 
 test("what is refused is told, and the rest goes on", async () => {

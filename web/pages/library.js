@@ -150,11 +150,12 @@ class Library {
   async #bringIn() {
     const area = h("textarea", { "aria-label": w().pasteHere, placeholder: w().pasteHere, rows: 6 });
     const file = h("input", { type: "file", multiple: true, "aria-label": w().chooseFiles });
-    const body = [h("p", {}, w().bringInMore), h("div", { class: "drop" }, area, file)];
+    const kind = h("select", {}, h("option", { value: "" }, w().findOut), ...this.all.map(({ id, name }) => h("option", { value: id }, capital(name))));
+    const body = [h("p", {}, w().bringInMore), h("div", { class: "drop" }, area, file), h("label", {}, w().game, kind)];
     const answer = await ask(w().bringIn, body, [{ value: "", label: w().cancel }, { value: "ok", label: w().bringIn, strong: true }]);
     if (answer !== "ok") return;
-    if (area.value.trim()) await this.#import(area.value);
-    for (const one of file.files ?? []) await this.#importFile(one);
+    if (area.value.trim()) await this.#import(area.value, kind.value);
+    for (const one of file.files ?? []) await this.#importFile(one, kind.value);
   }
 
   /** @param {DragEvent} event */
@@ -173,26 +174,33 @@ class Library {
     if (text?.trim()) void this.#import(text);
   }
 
-  /** @param {File} file */
-  async #importFile(file) {
+  /**
+   * @param {File} file
+   * @param {string} [kind]
+   */
+  async #importFile(file, kind) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-    await this.#send({ base64 }, file.name);
+    await this.#send({ base64 }, file.name, kind);
   }
 
-  /** @param {string} text */
-  async #import(text) {
+  /**
+   * @param {string} text
+   * @param {string} [kind]
+   */
+  async #import(text, kind) {
     const line = text.trim();
-    await this.#send(/^[a-z]+@\d+:\S*#\d+$/.test(line) ? { name: line } : { text }, "");
+    await this.#send(/^[a-z]+@\d+:\S*#\d+$/.test(line) ? { name: line } : { text }, "", kind);
   }
 
   /**
    * @param {Record<string, unknown>} body
    * @param {string} file
+   * @param {string} [kind] its game, where that cannot be found out
    */
-  async #send(body, file) {
+  async #send(body, file, kind) {
     try {
-      const puzzle = await api.post("/api/puzzles", { ...body, ...(this.kind.value ? { kind: this.kind.value } : {}) });
+      const puzzle = await api.post("/api/puzzles", kind ? { ...body, kind } : body);
       note(w().broughtIn(puzzle.title));
       await this.#find(0);
     } catch (error) {

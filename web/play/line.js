@@ -23,6 +23,11 @@ import { Refused, Silent, api } from "../api.js";
  * @property {(waiting: number | null) => void} silent how much waits while the server is silent; nothing when it answers
  */
 
+/** @typedef {"settled" | "unheard" | "again"} Fate */
+
+/** Entries of the log after which the board is as it was. */
+const IDLE = ["pause", "resume", "judged"];
+
 /** How long to wait before the next try, in milliseconds; the last is repeated. */
 const WAITS = [250, 500, 1000, 2000, 4000];
 
@@ -64,79 +69,76 @@ export class Line {
     this.busy = true;
     while (this.waiting.length && !this.closed) {
       const first = this.waiting[0];
-      if (await this.#try(first)) {
-        this.waiting.shift();
-        this.#keep();
-        if (this.failures) {
-          this.failures = 0;
-          this.listener.silent(null);
-        }
-      } else {
+      const fate = await this.#try(first);
+      if (fate === "settled") this.waiting.shift();
+      if (fate === "unheard") {
         first.tried = this.entries;
-        this.#keep();
         this.listener.silent(this.waiting.length);
-        const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)];
-        await new Promise((resume) => setTimeout(resume, wait));
+      } else if (this.failures) {
+        this.failures = 0;
+        this.listener.silent(null);
       }
+      this.#keep();
+      if (fate !== "unheard") continue;
+      const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)];
+      await new Promise((resume) => setTimeout(resume, wait));
     }
     this.busy = false;
   }
 
   /**
-   * Whether it is settled, one way or the other.
    * @param {Happening} happening
+   * @returns {Promise<Fate>}
    */
   async #try({ event, tried }) {
-    const again = tried !== undefined;
-    if (again && tried < this.entries) {
-      // This page was loaded after the one that tried it: the play may have it already.
-      const own = await this.#has(event, tried).catch(() => null);
-      if (own !== false) return own === true;
-    }
-    const body = { entries: this.entries, ...merged(this.listener.chosen(), event) };
     try {
+      // Where this page was loaded after the one that tried it, the play may have it already.
+      if (tried !== undefined && tried < this.entries && isOwn(await this.#log(tried), event)) return "settled";
       /** @type {Answer} */
-      const answer = await api.post(`/api/plays/${this.play}/events`, body);
+      const answer = await api.post(`/api/plays/${this.play}/events`, { entries: this.entries, ...merged(this.listener.chosen(), event) });
       this.entries = answer.entries;
       if (!this.closed) this.listener.answered(answer, event);
-      return true;
+      return "settled";
     } catch (error) {
-      if (error instanceof Silent) return false;
+      if (error instanceof Silent) return "unheard";
       if (!(error instanceof Refused)) throw error;
-      if (error.status === 409) return this.#behind(error.details.play, event, again);
-      if (error.status >= 500) return false;
+      if (error.status === 409) return this.#behind(error.details.play, event, tried !== undefined);
+      if (error.status >= 500) return "unheard";
       if (!this.closed) this.listener.refused(error, event);
-      return true;
+      return "settled";
     }
   }
 
   /**
-   * The play has entries that this page has not seen: those of another window, or of its own try whose answer was lost.
+   * The play has entries that this page has not seen: those of another window, a pause, or its own try whose answer was lost.
    * @param {Play} play as it stands
    * @param {Record<string, any>} event
    * @param {boolean} tried
+   * @returns {Promise<Fate>}
    */
   async #behind(play, event, tried) {
     try {
-      const own = tried && (await this.#has(event, this.entries));
+      const unseen = await this.#log(this.entries);
+      const own = tried && isOwn(unseen, event);
+      const idle = unseen.every((entry) => IDLE.includes(entry.do));
       this.entries = play.entries;
-      if (!this.closed) this.listener.refreshed(play, !own && !tried);
-      return own || !tried;
+      if (!this.closed) this.listener.refreshed(play, !own && !idle && !tried);
+      if (own || !(idle || tried)) return "settled";
+      if (play.paused && event.do !== "resume") this.waiting.unshift({ event: { do: "resume" } });
+      return "again";
     } catch (error) {
-      if (error instanceof Silent) return false;
+      if (error instanceof Silent) return "unheard";
       throw error;
     }
   }
 
   /**
-   * Whether the play's log goes on with this event after so many entries.
-   * @param {Record<string, any>} event
+   * The play's log after so many entries.
    * @param {number} from
-   * @returns {Promise<boolean>}
+   * @returns {Promise<{do: string}[]>}
    */
-  async #has(event, from) {
-    const { events } = await api.get(`/api/plays/${this.play}/events?from=${from}`);
-    return events[0]?.do === (event.do ?? "move");
+  async #log(from) {
+    return (await api.get(`/api/plays/${this.play}/events?from=${from}`)).events;
   }
 
   /** @returns {Happening[]} */
@@ -160,6 +162,15 @@ export class Line {
   get #place() {
     return `recreo-waiting-${this.play}`;
   }
+}
+
+/**
+ * Whether a log goes on with this event.
+ * @param {{do: string}[]} log
+ * @param {Record<string, any>} event
+ */
+function isOwn(log, event) {
+  return log[0]?.do === (event.do ?? "move");
 }
 
 /**
