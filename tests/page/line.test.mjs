@@ -25,7 +25,8 @@ function table(fails = () => "") {
 
 function listener(told = []) {
   return {
-    chosen: () => ({ view: {}, gesture: { mode: 1 } }),
+    meant: (event) => event,
+    chosen: () => ({ view: {}, held: "piece-1" }),
     answered: (answer, event) => told.push(["answered", event]),
     refused: (problem) => told.push(["refused", problem.message]),
     refreshed: (play, lost) => told.push(["refreshed", lost]),
@@ -35,14 +36,14 @@ function listener(told = []) {
 
 const tap = (key) => ({ gesture: { act: { tap: key } } });
 
-test("gestures go one after another, with what is chosen when they are sent", async () => {
+test("gestures go one after another, with what is in hand when they are sent", async () => {
   const log = table();
   const line = new Line("p", listener());
   for (const key of ["cell-1", "cell-2", "cell-3"]) line.send(tap(key));
   await until(() => log.length === 3 && !line.busy);
   assert.deepEqual(log.map((entry) => entry.act.tap), ["cell-1", "cell-2", "cell-3"]);
   assert.deepEqual(asked.map(({ body }) => body.entries), [0, 1, 2]);
-  assert.equal(asked[0].body.gesture.mode, 1);
+  assert.equal(asked[0].body.gesture.held, "piece-1");
   assert.deepEqual(keptInBrowser(), []);
 });
 

@@ -25,6 +25,7 @@ import { LAYERS, Shapes } from "./shapes.js";
  * @property {boolean} [pad] cells are selected, and take what is typed
  * @property {(act: Act, alternate: boolean) => void} [act]
  * @property {(keys: Key[] | null, alternate: boolean) => void} [pulling] a pull goes on; nothing: it came to nothing
+ * @property {(key: import("./keys.js").Pressed) => boolean} [later] whether a key has to wait until what was done before it is answered
  * @property {(character: string) => boolean} [types] whether a typed character goes to the board
  * @property {() => boolean} [brushes] whether a touch is enough, as there is a brush in hand
  */
@@ -436,7 +437,7 @@ export class Board {
     event.preventDefault();
     event.stopPropagation();
     this.hurry();
-    done();
+    if (!this.options.later?.({ key: event.key, shiftKey: event.shiftKey })) done();
   }
 
   /** @param {FocusEvent} event */

@@ -7,9 +7,11 @@ const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W", 
 /** What deletes, as games hear it. */
 const DELETE = "\b";
 
+/** @typedef {{key: string, shiftKey: boolean, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean}} Pressed */
+
 /**
  * What a key does on this board; nothing where it does nothing.
- * @param {KeyboardEvent} event
+ * @param {Pressed} event
  * @param {import("./board.js").Board} board
  * @returns {(() => void) | null}
  */

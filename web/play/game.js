@@ -3,6 +3,7 @@
 import { api } from "../api.js";
 import { Board } from "../board/board.js";
 import { cellBox, cellOf } from "../board/hit.js";
+import { actOfKey } from "../board/keys.js";
 import { note, speak } from "../notes.js";
 import { sound } from "../sound.js";
 import { capital } from "../words.js";
@@ -57,18 +58,22 @@ export class Game {
       pad: kind.pad !== null,
       act: (act, alternate) => this.act(act, alternate),
       pulling: (keys, alternate) => void this.#pulling(keys, alternate),
+      later: (key) => this.#later(key),
       types: (character) => this.#typed(character) !== null,
       brushes: () => this.brush !== null,
     });
     if (kind.pad) this.board.element.classList.add("padded");
     this.line = new Line(play.id, {
-      chosen: () => this.#chosen(),
+      meant: (event) => this.#meant(event),
+      chosen: () => ({ view: this.#view(), held: this.board.held }),
       answered: (answer, event) => this.#answered(answer, event),
       refused: (problem, event) => this.#refused(problem, event),
       refreshed: (play, lost) => this.#refreshed(play, lost),
       silent: (waiting) => table.silent(waiting),
     });
     this.line.entries = play.entries;
+    /** Takes what would be sent, while it is found out what a key means. @type {{event: Record<string, any> | null} | null} */
+    this.caught = null;
     this.pulls = 0;
     this.acts = 0;
     this.previewing = false;
@@ -103,7 +108,6 @@ export class Game {
    * @param {boolean} [alternate]
    */
   act(act, alternate = false) {
-    this.acts++;
     this.board.trace([]);
     if (act.type) {
       const [character, focus] = act.type;
@@ -116,7 +120,38 @@ export class Game {
       }
       act = { type: [typed, focus] };
     }
-    this.line.send({ gesture: alternate ? { act, alternate } : { act } });
+    this.#send({ gesture: { act, ...this.#chosen(), ...(alternate ? { alternate } : {}) } });
+  }
+
+  /** @param {Record<string, any>} event */
+  #send(event) {
+    this.acts++;
+    if (this.caught) this.caught.event = event;
+    else this.line.send(event);
+  }
+
+  /**
+   * Where answers move the cursor or take a piece in hand, what a key means is known only when all before it are answered.
+   * @param {import("../board/keys.js").Pressed} key
+   */
+  #later(key) {
+    const waits = this.kind.cursor && !this.kind.pad && this.line.waiting.length > 0;
+    if (waits) this.line.send({ key });
+    return waits;
+  }
+
+  /**
+   * What is to be sent for an event that waited; nothing where it is done here.
+   * @param {Record<string, any>} event
+   * @returns {Record<string, any> | null}
+   */
+  #meant(event) {
+    if (!event.key) return event;
+    this.caught = { event: null };
+    actOfKey(event.key, this.board)?.();
+    const { event: meant } = this.caught;
+    this.caught = null;
+    return meant;
   }
 
   /**
@@ -185,14 +220,14 @@ export class Game {
     return view;
   }
 
+  /** What the player has chosen, which goes with a gesture. */
   #chosen() {
     /** @type {Record<string, unknown>} */
-    const gesture = {};
-    if (this.brush !== null) gesture.brush = this.brush;
-    if (this.board.held) gesture.held = this.board.held;
-    if (this.mode) gesture.mode = this.mode;
-    if (this.board.selected.size) gesture.selected = this.board.selection;
-    return { view: this.#view(), gesture };
+    const chosen = {};
+    if (this.brush !== null) chosen.brush = this.brush;
+    if (this.mode) chosen.mode = this.mode;
+    if (this.board.selected.size) chosen.selected = this.board.selection;
+    return chosen;
   }
 
   /** @param {Play} play */
@@ -287,9 +322,8 @@ export class Game {
     this.board.trace(this.board.preview ? [] : keys);
     if (this.previewing) return;
     this.previewing = true;
-    const { view, gesture } = this.#chosen();
-    const asked = { ...gesture, act: { drag: [...keys] }, alternate };
-    const answer = await api.post(`/api/plays/${this.play.id}/preview`, { view, gesture: asked }).catch(() => null);
+    const gesture = { ...this.#chosen(), act: { drag: [...keys] }, alternate };
+    const answer = await api.post(`/api/plays/${this.play.id}/preview`, { view: this.#view(), gesture }).catch(() => null);
     this.previewing = false;
     if (acts !== this.acts) return;
     this.board.showPreview(answer?.change ?? null);

@@ -16,7 +16,8 @@ import { Refused, Silent, api } from "../api.js";
 
 /**
  * @typedef {object} Listener
- * @property {() => Record<string, any>} chosen what the player has in hand and has chosen, at the moment of sending
+ * @property {(event: Record<string, any>) => Record<string, any> | null} meant what is to be sent; nothing where it was done here
+ * @property {() => {view: Record<string, any>, held: string | null}} chosen what is seen and in hand, at the moment of sending
  * @property {(answer: Answer, event: Record<string, any>) => void} answered
  * @property {(problem: Refused, event: Record<string, any>) => void} refused
  * @property {(play: Play, lost: boolean) => void} refreshed the play stands elsewhere than this page thought
@@ -90,7 +91,10 @@ export class Line {
    * @param {Happening} happening
    * @returns {Promise<Fate>}
    */
-  async #try({ event, tried }) {
+  async #try(happening) {
+    const meant = this.listener.meant(happening.event);
+    if (!meant) return "settled";
+    const { event, tried } = Object.assign(happening, { event: meant });
     try {
       // Where this page was loaded after the one that tried it, the play may have it already.
       if (tried !== undefined && tried < this.entries && isOwn(await this.#log(tried), event)) return "settled";
@@ -174,9 +178,9 @@ function isOwn(log, event) {
 }
 
 /**
- * @param {Record<string, any>} chosen
+ * @param {{view: Record<string, any>, held: string | null}} chosen
  * @param {Record<string, any>} event
  */
-function merged({ view, gesture }, event) {
-  return event.gesture ? { ...event, view, gesture: { ...gesture, ...event.gesture } } : { ...event, view };
+function merged({ view, held }, event) {
+  return event.gesture && held ? { ...event, view, gesture: { held, ...event.gesture } } : { ...event, view };
 }
