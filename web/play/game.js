@@ -52,6 +52,7 @@ export class Game {
     this.brush = null;
     /** What the pointer is over and could be taken. @type {Key | null} */
     this.pointed = null;
+    /** @type {Board} */
     this.board = new Board({
       label: play.title,
       cursor: kind.cursor,
@@ -63,6 +64,7 @@ export class Game {
       brushes: () => this.brush !== null,
     });
     if (kind.pad) this.board.element.classList.add("padded");
+    /** @type {Line} */
     this.line = new Line(play.id, {
       meant: (event) => this.#meant(event),
       chosen: () => ({ view: this.#view(), held: this.board.held }),
@@ -133,6 +135,7 @@ export class Game {
   /**
    * Where answers move the cursor or take a piece in hand, what a key means is known only when all before it are answered.
    * @param {import("../board/keys.js").Pressed} key
+   * @returns {boolean}
    */
   #later(key) {
     const waits = this.kind.cursor && !this.kind.pad && this.line.waiting.length > 0;
