@@ -1,5 +1,7 @@
 //! The command line's definition: one table from which parsing, help, completions and man pages are made.
 
+mod library;
+
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 use recreo_game::{Lang, Texts};
@@ -78,6 +80,8 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .arg(t.option("to", "cli-option-to", "cli-value-format").required(true))
                 .arg(t.output()),
             play(t),
+            library::command(t),
+            serve(t),
             t.command("completions", "cli-completions-about", "cli-completions-usage").arg(
                 t.positional("shell", "cli-completions-shell", "cli-value-shell")
                     .required(true)
@@ -132,6 +136,18 @@ fn play(t: Words<'_>) -> Command {
                 .value_parser(value_parser!(std::path::PathBuf))
                 .value_hint(ValueHint::DirPath)
                 .requires("classic"),
+        )
+}
+
+fn serve(t: Words<'_>) -> Command {
+    t.command("serve", "cli-serve-about", "cli-serve-usage")
+        .arg(t.option("addr", "cli-serve-addr", "cli-value-address"))
+        .arg(t.option("db", "cli-option-db", "cli-value-url"))
+        .arg(t.flag("open", "cli-serve-browser"))
+        .arg(
+            t.option("web", "cli-serve-web", "cli-value-dir")
+                .value_parser(value_parser!(std::path::PathBuf))
+                .value_hint(ValueHint::DirPath),
         )
 }
 

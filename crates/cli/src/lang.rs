@@ -33,13 +33,20 @@ fn asked(arguments: &[OsString]) -> Option<String> {
     found.map(str::to_owned)
 }
 
-/// The sentences of the games, the command line and the player.
+/// The sentences of all of Recreo.
 pub(crate) fn texts(lang: Lang) -> Texts {
     let own = match lang {
         Lang::English => include_str!("messages.en.ftl"),
         Lang::Spanish => include_str!("messages.es.ftl"),
     };
-    registry::texts(lang, &[own, crate::player::messages(lang), recreo_render::messages(lang)])
+    let others = [
+        own,
+        crate::player::messages(lang),
+        recreo_render::messages(lang),
+        recreo_server::messages(lang),
+        recreo_store::messages(lang),
+    ];
+    registry::texts(lang, &others)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 cli-about = Play, make, solve and study puzzles.
 cli-usage = recreo [OPTIONS] [COMMAND]
 cli-after-help =
-    Without a command, Recreo opens the list of games.
+    Without a command, Recreo serves its page and opens it in the browser; “recreo play” plays in the terminal.
     FILE is a file, “-” for standard input, or a puzzle's name: kind@version:parameters#seed
     Exit codes: 0 done; 1 the answer is no (unsolvable, invalid, not unique, stopped); 2 wrong use or unreadable input.
 
@@ -12,11 +12,13 @@ cli-heading-commands = Commands
 cli-heading-arguments = Arguments
 cli-heading-options = Options
 
+cli-value-address = ADDRESS
 cli-value-algorithm = NAME
 cli-value-command = COMMAND
 cli-value-dir = DIR
 cli-value-file = FILE
 cli-value-format = FORMAT
+cli-value-id = ID
 cli-value-kind = KIND
 cli-value-lang = LANG
 cli-value-level = LEVEL
@@ -25,9 +27,11 @@ cli-value-number = N
 cli-value-setting = KEY=VALUE
 cli-value-shell = SHELL
 cli-value-size = SIZE
+cli-value-text = TEXT
 cli-value-theme = THEME
 cli-value-time = TIME
 cli-value-bytes = BYTES
+cli-value-url = URL
 cli-value-when = WHEN
 
 cli-arg-kind = The game; may be left out when the file tells
@@ -35,6 +39,7 @@ cli-arg-file = The puzzle: a file, “-” for standard input (as when it is lef
 
 cli-option-ascii = Use only ASCII characters
 cli-option-color = Use colours: auto, always or never
+cli-option-db = Where the library is: a file, or postgres://... (a file in your data folder by default)
 cli-option-deadline = Stop after this time: 500ms, 10s, 2m
 cli-option-memory = Use at most about this much memory for a search: 512M, 4G
 cli-option-from = The format of the file, when it does not tell by itself
@@ -140,6 +145,70 @@ cli-play-usage = recreo play [KIND] [FILE] [OPTIONS]
 cli-play-classic = The game's classic menu, which a script can drive over standard input
 cli-play-dir = Where the classic menu reads and writes its files
 
+cli-serve-about = Serve the page, on this machine only
+cli-serve-usage = recreo serve [OPTIONS]
+cli-serve-addr = Where to listen: an address of this machine and a port (127.0.0.1:7272 by default, or the next port that is free)
+cli-serve-browser = Open the page in the browser
+cli-serve-web = Take the page's files from this folder, for those who change them
+cli-serve-library = Library: { $library }
+cli-serve-at = Recreo is at { $address } (Ctrl-C ends it)
+cli-serve-open = Open { $address } in a browser.
+cli-serve-ended = Ended; everything is saved.
+cli-serve-address = “{ $address }” is not an address and a port, such as 127.0.0.1:7272
+cli-serve-foreign = { $address } is not an address of this machine alone: Recreo serves only the machine that it runs on (127.0.0.1, [::1])
+cli-serve-deaf = cannot listen at { $address }: { $cause }
+cli-serve-taken = another program listens there
+
+cli-library-about = Keep puzzles: the same library as the page's
+cli-library-usage = recreo library [COMMAND] [OPTIONS]
+cli-library-id = The puzzle's id, or as much of its beginning as tells it from the others
+cli-library-name = What to call it; nothing (“”) takes its name away
+cli-library-file = The file, or “-” for standard input (as when it is left out)
+cli-library-title = What to call it
+cli-library-text = Only those with these words in their names
+cli-library-to = What to write: text, svg, png, pdf, or a format of the game (by default what the file's name says, or text)
+cli-library-list-about = List the puzzles, the newest first
+cli-library-list-usage = recreo library list [OPTIONS]
+cli-library-add-about = Add a puzzle, or with --lines one a line; answers its id
+cli-library-add-usage = recreo library add [KIND] [FILE] [OPTIONS]
+cli-library-show-about = Draw a puzzle, or write it in a format
+cli-library-show-usage = recreo library show ID [OPTIONS]
+cli-library-rename-about = Call a puzzle otherwise
+cli-library-rename-usage = recreo library rename ID NAME
+cli-library-delete-about = Delete puzzles; games that were played of them stay with their players
+cli-library-delete-usage = recreo library delete ID...
+cli-library-export-about = Write the whole library as lines of JSON: puzzles, solutions, players, games
+cli-library-export-usage = recreo library export [OPTIONS]
+cli-library-import-about = Read what export wrote: all of it, or nothing where a line is wrong
+cli-library-import-usage = recreo library import [FILE] [OPTIONS]
+cli-library-none = there are no such puzzles in the library
+cli-library-several = there are several puzzles whose ids begin with { $id }: write more of it
+cli-library-renamed = { $id } is renamed
+cli-library-deleted = { $id } is deleted
+cli-library-exported = exported: { $puzzles ->
+    [one] one puzzle
+   *[other] { $puzzles } puzzles
+ }, { $players ->
+    [one] one player
+   *[other] { $players } players
+ }, { $plays ->
+    [one] one game
+   *[other] { $plays } games
+ }
+cli-library-imported = imported: { $puzzles ->
+    [one] one puzzle
+   *[other] { $puzzles } puzzles
+ }, { $players ->
+    [one] one player
+   *[other] { $players } players
+ }, { $plays ->
+    [one] one game
+   *[other] { $plays } games
+ }{ $known ->
+    [0] {""}
+   *[other] ; { $known } were there already
+ }
+
 cli-completions-about = Write the completions for a shell
 cli-completions-usage = recreo completions SHELL
 cli-completions-shell = The shell: bash, elvish, fish, powershell or zsh
@@ -152,11 +221,6 @@ cli-man-synopsis = SYNOPSIS
 cli-man-description = DESCRIPTION
 cli-man-extra = NOTES
 cli-man-version = VERSION
-
-cli-list-head = Recreo: puzzles to play, make, solve and study.
-cli-list-hint =
-    Start one with:  recreo play KIND    or make one with:  recreo new KIND
-    Everything else: recreo --help
 
 cli-stdin = (standard input)
 cli-reading-terminal = Reading the puzzle from the keyboard; end it with Ctrl-D.

@@ -3,7 +3,7 @@
 cli-about = Juega, crea, resuelve y estudia puzles.
 cli-usage = recreo [OPCIONES] [ORDEN]
 cli-after-help =
-    Sin orden, Recreo abre la lista de juegos.
+    Sin ninguna orden, Recreo sirve su página y la abre en el navegador; «recreo play» juega en el terminal.
     ARCHIVO es un archivo, «-» para la entrada estándar, o el nombre de un puzle: juego@versión:parámetros#semilla
     Códigos de salida: 0 hecho; 1 la respuesta es no (sin solución, no válido, no único, detenido); 2 mal uso o entrada ilegible.
 
@@ -12,11 +12,13 @@ cli-heading-commands = Órdenes
 cli-heading-arguments = Argumentos
 cli-heading-options = Opciones
 
+cli-value-address = DIRECCIÓN
 cli-value-algorithm = NOMBRE
 cli-value-command = ORDEN
 cli-value-dir = CARPETA
 cli-value-file = ARCHIVO
 cli-value-format = FORMATO
+cli-value-id = ID
 cli-value-kind = JUEGO
 cli-value-lang = IDIOMA
 cli-value-level = NIVEL
@@ -25,9 +27,11 @@ cli-value-number = N
 cli-value-setting = CLAVE=VALOR
 cli-value-shell = SHELL
 cli-value-size = TAMAÑO
+cli-value-text = TEXTO
 cli-value-theme = TEMA
 cli-value-time = TIEMPO
 cli-value-bytes = BYTES
+cli-value-url = URL
 cli-value-when = CUÁNDO
 
 cli-arg-kind = El juego; sobra cuando el archivo lo dice
@@ -35,6 +39,7 @@ cli-arg-file = El puzle: un archivo, «-» para la entrada estándar (igual que 
 
 cli-option-ascii = Usa solo caracteres ASCII
 cli-option-color = Usa colores: auto, always (siempre) o never (nunca)
+cli-option-db = Dónde está la biblioteca: un archivo o postgres://... (por omisión, un archivo en tu carpeta de datos)
 cli-option-deadline = Detente pasado este tiempo: 500ms, 10s, 2m
 cli-option-memory = Usa como mucho esta memoria para una búsqueda: 512M, 4G
 cli-option-from = El formato del archivo, cuando no se reconoce solo
@@ -140,6 +145,70 @@ cli-play-usage = recreo play [JUEGO] [ARCHIVO] [OPCIONES]
 cli-play-classic = El menú clásico del juego, que un guion puede manejar por la entrada estándar
 cli-play-dir = Dónde lee y escribe sus archivos el menú clásico
 
+cli-serve-about = Sirve la página, solo en esta máquina
+cli-serve-usage = recreo serve [OPCIONES]
+cli-serve-addr = Dónde escuchar: una dirección de esta máquina y un puerto (127.0.0.1:7272 por omisión, o el siguiente puerto libre)
+cli-serve-browser = Abre la página en el navegador
+cli-serve-web = Toma de esta carpeta los archivos de la página, para quien los cambia
+cli-serve-library = Biblioteca: { $library }
+cli-serve-at = Recreo está en { $address } (Ctrl-C lo termina)
+cli-serve-open = Abre { $address } en un navegador.
+cli-serve-ended = Terminado; todo está guardado.
+cli-serve-address = «{ $address }» no es una dirección con su puerto, como 127.0.0.1:7272
+cli-serve-foreign = { $address } no es una dirección de esta sola máquina: Recreo solo sirve a la máquina en la que corre (127.0.0.1, [::1])
+cli-serve-deaf = no se puede escuchar en { $address }: { $cause }
+cli-serve-taken = otro programa escucha ahí
+
+cli-library-about = Guarda puzles: la misma biblioteca que la de la página
+cli-library-usage = recreo library [ORDEN] [OPCIONES]
+cli-library-id = El identificador del puzle, o lo bastante de su comienzo para distinguirlo
+cli-library-name = Cómo llamarlo; nada («») le quita el nombre
+cli-library-file = El archivo, o «-» para la entrada estándar (igual que si no se da)
+cli-library-title = Cómo llamarlo
+cli-library-text = Solo los que llevan estas palabras en el nombre
+cli-library-to = Qué se escribe: text, svg, png, pdf o un formato del juego (si no se dice, lo que diga el nombre del archivo, o text)
+cli-library-list-about = Lista los puzles, primero los más nuevos
+cli-library-list-usage = recreo library list [OPCIONES]
+cli-library-add-about = Añade un puzle, o con --lines uno por línea; responde con su identificador
+cli-library-add-usage = recreo library add [JUEGO] [ARCHIVO] [OPCIONES]
+cli-library-show-about = Dibuja un puzle, o lo escribe en un formato
+cli-library-show-usage = recreo library show ID [OPCIONES]
+cli-library-rename-about = Cambia el nombre de un puzle
+cli-library-rename-usage = recreo library rename ID NOMBRE
+cli-library-delete-about = Borra puzles; las partidas que se jugaron siguen con sus jugadores
+cli-library-delete-usage = recreo library delete ID...
+cli-library-export-about = Escribe toda la biblioteca como líneas de JSON: puzles, soluciones, jugadores, partidas
+cli-library-export-usage = recreo library export [OPCIONES]
+cli-library-import-about = Lee lo que escribió export: todo, o nada si alguna línea está mal
+cli-library-import-usage = recreo library import [ARCHIVO] [OPCIONES]
+cli-library-none = no hay puzles así en la biblioteca
+cli-library-several = hay varios puzles cuyo identificador empieza por { $id }: escribe más
+cli-library-renamed = { $id } tiene otro nombre
+cli-library-deleted = { $id } está borrado
+cli-library-exported = exportado: { $puzzles ->
+    [one] un puzle
+   *[other] { $puzzles } puzles
+ }, { $players ->
+    [one] un jugador
+   *[other] { $players } jugadores
+ }, { $plays ->
+    [one] una partida
+   *[other] { $plays } partidas
+ }
+cli-library-imported = importado: { $puzzles ->
+    [one] un puzle
+   *[other] { $puzzles } puzles
+ }, { $players ->
+    [one] un jugador
+   *[other] { $players } jugadores
+ }, { $plays ->
+    [one] una partida
+   *[other] { $plays } partidas
+ }{ $known ->
+    [0] {""}
+   *[other] ; { $known } ya estaban
+ }
+
 cli-completions-about = Escribe el autocompletado para una shell
 cli-completions-usage = recreo completions SHELL
 cli-completions-shell = La shell: bash, elvish, fish, powershell o zsh
@@ -152,11 +221,6 @@ cli-man-synopsis = SINOPSIS
 cli-man-description = DESCRIPCIÓN
 cli-man-extra = NOTAS
 cli-man-version = VERSIÓN
-
-cli-list-head = Recreo: puzles para jugar, crear, resolver y estudiar.
-cli-list-hint =
-    Empieza uno con:  recreo play JUEGO    o crea uno con:  recreo new JUEGO
-    Todo lo demás:    recreo --help
 
 cli-stdin = (entrada estándar)
 cli-reading-terminal = Leyendo el puzle del teclado; termina con Ctrl-D.

@@ -63,17 +63,6 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     Ok(Answer::Yes)
 }
 
-/// What a bare `recreo` says where nobody can play.
-pub(super) fn list(shell: &Shell) -> Outcome {
-    let mut text = shell.word("cli-list-head") + "\n\n";
-    for about in registry::games().iter().map(|game| game.about()) {
-        let _ = writeln!(text, "  {}  {}: {}", about.id, name(shell, about), line(shell, about));
-    }
-    let _ = write!(text, "\n{}\n", shell.word("cli-list-hint"));
-    super::print(&text)?;
-    Ok(Answer::Yes)
-}
-
 fn name(shell: &Shell, about: &About) -> String {
     shell.word(&format!("{}-name", about.id))
 }

@@ -6,11 +6,13 @@ mod completions;
 mod convert;
 mod hint;
 mod kinds;
+mod library;
 mod man;
 mod new;
 mod numbers;
 mod play;
 mod rate;
+mod serve;
 mod show;
 mod solve;
 
@@ -65,10 +67,11 @@ fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         Some(("show", matches)) => show::run(shell, matches),
         Some(("convert", matches)) => convert::run(shell, matches),
         Some(("play", matches)) => play::run(shell, matches),
+        Some(("library", matches)) => library::run(shell, matches),
         Some(("completions", matches)) => completions::run(shell, matches),
         Some(("man", matches)) => man::run(shell, matches),
-        _ if Shell::is_interactive() => play::menu(shell),
-        _ => kinds::list(shell),
+        Some(("serve", matches)) => serve::run(shell, matches),
+        _ => serve::usual(shell),
     }
 }
 
@@ -83,7 +86,7 @@ fn tell(lines: &[String]) {
 
 /// The command that a wrong command line probably means, for pointing at its help.
 fn command_meant(arguments: &[OsString]) -> String {
-    const COMMANDS: [&str; 11] = [
+    const COMMANDS: [&str; 13] = [
         "kinds",
         "new",
         "solve",
@@ -93,6 +96,8 @@ fn command_meant(arguments: &[OsString]) -> String {
         "show",
         "convert",
         "play",
+        "library",
+        "serve",
         "completions",
         "man",
     ];

@@ -23,11 +23,6 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     play(shell, start, draw::theme(matches))
 }
 
-/// The player's list of games.
-pub(super) fn menu(shell: &Shell) -> Outcome {
-    play(shell, Start::Menu, None)
-}
-
 fn play(shell: &Shell, start: Start, theme: Option<Theme>) -> Outcome {
     if !Shell::is_interactive() {
         return Err(Message::new("cli-needs-terminal").into());
