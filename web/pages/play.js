@@ -28,6 +28,9 @@ export async function page(place, [id], signal) {
   table.begin(signal);
 }
 
+/** How long a game may be out of sight before its clock stands, in milliseconds. */
+const UNSEEN = 2000;
+
 class PlayTable {
   /**
    * @param {import("../types.js").Kind} kind
@@ -36,6 +39,7 @@ class PlayTable {
   constructor(kind, play) {
     /** How many mistakes were counted in this state. @type {number | null} */
     this.counted = null;
+    this.unseen = 0;
     this.clock = h("span", { class: "figures", role: "timer", "aria-label": w().time });
     this.score = h("span", { class: "faint small figures" });
     this.tally = h("p", { class: "tally figures" });
@@ -90,6 +94,7 @@ class PlayTable {
     addEventListener("pagehide", () => this.#leave(), { signal });
     signal.addEventListener("abort", () => {
       clearInterval(ticking);
+      clearTimeout(this.unseen);
       this.#leave();
       game.close();
       standingNote("");
@@ -196,10 +201,13 @@ class PlayTable {
     return go(`/play/${(await beginPlay(made.id)).id}`);
   }
 
-  /** Nobody looks: the clock stands. */
+  /** Nobody looks for a while: the clock stands. A page that is left is hidden for a moment, too. */
   #seen() {
-    const { standing, isWon } = this.game;
-    if (document.hidden && !standing.paused && !isWon && standing.entries > 0) this.game.do("pause");
+    clearTimeout(this.unseen);
+    this.unseen = window.setTimeout(() => {
+      const { standing, isWon } = this.game;
+      if (document.hidden && !standing.paused && !isWon && standing.entries > 0) this.game.do("pause");
+    }, UNSEEN);
   }
 
   /** The page is left: the clock stands until somebody comes back. */
