@@ -96,6 +96,13 @@ impl<G: Game> Play<G> {
         Ok(play)
     }
 
+    /// One more entry of a log, as it happened then: for showing a play again from its beginning.
+    pub(crate) fn repeat(&mut self, raw: &Entry<String>) -> Result<(), Problem> {
+        let entry = Entry::understand(raw, self.entries.len() + 1)?;
+        self.offset = entry.at;
+        self.happen(entry)
+    }
+
     /// The puzzle.
     pub fn puzzle(&self) -> &Arc<G::Puzzle> {
         &self.puzzle

@@ -21,8 +21,9 @@ const ASSETS: &str = "/assets/";
 /// The page itself, which shows whatever its address says.
 const INDEX: &str = "index.html";
 /// What addresses of the page begin with.
-const ROOMS: [&str; 10] =
-    ["new", "play", "p", "edit", "library", "fame", "learn", "watch", "settings", "today"];
+const ROOMS: [&str; 11] = [
+    "new", "play", "p", "edit", "library", "fame", "learn", "watch", "replay", "settings", "today",
+];
 
 /// Where the page comes from.
 pub(crate) enum Page {
@@ -56,18 +57,28 @@ impl Page {
             let message = Message::new("server-no-method").with("methods", "GET, HEAD");
             return Err(Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message));
         }
-        let name = name_of(&request.path).ok_or_else(|| Refusal::missing("server-no-page"))?;
+        let missing = || Refusal::missing("server-no-page");
+        let Some(name) = name_of(&request.path) else {
+            // Who looks with a browser gets the page all the same, which tells them nicely.
+            let looks = request.header(header::ACCEPT).is_some_and(|a| a.contains("text/html"));
+            let page = if looks { self.file(INDEX, request) } else { Err(missing()) };
+            return page.map(|page| page.status(StatusCode::NOT_FOUND));
+        };
+        self.file(&name, request)
+    }
+
+    fn file(&self, name: &str, request: &Request) -> Answer {
         let missing = || Refusal::missing("server-no-page");
         match self {
             Page::Embedded(leaves) => {
-                let leaf = leaves.get(name.as_str()).ok_or_else(missing)?;
-                Ok(leaf.response(&name, takes_gzip(request)))
+                let leaf = leaves.get(name).ok_or_else(missing)?;
+                Ok(leaf.response(name, takes_gzip(request)))
             }
             Page::Folder(folder) => {
-                let path = inside(folder, &name).ok_or_else(missing)?;
+                let path = inside(folder, name).ok_or_else(missing)?;
                 let bytes = std::fs::read(path).map_err(|_| missing())?;
                 let tag = fingerprint(&bytes);
-                let response = Response::bytes(kind_of(&name), bytes).tagged(&tag);
+                let response = Response::bytes(kind_of(name), bytes).tagged(&tag);
                 Ok(response.with(header::CACHE_CONTROL, "no-cache"))
             }
         }

@@ -2,7 +2,7 @@
 
 use http::Method;
 
-use crate::api::{describe, drafts, events, files, kinds, players, plays, puzzles, tasks};
+use crate::api::{describe, drafts, events, files, kinds, players, plays, puzzles, replay, tasks};
 use crate::exchange::decoded;
 use crate::fields::FieldForm::{Document, Flag, Object, Seed, Settings, Text, Whole, Word};
 use crate::fields::{Field, may, need};
@@ -330,6 +330,15 @@ pub(crate) static ROUTES: &[Route] = &[
         ],
         gives: (200, "Preview"),
         does: plays::preview,
+    },
+    Route {
+        method: Method::GET,
+        path: "/api/plays/{id}/replay",
+        about: "A play again from its beginning, picture by picture",
+        asks: &[LANG],
+        takes: &[],
+        gives: (200, "Replay"),
+        does: replay::show,
     },
     Route {
         method: Method::POST,

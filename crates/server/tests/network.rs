@@ -220,9 +220,9 @@ fn ten_thousand_connections_are_held() {
 #[test]
 fn bg5_who_closes_the_stream_of_a_job_ends_it() {
     let house = House::new(Limits::default());
-    let row = ".".repeat(16);
-    let puzzle = json!({ "size": "16x16", "cells": vec![row; 16] });
-    let document = json!({ "recreo": 1, "kind": "sudoku", "version": 1, "puzzle": puzzle });
+    let blank = r#"{"kind":"sudoku","settings":{"size":"16x16"}}"#;
+    let (_, draft) = house.ask("POST", "/api/drafts", blank);
+    let document = &draft["document"];
     let body = json!({ "do": "solve", "solver": "count", "document": document }).to_string();
     let (status, job) = house.ask("POST", "/api/jobs", &body);
     assert_eq!(status, 202);

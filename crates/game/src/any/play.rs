@@ -7,6 +7,7 @@ use recreo_board::Cell;
 
 use super::film::{frames, scenes};
 use super::puzzle::{AnyPuzzle, erase};
+use crate::document::read_log;
 use crate::{
     About, Control, Game, Gesture, Hint, Json, Key, Level, Listed, Message, Mistakes, Play,
     Problem, Scene, Score, Size, Solve, Solved, Status, TextView, Unwritten, View,
@@ -97,6 +98,8 @@ pub trait AnyPlay: Send {
     fn text(&self, view: &View) -> TextView;
     /// What is to be found or done, for a list beside the board.
     fn listed(&self) -> Vec<Listed>;
+    /// One more entry of a log, as it happened then: for showing a play again from its beginning.
+    fn repeat(&mut self, line: &str) -> Result<(), Problem>;
     /// The log from an entry on, a line each.
     fn log_lines(&self, from: usize) -> String;
     /// How many entries the log has.
@@ -291,6 +294,13 @@ impl<G: Game> AnyPlay for Play<G> {
 
     fn listed(&self) -> Vec<Listed> {
         G::listed(self.puzzle(), self.state())
+    }
+
+    fn repeat(&mut self, line: &str) -> Result<(), Problem> {
+        for entry in read_log(&[line.to_owned()])? {
+            Play::repeat(self, &entry)?;
+        }
+        Ok(())
     }
 
     fn log_lines(&self, from: usize) -> String {

@@ -8,4 +8,5 @@ pub(crate) mod kinds;
 pub(crate) mod players;
 pub(crate) mod plays;
 pub(crate) mod puzzles;
+pub(crate) mod replay;
 pub(crate) mod tasks;

@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use recreo_game::{
-    Act, AnyPlay, AnyPuzzle, Control, Gesture, Key, ManualClock, NATIVE, Reading, Status,
-};
+use recreo_game::{Act, AnyPuzzle, Control, Gesture, Key, ManualClock, NATIVE, Reading, Status};
 use recreo_games::registry;
 use serde_json::{Value, json};
 

@@ -10,7 +10,11 @@ use crate::desk::Desk;
 
 const SUDOKU: &str = "sudoku@1:size=4x4#7";
 /// Work that takes far longer than any test: counting the solutions of an empty board.
-const ENDLESS: &str = r#"{"do":"solve","solver":"count","kind":"sudoku","document":{"recreo":1,"kind":"sudoku","version":1,"puzzle":{"size":"16x16","cells":["................","................","................","................","................","................","................","................","................","................","................","................","................","................","................","................"]}}}"#;
+fn endless(desk: &Desk) -> Value {
+    let blank = json!({ "kind": "sudoku", "settings": { "size": "16x16" } });
+    let document = desk.post("/api/drafts", blank).good(200)["document"].clone();
+    json!({ "do": "solve", "solver": "count", "document": document })
+}
 
 fn listen(desk: &Desk, id: &str) -> Listening {
     let mut request = Request::new(Method::GET, &format!("/api/jobs/{id}"));
@@ -123,6 +127,18 @@ fn watching_a_solver_in_a_play_disqualifies() {
     );
 }
 
+/// Waits until a job runs.
+fn runs(desk: &Desk, id: &str) {
+    loop {
+        let state = desk.get(&format!("/api/jobs/{id}")).body["state"].clone();
+        match state.as_str() {
+            Some("running") => return,
+            Some("waiting") => std::thread::sleep(Duration::from_millis(1)),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
 /// How long ending took, with room for a machine that has more to do.
 fn soon(since: Instant) {
     assert!(since.elapsed() < Duration::from_secs(5), "{:?}", since.elapsed());
@@ -131,50 +147,52 @@ fn soon(since: Instant) {
 #[test]
 fn bg5_a_job_that_is_cancelled_stops() {
     let desk = Desk::new();
-    let id = begin(&desk, serde_json::from_str(ENDLESS).unwrap());
+    let id = begin(&desk, endless(&desk));
     let mut listening = listen(&desk, &id);
-    while desk.get(&format!("/api/jobs/{id}")).body["state"] != "running" {
-        std::thread::yield_now();
-    }
+    runs(&desk, &id);
     let since = Instant::now();
     assert_eq!(desk.delete(&format!("/api/jobs/{id}")).status, 204);
     let end = std::iter::from_fn(|| listening.wait()).last().unwrap();
     soon(since);
-    assert!(matches!(end.name, "done" | "failed"));
-    assert!(end.data.contains("stopped") || end.data.contains("status"), "{}", end.data);
+    assert_eq!(end.name, "done", "with what it has");
+    assert!(end.data.contains("\"stopped\""), "{}", end.data);
 }
 
 #[test]
 fn bg5_a_client_that_goes_away_ends_its_job_and_frees_its_place() {
     let desk = Desk::with(Limits { at_once: 1, waiting: 1, ..Limits::default() });
-    let id = begin(&desk, serde_json::from_str(ENDLESS).unwrap());
+    let id = begin(&desk, endless(&desk));
     let listening = listen(&desk, &id);
-    while desk.get(&format!("/api/jobs/{id}")).body["state"] != "running" {
-        std::thread::yield_now();
-    }
+    runs(&desk, &id);
     // The only place is taken: one more waits, the next comes back later.
     let second = begin(&desk, json!({ "do": "rate", "name": SUDOKU }));
-    let full = loop {
-        let said = desk.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU }));
-        if said.status == 503 {
+    // The queue fills when its thread comes to wait.
+    let until = |wanted: &dyn Fn(u16) -> bool| loop {
+        let quick = Request::new(Method::POST, "/api/jobs");
+        quick.control.cancel();
+        let said = desk.ask(quick.with_body(r#"{"do":"rate","name":"x"}"#));
+        if wanted(said.status) {
             break said;
         }
-        std::thread::yield_now();
+        std::thread::sleep(Duration::from_millis(1));
     };
+    let full = until(&|status| status == 503);
     assert_eq!(full.problem(503), "server-busy");
     assert_eq!(full.header("retry-after"), "1");
     let since = Instant::now();
     drop(listening);
     let mut rated = listen(&desk, &second);
-    assert_eq!(std::iter::from_fn(|| rated.wait()).last().unwrap().name, "done");
+    let end = std::iter::from_fn(|| rated.wait()).last().unwrap();
+    // Either it got the place, or one of those that filled the queue was before it; the place is free all the same.
+    assert!(end.name == "done" || end.data.contains("server-busy"), "{}", end.data);
     soon(since);
+    assert_eq!(last(&desk, json!({ "do": "rate", "name": SUDOKU }))["level"].is_string(), true);
 }
 
 #[test]
 fn a_job_ends_at_its_deadline() {
     let desk = Desk::with(Limits { job: Duration::from_millis(50), ..Limits::default() });
-    let told = all(&desk, serde_json::from_str(ENDLESS).unwrap());
+    let told = all(&desk, endless(&desk));
     let (name, value) = told.last().unwrap();
-    let stopped = value["status"] == "stopped" || value["status"] == 504 || value["status"] == 422;
-    assert!(stopped, "{name} {value}");
+    assert_eq!((*name, value["status"].as_str()), ("done", Some("stopped")), "{value}");
 }

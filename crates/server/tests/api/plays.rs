@@ -243,3 +243,20 @@ fn pl2_a_play_is_its_log_wherever_it_is_read() {
     desk.delete(&format!("/api/plays/{play}"));
     assert_eq!(desk.get(&format!("/api/plays/{play}")).status, 404);
 }
+
+#[test]
+fn pl9_a_play_is_shown_again_from_its_beginning() {
+    let desk = Desk::new();
+    let id = desk.puzzle(MAZE);
+    let play = desk.begin(&id, &desk.player("Ana"));
+    win(&desk, &id, &play);
+    let end = shapes(&desk.judged(&play)["scene"]["shapes"]);
+    let replay = desk.get(&format!("/api/plays/{play}/replay")).good(200);
+    let mut shown = shapes(&replay["scene"]["shapes"]);
+    let frames = replay["frames"].as_array().unwrap();
+    frames.iter().for_each(|frame| change(&mut shown, frame));
+    assert_eq!(shown, end);
+    let times: Vec<u64> = frames.iter().map(|frame| frame["at"].as_u64().unwrap()).collect();
+    assert!(times.is_sorted());
+    assert_eq!(frames[0]["do"], "move");
+}

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::desk::Desk;
 
 const SUDOKU: &str = "sudoku@1:size=4x4#7";
-const RUSH: &str = "....\nAACB\n..CB\n..DD\n";
+const RUSH: &str = "...B\nAACB\n..C.\n..DD\n";
 
 #[test]
 fn bg2_a_puzzle_is_made_listed_renamed_and_deleted() {
@@ -37,12 +37,15 @@ fn bg2_a_puzzle_is_made_listed_renamed_and_deleted() {
 #[test]
 fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
     let desk = Desk::new();
-    let made = desk.post("/api/puzzles", json!({ "text": RUSH })).good(201);
+    let made = desk.post("/api/puzzles", json!({ "text": RUSH, "kind": "rushhour" })).good(201);
     assert_eq!(made["kind"], "rushhour");
-    let packed = json!({ "base64": "Li4uLgpBQUNCCi4uQ0IKLi5ERAo=", "kind": "rushhour" });
+    let packed = json!({ "base64": "Li4uQgpBQUNCCi4uQy4KLi5ERAo=", "kind": "rushhour" });
     assert_eq!(desk.post("/api/puzzles", packed).good(201)["id"], made["id"]);
     let refused = |body: Value| desk.post("/api/puzzles", body).problem(422).to_owned();
     assert_eq!(refused(json!({ "text": "hello" })), "server-fits-no-game");
+    assert_eq!(refused(json!({ "text": RUSH })), "server-fits-several");
+    let matrix = json!({ "text": "0 1 0 0\n1 0 1 0\n0 1 0 1\n0 0 1 0\n" });
+    assert_eq!(desk.post("/api/preview", matrix).good(200)["kind"], "labyrinth");
     assert_eq!(refused(json!({ "text": "", "kind": "sudoku" })), "document-empty");
     assert_eq!(
         refused(json!({ "text": RUSH, "format": "silly", "kind": "flow" })),

@@ -1,0 +1,60 @@
+//! A play again from its beginning, as pictures one after another.
+
+use std::sync::Arc;
+
+use recreo_game::{ManualClock, SceneChange, View};
+use serde_json::{Value, json};
+
+use super::puzzles::title;
+use crate::exchange::Response;
+use crate::service::{Answer, Call};
+use crate::table::sit_down;
+use crate::wire::scene;
+
+/// The most pictures; of a longer play, some entries are shown together.
+const MOST_FRAMES: usize = 5_000;
+
+/// `GET /api/plays/{id}/replay`
+pub(crate) fn show(call: &Call<'_>) -> Answer {
+    let (puzzle, row, log) = {
+        let (_, open) = call.service.open(call.place(0), &call.request.control)?;
+        let open = sit_down(&open);
+        (Arc::clone(&open.puzzle), open.row.clone(), open.play.log_lines(0))
+    };
+    let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
+    let (view, size) = (View::default(), play.size());
+    let mut before = play.scene(&view);
+    let start = scene::scene(&before, call.texts);
+    let entries = log.lines().count();
+    let stride = entries.div_ceil(MOST_FRAMES).max(1);
+    let mut frames = Vec::new();
+    for (number, line) in log.lines().enumerate() {
+        call.request.control.spend(1)?;
+        play.repeat(line)?;
+        if (number + 1) % stride != 0 && number + 1 != entries {
+            continue;
+        }
+        let entry: Value = serde_json::from_str(line).unwrap_or_default();
+        let after = play.scene(&view);
+        let mut frame = scene::change(&SceneChange::between(&before, &after), call.texts);
+        if let Some(frame) = frame.as_object_mut() {
+            frame.insert("at".to_owned(), super::events::millis(play.as_ref()).into());
+            frame.insert("do".to_owned(), entry["do"].clone());
+        }
+        frames.push(frame);
+        before = after;
+    }
+    Ok(Response::json(&json!({
+        "id": row.id,
+        "puzzle": row.puzzle.id,
+        "kind": row.puzzle.kind,
+        "title": title(call, &row.puzzle),
+        "player": row.player.id,
+        "playerName": row.player.name,
+        "size": [size.width, size.height, size.layers],
+        "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
+        "scene": start,
+        "listed": scene::listed(&play.listed()),
+        "frames": frames,
+    })))
+}
