@@ -146,6 +146,7 @@ export const words = {
   keyEnter: "Enter",
   keyTap: "touch the cell under the cursor",
   keyErase: "take away what is under the cursor",
+  keyZoom: "zoom",
   keyPointer: "With mouse, finger or pen: tap, or pull through cells. The right button or a long press is the second way to touch. Wheel or two fingers zoom.",
 
   // the end

@@ -147,6 +147,7 @@ export const words = {
   keyEnter: "Intro",
   keyTap: "tocar la casilla del cursor",
   keyErase: "quitar lo que hay en el cursor",
+  keyZoom: "ampliar y reducir",
   keyPointer: "Con ratón, dedo o lápiz: toca una casilla o arrastra por varias. El botón derecho o una pulsación larga son la otra forma de tocar. La rueda o dos dedos amplían.",
 
   // el final

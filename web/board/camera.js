@@ -3,6 +3,10 @@
 /** How much a picture can be enlarged: until so many cells fill the view. */
 const CLOSEST = 4;
 
+/** Cells smaller than this are too small, and as large they are readable, in pixels. */
+const SMALLEST = 7;
+const READABLE = 16;
+
 /** The thickest wall, in pixels. */
 const PEN = 3.5;
 
@@ -80,6 +84,15 @@ export class Camera {
       from < low + margin ? from - low - margin : to > high - margin ? to - high + margin : 0;
     const [dx, dy] = [shift(box.x, box.x + box.width, x, x + width), shift(box.y, box.y + box.height, y, y + height)];
     if (dx || dy) this.pan(dx, dy);
+  }
+
+  /**
+   * Where cells are too small to be told apart, a part is shown instead.
+   * @param {{x: number, y: number}} at its middle
+   */
+  enlarge(at) {
+    const scale = this.svg.getScreenCTM()?.a ?? 0;
+    if (scale > 0 && scale < SMALLEST) this.zoomBy(READABLE / scale, at);
   }
 
   /** The part that is seen. */

@@ -1,6 +1,7 @@
 // Play: the board, and beside it clock, values and tools.
 
 import { api, kindOf } from "../api.js";
+import { cellBox, cellOf } from "../board/hit.js";
 import { h, put } from "../dom.js";
 import { icon } from "../icons.js";
 import { note, speak, standingNote } from "../notes.js";
@@ -100,6 +101,9 @@ class PlayTable {
       standingNote("");
     });
     for (const remark of game.play.remarks ?? []) note(capital(remark));
+    const box = cellBox(game.board.hot, cellOf(game.play.focus) ?? game.board.cells.focus);
+    if (box) game.board.camera.enlarge({ x: box.x + 0.5, y: box.y + 0.5 });
+    if (box) game.board.camera.follow(box);
     const start = game.board.element.querySelector("[tabindex='0']") ?? game.board.element;
     /** @type {HTMLElement} */ (start).focus({ preventScroll: true });
   }
@@ -281,10 +285,18 @@ class PlayTable {
       w: () => watchSolver(game),
       t: () => go(`/learn/${game.kind.id}`),
       "?": () => showKeys(game),
+      "+": () => this.#zoom(1.4),
+      "-": () => this.#zoom(1 / 1.4),
     };
     const act = acts[letter];
     if (act) void act();
     return Boolean(act);
+  }
+
+  /** @param {number} factor */
+  #zoom(factor) {
+    const { camera } = this.game.board;
+    camera.zoomBy(factor, camera.middle);
   }
 
   #letGo() {

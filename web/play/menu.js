@@ -128,7 +128,7 @@ export async function showKeys(game) {
   if (cursor) rows.push([w().keyEnter, w().keyTap], ["⌫", w().keyErase]);
   for (const choice of pad ? [...pad.modes, ...pad.aids] : []) rows.push([choice.key, capital(choice.label)]);
   rows.push(["u  Ctrl Z", w().undo], ["r  Ctrl Y", w().redo], ["i", w().hint], ["c", w().check], ["n", w().next], ["p", w().pause]);
-  rows.push(["m", w().markState], ["g", w().returnToMark], ["s", w().solveStep], ["S", w().solveAll], ["w", w().watchSolver], ["t", w().howToPlay], ["?", w().allKeys]);
+  rows.push(["m", w().markState], ["g", w().returnToMark], ["s", w().solveStep], ["S", w().solveAll], ["w", w().watchSolver], ["t", w().howToPlay], ["+ −", w().keyZoom], ["?", w().allKeys]);
   const list = h("dl", { class: "keys" }, ...rows.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]));
   await ask(w().allKeys, [list, h("p", { class: "small faint" }, w().keyPointer)], [{ value: "", label: w().close }]);
 }
