@@ -3,6 +3,7 @@
 
 mod chrome;
 mod desk;
+mod doing;
 mod hands;
 mod pages;
 mod playing;

@@ -4,12 +4,7 @@ use recreo_game::Control;
 use recreo_games::registry;
 
 use crate::hands::Means;
-use crate::table::{Room, Table, same};
-
-/// What a small game of each kind is asked for.
-fn small(game: &dyn recreo_game::AnyGame) -> String {
-    game.about().presets.first().map_or_else(String::new, |preset| (*preset).to_owned())
-}
+use crate::table::{Room, Table, same, small};
 
 #[test]
 fn lp17_every_game_is_won_with_the_mouse() {

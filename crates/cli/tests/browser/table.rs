@@ -10,6 +10,11 @@ use crate::chrome::{Chrome, Tab};
 use crate::desk::Desk;
 use crate::hands::{self, Means};
 
+/// What a small game of each kind is asked for.
+pub(crate) fn small(game: &dyn AnyGame) -> String {
+    game.about().presets.first().map_or_else(String::new, |preset| (*preset).to_owned())
+}
+
 /// A browser before a server.
 pub(crate) struct Room {
     pub(crate) desk: Desk,
@@ -88,14 +93,18 @@ impl Table {
             let before = self.entries(room);
             hands::act(&mut room.tab, &*self.play, &gesture, means);
             self.play.gesture(&gesture).unwrap();
-            // The page forgets what it did once the server has acknowledged it and the board shows it.
-            let more = format!(
-                "fetch('/api/plays/{0}').then((answer) => answer.json()) \
-                   .then((play) => play.entries > {before} && !localStorage.getItem('recreo-waiting-{0}'))",
-                self.id
-            );
-            room.tab.wait_for_promise(&format!("{m} arrives ({gesture:?})"), &more);
+            self.grows(room, before, &format!("{m} arrives ({gesture:?})"));
         }
+    }
+
+    /// Waits until the log has grown and the board shows it: the page forgets what it did once that is so.
+    pub(crate) fn grows(&self, room: &mut Room, before: u64, what: &str) {
+        let more = format!(
+            "fetch('/api/plays/{0}').then((answer) => answer.json()) \
+               .then((play) => play.entries > {before} && !localStorage.getItem('recreo-waiting-{0}'))",
+            self.id
+        );
+        room.tab.wait_for_promise(what, &more);
     }
 
     /// Everything that is drawn, in no order.

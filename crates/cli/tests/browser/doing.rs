@@ -1,0 +1,217 @@
+//! What one does around a game: hints, checks, marks, forms, the editor, the library, the hall of fame, settings; and a server that goes away.
+
+use recreo_game::Control;
+use recreo_games::registry;
+use serde_json::json;
+
+use crate::hands::Means;
+use crate::table::{Room, Table, same, small};
+
+/// A tool of the play page by its key.
+fn tool(key: &str) -> String {
+    format!("document.querySelector('.tools button[aria-keyshortcuts=\"{key}\"]')")
+}
+
+#[test]
+fn pl6_lp4_lp7_hints_in_stages_checks_and_marked_states() {
+    let mut room = Room::new(1280, 900);
+    room.go("/");
+    for game in registry::games() {
+        let kind = game.about().id;
+        let mut table = Table::begin(&mut room, *game, &small(*game), 5);
+        let said = "document.querySelector('.sheet:not([hidden]) p')?.textContent.trim()";
+        let mut stages = Vec::new();
+        for stage in 0..3 {
+            room.tab.ask(&format!("{}.click()", tool("i")));
+            let current = "[...document.querySelectorAll('.sheet:not([hidden]) li')].findIndex((li) => li.ariaCurrent === 'step')";
+            room.tab.wait(&format!("{kind}: stage {stage}"), &format!("{current} === {stage}"));
+            stages.push(room.tab.ask(said).as_str().unwrap_or_default().to_owned());
+        }
+        assert!(stages.iter().all(|text| text.len() > 5), "{kind}: {stages:?}");
+        assert!(room.tab.ask("document.querySelectorAll('.board .highlight, .board [class*=highlight]').length").as_u64() > Some(0), "{kind}");
+        let before = table.entries(&mut room);
+        room.tab.ask(&format!("{}.click()", tool("i")));
+        table.grows(&mut room, before, &format!("{kind}: the hint is done"));
+
+        if room.tab.ask("Boolean(document.querySelector('.sheet.won'))") == json!(true) {
+            continue;
+        }
+        room.tab.ask(&format!("{}.click()", tool("c")));
+        room.tab.wait(&format!("{kind}: mistakes are counted"), "document.querySelector('.notes')?.textContent.trim() || document.querySelector('[role=status]')?.textContent.trim()");
+
+        let marked = Table::drawn(&mut room);
+        room.tab.ask(&format!("{}.click()", tool("m")));
+        room.tab.wait("a name is asked for", "document.querySelector('dialog[open] input')");
+        room.tab.ask("document.querySelector('dialog[open] button.strong').click()");
+        room.tab.wait("it has a name", "!document.querySelector('dialog[open]')");
+        let before = table.entries(&mut room);
+        room.tab.ask(&format!("{}.click()", tool("n")));
+        table.grows(&mut room, before, &format!("{kind}: the machine moves"));
+        if room.tab.ask("Boolean(document.querySelector('.sheet.won'))") == json!(true) {
+            continue;
+        }
+        room.tab.ask(
+            "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'g', bubbles: true}))",
+        );
+        room.tab.wait("a mark is chosen", "document.querySelector('dialog[open] .menu button')");
+        let before = table.entries(&mut room);
+        room.tab.ask("document.querySelector('dialog[open] .menu button').click()");
+        table.grows(&mut room, before, &format!("{kind}: one is back"));
+        same(&Table::drawn(&mut room), &marked, &format!("{kind}: back at the mark"));
+        table.play.pause().ok();
+    }
+}
+
+#[test]
+fn bg2_every_game_is_made_by_its_form() {
+    let mut room = Room::new(1280, 900);
+    for game in registry::games() {
+        let kind = game.about().id;
+        room.go(&format!("/new/{kind}"));
+        let drawn = "document.querySelectorAll('.preview .board .layer > g > *').length";
+        room.tab.wait(&format!("{kind}: there is a preview"), drawn);
+        let link = room.tab.ask("document.querySelector('.new form').textContent.includes('/p/') || [...document.querySelectorAll('.new input')].some((i) => i.value.includes('/p/'))");
+        assert_eq!(link, json!(true), "{kind}: the link is in view");
+        room.tab.ask("document.querySelector('.new form button[type=submit]').click()");
+        room.tab.wait(&format!("{kind}: it is played"), "location.pathname.startsWith('/play/') && document.querySelector('.stage .board .layer > g > *')");
+    }
+}
+
+#[test]
+fn bg2_every_game_is_edited_kept_found_taken_out_and_brought_in() {
+    let mut room = Room::new(1280, 900);
+    room.go("/");
+    for game in registry::games() {
+        let kind = game.about().id;
+        let table = Table::begin(&mut room, *game, &small(*game), 9);
+        let puzzle =
+            room.api("GET", &format!("/api/plays/{}", table.id), None)["body"]["puzzle"].clone();
+        let puzzle = puzzle.as_str().unwrap().to_owned();
+        room.go(&format!("/edit/{kind}/{puzzle}"));
+        room.tab.wait(&format!("{kind}: the verdict"), "document.querySelector('.verdict.good')");
+        room.tab.ask("[...document.querySelectorAll('.tools button')].at(-1).click()");
+        room.tab.wait("a name is asked for", "document.querySelector('dialog[open] input')");
+        room.tab
+            .ask(&format!("document.querySelector('dialog[open] input').value = 'Mine of {kind}'"));
+        room.tab.ask("document.querySelector('dialog[open] button.strong').click()");
+        let kept = format!(
+            "fetch('/api/puzzles?text=Mine%20of%20{kind}').then((a) => a.json()).then((p) => p.total > 0)"
+        );
+        room.tab.wait_for_promise(&format!("{kind}: it is kept"), &kept);
+
+        room.go("/library");
+        let found = format!(
+            "[...document.querySelectorAll('.shelf li')].find((li) => li.textContent.includes('Mine of {kind}'))"
+        );
+        room.tab.wait(&format!("{kind}: it is in the library"), &found);
+        let number = "document.querySelectorAll('.shelf li').length";
+        let before = room.tab.ask(number).as_u64().unwrap();
+        // A puzzle that is not there yet, as somebody might send it.
+        let mut settings = game.settings();
+        settings.set_all(&small(*game)).unwrap();
+        let mut brought = game.generate(&settings, 77, &Control::new()).unwrap();
+        brought.head_mut().name = Some(format!("Pasted {kind}"));
+        let mut text = Vec::new();
+        brought.write(None, &mut text).unwrap();
+        room.tab.ask(&format!(
+            "(() => {{ const data = new DataTransfer(); data.setData('text/plain', {}); \
+               document.dispatchEvent(new ClipboardEvent('paste', {{clipboardData: data, bubbles: true}})); }})()",
+            json!(String::from_utf8(text).unwrap())
+        ));
+        let there = format!(
+            "{number} > {before} && document.querySelector('.shelf').textContent.includes('Pasted {kind}')"
+        );
+        room.tab.wait(&format!("{kind}: it is brought in"), &there);
+        let taken = room.tab.ask(&format!(
+            "fetch('/api/puzzles/{puzzle}?format=svg').then((a) => a.text()).then((text) => text.slice(0, 4))"
+        ));
+        assert_eq!(taken, json!("<svg"), "{kind}");
+    }
+}
+
+#[test]
+fn pl9_a_win_is_in_the_hall_of_fame() {
+    let mut room = Room::new(1280, 900);
+    room.go("/");
+    let Some(game) = registry::find("flow") else { panic!("flow is there") };
+    let mut table = Table::begin(&mut room, game, &small(game), 21);
+    for m in table.play.route(&Control::new()).unwrap() {
+        table.make(&mut room, &m, Means::Mouse);
+    }
+    room.tab.wait("it is won", "document.querySelector('.sheet.won')");
+    let counted = format!(
+        "fetch('/api/plays/{}').then((a) => a.json()).then((p) => p.won?.points !== undefined)",
+        table.id
+    );
+    room.tab.wait_for_promise("the points are counted", &counted);
+    room.go("/fame");
+    room.tab.wait("the own row is there", "document.querySelector('table.fame tr.own')");
+    room.tab.ask("document.querySelector('table.fame tr.own a').click()");
+    room.tab.wait(
+        "it is replayed",
+        "location.pathname.startsWith('/replay/') && document.querySelector('.board svg.picture')",
+    );
+}
+
+#[test]
+fn language_and_looks_are_chosen_and_stay() {
+    let mut room = Room::new(1280, 900);
+    room.go("/settings");
+    room.tab.wait("settings are there", "document.querySelector('input[name=language]')");
+    let english = room.tab.ask("document.querySelector('h1').textContent");
+    room.tab.ask("document.querySelector('input[name=language][value=es]').click()");
+    room.tab.wait("the page speaks Spanish", "document.documentElement.lang === 'es'");
+    room.tab.wait(
+        "so does its title",
+        &format!("document.querySelector('h1').textContent !== {english}"),
+    );
+    let ground = "getComputedStyle(document.documentElement).backgroundColor";
+    let mut shown = Vec::new();
+    for theme in ["light", "dark", "high-contrast", "dark"] {
+        let choice = format!("document.querySelector('input[name=theme][value={theme}]')");
+        room.tab.ask(&format!("{choice}.click()"));
+        let chosen = format!("document.documentElement.dataset.theme === '{theme}'");
+        room.tab.wait(&format!("it is {theme}"), &chosen);
+        shown.push(room.tab.ask(ground));
+    }
+    assert_ne!(shown[0], shown[1], "dark is not light");
+    let dark = &shown[3];
+    room.go("/");
+    room.tab.wait(
+        "it stays",
+        &format!("document.documentElement.lang === 'es' && {ground} === {dark}"),
+    );
+}
+
+#[test]
+fn what_is_done_while_the_server_is_away_arrives_when_it_is_back() {
+    let mut room = Room::new(1280, 900);
+    room.go("/");
+    let Some(game) = registry::find("sudoku") else { panic!("sudoku is there") };
+    let mut table = Table::begin(&mut room, game, &small(game), 2);
+    let route = table.play.route(&Control::new()).unwrap();
+    for m in &route[..3] {
+        table.make(&mut room, m, Means::Mouse);
+    }
+    let before = table.entries(&mut room);
+    room.desk.kill();
+    for m in &route[3..6] {
+        for gesture in table.play.gestures(m) {
+            crate::hands::act(&mut room.tab, &*table.play, &gesture, Means::Mouse);
+            table.play.gesture(&gesture).unwrap();
+        }
+    }
+    room.tab.wait(
+        "the page keeps what it did",
+        &format!("JSON.parse(localStorage.getItem('recreo-waiting-{}')).length === 3", table.id),
+    );
+    room.desk.restart();
+    room.tab
+        .wait("it is all there", &format!("!localStorage.getItem('recreo-waiting-{}')", table.id));
+    assert_eq!(table.entries(&mut room), before + 3, "none is lost, none is there twice");
+    let drawn = Table::drawn(&mut room);
+    room.go(&format!("/play/{}", table.id));
+    room.tab
+        .wait("the board is there again", "document.querySelector('.stage .board .layer > g > *')");
+    same(&Table::drawn(&mut room), &drawn, "what is shown is what is stored");
+}
