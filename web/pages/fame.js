@@ -68,7 +68,7 @@ function showTable(place, rows, all) {
     return put(place, h("div", { class: "message" }, h("p", {}, w().emptyFame), h("a", { class: "button strong", href: "/" }, w().toGames)));
   }
   const own = preferences().player?.id;
-  const heads = [["", "figures"], [w().player, ""], [w().game, ""], [w().level, ""], [w().size, ""], [w().points, "figures"], [w().time, "figures"], [w().day, ""], ["", ""]];
+  const heads = [["", "figures"], [w().player, ""], [w().game, ""], [w().level, ""], [w().size, "figures"], [w().points, "figures"], [w().time, "figures"], [w().day, ""], ["", ""]];
   const body = rows.map((row, i) => {
     const who = { id: row.player, name: row.playerName };
     const name = all.find((kind) => kind.id === row.kind)?.name ?? row.kind;

@@ -87,7 +87,7 @@ async function showOwn(place, signal) {
   const [all, numbers, plays] = await Promise.all([kinds(), api.get(`/api/players/${id}/statistics?offset=${-new Date().getTimezoneOffset()}`), api.get(`/api/plays?player=${id}`)]);
   if (signal.aborted) return;
   const nameOf = (/** @type {string} */ id) => capital(all.find((kind) => kind.id === id)?.name ?? id);
-  const rows = (numbers.rows).map((/** @type {any} */ row) =>
+  const rows = numbers.rows.filter((/** @type {any} */ row) => row.won).map((/** @type {any} */ row) =>
     h("tr", {}, h("td", {}, nameOf(row.kind)), h("td", {}, capital(row.levelLabel ?? "")), ...[row.won, row.bestMillis && clock(row.bestMillis), row.meanMillis && clock(row.meanMillis), row.bestPoints && number(row.bestPoints)].map((value) => h("td", { class: "figures" }, value || "–"))),
   );
   const heads = [w().game, w().level, w().wonGames, w().bestTime, w().meanTime, w().bestPoints].map((text) => h("th", { scope: "col" }, text));
