@@ -47,7 +47,8 @@ function showFailure(place, error) {
 
 showPreferences();
 addPatterns();
+// Asked for at once: every page needs them.
+void kinds().catch(() => null);
 await loadWords();
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", showPreferences);
-void kinds().catch(() => null);
 await startRouter(showFailure, showTop);
