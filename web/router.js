@@ -78,6 +78,7 @@ export async function showPage() {
     if (signal.aborted) return;
     put(main, place);
     place.className = "page";
+    onArrival();
     onFailure(place, error);
   }
 }

@@ -105,6 +105,7 @@ export class Board {
     this.preview = null;
     this.camera.fit(scene.width, scene.height);
     this.element.style.setProperty("--ratio", String(scene.width / scene.height));
+    this.element.style.setProperty("--columns", String(scene.width));
     if (backdrop) this.back.show(backdrop.shapes);
     this.front.show(scene.shapes);
     this.setHot(scene.hot ?? [], size);

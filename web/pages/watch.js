@@ -54,7 +54,7 @@ class Theatre {
         h("div", { class: "status" }, backTo(this.play ? `/play/${this.play}` : "/", this.play ? w().backToGame : w().games), h("h1", {}, puzzle?.title ?? capital(kind.name)), this.told),
         this.reel,
         h("div", { class: "tools single" }, make, kind.solvers.length ? h("label", {}, w().solver, this.solver) : null, kind.solvers.length ? this.solve : null, this.stop, this.figures),
-        this.form ? h("div", { class: "listed plainly" }, h("details", {}, h("summary", {}, w().settingsOfGame), this.form.element)) : null,
+        this.form ? h("div", { class: "extra" }, h("details", {}, h("summary", {}, w().settingsOfGame), this.form.element)) : null,
       ),
     );
     signal.addEventListener("abort", () => this.running.abort());
