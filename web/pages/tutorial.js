@@ -17,7 +17,9 @@ export async function page(place, [id], signal) {
   const { blocks } = await api.get(`/api/kinds/${id}/tutorial`);
   if (signal.aborted) return;
   place.classList.add("tutorial");
-  const shown = blocks.map((/** @type {any} */ block) => element(block, kind, signal));
+  const documents = new Set();
+  const isNew = (/** @type {any} */ block) => block.type !== "board" || (!documents.has(block.puzzle.document) && documents.add(block.puzzle.document));
+  const shown = blocks.filter(isNew).map((/** @type {any} */ block) => element(block, kind, signal));
   const play = h("a", { class: "button strong", href: `/new/${id}` }, w().play);
   put(place, backTo("/", w().games), ...(blocks[0]?.type === "heading" ? [] : [h("h1", {}, capital(kind.name))]), ...shown, h("div", { class: "row" }, play));
 }
@@ -69,6 +71,7 @@ function example(block, kind, signal) {
     const play = await beginPlay(id);
     if (signal.aborted) return;
     const pad = h("div", {});
+    const listed = h("ul", { class: "listed" });
     const told = h("p", { class: "small", role: "status" });
     /** @type {Game} */
     let game;
@@ -77,6 +80,7 @@ function example(block, kind, signal) {
       if (!game) return;
       undo.disabled = !game.standing.undo || game.isWon;
       told.textContent = game.isWon ? w().youWon : (block.caption ?? w().tryIt);
+      put(listed, (game.standing.listed ?? []).map((item) => h("li", { class: item.done ? "done" : "" }, item.text)));
       put(pad, values(game.palette, game.brush, (key) => game.enter(key), kind.pad ? () => game.erase() : null));
     };
     const answered = () => {
@@ -85,7 +89,7 @@ function example(block, kind, signal) {
     game = new Game(kind, play, { stands, answered, silent: (count) => standingNote(count === null ? "" : w().silentKeeps(count)) });
     signal.addEventListener("abort", () => game.close());
     stands();
-    put(place, game.board.element, h("figcaption", {}, told), pad, h("div", { class: "row" }, undo));
+    put(place, game.board.element, h("figcaption", {}, told), listed, pad, h("div", { class: "row" }, undo));
   };
   const eye = new IntersectionObserver((seen) => {
     if (!seen.some((one) => one.isIntersecting)) return;
