@@ -33,7 +33,7 @@ fn play(shell: &Shell, start: Start, theme: Option<Theme>) -> Outcome {
         ascii: shell.ascii(),
         depth: shell.depth(true),
         theme: theme.unwrap_or(Theme::Dark),
-        data_dir: data_dir(),
+        data_dir: recreo_store::data_folder(),
     };
     player::run(options)?;
     Ok(Answer::Yes)
@@ -91,21 +91,4 @@ fn classic(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let mut input = BufReader::new(io::stdin());
     output::to_stdout(|out| Ok(classic(&mut input, out, &shell.texts, &options)?))?;
     Ok(Answer::Yes)
-}
-
-/// Where saved games live: `RECREO_DATA`, or the system's place for such things.
-fn data_dir() -> PathBuf {
-    let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty());
-    if let Some(folder) = variable("RECREO_DATA") {
-        return folder.into();
-    }
-    let home = || variable("HOME").map(PathBuf::from).unwrap_or_default();
-    if cfg!(windows) {
-        variable("APPDATA").map(PathBuf::from).unwrap_or_default().join("recreo")
-    } else if cfg!(target_os = "macos") {
-        home().join("Library/Application Support/recreo")
-    } else {
-        let shared = variable("XDG_DATA_HOME").map(PathBuf::from);
-        shared.unwrap_or_else(|| home().join(".local/share")).join("recreo")
-    }
 }

@@ -6,6 +6,7 @@ mod bulk;
 mod check;
 mod flow;
 mod language;
+mod library;
 mod logic;
 mod maze;
 #[cfg(target_os = "linux")]

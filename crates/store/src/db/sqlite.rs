@@ -107,7 +107,12 @@ impl ToSql for Value {
 fn make_file(path: &Path) -> Result<(), Failure> {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => {
-            std::fs::create_dir_all(folder).map_err(|error| system(folder, &error))?;
+            std::fs::create_dir_all(folder).map_err(|error| match error.kind() {
+                io::ErrorKind::AlreadyExists => {
+                    system(folder, &io::ErrorKind::NotADirectory.into())
+                }
+                _ => system(folder, &error),
+            })?;
         }
         _ => {}
     }
