@@ -21,5 +21,5 @@ export function addPatterns() {
       s("path", { class: "strokes", d: STROKES[number % 10], transform: `scale(${side})` }),
     );
   });
-  document.body.append(s("svg", { class: "unseen board patterns", "aria-hidden": "true" }, s("defs", {}, ...patterns)));
+  document.body.append(s("svg", { class: "unseen patterns", "aria-hidden": "true" }, s("defs", {}, ...patterns)));
 }
