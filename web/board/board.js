@@ -478,14 +478,14 @@ export class Board {
   }
 
   /**
-   * The piece that bears this letter.
+   * A letter as a piece bears it; nothing where none does.
    * @param {string} letter
    */
-  bears(letter) {
+  borne(letter) {
     const wanted = letter.toLowerCase();
-    return this.hot.some(({ slide }) =>
-      slide ? [...this.front.of(slide.piece)].some(({ shape }) => shape.f.text?.toLowerCase() === wanted) : false,
-    );
+    const pieces = this.hot.flatMap(({ slide }) => (slide ? [slide.piece] : []));
+    const texts = pieces.flatMap((piece) => [...this.front.of(piece)].map(({ shape }) => shape.f.text ?? ""));
+    return texts.find((text) => text.toLowerCase() === wanted) ?? null;
   }
 }
 

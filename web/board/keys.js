@@ -39,8 +39,8 @@ export function actOfKey(event, board) {
   if (event.key === "Backspace" || event.key === "Delete") {
     return options.cursor ? () => act({ type: [DELETE, focus] }, false) : null;
   }
-  if (event.key.length === 1 && (options.types?.(event.key) || board.bears(event.key))) {
-    return () => act({ type: [event.key, board.bears(event.key) ? null : focus] }, false);
-  }
-  return null;
+  if (event.key.length !== 1) return null;
+  const letter = board.borne(event.key);
+  if (letter) return () => act({ type: [letter, null] }, false);
+  return options.types?.(event.key) ? () => act({ type: [event.key, focus] }, false) : null;
 }
