@@ -15,7 +15,12 @@ function showTop() {
     h(
       "nav",
       { "aria-label": w().pages },
-      ...[["/", w().games], ["/library", w().library], ["/fame", w().fame], ["/settings", w().settings]].map(([href, text]) =>
+      ...[
+        ["/", w().games],
+        ["/library", w().library],
+        ["/fame", w().fame],
+        ["/settings", w().settings],
+      ].map(([href, text]) =>
         h("a", { href, "aria-current": location.pathname === href ? "page" : null }, text),
       ),
     ),
@@ -34,9 +39,11 @@ function brandMark() {
  */
 function showFailure(place, error) {
   const silent = error instanceof Silent;
-  const missing = (error instanceof Refused && error.status === 404) || (error instanceof Error && error.message === "404");
+  const missing =
+    (error instanceof Refused && error.status === 404) || (error instanceof Error && error.message === "404");
   const title = silent ? w().serverSilent : missing ? w().notFound : w().wentWrong;
-  const reason = error instanceof Refused && !missing ? capital(error.message) : silent ? w().serverSilentMore : "";
+  const reason =
+    error instanceof Refused && !missing ? capital(error.message) : silent ? w().serverSilentMore : "";
   if (!silent && !missing && !(error instanceof Refused)) console.error(error);
   const act = missing
     ? h("a", { class: "button strong", href: "/" }, w().toGames)

@@ -14,7 +14,13 @@ export function ask(title, body, answers) {
   const buttons = answers.map(({ value, label, strong }) =>
     h("button", { value, class: strong ? "strong" : "" }, label),
   );
-  const form = h("form", { method: "dialog" }, h("h2", {}, title), ...body, h("div", { class: "answers" }, ...buttons));
+  const form = h(
+    "form",
+    { method: "dialog" },
+    h("h2", {}, title),
+    ...body,
+    h("div", { class: "answers" }, ...buttons),
+  );
   const dialog = h("dialog", { "aria-label": title }, form);
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close("");
@@ -36,7 +42,10 @@ export function ask(title, body, answers) {
  */
 export async function confirm(question, yes, more) {
   const body = more ? [h("p", {}, more)] : [];
-  const answers = [{ value: "", label: w().cancel }, { value: "yes", label: yes, strong: true }];
+  const answers = [
+    { value: "", label: w().cancel },
+    { value: "yes", label: yes, strong: true },
+  ];
   return (await ask(question, body, answers)) === "yes";
 }
 
@@ -47,9 +56,18 @@ export async function confirm(question, yes, more) {
  * @returns {Promise<string | null>}
  */
 export async function askLine(question, value, ok) {
-  const input = h("input", { value, autofocus: true, "aria-label": question, maxlength: 80, autocomplete: "off" });
+  const input = h("input", {
+    value,
+    autofocus: true,
+    "aria-label": question,
+    maxlength: 80,
+    autocomplete: "off",
+  });
   queueMicrotask(() => input.select());
-  const answers = [{ value: "ok", label: ok, strong: true }, { value: "", label: w().cancel }];
+  const answers = [
+    { value: "ok", label: ok, strong: true },
+    { value: "", label: w().cancel },
+  ];
   const answer = await ask(question, [input], answers);
   return answer === "ok" && input.value.trim() ? input.value.trim() : null;
 }

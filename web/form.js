@@ -41,7 +41,9 @@ export function settingsForm(kind, changed) {
     { class: "stack" },
     preset.element,
     ...first.map(make),
-    rest.length ? h("details", {}, h("summary", {}, w().moreSettings), h("div", { class: "fields" }, ...rest.map(make))) : null,
+    rest.length
+      ? h("details", {}, h("summary", {}, w().moreSettings), h("div", { class: "fields" }, ...rest.map(make)))
+      : null,
   );
   choose("");
   preset.value = presetOf(kind, settings);
@@ -55,7 +57,12 @@ function defaults(kind) {
 
 /** @param {string} text `key=value,...` @returns {Settings} */
 function parse(text) {
-  return Object.fromEntries(text.split(",").filter(Boolean).map((pair) => pair.split("=")));
+  return Object.fromEntries(
+    text
+      .split(",")
+      .filter(Boolean)
+      .map((pair) => pair.split("=")),
+  );
 }
 
 /**
@@ -92,8 +99,17 @@ function presetName(kind, text) {
  * @param {(settings: string) => void} choose
  */
 function presets(kind, choose) {
-  const inputs = kind.presets.map((preset) => h("input", { type: "radio", name: "preset", value: preset.settings, onchange: () => choose(preset.settings) }));
-  const labels = kind.presets.map((preset, i) => h("label", {}, inputs[i], h("span", {}, capital(presetName(kind, preset.settings)))));
+  const inputs = kind.presets.map((preset) =>
+    h("input", {
+      type: "radio",
+      name: "preset",
+      value: preset.settings,
+      onchange: () => choose(preset.settings),
+    }),
+  );
+  const labels = kind.presets.map((preset, i) =>
+    h("label", {}, inputs[i], h("span", {}, capital(presetName(kind, preset.settings)))),
+  );
   const element = h("fieldset", {}, h("legend", {}, w().presets), h("div", { class: "choices" }, ...labels));
   return {
     element: labels.length ? element : null,
@@ -118,22 +134,57 @@ function field(parameter, changed) {
   const choices = parameter.choices ?? [];
   if (parameter.type === "size") return sizeField(parameter, label, changed);
   if (choices.length && choices.length <= FEW && FIRST.includes(parameter.name)) {
-    const inputs = choices.map(({ value }) => h("input", { type: "radio", name: parameter.name, value, onchange: () => changed(value) }));
-    const labels = choices.map((choice, i) => h("label", {}, inputs[i], h("span", {}, capital(choice.label))));
-    const element = h("fieldset", {}, h("legend", {}, label), h("div", { class: "choices" }, ...labels), help);
+    const inputs = choices.map(({ value }) =>
+      h("input", { type: "radio", name: parameter.name, value, onchange: () => changed(value) }),
+    );
+    const labels = choices.map((choice, i) =>
+      h("label", {}, inputs[i], h("span", {}, capital(choice.label))),
+    );
+    const element = h(
+      "fieldset",
+      {},
+      h("legend", {}, label),
+      h("div", { class: "choices" }, ...labels),
+      help,
+    );
     return { element, set: (value) => inputs.forEach((input) => (input.checked = input.value === value)) };
   }
   if (choices.length) {
-    const select = h("select", { onchange: () => changed(select.value) }, ...choices.map(({ value, label }) => h("option", { value }, capital(label))));
+    const select = h(
+      "select",
+      { onchange: () => changed(select.value) },
+      ...choices.map(({ value, label }) => h("option", { value }, capital(label))),
+    );
     return { element: h("label", {}, label, select, help), set: (value) => (select.value = value) };
   }
   if (parameter.type === "list") {
-    const area = h("textarea", { rows: 4, onchange: () => changed(area.value.trim().split(/[\s,+]+/).join("+")) });
-    return { element: h("label", {}, label, area, help), set: (value) => (area.value = value.split("+").join("\n")) };
+    const area = h("textarea", {
+      rows: 4,
+      onchange: () =>
+        changed(
+          area.value
+            .trim()
+            .split(/[\s,+]+/)
+            .join("+"),
+        ),
+    });
+    return {
+      element: h("label", {}, label, area, help),
+      set: (value) => (area.value = value.split("+").join("\n")),
+    };
   }
   const whole = parameter.type === "integer";
-  const input = h("input", { type: whole ? "number" : "text", min: whole ? parameter.min : null, max: whole ? parameter.max : null, autocomplete: "off", onchange: () => changed(input.value.trim()) });
-  const range = parameter.type === "span" ? h("span", { class: "faint small" }, w().spanHelp(parameter.min ?? 0, parameter.max ?? 0)) : null;
+  const input = h("input", {
+    type: whole ? "number" : "text",
+    min: whole ? parameter.min : null,
+    max: whole ? parameter.max : null,
+    autocomplete: "off",
+    onchange: () => changed(input.value.trim()),
+  });
+  const range =
+    parameter.type === "span"
+      ? h("span", { class: "faint small" }, w().spanHelp(parameter.min ?? 0, parameter.max ?? 0))
+      : null;
   return { element: h("label", {}, label, input, help ?? range), set: (value) => (input.value = value) };
 }
 
@@ -145,14 +196,23 @@ function field(parameter, changed) {
 function sizeField(parameter, label, changed) {
   const names = [w().columns, w().rows, ...(parameter.layers ? [w().layers] : [])];
   const inputs = names.map((name, i) =>
-    h("input", { type: "number", min: i === 2 ? 1 : parameter.min, max: parameter.max, "aria-label": name, title: name, onchange: () => tell() }),
+    h("input", {
+      type: "number",
+      min: i === 2 ? 1 : parameter.min,
+      max: parameter.max,
+      "aria-label": name,
+      title: name,
+      onchange: () => tell(),
+    }),
   );
   const tell = () => {
     const sides = inputs.map((input) => input.value || "1");
     changed(sides[2] === "1" ? sides.slice(0, 2).join("x") : sides.join("x"));
   };
   const layers = parameter.layers ? [h("span", { class: "faint small" }, w().layers)] : [];
-  const parts = inputs.flatMap((input, i) => (i ? [h("span", { "aria-hidden": "true" }, "×"), input] : [input]));
+  const parts = inputs.flatMap((input, i) =>
+    i ? [h("span", { "aria-hidden": "true" }, "×"), input] : [input],
+  );
   return {
     element: h("fieldset", {}, h("legend", {}, label), h("div", { class: "sizes" }, ...parts, ...layers)),
     set: (/** @type {string} */ value) => {

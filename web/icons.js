@@ -36,5 +36,9 @@ const DRAWINGS = {
 
 /** @param {keyof typeof DRAWINGS} name */
 export function icon(name) {
-  return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: DRAWINGS[name] }));
+  return s(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    s("path", { d: DRAWINGS[name] }),
+  );
 }

@@ -32,7 +32,9 @@ export async function work(what, listeners, signal, enough) {
     signal.addEventListener("abort", stop);
     enough?.addEventListener("abort", () => void api.delete(`/api/jobs/${id}`).catch(() => null));
     for (const [name, listener] of Object.entries(listeners)) {
-      source.addEventListener(name, (event) => listener(JSON.parse(/** @type {MessageEvent} */ (event).data)));
+      source.addEventListener(name, (event) =>
+        listener(JSON.parse(/** @type {MessageEvent} */ (event).data)),
+      );
     }
     source.addEventListener("done", (event) => {
       end();

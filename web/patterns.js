@@ -6,8 +6,16 @@ const SIDE = 0.25;
 
 /** Strokes in a square of side 1: lines at four angles, crosses, dots, waves; dense and thin. */
 const STROKES = [
-  "M0 .5H1", "M.5 0V1", "M0 0 1 1", "M0 1 1 0", "M0 .5H1M.5 0V1",
-  "M0 0 1 1M0 1 1 0", "M.5 .45V.55", "M.25 .2V.3M.75 .7V.8", "M0 .75 .5 .25 1 .75", "M.25 .25H.75V.75H.25Z",
+  "M0 .5H1",
+  "M.5 0V1",
+  "M0 0 1 1",
+  "M0 1 1 0",
+  "M0 .5H1M.5 0V1",
+  "M0 0 1 1M0 1 1 0",
+  "M.5 .45V.55",
+  "M.25 .2V.3M.75 .7V.8",
+  "M0 .75 .5 .25 1 .75",
+  "M.25 .25H.75V.75H.25Z",
 ];
 
 /** Puts the patterns into the page, where style sheets find them. */
@@ -21,5 +29,7 @@ export function addPatterns() {
       s("path", { class: "strokes", d: STROKES[number % 10], transform: `scale(${side})` }),
     );
   });
-  document.body.append(s("svg", { class: "unseen patterns", "aria-hidden": "true" }, s("defs", {}, ...patterns)));
+  document.body.append(
+    s("svg", { class: "unseen patterns", "aria-hidden": "true" }, s("defs", {}, ...patterns)),
+  );
 }

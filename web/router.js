@@ -39,7 +39,14 @@ export function startRouter(failure, arrival) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const ours = link && link.origin === location.origin && !link.target && !link.hasAttribute("download");
     if (!ours || link.pathname.startsWith("/api") || event.defaultPrevented) return;
-    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || link.getAttribute("href")?.startsWith("#")) return;
+    if (
+      event.button ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      link.getAttribute("href")?.startsWith("#")
+    )
+      return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   });
@@ -66,7 +73,9 @@ export async function showPage() {
   const place = document.createElement("div");
   try {
     if (!route) throw new Error("404");
-    const params = (route[0].exec(location.pathname) ?? []).slice(1).map((text) => text && decodeURIComponent(text));
+    const params = (route[0].exec(location.pathname) ?? [])
+      .slice(1)
+      .map((text) => text && decodeURIComponent(text));
     const { page } = await route[1]();
     if (signal.aborted) return;
     place.className = "page";

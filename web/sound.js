@@ -26,7 +26,10 @@ export function sound(name) {
  * @param {number} at
  */
 function knock(audio, pitch, at) {
-  for (const [ratio, loud] of [[1, 0.16], [2.76, 0.05]]) {
+  for (const [ratio, loud] of [
+    [1, 0.16],
+    [2.76, 0.05],
+  ]) {
     const [tone, volume] = [audio.createOscillator(), audio.createGain()];
     tone.type = "sine";
     tone.frequency.value = pitch * ratio;

@@ -43,7 +43,8 @@ export const words = {
   columns: "columns",
   rows: "rows",
   layers: "layers",
-  spanHelp: (/** @type {number} */ min, /** @type {number} */ max) => `A number from ${min} to ${max}, a range such as ${min}..${max}, or any`,
+  spanHelp: (/** @type {number} */ min, /** @type {number} */ max) =>
+    `A number from ${min} to ${max}, a range such as ${min}..${max}, or any`,
   preview: "Preview",
   play: "Play",
   otherPuzzle: "Another puzzle",
@@ -84,12 +85,21 @@ export const words = {
   list: "To be found",
   found: "found",
   place: (/** @type {number} */ row, /** @type {number} */ column) => `row ${row}, column ${column}`,
-  placeInLayer: (/** @type {number} */ layer, /** @type {number} */ row, /** @type {number} */ column) => `layer ${layer}, row ${row}, column ${column}`,
+  placeInLayer: (/** @type {number} */ layer, /** @type {number} */ row, /** @type {number} */ column) =>
+    `layer ${layer}, row ${row}, column ${column}`,
   emptyCell: "empty",
   wholeBoard: "Show the whole board",
   changedElsewhere: "This game was changed in another window. Here is how it stands now.",
-  silentKeeps: (/** @type {number} */ n) => `Recreo is not answering. ${count(n, "Your last move is kept and will be sent", "Your last # moves are kept and will be sent")} as soon as it does.`,
-  mistakes: (/** @type {number} */ n) => (n === 0 ? "No mistakes." : count(n, "There is one mistake. Press again to see it.", "There are # mistakes. Press again to see one.")),
+  silentKeeps: (/** @type {number} */ n) =>
+    `Recreo is not answering. ${count(n, "Your last move is kept and will be sent", "Your last # moves are kept and will be sent")} as soon as it does.`,
+  mistakes: (/** @type {number} */ n) =>
+    n === 0
+      ? "No mistakes."
+      : count(
+          n,
+          "There is one mistake. Press again to see it.",
+          "There are # mistakes. Press again to see one.",
+        ),
   mistakeHere: "Here is a mistake.",
   mistakesUnknown: "Whether there are mistakes could not be found out.",
 
@@ -147,7 +157,8 @@ export const words = {
   keyTap: "touch the cell under the cursor",
   keyErase: "take away what is under the cursor",
   keyZoom: "zoom",
-  keyPointer: "With mouse, finger or pen: tap, or pull through cells. The right button or a long press is the second way to touch. Wheel or two fingers zoom.",
+  keyPointer:
+    "With mouse, finger or pen: tap, or pull through cells. The right button or a long press is the second way to touch. Wheel or two fingers zoom.",
 
   // the end
   youWon: "Solved!",
@@ -194,7 +205,8 @@ export const words = {
   puzzles: (/** @type {number} */ n) => count(n, "One puzzle", "# puzzles"),
   scoreOf: (/** @type {string} */ score) => `difficulty ${score}`,
   nothingFound: "No puzzle is like that.",
-  emptyLibrary: "The library is empty. Every puzzle that you play comes here, and you can drop files on this page.",
+  emptyLibrary:
+    "The library is empty. Every puzzle that you play comes here, and you can drop files on this page.",
   showMore: "Show more",
   rename: "Rename",
   remove: "Delete",
@@ -202,7 +214,8 @@ export const words = {
   takeOut: "Export",
   nativeFormat: "Recreo document",
   bringIn: "Import",
-  bringInMore: "Drop files anywhere on this page, paste text, or choose files. Which game it is will be found out.",
+  bringInMore:
+    "Drop files anywhere on this page, paste text, or choose files. Which game it is will be found out.",
   findOut: "Find out",
   pasteHere: "Paste a puzzle here",
   chooseFiles: "Choose files",
@@ -277,7 +290,8 @@ export const words = {
   bestTime: "Best time",
   meanTime: "Mean time",
   bestPoints: "Best points",
-  streak: (/** @type {number} */ now, /** @type {number} */ longest) => `Days in a row: ${now} (the most: ${longest}).`,
+  streak: (/** @type {number} */ now, /** @type {number} */ longest) =>
+    `Days in a row: ${now} (the most: ${longest}).`,
   yourGames: "Your games",
   exportOwn: "Export everything of mine",
   deleteOwn: "Delete everything of mine",

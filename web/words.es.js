@@ -89,8 +89,12 @@ export const words = {
   emptyCell: "vacía",
   wholeBoard: "Ver todo el tablero",
   changedElsewhere: "Esta partida ha cambiado en otra ventana. Así está ahora.",
-  silentKeeps: (n) => `Recreo no responde. ${count(n, "Tu última jugada queda guardada y se enviará", "Tus # últimas jugadas quedan guardadas y se enviarán")} en cuanto responda.`,
-  mistakes: (n) => (n === 0 ? "No hay errores." : count(n, "Hay un error. Pulsa otra vez para verlo.", "Hay # errores. Pulsa otra vez para ver uno.")),
+  silentKeeps: (n) =>
+    `Recreo no responde. ${count(n, "Tu última jugada queda guardada y se enviará", "Tus # últimas jugadas quedan guardadas y se enviarán")} en cuanto responda.`,
+  mistakes: (n) =>
+    n === 0
+      ? "No hay errores."
+      : count(n, "Hay un error. Pulsa otra vez para verlo.", "Hay # errores. Pulsa otra vez para ver uno."),
   mistakeHere: "Aquí hay un error.",
   mistakesUnknown: "No se ha podido averiguar si hay errores.",
 
@@ -148,7 +152,8 @@ export const words = {
   keyTap: "tocar la casilla del cursor",
   keyErase: "quitar lo que hay en el cursor",
   keyZoom: "ampliar y reducir",
-  keyPointer: "Con ratón, dedo o lápiz: toca una casilla o arrastra por varias. El botón derecho o una pulsación larga son la otra forma de tocar. La rueda o dos dedos amplían.",
+  keyPointer:
+    "Con ratón, dedo o lápiz: toca una casilla o arrastra por varias. El botón derecho o una pulsación larga son la otra forma de tocar. La rueda o dos dedos amplían.",
 
   // el final
   youWon: "¡Resuelto!",
@@ -195,7 +200,8 @@ export const words = {
   puzzles: (n) => count(n, "Un pasatiempo", "# pasatiempos"),
   scoreOf: (score) => `dificultad ${score}`,
   nothingFound: "No hay ningún pasatiempo así.",
-  emptyLibrary: "La biblioteca está vacía. Aquí llega cada pasatiempo que juegas, y puedes soltar archivos en esta página.",
+  emptyLibrary:
+    "La biblioteca está vacía. Aquí llega cada pasatiempo que juegas, y puedes soltar archivos en esta página.",
   showMore: "Ver más",
   rename: "Cambiar el nombre",
   remove: "Borrar",
@@ -203,7 +209,8 @@ export const words = {
   takeOut: "Exportar",
   nativeFormat: "Documento de Recreo",
   bringIn: "Importar",
-  bringInMore: "Suelta archivos en cualquier parte de esta página, pega texto o elige archivos. Recreo averigua de qué juego son.",
+  bringInMore:
+    "Suelta archivos en cualquier parte de esta página, pega texto o elige archivos. Recreo averigua de qué juego son.",
   findOut: "Averiguarlo",
   pasteHere: "Pega aquí un pasatiempo",
   chooseFiles: "Elegir archivos",
@@ -227,7 +234,8 @@ export const words = {
   replay: "Repetición",
   bestPlayers: "Mejores jugadores",
   wins: (n) => count(n, "una partida", "# partidas"),
-  emptyFame: "Todavía no hay nadie. Resuelve un pasatiempo sin que te muestren la solución y serás quien lo estrene.",
+  emptyFame:
+    "Todavía no hay nadie. Resuelve un pasatiempo sin que te muestren la solución y serás quien lo estrene.",
 
   // tutorial
   drawing: "Dibujo",

@@ -41,8 +41,14 @@ test("gestures go one after another, with what is in hand when they are sent", a
   const line = new Line("p", listener());
   for (const key of ["cell-1", "cell-2", "cell-3"]) line.send(tap(key));
   await until(() => log.length === 3 && !line.busy);
-  assert.deepEqual(log.map((entry) => entry.act.tap), ["cell-1", "cell-2", "cell-3"]);
-  assert.deepEqual(asked.map(({ body }) => body.entries), [0, 1, 2]);
+  assert.deepEqual(
+    log.map((entry) => entry.act.tap),
+    ["cell-1", "cell-2", "cell-3"],
+  );
+  assert.deepEqual(
+    asked.map(({ body }) => body.entries),
+    [0, 1, 2],
+  );
   assert.equal(asked[0].body.gesture.held, "piece-1");
   assert.deepEqual(keptInBrowser(), []);
 });
@@ -56,8 +62,18 @@ test("a silent server loses nothing, and gets nothing twice", async () => {
   line.send({ do: "undo" });
   assert.deepEqual(keptInBrowser(), ["recreo-waiting-p"]);
   await until(() => log.length === 2 && !line.busy);
-  assert.deepEqual(log.map((entry) => entry.do), ["move", "undo"]);
-  assert.deepEqual(told.filter(([what]) => what === "silent"), [["silent", 2], ["silent", 2], ["silent", null]]);
+  assert.deepEqual(
+    log.map((entry) => entry.do),
+    ["move", "undo"],
+  );
+  assert.deepEqual(
+    told.filter(([what]) => what === "silent"),
+    [
+      ["silent", 2],
+      ["silent", 2],
+      ["silent", null],
+    ],
+  );
   assert.deepEqual(keptInBrowser(), []);
 });
 
@@ -69,7 +85,10 @@ test("an answer that was lost on the way is not asked for by doing it again", as
   line.send(tap("cell-1"));
   line.send(tap("cell-2"));
   await until(() => log.length === 2 && !line.busy);
-  assert.deepEqual(log.map((entry) => entry.act.tap), ["cell-1", "cell-2"]);
+  assert.deepEqual(
+    log.map((entry) => entry.act.tap),
+    ["cell-1", "cell-2"],
+  );
   assert.ok(told.some(([what, lost]) => what === "refreshed" && lost === false));
 });
 
@@ -82,7 +101,10 @@ test("what waits is sent by the page that is opened next", async () => {
   const log = table();
   const line = new Line("p", listener());
   await line.flush();
-  assert.deepEqual(log.map((entry) => entry.act.tap), ["cell-7"]);
+  assert.deepEqual(
+    log.map((entry) => entry.act.tap),
+    ["cell-7"],
+  );
   assert.deepEqual(keptInBrowser(), []);
 });
 
@@ -98,7 +120,10 @@ test("what the play has already is not sent again by the page that is opened nex
   const line = new Line("p", listener());
   line.entries = later.length;
   await line.flush();
-  assert.deepEqual(later.map((entry) => entry.act.tap), ["cell-7"]);
+  assert.deepEqual(
+    later.map((entry) => entry.act.tap),
+    ["cell-7"],
+  );
   assert.deepEqual(keptInBrowser(), []);
 });
 
@@ -121,7 +146,10 @@ test("a pause that came in between is ended, and nothing is lost", async () => {
   const line = new Line("p", listener(told));
   line.send(tap("cell-1"));
   await until(() => log.length === 3 && !line.busy);
-  assert.deepEqual(log.map((entry) => entry.do), ["pause", "resume", "move"]);
+  assert.deepEqual(
+    log.map((entry) => entry.do),
+    ["pause", "resume", "move"],
+  );
   assert.deepEqual(told[0], ["refreshed", false]);
 });
 

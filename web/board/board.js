@@ -65,8 +65,21 @@ export class Board {
     this.cursor = s("rect", { class: "cursor", width: 1, height: 1, rx: 0.06 });
     this.waves = s("g", { class: "waves" });
     this.pulled = s("polyline", { class: "pulled" });
-    this.picture = s("g", { "aria-hidden": "true" }, ...layers.flat(), this.marks.over, this.pulled, this.waves, this.cursor);
-    this.svg = s("svg", { class: "picture", focusable: "false" }, this.picture, this.cells.on ? this.cells.group : null);
+    this.picture = s(
+      "g",
+      { "aria-hidden": "true" },
+      ...layers.flat(),
+      this.marks.over,
+      this.pulled,
+      this.waves,
+      this.cursor,
+    );
+    this.svg = s(
+      "svg",
+      { class: "picture", focusable: "false" },
+      this.picture,
+      this.cells.on ? this.cells.group : null,
+    );
     this.element = h("div", { class: `board${options.still ? " still" : ""}` }, this.svg);
     this.camera = new Camera(this.svg);
     this.camera.onchange = () => this.element.classList.toggle("zoomed", this.camera.zoom > 1);
@@ -155,7 +168,10 @@ export class Board {
     if (!change) return;
     /** @type {Change} */
     const back = { gone: [], put: [] };
-    for (const [layer, key] of [...change.gone, ...change.put.map((shape) => /** @type {const} */ ([shape.l, shape.k]))]) {
+    for (const [layer, key] of [
+      ...change.gone,
+      ...change.put.map((shape) => /** @type {const} */ ([shape.l, shape.k])),
+    ]) {
       const known = this.front.known.get(`${layer} ${key}`);
       if (known) back.put.push(known.shape);
       else back.gone.push([layer, key]);
@@ -229,11 +245,16 @@ export class Board {
       const [x, y] = [box.x + 0.5, box.y + 0.5];
       for (const { slide } of this.hot) {
         if (!slide) continue;
-        const inside = x > slide.at[0] && y > slide.at[1] && x < slide.at[0] + slide.size[0] && y < slide.at[1] + slide.size[1];
+        const inside =
+          x > slide.at[0] &&
+          y > slide.at[1] &&
+          x < slide.at[0] + slide.size[0] &&
+          y < slide.at[1] + slide.size[1];
         if (inside) said.push(...this.#said(slide.piece));
       }
       for (const { shape, element } of this.front.known.values()) {
-        if (shape.l !== "paths" || !shape.say || shape.f.lines === undefined || shape.k.startsWith("cell-")) continue;
+        if (shape.l !== "paths" || !shape.say || shape.f.lines === undefined || shape.k.startsWith("cell-"))
+          continue;
         const stroke = /** @type {SVGPathElement} */ (element);
         if (stroke.isPointInStroke(new DOMPoint(x, y))) said.push(shape.say);
       }
@@ -253,7 +274,9 @@ export class Board {
 
   /** @param {Key} key */
   #written(key) {
-    return [...this.back.of(key), ...this.front.of(key)].flatMap(({ shape }) => (shape.f.text ? [shape.f.text] : []));
+    return [...this.back.of(key), ...this.front.of(key)].flatMap(({ shape }) =>
+      shape.f.text ? [shape.f.text] : [],
+    );
   }
 
   /** The key of the cell in focus. @returns {Key} */
@@ -275,7 +298,8 @@ export class Board {
 
   /** The first cell that is no hole. */
   firstOpen() {
-    const isHole = (/** @type {number} */ cell) => this.back.known.get(`cells cell-${cell}`)?.shape.r === "wall";
+    const isHole = (/** @type {number} */ cell) =>
+      this.back.known.get(`cells cell-${cell}`)?.shape.r === "wall";
     return [...this.cells.elements.keys()].find((cell) => !isHole(cell)) ?? 0;
   }
 
@@ -325,7 +349,9 @@ export class Board {
   /** Marks the letters that tell colours apart, so that they can be left out. @param {import("../types.js").Shape[]} [shapes] */
   #letters(shapes) {
     for (const set of [this.back, this.front]) {
-      for (const { shape, element } of shapes?.flatMap((shape) => set.known.get(`${shape.l} ${shape.k}`) ?? []) ?? set.known.values()) {
+      for (const { shape, element } of shapes?.flatMap(
+        (shape) => set.known.get(`${shape.l} ${shape.k}`) ?? [],
+      ) ?? set.known.values()) {
         if (shape.f.text === undefined) continue;
         const coloured = [...set.of(shape.k)].some((other) => other.shape.r.startsWith("colour-"));
         element.classList.toggle("letter", coloured);
@@ -346,7 +372,8 @@ export class Board {
   #press(key) {
     this.hurry();
     const cell = cellOf(key);
-    const again = key === this.focused && this.selected.size === 0 && this.element.contains(document.activeElement);
+    const again =
+      key === this.focused && this.selected.size === 0 && this.element.contains(document.activeElement);
     if (this.cells.on && cell !== null) this.focusCell(cell, true);
     else this.element.focus({ preventScroll: true });
     return again;
@@ -373,7 +400,8 @@ export class Board {
    * @param {number} cell
    */
   #valueOf(cell) {
-    const shape = (this.front.known.get(`marks cell-${cell}`) ?? this.back.known.get(`marks cell-${cell}`))?.shape;
+    const shape = (this.front.known.get(`marks cell-${cell}`) ?? this.back.known.get(`marks cell-${cell}`))
+      ?.shape;
     return shape && shape.r !== "small-mark" ? (shape.f.text ?? "") : "";
   }
 

@@ -80,9 +80,16 @@ export class Camera {
     if (this.zoom === 1) return;
     const { x, y, width, height } = this.seen();
     const margin = Math.min(2, width / 6, height / 6);
-    const shift = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ low, /** @type {number} */ high) =>
-      from < low + margin ? from - low - margin : to > high - margin ? to - high + margin : 0;
-    const [dx, dy] = [shift(box.x, box.x + box.width, x, x + width), shift(box.y, box.y + box.height, y, y + height)];
+    const shift = (
+      /** @type {number} */ from,
+      /** @type {number} */ to,
+      /** @type {number} */ low,
+      /** @type {number} */ high,
+    ) => (from < low + margin ? from - low - margin : to > high - margin ? to - high + margin : 0);
+    const [dx, dy] = [
+      shift(box.x, box.x + box.width, x, x + width),
+      shift(box.y, box.y + box.height, y, y + height),
+    ];
     if (dx || dy) this.pan(dx, dy);
   }
 

@@ -42,7 +42,12 @@ function hitArea({ slide, lattice }, x, y) {
   if (lattice.sides) {
     const [fx, fy] = [dx % 1, dy % 1];
     /** @type {[number, string][]} */
-    const near = [[fy, "N"], [1 - fx, "E"], [1 - fy, "S"], [fx, "W"]];
+    const near = [
+      [fy, "N"],
+      [1 - fx, "E"],
+      [1 - fy, "S"],
+      [fx, "W"],
+    ];
     const [distance, side] = near.reduce((a, b) => (b[0] < a[0] ? b : a));
     if (distance < NEAR_SIDE) return `side-${cell}${side}`;
   }
@@ -71,7 +76,10 @@ export function cellBox(hot, cell) {
   for (const { lattice } of hot) {
     if (!lattice) continue;
     const offset = cell - lattice.first;
-    const [row, column] = [Math.floor(offset / lattice.stride), ((offset % lattice.stride) + lattice.stride) % lattice.stride];
+    const [row, column] = [
+      Math.floor(offset / lattice.stride),
+      ((offset % lattice.stride) + lattice.stride) % lattice.stride,
+    ];
     if (offset >= 0 && row < lattice.rows && column < lattice.columns) {
       return { x: lattice.at[0] + column, y: lattice.at[1] + row, width: 1, height: 1 };
     }

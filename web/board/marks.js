@@ -57,7 +57,16 @@ export class Marks {
         const { x, y, width, height } = box;
         this.under.append(s("rect", { class: `tint ${role}`, x, y, width, height }));
         if (role === "highlight" || role === "error") {
-          this.over.append(s("rect", { class: `frame ${role}`, x: x + 0.04, y: y + 0.04, width: width - 0.08, height: height - 0.08, rx: 0.08 }));
+          this.over.append(
+            s("rect", {
+              class: `frame ${role}`,
+              x: x + 0.04,
+              y: y + 0.04,
+              width: width - 0.08,
+              height: height - 0.08,
+              rx: 0.08,
+            }),
+          );
         }
         if (role === "error") this.over.append(warning(x + width - 0.2, y + 0.2));
       }
@@ -65,7 +74,12 @@ export class Marks {
     if (this.dims && clear.length) {
       const id = `veil-${++veils}`;
       const holes = clear.map((box) => s("rect", { ...box, fill: "black" }));
-      const mask = s("mask", { id, maskUnits: "userSpaceOnUse", x: 0, y: 0, ...size }, s("rect", { ...size, fill: "white" }), ...holes);
+      const mask = s(
+        "mask",
+        { id, maskUnits: "userSpaceOnUse", x: 0, y: 0, ...size },
+        s("rect", { ...size, fill: "white" }),
+        ...holes,
+      );
       this.over.prepend(mask, s("rect", { class: "veil", ...size, mask: `url(#${id})` }));
     }
   }

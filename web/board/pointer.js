@@ -196,7 +196,8 @@ function pinch(down, event, camera) {
   const [a, b] = [...down.values()];
   const other = a.pointerId === event.pointerId ? b : a;
   const moved = a.pointerId === event.pointerId ? a : b;
-  const apart = (/** @type {PointerEvent} */ one) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+  const apart = (/** @type {PointerEvent} */ one) =>
+    Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
   const between = (/** @type {PointerEvent} */ one) =>
     camera.point({ clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 });
   const before = between(moved);

@@ -46,7 +46,14 @@ export async function page(place, [id, puzzle], signal) {
     place,
     backTo("/", w().games),
     h("div", { class: "head" }, h("h1", {}, w().editorOf(kind.name))),
-    h("form", { class: "stack", onsubmit: begin }, h("p", { class: "faint" }, w().blankMore), form.element, problem, h("div", { class: "row" }, h("button", { class: "strong" }, icon("pen"), w().begin))),
+    h(
+      "form",
+      { class: "stack", onsubmit: begin },
+      h("p", { class: "faint" }, w().blankMore),
+      form.element,
+      problem,
+      h("div", { class: "row" }, h("button", { class: "strong" }, icon("pen"), w().begin)),
+    ),
   );
 }
 
@@ -90,9 +97,22 @@ class Editor {
         "div",
         { class: "table" },
         h("div", { class: "stage" }, this.board.element),
-        h("div", { class: "status" }, backTo("/", w().games), h("h1", {}, w().editorOf(kind.name)), this.verdict),
+        h(
+          "div",
+          { class: "status" },
+          backTo("/", w().games),
+          h("h1", {}, w().editorOf(kind.name)),
+          this.verdict,
+        ),
         this.brushes,
-        h("div", { class: "tools", role: "toolbar", "aria-label": w().tools }, this.undo, this.redo, this.playing, this.save),
+        h(
+          "div",
+          { class: "tools", role: "toolbar", "aria-label": w().tools },
+          this.undo,
+          this.redo,
+          this.playing,
+          this.save,
+        ),
         this.listed,
       ),
     );
@@ -111,7 +131,9 @@ class Editor {
   /** @param {string} character */
   #key(character) {
     const palette = this.draft.scene.palette ?? [];
-    const found = palette.find((brush) => brush.key === character) ?? palette.find((brush) => brush.key.toLowerCase() === character.toLowerCase());
+    const found =
+      palette.find((brush) => brush.key === character) ??
+      palette.find((brush) => brush.key.toLowerCase() === character.toLowerCase());
     return found?.key ?? null;
   }
 
@@ -130,7 +152,11 @@ class Editor {
     const gesture = { act, alternate, ...(this.brush === null ? {} : { brush: this.brush }) };
     this.queue = this.queue.then(async () => {
       try {
-        const draft = await api.post("/api/drafts/edit", { kind: this.kind.id, document: this.draft.document, gesture });
+        const draft = await api.post("/api/drafts/edit", {
+          kind: this.kind.id,
+          document: this.draft.document,
+          gesture,
+        });
         this.drafts.splice(this.at + 1, Infinity, draft);
         this.at++;
         this.#show();
@@ -159,8 +185,15 @@ class Editor {
 
   #showBrushes() {
     const active = document.activeElement?.getAttribute("data-name");
-    put(this.brushes, values(this.draft.scene.palette ?? [], this.brush, (key) => this.#choose(key, false), null), h("p", { class: "small faint" }, w().brushMore));
-    if (active) /** @type {HTMLElement | null} */ (this.brushes.querySelector(`[data-name="${CSS.escape(active)}"]`))?.focus();
+    put(
+      this.brushes,
+      values(this.draft.scene.palette ?? [], this.brush, (key) => this.#choose(key, false), null),
+      h("p", { class: "small faint" }, w().brushMore),
+    );
+    if (active)
+      /** @type {HTMLElement | null} */ (
+        this.brushes.querySelector(`[data-name="${CSS.escape(active)}"]`)
+      )?.focus();
   }
 
   #show() {
@@ -169,7 +202,20 @@ class Editor {
     this.undo.disabled = this.at === 0;
     this.redo.disabled = this.at === this.drafts.length - 1;
     this.#showBrushes();
-    put(this.listed, (listed ?? []).map((item) => h("li", {}, h("button", { type: "button", class: "plain", onclick: () => this.#act({ tap: item.key }, false) }, item.text))));
+    put(
+      this.listed,
+      (listed ?? []).map((item) =>
+        h(
+          "li",
+          {},
+          h(
+            "button",
+            { type: "button", class: "plain", onclick: () => this.#act({ tap: item.key }, false) },
+            item.text,
+          ),
+        ),
+      ),
+    );
     this.#look();
   }
 
@@ -190,7 +236,11 @@ class Editor {
   /** @param {AbortSignal} signal */
   async #check(signal) {
     try {
-      const found = await work({ do: "check", kind: this.kind.id, document: this.draft.document }, {}, signal);
+      const found = await work(
+        { do: "check", kind: this.kind.id, document: this.draft.document },
+        {},
+        signal,
+      );
       if (signal.aborted) return;
       if (!found.valid) return this.#tell("bad", w().notYet, found.problems ?? []);
       /** @type {Record<string, [string, string]>} */
@@ -202,7 +252,10 @@ class Editor {
         unknown: ["", w().unknown],
       };
       const [sort, text] = verdicts[found.status] ?? ["", ""];
-      const more = found.pictures?.length > 1 ? button("eye", w().showTwo, () => void this.#showTwo(found.pictures)) : null;
+      const more =
+        found.pictures?.length > 1
+          ? button("eye", w().showTwo, () => void this.#showTwo(found.pictures))
+          : null;
       this.#tell(sort, text, found.reasons ?? [], more);
     } catch (error) {
       if (!wasStopped(error)) this.#tell("", error instanceof Error ? capital(error.message) : "", []);
@@ -221,7 +274,10 @@ class Editor {
     this.verdict.className = `verdict ${sort}`;
     const sign = sort === "good" ? "✓ " : sort === "bad" ? "⚠ " : "";
     put(this.verdict, h("p", {}, sign + text), told.length ? h("ul", {}, ...told) : null, more);
-    this.board.mark("error", problems.slice(0, 5).flatMap((problem) => problem.keys ?? []));
+    this.board.mark(
+      "error",
+      problems.slice(0, 5).flatMap((problem) => problem.keys ?? []),
+    );
   }
 
   /** @param {{backdrop: import("../types.js").Scene, scene: import("../types.js").Scene}[]} pictures */

@@ -22,7 +22,13 @@ export async function page(place, _params, signal) {
   const goOn = h("section", { hidden: true });
   const today = h("section", { hidden: true });
   const cards = h("ul", { class: "cards" }, ...all.map((kind) => card(kind, signal)));
-  put(place, h("h1", { class: "unseen" }, "Recreo"), goOn, today, h("section", {}, h("h2", { class: "unseen" }, w().games), cards));
+  put(
+    place,
+    h("h1", { class: "unseen" }, "Recreo"),
+    goOn,
+    today,
+    h("section", {}, h("h2", { class: "unseen" }, w().games), cards),
+  );
   void showGoOn(goOn, all, signal).catch(() => null);
   void showToday(today, all, signal).catch(() => null);
 }
@@ -106,7 +112,16 @@ async function showGoOn(section, all, signal) {
     const board = smallBoard(`/api/plays/${play.id}`, play.title);
     const name = all.find((kind) => kind.id === play.kind)?.name ?? play.kind;
     const told = [clock(play.millis), ago(play.touched)].join(" · ");
-    return h("li", {}, h("a", { href: `/play/${play.id}` }, board.element, h("span", {}, h("strong", {}, capital(name)), h("span", { class: "faint small figures" }, told))));
+    return h(
+      "li",
+      {},
+      h(
+        "a",
+        { href: `/play/${play.id}` },
+        board.element,
+        h("span", {}, h("strong", {}, capital(name)), h("span", { class: "faint small figures" }, told)),
+      ),
+    );
   });
   put(section, h("h2", {}, w().goOn), h("ul", { class: "goon" }, ...items));
   section.hidden = false;
@@ -132,8 +147,21 @@ async function showToday(section, all, signal) {
     };
     return h("button", { type: "button", onclick: () => void open() }, capital(name));
   });
-  const date = new Date().toLocaleDateString(document.documentElement.lang, { weekday: "long", day: "numeric", month: "long" });
-  put(section, h("div", { class: "head" }, h("h2", {}, w().today), h("span", { class: "faint small" }, `${capital(date)}. ${w().todayMore}`)), h("div", { class: "row" }, ...items));
+  const date = new Date().toLocaleDateString(document.documentElement.lang, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  });
+  put(
+    section,
+    h(
+      "div",
+      { class: "head" },
+      h("h2", {}, w().today),
+      h("span", { class: "faint small" }, `${capital(date)}. ${w().todayMore}`),
+    ),
+    h("div", { class: "row" }, ...items),
+  );
   section.hidden = false;
 }
 

@@ -33,15 +33,35 @@ class Library {
     this.signal = signal;
     this.asked = 0;
     const refresh = () => void this.#find(0);
-    this.kind = h("select", { "aria-label": w().game, onchange: refresh }, h("option", { value: "" }, w().allGames), ...all.map((kind) => h("option", { value: kind.id }, capital(kind.name))));
-    this.level = h("select", { "aria-label": w().level, onchange: refresh }, h("option", { value: "" }, w().anyLevel), ...Object.entries(w().levels).map(([value, text]) => h("option", { value }, text)));
+    this.kind = h(
+      "select",
+      { "aria-label": w().game, onchange: refresh },
+      h("option", { value: "" }, w().allGames),
+      ...all.map((kind) => h("option", { value: kind.id }, capital(kind.name))),
+    );
+    this.level = h(
+      "select",
+      { "aria-label": w().level, onchange: refresh },
+      h("option", { value: "" }, w().anyLevel),
+      ...Object.entries(w().levels).map(([value, text]) => h("option", { value }, text)),
+    );
     this.size = h("input", { "aria-label": w().size, placeholder: w().sizeLike, size: 8, onchange: refresh });
-    this.text = h("input", { type: "search", "aria-label": w().search, placeholder: w().search, oninput: () => this.#later() });
+    this.text = h("input", {
+      type: "search",
+      "aria-label": w().search,
+      placeholder: w().search,
+      oninput: () => this.#later(),
+    });
     this.list = h("div", {});
     this.timer = 0;
     put(
       place,
-      h("div", { class: "head" }, h("h1", {}, w().library), button("up", w().bringIn, () => void this.#bringIn())),
+      h(
+        "div",
+        { class: "head" },
+        h("h1", {}, w().library),
+        button("up", w().bringIn, () => void this.#bringIn()),
+      ),
       h("div", { class: "filters", role: "search" }, this.text, this.kind, this.level, this.size),
       this.list,
     );
@@ -61,7 +81,13 @@ class Library {
   async #find(page) {
     const asked = ++this.asked;
     if (page === 0) put(this.list, waiting());
-    const filter = query({ kind: this.kind.value, level: this.level.value, size: this.size.value.trim(), text: this.text.value.trim(), page });
+    const filter = query({
+      kind: this.kind.value,
+      level: this.level.value,
+      size: this.size.value.trim(),
+      text: this.text.value.trim(),
+      page,
+    });
     const answer = await api.get(`/api/puzzles?${filter}`);
     if (asked !== this.asked || this.signal.aborted) return;
     /** @type {Puzzle[]} */
@@ -72,13 +98,35 @@ class Library {
       this.list.querySelector(".shelf")?.append(...rows);
       this.list.querySelector(".onward")?.remove();
     } else if (!puzzles.length) {
-      const empty = this.text.value || this.kind.value || this.level.value || this.size.value ? w().nothingFound : w().emptyLibrary;
-      return put(this.list, h("div", { class: "message" }, h("p", {}, empty), h("a", { class: "button strong", href: "/" }, w().toGames)));
+      const empty =
+        this.text.value || this.kind.value || this.level.value || this.size.value
+          ? w().nothingFound
+          : w().emptyLibrary;
+      return put(
+        this.list,
+        h(
+          "div",
+          { class: "message" },
+          h("p", {}, empty),
+          h("a", { class: "button strong", href: "/" }, w().toGames),
+        ),
+      );
     } else {
-      put(this.list, h("p", { class: "small faint", role: "status" }, w().puzzles(total)), h("ul", { class: "shelf" }, ...rows));
+      put(
+        this.list,
+        h("p", { class: "small faint", role: "status" }, w().puzzles(total)),
+        h("ul", { class: "shelf" }, ...rows),
+      );
     }
     const shown = this.list.querySelectorAll(".shelf > li").length;
-    if (shown < total && puzzles.length) this.list.append(h("button", { class: "onward", type: "button", onclick: () => void this.#find(page + 1) }, w().showMore));
+    if (shown < total && puzzles.length)
+      this.list.append(
+        h(
+          "button",
+          { class: "onward", type: "button", onclick: () => void this.#find(page + 1) },
+          w().showMore,
+        ),
+      );
     return undefined;
   }
 
@@ -87,7 +135,9 @@ class Library {
     const kind = this.all.find((kind) => kind.id === puzzle.kind);
     const name = capital(kind?.name ?? puzzle.kind);
     const sort = puzzle.title.startsWith(name) ? [] : [name, puzzle.size];
-    const told = [...sort, puzzle.levelLabel, puzzle.score && w().scoreOf(number(puzzle.score))].filter(Boolean).join(" · ");
+    const told = [...sort, puzzle.levelLabel, puzzle.score && w().scoreOf(number(puzzle.score))]
+      .filter(Boolean)
+      .join(" · ");
     const title = h("strong", {}, puzzle.title);
     const item = h(
       "li",
@@ -97,8 +147,26 @@ class Library {
       h(
         "div",
         { class: "row" },
-        h("button", { type: "button", onclick: () => void this.#play(puzzle), "aria-label": `${w().play}: ${puzzle.title}` }, icon("go"), w().play),
-        h("button", { type: "button", class: "plain", onclick: () => void this.#more(puzzle, item, title), "aria-label": `${w().more}: ${puzzle.title}` }, icon("more")),
+        h(
+          "button",
+          {
+            type: "button",
+            onclick: () => void this.#play(puzzle),
+            "aria-label": `${w().play}: ${puzzle.title}`,
+          },
+          icon("go"),
+          w().play,
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "plain",
+            onclick: () => void this.#more(puzzle, item, title),
+            "aria-label": `${w().more}: ${puzzle.title}`,
+          },
+          icon("more"),
+        ),
       ),
     );
     return item;
@@ -122,7 +190,11 @@ class Library {
       h("button", { value: "export" }, icon("down"), w().takeOut),
       h("button", { value: "delete" }, icon("trash"), w().remove),
     ];
-    const answer = await ask(puzzle.title, [h("div", { class: "menu" }, ...rows)], [{ value: "", label: w().close }]);
+    const answer = await ask(
+      puzzle.title,
+      [h("div", { class: "menu" }, ...rows)],
+      [{ value: "", label: w().close }],
+    );
     if (answer === "edit") go(`/edit/${puzzle.kind}/${puzzle.id}`);
     if (answer === "watch") go(`/watch/${puzzle.kind}/${puzzle.id}`);
     if (answer === "export") await this.#takeOut(puzzle);
@@ -141,18 +213,42 @@ class Library {
   /** @param {Puzzle} puzzle */
   async #takeOut(puzzle) {
     const kind = this.all.find((kind) => kind.id === puzzle.kind);
-    const formats = [{ id: "recreo", label: w().nativeFormat }, ...(kind?.formats ?? []).filter(({ id }) => id !== "recreo"), { id: "svg", label: "SVG" }, { id: "png", label: "PNG" }, { id: "pdf", label: "PDF" }];
-    const rows = formats.map(({ id, label }) => h("button", { value: id }, icon("down"), capital(label ?? id)));
-    const format = await ask(w().takeOut, [h("div", { class: "menu" }, ...rows)], [{ value: "", label: w().cancel }]);
+    const formats = [
+      { id: "recreo", label: w().nativeFormat },
+      ...(kind?.formats ?? []).filter(({ id }) => id !== "recreo"),
+      { id: "svg", label: "SVG" },
+      { id: "png", label: "PNG" },
+      { id: "pdf", label: "PDF" },
+    ];
+    const rows = formats.map(({ id, label }) =>
+      h("button", { value: id }, icon("down"), capital(label ?? id)),
+    );
+    const format = await ask(
+      w().takeOut,
+      [h("div", { class: "menu" }, ...rows)],
+      [{ value: "", label: w().cancel }],
+    );
     if (format) download(api.address(`/api/puzzles/${puzzle.id}?format=${format}`));
   }
 
   async #bringIn() {
     const area = h("textarea", { "aria-label": w().pasteHere, placeholder: w().pasteHere, rows: 6 });
     const file = h("input", { type: "file", multiple: true, "aria-label": w().chooseFiles });
-    const kind = h("select", {}, h("option", { value: "" }, w().findOut), ...this.all.map(({ id, name }) => h("option", { value: id }, capital(name))));
-    const body = [h("p", {}, w().bringInMore), h("div", { class: "drop" }, area, file), h("label", {}, w().game, kind)];
-    const answer = await ask(w().bringIn, body, [{ value: "", label: w().cancel }, { value: "ok", label: w().bringIn, strong: true }]);
+    const kind = h(
+      "select",
+      {},
+      h("option", { value: "" }, w().findOut),
+      ...this.all.map(({ id, name }) => h("option", { value: id }, capital(name))),
+    );
+    const body = [
+      h("p", {}, w().bringInMore),
+      h("div", { class: "drop" }, area, file),
+      h("label", {}, w().game, kind),
+    ];
+    const answer = await ask(w().bringIn, body, [
+      { value: "", label: w().cancel },
+      { value: "ok", label: w().bringIn, strong: true },
+    ]);
     if (answer !== "ok") return;
     if (area.value.trim()) await this.#import(area.value, kind.value);
     for (const one of file.files ?? []) await this.#importFile(one, kind.value);
@@ -205,9 +301,15 @@ class Library {
       await this.#find(0);
     } catch (error) {
       const details = /** @type {any} */ (error).details;
-      const problems = (details?.problems ?? []).map((/** @type {any} */ one) => h("li", {}, capital(one.message)));
+      const problems = (details?.problems ?? []).map((/** @type {any} */ one) =>
+        h("li", {}, capital(one.message)),
+      );
       const reason = error instanceof Error ? capital(error.message) : w().wentWrong;
-      await ask(file ? w().notBroughtInFile(file) : w().notBroughtIn, [h("p", {}, reason), h("ul", {}, ...problems)], [{ value: "", label: w().close }]);
+      await ask(
+        file ? w().notBroughtInFile(file) : w().notBroughtIn,
+        [h("p", {}, reason), h("ul", {}, ...problems)],
+        [{ value: "", label: w().close }],
+      );
     }
   }
 }

@@ -47,11 +47,27 @@ class NewGame {
     put(
       place,
       backTo("/", w().games),
-      h("div", { class: "head" }, h("h1", {}, capital(kind.name)), h("nav", { class: "row", "aria-label": kind.name }, h("a", { href: `/learn/${kind.id}` }, w().howToPlay), h("a", { href: `/edit/${kind.id}` }, w().drawOwn))),
+      h(
+        "div",
+        { class: "head" },
+        h("h1", {}, capital(kind.name)),
+        h(
+          "nav",
+          { class: "row", "aria-label": kind.name },
+          h("a", { href: `/learn/${kind.id}` }, w().howToPlay),
+          h("a", { href: `/edit/${kind.id}` }, w().drawOwn),
+        ),
+      ),
       h(
         "div",
         { class: "new" },
-        h("form", { onsubmit: (/** @type {Event} */ event) => this.#start(event) }, this.form.element, h("div", { class: "row" }, this.start, this.stop, another), h("div", { class: "stack" }, h("span", { class: "small" }, w().linkOfPuzzle), this.link)),
+        h(
+          "form",
+          { onsubmit: (/** @type {Event} */ event) => this.#start(event) },
+          this.form.element,
+          h("div", { class: "row" }, this.start, this.stop, another),
+          h("div", { class: "stack" }, h("span", { class: "small" }, w().linkOfPuzzle), this.link),
+        ),
         h("figure", { class: "preview" }, this.board.element, h("figcaption", {}, this.told)),
       ),
     );
@@ -77,7 +93,11 @@ class NewGame {
     this.told.textContent = w().making;
     this.told.classList.remove("problem");
     try {
-      const answer = await api.post("/api/preview", { kind: this.kind.id, settings: this.form.settings, seed: this.seed });
+      const answer = await api.post("/api/preview", {
+        kind: this.kind.id,
+        settings: this.form.settings,
+        seed: this.seed,
+      });
       if (asked !== this.asked || this.signal.aborted) return;
       this.board.show(answer.backdrop, answer.scene, answer.size);
       this.told.textContent = (answer.remarks ?? []).map(capital).join(" ");
@@ -104,7 +124,8 @@ class NewGame {
     } catch (error) {
       if (wasStopped(error)) this.told.textContent = w().stopped;
       else {
-        this.told.textContent = error instanceof Error && error.message ? capital(error.message) : w().wentWrong;
+        this.told.textContent =
+          error instanceof Error && error.message ? capital(error.message) : w().wentWrong;
         this.told.classList.add("problem");
       }
     }
@@ -115,6 +136,8 @@ class NewGame {
 
   /** @param {{work?: number, total?: number, seconds?: number}} progress */
   #progress({ work, total }) {
-    this.told.textContent = total ? w().makingShare(Math.floor((100 * (work ?? 0)) / total)) : w().makingCount(number(work ?? 0));
+    this.told.textContent = total
+      ? w().makingShare(Math.floor((100 * (work ?? 0)) / total))
+      : w().makingCount(number(work ?? 0));
   }
 }

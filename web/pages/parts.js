@@ -40,8 +40,18 @@ export function button(sign, text, onclick, more = {}) {
  * @param {string} label
  */
 export function copyLine(text, label) {
-  const field = h("input", { value: text, readonly: true, "aria-label": label, onfocus: () => field.select() });
-  return h("div", { class: "link" }, field, button("copy", w().copy, () => void copy(text)));
+  const field = h("input", {
+    value: text,
+    readonly: true,
+    "aria-label": label,
+    onfocus: () => field.select(),
+  });
+  return h(
+    "div",
+    { class: "link" },
+    field,
+    button("copy", w().copy, () => void copy(text)),
+  );
 }
 
 /** @param {string} text */

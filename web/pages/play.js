@@ -8,7 +8,15 @@ import { note, speak, standingNote } from "../notes.js";
 import { showEnding } from "../play/ending.js";
 import { Game } from "../play/game.js";
 import { HintSheet } from "../play/hint.js";
-import { markState, openMenu, returnToMark, showKeys, solveAll, solveStep, watchSolver } from "../play/menu.js";
+import {
+  markState,
+  openMenu,
+  returnToMark,
+  showKeys,
+  solveAll,
+  solveStep,
+  watchSolver,
+} from "../play/menu.js";
 import { chooseByLetter, showPad } from "../play/pad.js";
 import { beginPlay } from "../player.js";
 import { go } from "../router.js";
@@ -44,7 +52,17 @@ class PlayTable {
     this.clock = h("span", { class: "figures", role: "timer", "aria-label": w().time });
     this.score = h("span", { class: "faint small figures" });
     this.tally = h("p", { class: "tally figures" });
-    this.pause = h("button", { type: "button", class: "plain", "aria-label": w().pause, title: `${w().pause} (p)`, onclick: () => this.#pause() }, icon("pause"));
+    this.pause = h(
+      "button",
+      {
+        type: "button",
+        class: "plain",
+        "aria-label": w().pause,
+        title: `${w().pause} (p)`,
+        onclick: () => this.#pause(),
+      },
+      icon("pause"),
+    );
     this.pad = h("div", { class: "pad" });
     this.sheet = h("div", { class: "sheet", hidden: true, role: "region", "aria-label": w().hint });
     this.listed = h("ul", { class: "listed", "aria-label": w().list });
@@ -60,14 +78,34 @@ class PlayTable {
       more: tool("more", w().more, "", () => void openMenu(this.game)),
     };
     for (const name of ["mark", "back"]) this.buttons[name].classList.add("later");
-    this.rest = h("div", { class: "rest", hidden: true }, h("p", {}, w().paused), h("button", { type: "button", class: "strong", onclick: () => this.game.do("resume") }, icon("go"), w().goOnPlaying));
+    this.rest = h(
+      "div",
+      { class: "rest", hidden: true },
+      h("p", {}, w().paused),
+      h(
+        "button",
+        { type: "button", class: "strong", onclick: () => this.game.do("resume") },
+        icon("go"),
+        w().goOnPlaying,
+      ),
+    );
     this.game = new Game(kind, play, {
       stands: () => this.#stands(),
       answered: (answer, event) => this.#answered(answer, event),
       refreshed: (lost) => note(lost ? w().changedElsewhere : ""),
       silent: (waiting) => standingNote(waiting === null ? "" : w().silentKeeps(waiting)),
     });
-    const whole = h("button", { type: "button", class: "whole", title: w().wholeBoard, "aria-label": w().wholeBoard, onclick: () => this.game.board.camera.reset() }, icon("zoom"));
+    const whole = h(
+      "button",
+      {
+        type: "button",
+        class: "whole",
+        title: w().wholeBoard,
+        "aria-label": w().wholeBoard,
+        onclick: () => this.game.board.camera.reset(),
+      },
+      icon("zoom"),
+    );
     this.game.board.element.append(whole);
     this.hint = new HintSheet(this.sheet, this.game, (keys) => this.#pointAtListed(keys));
     this.stage = h("div", { class: "stage" }, this.game.board.element, this.rest);
@@ -75,7 +113,15 @@ class PlayTable {
       "div",
       { class: "table" },
       this.stage,
-      h("div", { class: "status" }, backTo("/", w().games), h("h1", {}, play.title), h("p", { class: "faint small" }, capital(play.levelLabel ?? "")), h("div", { class: "clock" }, this.clock, this.score, this.pause), this.tally),
+      h(
+        "div",
+        { class: "status" },
+        backTo("/", w().games),
+        h("h1", {}, play.title),
+        h("p", { class: "faint small" }, capital(play.levelLabel ?? "")),
+        h("div", { class: "clock" }, this.clock, this.score, this.pause),
+        this.tally,
+      ),
       this.pad,
       h("div", { class: "tools", role: "toolbar", "aria-label": w().tools }, ...Object.values(this.buttons)),
       this.sheet,
@@ -201,7 +247,11 @@ class PlayTable {
     const puzzle = await api.get(`/api/puzzles/${this.game.play.puzzle}`);
     if (!puzzle.settings || !puzzle.puzzleName) return go(`/new/${this.game.kind.id}`);
     put(this.sheet, waiting(w().making));
-    const made = await api.post("/api/puzzles", { kind: puzzle.kind, settings: puzzle.settings, seed: anySeed() });
+    const made = await api.post("/api/puzzles", {
+      kind: puzzle.kind,
+      settings: puzzle.settings,
+      seed: anySeed(),
+    });
     return go(`/play/${(await beginPlay(made.id)).id}`);
   }
 
@@ -221,7 +271,12 @@ class PlayTable {
     line.close();
     const body = JSON.stringify({ entries: line.entries, do: "pause" });
     const headers = { "Content-Type": "application/json" };
-    void fetch(api.address(`/api/plays/${this.game.play.id}/events`), { method: "POST", body, headers, keepalive: true }).catch(() => null);
+    void fetch(api.address(`/api/plays/${this.game.play.id}/events`), {
+      method: "POST",
+      body,
+      headers,
+      keepalive: true,
+    }).catch(() => null);
   }
 
   /** @param {import("../types.js").Listed[]} listed */
@@ -229,7 +284,16 @@ class PlayTable {
     const said = listed.map((item) => `${item.key} ${item.done} ${item.text}`).join();
     if (this.listed.dataset.said === said) return;
     this.listed.dataset.said = said;
-    put(this.listed, listed.map((item) => h("li", { "data-key": item.key, class: item.done ? "done" : "" }, item.done ? h("s", {}, item.text, h("span", { class: "unseen" }, ` (${w().found})`)) : item.text)));
+    put(
+      this.listed,
+      listed.map((item) =>
+        h(
+          "li",
+          { "data-key": item.key, class: item.done ? "done" : "" },
+          item.done ? h("s", {}, item.text, h("span", { class: "unseen" }, ` (${w().found})`)) : item.text,
+        ),
+      ),
+    );
   }
 
   /** @param {string[]} keys */
@@ -242,7 +306,12 @@ class PlayTable {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.defaultPrevented || target?.closest("input, textarea, select, dialog") || document.querySelector("dialog[open]")) return;
+    if (
+      event.defaultPrevented ||
+      target?.closest("input, textarea, select, dialog") ||
+      document.querySelector("dialog[open]")
+    )
+      return;
     const control = event.ctrlKey || event.metaKey;
     const done = control ? this.#controlKey(event) : !event.altKey && this.#letterKey(event.key);
     if (done) event.preventDefault();
@@ -312,5 +381,11 @@ class PlayTable {
  * @param {() => void} onclick
  */
 function tool(sign, text, key, onclick) {
-  return h("button", { type: "button", onclick, "aria-keyshortcuts": key || null, title: key ? `${text} (${key})` : text }, icon(sign), h("span", {}, text), key && h("kbd", { "aria-hidden": "true" }, key));
+  return h(
+    "button",
+    { type: "button", onclick, "aria-keyshortcuts": key || null, title: key ? `${text} (${key})` : text },
+    icon(sign),
+    h("span", {}, text),
+    key && h("kbd", { "aria-hidden": "true" }, key),
+  );
 }

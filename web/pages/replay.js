@@ -27,7 +27,13 @@ export async function page(place, [id], signal) {
       "div",
       { class: "table" },
       h("div", { class: "stage" }, board.element),
-      h("div", { class: "status" }, backTo("/fame", w().fame), h("h1", {}, replay.title), h("p", { class: "small faint" }, replay.playerName ?? "")),
+      h(
+        "div",
+        { class: "status" },
+        backTo("/fame", w().fame),
+        h("h1", {}, replay.title),
+        h("p", { class: "small faint" }, replay.playerName ?? ""),
+      ),
       h("div", { class: "pad" }, reel.element),
     ),
   );

@@ -25,24 +25,68 @@ function looks() {
   return h(
     "section",
     {},
-    choice(w().language, "language", preferences().language, [["", w().asBrowser], ["en", "English"], ["es", "Español"]], async (language) => {
-      prefer({ language: /** @type {"" | "en" | "es"} */ (language) });
-      await loadWords();
-      void showPage();
-    }),
-    choice(w().theme, "theme", preferences().theme, [["", w().asSystem], ["light", w().light], ["dark", w().dark], ["high-contrast", w().highContrast]], (theme) =>
-      change({ theme: /** @type {"" | "light" | "dark" | "high-contrast"} */ (theme) }),
+    choice(
+      w().language,
+      "language",
+      preferences().language,
+      [
+        ["", w().asBrowser],
+        ["en", "English"],
+        ["es", "Español"],
+      ],
+      async (language) => {
+        prefer({ language: /** @type {"" | "en" | "es"} */ (language) });
+        await loadWords();
+        void showPage();
+      },
     ),
-    choice(w().colours, "palette", preferences().palette, [["letters", w().letters], ["patterns", w().patterns], ["plain", w().plain]], (palette) =>
-      change({ palette: /** @type {"letters" | "patterns" | "plain"} */ (palette) }),
+    choice(
+      w().theme,
+      "theme",
+      preferences().theme,
+      [
+        ["", w().asSystem],
+        ["light", w().light],
+        ["dark", w().dark],
+        ["high-contrast", w().highContrast],
+      ],
+      (theme) => change({ theme: /** @type {"" | "light" | "dark" | "high-contrast"} */ (theme) }),
     ),
-    choice(w().motion, "motion", preferences().motion, [["", w().asSystem], ["full", w().fullMotion], ["reduced", w().reducedMotion]], (motion) =>
-      change({ motion: /** @type {"" | "full" | "reduced"} */ (motion) }),
+    choice(
+      w().colours,
+      "palette",
+      preferences().palette,
+      [
+        ["letters", w().letters],
+        ["patterns", w().patterns],
+        ["plain", w().plain],
+      ],
+      (palette) => change({ palette: /** @type {"letters" | "patterns" | "plain"} */ (palette) }),
     ),
-    choice(w().sounds, "sounds", preferences().sounds ? "on" : "off", [["off", w().off], ["on", w().on]], (sounds) => {
-      change({ sounds: sounds === "on" });
-      sound("won");
-    }),
+    choice(
+      w().motion,
+      "motion",
+      preferences().motion,
+      [
+        ["", w().asSystem],
+        ["full", w().fullMotion],
+        ["reduced", w().reducedMotion],
+      ],
+      (motion) => change({ motion: /** @type {"" | "full" | "reduced"} */ (motion) }),
+    ),
+    choice(
+      w().sounds,
+      "sounds",
+      preferences().sounds ? "on" : "off",
+      [
+        ["off", w().off],
+        ["on", w().on],
+      ],
+      (sounds) => {
+        change({ sounds: sounds === "on" });
+        sound("won");
+      },
+    ),
   );
 }
 
@@ -55,13 +99,29 @@ function looks() {
  */
 function choice(legend, name, chosen, options, changed) {
   const labels = options.map(([value, text]) =>
-    h("label", {}, h("input", { type: "radio", name, value, checked: value === chosen, onchange: () => void changed(value) }), h("span", {}, text)),
+    h(
+      "label",
+      {},
+      h("input", {
+        type: "radio",
+        name,
+        value,
+        checked: value === chosen,
+        onchange: () => void changed(value),
+      }),
+      h("span", {}, text),
+    ),
   );
   return h("fieldset", {}, h("legend", {}, legend), h("div", { class: "choices" }, ...labels));
 }
 
 function nameForm() {
-  const input = h("input", { value: preferences().player?.name ?? "", maxlength: 40, autocomplete: "nickname", placeholder: w().somebody });
+  const input = h("input", {
+    value: preferences().player?.name ?? "",
+    maxlength: 40,
+    autocomplete: "nickname",
+    placeholder: w().somebody,
+  });
   const keep = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const name = input.value.trim();
@@ -74,7 +134,13 @@ function nameForm() {
       note(error instanceof Error ? capital(error.message) : w().wentWrong, "warning");
     }
   };
-  return h("form", { class: "row", onsubmit: keep }, h("label", {}, w().yourName, input), h("button", {}, w().keep), h("p", { class: "small faint" }, w().nameMore));
+  return h(
+    "form",
+    { class: "row", onsubmit: keep },
+    h("label", {}, w().yourName, input),
+    h("button", {}, w().keep),
+    h("p", { class: "small faint" }, w().nameMore),
+  );
 }
 
 /**
@@ -84,26 +150,70 @@ function nameForm() {
 async function showOwn(place, signal) {
   if (!preferences().player) return;
   const { id } = await player();
-  const [all, numbers, plays] = await Promise.all([kinds(), api.get(`/api/players/${id}/statistics?offset=${-new Date().getTimezoneOffset()}`), api.get(`/api/plays?player=${id}`)]);
+  const [all, numbers, plays] = await Promise.all([
+    kinds(),
+    api.get(`/api/players/${id}/statistics?offset=${-new Date().getTimezoneOffset()}`),
+    api.get(`/api/plays?player=${id}`),
+  ]);
   if (signal.aborted) return;
   const nameOf = (/** @type {string} */ id) => capital(all.find((kind) => kind.id === id)?.name ?? id);
-  const rows = numbers.rows.filter((/** @type {any} */ row) => row.won).map((/** @type {any} */ row) =>
-    h("tr", {}, h("td", {}, nameOf(row.kind)), h("td", {}, capital(row.levelLabel ?? "")), ...[row.won, row.bestMillis && clock(row.bestMillis), row.meanMillis && clock(row.meanMillis), row.bestPoints && number(row.bestPoints)].map((value) => h("td", { class: "figures" }, value || "–"))),
+  const rows = numbers.rows
+    .filter((/** @type {any} */ row) => row.won)
+    .map((/** @type {any} */ row) =>
+      h(
+        "tr",
+        {},
+        h("td", {}, nameOf(row.kind)),
+        h("td", {}, capital(row.levelLabel ?? "")),
+        ...[
+          row.won,
+          row.bestMillis && clock(row.bestMillis),
+          row.meanMillis && clock(row.meanMillis),
+          row.bestPoints && number(row.bestPoints),
+        ].map((value) => h("td", { class: "figures" }, value || "–")),
+      ),
+    );
+  const heads = [w().game, w().level, w().wonGames, w().bestTime, w().meanTime, w().bestPoints].map((text) =>
+    h("th", { scope: "col" }, text),
   );
-  const heads = [w().game, w().level, w().wonGames, w().bestTime, w().meanTime, w().bestPoints].map((text) => h("th", { scope: "col" }, text));
   /** @type {any[]} */
   const history = plays.items.slice(0, 12);
   const past = history.map((play) =>
-    h("tr", {}, h("td", {}, nameOf(play.kind)), h("td", {}, play.title), h("td", { class: "figures" }, clock(play.millis)), h("td", { class: "faint" }, ago(play.touched)), h("td", {}, play.status === "won" ? h("a", { href: `/replay/${play.id}` }, w().replay) : h("a", { href: `/play/${play.id}` }, w().goOnPlaying))),
+    h(
+      "tr",
+      {},
+      h("td", {}, nameOf(play.kind)),
+      h("td", {}, play.title),
+      h("td", { class: "figures" }, clock(play.millis)),
+      h("td", { class: "faint" }, ago(play.touched)),
+      h(
+        "td",
+        {},
+        play.status === "won"
+          ? h("a", { href: `/replay/${play.id}` }, w().replay)
+          : h("a", { href: `/play/${play.id}` }, w().goOnPlaying),
+      ),
+    ),
   );
   put(
     place,
     rows.length ? h("h2", {}, w().yourNumbers) : null,
     numbers.streak ? h("p", {}, w().streak(numbers.streak, numbers.longestStreak ?? numbers.streak)) : null,
-    rows.length ? h("div", { class: "scroll" }, h("table", {}, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows))) : null,
+    rows.length
+      ? h(
+          "div",
+          { class: "scroll" },
+          h("table", {}, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows)),
+        )
+      : null,
     past.length ? h("h2", {}, w().yourGames) : null,
     past.length ? h("div", { class: "scroll" }, h("table", {}, h("tbody", {}, ...past))) : null,
-    h("div", { class: "row" }, button("down", w().exportOwn, () => download(api.address(`/api/players/${id}/export`))), button("trash", w().deleteOwn, () => void forget(id))),
+    h(
+      "div",
+      { class: "row" },
+      button("down", w().exportOwn, () => download(api.address(`/api/players/${id}/export`))),
+      button("trash", w().deleteOwn, () => void forget(id)),
+    ),
   );
 }
 

@@ -18,10 +18,17 @@ export async function page(place, [id], signal) {
   if (signal.aborted) return;
   place.classList.add("tutorial");
   const documents = new Set();
-  const isNew = (/** @type {any} */ block) => block.type !== "board" || (!documents.has(block.puzzle.document) && documents.add(block.puzzle.document));
+  const isNew = (/** @type {any} */ block) =>
+    block.type !== "board" || (!documents.has(block.puzzle.document) && documents.add(block.puzzle.document));
   const shown = blocks.filter(isNew).map((/** @type {any} */ block) => element(block, kind, signal));
   const play = h("a", { class: "button strong", href: `/new/${id}` }, w().play);
-  put(place, backTo("/", w().games), ...(blocks[0]?.type === "heading" ? [] : [h("h1", {}, capital(kind.name))]), ...shown, h("div", { class: "row" }, play));
+  put(
+    place,
+    backTo("/", w().games),
+    ...(blocks[0]?.type === "heading" ? [] : [h("h1", {}, capital(kind.name))]),
+    ...shown,
+    h("div", { class: "row" }, play),
+  );
 }
 
 /**
@@ -31,12 +38,25 @@ export async function page(place, [id], signal) {
  * @returns {HTMLElement}
  */
 function element(block, kind, signal) {
-  if (block.type === "heading") return h(block.level <= 1 ? "h1" : block.level === 2 ? "h2" : "h3", {}, ...inline(block.text));
-  if (block.type === "list") return h("ul", {}, ...block.items.map((/** @type {any} */ item) => h("li", {}, ...inline(item))));
-  if (block.type === "code") return h("pre", { tabindex: 0, role: "img", "aria-label": w().drawing }, block.text);
+  if (block.type === "heading")
+    return h(block.level <= 1 ? "h1" : block.level === 2 ? "h2" : "h3", {}, ...inline(block.text));
+  if (block.type === "list")
+    return h("ul", {}, ...block.items.map((/** @type {any} */ item) => h("li", {}, ...inline(item))));
+  if (block.type === "code")
+    return h("pre", { tabindex: 0, role: "img", "aria-label": w().drawing }, block.text);
   if (block.type === "table") {
-    const row = (/** @type {any[]} */ cells, /** @type {"th" | "td"} */ tag) => h("tr", {}, ...cells.map((cell) => h(tag, tag === "th" ? { scope: "col" } : {}, ...inline(cell))));
-    return h("div", { class: "scroll" }, h("table", {}, h("thead", {}, row(block.head, "th")), h("tbody", {}, ...block.rows.map((/** @type {any[]} */ cells) => row(cells, "td")))));
+    const row = (/** @type {any[]} */ cells, /** @type {"th" | "td"} */ tag) =>
+      h("tr", {}, ...cells.map((cell) => h(tag, tag === "th" ? { scope: "col" } : {}, ...inline(cell))));
+    return h(
+      "div",
+      { class: "scroll" },
+      h(
+        "table",
+        {},
+        h("thead", {}, row(block.head, "th")),
+        h("tbody", {}, ...block.rows.map((/** @type {any[]} */ cells) => row(cells, "td"))),
+      ),
+    );
   }
   if (block.type === "board") return example(block, kind, signal);
   return h("p", {}, ...inline(block.text));
@@ -53,7 +73,8 @@ function inline(text) {
     if (part.b !== undefined) return h("strong", {}, part.b);
     if (part.i !== undefined) return h("em", {}, part.i);
     if (part.code !== undefined) return h("code", {}, part.code);
-    if (/^https?:/.test(part.link ?? "")) return h("a", { href: part.link, target: "_blank", rel: "noopener noreferrer" }, part.text);
+    if (/^https?:/.test(part.link ?? ""))
+      return h("a", { href: part.link, target: "_blank", rel: "noopener noreferrer" }, part.text);
     return String(part.text ?? "");
   });
 }
@@ -80,13 +101,23 @@ function example(block, kind, signal) {
       if (!game) return;
       undo.disabled = !game.standing.undo || game.isWon;
       told.textContent = game.isWon ? w().youWon : (block.caption ?? w().tryIt);
-      put(listed, (game.standing.listed ?? []).map((item) => h("li", { class: item.done ? "done" : "" }, item.text)));
-      put(pad, values(game.palette, game.brush, (key) => game.enter(key), kind.pad ? () => game.erase() : null));
+      put(
+        listed,
+        (game.standing.listed ?? []).map((item) => h("li", { class: item.done ? "done" : "" }, item.text)),
+      );
+      put(
+        pad,
+        values(game.palette, game.brush, (key) => game.enter(key), kind.pad ? () => game.erase() : null),
+      );
     };
     const answered = () => {
       if (game.isWon) game.board.wave();
     };
-    game = new Game(kind, play, { stands, answered, silent: (count) => standingNote(count === null ? "" : w().silentKeeps(count)) });
+    game = new Game(kind, play, {
+      stands,
+      answered,
+      silent: (count) => standingNote(count === null ? "" : w().silentKeeps(count)),
+    });
     signal.addEventListener("abort", () => game.close());
     stands();
     put(place, game.board.element, h("figcaption", {}, told), listed, pad, h("div", { class: "row" }, undo));

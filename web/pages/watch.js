@@ -38,8 +38,15 @@ class Theatre {
     this.reel = h("div", { class: "pad" });
     this.told = h("p", { class: "small", role: "status" });
     this.figures = h("dl", { class: "figures-list" });
-    this.solver = h("select", { "aria-label": w().solver }, ...kind.solvers.map(({ id, label }) => h("option", { value: id }, capital(label))));
-    this.solve = button("eye", w().watchSolving, () => void this.#solve(), { class: "strong", disabled: !puzzle });
+    this.solver = h(
+      "select",
+      { "aria-label": w().solver },
+      ...kind.solvers.map(({ id, label }) => h("option", { value: id }, capital(label))),
+    );
+    this.solve = button("eye", w().watchSolving, () => void this.#solve(), {
+      class: "strong",
+      disabled: !puzzle,
+    });
     this.enough = new AbortController();
     this.stop = button("stop", w().stop, () => this.enough.abort(), { hidden: true });
     this.form = puzzle ? null : settingsForm(kind, () => {});
@@ -51,10 +58,30 @@ class Theatre {
         "div",
         { class: "table" },
         this.stage,
-        h("div", { class: "status" }, backTo(this.play ? `/play/${this.play}` : "/", this.play ? w().backToGame : w().games), h("h1", {}, puzzle?.title ?? capital(kind.name)), this.told),
+        h(
+          "div",
+          { class: "status" },
+          backTo(this.play ? `/play/${this.play}` : "/", this.play ? w().backToGame : w().games),
+          h("h1", {}, puzzle?.title ?? capital(kind.name)),
+          this.told,
+        ),
         this.reel,
-        h("div", { class: "tools single" }, make, kind.solvers.length ? h("label", {}, w().solver, this.solver) : null, kind.solvers.length ? this.solve : null, this.stop, this.figures),
-        this.form ? h("div", { class: "extra" }, h("details", {}, h("summary", {}, w().settingsOfGame), this.form.element)) : null,
+        h(
+          "div",
+          { class: "tools single" },
+          make,
+          kind.solvers.length ? h("label", {}, w().solver, this.solver) : null,
+          kind.solvers.length ? this.solve : null,
+          this.stop,
+          this.figures,
+        ),
+        this.form
+          ? h(
+              "div",
+              { class: "extra" },
+              h("details", {}, h("summary", {}, w().settingsOfGame), this.form.element),
+            )
+          : null,
       ),
     );
     signal.addEventListener("abort", () => this.running.abort());
@@ -115,18 +142,23 @@ class Theatre {
       reel?.show();
     };
     try {
-      const done = await work(what, {
-        first: ({ backdrop, scene, size }) => {
-          start = { backdrop, scene };
-          film = new Film(this.#newBoard(backdrop, scene, size));
-          reel = new Reel(film, running.signal);
-          put(this.reel, reel.element);
-          reel.start();
+      const done = await work(
+        what,
+        {
+          first: ({ backdrop, scene, size }) => {
+            start = { backdrop, scene };
+            film = new Film(this.#newBoard(backdrop, scene, size));
+            reel = new Reel(film, running.signal);
+            put(this.reel, reel.element);
+            reel.start();
+          },
+          steps: ({ steps }) => add(steps),
+          frames: ({ frames }) => add(frames),
+          progress: (data) => this.#progress(data),
         },
-        steps: ({ steps }) => add(steps),
-        frames: ({ frames }) => add(frames),
-        progress: (data) => this.#progress(data),
-      }, running.signal, this.enough.signal);
+        running.signal,
+        this.enough.signal,
+      );
       const shown = /** @type {Film | null} */ (film);
       this.told.textContent = done.status === "stopped" ? w().stoppedWith : shown?.length ? "" : w().noSteps;
       if (shown && start && done.scene) shown.end(start, { backdrop: done.backdrop, scene: done.scene });
@@ -134,7 +166,13 @@ class Theatre {
       return done;
     } catch (error) {
       if (running !== this.running) return null;
-      this.told.textContent = wasStopped(error) ? w().stopped : error instanceof Silent ? w().serverSilent : error instanceof Error ? capital(error.message) : "";
+      this.told.textContent = wasStopped(error)
+        ? w().stopped
+        : error instanceof Silent
+          ? w().serverSilent
+          : error instanceof Error
+            ? capital(error.message)
+            : "";
       this.told.classList.toggle("problem", !wasStopped(error));
       return null;
     } finally {
@@ -144,17 +182,34 @@ class Theatre {
 
   /** @param {Record<string, number>} progress */
   #progress(progress) {
-    const rows = [[w().work, progress.work], [w().depth, progress.depth], [w().best, progress.best], [w().seconds, progress.seconds]];
-    this.#list(rows.flatMap(([label, value]) => (typeof value === "number" ? [[String(label), number(Math.round(value * 10) / 10)]] : [])));
+    const rows = [
+      [w().work, progress.work],
+      [w().depth, progress.depth],
+      [w().best, progress.best],
+      [w().seconds, progress.seconds],
+    ];
+    this.#list(
+      rows.flatMap(([label, value]) =>
+        typeof value === "number" ? [[String(label), number(Math.round(value * 10) / 10)]] : [],
+      ),
+    );
   }
 
   /** @param {{name: string, label?: string, value: unknown}[]} statistics */
   #statistics(statistics) {
-    this.#list(statistics.map(({ name, label, value }) => [capital(label ?? name), typeof value === "number" ? number(value) : Array.isArray(value) ? value.join(" ") : String(value)]));
+    this.#list(
+      statistics.map(({ name, label, value }) => [
+        capital(label ?? name),
+        typeof value === "number" ? number(value) : Array.isArray(value) ? value.join(" ") : String(value),
+      ]),
+    );
   }
 
   /** @param {string[][]} rows */
   #list(rows) {
-    put(this.figures, rows.flatMap(([label, value]) => [h("dt", { class: "faint" }, label), h("dd", {}, value)]));
+    put(
+      this.figures,
+      rows.flatMap(([label, value]) => [h("dt", { class: "faint" }, label), h("dd", {}, value)]),
+    );
   }
 }

@@ -36,7 +36,12 @@ export function showEnding(place, game, again) {
     h("dl", {}, ...rows.flatMap(([label, value]) => [h("dt", {}, label), h("dd", {}, value)])),
     counting ? h("p", { class: "small faint" }, w().counting) : null,
     won?.fame ? h("p", { class: "small" }, h("a", { href: `/fame?kind=${game.kind.id}` }, w().inFame)) : null,
-    h("div", { class: "answers" }, h("button", { type: "button", class: "strong", onclick: again }, w().another), h("a", { class: "button plain", href: "/" }, w().toGames)),
+    h(
+      "div",
+      { class: "answers" },
+      h("button", { type: "button", class: "strong", onclick: again }, w().another),
+      h("a", { class: "button plain", href: "/" }, w().toGames),
+    ),
   );
   place.classList.add("won");
   place.hidden = false;

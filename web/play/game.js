@@ -237,7 +237,8 @@ export class Game {
   #show(play) {
     this.palette = play.scene.palette ?? [];
     this.board.show(play.backdrop, play.scene, play.size);
-    if (this.board.cells.focus === 0) this.board.focusCell(cellOf(play.focus) ?? this.board.firstOpen(), false);
+    if (this.board.cells.focus === 0)
+      this.board.focusCell(cellOf(play.focus) ?? this.board.firstOpen(), false);
   }
 
   /** @param {import("../types.js").Standing} standing */
@@ -326,7 +327,9 @@ export class Game {
     if (this.previewing) return;
     this.previewing = true;
     const gesture = { ...this.#chosen(), act: { drag: [...keys] }, alternate };
-    const answer = await api.post(`/api/plays/${this.play.id}/preview`, { view: this.#view(), gesture }).catch(() => null);
+    const answer = await api
+      .post(`/api/plays/${this.play.id}/preview`, { view: this.#view(), gesture })
+      .catch(() => null);
     this.previewing = false;
     if (acts !== this.acts) return;
     this.board.showPreview(answer?.change ?? null);
@@ -339,7 +342,14 @@ export class Game {
     this.board.element.addEventListener("pointermove", (event) => {
       if (event.pointerType !== "mouse" || event.buttons || this.board.held) return;
       const { x, y } = this.board.camera.point(event);
-      const slide = this.board.hot.find(({ slide }) => slide && x >= slide.at[0] && y >= slide.at[1] && x < slide.at[0] + slide.size[0] && y < slide.at[1] + slide.size[1])?.slide;
+      const slide = this.board.hot.find(
+        ({ slide }) =>
+          slide &&
+          x >= slide.at[0] &&
+          y >= slide.at[1] &&
+          x < slide.at[0] + slide.size[0] &&
+          y < slide.at[1] + slide.size[1],
+      )?.slide;
       const piece = slide && (slide.range[0] || slide.range[1]) ? slide.piece : null;
       if (piece !== this.pointed) this.#point(piece);
     });
@@ -354,6 +364,7 @@ export class Game {
     if (!piece) return this.board.showPreview(null);
     const view = { ...this.#view(), held: piece };
     const answer = await api.post(`/api/plays/${this.play.id}/preview`, { view }).catch(() => null);
-    if (this.pointed === piece && answer?.change && !this.line.waiting.length) this.board.showPreview(answer.change);
+    if (this.pointed === piece && answer?.change && !this.line.waiting.length)
+      this.board.showPreview(answer.change);
   }
 }

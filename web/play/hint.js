@@ -68,11 +68,24 @@ export class HintSheet {
     this.pointAt(hint.look);
     if (stage === 3 && hint.change) board.showPreview(hint.change);
     const told = this.#told(hint, stage);
-    const press = (/** @type {string} */ text) => h("button", { type: "button", class: "strong", onclick: () => this.press() }, text);
-    const onward = stage === 1 ? press(w().hintWhy) : stage === 2 ? press(hint.moves.length ? w().hintSo : w().hintThen) : press(hint.moves.length ? w().hintDo : w().undo);
-    const stages = [w().hintLook, w().hintBecause, w().hintMove].map((text, i) => h("li", { "aria-current": stage === i + 1 ? "step" : null }, text));
+    const press = (/** @type {string} */ text) =>
+      h("button", { type: "button", class: "strong", onclick: () => this.press() }, text);
+    const onward =
+      stage === 1
+        ? press(w().hintWhy)
+        : stage === 2
+          ? press(hint.moves.length ? w().hintSo : w().hintThen)
+          : press(hint.moves.length ? w().hintDo : w().undo);
+    const stages = [w().hintLook, w().hintBecause, w().hintMove].map((text, i) =>
+      h("li", { "aria-current": stage === i + 1 ? "step" : null }, text),
+    );
     const close = h("button", { type: "button", class: "plain", onclick: () => this.close() }, w().close);
-    put(this.place, h("ol", {}, ...stages), h("p", {}, ...told), h("div", { class: "answers" }, onward, close));
+    put(
+      this.place,
+      h("ol", {}, ...stages),
+      h("p", {}, ...told),
+      h("div", { class: "answers" }, onward, close),
+    );
     this.place.hidden = false;
     speak(this.place.querySelector("p")?.textContent ?? "");
   }
@@ -97,14 +110,19 @@ export class HintSheet {
   #coloured(text, hint) {
     /** @type {Map<string, string>} */
     const places = new Map();
-    for (const [keys, name] of /** @type {const} */ ([[hint.because, "because"], [hint.look, "look"]])) {
+    for (const [keys, name] of /** @type {const} */ ([
+      [hint.because, "because"],
+      [hint.look, "look"],
+    ])) {
       for (const key of keys) {
         const cell = cellOf(key);
         if (cell !== null) places.set(this.game.board.cells.where(cell), name);
       }
     }
     if (!places.size) return [text];
-    const escaped = [...places.keys()].sort((a, b) => b.length - a.length).map((place) => place.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const escaped = [...places.keys()]
+      .sort((a, b) => b.length - a.length)
+      .map((place) => place.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     return text.split(new RegExp(`(${escaped.join("|")})(?!\\d)`, "i")).map((piece) => {
       const name = places.get(piece) ?? places.get(piece.toLowerCase());
       return name ? h("span", { class: name }, piece) : piece;

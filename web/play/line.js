@@ -97,9 +97,13 @@ export class Line {
     const { event, tried } = Object.assign(happening, { event: meant });
     try {
       // Where this page was loaded after the one that tried it, the play may have it already.
-      if (tried !== undefined && tried < this.entries && isOwn(await this.#log(tried), event)) return "settled";
+      if (tried !== undefined && tried < this.entries && isOwn(await this.#log(tried), event))
+        return "settled";
       /** @type {Answer} */
-      const answer = await api.post(`/api/plays/${this.play}/events`, { entries: this.entries, ...merged(this.listener.chosen(), event) });
+      const answer = await api.post(`/api/plays/${this.play}/events`, {
+        entries: this.entries,
+        ...merged(this.listener.chosen(), event),
+      });
       this.entries = answer.entries;
       if (!this.closed) this.listener.answered(answer, event);
       return "settled";

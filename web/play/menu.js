@@ -21,27 +21,51 @@ export async function openMenu(game) {
   /** @type {(Item | null)[]} */
   const items = [
     { sign: "mark", text: w().markState, key: "m", run: () => markState(game), off: over },
-    { sign: "restart", text: w().returnToMark, key: "g", run: () => returnToMark(game), off: over || !standing.marks.length },
+    {
+      sign: "restart",
+      text: w().returnToMark,
+      key: "g",
+      run: () => returnToMark(game),
+      off: over || !standing.marks.length,
+    },
     { sign: "eye", text: w().original, run: () => showOriginal(game) },
     { sign: "first", text: w().restart, run: () => restart(game), off: over || !standing.undo },
     null,
     { sign: "step", text: w().solveStep, key: "s", run: () => solveStep(game), off: over },
     { sign: "go", text: w().solveAll, key: "S", run: () => solveAll(game), off: over },
-    kind.solvers.length ? { sign: "eye", text: w().watchSolver, key: "w", run: () => watchSolver(game) } : null,
+    kind.solvers.length
+      ? { sign: "eye", text: w().watchSolver, key: "w", run: () => watchSolver(game) }
+      : null,
     null,
     { sign: "share", text: w().share, run: () => share(game) },
     { sign: "print", text: w().print, run: () => print(game) },
-    { sign: "down", text: w().saveFile, run: () => download(api.address(`/api/plays/${play.id}/events?format=recreo`)) },
+    {
+      sign: "down",
+      text: w().saveFile,
+      run: () => download(api.address(`/api/plays/${play.id}/events?format=recreo`)),
+    },
     { sign: "pen", text: w().editCopy, run: () => go(`/edit/${kind.id}/${play.puzzle}`) },
     { sign: "plus", text: w().newLike, run: () => go(`/new/${kind.id}`) },
     null,
     { sign: "book", text: w().howToPlay, key: "t", run: () => go(`/learn/${kind.id}`) },
     { sign: "more", text: w().allKeys, key: "?", run: () => showKeys(game) },
   ];
-  const rows = items.map((item, i) => item
-    ? h("button", { value: String(i), disabled: item.off }, icon(item.sign), item.text, item.key && h("kbd", {}, item.key))
-    : h("hr"));
-  const answer = await ask(w().more, [h("div", { class: "menu" }, ...rows)], [{ value: "", label: w().close }]);
+  const rows = items.map((item, i) =>
+    item
+      ? h(
+          "button",
+          { value: String(i), disabled: item.off },
+          icon(item.sign),
+          item.text,
+          item.key && h("kbd", {}, item.key),
+        )
+      : h("hr"),
+  );
+  const answer = await ask(
+    w().more,
+    [h("div", { class: "menu" }, ...rows)],
+    [{ value: "", label: w().close }],
+  );
   if (answer) await items[Number(answer)]?.run();
 }
 
@@ -62,7 +86,11 @@ export async function returnToMark(game) {
   const { marks } = game.standing;
   if (!marks.length) return note(w().noMarks);
   const rows = marks.map((name) => h("button", { value: name }, icon("mark"), name));
-  const name = await ask(w().returnWhere, [h("div", { class: "menu" }, ...rows)], [{ value: "", label: w().cancel }]);
+  const name = await ask(
+    w().returnWhere,
+    [h("div", { class: "menu" }, ...rows)],
+    [{ value: "", label: w().cancel }],
+  );
   if (name) game.do("return", { name });
 }
 
@@ -71,7 +99,11 @@ async function showOriginal(game) {
   const { backdrop, scene } = await api.get(`/api/puzzles/${game.play.puzzle}/scene`);
   const board = new Board({ label: w().original, still: true });
   board.show(backdrop, scene);
-  await ask(w().original, [h("div", { class: "original" }, board.element)], [{ value: "", label: w().close }]);
+  await ask(
+    w().original,
+    [h("div", { class: "original" }, board.element)],
+    [{ value: "", label: w().close }],
+  );
 }
 
 /** @param {Game} game */
@@ -83,18 +115,21 @@ async function restart(game) {
 
 /** @param {Game} game */
 export async function solveStep(game) {
-  if (game.standing.score.cancelled || (await confirm(w().stepSure, w().solveStep, w().noPointsMore))) game.do("step");
+  if (game.standing.score.cancelled || (await confirm(w().stepSure, w().solveStep, w().noPointsMore)))
+    game.do("step");
 }
 
 /** @param {Game} game */
 export async function solveAll(game) {
-  if (game.standing.score.cancelled || (await confirm(w().solveSure, w().solveAll, w().noPointsMore))) game.do("solve");
+  if (game.standing.score.cancelled || (await confirm(w().solveSure, w().solveAll, w().noPointsMore)))
+    game.do("solve");
 }
 
 /** @param {Game} game */
 export async function watchSolver(game) {
   const free = game.standing.score.cancelled || game.isWon;
-  if (free || (await confirm(w().watchSure, w().watch, w().noPointsMore))) go(`/watch/${game.kind.id}/${game.play.puzzle}?play=${game.play.id}`);
+  if (free || (await confirm(w().watchSure, w().watch, w().noPointsMore)))
+    go(`/watch/${game.kind.id}/${game.play.puzzle}?play=${game.play.id}`);
 }
 
 /** @param {Game} game */
@@ -107,11 +142,15 @@ async function share(game) {
 
 /** @param {Game} game */
 async function print(game) {
-  const answer = await ask(w().print, [h("p", {}, w().printMore)], [
-    { value: "", label: w().cancel },
-    { value: "solution", label: w().withSolution },
-    { value: "puzzle", label: w().puzzleOnly, strong: true },
-  ]);
+  const answer = await ask(
+    w().print,
+    [h("p", {}, w().printMore)],
+    [
+      { value: "", label: w().cancel },
+      { value: "solution", label: w().withSolution },
+      { value: "puzzle", label: w().puzzleOnly, strong: true },
+    ],
+  );
   if (!answer) return;
   const solution = answer === "solution" ? "&solution=1" : "";
   open(api.address(`/api/puzzles/${game.play.puzzle}?format=pdf${solution}`), "_blank", "noopener");
@@ -127,8 +166,32 @@ export async function showKeys(game) {
   if (pad) rows.push(["1 2 3 …", w().keyValue]);
   if (cursor) rows.push([w().keyEnter, w().keyTap], ["⌫", w().keyErase]);
   for (const choice of pad ? [...pad.modes, ...pad.aids] : []) rows.push([choice.key, capital(choice.label)]);
-  rows.push(["u  Ctrl Z", w().undo], ["r  Ctrl Y", w().redo], ["i", w().hint], ["c", w().check], ["n", w().next], ["p", w().pause]);
-  rows.push(["m", w().markState], ["g", w().returnToMark], ["s", w().solveStep], ["S", w().solveAll], ["w", w().watchSolver], ["t", w().howToPlay], ["+ −", w().keyZoom], ["?", w().allKeys]);
-  const list = h("dl", { class: "keys" }, ...rows.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]));
-  await ask(w().allKeys, [list, h("p", { class: "small faint" }, w().keyPointer)], [{ value: "", label: w().close }]);
+  rows.push(
+    ["u  Ctrl Z", w().undo],
+    ["r  Ctrl Y", w().redo],
+    ["i", w().hint],
+    ["c", w().check],
+    ["n", w().next],
+    ["p", w().pause],
+  );
+  rows.push(
+    ["m", w().markState],
+    ["g", w().returnToMark],
+    ["s", w().solveStep],
+    ["S", w().solveAll],
+    ["w", w().watchSolver],
+    ["t", w().howToPlay],
+    ["+ −", w().keyZoom],
+    ["?", w().allKeys],
+  );
+  const list = h(
+    "dl",
+    { class: "keys" },
+    ...rows.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]),
+  );
+  await ask(
+    w().allKeys,
+    [list, h("p", { class: "small faint" }, w().keyPointer)],
+    [{ value: "", label: w().close }],
+  );
 }

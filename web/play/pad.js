@@ -13,8 +13,16 @@ import { capital, w } from "../words.js";
  * @param {Game} game
  */
 export function showPad(place, game) {
-  const active = place.contains(document.activeElement) ? document.activeElement?.getAttribute("data-name") : null;
-  put(place, layers(game), modes(game), values(game.palette, game.brush, (key) => game.enter(key), game.kind.pad ? () => game.erase() : null), aids(game));
+  const active = place.contains(document.activeElement)
+    ? document.activeElement?.getAttribute("data-name")
+    : null;
+  put(
+    place,
+    layers(game),
+    modes(game),
+    values(game.palette, game.brush, (key) => game.enter(key), game.kind.pad ? () => game.erase() : null),
+    aids(game),
+  );
   if (active) /** @type {HTMLElement | null} */ (place.querySelector(`[data-name="${active}"]`))?.focus();
 }
 
@@ -23,9 +31,23 @@ function layers(game) {
   const count = game.play.size[2];
   if (count < 2) return null;
   const choose = (/** @type {number | null} */ layer, /** @type {string} */ text) =>
-    h("button", { type: "button", "data-name": `layer-${layer}`, "aria-pressed": String(game.layer === layer), onclick: () => void game.showLayer(layer) }, text);
+    h(
+      "button",
+      {
+        type: "button",
+        "data-name": `layer-${layer}`,
+        "aria-pressed": String(game.layer === layer),
+        onclick: () => void game.showLayer(layer),
+      },
+      text,
+    );
   const each = Array.from({ length: count }, (_, layer) => choose(layer, String(layer + 1)));
-  return h("div", { class: "modes", role: "group", "aria-label": w().layers }, choose(null, w().allLayers), ...each);
+  return h(
+    "div",
+    { class: "modes", role: "group", "aria-label": w().layers },
+    choose(null, w().allLayers),
+    ...each,
+  );
 }
 
 /** @param {Game} game */
@@ -66,7 +88,9 @@ function aids(game) {
       capital(aid.label),
     ),
   );
-  return buttons.length ? h("div", { class: "modes", role: "group", "aria-label": w().shown }, ...buttons) : null;
+  return buttons.length
+    ? h("div", { class: "modes", role: "group", "aria-label": w().shown }, ...buttons)
+    : null;
 }
 
 /**
@@ -119,7 +143,20 @@ export function values(palette, chosen, enter, erase) {
       ...shown,
     );
   const buttons = short.map((brush) => choose(brush, new Text(brush.key)));
-  if (erase) buttons.push(h("button", { type: "button", "data-name": "erase", "aria-label": w().erase, title: `${w().erase} (⌫)`, onclick: erase }, icon("erase")));
+  if (erase)
+    buttons.push(
+      h(
+        "button",
+        {
+          type: "button",
+          "data-name": "erase",
+          "aria-label": w().erase,
+          title: `${w().erase} (⌫)`,
+          onclick: erase,
+        },
+        icon("erase"),
+      ),
+    );
   const brushes = named.map((brush) => choose(brush, swatch(brush), h("span", {}, capital(brush.label))));
   return h(
     "div",

@@ -21,7 +21,14 @@ export class Reel {
     this.last = 0;
     this.turn = h("button", { type: "button", class: "strong", onclick: () => this.toggle() });
     this.speed = h("input", { type: "range", min: 0, max: 100, value: speed, "aria-label": w().speed });
-    this.place = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": w().stepOf, oninput: () => this.#seek(Number(this.place.value)) });
+    this.place = h("input", {
+      type: "range",
+      min: 0,
+      max: 0,
+      value: 0,
+      "aria-label": w().stepOf,
+      oninput: () => this.#seek(Number(this.place.value)),
+    });
     this.count = h("span", { class: "figures" });
     const step = (/** @type {number} */ by) => () => {
       this.running = false;
@@ -36,9 +43,21 @@ export class Reel {
         "div",
         { class: "row" },
         this.turn,
-        h("button", { type: "button", onclick: () => this.#rewind(), title: w().toStart, "aria-label": w().toStart }, icon("first")),
-        h("button", { type: "button", onclick: step(-1), title: w().stepBack, "aria-label": w().stepBack }, icon("left")),
-        h("button", { type: "button", onclick: step(1), title: w().stepOn, "aria-label": w().stepOn }, icon("step")),
+        h(
+          "button",
+          { type: "button", onclick: () => this.#rewind(), title: w().toStart, "aria-label": w().toStart },
+          icon("first"),
+        ),
+        h(
+          "button",
+          { type: "button", onclick: step(-1), title: w().stepBack, "aria-label": w().stepBack },
+          icon("left"),
+        ),
+        h(
+          "button",
+          { type: "button", onclick: step(1), title: w().stepOn, "aria-label": w().stepOn },
+          icon("step"),
+        ),
       ),
       h("label", {}, w().speed, this.speed),
     );
