@@ -2,13 +2,13 @@
 
 import { h, s } from "../dom.js";
 import { isStill } from "../preferences.js";
-import { w } from "../words.js";
 import { Camera } from "./camera.js";
 import { Cells } from "./cells.js";
-import { cellBox, cellOf } from "./hit.js";
+import { cellBox, cellOf, sizeOf } from "./hit.js";
 import { actOfKey } from "./keys.js";
 import { Marks } from "./marks.js";
 import { listenToPointers } from "./pointer.js";
+import { alike, nameOf, valueOf } from "./names.js";
 import { LAYERS, Shapes } from "./shapes.js";
 
 /** @typedef {import("../types.js").Key} Key */
@@ -40,7 +40,8 @@ export class Board {
     this.back = new Shapes();
     this.front = new Shapes();
     this.marks = new Marks();
-    this.cells = new Cells((cell) => this.nameOf(cell));
+    /** @type {Cells} */
+    this.cells = new Cells((cell) => nameOf(this, cell));
     this.cells.on = Boolean(options.cursor) && !options.still;
     /** @type {HotArea[]} */
     this.hot = [];
@@ -233,52 +234,6 @@ export class Board {
     return null;
   }
 
-  /**
-   * What a screen reader says of a cell.
-   * @param {number} cell
-   * @returns {string}
-   */
-  nameOf(cell) {
-    const said = this.#said(`cell-${cell}`);
-    const box = cellBox(this.hot, cell);
-    if (box) {
-      const [x, y] = [box.x + 0.5, box.y + 0.5];
-      for (const { slide } of this.hot) {
-        if (!slide) continue;
-        const inside =
-          x > slide.at[0] &&
-          y > slide.at[1] &&
-          x < slide.at[0] + slide.size[0] &&
-          y < slide.at[1] + slide.size[1];
-        if (inside) said.push(...this.#said(slide.piece));
-      }
-      for (const { shape, element } of this.front.known.values()) {
-        if (shape.l !== "paths" || !shape.say || shape.f.lines === undefined || shape.k.startsWith("cell-"))
-          continue;
-        const stroke = /** @type {SVGPathElement} */ (element);
-        if (stroke.isPointInStroke(new DOMPoint(x, y))) said.push(shape.say);
-      }
-    }
-    if (!said.length) said.push(...this.#written(`cell-${cell}`));
-    const where = this.cells.where(cell);
-    const told = [...new Set(said)];
-    if (!told.length) return `${where}: ${w().emptyCell}`;
-    return told.some((text) => text.includes(where)) ? told.join("; ") : `${where}: ${told.join("; ")}`;
-  }
-
-  /** @param {Key} key */
-  #said(key) {
-    const shapes = [...this.back.of(key), ...this.front.of(key)];
-    return shapes.flatMap(({ shape }) => (shape.say ? [shape.say] : []));
-  }
-
-  /** @param {Key} key */
-  #written(key) {
-    return [...this.back.of(key), ...this.front.of(key)].flatMap(({ shape }) =>
-      shape.f.text ? [shape.f.text] : [],
-    );
-  }
-
   /** The key of the cell in focus. @returns {Key} */
   get focused() {
     return `cell-${this.cells.focus}`;
@@ -328,24 +283,6 @@ export class Board {
     this.pulled.setAttribute("points", points.join(" "));
   }
 
-  /** Victory: one calm wave over the board. */
-  wave() {
-    if (isStill()) return;
-    const { width, height } = this.camera.whole;
-    const step = Math.max(1, Math.ceil(Math.max(width, height) / 40));
-    const lattices = this.hot.flatMap(({ lattice }) => (lattice ? [lattice] : []));
-    for (const { at, columns, rows } of lattices) {
-      for (let y = 0; y < rows; y += step) {
-        for (let x = 0; x < columns; x += step) {
-          const rect = s("rect", { x: at[0] + x, y: at[1] + y, width: step, height: step });
-          rect.style.animationDelay = `${(700 * (at[0] + x + y)) / (width + height)}ms`;
-          this.waves.append(rect);
-        }
-      }
-    }
-    setTimeout(() => this.waves.replaceChildren(), 1600);
-  }
-
   /** Marks the letters that tell colours apart, so that they can be left out. @param {import("../types.js").Shape[]} [shapes] */
   #letters(shapes) {
     for (const set of [this.back, this.front]) {
@@ -391,27 +328,8 @@ export class Board {
     const cell = cellOf(act.tap);
     const twice = cell !== null && cell === this.tapped.cell && performance.now() - this.tapped.at < TWICE;
     this.tapped = { cell, at: performance.now() };
-    if (twice && cell !== null && this.#valueOf(cell)) return this.#selectAlike(cell);
+    if (twice && cell !== null && valueOf(this, cell)) return this.select(alike(this, cell));
     if (again || this.options.brushes?.()) this.options.act?.(act, alternate);
-  }
-
-  /**
-   * The value that a cell shows.
-   * @param {number} cell
-   */
-  #valueOf(cell) {
-    const shape = (this.front.known.get(`marks cell-${cell}`) ?? this.back.known.get(`marks cell-${cell}`))
-      ?.shape;
-    return shape && shape.r !== "small-mark" ? (shape.f.text ?? "") : "";
-  }
-
-  /**
-   * Two quick taps on a value select all cells with the same.
-   * @param {number} cell
-   */
-  #selectAlike(cell) {
-    const value = this.#valueOf(cell);
-    this.select([...this.cells.elements.keys()].filter((other) => this.#valueOf(other) === value));
   }
 
   /**
@@ -504,25 +422,4 @@ export class Board {
   get heldCell() {
     return cellOf(this.held) !== null;
   }
-
-  /**
-   * A letter as a piece bears it; nothing where none does.
-   * @param {string} letter
-   */
-  borne(letter) {
-    const wanted = letter.toLowerCase();
-    const pieces = this.hot.flatMap(({ slide }) => (slide ? [slide.piece] : []));
-    const texts = pieces.flatMap((piece) => [...this.front.of(piece)].map(({ shape }) => shape.f.text ?? ""));
-    return texts.find((text) => text.toLowerCase() === wanted) ?? null;
-  }
-}
-
-/**
- * The size of a board that is seen as a whole: a lattice a layer.
- * @param {HotArea[]} hot
- * @returns {[number, number, number] | null}
- */
-function sizeOf(hot) {
-  const lattices = hot.flatMap(({ lattice }) => (lattice ? [lattice] : []));
-  return lattices.length ? [lattices[0].stride, lattices[0].rows, lattices.length] : null;
 }

@@ -113,3 +113,13 @@ export function cellOf(key) {
   const parts = key ? /^cell-(\d+)$/.exec(key) : null;
   return parts ? Number(parts[1]) : null;
 }
+
+/**
+ * The size of a board that is seen as a whole: a lattice a layer.
+ * @param {HotArea[]} hot
+ * @returns {[number, number, number] | null}
+ */
+export function sizeOf(hot) {
+  const lattices = hot.flatMap(({ lattice }) => (lattice ? [lattice] : []));
+  return lattices.length ? [lattices[0].stride, lattices[0].rows, lattices.length] : null;
+}

@@ -40,7 +40,19 @@ export function actOfKey(event, board) {
     return options.cursor ? () => act({ type: [DELETE, focus] }, false) : null;
   }
   if (event.key.length !== 1) return null;
-  const letter = board.borne(event.key);
+  const letter = borne(board, event.key);
   if (letter) return () => act({ type: [letter, null] }, false);
   return options.types?.(event.key) ? () => act({ type: [event.key, focus] }, false) : null;
+}
+
+/**
+ * A letter as a piece bears it; nothing where none does.
+ * @param {import("./board.js").Board} board
+ * @param {string} letter
+ */
+function borne(board, letter) {
+  const wanted = letter.toLowerCase();
+  const pieces = board.hot.flatMap(({ slide }) => (slide ? [slide.piece] : []));
+  const texts = pieces.flatMap((piece) => [...board.front.of(piece)].map(({ shape }) => shape.f.text ?? ""));
+  return texts.find((text) => text.toLowerCase() === wanted) ?? null;
 }

@@ -2,6 +2,7 @@
 
 import { api, kindOf } from "../api.js";
 import { cellBox, cellOf } from "../board/hit.js";
+import { wave } from "../board/wave.js";
 import { h, put } from "../dom.js";
 import { icon } from "../icons.js";
 import { note, speak, standingNote } from "../notes.js";
@@ -220,7 +221,7 @@ class PlayTable {
   #ends() {
     const { game } = this;
     game.board.held = null;
-    if (game.board.unplayed.length === 0) game.board.wave();
+    if (game.board.unplayed.length === 0) wave(game.board);
     const again = () => void this.#again();
     showEnding(this.sheet, game, again);
     speak(w().youWon);

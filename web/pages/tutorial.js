@@ -1,6 +1,7 @@
 // How a game is played: its rules and ways of thinking, with examples that can be played where they stand.
 
 import { api, kindOf } from "../api.js";
+import { wave } from "../board/wave.js";
 import { h, put } from "../dom.js";
 import { standingNote } from "../notes.js";
 import { Game } from "../play/game.js";
@@ -111,7 +112,7 @@ function example(block, kind, signal) {
       );
     };
     const answered = () => {
-      if (game.isWon) game.board.wave();
+      if (game.isWon) wave(game.board);
     };
     game = new Game(kind, play, {
       stands,
