@@ -13,6 +13,7 @@ mod options;
 mod peers;
 mod reference;
 mod rushhour;
+mod server;
 mod table;
 mod tree;
 mod wordsearch;
@@ -31,6 +32,7 @@ Usage: cargo xtask bench labyrinth [ROW]... [--size N] [--quick] [--no-peers]
        cargo xtask bench logic [ROW]... [--quick] [--no-peers]
        cargo xtask bench maze [ROW]... [--size N] [--quick] [--no-peers]
        cargo xtask bench rushhour [ROW]... [--quick] [--no-peers]
+       cargo xtask bench server [ROW]... [--quick]
        cargo xtask bench wordsearch [ROW]... [--quick] [--no-peers]
 
   ROW          only these rows, by name: dfs, kruskal, bfs, ... of labyrinth;
@@ -38,6 +40,7 @@ Usage: cargo xtask bench labyrinth [ROW]... [--size N] [--quick] [--no-peers]
                generate, minimal, prove, hint, way, rate, lines of logic;
                paths, bfs, generate of maze;
                hardest, states, walled, minimal, generate of rushhour;
+               moves, plays, page of server;
                generate, blocked, index, find, scan of wordsearch
   --size N     mazes of N x N cells instead of 10000 x 10000
   --quick      mazes of 1000 x 1000; 20 boards a row instead of 100; 50 puzzles of logic instead of 500
@@ -82,6 +85,11 @@ a second, moves and steps both the fewest, over the boards of the Python package
 --no-peers; `minimal` are all minimal boards of 5x5 cells; `generate` makes boards of 25 moves or more on which every piece
 matters, each timed once. The reference is breadth-first search with lists in a set.
 
+server: a server of its own process on this machine, its library a file of SQLite, and a load generator beside it on the same
+cores. `moves` are made at a steady pace by players with a connection each, whether earlier ones are answered or not; a round
+trip counts from when the move was due, and every move is on disk when it is answered, which is checked at the end. `plays` is
+the memory of a server with so many plays open. `page` is what a browser loads first, as it is sent.
+
 wordsearch: words come from the JavaScript package an-array-of-spanish-words, which is fetched unless --no-peers. `generate`
 makes boards, each list of words once, the mean time; `load` is letters of words for each cell. `blocked` makes boards with
 words that must not be read anywhere. `index` reads the dictionary, `find` finds all its words in a board in 8 directions,
@@ -94,15 +102,21 @@ fn main() -> ExitCode {
         println!("{HELP}");
         return ExitCode::SUCCESS;
     }
+    if let [word, library] = &words[..]
+        && word == server::SERVE
+    {
+        return server::serve(library);
+    }
     let result = Options::read(&words).and_then(|options| match options.benchmark.as_str() {
         "flow" => flow::run(&options),
         "labyrinth" => labyrinth::run(&options),
         "logic" => logic::run(&options),
         "maze" => maze::run(&options),
         "rushhour" => rushhour::run(&options),
+        "server" => server::run(&options),
         "wordsearch" => wordsearch::run(&options),
         other => {
-            let all = "flow, labyrinth, logic, maze, rushhour, wordsearch";
+            let all = "flow, labyrinth, logic, maze, rushhour, server, wordsearch";
             Err(format!("there is no benchmark `{other}`; there are: {all}").into())
         }
     });

@@ -19,13 +19,6 @@ fn kinds_lists_games_parameters_and_formats() {
 }
 
 #[test]
-fn without_arguments_and_terminal_the_games_are_listed() {
-    let listed = recreo(&[]).ended(0);
-    assert!(listed.text().contains("labyrinth"), "{}", listed.text());
-    assert!(listed.text().contains("recreo play"), "{}", listed.text());
-}
-
-#[test]
 fn completions_exist_for_every_shell_in_both_languages() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         for lang in ["en", "es"] {

@@ -139,6 +139,11 @@ fn runs(desk: &Desk, id: &str) {
     }
 }
 
+/// Whether counting was stopped: nothing was found yet, or it is only known that there are more than so many.
+fn unfinished(told: &str) -> bool {
+    told.contains("\"stopped\"") || told.contains("\"more_than\"")
+}
+
 /// How long ending took, with room for a machine that has more to do.
 fn soon(since: Instant) {
     assert!(since.elapsed() < Duration::from_secs(5), "{:?}", since.elapsed());
@@ -155,7 +160,7 @@ fn bg5_a_job_that_is_cancelled_stops() {
     let end = std::iter::from_fn(|| listening.wait()).last().unwrap();
     soon(since);
     assert_eq!(end.name, "done", "with what it has");
-    assert!(end.data.contains("\"stopped\""), "{}", end.data);
+    assert!(unfinished(&end.data), "{}", end.data);
 }
 
 #[test]
@@ -194,5 +199,6 @@ fn a_job_ends_at_its_deadline() {
     let desk = Desk::with(Limits { job: Duration::from_millis(50), ..Limits::default() });
     let told = all(&desk, endless(&desk));
     let (name, value) = told.last().unwrap();
-    assert_eq!((*name, value["status"].as_str()), ("done", Some("stopped")), "{value}");
+    assert_eq!(*name, "done");
+    assert!(unfinished(&value.to_string()), "{value}");
 }

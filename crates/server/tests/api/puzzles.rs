@@ -44,7 +44,7 @@ fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
     let refused = |body: Value| desk.post("/api/puzzles", body).problem(422).to_owned();
     assert_eq!(refused(json!({ "text": "hello" })), "server-fits-no-game");
     assert_eq!(refused(json!({ "text": RUSH })), "server-fits-several");
-    let matrix = json!({ "text": "0 1 0 0\n1 0 1 0\n0 1 0 1\n0 0 1 0\n" });
+    let matrix = json!({ "text": "0 1 0 0\n1 0 0 1\n0 0 0 1\n0 1 1 0\n" });
     assert_eq!(desk.post("/api/preview", matrix).good(200)["kind"], "labyrinth");
     assert_eq!(refused(json!({ "text": "", "kind": "sudoku" })), "document-empty");
     assert_eq!(

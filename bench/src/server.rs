@@ -1,0 +1,167 @@
+//! The server under load: a process of its own, and players who do not wait for each other.
+
+mod line;
+mod load;
+mod process;
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use recreo_games::registry;
+use recreo_server::{Limits, Listener, Service};
+use recreo_store::{Store, Url};
+use serde_json::json;
+
+use crate::Outcome;
+use crate::options::Options;
+use line::Line;
+use process::Server;
+
+const TASKS: [&str; 3] = ["moves", "plays", "page"];
+
+/// The word that makes this program the server.
+pub(crate) const SERVE: &str = "--serve";
+
+/// Moves a second, and what a round trip may take.
+const PACE: u32 = 1_000;
+const MEDIAN: Duration = Duration::from_millis(2);
+const WORST: Duration = Duration::from_millis(10);
+/// Plays that are open at once, and the memory that they may take.
+const PLAYS: usize = 10_000;
+const MEGABYTES: f64 = 500.0;
+/// What a browser may load at first, in kilobytes.
+const PAGE: f64 = 150.0;
+
+/// Measures everything that is wanted.
+pub(crate) fn run(options: &Options) -> Outcome {
+    options.rows_are_among(TASKS)?;
+    if options.size.is_some() {
+        return Err("--size is for labyrinth".into());
+    }
+    println!("{:<8}{:<44}{:>14}{:>14}", "task", "what", "ours", "goal");
+    if options.wants("moves") {
+        moves(if options.quick { 5 } else { 30 })?;
+    }
+    if options.wants("plays") {
+        plays(if options.quick { PLAYS / 10 } else { PLAYS })?;
+    }
+    if options.wants("page") {
+        page()?;
+    }
+    Ok(())
+}
+
+fn row(task: &str, what: &str, ours: &str, goal: &str) {
+    println!("{task:<8}{what:<44}{ours:>14}{goal:>14}");
+}
+
+/// Moves at a steady pace.
+fn moves(seconds: u32) -> Outcome {
+    for (name, players) in [("sudoku@1:size=9x9#5", 50), ("labyrinth@1:size=100x100#5", 50)] {
+        let server = Server::start()?;
+        let mut trips = load::moves(&server.host, name, players, PACE, seconds)?;
+        trips.sort_unstable();
+        let board = name.split('#').next().unwrap_or(name);
+        let what = format!("{board}, {players} players, {PACE}/s, {}", trips.len());
+        let at = |share: usize| trips[(trips.len() * share / 1000).min(trips.len() - 1)];
+        row("moves", &format!("{what}: half"), &millis(at(500)), &millis(MEDIAN));
+        row("moves", "  99 of 100", &millis(at(990)), &millis(WORST));
+        row("moves", "  999 of 1000", &millis(at(999)), "");
+        row("moves", "  all", &millis(at(1000)), "");
+    }
+    Ok(())
+}
+
+fn millis(time: Duration) -> String {
+    format!("{:.2} ms", time.as_secs_f64() * 1000.0)
+}
+
+/// The memory of many plays.
+fn plays(count: usize) -> Outcome {
+    let server = Server::start()?;
+    let before = server.megabytes()?;
+    let mut line = Line::to(&server.host)?;
+    let player = line.post("/api/players", &json!({ "name": "Ana" }))?;
+    let mut puzzles = Vec::new();
+    for seed in 0..20 {
+        let name = format!("sudoku@1:size=9x9#{seed}");
+        puzzles.push(line.post("/api/puzzles", &json!({ "name": name }))?["id"].clone());
+    }
+    for (_, puzzle) in (0..count).zip(puzzles.iter().cycle()) {
+        let play = json!({ "puzzle": puzzle, "player": player["id"] });
+        let play = line.post("/api/plays", &play)?;
+        let target = format!("/api/plays/{}/events", play["id"].as_str().unwrap_or_default());
+        for entries in 0..3 {
+            line.post(&target, &json!({ "entries": entries, "do": "mark", "name": "here" }))?;
+        }
+    }
+    let after = server.megabytes()?;
+    let what = format!("{count} open, at first {before:.0} MB");
+    let goal = format!("{:.0} MB", MEGABYTES * count as f64 / PLAYS as f64);
+    row("plays", &what, &format!("{after:.0} MB"), &goal);
+    Ok(())
+}
+
+/// What a browser loads first: the page, and whatever it and its modules name.
+fn page() -> Outcome {
+    let server = Server::start()?;
+    let mut line = Line::to(&server.host)?;
+    let (mut waiting, mut seen, mut bytes) = (vec!["/".to_owned()], Vec::new(), 0);
+    while let Some(target) = waiting.pop() {
+        if seen.contains(&target) {
+            continue;
+        }
+        bytes += line.get(&target, "gzip")?.len();
+        let text = String::from_utf8_lossy(&line.get(&target, "identity")?).into_owned();
+        let folder = target.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
+        for part in text.split(['"', '\'']) {
+            let static_import = text.contains(&format!("from \"{part}\""));
+            if part.starts_with("/assets/") && (target == "/" || static_import) {
+                waiting.push(part.to_owned());
+            } else if static_import && (part.starts_with("./") || part.starts_with("../")) {
+                waiting.push(joined(&folder, part));
+            }
+        }
+        seen.push(target);
+    }
+    bytes += line.get("/api/kinds", "gzip")?.len();
+    let what = format!("{} files and the list of games", seen.len());
+    row("page", &what, &format!("{:.1} KB", bytes as f64 / 1000.0), &format!("{PAGE:.0} KB"));
+    Ok(())
+}
+
+/// A path that is told from a folder.
+fn joined(folder: &str, path: &str) -> String {
+    let mut parts: Vec<&str> = folder.split('/').collect();
+    for part in path.split('/') {
+        match part {
+            "." => {}
+            ".." => drop(parts.pop()),
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+/// Is the server, until the process is ended.
+pub(crate) fn serve(library: &str) -> ExitCode {
+    let served = || -> Outcome {
+        let url: Url = library.parse().map_err(|_| "this cannot be a library")?;
+        let store = Store::open(&url).map_err(|_| "the library does not open")?;
+        let texts = |lang| {
+            let more = [recreo_server::messages(lang), recreo_store::messages(lang)];
+            registry::texts(lang, &more)
+        };
+        let service = Service::new(registry::games(), texts, store, Limits::default());
+        let listener = Listener::bind("127.0.0.1:0".parse()?)?;
+        println!("{}", listener.address()?);
+        Ok(recreo_server::serve(listener, &service)?)
+    };
+    match served() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(cause) => {
+            eprintln!("bench: {cause}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Players who make moves at a steady pace. Whoever is late does not make the next one late: a round trip counts from when its
+//! move was due.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::line::Line;
+use crate::Outcome;
+
+/// The round trips of so many moves a second, made by so many players on a puzzle each has a play of.
+pub(crate) fn moves(
+    host: &str,
+    puzzle: &str,
+    players: u32,
+    pace: u32,
+    seconds: u32,
+) -> Outcome<Vec<Duration>> {
+    let mut line = Line::to(host)?;
+    let puzzle = line.post("/api/puzzles", &json!({ "name": puzzle }))?;
+    let player = line.post("/api/players", &json!({ "name": "Ana" }))?;
+    let play = json!({ "puzzle": puzzle["id"], "player": player["id"] });
+    let mut hands = Vec::new();
+    for _ in 0..players {
+        let id = line.post("/api/plays", &play)?["id"].as_str().unwrap_or_default().to_owned();
+        hands.push(Hand::new(Line::to(host)?, id)?);
+    }
+    let between = Duration::from_secs(1) * players / pace;
+    let begin = Instant::now() + Duration::from_millis(200);
+    let threads: Vec<_> = hands
+        .into_iter()
+        .zip(0..players)
+        .map(|(mut hand, number)| {
+            let first = begin + between * number / players;
+            std::thread::spawn(move || -> Result<(Vec<Duration>, Hand), String> {
+                let mut trips = Vec::new();
+                for turn in 0..seconds * pace / players {
+                    let due = first + between * turn;
+                    std::thread::sleep(due.saturating_duration_since(Instant::now()));
+                    hand.make().map_err(|cause| cause.to_string())?;
+                    trips.push(due.elapsed());
+                }
+                Ok((trips, hand))
+            })
+        })
+        .collect();
+    let mut all = Vec::new();
+    for thread in threads {
+        let (trips, hand) = thread.join().map_err(|_| "a player fell over")??;
+        // Every move that was answered is in the log.
+        let log = line.get(&format!("/api/plays/{}/events", hand.play), "identity")?;
+        let log: Value = serde_json::from_slice(&log)?;
+        if log["events"].as_array().map(Vec::len) != Some(hand.entries) {
+            return Err("moves that were acknowledged are not in the log".into());
+        }
+        all.extend(trips);
+    }
+    Ok(all)
+}
+
+/// Somebody who makes the same two moves for ever: there and back.
+struct Hand {
+    line: Line,
+    play: String,
+    gestures: [Value; 2],
+    entries: usize,
+}
+
+impl Hand {
+    /// Finds a move that can be made and taken back: a small mark that comes and goes, or a step forth and back.
+    fn new(line: Line, play: String) -> Outcome<Hand> {
+        let mut hand = Hand { line, play, gestures: [Value::Null, Value::Null], entries: 0 };
+        let ways = [("E", "W"), ("S", "N"), ("W", "E"), ("N", "S")];
+        let steps = ways.map(|(forth, back)| {
+            [forth, back].map(|way| json!({ "act": { "toward": [way, null] } }))
+        });
+        let marks = (0..81).map(|cell| {
+            let mark = json!({ "act": { "type": ["1", format!("cell-{cell}")] }, "mode": 1 });
+            [mark.clone(), mark]
+        });
+        for gestures in steps.into_iter().chain(marks) {
+            hand.gestures = gestures;
+            if hand.make().is_ok() {
+                hand.make()?;
+                return Ok(hand);
+            }
+        }
+        Err("no move could be made".into())
+    }
+
+    fn make(&mut self) -> Outcome {
+        let gesture = &self.gestures[self.entries % 2];
+        let body = json!({ "entries": self.entries, "gesture": gesture });
+        let said = self.line.post(&format!("/api/plays/{}/events", self.play), &body)?;
+        self.entries = said["entries"].as_u64().map_or(0, |entries| entries as usize);
+        Ok(())
+    }
+}
