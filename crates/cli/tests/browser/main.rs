@@ -6,5 +6,6 @@ mod desk;
 mod doing;
 mod hands;
 mod pages;
+mod pictures;
 mod playing;
 mod table;

@@ -44,7 +44,7 @@ fn findings(room: &mut Room, axe: &str) -> Vec<String> {
 }
 
 /// Until nothing that is in view is on its way any more.
-fn settle(room: &mut Room) {
+pub(crate) fn settle(room: &mut Room) {
     let shown = "[...document.querySelectorAll('main .waiting')] \
                    .every((e) => e.getBoundingClientRect().top > innerHeight)";
     room.tab.wait("the page is complete", shown);

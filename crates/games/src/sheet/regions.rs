@@ -65,8 +65,17 @@ impl Regions {
 
     /// The same regions, numbered in the order of their first cells; holes have number 0.
     pub fn tidy(&self, grid: &Grid) -> Regions {
+        Regions::numbered(grid, &self.groups(grid))
+    }
+
+    /// Every part that hangs together as a region of its own, numbered likewise: what borders alone tell of a board with holes.
+    pub fn split(&self, grid: &Grid) -> Regions {
+        Regions::numbered(grid, &self.parts(grid))
+    }
+
+    fn numbered(grid: &Grid, groups: &[Vec<Cell>]) -> Regions {
         let mut of = vec![0; grid.len()];
-        for (number, cells) in self.groups(grid).iter().enumerate() {
+        for (number, cells) in groups.iter().enumerate() {
             cells.iter().for_each(|cell| of[cell.index()] = number as u16);
         }
         Regions(of)

@@ -193,6 +193,7 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Blocks>, Problem> {
     let holes = holes.iter().enumerate().filter(|(_, hole)| **hole);
     let grid = grid.with_holes(holes.map(|(i, _)| Cell(i as u32)));
     let regions = Regions::new(regions.into_iter().map(|region| region as u16).collect());
+    let regions = regions.split(&grid);
     let mut sheet = Sheet::new(grid, Blocks { regions });
     for (i, given) in givens.into_iter().enumerate() {
         let value = given.and_then(|given| u8::try_from(given).ok()).filter(|&given| given > 0);

@@ -200,3 +200,12 @@ fn golden_files_are_read_and_written_as_they_stand() {
         }
     }
 }
+
+#[test]
+fn a_hole_in_a_link_belongs_to_no_region() {
+    // A hole without a border to the region beside it, as nobody draws it but anybody can write it.
+    let link = "suguru/16/6/gkca9ilcv6lapem2c8fraajtje56rd8u3r2j5h1n3k3p4m4j42j2m2p5k5g2l2h2j3000g0000000000000000";
+    let sheet = read::<Suguru>("link", link.as_bytes()).unwrap();
+    let text = written::<Suguru>("link", &sheet).unwrap();
+    assert_eq!(read::<Suguru>("link", text.as_bytes()).unwrap(), sheet, "{text}");
+}
