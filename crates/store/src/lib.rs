@@ -26,10 +26,11 @@
 //! ```
 //!
 //! - `db` is the one face of the two databases; `migrate` brings them to the shape that the program knows.
-//! - `writer` is the thread that writes, many at a time; `readers` the connections that are read from.
+//! - `writer` is the thread that writes, many at a time, moves (`append`) in few statements; `readers` the connections that are read from.
 //! - `puzzles`, `players`, `plays`, `fame` and `statistics` are what can be asked and told; `transfer` takes all of it out and in again.
 #![forbid(unsafe_code)]
 
+mod append;
 mod db;
 mod document;
 mod error;

@@ -6,14 +6,13 @@
 use recreo_game::{Message, Status};
 use serde::de::IgnoredAny;
 
+use crate::append::{self, Append};
 use crate::db::{Db, Failure, Row, Value};
 use crate::document::unread;
 use crate::error::{check_text, no_play, no_player, no_puzzle};
 use crate::filter::{Conditions, Page};
 use crate::migrate::now;
-use crate::{
-    PlayId, Player, PlayerId, Puzzle, PuzzleId, Store, StoreError, fame, players, puzzles,
-};
+use crate::{PlayId, Player, PlayerId, Puzzle, PuzzleId, Store, StoreError, players, puzzles};
 
 /// A play, without its log.
 #[derive(Clone, PartialEq, Debug)]
@@ -155,36 +154,13 @@ impl Store {
         for line in lines {
             check_line(line)?;
         }
-        let (play, lines, progress, now) = (play.clone(), lines.to_vec(), *progress, now());
-        self.write(move |db| {
-            let entries = first.saturating_add(lines.len() as u64);
-            let won = (progress.status == Status::Won).then_some(now);
-            let values = [
-                Value::from(&play),
-                first.into(),
-                entries.into(),
-                now.into(),
-                word(progress.status).into(),
-                progress.millis.into(),
-                progress.points.into(),
-                progress.help.into(),
-                progress.shown.into(),
-                won.into(),
-            ];
-            // The comparison: nothing is changed unless the number is still free.
-            let changed = db.execute(
-                "UPDATE plays SET entries = $3, touched = $4, status = $5, millis = $6, points = $7, help = $8, \
-                 shown = $9, won = COALESCE(won, $10) WHERE id = $1 AND entries = $2",
-                &values,
-            )?;
-            if changed == 0 {
-                let found = db.query_one("SELECT entries FROM plays WHERE id = $1", &[(&play).into()])?;
-                let mut row = found.ok_or_else(|| no_play(play.as_str()))?;
-                let message = Message::new("store-entry-taken").with("entries", row.whole::<i64>()?);
-                return Err(StoreError::Taken(message).into());
-            }
-            insert_lines(db, &play, first, &lines)?;
-            Ok(fame::enter(db, &play, &progress)?)
+        self.append_lines(Append {
+            play: play.clone(),
+            first,
+            lines: lines.to_vec(),
+            progress: *progress,
+            now: now(),
+            done: None,
         })
     }
 
@@ -255,17 +231,12 @@ pub(crate) fn insert(db: &mut Db, play: &NewPlay<'_>) -> Result<(), Failure> {
     .map(drop)
 }
 
-pub(crate) fn insert_lines(
-    db: &mut Db,
-    play: &PlayId,
-    first: u64,
-    lines: &[String],
-) -> Result<(), Failure> {
-    for (number, line) in (first..).zip(lines) {
-        let values = [Value::from(play), number.into(), line.as_str().into()];
-        db.execute("INSERT INTO events (play, number, line) VALUES ($1, $2, $3)", &values)?;
-    }
-    Ok(())
+pub(crate) fn insert_lines(db: &mut Db, play: &PlayId, lines: &[String]) -> Result<(), Failure> {
+    let row = |(number, line): (u64, &String)| -> [Value; 3] {
+        [play.into(), number.into(), line.as_str().into()]
+    };
+    let mut rows: Vec<[Value; 3]> = (0..).zip(lines).map(row).collect();
+    append::parts(&mut rows).iter().try_for_each(|rows| append::insert(db, rows))
 }
 
 pub(crate) fn log(db: &mut Db, play: &PlayId, from: u64) -> Result<Vec<String>, Failure> {

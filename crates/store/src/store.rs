@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::append::Append;
 use crate::db::{Db, Failure, Open};
 use crate::migrate::{migrate, now};
 use crate::readers::Readers;
@@ -53,6 +54,10 @@ impl Store {
         work: impl FnMut(&mut Db) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, StoreError> {
         self.0.writer.write(work)
+    }
+
+    pub(crate) fn append_lines(&self, append: Append) -> Result<(), StoreError> {
+        self.0.writer.append(append)
     }
 }
 

@@ -14,6 +14,7 @@
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::thread::JoinHandle;
 
+use crate::append::{self, Append};
 use crate::db::{Begin, Db, Failure, Kind, Open};
 use crate::{StoreError, Url, error};
 
@@ -25,7 +26,7 @@ const TRIES: usize = 5;
 
 /// The queue and the thread behind it.
 pub(crate) struct Writer {
-    queue: Option<Sender<Box<dyn Work>>>,
+    queue: Option<Sender<Waiting>>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -50,9 +51,50 @@ impl From<StoreError> for Trouble {
 }
 
 /// A write that waits. It may be attempted several times, as long as nothing of it was committed.
+enum Waiting {
+    /// Lines for a log, which are written together with others.
+    Append(Append, SyncSender<Result<(), StoreError>>),
+    /// Anything else.
+    Other(Box<dyn Work>),
+}
+
 trait Work: Send {
     fn attempt(&mut self, db: &mut Db) -> Result<(), Failure>;
     fn answer(&mut self, end: Result<(), Failure>);
+}
+
+impl Waiting {
+    /// Attempts all of them: the lines first, in few statements.
+    fn attempt(group: &mut [Waiting], db: &mut Db) -> Result<(), Failure> {
+        let (mut appends, mut others) = (Vec::new(), Vec::new());
+        for waiting in group {
+            match waiting {
+                Waiting::Append(append, _) => appends.push(append),
+                Waiting::Other(work) => others.push(work),
+            }
+        }
+        append::write(db, appends)?;
+        others.into_iter().try_for_each(|work| work.attempt(db))
+    }
+
+    fn answer(&mut self, end: Result<(), Failure>) {
+        match self {
+            Waiting::Append(append, reply) => answer(end, &mut append.done, reply),
+            Waiting::Other(work) => work.answer(end),
+        }
+    }
+}
+
+/// Tells whoever waits how it ended. Where nobody waits any more, what was written stays written.
+fn answer<T>(
+    end: Result<(), Failure>,
+    done: &mut Option<Result<T, StoreError>>,
+    reply: &SyncSender<Result<T, StoreError>>,
+) {
+    let _ = reply.send(match end {
+        Ok(()) => done.take().unwrap_or_else(|| Err(error::closed())),
+        Err(failure) => Err(failure.into()),
+    });
 }
 
 struct Job<T, F> {
@@ -72,12 +114,7 @@ impl<T: Send, F: FnMut(&mut Db) -> Result<T, Trouble> + Send> Work for Job<T, F>
     }
 
     fn answer(&mut self, end: Result<(), Failure>) {
-        let answer = match end {
-            Ok(()) => self.done.take().unwrap_or_else(|| Err(error::closed())),
-            Err(failure) => Err(failure.into()),
-        };
-        // Nobody waits any more: what was written stays written.
-        let _ = self.reply.send(answer);
+        answer(end, &mut self.done, &self.reply);
     }
 }
 
@@ -98,9 +135,20 @@ impl Writer {
         work: impl FnMut(&mut Db) -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (reply, answer) = sync_channel(1);
-        let queue = self.queue.as_ref().ok_or_else(error::closed)?;
-        queue.send(Box::new(Job { work, done: None, reply })).map_err(|_| error::closed())?;
+        self.send(Waiting::Other(Box::new(Job { work, done: None, reply })))?;
         answer.recv().unwrap_or_else(|_| Err(error::closed()))
+    }
+
+    /// Writes lines of a log, and waits until they are on disk.
+    pub(crate) fn append(&self, append: Append) -> Result<(), StoreError> {
+        let (reply, answer) = sync_channel(1);
+        self.send(Waiting::Append(append, reply))?;
+        answer.recv().unwrap_or_else(|_| Err(error::closed()))
+    }
+
+    fn send(&self, waiting: Waiting) -> Result<(), StoreError> {
+        let queue = self.queue.as_ref().ok_or_else(error::closed)?;
+        queue.send(waiting).map_err(|_| error::closed())
     }
 }
 
@@ -121,7 +169,7 @@ struct Desk {
 }
 
 impl Desk {
-    fn serve(&mut self, waiting: &Receiver<Box<dyn Work>>) {
+    fn serve(&mut self, waiting: &Receiver<Waiting>) {
         while let Ok(first) = waiting.recv() {
             let mut group = vec![first];
             group.extend(waiting.try_iter().take(MOST - 1));
@@ -129,7 +177,7 @@ impl Desk {
         }
     }
 
-    fn write(&mut self, group: &mut [Box<dyn Work>]) {
+    fn write(&mut self, group: &mut [Waiting]) {
         match self.together(group) {
             Ok(()) => group.iter_mut().for_each(|work| work.answer(Ok(()))),
             // One of them is to blame, and here it is told which.
@@ -143,7 +191,7 @@ impl Desk {
         }
     }
 
-    fn alone(&mut self, work: &mut Box<dyn Work>) -> Result<(), Failure> {
+    fn alone(&mut self, work: &mut Waiting) -> Result<(), Failure> {
         let mut end = Ok(());
         for _ in 0..TRIES {
             end = self.together(std::slice::from_mut(work));
@@ -156,7 +204,7 @@ impl Desk {
 
     /// Writes a group in one transaction. A connection that turns out to be dead before the end is opened anew, once: nothing was
     /// committed. At the very end that cannot be known, so it is told as it is.
-    fn together(&mut self, group: &mut [Box<dyn Work>]) -> Result<(), Failure> {
+    fn together(&mut self, group: &mut [Waiting]) -> Result<(), Failure> {
         let mut fresh = false;
         loop {
             let db = match &mut self.db {
@@ -168,9 +216,7 @@ impl Desk {
                     self.db.insert(Db::connect(&self.url, Open::Again)?)
                 }
             };
-            let written = db
-                .begin(Begin::Write)
-                .and_then(|()| group.iter_mut().try_for_each(|work| work.attempt(db)));
+            let written = db.begin(Begin::Write).and_then(|()| Waiting::attempt(group, db));
             let (ended, result) = match written {
                 Ok(()) => (true, db.commit()),
                 failed => (false, failed),

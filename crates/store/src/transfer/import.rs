@@ -142,7 +142,7 @@ impl Import<'_> {
             won: line.won,
         };
         plays::insert(self.db, &new)?;
-        plays::insert_lines(self.db, &line.id, 0, &log)?;
+        plays::insert_lines(self.db, &line.id, &log)?;
         if line.fame {
             fame::insert(self.db, &line.id)?;
         }

@@ -22,6 +22,7 @@ mod transfer;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 
 use place::Place;
 
@@ -113,10 +114,12 @@ fn postgres_keeps_every_rule() {
     let work = || {
         let mut failed = Vec::new();
         while let Some(&(name, rule)) = RULES.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let start = Instant::now();
             let place = Place::schema(&server, name);
             if catch_unwind(AssertUnwindSafe(|| rule(&place))).is_err() {
                 failed.push(name);
             }
+            eprintln!("{name}: {:.2?}", start.elapsed());
         }
         failed
     };
