@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use recreo_game::{Message, Status};
 
-use crate::db::{Db, Failure, Value};
+use crate::db::{Db, Failure, Row, Value};
 use crate::error::no_play;
 use crate::plays::{Progress, word};
 use crate::{PlayId, StoreError, fame};
@@ -86,7 +86,7 @@ fn change(db: &mut Db, part: &[&mut Append]) -> Result<HashSet<PlayId>, Failure>
         rows.join(", ")
     );
     let values: Vec<Value> = part.iter().flat_map(|append| columns(append)).collect();
-    db.query(&sql, &values)?.iter_mut().map(|row| row.read()).collect()
+    db.query(&sql, &values)?.iter_mut().map(Row::read).collect()
 }
 
 fn columns(append: &Append) -> [Value; 10] {
