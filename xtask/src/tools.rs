@@ -60,7 +60,7 @@ pub(crate) fn npm(package: &str, version: &str) -> Result<PathBuf, Failure> {
 
 /// PostgreSQL, whose programs Debian keeps out of the path.
 pub(crate) fn postgres() -> Result<(), Failure> {
-    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     if versions.into_iter().any(|version| version.path().join("bin/initdb").exists()) {
         return Ok(());
     }

@@ -35,7 +35,7 @@ pub(super) fn command(t: Words<'_>) -> Command {
             t.command("rename", "cli-library-rename-about", "cli-library-rename-usage")
                 .arg(id.clone().display_order(1))
                 .arg(
-                    t.positional("name", "cli-library-name", "cli-value-text")
+                    t.positional("name", "cli-library-name", "cli-value-algorithm")
                         .required(true)
                         .display_order(2),
                 ),
