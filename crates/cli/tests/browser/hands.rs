@@ -103,7 +103,12 @@ fn by_keys(tab: &mut Tab, play: &dyn AnyPlay, gesture: &Gesture) {
             let wanted = means(Act::Tap(*key));
             let ways = [Direction::North, Direction::East, Direction::South, Direction::West];
             let way = ways.into_iter().find(|&way| means(Act::Toward(way, None)) == wanted);
-            tab.key(arrow(way.expect("an arrow leads there")), false);
+            let Some(way) = way else {
+                // Slanting steps are on the number pad.
+                let digit = ('1'..='9').find(|&digit| means(Act::Type(digit, None)) == wanted);
+                return tab.key(&digit.expect("a key leads there").to_string(), false);
+            };
+            tab.key(arrow(way), false);
         }
         Act::Tap(key) => {
             move_to(tab, play, *key);
