@@ -1,5 +1,5 @@
 //! `recreo serve` as a process: what it prints, how it ends, and what a kill leaves behind.
-
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![cfg(unix)]
 
 use std::io::{BufRead, BufReader, Read, Write};

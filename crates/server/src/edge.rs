@@ -35,6 +35,10 @@ const WORTH_SQUEEZING: usize = 1_000;
 const EFFORT: u32 = 3;
 /// How long answers that are under way may take when the program is told to end.
 const FAREWELL: Duration = Duration::from_secs(5);
+/// Open files that are no connections.
+const OTHER_FILES: usize = 200;
+/// How many open files systems allow at first, where they do not say.
+const USUAL_FILES: u64 = 1_024;
 /// The most threads that wait for the disk or compute.
 const THREADS: usize = 256;
 
@@ -94,8 +98,9 @@ pub fn serve(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
 async fn accept(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
     let port = listener.address()?.port();
     let mut stopped = listener.stop.subscribe();
-    let connections = Arc::new(Semaphore::new(service.limits.connections));
-    let all = u32::try_from(service.limits.connections).unwrap_or(u32::MAX);
+    let most = room(service.limits.connections);
+    let connections = Arc::new(Semaphore::new(most));
+    let all = u32::try_from(most).unwrap_or(u32::MAX);
     let sockets = TcpListener::from_std(listener.listener)?;
     loop {
         let accepted = tokio::select! {
@@ -126,6 +131,13 @@ async fn accept(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
     // Whoever waits for an answer gets it.
     let _ = tokio::time::timeout(FAREWELL, connections.acquire_many(all)).await;
     Ok(())
+}
+
+/// How many connections there can be, each of which is an open file, besides the library and the rest.
+fn room(wanted: usize) -> usize {
+    let files = rlimit::increase_nofile_limit((wanted + OTHER_FILES) as u64);
+    let files = usize::try_from(files.unwrap_or(USUAL_FILES)).unwrap_or(usize::MAX);
+    wanted.min(files.saturating_sub(OTHER_FILES)).clamp(1, Semaphore::MAX_PERMITS)
 }
 
 /// Waits until the server is told to end.

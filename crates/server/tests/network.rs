@@ -1,4 +1,5 @@
 //! The server on a real socket: who may ask, how much, how slowly.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpStream};

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use http::header;
-use recreo_game::{AnyPlay, AnyPuzzle, ManualClock, Message, NATIVE, Unwritten, View, write_play};
+use recreo_game::{
+    AnyGame, AnyPlay, AnyPuzzle, ManualClock, Message, NATIVE, Unwritten, View, write_play,
+};
 use recreo_render::{Picture, Theme};
 
 use super::kinds::DRAWINGS;
@@ -95,7 +97,10 @@ fn drawn(call: &Call<'_>, play: &dyn AnyPlay, format: &str, title: &str) -> Answ
             let mut file = Vec::new();
             // Writing into memory does not fail.
             let _ = recreo_render::svg(picture, call.texts, &mut file);
-            Ok(Response::bytes("image/svg+xml", file))
+            let own = "default-src 'none'; style-src 'unsafe-inline'";
+            let drawing = Response::bytes("image/svg+xml", file);
+            // A drawing has its colours in itself, and nothing else.
+            Ok(drawing.with(header::CONTENT_SECURITY_POLICY, own))
         }
     }
 }
@@ -116,7 +121,7 @@ pub(crate) fn saved(
 
 /// What a browser calls a file that it saves.
 fn file_name(call: &Call<'_>, title: &str, kind: &str, format: &str) -> String {
-    let game = call.service.game(kind).map(|game| game.formats()).unwrap_or_default();
+    let game = call.service.game(kind).map(AnyGame::formats).unwrap_or_default();
     let own = game.into_iter().find(|own| own.0 == format);
     let ending = own.and_then(|own| own.1.first().copied()).unwrap_or(format).to_owned();
     // Names of files keep to letters and digits that every system takes.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use recreo_game::{
     AnyGame, Choice, Control, Domain, ManualClock, NATIVE, Parameter, Scene, SceneChange, Settings,
-    View,
+    Size, View,
 };
 use serde_json::{Value, json};
 
@@ -140,9 +140,8 @@ fn sample(
         })
         .collect();
     // The smallest shows best on a small card; of several, the first.
-    let cells = |settings: &Settings| {
-        settings.get("size").parse::<recreo_game::Size>().map_or(u64::MAX, |size| size.cells())
-    };
+    let cells =
+        |settings: &Settings| settings.get("size").parse::<Size>().map_or(u64::MAX, Size::cells);
     settings.sort_by_key(cells);
     let puzzle = settings.iter().find_map(|s| game.generate(s, SAMPLE_SEED, control).ok())?;
     let mut document = Vec::new();

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use http::StatusCode;
+use recreo_game::Level;
 use recreo_store::{BestPlayer, FameFilter, FameOrder, FameRow, Player, PlayerId, Statistics};
 use serde_json::{Value, json};
 
@@ -68,7 +69,7 @@ fn statistics_json(call: &Call<'_>, found: &Statistics) -> Value {
         json!({
             "kind": row.kind,
             "kindName": words.game(&row.kind),
-            "level": row.level.map(|level| level.name()),
+            "level": row.level.map(Level::name),
             "levelLabel": row.level.map(|level| words.level(level)),
             "begun": row.begun,
             "won": row.won,
@@ -101,7 +102,6 @@ pub(crate) fn fame(call: &Call<'_>) -> Answer {
         since: asked(call, "since").map(|since| period(&since)).transpose()?,
         order,
         limit: limit.transpose()?.unwrap_or(50),
-        ..FameFilter::default()
     };
     let words = Words(call.texts);
     let store = &call.service.store;
@@ -111,7 +111,7 @@ pub(crate) fn fame(call: &Call<'_>) -> Answer {
             "puzzle": row.puzzle,
             "kind": row.kind,
             "kindName": words.game(&row.kind),
-            "level": row.level.map(|level| level.name()),
+            "level": row.level.map(Level::name),
             "levelLabel": row.level.map(|level| words.level(level)),
             "size": row.size.to_string(),
             "player": row.player.id,

@@ -1,7 +1,7 @@
 //! Plays: beginning, listing, looking at, deleting.
 
 use http::{StatusCode, header};
-use recreo_game::{Status, Texts, View};
+use recreo_game::{Level, Status, Texts, View};
 use recreo_store::{PlayFilter, PlayRow, PlayerId};
 use serde_json::{Map, Value, json};
 
@@ -47,7 +47,6 @@ pub(crate) fn list(call: &Call<'_>) -> Answer {
         status,
         page,
         per_page,
-        ..PlayFilter::default()
     };
     let found = call.service.store.plays(&filter)?;
     let items: Value = found.items.iter().map(|row| row_json(call, row)).collect();
@@ -63,7 +62,7 @@ fn row_json(call: &Call<'_>, row: &PlayRow) -> Value {
         "kind": row.puzzle.kind,
         "kindName": words.game(&row.puzzle.kind),
         "title": title(call, &row.puzzle),
-        "level": level.map(|level| level.name()),
+        "level": level.map(Level::name),
         "levelLabel": level.map(|level| words.level(level)),
         "size": row.puzzle.size.to_string(),
         "player": row.player.id,
@@ -144,7 +143,7 @@ pub(crate) fn play_json(call: &Call<'_>, open: &Open, view: &View) -> Value {
         "puzzleName": open.puzzle.puzzle_name().map(|name| name.to_string()),
         "player": row.player.id,
         "playerName": row.player.name,
-        "level": level.map(|level| level.name()),
+        "level": level.map(Level::name),
         "levelLabel": level.map(|level| words.level(level)),
         "size": [size.width, size.height, size.layers],
         "backdrop": scene::backdrop(&play.backdrop(view), call.texts),
@@ -160,7 +159,7 @@ pub(crate) fn play_json(call: &Call<'_>, open: &Open, view: &View) -> Value {
 pub(crate) fn standing(texts: &Texts, open: &Open, view: &View) -> Map<String, Value> {
     let play = &open.play;
     let (undo, redo) = play.can_undo_redo();
-    let score = play.score(recreo_game::Level::Normal);
+    let score = play.score(Level::Normal);
     let tally: Vec<String> = play.tally().iter().map(|phrase| texts.say(phrase)).collect();
     let mut standing = Map::new();
     let mut put = |name: &str, value: Value| standing.insert(name.to_owned(), value);

@@ -9,7 +9,7 @@ fn lp2_a_blank_board_is_filled_and_checked() {
     let desk = Desk::new();
     let blank = json!({ "kind": "sudoku", "settings": { "size": "4x4" } });
     let mut draft = desk.post("/api/drafts", blank).good(200);
-    assert_eq!(draft["scene"]["shapes"].is_array(), true);
+    assert!(draft["scene"]["shapes"].is_array());
     for (cell, value) in [(0, "1"), (1, "2"), (4, "3")] {
         let gesture = json!({ "act": { "type": [value, format!("cell-{cell}")] } });
         let body = json!({ "document": draft["document"], "gesture": gesture });
