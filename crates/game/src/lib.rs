@@ -34,7 +34,9 @@ mod span;
 mod text_view;
 mod watch;
 
-pub use any::{AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, NATIVE, detect, write_play};
+pub use any::{
+    AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, NATIVE, detect, write_play,
+};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use control::{Control, Progress, Stopped};
 pub use document::{Head, document_kind};

@@ -175,11 +175,6 @@ impl Tab {
         self.call("Input.dispatchMouseEvent", event);
     }
 
-    /// Presses and lets go.
-    pub(crate) fn click(&mut self, at: Pixel) {
-        self.pull(&[at]);
-    }
-
     /// Presses at the first point, goes through the others, and lets go at the last.
     pub(crate) fn pull(&mut self, points: &[Pixel]) {
         let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return };

@@ -37,7 +37,8 @@ pub trait AnyPuzzle: Send + Sync {
     /// The solutions.
     fn solve(&self, how: &Solve, control: &Control) -> Solved<Json>;
     /// The same, and for each the moves that lead to it.
-    fn solve_with_routes(&self, how: &Solve, control: &Control) -> (Solved<Json>, Vec<Vec<String>>);
+    fn solve_with_routes(&self, how: &Solve, control: &Control)
+    -> (Solved<Json>, Vec<Vec<String>>);
     /// What every answer about it must name, as parameters and their values.
     fn terms(&self) -> Vec<(&'static str, &'static str)>;
     /// Why it has no solution, as far as that can be seen without a search.
@@ -127,7 +128,11 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
         erase(G::solve(&self.puzzle, &start, how, &mut Unwatched, control))
     }
 
-    fn solve_with_routes(&self, how: &Solve, control: &Control) -> (Solved<Json>, Vec<Vec<String>>) {
+    fn solve_with_routes(
+        &self,
+        how: &Solve,
+        control: &Control,
+    ) -> (Solved<Json>, Vec<Vec<String>>) {
         let start = G::start(&self.puzzle);
         let solved = G::solve(&self.puzzle, &start, how, &mut Unwatched, control);
         let route = |found| {
