@@ -260,7 +260,7 @@ impl Game for CountUp {
     }
 
     fn gestures(_: &Row, _: &Vec<u8>, m: &Entry) -> Vec<Gesture> {
-        let cell = Key::Cell(recreo_board::Cell(m.cell as u32));
+        let cell = Key::Cell(Cell(m.cell as u32));
         vec![Gesture::new(Act::Type((b'0' + m.value) as char, Some(cell)))]
     }
 
