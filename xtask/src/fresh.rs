@@ -1,10 +1,12 @@
 //! `cargo xtask fresh`: what a stranger sees who clones the repository and types the README's two commands.
 
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{env, fs, process};
 
-use crate::shell::{self, Failure, Stream, answer, program};
+use crate::shell::{self, Failure, answer, program};
 
 /// Clones into a temporary folder, which is kept if asked, and runs the commands there.
 pub(crate) fn run(keep: bool) -> Result<(), Failure> {
@@ -31,16 +33,42 @@ fn in_clone(folder: &Path) -> Result<(), Failure> {
     }
 
     eprintln!("\n== {product}");
-    let shown = shell::run_keeping(&mut typed_in(folder, &product), |stream, line| {
-        stream == Stream::Out && !line.trim().is_empty()
-    })?;
-    if shown.is_empty() {
-        return Err(Failure::Check(format!("`{product}` showed no list of games")));
-    }
+    let mut serving = typed_in(folder, &product);
+    // What is played here is nobody's: the library goes with the clone.
+    page_is_there(serving.env("XDG_DATA_HOME", folder.join("library")), &product)?;
     eprintln!("\n== {checks}");
     shell::run(&mut typed_in(folder, &checks))?;
     eprintln!("\nBoth commands of the README work in a fresh clone.");
     Ok(())
+}
+
+/// Starts the program, waits until it says where its page is, looks at the page, and ends it.
+fn page_is_there(command: &mut Command, typed: &str) -> Result<(), Failure> {
+    let failed = |cause: String| Failure::Check(format!("`{typed}`: {cause}"));
+    let mut process =
+        command.stdout(Stdio::piped()).spawn().map_err(|cause| failed(cause.to_string()))?;
+    let out = process.stdout.take().map(BufReader::new);
+    let mut lines = out.into_iter().flat_map(BufRead::lines).map_while(Result::ok);
+    let address = lines.find_map(|line| Some(line.split_once("http://")?.1.trim().to_owned()));
+    let seen = match &address {
+        Some(address) => look(address.trim_end_matches('/')),
+        None => Err("it does not say where its page is".to_owned()),
+    };
+    let _ = process.kill();
+    let _ = process.wait();
+    seen.map_err(failed)
+}
+
+/// The page at an address such as `127.0.0.1:7272` answers, and is ours.
+fn look(address: &str) -> Result<(), String> {
+    let told = |cause: io::Error| format!("the page at {address}: {cause}");
+    let mut stream = TcpStream::connect(address).map_err(told)?;
+    write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
+        .map_err(told)?;
+    let mut page = String::new();
+    stream.read_to_string(&mut page).map_err(told)?;
+    let ours = page.starts_with("HTTP/1.1 200") && page.contains("<title>Recreo");
+    if ours { Ok(()) } else { Err(format!("the page at {address} is not Recreo's: {page}")) }
 }
 
 /// The command as a stranger would type it there: own target folder, nothing on standard input, and nothing that the
