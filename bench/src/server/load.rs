@@ -45,9 +45,15 @@ pub(crate) fn moves(
         })
         .collect();
     let mut all = Vec::new();
+    // The first line was idle for longer than the server has patience with.
+    let mut line: Option<Line> = None;
     for thread in threads {
         let (trips, hand) = thread.join().map_err(|_| "a player fell over")??;
         // Every move that was answered is in the log.
+        let line = match &mut line {
+            Some(line) => line,
+            none => none.insert(Line::to(host)?),
+        };
         let log = line.get(&format!("/api/plays/{}/events", hand.play), "identity")?;
         let log: Value = serde_json::from_slice(&log)?;
         if log["events"].as_array().map(Vec::len) != Some(hand.entries) {
