@@ -47,9 +47,14 @@ export function prefer(changes) {
 /** Tells the style sheets what is preferred. */
 export function showPreferences() {
   const root = document.documentElement;
-  root.dataset.theme = held.theme;
+  root.dataset.theme = held.theme || (wantsContrast() ? "high-contrast" : "");
   root.dataset.palette = held.palette;
   root.dataset.motion = isStill() ? "reduced" : "full";
+}
+
+/** Whether the system asks for as much contrast as there is. */
+function wantsContrast() {
+  return matchMedia("(prefers-contrast: more)").matches;
 }
 
 /** Whether nothing should move by itself. */
