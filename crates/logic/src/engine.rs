@@ -235,7 +235,7 @@ impl<'m> Engine<'m> {
             }
             (Rule::Sum { total, distinct, .. }, Strength::Full) => {
                 self.with_scratch(|engine, scratch| {
-                    prune::sum::full(engine, scratch, id, scope, *total, *distinct)
+                    prune::sum::full(engine, &mut scratch.sum, id, scope, *total, *distinct)
                 })
             }
             (Rule::Product { total, .. }, Strength::Glance) => {
@@ -248,6 +248,10 @@ impl<'m> Engine<'m> {
                 prune::count::prune(self, id, scope, *values, *least, *most)
             }
             (Rule::Table { rows, .. }, _) => prune::table::prune(self, id, scope, rows),
+            (Rule::Runs { value, lengths, .. }, _) => self.with_scratch(|engine, scratch| {
+                let row = (scope, *value, lengths.as_slice());
+                prune::runs::prune(engine, &mut scratch.runs, id, row, strength)
+            }),
         }
     }
 

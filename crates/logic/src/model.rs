@@ -73,6 +73,16 @@ pub enum Rule {
         /// What they may be together.
         rows: Vec<Vec<Value>>,
     },
+    /// Along the row that they are, runs of the value have these lengths, in this order, with at least one other value between
+    /// two runs. (A length of 0 is no run.)
+    Runs {
+        /// The row.
+        vars: Vec<Var>,
+        /// What runs are made of.
+        value: Value,
+        /// How long the runs are.
+        lengths: Vec<u32>,
+    },
 }
 
 impl Rule {
@@ -83,7 +93,8 @@ impl Rule {
             | Rule::Sum { vars, .. }
             | Rule::Product { vars, .. }
             | Rule::Count { vars, .. }
-            | Rule::Table { vars, .. } => vars.clone(),
+            | Rule::Table { vars, .. }
+            | Rule::Runs { vars, .. } => vars.clone(),
             Rule::Unlike(one, others) => {
                 std::iter::once(*one).chain(others.iter().copied()).collect()
             }
@@ -113,6 +124,10 @@ impl Rule {
                 (*least..=*most).contains(&count)
             }
             Rule::Table { rows, .. } => rows.iter().any(|row| row == values),
+            Rule::Runs { value, lengths, .. } => {
+                let runs = values.split(|other| other != value).map(|run| run.len() as u32);
+                runs.filter(|&run| run > 0).eq(lengths.iter().copied().filter(|&run| run > 0))
+            }
         }
     }
 }

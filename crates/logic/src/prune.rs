@@ -8,8 +8,14 @@ pub(crate) mod compare;
 pub(crate) mod count;
 pub(crate) mod different;
 pub(crate) mod product;
+pub(crate) mod runs;
 pub(crate) mod sum;
 pub(crate) mod table;
 pub(crate) mod unlike;
 
-pub(crate) use sum::Scratch;
+/// Room that rules work in, kept between looks.
+#[derive(Default)]
+pub(crate) struct Scratch {
+    pub(crate) sum: sum::Scratch,
+    pub(crate) runs: runs::Scratch,
+}

@@ -3,7 +3,7 @@
 //! - *Different*: no two variables have a value; where there are as many values as variables, every value has a place.
 //! - *Less*, *table*: every value needs one of its supports (Gent, "Arc consistency in SAT", 2002).
 //! - *Sum of different values*: which set of values it is (there are few that add up), and that the set is what is used.
-//! - *Sum*, *product*, *count*: running totals, see `layers`.
+//! - *Sum*, *product*, *count*, *runs*: running totals, see `layers`.
 
 use batsat::Lit;
 
@@ -30,6 +30,7 @@ impl Sat {
                 self.count(vars, *values, *least as usize, *most as usize);
             }
             Rule::Table { vars, rows } => self.table(vars, rows),
+            Rule::Runs { vars, value, lengths } => self.runs(vars, *value, lengths),
         }
     }
 
@@ -208,6 +209,31 @@ impl Sat {
             self.at_most_one(literals);
         }
         few
+    }
+
+    /// The total is how many cells of runs there were, doubled, and one more where a run may begin.
+    fn runs(&mut self, vars: &[Var], value: Value, lengths: &[u32]) {
+        let mut ends = vec![0];
+        for &length in lengths.iter().filter(|&&length| length > 0) {
+            ends.push(ends[ends.len() - 1] + u64::from(length));
+        }
+        let all = ends[ends.len() - 1];
+        let steps: Vec<_> = vars
+            .iter()
+            .map(|&var| {
+                let is = self.is(var, value);
+                vec![(is, 1), (!is, 0)]
+            })
+            .collect();
+        let go = |total: u64, full: u64| {
+            let (cells, may_begin) = (total / 2, total % 2 == 1);
+            let between = ends.binary_search(&cells).is_ok();
+            match full {
+                0 => between.then_some(2 * cells + 1),
+                _ => ((may_begin || !between) && cells < all).then_some(2 * cells + 2),
+            }
+        };
+        self.layers(&steps, 1, go, |total| total / 2 == all);
     }
 
     fn table(&mut self, vars: &[Var], rows: &[Vec<Value>]) {

@@ -65,7 +65,7 @@ fn rule(rng: &mut Rng, vars: &[Var], likely: &[Value]) -> Rule {
     let (a, b) = (*rng.pick(vars).unwrap(), *rng.pick(vars).unwrap());
     let own: Vec<Value> = scope.iter().map(|var| likely[var.index()]).collect();
     let nudge = rng.below(8).saturating_sub(6);
-    match rng.below(10) {
+    match rng.below(12) {
         0 | 1 => Rule::AllDifferent(scope),
         2 => Rule::Unlike(a, scope),
         3 => Rule::Equal(a, b),
@@ -83,6 +83,20 @@ fn rule(rng: &mut Rng, vars: &[Var], likely: &[Value]) -> Rule {
             let count = own.iter().filter(|&&value| values.contains(value)).count() as u32;
             let least = count.saturating_sub(rng.below(3)) + nudge;
             Rule::Count { vars: scope, values, least, most: count + rng.below(3) }
+        }
+        9 | 10 => {
+            let value = *rng.pick(likely).unwrap_or(&0);
+            let mut lengths: Vec<u32> = Vec::new();
+            for (at, _) in own.iter().enumerate().filter(|(_, own)| **own == value) {
+                match lengths.last_mut().filter(|_| at > 0 && own[at - 1] == value) {
+                    Some(length) => *length += 1,
+                    None => lengths.push(1),
+                }
+            }
+            if nudge > 0 {
+                lengths.insert(rng.below(lengths.len() as u32 + 1) as usize, rng.below(3));
+            }
+            Rule::Runs { vars: scope, value, lengths }
         }
         _ => {
             let mut row =
@@ -111,6 +125,21 @@ fn keeps(rule: &Rule, solution: &[Value]) -> bool {
             let counts = |var: &&Var| values.iter().any(|value| u64::from(value) == get(var));
             let count = vars.iter().filter(counts).count() as u32;
             *least <= count && count <= *most
+        }
+        Rule::Runs { vars, value, lengths } => {
+            let (mut runs, mut run) = (Vec::new(), 0);
+            for var in vars {
+                if get(var) == u64::from(*value) {
+                    run += 1;
+                } else {
+                    runs.push(std::mem::take(&mut run));
+                }
+            }
+            runs.push(run);
+            runs.retain(|&run| run > 0);
+            let mut lengths = lengths.clone();
+            lengths.retain(|&length| length > 0);
+            runs == lengths
         }
         Rule::Table { vars, rows } => rows.iter().any(|row| {
             row.len() == vars.len()

@@ -1,0 +1,270 @@
+//! Along a row of variables, runs of a value of given lengths, in this order, at least one other apart.
+//!
+//! A row is a word of bits, and so is every set of places in it. From the left: `ended` are the places at which the first few
+//! runs can have ended, `ready` those at which the next may begin. Both come out of a few shifts, and "walk on over cells that may stay
+//! empty" out of one addition, whose carries run through a block of ones (as in G. Myers, "A fast bit-vector algorithm for approximate
+//! string matching", 1999). The same from the right, and where both meet is every way to lay the runs (dynamic programming from both ends, as in K. J. Batenburg and W. A.
+//! Kosters, "Solving Nonograms by combining relaxations", 2009).
+//!
+//! ```text
+//!   2 1 in five cells   ##.#.  ##..#  .##.#      at a glance: the 2 begins at 0 or 1, so the second cell is full
+//! ```
+//!
+//! At a glance one sees the leftmost and the rightmost place of each run; in full, every way.
+
+use crate::engine::{Conflict, Engine, Strength, Why};
+use crate::{RuleId, Value, Values, Var};
+
+/// A set of places, the first in the lowest bit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Places<const W: usize>([u64; W]);
+
+impl<const W: usize> Places<W> {
+    const NONE: Places<W> = Places([0; W]);
+
+    fn put(&mut self, at: usize) {
+        self.0[at / 64] |= 1 << (at % 64);
+    }
+
+    fn has(self, at: usize) -> bool {
+        self.0[at / 64] >> (at % 64) & 1 != 0
+    }
+
+    fn is_empty(self) -> bool {
+        self == Self::NONE
+    }
+
+    fn and(self, other: Self) -> Self {
+        Places(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
+    fn or(self, other: Self) -> Self {
+        Places(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    fn xor(self, other: Self) -> Self {
+        Places(std::array::from_fn(|i| self.0[i] ^ other.0[i]))
+    }
+
+    /// Every place so much further on.
+    fn later(self, by: usize) -> Self {
+        let (words, bits) = (by / 64, by % 64);
+        Places(std::array::from_fn(|i| {
+            let word = |i: usize| i.checked_sub(words).map_or(0, |i| self.0[i]);
+            let carried = if bits == 0 || i == 0 { 0 } else { word(i - 1) >> (64 - bits) };
+            word(i) << bits | carried
+        }))
+    }
+
+    /// Every place so much further back.
+    fn earlier(self, by: usize) -> Self {
+        let (words, bits) = (by / 64, by % 64);
+        Places(std::array::from_fn(|i| {
+            let word = |i: usize| self.0.get(i + words).copied().unwrap_or(0);
+            let carried = if bits == 0 { 0 } else { word(i + 1) << (64 - bits) };
+            word(i) >> bits | carried
+        }))
+    }
+
+    fn plus(self, other: Self) -> Self {
+        let mut carry = false;
+        Places(std::array::from_fn(|i| {
+            let (sum, over) = self.0[i].overflowing_add(other.0[i]);
+            let (sum, again) = sum.overflowing_add(u64::from(carry));
+            carry = over || again;
+            sum
+        }))
+    }
+
+    /// The first `count` places back to front.
+    fn mirrored(self, count: usize) -> Self {
+        let turned = Places(std::array::from_fn(|i| self.0[W - 1 - i].reverse_bits()));
+        turned.earlier(64 * W - count)
+    }
+
+    /// These places, and all that are reached from them by walking on over `free` cells.
+    fn walk(self, free: Self) -> Self {
+        let start = self.and(free);
+        start.plus(free).xor(free).or(self)
+    }
+
+    /// Where `length` cells in a row begin that are all among these.
+    fn blocks(self, length: usize) -> Self {
+        let (mut all, mut have) = (self, 1);
+        while have < length {
+            let more = have.min(length - have);
+            all = all.and(all.earlier(more));
+            have += more;
+        }
+        all
+    }
+
+    /// The cells of blocks of this length that begin here.
+    fn covered(self, length: usize) -> Self {
+        let (mut all, mut have) = (self, 1);
+        while have < length {
+            let more = have.min(length - have);
+            all = all.or(all.later(more));
+            have += more;
+        }
+        all
+    }
+
+    fn first(self) -> Option<usize> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some(64 * word + self.0[word].trailing_zeros() as usize)
+    }
+
+    fn last(self) -> Option<usize> {
+        let word = self.0.iter().rposition(|&word| word != 0)?;
+        Some(64 * word + 63 - self.0[word].leading_zeros() as usize)
+    }
+}
+
+/// Room for the places of each run, kept between calls.
+#[derive(Default)]
+pub(crate) struct Scratch {
+    from_left: Vec<u64>,
+    from_right: Vec<u64>,
+}
+
+/// What is known of a row.
+struct Row<const W: usize> {
+    count: usize,
+    /// The cells that may be in a run, and those that may be outside.
+    full: Places<W>,
+    free: Places<W>,
+}
+
+impl<const W: usize> Row<W> {
+    fn mirrored(&self) -> Self {
+        let turn = |cells: Places<W>| cells.mirrored(self.count);
+        Row { count: self.count, full: turn(self.full), free: turn(self.free) }
+    }
+
+    /// For no run, one run, two runs, ...: where the last of them can have ended, and where the next may begin.
+    fn lay(&self, lengths: impl Iterator<Item = usize>, laid: &mut Vec<u64>) {
+        let mut start = Places::NONE;
+        start.put(0);
+        let mut ready = start.walk(self.free);
+        laid.clear();
+        laid.extend(Places::<W>::NONE.0);
+        laid.extend(ready.0);
+        for length in lengths {
+            let ended = ready.and(self.full.blocks(length)).later(length);
+            ready = ended.and(self.free).later(1).walk(self.free);
+            laid.extend(ended.0);
+            laid.extend(ready.0);
+        }
+    }
+}
+
+/// What was laid of the first so many runs.
+fn laid<const W: usize>(words: &[u64], runs: usize) -> (Places<W>, Places<W>) {
+    let at = 2 * W * runs;
+    let get = |at: usize| Places(std::array::from_fn(|i| words[at + i]));
+    (get(at), get(at + W))
+}
+
+/// The most cells of a row that is looked at before it is complete.
+const MOST_CELLS: usize = 1023;
+
+pub(crate) fn prune(
+    engine: &mut Engine<'_>,
+    scratch: &mut Scratch,
+    id: RuleId,
+    (scope, value, lengths): (&[Var], Value, &[u32]),
+    strength: Strength,
+) -> Result<(), Conflict> {
+    match scope.len() {
+        0..=63 => look::<1>(engine, scratch, id, (scope, value, lengths), strength),
+        64..=127 => look::<2>(engine, scratch, id, (scope, value, lengths), strength),
+        128..=MOST_CELLS => look::<16>(engine, scratch, id, (scope, value, lengths), strength),
+        _ => {
+            let settled: Option<Vec<Value>> =
+                scope.iter().map(|&var| engine.values(var).only()).collect();
+            let rule = &engine.model.rules()[id.index()];
+            let broken = settled.is_some_and(|values| !rule.holds(&values));
+            if broken { Err(Conflict::Whole(id)) } else { Ok(()) }
+        }
+    }
+}
+
+fn look<const W: usize>(
+    engine: &mut Engine<'_>,
+    scratch: &mut Scratch,
+    id: RuleId,
+    (scope, value, lengths): (&[Var], Value, &[u32]),
+    strength: Strength,
+) -> Result<(), Conflict> {
+    let own = Values::one(value);
+    let mut row = Row::<W> { count: scope.len(), full: Places::NONE, free: Places::NONE };
+    for (at, &var) in scope.iter().enumerate() {
+        let values = engine.values(var);
+        if values.contains(value) {
+            row.full.put(at);
+        }
+        if !own.has_all(values) {
+            row.free.put(at);
+        }
+    }
+    let lengths = lengths.iter().filter(|&&length| length > 0).map(|&length| length as usize);
+    let room: usize = lengths.clone().map(|length| length + 1).sum();
+    if room > scope.len() + 1 {
+        return Err(Conflict::Whole(id));
+    }
+    let runs = lengths.clone().count();
+    let Scratch { from_left, from_right } = scratch;
+    row.lay(lengths.clone(), from_left);
+    row.mirrored().lay(lengths.clone().rev(), from_right);
+    let turn = |places: Places<W>| places.mirrored(scope.len() + 1);
+    // The places where the runs after the first so many may begin, and where the run before them may have ended.
+    let rest = |done: usize| {
+        let (ended, ready) = laid::<W>(from_right, runs - done);
+        (turn(ended.or(ready)), turn(ready))
+    };
+    if !rest(0).0.has(0) {
+        return Err(Conflict::Whole(id));
+    }
+    let (mut full, mut free, mut sure) = (Places::NONE, Places::NONE, Places::NONE);
+    if strength == Strength::Full {
+        free = laid::<W>(from_left, 0).1.and(row.free).and(rest(0).0.earlier(1));
+    }
+    for (run, length) in lengths.enumerate() {
+        let (before, after) = (laid::<W>(from_left, run).1, rest(run + 1));
+        let begins = before.and(row.full.blocks(length)).and(after.1.earlier(length));
+        let (Some(first), Some(last)) = (begins.first(), begins.last()) else {
+            return Err(Conflict::Whole(id));
+        };
+        if strength == Strength::Full {
+            full = full.or(begins.covered(length));
+            let (ended, ready) = laid::<W>(from_left, run + 1);
+            free = free.or(ended.or(ready).and(row.free).and(after.0.earlier(1)));
+        } else {
+            let block = |from: usize, to: usize| {
+                (from..to).fold(Places::<W>::NONE, |mut block, at| {
+                    block.put(at);
+                    block
+                })
+            };
+            full = full.or(block(first, last + length));
+            sure = sure.or(block(last, first + length));
+        }
+    }
+    let news = match strength {
+        Strength::Full => row.full.xor(full).or(row.free.xor(free)),
+        Strength::Glance => row.full.and(row.full.xor(full)).or(row.free.and(sure)),
+    };
+    if news.is_empty() {
+        return Ok(());
+    }
+    for (at, &var) in scope.iter().enumerate() {
+        if news.has(at) {
+            let values = engine.values(var);
+            let is_full = if strength == Strength::Full { !free.has(at) } else { sure.has(at) };
+            let left = if is_full { values & own } else { values - own };
+            engine.narrow(var, left, Why::Whole(id))?;
+        }
+    }
+    Ok(())
+}
