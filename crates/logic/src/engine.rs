@@ -16,6 +16,8 @@ pub(crate) struct Engine<'m> {
     domains: Vec<Values>,
     trail: Vec<Change>,
     waiting: Vec<RuleId>,
+    /// Rules about a whole shape: they are looked at when no other rule has anything to say.
+    wide: Vec<RuleId>,
     is_waiting: Vec<bool>,
     off: Vec<bool>,
     heavy: Vec<bool>,
@@ -74,6 +76,7 @@ impl<'m> Engine<'m> {
             domains: model.domains().to_vec(),
             trail: Vec::with_capacity(256),
             waiting: Vec::with_capacity(rules),
+            wide: Vec::new(),
             is_waiting: vec![false; rules],
             off: vec![false; rules],
             heavy: vec![true; rules],
@@ -135,7 +138,7 @@ impl<'m> Engine<'m> {
     }
 
     fn forget_waiting(&mut self) {
-        for rule in self.waiting.drain(..) {
+        for rule in self.waiting.drain(..).chain(self.wide.drain(..)) {
             self.is_waiting[rule.index()] = false;
         }
     }
@@ -145,7 +148,8 @@ impl<'m> Engine<'m> {
         self.heavy[rule.index()] = true;
         if !self.is_waiting[rule.index()] && !self.off[rule.index()] {
             self.is_waiting[rule.index()] = true;
-            self.waiting.push(rule);
+            let wide = self.model.shape(rule).is_some();
+            if wide { &mut self.wide } else { &mut self.waiting }.push(rule);
         }
     }
 
@@ -193,6 +197,14 @@ impl<'m> Engine<'m> {
                 }
             }
             self.waiting.clear();
+            if let Some(rule) = self.wide.pop() {
+                self.is_waiting[rule.index()] = false;
+                if let Err(conflict) = self.look(rule, Strength::Glance) {
+                    self.forget_waiting();
+                    return Err(conflict);
+                }
+                continue;
+            }
             if strength == Strength::Glance || !self.look_harder()? {
                 return Ok(());
             }
@@ -252,6 +264,13 @@ impl<'m> Engine<'m> {
                 let row = (scope, *value, lengths.as_slice());
                 prune::runs::prune(engine, &mut scratch.runs, id, row, strength)
             }),
+            (Rule::Pass { value, .. }, _) => prune::pass::prune(self, id, scope, *value),
+            (Rule::Connected { .. } | Rule::Groups { .. } | Rule::Loop { .. }, _) => {
+                let Some(shape) = model.shape(id) else { return Ok(()) };
+                self.with_scratch(|engine, scratch| {
+                    prune::shape::prune(engine, &mut scratch.shape, id, (scope, shape), strength)
+                })
+            }
         }
     }
 

@@ -223,11 +223,7 @@ impl<'a, 'm> Kitchen<'a, 'm> {
     fn tells(&self, clue: Clue, rival: &[Value]) -> bool {
         match clue {
             Clue::Given(var) => rival[var.index()] != self.recipe.solution[var.index()],
-            Clue::Rule(rule) => {
-                let scope = self.recipe.model.scope(rule);
-                let values: Vec<Value> = scope.iter().map(|var| rival[var.index()]).collect();
-                !self.recipe.model.rules()[rule.index()].holds(&values)
-            }
+            Clue::Rule(rule) => !self.recipe.model.keeps(rule, rival),
         }
     }
 

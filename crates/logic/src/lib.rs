@@ -11,7 +11,8 @@
 //! - [`generate`] adds information until there is one solution, and takes away what is not needed.
 //!
 //! A rule can be looked at in two ways, at a glance or in full (`prune/`), and everything stands on one engine that does so
-//! (`engine.rs`). A new sort of rule is a variant of [`Rule`], a file in `prune/`, and its clauses in `sat/`.
+//! (`engine.rs`). A new sort of rule is a variant of [`Rule`], a file in `prune/`, and its clauses in `sat/`; or, if it is about the
+//! shape that many variables make together, a file in `shape/` that serves both.
 //!
 //! ```
 //! use recreo_game::{Control, Message};
@@ -45,6 +46,7 @@ pub mod rate;
 mod sat;
 mod search;
 mod sets;
+mod shape;
 mod step;
 mod values;
 

@@ -1,7 +1,10 @@
 //! What a puzzle of logic declares: variables, and rules between them, each with the sentence that a person would say.
 
+use std::sync::Arc;
+
 use recreo_game::Message;
 
+use crate::shape::Shape;
 use crate::{Value, Values};
 
 /// A variable, by its number: the first that was declared is 0.
@@ -83,6 +86,44 @@ pub enum Rule {
         /// How long the runs are.
         lengths: Vec<u32>,
     },
+    /// None of them has the value, or exactly two: what a line does where its sides meet.
+    Pass {
+        /// The sides that meet.
+        vars: Vec<Var>,
+        /// What a side of the line has.
+        value: Value,
+    },
+    /// Those that have one of the values hang together.
+    Connected {
+        /// The places.
+        vars: Vec<Var>,
+        /// What a place has that counts.
+        values: Values,
+        /// Which of `vars` are neighbours, by their numbers there.
+        joined: Vec<[u32; 2]>,
+    },
+    /// Those that have one of the values fall into groups that hang together, each with exactly one seed and as many places as the
+    /// seed says. Seeds have one of the values.
+    Groups {
+        /// The places.
+        vars: Vec<Var>,
+        /// What a place of a group has.
+        values: Values,
+        /// Which of `vars` are neighbours, by their numbers there.
+        joined: Vec<[u32; 2]>,
+        /// The seeds, by their number in `vars`, and how large their groups are; 0 for any size.
+        seeds: Vec<(u32, u32)>,
+    },
+    /// The sides that have the value are one loop. (A model says [`Rule::Pass`] of each corner besides: what happens at a corner is
+    /// then told of that corner.)
+    Loop {
+        /// The sides.
+        vars: Vec<Var>,
+        /// What a side of the loop has.
+        value: Value,
+        /// The two corners that each side joins, by numbers from 0 on.
+        ends: Vec<[u32; 2]>,
+    },
 }
 
 impl Rule {
@@ -94,7 +135,11 @@ impl Rule {
             | Rule::Product { vars, .. }
             | Rule::Count { vars, .. }
             | Rule::Table { vars, .. }
-            | Rule::Runs { vars, .. } => vars.clone(),
+            | Rule::Runs { vars, .. }
+            | Rule::Pass { vars, .. }
+            | Rule::Connected { vars, .. }
+            | Rule::Groups { vars, .. }
+            | Rule::Loop { vars, .. } => vars.clone(),
             Rule::Unlike(one, others) => {
                 std::iter::once(*one).chain(others.iter().copied()).collect()
             }
@@ -128,6 +173,12 @@ impl Rule {
                 let runs = values.split(|other| other != value).map(|run| run.len() as u32);
                 runs.filter(|&run| run > 0).eq(lengths.iter().copied().filter(|&run| run > 0))
             }
+            Rule::Pass { value, .. } => {
+                matches!(values.iter().filter(|&other| other == value).count(), 0 | 2)
+            }
+            Rule::Connected { .. } | Rule::Groups { .. } | Rule::Loop { .. } => {
+                Shape::of(self).is_none_or(|shape| shape.holds(values))
+            }
         }
     }
 }
@@ -151,6 +202,7 @@ pub struct Model {
     names: Vec<Message>,
     scopes: Vec<Vec<Var>>,
     needs: Vec<Values>,
+    shapes: Vec<Option<Arc<Shape>>>,
     rules_of: Vec<Vec<RuleId>>,
 }
 
@@ -182,6 +234,7 @@ impl Model {
         let all = scope.iter().fold(Values::NONE, |all, var| all | self.domains[var.index()]);
         let tight = matches!(rule, Rule::AllDifferent(_)) && all.len() == scope.len();
         self.needs.push(if tight { all } else { Values::NONE });
+        self.shapes.push(Shape::of(&rule).map(Arc::new));
         self.rules.push(rule);
         self.names.push(name);
         self.scopes.push(scope);
@@ -213,18 +266,30 @@ impl Model {
         self.needs[rule.index()]
     }
 
+    /// What a rule says about a shape, if it does.
+    pub(crate) fn shape(&self, rule: RuleId) -> Option<&Arc<Shape>> {
+        self.shapes[rule.index()].as_ref()
+    }
+
     /// The rules that a variable is in.
     pub fn rules_of(&self, var: Var) -> &[RuleId] {
         &self.rules_of[var.index()]
+    }
+
+    /// Whether these values, one for each variable, keep a rule.
+    pub(crate) fn keeps(&self, rule: RuleId, values: &[Value]) -> bool {
+        let scope = self.scopes[rule.index()].iter();
+        let own: Vec<Value> = scope.map(|var| values[var.index()]).collect();
+        match self.shape(rule) {
+            Some(shape) => shape.holds(&own),
+            None => self.rules[rule.index()].holds(&own),
+        }
     }
 
     /// Whether these values, one for each variable, are a solution.
     pub fn is_solution(&self, values: &[Value]) -> bool {
         values.len() == self.domains.len()
             && self.domains.iter().zip(values).all(|(domain, &value)| domain.contains(value))
-            && self.rules.iter().zip(&self.scopes).all(|(rule, scope)| {
-                let own: Vec<Value> = scope.iter().map(|var| values[var.index()]).collect();
-                rule.holds(&own)
-            })
+            && (0..self.rules.len() as u32).all(|rule| self.keeps(RuleId(rule), values))
     }
 }

@@ -7,8 +7,10 @@
 pub(crate) mod compare;
 pub(crate) mod count;
 pub(crate) mod different;
+pub(crate) mod pass;
 pub(crate) mod product;
 pub(crate) mod runs;
+pub(crate) mod shape;
 pub(crate) mod sum;
 pub(crate) mod table;
 pub(crate) mod unlike;
@@ -18,4 +20,5 @@ pub(crate) mod unlike;
 pub(crate) struct Scratch {
     pub(crate) sum: sum::Scratch,
     pub(crate) runs: runs::Scratch,
+    pub(crate) shape: crate::shape::Room,
 }

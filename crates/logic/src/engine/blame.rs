@@ -4,6 +4,7 @@
 //! ruled out one of them was needed; its rule is blamed, and what that rule looked at is needed in turn.
 
 use super::{Conflict, Engine, Why};
+use crate::shape::Room;
 use crate::{RuleId, Value, Values, Var};
 
 /// A variable that was settled on the way to a contradiction.
@@ -34,6 +35,7 @@ impl Engine<'_> {
             }
         };
         let everything = Values(!0);
+        let mut room = Room::default();
         match conflict {
             Conflict::Empty(var) => needed[var.index()] = everything,
             Conflict::Twice(rule, value) => {
@@ -50,7 +52,9 @@ impl Engine<'_> {
             }
             Conflict::Whole(rule) => {
                 blame(rule);
-                self.need(&mut needed, rule, None, everything);
+                if !self.need_of_shape(&mut needed, rule, &self.domains, None, &mut room) {
+                    self.need(&mut needed, rule, None, everything);
+                }
             }
         }
         let mut now = self.domains.clone();
@@ -81,11 +85,45 @@ impl Engine<'_> {
                 }
                 Why::Whole(rule) => {
                     blame(rule);
-                    self.need(&mut needed, rule, Some(change.var), everything);
+                    let change = Some((change.var, change.before - after));
+                    if !self.need_of_shape(&mut needed, rule, &now, change, &mut room) {
+                        let var = change.map(|change| change.0);
+                        self.need(&mut needed, rule, var, everything);
+                    }
                 }
             }
         }
         Blame { rules, settled }
+    }
+
+    /// What a rule about a shape needed for a change, or for a contradiction; false if it is not one. The variables have the values
+    /// that were left before the change.
+    fn need_of_shape(
+        &self,
+        needed: &mut [Values],
+        rule: RuleId,
+        left: &[Values],
+        change: Option<(Var, Values)>,
+        room: &mut Room,
+    ) -> bool {
+        let Some(shape) = self.model.shape(rule) else { return false };
+        let scope = self.model.scope(rule);
+        shape.read(scope, left, room);
+        let place = change.and_then(|(var, _)| scope.iter().position(|&other| other == var));
+        if let (Some(place), Some((_, removed))) = (place, change) {
+            // Why not: because of what contradicts it.
+            room.states[place] = shape.state(removed);
+        }
+        shape.why(room);
+        for &cited in room.reason.iter().filter(|&&cited| Some(cited as usize) != place) {
+            let var = scope[cited as usize];
+            let own = left[var.index()];
+            // Of its values those had to go that would have left it open.
+            let gone =
+                if shape.values.has_all(own) { Values(!shape.values.0) } else { shape.values };
+            needed[var.index()] = needed[var.index()] | gone;
+        }
+        true
     }
 
     fn need(&self, needed: &mut [Values], rule: RuleId, but: Option<Var>, values: Values) {

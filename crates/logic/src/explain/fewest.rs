@@ -9,7 +9,7 @@ use batsat::Lit;
 use recreo_game::Stopped;
 
 use super::cores::Cores;
-use crate::{RuleId, Value};
+use crate::RuleId;
 
 /// More rules than this are nothing to insist on.
 const MOST_RULES: usize = 5;
@@ -63,11 +63,7 @@ impl Cores<'_> {
     /// Which rules the solver's solution keeps.
     fn kept(&self) -> Vec<bool> {
         let solution = self.sat.solution();
-        let keeps = |&(rule, _): &(RuleId, Lit)| {
-            let scope = self.model.scope(rule).iter();
-            let values: Vec<Value> = scope.map(|var| solution[var.index()]).collect();
-            self.model.rules()[rule.index()].holds(&values)
-        };
+        let keeps = |&(rule, _): &(RuleId, Lit)| self.model.keeps(rule, &solution);
         self.rules.iter().map(keeps).collect()
     }
 }

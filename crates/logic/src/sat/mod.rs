@@ -1,7 +1,7 @@
 //! The second engine: a model as clauses, for the SAT solver batsat (a MiniSat descendant that learns from conflicts).
 //!
 //! A variable becomes one literal a value, of which exactly one is true (the direct encoding of de Kleer, 1989; two values
-//! share one literal). What the rules become stands in `rules` and `layers`.
+//! share one literal). What the rules become stands in `rules` and `layers`; those about shapes look on instead (`shapes`).
 //!
 //! Facts can be written into the clauses for good, which leaves little to do ([`Sat::new`] and [`Sat::solutions`], for
 //! counting), or every rule and every known cell gets a literal that switches it on ([`Sat::switched`]): then a
@@ -9,17 +9,22 @@
 
 mod layers;
 mod rules;
+mod shapes;
 
 use std::cell::Cell;
 
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use recreo_game::{Control, End, Stopped};
 
+use shapes::Onlookers;
+
 use crate::{Found, Model, RuleId, Value, Values, Var};
 
 /// Clauses, and the solver that holds them.
 pub(crate) struct Sat {
     solver: Solver<Watch>,
+    /// The rules that do not become clauses.
+    onlookers: Onlookers,
     vars: Vec<Literals>,
     /// A literal that is true.
     yes: Lit,
@@ -87,7 +92,9 @@ impl Sat {
         };
         let mut solver = Solver::new(options, watch);
         let yes = Lit::new(solver.new_var_default(), true);
-        let mut sat = Sat { solver, vars: Vec::new(), yes, unless: !yes, clause: Vec::new() };
+        let onlookers = Onlookers::default();
+        let (vars, clause) = (Vec::new(), Vec::new());
+        let mut sat = Sat { solver, onlookers, vars, yes, unless: !yes, clause };
         sat.solver.add_clause_reuse(&mut vec![yes]);
         for &values in domains {
             sat.variable(values);
@@ -98,8 +105,8 @@ impl Sat {
     /// A model whose variables are left with these values.
     pub(crate) fn new(model: &Model, domains: &[Values], control: &Control) -> Sat {
         let mut sat = Sat::empty(domains, control);
-        for rule in model.rules() {
-            sat.rule(rule);
+        for rule in (0..model.rules().len() as u32).map(RuleId) {
+            sat.rule(model, rule);
         }
         sat
     }
@@ -112,7 +119,7 @@ impl Sat {
             let switch = sat.fresh();
             switches.push(switch);
             sat.unless = !switch;
-            sat.rule(&model.rules()[rule.index()]);
+            sat.rule(model, rule);
         }
         sat.unless = !sat.yes;
         (sat, switches)
@@ -144,7 +151,7 @@ impl Sat {
 
     /// Whether everything can hold while these are on.
     fn holds(&mut self, assumed: &[Lit]) -> Result<bool, Stopped> {
-        let answer = self.solver.solve_limited(assumed);
+        let answer = self.solver.solve_limited_th(&mut self.onlookers, assumed);
         if answer == lbool::UNDEF {
             // Only a stop leaves the answer open.
             return Err(self.solver.cb().stopped.get().unwrap_or(Stopped::Budget));

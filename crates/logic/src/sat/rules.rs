@@ -5,20 +5,23 @@
 //! - *Sum of different values*: which set of values it is (there are few that add up), and that the set is what is used.
 //! - *Sum*, *product*, *count*, *runs*: running totals, see `layers`.
 
+use std::sync::Arc;
+
 use batsat::Lit;
 
 use super::Sat;
-use crate::{Rule, Value, Values, Var};
+use crate::shape::Shape;
+use crate::{Model, Rule, RuleId, Value, Values, Var};
 
 /// A sum of different values is written as sets of values up to so many sets, beyond as running totals.
 const MOST_SETS: usize = 64;
 
 impl Sat {
-    pub(super) fn rule(&mut self, rule: &Rule) {
+    pub(super) fn rule(&mut self, model: &Model, id: RuleId) {
         if self.is_over() {
             return;
         }
-        match rule {
+        match &model.rules()[id.index()] {
             Rule::AllDifferent(vars) => self.different(vars),
             Rule::Unlike(one, others) => self.unlike(*one, others),
             Rule::Equal(a, b) => self.equal(*a, *b),
@@ -31,6 +34,12 @@ impl Sat {
             }
             Rule::Table { vars, rows } => self.table(vars, rows),
             Rule::Runs { vars, value, lengths } => self.runs(vars, *value, lengths),
+            Rule::Pass { vars, value } => self.pass(vars, *value),
+            Rule::Connected { vars, .. } | Rule::Groups { vars, .. } | Rule::Loop { vars, .. } => {
+                if let Some(shape) = model.shape(id) {
+                    self.shape(vars, shape);
+                }
+            }
         }
     }
 
@@ -234,6 +243,33 @@ impl Sat {
             }
         };
         self.layers(&steps, 1, go, |total| total / 2 == all);
+    }
+
+    /// No side alone, and no three.
+    fn pass(&mut self, vars: &[Var], value: Value) {
+        let sides: Vec<Lit> = vars.iter().map(|&var| self.is(var, value)).collect();
+        for (i, &side) in sides.iter().enumerate() {
+            let mut others = sides.clone();
+            others[i] = !side;
+            self.add(&others);
+            for (j, &second) in sides.iter().enumerate().skip(i + 1) {
+                for &third in &sides[j + 1..] {
+                    self.add(&[!side, !second, !third]);
+                }
+            }
+        }
+    }
+
+    fn shape(&mut self, vars: &[Var], shape: &Arc<Shape>) {
+        let mut places = Vec::with_capacity(vars.len());
+        for &var in vars {
+            let own = self.values(var);
+            let all = shape.values.has_all(own);
+            let counted = (own & shape.values).iter().map(|value| self.is(var, value));
+            let counted: Vec<Lit> = if all { vec![self.yes] } else { counted.collect() };
+            places.push(self.any(&counted));
+        }
+        self.onlookers.add(Arc::clone(shape), places, !self.unless);
     }
 
     fn table(&mut self, vars: &[Var], rows: &[Vec<Value>]) {

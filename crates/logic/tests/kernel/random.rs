@@ -65,7 +65,7 @@ fn rule(rng: &mut Rng, vars: &[Var], likely: &[Value]) -> Rule {
     let (a, b) = (*rng.pick(vars).unwrap(), *rng.pick(vars).unwrap());
     let own: Vec<Value> = scope.iter().map(|var| likely[var.index()]).collect();
     let nudge = rng.below(8).saturating_sub(6);
-    match rng.below(12) {
+    match rng.below(16) {
         0 | 1 => Rule::AllDifferent(scope),
         2 => Rule::Unlike(a, scope),
         3 => Rule::Equal(a, b),
@@ -98,6 +98,27 @@ fn rule(rng: &mut Rng, vars: &[Var], likely: &[Value]) -> Rule {
             }
             Rule::Runs { vars: scope, value, lengths }
         }
+        11 => Rule::Pass { vars: scope, value: *rng.pick(likely).unwrap_or(&0) },
+        12 => {
+            let joined = pairs(rng, scope.len(), scope.len());
+            Rule::Connected { vars: scope, values: domain(rng), joined }
+        }
+        13 => {
+            let joined = pairs(rng, scope.len(), scope.len());
+            let values = domain(rng);
+            let places = 0..scope.len() as u32;
+            let seeds = places.filter(|_| rng.below(3) == 0).map(|place| (place, 0)).collect();
+            let mut rule = Rule::Groups { vars: scope, values, joined, seeds };
+            if let Rule::Groups { seeds, .. } = &mut rule {
+                seeds.iter_mut().for_each(|seed| seed.1 = rng.below(4));
+            }
+            rule
+        }
+        14 => {
+            let corners = 1 + rng.below(scope.len() as u32 + 1) as usize;
+            let ends = pairs(rng, scope.len(), corners);
+            Rule::Loop { vars: scope, value: *rng.pick(likely).unwrap_or(&0), ends }
+        }
         _ => {
             let mut row =
                 |_| -> Vec<Value> { scope.iter().map(|_| rng.below(5) as Value).collect() };
@@ -108,8 +129,21 @@ fn rule(rng: &mut Rng, vars: &[Var], likely: &[Value]) -> Rule {
     }
 }
 
+/// So many pairs of different things of which there are so many, if there are two.
+fn pairs(rng: &mut Rng, count: usize, things: usize) -> Vec<[u32; 2]> {
+    let things = things as u32;
+    if things < 2 {
+        return Vec::new();
+    }
+    let pair = |_| {
+        let one = rng.below(things);
+        [one, (one + 1 + rng.below(things - 1)) % things]
+    };
+    (0..count).map(pair).collect()
+}
+
 /// Whether a rule is kept, said a second time in other words.
-fn keeps(rule: &Rule, solution: &[Value]) -> bool {
+pub(crate) fn keeps(rule: &Rule, solution: &[Value]) -> bool {
     let get = |var: &Var| u64::from(solution[var.0 as usize]);
     let different = |vars: &[Var]| vars.iter().map(get).collect::<HashSet<_>>().len() == vars.len();
     match rule {
@@ -141,10 +175,64 @@ fn keeps(rule: &Rule, solution: &[Value]) -> bool {
             lengths.retain(|&length| length > 0);
             runs == lengths
         }
+        Rule::Pass { vars, value } => {
+            let count = vars.iter().filter(|var| get(var) == u64::from(*value)).count();
+            count == 0 || count == 2
+        }
+        Rule::Connected { vars, values, joined } => {
+            let is_in = |place: usize| values.iter().any(|v| u64::from(v) == get(&vars[place]));
+            let places: Vec<usize> = (0..vars.len()).filter(|&place| is_in(place)).collect();
+            places.iter().all(|&place| reached(place, &places, joined).len() == places.len())
+        }
+        Rule::Groups { vars, values, joined, seeds } => {
+            let is_in = |place: usize| values.iter().any(|v| u64::from(v) == get(&vars[place]));
+            let places: Vec<usize> = (0..vars.len()).filter(|&place| is_in(place)).collect();
+            let each = places.iter().all(|&place| {
+                let group = reached(place, &places, joined);
+                let mut own = seeds.iter().filter(|seed| group.contains(&(seed.0 as usize)));
+                let sized = |size: u32| size == 0 || size as usize == group.len();
+                matches!((own.next(), own.next()), (Some(seed), None) if sized(seed.1))
+            });
+            each && seeds.iter().all(|seed| places.contains(&(seed.0 as usize)))
+        }
+        Rule::Loop { vars, value, ends } => {
+            let on: Vec<[u32; 2]> = (0..ends.len().min(vars.len()))
+                .filter(|&side| get(&vars[side]) == u64::from(*value))
+                .map(|side| ends[side])
+                .collect();
+            let all = vars.iter().filter(|var| get(var) == u64::from(*value)).count();
+            let mut corners: Vec<usize> = on.iter().flatten().map(|&end| end as usize).collect();
+            let ends = corners.clone();
+            corners.sort_unstable();
+            corners.dedup();
+            let twice = |corner: &usize| ends.iter().filter(|end| *end == corner).count() == 2;
+            all == on.len()
+                && !on.is_empty()
+                && corners.iter().all(twice)
+                && reached(corners[0], &corners, &on).len() == corners.len()
+        }
         Rule::Table { vars, rows } => rows.iter().any(|row| {
             row.len() == vars.len()
                 && row.iter().zip(vars).all(|(v, var)| u64::from(*v) == get(var))
         }),
+    }
+}
+
+/// Which of these places one comes to from a place over these pairs.
+fn reached(start: usize, places: &[usize], pairs: &[[u32; 2]]) -> HashSet<usize> {
+    let mut reached = HashSet::from([start]);
+    loop {
+        let before = reached.len();
+        for &[a, b] in pairs {
+            for (from, to) in [(a as usize, b as usize), (b as usize, a as usize)] {
+                if reached.contains(&from) && places.contains(&to) {
+                    reached.insert(to);
+                }
+            }
+        }
+        if reached.len() == before {
+            return reached;
+        }
     }
 }
 

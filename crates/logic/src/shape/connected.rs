@@ -1,0 +1,217 @@
+//! Those that are in hang together.
+//!
+//! At a glance: a part with a single way out goes on there; a place with nothing around it is cut off. In full: what cannot be reached
+//! is out, and a place without which two that are in would fall apart is in. That is all the rule says.
+//!
+//! ```text
+//!   o . # .      the o at the left must get out below;
+//!   # . # .      both o hang together through the gap in the wall,
+//!   . . . o      which one walk in depth finds (an articulation point)
+//! ```
+
+use super::{Broken, Graph, NONE, Room, State};
+use crate::engine::Strength;
+
+pub(super) fn look(graph: &Graph, strength: Strength, room: &mut Room) -> Result<(), Broken> {
+    let Some(root) = room.states.iter().position(|&state| state == State::In) else {
+        return Ok(());
+    };
+    if strength == Strength::Glance && room.states.contains(&State::Open) {
+        glance(graph, room)
+    } else {
+        full(graph, root as u32, room)
+    }
+}
+
+/// What is seen of one part that hangs together: its ways out.
+enum Ways {
+    None,
+    One(u32),
+    Several,
+}
+
+fn glance(graph: &Graph, room: &mut Room) -> Result<(), Broken> {
+    let Room { states, settled, stack, label, .. } = room;
+    label.clear();
+    label.resize(graph.len(), 0);
+    let (mut parts, mut closed) = (0, false);
+    for start in 0..graph.len() as u32 {
+        match states[start as usize] {
+            State::In if label[start as usize] == 0 => {}
+            State::Open => {
+                let lonely = |&(other, _): &(u32, u32)| {
+                    states[other as usize] == State::Out || other == start
+                };
+                if graph.around(start).iter().all(lonely) {
+                    settled.push((start, State::Out));
+                }
+                continue;
+            }
+            _ => continue,
+        }
+        parts += 1;
+        let mut ways = Ways::None;
+        label[start as usize] = 1;
+        stack.push(start);
+        while let Some(place) = stack.pop() {
+            for &(other, _) in graph.around(place) {
+                match states[other as usize] {
+                    State::In if label[other as usize] == 0 => {
+                        label[other as usize] = 1;
+                        stack.push(other);
+                    }
+                    State::Open => {
+                        ways = match ways {
+                            Ways::None => Ways::One(other),
+                            Ways::One(way) if way == other => ways,
+                            _ => Ways::Several,
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        match ways {
+            Ways::None => closed = true,
+            Ways::One(way) => settled.push((way, State::In)),
+            Ways::Several => {}
+        }
+    }
+    if parts > 1 {
+        return if closed { Err(Broken) } else { Ok(()) };
+    }
+    // One part alone need not go anywhere; but if it cannot, it is all there is.
+    settled.retain(|&(_, state)| state == State::Out);
+    if closed {
+        settled.clear();
+        let open = states.iter().enumerate().filter(|(_, state)| **state == State::Open);
+        settled.extend(open.map(|(place, _)| (place as u32, State::Out)));
+    }
+    Ok(())
+}
+
+fn full(graph: &Graph, root: u32, room: &mut Room) -> Result<(), Broken> {
+    let Room { states, settled, walk, .. } = room;
+    walk.clear(graph.len());
+    let mut count = 1;
+    walk.order[root as usize] = count;
+    walk.low[root as usize] = count;
+    walk.way.push((root, 0, NONE));
+    while let Some(&(place, next, by)) = walk.way.last() {
+        let at = place as usize;
+        if let Some(&(other, pair)) = graph.around(place).get(next as usize) {
+            if let Some(last) = walk.way.last_mut() {
+                last.1 += 1;
+            }
+            let to = other as usize;
+            if pair == by || states[to] == State::Out {
+                continue;
+            }
+            if walk.order[to] == 0 {
+                count += 1;
+                walk.order[to] = count;
+                walk.low[to] = count;
+                walk.way.push((other, 0, pair));
+            } else {
+                walk.low[at] = walk.low[at].min(walk.order[to]);
+            }
+            continue;
+        }
+        // Everything behind this place was walked through.
+        walk.way.pop();
+        walk.behind[at] += u32::from(states[at] == State::In);
+        let Some(&(before, ..)) = walk.way.last() else { break };
+        let (low, behind) = (walk.low[at], walk.behind[at]);
+        let before = before as usize;
+        walk.low[before] = walk.low[before].min(low);
+        walk.behind[before] += behind;
+        if low >= walk.order[before] && behind > 0 && states[before] == State::Open {
+            settled.push((before as u32, State::In));
+        }
+    }
+    for (place, &state) in states.iter().enumerate() {
+        if walk.order[place] == 0 {
+            match state {
+                State::In => return Err(Broken),
+                State::Open => settled.push((place as u32, State::Out)),
+                State::Out => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Two that are in, and the wall between them: of the part with the shorter wall only those stones behind which the other is.
+pub(super) fn why(graph: &Graph, room: &mut Room) -> bool {
+    let Room { states, reason, stack, label, .. } = room;
+    label.clear();
+    label.resize(graph.len(), NONE);
+    // Of the part with the fewest stones around it, one that is in, and how many stones.
+    let mut best: Option<(u32, usize)> = None;
+    let mut parts = 0;
+    for start in 0..graph.len() as u32 {
+        if states[start as usize] != State::In || label[start as usize] != NONE {
+            continue;
+        }
+        let part = parts;
+        parts += 1;
+        let mut wall = 0;
+        label[start as usize] = part;
+        stack.push(start);
+        while let Some(place) = stack.pop() {
+            for &(other, _) in graph.around(place) {
+                if label[other as usize] != part {
+                    label[other as usize] = part;
+                    if states[other as usize] == State::Out {
+                        wall += 1;
+                    } else {
+                        stack.push(other);
+                    }
+                }
+            }
+        }
+        if best.is_none_or(|(_, least)| wall < least) {
+            best = Some((start, wall));
+        }
+    }
+    let Some((one, _)) = best.filter(|_| parts > 1) else { return false };
+    // What hangs together with it, and all stones around that.
+    label.fill(NONE);
+    label[one as usize] = INSIDE;
+    stack.push(one);
+    while let Some(place) = stack.pop() {
+        for &(other, _) in graph.around(place) {
+            let to = other as usize;
+            if states[to] == State::Out {
+                label[to] = WALL;
+            } else if label[to] == NONE {
+                label[to] = INSIDE;
+                stack.push(other);
+            }
+        }
+    }
+    let apart = |&(place, state): &(usize, &State)| *state == State::In && label[place] == NONE;
+    let Some((another, _)) = states.iter().enumerate().find(apart) else { return false };
+    reason.extend([one, another as u32]);
+    // Stones are needed if there is a way from them to the other one, even through stones that are not needed.
+    label[another] = BEYOND;
+    stack.push(another as u32);
+    while let Some(place) = stack.pop() {
+        for &(other, _) in graph.around(place) {
+            let to = other as usize;
+            if label[to] == WALL {
+                label[to] = NEEDED;
+                reason.push(other);
+            } else if label[to] == NONE {
+                label[to] = BEYOND;
+                stack.push(other);
+            }
+        }
+    }
+    true
+}
+
+const INSIDE: u32 = 0;
+const WALL: u32 = 1;
+const NEEDED: u32 = 2;
+const BEYOND: u32 = 3;

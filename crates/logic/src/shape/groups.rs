@@ -1,0 +1,352 @@
+//! Each group of those that are in and hang together has one seed, and the size that its seed says.
+//!
+//! At a glance: a group that is complete is closed all around; one that is not goes on where it has a single way out; a place is out that would
+//! join two seeds, or too many. In full: how far each seed can reach with what its group still lacks; what nobody reaches is out; what is in and
+//! only one seed reaches is that seed's, and a place is in without which the seed could not reach what is its own, or not enough.
+
+use super::{Broken, Graph, NONE, Room, State, Walk};
+use crate::engine::Strength;
+
+/// Two different seeds.
+const TWO: u32 = NONE - 1;
+
+#[derive(Default)]
+pub(super) struct Scratch {
+    /// The number of the group of each place that is in, and for other places the seed of the groups that they touch.
+    group: Vec<u32>,
+    touches: Vec<u32>,
+    groups: Vec<Group>,
+    /// How many seeds reach each place, and which did last.
+    reached: Vec<u32>,
+    by: Vec<u32>,
+    distance: Vec<u32>,
+    queue: Vec<u32>,
+}
+
+/// Places that are in and hang together.
+#[derive(Clone, Copy)]
+struct Group {
+    /// Its seed by number; none or two.
+    seed: u32,
+    size: u32,
+    /// A way out, and whether there is another.
+    exit: u32,
+    exits: bool,
+}
+
+/// Seeds with their sizes; a size of 0 leaves it open.
+type Seeds<'a> = &'a [(u32, u32)];
+
+/// The size that a seed asks for, or as large as can be.
+fn size(seeds: Seeds<'_>, seed: u32) -> u32 {
+    match seeds[seed as usize].1 {
+        0 => NONE,
+        size => size,
+    }
+}
+
+pub(super) fn look(
+    graph: &Graph,
+    seeds: Seeds<'_>,
+    strength: Strength,
+    room: &mut Room,
+) -> Result<(), Broken> {
+    for &(seed, _) in seeds {
+        match room.states.get(seed as usize) {
+            Some(State::In) => {}
+            Some(State::Open) => {
+                room.settled.push((seed, State::In));
+                room.states[seed as usize] = State::In;
+            }
+            _ => return Err(Broken),
+        }
+    }
+    let Room { states, settled, groups: scratch, stack, .. } = room;
+    gather(graph, seeds, states, scratch, stack);
+    let largest = (0..seeds.len() as u32).map(|seed| size(seeds, seed)).max().unwrap_or(0);
+    for group in &scratch.groups {
+        let (wants_more, too_large) = match group.seed {
+            TWO => return Err(Broken),
+            NONE => (true, group.size >= largest),
+            seed => {
+                let size = size(seeds, seed);
+                (group.size < size && size != NONE, group.size > size)
+            }
+        };
+        if too_large || wants_more && group.exit == NONE {
+            return Err(Broken);
+        }
+        if wants_more && !group.exits {
+            settled.push((group.exit, State::In));
+        }
+    }
+    for place in 0..graph.len() as u32 {
+        if states[place as usize] == State::Open
+            && joins_too_much(graph, seeds, scratch, place, largest)
+        {
+            settled.push((place, State::Out));
+        }
+    }
+    if strength == Strength::Full { full(graph, seeds, room) } else { Ok(()) }
+}
+
+/// Finds the groups.
+fn gather(
+    graph: &Graph,
+    seeds: Seeds<'_>,
+    states: &[State],
+    scratch: &mut Scratch,
+    stack: &mut Vec<u32>,
+) {
+    let Scratch { group, touches, groups, by, .. } = scratch;
+    for list in [&mut *group, &mut *touches, &mut *by] {
+        list.clear();
+        list.resize(graph.len(), NONE);
+    }
+    for (number, &(seed, _)) in seeds.iter().enumerate() {
+        let only = by[seed as usize] == NONE;
+        by[seed as usize] = if only { number as u32 } else { TWO };
+    }
+    groups.clear();
+    let either = |one: u32, other: u32| match (one, other) {
+        (NONE, other) => other,
+        (one, NONE) => one,
+        (one, other) if one == other => one,
+        _ => TWO,
+    };
+    for start in 0..graph.len() as u32 {
+        if states[start as usize] != State::In || group[start as usize] != NONE {
+            continue;
+        }
+        let number = groups.len() as u32;
+        let mut own = Group { seed: NONE, size: 0, exit: NONE, exits: false };
+        let from = stack.len();
+        group[start as usize] = number;
+        stack.push(start);
+        let mut next = from;
+        while let Some(&place) = stack.get(next) {
+            next += 1;
+            own.size += 1;
+            own.seed = either(own.seed, by[place as usize]);
+            for &(other, _) in graph.around(place) {
+                match states[other as usize] {
+                    State::In if group[other as usize] == NONE => {
+                        group[other as usize] = number;
+                        stack.push(other);
+                    }
+                    State::Open if own.exit == NONE => own.exit = other,
+                    State::Open => own.exits |= own.exit != other,
+                    _ => {}
+                }
+            }
+        }
+        for place in stack.drain(from..) {
+            for &(other, _) in graph.around(place) {
+                if states[other as usize] == State::Open {
+                    touches[other as usize] = either(touches[other as usize], own.seed);
+                }
+            }
+        }
+        groups.push(own);
+    }
+}
+
+/// Whether a place would join two seeds, or make a group too large.
+fn joins_too_much(
+    graph: &Graph,
+    seeds: Seeds<'_>,
+    scratch: &Scratch,
+    place: u32,
+    largest: u32,
+) -> bool {
+    let most = match scratch.touches[place as usize] {
+        TWO => return true,
+        // There must be room for the seed too.
+        NONE => largest.saturating_sub(1),
+        seed => size(seeds, seed),
+    };
+    let around = graph.around(place);
+    let mut joined: u32 = 1;
+    for (at, &(other, _)) in around.iter().enumerate() {
+        let group = scratch.group[other as usize];
+        let before = around[..at].iter();
+        if group != NONE && !before.clone().any(|&(one, _)| scratch.group[one as usize] == group) {
+            joined += scratch.groups[group as usize].size;
+        }
+    }
+    joined > most
+}
+
+fn full(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<(), Broken> {
+    let Room { states, settled, groups: scratch, walk, .. } = room;
+    scratch.reached.clear();
+    scratch.reached.resize(graph.len(), 0);
+    for number in 0..seeds.len() as u32 {
+        reach(graph, seeds, states, scratch, number);
+        if (scratch.queue.len() as u32) < seeds[number as usize].1 {
+            return Err(Broken);
+        }
+        for at in 0..scratch.queue.len() {
+            scratch.reached[scratch.queue[at] as usize] += 1;
+        }
+    }
+    for (place, &state) in states.iter().enumerate() {
+        if scratch.reached[place] == 0 {
+            match state {
+                State::In => return Err(Broken),
+                State::Open => settled.push((place as u32, State::Out)),
+                State::Out => {}
+            }
+        }
+    }
+    for number in 0..seeds.len() as u32 {
+        reach(graph, seeds, states, scratch, number);
+        needed(graph, seeds[number as usize], states, scratch, walk, settled);
+    }
+    Ok(())
+}
+
+/// All places that a seed's group can have, into the queue. (Their distance is not `NONE`.)
+fn reach(graph: &Graph, seeds: Seeds<'_>, states: &[State], scratch: &mut Scratch, number: u32) {
+    let Scratch { group, touches, groups, distance, queue, .. } = scratch;
+    distance.clear();
+    distance.resize(graph.len(), NONE);
+    queue.clear();
+    let start = seeds[number as usize].0;
+    let own = group[start as usize];
+    let (have, size) = (groups[own as usize].size, size(seeds, number));
+    distance[start as usize] = have;
+    queue.push(start);
+    // First the group itself, then what is one further, two further, ...
+    let mut next = 0;
+    while let Some(&place) = queue.get(next) {
+        next += 1;
+        for &(other, _) in graph.around(place) {
+            if group[other as usize] == own && distance[other as usize] == NONE {
+                distance[other as usize] = have;
+                queue.push(other);
+            }
+        }
+    }
+    let mut next = 0;
+    while let Some(&place) = queue.get(next) {
+        next += 1;
+        let further = distance[place as usize] + 1;
+        if further > size {
+            break;
+        }
+        for &(other, _) in graph.around(place) {
+            let to = other as usize;
+            let free = match states[to] {
+                State::Out => false,
+                State::Open => touches[to] == NONE || touches[to] == number,
+                State::In => groups[group[to] as usize].seed == NONE,
+            };
+            if free && distance[to] == NONE {
+                distance[to] = further;
+                queue.push(other);
+            }
+        }
+    }
+}
+
+/// The places without which a seed cannot reach what is its own, or not enough.
+fn needed(
+    graph: &Graph,
+    (start, size): (u32, u32),
+    states: &[State],
+    scratch: &Scratch,
+    walk: &mut Walk,
+    settled: &mut Vec<(u32, State)>,
+) {
+    let Scratch { distance, reached, queue, .. } = scratch;
+    let all = queue.len() as u32;
+    if all == size {
+        let open = queue.iter().filter(|&&place| states[place as usize] == State::Open);
+        settled.extend(open.map(|&place| (place, State::In)));
+        return;
+    }
+    // What lies behind a place: how many, and in the highest bit whether one of them is the seed's own.
+    const OWN: u32 = 1 << 31;
+    walk.clear(graph.len());
+    let mut count = 1;
+    walk.order[start as usize] = count;
+    walk.low[start as usize] = count;
+    walk.way.push((start, 0, NONE));
+    while let Some(&(place, next, by)) = walk.way.last() {
+        let at = place as usize;
+        if let Some(&(other, pair)) = graph.around(place).get(next as usize) {
+            if let Some(last) = walk.way.last_mut() {
+                last.1 += 1;
+            }
+            let to = other as usize;
+            if pair == by || distance[to] == NONE {
+                continue;
+            }
+            if walk.order[to] == 0 {
+                count += 1;
+                walk.order[to] = count;
+                walk.low[to] = count;
+                walk.way.push((other, 0, pair));
+            } else {
+                walk.low[at] = walk.low[at].min(walk.order[to]);
+            }
+            continue;
+        }
+        walk.way.pop();
+        let own = states[at] == State::In && reached[at] == 1;
+        let behind = (walk.behind[at] + 1) | if own { OWN } else { 0 };
+        let Some(&(before, ..)) = walk.way.last() else { break };
+        let (low, before) = (walk.low[at], before as usize);
+        walk.low[before] = walk.low[before].min(low);
+        if low >= walk.order[before] && states[before] == State::Open {
+            let short = all - 1 - (behind & !OWN) < size;
+            if behind & OWN != 0 || short {
+                settled.push((before as u32, State::In));
+            }
+        }
+        walk.behind[before] = (walk.behind[before] + (behind & !OWN)) | (behind & OWN);
+    }
+}
+
+/// Places that contradict each other, found by leaving out others: half of them at a time as long as that does no harm (U. Junker,
+/// "QuickXplain", 2004).
+pub(super) fn why(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> bool {
+    let known = room.states.iter().enumerate().filter(|(_, state)| **state != State::Open);
+    let known: Vec<u32> = known.map(|(place, _)| place as u32).collect();
+    let full = room.states.clone();
+    let is_broken = |room: &mut Room| {
+        room.settled.clear();
+        look(graph, seeds, Strength::Full, room).is_err()
+    };
+    if !is_broken(room) {
+        return false;
+    }
+    let mut needed: Vec<u32> = Vec::new();
+    let mut rest = known;
+    // As long as what is needed does not contradict itself, the part of the rest up to which everything may be left out is found; the
+    // place at its end is needed.
+    loop {
+        room.states.fill(State::Open);
+        for &place in &needed {
+            room.states[place as usize] = full[place as usize];
+        }
+        if is_broken(room) {
+            break;
+        }
+        let (mut without, mut with) = (0, rest.len());
+        while with - without > 1 {
+            let middle = usize::midpoint(without, with);
+            room.states.fill(State::Open);
+            for &place in needed.iter().chain(&rest[middle..]) {
+                room.states[place as usize] = full[place as usize];
+            }
+            if is_broken(room) { without = middle } else { with = middle }
+        }
+        let Some(&place) = rest.get(without) else { break };
+        needed.push(place);
+        rest.drain(..=without);
+    }
+    room.reason.extend(needed);
+    true
+}

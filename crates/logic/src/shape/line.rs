@@ -1,0 +1,335 @@
+//! The sides that are in are one loop.
+//!
+//! At a glance: a side that would join the two ends of a line closes a loop, which is right only if nothing is left outside. In full: a loop
+//! lies in one block, a part of the board that does not fall apart without any one corner (blocks by one walk in depth: J. Hopcroft and
+//! R. Tarjan, "Efficient algorithms for graph manipulation", 1973). So what leads into a dead end is out, and so are blocks other than
+//! the one where something is in. That none or two sides meet at a corner is said by rules of their own; here it is only checked.
+
+use super::{Broken, Graph, NONE, Room, State, Walk};
+use crate::engine::Strength;
+
+pub(super) fn look(
+    graph: &Graph,
+    ends: &[[u32; 2]],
+    strength: Strength,
+    room: &mut Room,
+) -> Result<(), Broken> {
+    glance(graph, ends, room)?;
+    if strength == Strength::Full || !room.states.contains(&State::Open) {
+        room.settled.clear();
+        full(graph, room)?;
+    }
+    Ok(())
+}
+
+/// Which line a corner is on: corners point towards one of theirs.
+fn line_of(towards: &mut [u32], mut corner: u32) -> u32 {
+    while towards[corner as usize] != corner {
+        let next = towards[corner as usize];
+        towards[corner as usize] = towards[next as usize];
+        corner = next;
+    }
+    corner
+}
+
+/// Joins corners to lines. How many lines there are, and a side that closes a loop, if one does.
+fn lines(graph: &Graph, ends: &[[u32; 2]], states: &[State], towards: &mut Vec<u32>) -> (u32, u32) {
+    towards.clear();
+    towards.extend(0..graph.len() as u32);
+    let (mut lines, mut closing) = (0, NONE);
+    for (side, &[a, b]) in ends.iter().enumerate() {
+        if states[side] != State::In {
+            continue;
+        }
+        if a == NONE {
+            lines += 1;
+            continue;
+        }
+        let (one, other) = (line_of(towards, a), line_of(towards, b));
+        if one == other {
+            closing = side as u32;
+        } else {
+            towards[one as usize] = other;
+        }
+    }
+    // A line is a corner that points to itself and has a side.
+    for corner in 0..graph.len() as u32 {
+        let mut meeting = graph.around(corner).iter();
+        let is_first = towards[corner as usize] == corner;
+        let has_side = is_first && meeting.any(|&(_, side)| states[side as usize] == State::In);
+        lines += u32::from(has_side);
+    }
+    (lines, closing)
+}
+
+fn glance(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> Result<(), Broken> {
+    let Room { states, settled, label, .. } = room;
+    for corner in 0..graph.len() as u32 {
+        let meeting = graph.around(corner).iter();
+        if meeting.filter(|&&(_, side)| states[side as usize] == State::In).count() > 2 {
+            return Err(Broken);
+        }
+    }
+    let (lines, closing) = lines(graph, ends, states, label);
+    if closing != NONE && lines > 1 {
+        return Err(Broken);
+    }
+    for (side, &[a, b]) in ends.iter().enumerate() {
+        if states[side] == State::Open
+            && (closing != NONE || a == NONE || lines > 1 && line_of(label, a) == line_of(label, b))
+        {
+            settled.push((side as u32, State::Out));
+        }
+    }
+    Ok(())
+}
+
+/// Numbers the blocks: for each side that is not out, its block. How many sides each block has goes into `sizes`.
+fn blocks(
+    graph: &Graph,
+    states: &[State],
+    walk: &mut Walk,
+    sides: &mut Vec<u32>,
+    block_of: &mut Vec<u32>,
+    sizes: &mut Vec<u32>,
+) {
+    walk.clear(graph.len());
+    sides.clear();
+    sizes.clear();
+    block_of.clear();
+    block_of.resize(states.len(), NONE);
+    let mut count = 0;
+    for root in 0..graph.len() as u32 {
+        if walk.order[root as usize] != 0 {
+            continue;
+        }
+        count += 1;
+        walk.order[root as usize] = count;
+        walk.low[root as usize] = count;
+        walk.way.push((root, 0, NONE));
+        while let Some(&(corner, next, by)) = walk.way.last() {
+            let at = corner as usize;
+            if let Some(&(other, side)) = graph.around(corner).get(next as usize) {
+                if let Some(last) = walk.way.last_mut() {
+                    last.1 += 1;
+                }
+                let to = other as usize;
+                if side == by || states[side as usize] == State::Out {
+                    continue;
+                }
+                if other == corner {
+                    // A side from a corner to itself is a block of its own, and closed: it counts for two.
+                    if block_of[side as usize] == NONE {
+                        block_of[side as usize] = sizes.len() as u32;
+                        sizes.push(2);
+                    }
+                } else if walk.order[to] == 0 {
+                    count += 1;
+                    walk.order[to] = count;
+                    walk.low[to] = count;
+                    sides.push(side);
+                    walk.way.push((other, 0, side));
+                } else if walk.order[to] < walk.order[at] {
+                    sides.push(side);
+                    walk.low[at] = walk.low[at].min(walk.order[to]);
+                }
+                continue;
+            }
+            walk.way.pop();
+            let Some(&(before, ..)) = walk.way.last() else { break };
+            let (low, before) = (walk.low[at], before as usize);
+            walk.low[before] = walk.low[before].min(low);
+            if low >= walk.order[before] {
+                let block = sizes.len() as u32;
+                sizes.push(0);
+                while let Some(side) = sides.pop() {
+                    block_of[side as usize] = block;
+                    sizes[block as usize] += 1;
+                    if side == by {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn full(graph: &Graph, room: &mut Room) -> Result<(), Broken> {
+    let Room { states, settled, label, walk, stack, sizes, .. } = room;
+    blocks(graph, states, walk, stack, label, sizes);
+    stack.clear();
+    let own = states.iter().position(|&state| state == State::In).map(|side| label[side]);
+    let mut possible = false;
+    for (side, &state) in states.iter().enumerate() {
+        let block = label[side];
+        let may = state != State::Out
+            && block != NONE
+            && sizes[block as usize] > 1
+            && own.is_none_or(|own| own == block);
+        possible |= may;
+        match state {
+            State::In if !may => return Err(Broken),
+            State::Open if !may => settled.push((side as u32, State::Out)),
+            _ => {}
+        }
+    }
+    if possible { Ok(()) } else { Err(Broken) }
+}
+
+pub(super) fn why(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
+    branches(graph, room)
+        || closes_early(graph, ends, room)
+        || leads_nowhere(graph, ends, room)
+        || falls_apart(graph, ends, room)
+}
+
+/// Three sides at a corner.
+fn branches(graph: &Graph, room: &mut Room) -> bool {
+    let Room { states, reason, .. } = room;
+    for corner in 0..graph.len() as u32 {
+        let meeting = graph.around(corner).iter().map(|&(_, side)| side);
+        reason.extend(meeting.filter(|&side| states[side as usize] == State::In).take(3));
+        if reason.len() == 3 {
+            reason.dedup();
+            return true;
+        }
+        reason.clear();
+    }
+    false
+}
+
+/// A loop, and a side that is not on it.
+fn closes_early(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
+    let Room { states, reason, label, stack, .. } = room;
+    let (lines, closing) = lines(graph, ends, states, label);
+    if closing == NONE || lines < 2 {
+        return false;
+    }
+    let (mut side, [mut corner, end]) = (closing, ends[closing as usize]);
+    reason.push(closing);
+    // No corner has more than two sides here, so there is only one way on.
+    while corner != end {
+        let on = |&&(_, other): &&(u32, u32)| other != side && states[other as usize] == State::In;
+        let Some(&(next, other)) = graph.around(corner).iter().find(|end| on(end)) else {
+            return false;
+        };
+        reason.push(other);
+        (corner, side) = (next, other);
+    }
+    stack.clear();
+    let apart = (0..states.len() as u32)
+        .find(|side| states[*side as usize] == State::In && !reason.contains(side));
+    reason.extend(apart);
+    apart.is_some()
+}
+
+const HERE: u32 = 1;
+const BEYOND: u32 = 2;
+const GATE: u32 = 3;
+
+/// A side that is in, and behind it a part of the board that nothing else leads out of.
+fn leads_nowhere(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
+    let Room { states, reason, label, walk, stack, sizes, .. } = room;
+    blocks(graph, states, walk, stack, label, sizes);
+    let is_bridge = |side: usize| label[side] == NONE || sizes[label[side] as usize] == 1;
+    let bridge = (0..states.len()).find(|&side| states[side] == State::In && is_bridge(side));
+    let Some(bridge) = bridge else { return false };
+    reason.push(bridge as u32);
+    let [a, b] = ends[bridge];
+    if a == NONE {
+        return true;
+    }
+    let mut best: Option<Vec<u32>> = None;
+    for (here, there) in [(a, b), (b, a)] {
+        label.clear();
+        label.resize(graph.len(), NONE);
+        spread(graph, here, HERE, label, stack, |side| {
+            side != bridge as u32 && states[side as usize] != State::Out
+        });
+        spread(graph, there, BEYOND, label, stack, |side| side != bridge as u32);
+        let gates = gates(ends, states, label);
+        if best.as_ref().is_none_or(|best| gates.len() < best.len()) {
+            best = Some(gates);
+        }
+    }
+    reason.extend(best.into_iter().flatten());
+    true
+}
+
+/// Two sides that are in, and what would have to be open for a loop through both: they lie in different blocks, so that one corner
+/// at most joins them.
+fn falls_apart(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
+    let Room { states, reason, label, stack, walk, sizes, .. } = room;
+    blocks(graph, states, walk, stack, label, sizes);
+    let is_in = |side: &usize| states[*side] == State::In;
+    let Some(one) = (0..states.len()).find(is_in) else { return false };
+    let own = label[one];
+    let Some(other) = (0..states.len()).filter(is_in).find(|&side| label[side] != own) else {
+        return false;
+    };
+    reason.extend([one as u32, other as u32]);
+    // The corners of the one block; all that hangs together with the other side without passing through them.
+    let block: Vec<usize> = (0..states.len()).filter(|&side| label[side] == own).collect();
+    label.clear();
+    label.resize(graph.len(), NONE);
+    for corner in block.into_iter().flat_map(|side| ends[side]) {
+        label[corner as usize] = GATE;
+    }
+    let open = |side: u32| states[side as usize] != State::Out;
+    for end in ends[other] {
+        if label[end as usize] == NONE {
+            spread(graph, end, HERE, label, stack, open);
+        }
+    }
+    // Of the block's corners the one where it is entered stays shut, the others are as good as any.
+    for corner in 0..graph.len() as u32 {
+        if label[corner as usize] == GATE {
+            let mut meeting = graph.around(corner).iter();
+            let touches = ends[other].contains(&corner)
+                || meeting.any(|&(to, side)| label[to as usize] == HERE && open(side));
+            if !touches {
+                label[corner as usize] = NONE;
+            }
+        }
+    }
+    for end in ends[one] {
+        if label[end as usize] == NONE {
+            spread(graph, end, BEYOND, label, stack, |_| true);
+        }
+    }
+    reason.extend(gates(ends, states, label));
+    true
+}
+
+/// Labels all corners that can be reached from one over such sides through corners that have no label.
+fn spread(
+    graph: &Graph,
+    start: u32,
+    own: u32,
+    label: &mut [u32],
+    stack: &mut Vec<u32>,
+    passes: impl Fn(u32) -> bool,
+) {
+    stack.clear();
+    label[start as usize] = own;
+    stack.push(start);
+    while let Some(corner) = stack.pop() {
+        for &(other, side) in graph.around(corner) {
+            if label[other as usize] == NONE && passes(side) {
+                label[other as usize] = own;
+                stack.push(other);
+            }
+        }
+    }
+}
+
+/// The sides from here to beyond that are out.
+fn gates(ends: &[[u32; 2]], states: &[State], label: &[u32]) -> Vec<u32> {
+    let between = |side: &usize| {
+        let [a, b] = ends[*side];
+        states[*side] == State::Out
+            && a != NONE
+            && matches!((label[a as usize], label[b as usize]), (HERE, BEYOND) | (BEYOND, HERE))
+    };
+    (0..ends.len()).filter(between).map(|side| side as u32).collect()
+}
