@@ -14,6 +14,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use recreo_game::{Control, Message};
+use socket2::{Domain, Socket, Type};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 
@@ -39,6 +40,8 @@ const FAREWELL: Duration = Duration::from_secs(5);
 const OTHER_FILES: usize = 200;
 /// How many open files systems allow at first, where they do not say.
 const USUAL_FILES: u64 = 1_024;
+/// How many may knock at once before they are let in; who finds no room there tries again a second later.
+const KNOCKING: i32 = 4_096;
 /// The most threads that wait for the disk or compute.
 const THREADS: usize = 256;
 
@@ -66,9 +69,14 @@ impl Listener {
         if !address.ip().is_loopback() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a loopback address"));
         }
-        let listener = StdListener::bind(address)?;
-        listener.set_nonblocking(true)?;
-        Ok(Listener { listener, stop: Arc::new(watch::channel(false).0) })
+        let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
+        // A port can be used again at once after its last server has ended; elsewhere this would let two have it.
+        #[cfg(unix)]
+        socket.set_reuse_address(true)?;
+        socket.bind(&address.into())?;
+        socket.listen(KNOCKING)?;
+        socket.set_nonblocking(true)?;
+        Ok(Listener { listener: socket.into(), stop: Arc::new(watch::channel(false).0) })
     }
 
     /// Where it listens.

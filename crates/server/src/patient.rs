@@ -1,13 +1,17 @@
-//! A connection that is given up when the other side takes nothing for too long.
+//! A connection that is given up when the other side takes nothing for too long, and that ends so that the last answer arrives.
 
 use std::io;
 use std::pin::Pin;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
+
+/// How long, and how many bytes, what still comes is taken after our last word.
+const LINGER: Duration = Duration::from_secs(2);
+const LEFTOVER: usize = 16 << 20;
 
 /// A stream with an end to its patience.
 pub(crate) struct Patient {
@@ -15,11 +19,15 @@ pub(crate) struct Patient {
     patience: Duration,
     /// Runs while the other side takes nothing.
     waiting: Option<Pin<Box<Sleep>>>,
+    /// Runs after our last word.
+    lingering: Option<Pin<Box<Sleep>>>,
+    /// What came after it, in bytes.
+    leftover: usize,
 }
 
 impl Patient {
     pub(crate) fn new(stream: TcpStream, patience: Duration) -> Patient {
-        Patient { stream, patience, waiting: None }
+        Patient { stream, patience, waiting: None, lingering: None, leftover: 0 }
     }
 
     fn watched<T>(
@@ -82,7 +90,23 @@ impl AsyncWrite for Patient {
         Pin::new(&mut self.get_mut().stream).poll_flush(context)
     }
 
+    /// Ends our half, then takes what is still sent and throws it away, for a moment: a connection that is closed with something
+    /// unread is reset, and whoever was still sending would lose the answer that says why (RFC 9112, section 9.6).
     fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.get_mut().stream).poll_shutdown(context)
+        let this = self.get_mut();
+        if this.lingering.is_none() {
+            ready!(Pin::new(&mut this.stream).poll_shutdown(context))?;
+        }
+        let lingering = this.lingering.get_or_insert_with(|| Box::pin(sleep(LINGER)));
+        let mut scrap = [0; 16 << 10];
+        while lingering.as_mut().poll(context).is_pending() && this.leftover < LEFTOVER {
+            let mut buffer = ReadBuf::new(&mut scrap);
+            let read = ready!(Pin::new(&mut this.stream).poll_read(context, &mut buffer));
+            if read.is_err() || buffer.filled().is_empty() {
+                break;
+            }
+            this.leftover += buffer.filled().len();
+        }
+        Poll::Ready(Ok(()))
     }
 }

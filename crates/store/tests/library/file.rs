@@ -1,12 +1,12 @@
 //! What can happen to a library in a file.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 
 use recreo_store::{Store, StoreError, Url};
 
 use crate::place::*;
+use crate::small_disk::{on_a_small_disk, small_disk};
 
 fn unavailable<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
     match result {
@@ -83,45 +83,6 @@ fn folders_are_made_on_the_way() {
     let path = folder.path().join("a/b/c.db");
     Store::open(&Url::Sqlite(path.clone())).unwrap();
     assert!(path.exists());
-}
-
-const FOLDER: &str = "RECREO_TEST_FOLDER";
-
-/// Runs tests of this file on a small disk of their own, which needs a system that lets us make one.
-fn on_a_small_disk(script: &str) {
-    let folder = tempfile::tempdir().unwrap();
-    let root = fs::metadata("/proc/self").is_ok_and(|me| {
-        use std::os::unix::fs::MetadataExt;
-        me.uid() == 0
-    });
-    let mut unshare = Command::new("unshare");
-    unshare.arg("--mount");
-    if !root {
-        unshare.args(["--user", "--map-root-user"]);
-    }
-    let script = format!("mount -t tmpfs -o size=3m tmpfs \"${FOLDER}\" || exit 77; {script}");
-    unshare.args(["sh", "-c", &script]);
-    unshare.env(FOLDER, folder.path()).env("PROGRAM", std::env::current_exe().unwrap());
-    let Ok(output) = unshare.output() else {
-        eprintln!("left out: this system has no `unshare`");
-        return;
-    };
-    let told = format!(
-        "{}{}",
-        String::from_utf8_lossy(&output.stdout),
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let unable = output.status.code() == Some(77) || told.contains("unshare:");
-    if unable {
-        eprintln!("left out: this system does not let us make a small disk: {told}");
-        return;
-    }
-    assert!(output.status.success(), "{told}");
-    assert!(told.contains("1 passed"), "{told}");
-}
-
-fn small_disk() -> Option<PathBuf> {
-    std::env::var_os(FOLDER).map(PathBuf::from)
 }
 
 fn library_in(folder: &Path) -> Url {

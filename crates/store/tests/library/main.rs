@@ -17,6 +17,8 @@ mod plays;
 mod postgres;
 mod puzzles;
 mod shape;
+#[path = "../support/small_disk.rs"]
+mod small_disk;
 mod texts;
 mod transfer;
 
