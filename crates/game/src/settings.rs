@@ -135,9 +135,9 @@ pub struct Size {
 }
 
 impl Size {
-    /// How many cells there are.
+    /// How many cells there are; more than can be counted are as many as can be.
     pub fn cells(self) -> u64 {
-        u64::from(self.width) * u64::from(self.height) * u64::from(self.layers)
+        (u64::from(self.width) * u64::from(self.height)).saturating_mul(self.layers.into())
     }
 
     /// Where a cell is; nothing off the board.
