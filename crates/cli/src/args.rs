@@ -130,6 +130,8 @@ fn play(t: Words<'_>) -> Command {
             t.settings().into_iter().filter(|arg| arg.get_id() != "size" && arg.get_id() != "set"),
         )
         .arg(t.theme())
+        .arg(t.option("player", "cli-play-player", "cli-value-name"))
+        .arg(t.option("db", "cli-option-db", "cli-value-url"))
         .arg(t.flag("classic", "cli-play-classic"))
         .arg(
             t.option("dir", "cli-play-dir", "cli-value-dir")

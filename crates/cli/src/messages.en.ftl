@@ -23,6 +23,7 @@ cli-value-kind = KIND
 cli-value-lang = LANG
 cli-value-level = LEVEL
 cli-value-moves = MOVES
+cli-value-name = NAME
 cli-value-number = N
 cli-value-setting = KEY=VALUE
 cli-value-shell = SHELL
@@ -142,6 +143,7 @@ cli-convert-usage = recreo convert [KIND] [FILE] --to FORMAT [OPTIONS]
 
 cli-play-about = Play in the terminal
 cli-play-usage = recreo play [KIND] [FILE] [OPTIONS]
+cli-play-player = Who plays, by the name in the hall of fame (by default, whoever played last)
 cli-play-classic = The game's classic menu, which a script can drive over standard input
 cli-play-dir = Where the classic menu reads and writes its files
 

@@ -23,6 +23,7 @@ cli-value-kind = JUEGO
 cli-value-lang = IDIOMA
 cli-value-level = NIVEL
 cli-value-moves = JUGADAS
+cli-value-name = NOMBRE
 cli-value-number = N
 cli-value-setting = CLAVE=VALOR
 cli-value-shell = SHELL
@@ -142,6 +143,7 @@ cli-convert-usage = recreo convert [JUEGO] [ARCHIVO] --to FORMATO [OPCIONES]
 
 cli-play-about = Juega en el terminal
 cli-play-usage = recreo play [JUEGO] [ARCHIVO] [OPCIONES]
+cli-play-player = Quién juega, con su nombre del cuadro de honor (por omisión, quien jugó por última vez)
 cli-play-classic = El menú clásico del juego, que un guion puede manejar por la entrada estándar
 cli-play-dir = Dónde lee y escribe sus archivos el menú clásico
 

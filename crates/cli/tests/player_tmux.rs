@@ -4,12 +4,14 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use recreo_game::Status;
+use recreo_store::{PlayFilter, Store, Url};
 use serde_json::Value;
 
 /// Far more than anything here takes; only a hang reaches it.
@@ -97,12 +99,13 @@ impl Terminal {
         });
     }
 
-    /// The files of a folder of the player's data.
-    fn files(&self, folder: &str) -> Vec<PathBuf> {
-        let folder = self.folder.path().join("recreo").join(folder);
-        let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
-        let paths = entries.map(|entry| entry.unwrap().path());
-        paths.filter(|path| path.extension().is_some_and(|ending| ending == "recreo")).collect()
+    /// The games that stand so, each by the moves in its log.
+    fn games(&self, status: Status) -> Vec<Vec<String>> {
+        let library = self.folder.path().join("recreo/library.db");
+        let Ok(store) = Store::open(&Url::Sqlite(library)) else { return Vec::new() };
+        let filter = PlayFilter { status: Some(status), ..PlayFilter::default() };
+        let plays = store.plays(&filter).unwrap().items;
+        plays.iter().map(|play| moves(&store.log(&play.id, 0).unwrap())).collect()
     }
 }
 
@@ -135,10 +138,9 @@ fn solution(folder: &Path) -> Vec<&'static str> {
     path.windows(2).map(key).collect()
 }
 
-/// The moves in the log of a saved game; none while the file is being put elsewhere.
-fn moves(file: &Path) -> Vec<String> {
-    let text = std::fs::read_to_string(file).unwrap_or_default();
-    let entries = text.lines().skip(1).filter_map(|line| serde_json::from_str::<Value>(line).ok());
+/// The moves in a log.
+fn moves(log: &[String]) -> Vec<String> {
+    let entries = log.iter().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let moves = entries.filter(|entry| entry["do"] == "move");
     moves.map(|entry| entry["moves"].to_string()).collect()
 }
@@ -163,26 +165,26 @@ fn pl2_a_game_killed_in_a_real_terminal_loses_no_move() {
         shown = terminal.board();
     }
     terminal.kill();
-    let files = terminal.files("games");
-    assert_eq!(files.len(), 1);
-    let kept = moves(&files[0]);
-    assert_eq!(kept.len(), first.len(), "what was on the screen is in the file");
+    let games = terminal.games(Status::GoingOn);
+    assert_eq!(games.len(), 1);
+    assert_eq!(games[0].len(), first.len(), "what was on the screen is on disk");
 
     terminal.start(&["play", "--lang=en"]);
     terminal.until_shown("Go on");
     terminal.press("Enter");
     terminal.until_shown("? keys");
     terminal.until("the board is as it was", |terminal| terminal.board() == shown);
-    assert_eq!(moves(&files[0]), kept);
+    assert_eq!(terminal.games(Status::GoingOn), games);
     for (i, key) in rest.iter().enumerate() {
         terminal.press(key);
         terminal.until("the move is kept", |terminal| {
-            let file = terminal.files("games").into_iter().chain(terminal.files("finished")).next();
-            file.is_some_and(|file| moves(&file).len() == first.len() + i + 1)
+            let mut games = terminal.games(Status::GoingOn);
+            games.extend(terminal.games(Status::Won));
+            games.iter().any(|moves| moves.len() == first.len() + i + 1)
         });
     }
     terminal.until_shown("Solved in");
-    terminal.until("it is among the finished", |terminal| terminal.files("finished").len() == 1);
+    terminal.until("it is among the finished", |terminal| terminal.games(Status::Won).len() == 1);
     terminal.press("q");
     terminal.until_shown("1 game finished");
     terminal.press("q");

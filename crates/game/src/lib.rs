@@ -54,7 +54,7 @@ pub use message::{Arg, Lang, Message, Place, Problem, Texts};
 pub use pad::{Aids, Choice, Pad};
 pub use play::Play;
 pub use rating::{Level, Rating};
-pub use save::{LogFile, cause, write_whole};
+pub use save::{cause, write_whole};
 pub use scene::{
     Brush, Form, HotArea, Layer, Lines, Point, Scene, SceneChange, Shape, View, Window,
 };

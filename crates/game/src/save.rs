@@ -1,6 +1,6 @@
-//! Writing files that are whole or not there, and logs that lose nothing.
+//! Writing files that are whole or not there.
 
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
@@ -62,33 +62,6 @@ fn sync_folder(folder: &Path) {
     }
 }
 
-/// A log that is written as things happen: every line is on disk when [`LogFile::append`] returns.
-#[derive(Debug)]
-pub struct LogFile(File);
-
-impl LogFile {
-    /// Goes on with a file that is there. A last line that was cut short by a crash is cut off.
-    pub fn open(path: &Path) -> io::Result<LogFile> {
-        let whole = whole_lines(&std::fs::read(path)?);
-        let file = OpenOptions::new().append(true).open(path)?;
-        if file.metadata()?.len() != whole as u64 {
-            file.set_len(whole as u64)?;
-        }
-        Ok(LogFile(file))
-    }
-
-    /// Adds lines, and waits until they are on disk.
-    pub fn append(&mut self, lines: &str) -> io::Result<()> {
-        self.0.write_all(lines.as_bytes())?;
-        self.0.sync_data()
-    }
-}
-
-/// How many bytes of a log are whole lines.
-fn whole_lines(bytes: &[u8]) -> usize {
-    bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -105,14 +78,5 @@ mod tests {
         assert!(failed.is_err());
         assert_eq!(std::fs::read(&path).unwrap(), b"first");
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left behind");
-    }
-
-    #[test]
-    fn pl2_a_line_cut_short_by_a_crash_is_cut_off() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("game.recreo");
-        std::fs::write(&path, "{}\n{\"at\":1}\n{\"at\":2,\"d").unwrap();
-        LogFile::open(&path).unwrap().append("{\"at\":3}\n").unwrap();
-        assert_eq!(std::fs::read_to_string(&path).unwrap(), "{}\n{\"at\":1}\n{\"at\":3}\n");
     }
 }

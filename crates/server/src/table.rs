@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use recreo_game::{AnyPlay, AnyPuzzle, Control, Level, Status};
+use recreo_game::{AnyPlay, AnyPuzzle, Control, Level};
 use recreo_store::{PlayId, PlayRow, Progress, StoreError};
 
 use crate::recent::Recent;
@@ -88,7 +88,8 @@ impl Service {
         if lines.is_empty() && open.ended.is_none() {
             return Ok(());
         }
-        let kept = self.store.append(id, open.stored as u64, &lines, &open.progress());
+        let progress = Progress::of(open.play.as_ref(), open.ended.map(|ended| ended.level));
+        let kept = self.store.append(id, open.stored as u64, &lines, &progress);
         match kept {
             Ok(()) => {
                 open.stored += lines.len();
@@ -101,23 +102,6 @@ impl Service {
                     other => other.into(),
                 })
             }
-        }
-    }
-}
-
-impl Open {
-    /// How far it is, as the store keeps it.
-    fn progress(&self) -> Progress {
-        let level = self.ended.map(|ended| ended.level);
-        let score = self.play.score(level.unwrap_or(Level::Normal));
-        let won = self.play.status() == Status::Won;
-        Progress {
-            status: self.play.status(),
-            millis: u64::try_from(self.play.elapsed().as_millis()).unwrap_or(u64::MAX),
-            // Points are counted once everything is judged.
-            points: (won && level.is_some()).then_some(score.points),
-            help: score.help,
-            shown: score.cancelled,
         }
     }
 }

@@ -3,7 +3,7 @@
 //! A log only grows, and every entry has its number, so an entry is written by comparing: it is entry number n if the play has n entries so
 //! far. Of two who write the same number, on one server or on two, the second is told that it is taken.
 
-use recreo_game::{Message, Status};
+use recreo_game::{AnyPlay, Level, Message, Status};
 use serde::de::IgnoredAny;
 
 use crate::append::{self, Append};
@@ -48,6 +48,20 @@ pub struct Progress {
     pub help: u32,
     /// Whether the machine showed the solution: then it counts for nothing.
     pub shown: bool,
+}
+
+impl Progress {
+    /// How far a play is. Its points are known once it is won, everything in it was judged, and it is known how hard the puzzle is.
+    pub fn of(play: &dyn AnyPlay, level: Option<Level>) -> Progress {
+        let score = play.score(level.unwrap_or(Level::Normal));
+        Progress {
+            status: play.status(),
+            millis: u64::try_from(play.elapsed().as_millis()).unwrap_or(u64::MAX),
+            points: (play.status() == Status::Won && level.is_some()).then_some(score.points),
+            help: score.help,
+            shown: score.cancelled,
+        }
+    }
 }
 
 impl Default for Progress {

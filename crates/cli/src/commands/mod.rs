@@ -22,6 +22,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, ColorChoice};
+use recreo_store::Url;
 
 use crate::report::{Failure, Outcome};
 use crate::shell::Shell;
@@ -119,6 +120,14 @@ fn colour(arguments: &[OsString]) -> ColorChoice {
         Some("always") => ColorChoice::Always,
         Some("never") => ColorChoice::Never,
         _ => ColorChoice::Auto,
+    }
+}
+
+/// The library that was asked for, or the usual one.
+fn library_url(matches: &ArgMatches) -> Result<Url, Failure> {
+    match matches.get_one::<String>("db") {
+        Some(text) => Ok(text.parse()?),
+        None => Ok(Url::default_library()),
     }
 }
 

@@ -20,10 +20,10 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         return classic(shell, matches);
     }
     let start = start(shell, matches)?;
-    play(shell, start, draw::theme(matches))
+    play(shell, start, matches)
 }
 
-fn play(shell: &Shell, start: Start, theme: Option<Theme>) -> Outcome {
+fn play(shell: &Shell, start: Start, matches: &ArgMatches) -> Outcome {
     if !Shell::is_interactive() {
         return Err(Message::new("cli-needs-terminal").into());
     }
@@ -32,8 +32,9 @@ fn play(shell: &Shell, start: Start, theme: Option<Theme>) -> Outcome {
         texts: lang::texts(shell.lang),
         ascii: shell.ascii(),
         depth: shell.depth(true),
-        theme: theme.unwrap_or(Theme::Dark),
-        data_dir: recreo_store::data_folder(),
+        theme: draw::theme(matches).unwrap_or(Theme::Dark),
+        library: super::library_url(matches)?,
+        player: matches.get_one::<String>("player").cloned(),
     };
     player::run(options)?;
     Ok(Answer::Yes)

@@ -25,7 +25,7 @@ const INTERRUPTED: i32 = 130;
 #[derive(Default)]
 struct Asked {
     address: Option<String>,
-    library: Option<String>,
+    library: Option<Url>,
     page: Option<PathBuf>,
     open: bool,
 }
@@ -35,7 +35,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         shell,
         Asked {
             address: matches.get_one::<String>("addr").cloned(),
-            library: matches.get_one::<String>("db").cloned(),
+            library: Some(super::library_url(matches)?),
             page: matches.get_one::<PathBuf>("web").cloned(),
             open: matches.get_flag("open"),
         },
@@ -48,10 +48,7 @@ pub(super) fn usual(shell: &Shell) -> Outcome {
 }
 
 fn serve(shell: &Shell, asked: Asked) -> Outcome {
-    let url = match &asked.library {
-        Some(text) => text.parse::<Url>()?,
-        None => Url::default_library(),
-    };
+    let url = asked.library.unwrap_or_else(Url::default_library);
     let listener = listen(asked.address.as_deref())?;
     let store = Store::open(&url)?;
     let mut service = Service::new(registry::games(), lang::texts, store, Limits::default());

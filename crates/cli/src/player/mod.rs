@@ -2,7 +2,7 @@
 //!
 //! Screens ([`desk::Screen`]) are plain state machines that turn input into what comes next and draw themselves; only this
 //! file and [`terminal`] know that there is a terminal. What takes long is [`work`] beside the screen. A game in progress is a
-//! [`session`]: every entry of its log is on disk before the screen shows it, in a file on the [`shelf`].
+//! [`session`]: every entry of its log is on disk before the screen shows it, in the library that the page has too ([`shelf`]).
 
 mod app;
 mod board;
@@ -26,6 +26,7 @@ use std::sync::Arc;
 
 use recreo_game::{AnyGame, AnyPuzzle, Lang, Settings, SystemClock, Texts};
 use recreo_render::{ColourDepth, Theme};
+use recreo_store::Url;
 
 use app::App;
 use desk::{Desk, Screen};
@@ -43,8 +44,10 @@ pub(crate) struct Options {
     pub(crate) ascii: bool,
     pub(crate) depth: ColourDepth,
     pub(crate) theme: Theme,
-    /// Where games in progress are kept.
-    pub(crate) data_dir: PathBuf,
+    /// Where games are kept.
+    pub(crate) library: Url,
+    /// Who plays, if that was said.
+    pub(crate) player: Option<String>,
 }
 
 /// What the player begins with.
@@ -67,10 +70,11 @@ pub(crate) fn messages(lang: Lang) -> &'static str {
 
 /// Plays until the person leaves.
 pub(crate) fn run(options: Options) -> io::Result<()> {
+    let somebody = options.texts.word("player-somebody");
     let desk = Desk {
         texts: options.texts,
         look: Look { ascii: options.ascii, depth: options.depth, theme: options.theme },
-        shelf: Shelf::new(&options.data_dir),
+        shelf: Shelf::open(&options.library, options.player.as_deref(), &somebody),
         clock: Arc::new(SystemClock::new()),
         games: recreo_games::registry::games(),
     };
@@ -84,9 +88,6 @@ fn first_screen(start: Start, desk: &Desk) -> Option<Box<dyn Screen>> {
         Start::Menu => None,
         Start::New(game, settings, seed) => {
             Some(Box::new(Loading::new_game(game, settings, seed, desk)))
-        }
-        Start::Open { path: Some(path), .. } if desk.shelf.holds(&path) => {
-            Some(Box::new(Loading::resume(path, desk)))
         }
         Start::Open { puzzle, path } => Some(Box::new(Loading::new(move |_| {
             Session::begin(puzzle, path, &shelf, clock).map(Ready::Session)

@@ -1,15 +1,16 @@
-//! A game in progress and the file that keeps it: whatever happens is on disk before the screen shows it.
+//! A game in progress and the library that keeps it: whatever happens is on disk before the screen shows it.
 
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use recreo_game::{
-    AnyGame, AnyPlay, AnyPuzzle, Clock, Control, LogFile, Message, Problem, Status, cause,
+    AnyGame, AnyPlay, AnyPuzzle, Clock, Control, Level, Message, Problem, Rating, Status, cause,
     document_kind, write_play, write_whole,
 };
+use recreo_store::{PlayId, Progress, StoreError};
 
-use super::shelf::{Claim, Shelf};
+use super::shelf::Shelf;
 use crate::input::{Asked, read_file};
 use crate::report::Failure;
 
@@ -17,20 +18,28 @@ use crate::report::Failure;
 pub(crate) struct Session {
     pub(crate) puzzle: Arc<dyn AnyPuzzle>,
     play: Box<dyn AnyPlay>,
+    clock: Arc<dyn Clock>,
     keep: Keep,
     /// Where the player saves it by choice.
     pub(crate) chosen: Option<PathBuf>,
 }
 
-/// The file that keeps a play.
+/// What is kept of a play.
 struct Keep {
     shelf: Shelf,
-    /// Its path and the right to write it; nothing once the game was put away.
-    place: Option<(PathBuf, Claim)>,
-    log: Option<LogFile>,
+    /// Which play of the library it is, once something has happened in it.
+    id: Option<PlayId>,
     /// How many entries are on disk.
     entries: usize,
     trouble: Option<Problem>,
+}
+
+/// Why a play is not kept.
+enum Unkept {
+    /// It may be the next time.
+    Now(Problem),
+    /// Somebody else has gone on with it, on the page perhaps.
+    Elsewhere,
 }
 
 impl Session {
@@ -43,41 +52,35 @@ impl Session {
     ) -> Result<Session, Failure> {
         let file = chosen.as_ref().map(|path| path.display().to_string());
         let play = puzzle
-            .play(clock)
+            .play(Arc::clone(&clock))
             .map_err(|problem| Failure::Wrong { file, problems: vec![problem] })?;
-        let mut keep = Keep::nowhere(shelf);
-        match shelf.place_for(puzzle.about().id) {
-            Ok(path) => keep.place = shelf.claim(&path).map(|claim| (path, claim)),
-            // A game that cannot be kept can still be played; the screen says so.
-            Err(error) => keep.trouble = Some(unwritten(&shelf.folder(), &error)),
-        }
-        let mut session = Session { puzzle: Arc::from(puzzle), play, keep, chosen };
-        session.keep_up();
+        // A game that cannot be kept can still be played; the screen says so.
+        let trouble = shelf.library().err().cloned();
+        let keep = Keep { shelf: shelf.clone(), id: None, entries: 0, trouble };
+        let mut session = Session { puzzle: Arc::from(puzzle), play, clock, keep, chosen };
         session.wake()?;
         Ok(session)
     }
 
     /// Goes on with a game of the shelf.
     pub(crate) fn resume(
-        path: &Path,
+        id: &PlayId,
         games: &[&'static dyn AnyGame],
         shelf: &Shelf,
         clock: Arc<dyn Clock>,
         control: &Control,
     ) -> Result<Session, Failure> {
-        let claim = shelf.claim(path);
-        let claim = claim.ok_or_else(|| Message::new("player-played-elsewhere"))?;
-        // Opened first: it cuts off what a crash left of a last line, so that file and play hold the same entries.
-        let log = LogFile::open(path).map_err(|error| unwritten(path, &error))?;
-        let puzzle = read_puzzle(path, games, control)?;
-        let play = puzzle.play(clock).map_err(|problem| in_file(path, vec![problem]))?;
+        let library = shelf.library().map_err(Clone::clone)?;
+        let (puzzle, log) = library.take(id, games, control)?;
+        let play = puzzle.resume(Arc::clone(&clock), &log)?;
         let keep = Keep {
+            shelf: shelf.clone(),
+            id: Some(id.clone()),
             entries: play.log_len(),
-            place: Some((path.to_owned(), claim)),
-            log: Some(log),
-            ..Keep::nowhere(shelf)
+            trouble: None,
         };
-        let mut session = Session { puzzle: Arc::from(puzzle), play, keep, chosen: None };
+        let puzzle = Arc::from(puzzle);
+        let mut session = Session { puzzle, play, clock, keep, chosen: None };
         session.wake()?;
         Ok(session)
     }
@@ -87,13 +90,14 @@ impl Session {
         self.play.as_ref()
     }
 
-    /// Does something; what happened is on disk when this returns.
+    /// Does something; what happened is on disk when this returns. Where somebody else has gone on with the game meanwhile, the
+    /// play is what they made of it, and nothing was done.
     pub(crate) fn act<T>(
         &mut self,
         act: impl FnOnce(&mut dyn AnyPlay) -> Result<T, Problem>,
     ) -> Result<T, Problem> {
         let result = act(self.play.as_mut());
-        self.keep_up();
+        self.keep_up(None)?;
         result
     }
 
@@ -115,25 +119,21 @@ impl Session {
         .map_err(|error| unwritten(path, &error))
     }
 
-    /// Puts a game that was won among the finished ones; it changes no more.
-    pub(crate) fn finish(&mut self) {
-        self.keep.log = None;
-        if let Some((path, claim)) = self.keep.place.take()
-            && let Err(error) = self.keep.shelf.finish(&path, claim)
+    /// The game was won, and it is known how hard it was: its points count, and it is in the hall of fame.
+    pub(crate) fn finish(&mut self, level: Level, rating: Option<&Rating>) {
+        if let (Some(rating), None) = (rating, &self.puzzle.head().rating)
+            && let (Some(id), Ok(library)) = (&self.keep.id, self.keep.shelf.library())
         {
-            self.keep.trouble = Some(unwritten(&path, &error));
+            // Where it cannot be kept it is found out again by whoever needs it.
+            let _ = library.rated(id, rating);
         }
+        // A game that is over cannot have gone on.
+        let _ = self.keep_up(Some(level));
     }
 
-    /// Leaves the game: its clock stands until somebody comes back. One in which nothing was done is not kept.
+    /// Leaves the game: its clock stands until somebody comes back.
     pub(crate) fn leave(mut self) {
-        if self.play.log_len() == 0 {
-            self.keep.log = None;
-            if let Some((path, claim)) = self.keep.place.take() {
-                // What cannot be deleted shows in the list of games, where it can be tried again.
-                let _ = self.keep.shelf.delete(&path, claim);
-            }
-        } else if !self.is_won() && !self.play.is_paused() {
+        if self.play.log_len() > 0 && !self.is_won() && !self.play.is_paused() {
             // A pause is refused only where one is already.
             let _ = self.act(|play| play.pause());
         }
@@ -147,41 +147,59 @@ impl Session {
         Ok(())
     }
 
-    /// Brings the file up to the play. After a failure the file is written anew, so that half a line does no harm.
-    fn keep_up(&mut self) {
-        let Some((path, _)) = &self.keep.place else { return };
-        let path = path.clone();
-        match self.write_news(&path) {
+    /// Brings the library up to the play; with the level of the puzzle where the game is over and its points are counted.
+    fn keep_up(&mut self, level: Option<Level>) -> Result<(), Problem> {
+        self.keep.trouble = match self.write_news(level) {
+            Ok(()) => None,
+            Err(Unkept::Now(problem)) => Some(problem),
+            Err(Unkept::Elsewhere) => return Err(Message::new("player-gone-on").into()),
+        };
+        Ok(())
+    }
+
+    fn write_news(&mut self, level: Option<Level>) -> Result<(), Unkept> {
+        if self.play.log_len() == self.keep.entries && level.is_none() {
+            return Ok(());
+        }
+        let shelf = self.keep.shelf.clone();
+        let library = shelf.library().map_err(|problem| Unkept::Now(problem.clone()))?;
+        let id = match &self.keep.id {
+            Some(id) => id.clone(),
+            None => self.keep.id.insert(library.begin(self.puzzle.as_ref())?).clone(),
+        };
+        let news = self.lines(self.keep.entries);
+        let progress = Progress::of(self.play.as_ref(), level);
+        match library.store.append(&id, self.keep.entries as u64, &news, &progress) {
             Ok(()) => {
-                self.keep.entries = self.play.log_len();
-                self.keep.trouble = None;
+                self.keep.entries += news.len();
+                Ok(())
             }
-            Err(problem) => {
-                self.keep.log = None;
-                self.keep.trouble = Some(problem);
+            Err(StoreError::Taken(_)) => {
+                let there = library.store.log(&id, 0)?;
+                let ours = self.lines(0);
+                if there.len() > self.keep.entries && ours.starts_with(&there) {
+                    // We wrote them ourselves, and were not told so: the library was away for a moment.
+                    self.keep.entries = there.len();
+                    return self.write_news(level);
+                }
+                let play = self.puzzle.resume(Arc::clone(&self.clock), &there);
+                self.play = play.map_err(Unkept::Now)?;
+                self.keep.entries = there.len();
+                Err(Unkept::Elsewhere)
             }
+            Err(error) => Err(error.into()),
         }
     }
 
-    fn write_news(&mut self, path: &Path) -> Result<(), Problem> {
-        match &mut self.keep.log {
-            Some(_) if self.keep.entries == self.play.log_len() => Ok(()),
-            Some(log) => {
-                let lines = self.play.log_lines(self.keep.entries);
-                log.append(&lines).map_err(|error| unwritten(path, &error))
-            }
-            None => {
-                self.save(path)?;
-                self.keep.log = Some(LogFile::open(path).map_err(|error| unwritten(path, &error))?);
-                Ok(())
-            }
-        }
+    /// The lines of the log from an entry on.
+    fn lines(&self, from: usize) -> Vec<String> {
+        self.play.log_lines(from).lines().map(str::to_owned).collect()
     }
 }
 
-impl Keep {
-    fn nowhere(shelf: &Shelf) -> Keep {
-        Keep { shelf: shelf.clone(), place: None, log: None, entries: 0, trouble: None }
+impl From<StoreError> for Unkept {
+    fn from(error: StoreError) -> Unkept {
+        Unkept::Now(error.problem())
     }
 }
 

@@ -1,194 +1,137 @@
-//! Where games in progress are kept: one file each.
-//!
-//! ```text
-//! DATA/games/KIND-MILLIS.recreo      in progress; the document's line, then a line for each entry of the log
-//! DATA/games/KIND-MILLIS.lock        held while somebody plays that game
-//! DATA/finished/KIND-MILLIS.recreo   won, the same file moved: the player's history
-//! ```
+//! The library as the terminal player sees it: the games that one player has going on, the same as on the page.
 
-use std::fs::{self, File, TryLockError};
-use std::io::{self, Read};
-use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use serde::Deserialize;
+use recreo_game::{AnyGame, AnyPuzzle, Control, Message, NATIVE, Problem, Rating, Reading, Status};
+use recreo_store::{NewPuzzle, PlayFilter, PlayId, PlayRow, Player, Store, StoreError, Url};
 
-/// The folder of games in progress.
-#[derive(Clone, Debug)]
-pub(crate) struct Shelf {
-    games: PathBuf,
-    finished: PathBuf,
+use crate::report::Failure;
+
+/// The games of one player.
+///
+/// A library that cannot be opened keeps nobody from playing: then there are no games, and whoever wants to keep one is told why.
+#[derive(Clone)]
+pub(crate) struct Shelf(Arc<Result<Library, Problem>>);
+
+/// A library that is open, and who uses it.
+pub(crate) struct Library {
+    pub(crate) store: Store,
+    player: Player,
 }
 
 /// A game in progress as a list shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Saved {
-    pub(crate) path: PathBuf,
+    pub(crate) id: PlayId,
     pub(crate) kind: String,
     /// What people call it, or what it was made with.
     pub(crate) title: String,
-    pub(crate) modified: SystemTime,
+    pub(crate) touched: SystemTime,
 }
-
-/// The right to play one of the games; nobody else has it meanwhile.
-#[derive(Debug)]
-pub(crate) struct Claim {
-    _file: Option<File>,
-    path: PathBuf,
-}
-
-/// As much of a document as a list needs.
-#[derive(Deserialize)]
-struct Head {
-    kind: String,
-    #[serde(default)]
-    name: Option<String>,
-    #[serde(default)]
-    parameters: Option<String>,
-}
-
-/// Documents may be large; what a list needs stands in front of the puzzle.
-const HEAD: u64 = 8192;
 
 impl Shelf {
-    pub(crate) fn new(data_dir: &Path) -> Shelf {
-        Shelf { games: data_dir.join("games"), finished: data_dir.join("finished") }
+    /// The shelf of the player with this name; where none is given, of who played last on this machine, or of somebody.
+    pub(crate) fn open(url: &Url, name: Option<&str>, somebody: &str) -> Shelf {
+        let library = Library::open(url, name, somebody);
+        Shelf(Arc::new(library.map_err(|error| error.problem())))
     }
 
-    /// Where the games in progress are.
-    pub(crate) fn folder(&self) -> PathBuf {
-        self.games.clone()
+    /// The library, or why there is none.
+    pub(crate) fn library(&self) -> Result<&Library, &Problem> {
+        self.0.as_ref().as_ref()
     }
 
     /// The games in progress, those played last first.
-    pub(crate) fn games(&self) -> Vec<Saved> {
-        let Ok(folder) = fs::read_dir(&self.games) else { return Vec::new() };
-        let mut games: Vec<Saved> =
-            folder.filter_map(|entry| look_at(&entry.ok()?.path())).collect();
-        games.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| a.path.cmp(&b.path)));
-        games
+    pub(crate) fn games(&self) -> Result<Vec<Saved>, Problem> {
+        let library = self.library().map_err(Clone::clone)?;
+        let found = library.plays(Status::GoingOn, 0).map_err(|error| error.problem())?;
+        Ok(found.0.into_iter().map(Saved::from).collect())
     }
 
     /// How many games were finished.
-    pub(crate) fn finished(&self) -> usize {
-        let Ok(folder) = fs::read_dir(&self.finished) else { return 0 };
-        folder.filter(|entry| entry.as_ref().is_ok_and(|e| is_game(&e.path()))).count()
-    }
-
-    /// A file name that is free, for a game of this kind; its folder is there when this returns.
-    pub(crate) fn place_for(&self, kind: &str) -> io::Result<PathBuf> {
-        fs::create_dir_all(&self.games)?;
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let mut number = now.as_millis();
-        loop {
-            let path = self.games.join(format!("{kind}-{number}.recreo"));
-            if !path.exists() {
-                return Ok(path);
-            }
-            number += 1;
-        }
-    }
-
-    /// Whether the file is one of the games in progress.
-    pub(crate) fn holds(&self, path: &Path) -> bool {
-        let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
-        folder.is_some() && folder == self.games.canonicalize().ok()
-    }
-
-    /// Claims a game to play it; nothing if somebody else plays it. Where files cannot be locked, nobody is kept out.
-    pub(crate) fn claim(&self, game: &Path) -> Option<Claim> {
-        let path = game.with_extension("lock");
-        let file = File::create(&path).ok();
-        match file.as_ref().map(File::try_lock) {
-            Some(Err(TryLockError::WouldBlock)) => None,
-            _ => Some(Claim { _file: file, path }),
-        }
+    pub(crate) fn finished(&self) -> u64 {
+        self.library().ok().and_then(|l| l.plays(Status::Won, 1).ok()).map_or(0, |found| found.1)
     }
 
     /// Takes a game off the shelf.
-    pub(crate) fn delete(&self, game: &Path, claim: Claim) -> io::Result<()> {
-        fs::remove_file(game)?;
-        claim.settle();
-        Ok(())
+    pub(crate) fn delete(&self, game: &PlayId) -> Result<(), Problem> {
+        let library = self.library().map_err(Clone::clone)?;
+        library.store.delete_play(game).map_err(|error| error.problem())
+    }
+}
+
+impl Library {
+    fn open(url: &Url, name: Option<&str>, somebody: &str) -> Result<Library, StoreError> {
+        let store = Store::open(url)?;
+        let last = match (name, url) {
+            (None, Url::Sqlite(_)) => {
+                store.plays(&PlayFilter { per_page: 1, ..PlayFilter::default() })?.items.pop()
+            }
+            // On a server that others use as well, who played last is somebody else.
+            _ => None,
+        };
+        let player = match last {
+            Some(play) => play.player,
+            None => store.player(name.unwrap_or(somebody))?,
+        };
+        Ok(Library { store, player })
     }
 
-    /// Puts a game that was won among the finished ones.
-    pub(crate) fn finish(&self, game: &Path, claim: Claim) -> io::Result<()> {
-        fs::create_dir_all(&self.finished)?;
-        if let Some(name) = game.file_name() {
-            fs::rename(game, self.finished.join(name))?;
-            claim.settle();
+    /// The player's games that stand so, and how many there are of them.
+    fn plays(&self, status: Status, per_page: u32) -> Result<(Vec<PlayRow>, u64), StoreError> {
+        let (player, status) = (Some(self.player.id.clone()), Some(status));
+        let filter = PlayFilter { player, status, per_page, ..PlayFilter::default() };
+        self.store.plays(&filter).map(|page| (page.items, page.total))
+    }
+
+    /// Begins a play of a puzzle, which need not be in the library yet.
+    pub(crate) fn begin(&self, puzzle: &dyn AnyPuzzle) -> Result<PlayId, StoreError> {
+        let mut new = NewPuzzle::of(puzzle)?;
+        new.listed = false;
+        let puzzle = match self.store.find_same(&new)? {
+            Some(there) => there,
+            None => self.store.add_puzzle(&new)?,
+        };
+        self.store.begin_play(&puzzle, &self.player.id)
+    }
+
+    /// Keeps how hard the puzzle of a play is.
+    pub(crate) fn rated(&self, play: &PlayId, rating: &Rating) -> Result<(), StoreError> {
+        match self.store.play(play)? {
+            Some(row) => self.store.set_rating(&row.puzzle.id, rating),
+            None => Ok(()),
         }
-        Ok(())
+    }
+
+    /// The puzzle of a play, and its log.
+    pub(crate) fn take(
+        &self,
+        play: &PlayId,
+        games: &[&'static dyn AnyGame],
+        control: &Control,
+    ) -> Result<(Box<dyn AnyPuzzle>, Vec<String>), Failure> {
+        let gone = || Message::new("player-gone");
+        let row = self.store.play(play)?.ok_or_else(gone)?;
+        let document = self.store.document(&row.puzzle.id)?.ok_or_else(gone)?;
+        let game = games.iter().find(|game| game.about().id == row.puzzle.kind);
+        let unknown = || Message::new("player-unknown-game").with("game", &*row.puzzle.kind);
+        let game = game.ok_or_else(unknown)?;
+        let draft = game.read(document.as_bytes(), Some(NATIVE), &Reading::default());
+        let puzzle = draft.and_then(|draft| draft.validate(control));
+        let puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
+        Ok((puzzle, self.store.log(play, 0)?))
     }
 }
 
-impl Claim {
-    /// The game is gone: so may the lock's file be. One that is left behind does no harm.
-    fn settle(self) {
-        let _ = fs::remove_file(&self.path);
-    }
-}
-
-fn is_game(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending == "recreo")
-}
-
-fn look_at(path: &Path) -> Option<Saved> {
-    if !is_game(path) {
-        return None;
-    }
-    let file = File::open(path).ok()?;
-    let modified = file.metadata().and_then(|about| about.modified()).unwrap_or(UNIX_EPOCH);
-    let mut start = String::new();
-    let mut bytes = Vec::new();
-    file.take(HEAD).read_to_end(&mut bytes).ok()?;
-    for chunk in bytes.utf8_chunks() {
-        start.push_str(chunk.valid());
-    }
-    // Inside JSON strings quotes are escaped, so this can only be the field itself.
-    let head = start.split(",\"puzzle\":").next().unwrap_or_default();
-    let head: Head = serde_json::from_str(&format!("{head}}}")).ok()?;
-    let title = head.name.or(head.parameters).unwrap_or_default();
-    Some(Saved { path: path.to_owned(), kind: head.kind, title, modified })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pl2_games_in_progress_are_listed_without_reading_their_boards() {
-        let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path());
-        assert!(shelf.games().is_empty());
-        let path = shelf.place_for("some").unwrap();
-        let board = "1".repeat(100_000);
-        let text = format!(
-            r#"{{"recreo":1,"kind":"some","version":1,"parameters":"size=9x9","puzzle":"{board}"}}"#
-        );
-        fs::write(&path, text + "\n").unwrap();
-        fs::write(folder.path().join("games/notes.txt"), "not a game").unwrap();
-        fs::write(folder.path().join("games/broken.recreo"), "{").unwrap();
-        let games = shelf.games();
-        assert_eq!(games.len(), 1);
-        assert_eq!((games[0].kind.as_str(), games[0].title.as_str()), ("some", "size=9x9"));
-        assert!(shelf.holds(&path));
-        assert!(!shelf.holds(&folder.path().join("other.recreo")));
-    }
-
-    #[test]
-    fn pl2_a_game_is_played_by_one_at_a_time() {
-        let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path());
-        let path = shelf.place_for("some").unwrap();
-        let claim = shelf.claim(&path).unwrap();
-        assert!(shelf.claim(&path).is_none());
-        drop(claim);
-        let claim = shelf.claim(&path).unwrap();
-        fs::write(&path, "{}").unwrap();
-        shelf.finish(&path, claim).unwrap();
-        assert_eq!(shelf.finished(), 1);
-        assert_eq!(fs::read_dir(folder.path().join("games")).unwrap().count(), 0);
+impl From<PlayRow> for Saved {
+    fn from(row: PlayRow) -> Saved {
+        let millis = u64::try_from(row.touched).unwrap_or_default();
+        Saved {
+            id: row.id,
+            kind: row.puzzle.kind,
+            title: row.puzzle.name.or(row.puzzle.parameters).unwrap_or_default(),
+            touched: UNIX_EPOCH + Duration::from_millis(millis),
+        }
     }
 }

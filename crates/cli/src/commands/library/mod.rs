@@ -7,16 +7,13 @@ mod transfer;
 
 use clap::ArgMatches;
 use recreo_game::Message;
-use recreo_store::{Puzzle, PuzzleFilter, Store, Url};
+use recreo_store::{Puzzle, PuzzleFilter, Store};
 
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
-    let url = match matches.get_one::<String>("db") {
-        Some(text) => text.parse()?,
-        None => Url::default_library(),
-    };
+    let url = super::library_url(matches)?;
     let open = || Store::open(&url);
     match matches.subcommand() {
         Some(("list", matches)) => list::run(shell, matches, &open()?),

@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use recreo_board::Direction;
 use recreo_game::{Message, Role};
+use recreo_store::PlayId;
 
 use super::loading::Loading;
 use super::new::Form;
@@ -25,7 +26,7 @@ const COLUMNS: usize = 76;
 /// The first screen.
 pub(crate) struct Home {
     saved: Vec<Saved>,
-    finished: usize,
+    finished: u64,
     chosen: usize,
     asked: Option<(Overlay, Purpose)>,
     note: Option<String>,
@@ -35,7 +36,7 @@ pub(crate) struct Home {
 
 /// What a question is for.
 enum Purpose {
-    Delete(PathBuf),
+    Delete(PlayId),
     Open,
 }
 
@@ -50,14 +51,16 @@ enum Item {
 
 impl Home {
     pub(crate) fn new(desk: &Desk) -> Home {
-        Home {
-            saved: desk.shelf.games(),
-            finished: desk.shelf.finished(),
+        let mut home = Home {
+            saved: Vec::new(),
+            finished: 0,
             chosen: 0,
             asked: None,
             note: None,
             drawn: Vec::new(),
-        }
+        };
+        home.return_to(desk);
+        home
     }
 
     fn items(&self, desk: &Desk) -> Vec<Item> {
@@ -73,7 +76,7 @@ impl Home {
     fn take(&mut self, item: Item, desk: &Desk) -> Next {
         match item {
             Item::Saved(i) => match self.saved.get(i) {
-                Some(saved) => Next::Open(Box::new(Loading::resume(saved.path.clone(), desk))),
+                Some(saved) => Next::Open(Box::new(Loading::resume(saved.id.clone(), desk))),
                 None => Next::Stay,
             },
             Item::Game(i) => match desk.games.get(i) {
@@ -97,18 +100,18 @@ impl Home {
         {
             let game = format!("{}, {}", desk.game_name(&saved.kind), title(saved, desk));
             let question = desk.texts.say(&Message::new("player-delete-sure").with("game", game));
-            self.asked = Some((Overlay::Confirm { question }, Purpose::Delete(saved.path.clone())));
+            self.asked = Some((Overlay::Confirm { question }, Purpose::Delete(saved.id.clone())));
         }
     }
 
     fn answered(&mut self, answer: Answer, purpose: Purpose, desk: &Desk) -> Next {
         match (answer, purpose) {
-            (Answer::Yes, Purpose::Delete(path)) => {
-                self.note = match desk.shelf.claim(&path) {
-                    None => Some(desk.word("player-played-elsewhere")),
-                    Some(claim) => desk.shelf.delete(&path, claim).err().map(|e| e.to_string()),
-                };
+            (Answer::Yes, Purpose::Delete(id)) => {
+                let deleted = desk.shelf.delete(&id);
                 self.return_to(desk);
+                if let Err(problem) = deleted {
+                    self.note = Some(desk.problem(&problem));
+                }
                 Next::Stay
             }
             (Answer::Text(path), Purpose::Open) if !path.is_empty() => {
@@ -166,7 +169,10 @@ impl Screen for Home {
     }
 
     fn return_to(&mut self, desk: &Desk) {
-        self.saved = desk.shelf.games();
+        match desk.shelf.games() {
+            Ok(games) => self.saved = games,
+            Err(problem) => self.note = Some(desk.problem(&problem)),
+        }
         self.finished = desk.shelf.finished();
         self.chosen = self.chosen.min(self.items(desk).len() - 1);
     }
@@ -223,7 +229,7 @@ impl Home {
             let (name, what) = match item {
                 Item::Saved(i) => self.saved.get(i).map_or_else(Default::default, |saved| {
                     let name = format!("{}  {}", desk.game_name(&saved.kind), title(saved, desk));
-                    (name, ago(saved.modified, desk))
+                    (name, ago(saved.touched, desk))
                 }),
                 Item::Game(i) => desk.games.get(i).map_or_else(Default::default, |game| {
                     let id = game.about().id;

@@ -8,6 +8,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 use recreo_game::{AnyGame, Control, Film, Message, Role, Settings};
+use recreo_store::PlayId;
 
 use super::play::PlayScreen;
 use super::watch::Watch;
@@ -60,19 +61,15 @@ impl Loading {
     }
 
     /// A game that was begun before.
-    pub(crate) fn resume(path: PathBuf, desk: &Desk) -> Loading {
+    pub(crate) fn resume(id: PlayId, desk: &Desk) -> Loading {
         let (shelf, clock, games) = (desk.shelf.clone(), Arc::clone(&desk.clock), desk.games);
         Loading::new(move |control| {
-            Session::resume(&path, games, &shelf, clock, control).map(Ready::Session)
+            Session::resume(&id, games, &shelf, clock, control).map(Ready::Session)
         })
     }
 
-    /// A puzzle or a saved game in a file. Only the shelf's own files are played where they are; others are copied there, and
-    /// change when the player saves.
+    /// A puzzle or a saved game in a file, which changes only when the player saves.
     pub(crate) fn open(path: PathBuf, desk: &Desk) -> Loading {
-        if desk.shelf.holds(&path) {
-            return Loading::resume(path, desk);
-        }
         let (shelf, clock, games) = (desk.shelf.clone(), Arc::clone(&desk.clock), desk.games);
         Loading::new(move |control| {
             let mut puzzle = read_puzzle(&path, games, control)?;

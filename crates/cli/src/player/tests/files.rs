@@ -1,6 +1,8 @@
 //! Keeping, resuming, saving, opening.
 
 use recreo_board::Direction;
+use recreo_game::Status;
+use recreo_store::{FameFilter, NewPuzzle, Store};
 
 use super::*;
 
@@ -15,21 +17,10 @@ fn killed(folder: &Path) -> String {
     board
 }
 
-/// A lock dies with its process; here the process lives on, so the lock's file is taken away.
-fn free(folder: &Path) {
-    for entry in std::fs::read_dir(folder.join("games")).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|ending| ending == "lock") {
-            std::fs::remove_file(path).unwrap();
-        }
-    }
-}
-
 #[test]
 fn pl2_a_killed_game_is_gone_on_with() {
     let folder = folder();
     let board = killed(folder.path());
-    free(folder.path());
     let mut stage = Stage::home(folder.path(), Setting { games: COUNT_UP, ..USUAL() });
     stage.shows("Go on");
     stage.shows("just now");
@@ -45,31 +36,61 @@ fn digits(board: &str) -> String {
 }
 
 #[test]
-fn pl2_a_game_played_elsewhere_is_told() {
+fn pl2_a_game_that_went_on_in_another_window_is_told_and_shown() {
     let folder = folder();
-    killed(folder.path());
-    let mut stage = Stage::home(folder.path(), Setting { games: COUNT_UP, ..USUAL() });
-    stage.input(Input::Enter);
-    stage.until("being played in another window");
-    stage.input(Input::Escape);
-    stage.shows("Go on");
+    let setting = || Setting { games: COUNT_UP, ..USUAL() };
+    let mut first = Stage::game(folder.path(), setting(), "size=5x1");
+    first.press("1l2");
+    let mut second = Stage::home(folder.path(), setting());
+    second.input(Input::Enter);
+    second.until("? keys");
+    second.press("lll9");
+    let board = second.board();
+    first.press("ll8");
+    first.shows("went on in another window");
+    assert_eq!(digits(&first.board()), digits(&board), "nothing of the second is lost");
+    first.press("7");
+    assert_eq!(own(log(folder.path())).len(), 4, "and it goes on");
 }
 
 #[test]
-fn pl2_half_a_line_is_no_loss() {
+fn pl2_a_library_that_was_away_for_a_moment_gets_what_happened_meanwhile() {
     let folder = folder();
-    let board = killed(folder.path());
-    free(folder.path());
-    let path = Shelf::new(folder.path()).games()[0].path.clone();
-    let mut text = std::fs::read_to_string(&path).unwrap();
-    text.push_str(r#"{"at":5,"do":"undo"}"#);
-    std::fs::write(&path, text).unwrap();
+    let setting = Setting { games: COUNT_UP, ..USUAL() };
+    let mut stage = Stage::game(folder.path(), setting, "size=5x1");
+    stage.press("1");
+    let holder = rusqlite::Connection::open(folder.path().join("library.db")).unwrap();
+    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+    stage.press("l2");
+    stage.shows("library");
+    holder.execute_batch("ROLLBACK").unwrap();
+    stage.press("ll9");
+    assert_eq!(own(log(folder.path())).len(), 3);
+    assert!(!stage.screen().contains("library"));
+}
+
+#[test]
+fn pl2_the_terminal_and_the_page_have_one_library() {
+    let folder = folder();
+    let store = Store::open(&Url::Sqlite(folder.path().join("library.db"))).unwrap();
+    let puzzle = COUNT_UP[0].generate(&COUNT_UP[0].settings(), 7, &Control::new()).unwrap();
+    let puzzle = store.add_puzzle(&NewPuzzle::of(puzzle.as_ref()).unwrap()).unwrap();
+    let ana = store.player("Ana").unwrap();
+    let play = store.begin_play(&puzzle, &ana.id).unwrap();
     let mut stage = Stage::home(folder.path(), Setting { games: COUNT_UP, ..USUAL() });
+    stage.shows("Go on");
     stage.input(Input::Enter);
     stage.until("? keys");
-    assert_eq!(digits(&stage.board()), digits(&board));
-    stage.press("r");
-    assert_eq!(own(log(folder.path())).len(), 4);
+    for digit in "12345".chars() {
+        stage.press(&digit.to_string());
+        stage.press("l");
+    }
+    stage.until("point");
+    let row = store.play(&play).unwrap().unwrap();
+    assert_eq!(row.progress.status, Status::Won);
+    let fame = store.fame(&FameFilter::default()).unwrap();
+    assert_eq!((fame.len(), fame[0].player.name.as_str()), (1, "Ana"));
+    assert_eq!(Some(fame[0].points), row.progress.points);
 }
 
 #[test]
@@ -88,7 +109,7 @@ fn pl2_leaving_stops_the_clock_and_asks_nothing() {
     stage.press("d");
     stage.shows("Delete the game");
     stage.press("y");
-    assert!(Shelf::new(folder.path()).games().is_empty());
+    assert!(games(folder.path()).is_empty());
     assert!(!stage.screen().contains("Go on"));
 }
 
@@ -96,9 +117,8 @@ fn pl2_leaving_stops_the_clock_and_asks_nothing() {
 fn pl2_a_game_in_which_nothing_was_done_is_not_kept() {
     let folder = folder();
     let mut stage = Stage::game(folder.path(), Setting { games: COUNT_UP, ..USUAL() }, "size=5x1");
-    assert_eq!(Shelf::new(folder.path()).games().len(), 1);
     stage.press("q");
-    assert!(Shelf::new(folder.path()).games().is_empty());
+    assert!(games(folder.path()).is_empty());
 }
 
 #[test]
@@ -177,7 +197,7 @@ fn a_game_that_cannot_be_kept_is_played_and_says_so() {
     let file = folder.path().join("file");
     std::fs::write(&file, "").unwrap();
     let mut stage = Stage::game(&file, Setting { games: COUNT_UP, ..USUAL() }, "size=5x1");
-    stage.shows("Could not write");
+    stage.shows("library");
     stage.press("1");
     assert!(stage.board().contains('1'));
 }

@@ -25,6 +25,7 @@ use recreo_game::{AnyGame, Control, Kind, Lang, ManualClock, Reading};
 use recreo_games::labyrinth::Labyrinth;
 use recreo_games::registry;
 use recreo_render::{ColourDepth, Theme};
+use recreo_store::Url;
 use tempfile::TempDir;
 
 use super::app::App;
@@ -34,7 +35,7 @@ use super::look::Look;
 use super::messages;
 use super::screens::loading::{Loading, Ready};
 use super::session::Session;
-use super::shelf::Shelf;
+use super::shelf::{Saved, Shelf};
 
 static COUNT_UP: &[&dyn AnyGame] = &[&Kind::<countup::CountUp>::NEW];
 static LABYRINTH: &[&dyn AnyGame] = &[&Kind::<Labyrinth>::NEW];
@@ -65,9 +66,12 @@ fn desk(folder: &Path, setting: &Setting, clock: &ManualClock) -> Desk {
     };
     let count_up = (COUNT_UP[0].about().messages)(setting.lang);
     Desk {
-        texts: registry::texts(setting.lang, &[shell, own, count_up]),
+        texts: registry::texts(
+            setting.lang,
+            &[shell, own, recreo_store::messages(setting.lang), count_up],
+        ),
         look: Look { ascii: setting.ascii, depth: ColourDepth::None, theme: Theme::Dark },
-        shelf: Shelf::new(folder),
+        shelf: shelf(folder),
         clock: Arc::new(clock.clone()),
         games: setting.games,
     }
@@ -169,12 +173,23 @@ fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
 }
 
-/// The entries of the only game on the shelf.
+/// The library in this folder.
+fn shelf(folder: &Path) -> Shelf {
+    Shelf::open(&Url::Sqlite(folder.join("library.db")), None, "Somebody")
+}
+
+/// The games in progress.
+fn games(folder: &Path) -> Vec<Saved> {
+    shelf(folder).games().unwrap()
+}
+
+/// The entries of the only game in progress; none where nothing was done in any.
 fn log(folder: &Path) -> Vec<String> {
-    let games = Shelf::new(folder).games();
-    assert_eq!(games.len(), 1);
-    let text = std::fs::read_to_string(&games[0].path).unwrap();
-    text.lines().skip(1).map(str::to_owned).collect()
+    match &games(folder)[..] {
+        [] => Vec::new(),
+        [game] => shelf(folder).library().unwrap().store.log(&game.id, 0).unwrap(),
+        several => panic!("{several:?}"),
+    }
 }
 
 /// The entries without what judging adds by itself.

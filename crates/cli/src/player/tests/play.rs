@@ -131,11 +131,12 @@ fn lp9_the_end_shows_the_score_and_its_parts() {
     stage.shows("normal");
     stage.shows("wrong");
     stage.shows("moves made");
-    assert!(Shelf::new(folder.path()).games().is_empty());
-    assert_eq!(Shelf::new(folder.path()).finished(), 1);
+    assert!(games(folder.path()).is_empty());
+    assert_eq!(shelf(folder.path()).finished(), 1);
     stage.input(Input::Enter);
     stage.until("? keys");
-    assert_eq!(Shelf::new(folder.path()).games().len(), 1, "another one of the same settings");
+    stage.press("9l9l9l9l9");
+    assert_eq!(games(folder.path()).len(), 1, "another one of the same settings");
 }
 
 #[test]

@@ -132,7 +132,11 @@ impl PlayScreen {
                 self.forget();
                 self.refresh(desk);
             }
-            Some(Err(problem)) => self.warn(desk.problem(&problem)),
+            Some(Err(problem)) => {
+                // Somebody else may have gone on with the game.
+                self.refresh(desk);
+                self.warn(desk.problem(&problem));
+            }
             None => {}
         }
         Next::Stay

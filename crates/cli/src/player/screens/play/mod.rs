@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::Rect;
 use recreo_game::{
-    About, Brush, Control, Event, Hint, Key, Level, Listed, Role, Score, Solve, View,
+    About, Brush, Control, Event, Hint, Key, Level, Listed, Rating, Role, Score, Solve, View,
 };
 
 use self::reel::Reel;
@@ -52,7 +52,9 @@ pub(crate) struct PlayScreen {
     /// What the mouse points at that could be taken in hand.
     pointed: Option<Key>,
     pull: Option<Pull>,
-    rating: Option<Work<Option<Level>>>,
+    rating: Option<Work<Option<Rating>>>,
+    /// What the rating was found to be, where it was not known before.
+    rated: Option<Rating>,
     level: Option<Level>,
     /// What the player may know of the score before the end: what help cost, and whether there is none any more.
     help: (u32, bool),
@@ -74,7 +76,7 @@ pub(crate) struct PlayScreen {
 enum Table {
     Here(Box<Session>),
     Away(Work<(Box<Session>, After)>),
-    /// The work broke; what was played is in its file.
+    /// The work broke; what was played is kept.
     Lost,
 }
 
@@ -141,9 +143,7 @@ impl PlayScreen {
         let name = desk.settings_name(about.id, name);
         let level = head.rating.as_ref().map(|rating| rating.level);
         let puzzle = session.puzzle.clone();
-        let rating = level
-            .is_none()
-            .then(|| Work::start(move |control| puzzle.rate(control).ok().map(|r| r.level)));
+        let rating = level.is_none().then(|| Work::start(move |control| puzzle.rate(control).ok()));
         let board = Board::new(session.play());
         let small = View {
             window: Some(recreo_game::Window { x: 0, y: 0, width: 1, height: 1 }),
@@ -172,6 +172,7 @@ impl PlayScreen {
             pointed: None,
             pull: None,
             rating,
+            rated: None,
             level,
             help: (0, false),
             elapsed: Duration::ZERO,
@@ -269,7 +270,7 @@ impl PlayScreen {
         }
     }
 
-    /// The game is won: what is left to judge is judged, the best solution is looked for, and the file put away.
+    /// The game is won: what is left to judge is judged, and the best solution is looked for.
     fn end(&mut self, desk: &Desk) {
         self.forget();
         (self.note, self.held, self.pointed) = (None, None, None);
@@ -283,7 +284,6 @@ impl PlayScreen {
             let solved = session.puzzle.solve(&Solve::default(), &solving);
             let best = solved.statistics.iter().find(|(name, _)| *name == "moves");
             let best = best.and_then(|(_, figure)| figure.number());
-            session.finish();
             Box::new(move |screen, _| {
                 screen.ending = Some(Ending { score: None, made, best });
             })
@@ -293,8 +293,9 @@ impl PlayScreen {
 
     /// Counts the score, once the game is here and rated.
     fn count(&mut self) {
-        let (Some(level), Table::Here(session)) = (self.level, &self.table) else { return };
+        let (Some(level), Table::Here(session)) = (self.level, &mut self.table) else { return };
         if let Some(ending) = &mut self.ending {
+            session.finish(level, self.rated.as_ref());
             ending.score = Some(session.play().score(level));
         }
     }
@@ -379,11 +380,12 @@ impl Screen for PlayScreen {
         if let Some(work) = &mut self.rating {
             match work.wait(Duration::ZERO) {
                 Stage::Busy => {}
-                // A puzzle that cannot be rated counts as easy.
-                Stage::Done(level) => {
-                    (self.rating, self.level) = (None, level.or(Some(Level::Easy)));
-                }
-                Stage::Lost => (self.rating, self.level) = (None, Some(Level::Easy)),
+                Stage::Done(rated) => (self.rating, self.rated) = (None, rated),
+                Stage::Lost => self.rating = None,
+            }
+            if self.rating.is_none() {
+                // A puzzle that cannot be rated counts as one like most.
+                self.level = Some(self.rated.as_ref().map_or(Level::Normal, |rated| rated.level));
             }
         }
         if self.ending.as_ref().is_some_and(|ending| ending.score.is_none()) {
