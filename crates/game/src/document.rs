@@ -55,24 +55,32 @@ impl Head {
     }
 }
 
-/// The file's own shape.
-#[derive(Serialize, Deserialize)]
-struct File<W> {
-    recreo: u32,
-    kind: String,
-    version: u32,
+/// A native document's own shape, whatever the puzzle in it is written as.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct NativeDocument<W> {
+    /// The number of the format.
+    pub recreo: u32,
+    /// The game.
+    pub kind: String,
+    /// The game's version.
+    pub version: u32,
+    /// What people call the puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    name: Option<String>,
+    pub name: Option<String>,
+    /// What it was made with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    parameters: Option<String>,
-    /// As text, because many readers of JSON lose the last digits of large numbers.
+    pub parameters: Option<String>,
+    /// The seed that it was made from; as text, because many readers of JSON lose the last digits of large numbers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    seed: Option<String>,
-    puzzle: W,
+    pub seed: Option<String>,
+    /// The puzzle, as its game writes it.
+    pub puzzle: W,
+    /// Solutions that were found.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    solutions: Vec<Json>,
+    pub solutions: Vec<Json>,
+    /// How hard it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    rating: Option<Rating>,
+    pub rating: Option<Rating>,
 }
 
 /// What tells a document from any other file.
@@ -102,7 +110,7 @@ pub(crate) fn read_document<G: Game>(bytes: &[u8]) -> Result<ReadDocument<G>, Ve
         return Err(vec![Message::new("document-empty").into()]);
     }
     let peek = Peek::deserialize(&mut serde_json::Deserializer::from_slice(bytes));
-    let peek = peek.map_err(|error| vec![explain(&error)])?;
+    let peek = peek.map_err(|error| vec![misread(&error)])?;
     let refusal = if peek.recreo != FORMAT {
         Some(
             Message::new("document-other-format").with("number", peek.recreo).with("known", FORMAT),
@@ -121,7 +129,7 @@ pub(crate) fn read_document<G: Game>(bytes: &[u8]) -> Result<ReadDocument<G>, Ve
 
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let file =
-        File::<G::Written>::deserialize(&mut reader).map_err(|error| vec![explain(&error)])?;
+        NativeDocument::<G::Written>::deserialize(&mut reader).map_err(|error| vec![misread(&error)])?;
     let seed = file.seed.map(|text| text.parse()).transpose();
     let seed = seed.map_err(|_| vec![Message::new("document-wrong-value").into()])?;
     let head = Head {
@@ -138,7 +146,7 @@ pub(crate) fn read_document<G: Game>(bytes: &[u8]) -> Result<ReadDocument<G>, Ve
             // A crash may cut the last line short; what was acknowledged before it is whole.
             Err(error) if error.is_eof() => break,
             Err(error) => {
-                let cause = explain(&error);
+                let cause = misread(&error);
                 let message = Message::new("log-unreadable").with("entry", log.len() + 1);
                 let message = message.with("cause", cause.message);
                 return Err(vec![Problem { message, place: cause.place }]);
@@ -153,7 +161,7 @@ pub(crate) fn read_log(lines: &[String]) -> Result<Vec<Entry<String>>, Problem> 
     let read = |(number, line): (usize, &String)| {
         serde_json::from_str(line).map_err(|error| {
             let message = Message::new("log-unreadable").with("entry", number + 1);
-            message.with("cause", explain(&error).message).into()
+            message.with("cause", misread(&error).message).into()
         })
     };
     lines.iter().enumerate().map(read).collect()
@@ -165,7 +173,7 @@ pub(crate) fn write_document<G: Game>(
     draft: &G::Draft,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let file = File {
+    let file = NativeDocument {
         recreo: FORMAT,
         kind: G::about().id.to_owned(),
         version: G::about().version,
@@ -200,8 +208,8 @@ pub(crate) fn write_document_around<G: Game, E: From<io::Error>>(
     Ok(())
 }
 
-/// What the JSON reader found wrong, in our words.
-fn explain(error: &serde_json::Error) -> Problem {
+/// What the JSON reader found wrong with a document, in our words, with its place.
+pub fn misread(error: &serde_json::Error) -> Problem {
     use serde_json::error::Category;
     let said = error.to_string();
     let message = match error.classify() {

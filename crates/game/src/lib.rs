@@ -39,7 +39,7 @@ pub use any::{
 };
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use control::{Control, Progress, Stopped};
-pub use document::{Head, document_kind};
+pub use document::{Head, NativeDocument, document_kind, misread};
 pub use editor::Editor;
 pub use figure::Figure;
 pub use game::{

@@ -3,8 +3,10 @@
 //! The name, the rating and the solutions of a puzzle change while it is in the library, so they have columns and rows of their own. What is
 //! left, the bare document, never changes: two puzzles are the same when their bare documents are.
 
-use recreo_game::{AnyPuzzle, Json, Message, Problem, Rating, Size, SystemClock, Unwritten};
-use serde::{Deserialize, Serialize};
+use recreo_game::{
+    AnyPuzzle, Message, NativeDocument, Rating, Size, SystemClock, Unwritten, misread,
+};
+use serde::Deserialize;
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 
@@ -13,6 +15,9 @@ use crate::error::{check_number, check_text};
 
 /// The longest name of a puzzle, in characters.
 const LONGEST_NAME: usize = 200;
+
+/// A native document whose puzzle is left as it is written.
+type Written<'a> = NativeDocument<&'a RawValue>;
 
 /// A puzzle on its way into the library.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,26 +34,6 @@ pub struct NewPuzzle {
     pub(crate) rating: Option<Rating>,
     pub(crate) solutions: Vec<String>,
     pub(crate) document: String,
-}
-
-/// A native document as it is written; see the module `document` of `recreo-game`.
-#[derive(Serialize, Deserialize)]
-struct Written<'a> {
-    recreo: u32,
-    kind: String,
-    version: u32,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    name: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    parameters: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    seed: Option<String>,
-    #[serde(borrow)]
-    puzzle: &'a RawValue,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    solutions: Vec<Json>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    rating: Option<Rating>,
 }
 
 /// The part of a puzzle's own document that all games write alike.
@@ -157,18 +142,9 @@ pub(crate) fn one_line(json: &str) -> String {
     json.trim().replace(['\n', '\r'], " ")
 }
 
-/// What the JSON reader found wrong with a document, in our words, with its place.
+/// What the JSON reader found wrong with a document.
 pub(crate) fn unread(error: &serde_json::Error) -> StoreError {
-    use serde_json::error::Category;
-    let message = match error.classify() {
-        Category::Eof => Message::new("document-cut-short"),
-        Category::Syntax | Category::Io => Message::new("document-not-json"),
-        Category::Data => match missing_field(error) {
-            Some(field) => Message::new("document-missing").with("field", field),
-            None => Message::new("document-wrong-value"),
-        },
-    };
-    StoreError::Unfit(Problem::new(message).at_line(error.line(), error.column()))
+    StoreError::Unfit(misread(error))
 }
 
 /// The field that the JSON reader misses, if that is what is wrong.
