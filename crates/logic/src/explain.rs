@@ -103,7 +103,9 @@ pub fn reason(
     control: &Control,
 ) -> Result<Option<Reason>, Stopped> {
     let conclusion = Conclusion::RuledOut(step.removed.clone());
-    if step.rules.len() <= trial::MOST_RULES {
+    // A rule about a shape has too many variables to try.
+    let is_wide = |&rule: &RuleId| model.shape(rule).is_some();
+    if step.rules.len() <= trial::MOST_RULES && !step.rules.iter().any(is_wide) {
         let mut trial = Trial::new(model, facts, &conclusion);
         if let Some(reason) = trial.reason(&step.rules) {
             return Ok(Some(reason));

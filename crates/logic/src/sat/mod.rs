@@ -151,6 +151,7 @@ impl Sat {
 
     /// Whether everything can hold while these are on.
     fn holds(&mut self, assumed: &[Lit]) -> Result<bool, Stopped> {
+        self.onlookers.question = assumed.len();
         let answer = self.solver.solve_limited_th(&mut self.onlookers, assumed);
         if answer == lbool::UNDEF {
             // Only a stop leaves the answer open.

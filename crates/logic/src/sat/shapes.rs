@@ -53,9 +53,16 @@ pub(super) struct Onlookers {
     levels: Vec<(usize, usize)>,
     /// The last conclusion about each literal.
     conclusions: Vec<Option<Conclusion>>,
+    /// Until the solver has assumed so much, looking is too early: that is only the question.
+    pub(super) question: usize,
+    /// So many times nobody looks: the longer nothing comes of it, the more seldom.
+    skip: u32,
+    rest: u32,
     room: Room,
     clause: Vec<Lit>,
 }
+
+const LONGEST_REST: u32 = 15;
 
 const NEVER: u32 = u32::MAX;
 
@@ -107,10 +114,11 @@ impl Onlookers {
         self.read = trail.len();
     }
 
-    /// Lets the rules look whose places changed, or all of them.
-    fn look(&mut self, acts: &mut TheoryArg<'_>, all: bool) {
+    /// Lets the rules look whose places changed, or all of them, and says whether anything came of it.
+    fn look(&mut self, acts: &mut TheoryArg<'_>, all: bool) -> bool {
+        let mut news = false;
         if self.rules.is_empty() {
-            return;
+            return news;
         }
         self.catch_up(acts.model());
         for number in 0..self.rules.len() {
@@ -130,12 +138,14 @@ impl Onlookers {
                     *literal = !*literal;
                 }
                 acts.raise_conflict(&self.clause, false);
-                return;
+                return true;
             }
+            news |= !self.room.settled.is_empty();
             if !self.conclude(acts, number) {
-                return;
+                return true;
             }
         }
+        news
     }
 
     /// Tells the solver what a rule has concluded; whether it had nothing against it.
@@ -178,7 +188,19 @@ impl Theory for Onlookers {
     }
 
     fn partial_check(&mut self, acts: &mut TheoryArg<'_>) {
-        self.look(acts, false);
+        if self.levels.len() < self.question {
+            return;
+        }
+        if self.skip > 0 {
+            self.skip -= 1;
+            return;
+        }
+        if self.look(acts, false) {
+            self.rest = 0;
+        } else {
+            self.rest = (2 * self.rest + 1).min(LONGEST_REST);
+            self.skip = self.rest;
+        }
     }
 
     fn create_level(&mut self) {

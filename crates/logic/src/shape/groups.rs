@@ -45,39 +45,36 @@ fn size(seeds: Seeds<'_>, seed: u32) -> u32 {
     }
 }
 
+/// What cannot be.
+enum Cause {
+    /// A seed is out.
+    Seed(u32),
+    /// A group has two seeds.
+    Two(u32),
+    /// A group has more than so many places.
+    Large(u32, u32),
+    /// A seed cannot reach enough.
+    Short(u32),
+    /// A place is in that no seed reaches.
+    Lost(u32),
+}
+
 pub(super) fn look(
     graph: &Graph,
     seeds: Seeds<'_>,
     strength: Strength,
     room: &mut Room,
 ) -> Result<(), Broken> {
-    for &(seed, _) in seeds {
-        match room.states.get(seed as usize) {
-            Some(State::In) => {}
-            Some(State::Open) => {
-                room.settled.push((seed, State::In));
-                room.states[seed as usize] = State::In;
-            }
-            _ => return Err(Broken),
-        }
-    }
-    let Room { states, settled, groups: scratch, stack, .. } = room;
-    gather(graph, seeds, states, scratch, stack);
-    let largest = (0..seeds.len() as u32).map(|seed| size(seeds, seed)).max().unwrap_or(0);
+    let largest = gather(graph, seeds, room).map_err(|_| Broken)?;
+    let Room { states, settled, groups: scratch, .. } = room;
     for group in &scratch.groups {
-        let (wants_more, too_large) = match group.seed {
-            TWO => return Err(Broken),
-            NONE => (true, group.size >= largest),
-            seed => {
-                let size = size(seeds, seed);
-                (group.size < size && size != NONE, group.size > size)
+        if group.wants_more(seeds) {
+            if group.exit == NONE {
+                return Err(Broken);
             }
-        };
-        if too_large || wants_more && group.exit == NONE {
-            return Err(Broken);
-        }
-        if wants_more && !group.exits {
-            settled.push((group.exit, State::In));
+            if !group.exits {
+                settled.push((group.exit, State::In));
+            }
         }
     }
     for place in 0..graph.len() as u32 {
@@ -90,14 +87,30 @@ pub(super) fn look(
     if strength == Strength::Full { full(graph, seeds, room) } else { Ok(()) }
 }
 
-/// Finds the groups.
-fn gather(
-    graph: &Graph,
-    seeds: Seeds<'_>,
-    states: &[State],
-    scratch: &mut Scratch,
-    stack: &mut Vec<u32>,
-) {
+impl Group {
+    /// Whether it lacks a seed, or places.
+    fn wants_more(&self, seeds: Seeds<'_>) -> bool {
+        match self.seed {
+            NONE => true,
+            seed => self.size < seeds.get(seed as usize).map_or(0, |seed| seed.1),
+        }
+    }
+}
+
+/// Finds the groups, and says how large the largest may be.
+fn gather(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<u32, Cause> {
+    for &(seed, _) in seeds {
+        match room.states.get(seed as usize) {
+            Some(State::In) => {}
+            Some(State::Open) => {
+                room.settled.push((seed, State::In));
+                room.states[seed as usize] = State::In;
+            }
+            _ => return Err(Cause::Seed(seed)),
+        }
+    }
+    let Room { states, groups: scratch, stack, .. } = room;
+    let largest = (0..seeds.len() as u32).map(|seed| size(seeds, seed)).max().unwrap_or(0);
     let Scratch { group, touches, groups, by, .. } = scratch;
     for list in [&mut *group, &mut *touches, &mut *by] {
         list.clear();
@@ -148,7 +161,17 @@ fn gather(
             }
         }
         groups.push(own);
+        let most = match own.seed {
+            TWO => return Err(Cause::Two(start)),
+            // There must be room for the seed too.
+            NONE => largest.saturating_sub(1),
+            seed => size(seeds, seed),
+        };
+        if own.size > most {
+            return Err(Cause::Large(start, most));
+        }
     }
+    Ok(largest)
 }
 
 /// Whether a place would join two seeds, or make a group too large.
@@ -177,26 +200,33 @@ fn joins_too_much(
     joined > most
 }
 
-fn full(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<(), Broken> {
-    let Room { states, settled, groups: scratch, walk, .. } = room;
+/// How far each seed reaches.
+fn survey(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<(), Cause> {
+    let Room { states, groups: scratch, .. } = room;
     scratch.reached.clear();
     scratch.reached.resize(graph.len(), 0);
     for number in 0..seeds.len() as u32 {
         reach(graph, seeds, states, scratch, number);
         if (scratch.queue.len() as u32) < seeds[number as usize].1 {
-            return Err(Broken);
+            return Err(Cause::Short(number));
         }
         for at in 0..scratch.queue.len() {
             scratch.reached[scratch.queue[at] as usize] += 1;
         }
     }
+    let lost = |place: &usize| scratch.reached[*place] == 0 && states[*place] == State::In;
+    match (0..states.len()).find(lost) {
+        Some(place) => Err(Cause::Lost(place as u32)),
+        None => Ok(()),
+    }
+}
+
+fn full(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<(), Broken> {
+    survey(graph, seeds, room).map_err(|_| Broken)?;
+    let Room { states, settled, groups: scratch, walk, .. } = room;
     for (place, &state) in states.iter().enumerate() {
-        if scratch.reached[place] == 0 {
-            match state {
-                State::In => return Err(Broken),
-                State::Open => settled.push((place as u32, State::Out)),
-                State::Out => {}
-            }
+        if scratch.reached[place] == 0 && state == State::Open {
+            settled.push((place as u32, State::Out));
         }
     }
     for number in 0..seeds.len() as u32 {
@@ -209,9 +239,13 @@ fn full(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<(), Broken> 
 /// All places that a seed's group can have, into the queue. (Their distance is not `NONE`.)
 fn reach(graph: &Graph, seeds: Seeds<'_>, states: &[State], scratch: &mut Scratch, number: u32) {
     let Scratch { group, touches, groups, distance, queue, .. } = scratch;
-    distance.clear();
+    // Only what was reached last time is to be forgotten.
+    for place in queue.drain(..) {
+        if let Some(distance) = distance.get_mut(place as usize) {
+            *distance = NONE;
+        }
+    }
     distance.resize(graph.len(), NONE);
-    queue.clear();
     let start = seeds[number as usize].0;
     let own = group[start as usize];
     let (have, size) = (groups[own as usize].size, size(seeds, number));
@@ -309,44 +343,201 @@ fn needed(
     }
 }
 
-/// Places that contradict each other, found by leaving out others: half of them at a time as long as that does no harm (U. Junker,
-/// "QuickXplain", 2004).
+/// Places that contradict each other: those that have to do with what cannot be, less what can be left out.
 pub(super) fn why(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> bool {
-    let known = room.states.iter().enumerate().filter(|(_, state)| **state != State::Open);
-    let known: Vec<u32> = known.map(|(place, _)| place as u32).collect();
-    let full = room.states.clone();
-    let is_broken = |room: &mut Room| {
-        room.settled.clear();
-        look(graph, seeds, Strength::Full, room).is_err()
-    };
-    if !is_broken(room) {
+    let states = room.states.clone();
+    let cause = gather(graph, seeds, room).and_then(|_| survey(graph, seeds, room));
+    let Err(cause) = cause else {
+        room.states = states;
         return false;
+    };
+    let exactly = cite(graph, seeds, room, cause);
+    // That seeds are in is part of the rule.
+    room.reason.retain(|&place| states[place as usize] != State::Open);
+    if exactly {
+        return true;
     }
-    let mut needed: Vec<u32> = Vec::new();
-    let mut rest = known;
-    // As long as what is needed does not contradict itself, the part of the rest up to which everything may be left out is found; the
-    // place at its end is needed.
-    loop {
-        room.states.fill(State::Open);
-        for &place in &needed {
-            room.states[place as usize] = full[place as usize];
+    let mut cited = std::mem::take(&mut room.reason);
+    cited.sort_unstable();
+    cited.dedup();
+    for all in [false, true] {
+        if all {
+            // What was cited is not all that it rests on.
+            cited.clear();
+            let known = states.iter().enumerate().filter(|(_, state)| **state != State::Open);
+            cited.extend(known.map(|(place, _)| place as u32));
         }
-        if is_broken(room) {
-            break;
+        if is_broken(graph, seeds, &states, &cited, room) {
+            room.reason = leave_out(graph, seeds, &states, cited, room);
+            return true;
         }
-        let (mut without, mut with) = (0, rest.len());
-        while with - without > 1 {
-            let middle = usize::midpoint(without, with);
-            room.states.fill(State::Open);
-            for &place in needed.iter().chain(&rest[middle..]) {
-                room.states[place as usize] = full[place as usize];
+    }
+    room.states = states;
+    false
+}
+
+/// Whether these places contradict each other.
+fn is_broken(
+    graph: &Graph,
+    seeds: Seeds<'_>,
+    states: &[State],
+    known: &[u32],
+    room: &mut Room,
+) -> bool {
+    room.states.fill(State::Open);
+    for &place in known {
+        room.states[place as usize] = states[place as usize];
+    }
+    gather(graph, seeds, room).and_then(|_| survey(graph, seeds, room)).is_err()
+}
+
+/// Leaves out places, several at a time as long as that does no harm (U. Junker, "QuickXplain", 2004).
+fn leave_out(
+    graph: &Graph,
+    seeds: Seeds<'_>,
+    states: &[State],
+    mut cited: Vec<u32>,
+    room: &mut Room,
+) -> Vec<u32> {
+    // Those before this are needed.
+    let (mut needed, mut step) = (0, cited.len() / 4);
+    while needed < cited.len() {
+        step = step.clamp(1, cited.len() - needed);
+        let some: Vec<u32> = cited.drain(needed..needed + step).collect();
+        if is_broken(graph, seeds, states, &cited, room) {
+            step *= 2;
+            continue;
+        }
+        cited.splice(needed..needed, some);
+        if step == 1 {
+            needed += 1;
+        }
+        step /= 2;
+    }
+    cited
+}
+
+/// Puts into the reason what a contradiction has to do with, and says whether that is exactly what it rests on.
+fn cite(graph: &Graph, seeds: Seeds<'_>, room: &mut Room, cause: Cause) -> bool {
+    let Room { states, reason, groups: scratch, label, .. } = room;
+    match cause {
+        Cause::Seed(seed) => {
+            reason.push(seed);
+            true
+        }
+        Cause::Large(start, most) => {
+            let seed = seed_near(graph, scratch, start);
+            cite_group(graph, scratch, seed.unwrap_or(start), reason, label);
+            reason.truncate(most as usize + 1);
+            true
+        }
+        Cause::Two(start) => {
+            let Some(seed) = seed_near(graph, scratch, start) else { return false };
+            cite_group(graph, scratch, seed, reason, label);
+            let others = |place: &&u32| **place != seed && scratch.by[**place as usize] != NONE;
+            let Some(&other) = reason.iter().find(others) else { return false };
+            // The way back is in the labels.
+            reason.clear();
+            let mut place = other;
+            while place != seed {
+                reason.push(place);
+                place = label[place as usize];
             }
-            if is_broken(room) { without = middle } else { with = middle }
+            reason.push(seed);
+            true
         }
-        let Some(&place) = rest.get(without) else { break };
-        needed.push(place);
-        rest.drain(..=without);
+        Cause::Short(number) => {
+            let region = scratch.queue.clone();
+            for place in region {
+                cite_border(graph, states, scratch, place, reason, label);
+            }
+            let start = seeds[number as usize].0;
+            cite_group(graph, scratch, start, reason, label);
+            false
+        }
+        Cause::Lost(place) => {
+            let mut reached = vec![place];
+            let mut next = 0;
+            let mut seen = vec![false; graph.len()];
+            seen[place as usize] = true;
+            while let Some(&place) = reached.get(next) {
+                next += 1;
+                for &(other, _) in graph.around(place) {
+                    let to = other as usize;
+                    let free = states[to] != State::Out && scratch.reached[to] == 0;
+                    if free && !std::mem::replace(&mut seen[to], true) {
+                        reached.push(other);
+                    }
+                }
+            }
+            for &place in &reached {
+                cite_border(graph, states, scratch, place, reason, label);
+            }
+            reason.push(place);
+            false
+        }
     }
-    room.reason.extend(needed);
-    true
+}
+
+/// What keeps a group from going on around a place: places that are out, and groups that are there.
+fn cite_border(
+    graph: &Graph,
+    states: &[State],
+    scratch: &Scratch,
+    place: u32,
+    reason: &mut Vec<u32>,
+    label: &mut Vec<u32>,
+) {
+    for &(other, _) in graph.around(place) {
+        match states[other as usize] {
+            State::Out => reason.push(other),
+            State::In => cite_group(graph, scratch, other, reason, label),
+            State::Open => {
+                for &(beyond, _) in graph.around(other) {
+                    match states[beyond as usize] {
+                        State::In => cite_group(graph, scratch, beyond, reason, label),
+                        State::Out => reason.push(beyond),
+                        State::Open => {}
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// All places of a group, from one on; each gets the one before it as its label.
+fn cite_group(
+    graph: &Graph,
+    scratch: &Scratch,
+    start: u32,
+    reason: &mut Vec<u32>,
+    label: &mut Vec<u32>,
+) {
+    if reason.contains(&start) {
+        return;
+    }
+    let group = scratch.group[start as usize];
+    label.clear();
+    label.resize(graph.len(), NONE);
+    label[start as usize] = start;
+    let mut next = reason.len();
+    reason.push(start);
+    while let Some(&place) = reason.get(next) {
+        next += 1;
+        for &(other, _) in graph.around(place) {
+            if scratch.group[other as usize] == group && label[other as usize] == NONE {
+                label[other as usize] = place;
+                reason.push(other);
+            }
+        }
+    }
+}
+
+/// A seed of the group of a place.
+fn seed_near(graph: &Graph, scratch: &Scratch, start: u32) -> Option<u32> {
+    let group = scratch.group[start as usize];
+    let own = |place: &u32| {
+        scratch.group[*place as usize] == group && scratch.by[*place as usize] != NONE
+    };
+    (0..graph.len() as u32).find(own)
 }

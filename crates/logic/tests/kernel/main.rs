@@ -7,3 +7,4 @@ mod explaining;
 mod generating;
 mod ladder;
 mod random;
+mod shapes;
