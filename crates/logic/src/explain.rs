@@ -14,6 +14,7 @@ mod cores;
 mod fewest;
 mod shrink;
 mod sight;
+mod trace;
 mod trial;
 
 use recreo_game::{Control, Stopped};
@@ -86,7 +87,8 @@ pub fn because(
             known.narrow(Var(at as u32), values);
         }
     }
-    let mut cores = Cores::new(model, &known, &all_rules(model), control);
+    let citable = sight::known(model, &known);
+    let mut cores = Cores::new(model, &known, &all_rules(model), &citable, control);
     match cores.reason(&Conclusion::is_not(var, value), Care::Leisure)? {
         Some(reason) => Ok(Some(reason)),
         None => cores.reason(&Conclusion::is(model, var, value), Care::Leisure),
@@ -103,19 +105,26 @@ pub fn reason(
     control: &Control,
 ) -> Result<Option<Reason>, Stopped> {
     let conclusion = Conclusion::RuledOut(step.removed.clone());
-    // A rule about a shape has too many variables to try.
-    let is_wide = |&rule: &RuleId| model.shape(rule).is_some();
-    if step.rules.len() <= trial::MOST_RULES && !step.rules.iter().any(is_wide) {
+    let cores = |rules: &[RuleId], citable: &[Var]| {
+        Cores::new(model, facts, rules, citable, control).reason(&conclusion, Care::Haste)
+    };
+    if step.rules.iter().any(|&rule| model.shape(rule).is_some()) {
+        // A rule about a shape has too many variables to try.
+        if let Some(citable) = trace::traced(model, facts, &conclusion, &step.rules)
+            && let Some(reason) = cores(&step.rules, &citable)?
+        {
+            return Ok(Some(reason));
+        }
+    } else if step.rules.len() <= trial::MOST_RULES {
         let mut trial = Trial::new(model, facts, &conclusion);
         if let Some(reason) = trial.reason(&step.rules) {
             return Ok(Some(reason));
         }
     }
-    match Cores::new(model, facts, &step.rules, control).reason(&conclusion, Care::Haste)? {
+    let citable = sight::known(model, facts);
+    match cores(&step.rules, &citable)? {
         Some(reason) => Ok(Some(reason)),
-        None => {
-            Cores::new(model, facts, &all_rules(model), control).reason(&conclusion, Care::Haste)
-        }
+        None => cores(&all_rules(model), &citable),
     }
 }
 
@@ -125,7 +134,7 @@ pub fn contradiction(
     facts: &Facts,
     control: &Control,
 ) -> Result<Option<Reason>, Stopped> {
-    Cores::new(model, facts, &all_rules(model), control)
+    Cores::new(model, facts, &all_rules(model), &sight::known(model, facts), control)
         .reason(&Conclusion::Contradiction, Care::Leisure)
 }
 

@@ -169,6 +169,13 @@ impl Shape {
         }
     }
 
+    /// The sides that meet at each corner, if it is a loop.
+    pub(crate) fn corners(&self) -> Vec<Vec<u32>> {
+        let corners = if matches!(self.kind, Kind::Loop(_)) { self.graph.len() as u32 } else { 0 };
+        let meeting = |corner| self.graph.around(corner).iter().map(|&(_, side)| side).collect();
+        (0..corners).map(meeting).collect()
+    }
+
     /// Writes down how all places stand.
     pub(crate) fn read(&self, scope: &[Var], left: &[Values], room: &mut Room) {
         room.states.clear();

@@ -21,6 +21,8 @@ pub(crate) struct Blame {
     pub(crate) rules: Vec<RuleId>,
     /// The variables that had to be settled for it, the last first.
     pub(crate) settled: Vec<Settled>,
+    /// For each variable the values that had to be ruled out before.
+    pub(crate) needed: Vec<Values>,
 }
 
 impl Engine<'_> {
@@ -93,7 +95,7 @@ impl Engine<'_> {
                 }
             }
         }
-        Blame { rules, settled }
+        Blame { rules, settled, needed }
     }
 
     /// What a rule about a shape needed for a change, or for a contradiction; false if it is not one. The variables have the values

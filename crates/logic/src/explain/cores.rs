@@ -44,12 +44,13 @@ impl<'m> Cores<'m> {
         model: &'m Model,
         facts: &Facts,
         rules: &[RuleId],
+        citable: &[Var],
         control: &Control,
     ) -> Cores<'m> {
         let (mut sat, switches) = Sat::switched(model, rules, control);
         let rules = rules.iter().copied().zip(switches).collect();
         let mut cells = Vec::new();
-        for cell in sight::known(model, facts) {
+        for &cell in citable {
             let mut narrowed = vec![(cell, facts[cell])];
             if let Some(value) = facts[cell].only() {
                 sight::around(model, cell, |other| {

@@ -37,7 +37,7 @@ impl Sat {
             Rule::Pass { vars, value } => self.pass(vars, *value),
             Rule::Connected { vars, .. } | Rule::Groups { vars, .. } | Rule::Loop { vars, .. } => {
                 if let Some(shape) = model.shape(id) {
-                    self.shape(vars, shape);
+                    self.shape(model, vars, shape);
                 }
             }
         }
@@ -245,11 +245,15 @@ impl Sat {
         self.layers(&steps, 1, go, |total| total / 2 == all);
     }
 
-    /// No side alone, and no three.
     fn pass(&mut self, vars: &[Var], value: Value) {
         let sides: Vec<Lit> = vars.iter().map(|&var| self.is(var, value)).collect();
+        self.none_or_two(&sides);
+    }
+
+    /// No side alone, and no three.
+    fn none_or_two(&mut self, sides: &[Lit]) {
         for (i, &side) in sides.iter().enumerate() {
-            let mut others = sides.clone();
+            let mut others = sides.to_vec();
             others[i] = !side;
             self.add(&others);
             for (j, &second) in sides.iter().enumerate().skip(i + 1) {
@@ -260,7 +264,7 @@ impl Sat {
         }
     }
 
-    fn shape(&mut self, vars: &[Var], shape: &Arc<Shape>) {
+    fn shape(&mut self, model: &Model, vars: &[Var], shape: &Arc<Shape>) {
         let mut places = Vec::with_capacity(vars.len());
         for &var in vars {
             let own = self.values(var);
@@ -268,6 +272,14 @@ impl Sat {
             let counted = (own & shape.values).iter().map(|value| self.is(var, value));
             let counted: Vec<Lit> = if all { vec![self.yes] } else { counted.collect() };
             places.push(self.any(&counted));
+        }
+        // What happens at the corners of a loop is part of it, even where no other rule says so or none is on.
+        let corners = model.rules().iter().any(|rule| matches!(rule, Rule::Pass { .. }));
+        if !corners || self.unless != !self.yes {
+            for sides in shape.corners() {
+                let sides: Vec<Lit> = sides.into_iter().map(|side| places[side as usize]).collect();
+                self.none_or_two(&sides);
+            }
         }
         self.onlookers.add(Arc::clone(shape), places, !self.unless);
     }
