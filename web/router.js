@@ -83,6 +83,8 @@ export async function showPage() {
     scrollTo(0, 0);
     onArrival();
     await page(place, params, signal);
+    // From here on it answers: what measurements look for.
+    performance.mark("recreo-page");
   } catch (error) {
     if (signal.aborted) return;
     put(main, place);

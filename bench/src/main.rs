@@ -40,7 +40,7 @@ Usage: cargo xtask bench labyrinth [ROW]... [--size N] [--quick] [--no-peers]
                generate, minimal, prove, hint, way, rate, lines of logic;
                paths, bfs, generate of maze;
                hardest, states, walled, minimal, generate of rushhour;
-               moves, plays, page of server;
+               moves, pair, plays, page, frames of server;
                generate, blocked, index, find, scan of wordsearch
   --size N     mazes of N x N cells instead of 10000 x 10000
   --quick      mazes of 1000 x 1000; 20 boards a row instead of 100; 50 puzzles of logic instead of 500

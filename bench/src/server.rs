@@ -1,7 +1,16 @@
 //! The server under load: a process of its own, and players who do not wait for each other.
 
+mod browser;
 mod line;
 mod load;
+#[path = "../../crates/store/tests/support/postgres.rs"]
+#[allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a measurement fails as tests do"
+)]
+mod postgres;
 mod process;
 
 use std::process::ExitCode;
@@ -17,7 +26,7 @@ use crate::options::Options;
 use line::Line;
 use process::Server;
 
-const TASKS: [&str; 3] = ["moves", "plays", "page"];
+const TASKS: [&str; 5] = ["moves", "pair", "plays", "page", "frames"];
 
 /// The word that makes this program the server.
 pub(crate) const SERVE: &str = "--serve";
@@ -42,11 +51,18 @@ pub(crate) fn run(options: &Options) -> Outcome {
     if options.wants("moves") {
         moves(if options.quick { 5 } else { 30 })?;
     }
+    if options.wants("pair") {
+        pair(if options.quick { 5 } else { 30 })?;
+    }
     if options.wants("plays") {
         plays(if options.quick { PLAYS / 10 } else { PLAYS })?;
     }
     if options.wants("page") {
         page()?;
+        browser::ready(if options.quick { 3 } else { 20 })?;
+    }
+    if options.wants("frames") {
+        browser::frames(if options.quick { 3 } else { 10 })?;
     }
     Ok(())
 }
@@ -59,17 +75,38 @@ fn row(task: &str, what: &str, ours: &str, goal: &str) {
 fn moves(seconds: u32) -> Outcome {
     for (name, players) in [("sudoku@1:size=9x9#5", 50), ("labyrinth@1:size=100x100#5", 50)] {
         let server = Server::start()?;
-        let mut trips = load::moves(&server.host, name, players, PACE, seconds)?;
-        trips.sort_unstable();
+        let trips = load::moves(&[&server.host], name, players, PACE, seconds)?;
         let board = name.split('#').next().unwrap_or(name);
-        let what = format!("{board}, {players} players, {PACE}/s, {}", trips.len());
-        let at = |share: usize| trips[(trips.len() * share / 1000).min(trips.len() - 1)];
-        row("moves", &format!("{what}: half"), &millis(at(500)), &millis(MEDIAN));
-        row("moves", "  99 of 100", &millis(at(990)), &millis(WORST));
-        row("moves", "  999 of 1000", &millis(at(999)), "");
-        row("moves", "  all", &millis(at(1000)), "");
+        tell("moves", &format!("{board}, {players} players"), trips);
     }
     Ok(())
+}
+
+/// The same pace, shared by two servers on one PostgreSQL.
+fn pair(seconds: u32) -> Outcome {
+    let database = postgres::Server::start(true);
+    let library = database.schema("pair");
+    let servers = [Server::on(&library)?, Server::on(&library)?];
+    let hosts = servers.each_ref().map(|server| server.host.as_str());
+    let trips = load::moves(&hosts, "sudoku@1:size=9x9#5", 50, PACE, seconds)?;
+    tell("pair", "two servers, one PostgreSQL, 50 players", trips);
+    Ok(())
+}
+
+/// What of the round trips is told.
+fn tell(task: &str, what: &str, mut trips: Vec<Duration>) {
+    trips.sort_unstable();
+    let at = |share: usize| trips[(trips.len() * share / 1000).min(trips.len() - 1)];
+    row(task, what, "", "");
+    row(
+        task,
+        &format!("  half of {}, at {PACE}/s", trips.len()),
+        &millis(at(500)),
+        &millis(MEDIAN),
+    );
+    row(task, "  99 of 100", &millis(at(990)), &millis(WORST));
+    row(task, "  999 of 1000", &millis(at(999)), "");
+    row(task, "  all", &millis(at(1000)), "");
 }
 
 fn millis(time: Duration) -> String {

@@ -8,20 +8,22 @@ use serde_json::{Value, json};
 use super::line::Line;
 use crate::Outcome;
 
-/// The round trips of so many moves a second, made by so many players on a puzzle each has a play of.
+/// The round trips of so many moves a second, made by so many players on a puzzle each has a play of. Where there are several servers
+/// the players are spread over them, and the last one is asked for all logs.
 pub(crate) fn moves(
-    host: &str,
+    hosts: &[&str],
     puzzle: &str,
     players: u32,
     pace: u32,
     seconds: u32,
 ) -> Outcome<Vec<Duration>> {
+    let host = hosts.last().ok_or("there is no server")?;
     let mut line = Line::to(host)?;
     let puzzle = line.post("/api/puzzles", &json!({ "name": puzzle }))?;
     let player = line.post("/api/players", &json!({ "name": "Ana" }))?;
     let play = json!({ "puzzle": puzzle["id"], "player": player["id"] });
     let mut hands = Vec::new();
-    for _ in 0..players {
+    for (_, host) in (0..players).zip(hosts.iter().cycle()) {
         let id = line.post("/api/plays", &play)?["id"].as_str().unwrap_or_default().to_owned();
         hands.push(Hand::new(Line::to(host)?, id)?);
     }

@@ -1,4 +1,4 @@
-//! A server in a process of its own, with a library of its own.
+//! A server in a process of its own.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -10,15 +10,26 @@ use crate::Outcome;
 pub(crate) struct Server {
     child: Child,
     pub(crate) host: String,
-    _folder: tempfile::TempDir,
+    _folder: Option<tempfile::TempDir>,
 }
 
 impl Server {
+    /// On a new library of its own.
     pub(crate) fn start() -> Outcome<Server> {
         let folder = tempfile::tempdir()?;
+        let library = folder.path().join("library.db");
+        Server::at(&library.display().to_string(), Some(folder))
+    }
+
+    /// On a library that it shares with others.
+    pub(crate) fn on(library: &str) -> Outcome<Server> {
+        Server::at(library, None)
+    }
+
+    fn at(library: &str, folder: Option<tempfile::TempDir>) -> Outcome<Server> {
         let mut child = Command::new(std::env::current_exe()?)
             .arg(SERVE)
-            .arg(folder.path().join("library.db"))
+            .arg(library)
             .stdout(Stdio::piped())
             .spawn()?;
         let mut host = String::new();

@@ -1,8 +1,8 @@
 //! A tutorial's Markdown as blocks that a page can show without making HTML of text.
 //!
 //! Only what tutorials use is understood: headings, paragraphs, lists, tables, fenced examples, and within a line `**strong**`,
-//! `*emphasis*`, `` `code` `` and links. An example that the game can read as a puzzle becomes a board to play on; where no
-//! example of a page can be read so, a small board is put after the rules.
+//! `*emphasis*`, `` `code` `` and links. An example that the game can read as a puzzle becomes a board to play on; so does a drawing
+//! whose fence tells the puzzle on a line, `play 30004`. Where no example of a page is a board, a small one is put after the rules.
 
 use recreo_game::{AnyGame, Control, Reading};
 use serde_json::{Value, json};
@@ -24,11 +24,15 @@ pub(crate) fn blocks(
         if text.is_empty() {
             continue;
         }
-        if text.starts_with("```") {
+        if let Some(told) = text.strip_prefix("```") {
             let code: Vec<&str> =
                 lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
-            blocks.push(json!({ "type": "code", "text": code.join("\n") }));
-            if let Some(document) = board(&code, game) {
+            let told = told.strip_prefix("play ").and_then(|line| board(line, game));
+            let whole = told.or_else(|| board(&code.join("\n"), game));
+            if whole.is_none() {
+                blocks.push(json!({ "type": "code", "text": code.join("\n") }));
+            }
+            if let Some(document) = whole.or_else(|| board(&left_of(&code), game)) {
                 boards += 1;
                 blocks.push(json!({ "type": "board", "puzzle": { "document": document } }));
             }
@@ -107,20 +111,21 @@ fn cells(row: &str) -> Vec<&str> {
     row.trim_matches('|').split('|').map(str::trim).collect()
 }
 
-/// The document of the puzzle that an example shows, if the game can read it: all of it, or what stands on its left where two boards
-/// stand side by side.
-fn board(code: &[&str], game: &dyn AnyGame) -> Option<String> {
-    let left: Vec<&str> =
-        code.iter().map(|line| line.split("    ").next().unwrap_or_default().trim_end()).collect();
-    [code, &left].into_iter().find_map(|lines| {
-        let text = lines.join("\n") + "\n";
-        game.sniff(text.as_bytes())?;
-        let draft = game.read(text.as_bytes(), None, &Reading::default()).ok()?;
-        let puzzle = draft.validate(&Control::new().with_budget(LOOK)).ok()?;
-        let mut document = Vec::new();
-        puzzle.write(None, &mut document).ok()?;
-        Some(String::from_utf8(document).ok()?.trim_end().to_owned())
-    })
+/// What stands on the left where two boards stand side by side.
+fn left_of(code: &[&str]) -> String {
+    let left = code.iter().map(|line| line.split("    ").next().unwrap_or_default().trim_end());
+    left.collect::<Vec<&str>>().join("\n")
+}
+
+/// The document of the puzzle that an example shows, if the game can read it.
+fn board(example: &str, game: &dyn AnyGame) -> Option<String> {
+    let text = format!("{example}\n");
+    game.sniff(text.as_bytes())?;
+    let draft = game.read(text.as_bytes(), None, &Reading::default()).ok()?;
+    let puzzle = draft.validate(&Control::new().with_budget(LOOK)).ok()?;
+    let mut document = Vec::new();
+    puzzle.write(None, &mut document).ok()?;
+    Some(String::from_utf8(document).ok()?.trim_end().to_owned())
 }
 
 /// A line's parts: text as strings, the rest as objects.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use recreo_game::{Domain, Lang, Texts};
+use recreo_game::{Control, Domain, Lang, Reading, Solve, Texts};
 use recreo_games::registry;
 
 /// The keys of a Fluent source, each with the arguments that its sentence uses.
@@ -143,4 +143,23 @@ fn bg7_the_registry_is_sorted_and_ids_are_unique() {
         assert!(id.chars().all(|c| c.is_ascii_lowercase()), "{id}");
     }
     assert!(registry::find("no such game").is_none());
+}
+
+/// `play 30004` at the fence of a drawing tells which board the page shows in its place.
+#[test]
+fn lp10_what_a_tutorial_offers_to_play_can_be_solved() {
+    for &game in registry::games() {
+        let about = game.about();
+        let [english, spanish] = Lang::ALL.map(|lang| {
+            let lines = (about.tutorial)(lang).lines();
+            lines.filter_map(|line| line.strip_prefix("```play ")).collect::<Vec<_>>()
+        });
+        assert_eq!(english, spanish, "{}", about.id);
+        for board in english {
+            let draft = game.read(format!("{board}\n").as_bytes(), None, &Reading::default());
+            let puzzle = draft.unwrap().validate(&Control::new()).unwrap();
+            let solved = puzzle.solve(&Solve::default(), &Control::new());
+            assert!(!solved.solutions.is_empty(), "{}: {board}", about.id);
+        }
+    }
 }
