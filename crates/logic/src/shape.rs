@@ -8,6 +8,8 @@
 mod connected;
 mod groups;
 mod line;
+#[cfg(test)]
+mod tests;
 
 use crate::engine::Strength;
 use crate::{Rule, Value, Values, Var};

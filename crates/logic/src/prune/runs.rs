@@ -268,3 +268,99 @@ fn look<const W: usize>(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use recreo_board::Rng;
+    use recreo_game::Message;
+
+    use crate::engine::{Engine, Strength};
+    use crate::{Facts, Model, Rule, RuleId, Values, Var};
+
+    /// What is left of a row: its cells are empty (0), full (1), or either.
+    fn left(row: &[Values], lengths: &[u32], strength: Strength) -> Option<Vec<Values>> {
+        let mut model = Model::new();
+        let vars: Vec<Var> = row.iter().map(|_| model.variable(Values::range(0, 1))).collect();
+        let lengths = lengths.to_vec();
+        model.add(Rule::Runs { vars, value: 1, lengths }, Message::new("the-row"));
+        let mut facts = Facts::new(&model);
+        for (at, &values) in row.iter().enumerate() {
+            facts.narrow(Var(at as u32), values);
+        }
+        let mut engine = Engine::new(&model);
+        engine.load(&facts);
+        engine.look(RuleId(0), strength).ok()?;
+        Some(engine.all().to_vec())
+    }
+
+    /// All ways to lay the runs, one after the other.
+    fn ways(row: &[Values], lengths: &[u32]) -> Vec<Vec<u8>> {
+        let all = (0..1_u32 << row.len())
+            .map(|bits| (0..row.len()).map(|at| (bits >> at & 1) as u8).collect::<Vec<u8>>());
+        all.filter(|way| {
+            let mut runs: Vec<u32> = Vec::new();
+            for (at, &cell) in way.iter().enumerate() {
+                match (cell, at > 0 && way[at - 1] == 1) {
+                    (1, false) => runs.push(1),
+                    (1, true) => *runs.last_mut().unwrap() += 1,
+                    _ => {}
+                }
+            }
+            runs == lengths && row.iter().zip(way).all(|(values, &cell)| values.contains(cell))
+        })
+        .collect()
+    }
+
+    fn row(rng: &mut Rng) -> (Vec<Values>, Vec<u32>) {
+        let (known, cells) = (rng.below(6), 1 + rng.below(10));
+        let mut lengths: Vec<u32> = Vec::new();
+        while lengths.iter().map(|length| length + 1).sum::<u32>() < cells && rng.below(4) > 0 {
+            lengths.push(1 + rng.below(3));
+        }
+        let cell = |_| match rng.below(10) {
+            one if one < known => Values::one(u8::from(rng.below(3) == 0)),
+            _ => Values::range(0, 1),
+        };
+        ((0..cells).map(cell).collect(), lengths)
+    }
+
+    #[test]
+    fn lp12_runs_leave_exactly_what_some_way_to_lay_them_has() {
+        let mut rng = Rng::new(16);
+        let (mut possible, mut impossible) = (0, 0);
+        for _ in 0..3000 {
+            let (row, lengths) = row(&mut rng);
+            let ways = ways(&row, &lengths);
+            let glance = left(&row, &lengths, Strength::Glance);
+            let full = left(&row, &lengths, Strength::Full);
+            assert_eq!(full.is_some(), !ways.is_empty(), "{row:?} {lengths:?}");
+            *(if ways.is_empty() { &mut impossible } else { &mut possible }) += 1;
+            let Some(full) = full else { continue };
+            for (at, values) in full.iter().enumerate() {
+                assert_eq!(*values, Values::of(ways.iter().map(|way| way[at])));
+                assert!(glance.as_ref().unwrap()[at].has_all(*values));
+            }
+        }
+        println!("possible {possible}, impossible {impossible}");
+        assert!(possible > 1000 && impossible > 1000);
+    }
+
+    /// Empty cells before and after change nothing, wherever the ends of words come to lie.
+    #[test]
+    fn lp12_long_rows_are_looked_at_like_short_ones() {
+        let mut rng = Rng::new(17);
+        for _ in 0..300 {
+            let (row, lengths) = row(&mut rng);
+            for before in [50, 58, 62, 64, 70, 120, 126, 250] {
+                let empty = |count: usize| vec![Values::one(0); count];
+                let long = [empty(before), row.clone(), empty(3)].concat();
+                for strength in [Strength::Glance, Strength::Full] {
+                    let short = left(&row, &lengths, strength);
+                    let long = left(&long, &lengths, strength);
+                    let middle = long.map(|long| long[before..before + row.len()].to_vec());
+                    assert_eq!(middle, short, "{before} before {row:?} {lengths:?}");
+                }
+            }
+        }
+    }
+}
