@@ -154,10 +154,10 @@ pub(crate) fn enter(db: &mut Db, play: &PlayId, progress: &Progress) -> Result<(
     if progress.status != Status::Won || progress.points.is_none() {
         return Ok(());
     }
-    // Whoever was shown the solution in one game cannot win with it in the next.
-    let shown = "SELECT o.id FROM plays o JOIN plays p ON o.puzzle = p.puzzle AND o.player = p.player \
-                 WHERE p.id = $1 AND o.shown = 1 LIMIT 1";
-    match db.query_one(shown, &[play.into()])? {
+    // What was brought along nobody here has seen happen; and whoever was shown the solution in one game cannot win with it in the next.
+    let barred = "SELECT p.id FROM plays p WHERE p.id = $1 AND (p.brought = 1 OR EXISTS \
+                  (SELECT 1 FROM plays o WHERE o.puzzle = p.puzzle AND o.player = p.player AND o.shown = 1))";
+    match db.query_one(barred, &[play.into()])? {
         None => insert(db, play),
         Some(_) => Ok(()),
     }

@@ -9,6 +9,7 @@ store-conflict = somebody else changed the same thing at the same time: { $cause
 store-damaged = the library is damaged: { $cause }
 store-not-ours = this is not a library of Recreo: { $cause }
 store-other = the library failed: { $cause }
+store-no-certificate = there is no certificate in it
 store-closed = the library is closed
 store-file = { $file }: { $cause }
 store-newer = this library was written by a newer Recreo (it has step { $found }, this version knows { $known }): use that version, or another library

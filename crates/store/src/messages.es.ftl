@@ -9,6 +9,7 @@ store-conflict = alguien ha cambiado lo mismo al mismo tiempo: { $cause }
 store-damaged = la biblioteca está dañada: { $cause }
 store-not-ours = esto no es una biblioteca de Recreo: { $cause }
 store-other = la biblioteca ha fallado: { $cause }
+store-no-certificate = no contiene ningún certificado
 store-closed = la biblioteca está cerrada
 store-file = { $file }: { $cause }
 store-newer = esta biblioteca la escribió un Recreo más nuevo (tiene el paso { $found } y esta versión conoce { $known }): usa esa versión u otra biblioteca

@@ -10,7 +10,10 @@ use crate::StoreError;
 use crate::db::{Begin, Db, Failure, Kind, Value};
 
 /// The steps, the first of them number 1. What a released version has done is never changed, only added to.
-const STEPS: &[&str] = &[include_str!("../migrations/0001-library.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../migrations/0001-library.sql"),
+    include_str!("../migrations/0002-brought.sql"),
+];
 
 /// How often to try when another program does the same at the same time.
 const TRIES: usize = 5;

@@ -33,6 +33,8 @@ pub struct PlayRow {
     pub progress: Progress,
     /// When it was won first.
     pub won: Option<i64>,
+    /// Whether its log, or the beginning of it, came from a file: then it cannot enter the hall of fame.
+    pub brought: bool,
 }
 
 /// How far a play is: what its log says, in columns.
@@ -92,13 +94,36 @@ pub struct PlayFilter {
 const TABLES: &str = "plays p JOIN puzzles z ON z.id = p.puzzle JOIN players y ON y.id = p.player";
 
 /// The columns of a play itself.
-const COLUMNS: &str =
-    "p.id, p.began, p.touched, p.entries, p.status, p.millis, p.points, p.help, p.shown, p.won";
+const COLUMNS: &str = "p.id, p.began, p.touched, p.entries, p.status, p.millis, p.points, p.help, p.shown, p.won, p.brought";
 
 impl Store {
     /// Begins a play.
     pub fn begin_play(&self, puzzle: &PuzzleId, player: &PlayerId) -> Result<PlayId, StoreError> {
+        self.new_play(puzzle, player, None)
+    }
+
+    /// Takes in a play that was begun elsewhere: its log, each line a JSON value, and how far it is with that. The player can go on with it;
+    /// it does not enter the hall of fame, as nobody here has seen it happen.
+    pub fn bring_play(
+        &self,
+        puzzle: &PuzzleId,
+        player: &PlayerId,
+        log: &[String],
+        progress: &Progress,
+    ) -> Result<PlayId, StoreError> {
+        log.iter().try_for_each(|line| check_line(line))?;
+        self.new_play(puzzle, player, Some((log.to_vec(), *progress)))
+    }
+
+    fn new_play(
+        &self,
+        puzzle: &PuzzleId,
+        player: &PlayerId,
+        brought: Option<(Vec<String>, Progress)>,
+    ) -> Result<PlayId, StoreError> {
         let (id, puzzle, player, now) = (PlayId::new()?, puzzle.clone(), player.clone(), now());
+        let is_brought = brought.is_some();
+        let (log, progress) = brought.unwrap_or_default();
         self.write(move |db| {
             if db.query_one("SELECT id FROM puzzles WHERE id = $1", &[(&puzzle).into()])?.is_none()
             {
@@ -114,11 +139,13 @@ impl Store {
                 player: &player,
                 began: now,
                 touched: now,
-                entries: 0,
-                progress: Progress::default(),
-                won: None,
+                entries: log.len() as u64,
+                progress,
+                won: (progress.status == Status::Won).then_some(now),
+                brought: is_brought,
             };
             insert(db, &new)?;
+            insert_lines(db, &id, &log)?;
             Ok(id.clone())
         })
     }
@@ -219,6 +246,7 @@ pub(crate) struct NewPlay<'a> {
     pub(crate) entries: u64,
     pub(crate) progress: Progress,
     pub(crate) won: Option<i64>,
+    pub(crate) brought: bool,
 }
 
 pub(crate) fn insert(db: &mut Db, play: &NewPlay<'_>) -> Result<(), Failure> {
@@ -236,10 +264,11 @@ pub(crate) fn insert(db: &mut Db, play: &NewPlay<'_>) -> Result<(), Failure> {
         progress.help.into(),
         progress.shown.into(),
         play.won.into(),
+        play.brought.into(),
     ];
     db.execute(
-        "INSERT INTO plays (id, puzzle, player, began, touched, entries, status, millis, points, help, shown, won) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        "INSERT INTO plays (id, puzzle, player, began, touched, entries, status, millis, points, help, shown, won, brought) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
         &values,
     )
     .map(drop)
@@ -284,9 +313,9 @@ pub(crate) fn read(db: &mut Db, row: &mut Row) -> Result<PlayRow, Failure> {
         help: row.whole()?,
         shown: row.flag()?,
     };
-    let won = row.whole_or_none()?;
+    let (won, brought) = (row.whole_or_none()?, row.flag()?);
     let (player, puzzle) = (players::read(row)?, puzzles::read(db, row)?);
-    Ok(PlayRow { id, puzzle, player, began, touched, entries, progress, won })
+    Ok(PlayRow { id, puzzle, player, began, touched, entries, progress, won, brought })
 }
 
 pub(crate) fn word(status: Status) -> &'static str {

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use recreo_game::Message;
 
 use crate::StoreError;
+use crate::db::Address;
 
 /// Where a library is: a file of SQLite, or a PostgreSQL server.
 ///
@@ -23,8 +24,8 @@ use crate::StoreError;
 pub enum Url {
     /// This file, which is made when it is not there.
     Sqlite(PathBuf),
-    /// The database at this address, `postgres://USER:PASSWORD@HOST:PORT/DATABASE`. What goes there is not encrypted: it is for a server on
-    /// the same machine or in a network that can be trusted.
+    /// The database at this address, `postgres://USER:PASSWORD@HOST:PORT/DATABASE`. What goes there is not encrypted, unless
+    /// `?sslmode=require` stands after it, and nobody looks who answers, unless it is `?sslmode=verify-full&sslrootcert=FILE`.
     Postgres(String),
 }
 
@@ -42,9 +43,9 @@ impl FromStr for Url {
     fn from_str(text: &str) -> Result<Url, StoreError> {
         let refused = |key: &str| Err(StoreError::Unusable(Message::new(key).with("url", text)));
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            return match text.parse::<postgres::Config>() {
-                Ok(_) => Ok(Url::Postgres(text.to_owned())),
-                Err(_) => refused("store-url-malformed"),
+            return match Address::read(text) {
+                Some(_) => Ok(Url::Postgres(text.to_owned())),
+                None => refused("store-url-malformed"),
             };
         }
         let file = match text.strip_prefix("sqlite:") {

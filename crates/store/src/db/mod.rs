@@ -5,9 +5,11 @@
 mod failure;
 mod postgres;
 mod sqlite;
+mod tls;
 mod value;
 
 pub(crate) use failure::{Failure, Kind};
+pub(crate) use tls::Address;
 pub(crate) use value::{Row, Value};
 
 use self::postgres::Postgres;

@@ -8,8 +8,10 @@ use std::time::Duration;
 use postgres::error::SqlState;
 use postgres::types::private::BytesMut;
 use postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
-use postgres::{Client, Config, NoTls, SimpleQueryMessage, Statement};
+use postgres::{Client, SimpleQueryMessage, Statement};
+use recreo_game::Message;
 
+use super::tls::Address;
 use super::{Failure, Kind, Row, Value};
 
 /// How long to wait for a server that does not answer.
@@ -23,7 +25,9 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     pub(super) fn connect(address: &str) -> Result<Postgres, Failure> {
-        let mut config: Config = address.parse()?;
+        let unread = || Failure::new(Kind::Gone, Message::new("store-url-malformed"));
+        let mut address = Address::read(address).ok_or_else(unread)?;
+        let config = &mut address.config;
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(PATIENCE);
         }
@@ -32,7 +36,7 @@ impl Postgres {
         if config.get_application_name().is_none() {
             config.application_name("recreo");
         }
-        let mut client = config.connect(NoTls)?;
+        let mut client = address.connect()?;
         // Whoever holds a row for longer than this has forgotten it.
         client.batch_execute("SET lock_timeout = 2000")?;
         // A server may be set to acknowledge before it has written; Recreo's word is good only if the server's is.

@@ -150,6 +150,7 @@ impl Export<'_> {
                 shown: play.progress.shown,
                 won: play.won,
                 fame: famous.is_some(),
+                brought: play.brought,
                 log,
             }))
         })

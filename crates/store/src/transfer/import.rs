@@ -1,166 +1,230 @@
-//! In: all of it, or nothing and the place of what is wrong.
+//! In: all that is in a file, or nothing and the place of what is wrong.
+//!
+//! A file is read twice. First all of it is looked at, and set aside meanwhile, as it may come through a pipe; nothing is written. Then it is
+//! written some lines at a time, with a pause after each batch in which others who use the library get their turn. Where that breaks off,
+//! every puzzle and every play is there with all that belongs to it or not at all, and importing the same file again adds the rest.
 
-use std::collections::HashMap;
-use std::io::{BufRead, Read};
+use std::collections::{HashMap, HashSet};
+use std::io::{BufRead, BufReader, Read, Seek, Write};
+use std::time::{Duration, Instant};
 
-use recreo_game::{Message, Place, Problem, Size};
-use serde_json::error::Category;
+use recreo_game::{Message, Place};
+use tempfile::spooled_tempfile;
 
-use super::{FORMAT, Line, PlayLine, PlayerLine, PuzzleLine, Transferred};
-use crate::db::{Begin, Db, Open, Value};
-use crate::document::{missing_field, one_line};
+use super::item::{Item, Play};
+use super::{FORMAT, Transferred};
+use crate::db::{Db, Failure, Value};
 use crate::plays::NewPlay;
-use crate::{NewPuzzle, Player, PlayerId, Store, StoreError, fame, players, plays, puzzles};
+use crate::writer::Trouble;
+use crate::{PlayerId, PuzzleId, Store, StoreError, Url, fame, players, plays, puzzles};
 
 /// The longest line, in MiB: more than the largest board needs.
 const LONGEST: u64 = 1024;
+/// How much is set aside in memory; the rest in a file without a name.
+const IN_MEMORY: usize = 8 << 20;
+/// How many lines, and bytes of them, are written at once.
+const BATCH: usize = 100;
+const BATCH_BYTES: usize = 256 << 10;
+/// The longest pause between two batches.
+const PAUSE: Duration = Duration::from_millis(500);
 
 impl Store {
-    /// Reads what [`Store::export`] wrote: all of it, or nothing and [`StoreError::Unfit`] with the line and column of what is wrong.
+    /// Reads what [`Store::export`] wrote. When something is wrong with it nothing is changed, and [`StoreError::Unfit`] has the line and
+    /// column.
     ///
-    /// Nobody else writes to a library in a file meanwhile.
+    /// Others can use the library meanwhile. Where writing breaks off, what was written is whole, and importing the file again adds what is
+    /// missing.
     pub fn import(&self, input: &mut dyn BufRead) -> Result<Transferred, StoreError> {
-        // Its own connection: what was read cannot be read again, as the writer would have to when it tries a second time.
-        let mut db = Db::connect(self.url(), Open::Again)?;
-        db.whole(Begin::Write, |db| {
-            let done = Transferred::default();
-            let mut import = Import { db, begun: false, players: HashMap::new(), done };
-            let (mut number, mut bytes) = (0, Vec::new());
-            loop {
-                number += 1;
-                bytes.clear();
-                let most = LONGEST << 20;
-                if (&mut *input).take(most + 1).read_until(b'\n', &mut bytes)? == 0 {
-                    break;
-                }
-                if bytes.len() as u64 > most {
-                    let message = Message::new("store-line-too-long").with("most", LONGEST);
-                    return Err(at(StoreError::unfit(message), number));
-                }
-                if !bytes.iter().all(u8::is_ascii_whitespace) {
-                    import.take(&bytes).map_err(|error| at(error, number))?;
-                }
+        let mut aside = spooled_tempfile(IN_MEMORY);
+        let mut seen = Seen::new(self);
+        each_line(input, |bytes| {
+            seen.look(bytes)?;
+            Ok(aside.write_all(bytes)?)
+        })?;
+        if !seen.begun {
+            return Err(at(not_a_library(), 1));
+        }
+        aside.rewind()?;
+        let mut import = Import::default();
+        let mut batch = Batch::default();
+        each_line(&mut BufReader::new(aside), |bytes| {
+            batch.items.push(Item::read(bytes)?);
+            batch.bytes += bytes.len();
+            if batch.items.len() < BATCH && batch.bytes < BATCH_BYTES {
+                return Ok(());
             }
-            if import.begun { Ok(import.done) } else { Err(at(not_a_library(), 1)) }
+            let since = Instant::now();
+            import = self.write_batch(std::mem::take(&mut batch), import.clone())?;
+            // A server takes turns by itself; whoever waits for a file looks again and again whether it is free.
+            if matches!(self.url(), Url::Sqlite(_)) {
+                std::thread::sleep(since.elapsed().min(PAUSE));
+            }
+            Ok(())
+        })?;
+        Ok(self.write_batch(batch, import)?.done)
+    }
+
+    fn write_batch(&self, batch: Batch, so_far: Import) -> Result<Import, StoreError> {
+        self.write(move |db| {
+            let mut import = so_far.clone();
+            batch.items.iter().try_for_each(|item| import.take(db, item))?;
+            Ok(import)
         })
     }
 }
 
-struct Import<'a> {
-    db: &'a mut Db,
+/// Lines that are written at once.
+#[derive(Default)]
+struct Batch {
+    items: Vec<Item>,
+    bytes: usize,
+}
+
+/// Hands over each line that is not blank, with its end; what is wrong with one has its number.
+fn each_line(
+    input: &mut dyn BufRead,
+    mut each: impl FnMut(&[u8]) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    let (mut number, mut bytes) = (0, Vec::new());
+    loop {
+        number += 1;
+        bytes.clear();
+        let most = LONGEST << 20;
+        if (&mut *input).take(most + 1).read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(());
+        }
+        if bytes.len() as u64 > most {
+            let message = Message::new("store-line-too-long").with("most", LONGEST);
+            return Err(at(StoreError::unfit(message), number));
+        }
+        if !bytes.iter().all(u8::is_ascii_whitespace) {
+            each(&bytes).map_err(|error| at(error, number))?;
+        }
+    }
+}
+
+/// What the lines so far have told.
+struct Seen<'a> {
+    store: &'a Store,
     /// Whether the first line was read.
     begun: bool,
+    puzzles: HashSet<PuzzleId>,
+    players: HashSet<PlayerId>,
+}
+
+impl Seen<'_> {
+    fn new(store: &Store) -> Seen<'_> {
+        Seen { store, begun: false, puzzles: HashSet::new(), players: HashSet::new() }
+    }
+
+    /// Looks whether a line is good, and whether all that it needs came before it or is in the library.
+    fn look(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
+        match (Item::read(bytes), self.begun) {
+            (Ok(Item::Head(FORMAT)), _) => self.begun = true,
+            (Ok(Item::Head(found)), _) => {
+                let message = Message::new("store-import-newer").with("found", found);
+                return Err(StoreError::unfit(message.with("known", FORMAT)));
+            }
+            (_, false) => return Err(not_a_library()),
+            (Ok(Item::Puzzle(id, ..)), _) => drop(self.puzzles.insert(id)),
+            (Ok(Item::Player(player)), _) => drop(self.players.insert(player.id)),
+            (Ok(Item::Play(play)), _) => self.look_for(&play)?,
+            (Err(error), _) => return Err(error),
+        }
+        Ok(())
+    }
+
+    fn look_for(&self, play: &Play) -> Result<(), StoreError> {
+        let there = |table, id: Value| self.store.read(|db| is_there(db, table, id.clone()));
+        if !self.players.contains(&play.player) && !there("players", (&play.player).into())? {
+            return Err(missing("store-line-no-player", play.player.as_str()));
+        }
+        if !self.puzzles.contains(&play.puzzle) && !there("puzzles", (&play.puzzle).into())? {
+            return Err(missing("store-line-no-puzzle", play.puzzle.as_str()));
+        }
+        Ok(())
+    }
+}
+
+/// What was written so far.
+#[derive(Clone, Default)]
+struct Import {
     /// Who the players of the file are here.
     players: HashMap<PlayerId, PlayerId>,
     done: Transferred,
 }
 
-impl Import<'_> {
-    fn take(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
-        let text = std::str::from_utf8(bytes).map_err(|error| {
-            let problem = Problem::new(Message::new("store-line-not-text"));
-            StoreError::Unfit(problem.at_line(1, error.valid_up_to() + 1))
-        })?;
-        match serde_json::from_str(text) {
-            Ok(Line::Library(FORMAT)) => self.begun = true,
-            Ok(Line::Library(found)) => {
-                let message = Message::new("store-import-newer").with("found", found);
-                return Err(StoreError::unfit(message.with("known", FORMAT)));
+impl Import {
+    fn take(&mut self, db: &mut Db, item: &Item) -> Result<(), Trouble> {
+        match item {
+            Item::Head(_) => {}
+            Item::Puzzle(id, puzzle, made) => {
+                if !self.knows(db, "puzzles", id.into())? {
+                    puzzles::insert(db, id, puzzle, *made)?;
+                    self.done.puzzles += 1;
+                }
             }
-            _ if !self.begun => return Err(not_a_library()),
-            Ok(Line::Puzzle(line)) => self.puzzle(text, &line)?,
-            Ok(Line::Player(line)) => self.player(line)?,
-            Ok(Line::Play(line)) => self.play(&line)?,
-            Err(error) => return Err(unread(&error)),
+            Item::Player(player) => {
+                let there = if self.knows(db, "players", (&player.id).into())? {
+                    player.id.clone()
+                } else {
+                    let there = players::insert(db, player)?.id;
+                    match there == player.id {
+                        true => self.done.players += 1,
+                        false => self.done.known += 1,
+                    }
+                    there
+                };
+                self.players.insert(player.id.clone(), there);
+            }
+            Item::Play(play) => self.play(db, play)?,
         }
         Ok(())
     }
 
-    fn puzzle(&mut self, text: &str, line: &PuzzleLine<'_>) -> Result<(), StoreError> {
-        let size: Size = line.size.parse().map_err(StoreError::Unfit)?;
-        // What is wrong with the document is wrong with this line, further to the right.
-        let before = line.document.get().as_ptr() as usize - text.as_ptr() as usize;
-        let read = NewPuzzle::read(line.document.get(), size);
-        let puzzle = read.map_err(|error| right_by(error, before))?;
-        if self.knows("puzzles", (&line.id).into())? {
+    fn play(&mut self, db: &mut Db, play: &Play) -> Result<(), Trouble> {
+        let player = self.players.get(&play.player).unwrap_or(&play.player).clone();
+        // They were there when the file was looked at; somebody may have deleted them since.
+        if !is_there(db, "players", (&player).into())? {
+            return Err(missing("store-line-no-player", player.as_str()).into());
+        }
+        if !is_there(db, "puzzles", (&play.puzzle).into())? {
+            return Err(missing("store-line-no-puzzle", play.puzzle.as_str()).into());
+        }
+        if self.knows(db, "plays", (&play.id).into())? {
             return Ok(());
         }
-        puzzles::insert(
-            self.db,
-            &line.id,
-            &NewPuzzle { listed: line.listed, ..puzzle },
-            line.made,
-        )?;
-        self.done.puzzles += 1;
-        Ok(())
-    }
-
-    fn player(&mut self, line: PlayerLine) -> Result<(), StoreError> {
-        let name = players::tidy(&line.name)?;
-        let there = if self.knows("players", (&line.id).into())? {
-            line.id.clone()
-        } else {
-            let new = Player { id: line.id.clone(), name, made: line.made };
-            let there = players::insert(self.db, &new)?.id;
-            match there == line.id {
-                true => self.done.players += 1,
-                false => self.done.known += 1,
-            }
-            there
-        };
-        self.players.insert(line.id, there);
-        Ok(())
-    }
-
-    fn play(&mut self, line: &PlayLine<'_>) -> Result<(), StoreError> {
-        let wrong = || StoreError::unfit(Message::new("store-line-wrong-value"));
-        let progress = line.progress().ok_or_else(wrong)?;
-        if line.fame && (line.won.is_none() || line.points.is_none()) {
-            return Err(wrong());
-        }
-        let player = self.players.get(&line.player).cloned();
-        let player = match player {
-            Some(player) => player,
-            None if self.is_there("players", (&line.player).into())? => line.player.clone(),
-            None => return Err(missing("store-line-no-player", line.player.as_str())),
-        };
-        if !self.is_there("puzzles", (&line.puzzle).into())? {
-            return Err(missing("store-line-no-puzzle", line.puzzle.as_str()));
-        }
-        if self.knows("plays", (&line.id).into())? {
-            return Ok(());
-        }
-        let log: Vec<String> = line.log.iter().map(|entry| one_line(entry.get())).collect();
         let new = NewPlay {
-            id: &line.id,
-            puzzle: &line.puzzle,
+            id: &play.id,
+            puzzle: &play.puzzle,
             player: &player,
-            began: line.began,
-            touched: line.touched,
-            entries: log.len() as u64,
-            progress,
-            won: line.won,
+            began: play.began,
+            touched: play.touched,
+            entries: play.log.len() as u64,
+            progress: play.progress,
+            won: play.won,
+            brought: play.brought,
         };
-        plays::insert(self.db, &new)?;
-        plays::insert_lines(self.db, &line.id, &log)?;
-        if line.fame {
-            fame::insert(self.db, &line.id)?;
+        plays::insert(db, &new)?;
+        plays::insert_lines(db, &play.id, &play.log)?;
+        if play.fame {
+            fame::insert(db, &play.id)?;
         }
         self.done.plays += 1;
         Ok(())
     }
 
     /// Whether it is in the library already; then it is counted as known.
-    fn knows(&mut self, table: &str, id: Value) -> Result<bool, StoreError> {
-        let there = self.is_there(table, id)?;
+    fn knows(&mut self, db: &mut Db, table: &str, id: Value) -> Result<bool, Failure> {
+        let there = is_there(db, table, id)?;
         self.done.known += u64::from(there);
         Ok(there)
     }
+}
 
-    fn is_there(&mut self, table: &str, id: Value) -> Result<bool, StoreError> {
-        let sql = format!("SELECT id FROM {table} WHERE id = $1");
-        Ok(self.db.query_one(&sql, &[id])?.is_some())
-    }
+fn is_there(db: &mut Db, table: &str, id: Value) -> Result<bool, Failure> {
+    let sql = format!("SELECT id FROM {table} WHERE id = $1");
+    Ok(db.query_one(&sql, &[id])?.is_some())
 }
 
 fn not_a_library() -> StoreError {
@@ -171,19 +235,6 @@ fn missing(key: &str, id: &str) -> StoreError {
     StoreError::unfit(Message::new(key).with("id", id))
 }
 
-/// What the JSON reader found wrong with a line, in our words.
-fn unread(error: &serde_json::Error) -> StoreError {
-    let message = match error.classify() {
-        Category::Eof => Message::new("store-line-cut-short"),
-        Category::Syntax | Category::Io => Message::new("store-line-not-json"),
-        Category::Data => match missing_field(error) {
-            Some(field) => Message::new("store-line-missing").with("field", field),
-            None => Message::new("store-line-wrong-value"),
-        },
-    };
-    StoreError::Unfit(Problem::new(message).at_line(1, error.column()))
-}
-
 /// The same, on this line of the file.
 fn at(error: StoreError, number: usize) -> StoreError {
     let StoreError::Unfit(problem) = error else { return error };
@@ -192,14 +243,4 @@ fn at(error: StoreError, number: usize) -> StoreError {
         _ => 0,
     };
     StoreError::Unfit(problem.at_line(number, column))
-}
-
-/// The same, so many characters further to the right.
-fn right_by(error: StoreError, characters: usize) -> StoreError {
-    let StoreError::Unfit(problem) = error else { return error };
-    let column = match problem.place {
-        Some(Place::Line { column, .. }) => column,
-        _ => 0,
-    };
-    StoreError::Unfit(problem.at_line(1, characters + column))
 }

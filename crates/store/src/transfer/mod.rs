@@ -12,6 +12,7 @@
 
 mod export;
 mod import;
+mod item;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -82,6 +83,8 @@ struct PlayLine<'a> {
     won: Option<i64>,
     #[serde(default)]
     fame: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    brought: bool,
     #[serde(borrow)]
     log: Vec<&'a RawValue>,
 }

@@ -72,6 +72,7 @@ rules! {
         plays_are_found_by_player_puzzle_kind_and_status
         a_line_that_is_none_is_refused
         pl9_a_play_is_deleted
+        lp11_a_play_that_was_brought_along_goes_on_and_does_not_enter_the_hall
     }
     fame {
         lp11_a_won_game_enters_with_the_write_that_wins_it
@@ -97,12 +98,15 @@ rules! {
         pl9_one_players_things_are_exported
         bg6_a_bad_line_is_told_with_its_place_and_nothing_is_changed
         bg6_a_file_that_breaks_off_changes_nothing
+        an_import_that_broke_off_is_completed_by_another
+        others_write_while_a_library_is_imported
         export_shows_one_moment
     }
     shape {
         a_library_is_opened_again_and_again
         a_library_is_made_once_by_many_at_the_same_time
         a_newer_library_is_refused
+        a_library_of_the_first_version_is_brought_to_the_present_shape
     }
     crash {
         what_was_acknowledged_survives_kill_nine
@@ -133,4 +137,5 @@ fn postgres_keeps_every_rule() {
     assert!(failed.is_empty(), "PostgreSQL breaks {failed:?}");
     outage::a_server_that_goes_away_and_comes_back_loses_nothing(&mut server);
     outage::a_row_that_somebody_holds_is_told(&server);
+    outage::a_connection_is_as_secret_as_its_address_says(&server);
 }

@@ -82,3 +82,38 @@ pub(crate) fn a_row_that_somebody_holds_is_told(server: &Server) {
     transaction.rollback().unwrap();
     store.append(&held, 0, &[line(0)], &going_on(1)).unwrap();
 }
+
+/// What is sent can be hidden from those on the way, and who answers can be made sure of.
+pub(crate) fn a_connection_is_as_secret_as_its_address_says(server: &Server) {
+    if !server.certificate("server").exists() {
+        eprintln!("left out: this system has no `openssl`");
+        return;
+    }
+    let address = server.schema("secret");
+    let open = |options: &str| Store::open(&format!("{address}{options}").parse().unwrap());
+    let how_many_are_secret = || {
+        let mut watching = postgres::Client::connect(&address, postgres::NoTls).unwrap();
+        let sql = "SELECT COUNT(*) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) \
+                   WHERE ssl AND application_name = 'recreo'";
+        watching.query_one(sql, &[]).unwrap().get::<_, i64>(0)
+    };
+    let plain = open("").unwrap();
+    assert_eq!(how_many_are_secret(), 0);
+    let root = |name| format!("sslrootcert={}", server.certificate(name).display());
+    for options in
+        ["&sslmode=require".to_owned(), format!("&sslmode=verify-full&{}", root("server"))]
+    {
+        let store = open(&options).unwrap();
+        let (_, play) = begun(&store, "some", "Ana");
+        store.append(&play, 0, &[line(0)], &going_on(1)).unwrap();
+        assert_eq!(plain.log(&play, 0).unwrap(), [line(0)]);
+        assert!(how_many_are_secret() > 0, "{options}");
+    }
+    // Somebody else's certificate, or none at all.
+    let refused = |options: &str| match open(options) {
+        Err(StoreError::Unavailable(message)) => message.key().to_owned(),
+        other => panic!("{options}: {other:?}"),
+    };
+    assert_eq!(refused(&format!("&sslmode=verify-full&{}", root("other"))), "store-gone");
+    assert_eq!(refused("&sslmode=verify-full&sslrootcert=/nowhere"), "store-denied");
+}

@@ -201,3 +201,35 @@ pub(crate) fn pl9_a_play_is_deleted(place: &Place<'_>) {
     assert_eq!(store.play(&play).unwrap(), None);
     assert_eq!(counts(place)[4..], ["plays 0", "events 0", "fame 0"]);
 }
+
+pub(crate) fn lp11_a_play_that_was_brought_along_goes_on_and_does_not_enter_the_hall(
+    place: &Place<'_>,
+) {
+    let store = place.open();
+    let puzzle = store.add_puzzle(&puzzle("some", "Monday")).unwrap();
+    let ana = store.player("Ana").unwrap();
+    let play = store.bring_play(&puzzle, &ana.id, &[line(0), line(1)], &going_on(7)).unwrap();
+    let row = store.play(&play).unwrap().unwrap();
+    assert_eq!((row.entries, row.progress, row.brought), (2, going_on(7), true));
+    assert_eq!(store.log(&play, 0).unwrap(), [line(0), line(1)]);
+    store.append(&play, 2, &[line(2)], &won(9, 100)).unwrap();
+    assert!(store.fame(&Default::default()).unwrap().is_empty());
+    // One that was won elsewhere is won here, too, and no more famous.
+    let over = store.bring_play(&puzzle, &ana.id, &[line(0)], &won(9, 100)).unwrap();
+    assert!(store.play(&over).unwrap().unwrap().won.is_some());
+    store.append(&over, 1, &[line(1)], &won(9, 100)).unwrap();
+    assert!(store.fame(&Default::default()).unwrap().is_empty());
+    assert_eq!(
+        key(store.bring_play(&puzzle, &ana.id, &["x".into()], &going_on(1))),
+        "document-not-json"
+    );
+    // Nor does it become so by leaving the library and coming back.
+    let mut file = Vec::new();
+    store.export(&mut file).unwrap();
+    let elsewhere = place.another();
+    let other = elsewhere.open();
+    other.import(&mut file.as_slice()).unwrap();
+    assert!(other.play(&play).unwrap().unwrap().brought);
+    other.append(&play, 3, &[line(3)], &won(9, 100)).unwrap();
+    assert!(other.fame(&Default::default()).unwrap().is_empty());
+}

@@ -8,7 +8,7 @@ pub(crate) fn a_library_is_opened_again_and_again(place: &Place<'_>) {
     assert!(first.puzzle(&id).unwrap().is_some());
     first.rename_puzzle(&id, Some("Tuesday")).unwrap();
     assert_eq!(second.puzzle(&id).unwrap().unwrap().name.as_deref(), Some("Tuesday"));
-    assert_eq!(place.ask("SELECT COUNT(*) FROM migrations"), "1");
+    assert_eq!(place.ask("SELECT COUNT(*) FROM migrations"), "2");
 }
 
 pub(crate) fn a_library_is_made_once_by_many_at_the_same_time(place: &Place<'_>) {
@@ -18,7 +18,7 @@ pub(crate) fn a_library_is_made_once_by_many_at_the_same_time(place: &Place<'_>)
         }
     });
     assert_eq!(counts(place)[0], "puzzles 4");
-    assert_eq!(place.ask("SELECT COUNT(*) FROM migrations"), "1");
+    assert_eq!(place.ask("SELECT COUNT(*) FROM migrations"), "2");
 }
 
 pub(crate) fn a_newer_library_is_refused(place: &Place<'_>) {
@@ -30,4 +30,15 @@ pub(crate) fn a_newer_library_is_refused(place: &Place<'_>) {
     }
     place.ask("DELETE FROM migrations WHERE number = 99");
     place.open();
+}
+
+pub(crate) fn a_library_of_the_first_version_is_brought_to_the_present_shape(place: &Place<'_>) {
+    // As the first version left it, with a play in it.
+    let (_, play) = begun(&place.open(), "some", "Ana");
+    place.ask("ALTER TABLE plays DROP COLUMN brought");
+    place.ask("DELETE FROM migrations WHERE number > 1");
+    let store = place.open();
+    assert!(!store.play(&play).unwrap().unwrap().brought);
+    store.append(&play, 0, &[line(0)], &won(1, 10)).unwrap();
+    assert_eq!(store.fame(&Default::default()).unwrap().len(), 1);
 }

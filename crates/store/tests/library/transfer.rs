@@ -229,6 +229,45 @@ pub(crate) fn bg6_a_file_that_breaks_off_changes_nothing(place: &Place<'_>) {
     store.add_puzzle(&puzzle("some", "")).unwrap();
 }
 
+pub(crate) fn an_import_that_broke_off_is_completed_by_another(place: &Place<'_>) {
+    let source = place.another();
+    let text = exported(&filled(&source));
+    let store = place.open();
+    let half: String = text.split_inclusive('\n').take(5).collect();
+    store.import(&mut half.as_bytes()).unwrap();
+    store.import(&mut text.as_bytes()).unwrap();
+    assert_eq!(exported(&store), text);
+}
+
+pub(crate) fn others_write_while_a_library_is_imported(place: &Place<'_>) {
+    const MANY: u64 = 1_500;
+    let mut text = "{\"recreo-library\":1}\n".to_owned();
+    for n in 0..MANY {
+        let document =
+            format!(r#"{{"recreo":1,"kind":"some","version":1,"puzzle":{{"board":{n}}}}}"#);
+        text += &format!(
+            r#"{{"puzzle":{{"id":"aaaaaaaa{n:04}","size":"4x3","listed":true,"made":{n},"document":{document}}}}}"#
+        );
+        text.push('\n');
+    }
+    // One imports, another who has opened the same library plays.
+    let (importing, playing) = (place.open(), place.open());
+    let (_, play) = begun(&playing, "some", "Ana");
+    let (mut entries, mut meanwhile) = (0, 0);
+    std::thread::scope(|scope| {
+        let import = scope.spawn(|| importing.import(&mut text.as_bytes()).unwrap());
+        while !import.is_finished() {
+            playing.append(&play, entries, &[line(entries)], &going_on(entries)).unwrap();
+            entries += 1;
+            let there = playing.puzzles(&PuzzleFilter::default()).unwrap().total - 1;
+            meanwhile += u64::from(there > 0 && there < MANY);
+        }
+        assert_eq!(import.join().unwrap().puzzles, MANY);
+    });
+    assert!(meanwhile > 0, "nobody got through while it was half done");
+    assert_eq!(playing.log(&play, 0).unwrap().len() as u64, entries);
+}
+
 pub(crate) fn export_shows_one_moment(place: &Place<'_>) {
     /// Changes the library as soon as the first line is written.
     struct Meddler<'a>(&'a Store, Vec<u8>);

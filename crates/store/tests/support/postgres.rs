@@ -44,8 +44,35 @@ impl Server {
         ]);
         let made = initdb.arg(&data).output().unwrap();
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        server.certify("server");
+        server.certify("other");
         server.go_on();
         server
+    }
+
+    /// A certificate for this server, and its key; one by another name stands for somebody else. None without `openssl`.
+    fn certify(&self, name: &str) {
+        use std::os::unix::process::CommandExt;
+        let mut openssl = Command::new("openssl");
+        openssl.current_dir(self.folder.path()).args(["req", "-x509", "-nodes", "-days", "2"]);
+        openssl.args(["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"]);
+        openssl.args(["-subj", &format!("/CN={name}"), "-keyout", &format!("{name}.key")]);
+        openssl.args([
+            "-out",
+            &format!("{name}.crt"),
+            "-addext",
+            "basicConstraints=critical,CA:FALSE",
+        ]);
+        openssl.args(["-addext", "subjectAltName=IP:127.0.0.1"]);
+        if let Some((uid, gid)) = self.user {
+            openssl.uid(uid).gid(gid);
+        }
+        let _ = openssl.output();
+    }
+
+    /// The file of a certificate: `server` is this server's own, `other` is somebody else's.
+    pub(crate) fn certificate(&self, name: &str) -> PathBuf {
+        self.folder.path().join(format!("{name}.crt"))
     }
 
     /// Starts it again after [`Server::stop`].
@@ -56,6 +83,11 @@ impl Server {
         let mut postgres = self.program("postgres");
         postgres.arg("-D").arg(data).args(["-p", &port, "-c", "listen_addresses=127.0.0.1", "-k"]);
         postgres.arg(sockets).args(["-c", "max_connections=200"]);
+        if self.certificate("server").exists() {
+            let file = |ending| format!("{}", self.folder.path().join(ending).display());
+            postgres.args(["-c", "ssl=on", "-c", &format!("ssl_cert_file={}", file("server.crt"))]);
+            postgres.args(["-c", &format!("ssl_key_file={}", file("server.key"))]);
+        }
         if !self.durable {
             postgres.args(["-c", "fsync=off"]);
         }
