@@ -9,6 +9,8 @@
 //! That a piece is not needed is shown quickly: the puzzle had one solution with it, so any other that there may be without it has
 //! another value in its place. Ruling that out is mostly a matter of a few singles.
 
+mod rivals;
+
 use recreo_board::Rng;
 use recreo_game::{Control, End, Level, Stopped};
 
@@ -16,6 +18,7 @@ use crate::engine::{Engine, Strength, Why};
 use crate::grade::{grade, solves};
 use crate::search::Search;
 use crate::{Facts, Model, RuleId, Value, Values, Var};
+use rivals::{Other, Rivals};
 
 /// One thing that can be told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,8 +55,12 @@ const SOON: u64 = 10;
 /// How many assumptions the proof that a piece is not needed may take. Beyond it the piece stays.
 const MOST_NODES: u64 = 2_000;
 
+/// Where shapes are involved, so many more groups are taken away from a normal puzzle to make it hard.
+const BEYOND_NORMAL: usize = 2;
+
 /// Makes a puzzle that has exactly the recipe's solution, at most as hard as the level if it is easy or normal, and as hard as it comes otherwise.
-/// Nothing if not even everything that can be told is enough for that.
+/// (Where rules are about shapes, a hard puzzle is a normal one of which a little more is taken away: as hard as they come, those are all for
+/// experts.) Nothing if not even everything that can be told is enough.
 pub fn make(
     recipe: &Recipe<'_>,
     level: Option<Level>,
@@ -64,16 +71,16 @@ pub fn make(
     let simple = level.filter(|&level| level <= Level::Normal);
     let enough = match simple {
         Some(level) => kitchen.add_by_technique(level, rng),
+        None if kitchen.has_shapes() => kitchen.season(level, rng, control)?,
         None => kitchen.add_by_rivals(rng, control)?,
     };
     if !enough {
         return Ok(None);
     }
-    kitchen.take_away(simple, rng, control)?;
-    let facts = kitchen.facts();
-    let level = grade(&mut kitchen.engine, &facts, control)?;
-    let told = kitchen.told.iter().enumerate();
-    Ok(Some(Made { kept: told.filter(|told| *told.1).map(|told| told.0).collect(), level }))
+    if simple.is_some() || !kitchen.has_shapes() {
+        kitchen.take_away(simple, rng, control)?;
+    }
+    kitchen.serve(control).map(Some)
 }
 
 /// A solution by chance, in at most so many assumptions; they are shared out over ever longer tries, as a bad beginning is best
@@ -119,6 +126,67 @@ impl<'a, 'm> Kitchen<'a, 'm> {
             }
         }
         Kitchen { recipe, engine, told: vec![false; recipe.groups.len()] }
+    }
+
+    /// What came of it.
+    fn serve(mut self, control: &Control) -> Result<Made, Stopped> {
+        let facts = self.facts();
+        let level = grade(&mut self.engine, &facts, control)?;
+        let told = self.told.iter().enumerate();
+        Ok(Made { kept: told.filter(|told| *told.1).map(|told| told.0).collect(), level })
+    }
+
+    /// Whether a rule is about a shape: then rivals are left to the SAT solver.
+    fn has_shapes(&self) -> bool {
+        let model = self.recipe.model;
+        (0..model.rules().len() as u32).any(|rule| model.shape(RuleId(rule)).is_some())
+    }
+
+    /// A puzzle that is hard, or as hard as it comes, with the help of the SAT solver. A hard one begins as a normal one, of which a
+    /// little more is taken away than normal techniques can bear.
+    fn season(
+        &mut self,
+        level: Option<Level>,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<bool, Stopped> {
+        let mut rivals = Rivals::new(self.recipe, control);
+        let mut most = usize::MAX;
+        if level == Some(Level::Hard) && self.add_by_technique(Level::Normal, rng) {
+            self.take_away(Some(Level::Normal), rng, control)?;
+            most = BEYOND_NORMAL;
+        } else {
+            loop {
+                let rival = match rivals.another(&self.told)? {
+                    Other::Rival(rival) => rival,
+                    Other::None(_) => break,
+                    Other::Open => return Ok(false),
+                };
+                let Some(group) = self.telling(&rival, rng) else { return Ok(false) };
+                self.tell(group, true);
+            }
+        }
+        let mut order: Vec<usize> = (0..self.told.len()).filter(|&g| self.told[g]).collect();
+        rng.shuffle(&mut order);
+        order.sort_by_key(|&group| self.has_rule(group));
+        for group in order {
+            if !self.told[group] || most == 0 {
+                continue;
+            }
+            control.spend(1)?;
+            self.tell(group, false);
+            match rivals.another(&self.told)? {
+                Other::None(enough) if most == usize::MAX => {
+                    let spare = |group: &usize| self.told[*group] && !enough.contains(group);
+                    for group in (0..self.told.len()).filter(spare).collect::<Vec<_>>() {
+                        self.tell(group, false);
+                    }
+                }
+                Other::None(_) => most -= 1,
+                Other::Rival(_) | Other::Open => self.tell(group, true),
+            }
+        }
+        Ok(true)
     }
 
     fn has_rule(&self, group: usize) -> bool {
@@ -205,18 +273,21 @@ impl<'a, 'm> Kitchen<'a, 'm> {
             let Some(rival) = found.iter().find(|found| found[..] != *self.recipe.solution) else {
                 return Ok(end == Some(End::Exhausted) && found.len() == 1);
             };
-            let telling: Vec<usize> = (0..self.told.len())
-                .filter(|&group| !self.told[group])
-                .filter(|&group| {
-                    self.recipe.groups[group].iter().any(|&clue| self.tells(clue, rival))
-                })
-                .collect();
-            let rules: Vec<usize> =
-                telling.iter().copied().filter(|&group| self.has_rule(group)).collect();
-            let rule = if rng.coin() { rng.pick(&rules) } else { None };
-            let Some(&group) = rule.or_else(|| rng.pick(&telling)) else { return Ok(false) };
+            let Some(group) = self.telling(rival, rng) else { return Ok(false) };
             self.tell(group, true);
         }
+    }
+
+    /// A group that is not told yet and sets another solution apart.
+    fn telling(&self, rival: &[Value], rng: &mut Rng) -> Option<usize> {
+        let telling: Vec<usize> = (0..self.told.len())
+            .filter(|&group| !self.told[group])
+            .filter(|&group| self.recipe.groups[group].iter().any(|&clue| self.tells(clue, rival)))
+            .collect();
+        let rules: Vec<usize> =
+            telling.iter().copied().filter(|&group| self.has_rule(group)).collect();
+        let rule = if rng.coin() { rng.pick(&rules) } else { None };
+        rule.or_else(|| rng.pick(&telling)).copied()
     }
 
     /// Whether a clue is not true of another solution.

@@ -125,6 +125,20 @@ impl Sat {
         (sat, switches)
     }
 
+    /// A whole model in which these rules hold as far as their switches, handed back in the same order, are on, and all others always.
+    pub(crate) fn partly_switched(
+        model: &Model,
+        rules: &[RuleId],
+        control: &Control,
+    ) -> (Sat, Vec<Lit>) {
+        let (mut sat, switches) = Sat::switched(model, rules, control);
+        let always = (0..model.rules().len() as u32).map(RuleId);
+        for rule in always.filter(|rule| !rules.contains(rule)) {
+            sat.rule(model, rule);
+        }
+        (sat, switches)
+    }
+
     /// A switch for what is said of the variables while it is on: that they have no other values than these.
     pub(crate) fn switch(&mut self, narrowed: impl Iterator<Item = (Var, Values)>) -> Lit {
         let switch = self.fresh();
@@ -211,7 +225,8 @@ impl Sat {
         Found { solutions, end, nodes: self.solver.num_decisions() }
     }
 
-    fn forbid(&mut self, solution: &[Value]) {
+    /// Rules out one solution for good.
+    pub(crate) fn forbid(&mut self, solution: &[Value]) {
         let is = |(var, &value): (usize, &Value)| !self.is(Var(var as u32), value);
         let others: Vec<Lit> = solution.iter().enumerate().map(is).collect();
         self.add(&others);

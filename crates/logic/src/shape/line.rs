@@ -32,52 +32,64 @@ fn line_of(towards: &mut [u32], mut corner: u32) -> u32 {
     corner
 }
 
-/// Joins corners to lines. How many lines there are, and a side that closes a loop, if one does.
-fn lines(graph: &Graph, ends: &[[u32; 2]], states: &[State], towards: &mut Vec<u32>) -> (u32, u32) {
+/// Joins corners to lines: `towards` says which, `meeting` how many sides meet at each. How many lines there are, and a side that closes
+/// a loop, if one does.
+fn lines(
+    corners: usize,
+    ends: &[[u32; 2]],
+    states: &[State],
+    towards: &mut Vec<u32>,
+    meeting: &mut Vec<u32>,
+) -> Result<(u32, u32), Broken> {
     towards.clear();
-    towards.extend(0..graph.len() as u32);
+    towards.extend(0..corners as u32);
+    meeting.clear();
+    meeting.resize(corners, 0);
     let (mut lines, mut closing) = (0, NONE);
-    for (side, &[a, b]) in ends.iter().enumerate() {
-        if states[side] != State::In {
+    for (side, (&[a, b], &state)) in ends.iter().zip(states).enumerate() {
+        if state != State::In {
             continue;
         }
         if a == NONE {
             lines += 1;
             continue;
         }
+        for end in [a, b] {
+            let meeting = &mut meeting[end as usize];
+            lines += u32::from(*meeting == 0);
+            *meeting += 1;
+            if *meeting > 2 {
+                return Err(Broken);
+            }
+        }
         let (one, other) = (line_of(towards, a), line_of(towards, b));
         if one == other {
             closing = side as u32;
         } else {
             towards[one as usize] = other;
+            lines -= 1;
         }
     }
-    // A line is a corner that points to itself and has a side.
-    for corner in 0..graph.len() as u32 {
-        let mut meeting = graph.around(corner).iter();
-        let is_first = towards[corner as usize] == corner;
-        let has_side = is_first && meeting.any(|&(_, side)| states[side as usize] == State::In);
-        lines += u32::from(has_side);
-    }
-    (lines, closing)
+    Ok((lines, closing))
 }
 
 fn glance(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> Result<(), Broken> {
-    let Room { states, settled, label, .. } = room;
-    for corner in 0..graph.len() as u32 {
-        let meeting = graph.around(corner).iter();
-        if meeting.filter(|&&(_, side)| states[side as usize] == State::In).count() > 2 {
-            return Err(Broken);
-        }
-    }
-    let (lines, closing) = lines(graph, ends, states, label);
+    let Room { states, settled, label, sizes: meeting, .. } = room;
+    let (lines, closing) = lines(graph.len(), ends, states, label, meeting)?;
     if closing != NONE && lines > 1 {
         return Err(Broken);
     }
-    for (side, &[a, b]) in ends.iter().enumerate() {
-        if states[side] == State::Open
-            && (closing != NONE || a == NONE || lines > 1 && line_of(label, a) == line_of(label, b))
-        {
+    for (side, (&[a, b], &state)) in ends.iter().zip(&*states).enumerate() {
+        if state != State::Open {
+            continue;
+        }
+        let mut joins_ends = || {
+            meeting[a as usize] > 0
+                && meeting[b as usize] > 0
+                && line_of(label, a) == line_of(label, b)
+        };
+        // (A side without ends is never part of a loop.)
+        if closing != NONE || a == NONE || lines > 1 && joins_ends() {
             settled.push((side as u32, State::Out));
         }
     }
@@ -200,9 +212,9 @@ fn branches(graph: &Graph, room: &mut Room) -> bool {
 
 /// A loop, and a side that is not on it.
 fn closes_early(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
-    let Room { states, reason, label, stack, .. } = room;
-    let (lines, closing) = lines(graph, ends, states, label);
-    if closing == NONE || lines < 2 {
+    let Room { states, reason, label, sizes, .. } = room;
+    let Ok((2.., closing)) = lines(graph.len(), ends, states, label, sizes) else { return false };
+    if closing == NONE {
         return false;
     }
     let (mut side, [mut corner, end]) = (closing, ends[closing as usize]);
@@ -216,7 +228,6 @@ fn closes_early(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
         reason.push(other);
         (corner, side) = (next, other);
     }
-    stack.clear();
     let apart = (0..states.len() as u32)
         .find(|side| states[*side as usize] == State::In && !reason.contains(side));
     reason.extend(apart);

@@ -1,7 +1,7 @@
 //! Boards that tests of the kernel are about.
 
 use recreo_game::Message;
-use recreo_logic::{Facts, Model, Rule, Value, Values, Var};
+use recreo_logic::{Facts, Model, Rule, RuleId, Value, Values, Var};
 
 /// A sudoku of boxes of so many rows and columns; its rules are the boxes, then the rows, then the columns.
 pub(crate) fn sudoku(rows: u32, columns: u32) -> Model {
@@ -31,4 +31,41 @@ pub(crate) fn givens(model: &Model, line: &str) -> Facts {
         }
     }
     facts
+}
+
+/// The sides of so many columns and rows of cells, of which some are one loop; and if it is known which, how many each cell has of
+/// it, a rule for each cell.
+pub(crate) fn slitherlink(
+    wide: u32,
+    tall: u32,
+    solution: Option<&[Value]>,
+) -> (Model, Vec<RuleId>) {
+    let mut model = Model::new();
+    let mut ends: Vec<[u32; 2]> = Vec::new();
+    let corner = |x: u32, y: u32| y * (wide + 1) + x;
+    let across = |x: u32, y: u32| Var(y * wide + x);
+    let down = |x: u32, y: u32| Var(wide * (tall + 1) + y * (wide + 1) + x);
+    for y in 0..=tall {
+        ends.extend((0..wide).map(|x| [corner(x, y), corner(x + 1, y)]));
+    }
+    for y in 0..tall {
+        ends.extend((0..=wide).map(|x| [corner(x, y), corner(x, y + 1)]));
+    }
+    let vars: Vec<Var> = ends.iter().map(|_| model.variable(Values::range(0, 1))).collect();
+    for corner in 0..(wide + 1) * (tall + 1) {
+        let meet = vars.iter().copied().filter(|var| ends[var.index()].contains(&corner)).collect();
+        model.add(Rule::Pass { vars: meet, value: 1 }, Message::new("corner"));
+    }
+    let mut cells = Vec::new();
+    if let Some(solution) = solution {
+        for cell in 0..wide * tall {
+            let (x, y) = (cell % wide, cell / wide);
+            let vars = vec![across(x, y), across(x, y + 1), down(x, y), down(x + 1, y)];
+            let count = vars.iter().map(|var| u32::from(solution[var.index()])).sum();
+            let rule = Rule::Count { vars, values: Values::one(1), least: count, most: count };
+            cells.push(model.add(rule, Message::new("cell")));
+        }
+    }
+    model.add(Rule::Loop { vars, value: 1, ends }, Message::new("loop"));
+    (model, cells)
 }

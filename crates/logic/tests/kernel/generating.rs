@@ -1,6 +1,6 @@
 //! What is made has one solution, is of the level that it says, and has nothing to spare.
 
-use crate::boards::sudoku;
+use crate::boards::{slitherlink, sudoku};
 use recreo_board::Rng;
 use recreo_game::{Control, Level, Message};
 use recreo_logic::generate::{Clue, Made, Recipe, fill, make};
@@ -230,4 +230,31 @@ fn lp13_what_the_generator_says_of_a_level_is_what_the_rating_says() {
         assert_eq!(rate::rate(&model, &facts, &Control::new()).unwrap().level, made.level);
         assert_eq!(rate::grade(&model, &facts, &Control::new()).unwrap(), made.level);
     }
+}
+
+#[test]
+fn lp14_loops_have_one_solution_and_the_hardest_nothing_to_spare() {
+    let mut rng = Rng::new(18);
+    let control = Control::new();
+    let mut levels = [0; 4];
+    for _ in 0..6 {
+        let (blank, _) = slitherlink(4, 4, None);
+        let solution = fill(&blank, &Facts::new(&blank), 100_000, &mut rng, &control).unwrap();
+        let solution = solution.unwrap();
+        let (model, cells) = slitherlink(4, 4, Some(&solution));
+        let groups = cells.into_iter().map(|cell| vec![Clue::Rule(cell)]).collect();
+        let recipe = Recipe { model: &model, solution: &solution, groups };
+        for level in [Level::Easy, Level::Normal, Level::Hard, Level::Expert] {
+            let made = make(&recipe, Some(level), &mut rng, &control).unwrap();
+            let Some(made) = made else { continue };
+            levels[made.level as usize] += 1;
+            if level == Level::Hard {
+                assert_eq!(count(&recipe, &made.kept), 1);
+            } else {
+                is_sound(&recipe, &made, Some(level));
+            }
+        }
+    }
+    println!("loops by level: {levels:?}");
+    assert!(levels.iter().all(|&made| made > 0), "{levels:?}");
 }

@@ -4,8 +4,9 @@ use recreo_board::Rng;
 use recreo_game::{Control, Message};
 use recreo_logic::explain::{self, Conclusion};
 use recreo_logic::prove::{self, Method};
-use recreo_logic::{Facts, Model, Rule, Value, Values, Var, ladder};
+use recreo_logic::{Facts, Model, Rule, Technique, Value, Values, Var, ladder};
 
+use crate::boards;
 use crate::random::{self, Spread};
 
 /// Cells and which of them are neighbours: a rectangle, a cylinder or a torus, some with holes.
@@ -163,6 +164,106 @@ fn lp15_loops_on_any_surface_are_counted_as_by_brute_force() {
 fn lp15_shapes_on_any_surface_are_counted_as_by_brute_force_for_long() {
     agree(3, 100_000, shading);
     agree(4, 100_000, line);
+}
+
+/// A board of cells that are in (`o`), out (`#`) or open (`.`), with one rule about them; and what the ladder sees first: the technique, the
+/// cells that it settles, and what it rests on.
+fn first(board: &str, rule: fn(Vec<Var>, Vec<[u32; 2]>) -> Rule) -> (Technique, String, String) {
+    let rows: Vec<&str> = board.split_whitespace().collect();
+    let (wide, cells) = (rows[0].len() as u32, rows.concat());
+    let mut model = Model::new();
+    let vars: Vec<Var> = cells.chars().map(|_| model.variable(Values::range(0, 1))).collect();
+    let mut joined = Vec::new();
+    for at in 0..cells.len() as u32 {
+        joined.extend(((at + 1) % wide > 0).then_some([at, at + 1]));
+        joined.extend((at + wide < cells.len() as u32).then_some([at, at + wide]));
+    }
+    model.add(rule(vars.clone(), joined), Message::new("the-shape"));
+    let mut facts = Facts::new(&model);
+    for (&var, cell) in vars.iter().zip(cells.chars()) {
+        match cell {
+            'o' => facts.narrow(var, Values::one(1)),
+            '#' => facts.narrow(var, Values::one(0)),
+            _ => false,
+        };
+    }
+    let control = Control::new();
+    let step = ladder::next(&model, &facts, &control).unwrap().unwrap();
+    let reason = explain::reason(&model, &facts, &step, &control).unwrap().unwrap();
+    let mut after = cells.clone().into_bytes();
+    for &(var, gone) in &step.removed {
+        after[var.index()] = if gone == Values::one(0) { b'o' } else { b'#' };
+    }
+    let mut cited = vec![b'.'; cells.len()];
+    for cell in reason.cells {
+        cited[cell.index()] = cells.as_bytes()[cell.index()];
+    }
+    let draw = |cells: Vec<u8>| {
+        let rows: Vec<&[u8]> = cells.chunks(wide as usize).collect();
+        rows.into_iter().map(|row| String::from_utf8_lossy(row)).collect::<Vec<_>>().join(" ")
+    };
+    (step.technique, draw(after), draw(cited))
+}
+
+fn connected(vars: Vec<Var>, joined: Vec<[u32; 2]>) -> Rule {
+    Rule::Connected { vars, values: Values::one(1), joined }
+}
+
+#[test]
+fn lp12_a_part_with_one_way_out_goes_on_there() {
+    let (technique, after, cited) = first("o#.. #.#. ..#. #..o", |vars, mut joined| {
+        // The first cell has a way out that the board does not show.
+        joined.push([0, 8]);
+        connected(vars, joined)
+    });
+    assert_eq!(technique, Technique::Bound);
+    assert_eq!(after, "o#.. #.#. o.#. #..o");
+    assert_eq!(cited, "o#.. #... .... ...o", "two that hang together, and the wall about one");
+}
+
+#[test]
+fn lp12_what_hangs_together_passes_through_the_gap_in_a_wall() {
+    let (technique, after, cited) = first("o.#.. ..#.. ....o ..#..", connected);
+    assert_eq!(technique, Technique::Combination);
+    assert_eq!(after, "o.#.. ..#.. .o..o ..#..", "the first cell of the way through the gap");
+    assert_eq!(cited, "o.#.. ..#.. ....o ..#..", "both ends and the wall");
+}
+
+#[test]
+fn lp12_two_groups_do_not_touch() {
+    let (technique, after, _) = first("o.o ... ...", |vars, joined| {
+        let seeds = vec![(0, 3), (2, 3)];
+        Rule::Groups { vars, values: Values::one(1), joined, seeds }
+    });
+    assert_eq!((technique, after.as_str()), (Technique::Bound, "o#o ... ..."));
+}
+
+#[test]
+fn lp12_a_cell_that_no_seed_reaches_belongs_to_no_group() {
+    let rule =
+        |vars, joined| Rule::Groups { vars, values: Values::one(1), joined, seeds: vec![(4, 3)] };
+    let (technique, after, cited) = first(".... o#.. .... ....", rule);
+    assert_eq!((technique, after.as_str()), (Technique::Combination, "..#. o#.. .... ...."));
+    assert_eq!(cited, ".... .... .... ....", "it is too far away, and seeds are in the rule");
+    let (_, after, cited) = first("..## o#.# ..## .###", rule);
+    assert_eq!(after, "..## o### ..## .###");
+    assert_eq!(cited, ".... .#.. .... ....", "it is near enough, but for the stone between");
+}
+
+#[test]
+fn lp12_a_line_does_not_close_before_everything_is_on_it() {
+    let (model, _) = boards::slitherlink(4, 1, None);
+    // The first cell has three sides of the line, and far from it there is a fourth.
+    let mut facts = Facts::new(&model);
+    for side in [0, 4, 8, 3] {
+        facts.narrow(Var(side), Values::one(1));
+    }
+    let control = Control::new();
+    let way = ladder::climb(&model, &facts, Technique::Bound, &control).unwrap();
+    assert_eq!(way.facts[Var(9)], Values::one(0));
+    let reason = explain::because(&model, &facts, Var(9), 1, &control).unwrap().unwrap();
+    assert_eq!(reason.rules.len(), 1, "the loop alone says so");
+    assert!(reason.stands(&model, &facts, &Conclusion::is_not(Var(9), 1)));
 }
 
 /// Every step and every contradiction has a reason with nothing to spare.
