@@ -28,6 +28,9 @@ pub(crate) struct Open {
     pub(crate) judging: bool,
 }
 
+/// A play, and who holds it.
+type Opened = (PlayId, Arc<Mutex<Open>>);
+
 /// What is known of a play that was won.
 #[derive(Clone, Copy)]
 pub(crate) struct Ended {
@@ -43,23 +46,49 @@ impl Table {
 }
 
 impl Service {
-    /// A play, from memory or built again from its log.
-    pub(crate) fn open(
-        &self,
-        id: &str,
-        control: &Control,
-    ) -> Result<(PlayId, Arc<Mutex<Open>>), Refusal> {
-        let missing = || Refusal::missing("server-no-play");
-        let id: PlayId = id.parse().map_err(|()| missing())?;
-        let there = lock(&self.table.0).get(&id);
-        if let Some(open) = there {
-            if !open.is_poisoned() {
+    /// A play as it stands, from memory or built again from its log: another server or a terminal may have gone on with it.
+    pub(crate) fn open(&self, id: &str, control: &Control) -> Result<Opened, Refusal> {
+        let id = play_id(id)?;
+        if let Some(open) = self.at_hand(&id) {
+            // Nobody writes here while it is compared.
+            let now = sit_down(&open);
+            if self.store.entries(&id)? == Some(now.stored as u64) {
+                drop(now);
                 return Ok((id, open));
             }
-            // Somebody failed in the middle of a change: the log knows what really happened.
             self.give_up(&id);
         }
-        let row = self.store.play(&id)?.ok_or_else(missing)?;
+        self.build(id, control)
+    }
+
+    /// A play of which somebody has seen so many entries, to go on with it. Where as many are in memory nobody else is asked: whoever
+    /// writes an entry whose number is taken is told.
+    pub(crate) fn open_at(
+        &self,
+        id: &str,
+        seen: u64,
+        control: &Control,
+    ) -> Result<Opened, Refusal> {
+        let own = play_id(id)?;
+        match self.at_hand(&own) {
+            Some(open) if sit_down(&open).play.log_len() as u64 == seen => Ok((own, open)),
+            _ => self.open(id, control),
+        }
+    }
+
+    /// A play that is in memory, unless somebody failed in the middle of a change: then the log knows what really happened.
+    fn at_hand(&self, id: &PlayId) -> Option<Arc<Mutex<Open>>> {
+        let open = lock(&self.table.0).get(id)?;
+        if open.is_poisoned() {
+            self.give_up(id);
+            return None;
+        }
+        Some(open)
+    }
+
+    /// A play built from its log.
+    fn build(&self, id: PlayId, control: &Control) -> Result<Opened, Refusal> {
+        let row = self.store.play(&id)?.ok_or_else(|| Refusal::missing("server-no-play"))?;
         let puzzle = self.puzzle(&row.puzzle, control)?;
         let log = self.store.log(&id, 0)?;
         let play = puzzle.resume(Arc::clone(&self.clock), &log)?;
@@ -104,6 +133,10 @@ impl Service {
             }
         }
     }
+}
+
+fn play_id(text: &str) -> Result<PlayId, Refusal> {
+    text.parse().map_err(|()| Refusal::missing("server-no-play"))
 }
 
 /// Locks a play.

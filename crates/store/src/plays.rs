@@ -159,6 +159,12 @@ impl Store {
         })
     }
 
+    /// How many entries the log of a play has now; nothing if there is no such play.
+    pub fn entries(&self, id: &PlayId) -> Result<Option<u64>, StoreError> {
+        let sql = "SELECT entries FROM plays WHERE id = $1";
+        self.read(|db| db.query_one(sql, &[id.into()])?.map(|mut row| row.whole()).transpose())
+    }
+
     /// The plays that the filter lets through, those that were touched last first.
     pub fn plays(&self, filter: &PlayFilter) -> Result<Page<PlayRow>, StoreError> {
         let conditions = filter.conditions();
