@@ -17,12 +17,19 @@ pub(crate) struct Frame<'a> {
     pub(crate) xs: Range<u32>,
     pub(crate) ys: Range<u32>,
     pub(crate) zs: Range<u32>,
+    /// Room for what stands to the left of a board and above it, in cells.
+    beside: Point,
 }
 
 impl<'a> Frame<'a> {
     pub(crate) fn new(grid: &'a Grid, view: &View) -> Frame<'a> {
         let (xs, ys) = view.ranges(grid.width(), grid.height());
-        Frame { grid, xs, ys, zs: view.layers(grid.layers()) }
+        Frame { grid, xs, ys, zs: view.layers(grid.layers()), beside: [0.0, 0.0] }
+    }
+
+    /// The same with room to the left of every layer and above it, in cells.
+    pub(crate) fn with_room(self, left: f32, above: f32) -> Frame<'a> {
+        Frame { beside: [left, above], ..self }
     }
 
     /// Whether all of the board is to be seen.
@@ -52,12 +59,18 @@ impl<'a> Frame<'a> {
     pub(crate) fn size(&self) -> Point {
         let layers = self.zs.len() as f32;
         let gaps = (layers - 1.0).max(0.0) * GAP;
-        [2.0 * MARGIN + layers * self.xs.len() as f32 + gaps, 2.0 * MARGIN + self.ys.len() as f32]
+        let [left, above] = self.beside;
+        [
+            2.0 * MARGIN + layers * (left + self.xs.len() as f32) + gaps,
+            2.0 * MARGIN + above + self.ys.len() as f32,
+        ]
     }
 
     /// The top left corner of a layer, given its place among those to be seen.
     pub(crate) fn corner(&self, layer: u32) -> Point {
-        [MARGIN + layer as f32 * (self.xs.len() as f32 + GAP), MARGIN]
+        let [left, above] = self.beside;
+        let one = left + self.xs.len() as f32 + GAP;
+        [MARGIN + left + layer as f32 * one, MARGIN + above]
     }
 
     /// The top left corner of a cell.

@@ -11,6 +11,7 @@ pub mod kakuro;
 pub mod labyrinth;
 mod level;
 pub mod maze;
+pub mod nonogram;
 mod packed;
 pub mod registry;
 pub mod rushhour;

@@ -7,6 +7,7 @@ use crate::futoshiki::Futoshiki;
 use crate::kakuro::Kakuro;
 use crate::labyrinth::Labyrinth;
 use crate::maze::BlockMaze;
+use crate::nonogram::Nonogram;
 use crate::rushhour::RushHour;
 use crate::sheet::{self, Logic};
 use crate::sudoku::Sudoku;
@@ -20,6 +21,7 @@ static GAMES: &[&dyn AnyGame] = &[
     &Kind::<Logic<Kakuro>>::NEW,
     &Kind::<Labyrinth>::NEW,
     &Kind::<BlockMaze>::NEW,
+    &Kind::<Logic<Nonogram>>::NEW,
     &Kind::<RushHour>::NEW,
     &Kind::<Logic<Sudoku>>::NEW,
     &Kind::<Logic<Suguru>>::NEW,

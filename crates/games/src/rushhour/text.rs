@@ -185,7 +185,7 @@ impl<'a> Page<'a> {
 
     /// All that is to be seen, walls too.
     fn cells(&self) -> Vec<Cell> {
-        let Frame { grid, xs, ys, zs } = &self.frame;
+        let Frame { grid, xs, ys, zs, .. } = &self.frame;
         let cell = |x, y, z| Cell((z * grid.height() + y) * grid.width() + x);
         let row = |y, z| xs.clone().map(move |x| cell(x, y, z));
         zs.clone().flat_map(|z| ys.clone().flat_map(move |y| row(y, z))).collect()

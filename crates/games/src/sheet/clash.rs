@@ -45,7 +45,7 @@ fn clashes(model: &Model, value: impl Fn(Var) -> Option<Value>) -> Vec<Clash> {
     found
 }
 
-/// Whether a rule cannot hold any more: all its values are there and break it, or they add up to too much already.
+/// Whether a rule cannot hold any more: all its values are there and break it, or they are too many or too much already.
 fn breaks(rule: &Rule, scope: &[Var], known: &[(Var, Value)]) -> bool {
     let values: Vec<Value> = known.iter().map(|&(_, value)| value).collect();
     if known.len() == scope.len() {
@@ -53,6 +53,9 @@ fn breaks(rule: &Rule, scope: &[Var], known: &[(Var, Value)]) -> bool {
     }
     match rule {
         Rule::Sum { total, .. } => values.iter().map(|&v| u32::from(v)).sum::<u32>() > *total,
+        Rule::Count { values: counted, most, .. } => {
+            values.iter().filter(|&&value| counted.contains(value)).count() as u32 > *most
+        }
         _ => false,
     }
 }

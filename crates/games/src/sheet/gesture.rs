@@ -1,4 +1,4 @@
-//! What a touch or a key means, to a player and to whoever draws a sheet.
+//! What a touch or a key means, to a player and to whoever draws a sheet. Where cells are shaded, see `stroke.rs`.
 //!
 //! - A character of a value goes to the selected cells, or else to the cell in focus; what it means is the mode: a value, a mark
 //!   in the corner or in the middle, a value struck out, a colour. What all of them have already is taken away again.
@@ -13,9 +13,9 @@ use recreo_logic::{Value, Values};
 use super::moves::{Deed, Move};
 use super::notes::{COLOURS, Note};
 use super::puzzle::not_possible;
-use super::{LogicGame, Notes, Puzzle, Sheet, symbol, value};
+use super::{Ink, LogicGame, Notes, Puzzle, Sheet, stroke, symbol, value};
 
-const DELETE: char = '\u{8}';
+pub(super) const DELETE: char = '\u{8}';
 /// The brushes that a sheet is drawn with, besides values.
 pub(super) const HOLE: char = '#';
 pub(super) const ERASE: char = '.';
@@ -36,6 +36,9 @@ pub(super) fn interpret<G: LogicGame>(
     notes: &Notes,
     gesture: &Gesture,
 ) -> Result<Vec<Move>, Problem> {
+    if G::INK == Ink::Shading {
+        return stroke::interpret(puzzle, notes, gesture);
+    }
     let (keys, typed): (&[Key], Option<char>) = match &gesture.act {
         Act::Tap(key) => (std::slice::from_ref(key), gesture.brush),
         Act::Drag(keys) if gesture.brush.is_some() => (keys, gesture.brush),
@@ -60,6 +63,9 @@ pub(super) fn interpret<G: LogicGame>(
 
 /// What is typed into the cell, in the mode that the deed needs.
 pub(super) fn gestures<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, m: &Move) -> Vec<Gesture> {
+    if G::INK == Ink::Shading {
+        return stroke::gestures(puzzle, notes, m);
+    }
     let cell = puzzle.sheet().grid().cell(m.at.x, m.at.y, m.at.z);
     let Some(cell) = cell else { return Vec::new() };
     let note = notes.at(cell);
@@ -83,7 +89,7 @@ pub(super) fn gestures<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, m: &Move
     }
 }
 
-fn on_board<O>(sheet: &Sheet<O>, key: Key) -> Option<Cell> {
+pub(super) fn on_board<O>(sheet: &Sheet<O>, key: Key) -> Option<Cell> {
     match key {
         Key::Cell(cell) if cell.index() < sheet.grid().len() && !sheet.grid().is_hole(cell) => {
             Some(cell)

@@ -11,7 +11,7 @@ use recreo_logic::{Facts, Model, Step, Technique, Value, Values, Var, ladder, pr
 
 use super::confined::{self, confined};
 use super::moves::{Deed, Move};
-use super::{LogicGame, Notes, Puzzle, play, sight, symbol, words};
+use super::{CLEAR, Ink, LogicGame, Notes, Puzzle, SHADED, play, sight, symbol, words};
 
 /// The next step, with its reason.
 pub(super) fn hint<G: LogicGame>(
@@ -47,7 +47,7 @@ fn take_back<G: LogicGame>(
     let at = sheet.position(cell);
     let (deed, reason) = match note.value() {
         Some(value) => {
-            let message = Message::new("sheet-hint-wrong").with("value", symbol(value));
+            let message = G::INK.say("hint-wrong").with("value", G::INK.name(value));
             (Deed::Erase, message)
         }
         None => {
@@ -72,8 +72,8 @@ fn last_left<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, known: &Facts) -> 
     puzzle.cells().iter().filter(empty).find_map(|&cell| {
         let value = known[puzzle.var(cell)?].only()?;
         let possible = puzzle.model().domains()[puzzle.var(cell)?.index()];
-        let why = if possible.is_single() { "sheet-why-no-other" } else { "sheet-why-struck" };
-        let why = Message::new(why);
+        let why = if possible.is_single() { "why-no-other" } else { "why-struck" };
+        let why = G::INK.say(why);
         Some(enter(puzzle, cell, value, "sheet-technique-naked-single", why, Vec::new()))
     })
 }
@@ -87,6 +87,9 @@ fn enter<G: LogicGame>(
     why: Message,
     because: Vec<Key>,
 ) -> Hint<Move> {
+    if G::INK == Ink::Shading {
+        return shade(puzzle, &[(cell, value)], technique, why, because);
+    }
     let at = puzzle.sheet().position(cell);
     let reason = Message::new("sheet-hint-enter")
         .with("value", symbol(value))
@@ -112,13 +115,26 @@ fn tell<G: LogicGame>(
     let key = |var: &Var| Key::Cell(puzzle.cell(*var));
     let mut because: Vec<Key> = reason.cells.iter().map(key).collect();
     for &rule in &reason.rules {
-        // What a rule is about is shown too, as far as it is not the place to look at.
-        because.extend(model.scope(rule).iter().map(key));
+        // What a rule is about is shown too, as far as it is not the place to look at, or everything.
+        let scope = model.scope(rule);
+        if scope.len() < model.domains().len() {
+            because.extend(scope.iter().map(key));
+        }
     }
     because.sort();
     because.dedup();
     because
         .retain(|key| !step.removed.iter().any(|change| *key == Key::Cell(puzzle.cell(change.0))));
+    if G::INK == Ink::Shading {
+        let settled = |&(var, gone): &(Var, Values)| {
+            Some((
+                puzzle.cell(var),
+                (known[var] - gone).only().filter(|_| !known[var].is_single())?,
+            ))
+        };
+        let settled: Vec<(Cell, Value)> = step.removed.iter().filter_map(settled).collect();
+        return Ok(shade(puzzle, &settled, technique, why, because));
+    }
     if let [(var, gone)] = step.removed[..]
         && let Some(value) = (known[var] - gone).only()
     {
@@ -140,6 +156,39 @@ fn tell<G: LogicGame>(
         look: changes.iter().map(|change| key(&change.0)).collect(),
         because,
     })
+}
+
+/// A hint to shade cells, or to mark them as clear.
+fn shade<G: LogicGame>(
+    puzzle: &Puzzle<G>,
+    cells: &[(Cell, Value)],
+    technique: &'static str,
+    why: Message,
+    because: Vec<Key>,
+) -> Hint<Move> {
+    let at = |cell: Cell| puzzle.sheet().position(cell);
+    let those = |wanted: Value| {
+        let own = cells.iter().filter(|(_, value)| *value == wanted);
+        words::some_cells(own.map(|&(cell, _)| at(cell)).collect())
+    };
+    let reason = match (those(SHADED), those(CLEAR)) {
+        (Some(shaded), None) => Message::new("shading-hint-shade").with("cells", shaded),
+        (Some(shaded), Some(clear)) => {
+            Message::new("shading-hint-both").with("cells", shaded).with("others", clear)
+        }
+        (None, clear) => {
+            let clear = clear.unwrap_or_else(|| Vec::new().into());
+            Message::new("shading-hint-clear").with("cells", clear)
+        }
+    };
+    let enter = |&(cell, value): &(Cell, Value)| Move { at: at(cell), deed: Deed::Enter(value) };
+    Hint {
+        moves: cells.iter().map(enter).collect(),
+        technique,
+        reason: reason.with("why", why),
+        look: cells.iter().map(|&(cell, _)| Key::Cell(cell)).collect(),
+        because,
+    }
 }
 
 /// Where a step takes more than one rule: a pattern that has a name, or else one value of those that the step rules out, because
@@ -184,7 +233,7 @@ fn from_a_solution<G: LogicGame>(
         .zip(solution)
         .filter(|(cell, _)| puzzle.value(notes, **cell).is_none());
     Ok(empty.next().map(|(&cell, &value)| {
-        let why = Message::new("sheet-why-several");
+        let why = G::INK.say("why-several");
         enter(puzzle, cell, value, "sheet-technique-solution", why, Vec::new())
     }))
 }

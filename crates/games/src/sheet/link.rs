@@ -9,6 +9,7 @@
 //! | sudoku | `sudoku` | the givens, [`givens`] |
 //! | suguru | `suguru` | [`borders`] of the regions, the givens, and if there are holes one bit a cell |
 //! | kakuro | `kakuro` | black cells and gaps, then the sums outside the board |
+//! | nonogram | `nonogram` | the numbers above the columns, then those beside the rows |
 //! | futoshiki | none | a futoshiki without givens is a `minarism` without circles: its signs alone |
 //!
 //! Whatever stands before a question mark is the site's address. Other things that stand between kind and size (a lone
@@ -20,7 +21,7 @@ use recreo_game::{Message, Problem};
 use super::code::{self, Bits, Code, Fault, Gap, Given, Hex, Or};
 
 /// The longest side that is read.
-const LONGEST: u32 = 64;
+pub(crate) const LONGEST: u32 = 64;
 
 /// Where links lead that are written.
 const SITE: &str = "https://puzz.link/p?";

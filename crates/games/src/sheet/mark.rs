@@ -37,6 +37,26 @@ pub enum Mark {
         /// What they say.
         label: Message,
     },
+    /// A number in a cell that is no value of it.
+    Number {
+        /// The cell.
+        cell: Cell,
+        /// The number.
+        number: u32,
+        /// What it says.
+        label: Message,
+    },
+    /// Numbers beside the board, for one row or column of it.
+    Beside {
+        /// Where they stand: to the west of a row, to the north of a column.
+        side: Direction,
+        /// The row or column.
+        line: u32,
+        /// The numbers, as they are read towards the board.
+        numbers: Vec<u32>,
+        /// What they say.
+        label: Message,
+    },
     /// A faint line through cells.
     Line {
         /// The cells.

@@ -136,3 +136,31 @@ link-unknown = “{ $character }” means nothing here
 link-short = the link ends here, but { $missing } more are missing
 link-long = this goes beyond the board
 link-more = the board is complete, but the link goes on
+
+# Where cells are shaded.
+
+shading-shaded = shaded
+shading-clear = clear
+shading-no-marks = a shading has no small marks: shade the cell, or mark it as clear
+shading-tally = { $filled } shaded of { $cells }
+shading-cells = the { $number } marked cells
+shading-hint-shade = Shade { $cells }: { $why }.
+shading-hint-clear = Mark { $cells } as clear: { $why }.
+shading-hint-both = Shade { $cells } and mark { $others } as clear: { $why }.
+shading-hint-wrong = { $cell } is not { $value }: take that back.
+shading-why-no-other = it cannot be otherwise
+shading-why-several = no reasoning forces it, as there are several solutions, but one of them has it
+shading-why-only-place = { $rule } has no other place left
+shading-why-confined = in { $base }, every place that may be { $value } is also in { $cover }, so no other place there is
+shading-why-bound = { $rule } leaves no other way
+shading-why-one-rule = every way to complete { $rule } has it
+shading-why-chain = if { $cell } were { $value }, { $story }
+shading-chain-place = { $cell } would be { $value } because of { $rule }
+shading-chain-value = { $cell } could only be { $value }
+shading-end-no-value = { $cell } could be neither shaded nor clear
+shading-end-no-place = nothing in { $rule } could be { $value } any more
+shading-end-twice = too much in { $rule } would be { $value }
+shading-end-broken = { $rule } could not be completed
+shading-shape-entry = { $cell }: { $value }
+shading-brush-value = { $value }
+shading-brush-colour = colour { $letter }

@@ -136,3 +136,31 @@ link-unknown = «{ $character }» no significa nada aquí
 link-short = el enlace acaba aquí, pero faltan { $missing } por decir
 link-long = esto se sale del tablero
 link-more = el tablero está completo, pero el enlace sigue
+
+# Donde se sombrean casillas.
+
+shading-shaded = sombreada
+shading-clear = vacía
+shading-no-marks = un sombreado no lleva marcas pequeñas: sombrea la casilla o márcala como vacía
+shading-tally = { $filled } sombreadas de { $cells }
+shading-cells = las { $number } casillas marcadas
+shading-hint-shade = Sombrea { $cells }: { $why }.
+shading-hint-clear = Marca como vacía { $cells }: { $why }.
+shading-hint-both = Sombrea { $cells } y marca como vacía { $others }: { $why }.
+shading-hint-wrong = La casilla de { $cell } no está { $value }: quita esa marca.
+shading-why-no-other = no puede ser de otra manera
+shading-why-several = ningún razonamiento lo obliga, pues hay varias soluciones, pero una de ellas lo tiene
+shading-why-only-place = en { $rule } no queda otro sitio
+shading-why-confined = en { $base }, toda casilla que puede estar { $value } está también en { $cover }, así que ahí no lo está ninguna otra
+shading-why-bound = { $rule } no deja otra posibilidad
+shading-why-one-rule = así es en todas las maneras de completar { $rule }
+shading-why-chain = si la casilla de { $cell } estuviera { $value }, { $story }
+shading-chain-place = la de { $cell } estaría { $value } por { $rule }
+shading-chain-value = la de { $cell } solo podría estar { $value }
+shading-end-no-value = la de { $cell } no podría estar ni sombreada ni vacía
+shading-end-no-place = en { $rule } ya no podría haber ninguna casilla { $value }
+shading-end-twice = en { $rule } habría demasiado de casilla { $value }
+shading-end-broken = no se podría completar { $rule }
+shading-shape-entry = { $cell }: { $value }
+shading-brush-value = { $value }
+shading-brush-colour = color { $letter }

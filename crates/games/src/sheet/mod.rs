@@ -1,4 +1,4 @@
-//! What all puzzles of logic share whose cells take values: sudoku, suguru, futoshiki, kakuro.
+//! What all puzzles of logic share whose cells take values, or are shaded: sudoku, suguru, futoshiki, kakuro, nonogram.
 //!
 //! Such a game is a page of declarations, [`LogicGame`]: which values a cell may have, which rules hold between cells and what
 //! a person calls them, what is drawn besides the cells, how a full board is composed from which a puzzle is made by taking
@@ -12,12 +12,14 @@
 //! - [`Regions`] are an ornament that several games have: a number for each place.
 //! - [`Rules`] take down what must hold. Variable i of the model is the i-th cell that is not a hole, in reading order.
 //! - A [`Mark`] is something to be drawn besides values and borders; declared once, it shows in pictures and in characters.
+//! - An [`Ink`] is what values are to a person: characters, or a shade ([`SHADED`], [`CLEAR`]).
 //! - A [`Wish`] is what a new puzzle should be; a [`Composition`] is a full board with everything that could be told of it.
 //! - [`symbol`] and [`value`] turn values into characters and back: 1 to 9, then `A` for 10, `B` for 11, ...
 //!
 //! To add a game: a folder with `mod.rs` (a unit struct, `impl LogicGame`, an [`About`] that ends with `..sheet::ABOUT`), its
 //! formats, messages and tutorials, and the line `&Kind::<Logic<MyGame>>::NEW` in the registry. See `suguru` for an example.
 
+mod beside;
 mod clash;
 pub(crate) mod code;
 mod confined;
@@ -26,6 +28,7 @@ mod game;
 mod gesture;
 mod glyph;
 mod hint;
+mod ink;
 mod judge;
 pub(crate) mod link;
 mod make;
@@ -42,10 +45,12 @@ pub(crate) mod rows;
 pub(crate) mod rules;
 mod scene;
 mod sets;
+mod shade;
 mod sight;
 mod solve;
 mod statement;
 mod story;
+mod stroke;
 mod wish;
 mod words;
 
@@ -62,6 +67,7 @@ use serde::de::DeserializeOwned;
 
 pub use document::Written;
 pub use glyph::{symbol, value};
+pub use ink::{CLEAR, Ink, SHADED};
 pub use mark::Mark;
 pub use moves::{Deed, Move};
 pub use notes::{Note, Notes};
@@ -81,7 +87,7 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     /// What can be asked of a new puzzle besides what every game can be asked for: see [`Wish`].
     type Own: Send + Sync;
 
-    /// Who the game is. `..sheet::ABOUT` says what all these games have in common.
+    /// Who the game is. `..sheet::ABOUT` says what all these games have in common, `..sheet::SHADING` those whose answer is a shading.
     fn about() -> &'static About;
     /// The game's own switches. Size, surface, holes, difficulty and symmetry are read already.
     fn own(settings: &Settings, grid: &Grid) -> Result<Self::Own, Problem>;
@@ -118,6 +124,8 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     fn retain(sheet: &mut Sheet<Self::Ornament>, keep: &dyn Fn(RuleId) -> bool) {
         let _ = (sheet, keep);
     }
+    /// What the values are to a person.
+    const INK: Ink = Ink::Values;
     /// Whether values may be given: otherwise the ornament alone must tell everything.
     const GIVENS: bool = true;
     /// Whether a board may have holes.
@@ -132,8 +140,8 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
         None
     }
     /// The solutions up to a limit, where the game has a faster way to them than the kernel; values in the order of the cells.
-    fn quick(sheet: &Sheet<Self::Ornament>, limit: usize) -> Option<Found> {
-        let _ = (sheet, limit);
+    fn quick(sheet: &Sheet<Self::Ornament>, limit: usize, control: &Control) -> Option<Found> {
+        let _ = (sheet, limit, control);
         None
     }
 
@@ -161,14 +169,28 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
         let _ = (sheet, gesture);
         None
     }
+    /// The values that the editor shows though they are not given: the picture from which clues are made.
+    fn drawn(sheet: &Sheet<Self::Ornament>) -> Vec<(Cell, Value)> {
+        let _ = sheet;
+        Vec::new()
+    }
     /// What must follow in the ornament when a place becomes a hole or a cell again.
     fn reshape(sheet: &mut Sheet<Self::Ornament>) {
         let _ = sheet;
     }
 
-    /// A solution on one line: every cell its value, rows joined by `/`, layers by `//`, holes as `#`.
+    /// A solution on one line: every cell its value, rows joined by `/`, layers by `//`, holes as `#`. A shading is `#` where it is
+    /// shaded, `.` where it is clear, and `_` at holes.
     fn solution(sheet: &Sheet<Self::Ornament>, values: &[Value]) -> String {
-        let rows = sheet.filled(values).rows();
+        let mut rows = sheet.filled(values).rows();
+        if Self::INK == Ink::Shading {
+            let shown = |c: char| match value(c) {
+                Some(SHADED) => '#',
+                Some(_) => '.',
+                None => '_',
+            };
+            rows = rows.iter().map(|row| row.chars().map(shown).collect()).collect();
+        }
         let layers = rows.chunks(sheet.grid().height() as usize).map(|rows| rows.join("/"));
         layers.collect::<Vec<String>>().join("//")
     }
@@ -206,6 +228,9 @@ pub const ABOUT: About = About {
     tutorial: |_| "",
     classic: None,
 };
+
+/// The same for games whose answer is a shading. They have no pad: a pull paints, and the brushes are in the palette.
+pub const SHADING: About = About { pad: None, ..ABOUT };
 
 /// The sentences that the games on sheets share.
 pub fn messages(lang: Lang) -> &'static str {

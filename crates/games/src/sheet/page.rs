@@ -9,14 +9,17 @@
 //! ```
 //!
 //! A cell is five characters wide, three on wide boards. Where a game has regions only their borders are drawn, otherwise
-//! hairlines. What stands between cells (signs, sums of cages) is written on the lines.
+//! hairlines. Where cells are shaded they are narrower. What stands between cells (signs, sums of cages) is written on the lines.
+
+use std::collections::BTreeMap;
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Glyph, Key, Role, TextView, View};
+use recreo_game::{Glyph, Key, Role, Status, TextView, View};
+use recreo_logic::Value;
 
 use super::glyph::symbols;
 use super::scene::Look;
-use super::{LogicGame, Mark, Notes, Puzzle, Sheet, symbol};
+use super::{CLEAR, Ink, LogicGame, Mark, Notes, Puzzle, SHADED, Sheet, play, symbol};
 use crate::frame::Frame;
 
 /// Characters between two layers.
@@ -27,9 +30,20 @@ const FEW_COLUMNS: u32 = 12;
 /// A puzzle and what the player has put down.
 pub(super) fn text<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, view: &View) -> TextView {
     let sheet = puzzle.sheet();
-    let look = Look::new(puzzle, notes, view.aids);
     let mut page = Page::new::<G>(sheet, view);
     let cells: Vec<Cell> = page.frame.cells().map(|(cell, _)| cell).collect();
+    if G::INK == Ink::Shading {
+        let won = play::status(puzzle, notes) == Status::Won;
+        page.shades(|cell| puzzle.value(notes, cell), won);
+        for cell in cells {
+            let colour = notes.at(cell).colour;
+            if colour > 0 {
+                page.colour(cell, colour);
+            }
+        }
+        return page.view;
+    }
+    let look = Look::new(puzzle, notes, view.aids);
     for cell in cells {
         let note = notes.at(cell);
         match puzzle.value(notes, cell) {
@@ -77,6 +91,8 @@ pub(super) fn draft_text<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View) 
     for (cell, value) in sheet.givens() {
         page.centred(cell, symbol(value).encode_utf8(&mut [0; 4]), Role::Given);
     }
+    let drawn: BTreeMap<Cell, Value> = G::drawn(sheet).into_iter().collect();
+    page.shades(|cell| drawn.get(&cell).copied(), false);
     page.view
 }
 
@@ -86,6 +102,8 @@ struct Page<'a> {
     view: TextView,
     /// Characters in a cell.
     wide: usize,
+    /// Characters to the left of the board, and lines above it.
+    before: (usize, usize),
 }
 
 impl<'a> Page<'a> {
@@ -95,19 +113,27 @@ impl<'a> Page<'a> {
         let frame = Frame::new(grid, view);
         let marks = G::marks(sheet);
         let clues = marks.iter().any(|mark| matches!(mark, Mark::Clue { .. }));
-        let wide = if clues || grid.width() <= FEW_COLUMNS { 5 } else { 3 };
+        let numbers = marks.iter().any(|mark| matches!(mark, Mark::Number { .. }));
+        let few = grid.width() <= FEW_COLUMNS;
+        let wide = match G::INK {
+            Ink::Values if clues || few => 5,
+            Ink::Shading if !numbers && !few => 2,
+            _ => 3,
+        };
+        let before = room(&marks);
         let (columns, rows, layers) = (frame.xs.len(), frame.ys.len(), frame.zs.len());
         if columns == 0 || rows == 0 || layers == 0 {
-            return Page { frame, view: TextView::default(), wide };
+            return Page { frame, view: TextView::default(), wide, before };
         }
         let one = columns * (wide + 1) + 1;
-        let view = TextView::new(layers * one + (layers - 1) * GAP, rows * 2 + 1);
-        let mut page = Page { frame, view, wide };
+        let (left, above) = before;
+        let view = TextView::new(left + layers * one + (layers - 1) * GAP, above + rows * 2 + 1);
+        let mut page = Page { frame, view, wide, before };
         for layer in 0..layers {
             for row in 0..=rows {
                 for column in 0..=columns {
-                    let at = layer * (one + GAP) + column * (wide + 1);
-                    page.view.put(at, row * 2, Glyph::Joint, Role::Wall, None);
+                    let at = left + layer * (one + GAP) + column * (wide + 1);
+                    page.view.put(at, above + row * 2, Glyph::Joint, Role::Wall, None);
                 }
             }
         }
@@ -135,7 +161,9 @@ impl<'a> Page<'a> {
     fn place(&self, cell: Cell) -> Option<(usize, usize)> {
         let (x, y, layer) = self.frame.spot(cell)?;
         let one = self.frame.xs.len() * (self.wide + 1) + 1 + GAP;
-        Some((layer as usize * one + x as usize * (self.wide + 1) + 1, y as usize * 2 + 1))
+        let (left, above) = self.before;
+        let column = left + layer as usize * one + x as usize * (self.wide + 1) + 1;
+        Some((column, above + y as usize * 2 + 1))
     }
 
     /// The places of a cell's side.
@@ -192,6 +220,62 @@ impl<'a> Page<'a> {
         self.view.put(last, row, Glyph::Char(letter), role, Some(Key::Cell(cell)));
     }
 
+    /// Fills what is shaded and dots what is known to be clear, leaving numbers as they are. What is done is a picture: shades run
+    /// together, and there are no dots.
+    fn shades(&mut self, value: impl Fn(Cell) -> Option<Value>, done: bool) {
+        let cells: Vec<Cell> = self.frame.cells().map(|(cell, _)| cell).collect();
+        for cell in cells {
+            let Some((column, row)) = self.place(cell) else { continue };
+            let key = Some(Key::Cell(cell));
+            let free = |page: &Page<'_>, at: usize| {
+                page.view.spot(at, row).is_some_and(|spot| spot.glyph == Glyph::Char(' '))
+            };
+            match value(cell) {
+                Some(SHADED) => {
+                    for at in column..column + self.wide {
+                        let glyph = self.view.spot(at, row).map(|spot| spot.glyph);
+                        let glyph = glyph.filter(|_| !free(self, at));
+                        let glyph = glyph.unwrap_or(Glyph::Char('█'));
+                        self.view.put(at, row, glyph, Role::Entry, key);
+                    }
+                }
+                Some(CLEAR) if !done => {
+                    let middle = column + (self.wide - 1) / 2;
+                    let last = column + self.wide - 1;
+                    let at = if free(self, middle) { middle } else { last };
+                    self.view.put(at, row, Glyph::Char('·'), Role::SmallMark, key);
+                }
+                _ => {}
+            }
+            if done && value(cell) == Some(SHADED) {
+                self.run_together(cell, |cell| value(cell) == Some(SHADED));
+            }
+        }
+    }
+
+    /// Fills what lies between a shaded cell and those to the right and below.
+    fn run_together(&mut self, cell: Cell, shaded: impl Fn(Cell) -> bool) {
+        let next = |page: &Page<'_>, cell: Option<Cell>, way| {
+            page.frame.beside(cell?, way).filter(|&next| shaded(next))
+        };
+        let [right, below] =
+            [Direction::East, Direction::South].map(|way| next(self, Some(cell), way));
+        let mut between = Vec::new();
+        for (way, _) in [(Direction::East, right), (Direction::South, below)]
+            .into_iter()
+            .filter(|(_, next)| next.is_some())
+        {
+            between.extend(self.along(cell, way));
+        }
+        let across = next(self, right, Direction::South).filter(|_| below.is_some());
+        if let (Some((column, row)), Some(_)) = (self.place(cell), across) {
+            between.push((column + self.wide, row + 1));
+        }
+        for (column, row) in between {
+            self.view.put(column, row, Glyph::Char('█'), Role::Entry, None);
+        }
+    }
+
     fn mark(&mut self, grid: &Grid, mark: &Mark, all: &[Mark]) {
         match mark {
             Mark::Sign { cell, side, less, .. } => {
@@ -227,10 +311,37 @@ impl<'a> Page<'a> {
                 let text = format!("{:>2}\\{:<2}", number(down), number(across));
                 self.left(*hole, &text, Role::Given);
             }
+            Mark::Number { cell, number, .. } => {
+                self.centred(*cell, &number.to_string(), Role::Given);
+            }
+            Mark::Beside { side, line, numbers, .. } => self.numbers(*side, *line, numbers),
             Mark::Line { cells, .. } => {
                 for pair in cells.windows(2) {
                     self.diagonal(pair[0], pair[1]);
                 }
+            }
+        }
+    }
+
+    /// Numbers to the left of a row, or above a column.
+    fn numbers(&mut self, side: Direction, line: u32, numbers: &[u32]) {
+        let lines = if side == Direction::West { &self.frame.ys } else { &self.frame.xs };
+        if !lines.contains(&line) {
+            return;
+        }
+        let (at, (left, above)) = ((line - lines.start) as usize, self.before);
+        let mut write = |end: usize, row: usize, text: &str| {
+            for (i, c) in text.chars().rev().enumerate() {
+                let column = end.saturating_sub(i);
+                self.view.put(column, row, Glyph::Char(c), Role::Given, None);
+            }
+        };
+        if side == Direction::West {
+            write(left.saturating_sub(2), above + at * 2 + 1, &in_a_row(numbers));
+        } else {
+            let end = left + at * (self.wide + 1) + 1 + self.wide / 2;
+            for (i, number) in numbers.iter().rev().enumerate() {
+                write(end, above.saturating_sub(i + 1), &number.to_string());
             }
         }
     }
@@ -258,6 +369,26 @@ impl<'a> Page<'a> {
             self.view.put(column, row, Glyph::Char(stroke), Role::FaintInk, None);
         }
     }
+}
+
+/// The characters and lines that the numbers beside a board take.
+fn room(marks: &[Mark]) -> (usize, usize) {
+    let (mut left, mut above) = (0, 0);
+    for mark in marks {
+        match mark {
+            Mark::Beside { side: Direction::West, numbers, .. } => {
+                left = left.max(in_a_row(numbers).len() + 1);
+            }
+            Mark::Beside { numbers, .. } => above = above.max(numbers.len()),
+            _ => {}
+        }
+    }
+    (left, above)
+}
+
+/// Numbers as they stand beside a row.
+fn in_a_row(numbers: &[u32]) -> String {
+    numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a cell is in any cage.

@@ -6,7 +6,7 @@ use recreo_logic::{Facts, Value, Values, prove};
 
 use super::moves::{Deed, Move};
 use super::puzzle::not_possible;
-use super::{LogicGame, Notes, Puzzle, clash};
+use super::{Ink, LogicGame, Notes, Puzzle, clash};
 
 /// Makes a move. One that changes nothing is refused.
 pub(super) fn apply<G: LogicGame>(
@@ -21,6 +21,10 @@ pub(super) fn apply<G: LogicGame>(
     };
     if sheet.given(cell).is_some() && !matches!(m.deed, Deed::Colour(_)) {
         return refuse(Message::new("sheet-given"));
+    }
+    let plain = matches!(m.deed, Deed::Enter(_) | Deed::Erase | Deed::Colour(_));
+    if G::INK == Ink::Shading && !plain {
+        return refuse(Message::new("shading-no-marks"));
     }
     let before = notes.at(cell);
     let mut note = before;
@@ -65,9 +69,9 @@ pub(super) fn apply<G: LogicGame>(
     Ok(())
 }
 
-/// The value of every cell, if each has one.
+/// The value of every cell, if each has one, or counts as having one.
 fn complete<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> Option<Vec<Value>> {
-    puzzle.sheet().cells().map(|cell| puzzle.value(notes, cell)).collect()
+    puzzle.sheet().cells().map(|cell| puzzle.value(notes, cell).or(G::INK.rest())).collect()
 }
 
 /// Won when every cell has a value and every rule holds.
@@ -78,11 +82,15 @@ pub(super) fn status<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> Status 
     }
 }
 
-/// How many cells have a value.
+/// How many cells have a value; of a shading, how many are shaded.
 pub(super) fn tally<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> Vec<Message> {
     let cells = puzzle.sheet().grid().open_cells();
-    let filled = puzzle.sheet().cells().filter(|&cell| puzzle.value(notes, cell).is_some()).count();
-    vec![Message::new("sheet-tally").with("filled", filled).with("cells", cells)]
+    let counts = |cell: &Cell| {
+        let value = puzzle.value(notes, *cell);
+        value.is_some() && value != G::INK.rest()
+    };
+    let filled = puzzle.sheet().cells().filter(counts).count();
+    vec![G::INK.say("tally").with("filled", filled).with("cells", cells)]
 }
 
 /// The cells whose value, or whose struck values, agree with no solution.

@@ -141,7 +141,7 @@ impl<G: LogicGame> Puzzle<G> {
 
     /// Solutions, up to a limit.
     pub(super) fn search(&self, limit: usize, control: &Control) -> Found {
-        match G::quick(&self.sheet, limit) {
+        match G::quick(&self.sheet, limit, control) {
             Some(found) => found,
             None => prove::solutions(self.model(), &self.facts(), limit, control),
         }

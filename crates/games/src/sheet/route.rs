@@ -31,8 +31,10 @@ pub(super) fn route<G: LogicGame>(
     let rest = (0..solution.len()).map(|i| Var(i as u32)).filter(|var| !order.contains(var));
     for var in order.iter().copied().chain(rest.collect::<Vec<_>>()) {
         let cell = puzzle.cell(var);
-        if puzzle.value(&kept, cell).is_none() {
-            let deed = Deed::Enter(solution[var.index()]);
+        let value = solution[var.index()];
+        // What counts as having its value already need not be said.
+        if puzzle.value(&kept, cell).is_none() && Some(value) != G::INK.rest() {
+            let deed = Deed::Enter(value);
             moves.push(Move { at: puzzle.position(var), deed });
         }
     }

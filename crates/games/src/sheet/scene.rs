@@ -1,21 +1,26 @@
 //! What a sheet looks like: hairlines and borders, given and entered values, small marks, colours with their letters.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Aids, Brush, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View};
-use recreo_logic::{Facts, Values};
+use recreo_game::{
+    Aids, Brush, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, Status, View,
+};
+use recreo_logic::{Facts, Value, Values};
 
 use super::gesture::{ERASE, HOLE};
 use super::glyph::symbols;
 use super::page::side;
-use super::{LogicGame, Mark, Notes, Puzzle, Sheet, clash, outline, sight, symbol, words};
+use super::{
+    Ink, LogicGame, Mark, Notes, Puzzle, Sheet, beside, clash, outline, play, shade, sight, symbol,
+    words,
+};
 use crate::frame::{Frame, centre};
 
 const HAIRLINE: f32 = 0.02;
 const BORDER: f32 = 0.08;
-const VALUE: f32 = 0.6;
-const SMALL: f32 = 0.22;
+pub(super) const VALUE: f32 = 0.6;
+pub(super) const SMALL: f32 = 0.22;
 const CAGE: f32 = 0.025;
 /// How far inside a rim a sign at a joined edge stands.
 const RIM: f32 = 0.16;
@@ -52,7 +57,7 @@ impl<'a, G: LogicGame> Look<'a, G> {
 
 /// What does not change.
 pub(super) fn backdrop<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View) -> Scene {
-    let frame = Frame::new(sheet.grid(), view);
+    let frame = beside::frame::<G>(sheet, view);
     let mut scene = board::<G>(sheet, &frame);
     for (cell, value) in sheet.givens() {
         let label = Message::new("sheet-shape-given").with("value", symbol(value));
@@ -64,9 +69,17 @@ pub(super) fn backdrop<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View) ->
 /// What may change.
 pub(super) fn scene<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, view: &View) -> Scene {
     let sheet = puzzle.sheet();
-    let frame = Frame::new(sheet.grid(), view);
-    let look = Look::new(puzzle, notes, view.aids);
+    let frame = beside::frame::<G>(sheet, view);
     let mut scene = frame.blank();
+    scene.hot = frame.lattices(false);
+    scene.palette = palette::<G>(sheet);
+    if G::INK == Ink::Shading {
+        let value = |cell| puzzle.value(notes, cell);
+        let won = play::status(puzzle, notes) == Status::Won;
+        shade::draw::<G>(&mut scene, sheet, &frame, value, |cell| notes.at(cell).colour, won);
+        return scene;
+    }
+    let look = Look::new(puzzle, notes, view.aids);
     for (cell, _) in frame.cells() {
         let Some([x, y]) = frame.place(cell) else { continue };
         let (note, key) = (notes.at(cell), Key::Cell(cell));
@@ -124,16 +137,20 @@ pub(super) fn scene<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, view: &View
             small(Layer::Marks, [x + 0.4, y + 0.85], text, note.struck, "sheet-shape-struck");
         }
     }
-    scene.hot = frame.lattices(false);
-    scene.palette = palette::<G>(sheet);
     scene
 }
 
 /// A sheet being drawn.
 pub(super) fn draft_scene<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View) -> Scene {
     let mut scene = backdrop::<G>(sheet, view);
-    scene.hot = Frame::new(sheet.grid(), view).lattices(G::SIDES);
-    scene.palette = palette::<G>(sheet);
+    let frame = beside::frame::<G>(sheet, view);
+    scene.hot = frame.lattices(G::SIDES);
+    if G::INK == Ink::Values {
+        scene.palette = palette::<G>(sheet);
+    }
+    let drawn: BTreeMap<Cell, Value> = G::drawn(sheet).into_iter().collect();
+    let value = |cell| drawn.get(&cell).copied();
+    shade::draw::<G>(&mut scene, sheet, &frame, value, |_| 0, true);
     let brush = |key, label, role| Brush { key, label: Message::new(label), role };
     scene.palette.extend(G::brushes(sheet));
     scene.palette.extend(G::HOLES.then(|| brush(HOLE, "sheet-brush-hole", Role::Wall)));
@@ -141,15 +158,11 @@ pub(super) fn draft_scene<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View)
     scene
 }
 
-/// The number pad: every value that some cell may have.
+/// The number pad, or the brushes: every value that some cell may have.
 fn palette<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Vec<Brush> {
     let all = sheet.cells().fold(Values::NONE, |all, cell| all | G::values(sheet, cell));
-    let brush = |value| Brush {
-        key: symbol(value),
-        label: Message::new("sheet-brush-value").with("value", symbol(value)),
-        role: Role::Entry,
-    };
-    all.iter().map(brush).collect()
+    let brushes = all.iter().map(|value| G::INK.brush(value));
+    brushes.chain(G::INK.colours()).collect()
 }
 
 fn put_value(
@@ -220,7 +233,9 @@ fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
     lines("borders", Role::Wall, borders, BORDER, "sheet-shape-borders");
     let is_open = |cell: Cell, way: Direction| grid.step(cell, way).is_some();
     scene.shapes.extend(frame.joins("sheet-shape-joins", is_open));
-    for (number, mark) in G::marks(sheet).into_iter().enumerate() {
+    let marks = G::marks(sheet);
+    beside::draw(&mut scene, frame, &marks);
+    for (number, mark) in marks.into_iter().enumerate() {
         draw_mark(&mut scene, frame, number as u32, mark);
     }
     scene
@@ -284,6 +299,13 @@ fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
                 shape(Layer::Pieces, Role::Ground, form, None);
             }
         }
+        Mark::Number { cell, number, label } => {
+            let Some(at) = frame.place(cell).map(centre) else { return };
+            let form = Form::Text { at, size: VALUE, text: number.to_string() };
+            shape(Layer::Marks, Role::Given, form, Some(label));
+        }
+        // Drawn apart: each of its numbers is a thing of its own.
+        Mark::Beside { .. } => {}
         Mark::Line { cells, label } => {
             let mut lines = Lines::new();
             frame.trace(cells, &mut lines);

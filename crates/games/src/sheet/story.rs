@@ -4,7 +4,7 @@ use recreo_game::Message;
 use recreo_logic::ladder::{self, DeadEnd, Link};
 use recreo_logic::{Facts, RuleId, Step};
 
-use super::{LogicGame, Puzzle, symbol};
+use super::{LogicGame, Puzzle};
 
 /// How many steps of a story are told one by one.
 const TOLD: usize = 6;
@@ -16,28 +16,27 @@ pub(super) fn story<G: LogicGame>(
     step: &Step,
     rules: &[RuleId],
 ) -> Option<Message> {
+    let ink = G::INK;
     let fewest = Step { rules: rules.to_vec(), ..step.clone() };
     let chain = ladder::chain(puzzle.model(), known, &fewest)
         .or_else(|| ladder::chain(puzzle.model(), known, step))?;
     let name = |rule: RuleId| puzzle.model().name(rule).clone();
     let end = match chain.end {
-        DeadEnd::NoValue(var) => {
-            Message::new("sheet-end-no-value").with("cell", puzzle.position(var))
-        }
+        DeadEnd::NoValue(var) => ink.say("end-no-value").with("cell", puzzle.position(var)),
         DeadEnd::NoPlace(rule, value) => {
-            Message::new("sheet-end-no-place").with("rule", name(rule)).with("value", symbol(value))
+            ink.say("end-no-place").with("rule", name(rule)).with("value", ink.name(value))
         }
         DeadEnd::Twice(rule, value) => {
-            Message::new("sheet-end-twice").with("rule", name(rule)).with("value", symbol(value))
+            ink.say("end-twice").with("rule", name(rule)).with("value", ink.name(value))
         }
-        DeadEnd::Broken(rule) => Message::new("sheet-end-broken").with("rule", name(rule)),
+        DeadEnd::Broken(rule) => ink.say("end-broken").with("rule", name(rule)),
     };
     let link = |link: &Link| {
         let message = match link.rule {
-            Some(rule) => Message::new("sheet-chain-place").with("rule", name(rule)),
-            None => Message::new("sheet-chain-value"),
+            Some(rule) => ink.say("chain-place").with("rule", name(rule)),
+            None => ink.say("chain-value"),
         };
-        message.with("cell", puzzle.position(link.var)).with("value", symbol(link.value))
+        message.with("cell", puzzle.position(link.var)).with("value", ink.name(link.value))
     };
     let untold = chain.links.len().saturating_sub(TOLD);
     let more = (untold > 0).then(|| Message::new("sheet-chain-more").with("count", untold));
@@ -47,9 +46,9 @@ pub(super) fn story<G: LogicGame>(
         Message::new("sheet-chain-then").with("first", first).with("then", then)
     })?;
     Some(
-        Message::new("sheet-why-chain")
+        ink.say("why-chain")
             .with("cell", puzzle.position(chain.var))
-            .with("value", symbol(chain.value))
+            .with("value", ink.name(chain.value))
             .with("story", story),
     )
 }

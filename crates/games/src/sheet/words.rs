@@ -1,6 +1,7 @@
 //! Reasons in words.
 
-use recreo_game::Message;
+use recreo_board::Position;
+use recreo_game::{Arg, Message};
 use recreo_logic::explain::Reason;
 use recreo_logic::{Facts, Model, Rule, RuleId, Step, Technique, Values, Var};
 
@@ -66,7 +67,7 @@ pub(super) fn why<G: LogicGame>(
     let name = confined.as_ref().map_or(self::technique(technique), Confined::technique);
     let why = match (technique, set, names) {
         (Technique::NakedSingle, ..) => Message::new("sheet-why-only-value"),
-        (Technique::HiddenSingle, ..) => Message::new("sheet-why-only-place").with("rule", one()),
+        (Technique::HiddenSingle, ..) => G::INK.say("why-only-place").with("rule", one()),
         (Technique::NakedSet(_), Some((vars, values)), _) => Message::new("sheet-why-naked")
             .with("rule", one())
             .with("places", all(&vars))
@@ -75,10 +76,10 @@ pub(super) fn why<G: LogicGame>(
             .with("rule", one())
             .with("places", all(&vars))
             .with("values", self::values(values)),
-        (Technique::Bound, ..) => Message::new("sheet-why-bound").with("rule", one()),
+        (Technique::Bound, ..) => G::INK.say("why-bound").with("rule", one()),
         (_, _, None) => Message::new("sheet-why-sight"),
         (_, _, Some(_)) if reason.rules.len() == 1 => {
-            Message::new("sheet-why-one-rule").with("rule", one())
+            G::INK.say("why-one-rule").with("rule", one())
         }
         (Technique::Interaction | Technique::Few(_) | Technique::Chain(_), _, Some(names)) => {
             let told = confined
@@ -139,11 +140,21 @@ fn easiest(model: &Model, left: &Facts, step: &Step, reason: &Reason) -> (Techni
 
 /// That a value is confined to some rules.
 fn nowhere_else<G: LogicGame>(puzzle: &Puzzle<G>, confined: &Confined) -> Option<Message> {
-    let message = Message::new("sheet-why-confined")
-        .with("value", symbol(confined.value))
+    let message = G::INK
+        .say("why-confined")
+        .with("value", G::INK.name(confined.value))
         .with("base", rules(puzzle, &confined.base)?)
         .with("cover", rules(puzzle, &confined.cover)?);
     Some(message)
+}
+
+/// Cells by their places, or only their number if they are many; nothing if there are none.
+pub(super) fn some_cells(cells: Vec<Position>) -> Option<Arg> {
+    match cells.len() {
+        0 => None,
+        1..=MOST_CELLS => Some(cells.into()),
+        number => Some(Message::new("shading-cells").with("number", number).into()),
+    }
 }
 
 /// So many cells are told by their places; more are only shown.

@@ -206,7 +206,7 @@ impl LogicGame for Sudoku {
         Some(Ok(Sheet::filled_with(wish.grid.clone(), values.to_vec(), boxes)))
     }
 
-    fn quick(sheet: &Sheet<Boxes>, limit: usize) -> Option<Found> {
+    fn quick(sheet: &Sheet<Boxes>, limit: usize, _: &Control) -> Option<Found> {
         let givens = sheet.places().try_into().ok()?;
         if !is_nine(sheet.grid(), &sheet.ornament) {
             return None;

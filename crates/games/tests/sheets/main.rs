@@ -7,6 +7,7 @@ mod files;
 mod futoshiki;
 mod hints;
 mod kakuro;
+mod nonogram;
 mod rules;
 mod tutorials;
 

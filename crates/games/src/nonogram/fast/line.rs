@@ -1,0 +1,130 @@
+//! One row or column: which cells are the same in every way to lay its runs.
+//!
+//! All places at which something can be are looked at together, as bits of a word. `ready[i]` are the places before which the first i
+//! runs can lie so that the next may begin there; walking on over cells that may be clear is one addition, whose carry runs
+//! through a block of ones. The same is done in the mirror; where a run may begin on both accounts, it may lie. (The idea of laying runs from both ends is
+//! that of Batenburg and Kosters, "Solving Nonograms by combining relaxations", 2009.)
+
+use super::bits::Bits;
+
+/// What is known of a line: which cells are shaded, which are clear.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Line<W> {
+    pub(super) shaded: W,
+    pub(super) clear: W,
+}
+
+impl<W: Bits> Line<W> {
+    /// Nothing.
+    pub(super) const BLANK: Line<W> = Line { shaded: W::NONE, clear: W::NONE };
+
+    /// The cells of a line of this length of which nothing is known.
+    #[inline]
+    pub(super) fn open(self, length: u32) -> W {
+        !(self.shaded | self.clear) & W::first(length)
+    }
+
+    fn mirrored(self, length: u32) -> Line<W> {
+        Line { shaded: self.shaded.mirrored(length), clear: self.clear.mirrored(length) }
+    }
+}
+
+/// The places, from 0 to the length, before which the first i runs can lie with a clear cell, or the rim, just before the place.
+#[inline]
+fn ready<W: Bits>(line: Line<W>, length: u32, runs: impl Iterator<Item = u32>, ready: &mut [W]) {
+    let places = W::first(length + 1);
+    let may_be_clear = !line.shaded & W::first(length);
+    let may_be_shaded = !line.clear & W::first(length);
+    let mut now = walk(W::ONE, may_be_clear);
+    ready[0] = now;
+    for (i, run) in runs.enumerate() {
+        let ends = (now & fits(may_be_shaded, run)) << run & places;
+        now = walk((ends & may_be_clear) << 1, may_be_clear);
+        ready[i + 1] = now;
+    }
+}
+
+/// Everything that can be reached from these places by steps over these cells.
+#[inline]
+fn walk<W: Bits>(from: W, over: W) -> W {
+    (over.plus(from & over) ^ over) | from
+}
+
+/// The places at which so many cells in a row are among these.
+#[inline]
+fn fits<W: Bits>(cells: W, run: u32) -> W {
+    let (mut places, mut length) = (cells, 1);
+    while length < run {
+        let more = length.min(run - length);
+        places = places & places >> more;
+        length += more;
+    }
+    places
+}
+
+/// The cells that runs of this length from these places cover.
+#[inline]
+fn covered<W: Bits>(places: W, run: u32) -> W {
+    let (mut cells, mut length) = (places, 1);
+    while length < run {
+        let more = length.min(run - length);
+        cells = cells | cells << more;
+        length += more;
+    }
+    cells
+}
+
+/// How closely a line is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Look {
+    /// The first and the last place of each run, and what lies between them.
+    Glance,
+    /// Every way to lay the runs.
+    Full,
+}
+
+/// What is the same in every way to lay the runs, or as much of it as is seen at a glance; nothing if there is no way.
+pub(super) fn settle<W: Bits>(
+    line: Line<W>,
+    length: u32,
+    runs: &[u32],
+    look: Look,
+) -> Option<Line<W>> {
+    let (count, mut before, mut after) = (runs.len(), W::WORDS, W::WORDS);
+    let (before, after) = (before.as_mut(), after.as_mut());
+    if count >= before.len() {
+        // More runs than any line of this length has.
+        return None;
+    }
+    ready(line, length, runs.iter().copied(), before);
+    ready(line.mirrored(length), length, runs.iter().rev().copied(), after);
+    let whole = W::first(length);
+    let (may_be_clear, may_be_shaded) = (!line.shaded & whole, !line.clear & whole);
+    // The places at which the last i runs may follow, with a clear cell or the rim at the place.
+    let behind = |i: usize| after[i].mirrored(length + 1);
+    if count == 0 && !before[0].has(length) {
+        return None;
+    }
+    let (mut shaded, mut sure) = (W::NONE, line.shaded);
+    let mut clear = before[0] & behind(count) & may_be_clear;
+    for (i, &run) in runs.iter().enumerate() {
+        let rest = behind(count - i - 1);
+        let starts = before[i] & fits(may_be_shaded, run) & rest >> run;
+        if starts.is_empty() {
+            return None;
+        }
+        if look == Look::Full {
+            shaded = shaded | covered(starts, run);
+            clear = clear | ((before[i + 1] | starts << run) & rest & may_be_clear);
+        } else {
+            let (first, last) = (starts.lowest(), starts.highest());
+            shaded = shaded | (W::first(last + run) & !W::first(first));
+            sure = sure | (W::first(first + run) & !W::first(last));
+        }
+    }
+    let clear_for_sure = !shaded & whole;
+    Some(match look {
+        Look::Full => Line { shaded: !clear & whole, clear: clear_for_sure },
+        Look::Glance => Line { shaded: sure, clear: line.clear | clear_for_sure },
+    })
+}

@@ -1,0 +1,63 @@
+//! Nonograms solved and made quickly: rows and columns are words of bits, and all ways to lay the runs of a line are looked at together
+//! (`line.rs`). It shares nothing with the kernel, so each checks the other.
+
+mod bits;
+mod board;
+mod line;
+mod make;
+mod picture;
+mod search;
+#[cfg(test)]
+mod tests;
+
+use recreo_board::Rng;
+use recreo_game::{Control, Stopped};
+use recreo_logic::{Found, Value};
+
+pub(super) use make::{Needs, Told};
+
+use crate::sheet::{CLEAR, SHADED};
+use bits::Bits;
+use board::Clues;
+use make::Studio;
+
+/// The pictures that keep these clues, by rows and by columns, up to a limit.
+pub(super) fn solutions(
+    rows: &[Vec<u32>],
+    columns: &[Vec<u32>],
+    limit: usize,
+    control: &Control,
+) -> Found {
+    let clues = Clues { rows, columns };
+    match rows.len().max(columns.len()) {
+        0..32 => found::<u32>(&clues, limit, control),
+        32..64 => found::<u64>(&clues, limit, control),
+        _ => found::<u128>(&clues, limit, control),
+    }
+}
+
+fn found<W: Bits>(clues: &Clues<'_>, limit: usize, control: &Control) -> Found {
+    let pictures = search::search::<W>(clues, limit, control);
+    let values = |picture: Vec<W>| -> Vec<Value> {
+        let value = |row: W, x| if row.has(x) { SHADED } else { CLEAR };
+        let cells = picture.iter().flat_map(|&row| (0..clues.width()).map(move |x| value(row, x)));
+        cells.collect()
+    };
+    let solutions = pictures.found.into_iter().map(values).collect();
+    Found { solutions, end: pictures.end, nodes: pictures.nodes }
+}
+
+/// Clues of a new picture that need this.
+pub(super) fn make(
+    width: u32,
+    height: u32,
+    needs: Needs,
+    rng: &mut Rng,
+    control: &Control,
+) -> Result<Told, Stopped> {
+    match width.max(height) {
+        0..32 => Studio::<u32>::new(width, height).make(needs, rng, control),
+        32..64 => Studio::<u64>::new(width, height).make(needs, rng, control),
+        _ => Studio::<u128>::new(width, height).make(needs, rng, control),
+    }
+}

@@ -1,0 +1,34 @@
+nonogram-name = Nonograma
+nonogram-line = un dibujo contado por la longitud de sus tramos, fila por fila y columna por columna
+
+nonogram-solver-search = búsqueda completa
+nonogram-solver-logic = razonando
+nonogram-solver-count = contar las soluciones
+
+# Nombres de reglas.
+
+nonogram-row = la fila { $number } ({ $runs })
+nonogram-column = la columna { $number } ({ $runs })
+
+nonogram-brush-shade = sombreada
+
+# Lo que está mal en un tablero.
+
+nonogram-rows = hay números para { $count } filas, y debería haberlos para { $wanted }
+nonogram-columns = hay números para { $count } columnas, y debería haberlos para { $wanted }
+nonogram-picture-size = el dibujo debe tener { $rows } filas de { $columns } casillas cada una
+nonogram-long-row = la fila { $number } ({ $runs }) necesita { $need } casillas y tiene { $length }
+nonogram-long-column = la columna { $number } ({ $runs }) necesita { $need } casillas y tiene { $length }
+nonogram-sums = las filas piden { $rows } casillas sombreadas y las columnas { $columns }: deberían coincidir
+nonogram-picture-row = en la fila { $number } el dibujo tiene { $drawn }, pero se pide { $runs }
+nonogram-picture-column = en la columna { $number } el dibujo tiene { $drawn }, pero se pide { $runs }
+
+# Lo que está mal en un archivo.
+
+nonogram-number = «{ $text }» no es un número entero
+nonogram-colour = «{ $text }» es un número con color; solo se leen nonogramas de un color
+nonogram-plane = un nonograma no tiene bordes unidos
+nonogram-no-columns = después de las filas debe haber un punto y coma y las columnas
+nonogram-missing = falta «{ $key }»
+nonogram-before = «{ $first }» debe estar antes que «{ $key }»
+nonogram-link = un enlace no puede llevar este tablero: sus lados son demasiado largos o hay más números de los que caben

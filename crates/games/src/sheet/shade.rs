@@ -1,0 +1,92 @@
+//! What shades look like: filled cells, small crosses or rings where a cell is known to be clear, colours with their letters. A board that
+//! is done is a picture: whole squares, and no crosses.
+
+use recreo_board::Cell;
+use recreo_game::{Form, Key, Layer, Lines, Point, Role, Scene, Shape};
+use recreo_logic::Value;
+
+use super::scene::{SMALL, VALUE};
+use super::{CLEAR, LogicGame, Mark, SHADED, Sheet};
+use crate::frame::{Frame, centre};
+
+/// How much of a cell shows around its shade while the picture is not done.
+const INSET: f32 = 0.06;
+/// Half the width of a cross, and the radius of a ring around a number.
+const CROSS: f32 = 0.15;
+const RING: f32 = 0.4;
+
+/// Draws what is put down in cells: shades and colours.
+pub(super) fn draw<G: LogicGame>(
+    scene: &mut Scene,
+    sheet: &Sheet<G::Ornament>,
+    frame: &Frame<'_>,
+    value: impl Fn(Cell) -> Option<Value>,
+    colour: impl Fn(Cell) -> u8,
+    done: bool,
+) {
+    let numbers: Vec<(Cell, u32)> = G::marks(sheet)
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Number { cell, number, .. } => Some((*cell, *number)),
+            _ => None,
+        })
+        .collect();
+    let number = |cell| {
+        let place = numbers.binary_search_by_key(&cell, |&(cell, _)| cell).ok()?;
+        Some(numbers[place].1)
+    };
+    for (cell, _) in frame.cells() {
+        let Some(at) = frame.place(cell) else { continue };
+        let (key, value, number) = (Key::Cell(cell), value(cell), number(cell));
+        let shaded = value == Some(SHADED);
+        let mut put = |layer, role, form, label| {
+            scene.shapes.push(Shape { key, layer, role, form, label });
+        };
+        let label = value.map(|value| {
+            let said = G::INK.say("shape-entry").with("value", G::INK.name(value));
+            said.with("cell", sheet.position(cell))
+        });
+        let colour = Some(colour(cell)).filter(|&colour| colour > 0);
+        if shaded {
+            put(Layer::Cells, Role::Entry, square(at, if done { 0.0 } else { INSET }), label);
+            if let Some(number) = number {
+                let form = Form::Text { at: centre(at), size: VALUE, text: number.to_string() };
+                put(Layer::Marks, Role::Ground, form, None);
+            }
+        } else {
+            if let Some(colour) = colour {
+                put(Layer::Cells, Role::Colour(colour - 1), square(at, 0.0), None);
+            }
+            if value == Some(CLEAR) && !done {
+                let lines = if number.is_some() { ring(centre(at)) } else { cross(centre(at)) };
+                let form = Form::Lines { lines, width: 0.05 };
+                put(Layer::Marks, Role::SmallMark, form, label);
+            }
+        }
+        if let Some(colour) = colour {
+            // A colour never speaks alone.
+            let text = char::from(b'a' + colour - 1).to_string();
+            let form = Form::Text { at: [at[0] + 0.85, at[1] + 0.83], size: SMALL, text };
+            put(Layer::Over, if shaded { Role::Ground } else { Role::Ink }, form, None);
+        }
+    }
+}
+
+fn square([x, y]: Point, inset: f32) -> Form {
+    let (at, side) = ([x + inset, y + inset], 1.0 - 2.0 * inset);
+    Form::Rect { at, size: [side, side], round: inset }
+}
+
+fn cross([x, y]: Point) -> Lines {
+    let mut lines = Lines::one([[x - CROSS, y - CROSS], [x + CROSS, y + CROSS]]);
+    lines.push([[x - CROSS, y + CROSS], [x + CROSS, y - CROSS]]);
+    lines
+}
+
+fn ring([x, y]: Point) -> Lines {
+    let point = |i: u8| {
+        let angle = f32::from(i) * std::f32::consts::PI / 12.0;
+        [x + RING * angle.cos(), y + RING * angle.sin()]
+    };
+    Lines::one((0..=24).map(point))
+}
