@@ -155,6 +155,13 @@ impl Shape {
 
     /// Whether these values of all places keep the rule.
     pub(crate) fn holds(&self, values: &[Value]) -> bool {
+        let places = match &self.kind {
+            Kind::Loop(ends) => ends.len(),
+            Kind::Connected | Kind::Groups(_) => self.graph.len(),
+        };
+        if values.len() != places {
+            return false;
+        }
         let mut room = Room::default();
         room.states.extend(values.iter().map(|&value| self.state(Values::one(value))));
         self.look(Strength::Full, &mut room).is_ok()

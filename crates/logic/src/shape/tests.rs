@@ -166,3 +166,21 @@ fn lp12_what_a_shape_concludes_is_so_and_has_a_reason() {
     println!("broken {broken}, settled {settled}, nothing to say {nothing}");
     assert!(broken > 1000 && settled > 1000 && nothing > 1000);
 }
+
+#[test]
+fn lp12_what_names_places_that_are_not_there_cannot_be_kept_and_does_no_harm() {
+    let vars = vec![Var(0), Var(1)];
+    let values = Values::one(1);
+    let joined = vec![[0, 1], [1, 9]];
+    let groups = Rule::Groups { vars: vars.clone(), values, joined, seeds: vec![(7, 1)] };
+    let mut room = Room::default();
+    let shape = Shape::of(&groups).unwrap();
+    room.states = vec![State::In, State::Open];
+    assert!(shape.look(Strength::Full, &mut room).is_err());
+    shape.why(&mut room);
+    assert!(room.reason.is_empty());
+    assert!(!groups.holds(&[1, 0]) && !groups.holds(&[1]));
+    // The second side has no ends.
+    let line = Rule::Loop { vars, value: 1, ends: vec![[0, 0]] };
+    assert!(line.holds(&[1, 0]) && !line.holds(&[1, 1]) && !line.holds(&[1]));
+}

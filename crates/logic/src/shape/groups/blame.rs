@@ -85,7 +85,8 @@ fn cite(graph: &Graph, seeds: Seeds<'_>, room: &mut Room, cause: Cause) -> bool 
     let Room { states, reason, groups: scratch, label, .. } = room;
     match cause {
         Cause::Seed(seed) => {
-            reason.push(seed);
+            // (One that is nowhere contradicts by itself.)
+            reason.extend((seed < graph.len() as u32).then_some(seed));
             true
         }
         Cause::Large(start, most) => {
