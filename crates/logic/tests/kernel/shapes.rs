@@ -150,18 +150,18 @@ fn agree(seed: u64, count: usize, make: fn(&mut Rng) -> (Model, Facts)) {
 }
 
 #[test]
-fn lp15_shadings_on_any_surface_are_counted_as_by_brute_force() {
+fn lp16_shadings_on_any_surface_are_counted_as_by_brute_force() {
     agree(1, 1500, shading);
 }
 
 #[test]
-fn lp15_loops_on_any_surface_are_counted_as_by_brute_force() {
+fn lp16_loops_on_any_surface_are_counted_as_by_brute_force() {
     agree(2, 1500, line);
 }
 
 #[test]
 #[ignore = "minutes"]
-fn lp15_shapes_on_any_surface_are_counted_as_by_brute_force_for_long() {
+fn lp16_shapes_on_any_surface_are_counted_as_by_brute_force_for_long() {
     agree(3, 100_000, shading);
     agree(4, 100_000, line);
 }
