@@ -41,7 +41,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             let layered = play.size().layers > 1;
             let hint = HintJson {
                 moves: hint.moves.join(" "),
-                technique: hint.technique,
+                technique: technique_id(hint.technique),
                 reason: shell.say(&hint.reason),
                 cells: cells.into_iter().map(|at| coordinates(at, layered)).collect(),
             };
@@ -66,6 +66,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             Ok(Answer::No)
         }
     }
+}
+
+/// What stays of the key of a technique's name when the words before it are left out: `naked-pair`.
+fn technique_id(key: &'static str) -> &'static str {
+    key.split_once("technique-").map_or(key, |(_, id)| id)
 }
 
 fn told(shell: &Shell, play: &dyn AnyPlay, hint: &Hint<String>) -> String {

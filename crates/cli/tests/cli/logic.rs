@@ -71,6 +71,7 @@ fn a_hint_has_a_move_a_technique_a_reason_and_cells() {
     let moved = ["hint", "sudoku", "--json", "--moves", "r1c3=1"];
     let hint = recreo_reading(&moved, NINE.as_bytes()).ended(0).json();
     assert_eq!(hint["reason"], "1 is wrong at row 1, column 3: erase it.");
+    assert_eq!(hint["technique"], "mistake", "the same in every language");
 }
 
 #[test]
