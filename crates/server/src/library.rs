@@ -6,10 +6,12 @@ use std::time::{Duration, Instant};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use recreo_game::{
-    AnyDraft, AnyGame, AnyPuzzle, Control, Level, ManualClock, Message, NATIVE, Problem,
+    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Level, ManualClock, Message, NATIVE, Problem,
     PuzzleName, Reading, Settings, Size, Span, detect,
 };
-use recreo_store::{NewPuzzle, Puzzle, PuzzleId, StoreError};
+use recreo_store::{
+    NewPuzzle, PlayFilter, PlayId, PlayerId, Progress, Puzzle, PuzzleId, StoreError,
+};
 use serde_json::Value;
 
 use crate::fields::{Fields, wrong};
@@ -21,6 +23,21 @@ use crate::service::{Service, lock};
 const CELLS_AT_HAND: usize = 4_000_000;
 /// How long rating a new puzzle may keep whoever asked for it waiting.
 const RATING: Duration = Duration::from_secs(3);
+
+/// How a puzzle is put into the library.
+#[derive(Clone, Copy)]
+pub(crate) struct Adding<'a> {
+    /// Whether lists show it.
+    pub(crate) listed: bool,
+    /// What it is to be called, whatever it was called before.
+    pub(crate) title: Option<&'a str>,
+}
+
+/// A puzzle that was put into the library, or was there before.
+pub(crate) struct Added {
+    pub(crate) row: Puzzle,
+    pub(crate) is_new: bool,
+}
 
 /// Puzzles at hand.
 pub(crate) struct Library(Mutex<Recent<PuzzleId, Arc<dyn AnyPuzzle>>>);
@@ -62,32 +79,67 @@ impl Service {
         lock(&self.library.0).remove(id);
     }
 
-    /// Puts a puzzle into the library, rated if that is quick; one that is there already is not put there twice.
+    /// Puts a puzzle into the library, rated if that is quick. One that is there already is not put there twice; it takes the name that
+    /// this one has if it has none, and in any case one that it is told to take.
     pub(crate) fn add_puzzle(
         &self,
         mut puzzle: Box<dyn AnyPuzzle>,
-        listed: bool,
+        how: Adding<'_>,
         control: &Control,
-    ) -> Result<Puzzle, Refusal> {
+    ) -> Result<Added, Refusal> {
         self.check_size(size_of(puzzle.as_ref())?)?;
-        let mut new = NewPuzzle::of(puzzle.as_ref())?;
-        new.listed = listed;
-        let id = match self.store.find_same(&new)? {
+        if let Some(title) = how.title {
+            puzzle.head_mut().name = Some(title.to_owned());
+        }
+        let known = self.store.find_same(&NewPuzzle::of(puzzle.as_ref())?)?;
+        let is_new = known.is_none();
+        let id = match known {
             Some(id) => {
-                if listed {
+                if how.listed {
                     self.store.list_puzzle(&id, true)?;
                 }
+                self.name_puzzle(&id, puzzle.head().name.as_deref(), how.title.is_some())?;
                 id
             }
             None => {
                 let control = control.clone().with_deadline(Instant::now() + RATING);
                 puzzle.head_mut().rating = puzzle.rate(&control).ok();
                 let mut new = NewPuzzle::of(puzzle.as_ref())?;
-                new.listed = listed;
+                new.listed = how.listed;
                 self.store.add_puzzle(&new)?
             }
         };
-        self.store.puzzle(&id)?.ok_or_else(|| Refusal::missing("server-no-puzzle"))
+        let row = self.store.puzzle(&id)?;
+        Ok(Added { row: row.ok_or_else(|| Refusal::missing("server-no-puzzle"))?, is_new })
+    }
+
+    /// Gives a puzzle a name, if it has none or another is insisted on.
+    fn name_puzzle(&self, id: &PuzzleId, name: Option<&str>, insist: bool) -> Result<(), Refusal> {
+        let there = self.store.puzzle(id)?.and_then(|row| row.name);
+        if name.is_some() && there.as_deref() != name && (insist || there.is_none()) {
+            self.store.rename_puzzle(id, name)?;
+            self.forget_puzzle(id);
+        }
+        Ok(())
+    }
+
+    /// Takes in a saved game's log for a player to go on with. One that the player has already, or has gone on with, is that one.
+    pub(crate) fn bring_play(
+        &self,
+        row: &Puzzle,
+        play: &dyn AnyPlay,
+        player: &PlayerId,
+    ) -> Result<PlayId, Refusal> {
+        let log: Vec<String> = play.log_lines(0).lines().map(str::to_owned).collect();
+        let (player_, puzzle) = (Some(player.clone()), Some(row.id.clone()));
+        let theirs = PlayFilter { player: player_, puzzle, per_page: 500, ..PlayFilter::default() };
+        for there in self.store.plays(&theirs)?.items {
+            if there.entries >= log.len() as u64 && self.store.log(&there.id, 0)?.starts_with(&log)
+            {
+                return Ok(there.id);
+            }
+        }
+        Ok(self.store.bring_play(&row.id, player, &log, &Progress::of(play, None))?)
     }
 
     /// The level of a puzzle, found out now if it was not before.

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::fields;
-use crate::routes::{ROUTES, Route};
+use crate::routes::{LANG, ROUTES, Route};
 
 /// The description.
 pub(crate) fn document() -> Value {
@@ -11,7 +11,7 @@ pub(crate) fn document() -> Value {
     for route in ROUTES {
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
         if let Some(path) = path.as_object_mut() {
-            path.insert(route.method.as_str().to_lowercase(), operation(route));
+            path.insert(route.method.to_lowercase(), operation(route));
         }
     }
     let schemas: Value = serde_json::from_str(include_str!("schemas.json")).unwrap_or_default();
@@ -31,12 +31,12 @@ pub(crate) fn document() -> Value {
 fn operation(route: &Route) -> Value {
     let places = route.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
     let places = places.map(|name| parameter(name, "path", "", true));
-    let asks = route.asks.iter().map(|(name, about)| parameter(name, "query", about, false));
-    let (status, what) = route.gives;
+    let asks = std::iter::once(&LANG).chain(route.asks);
+    let asks = asks.map(|(name, about)| parameter(name, "query", about, false));
     let mut good = json!({ "description": route.about });
-    if let (false, Some(good)) = (what.is_empty(), good.as_object_mut()) {
-        let kind = if what == "Export" { "application/jsonl" } else { "application/json" };
-        let schema = json!({ "$ref": format!("#/components/schemas/{what}") });
+    if let (false, Some(good)) = (route.gives.is_empty(), good.as_object_mut()) {
+        let kind = if route.gives == "Export" { "application/jsonl" } else { "application/json" };
+        let schema = json!({ "$ref": format!("#/components/schemas/{}", route.gives) });
         good.insert("content".to_owned(), json!({ kind: { "schema": schema } }));
     }
     let problem = json!({
@@ -45,11 +45,14 @@ fn operation(route: &Route) -> Value {
             "schema": { "$ref": "#/components/schemas/Problem" },
         } },
     });
+    let good = route.statuses.iter().map(|status| (status.to_string(), good.clone()));
+    let mut responses: Map<String, Value> = good.collect();
+    responses.insert("default".to_owned(), problem);
     let mut operation = json!({
         "summary": route.about,
         "operationId": name(route),
         "parameters": places.chain(asks).collect::<Value>(),
-        "responses": { status.to_string(): good, "default": problem },
+        "responses": responses,
     });
     if let (false, Some(operation)) = (route.takes.is_empty(), operation.as_object_mut()) {
         operation.insert(
@@ -66,7 +69,7 @@ fn operation(route: &Route) -> Value {
 /// A name of its own for each: `get-plays-id-events`.
 fn name(route: &Route) -> String {
     let words = route.path.split(['/', '{', '}']).filter(|word| !word.is_empty() && *word != "api");
-    let method = route.method.as_str().to_lowercase();
+    let method = route.method.to_lowercase();
     std::iter::once(method.as_str()).chain(words).collect::<Vec<_>>().join("-")
 }
 

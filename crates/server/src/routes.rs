@@ -2,25 +2,58 @@
 
 use http::Method;
 
-use crate::api::{describe, drafts, events, files, kinds, players, plays, puzzles, replay, tasks};
+use crate::api::{describe, drafts, events, files, jobs, kinds, players, plays, puzzles, replay};
 use crate::exchange::decoded;
 use crate::fields::FieldForm::{Document, Flag, Object, Seed, Settings, Text, Whole, Word};
 use crate::fields::{Field, may, need};
 use crate::service::{Answer, Call};
 
 /// A question that can be asked.
+#[derive(Clone, Copy)]
 pub(crate) struct Route {
-    pub(crate) method: Method,
+    /// `GET`, `POST`, ...
+    pub(crate) method: &'static str,
     /// The path; what stands in braces may be anything.
     pub(crate) path: &'static str,
     pub(crate) about: &'static str,
-    /// What the query may hold.
+    /// What the query may hold besides the language.
     pub(crate) asks: &'static [(&'static str, &'static str)],
     /// What the body holds; nothing where there is none.
     pub(crate) takes: &'static [Field],
-    /// The status when all goes well, and the name of what is sent then.
-    pub(crate) gives: (u16, &'static str),
+    /// The statuses when all goes well, the usual one first.
+    pub(crate) statuses: &'static [u16],
+    /// The name of what is sent then; empty for nothing.
+    pub(crate) gives: &'static str,
     pub(crate) does: fn(&Call<'_>) -> Answer,
+}
+
+type Deed = fn(&Call<'_>) -> Answer;
+
+const fn get(path: &'static str, does: Deed, gives: &'static str, about: &'static str) -> Route {
+    let method = "GET";
+    Route { method, path, about, asks: &[], takes: &[], statuses: &[200], gives, does }
+}
+
+const fn post(path: &'static str, does: Deed, gives: &'static str, about: &'static str) -> Route {
+    Route { method: "POST", ..get(path, does, gives, about) }
+}
+
+const fn delete(path: &'static str, does: Deed, about: &'static str) -> Route {
+    Route { method: "DELETE", statuses: &[204], ..get(path, does, "", about) }
+}
+
+impl Route {
+    const fn asks(self, asks: &'static [(&'static str, &'static str)]) -> Route {
+        Route { asks, ..self }
+    }
+
+    const fn takes(self, takes: &'static [Field]) -> Route {
+        Route { takes, ..self }
+    }
+
+    const fn status(self, statuses: &'static [u16]) -> Route {
+        Route { statuses, ..self }
+    }
 }
 
 /// Where a question leads.
@@ -38,10 +71,10 @@ pub(crate) fn find(method: &Method, path: &str) -> Found {
     let mut methods = Vec::new();
     for route in ROUTES {
         let Some(places) = places(route.path, path) else { continue };
-        if route.method == *method {
+        if route.method == method.as_str() {
             return Found::Route(route, places);
         }
-        methods.push(route.method.as_str());
+        methods.push(route.method);
     }
     if methods.is_empty() { Found::Nothing } else { Found::OtherMethods(methods.join(", ")) }
 }
@@ -62,9 +95,11 @@ fn places(form: &str, path: &str) -> Option<Vec<String>> {
     }
 }
 
-const LANG: (&str, &str) = ("lang", "en or es; else what Accept-Language prefers");
-const VIEW: [(&str, &str); 8] = [
-    LANG,
+/// Part of every query.
+pub(crate) const LANG: (&str, &str) = ("lang", "en or es; else what Accept-Language prefers");
+const PAGE: (&str, &str) = ("page", "which page, from 0");
+const PER_PAGE: (&str, &str) = ("per", "how many a page");
+const VIEW: [(&str, &str); 7] = [
     ("layer", "one layer only"),
     ("aids", "the numbers of the aids to show, with commas between"),
     ("held", "the key of what is in hand"),
@@ -74,60 +109,60 @@ const VIEW: [(&str, &str); 8] = [
     ("h", "how many rows"),
 ];
 
+const KIND: Field = may("kind", Text, "the game's id");
+const SETTINGS: Field = may("settings", Settings, "what to make it with; the rest is as usual");
+const SEED: Field = may("seed", Seed, "where chance begins; by chance when absent");
+const NAME: Field = may("name", Text, "kind@version:parameters#seed: makes that puzzle again");
+const TEXT: Field = may("text", Text, "a file of any format, as text");
+const BASE64: Field = may("base64", Text, "the same in base64");
+const FORMAT: Field = may("format", Text, "the file's format, where it does not tell by itself");
+const DOCUMENT: Field = may("document", Document, "a native document, or a draft of one");
+const PUZZLE_ID: Field = may("puzzle", Text, "the id of a puzzle of the library");
+const UNLISTED: Field =
+    may("unlisted", Flag, "not to be shown in lists: opened by a link, or today's");
+const TITLE: Field = may("title", Text, "what to call it");
+const PLAYER: Field = may("player", Text, "the id of who goes on with a saved game");
+const LOOK: Field = may("view", Object("View"), "what is looked at");
+
 /// What says which puzzle to make or take in.
-const PUZZLE: &[Field] = &[
-    may("kind", Text, "the game's id"),
-    may("settings", Settings, "what to make it with; the rest is as usual"),
-    may("seed", Seed, "where chance begins; by chance when absent"),
-    may("name", Text, "kind@version:parameters#seed: makes that puzzle again"),
-    may("text", Text, "a file of any format, as text"),
-    may("base64", Text, "the same in base64"),
-    may("format", Text, "the file's format, where it does not tell by itself"),
-    may("document", Document, "a native document"),
-    may("unlisted", Flag, "not to be shown in lists: opened by a link, or today's"),
-];
+const PUZZLE: &[Field] =
+    &[KIND, SETTINGS, SEED, NAME, TEXT, BASE64, FORMAT, DOCUMENT, UNLISTED, TITLE, PLAYER];
+
+/// The same for one that is only looked at.
+const GLANCE: &[Field] = &[KIND, SETTINGS, SEED, NAME, TEXT, BASE64, FORMAT, DOCUMENT, UNLISTED];
 
 /// What says what to draw on.
-const DRAFT: &[Field] = &[
-    may("kind", Text, "the game's id"),
-    may("settings", Settings, "the size and rules of a blank board"),
-    may("document", Document, "a draft, which need not be a puzzle yet"),
-    may("text", Text, "a file of any format"),
-    may("base64", Text, "the same in base64"),
-    may("format", Text, "the file's format"),
-    may("puzzle", Text, "the id of a puzzle of the library"),
-    may("view", Object("View"), "what is looked at"),
-];
+const DRAFT: &[Field] = &[KIND, SETTINGS, DOCUMENT, TEXT, BASE64, FORMAT, PUZZLE_ID, LOOK];
 
 const EDIT: &[Field] = &[
     need("document", Document, "the draft"),
     need("gesture", Object("Gesture"), "what was done to it"),
-    may("kind", Text, "the game's id"),
-    may("view", Object("View"), "what is looked at"),
+    KIND,
+    LOOK,
 ];
 
 /// What says what a job is about.
 pub(crate) const JOB: &[Field] = &[
-    need("do", Word(&tasks::DEEDS), "what to do"),
-    may("kind", Text, "the game's id"),
-    may("settings", Settings, "what to make a puzzle with"),
-    may("seed", Seed, "where chance begins"),
-    may("name", Text, "kind@version:parameters#seed"),
-    may("text", Text, "a file of any format"),
-    may("base64", Text, "the same in base64"),
-    may("format", Text, "the file's format"),
-    may("document", Document, "a native document"),
-    may("puzzle", Text, "the id of a puzzle of the library"),
+    need("do", Word(&jobs::DEEDS), "what to do"),
+    KIND,
+    SETTINGS,
+    SEED,
+    NAME,
+    TEXT,
+    BASE64,
+    FORMAT,
+    DOCUMENT,
+    PUZZLE_ID,
     may("play", Text, "the id of a play, whose score ends with it"),
     may("solver", Text, "which of the game's solvers"),
     may("limit", Whole, "how many solutions are enough"),
     may("watch", Flag, "whether to tell what the solver sees while it searches"),
-    may("unlisted", Flag, "not to be shown in lists"),
+    UNLISTED,
 ];
 
 const EVENT: &[Field] = &[
     need("entries", Whole, "how many entries of the log have been seen"),
-    may("view", Object("View"), "what is looked at now"),
+    LOOK,
     may("gesture", Object("Gesture"), "what was done on the board"),
     may("do", Word(&events::DEEDS), "what else was done"),
     may("name", Text, "the name of the marked state"),
@@ -136,329 +171,159 @@ const EVENT: &[Field] = &[
 
 /// All of them.
 pub(crate) static ROUTES: &[Route] = &[
-    Route {
-        method: Method::GET,
-        path: "/api",
-        about: "This description",
-        asks: &[],
-        takes: &[],
-        gives: (200, "Description"),
-        does: describe::api,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/kinds",
-        about: "The games, their parameters, formats and solvers",
-        asks: &[LANG],
-        takes: &[],
-        gives: (200, "Kinds"),
-        does: kinds::list,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/kinds/{kind}/tutorial",
-        about: "A game's history, rules and examples",
-        asks: &[LANG],
-        takes: &[],
-        gives: (200, "Tutorial"),
-        does: kinds::tutorial,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/kinds/{kind}/card",
-        about: "A small board of a game and its solution as a film",
-        asks: &[LANG],
-        takes: &[],
-        gives: (200, "Card"),
-        does: kinds::card,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/today",
-        about: "A puzzle of each game for today, the same for everyone",
-        asks: &[LANG, ("date", "another day: 2026-11-16")],
-        takes: &[],
-        gives: (200, "Today"),
-        does: puzzles::today,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/puzzles",
-        about: "The library's puzzles, the newest first",
-        asks: &[
-            LANG,
+    get("/api", describe::api, "Description", "This description"),
+    get("/api/kinds", kinds::list, "Kinds", "The games, their parameters, formats and solvers"),
+    get(
+        "/api/kinds/{kind}/tutorial",
+        kinds::tutorial,
+        "Tutorial",
+        "A game's history, rules and examples",
+    ),
+    get(
+        "/api/kinds/{kind}/card",
+        kinds::card,
+        "Card",
+        "A small board of a game and its solution as a film",
+    ),
+    get(
+        "/api/today",
+        puzzles::today,
+        "Today",
+        "A puzzle of each game for today, the same for everyone",
+    )
+    .asks(&[("date", "another day: 2026-11-16")]),
+    get("/api/puzzles", puzzles::list, "Puzzles", "The library's puzzles, the newest first").asks(
+        &[
             ("kind", "of this game"),
             ("level", "easy, normal, hard or expert"),
             ("size", "9x9, 10x10x3"),
             ("text", "words in their names"),
-            ("page", "which page, from 0"),
-            ("per", "how many a page"),
+            PAGE,
+            PER_PAGE,
         ],
-        takes: &[],
-        gives: (200, "Puzzles"),
-        does: puzzles::list,
-    },
-    Route {
-        method: Method::POST,
-        path: "/api/puzzles",
-        about: "Makes a puzzle, or takes one in; one that is there already is given back",
-        asks: &[LANG],
-        takes: PUZZLE,
-        gives: (201, "Puzzle"),
-        does: puzzles::add,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/puzzles/{id}",
-        about: "A puzzle: as JSON, in a format, or drawn",
-        asks: &[
-            LANG,
+    ),
+    post(
+        "/api/puzzles",
+        puzzles::add,
+        "Puzzle",
+        "Makes a puzzle, or takes one in: 201 when it is new, 200 when it was there already. \
+        A saved game is taken in with its log for the player to go on with",
+    )
+    .takes(PUZZLE)
+    .status(&[201, 200]),
+    get("/api/puzzles/{id}", files::puzzle, "Puzzle", "A puzzle: as JSON, in a format, or drawn")
+        .asks(&[
             ("format", "one of the game's formats, svg, png or pdf"),
             ("theme", "light, dark, print or high-contrast"),
             ("solution", "1 draws it solved"),
-        ],
-        takes: &[],
-        gives: (200, "Puzzle"),
-        does: files::puzzle,
-    },
+        ]),
     Route {
-        method: Method::PATCH,
-        path: "/api/puzzles/{id}",
-        about: "Calls a puzzle otherwise",
-        asks: &[LANG],
-        takes: &[need("title", Text, "what to call it; nothing for its usual title")],
-        gives: (200, "Puzzle"),
-        does: puzzles::rename,
+        method: "PATCH",
+        ..post("/api/puzzles/{id}", puzzles::rename, "Puzzle", "Calls a puzzle otherwise")
+            .takes(&[need("title", Text, "what to call it; nothing for its usual title")])
     },
-    Route {
-        method: Method::DELETE,
-        path: "/api/puzzles/{id}",
-        about: "Takes a puzzle off the library",
-        asks: &[],
-        takes: &[],
-        gives: (204, ""),
-        does: puzzles::delete,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/puzzles/{id}/scene",
-        about: "A puzzle's board before the first move",
-        asks: &[LANG],
-        takes: &[],
-        gives: (200, "Start"),
-        does: puzzles::picture,
-    },
-    Route {
-        method: Method::POST,
-        path: "/api/preview",
-        about: "The board of a puzzle that is not kept",
-        asks: &[LANG],
-        takes: PUZZLE,
-        gives: (200, "Start"),
-        does: puzzles::preview,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/plays",
-        about: "Plays, the one touched last first",
-        asks: &[
-            LANG,
-            ("player", "of this player"),
-            ("puzzle", "of this puzzle"),
-            ("kind", "of this game"),
-            ("open", "1 those going on, 0 those won"),
-            ("page", "which page, from 0"),
-            ("per", "how many a page"),
-        ],
-        takes: &[],
-        gives: (200, "Plays"),
-        does: plays::list,
-    },
-    Route {
-        method: Method::POST,
-        path: "/api/plays",
-        about: "Begins a play",
-        asks: &[LANG],
-        takes: &[need("puzzle", Text, "the puzzle's id"), need("player", Text, "the player's id")],
-        gives: (201, "Play"),
-        does: plays::begin,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/plays/{id}",
-        about: "A play as it stands",
-        asks: &VIEW,
-        takes: &[],
-        gives: (200, "Play"),
-        does: plays::show,
-    },
-    Route {
-        method: Method::DELETE,
-        path: "/api/plays/{id}",
-        about: "Deletes a play",
-        asks: &[],
-        takes: &[],
-        gives: (204, ""),
-        does: plays::delete,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/plays/{id}/events",
-        about: "A play's log, or all of it as a saved game",
-        asks: &[("from", "the first entry"), ("format", "recreo gives a file")],
-        takes: &[],
-        gives: (200, "Log"),
-        does: plays::log,
-    },
-    Route {
-        method: Method::POST,
-        path: "/api/plays/{id}/events",
-        about: "Something happens in a play: a gesture, or something to do. Its answer means that it is on disk",
-        asks: &[LANG],
-        takes: EVENT,
-        gives: (200, "Happened"),
-        does: events::happen,
-    },
-    Route {
-        method: Method::POST,
-        path: "/api/plays/{id}/preview",
-        about: "What a gesture would change, without a trace",
-        asks: &[LANG],
-        takes: &[
-            may("view", Object("View"), "what is looked at now"),
-            may("gesture", Object("Gesture"), "what may be done"),
-        ],
-        gives: (200, "Preview"),
-        does: plays::preview,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/plays/{id}/replay",
-        about: "A play again from its beginning, picture by picture",
-        asks: &[LANG],
-        takes: &[],
-        gives: (200, "Replay"),
-        does: replay::show,
-    },
-    Route {
-        method: Method::POST,
-        path: "/api/jobs",
-        about: "Begins work that may take long",
-        asks: &[LANG],
-        takes: JOB,
-        gives: (202, "Job"),
-        does: tasks::begin,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/jobs/{id}",
-        about: "How a job stands; with Accept: text/event-stream its events, and who stops listening ends it",
-        asks: &[LANG],
-        takes: &[],
-        gives: (200, "Job"),
-        does: tasks::show,
-    },
-    Route {
-        method: Method::DELETE,
-        path: "/api/jobs/{id}",
-        about: "Ends a job",
-        asks: &[],
-        takes: &[],
-        gives: (204, ""),
-        does: tasks::cancel,
-    },
-    Route {
-        method: Method::POST,
-        path: "/api/drafts",
-        about: "A draft to edit: blank, or of a puzzle or document",
-        asks: &[LANG],
-        takes: DRAFT,
-        gives: (200, "Draft"),
-        does: drafts::begin,
-    },
-    Route {
-        method: Method::POST,
-        path: "/api/drafts/edit",
-        about: "What a gesture makes of a draft",
-        asks: &[LANG],
-        takes: EDIT,
-        gives: (200, "Draft"),
-        does: drafts::edit,
-    },
-    Route {
-        method: Method::POST,
-        path: "/api/drafts/check",
-        about: "Whether a draft is a puzzle, and how many solutions it has",
-        asks: &[LANG],
-        takes: DRAFT,
-        gives: (200, "Verdict"),
-        does: drafts::check,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/players",
-        about: "Everybody who plays here",
-        asks: &[],
-        takes: &[],
-        gives: (200, "Players"),
-        does: players::list,
-    },
-    Route {
-        method: Method::POST,
-        path: "/api/players",
-        about: "The player of a name, who is made when new",
-        asks: &[LANG],
-        takes: &[need("name", Text, "the name")],
-        gives: (201, "Player"),
-        does: players::add,
-    },
-    Route {
-        method: Method::DELETE,
-        path: "/api/players/{id}",
-        about: "Deletes a player with everything of theirs",
-        asks: &[],
-        takes: &[],
-        gives: (204, ""),
-        does: players::delete,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/players/{id}/statistics",
-        about: "What a player has done, by game and level",
-        asks: &[
-            LANG,
-            ("offset", "minutes that the player's clock is before UTC, for streaks of days"),
-        ],
-        takes: &[],
-        gives: (200, "Statistics"),
-        does: players::statistics,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/players/{id}/export",
-        about: "Everything of a player, as lines of JSON",
-        asks: &[],
-        takes: &[],
-        gives: (200, "Export"),
-        does: players::export,
-    },
-    Route {
-        method: Method::GET,
-        path: "/api/fame",
-        about: "The hall of fame: the best plays and players, from the logs that were kept here",
-        asks: &[
-            LANG,
-            ("kind", "of this game"),
-            ("level", "of this level"),
-            ("size", "of this size"),
-            ("since", "day, week, month, year, or a moment in milliseconds since 1970"),
-            ("order", "points or time"),
-            ("limit", "how many"),
-        ],
-        takes: &[],
-        gives: (200, "Fame"),
-        does: players::fame,
-    },
+    delete("/api/puzzles/{id}", puzzles::delete, "Takes a puzzle off the library"),
+    get(
+        "/api/puzzles/{id}/scene",
+        puzzles::picture,
+        "Start",
+        "A puzzle's board before the first move",
+    ),
+    post("/api/preview", puzzles::preview, "Start", "The board of a puzzle that is not kept")
+        .takes(GLANCE),
+    get("/api/plays", plays::list, "Plays", "Plays, the one touched last first").asks(&[
+        ("player", "of this player"),
+        ("puzzle", "of this puzzle"),
+        ("kind", "of this game"),
+        ("open", "1 those going on, 0 those won"),
+        PAGE,
+        PER_PAGE,
+    ]),
+    post("/api/plays", plays::begin, "Play", "Begins a play")
+        .takes(&[need("puzzle", Text, "the puzzle's id"), need("player", Text, "the player's id")])
+        .status(&[201]),
+    get("/api/plays/{id}", plays::show, "Play", "A play as it stands").asks(&VIEW),
+    delete("/api/plays/{id}", plays::delete, "Deletes a play"),
+    get("/api/plays/{id}/events", plays::log, "Log", "A play's log, or all of it as a saved game")
+        .asks(&[("from", "the first entry"), ("format", "recreo gives a file")]),
+    post(
+        "/api/plays/{id}/events",
+        events::happen,
+        "Happened",
+        "Something happens in a play: a gesture, or something to do. \
+        Its answer means that it is on disk",
+    )
+    .takes(EVENT),
+    post(
+        "/api/plays/{id}/preview",
+        plays::preview,
+        "Preview",
+        "What a gesture would change, without a trace",
+    )
+    .takes(&[LOOK, may("gesture", Object("Gesture"), "what may be done")]),
+    get(
+        "/api/plays/{id}/replay",
+        replay::show,
+        "Replay",
+        "A play again from its beginning, picture by picture",
+    ),
+    post("/api/jobs", jobs::begin, "Job", "Begins work that may take long")
+        .takes(JOB)
+        .status(&[202]),
+    get(
+        "/api/jobs/{id}",
+        jobs::show,
+        "Job",
+        "How a job stands; with Accept: text/event-stream its events, and who stops listening ends it",
+    ),
+    delete("/api/jobs/{id}", jobs::cancel, "Ends a job"),
+    post(
+        "/api/drafts",
+        drafts::begin,
+        "Draft",
+        "A draft to edit: blank, or of a puzzle or document",
+    )
+    .takes(DRAFT),
+    post("/api/drafts/edit", drafts::edit, "Draft", "What a gesture makes of a draft").takes(EDIT),
+    post(
+        "/api/drafts/check",
+        drafts::check,
+        "Verdict",
+        "Whether a draft is a puzzle, and how many solutions it has",
+    )
+    .takes(DRAFT),
+    get("/api/players", players::list, "Players", "Everybody who plays here"),
+    post("/api/players", players::add, "Player", "The player of a name, who is made when new")
+        .takes(&[need("name", Text, "the name")])
+        .status(&[201]),
+    delete("/api/players/{id}", players::delete, "Deletes a player with everything of theirs"),
+    get(
+        "/api/players/{id}/statistics",
+        players::statistics,
+        "Statistics",
+        "What a player has done, by game and level",
+    )
+    .asks(&[("offset", "minutes that the player's clock is before UTC, for streaks of days")]),
+    get(
+        "/api/players/{id}/export",
+        players::export,
+        "Export",
+        "Everything of a player, as lines of JSON",
+    ),
+    get(
+        "/api/fame",
+        players::fame,
+        "Fame",
+        "The hall of fame: the best plays and players, from the logs that were kept here",
+    )
+    .asks(&[
+        ("kind", "of this game"),
+        ("level", "of this level"),
+        ("size", "of this size"),
+        ("since", "day, week, month, year, or a moment in milliseconds since 1970"),
+        ("order", "points or time"),
+        ("limit", "how many"),
+    ]),
 ];
 
 #[cfg(test)]

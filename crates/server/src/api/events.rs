@@ -46,7 +46,7 @@ pub(crate) fn happen(call: &Call<'_>) -> Answer {
         return Err(Refusal::malformed(Message::new("server-gesture-or-do")));
     }
     let seen = call.fields.whole("entries").unwrap_or_default();
-    let (id, shared) = call.service.open(call.place(0), &call.request.control)?;
+    let (id, shared) = call.service.open_at(call.place(0), seen, &call.request.control)?;
     let mut open = sit_down(&shared);
     if open.play.log_len() as u64 != seen {
         return Err(behind(call, &open, &view));
@@ -206,12 +206,18 @@ fn hint_json(call: &Call<'_>, open: &Open, view: &View, now: &Scene, hint: &Hint
     let change = after.map(|after| SceneChange::between(now, &after));
     json!({
         "technique": call.texts.word(hint.technique),
+        "techniqueId": technique_id(hint.technique),
         "reason": call.texts.say(&hint.reason),
         "look": scene::keys(&hint.look),
         "because": scene::keys(&hint.because),
         "moves": hint.moves,
         "change": change.map(|change| scene::change(&change, call.texts)),
     })
+}
+
+/// What stays of the key of a technique's name when the words before it are left out: `naked-pair`.
+fn technique_id(key: &str) -> &str {
+    key.split_once("technique-").map_or(key, |(_, id)| id)
 }
 
 /// The time played, in milliseconds.
@@ -240,7 +246,7 @@ pub(crate) fn won(open: &Open) -> Value {
     put("help", score.help.into());
     put("best", ended.best.into());
     put("level", ended.level.name().into());
-    put("fame", (!score.cancelled).into());
+    put("fame", (!score.cancelled && !open.row.brought).into());
     won.into()
 }
 

@@ -1,12 +1,14 @@
 //! What each route does.
 
+pub(crate) mod deeds;
 pub(crate) mod describe;
 pub(crate) mod drafts;
 pub(crate) mod events;
 pub(crate) mod files;
+pub(crate) mod films;
+pub(crate) mod jobs;
 pub(crate) mod kinds;
 pub(crate) mod players;
 pub(crate) mod plays;
 pub(crate) mod puzzles;
 pub(crate) mod replay;
-pub(crate) mod tasks;

@@ -2,10 +2,10 @@
 
 use http::{StatusCode, header};
 use recreo_game::{Level, Status, Texts, View};
-use recreo_store::{PlayFilter, PlayRow, PlayerId};
+use recreo_store::{PlayFilter, PlayRow};
 use serde_json::{Map, Value, json};
 
-use super::puzzles::{asked, page_asked, title};
+use super::puzzles::{asked, page_asked, player_asked, title};
 use super::{events, files};
 use crate::exchange::Response;
 use crate::fields::wrong;
@@ -18,10 +18,7 @@ use crate::words::Words;
 /// `POST /api/plays`
 pub(crate) fn begin(call: &Call<'_>) -> Answer {
     let row = call.service.puzzle_row(call.fields.text("puzzle").unwrap_or_default())?;
-    let missing = || Refusal::missing("server-no-player");
-    let player = call.fields.text("player").unwrap_or_default();
-    let player: PlayerId = player.parse().map_err(|()| missing())?;
-    let player = call.service.store.player_by_id(&player)?.ok_or_else(missing)?;
+    let player = player_asked(call, call.fields.text("player").unwrap_or_default())?;
     let id = call.service.store.begin_play(&row.id, &player.id)?;
     let (_, open) = call.service.open(id.as_str(), &call.request.control)?;
     let value = play_json(call, &sit_down(&open), &View::default());

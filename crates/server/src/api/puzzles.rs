@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use http::{StatusCode, header};
 use recreo_game::{AnyPuzzle, Control, Level, ManualClock, Message, PuzzleName, View};
-use recreo_store::{Puzzle, PuzzleFilter};
+use recreo_store::{Player, PlayerId, Puzzle, PuzzleFilter};
 use serde_json::{Map, Value, json};
 
 use super::kinds::settings_json;
 use crate::exchange::Response;
 use crate::fields::wrong;
+use crate::library::Adding;
 use crate::refusal::Refusal;
 use crate::service::{Answer, Call};
 use crate::wire::scene;
@@ -17,19 +18,36 @@ use crate::words::Words;
 
 /// `POST /api/puzzles`
 pub(crate) fn add(call: &Call<'_>) -> Answer {
-    let (row, remarks) = call.compute(|control| {
+    let player = call.fields.text("player").map(|id| player_asked(call, id)).transpose()?;
+    let (added, play, remarks) = call.compute(|control| {
         let puzzle = call.service.puzzle_asked(&call.fields, control)?;
         let remarks = puzzle.remarks();
-        let listed = !call.fields.flag("unlisted");
-        Ok((call.service.add_puzzle(puzzle, listed, control)?, remarks))
+        // A saved game whose log cannot have happened is refused before anything of it is kept.
+        let play = puzzle.play(Arc::new(ManualClock::new()))?;
+        let title = call.fields.text("title").map(str::trim).filter(|title| !title.is_empty());
+        let how = Adding { listed: !call.fields.flag("unlisted"), title };
+        let added = call.service.add_puzzle(puzzle, how, control)?;
+        let brought = player.filter(|_| play.log_len() > 0);
+        let bring = |player: Player| call.service.bring_play(&added.row, play.as_ref(), &player.id);
+        let play = brought.map(bring).transpose()?;
+        Ok((added, play, remarks))
     })?;
     let remarks: Vec<String> = remarks.iter().map(|remark| call.texts.say(remark)).collect();
-    let mut value = puzzle_json(call, &row);
+    let mut value = puzzle_json(call, &added.row);
     if let Some(value) = value.as_object_mut() {
         value.insert("remarks".to_owned(), remarks.into());
+        value.insert("play".to_owned(), play.map(|play| play.to_string()).into());
     }
-    let response = Response::json(&value).status(StatusCode::CREATED);
-    Ok(response.with(header::LOCATION, &format!("/api/puzzles/{}", row.id)).tagged(&row.etag))
+    let status = if added.is_new { StatusCode::CREATED } else { StatusCode::OK };
+    let response = Response::json(&value).status(status).tagged(&added.row.etag);
+    Ok(response.with(header::LOCATION, &format!("/api/puzzles/{}", added.row.id)))
+}
+
+/// The player with this id.
+pub(super) fn player_asked(call: &Call<'_>, id: &str) -> Result<Player, Refusal> {
+    let missing = || Refusal::missing("server-no-player");
+    let id: PlayerId = id.parse().map_err(|()| missing())?;
+    call.service.store.player_by_id(&id)?.ok_or_else(missing)
 }
 
 /// `GET /api/puzzles`

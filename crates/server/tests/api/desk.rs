@@ -77,7 +77,8 @@ impl Desk {
     /// A puzzle of the library, by its name.
     pub(crate) fn puzzle(&self, name: &str) -> String {
         let made = self.post("/api/puzzles", json!({ "name": name }));
-        made.good(201)["id"].as_str().unwrap().to_owned()
+        assert!(matches!(made.status, 200 | 201), "{}", made.body);
+        made.body["id"].as_str().unwrap().to_owned()
     }
 
     pub(crate) fn player(&self, name: &str) -> String {

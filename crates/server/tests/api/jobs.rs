@@ -1,6 +1,6 @@
 //! Long work: watched, cancelled, left alone.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use http::Method;
 use recreo_server::{Body, Event, Limits, Listening, Request};
@@ -67,6 +67,20 @@ fn every_job_tells_what_it_found() {
     assert_eq!((failed.0, failed.1["status"].as_u64()), ("failed", Some(422)));
     let refused = desk.post("/api/jobs", json!({ "do": "dance" }));
     assert_eq!(refused.problem(400), "server-field-wrong");
+}
+
+#[test]
+fn a_job_for_a_board_of_a_million_cells_fails_before_any_work() {
+    let desk = Desk::new();
+    for deed in ["generate", "solve", "rate", "count", "film", "check"] {
+        let body = json!({ "do": deed, "kind": "labyrinth", "settings": { "size": "1000x1000" } });
+        let (name, told) = all(&desk, body).pop().unwrap();
+        assert_eq!(
+            (name, &told["type"]),
+            ("failed", &json!("/api#server-board-too-large")),
+            "{deed}"
+        );
+    }
 }
 
 #[test]
@@ -144,21 +158,14 @@ fn unfinished(told: &str) -> bool {
     told.contains("\"stopped\"") || told.contains("\"more_than\"")
 }
 
-/// How long ending took, with room for a machine that has more to do.
-fn soon(since: Instant) {
-    assert!(since.elapsed() < Duration::from_secs(5), "{:?}", since.elapsed());
-}
-
 #[test]
 fn bg5_a_job_that_is_cancelled_stops() {
     let desk = Desk::new();
     let id = begin(&desk, endless(&desk));
     let mut listening = listen(&desk, &id);
     runs(&desk, &id);
-    let since = Instant::now();
     assert_eq!(desk.delete(&format!("/api/jobs/{id}")).status, 204);
     let end = std::iter::from_fn(|| listening.wait()).last().unwrap();
-    soon(since);
     assert_eq!(end.name, "done", "with what it has");
     assert!(unfinished(&end.data), "{}", end.data);
 }
@@ -184,13 +191,11 @@ fn bg5_a_client_that_goes_away_ends_its_job_and_frees_its_place() {
     let full = until(&|status| status == 503);
     assert_eq!(full.problem(503), "server-busy");
     assert_eq!(full.header("retry-after"), "1");
-    let since = Instant::now();
     drop(listening);
     let mut rated = listen(&desk, &second);
     let end = std::iter::from_fn(|| rated.wait()).last().unwrap();
     // Either it got the place, or one of those that filled the queue was before it; the place is free all the same.
     assert!(end.name == "done" || end.data.contains("server-busy"), "{}", end.data);
-    soon(since);
     assert!(last(&desk, json!({ "do": "rate", "name": SUDOKU }))["level"].is_string());
 }
 
@@ -201,4 +206,89 @@ fn a_job_ends_at_its_deadline() {
     let (name, value) = told.last().unwrap();
     assert_eq!(*name, "done");
     assert!(unfinished(&value.to_string()), "{value}");
+}
+
+/// The largest boards of a game that a page may ask for, with settings that take long.
+fn large(game: &dyn recreo_game::AnyGame) -> Vec<String> {
+    let sizes = ["500x500", "40x40", "30x30", "25x25", "20x20", "16x16", "13x13", "12x12", "10x10"];
+    let fits = |text: &String| {
+        let mut settings = game.settings();
+        settings.set_all(text).is_ok() && game.accepts(&settings).is_ok()
+    };
+    let sized = sizes
+        .iter()
+        .flat_map(|size| [format!("size={size},difficulty=expert"), format!("size={size}")]);
+    sized.filter(fits).take(4).collect()
+}
+
+/// Cancels a job in the middle of its work; how long it then took to end, or nothing if it was done before.
+fn cancelled(desk: &Desk, body: Value, after: Duration) -> Option<Duration> {
+    let id = begin(desk, body);
+    let mut listening = listen(desk, &id);
+    let state = || desk.get(&format!("/api/jobs/{id}")).body["state"].clone();
+    while state() == "waiting" {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    std::thread::sleep(after);
+    if state() != "running" {
+        return None;
+    }
+    let since = std::time::Instant::now();
+    desk.delete(&format!("/api/jobs/{id}"));
+    while listening.wait().is_some() {}
+    Some(since.elapsed())
+}
+
+/// Prints how long it takes until a cancelled job has ended, over all games.
+#[test]
+#[ignore = "a measurement, for a machine that has nothing else to do"]
+fn bg5_how_soon_jobs_end_when_they_are_cancelled() {
+    let desk = Desk::new();
+    let mut all_of_them = Vec::new();
+    for game in recreo_games::registry::games() {
+        let kind = game.about().id;
+        let mut bodies = Vec::new();
+        for settings in large(*game) {
+            for seed in 1..=2 {
+                let what = json!({ "kind": kind, "settings": settings, "seed": seed });
+                let deed = |deed: &str, more: &Value| {
+                    let mut body = more.clone();
+                    body["do"] = json!(deed);
+                    (deed.to_owned(), body)
+                };
+                bodies.push(deed("generate", &what));
+                let made = desk.post("/api/puzzles", what);
+                if let Some(id) = made.body["id"].as_str() {
+                    let there = json!({ "puzzle": id });
+                    bodies
+                        .extend(["solve", "rate", "count", "film"].map(|name| deed(name, &there)));
+                }
+            }
+        }
+        for name in ["generate", "solve", "rate", "count", "film"] {
+            let mut times: Vec<Duration> = bodies
+                .iter()
+                .filter(|(deed, _)| deed == name)
+                .flat_map(|(_, body)| {
+                    [0, 5, 40, 300].map(|wait| (body, Duration::from_millis(wait)))
+                })
+                .filter_map(|(body, wait)| cancelled(&desk, body.clone(), wait))
+                .collect();
+            times.sort();
+            if let (Some(middle), Some(most)) = (times.get(times.len() / 2), times.last()) {
+                println!(
+                    "{kind:12} {name:9} {:3} times  median {middle:9.1?}  most {most:9.1?}",
+                    times.len()
+                );
+            }
+            all_of_them.extend(times);
+        }
+    }
+    all_of_them.sort();
+    let at = |part: f64| all_of_them[((all_of_them.len() - 1) as f64 * part) as usize];
+    let (middle, late, most) = (at(0.5), at(0.99), at(1.0));
+    println!(
+        "{} in all: median {middle:.1?}, 99th percentile {late:.1?}, most {most:.1?}",
+        all_of_them.len()
+    );
 }

@@ -8,4 +8,6 @@ mod jobs;
 mod plays;
 mod puzzles;
 mod routes;
+mod saved;
 mod scores;
+mod several;

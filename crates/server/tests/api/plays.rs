@@ -12,7 +12,7 @@ const SUDOKU: &str = "sudoku@1:size=4x4#7";
 const MAZE: &str = "labyrinth@1:size=6x6#3";
 
 /// The names of small puzzles, one of each game.
-fn small() -> Vec<String> {
+pub(crate) fn small() -> Vec<String> {
     let name = |game: &&'static dyn recreo_game::AnyGame| {
         let about = game.about();
         let size = match about.id {
@@ -167,6 +167,49 @@ fn bg6_moves_that_cannot_be_made_change_nothing_and_say_why() {
     assert_eq!(refused(json!({ "do": "hint" }), 422), "game-paused");
     desk.act(&play, json!({ "do": "resume" })).good(200);
     assert_eq!(desk.get(&format!("/api/plays/{play}")).body["entries"], 2);
+}
+
+#[test]
+fn bg6_moves_out_of_turn_change_nothing_in_any_game() {
+    let desk = Desk::new();
+    let player = desk.player("Ana");
+    for name in small() {
+        let id = desk.puzzle(&name);
+        let play = desk.begin(&id, &player);
+        let target = format!("/api/plays/{play}/events");
+        let bodies = winning(puzzle(&desk, &id).as_ref());
+        // Those that make an entry: taking something in hand makes none.
+        let made = |body: &Value| body["entries"].as_u64().unwrap();
+        let (first, last) = (&bodies[0], &bodies[bodies.len() - 1]);
+        if made(last) > 0 {
+            assert_eq!(
+                desk.post(&target, last.clone()).problem(409),
+                "server-behind",
+                "{name}: too early"
+            );
+        }
+        desk.act(&play, json!({ "do": "pause" })).good(200);
+        let mut paused =
+            bodies.iter().rev().find(|body| made(body) == made(first)).unwrap().clone();
+        paused["entries"] = json!(1);
+        assert_eq!(desk.post(&target, paused).problem(422), "game-paused", "{name}");
+        desk.act(&play, json!({ "do": "resume" })).good(200);
+        assert_eq!(
+            desk.post(&target, first.clone()).problem(409),
+            "server-behind",
+            "{name}: too late"
+        );
+        assert_eq!(desk.get(&target).body["entries"], 2, "{name}");
+        // And whatever comes after the end.
+        let won = desk.begin(&id, &player);
+        win(&desk, &id, &won);
+        let ended = desk.judged(&won)["entries"].as_u64().unwrap();
+        let mut again = last.clone();
+        again["entries"] = json!(ended);
+        let said = desk.post(&format!("/api/plays/{won}/events"), again);
+        assert_eq!(said.problem(422), "game-over", "{name}");
+        assert_eq!(desk.get(&format!("/api/plays/{won}")).body["entries"], ended, "{name}");
+    }
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn bg2_a_puzzle_is_made_listed_renamed_and_deleted() {
     assert_eq!(made["puzzleName"], SUDOKU);
     assert!(made["level"].is_string());
     let id = made["id"].as_str().unwrap();
-    let again = desk.post("/api/puzzles", json!({ "name": SUDOKU })).good(201);
+    let again = desk.post("/api/puzzles", json!({ "name": SUDOKU })).good(200);
     assert_eq!(again["id"], id, "the same puzzle is there once");
     let named = desk.patch(&format!("/api/puzzles/{id}"), json!({ "title": " Lunes " })).good(200);
     assert_eq!((named["title"].as_str(), named["name"].as_str()), (Some("Lunes"), Some("Lunes")));
@@ -40,7 +40,7 @@ fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
     let made = desk.post("/api/puzzles", json!({ "text": RUSH, "kind": "rushhour" })).good(201);
     assert_eq!(made["kind"], "rushhour");
     let packed = json!({ "base64": "Li4uQgpBQUNCCi4uQy4KLi5ERAo=", "kind": "rushhour" });
-    assert_eq!(desk.post("/api/puzzles", packed).good(201)["id"], made["id"]);
+    assert_eq!(desk.post("/api/puzzles", packed).good(200)["id"], made["id"]);
     let refused = |body: Value| desk.post("/api/puzzles", body).problem(422).to_owned();
     assert_eq!(refused(json!({ "text": "hello" })), "server-fits-no-game");
     assert_eq!(refused(json!({ "text": RUSH })), "server-fits-several");
@@ -97,6 +97,25 @@ fn a_board_of_a_million_cells_is_refused_before_any_work() {
 }
 
 #[test]
+fn a_few_bytes_that_mean_a_million_cells_are_refused_in_every_format() {
+    let desk = Desk::new();
+    for (kind, format, text) in [
+        ("maze", "map", "type octile\nheight 100000\nwidth 100000\nmap\n.\n".to_owned()),
+        ("labyrinth", "recreo", r#"{"recreo":1,"kind":"labyrinth","version":1,"puzzle":{"size":"1073741824x1073741824x64","surface":"plane","passages":""}}"#.to_owned()),
+        ("sudoku", "link", format!("{}x{}:a", 100_000, 100_000)),
+        ("wordsearch", "recreo", r#"{"recreo":1,"kind":"wordsearch","version":1,"puzzle":{"size":"4000000000x4000000000","surface":"plane","letters":"A"}}"#.to_owned()),
+        ("sudoku", "line", ".".repeat(1_000_000)),
+    ] {
+        let body = json!({ "kind": kind, "format": format, "text": text });
+        for target in ["/api/puzzles", "/api/preview", "/api/drafts", "/api/drafts/check"] {
+            let said = desk.post(target, body.clone());
+            assert_eq!(said.status, 422, "{target} {kind} {format}: {}", said.body);
+        }
+    }
+    assert_eq!(desk.get("/api/puzzles").body["total"], 0);
+}
+
+#[test]
 fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
     let desk = Desk::new();
     let kinds = desk.get("/api/kinds").good(200);
@@ -143,4 +162,26 @@ fn todays_puzzles_are_the_same_for_everyone() {
     let name = "sudoku@1:size=4x4#20261116";
     desk.post("/api/puzzles", json!({ "name": name, "unlisted": true })).good(201);
     assert_eq!(desk.get("/api/puzzles").body["total"], 0);
+}
+
+#[test]
+fn bg2_a_puzzle_that_is_there_already_takes_a_name_if_it_has_none_or_is_told_one() {
+    let desk = Desk::new();
+    let add = |body: Value, status| desk.post("/api/puzzles", body).good(status);
+    let bare = add(json!({ "text": RUSH, "kind": "rushhour" }), 201);
+    assert!(bare["name"].is_null());
+    let said = desk.get(&format!("/api/puzzles/{}?format=recreo", bare["id"].as_str().unwrap()));
+    let mut document: Value = serde_json::from_slice(said.response.whole().unwrap()).unwrap();
+    document["name"] = json!("Lunes");
+    let named = add(json!({ "document": document }), 200);
+    assert_eq!((&named["id"], &named["name"]), (&bare["id"], &json!("Lunes")));
+    document["name"] = json!("Martes");
+    assert_eq!(add(json!({ "document": document }), 200)["name"], "Lunes", "it has one");
+    let told = add(json!({ "document": document, "title": " Jueves " }), 200);
+    assert_eq!(told["name"], "Jueves");
+    let long = json!({ "document": document, "title": "x".repeat(300) });
+    assert_eq!(desk.post("/api/puzzles", long).problem(422), "store-name-long");
+    let new = add(json!({ "name": SUDOKU, "title": "Viernes" }), 201);
+    assert_eq!(new["title"], "Viernes");
+    assert_eq!(desk.get("/api/puzzles").body["total"], 2);
 }

@@ -1,0 +1,185 @@
+//! What a job does: making, solving, rating and counting.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use recreo_game::{AnyPuzzle, Change, Control, Figure, Json, Message, Solve, Solved, Status};
+use serde_json::{Map, Value, json};
+
+use super::drafts::solution;
+use super::jobs::PACE;
+use super::puzzles::{puzzle_json, puzzle_meant};
+use crate::jobs::Job;
+use crate::library::Adding;
+use crate::refusal::Refusal;
+use crate::service::Call;
+use crate::table::sit_down;
+use crate::words::Words;
+
+/// How many solutions are given at the most.
+const MOST_SOLUTIONS: u64 = 100;
+
+pub(super) fn generate(call: &Call<'_>, control: &Control) -> Result<Value, Refusal> {
+    let puzzle = call.service.puzzle_asked(&call.fields, control)?;
+    let remarks: Vec<String> =
+        puzzle.remarks().iter().map(|remark| call.texts.say(remark)).collect();
+    let how = Adding { listed: !call.fields.flag("unlisted"), title: None };
+    let added = call.service.add_puzzle(puzzle, how, control)?;
+    let mut value = puzzle_json(call, &added.row);
+    if let Some(value) = value.as_object_mut() {
+        value.insert("remarks".to_owned(), remarks.into());
+    }
+    Ok(json!({ "puzzle": value }))
+}
+
+/// The puzzle that a job is about, also by a play of it. Whoever plays is shown the solution, which ends the score.
+pub(super) fn meant(call: &Call<'_>, control: &Control) -> Result<Arc<dyn AnyPuzzle>, Refusal> {
+    let Some(id) = call.fields.text("play") else { return puzzle_meant(call, control) };
+    let (id, open) = call.service.open(id, control)?;
+    let mut open = sit_down(&open);
+    if open.play.status() == Status::GoingOn {
+        if open.play.is_paused() {
+            open.play.go_on()?;
+        }
+        open.play.watched()?;
+        call.service.keep_up(&id, &mut open)?;
+    }
+    Ok(Arc::clone(&open.puzzle))
+}
+
+pub(super) fn how(call: &Call<'_>) -> Solve {
+    let limit = call.fields.whole("limit").unwrap_or(1).clamp(1, MOST_SOLUTIONS);
+    let solver = call.fields.text("solver").filter(|solver| !solver.is_empty());
+    Solve { limit: limit as usize, solver: solver.map(str::to_owned) }
+}
+
+pub(super) fn known_solver(puzzle: &dyn AnyPuzzle, how: &Solve) -> Result<(), Refusal> {
+    let Some(solver) = how.solver.as_deref() else { return Ok(()) };
+    let about = puzzle.about();
+    let known: Vec<&str> = about.solvers.iter().chain(about.analyses).copied().collect();
+    if known.contains(&solver) {
+        return Ok(());
+    }
+    let message = Message::new("server-no-solver").with("solver", solver);
+    Err(Refusal::wrong(message.with("known", known.join(", "))))
+}
+
+pub(super) fn solve(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
+    let (puzzle, how) = (meant(call, control)?, how(call));
+    known_solver(puzzle.as_ref(), &how)?;
+    let solved = if call.fields.flag("watch") {
+        let mut picture = Picture { job, since: Instant::now(), changes: Map::new() };
+        let (solved, _) = puzzle.watch(&how, &mut |changes| picture.add(changes), control);
+        picture.tell();
+        solved
+    } else {
+        puzzle.solve(&how, control)
+    };
+    if let (Ok(()), Some(id)) = (control.spend(0), call.fields.text("puzzle")) {
+        keep_solutions(call, id, &solved);
+    }
+    Ok(solved_json(call, puzzle.as_ref(), &how, &solved))
+}
+
+/// Puts solutions that were found into the library; where that fails they can be found again.
+fn keep_solutions(call: &Call<'_>, id: &str, solved: &Solved<Json>) {
+    let lines: Vec<String> = solved.solutions.iter().map(|one| one.as_str().to_owned()).collect();
+    if let (false, Ok(row)) = (lines.is_empty(), call.service.puzzle_row(id)) {
+        let _ = call.service.store.add_solutions(&row.id, &lines);
+    }
+}
+
+pub(super) fn solved_json(
+    call: &Call<'_>,
+    puzzle: &dyn AnyPuzzle,
+    how: &Solve,
+    solved: &Solved<Json>,
+) -> Value {
+    json!({
+        "status": solved.status(how.limit),
+        "solutions": solved.solutions.iter().map(solution).collect::<Value>(),
+        "statistics": statistics(call, puzzle.about().id, &solved.statistics),
+    })
+}
+
+fn statistics(call: &Call<'_>, id: &str, statistics: &[(&'static str, Figure)]) -> Value {
+    let words = Words(call.texts);
+    let one = |(name, figure): &(&'static str, Figure)| {
+        let value = match figure {
+            Figure::Number(number) => json!(number),
+            Figure::Counts(counts) => json!(counts),
+            Figure::Text(text) => json!(text),
+        };
+        json!({ "name": name, "label": words.measure(id, name), "value": value })
+    };
+    statistics.iter().map(one).collect()
+}
+
+/// The latest of what a solver that is watched has seen, told now and then: a picture that never lags behind.
+struct Picture<'a> {
+    job: &'a Job,
+    since: Instant,
+    changes: Map<String, Value>,
+}
+
+impl Picture<'_> {
+    fn add(&mut self, changes: &[Change]) {
+        for change in changes {
+            self.changes.insert(change.key.to_string(), change.role.name().into());
+        }
+        if self.since.elapsed() >= PACE {
+            self.tell();
+        }
+    }
+
+    fn tell(&mut self) {
+        self.since = Instant::now();
+        let changes = std::mem::take(&mut self.changes);
+        let changes: Vec<Value> =
+            changes.into_iter().map(|(key, role)| json!([key, role])).collect();
+        self.job.tell("picture", &json!({ "changes": changes }));
+    }
+}
+
+pub(super) fn rate(call: &Call<'_>, control: &Control) -> Result<Value, Refusal> {
+    let puzzle = puzzle_meant(call, control)?;
+    let rating = puzzle.rate(control)?;
+    if let Some(id) = call.fields.text("puzzle") {
+        let row = call.service.puzzle_row(id)?;
+        call.service.store.set_rating(&row.id, &rating)?;
+        call.service.forget_puzzle(&row.id);
+    }
+    let (words, id) = (Words(call.texts), puzzle.about().id);
+    let parts = rating.parts.iter().map(
+        |(name, value)| json!({ "name": name, "label": words.measure(id, name), "value": value }),
+    );
+    Ok(json!({
+        "level": rating.level.name(),
+        "levelLabel": words.level(rating.level),
+        "score": rating.score,
+        "parts": parts.collect::<Value>(),
+    }))
+}
+
+/// How many solutions there are: counted where the game can, else found one by one up to a limit.
+pub(super) fn count(call: &Call<'_>, control: &Control) -> Result<Value, Refusal> {
+    let puzzle = meant(call, control)?;
+    let counting = puzzle.about().analyses.iter().find(|name| **name == "count");
+    let limit = call.fields.whole("limit").unwrap_or(MOST_SOLUTIONS).clamp(1, MOST_SOLUTIONS);
+    let how = match counting {
+        Some(counting) => Solve { limit: 1, solver: Some((*counting).to_owned()) },
+        None => Solve { limit: limit as usize, solver: None },
+    };
+    let solved = puzzle.solve(&how, control);
+    let figure = solved.statistics.iter().find(|(name, _)| *name == "count");
+    let count = match (counting, figure) {
+        (Some(_), Some((_, figure))) => json!(figure),
+        _ => solved.solutions.len().into(),
+    };
+    let mut value = solved_json(call, puzzle.as_ref(), &how, &solved);
+    if let Some(value) = value.as_object_mut() {
+        value.insert("count".to_owned(), count);
+        value.remove("solutions");
+    }
+    Ok(value)
+}

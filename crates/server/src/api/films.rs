@@ -1,0 +1,127 @@
+//! Films of how a puzzle is made or solved, step by step.
+
+use std::sync::Arc;
+
+use recreo_game::{Change, Control, ManualClock, View};
+use serde_json::{Value, json};
+
+use super::deeds::{how, known_solver, meant, solved_json};
+use super::kinds::Frames;
+use crate::fields::wrong;
+use crate::jobs::Job;
+use crate::library::any_seed;
+use crate::refusal::Refusal;
+use crate::service::Call;
+use crate::wire::scene;
+
+/// The most steps that a film shows.
+const MOST_STEPS: usize = 200_000;
+/// How many steps are told at once.
+const BATCH: usize = 500;
+/// The most pictures of a film.
+const MOST_FRAMES: usize = 2_000;
+
+/// A film: of how a puzzle is made, or of a solver at work.
+pub(super) fn film(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
+    let solving = ["puzzle", "play", "document", "name"].iter();
+    if solving.clone().any(|name| call.fields.get(name).is_some()) {
+        film_of_solving(call, job, control)
+    } else {
+        film_of_making(call, job, control)
+    }
+}
+
+fn film_of_making(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
+    let game = call.service.game(call.fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
+    let settings = call.service.settings_asked(game, &call.fields)?;
+    let seed = call.fields.whole("seed").unwrap_or_else(any_seed);
+    let mut steps = Steps::default();
+    let (puzzle, first) =
+        game.watch(&settings, seed, &mut |changes| steps.add(changes), control)?;
+    let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
+    let size = play.size();
+    job.tell("first", &json!({
+        "size": [size.width, size.height, size.layers],
+        "backdrop": { "width": scene::size(first.width), "height": scene::size(first.height), "shapes": [] },
+        "scene": scene::scene(&first, call.texts),
+    }));
+    steps.tell_all(job);
+    let mut document = Vec::new();
+    puzzle.write(None, &mut document)?;
+    let view = View::default();
+    Ok(json!({
+        "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
+        "scene": scene::scene(&play.scene(&view), call.texts),
+        "puzzle": { "document": String::from_utf8_lossy(&document).trim_end() },
+        "puzzleName": puzzle.puzzle_name().map(|name| name.to_string()),
+        "seed": seed.to_string(),
+        "statistics": [],
+    }))
+}
+
+fn film_of_solving(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
+    let (puzzle, how) = (meant(call, control)?, how(call));
+    known_solver(puzzle.as_ref(), &how)?;
+    let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
+    let (view, size) = (View::default(), play.size());
+    let first = play.scene(&view);
+    job.tell(
+        "first",
+        &json!({
+            "size": [size.width, size.height, size.layers],
+            "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
+            "scene": scene::scene(&first, call.texts),
+        }),
+    );
+    let mut steps = Steps::default();
+    let watched = |changes: &[Change]| {
+        steps.add(changes);
+        // Told as they are made, so that a long search can be watched from its beginning.
+        steps.tell_full(job);
+    };
+    let mut watched = watched;
+    let (solved, route) = puzzle.watch(&how, &mut watched, control);
+    let told = steps.told + steps.waiting.len();
+    steps.tell_all(job);
+    let mut frames = Frames::new(first);
+    let most = if told == 0 { MOST_FRAMES } else { 1 };
+    play.scenes(&route, &view, most, &mut |next| frames.push(next));
+    if told == 0 {
+        job.tell("frames", &json!({ "frames": frames.json(call.texts) }));
+    }
+    let mut value = solved_json(call, puzzle.as_ref(), &how, &solved);
+    if let Some(value) = value.as_object_mut() {
+        value.insert("backdrop".to_owned(), scene::backdrop(&play.backdrop(&view), call.texts));
+        value.insert("scene".to_owned(), scene::scene(frames.last(), call.texts));
+    }
+    Ok(value)
+}
+
+/// The steps of a film.
+#[derive(Default)]
+struct Steps {
+    waiting: Vec<Value>,
+    told: usize,
+}
+
+impl Steps {
+    fn add(&mut self, changes: &[Change]) {
+        if self.told + self.waiting.len() < MOST_STEPS {
+            let change = |change: &Change| json!([change.key.to_string(), change.role.name()]);
+            self.waiting.push(changes.iter().map(change).collect());
+        }
+    }
+
+    fn tell_full(&mut self, job: &Job) {
+        if self.waiting.len() >= BATCH {
+            self.tell_all(job);
+        }
+    }
+
+    fn tell_all(&mut self, job: &Job) {
+        self.told += self.waiting.len();
+        for batch in std::mem::take(&mut self.waiting).chunks(BATCH) {
+            job.tell("steps", &json!({ "steps": batch }));
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Jobs: long work that is begun, listened to, asked after and ended.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use http::{StatusCode, header};
+use recreo_game::{Control, Message, Progress};
+use serde_json::{Map, Value, json};
+
+use super::{deeds, drafts, films};
+use crate::exchange::{Body, Request, Response};
+use crate::fields::{Fields, wrong};
+use crate::jobs::Job;
+use crate::library::any_seed;
+use crate::refusal::Refusal;
+use crate::service::{Answer, Call, Service, lock};
+
+/// What a job may be.
+pub(crate) const DEEDS: [&str; 6] = ["generate", "solve", "rate", "count", "film", "check"];
+
+/// How often progress is told.
+pub(super) const PACE: Duration = Duration::from_millis(100);
+
+/// `POST /api/jobs`
+pub(crate) fn begin(call: &Call<'_>) -> Answer {
+    let service = Arc::clone(call.service);
+    if !service.work.has_room() {
+        return Err(Refusal::busy());
+    }
+    let deadline = Instant::now() + service.limits.job;
+    let control = Control::new().with_deadline(deadline);
+    let id = format!("{:016x}", any_seed() ^ (any_seed() << 30));
+    let job = service.jobs.add(id.clone(), control);
+    let request = Request {
+        headers: call.request.headers.clone(),
+        ..Request::new(http::Method::POST, &format!("/api/jobs?lang={}", call.texts.lang().code()))
+    };
+    let fields = Fields::read(&call.request.body, crate::routes::JOB)?;
+    let run = Arc::clone(&job);
+    let spawned = std::thread::Builder::new().name("job".to_owned()).spawn(move || {
+        let texts = service.texts(request.lang());
+        let call = Call { service: &service, request: &request, texts, places: Vec::new(), fields };
+        match run_job(&call, &run) {
+            Ok(value) => run.end("done", &value),
+            Err(refusal) => run.end("failed", &refusal.details(texts)),
+        }
+    });
+    if spawned.is_err() {
+        job.end("failed", &Refusal::busy().details(call.texts));
+        return Err(Refusal::busy());
+    }
+    let response = Response::json(&json!({ "id": id })).status(StatusCode::ACCEPTED);
+    Ok(response.with(header::LOCATION, &format!("/api/jobs/{id}")))
+}
+
+/// `GET /api/jobs/{id}`
+pub(crate) fn show(call: &Call<'_>) -> Answer {
+    let job = call.service.jobs.find(call.place(0))?;
+    let accepted = call.request.header(header::ACCEPT).unwrap_or_default();
+    if !accepted.contains("text/event-stream") {
+        return Ok(Response::json(&job.json()));
+    }
+    let listening = job.listen();
+    let taken = || Refusal::new(StatusCode::CONFLICT, Message::new("server-job-heard"));
+    let mut response = Response::empty(StatusCode::OK);
+    response.body = Body::Events(listening.ok_or_else(taken)?);
+    let response = response.with(header::CONTENT_TYPE, "text/event-stream");
+    Ok(response.with(header::CACHE_CONTROL, "no-store"))
+}
+
+/// `DELETE /api/jobs/{id}`
+pub(crate) fn cancel(call: &Call<'_>) -> Answer {
+    call.service.jobs.find(call.place(0))?.control.cancel();
+    Ok(Response::empty(StatusCode::NO_CONTENT))
+}
+
+/// Waits for a place, works, and gives what `done` says.
+fn run_job(call: &Call<'_>, job: &Arc<Job>) -> Result<Value, Refusal> {
+    let since = Instant::now();
+    let told = Mutex::new(None::<Instant>);
+    let ear = Arc::clone(job);
+    let control = job.control.clone().with_listener(move |progress| {
+        let mut told = lock(&told);
+        if told.is_none_or(|told| told.elapsed() >= PACE) {
+            *told = Some(Instant::now());
+            ear.mention("progress", &progress_json(progress, since.elapsed()));
+        }
+    });
+    job.mention("waiting", &json!({}));
+    let _place = call.service.work.enter(&control)?;
+    job.begin();
+    let result = match call.fields.text("do").unwrap_or_default() {
+        "generate" => deeds::generate(call, &control),
+        "solve" => deeds::solve(call, job, &control),
+        "rate" => deeds::rate(call, &control),
+        "count" => deeds::count(call, &control),
+        "check" => drafts::verdict(call, &control),
+        "film" => films::film(call, job, &control),
+        _ => Err(wrong("do")),
+    };
+    let last = Progress { work: control.spent(), ..Progress::default() };
+    job.mention("progress", &progress_json(last, since.elapsed()));
+    result
+}
+
+fn progress_json(progress: Progress, since: Duration) -> Value {
+    let mut value = Map::new();
+    value.insert("work".to_owned(), progress.work.into());
+    value.insert("seconds".to_owned(), ((since.as_secs_f64() * 100.0).round() / 100.0).into());
+    let parts = [
+        ("total", progress.total),
+        ("depth", progress.depth),
+        ("generation", progress.generation),
+        ("best", progress.best),
+    ];
+    for (name, number) in parts {
+        if let Some(number) = number {
+            value.insert(name.to_owned(), number.into());
+        }
+    }
+    if let Some(mean) = progress.mean {
+        value.insert("mean".to_owned(), mean.into());
+    }
+    value.into()
+}
+
+impl Service {
+    /// Ends what is under way: the program is about to end.
+    pub fn close(&self) {
+        self.jobs.cancel_all();
+    }
+}
