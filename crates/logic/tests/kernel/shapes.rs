@@ -205,6 +205,45 @@ fn first(board: &str, rule: fn(Vec<Var>, Vec<[u32; 2]>) -> Rule) -> (Technique, 
     (step.technique, draw(after), draw(cited))
 }
 
+/// The islands of the example in Wikipedia's article on nurikabe.
+#[test]
+fn lp12_a_published_sea_has_one_solution() {
+    let seeds: Vec<&str> = "2........2 ......2... .2..7..... .......... ......3.3. ..2....3.. 2..4...... .......... .1....2.4."
+        .split_whitespace()
+        .collect();
+    let sea = "oo#ooo##oo ###oo#o### #o#oo#o#o# #o######o# ##o#ooo#o# o#o####o## o##oo#oo#o ##oo#####o #o###oo#oo";
+    let (wide, tall, clues) = (10, seeds.len() as u32, seeds.concat());
+    let mut model = Model::new();
+    let vars: Vec<Var> = clues.chars().map(|_| model.variable(Values::range(0, 1))).collect();
+    let mut joined = Vec::new();
+    for (x, y) in (0..tall).flat_map(|y| (0..wide).map(move |x| (x, y))) {
+        let at = y * wide + x;
+        joined.extend((x + 1 < wide).then_some([at, at + 1]));
+        joined.extend((y + 1 < tall).then_some([at, at + wide]));
+        if x + 1 < wide && y + 1 < tall {
+            let pool = [at, at + 1, at + wide, at + wide + 1].map(Var).to_vec();
+            let rule = Rule::Count { vars: pool, values: Values::one(1), least: 1, most: 4 };
+            model.add(rule, Message::new("no-pool"));
+        }
+    }
+    let (water, land) = (Values::one(0), Values::one(1));
+    let sea_rule = Rule::Connected { vars: vars.clone(), values: water, joined: joined.clone() };
+    model.add(sea_rule, Message::new("the-sea"));
+    let numbers = clues.chars().enumerate();
+    let seeds =
+        numbers.filter_map(|(at, number)| Some((at as u32, number.to_digit(10)?))).collect();
+    model.add(Rule::Groups { vars, values: land, joined, seeds }, Message::new("the-islands"));
+    let expected: Vec<Value> =
+        sea.split_whitespace().flat_map(str::bytes).map(|cell| u8::from(cell == b'o')).collect();
+    let control = Control::new();
+    for method in [Method::Search, Method::Clauses] {
+        let found = prove::solutions_by(method, &model, &Facts::new(&model), 2, &control);
+        assert_eq!(found.solutions, std::slice::from_ref(&expected), "{method:?}");
+    }
+    let way = ladder::walk(&model, &Facts::new(&model), &control).unwrap();
+    assert!(way.facts.is_complete());
+}
+
 fn connected(vars: Vec<Var>, joined: Vec<[u32; 2]>) -> Rule {
     Rule::Connected { vars, values: Values::one(1), joined }
 }
