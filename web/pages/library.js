@@ -5,7 +5,7 @@ import { ask, askLine, confirm } from "../dialog.js";
 import { h, put } from "../dom.js";
 import { icon } from "../icons.js";
 import { note } from "../notes.js";
-import { beginPlay } from "../player.js";
+import { beginPlay, player } from "../player.js";
 import { go } from "../router.js";
 import { capital, number, w } from "../words.js";
 import { smallBoard } from "./home.js";
@@ -296,7 +296,10 @@ class Library {
    */
   async #send(body, file, kind) {
     try {
-      const puzzle = await api.post("/api/puzzles", kind ? { ...body, kind } : body);
+      const mine = { ...body, player: (await player()).id };
+      const puzzle = await api.post("/api/puzzles", kind ? { ...mine, kind } : mine);
+      // A saved game is gone on with.
+      if (puzzle.play) return go(`/play/${puzzle.play}`);
       note(w().broughtIn(puzzle.title));
       await this.#find(0);
     } catch (error) {
@@ -311,5 +314,6 @@ class Library {
         [{ value: "", label: w().close }],
       );
     }
+    return undefined;
   }
 }

@@ -54,10 +54,10 @@ impl Session {
         let play = puzzle
             .play(Arc::clone(&clock))
             .map_err(|problem| Failure::Wrong { file, problems: vec![problem] })?;
-        // A game that cannot be kept can still be played; the screen says so.
-        let trouble = shelf.library().err().cloned();
-        let keep = Keep { shelf: shelf.clone(), id: None, entries: 0, trouble };
+        let keep = Keep { shelf: shelf.clone(), id: None, entries: 0, trouble: None };
         let mut session = Session { puzzle: Arc::from(puzzle), play, clock, keep, chosen };
+        // A game that cannot be kept can still be played; the screen says so.
+        session.keep.trouble = session.bring_in().err();
         session.wake()?;
         Ok(session)
     }
@@ -143,6 +143,20 @@ impl Session {
     fn wake(&mut self) -> Result<(), Problem> {
         if self.play.is_paused() && !self.is_won() {
             self.act(|play| play.go_on())?;
+        }
+        Ok(())
+    }
+
+    /// Takes what happened in the game before it came here into the library: nobody here has seen it, so it will not count for the hall
+    /// of fame.
+    fn bring_in(&mut self) -> Result<(), Problem> {
+        let library = self.keep.shelf.library().map_err(Clone::clone)?;
+        let log = self.lines(0);
+        if !log.is_empty() {
+            let progress = Progress::of(self.play.as_ref(), None);
+            let brought = library.bring(self.puzzle.as_ref(), &log, &progress);
+            self.keep.id = Some(brought.map_err(|error| error.problem())?);
+            self.keep.entries = log.len();
         }
         Ok(())
     }

@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use recreo_game::{AnyGame, AnyPuzzle, Control, Message, NATIVE, Problem, Rating, Reading, Status};
-use recreo_store::{NewPuzzle, PlayFilter, PlayId, PlayRow, Player, Store, StoreError, Url};
+use recreo_store::{
+    NewPuzzle, PlayFilter, PlayId, PlayRow, Player, Progress, PuzzleId, Store, StoreError, Url,
+};
 
 use crate::report::Failure;
 
@@ -87,13 +89,27 @@ impl Library {
 
     /// Begins a play of a puzzle, which need not be in the library yet.
     pub(crate) fn begin(&self, puzzle: &dyn AnyPuzzle) -> Result<PlayId, StoreError> {
+        self.store.begin_play(&self.keep(puzzle)?, &self.player.id)
+    }
+
+    /// Takes in a play that was begun elsewhere, with its log.
+    pub(crate) fn bring(
+        &self,
+        puzzle: &dyn AnyPuzzle,
+        log: &[String],
+        progress: &Progress,
+    ) -> Result<PlayId, StoreError> {
+        self.store.bring_play(&self.keep(puzzle)?, &self.player.id, log, progress)
+    }
+
+    /// The puzzle in the library, which lists need not show.
+    fn keep(&self, puzzle: &dyn AnyPuzzle) -> Result<PuzzleId, StoreError> {
         let mut new = NewPuzzle::of(puzzle)?;
         new.listed = false;
-        let puzzle = match self.store.find_same(&new)? {
-            Some(there) => there,
-            None => self.store.add_puzzle(&new)?,
-        };
-        self.store.begin_play(&puzzle, &self.player.id)
+        match self.store.find_same(&new)? {
+            Some(there) => Ok(there),
+            None => self.store.add_puzzle(&new),
+        }
     }
 
     /// Keeps how hard the puzzle of a play is.

@@ -2,7 +2,7 @@
 
 use recreo_board::Direction;
 use recreo_game::Status;
-use recreo_store::{FameFilter, NewPuzzle, Store};
+use recreo_store::{FameFilter, NewPuzzle, PlayFilter, Store};
 
 use super::*;
 
@@ -141,6 +141,16 @@ fn lp1_a_game_is_saved_and_opened() {
     assert_eq!(digits(&stage.board()), digits(&board));
     stage.press("u");
     assert_ne!(digits(&stage.board()), digits(&board));
+    // What a file says happened is gone on with, and is nothing to be proud of: nobody saw it.
+    stage.press("r");
+    stage.input(Input::End);
+    stage.press("lll4ll");
+    stage.press("5h4h");
+    let library = shelf(folder.path());
+    let store = &library.library().unwrap().store;
+    let plays = store.plays(&PlayFilter::default()).unwrap().items;
+    assert!(plays.iter().any(|play| play.brought));
+    assert!(store.fame(&FameFilter::default()).unwrap().is_empty());
 }
 
 #[test]
