@@ -6,6 +6,7 @@ mod film;
 pub mod flow;
 mod frame;
 pub mod futoshiki;
+pub mod hitori;
 mod holes;
 pub mod kakuro;
 pub mod labyrinth;

@@ -4,6 +4,7 @@ use recreo_game::{AnyGame, Kind, Lang, Texts};
 
 use crate::flow::Flow;
 use crate::futoshiki::Futoshiki;
+use crate::hitori::Hitori;
 use crate::kakuro::Kakuro;
 use crate::labyrinth::Labyrinth;
 use crate::maze::BlockMaze;
@@ -18,6 +19,7 @@ use crate::wordsearch::WordSearch;
 static GAMES: &[&dyn AnyGame] = &[
     &Kind::<Flow>::NEW,
     &Kind::<Logic<Futoshiki>>::NEW,
+    &Kind::<Logic<Hitori>>::NEW,
     &Kind::<Logic<Kakuro>>::NEW,
     &Kind::<Labyrinth>::NEW,
     &Kind::<BlockMaze>::NEW,

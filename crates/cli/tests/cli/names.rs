@@ -2,7 +2,7 @@
 
 use crate::run::recreo;
 
-const PUZZLES: [(&str, &str); 18] = [
+const PUZZLES: [(&str, &str); 22] = [
     ("flow@1:size=6x6#1", "R...../...VA./.N..../.....R/..M..A/M.N..V"),
     (
         "flow@1:size=7x7,rule=notouch#2",
@@ -14,6 +14,11 @@ const PUZZLES: [(&str, &str); 18] = [
     ),
     ("futoshiki@1:size=5x5#1", ".>...4/..^../.>..../...<../.>...3/..25."),
     ("futoshiki@1:size=5x5,surface=torus#3", "torus:...2./^^.../...../.4...>/5...>./....1/..v.."),
+    ("hitori@1:size=6x6#1", "343231/166435/233655/455352/352246/414525"),
+    (
+        "hitori@1:size=6x6,surface=torus,difficulty=hard#2",
+        "torus:124553/536536/435362/653425/241231/352465",
+    ),
     (
         "kakuro@1:size=6x6,difficulty=easy#1",
         r"# 15\ 30\ # 26\ 8\/\16 .. 20\3 ../\35 ...../# 3\24 ... 4\/\22 ...../\3 .. \3 ..",
@@ -24,6 +29,11 @@ const PUZZLES: [(&str, &str); 18] = [
     ),
     ("labyrinth@1:size=8x5#1", "8x5:b5V0i3IbZdQ7AA"),
     ("labyrinth@1:size=6x6,algorithm=wilson#2", "6x6:Gh0XAx4SGykKLQsA"),
+    ("nonogram@1:size=8x8#1", "2,2/3,3/3,3/6/2/1,4,1/3,3/1,1;3,2/4,2/3,2/3/3/3,2/4,2/3,2"),
+    (
+        "nonogram@1:size=10x10,difficulty=hard#2",
+        "6/6/5/3/3,3/3/3/3,2/3,2/3,2;5,1/5,2/5,3/3,3/3,3/2,3/2/1/3/3",
+    ),
     ("rushhour@1:#1", "..BCCC..BDEF.AADEF.GGHEF.IIH.....HJJ"),
     (
         "sudoku@1:size=9x9#1",

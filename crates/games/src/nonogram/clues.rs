@@ -103,7 +103,8 @@ impl Clues {
             let control = Control::new().with_budget(LOOKS);
             let found = fast::solutions(&self.rows, &self.columns, 1, &control);
             let shaded = |values: &Vec<Value>| values.iter().map(|&v| v == SHADED).collect();
-            found.solutions.first().map_or_else(|| vec![false; grid.len()], shaded)
+            let first = found.as_ref().and_then(|found| found.solutions.first());
+            first.map_or_else(|| vec![false; grid.len()], shaded)
         })
     }
 

@@ -152,7 +152,7 @@ impl LogicGame for Nonogram {
     fn quick(sheet: &Sheet<Clues>, limit: usize, control: &Control) -> Option<Found> {
         let Clues { rows, columns, .. } = &sheet.ornament;
         let given = sheet.givens().next().is_some();
-        (!given).then(|| fast::solutions(rows, columns, limit, control))
+        if given { None } else { fast::solutions(rows, columns, limit, control) }
     }
 
     fn border(sheet: &Sheet<Clues>, one: Cell, other: Cell) -> bool {

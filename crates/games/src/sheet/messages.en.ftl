@@ -9,6 +9,7 @@ sheet-no-cells = there is no cell to fill
 sheet-value-range = { $value } cannot be here, only values from { $min } to { $max }
 sheet-cells-size = “cells” should be { $rows } rows of { $columns } characters each
 sheet-regions-length = “regions” has { $count } numbers; there should be { $wanted }, one for each place
+sheet-numbers-length = “numbers” has { $count } numbers; there should be { $wanted }, one for each place
 sheet-no-holes = boards of this game have no holes
 
 # Why there is no solution.

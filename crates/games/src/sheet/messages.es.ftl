@@ -9,6 +9,7 @@ sheet-no-cells = no hay ninguna casilla que rellenar
 sheet-value-range = { $value } no puede estar aquí, solo valores de { $min } a { $max }
 sheet-cells-size = «cells» debe tener { $rows } filas de { $columns } caracteres cada una
 sheet-regions-length = «regions» tiene { $count } números; debería haber { $wanted }, uno por casilla
+sheet-numbers-length = «numbers» tiene { $count } números; debería haber { $wanted }, uno por casilla
 sheet-no-holes = los tableros de este juego no tienen huecos
 
 # Por qué no hay solución.

@@ -1,4 +1,4 @@
-//! What all puzzles of logic share whose cells take values, or are shaded: sudoku, suguru, futoshiki, kakuro, nonogram.
+//! What all puzzles of logic share whose cells take values, or are shaded: sudoku, suguru, futoshiki, kakuro, nonogram, hitori.
 //!
 //! Such a game is a page of declarations, [`LogicGame`]: which values a cell may have, which rules hold between cells and what
 //! a person calls them, what is drawn besides the cells, how a full board is composed from which a puzzle is made by taking
@@ -13,6 +13,7 @@
 //! - [`Rules`] take down what must hold. Variable i of the model is the i-th cell that is not a hole, in reading order.
 //! - A [`Mark`] is something to be drawn besides values and borders; declared once, it shows in pictures and in characters.
 //! - An [`Ink`] is what values are to a person: characters, or a shade ([`SHADED`], [`CLEAR`]).
+//! - [`Numbers`] are another ornament that several games have: a number for each place.
 //! - A [`Wish`] is what a new puzzle should be; a [`Composition`] is a full board with everything that could be told of it.
 //! - [`symbol`] and [`value`] turn values into characters and back: 1 to 9, then `A` for 10, `B` for 11, ...
 //!
@@ -35,6 +36,7 @@ mod make;
 mod mark;
 mod moves;
 mod notes;
+mod numbers;
 mod outline;
 mod page;
 mod play;
@@ -71,6 +73,7 @@ pub use ink::{CLEAR, Ink, SHADED};
 pub use mark::Mark;
 pub use moves::{Deed, Move};
 pub use notes::{Note, Notes};
+pub use numbers::Numbers;
 pub use puzzle::{Answer, Puzzle};
 pub use regions::Regions;
 pub use rules::Rules;

@@ -151,13 +151,19 @@ fn documents_say_what_is_wrong_with_them() {
 }
 
 /// The golden files: game, name of the board, the formats that hold it.
-const GOLDEN: [(&str, &str, &[&str]); 15] = [
+const GOLDEN: [(&str, &str, &[&str]); 21] = [
     ("futoshiki", "holes", &["line"]),
     ("futoshiki", "plain", &["line"]),
     ("futoshiki", "signs", &["line", "link"]),
     ("futoshiki", "torus", &["line"]),
+    ("hitori", "holes", &["line"]),
+    ("hitori", "layers", &["line"]),
+    ("hitori", "plain", &["line", "link"]),
+    ("hitori", "torus", &["line"]),
     ("kakuro", "large", &["line", "link"]),
     ("kakuro", "plain", &["line", "link"]),
+    ("nonogram", "heart", &["non"]),
+    ("nonogram", "plain", &["line", "non", "link"]),
     ("sudoku", "cube", &["line"]),
     ("sudoku", "diagonals", &["line"]),
     ("sudoku", "irregular", &["line"]),

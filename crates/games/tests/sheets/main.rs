@@ -6,6 +6,7 @@ mod entering;
 mod files;
 mod futoshiki;
 mod hints;
+mod hitori;
 mod kakuro;
 mod nonogram;
 mod rules;

@@ -7,7 +7,7 @@ use recreo_game::{
 };
 use recreo_games::nonogram::Nonogram;
 use recreo_games::registry;
-use recreo_games::sheet::{CLEAR, Logic, LogicGame, Move, Notes, Puzzle, SHADED};
+use recreo_games::sheet::{Answer, CLEAR, Logic, LogicGame, Move, Notes, Puzzle, SHADED};
 use recreo_logic::prove;
 use recreo_render::{Charset, plain};
 
@@ -37,7 +37,9 @@ fn lp10_the_nonogram_of_the_tutorial_has_the_solution_beside_it() {
     assert_eq!(solutions(&puzzle(HEART)), [HEART_SHADED]);
     for lang in Lang::ALL {
         let tutorial = (Nonogram::about().tutorial)(lang);
-        let block = tutorial.split("```").nth(1).unwrap().trim_matches('\n');
+        // The first line tells the page which board to show in its place.
+        let block = tutorial.split("```").nth(1).unwrap().split_once('\n').unwrap().1;
+        let block = block.trim_matches('\n');
         let lines: Vec<&str> = block.lines().collect();
         let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         // Five columns, twice.
@@ -193,7 +195,7 @@ fn lp11_the_kernel_finds_what_the_bit_boards_find() {
         let how = Solve { limit: 50, solver: None };
         let quick = Nono::solve(&board, &Nono::start(&board), &how, &mut Unwatched, &control);
         assert!(!matches!(quick.end, End::Stopped(_)));
-        let mut ours: Vec<&[u8]> = quick.solutions.iter().map(|s| s.values()).collect();
+        let mut ours: Vec<&[u8]> = quick.solutions.iter().map(Answer::values).collect();
         let mut theirs: Vec<&[u8]> = kernel.solutions.iter().map(Vec::as_slice).collect();
         if ours.len() < 50 {
             ours.sort();

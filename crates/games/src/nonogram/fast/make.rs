@@ -106,8 +106,8 @@ impl<W: Bits> Studio<W> {
             Needs::Several if left == 0 => false,
             Needs::Several => {
                 let clues = Clues { rows: &self.told.0, columns: &self.told.1 };
-                let patience = Control::new().with_budget(PATIENCE);
-                search::<W>(&clues, 2, &patience).end == End::Exhausted
+                let found = search::<W>(&clues, 2, PATIENCE, &Control::new());
+                found.is_some_and(|found| found.end == End::Exhausted)
             }
         }
     }

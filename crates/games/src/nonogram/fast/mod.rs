@@ -21,13 +21,16 @@ use bits::Bits;
 use board::Clues;
 use make::Studio;
 
-/// The pictures that keep these clues, by rows and by columns, up to a limit.
+/// How many lines are looked at before the kernel, which learns from what it tried, is the better one to ask.
+const PATIENCE: u64 = 1_000_000;
+
+/// The pictures that keep these clues, by rows and by columns, up to a limit; nothing if they are too hard to find.
 pub(super) fn solutions(
     rows: &[Vec<u32>],
     columns: &[Vec<u32>],
     limit: usize,
     control: &Control,
-) -> Found {
+) -> Option<Found> {
     let clues = Clues { rows, columns };
     match rows.len().max(columns.len()) {
         0..32 => found::<u32>(&clues, limit, control),
@@ -36,15 +39,17 @@ pub(super) fn solutions(
     }
 }
 
-fn found<W: Bits>(clues: &Clues<'_>, limit: usize, control: &Control) -> Found {
-    let pictures = search::search::<W>(clues, limit, control);
+fn found<W: Bits>(clues: &Clues<'_>, limit: usize, control: &Control) -> Option<Found> {
+    // Many pictures take long however they are found.
+    let patience = PATIENCE.saturating_mul(limit.max(1) as u64);
+    let pictures = search::search::<W>(clues, limit, patience, control)?;
     let values = |picture: Vec<W>| -> Vec<Value> {
         let value = |row: W, x| if row.has(x) { SHADED } else { CLEAR };
         let cells = picture.iter().flat_map(|&row| (0..clues.width()).map(move |x| value(row, x)));
         cells.collect()
     };
     let solutions = pictures.found.into_iter().map(values).collect();
-    Found { solutions, end: pictures.end, nodes: pictures.nodes }
+    Some(Found { solutions, end: pictures.end, nodes: pictures.nodes })
 }
 
 /// Clues of a new picture that need this.

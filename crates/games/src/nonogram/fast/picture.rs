@@ -38,9 +38,10 @@ fn blobs<W: Bits>(width: u32, height: u32, rng: &mut Rng) -> Picture<W> {
     }
     let mut other = vec![0_u32; field.len()];
     for _ in 0..times {
-        for i in stride + 1..field.len() - stride - 1 {
+        let inside = stride + 1..field.len() - stride - 1;
+        for (i, smooth) in inside.clone().zip(&mut other[inside]) {
             let row = |i: usize| field[i - 1] + 2 * field[i] + field[i + 1];
-            other[i] = (row(i - stride) + 2 * row(i) + row(i + stride)) >> 2;
+            *smooth = (row(i - stride) + 2 * row(i) + row(i + stride)) >> 2;
         }
         std::mem::swap(&mut field, &mut other);
     }

@@ -20,6 +20,8 @@ struct Search<'a, W> {
     clues: &'a Clues<'a>,
     limit: usize,
     control: &'a Control,
+    /// How many lines are looked at before the search is given up.
+    patience: u64,
     looks: u64,
     /// Looks of which the control was told.
     told: u64,
@@ -32,25 +34,32 @@ struct Search<'a, W> {
 /// Why a search ends before everything was tried.
 enum Halt {
     Enough,
+    OutOfPatience,
     Stopped(Stopped),
 }
 
 /// How many lines are looked at between two looks at the clock.
 const BETWEEN_LOOKS: u64 = 4096;
 
-/// The pictures that keep the clues.
-pub(super) fn search<W: Bits>(clues: &Clues<'_>, limit: usize, control: &Control) -> Pictures<W> {
+/// The pictures that keep the clues; nothing if that takes more looks at lines than this.
+pub(super) fn search<W: Bits>(
+    clues: &Clues<'_>,
+    limit: usize,
+    patience: u64,
+    control: &Control,
+) -> Option<Pictures<W>> {
     let blank = Board::new(clues.width(), clues.height());
     let spare = [blank.clone(), blank.clone()];
     let (looks, told, nodes, found) = (0, 0, 0, Vec::new());
-    let mut search = Search { clues, limit, control, looks, told, nodes, found, spare };
+    let mut search = Search { clues, limit, control, patience, looks, told, nodes, found, spare };
     let end = match search.all(blank) {
         _ if limit == 0 => End::Limit,
         Ok(()) => End::Exhausted,
         Err(Halt::Enough) => End::Limit,
+        Err(Halt::OutOfPatience) => return None,
         Err(Halt::Stopped(why)) => End::Stopped(why),
     };
-    Pictures { found: search.found, end, nodes: search.nodes }
+    Some(Pictures { found: search.found, end, nodes: search.nodes })
 }
 
 impl<W: Bits> Search<'_, W> {
@@ -78,7 +87,7 @@ impl<W: Bits> Search<'_, W> {
             self.control.spend(self.looks - self.told).map_err(Halt::Stopped)?;
             self.told = self.looks;
         }
-        Ok(())
+        if self.looks > self.patience { Err(Halt::OutOfPatience) } else { Ok(()) }
     }
 
     /// Tries cells until none of them tells anything, and gives the one to assume something of; none if all is known.

@@ -80,7 +80,7 @@ fn ff3_small_boards_have_as_many_pictures_as_there_are() {
         let rows: Vec<Vec<u32>> = (0..height).map(|_| clues(width)).collect();
         let columns: Vec<Vec<u32>> = (0..width).map(|_| clues(height)).collect();
         let wanted = count(&rows, &columns);
-        let found = solutions(&rows, &columns, 1_000, &Control::new());
+        let found = solutions(&rows, &columns, 1_000, &Control::new()).unwrap();
         assert_eq!((found.solutions.len(), found.end), (wanted, End::Exhausted));
         seen[wanted.min(2)] += 1;
     }
@@ -95,7 +95,7 @@ fn ff3_small_boards_have_as_many_pictures_as_there_are() {
         let rows: Vec<Vec<u32>> = (0..height).map(row).collect();
         let columns: Vec<Vec<u32>> = (0..width).map(column).collect();
         let wanted = count(&rows, &columns);
-        let found = solutions(&rows, &columns, 1_000, &Control::new());
+        let found = solutions(&rows, &columns, 1_000, &Control::new()).unwrap();
         assert_eq!((found.solutions.len(), found.end), (wanted, End::Exhausted));
         seen[wanted.min(2)] += 1;
     }
@@ -109,7 +109,7 @@ fn words_of_every_length_find_the_same() {
         for side in [10, 30, 40, 70] {
             let (rows, columns) =
                 make(side, side, Needs::Lines, &mut rng, &Control::new()).unwrap();
-            let found = solutions(&rows, &columns, 2, &Control::new());
+            let found = solutions(&rows, &columns, 2, &Control::new()).unwrap();
             assert_eq!((found.solutions.len(), found.end), (1, End::Exhausted));
             let shaded = found.solutions[0].iter().filter(|&&value| value == SHADED).count();
             assert_eq!(shaded as u32, rows.iter().flatten().sum::<u32>());
@@ -122,7 +122,7 @@ fn pictures_beyond_single_lines_are_told_all_the_same() {
     for seed in 0..20 {
         let (rows, columns) =
             make(12, 12, Needs::Several, &mut Rng::new(seed), &Control::new()).unwrap();
-        let found = solutions(&rows, &columns, 2, &Control::new());
+        let found = solutions(&rows, &columns, 2, &Control::new()).unwrap();
         assert_eq!((found.solutions.len(), found.end), (1, End::Exhausted));
     }
 }
@@ -131,6 +131,6 @@ fn pictures_beyond_single_lines_are_told_all_the_same() {
 fn bg5_a_stopped_search_says_so() {
     let ambiguous = vec![vec![1]; 40];
     let control = Control::new().with_budget(10_000);
-    let found = solutions(&ambiguous, &ambiguous, usize::MAX, &control);
+    let found = solutions(&ambiguous, &ambiguous, usize::MAX, &control).unwrap();
     assert!(matches!(found.end, End::Stopped(_)));
 }
