@@ -53,7 +53,7 @@ const MENDINGS: u32 = 12;
 /// How many pictures are drawn for one that needs what was wished for.
 const DRAWN: u32 = 20_000;
 /// How many lines are looked at to see whether a picture is the only one.
-const PATIENCE: u64 = 200_000;
+const PATIENCE: u64 = 50_000;
 
 impl<W: Bits> Studio<W> {
     pub(super) fn new(width: u32, height: u32) -> Studio<W> {

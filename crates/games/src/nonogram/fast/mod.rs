@@ -22,7 +22,7 @@ use board::Clues;
 use make::Studio;
 
 /// How many lines are looked at before the kernel, which learns from what it tried, is the better one to ask.
-const PATIENCE: u64 = 1_000_000;
+const PATIENCE: u64 = 50_000;
 
 /// The pictures that keep these clues, by rows and by columns, up to a limit; nothing if they are too hard to find.
 pub(super) fn solutions(
