@@ -1,0 +1,95 @@
+//! A server without a network, with something in its library.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use recreo_games::registry;
+use recreo_server::{Limits, Request, Service};
+use recreo_store::{Store, Url};
+use serde_json::{Value, json};
+
+/// The server, and what is in its library.
+pub struct Desk {
+    pub service: Arc<Service>,
+    pub puzzles: Vec<String>,
+    pub player: String,
+    _folder: tempfile::TempDir,
+}
+
+/// The one that all runs share.
+pub fn desk() -> &'static Desk {
+    static DESK: OnceLock<Desk> = OnceLock::new();
+    DESK.get_or_init(Desk::new)
+}
+
+impl Desk {
+    fn new() -> Desk {
+        let Ok(folder) = tempfile::tempdir() else { panic!("there is no room") };
+        let url = Url::Sqlite(folder.path().join("library.db"));
+        let Ok(store) = Store::open(&url) else { panic!("the library can be made") };
+        let texts = |lang| {
+            let more = [recreo_server::messages(lang), recreo_store::messages(lang)];
+            registry::texts(lang, &more)
+        };
+        // Small enough that a question takes milliseconds, on a machine that has nothing else to do.
+        let limits = Limits {
+            cells: 200,
+            answer: Duration::from_secs(2),
+            job: Duration::from_millis(50),
+            plays: 50,
+            ..Limits::default()
+        };
+        let service = Service::new(registry::games(), texts, store, limits);
+        let mut desk =
+            Desk { service, puzzles: Vec::new(), player: String::new(), _folder: folder };
+        desk.player = desk.made("/api/players", &json!({ "name": "Ana" }));
+        for game in registry::games() {
+            let id = game.about().id;
+            let settings = ["size=5x5", "size=4x4", "size=6x6", ""];
+            let sized = settings.iter().find(|text| {
+                let mut settings = game.settings();
+                settings.set_all(text).is_ok() && game.accepts(&settings).is_ok()
+            });
+            let body = json!({ "kind": id, "settings": sized, "seed": 7 });
+            desk.puzzles.push(desk.made("/api/puzzles", &body));
+        }
+        desk
+    }
+
+    /// What is answered to something that is sent.
+    pub fn post(&self, target: &str, body: &Value) -> (u16, Value) {
+        let request = Request::new(http::Method::POST, target).with_body(body.to_string());
+        let response = self.service.handle(&request);
+        let value = response.whole().and_then(|bytes| serde_json::from_slice(bytes).ok());
+        (response.status.as_u16(), value.unwrap_or_default())
+    }
+
+    /// The id of something that is made.
+    pub fn made(&self, target: &str, body: &Value) -> String {
+        let (status, value) = self.post(target, body);
+        assert!((200..300).contains(&status), "{value}");
+        value["id"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Begins a play of one of the puzzles.
+    pub fn begin(&self, puzzle: usize) -> String {
+        let puzzle = &self.puzzles[puzzle % self.puzzles.len()];
+        self.made("/api/plays", &json!({ "puzzle": puzzle, "player": self.player }))
+    }
+
+    /// The text with ids in the places that ask for them.
+    #[allow(dead_code, reason = "not every target needs it")]
+    pub fn with_ids(&self, text: &str) -> String {
+        let number = text.len();
+        let mut meant = text.replace("{puzzle}", &self.puzzles[number % self.puzzles.len()]);
+        meant = meant.replace("{player}", &self.player);
+        if meant.contains("{play}") {
+            meant = meant.replace("{play}", &self.begin(number));
+        }
+        if meant.contains("{job}") {
+            let body = json!({ "do": "rate", "puzzle": self.puzzles[number % self.puzzles.len()] });
+            meant = meant.replace("{job}", &self.made("/api/jobs", &body));
+        }
+        meant
+    }
+}

@@ -1,0 +1,56 @@
+//! Gestures onto a play of each game: one that is refused changes nothing, one that is taken is in the log.
+//!
+//! The first letter says which game, each line after it is a gesture as JSON.
+#![no_main]
+#![forbid(unsafe_code)]
+
+mod server_desk;
+
+use libfuzzer_sys::fuzz_target;
+use recreo_server::Request;
+use serde_json::{Value, json};
+use server_desk::{Desk, desk};
+
+fuzz_target!(|text: &str| {
+    let desk = desk();
+    let mut lines = text.lines();
+    let game = lines.next().and_then(|line| line.bytes().next()).unwrap_or(b'a');
+    let play = desk.begin(usize::from(game));
+    let mut seen = look(desk, &play);
+    let mut held = Value::Null;
+    for line in lines.take(50) {
+        let Ok(gesture) = serde_json::from_str::<Value>(line) else { continue };
+        let view = json!({ "held": held });
+        let body = json!({ "entries": seen["entries"], "gesture": gesture, "view": view });
+        let (status, said) = desk.post(&format!("/api/plays/{play}/events"), &body);
+        let now = look(desk, &play);
+        match status {
+            200 => {
+                assert_eq!(said["entries"], now["entries"], "{line}");
+                assert!(now["entries"].as_u64() >= seen["entries"].as_u64(), "{line}");
+                held = said["held"].clone();
+            }
+            400 | 422 => {
+                assert_eq!(now["entries"], seen["entries"], "{line}");
+                assert_eq!(now["scene"], seen["scene"], "{line}");
+                if status == 400 {
+                    held = Value::Null;
+                }
+            }
+            _ => panic!("{status} {said}: {line}"),
+        }
+        seen = now;
+    }
+    // What is on disk is a play that can be told again.
+    let target = format!("/api/plays/{play}/replay");
+    let replay = desk.service.handle(&Request::new(http::Method::GET, &target));
+    assert_eq!(replay.status.as_u16(), 200);
+    desk.service.handle(&Request::new(http::Method::DELETE, &format!("/api/plays/{play}")));
+});
+
+fn look(desk: &Desk, play: &str) -> Value {
+    let request = Request::new(http::Method::GET, &format!("/api/plays/{play}"));
+    let response = desk.service.handle(&request);
+    assert_eq!(response.status.as_u16(), 200);
+    response.whole().and_then(|bytes| serde_json::from_slice(bytes).ok()).unwrap_or_default()
+}
