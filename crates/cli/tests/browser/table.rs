@@ -64,7 +64,7 @@ impl Table {
         let settings: Value = parts.map(|(name, value)| (name.to_owned(), json!(value))).collect();
         let wish = json!({"kind": game.about().id, "settings": settings, "seed": seed.to_string()});
         let made = room.api("POST", "/api/puzzles", Some(wish));
-        assert_eq!(made["status"], 201, "{made}");
+        assert!(made["status"] == 201 || made["status"] == 200, "{made}");
         let puzzle = made["body"]["id"].as_str().unwrap().to_owned();
         let document = room.tab.ask(&format!(
             "fetch('/api/puzzles/{puzzle}?format=recreo').then((answer) => answer.text())"

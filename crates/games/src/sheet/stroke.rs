@@ -116,17 +116,19 @@ fn erase<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, cells: &[Cell]) -> Vec
     if shades.is_empty() { toggle(puzzle, notes, cells, Stroke::Colour(0)) } else { shades }
 }
 
-/// What is typed into the cell.
+/// The taps that turn the cell into what is wanted; a colour is typed.
 pub(super) fn gestures<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, m: &Move) -> Vec<Gesture> {
     let cell = puzzle.sheet().grid().cell(m.at.x, m.at.y, m.at.z);
     let Some(cell) = cell else { return Vec::new() };
-    let brush = |number: u8| symbol(CLEAR + number);
-    let typed = match m.deed {
-        Deed::Enter(value) => symbol(value),
-        Deed::Erase => DELETE,
-        Deed::Colour(0) => brush(notes.at(cell).colour),
-        Deed::Colour(number) => brush(number),
+    let typed = |number: u8| Gesture::new(Act::Type(symbol(CLEAR + number), Some(Key::Cell(cell))));
+    // A tap goes from nothing to shaded to clear to nothing, as these numbers do.
+    let [now, wanted] = match m.deed {
+        Deed::Enter(value) => [notes.at(cell).value().unwrap_or_default(), value],
+        Deed::Erase => [notes.at(cell).value().unwrap_or_default(), 0],
+        Deed::Colour(0) => return vec![typed(notes.at(cell).colour)],
+        Deed::Colour(number) => return vec![typed(number)],
         _ => return Vec::new(),
     };
-    vec![Gesture::new(Act::Type(typed, Some(Key::Cell(cell))))]
+    let taps = (wanted + CLEAR + 1 - now) % (CLEAR + 1);
+    vec![Gesture::new(Act::Tap(Key::Cell(cell))); usize::from(taps)]
 }
