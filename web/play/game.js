@@ -269,7 +269,8 @@ export class Game {
     this.#follow(answer, event);
     if (event.gesture || event.do === "next") sound(won ? "won" : "move");
     else if (event.do === "undo") sound("back");
-    const said = answer.change.put.flatMap((shape) => (shape.say && shape.l !== "lines" ? [shape.say] : []));
+    const isPath = (/** @type {import("../types.js").Shape} */ { l, f }) => l === "lines" && f.lines !== undefined;
+    const said = answer.change.put.flatMap((shape) => (shape.say && !isPath(shape) ? [shape.say] : []));
     speak([...said.slice(0, 2), ...answer.tally].join(". "));
     this.#stand(answer);
     this.table.answered(answer, event);

@@ -135,7 +135,8 @@ export function values(palette, chosen, enter, erase) {
       {
         type: "button",
         "data-name": `value-${brush.key}`,
-        "aria-label": brush.label,
+        // Words that are shown are the button's name already.
+        "aria-label": isValue(brush) ? brush.label : null,
         title: `${capital(brush.label)} (${brush.key})`,
         "aria-pressed": chosen === null ? null : String(chosen === brush.key),
         onclick: () => enter(brush.key),
@@ -171,7 +172,8 @@ export function values(palette, chosen, enter, erase) {
  * @param {Brush} brush
  */
 function isValue(brush) {
-  return (brush.role === "entry" || brush.role === "ink") && /^[\p{L}\p{N}]$/u.test(brush.key);
+  const plain = brush.role === "entry" || brush.role === "ink";
+  return plain && /^[\p{L}\p{N}]$/u.test(brush.key) && brush.label.toUpperCase().includes(brush.key.toUpperCase());
 }
 
 /** @param {Brush} brush */

@@ -1,5 +1,5 @@
 hitori-name = Hitori
-hitori-line = shade numbers so that none stands twice in a row or column, shaded cells do not touch, and the others hang together
+hitori-line = Shade numbers so that none stands twice in a row or column, shaded cells do not touch, and the others hang together.
 
 hitori-parameter-holes = holes
 

@@ -1,5 +1,5 @@
 hitori-name = Hitori
-hitori-line = sombrea números para que ninguno se repita en una fila o columna, sin que se toquen las sombreadas y con las demás unidas
+hitori-line = Sombrea números para que ninguno se repita en una fila o columna, sin que se toquen las sombreadas y con las demás unidas.
 
 hitori-parameter-holes = huecos
 

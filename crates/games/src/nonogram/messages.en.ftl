@@ -1,5 +1,5 @@
 nonogram-name = Nonogram
-nonogram-line = a picture told by the lengths of its runs, row by row and column by column
+nonogram-line = A picture told by the lengths of its runs, row by row and column by column.
 
 nonogram-solver-search = complete search
 nonogram-solver-logic = by reasoning

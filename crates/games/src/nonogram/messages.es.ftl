@@ -1,5 +1,5 @@
 nonogram-name = Nonograma
-nonogram-line = un dibujo contado por la longitud de sus tramos, fila por fila y columna por columna
+nonogram-line = Un dibujo contado por la longitud de sus tramos, fila por fila y columna por columna.
 
 nonogram-solver-search = búsqueda completa
 nonogram-solver-logic = razonando

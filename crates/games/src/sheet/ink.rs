@@ -70,8 +70,9 @@ impl Ink {
     /// The brush of a value.
     pub(super) fn brush(self, value: Value) -> Brush {
         let role = match (self, value) {
-            (Ink::Shading, CLEAR) => Role::SmallMark,
-            _ => Role::Entry,
+            (Ink::Shading, SHADED) => Role::Ink,
+            (Ink::Shading, _) => Role::SmallMark,
+            (Ink::Values, _) => Role::Entry,
         };
         let label = self.say("brush-value").with("value", self.name(value));
         Brush { key: symbol(value), label, role }

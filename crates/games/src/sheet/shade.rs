@@ -48,7 +48,8 @@ pub(super) fn draw<G: LogicGame>(
         });
         let colour = Some(colour(cell)).filter(|&colour| colour > 0);
         if shaded {
-            put(Layer::Cells, Role::Entry, square(at, if done { 0.0 } else { INSET }), label);
+            // Over tints, which show around it, and as dark as ink: it is no tint itself.
+            put(Layer::Lines, Role::Ink, square(at, if done { 0.0 } else { INSET }), label);
             if let Some(number) = number {
                 let form = Form::Text { at: centre(at), size: VALUE, text: number.to_string() };
                 put(Layer::Marks, Role::Ground, form, None);

@@ -1,5 +1,5 @@
 sudoku-name = Sudoku
-sudoku-line = every row, column and box holds each number once
+sudoku-line = Every row, column and box holds each number once.
 
 sudoku-parameter-box = box
 sudoku-parameter-boxes = boxes

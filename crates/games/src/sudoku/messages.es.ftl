@@ -1,5 +1,5 @@
 sudoku-name = Sudoku
-sudoku-line = cada fila, columna y caja contiene cada número una vez
+sudoku-line = Cada fila, columna y caja contiene cada número una vez.
 
 sudoku-parameter-box = caja
 sudoku-parameter-boxes = cajas

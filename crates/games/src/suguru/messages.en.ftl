@@ -1,5 +1,5 @@
 suguru-name = Suguru
-suguru-line = every region holds 1 to its size, and cells that touch differ
+suguru-line = Every region holds 1 to its size, and cells that touch differ.
 
 suguru-parameter-largest = largest region
 suguru-parameter-holes = holes

@@ -1,5 +1,5 @@
 suguru-name = Suguru
-suguru-line = cada región contiene del 1 a su tamaño, y las casillas que se tocan son distintas
+suguru-line = Cada región contiene del 1 a su tamaño, y las casillas que se tocan son distintas.
 
 suguru-parameter-largest = región más grande
 suguru-parameter-holes = huecos

@@ -310,7 +310,7 @@ fn a_nonogram_is_won_when_all_is_shaded_that_has_to_be_and_shows_as_a_picture() 
 "
     );
     let scene = Nono::scene(&board, &notes, &View::default());
-    assert!(scene.shapes.iter().all(|shape| shape.role == Role::Entry), "no crosses");
+    assert!(scene.shapes.iter().all(|shape| shape.role == Role::Ink), "no crosses");
     let numbers = Nono::backdrop(&board, &View::default());
     let beside = numbers.shapes.iter().filter(|shape| matches!(shape.key, Key::Piece(_)));
     assert_eq!(beside.count(), 6 + 5);
@@ -328,7 +328,7 @@ fn pl6_crosses_are_drawn_while_it_is_going_on() {
     assert!(text.contains("b|"), "{text}");
     let scene = Nono::scene(&board, &notes, &View::default());
     let has = |layer, role| scene.shapes.iter().any(|s| s.layer == layer && s.role == role);
-    assert!(has(Layer::Cells, Role::Entry) && has(Layer::Marks, Role::SmallMark));
+    assert!(has(Layer::Lines, Role::Ink) && has(Layer::Marks, Role::SmallMark));
     assert!(has(Layer::Cells, Role::Colour(1)) && has(Layer::Over, Role::Ink));
     assert_eq!(scene.palette.len(), 2 + 4);
     let found = Nono::mistakes(&board, &notes, &Control::new());
