@@ -44,6 +44,7 @@ fn pl6_lp4_lp7_hints_in_stages_checks_and_marked_states() {
         room.tab.wait("a name is asked for", "document.querySelector('dialog[open] input')");
         room.tab.ask("document.querySelector('dialog[open] button.strong').click()");
         room.tab.wait("it has a name", "!document.querySelector('dialog[open]')");
+        room.tab.wait("one can return to it", &format!("!{}.disabled", tool("g")));
         let before = table.entries(&mut room);
         room.tab.ask(&format!("{}.click()", tool("n")));
         table.grows(&mut room, before, &format!("{kind}: the machine moves"));

@@ -196,7 +196,22 @@ fn bg5_a_client_that_goes_away_ends_its_job_and_frees_its_place() {
     let end = std::iter::from_fn(|| rated.wait()).last().unwrap();
     // Either it got the place, or one of those that filled the queue was before it; the place is free all the same.
     assert!(end.name == "done" || end.data.contains("server-busy"), "{}", end.data);
-    assert!(last(&desk, json!({ "do": "rate", "name": SUDOKU }))["level"].is_string());
+    // Those that filled the queue may stand in it for a moment yet.
+    loop {
+        let begun = desk.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU }));
+        if begun.status == 202 {
+            let mut rated = listen(&desk, begun.body["id"].as_str().unwrap());
+            let end = std::iter::from_fn(|| rated.wait()).last().unwrap();
+            if end.name == "done" {
+                assert!(end.data.contains("\"level\""), "{}", end.data);
+                break;
+            }
+            assert!(end.data.contains("server-busy"), "{}", end.data);
+        } else {
+            assert_eq!(begun.problem(503), "server-busy");
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
 }
 
 #[test]
