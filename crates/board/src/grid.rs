@@ -236,6 +236,27 @@ impl Grid {
             .flat_map(move |cell| FORWARD.into_iter().filter_map(move |side| self.edge(cell, side)))
     }
 
+    /// The name of a side of a cell, the same for both cells that share it: the cell whose east or south side it is, or the only
+    /// cell that has it, at a rim or a hole. Nothing for what is no side of any cell.
+    pub fn side(&self, cell: Cell, side: Direction) -> Option<(Cell, Direction)> {
+        if cell.index() >= self.len() || !Direction::SIDES.contains(&side) {
+            return None;
+        }
+        match self.edge(cell, side) {
+            _ if self.is_hole(cell) => Some((self.step(cell, side)?, side.opposite())),
+            Some(edge) => Some((edge.cell(), edge.side())),
+            None => Some((cell, side)),
+        }
+    }
+
+    /// Every side of every cell once, rims too, by its name: in the order of its cells, then clockwise from north.
+    pub fn sides(&self) -> impl Iterator<Item = (Cell, Direction)> {
+        self.cells().flat_map(move |cell| {
+            let own = Direction::SIDES.into_iter().map(move |side| (cell, side));
+            own.filter(move |&(cell, side)| self.side(cell, side) == Some((cell, side)))
+        })
+    }
+
     #[inline]
     fn number(&self, x: u32, y: u32, z: u32) -> Cell {
         Cell((z * self.height + y) * self.width + x)
@@ -260,6 +281,34 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn every_side_is_listed_once_and_both_cells_call_it_the_same() -> Result<(), GridError> {
+        for (surface, sides) in
+            [(Surface::Plane, 31), (Surface::Cylinder, 28), (Surface::Torus, 24)]
+        {
+            let grid = Grid::new(4, 3, 1, surface)?;
+            let listed: Vec<_> = grid.sides().collect();
+            assert_eq!(listed.len(), sides, "{surface}");
+            assert_eq!(listed.iter().collect::<HashSet<_>>().len(), sides, "{surface}");
+            for cell in grid.cells() {
+                for way in Direction::SIDES {
+                    let side = grid.side(cell, way);
+                    assert!(side.is_some_and(|side| listed.contains(&side)));
+                    if let Some(next) = grid.step(cell, way) {
+                        assert_eq!(side, grid.side(next, way.opposite()));
+                    }
+                }
+            }
+        }
+        // A hole in the middle keeps its sides, as its neighbours have them; one in a corner has only two of its own.
+        let grid = Grid::plane(3, 3)?.with_holes([Cell(4), Cell(0)]);
+        assert_eq!(grid.sides().count(), 22);
+        assert_eq!(grid.side(Cell(4), Direction::East), Some((Cell(5), Direction::West)));
+        assert_eq!(grid.side(Cell(0), Direction::North), None);
+        assert_eq!(grid.side(Cell(99), Direction::North), None);
+        Ok(())
+    }
 
     fn any_grid() -> impl Strategy<Value = Grid> {
         let sizes =

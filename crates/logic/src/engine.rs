@@ -6,9 +6,12 @@
 //! rests on ([`Engine::blame`]).
 
 mod blame;
+mod lines;
 
 pub(crate) use blame::Settled;
+use lines::{Glance, Lines};
 
+use crate::shape::{Shape, State};
 use crate::{Facts, Model, Rule, RuleId, Value, Values, Var, prune};
 
 pub(crate) struct Engine<'m> {
@@ -22,6 +25,8 @@ pub(crate) struct Engine<'m> {
     off: Vec<bool>,
     heavy: Vec<bool>,
     scratch: prune::Scratch,
+    /// What a loop has so far.
+    lines: Option<Box<Lines>>,
 }
 
 /// What a rule did to a variable.
@@ -71,7 +76,7 @@ impl<'m> Engine<'m> {
     /// Nothing known but the model, every rule on.
     pub(crate) fn new(model: &'m Model) -> Engine<'m> {
         let rules = model.rules().len();
-        Engine {
+        let mut engine = Engine {
             model,
             domains: model.domains().to_vec(),
             trail: Vec::with_capacity(256),
@@ -81,6 +86,18 @@ impl<'m> Engine<'m> {
             off: vec![false; rules],
             heavy: vec![true; rules],
             scratch: prune::Scratch::default(),
+            lines: Lines::of(model).map(Box::new),
+        };
+        engine.load_lines();
+        engine
+    }
+
+    fn load_lines(&mut self) {
+        let model = self.model;
+        if let Some(lines) = &mut self.lines
+            && let Some(shape) = model.shape(lines.rule)
+        {
+            lines.load(shape, model.scope(lines.rule), &self.domains);
         }
     }
 
@@ -93,6 +110,7 @@ impl<'m> Engine<'m> {
     pub(crate) fn load(&mut self, facts: &Facts) {
         self.domains.copy_from_slice(facts.all());
         self.trail.clear();
+        self.load_lines();
         self.forget_waiting();
         self.rouse();
     }
@@ -134,6 +152,9 @@ impl<'m> Engine<'m> {
             if let Some(change) = self.trail.pop() {
                 self.domains[change.var.index()] = change.before;
             }
+        }
+        if let Some(lines) = &mut self.lines {
+            lines.undo(mark);
         }
     }
 
@@ -267,11 +288,42 @@ impl<'m> Engine<'m> {
             (Rule::Pass { value, .. }, _) => prune::pass::prune(self, id, scope, *value),
             (Rule::Connected { .. } | Rule::Groups { .. } | Rule::Loop { .. }, _) => {
                 let Some(shape) = model.shape(id) else { return Ok(()) };
+                if strength == Strength::Glance
+                    && self.lines.as_ref().is_some_and(|lines| lines.rule == id)
+                    && self.glance_at_lines(id, shape)?
+                {
+                    return Ok(());
+                }
                 self.with_scratch(|engine, scratch| {
                     prune::shape::prune(engine, &mut scratch.shape, id, (scope, shape), strength)
                 })
             }
         }
+    }
+
+    /// What a loop says at a glance, from the lines that there are; false if that is a matter of looking in full.
+    fn glance_at_lines(&mut self, id: RuleId, shape: &Shape) -> Result<bool, Conflict> {
+        let Some(mut lines) = self.lines.take() else { return Ok(false) };
+        let glance = lines.read(shape, &self.trail, &self.domains);
+        let scope = self.model.scope(id);
+        let result = match glance {
+            Err(_) => Err(Conflict::Whole(id)),
+            Ok(Glance::Settled) => Ok(false),
+            Ok(Glance::Nothing) => Ok(true),
+            Ok(Glance::Out) => {
+                let open = |var: &Var| shape.state(self.domains[var.index()]) == State::Open;
+                let out = lines.out.iter().map(|&side| scope[side as usize]);
+                let out: Vec<Var> = out.filter(open).collect();
+                let mut out = out.into_iter();
+                let result = out.try_for_each(|var| {
+                    self.narrow(var, self.values(var) - shape.values, Why::Whole(id))
+                });
+                lines.was_looked_at(self.trail.len());
+                result.map(|()| true)
+            }
+        };
+        self.lines = Some(lines);
+        result
     }
 
     fn with_scratch<T>(

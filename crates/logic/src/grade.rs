@@ -2,56 +2,61 @@
 
 use recreo_game::{Control, Level, Stopped};
 
-use crate::engine::{Engine, Strength, Why};
+use crate::engine::{Conflict, Engine, Strength, Why};
 use crate::ladder::{Ladder, locked::locked};
 use crate::{Facts, Technique, rate};
 
 /// Works out all that the techniques of a level show, easy or normal, from what the engine holds, and says whether that is
 /// everything.
 pub(crate) fn solves(engine: &mut Engine<'_>, level: Level) -> bool {
+    follows(engine, level).unwrap_or(false)
+}
+
+/// The same; a contradiction if there is one.
+fn follows(engine: &mut Engine<'_>, level: Level) -> Result<bool, Conflict> {
     let strength = if level == Level::Easy { Strength::Glance } else { Strength::Full };
     loop {
-        if engine.propagate(strength).is_err() {
-            return false;
-        }
+        engine.propagate(strength)?;
         let complete = engine.all().iter().all(|values| values.is_single());
         if complete || level == Level::Easy {
-            return complete;
+            return Ok(complete);
         }
         let steps = locked(engine.model, engine.all(), engine);
         let mark = engine.mark();
         for (var, gone) in steps.into_iter().flat_map(|step| step.removed) {
-            if engine.narrow(var, engine.values(var) - gone, Why::Told).is_err() {
-                return false;
-            }
+            engine.narrow(var, engine.values(var) - gone, Why::Told)?;
         }
         if engine.mark() == mark {
-            return false;
+            return Ok(false);
         }
     }
 }
 
-/// The level of a puzzle with one solution, by the rules that the engine has switched on: the same that [`rate::rate`] says.
+/// The level of a puzzle with one solution, by the rules that the engine has switched on: the same that [`rate::rate`] says. Only
+/// what assumptions show is looked for step by step; all that is easier is worked out between them.
 pub(crate) fn grade(
     engine: &mut Engine<'_>,
     facts: &Facts,
     control: &Control,
 ) -> Result<Level, Stopped> {
-    for level in [Level::Easy, Level::Normal] {
-        engine.load(facts);
-        if solves(engine, level) {
-            return Ok(level);
-        }
+    engine.load(facts);
+    if solves(engine, Level::Easy) {
+        return Ok(Level::Easy);
     }
     let mut ladder = Ladder::with_engine(engine.twin(), facts, rate::ceiling(Level::Hard));
-    let mut hardest = Technique::HiddenSingle;
+    let mut hardest = Technique::Interaction;
     loop {
-        let steps = ladder.easiest(control)?;
-        let Some(first) = steps.first() else { break };
+        engine.load(ladder.left());
+        match follows(engine, Level::Normal) {
+            Ok(true) => return Ok(rate::level(hardest)),
+            Ok(false) => ladder.take_all(engine.all()),
+            Err(_) => return Ok(Level::Expert),
+        }
+        let steps = ladder.by_assuming(control)?;
+        let Some(first) = steps.first() else { return Ok(Level::Expert) };
         hardest = hardest.max(first.technique);
         for step in &steps {
             ladder.take(step);
         }
     }
-    Ok(if ladder.undecided() == 0 { rate::level(hardest) } else { Level::Expert })
 }

@@ -43,6 +43,32 @@ pub fn next(model: &Model, facts: &Facts, control: &Control) -> Result<Option<St
     Ok(ladder.easiest(control)?.into_iter().next())
 }
 
+/// The same, and where a single rule tells it, whatever else this rule tells as easily: all of it if the rule is about a part of the board,
+/// otherwise what belongs together with the first.
+pub fn next_of_rule(
+    model: &Model,
+    facts: &Facts,
+    together: impl Fn(&Step, &Step) -> bool,
+    control: &Control,
+) -> Result<Option<Step>, Stopped> {
+    let mut ladder = Ladder::new(model, facts, Technique::HIGHEST);
+    let mut steps = ladder.easiest(control)?.into_iter();
+    let Some(mut first) = steps.next() else { return Ok(None) };
+    let part = |&rule: &RuleId| model.scope(rule).len() < model.domains().len();
+    if matches!(first.technique, Technique::Bound | Technique::Combination) {
+        let all = first.rules.iter().all(part);
+        let alike = |step: &Step| {
+            step.technique == first.technique
+                && step.rules == first.rules
+                && (all || together(&first, step))
+        };
+        let more: Vec<Step> = steps.filter(alike).collect();
+        first.removed.extend(more.into_iter().flat_map(|step| step.removed));
+        first.removed.sort_by_key(|change| change.0);
+    }
+    Ok(Some(first))
+}
+
 /// The way from what is known to the solution. It ends early where there is no solution, or more than one.
 pub fn walk(model: &Model, facts: &Facts, control: &Control) -> Result<Way, Stopped> {
     climb(model, facts, Technique::HIGHEST, control)
@@ -146,6 +172,11 @@ impl<'m> Ladder<'m> {
         any
     }
 
+    /// What is left of each variable.
+    pub(crate) fn left(&self) -> &Facts {
+        &self.left
+    }
+
     /// How many variables are not known.
     pub(crate) fn undecided(&self) -> usize {
         self.known.all().iter().filter(|values| !values.is_single()).count()
@@ -171,6 +202,19 @@ impl<'m> Ladder<'m> {
                 return Ok(steps);
             }
         }
+        self.by_assuming(control)
+    }
+
+    /// Takes in what else was found out.
+    pub(crate) fn take_all(&mut self, left: &[Values]) {
+        for (at, &values) in left.iter().enumerate() {
+            self.known.narrow(Var(at as u32), values);
+            self.left.narrow(Var(at as u32), values);
+        }
+    }
+
+    /// The steps of the lowest technique that assumes something, where no other has any.
+    pub(crate) fn by_assuming(&mut self, control: &Control) -> Result<Vec<Step>, Stopped> {
         if self.ceiling <= Technique::Interaction && !self.has_sums() {
             return Ok(Vec::new());
         }

@@ -17,7 +17,7 @@ use recreo_game::{Control, Level, Rating, Stopped};
 
 use crate::engine::Engine;
 use crate::ladder::Ladder;
-use crate::{Facts, Model, Technique, grade};
+use crate::{Facts, Model, Technique, Var, grade};
 
 /// The level of a puzzle whose hardest deduction is this one.
 pub fn level(technique: Technique) -> Level {
@@ -76,6 +76,18 @@ fn name(technique: Technique) -> &'static str {
 /// The level of a puzzle with one solution: what [`rate`] says, and sooner.
 pub fn grade(model: &Model, facts: &Facts, control: &Control) -> Result<Level, Stopped> {
     grade::grade(&mut Engine::new(model), facts, control)
+}
+
+/// What the techniques of a level tell of a puzzle, be it easy or normal; beyond that nothing is looked for.
+pub fn settled(model: &Model, facts: &Facts, level: Level) -> Facts {
+    let mut engine = Engine::new(model);
+    engine.load(facts);
+    grade::solves(&mut engine, level);
+    let mut settled = facts.clone();
+    for (at, &values) in engine.all().iter().enumerate() {
+        settled.narrow(Var(at as u32), values);
+    }
+    settled
 }
 
 /// Rates a puzzle. Its parts are how many deductions of each technique were made, and in how many rounds. A puzzle with several

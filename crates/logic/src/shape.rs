@@ -109,19 +109,67 @@ struct Walk {
     order: Vec<u32>,
     /// The earliest place that can be reached from what lies behind, without going back.
     low: Vec<u32>,
-    /// How many of something lie behind.
-    behind: Vec<u32>,
+    /// How much lies behind.
+    behind: Vec<u64>,
     /// The way to the place where the walk is: place, next neighbour to look at, pair by which it was reached.
     way: Vec<(u32, u32, u32)>,
 }
 
 impl Walk {
     fn clear(&mut self, places: usize) {
-        for list in [&mut self.order, &mut self.low, &mut self.behind] {
+        for list in [&mut self.order, &mut self.low] {
             list.clear();
             list.resize(places, 0);
         }
+        self.behind.clear();
+        self.behind.resize(places, 0);
         self.way.clear();
+    }
+
+    /// Walks from one place through all that can be passed, and tells of each place behind which something lies that cannot be reached without it, and
+    /// how much that weighs. (Without the first place nothing can be reached.)
+    fn cuts(
+        &mut self,
+        graph: &Graph,
+        root: u32,
+        passes: impl Fn(usize) -> bool,
+        weight: impl Fn(usize) -> u64,
+        mut cut: impl FnMut(usize, u64),
+    ) {
+        self.clear(graph.len());
+        let mut count = 1;
+        self.order[root as usize] = count;
+        self.low[root as usize] = count;
+        self.way.push((root, 0, NONE));
+        while let Some((place, next, by)) = self.way.last_mut() {
+            let (at, by) = (*place as usize, *by);
+            if let Some(&(other, pair)) = graph.around(*place).get(*next as usize) {
+                *next += 1;
+                let to = other as usize;
+                if pair == by || !passes(to) {
+                    continue;
+                }
+                if self.order[to] == 0 {
+                    count += 1;
+                    self.order[to] = count;
+                    self.low[to] = count;
+                    self.way.push((other, 0, pair));
+                } else {
+                    self.low[at] = self.low[at].min(self.order[to]);
+                }
+                continue;
+            }
+            // Everything behind this place was walked through.
+            self.way.pop();
+            let Some(&(before, ..)) = self.way.last() else { break };
+            let (low, behind, before) =
+                (self.low[at], self.behind[at] + weight(at), before as usize);
+            self.low[before] = self.low[before].min(low);
+            self.behind[before] += behind;
+            if low >= self.order[before] {
+                cut(before, behind);
+            }
+        }
     }
 }
 
@@ -155,11 +203,7 @@ impl Shape {
 
     /// Whether these values of all places keep the rule.
     pub(crate) fn holds(&self, values: &[Value]) -> bool {
-        let places = match &self.kind {
-            Kind::Loop(ends) => ends.len(),
-            Kind::Connected | Kind::Groups(_) => self.graph.len(),
-        };
-        if values.len() != places {
+        if values.len() != self.places() {
             return false;
         }
         let mut room = Room::default();
@@ -176,6 +220,24 @@ impl Shape {
         } else {
             State::Open
         }
+    }
+
+    /// The corners at the ends of each side, if it is a loop.
+    pub(crate) fn ends(&self) -> Option<&[[u32; 2]]> {
+        match &self.kind {
+            Kind::Loop(ends) => Some(ends),
+            Kind::Connected | Kind::Groups(_) => None,
+        }
+    }
+
+    /// What is joined to a place: the other, and the number of the pair. If it is a loop, these are corners and sides.
+    pub(crate) fn around(&self, place: u32) -> &[(u32, u32)] {
+        self.graph.around(place)
+    }
+
+    /// How many places there are.
+    pub(crate) fn places(&self) -> usize {
+        self.ends().map_or(self.graph.len(), <[_]>::len)
     }
 
     /// The sides that meet at each corner, if it is a loop.

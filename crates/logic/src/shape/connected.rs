@@ -92,43 +92,13 @@ fn glance(graph: &Graph, room: &mut Room) -> Result<(), Broken> {
 
 fn full(graph: &Graph, root: u32, room: &mut Room) -> Result<(), Broken> {
     let Room { states, settled, walk, .. } = room;
-    walk.clear(graph.len());
-    let mut count = 1;
-    walk.order[root as usize] = count;
-    walk.low[root as usize] = count;
-    walk.way.push((root, 0, NONE));
-    while let Some(&(place, next, by)) = walk.way.last() {
-        let at = place as usize;
-        if let Some(&(other, pair)) = graph.around(place).get(next as usize) {
-            if let Some(last) = walk.way.last_mut() {
-                last.1 += 1;
-            }
-            let to = other as usize;
-            if pair == by || states[to] == State::Out {
-                continue;
-            }
-            if walk.order[to] == 0 {
-                count += 1;
-                walk.order[to] = count;
-                walk.low[to] = count;
-                walk.way.push((other, 0, pair));
-            } else {
-                walk.low[at] = walk.low[at].min(walk.order[to]);
-            }
-            continue;
+    let passes = |place: usize| states[place] != State::Out;
+    let is_in = |place: usize| u64::from(states[place] == State::In);
+    walk.cuts(graph, root, passes, is_in, |place, behind| {
+        if behind > 0 && states[place] == State::Open {
+            settled.push((place as u32, State::In));
         }
-        // Everything behind this place was walked through.
-        walk.way.pop();
-        walk.behind[at] += u32::from(states[at] == State::In);
-        let Some(&(before, ..)) = walk.way.last() else { break };
-        let (low, behind) = (walk.low[at], walk.behind[at]);
-        let before = before as usize;
-        walk.low[before] = walk.low[before].min(low);
-        walk.behind[before] += behind;
-        if low >= walk.order[before] && behind > 0 && states[before] == State::Open {
-            settled.push((before as u32, State::In));
-        }
-    }
+    });
     for (place, &state) in states.iter().enumerate() {
         if walk.order[place] == 0 {
             match state {

@@ -304,45 +304,17 @@ fn needed(
         settled.extend(open.map(|&place| (place, State::In)));
         return;
     }
-    // What lies behind a place: how many, and in the highest bit whether one of them is the seed's own.
-    const OWN: u32 = 1 << 31;
-    walk.clear(graph.len());
-    let mut count = 1;
-    walk.order[start as usize] = count;
-    walk.low[start as usize] = count;
-    walk.way.push((start, 0, NONE));
-    while let Some(&(place, next, by)) = walk.way.last() {
-        let at = place as usize;
-        if let Some(&(other, pair)) = graph.around(place).get(next as usize) {
-            if let Some(last) = walk.way.last_mut() {
-                last.1 += 1;
-            }
-            let to = other as usize;
-            if pair == by || distance[to] == NONE {
-                continue;
-            }
-            if walk.order[to] == 0 {
-                count += 1;
-                walk.order[to] = count;
-                walk.low[to] = count;
-                walk.way.push((other, 0, pair));
-            } else {
-                walk.low[at] = walk.low[at].min(walk.order[to]);
-            }
-            continue;
+    // What lies behind a place: how many places, and how many of them are the seed's own.
+    const OWN: u64 = 1 << 32;
+    let passes = |place: usize| distance[place] != NONE;
+    let weight = |place: usize| {
+        let own = states[place] == State::In && reached[place] == 1;
+        1 + if own { OWN } else { 0 }
+    };
+    walk.cuts(graph, start, passes, weight, |place, behind| {
+        let left = all - 1 - (behind % OWN) as u32;
+        if states[place] == State::Open && (behind >= OWN || left < size) {
+            settled.push((place as u32, State::In));
         }
-        walk.way.pop();
-        let own = states[at] == State::In && reached[at] == 1;
-        let behind = (walk.behind[at] + 1) | if own { OWN } else { 0 };
-        let Some(&(before, ..)) = walk.way.last() else { break };
-        let (low, before) = (walk.low[at], before as usize);
-        walk.low[before] = walk.low[before].min(low);
-        if low >= walk.order[before] && states[before] == State::Open {
-            let short = all - 1 - (behind & !OWN) < size;
-            if behind & OWN != 0 || short {
-                settled.push((before as u32, State::In));
-            }
-        }
-        walk.behind[before] = (walk.behind[before] + (behind & !OWN)) | (behind & OWN);
-    }
+    });
 }
