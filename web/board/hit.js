@@ -13,11 +13,12 @@ const NEAR_SIDE = 0.25;
  * @param {HotArea[]} hot
  * @param {number} x
  * @param {number} y
+ * @param {boolean} [passing] whether a finger only passes: where sides meet, that means none of them
  * @returns {Key | null}
  */
-export function hit(hot, x, y) {
+export function hit(hot, x, y, passing = false) {
   for (let i = hot.length - 1; i >= 0; i--) {
-    const key = hitArea(hot[i], x, y);
+    const key = hitArea(hot[i], x, y, passing);
     if (key) return key;
   }
   return null;
@@ -27,9 +28,10 @@ export function hit(hot, x, y) {
  * @param {HotArea} area
  * @param {number} x
  * @param {number} y
+ * @param {boolean} passing
  * @returns {Key | null}
  */
-function hitArea({ slide, lattice }, x, y) {
+function hitArea({ slide, lattice }, x, y, passing) {
   if (slide) {
     const { at, size, piece } = slide;
     const inside = x >= at[0] && y >= at[1] && x < at[0] + size[0] && y < at[1] + size[1];
@@ -37,10 +39,16 @@ function hitArea({ slide, lattice }, x, y) {
   }
   if (!lattice) return null;
   const [dx, dy] = [x - lattice.at[0], y - lattice.at[1]];
-  if (dx < 0 || dy < 0 || dx >= lattice.columns || dy >= lattice.rows) return null;
-  const cell = lattice.first + Math.floor(dy) * lattice.stride + Math.floor(dx);
+  // The sides on the rim can be touched from outside as well.
+  const around = lattice.sides ? NEAR_SIDE : 0;
+  const within = (/** @type {number} */ at, /** @type {number} */ most) =>
+    most > 0 && at >= -around && at < most + around;
+  if (!within(dx, lattice.columns) || !within(dy, lattice.rows)) return null;
+  const column = Math.min(Math.max(Math.floor(dx), 0), lattice.columns - 1);
+  const row = Math.min(Math.max(Math.floor(dy), 0), lattice.rows - 1);
+  const cell = lattice.first + row * lattice.stride + column;
   if (lattice.sides) {
-    const [fx, fy] = [dx % 1, dy % 1];
+    const [fx, fy] = [dx - column, dy - row];
     /** @type {[number, string][]} */
     const near = [
       [fy, "N"],
@@ -48,6 +56,8 @@ function hitArea({ slide, lattice }, x, y) {
       [1 - fy, "S"],
       [fx, "W"],
     ];
+    const nearSides = near.filter(([distance]) => distance < NEAR_SIDE);
+    if (passing && nearSides.length > 1) return null;
     const [distance, side] = near.reduce((a, b) => (b[0] < a[0] ? b : a));
     if (distance < NEAR_SIDE) return `side-${cell}${side}`;
   }

@@ -161,7 +161,7 @@ class Pull {
     const { x, y } = this.last;
     let found = false;
     for (let step = 1; step <= steps; step++) {
-      const key = hit(hot, x + ((at.x - x) * step) / steps, y + ((at.y - y) * step) / steps);
+      const key = hit(hot, x + ((at.x - x) * step) / steps, y + ((at.y - y) * step) / steps, true);
       if (key && key !== this.keys[this.keys.length - 1]) {
         this.keys.push(key);
         found = true;

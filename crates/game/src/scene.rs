@@ -249,11 +249,17 @@ impl Scene {
             }
             HotArea::Lattice { at, columns, rows, first, stride, sides } => {
                 let (x, y) = (x - at[0], y - at[1]);
-                if x < 0.0 || y < 0.0 || x >= columns as f32 || y >= rows as f32 {
+                // The sides on the rim can be touched from outside as well.
+                let around = if sides { NEAR_SIDE } else { 0.0 };
+                let within =
+                    |at: f32, most: u32| most > 0 && at >= -around && at < most as f32 + around;
+                if !within(x, columns) || !within(y, rows) {
                     return None;
                 }
-                let cell = Cell(first.0 + y as u32 * stride + x as u32);
-                let (fx, fy) = (x.fract(), y.fract());
+                let place = |at: f32, most: u32| (at.max(0.0) as u32).min(most.saturating_sub(1));
+                let (column, row) = (place(x, columns), place(y, rows));
+                let cell = Cell(first.0 + row * stride + column);
+                let (fx, fy) = (x - column as f32, y - row as f32);
                 let near = [
                     (fy, Direction::North),
                     (1.0 - fx, Direction::East),
@@ -334,6 +340,9 @@ mod tests {
         assert_eq!(scene(true).hit(2.9, 2.5), Some(Key::Side(Cell(16), Direction::East)));
         assert_eq!(scene(true).hit(2.5, 2.5), Some(Key::Cell(Cell(16))));
         assert_eq!(scene(true).hit(0.5, 2.5), None);
+        assert_eq!(scene(true).hit(0.9, 2.5), Some(Key::Side(Cell(15), Direction::West)));
+        assert_eq!(scene(true).hit(3.5, 3.1), Some(Key::Side(Cell(17), Direction::South)));
+        assert_eq!(scene(false).hit(0.9, 2.5), None);
         assert_eq!(scene(true).hit(2.5, 3.5), None);
     }
 

@@ -159,7 +159,7 @@ impl<'a> Frame<'a> {
                     let point = |out: f32, aside: f32| {
                         [x + dx * out + dy * aside, y + dy * out + dx * aside]
                     };
-                    lines.push([point(0.62, -0.14), point(0.76, 0.0), point(0.62, 0.14)]);
+                    lines.push([point(0.7, -0.14), point(0.84, 0.0), point(0.7, 0.14)]);
                 }
             }
         };

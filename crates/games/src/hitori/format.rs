@@ -12,12 +12,11 @@
 
 use std::io::Write;
 
-use recreo_board::{Cell, Grid, Surface};
-use recreo_game::{Format, Message, Problem, Reading, Settings, Size, Unwritten};
+use recreo_board::Surface;
+use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
 
 use super::{Hitori, Printed};
-use crate::sheet::rows::{self, Row};
-use crate::sheet::{LogicGame, Numbers, Sheet, code, link};
+use crate::sheet::{LogicGame, Numbers, Sheet, characters, code, link};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Printed>>; 2] = [
@@ -53,16 +52,8 @@ fn character(number: u32) -> char {
 }
 
 fn sniff_line(bytes: &[u8]) -> bool {
-    let Some(text) = rows::text(bytes) else { return false };
-    let body = text.split_once(':').map_or(text, |(_, body)| body);
-    let rows: Vec<&str> =
-        body.split(['/', '\n']).map(str::trim).filter(|r| !r.is_empty()).collect();
-    let width = rows.first().map_or(0, |row| row.len());
-    let full = |row: &&str| {
-        let plain =
-            |c: char| c == '#' || (c != '0' && c.is_ascii_digit()) || c.is_ascii_uppercase();
-        row.len() == width && row.chars().all(plain) && row.contains(|c: char| c.is_ascii_digit())
-    };
+    let plain = |c: char| (c != '0' && c.is_ascii_digit()) || c.is_ascii_uppercase();
+    let Some(rows) = characters::plain_rows(bytes, plain) else { return false };
     // A full board of numbers, and some of them twice in their row: nothing else looks like that.
     let twice = |row: &&str| {
         let mut numbers: Vec<char> = row.chars().filter(|&c| c != '#').collect();
@@ -71,71 +62,20 @@ fn sniff_line(bytes: &[u8]) -> bool {
         numbers.dedup();
         numbers.len() < all
     };
-    rows.len() >= 3 && width >= 3 && rows.iter().all(full) && rows.iter().any(twice)
+    let wide = rows.first().is_some_and(|row| row.len() >= 3);
+    let digits = |row: &&str| row.contains(|c: char| c.is_ascii_digit());
+    rows.len() >= 3 && wide && rows.iter().all(digits) && rows.iter().any(twice)
 }
 
-/// How many wrong places are told.
-const TOLD: usize = 10;
-
 fn read_line(bytes: &[u8]) -> Result<Sheet<Printed>, Vec<Problem>> {
-    let (surface, all) = rows::open(bytes).map_err(|problem| vec![problem])?;
-    let rows: Vec<Row<'_>> = all.iter().filter(|row| !row.text.is_empty()).copied().collect();
-    let layers = 1 + all.len() - rows.len();
-    let first = rows.first().copied().unwrap_or(all[0]);
-    let width = first.text.chars().count();
-    let mut problems = Vec::new();
-    if !rows.len().is_multiple_of(layers) {
-        let message = Message::new("hitori-rows").with("rows", rows.len());
-        problems.push(first.at(first.column, message.with("layers", layers)));
-    }
-    let (mut numbers, mut holes) = (Vec::new(), Vec::new());
-    for row in &rows {
-        let count = row.text.chars().count();
-        if count != width {
-            let message = Message::new("sheet-row-length").with("count", count);
-            problems.push(row.at(row.end(), message.with("width", width)));
-        }
-        for (column, c) in row.characters() {
-            match (c, number(c)) {
-                ('#', _) => holes.push(Cell(numbers.len() as u32)),
-                ('.', _) | (_, Some(_)) => {}
-                _ => {
-                    let message = Message::new("sheet-character").with("character", c);
-                    problems.push(row.at(column, message));
-                }
-            }
-            numbers.push(number(c).unwrap_or(0));
-        }
-    }
-    problems.truncate(TOLD);
-    if !problems.is_empty() {
-        return Err(problems);
-    }
-    let (width, height) = (width as u32, (rows.len() / layers) as u32);
-    let size = Size { width, height, layers: layers as u32 };
-    let place = |problem: Problem| vec![problem.at_line(first.line, first.column)];
-    let grid = grid(size, surface).map_err(place)?.with_holes(holes);
+    let place = |c: char| if c == '.' { Some(0) } else { number(c) };
+    let (grid, numbers) = characters::read(bytes, Hitori::about(), &0, place)?;
     Ok(Sheet::new(grid, Printed { numbers: Numbers::new(numbers) }))
 }
 
-/// The grid of this size, if a board can have it.
-fn grid(size: Size, surface: Surface) -> Result<Grid, Problem> {
-    Settings::new(Hitori::about().parameters).set("size", &size.to_string())?;
-    size.grid(surface)
-}
-
 fn write_line(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), Unwritten> {
-    let grid = sheet.grid();
-    let place = |(i, &number): (usize, &u32)| {
-        if grid.is_hole(Cell(i as u32)) { '#' } else { character(number) }
-    };
-    let all: Vec<char> = sheet.ornament.numbers.all().iter().enumerate().map(place).collect();
-    let rows: Vec<String> =
-        all.chunks(grid.width() as usize).map(|row| row.iter().collect()).collect();
-    let layers: Vec<String> = rows.chunks(grid.height() as usize).map(|r| r.join("/")).collect();
-    let head = Some(grid.surface()).filter(|&surface| surface != Surface::Plane);
-    let head = head.map_or(String::new(), |surface| format!("{surface}:"));
-    writeln!(out, "{head}{}", layers.join("//"))?;
+    let place = |cell| character(sheet.ornament.numbers.at(cell).unwrap_or(0));
+    writeln!(out, "{}", characters::write(sheet.grid(), place))?;
     Ok(())
 }
 
@@ -162,7 +102,7 @@ impl code::Code for Digit {
 fn read_link(bytes: &[u8]) -> Result<Sheet<Printed>, Problem> {
     let mut link = link::open(bytes, &["hitori"])?;
     let size = Size { width: link.width, height: link.height, layers: 1 };
-    let grid = grid(size, Surface::Plane)?;
+    let grid = characters::grid(Hitori::about(), size, Surface::Plane)?;
     let numbers = link.body.take(&Digit, grid.len())?;
     link.body.end()?;
     Ok(Sheet::new(grid, Printed { numbers: Numbers::new(numbers) }))

@@ -2,7 +2,8 @@
 
 use recreo_board::{Cell, Grid};
 
-use super::{lines, touching};
+use super::lines;
+use crate::near::touching;
 
 /// Cells by their number among those that are not holes.
 pub(super) type At = u16;

@@ -22,5 +22,4 @@ hitori-number = { $cell }: { $number }
 hitori-no-number = every cell should have a number, and this one has none
 hitori-large = { $number } is too large; the largest number is { $most }
 hitori-apart = the cells of the board do not hang together, so the clear ones could not either
-hitori-rows = { $rows } rows do not make { $layers } equal layers
 hitori-link-plane = such links hold boards of one layer without holes whose edges are not joined; the format “line” holds the others, too

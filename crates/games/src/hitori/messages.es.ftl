@@ -22,5 +22,4 @@ hitori-number = { $cell }: { $number }
 hitori-no-number = toda casilla debe tener un número, y esta no tiene ninguno
 hitori-large = { $number } es demasiado grande; el número mayor es { $most }
 hitori-apart = las casillas del tablero no están unidas, así que tampoco podrían estarlo las vacías
-hitori-rows = { $rows } filas no dan { $layers } capas iguales
 hitori-link-plane = esos enlaces llevan tableros de una capa sin huecos y sin bordes unidos; el formato «line» lleva también los demás

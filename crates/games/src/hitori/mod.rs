@@ -20,8 +20,9 @@ use recreo_game::{
 use recreo_logic::{Found, Rule, Value, Values};
 use serde::{Deserialize, Serialize};
 
+use crate::near::{lines, touching};
 use crate::sheet::{
-    self, CLEAR, Composition, Ink, LogicGame, Mark, Numbers, Rules, SHADED, Sheet, Wish,
+    self, CLEAR, Composition, Ink, LogicGame, Mark, Numbers, Quick, Rules, SHADED, Sheet, Wish,
 };
 use fast::Walk;
 use ground::Ground;
@@ -75,40 +76,6 @@ static ABOUT: About = About {
     },
     ..sheet::SHADING
 };
-
-/// The cells that touch a cell at a side, or are above or below it.
-fn touching(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
-    let mut cells: Vec<Cell> = grid.neighbours(cell).map(|(_, other)| other).collect();
-    cells.sort();
-    // Where edges are joined on a narrow board, two ways may lead to the same cell.
-    cells.dedup();
-    cells.into_iter().filter(move |&other| other != cell)
-}
-
-/// The cells of every row, column and pillar, with what these are called.
-fn lines(grid: &Grid) -> Vec<(Message, Vec<Cell>)> {
-    let (width, height, layers) = (grid.width(), grid.height(), grid.layers());
-    let mut all = Vec::new();
-    for z in 0..layers {
-        let in_layer = |key: &str, other: &str| match layers {
-            1 => Message::new(key),
-            _ => Message::new(other).with("layer", z + 1),
-        };
-        for y in 0..height {
-            let name = in_layer("sheet-row", "sheet-row-in-layer").with("row", y + 1);
-            all.push((name, (0..width).filter_map(|x| grid.cell(x, y, z)).collect()));
-        }
-        for x in 0..width {
-            let name = in_layer("sheet-column", "sheet-column-in-layer").with("column", x + 1);
-            all.push((name, (0..height).filter_map(|y| grid.cell(x, y, z)).collect()));
-        }
-    }
-    for (y, x) in (0..height).flat_map(|y| (0..width).map(move |x| (y, x))) {
-        let name = Message::new("sheet-pillar").with("row", y + 1).with("column", x + 1);
-        all.push((name, (0..layers).filter_map(|z| grid.cell(x, y, z)).collect()));
-    }
-    all
-}
 
 /// Numbers for every cell, none of them twice in a line: a latin square, or as much of one as the board is.
 fn latin(grid: &Grid, rng: &mut Rng) -> Vec<u32> {
@@ -215,10 +182,6 @@ impl LogicGame for Hitori {
         bare.or_else(apart).into_iter().collect()
     }
 
-    fn values(_: &Sheet<Printed>, _: Cell) -> Values {
-        Values::of([SHADED, CLEAR])
-    }
-
     fn rules(sheet: &Sheet<Printed>, rules: &mut Rules<'_>) {
         let (grid, numbers) = (sheet.grid(), &sheet.ornament.numbers);
         let at_most_one =
@@ -264,8 +227,8 @@ impl LogicGame for Hitori {
         wish: &Wish<()>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Option<Result<Sheet<Printed>, Unmade>> {
-        wish.level.is_none().then(|| Ok(made(wish, rng, control)?.sheet))
+    ) -> Option<Result<Quick<Printed>, Unmade>> {
+        wish.level.is_none().then(|| Ok(made(wish, rng, control)?.sheet.into()))
     }
 
     fn quick(sheet: &Sheet<Printed>, limit: usize, control: &Control) -> Option<Found> {
@@ -280,7 +243,8 @@ impl LogicGame for Hitori {
         let mark = |cell: Cell| {
             let number = sheet.ornament.numbers.at(cell)?;
             let label = Message::new("hitori-number").with("number", number);
-            Some(Mark::Number { cell, number, label: label.with("cell", sheet.position(cell)) })
+            let label = label.with("cell", sheet.position(cell));
+            Some(Mark::Number { cell, number: Some(number), label })
         };
         sheet.cells().filter_map(mark).collect()
     }

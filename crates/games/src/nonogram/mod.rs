@@ -16,10 +16,10 @@ use recreo_game::{
     About, Act, Brush, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter,
     Problem, Role, Settings, Unmade,
 };
-use recreo_logic::{Found, Rule, Value, Values};
+use recreo_logic::{Found, Rule, Value};
 
 use crate::sheet::{
-    self, CLEAR, Composition, Ink, LogicGame, Mark, Rules, SHADED, Sheet, Wish, symbol,
+    self, Composition, Ink, LogicGame, Mark, Quick, Rules, SHADED, Sheet, Wish, symbol,
 };
 pub use clues::{Clues, Credits};
 use clues::{said, values};
@@ -96,10 +96,6 @@ impl LogicGame for Nonogram {
         sheet.ornament.faults(sheet.grid())
     }
 
-    fn values(_: &Sheet<Clues>, _: Cell) -> Values {
-        Values::of([SHADED, CLEAR])
-    }
-
     fn rules(sheet: &Sheet<Clues>, rules: &mut Rules<'_>) {
         let (grid, clues) = (sheet.grid(), &sheet.ornament);
         let mut add = |key: &str, number: usize, runs: &[u32], cells: Vec<Cell>| {
@@ -140,11 +136,12 @@ impl LogicGame for Nonogram {
         wish: &Wish<()>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Option<Result<Sheet<Clues>, Unmade>> {
+    ) -> Option<Result<Quick<Clues>, Unmade>> {
         let made = || {
             let (width, height) = (wish.grid.width(), wish.grid.height());
             let (rows, columns) = fast::make(width, height, Needs::Lines, rng, control)?;
-            Ok(Sheet::new(wish.grid.clone(), Clues { rows, columns, ..Clues::default() }))
+            let clues = Clues { rows, columns, ..Clues::default() };
+            Ok(Sheet::new(wish.grid.clone(), clues).into())
         };
         wish.level.is_none().then(made)
     }

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use recreo_board::Cell;
-use recreo_game::{Control, Message, Problem};
+use recreo_game::{Control, Key, Message, Problem};
 use recreo_logic::explain::{self, Reason};
 use recreo_logic::{Model, Rule, RuleId, Value, Var};
 
-use super::{LogicGame, Notes, Puzzle, symbol};
+use super::{LogicGame, Notes, Puzzle, place, symbol};
 
 /// The work that finding a smallest set of contradicting clues may take.
 const LOOK: u64 = 20_000_000;
@@ -60,18 +59,18 @@ fn breaks(rule: &Rule, scope: &[Var], known: &[(Var, Value)]) -> bool {
     }
 }
 
-/// The cells whose values break a rule.
-pub(super) fn cells<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> BTreeSet<Cell> {
-    let value = |var| puzzle.value(notes, puzzle.cell(var));
+/// The places whose values break a rule.
+pub(super) fn places<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> BTreeSet<Key> {
+    let value = |var| puzzle.value(notes, puzzle.place(var));
     let found = clashes(puzzle.model(), value);
-    found.into_iter().flat_map(|clash| clash.vars).map(|var| puzzle.cell(var)).collect()
+    found.into_iter().flat_map(|clash| clash.vars).map(|var| puzzle.place(var)).collect()
 }
 
 /// Why a puzzle has no solution: the rules that given values break, or else a smallest set of clues that contradict each
 /// other.
 pub(super) fn unsolvable<G: LogicGame>(puzzle: &Puzzle<G>) -> Vec<Problem> {
     let model = puzzle.model();
-    let given = |var| puzzle.sheet().given(puzzle.cell(var));
+    let given = |var| puzzle.given(puzzle.place(var));
     let mut told = BTreeSet::new();
     let outright: Vec<Problem> = clashes(model, given)
         .iter()
@@ -93,8 +92,8 @@ pub(super) fn unsolvable<G: LogicGame>(puzzle: &Puzzle<G>) -> Vec<Problem> {
 
 /// A clash in words, at the later of its cells.
 fn say<G: LogicGame>(puzzle: &Puzzle<G>, clash: &Clash) -> Problem {
-    let (sheet, model) = (puzzle.sheet(), puzzle.model());
-    let value = |var: Var| sheet.given(puzzle.cell(var)).unwrap_or(0);
+    let model = puzzle.model();
+    let value = |var: Var| puzzle.given(puzzle.place(var)).unwrap_or(0);
     let rule = &model.rules()[clash.rule.index()];
     let name = model.name(clash.rule).clone();
     let (&[one, other], true) = (&clash.vars[..], clash.vars.len() == 2) else {
@@ -111,41 +110,51 @@ fn say<G: LogicGame>(puzzle: &Puzzle<G>, clash: &Clash) -> Problem {
         _ => return whole(puzzle, clash, rule, name),
     };
     let message = message.with("value", symbol(value(at)));
-    sheet.at(puzzle.cell(at), message.with("other", puzzle.position(elsewhere)))
+    at_place(puzzle, at, message.with("other", puzzle.said(elsewhere)))
 }
 
 /// A rule that all its values together break.
 fn whole<G: LogicGame>(puzzle: &Puzzle<G>, clash: &Clash, rule: &Rule, name: Message) -> Problem {
-    let sheet = puzzle.sheet();
-    let values = clash.vars.iter().filter_map(|&var| sheet.given(puzzle.cell(var)));
+    let values = clash.vars.iter().filter_map(|&var| puzzle.given(puzzle.place(var)));
     let message = match rule {
         Rule::Sum { total, .. } => Message::new("sheet-clash-sum")
             .with("total", *total)
             .with("sum", values.map(u32::from).sum::<u32>()),
         _ => Message::new("sheet-clash-together"),
     };
-    let problem = Problem::new(message.with("rule", name));
+    let message = message.with("rule", name);
     match clash.vars.last() {
-        Some(&last) => sheet.at(puzzle.cell(last), problem),
-        None => problem,
+        Some(&last) => at_place(puzzle, last, message),
+        None => message.into(),
     }
 }
 
 /// Clues that contradict each other, at the first of them.
 fn contradiction<G: LogicGame>(puzzle: &Puzzle<G>, reason: &Reason) -> Problem {
-    let places: Vec<_> = reason.cells.iter().map(|&var| puzzle.position(var)).collect();
+    let keys: Vec<Key> = reason.cells.iter().map(|&var| puzzle.place(var)).collect();
+    let places = place::all_said(puzzle.sheet().grid(), &keys);
     let rules = super::words::rules(puzzle, &reason.rules);
-    let first = places.first().copied();
+    let first = reason.cells.first().copied();
     let message = match (first, rules) {
         (Some(_), Some(rules)) => {
             Message::new("sheet-contradiction").with("cells", places).with("rules", rules)
         }
         (Some(_), None) => Message::new("sheet-contradiction-cells").with("cells", places),
-        (None, Some(rules)) => Message::new("sheet-contradiction-rules").with("rules", rules),
+        (None, Some(rules)) => Message::new("sheet-contradiction-rules")
+            .with("rules", rules)
+            .with("count", reason.rules.len()),
         (None, None) => Message::new("sheet-contradiction-none"),
     };
     match first {
-        Some(first) => Problem::new(message).at_cell(first),
+        Some(first) => at_place(puzzle, first, message),
+        None => message.into(),
+    }
+}
+
+/// A problem at a variable's cell.
+fn at_place<G: LogicGame>(puzzle: &Puzzle<G>, var: Var, message: Message) -> Problem {
+    match place::cell(puzzle.place(var)) {
+        Some(cell) => puzzle.sheet().at(cell, message),
         None => message.into(),
     }
 }

@@ -16,6 +16,12 @@ pub(crate) trait Code {
 
     /// The word for the first of these items, and how many it holds; nothing if there is none.
     fn write(&self, items: &[Self::Item]) -> Option<(String, usize)>;
+
+    /// Whether the last word may say this of places beyond the last.
+    fn may_go_beyond(&self, items: &[Self::Item]) -> bool {
+        let _ = items;
+        false
+    }
 }
 
 /// Why a text is not what it should be, and the place in it.
@@ -41,10 +47,15 @@ pub(crate) fn read<C: Code>(
         if rest.is_empty() {
             return Err(Fault::Short(count - items.len()));
         }
-        let (word, length) = code.read(rest).ok_or(Fault::Unknown(at))?;
-        if items.len() + word.len() > count {
+        let (mut word, length) = code.read(rest).ok_or(Fault::Unknown(at))?;
+        let missing = count - items.len();
+        if word
+            .get(missing..)
+            .is_some_and(|beyond| !beyond.is_empty() && !code.may_go_beyond(beyond))
+        {
             return Err(Fault::Long(at));
         }
+        word.truncate(missing);
         items.extend(word);
         at += length;
     }
@@ -173,6 +184,10 @@ impl<A: Code, B: Code<Item = A::Item>> Code for Or<A, B> {
 
     fn write(&self, items: &[Self::Item]) -> Option<(String, usize)> {
         self.0.write(items).or_else(|| self.1.write(items))
+    }
+
+    fn may_go_beyond(&self, items: &[Self::Item]) -> bool {
+        self.0.may_go_beyond(items) || self.1.may_go_beyond(items)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a touch or a key means, to a player and to whoever draws a sheet. Where cells are shaded, see `stroke.rs`.
+//! What a touch or a key means, to a player and to whoever draws a sheet. Where cells are shaded or lines drawn, see `stroke.rs`.
 //!
 //! - A character of a value goes to the selected cells, or else to the cell in focus; what it means is the mode: a value, a mark
 //!   in the corner or in the middle, a value struck out, a colour. What all of them have already is taken away again.
@@ -13,7 +13,7 @@ use recreo_logic::{Value, Values};
 use super::moves::{Deed, Move};
 use super::notes::{COLOURS, Note};
 use super::puzzle::not_possible;
-use super::{Ink, LogicGame, Notes, Puzzle, Sheet, stroke, symbol, value};
+use super::{Ink, LogicGame, Notes, Puzzle, Sheet, place, stroke, symbol, value};
 
 pub(super) const DELETE: char = '\u{8}';
 /// The brushes that a sheet is drawn with, besides values.
@@ -36,7 +36,7 @@ pub(super) fn interpret<G: LogicGame>(
     notes: &Notes,
     gesture: &Gesture,
 ) -> Result<Vec<Move>, Problem> {
-    if G::INK == Ink::Shading {
+    if G::INK != Ink::Values {
         return stroke::interpret(puzzle, notes, gesture);
     }
     let (keys, typed): (&[Key], Option<char>) = match &gesture.act {
@@ -46,8 +46,14 @@ pub(super) fn interpret<G: LogicGame>(
         Act::Type(typed, Some(key)) => (std::slice::from_ref(key), Some(*typed)),
         _ => return Err(meaningless()),
     };
-    let mut cells: Vec<Cell> =
-        keys.iter().filter_map(|&key| on_board(puzzle.sheet(), key)).collect();
+    let grid = puzzle.sheet().grid();
+    let mut cells: Vec<Cell> = keys
+        .iter()
+        .filter_map(|&key| match place::on_board(grid, key) {
+            Some(Key::Cell(cell)) => Some(cell),
+            _ => None,
+        })
+        .collect();
     cells.sort();
     cells.dedup();
     let hand = Hand { puzzle, notes, cells };
@@ -63,12 +69,12 @@ pub(super) fn interpret<G: LogicGame>(
 
 /// What is typed into the cell, in the mode that the deed needs.
 pub(super) fn gestures<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, m: &Move) -> Vec<Gesture> {
-    if G::INK == Ink::Shading {
+    if G::INK != Ink::Values {
         return stroke::gestures(puzzle, notes, m);
     }
     let cell = puzzle.sheet().grid().cell(m.at.x, m.at.y, m.at.z);
     let Some(cell) = cell else { return Vec::new() };
-    let note = notes.at(cell);
+    let note = notes.at(Key::Cell(cell));
     let typed = |typed: char, mode: usize| Gesture {
         mode,
         ..Gesture::new(Act::Type(typed, Some(Key::Cell(cell))))
@@ -89,15 +95,6 @@ pub(super) fn gestures<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, m: &Move
     }
 }
 
-pub(super) fn on_board<O>(sheet: &Sheet<O>, key: Key) -> Option<Cell> {
-    match key {
-        Key::Cell(cell) if cell.index() < sheet.grid().len() && !sheet.grid().is_hole(cell) => {
-            Some(cell)
-        }
-        _ => None,
-    }
-}
-
 /// The cells that something is done to.
 struct Hand<'a, G: LogicGame> {
     puzzle: &'a Puzzle<G>,
@@ -107,14 +104,14 @@ struct Hand<'a, G: LogicGame> {
 
 impl<G: LogicGame> Hand<'_, G> {
     fn at(&self, cell: Cell, deed: Deed) -> Move {
-        Move { at: self.puzzle.sheet().position(cell), deed }
+        Move::new(self.puzzle.sheet().grid(), Key::Cell(cell), deed)
     }
 
     /// The cells whose value is not given; a refusal if there are none.
     fn own(&self) -> Result<Vec<(Cell, Note)>, Problem> {
         let sheet = self.puzzle.sheet();
         let own = self.cells.iter().filter(|&&cell| sheet.given(cell).is_none());
-        let own: Vec<_> = own.map(|&cell| (cell, self.notes.at(cell))).collect();
+        let own: Vec<_> = own.map(|&cell| (cell, self.notes.at(Key::Cell(cell)))).collect();
         match (own.is_empty(), self.cells.first()) {
             (false, _) => Ok(own),
             (true, Some(&cell)) => Err(sheet.at(cell, Message::new("sheet-given"))),
@@ -184,16 +181,17 @@ impl<G: LogicGame> Hand<'_, G> {
     fn colour(&self, typed: char) -> Result<Vec<Move>, Problem> {
         let colour = typed.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
         let colour = colour.filter(|&colour| colour <= COLOURS).ok_or_else(meaningless)?;
-        let all = self.cells.iter().all(|&cell| self.notes.at(cell).colour == colour);
+        let all = self.cells.iter().all(|&cell| self.notes.at(Key::Cell(cell)).colour == colour);
         let wanted = if all { 0 } else { colour };
-        let changes = self.cells.iter().filter(|&&cell| self.notes.at(cell).colour != wanted);
+        let changes =
+            self.cells.iter().filter(|&&cell| self.notes.at(Key::Cell(cell)).colour != wanted);
         Ok(changes.map(|&cell| self.at(cell, Deed::Colour(wanted))).collect())
     }
 
     fn next_colour(&self, back: bool) -> Result<Vec<Move>, Problem> {
         let forms = COLOURS + 1;
         let next = |&cell: &Cell| {
-            let colour = self.notes.at(cell).colour;
+            let colour = self.notes.at(Key::Cell(cell)).colour;
             let by = if back { COLOURS } else { 1 };
             self.at(cell, Deed::Colour((colour + by) % forms))
         };
@@ -203,7 +201,7 @@ impl<G: LogicGame> Hand<'_, G> {
     /// Takes away values where there are any, or else marks, or else colours.
     fn delete(&self) -> Result<Vec<Move>, Problem> {
         let notes: Vec<(Cell, Note)> =
-            self.cells.iter().map(|&cell| (cell, self.notes.at(cell))).collect();
+            self.cells.iter().map(|&cell| (cell, self.notes.at(Key::Cell(cell)))).collect();
         let values = notes.iter().filter(|(_, note)| note.value().is_some());
         let values: Vec<Move> = values.map(|&(cell, _)| self.at(cell, Deed::Erase)).collect();
         if !values.is_empty() {

@@ -4,14 +4,13 @@
 //! deduction from what is known, which enters a value or strikes values out. Where the ladder finds none, because the puzzle has
 //! several solutions, it is a value from one of them, and the hint says so.
 
-use recreo_board::Cell;
 use recreo_game::{Control, End, Hint, Key, Message, Status, Stopped};
 use recreo_logic::explain::{self, Reason};
 use recreo_logic::{Facts, Model, Step, Technique, Value, Values, Var, ladder, prove};
 
 use super::confined::{self, confined};
 use super::moves::{Deed, Move};
-use super::{CLEAR, Ink, LogicGame, Notes, Puzzle, SHADED, play, sight, symbol, words};
+use super::{CLEAR, Ink, LogicGame, Notes, Puzzle, SHADED, place, play, sight, symbol, words};
 
 /// The next step, with its reason.
 pub(super) fn hint<G: LogicGame>(
@@ -23,28 +22,36 @@ pub(super) fn hint<G: LogicGame>(
         return Ok(None);
     }
     let Some(wrong) = play::wrong(puzzle, notes, control)? else { return Ok(None) };
-    if let Some(&cell) = wrong.first() {
-        return take_back(puzzle, notes, cell, control);
+    if let Some(&key) = wrong.first() {
+        return take_back(puzzle, notes, key, control);
     }
     let known = puzzle.known(notes);
     if let Some(hint) = last_left(puzzle, notes, &known) {
         return Ok(Some(hint));
     }
-    match ladder::next(puzzle.model(), &known, control)? {
+    // A value is entered at a time; shades and lines that go together are told together.
+    let together = |one: &Step, other: &Step| {
+        let words = |step: &Step| words::own(puzzle, &known, &step.removed, &step.rules);
+        words(one).is_some_and(|own| words(other) == Some(own))
+    };
+    let next = match G::INK {
+        Ink::Values => ladder::next(puzzle.model(), &known, control),
+        _ => ladder::next_of_rule(puzzle.model(), &known, together, control),
+    };
+    match next? {
         Some(step) => Ok(Some(tell(puzzle, &known, step, control)?)),
         None => from_a_solution(puzzle, notes, &known, control),
     }
 }
 
-/// A cell in which something is wrong.
+/// A place at which something is wrong.
 fn take_back<G: LogicGame>(
     puzzle: &Puzzle<G>,
     notes: &Notes,
-    cell: Cell,
+    key: Key,
     control: &Control,
 ) -> Result<Option<Hint<Move>>, Stopped> {
-    let (sheet, note) = (puzzle.sheet(), notes.at(cell));
-    let at = sheet.position(cell);
+    let (grid, note) = (puzzle.sheet().grid(), notes.at(key));
     let (deed, reason) = match note.value() {
         Some(value) => {
             let message = G::INK.say("hint-wrong").with("value", G::INK.name(value));
@@ -58,45 +65,49 @@ fn take_back<G: LogicGame>(
     };
     control.spend(1)?;
     Ok(Some(Hint {
-        moves: vec![Move { at, deed }],
+        moves: vec![Move::new(grid, key, deed)],
         technique: "sheet-technique-mistake",
-        reason: reason.with("cell", at),
-        look: vec![Key::Cell(cell)],
+        reason: reason.with("cell", place::said(grid, key)),
+        look: vec![key],
         because: Vec::new(),
     }))
 }
 
-/// A cell that can have one value only, as all others are struck out or were never possible.
+/// A place that can have one value only, as all others are struck out or were never possible.
 fn last_left<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, known: &Facts) -> Option<Hint<Move>> {
-    let empty = |cell: &&Cell| puzzle.value(notes, **cell).is_none();
-    puzzle.cells().iter().filter(empty).find_map(|&cell| {
-        let value = known[puzzle.var(cell)?].only()?;
-        let possible = puzzle.model().domains()[puzzle.var(cell)?.index()];
+    let empty = |key: &&Key| puzzle.value(notes, **key).is_none();
+    puzzle.places().iter().filter(empty).find_map(|&key| {
+        let value = known[puzzle.var(key)?].only()?;
+        let possible = puzzle.model().domains()[puzzle.var(key)?.index()];
+        if possible.is_single() && G::INK.rest() == Some(value) {
+            // It is so from the start, and counts as it is.
+            return None;
+        }
         let why = if possible.is_single() { "why-no-other" } else { "why-struck" };
         let why = G::INK.say(why);
-        Some(enter(puzzle, cell, value, "sheet-technique-naked-single", why, Vec::new()))
+        Some(enter(puzzle, key, value, "sheet-technique-naked-single", why, Vec::new()))
     })
 }
 
 /// A hint to enter a value.
 fn enter<G: LogicGame>(
     puzzle: &Puzzle<G>,
-    cell: Cell,
+    key: Key,
     value: Value,
     technique: &'static str,
     why: Message,
     because: Vec<Key>,
 ) -> Hint<Move> {
-    if G::INK == Ink::Shading {
-        return shade(puzzle, &[(cell, value)], technique, why, because);
+    if G::INK != Ink::Values {
+        return settle(puzzle, &[(key, value)], technique, why, because);
     }
-    let at = puzzle.sheet().position(cell);
+    let grid = puzzle.sheet().grid();
     let reason = Message::new("sheet-hint-enter")
         .with("value", symbol(value))
-        .with("cell", at)
+        .with("cell", place::said(grid, key))
         .with("why", why);
-    let moves = vec![Move { at, deed: Deed::Enter(value) }];
-    Hint { moves, technique, reason, look: vec![Key::Cell(cell)], because }
+    let moves = vec![Move::new(grid, key, Deed::Enter(value))];
+    Hint { moves, technique, reason, look: vec![key], because }
 }
 
 /// A deduction in words.
@@ -112,7 +123,7 @@ fn tell<G: LogicGame>(
     let reason = explain::reason(model, known, &step, control)?;
     let reason = reason.unwrap_or_else(|| Reason { rules: step.rules.clone(), cells: Vec::new() });
     let (technique, why) = words::why(puzzle, known, &left, &step, &reason);
-    let key = |var: &Var| Key::Cell(puzzle.cell(*var));
+    let key = |var: &Var| puzzle.place(*var);
     let mut because: Vec<Key> = reason.cells.iter().map(key).collect();
     for &rule in &reason.rules {
         // What a rule is about is shown too, as far as it is not the place to look at, or everything.
@@ -123,29 +134,27 @@ fn tell<G: LogicGame>(
     }
     because.sort();
     because.dedup();
-    because
-        .retain(|key| !step.removed.iter().any(|change| *key == Key::Cell(puzzle.cell(change.0))));
-    if G::INK == Ink::Shading {
+    because.retain(|key| !step.removed.iter().any(|change| *key == puzzle.place(change.0)));
+    if G::INK != Ink::Values {
         let settled = |&(var, gone): &(Var, Values)| {
-            Some((
-                puzzle.cell(var),
-                (known[var] - gone).only().filter(|_| !known[var].is_single())?,
-            ))
+            let value = (known[var] - gone).only().filter(|_| !known[var].is_single())?;
+            Some((puzzle.place(var), value))
         };
-        let settled: Vec<(Cell, Value)> = step.removed.iter().filter_map(settled).collect();
-        return Ok(shade(puzzle, &settled, technique, why, because));
+        let settled: Vec<(Key, Value)> = step.removed.iter().filter_map(settled).collect();
+        return Ok(settle(puzzle, &settled, technique, why, because));
     }
     if let [(var, gone)] = step.removed[..]
         && let Some(value) = (known[var] - gone).only()
     {
-        return Ok(enter(puzzle, puzzle.cell(var), value, technique, why, because));
+        return Ok(enter(puzzle, puzzle.place(var), value, technique, why, because));
     }
     let news = |&(var, gone): &(Var, Values)| (var, gone & left[var]);
     let changes: Vec<_> = step.removed.iter().map(news).filter(|c| !c.1.is_empty()).collect();
     let what = changes.iter().map(|&(var, gone)| words::change(puzzle, var, gone)).collect();
     let reason = Message::new("sheet-hint-strike").with("why", why);
-    let strike =
-        |&(var, gone): &(Var, Values)| Move { at: puzzle.position(var), deed: Deed::Strike(gone) };
+    let strike = |&(var, gone): &(Var, Values)| {
+        Move::new(puzzle.sheet().grid(), puzzle.place(var), Deed::Strike(gone))
+    };
     Ok(Hint {
         moves: changes.iter().map(strike).collect(),
         technique,
@@ -158,35 +167,35 @@ fn tell<G: LogicGame>(
     })
 }
 
-/// A hint to shade cells, or to mark them as clear.
-fn shade<G: LogicGame>(
+/// A hint to shade cells, or to mark them as clear; to draw sides, or to cross them out.
+fn settle<G: LogicGame>(
     puzzle: &Puzzle<G>,
-    cells: &[(Cell, Value)],
+    places: &[(Key, Value)],
     technique: &'static str,
     why: Message,
     because: Vec<Key>,
 ) -> Hint<Move> {
-    let at = |cell: Cell| puzzle.sheet().position(cell);
     let those = |wanted: Value| {
-        let own = cells.iter().filter(|(_, value)| *value == wanted);
-        words::some_cells(own.map(|&(cell, _)| at(cell)).collect())
+        let own = places.iter().filter(|(_, value)| *value == wanted);
+        words::some_places(puzzle, &own.map(|&(key, _)| key).collect::<Vec<_>>())
     };
     let reason = match (those(SHADED), those(CLEAR)) {
-        (Some(shaded), None) => Message::new("shading-hint-shade").with("cells", shaded),
-        (Some(shaded), Some(clear)) => {
-            Message::new("shading-hint-both").with("cells", shaded).with("others", clear)
+        (Some(put), None) => G::INK.say("hint-put").with("cells", put),
+        (Some(put), Some(barred)) => {
+            G::INK.say("hint-both").with("cells", put).with("others", barred)
         }
-        (None, clear) => {
-            let clear = clear.unwrap_or_else(|| Vec::new().into());
-            Message::new("shading-hint-clear").with("cells", clear)
+        (None, barred) => {
+            let barred = barred.unwrap_or_else(|| Vec::new().into());
+            G::INK.say("hint-bar").with("cells", barred)
         }
     };
-    let enter = |&(cell, value): &(Cell, Value)| Move { at: at(cell), deed: Deed::Enter(value) };
+    let grid = puzzle.sheet().grid();
+    let enter = |&(key, value): &(Key, Value)| Move::new(grid, key, Deed::Enter(value));
     Hint {
-        moves: cells.iter().map(enter).collect(),
+        moves: places.iter().map(enter).collect(),
         technique,
         reason: reason.with("why", why),
-        look: cells.iter().map(|&(cell, _)| Key::Cell(cell)).collect(),
+        look: places.iter().map(|&(key, _)| key).collect(),
         because,
     }
 }
@@ -227,13 +236,10 @@ fn from_a_solution<G: LogicGame>(
         return Err(why);
     }
     let Some(solution) = found.solutions.first() else { return Ok(None) };
-    let mut empty = puzzle
-        .cells()
-        .iter()
-        .zip(solution)
-        .filter(|(cell, _)| puzzle.value(notes, **cell).is_none());
-    Ok(empty.next().map(|(&cell, &value)| {
+    let all = puzzle.places().iter().zip(solution);
+    let mut empty = all.filter(|(key, _)| puzzle.value(notes, **key).is_none());
+    Ok(empty.next().map(|(&key, &value)| {
         let why = G::INK.say("why-several");
-        enter(puzzle, cell, value, "sheet-technique-solution", why, Vec::new())
+        enter(puzzle, key, value, "sheet-technique-solution", why, Vec::new())
     }))
 }

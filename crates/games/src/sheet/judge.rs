@@ -17,8 +17,8 @@ pub(super) fn judge<G: LogicGame>(
     if play::apply(puzzle, &mut after, m).is_err() {
         return Ok(Merit::Idle);
     }
-    let cell = puzzle.sheet().grid().cell(m.at.x, m.at.y, m.at.z);
-    let Some((cell, var)) = cell.and_then(|cell| Some((cell, puzzle.var(cell)?))) else {
+    let key = m.place(puzzle.sheet().grid());
+    let Some((key, var)) = key.and_then(|key| Some((key, puzzle.var(key)?))) else {
         return Ok(Merit::Idle);
     };
     let gone = match m.deed {
@@ -27,15 +27,14 @@ pub(super) fn judge<G: LogicGame>(
         _ => return Ok(Merit::Idle),
     };
     match play::wrong(puzzle, &after, control)? {
-        Some(wrong) if wrong.contains(&cell) => return Ok(Merit::Wrong),
+        Some(wrong) if wrong.contains(&key) => return Ok(Merit::Wrong),
         Some(_) => {}
         None => return Ok(Merit::Idle),
     }
     // What was put down wrongly elsewhere does not make this move any easier.
     let mut right = Notes::default();
     let wrong = play::wrong(puzzle, notes, control)?.unwrap_or_default();
-    for (other, note) in notes.iter().filter(|(other, _)| *other != cell && !wrong.contains(other))
-    {
+    for (other, note) in notes.iter().filter(|(other, _)| *other != key && !wrong.contains(other)) {
         right.put(other, note);
     }
     let known = puzzle.known(&right);

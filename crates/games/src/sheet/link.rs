@@ -10,6 +10,7 @@
 //! | suguru | `suguru` | [`borders`] of the regions, the givens, and if there are holes one bit a cell |
 //! | kakuro | `kakuro` | black cells and gaps, then the sums outside the board |
 //! | hitori | `hitori` | a digit of base 36 a cell |
+//! | nurikabe | `nurikabe` | numbers, `.` for a question mark, and gaps |
 //! | nonogram | `nonogram` | the numbers above the columns, then those beside the rows |
 //! | futoshiki | none | a futoshiki without givens is a `minarism` without circles: its signs alone |
 //!

@@ -6,7 +6,7 @@ use recreo_logic::generate::{self, Clue, Recipe};
 use recreo_logic::{Value, Var};
 
 use super::rules::model;
-use super::{Composition, LogicGame, Puzzle, Sheet, Wish};
+use super::{Composition, LogicGame, Puzzle, Quick, Sheet, Wish};
 use crate::level::not_found;
 
 /// Makes a puzzle. If a level is asked for, boards are composed until one comes out so.
@@ -17,7 +17,14 @@ pub(super) fn make<G: LogicGame, W: Watch>(
     control: &Control,
 ) -> Result<Puzzle<G>, Unmade> {
     let puzzle = match G::quick_make(wish, rng, control) {
-        Some(sheet) => Puzzle::new(sheet?),
+        Some(quick) => {
+            let Quick { sheet, level } = quick?;
+            let puzzle = Puzzle::new(sheet);
+            match wish.level.zip(level) {
+                Some((wanted, level)) => puzzle.with_remark(nearest(wanted, level)),
+                None => puzzle,
+            }
+        }
         None => slowly(wish, rng, control)?,
     };
     if W::ON {
@@ -59,16 +66,15 @@ fn slowly<G: LogicGame>(
     }
     let wanted = wish.level.unwrap_or(Level::Easy);
     match nearest {
-        Some((level, puzzle)) => {
-            let name = |level: Level| Message::new(format!("level-{level}"));
-            let remark = Message::new("sheet-nearest")
-                .with("wanted", name(wanted))
-                .with("level", name(level))
-                .with("tries", tries);
-            Ok(puzzle.with_remark(remark))
-        }
+        Some((level, puzzle)) => Ok(puzzle.with_remark(self::nearest(wanted, level))),
         None => Err(not_found(wanted, seen, tries).into()),
     }
+}
+
+/// That a puzzle is not as hard as it should be, or harder.
+fn nearest(wanted: Level, level: Level) -> Message {
+    let name = |level: Level| Message::new(format!("level-{level}"));
+    Message::new("sheet-nearest").with("wanted", name(wanted)).with("level", name(level))
 }
 
 /// A board with only what is needed, and its level.

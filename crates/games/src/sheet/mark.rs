@@ -41,8 +41,8 @@ pub enum Mark {
     Number {
         /// The cell.
         cell: Cell,
-        /// The number.
-        number: u32,
+        /// The number, if it is told.
+        number: Option<u32>,
         /// What it says.
         label: Message,
     },
@@ -64,4 +64,9 @@ pub enum Mark {
         /// What it says.
         label: Message,
     },
+}
+
+/// What is written for a number in a cell.
+pub(super) fn digits(number: Option<u32>) -> String {
+    number.map_or_else(|| "?".to_owned(), |number| number.to_string())
 }

@@ -1,7 +1,7 @@
 # What all puzzles of logic on cells with values say.
 
 sheet-too-many-holes = { $holes } holes are too many for { $size }: at most { $most }
-sheet-nearest = none of { $tries } boards came out { $wanted }; this one is { $level }
+sheet-nearest = of all boards that were tried none came out { $wanted }; this one is { $level }
 
 # What is wrong with a statement.
 
@@ -21,7 +21,10 @@ sheet-clash-sum = { $rule } should add up to { $total }, but the values given th
 sheet-clash-together = the values given in { $rule } cannot be there together
 sheet-contradiction = these clues contradict each other: { $cells }. Together with { $rules } they leave no solution, and without any one of them they would
 sheet-contradiction-cells = these clues contradict each other: { $cells }
-sheet-contradiction-rules = these rules contradict each other: { $rules }
+sheet-contradiction-rules = { $count ->
+    [one] there is no way to keep this rule: { $rules }
+   *[other] these rules contradict each other: { $rules }
+}
 sheet-contradiction-none = no value is left for a cell
 
 # Why a move cannot be made.
@@ -126,6 +129,7 @@ sheet-brush-empty = nothing
 sheet-not-text = this is not text
 sheet-line-head = “{ $text }” in front of the colon is not a surface: { $known }
 sheet-character = “{ $character }” means nothing here
+sheet-rows = { $rows } rows do not make { $layers } equal layers
 sheet-row-length = this row has { $count } cells; the first has { $width }
 
 link-not-plain = a link has no such character
@@ -140,13 +144,14 @@ link-more = the board is complete, but the link goes on
 
 # Where cells are shaded.
 
-shading-shaded = shaded
-shading-clear = clear
+shading-value-first = shaded
+shading-value-second = clear
 shading-no-marks = a shading has no small marks: shade the cell, or mark it as clear
+shading-settled = this cell is { $value } from the start
 shading-tally = { $filled } shaded of { $cells }
-shading-cells = the { $number } marked cells
-shading-hint-shade = Shade { $cells }: { $why }.
-shading-hint-clear = Mark { $cells } as clear: { $why }.
+shading-places = the { $number } marked cells
+shading-hint-put = Shade { $cells }: { $why }.
+shading-hint-bar = Mark { $cells } as clear: { $why }.
 shading-hint-both = Shade { $cells } and mark { $others } as clear: { $why }.
 shading-hint-wrong = { $cell } is not { $value }: take that back.
 shading-why-no-other = it cannot be otherwise
@@ -154,6 +159,7 @@ shading-why-several = no reasoning forces it, as there are several solutions, bu
 shading-why-only-place = { $rule } has no other place left
 shading-why-confined = in { $base }, every place that may be { $value } is also in { $cover }, so no other place there is
 shading-why-bound = { $rule } leaves no other way
+shading-why-see-many = { $why } (see the { $number } marked cells)
 shading-why-one-rule = every way to complete { $rule } has it
 shading-why-chain = if { $cell } were { $value }, { $story }
 shading-chain-place = { $cell } would be { $value } because of { $rule }
@@ -163,5 +169,42 @@ shading-end-no-place = nothing in { $rule } could be { $value } any more
 shading-end-twice = too much in { $rule } would be { $value }
 shading-end-broken = { $rule } could not be completed
 shading-shape-entry = { $cell }: { $value }
-shading-brush-value = { $value }
+shading-brush-first = shaded
+shading-brush-second = clear
 shading-brush-colour = colour { $letter }
+
+# Where lines are drawn along sides.
+
+sheet-side-n = the upper side of { $cell }
+sheet-side-e = the right side of { $cell }
+sheet-side-s = the lower side of { $cell }
+sheet-side-w = the left side of { $cell }
+lines-value-first = part of the loop
+lines-value-second = not part of the loop
+lines-only-sides = lines are drawn along the sides of cells; a cell can only be coloured
+lines-tally = { $filled ->
+    [one] one side drawn
+   *[other] { $filled } sides drawn
+}
+lines-places = the { $number } marked sides
+lines-hint-put = Draw { $cells }: { $why }.
+lines-hint-bar = Cross out { $cells }: { $why }.
+lines-hint-both = Draw { $cells } and cross out { $others }: { $why }.
+lines-hint-wrong = { $cell } is wrong, it is not { $value }: take that back.
+lines-why-no-other = it cannot be otherwise
+lines-why-several = no reasoning forces it, as there are several solutions, but one of them has it
+lines-why-only-place = { $rule } has no other way left
+lines-why-confined = in { $base }, every side that may be { $value } is also in { $cover }, so no other side there is
+lines-why-bound = { $rule } leaves no other way
+lines-why-one-rule = every way to complete { $rule } has it
+lines-why-chain = if { $cell } were { $value }, { $story }
+lines-why-see-many = { $why } (see the { $number } marked sides)
+lines-chain-place = { $cell } would be { $value } because of { $rule }
+lines-chain-value = { $cell } could only be { $value }
+lines-end-no-value = { $cell } could neither be part of the loop nor be left out
+lines-end-no-place = { $rule } could not be satisfied any more
+lines-end-twice = { $rule } would have too many
+lines-end-broken = { $rule } could not be satisfied
+lines-shape-entry = { $cell }: { $value }
+lines-brush-first = line
+lines-brush-second = cross

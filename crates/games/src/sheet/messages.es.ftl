@@ -1,7 +1,7 @@
 # What all puzzles of logic on cells with values say.
 
 sheet-too-many-holes = { $holes } huecos son demasiados para { $size }: a lo sumo { $most }
-sheet-nearest = ninguno de { $tries } tableros salió { $wanted }; este es { $level }
+sheet-nearest = de todos los tableros probados ninguno salió { $wanted }; este es { $level }
 
 # Lo que está mal en un enunciado.
 
@@ -21,7 +21,10 @@ sheet-clash-sum = { $rule } debería sumar { $total }, pero los valores dados su
 sheet-clash-together = los valores dados en { $rule } no pueden estar juntos
 sheet-contradiction = estas pistas se contradicen: { $cells }. Con { $rules } no dejan ninguna solución, y sin cualquiera de ellas sí la dejarían
 sheet-contradiction-cells = estas pistas se contradicen: { $cells }
-sheet-contradiction-rules = estas reglas se contradicen: { $rules }
+sheet-contradiction-rules = { $count ->
+    [one] no hay manera de cumplir esta regla: { $rules }
+   *[other] estas reglas se contradicen: { $rules }
+}
 sheet-contradiction-none = a alguna casilla no le queda ningún valor
 
 # Por qué no se puede hacer una jugada.
@@ -64,7 +67,7 @@ sheet-why-bound = { $rule } no deja sitio para otra cosa
 sheet-why-one-rule = no hay manera de completar { $rule } así
 sheet-why-sight = lo que está a la vista no deja otra cosa
 sheet-why-rules = { $count ->
-    [2] { $rules } juntas no le dejan sitio
+    [2] entre { $rules } no le dejan sitio
    *[other] si no, no podrían completarse a la vez { $rules }
 }
 sheet-why-nested = si se supone lo contrario, todos los caminos acaban en contradicción; para verlo hacen falta { $rules }
@@ -126,6 +129,7 @@ sheet-brush-empty = nada
 sheet-not-text = esto no es texto
 sheet-line-head = «{ $text }», delante de los dos puntos, no es una superficie: { $known }
 sheet-character = «{ $character }» no significa nada aquí
+sheet-rows = { $rows } filas no dan { $layers } capas iguales
 sheet-row-length = esta fila tiene { $count } casillas; la primera tiene { $width }
 
 link-not-plain = un enlace no lleva ese carácter
@@ -140,13 +144,14 @@ link-more = el tablero está completo, pero el enlace sigue
 
 # Donde se sombrean casillas.
 
-shading-shaded = sombreada
-shading-clear = vacía
+shading-value-first = sombreada
+shading-value-second = vacía
 shading-no-marks = un sombreado no lleva marcas pequeñas: sombrea la casilla o márcala como vacía
+shading-settled = esta casilla está { $value } desde el principio
 shading-tally = { $filled } sombreadas de { $cells }
-shading-cells = las { $number } casillas marcadas
-shading-hint-shade = Sombrea { $cells }: { $why }.
-shading-hint-clear = Marca como vacía { $cells }: { $why }.
+shading-places = las { $number } casillas marcadas
+shading-hint-put = Sombrea { $cells }: { $why }.
+shading-hint-bar = Marca como vacía { $cells }: { $why }.
 shading-hint-both = Sombrea { $cells } y marca como vacía { $others }: { $why }.
 shading-hint-wrong = La casilla de { $cell } no está { $value }: quita esa marca.
 shading-why-no-other = no puede ser de otra manera
@@ -154,6 +159,7 @@ shading-why-several = ningún razonamiento lo obliga, pues hay varias soluciones
 shading-why-only-place = en { $rule } no queda otro sitio
 shading-why-confined = en { $base }, toda casilla que puede estar { $value } está también en { $cover }, así que ahí no lo está ninguna otra
 shading-why-bound = { $rule } no deja otra posibilidad
+shading-why-see-many = { $why } (mira las { $number } casillas marcadas)
 shading-why-one-rule = así es en todas las maneras de completar { $rule }
 shading-why-chain = si la casilla de { $cell } estuviera { $value }, { $story }
 shading-chain-place = la de { $cell } estaría { $value } por { $rule }
@@ -161,7 +167,44 @@ shading-chain-value = la de { $cell } solo podría estar { $value }
 shading-end-no-value = la de { $cell } no podría estar ni sombreada ni vacía
 shading-end-no-place = en { $rule } ya no podría haber ninguna casilla { $value }
 shading-end-twice = en { $rule } habría demasiado de casilla { $value }
-shading-end-broken = no se podría completar { $rule }
+shading-end-broken = no habría manera de completar { $rule }
 shading-shape-entry = { $cell }: { $value }
-shading-brush-value = { $value }
+shading-brush-first = sombreada
+shading-brush-second = vacía
 shading-brush-colour = color { $letter }
+
+# Donde se trazan líneas por los lados.
+
+sheet-side-n = el lado superior de { $cell }
+sheet-side-e = el lado derecho de { $cell }
+sheet-side-s = el lado inferior de { $cell }
+sheet-side-w = el lado izquierdo de { $cell }
+lines-value-first = parte del recorrido
+lines-value-second = fuera del recorrido
+lines-only-sides = las líneas van por los lados de las casillas; una casilla solo se puede colorear
+lines-tally = { $filled ->
+    [one] un lado trazado
+   *[other] { $filled } lados trazados
+}
+lines-places = los { $number } lados marcados
+lines-hint-put = Traza { $cells }: { $why }.
+lines-hint-bar = Tacha { $cells }: { $why }.
+lines-hint-both = Traza { $cells } y tacha { $others }: { $why }.
+lines-hint-wrong = Eso no es así: { $cell } no puede ser { $value }; quita esa marca.
+lines-why-no-other = no puede ser de otra manera
+lines-why-several = ningún razonamiento lo obliga, pues hay varias soluciones, pero una de ellas lo tiene
+lines-why-only-place = a { $rule } no le queda otra manera
+lines-why-confined = en { $base }, todo lado que puede ser { $value } está también en { $cover }, así que ahí no lo es ningún otro
+lines-why-bound = { $rule } no deja otra posibilidad
+lines-why-one-rule = así es en todas las maneras de completar { $rule }
+lines-why-chain = si { $cell } fuera { $value }, { $story }
+lines-why-see-many = { $why } (mira los { $number } lados marcados)
+lines-chain-place = { $cell } sería { $value } por { $rule }
+lines-chain-value = { $cell } solo podría ser { $value }
+lines-end-no-value = { $cell } no podría ser parte del recorrido ni quedar fuera
+lines-end-no-place = ya no se podría cumplir { $rule }
+lines-end-twice = habría demasiado en { $rule }
+lines-end-broken = no se podría cumplir { $rule }
+lines-shape-entry = { $cell }: { $value }
+lines-brush-first = línea
+lines-brush-second = tachado

@@ -1,4 +1,4 @@
-//! What all puzzles of logic share whose cells take values, or are shaded: sudoku, suguru, futoshiki, kakuro, nonogram, hitori.
+//! What all puzzles of logic share whose cells take values, or are shaded: sudoku, suguru, futoshiki, kakuro, nonogram, hitori, nurikabe.
 //!
 //! Such a game is a page of declarations, [`LogicGame`]: which values a cell may have, which rules hold between cells and what
 //! a person calls them, what is drawn besides the cells, how a full board is composed from which a puzzle is made by taking
@@ -12,7 +12,8 @@
 //! - [`Regions`] are an ornament that several games have: a number for each place.
 //! - [`Rules`] take down what must hold. Variable i of the model is the i-th cell that is not a hole, in reading order.
 //! - A [`Mark`] is something to be drawn besides values and borders; declared once, it shows in pictures and in characters.
-//! - An [`Ink`] is what values are to a person: characters, or a shade ([`SHADED`], [`CLEAR`]).
+//! - An [`Ink`] is what values are to a person: characters, a shade ([`SHADED`], [`CLEAR`]), or a line along a side ([`LINE`], [`CROSS`]);
+//!   in the last case the variables are the sides of cells, [`Grid::sides`].
 //! - [`Numbers`] are another ornament that several games have: a number for each place.
 //! - A [`Wish`] is what a new puzzle should be; a [`Composition`] is a full board with everything that could be told of it.
 //! - [`symbol`] and [`value`] turn values into characters and back: 1 to 9, then `A` for 10, `B` for 11, ...
@@ -21,6 +22,7 @@
 //! formats, messages and tutorials, and the line `&Kind::<Logic<MyGame>>::NEW` in the registry. See `suguru` for an example.
 
 mod beside;
+pub(crate) mod characters;
 mod clash;
 pub(crate) mod code;
 mod confined;
@@ -30,7 +32,9 @@ mod gesture;
 mod glyph;
 mod hint;
 mod ink;
+mod inked;
 mod judge;
+mod line;
 pub(crate) mod link;
 mod make;
 mod mark;
@@ -39,6 +43,7 @@ mod notes;
 mod numbers;
 mod outline;
 mod page;
+mod place;
 mod play;
 mod puzzle;
 mod regions;
@@ -61,15 +66,17 @@ use std::marker::PhantomData;
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{
-    About, Brush, Choice, Control, Format, Gesture, Lang, Pad, Problem, Settings, Unmade,
+    About, Brush, Choice, Control, Format, Gesture, Key, Lang, Level, Message, Pad, Problem,
+    Settings, Unmade,
 };
 use recreo_logic::{Found, RuleId, Value, Values};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::level::not_found;
 pub use document::Written;
 pub use glyph::{symbol, value};
-pub use ink::{CLEAR, Ink, SHADED};
+pub use ink::{CLEAR, CROSS, Ink, LINE, SHADED};
 pub use mark::Mark;
 pub use moves::{Deed, Move};
 pub use notes::{Note, Notes};
@@ -78,7 +85,7 @@ pub use puzzle::{Answer, Puzzle};
 pub use regions::Regions;
 pub use rules::Rules;
 pub use statement::Sheet;
-pub use wish::{Composition, Wish};
+pub use wish::{Composition, Quick, Wish};
 
 /// A game on a sheet as a [`Game`](recreo_game::Game): `Logic<Suguru>`.
 pub struct Logic<G>(PhantomData<fn() -> G>);
@@ -106,17 +113,24 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     fn misfits(sheet: &Sheet<Self::Ornament>) -> Vec<Problem>;
     /// What is wrong with the statement, given values left aside: a region that falls apart, a cage without a sum.
     fn faults(sheet: &Sheet<Self::Ornament>) -> Vec<Problem>;
-    /// The values that a cell may have. A given value must be one of them.
-    fn values(sheet: &Sheet<Self::Ornament>, cell: Cell) -> Values;
+    /// The values that a cell may have. A given value must be one of them. Shades and lines are always the same two.
+    fn values(sheet: &Sheet<Self::Ornament>, cell: Cell) -> Values {
+        let _ = (sheet, cell);
+        Self::INK.values()
+    }
     /// What must hold between cells, each rule with its name: "row 3", in Spanish with its article: "la fila 3".
     fn rules(sheet: &Sheet<Self::Ornament>, rules: &mut Rules<'_>);
 
-    /// A full board for a new puzzle: its ornament with everything that could be told, and the values of its cells.
+    /// A full board for a new puzzle: its ornament with everything that could be told, and the values of its cells. A game that makes
+    /// every puzzle in a way of its own ([`LogicGame::quick_make`]) composes nothing.
     fn compose(
         wish: &Wish<Self::Own>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Result<Composition<Self::Ornament>, Unmade>;
+    ) -> Result<Composition<Self::Ornament>, Unmade> {
+        let _ = (rng, control);
+        Err(not_found(wish.level.unwrap_or(Level::Easy), Vec::new(), 0).into())
+    }
     /// The rules that a generator may leave out, where the ornament has parts that are information like a given value: signs.
     /// Rules are numbered in the order in which [`LogicGame::rules`] adds them.
     fn optional(sheet: &Sheet<Self::Ornament>) -> Vec<RuleId> {
@@ -138,7 +152,7 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
         wish: &Wish<Self::Own>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Option<Result<Sheet<Self::Ornament>, Unmade>> {
+    ) -> Option<Result<Quick<Self::Ornament>, Unmade>> {
         let _ = (wish, rng, control);
         None
     }
@@ -182,9 +196,24 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
         let _ = sheet;
     }
 
+    /// Why a place has a value, in the game's own words, where that follows from one rule, told by its name, and what is known of
+    /// places. The sentence goes on after a colon: "the island of row 1, column 2 is complete".
+    fn told(
+        sheet: &Sheet<Self::Ornament>,
+        rule: &Message,
+        settled: (Key, Value),
+        known: &dyn Fn(Key) -> Option<Value>,
+    ) -> Option<Message> {
+        let _ = (sheet, rule, settled, known);
+        None
+    }
+
     /// A solution on one line: every cell its value, rows joined by `/`, layers by `//`, holes as `#`. A shading is `#` where it is
-    /// shaded, `.` where it is clear, and `_` at holes.
+    /// shaded, `.` where it is clear, and `_` at holes. Lines are drawn with `-` and `|`, rows of sides between rows of cells.
     fn solution(sheet: &Sheet<Self::Ornament>, values: &[Value]) -> String {
+        if Self::INK == Ink::Lines {
+            return line::solution(sheet.grid(), values);
+        }
         let mut rows = sheet.filled(values).rows();
         if Self::INK == Ink::Shading {
             let shown = |c: char| match value(c) {
@@ -232,7 +261,7 @@ pub const ABOUT: About = About {
     classic: None,
 };
 
-/// The same for games whose answer is a shading. They have no pad: a pull paints, and the brushes are in the palette.
+/// The same for games whose answer is a shading or a line. They have no pad: a pull paints, and the brushes are in the palette.
 pub const SHADING: About = About { pad: None, ..ABOUT };
 
 /// The sentences that the games on sheets share.

@@ -10,28 +10,32 @@
 //! | `r3c5?7` | takes that back |
 //! | `r3c5%2` | marks the cell with colour 2; `%0` with none |
 //!
+//! Where lines are drawn the letter of a side follows the cell: `r3c5e=1` draws its east side, `r3c5e=2` crosses it out.
 //! In layers other than the first, `l2` stands in front: `l2r3c5=7`. Values above 9 are letters: `A` is 10.
 
 use std::fmt;
 use std::str::FromStr;
 
-use recreo_board::Position;
+use recreo_board::{Cell, Direction, Grid, Position};
+use recreo_game::Key;
 use recreo_logic::{Value, Values};
 
 use super::glyph::symbols;
 use super::notes::COLOURS;
-use super::{symbol, value};
+use super::{place, symbol, value};
 
-/// One thing done in one cell.
+/// One thing done at one cell or side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// Where.
+    /// The cell.
     pub at: Position,
+    /// Which of its sides; the cell itself when absent.
+    pub side: Option<Direction>,
     /// What.
     pub deed: Deed,
 }
 
-/// What can be done in a cell.
+/// What can be done at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
     /// A value is entered.
@@ -50,13 +54,30 @@ pub enum Deed {
     Colour(u8),
 }
 
+impl Move {
+    /// Something done at a cell or side.
+    pub(super) fn new(grid: &Grid, key: Key, deed: Deed) -> Move {
+        // Nothing is decided at what is neither.
+        let at = grid.position(place::cell(key).unwrap_or(Cell(0)));
+        let side = if let Key::Side(_, side) = key { Some(side) } else { None };
+        Move { at, side, deed }
+    }
+
+    /// The place, if it is on the board.
+    pub(super) fn place(&self, grid: &Grid) -> Option<Key> {
+        let cell = grid.cell(self.at.x, self.at.y, self.at.z)?;
+        place::on_board(grid, self.side.map_or(Key::Cell(cell), |side| Key::Side(cell, side)))
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Position { x, y, z } = self.at;
+        let side = self.side.map_or(String::new(), |side| side.letters().to_ascii_lowercase());
         if z > 0 {
             write!(f, "l{}", u64::from(z) + 1)?;
         }
-        write!(f, "r{}c{}", u64::from(y) + 1, u64::from(x) + 1)?;
+        write!(f, "r{}c{}{side}", u64::from(y) + 1, u64::from(x) + 1)?;
         match self.deed {
             Deed::Enter(value) => write!(f, "={}", symbol(value)),
             Deed::Erase => f.write_str("="),
@@ -83,7 +104,9 @@ impl FromStr for Move {
         };
         let z = if text.starts_with('l') { number('l').ok_or(())? } else { 0 };
         let (y, x) = (number('r').ok_or(())?, number('c').ok_or(())?);
-        let mut characters = rest.chars();
+        let letter = |side: &Direction| rest.starts_with(&side.letters().to_ascii_lowercase());
+        let side = Direction::SIDES.into_iter().find(letter);
+        let mut characters = rest[usize::from(side.is_some())..].chars();
         let (sign, values) = (characters.next().ok_or(())?, characters.as_str());
         let several = || {
             let values: Option<Vec<Value>> = values.chars().map(value).collect();
@@ -109,7 +132,7 @@ impl FromStr for Move {
             },
             _ => return Err(()),
         };
-        Ok(Move { at: Position { x, y, z }, deed })
+        Ok(Move { at: Position { x, y, z }, side, deed })
     }
 }
 
@@ -121,13 +144,16 @@ mod tests {
 
     #[test]
     fn moves_are_read_as_they_are_written() {
-        for text in
-            ["r3c5=7", "r3c5=", "r1c1^12", "r1c1^", "r1c9_3AB", "r2c2!7", "r2c2?79", "l2r3c5%2"]
-        {
+        for text in [
+            "r3c5=7", "r3c5=", "r1c1^12", "r1c1^", "r1c9_3AB", "r2c2!7", "r2c2?79", "l2r3c5%2",
+            "r3c5e=1",
+        ] {
             assert_eq!(text.parse::<Move>().map(|m| m.to_string()).as_deref(), Ok(text));
         }
-        for text in ["", "r3", "r0c1=1", "r1c1", "r1c1=12", "r1c1=0", "r1c1!", "r1c1%10", "c1r1=1"]
-        {
+        for text in [
+            "", "r3", "r0c1=1", "r1c1", "r1c1=12", "r1c1=0", "r1c1!", "r1c1%10", "c1r1=1",
+            "r1c1es=1",
+        ] {
             assert!(text.parse::<Move>().is_err(), "{text}");
         }
         assert!("r99999999999c1=1".parse::<Move>().is_err());
@@ -135,7 +161,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whatever_is_read_is_written_so_that_it_is_read_again(text in "[lrc0-9=^_!?%A-H]{0,12}") {
+        fn whatever_is_read_is_written_so_that_it_is_read_again(text in "[lrcns0-9=^_!?%A-H]{0,12}") {
             if let Ok(read) = text.parse::<Move>() {
                 prop_assert_eq!(read.to_string().parse::<Move>(), Ok(read));
             }

@@ -2,20 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use recreo_board::Cell;
+use recreo_game::Key;
 use recreo_logic::{Value, Values};
 
 /// How many colours a cell can be marked with.
 pub(super) const COLOURS: u8 = 9;
 
-/// What stands in the cells besides the given values.
+/// What stands at cells and sides besides the given values.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Notes {
-    /// Only cells in which there is something.
-    cells: BTreeMap<Cell, Note>,
+    /// Only places at which there is something.
+    places: BTreeMap<Key, Note>,
 }
 
-/// What stands in a cell.
+/// What stands at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Note {
     /// The value; 0 for none.
@@ -31,21 +31,21 @@ pub struct Note {
 }
 
 impl Notes {
-    /// What stands in a cell.
-    pub fn at(&self, cell: Cell) -> Note {
-        self.cells.get(&cell).copied().unwrap_or_default()
+    /// What stands at a cell or side.
+    pub fn at(&self, key: Key) -> Note {
+        self.places.get(&key).copied().unwrap_or_default()
     }
 
-    /// Every cell in which there is something.
-    pub fn iter(&self) -> impl Iterator<Item = (Cell, Note)> {
-        self.cells.iter().map(|(&cell, &note)| (cell, note))
+    /// Every place at which there is something.
+    pub fn iter(&self) -> impl Iterator<Item = (Key, Note)> {
+        self.places.iter().map(|(&key, &note)| (key, note))
     }
 
-    pub(super) fn put(&mut self, cell: Cell, note: Note) {
+    pub(super) fn put(&mut self, key: Key, note: Note) {
         if note == Note::default() {
-            self.cells.remove(&cell);
+            self.places.remove(&key);
         } else {
-            self.cells.insert(cell, note);
+            self.places.insert(key, note);
         }
     }
 }

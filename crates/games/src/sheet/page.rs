@@ -9,17 +9,18 @@
 //! ```
 //!
 //! A cell is five characters wide, three on wide boards. Where a game has regions only their borders are drawn, otherwise
-//! hairlines. Where cells are shaded they are narrower. What stands between cells (signs, sums of cages) is written on the lines.
+//! hairlines. Where cells are shaded they are narrower. Arrows outside a rim say that the edge is joined to the one across. What stands between cells (signs, sums of cages) is written on the lines.
 
 use std::collections::BTreeMap;
 
-use recreo_board::{Cell, Direction, Grid};
+use recreo_board::{Cell, Direction, Grid, Position};
 use recreo_game::{Glyph, Key, Role, Status, TextView, View};
 use recreo_logic::Value;
 
 use super::glyph::symbols;
+use super::mark::digits;
 use super::scene::Look;
-use super::{CLEAR, Ink, LogicGame, Mark, Notes, Puzzle, SHADED, Sheet, play, symbol};
+use super::{Ink, LogicGame, Mark, Notes, Puzzle, Sheet, play, symbol};
 use crate::frame::Frame;
 
 /// Characters between two layers.
@@ -32,11 +33,14 @@ pub(super) fn text<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, view: &View)
     let sheet = puzzle.sheet();
     let mut page = Page::new::<G>(sheet, view);
     let cells: Vec<Cell> = page.frame.cells().map(|(cell, _)| cell).collect();
-    if G::INK == Ink::Shading {
+    if G::INK != Ink::Values {
         let won = play::status(puzzle, notes) == Status::Won;
-        page.shades(|cell| puzzle.value(notes, cell), won);
+        match G::INK {
+            Ink::Lines => page.lines(|key| puzzle.value(notes, key), won),
+            _ => page.shades(|cell| puzzle.value(notes, Key::Cell(cell)), won),
+        }
         for cell in cells {
-            let colour = notes.at(cell).colour;
+            let colour = notes.at(Key::Cell(cell)).colour;
             if colour > 0 {
                 page.colour(cell, colour);
             }
@@ -45,8 +49,8 @@ pub(super) fn text<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, view: &View)
     }
     let look = Look::new(puzzle, notes, view.aids);
     for cell in cells {
-        let note = notes.at(cell);
-        match puzzle.value(notes, cell) {
+        let note = notes.at(Key::Cell(cell));
+        match puzzle.value(notes, Key::Cell(cell)) {
             Some(value) => {
                 let own = sheet.given(cell).is_none();
                 let clashes = look.clashes(cell);
@@ -97,12 +101,12 @@ pub(super) fn draft_text<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View) 
 }
 
 /// The characters.
-struct Page<'a> {
-    frame: Frame<'a>,
-    view: TextView,
+pub(super) struct Page<'a> {
+    pub(super) frame: Frame<'a>,
+    pub(super) view: TextView,
     /// Characters in a cell.
-    wide: usize,
-    /// Characters to the left of the board, and lines above it.
+    pub(super) wide: usize,
+    /// Characters to the left of the board, and lines above it: numbers, and arrows at joined edges.
     before: (usize, usize),
 }
 
@@ -120,20 +124,27 @@ impl<'a> Page<'a> {
             Ink::Shading if !numbers && !few => 2,
             _ => 3,
         };
-        let before = room(&marks);
+        let joined = [grid.surface().wraps_x(), grid.surface().wraps_y()].map(usize::from);
+        let (left, above) = room(&marks);
+        let before = (left + joined[0], above + joined[1]);
         let (columns, rows, layers) = (frame.xs.len(), frame.ys.len(), frame.zs.len());
         if columns == 0 || rows == 0 || layers == 0 {
             return Page { frame, view: TextView::default(), wide, before };
         }
         let one = columns * (wide + 1) + 1;
         let (left, above) = before;
-        let view = TextView::new(left + layers * one + (layers - 1) * GAP, above + rows * 2 + 1);
+        let columns_in_all = left + layers * one + (layers - 1) * GAP + joined[0];
+        let view = TextView::new(columns_in_all, above + rows * 2 + 1 + joined[1]);
         let mut page = Page { frame, view, wide, before };
         for layer in 0..layers {
             for row in 0..=rows {
                 for column in 0..=columns {
                     let at = left + layer * (one + GAP) + column * (wide + 1);
-                    page.view.put(at, above + row * 2, Glyph::Joint, Role::Wall, None);
+                    let (glyph, role) = match G::INK {
+                        Ink::Lines => (Glyph::Char('·'), Role::FaintInk),
+                        _ => (Glyph::Joint, Role::Wall),
+                    };
+                    page.view.put(at, above + row * 2, glyph, role, None);
                 }
             }
         }
@@ -145,20 +156,43 @@ impl<'a> Page<'a> {
             for i in 0..wide {
                 page.view.put(column + i, row, Glyph::Char(' '), role, key);
             }
-            for way in Direction::SIDES {
+            for way in Direction::SIDES.into_iter().filter(|_| G::INK != Ink::Lines) {
                 if let Some(role) = side::<G>(sheet, &page.frame, cell, way) {
                     page.side(cell, way, role);
                 }
             }
         }
+        page.joins();
         for mark in &marks {
             page.mark(grid, mark, &marks);
         }
         page
     }
 
+    /// Arrows outside the rims wherever the board goes on over a joined edge.
+    fn joins(&mut self) {
+        let grid = self.frame.grid;
+        let cells: Vec<(Cell, Position)> = self.frame.cells().collect();
+        for (cell, at) in cells {
+            let Some((column, row)) = self.place(cell) else { continue };
+            let (middle, surface) = (column + self.wide / 2, grid.surface());
+            let ends = [
+                (at.x == 0, Direction::West, '←', column.wrapping_sub(2), row),
+                (at.x + 1 == grid.width(), Direction::East, '→', column + self.wide + 1, row),
+                (at.y == 0, Direction::North, '↑', middle, row.wrapping_sub(2)),
+                (at.y + 1 == grid.height(), Direction::South, '↓', middle, row + 2),
+            ];
+            for (_, way, arrow, column, row) in ends.into_iter().filter(|end| end.0) {
+                let joined = if way.delta().0 != 0 { surface.wraps_x() } else { surface.wraps_y() };
+                if joined && grid.step(cell, way).is_some() {
+                    self.view.put(column, row, Glyph::Char(arrow), Role::FaintInk, None);
+                }
+            }
+        }
+    }
+
     /// The first of a cell's characters.
-    fn place(&self, cell: Cell) -> Option<(usize, usize)> {
+    pub(super) fn place(&self, cell: Cell) -> Option<(usize, usize)> {
         let (x, y, layer) = self.frame.spot(cell)?;
         let one = self.frame.xs.len() * (self.wide + 1) + 1 + GAP;
         let (left, above) = self.before;
@@ -167,7 +201,7 @@ impl<'a> Page<'a> {
     }
 
     /// The places of a cell's side.
-    fn along(&self, cell: Cell, way: Direction) -> Vec<(usize, usize)> {
+    pub(super) fn along(&self, cell: Cell, way: Direction) -> Vec<(usize, usize)> {
         let Some((column, row)) = self.place(cell) else { return Vec::new() };
         match way {
             Direction::North => (0..self.wide).map(|i| (column + i, row - 1)).collect(),
@@ -220,62 +254,6 @@ impl<'a> Page<'a> {
         self.view.put(last, row, Glyph::Char(letter), role, Some(Key::Cell(cell)));
     }
 
-    /// Fills what is shaded and dots what is known to be clear, leaving numbers as they are. What is done is a picture: shades run
-    /// together, and there are no dots.
-    fn shades(&mut self, value: impl Fn(Cell) -> Option<Value>, done: bool) {
-        let cells: Vec<Cell> = self.frame.cells().map(|(cell, _)| cell).collect();
-        for cell in cells {
-            let Some((column, row)) = self.place(cell) else { continue };
-            let key = Some(Key::Cell(cell));
-            let free = |page: &Page<'_>, at: usize| {
-                page.view.spot(at, row).is_some_and(|spot| spot.glyph == Glyph::Char(' '))
-            };
-            match value(cell) {
-                Some(SHADED) => {
-                    for at in column..column + self.wide {
-                        let glyph = self.view.spot(at, row).map(|spot| spot.glyph);
-                        let glyph = glyph.filter(|_| !free(self, at));
-                        let glyph = glyph.unwrap_or(Glyph::Char('█'));
-                        self.view.put(at, row, glyph, Role::Entry, key);
-                    }
-                }
-                Some(CLEAR) if !done => {
-                    let middle = column + (self.wide - 1) / 2;
-                    let last = column + self.wide - 1;
-                    let at = if free(self, middle) { middle } else { last };
-                    self.view.put(at, row, Glyph::Char('·'), Role::SmallMark, key);
-                }
-                _ => {}
-            }
-            if done && value(cell) == Some(SHADED) {
-                self.run_together(cell, |cell| value(cell) == Some(SHADED));
-            }
-        }
-    }
-
-    /// Fills what lies between a shaded cell and those to the right and below.
-    fn run_together(&mut self, cell: Cell, shaded: impl Fn(Cell) -> bool) {
-        let next = |page: &Page<'_>, cell: Option<Cell>, way| {
-            page.frame.beside(cell?, way).filter(|&next| shaded(next))
-        };
-        let [right, below] =
-            [Direction::East, Direction::South].map(|way| next(self, Some(cell), way));
-        let mut between = Vec::new();
-        for (way, _) in [(Direction::East, right), (Direction::South, below)]
-            .into_iter()
-            .filter(|(_, next)| next.is_some())
-        {
-            between.extend(self.along(cell, way));
-        }
-        let across = next(self, right, Direction::South).filter(|_| below.is_some());
-        if let (Some((column, row)), Some(_)) = (self.place(cell), across) {
-            between.push((column + self.wide, row + 1));
-        }
-        for (column, row) in between {
-            self.view.put(column, row, Glyph::Char('█'), Role::Entry, None);
-        }
-    }
-
     fn mark(&mut self, grid: &Grid, mark: &Mark, all: &[Mark]) {
         match mark {
             Mark::Sign { cell, side, less, .. } => {
@@ -312,7 +290,7 @@ impl<'a> Page<'a> {
                 self.left(*hole, &text, Role::Given);
             }
             Mark::Number { cell, number, .. } => {
-                self.centred(*cell, &number.to_string(), Role::Given);
+                self.centred(*cell, &digits(*number), Role::Given);
             }
             Mark::Beside { side, line, numbers, .. } => self.numbers(*side, *line, numbers),
             Mark::Line { cells, .. } => {

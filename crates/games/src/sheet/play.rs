@@ -1,12 +1,11 @@
 //! What a move does, when the game is won, and what is wrong.
 
-use recreo_board::Cell;
 use recreo_game::{Control, Key, Message, Mistakes, Problem, Status, Stopped};
 use recreo_logic::{Facts, Value, Values, prove};
 
 use super::moves::{Deed, Move};
 use super::puzzle::not_possible;
-use super::{Ink, LogicGame, Notes, Puzzle, clash};
+use super::{Ink, LogicGame, Notes, Puzzle, clash, rules};
 
 /// Makes a move. One that changes nothing is refused.
 pub(super) fn apply<G: LogicGame>(
@@ -16,17 +15,22 @@ pub(super) fn apply<G: LogicGame>(
 ) -> Result<(), Problem> {
     let sheet = puzzle.sheet();
     let refuse = |message: Message| Err(Problem::new(message).at_cell(m.at));
-    let Some(cell) = sheet.grid().cell(m.at.x, m.at.y, m.at.z) else {
+    let Some(key) = m.place(sheet.grid()) else {
         return refuse(Message::new("sheet-off-board"));
     };
-    if sheet.given(cell).is_some() && !matches!(m.deed, Deed::Colour(_)) {
+    if puzzle.given(key).is_some() && !matches!(m.deed, Deed::Colour(_)) {
         return refuse(Message::new("sheet-given"));
     }
-    let plain = matches!(m.deed, Deed::Enter(_) | Deed::Erase | Deed::Colour(_));
-    if G::INK == Ink::Shading && !plain {
-        return refuse(Message::new("shading-no-marks"));
+    match (G::INK, key, m.deed) {
+        // Cells are coloured, whatever the values stand at.
+        (_, Key::Cell(_), Deed::Colour(_)) => {}
+        (Ink::Lines, Key::Side(..), Deed::Enter(_) | Deed::Erase) => {}
+        (Ink::Lines, ..) => return refuse(Message::new("lines-only-sides")),
+        (_, Key::Side(..), _) => return refuse(Message::new("sheet-off-board")),
+        (Ink::Shading, _, Deed::Enter(_) | Deed::Erase) | (Ink::Values, ..) => {}
+        (Ink::Shading, ..) => return refuse(Message::new("shading-no-marks")),
     }
-    let before = notes.at(cell);
+    let before = notes.at(key);
     let mut note = before;
     let used = match m.deed {
         Deed::Enter(value) => {
@@ -58,23 +62,28 @@ pub(super) fn apply<G: LogicGame>(
             Values::NONE
         }
     };
-    let possible = G::values(sheet, cell);
+    let possible = rules::values::<G>(sheet, key);
     if let Some(value) = (used - possible).first() {
-        return refuse(not_possible(value, possible));
+        return refuse(match possible.only() {
+            Some(only) if G::INK == Ink::Shading => {
+                Message::new("shading-settled").with("value", G::INK.name(only))
+            }
+            _ => not_possible(value, possible),
+        });
     }
     if note == before {
         return refuse(Message::new("sheet-no-change"));
     }
-    notes.put(cell, note);
+    notes.put(key, note);
     Ok(())
 }
 
-/// The value of every cell, if each has one, or counts as having one.
+/// The value of every place, if each has one, or counts as having one.
 fn complete<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> Option<Vec<Value>> {
-    puzzle.sheet().cells().map(|cell| puzzle.value(notes, cell).or(G::INK.rest())).collect()
+    puzzle.places().iter().map(|&key| puzzle.value(notes, key).or(G::INK.rest())).collect()
 }
 
-/// Won when every cell has a value and every rule holds.
+/// Won when every place has a value and every rule holds.
 pub(super) fn status<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> Status {
     match complete(puzzle, notes) {
         Some(values) if puzzle.model().is_solution(&values) => Status::Won,
@@ -82,34 +91,33 @@ pub(super) fn status<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> Status 
     }
 }
 
-/// How many cells have a value; of a shading, how many are shaded.
+/// How many cells have a value; of a shading, how many are shaded; of lines, how many are drawn.
 pub(super) fn tally<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> Vec<Message> {
-    let cells = puzzle.sheet().grid().open_cells();
-    let counts = |cell: &Cell| {
-        let value = puzzle.value(notes, *cell);
+    let counts = |key: &&Key| {
+        let value = puzzle.value(notes, **key);
         value.is_some() && value != G::INK.rest()
     };
-    let filled = puzzle.sheet().cells().filter(counts).count();
-    vec![G::INK.say("tally").with("filled", filled).with("cells", cells)]
+    let filled = puzzle.places().iter().filter(counts).count();
+    vec![G::INK.say("tally").with("filled", filled).with("cells", puzzle.places().len())]
 }
 
-/// The cells whose value, or whose struck values, agree with no solution.
+/// The places whose value, or whose struck values, agree with no solution.
 pub(super) fn wrong<G: LogicGame>(
     puzzle: &Puzzle<G>,
     notes: &Notes,
     control: &Control,
-) -> Result<Option<Vec<Cell>>, Stopped> {
+) -> Result<Option<Vec<Key>>, Stopped> {
     match puzzle.solutions(control)? {
         [] => Ok(None),
         [solution] => {
-            let is_wrong = |&(cell, note): &(Cell, super::Note)| {
-                let right = puzzle.var(cell).and_then(|var| solution.get(var.index()).copied());
+            let is_wrong = |&(key, note): &(Key, super::Note)| {
+                let right = puzzle.var(key).and_then(|var| solution.get(var.index()).copied());
                 right.is_some_and(|right| match note.value() {
                     Some(value) => value != right,
                     None => note.struck().contains(right),
                 })
             };
-            Ok(Some(notes.iter().filter(is_wrong).map(|(cell, _)| cell).collect()))
+            Ok(Some(notes.iter().filter(is_wrong).map(|(key, _)| key).collect()))
         }
         _ => among_several(puzzle, notes, control),
     }
@@ -121,7 +129,7 @@ fn among_several<G: LogicGame>(
     puzzle: &Puzzle<G>,
     notes: &Notes,
     control: &Control,
-) -> Result<Option<Vec<Cell>>, Stopped> {
+) -> Result<Option<Vec<Key>>, Stopped> {
     let (model, mut wrong) = (puzzle.model(), Vec::new());
     let agrees = |facts: &Facts| {
         let found = prove::solutions(model, facts, 1, control);
@@ -134,13 +142,13 @@ fn among_several<G: LogicGame>(
         return Ok(Some(wrong));
     }
     let mut kept = Notes::default();
-    for (cell, note) in notes.iter() {
+    for (key, note) in notes.iter() {
         let mut with = kept.clone();
-        with.put(cell, note);
+        with.put(key, note);
         if agrees(&puzzle.known(&with))? {
             kept = with;
         } else {
-            wrong.push(cell);
+            wrong.push(key);
         }
     }
     Ok(Some(wrong))
@@ -153,12 +161,12 @@ pub(super) fn mistakes<G: LogicGame>(
     control: &Control,
 ) -> Mistakes {
     match wrong(puzzle, notes, control) {
-        Ok(Some(cells)) => Mistakes::Known(cells.into_iter().map(Key::Cell).collect()),
+        Ok(Some(wrong)) => Mistakes::Known(wrong),
         // There is no solution: what breaks a rule outright is wrong all the same.
         Ok(None) => {
-            let cells = clash::cells(puzzle, notes);
-            let own = cells.into_iter().filter(|&cell| puzzle.sheet().given(cell).is_none());
-            Mistakes::Known(own.map(Key::Cell).collect())
+            let places = clash::places(puzzle, notes);
+            let own = places.into_iter().filter(|&key| puzzle.given(key).is_none());
+            Mistakes::Known(own.collect())
         }
         Err(_) => Mistakes::Unknown,
     }

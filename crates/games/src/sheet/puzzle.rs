@@ -2,13 +2,12 @@
 
 use std::sync::OnceLock;
 
-use recreo_board::{Cell, Position};
-use recreo_game::{Control, End, Message, Problem, Stopped};
+use recreo_game::{Arg, Control, End, Key, Message, Problem, Stopped};
 use recreo_logic::{Facts, Found, Model, Value, Values, Var, prove};
 use serde::{Serialize, Serializer};
 
-use super::rules::model;
-use super::{LogicGame, Notes, Sheet, symbol};
+use super::rules::{model, values};
+use super::{LogicGame, Notes, Sheet, place, symbol};
 
 /// A statement in which nothing is wrong.
 pub struct Puzzle<G: LogicGame> {
@@ -19,11 +18,11 @@ pub struct Puzzle<G: LogicGame> {
     remarks: Vec<Message>,
 }
 
-/// The model, and which cell is which variable.
+/// The model, and which place is which variable.
 struct Wiring {
     model: Model,
-    cells: Vec<Cell>,
-    vars: Vec<Option<Var>>,
+    /// The place of each variable. They are in the order of their keys.
+    places: Vec<Key>,
 }
 
 impl<G: LogicGame> Puzzle<G> {
@@ -58,7 +57,7 @@ impl<G: LogicGame> Puzzle<G> {
             return Err(vec![Message::new("sheet-no-cells").into()]);
         }
         let wrong = sheet.givens().filter_map(|(cell, value)| {
-            let values = G::values(&sheet, cell);
+            let values = values::<G>(&sheet, Key::Cell(cell));
             let wrong = !values.contains(value);
             wrong.then(|| sheet.at(cell, not_possible(value, values)))
         });
@@ -78,12 +77,8 @@ impl<G: LogicGame> Puzzle<G> {
 
     fn wiring(&self) -> &Wiring {
         self.wiring.get_or_init(|| {
-            let mut vars = vec![None; self.sheet.grid().len()];
-            let cells: Vec<Cell> = self.sheet.cells().collect();
-            for (i, cell) in cells.iter().enumerate() {
-                vars[cell.index()] = Some(Var(i as u32));
-            }
-            Wiring { model: model::<G>(&self.sheet), cells, vars }
+            let places = place::places(G::INK, self.sheet.grid());
+            Wiring { model: model::<G>(&self.sheet), places }
         })
     }
 
@@ -92,24 +87,24 @@ impl<G: LogicGame> Puzzle<G> {
         &self.wiring().model
     }
 
-    /// The cells in the order of their variables.
-    pub(super) fn cells(&self) -> &[Cell] {
-        &self.wiring().cells
+    /// The places in the order of their variables.
+    pub(super) fn places(&self) -> &[Key] {
+        &self.wiring().places
     }
 
-    /// The cell of a variable.
-    pub(super) fn cell(&self, var: Var) -> Cell {
-        self.wiring().cells[var.index()]
+    /// The place of a variable.
+    pub(super) fn place(&self, var: Var) -> Key {
+        self.wiring().places[var.index()]
     }
 
-    /// The variable of a cell; none for a hole or a place off the board.
-    pub(super) fn var(&self, cell: Cell) -> Option<Var> {
-        self.wiring().vars.get(cell.index()).copied().flatten()
+    /// The variable of a place; none where nothing is to be decided.
+    pub(super) fn var(&self, key: Key) -> Option<Var> {
+        self.places().binary_search(&key).ok().map(|i| Var(i as u32))
     }
 
-    /// Where a variable's cell is.
-    pub(super) fn position(&self, var: Var) -> Position {
-        self.sheet.position(self.cell(var))
+    /// What a variable's place is called.
+    pub(super) fn said(&self, var: Var) -> Arg {
+        place::said(self.sheet.grid(), self.place(var))
     }
 
     /// What the given values say.
@@ -120,23 +115,29 @@ impl<G: LogicGame> Puzzle<G> {
     /// What the given values, those that were entered, and those that were struck out say.
     pub(super) fn known(&self, notes: &Notes) -> Facts {
         let mut facts = Facts::new(self.model());
-        let entered = notes.iter().filter_map(|(cell, note)| Some((cell, note.value()?)));
-        for (cell, value) in self.sheet.givens().chain(entered) {
-            if let Some(var) = self.var(cell) {
+        let entered = notes.iter().filter_map(|(key, note)| Some((key, note.value()?)));
+        let givens = self.sheet.givens().map(|(cell, value)| (Key::Cell(cell), value));
+        for (key, value) in givens.chain(entered) {
+            if let Some(var) = self.var(key) {
                 facts.narrow(var, Values::one(value));
             }
         }
-        for (cell, note) in notes.iter().filter(|(_, note)| note.value().is_none()) {
-            if let Some(var) = self.var(cell) {
+        for (key, note) in notes.iter().filter(|(_, note)| note.value().is_none()) {
+            if let Some(var) = self.var(key) {
                 facts.narrow(var, facts[var] - note.struck());
             }
         }
         facts
     }
 
-    /// The value in a cell: given or entered.
-    pub(super) fn value(&self, notes: &Notes, cell: Cell) -> Option<Value> {
-        self.sheet.given(cell).or_else(|| notes.at(cell).value())
+    /// The value given at a place.
+    pub(super) fn given(&self, key: Key) -> Option<Value> {
+        if let Key::Cell(cell) = key { self.sheet.given(cell) } else { None }
+    }
+
+    /// The value at a place: given or entered.
+    pub(super) fn value(&self, notes: &Notes, key: Key) -> Option<Value> {
+        self.given(key).or_else(|| notes.at(key).value())
     }
 
     /// Solutions, up to a limit.
@@ -166,7 +167,9 @@ impl<G: LogicGame> Puzzle<G> {
 
 /// A value that a cell cannot have.
 pub(super) fn not_possible(value: Value, values: Values) -> Message {
-    let (first, last) = (values.first().unwrap_or(0), values.last().unwrap_or(0));
+    let (Some(first), Some(last)) = (values.first(), values.last()) else {
+        return Message::new("lines-only-sides");
+    };
     Message::new("sheet-value-range")
         .with("value", symbol(value))
         .with("min", symbol(first))
@@ -181,7 +184,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The value of each cell, holes left out, in reading order.
+    /// The value of each cell, holes left out, in reading order; of each side, where lines are drawn.
     pub fn values(&self) -> &[Value] {
         &self.values
     }

@@ -1,7 +1,6 @@
 //! The moves that lead to a solution.
 
-use recreo_board::Cell;
-use recreo_game::Control;
+use recreo_game::{Control, Key};
 use recreo_logic::{Facts, Model, Technique, Value, Var, ladder};
 
 use super::moves::{Deed, Move};
@@ -13,16 +12,16 @@ pub(super) fn route<G: LogicGame>(
     notes: &Notes,
     solution: &[Value],
 ) -> Vec<Move> {
-    let right = |cell: Cell| puzzle.var(cell).and_then(|var| solution.get(var.index()).copied());
+    let right = |key: Key| puzzle.var(key).and_then(|var| solution.get(var.index()).copied());
     let mut moves = Vec::new();
     let mut kept = Notes::default();
-    for (cell, note) in notes.iter() {
-        let at = puzzle.sheet().position(cell);
-        match (note.value(), right(cell)) {
+    let grid = puzzle.sheet().grid();
+    for (key, note) in notes.iter() {
+        match (note.value(), right(key)) {
             (Some(value), Some(right)) if value != right => {
-                moves.push(Move { at, deed: Deed::Erase });
+                moves.push(Move::new(grid, key, Deed::Erase));
             }
-            (Some(_), _) => kept.put(cell, note),
+            (Some(_), _) => kept.put(key, note),
             (None, _) => {}
         }
     }
@@ -30,12 +29,11 @@ pub(super) fn route<G: LogicGame>(
     let order = order(puzzle.model(), &known, &Control::new().with_budget(ORDERING));
     let rest = (0..solution.len()).map(|i| Var(i as u32)).filter(|var| !order.contains(var));
     for var in order.iter().copied().chain(rest.collect::<Vec<_>>()) {
-        let cell = puzzle.cell(var);
+        let key = puzzle.place(var);
         let value = solution[var.index()];
         // What counts as having its value already need not be said.
-        if puzzle.value(&kept, cell).is_none() && Some(value) != G::INK.rest() {
-            let deed = Deed::Enter(value);
-            moves.push(Move { at: puzzle.position(var), deed });
+        if puzzle.value(&kept, key).is_none() && Some(value) != G::INK.rest() {
+            moves.push(Move::new(grid, key, Deed::Enter(value)));
         }
     }
     moves

@@ -1,12 +1,13 @@
 //! The rules of a game, taken down as a model.
 
 use recreo_board::Cell;
-use recreo_game::Message;
+use recreo_game::{Key, Message};
 use recreo_logic::{Model, Rule, RuleId, Value, Values, Var};
 
-use super::{LogicGame, Sheet};
+use super::{Ink, LogicGame, Sheet, place};
 
-/// Takes down the rules between cells. Holes and places off the board are left out of every rule.
+/// Takes down the rules between cells. Holes and places off the board are left out of every rule. Where lines are drawn, variable i is
+/// the i-th of [`Grid::sides`](recreo_board::Grid::sides).
 pub struct Rules<'a> {
     model: &'a mut Model,
     /// The variable of each place.
@@ -68,15 +69,27 @@ impl Rules<'_> {
     }
 }
 
-/// The model of a sheet on which nothing is wrong: variable i is the i-th cell.
+/// The model of a sheet on which nothing is wrong: variable i is the i-th cell, or the i-th side.
 pub(crate) fn model<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Model {
     let mut model = Model::new();
     let mut vars = vec![None; sheet.grid().len()];
-    for cell in sheet.cells() {
-        vars[cell.index()] = Some(model.variable(G::values(sheet, cell)));
+    for key in place::places(G::INK, sheet.grid()) {
+        let var = model.variable(values::<G>(sheet, key));
+        if let Key::Cell(cell) = key {
+            vars[cell.index()] = Some(var);
+        }
     }
     G::rules(sheet, &mut Rules { model: &mut model, vars: &vars });
     model
+}
+
+/// The values that a place may have.
+pub(super) fn values<G: LogicGame>(sheet: &Sheet<G::Ornament>, key: Key) -> Values {
+    match key {
+        Key::Cell(cell) if G::INK != Ink::Lines => G::values(sheet, cell),
+        Key::Side(..) if G::INK == Ink::Lines => G::INK.values(),
+        _ => Values::NONE,
+    }
 }
 
 /// The values from 1 to this.

@@ -10,10 +10,11 @@ use recreo_logic::{Facts, Value, Values};
 
 use super::gesture::{ERASE, HOLE};
 use super::glyph::symbols;
+use super::mark::digits;
 use super::page::side;
 use super::{
-    Ink, LogicGame, Mark, Notes, Puzzle, Sheet, beside, clash, outline, play, shade, sight, symbol,
-    words,
+    Ink, LogicGame, Mark, Notes, Puzzle, Sheet, beside, clash, line, outline, play, shade, sight,
+    symbol, words,
 };
 use crate::frame::{Frame, centre};
 
@@ -33,25 +34,25 @@ const CONFLICTS: usize = 1;
 pub(super) struct Look<'a, G: LogicGame> {
     puzzle: &'a Puzzle<G>,
     left: Option<Facts>,
-    clashes: BTreeSet<Cell>,
+    clashes: BTreeSet<Key>,
 }
 
 impl<'a, G: LogicGame> Look<'a, G> {
     pub(super) fn new(puzzle: &'a Puzzle<G>, notes: &Notes, aids: Aids) -> Look<'a, G> {
         let left = aids.has(CANDIDATES).then(|| sight::left(puzzle.model(), &puzzle.known(notes)));
         let clashes =
-            if aids.has(CONFLICTS) { clash::cells(puzzle, notes) } else { BTreeSet::new() };
+            if aids.has(CONFLICTS) { clash::places(puzzle, notes) } else { BTreeSet::new() };
         Look { puzzle, left, clashes }
     }
 
     /// What a cell may still be, if somebody wants to know.
     pub(super) fn candidates(&self, cell: Cell) -> Option<Values> {
-        Some(self.left.as_ref()?[self.puzzle.var(cell)?])
+        Some(self.left.as_ref()?[self.puzzle.var(Key::Cell(cell))?])
     }
 
     /// Whether a cell's value is to be shown as breaking a rule.
     pub(super) fn clashes(&self, cell: Cell) -> bool {
-        self.clashes.contains(&cell)
+        self.clashes.contains(&Key::Cell(cell))
     }
 }
 
@@ -71,18 +72,27 @@ pub(super) fn scene<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, view: &View
     let sheet = puzzle.sheet();
     let frame = beside::frame::<G>(sheet, view);
     let mut scene = frame.blank();
-    scene.hot = frame.lattices(false);
+    scene.hot = frame.lattices(G::INK == Ink::Lines);
     scene.palette = palette::<G>(sheet);
-    if G::INK == Ink::Shading {
-        let value = |cell| puzzle.value(notes, cell);
-        let won = play::status(puzzle, notes) == Status::Won;
-        shade::draw::<G>(&mut scene, sheet, &frame, value, |cell| notes.at(cell).colour, won);
-        return scene;
+    let colour = |cell| notes.at(Key::Cell(cell)).colour;
+    let won = || play::status(puzzle, notes) == Status::Won;
+    match G::INK {
+        Ink::Values => {}
+        Ink::Shading => {
+            let value = |cell| puzzle.value(notes, Key::Cell(cell));
+            shade::draw::<G>(&mut scene, sheet, &frame, value, colour, won());
+            return scene;
+        }
+        Ink::Lines => {
+            line::draw(&mut scene, &frame, |key| puzzle.value(notes, key), colour, won());
+            return scene;
+        }
     }
     let look = Look::new(puzzle, notes, view.aids);
     for (cell, _) in frame.cells() {
         let Some([x, y]) = frame.place(cell) else { continue };
-        let (note, key) = (notes.at(cell), Key::Cell(cell));
+        let key = Key::Cell(cell);
+        let note = notes.at(key);
         if note.colour > 0 {
             let role = Role::Colour(note.colour - 1);
             let form = Form::Rect { at: [x, y], size: [1.0, 1.0], round: 0.0 };
@@ -145,7 +155,7 @@ pub(super) fn draft_scene<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View)
     let mut scene = backdrop::<G>(sheet, view);
     let frame = beside::frame::<G>(sheet, view);
     scene.hot = frame.lattices(G::SIDES);
-    if G::INK == Ink::Values {
+    if G::GIVENS {
         scene.palette = palette::<G>(sheet);
     }
     let drawn: BTreeMap<Cell, Value> = G::drawn(sheet).into_iter().collect();
@@ -188,18 +198,23 @@ fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
     let grid = frame.grid;
     let mut scene = frame.blank();
     let holes = (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell));
+    // Lines must show beside holes.
+    let hole_role = if G::INK == Ink::Lines { Role::Line } else { Role::Wall };
     for (hole, at) in holes.filter_map(|hole| Some((hole, frame.place(hole)?))) {
         let label = Message::new("sheet-shape-hole").with("cell", grid.position(hole));
         scene.shapes.push(Shape {
             key: Key::Cell(hole),
             layer: Layer::Cells,
-            role: Role::Wall,
+            role: hole_role,
             form: Form::Rect { at, size: [1.0, 1.0], round: 0.0 },
             label: Some(label),
         });
     }
     let (mut hairlines, mut borders) = (Lines::new(), Lines::new());
-    for (cell, _) in frame.cells() {
+    if G::INK == Ink::Lines {
+        line::dots(&mut scene, frame);
+    }
+    for (cell, _) in frame.cells().filter(|_| G::INK != Ink::Lines) {
         let Some([x, y]) = frame.place(cell) else { continue };
         let sides = [
             (Direction::North, [[x, y], [x + 1.0, y]]),
@@ -301,7 +316,7 @@ fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
         }
         Mark::Number { cell, number, label } => {
             let Some(at) = frame.place(cell).map(centre) else { return };
-            let form = Form::Text { at, size: VALUE, text: number.to_string() };
+            let form = Form::Text { at, size: VALUE, text: digits(number) };
             shape(Layer::Marks, Role::Given, form, Some(label));
         }
         // Drawn apart: each of its numbers is a thing of its own.

@@ -5,6 +5,7 @@ use recreo_board::Cell;
 use recreo_game::{Form, Key, Layer, Lines, Point, Role, Scene, Shape};
 use recreo_logic::Value;
 
+use super::mark::digits;
 use super::scene::{SMALL, VALUE};
 use super::{CLEAR, LogicGame, Mark, SHADED, Sheet};
 use crate::frame::{Frame, centre};
@@ -24,16 +25,16 @@ pub(super) fn draw<G: LogicGame>(
     colour: impl Fn(Cell) -> u8,
     done: bool,
 ) {
-    let numbers: Vec<(Cell, u32)> = G::marks(sheet)
+    let numbers: Vec<(Cell, String)> = G::marks(sheet)
         .iter()
         .filter_map(|mark| match mark {
-            Mark::Number { cell, number, .. } => Some((*cell, *number)),
+            Mark::Number { cell, number, .. } => Some((*cell, digits(*number))),
             _ => None,
         })
         .collect();
     let number = |cell| {
         let place = numbers.binary_search_by_key(&cell, |&(cell, _)| cell).ok()?;
-        Some(numbers[place].1)
+        Some(&numbers[place].1)
     };
     for (cell, _) in frame.cells() {
         let Some(at) = frame.place(cell) else { continue };
@@ -51,7 +52,7 @@ pub(super) fn draw<G: LogicGame>(
             // Over tints, which show around it, and as dark as ink: it is no tint itself.
             put(Layer::Lines, Role::Ink, square(at, if done { 0.0 } else { INSET }), label);
             if let Some(number) = number {
-                let form = Form::Text { at: centre(at), size: VALUE, text: number.to_string() };
+                let form = Form::Text { at: centre(at), size: VALUE, text: number.clone() };
                 put(Layer::Marks, Role::Ground, form, None);
             }
         } else {
@@ -59,35 +60,44 @@ pub(super) fn draw<G: LogicGame>(
                 put(Layer::Cells, Role::Colour(colour - 1), square(at, 0.0), None);
             }
             if value == Some(CLEAR) && !done {
-                let lines = if number.is_some() { ring(centre(at)) } else { cross(centre(at)) };
+                let mut lines = Lines::new();
+                if number.is_some() {
+                    lines.push(ring(centre(at)));
+                } else {
+                    cross(centre(at), CROSS).into_iter().for_each(|stroke| lines.push(stroke));
+                }
                 let form = Form::Lines { lines, width: 0.05 };
                 put(Layer::Marks, Role::SmallMark, form, label);
             }
         }
         if let Some(colour) = colour {
             // A colour never speaks alone.
-            let text = char::from(b'a' + colour - 1).to_string();
-            let form = Form::Text { at: [at[0] + 0.85, at[1] + 0.83], size: SMALL, text };
-            put(Layer::Over, if shaded { Role::Ground } else { Role::Ink }, form, None);
+            let role = if shaded { Role::Ground } else { Role::Ink };
+            put(Layer::Over, role, colour_letter(at, colour), None);
         }
     }
 }
 
-fn square([x, y]: Point, inset: f32) -> Form {
+/// The letter of a colour in a corner of the cell.
+pub(super) fn colour_letter([x, y]: Point, colour: u8) -> Form {
+    let text = char::from(b'a' + colour - 1).to_string();
+    Form::Text { at: [x + 0.85, y + 0.83], size: SMALL, text }
+}
+
+pub(super) fn square([x, y]: Point, inset: f32) -> Form {
     let (at, side) = ([x + inset, y + inset], 1.0 - 2.0 * inset);
     Form::Rect { at, size: [side, side], round: inset }
 }
 
-fn cross([x, y]: Point) -> Lines {
-    let mut lines = Lines::one([[x - CROSS, y - CROSS], [x + CROSS, y + CROSS]]);
-    lines.push([[x - CROSS, y + CROSS], [x + CROSS, y - CROSS]]);
-    lines
+/// The strokes of a cross.
+pub(super) fn cross([x, y]: Point, half: f32) -> [[Point; 2]; 2] {
+    [[[x - half, y - half], [x + half, y + half]], [[x - half, y + half], [x + half, y - half]]]
 }
 
-fn ring([x, y]: Point) -> Lines {
-    let point = |i: u8| {
+fn ring([x, y]: Point) -> impl Iterator<Item = Point> {
+    let point = move |i: u8| {
         let angle = f32::from(i) * std::f32::consts::PI / 12.0;
         [x + RING * angle.cos(), y + RING * angle.sin()]
     };
-    Lines::one((0..=24).map(point))
+    (0..=24).map(point)
 }

@@ -22,7 +22,7 @@ pub(super) fn story<G: LogicGame>(
         .or_else(|| ladder::chain(puzzle.model(), known, step))?;
     let name = |rule: RuleId| puzzle.model().name(rule).clone();
     let end = match chain.end {
-        DeadEnd::NoValue(var) => ink.say("end-no-value").with("cell", puzzle.position(var)),
+        DeadEnd::NoValue(var) => ink.say("end-no-value").with("cell", puzzle.said(var)),
         DeadEnd::NoPlace(rule, value) => {
             ink.say("end-no-place").with("rule", name(rule)).with("value", ink.name(value))
         }
@@ -36,7 +36,7 @@ pub(super) fn story<G: LogicGame>(
             Some(rule) => ink.say("chain-place").with("rule", name(rule)),
             None => ink.say("chain-value"),
         };
-        message.with("cell", puzzle.position(link.var)).with("value", ink.name(link.value))
+        message.with("cell", puzzle.said(link.var)).with("value", ink.name(link.value))
     };
     let untold = chain.links.len().saturating_sub(TOLD);
     let more = (untold > 0).then(|| Message::new("sheet-chain-more").with("count", untold));
@@ -47,7 +47,7 @@ pub(super) fn story<G: LogicGame>(
     })?;
     Some(
         ink.say("why-chain")
-            .with("cell", puzzle.position(chain.var))
+            .with("cell", puzzle.said(chain.var))
             .with("value", ink.name(chain.value))
             .with("story", story),
     )

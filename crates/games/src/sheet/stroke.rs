@@ -1,35 +1,43 @@
-//! What a touch or a key means where cells are shaded.
+//! What a touch or a key means where cells are shaded, or lines drawn along their sides.
 //!
-//! - A tap turns a cell into its next form: nothing, shaded, clear, nothing. The second button goes straight to clear, and back.
-//! - A pull paints what a tap on its first cell would put there, into every cell that looks as that one did; so nothing that was decided
-//!   is painted over by a slip of the hand.
+//! - A tap turns a place into its next form: nothing, shaded, clear, nothing; or nothing, line, cross, nothing. The second button goes
+//!   straight to the second, and back.
+//! - A pull paints what a tap on its first place would put there, into every place that looks as that one did; so nothing that was
+//!   decided is painted over by a slip of the hand.
 //! - With a brush, a tap puts what the brush says, or takes it away where it is; a pull puts it everywhere. The second button marks
 //!   as clear whatever the brush.
 //! - A character of a brush goes to the cell in focus, or to those selected; deleting takes away the shade, or else the colour.
+//!
+//! Where lines are drawn, a cell stands for its sides: a line or cross that is put into it goes to all of them that are undecided, an
+//! arrow with shift is a tap on the side that it points to. A tap in the middle of a cell colours it, for those who tell inside from
+//! outside.
 
-use recreo_board::Cell;
-use recreo_game::{Act, Gesture, Key, Problem};
+use recreo_board::Direction;
+use recreo_game::{Act, Gesture, Key, Message, Problem};
 use recreo_logic::Value;
 
-use super::gesture::{DELETE, meaningless, on_board};
-use super::ink::SHADING_COLOURS;
+use super::gesture::{DELETE, meaningless};
+use super::ink::BRUSH_COLOURS;
 use super::moves::{Deed, Move};
-use super::{CLEAR, LogicGame, Notes, Puzzle, SHADED, symbol, value};
+use super::{CLEAR, Ink, LogicGame, Notes, Puzzle, SHADED, place, rules, symbol, value};
+
+/// The colours that a tap gives to a cell between lines: one for inside, one for outside.
+const TAPPED_COLOURS: u8 = 2;
 
 /// What a brush puts down.
 #[derive(Clone, Copy)]
 enum Stroke {
-    Shade(Value),
+    Value(Value),
     Colour(u8),
 }
 
 /// The stroke of a brush.
 fn stroke(brush: char) -> Option<Stroke> {
     match value(brush)? {
-        value @ (SHADED | CLEAR) => Some(Stroke::Shade(value)),
+        value @ (SHADED | CLEAR) => Some(Stroke::Value(value)),
         colour => {
             let number = colour - CLEAR;
-            (number <= SHADING_COLOURS).then_some(Stroke::Colour(number))
+            (number <= BRUSH_COLOURS).then_some(Stroke::Colour(number))
         }
     }
 }
@@ -40,95 +48,156 @@ pub(super) fn interpret<G: LogicGame>(
     notes: &Notes,
     gesture: &Gesture,
 ) -> Result<Vec<Move>, Problem> {
+    let aimed;
     let (keys, typed): (&[Key], Option<char>) = match &gesture.act {
         Act::Tap(key) => (std::slice::from_ref(key), gesture.brush),
         Act::Drag(keys) => (keys, gesture.brush),
         Act::Type(typed, _) if !gesture.selected.is_empty() => (&gesture.selected, Some(*typed)),
         Act::Type(typed, Some(key)) => (std::slice::from_ref(key), Some(*typed)),
+        Act::Toward(way, Some(Key::Cell(cell))) if G::INK == Ink::Lines => {
+            aimed = Key::Side(*cell, *way);
+            (std::slice::from_ref(&aimed), gesture.brush)
+        }
         _ => return Err(meaningless()),
     };
-    let mut cells: Vec<Cell> = Vec::new();
-    for cell in keys.iter().filter_map(|&key| on_board(puzzle.sheet(), key)) {
-        if !cells.contains(&cell) {
-            cells.push(cell);
-        }
-    }
-    let Some(&first) = cells.first() else { return Err(meaningless()) };
-    let before = notes.at(first).value();
-    let moves = match typed {
-        None => {
-            let next = match (before, gesture.alternate) {
-                (None, false) => Some(SHADED),
-                (Some(SHADED), _) | (None, true) => Some(CLEAR),
-                (Some(_), _) => None,
-            };
-            cells.retain(|&cell| notes.at(cell).value() == before);
-            paint(puzzle, notes, &cells, next)
-        }
-        Some(DELETE) => erase(puzzle, notes, &cells),
-        Some(_) if gesture.alternate => toggle(puzzle, notes, &cells, Stroke::Shade(CLEAR)),
-        Some(brush) => match stroke(brush) {
-            Some(stroke) => toggle(puzzle, notes, &cells, stroke),
-            None => return Err(meaningless()),
-        },
+    // Shift is part of an arrow that aims at a side.
+    let alternate = gesture.alternate && !matches!(gesture.act, Act::Toward(..));
+    let hand = Hand { puzzle, notes, keys: touched(puzzle, keys) };
+    let Some(&first) = hand.keys.first() else { return Err(meaningless()) };
+    let stroke = match typed {
+        None | Some(DELETE) => None,
+        Some(_) if alternate => Some(Stroke::Value(CLEAR)),
+        Some(brush) => Some(stroke(brush).ok_or_else(meaningless)?),
     };
-    Ok(moves)
-}
-
-/// Puts a shade, or none, into all of these that have another.
-fn paint<G: LogicGame>(
-    puzzle: &Puzzle<G>,
-    notes: &Notes,
-    cells: &[Cell],
-    shade: Option<Value>,
-) -> Vec<Move> {
-    let others = cells.iter().filter(|&&cell| notes.at(cell).value() != shade);
-    let deed = shade.map_or(Deed::Erase, Deed::Enter);
-    others.map(|&cell| Move { at: puzzle.sheet().position(cell), deed }).collect()
-}
-
-/// Puts it into all of these, or takes it away if all have it.
-fn toggle<G: LogicGame>(
-    puzzle: &Puzzle<G>,
-    notes: &Notes,
-    cells: &[Cell],
-    stroke: Stroke,
-) -> Vec<Move> {
-    let colour = |cell: &Cell| notes.at(*cell).colour;
-    match stroke {
-        Stroke::Shade(shade) => {
-            let all = cells.iter().all(|&cell| notes.at(cell).value() == Some(shade));
-            paint(puzzle, notes, cells, Some(shade).filter(|_| !all))
+    let decides = puzzle.var(first).is_some();
+    let moves = match stroke {
+        None if typed.is_some() => hand.erase(),
+        None if decides => hand.next_value(first, alternate),
+        None => hand.next_colour(first, alternate),
+        Some(Stroke::Value(value)) if decides => hand.toggle(value),
+        Some(Stroke::Value(value)) => hand.around().complete(value),
+        Some(Stroke::Colour(_)) if matches!(first, Key::Side(..)) => return Err(meaningless()),
+        Some(Stroke::Colour(colour)) => hand.tint(colour),
+    };
+    match (first, rules::values::<G>(puzzle.sheet(), first).only()) {
+        (Key::Cell(cell), Some(value)) if moves.is_empty() => {
+            let message = Message::new("shading-settled").with("value", G::INK.name(value));
+            Err(puzzle.sheet().at(cell, message))
         }
-        Stroke::Colour(wanted) => {
-            let all = cells.iter().all(|cell| colour(cell) == wanted);
-            let wanted = if all { 0 } else { wanted };
-            let others = cells.iter().filter(|cell| colour(cell) != wanted);
-            let at = |cell: &Cell| puzzle.sheet().position(*cell);
-            others.map(|cell| Move { at: at(cell), deed: Deed::Colour(wanted) }).collect()
-        }
+        _ => Ok(moves),
     }
 }
 
-/// Takes away shades where there are any, or else colours.
-fn erase<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, cells: &[Cell]) -> Vec<Move> {
-    let shades = paint(puzzle, notes, cells, None);
-    if shades.is_empty() { toggle(puzzle, notes, cells, Stroke::Colour(0)) } else { shades }
+/// The cells among these, or the sides, each once: those that are what the first is.
+fn touched<G: LogicGame>(puzzle: &Puzzle<G>, keys: &[Key]) -> Vec<Key> {
+    let mut touched: Vec<Key> = Vec::new();
+    for key in keys.iter().filter_map(|&key| place::on_board(puzzle.sheet().grid(), key)) {
+        let is_side = matches!(key, Key::Side(..));
+        let alike = touched.first().is_none_or(|first| matches!(first, Key::Side(..)) == is_side);
+        if alike && (G::INK == Ink::Lines || !is_side) && !touched.contains(&key) {
+            touched.push(key);
+        }
+    }
+    touched
 }
 
-/// The taps that turn the cell into what is wanted; a colour is typed.
+/// The places that something is done to.
+struct Hand<'a, G: LogicGame> {
+    puzzle: &'a Puzzle<G>,
+    notes: &'a Notes,
+    keys: Vec<Key>,
+}
+
+impl<G: LogicGame> Hand<'_, G> {
+    fn value(&self, key: Key) -> Option<Value> {
+        self.notes.at(key).value()
+    }
+
+    /// Does something to some of these; places that cannot have a value are passed over.
+    fn deeds(&self, of: impl Fn(Key) -> bool, deed: Deed) -> Vec<Move> {
+        let may = |key: Key| match deed {
+            Deed::Enter(value) => rules::values::<G>(self.puzzle.sheet(), key).contains(value),
+            _ => true,
+        };
+        let keys = self.keys.iter().filter(|&&key| of(key) && may(key));
+        keys.map(|&key| Move::new(self.puzzle.sheet().grid(), key, deed)).collect()
+    }
+
+    /// Puts a value, or none, at all of these that have another.
+    fn put(&self, value: Option<Value>) -> Vec<Move> {
+        let deed = value.map_or(Deed::Erase, Deed::Enter);
+        self.deeds(|key| self.value(key) != value, deed)
+    }
+
+    /// Puts it at all of these, or takes it away if all have it.
+    fn toggle(&self, value: Value) -> Vec<Move> {
+        let all = self.keys.iter().all(|&key| self.value(key) == Some(value));
+        self.put(Some(value).filter(|_| !all))
+    }
+
+    /// Puts it wherever nothing is decided; if that is nowhere, takes it away.
+    fn complete(&self, value: Value) -> Vec<Move> {
+        let put = self.deeds(|key| self.value(key).is_none(), Deed::Enter(value));
+        let taken = || self.deeds(|key| self.value(key) == Some(value), Deed::Erase);
+        if put.is_empty() { taken() } else { put }
+    }
+
+    /// What a tap on the first would put there, at all that look like it.
+    fn next_value(&self, first: Key, alternate: bool) -> Vec<Move> {
+        let before = self.value(first);
+        let next = match (before, alternate) {
+            (None, false) => Some(SHADED),
+            (Some(SHADED), _) | (None, true) => Some(CLEAR),
+            (Some(_), _) => None,
+        };
+        let deed = next.map_or(Deed::Erase, Deed::Enter);
+        self.deeds(|key| self.value(key) == before, deed)
+    }
+
+    fn next_colour(&self, first: Key, alternate: bool) -> Vec<Move> {
+        let (before, forms) = (self.notes.at(first).colour, TAPPED_COLOURS + 1);
+        let next = (before + if alternate { TAPPED_COLOURS } else { 1 }) % forms;
+        self.deeds(|key| self.notes.at(key).colour == before, Deed::Colour(next))
+    }
+
+    /// Gives a colour to all of these, or takes it away if all have it.
+    fn tint(&self, colour: u8) -> Vec<Move> {
+        let all = self.keys.iter().all(|&key| self.notes.at(key).colour == colour);
+        let wanted = if all { 0 } else { colour };
+        self.deeds(|key| self.notes.at(key).colour != wanted, Deed::Colour(wanted))
+    }
+
+    /// Takes away values where there are any, or else colours.
+    fn erase(&self) -> Vec<Move> {
+        let decides = self.keys.iter().all(|&key| self.puzzle.var(key).is_some());
+        let values = if decides { self.put(None) } else { self.around().put(None) };
+        if values.is_empty() { self.tint(0) } else { values }
+    }
+
+    /// The sides of these cells.
+    fn around(&self) -> Hand<'_, G> {
+        let grid = self.puzzle.sheet().grid();
+        let cells = self.keys.iter().filter_map(|&key| place::cell(key));
+        let sides = cells.flat_map(|cell| Direction::SIDES.map(|side| Key::Side(cell, side)));
+        let mut keys: Vec<Key> = sides.filter_map(|key| place::on_board(grid, key)).collect();
+        keys.sort();
+        keys.dedup();
+        Hand { keys, ..*self }
+    }
+}
+
+/// The taps that turn the place into what is wanted; a colour is typed.
 pub(super) fn gestures<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, m: &Move) -> Vec<Gesture> {
-    let cell = puzzle.sheet().grid().cell(m.at.x, m.at.y, m.at.z);
-    let Some(cell) = cell else { return Vec::new() };
-    let typed = |number: u8| Gesture::new(Act::Type(symbol(CLEAR + number), Some(Key::Cell(cell))));
-    // A tap goes from nothing to shaded to clear to nothing, as these numbers do.
+    let Some(key) = m.place(puzzle.sheet().grid()) else { return Vec::new() };
+    let typed = |number: u8| Gesture::new(Act::Type(symbol(CLEAR + number), Some(key)));
+    // A tap goes from nothing to the first value to the second to nothing, as these numbers do.
     let [now, wanted] = match m.deed {
-        Deed::Enter(value) => [notes.at(cell).value().unwrap_or_default(), value],
-        Deed::Erase => [notes.at(cell).value().unwrap_or_default(), 0],
-        Deed::Colour(0) => return vec![typed(notes.at(cell).colour)],
+        Deed::Enter(value) => [notes.at(key).value().unwrap_or_default(), value],
+        Deed::Erase => [notes.at(key).value().unwrap_or_default(), 0],
+        Deed::Colour(0) => return vec![typed(notes.at(key).colour)],
         Deed::Colour(number) => return vec![typed(number)],
         _ => return Vec::new(),
     };
     let taps = (wanted + CLEAR + 1 - now) % (CLEAR + 1);
-    vec![Gesture::new(Act::Tap(Key::Cell(cell))); usize::from(taps)]
+    vec![Gesture::new(Act::Tap(key)); usize::from(taps)]
 }

@@ -44,6 +44,21 @@ impl<T> Wish<T> {
     }
 }
 
+/// A puzzle that a game made in a way of its own.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Quick<O> {
+    /// The puzzle, with one solution.
+    pub sheet: Sheet<O>,
+    /// How hard it is, if that is not how hard it should be.
+    pub level: Option<Level>,
+}
+
+impl<O> From<Sheet<O>> for Quick<O> {
+    fn from(sheet: Sheet<O>) -> Quick<O> {
+        Quick { sheet, level: None }
+    }
+}
+
 /// A full board, from which a puzzle is made by leaving out whatever can be left out.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Composition<O> {

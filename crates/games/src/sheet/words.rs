@@ -1,13 +1,12 @@
 //! Reasons in words.
 
-use recreo_board::Position;
-use recreo_game::{Arg, Message};
+use recreo_game::{Arg, Key, Message};
 use recreo_logic::explain::Reason;
 use recreo_logic::{Facts, Model, Rule, RuleId, Step, Technique, Values, Var};
 
 use super::confined::{Confined, confined};
 use super::sets::{Set, hidden, naked};
-use super::{LogicGame, Puzzle, story, symbol};
+use super::{Ink, LogicGame, Puzzle, place, story, symbol};
 
 /// The names of rules, one after the other.
 pub(super) fn rules<G: LogicGame>(puzzle: &Puzzle<G>, rules: &[RuleId]) -> Option<Message> {
@@ -39,7 +38,7 @@ pub(super) fn changes(changes: Vec<Message>) -> Option<Message> {
 
 /// What a step does to a cell: it can only be this, or it cannot be these.
 pub(super) fn change<G: LogicGame>(puzzle: &Puzzle<G>, var: Var, gone: Values) -> Message {
-    Message::new("sheet-not-these").with("values", values(gone)).with("cell", puzzle.position(var))
+    Message::new("sheet-not-these").with("values", values(gone)).with("cell", puzzle.said(var))
 }
 
 /// The key of a step's name and why it is right. `left` is what known cells leave to the others.
@@ -50,7 +49,10 @@ pub(super) fn why<G: LogicGame>(
     step: &Step,
     reason: &Reason,
 ) -> (&'static str, Message) {
-    let all = |vars: &[Var]| vars.iter().map(|&var| puzzle.position(var)).collect::<Vec<_>>();
+    let all = |vars: &[Var]| {
+        let keys: Vec<Key> = vars.iter().map(|&var| puzzle.place(var)).collect();
+        place::all_said(puzzle.sheet().grid(), &keys)
+    };
     let names = rules(puzzle, &reason.rules);
     let settled = |rules: Message| rules.with("count", reason.rules.len());
     let one = || match reason.rules.first() {
@@ -65,7 +67,9 @@ pub(super) fn why<G: LogicGame>(
         _ => None,
     };
     let name = confined.as_ref().map_or(self::technique(technique), Confined::technique);
+    let own = own(puzzle, known, &step.removed, &reason.rules);
     let why = match (technique, set, names) {
+        _ if own.is_some() => own.unwrap_or_else(one),
         (Technique::NakedSingle, ..) => Message::new("sheet-why-only-value"),
         (Technique::HiddenSingle, ..) => G::INK.say("why-only-place").with("rule", one()),
         (Technique::NakedSet(_), Some((vars, values)), _) => Message::new("sheet-why-naked")
@@ -97,12 +101,29 @@ pub(super) fn why<G: LogicGame>(
     };
     let why = match reason.cells.len() {
         0 => why,
-        1..=MOST_CELLS => {
+        few if few <= told(G::INK) => {
             Message::new("sheet-why-see").with("why", why).with("cells", all(&reason.cells))
         }
-        number => Message::new("sheet-why-see-many").with("why", why).with("number", number),
+        number => G::INK.say("why-see-many").with("why", why).with("number", number),
     };
     (name, why)
+}
+
+/// What the game itself has to say, where one rule settles places for one and the same reason.
+pub(super) fn own<G: LogicGame>(
+    puzzle: &Puzzle<G>,
+    known: &Facts,
+    removed: &[(Var, Values)],
+    rules: &[RuleId],
+) -> Option<Message> {
+    let &[rule] = rules else { return None };
+    let value = |key| known[puzzle.var(key)?].only();
+    let told = |&(var, gone): &(Var, Values)| {
+        let settled = (puzzle.place(var), (known[var] - gone).only()?);
+        G::told(puzzle.sheet(), puzzle.model().name(rule), settled, &value)
+    };
+    let first = told(removed.first()?)?;
+    removed.iter().all(|change| told(change).as_ref() == Some(&first)).then_some(first)
 }
 
 /// The easiest technique that a reason stands for, and the set that it rests on where it is one: what was found with several rules may
@@ -148,17 +169,19 @@ fn nowhere_else<G: LogicGame>(puzzle: &Puzzle<G>, confined: &Confined) -> Option
     Some(message)
 }
 
-/// Cells by their places, or only their number if they are many; nothing if there are none.
-pub(super) fn some_cells(cells: Vec<Position>) -> Option<Arg> {
-    match cells.len() {
+/// Places by their names, or only their number if they are many; nothing if there are none.
+pub(super) fn some_places<G: LogicGame>(puzzle: &Puzzle<G>, keys: &[Key]) -> Option<Arg> {
+    match keys.len() {
         0 => None,
-        1..=MOST_CELLS => Some(cells.into()),
-        number => Some(Message::new("shading-cells").with("number", number).into()),
+        few if few <= told(G::INK) => Some(place::all_said(puzzle.sheet().grid(), keys)),
+        number => Some(G::INK.say("places").with("number", number).into()),
     }
 }
 
-/// So many cells are told by their places; more are only shown.
-const MOST_CELLS: usize = 6;
+/// So many places are told by their names; more are only shown. Names of sides are long.
+fn told(ink: Ink) -> usize {
+    if ink == Ink::Lines { 3 } else { 6 }
+}
 
 /// The key of a technique's name.
 pub(super) fn technique(technique: Technique) -> &'static str {

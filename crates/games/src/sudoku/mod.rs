@@ -23,7 +23,7 @@ use recreo_game::{
 use recreo_logic::{Found, Value, Values};
 
 use crate::sheet::rules::{model, up_to};
-use crate::sheet::{self, Composition, LogicGame, Mark, Rules, Sheet, Wish};
+use crate::sheet::{self, Composition, LogicGame, Mark, Quick, Rules, Sheet, Wish};
 
 pub use ornament::{Boxes, Cage};
 
@@ -186,7 +186,7 @@ impl LogicGame for Sudoku {
         wish: &Wish<Variant>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Option<Result<Sheet<Boxes>, Unmade>> {
+    ) -> Option<Result<Quick<Boxes>, Unmade>> {
         let boxes = Boxes::plain(&wish.grid, &wish.own);
         if wish.own.killer || !is_nine(&wish.grid, &boxes) {
             return None;
@@ -203,7 +203,7 @@ impl LogicGame for Sudoku {
                 }
             }
         };
-        Some(Ok(Sheet::filled_with(wish.grid.clone(), values.to_vec(), boxes)))
+        Some(Ok(Sheet::filled_with(wish.grid.clone(), values.to_vec(), boxes).into()))
     }
 
     fn quick(sheet: &Sheet<Boxes>, limit: usize, _: &Control) -> Option<Found> {

@@ -84,7 +84,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
         ("line", "112/2?3/333", "sheet-character", (1, 6)),
         ("line", "112/23/333", "sheet-row-length", (1, 7)),
         ("line", "klein:112/233/333", "sheet-line-head", (1, 1)),
-        ("line", "112/233/333//112/233", "hitori-rows", (1, 1)),
+        ("line", "112/233/333//112/233", "sheet-rows", (1, 1)),
         ("line", "12/21", "size-out-of-range", (1, 1)),
         ("link", "hitori/4/4/111414233321421", "link-short", (1, 27)),
         ("link", "hitori/4/4/11141423332142133", "link-more", (1, 28)),

@@ -1,7 +1,7 @@
 //! The names that people have for patterns: locked candidates, X-wing, swordfish. A name is given only to what is one.
 
 use recreo_board::Cell;
-use recreo_game::{Control, Game, Lang, Reading, Status};
+use recreo_game::{Control, Game, Key, Lang, Reading, Status};
 use recreo_games::registry;
 use recreo_games::sheet::{Logic, Notes, Puzzle};
 use recreo_games::sudoku::Sudoku;
@@ -23,7 +23,7 @@ fn sudoku(line: &str) -> Puzzle<Sudoku> {
 /// Where a value can still be in a row, column or box, worked out from nothing but the values on the board and what is struck.
 fn places(line: &[u8], notes: &Notes, unit: impl Fn(u32) -> bool, value: u8) -> Vec<u32> {
     let at = |cell: u32| match line[cell as usize] {
-        b'.' => notes.at(Cell(cell)).value(),
+        b'.' => notes.at(Key::Cell(Cell(cell))).value(),
         digit => Some(digit - b'0'),
     };
     let sees = |a: u32, b: u32| {
@@ -31,7 +31,7 @@ fn places(line: &[u8], notes: &Notes, unit: impl Fn(u32) -> bool, value: u8) -> 
     };
     let free = |&cell: &u32| {
         at(cell).is_none()
-            && !notes.at(Cell(cell)).struck().contains(value)
+            && !notes.at(Key::Cell(Cell(cell))).struck().contains(value)
             && !(0..81).any(|other| sees(cell, other) && at(other) == Some(value))
     };
     (0..81).filter(|&cell| unit(cell)).filter(free).collect()

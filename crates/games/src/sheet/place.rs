@@ -1,0 +1,60 @@
+//! The places that a player can decide about: cells, or sides of cells. A place is named by its key.
+
+use recreo_board::{Cell, Direction, Grid};
+use recreo_game::{Arg, Key, Message};
+
+use super::{Ink, words};
+
+/// The places that have a value, in the order of their variables, which is also that of their keys.
+pub(super) fn places(ink: Ink, grid: &Grid) -> Vec<Key> {
+    match ink {
+        Ink::Values | Ink::Shading => grid.cells().map(Key::Cell).collect(),
+        Ink::Lines => grid.sides().map(|(cell, side)| Key::Side(cell, side)).collect(),
+    }
+}
+
+/// The name of a cell or side, the same whichever of its cells it is named by; nothing for what is not on the board.
+pub(super) fn on_board(grid: &Grid, key: Key) -> Option<Key> {
+    match key {
+        Key::Cell(cell) => (cell.index() < grid.len() && !grid.is_hole(cell)).then_some(key),
+        Key::Side(cell, side) => grid.side(cell, side).map(|(cell, side)| Key::Side(cell, side)),
+        _ => None,
+    }
+}
+
+/// The cell of a place, or the one that a side is named by.
+pub(super) fn cell(key: Key) -> Option<Cell> {
+    match key {
+        Key::Cell(cell) | Key::Side(cell, _) => Some(cell),
+        _ => None,
+    }
+}
+
+/// A place as it is said: row 3, column 5; the upper side of row 3, column 5.
+pub(super) fn said(grid: &Grid, key: Key) -> Arg {
+    match key {
+        Key::Cell(cell) => grid.position(cell).into(),
+        Key::Side(cell, side) => of_side(grid, cell, side).into(),
+        other => other.to_string().into(),
+    }
+}
+
+fn of_side(grid: &Grid, cell: Cell, side: Direction) -> Message {
+    let name = side.letters().to_ascii_lowercase();
+    Message::new(format!("sheet-side-{name}")).with("cell", grid.position(cell))
+}
+
+/// Several places, one after the other.
+pub(super) fn all_said(grid: &Grid, keys: &[Key]) -> Arg {
+    let side = |key: &Key| match *key {
+        Key::Side(cell, side) => Some(of_side(grid, cell, side)),
+        _ => None,
+    };
+    match words::list(keys.iter().filter_map(side).collect()) {
+        Some(sides) => sides.into(),
+        None => {
+            let cells = keys.iter().filter_map(|&key| cell(key));
+            cells.map(|cell| grid.position(cell)).collect::<Vec<_>>().into()
+        }
+    }
+}
