@@ -9,7 +9,7 @@
 //! .<.4./^..v/.>.../..../.2..     the first row begins with a sign, and the first column too
 //! ```
 //!
-//! Where edges are joined, that stands in front (`torus:`), and signs may follow the last cell of a row and the last row.
+//! Layers are joined by `//`; there are no signs between them. Where edges are joined, that stands in front (`torus:`), and signs may follow the last cell of a row and the last row.
 //!
 //! `link`: there is no futoshiki among the kinds of puzzle sites. A futoshiki without given numbers, holes and joined edges is a *minarism* without
 //! circles, and is read and written as that: for each border between cells, those between columns first, `g` if the first
@@ -18,13 +18,13 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Direction, Grid, Surface};
-use recreo_game::{Format, Message, Problem, Reading, Settings, Size, Unwritten};
+use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
 use recreo_logic::Value;
 
 use super::{Futoshiki, Signs};
 use crate::sheet::code::{self, Code, Gap, Given, Or, Sign};
 use crate::sheet::rows::{self, Row};
-use crate::sheet::{LogicGame, Sheet, link, symbol, value};
+use crate::sheet::{LogicGame, Sheet, characters, link, symbol, value};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Signs>>; 2] = [
@@ -64,7 +64,9 @@ fn is_signs(row: &Row<'_>) -> bool {
 }
 
 fn read_line(bytes: &[u8], _: &Reading) -> Result<Sheet<Signs>, Vec<Problem>> {
-    let (surface, rows) = rows::open(bytes).map_err(|problem| vec![problem])?;
+    let (surface, all) = rows::open(bytes).map_err(|problem| vec![problem])?;
+    let rows: Vec<Row<'_>> = all.iter().filter(|row| !row.text.is_empty()).copied().collect();
+    let layers = 1 + all.len() - rows.len();
     let mut problems = Vec::new();
     let mut cells: Vec<Vec<Option<Value>>> = Vec::new();
     // Between each cell and the next to the right or below: whether the first is the smaller.
@@ -115,7 +117,14 @@ fn read_line(bytes: &[u8], _: &Reading) -> Result<Sheet<Signs>, Vec<Problem>> {
         return Err(problems);
     }
     let width = cells.first().map_or(0, Vec::len);
-    let grid = grid(width as u32, cells.len() as u32, surface).map_err(|problem| vec![problem])?;
+    if !cells.len().is_multiple_of(layers) {
+        let message = Message::new("sheet-rows").with("rows", cells.len());
+        return Err(vec![all[0].at(all[0].column, message.with("layers", layers))]);
+    }
+    let height = (cells.len() / layers) as u32;
+    let size = Size { width: width as u32, height, layers: layers as u32 };
+    let grid = characters::grid(Futoshiki::about(), size, surface);
+    let grid = grid.map_err(|problem| vec![problem])?;
     let places: Vec<Option<Value>> = cells.concat();
     let holes = places.iter().enumerate().filter(|(_, place)| place.is_none());
     let grid = grid.with_holes(holes.map(|(i, _)| Cell(i as u32)));
@@ -147,21 +156,15 @@ fn read_line(bytes: &[u8], _: &Reading) -> Result<Sheet<Signs>, Vec<Problem>> {
 /// How many wrong places are told.
 const TOLD: usize = 10;
 
-/// The grid of this size, if a board can have it.
-fn grid(width: u32, height: u32, surface: Surface) -> Result<Grid, Problem> {
-    let size = Size { width, height, layers: 1 };
-    Settings::new(Futoshiki::about().parameters).set("size", &size.to_string())?;
-    size.grid(surface)
-}
-
 fn write_line(sheet: &Sheet<Signs>, out: &mut dyn Write) -> Result<(), Unwritten> {
     let grid = sheet.grid();
     let sign = |cell: Cell, side: Direction| {
         let next = grid.step(cell, side)?;
         sheet.ornament.between(grid, cell, next).filter(|_| !grid.is_hole(cell))
     };
-    let mut rows = Vec::new();
-    for y in 0..grid.height() {
+    let mut layers: Vec<Vec<String>> = vec![Vec::new(); grid.layers() as usize];
+    for y in 0..grid.height() * grid.layers() {
+        let rows = &mut layers[(y / grid.height()) as usize];
         let (mut row, mut below) = (String::new(), String::new());
         for cell in (0..grid.width()).map(|x| Cell(y * grid.width() + x)) {
             row.push(match sheet.given(cell) {
@@ -178,7 +181,8 @@ fn write_line(sheet: &Sheet<Signs>, out: &mut dyn Write) -> Result<(), Unwritten
     }
     let head = Some(grid.surface()).filter(|&surface| surface != Surface::Plane);
     let head = head.map_or(String::new(), |surface| format!("{surface}:"));
-    writeln!(out, "{head}{}", rows.join("/"))?;
+    let layers: Vec<String> = layers.iter().map(|rows| rows.join("/")).collect();
+    writeln!(out, "{head}{}", layers.join("//"))?;
     Ok(())
 }
 
@@ -195,7 +199,8 @@ fn borders(grid: &Grid) -> Vec<(Cell, Cell)> {
 
 fn read_link(bytes: &[u8]) -> Result<Sheet<Signs>, Problem> {
     let mut link = link::open(bytes, &["minarism"])?;
-    let grid = grid(link.width, link.height, Surface::Plane)?;
+    let size = Size { width: link.width, height: link.height, layers: 1 };
+    let grid = characters::grid(Futoshiki::about(), size, Surface::Plane)?;
     let borders = borders(&grid);
     let told = link.body.take(&signs(), borders.len()).map_err(|problem| {
         let circle = problem.message.key() == "link-unknown";
@@ -218,6 +223,7 @@ fn write_link(sheet: &Sheet<Signs>, out: &mut dyn Write) -> Result<(), Unwritten
     if sheet.givens().next().is_some()
         || grid.open_cells() < grid.len()
         || grid.surface() != Surface::Plane
+        || grid.layers() > 1
     {
         return Err(Problem::new(Message::new("futoshiki-link-signs")).into());
     }

@@ -9,8 +9,6 @@ futoshiki-solver-search = complete search
 futoshiki-solver-logic = by reasoning
 futoshiki-solver-count = count the solutions
 
-futoshiki-row = row { $row }
-futoshiki-column = column { $column }
 futoshiki-sign = the sign between { $less } (smaller) and { $more } (larger)
 
 # What can be wrong with a statement.

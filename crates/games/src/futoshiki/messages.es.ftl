@@ -9,8 +9,6 @@ futoshiki-solver-search = búsqueda completa
 futoshiki-solver-logic = razonando
 futoshiki-solver-count = contar las soluciones
 
-futoshiki-row = la fila { $row }
-futoshiki-column = la columna { $column }
 futoshiki-sign = el signo entre la { $less } (menor) y la { $more } (mayor)
 
 # Lo que puede estar mal en un enunciado.

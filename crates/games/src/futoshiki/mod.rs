@@ -1,8 +1,9 @@
 //! Futoshiki: a latin square with signs. Every row and every column holds each number at most once, and between some
 //! neighbours a sign says which is the smaller.
 //!
-//! Numbers go from 1 to the longer side. The board may have holes, which the rows and columns leave out, and joined edges: on a
-//! cylinder or a torus a sign may stand between the last and the first cell of a row or a column.
+//! Numbers go from 1 to the longest side. The board may have holes, which the rows and columns leave out, joined edges: on a
+//! cylinder or a torus a sign may stand between the last and the first cell of a row or a column; and layers, in which each number stands
+//! at most once in every pillar too.
 
 mod format;
 
@@ -14,12 +15,13 @@ use recreo_game::{
 use recreo_logic::{RuleId, Value, Values};
 use serde::{Deserialize, Serialize};
 
+use crate::near;
 use crate::sheet::{self, Composition, LogicGame, Mark, Rules, Sheet, Wish};
 
 /// The game of futoshiki.
 pub struct Futoshiki;
 
-/// The signs: x and y of the smaller cell, then of the larger.
+/// The signs: x and y of the smaller cell, then of the larger; y counts on through the layers, as the rows of `cells` do.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Signs {
     signs: Vec<[[u32; 2]; 2]>,
@@ -28,17 +30,25 @@ pub struct Signs {
 static ABOUT: About = About {
     id: "futoshiki",
     surfaces: &Surface::ALL,
+    layers: true,
     parameters: &[
         Parameter {
             name: "size",
-            domain: Domain::Size { min: 3, max: 16, layers: false },
+            domain: Domain::Size { min: 3, max: 16, layers: true },
             default: "5x5",
         },
         Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
         Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
         Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 64 }, default: "0" },
     ],
-    presets: &["size=5x5", "size=7x7", "size=9x9", "size=6x6,surface=torus", "size=7x7,holes=5"],
+    presets: &[
+        "size=5x5",
+        "size=7x7",
+        "size=9x9",
+        "size=6x6,surface=torus",
+        "size=7x7,holes=5",
+        "size=4x4x3",
+    ],
     messages: |lang| match lang {
         Lang::English => include_str!("messages.en.ftl"),
         Lang::Spanish => include_str!("messages.es.ftl"),
@@ -53,19 +63,25 @@ static ABOUT: About = About {
 impl Signs {
     /// The signs between neighbours that a function tells: whether the first is the smaller, if there is a sign.
     fn new(grid: &Grid, sign: impl Fn(Cell, Cell) -> Option<bool>) -> Signs {
-        let edges = grid.edges().filter_map(|edge| edge.cells(grid));
+        let flat = grid.edges().filter(|edge| edge.side() != Direction::Down);
+        let edges = flat.filter_map(|edge| edge.cells(grid));
         let signs = edges.filter_map(|(one, other)| {
             let pair = if sign(one, other)? { [one, other] } else { [other, one] };
-            Some(pair.map(|cell| [grid.position(cell).x, grid.position(cell).y]))
+            Some(pair.map(|cell| [cell.0 % grid.width(), cell.0 / grid.width()]))
         });
         Signs { signs: signs.collect() }
     }
 
     /// The smaller and the larger cell of each sign. Those off the board are left out.
     fn pairs(&self, grid: &Grid) -> impl Iterator<Item = (Cell, Cell)> {
-        let (width, height) = (grid.width(), grid.height());
-        let cell = move |[x, y]: [u32; 2]| (x < width && y < height).then(|| Cell(y * width + x));
+        let cell = move |place| Signs::cell(grid, place);
         self.signs.iter().filter_map(move |&[less, more]| cell(less).zip(cell(more)))
+    }
+
+    /// The cell at a column and a row, which counts on through the layers.
+    fn cell(grid: &Grid, [x, y]: [u32; 2]) -> Option<Cell> {
+        let (width, rows) = (grid.width(), grid.height() * grid.layers());
+        (x < width && y < rows).then(|| Cell(y * width + x))
     }
 
     /// Whether the first is the smaller, if there is a sign between them.
@@ -76,18 +92,9 @@ impl Signs {
     }
 }
 
-/// The cells of every row, then of every column.
-fn lines(grid: &Grid) -> Vec<(Message, Vec<Cell>)> {
-    let (width, height) = (grid.width(), grid.height());
-    let rows = (0..height).map(|y| {
-        let name = Message::new("futoshiki-row").with("row", y + 1);
-        (name, (0..width).filter_map(|x| grid.cell(x, y, 0)).collect())
-    });
-    let columns = (0..width).map(|x| {
-        let name = Message::new("futoshiki-column").with("column", x + 1);
-        (name, (0..height).filter_map(|y| grid.cell(x, y, 0)).collect())
-    });
-    rows.chain(columns).collect()
+/// How many numbers there are: as many as the longest line has places.
+fn side(grid: &Grid) -> u32 {
+    grid.width().max(grid.height()).max(grid.layers())
 }
 
 impl LogicGame for Futoshiki {
@@ -112,8 +119,10 @@ impl LogicGame for Futoshiki {
     fn misfits(sheet: &Sheet<Signs>) -> Vec<Problem> {
         let grid = sheet.grid();
         let neighbours = |&[less, more]: &[[u32; 2]; 2]| {
-            let [less, more] = [less, more].map(|[x, y]| grid.cell(x, y, 0));
-            less.zip(more).is_some_and(|(less, more)| grid.direction_between(less, more).is_some())
+            let open = |place| Signs::cell(grid, place).filter(|&cell| !grid.is_hole(cell));
+            let way = open(less).zip(open(more));
+            let way = way.and_then(|(less, more)| grid.direction_between(less, more));
+            way.is_some_and(|way| Direction::SIDES.contains(&way))
         };
         let apart = sheet.ornament.signs.iter().filter(|pair| !neighbours(pair));
         let problem = |&[less, more]: &[[u32; 2]; 2]| {
@@ -142,11 +151,11 @@ impl LogicGame for Futoshiki {
 
     fn values(sheet: &Sheet<Signs>, _: Cell) -> Values {
         let grid = sheet.grid();
-        Values::range(1, grid.width().max(grid.height()).min(31) as Value)
+        Values::range(1, side(grid).min(31) as Value)
     }
 
     fn rules(sheet: &Sheet<Signs>, rules: &mut Rules<'_>) {
-        for (name, cells) in lines(sheet.grid()) {
+        for (name, cells) in near::lines(sheet.grid()) {
             rules.all_different(cells, name);
         }
         for (less, more) in sheet.ornament.pairs(sheet.grid()) {
@@ -157,10 +166,16 @@ impl LogicGame for Futoshiki {
 
     fn compose(wish: &Wish<()>, rng: &mut Rng, _: &Control) -> Result<Composition<Signs>, Unmade> {
         let grid = wish.cells(rng);
-        let square = latin_square(grid.width().max(grid.height()) as usize, rng);
+        let square = latin_square(side(&grid) as usize, rng);
+        // Each layer is the same square with its numbers moved on, by another step for each layer: no number is twice in a pillar.
+        let mut steps: Vec<u32> = (0..side(&grid)).collect();
+        if grid.layers() > 1 {
+            rng.shuffle(&mut steps);
+        }
         let value = |cell: Cell| {
             let at = grid.position(cell);
-            square[at.y as usize][at.x as usize]
+            let number = u32::from(square[at.y as usize][at.x as usize]) - 1;
+            ((number + steps[at.z as usize]) % side(&grid) + 1) as Value
         };
         let signs = Signs::new(&grid, |one, other| Some(value(one) < value(other)));
         let solution = grid.cells().map(value).collect();
@@ -168,12 +183,12 @@ impl LogicGame for Futoshiki {
     }
 
     fn optional(sheet: &Sheet<Signs>) -> Vec<RuleId> {
-        let first = lines(sheet.grid()).len() as u32;
+        let first = near::lines(sheet.grid()).len() as u32;
         (0..sheet.ornament.signs.len() as u32).map(|i| RuleId(first + i)).collect()
     }
 
     fn retain(sheet: &mut Sheet<Signs>, keep: &dyn Fn(RuleId) -> bool) {
-        let mut rules = lines(sheet.grid()).len() as u32..;
+        let mut rules = near::lines(sheet.grid()).len() as u32..;
         sheet.ornament.signs.retain(|_| rules.next().is_some_and(|rule| keep(RuleId(rule))));
     }
 

@@ -51,6 +51,31 @@ fn a_line_holds_signs_holes_numbers_and_joined_edges() {
 
 /// A minarism without circles is a futoshiki: what its letters mean is that of pzprjs's tests (`test/script/minarism.js`), where `hhh` in
 /// the first row is 4 > 3 > 2 > 1 and `g` between the last two rows is 3 above 4.
+/// Every way to fill a small board in layers, tried cell by cell: no number twice in a row, a column or a pillar, and the signs kept.
+#[test]
+fn lp15_lp16_layers_have_pillars_and_signs_of_their_own() {
+    let line = "..<./.../...//.../v../.../..1";
+    let sheet = read::<Futoshiki>("line", line.as_bytes()).unwrap();
+    assert_eq!(written::<Futoshiki>("line", &sheet).unwrap(), format!("{line}\n"));
+    assert_eq!(written::<Futoshiki>("link", &sheet), None);
+    let problems = read::<Futoshiki>("line", b".../.../...//.../...").unwrap_err();
+    assert_eq!(problems[0].message.key(), "sheet-rows");
+    for seed in 0..4 {
+        let made = make("size=3x3x2", seed);
+        let text = written::<Futoshiki>("line", made.sheet()).unwrap();
+        let (first, second) = text.trim().split_once("//").unwrap();
+        // Layer by layer: the fillings of each alone, then those that go together.
+        let fill = |layer: &str| solutions(&puzzle::<Futoshiki>(layer), 1000);
+        let apart = |a: &str, b: &str| a.chars().zip(b.chars()).all(|(a, b)| a != b || a == '/');
+        let (over, under) = (fill(first), fill(second));
+        let pairs = over.iter().flat_map(|a| under.iter().map(move |b| (a, b)));
+        let fitting: Vec<String> =
+            pairs.filter(|(a, b)| apart(a, b)).map(|(a, b)| format!("{a}//{b}")).collect();
+        assert_eq!(solutions(&made, 3), fitting, "{text}");
+        assert_eq!(fitting.len(), 1, "{text}");
+    }
+}
+
 #[test]
 fn signs_alone_are_a_minarism() {
     let link = "https://puzz.link/p?minarism/4/4/hhhzigi";
