@@ -1,0 +1,111 @@
+//! What trying sides one by one tells.
+//!
+//! Where nothing follows any more, open sides are tried: as a line, and as a cross. What is refuted is settled; what both ways have in common is settled too.
+//! If a try is not refuted, then neither is anything that follows from it, which need not be tried again in the same round ("failed literals" and
+//! "necessary assignments", as in J. Freeman, "Improvements to propositional satisfiability search algorithms", 1995).
+
+use recreo_game::{Control, Stopped};
+use recreo_logic::Value;
+
+use super::blocks::Blocks;
+use super::engine::{Contradiction, Engine, OPEN, TOLD};
+use super::ground::Ground;
+use super::{CROSS, LINE};
+
+/// How many sides are decided between two looks at the clock.
+const BETWEEN_LOOKS: u64 = 10_000;
+
+/// What tries told.
+pub(super) struct Probe {
+    /// For each side, as a cross or as a line: the round in which it was last found to be possible.
+    possible: Vec<[u32; 2]>,
+    round: u32,
+    /// What followed from the first of two tries: for each side the try's number and the value.
+    followed: Vec<(u32, Value)>,
+    tries: u32,
+    /// What followed from both.
+    common: Vec<(u32, Value)>,
+    blocks: Blocks,
+    told: u64,
+}
+
+impl Probe {
+    pub(super) fn new(ground: &Ground) -> Probe {
+        Probe {
+            possible: vec![[0; 2]; ground.sides],
+            round: 0,
+            followed: vec![(0, OPEN); ground.sides],
+            tries: 0,
+            common: Vec::new(),
+            blocks: Blocks::new(ground.sides, ground.corners),
+            told: 0,
+        }
+    }
+
+    /// Settles all that tries tell. An error within the result: there is no loop.
+    pub(super) fn run(
+        &mut self,
+        engine: &mut Engine<'_>,
+        control: &Control,
+    ) -> Result<Result<(), Contradiction>, Stopped> {
+        loop {
+            if let Err(wrong) = engine.follow_far(&mut self.blocks) {
+                return Ok(Err(wrong));
+            }
+            self.round += 1;
+            let mut news = false;
+            for side in 0..engine.ground.sides as u32 {
+                if engine.state[side as usize] != OPEN {
+                    continue;
+                }
+                if engine.decided - self.told > BETWEEN_LOOKS {
+                    control.spend(engine.decided - self.told)?;
+                    self.told = engine.decided;
+                }
+                let known = engine.trail.len();
+                if let Err(wrong) = self.both(engine, side) {
+                    return Ok(Err(wrong));
+                }
+                news |= engine.trail.len() > known;
+            }
+            if !news {
+                return Ok(Ok(()));
+            }
+        }
+    }
+
+    /// Tries a side both ways, where that may tell something, and settles what it tells.
+    fn both(&mut self, engine: &mut Engine<'_>, side: u32) -> Result<(), Contradiction> {
+        let mark = engine.mark();
+        let possible = self.possible[side as usize].map(|round| round == self.round);
+        self.tries += 1;
+        self.common.clear();
+        for (value, other) in [(CROSS, LINE), (LINE, CROSS)] {
+            if possible[usize::from(value == LINE)] {
+                continue;
+            }
+            let before = engine.trail.len();
+            if engine.set(side, value, TOLD).and_then(|()| engine.follow()).is_err() {
+                engine.undo(mark);
+                engine.set(side, other, TOLD)?;
+                return engine.follow();
+            }
+            for &next in &engine.trail[before..] {
+                let own = engine.state[next as usize];
+                self.possible[next as usize][usize::from(own == LINE)] = self.round;
+                if self.followed[next as usize] == (self.tries, own) {
+                    self.common.push((next, own));
+                }
+                self.followed[next as usize] = (self.tries, own);
+            }
+            engine.undo(mark);
+        }
+        if self.common.is_empty() {
+            return Ok(());
+        }
+        for &(next, value) in &self.common {
+            engine.set(next, value, TOLD)?;
+        }
+        engine.follow()
+    }
+}
