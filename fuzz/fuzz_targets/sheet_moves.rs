@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Reading};
+use recreo_game::{Control, Game, Key, Reading};
 use recreo_games::futoshiki::Futoshiki;
 use recreo_games::sheet::{Logic, Move, Puzzle};
 
@@ -20,7 +20,8 @@ fuzz_target!(|text: &str| {
             assert_eq!(notes, before, "{m}");
         }
     }
-    for (cell, note) in notes.iter() {
+    for (key, note) in notes.iter() {
+        let Key::Cell(cell) = key else { panic!("{key:?} is no cell, and numbers are written in cells") };
         assert!(note.value().is_none() || puzzle.sheet().given(cell).is_none());
     }
 });

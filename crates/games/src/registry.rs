@@ -9,8 +9,10 @@ use crate::kakuro::Kakuro;
 use crate::labyrinth::Labyrinth;
 use crate::maze::BlockMaze;
 use crate::nonogram::Nonogram;
+use crate::nurikabe::Nurikabe;
 use crate::rushhour::RushHour;
 use crate::sheet::{self, Logic};
+use crate::slitherlink::Slitherlink;
 use crate::sudoku::Sudoku;
 use crate::suguru::Suguru;
 use crate::wordsearch::WordSearch;
@@ -24,7 +26,9 @@ static GAMES: &[&dyn AnyGame] = &[
     &Kind::<Labyrinth>::NEW,
     &Kind::<BlockMaze>::NEW,
     &Kind::<Logic<Nonogram>>::NEW,
+    &Kind::<Logic<Nurikabe>>::NEW,
     &Kind::<RushHour>::NEW,
+    &Kind::<Logic<Slitherlink>>::NEW,
     &Kind::<Logic<Sudoku>>::NEW,
     &Kind::<Logic<Suguru>>::NEW,
     &Kind::<WordSearch>::NEW,

@@ -20,10 +20,15 @@ fn place(play: &dyn AnyPlay, key: Key) -> Option<[f32; 2]> {
         (HotArea::Slide { piece, at, size, .. }, key) if *piece == key => {
             Some([at[0] + size[0] / 2.0, at[1] + size[1] / 2.0])
         }
-        (&HotArea::Lattice { at, columns, rows, first, stride, .. }, Key::Cell(Cell(cell))) => {
+        (
+            &HotArea::Lattice { at, columns, rows, first, stride, .. },
+            Key::Cell(Cell(cell)) | Key::Side(Cell(cell), _),
+        ) => {
             let from = cell.checked_sub(first.0)?;
             let (x, y) = (from % stride, from / stride);
-            (x < columns && y < rows).then(|| [at[0] + x as f32 + 0.5, at[1] + y as f32 + 0.5])
+            let (dx, dy, _) = if let Key::Side(_, side) = key { side.delta() } else { (0, 0, 0) };
+            let middle = |at: f32, cell: u32, by: i32| at + cell as f32 + 0.5 + by as f32 / 2.0;
+            (x < columns && y < rows).then(|| [middle(at[0], x, dx), middle(at[1], y, dy)])
         }
         _ => None,
     })
@@ -109,6 +114,10 @@ fn by_keys(tab: &mut Tab, play: &dyn AnyPlay, gesture: &Gesture) {
                 return tab.key(&digit.expect("a key leads there").to_string(), false);
             };
             tab.key(arrow(way), false);
+        }
+        Act::Tap(Key::Side(cell, side)) => {
+            move_to(tab, play, Key::Cell(*cell));
+            tab.key(arrow(*side), true);
         }
         Act::Tap(key) => {
             move_to(tab, play, *key);

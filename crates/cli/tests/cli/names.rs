@@ -2,7 +2,7 @@
 
 use crate::run::recreo;
 
-const PUZZLES: [(&str, &str); 22] = [
+const PUZZLES: [(&str, &str); 26] = [
     ("flow@1:size=6x6#1", "R...../...VA./.N..../.....R/..M..A/M.N..V"),
     (
         "flow@1:size=7x7,rule=notouch#2",
@@ -34,7 +34,17 @@ const PUZZLES: [(&str, &str); 22] = [
         "nonogram@1:size=10x10,difficulty=hard#2",
         "6/6/5/3/3,3/3/3/3,2/3,2/3,2;5,1/5,2/5,3/3,3/3,3/2,3/2/1/3/3",
     ),
+    ("nurikabe@1:size=6x6#1", "3.1.../.....1/..5.../....../....../.4.1.1"),
+    (
+        "nurikabe@1:size=6x6,surface=torus,difficulty=hard#2",
+        "torus:....../1.4.1./.1..../...7../....../2.....",
+    ),
     ("rushhour@1:#1", "..BCCC..BDEF.AADEF.GGHEF.IIH.....HJJ"),
+    ("slitherlink@1:size=6x6#1", "---12-/--1-11/--33-2/---2-2/11-202/-01-3-"),
+    (
+        "slitherlink@1:size=6x6,surface=torus,difficulty=hard#2",
+        "torus:-1---1/10-21-/3-----/3---1-/2---2-/0----0",
+    ),
     (
         "sudoku@1:size=9x9#1",
         "9.45..1..3....9.82.6.2....5.......19..18.36..49.......8....6.3.63.1....8..9..27.6",

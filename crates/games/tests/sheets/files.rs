@@ -151,7 +151,7 @@ fn documents_say_what_is_wrong_with_them() {
 }
 
 /// The golden files: game, name of the board, the formats that hold it.
-const GOLDEN: [(&str, &str, &[&str]); 21] = [
+const GOLDEN: [(&str, &str, &[&str]); 29] = [
     ("futoshiki", "holes", &["line"]),
     ("futoshiki", "plain", &["line"]),
     ("futoshiki", "signs", &["line", "link"]),
@@ -164,6 +164,14 @@ const GOLDEN: [(&str, &str, &[&str]); 21] = [
     ("kakuro", "plain", &["line", "link"]),
     ("nonogram", "heart", &["non"]),
     ("nonogram", "plain", &["line", "non", "link"]),
+    ("nurikabe", "holes", &["line"]),
+    ("nurikabe", "layers", &["line"]),
+    ("nurikabe", "plain", &["line", "link"]),
+    ("nurikabe", "torus", &["line"]),
+    ("nurikabe", "untold", &["line", "link"]),
+    ("slitherlink", "holes", &["line"]),
+    ("slitherlink", "plain", &["line", "link"]),
+    ("slitherlink", "torus", &["line"]),
     ("sudoku", "cube", &["line"]),
     ("sudoku", "diagonals", &["line"]),
     ("sudoku", "irregular", &["line"]),

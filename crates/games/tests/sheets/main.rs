@@ -9,7 +9,9 @@ mod hints;
 mod hitori;
 mod kakuro;
 mod nonogram;
+mod nurikabe;
 mod rules;
+mod slitherlink;
 mod tutorials;
 
 use recreo_game::{Control, Game, Problem, Reading};

@@ -1,0 +1,10 @@
+//! A nurikabe in the format `link` that can be read is written as one that reads as the same.
+#![no_main]
+#![forbid(unsafe_code)]
+
+mod sheet_files;
+
+use libfuzzer_sys::fuzz_target;
+use recreo_games::nurikabe::Nurikabe;
+
+fuzz_target!(|bytes: &[u8]| sheet_files::there_and_back::<Nurikabe>("link", bytes));
