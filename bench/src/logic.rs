@@ -30,6 +30,7 @@ pub(crate) fn run(options: &Options) -> Outcome {
     }
     if options.wants("prove") {
         proving::published(options)?;
+        proving::links(options)?;
         proving::new_ones(options)?;
     }
     if options.wants("hint") {

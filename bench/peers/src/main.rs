@@ -2,7 +2,7 @@
 //! BOARDS` solves boards of Flow, `recreo-peers index 0 1` indexes a dictionary and `recreo-peers words TIMES SIDE` finds its
 //! words in a square board, `recreo-peers route clear QUESTIONS` answers a scenario of a grid map and `recreo-peers spread
 //! sides|flat SIDE` searches one breadth first, `recreo-peers sudoku minimal|unique NUMBER` makes sudokus or proves that they have
-//! one solution. It writes a line for everyone who can, `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut down to what a
+//! one solution, `recreo-peers nonogram unique 1` proves that of a nonogram. It writes a line for everyone who can, `NAME VERSION,SIZE,SECONDS`. Sizes to generate are cut down to what a
 //! peer does in seconds; what is to be solved comes from standard input. Their answers are checked as ours are.
 //!
 //! Looked at and left out among mazes, because slower at everything than one of these: the crates irrgarten, maze_generator
@@ -20,6 +20,7 @@ mod knossos_peer;
 #[path = "../../src/links.rs"]
 mod links;
 mod mazeir_peer;
+mod nonogrid_peer;
 mod pathfinding_peer;
 mod permanganate_peer;
 mod sudoku_peer;
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         "route" => pathfinding_peer::route(size),
         "spread" => pathfinding_peer::spread(algorithm, size),
         "sudoku" => sudoku_peer::sudoku(algorithm, size),
+        "nonogram" => nonogrid_peer::unique(),
         _ => return wrong_use(),
     }
     ExitCode::SUCCESS
@@ -57,7 +59,7 @@ fn wrong_use() -> ExitCode {
         "Usage: recreo-peers generate|solve ALGORITHM SIZE, or recreo-peers link RULE BOARDS, \
          or recreo-peers index 0 1, or recreo-peers words TIMES SIDE, \
          or recreo-peers route clear QUESTIONS, or recreo-peers spread sides|flat SIDE, \
-         or recreo-peers sudoku minimal|unique NUMBER"
+         or recreo-peers sudoku minimal|unique NUMBER, or recreo-peers nonogram unique 1"
     );
     ExitCode::from(2)
 }

@@ -1,4 +1,4 @@
-//! New puzzles of a level, beside those of Simon Tatham's collection, and minimal sudokus of any level.
+//! New puzzles of a level, or of any, beside those of Simon Tatham's collection, and minimal sudokus of any level.
 //!
 //! His levels are those of his solvers, ours those of the ladder; they are matched like this, and where they do not meet
 //! ours is the harder side:
@@ -9,12 +9,18 @@
 //! | normal | one rule in full, or two rules | advanced, tricky: sets of cells or numbers within one line or box |
 //! | hard | three to five rules | advanced still, for a sudoku; extreme for Unequal: lines together, forcing chains |
 //! | expert | beyond | unreasonable: his solver must guess |
+//!
+//! Loopy's hard is our hard; Pattern's puzzles are those that lines alone solve, as ours are where no level is asked for; Singles' tricky is
+//! our normal, and beside it stand ours of any level.
 
 use std::process::Stdio;
 
 use recreo_game::{Game, Level};
 use recreo_games::futoshiki::Futoshiki;
+use recreo_games::hitori::Hitori;
+use recreo_games::nonogram::Nonogram;
 use recreo_games::sheet::Logic;
+use recreo_games::slitherlink::Slitherlink;
 use recreo_games::sudoku::{Sudoku, fast};
 
 use super::child;
@@ -37,11 +43,17 @@ const PATIENCE: f64 = 10.0;
 struct Kind {
     name: &'static str,
     settings: &'static str,
-    level: Level,
+    /// Any level when absent.
+    level: Option<Level>,
     peer: (&'static str, &'static str),
     known: f64,
+    /// How many times as many are the goal.
+    times: f64,
 }
 
+const LOOPY: &str = "sgt-loopy";
+const PATTERN: &str = "sgt-pattern";
+const SINGLES: &str = "sgt-singles";
 const SOLO: &str = "sgt-solo";
 const UNEQUAL: &str = "sgt-unequal";
 
@@ -66,6 +78,51 @@ const FUTOSHIKIS: [Kind; 2] = [
     kind("futoshiki 7x7 hard", "size=7x7,difficulty=hard", Level::Hard, (UNEQUAL, "7dx"), 61.0),
 ];
 
+const SLITHERLINKS: [Kind; 2] = [
+    kind(
+        "slitherlink 10x10 hard",
+        "size=10x10,difficulty=hard",
+        Level::Hard,
+        (LOOPY, "10x10t0dh"),
+        74.0,
+    ),
+    Kind {
+        times: 5.0,
+        ..kind(
+            "slitherlink 20x20 hard",
+            "size=20x20,difficulty=hard",
+            Level::Hard,
+            (LOOPY, "20x20t0dh"),
+            2.5,
+        )
+    },
+];
+
+const NONOGRAMS: [Kind; 2] = [
+    any("nonogram 20x20", "size=20x20", (PATTERN, "20x20"), 2094.0),
+    any("nonogram 30x30", "size=30x30", (PATTERN, "30x30"), 176.0),
+];
+
+const HITORIS: [Kind; 2] = [
+    any("hitori 12x12", "size=12x12", (SINGLES, "12x12dk"), 301.0),
+    kind(
+        "hitori 12x12 normal",
+        "size=12x12,difficulty=normal",
+        Level::Normal,
+        (SINGLES, "12x12dk"),
+        301.0,
+    ),
+];
+
+const fn any(
+    name: &'static str,
+    settings: &'static str,
+    peer: (&'static str, &'static str),
+    known: f64,
+) -> Kind {
+    Kind { name, settings, level: None, peer, known, times: 2.0 }
+}
+
 const fn kind(
     name: &'static str,
     settings: &'static str,
@@ -73,7 +130,7 @@ const fn kind(
     peer: (&'static str, &'static str),
     known: f64,
 ) -> Kind {
-    Kind { name, settings, level, peer, known }
+    Kind { name, settings, level: Some(level), peer, known, times: 2.0 }
 }
 
 /// Measures every kind.
@@ -83,6 +140,15 @@ pub(super) fn by_level(options: &Options) -> Outcome {
     }
     for kind in &FUTOSHIKIS {
         kind.measure::<Logic<Futoshiki>>(options)?;
+    }
+    for kind in &SLITHERLINKS {
+        kind.measure::<Logic<Slitherlink>>(options)?;
+    }
+    for kind in &NONOGRAMS {
+        kind.measure::<Logic<Nonogram>>(options)?;
+    }
+    for kind in &HITORIS {
+        kind.measure::<Logic<Hitori>>(options)?;
     }
     Ok(())
 }
@@ -102,10 +168,13 @@ impl Kind {
             }
             // Where nothing of the level was found, the puzzle says so itself; it does not count.
             let confessed = !G::remarks(puzzle).is_empty();
-            match level::<G>(puzzle)? {
-                level if level == self.level => right += 1,
-                _ if confessed => {}
-                level => return Err(format!("{}: a puzzle is {level}", self.name).into()),
+            match self.level {
+                None => right += 1,
+                Some(wanted) => match level::<G>(puzzle)? {
+                    level if level == wanted => right += 1,
+                    _ if confessed => {}
+                    level => return Err(format!("{}: a puzzle is {level}", self.name).into()),
+                },
             }
         }
         let name = format!(
@@ -113,7 +182,7 @@ impl Kind {
             self.name,
             if right < wanted { format!("{right}/{wanted}") } else { format!("x{wanted}") }
         );
-        let row = Row::rate("generate", &name, right as f64 / seconds, 2.0 * self.known);
+        let row = Row::rate("generate", &name, right as f64 / seconds, self.times * self.known);
         match self.peer(options, wanted)? {
             Some((rate, number)) => {
                 let (program, word) = self.peer;

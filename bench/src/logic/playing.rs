@@ -2,8 +2,12 @@
 
 use recreo_game::{Control, Game, Level, Status, Stopped};
 use recreo_games::futoshiki::Futoshiki;
+use recreo_games::hitori::Hitori;
 use recreo_games::kakuro::Kakuro;
+use recreo_games::nonogram::Nonogram;
+use recreo_games::nurikabe::Nurikabe;
 use recreo_games::sheet::Logic;
+use recreo_games::slitherlink::Slitherlink;
 use recreo_games::sudoku::Sudoku;
 use recreo_games::suguru::Suguru;
 use recreo_logic::{Facts, Var, explain, ladder};
@@ -21,7 +25,11 @@ pub(super) fn hints(options: &Options) -> Outcome {
     hints_of::<Logic<Sudoku>>("sudoku 9x9", "size=9x9", number)?;
     hints_of::<Logic<Futoshiki>>("futoshiki 7x7", "size=7x7", number)?;
     hints_of::<Logic<Suguru>>("suguru 10x10", "size=10x10", number)?;
-    hints_of::<Logic<Kakuro>>("kakuro 10x10", "size=10x10", number)
+    hints_of::<Logic<Kakuro>>("kakuro 10x10", "size=10x10", number)?;
+    hints_of::<Logic<Slitherlink>>("slitherlink 10x10", "size=10x10", number)?;
+    hints_of::<Logic<Hitori>>("hitori 10x10", "size=10x10", number)?;
+    hints_of::<Logic<Nurikabe>>("nurikabe 10x10", "size=10x10", number)?;
+    hints_of::<Logic<Nonogram>>("nonogram 20x20", "size=20x20", number)
 }
 
 fn hints_of<G: Game>(name: &str, size: &str, number: usize) -> Outcome {

@@ -7,15 +7,23 @@ use std::{env, fs, io};
 
 use recreo_board::Rng;
 use recreo_game::Game;
+use recreo_games::hitori::Hitori;
 use recreo_games::kakuro::Kakuro;
+use recreo_games::nonogram::Nonogram;
+use recreo_games::nurikabe::Nurikabe;
 use recreo_games::sheet::Logic;
+use recreo_games::slitherlink::Slitherlink;
 use recreo_games::sudoku::{Sudoku, fast};
 use recreo_games::suguru::Suguru;
 
 use super::child;
-use super::puzzles::{HARDEST, SEVENTEEN, TOP1465, is_unique, lines as published_lines, several};
+use super::puzzles::{
+    HARDEST, SEVENTEEN, TOP1465, is_unique, lines as published_lines, published as published_ones,
+    read_as, several, survey,
+};
 use crate::Outcome;
 use crate::clock::{each_fastest, fastest};
+use crate::figure::time;
 use crate::options::Options;
 use crate::peers;
 use crate::table::Row;
@@ -86,6 +94,37 @@ fn text_of(grids: &[fast::Grid]) -> Vec<u8> {
     text
 }
 
+/// Published loops and shadings, the mean; and the nonograms of the survey, each beside nonogrid.
+pub(super) fn links(options: &Options) -> Outcome {
+    let told = |mean: &str| {
+        format!(
+            "cspuz_core {mean} on its own set, as told when the goal was set: it is in no registry and not run here"
+        )
+    };
+    let slitherlinks = published_ones::<Logic<Slitherlink>>()?;
+    mean::<Logic<Slitherlink>>("slitherlink", &slitherlinks, 0.058 / 3.0, &told("58 ms"))?;
+    let hitoris = published_ones::<Logic<Hitori>>()?;
+    mean::<Logic<Hitori>>("hitori", &hitoris, 0.0007 / 3.0, &told("0.7 ms"))?;
+    let nurikabes = published_ones::<Logic<Nurikabe>>()?;
+    mean::<Logic<Nurikabe>>("nurikabe", &nurikabes, 0.102 / 10.0, &told("102 ms"))?;
+    for (name, line) in survey() {
+        let puzzle = read_as::<Logic<Nonogram>>("line", line)?;
+        let (unique, seconds) = fastest(|| is_unique::<Logic<Nonogram>>(&puzzle));
+        if !unique {
+            return Err(format!("nonogram {name} has not one solution").into());
+        }
+        let words = ["nonogram", "unique", "1"];
+        let times = peers::times(options, &words, line.as_bytes())?;
+        let goal = times.first().map_or(seconds, |peer| peer.seconds);
+        let row = Row::time("prove", &format!("nonogram {name}"), seconds, goal);
+        match times.first() {
+            Some(peer) => row.published(&format!("{} {}", peer.name, time(peer.seconds))).print(),
+            None => row.print(),
+        }
+    }
+    Ok(())
+}
+
 /// New puzzles of other sizes and games, the mean.
 pub(super) fn new_ones(options: &Options) -> Outcome {
     let number = if options.quick { 10 } else { 50 };
@@ -93,15 +132,38 @@ pub(super) fn new_ones(options: &Options) -> Outcome {
         "cspuz_core 35 ms, as told when the goal was set: it is in no registry and not run here";
     proof::<Logic<Sudoku>>("sudoku 16x16", "size=16x16", number, 0.035 / 3.0, told)?;
     proof::<Logic<Suguru>>("suguru 10x10", "size=10x10", number, 0.002, "")?;
-    proof::<Logic<Kakuro>>("kakuro 10x10", "size=10x10", number, 0.002, "")
+    proof::<Logic<Kakuro>>("kakuro 10x10", "size=10x10", number, 0.002, "")?;
+    let told = "the goal for published ones of mixed sizes";
+    let (loops, alone, islands) = (0.058 / 3.0, 0.0007 / 3.0, 0.0102);
+    proof::<Logic<Slitherlink>>(
+        "slitherlink 10x10 hard",
+        "size=10x10,difficulty=hard",
+        number,
+        loops,
+        told,
+    )?;
+    proof::<Logic<Slitherlink>>(
+        "slitherlink 20x20 expert",
+        "size=20x20,difficulty=expert",
+        number,
+        loops,
+        told,
+    )?;
+    proof::<Logic<Hitori>>("hitori 12x12", "size=12x12", number, alone, told)?;
+    proof::<Logic<Nurikabe>>("nurikabe 12x12", "size=12x12", number, islands, told)
 }
 
 fn proof<G: Game>(name: &str, settings: &str, number: usize, goal: f64, told: &str) -> Outcome {
-    let puzzles = several::<G>(settings, number)?;
-    let results = each_fastest(&puzzles, |puzzle| is_unique::<G>(puzzle));
-    if results.iter().any(|(unique, _)| !unique) {
-        return Err(format!("{name}: a new puzzle has not one solution").into());
+    mean::<G>(name, &several::<G>(settings, number)?, goal, told)
+}
+
+/// The mean time of the proofs that these have one solution each, and the longest.
+fn mean<G: Game>(name: &str, puzzles: &[G::Puzzle], goal: f64, told: &str) -> Outcome {
+    let results = each_fastest(puzzles, |puzzle| is_unique::<G>(puzzle));
+    if let Some(at) = results.iter().position(|(unique, _)| !unique) {
+        return Err(format!("{name}: puzzle {at} has not one solution").into());
     }
+    let number = puzzles.len();
     let mean = results.iter().map(|(_, seconds)| seconds).sum::<f64>() / number as f64;
     Row::time("prove", &format!("{name} x{number}"), mean, goal).published(told).print();
     let worst = results.iter().map(|(_, seconds)| *seconds).fold(0.0, f64::max);

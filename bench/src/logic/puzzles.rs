@@ -25,14 +25,41 @@ pub(super) fn lines(text: &'static str) -> Vec<&'static str> {
     lines.filter_map(|line| line.split(' ').find(|word| word.len() == 81)).collect()
 }
 
-/// The puzzle of a line.
+/// Published puzzles of other games: the kind and a link.
+const LINKS: &str = include_str!("links.txt");
+/// Nonograms of the survey: name, number and clues.
+const SURVEY: &str = include_str!("survey.txt");
+
+/// The sudoku of a line.
 pub(super) fn read(line: &str) -> Outcome<<Logic<Sudoku> as Game>::Puzzle> {
-    let format = Logic::<Sudoku>::formats().iter().find(|format| format.id == "line");
-    let format = format.ok_or("sudokus have no lines")?;
-    let draft = (format.read)(line.as_bytes(), &Reading::default());
-    let draft = draft.map_err(|problems| format!("{line}: {problems:?}"))?;
-    let puzzle = Logic::<Sudoku>::validate(draft, &Control::new());
-    puzzle.map_err(|problems| format!("{line}: {problems:?}").into())
+    read_as::<Logic<Sudoku>>("line", line)
+}
+
+/// The puzzle of a text in a format.
+pub(super) fn read_as<G: Game>(id: &str, text: &str) -> Outcome<G::Puzzle> {
+    let format = G::formats().iter().find(|format| format.id == id);
+    let format = format.ok_or_else(|| format!("there is no format {id}"))?;
+    let draft = (format.read)(text.as_bytes(), &Reading::default());
+    let draft = draft.map_err(|problems| format!("{text}: {problems:?}"))?;
+    let puzzle = G::validate(draft, &Control::new());
+    puzzle.map_err(|problems| format!("{text}: {problems:?}").into())
+}
+
+/// The published puzzles of a game.
+pub(super) fn published<G: Game>() -> Outcome<Vec<G::Puzzle>> {
+    let pairs = LINKS.lines().filter_map(|line| line.split_once(' '));
+    let own = pairs.filter(|(kind, _)| *kind == G::about().id);
+    own.map(|(_, link)| read_as::<G>("link", link)).collect()
+}
+
+/// The nonograms of the survey: the name of each, and its line.
+pub(super) fn survey() -> Vec<(String, &'static str)> {
+    let lines = SURVEY.lines().filter(|line| !line.starts_with('#'));
+    let words = lines.filter_map(|line| {
+        let mut words = line.split(' ');
+        Some((format!("{} ({})", words.next()?, words.next()?), words.next()?))
+    });
+    words.collect()
 }
 
 /// What settings like `size=9x9,difficulty=hard` ask for.
