@@ -1,35 +1,22 @@
 //! Futoshiki: its files, its rules one by one, and its generator.
 
-use recreo_board::{Position, Rng};
-use recreo_game::{Control, Game, Lang, Place, Problem, Settings, Solve, Unwatched};
+use recreo_board::Position;
+use recreo_game::{Control, Game, Place};
 use recreo_games::futoshiki::Futoshiki;
-use recreo_games::registry;
-use recreo_games::sheet::{Logic, Puzzle};
+use recreo_games::sheet::Logic;
 
-use super::{puzzle, read, written};
+use super::{make, puzzle, read, said, solutions, written};
 
 /// The example of the tutorial: 3214/1432/2143/4321.
 const SMALL: &str = "..>../.^../..../..../...v/.>.>..";
 
-fn solutions(puzzle: &Puzzle<Futoshiki>, limit: usize) -> Vec<String> {
-    let how = Solve { limit, solver: None };
-    let state = Logic::<Futoshiki>::start(puzzle);
-    let solved = Logic::<Futoshiki>::solve(puzzle, &state, &how, &mut Unwatched, &Control::new());
-    solved.solutions.iter().map(|s| serde_json::to_string(s).unwrap().replace('"', "")).collect()
-}
-
-fn make(parameters: &str, seed: u64) -> Puzzle<Futoshiki> {
-    let mut settings = Settings::new(Logic::<Futoshiki>::about().parameters);
-    settings.set_all(parameters).unwrap();
-    let params = Logic::<Futoshiki>::params(&settings).unwrap();
-    Logic::<Futoshiki>::generate(&params, &mut Rng::new(seed), &mut Unwatched, &Control::new())
-        .unwrap()
-}
-
 #[test]
 fn the_tutorial_does_not_lie() {
-    assert_eq!(solutions(&puzzle(SMALL), 2), ["3214/1432/2143/4321"]);
-    assert_eq!(solutions(&puzzle(".<.<.<./..../..../...."), 2)[0].split('/').next(), Some("1234"));
+    assert_eq!(solutions(&puzzle::<Futoshiki>(SMALL), 2), ["3214/1432/2143/4321"]);
+    assert_eq!(
+        solutions(&puzzle::<Futoshiki>(".<.<.<./..../..../...."), 2)[0].split('/').next(),
+        Some("1234")
+    );
 }
 
 #[test]
@@ -61,7 +48,7 @@ fn lp15_lp16_layers_have_pillars_and_signs_of_their_own() {
     let problems = read::<Futoshiki>("line", b".../.../...//.../...").unwrap_err();
     assert_eq!(problems[0].message.key(), "sheet-rows");
     for seed in 0..4 {
-        let made = make("size=3x3x2", seed);
+        let made = make::<Futoshiki>("size=3x3x2", seed);
         let text = written::<Futoshiki>("line", made.sheet()).unwrap();
         let (first, second) = text.trim().split_once("//").unwrap();
         // Layer by layer: the fillings of each alone, then those that go together.
@@ -84,16 +71,6 @@ fn signs_alone_are_a_minarism() {
     assert_eq!(written::<Futoshiki>("link", &sheet).unwrap().trim(), link);
     let given = read::<Futoshiki>("line", b"1<../.../...").unwrap();
     assert_eq!(written::<Futoshiki>("link", &given), None);
-}
-
-fn said(problem: &Problem) -> [String; 2] {
-    Lang::ALL.map(|lang| {
-        let texts = registry::texts(lang, &[]);
-        assert!(texts.has(problem.message.key()), "{problem:?}");
-        let said = texts.problem(problem);
-        assert!(!said.contains("{ $") && !said.contains("{$"), "{said}");
-        said
-    })
 }
 
 #[test]
@@ -260,7 +237,7 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
             .enumerate()
     {
         for seed in 0..8 {
-            let made = make(parameters, seed);
+            let made = make::<Futoshiki>(parameters, seed);
             let line = written::<Futoshiki>("line", made.sheet()).unwrap().trim().to_owned();
             assert_eq!(count(&line, 2), 1, "{line}");
             let less = line.replacen(['<', '>'], "", 1);
@@ -273,7 +250,7 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
                 _ => format!("{}{other}{}", &line[..start], &line[start + 1..]),
             };
             for line in [line, less, wrong] {
-                let found = solutions(&puzzle(&line), 3).len();
+                let found = solutions(&puzzle::<Futoshiki>(&line), 3).len();
                 assert_eq!(found, count(&line, 3), "{i} {seed}: {line}");
                 spread[found.min(2)] += 1;
             }

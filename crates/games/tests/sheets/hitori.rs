@@ -1,16 +1,14 @@
 //! Hitori: its files, its rules one by one, on every surface, and its generator.
 
 use recreo_board::{Direction, Grid, Position, Rng, Surface};
-use recreo_game::{
-    Act, Control, Game, Gesture, Key, Lang, Place, Settings, Solve, Status, Unwatched, View,
-};
+use recreo_game::{Act, Control, Game, Gesture, Key, Lang, Place, View};
 use recreo_games::hitori::Hitori;
 use recreo_games::registry;
-use recreo_games::sheet::{Logic, LogicGame, Puzzle};
+use recreo_games::sheet::Logic;
 use recreo_logic::{Facts, prove};
 use recreo_render::{Charset, plain};
 
-use super::{puzzle, read, written};
+use super::{example, led, make, puzzle, read, solutions, written};
 
 type Alone = Logic<Hitori>;
 
@@ -18,35 +16,14 @@ type Alone = Logic<Hitori>;
 const SMALL: &str = "45234/34512/52213/44354/43325";
 const SMALL_SHADED: &str = "#..../.#.#./..#../#...#/..#..";
 
-fn solutions(puzzle: &Puzzle<Hitori>, limit: usize) -> Vec<String> {
-    let how = Solve { limit, solver: None };
-    let start = Alone::start(puzzle);
-    let solved = Alone::solve(puzzle, &start, &how, &mut Unwatched, &Control::new());
-    solved.solutions.iter().map(|s| serde_json::to_string(s).unwrap().replace('"', "")).collect()
-}
-
-fn make(settings: &str, seed: u64) -> Puzzle<Hitori> {
-    let mut wanted = Settings::new(Hitori::about().parameters);
-    wanted.set_all(settings).unwrap();
-    let wish = Alone::params(&wanted).unwrap();
-    Alone::generate(&wish, &mut Rng::new(seed), &mut Unwatched, &Control::new()).unwrap()
-}
-
 #[test]
 fn lp10_the_hitori_of_the_tutorial_has_the_solution_beside_it() {
-    assert_eq!(solutions(&puzzle(SMALL), 3), [SMALL_SHADED]);
+    assert_eq!(solutions(&puzzle::<Hitori>(SMALL), 3), [SMALL_SHADED]);
     for lang in Lang::ALL {
-        let tutorial = (Hitori::about().tutorial)(lang);
-        // The first line tells the page which board to show in its place.
-        let block = tutorial.split("```").nth(1).unwrap().split_once('\n').unwrap().1;
-        let block = block.trim_matches('\n');
-        let half = |number: usize| {
-            let side = |line: &str| line.split("        ").nth(number).unwrap().replace(' ', "");
-            block.lines().map(side).collect::<Vec<String>>().join("/")
-        };
-        assert_eq!(half(0), SMALL);
+        let [board, solution] = example::<Hitori>(lang);
+        assert_eq!(board, SMALL);
         let shaded: String =
-            half(1).chars().map(|c| if c.is_ascii_digit() { '.' } else { c }).collect();
+            solution.chars().map(|c| if c.is_ascii_digit() { '.' } else { c }).collect();
         assert_eq!(shaded, SMALL_SHADED);
     }
 }
@@ -179,7 +156,7 @@ fn lp11_lp15_the_kernel_and_the_quick_solver_count_what_a_plain_search_counts() 
     ];
     for seed in 0..210 {
         let (size, more) = boards[seed as usize % boards.len()];
-        let made = make(&format!("size={size}{more}"), seed);
+        let made = make::<Hitori>(&format!("size={size}{more}"), seed);
         let mut line = written::<Hitori>("line", made.sheet()).unwrap();
         let mut rng = Rng::new(seed);
         // A third as they were made, the rest with another number here and there.
@@ -217,7 +194,7 @@ fn lp14_lp16_new_ones_have_one_solution_on_every_surface() {
         "size=5x4x2,surface=torus,holes=3",
     ] {
         for seed in 0..3 {
-            let board = make(settings, seed);
+            let board = make::<Hitori>(settings, seed);
             assert_eq!(solutions(&board, 2).len(), 1, "{settings}#{seed}");
         }
     }
@@ -225,18 +202,7 @@ fn lp14_lp16_new_ones_have_one_solution_on_every_surface() {
 
 #[test]
 fn lp3_hints_name_patterns_and_lead_to_the_end() {
-    let board = puzzle::<Hitori>(SMALL);
-    let mut notes = Alone::start(&board);
-    let mut all = String::new();
-    while Alone::status(&board, &notes) == Status::GoingOn {
-        let hint = Alone::hint(&board, &notes, &Control::new()).unwrap().unwrap();
-        for lang in Lang::ALL {
-            let said = registry::texts(lang, &[]).say(&hint.reason);
-            assert!(!said.contains("{$") && !said.contains("hitori-"), "{said}");
-            all.push_str(&said);
-        }
-        hint.moves.iter().for_each(|m| Alone::apply(&board, &mut notes, m).unwrap());
-    }
+    let all = led(&puzzle::<Hitori>(SMALL)).concat().join("\n");
     assert!(all.contains("the pair of 4s") && all.contains("between two 4s"), "{all}");
 }
 

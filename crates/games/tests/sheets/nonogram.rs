@@ -2,8 +2,8 @@
 
 use recreo_board::{Cell, Rng};
 use recreo_game::{
-    Act, Control, End, Game, Gesture, Key, Lang, Layer, Message, Mistakes, Place, Problem, Role,
-    Settings, Solve, Status, Unwatched, View,
+    Act, Control, End, Game, Gesture, Key, Lang, Layer, Message, Mistakes, Place, Role, Solve,
+    Status, Unwatched, View,
 };
 use recreo_games::nonogram::Nonogram;
 use recreo_games::registry;
@@ -11,7 +11,7 @@ use recreo_games::sheet::{Answer, CLEAR, Logic, LogicGame, Move, Notes, Puzzle, 
 use recreo_logic::prove;
 use recreo_render::{Charset, plain};
 
-use super::{puzzle, read, written};
+use super::{make, puzzle, read, said, solutions, written};
 
 /// The example of the tutorial: a heart.
 const HEART: &str = "1,1/5/5/3/1;2/4/4/4/2";
@@ -19,22 +19,9 @@ const HEART_SHADED: &str = ".#.#./#####/#####/.###./..#..";
 
 type Nono = Logic<Nonogram>;
 
-fn solutions(puzzle: &Puzzle<Nonogram>) -> Vec<String> {
-    let how = Solve { limit: 3, solver: None };
-    let solved = Nono::solve(puzzle, &Nono::start(puzzle), &how, &mut Unwatched, &Control::new());
-    solved.solutions.iter().map(|s| serde_json::to_string(s).unwrap().replace('"', "")).collect()
-}
-
-fn make(settings: &str, seed: u64) -> Puzzle<Nonogram> {
-    let mut wanted = Settings::new(Nonogram::about().parameters);
-    wanted.set_all(settings).unwrap();
-    let wish = Nono::params(&wanted).unwrap();
-    Nono::generate(&wish, &mut Rng::new(seed), &mut Unwatched, &Control::new()).unwrap()
-}
-
 #[test]
 fn lp10_the_nonogram_of_the_tutorial_has_the_solution_beside_it() {
-    assert_eq!(solutions(&puzzle(HEART)), [HEART_SHADED]);
+    assert_eq!(solutions(&puzzle::<Nonogram>(HEART), 3), [HEART_SHADED]);
     for lang in Lang::ALL {
         let tutorial = (Nonogram::about().tutorial)(lang);
         // The first line tells the page which board to show in its place.
@@ -68,7 +55,7 @@ fn a_link_of_pzprjs() {
     let again = written::<Nonogram>("link", &sheet).unwrap();
     assert_eq!(again.trim(), format!("https://puzz.link/p?{link}"));
     let board = Nono::validate(sheet, &Control::new()).unwrap();
-    assert!(solutions(&board).contains(&"##.#../#...#./.#.##./....../#...#./.###..".to_owned()));
+    assert!(solutions(&board, 3).contains(&"##.#../#...#./.#.##./....../#...#./.###..".to_owned()));
 }
 
 /// The example of the format's description, with everything that it may have around it.
@@ -87,21 +74,11 @@ fn bg6_files_are_read_tolerantly_and_written_in_one_form() {
     );
     assert_eq!(read::<Nonogram>("non", canonical.as_bytes()).unwrap(), sheet);
     let board = Nono::validate(sheet, &Control::new()).unwrap();
-    assert_eq!(solutions(&board).len(), 1);
+    assert_eq!(solutions(&board, 3).len(), 1);
     // A blank line may be a row without a run.
     let blank = "width 2\nheight 3\nrows\n1\n\n2\ncolumns\n1,1\n1\n";
     let sheet = read::<Nonogram>("non", blank.as_bytes()).unwrap();
     assert_eq!(written::<Nonogram>("line", &sheet).unwrap(), "1/0/2;1,1/1\n");
-}
-
-fn said(problem: &Problem) -> [String; 2] {
-    Lang::ALL.map(|lang| {
-        let texts = registry::texts(lang, &[]);
-        assert!(texts.has(problem.message.key()), "{problem:?}");
-        let said = texts.problem(problem);
-        assert!(!said.contains("{ $") && !said.contains("{$"), "{said}");
-        said
-    })
 }
 
 #[test]
@@ -150,7 +127,7 @@ fn lp9_clues_that_no_picture_keeps_are_told() {
     assert_eq!(problems[0].message.key(), "nonogram-picture-row");
     // Clues whose sums agree, and that no picture keeps all the same.
     let board = puzzle::<Nonogram>("2/0;0/2");
-    assert_eq!(solutions(&board), [""; 0]);
+    assert_eq!(solutions(&board, 3), [""; 0]);
     let why = Nono::unsolvable(&board);
     assert!(!why.is_empty() && said(&why[0])[0].contains("row"), "{why:?}");
 }
@@ -184,7 +161,7 @@ fn lp11_the_kernel_finds_what_the_bit_boards_find() {
         let line = if seed % 3 == 0 {
             format!("{};{}", text(&lines(false)), text(&lines(true)))
         } else {
-            let made = make(&format!("size={side}x{side}"), seed);
+            let made = make::<Nonogram>(&format!("size={side}x{side}"), seed);
             let line = written::<Nonogram>("line", made.sheet()).unwrap();
             if seed % 3 == 1 { line } else { swapped(&line) }
         };
@@ -219,8 +196,8 @@ fn swapped(line: &str) -> String {
 fn lp14_new_ones_of_every_size_have_one_solution() {
     for size in ["2x2", "3x7", "10x10", "20x20", "30x30", "45x20", "80x64"] {
         for seed in 0..3 {
-            let board = make(&format!("size={size}"), seed);
-            assert_eq!(solutions(&board).len(), 1, "{size}#{seed}");
+            let board = make::<Nonogram>(&format!("size={size}"), seed);
+            assert_eq!(solutions(&board, 3).len(), 1, "{size}#{seed}");
         }
     }
 }

@@ -3,16 +3,14 @@
 mod plainly;
 
 use recreo_board::{Cell, Grid, Position, Rng, Surface};
-use recreo_game::{
-    Act, Control, Game, Gesture, Key, Lang, Place, Settings, Solve, Status, Unwatched, View,
-};
+use recreo_game::{Act, Control, Game, Gesture, Key, Lang, Place, Status, View};
 use recreo_games::nurikabe::{Nurikabe, Printed};
 use recreo_games::registry;
-use recreo_games::sheet::{Logic, LogicGame, Numbers, Puzzle, Sheet};
+use recreo_games::sheet::{Logic, LogicGame, Numbers, Sheet};
 use recreo_logic::{Facts, rate};
 use recreo_render::{Charset, plain};
 
-use super::{puzzle, read, written};
+use super::{example, led, make, puzzle, read, solutions, written};
 use plainly::Seas;
 
 type Islands = Logic<Nurikabe>;
@@ -21,35 +19,16 @@ type Islands = Logic<Nurikabe>;
 const SMALL: &str = "2..3./..1../...../..2../2....";
 const SMALL_SEA: &str = ".##../.#.#./#####/.#..#/.####";
 
-fn solutions(puzzle: &Puzzle<Nurikabe>, limit: usize) -> Vec<String> {
-    let how = Solve { limit, solver: None };
-    let start = Islands::start(puzzle);
-    let solved = Islands::solve(puzzle, &start, &how, &mut Unwatched, &Control::new());
-    solved.solutions.iter().map(|s| serde_json::to_string(s).unwrap().replace('"', "")).collect()
-}
-
-fn make(settings: &str, seed: u64) -> Puzzle<Nurikabe> {
-    let mut wanted = Settings::new(Nurikabe::about().parameters);
-    wanted.set_all(settings).unwrap();
-    let wish = Islands::params(&wanted).unwrap();
-    Islands::generate(&wish, &mut Rng::new(seed), &mut Unwatched, &Control::new()).unwrap()
-}
-
 #[test]
 fn lp10_the_nurikabe_of_the_tutorial_has_the_solution_beside_it() {
-    assert_eq!(solutions(&puzzle(SMALL), 3), [SMALL_SEA]);
+    assert_eq!(solutions(&puzzle::<Nurikabe>(SMALL), 3), [SMALL_SEA]);
     for lang in Lang::ALL {
         let tutorial = (Nurikabe::about().tutorial)(lang);
         assert!(tutorial.contains(&format!("```play {SMALL}\n")));
-        let block = tutorial.split("```").nth(1).unwrap().split_once('\n').unwrap().1;
-        let block = block.trim_matches('\n');
-        let half = |number: usize| {
-            let side = |line: &str| line.split("        ").nth(number).unwrap().replace(' ', "");
-            block.lines().map(side).collect::<Vec<String>>().join("/")
-        };
-        assert_eq!(half(0), SMALL);
+        let [board, solution] = example::<Nurikabe>(lang);
+        assert_eq!(board, SMALL);
         let land = |c: char| if c == 'o' || c.is_ascii_digit() { '.' } else { c };
-        assert_eq!(half(1).chars().map(land).collect::<String>(), SMALL_SEA);
+        assert_eq!(solution.chars().map(land).collect::<String>(), SMALL_SEA);
     }
 }
 
@@ -259,7 +238,7 @@ fn lp14_lp16_what_is_made_has_one_solution_by_a_plain_search() {
         "size=4x4,holes=3",
     ] {
         for seed in 0..4 {
-            let board = make(settings, seed);
+            let board = make::<Nurikabe>(settings, seed);
             let sheet = board.sheet();
             let seas = Seas::of(sheet.grid());
             let sizes: Vec<Option<u32>> =
@@ -280,7 +259,7 @@ fn lp13_lp14_new_ones_have_one_solution_and_the_level_on_every_surface() {
         "size=4x4x2",
     ] {
         for level in ["easy", "normal", "hard", "expert"] {
-            let board = make(&format!("{place},difficulty={level}"), 7);
+            let board = make::<Nurikabe>(&format!("{place},difficulty={level}"), 7);
             assert_eq!(solutions(&board, 2).len(), 1, "{place} {level}");
             let facts = Facts::new(board.model());
             let rated = rate::rate(board.model(), &facts, &Control::new()).unwrap();
@@ -289,26 +268,11 @@ fn lp13_lp14_new_ones_have_one_solution_and_the_level_on_every_surface() {
     }
 }
 
-/// Hints along the way of a board, in one language.
-fn told(line: &str, lang: Lang) -> Vec<String> {
-    let board = puzzle::<Nurikabe>(line);
-    let mut notes = Islands::start(&board);
-    let mut all = Vec::new();
-    while Islands::status(&board, &notes) == Status::GoingOn {
-        let hint = Islands::hint(&board, &notes, &Control::new()).unwrap().unwrap();
-        let said = registry::texts(lang, &[]).say(&hint.reason);
-        assert!(!said.contains("{$") && !said.contains("nurikabe-"), "{said}");
-        all.push(said);
-        hint.moves.iter().for_each(|m| Islands::apply(&board, &mut notes, m).unwrap());
-    }
-    all
-}
-
 #[test]
 fn lp3_hints_speak_of_islands_and_of_the_sea() {
-    let all = told(SMALL, Lang::English);
+    let all = led(&puzzle::<Nurikabe>(SMALL));
     let both = "Shade row 1, column 3; row 2, column 4: land there would join the islands of row 1, column 4 and row 2, column 3.";
-    assert_eq!(all[0], both);
+    assert_eq!(all[0][0], both);
     for part in [
         "the island of row 2, column 3 is complete",
         "the island of row 1, column 4 can only grow there",
@@ -316,10 +280,10 @@ fn lp3_hints_speak_of_islands_and_of_the_sea() {
         "no island can reach that far",
         "otherwise the square from row 3, column 4 to row 4, column 5 would be all sea",
     ] {
-        assert!(all.iter().any(|said| said.contains(part)), "{part}: {all:#?}");
+        assert!(all.iter().any(|[english, _]| english.contains(part)), "{part}: {all:#?}");
     }
-    let all = told(SMALL, Lang::Spanish);
-    assert!(all.iter().any(|said| said.contains("la isla de fila 2, columna 3 está completa")));
+    let spanish = "la isla de fila 2, columna 3 está completa";
+    assert!(all.iter().any(|[_, said]| said.contains(spanish)), "{all:#?}");
 }
 
 /// A number is land from the start: nobody has to mark it, and nobody can shade it.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    Act, Control, Game, Gesture, Key, Lang, Level, Place, Settings, Solve, Status, Unwatched, View,
+    Act, Control, Game, Gesture, Key, Lang, Level, Place, Solve, Status, Unwatched, View,
 };
 use recreo_games::registry;
 use recreo_games::sheet::{Logic, LogicGame, Notes, Puzzle};
@@ -12,26 +12,12 @@ use recreo_games::slitherlink::Slitherlink;
 use recreo_logic::{Facts, prove};
 use recreo_render::{Charset, plain};
 
-use super::{puzzle, read, written};
+use super::{led, make, puzzle, read, solutions, written};
 
 type Loop = Logic<Slitherlink>;
 
 /// The example of the tutorial.
 const SMALL: &str = "312--/--133/----1/30---/-2211";
-
-fn solutions(puzzle: &Puzzle<Slitherlink>, limit: usize) -> Vec<String> {
-    let how = Solve { limit, solver: None };
-    let start = Loop::start(puzzle);
-    let solved = Loop::solve(puzzle, &start, &how, &mut Unwatched, &Control::new());
-    solved.solutions.iter().map(|s| serde_json::to_string(s).unwrap().replace('"', "")).collect()
-}
-
-fn make(settings: &str, seed: u64) -> Puzzle<Slitherlink> {
-    let mut wanted = Settings::new(Slitherlink::about().parameters);
-    wanted.set_all(settings).unwrap();
-    let wish = Loop::params(&wanted).unwrap();
-    Loop::generate(&wish, &mut Rng::new(seed), &mut Unwatched, &Control::new()).unwrap()
-}
 
 fn did(puzzle: &Puzzle<Slitherlink>, notes: &mut Notes, gesture: &Gesture) -> Vec<String> {
     let moves = Loop::interpret(puzzle, notes, gesture).unwrap();
@@ -41,7 +27,9 @@ fn did(puzzle: &Puzzle<Slitherlink>, notes: &mut Notes, gesture: &Gesture) -> Ve
 
 #[test]
 fn lp10_the_slitherlink_of_the_tutorial_has_the_solution_beside_it() {
-    let [solution] = &solutions(&puzzle(SMALL), 3)[..] else { panic!("one solution") };
+    let [solution] = &solutions(&puzzle::<Slitherlink>(SMALL), 3)[..] else {
+        panic!("one solution")
+    };
     let drawn: Vec<String> = solution.split('/').map(str::to_owned).collect();
     for lang in Lang::ALL {
         let tutorial = (Slitherlink::about().tutorial)(lang);
@@ -66,7 +54,9 @@ fn a_link_of_pzprjs() {
     assert_eq!(line, "2--1-/-2--1/--2--/3--3-/-0--3\n");
     let link = written::<Slitherlink>("link", &sheet).unwrap();
     assert_eq!(link, "https://puzz.link/p?slither/5/5/cbcbcddad\n");
-    let [solution] = &solutions(&puzzle(line.trim()), 3)[..] else { panic!("one solution") };
+    let [solution] = &solutions(&puzzle::<Slitherlink>(line.trim()), 3)[..] else {
+        panic!("one solution")
+    };
     let rows = [
         "+-+-+-+-+-+",
         "|.........|",
@@ -256,7 +246,7 @@ fn lp14_lp16_new_ones_have_one_solution_and_their_level_on_every_surface() {
         "size=6x6,surface=torus,holes=4",
     ] {
         for level in ["any", "easy", "normal", "hard"] {
-            let board = make(&format!("{settings},difficulty={level}"), 5);
+            let board = make::<Slitherlink>(&format!("{settings},difficulty={level}"), 5);
             let facts = Facts::new(board.model());
             let kernel = prove::solutions(board.model(), &facts, 2, &Control::new());
             assert_eq!(kernel.solutions.len(), 1, "{settings} {level}");
@@ -272,18 +262,7 @@ fn lp14_lp16_new_ones_have_one_solution_and_their_level_on_every_surface() {
 
 #[test]
 fn lp3_hints_name_numbers_corners_and_the_loop_and_lead_to_the_end() {
-    let board = puzzle::<Slitherlink>(SMALL);
-    let mut notes = Loop::start(&board);
-    let mut all = String::new();
-    while Loop::status(&board, &notes) == Status::GoingOn {
-        let hint = Loop::hint(&board, &notes, &Control::new()).unwrap().unwrap();
-        for lang in Lang::ALL {
-            let said = registry::texts(lang, &[]).say(&hint.reason);
-            assert!(!said.contains("{$") && !said.contains("slitherlink-"), "{said}");
-            all.push_str(&said);
-        }
-        hint.moves.iter().for_each(|m| Loop::apply(&board, &mut notes, m).unwrap());
-    }
+    let all = led(&puzzle::<Slitherlink>(SMALL)).concat().join("\n");
     for part in [
         "the 0 at row 4, column 2",
         "the lower right corner of",
