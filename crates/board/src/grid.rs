@@ -179,6 +179,11 @@ impl Grid {
         (0..self.len() as u32).map(Cell).filter(|&cell| !self.is_hole(cell))
     }
 
+    /// The holes in reading order.
+    pub fn holes(&self) -> impl Iterator<Item = Cell> {
+        (0..self.len() as u32).map(Cell).filter(|&cell| self.is_hole(cell))
+    }
+
     /// The cell one step away; nothing beyond an edge that is not joined, or in a hole.
     #[inline]
     pub fn step(&self, cell: Cell, direction: Direction) -> Option<Cell> {

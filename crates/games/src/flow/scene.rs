@@ -110,7 +110,7 @@ fn draw_point(scene: &mut Scene, frame: &Frame<'_>, cell: Cell, letter: char, sh
 fn cells(frame: &Frame<'_>) -> Scene {
     let grid = frame.grid;
     let mut scene = frame.blank();
-    let holes = (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell));
+    let holes = grid.holes();
     for (hole, at) in holes.filter_map(|hole| Some((hole, frame.place(hole)?))) {
         let form = Form::Rect { at, size: [1.0, 1.0], round: 0.0 };
         let label = Message::new("flow-shape-hole").with("cell", grid.position(hole));

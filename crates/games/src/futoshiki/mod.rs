@@ -9,8 +9,7 @@ mod format;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem, Settings,
-    Unmade,
+    About, Act, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem, Unmade,
 };
 use recreo_logic::{RuleId, Value, Values};
 use serde::{Deserialize, Serialize};
@@ -106,10 +105,6 @@ impl LogicGame for Futoshiki {
 
     fn about() -> &'static About {
         &ABOUT
-    }
-
-    fn own(_: &Settings, _: &Grid) -> Result<(), Problem> {
-        Ok(())
     }
 
     fn blank(_: &Wish<()>) -> Signs {

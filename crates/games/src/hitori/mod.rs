@@ -15,7 +15,7 @@ mod make;
 use recreo_board::{Cell, Grid, Rng, Surface};
 use recreo_game::{
     About, Act, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter, Problem,
-    Settings, Unmade,
+    Unmade,
 };
 use recreo_logic::{Found, Rule, Value, Values};
 use serde::{Deserialize, Serialize};
@@ -151,10 +151,6 @@ impl LogicGame for Hitori {
         &ABOUT
     }
 
-    fn own(_: &Settings, _: &Grid) -> Result<(), Problem> {
-        Ok(())
-    }
-
     fn blank(wish: &Wish<()>) -> Printed {
         Printed { numbers: Numbers::new(vec![0; wish.grid.len()]) }
     }
@@ -256,20 +252,14 @@ impl LogicGame for Hitori {
         if cell.index() >= grid.len() || grid.is_hole(cell) {
             return None;
         }
-        let before = sheet.ornament.numbers.at(cell).unwrap_or(0);
-        let number = match typed.to_digit(10) {
-            Some(digit) => Some(before * 10 + digit).filter(|&n| n <= LARGEST).or(Some(digit)),
-            None if typed == '\u{8}' || typed == '.' => Some(before / 10),
-            None => return None,
-        };
-        sheet.ornament.numbers.put(cell, number);
+        let number = sheet.ornament.numbers.typed(cell, typed, LARGEST)?;
+        sheet.ornament.numbers.put(cell, Some(number));
         Some(Ok(()))
     }
 
     fn reshape(sheet: &mut Sheet<Printed>) {
         let grid = sheet.grid().clone();
-        let holes = (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell));
-        holes.for_each(|hole| sheet.ornament.numbers.put(hole, None));
+        grid.holes().for_each(|hole| sheet.ornament.numbers.put(hole, None));
     }
 
     fn formats() -> &'static [Format<Sheet<Printed>>] {

@@ -13,7 +13,7 @@ mod run;
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
     About, Act, Brush, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter,
-    Problem, Role, Settings, Unmade,
+    Problem, Role, Unmade,
 };
 use recreo_logic::{Facts, Value, Values, rate};
 use serde::{Deserialize, Serialize};
@@ -163,10 +163,6 @@ impl LogicGame for Kakuro {
 
     fn about() -> &'static About {
         &ABOUT
-    }
-
-    fn own(_: &Settings, _: &Grid) -> Result<(), Problem> {
-        Ok(())
     }
 
     fn blank(_: &Wish<()>) -> Sums {

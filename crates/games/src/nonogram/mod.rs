@@ -14,7 +14,7 @@ mod non;
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
     About, Act, Brush, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter,
-    Problem, Role, Settings, Unmade,
+    Problem, Role, Unmade,
 };
 use recreo_logic::{Found, Rule, Value};
 
@@ -78,10 +78,6 @@ impl LogicGame for Nonogram {
 
     fn about() -> &'static About {
         &ABOUT
-    }
-
-    fn own(_: &Settings, _: &Grid) -> Result<(), Problem> {
-        Ok(())
     }
 
     fn blank(wish: &Wish<()>) -> Clues {

@@ -15,10 +15,9 @@ mod reasons;
 
 use std::collections::BTreeSet;
 
-use recreo_board::{Cell, Grid, Rng, Surface};
+use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem, Settings,
-    Unmade,
+    About, Act, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem, Unmade,
 };
 use recreo_logic::{Rule, Value, Values};
 use serde::{Deserialize, Serialize};
@@ -116,10 +115,6 @@ impl LogicGame for Nurikabe {
         &ABOUT
     }
 
-    fn own(_: &Settings, _: &Grid) -> Result<(), Problem> {
-        Ok(())
-    }
-
     fn blank(wish: &Wish<()>) -> Printed {
         Printed::blank(wish.grid.len())
     }
@@ -215,23 +210,17 @@ impl LogicGame for Nurikabe {
         if cell.index() >= grid.len() || grid.is_hole(cell) {
             return None;
         }
-        let before = sheet.ornament.numbers.at(cell).unwrap_or(0);
-        let number = match typed.to_digit(10) {
-            Some(digit) => Some(before * 10 + digit).filter(|&n| n <= LARGEST).or(Some(digit)),
-            None if typed == '\u{8}' || typed == '.' => Some(before / 10),
-            None if typed == '?' => None,
-            None => return None,
+        let size = match typed {
+            '?' => Some(ANY),
+            _ => Some(sheet.ornament.numbers.typed(cell, typed, LARGEST)?).filter(|&n| n > 0),
         };
-        sheet
-            .ornament
-            .put(cell, number.map_or(Some(ANY), |number| Some(number).filter(|&n| n > 0)));
+        sheet.ornament.put(cell, size);
         Some(Ok(()))
     }
 
     fn reshape(sheet: &mut Sheet<Printed>) {
         let grid = sheet.grid().clone();
-        let holes = (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell));
-        holes.for_each(|hole| sheet.ornament.put(hole, None));
+        grid.holes().for_each(|hole| sheet.ornament.put(hole, None));
     }
 
     fn told(

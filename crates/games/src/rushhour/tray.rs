@@ -70,7 +70,7 @@ pub(super) fn tray(frame: &Frame<'_>, holes: &[Hole]) -> Scene {
     draw(Key::Part("cells"), Layer::Cells, Role::Line, hairlines, HAIRLINE, label);
     let label = Message::new("rushhour-shape-frame");
     draw(Key::Part("frame"), Layer::Lines, Role::Wall, rim(frame, holes), FRAME, label);
-    let walls = (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell));
+    let walls = grid.holes();
     for (wall, at) in walls.filter_map(|wall| Some((wall, frame.place(wall)?))) {
         let label = Message::new("rushhour-shape-wall").with("cell", grid.position(wall));
         scene.shapes.push(Shape {

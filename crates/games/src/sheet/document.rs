@@ -90,8 +90,7 @@ const TOLD: usize = 10;
 pub(super) fn heed<O: Clone>(sheet: &mut Sheet<O>, reading: &Reading) -> Result<(), Problem> {
     if let Some(surface) = reading.get("surface") {
         let grid = sheet.size().grid(surface)?;
-        let holes = (0..grid.len() as u32).map(Cell).filter(|&cell| sheet.grid().is_hole(cell));
-        let grid = grid.with_holes(holes.collect::<Vec<_>>());
+        let grid = grid.with_holes(sheet.grid().holes());
         let mut other = Sheet::new(grid, sheet.ornament.clone());
         sheet.givens().for_each(|(cell, value)| other.give(cell, Some(value)));
         *sheet = other;

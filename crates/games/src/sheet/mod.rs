@@ -95,12 +95,15 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     /// What is printed besides the grid and the given values. The native document holds its fields beside `size` and `cells`.
     type Ornament: Clone + PartialEq + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// What can be asked of a new puzzle besides what every game can be asked for: see [`Wish`].
-    type Own: Send + Sync;
+    type Own: Default + Send + Sync;
 
     /// Who the game is. `..sheet::ABOUT` says what all these games have in common, `..sheet::SHADING` those whose answer is a shading.
     fn about() -> &'static About;
     /// The game's own switches. Size, surface, holes, difficulty and symmetry are read already.
-    fn own(settings: &Settings, grid: &Grid) -> Result<Self::Own, Problem>;
+    fn own(settings: &Settings, grid: &Grid) -> Result<Self::Own, Problem> {
+        let _ = (settings, grid);
+        Ok(Self::Own::default())
+    }
 
     /// The ornament of an empty board to edit on.
     fn blank(wish: &Wish<Self::Own>) -> Self::Ornament;

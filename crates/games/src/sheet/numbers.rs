@@ -27,6 +27,16 @@ impl Numbers {
         }
     }
 
+    /// What the number at a place becomes when a character is typed there: digits follow each other while there is such a number.
+    pub(crate) fn typed(&self, cell: Cell, typed: char, most: u32) -> Option<u32> {
+        let before = self.at(cell).unwrap_or(0);
+        match typed.to_digit(10) {
+            Some(digit) => Some(before * 10 + digit).filter(|&n| n <= most).or(Some(digit)),
+            None if typed == '\u{8}' || typed == '.' => Some(before / 10),
+            None => None,
+        }
+    }
+
     /// All of them in reading order, 0 where there is none.
     pub fn all(&self) -> &[u32] {
         &self.0

@@ -197,7 +197,7 @@ fn put_value(
 fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
     let grid = frame.grid;
     let mut scene = frame.blank();
-    let holes = (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell));
+    let holes = grid.holes();
     // Lines must show beside holes.
     let hole_role = if G::INK == Ink::Lines { Role::Line } else { Role::Wall };
     for (hole, at) in holes.filter_map(|hole| Some((hole, frame.place(hole)?))) {

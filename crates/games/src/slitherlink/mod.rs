@@ -17,7 +17,7 @@ mod reasons;
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
     About, Act, Brush, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter,
-    Problem, Role, Settings, Unmade,
+    Problem, Role, Unmade,
 };
 use recreo_logic::{Facts, Found, Rule, Value, Values, Var, rate};
 
@@ -146,10 +146,6 @@ impl LogicGame for Slitherlink {
         &ABOUT
     }
 
-    fn own(_: &Settings, _: &Grid) -> Result<(), Problem> {
-        Ok(())
-    }
-
     fn blank(wish: &Wish<()>) -> Clues {
         Clues::new(vec![None; wish.grid.len()])
     }
@@ -241,9 +237,7 @@ impl LogicGame for Slitherlink {
 
     fn reshape(sheet: &mut Sheet<Clues>) {
         let grid = sheet.grid().clone();
-        let holes = (0..grid.len() as u32).map(Cell);
-        let holes = holes.filter(|&cell| grid.is_hole(cell));
-        holes.for_each(|hole| sheet.ornament.put(hole, None));
+        grid.holes().for_each(|hole| sheet.ornament.put(hole, None));
     }
 
     fn told(

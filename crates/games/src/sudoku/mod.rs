@@ -31,7 +31,7 @@ pub use ornament::{Boxes, Cage};
 pub struct Sudoku;
 
 /// What a new sudoku can be asked to be.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Variant {
     /// Width and height of a box.
     pub box_size: [u32; 2],

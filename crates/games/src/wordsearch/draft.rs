@@ -111,8 +111,7 @@ impl Draft {
         if let Some(surface) = reading.get::<Surface>("surface") {
             let grid = self.letters.grid();
             let size = Size { width: grid.width(), height: grid.height(), layers: grid.layers() };
-            let holes: Vec<Cell> =
-                (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell)).collect();
+            let holes: Vec<Cell> = grid.holes().collect();
             let grid = size.grid(surface)?.with_holes(holes);
             if grid != *self.letters.grid() {
                 self.resolved = None;

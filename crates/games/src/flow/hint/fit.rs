@@ -44,8 +44,7 @@ pub(super) fn along(path: &[Cell], drawn: &[Cell]) -> Vec<Cell> {
 fn complete(puzzle: &Puzzle, drawn: &[Vec<Cell>], control: &Control) -> Result<Fit, Stopped> {
     let (board, rule) = (puzzle.board(), puzzle.rule());
     let grid = board.grid();
-    let mut holes: Vec<Cell> =
-        (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell)).collect();
+    let mut holes: Vec<Cell> = grid.holes().collect();
     let mut pairs = board.pairs().to_vec();
     let mut begun: Vec<&[Cell]> = Vec::new();
     for (pair, path) in pairs.iter_mut().zip(drawn) {

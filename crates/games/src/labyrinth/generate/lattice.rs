@@ -182,7 +182,7 @@ impl Lattice for AnyGrid<'_> {
     fn mark_rim(&self, bytes: &mut [u8]) {
         bytes[self.0.len()] = RIM;
         if self.0.open_cells() != self.0.len() {
-            for cell in (0..self.0.len() as u32).map(Cell).filter(|&cell| self.0.is_hole(cell)) {
+            for cell in self.0.holes() {
                 bytes[cell.index()] = RIM;
             }
         }

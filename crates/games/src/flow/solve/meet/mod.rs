@@ -92,7 +92,7 @@ pub(super) fn meet(
 fn turned(board: &Board) -> Option<Board> {
     let grid = board.grid();
     let turn = |cell: Cell| Cell(grid.len() as u32 - 1 - cell.0);
-    let holes = (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell)).map(turn);
+    let holes = grid.holes().map(turn);
     let turned = Grid::plane(grid.width(), grid.height()).ok()?.with_holes(holes);
     let pairs = board.pairs().iter().map(|&(one, other)| (turn(one), turn(other)));
     Board::new(turned, pairs.collect()).ok()

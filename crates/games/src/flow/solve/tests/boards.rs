@@ -64,7 +64,7 @@ pub(super) fn woven(grid: &Grid, loosely: bool, rng: &mut Rng) -> (Grid, Vec<Vec
         }
     }
     let alone = paths.iter().filter(|path| path.len() == 1).map(|path| path[0]);
-    let holes = (0..grid.len() as u32).map(Cell).filter(|&cell| grid.is_hole(cell)).chain(alone);
+    let holes = grid.holes().chain(alone);
     let grid = grid.clone().with_holes(holes.collect::<Vec<_>>());
     paths.retain(|path| path.len() > 1);
     (grid, paths)
