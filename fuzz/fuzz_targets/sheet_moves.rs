@@ -21,7 +21,9 @@ fuzz_target!(|text: &str| {
         }
     }
     for (key, note) in notes.iter() {
-        let Key::Cell(cell) = key else { panic!("{key:?} is no cell, and numbers are written in cells") };
+        let Key::Cell(cell) = key else {
+            panic!("{key:?} is no cell, and numbers are written in cells")
+        };
         assert!(note.value().is_none() || puzzle.sheet().given(cell).is_none());
     }
 });
