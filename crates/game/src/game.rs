@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Control, Figure, Gesture, Head, Key, Lang, Message, Pad, Parameter, Problem, Rating, Scene,
-    Settings, Size, Stopped, TextView, Texts, View, Watch,
+    Control, Figure, Gesture, Head, Key, Lang, Likeness, Message, Pad, Parameter, Problem, Rating,
+    Scene, Settings, Size, Stopped, TextView, Texts, View, Watch,
 };
 
 /// A game. Its types say what is written down, what is played on, what the player did and what a move is; its functions
@@ -109,6 +109,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// How large its board is.
     fn size(puzzle: &Self::Puzzle) -> Size;
+    /// What stays of it however it is turned, mirrored or named: collections have no two puzzles that are alike. [`Features`](crate::Features) helps.
+    fn likeness(puzzle: &Self::Puzzle) -> Likeness;
     /// What whoever asked for the puzzle should know: in what it is not as it was asked for.
     fn remarks(puzzle: &Self::Puzzle) -> Vec<Message> {
         let _ = puzzle;

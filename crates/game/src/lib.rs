@@ -21,6 +21,7 @@ mod gesture;
 mod history;
 mod json;
 mod key;
+mod likeness;
 mod log;
 mod message;
 mod pad;
@@ -49,6 +50,7 @@ pub use game::{
 pub use gesture::{Act, Gesture};
 pub use json::Json;
 pub use key::{Key, Role};
+pub use likeness::{Features, Likeness};
 pub use log::{Entry, Event, Verdict};
 pub use message::{Arg, Lang, Message, Place, Problem, Texts};
 pub use pad::{Aids, Choice, Pad};

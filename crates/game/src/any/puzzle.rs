@@ -10,8 +10,8 @@ use super::play::AnyPlay;
 use crate::document::{read_log, write_document};
 use crate::log::Entry;
 use crate::{
-    About, Change, Clock, Control, Editor, Game, Head, Json, Message, Play, Problem, PuzzleName,
-    Rating, Recording, Solve, Solved, Stopped, Unwatched, Unwritten, View,
+    About, Change, Clock, Control, Editor, Game, Head, Json, Likeness, Message, Play, Problem,
+    PuzzleName, Rating, Recording, Solve, Solved, Stopped, Unwatched, Unwritten, View,
 };
 
 /// Something that was read and may or may not be a puzzle.
@@ -45,6 +45,8 @@ pub trait AnyPuzzle: Send + Sync {
     fn unsolvable(&self) -> Vec<Problem>;
     /// In what it is not as it was asked for.
     fn remarks(&self) -> Vec<Message>;
+    /// What stays of it however it is turned, mirrored or named.
+    fn likeness(&self) -> Likeness;
     /// How hard it is.
     fn rate(&self, control: &Control) -> Result<Rating, Stopped>;
     /// The formats that hold solutions, the native one first.
@@ -153,6 +155,10 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
 
     fn remarks(&self) -> Vec<Message> {
         G::remarks(&self.puzzle)
+    }
+
+    fn likeness(&self) -> Likeness {
+        G::likeness(&self.puzzle)
     }
 
     fn rate(&self, control: &Control) -> Result<Rating, Stopped> {

@@ -9,8 +9,9 @@ use std::str::FromStr;
 use recreo_board::{Cell, Position, Rng, Surface};
 use recreo_game::{
     About, Act, Control, Domain, End, Form, Format, Game, Gesture, Glyph, Hint, HotArea, Key, Lang,
-    Layer, Level, Merit, Message, Mistakes, Parameter, Problem, Rating, Reading, Role, Scene,
-    Settings, Size, Solve, Solved, Status, Stopped, TextView, Unmade, Unwritten, View, Watch,
+    Layer, Level, Likeness, Merit, Message, Mistakes, Parameter, Problem, Rating, Reading, Role,
+    Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView, Unmade, Unwritten, View,
+    Watch,
 };
 
 pub(crate) struct CountUp;
@@ -160,6 +161,11 @@ impl Game for CountUp {
 
     fn size(puzzle: &Row) -> Size {
         Size { width: puzzle.0.len() as u32, height: 1, layers: 1 }
+    }
+
+    fn likeness(puzzle: &Row) -> Likeness {
+        // Backwards it would be another puzzle.
+        Likeness::of(&puzzle.0)
     }
 
     fn start(puzzle: &Row) -> Vec<u8> {

@@ -59,8 +59,9 @@ mod text;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Hint, Key, Lang, Merit, Message, Mistakes, Problem,
-    Rating, Reading, Scene, Settings, Size, Solve, Status, Stopped, TextView, Unmade, View, Watch,
+    About, Control, Features, Format, Game, Gesture, Hint, Key, Lang, Likeness, Merit, Message,
+    Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Status, Stopped, TextView,
+    Unmade, View, Watch,
 };
 
 pub use board::{Board, BoardError, SIDES};
@@ -201,6 +202,15 @@ impl Game for Flow {
     fn size(puzzle: &Puzzle) -> Size {
         let grid = puzzle.board().grid();
         Size { width: grid.width(), height: grid.height(), layers: 1 }
+    }
+
+    fn likeness(puzzle: &Puzzle) -> Likeness {
+        let mut features = Features::new(puzzle.board().grid());
+        for (colour, &(one, other)) in (0..).zip(puzzle.board().pairs()) {
+            [one, other].into_iter().for_each(|point| features.name(point, colour));
+        }
+        features.whole(puzzle.rule());
+        features.likeness()
     }
 
     fn focus(_: &Puzzle, paths: &Paths, _: Option<Key>) -> Option<Cell> {

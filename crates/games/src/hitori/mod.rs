@@ -235,6 +235,10 @@ impl LogicGame for Hitori {
         (!given).then(|| fast::solutions(&ground, &numbers, limit, control))
     }
 
+    fn interchangeable(_: &Sheet<Printed>) -> bool {
+        true
+    }
+
     fn marks(sheet: &Sheet<Printed>) -> Vec<Mark> {
         let mark = |cell: Cell| {
             let number = sheet.ornament.numbers.at(cell)?;

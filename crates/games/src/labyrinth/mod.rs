@@ -39,8 +39,9 @@ use std::sync::OnceLock;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Hint, Key, Lang, Merit, Mistakes, Problem, Rating,
-    Scene, Settings, Size, Solve, Solved, Status, Stopped, Stream, TextView, Unmade, View, Watch,
+    About, Control, Features, Format, Game, Gesture, Hint, Key, Lang, Likeness, Merit, Mistakes,
+    Problem, Rating, Scene, Settings, Size, Solve, Solved, Status, Stopped, Stream, TextView,
+    Unmade, View, Watch,
 };
 
 pub use compass::{Compass, behind};
@@ -204,6 +205,17 @@ impl Game for Labyrinth {
     fn size(puzzle: &Puzzle) -> Size {
         let grid = puzzle.maze.grid();
         Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+    }
+
+    fn likeness(puzzle: &Puzzle) -> Likeness {
+        let maze = &puzzle.maze;
+        let mut features = Features::new(maze.grid());
+        for cell in maze.grid().cells() {
+            maze.ways(cell).iter().for_each(|way| features.side(cell, way, "open"));
+        }
+        // Whoever goes from the exit to the entrance goes the same way.
+        [maze.entrance(), maze.exit()].into_iter().for_each(|end| features.cell(end, "end"));
+        features.likeness()
     }
 
     fn focus(_: &Puzzle, walk: &Walk, _: Option<Key>) -> Option<Cell> {

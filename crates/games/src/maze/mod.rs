@@ -40,9 +40,9 @@ mod xml;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Head, Hint, Key, Lang, Merit, Message, Mistakes,
-    Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView,
-    Unmade, View, Watch,
+    About, Control, Features, Format, Game, Gesture, Head, Hint, Key, Lang, Likeness, Merit,
+    Message, Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved, Status,
+    Stopped, TextView, Unmade, View, Watch,
 };
 
 pub use compass::Compass;
@@ -201,6 +201,18 @@ impl Game for BlockMaze {
 
     fn size(puzzle: &Puzzle) -> Size {
         format::size(puzzle.maze().grid())
+    }
+
+    fn likeness(puzzle: &Puzzle) -> Likeness {
+        let maze = puzzle.maze();
+        let ground = maze.ground();
+        let mut features = Features::new(maze.grid());
+        ground.obstacles().for_each(|cell| features.cell(cell, "obstacle"));
+        features.cell(maze.entrance(), "entrance");
+        maze.exits().iter().for_each(|&cell| features.cell(cell, "exit"));
+        features.ways(ground.moves());
+        features.whole((ground.diagonals().name(), ground.costs().name()));
+        features.likeness()
     }
 
     fn remarks(puzzle: &Puzzle) -> Vec<Message> {

@@ -53,8 +53,9 @@ mod tray;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Enumeration, Format, Game, Gesture, Hint, Key, Lang, Merit, Message, Mistakes,
-    Problem, Rating, Scene, Settings, Size, Solve, Status, Stopped, TextView, Unmade, View, Watch,
+    About, Control, Enumeration, Format, Game, Gesture, Hint, Key, Lang, Likeness, Merit, Message,
+    Mistakes, Problem, Rating, Scene, Settings, Size, Solve, Status, Stopped, TextView, Unmade,
+    View, Watch,
 };
 
 pub use board::{Axis, Board, MAX_CELLS, Piece, SIDES, Slide, Target};
@@ -204,6 +205,10 @@ impl Game for RushHour {
     fn size(puzzle: &Puzzle) -> Size {
         let grid = puzzle.board().grid();
         Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+    }
+
+    fn likeness(puzzle: &Puzzle) -> Likeness {
+        Likeness::of(&canonical(puzzle.board()))
     }
 
     fn remarks(puzzle: &Puzzle) -> Vec<Message> {

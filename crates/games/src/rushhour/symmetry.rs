@@ -1,8 +1,8 @@
 //! Boards that are the same but for how one looks at them.
 
-use recreo_board::{Cell, Grid};
+use recreo_board::{Cell, Look};
 
-use super::{Axis, Board};
+use super::{Axis, Board, Piece};
 
 /// What stays of a board when it is turned and mirrored, and when its pieces are given other names or another order: two
 /// boards are the same up to symmetry and renaming if their forms are equal.
@@ -41,85 +41,41 @@ struct Shape {
 
 /// The form of a board. See [`Form`].
 pub fn canonical(board: &Board) -> Form {
-    let grid = board.grid();
-    let images = looks(grid).map(|look| look.image(board));
+    let images = board.grid().looks_tipped().map(|look| image(board, look));
     // There is always at least one way to put three sides in order.
-    images.min().unwrap_or(Form { sides: sides(grid), walls: Vec::new(), pieces: Vec::new() })
+    images.min().unwrap_or(Form { sides: [0; 3], walls: Vec::new(), pieces: Vec::new() })
 }
 
-fn sides(grid: &Grid) -> [u32; 3] {
-    Axis::ALL.map(|axis| axis.side(grid))
-}
-
-/// A way to look at a board: which of its axes is seen as the first, the second and the third, and which of them are seen
-/// from the other end.
-#[derive(Clone, Copy)]
-struct Look {
-    axes: [Axis; 3],
-    mirrored: [bool; 3],
-}
-
-/// All ways in which sides go from long to short.
-fn looks(grid: &Grid) -> impl Iterator<Item = Look> {
-    let [x, y, z] = Axis::ALL;
-    let orders = [[x, y, z], [x, z, y], [y, x, z], [y, z, x], [z, x, y], [z, y, x]];
-    let sides = sides(grid);
-    let side = move |axis: Axis| sides[axis as usize];
-    orders
-        .into_iter()
-        .filter(move |axes| axes.is_sorted_by_key(|&axis| std::cmp::Reverse(side(axis))))
-        .flat_map(move |axes| {
-            (0..8u8).filter_map(move |bits| {
-                let mirrored = [bits & 1 != 0, bits & 2 != 0, bits & 4 != 0];
-                let idle = |i: usize| mirrored[i] && side(axes[i]) == 1;
-                (!(0..3).any(idle)).then_some(Look { axes, mirrored })
-            })
-        })
-}
-
-impl Look {
-    fn image(&self, board: &Board) -> Form {
-        let grid = board.grid();
-        let sides = self.axes.map(|axis| axis.side(grid));
-        let seen = |cell: Cell| {
-            let mut at = self.axes.map(|axis| axis.coordinate(grid, cell));
-            for (i, at) in at.iter_mut().enumerate() {
-                if self.mirrored[i] {
-                    *at = sides[i] - 1 - *at;
-                }
-            }
-            Cell((at[2] * sides[1] + at[1]) * sides[0] + at[0])
-        };
-        let all = (0..grid.len() as u32).map(Cell);
-        let mut walls: Vec<Cell> = all.filter(|&cell| grid.is_hole(cell)).map(seen).collect();
-        walls.sort_unstable();
-        let shape = |(number, piece): (usize, &super::Piece)| {
-            let as_axis = self.axes.iter().position(|&axis| axis == piece.axis).unwrap_or(0);
-            let target = board.targets().iter().find(|target| target.piece == number);
-            Shape {
-                hole: target
-                    .map(|target| (target.side == piece.axis.forward()) != self.mirrored[as_axis]),
-                first: piece.cells(grid).map(seen).min().unwrap_or(piece.first),
-                axis: Axis::ALL[as_axis],
-                length: piece.length,
-            }
-        };
-        let mut pieces: Vec<Shape> = board.pieces().iter().enumerate().map(shape).collect();
-        pieces.sort_unstable();
-        Form { sides, walls, pieces }
-    }
+/// The board as it is seen.
+fn image(board: &Board, look: Look) -> Form {
+    let grid = board.grid();
+    let mut walls: Vec<Cell> = grid.holes().map(|hole| look.cell(hole)).collect();
+    walls.sort_unstable();
+    let shape = |(number, piece): (usize, &Piece)| {
+        let (axis, mirrored) = look.axis(piece.axis as usize);
+        let target = board.targets().iter().find(|target| target.piece == number);
+        Shape {
+            hole: target.map(|target| (target.side == piece.axis.forward()) != mirrored),
+            first: piece.cells(grid).map(|cell| look.cell(cell)).min().unwrap_or(piece.first),
+            axis: Axis::ALL[axis],
+            length: piece.length,
+        }
+    };
+    let mut pieces: Vec<Shape> = board.pieces().iter().enumerate().map(shape).collect();
+    pieces.sort_unstable();
+    Form { sides: look.sides(), walls, pieces }
 }
 
 #[cfg(test)]
 mod tests {
-    use recreo_board::{Direction, Rng, Surface};
+    use recreo_board::{Direction, Grid, Rng, Surface};
 
     use super::*;
-    use crate::rushhour::{Piece, Target};
+    use crate::rushhour::Target;
 
     /// A board in a box that is looked at another way, its pieces in another order and with other names.
     fn turned(board: &Board, look: Look, rng: &mut Rng) -> Board {
-        let form = look.image(board);
+        let form = image(board, look);
         let [width, height, layers] = form.sides;
         let grid = Grid::new(width, height, layers, Surface::Plane).unwrap().with_holes(form.walls);
         let mut shapes = form.pieces;
@@ -164,7 +120,7 @@ mod tests {
         )
         .unwrap();
         for (board, ways) in [(flat, 8), (walled, 4), (deep, 16)] {
-            let all: Vec<Look> = looks(board.grid()).collect();
+            let all: Vec<Look> = board.grid().looks_tipped().collect();
             assert_eq!(all.len(), ways);
             let form = canonical(&board);
             for look in all {

@@ -2,8 +2,9 @@
 
 use recreo_board::Rng;
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Hint, Merit, Message, Mistakes, Problem, Rating,
-    Reading, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView, Unmade, View, Watch,
+    About, Control, Format, Game, Gesture, Hint, Likeness, Merit, Message, Mistakes, Problem,
+    Rating, Reading, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView, Unmade, View,
+    Watch,
 };
 
 use recreo_logic::rate;
@@ -11,8 +12,8 @@ use recreo_logic::rate;
 use super::document::{self, Written};
 use super::moves::Move;
 use super::{
-    Answer, Logic, LogicGame, Notes, Puzzle, Sheet, Wish, clash, gesture, hint, judge, make, page,
-    play, route, scene, solve,
+    Answer, Logic, LogicGame, Notes, Puzzle, Sheet, Wish, clash, gesture, hint, judge, likeness,
+    make, page, play, route, scene, solve,
 };
 
 impl<G: LogicGame> Game for Logic<G> {
@@ -89,6 +90,10 @@ impl<G: LogicGame> Game for Logic<G> {
 
     fn size(puzzle: &Puzzle<G>) -> Size {
         puzzle.sheet().size()
+    }
+
+    fn likeness(puzzle: &Puzzle<G>) -> Likeness {
+        likeness::likeness(puzzle)
     }
 
     fn remarks(puzzle: &Puzzle<G>) -> Vec<Message> {

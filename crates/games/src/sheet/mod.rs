@@ -34,6 +34,7 @@ mod hint;
 mod ink;
 mod inked;
 mod judge;
+mod likeness;
 mod line;
 pub(crate) mod link;
 mod make;
@@ -165,6 +166,11 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
         None
     }
 
+    /// Whether the values of cells, or the numbers in them, could as well be other ones, as it only matters which are the same.
+    fn interchangeable(sheet: &Sheet<Self::Ornament>) -> bool {
+        let _ = sheet;
+        false
+    }
     /// Whether borders make regions: where space is short, only they are drawn, and no lines within regions.
     const BORDERED: bool = false;
     /// Whether a thick border runs between two cells that are neighbours.

@@ -221,6 +221,11 @@ impl LogicGame for Sudoku {
         sheet.ornament.parts(sheet.grid(), one, other)
     }
 
+    /// Digits are names, unless there are sums.
+    fn interchangeable(sheet: &Sheet<Boxes>) -> bool {
+        sheet.ornament.cages(sheet.grid()).is_empty()
+    }
+
     fn marks(sheet: &Sheet<Boxes>) -> Vec<Mark> {
         let grid = sheet.grid();
         let lines = (0..grid.layers()).flat_map(|z| sheet.ornament.diagonals(grid, z));

@@ -42,9 +42,9 @@ mod xml;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Head, Hint, Key, Lang, Listed, Merit, Message, Mistakes,
-    Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView,
-    Unmade, View, Watch,
+    About, Control, Features, Format, Game, Gesture, Head, Hint, Key, Lang, Likeness, Listed,
+    Merit, Message, Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved,
+    Status, Stopped, TextView, Unmade, View, Watch,
 };
 
 pub use alphabet::{Accents, Alphabet, BLANK, Letter, Word};
@@ -193,6 +193,17 @@ impl Game for WordSearch {
     fn size(puzzle: &Puzzle) -> Size {
         let grid = puzzle.grid();
         Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+    }
+
+    fn likeness(puzzle: &Puzzle) -> Likeness {
+        let mut features = Features::new(puzzle.grid());
+        for cell in puzzle.grid().cells() {
+            features.cell(cell, puzzle.alphabet().write(puzzle.letters().at(cell)));
+        }
+        let mut words: Vec<&str> = puzzle.words().iter().map(Word::text).collect();
+        words.sort_unstable();
+        features.whole(words);
+        features.likeness()
     }
 
     fn remarks(puzzle: &Puzzle) -> Vec<Message> {

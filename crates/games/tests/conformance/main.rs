@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
 
 mod files;
+mod likeness;
 mod play;
 mod promises;
 mod texts;

@@ -1,0 +1,90 @@
+//! Sheets that are the same but for how one looks at them: read off what is drawn.
+
+use recreo_board::{Cell, Direction, Grid};
+use recreo_game::{Features, Likeness};
+
+use super::{LogicGame, Mark, Puzzle};
+
+/// What stays of a sheet however one looks at it.
+pub(super) fn likeness<G: LogicGame>(puzzle: &Puzzle<G>) -> Likeness {
+    let sheet = puzzle.sheet();
+    let grid = sheet.grid();
+    let mut features = Features::new(grid);
+    let named = G::interchangeable(sheet);
+    let write = |features: &mut Features, cell, number: u32| {
+        if named { features.name(cell, number) } else { features.cell(cell, number) }
+    };
+    sheet.givens().for_each(|(cell, value)| write(&mut features, cell, value.into()));
+    around(grid, |cell, side, other| {
+        if G::border(sheet, cell, other) {
+            features.side(cell, side, "border");
+        }
+    });
+    for mark in G::marks(sheet) {
+        match mark {
+            Mark::Number { cell, number, .. } => {
+                write(&mut features, cell, number.unwrap_or(u32::MAX - 1));
+            }
+            Mark::Sign { cell, side, less, .. } => {
+                features.side(cell, side, less);
+                if let Some(other) = grid.step(cell, side) {
+                    features.side(other, side.opposite(), !less);
+                }
+            }
+            Mark::Cage { cells, text, .. } => {
+                cells.iter().for_each(|&cell| features.cell(cell, &text));
+                around(grid, |cell, side, other| {
+                    if cells.contains(&cell) && !cells.contains(&other) {
+                        features.side(cell, side, "cage");
+                    }
+                });
+            }
+            Mark::Clue { hole, across, down, .. } => {
+                for (way, sum) in [(Direction::East, across), (Direction::South, down)] {
+                    let run = std::iter::successors(beyond(grid, hole, way), |&cell| {
+                        grid.step(cell, way)
+                    });
+                    for cell in run.filter(|_| sum.is_some()) {
+                        features.side(cell, way, sum);
+                        features.side(cell, way.opposite(), sum);
+                    }
+                }
+            }
+            Mark::Beside { side, line, numbers, .. } => {
+                let [near, far] = match side {
+                    Direction::West => {
+                        [grid.cell(0, line, 0), grid.cell(grid.width() - 1, line, 0)]
+                    }
+                    _ => [grid.cell(line, 0, 0), grid.cell(line, grid.height() - 1, 0)],
+                };
+                let read_back: Vec<u32> = numbers.iter().rev().copied().collect();
+                if let (Some(near), Some(far)) = (near, far) {
+                    features.side(near, side, numbers);
+                    features.side(far, side.opposite(), read_back);
+                }
+            }
+            Mark::Line { cells, .. } => {
+                cells.into_iter().for_each(|cell| features.cell(cell, "line"));
+            }
+        }
+    }
+    features.likeness()
+}
+
+/// Every cell with the ones beside it.
+fn around(grid: &Grid, mut each: impl FnMut(Cell, Direction, Cell)) {
+    for cell in grid.cells() {
+        for side in Direction::FACES {
+            if let Some(other) = grid.step(cell, side) {
+                each(cell, side, other);
+            }
+        }
+    }
+}
+
+/// The cell beside a hole.
+fn beyond(grid: &Grid, hole: Cell, way: Direction) -> Option<Cell> {
+    let (x, y, z) = way.delta();
+    let at = grid.position(hole);
+    grid.cell(at.x.checked_add_signed(x)?, at.y.checked_add_signed(y)?, at.z.checked_add_signed(z)?)
+}
