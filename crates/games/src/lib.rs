@@ -11,6 +11,7 @@ mod holes;
 pub mod kakuro;
 pub mod labyrinth;
 mod level;
+mod link;
 pub mod maze;
 mod near;
 pub mod nonogram;

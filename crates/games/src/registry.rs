@@ -7,6 +7,7 @@ use crate::futoshiki::Futoshiki;
 use crate::hitori::Hitori;
 use crate::kakuro::Kakuro;
 use crate::labyrinth::Labyrinth;
+use crate::link;
 use crate::maze::BlockMaze;
 use crate::nonogram::Nonogram;
 use crate::nurikabe::Nurikabe;
@@ -59,8 +60,12 @@ pub fn detect(bytes: &[u8]) -> Vec<&'static dyn AnyGame> {
 /// The sentences of Recreo and all games, and those in these Fluent sources besides.
 pub fn texts(lang: Lang, more: &[&str]) -> Texts {
     let games = GAMES.iter().map(|game| (game.about().messages)(lang));
-    let shared = std::iter::once(sheet::messages(lang));
-    Texts::new(lang, shared.chain(games).chain(more.iter().copied()))
+    Texts::new(lang, shared(lang).into_iter().chain(games).chain(more.iter().copied()))
+}
+
+/// The sentences that several games share, as Fluent sources.
+pub fn shared(lang: Lang) -> [&'static str; 2] {
+    [sheet::messages(lang), link::messages(lang)]
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! A game describes its picture as a [`Scene`](recreo_game::Scene) whose shapes have roles, and its characters as a
 //! [`TextView`](recreo_game::TextView). Here roles get their colours ([`Theme`]) and shapes become files: [`svg()`],
-//! [`png()`] and [`pdf()`] draw the same list of shapes on three kinds of canvas; [`plain`] and [`ansi`] write characters.
+//! [`png()`] and [`pdf()`] draw the same list of shapes on three kinds of canvas, [`film()`] lets several scenes follow each other; [`plain`] and [`ansi`] write characters.
 //! Everything written here is a function of what is drawn: the same picture gives the same bytes.
 //!
 //! ```
@@ -22,6 +22,7 @@
 
 mod charset;
 mod error;
+mod film;
 mod font;
 mod ink;
 mod list;
@@ -34,6 +35,7 @@ mod theme;
 
 pub use charset::{Charset, character, plain};
 pub use error::{RenderError, messages};
+pub use film::film;
 pub use ink::{Colour, ColourDepth, Ink, ansi, ink};
 pub use list::add_list;
 pub use path_data::path;

@@ -66,7 +66,7 @@ pub(crate) fn sound_lines(lines: &Lines) -> impl Iterator<Item = &[Point]> {
     lines.iter().filter(|line| !line.is_empty() && line.iter().all(sound))
 }
 
-fn can_be_drawn(form: &Form) -> bool {
+pub(crate) fn can_be_drawn(form: &Form) -> bool {
     let positive = |length: &f32| *length > 0.0 && *length <= FAR;
     match form {
         Form::Rect { at, size, round } => {

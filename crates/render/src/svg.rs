@@ -1,14 +1,15 @@
 //! Pictures as SVG: small, and the same bytes for the same picture.
 //!
-//! One unit is a cell. Shapes are grouped by role; a style sheet gives the roles of the file their colours in its theme.
-//! What a shape's label says becomes its title, which screen readers say and browsers show.
+//! One unit is a cell. Shapes are grouped by role; a style sheet gives the roles of the file their colours in its theme, and brings the
+//! typeface along if there is any text. What a shape's label says becomes its title, which screen readers say and browsers show.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use base64::Engine;
 use recreo_game::{Form, Layer, Point, Role, Shape, Texts};
 
-use crate::font::CAP_HEIGHT;
+use crate::font::{self, CAP_HEIGHT};
 use crate::path_data::{PathData, decimal, thousandths};
 use crate::picture::{MARGIN, sound_lines};
 use crate::{Picture, Theme};
@@ -20,11 +21,31 @@ const LARGEST: f32 = 2000.0;
 
 const STYLE: &str = "path{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}\
 .wall path,.line path{stroke-linecap:square;stroke-linejoin:miter}\
-text{text-anchor:middle;font-family:system-ui,\"Segoe UI\",\"Noto Sans\",\"Open Sans\",sans-serif;\
-font-variant-numeric:tabular-nums}";
+text{text-anchor:middle;font-family:\"Board Sans\",system-ui,sans-serif;font-variant-numeric:tabular-nums}";
 
 /// Draws a picture as SVG.
 pub fn svg(picture: Picture<'_>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+    let shapes: Vec<_> = picture.shapes().collect();
+    let drawn = shapes.iter().map(|shape| Drawn { shape: shape.as_ref(), attributes: "" });
+    write_file(&picture, "", drawn, texts, out)
+}
+
+/// A shape, and what is said of its element besides what it looks like.
+#[derive(Clone, Copy)]
+pub(crate) struct Drawn<'a> {
+    pub(crate) shape: &'a Shape,
+    /// Attributes with a blank in front of each.
+    pub(crate) attributes: &'a str,
+}
+
+/// Writes a file of these shapes, which are in order, with something more in its style sheet.
+pub(crate) fn write_file<'a>(
+    picture: &Picture<'_>,
+    style: &str,
+    drawn: impl Iterator<Item = Drawn<'a>> + Clone,
+    texts: &Texts,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let size = picture.size().unwrap_or([2.0 * MARGIN; 2]);
     let scale = (LARGEST / size[0].max(size[1])).clamp(1.0, CELL_PIXELS);
     let rim = number(-MARGIN);
@@ -38,16 +59,24 @@ pub fn svg(picture: Picture<'_>, texts: &Texts, out: &mut dyn Write) -> io::Resu
          viewBox=\"{rim} {rim} {width} {height}\" width=\"{wide}\" height=\"{high}\" \
          fill=\"currentColor\">\n<title>{title}</title>\n<style>{STYLE}"
     )?;
-    for (class, colour) in colours(&picture) {
+    if drawn.clone().any(|drawn| matches!(drawn.shape.form, Form::Text { .. })) {
+        let typeface = base64::engine::general_purpose::STANDARD.encode(font::FILE);
+        write!(
+            out,
+            "@font-face{{font-family:\"Board Sans\";src:url(data:font/ttf;base64,{typeface})}}"
+        )?;
+    }
+    let used = drawn.clone().map(|drawn| (drawn.shape.role, drawn.shape.layer));
+    for (class, colour) in colours(picture.theme, used) {
         write!(out, ".{class}{{color:{colour}}}")?;
     }
     write!(
         out,
-        "</style>\n<rect class=\"ground\" x=\"{rim}\" y=\"{rim}\" width=\"{width}\" height=\"{height}\"/>\n"
+        "{style}</style>\n<rect class=\"ground\" x=\"{rim}\" y=\"{rim}\" width=\"{width}\" height=\"{height}\"/>\n"
     )?;
     let mut open: Option<String> = None;
-    for shape in picture.shapes() {
-        let class = class(shape.role, shape.layer);
+    for drawn in drawn {
+        let class = class(drawn.shape.role, drawn.shape.layer);
         if open.as_ref() != Some(&class) {
             if open.is_some() {
                 out.write_all(b"</g>\n")?;
@@ -55,7 +84,7 @@ pub fn svg(picture: Picture<'_>, texts: &Texts, out: &mut dyn Write) -> io::Resu
             writeln!(out, "<g class=\"{class}\">")?;
             open = Some(class);
         }
-        draw(&shape, texts, out)?;
+        draw(drawn, texts, out)?;
     }
     if open.is_some() {
         out.write_all(b"</g>\n")?;
@@ -63,11 +92,9 @@ pub fn svg(picture: Picture<'_>, texts: &Texts, out: &mut dyn Write) -> io::Resu
     out.write_all(b"</svg>\n")
 }
 
-/// The classes of a picture and their colours.
-fn colours(picture: &Picture<'_>) -> BTreeMap<String, String> {
-    let theme: Theme = picture.theme;
+/// The classes of shapes and their colours.
+fn colours(theme: Theme, used: impl Iterator<Item = (Role, Layer)>) -> BTreeMap<String, String> {
     let ground = (Role::Ground, Layer::Over);
-    let used = picture.shapes().map(|shape| (shape.role, shape.layer));
     let hex = |[r, g, b]: [u8; 3]| format!("#{r:02x}{g:02x}{b:02x}");
     std::iter::once(ground)
         .chain(used)
@@ -80,11 +107,15 @@ fn class(role: Role, layer: Layer) -> String {
     format!("{}{tint}", role.name())
 }
 
-fn draw(shape: &Shape, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+fn draw(drawn: Drawn<'_>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+    let Drawn { shape, attributes } = drawn;
     let name = match &shape.form {
         Form::Rect { at, size, round } => {
             let ([x, y], [width, height]) = (at.map(number), size.map(number));
-            write!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"")?;
+            write!(
+                out,
+                "<rect{attributes} x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\""
+            )?;
             if *round > 0.0 {
                 write!(out, " rx=\"{}\"", number(*round))?;
             }
@@ -92,11 +123,11 @@ fn draw(shape: &Shape, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
         }
         Form::Disc { at, radius } => {
             let [x, y] = at.map(number);
-            write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\"", number(*radius))?;
+            write!(out, "<circle{attributes} cx=\"{x}\" cy=\"{y}\" r=\"{}\"", number(*radius))?;
             "circle"
         }
         Form::Polygon(points) => {
-            out.write_all(b"<polygon points=\"")?;
+            write!(out, "<polygon{attributes} points=\"")?;
             for (n, point) in points.iter().enumerate() {
                 let [x, y] = point.map(number);
                 let gap = if n == 0 { "" } else { " " };
@@ -106,7 +137,7 @@ fn draw(shape: &Shape, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
             "polygon"
         }
         Form::Lines { lines, width } => {
-            write!(out, "<path stroke-width=\"{}\" d=\"", number(*width))?;
+            write!(out, "<path{attributes} stroke-width=\"{}\" d=\"", number(*width))?;
             let mut data = PathData::default();
             for line in sound_lines(lines) {
                 data.line(line);
@@ -120,7 +151,7 @@ fn draw(shape: &Shape, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
         Form::Text { at, size, text } => {
             let [x, y]: Point = [at[0], at[1] + size * CAP_HEIGHT / 2.0];
             let (x, y, size) = (number(x), number(y), number(*size));
-            write!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\">")?;
+            write!(out, "<text{attributes} x=\"{x}\" y=\"{y}\" font-size=\"{size}\">")?;
             label(shape, texts, out)?;
             return writeln!(out, "{}</text>", escaped(text));
         }
@@ -141,7 +172,7 @@ fn label(shape: &Shape, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
     }
 }
 
-fn number(length: f32) -> String {
+pub(crate) fn number(length: f32) -> String {
     decimal(thousandths(length))
 }
 

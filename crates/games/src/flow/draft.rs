@@ -94,6 +94,20 @@ impl Draft {
         colours
     }
 
+    /// What is at every cell, in reading order, with the number of its colour: they are numbered from 1 in the order in which they are
+    /// met, and 0 is none.
+    pub(super) fn numbered(&self) -> impl Iterator<Item = (Spot, u32)> {
+        let letters: Vec<char> = self.colours().into_iter().map(|(letter, _)| letter).collect();
+        self.spots().map(move |(_, spot)| {
+            let place = |letter| letters.iter().position(|&other| other == letter);
+            let number = match spot {
+                Spot::Point(letter) => place(letter).map_or(0, |place| place as u32 + 1),
+                _ => 0,
+            };
+            (spot, number)
+        })
+    }
+
     /// The puzzle, or every colour that has not two points and whatever else is wrong.
     pub(super) fn validate(&self) -> Result<Puzzle, Vec<Problem>> {
         let (mut problems, mut letters, mut pairs) = (Vec::new(), Vec::new(), Vec::new());

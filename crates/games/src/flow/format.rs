@@ -7,7 +7,7 @@ use recreo_game::{Format, Message, Problem, Size};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Draft, Rule, Spot, colour, line, numberlink, rows};
+use super::{Draft, Rule, Spot, colour, line, link, numberlink, rows};
 
 /// A board as the native document holds it.
 ///
@@ -78,7 +78,7 @@ impl<'de> Deserialize<'de> for Points {
 }
 
 /// The formats besides the native document. Files of letters and files of numbers are read alike.
-pub(super) static FORMATS: [Format<Draft>; 3] = [
+pub(super) static FORMATS: [Format<Draft>; 4] = [
     Format {
         id: "line",
         extensions: &["line"],
@@ -102,6 +102,14 @@ pub(super) static FORMATS: [Format<Draft>; 3] = [
         sniff: numberlink::sniff,
         read: numberlink::read,
         write: numberlink::write_numbers,
+    },
+    Format {
+        id: "link",
+        extensions: &["url"],
+        solutions: false,
+        sniff: link::sniff,
+        read: link::read,
+        write: link::write,
     },
 ];
 

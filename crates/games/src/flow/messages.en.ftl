@@ -119,6 +119,8 @@ flow-point-taken = this point of colour { $colour } is where colour { $other } h
 
 flow-numberlink-joined = this format holds boards whose edges are not joined; the format “line” holds the others, too
 flow-numberlink-rule = this format cannot say the rule { $rule }; the format “line” can
+flow-link-holes = a link tells no holes
+flow-link-many = there are too many colours for a link
 
 # The source document's program.
 

@@ -119,6 +119,8 @@ flow-point-taken = este punto del color { $colour } está donde ya tiene uno el 
 
 flow-numberlink-joined = este formato guarda tableros cuyos bordes no están unidos; el formato «line» guarda también los demás
 flow-numberlink-rule = este formato no puede decir la regla { $rule }; el formato «line» sí
+flow-link-holes = un enlace no sabe de huecos
+flow-link-many = hay demasiados colores para un enlace
 
 # El programa del documento.
 

@@ -41,6 +41,7 @@ mod generate;
 mod gesture;
 mod hint;
 mod line;
+mod link;
 mod logic;
 mod make;
 mod moves;

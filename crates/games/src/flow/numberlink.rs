@@ -122,17 +122,12 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten>
 /// Writes rows of numbers, set apart, in columns.
 pub(super) fn write_numbers(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
     refuse_what_cannot_be_said(draft)?;
-    let letters: Vec<char> = draft.colours().into_iter().map(|(letter, _)| letter).collect();
-    let number = |letter: char| letters.iter().position(|&other| other == letter).unwrap_or(0) + 1;
-    let digits = letters.len().to_string().len();
-    let cells: Vec<String> = draft
-        .spots()
-        .map(|(_, spot)| match spot {
-            Spot::Empty => format!("{:>digits$}", 0),
-            Spot::Hole => format!("{:>digits$}", '#'),
-            Spot::Point(letter) => format!("{:>digits$}", number(letter)),
-        })
-        .collect();
+    let digits = draft.colours().len().to_string().len();
+    let cell = |(spot, number): (Spot, u32)| match spot {
+        Spot::Hole => format!("{:>digits$}", '#'),
+        _ => format!("{number:>digits$}"),
+    };
+    let cells: Vec<String> = draft.numbered().map(cell).collect();
     for row in cells.chunks(draft.grid().width() as usize) {
         writeln!(out, "{}", row.join(" "))?;
     }
@@ -140,7 +135,7 @@ pub(super) fn write_numbers(draft: &Draft, out: &mut dyn Write) -> Result<(), Un
 }
 
 /// These files tell neither joined edges nor a rule.
-fn refuse_what_cannot_be_said(draft: &Draft) -> Result<(), Problem> {
+pub(super) fn refuse_what_cannot_be_said(draft: &Draft) -> Result<(), Problem> {
     if draft.grid().surface() != Surface::Plane {
         return Err(Message::new("flow-numberlink-joined").into());
     }

@@ -22,9 +22,10 @@ use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
 use recreo_logic::Value;
 
 use super::{Futoshiki, Signs};
-use crate::sheet::code::{self, Code, Gap, Given, Or, Sign};
+use crate::link;
+use crate::link::code::{self, Code, Gap, Given, Or, Sign};
 use crate::sheet::rows::{self, Row};
-use crate::sheet::{LogicGame, Sheet, characters, link, symbol, value};
+use crate::sheet::{LogicGame, Sheet, characters, symbol, value};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Signs>>; 2] = [

@@ -16,7 +16,8 @@ use recreo_board::Surface;
 use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
 
 use super::{Hitori, Printed};
-use crate::sheet::{LogicGame, Numbers, Sheet, characters, code, link};
+use crate::link::{self, code};
+use crate::sheet::{LogicGame, Numbers, Sheet, characters};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Printed>>; 2] = [

@@ -18,8 +18,9 @@ use recreo_board::{Cell, Direction, Grid, Surface};
 use recreo_game::{Format, Message, Problem, Reading, Settings, Size, Unwritten};
 
 use super::{Kakuro, Sums};
-use crate::sheet::code::{self, Both, Code, Gap, Given, Or, Sign};
-use crate::sheet::{LogicGame, Sheet, link, rows};
+use crate::link;
+use crate::link::code::{self, Both, Code, Gap, Given, Or, Sign};
+use crate::sheet::{LogicGame, Sheet, rows};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Sums>>; 2] = [

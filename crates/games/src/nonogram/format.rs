@@ -16,8 +16,9 @@ use recreo_board::{Grid, Surface};
 use recreo_game::{Format, Message, Problem, Reading, Settings, Size, Unwritten};
 
 use super::{Clues, Nonogram, non};
+use crate::link::{self, code};
 use crate::sheet::rows::{self, Row};
-use crate::sheet::{LogicGame, Sheet, code, link};
+use crate::sheet::{LogicGame, Sheet};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Clues>>; 3] = [

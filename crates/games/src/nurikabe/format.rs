@@ -17,9 +17,10 @@ use recreo_board::{Cell, Surface};
 use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
 
 use super::{ANY, LARGEST, Nurikabe, Printed};
-use crate::sheet::code::{self, Code, Gap, Given, Hex, Or, Sign};
+use crate::link;
+use crate::link::code::{self, Code, Gap, Given, Or, Positive, Sign};
 use crate::sheet::rows::{self, Row};
-use crate::sheet::{LogicGame, Sheet, characters, link};
+use crate::sheet::{LogicGame, Sheet, characters};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Printed>>; 2] = [
@@ -170,21 +171,6 @@ fn write_line(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), Unwritt
     let head = head.map_or(String::new(), |surface| format!("{surface}:"));
     writeln!(out, "{head}{}", layers.join("//"))?;
     Ok(())
-}
-
-/// A number; none is nought.
-struct Positive;
-
-impl Code for Positive {
-    type Item = u32;
-
-    fn read(&self, text: &[u8]) -> Option<(Vec<u32>, usize)> {
-        Hex.read(text).filter(|(numbers, _)| !numbers.contains(&0))
-    }
-
-    fn write(&self, items: &[u32]) -> Option<(String, usize)> {
-        Hex.write(items)
-    }
 }
 
 /// Numbers, question marks, and gaps for the other cells.

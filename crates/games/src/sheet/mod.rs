@@ -24,7 +24,6 @@
 mod beside;
 pub(crate) mod characters;
 mod clash;
-pub(crate) mod code;
 mod confined;
 mod document;
 mod game;
@@ -36,7 +35,6 @@ mod inked;
 mod judge;
 mod likeness;
 mod line;
-pub(crate) mod link;
 mod make;
 mod mark;
 mod moves;
@@ -274,7 +272,7 @@ pub const ABOUT: About = About {
 pub const SHADING: About = About { pad: None, ..ABOUT };
 
 /// The sentences that the games on sheets share.
-pub fn messages(lang: Lang) -> &'static str {
+pub(crate) fn messages(lang: Lang) -> &'static str {
     match lang {
         Lang::English => include_str!("messages.en.ftl"),
         Lang::Spanish => include_str!("messages.es.ftl"),

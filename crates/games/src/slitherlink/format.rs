@@ -17,8 +17,9 @@ use recreo_board::Surface;
 use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
 
 use super::{Clues, Slitherlink};
-use crate::sheet::code::{self, Code, Gap, Or, Sign};
-use crate::sheet::{LogicGame, Sheet, characters, link};
+use crate::link;
+use crate::link::code::{self, Code, Gap, Or, Sign};
+use crate::sheet::{LogicGame, Sheet, characters};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Clues>>; 2] = [

@@ -22,7 +22,8 @@ use recreo_logic::Value;
 
 use super::terms;
 use super::{Boxes, SIDES, ornament};
-use crate::sheet::{Sheet, code, link, rows, symbol, value};
+use crate::link::{self, code};
+use crate::sheet::{Sheet, rows, symbol, value};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Boxes>>; 3] = [

@@ -17,8 +17,9 @@ use recreo_board::{Cell, Direction, Grid, Surface};
 use recreo_game::{Format, Message, Problem, Reading, Settings, Size, Unwritten};
 
 use super::{Blocks, Suguru};
+use crate::link::{self, code};
 use crate::sheet::rows::{self, Row};
-use crate::sheet::{LogicGame, Regions, Sheet, code, link, value};
+use crate::sheet::{LogicGame, Regions, Sheet, value};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Blocks>>; 2] = [

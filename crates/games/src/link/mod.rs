@@ -12,15 +12,26 @@
 //! | hitori | `hitori` | a digit of base 36 a cell |
 //! | nurikabe | `nurikabe` | numbers, `.` for a question mark, and gaps |
 //! | nonogram | `nonogram` | the numbers above the columns, then those beside the rows |
+//! | flow | `numlin` | numbers and gaps |
 //! | futoshiki | none | a futoshiki without givens is a `minarism` without circles: its signs alone |
 //!
 //! Whatever stands before a question mark is the site's address. Other things that stand between kind and size (a lone
 //! `v:` and the like) choose variants of a kind; none of ours has one, so they are refused. `kind_edit` opens the same puzzle
 //! in an editor.
 
-use recreo_game::{Message, Problem};
+pub(crate) mod code;
 
-use super::code::{self, Bits, Code, Fault, Gap, Given, Hex, Or};
+use recreo_game::{Lang, Message, Problem};
+
+use code::{self, Bits, Code, Fault, Gap, Given, Hex, Or};
+
+/// What is said about links.
+pub(crate) fn messages(lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    }
+}
 
 /// The longest side that is read.
 pub(crate) const LONGEST: u32 = 64;

@@ -1,7 +1,7 @@
 //! How the cells of a puzzle are written in a row of characters: small codes, put together into larger ones, that read and
 //! write from one description.
 //!
-//! The codes are those of the links that puzzle sites share (see [`link`](super::link)). Empty cells are written as gaps,
+//! The codes are those of the links that puzzle sites share (see [`link`](super)). Empty cells are written as gaps,
 //! one letter for a whole run of them; what stands between cells is packed, five to a character.
 
 use std::ops::Range;
@@ -134,6 +134,21 @@ impl Code for Hex {
             _ => return None,
         };
         Some((format!("{sign}{number:x}"), 1))
+    }
+}
+
+/// A number that is not nought.
+pub(crate) struct Positive;
+
+impl Code for Positive {
+    type Item = u32;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<u32>, usize)> {
+        Hex.read(text).filter(|(numbers, _)| !numbers.contains(&0))
+    }
+
+    fn write(&self, items: &[u32]) -> Option<(String, usize)> {
+        Hex.write(items)
     }
 }
 

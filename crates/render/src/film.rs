@@ -1,0 +1,377 @@
+//! Scenes that follow each other, as one SVG file that moves: a solution to look at, on a page or in a message.
+//!
+//! Shapes keep their keys from scene to scene. What only changes its place slides there, a line that is only longer than it was grows,
+//! everything else comes and goes at once: these are *runs* of scenes in which one element of the file stands for a shape. The movement is
+//! written in CSS, which browsers play inside pictures as well, over and over. Whoever has asked for less motion sees the last scene, as
+//! does a program that does not know CSS.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use recreo_game::{Form, Key, Layer, Lines, Point, Role, Scene, Shape, Texts};
+
+use crate::picture::can_be_drawn;
+use crate::svg::{Drawn, number, write_file};
+use crate::{Picture, Theme};
+
+/// How long a scene stays, at the most, and the whole film, in seconds.
+const LONGEST_SCENE: f32 = 0.6;
+const LONGEST_FILM: f32 = 20.0;
+/// How long the last scene stays.
+const AT_THE_END: f32 = 2.5;
+/// How long a movement takes, at the most.
+const LONGEST_MOVE: f32 = 0.35;
+
+/// Draws scenes one after the other as an SVG file that moves. The first is the one to start from; without any the backdrop is drawn.
+pub fn film(
+    backdrop: &Scene,
+    scenes: &[Scene],
+    theme: Theme,
+    title: &str,
+    texts: &Texts,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let empty = Scene::default();
+    let last = scenes.last().unwrap_or(&empty);
+    let picture = Picture { backdrop, scene: last, theme, title };
+    let reel = Reel::new(scenes.len());
+    let still = backdrop.shapes.iter().filter(|shape| is_seen(shape));
+    let mut drawn: Vec<(Shape, String)> =
+        still.map(|shape| (shape.clone(), String::new())).collect();
+    let mut style =
+        String::from("@media (prefers-reduced-motion:reduce){*{animation:none!important}}");
+    let mut windows = BTreeMap::new();
+    for run in runs(scenes) {
+        let attributes = reel.animate(&run, drawn.len(), &mut windows, &mut style);
+        drawn.push((run.shown(), attributes));
+    }
+    style += &windows.into_values().collect::<String>();
+    drawn.sort_by_key(|(shape, _)| shape.layer);
+    let drawn = drawn.iter().map(|(shape, attributes)| Drawn { shape, attributes });
+    write_file(&picture, &style, drawn, texts, out)
+}
+
+fn is_seen(shape: &Shape) -> bool {
+    shape.role != Role::Gone && can_be_drawn(&shape.form)
+}
+
+/// A shape through the scenes in which one element stands for it.
+struct Run {
+    /// The first scene.
+    from: usize,
+    /// What it looks like in each scene.
+    shapes: Vec<Shape>,
+    change: Change,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Change {
+    None,
+    Moves,
+    Grows,
+}
+
+impl Run {
+    /// The shape that the element has when nothing moves: the last.
+    fn shown(&self) -> Shape {
+        let shape =
+            if self.change == Change::Moves { self.shapes.first() } else { self.shapes.last() };
+        // A run has at least one scene.
+        shape.cloned().unwrap_or_else(|| Shape {
+            key: Key::Part(""),
+            layer: Layer::Cells,
+            role: Role::Gone,
+            form: Form::Polygon(Vec::new()),
+            label: None,
+        })
+    }
+
+    /// Goes on with the shape of the next scene, if one element can stand for both.
+    fn goes_on(&mut self, next: &Shape) -> bool {
+        let Some(last) = self.shapes.last() else { return false };
+        if (last.role, last.layer) != (next.role, next.layer) {
+            return false;
+        }
+        let change = match (&last.form, &next.form) {
+            (a, b) if a == b => self.change,
+            (a, b) if self.change != Change::Grows && moved(a, b).is_some() => Change::Moves,
+            (a, b) if self.change != Change::Moves && grown(a, b) => Change::Grows,
+            _ => return false,
+        };
+        self.change = change;
+        self.shapes.push(next.clone());
+        true
+    }
+}
+
+/// The runs of all shapes. Several lines of one shape are shapes of their own.
+fn runs(scenes: &[Scene]) -> Vec<Run> {
+    let mut done = Vec::new();
+    let mut going: BTreeMap<(Layer, Key, usize), Run> = BTreeMap::new();
+    for (at, scene) in scenes.iter().enumerate() {
+        let mut there: BTreeMap<(Layer, Key, usize), Shape> = BTreeMap::new();
+        for shape in scene.shapes.iter().filter(|shape| is_seen(shape)) {
+            for (i, part) in parts(shape).into_iter().enumerate() {
+                there.insert((shape.layer, shape.key, i), part);
+            }
+        }
+        let ended: Vec<_> = going.keys().filter(|key| !there.contains_key(key)).copied().collect();
+        done.extend(ended.iter().filter_map(|key| going.remove(key)));
+        for (key, shape) in there {
+            if going.get_mut(&key).is_some_and(|run| run.goes_on(&shape)) {
+                continue;
+            }
+            let run = Run { from: at, shapes: vec![shape], change: Change::None };
+            done.extend(going.insert(key, run));
+        }
+    }
+    done.extend(going.into_values());
+    done.sort_by_key(|run| run.from);
+    done
+}
+
+/// A shape, or the lines that it consists of.
+fn parts(shape: &Shape) -> Vec<Shape> {
+    let Form::Lines { lines, width } = &shape.form else { return vec![shape.clone()] };
+    let part = |line: &[Point]| Shape {
+        form: Form::Lines { lines: Lines::one(line.iter().copied()), width: *width },
+        ..shape.clone()
+    };
+    lines.iter().filter(|line| !line.is_empty()).map(part).collect()
+}
+
+/// The points that make a form, if it is made of points alone.
+fn points(form: &Form) -> Vec<Point> {
+    match form {
+        Form::Rect { at, .. } | Form::Disc { at, .. } | Form::Text { at, .. } => vec![*at],
+        Form::Polygon(points) => points.clone(),
+        Form::Lines { lines, .. } => lines.iter().flatten().copied().collect(),
+    }
+}
+
+fn near(a: Point, b: Point) -> bool {
+    (0..2).all(|i| (a[i] - b[i]).abs() < 1e-3)
+}
+
+/// How far the second form is from the first, if it is the same elsewhere.
+fn moved(a: &Form, b: &Form) -> Option<Point> {
+    let alike = match (a, b) {
+        (Form::Rect { size, round, .. }, Form::Rect { size: other, round: r, .. }) => {
+            size == other && round == r
+        }
+        (Form::Disc { radius, .. }, Form::Disc { radius: other, .. }) => radius == other,
+        (Form::Text { size, text, .. }, Form::Text { size: s, text: other, .. }) => {
+            size == s && text == other
+        }
+        (Form::Lines { width, .. }, Form::Lines { width: other, .. }) => width == other,
+        (Form::Polygon(_), Form::Polygon(_)) => true,
+        _ => false,
+    };
+    let (a, b) = (points(a), points(b));
+    let (first, other) = (*a.first()?, *b.first()?);
+    let by = [other[0] - first[0], other[1] - first[1]];
+    let same =
+        a.len() == b.len() && a.iter().zip(&b).all(|(a, b)| near([a[0] + by[0], a[1] + by[1]], *b));
+    (alike && same).then_some(by)
+}
+
+/// Whether the second form is a line that begins as the first and goes on.
+fn grown(a: &Form, b: &Form) -> bool {
+    let (Form::Lines { width, .. }, Form::Lines { width: other, .. }) = (a, b) else {
+        return false;
+    };
+    let (a, b) = (points(a), points(b));
+    let Some((&end, before)) = a.split_last() else { return false };
+    let begins = b.len() >= a.len() && before.iter().zip(&b).all(|(a, b)| near(*a, *b));
+    // The last point may have become a point along the way.
+    let along = || {
+        let (Some(&from), Some(&to)) = (b.get(before.len().max(1) - 1), b.get(before.len())) else {
+            return false;
+        };
+        let length = |a: Point, b: Point| (a[0] - b[0]).hypot(a[1] - b[1]);
+        near(end, to) || (length(from, end) + length(end, to) - length(from, to)).abs() < 1e-3
+    };
+    width == other && begins && length(&b) > length(&a) && along()
+}
+
+/// How long a line is.
+fn length(points: &[Point]) -> f32 {
+    points.windows(2).map(|w| (w[0][0] - w[1][0]).hypot(w[0][1] - w[1][1])).sum()
+}
+
+/// When scenes are shown.
+struct Reel {
+    scenes: usize,
+    /// Seconds that a scene takes, and all of them.
+    each: f32,
+    all: f32,
+}
+
+impl Reel {
+    fn new(scenes: usize) -> Reel {
+        let each = (LONGEST_FILM / scenes.max(1) as f32).min(LONGEST_SCENE);
+        Reel { scenes, each, all: each * scenes as f32 + AT_THE_END }
+    }
+
+    /// The moment at which a scene begins, in parts of a hundred.
+    fn percent(&self, seconds: f32) -> String {
+        format!("{}%", number((seconds / self.all * 100.0).min(100.0)))
+    }
+
+    /// The attributes of a run's element. What it does is put into the style sheet.
+    fn animate(
+        &self,
+        run: &Run,
+        name: usize,
+        windows: &mut BTreeMap<(usize, usize), String>,
+        style: &mut String,
+    ) -> String {
+        let to = run.from + run.shapes.len();
+        let (always, at_the_end) = (run.from == 0 && to == self.scenes, to == self.scenes);
+        let mut playing = Vec::new();
+        if !always {
+            let window = format!("w{}-{to}", run.from);
+            windows.entry((run.from, to)).or_insert_with(|| self.window(&window, run.from, to));
+            playing.push(format!("{window} {}s step-end infinite", number(self.all)));
+        }
+        let mut attributes = String::new();
+        let mut key_frames = String::new();
+        match run.change {
+            Change::None => {}
+            Change::Moves => {
+                let place = |i: usize| {
+                    let by = moved(&run.shapes[0].form, &run.shapes[i].form).unwrap_or_default();
+                    by.map(number)
+                };
+                let [x, y] = place(run.shapes.len() - 1);
+                let _ = write!(attributes, " transform=\"translate({x} {y})\"");
+                self.key_frames(run, &mut key_frames, |i| {
+                    let [x, y] = place(i);
+                    format!("transform:translate({x}px,{y}px)")
+                });
+            }
+            Change::Grows => {
+                let long = |i: usize| length(&points(&run.shapes[i].form));
+                let whole = long(run.shapes.len() - 1);
+                let _ = write!(attributes, " stroke-dasharray=\"{}\"", number(whole));
+                self.key_frames(run, &mut key_frames, |i| {
+                    format!("stroke-dashoffset:{}", number(whole - long(i)))
+                });
+            }
+        }
+        if !key_frames.is_empty() {
+            let _ = write!(style, "@keyframes r{name}{{{key_frames}}}");
+            playing.push(format!("r{name} {}s linear infinite", number(self.all)));
+        }
+        if !at_the_end {
+            attributes += " visibility=\"hidden\"";
+        }
+        if !playing.is_empty() {
+            let _ = write!(attributes, " style=\"animation:{}\"", playing.join(","));
+        }
+        attributes
+    }
+
+    /// Shows an element from one scene to another.
+    fn window(&self, name: &str, from: usize, to: usize) -> String {
+        let mut key_frames = String::new();
+        if from > 0 {
+            key_frames += "0%{visibility:hidden}";
+        }
+        let begins = self.percent(from as f32 * self.each);
+        let _ = write!(key_frames, "{begins}{{visibility:visible}}");
+        if to < self.scenes {
+            let ends = self.percent(to as f32 * self.each);
+            let _ = write!(key_frames, "{ends}{{visibility:hidden}}");
+        }
+        let last = if to < self.scenes { "hidden" } else { "visible" };
+        format!("@keyframes {name}{{{key_frames}100%{{visibility:{last}}}}}")
+    }
+
+    /// What an element is like in each scene in which that changes, each time held until the scene begins and then on its way.
+    fn key_frames(&self, run: &Run, text: &mut String, like: impl Fn(usize) -> String) {
+        let on_the_way = LONGEST_MOVE.min(self.each);
+        let mut before = like(0);
+        let _ = write!(text, "0%{{{before}}}");
+        for i in 1..run.shapes.len() {
+            let next = like(i);
+            if next != before {
+                let begins = (run.from + i) as f32 * self.each;
+                let _ = write!(text, "{}{{{before}}}", self.percent(begins));
+                let _ = write!(text, "{}{{{next}}}", self.percent(begins + on_the_way));
+                before = next;
+            }
+        }
+        let _ = write!(text, "100%{{{before}}}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(points: &[Point]) -> Form {
+        Form::Lines { lines: Lines::one(points.iter().copied()), width: 0.1 }
+    }
+
+    #[test]
+    fn a_line_grows_along_itself_only() {
+        let short = line(&[[0.0, 0.0], [1.0, 0.0]]);
+        assert!(grown(&short, &line(&[[0.0, 0.0], [2.0, 0.0]])));
+        assert!(grown(&short, &line(&[[0.0, 0.0], [1.0, 0.0], [1.0, 1.0]])));
+        assert!(grown(&short, &line(&[[0.0, 0.0], [2.0, 0.0], [2.0, 1.0]])));
+        assert!(!grown(&short, &line(&[[0.0, 0.0], [0.0, 2.0]])));
+        assert!(!grown(&short, &line(&[[0.0, 0.0], [0.5, 0.0]])));
+        assert!(!grown(&short, &line(&[[1.0, 0.0], [0.0, 0.0], [0.0, 1.0]])));
+    }
+
+    #[test]
+    fn what_is_elsewhere_has_moved() {
+        let disc = |x: f32, radius: f32| Form::Disc { at: [x, 1.0], radius };
+        assert_eq!(moved(&disc(1.0, 0.5), &disc(3.0, 0.5)), Some([2.0, 0.0]));
+        assert_eq!(moved(&disc(1.0, 0.5), &disc(3.0, 0.4)), None);
+    }
+
+    /// A disc that goes two cells to the right, a line behind it, and something that is there in the second scene only.
+    #[test]
+    fn shapes_become_runs() {
+        let scene = |n: usize| {
+            let mut scene = Scene { width: 3.0, height: 1.0, ..Scene::default() };
+            let x = n as f32 + 0.5;
+            let disc = Form::Disc { at: [x, 0.5], radius: 0.3 };
+            scene.draw(Layer::Pieces, Key::Piece(0), Role::Accent, disc);
+            scene.draw(Layer::Paths, Key::Part("trail"), Role::Path, line(&[[0.5, 0.5], [x, 0.5]]));
+            if n == 1 {
+                let form = Form::Text { at: [0.5, 0.5], size: 0.5, text: "!".to_owned() };
+                scene.draw(Layer::Over, Key::Piece(0), Role::Ink, form);
+            }
+            scene
+        };
+        let scenes: Vec<Scene> = (0..3).map(scene).collect();
+        let runs = runs(&scenes);
+        let seen = |layer| {
+            let run = runs.iter().find(|run| run.shapes[0].layer == layer);
+            run.map(|run| (run.from, run.shapes.len(), run.change == Change::Moves))
+        };
+        assert_eq!(runs.len(), 3);
+        assert_eq!(seen(Layer::Pieces), Some((0, 3, true)));
+        assert_eq!(seen(Layer::Paths), Some((0, 3, false)));
+        assert_eq!(seen(Layer::Over), Some((1, 1, false)));
+        let mut file = Vec::new();
+        let texts = Texts::new(recreo_game::Lang::English, []);
+        film(&Scene::default(), &scenes, Theme::Light, "three", &texts, &mut file).ok();
+        let file = String::from_utf8_lossy(&file);
+        let xml = roxmltree::Document::parse(&file);
+        assert!(xml.is_ok(), "{xml:?}");
+        for part in [
+            "translate(2 0)",
+            "translate(1px,0px)",
+            "stroke-dashoffset:1",
+            "w1-2",
+            "reduced-motion",
+        ] {
+            assert!(file.contains(part), "{part} in {file}");
+        }
+    }
+}
