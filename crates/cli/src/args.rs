@@ -71,6 +71,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
             t.command("show", "cli-show-about", "cli-show-usage")
                 .args(t.puzzle())
                 .arg(t.flag("solution", "cli-show-solution"))
+                .arg(t.flag("animated", "cli-show-animated").conflicts_with("solution"))
                 .arg(t.moves())
                 .arg(t.option("to", "cli-show-to", "cli-value-format").value_parser(DRAWINGS))
                 .arg(t.theme())
@@ -78,7 +79,9 @@ pub(crate) fn command(texts: &Texts) -> Command {
             t.command("convert", "cli-convert-about", "cli-convert-usage")
                 .args(t.puzzle())
                 .arg(t.option("to", "cli-option-to", "cli-value-format").required(true))
-                .arg(t.output()),
+                .arg(t.output())
+                .arg(t.memory())
+                .args(t.bulk()),
             play(t),
             library::command(t),
             serve(t),

@@ -136,6 +136,8 @@ cli-hint-move = So: { $move } ({ $technique })
 cli-show-about = Draw a puzzle or a saved game
 cli-show-usage = recreo show [KIND] [FILE] [OPTIONS]
 cli-show-solution = Draw it solved
+cli-show-animated = Draw how it is solved, as an SVG picture that moves
+cli-animated-svg = only SVG files move, not “{ $format }”
 cli-show-to = What to draw: text, svg, png or pdf (by default what the file's name says, or text)
 
 cli-convert-about = Write a puzzle in another format

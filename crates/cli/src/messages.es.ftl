@@ -136,6 +136,8 @@ cli-hint-move = Así que: { $move } ({ $technique })
 cli-show-about = Dibuja un puzle o una partida guardada
 cli-show-usage = recreo show [JUEGO] [ARCHIVO] [OPCIONES]
 cli-show-solution = Dibújalo resuelto
+cli-show-animated = Dibuja cómo se resuelve, en una imagen SVG que se mueve
+cli-animated-svg = solo se mueven los archivos SVG, no «{ $format }»
 cli-show-to = Qué dibujar: text, svg, png o pdf (si no se dice, lo que diga el nombre del archivo, o text)
 
 cli-convert-about = Escribe un puzle en otro formato

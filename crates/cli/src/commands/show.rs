@@ -1,7 +1,7 @@
 //! `recreo show`: draws a puzzle or a saved game.
 
 use clap::ArgMatches;
-use recreo_game::{AnyPlay, Control, Status};
+use recreo_game::{AnyPlay, Control, Message, Status};
 
 use crate::args::DRAWINGS;
 use crate::draw::{self, Drawing};
@@ -18,7 +18,12 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let asked = matches.get_one::<String>("to").map(String::as_str);
     // A file's name tells what is wanted when nothing else does.
     let named = || target.extension().filter(|ending| DRAWINGS.contains(ending));
-    let format = asked.or_else(named).unwrap_or("text");
+    let animated = matches.get_flag("animated");
+    let usual = if animated { "svg" } else { "text" };
+    let format = asked.or_else(named).unwrap_or(usual);
+    if animated && format != "svg" {
+        return Err(Message::new("cli-animated-svg").with("format", format).into());
+    }
     let drawing = Drawing::new(format, draw::theme(matches), &target)?;
     let opened = Asked::from(matches)?.open(shell, &control)?;
     let mut play = opened.play(matches.get_one::<String>("moves"))?;
@@ -26,6 +31,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         finish(play.as_mut(), &control)?;
     }
     let title = title(shell, &opened);
+    if animated {
+        let route = play.route(&control)?;
+        target.write(|out| drawing.film(shell, play.as_ref(), &route, &title, out))?;
+        return Ok(Answer::Yes);
+    }
     target.write(|out| drawing.draw(shell, play.as_ref(), &title, out))?;
     Ok(Answer::Yes)
 }
