@@ -107,3 +107,29 @@ fn bg5_the_keyboard_stops_bulk_work_after_what_is_done() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "recreo: stopped, as asked\n");
 }
+
+#[test]
+fn many_puzzles_are_converted_line_by_line() {
+    let made = ["new", "sudoku", "--size", "4x4", "--seed", "5", "--count", "40", "--lines"];
+    let made = recreo(&made).ended(0);
+    let links =
+        recreo_reading(&["convert", "--lines", "--to", "link", "--jobs", "2"], &made.out).ended(0);
+    assert!(links.text().lines().all(|line| line.starts_with("https://puzz.link/p?sudoku/4/4/")));
+    let back = recreo_reading(&["convert", "--lines", "--to", "line"], &links.out).ended(0);
+    assert_eq!(back.text(), made.text());
+    let mut broken = made.out.clone();
+    broken.extend_from_slice(b"no puzzle\n");
+    let told = recreo_reading(&["convert", "--lines", "--to", "link"], &broken).ended(2);
+    let last = told.text().lines().last().unwrap();
+    assert!(last.starts_with("{\"error\":\"41:"), "{last}");
+}
+
+/// The link and its board are those of pzprjs's tests (`test/script/numlin.js`).
+#[test]
+fn links_of_numberlinks_are_known_by_themselves() {
+    let link = "https://puzz.link/p?numlin/5/5/1j2h3m1h2j3";
+    let line = recreo_reading(&["convert", "--to", "line"], link.as_bytes()).ended(0);
+    assert_eq!(line.text(), "1..../2..3./...../.1..2/....3\n");
+    let again = recreo_reading(&["convert", "--to", "link"], &line.out).ended(0);
+    assert_eq!(again.text().trim(), link);
+}

@@ -57,3 +57,32 @@ fn pm4_formats_are_converted_back_and_forth() {
     let refused = recreo(&["convert", NAME, "--to", "docx"]).ended(2);
     assert!(refused.err.contains("there is no format “docx”"), "{}", refused.err);
 }
+
+#[test]
+fn a_solution_is_shown_as_a_picture_that_moves() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, moves) in [
+        ("labyrinth@1:size=6x4#2", "stroke-dashoffset"),
+        ("maze@1:size=8x6#2", "stroke-dashoffset"),
+        ("flow@1:size=5x5#2", "stroke-dashoffset"),
+        ("rushhour@1:size=6x6#2", "transform:translate("),
+    ] {
+        let name = current(name);
+        let piped = recreo(&["show", &name, "--animated"]).ended(0);
+        assert!(piped.text().starts_with("<svg") && piped.text().contains("@keyframes"), "{name}");
+        assert!(piped.text().contains(moves), "{name}");
+        let path = folder.path().join("film.svg");
+        recreo(&["show", &name, "--animated", "-o", utf8(&path)]).ended(0);
+        assert_eq!(fs::read(&path).unwrap(), piped.out, "the same bytes every time");
+    }
+    let refused = recreo(&["show", NAME, "--animated", "--to", "png"]).ended(2);
+    assert!(refused.err.contains("only SVG files move"), "{}", refused.err);
+}
+
+/// A name of the version that the game has now.
+fn current(name: &str) -> String {
+    let (kind, rest) = name.split_once("@1:").unwrap();
+    let kinds = recreo(&["kinds", "--json"]).ended(0).json();
+    let game = kinds.as_array().unwrap().iter().find(|game| game["id"] == kind).unwrap();
+    format!("{kind}@{}:{rest}", game["version"])
+}
