@@ -23,7 +23,7 @@ pub(crate) mod code;
 
 use recreo_game::{Lang, Message, Problem};
 
-use code::{self, Bits, Code, Fault, Gap, Given, Hex, Or};
+use code::{Bits, Code, Fault, Gap, Given, Hex, Or};
 
 /// What is said about links.
 pub(crate) fn messages(lang: Lang) -> &'static str {
