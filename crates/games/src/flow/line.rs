@@ -10,11 +10,11 @@ use recreo_game::{Message, Problem, Reading, Unwritten};
 
 use super::rows::{self, Row, Spacing};
 use super::sniff::{self, Look};
-use super::{Draft, Rule, numberlink};
+use super::{Draft, Rule, link, numberlink};
 
 /// Whether it looks like a board of rows that are run together.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
-    let Some(text) = sniff::text(bytes) else { return false };
+    let Some(text) = sniff::text(bytes).filter(|_| !link::sniff(bytes)) else { return false };
     let (head, body) = split(text);
     let known = |word: &str| word.parse::<Surface>().is_ok() || word.parse::<Rule>().is_ok();
     if head.is_some_and(|head| head.split(',').any(|word| known(word.trim()))) {

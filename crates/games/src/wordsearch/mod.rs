@@ -200,7 +200,8 @@ impl Game for WordSearch {
         for cell in puzzle.grid().cells() {
             features.cell(cell, puzzle.alphabet().write(puzzle.letters().at(cell)));
         }
-        let mut words: Vec<&str> = puzzle.words().iter().map(Word::text).collect();
+        let spelt = |word: &Word| puzzle.alphabet().spell(word.letters());
+        let mut words: Vec<String> = puzzle.words().iter().map(spelt).collect();
         words.sort_unstable();
         features.whole(words);
         features.likeness()

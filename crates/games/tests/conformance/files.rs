@@ -7,7 +7,7 @@ use recreo_games::registry;
 use crate::{every_puzzle, make, read, written};
 
 /// What must be told with a file whose format does not hold it.
-fn told(game: &dyn AnyGame, settings: &Settings) -> Reading {
+pub(super) fn told(game: &dyn AnyGame, settings: &Settings) -> Reading {
     let told = settings.iter().filter(|(name, _)| game.about().told.contains(name));
     told.fold(Reading::default(), |all, (name, value)| all.tell(name, value))
 }
