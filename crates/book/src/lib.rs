@@ -25,6 +25,9 @@ mod make;
 mod picture;
 mod rules;
 mod spec;
+#[cfg(test)]
+#[allow(clippy::expect_used, reason = "what cannot be expected is a test that fails")]
+mod tests;
 
 use recreo_game::{Control, Lang, Problem, Role, Stopped, Texts};
 use recreo_render::{Page, Pages};

@@ -1,6 +1,6 @@
 //! Chapters: rules, an example, and the puzzles, so many a page.
 
-use recreo_game::{Domain, Message, Parameter, Point, Problem, Role};
+use recreo_game::{Domain, Message, Point, Problem, Role};
 use recreo_render::{Writing, text_width};
 
 use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, TEXT, Which};
@@ -61,22 +61,24 @@ impl Composer<'_> {
         area.top += TEXT;
     }
 
-    /// What else is not as usual in a chapter: its rule, its surface, the moves that there are.
+    /// What else is not as usual in a chapter: its rule, its surface, the moves that there are. A text of one's own is not told: it
+    /// may be what is to be found.
     fn unusual(&self, chapter: &Chapter) -> Vec<String> {
         const TOLD_ELSEWHERE: [&str; 3] = ["size", "difficulty", "language"];
         let about = chapter.game.about();
-        let differs = about.parameters.iter().filter(|parameter| {
-            chapter.settings.get(parameter.name) != parameter.default
-                && !TOLD_ELSEWHERE.contains(&parameter.name)
-                && !matches!(parameter.domain, Domain::List | Domain::Text)
-        });
-        let told = differs.map(|Parameter { name, .. }| {
-            let id = about.id;
-            let value = chapter.settings.get(name);
+        let told = about.parameters.iter().filter_map(|parameter| {
+            let (id, name, value) =
+                (about.id, parameter.name, chapter.settings.get(parameter.name));
+            let key = format!("{id}-{name}-{value}");
+            let free = matches!(parameter.domain, Domain::List | Domain::Text);
+            if value == parameter.default
+                || TOLD_ELSEWHERE.contains(&name)
+                || free && !self.texts.has(&key)
+            {
+                return None;
+            }
             let keys = [format!("{id}-parameter-{name}"), format!("parameter-{name}")];
-            let name = self.first_word(&keys, name);
-            let value = self.first_word(&[format!("{id}-{name}-{value}")], value);
-            format!("{name}: {value}")
+            Some(format!("{}: {}", self.first_word(&keys, name), self.first_word(&[key], value)))
         });
         told.collect()
     }
