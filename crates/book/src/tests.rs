@@ -42,7 +42,7 @@ fn everything_wrong_with_a_specification_is_said_with_its_line_and_column() {
     let at = |key: &str, line, column| (key.to_owned(), line, column);
     assert_eq!(one_wrong("title = \"x\"\ntitle = \"y\""), at("book-key-twice", 2, 1));
     assert_eq!(one_wrong("title = "), at("book-not-toml", 1, 9));
-    assert_eq!(one_wrong("title = \"Ñ\"\n\u{7}"), at("book-not-toml", 2, 1));
+    assert_eq!(one_wrong("title = \"Ñ\"\nseed = 3 4"), at("book-not-toml", 2, 8));
     assert_eq!(one_wrong("title = \"x\""), at("book-no-chapters", 1, 1));
     let chapter = "\n[[chapter]]\nkind = \"sudoku\"\n";
     let with = |line: &str| format!("title = \"Ñu\"\n{line}{chapter}");
@@ -262,8 +262,10 @@ fn no_puzzle_is_there_twice_and_too_few_are_said_so() {
     // Two chapters with the same seed would hold the same puzzles.
     let chapter = "[[chapter]]\nkind = 'sudoku'\nsize = '4x4'\ncount = 6\nseed = 9\n";
     let (_, made, _) = laid_out(&format!("title = 'x'\n{chapter}{chapter}"));
-    let boards: Vec<_> =
-        made.chapters.iter().flatten().map(|made| format!("{:?}", made.puzzle.scene)).collect();
+    let board = |made: &crate::make::Made| {
+        format!("{:?}{:?}", made.puzzle.backdrop.shapes, made.puzzle.scene.shapes)
+    };
+    let boards: Vec<String> = made.chapters.iter().flatten().map(board).collect();
     for (n, board) in boards.iter().enumerate() {
         assert!(!boards[..n].contains(board));
     }

@@ -17,8 +17,7 @@ use crate::refusal::Refusal;
 use crate::service::{Answer, Call, Service, lock};
 
 /// What a job may be.
-pub(crate) const DEEDS: [&str; 7] =
-    ["generate", "solve", "rate", "count", "film", "check", "book"];
+pub(crate) const DEEDS: [&str; 7] = ["generate", "solve", "rate", "count", "film", "check", "book"];
 
 /// How often progress is told.
 pub(super) const PACE: Duration = Duration::from_millis(100);
