@@ -82,6 +82,11 @@ impl Chapter {
     fn id(&self) -> &'static str {
         self.game.about().id
     }
+
+    /// The level that is asked for, if one is.
+    fn level(&self) -> Result<Level, ()> {
+        self.settings.get("difficulty").parse()
+    }
 }
 
 type Puzzle = Box<dyn AnyPuzzle>;
@@ -183,10 +188,21 @@ impl<'a> Press<'a> {
             let own = || Rng::batch_seed(self.spec.seed, n as u64 + 1);
             let seed = Rng::batch_seed(chapter.seed.unwrap_or_else(own), number);
             let puzzle = chapter.game.generate(&chapter.settings, seed, &self.quiet)?;
+            self.has_its_level(chapter, puzzle.as_ref())?;
             let likeness = likeness(puzzle.as_ref());
             self.count_one();
             Ok((puzzle, likeness))
         })
+    }
+
+    /// Refuses a puzzle that came out easier or harder than it was asked for, which its remarks tell.
+    fn has_its_level(&self, chapter: &Chapter, puzzle: &dyn AnyPuzzle) -> Result<(), Unmade> {
+        let remarks = puzzle.remarks();
+        let (Ok(asked), [remark, ..]) = (chapter.level(), &remarks[..]) else { return Ok(()) };
+        match self.rated(puzzle) {
+            Some(level) if level != asked => Err(Problem::new(remark.clone()).into()),
+            _ => Ok(()),
+        }
     }
 
     /// Solves and draws everything.
@@ -246,9 +262,10 @@ impl<'a> Press<'a> {
 
     /// The level that was asked for, or else what the puzzle is rated, if that does not take long.
     fn level(&self, chapter: &Chapter, puzzle: &dyn AnyPuzzle) -> Option<Level> {
-        if let Ok(level) = chapter.settings.get("difficulty").parse() {
-            return Some(level);
-        }
+        chapter.level().ok().or_else(|| self.rated(puzzle))
+    }
+
+    fn rated(&self, puzzle: &dyn AnyPuzzle) -> Option<Level> {
         let control = self.quiet.clone().with_budget(RATING);
         puzzle.rate(&control).ok().map(|rating| rating.level)
     }

@@ -36,7 +36,7 @@ book-no-chapters = a book needs a chapter: write `[[chapter]]`, and below it `ki
 book-too-many = { $puzzles } puzzles are more than a book holds ({ $most })
 book-margins = margin and gutter leave less than { $least } mm of the page
 book-too-few = only { $found } of { $count } puzzles were found that differ from each other and from the rest of the book; ask for fewer, or for larger boards
-book-unmade = this puzzle could not be made: { $why }
+book-unmade = what is asked for here could not be made: { $why }
 book-too-large = { $count ->
     [one] the boards are too large for the page
    *[other] the boards are too large for { $count } on a page: put fewer on a page, or ask for smaller ones

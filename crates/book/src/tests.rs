@@ -68,7 +68,7 @@ fn everything_wrong_with_a_specification_is_said_with_its_line_and_column() {
     assert_eq!(one_wrong(&in_chapter("set = { colour = 3 }")).0, "setting-unknown");
     assert_eq!(one_wrong(&in_chapter("set = { boxes = 1979-05-27 }")).0, "book-wanted");
     assert_eq!(one_wrong(&in_chapter("set = 4")), at("book-wanted", 4, 7));
-    assert_eq!(one_wrong(&in_chapter("size = '7x7'")), at("sudoku-size", 2, 1));
+    assert_eq!(one_wrong(&in_chapter("size = '7x7'")), at("sudoku-no-boxes", 2, 1));
     assert_eq!(
         one_wrong("title = 'x'\n[[chapter]]\nkind = 'chess'"),
         at("book-unknown-kind", 3, 8)
@@ -172,7 +172,7 @@ fn nothing_leaves_its_page_or_lies_over_something_else() {
     }
 }
 
-fn drawn_of(made: &Puzzles, which: Which) -> &crate::picture::Drawn {
+fn drawn_of(made: &Puzzles, which: Which) -> &picture::Drawn {
     let example = |chapter: usize| made.examples[chapter].as_ref().expect("an example");
     match which {
         Which::Puzzle(chapter, n) => &made.chapters[chapter][n].puzzle,
@@ -262,7 +262,7 @@ fn no_puzzle_is_there_twice_and_too_few_are_said_so() {
     // Two chapters with the same seed would hold the same puzzles.
     let chapter = "[[chapter]]\nkind = 'sudoku'\nsize = '4x4'\ncount = 6\nseed = 9\n";
     let (_, made, _) = laid_out(&format!("title = 'x'\n{chapter}{chapter}"));
-    let board = |made: &crate::make::Made| {
+    let board = |made: &make::Made| {
         format!("{:?}{:?}", made.puzzle.backdrop.shapes, made.puzzle.scene.shapes)
     };
     let boards: Vec<String> = made.chapters.iter().flatten().map(board).collect();

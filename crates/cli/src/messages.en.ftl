@@ -145,7 +145,10 @@ cli-convert-usage = recreo convert [KIND] [FILE] --to FORMAT [OPTIONS]
 cli-book-about = Make a book of puzzles as a PDF file
 cli-book-usage = recreo book SPEC.toml -o BOOK.pdf [OPTIONS]
 cli-book-spec = What the book is to be: a TOML file (books/sample.toml is one), or “-” for standard input
-cli-book-made = made a book of { $pages } pages with { $puzzles } puzzles
+cli-book-made = made a book of { $pages } pages with { $puzzles ->
+    [one] { $puzzles } puzzle
+   *[other] { $puzzles } puzzles
+ }
 
 cli-play-about = Play in the terminal
 cli-play-usage = recreo play [KIND] [FILE] [OPTIONS]

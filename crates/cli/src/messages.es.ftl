@@ -145,7 +145,10 @@ cli-convert-usage = recreo convert [JUEGO] [ARCHIVO] --to FORMATO [OPCIONES]
 cli-book-about = Hace un libro de puzles como archivo PDF
 cli-book-usage = recreo book ESPECIFICACIÓN.toml -o LIBRO.pdf [OPCIONES]
 cli-book-spec = Cómo ha de ser el libro: un archivo TOML (books/sample.toml es uno), o «-» para la entrada estándar
-cli-book-made = hecho un libro de { $pages } páginas con { $puzzles } puzles
+cli-book-made = hecho un libro de { $pages } páginas con { $puzzles ->
+    [one] { $puzzles } puzle
+   *[other] { $puzzles } puzles
+ }
 
 cli-play-about = Juega en el terminal
 cli-play-usage = recreo play [JUEGO] [ARCHIVO] [OPCIONES]
