@@ -322,7 +322,7 @@ fn every_sentence_exists_in_both_languages_with_the_same_arguments() {
                 found.push((key.to_owned(), Vec::new()));
             }
             let names = line.split('$').skip(1).map(|rest| {
-                rest.chars().take_while(|c| c.is_ascii_alphanumeric()).collect::<String>()
+                rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>()
             });
             if let Some((_, known)) = found.last_mut() {
                 known.extend(names);
