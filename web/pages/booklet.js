@@ -35,7 +35,6 @@ class Booklet {
     this.kinds = all;
     this.signal = signal;
     this.seed = anySeed();
-    this.recipe = "";
     /** @type {AbortController | null} */
     this.making = null;
     /** @type {ChapterFields[]} */
@@ -145,9 +144,8 @@ class Booklet {
    * @param {string} spec
    */
   #offer(made, spec) {
-    URL.revokeObjectURL(this.recipe);
-    this.recipe = URL.createObjectURL(new Blob([spec], { type: "application/toml" }));
-    const recipe = { href: this.recipe, download: "booklet.toml", title: w().specMore };
+    const text = `data:application/toml;charset=utf-8,${encodeURIComponent(spec)}`;
+    const recipe = { href: text, download: "booklet.toml", title: w().specMore };
     const file = h("a", { class: "button strong", href: api.address(made.file), download: "" }, icon("down"), w().downloadBooklet);
     put(this.result, file, h("a", { class: "button", ...recipe }, w().downloadSpec));
     file.focus();

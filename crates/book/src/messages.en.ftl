@@ -3,6 +3,7 @@
 book-contents = Contents
 book-solutions = Solutions
 book-solution-of = { $number } (page { $page })
+book-moves = A letter and a number are a move: B+2 takes the piece B two cells to the right or down, B-2 two cells to the left or up.
 book-example = An example
 book-example-solution = Its solution
 book-count = { $count ->

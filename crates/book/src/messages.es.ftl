@@ -3,6 +3,7 @@
 book-contents = Índice
 book-solutions = Soluciones
 book-solution-of = { $number } (página { $page })
+book-moves = Una letra y un número son un movimiento: B+2 lleva la pieza B dos casillas a la derecha o abajo, B-2 dos casillas a la izquierda o arriba.
 book-example = Un ejemplo
 book-example-solution = Su solución
 book-count = { $count ->

@@ -215,6 +215,8 @@ fn solutions_name_the_page_of_their_puzzle_and_rules_come_once() {
     let moves = made.chapters[1][0].moves.as_deref().expect("a solution of moves");
     assert!(lines.iter().any(|line| moves.starts_with(line)), "{moves}");
     assert!(made.chapters[0][0].moves.is_none());
+    let note = texts(Lang::English).word("book-moves");
+    assert!(lines.iter().any(|line| note.starts_with(line)), "how moves are read");
     let marks: Vec<&str> = sheets.iter().filter_map(|sheet| sheet.mark.as_deref()).collect();
     let wanted =
         ["Small boards", "Contents", "Sudoku", "Rush Hour", "More", "Word search", "Solutions"];

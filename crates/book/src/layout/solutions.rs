@@ -4,8 +4,9 @@ use recreo_game::{Message, Point, Role};
 use recreo_render::{Writing, wrap};
 
 use super::chapters::fitting;
-use super::{Area, CAPITALS, Composer, Item, LEADING, Place, Which};
+use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, Which};
 use crate::Paper;
+use crate::make::Made;
 
 /// The line above a solution, and the room that it takes.
 const CAPTION: f32 = 7.5;
@@ -38,6 +39,18 @@ impl Small {
     }
 }
 
+/// Whether a solution is moves of lettered pieces by so many cells, `B+2`, which not everybody reads at once.
+fn tells_slides(made: &Made) -> bool {
+    let is_slide = |word: &str| {
+        let letters = word.trim_start_matches(char::is_alphabetic);
+        let cells = letters.strip_prefix(['+', '-']).unwrap_or_default();
+        letters.len() < word.len()
+            && !cells.is_empty()
+            && cells.chars().all(|digit| digit.is_ascii_digit())
+    };
+    made.moves.as_ref().is_some_and(|moves| moves.split(' ').all(is_slide))
+}
+
 impl Composer<'_> {
     pub(super) fn solutions(&mut self, places: &[Place]) {
         self.running = self.texts.word("book-solutions");
@@ -45,6 +58,11 @@ impl Composer<'_> {
         let mut area = self.begin_page();
         self.mark(&title);
         self.put_heading(&title, &mut area);
+        if self.puzzles.chapters.iter().flatten().any(tells_slides) {
+            let how = Writing { role: Role::FaintInk, ..Writing::of(DETAIL) };
+            self.flow(&self.texts.word("book-moves"), &mut area, how, None);
+            area.top += GAP;
+        }
         let columns = if self.spec.paper == Paper::A5 { 3 } else { 4 };
         let column = (area.width() - GAP * (columns - 1) as f32) / columns as f32;
         let wide = |columns: usize| columns as f32 * (column + GAP) - GAP;
