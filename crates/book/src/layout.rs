@@ -14,7 +14,7 @@ mod chapters;
 mod front;
 mod solutions;
 
-use recreo_game::{Message, Point, Problem, Role, Texts};
+use recreo_game::{Message, Point, Problem, Role, Size, Texts};
 use recreo_render::{Align, Writing, text_width, wrap};
 
 use crate::Spec;
@@ -105,6 +105,32 @@ pub(crate) fn pages(spec: &Spec, puzzles: &Puzzles, texts: &Texts) -> Result<Vec
     Ok(book.sheets)
 }
 
+/// Whether boards of the sizes that are asked for can fit their pages, as far as that is known before they are made.
+pub(crate) fn check(spec: &Spec) -> Result<(), Problem> {
+    let whole = area(spec, 2);
+    let page = Area { bottom: whole.bottom - FOOT_ROOM, ..whole };
+    for chapter in &spec.chapters {
+        let Ok(size) = chapter.settings.get("size").parse::<Size>() else { continue };
+        // Layers lie side by side.
+        let least = [size.width as f32 * size.layers as f32, size.height as f32];
+        chapters::check(chapter, page, least)?;
+    }
+    Ok(())
+}
+
+/// What may be written on, on a page counted from 1: odd ones are bound at the left.
+fn area(spec: &Spec, page: usize) -> Area {
+    let [width, height] = spec.paper.size();
+    let (margin, gutter) = (spec.margin * MILLIMETRE, spec.gutter * MILLIMETRE);
+    let (left, right) = if page % 2 == 1 { (gutter, 0.0) } else { (0.0, gutter) };
+    Area {
+        left: margin + left,
+        top: margin,
+        right: width - margin - right,
+        bottom: height - margin,
+    }
+}
+
 /// Where a puzzle was put.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Place {
@@ -126,24 +152,11 @@ struct Composer<'a> {
 }
 
 impl Composer<'_> {
-    /// What may be written on, on a page counted from 1: odd ones are bound at the left.
-    fn area(&self, page: usize) -> Area {
-        let [width, height] = self.spec.paper.size();
-        let (margin, gutter) = (self.spec.margin * MILLIMETRE, self.spec.gutter * MILLIMETRE);
-        let (left, right) = if page % 2 == 1 { (gutter, 0.0) } else { (0.0, gutter) };
-        Area {
-            left: margin + left,
-            top: margin,
-            right: width - margin - right,
-            bottom: height - margin,
-        }
-    }
-
     /// Begins a page with its number at the foot; gives what is left to fill.
     fn begin_page(&mut self) -> Area {
         self.sheets.push(Sheet::default());
         let page = self.sheets.len();
-        let area = self.area(page);
+        let area = area(self.spec, page);
         let plain = Writing { role: Role::FaintInk, ..Writing::of(FOOT) };
         let right = Writing { align: Align::Right, ..plain };
         let running = self.running.clone();

@@ -70,6 +70,7 @@ pub fn print(
     jobs: usize,
     control: &Control,
 ) -> Result<Book, Unprinted> {
+    layout::check(spec)?;
     let puzzles = make::puzzles(spec, jobs, control)?;
     let sheets = layout::pages(spec, &puzzles, texts)?;
     let mut pages = Pages::new(&spec.title, spec.language);

@@ -257,6 +257,10 @@ impl<'a> Press<'a> {
             Some(words.join(" "))
         });
         let puzzle_drawn = Drawn { backdrop, scene };
+        if let Some(character) = puzzle_drawn.unwritable() {
+            let message = Message::new("book-character").with("character", character);
+            return Err(wrong(message.into()));
+        }
         Ok(Made { level: self.level(chapter, puzzle), puzzle: puzzle_drawn, solution, moves })
     }
 

@@ -38,6 +38,7 @@ book-too-many = { $puzzles } puzzles are more than a book holds ({ $most })
 book-margins = margin and gutter leave less than { $least } mm of the page
 book-too-few = only { $found } of { $count } puzzles were found that differ from each other and from the rest of the book; ask for fewer, or for larger boards
 book-unmade = what is asked for here could not be made: { $why }
+book-character = the boards have a character that the typeface lacks: { $character }
 book-too-large = { $count ->
     [one] the boards are too large for the page
    *[other] the boards are too large for { $count } on a page: put fewer on a page, or ask for smaller ones

@@ -38,6 +38,7 @@ book-too-many = { $puzzles } puzles son más de los que caben en un libro ({ $mo
 book-margins = el margen y el medianil dejan menos de { $least } mm de la página
 book-too-few = solo se han encontrado { $found } de { $count } puzles distintos entre sí y de los demás del libro; pide menos, o tableros más grandes
 book-unmade = lo que se pide aquí no se ha podido hacer: { $why }
+book-character = los tableros tienen un carácter que no está en el tipo de letra: { $character }
 book-too-large = { $count ->
     [one] los tableros son demasiado grandes para la página
    *[other] los tableros son demasiado grandes para { $count } en una página: pon menos en cada página, o pídelos más pequeños

@@ -291,6 +291,25 @@ fn boards_that_are_too_large_for_their_page_are_refused() {
 }
 
 #[test]
+fn a_board_far_too_large_is_refused_before_it_is_made() {
+    let text = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '20000x20000'\nper_page = 1";
+    let control = Control::new().with_budget(1000);
+    let printed = print(&read(text), &texts(Lang::English), 2, &control);
+    let Err(Unprinted::Wrong(problem)) = printed else { panic!("a board of 400 million cells") };
+    assert_eq!(problem.message.key(), "book-too-large");
+}
+
+#[test]
+fn letters_that_cannot_be_printed_are_refused() {
+    let text = "title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nsize = '6x6'\n\
+                set = { alphabet = 'αβγδε', words = ['αβγ', 'δεα'] }";
+    let printed = print(&read(text), &texts(Lang::English), 1, &Control::new());
+    let Err(Unprinted::Wrong(problem)) = printed else { panic!("Greek letters") };
+    assert_eq!(problem.message.key(), "book-character");
+    assert_eq!(problem.place, Some(Place::Line { line: 2, column: 1 }));
+}
+
+#[test]
 fn a_cancelled_book_is_stopped() {
     let control = Control::new();
     control.cancel();

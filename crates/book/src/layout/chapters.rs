@@ -152,8 +152,7 @@ impl Composer<'_> {
             let places_taken = per_page.min(made.len());
             let slots = Slots::best(area, places_taken, &sizes);
             if slots.cell < SMALLEST_CELL {
-                let message = Message::new("book-too-large").with("count", per_page);
-                return Err(self.spec.chapters[chapter].problem(message));
+                return Err(too_large(&self.spec.chapters[chapter]));
             }
             let highest = sizes.iter().map(|size| size[1] * slots.cell).fold(0.0, f32::max);
             for (i, puzzle) in group.iter().enumerate() {
@@ -202,6 +201,16 @@ impl Composer<'_> {
             None => name,
         }
     }
+}
+
+/// Whether boards of this size can fit a page as many as the chapter wants there.
+pub(super) fn check(chapter: &Chapter, page: Area, size: Point) -> Result<(), Problem> {
+    let slots = Slots::best(page, chapter.per_page.min(chapter.count), &[size]);
+    if slots.cell < SMALLEST_CELL { Err(too_large(chapter)) } else { Ok(()) }
+}
+
+fn too_large(chapter: &Chapter) -> Problem {
+    chapter.problem(Message::new("book-too-large").with("count", chapter.per_page))
 }
 
 /// How large a cell of a picture may be in a room.

@@ -3,7 +3,7 @@
 use recreo_game::{Message, Role};
 use recreo_render::{Align, Writing, text_width, wrap};
 
-use super::{Area, Composer, HEADING, Item, Sheet, TEXT, Which};
+use super::{Area, Composer, HEADING, Item, Sheet, TEXT, Which, area};
 
 const TITLE: f32 = 38.0;
 const SUBTITLE: f32 = 16.0;
@@ -25,7 +25,7 @@ impl Composer<'_> {
     pub(super) fn title_page(&mut self) {
         self.sheets.push(Sheet::default());
         self.mark(&self.spec.title);
-        let whole = self.area(1);
+        let whole = area(self.spec, 1);
         let mut area = Area { top: whole.top + whole.height() * 0.06, ..whole };
         let middle = Writing { align: Align::Middle, ..Writing::of(TITLE) };
         let spec = self.spec;
