@@ -124,11 +124,12 @@ function presets(kind, choose) {
 const FEW = 6;
 
 /**
+ * What one parameter is entered with.
  * @param {Parameter} parameter
  * @param {(value: string) => void} changed
  * @returns {{element: HTMLElement, set: (value: string) => void}}
  */
-function field(parameter, changed) {
+export function field(parameter, changed) {
   const label = capital(parameter.label);
   const help = parameter.help ? h("span", { class: "faint small" }, parameter.help) : null;
   const choices = parameter.choices ?? [];

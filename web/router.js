@@ -15,6 +15,7 @@ const ROUTES = [
   [/^\/p\/(.*)$/, () => import("./pages/shared.js")],
   [/^\/edit\/([^/]+)(?:\/([^/]+))?$/, () => import("./pages/editor.js")],
   [/^\/library$/, () => import("./pages/library.js")],
+  [/^\/booklet$/, () => import("./pages/booklet.js")],
   [/^\/fame$/, () => import("./pages/fame.js")],
   [/^\/learn\/([^/]+)$/, () => import("./pages/tutorial.js")],
   [/^\/watch\/([^/]+)(?:\/([^/]+))?$/, () => import("./pages/watch.js")],

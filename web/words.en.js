@@ -264,6 +264,27 @@ export const words = {
   stepOn: "One step on",
   run: "Play",
 
+  // booklets
+  booklet: "Make a booklet",
+  bookletMore: "Puzzles on paper, with rules and solutions, as a PDF file to print.",
+  bookletTitle: "Puzzles",
+  titleOfBooklet: "Title",
+  chapters: "Chapters",
+  chapterOf: (/** @type {number} */ n) => `Chapter ${n}`,
+  addChapter: "Add a chapter",
+  removeChapter: "Remove this chapter",
+  howMany: "How many",
+  perPage: "Puzzles a page (1 to 12)",
+  paper: "Paper",
+  letterPaper: "Letter",
+  makeBooklet: "Make the booklet",
+  makingBooklet: "Making the booklet",
+  bookletMade: (/** @type {string} */ pages, /** @type {string} */ puzzles) =>
+    `Done: ${pages} pages with ${puzzles} puzzles.`,
+  downloadBooklet: "Download the PDF",
+  downloadSpec: "What it was made from",
+  specMore: "“recreo book” makes the same booklet from this file, and longer ones.",
+
   // settings
   language: "Language",
   theme: "Colours of the page",

@@ -260,6 +260,27 @@ export const words = {
   stepOn: "Un paso adelante",
   run: "Reproducir",
 
+  // cuadernillos
+  booklet: "Hacer un cuadernillo",
+  bookletMore: "Puzles en papel, con reglas y soluciones, en un archivo PDF para imprimir.",
+  bookletTitle: "Puzles",
+  titleOfBooklet: "Título",
+  chapters: "Capítulos",
+  chapterOf: (/** @type {number} */ n) => `Capítulo ${n}`,
+  addChapter: "Añadir un capítulo",
+  removeChapter: "Quitar este capítulo",
+  howMany: "Cuántos",
+  perPage: "Puzles por página (de 1 a 12)",
+  paper: "Papel",
+  letterPaper: "Carta",
+  makeBooklet: "Hacer el cuadernillo",
+  makingBooklet: "Haciendo el cuadernillo",
+  bookletMade: (/** @type {string} */ pages, /** @type {string} */ puzzles) =>
+    `Hecho: ${pages} páginas con ${puzzles} puzles.`,
+  downloadBooklet: "Descargar el PDF",
+  downloadSpec: "De qué está hecho",
+  specMore: "Con este archivo, «recreo book» hace el mismo cuadernillo, y otros más largos.",
+
   // ajustes
   language: "Idioma",
   theme: "Colores de la página",

@@ -60,7 +60,12 @@ class Library {
         "div",
         { class: "head" },
         h("h1", {}, w().library),
-        button("up", w().bringIn, () => void this.#bringIn()),
+        h(
+          "div",
+          { class: "row" },
+          h("a", { class: "button", href: "/booklet" }, icon("print"), w().booklet),
+          button("up", w().bringIn, () => void this.#bringIn()),
+        ),
       ),
       h("div", { class: "filters", role: "search" }, this.text, this.kind, this.level, this.size),
       this.list,

@@ -57,6 +57,7 @@ fn tools_are_there() -> Result<String, Failure> {
     tools::npm("typescript", TYPESCRIPT)?;
     tools::npm("axe-core", AXE)?;
     tools::system(&["chromium", "--version"], "chromium", "the tests of the page in a browser")?;
+    tools::system(&["pdfinfo", "-v"], "poppler-utils", "the tests of books")?;
     tools::system(&["tmux", "-V"], "tmux", "the end-to-end test of the terminal player")?;
     tools::postgres()?;
     Ok(String::new())

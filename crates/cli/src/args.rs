@@ -82,6 +82,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .arg(t.output())
                 .arg(t.memory())
                 .args(t.bulk()),
+            book(t),
             play(t),
             library::command(t),
             serve(t),
@@ -124,6 +125,18 @@ fn solve(t: Words<'_>) -> Command {
         .arg(t.option("to", "cli-solve-to", "cli-value-format"))
         .arg(t.output())
         .args(t.bulk())
+}
+
+fn book(t: Words<'_>) -> Command {
+    t.command("book", "cli-book-about", "cli-book-usage")
+        .arg(
+            t.positional("spec", "cli-book-spec", "cli-value-spec")
+                .required(true)
+                .value_parser(value_parser!(std::ffi::OsString))
+                .value_hint(ValueHint::FilePath),
+        )
+        .arg(t.option("jobs", "cli-option-jobs", "cli-value-number"))
+        .arg(t.output())
 }
 
 fn play(t: Words<'_>) -> Command {

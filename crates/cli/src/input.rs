@@ -351,7 +351,7 @@ pub(crate) fn read_file(path: &Path, file: &str) -> Result<Vec<u8>, Failure> {
 }
 
 /// Everything that a stream holds.
-fn read_all(stream: impl Read, file: &str) -> Result<Vec<u8>, Failure> {
+pub(crate) fn read_all(stream: impl Read, file: &str) -> Result<Vec<u8>, Failure> {
     read_into(stream, Vec::new(), file)
 }
 

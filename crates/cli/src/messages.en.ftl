@@ -17,6 +17,7 @@ cli-value-algorithm = NAME
 cli-value-command = COMMAND
 cli-value-dir = DIR
 cli-value-file = FILE
+cli-value-spec = SPEC
 cli-value-format = FORMAT
 cli-value-id = ID
 cli-value-kind = KIND
@@ -142,6 +143,14 @@ cli-show-to = What to draw: text, svg, png or pdf (by default what the file's na
 
 cli-convert-about = Write a puzzle in another format
 cli-convert-usage = recreo convert [KIND] [FILE] --to FORMAT [OPTIONS]
+
+cli-book-about = Make a book of puzzles as a PDF file
+cli-book-usage = recreo book SPEC.toml -o BOOK.pdf [OPTIONS]
+cli-book-spec = What the book is to be: a TOML file (books/sample.toml is one), or “-” for standard input
+cli-book-made = made a book of { $pages } pages with { $puzzles ->
+    [one] { $puzzles } puzzle
+   *[other] { $puzzles } puzzles
+ }
 
 cli-play-about = Play in the terminal
 cli-play-usage = recreo play [KIND] [FILE] [OPTIONS]

@@ -17,6 +17,7 @@ cli-value-algorithm = NOMBRE
 cli-value-command = ORDEN
 cli-value-dir = CARPETA
 cli-value-file = ARCHIVO
+cli-value-spec = ESPECIFICACIÓN
 cli-value-format = FORMATO
 cli-value-id = ID
 cli-value-kind = JUEGO
@@ -142,6 +143,14 @@ cli-show-to = Qué dibujar: text, svg, png o pdf (si no se dice, lo que diga el 
 
 cli-convert-about = Escribe un puzle en otro formato
 cli-convert-usage = recreo convert [JUEGO] [ARCHIVO] --to FORMATO [OPCIONES]
+
+cli-book-about = Hace un libro de puzles como archivo PDF
+cli-book-usage = recreo book ESPECIFICACIÓN.toml -o LIBRO.pdf [OPCIONES]
+cli-book-spec = Cómo ha de ser el libro: un archivo TOML (books/sample.toml es uno), o «-» para la entrada estándar
+cli-book-made = hecho un libro de { $pages } páginas con { $puzzles ->
+    [one] { $puzzles } puzle
+   *[other] { $puzzles } puzles
+ }
 
 cli-play-about = Juega en el terminal
 cli-play-usage = recreo play [JUEGO] [ARCHIVO] [OPCIONES]

@@ -2,7 +2,8 @@
 //!
 //! A game describes its picture as a [`Scene`](recreo_game::Scene) whose shapes have roles, and its characters as a
 //! [`TextView`](recreo_game::TextView). Here roles get their colours ([`Theme`]) and shapes become files: [`svg()`],
-//! [`png()`] and [`pdf()`] draw the same list of shapes on three kinds of canvas, [`film()`] lets several scenes follow each other; [`plain`] and [`ansi`] write characters.
+//! [`png()`] and [`pdf()`] draw the same list of shapes on three kinds of canvas, [`Pages`] many of them with text around, [`film()`] lets
+//! several scenes follow each other; [`plain`] and [`ansi`] write characters.
 //! Everything written here is a function of what is drawn: the same picture gives the same bytes.
 //!
 //! ```
@@ -26,6 +27,7 @@ mod film;
 mod font;
 mod ink;
 mod list;
+mod paragraph;
 mod path_data;
 mod pdf;
 mod picture;
@@ -38,8 +40,9 @@ pub use error::{RenderError, messages};
 pub use film::film;
 pub use ink::{Colour, ColourDepth, Ink, ansi, ink};
 pub use list::add_list;
+pub use paragraph::{text_width, wrap, writable};
 pub use path_data::path;
-pub use pdf::pdf;
+pub use pdf::{Align, Page, Pages, Writing, pdf};
 pub use picture::Picture;
 pub use png::png;
 pub use svg::svg;

@@ -1,19 +1,20 @@
-//! Pictures as PDF: one page, lines and letters rather than pixels, the typeface embedded.
+//! Pictures as PDF: lines and letters rather than pixels, the typeface embedded. [`Pages`] makes documents of many pages;
+//! [`pdf()`] is a document of one page with one picture on it.
 //!
-//! The page is A4, upright or across as the board asks, and the board as large as fits, within reason; only a board whose
+//! That page is A4, upright or across as the board asks, and the board as large as fits, within reason; only a board whose
 //! cells would become too small to see gets a larger page. No date and no chance goes into the file.
 
 mod content;
+mod pages;
 mod typeface;
 
 use std::io::Write;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use pdf_writer::{Content, Filter, Finish, Pdf, Rect, Ref, TextStr};
-use recreo_game::{Point, Role, Texts};
+use recreo_game::{Point, Texts};
 
-use crate::picture::MARGIN;
+pub use self::pages::{Align, Page, Pages, Writing};
 use crate::{Picture, RenderError, font};
 
 /// The shorter and the longer side of A4, in points.
@@ -29,29 +30,19 @@ const SMALLEST_CELL: f32 = 2.5;
 /// The largest page that every reader shows.
 const LARGEST_PAGE: f32 = 14_400.0;
 
-const CATALOG: Ref = Ref::new(1);
-const PAGES: Ref = Ref::new(2);
-const PAGE: Ref = Ref::new(3);
-const CONTENT: Ref = Ref::new(4);
-const INFO: Ref = Ref::new(5);
-const FONT: Ref = Ref::new(6);
-
 /// Draws a picture as a PDF file of one page.
 pub fn pdf(picture: Picture<'_>, texts: &Texts) -> Result<Vec<u8>, RenderError> {
     let sheet = Sheet::of(picture.size()?);
-    let mut pdf = Pdf::new();
-    pdf.catalog(CATALOG).pages(PAGES).lang(TextStr(texts.lang().code()));
-    pdf.pages(PAGES).kids([PAGE]).count(1);
-    pdf.document_info(INFO).title(TextStr(picture.title)).creator(TextStr("Recreo"));
-    let mut page = pdf.page(PAGE);
-    page.parent(PAGES).contents(CONTENT);
-    page.media_box(Rect::new(0.0, 0.0, sheet.size[0], sheet.size[1]));
-    page.resources().fonts().pair(typeface::NAME, FONT);
-    page.finish();
-    let content = compressed(&sheet.filled(&picture));
-    pdf.stream(CONTENT, &content).filter(Filter::FlateDecode);
-    typeface::embed(&mut pdf, FONT);
-    Ok(pdf.finish())
+    let mut page = Page::new(sheet.size, 0.0);
+    page.paint(picture.theme);
+    let farthest = sheet.size[0] - BORDER - font::width(picture.title) * TITLE;
+    let left = (sheet.picture[0] + crate::picture::MARGIN * sheet.cell).min(farthest).max(BORDER);
+    let baseline = BORDER + TITLE * font::CAP_HEIGHT;
+    page.write_themed(picture.title, [left, baseline], Writing::of(TITLE), picture.theme);
+    page.draw(&picture, sheet.picture, sheet.cell);
+    let mut pages = Pages::new(picture.title, texts.lang());
+    pages.push(page);
+    Ok(pages.pdf())
 }
 
 /// A page and where the picture lies on it.
@@ -59,8 +50,8 @@ struct Sheet {
     size: Point,
     /// Points to the side of a cell.
     cell: f32,
-    /// The top left corner of the board, y counted upwards from the foot of the page.
-    board: Point,
+    /// The top left corner of the picture, its rim included.
+    picture: Point,
 }
 
 impl Sheet {
@@ -76,27 +67,8 @@ impl Sheet {
         let largest = fitting([LARGEST_PAGE; 2]);
         let cell = fitting(a4).clamp(SMALLEST_CELL.min(largest), LARGEST_CELL);
         let size = [0, 1].map(|i| a4[i].max(cells[i] * cell + around[i]));
-        let left = (size[0] - cells[0] * cell) / 2.0 + MARGIN * cell;
-        let top = size[1] - BORDER - TITLE_ROOM - MARGIN * cell;
-        Sheet { size, cell, board: [left, top] }
-    }
-
-    /// What is drawn on the page.
-    fn filled(&self, picture: &Picture<'_>) -> Vec<u8> {
-        let mut content = Content::new();
-        content::set_fill(&mut content, picture.theme.mark(Role::Ground));
-        content.rect(0.0, 0.0, self.size[0], self.size[1]).fill_nonzero();
-        content::set_fill(&mut content, picture.theme.mark(Role::Ink));
-        let farthest = self.size[0] - BORDER - font::width(picture.title) * TITLE;
-        let left = self.board[0].min(farthest).max(BORDER);
-        let baseline = self.size[1] - BORDER - TITLE * font::CAP_HEIGHT;
-        typeface::write(&mut content, picture.title, TITLE, [1.0, 0.0, 0.0, 1.0, left, baseline]);
-        // Down the page y grows in pictures, up in PDF.
-        content.transform([self.cell, 0.0, 0.0, -self.cell, self.board[0], self.board[1]]);
-        for shape in picture.shapes() {
-            content::draw(&mut content, &shape, picture.theme.colour(shape.role, shape.layer));
-        }
-        content.finish().into_vec()
+        let left = (size[0] - cells[0] * cell) / 2.0;
+        Sheet { size, cell, picture: [left, BORDER + TITLE_ROOM] }
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) const QUARTER_HANDLE: f32 = 1.0 - 0.552_285;
 
 impl<'a> Picture<'a> {
     /// Width and height with the rim, in cells.
-    pub(crate) fn size(&self) -> Result<Point, RenderError> {
+    pub fn size(&self) -> Result<Point, RenderError> {
         let side = |a: f32, b: f32| {
             let longest = a.max(b);
             let sound = longest.is_finite() && longest > 0.0 && longest <= FAR;

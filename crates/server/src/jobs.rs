@@ -20,6 +20,8 @@ use crate::service::lock;
 const WAITING: usize = 64;
 /// How many jobs are remembered.
 const REMEMBERED: usize = 256;
+/// How many of the files that jobs made are kept.
+const KEPT: usize = 8;
 /// How long a job that waits for its listener rests.
 const REST: Duration = Duration::from_millis(3);
 
@@ -41,6 +43,15 @@ struct State {
     last: Option<Event>,
     /// Taken by the first who listens.
     receiver: Option<mpsc::Receiver<Event>>,
+    /// What it made besides, for a while.
+    file: Option<Arc<File>>,
+}
+
+/// A file that a job made.
+pub(crate) struct File {
+    /// What a browser calls it.
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
 }
 
 /// Something that a job tells.
@@ -107,7 +118,7 @@ impl Jobs {
     /// A new job that can be ended by this control.
     pub(crate) fn add(&self, id: String, control: Control) -> Arc<Job> {
         let (sender, receiver) = mpsc::channel(WAITING);
-        let state = State { name: "waiting", last: None, receiver: Some(receiver) };
+        let state = State { name: "waiting", last: None, receiver: Some(receiver), file: None };
         let job = Arc::new(Job { id, control, state: Mutex::new(state), sender });
         let mut jobs = lock(&self.0);
         if jobs.len() >= REMEMBERED {
@@ -124,6 +135,14 @@ impl Jobs {
         found.ok_or_else(|| Refusal::missing("server-no-job"))
     }
 
+    /// Keeps a file with the job that made it; the oldest are forgotten.
+    pub(crate) fn keep(&self, job: &Job, file: File) {
+        lock(&job.state).file = Some(Arc::new(file));
+        let jobs = lock(&self.0);
+        let with_file = jobs.iter().rev().filter(|job| lock(&job.state).file.is_some());
+        with_file.skip(KEPT).for_each(|job| lock(&job.state).file = None);
+    }
+
     /// Ends all of them.
     pub(crate) fn cancel_all(&self) {
         lock(&self.0).iter().for_each(|job| job.control.cancel());
@@ -137,6 +156,11 @@ impl Job {
         let said = state.last.as_ref().and_then(|last| serde_json::from_str(&last.data).ok());
         let said: Value = said.unwrap_or_default();
         json!({ "id": self.id, "state": state.name, "result": said })
+    }
+
+    /// The file that it made, if it is still kept.
+    pub(crate) fn file(&self) -> Option<Arc<File>> {
+        lock(&self.state).file.clone()
     }
 
     /// Listens to it: from its beginning, or where somebody did already and it has ended, to how it went.

@@ -250,7 +250,12 @@ impl Service {
         Ok(settings)
     }
 
-    fn check_settings(&self, game: &dyn AnyGame, settings: &Settings) -> Result<(), Refusal> {
+    /// Whether the settings go together and the board is not too large.
+    pub(crate) fn check_settings(
+        &self,
+        game: &dyn AnyGame,
+        settings: &Settings,
+    ) -> Result<(), Refusal> {
         if let Ok(size) = settings.get("size").parse() {
             self.check_size(size)?;
         }

@@ -25,6 +25,7 @@ server-no-puzzle = there is no such puzzle in the library
 server-no-play = there is no such game in progress
 server-no-player = there is no such player
 server-no-job = there is no such work, or it ended long ago
+server-no-file = this work made no file, or it is no longer kept
 server-no-sample = there is no example of this game
 server-no-solver = there is no solver “{ $solver }” for this game; there are: { $known }
 
@@ -41,6 +42,8 @@ server-gesture-or-do = either a gesture or something to do is needed, and not bo
 server-fits-no-game = this fits none of the games; tell which one it is
 server-fits-several = this could be of several games: { $games }; tell which one it is
 server-board-too-large = a board of { $size } has { $cells } cells; the page shows boards of up to { $most } cells (the command line makes larger ones)
+
+server-book-too-long = a booklet has up to { $most } puzzles here, not { $puzzles } (the command line makes longer ones)
 
 server-behind = the game went on in another window; here is how it stands
 server-changed = it has changed since you saw it

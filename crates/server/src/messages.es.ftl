@@ -25,6 +25,7 @@ server-no-puzzle = ese puzle no está en la biblioteca
 server-no-play = esa partida no existe
 server-no-player = ese jugador no existe
 server-no-job = ese trabajo no existe o terminó hace mucho
+server-no-file = este trabajo no hizo ningún archivo, o ya no se guarda
 server-no-sample = no hay ningún ejemplo de este juego
 server-no-solver = este juego no tiene el método «{ $solver }»; tiene: { $known }
 
@@ -41,6 +42,8 @@ server-gesture-or-do = hace falta un gesto o algo que hacer, y no las dos cosas
 server-fits-no-game = esto no encaja en ninguno de los juegos; di de cuál es
 server-fits-several = esto podría ser de varios juegos: { $games }; di de cuál es
 server-board-too-large = un tablero de { $size } tiene { $cells } casillas; la página muestra tableros de hasta { $most } casillas (desde la línea de órdenes se pueden hacer mayores)
+
+server-book-too-long = aquí un cuadernillo tiene hasta { $most } puzles, no { $puzzles } (la línea de órdenes los hace más largos)
 
 server-behind = la partida ha seguido en otra ventana; así está ahora
 server-changed = ha cambiado desde que lo viste

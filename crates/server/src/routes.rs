@@ -157,6 +157,7 @@ pub(crate) const JOB: &[Field] = &[
     may("solver", Text, "which of the game's solvers"),
     may("limit", Whole, "how many solutions are enough"),
     may("watch", Flag, "whether to tell what the solver sees while it searches"),
+    may("spec", Text, "what a book is to be, as `recreo book` reads it: TOML"),
     UNLISTED,
 ];
 
@@ -275,7 +276,8 @@ pub(crate) static ROUTES: &[Route] = &[
         jobs::show,
         "Job",
         "How a job stands; with Accept: text/event-stream its events, and who stops listening ends it",
-    ),
+    )
+    .asks(&[("format", "pdf gives the book that it made")]),
     delete("/api/jobs/{id}", jobs::cancel, "Ends a job"),
     post(
         "/api/drafts",

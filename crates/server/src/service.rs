@@ -35,6 +35,8 @@ pub struct Limits {
     pub answer: Duration,
     /// How long a job may take.
     pub job: Duration,
+    /// The most puzzles of a book.
+    pub book: usize,
     /// How many plays are kept in memory.
     pub plays: usize,
     /// How many connections may be open.
@@ -52,6 +54,7 @@ impl Default for Limits {
             waiting: 64,
             answer: Duration::from_secs(20),
             job: Duration::from_secs(300),
+            book: 300,
             plays: 10_000,
             connections: 12_000,
             patience: Duration::from_secs(30),

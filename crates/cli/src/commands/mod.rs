@@ -1,5 +1,6 @@
 //! What each command does.
 
+mod book;
 mod bulk;
 mod check;
 mod completions;
@@ -67,6 +68,7 @@ fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         Some(("hint", matches)) => hint::run(shell, matches),
         Some(("show", matches)) => show::run(shell, matches),
         Some(("convert", matches)) => convert::run(shell, matches),
+        Some(("book", matches)) => book::run(shell, matches),
         Some(("play", matches)) => play::run(shell, matches),
         Some(("library", matches)) => library::run(shell, matches),
         Some(("completions", matches)) => completions::run(shell, matches),
@@ -87,7 +89,7 @@ fn tell(lines: &[String]) {
 
 /// The command that a wrong command line probably means, for pointing at its help.
 fn command_meant(arguments: &[OsString]) -> String {
-    const COMMANDS: [&str; 13] = [
+    const COMMANDS: [&str; 14] = [
         "kinds",
         "new",
         "solve",
@@ -96,6 +98,7 @@ fn command_meant(arguments: &[OsString]) -> String {
         "hint",
         "show",
         "convert",
+        "book",
         "play",
         "library",
         "serve",

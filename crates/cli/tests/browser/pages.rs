@@ -11,7 +11,7 @@ use crate::table::{Room, Table};
 /// The pages that are there without a game, and those of every game.
 fn paths() -> Vec<String> {
     let mut paths: Vec<String> =
-        ["/", "/library", "/fame", "/settings"].map(str::to_owned).to_vec();
+        ["/", "/library", "/booklet", "/fame", "/settings"].map(str::to_owned).to_vec();
     for game in registry::games() {
         let kind = game.about().id;
         paths.extend(["new", "edit", "learn", "watch"].map(|page| format!("/{page}/{kind}")));

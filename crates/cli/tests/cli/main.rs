@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "what cannot be unwrapped is a test that fails")]
 
 mod bad_input;
+mod book;
 mod bulk;
 mod check;
 mod flow;

@@ -15,7 +15,7 @@ pub(super) fn set_fill(content: &mut Content, colour: Rgb) {
     content.set_fill_rgb(r, g, b);
 }
 
-fn set_stroke(content: &mut Content, colour: Rgb) {
+pub(super) fn set_stroke(content: &mut Content, colour: Rgb) {
     let [r, g, b] = colour.map(|c| thousandth_of(i64::from(c) * 1000 / 255));
     content.set_stroke_rgb(r, g, b);
 }

@@ -28,11 +28,12 @@ pub(super) fn write(content: &mut Content, text: &str, size: f32, matrix: [f32; 
     content.show(Str(&numbers)).end_text();
 }
 
-/// Puts the face into the file. It takes five objects, beginning with this one.
-pub(super) fn embed(pdf: &mut Pdf, font: Ref) {
+/// How many objects the face takes.
+pub(super) const OBJECTS: usize = 5;
+
+/// Puts the face into the file as these objects, of which pages name the first.
+pub(super) fn embed(pdf: &mut Pdf, [font, descendant, descriptor, unicode, file]: [Ref; OBJECTS]) {
     let Some(face) = face() else { return };
-    let object = |n: i32| Ref::new(font.get() + n);
-    let (descendant, descriptor, unicode, file) = (object(1), object(2), object(3), object(4));
     let per_mille = 1000.0 / f32::from(face.units_per_em());
 
     pdf.type0_font(font)

@@ -124,17 +124,22 @@ fn file_name(call: &Call<'_>, title: &str, kind: &str, format: &str) -> String {
     let game = call.service.game(kind).map(AnyGame::formats).unwrap_or_default();
     let own = game.into_iter().find(|own| own.0 == format);
     let ending = own.and_then(|own| own.1.first().copied()).unwrap_or(format).to_owned();
-    // Names of files keep to letters and digits that every system takes.
+    format!("{}.{ending}", file_stem(title, kind))
+}
+
+/// A title as the name of a file, without its ending: letters and digits that every system takes, or else another word.
+pub(super) fn file_stem(title: &str, otherwise: &str) -> String {
     let plain: String = title
         .chars()
         .map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' })
         .collect();
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
     let stem: String = words.join("-").chars().take(60).collect();
-    format!("{}.{ending}", if stem.is_empty() { kind.to_owned() } else { stem })
+    if stem.is_empty() { otherwise.to_owned() } else { stem }
 }
 
-fn attached(response: Response, name: &str) -> Response {
+/// The same as a file that a browser saves.
+pub(super) fn attached(response: Response, name: &str) -> Response {
     response.with(header::CONTENT_DISPOSITION, &format!("attachment; filename=\"{name}\""))
 }
 

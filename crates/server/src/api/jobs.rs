@@ -7,7 +7,8 @@ use http::{StatusCode, header};
 use recreo_game::{Control, Message, Progress};
 use serde_json::{Map, Value, json};
 
-use super::{deeds, drafts, films};
+use super::puzzles::asked;
+use super::{books, deeds, drafts, films};
 use crate::exchange::{Body, Request, Response};
 use crate::fields::{Fields, wrong};
 use crate::jobs::Job;
@@ -16,7 +17,7 @@ use crate::refusal::Refusal;
 use crate::service::{Answer, Call, Service, lock};
 
 /// What a job may be.
-pub(crate) const DEEDS: [&str; 6] = ["generate", "solve", "rate", "count", "film", "check"];
+pub(crate) const DEEDS: [&str; 7] = ["generate", "solve", "rate", "count", "film", "check", "book"];
 
 /// How often progress is told.
 pub(super) const PACE: Duration = Duration::from_millis(100);
@@ -56,6 +57,9 @@ pub(crate) fn begin(call: &Call<'_>) -> Answer {
 /// `GET /api/jobs/{id}`
 pub(crate) fn show(call: &Call<'_>) -> Answer {
     let job = call.service.jobs.find(call.place(0))?;
+    if asked(call, "format").is_some_and(|format| format == "pdf") {
+        return books::file(&job);
+    }
     let accepted = call.request.header(header::ACCEPT).unwrap_or_default();
     if !accepted.contains("text/event-stream") {
         return Ok(Response::json(&job.json()));
@@ -96,6 +100,7 @@ fn run_job(call: &Call<'_>, job: &Arc<Job>) -> Result<Value, Refusal> {
         "count" => deeds::count(call, &control),
         "check" => drafts::verdict(call, &control),
         "film" => films::film(call, job, &control),
+        "book" => books::book(call, job, &control),
         _ => Err(wrong("do")),
     };
     let last = Progress { work: control.spent(), ..Progress::default() };

@@ -1,5 +1,6 @@
 //! What each route does.
 
+pub(crate) mod books;
 pub(crate) mod deeds;
 pub(crate) mod describe;
 pub(crate) mod drafts;

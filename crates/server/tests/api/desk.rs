@@ -44,6 +44,7 @@ impl Desk {
                 recreo_server::messages(lang),
                 recreo_store::messages(lang),
                 recreo_render::messages(lang),
+                recreo_book::messages(lang),
             ];
             registry::texts(lang, &more)
         };

@@ -304,3 +304,50 @@ fn bg5_how_soon_jobs_end_when_they_are_cancelled() {
         all_of_them.len()
     );
 }
+
+const BOOKLET: &str = "title = 'On the train'\nseed = 4\npaper = 'a5'\n\
+                       [[chapter]]\nkind = 'sudoku'\nsize = '4x4'\ncount = 5\nper_page = 2\n";
+
+#[test]
+fn a_booklet_is_made_and_its_file_fetched() {
+    let desk = Desk::new();
+    let id = begin(&desk, json!({ "do": "book", "spec": BOOKLET }));
+    let mut listening = listen(&desk, &id);
+    let told: Vec<Event> = std::iter::from_fn(|| listening.wait()).collect();
+    let done: Value = serde_json::from_str(&told.last().unwrap().data).unwrap();
+    assert_eq!(told.last().unwrap().name, "done", "{done}");
+    assert_eq!((&done["pages"], &done["puzzles"]), (&json!(6), &json!(5)));
+    let file = desk.get(done["file"].as_str().unwrap());
+    assert_eq!((file.status, file.header("content-type")), (200, "application/pdf"));
+    assert_eq!(file.header("content-disposition"), "attachment; filename=\"on-the-train.pdf\"");
+    let bytes = file.response.whole().unwrap();
+    assert!(bytes.starts_with(b"%PDF") && json!(bytes.len()) == done["bytes"]);
+    let again = last(&desk, json!({ "do": "book", "spec": BOOKLET }));
+    let again = desk.get(again["file"].as_str().unwrap());
+    assert!(again.response.whole() == Some(bytes), "the same specification, the same bytes");
+    let other = begin(&desk, json!({ "do": "rate", "name": SUDOKU }));
+    let none = desk.get(&format!("/api/jobs/{other}?format=pdf"));
+    assert_eq!(none.problem(404), "server-no-file");
+    for _ in 0..8 {
+        last(&desk, json!({ "do": "book", "spec": BOOKLET }));
+    }
+    let old = desk.get(&format!("/api/jobs/{id}?format=pdf"));
+    assert_eq!(old.problem(404), "server-no-file");
+}
+
+#[test]
+fn bg6_a_booklet_that_cannot_be_made_says_why_with_its_line() {
+    let desk = Desk::with(Limits { book: 4, ..Limits::default() });
+    let failed = |spec: &str| {
+        let (name, told) = all(&desk, json!({ "do": "book", "spec": spec })).pop().unwrap();
+        assert_eq!(name, "failed", "{told}");
+        let kind = told["type"].as_str().unwrap().trim_start_matches("/api#").to_owned();
+        (kind, told["place"]["line"].as_u64())
+    };
+    assert_eq!(failed(BOOKLET), ("server-book-too-long".to_owned(), None));
+    assert_eq!(failed("title = 'x'\npaper = 'a3'"), ("book-choice".to_owned(), Some(2)));
+    let large = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '1000x1000'";
+    assert_eq!(failed(large), ("server-board-too-large".to_owned(), None));
+    let (name, told) = all(&desk, json!({ "do": "book" })).pop().unwrap();
+    assert_eq!((name, &told["type"]), ("failed", &json!("/api#server-field-wrong")));
+}

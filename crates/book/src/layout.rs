@@ -1,0 +1,236 @@
+//! What lies where: a book as plain data, before anything is drawn.
+//!
+//! ```text
+//!   title        contents     chapter: rules,   its puzzles,      ...   solutions, small,
+//!   page         (if there    a small example   so many a page          each with its page
+//!                are several  and its solution
+//!                chapters)    (once a game)
+//! ```
+//!
+//! Pages are counted from 1, the title page included, as PDF readers count them. Positions are in points from the top left
+//! corner of the trimmed page. Nothing here draws; `lib.rs` hands every item to the renderer as it is.
+
+mod chapters;
+mod front;
+mod solutions;
+
+use recreo_game::{Message, Point, Problem, Role, Size, Texts};
+use recreo_render::{Align, Writing, text_width, wrap};
+
+use crate::Spec;
+use crate::make::Puzzles;
+use crate::spec::MILLIMETRE;
+
+/// The text of rules and contents, in points, and from one line to the next in parts of it.
+const TEXT: f32 = 11.0;
+const LEADING: f32 = 1.4;
+/// The line at the foot of a page, and the room that it takes.
+const FOOT: f32 = 8.5;
+const FOOT_ROOM: f32 = 22.0;
+/// A chapter's title, and what stands in smaller letters below it.
+const HEADING: f32 = 22.0;
+const DETAIL: f32 = 9.5;
+/// The height of capitals, in parts of the size.
+const CAPITALS: f32 = 0.714;
+
+/// A page and what lies on it.
+#[derive(Default, Debug)]
+pub(crate) struct Sheet {
+    pub(crate) items: Vec<Item>,
+    /// What readers list beside the pages, if something begins here.
+    pub(crate) mark: Option<String>,
+}
+
+/// Something that lies on a page.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Item {
+    /// A line of text; its letters stand on this point's height.
+    Text { text: String, at: Point, how: Writing },
+    /// A board, its rim included, with its top left corner here and cells of that many points.
+    Picture { which: Which, at: Point, cell: f32 },
+    /// A thin line.
+    Rule { from: Point, to: Point },
+}
+
+/// Which board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Which {
+    /// A puzzle of a chapter.
+    Puzzle(usize, usize),
+    /// Its solution.
+    Solution(usize, usize),
+    /// What a chapter explains its rules with.
+    Example(usize),
+    /// The same, solved.
+    ExampleSolved(usize),
+}
+
+/// A part of a page.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Area {
+    pub(crate) left: f32,
+    pub(crate) top: f32,
+    pub(crate) right: f32,
+    pub(crate) bottom: f32,
+}
+
+impl Area {
+    fn width(self) -> f32 {
+        self.right - self.left
+    }
+
+    fn height(self) -> f32 {
+        self.bottom - self.top
+    }
+
+    fn middle(self) -> f32 {
+        (self.left + self.right) / 2.0
+    }
+}
+
+/// The pages of a book.
+pub(crate) fn pages(spec: &Spec, puzzles: &Puzzles, texts: &Texts) -> Result<Vec<Sheet>, Problem> {
+    let mut book = Composer { spec, puzzles, texts, sheets: Vec::new(), running: String::new() };
+    book.title_page();
+    let contents = book.reserve_contents();
+    let mut begins = Vec::new();
+    let mut places = Vec::new();
+    for chapter in 0..spec.chapters.len() {
+        begins.push((book.chapter_title(chapter), book.sheets.len() + 1));
+        places.extend(book.chapter(chapter, places.len())?);
+    }
+    begins.push((texts.word("book-solutions"), book.sheets.len() + 1));
+    book.solutions(&places);
+    book.fill_contents(contents, &begins);
+    Ok(book.sheets)
+}
+
+/// Whether boards of the sizes that are asked for can fit their pages, as far as that is known before they are made.
+pub(crate) fn check(spec: &Spec) -> Result<(), Problem> {
+    let whole = area(spec, 2);
+    let page = Area { bottom: whole.bottom - FOOT_ROOM, ..whole };
+    for chapter in &spec.chapters {
+        let Ok(size) = chapter.settings.get("size").parse::<Size>() else { continue };
+        // Layers lie side by side.
+        let least = [size.width as f32 * size.layers as f32, size.height as f32];
+        chapters::check(chapter, page, least)?;
+    }
+    Ok(())
+}
+
+/// What may be written on, on a page counted from 1: odd ones are bound at the left.
+fn area(spec: &Spec, page: usize) -> Area {
+    let [width, height] = spec.paper.size();
+    let (margin, gutter) = (spec.margin * MILLIMETRE, spec.gutter * MILLIMETRE);
+    let (left, right) = if page % 2 == 1 { (gutter, 0.0) } else { (0.0, gutter) };
+    Area {
+        left: margin + left,
+        top: margin,
+        right: width - margin - right,
+        bottom: height - margin,
+    }
+}
+
+/// Where a puzzle was put.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Place {
+    chapter: usize,
+    /// Its number in the chapter, from 0.
+    number: usize,
+    /// The page, from 1.
+    page: usize,
+}
+
+/// A book that is being laid out.
+struct Composer<'a> {
+    spec: &'a Spec,
+    puzzles: &'a Puzzles,
+    texts: &'a Texts,
+    sheets: Vec<Sheet>,
+    /// What stands at the foot of each page beside its number.
+    running: String,
+}
+
+impl Composer<'_> {
+    /// Begins a page with its number at the foot; gives what is left to fill.
+    fn begin_page(&mut self) -> Area {
+        self.sheets.push(Sheet::default());
+        let page = self.sheets.len();
+        let area = area(self.spec, page);
+        let plain = Writing { role: Role::FaintInk, ..Writing::of(FOOT) };
+        let right = Writing { align: Align::Right, ..plain };
+        let running = self.running.clone();
+        let number = page.to_string();
+        let room = area.width() - 4.0 * FOOT;
+        // The number stands at the edge where pages are turned.
+        let at = [[area.left, area.bottom], [area.right, area.bottom]];
+        if page % 2 == 1 {
+            self.put_within(&running, at[0], plain, room);
+            self.put_text(&number, at[1], Writing { role: Role::Ink, ..right });
+        } else {
+            self.put_text(&number, at[0], Writing { role: Role::Ink, ..plain });
+            self.put_within(&running, at[1], right, room);
+        }
+        Area { bottom: area.bottom - FOOT_ROOM, ..area }
+    }
+
+    /// Something begins on this page.
+    fn mark(&mut self, title: &str) {
+        if let Some(sheet) = self.sheets.last_mut() {
+            sheet.mark = Some(title.to_owned());
+        }
+    }
+
+    fn put(&mut self, item: Item) {
+        if let Some(sheet) = self.sheets.last_mut() {
+            sheet.items.push(item);
+        }
+    }
+
+    fn put_text(&mut self, text: &str, at: Point, how: Writing) {
+        self.put(Item::Text { text: text.to_owned(), at, how });
+    }
+
+    /// Writes a line, in smaller letters where it would be wider than this.
+    fn put_within(&mut self, text: &str, at: Point, how: Writing, widest: f32) {
+        let wide = text_width(text) * how.size;
+        let size = if wide > widest { how.size * widest.max(0.0) / wide } else { how.size };
+        if size > 0.0 && !text.is_empty() {
+            self.put_text(text, at, Writing { size, ..how });
+        }
+    }
+
+    /// Writes lines from this height on, as many as the text needs; gives the height below them. `indent` and `mark` are for items
+    /// of lists. A page that is full is followed by another.
+    fn flow(&mut self, text: &str, area: &mut Area, how: Writing, mark: Option<&str>) {
+        let indent = if mark.is_some() { how.size } else { 0.0 };
+        let lines = wrap(text, (area.width() - indent) / how.size);
+        for (n, line) in lines.iter().enumerate() {
+            if area.height() < how.size * LEADING {
+                *area = self.begin_page();
+            }
+            let baseline = area.top + how.size * (LEADING + CAPITALS) / 2.0;
+            if let (0, Some(mark)) = (n, mark) {
+                self.put_text(mark, [area.left, baseline], how);
+            }
+            let x = match how.align {
+                Align::Left => area.left + indent,
+                Align::Middle => area.middle(),
+                Align::Right => area.right,
+            };
+            self.put_text(line, [x, baseline], how);
+            area.top += how.size * LEADING;
+        }
+    }
+
+    /// What a chapter is called.
+    fn chapter_title(&self, chapter: usize) -> String {
+        let chapter = &self.spec.chapters[chapter];
+        let name = || self.texts.word(&format!("{}-name", chapter.game.about().id));
+        chapter.title.clone().unwrap_or_else(name)
+    }
+
+    fn say(&self, message: &Message) -> String {
+        self.texts.say(message)
+    }
+}

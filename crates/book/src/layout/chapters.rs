@@ -1,0 +1,273 @@
+//! Chapters: rules, an example, and the puzzles, so many a page.
+
+use recreo_game::{Domain, Message, Point, Problem, Role};
+use recreo_render::{Writing, text_width};
+
+use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, TEXT, Which};
+use crate::Chapter;
+use crate::make::Made;
+use crate::rules::{Block, rules};
+
+/// The line above a puzzle, and the room that it takes.
+const CAPTION: f32 = 9.5;
+const CAPTION_ROOM: f32 = 16.0;
+/// Between two puzzles.
+const GAP: f32 = 16.0;
+/// The side of a cell: at the most (13 mm) and at the least, in points.
+const LARGEST_CELL: f32 = 37.0;
+const SMALLEST_CELL: f32 = 5.0;
+/// The side of a cell of an example at the most, and the least height that is worth one.
+const LARGEST_EXAMPLE_CELL: f32 = 30.0;
+const LEAST_EXAMPLE: f32 = 110.0;
+
+impl Composer<'_> {
+    /// Lays out a chapter, whose first puzzle comes after so many others; tells where its puzzles are.
+    pub(super) fn chapter(&mut self, chapter: usize, before: usize) -> Result<Vec<Place>, Problem> {
+        self.running = self.chapter_title(chapter);
+        let mut area = self.begin_page();
+        self.mark(&self.chapter_title(chapter));
+        self.put_chapter_heading(chapter, &mut area);
+        if self.is_first_of_its_game(chapter) {
+            self.put_rules(chapter, &mut area);
+            self.put_example(chapter, area);
+            area = self.begin_page();
+        }
+        self.put_puzzles(chapter, before, area)
+    }
+
+    fn is_first_of_its_game(&self, chapter: usize) -> bool {
+        let id = |chapter: &Chapter| chapter.game.about().id;
+        let this = id(&self.spec.chapters[chapter]);
+        self.spec.chapters[..chapter].iter().all(|other| id(other) != this)
+    }
+
+    fn put_chapter_heading(&mut self, chapter: usize, area: &mut Area) {
+        let title = self.chapter_title(chapter);
+        self.put_heading(&title, area);
+        let chapter = &self.spec.chapters[chapter];
+        let count = Message::new("book-count").with("count", chapter.count);
+        let mut details = vec![self.say(&count)];
+        let size = chapter.settings.get("size");
+        if !size.is_empty() {
+            details.push(size.replace('x', "×"));
+        }
+        let level = chapter.settings.get("difficulty");
+        if let Some(level) = self.level_word(level) {
+            details.push(level);
+        }
+        details.extend(self.unusual(chapter));
+        let how = Writing { role: Role::FaintInk, ..Writing::of(DETAIL) };
+        self.flow(&details.join(" · "), area, how, None);
+        area.top += TEXT;
+    }
+
+    /// What else is not as usual in a chapter: its rule, its surface, the moves that there are. A text of one's own is not told: it
+    /// may be what is to be found.
+    fn unusual(&self, chapter: &Chapter) -> Vec<String> {
+        const TOLD_ELSEWHERE: [&str; 3] = ["size", "difficulty", "language"];
+        let about = chapter.game.about();
+        let told = about.parameters.iter().filter_map(|parameter| {
+            let (id, name, value) =
+                (about.id, parameter.name, chapter.settings.get(parameter.name));
+            let key = format!("{id}-{name}-{value}");
+            let free = matches!(parameter.domain, Domain::List | Domain::Text);
+            if value == parameter.default
+                || TOLD_ELSEWHERE.contains(&name)
+                || free && !self.texts.has(&key)
+            {
+                return None;
+            }
+            let keys = [format!("{id}-parameter-{name}"), format!("parameter-{name}")];
+            Some(format!("{}: {}", self.first_word(&keys, name), self.first_word(&[key], value)))
+        });
+        told.collect()
+    }
+
+    /// The first of these keys that has a sentence, or else the word itself.
+    fn first_word(&self, keys: &[String], word: &str) -> String {
+        let found = keys.iter().find(|key| self.texts.has(key));
+        found.map_or_else(|| word.to_owned(), |key| self.texts.word(key))
+    }
+
+    /// A level as a word, if it is one.
+    fn level_word(&self, level: &str) -> Option<String> {
+        let key = format!("book-level-{level}");
+        self.texts.has(&key).then(|| self.texts.word(&key))
+    }
+
+    fn put_rules(&mut self, chapter: usize, area: &mut Area) {
+        let how = Writing::of(TEXT);
+        for block in rules(self.spec.chapters[chapter].game, self.texts.lang()) {
+            match block {
+                Block::Paragraph(text) => self.flow(&text, area, how, None),
+                Block::Item(text) => self.flow(&text, area, how, Some("•")),
+            }
+            area.top += TEXT * 0.5;
+        }
+        area.top += TEXT;
+    }
+
+    /// The example and its solution, side by side.
+    fn put_example(&mut self, chapter: usize, area: Area) {
+        let Some(example) = &self.puzzles.examples[chapter] else { return };
+        let sizes = [example.puzzle.size(), example.solution.size()];
+        let half = (area.width() - GAP) / 2.0;
+        let room = [half, area.height() - CAPTION_ROOM];
+        let cell =
+            sizes.iter().map(|&size| fitting(size, room)).fold(LARGEST_EXAMPLE_CELL, f32::min);
+        if room[1] < LEAST_EXAMPLE || cell < SMALLEST_CELL {
+            return;
+        }
+        let boards = [
+            ("book-example", Which::Example(chapter)),
+            ("book-example-solution", Which::ExampleSolved(chapter)),
+        ];
+        for (n, (key, which)) in boards.into_iter().enumerate() {
+            let left = area.left + n as f32 * (half + GAP);
+            let text = self.texts.word(key);
+            let baseline = area.top + CAPTION * (LEADING + CAPITALS) / 2.0;
+            let how = Writing { role: Role::FaintInk, ..Writing::of(CAPTION) };
+            self.put_within(&text, [left, baseline], how, half);
+            let at = [left, area.top + CAPTION_ROOM];
+            self.put(Item::Picture { which, at, cell });
+        }
+    }
+
+    /// The puzzles; the first page is begun already.
+    fn put_puzzles(
+        &mut self,
+        chapter: usize,
+        before: usize,
+        first: Area,
+    ) -> Result<Vec<Place>, Problem> {
+        let puzzles = self.puzzles;
+        let made = &puzzles.chapters[chapter];
+        let per_page = self.spec.chapters[chapter].per_page;
+        let mut places = Vec::new();
+        let mut area = Some(first);
+        for (n, group) in made.chunks(per_page).enumerate() {
+            let area = area.take().unwrap_or_else(|| self.begin_page());
+            // The last page, which may be less full, keeps to the others' places.
+            let sizes: Vec<Point> = group.iter().map(|made| made.puzzle.size()).collect();
+            let places_taken = per_page.min(made.len());
+            let slots = Slots::best(area, places_taken, &sizes);
+            if slots.cell < SMALLEST_CELL {
+                return Err(too_large(&self.spec.chapters[chapter]));
+            }
+            let highest = sizes.iter().map(|size| size[1] * slots.cell).fold(0.0, f32::max);
+            for (i, puzzle) in group.iter().enumerate() {
+                let number = n * per_page + i;
+                let mut slot = slots.at(i);
+                // What is left of the height goes above and below, the same for all.
+                slot.top += (slot.height() - CAPTION_ROOM - highest) / 2.0;
+                self.put_puzzle(chapter, number, before + number + 1, puzzle, slot, slots.cell);
+                places.push(Place { chapter, number, page: self.sheets.len() });
+            }
+        }
+        Ok(places)
+    }
+
+    fn put_puzzle(
+        &mut self,
+        chapter: usize,
+        number: usize,
+        in_book: usize,
+        made: &Made,
+        slot: Area,
+        cell: f32,
+    ) {
+        let size = made.puzzle.size();
+        let left = slot.middle() - size[0] * cell / 2.0;
+        let caption = self.caption(chapter, made);
+        let count = in_book.to_string();
+        let space = text_width(&count) * CAPTION + 0.7 * CAPTION;
+        let wide = space + text_width(&caption) * CAPTION;
+        // Where the board begins, unless the line would leave its place.
+        let from = (left + cell * 0.25).min(slot.right - wide).max(slot.left);
+        let baseline = slot.top + CAPTION * (LEADING + CAPITALS) / 2.0;
+        let strong = Writing { strong: true, ..Writing::of(CAPTION) };
+        self.put_text(&count, [from, baseline], strong);
+        let faint = Writing { role: Role::FaintInk, ..Writing::of(CAPTION) };
+        self.put_within(&caption, [from + space, baseline], faint, slot.right - from - space);
+        let at = [left, slot.top + CAPTION_ROOM];
+        self.put(Item::Picture { which: Which::Puzzle(chapter, number), at, cell });
+    }
+
+    fn caption(&self, chapter: usize, made: &Made) -> String {
+        let id = self.spec.chapters[chapter].game.about().id;
+        let name = self.texts.word(&format!("{id}-name"));
+        match made.level.and_then(|level| self.level_word(level.name())) {
+            Some(level) => format!("{name} · {level}"),
+            None => name,
+        }
+    }
+}
+
+/// Whether boards of this size can fit a page as many as the chapter wants there.
+pub(super) fn check(chapter: &Chapter, page: Area, size: Point) -> Result<(), Problem> {
+    let slots = Slots::best(page, chapter.per_page.min(chapter.count), &[size]);
+    if slots.cell < SMALLEST_CELL { Err(too_large(chapter)) } else { Ok(()) }
+}
+
+fn too_large(chapter: &Chapter) -> Problem {
+    chapter.problem(Message::new("book-too-large").with("count", chapter.per_page))
+}
+
+/// How large a cell of a picture may be in a room.
+pub(super) fn fitting(size: Point, room: Point) -> f32 {
+    let cell = |i: usize| if size[i] > 0.0 { room[i].max(0.0) / size[i] } else { 0.0 };
+    cell(0).min(cell(1))
+}
+
+/// The places for puzzles on a page.
+struct Slots {
+    area: Area,
+    across: usize,
+    down: usize,
+    /// The side of a cell.
+    cell: f32,
+}
+
+impl Slots {
+    /// So many places, arranged so that the boards are as large as possible; of arrangements that are as good, the one that
+    /// leaves the fewest places empty, then the one whose places are nearest to squares.
+    fn best(area: Area, count: usize, sizes: &[Point]) -> Slots {
+        let arranged = (1..=count.max(1)).map(|across| {
+            let down = count.max(1).div_ceil(across);
+            let mut slots = Slots { area, across, down, cell: 0.0 };
+            let room = [slots.side(0), slots.side(1) - CAPTION_ROOM];
+            slots.cell = sizes.iter().map(|&size| fitting(size, room)).fold(LARGEST_CELL, f32::min);
+            slots
+        });
+        let worse = |slots: &Slots| {
+            let empty = slots.across * slots.down - count.max(1);
+            (empty, (slots.side(0) - slots.side(1)).abs())
+        };
+        let better = |best: Slots, next: Slots| {
+            let order = next.cell.total_cmp(&best.cell);
+            let tie = || {
+                let (a, b) = (worse(&best), worse(&next));
+                a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
+            };
+            if order.then_with(tie).is_gt() { next } else { best }
+        };
+        let first = Slots { area, across: 1, down: count.max(1), cell: 0.0 };
+        arranged.fold(first, better)
+    }
+
+    /// The width (0) or height (1) of a place.
+    fn side(&self, axis: usize) -> f32 {
+        let (whole, count) = match axis {
+            0 => (self.area.width(), self.across),
+            _ => (self.area.height(), self.down),
+        };
+        (whole - GAP * (count - 1) as f32) / count as f32
+    }
+
+    fn at(&self, number: usize) -> Area {
+        let [wide, high] = [self.side(0), self.side(1)];
+        let left = self.area.left + (number % self.across) as f32 * (wide + GAP);
+        let top = self.area.top + (number / self.across) as f32 * (high + GAP);
+        Area { left, top, right: left + wide, bottom: top + high }
+    }
+}

@@ -1,0 +1,155 @@
+//! The first pages: title and contents.
+
+use recreo_game::{Message, Role};
+use recreo_render::{Align, Writing, text_width, wrap};
+
+use super::{Area, Composer, HEADING, Item, Sheet, TEXT, Which, area};
+
+const TITLE: f32 = 38.0;
+const SUBTITLE: f32 = 16.0;
+const AUTHOR: f32 = 12.0;
+const IMPRINT: f32 = 8.0;
+/// From one line of the contents to the next.
+const LINE: f32 = 20.0;
+/// How many boards the title page shows at the most.
+const MOST_BOARDS: usize = 9;
+
+/// The least width that needs no more lines than this one, so that all are about as long.
+fn narrowest(text: &str, widest: f32) -> f32 {
+    let lines = wrap(text, widest).len();
+    let widths = (1..=20).map(|part| widest * part as f32 / 20.0);
+    widths.into_iter().find(|&width| wrap(text, width).len() <= lines).unwrap_or(widest)
+}
+
+impl Composer<'_> {
+    pub(super) fn title_page(&mut self) {
+        self.sheets.push(Sheet::default());
+        self.mark(&self.spec.title);
+        let whole = area(self.spec, 1);
+        let mut area = Area { top: whole.top + whole.height() * 0.06, ..whole };
+        let middle = Writing { align: Align::Middle, ..Writing::of(TITLE) };
+        let spec = self.spec;
+        // A long title in smaller letters, so that its longest word is not broken.
+        let widest = spec.title.split_whitespace().map(text_width).fold(0.0, f32::max);
+        let fewer = (18.0 / text_width(&spec.title).max(1.0)).sqrt().min(1.0);
+        let size = (TITLE * fewer).min(area.width() / widest.max(1.0)).max(TEXT);
+        let how = Writing { size, strong: true, ..middle };
+        let narrowest = narrowest(&spec.title, area.width() / size) * size;
+        let mut column = Area {
+            left: area.middle() - narrowest / 2.0,
+            right: area.middle() + narrowest / 2.0,
+            ..area
+        };
+        self.flow(&spec.title, &mut column, how, None);
+        area.top = column.top;
+        area.top += SUBTITLE * 0.4;
+        if let Some(subtitle) = &spec.subtitle {
+            let how = Writing { size: SUBTITLE, role: Role::FaintInk, ..middle };
+            self.flow(subtitle, &mut area, how, None);
+        }
+        let imprint = Message::new("book-imprint").with("seed", spec.seed.to_string());
+        let imprint = self.say(&imprint);
+        let how = Writing { size: IMPRINT, role: Role::FaintInk, ..middle };
+        self.put_within(&imprint, [area.middle(), area.bottom], how, area.width());
+        area.bottom -= 4.0 * IMPRINT;
+        if let Some(author) = &spec.author {
+            let how = Writing { size: AUTHOR, ..middle };
+            self.put_within(author, [area.middle(), area.bottom], how, area.width());
+            area.bottom -= 2.0 * AUTHOR;
+        }
+        self.put_boards(area);
+    }
+
+    /// Solved boards of the games in the book, in a square.
+    fn put_boards(&mut self, area: Area) {
+        let examples = self.puzzles.examples.iter().enumerate();
+        let shown: Vec<(usize, [f32; 2])> = examples
+            .filter_map(|(chapter, example)| Some((chapter, example.as_ref()?.solution.size())))
+            .filter(|(_, size)| size[0] > 0.0)
+            .take(MOST_BOARDS)
+            .collect();
+        let across = (1..).find(|side| side * side >= shown.len()).unwrap_or(1);
+        let down = shown.len().div_ceil(across.max(1));
+        let side = (area.width() * 0.8 / across as f32)
+            .min((area.height() - TITLE) * 0.9 / down.max(1) as f32);
+        if side < TITLE {
+            return;
+        }
+        let board = side * 0.86;
+        let top = area.bottom - area.height() / 2.0 - side * down as f32 / 2.0;
+        for (n, (chapter, size)) in shown.into_iter().enumerate() {
+            let cell = board / size[0].max(size[1]);
+            let in_row = (n / across * across..self.puzzles.examples.len()).len().min(across);
+            let row = in_row as f32 * side;
+            let middle = area.middle() - row / 2.0 + (n % across) as f32 * side + side / 2.0;
+            let height = top + (n / across) as f32 * side + side / 2.0;
+            let at = [middle - size[0] * cell / 2.0, height - size[1] * cell / 2.0];
+            self.put(Item::Picture { which: Which::ExampleSolved(chapter), at, cell });
+        }
+    }
+
+    /// Begins the pages of the contents, which are filled when all chapters have their pages; none for a single chapter. Gives each
+    /// with what may be written on.
+    pub(super) fn reserve_contents(&mut self) -> Vec<(usize, Area)> {
+        let mut lines = self.spec.chapters.len() + 1;
+        let mut reserved = Vec::new();
+        if lines <= 2 {
+            return reserved;
+        }
+        self.running = self.spec.title.clone();
+        while lines > 0 {
+            let mut area = self.begin_page();
+            if reserved.is_empty() {
+                let title = self.texts.word("book-contents");
+                self.mark(&title);
+                self.put_heading(&title, &mut area);
+            }
+            let fits = ((area.height() / LINE) as usize).max(1);
+            lines = lines.saturating_sub(fits);
+            reserved.push((self.sheets.len(), area));
+        }
+        reserved
+    }
+
+    /// Writes the titles with their pages.
+    pub(super) fn fill_contents(
+        &mut self,
+        reserved: Vec<(usize, Area)>,
+        begins: &[(String, usize)],
+    ) {
+        let mut begins = begins.iter();
+        for (page, area) in reserved {
+            let fits = ((area.height() / LINE) as usize).max(1);
+            let mut items = Vec::new();
+            for (n, (title, begin)) in begins.by_ref().take(fits).enumerate() {
+                let baseline = area.top + LINE * (n as f32 + 1.0);
+                let room = area.width() - 4.0 * TEXT;
+                let wide = text_width(title) * TEXT;
+                let size = if wide > room { TEXT * room / wide } else { TEXT };
+                let number = begin.to_string();
+                let from = area.left + wide.min(room) + 0.6 * TEXT;
+                let to = area.right - (text_width(&number) + 0.6) * TEXT;
+                let right = Writing { align: Align::Right, ..Writing::of(TEXT) };
+                items.push(Item::Text {
+                    text: title.clone(),
+                    at: [area.left, baseline],
+                    how: Writing::of(size),
+                });
+                items.push(Item::Text { text: number, at: [area.right, baseline], how: right });
+                if from < to {
+                    items.push(Item::Rule { from: [from, baseline], to: [to, baseline] });
+                }
+            }
+            if let Some(sheet) = self.sheets.get_mut(page - 1) {
+                sheet.items.extend(items);
+            }
+        }
+    }
+
+    /// A title at the head of a page or chapter.
+    pub(super) fn put_heading(&mut self, title: &str, area: &mut Area) {
+        let how = Writing { strong: true, ..Writing::of(HEADING) };
+        self.flow(title, area, how, None);
+        area.top += HEADING * 0.3;
+    }
+}

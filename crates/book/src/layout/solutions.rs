@@ -1,0 +1,143 @@
+//! The solutions at the back: small boards in columns, each with its number and page.
+
+use recreo_game::{Message, Point, Role};
+use recreo_render::{Writing, wrap};
+
+use super::chapters::fitting;
+use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, Which};
+use crate::Paper;
+use crate::make::Made;
+
+/// The line above a solution, and the room that it takes.
+const CAPTION: f32 = 7.5;
+const CAPTION_ROOM: f32 = 12.0;
+/// Moves that are told below a board.
+const MOVES: f32 = 7.0;
+/// Between two solutions.
+const GAP: f32 = 12.0;
+/// The side of a cell: at the most, and at the least as long as a board can have more columns.
+const LARGEST_CELL: f32 = 14.0;
+const SMALLEST_CELL: f32 = 3.0;
+/// How high a board gets at the most, in parts of its width.
+const HIGHEST: f32 = 1.3;
+
+/// A solution and the room that it takes.
+struct Small {
+    place: Place,
+    /// Its number in the book.
+    number: usize,
+    /// How many columns it takes.
+    columns: usize,
+    cell: f32,
+    size: Point,
+    moves: Vec<String>,
+}
+
+impl Small {
+    fn height(&self) -> f32 {
+        CAPTION_ROOM + self.size[1] * self.cell + self.moves.len() as f32 * MOVES * LEADING
+    }
+}
+
+/// Whether a solution is moves of lettered pieces by so many cells, `B+2`, which not everybody reads at once.
+fn tells_slides(made: &Made) -> bool {
+    let is_slide = |word: &str| {
+        let letters = word.trim_start_matches(char::is_alphabetic);
+        let cells = letters.strip_prefix(['+', '-']).unwrap_or_default();
+        letters.len() < word.len()
+            && !cells.is_empty()
+            && cells.chars().all(|digit| digit.is_ascii_digit())
+    };
+    made.moves.as_ref().is_some_and(|moves| moves.split(' ').all(is_slide))
+}
+
+impl Composer<'_> {
+    pub(super) fn solutions(&mut self, places: &[Place]) {
+        self.running = self.texts.word("book-solutions");
+        let title = self.running.clone();
+        let mut area = self.begin_page();
+        self.mark(&title);
+        self.put_heading(&title, &mut area);
+        if self.puzzles.chapters.iter().flatten().any(tells_slides) {
+            let how = Writing { role: Role::FaintInk, ..Writing::of(DETAIL) };
+            self.flow(&self.texts.word("book-moves"), &mut area, how, None);
+            area.top += GAP;
+        }
+        let columns = if self.spec.paper == Paper::A5 { 3 } else { 4 };
+        let column = (area.width() - GAP * (columns - 1) as f32) / columns as f32;
+        let wide = |columns: usize| columns as f32 * (column + GAP) - GAP;
+        let small: Vec<Small> = places
+            .iter()
+            .enumerate()
+            .map(|(n, &place)| {
+                let fits = |columns: &usize| {
+                    let small = self.small(place, n + 1, *columns, wide(*columns), area);
+                    small.cell >= SMALLEST_CELL && small.height() <= area.height()
+                };
+                let taken = (1..columns).find(fits).unwrap_or(columns);
+                self.small(place, n + 1, taken, wide(taken), area)
+            })
+            .collect();
+        let mut row: Vec<Small> = Vec::new();
+        for next in small {
+            let taken: usize = row.iter().map(|small| small.columns).sum();
+            if taken + next.columns > columns {
+                self.put_row(std::mem::take(&mut row), &mut area, column);
+            }
+            row.push(next);
+        }
+        self.put_row(row, &mut area, column);
+    }
+
+    /// A solution in so many columns, which are so wide. What does not fit below its board is cut.
+    fn small(&self, place: Place, number: usize, columns: usize, wide: f32, area: Area) -> Small {
+        let made = &self.puzzles.chapters[place.chapter][place.number];
+        let size = made.solution.size();
+        let highest = (wide * HIGHEST).min(area.height() - CAPTION_ROOM);
+        let cell = fitting(size, [wide, highest]).min(LARGEST_CELL);
+        let mut moves: Vec<String> =
+            made.moves.as_ref().map_or_else(Vec::new, |moves| wrap(moves, wide / MOVES));
+        let left = area.height() - CAPTION_ROOM - size[1] * cell;
+        let fit = (left / (MOVES * LEADING)).max(0.0) as usize;
+        if moves.len() > fit && columns > 1 {
+            moves.truncate(fit.saturating_sub(1));
+            moves.push("…".to_owned());
+        }
+        Small { place, number, columns, cell, size, moves }
+    }
+
+    fn put_row(&mut self, row: Vec<Small>, area: &mut Area, column: f32) {
+        let height = row.iter().map(Small::height).fold(0.0, f32::max);
+        if area.height() < height {
+            *area = self.begin_page();
+        }
+        let mut left = area.left;
+        for small in &row {
+            let right = left + small.columns as f32 * (column + GAP) - GAP;
+            self.put_small(small, Area { left, right, ..*area });
+            left = right + GAP;
+        }
+        area.top += height + GAP;
+    }
+
+    fn put_small(&mut self, small: &Small, area: Area) {
+        let number = Message::new("book-solution-of")
+            .with("number", small.number.to_string())
+            .with("page", small.place.page.to_string());
+        let caption = self.say(&number);
+        let baseline = area.top + CAPTION * (LEADING + CAPITALS) / 2.0;
+        let left = area.left + small.cell * 0.25;
+        let how = Writing::of(CAPTION);
+        self.put_within(&caption, [left, baseline], how, area.right - left);
+        let Place { chapter, number, .. } = small.place;
+        let at = [area.left, area.top + CAPTION_ROOM];
+        let which = Which::Solution(chapter, number);
+        self.put(Item::Picture { which, at, cell: small.cell });
+        let how = Writing { role: Role::Ink, ..Writing::of(MOVES) };
+        let mut baseline = at[1] + small.size[1] * small.cell;
+        for line in &small.moves {
+            baseline += MOVES * LEADING;
+            self.put_within(line, [left, baseline - MOVES * 0.3], how, area.right - left);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Books of puzzles: a specification becomes a PDF file, and always the same one.
+//!
+//! ```text
+//!   SPEC.toml --read--> Spec --make--> puzzles, solved and drawn --layout--> pages --render--> PDF
+//! ```
+//!
+//! [`Spec`] is everything that the file depends on. Puzzles are made on all cores, and none appears twice. Games come in as
+//! [`AnyGame`](recreo_game::AnyGame): their names, rules and pictures are their own, and no game is named here.
+//!
+//! ```
+//! use recreo_book::{Spec, messages, print};
+//! use recreo_game::Control;
+//! use recreo_games::registry;
+//!
+//! let text = "title = \"One\"\n[[chapter]]\nkind = \"sudoku\"\nsize = \"4x4\"";
+//! let Ok(spec) = Spec::read(text, registry::games()) else { panic!("a specification") };
+//! let texts = registry::texts(spec.language, &[messages(spec.language)]);
+//! let book = print(&spec, &texts, 2, &Control::new());
+//! assert!(book.is_ok_and(|book| book.pdf.starts_with(b"%PDF") && book.pages == 4));
+//! ```
+#![forbid(unsafe_code)]
+
+mod layout;
+mod make;
+mod picture;
+mod rules;
+mod spec;
+#[cfg(test)]
+#[allow(clippy::expect_used, reason = "what cannot be expected is a test that fails")]
+mod tests;
+
+use recreo_game::{Control, Lang, Problem, Role, Stopped, Texts};
+use recreo_render::{Page, Pages};
+
+use crate::layout::{Item, Sheet, Which};
+use crate::make::Puzzles;
+use crate::spec::MILLIMETRE;
+pub use crate::spec::{Chapter, Paper, Spec};
+
+/// A book.
+pub struct Book {
+    /// The file.
+    pub pdf: Vec<u8>,
+    /// How many pages it has.
+    pub pages: usize,
+    /// How many puzzles.
+    pub puzzles: usize,
+}
+
+/// Why there is no book.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Unprinted {
+    /// The specification asks for what cannot be.
+    Wrong(Problem),
+    /// It was stopped.
+    Stopped(Stopped),
+}
+
+impl From<Problem> for Unprinted {
+    fn from(problem: Problem) -> Unprinted {
+        Unprinted::Wrong(problem)
+    }
+}
+
+/// Makes a book on so many threads. The texts are those of its language, games and [`messages`] among them; how far the work is goes
+/// to the control's listener. The bytes depend on the specification alone.
+pub fn print(
+    spec: &Spec,
+    texts: &Texts,
+    jobs: usize,
+    control: &Control,
+) -> Result<Book, Unprinted> {
+    layout::check(spec)?;
+    let puzzles = make::puzzles(spec, jobs, control)?;
+    let sheets = layout::pages(spec, &puzzles, texts)?;
+    let mut pages = Pages::new(&spec.title, spec.language);
+    if let Some(author) = &spec.author {
+        pages.set_author(author);
+    }
+    for sheet in &sheets {
+        if let Some(title) = &sheet.mark {
+            pages.mark(title);
+        }
+        pages.push(drawn(spec, sheet, &puzzles));
+        control.spend(1).map_err(Unprinted::Stopped)?;
+    }
+    Ok(Book { pdf: pages.pdf(), pages: sheets.len(), puzzles: spec.puzzles() })
+}
+
+fn drawn(spec: &Spec, sheet: &Sheet, puzzles: &Puzzles) -> Page {
+    const HAIRLINE: f32 = 0.4;
+    let mut page = Page::new(spec.paper.size(), spec.bleed * MILLIMETRE);
+    for item in &sheet.items {
+        match item {
+            Item::Text { text, at, how } => page.write(text, *at, *how),
+            Item::Rule { from, to } => page.rule(*from, *to, HAIRLINE, Role::Line),
+            Item::Picture { which, at, cell } => {
+                let example = |chapter: usize| puzzles.examples[chapter].as_ref();
+                let found = match *which {
+                    Which::Puzzle(chapter, n) => Some(&puzzles.chapters[chapter][n].puzzle),
+                    Which::Solution(chapter, n) => Some(&puzzles.chapters[chapter][n].solution),
+                    Which::Example(chapter) => example(chapter).map(|made| &made.puzzle),
+                    Which::ExampleSolved(chapter) => example(chapter).map(|made| &made.solution),
+                };
+                if let Some(found) = found {
+                    page.draw(&found.picture(), *at, *cell);
+                }
+            }
+        }
+    }
+    page
+}
+
+/// What this crate says, as a Fluent source.
+pub fn messages(lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    }
+}

@@ -1,0 +1,347 @@
+//! The puzzles of a book: made on all cores, the same whatever their number, no two alike.
+//!
+//! Each chapter has a stream of numbered puzzles, number `i` made from the seed that `Rng::batch_seed` gives. They are taken in
+//! order; one that is in the book already, turned or mirrored or renamed or not, is passed over, and so is one that could not
+//! be made. What is passed over depends on the order of chapters and numbers only, never on which thread was first.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+use recreo_board::Rng;
+use recreo_game::{
+    AnyGame, AnyPuzzle, Control, Level, ManualClock, Message, Problem, Progress, Settings, Solve,
+    Status, Unmade, View,
+};
+use recreo_render::add_list;
+
+use crate::picture::Drawn;
+use crate::spec::usual_settings;
+use crate::{Chapter, Spec, Unprinted};
+
+/// The work that finding out the level of a puzzle may take.
+const RATING: u64 = 20_000_000;
+/// How many times as many puzzles as a chapter has may be passed over, and how many besides.
+const PASSED_OVER: (u64, u64) = (4, 40);
+/// How many numbers of a chapter may fail to become a puzzle before it is given up.
+const FAILURES: u64 = 3;
+/// The seed of examples, which are the same in every book.
+const EXAMPLE: u64 = 1;
+
+/// A puzzle as it is printed.
+pub(crate) struct Made {
+    /// How hard it is, where that is known.
+    pub(crate) level: Option<Level>,
+    /// The puzzle, with the list that belongs to it.
+    pub(crate) puzzle: Drawn,
+    /// The same, solved.
+    pub(crate) solution: Drawn,
+    /// The moves that solve it, where these are its solution.
+    pub(crate) moves: Option<String>,
+}
+
+/// What the chapters hold, in their order.
+pub(crate) struct Puzzles {
+    pub(crate) chapters: Vec<Vec<Made>>,
+    /// For each chapter whose game comes for the first time, a small puzzle to explain the rules with.
+    pub(crate) examples: Vec<Option<Made>>,
+}
+
+/// Equal bytes for puzzles that are the same up to symmetry.
+fn likeness(puzzle: &dyn AnyPuzzle) -> Vec<u8> {
+    let mut document = Vec::new();
+    // The native document holds every puzzle, and memory takes everything.
+    let _ = puzzle.write(None, &mut document);
+    bare(&document).unwrap_or(document)
+}
+
+/// The document without what it tells of the puzzle's making, which differs in puzzles that are the same.
+fn bare(document: &[u8]) -> Option<Vec<u8>> {
+    let mut value: serde_json::Value = serde_json::from_slice(document).ok()?;
+    let fields = value.as_object_mut()?;
+    for key in ["name", "parameters", "seed", "solutions", "rating"] {
+        fields.remove(key);
+    }
+    serde_json::to_vec(&value).ok()
+}
+
+/// Makes everything that a book holds.
+pub(crate) fn puzzles(spec: &Spec, jobs: usize, control: &Control) -> Result<Puzzles, Unprinted> {
+    let press = Press::new(spec, jobs, control);
+    let examples = press.examples()?;
+    let mut seen: HashSet<(&str, Vec<u8>)> = HashSet::new();
+    for (chapter, example) in spec.chapters.iter().zip(&examples) {
+        seen.extend(example.as_ref().map(|example| (chapter.id(), likeness(example.as_ref()))));
+    }
+    let chosen = press.chosen(seen)?;
+    press.finished(chosen, examples)
+}
+
+impl Chapter {
+    fn id(&self) -> &'static str {
+        self.game.about().id
+    }
+
+    /// The level that is asked for, if one is.
+    fn level(&self) -> Result<Level, ()> {
+        self.settings.get("difficulty").parse()
+    }
+}
+
+type Puzzle = Box<dyn AnyPuzzle>;
+
+/// What the work is done with.
+struct Press<'a> {
+    spec: &'a Spec,
+    jobs: usize,
+    /// Hears how far the book is.
+    control: &'a Control,
+    /// Watches over each puzzle, and tells nobody.
+    quiet: Control,
+    done: AtomicU64,
+    total: u64,
+}
+
+impl<'a> Press<'a> {
+    fn new(spec: &'a Spec, jobs: usize, control: &'a Control) -> Press<'a> {
+        let quiet = control.clone().with_listener(|_| {});
+        // Each puzzle is made, then solved and drawn.
+        let total = 2 * spec.puzzles() as u64;
+        Press { spec, jobs, control, quiet, done: AtomicU64::new(0), total }
+    }
+
+    fn count_one(&self) {
+        let work = self.done.fetch_add(1, Ordering::Relaxed) + 1;
+        let total = Some(self.total);
+        self.control.report(Progress { work: work.min(self.total), total, ..Progress::default() });
+    }
+
+    /// A small puzzle for each chapter that needs one; none where it cannot be made.
+    fn examples(&self) -> Result<Vec<Option<Puzzle>>, Unprinted> {
+        let is_first = |n: usize| {
+            let before = &self.spec.chapters[..n];
+            before.iter().all(|chapter| chapter.id() != self.spec.chapters[n].id())
+        };
+        let numbers: Vec<usize> = (0..self.spec.chapters.len()).collect();
+        let examples = in_parallel(self.jobs, &numbers, |&n| {
+            if !is_first(n) {
+                return Ok(None);
+            }
+            let game = self.spec.chapters[n].game;
+            match game.generate(&self.example_settings(game), EXAMPLE, &self.quiet) {
+                Ok(puzzle) => Ok(Some(puzzle)),
+                Err(Unmade::Stopped(why)) => Err(Unprinted::Stopped(why)),
+                Err(_) => Ok(None),
+            }
+        });
+        examples.into_iter().collect()
+    }
+
+    /// The smallest that the game has to offer.
+    fn example_settings(&self, game: &dyn AnyGame) -> Settings {
+        let usual = usual_settings(game, self.spec.language);
+        let mut settings = usual.clone();
+        let preset = game.about().presets.first().copied().unwrap_or_default();
+        let fits = settings.set_all(preset).is_ok() && game.accepts(&settings).is_ok();
+        if fits { settings } else { usual }
+    }
+
+    /// The puzzles of each chapter, none like another or like one that was seen.
+    fn chosen(
+        &self,
+        mut seen: HashSet<(&'static str, Vec<u8>)>,
+    ) -> Result<Vec<Vec<Puzzle>>, Unprinted> {
+        let chapters = &self.spec.chapters;
+        let wanted = chapters
+            .iter()
+            .enumerate()
+            .flat_map(|(n, chapter)| (0..chapter.count as u64).map(move |number| (n, number)));
+        let wanted: Vec<(usize, u64)> = wanted.collect();
+        let mut made = self.make(&wanted).into_iter();
+        let mut chosen = Vec::with_capacity(chapters.len());
+        for (n, chapter) in chapters.iter().enumerate() {
+            let mut batch: Vec<Attempt> = made.by_ref().take(chapter.count).collect();
+            let mut stream = Stream { chapter, taken: Vec::new(), next: 0, failures: 0 };
+            loop {
+                stream.take(batch, &mut seen)?;
+                let missing = chapter.count - stream.taken.len();
+                if missing == 0 {
+                    break;
+                }
+                let from = stream.next;
+                if from >= chapter.count as u64 * PASSED_OVER.0 + PASSED_OVER.1 {
+                    return Err(stream.too_few().into());
+                }
+                let more: Vec<(usize, u64)> =
+                    (from..from + missing as u64).map(|number| (n, number)).collect();
+                batch = self.make(&more);
+            }
+            chosen.push(stream.taken);
+        }
+        Ok(chosen)
+    }
+
+    fn make(&self, wanted: &[(usize, u64)]) -> Vec<Attempt> {
+        in_parallel(self.jobs, wanted, |&(n, number)| {
+            let chapter = &self.spec.chapters[n];
+            let own = || Rng::batch_seed(self.spec.seed, n as u64 + 1);
+            let seed = Rng::batch_seed(chapter.seed.unwrap_or_else(own), number);
+            let puzzle = chapter.game.generate(&chapter.settings, seed, &self.quiet)?;
+            self.has_its_level(chapter, puzzle.as_ref())?;
+            let likeness = likeness(puzzle.as_ref());
+            self.count_one();
+            Ok((puzzle, likeness))
+        })
+    }
+
+    /// Refuses a puzzle that came out easier or harder than it was asked for, which its remarks tell.
+    fn has_its_level(&self, chapter: &Chapter, puzzle: &dyn AnyPuzzle) -> Result<(), Unmade> {
+        let remarks = puzzle.remarks();
+        let (Ok(asked), [remark, ..]) = (chapter.level(), &remarks[..]) else { return Ok(()) };
+        match self.rated(puzzle) {
+            Some(level) if level != asked => Err(Problem::new(remark.clone()).into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Solves and draws everything.
+    fn finished(
+        &self,
+        chosen: Vec<Vec<Puzzle>>,
+        examples: Vec<Option<Puzzle>>,
+    ) -> Result<Puzzles, Unprinted> {
+        let chapters = &self.spec.chapters;
+        let mut work: Vec<(&Chapter, &dyn AnyPuzzle, bool)> = Vec::new();
+        for (chapter, puzzles) in chapters.iter().zip(&chosen) {
+            work.extend(puzzles.iter().map(|puzzle| (chapter, puzzle.as_ref(), true)));
+        }
+        for (chapter, example) in chapters.iter().zip(&examples) {
+            work.extend(example.iter().map(|puzzle| (chapter, puzzle.as_ref(), false)));
+        }
+        let drawn = in_parallel(self.jobs, &work, |&(chapter, puzzle, counts)| {
+            let made = self.drawn(chapter, puzzle);
+            if counts {
+                self.count_one();
+            }
+            made
+        });
+        let mut drawn = drawn.into_iter();
+        let mut result = Puzzles { chapters: Vec::new(), examples: Vec::new() };
+        for puzzles in &chosen {
+            let made: Result<Vec<Made>, Unprinted> = drawn.by_ref().take(puzzles.len()).collect();
+            result.chapters.push(made?);
+        }
+        for example in &examples {
+            let made = if example.is_some() { drawn.next().transpose()? } else { None };
+            result.examples.push(made);
+        }
+        Ok(result)
+    }
+
+    fn drawn(&self, chapter: &Chapter, puzzle: &dyn AnyPuzzle) -> Result<Made, Unprinted> {
+        let wrong = |problem: Problem| Unprinted::from(chapter.problem(problem.message));
+        let mut play = puzzle.play(Arc::new(ManualClock::new())).map_err(wrong)?;
+        let view = View::default();
+        let (mut backdrop, mut scene) = (play.backdrop(&view), play.scene(&view));
+        add_list(&mut backdrop, &mut scene, &play.listed());
+        let (solved, route) = play.solutions_and_route(&Solve::default(), &self.quiet);
+        // Cancelled work ends without a solution.
+        self.quiet.spend(0).map_err(Unprinted::Stopped)?;
+        if play.status() == Status::GoingOn {
+            play.solve_by(&route).map_err(wrong)?;
+        }
+        let solution = Drawn { backdrop: play.backdrop(&view), scene: play.scene(&view) };
+        let moves = solved.solutions.first().and_then(|solution| {
+            let words: Vec<String> = serde_json::from_str(solution.as_str()).ok()?;
+            Some(words.join(" "))
+        });
+        let puzzle_drawn = Drawn { backdrop, scene };
+        if let Some(character) = puzzle_drawn.unwritable() {
+            let message = Message::new("book-character").with("character", character);
+            return Err(wrong(message.into()));
+        }
+        Ok(Made { level: self.level(chapter, puzzle), puzzle: puzzle_drawn, solution, moves })
+    }
+
+    /// The level that was asked for, or else what the puzzle is rated, if that does not take long.
+    fn level(&self, chapter: &Chapter, puzzle: &dyn AnyPuzzle) -> Option<Level> {
+        chapter.level().ok().or_else(|| self.rated(puzzle))
+    }
+
+    fn rated(&self, puzzle: &dyn AnyPuzzle) -> Option<Level> {
+        let control = self.quiet.clone().with_budget(RATING);
+        puzzle.rate(&control).ok().map(|rating| rating.level)
+    }
+}
+
+type Attempt = Result<(Puzzle, Vec<u8>), Unmade>;
+
+/// The numbered puzzles of a chapter, as far as they were looked at.
+struct Stream<'a> {
+    chapter: &'a Chapter,
+    taken: Vec<Puzzle>,
+    next: u64,
+    failures: u64,
+}
+
+impl Stream<'_> {
+    /// Takes the next puzzles of the stream, but for those that were seen.
+    fn take(
+        &mut self,
+        batch: Vec<Attempt>,
+        seen: &mut HashSet<(&'static str, Vec<u8>)>,
+    ) -> Result<(), Unprinted> {
+        for attempt in batch {
+            self.next += 1;
+            match attempt {
+                Ok((puzzle, likeness)) => {
+                    if seen.insert((self.chapter.id(), likeness)) {
+                        self.taken.push(puzzle);
+                    }
+                }
+                Err(Unmade::Stopped(why)) => return Err(Unprinted::Stopped(why)),
+                Err(why) => {
+                    self.failures += 1;
+                    if self.failures > FAILURES.max(self.taken.len() as u64) {
+                        let message = Message::new("book-unmade").with("why", Message::from(why));
+                        return Err(self.chapter.problem(message).into());
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn too_few(&self) -> Problem {
+        let message = Message::new("book-too-few").with("found", self.taken.len());
+        self.chapter.problem(message.with("count", self.chapter.count))
+    }
+}
+
+/// What `work` makes of each item, in the items' order, on so many threads.
+fn in_parallel<T: Sync, R: Send>(
+    jobs: usize,
+    items: &[T],
+    work: impl Fn(&T) -> R + Sync,
+) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let done: Mutex<Vec<(usize, R)>> = Mutex::new(Vec::with_capacity(items.len()));
+    std::thread::scope(|scope| {
+        for _ in 0..jobs.clamp(1, items.len().max(1)) {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(item) = items.get(number) else { break };
+                    let result = work(item);
+                    if let Ok(mut done) = done.lock() {
+                        done.push((number, result));
+                    }
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().unwrap_or_default();
+    done.sort_unstable_by_key(|&(number, _)| number);
+    done.into_iter().map(|(_, result)| result).collect()
+}

@@ -1,0 +1,45 @@
+# What is printed in books.
+
+book-contents = Contents
+book-solutions = Solutions
+book-solution-of = { $number } (page { $page })
+book-moves = A letter and a number are a move: B+2 takes the piece B two cells to the right or down, B-2 two cells to the left or up.
+book-example = An example
+book-example-solution = Its solution
+book-count = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+book-imprint = Made with Recreo · seed { $seed }
+book-level-easy = Easy
+book-level-normal = Normal
+book-level-hard = Hard
+book-level-expert = Expert
+
+# What can be wrong with a specification.
+
+book-not-toml = this is not TOML: a line is `key = value`, a text stands between quotes, and `[[chapter]]` begins a chapter
+book-key-twice = this is said already
+book-key-unknown = { $key } means nothing here; what can be said is: { $known }
+book-key-missing = { $key } is missing
+book-wanted = { $key } must be { $wanted }
+book-wanted-text = a text between quotes
+book-wanted-table = a table, as in `set = { "{" } symmetry = "none" { "}" }`
+book-wanted-tables = a row of tables: each chapter begins with `[[chapter]]`
+book-wanted-plain = a text, a whole number, true, false, or a list of these
+book-choice = { $key } must be one of these: { $choices }
+book-number = { $key } must be a number from { $least } to { $most }
+book-text-empty = { $key } is empty
+book-text-long = { $key } is longer than { $most } characters
+book-text-character = { $key } has a character that the typeface lacks: { $character }
+book-unknown-kind = there is no game called { $kind }; there are: { $known }
+book-no-chapters = a book needs a chapter: write `[[chapter]]`, and below it `kind = ...`
+book-too-many = { $puzzles } puzzles are more than a book holds ({ $most })
+book-margins = margin and gutter leave less than { $least } mm of the page
+book-too-few = only { $found } of { $count } puzzles were found that differ from each other and from the rest of the book; ask for fewer, or for larger boards
+book-unmade = what is asked for here could not be made: { $why }
+book-character = the boards have a character that the typeface lacks: { $character }
+book-too-large = { $count ->
+    [one] the boards are too large for the page
+   *[other] the boards are too large for { $count } on a page: put fewer on a page, or ask for smaller ones
+}

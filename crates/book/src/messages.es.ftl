@@ -1,0 +1,45 @@
+# Lo que se imprime en los libros.
+
+book-contents = Índice
+book-solutions = Soluciones
+book-solution-of = { $number } (página { $page })
+book-moves = Una letra y un número son un movimiento: B+2 lleva la pieza B dos casillas a la derecha o abajo, B-2 dos casillas a la izquierda o arriba.
+book-example = Un ejemplo
+book-example-solution = Su solución
+book-count = { $count ->
+    [one] { $count } puzle
+   *[other] { $count } puzles
+}
+book-imprint = Hecho con Recreo · semilla { $seed }
+book-level-easy = Fácil
+book-level-normal = Normal
+book-level-hard = Difícil
+book-level-expert = Experto
+
+# Lo que puede estar mal en una especificación.
+
+book-not-toml = esto no es TOML: una línea es `clave = valor`, un texto va entre comillas y `[[chapter]]` empieza un capítulo
+book-key-twice = esto ya está dicho
+book-key-unknown = { $key } no significa nada aquí; se puede decir: { $known }
+book-key-missing = falta { $key }
+book-wanted = { $key } tiene que ser { $wanted }
+book-wanted-text = un texto entre comillas
+book-wanted-table = una tabla, como en `set = { "{" } symmetry = "none" { "}" }`
+book-wanted-tables = una serie de tablas: cada capítulo empieza con `[[chapter]]`
+book-wanted-plain = un texto, un número entero, true, false o una lista de ellos
+book-choice = { $key } tiene que ser una de estas opciones: { $choices }
+book-number = { $key } tiene que ser un número de { $least } a { $most }
+book-text-empty = { $key } está vacío
+book-text-long = { $key } tiene más de { $most } caracteres
+book-text-character = { $key } tiene un carácter que no está en el tipo de letra: { $character }
+book-unknown-kind = no hay ningún juego que se llame { $kind }; hay: { $known }
+book-no-chapters = un libro necesita un capítulo: escribe `[[chapter]]` y debajo `kind = ...`
+book-too-many = { $puzzles } puzles son más de los que caben en un libro ({ $most })
+book-margins = el margen y el medianil dejan menos de { $least } mm de la página
+book-too-few = solo se han encontrado { $found } de { $count } puzles distintos entre sí y de los demás del libro; pide menos, o tableros más grandes
+book-unmade = lo que se pide aquí no se ha podido hacer: { $why }
+book-character = los tableros tienen un carácter que no está en el tipo de letra: { $character }
+book-too-large = { $count ->
+    [one] los tableros son demasiado grandes para la página
+   *[other] los tableros son demasiado grandes para { $count } en una página: pon menos en cada página, o pídelos más pequeños
+}

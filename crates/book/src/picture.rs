@@ -1,0 +1,34 @@
+//! A board as it is printed.
+
+use recreo_game::{Form, Point, Scene};
+use recreo_render::{Picture, Theme, writable};
+
+/// The picture of a board.
+#[derive(Default)]
+pub(crate) struct Drawn {
+    /// What does not move.
+    pub(crate) backdrop: Scene,
+    /// What lies on it.
+    pub(crate) scene: Scene,
+}
+
+impl Drawn {
+    pub(crate) fn picture(&self) -> Picture<'_> {
+        Picture { backdrop: &self.backdrop, scene: &self.scene, theme: Theme::Print, title: "" }
+    }
+
+    /// A character on it that the typeface lacks.
+    pub(crate) fn unwritable(&self) -> Option<char> {
+        let shapes = self.backdrop.shapes.iter().chain(&self.scene.shapes);
+        let texts = shapes.filter_map(|shape| match &shape.form {
+            Form::Text { text, .. } => Some(text.chars()),
+            _ => None,
+        });
+        texts.flatten().find(|&character| !writable(character))
+    }
+
+    /// Width and height in cells, the rim included; nothing of what cannot be drawn.
+    pub(crate) fn size(&self) -> Point {
+        self.picture().size().unwrap_or([0.0; 2])
+    }
+}

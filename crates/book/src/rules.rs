@@ -1,0 +1,94 @@
+//! The rules of a game as a book tells them: the opening section of its tutorial up to the first example, without what is said
+//! to lead over to the example, and without marks for emphasis.
+
+use recreo_game::{AnyGame, Lang};
+
+/// One piece of text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Block {
+    /// A paragraph.
+    Paragraph(String),
+    /// An item of a list.
+    Item(String),
+}
+
+/// The rules of a game.
+pub(crate) fn rules(game: &dyn AnyGame, language: Lang) -> Vec<Block> {
+    blocks((game.about().tutorial)(language))
+}
+
+fn blocks(tutorial: &str) -> Vec<Block> {
+    let section = tutorial.lines().skip_while(|line| !line.starts_with("## ")).skip(1);
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut goes_on = false;
+    for line in section {
+        if line.starts_with("```") {
+            // Whoever leads over to an example does so in a paragraph after the rules.
+            if blocks.len() > 1 && matches!(blocks.last(), Some(Block::Paragraph(_))) {
+                blocks.pop();
+            }
+            break;
+        }
+        if line.starts_with('#') {
+            break;
+        }
+        let text = plain(line.trim());
+        if text.is_empty() {
+            goes_on = false;
+        } else if let Some(item) = text.strip_prefix("- ") {
+            blocks.push(Block::Item(item.to_owned()));
+            goes_on = true;
+        } else if let (true, Some(Block::Paragraph(last) | Block::Item(last))) =
+            (goes_on, blocks.last_mut())
+        {
+            *last = format!("{last} {text}");
+        } else {
+            blocks.push(Block::Paragraph(text));
+            goes_on = true;
+        }
+    }
+    blocks
+}
+
+/// A line without the marks of `**strong**`, `*emphasis*` and `` `code` ``.
+fn plain(line: &str) -> String {
+    line.replace("**", "").replace(['*', '`'], "")
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_games::registry;
+
+    use super::*;
+
+    #[test]
+    fn the_rules_end_before_the_first_example() {
+        let text = "# Game\n\nAn old one.\n\n## The rules\n\nJoin **all**\npairs.\n\n- Never `x`.\n- Always\n  y.\n\n\
+                    An example:\n\n```\nx\n```\n\n**Keys**: none.\n\n## More\n\n- No.\n";
+        let wanted = [
+            Block::Paragraph("Join all pairs.".to_owned()),
+            Block::Item("Never x.".to_owned()),
+            Block::Item("Always y.".to_owned()),
+        ];
+        assert_eq!(blocks(text), wanted);
+        assert_eq!(blocks("no sections"), []);
+    }
+
+    #[test]
+    fn every_game_has_rules_short_enough_for_a_page() {
+        for game in registry::games() {
+            for language in Lang::ALL {
+                let rules = rules(*game, language);
+                let id = game.about().id;
+                assert!((3..=8).contains(&rules.len()), "{id}: {} blocks", rules.len());
+                let letters: usize = rules
+                    .iter()
+                    .map(|(Block::Paragraph(text) | Block::Item(text))| text.chars().count())
+                    .sum();
+                assert!((200..1500).contains(&letters), "{id}: {letters} letters");
+                let text = format!("{rules:?}");
+                assert!(!text.contains(['*', '`']), "{text}");
+            }
+        }
+    }
+}

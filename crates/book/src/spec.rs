@@ -1,0 +1,194 @@
+//! What a book is to be: everything that its bytes depend on.
+
+mod read;
+
+use recreo_game::{AnyGame, Lang, Point, Problem, Settings};
+
+/// What a book is to be. [`Spec::read`] makes one of a TOML file.
+#[derive(Clone)]
+pub struct Spec {
+    /// What it is called.
+    pub title: String,
+    /// What stands below its title.
+    pub subtitle: Option<String>,
+    /// Who made it.
+    pub author: Option<String>,
+    /// The language of everything in it.
+    pub language: Lang,
+    /// The paper that it is printed on.
+    pub paper: Paper,
+    /// How much is printed around each page and cut off, in millimetres.
+    pub bleed: f32,
+    /// What stays blank at the edges of each page, in millimetres.
+    pub margin: f32,
+    /// What stays blank besides where pages are bound, in millimetres.
+    pub gutter: f32,
+    /// What everything that is left to chance is made from.
+    pub seed: u64,
+    /// The chapters.
+    pub chapters: Vec<Chapter>,
+}
+
+/// Puzzles of one sort.
+#[derive(Clone)]
+pub struct Chapter {
+    /// Their game.
+    pub game: &'static dyn AnyGame,
+    /// What the chapter is called; the name of the game when absent.
+    pub title: Option<String>,
+    /// The parameters of the game.
+    pub settings: Settings,
+    /// How many there are.
+    pub count: usize,
+    /// How many stand on a page.
+    pub per_page: usize,
+    /// The seed of the first; the others' are derived from it. Derived from the book's when absent.
+    pub seed: Option<u64>,
+    /// The line and column of the specification that asks for it, if it was read.
+    pub place: Option<(usize, usize)>,
+}
+
+/// A format of paper.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Paper {
+    /// 210 by 297 millimetres.
+    A4,
+    /// 148 by 210 millimetres.
+    A5,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+/// Points to a millimetre.
+pub(crate) const MILLIMETRE: f32 = 72.0 / 25.4;
+
+impl Paper {
+    /// All of them.
+    pub const ALL: [Paper; 3] = [Paper::A4, Paper::A5, Paper::Letter];
+
+    /// Its name in specifications.
+    pub fn name(self) -> &'static str {
+        match self {
+            Paper::A4 => "a4",
+            Paper::A5 => "a5",
+            Paper::Letter => "letter",
+        }
+    }
+
+    /// The paper of this name.
+    pub fn named(name: &str) -> Option<Paper> {
+        Paper::ALL.into_iter().find(|paper| paper.name() == name)
+    }
+
+    /// Width and height in points.
+    pub(crate) fn size(self) -> Point {
+        match self {
+            Paper::A4 => [210.0, 297.0].map(|side| side * MILLIMETRE),
+            Paper::A5 => [148.0, 210.0].map(|side| side * MILLIMETRE),
+            Paper::Letter => [612.0, 792.0],
+        }
+    }
+
+    /// The margin when nobody says, in millimetres.
+    pub fn usual_margin(self) -> f32 {
+        match self {
+            Paper::A5 => 11.0,
+            Paper::A4 | Paper::Letter => 16.0,
+        }
+    }
+}
+
+impl Spec {
+    /// How many puzzles a book has at the most.
+    pub const MOST_PUZZLES: usize = 5_000;
+    /// How many puzzles stand on a page at the most.
+    pub const MOST_PER_PAGE: usize = 12;
+    /// How many stand on a page when nobody says.
+    pub const USUAL_PER_PAGE: usize = 4;
+    /// How many characters a title has at the most.
+    pub const LONGEST_TITLE: usize = 200;
+
+    /// A book without chapters.
+    pub fn new(title: &str, language: Lang, paper: Paper) -> Spec {
+        Spec {
+            title: title.to_owned(),
+            subtitle: None,
+            author: None,
+            language,
+            paper,
+            bleed: 0.0,
+            margin: paper.usual_margin(),
+            gutter: 0.0,
+            seed: 1,
+            chapters: Vec::new(),
+        }
+    }
+
+    /// Reads a specification, or says everything that is wrong with it, each with its line and column.
+    ///
+    /// ```
+    /// use recreo_book::Spec;
+    /// use recreo_games::registry;
+    ///
+    /// let spec = Spec::read(
+    ///     r#"
+    ///         title = "Rainy days"
+    ///         seed = 7
+    ///         [[chapter]]
+    ///         kind = "sudoku"
+    ///         size = "6x6"
+    ///         difficulty = "easy"
+    ///         count = 12
+    ///     "#,
+    ///     registry::games(),
+    /// );
+    /// assert_eq!(spec.map(|spec| spec.chapters[0].count).ok(), Some(12));
+    /// let wrong = Spec::read("title = \"Rainy days\"\ncolour = 3", registry::games());
+    /// assert_eq!(wrong.err().map(|problems| problems.len()), Some(2));
+    /// ```
+    pub fn read(text: &str, games: &[&'static dyn AnyGame]) -> Result<Spec, Vec<Problem>> {
+        read::spec(text, games)
+    }
+
+    /// How many puzzles it has.
+    pub fn puzzles(&self) -> usize {
+        self.chapters.iter().map(|chapter| chapter.count).sum()
+    }
+}
+
+impl Chapter {
+    /// How many puzzles of the game's usual sort.
+    pub fn new(game: &'static dyn AnyGame, language: Lang, count: usize) -> Chapter {
+        Chapter {
+            game,
+            title: None,
+            settings: usual_settings(game, language),
+            count,
+            per_page: Spec::USUAL_PER_PAGE,
+            seed: None,
+            place: None,
+        }
+    }
+
+    /// A problem of this chapter, at its place.
+    pub(crate) fn problem(&self, problem: impl Into<Problem>) -> Problem {
+        let problem = problem.into();
+        match self.place {
+            Some((line, column)) => problem.at_line(line, column),
+            None => problem,
+        }
+    }
+}
+
+/// The parameters of a game when nobody says, in a book of this language: a game whose puzzles have a language of their own gets
+/// the book's.
+pub(crate) fn usual_settings(game: &dyn AnyGame, language: Lang) -> Settings {
+    let mut settings = game.settings();
+    let own = match language {
+        Lang::English => "english",
+        Lang::Spanish => "spanish",
+    };
+    // Most games have no such parameter.
+    let _ = settings.set("language", own);
+    settings
+}

@@ -1,0 +1,291 @@
+//! A specification as TOML.
+//!
+//! The file is walked by hand rather than by a derived reader, so that everything that is wrong is said at once, in our own
+//! sentences, each with its place.
+
+use std::ops::Range;
+
+use recreo_game::{AnyGame, Lang, Message, Problem, Settings};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::{Chapter, MILLIMETRE, Paper, Spec, usual_settings};
+
+/// What a book may say.
+const BOOK_KEYS: [&str; 11] = [
+    "title", "subtitle", "author", "language", "paper", "bleed", "margin", "gutter", "seed",
+    "per_page", "chapter",
+];
+/// What a chapter may say.
+const CHAPTER_KEYS: [&str; 8] =
+    ["kind", "title", "size", "difficulty", "count", "per_page", "seed", "set"];
+/// The most that may be asked for, in millimetres.
+const MOST_MARGIN: f32 = 60.0;
+const MOST_BLEED: f32 = 20.0;
+/// How wide what is left of a page between its margins must be at the least, in millimetres.
+const LEAST_WIDTH: f32 = 70.0;
+
+/// See [`Spec::read`].
+pub(super) fn spec(text: &str, games: &[&'static dyn AnyGame]) -> Result<Spec, Vec<Problem>> {
+    let mut reader = Reader { text, games, problems: Vec::new() };
+    let spec = match DeTable::parse(text) {
+        Ok(table) => reader.book(table.get_ref()),
+        Err(error) => {
+            let twice = error.message().contains("duplicate key");
+            let key = if twice { "book-key-twice" } else { "book-not-toml" };
+            reader.wrong(Message::new(key), error.span().unwrap_or(0..0));
+            return Err(reader.problems);
+        }
+    };
+    if reader.problems.is_empty() { Ok(spec) } else { Err(reader.problems) }
+}
+
+/// Reads, and remembers what was wrong.
+struct Reader<'a> {
+    text: &'a str,
+    games: &'a [&'static dyn AnyGame],
+    problems: Vec<Problem>,
+}
+
+type Table<'a> = DeTable<'a>;
+type Value<'a> = Spanned<DeValue<'a>>;
+
+impl Reader<'_> {
+    /// The line and column of a byte, both counted from 1.
+    fn place(&self, at: usize) -> (usize, usize) {
+        let mut at = at.min(self.text.len());
+        while !self.text.is_char_boundary(at) {
+            at -= 1;
+        }
+        let before = &self.text[..at];
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
+        (line, column)
+    }
+
+    fn wrong(&mut self, problem: impl Into<Problem>, span: Range<usize>) {
+        let (line, column) = self.place(span.start);
+        self.problems.push(problem.into().at_line(line, column));
+    }
+
+    fn book(&mut self, table: &Table<'_>) -> Spec {
+        self.only_known(table, &BOOK_KEYS);
+        let title = self.words(table, "title");
+        if title.is_none() && !table.contains_key("title") {
+            self.wrong(Message::new("book-key-missing").with("key", "title"), 0..0);
+        }
+        let choices: Vec<&str> = Lang::ALL.iter().map(|lang| lang.code()).collect();
+        let language = self.choice(table, "language", &choices).and_then(Lang::from_locale);
+        let choices: Vec<&str> = Paper::ALL.iter().map(|paper| paper.name()).collect();
+        let paper = self.choice(table, "paper", &choices).and_then(Paper::named);
+        let (language, paper) = (language.unwrap_or_default(), paper.unwrap_or(Paper::A4));
+        let mut spec = Spec::new(&title.unwrap_or_default(), language, paper);
+        spec.subtitle = self.words(table, "subtitle");
+        spec.author = self.words(table, "author");
+        spec.bleed = self.millimetres(table, "bleed", MOST_BLEED).unwrap_or(0.0);
+        spec.margin = self.millimetres(table, "margin", MOST_MARGIN).unwrap_or(spec.margin);
+        spec.gutter = self.millimetres(table, "gutter", MOST_MARGIN).unwrap_or(0.0);
+        let width = spec.paper.size()[0] / MILLIMETRE - 2.0 * spec.margin - spec.gutter;
+        if width < LEAST_WIDTH {
+            let place = table.get("margin").or(table.get("gutter")).map_or(0..0, Spanned::span);
+            self.wrong(Message::new("book-margins").with("least", LEAST_WIDTH as u32), place);
+        }
+        spec.seed = self.whole(table, "seed", 0, u64::MAX).unwrap_or(spec.seed);
+        let per_page = self.per_page(table).unwrap_or(Spec::USUAL_PER_PAGE);
+        let chapters = table.get("chapter").map(|value| (value.span(), value.get_ref()));
+        match chapters {
+            Some((_, DeValue::Array(chapters))) => {
+                for chapter in chapters.iter() {
+                    spec.chapters.extend(self.chapter(chapter, language, per_page));
+                }
+            }
+            Some((span, _)) => self.wrong(wanted("chapter", "book-wanted-tables"), span),
+            None => {}
+        }
+        if spec.chapters.is_empty() && self.problems.is_empty() {
+            self.wrong(Message::new("book-no-chapters"), 0..0);
+        }
+        let puzzles = spec.puzzles();
+        if puzzles > Spec::MOST_PUZZLES {
+            let message = Message::new("book-too-many").with("puzzles", puzzles);
+            self.wrong(message.with("most", Spec::MOST_PUZZLES), 0..0);
+        }
+        spec
+    }
+
+    fn chapter(&mut self, value: &Value<'_>, language: Lang, per_page: usize) -> Option<Chapter> {
+        let span = value.span();
+        let DeValue::Table(table) = value.get_ref() else {
+            self.wrong(wanted("chapter", "book-wanted-tables"), span);
+            return None;
+        };
+        self.only_known(table, &CHAPTER_KEYS);
+        let title = self.words(table, "title");
+        let most = Spec::MOST_PUZZLES as u64;
+        let count = self.whole(table, "count", 1, most).map_or(1, |count| count as usize);
+        let per_page = self.per_page(table).unwrap_or(per_page);
+        let seed = self.whole(table, "seed", 0, u64::MAX);
+        let game = self.game(table, span.clone())?;
+        let settings = self.settings(table, game, language);
+        let place = Some(self.place(span.start));
+        let chapter = Chapter { game, title, settings, count, per_page, seed, place };
+        if let Err(problem) = game.accepts(&chapter.settings) {
+            self.problems.push(chapter.problem(problem));
+        }
+        Some(chapter)
+    }
+
+    fn game(&mut self, table: &Table<'_>, chapter: Range<usize>) -> Option<&'static dyn AnyGame> {
+        let Some(value) = table.get("kind") else {
+            self.wrong(Message::new("book-key-missing").with("key", "kind"), chapter);
+            return None;
+        };
+        let Some(kind) = value.get_ref().as_str() else {
+            self.wrong(wanted("kind", "book-wanted-text"), value.span());
+            return None;
+        };
+        let found = self.games.iter().find(|game| game.about().id == kind).copied();
+        if found.is_none() {
+            let known: Vec<&str> = self.games.iter().map(|game| game.about().id).collect();
+            let message = Message::new("book-unknown-kind").with("kind", kind);
+            self.wrong(message.with("known", known.join(", ")), value.span());
+        }
+        found
+    }
+
+    /// The parameters of the game: the size, the difficulty, and those in `set`.
+    fn settings(&mut self, table: &Table<'_>, game: &dyn AnyGame, language: Lang) -> Settings {
+        let mut settings = usual_settings(game, language);
+        for name in ["size", "difficulty"] {
+            if let Some(value) = table.get(name) {
+                self.set(&mut settings, name, value);
+            }
+        }
+        match table.get("set").map(|value| (value.span(), value.get_ref())) {
+            Some((_, DeValue::Table(table))) => {
+                for (name, value) in table {
+                    self.set(&mut settings, name.get_ref(), value);
+                }
+            }
+            Some((span, _)) => self.wrong(wanted("set", "book-wanted-table"), span),
+            None => {}
+        }
+        settings
+    }
+
+    fn set(&mut self, settings: &mut Settings, name: &str, value: &Value<'_>) {
+        let Some(text) = plain(value.get_ref()) else {
+            self.wrong(wanted(name, "book-wanted-plain"), value.span());
+            return;
+        };
+        if let Err(problem) = settings.set(name, &text) {
+            self.wrong(problem, value.span());
+        }
+    }
+
+    fn only_known(&mut self, table: &Table<'_>, known: &[&str]) {
+        for key in table.keys().filter(|key| !known.contains(&key.get_ref().as_ref())) {
+            let message = Message::new("book-key-unknown").with("key", key.get_ref().as_ref());
+            self.wrong(message.with("known", known.join(", ")), key.span());
+        }
+    }
+
+    /// A short text that the typeface can write.
+    fn words(&mut self, table: &Table<'_>, key: &str) -> Option<String> {
+        let value = table.get(key)?;
+        let Some(text) = value.get_ref().as_str() else {
+            self.wrong(wanted(key, "book-wanted-text"), value.span());
+            return None;
+        };
+        match unfit(text) {
+            Some(message) => {
+                self.wrong(message.with("key", key), value.span());
+                None
+            }
+            None => Some(text.split_whitespace().collect::<Vec<&str>>().join(" ")),
+        }
+    }
+
+    fn choice<'v>(&mut self, table: &'v Table<'_>, key: &str, choices: &[&str]) -> Option<&'v str> {
+        let value = table.get(key)?;
+        let found = value.get_ref().as_str().filter(|text| choices.contains(text));
+        if found.is_none() {
+            let message = Message::new("book-choice").with("key", key);
+            self.wrong(message.with("choices", choices.join(", ")), value.span());
+        }
+        found
+    }
+
+    fn per_page(&mut self, table: &Table<'_>) -> Option<usize> {
+        let number = self.whole(table, "per_page", 1, Spec::MOST_PER_PAGE as u64)?;
+        usize::try_from(number).ok()
+    }
+
+    fn whole(&mut self, table: &Table<'_>, key: &str, least: u64, most: u64) -> Option<u64> {
+        let value = table.get(key)?;
+        let number = value.get_ref().as_integer();
+        let number = number.and_then(|n| u64::from_str_radix(n.as_str(), n.radix()).ok());
+        let found = number.filter(|number| (least..=most).contains(number));
+        if found.is_none() {
+            self.out_of_range(key, value, least.to_string(), most.to_string());
+        }
+        found
+    }
+
+    fn millimetres(&mut self, table: &Table<'_>, key: &str, most: f32) -> Option<f32> {
+        let value = table.get(key)?;
+        let number: Option<f32> = match value.get_ref() {
+            DeValue::Integer(n) if n.radix() == 10 => n.as_str().parse().ok(),
+            DeValue::Float(n) => n.as_str().parse().ok(),
+            _ => None,
+        };
+        let found = number.filter(|number| (0.0..=most).contains(number));
+        if found.is_none() {
+            self.out_of_range(key, value, "0".to_owned(), most.to_string());
+        }
+        found
+    }
+
+    fn out_of_range(&mut self, key: &str, value: &Value<'_>, least: String, most: String) {
+        // As texts: a sentence would put separators into numbers.
+        let message = Message::new("book-number").with("key", key);
+        self.wrong(message.with("least", least).with("most", most), value.span());
+    }
+}
+
+fn wanted(key: &str, what: &str) -> Message {
+    Message::new("book-wanted").with("key", key).with("wanted", Message::new(what))
+}
+
+/// Why a text cannot be printed as a title, if it cannot; the caller adds whose text it is.
+pub(crate) fn unfit(text: &str) -> Option<Message> {
+    if text.trim().is_empty() {
+        return Some(Message::new("book-text-empty"));
+    }
+    if text.chars().count() > Spec::LONGEST_TITLE {
+        let most = Spec::LONGEST_TITLE;
+        return Some(Message::new("book-text-long").with("most", most));
+    }
+    let strange = text.chars().find(|&c| !c.is_whitespace() && !recreo_render::writable(c))?;
+    Some(Message::new("book-text-character").with("character", strange))
+}
+
+/// A value of a parameter as games read it: a list is joined by `+`.
+fn plain(value: &DeValue<'_>) -> Option<String> {
+    match value {
+        DeValue::String(text) => Some(text.to_string()),
+        DeValue::Integer(number) if number.radix() == 10 => Some(number.as_str().to_owned()),
+        DeValue::Boolean(yes) => Some(if *yes { "yes" } else { "no" }.to_owned()),
+        DeValue::Array(items) => {
+            let items: Option<Vec<String>> = items
+                .iter()
+                .map(|item| match item.get_ref() {
+                    DeValue::Array(_) => None,
+                    item => plain(item),
+                })
+                .collect();
+            Some(items?.join("+"))
+        }
+        _ => None,
+    }
+}

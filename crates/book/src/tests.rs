@@ -1,0 +1,359 @@
+//! Books of small puzzles: what is wrong is said with its place, what is laid out stays on its page.
+
+use recreo_game::{Lang, Message, Place, Problem, Texts};
+use recreo_games::registry;
+
+use crate::layout::{Item, Sheet, Which, pages};
+use crate::make::{Puzzles, puzzles};
+use crate::*;
+
+fn texts(lang: Lang) -> Texts {
+    registry::texts(lang, &[messages(lang)])
+}
+
+fn read(text: &str) -> Spec {
+    Spec::read(text, registry::games()).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+/// Keys and places of what is wrong.
+fn wrong(text: &str) -> Vec<(String, usize, usize)> {
+    let problems = Spec::read(text, registry::games()).err().unwrap_or_default();
+    let told = |problem: Problem| {
+        for lang in Lang::ALL {
+            let said = texts(lang).problem(&problem);
+            assert!(said.contains(' ') && !said.contains('$'), "{said}");
+        }
+        let Some(Place::Line { line, column }) = problem.place else {
+            panic!("{problem:?} has no place");
+        };
+        (problem.message.key().to_owned(), line, column)
+    };
+    problems.into_iter().map(told).collect()
+}
+
+fn one_wrong(text: &str) -> (String, usize, usize) {
+    let mut found = wrong(text);
+    assert_eq!(found.len(), 1, "{text}: {found:?}");
+    found.remove(0)
+}
+
+#[test]
+fn everything_wrong_with_a_specification_is_said_with_its_line_and_column() {
+    let at = |key: &str, line, column| (key.to_owned(), line, column);
+    assert_eq!(one_wrong("title = \"x\"\ntitle = \"y\""), at("book-key-twice", 2, 1));
+    assert_eq!(one_wrong("title = "), at("book-not-toml", 1, 9));
+    assert_eq!(one_wrong("title = \"Ñ\"\nseed = 3 4"), at("book-not-toml", 2, 8));
+    assert_eq!(one_wrong("title = \"x\""), at("book-no-chapters", 1, 1));
+    let chapter = "\n[[chapter]]\nkind = \"sudoku\"\n";
+    let with = |line: &str| format!("title = \"Ñu\"\n{line}{chapter}");
+    assert_eq!(one_wrong(&with("colour = 3")), at("book-key-unknown", 2, 1));
+    assert_eq!(one_wrong(&with("paper = \"a3\"")), at("book-choice", 2, 9));
+    assert_eq!(one_wrong(&with("language = \"fr\"")), at("book-choice", 2, 12));
+    assert_eq!(one_wrong(&with("bleed = -1")), at("book-number", 2, 9));
+    assert_eq!(one_wrong(&with("margin = \"wide\"")), at("book-number", 2, 10));
+    assert_eq!(one_wrong(&with("paper = 'a5'\nmargin = 60")), at("book-margins", 3, 10));
+    assert_eq!(one_wrong(&with("seed = -4")), at("book-number", 2, 8));
+    assert_eq!(one_wrong(&with("per_page = 13")), at("book-number", 2, 12));
+    assert_eq!(one_wrong(&with("author = 5")), at("book-wanted", 2, 10));
+    assert_eq!(one_wrong(&with("author = ' '")), at("book-text-empty", 2, 10));
+    assert_eq!(one_wrong(&with("author = '漢'")), at("book-text-character", 2, 10));
+    let long = format!("author = '{}'", "x".repeat(201));
+    assert_eq!(one_wrong(&with(&long)), at("book-text-long", 2, 10));
+    let in_chapter = |line: &str| format!("title = 'x'{chapter}{line}\n");
+    assert_eq!(one_wrong(&in_chapter("level = 3")), at("book-key-unknown", 4, 1));
+    assert_eq!(one_wrong(&in_chapter("size = '9x900'")), at("size-out-of-range", 4, 8));
+    assert_eq!(one_wrong(&in_chapter("difficulty = 'mean'")), at("setting-not-a-choice", 4, 14));
+    assert_eq!(one_wrong(&in_chapter("count = 0")), at("book-number", 4, 9));
+    assert_eq!(one_wrong(&in_chapter("count = 5001")).0, "book-number");
+    assert_eq!(one_wrong(&in_chapter("set = { colour = 3 }")).0, "setting-unknown");
+    assert_eq!(one_wrong(&in_chapter("set = { boxes = 1979-05-27 }")).0, "book-wanted");
+    assert_eq!(one_wrong(&in_chapter("set = 4")), at("book-wanted", 4, 7));
+    assert_eq!(one_wrong(&in_chapter("size = '7x7'")), at("sudoku-no-boxes", 2, 1));
+    assert_eq!(
+        one_wrong("title = 'x'\n[[chapter]]\nkind = 'chess'"),
+        at("book-unknown-kind", 3, 8)
+    );
+    assert_eq!(one_wrong("title = 'x'\n[[chapter]]\nsize = '4x4'"), at("book-key-missing", 2, 1));
+    assert_eq!(one_wrong("title = 'x'\nchapter = 5"), at("book-wanted", 2, 11));
+    assert_eq!(one_wrong("[[chapter]]\nkind = 'sudoku'"), at("book-key-missing", 1, 1));
+    let many = in_chapter("count = 3000") + "[[chapter]]\nkind = 'sudoku'\ncount = 3000";
+    assert_eq!(one_wrong(&many).0, "book-too-many");
+    let several = wrong("titel = 'x'\npaper = 4\n[[chapter]]\nkind = 'sudoku'\ncount = -1");
+    let keys: Vec<&str> = several.iter().map(|one| one.0.as_str()).collect();
+    assert_eq!(keys, ["book-key-unknown", "book-key-missing", "book-choice", "book-number"]);
+}
+
+#[test]
+fn what_is_not_said_is_as_usual() {
+    let spec = read("title = ' A  book '\n[[chapter]]\nkind = 'wordsearch'");
+    assert_eq!(
+        (spec.title.as_str(), spec.language, spec.paper),
+        ("A book", Lang::English, Paper::A4)
+    );
+    let chapter = &spec.chapters[0];
+    assert_eq!((chapter.count, chapter.per_page), (1, Spec::USUAL_PER_PAGE));
+    assert_eq!(chapter.settings.get("language"), "english", "words are of the book's language");
+    let spanish = read("title = 'x'\nlanguage = 'es'\n[[chapter]]\nkind = 'wordsearch'");
+    assert_eq!(spanish.chapters[0].settings.get("language"), "spanish");
+    let text = "title = 'x'\nper_page = 3\nseed = 18446744073709551615\n[[chapter]]\nkind = 'wordsearch'\n\
+                set = { words = ['cat', 'dog'], number = 2 }";
+    let spec = read(text);
+    assert_eq!(spec.seed, u64::MAX);
+    assert_eq!(spec.chapters[0].settings.get("words"), "cat+dog");
+    assert_eq!(spec.chapters[0].per_page, 3);
+}
+
+/// A book of a few small puzzles.
+fn small(more: &str) -> String {
+    format!(
+        "title = 'Small boards'\n{more}\n\
+         [[chapter]]\nkind = 'sudoku'\nsize = '4x4'\ncount = 7\nper_page = 3\n\
+         [[chapter]]\nkind = 'rushhour'\nsize = '5x5'\ncount = 3\n\
+         [[chapter]]\nkind = 'sudoku'\ntitle = 'More'\nsize = '4x4'\ncount = 12\nper_page = 12\n\
+         [[chapter]]\nkind = 'wordsearch'\nsize = '8x8'\ncount = 2\nper_page = 2"
+    )
+}
+
+fn laid_out(text: &str) -> (Spec, Puzzles, Vec<Sheet>) {
+    let spec = read(text);
+    let made = puzzles(&spec, 2, &Control::new()).unwrap_or_else(|why| panic!("{why:?}"));
+    let sheets = pages(&spec, &made, &texts(spec.language));
+    (spec, made, sheets.unwrap_or_else(|problem| panic!("{problem:?}")))
+}
+
+#[test]
+fn nothing_leaves_its_page_or_lies_over_something_else() {
+    let long = "x".repeat(200);
+    let papers = [
+        "paper = 'a4'".to_owned(),
+        "paper = 'a5'\nmargin = 20\ngutter = 10".to_owned(),
+        "paper = 'letter'\nlanguage = 'es'\nbleed = 3".to_owned(),
+        format!("paper = 'a5'\nsubtitle = '{long}'\nauthor = '{long}'"),
+    ];
+    for paper in papers {
+        let (spec, made, sheets) = laid_out(&small(&paper));
+        let [width, height] = spec.paper.size();
+        let margin = spec.margin * MILLIMETRE - 0.1;
+        for (n, sheet) in sheets.iter().enumerate() {
+            let mut boards: Vec<[f32; 4]> = Vec::new();
+            for item in &sheet.items {
+                let [left, top, right, bottom] = match item {
+                    Item::Text { text, at, how } => {
+                        let wide = recreo_render::text_width(text) * how.size;
+                        let left = match how.align {
+                            recreo_render::Align::Left => at[0],
+                            recreo_render::Align::Middle => at[0] - wide / 2.0,
+                            recreo_render::Align::Right => at[0] - wide,
+                        };
+                        [left, at[1] - how.size * 0.7, left + wide, at[1]]
+                    }
+                    Item::Rule { from, to } => [from[0], from[1], to[0], to[1]],
+                    Item::Picture { which, at, cell } => {
+                        let size = drawn_of(&made, *which).size();
+                        let board = [at[0], at[1], at[0] + size[0] * cell, at[1] + size[1] * cell];
+                        let apart = |other: &[f32; 4]| {
+                            board[0] >= other[2] - 0.1
+                                || other[0] >= board[2] - 0.1
+                                || board[1] >= other[3] - 0.1
+                                || other[1] >= board[3] - 0.1
+                        };
+                        assert!(boards.iter().all(apart), "page {}: {item:?}", n + 1);
+                        boards.push(board);
+                        board
+                    }
+                };
+                let inside = left >= margin
+                    && top >= margin - 3.0
+                    && right <= width - margin
+                    && bottom <= height - margin;
+                assert!(inside, "page {} of {width}x{height}: {item:?}", n + 1);
+            }
+        }
+    }
+}
+
+fn drawn_of(made: &Puzzles, which: Which) -> &picture::Drawn {
+    let example = |chapter: usize| made.examples[chapter].as_ref().expect("an example");
+    match which {
+        Which::Puzzle(chapter, n) => &made.chapters[chapter][n].puzzle,
+        Which::Solution(chapter, n) => &made.chapters[chapter][n].solution,
+        Which::Example(chapter) => &example(chapter).puzzle,
+        Which::ExampleSolved(chapter) => &example(chapter).solution,
+    }
+}
+
+#[test]
+fn solutions_name_the_page_of_their_puzzle_and_rules_come_once() {
+    let (spec, made, sheets) = laid_out(&small(""));
+    let mut pages = Vec::new();
+    for (n, sheet) in sheets.iter().enumerate() {
+        for item in &sheet.items {
+            if let Item::Picture { which: which @ Which::Puzzle(..), .. } = item {
+                pages.push((*which, n + 1));
+            }
+        }
+    }
+    assert_eq!(pages.len(), spec.puzzles());
+    let lines: Vec<&str> = sheets
+        .iter()
+        .flat_map(|sheet| &sheet.items)
+        .filter_map(|item| match item {
+            Item::Text { text, .. } => Some(text.as_str()),
+            _ => None,
+        })
+        .collect();
+    for (n, (_, page)) in pages.iter().enumerate() {
+        let said = texts(Lang::English).say(
+            &Message::new("book-solution-of")
+                .with("number", (n + 1).to_string())
+                .with("page", page.to_string()),
+        );
+        assert_eq!(lines.iter().filter(|line| **line == said).count(), 1, "{said}");
+    }
+    let rule = "Put a digit from 1 to 9 into every empty cell.";
+    assert_eq!(lines.iter().filter(|line| **line == rule).count(), 1);
+    let moves = made.chapters[1][0].moves.as_deref().expect("a solution of moves");
+    assert!(lines.iter().any(|line| moves.starts_with(line)), "{moves}");
+    assert!(made.chapters[0][0].moves.is_none());
+    let note = texts(Lang::English).word("book-moves");
+    assert!(lines.iter().any(|line| note.starts_with(line)), "how moves are read");
+    let marks: Vec<&str> = sheets.iter().filter_map(|sheet| sheet.mark.as_deref()).collect();
+    let wanted =
+        ["Small boards", "Contents", "Sudoku", "Rush Hour", "More", "Word search", "Solutions"];
+    assert_eq!(marks, wanted);
+    assert!(lines.contains(&"Sudoku · Easy"), "{lines:?}");
+}
+
+#[test]
+fn a_page_holds_as_many_as_were_asked_for() {
+    let (_, _, sheets) = laid_out(&small(""));
+    let puzzles = |sheet: &Sheet| {
+        let is_puzzle =
+            |item: &&Item| matches!(item, Item::Picture { which: Which::Puzzle(..), .. });
+        sheet.items.iter().filter(is_puzzle).count()
+    };
+    let counts: Vec<usize> = sheets.iter().map(puzzles).filter(|&count| count > 0).collect();
+    assert_eq!(counts, [3, 3, 1, 3, 12, 2]);
+    for sheet in &sheets {
+        let cells: Vec<f32> = sheet
+            .items
+            .iter()
+            .filter_map(|item| match item {
+                Item::Picture { which: Which::Puzzle(..), cell, .. } => Some(*cell),
+                _ => None,
+            })
+            .collect();
+        assert!(cells.windows(2).all(|pair| pair[0] == pair[1]), "one size a page");
+    }
+}
+
+#[test]
+fn a_book_is_the_same_on_any_number_of_threads() {
+    let spec = read(&small("seed = 5"));
+    let texts = texts(Lang::English);
+    let book = |jobs| print(&spec, &texts, jobs, &Control::new()).map(|book| book.pdf);
+    let one = book(1);
+    assert!(one.is_ok());
+    assert!(one == book(4) && one == book(1));
+    let other = read(&small("seed = 6"));
+    assert!(print(&other, &texts, 2, &Control::new()).map(|book| book.pdf) != one);
+}
+
+#[test]
+fn no_puzzle_is_there_twice_and_too_few_are_said_so() {
+    // Two chapters with the same seed would hold the same puzzles.
+    let chapter = "[[chapter]]\nkind = 'sudoku'\nsize = '4x4'\ncount = 6\nseed = 9\n";
+    let (_, made, _) = laid_out(&format!("title = 'x'\n{chapter}{chapter}"));
+    let board = |made: &make::Made| {
+        format!("{:?}{:?}", made.puzzle.backdrop.shapes, made.puzzle.scene.shapes)
+    };
+    let boards: Vec<String> = made.chapters.iter().flatten().map(board).collect();
+    for (n, board) in boards.iter().enumerate() {
+        assert!(!boards[..n].contains(board));
+    }
+    // There are few mazes of two by two cells.
+    let few = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '2x2'\ncount = 50";
+    let spec = read(few);
+    let printed = print(&spec, &texts(Lang::English), 2, &Control::new());
+    let Err(Unprinted::Wrong(problem)) = printed else { panic!("a book of 50 tiny mazes") };
+    assert_eq!(problem.message.key(), "book-too-few");
+    assert_eq!(problem.place, Some(Place::Line { line: 2, column: 1 }));
+}
+
+#[test]
+fn boards_that_are_too_large_for_their_page_are_refused() {
+    let text =
+        "title = 'x'\n\n[[chapter]]\nkind = 'labyrinth'\nsize = '90x90'\nper_page = 4\ncount = 4";
+    let printed = print(&read(text), &texts(Lang::Spanish), 2, &Control::new());
+    let Err(Unprinted::Wrong(problem)) = printed else { panic!("tiny cells") };
+    assert_eq!(problem.message.key(), "book-too-large");
+    assert_eq!(problem.place, Some(Place::Line { line: 3, column: 1 }));
+}
+
+#[test]
+fn a_board_far_too_large_is_refused_before_it_is_made() {
+    let text = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '20000x20000'\nper_page = 1";
+    let control = Control::new().with_budget(1000);
+    let printed = print(&read(text), &texts(Lang::English), 2, &control);
+    let Err(Unprinted::Wrong(problem)) = printed else { panic!("a board of 400 million cells") };
+    assert_eq!(problem.message.key(), "book-too-large");
+}
+
+#[test]
+fn letters_that_cannot_be_printed_are_refused() {
+    let text = "title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nsize = '6x6'\n\
+                set = { alphabet = 'αβγδε', words = ['αβγ', 'δεα'] }";
+    let printed = print(&read(text), &texts(Lang::English), 1, &Control::new());
+    let Err(Unprinted::Wrong(problem)) = printed else { panic!("Greek letters") };
+    assert_eq!(problem.message.key(), "book-character");
+    assert_eq!(problem.place, Some(Place::Line { line: 2, column: 1 }));
+}
+
+#[test]
+fn a_cancelled_book_is_stopped() {
+    let control = Control::new();
+    control.cancel();
+    let printed = print(&read(&small("")), &texts(Lang::English), 2, &control);
+    assert!(matches!(printed, Err(Unprinted::Stopped(Stopped::Cancelled))));
+}
+
+#[test]
+fn progress_goes_up_to_the_whole() {
+    let heard = std::sync::Arc::new(std::sync::Mutex::new(Vec::new()));
+    let ear = std::sync::Arc::clone(&heard);
+    let control = Control::new().with_listener(move |progress| {
+        ear.lock().expect("an ear").push((progress.work, progress.total));
+    });
+    let spec = read(&small(""));
+    assert!(print(&spec, &texts(Lang::English), 1, &control).is_ok());
+    let heard = heard.lock().expect("an ear");
+    let total = 2 * spec.puzzles() as u64;
+    assert!(heard.windows(2).all(|pair| pair[0].0 <= pair[1].0));
+    assert_eq!(heard.last(), Some(&(total, Some(total))));
+}
+
+#[test]
+fn every_sentence_exists_in_both_languages_with_the_same_arguments() {
+    let arguments = |lang| {
+        let mut found: Vec<(String, Vec<String>)> = Vec::new();
+        for line in messages(lang).lines().filter(|line| !line.starts_with('#')) {
+            if let Some((key, _)) = line.split_once(" = ")
+                && !key.starts_with([' ', '}'])
+            {
+                found.push((key.to_owned(), Vec::new()));
+            }
+            let names = line.split('$').skip(1).map(|rest| {
+                rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>()
+            });
+            if let Some((_, known)) = found.last_mut() {
+                known.extend(names);
+                known.sort();
+                known.dedup();
+            }
+        }
+        found
+    };
+    let english = arguments(Lang::English);
+    assert_eq!(english, arguments(Lang::Spanish));
+    assert!(english.len() > 30);
+}

@@ -1,0 +1,67 @@
+//! A booklet, asked for on the page: two chapters, a file to print, and what is wrong said on the page.
+
+use serde_json::json;
+
+use crate::pages::settle;
+use crate::table::Room;
+
+/// Sets a field as hands do.
+fn set(room: &mut Room, field: &str, value: &str) {
+    room.tab.ask(&format!(
+        "(() => {{ const field = {field}; field.value = {value:?}; \
+           field.dispatchEvent(new Event('change', {{bubbles: true}})); return null; }})()"
+    ));
+}
+
+#[test]
+fn the_page_makes_a_booklet_to_print() {
+    let mut room = Room::new(390, 844);
+    room.go("/library");
+    settle(&mut room);
+    room.tab.ask("document.querySelector('a[href=\"/booklet\"]').click()");
+    room.tab.wait("the form is there", "document.querySelector('form.booklet')");
+    let chapter = |n: usize, field: &str| {
+        format!("document.querySelectorAll('.chapters > li')[{n}].querySelector({field:?})")
+    };
+    set(&mut room, "document.querySelector('form.booklet input[type=text]')", "On the \"train\"");
+    room.tab.ask("document.querySelector('form.booklet section > button').click()");
+    assert_eq!(room.tab.ask("document.querySelectorAll('.chapters > li').length"), json!(2));
+    for (n, kind) in ["sudoku", "rushhour"].into_iter().enumerate() {
+        set(&mut room, &chapter(n, "select"), kind);
+        set(&mut room, &chapter(n, "label:last-of-type input[type=number]"), "2");
+    }
+    set(&mut room, &chapter(0, ".sizes input"), "4");
+    set(&mut room, &chapter(0, ".sizes input:last-of-type"), "4");
+    room.tab.ask("document.querySelector('form.booklet').requestSubmit()");
+    let file = "document.querySelector('form.booklet a.strong[download]')";
+    room.tab.wait("the booklet is made", file);
+    let told = room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
+    assert!(told.as_str().unwrap().contains("4 puzzles"), "{told}");
+    let begins = room.tab.ask(&format!(
+        "fetch({file}.href).then(async (answer) => [answer.headers.get('content-type'), \
+           answer.headers.get('content-disposition'), (await answer.text()).slice(0, 5)])"
+    ));
+    let wanted = json!(["application/pdf", "attachment; filename=\"on-the-train.pdf\"", "%PDF-"]);
+    assert_eq!(begins, wanted);
+    let spec = room.tab.ask(
+        "decodeURIComponent(document.querySelector('a[download=\"booklet.toml\"]').href.split(',')[1])",
+    );
+    let spec = recreo_book_spec(spec.as_str().unwrap());
+    assert_eq!(spec, ["On the \"train\"", "sudoku", "rushhour"]);
+    let wide = room.tab.ask("document.documentElement.scrollWidth");
+    assert!(wide.as_f64().unwrap() <= 390.0, "{wide} wide");
+
+    set(&mut room, "document.querySelector('form.booklet input[type=text]')", "漢字");
+    room.tab.ask("document.querySelector('form.booklet').requestSubmit()");
+    room.tab.wait("what is wrong is said", "document.querySelector('form.booklet .problem')");
+    let told = room.tab.ask("document.querySelector('form.booklet .problem').textContent");
+    assert!(told.as_str().unwrap().contains('漢'), "{told}");
+}
+
+/// The title and the games of a specification.
+fn recreo_book_spec(text: &str) -> Vec<String> {
+    let spec = recreo_book::Spec::read(text, recreo_games::registry::games());
+    let spec = spec.unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
+    let kinds = spec.chapters.iter().map(|chapter| chapter.game.about().id.to_owned());
+    std::iter::once(spec.title.clone()).chain(kinds).collect()
+}

@@ -1,0 +1,240 @@
+//! Documents of many pages: text, pictures and lines where they are told to be.
+//!
+//! What a page holds is placed in points from the top left corner of the trimmed page, y growing downwards. What lies beyond
+//! its edges, as far as the bleed goes, is printed and cut off.
+
+use pdf_writer::types::TextRenderingMode;
+use pdf_writer::{Content, Filter, Finish, Pdf, Rect, Ref, TextStr};
+use recreo_game::{Lang, Point, Role};
+
+use super::{compressed, content, typeface};
+use crate::picture::MARGIN;
+use crate::{Picture, Theme, font};
+
+/// How thick the outlines of strong letters are, in parts of their size.
+const STRONG: f32 = 0.035;
+
+/// A document that becomes one PDF file. The same pages give the same bytes.
+///
+/// ```
+/// use recreo_game::Lang;
+/// use recreo_render::{Align, Page, Pages, Writing};
+///
+/// let mut page = Page::new([420.0, 595.0], 0.0);
+/// page.write("Hello", [210.0, 100.0], Writing { align: Align::Middle, ..Writing::of(24.0) });
+/// let mut pages = Pages::new("A leaf", Lang::English);
+/// pages.push(page);
+/// assert!(pages.pdf().starts_with(b"%PDF"));
+/// ```
+pub struct Pages {
+    title: String,
+    author: Option<String>,
+    lang: Lang,
+    pages: Vec<Leaf>,
+    outline: Vec<(String, usize)>,
+}
+
+/// A page whose content is written.
+struct Leaf {
+    size: Point,
+    bleed: f32,
+    content: Vec<u8>,
+}
+
+impl Pages {
+    /// A document without pages.
+    pub fn new(title: &str, lang: Lang) -> Pages {
+        let (pages, outline) = (Vec::new(), Vec::new());
+        Pages { title: title.to_owned(), author: None, lang, pages, outline }
+    }
+
+    /// Says who made it.
+    pub fn set_author(&mut self, author: &str) {
+        self.author = Some(author.to_owned());
+    }
+
+    /// Adds a page at the end.
+    pub fn push(&mut self, page: Page) {
+        let content = compressed(&page.content.finish().into_vec());
+        self.pages.push(Leaf { size: page.size, bleed: page.bleed, content });
+    }
+
+    /// An entry of the outline that readers show beside the pages: it leads to the page that is pushed next.
+    pub fn mark(&mut self, title: &str) {
+        self.outline.push((title.to_owned(), self.pages.len()));
+    }
+
+    /// The file.
+    pub fn pdf(&self) -> Vec<u8> {
+        let mut last = 0;
+        let mut object = || {
+            last += 1;
+            Ref::new(last)
+        };
+        let (catalog, tree, info) = (object(), object(), object());
+        let font: [Ref; typeface::OBJECTS] = std::array::from_fn(|_| object());
+        let pages: Vec<[Ref; 2]> = self.pages.iter().map(|_| [object(), object()]).collect();
+        let marks: Vec<(&str, Ref)> = self
+            .outline
+            .iter()
+            .filter_map(|(title, page)| Some((title.as_str(), pages.get(*page)?[0])))
+            .collect();
+        let items: Vec<Ref> = marks.iter().map(|_| object()).collect();
+        let outline = (!items.is_empty()).then(&mut object);
+
+        let mut pdf = Pdf::new();
+        let mut root = pdf.catalog(catalog);
+        root.pages(tree).lang(TextStr(self.lang.code()));
+        if let Some(outline) = outline {
+            root.outlines(outline);
+        }
+        root.viewer_preferences().display_doc_title(true);
+        root.finish();
+        let count = i32::try_from(pages.len()).unwrap_or(i32::MAX);
+        pdf.pages(tree).kids(pages.iter().map(|page| page[0])).count(count);
+        let mut facts = pdf.document_info(info);
+        facts.title(TextStr(&self.title)).creator(TextStr("Recreo"));
+        if let Some(author) = &self.author {
+            facts.author(TextStr(author));
+        }
+        facts.finish();
+        for (leaf, &[page, content]) in self.pages.iter().zip(&pages) {
+            leaf.put(&mut pdf, [tree, page, content], font[0]);
+        }
+        if let (Some(outline), [first, .., last] | [first @ last]) = (outline, &items[..]) {
+            let count = i32::try_from(items.len()).unwrap_or(i32::MAX);
+            pdf.outline(outline).first(*first).last(*last).count(count);
+            for (n, &(title, page)) in marks.iter().enumerate() {
+                let mut item = pdf.outline_item(items[n]);
+                item.title(TextStr(title)).parent(outline);
+                if let Some(&before) = n.checked_sub(1).and_then(|n| items.get(n)) {
+                    item.prev(before);
+                }
+                if let Some(&after) = items.get(n + 1) {
+                    item.next(after);
+                }
+                item.dest().page(page).fit();
+            }
+        }
+        typeface::embed(&mut pdf, font);
+        pdf.finish()
+    }
+}
+
+impl Leaf {
+    fn put(&self, pdf: &mut Pdf, [tree, page, content]: [Ref; 3], font: Ref) {
+        let [width, height] = self.size;
+        let bleed = self.bleed;
+        let whole = Rect::new(0.0, 0.0, width + 2.0 * bleed, height + 2.0 * bleed);
+        let mut leaf = pdf.page(page);
+        leaf.parent(tree).contents(content).media_box(whole);
+        if bleed > 0.0 {
+            leaf.bleed_box(whole);
+            leaf.trim_box(Rect::new(bleed, bleed, width + bleed, height + bleed));
+        }
+        leaf.resources().fonts().pair(typeface::NAME, font);
+        leaf.finish();
+        pdf.stream(content, &self.content).filter(Filter::FlateDecode);
+    }
+}
+
+/// A page that is being filled.
+pub struct Page {
+    size: Point,
+    bleed: f32,
+    content: Content,
+}
+
+/// How a line of text is written.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Writing {
+    /// The size in points.
+    pub size: f32,
+    /// Which part of the text stands at its place.
+    pub align: Align,
+    /// Its colour, by role in the theme for print.
+    pub role: Role,
+    /// Whether its letters are thicker.
+    pub strong: bool,
+}
+
+impl Writing {
+    /// Plain ink, from the left.
+    pub fn of(size: f32) -> Writing {
+        Writing { size, align: Align::Left, role: Role::Ink, strong: false }
+    }
+}
+
+/// Which part of a text stands at its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Align {
+    /// Its beginning.
+    Left,
+    /// Its middle.
+    Middle,
+    /// Its end.
+    Right,
+}
+
+impl Page {
+    /// An empty page of that size after trimming, with so much around it that is cut off.
+    pub fn new(size: Point, bleed: f32) -> Page {
+        let mut content = Content::new();
+        // Down the page y grows here, up in PDF.
+        content.transform([1.0, 0.0, 0.0, -1.0, bleed, size[1] + bleed]);
+        Page { size, bleed, content }
+    }
+
+    /// Paints the page, bleed included, in the ground of a theme.
+    pub fn paint(&mut self, theme: Theme) {
+        let [width, height] = self.size.map(|side| side + 2.0 * self.bleed);
+        content::set_fill(&mut self.content, theme.mark(Role::Ground));
+        self.content.rect(-self.bleed, -self.bleed, width, height).fill_nonzero();
+    }
+
+    /// Writes a line of text whose letters stand on this point's height.
+    pub fn write(&mut self, text: &str, [x, baseline]: Point, how: Writing) {
+        self.write_themed(text, [x, baseline], how, Theme::Print);
+    }
+
+    pub(super) fn write_themed(&mut self, text: &str, at: Point, how: Writing, theme: Theme) {
+        let wide = font::width(text) * how.size;
+        let left = match how.align {
+            Align::Left => at[0],
+            Align::Middle => at[0] - wide / 2.0,
+            Align::Right => at[0] - wide,
+        };
+        let colour = theme.mark(how.role);
+        let content = &mut self.content;
+        content.save_state();
+        content::set_fill(content, colour);
+        if how.strong {
+            content::set_stroke(content, colour);
+            content.set_line_width(how.size * STRONG);
+            content.set_text_rendering_mode(TextRenderingMode::FillStroke);
+        }
+        typeface::write(content, text, how.size, [1.0, 0.0, 0.0, -1.0, left, at[1]]);
+        content.restore_state();
+    }
+
+    /// Draws a picture, its rim included, with its top left corner at this point and cells of that many points.
+    pub fn draw(&mut self, picture: &Picture<'_>, [left, top]: Point, cell: f32) {
+        let content = &mut self.content;
+        content.save_state();
+        let rim = MARGIN * cell;
+        content.transform([cell, 0.0, 0.0, cell, left + rim, top + rim]);
+        for shape in picture.shapes() {
+            content::draw(content, &shape, picture.theme.colour(shape.role, shape.layer));
+        }
+        content.restore_state();
+    }
+
+    /// Draws a thin straight line.
+    pub fn rule(&mut self, [x, y]: Point, [to_x, to_y]: Point, width: f32, role: Role) {
+        let content = &mut self.content;
+        content.save_state();
+        content::set_stroke(content, Theme::Print.mark(role));
+        content.set_line_width(width).move_to(x, y).line_to(to_x, to_y).stroke();
+        content.restore_state();
+    }
+}

@@ -1,0 +1,35 @@
+// What the page asks for a booklet is TOML, whatever was typed as its title.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+const { specOf } = await import("../../web/spec.js");
+
+test("a booklet becomes a specification", () => {
+  const chapters = [
+    { kind: "one", size: "6x6", difficulty: "hard", count: 3 },
+    { kind: "two", size: "", difficulty: "", count: 1 },
+  ];
+  const spec = specOf({ title: 'Say "hi" \\ \u007f\n', language: "en", paper: "a5", perPage: 2, seed: "7", chapters });
+  assert.equal(
+    spec,
+    [
+      'title = "Say \\"hi\\" \\\\ \\u007f\\n"',
+      'language = "en"',
+      'paper = "a5"',
+      "per_page = 2",
+      "seed = 7",
+      "",
+      "[[chapter]]",
+      'kind = "one"',
+      'size = "6x6"',
+      'difficulty = "hard"',
+      "count = 3",
+      "",
+      "[[chapter]]",
+      'kind = "two"',
+      "count = 1",
+      "",
+    ].join("\n"),
+  );
+});
