@@ -105,7 +105,8 @@ fn new(t: Words<'_>) -> Command {
         .arg(t.option("to", "cli-new-to", "cli-value-format"))
         .arg(t.flag("lines", "cli-new-lines"))
         .arg(t.option("jobs", "cli-option-jobs", "cli-value-number"))
-        .arg(t.output())
+        .arg(t.output().help(t.0.word("cli-new-output")))
+        .arg(t.flag("resume", "cli-new-resume").requires("output"))
 }
 
 fn solve(t: Words<'_>) -> Command {

@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
+use recreo_collection::Text;
 use recreo_game::{AnyDraft, Control, Message, Place, Problem};
 
 use super::numbers;
@@ -35,7 +36,7 @@ pub(super) fn run(
     };
     let control = numbers::control(matches, jobs)?;
     let (bar, done) = (Bar::new(shell), AtomicU64::new(0));
-    let mut cutter = lines::Cutter::new(stream);
+    let mut cutter = lines::Cutter::new(Text::new(stream));
     let mut worst = Answer::Yes;
 
     let one = |number: usize, line: Option<&[u8]>, text: &mut Vec<u8>| -> Outcome {
@@ -57,7 +58,7 @@ pub(super) fn run(
         lines::in_order(
             jobs,
             &control,
-            |wanted| cutter.batch(wanted).map_err(|error| Failure::unread(&file, &error)),
+            |wanted| cutter.batch(wanted).map_err(|error| unread(&file, &error)),
             |batch| {
                 let mut text = Vec::new();
                 let mut worst = Answer::Yes;
@@ -76,6 +77,16 @@ pub(super) fn run(
         )
     })?;
     Ok(worst)
+}
+
+/// A text that could not be read to its end.
+pub(super) fn unread(file: &str, error: &io::Error) -> Failure {
+    match error.kind() {
+        io::ErrorKind::InvalidData => {
+            Failure::in_file(file, vec![Message::new("cli-text-damaged").into()])
+        }
+        _ => Failure::unread(file, error),
+    }
 }
 
 /// A line's own lines are counted from 1; what a person sees is where it stands among the others.
