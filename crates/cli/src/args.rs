@@ -79,6 +79,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .args(t.puzzle())
                 .arg(t.option("to", "cli-option-to", "cli-value-format").required(true))
                 .arg(t.output()),
+            stats(t),
             play(t),
             library::command(t),
             serve(t),
@@ -122,6 +123,18 @@ fn solve(t: Words<'_>) -> Command {
         .arg(t.option("to", "cli-solve-to", "cli-value-format"))
         .arg(t.output())
         .args(t.bulk())
+}
+
+fn stats(t: Words<'_>) -> Command {
+    t.command("stats", "cli-stats-about", "cli-stats-usage")
+        .args(t.puzzle())
+        .arg(t.flag("json", "cli-option-json").conflicts_with_all(["csv", "to"]))
+        .arg(t.flag("csv", "cli-stats-csv").conflicts_with("to"))
+        .arg(t.option("to", "cli-stats-to", "cli-value-format").value_parser(DRAWINGS))
+        .arg(t.theme())
+        .arg(t.memory())
+        .arg(t.option("jobs", "cli-option-jobs", "cli-value-number"))
+        .arg(t.output())
 }
 
 fn play(t: Words<'_>) -> Command {

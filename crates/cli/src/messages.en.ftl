@@ -134,6 +134,37 @@ cli-collection-kept = { $file } holds { $count ->
 } now; --resume goes on
 cli-text-damaged = it is compressed, and damaged
 
+cli-stats-about = Show what a collection is made of: levels, sizes, techniques, measures
+cli-stats-usage = recreo stats [KIND] [FILE|-] [OPTIONS]
+cli-stats-csv = A row for each puzzle, as CSV: number, name, kind, size, level, score and the parts of the score
+cli-stats-to = Draw it as text, svg, png or pdf (text by default, or what the name of the file says)
+cli-stats-title = { $file }: { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}
+cli-stats-unreadable = { $count ->
+    [one] one line could not be read
+   *[other] { $count } lines could not be read
+}
+cli-stats-more = { $count ->
+    [one] and one more line that cannot be read
+   *[other] and { $count } more lines that cannot be read
+}
+cli-stats-kinds = Games
+cli-stats-levels = Levels
+cli-stats-sizes = Sizes
+cli-stats-techniques = Techniques, and how many puzzles need them
+cli-stats-score = Score
+cli-stats-unrated = not rated
+cli-stats-others = others
+cli-stats-measure = Measures
+cli-stats-min = least
+cli-stats-q1 = quarter
+cli-stats-median = half
+cli-stats-q3 = 3 quarters
+cli-stats-max = most
+cli-stats-mean = mean
+
 cli-solve-about = Find solutions
 cli-solve-usage = recreo solve [KIND] [FILE] [OPTIONS]
 cli-solve-limit = Stop after this many solutions; with 2 or more it tells whether the solution is unique (1 by default)

@@ -134,6 +134,37 @@ cli-collection-kept = { $file } contiene ahora { $count ->
 }; --resume lo continúa
 cli-text-damaged = está comprimido y dañado
 
+cli-stats-about = Muestra de qué se compone una colección: niveles, tamaños, técnicas, medidas
+cli-stats-usage = recreo stats [JUEGO] [ARCHIVO|-] [OPCIONES]
+cli-stats-csv = Una fila por puzle, en CSV: número, nombre, juego, tamaño, nivel, puntuación y las partes de esta
+cli-stats-to = Lo dibuja como text, svg, png o pdf (text si no se dice, o lo que diga el nombre del archivo)
+cli-stats-title = { $file }: { $count ->
+    [one] un puzle
+   *[other] { $count } puzles
+}
+cli-stats-unreadable = { $count ->
+    [one] una línea no se pudo leer
+   *[other] { $count } líneas no se pudieron leer
+}
+cli-stats-more = { $count ->
+    [one] y otra línea que no se puede leer
+   *[other] y otras { $count } líneas que no se pueden leer
+}
+cli-stats-kinds = Juegos
+cli-stats-levels = Niveles
+cli-stats-sizes = Tamaños
+cli-stats-techniques = Técnicas, y cuántos puzles las necesitan
+cli-stats-score = Puntuación
+cli-stats-unrated = sin valorar
+cli-stats-others = otros
+cli-stats-measure = Medidas
+cli-stats-min = mínimo
+cli-stats-q1 = un cuarto
+cli-stats-median = mediana
+cli-stats-q3 = 3 cuartos
+cli-stats-max = máximo
+cli-stats-mean = media
+
 cli-solve-about = Busca soluciones
 cli-solve-usage = recreo solve [JUEGO] [ARCHIVO] [OPCIONES]
 cli-solve-limit = Para tras tantas soluciones; con 2 o más dice si la solución es única (1 si no se dice)

@@ -34,6 +34,7 @@ mod theme;
 
 pub use charset::{Charset, character, plain};
 pub use error::{RenderError, messages};
+pub use font::width as text_width;
 pub use ink::{Colour, ColourDepth, Ink, ansi, ink};
 pub use list::add_list;
 pub use path_data::path;

@@ -27,13 +27,7 @@ pub(super) fn run(
     let asked = Asked::from(matches)?;
     let jobs = numbers::jobs(matches)?;
     let file = asked.source.name(shell);
-    let stream: Box<dyn Read + Send> = match &asked.source {
-        Source::Stdin => Box::new(io::stdin()),
-        Source::File(path) => {
-            Box::new(File::open(path).map_err(|error| Failure::unread(&file, &error))?)
-        }
-        Source::Name(_) => return Err(Message::new("cli-lines-from-name").into()),
-    };
+    let stream = stream(&asked, &file)?;
     let control = numbers::control(matches, jobs)?;
     let (bar, done) = (Bar::new(shell), AtomicU64::new(0));
     let mut cutter = lines::Cutter::new(Text::new(stream));
@@ -79,6 +73,17 @@ pub(super) fn run(
     Ok(worst)
 }
 
+/// Where lines come from.
+pub(super) fn stream(asked: &Asked, file: &str) -> Result<Box<dyn Read + Send>, Failure> {
+    match &asked.source {
+        Source::Stdin => Ok(Box::new(io::stdin())),
+        Source::File(path) => {
+            Ok(Box::new(File::open(path).map_err(|error| Failure::unread(file, &error))?))
+        }
+        Source::Name(_) => Err(Message::new("cli-lines-from-name").into()),
+    }
+}
+
 /// A text that could not be read to its end.
 pub(super) fn unread(file: &str, error: &io::Error) -> Failure {
     match error.kind() {
@@ -90,7 +95,7 @@ pub(super) fn unread(file: &str, error: &io::Error) -> Failure {
 }
 
 /// A line's own lines are counted from 1; what a person sees is where it stands among the others.
-fn on_line(problem: Problem, number: usize) -> Problem {
+pub(super) fn on_line(problem: Problem, number: usize) -> Problem {
     let column = match problem.place {
         Some(Place::Line { column, .. }) => column,
         Some(Place::Cell(_)) => return problem,

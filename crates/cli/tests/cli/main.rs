@@ -4,6 +4,7 @@
 mod bad_input;
 mod bulk;
 mod check;
+mod collection;
 mod flow;
 mod language;
 mod library;
