@@ -20,5 +20,6 @@ mod run;
 mod rushhour;
 mod show;
 mod solve;
+mod stats;
 mod texts;
 mod wordsearch;
