@@ -12,6 +12,8 @@ enum State<R> {
     Unseen(R),
     Plain(io::Chain<Cursor<Vec<u8>>, R>),
     Zstd(Box<Frames<io::Chain<Cursor<Vec<u8>>, R>>>),
+    /// What can be read of a frame that was cut short.
+    Cut(Cursor<Vec<u8>>),
     /// Only while the first bytes are looked at.
     Nothing,
 }
@@ -47,10 +49,21 @@ impl<R: Read> Read for Text<R> {
         {
             self.0 = seen(stream)?;
         }
+        if let State::Zstd(frames) = &mut self.0 {
+            match frames.read(buffer) {
+                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
+                    self.0 = State::Cut(Cursor::new(frames.rest()));
+                }
+                read => return read,
+            }
+        }
         match &mut self.0 {
             State::Plain(text) => text.read(buffer),
-            State::Zstd(frames) => frames.read(buffer),
-            State::Unseen(_) | State::Nothing => Ok(0),
+            State::Cut(rest) => match rest.read(buffer)? {
+                0 if !buffer.is_empty() => Err(io::ErrorKind::UnexpectedEof.into()),
+                length => Ok(length),
+            },
+            State::Zstd(_) | State::Unseen(_) | State::Nothing => Ok(0),
         }
     }
 }

@@ -29,7 +29,8 @@ struct OpenFrame {
     text: Vec<u8>,
     /// How much of the text stands there already, in small frames.
     saved: usize,
-    looked: Instant,
+    /// When that was seen to last. The first lines do not wait: they tell what the collection is made of.
+    looked: Option<Instant>,
 }
 
 impl Collection {
@@ -51,7 +52,7 @@ impl Collection {
         text: Vec<u8>,
     ) -> Collection {
         let saved = text.len();
-        let open = OpenFrame { start, text, saved, looked: Instant::now() };
+        let open = OpenFrame { start, text, saved, looked: None };
         Collection { file, lines, open: (form == Form::Zstd).then_some(open) }
     }
 
@@ -74,7 +75,7 @@ impl Collection {
                 open.close(&mut self.file)?;
             }
         }
-        if open.looked.elapsed() >= PATIENCE {
+        if open.looked.is_none_or(|looked| looked.elapsed() >= PATIENCE) {
             open.save(&mut self.file)?;
         }
         Ok(())
@@ -108,7 +109,7 @@ impl OpenFrame {
             file.write_all(&frame(text))?;
             self.saved = self.text.len();
         }
-        self.looked = Instant::now();
+        self.looked = Some(Instant::now());
         Ok(())
     }
 

@@ -198,6 +198,9 @@ fn a_stream_is_read_whatever_it_is() {
     packed.extend(ruzstd_frames(&[b"three\n"]));
     assert_eq!(read(&packed).unwrap(), b"one\ntwo\nthree\n");
     packed.pop();
+    let mut text = Vec::new();
+    assert!(Text::new(&packed[..]).read_to_end(&mut text).is_err());
+    assert_eq!(text, b"one\ntwo\nthree\n", "what can be read is read");
     assert_eq!(read(&packed).unwrap_err().kind(), std::io::ErrorKind::UnexpectedEof);
     packed.extend(*b"!");
     assert_eq!(read(&packed).unwrap_err().kind(), std::io::ErrorKind::InvalidData);

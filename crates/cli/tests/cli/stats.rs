@@ -39,7 +39,7 @@ fn some() -> String {
 #[test]
 fn distributions_are_those_counted_by_hand() {
     let run = recreo_reading(&["stats", "--json"], some().as_bytes()).ended(2);
-    assert!(run.err.contains("standard input:3:"), "{}", run.err);
+    assert!(run.err.contains("(standard input):3:"), "{}", run.err);
     let told = run.json();
     assert_eq!((&told["puzzles"], &told["unreadable"]), (&json!(6), &json!(1)));
     let [mazes, sugurus] = [0, 1].map(|n| &told["kinds"][n]);
@@ -75,7 +75,7 @@ fn tables_are_the_same_for_any_number_of_threads_and_in_both_languages() {
     assert_eq!(one.text(), run(&["--jobs", "3"]).text());
     assert!(one.out.is_ascii(), "{}", one.text());
     for said in [
-        "standard input: 6 puzzles",
+        "(standard input): 6 puzzles",
         "one line could not be read",
         "  easy    2   50 %  ####",
         "  3x3   3   75 %  ####",
@@ -165,13 +165,13 @@ fn a_table_for_analysis_has_a_row_for_each_puzzle() {
     assert_eq!(again, rated[6], "the name gives the puzzle");
     // Games with other parts have columns of their own; parts that a puzzle lacks are empty; commas are in quotes.
     let mixed = csv(recreo_reading(&["stats", "--csv"], some().as_bytes()).ended(2).text());
-    assert_eq!(mixed[0][6..], ["turns", "rounds", "hidden-single", "few-rules"]);
+    assert_eq!(mixed[0][6..], ["turns", "hidden-single", "rounds", "few-rules"]);
     let fifth = mixed.iter().find(|row| row[0] == "7").unwrap();
-    assert_eq!(fifth[6..], ["", "5", "8", "2"]);
+    assert_eq!(fifth[6..], ["", "8", "5", "2"]);
     assert_eq!(mixed[3][0], "4", "numbers are those of the lines");
-    let settings = ["new", "labyrinth", "--size", "5", "--set", "generator=prim", "--seed", "1"];
+    let settings = ["new", "labyrinth", "--size", "5", "--set", "algorithm=prim", "--seed", "1"];
     let name = csv(recreo_reading(&["stats", "--csv"], &recreo(&settings).ended(0).out).text());
-    assert_eq!(name[1][1], "labyrinth@1:size=5x5,generator=prim#1");
+    assert_eq!(name[1][1], "labyrinth@1:size=5x5,algorithm=prim#1");
 }
 
 #[test]
