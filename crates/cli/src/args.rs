@@ -83,6 +83,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .arg(t.memory())
                 .args(t.bulk()),
             book(t),
+            stats(t),
             play(t),
             library::command(t),
             serve(t),
@@ -109,7 +110,8 @@ fn new(t: Words<'_>) -> Command {
         .arg(t.option("to", "cli-new-to", "cli-value-format"))
         .arg(t.flag("lines", "cli-new-lines"))
         .arg(t.option("jobs", "cli-option-jobs", "cli-value-number"))
-        .arg(t.output())
+        .arg(t.output().help(t.0.word("cli-new-output")))
+        .arg(t.flag("resume", "cli-new-resume").requires("output"))
 }
 
 fn solve(t: Words<'_>) -> Command {
@@ -135,6 +137,15 @@ fn book(t: Words<'_>) -> Command {
                 .value_parser(value_parser!(std::ffi::OsString))
                 .value_hint(ValueHint::FilePath),
         )
+
+fn stats(t: Words<'_>) -> Command {
+    t.command("stats", "cli-stats-about", "cli-stats-usage")
+        .args(t.puzzle())
+        .arg(t.flag("json", "cli-option-json").conflicts_with_all(["csv", "to"]))
+        .arg(t.flag("csv", "cli-stats-csv").conflicts_with("to"))
+        .arg(t.option("to", "cli-stats-to", "cli-value-format").value_parser(DRAWINGS))
+        .arg(t.theme())
+        .arg(t.memory())
         .arg(t.option("jobs", "cli-option-jobs", "cli-value-number"))
         .arg(t.output())
 }

@@ -97,6 +97,75 @@ cli-new-all = { $count ->
 cli-new-remark = puzzle { $number }: { $remark }
 cli-new-first = as many as asked for: { $count }; there may be more
 
+# Collections: files of many puzzles.
+cli-new-output = Write to this file, whole or not at all; FILE.recreol and FILE.recreol.zst are collections, written as they grow
+cli-new-resume = Go on with a collection that was begun with the same settings
+cli-resume-what = --resume goes on with a collection: -o FILE.recreol or FILE.recreol.zst
+cli-collection-format = a collection holds { $native } documents, not { $format }
+cli-collection-exists = the collection is there already; --resume goes on with it
+cli-collection-busy = another program is writing to it
+cli-collection-no-seed = the first line does not tell its seed; give the one that it was made with (--seed)
+cli-collection-other = this was begun as { $there }, and asked for is { $asked }; nothing was changed
+cli-collection-line = this is not puzzle { $number } of this collection as it would be made; nothing was changed
+cli-collection-rest = what stands here is not the beginning of puzzle { $number }; take it out and try again; nothing was changed
+cli-collection-damaged = what comes after { $count ->
+    [one] the first puzzle
+   *[other] { $count } puzzles
+} cannot be read; nothing was changed
+cli-collection-foreign = what comes after { $count ->
+    [one] the first puzzle
+   *[other] { $count } puzzles
+} was not compressed by Recreo and cannot be continued; nothing was changed
+cli-collection-not-these = this does not begin with the puzzles that were asked for; nothing was changed
+cli-collection-longer = it holds { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+} already, more than the { $asked } asked for
+cli-collection-goes-on = { $file } holds { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}; going on
+cli-collection-mended = { $file } holds { $count ->
+    [one] one whole puzzle
+   *[other] { $count } whole puzzles
+}; what was cut short after them is made again
+cli-collection-kept = { $file } holds { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+} now; --resume goes on
+cli-text-damaged = it is compressed, and damaged
+
+cli-stats-about = Show what a collection is made of: levels, sizes, techniques, measures
+cli-stats-usage = recreo stats [KIND] [FILE|-] [OPTIONS]
+cli-stats-csv = A row for each puzzle, as CSV: number, name, kind, size, level, score and the parts of the score
+cli-stats-to = Draw it as text, svg, png or pdf (text by default, or what the name of the file says)
+cli-stats-title = { $file }: { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}
+cli-stats-unreadable = { $count ->
+    [one] one line could not be read
+   *[other] { $count } lines could not be read
+}
+cli-stats-more = { $count ->
+    [one] and one more line that cannot be read
+   *[other] and { $count } more lines that cannot be read
+}
+cli-stats-kinds = Games
+cli-stats-levels = Levels
+cli-stats-sizes = Sizes
+cli-stats-techniques = Techniques, and how many puzzles need them
+cli-stats-score = Score
+cli-stats-unrated = not rated
+cli-stats-others = others
+cli-stats-measure = Measures
+cli-stats-min = least
+cli-stats-q1 = quarter
+cli-stats-median = half
+cli-stats-q3 = 3 quarters
+cli-stats-max = most
+cli-stats-mean = mean
+
 cli-solve-about = Find solutions
 cli-solve-usage = recreo solve [KIND] [FILE] [OPTIONS]
 cli-solve-limit = Stop after this many solutions; with 2 or more it tells whether the solution is unique (1 by default)

@@ -97,6 +97,75 @@ cli-new-all = { $count ->
 cli-new-remark = puzle { $number }: { $remark }
 cli-new-first = tantos como pediste: { $count }; puede haber más
 
+# Colecciones: archivos de muchos puzles.
+cli-new-output = Escribe en este archivo, entero o nada; ARCHIVO.recreol y ARCHIVO.recreol.zst son colecciones y se escriben según crecen
+cli-new-resume = Continúa una colección que se empezó con los mismos ajustes
+cli-resume-what = --resume continúa una colección: -o ARCHIVO.recreol o ARCHIVO.recreol.zst
+cli-collection-format = una colección contiene documentos { $native }, no { $format }
+cli-collection-exists = la colección ya existe; --resume la continúa
+cli-collection-busy = otro programa está escribiendo en ella
+cli-collection-no-seed = la primera línea no dice su semilla; indica aquella con la que se hizo (--seed)
+cli-collection-other = se empezó como { $there } y se pide { $asked }; no se ha cambiado nada
+cli-collection-line = este no es el puzle { $number } de la colección tal como se haría; no se ha cambiado nada
+cli-collection-rest = lo que hay aquí no es el principio del puzle { $number }; quítalo e inténtalo de nuevo; no se ha cambiado nada
+cli-collection-damaged = no se puede leer lo que sigue { $count ->
+    [one] al primer puzle
+   *[other] a { $count } puzles
+}; no se ha cambiado nada
+cli-collection-foreign = lo que sigue { $count ->
+    [one] al primer puzle
+   *[other] a { $count } puzles
+} no lo comprimió Recreo y no se puede continuar; no se ha cambiado nada
+cli-collection-not-these = no empieza con los puzles que se piden; no se ha cambiado nada
+cli-collection-longer = ya contiene { $count ->
+    [one] un puzle
+   *[other] { $count } puzles
+}, más que los { $asked } que se piden
+cli-collection-goes-on = { $file } contiene { $count ->
+    [one] un puzle
+   *[other] { $count } puzles
+}; se continúa
+cli-collection-mended = { $file } contiene { $count ->
+    [one] un puzle entero
+   *[other] { $count } puzles enteros
+}; lo que quedó cortado después se hace de nuevo
+cli-collection-kept = { $file } contiene ahora { $count ->
+    [one] un puzle
+   *[other] { $count } puzles
+}; --resume lo continúa
+cli-text-damaged = está comprimido y dañado
+
+cli-stats-about = Muestra de qué se compone una colección: niveles, tamaños, técnicas, medidas
+cli-stats-usage = recreo stats [JUEGO] [ARCHIVO|-] [OPCIONES]
+cli-stats-csv = Una fila por puzle, en CSV: número, nombre, juego, tamaño, nivel, puntuación y las partes de esta
+cli-stats-to = Lo dibuja como text, svg, png o pdf (text si no se dice, o lo que diga el nombre del archivo)
+cli-stats-title = { $file }: { $count ->
+    [one] un puzle
+   *[other] { $count } puzles
+}
+cli-stats-unreadable = { $count ->
+    [one] una línea no se pudo leer
+   *[other] { $count } líneas no se pudieron leer
+}
+cli-stats-more = { $count ->
+    [one] y otra línea que no se puede leer
+   *[other] y otras { $count } líneas que no se pueden leer
+}
+cli-stats-kinds = Juegos
+cli-stats-levels = Niveles
+cli-stats-sizes = Tamaños
+cli-stats-techniques = Técnicas, y cuántos puzles las necesitan
+cli-stats-score = Puntuación
+cli-stats-unrated = sin valorar
+cli-stats-others = otros
+cli-stats-measure = Medidas
+cli-stats-min = mínimo
+cli-stats-q1 = un cuarto
+cli-stats-median = mediana
+cli-stats-q3 = 3 cuartos
+cli-stats-max = máximo
+cli-stats-mean = media
+
 cli-solve-about = Busca soluciones
 cli-solve-usage = recreo solve [JUEGO] [ARCHIVO] [OPCIONES]
 cli-solve-limit = Para tras tantas soluciones; con 2 o más dice si la solución es única (1 si no se dice)

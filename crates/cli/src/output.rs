@@ -2,9 +2,10 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use recreo_collection::Form;
 use recreo_game::{Message, Unwritten, write_whole};
 
 use crate::report::Failure;
@@ -38,6 +39,14 @@ impl Target {
         match self {
             Target::Stdout => None,
             Target::File(path) => path.extension().and_then(|ending| ending.to_str()),
+        }
+    }
+
+    /// The file, if its name is that of a collection.
+    pub(crate) fn collection(&self) -> Option<&Path> {
+        match self {
+            Target::File(path) if Form::named(path).is_some() => Some(path),
+            _ => None,
         }
     }
 

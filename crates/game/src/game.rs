@@ -245,6 +245,8 @@ pub struct About {
     /// What else can be asked for in a solver's place: how many solutions there are, how all states hang together. The answer
     /// is in the statistics; there is nothing to watch.
     pub analyses: &'static [&'static str],
+    /// The techniques whose uses its ratings count: the name of the part, and the key of what people call it.
+    pub techniques: &'static [(&'static str, &'static str)],
     /// Its sentences, as a Fluent source. `ID-name` and `ID-line` say its name and what it is in a line.
     pub messages: fn(Lang) -> &'static str,
     /// Its history, credit, rules and examples, as Markdown.

@@ -3,13 +3,13 @@
 //! Each row begins at a new byte, its first cell at the lowest bit. As rows stand one after the other, a board can be written
 //! while it is made and read without a copy. They are compressed (zlib) and written in base64.
 
+use std::cell::Cell;
 use std::io::{self, Read, Write};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::{GeneralPurpose, STANDARD as BASE64};
 use base64::write::EncoderWriter;
-use flate2::write::ZlibEncoder;
-use flate2::{Compression, Decompress, FlushDecompress, Status};
+use flate2::{Compress, Compression, Decompress, FlushCompress, FlushDecompress, Status};
 
 /// How many bytes a row of that many cells takes.
 pub(crate) fn row_len(width: u32) -> usize {
@@ -56,8 +56,63 @@ impl<W: Write> Packer<W> {
 }
 
 /// What takes the rows of a native document.
-pub(crate) type Compressor<'a> =
-    ZlibEncoder<EncoderWriter<'static, GeneralPurpose, &'a mut dyn Write>>;
+pub(crate) type Compressor<'a> = Deflate<EncoderWriter<'static, GeneralPurpose, &'a mut dyn Write>>;
+
+thread_local! {
+    /// An engine that has done its work. It is large: to make one anew for each small board would cost more than all the rest.
+    static SPARE: Cell<Option<Compress>> = const { Cell::new(None) };
+}
+
+/// Compresses (zlib) what is written.
+pub(crate) struct Deflate<W: Write> {
+    engine: Compress,
+    ready: Vec<u8>,
+    out: W,
+}
+
+impl<W: Write> Deflate<W> {
+    fn new(out: W) -> Deflate<W> {
+        let engine = SPARE.take().unwrap_or_else(|| Compress::new(Compression::fast(), true));
+        Deflate { engine, ready: Vec::with_capacity(PIECE / 2), out }
+    }
+
+    fn send(&mut self) -> io::Result<()> {
+        self.out.write_all(&self.ready)?;
+        self.ready.clear();
+        Ok(())
+    }
+
+    /// Ends the stream, and gives the writer back.
+    fn finish(mut self) -> io::Result<W> {
+        loop {
+            let status = self.engine.compress_vec(&[], &mut self.ready, FlushCompress::Finish)?;
+            self.send()?;
+            if status == Status::StreamEnd {
+                self.engine.reset();
+                SPARE.set(Some(self.engine));
+                return Ok(self.out);
+            }
+        }
+    }
+}
+
+impl<W: Write> Write for Deflate<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        loop {
+            let before = self.engine.total_in();
+            self.engine.compress_vec(bytes, &mut self.ready, FlushCompress::None)?;
+            self.send()?;
+            let taken = (self.engine.total_in() - before) as usize;
+            if taken > 0 || bytes.is_empty() {
+                return Ok(taken);
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
 
 /// Writes rows of that many cells as compressed base64; `rows` puts them into the packer.
 pub(crate) fn compress<'a, E: From<io::Error>>(
@@ -66,7 +121,7 @@ pub(crate) fn compress<'a, E: From<io::Error>>(
     rows: impl FnOnce(&mut Packer<Compressor<'a>>) -> Result<(), E>,
 ) -> Result<(), E> {
     let text = EncoderWriter::new(out, &BASE64);
-    let mut packer = Packer::new(ZlibEncoder::new(text, Compression::fast()), width);
+    let mut packer = Packer::new(Deflate::new(text), width);
     rows(&mut packer)?;
     packer.finish()?.finish()?.finish()?;
     Ok(())

@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
+use recreo_collection::Text;
 use recreo_game::{AnyDraft, Control, Message, Place, Problem};
 
 use super::numbers;
@@ -26,16 +27,10 @@ pub(super) fn run(
     let asked = Asked::from(matches)?;
     let jobs = numbers::jobs(matches)?;
     let file = asked.source.name(shell);
-    let stream: Box<dyn Read + Send> = match &asked.source {
-        Source::Stdin => Box::new(io::stdin()),
-        Source::File(path) => {
-            Box::new(File::open(path).map_err(|error| Failure::unread(&file, &error))?)
-        }
-        Source::Name(_) => return Err(Message::new("cli-lines-from-name").into()),
-    };
+    let stream = stream(&asked, &file)?;
     let control = numbers::control(matches, jobs)?;
     let (bar, done) = (Bar::new(shell), AtomicU64::new(0));
-    let mut cutter = lines::Cutter::new(stream);
+    let mut cutter = lines::Cutter::new(Text::new(stream));
     let mut worst = Answer::Yes;
 
     let one = |number: usize, line: Option<&[u8]>, text: &mut Vec<u8>| -> Outcome {
@@ -57,7 +52,7 @@ pub(super) fn run(
         lines::in_order(
             jobs,
             &control,
-            |wanted| cutter.batch(wanted).map_err(|error| Failure::unread(&file, &error)),
+            |wanted| cutter.batch(wanted).map_err(|error| unread(&file, &error)),
             |batch| {
                 let mut text = Vec::new();
                 let mut worst = Answer::Yes;
@@ -78,8 +73,29 @@ pub(super) fn run(
     Ok(worst)
 }
 
+/// Where lines come from.
+pub(super) fn stream(asked: &Asked, file: &str) -> Result<Box<dyn Read + Send>, Failure> {
+    match &asked.source {
+        Source::Stdin => Ok(Box::new(io::stdin())),
+        Source::File(path) => {
+            Ok(Box::new(File::open(path).map_err(|error| Failure::unread(file, &error))?))
+        }
+        Source::Name(_) => Err(Message::new("cli-lines-from-name").into()),
+    }
+}
+
+/// A text that could not be read to its end.
+pub(super) fn unread(file: &str, error: &io::Error) -> Failure {
+    match error.kind() {
+        io::ErrorKind::InvalidData => {
+            Failure::in_file(file, vec![Message::new("cli-text-damaged").into()])
+        }
+        _ => Failure::unread(file, error),
+    }
+}
+
 /// A line's own lines are counted from 1; what a person sees is where it stands among the others.
-fn on_line(problem: Problem, number: usize) -> Problem {
+pub(super) fn on_line(problem: Problem, number: usize) -> Problem {
     let column = match problem.place {
         Some(Place::Line { column, .. }) => column,
         Some(Place::Cell(_)) => return problem,

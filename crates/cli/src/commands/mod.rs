@@ -16,6 +16,7 @@ mod rate;
 mod serve;
 mod show;
 mod solve;
+mod stats;
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -23,6 +24,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, ColorChoice};
+use recreo_game::About;
 use recreo_store::Url;
 
 use crate::report::{Failure, Outcome};
@@ -69,6 +71,7 @@ fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         Some(("show", matches)) => show::run(shell, matches),
         Some(("convert", matches)) => convert::run(shell, matches),
         Some(("book", matches)) => book::run(shell, matches),
+        Some(("stats", matches)) => stats::run(shell, matches),
         Some(("play", matches)) => play::run(shell, matches),
         Some(("library", matches)) => library::run(shell, matches),
         Some(("completions", matches)) => completions::run(shell, matches),
@@ -99,6 +102,7 @@ fn command_meant(arguments: &[OsString]) -> String {
         "show",
         "convert",
         "book",
+        "stats",
         "play",
         "library",
         "serve",
@@ -131,6 +135,24 @@ fn library_url(matches: &ArgMatches) -> Result<Url, Failure> {
     match matches.get_one::<String>("db") {
         Some(text) => Ok(text.parse()?),
         None => Ok(Url::default_library()),
+    }
+}
+
+/// What people call a part of a game's ratings.
+fn part_name(shell: &Shell, about: &About, part: &str) -> String {
+    let technique = about.techniques.iter().find(|technique| technique.0 == part);
+    let technique = technique.map(|technique| technique.1.to_owned());
+    let own = [format!("{}-part-{part}", about.id), format!("part-{part}")];
+    shell.name_of(&technique.into_iter().chain(own).collect::<Vec<_>>(), part)
+}
+
+/// A number with at most two digits behind the point, and no point where there are none.
+fn tidy(value: f64) -> String {
+    let text = format!("{value:.2}");
+    if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    } else {
+        text
     }
 }
 

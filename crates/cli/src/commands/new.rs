@@ -1,7 +1,10 @@
 //! `recreo new`: makes puzzles.
 
+mod collection;
+
 use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
@@ -31,7 +34,14 @@ struct Recipe {
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let kind = matches.get_one::<String>("kind").map(String::as_str).unwrap_or_default();
     let game = input::game_named(kind.as_ref())?;
+    let target = Target::from(matches);
     let lines = matches.get_flag("lines");
+    if let Some(path) = target.collection() {
+        return collection::run(shell, matches, game, path);
+    }
+    if matches.get_flag("resume") {
+        return Err(Message::new("cli-resume-what").into());
+    }
     let recipe = Recipe {
         game,
         settings: input::settings(game, matches)?,
@@ -41,22 +51,29 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     };
     let asked = numbers::whole(matches, "count", 1, u64::MAX)?;
     let jobs = numbers::jobs(matches)?;
-    let target = Target::from(matches);
     if game.enumerates(&recipe.settings) {
-        let most = asked.unwrap_or(u64::MAX);
-        let count = recipe.all(shell, &target, most)?;
-        let key = if count < most { "cli-new-all" } else { "cli-new-first" };
-        eprintln!("{}", shell.say(&Message::new(key).with("count", count)));
+        let (most, mut count) = (asked.unwrap_or(u64::MAX), 0);
+        target.write(|out| {
+            count = recipe.all(shell, most, |_, text| Ok(out.write_all(text)?))?;
+            Ok(())
+        })?;
+        eprintln!("{}", shell.say(&all_told(count, most)));
         return Ok(Answer::Yes);
     }
     let count = asked.unwrap_or(1);
     if count == 1 {
         recipe.one(shell, &target)?;
     } else {
-        recipe.many(shell, &target, count, jobs)?;
+        target.write(|out| recipe.many(shell, 0..count, jobs, |text| Ok(out.write_all(text)?)))?;
     }
     eprintln!("{}", shell.say(&recipe.told(count)));
     Ok(Answer::Yes)
+}
+
+/// How many puzzles there were of a sort, or that there may be more.
+fn all_told(count: u64, most: u64) -> Message {
+    let key = if count < most { "cli-new-all" } else { "cli-new-first" };
+    Message::new(key).with("count", count)
 }
 
 /// The seed that was given, or one from the system's own randomness.
@@ -128,58 +145,65 @@ impl Recipe {
         })
     }
 
-    /// Every puzzle that the settings ask for, `most` at the most; and how many that were.
-    fn all(&self, shell: &Shell, target: &Target, most: u64) -> Result<u64, Failure> {
+    /// Every puzzle that the settings ask for, `most` at the most, given to `put` with its number; and how many that were.
+    fn all(
+        &self,
+        shell: &Shell,
+        most: u64,
+        mut put: impl FnMut(u64, &[u8]) -> Result<(), Failure>,
+    ) -> Result<u64, Failure> {
         let (_bar, control) = Bar::watching(shell, interrupt::control());
-        let mut written = 0;
-        target.write(|out| {
-            let mut failure = None;
-            let mut take = |puzzle: Box<dyn AnyPuzzle>| {
-                let mut text = Vec::new();
-                let appended = self.append(written, puzzle.as_ref(), &mut text);
-                if let Err(why) = appended.and_then(|()| Ok(out.write_all(&text)?)) {
-                    failure = Some(why);
-                    return false;
-                }
-                written += 1;
-                written < most
-            };
-            let ended = self.game.enumerate(&self.settings, &mut take, &control);
-            failure.map_or(ended.map_err(input::unmade), Err)
-        })?;
+        let (mut written, mut failure) = (0, None);
+        let mut take = |puzzle: Box<dyn AnyPuzzle>| {
+            let mut text = Vec::new();
+            let appended = self.append(written, puzzle.as_ref(), &mut text);
+            if let Err(why) = appended.and_then(|()| put(written, &text)) {
+                failure = Some(why);
+                return false;
+            }
+            written += 1;
+            written < most
+        };
+        let ended = self.game.enumerate(&self.settings, &mut take, &control);
+        failure.map_or(ended.map_err(input::unmade), Err)?;
         Ok(written)
     }
 
-    fn many(&self, shell: &Shell, target: &Target, count: u64, jobs: usize) -> Result<(), Failure> {
+    /// These puzzles of the batch, given to `put` in order.
+    fn many(
+        &self,
+        shell: &Shell,
+        numbers: Range<u64>,
+        jobs: usize,
+        mut put: impl FnMut(&[u8]) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
         let bar = Bar::new(shell);
         let control = interrupt::control();
-        let (mut given, made) = (0u64, AtomicU64::new(0));
-        target.write(|out| {
-            lines::in_order(
-                jobs,
-                &control,
-                |wanted| {
-                    let from = given;
-                    given = count.min(from.saturating_add(wanted as u64));
-                    Ok((from < given).then_some(from..given))
-                },
-                |batch| {
-                    let mut text = Vec::new();
-                    for i in batch {
-                        let remarks = self.numbered(i, &mut text, &control)?;
-                        for remark in remarks {
-                            let remark = Message::new("cli-new-remark")
-                                .with("number", i + 1)
-                                .with("remark", remark);
-                            eprintln!("{}", shell.say(&remark));
-                        }
-                        bar.at(made.fetch_add(1, Ordering::Relaxed) + 1, Some(count));
+        let (mut given, made) = (numbers.start, AtomicU64::new(numbers.start));
+        lines::in_order(
+            jobs,
+            &control,
+            |wanted| {
+                let from = given;
+                given = numbers.end.min(from.saturating_add(wanted as u64));
+                Ok((from < given).then_some(from..given))
+            },
+            |batch| {
+                let mut text = Vec::new();
+                for i in batch {
+                    let remarks = self.numbered(i, &mut text, &control)?;
+                    for remark in remarks {
+                        let remark = Message::new("cli-new-remark")
+                            .with("number", i + 1)
+                            .with("remark", remark);
+                        eprintln!("{}", shell.say(&remark));
                     }
-                    Ok(text)
-                },
-                |text: Result<Vec<u8>, Failure>, _| Ok(out.write_all(&text?)?),
-            )
-        })
+                    bar.at(made.fetch_add(1, Ordering::Relaxed) + 1, Some(numbers.end));
+                }
+                Ok(text)
+            },
+            |text: Result<Vec<u8>, Failure>, _| put(&text?),
+        )
     }
 
     /// Puzzle number `i` of the batch; and in what it is not as it was asked for.

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use clap::ArgMatches;
-use recreo_game::{Message, Rating};
+use recreo_game::{About, Message, Rating};
 
-use super::{bulk, numbers};
+use super::{bulk, numbers, part_name, tidy};
 use crate::input::Asked;
 use crate::output::{self, Target};
 use crate::progress::Bar;
@@ -27,32 +27,26 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if matches.get_flag("json") {
         output::to_stdout(|out| output::json_line(out, &rating))?;
     } else {
-        super::print(&told(shell, opened.puzzle.about().id, &rating))?;
+        super::print(&told(shell, opened.puzzle.about(), &rating))?;
     }
     Ok(Answer::Yes)
 }
 
-fn told(shell: &Shell, id: &str, rating: &Rating) -> String {
+fn told(shell: &Shell, about: &About, rating: &Rating) -> String {
     let message = Message::new("cli-rate-level")
         .with("level", Message::new(format!("level-{}", rating.level)))
         .with("score", tidy(rating.score));
     let mut text = shell.say(&message) + "\n";
     for (part, value) in &rating.parts {
-        let name = shell.name_of(&[format!("{id}-part-{part}")], part);
+        let name = part_name(shell, about, part);
         let _ = writeln!(text, "  {name}: {}", tidy(*value));
     }
     text
 }
 
-/// At most two digits behind the point, and no point where there are none.
-fn tidy(value: f64) -> String {
-    let text = format!("{value:.2}");
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::super::tidy;
 
     #[test]
     fn numbers_are_short() {

@@ -11,7 +11,7 @@ use crate::document::{read_log, write_document};
 use crate::log::Entry;
 use crate::{
     About, Change, Clock, Control, Editor, Game, Head, Json, Likeness, Message, Play, Problem,
-    PuzzleName, Rating, Recording, Solve, Solved, Stopped, Unwatched, Unwritten, View,
+    PuzzleName, Rating, Recording, Size, Solve, Solved, Stopped, Unwatched, Unwritten, View,
 };
 
 /// Something that was read and may or may not be a puzzle.
@@ -28,6 +28,8 @@ pub trait AnyDraft: Send + Sync {
 pub trait AnyPuzzle: Send + Sync {
     /// Who the game is.
     fn about(&self) -> &'static About;
+    /// The size of its board.
+    fn size(&self) -> Size;
     /// What is known of the puzzle.
     fn head(&self) -> &Head;
     /// To add to what is known.
@@ -111,6 +113,10 @@ pub(super) fn erase<S: serde::Serialize>(solved: Solved<S>) -> Solved<Json> {
 impl<G: Game> AnyPuzzle for Loaded<G> {
     fn about(&self) -> &'static About {
         G::about()
+    }
+
+    fn size(&self) -> Size {
+        G::size(&self.puzzle)
     }
 
     fn head(&self) -> &Head {

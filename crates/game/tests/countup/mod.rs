@@ -57,6 +57,7 @@ static ABOUT: About = About {
     }],
     told: &[],
     analyses: &[],
+    techniques: &[],
     presets: &["size=5x1"],
     solvers: &["count"],
     messages: |lang| match lang {

@@ -20,6 +20,18 @@ use recreo_game::{Control, Level, Rating, Stopped};
 use super::deduce::{Known, Lattice, Reasoning, Tier, Why};
 use super::{Board, Puzzle, Rule, solve};
 
+/// The parts of a rating that count how often a technique was used, and what people call it.
+pub(super) const TECHNIQUES: &[(&str, &str)] = &[
+    ("only_way", "flow-technique-only-way"),
+    ("apart", "flow-technique-apart"),
+    ("shape", "flow-technique-shape"),
+    ("cut_off", "flow-technique-cut-off"),
+    ("way_through", "flow-technique-way-through"),
+    ("reach", "flow-technique-reach"),
+    ("room", "flow-technique-room"),
+    ("contradictions", "flow-technique-contradiction"),
+];
+
 /// The most lines that all assumptions of a hard board lead to before they fail, and the most that one of them does. Rules
 /// about the shape of paths make contradictions come sooner.
 fn hard(rule: Rule) -> (usize, usize) {

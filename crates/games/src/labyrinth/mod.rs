@@ -127,6 +127,7 @@ static ABOUT: About = About {
     ],
     solvers: &["dead-end", "bfs", "astar", "right-hand", "left-hand"],
     analyses: &[],
+    techniques: &[],
     messages: |lang| match lang {
         Lang::English => include_str!("messages.en.ftl"),
         Lang::Spanish => include_str!("messages.es.ftl"),

@@ -115,6 +115,7 @@ static ABOUT: About = About {
     ],
     solvers: find::SOLVERS,
     analyses: find::ANALYSES,
+    techniques: &[],
     messages: |lang| match lang {
         Lang::English => include_str!("messages.en.ftl"),
         Lang::Spanish => include_str!("messages.es.ftl"),

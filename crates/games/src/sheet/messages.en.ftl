@@ -107,6 +107,9 @@ sheet-technique-nested = assumptions refuted
 sheet-technique-mistake = a mistake
 sheet-technique-solution = from a solution
 
+part-rounds = rounds of deductions
+part-undecided = places that stay open
+
 # What is seen, for those who hear it.
 
 sheet-shape-cells = cells

@@ -105,6 +105,8 @@ sheet-technique-few = interacción de unas pocas reglas
 sheet-technique-chain = cadena de reglas
 sheet-technique-nested = suposiciones refutadas
 sheet-technique-mistake = un error
+part-rounds = rondas de deducciones
+part-undecided = lugares que quedan abiertos
 sheet-technique-solution = de una solución
 
 # Lo que se ve, para quien lo oye.

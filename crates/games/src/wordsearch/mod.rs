@@ -100,6 +100,7 @@ static ABOUT: About = About {
     ],
     solvers: solve::SOLVERS,
     analyses: &[],
+    techniques: &[],
     messages: |lang| match lang {
         Lang::English => include_str!("messages.en.ftl"),
         Lang::Spanish => include_str!("messages.es.ftl"),

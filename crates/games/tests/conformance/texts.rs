@@ -98,6 +98,18 @@ fn presets_and_defaults_are_accepted() {
     }
 }
 
+#[test]
+fn techniques_that_ratings_count_have_names() {
+    for lang in Lang::ALL {
+        let texts = registry::texts(lang, &[]);
+        for &game in registry::games() {
+            for (part, key) in game.about().techniques {
+                assert!(texts.has(key), "{part} of {} in {}", game.about().id, lang.code());
+            }
+        }
+    }
+}
+
 /// Every `Message::new("key")` and technique in the sources has a sentence.
 #[test]
 fn every_key_that_the_code_says_has_a_sentence() {

@@ -1,0 +1,342 @@
+//! Collections: written as they grow, stopped, continued, read.
+
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+
+use crate::run::*;
+
+const ENDS: [&str; 2] = ["recreol", "recreol.zst"];
+
+/// Numbers that look like chance and are the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % bound
+    }
+}
+
+fn arguments<'a>(count: &'a str, file: &'a Path, more: &[&'a str]) -> Vec<&'a str> {
+    let head = ["new", "labyrinth", "--size", "4", "--count", count, "-o", utf8(file)];
+    [&head[..], more].concat()
+}
+
+/// A whole collection of these settings.
+fn made(file: &Path, count: &str, seed: &str) -> Vec<u8> {
+    recreo(&arguments(count, file, &["--seed", seed])).ended(0);
+    fs::read(file).unwrap()
+}
+
+fn length(file: &Path) -> u64 {
+    fs::metadata(file).map_or(0, |facts| facts.len())
+}
+
+/// Starts the program and kills it when the file has grown by so much; says whether it was still at work.
+fn killed(arguments: &[&str], file: &Path, growth: u64) -> bool {
+    let enough = length(file) + growth;
+    let mut child =
+        program().args(arguments).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    while length(file) < enough && child.try_wait().unwrap().is_none() {
+        std::thread::sleep(std::time::Duration::from_micros(300));
+    }
+    let at_work = child.try_wait().unwrap().is_none();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    at_work
+}
+
+/// How many puzzles a collection holds, as far as it can be read.
+fn puzzles(file: &Path) -> u64 {
+    use std::io::{BufRead, BufReader};
+    let text = BufReader::new(recreo_collection::Text::new(fs::File::open(file).unwrap()));
+    text.split(b'\n').map_while(Result::ok).count() as u64
+}
+
+#[test]
+fn a_collection_that_was_killed_and_continued_equals_one_made_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut chance = Chance(20_260_917);
+    for end in ENDS {
+        let file = folder.path().join(format!("killed.{end}"));
+        // Nobody waits for the end of these runs: all of them are killed at work. The first has no seed: the file tells it.
+        for kill in 0..4 {
+            let growth = 1 + chance.below(60_000);
+            let jobs = ["1", "2", "3", "5"][kill];
+            let run = arguments("1000000000", &file, &["--resume", "--jobs", jobs]);
+            assert!(killed(&run, &file, growth));
+        }
+        let seed = first_seed(&file);
+        let count = (puzzles(&file) + 500).to_string();
+        let ended = recreo(&arguments(&count, &file, &["--resume", "--seed", &seed])).ended(0);
+        assert!(ended.err.contains("made"), "{}", ended.err);
+        let at_once = folder.path().join(format!("at_once.{end}"));
+        assert!(made(&at_once, &count, &seed) == fs::read(&file).unwrap(), "{count} {end}");
+        assert_eq!(puzzles(&file).to_string(), count);
+    }
+}
+
+#[test]
+#[ignore = "a soak: a million mazes, killed again and again"]
+fn a_million_mazes_killed_and_continued_equal_a_million_made_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut chance = Chance(7);
+    for (end, bytes) in ENDS.into_iter().zip([130_000_000, 20_000_000]) {
+        let file = folder.path().join(format!("killed.{end}"));
+        let run = arguments("1000000", &file, &["--seed", "7", "--resume"]);
+        let kills = (0..8).filter(|_| killed(&run, &file, 1 + chance.below(bytes / 8))).count();
+        println!("{end}: {kills} kills at work, {} bytes by then", length(&file));
+        recreo(&run).ended(0);
+        let at_once = folder.path().join(format!("at_once.{end}"));
+        assert!(made(&at_once, "1000000", "7") == fs::read(&file).unwrap());
+    }
+}
+
+fn first_seed(file: &Path) -> String {
+    use std::io::{BufRead, BufReader};
+    let mut line = String::new();
+    let text = recreo_collection::Text::new(fs::File::open(file).unwrap());
+    BufReader::new(text).read_line(&mut line).unwrap();
+    let line: serde_json::Value = serde_json::from_str(&line).unwrap();
+    line["seed"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn wherever_a_file_was_cut_it_is_mended() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut chance = Chance(3);
+    for end in ENDS {
+        let file = folder.path().join(format!("cut.{end}"));
+        let whole = made(&file, "3000", "7");
+        let begins = (0..whole.len() as u64).filter(|at| *at < 130 && at % 16 == 7);
+        let anywhere = (0..12).map(|_| chance.below(whole.len() as u64));
+        for at in begins.chain(anywhere).collect::<Vec<_>>() {
+            for seed in [&["--seed", "7"][..], &[]] {
+                // The seed is told by the first line, or by the first block where that is compressed.
+                if seed.is_empty() && at < 30_000 {
+                    continue;
+                }
+                fs::write(&file, &whole[..at as usize]).unwrap();
+                recreo(&arguments("3000", &file, &[&["--resume"], seed].concat())).ended(0);
+                assert!(fs::read(&file).unwrap() == whole, "{at} of {} {end}", whole.len());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_first_line_that_was_cut_before_its_seed_is_begun_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("cut.recreol");
+    let whole = made(&file, "2", "123456789");
+    let seed = whole.windows(9).position(|text| text == b"123456789").unwrap();
+    for keep in [5, seed - 1, seed, seed + 4] {
+        fs::write(&file, &whole[..keep]).unwrap();
+        recreo(&arguments("2", &file, &["--resume"])).ended(0);
+        assert_eq!(puzzles(&file), 2);
+    }
+    fs::write(&file, &whole[..seed + 10]).unwrap();
+    recreo(&arguments("2", &file, &["--resume"])).ended(0);
+    assert_eq!(fs::read(&file).unwrap(), whole, "here the seed can be read");
+}
+
+#[test]
+fn a_finished_collection_can_grow_and_a_missing_one_begins() {
+    let folder = tempfile::tempdir().unwrap();
+    for end in ENDS {
+        let [file, whole] = ["c", "whole"].map(|name| folder.path().join(format!("{name}.{end}")));
+        recreo(&arguments("20", &file, &["--resume", "--seed", "9"])).ended(0);
+        let again = recreo(&arguments("20", &file, &["--resume"])).ended(0);
+        assert!(again.err.contains("holds 20 puzzles"), "{}", again.err);
+        recreo(&arguments("50", &file, &["--resume"])).ended(0);
+        assert_eq!(fs::read(&file).unwrap(), made(&whole, "50", "9"));
+        let less = recreo(&arguments("49", &file, &["--resume"])).ended(2);
+        assert!(less.err.contains("holds 50 puzzles already"), "{}", less.err);
+    }
+}
+
+#[test]
+fn a_line_tells_what_it_was_made_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("some.recreol");
+    let text = String::from_utf8(made(&file, "3", "7")).unwrap();
+    let lines: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3);
+    for line in lines {
+        assert_eq!(line["kind"], "labyrinth");
+        let [parameters, seed] = ["parameters", "seed"].map(|key| line[key].as_str().unwrap());
+        let name = format!("labyrinth@{}:{parameters}#{seed}", line["version"]);
+        let again = recreo(&["convert", &name, "--to", "recreo"]).ended(0).json();
+        assert_eq!(again["puzzle"], line["puzzle"]);
+    }
+}
+
+#[test]
+fn what_is_not_the_beginning_of_this_run_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("c.recreol");
+    let whole = made(&file, "30", "7");
+    let text = String::from_utf8(whole.clone()).unwrap();
+    let mut lines: Vec<&str> = text.lines().collect();
+    let swapped = {
+        lines.swap(10, 11);
+        lines.join("\n") + "\n"
+    };
+    lines.swap(10, 11);
+    let garbled = text.replacen(lines[12], &lines[12].replace("},", "}."), 1);
+    let garbled =
+        if garbled == text { text.replacen(lines[12], &lines[12][..40], 1) } else { garbled };
+    let missing = text.replacen(&format!("{}\n", lines[4]), "", 1);
+    let last = text.replace(lines[29], &lines[29].replace("\"puzzle\":{", "\"puzzle\":{\"x\":1,"));
+    for (there, seed, cause) in [
+        (&text[..], &["--seed", "8"][..], "begun as labyrinth@"),
+        (&text, &["--set", "algorithm=prim"], "asked for is labyrinth@"),
+        (&swapped, &[], ":11: this is not puzzle 11"),
+        (&garbled, &[], ":13: this is not puzzle 13"),
+        (&missing, &[], ":5: this is not puzzle 5"),
+        (&last, &[], ":30: this is not puzzle 30"),
+        (&format!("{text}garbage"), &[], ":31: what stands here is not the beginning of puzzle 31"),
+        (&format!("{text}\n"), &[], ":31: this is not puzzle 31"),
+        ("Dear John,\nhow are you?\n", &[], "does not tell its seed"),
+        ("Dear John", &["--seed", "7"], ":1: what stands here is not the beginning"),
+        ("{}\n", &["--seed", "7"], ":1: this is not puzzle 1"),
+    ] {
+        fs::write(&file, there).unwrap();
+        let refused = recreo(&arguments("40", &file, &[&["--resume"], seed].concat())).ended(2);
+        assert!(refused.err.contains(cause), "{cause}: {}", refused.err);
+        assert_eq!(fs::read(&file).unwrap(), there.as_bytes(), "{cause}");
+    }
+    let other = ["new", "suguru", "--resume", "--count", "40", "-o", utf8(&file)];
+    fs::write(&file, &whole).unwrap();
+    let refused = recreo(&other).ended(2);
+    assert!(refused.err.contains("asked for is suguru@"), "{}", refused.err);
+    assert_eq!(fs::read(&file).unwrap(), whole);
+}
+
+#[test]
+fn a_damaged_compressed_collection_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("c.recreol.zst");
+    let whole = made(&file, "5000", "7");
+    let mut damaged = whole.clone();
+    damaged[whole.len() / 3] ^= 4;
+    let garbage = [&whole[..], b"garbage"].concat();
+    for bytes in [&damaged[..], &garbage, b"plain text\n"] {
+        fs::write(&file, bytes).unwrap();
+        let refused = recreo(&arguments("6000", &file, &["--resume", "--seed", "7"])).ended(2);
+        assert!(refused.err.contains("nothing was changed"), "{}", refused.err);
+        assert_eq!(fs::read(&file).unwrap(), bytes);
+    }
+    fs::write(&file, &damaged).unwrap();
+    let read = recreo(&["check", "--lines", utf8(&file)]).ended(2);
+    assert!(read.err.contains("compressed, and damaged"), "{}", read.err);
+    fs::write(&file, &whole[..whole.len() - 9]).unwrap();
+    let read = recreo(&["check", "--lines", utf8(&file)]).ended(2);
+    assert!(read.err.contains("ends too early"), "{}", read.err);
+    assert!(!read.out.is_empty(), "what can be read is answered");
+}
+
+#[test]
+fn a_collection_is_never_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("c.recreol");
+    let whole = made(&file, "3", "7");
+    let refused = recreo(&arguments("3", &file, &["--seed", "8"])).ended(2);
+    assert!(refused.err.contains("is there already; --resume goes on"), "{}", refused.err);
+    let spanish = recreo(&arguments("3", &file, &["--lang", "es"])).ended(2);
+    assert!(spanish.err.contains("ya existe; --resume la continúa"), "{}", spanish.err);
+    assert_eq!(fs::read(&file).unwrap(), whole);
+    let empty = folder.path().join("empty.recreol");
+    fs::write(&empty, "").unwrap();
+    assert_eq!(made(&empty, "3", "7"), whole);
+    for (arguments, cause) in [
+        (&["new", "labyrinth", "--resume"][..], "--output <FILE> is missing"),
+        (&["new", "labyrinth", "--resume", "-o", "a.recreo"], "goes on with a collection"),
+        (&["new", "labyrinth", "--to", "line", "-o", "a.recreol"], "holds recreo documents"),
+    ] {
+        let refused = recreo(arguments).ended(2);
+        assert!(refused.err.contains(cause), "{}", refused.err);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_keyboard_stops_a_collection_and_one_writes_at_a_time() {
+    use std::process::Command;
+    let folder = tempfile::tempdir().unwrap();
+    for end in ENDS {
+        let file = folder.path().join(format!("c.{end}"));
+        let run = arguments("1000000000", &file, &["--seed", "7"]);
+        let mut child = program();
+        let child = child.args(run).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+        while length(&file) == 0 {
+            std::thread::yield_now();
+        }
+        let second = recreo(&arguments("5", &file, &["--resume", "--seed", "7"])).ended(2);
+        assert!(second.err.contains("another program is writing"), "{}", second.err);
+        let id = child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains("--resume goes on") && told.contains("stopped, as asked"), "{told}");
+        let count = puzzles(&file);
+        assert!(told.replace(',', "").contains(&format!("{count} puzzles")), "{count}: {told}");
+        let more = (count + 100).to_string();
+        recreo(&arguments(&more, &file, &["--resume"])).ended(0);
+        let at_once = folder.path().join(format!("at_once.{end}"));
+        assert!(made(&at_once, &more, "7") == fs::read(&file).unwrap());
+    }
+}
+
+#[test]
+fn every_reader_of_lines_takes_collections() {
+    let folder = tempfile::tempdir().unwrap();
+    let [plain, packed] = ENDS.map(|end| folder.path().join(format!("c.{end}")));
+    let (lines, bytes) = (made(&plain, "40", "7"), made(&packed, "40", "7"));
+    assert!(bytes.len() * 2 < lines.len());
+    for command in ["check", "rate"] {
+        let from_lines = recreo(&[command, "--lines", utf8(&plain)]).ended(0);
+        assert_eq!(from_lines.lines().len(), 40);
+        assert_eq!(recreo(&[command, "--lines", utf8(&packed)]).ended(0).out, from_lines.out);
+        assert_eq!(recreo_reading(&[command, "--lines"], &bytes).ended(0).out, from_lines.out);
+    }
+    let solved = recreo(&["solve", "--lines", utf8(&packed)]).ended(0);
+    assert!(solved.lines().iter().all(|line| line["status"] == "solved"));
+    let library = folder.path().join("library.db");
+    let added =
+        recreo(&["library", "add", "--lines", utf8(&packed), "--db", utf8(&library)]).ended(0);
+    assert_eq!(added.lines().len(), 40);
+}
+
+#[test]
+fn every_puzzle_of_a_sort_is_continued_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |file: &Path, more: &[&str]| {
+        let head = ["new", "rushhour", "--size", "4x4", "--set", "enumerate=minimal"];
+        recreo(&[&head[..], &["-o", utf8(file)], more].concat())
+    };
+    for end in ENDS {
+        let file = folder.path().join(format!("all.{end}"));
+        run(&file, &[]).ended(0);
+        let whole = fs::read(&file).unwrap();
+        let count = puzzles(&file);
+        assert!(count > 2, "{count}");
+        for keep in [0, 1, 50, whole.len() / 2, whole.len() - 1, whole.len()] {
+            fs::write(&file, &whole[..keep]).unwrap();
+            run(&file, &["--resume"]).ended(0);
+            assert!(fs::read(&file).unwrap() == whole, "{keep}");
+        }
+    }
+    let file = folder.path().join("all.recreol");
+    for there in ["a letter\n", "half a letter", "{}\n"] {
+        fs::write(&file, there).unwrap();
+        let refused = run(&file, &["--resume"]).ended(2);
+        assert!(refused.err.contains("does not begin with the puzzles"), "{}", refused.err);
+        assert_eq!(fs::read(&file).unwrap(), there.as_bytes());
+    }
+}

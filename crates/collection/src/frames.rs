@@ -1,0 +1,173 @@
+//! Frames of zstd: made one at a time, read one after the other.
+
+use std::io::{self, BufRead, BufReader, Read};
+
+use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
+use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
+use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+
+/// The first bytes of every frame.
+pub(crate) const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
+/// The length of the head that our frames begin with.
+const HEAD: usize = 6;
+/// A last block with nothing in it, and any checksum.
+const CLOSING: [u8; 7] = [1, 0, 0, 0, 0, 0, 0];
+
+/// A frame that holds this text.
+pub(crate) fn frame(text: &[u8]) -> Vec<u8> {
+    compress_to_vec(text, CompressionLevel::Fastest)
+}
+
+/// Whether these bytes are the beginning of a frame of ours.
+pub(crate) fn begins_a_frame(bytes: &[u8]) -> bool {
+    let head = frame(b"");
+    let length = bytes.len().min(HEAD);
+    bytes.get(..length) == head.get(..length)
+}
+
+/// The text in a row of frames. A read never goes beyond the end of a frame.
+pub(crate) struct Frames<R> {
+    source: Source<R>,
+    decoder: FrameDecoder,
+    /// Whether a frame has begun and not ended.
+    open: bool,
+    ended: u64,
+    failed: Option<io::ErrorKind>,
+}
+
+impl<R: Read> Frames<R> {
+    pub(crate) fn new(stream: R) -> Frames<R> {
+        let source = Source {
+            reader: BufReader::with_capacity(1 << 16, stream),
+            taken: 0,
+            dry: false,
+            fault: None,
+        };
+        Frames { source, decoder: FrameDecoder::new(), open: false, ended: 0, failed: None }
+    }
+
+    /// How many bytes of the stream whole frames take.
+    pub(crate) fn ended(&self) -> u64 {
+        self.ended
+    }
+
+    /// Whether what was read last was the end of a frame.
+    pub(crate) fn between_frames(&self) -> bool {
+        !self.open
+    }
+
+    /// What can be read of a frame that was cut short, as far as it was not read yet.
+    pub(crate) fn rest(&mut self) -> Vec<u8> {
+        if !self.open {
+            return Vec::new();
+        }
+        self.open = false;
+        // Blocks come out only when the frame has ended, as later ones may point back at them: so it is ended here.
+        match self.decoder.decode_blocks(&CLOSING[..], BlockDecodingStrategy::UptoBlocks(1)) {
+            Ok(_) => self.decoder.collect().unwrap_or_default(),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    /// Begins the next frame; says whether there is one.
+    fn begin(&mut self) -> io::Result<bool> {
+        while !self.source.is_dry()? {
+            match self.decoder.init(&mut self.source) {
+                Ok(()) => {
+                    self.open = true;
+                    return Ok(true);
+                }
+                Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame {
+                    length,
+                    ..
+                })) => {
+                    let length = u64::from(length);
+                    let mut skipped = (&mut self.source).take(length);
+                    if io::copy(&mut skipped, &mut io::sink())? < length {
+                        return Err(self.fail());
+                    }
+                    self.ended = self.source.taken;
+                }
+                Err(_) => return Err(self.fail()),
+            }
+        }
+        Ok(false)
+    }
+
+    fn next(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            if !self.open && !self.begin()? {
+                return Ok(0);
+            }
+            while self.decoder.can_collect() == 0 && !self.decoder.is_finished() {
+                let one = BlockDecodingStrategy::UptoBlocks(1);
+                if self.decoder.decode_blocks(&mut self.source, one).is_err() {
+                    return Err(self.fail());
+                }
+            }
+            let length = self.decoder.read(buffer)?;
+            if self.decoder.is_finished() && self.decoder.can_collect() == 0 {
+                let told = self.decoder.get_checksum_from_data();
+                if told.is_some() && told != self.decoder.get_calculated_checksum() {
+                    return Err(self.fail());
+                }
+                self.open = false;
+                self.ended = self.source.taken;
+            }
+            if length > 0 {
+                return Ok(length);
+            }
+        }
+    }
+
+    /// The stream could not be read, it ends too early, or it is no zstd.
+    fn fail(&mut self) -> io::Error {
+        let dry = self.source.dry.then_some(io::ErrorKind::UnexpectedEof);
+        let kind = self.source.fault.or(dry).unwrap_or(io::ErrorKind::InvalidData);
+        self.failed = Some(kind);
+        kind.into()
+    }
+}
+
+impl<R: Read> Read for Frames<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self.failed {
+            Some(kind) => Err(kind.into()),
+            None if buffer.is_empty() => Ok(0),
+            None => self.next(buffer),
+        }
+    }
+}
+
+/// Where frames come from: knows how much was taken, and what the decoder's errors do not tell.
+struct Source<R> {
+    reader: BufReader<R>,
+    taken: u64,
+    /// Whether more was wanted than there is.
+    dry: bool,
+    fault: Option<io::ErrorKind>,
+}
+
+impl<R: Read> Source<R> {
+    fn is_dry(&mut self) -> io::Result<bool> {
+        loop {
+            match self.reader.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                filled => return Ok(filled?.is_empty()),
+            }
+        }
+    }
+}
+
+impl<R: Read> Read for Source<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.reader.read(buffer);
+        match &read {
+            Ok(0) if !buffer.is_empty() => self.dry = true,
+            Ok(length) => self.taken += *length as u64,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => self.fault = Some(error.kind()),
+        }
+        read
+    }
+}

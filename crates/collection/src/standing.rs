@@ -1,0 +1,190 @@
+//! How far a collection is that somebody began to write: what is there, whether it is right, and where to go on.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
+use std::path::Path;
+
+use crate::Form;
+use crate::frames::{Frames, begins_a_frame};
+use crate::writer::{Collection, FULL, locked};
+
+/// The longest line that is read.
+const LONGEST: u64 = 1 << 28;
+
+/// A part of a collection that was begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Piece<'a> {
+    /// A line, without its end.
+    Line(&'a [u8]),
+    /// The beginning of a line that was not written to its end.
+    Cut(&'a [u8]),
+}
+
+/// Why a collection cannot be continued. The file is as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum Unfit<E> {
+    /// It cannot be read, or somebody else writes to it (`ResourceBusy`).
+    #[error("the file cannot be read: {0}")]
+    Io(#[from] io::Error),
+    /// What comes after so many lines cannot be read.
+    #[error("damaged after line {0}")]
+    Damaged(u64),
+    /// What comes after so many lines was not written as a collection is written here.
+    #[error("written by another program after line {0}")]
+    Foreign(u64),
+    /// What is in it is not what should be.
+    #[error("refused")]
+    Refused(E),
+}
+
+/// A collection as it was found. Nothing is changed before [`Standing::go_on`].
+#[derive(Debug)]
+pub struct Standing {
+    file: File,
+    form: Form,
+    lines: u64,
+    /// The bytes to keep.
+    end: u64,
+    /// Where the open frame starts, and the text in its small frames.
+    start: u64,
+    text: Vec<u8>,
+    /// What could be read of a frame that was cut short.
+    rescued: Vec<u8>,
+    cut: bool,
+}
+
+impl Standing {
+    /// Looks at all of a file, which may be missing or empty. `check` is given every line with its number, counted from 0, and then what
+    /// was cut short after the last of them, if anything can be read of it.
+    pub fn survey<E>(
+        path: &Path,
+        mut check: impl FnMut(u64, Piece<'_>) -> Result<(), E>,
+    ) -> Result<Standing, Unfit<E>> {
+        let form = Form::named(path).unwrap_or(Form::Plain);
+        let mut standing = Standing {
+            file: locked(path)?,
+            form,
+            lines: 0,
+            end: 0,
+            start: 0,
+            text: Vec::new(),
+            rescued: Vec::new(),
+            cut: false,
+        };
+        let mut check =
+            |number: u64, piece: Piece<'_>| check(number, piece).map_err(Unfit::Refused);
+        match form {
+            Form::Plain => standing.plain(&mut check)?,
+            Form::Zstd => standing.frames(&mut check)?,
+        }
+        Ok(standing)
+    }
+
+    /// How many whole lines there are.
+    pub fn lines(&self) -> u64 {
+        self.lines
+    }
+
+    /// Whether something at the end was cut short and will be written again.
+    pub fn is_cut(&self) -> bool {
+        self.cut
+    }
+
+    /// Takes away what was cut short, and goes on from there.
+    pub fn go_on(mut self) -> io::Result<Collection> {
+        self.file.set_len(self.end)?;
+        self.file.seek(SeekFrom::Start(self.end))?;
+        let rescued = self.rescued;
+        let lines = self.lines - crate::writer::count(&rescued);
+        let mut collection = Collection::after(self.file, self.form, lines, self.start, self.text);
+        collection.append(&rescued)?;
+        Ok(collection)
+    }
+
+    fn plain<E>(
+        &mut self,
+        check: &mut impl FnMut(u64, Piece<'_>) -> Result<(), Unfit<E>>,
+    ) -> Result<(), Unfit<E>> {
+        let mut reader = BufReader::with_capacity(1 << 18, &self.file);
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            let length = (&mut reader).take(LONGEST).read_until(b'\n', &mut line)? as u64;
+            match line.strip_suffix(b"\n") {
+                Some(whole) => check(self.lines, Piece::Line(whole))?,
+                None if length == LONGEST => return Err(Unfit::Foreign(self.lines)),
+                None if length == 0 => return Ok(()),
+                None => {
+                    self.cut = true;
+                    return check(self.lines, Piece::Cut(&line));
+                }
+            }
+            self.end += length;
+            self.lines += 1;
+        }
+    }
+
+    fn frames<E>(
+        &mut self,
+        check: &mut impl FnMut(u64, Piece<'_>) -> Result<(), Unfit<E>>,
+    ) -> Result<(), Unfit<E>> {
+        let mut frames = Frames::new(&self.file);
+        let mut buffer = vec![0; 1 << 16];
+        let mut text = Vec::new();
+        loop {
+            let read = match frames.read(&mut buffer) {
+                Ok(0) => return Ok(()),
+                Ok(length) => &buffer[..length],
+                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => break,
+                Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                    return Err(Unfit::Damaged(self.lines));
+                }
+                Err(error) => return Err(error.into()),
+            };
+            text.extend_from_slice(read);
+            let full = text.get(FULL - 1..).and_then(|late| late.iter().position(|&b| b == b'\n'));
+            let is_last = full.is_none_or(|at| FULL + at == text.len());
+            if !is_last || text.len() as u64 > LONGEST {
+                return Err(Unfit::Foreign(self.lines));
+            }
+            if !frames.between_frames() {
+                continue;
+            }
+            let ours = text.ends_with(b"\n") && (full.is_none() || self.text.is_empty());
+            if !ours || (full.is_none() && self.text.len() + text.len() >= FULL) {
+                return Err(Unfit::Foreign(self.lines));
+            }
+            for line in text.split_inclusive(|&byte| byte == b'\n') {
+                check(self.lines, Piece::Line(line.strip_suffix(b"\n").unwrap_or(line)))?;
+                self.lines += 1;
+            }
+            self.end = frames.ended();
+            if full.is_some() {
+                self.start = self.end;
+            } else {
+                self.text.extend_from_slice(&text);
+            }
+            text.clear();
+        }
+        // A frame was cut short.
+        self.cut = true;
+        text.extend(frames.rest());
+        self.end = frames.ended();
+        let mut head = Vec::new();
+        self.file.seek(SeekFrom::Start(self.end))?;
+        (&self.file).take(16).read_to_end(&mut head)?;
+        if !begins_a_frame(&head) {
+            return Err(Unfit::Foreign(self.lines));
+        }
+        for line in text.split_inclusive(|&byte| byte == b'\n') {
+            let Some(whole) = line.strip_suffix(b"\n") else {
+                check(self.lines, Piece::Cut(line))?;
+                break;
+            };
+            check(self.lines, Piece::Line(whole))?;
+            self.lines += 1;
+            self.rescued.extend_from_slice(line);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,226 @@
+//! Wherever writing stops, going on gives the file that would have come out at once.
+#![allow(clippy::unwrap_used, reason = "what cannot be unwrapped is a test that fails")]
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use proptest::prelude::*;
+use recreo_collection::{Collection, Piece, Standing, Text, Unfit};
+
+/// Line number `n` of a made-up collection; some are long, so that few of them fill a frame.
+fn line(n: u64) -> Vec<u8> {
+    let mut state = n.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let length = if n.is_multiple_of(5) { 40_000 } else { 30 + n % 60 };
+    let mut line = format!("{n}:").into_bytes();
+    for _ in 0..length {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        line.push(b'a' + (state % 26) as u8);
+    }
+    line.push(b'\n');
+    line
+}
+
+fn lines(range: std::ops::Range<u64>) -> Vec<u8> {
+    range.flat_map(line).collect()
+}
+
+fn written(path: &Path, count: u64) -> Vec<u8> {
+    let mut collection = Collection::create(path).unwrap();
+    collection.append(&lines(0..count)).unwrap();
+    collection.finish().unwrap();
+    fs::read(path).unwrap()
+}
+
+fn text(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    Text::new(fs::File::open(path)?).read_to_end(&mut text)?;
+    Ok(text)
+}
+
+/// Looks at a collection, whose lines must be the made-up ones.
+fn survey(path: &Path) -> Result<Standing, Unfit<u64>> {
+    Standing::survey(path, |n, piece| {
+        let right = line(n);
+        let fits = match piece {
+            Piece::Line(whole) => right.strip_suffix(b"\n").unwrap() == whole,
+            Piece::Cut(part) => right.starts_with(part),
+        };
+        if fits { Ok(()) } else { Err(n) }
+    })
+}
+
+fn go_on(path: &Path, to: u64, at_a_time: u64) {
+    let standing = survey(path).unwrap();
+    let mut collection = standing.go_on().unwrap();
+    while collection.lines() < to {
+        let from = collection.lines();
+        collection.append(&lines(from..to.min(from + at_a_time))).unwrap();
+        collection.save().unwrap();
+    }
+    collection.finish().unwrap();
+}
+
+fn names(folder: &Path) -> [PathBuf; 2] {
+    ["c.recreol", "c.recreol.zst"].map(|name| folder.join(name))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_file_cut_anywhere_is_continued_byte_for_byte(share in 0.0..1.0f64, at_a_time in 1..9u64) {
+        let folder = tempfile::tempdir().unwrap();
+        for path in names(folder.path()) {
+            let whole = written(&path, 50);
+            let keep = (share * whole.len() as f64) as usize;
+            fs::write(&path, &whole[..keep]).unwrap();
+            go_on(&path, 50, at_a_time);
+            prop_assert!(fs::read(&path).unwrap() == whole, "cut at {keep} of {}", whole.len());
+        }
+    }
+
+    #[test]
+    fn what_was_saved_of_an_open_frame_is_kept_whatever_is_cut_after_it(
+        first in 1..20u64, second in 1..20u64, cut in 1..200usize,
+    ) {
+        let folder = tempfile::tempdir().unwrap();
+        let [_, path] = names(folder.path());
+        let whole = written(&path, 50);
+        fs::remove_file(&path).unwrap();
+        let mut collection = Collection::create(&path).unwrap();
+        collection.append(&lines(0..first)).unwrap();
+        collection.save().unwrap();
+        prop_assert_eq!(text(&path).unwrap(), lines(0..first));
+        let saved = fs::read(&path).unwrap();
+        collection.append(&lines(first..first + second)).unwrap();
+        collection.save().unwrap();
+        drop(collection);
+        prop_assert_eq!(text(&path).unwrap(), lines(0..first + second));
+        let there = fs::read(&path).unwrap();
+        let kept = &there[..there.len().saturating_sub(cut)];
+        fs::write(&path, kept).unwrap();
+        let standing = survey(&path).unwrap();
+        if kept.starts_with(&saved) {
+            prop_assert!(standing.lines() >= first);
+            prop_assert!(standing.is_cut() || kept == saved);
+        }
+        drop(standing);
+        go_on(&path, 50, 7);
+        prop_assert!(fs::read(&path).unwrap() == whole);
+    }
+
+    #[test]
+    fn one_wrong_byte_in_a_compressed_file_is_noticed_and_left_alone(share in 0.0..1.0f64, bit in 0..8u8) {
+        let folder = tempfile::tempdir().unwrap();
+        let [_, path] = names(folder.path());
+        let mut bytes = written(&path, 30);
+        let at = (share * bytes.len() as f64) as usize;
+        bytes[at] ^= 1 << bit;
+        fs::write(&path, &bytes).unwrap();
+        match survey(&path) {
+            // A length that grew looks like a file that was cut; what can be read of it is right, and the rest is made again.
+            Ok(standing) => prop_assert!(standing.is_cut()),
+            Err(Unfit::Damaged(_) | Unfit::Foreign(_)) => {}
+            Err(other) => prop_assert!(false, "{:?}", other),
+        }
+        prop_assert_eq!(fs::read(&path).unwrap(), bytes);
+    }
+}
+
+#[test]
+fn a_whole_collection_grows() {
+    let folder = tempfile::tempdir().unwrap();
+    for path in names(folder.path()) {
+        let longer = written(&path, 50);
+        fs::remove_file(&path).unwrap();
+        written(&path, 20);
+        assert_eq!(text(&path).unwrap(), lines(0..20));
+        go_on(&path, 50, 50);
+        assert!(fs::read(&path).unwrap() == longer);
+    }
+}
+
+#[test]
+fn what_is_not_ours_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let [plain, zstd] = names(folder.path());
+    let whole = written(&zstd, 30);
+    let other: Vec<u8> = [&lines(0..3)[..], b"something else\n"].concat();
+    let refused = |path: &Path, bytes: &[u8]| {
+        fs::write(path, bytes).unwrap();
+        let why = survey(path).unwrap_err();
+        assert_eq!(fs::read(path).unwrap(), bytes);
+        why
+    };
+    assert!(matches!(refused(&plain, &other), Unfit::Refused(3)));
+    assert!(matches!(refused(&plain, b"half a letter to a friend"), Unfit::Refused(0)));
+    assert!(matches!(refused(&zstd, b"plain text\n"), Unfit::Damaged(0)));
+    assert!(matches!(refused(&zstd, &[&whole[..], b"garbage"].concat()), Unfit::Damaged(30)));
+    // Two collections one after the other.
+    assert!(matches!(refused(&zstd, &[&whole[..], &whole[..]].concat()), Unfit::Foreign(_)));
+    // Another program's frame, cut short: its head is not ours.
+    let foreign = [0x28, 0xb5, 0x2f, 0xfd, 0x64, 0x00, 0x10];
+    assert!(matches!(refused(&zstd, &foreign), Unfit::Foreign(0)));
+}
+
+#[test]
+fn one_writer_at_a_time_and_never_over_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    for path in names(folder.path()) {
+        let first = Collection::create(&path).unwrap();
+        let second = Collection::create(&path).unwrap_err();
+        assert_eq!(second.kind(), std::io::ErrorKind::ResourceBusy);
+        assert!(matches!(survey(&path), Err(Unfit::Io(_))));
+        drop(first);
+        written(&path, 3);
+        let third = Collection::create(&path).unwrap_err();
+        assert_eq!(third.kind(), std::io::ErrorKind::AlreadyExists);
+        assert_eq!(text(&path).unwrap(), lines(0..3));
+    }
+}
+
+#[test]
+fn a_stream_is_read_whatever_it_is() {
+    let mut packed = ruzstd_frames(&[b"one\n", b"", b"two\n"]);
+    let read = |bytes: &[u8]| {
+        let mut text = Vec::new();
+        Text::new(bytes).read_to_end(&mut text).map(|_| text)
+    };
+    assert_eq!(read(b"one\ntwo\n").unwrap(), b"one\ntwo\n");
+    assert_eq!(read(b"").unwrap(), b"");
+    assert_eq!(read(b"\x28\xb5").unwrap(), b"\x28\xb5");
+    assert_eq!(read(&packed).unwrap(), b"one\ntwo\n");
+    // A frame that readers skip.
+    packed.extend([0x50, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 9, 9]);
+    packed.extend(ruzstd_frames(&[b"three\n"]));
+    assert_eq!(read(&packed).unwrap(), b"one\ntwo\nthree\n");
+    packed.pop();
+    let mut text = Vec::new();
+    assert!(Text::new(&packed[..]).read_to_end(&mut text).is_err());
+    assert_eq!(text, b"one\ntwo\nthree\n", "what can be read is read");
+    assert_eq!(read(&packed).unwrap_err().kind(), std::io::ErrorKind::UnexpectedEof);
+    packed.extend(*b"!");
+    assert_eq!(read(&packed).unwrap_err().kind(), std::io::ErrorKind::InvalidData);
+}
+
+/// What another program makes: frames as they come, one of them empty.
+fn ruzstd_frames(texts: &[&[u8]]) -> Vec<u8> {
+    let level = || ruzstd::encoding::CompressionLevel::Uncompressed;
+    texts.iter().flat_map(|text| ruzstd::encoding::compress_to_vec(*text, level())).collect()
+}
+
+/// The reader agrees with the program that everybody has, where it is installed.
+#[test]
+fn the_usual_zstd_reads_what_is_written_here() {
+    let folder = tempfile::tempdir().unwrap();
+    let [_, path] = names(folder.path());
+    written(&path, 30);
+    let Ok(run) = std::process::Command::new("zstd").args(["-dc"]).arg(&path).output() else {
+        let _ = writeln!(std::io::stderr(), "no zstd on this machine");
+        return;
+    };
+    assert_eq!(run.stdout, lines(0..30));
+}

@@ -1,0 +1,46 @@
+//! Whatever a file holds, its text is read or refused; and a collection that can be continued keeps every whole line, and then is one that
+//! can be continued with nothing left to mend.
+#![no_main]
+#![forbid(unsafe_code)]
+
+use std::convert::Infallible;
+use std::io::Read;
+use std::path::Path;
+
+use libfuzzer_sys::fuzz_target;
+use recreo_collection::{Piece, Standing, Text};
+
+/// More text than this only makes the fuzzer slow.
+const MOST: u64 = 1 << 24;
+
+fn survey(path: &Path) -> Option<(Standing, Vec<u8>)> {
+    let mut lines = Vec::new();
+    let found = Standing::survey(path, |_, piece| {
+        if let Piece::Line(line) = piece {
+            lines.extend_from_slice(line);
+            lines.push(b'\n');
+        }
+        Ok::<(), Infallible>(())
+    });
+    Some((found.ok()?, lines))
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut text = Vec::new();
+    let _ = Text::new(bytes).take(MOST).read_to_end(&mut text);
+    let Ok(folder) = tempfile::tempdir() else { panic!("there is no room") };
+    for name in ["c.recreol", "c.recreol.zst"] {
+        let path = folder.path().join(name);
+        assert!(std::fs::write(&path, bytes).is_ok());
+        let Some((found, lines)) = survey(&path) else {
+            assert_eq!(std::fs::read(&path).ok().as_deref(), Some(bytes), "left alone");
+            continue;
+        };
+        let count = found.lines();
+        let Ok(collection) = found.go_on() else { panic!("what was looked at can be written") };
+        assert_eq!(collection.lines(), count);
+        assert!(collection.finish().is_ok());
+        let Some((again, kept)) = survey(&path) else { panic!("what was mended can be continued") };
+        assert!(!again.is_cut() && again.lines() == count && kept == lines);
+    }
+});
