@@ -11,8 +11,8 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use recreo_board::Rng;
 use recreo_game::{
-    AnyGame, AnyPuzzle, Control, Level, ManualClock, Message, Problem, Progress, Settings, Solve,
-    Status, Unmade, View,
+    AnyGame, AnyPuzzle, Control, Level, Likeness, ManualClock, Message, Problem, Progress,
+    Settings, Solve, Status, Unmade, View,
 };
 use recreo_render::add_list;
 
@@ -48,31 +48,13 @@ pub(crate) struct Puzzles {
     pub(crate) examples: Vec<Option<Made>>,
 }
 
-/// Equal bytes for puzzles that are the same up to symmetry.
-fn likeness(puzzle: &dyn AnyPuzzle) -> Vec<u8> {
-    let mut document = Vec::new();
-    // The native document holds every puzzle, and memory takes everything.
-    let _ = puzzle.write(None, &mut document);
-    bare(&document).unwrap_or(document)
-}
-
-/// The document without what it tells of the puzzle's making, which differs in puzzles that are the same.
-fn bare(document: &[u8]) -> Option<Vec<u8>> {
-    let mut value: serde_json::Value = serde_json::from_slice(document).ok()?;
-    let fields = value.as_object_mut()?;
-    for key in ["name", "parameters", "seed", "solutions", "rating"] {
-        fields.remove(key);
-    }
-    serde_json::to_vec(&value).ok()
-}
-
 /// Makes everything that a book holds.
 pub(crate) fn puzzles(spec: &Spec, jobs: usize, control: &Control) -> Result<Puzzles, Unprinted> {
     let press = Press::new(spec, jobs, control);
     let examples = press.examples()?;
-    let mut seen: HashSet<(&str, Vec<u8>)> = HashSet::new();
+    let mut seen: HashSet<(&str, Likeness)> = HashSet::new();
     for (chapter, example) in spec.chapters.iter().zip(&examples) {
-        seen.extend(example.as_ref().map(|example| (chapter.id(), likeness(example.as_ref()))));
+        seen.extend(example.as_ref().map(|example| (chapter.id(), example.likeness())));
     }
     let chosen = press.chosen(seen)?;
     press.finished(chosen, examples)
@@ -150,7 +132,7 @@ impl<'a> Press<'a> {
     /// The puzzles of each chapter, none like another or like one that was seen.
     fn chosen(
         &self,
-        mut seen: HashSet<(&'static str, Vec<u8>)>,
+        mut seen: HashSet<(&'static str, Likeness)>,
     ) -> Result<Vec<Vec<Puzzle>>, Unprinted> {
         let chapters = &self.spec.chapters;
         let wanted = chapters
@@ -189,7 +171,7 @@ impl<'a> Press<'a> {
             let seed = Rng::batch_seed(chapter.seed.unwrap_or_else(own), number);
             let puzzle = chapter.game.generate(&chapter.settings, seed, &self.quiet)?;
             self.has_its_level(chapter, puzzle.as_ref())?;
-            let likeness = likeness(puzzle.as_ref());
+            let likeness = puzzle.likeness();
             self.count_one();
             Ok((puzzle, likeness))
         })
@@ -275,7 +257,7 @@ impl<'a> Press<'a> {
     }
 }
 
-type Attempt = Result<(Puzzle, Vec<u8>), Unmade>;
+type Attempt = Result<(Puzzle, Likeness), Unmade>;
 
 /// The numbered puzzles of a chapter, as far as they were looked at.
 struct Stream<'a> {
@@ -290,7 +272,7 @@ impl Stream<'_> {
     fn take(
         &mut self,
         batch: Vec<Attempt>,
-        seen: &mut HashSet<(&'static str, Vec<u8>)>,
+        seen: &mut HashSet<(&'static str, Likeness)>,
     ) -> Result<(), Unprinted> {
         for attempt in batch {
             self.next += 1;

@@ -137,6 +137,9 @@ fn book(t: Words<'_>) -> Command {
                 .value_parser(value_parser!(std::ffi::OsString))
                 .value_hint(ValueHint::FilePath),
         )
+        .arg(t.option("jobs", "cli-option-jobs", "cli-value-number"))
+        .arg(t.output())
+}
 
 fn stats(t: Words<'_>) -> Command {
     t.command("stats", "cli-stats-about", "cli-stats-usage")

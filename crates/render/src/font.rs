@@ -28,6 +28,6 @@ pub(crate) fn glyphs<'a>(
 }
 
 /// How wide a text is, in parts of its size: in the typeface of PNG and PDF files, and about as much in others.
-pub fn width(text: &str) -> f32 {
+pub(crate) fn width(text: &str) -> f32 {
     face().map_or(0.0, |face| glyphs(&face, text).map(|(_, _, advance)| advance).sum())
 }

@@ -92,7 +92,7 @@ fn tell(lines: &[String]) {
 
 /// The command that a wrong command line probably means, for pointing at its help.
 fn command_meant(arguments: &[OsString]) -> String {
-    const COMMANDS: [&str; 14] = [
+    const COMMANDS: [&str; 15] = [
         "kinds",
         "new",
         "solve",
