@@ -87,22 +87,42 @@ impl Run {
         })
     }
 
-    /// Goes on with the shape of the next scene, if one element can stand for both.
+    /// Goes on with the shape of the next scene, if one element can stand for both. A line is the same in whichever order its points are, and
+    /// grows at its last end here.
     fn goes_on(&mut self, next: &Shape) -> bool {
         let Some(last) = self.shapes.last() else { return false };
         if (last.role, last.layer) != (next.role, next.layer) {
             return false;
         }
-        let change = match (&last.form, &next.form) {
+        let turned = reversed(next);
+        if self.change == Change::None && grown(&reversed(last).form, &turned.form) {
+            self.shapes.iter_mut().for_each(|shape| *shape = reversed(shape));
+        }
+        [next.clone(), turned].into_iter().any(|next| self.takes(next))
+    }
+
+    fn takes(&mut self, next: Shape) -> bool {
+        let Some(last) = self.shapes.last() else { return false };
+        self.change = match (&last.form, &next.form) {
             (a, b) if a == b => self.change,
             (a, b) if self.change != Change::Grows && moved(a, b).is_some() => Change::Moves,
             (a, b) if self.change != Change::Moves && grown(a, b) => Change::Grows,
             _ => return false,
         };
-        self.change = change;
-        self.shapes.push(next.clone());
+        self.shapes.push(next);
         true
     }
+}
+
+/// The same, its lines from the other end.
+fn reversed(shape: &Shape) -> Shape {
+    let mut shape = shape.clone();
+    if let Form::Lines { lines, .. } = &mut shape.form {
+        let mut turned = Lines::new();
+        lines.iter().for_each(|line| turned.push(line.iter().rev().copied()));
+        *lines = turned;
+    }
+    shape
 }
 
 /// The runs of all shapes. Several lines of one shape are shapes of their own.
@@ -341,7 +361,8 @@ mod tests {
             let x = n as f32 + 0.5;
             let disc = Form::Disc { at: [x, 0.5], radius: 0.3 };
             scene.draw(Layer::Pieces, Key::Piece(0), Role::Accent, disc);
-            scene.draw(Layer::Paths, Key::Part("trail"), Role::Path, line(&[[0.5, 0.5], [x, 0.5]]));
+            // The trail is told from where the disc is.
+            scene.draw(Layer::Paths, Key::Part("trail"), Role::Path, line(&[[x, 0.5], [0.5, 0.5]]));
             if n == 1 {
                 let form = Form::Text { at: [0.5, 0.5], size: 0.5, text: "!".to_owned() };
                 scene.draw(Layer::Over, Key::Piece(0), Role::Ink, form);
