@@ -225,6 +225,27 @@ fn solutions_name_the_page_of_their_puzzle_and_rules_come_once() {
 }
 
 #[test]
+fn a_long_title_breaks_no_word_and_is_cut_at_the_foot() {
+    let title = "The Donaudampfschifffahrtsgesellschaftskapitän sails again, and again, and again \
+                 down the river to the sea, and again";
+    let (_, _, sheets) = laid_out(&small("paper = 'a5'").replace("Small boards", title));
+    let lines = |sheet: &Sheet| -> Vec<String> {
+        let text = |item: &Item| match item {
+            Item::Text { text, .. } => Some(text.clone()),
+            _ => None,
+        };
+        sheet.items.iter().filter_map(text).collect()
+    };
+    let first = lines(&sheets[0]);
+    assert!(first.iter().any(|line| line.contains("schaftskapitän")), "{first:?}");
+    let foot = lines(&sheets[1]);
+    assert!(
+        foot.iter().any(|line| line.starts_with("The Donau") && line.ends_with('…')),
+        "{foot:?}"
+    );
+}
+
+#[test]
 fn a_page_holds_as_many_as_were_asked_for() {
     let (_, _, sheets) = laid_out(&small(""));
     let puzzles = |sheet: &Sheet| {
