@@ -78,6 +78,7 @@ fn everything_wrong_with_a_specification_is_said_with_its_line_and_column() {
     assert_eq!(one_wrong("[[chapter]]\nkind = 'sudoku'"), at("book-key-missing", 1, 1));
     let many = in_chapter("count = 3000") + "[[chapter]]\nkind = 'sudoku'\ncount = 3000";
     assert_eq!(one_wrong(&many).0, "book-too-many");
+    assert_eq!(one_wrong("title = 'x'\nchapter = []").0, "book-no-chapters");
     let several = wrong("titel = 'x'\npaper = 4\n[[chapter]]\nkind = 'sudoku'\ncount = -1");
     let keys: Vec<&str> = several.iter().map(|one| one.0.as_str()).collect();
     assert_eq!(keys, ["book-key-unknown", "book-key-missing", "book-choice", "book-number"]);
