@@ -50,6 +50,8 @@ pub(crate) enum Item {
     Picture { which: Which, at: Point, cell: f32 },
     /// A thin line.
     Rule { from: Point, to: Point },
+    /// A part of the page, from its top left corner on, that leads to a page counted from 1.
+    Link { at: Point, size: Point, page: usize },
 }
 
 /// Which board.

@@ -149,6 +149,10 @@ fn nothing_leaves_its_page_or_lies_over_something_else() {
                         [left, at[1] - how.size * 0.7, left + wide, at[1]]
                     }
                     Item::Rule { from, to } => [from[0], from[1], to[0], to[1]],
+                    Item::Link { at, size, page } => {
+                        assert!((1..=sheets.len()).contains(page));
+                        [at[0], at[1], at[0] + size[0], at[1] + size[1]]
+                    }
                     Item::Picture { which, at, cell } => {
                         let size = drawn_of(&made, *which).size();
                         let board = [at[0], at[1], at[0] + size[0] * cell, at[1] + size[1] * cell];

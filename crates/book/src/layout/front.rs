@@ -142,6 +142,8 @@ impl Composer<'_> {
                     how: Writing::of(size),
                 });
                 items.push(Item::Text { text: number, at: [area.right, baseline], how: right });
+                let at = [area.left, baseline - TEXT];
+                items.push(Item::Link { at, size: [area.width(), LINE * 0.8], page: *begin });
                 if from < to {
                     items.push(Item::Rule { from: [from, baseline], to: [to, baseline] });
                 }
