@@ -154,12 +154,17 @@ fn a_pdf_is_one_page_whose_objects_are_where_it_says() {
 
 /// How many objects a PDF file has, each of which must be where its table says.
 fn objects(text: &str) -> usize {
-    let table = text.rfind("startxref").unwrap();
-    let start: usize = text[table..].split_whitespace().nth(1).unwrap().parse().unwrap();
+    let table = text.rfind("startxref").expect("a table of objects");
+    let start: usize = text[table..]
+        .split_whitespace()
+        .nth(1)
+        .expect("a table of objects")
+        .parse()
+        .expect("a table of objects");
     let entries = text[start..].lines().skip(3).take_while(|line| line.trim_end().ends_with('n'));
     let mut count = 0;
     for (n, entry) in entries.enumerate() {
-        let offset: usize = entry[..10].parse().unwrap();
+        let offset: usize = entry[..10].parse().expect("a table of objects");
         assert!(text[offset..].starts_with(&format!("{} 0 obj", n + 1)), "object {}", n + 1);
         count += 1;
     }
