@@ -50,6 +50,8 @@ pub(crate) enum Item {
     Picture { which: Which, at: Point, cell: f32 },
     /// A thin line.
     Rule { from: Point, to: Point },
+    /// A part of the page, from its top left corner on, that leads to a page counted from 1.
+    Link { at: Point, size: Point, page: usize },
 }
 
 /// Which board.
@@ -131,6 +133,15 @@ fn area(spec: &Spec, page: usize) -> Area {
     }
 }
 
+/// The beginning of a text that is at most so wide, in parts of its size; the text itself if it is.
+fn shortened(text: &str, widest: f32) -> String {
+    if text_width(text) <= widest {
+        return text.to_owned();
+    }
+    let first = wrap(text, widest - 1.0).into_iter().next().unwrap_or_default();
+    format!("{first}…")
+}
+
 /// Where a puzzle was put.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Place {
@@ -159,17 +170,16 @@ impl Composer<'_> {
         let area = area(self.spec, page);
         let plain = Writing { role: Role::FaintInk, ..Writing::of(FOOT) };
         let right = Writing { align: Align::Right, ..plain };
-        let running = self.running.clone();
+        let running = shortened(&self.running, area.width() / FOOT - 4.0);
         let number = page.to_string();
-        let room = area.width() - 4.0 * FOOT;
         // The number stands at the edge where pages are turned.
         let at = [[area.left, area.bottom], [area.right, area.bottom]];
         if page % 2 == 1 {
-            self.put_within(&running, at[0], plain, room);
+            self.put_text(&running, at[0], plain);
             self.put_text(&number, at[1], Writing { role: Role::Ink, ..right });
         } else {
             self.put_text(&number, at[0], Writing { role: Role::Ink, ..plain });
-            self.put_within(&running, at[1], right, room);
+            self.put_text(&running, at[1], right);
         }
         Area { bottom: area.bottom - FOOT_ROOM, ..area }
     }

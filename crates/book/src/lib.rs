@@ -93,6 +93,7 @@ fn drawn(spec: &Spec, sheet: &Sheet, puzzles: &Puzzles) -> Page {
     for item in &sheet.items {
         match item {
             Item::Text { text, at, how } => page.write(text, *at, *how),
+            Item::Link { at, size, page: to } => page.link(*at, *size, to.saturating_sub(1)),
             Item::Rule { from, to } => page.rule(*from, *to, HAIRLINE, Role::Line),
             Item::Picture { which, at, cell } => {
                 let example = |chapter: usize| puzzles.examples[chapter].as_ref();

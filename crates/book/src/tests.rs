@@ -78,6 +78,7 @@ fn everything_wrong_with_a_specification_is_said_with_its_line_and_column() {
     assert_eq!(one_wrong("[[chapter]]\nkind = 'sudoku'"), at("book-key-missing", 1, 1));
     let many = in_chapter("count = 3000") + "[[chapter]]\nkind = 'sudoku'\ncount = 3000";
     assert_eq!(one_wrong(&many).0, "book-too-many");
+    assert_eq!(one_wrong("title = 'x'\nchapter = []").0, "book-no-chapters");
     let several = wrong("titel = 'x'\npaper = 4\n[[chapter]]\nkind = 'sudoku'\ncount = -1");
     let keys: Vec<&str> = several.iter().map(|one| one.0.as_str()).collect();
     assert_eq!(keys, ["book-key-unknown", "book-key-missing", "book-choice", "book-number"]);
@@ -148,6 +149,10 @@ fn nothing_leaves_its_page_or_lies_over_something_else() {
                         [left, at[1] - how.size * 0.7, left + wide, at[1]]
                     }
                     Item::Rule { from, to } => [from[0], from[1], to[0], to[1]],
+                    Item::Link { at, size, page } => {
+                        assert!((1..=sheets.len()).contains(page));
+                        [at[0], at[1], at[0] + size[0], at[1] + size[1]]
+                    }
                     Item::Picture { which, at, cell } => {
                         let size = drawn_of(&made, *which).size();
                         let board = [at[0], at[1], at[0] + size[0] * cell, at[1] + size[1] * cell];
@@ -222,6 +227,27 @@ fn solutions_name_the_page_of_their_puzzle_and_rules_come_once() {
         ["Small boards", "Contents", "Sudoku", "Rush Hour", "More", "Word search", "Solutions"];
     assert_eq!(marks, wanted);
     assert!(lines.contains(&"Sudoku · Easy"), "{lines:?}");
+}
+
+#[test]
+fn a_long_title_breaks_no_word_and_is_cut_at_the_foot() {
+    let title = "The Donaudampfschifffahrtsgesellschaftskapitän sails again, and again, and again \
+                 down the river to the sea, and again";
+    let (_, _, sheets) = laid_out(&small("paper = 'a5'").replace("Small boards", title));
+    let lines = |sheet: &Sheet| -> Vec<String> {
+        let text = |item: &Item| match item {
+            Item::Text { text, .. } => Some(text.clone()),
+            _ => None,
+        };
+        sheet.items.iter().filter_map(text).collect()
+    };
+    let first = lines(&sheets[0]);
+    assert!(first.iter().any(|line| line.contains("schaftskapitän")), "{first:?}");
+    let foot = lines(&sheets[1]);
+    assert!(
+        foot.iter().any(|line| line.starts_with("The Donau") && line.ends_with('…')),
+        "{foot:?}"
+    );
 }
 
 #[test]

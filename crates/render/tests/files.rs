@@ -4,7 +4,8 @@ use std::path::Path;
 
 use recreo_game::{Glyph, Lang, Role, Scene, TextView, Texts};
 use recreo_render::{
-    Charset, ColourDepth, Picture, RenderError, Theme, ansi, messages, pdf, plain, png, svg,
+    Align, Charset, ColourDepth, Page, Pages, Picture, RenderError, Theme, Writing, ansi, messages,
+    pdf, plain, png, svg,
 };
 
 mod sample;
@@ -148,16 +149,60 @@ fn a_pdf_is_one_page_whose_objects_are_where_it_says() {
     assert!(text.contains("/Count 1"));
     assert!(text.contains("/FontFile2"));
     assert!(!text.contains("Date"));
-    let table = text.rfind("startxref").unwrap();
-    let start: usize = text[table..].split_whitespace().nth(1).unwrap().parse().unwrap();
+    assert_eq!(objects(&text), 10);
+}
+
+/// How many objects a PDF file has, each of which must be where its table says.
+fn objects(text: &str) -> usize {
+    let table = text.rfind("startxref").expect("a table of objects");
+    let start: usize = text[table..]
+        .split_whitespace()
+        .nth(1)
+        .expect("a table of objects")
+        .parse()
+        .expect("a table of objects");
     let entries = text[start..].lines().skip(3).take_while(|line| line.trim_end().ends_with('n'));
     let mut count = 0;
     for (n, entry) in entries.enumerate() {
-        let offset: usize = entry[..10].parse().unwrap();
+        let offset: usize = entry[..10].parse().expect("a table of objects");
         assert!(text[offset..].starts_with(&format!("{} 0 obj", n + 1)), "object {}", n + 1);
         count += 1;
     }
-    assert_eq!(count, 10);
+    count
+}
+
+#[test]
+fn a_document_has_its_pages_their_bleed_an_outline_and_links() {
+    let (backdrop, scene) = (Scene::default(), sample::everything());
+    let written = || {
+        let mut pages = Pages::new("Two leaves", Lang::Spanish);
+        pages.set_author("Ñandú");
+        for title in ["First", "Second"] {
+            let mut page = Page::new([420.0, 595.0], 9.0);
+            let how = Writing { align: Align::Middle, strong: true, role: Role::Ink, size: 20.0 };
+            page.write(title, [210.0, 60.0], how);
+            page.rule([30.0, 70.0], [390.0, 70.0], 0.5, Role::Line);
+            page.draw(&picture(&backdrop, &scene, Theme::Print), [30.0, 90.0], 20.0);
+            page.link([30.0, 500.0], [100.0, 12.0], 1);
+            page.link([30.0, 520.0], [100.0, 12.0], 7);
+            pages.mark(title);
+            pages.push(page);
+        }
+        pages.mark("after the end");
+        pages.pdf()
+    };
+    let file = written();
+    assert!(file == written());
+    let text: String =
+        file.iter().map(|&b| if b.is_ascii() { char::from(b) } else { '?' }).collect();
+    assert_eq!(text.matches("/MediaBox [0 0 438 613]").count(), 2);
+    assert_eq!(text.matches("/BleedBox [0 0 438 613]").count(), 2);
+    assert_eq!(text.matches("/TrimBox [9 9 429 604]").count(), 2);
+    assert_eq!(text.matches("/Rect [39 92 139 104]").count(), 2, "a link to the second page");
+    assert_eq!(text.matches("/GoTo").count(), 2, "what leads to no page is left out");
+    assert!(text.contains("/Count 2") && text.contains("/Outlines") && text.contains("/Lang (es)"));
+    // Catalogue, tree, facts, outline; the face; a page and its content; two marks; two links.
+    assert_eq!(objects(&text), 4 + 5 + 2 * 2 + 2 + 2);
 }
 
 #[test]

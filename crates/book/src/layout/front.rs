@@ -14,11 +14,16 @@ const LINE: f32 = 20.0;
 /// How many boards the title page shows at the most.
 const MOST_BOARDS: usize = 9;
 
-/// The least width that needs no more lines than this one, so that all are about as long.
+/// The least width that needs no more lines than this one and breaks no word, so that all lines are about as long.
 fn narrowest(text: &str, widest: f32) -> f32 {
     let lines = wrap(text, widest).len();
-    let widths = (1..=20).map(|part| widest * part as f32 / 20.0);
-    widths.into_iter().find(|&width| wrap(text, width).len() <= lines).unwrap_or(widest)
+    let word = longest_word(text);
+    let mut widths = (1..=20).map(|part| widest * part as f32 / 20.0);
+    widths.find(|&width| width >= word && wrap(text, width).len() <= lines).unwrap_or(widest)
+}
+
+fn longest_word(text: &str) -> f32 {
+    text.split_whitespace().map(text_width).fold(0.0, f32::max)
 }
 
 impl Composer<'_> {
@@ -30,7 +35,7 @@ impl Composer<'_> {
         let middle = Writing { align: Align::Middle, ..Writing::of(TITLE) };
         let spec = self.spec;
         // A long title in smaller letters, so that its longest word is not broken.
-        let widest = spec.title.split_whitespace().map(text_width).fold(0.0, f32::max);
+        let widest = longest_word(&spec.title);
         let fewer = (18.0 / text_width(&spec.title).max(1.0)).sqrt().min(1.0);
         let size = (TITLE * fewer).min(area.width() / widest.max(1.0)).max(TEXT);
         let how = Writing { size, strong: true, ..middle };
@@ -77,10 +82,11 @@ impl Composer<'_> {
         }
         let board = side * 0.86;
         let top = area.bottom - area.height() / 2.0 - side * down as f32 / 2.0;
+        let count = shown.len();
         for (n, (chapter, size)) in shown.into_iter().enumerate() {
             let cell = board / size[0].max(size[1]);
-            let in_row = (n / across * across..self.puzzles.examples.len()).len().min(across);
-            let row = in_row as f32 * side;
+            // The last row may be shorter, and stands in the middle.
+            let row = across.min(count - n / across * across) as f32 * side;
             let middle = area.middle() - row / 2.0 + (n % across) as f32 * side + side / 2.0;
             let height = top + (n / across) as f32 * side + side / 2.0;
             let at = [middle - size[0] * cell / 2.0, height - size[1] * cell / 2.0];
@@ -136,6 +142,8 @@ impl Composer<'_> {
                     how: Writing::of(size),
                 });
                 items.push(Item::Text { text: number, at: [area.right, baseline], how: right });
+                let at = [area.left, baseline - TEXT];
+                items.push(Item::Link { at, size: [area.width(), LINE * 0.8], page: *begin });
                 if from < to {
                     items.push(Item::Rule { from: [from, baseline], to: [to, baseline] });
                 }

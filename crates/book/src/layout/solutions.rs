@@ -129,6 +129,8 @@ impl Composer<'_> {
         let left = area.left + small.cell * 0.25;
         let how = Writing::of(CAPTION);
         self.put_within(&caption, [left, baseline], how, area.right - left);
+        let size = [area.right - left, CAPTION_ROOM];
+        self.put(Item::Link { at: [left, area.top], size, page: small.place.page });
         let Place { chapter, number, .. } = small.place;
         let at = [area.left, area.top + CAPTION_ROOM];
         let which = Which::Solution(chapter, number);

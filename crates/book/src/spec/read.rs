@@ -94,16 +94,15 @@ impl Reader<'_> {
         let per_page = self.per_page(table).unwrap_or(Spec::USUAL_PER_PAGE);
         let chapters = table.get("chapter").map(|value| (value.span(), value.get_ref()));
         match chapters {
-            Some((_, DeValue::Array(chapters))) => {
+            Some((_, DeValue::Array(chapters))) if !chapters.is_empty() => {
                 for chapter in chapters.iter() {
                     spec.chapters.extend(self.chapter(chapter, language, per_page));
                 }
             }
+            None | Some((_, DeValue::Array(_))) => {
+                self.wrong(Message::new("book-no-chapters"), 0..0);
+            }
             Some((span, _)) => self.wrong(wanted("chapter", "book-wanted-tables"), span),
-            None => {}
-        }
-        if spec.chapters.is_empty() && self.problems.is_empty() {
-            self.wrong(Message::new("book-no-chapters"), 0..0);
         }
         let puzzles = spec.puzzles();
         if puzzles > Spec::MOST_PUZZLES {

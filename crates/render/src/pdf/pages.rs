@@ -3,7 +3,7 @@
 //! What a page holds is placed in points from the top left corner of the trimmed page, y growing downwards. What lies beyond
 //! its edges, as far as the bleed goes, is printed and cut off.
 
-use pdf_writer::types::TextRenderingMode;
+use pdf_writer::types::{ActionType, AnnotationType, TextRenderingMode};
 use pdf_writer::{Content, Filter, Finish, Pdf, Rect, Ref, TextStr};
 use recreo_game::{Lang, Point, Role};
 
@@ -39,6 +39,14 @@ struct Leaf {
     size: Point,
     bleed: f32,
     content: Vec<u8>,
+    links: Vec<Link>,
+}
+
+/// A part of a page that leads to another page, counted from 0.
+struct Link {
+    at: Point,
+    size: Point,
+    to: usize,
 }
 
 impl Pages {
@@ -55,8 +63,9 @@ impl Pages {
 
     /// Adds a page at the end.
     pub fn push(&mut self, page: Page) {
-        let content = compressed(&page.content.finish().into_vec());
-        self.pages.push(Leaf { size: page.size, bleed: page.bleed, content });
+        let Page { size, bleed, content, links } = page;
+        let content = compressed(&content.finish().into_vec());
+        self.pages.push(Leaf { size, bleed, content, links });
     }
 
     /// An entry of the outline that readers show beside the pages: it leads to the page that is pushed next.
@@ -81,6 +90,16 @@ impl Pages {
             .collect();
         let items: Vec<Ref> = marks.iter().map(|_| object()).collect();
         let outline = (!items.is_empty()).then(&mut object);
+        // A link to a page that is not there leads nowhere.
+        let links: Vec<Vec<(Ref, &Link, Ref)>> = self
+            .pages
+            .iter()
+            .map(|leaf| {
+                let there =
+                    leaf.links.iter().filter_map(|link| Some((link, pages.get(link.to)?[0])));
+                there.map(|(link, page)| (object(), link, page)).collect()
+            })
+            .collect();
 
         let mut pdf = Pdf::new();
         let mut root = pdf.catalog(catalog);
@@ -98,8 +117,8 @@ impl Pages {
             facts.author(TextStr(author));
         }
         facts.finish();
-        for (leaf, &[page, content]) in self.pages.iter().zip(&pages) {
-            leaf.put(&mut pdf, [tree, page, content], font[0]);
+        for ((leaf, &[page, content]), links) in self.pages.iter().zip(&pages).zip(&links) {
+            leaf.put(&mut pdf, [tree, page, content], font[0], links);
         }
         if let (Some(outline), [first, .., last] | [first @ last]) = (outline, &items[..]) {
             let count = i32::try_from(items.len()).unwrap_or(i32::MAX);
@@ -122,7 +141,13 @@ impl Pages {
 }
 
 impl Leaf {
-    fn put(&self, pdf: &mut Pdf, [tree, page, content]: [Ref; 3], font: Ref) {
+    fn put(
+        &self,
+        pdf: &mut Pdf,
+        [tree, page, content]: [Ref; 3],
+        font: Ref,
+        links: &[(Ref, &Link, Ref)],
+    ) {
         let [width, height] = self.size;
         let bleed = self.bleed;
         let whole = Rect::new(0.0, 0.0, width + 2.0 * bleed, height + 2.0 * bleed);
@@ -133,8 +158,19 @@ impl Leaf {
             leaf.trim_box(Rect::new(bleed, bleed, width + bleed, height + bleed));
         }
         leaf.resources().fonts().pair(typeface::NAME, font);
+        if !links.is_empty() {
+            leaf.annotations(links.iter().map(|link| link.0));
+        }
         leaf.finish();
         pdf.stream(content, &self.content).filter(Filter::FlateDecode);
+        for (object, link, target) in links {
+            let left = link.at[0] + bleed;
+            let top = height + bleed - link.at[1];
+            let mut note = pdf.annotation(*object);
+            note.subtype(AnnotationType::Link).border(0.0, 0.0, 0.0, None);
+            note.rect(Rect::new(left, top - link.size[1], left + link.size[0], top));
+            note.action().action_type(ActionType::GoTo).destination().page(*target).fit();
+        }
     }
 }
 
@@ -143,6 +179,7 @@ pub struct Page {
     size: Point,
     bleed: f32,
     content: Content,
+    links: Vec<Link>,
 }
 
 /// How a line of text is written.
@@ -182,7 +219,7 @@ impl Page {
         let mut content = Content::new();
         // Down the page y grows here, up in PDF.
         content.transform([1.0, 0.0, 0.0, -1.0, bleed, size[1] + bleed]);
-        Page { size, bleed, content }
+        Page { size, bleed, content, links: Vec::new() }
     }
 
     /// Paints the page, bleed included, in the ground of a theme.
@@ -227,6 +264,11 @@ impl Page {
             content::draw(content, &shape, picture.theme.colour(shape.role, shape.layer));
         }
         content.restore_state();
+    }
+
+    /// Lets a part of the page, from its top left corner on, lead to another page, counted from 0.
+    pub fn link(&mut self, at: Point, size: Point, to: usize) {
+        self.links.push(Link { at, size, to });
     }
 
     /// Draws a thin straight line.
