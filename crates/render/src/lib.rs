@@ -41,5 +41,5 @@ pub use path_data::path;
 pub use pdf::pdf;
 pub use picture::Picture;
 pub use png::png;
-pub use svg::svg;
+pub use svg::{svg, svg_flush};
 pub use theme::Theme;

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 use recreo_game::{Form, Layer, Point, Role, Shape, Texts};
 
-use crate::font::CAP_HEIGHT;
+use crate::font::{CAP_HEIGHT, width};
 use crate::path_data::{PathData, decimal, thousandths};
 use crate::picture::{MARGIN, sound_lines};
 use crate::{Picture, Theme};
@@ -25,6 +25,28 @@ font-variant-numeric:tabular-nums}";
 
 /// Draws a picture as SVG.
 pub fn svg(picture: Picture<'_>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+    picture_of(picture, texts, Letters::AsTheyAre, out)
+}
+
+/// Draws a picture as SVG whose texts are as wide as [`text_width`](crate::text_width) says, whatever typeface a viewer has: for pictures in which
+/// texts are set flush.
+pub fn svg_flush(picture: Picture<'_>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+    picture_of(picture, texts, Letters::Measured, out)
+}
+
+/// How wide letters are.
+#[derive(Clone, Copy, PartialEq)]
+enum Letters {
+    AsTheyAre,
+    Measured,
+}
+
+fn picture_of(
+    picture: Picture<'_>,
+    texts: &Texts,
+    letters: Letters,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let size = picture.size().unwrap_or([2.0 * MARGIN; 2]);
     let scale = (LARGEST / size[0].max(size[1])).clamp(1.0, CELL_PIXELS);
     let rim = number(-MARGIN);
@@ -55,7 +77,7 @@ pub fn svg(picture: Picture<'_>, texts: &Texts, out: &mut dyn Write) -> io::Resu
             writeln!(out, "<g class=\"{class}\">")?;
             open = Some(class);
         }
-        draw(&shape, texts, out)?;
+        draw(&shape, texts, letters, out)?;
     }
     if open.is_some() {
         out.write_all(b"</g>\n")?;
@@ -80,7 +102,7 @@ fn class(role: Role, layer: Layer) -> String {
     format!("{}{tint}", role.name())
 }
 
-fn draw(shape: &Shape, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+fn draw(shape: &Shape, texts: &Texts, letters: Letters, out: &mut dyn Write) -> io::Result<()> {
     let name = match &shape.form {
         Form::Rect { at, size, round } => {
             let ([x, y], [width, height]) = (at.map(number), size.map(number));
@@ -119,8 +141,14 @@ fn draw(shape: &Shape, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
         }
         Form::Text { at, size, text } => {
             let [x, y]: Point = [at[0], at[1] + size * CAP_HEIGHT / 2.0];
-            let (x, y, size) = (number(x), number(y), number(*size));
-            write!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\">")?;
+            let height = *size;
+            let (x, y, size) = (number(x), number(y), number(height));
+            write!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"")?;
+            if letters == Letters::Measured {
+                let wide = number(height * width(text));
+                write!(out, " textLength=\"{wide}\" lengthAdjust=\"spacingAndGlyphs\"")?;
+            }
+            out.write_all(b">")?;
             label(shape, texts, out)?;
             return writeln!(out, "{}</text>", escaped(text));
         }

@@ -169,7 +169,7 @@ fn drawn(
     let theme = draw::theme(matches).unwrap_or(usual);
     let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title: &report.title };
     match format {
-        "svg" => recreo_render::svg(picture, &shell.texts, out)?,
+        "svg" => recreo_render::svg_flush(picture, &shell.texts, out)?,
         "png" => out.write_all(&recreo_render::png(picture, &shell.texts, PIXELS)?)?,
         _ => out.write_all(&recreo_render::pdf(picture, &shell.texts)?)?,
     }
