@@ -79,8 +79,8 @@ fn tables_are_the_same_for_any_number_of_threads_and_in_both_languages() {
         "one line could not be read",
         "  easy    2   50 %  ####",
         "  3x3   3   75 %  ####",
-        "  only place                    2  100 %  ####",
-        "  interaction of a few rules    1   50 %  ####",
+        "  only place                  2  100 %  ####",
+        "  interaction of a few rules  1   50 %  ####",
         "rounds of deductions",
     ] {
         assert!(one.text().contains(said), "{said} in\n{}", one.text());

@@ -154,8 +154,16 @@ fn techniques(shell: &Shell, kind: &KindTally) -> Section {
 }
 
 fn measures(shell: &Shell, kind: &KindTally) -> Measures {
-    let heads = ["measure", "min", "q1", "median", "q3", "max", "mean"]
-        .map(|head| shell.word(&format!("cli-stats-{head}")));
+    let heads = [
+        "cli-stats-measure",
+        "cli-stats-min",
+        "cli-stats-q1",
+        "cli-stats-median",
+        "cli-stats-q3",
+        "cli-stats-max",
+        "cli-stats-mean",
+    ]
+    .map(|key| shell.word(key));
     let row = |name: String, spread: &Spread| {
         let [min, q1, median, q3, max] = spread.quartiles().map(tidy);
         [name, min, q1, median, q3, max, tidy(spread.mean())]
