@@ -50,7 +50,7 @@ impl Row {
     /// Its part of the whole, as people say it.
     pub(super) fn percent(&self) -> String {
         match self.share() * 100.0 {
-            none if none == 0.0 => "0 %".to_owned(),
+            0.0 => "0 %".to_owned(),
             little if little < 1.0 => "<1 %".to_owned(),
             nearly if (99.5..100.0).contains(&nearly) => ">99 %".to_owned(),
             share => format!("{share:.0} %"),
