@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::ArgMatches;
+use recreo_collection::Form;
 use recreo_game::{
     AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Message, NATIVE, Problem, PuzzleName, Reading,
     Settings, SystemClock, Unmade, document_kind,
@@ -80,6 +81,12 @@ impl Asked {
                     eprintln!("{}", shell.word("cli-reading-terminal"));
                 }
                 self.read(&file, &read_all(io::stdin().lock(), &file)?)?
+            }
+            Source::File(path) if Form::named(path).is_some() => {
+                return Err(Failure::in_file(
+                    &file,
+                    vec![Message::new("cli-collection-many").into()],
+                ));
             }
             Source::File(path) => self.read(&file, &read_file(path, &file)?)?,
         };

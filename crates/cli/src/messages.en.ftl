@@ -133,6 +133,7 @@ cli-collection-kept = { $file } holds { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
 } now; --resume goes on
+cli-collection-many = this is a collection of many puzzles: --lines takes them one by one (solve, check, rate, library add), and recreo stats counts them
 cli-text-damaged = it is compressed, and damaged
 
 cli-stats-about = Show what a collection is made of: levels, sizes, techniques, measures
@@ -160,9 +161,9 @@ cli-stats-unrated = not rated
 cli-stats-others = others
 cli-stats-measure = Measures
 cli-stats-min = least
-cli-stats-q1 = quarter
-cli-stats-median = half
-cli-stats-q3 = 3 quarters
+cli-stats-q1 = 25 %
+cli-stats-median = 50 %
+cli-stats-q3 = 75 %
 cli-stats-max = most
 cli-stats-mean = mean
 

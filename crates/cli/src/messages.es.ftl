@@ -133,6 +133,7 @@ cli-collection-kept = { $file } contiene ahora { $count ->
     [one] un puzle
    *[other] { $count } puzles
 }; --resume lo continúa
+cli-collection-many = esto es una colección de muchos puzles: --lines los toma uno a uno (solve, check, rate, library add) y recreo stats los cuenta
 cli-text-damaged = está comprimido y dañado
 
 cli-stats-about = Muestra de qué se compone una colección: niveles, tamaños, técnicas, medidas
@@ -160,9 +161,9 @@ cli-stats-unrated = sin valorar
 cli-stats-others = otros
 cli-stats-measure = Medidas
 cli-stats-min = mínimo
-cli-stats-q1 = un cuarto
-cli-stats-median = mediana
-cli-stats-q3 = 3 cuartos
+cli-stats-q1 = 25 %
+cli-stats-median = 50 %
+cli-stats-q3 = 75 %
 cli-stats-max = máximo
 cli-stats-mean = media
 

@@ -307,6 +307,8 @@ fn every_reader_of_lines_takes_collections() {
     }
     let solved = recreo(&["solve", "--lines", utf8(&packed)]).ended(0);
     assert!(solved.lines().iter().all(|line| line["status"] == "solved"));
+    let one = recreo(&["show", utf8(&packed)]).ended(2);
+    assert!(one.err.contains("a collection of many puzzles"), "{}", one.err);
     let library = folder.path().join("library.db");
     let added =
         recreo(&["library", "add", "--lines", utf8(&packed), "--db", utf8(&library)]).ended(0);

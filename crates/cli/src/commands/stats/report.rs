@@ -68,12 +68,15 @@ impl Report {
     pub(super) fn new(shell: &Shell, file: &str, tally: &Tally) -> Report {
         let puzzles = tally.puzzles();
         let title = Message::new("cli-stats-title").with("file", file).with("count", puzzles);
+        let name = |kind: &KindTally| shell.word(&format!("{}-name", kind.about.id));
         let mut remarks = Vec::new();
+        if tally.kinds.len() == 1 {
+            remarks.extend(tally.kinds.values().map(name));
+        }
         if tally.unreadable > 0 {
             let message = Message::new("cli-stats-unreadable").with("count", tally.unreadable);
             remarks.push(shell.say(&message));
         }
-        let name = |kind: &KindTally| shell.word(&format!("{}-name", kind.about.id));
         let kinds = (tally.kinds.len() > 1).then(|| {
             let row =
                 |kind: &KindTally| Row { label: name(kind), count: kind.puzzles, whole: puzzles };
@@ -151,8 +154,16 @@ fn techniques(shell: &Shell, kind: &KindTally) -> Section {
 }
 
 fn measures(shell: &Shell, kind: &KindTally) -> Measures {
-    let heads = ["measure", "min", "q1", "median", "q3", "max", "mean"]
-        .map(|head| shell.word(&format!("cli-stats-{head}")));
+    let heads = [
+        "cli-stats-measure",
+        "cli-stats-min",
+        "cli-stats-q1",
+        "cli-stats-median",
+        "cli-stats-q3",
+        "cli-stats-max",
+        "cli-stats-mean",
+    ]
+    .map(|key| shell.word(key));
     let row = |name: String, spread: &Spread| {
         let [min, q1, median, q3, max] = spread.quartiles().map(tidy);
         [name, min, q1, median, q3, max, tidy(spread.mean())]
