@@ -85,6 +85,40 @@ fn everything_wrong_with_a_specification_is_said_with_its_line_and_column() {
 }
 
 #[test]
+fn bg6_a_damaged_specification_is_read_or_refused_with_its_place() {
+    let sample = include_str!("../../../books/sample.toml");
+    let mut rng = recreo_board::Rng::new(11);
+    let (mut read, mut refused) = (0, 0);
+    for _ in 0..3000 {
+        let mut letters: Vec<char> = sample.chars().collect();
+        for _ in 0..=rng.below(3) {
+            let at = rng.below(letters.len() as u32) as usize;
+            match rng.below(3) {
+                0 => drop(letters.remove(at)),
+                1 => letters.insert(
+                    at,
+                    *rng.pick(&['"', '[', '=', 'ñ', '9', '-', '\n', '\0']).unwrap_or(&'x'),
+                ),
+                _ => letters.truncate(at.max(1)),
+            }
+        }
+        let text: String = letters.into_iter().collect();
+        match Spec::read(&text, registry::games()) {
+            Ok(spec) => {
+                assert!((1..=Spec::MOST_PUZZLES).contains(&spec.puzzles()));
+                read += 1;
+            }
+            Err(problems) => {
+                let placed = |problem: &Problem| matches!(problem.place, Some(Place::Line { .. }));
+                assert!(!problems.is_empty() && problems.iter().all(placed), "{problems:?}");
+                refused += 1;
+            }
+        }
+    }
+    assert!(read > 300 && refused > 300, "{read} read, {refused} refused");
+}
+
+#[test]
 fn what_is_not_said_is_as_usual() {
     let spec = read("title = ' A  book '\n[[chapter]]\nkind = 'wordsearch'");
     assert_eq!(
