@@ -9,7 +9,7 @@ use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 /// The first bytes of every frame.
 pub(crate) const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 /// The length of the head that our frames begin with.
-const HEAD: usize = 6;
+pub(crate) const HEAD: usize = 6;
 /// A last block with nothing in it, and any checksum.
 const CLOSING: [u8; 7] = [1, 0, 0, 0, 0, 0, 0];
 
@@ -23,6 +23,23 @@ pub(crate) fn begins_a_frame(bytes: &[u8]) -> bool {
     let head = frame(b"");
     let length = bytes.len().min(HEAD);
     bytes.get(..length) == head.get(..length)
+}
+
+/// Whether a frame of ours begins anywhere in a stream.
+pub(crate) fn holds_a_frame(mut stream: impl Read) -> io::Result<bool> {
+    let head = frame(b"");
+    let head = head.get(..HEAD).unwrap_or_default();
+    let mut seen = Vec::new();
+    loop {
+        // What a piece ends with may be the beginning of a head.
+        seen.drain(..seen.len().saturating_sub(HEAD - 1));
+        if stream.by_ref().take(1 << 16).read_to_end(&mut seen)? == 0 {
+            return Ok(false);
+        }
+        if seen.windows(HEAD).any(|window| window == head) {
+            return Ok(true);
+        }
+    }
 }
 
 /// The text in a row of frames. A read never goes beyond the end of a frame.

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
 use crate::Form;
-use crate::frames::{Frames, begins_a_frame};
+use crate::frames::{Frames, HEAD, begins_a_frame, holds_a_frame};
 use crate::writer::{Collection, FULL, locked};
 
 /// The longest line that is read.
@@ -172,9 +172,13 @@ impl Standing {
         self.end = frames.ended();
         let mut head = Vec::new();
         self.file.seek(SeekFrom::Start(self.end))?;
-        (&self.file).take(16).read_to_end(&mut head)?;
+        (&self.file).take(HEAD as u64).read_to_end(&mut head)?;
         if !begins_a_frame(&head) {
             return Err(Unfit::Foreign(self.lines));
+        }
+        if holds_a_frame(&self.file)? {
+            // Others follow it: it was not cut, its lengths are wrong.
+            return Err(Unfit::Damaged(self.lines));
         }
         for line in text.split_inclusive(|&byte| byte == b'\n') {
             let Some(whole) = line.strip_suffix(b"\n") else {
