@@ -18,6 +18,9 @@ use crate::list;
 use crate::report::Failure;
 use crate::shell::Shell;
 
+/// The format of a puzzle on one line, where a game has it.
+pub(crate) const LINE: &str = "line";
+
 /// More than any puzzle needs; what is larger is refused before it is read.
 const LARGEST: u64 = 4 << 30;
 
@@ -122,8 +125,10 @@ impl Asked {
             None => detect(bytes).map_err(|problem| vec![problem])?,
         };
         if self.format.is_none() && game.sniff(bytes).is_none() && !looks_native(bytes) {
-            let problem = not_text(bytes).unwrap_or_else(|| fits_no_format(game));
-            return Err(vec![problem]);
+            // What looks more like another game's line may be one of the game that was told.
+            let line = self.game.and_then(|game| game.read(bytes, Some(LINE), &self.reading).ok());
+            let problem = || not_text(bytes).unwrap_or_else(|| fits_no_format(game));
+            return line.ok_or_else(|| vec![problem()]);
         }
         game.read(bytes, self.format.as_deref(), &self.reading)
     }

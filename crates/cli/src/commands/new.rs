@@ -12,14 +12,12 @@ use recreo_board::Rng;
 use recreo_game::{AnyGame, AnyPuzzle, Control, Message, NATIVE, PuzzleName, Settings};
 
 use super::numbers;
+use crate::input::LINE;
 use crate::output::Target;
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 use crate::{input, interrupt, lines};
-
-/// The format of a puzzle on one line, where a game has it.
-const LINE: &str = "line";
 
 /// What puzzles are made of.
 struct Recipe {

@@ -85,3 +85,15 @@ fn a_line_that_cannot_be_read_gives_an_error_in_its_place() {
     assert!(answers[2].get("error").is_some());
     assert_eq!(answers[3]["status"], "solved");
 }
+
+/// Numbers that all come in pairs look like a numberlink, but whoever says what they are is believed.
+#[test]
+fn a_board_that_looks_like_another_game_is_read_as_the_one_that_is_told() {
+    let line = b"2...2/...../..1.3/...../3.1../.....\n";
+    for arguments in [&["check", "nurikabe", "--json"][..], &["check", "nurikabe", "--lines"]] {
+        let checked = recreo_reading(arguments, line);
+        assert_eq!(checked.json()["valid"], true, "{}", checked.text());
+    }
+    let unread = recreo_reading(&["check", "nurikabe", "--lines"], b"hello\n").ended(2);
+    assert!(unread.text().contains("error"), "{}", unread.text());
+}
