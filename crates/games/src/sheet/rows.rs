@@ -45,7 +45,11 @@ pub(crate) fn open(bytes: &[u8]) -> Result<(Surface, Vec<Row<'_>>), Problem> {
         None => (Surface::Plane, text),
     };
     let head = text[..text.len() - body.len()].chars().count();
-    Ok((surface, split(body, head + 1)))
+    let rows = split(body, head + 1);
+    if rows.is_empty() {
+        return Err(Problem::new(Message::new("document-empty")).at_line(1, head + 1));
+    }
+    Ok((surface, rows))
 }
 
 /// The rows of a body whose first line begins at this column. Blank lines do not count, nor does what follows a last `/`.

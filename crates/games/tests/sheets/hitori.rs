@@ -58,6 +58,7 @@ fn lines_hold_surfaces_holes_and_layers() {
 fn bg10_bad_text_is_refused_with_line_and_column() {
     for (format, text, key, (line, column)) in [
         ("line", "", "document-empty", (1, 1)),
+        ("line", "torus:", "document-empty", (1, 7)),
         ("line", "112/2?3/333", "sheet-character", (1, 6)),
         ("line", "112/23/333", "sheet-row-length", (1, 7)),
         ("line", "klein:112/233/333", "sheet-line-head", (1, 1)),

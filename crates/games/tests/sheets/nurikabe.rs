@@ -68,6 +68,7 @@ fn lines_hold_surfaces_holes_layers_and_every_number() {
 fn bg10_bad_text_is_refused_with_line_and_column() {
     for (format, text, key, (line, column)) in [
         ("line", "", "document-empty", (1, 1)),
+        ("line", "torus:", "document-empty", (1, 7)),
         ("line", "2../.!./...", "sheet-character", (1, 6)),
         ("line", "2../.0./...", "sheet-character", (1, 6)),
         ("line", "2../../...", "sheet-row-length", (1, 7)),

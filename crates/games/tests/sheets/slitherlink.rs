@@ -88,6 +88,7 @@ fn lines_hold_surfaces_and_holes() {
 fn bg10_bad_text_is_refused_with_line_and_column() {
     for (format, text, key, (line, column)) in [
         ("line", "", "document-empty", (1, 1)),
+        ("line", "torus:", "document-empty", (1, 7)),
         ("line", "3-2/-?-/--0", "sheet-character", (1, 6)),
         ("line", "3-2/-1/--0", "sheet-row-length", (1, 7)),
         ("line", "klein:3-2/-1-/--0", "sheet-line-head", (1, 1)),
