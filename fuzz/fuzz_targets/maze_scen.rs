@@ -1,9 +1,23 @@
-//! A scenario that can be read is written so that it reads as the same questions, but for digits beyond those that are written.
+//! A scenario that can be read is written so that it reads as the same questions, but for digits beyond those that are written; and
+//! whatever map lies beside it, what it asks is a maze or wrong with its line.
 #![no_main]
 #![forbid(unsafe_code)]
 
+use std::io;
+
 use libfuzzer_sys::fuzz_target;
+use recreo_game::{Beside, Game, Place};
+use recreo_games::maze::BlockMaze;
 use recreo_games::maze::scen::{self, Question};
+
+/// Every map beside it is this one.
+struct Small;
+
+impl Beside for Small {
+    fn read(&self, _: &str) -> io::Result<Vec<u8>> {
+        Ok(b"type octile\nheight 3\nwidth 4\nmap\n..@.\n....\nO.@.\n".to_vec())
+    }
+}
 
 fn again(questions: &[Question]) -> Vec<Question> {
     let mut written = Vec::new();
@@ -20,4 +34,15 @@ fuzz_target!(|bytes: &[u8]| {
         assert_eq!((one.start, one.goal, one.bucket), (other.start, other.goal, other.bucket));
     }
     assert_eq!(again(&once), once);
+    let bundle = &BlockMaze::bundles()[0];
+    let Ok(drafts) = (bundle.read)(bytes.to_vec(), &Small) else { panic!("the map is there") };
+    for (bundled, question) in drafts.zip(&questions) {
+        match bundled.draft {
+            Ok(draft) => assert_eq!(draft.length, Some(question.length)),
+            Err(problems) => {
+                let line = Some(Place::Line { line: bundled.line, column: 0 });
+                assert!(problems.iter().all(|problem| problem.place == line));
+            }
+        }
+    }
 });

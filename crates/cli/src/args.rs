@@ -54,22 +54,26 @@ pub(crate) fn command(texts: &Texts) -> Command {
             solve(t),
             t.command("check", "cli-check-about", "cli-check-usage")
                 .args(t.puzzle())
+                .arg(t.nth())
                 .arg(t.flag("json", "cli-option-json"))
                 .arg(t.deadline())
                 .arg(t.memory())
                 .args(t.bulk()),
             t.command("rate", "cli-rate-about", "cli-rate-usage")
                 .args(t.puzzle())
+                .arg(t.nth())
                 .arg(t.flag("json", "cli-option-json"))
                 .arg(t.memory())
                 .args(t.bulk()),
             t.command("hint", "cli-hint-about", "cli-hint-usage")
                 .args(t.puzzle())
+                .arg(t.nth())
                 .arg(t.moves())
                 .arg(t.memory())
                 .arg(t.flag("json", "cli-option-json")),
             t.command("show", "cli-show-about", "cli-show-usage")
                 .args(t.puzzle())
+                .arg(t.nth())
                 .arg(t.flag("solution", "cli-show-solution"))
                 .arg(t.flag("animated", "cli-show-animated").conflicts_with("solution"))
                 .arg(t.moves())
@@ -78,6 +82,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .arg(t.output()),
             t.command("convert", "cli-convert-about", "cli-convert-usage")
                 .args(t.puzzle())
+                .arg(t.nth())
                 .arg(t.option("to", "cli-option-to", "cli-value-format").required(true))
                 .arg(t.output())
                 .arg(t.memory())
@@ -117,6 +122,7 @@ fn new(t: Words<'_>) -> Command {
 fn solve(t: Words<'_>) -> Command {
     t.command("solve", "cli-solve-about", "cli-solve-usage")
         .args(t.puzzle())
+        .arg(t.nth())
         .arg(t.moves())
         .arg(t.option("limit", "cli-solve-limit", "cli-value-number"))
         .arg(t.option("algorithm", "cli-solve-algorithm", "cli-value-algorithm"))
@@ -156,6 +162,7 @@ fn stats(t: Words<'_>) -> Command {
 fn play(t: Words<'_>) -> Command {
     t.command("play", "cli-play-about", "cli-play-usage")
         .args(t.puzzle())
+        .arg(t.nth())
         .args(
             t.settings().into_iter().filter(|arg| arg.get_id() != "size" && arg.get_id() != "set"),
         )
@@ -255,7 +262,12 @@ impl Words<'_> {
     /// A puzzle a line, on all cores.
     fn bulk(self) -> [Arg; 2] {
         let jobs = self.option("jobs", "cli-option-jobs", "cli-value-number").requires("lines");
-        [self.flag("lines", "cli-option-lines"), jobs]
+        [self.flag("lines", "cli-option-lines").conflicts_with("nth"), jobs]
+    }
+
+    /// Which puzzle of a file with many.
+    fn nth(self) -> Arg {
+        self.option("nth", "cli-option-nth", "cli-value-number")
     }
 
     fn moves(self) -> Arg {

@@ -10,19 +10,18 @@ use clap::ArgMatches;
 use recreo_collection::Form;
 use recreo_game::{
     AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Message, NATIVE, Problem, PuzzleName, Reading,
-    Settings, SystemClock, Unmade, document_kind,
+    Settings, SystemClock, Unmade, document_kind, looks_native, not_text,
 };
 use recreo_games::registry;
 
+use crate::commands::numbers;
 use crate::list;
+use crate::many::{self, Many};
 use crate::report::Failure;
 use crate::shell::Shell;
 
-/// The format of a puzzle on one line, where a game has it.
-pub(crate) const LINE: &str = "line";
-
 /// More than any puzzle needs; what is larger is refused before it is read.
-const LARGEST: u64 = 4 << 30;
+pub(crate) const LARGEST: u64 = 4 << 30;
 
 /// What `[KIND] [FILE|-]` asks for.
 pub(crate) struct Asked {
@@ -33,6 +32,8 @@ pub(crate) struct Asked {
     /// How to read it.
     format: Option<String>,
     reading: Reading,
+    /// Which puzzle of a file with many.
+    nth: Option<usize>,
 }
 
 /// Where a puzzle is.
@@ -66,17 +67,43 @@ impl Asked {
             },
         };
         let format = matches.get_one::<String>("from").cloned();
-        Ok(Asked { game, source, format, reading: reading(matches)? })
+        let nth = match matches.try_contains_id("nth") {
+            Ok(true) => numbers::whole(matches, "nth", 1, u32::MAX.into())?.map(|n| n as usize),
+            _ => None,
+        };
+        Ok(Asked { game, source, format, reading: reading(matches)?, nth })
     }
 
     /// A puzzle of this game, or of the one that it fits, in any form.
     pub(crate) fn of(game: Option<&'static dyn AnyGame>) -> Asked {
-        Asked { game, source: Source::Stdin, format: None, reading: Reading::default() }
+        Asked { game, source: Source::Stdin, format: None, reading: Reading::default(), nth: None }
+    }
+
+    /// What is told with the file.
+    pub(crate) fn reading(&self) -> &Reading {
+        &self.reading
+    }
+
+    /// The game and the bundle that a file which begins like this is of, if it is one.
+    pub(crate) fn bundle(&self, start: &[u8]) -> Option<(&'static dyn AnyGame, &'static str)> {
+        let games = registry::games().iter().copied();
+        let mut games =
+            games.filter(|game| self.game.is_none_or(|said| said.about().id == game.about().id));
+        match &self.format {
+            Some(format) => games.find_map(|game| {
+                let found = game.bundles().into_iter().find(|bundle| bundle.id == format)?;
+                Some((game, found.id))
+            }),
+            None => games.find_map(|game| Some((game, game.sniff_bundle(start)?))),
+        }
     }
 
     /// Reads the draft. What it is called in messages comes with it.
     pub(crate) fn draft(&self, shell: &Shell, control: &Control) -> Result<Drafted, Failure> {
         let file = self.source.name(shell);
+        if let Some(number) = self.nth {
+            return self.pick(number, &file);
+        }
         let draft = match &self.source {
             Source::Name(name) => Drafted::Puzzle(made_again(name, self.game, control)?),
             Source::Stdin => {
@@ -85,12 +112,7 @@ impl Asked {
                 }
                 self.read(&file, &read_all(io::stdin().lock(), &file)?)?
             }
-            Source::File(path) if Form::named(path).is_some() => {
-                return Err(Failure::in_file(
-                    &file,
-                    vec![Message::new("cli-collection-many").into()],
-                ));
-            }
+            Source::File(path) if Form::named(path).is_some() => return Err(holds_many(&file)),
             Source::File(path) => self.read(&file, &read_file(path, &file)?)?,
         };
         Ok(draft)
@@ -111,7 +133,21 @@ impl Asked {
         Ok(Opened { puzzle, file })
     }
 
+    /// The puzzle with this number of a file with many.
+    fn pick(&self, number: usize, file: &str) -> Result<Drafted, Failure> {
+        let mut many = Many::open(self, file)?;
+        let found = many.nth(number, self).map_err(|error| many::unread(file, &error))?;
+        let none = || Message::new("cli-nth-beyond").with("number", number);
+        let brought = found.ok_or_else(|| Failure::in_file(file, vec![none().into()]))?;
+        let draft = brought.draft.map_err(|problems| Failure::in_file(file, problems))?;
+        Ok(Drafted::Draft(draft))
+    }
+
     fn read(&self, file: &str, bytes: &[u8]) -> Result<Drafted, Failure> {
+        let known = |game: &dyn AnyGame| self.format.is_some() || game.sniff(bytes).is_some();
+        if self.bundle(bytes).is_some_and(|(game, _)| !known(game)) {
+            return Err(holds_many(file));
+        }
         let draft = self.understand(bytes).map_err(|problems| Failure::in_file(file, problems))?;
         Ok(Drafted::Draft(draft))
     }
@@ -124,12 +160,6 @@ impl Asked {
             Some(game) => game,
             None => detect(bytes).map_err(|problem| vec![problem])?,
         };
-        if self.format.is_none() && game.sniff(bytes).is_none() && !looks_native(bytes) {
-            // What looks more like another game's line may be one of the game that was told.
-            let line = self.game.and_then(|game| game.read(bytes, Some(LINE), &self.reading).ok());
-            let problem = || not_text(bytes).unwrap_or_else(|| fits_no_format(game));
-            return line.ok_or_else(|| vec![problem()]);
-        }
         game.read(bytes, self.format.as_deref(), &self.reading)
     }
 }
@@ -308,28 +338,6 @@ fn fits_no_game(bytes: &[u8]) -> Problem {
     })
 }
 
-/// Where the bytes stop being text, if they do.
-pub(crate) fn not_text(bytes: &[u8]) -> Option<Problem> {
-    let good = std::str::from_utf8(bytes).err()?.valid_up_to();
-    let before = String::from_utf8_lossy(bytes.get(..good).unwrap_or_default());
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
-    Some(Problem::new(Message::new("cli-not-text")).at_line(line, column))
-}
-
-/// Whether this is a native document, or nothing at all, which its reader explains best.
-fn looks_native(bytes: &[u8]) -> bool {
-    matches!(bytes.iter().find(|byte| !byte.is_ascii_whitespace()), None | Some(b'{'))
-}
-
-fn fits_no_format(game: &dyn AnyGame) -> Problem {
-    let formats = game.formats();
-    let known: Vec<&str> =
-        std::iter::once(NATIVE).chain(formats.iter().map(|format| format.0)).collect();
-    let message = Message::new("cli-fits-no-format").with("game", game.about().id);
-    Problem::new(message.with("formats", known.join(", "))).at_line(1, 0)
-}
-
 fn known_games() -> String {
     let ids: Vec<&str> = registry::games().iter().map(|game| game.about().id).collect();
     ids.join(", ")
@@ -341,6 +349,10 @@ fn unknown_game(id: &str) -> Message {
 
 fn no_game_nor_file(word: &str) -> Message {
     Message::new("cli-no-game-nor-file").with("word", word).with("known", known_games())
+}
+
+fn holds_many(file: &str) -> Failure {
+    Failure::in_file(file, vec![Message::new("cli-collection-many").into()])
 }
 
 /// Everything that a file holds; in messages it is called as told.

@@ -151,6 +151,11 @@ pub(crate) struct Batch {
 }
 
 impl Batch {
+    /// How many lines there are.
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
     /// The lines with their numbers, without line ends; nothing in place of one that was too long.
     pub(crate) fn lines(&self) -> impl Iterator<Item = (usize, Option<&[u8]>)> {
         let starts = std::iter::once(0).chain(self.ends.iter().map(|end| end.0));

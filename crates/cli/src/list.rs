@@ -7,7 +7,7 @@ use std::path::Path;
 
 use recreo_game::{Domain, Message, Problem};
 
-use crate::input::{not_text, read_file};
+use crate::input::read_file;
 use crate::report::Failure;
 
 /// What stands for the system's own word list.
@@ -49,7 +49,7 @@ fn words_of(file: &str, unfit: Unfit) -> Result<String, Failure> {
     let bytes = read_file(Path::new(file), file)?;
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
     let Ok(text) = std::str::from_utf8(bytes) else {
-        return Err(Failure::in_file(file, not_text(bytes).into_iter().collect()));
+        return Err(Failure::in_file(file, recreo_game::not_text(bytes).into_iter().collect()));
     };
     let (mut words, mut problems) = (String::new(), Vec::new());
     for (number, line) in text.lines().enumerate() {
@@ -107,7 +107,7 @@ mod tests {
         for (text, keys) in [
             (&b"cat\na+b\nx=y\n"[..], vec!["cli-list-word", "cli-list-word"]),
             (b" \n# nothing\n", vec!["cli-list-empty"]),
-            (b"caf\xe9\n", vec!["cli-not-text"]),
+            (b"caf\xe9\n", vec!["format-not-text"]),
         ] {
             std::fs::write(&file, text).unwrap();
             assert_eq!(read(file.to_str().unwrap()).unwrap_err(), keys);

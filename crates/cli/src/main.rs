@@ -14,6 +14,7 @@ mod interrupt;
 mod lang;
 mod lines;
 mod list;
+mod many;
 mod output;
 mod player;
 mod progress;

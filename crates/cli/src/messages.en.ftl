@@ -49,8 +49,9 @@ cli-option-help = Show this help
 cli-option-jobs = How many puzzles to work on at once (all cores by default)
 cli-option-json = Answer in JSON
 cli-option-lang = The language: en or es (by default that of LC_ALL, LC_MESSAGES or LANG)
-cli-option-lines = One puzzle a line in, one answer in JSON a line out
+cli-option-lines = Many puzzles in, one a line or in a file that holds many; one answer in JSON a line out
 cli-option-moves = Make these moves first, separated by blanks
+cli-option-nth = Take the puzzle with this number of a file that holds many
 cli-option-output = Write to this file, whole or not at all
 cli-option-size = The size of the board, for files that do not hold it: 10x8 or 10x8x3
 cli-option-set = Tell a parameter of the game that the file does not hold, or that should be otherwise (rule=notouch); may be repeated
@@ -133,7 +134,12 @@ cli-collection-kept = { $file } holds { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
 } now; --resume goes on
-cli-collection-many = this is a collection of many puzzles: --lines takes them one by one (solve, check, rate, library add), and recreo stats counts them
+cli-collection-many = this file holds many puzzles: --lines takes them one by one (solve, check, rate, convert, library add), --nth N takes the one with that number, and recreo stats counts them
+cli-nth-beyond = there is no puzzle number { $number } in this file
+cli-bundle-beside = { $format } is two files: -o FILE says what the first is called, the second goes beside it
+cli-bundle-differs = this puzzle has another { $beside } than those before it, and a file of the format { $format } has one for all
+cli-bundle-new = { $format } holds puzzles that share one { $beside }, and new ones do not: make them one by one
+cli-bundle-there = { $file } is there already and is another one: it is left alone, and nothing was written
 cli-text-damaged = it is compressed, and damaged
 
 cli-stats-about = Show what a collection is made of: levels, sizes, techniques, measures
@@ -318,8 +324,6 @@ cli-unknown-solver = there is no solver “{ $name }” for this game; there are
 cli-no-game-nor-file = “{ $word }” is neither a game nor a file; the games are: { $known }
 cli-fits-none = this is not a puzzle of any game ({ $known })
 cli-fits-several = this could be a puzzle of several games ({ $games }): say which before the file
-cli-fits-no-format = this is in none of the formats of { $game } ({ $formats }); --from FORMAT tells which it is meant to be
-cli-not-text = this is not text in UTF-8
 cli-list-word = “{ $word }” cannot be in a list: it holds one of + = : or an invisible character
 cli-list-empty = there are no words in this file
 cli-no-system-words = this system has no word list ({ $files })

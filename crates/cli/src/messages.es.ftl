@@ -49,8 +49,9 @@ cli-option-help = Muestra esta ayuda
 cli-option-jobs = Cuántos puzles a la vez (todos los núcleos si no se dice)
 cli-option-json = Responde en JSON
 cli-option-lang = El idioma: en o es (si no se dice, el de LC_ALL, LC_MESSAGES o LANG)
-cli-option-lines = Un puzle por línea de entrada, una respuesta en JSON por línea de salida
+cli-option-lines = Muchos puzles de entrada, uno por línea o en un archivo que contiene muchos; una respuesta en JSON por línea de salida
 cli-option-moves = Haz antes estas jugadas, separadas por espacios
+cli-option-nth = Toma el puzle con este número de un archivo que contiene muchos
 cli-option-output = Escribe en este archivo, entero o nada
 cli-option-size = El tamaño del tablero, para archivos que no lo llevan: 10x8 o 10x8x3
 cli-option-set = Indica un parámetro del juego que el archivo no lleva, o que ha de ser otro (rule=notouch); se puede repetir
@@ -133,7 +134,12 @@ cli-collection-kept = { $file } contiene ahora { $count ->
     [one] un puzle
    *[other] { $count } puzles
 }; --resume lo continúa
-cli-collection-many = esto es una colección de muchos puzles: --lines los toma uno a uno (solve, check, rate, library add) y recreo stats los cuenta
+cli-collection-many = este archivo contiene muchos puzles: --lines los toma uno a uno (solve, check, rate, convert, library add), --nth N toma el que lleva ese número y recreo stats los cuenta
+cli-nth-beyond = no hay un puzle número { $number } en este archivo
+cli-bundle-beside = { $format } son dos archivos: -o ARCHIVO dice cómo se llama el primero, y el segundo va a su lado
+cli-bundle-differs = este puzle tiene otro { $beside } que los anteriores, y un archivo del formato { $format } tiene uno solo para todos
+cli-bundle-new = { $format } contiene puzles que comparten un mismo { $beside }, y los nuevos no lo hacen: hazlos de uno en uno
+cli-bundle-there = { $file } ya existe y es otro: se deja como está, y no se ha escrito nada
 cli-text-damaged = está comprimido y dañado
 
 cli-stats-about = Muestra de qué se compone una colección: niveles, tamaños, técnicas, medidas
@@ -318,8 +324,6 @@ cli-unknown-solver = no hay ningún resolutor «{ $name }» para este juego; hay
 cli-no-game-nor-file = «{ $word }» no es ni un juego ni un archivo; los juegos son: { $known }
 cli-fits-none = no es un puzle de ningún juego ({ $known })
 cli-fits-several = podría ser un puzle de varios juegos ({ $games }): di cuál antes del archivo
-cli-fits-no-format = no está en ninguno de los formatos de { $game } ({ $formats }); --from FORMATO dice cuál pretende ser
-cli-not-text = esto no es texto en UTF-8
 cli-list-word = «{ $word }» no puede estar en una lista: contiene uno de + = : o un carácter invisible
 cli-list-empty = en este archivo no hay palabras
 cli-no-system-words = este sistema no tiene lista de palabras ({ $files })

@@ -61,6 +61,16 @@ impl Failure {
         Message::new("save-failed").with("file", file).with("cause", cause(error)).into()
     }
 
+    /// The same of a puzzle that begins on this line of a file with many.
+    pub(crate) fn at_line(self, line: usize) -> Failure {
+        match self {
+            Failure::Wrong { file, problems } => {
+                Failure::Wrong { file, problems: on_line(problems, line) }
+            }
+            other => other,
+        }
+    }
+
     /// The exit code.
     pub(crate) fn code(&self) -> u8 {
         match self {
@@ -109,6 +119,16 @@ impl From<io::Error> for Failure {
             Failure::Io(error)
         }
     }
+}
+
+/// A line's own lines are counted from 1; what a person sees is where it stands among the others.
+pub(crate) fn on_line(problems: Vec<Problem>, number: usize) -> Vec<Problem> {
+    let placed = |problem: Problem| match problem.place {
+        Some(Place::Line { column, .. }) => problem.at_line(number, column),
+        Some(Place::Cell(_)) => problem,
+        None => problem.at_line(number, 0),
+    };
+    problems.into_iter().map(placed).collect()
 }
 
 /// A problem as a sentence, with its place in front as far as that is known.

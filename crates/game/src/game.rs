@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Control, Figure, Gesture, Head, Key, Lang, Likeness, Message, Pad, Parameter, Problem, Rating,
-    Scene, Settings, Size, Stopped, TextView, Texts, View, Watch,
+    Bundle, Control, Figure, Gesture, Head, Key, Lang, Likeness, Message, Pad, Parameter, Problem,
+    Rating, Scene, Settings, Size, Stopped, TextView, Texts, View, Watch,
 };
 
 /// A game. Its types say what is written down, what is played on, what the player did and what a move is; its functions
@@ -195,6 +195,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// The file formats besides the native document.
     fn formats() -> &'static [Format<Self::Draft>];
+    /// The forms of files that hold many puzzles, besides one a line.
+    fn bundles() -> &'static [Bundle<Self::Draft>] {
+        &[]
+    }
     /// What writes a new puzzle's [`Game::Written`] as JSON, just as serialising it would, without ever holding all of it;
     /// absent where the parameters do not allow it. The same seed gives the same puzzle as [`Game::generate`].
     fn stream(params: &Self::Params) -> Option<Stream<'_>> {

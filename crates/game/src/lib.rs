@@ -11,6 +11,7 @@
 #![forbid(unsafe_code)]
 
 mod any;
+mod bundle;
 mod clock;
 mod control;
 mod document;
@@ -36,8 +37,10 @@ mod text_view;
 mod watch;
 
 pub use any::{
-    AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, NATIVE, detect, write_play,
+    AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, LINE, NATIVE, detect,
+    looks_native, not_text, write_play,
 };
+pub use bundle::{Beside, Binding, Bundle, Bundled, Unbundled};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use control::{Control, Progress, Stopped};
 pub use document::{Head, NativeDocument, document_kind, misread};

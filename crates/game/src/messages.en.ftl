@@ -59,6 +59,8 @@ log-impossible = entry { $entry } of the saved game cannot have happened: { $cau
 log-judges-nothing = it judges moves that were not made
 log-out-of-order = its time is before that of the entry before
 
+format-fits-none = this is in none of the formats of { $game } ({ $formats })
+format-not-text = this is not text in UTF-8
 format-unknown = there is no format “{ $format }” for this game; there are: { $known }
 
 move-malformed = “{ $text }” is not a move

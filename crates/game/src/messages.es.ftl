@@ -59,6 +59,8 @@ log-impossible = la entrada { $entry } de la partida guardada no pudo ocurrir: {
 log-judges-nothing = juzga jugadas que no se hicieron
 log-out-of-order = su hora es anterior a la de la entrada previa
 
+format-fits-none = no está en ninguno de los formatos de { $game } ({ $formats })
+format-not-text = esto no es texto en UTF-8
 format-unknown = no hay ningún formato «{ $format }» para este juego; hay estos: { $known }
 
 move-malformed = «{ $text }» no es una jugada

@@ -20,6 +20,7 @@ pub(super) fn command(t: Words<'_>) -> Command {
             list(t),
             t.command("add", "cli-library-add-about", "cli-library-add-usage")
                 .args(t.puzzle())
+                .arg(t.nth())
                 .arg(t.option("title", "cli-library-title", "cli-value-text"))
                 .arg(json(t))
                 .arg(t.deadline())

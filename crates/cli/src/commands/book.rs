@@ -24,7 +24,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let (file, bytes) = given(shell, matches)?;
     let in_file = |problems| Failure::in_file(&file, problems);
     let text = std::str::from_utf8(&bytes)
-        .map_err(|_| in_file(input::not_text(&bytes).into_iter().collect()))?;
+        .map_err(|_| in_file(recreo_game::not_text(&bytes).into_iter().collect()))?;
     let spec = Spec::read(text, registry::games()).map_err(in_file)?;
     let (bar, control) = Bar::watching(shell, interrupt::control());
     let printed = recreo_book::print(&spec, &lang::texts(spec.language), jobs, &control);

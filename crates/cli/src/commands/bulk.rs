@@ -1,105 +1,111 @@
-//! `--lines`: a puzzle a line in, an answer a line out.
+//! `--lines`: many puzzles in, an answer a line out.
 
-use std::fs::File;
-use std::io::{self, Read};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
-use recreo_collection::Text;
-use recreo_game::{AnyDraft, Control, Message, Place, Problem};
+use recreo_game::{AnyDraft, Control};
 
 use super::numbers;
-use crate::input::{Asked, Source};
+use crate::input::Asked;
 use crate::lines;
+use crate::many::{self, Brought, Many};
 use crate::output::{self, Target};
 use crate::progress::Bar;
 use crate::report::{Answer, ErrorJson, Failure, Outcome};
 use crate::shell::Shell;
 
-/// Answers every line with `answer`, which writes what it has to say as one line. What it refuses becomes
-/// `{"error":...}`, like a line that cannot be read.
+/// Many puzzles, to be looked at on all cores.
+pub(super) struct Bulk {
+    asked: Asked,
+    /// What the file is called in messages.
+    pub(super) file: String,
+    many: Many,
+    jobs: usize,
+    control: Control,
+}
+
+/// Answers that were written, and the worst of them.
+struct Answers {
+    text: Vec<u8>,
+    worst: Answer,
+}
+
+impl Default for Answers {
+    fn default() -> Answers {
+        Answers { text: Vec::new(), worst: Answer::Yes }
+    }
+}
+
+impl Bulk {
+    /// Opens what the arguments ask for.
+    pub(super) fn open(shell: &Shell, matches: &ArgMatches) -> Result<Bulk, Failure> {
+        let asked = Asked::from(matches)?;
+        let jobs = numbers::jobs(matches)?;
+        let file = asked.source.name(shell);
+        let many = Many::open(&asked, &file)?;
+        Ok(Bulk { asked, file, many, jobs, control: numbers::control(matches, jobs)? })
+    }
+
+    /// Gives each puzzle to `work`, which adds what it finds to what was found of those beside it; `sink` gets that in the order of the
+    /// puzzles, and whether no more is waiting.
+    pub(super) fn each<A: Default + Send>(
+        mut self,
+        shell: &Shell,
+        work: impl Fn(Brought, &mut A, &Control) -> Result<(), Failure> + Sync,
+        mut sink: impl FnMut(A, bool) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let (bar, done) = (Bar::new(shell), AtomicU64::new(0));
+        lines::in_order(
+            self.jobs,
+            &self.control,
+            |wanted| self.many.batch(wanted).map_err(|error| many::unread(&self.file, &error)),
+            |batch| {
+                let mut found = A::default();
+                batch.each(&self.asked, |brought| {
+                    work(brought, &mut found, &self.control)?;
+                    bar.at(done.fetch_add(1, Ordering::Relaxed) + 1, None);
+                    Ok::<(), Failure>(())
+                })?;
+                Ok(found)
+            },
+            |found: Result<A, Failure>, last| sink(found?, last),
+        )
+    }
+}
+
+/// Answers every puzzle with `answer`, which writes what it has to say as one line. What it refuses becomes
+/// `{"error":...}`, like a puzzle that cannot be read.
 pub(super) fn run(
     shell: &Shell,
     matches: &ArgMatches,
     target: &Target,
     answer: impl Fn(Box<dyn AnyDraft>, &mut Vec<u8>, &Control) -> Outcome + Sync,
 ) -> Outcome {
-    let asked = Asked::from(matches)?;
-    let jobs = numbers::jobs(matches)?;
-    let file = asked.source.name(shell);
-    let stream = stream(&asked, &file)?;
-    let control = numbers::control(matches, jobs)?;
-    let (bar, done) = (Bar::new(shell), AtomicU64::new(0));
-    let mut cutter = lines::Cutter::new(Text::new(stream));
-    let mut worst = Answer::Yes;
-
-    let one = |number: usize, line: Option<&[u8]>, text: &mut Vec<u8>| -> Outcome {
-        let start = text.len();
-        let outcome = match line {
-            None => Err(Message::new("cli-line-too-long").into()),
-            Some(line) => match asked.understand(line) {
-                Ok(draft) => answer(draft, text, &control),
-                Err(problems) => Err(Failure::Wrong { file: None, problems }),
-            },
+    let bulk = Bulk::open(shell, matches)?;
+    let one = |brought: Brought, answers: &mut Answers, control: &Control| {
+        let (line, start) = (brought.line, answers.text.len());
+        let outcome = match brought.draft {
+            Err(problems) => Err(Failure::Wrong { file: None, problems }),
+            Ok(draft) => answer(draft, &mut answers.text, control).map_err(|why| why.at_line(line)),
         };
-        let Err(Failure::Wrong { problems, .. }) = outcome else { return outcome };
-        let problems: Vec<Problem> = problems.into_iter().map(|p| on_line(p, number)).collect();
-        text.truncate(start);
-        output::json_line(text, &ErrorJson::new(&shell.texts, &problems))?;
-        Ok(Answer::Unreadable)
+        let outcome = match outcome {
+            Err(Failure::Wrong { problems, .. }) => {
+                answers.text.truncate(start);
+                output::json_line(&mut answers.text, &ErrorJson::new(&shell.texts, &problems))?;
+                Ok(Answer::Unreadable)
+            }
+            outcome => outcome,
+        };
+        answers.worst = answers.worst.max(outcome?);
+        Ok(())
     };
+    let mut worst = Answer::Yes;
     target.write(|out| {
-        lines::in_order(
-            jobs,
-            &control,
-            |wanted| cutter.batch(wanted).map_err(|error| unread(&file, &error)),
-            |batch| {
-                let mut text = Vec::new();
-                let mut worst = Answer::Yes;
-                for (number, line) in batch.lines() {
-                    worst = worst.max(one(number, line, &mut text)?);
-                    bar.at(done.fetch_add(1, Ordering::Relaxed) + 1, None);
-                }
-                Ok((text, worst))
-            },
-            |answered: Result<(Vec<u8>, Answer), Failure>, last| {
-                let (text, answer) = answered?;
-                worst = worst.max(answer);
-                out.write_all(&text)?;
-                if last { Ok(out.flush()?) } else { Ok(()) }
-            },
-        )
+        bulk.each(shell, one, |answers, last| {
+            worst = worst.max(answers.worst);
+            out.write_all(&answers.text)?;
+            if last { Ok(out.flush()?) } else { Ok(()) }
+        })
     })?;
     Ok(worst)
-}
-
-/// Where lines come from.
-pub(super) fn stream(asked: &Asked, file: &str) -> Result<Box<dyn Read + Send>, Failure> {
-    match &asked.source {
-        Source::Stdin => Ok(Box::new(io::stdin())),
-        Source::File(path) => {
-            Ok(Box::new(File::open(path).map_err(|error| Failure::unread(file, &error))?))
-        }
-        Source::Name(_) => Err(Message::new("cli-lines-from-name").into()),
-    }
-}
-
-/// A text that could not be read to its end.
-pub(super) fn unread(file: &str, error: &io::Error) -> Failure {
-    match error.kind() {
-        io::ErrorKind::InvalidData => {
-            Failure::in_file(file, vec![Message::new("cli-text-damaged").into()])
-        }
-        _ => Failure::unread(file, error),
-    }
-}
-
-/// A line's own lines are counted from 1; what a person sees is where it stands among the others.
-pub(super) fn on_line(problem: Problem, number: usize) -> Problem {
-    let column = match problem.place {
-        Some(Place::Line { column, .. }) => column,
-        Some(Place::Cell(_)) => return problem,
-        None => 0,
-    };
-    problem.at_line(number, column)
 }

@@ -1,29 +1,44 @@
-//! `recreo convert`: writes a puzzle in another format.
+//! `recreo convert`: writes a puzzle in another format, or many.
 
 use clap::ArgMatches;
-use recreo_game::{NATIVE, write_play};
+use recreo_game::{AnyDraft, Control, NATIVE, write_play};
 
-use super::{bulk, new};
+use super::bulk::{self, Bulk};
+use super::bundle::{Binder, Leaf};
+use super::new;
 use crate::input::Asked;
 use crate::interrupt;
+use crate::many::Brought;
 use crate::output::Target;
 use crate::progress::Bar;
-use crate::report::{Answer, Failure, Outcome};
+use crate::report::{Answer, Failure, Outcome, located};
 use crate::shell::Shell;
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let format = matches.get_one::<String>("to").map_or(NATIVE, String::as_str);
     let target = Target::from(matches);
+    let binder = Binder::new(format, &target)?;
     if matches.get_flag("lines") {
-        return bulk::run(shell, matches, &target, |draft, out, control| {
-            let puzzle = draft.validate(control);
-            let puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
-            out.extend(new::one_line(puzzle.as_ref(), format)?);
-            Ok(Answer::Yes)
-        });
+        return match binder {
+            Some(binder) => bundle(shell, matches, &target, &binder),
+            None => bulk::run(shell, matches, &target, |draft, out, control| {
+                let puzzle = draft.validate(control);
+                let puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
+                out.extend(new::one_line(puzzle.as_ref(), format)?);
+                Ok(Answer::Yes)
+            }),
+        };
     }
     let (_bar, control) = Bar::watching(shell, interrupt::control());
     let opened = Asked::from(matches)?.open(shell, &control)?;
+    if let Some(binder) = binder {
+        let text = binder.bind(binder.leaf(opened.puzzle.as_ref())?, true)?;
+        target.write(|out| {
+            out.write_all(&text)?;
+            binder.put_beside()
+        })?;
+        return Ok(Answer::Yes);
+    }
     // Only the native document holds a game in progress.
     let play = if format == NATIVE { Some(opened.play_as_saved()?) } else { None };
     target.write(|out| match play {
@@ -31,4 +46,50 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         None => Ok(opened.puzzle.write(Some(format), out)?),
     })?;
     Ok(Answer::Yes)
+}
+
+/// Writes many puzzles into one file. Those that cannot be read are told, and left out.
+fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder) -> Outcome {
+    /// The line of a puzzle, and how it goes into the file.
+    type Bound = (usize, Result<Leaf, Failure>);
+    let leaf = |draft: Box<dyn AnyDraft>, control: &Control| {
+        let puzzle = draft.validate(control);
+        let puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
+        binder.leaf(puzzle.as_ref())
+    };
+    let bulk = Bulk::open(shell, matches)?;
+    let file = bulk.file.clone();
+    let (mut first, mut answer) = (true, Answer::Yes);
+    target.write(|out| {
+        let work = |brought: Brought, found: &mut Vec<Bound>, control: &Control| {
+            let leaf = match brought.draft {
+                Ok(draft) => leaf(draft, control).map_err(|why| why.at_line(brought.line)),
+                Err(problems) => Err(Failure::Wrong { file: None, problems }),
+            };
+            found.push((brought.line, leaf));
+            Ok(())
+        };
+        bulk.each(shell, work, |found, _| {
+            for (line, leaf) in found {
+                let bound =
+                    leaf.and_then(|leaf| binder.bind(leaf, first).map_err(|why| why.at_line(line)));
+                match bound {
+                    Ok(text) => {
+                        first = false;
+                        out.write_all(&text)?;
+                    }
+                    Err(Failure::Wrong { problems, .. }) => {
+                        answer = Answer::Unreadable;
+                        for problem in &problems {
+                            eprintln!("recreo: {}", located(&shell.texts, Some(&file), problem));
+                        }
+                    }
+                    Err(other) => return Err(other),
+                }
+            }
+            Ok(())
+        })?;
+        binder.put_beside()
+    })?;
+    Ok(answer)
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use clap::ArgMatches;
-use recreo_game::{About, AnyGame, Domain, Message, NATIVE, Parameter};
+use recreo_game::{About, AnyGame, Binding, Domain, Message, NATIVE, Parameter};
 use recreo_games::registry;
 use serde::Serialize;
 
@@ -27,6 +27,8 @@ struct KindJson {
     analyses: &'static [&'static str],
     told: &'static [&'static str],
     formats: Vec<FormatJson>,
+    /// The forms of files that hold many puzzles, besides one a line.
+    bundles: Vec<FormatJson>,
     classic: bool,
 }
 
@@ -77,6 +79,11 @@ fn formats(game: &dyn AnyGame) -> Vec<FormatJson> {
     std::iter::once(native).chain(own).collect()
 }
 
+fn bundles(game: &dyn AnyGame) -> Vec<FormatJson> {
+    let bundles = game.bundles().into_iter();
+    bundles.map(|Binding { id, extensions, .. }| FormatJson { id, extensions }).collect()
+}
+
 fn kind(shell: &Shell, game: &dyn AnyGame) -> KindJson {
     let about = game.about();
     KindJson {
@@ -93,6 +100,7 @@ fn kind(shell: &Shell, game: &dyn AnyGame) -> KindJson {
         analyses: about.analyses,
         told: about.told,
         formats: formats(game),
+        bundles: bundles(game),
         classic: about.classic.is_some(),
     }
 }
@@ -145,7 +153,8 @@ fn described(shell: &Shell, game: &dyn AnyGame) -> String {
             format!("  {}: {}\n", shell.word(label), words.join(", "))
         }
     };
-    let ids: Vec<&str> = formats(game).iter().map(|format| format.id).collect();
+    let ids: Vec<&str> =
+        formats(game).iter().chain(&bundles(game)).map(|format| format.id).collect();
     text += &row("cli-kinds-formats", &ids);
     text += &row("cli-kinds-solvers", about.solvers);
     text += &row("cli-kinds-analyses", about.analyses);

@@ -2,6 +2,7 @@
 
 mod book;
 mod bulk;
+mod bundle;
 mod check;
 mod completions;
 mod convert;
@@ -10,7 +11,7 @@ mod kinds;
 mod library;
 mod man;
 mod new;
-mod numbers;
+pub(crate) mod numbers;
 mod play;
 mod rate;
 mod serve;

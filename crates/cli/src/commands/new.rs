@@ -9,10 +9,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
 use recreo_board::Rng;
-use recreo_game::{AnyGame, AnyPuzzle, Control, Message, NATIVE, PuzzleName, Settings};
+use recreo_game::{AnyGame, AnyPuzzle, Control, LINE, Message, NATIVE, PuzzleName, Settings};
 
+use super::bundle::Binder;
 use super::numbers;
-use crate::input::LINE;
 use crate::output::Target;
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
@@ -27,6 +27,8 @@ struct Recipe {
     format: String,
     /// Whether each puzzle must be on a line of its own.
     lines: bool,
+    /// The file that holds them all, where the format is of such files.
+    binder: Option<Binder>,
 }
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
@@ -40,14 +42,17 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if matches.get_flag("resume") {
         return Err(Message::new("cli-resume-what").into());
     }
-    let recipe = Recipe {
-        game,
-        settings: input::settings(game, matches)?,
-        seed: seed(matches)?,
-        format: format(game, matches.get_one::<String>("to"), lines)?,
-        lines,
-    };
+    let format = format(game, matches.get_one::<String>("to"), lines)?;
     let asked = numbers::whole(matches, "count", 1, u64::MAX)?;
+    let binder = Binder::new(&format, &target)?;
+    if let Some(beside) = binder.as_ref().and_then(|binder| binder.binding.beside)
+        && asked.is_some_and(|count| count > 1)
+    {
+        let message = Message::new("cli-bundle-new").with("format", format);
+        return Err(message.with("beside", beside).into());
+    }
+    let (settings, seed) = (input::settings(game, matches)?, seed(matches)?);
+    let recipe = Recipe { game, settings, seed, format, lines, binder };
     let jobs = numbers::jobs(matches)?;
     if game.enumerates(&recipe.settings) {
         let (most, mut count) = (asked.unwrap_or(u64::MAX), 0);
@@ -83,8 +88,7 @@ pub(super) fn seed(matches: &ArgMatches) -> Result<u64, Failure> {
 /// The format to write: the one that was asked for if the game has it, else the native one, or with `--lines` the one-line
 /// form where there is one.
 fn format(game: &dyn AnyGame, asked: Option<&String>, lines: bool) -> Result<String, Failure> {
-    let formats = game.formats();
-    let known = |id: &str| id == NATIVE || formats.iter().any(|format| format.0 == id);
+    let known = |id: &str| known_formats(game).any(|known| known == id);
     match asked {
         Some(id) if known(id) => Ok(id.clone()),
         Some(id) => Err(unknown_format(game, id)),
@@ -93,11 +97,16 @@ fn format(game: &dyn AnyGame, asked: Option<&String>, lines: bool) -> Result<Str
     }
 }
 
+/// The formats in which a new puzzle of a game, or many, can be written.
+fn known_formats(game: &dyn AnyGame) -> impl Iterator<Item = &'static str> {
+    let own = game.formats().into_iter().map(|format| format.0);
+    let bundles = game.bundles().into_iter().map(|binding| binding.id);
+    std::iter::once(NATIVE).chain(own).chain(bundles)
+}
+
 /// The refusal of a format that the game does not have, before any work is done.
 pub(super) fn unknown_format(game: &dyn AnyGame, id: &str) -> Failure {
-    let formats = game.formats();
-    let known: Vec<&str> =
-        std::iter::once(NATIVE).chain(formats.iter().map(|format| format.0)).collect();
+    let known: Vec<&str> = known_formats(game).collect();
     Message::new("format-unknown").with("format", id).with("known", known.join(", ")).into()
 }
 
@@ -139,7 +148,10 @@ impl Recipe {
             for remark in made.remarks() {
                 eprintln!("{}", shell.say(&remark));
             }
-            self.write(made.as_ref(), out)
+            let mut text = Vec::new();
+            self.append(0, made.as_ref(), &mut text)?;
+            out.write_all(&text)?;
+            self.binder.as_ref().map_or(Ok(()), Binder::put_beside)
         })
     }
 
@@ -218,6 +230,10 @@ impl Recipe {
     }
 
     fn append(&self, i: u64, puzzle: &dyn AnyPuzzle, out: &mut Vec<u8>) -> Result<(), Failure> {
+        if let Some(binder) = &self.binder {
+            out.extend(binder.bind(binder.leaf(puzzle)?, i == 0)?);
+            return Ok(());
+        }
         let start = out.len();
         self.write(puzzle, out)?;
         // Files of several lines are kept apart by an empty one.

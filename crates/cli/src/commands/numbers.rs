@@ -9,7 +9,7 @@ use crate::interrupt;
 use crate::report::Failure;
 
 /// The whole number that an option holds, within these bounds.
-pub(super) fn whole(
+pub(crate) fn whole(
     matches: &ArgMatches,
     name: &str,
     least: u64,

@@ -10,10 +10,8 @@ mod table;
 mod tally;
 
 use std::io::Write;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
-use recreo_collection::Text;
 use recreo_game::{Control, Message, Problem, Scene, Stopped};
 use recreo_render::{Picture, Theme};
 
@@ -21,13 +19,12 @@ use self::csv::Rows;
 use self::json::TallyJson;
 use self::report::Report;
 use self::tally::{Facts, Tally};
-use super::{bulk, numbers};
-use crate::input::Asked;
+use super::bulk::Bulk;
+use crate::draw;
+use crate::many::Brought;
 use crate::output::{self, Target};
-use crate::progress::Bar;
-use crate::report::{Answer, Failure, Outcome, located};
+use crate::report::{Answer, Failure, Outcome, located, on_line};
 use crate::shell::Shell;
-use crate::{draw, lines};
 
 /// So many lines that cannot be read are told one by one.
 const TOLD: u64 = 10;
@@ -36,7 +33,7 @@ const NAMED: [&str; 5] = ["svg", "png", "pdf", "csv", "json"];
 /// How large a unit of the picture is in a PNG, in pixels.
 const PIXELS: f32 = 40.0;
 
-/// A line: what is told of its puzzle, or what is wrong with it.
+/// One of many: what is told of its puzzle, or what is wrong with it.
 type Line = Result<Facts, Vec<Problem>>;
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
@@ -50,10 +47,10 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if target.is_terminal() && matches!(format, "png" | "pdf") {
         return Err(Message::new("cli-not-to-terminal").with("format", format).into());
     }
-    let asked = Asked::from(matches)?;
-    let file = asked.source.name(shell);
+    let bulk = Bulk::open(shell, matches)?;
+    let file = bulk.file.clone();
     let mut rows = if format == "csv" { Some(Rows::new()?) } else { None };
-    let tally = counted(shell, matches, &asked, &file, |facts| match &mut rows {
+    let tally = counted(shell, bulk, |facts| match &mut rows {
         Some(rows) => Ok(rows.add(facts)?),
         None => Ok(()),
     })?;
@@ -73,49 +70,35 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     Ok(if tally.unreadable > 0 { Answer::Unreadable } else { Answer::Yes })
 }
 
-/// Counts every line; each puzzle is also given to `each`.
+/// Counts every puzzle; each is also given to `each`.
 fn counted(
     shell: &Shell,
-    matches: &ArgMatches,
-    asked: &Asked,
-    file: &str,
+    bulk: Bulk,
     mut each: impl FnMut(&Facts) -> Result<(), Failure>,
 ) -> Result<Tally, Failure> {
-    let jobs = numbers::jobs(matches)?;
-    let control = numbers::control(matches, jobs)?;
-    let (bar, done) = (Bar::new(shell), AtomicU64::new(0));
-    let mut cutter = lines::Cutter::new(Text::new(bulk::stream(asked, file)?));
+    let file = bulk.file.clone();
     let mut tally = Tally::default();
-    lines::in_order(
-        jobs,
-        &control,
-        |wanted| cutter.batch(wanted).map_err(|error| bulk::unread(file, &error)),
-        |batch| {
-            let looked_at = |(number, line)| {
-                bar.at(done.fetch_add(1, Ordering::Relaxed) + 1, None);
-                facts(asked, number, line, &control)
-            };
-            batch.lines().map(looked_at).collect::<Result<Vec<Line>, Failure>>()
-        },
-        |lines: Result<Vec<Line>, Failure>, _| {
-            for line in lines? {
-                match line {
-                    Ok(facts) => {
-                        tally.add(&facts);
-                        each(&facts)?;
-                    }
-                    Err(problems) => {
-                        tally.unreadable += 1;
-                        if let Some(problem) = problems.first().filter(|_| tally.unreadable <= TOLD)
-                        {
-                            eprintln!("recreo: {}", located(&shell.texts, Some(file), problem));
-                        }
+    let look = |brought: Brought, found: &mut Vec<Line>, control: &Control| {
+        found.push(facts(brought, control)?);
+        Ok(())
+    };
+    bulk.each(shell, look, |lines, _| {
+        for line in lines {
+            match line {
+                Ok(facts) => {
+                    tally.add(&facts);
+                    each(&facts)?;
+                }
+                Err(problems) => {
+                    tally.unreadable += 1;
+                    if let Some(problem) = problems.first().filter(|_| tally.unreadable <= TOLD) {
+                        eprintln!("recreo: {}", located(&shell.texts, Some(&file), problem));
                     }
                 }
             }
-            Ok(())
-        },
-    )?;
+        }
+        Ok(())
+    })?;
     if tally.unreadable > TOLD {
         let more = Message::new("cli-stats-more").with("count", tally.unreadable - TOLD);
         eprintln!("{}", shell.say(&more));
@@ -123,26 +106,16 @@ fn counted(
     Ok(tally)
 }
 
-/// What is told of the puzzle on a line. What is known of its difficulty is believed; otherwise it is rated.
-fn facts(
-    asked: &Asked,
-    number: usize,
-    line: Option<&[u8]>,
-    control: &Control,
-) -> Result<Line, Failure> {
-    let at_line = |problems: Vec<Problem>| -> Vec<Problem> {
-        problems.into_iter().map(|problem| bulk::on_line(problem, number)).collect()
-    };
-    let Some(line) = line else {
-        return Ok(Err(at_line(vec![Message::new("cli-line-too-long").into()])));
-    };
-    let puzzle = asked.understand(line).and_then(|draft| draft.validate(control));
-    let puzzle = match puzzle {
+/// What is told of a puzzle. What is known of its difficulty is believed; otherwise it is rated.
+fn facts(brought: Brought, control: &Control) -> Result<Line, Failure> {
+    let Brought { number, line, draft } = brought;
+    let placed = |problems| on_line(problems, line);
+    let puzzle = match draft.and_then(|draft| draft.validate(control).map_err(placed)) {
         Ok(puzzle) => puzzle,
         Err(problems) => {
             // What was stopped is not wrong.
             control.spend(0)?;
-            return Ok(Err(at_line(problems)));
+            return Ok(Err(problems));
         }
     };
     let rating = match &puzzle.head().rating {

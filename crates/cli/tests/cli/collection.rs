@@ -342,3 +342,42 @@ fn every_puzzle_of_a_sort_is_continued_too() {
         assert_eq!(fs::read(&file).unwrap(), there.as_bytes());
     }
 }
+
+#[test]
+fn a_pack_of_nonograms_is_written_read_and_picked_from() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let made = ["new", "nonogram", "--size", "6x5", "--seed", "4", "--count", "9"];
+    recreo(&[&made[..], &["--to", "nonpack", "-o", &path("nine.nonpack")]].concat()).ended(0);
+    let lines = recreo(&[&made[..], &["--lines"]].concat()).ended(0);
+    let read = ["convert", "--lines", "--to", "line", &path("nine.nonpack")];
+    assert_eq!(recreo(&read).ended(0).text(), lines.text());
+    let again = ["convert", "nonogram", "--lines", "--to", "nonpack", "-o", &path("again.nonpack")];
+    recreo_reading(&again, &lines.out).ended(0);
+    let bytes = |name: &str| std::fs::read(path(name)).unwrap();
+    assert_eq!(bytes("again.nonpack"), bytes("nine.nonpack"));
+    let third = ["convert", "--nth", "3", "--to", "line", &path("nine.nonpack")];
+    assert_eq!(recreo(&third).ended(0).text().lines().next(), lines.text().lines().nth(2));
+    assert!(recreo(&["stats", &path("nine.nonpack")]).ended(0).text().contains("9 puzzles"));
+    let checked = recreo_reading(&["check", "--lines"], &bytes("nine.nonpack")).ended(0);
+    assert_eq!(checked.lines().len(), 9);
+}
+
+#[test]
+fn one_of_many_is_picked_by_its_number() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mazes.recreol.zst").display().to_string();
+    let new = ["new", "labyrinth", "--size", "4", "--seed", "8"];
+    recreo(&[&new[..], &["--count", "700", "-o", &file]].concat()).ended(0);
+    let all = recreo(&["convert", "--lines", "--to", "line", &file]).ended(0);
+    for number in [1, 2, 512, 513, 700] {
+        let picked = ["convert", "--nth", &number.to_string(), "--to", "line", &file];
+        let picked = recreo(&picked).ended(0);
+        assert_eq!(picked.text().trim_end(), all.text().lines().nth(number - 1).unwrap());
+    }
+    let beyond = recreo(&["show", &file, "--nth", "701"]).ended(2);
+    assert!(beyond.err.contains("no puzzle number 701"), "{}", beyond.err);
+    assert!(recreo(&["show", &file, "--nth", "0"]).ended(2).err.contains("--nth"));
+    let both = recreo(&["check", &file, "--nth", "2", "--lines"]).ended(2);
+    assert!(both.err.contains("--lines") && both.err.contains("--nth"), "{}", both.err);
+}

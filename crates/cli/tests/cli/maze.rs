@@ -148,3 +148,72 @@ fn mz2_moves_and_rules_can_be_told_with_a_file() {
     let octile = asked("costs=octile");
     assert_eq!((&octile["moves"], &octile["cost"]), (&json!(3), &json!("3.828427")));
 }
+
+/// A map and two questions about it, as path-finding research shares them.
+const MAP: &str = "type octile\nheight 3\nwidth 4\nmap\n....\n.@@.\n....\n";
+const SCENARIO: &str = "version 1\n0\tsmall.map\t4\t3\t0\t0\t3\t0\t3.00000000\n\
+                        1\tsmall.map\t4\t3\t0\t0\t3\t2\t5.00000000\n";
+
+#[test]
+fn a_scenario_is_solved_with_the_map_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    std::fs::write(path("small.map"), MAP).unwrap();
+    std::fs::write(path("small.scen"), SCENARIO).unwrap();
+    let answers = recreo(&["solve", &path("small.scen"), "--lines"]).ended(0).lines();
+    let lengths: Vec<_> = answers.iter().map(|line| (&line["cost"], &line["told"])).collect();
+    let [three, five] = ["3.000000", "5.000000"].map(|length| json!(length));
+    assert_eq!(lengths, [(&three, &three), (&five, &five)], "no corner is cut");
+    let second = recreo(&["solve", &path("small.scen"), "--nth", "2", "--json"]).ended(0).json();
+    assert_eq!(second["solutions"][0].as_array().unwrap().len(), 6);
+
+    // By other rules it is another maze, of which nothing was told.
+    let asked = ["solve", &path("small.scen"), "--nth", "2", "--set", "diagonals=free", "--json"];
+    let free = recreo(&asked).ended(0).json();
+    assert_eq!((&free["cost"], free.get("told")), (&json!("3.828427"), None));
+
+    let unsaid = recreo(&["solve", &path("small.scen")]).ended(2);
+    assert!(unsaid.err.contains("holds many puzzles"), "{}", unsaid.err);
+    let beyond = recreo(&["show", &path("small.scen"), "--nth", "3"]).ended(2);
+    assert!(beyond.err.contains("no puzzle number 3"), "{}", beyond.err);
+    std::fs::remove_file(path("small.map")).unwrap();
+    let alone = recreo(&["solve", &path("small.scen"), "--lines"]).ended(2);
+    assert!(alone.err.contains("small.scen:2: small.map, which the scenario is about"));
+}
+
+#[test]
+fn mazes_on_one_map_become_a_scenario() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let rules = ["--set", "diagonals=clear", "--set", "costs=octile"];
+    let convert = |file: &str, lines: &str| {
+        let file = path(file);
+        let asked = ["convert", "maze", "--lines", "--to", "scen", "-o", &file];
+        recreo_reading(&[&asked[..], &rules].concat(), lines.as_bytes())
+    };
+    convert("small.scen", "3004/0110/0000\n3000/0110/0004\n").ended(0);
+    let read = |name: &str| std::fs::read_to_string(path(name)).ok();
+    assert_eq!(read("small.scen").as_deref(), Some(SCENARIO));
+    assert_eq!(read("small.map").as_deref(), Some(MAP));
+
+    // A line that does not fit is told and left out.
+    let partly = convert("other.scen", "3000/0110/0004\nnothing\n3000/0100/0004\n3014/0110/0000\n");
+    let partly = partly.ended(2);
+    assert_eq!(read("other.scen").unwrap().lines().count(), 2);
+    for said in ["2: ", "3: this puzzle has another map than those before it", "4: "] {
+        assert!(partly.err.contains(said), "{said} in {}", partly.err);
+    }
+    // A map that is there and that nobody named is not lost.
+    std::fs::write(path("third.map"), "mine").unwrap();
+    let refused = convert("third.scen", "3004/0110/0000\n").ended(2);
+    assert!(refused.err.contains("third.map is there already"), "{}", refused.err);
+    assert_eq!((read("third.scen"), read("third.map").as_deref()), (None, Some("mine")));
+
+    let usual =
+        recreo_reading(&["convert", "--to", "scen", "-o", &path("x.scen")], EXAMPLE).ended(2);
+    assert!(usual.err.contains("cut no corner") && read("x.scen").is_none(), "{}", usual.err);
+    let nowhere = recreo_reading(&["convert", "--to", "scen"], EXAMPLE).ended(2);
+    assert!(nowhere.err.contains("scen is two files"), "{}", nowhere.err);
+    let many = ["new", "maze", "--count", "2", "--to", "scen", "-o", &path("x.scen")];
+    assert!(recreo(&many).ended(2).err.contains("make them one by one"));
+}

@@ -11,8 +11,8 @@ use super::film::{Film, Sides, Told, sides, with_sides};
 use super::puzzle::{AnyDraft, AnyPuzzle, Drafted, Loaded};
 use crate::document::{read_document, write_document_around};
 use crate::{
-    About, Change, Control, Editor, Game, Head, Message, Problem, Reading, Recording, Scene,
-    Settings, Unmade, Unwatched, View, Watch, document_kind,
+    About, Beside, Binding, Bundled, Change, Control, Editor, Game, Head, Message, Problem,
+    Reading, Recording, Scene, Settings, Unbundled, Unmade, Unwatched, View, Watch, document_kind,
 };
 
 /// A kind of game, whichever.
@@ -66,17 +66,33 @@ pub trait AnyGame: Send + Sync {
     fn formats(&self) -> Vec<(&'static str, &'static [&'static str])>;
     /// The format that a file seems to have.
     fn sniff(&self, bytes: &[u8]) -> Option<&'static str>;
-    /// Reads a file: of this format, or of the one that it seems to have.
+    /// Reads a file: of this format, or of the one that it seems to have. Whoever asks this game is believed: what looks like none of
+    /// its formats may still be its line, which another game's resembles more.
     fn read(
         &self,
         bytes: &[u8],
         format: Option<&str>,
         reading: &Reading,
     ) -> Result<Box<dyn AnyDraft>, Vec<Problem>>;
+    /// The forms of files that hold many puzzles, besides one a line.
+    fn bundles(&self) -> Vec<Binding>;
+    /// The bundle that a file seems to be, of which the first line that is not blank is enough.
+    fn sniff_bundle(&self, start: &[u8]) -> Option<&'static str>;
+    /// The puzzles of such a file, each read when it is asked for.
+    fn unbundle(
+        &self,
+        bytes: Vec<u8>,
+        bundle: &str,
+        reading: &Reading,
+        beside: &dyn Beside,
+    ) -> Result<Unbundled<Box<dyn AnyDraft>>, Vec<Problem>>;
 }
 
 /// The native document's id among the formats.
 pub const NATIVE: &str = "recreo";
+
+/// The id of a puzzle on one line, where a game has that format.
+pub const LINE: &str = "line";
 
 /// The face of a typed game: `&Kind::<MyGame>::NEW` is a `&'static dyn AnyGame`.
 pub struct Kind<G>(PhantomData<fn() -> G>);
@@ -211,26 +227,79 @@ impl<G: Game> AnyGame for Kind<G> {
         reading: &Reading,
     ) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
         reading.check(G::about()).map_err(|problem| vec![problem])?;
-        let id = format.or_else(|| self.sniff(bytes)).unwrap_or(NATIVE);
-        let (mut head, mut draft, log) = if id == NATIVE {
-            read_document::<G>(bytes)?
-        } else {
-            let Some(format) = G::formats().iter().find(|format| format.id == id) else {
-                return Err(vec![unknown_format::<G>(id)]);
-            };
-            let draft = (format.read)(bytes, reading)?;
-            (G::head(&draft), draft, Vec::new())
-        };
-        if reading.tells_anything() {
-            let written = draft.clone();
-            G::heed(&mut draft, reading).map_err(|problem| vec![problem])?;
-            if draft != written {
-                // What was known is known of another puzzle.
-                head = Head { name: head.name, ..Head::default() };
+        let find = |id: &str| G::formats().iter().find(|format| format.id == id);
+        let drafted = match format.or_else(|| self.sniff(bytes)) {
+            Some(NATIVE) => None,
+            Some(id) => {
+                let format = find(id).ok_or_else(|| vec![unknown_format::<G>(id)])?;
+                Some((format.read)(bytes, reading)?)
             }
-        }
-        Ok(Box::new(Drafted::<G> { draft, head, log }))
+            None if looks_native(bytes) => None,
+            None => {
+                let line = find(LINE).and_then(|line| (line.read)(bytes, reading).ok());
+                Some(line.ok_or_else(|| vec![fits_no_format::<G>(bytes)])?)
+            }
+        };
+        let drafted = match drafted {
+            Some(draft) => Drafted::<G>::new(draft),
+            None => {
+                let (head, draft, log) = read_document::<G>(bytes)?;
+                Drafted { draft, head, log }
+            }
+        };
+        Ok(Box::new(drafted.heeding(reading).map_err(|problem| vec![problem])?))
     }
+
+    fn bundles(&self) -> Vec<Binding> {
+        G::bundles().iter().map(|bundle| bundle.binding).collect()
+    }
+
+    fn sniff_bundle(&self, start: &[u8]) -> Option<&'static str> {
+        G::bundles().iter().find(|bundle| (bundle.sniff)(start)).map(|bundle| bundle.binding.id)
+    }
+
+    fn unbundle(
+        &self,
+        bytes: Vec<u8>,
+        bundle: &str,
+        reading: &Reading,
+        beside: &dyn Beside,
+    ) -> Result<Unbundled<Box<dyn AnyDraft>>, Vec<Problem>> {
+        reading.check(G::about()).map_err(|problem| vec![problem])?;
+        let found = G::bundles().iter().find(|known| known.binding.id == bundle);
+        let found = found.ok_or_else(|| vec![unknown_format::<G>(bundle)])?;
+        let reading = reading.clone();
+        let erased = move |Bundled { line, draft }: Bundled<G::Draft>| {
+            let heeded = draft.and_then(|draft| {
+                let drafted = Drafted::<G>::new(draft).heeding(&reading);
+                drafted.map_err(|problem| vec![problem.at_line(line, 0)])
+            });
+            let draft = heeded.map(|drafted| -> Box<dyn AnyDraft> { Box::new(drafted) });
+            Bundled { line, draft }
+        };
+        Ok(Box::new((found.read)(bytes, beside)?.map(erased)))
+    }
+}
+
+/// Whether this is a native document, or nothing at all, which its reader explains best.
+pub fn looks_native(bytes: &[u8]) -> bool {
+    matches!(bytes.iter().find(|byte| !byte.is_ascii_whitespace()), None | Some(b'{'))
+}
+
+/// Where bytes stop being text, if they do.
+pub fn not_text(bytes: &[u8]) -> Option<Problem> {
+    let good = std::str::from_utf8(bytes).err()?.valid_up_to();
+    let before = String::from_utf8_lossy(bytes.get(..good).unwrap_or_default());
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
+    Some(Problem::new(Message::new("format-not-text")).at_line(line, column))
+}
+
+fn fits_no_format<G: Game>(bytes: &[u8]) -> Problem {
+    not_text(bytes).unwrap_or_else(|| {
+        let message = Message::new("format-fits-none").with("game", G::about().id);
+        Problem::new(message.with("formats", known_formats::<G>())).at_line(1, 0)
+    })
 }
 
 /// The games that a file may be of. A native document says which; otherwise those with a format that it looks like. Of several,
@@ -257,7 +326,12 @@ pub fn detect(games: &[&'static dyn AnyGame], bytes: &[u8]) -> Vec<&'static dyn 
 const LOOK: u64 = 10_000_000;
 
 pub(super) fn unknown_format<G: Game>(id: &str) -> Problem {
-    let known = std::iter::once(NATIVE).chain(G::formats().iter().map(|format| format.id));
-    let known: Vec<&str> = known.collect();
-    Message::new("format-unknown").with("format", id).with("known", known.join(", ")).into()
+    let message = Message::new("format-unknown").with("format", id);
+    message.with("known", known_formats::<G>()).into()
+}
+
+fn known_formats<G: Game>() -> String {
+    let own = G::formats().iter().map(|format| format.id);
+    let bundles = G::bundles().iter().map(|bundle| bundle.binding.id);
+    std::iter::once(NATIVE).chain(own).chain(bundles).collect::<Vec<&str>>().join(", ")
 }

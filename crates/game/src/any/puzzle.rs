@@ -10,8 +10,9 @@ use super::play::AnyPlay;
 use crate::document::{read_log, write_document};
 use crate::log::Entry;
 use crate::{
-    About, Change, Clock, Control, Editor, Game, Head, Json, Likeness, Message, Play, Problem,
-    PuzzleName, Rating, Recording, Size, Solve, Solved, Stopped, Unwatched, Unwritten, View,
+    About, Bundle, Change, Clock, Control, Editor, Game, Head, Json, Likeness, Message, Play,
+    Problem, PuzzleName, Rating, Reading, Recording, Size, Solve, Solved, Stopped, Unwatched,
+    Unwritten, View,
 };
 
 /// Something that was read and may or may not be a puzzle.
@@ -55,6 +56,15 @@ pub trait AnyPuzzle: Send + Sync {
     fn solution_formats(&self) -> Vec<&'static str>;
     /// Writes it in a format; the native one when absent.
     fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), Unwritten>;
+    /// Writes it as one of the puzzles of a bundle; the file beside that has this name.
+    fn write_bundled(
+        &self,
+        bundle: &str,
+        beside: &str,
+        out: &mut dyn Write,
+    ) -> Result<(), Unwritten>;
+    /// Writes the file that goes beside a bundle in which it is.
+    fn write_beside(&self, bundle: &str, out: &mut dyn Write) -> Result<(), Unwritten>;
     /// A film of a solver at work.
     fn film(&self, how: &Solve, control: &Control) -> Film;
     /// The solutions, the steps of the solver told as they are made; and the moves that lead to the first of them.
@@ -86,6 +96,26 @@ pub(super) struct Drafted<G: Game> {
     pub(super) log: Vec<Entry<String>>,
 }
 
+impl<G: Game> Drafted<G> {
+    /// A draft with what its own file tells of it.
+    pub(super) fn new(draft: G::Draft) -> Drafted<G> {
+        Drafted { head: G::head(&draft), draft, log: Vec::new() }
+    }
+
+    /// The same as it was told to be.
+    pub(super) fn heeding(mut self, reading: &Reading) -> Result<Drafted<G>, Problem> {
+        if reading.tells_anything() {
+            let written = self.draft.clone();
+            G::heed(&mut self.draft, reading)?;
+            if self.draft != written {
+                // What was known is known of another puzzle.
+                self.head = Head { name: self.head.name, ..Head::default() };
+            }
+        }
+        Ok(self)
+    }
+}
+
 impl<G: Game> AnyDraft for Drafted<G> {
     fn about(&self) -> &'static About {
         G::about()
@@ -98,6 +128,20 @@ impl<G: Game> AnyDraft for Drafted<G> {
     fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
         let puzzle = Arc::new(G::validate(self.draft, control)?);
         Ok(Box::new(Loaded::<G> { puzzle, head: self.head, log: self.log }))
+    }
+}
+
+impl<G: Game> Loaded<G> {
+    /// The puzzle as it was written down, with what is known of it.
+    fn inscribed(&self) -> G::Draft {
+        let mut draft = G::draft(&self.puzzle);
+        G::inscribe(&mut draft, &self.head);
+        draft
+    }
+
+    fn bundle(id: &str) -> Result<&'static Bundle<G::Draft>, Problem> {
+        let found = G::bundles().iter().find(|bundle| bundle.binding.id == id);
+        found.ok_or_else(|| unknown_format::<G>(id))
     }
 }
 
@@ -178,17 +222,27 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
 
     fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), Unwritten> {
         let id = format.unwrap_or(NATIVE);
-        let mut draft = G::draft(&self.puzzle);
         if id == NATIVE {
+            let draft = G::draft(&self.puzzle);
             return write_document::<G>(&self.head, &draft, out).map_err(Unwritten::Io);
         }
         match G::formats().iter().find(|format| format.id == id) {
-            Some(format) => {
-                G::inscribe(&mut draft, &self.head);
-                (format.write)(&draft, out)
-            }
+            Some(format) => (format.write)(&self.inscribed(), out),
             None => Err(Unwritten::Refused(unknown_format::<G>(id))),
         }
+    }
+
+    fn write_bundled(
+        &self,
+        bundle: &str,
+        beside: &str,
+        out: &mut dyn Write,
+    ) -> Result<(), Unwritten> {
+        (Self::bundle(bundle)?.write)(&self.inscribed(), beside, out)
+    }
+
+    fn write_beside(&self, bundle: &str, out: &mut dyn Write) -> Result<(), Unwritten> {
+        (Self::bundle(bundle)?.write_beside)(&self.inscribed(), out)
     }
 
     fn film(&self, how: &Solve, control: &Control) -> Film {

@@ -22,6 +22,8 @@ pub struct Draft {
     pub exits: Vec<Cell>,
     /// The solutions that were found, each better than the one before (MZ4).
     pub solutions: Vec<Path>,
+    /// How long its shortest way is, as a scenario tells it.
+    pub length: Option<f64>,
     /// What was wrong with the file and could be set right.
     pub remarks: Vec<Message>,
 }
@@ -35,6 +37,7 @@ impl Draft {
             entrances: Vec::new(),
             exits: Vec::new(),
             solutions: Vec::new(),
+            length: None,
             remarks: Vec::new(),
         }
     }
@@ -134,8 +137,10 @@ impl Draft {
         problems
     }
 
-    /// Forgets the solutions that are none any more: walks through what is an obstacle now, or by moves that are gone.
+    /// Forgets the solutions that are none any more, through what is an obstacle now or by moves that are gone, and how long the best
+    /// was said to be.
     pub(super) fn forget_broken_solutions(&mut self) {
+        self.length = None;
         let solutions = std::mem::take(&mut self.solutions);
         let holds = |path: &Path| solution::fault(self, path.cells()).is_none();
         let kept: Vec<Path> = solutions.into_iter().filter(holds).collect();

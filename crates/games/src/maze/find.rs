@@ -14,7 +14,8 @@ pub(super) const ANALYSES: &[&str] = &["count"];
 /// Boards up to this many cells show what was explored in an answer.
 const SHOWN: usize = 10_000;
 
-/// Finds the way from where the walker stands. With a limit above 1 depth-first search gives its last solutions, the best first.
+/// Finds the way from where the walker stands. With a limit above 1 depth-first search gives its last solutions, the best first. Where the file
+/// told how long the best is, that stands beside what was found.
 pub(super) fn find<W: Watch>(
     puzzle: &Puzzle,
     walk: &Walk,
@@ -22,7 +23,20 @@ pub(super) fn find<W: Watch>(
     watch: &mut W,
     control: &Control,
 ) -> Solved<Solution> {
-    let maze = puzzle.maze();
+    let mut found = search(puzzle.maze(), walk, how, watch, control);
+    if let Some(length) = puzzle.length().filter(|_| walk.at() == puzzle.maze().entrance()) {
+        found.statistics.push(("told", Figure::Text(format!("{length:.6}"))));
+    }
+    found
+}
+
+fn search<W: Watch>(
+    maze: &Maze,
+    walk: &Walk,
+    how: &Solve,
+    watch: &mut W,
+    control: &Control,
+) -> Solved<Solution> {
     if how.solver.as_deref() == Some("count") {
         return counted(maze, walk, how, watch, control);
     }

@@ -3,11 +3,11 @@
 use std::io::{self, Read};
 
 use recreo_board::{Cell, Grid, Surface};
-use recreo_game::{Format, Message, Problem, Size};
+use recreo_game::{Binding, Bundle, Format, Message, Problem, Size};
 use serde::{Deserialize, Serialize};
 
 use super::solution::{Place, cell, positions};
-use super::{Costs, Diagonals, Draft, Ground, line, map, numbered, params, xml};
+use super::{Costs, Diagonals, Draft, Ground, line, map, numbered, params, scen, xml};
 use crate::packed::{Broken, Inflate, Packer, compress, decode, row_len, unpack_row};
 
 /// A maze as the native document holds it.
@@ -71,6 +71,21 @@ pub(super) static FORMATS: [Format<Draft>; 4] = [
         write: map::write_draft,
     },
 ];
+
+/// What holds many.
+pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
+    binding: Binding {
+        id: "scen",
+        extensions: &["scen"],
+        before: scen::HEAD,
+        between: "",
+        beside: Some("map"),
+    },
+    sniff: scen::sniff,
+    read: scen::unbundle,
+    write: scen::write_draft,
+    write_beside: map::write_draft,
+}];
 
 /// The size of a board.
 pub(super) fn size(grid: &Grid) -> Size {

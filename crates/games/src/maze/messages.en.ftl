@@ -177,6 +177,7 @@ maze-statistic-explored = cells that can be reached
 maze-statistic-region = all that can be reached (+)
 maze-statistic-shortest = shortest ways
 maze-statistic-cost = cost
+maze-statistic-told = cost, as the scenario tells it
 maze-part-obstacles = obstacles
 maze-part-distance = distance from entrance to exit
 maze-part-simple = obstacles + distance
@@ -200,3 +201,8 @@ maze-map-ends = warning: a grid map has neither entrance nor exit; they are its 
 maze-scen-version = a scenario begins with “version 1”
 maze-scen-fields = the line has { $found } fields instead of 9
 maze-scen-number = “{ $text }” is not a number as this field holds
+maze-scen-size = the scenario is about a map of { $width } x { $height }, but { $map } has { $found }
+maze-scen-map = { $map }, which the scenario is about, cannot be used: { $cause }
+maze-scen-ends = a scenario asks for the way to one exit, and this maze has { $exits }
+maze-scen-rules = a scenario is about eight moves that cut no corner, at octile costs; --set moves=01234567 --set diagonals=clear --set costs=octile take the maze as such
+maze-scen-none = a scenario tells how long the way is, and here no exit can be reached

@@ -177,6 +177,7 @@ maze-statistic-explored = casillas que se alcanzan
 maze-statistic-region = todo lo que se alcanza (+)
 maze-statistic-shortest = caminos más cortos
 maze-statistic-cost = coste
+maze-statistic-told = coste, según el escenario
 maze-part-obstacles = obstáculos
 maze-part-distance = distancia de la entrada a la salida
 maze-part-simple = obstáculos + distancia
@@ -200,3 +201,8 @@ maze-map-ends = aviso: un mapa de cuadrícula no tiene entrada ni salida; ahora 
 maze-scen-version = un escenario empieza por «version 1»
 maze-scen-fields = la línea tiene { $found } campos en vez de 9
 maze-scen-number = «{ $text }» no es un número como pide este campo
+maze-scen-size = el escenario trata de un mapa de { $width } x { $height }, pero { $map } tiene { $found }
+maze-scen-map = no se puede usar { $map }, del que trata el escenario: { $cause }
+maze-scen-ends = un escenario pregunta por el camino a una sola salida, y este laberinto tiene { $exits }
+maze-scen-rules = un escenario trata de ocho movimientos que no cortan esquinas, con costes octiles; --set moves=01234567 --set diagonals=clear --set costs=octile toman así el laberinto
+maze-scen-none = un escenario dice cuánto mide el camino, y aquí no se llega a ninguna salida

@@ -40,9 +40,9 @@ mod xml;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Features, Format, Game, Gesture, Head, Hint, Key, Lang, Likeness, Merit,
-    Message, Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved, Status,
-    Stopped, TextView, Unmade, View, Watch,
+    About, Bundle, Control, Features, Format, Game, Gesture, Head, Hint, Key, Lang, Likeness,
+    Merit, Message, Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved,
+    Status, Stopped, TextView, Unmade, View, Watch,
 };
 
 pub use compass::Compass;
@@ -158,7 +158,7 @@ impl Game for BlockMaze {
     }
 
     fn validate(draft: Draft, _: &Control) -> Result<Puzzle, Vec<Problem>> {
-        Ok(Puzzle::new(draft.maze()?).with_remarks(draft.remarks))
+        Puzzle::read(draft)
     }
 
     fn generate<W: Watch>(
@@ -295,6 +295,10 @@ impl Game for BlockMaze {
 
     fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
         gesture::edit(draft, gesture)
+    }
+
+    fn bundles() -> &'static [Bundle<Draft>] {
+        &format::BUNDLES
     }
 
     fn formats() -> &'static [Format<Draft>] {

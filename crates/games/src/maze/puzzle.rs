@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use recreo_game::{Control, Message, Stopped};
+use recreo_game::{Control, Message, Problem, Stopped};
 
 use super::compass::Compass;
 use super::{Costs, Diagonals, Draft, Ground, Maze};
@@ -11,6 +11,7 @@ use super::{Costs, Diagonals, Draft, Ground, Maze};
 #[derive(Debug)]
 pub struct Puzzle {
     maze: Maze,
+    length: Option<f64>,
     remarks: Vec<Message>,
     compass: OnceLock<Compass>,
 }
@@ -18,17 +19,23 @@ pub struct Puzzle {
 impl Puzzle {
     /// A maze to be played.
     pub fn new(maze: Maze) -> Puzzle {
-        Puzzle { maze, remarks: Vec::new(), compass: OnceLock::new() }
+        Puzzle { maze, length: None, remarks: Vec::new(), compass: OnceLock::new() }
     }
 
-    /// The same, with what should be known about it.
-    pub(super) fn with_remarks(self, remarks: Vec<Message>) -> Puzzle {
-        Puzzle { remarks, ..self }
+    /// What was written down, if that is a maze; or everything that is wrong with it.
+    pub(super) fn read(draft: Draft) -> Result<Puzzle, Vec<Problem>> {
+        let maze = draft.maze()?;
+        Ok(Puzzle { length: draft.length, remarks: draft.remarks, ..Puzzle::new(maze) })
     }
 
     /// The maze.
     pub fn maze(&self) -> &Maze {
         &self.maze
+    }
+
+    /// How long its shortest way is, as its file tells it.
+    pub(super) fn length(&self) -> Option<f64> {
+        self.length
     }
 
     /// What was wrong with its file and could be set right.

@@ -7,14 +7,23 @@
 //!
 //! A line holds, between tabs: a class of length (the length divided by 4), the map, its width and height, column and row where
 //! one starts, column and row where one should come, and how long the shortest path is.
+//!
+//! Together with its map, which lies beside it, a scenario is many mazes on one ground.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use recreo_board::Cell;
-use recreo_game::{Message, Problem};
+use recreo_board::{Cell, Direction};
+use recreo_game::{
+    Beside, Bundled, Control, Message, Place, Problem, Unbundled, Unwatched, Unwritten, cause,
+};
 
-use super::Ground;
-use super::map::shown;
+use super::map::{self, shown};
+use super::solve::{Solver, solve};
+use super::{Costs, Diagonals, Draft, Ground};
+
+/// What a scenario begins with.
+pub(super) const HEAD: &str = "version 1\n";
 
 /// How many problems of a file are told.
 const TOLD: usize = 10;
@@ -62,17 +71,26 @@ impl Question {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read(bytes: &[u8]) -> Result<Vec<Question>, Vec<Problem>> {
+    Ok(numbered(bytes)?.into_iter().map(|(_, question)| question).collect())
+}
+
+/// Whether a line is the first of a scenario.
+pub(super) fn sniff(start: &[u8]) -> bool {
+    let start = start.trim_ascii_start();
+    let line = start.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    let mut words = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+    words.next().is_some_and(|word| word.eq_ignore_ascii_case(b"version"))
+        && matches!(words.next(), Some(b"1" | b"1.0"))
+        && words.next().is_none()
+}
+
+/// The questions of a scenario, each with its line.
+fn numbered(bytes: &[u8]) -> Result<Vec<(usize, Question)>, Vec<Problem>> {
     let lines = bytes.split(|&byte| byte == b'\n').enumerate();
     let mut lines =
         lines.map(|(i, line)| (i + 1, line.trim_ascii())).filter(|(_, l)| !l.is_empty());
-    let is_version = |line: &[u8]| {
-        let mut words = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
-        words.next().is_some_and(|word| word.eq_ignore_ascii_case(b"version"))
-            && matches!(words.next(), Some(b"1" | b"1.0"))
-            && words.next().is_none()
-    };
     match lines.next() {
-        Some((_, line)) if is_version(line) => {}
+        Some((_, line)) if sniff(line) => {}
         other => {
             let number = other.map_or(1, |(number, _)| number);
             return Err(vec![Problem::new(Message::new("maze-scen-version")).at_line(number, 0)]);
@@ -81,7 +99,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Question>, Vec<Problem>> {
     let (mut questions, mut problems) = (Vec::new(), Vec::new());
     for (number, line) in lines {
         match question(line) {
-            Ok(question) => questions.push(question),
+            Ok(question) => questions.push((number, question)),
             Err(message) if problems.len() < TOLD => {
                 problems.push(Problem::new(message).at_line(number, 0));
             }
@@ -129,13 +147,105 @@ fn question(line: &[u8]) -> Result<Question, Message> {
 
 /// Writes a scenario.
 pub fn write(questions: &[Question], out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "version 1")?;
-    for Question { bucket, map, width, height, start, goal, length } in questions {
-        let map: String = map.chars().filter(|c| !c.is_control()).collect();
-        write!(out, "{bucket}\t{map}\t{width}\t{height}\t{}\t{}\t", start.0, start.1)?;
-        writeln!(out, "{}\t{}\t{length:.8}", goal.0, goal.1)?;
+    out.write_all(HEAD.as_bytes())?;
+    questions.iter().try_for_each(|question| write_line(question, out))
+}
+
+fn write_line(question: &Question, out: &mut dyn Write) -> io::Result<()> {
+    let Question { bucket, map, width, height, start, goal, length } = question;
+    let map: String = map.chars().filter(|c| !c.is_control()).collect();
+    write!(out, "{bucket}\t{map}\t{width}\t{height}\t{}\t{}\t", start.0, start.1)?;
+    writeln!(out, "{}\t{}\t{length:.8}", goal.0, goal.1)
+}
+
+/// The mazes of a scenario, whose maps are beside it.
+pub(super) fn unbundle(
+    bytes: Vec<u8>,
+    beside: &dyn Beside,
+) -> Result<Unbundled<Draft>, Vec<Problem>> {
+    let questions = numbered(&bytes)?;
+    let mut grounds: BTreeMap<String, Ground> = BTreeMap::new();
+    for (line, question) in &questions {
+        if !grounds.contains_key(&question.map) {
+            let read = ground(&question.map, beside);
+            let read = read.map_err(|why| vec![Problem::new(why).at_line(*line, 0)]);
+            grounds.insert(question.map.clone(), read?);
+        }
     }
-    Ok(())
+    let draft = move |(number, (line, question)): (usize, (usize, Question))| {
+        let asked = draft(&question, &grounds[&question.map], number + 1);
+        Bundled { line, draft: asked.map_err(|why| vec![Problem::new(why).at_line(line, 0)]) }
+    };
+    Ok(Box::new(questions.into_iter().enumerate().map(draft)))
+}
+
+/// The ground of a map beside a scenario.
+fn ground(name: &str, beside: &dyn Beside) -> Result<Ground, Message> {
+    let unusable = |map: &str, cause: Message| {
+        Message::new("maze-scen-map").with("map", shown(map.as_bytes())).with("cause", cause)
+    };
+    let bytes = beside.read(name).map_err(|error| unusable(name, cause(&error)))?;
+    map::read(&bytes).map_err(|problems| match problems.into_iter().next() {
+        Some(Problem { message, place: Some(Place::Line { line, .. }) }) => {
+            unusable(&format!("{name}:{line}"), message)
+        }
+        Some(problem) => unusable(name, problem.message),
+        None => unusable(name, Message::new("document-empty")),
+    })
+}
+
+/// A question on its map as a maze.
+fn draft(question: &Question, ground: &Ground, number: usize) -> Result<Draft, Message> {
+    let Some((start, goal)) = question.cells(ground) else {
+        let found = format!("{} x {}", ground.grid().width(), ground.grid().height());
+        return Err(Message::new("maze-scen-size")
+            .with("map", shown(question.map.as_bytes()))
+            .with("width", question.width)
+            .with("height", question.height)
+            .with("found", found));
+    };
+    let mut draft = Draft::new(ground.clone());
+    draft.name = Some(format!("{} {number}", question.map));
+    draft.entrances = vec![start];
+    draft.exits = vec![goal];
+    draft.length = Some(question.length);
+    Ok(draft)
+}
+
+/// Writes a maze as a question about the map of this name.
+pub(super) fn write_draft(draft: &Draft, map: &str, out: &mut dyn Write) -> Result<(), Unwritten> {
+    let refused = |message: Message| Unwritten::Refused(message.into());
+    let maze = draft.maze().map_err(|problems| match problems.into_iter().next() {
+        Some(problem) => Unwritten::Refused(problem),
+        None => refused(Message::new("maze-no-exit")),
+    })?;
+    let (grid, ground) = (maze.grid(), maze.ground());
+    let by_the_rules = ground.moves() == Direction::FLAT.into_iter().collect()
+        && ground.diagonals() == Diagonals::Clear
+        && ground.costs() == Costs::Octile;
+    if !by_the_rules {
+        return Err(refused(Message::new("maze-scen-rules")));
+    }
+    let &[exit] = maze.exits() else {
+        return Err(refused(Message::new("maze-scen-ends").with("exits", maze.exits().len())));
+    };
+    let found = solve(&maze, maze.entrance(), Solver::Jps, &mut Unwatched, &Control::new());
+    let length = found.cost.map(|cost| cost.value());
+    let length = length.ok_or_else(|| refused(Message::new("maze-scen-none")))?;
+    let place = |cell: Cell| {
+        let at = grid.position(cell);
+        (at.x, at.y)
+    };
+    let question = Question {
+        bucket: (length / 4.0) as u32,
+        map: map.to_owned(),
+        width: grid.width(),
+        height: grid.height(),
+        start: place(maze.entrance()),
+        goal: place(exit),
+        length,
+    };
+    Ok(write_line(&question, out)?)
 }
 
 #[cfg(test)]

@@ -7,15 +7,15 @@
 //! 2,1/1/3;3/1,1/1/1        ##.#    3 rows, 4 columns
 //! ```
 //!
-//! `non`: see `non.rs`. `link`: the links of puzzle sites, kind `nonogram` (see [`link`]): the numbers above the columns, then those beside
+//! `non`: see `non.rs`; many of them in a file: `pack.rs`. `link`: the links of puzzle sites, kind `nonogram` (see [`link`]): the numbers above the columns, then those beside
 //! the rows, each line from the board outwards and filled up with gaps to half its length.
 
 use std::io::Write;
 
 use recreo_board::{Grid, Surface};
-use recreo_game::{Format, Message, Problem, Reading, Settings, Size, Unwritten};
+use recreo_game::{Binding, Bundle, Format, Message, Problem, Reading, Settings, Size, Unwritten};
 
-use super::{Clues, Nonogram, non};
+use super::{Clues, Nonogram, non, pack};
 use crate::link::{self, code};
 use crate::sheet::rows::{self, Row};
 use crate::sheet::{LogicGame, Sheet};
@@ -47,6 +47,21 @@ pub(super) static FORMATS: [Format<Sheet<Clues>>; 3] = [
         write: write_link,
     },
 ];
+
+/// What holds many.
+pub(super) static BUNDLES: [Bundle<Sheet<Clues>>; 1] = [Bundle {
+    binding: Binding {
+        id: "nonpack",
+        extensions: &["nonpack"],
+        before: "",
+        between: "====\n",
+        beside: None,
+    },
+    sniff: pack::sniff,
+    read: |bytes, _| Ok(pack::read(bytes)),
+    write: |sheet, _, out| non::write(sheet, out),
+    write_beside: |_, _| Ok(()),
+}];
 
 fn sniff_line(bytes: &[u8]) -> bool {
     let Some(text) = rows::text(bytes) else { return false };

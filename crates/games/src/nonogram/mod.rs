@@ -10,11 +10,12 @@ mod clues;
 mod fast;
 mod format;
 mod non;
+mod pack;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
-    About, Act, Brush, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter,
-    Problem, Role, Unmade,
+    About, Act, Brush, Bundle, Control, Domain, Format, Gesture, Key, Lang, Level, Message,
+    Parameter, Problem, Role, Unmade,
 };
 use recreo_logic::{Found, Rule, Value};
 
@@ -206,6 +207,10 @@ impl LogicGame for Nonogram {
         let picture = sheet.ornament.shades().unwrap_or_default();
         let shaded = (0_u32..).zip(picture).filter(|(_, shaded)| *shaded);
         shaded.map(|(cell, _)| (Cell(cell), SHADED)).collect()
+    }
+
+    fn bundles() -> &'static [Bundle<Sheet<Clues>>] {
+        &format::BUNDLES
     }
 
     fn formats() -> &'static [Format<Sheet<Clues>>] {

@@ -24,16 +24,17 @@ use std::io::Write;
 
 use recreo_game::{Message, Problem, Unwritten};
 
-use super::Clues;
 use super::clues::Credits;
 use super::format::{TOLD, grid, numbers, with_commas};
+use super::{Clues, pack};
 use crate::sheet::Sheet;
 use crate::sheet::rows::{self, Row};
 
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let Some(text) = rows::text(bytes) else { return false };
     let has = |wanted: &str| text.lines().any(|line| key(line) == wanted);
-    has("width") && has("height") && has("rows") && has("columns")
+    let many = text.lines().any(|line| pack::is_divider(line.as_bytes()));
+    !many && has("width") && has("height") && has("rows") && has("columns")
 }
 
 /// The first word of a line.

@@ -2,9 +2,9 @@
 
 use recreo_board::Rng;
 use recreo_game::{
-    About, Control, Format, Game, Gesture, Hint, Likeness, Merit, Message, Mistakes, Problem,
-    Rating, Reading, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView, Unmade, View,
-    Watch,
+    About, Bundle, Control, Format, Game, Gesture, Hint, Likeness, Merit, Message, Mistakes,
+    Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView,
+    Unmade, View, Watch,
 };
 
 use recreo_logic::rate;
@@ -175,5 +175,9 @@ impl<G: LogicGame> Game for Logic<G> {
 
     fn formats() -> &'static [Format<Sheet<G::Ornament>>] {
         G::formats()
+    }
+
+    fn bundles() -> &'static [Bundle<Sheet<G::Ornament>>] {
+        G::bundles()
     }
 }

@@ -65,8 +65,8 @@ use std::marker::PhantomData;
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{
-    About, Brush, Choice, Control, Format, Gesture, Key, Lang, Level, Message, Pad, Problem,
-    Settings, Unmade,
+    About, Brush, Bundle, Choice, Control, Format, Gesture, Key, Lang, Level, Message, Pad,
+    Problem, Settings, Unmade,
 };
 use recreo_logic::{Found, RuleId, Value, Values};
 use serde::Serialize;
@@ -235,6 +235,10 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     }
     /// The file formats besides the native document.
     fn formats() -> &'static [Format<Sheet<Self::Ornament>>];
+    /// The forms of files that hold many puzzles, besides one a line.
+    fn bundles() -> &'static [Bundle<Sheet<Self::Ornament>>] {
+        &[]
+    }
 }
 
 /// How cells are filled. The numbers of modes and aids are their places here.

@@ -2,6 +2,7 @@
 //! `About` claims. A new game is in here by its line in the registry.
 #![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
 
+mod bundles;
 mod exchange;
 mod files;
 mod likeness;

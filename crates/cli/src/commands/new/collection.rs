@@ -40,6 +40,7 @@ pub(super) fn run(
         seed: seed(matches)?,
         format: NATIVE.to_owned(),
         lines: true,
+        binder: None,
     };
     let asked = numbers::whole(matches, "count", 1, u64::MAX)?;
     let jobs = numbers::jobs(matches)?;

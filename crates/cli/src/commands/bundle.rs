@@ -1,0 +1,99 @@
+//! Writing bundles: many puzzles in one file of a form of their game's own, and the file beside it that they share.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use recreo_game::{AnyPuzzle, Binding, Message, write_whole};
+use recreo_games::registry;
+
+use crate::output::Target;
+use crate::report::Failure;
+
+/// A bundle that is being written.
+pub(super) struct Binder {
+    pub(super) binding: Binding,
+    beside: Option<FileBeside>,
+}
+
+/// The file beside a bundle.
+struct FileBeside {
+    path: PathBuf,
+    name: String,
+    /// What the first puzzle says that it holds, once that is known.
+    bytes: OnceLock<Vec<u8>>,
+}
+
+/// A puzzle as it goes into a bundle.
+pub(super) struct Leaf {
+    text: Vec<u8>,
+    /// What must be beside it, unless that is known to be the same as for the first.
+    beside: Option<Vec<u8>>,
+}
+
+/// The bundle with this id, whatever game's it is.
+fn named(id: &str) -> Option<Binding> {
+    registry::games().iter().flat_map(|game| game.bundles()).find(|binding| binding.id == id)
+}
+
+impl Binder {
+    /// For a bundle of this id that goes to this place; nothing if there is no such bundle.
+    pub(super) fn new(id: &str, target: &Target) -> Result<Option<Binder>, Failure> {
+        let Some(binding) = named(id) else { return Ok(None) };
+        let beside = match (binding.beside, target) {
+            (None, _) => None,
+            (Some(_), Target::Stdout) => {
+                return Err(Message::new("cli-bundle-beside").with("format", id).into());
+            }
+            (Some(_), Target::File(path)) => {
+                let file = path.file_name().unwrap_or_default().to_string_lossy();
+                let name = binding.beside(&file).unwrap_or_default();
+                let path = path.with_file_name(&name);
+                Some(FileBeside { path, name, bytes: OnceLock::new() })
+            }
+        };
+        Ok(Some(Binder { binding, beside }))
+    }
+
+    /// A puzzle as it goes into the bundle. May be asked on any thread.
+    pub(super) fn leaf(&self, puzzle: &dyn AnyPuzzle) -> Result<Leaf, Failure> {
+        let id = self.binding.id;
+        let name = self.beside.as_ref().map_or("", |beside| &beside.name);
+        let mut text = Vec::new();
+        puzzle.write_bundled(id, name, &mut text)?;
+        let Some(beside) = &self.beside else { return Ok(Leaf { text, beside: None }) };
+        let mut bytes = Vec::new();
+        puzzle.write_beside(id, &mut bytes)?;
+        let same = beside.bytes.get().is_some_and(|first| *first == bytes);
+        Ok(Leaf { text, beside: (!same).then_some(bytes) })
+    }
+
+    /// The text that a puzzle adds to the bundle, in the order of the puzzles.
+    pub(super) fn bind(&self, leaf: Leaf, first: bool) -> Result<Vec<u8>, Failure> {
+        if let (Some(beside), Some(bytes)) = (&self.beside, leaf.beside)
+            && *beside.bytes.get_or_init(|| bytes.clone()) != bytes
+        {
+            let message = Message::new("cli-bundle-differs").with("format", self.binding.id);
+            return Err(message.with("beside", self.binding.beside.unwrap_or_default()).into());
+        }
+        let joint = if first { self.binding.before } else { self.binding.between };
+        Ok([joint.as_bytes(), &leaf.text].concat())
+    }
+
+    /// Writes the file beside the bundle. One that is there and is another one is left alone: nobody has named it.
+    pub(super) fn put_beside(&self) -> Result<(), Failure> {
+        let Some(FileBeside { path, bytes, .. }) = &self.beside else { return Ok(()) };
+        let Some(bytes) = bytes.get() else { return Ok(()) };
+        let file = path.display().to_string();
+        match fs::read(path) {
+            Ok(there) if there == *bytes => return Ok(()),
+            Ok(_) => return Err(Message::new("cli-bundle-there").with("file", file).into()),
+            Err(_) => {}
+        }
+        let written = write_whole(path, |out| Ok::<(), Failure>(out.write_all(bytes)?));
+        written.map_err(|failure| match failure {
+            Failure::Io(error) => Failure::unsaved(&file, &error),
+            other => other,
+        })
+    }
+}

@@ -1,0 +1,198 @@
+//! Where many puzzles come from: a text with one on each line, plain or compressed, or a bundle in a form of a game's own.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::path::{Component, Path, PathBuf};
+
+use recreo_collection::Text;
+use recreo_game::{AnyDraft, Beside, Bundled, Message, Problem, Unbundled};
+
+use crate::input::{Asked, LARGEST, Source, read_all};
+use crate::lines::{self, Cutter};
+use crate::report::{Failure, on_line};
+
+/// As much of a file is looked at to find out whether it is a bundle.
+const START: u64 = 1 << 12;
+
+/// The puzzles of a file, a few at a time.
+pub(crate) enum Many {
+    /// One on each line.
+    Lines(Cutter<Box<dyn Read + Send>>),
+    /// As a game has them; and how many were taken.
+    Bundle(Unbundled<Box<dyn AnyDraft>>, usize),
+}
+
+/// Some puzzles of a file.
+pub(crate) enum Batch {
+    /// Lines that nobody has read yet.
+    Lines(lines::Batch),
+    /// The number of the first, counted from 1, and all of them.
+    Bundle(usize, Vec<Bundled<Box<dyn AnyDraft>>>),
+}
+
+/// A puzzle of many.
+pub(crate) struct Brought {
+    /// Its number, counted from 1.
+    pub(crate) number: usize,
+    /// The line on which it begins.
+    pub(crate) line: usize,
+    /// What was read, or what is wrong, with where in the file.
+    pub(crate) draft: Result<Box<dyn AnyDraft>, Vec<Problem>>,
+}
+
+impl Many {
+    /// Opens what the arguments ask for; in messages it is called as told.
+    pub(crate) fn open(asked: &Asked, file: &str) -> Result<Many, Failure> {
+        let (stream, folder): (Box<dyn Read + Send>, _) = match &asked.source {
+            Source::Stdin => (Box::new(io::stdin()), PathBuf::new()),
+            Source::File(path) => {
+                let opened = File::open(path).map_err(|error| Failure::unread(file, &error))?;
+                (Box::new(opened), path.parent().map(Path::to_path_buf).unwrap_or_default())
+            }
+            Source::Name(_) => return Err(Message::new("cli-lines-from-name").into()),
+        };
+        let mut text = BufReader::new(Text::new(stream));
+        let start = start(&mut text).map_err(|error| unread(file, &error))?;
+        let whole = Cursor::new(start.clone()).chain(text);
+        match asked.bundle(&start) {
+            None => Ok(Many::Lines(Cutter::new(Box::new(whole)))),
+            Some((game, bundle)) => {
+                let bytes = read_all(whole, file)?;
+                let drafts = game.unbundle(bytes, bundle, asked.reading(), &Folder(folder));
+                let drafts = drafts.map_err(|problems| Failure::in_file(file, problems))?;
+                Ok(Many::Bundle(drafts, 0))
+            }
+        }
+    }
+
+    /// About so many puzzles; nothing when there are no more.
+    pub(crate) fn batch(&mut self, wanted: usize) -> io::Result<Option<Batch>> {
+        match self {
+            Many::Lines(cutter) => Ok(cutter.batch(wanted)?.map(Batch::Lines)),
+            Many::Bundle(drafts, taken) => {
+                let first = *taken + 1;
+                let batch: Vec<_> = drafts.take(wanted).collect();
+                *taken += batch.len();
+                Ok((!batch.is_empty()).then_some(Batch::Bundle(first, batch)))
+            }
+        }
+    }
+
+    /// The puzzle with this number, counted from 1, if there are so many.
+    pub(crate) fn nth(&mut self, number: usize, asked: &Asked) -> io::Result<Option<Brought>> {
+        const BATCH: usize = 512;
+        let mut left = number.saturating_sub(1);
+        while let Some(batch) = self.batch(left.clamp(1, BATCH))? {
+            match left.checked_sub(batch.len()) {
+                Some(rest) => left = rest,
+                None => {
+                    let mut found = None;
+                    batch.each(asked, |brought| {
+                        if brought.number == number {
+                            found = Some(brought);
+                        }
+                        Ok::<(), io::Error>(())
+                    })?;
+                    return Ok(found);
+                }
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Batch {
+    fn len(&self) -> usize {
+        match self {
+            Batch::Lines(batch) => batch.len(),
+            Batch::Bundle(_, drafts) => drafts.len(),
+        }
+    }
+
+    /// Reads each puzzle and hands it over.
+    pub(crate) fn each<E>(
+        self,
+        asked: &Asked,
+        mut take: impl FnMut(Brought) -> Result<(), E>,
+    ) -> Result<(), E> {
+        match self {
+            Batch::Lines(batch) => batch.lines().try_for_each(|(number, line)| {
+                let read = match line {
+                    Some(line) => asked.understand(line),
+                    None => Err(vec![Message::new("cli-line-too-long").into()]),
+                };
+                let draft = read.map_err(|problems| on_line(problems, number));
+                take(Brought { number, line: number, draft })
+            }),
+            Batch::Bundle(first, drafts) => {
+                let brought =
+                    |(i, Bundled { line, draft })| Brought { number: first + i, line, draft };
+                drafts.into_iter().enumerate().map(brought).try_for_each(take)
+            }
+        }
+    }
+}
+
+/// The text up to the end of its first line that is not blank: somebody may be typing it.
+fn start(text: &mut impl BufRead) -> io::Result<Vec<u8>> {
+    let mut start = Vec::new();
+    while start.trim_ascii().is_empty()
+        && text.by_ref().take(START).read_until(b'\n', &mut start)? > 0
+        && start.len() < START as usize
+    {}
+    Ok(start)
+}
+
+/// A text that could not be read to its end.
+pub(crate) fn unread(file: &str, error: &io::Error) -> Failure {
+    match error.kind() {
+        io::ErrorKind::InvalidData => {
+            Failure::in_file(file, vec![Message::new("cli-text-damaged").into()])
+        }
+        _ => Failure::unread(file, error),
+    }
+}
+
+/// The folder of a file. What a file names is looked for there and below, and nowhere else: it may come from anybody.
+struct Folder(PathBuf);
+
+impl Beside for Folder {
+    fn read(&self, name: &str) -> io::Result<Vec<u8>> {
+        let name = name.replace('\\', "/");
+        let path = Path::new(&name);
+        let below = path.components().all(|part| matches!(part, Component::Normal(_)));
+        let places = [below.then_some(path), path.file_name().map(Path::new)];
+        let mut places = places.into_iter().flatten().map(|place| self.0.join(place));
+        let there = places.find(|place| place.is_file()).ok_or(io::ErrorKind::NotFound)?;
+        match there.metadata()?.len() {
+            ..=LARGEST => fs::read(there),
+            _ => Err(io::ErrorKind::FileTooLarge.into()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bg6_a_file_names_only_what_lies_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let inner = folder.path().join("inner");
+        std::fs::create_dir_all(inner.join("maps")).unwrap();
+        std::fs::write(folder.path().join("outside"), "secret").unwrap();
+        std::fs::write(inner.join("a.map"), "a").unwrap();
+        std::fs::write(inner.join("maps/b.map"), "b").unwrap();
+        let outside = folder.path().join("outside");
+        let beside = Folder(inner);
+        let read =
+            |name: &str| beside.read(name).ok().map(|bytes| String::from_utf8(bytes).unwrap());
+        assert_eq!(read("a.map").as_deref(), Some("a"));
+        assert_eq!(read("maps/b.map").as_deref(), Some("b"));
+        assert_eq!(read("maps\\b.map").as_deref(), Some("b"));
+        assert_eq!(read("somewhere/else/a.map").as_deref(), Some("a"));
+        assert_eq!(read("../outside"), None);
+        assert_eq!(read(&outside.display().to_string()), None);
+        assert_eq!(read(""), None);
+    }
+}

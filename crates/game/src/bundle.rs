@@ -1,0 +1,75 @@
+//! Bundles: files that hold many puzzles otherwise than one a line, and files that only make sense beside another one.
+//!
+//! A game lists its bundles as it lists its formats ([`Game::bundles`](crate::Game::bundles)). Whoever reads one says what stands beside it
+//! ([`Beside`]): the questions of a scenario are nothing without their map. Whoever writes one puts the puzzles one behind the other
+//! as its [`Binding`] says, and the file beside it that all of them share.
+
+use std::io::{self, Write};
+
+use crate::{Problem, Unwritten};
+
+/// The files beside one that is read.
+pub trait Beside {
+    /// What the file of this name holds.
+    fn read(&self, name: &str) -> io::Result<Vec<u8>>;
+}
+
+/// A form of file that holds many puzzles.
+pub struct Bundle<D> {
+    /// How it is put together.
+    pub binding: Binding,
+    /// Whether a file begins like one: it may see no more than the first line that is not blank.
+    pub sniff: fn(&[u8]) -> bool,
+    /// Its puzzles, one after the other, each made when it is asked for; or why there are none.
+    pub read: fn(Vec<u8>, &dyn Beside) -> Result<Unbundled<D>, Vec<Problem>>,
+    /// Writes a puzzle as one of many; the file beside them has this name.
+    pub write: fn(&D, &str, &mut dyn Write) -> Result<(), Unwritten>,
+    /// Writes the file that goes beside, where there is one. It is the same for all puzzles of a bundle.
+    pub write_beside: fn(&D, &mut dyn Write) -> Result<(), Unwritten>,
+}
+
+/// How a bundle is put together, whatever game it is of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Binding {
+    /// Its id in commands, among those of the formats.
+    pub id: &'static str,
+    /// The endings of its files, without the dot.
+    pub extensions: &'static [&'static str],
+    /// What stands before the first puzzle.
+    pub before: &'static str,
+    /// What stands between two.
+    pub between: &'static str,
+    /// The ending of the file that goes beside it, where there is one.
+    pub beside: Option<&'static str>,
+}
+
+impl Binding {
+    /// The name of the file beside a bundle that has this name.
+    ///
+    /// ```
+    /// use recreo_game::Binding;
+    ///
+    /// let binding =
+    ///     Binding { id: "scen", extensions: &["scen"], before: "", between: "", beside: Some("map") };
+    /// assert_eq!(binding.beside("arena.scen").as_deref(), Some("arena.map"));
+    /// assert_eq!(binding.beside("arena.map.scen").as_deref(), Some("arena.map"));
+    /// ```
+    pub fn beside(&self, file: &str) -> Option<String> {
+        let ending = format!(".{}", self.beside?);
+        let own = self.extensions.iter().map(|own| format!(".{own}"));
+        let stem = own.into_iter().find_map(|own| file.strip_suffix(own.as_str()));
+        let stem = stem.unwrap_or(file);
+        Some(format!("{}{ending}", stem.strip_suffix(ending.as_str()).unwrap_or(stem)))
+    }
+}
+
+/// The puzzles of a bundle, in order.
+pub type Unbundled<D> = Box<dyn Iterator<Item = Bundled<D>> + Send>;
+
+/// One puzzle of a bundle.
+pub struct Bundled<D> {
+    /// The line on which it begins.
+    pub line: usize,
+    /// What it says, or everything that is wrong with it, with places in the whole file.
+    pub draft: Result<D, Vec<Problem>>,
+}
