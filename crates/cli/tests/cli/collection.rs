@@ -308,7 +308,7 @@ fn every_reader_of_lines_takes_collections() {
     let solved = recreo(&["solve", "--lines", utf8(&packed)]).ended(0);
     assert!(solved.lines().iter().all(|line| line["status"] == "solved"));
     let one = recreo(&["show", utf8(&packed)]).ended(2);
-    assert!(one.err.contains("a collection of many puzzles"), "{}", one.err);
+    assert!(one.err.contains("this file holds many puzzles"), "{}", one.err);
     let library = folder.path().join("library.db");
     let added =
         recreo(&["library", "add", "--lines", utf8(&packed), "--db", utf8(&library)]).ended(0);
@@ -354,7 +354,7 @@ fn a_pack_of_nonograms_is_written_read_and_picked_from() {
     assert_eq!(recreo(&read).ended(0).text(), lines.text());
     let again = ["convert", "nonogram", "--lines", "--to", "nonpack", "-o", &path("again.nonpack")];
     recreo_reading(&again, &lines.out).ended(0);
-    let bytes = |name: &str| std::fs::read(path(name)).unwrap();
+    let bytes = |name: &str| fs::read(path(name)).unwrap();
     assert_eq!(bytes("again.nonpack"), bytes("nine.nonpack"));
     let third = ["convert", "--nth", "3", "--to", "line", &path("nine.nonpack")];
     assert_eq!(recreo(&third).ended(0).text().lines().next(), lines.text().lines().nth(2));

@@ -146,7 +146,7 @@ fn mz2_moves_and_rules_can_be_told_with_a_file() {
     assert_eq!(asked("moves=0246")["status"], "none");
     assert_eq!(asked("diagonals=touch")["diagonals"], "touch");
     let octile = asked("costs=octile");
-    assert_eq!((&octile["moves"], &octile["cost"]), (&json!(3), &json!("3.828427")));
+    assert_eq!((&octile["moves"], &octile["cost"]), (&json!(3), &json!("4.414214")));
 }
 
 /// A map and two questions about it, as path-finding research shares them.
@@ -170,7 +170,7 @@ fn a_scenario_is_solved_with_the_map_beside_it() {
     // By other rules it is another maze, of which nothing was told.
     let asked = ["solve", &path("small.scen"), "--nth", "2", "--set", "diagonals=free", "--json"];
     let free = recreo(&asked).ended(0).json();
-    assert_eq!((&free["cost"], free.get("told")), (&json!("3.828427"), None));
+    assert_eq!((&free["cost"], free.get("told")), (&json!("4.414214"), None));
 
     let unsaid = recreo(&["solve", &path("small.scen")]).ended(2);
     assert!(unsaid.err.contains("holds many puzzles"), "{}", unsaid.err);
