@@ -6,6 +6,7 @@ use std::path::{Component, Path, PathBuf};
 
 use recreo_collection::Text;
 use recreo_game::{AnyDraft, Beside, Bundled, Message, Problem, Unbundled};
+use recreo_games::registry;
 
 use crate::input::{Asked, LARGEST, Source, read_all};
 use crate::lines::{self, Cutter};
@@ -133,14 +134,23 @@ impl Batch {
     }
 }
 
-/// The text up to the end of its first line that is not blank: somebody may be typing it.
+/// The text up to the end of its first line that is neither blank nor a remark: somebody may be typing it.
 fn start(text: &mut impl BufRead) -> io::Result<Vec<u8>> {
     let mut start = Vec::new();
-    while start.trim_ascii().is_empty()
-        && text.by_ref().take(START).read_until(b'\n', &mut start)? > 0
-        && start.len() < START as usize
-    {}
-    Ok(start)
+    loop {
+        let line = start.len();
+        text.by_ref().take(START).read_until(b'\n', &mut start)?;
+        let said = start[line..].trim_ascii();
+        let ended = start.len() == line || start.len() >= START as usize;
+        if ended || !(said.is_empty() || is_remark(said)) {
+            return Ok(start);
+        }
+    }
+}
+
+/// Whether a line begins like a remark, and is nothing that a game has.
+fn is_remark(line: &[u8]) -> bool {
+    line.starts_with(b"#") && registry::games().iter().all(|game| game.sniff(line).is_none())
 }
 
 /// A text that could not be read to its end.
@@ -179,10 +189,10 @@ mod tests {
     fn bg6_a_file_names_only_what_lies_beside_it() {
         let folder = tempfile::tempdir().unwrap();
         let inner = folder.path().join("inner");
-        std::fs::create_dir_all(inner.join("maps")).unwrap();
-        std::fs::write(folder.path().join("outside"), "secret").unwrap();
-        std::fs::write(inner.join("a.map"), "a").unwrap();
-        std::fs::write(inner.join("maps/b.map"), "b").unwrap();
+        fs::create_dir_all(inner.join("maps")).unwrap();
+        fs::write(folder.path().join("outside"), "secret").unwrap();
+        fs::write(inner.join("a.map"), "a").unwrap();
+        fs::write(inner.join("maps/b.map"), "b").unwrap();
         let outside = folder.path().join("outside");
         let beside = Folder(inner);
         let read =

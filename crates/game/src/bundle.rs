@@ -18,15 +18,18 @@ pub trait Beside {
 pub struct Bundle<D> {
     /// How it is put together.
     pub binding: Binding,
-    /// Whether a file begins like one: it may see no more than the first line that is not blank.
+    /// Whether a file begins like one: it may see no more than the first line that is neither blank nor a remark, and what stands before that.
     pub sniff: fn(&[u8]) -> bool,
     /// Its puzzles, one after the other, each made when it is asked for; or why there are none.
-    pub read: fn(Vec<u8>, &dyn Beside) -> Result<Unbundled<D>, Vec<Problem>>,
+    pub read: ReadBundle<D>,
     /// Writes a puzzle as one of many; the file beside them has this name.
     pub write: fn(&D, &str, &mut dyn Write) -> Result<(), Unwritten>,
     /// Writes the file that goes beside, where there is one. It is the same for all puzzles of a bundle.
     pub write_beside: fn(&D, &mut dyn Write) -> Result<(), Unwritten>,
 }
+
+/// What opens a bundle.
+type ReadBundle<D> = fn(Vec<u8>, &dyn Beside) -> Result<Unbundled<D>, Vec<Problem>>;
 
 /// How a bundle is put together, whatever game it is of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

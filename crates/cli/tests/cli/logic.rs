@@ -97,3 +97,18 @@ fn a_board_that_looks_like_another_game_is_read_as_the_one_that_is_told() {
     let unread = recreo_reading(&["check", "nurikabe", "--lines"], b"hello\n").ended(2);
     assert!(unread.text().contains("error"), "{}", unread.text());
 }
+
+#[test]
+fn a_collection_of_sudokus_is_read_as_it_goes_round() {
+    let golden = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+    let text = format!("# two of them\n\nnugget {golden}\n{golden} # 11.9\nnone\n");
+    let read = recreo_reading(&["convert", "--lines", "--to", "line"], text.as_bytes()).ended(2);
+    let lines: Vec<&str> = read.text().lines().collect();
+    assert_eq!(lines[..2], [golden; 2]);
+    assert_eq!(lines[2], r#"{"error":"5: there is no sudoku on this line"}"#);
+    let second = recreo_reading(&["convert", "--nth", "2", "--to", "line"], text.as_bytes());
+    assert_eq!(second.ended(0).text().trim_end(), golden);
+    // A remark alone makes no collection of another game's lines.
+    let other = recreo_reading(&["check", "--lines"], b"# pieces\nAA.B/...B/CC..\n").ended(2);
+    assert_eq!(other.lines()[1]["status"], "solvable");
+}

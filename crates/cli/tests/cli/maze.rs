@@ -146,7 +146,7 @@ fn mz2_moves_and_rules_can_be_told_with_a_file() {
     assert_eq!(asked("moves=0246")["status"], "none");
     assert_eq!(asked("diagonals=touch")["diagonals"], "touch");
     let octile = asked("costs=octile");
-    assert_eq!((&octile["moves"], &octile["cost"]), (&json!(3), &json!("4.414214")));
+    assert_eq!((&octile["moves"], &octile["cost"]), (&json!(3), &json!("3.828427")));
 }
 
 /// A map and two questions about it, as path-finding research shares them.

@@ -76,7 +76,7 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Box<dyn AnyDraft>, Vec<Problem>>;
     /// The forms of files that hold many puzzles, besides one a line.
     fn bundles(&self) -> Vec<Binding>;
-    /// The bundle that a file seems to be, of which the first line that is not blank is enough.
+    /// The bundle that a file seems to be; its beginning up to the first line that is neither blank nor a remark is enough.
     fn sniff_bundle(&self, start: &[u8]) -> Option<&'static str>;
     /// The puzzles of such a file, each read when it is asked for.
     fn unbundle(

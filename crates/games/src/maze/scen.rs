@@ -20,7 +20,7 @@ use recreo_game::{
 
 use super::map::{self, shown};
 use super::solve::{Solver, solve};
-use super::{Costs, Diagonals, Draft, Ground};
+use super::{Cost, Costs, Diagonals, Draft, Ground};
 
 /// What a scenario begins with.
 pub(super) const HEAD: &str = "version 1\n";
@@ -230,7 +230,7 @@ pub(super) fn write_draft(draft: &Draft, map: &str, out: &mut dyn Write) -> Resu
         return Err(refused(Message::new("maze-scen-ends").with("exits", maze.exits().len())));
     };
     let found = solve(&maze, maze.entrance(), Solver::Jps, &mut Unwatched, &Control::new());
-    let length = found.cost.map(|cost| cost.value());
+    let length = found.cost.map(Cost::value);
     let length = length.ok_or_else(|| refused(Message::new("maze-scen-none")))?;
     let place = |cell: Cell| {
         let at = grid.position(cell);

@@ -10,6 +10,8 @@
 //! 1...............;cages=7:1.2.5,10:3.4       cages: the sum, then the cells, counted from 1
 //! ```
 //!
+//! Many of them in a file, with remarks: `collection.rs`.
+//!
 //! `sdk`: the files of SadMan Software and others: rows on lines of their own, comments after `#`. Plain boards only.
 //!
 //! `link`: the form of puzzle sites. Plain boards only.
@@ -17,11 +19,10 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Grid, Surface};
-use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Binding, Bundle, Format, Message, Problem, Reading, Size, Unwritten};
 use recreo_logic::Value;
 
-use super::terms;
-use super::{Boxes, SIDES, ornament};
+use super::{Boxes, SIDES, collection, ornament, terms};
 use crate::link::{self, code};
 use crate::sheet::{Sheet, rows, symbol, value};
 
@@ -53,6 +54,15 @@ pub(super) static FORMATS: [Format<Sheet<Boxes>>; 3] = [
     },
 ];
 
+/// What holds many.
+pub(super) static BUNDLES: [Bundle<Sheet<Boxes>>; 1] = [Bundle {
+    binding: Binding { id: "sdm", extensions: &["sdm"], before: "", between: "", beside: None },
+    sniff: collection::sniff,
+    read: |bytes, _| Ok(collection::read(bytes)),
+    write: |sheet, _, out| write_line(sheet, out),
+    write_beside: |_, _| Ok(()),
+}];
+
 /// The side of a board with so many cells in a layer.
 fn side(cells: usize) -> Option<u32> {
     let side = cells.isqrt();
@@ -76,14 +86,14 @@ fn digit(byte: u8, side: u32) -> Option<Value> {
     }
 }
 
-fn sniff_line(bytes: &[u8]) -> bool {
+pub(super) fn sniff_line(bytes: &[u8]) -> bool {
     let (cells, _) = split(bytes);
     let layer = cells.iter().position(|&byte| byte == b'/').unwrap_or(cells.len());
     let Some(side) = side(layer) else { return false };
     cells.iter().all(|&byte| byte == b'/' || digit(byte, side).is_some())
 }
 
-fn read_line(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
+pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
     let one = |problem: Problem| vec![problem];
     let blanks = bytes.len() - bytes.trim_ascii_start().len();
     let (cells, rest) = split(bytes);
@@ -143,7 +153,7 @@ pub(super) fn cells(grid: &Grid, values: &[Value]) -> String {
     text
 }
 
-fn write_line(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write_line(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
     let cells = cells(sheet.grid(), sheet.places());
     writeln!(out, "{cells}{}", terms::write(sheet.grid(), &sheet.ornament))?;
     Ok(())

@@ -46,6 +46,7 @@ sudoku-not-composed = none of { $tries } boards could be filled; ask for another
 
 # What is wrong with a text.
 
+sudoku-no-board = there is no sudoku on this line
 sudoku-line-length = { $count } cells are no square from 4x4 to 25x25
 sudoku-line-layer = this layer has { $count } cells; the first has { $wanted }
 sudoku-character = “{ $character }” is neither empty (“.” or “0”) nor a value from 1 to { $last }

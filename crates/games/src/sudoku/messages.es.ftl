@@ -46,6 +46,7 @@ sudoku-not-composed = ninguno de { $tries } tableros se pudo rellenar; pide otro
 
 # Lo que está mal en un texto.
 
+sudoku-no-board = no hay ningún sudoku en esta línea
 sudoku-line-length = { $count } casillas no forman un cuadrado de 4x4 a 25x25
 sudoku-line-layer = esta capa tiene { $count } casillas; la primera tiene { $wanted }
 sudoku-character = «{ $character }» no es ni vacía («.» o «0») ni un valor de 1 a { $last }

@@ -8,6 +8,7 @@
 //!
 //! Plain boards of 9x9 are solved by an engine of their own, in [`fast`].
 
+mod collection;
 mod compose;
 pub mod fast;
 mod format;
@@ -17,8 +18,8 @@ mod terms;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
-    About, Brush, Control, Domain, End, Format, Gesture, Lang, Level, Message, Parameter, Problem,
-    Role, Settings, Unmade,
+    About, Brush, Bundle, Control, Domain, End, Format, Gesture, Lang, Level, Message, Parameter,
+    Problem, Role, Settings, Unmade,
 };
 use recreo_logic::{Found, Value, Values};
 
@@ -260,6 +261,10 @@ impl LogicGame for Sudoku {
     /// The filled board in the input's form: cells run together, layers joined by `/`.
     fn solution(sheet: &Sheet<Boxes>, values: &[Value]) -> String {
         format::cells(sheet.grid(), values)
+    }
+
+    fn bundles() -> &'static [Bundle<Sheet<Boxes>>] {
+        &format::BUNDLES
     }
 
     fn formats() -> &'static [Format<Sheet<Boxes>>] {

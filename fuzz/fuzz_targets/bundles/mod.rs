@@ -1,0 +1,47 @@
+//! What the targets of files that hold many puzzles share.
+
+use std::io;
+
+use recreo_game::{Beside, Game, Place};
+
+/// Nothing lies beside these files.
+struct Nothing;
+
+impl Beside for Nothing {
+    fn read(&self, _: &str) -> io::Result<Vec<u8>> {
+        Err(io::ErrorKind::NotFound.into())
+    }
+}
+
+/// What can be read is written so that it reads as the same puzzles; lines lie within the file.
+pub(crate) fn there_and_back<G: Game>(id: &str, bytes: &[u8]) {
+    let Some(bundle) = G::bundles().iter().find(|bundle| bundle.binding.id == id) else {
+        panic!("the bundle is there");
+    };
+    let read = |bytes: Vec<u8>| {
+        let Ok(drafts) = (bundle.read)(bytes, &Nothing) else { panic!("these are always read") };
+        drafts
+    };
+    let lines = bytes.split(|&byte| byte == b'\n').count();
+    let (mut good, mut written) = (Vec::new(), Vec::new());
+    for bundled in read(bytes.to_vec()) {
+        assert!((1..=lines).contains(&bundled.line));
+        match bundled.draft {
+            Ok(draft) => good.push(draft),
+            Err(problems) => {
+                for problem in problems {
+                    if let Some(Place::Line { line, .. }) = problem.place {
+                        assert!((1..=lines).contains(&line), "{problem:?}");
+                    }
+                }
+            }
+        }
+    }
+    for (i, draft) in good.iter().enumerate() {
+        let joint = if i == 0 { bundle.binding.before } else { bundle.binding.between };
+        written.extend(joint.as_bytes());
+        assert!((bundle.write)(draft, "", &mut written).is_ok());
+    }
+    let again: Vec<_> = read(written).filter_map(|bundled| bundled.draft.ok()).collect();
+    assert_eq!(again, good);
+}
