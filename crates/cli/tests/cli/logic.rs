@@ -109,6 +109,6 @@ fn a_collection_of_sudokus_is_read_as_it_goes_round() {
     let second = recreo_reading(&["convert", "--nth", "2", "--to", "line"], text.as_bytes());
     assert_eq!(second.ended(0).text().trim_end(), golden);
     // A remark alone makes no collection of another game's lines.
-    let other = recreo_reading(&["check", "--lines"], b"# pieces\nAA.B/...B/CC..\n").ended(2);
+    let other = recreo_reading(&["check", "--lines"], b"# pieces\nGBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.\n").ended(2);
     assert_eq!(other.lines()[1]["status"], "solvable");
 }

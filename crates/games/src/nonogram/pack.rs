@@ -80,7 +80,7 @@ impl Iterator for Parts {
 mod tests {
     use super::*;
 
-    const ONE: &str = "title \"a\"\nwidth 2\nheight 1\nrows\n1\ncolumns\n1\n0\n";
+    const ONE: &str = "title \"a\"\nwidth 2\nheight 2\nrows\n1\n0\ncolumns\n1\n0\n";
 
     fn read_all(text: &str) -> Vec<(usize, Result<String, Option<Place>>)> {
         let told = |bundled: Bundled<Sheet<Clues>>| {
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn nonograms_stand_between_dividers() {
         let other = ONE.replace("\"a\"", "\"b\"");
-        let both = [(1, Ok("a".to_owned())), (10, Ok("b".to_owned()))];
+        let both = [(1, Ok("a".to_owned())), (11, Ok("b".to_owned()))];
         assert_eq!(read_all(&format!("{ONE}====\n{other}")), both);
         assert_eq!(read_all(&format!("{ONE}=======\r\n{other}====\n\n")), both);
         assert_eq!(read_all(&format!("\n====\n\n{ONE}")), [(4, Ok("a".to_owned()))]);
@@ -104,10 +104,10 @@ mod tests {
     #[test]
     fn bg6_what_is_wrong_with_one_of_many_is_told_with_its_line_and_the_others_are_read() {
         let wrong = "width 2\nheight x\n";
-        let place = Place::Line { line: 11, column: 8 };
+        let place = Place::Line { line: 12, column: 8 };
         let told = read_all(&format!("{ONE}====\n{wrong}====\n{ONE}"));
         let good = || Ok("a".to_owned());
-        assert_eq!(told, [(1, good()), (10, Err(Some(place))), (13, good())]);
+        assert_eq!(told, [(1, good()), (11, Err(Some(place))), (14, good())]);
     }
 
     #[test]
