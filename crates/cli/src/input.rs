@@ -16,7 +16,7 @@ use recreo_games::registry;
 
 use crate::commands::numbers;
 use crate::list;
-use crate::many::{self, Many};
+use crate::many::{self, Brought, Many};
 use crate::report::Failure;
 use crate::shell::Shell;
 
@@ -138,15 +138,16 @@ impl Asked {
         let mut many = Many::open(self, file)?;
         let found = many.nth(number, self).map_err(|error| many::unread(file, &error))?;
         let none = || Message::new("cli-nth-beyond").with("number", number);
-        let brought = found.ok_or_else(|| Failure::in_file(file, vec![none().into()]))?;
-        let draft = brought.draft.map_err(|problems| Failure::in_file(file, problems))?;
-        Ok(Drafted::Draft(draft))
+        picked(file, found.ok_or_else(|| Failure::in_file(file, vec![none().into()]))?)
     }
 
     fn read(&self, file: &str, bytes: &[u8]) -> Result<Drafted, Failure> {
-        let known = |game: &dyn AnyGame| self.format.is_some() || game.sniff(bytes).is_some();
-        if self.bundle(bytes).is_some_and(|(game, _)| !known(game)) {
-            return Err(holds_many(file));
+        if let Some((game, form)) = self.bundle(bytes)
+            && (self.format.is_some() || game.sniff(bytes).is_none())
+        {
+            let mut many = Many::bundle(self, file, (game, form), bytes.to_vec())?;
+            let only = many.only(self).map_err(|error| many::unread(file, &error))?;
+            return picked(file, only.ok_or_else(|| holds_many(file))?);
         }
         let draft = self.understand(bytes).map_err(|problems| Failure::in_file(file, problems))?;
         Ok(Drafted::Draft(draft))
@@ -349,6 +350,12 @@ fn unknown_game(id: &str) -> Message {
 
 fn no_game_nor_file(word: &str) -> Message {
     Message::new("cli-no-game-nor-file").with("word", word).with("known", known_games())
+}
+
+/// What was read of one puzzle of many.
+fn picked(file: &str, brought: Brought) -> Result<Drafted, Failure> {
+    let draft = brought.draft.map_err(|problems| Failure::in_file(file, problems))?;
+    Ok(Drafted::Draft(draft))
 }
 
 fn holds_many(file: &str) -> Failure {

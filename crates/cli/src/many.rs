@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::{Component, Path, PathBuf};
 
 use recreo_collection::Text;
-use recreo_game::{AnyDraft, Beside, Bundled, Message, Problem, Unbundled};
+use recreo_game::{AnyDraft, AnyGame, Beside, Bundled, Message, Problem, Unbundled};
 use recreo_games::registry;
 
 use crate::input::{Asked, LARGEST, Source, read_all};
@@ -44,11 +44,10 @@ pub(crate) struct Brought {
 impl Many {
     /// Opens what the arguments ask for; in messages it is called as told.
     pub(crate) fn open(asked: &Asked, file: &str) -> Result<Many, Failure> {
-        let (stream, folder): (Box<dyn Read + Send>, _) = match &asked.source {
-            Source::Stdin => (Box::new(io::stdin()), PathBuf::new()),
+        let stream: Box<dyn Read + Send> = match &asked.source {
+            Source::Stdin => Box::new(io::stdin()),
             Source::File(path) => {
-                let opened = File::open(path).map_err(|error| Failure::unread(file, &error))?;
-                (Box::new(opened), path.parent().map(Path::to_path_buf).unwrap_or_default())
+                Box::new(File::open(path).map_err(|error| Failure::unread(file, &error))?)
             }
             Source::Name(_) => return Err(Message::new("cli-lines-from-name").into()),
         };
@@ -57,13 +56,24 @@ impl Many {
         let whole = Cursor::new(start.clone()).chain(text);
         match asked.bundle(&start) {
             None => Ok(Many::Lines(Cutter::new(Box::new(whole)))),
-            Some((game, bundle)) => {
-                let bytes = read_all(whole, file)?;
-                let drafts = game.unbundle(bytes, bundle, asked.reading(), &Folder(folder));
-                let drafts = drafts.map_err(|problems| Failure::in_file(file, problems))?;
-                Ok(Many::Bundle(drafts, 0))
-            }
+            Some(form) => Many::bundle(asked, file, form, read_all(whole, file)?),
         }
+    }
+
+    /// The puzzles of a bundle of this game and form.
+    pub(crate) fn bundle(
+        asked: &Asked,
+        file: &str,
+        (game, form): (&dyn AnyGame, &str),
+        bytes: Vec<u8>,
+    ) -> Result<Many, Failure> {
+        let folder = match &asked.source {
+            Source::File(path) => path.parent().map(Path::to_path_buf).unwrap_or_default(),
+            _ => PathBuf::new(),
+        };
+        let drafts = game.unbundle(bytes, form, asked.reading(), &Folder(folder));
+        let drafts = drafts.map_err(|problems| Failure::in_file(file, problems))?;
+        Ok(Many::Bundle(drafts, 0))
     }
 
     /// About so many puzzles; nothing when there are no more.
@@ -99,6 +109,12 @@ impl Many {
             }
         }
         Ok(None)
+    }
+
+    /// The only puzzle, if there is just one.
+    pub(crate) fn only(&mut self, asked: &Asked) -> io::Result<Option<Brought>> {
+        let first = self.nth(1, asked)?;
+        Ok(if self.batch(1)?.is_none() { first } else { None })
     }
 }
 
@@ -148,9 +164,11 @@ fn start(text: &mut impl BufRead) -> io::Result<Vec<u8>> {
     }
 }
 
-/// Whether a line begins like a remark, and is nothing that a game has.
+/// Whether a line begins like a remark or the head of an XML file, and is nothing that a game has.
 fn is_remark(line: &[u8]) -> bool {
-    line.starts_with(b"#") && registry::games().iter().all(|game| game.sniff(line).is_none())
+    let begins = |start: &&[u8]| line.starts_with(start);
+    [&b"#"[..], b"<?", b"<!"].iter().any(begins)
+        && registry::games().iter().all(|game| game.sniff(line).is_none())
 }
 
 /// A text that could not be read to its end.

@@ -42,18 +42,25 @@ pub struct Binding {
     pub before: &'static str,
     /// What stands between two.
     pub between: &'static str,
+    /// What stands behind the last.
+    pub after: &'static str,
     /// The ending of the file that goes beside it, where there is one.
     pub beside: Option<&'static str>,
 }
 
 impl Binding {
+    /// One puzzle behind the other, and nothing else.
+    pub const fn lines(id: &'static str, extensions: &'static [&'static str]) -> Binding {
+        Binding { id, extensions, before: "", between: "", after: "", beside: None }
+    }
+
     /// The name of the file beside a bundle that has this name.
     ///
     /// ```
     /// use recreo_game::Binding;
     ///
     /// let binding =
-    ///     Binding { id: "scen", extensions: &["scen"], before: "", between: "", beside: Some("map") };
+    ///     Binding { beside: Some("map"), ..Binding::lines("scen", &["scen"]) };
     /// assert_eq!(binding.beside("arena.scen").as_deref(), Some("arena.map"));
     /// assert_eq!(binding.beside("arena.map.scen").as_deref(), Some("arena.map"));
     /// ```

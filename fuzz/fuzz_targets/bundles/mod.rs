@@ -18,13 +18,10 @@ pub(crate) fn there_and_back<G: Game>(id: &str, bytes: &[u8]) {
     let Some(bundle) = G::bundles().iter().find(|bundle| bundle.binding.id == id) else {
         panic!("the bundle is there");
     };
-    let read = |bytes: Vec<u8>| {
-        let Ok(drafts) = (bundle.read)(bytes, &Nothing) else { panic!("these are always read") };
-        drafts
-    };
+    let Ok(drafts) = (bundle.read)(bytes.to_vec(), &Nothing) else { return };
     let lines = bytes.split(|&byte| byte == b'\n').count();
     let (mut good, mut written) = (Vec::new(), Vec::new());
-    for bundled in read(bytes.to_vec()) {
+    for bundled in drafts {
         assert!((1..=lines).contains(&bundled.line));
         match bundled.draft {
             Ok(draft) => good.push(draft),
@@ -37,11 +34,13 @@ pub(crate) fn there_and_back<G: Game>(id: &str, bytes: &[u8]) {
             }
         }
     }
+    written.extend(bundle.binding.before.as_bytes());
     for (i, draft) in good.iter().enumerate() {
-        let joint = if i == 0 { bundle.binding.before } else { bundle.binding.between };
-        written.extend(joint.as_bytes());
+        written.extend(if i == 0 { "" } else { bundle.binding.between }.as_bytes());
         assert!((bundle.write)(draft, "", &mut written).is_ok());
     }
-    let again: Vec<_> = read(written).filter_map(|bundled| bundled.draft.ok()).collect();
+    written.extend(bundle.binding.after.as_bytes());
+    let Ok(again) = (bundle.read)(written, &Nothing) else { panic!("what was written is read") };
+    let again: Vec<_> = again.filter_map(|bundled| bundled.draft.ok()).collect();
     assert_eq!(again, good);
 }

@@ -1,6 +1,7 @@
 //! Writing bundles: many puzzles in one file of a form of their game's own, and the file beside it that they share.
 
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
@@ -80,8 +81,9 @@ impl Binder {
         Ok([joint.as_bytes(), &leaf.text].concat())
     }
 
-    /// Writes the file beside the bundle. One that is there and is another one is left alone: nobody has named it.
-    pub(super) fn put_beside(&self) -> Result<(), Failure> {
+    /// Writes what stands behind the last puzzle, and the file beside the bundle. One that is there and is another one is left alone: nobody has named it.
+    pub(super) fn finish(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        out.write_all(self.binding.after.as_bytes())?;
         let Some(FileBeside { path, bytes, .. }) = &self.beside else { return Ok(()) };
         let Some(bytes) = bytes.get() else { return Ok(()) };
         let file = path.display().to_string();

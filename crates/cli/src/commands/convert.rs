@@ -35,7 +35,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         let text = binder.bind(binder.leaf(opened.puzzle.as_ref())?, true)?;
         target.write(|out| {
             out.write_all(&text)?;
-            binder.put_beside()
+            binder.finish(out)
         })?;
         return Ok(Answer::Yes);
     }
@@ -89,7 +89,7 @@ fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder)
             }
             Ok(())
         })?;
-        binder.put_beside()
+        binder.finish(out)
     })?;
     Ok(answer)
 }

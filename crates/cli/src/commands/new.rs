@@ -58,7 +58,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         let (most, mut count) = (asked.unwrap_or(u64::MAX), 0);
         target.write(|out| {
             count = recipe.all(shell, most, |_, text| Ok(out.write_all(text)?))?;
-            Ok(())
+            recipe.finish(out)
         })?;
         eprintln!("{}", shell.say(&all_told(count, most)));
         return Ok(Answer::Yes);
@@ -67,7 +67,10 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if count == 1 {
         recipe.one(shell, &target)?;
     } else {
-        target.write(|out| recipe.many(shell, 0..count, jobs, |text| Ok(out.write_all(text)?)))?;
+        target.write(|out| {
+            recipe.many(shell, 0..count, jobs, |text| Ok(out.write_all(text)?))?;
+            recipe.finish(out)
+        })?;
     }
     eprintln!("{}", shell.say(&recipe.told(count)));
     Ok(Answer::Yes)
@@ -151,7 +154,7 @@ impl Recipe {
             let mut text = Vec::new();
             self.append(0, made.as_ref(), &mut text)?;
             out.write_all(&text)?;
-            self.binder.as_ref().map_or(Ok(()), Binder::put_beside)
+            self.finish(out)
         })
     }
 
@@ -241,6 +244,11 @@ impl Recipe {
             out.insert(start, b'\n');
         }
         Ok(())
+    }
+
+    /// What is written behind the last puzzle.
+    fn finish(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        self.binder.as_ref().map_or(Ok(()), |binder| binder.finish(out))
     }
 
     fn write(&self, puzzle: &dyn AnyPuzzle, out: &mut dyn Write) -> Result<(), Failure> {

@@ -100,7 +100,8 @@ fn a_board_that_looks_like_another_game_is_read_as_the_one_that_is_told() {
 
 #[test]
 fn a_collection_of_sudokus_is_read_as_it_goes_round() {
-    let golden = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+    let golden =
+        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
     let text = format!("# two of them\n\nnugget {golden}\n{golden} # 11.9\nnone\n");
     let read = recreo_reading(&["convert", "--lines", "--to", "line"], text.as_bytes()).ended(2);
     let lines: Vec<&str> = read.text().lines().collect();
@@ -109,6 +110,8 @@ fn a_collection_of_sudokus_is_read_as_it_goes_round() {
     let second = recreo_reading(&["convert", "--nth", "2", "--to", "line"], text.as_bytes());
     assert_eq!(second.ended(0).text().trim_end(), golden);
     // A remark alone makes no collection of another game's lines.
-    let other = recreo_reading(&["check", "--lines"], b"# pieces\nGBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.\n").ended(2);
+    let other =
+        recreo_reading(&["check", "--lines"], b"# pieces\nGBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.\n")
+            .ended(2);
     assert_eq!(other.lines()[1]["status"], "solvable");
 }

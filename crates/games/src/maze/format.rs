@@ -75,11 +75,9 @@ pub(super) static FORMATS: [Format<Draft>; 4] = [
 /// What holds many.
 pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
     binding: Binding {
-        id: "scen",
-        extensions: &["scen"],
         before: scen::HEAD,
-        between: "",
         beside: Some("map"),
+        ..Binding::lines("scen", &["scen"])
     },
     sniff: scen::sniff,
     read: scen::unbundle,

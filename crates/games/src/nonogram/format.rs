@@ -7,7 +7,7 @@
 //! 2,1/1/3;3/1,1/1/1        ##.#    3 rows, 4 columns
 //! ```
 //!
-//! `non`: see `non.rs`; many of them in a file: `pack.rs`. `link`: the links of puzzle sites, kind `nonogram` (see [`link`]): the numbers above the columns, then those beside
+//! `non`: see `non.rs`; many of them in a file: `pack.rs`. Sets of puzzles in XML: `pbn.rs`. `link`: the links of puzzle sites, kind `nonogram` (see [`link`]): the numbers above the columns, then those beside
 //! the rows, each line from the board outwards and filled up with gaps to half its length.
 
 use std::io::Write;
@@ -15,7 +15,7 @@ use std::io::Write;
 use recreo_board::{Grid, Surface};
 use recreo_game::{Binding, Bundle, Format, Message, Problem, Reading, Settings, Size, Unwritten};
 
-use super::{Clues, Nonogram, non, pack};
+use super::{Clues, Nonogram, non, pack, pbn};
 use crate::link::{self, code};
 use crate::sheet::rows::{self, Row};
 use crate::sheet::{LogicGame, Sheet};
@@ -49,19 +49,22 @@ pub(super) static FORMATS: [Format<Sheet<Clues>>; 3] = [
 ];
 
 /// What holds many.
-pub(super) static BUNDLES: [Bundle<Sheet<Clues>>; 1] = [Bundle {
-    binding: Binding {
-        id: "nonpack",
-        extensions: &["nonpack"],
-        before: "",
-        between: "====\n",
-        beside: None,
+pub(super) static BUNDLES: [Bundle<Sheet<Clues>>; 2] = [
+    Bundle {
+        binding: Binding { between: "====\n", ..Binding::lines("nonpack", &["nonpack"]) },
+        sniff: pack::sniff,
+        read: |bytes, _| Ok(pack::read(bytes)),
+        write: |sheet, _, out| non::write(sheet, out),
+        write_beside: |_, _| Ok(()),
     },
-    sniff: pack::sniff,
-    read: |bytes, _| Ok(pack::read(bytes)),
-    write: |sheet, _, out| non::write(sheet, out),
-    write_beside: |_, _| Ok(()),
-}];
+    Bundle {
+        binding: Binding { before: pbn::HEAD, after: pbn::FOOT, ..Binding::lines("pbn", &["xml"]) },
+        sniff: pbn::sniff,
+        read: |bytes, _| pbn::read(&bytes),
+        write: |sheet, _, out| pbn::write(sheet, out),
+        write_beside: |_, _| Ok(()),
+    },
+];
 
 fn sniff_line(bytes: &[u8]) -> bool {
     let Some(text) = rows::text(bytes) else { return false };

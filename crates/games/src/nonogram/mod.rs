@@ -11,6 +11,7 @@ mod fast;
 mod format;
 mod non;
 mod pack;
+mod pbn;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{

@@ -56,7 +56,7 @@ pub(super) static FORMATS: [Format<Sheet<Boxes>>; 3] = [
 
 /// What holds many.
 pub(super) static BUNDLES: [Bundle<Sheet<Boxes>>; 1] = [Bundle {
-    binding: Binding { id: "sdm", extensions: &["sdm"], before: "", between: "", beside: None },
+    binding: Binding::lines("sdm", &["sdm"]),
     sniff: collection::sniff,
     read: |bytes, _| Ok(collection::read(bytes)),
     write: |sheet, _, out| write_line(sheet, out),

@@ -1,0 +1,11 @@
+//! Of a set of nonograms in XML, those that can be read are written as a set that reads as the same, and every problem has its line.
+#![no_main]
+#![forbid(unsafe_code)]
+
+mod bundles;
+
+use libfuzzer_sys::fuzz_target;
+use recreo_games::nonogram::Nonogram;
+use recreo_games::sheet::Logic;
+
+fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Logic<Nonogram>>("pbn", bytes));
