@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::{Component, Path, PathBuf};
 
 use recreo_collection::Text;
-use recreo_game::{AnyDraft, AnyGame, Beside, Bundled, Message, Problem, Unbundled};
+use recreo_game::{AnyDraft, AnyGame, Beside, Bundled, Message, Problem, Reading, Unbundled};
 use recreo_games::registry;
 
 use crate::input::{Asked, LARGEST, Source, read_all};
@@ -13,7 +13,7 @@ use crate::lines::{self, Cutter};
 use crate::report::{Failure, on_line};
 
 /// As much of a file is looked at to find out whether it is a bundle.
-const START: u64 = 1 << 12;
+const START: u64 = 1 << 16;
 
 /// The puzzles of a file, a few at a time.
 pub(crate) enum Many {
@@ -167,8 +167,10 @@ fn start(text: &mut impl BufRead) -> io::Result<Vec<u8>> {
 /// Whether a line begins like a remark or the head of an XML file, and is nothing that a game has.
 fn is_remark(line: &[u8]) -> bool {
     let begins = |start: &&[u8]| line.starts_with(start);
-    [&b"#"[..], b"<?", b"<!"].iter().any(begins)
-        && registry::games().iter().all(|game| game.sniff(line).is_none())
+    let is_puzzle = |game: &&dyn AnyGame| {
+        game.sniff(line).is_some() && game.read(line, None, &Reading::default()).is_ok()
+    };
+    [&b"#"[..], b"<?", b"<!"].iter().any(begins) && !registry::games().iter().any(is_puzzle)
 }
 
 /// A text that could not be read to its end.

@@ -102,7 +102,9 @@ fn a_board_that_looks_like_another_game_is_read_as_the_one_that_is_told() {
 fn a_collection_of_sudokus_is_read_as_it_goes_round() {
     let golden =
         ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
-    let text = format!("# two of them\n\nnugget {golden}\n{golden} # 11.9\nnone\n");
+    let text = format!(
+        "# two of them (somewhere.else/with/rows)\n\nnugget {golden}\n{golden} # 11.9\nnone\n"
+    );
     let read = recreo_reading(&["convert", "--lines", "--to", "line"], text.as_bytes()).ended(2);
     let lines: Vec<&str> = read.text().lines().collect();
     assert_eq!(lines[..2], [golden; 2]);
