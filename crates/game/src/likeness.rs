@@ -9,7 +9,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use recreo_board::{Cell, Direction, Directions, Grid, Look};
 
 /// What stays of a puzzle when it is turned, mirrored, cut at another place of joined edges, or when names are given to its things that
-/// mean nothing by themselves. Two puzzles that are alike are equal in this; two that are not differ, but for a chance of one in 2^64 or less.
+/// mean nothing by themselves, or looked at in any other way that its game knows to change nothing. Two puzzles that are alike are equal in this; two that are not differ, but for a chance of one in 2^64 or less.
 ///
 /// It is good for as long as the program runs: how it is computed may change.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,13 +1,18 @@
-//! Sheets that are the same but for how one looks at them: read off what is drawn.
+//! Sheets that are the same but for how one looks at them: read off what is drawn, unless the game knows better.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Features, Likeness};
 
-use super::{LogicGame, Mark, Puzzle};
+use super::{LogicGame, Mark, Puzzle, Sheet};
 
 /// What stays of a sheet however one looks at it.
 pub(super) fn likeness<G: LogicGame>(puzzle: &Puzzle<G>) -> Likeness {
     let sheet = puzzle.sheet();
+    G::likeness(sheet).unwrap_or_else(|| as_drawn::<G>(sheet))
+}
+
+/// What stays of what is drawn when it is turned or mirrored.
+fn as_drawn<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Likeness {
     let grid = sheet.grid();
     let mut features = Features::new(grid);
     let named = G::interchangeable(sheet);

@@ -65,8 +65,8 @@ use std::marker::PhantomData;
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{
-    About, Brush, Bundle, Choice, Control, Format, Gesture, Key, Lang, Level, Message, Pad,
-    Problem, Settings, Unmade,
+    About, Brush, Bundle, Choice, Control, Format, Gesture, Key, Lang, Level, Likeness, Message,
+    Pad, Problem, Settings, Unmade,
 };
 use recreo_logic::{Found, RuleId, Value, Values};
 use serde::Serialize;
@@ -168,6 +168,11 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     fn interchangeable(sheet: &Sheet<Self::Ornament>) -> bool {
         let _ = sheet;
         false
+    }
+    /// What stays of a sheet in all ways to look at it, where the game knows of more ways than turning, mirroring and naming.
+    fn likeness(sheet: &Sheet<Self::Ornament>) -> Option<Likeness> {
+        let _ = sheet;
+        None
     }
     /// Whether borders make regions: where space is short, only they are drawn, and no lines within regions.
     const BORDERED: bool = false;

@@ -12,14 +12,15 @@ mod collection;
 mod compose;
 pub mod fast;
 mod format;
+mod likeness;
 mod ornament;
 mod rare;
 mod terms;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
-    About, Brush, Bundle, Control, Domain, End, Format, Gesture, Lang, Level, Message, Parameter,
-    Problem, Role, Settings, Unmade,
+    About, Brush, Bundle, Control, Domain, End, Format, Gesture, Lang, Level, Likeness, Message,
+    Parameter, Problem, Role, Settings, Unmade,
 };
 use recreo_logic::{Found, Value, Values};
 
@@ -225,6 +226,10 @@ impl LogicGame for Sudoku {
     /// Digits are names, unless there are sums.
     fn interchangeable(sheet: &Sheet<Boxes>) -> bool {
         sheet.ornament.cages(sheet.grid()).is_empty()
+    }
+
+    fn likeness(sheet: &Sheet<Boxes>) -> Option<Likeness> {
+        likeness::likeness(sheet)
     }
 
     fn marks(sheet: &Sheet<Boxes>) -> Vec<Mark> {

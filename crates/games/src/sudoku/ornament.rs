@@ -121,6 +121,24 @@ impl Boxes {
         self.size() == Some(size) && !self.diagonals && self.cages.is_empty()
     }
 
+    /// Width and height of a box where there is nothing but boxes, all of them rectangles of one size, on one layer; told for each
+    /// place or not.
+    pub(super) fn rectangles(&self, grid: &Grid) -> Option<[u32; 2]> {
+        if self.diagonals || !self.cages(grid).is_empty() || grid.layers() > 1 {
+            return None;
+        }
+        let side = grid.width();
+        let told = || {
+            let first = grid.cells().take(side as usize);
+            let wide = first.take_while(|&cell| !self.parts(grid, Cell(0), cell)).count() as u32;
+            let size = [wide, side / wide.max(1)];
+            let boxes = Boxes::regular(size);
+            let same = |groups: Vec<Vec<Cell>>| groups == self.groups(grid, 0);
+            (size[0] * size[1] == side && same(boxes.groups(grid, 0))).then_some(size)
+        };
+        self.size().or_else(told)
+    }
+
     /// The number of a cell's box.
     fn of(&self, grid: &Grid, cell: Cell) -> u32 {
         match (&self.regions, self.size) {
