@@ -91,4 +91,28 @@ mod tests {
             }
         }
     }
+
+    /// On paper nothing is clicked, and nobody gives hints.
+    #[test]
+    fn rules_speak_of_nothing_that_only_a_screen_has() {
+        let on_screen = |language| match language {
+            Lang::English => {
+                "screen mouse key keys keyboard arrow click tap press pull drag type cursor button menu hint hints \
+                 score undo"
+            }
+            Lang::Spanish => {
+                "pantalla ratón tecla teclas teclado clic pulsa arrastra escribe cursor botón menú pista pistas \
+                 puntuación deshacer"
+            }
+        };
+        for game in registry::games() {
+            for language in Lang::ALL {
+                let text = format!("{:?}", rules(*game, language)).to_lowercase();
+                let words: Vec<&str> = text.split(|c: char| !c.is_alphabetic()).collect();
+                for word in on_screen(language).split_whitespace() {
+                    assert!(!words.contains(&word), "{}: {word} in {text}", game.about().id);
+                }
+            }
+        }
+    }
 }
