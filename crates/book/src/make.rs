@@ -5,6 +5,7 @@
 //! be made. What is passed over depends on the order of chapters and numbers only, never on which thread was first.
 
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -26,8 +27,8 @@ const RATING: u64 = 20_000_000;
 const PASSED_OVER: (u64, u64) = (4, 40);
 /// How many numbers of a chapter may fail to become a puzzle before it is given up.
 const FAILURES: u64 = 3;
-/// The seed of examples, which are the same in every book.
-const EXAMPLE: u64 = 1;
+/// The seeds of examples, which are the same in every book.
+const EXAMPLES: RangeInclusive<u64> = 1..=4;
 
 /// A puzzle as it is printed.
 pub(crate) struct Made {
@@ -110,14 +111,32 @@ impl<'a> Press<'a> {
             if !is_first(n) {
                 return Ok(None);
             }
-            let game = self.spec.chapters[n].game;
-            match game.generate(&self.example_settings(game), EXAMPLE, &self.quiet) {
-                Ok(puzzle) => Ok(Some(puzzle)),
-                Err(Unmade::Stopped(why)) => Err(Unprinted::Stopped(why)),
-                Err(_) => Ok(None),
-            }
+            self.example(self.spec.chapters[n].game)
         });
         examples.into_iter().collect()
+    }
+
+    /// Of a few puzzles the one whose solution takes the most moves: a maze whose exit is beside the entrance explains nothing.
+    fn example(&self, game: &dyn AnyGame) -> Result<Option<Puzzle>, Unprinted> {
+        let settings = self.example_settings(game);
+        let moves = |puzzle: &Puzzle| {
+            let play = puzzle.play(Arc::new(ManualClock::new())).ok()?;
+            Some(play.route(&self.quiet).ok()?.len())
+        };
+        let mut best: Option<(usize, Puzzle)> = None;
+        for seed in EXAMPLES {
+            match game.generate(&settings, seed, &self.quiet) {
+                Ok(puzzle) => {
+                    let moves = moves(&puzzle).unwrap_or(0);
+                    if best.as_ref().is_none_or(|best| moves > best.0) {
+                        best = Some((moves, puzzle));
+                    }
+                }
+                Err(Unmade::Stopped(why)) => return Err(Unprinted::Stopped(why)),
+                Err(_) => {}
+            }
+        }
+        Ok(best.map(|best| best.1))
     }
 
     /// The smallest that the game has to offer.

@@ -27,6 +27,11 @@ impl Drawn {
         texts.flatten().find(|&character| !writable(character))
     }
 
+    /// How far the board's left edge is from that of the picture, in cells.
+    pub(crate) fn inset(&self) -> f32 {
+        self.picture().inset()
+    }
+
     /// Width and height in cells, the rim included; nothing of what cannot be drawn.
     pub(crate) fn size(&self) -> Point {
         self.picture().size().unwrap_or([0.0; 2])

@@ -43,6 +43,24 @@ impl<'a> Picture<'a> {
         ])
     }
 
+    /// How far the board's left edge is from the picture's, in cells: what is written above a board begins there. Texts may stand outside
+    /// of the board.
+    pub fn inset(&self) -> f32 {
+        let left = |form: &Form| match form {
+            Form::Rect { at, .. } => at[0],
+            Form::Disc { at, radius } => at[0] - radius,
+            Form::Polygon(points) => points.iter().map(|point| point[0]).fold(FAR, f32::min),
+            Form::Lines { lines, width } => {
+                let points = sound_lines(lines).flatten();
+                points.map(|point| point[0] - width / 2.0).fold(FAR, f32::min)
+            }
+            Form::Text { .. } => FAR,
+        };
+        let edge = self.shapes().map(|shape| left(&shape.form)).fold(FAR, f32::min);
+        let widest = self.backdrop.width.max(self.scene.width);
+        MARGIN + if edge < widest { edge.max(0.0) } else { 0.0 }
+    }
+
     /// The shapes from the paper up.
     pub(crate) fn shapes(&self) -> impl Iterator<Item = Cow<'a, Shape>> + use<'a> {
         let mut shapes: Vec<&Shape> = self.backdrop.shapes.iter().collect();

@@ -1,7 +1,7 @@
 //! Chapters: rules, an example, and the puzzles, so many a page.
 
 use recreo_game::{Domain, Message, Point, Problem, Role};
-use recreo_render::{Writing, text_width};
+use recreo_render::{Writing, text_width, wrap};
 
 use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, TEXT, Which};
 use crate::Chapter;
@@ -16,9 +16,16 @@ const GAP: f32 = 16.0;
 /// The side of a cell: at the most (13 mm) and at the least, in points.
 const LARGEST_CELL: f32 = 37.0;
 const SMALLEST_CELL: f32 = 5.0;
+/// The letters of rules at the most, and how many times that their lines are at least as long: some 70 letters.
+const LARGEST_RULES: f32 = 14.0;
+const RULES_LINE: f32 = 35.0;
+/// Between two rules, and between the rules and the example, in parts of their letters.
+const RULES_GAP: f32 = 0.6;
 /// The side of a cell of an example at the most, and the least height that is worth one.
-const LARGEST_EXAMPLE_CELL: f32 = 30.0;
+const LARGEST_EXAMPLE_CELL: f32 = 42.0;
 const LEAST_EXAMPLE: f32 = 110.0;
+/// What is left of the page above the example, in parts of what is left in all: its middle is a little above the middle.
+const ABOVE_EXAMPLE: f32 = 0.4;
 
 impl Composer<'_> {
     /// Lays out a chapter, whose first puzzle comes after so many others; tells where its puzzles are.
@@ -78,7 +85,13 @@ impl Composer<'_> {
                 return None;
             }
             let keys = [format!("{id}-parameter-{name}"), format!("parameter-{name}")];
-            Some(format!("{}: {}", self.first_word(&keys, name), self.first_word(&[key], value)))
+            let value = self.first_word(&[key], value);
+            let value = if matches!(parameter.domain, Domain::Span { .. }) {
+                value.replace("..", "–")
+            } else {
+                value
+            };
+            Some(format!("{}: {value}", self.first_word(&keys, name)))
         });
         told.collect()
     }
@@ -95,41 +108,64 @@ impl Composer<'_> {
         self.texts.has(&key).then(|| self.texts.word(&key))
     }
 
+    /// The rules, in letters as large as leaves the example its room.
     fn put_rules(&mut self, chapter: usize, area: &mut Area) {
-        let how = Writing::of(TEXT);
-        for block in rules(self.spec.chapters[chapter].game, self.texts.lang()) {
+        let rules = rules(self.spec.chapters[chapter].game, self.texts.lang());
+        let largest = (area.width() / RULES_LINE).clamp(TEXT, LARGEST_RULES);
+        let beside = |example: &Made| {
+            Pair::new(example, Area { bottom: f32::INFINITY, ..*area }, true).height()
+        };
+        let wanted = self.puzzles.examples[chapter].as_ref().map_or(0.0, beside);
+        let sizes = (0..).map(|step| largest - step as f32 * 0.5).take_while(|&size| size > TEXT);
+        let fits =
+            |&size: &f32| self.rules_height(&rules, size, area.width()) + wanted <= area.height();
+        let size = sizes.into_iter().find(fits).unwrap_or(TEXT);
+        let how = Writing::of(size);
+        for block in rules {
             match block {
                 Block::Paragraph(text) => self.flow(&text, area, how, None),
                 Block::Item(text) => self.flow(&text, area, how, Some("•")),
             }
-            area.top += TEXT * 0.5;
+            area.top += size * RULES_GAP;
         }
-        area.top += TEXT;
+        area.top += size * RULES_GAP;
     }
 
-    /// The example and its solution, side by side.
+    /// How much of a page rules take in letters of this size.
+    fn rules_height(&self, rules: &[Block], size: f32, width: f32) -> f32 {
+        let height = |block: &Block| {
+            let (text, width) = match block {
+                Block::Paragraph(text) => (text, width),
+                Block::Item(text) => (text, width - size),
+            };
+            size * (LEADING * wrap(text, width / size).len() as f32 + RULES_GAP)
+        };
+        rules.iter().map(height).sum::<f32>() + size * RULES_GAP
+    }
+
+    /// The example and its solution, in what is left of the page.
     fn put_example(&mut self, chapter: usize, area: Area) {
-        let Some(example) = &self.puzzles.examples[chapter] else { return };
-        let sizes = [example.puzzle.size(), example.solution.size()];
-        let half = (area.width() - GAP) / 2.0;
-        let room = [half, area.height() - CAPTION_ROOM];
-        let cell =
-            sizes.iter().map(|&size| fitting(size, room)).fold(LARGEST_EXAMPLE_CELL, f32::min);
-        if room[1] < LEAST_EXAMPLE || cell < SMALLEST_CELL {
+        let puzzles = self.puzzles;
+        let Some(example) = &puzzles.examples[chapter] else { return };
+        let pair = Pair::best(example, area);
+        if area.height() < LEAST_EXAMPLE || pair.cell < SMALLEST_CELL {
             return;
         }
         let boards = [
-            ("book-example", Which::Example(chapter)),
-            ("book-example-solution", Which::ExampleSolved(chapter)),
+            ("book-example", Which::Example(chapter), &example.puzzle),
+            ("book-example-solution", Which::ExampleSolved(chapter), &example.solution),
         ];
-        for (n, (key, which)) in boards.into_iter().enumerate() {
-            let left = area.left + n as f32 * (half + GAP);
+        let above = (area.height() - pair.height()) * ABOVE_EXAMPLE;
+        for (n, (key, which, drawn)) in boards.into_iter().enumerate() {
+            let slot = pair.at(n, Area { top: area.top + above, ..area });
+            let left = slot.middle() - pair.sizes[n][0] * pair.cell / 2.0;
             let text = self.texts.word(key);
-            let baseline = area.top + CAPTION * (LEADING + CAPITALS) / 2.0;
+            let baseline = slot.top + CAPTION * (LEADING + CAPITALS) / 2.0;
             let how = Writing { role: Role::FaintInk, ..Writing::of(CAPTION) };
-            self.put_within(&text, [left, baseline], how, half);
-            let at = [left, area.top + CAPTION_ROOM];
-            self.put(Item::Picture { which, at, cell });
+            let from = left + drawn.inset() * pair.cell;
+            self.put_within(&text, [from, baseline], how, slot.right - from);
+            let at = [left, slot.top + CAPTION_ROOM];
+            self.put(Item::Picture { which, at, cell: pair.cell });
         }
     }
 
@@ -183,7 +219,7 @@ impl Composer<'_> {
         let space = text_width(&count) * CAPTION + 0.7 * CAPTION;
         let wide = space + text_width(&caption) * CAPTION;
         // Where the board begins, unless the line would leave its place.
-        let from = (left + cell * 0.25).min(slot.right - wide).max(slot.left);
+        let from = (left + made.puzzle.inset() * cell).min(slot.right - wide).max(slot.left);
         let baseline = slot.top + CAPTION * (LEADING + CAPITALS) / 2.0;
         let strong = Writing { strong: true, ..Writing::of(CAPTION) };
         self.put_text(&count, [from, baseline], strong);
@@ -217,6 +253,53 @@ fn too_large(chapter: &Chapter) -> Problem {
 pub(super) fn fitting(size: Point, room: Point) -> f32 {
     let cell = |i: usize| if size[i] > 0.0 { room[i].max(0.0) / size[i] } else { 0.0 };
     cell(0).min(cell(1))
+}
+
+/// An example and its solution, beside each other or one below the other: whichever makes them larger.
+struct Pair {
+    sizes: [Point; 2],
+    beside: bool,
+    /// The side of a cell.
+    cell: f32,
+}
+
+impl Pair {
+    /// As large as the room for them lets them be.
+    fn new(example: &Made, area: Area, beside: bool) -> Pair {
+        let sizes = [example.puzzle.size(), example.solution.size()];
+        let room = if beside {
+            [(area.width() - GAP) / 2.0, area.height() - CAPTION_ROOM]
+        } else {
+            [area.width(), (area.height() - GAP) / 2.0 - CAPTION_ROOM]
+        };
+        let fit = sizes.iter().map(|&size| fitting(size, room));
+        Pair { sizes, beside, cell: fit.fold(LARGEST_EXAMPLE_CELL, f32::min) }
+    }
+
+    fn best(example: &Made, area: Area) -> Pair {
+        let [below, beside] = [false, true].map(|beside| Pair::new(example, area, beside));
+        if below.cell > beside.cell { below } else { beside }
+    }
+
+    /// The height of one of them with the line above it.
+    fn row(&self, n: usize) -> f32 {
+        CAPTION_ROOM + self.sizes[n][1] * self.cell
+    }
+
+    fn height(&self) -> f32 {
+        let [one, other] = [self.row(0), self.row(1)];
+        if self.beside { one.max(other) } else { one + GAP + other }
+    }
+
+    fn at(&self, n: usize, area: Area) -> Area {
+        if self.beside {
+            let half = (area.width() - GAP) / 2.0;
+            let left = area.left + n as f32 * (half + GAP);
+            Area { left, right: left + half, ..area }
+        } else {
+            Area { top: area.top + n as f32 * (self.row(0) + GAP), ..area }
+        }
+    }
 }
 
 /// The places for puzzles on a page.

@@ -121,17 +121,18 @@ impl Composer<'_> {
     }
 
     fn put_small(&mut self, small: &Small, area: Area) {
-        let number = Message::new("book-solution-of")
+        let caption = Message::new("book-solution-of")
             .with("number", small.number.to_string())
             .with("page", small.place.page.to_string());
-        let caption = self.say(&number);
+        let caption = self.say(&caption);
         let baseline = area.top + CAPTION * (LEADING + CAPITALS) / 2.0;
-        let left = area.left + small.cell * 0.25;
+        let Place { chapter, number, .. } = small.place;
+        let drawn = &self.puzzles.chapters[chapter][number].solution;
+        let left = area.left + small.cell * drawn.inset();
         let how = Writing::of(CAPTION);
         self.put_within(&caption, [left, baseline], how, area.right - left);
         let size = [area.right - left, CAPTION_ROOM];
         self.put(Item::Link { at: [left, area.top], size, page: small.place.page });
-        let Place { chapter, number, .. } = small.place;
         let at = [area.left, area.top + CAPTION_ROOM];
         let which = Which::Solution(chapter, number);
         self.put(Item::Picture { which, at, cell: small.cell });
