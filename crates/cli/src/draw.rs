@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::ArgMatches;
 use recreo_board::Position;
-use recreo_game::{AnyPlay, Key, Listed, Message, Scene, View};
+use recreo_game::{AnyPlay, Key, Listed, Message, View};
 use recreo_render::{ColourDepth, Picture, RenderError, Theme};
 
 use crate::output::Target;
@@ -16,8 +16,6 @@ const MOST_CELLS_AS_TEXT: u64 = 1_000_000;
 /// How large a cell is in a PNG, and how large the whole picture gets at the most, in pixels.
 const PIXELS_PER_CELL: f32 = 32.0;
 const LONGEST_SIDE: f32 = 8_000.0;
-/// How many scenes a film has at the most.
-const MOST_SCENES: usize = 400;
 
 /// How to draw.
 #[derive(Clone, Copy)]
@@ -85,16 +83,8 @@ impl Drawing<'_> {
         title: &str,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
-        let view = View::default();
-        let mut backdrop = play.backdrop(&view);
-        let mut scenes = vec![play.scene(&view)];
-        play.scenes(route, &view, MOST_SCENES, &mut |scene| scenes.push(scene));
-        // The list does not change: it belongs to what lies below.
-        let mut list = Scene { shapes: Vec::new(), ..scenes[0].clone() };
-        recreo_render::add_list(&mut backdrop, &mut list, &play.listed());
-        backdrop.shapes.append(&mut list.shapes);
         let theme = self.theme.unwrap_or(Theme::Light);
-        Ok(recreo_render::film(&backdrop, &scenes, theme, title, &shell.texts, out)?)
+        Ok(recreo_render::film_of_moves(play, route, theme, title, &shell.texts, out)?)
     }
 
     fn text(self, shell: &Shell, play: &dyn AnyPlay) -> Result<String, Failure> {

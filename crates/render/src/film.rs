@@ -9,12 +9,14 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use recreo_game::{Form, Key, Layer, Lines, Point, Role, Scene, Shape, Texts};
+use recreo_game::{AnyPlay, Form, Key, Layer, Lines, Point, Role, Scene, Shape, Texts, View};
 
 use crate::picture::can_be_drawn;
 use crate::svg::{Drawn, number, write_file};
-use crate::{Picture, Theme};
+use crate::{Picture, Theme, add_list};
 
+/// How many scenes a film has at the most.
+const MOST_SCENES: usize = 400;
 /// How long a scene stays, at the most, and the whole film, in seconds.
 const LONGEST_SCENE: f32 = 0.6;
 const LONGEST_FILM: f32 = 20.0;
@@ -22,6 +24,26 @@ const LONGEST_FILM: f32 = 20.0;
 const AT_THE_END: f32 = 2.5;
 /// How long a movement takes, at the most.
 const LONGEST_MOVE: f32 = 0.35;
+
+/// Draws how a game goes on by these moves, as an SVG file that moves.
+pub fn film_of_moves(
+    play: &dyn AnyPlay,
+    moves: &[String],
+    theme: Theme,
+    title: &str,
+    texts: &Texts,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let view = View::default();
+    let mut backdrop = play.backdrop(&view);
+    let mut scenes = vec![play.scene(&view)];
+    play.scenes(moves, &view, MOST_SCENES, &mut |scene| scenes.push(scene));
+    // The list does not change: it belongs to what lies below.
+    let mut list = Scene { shapes: Vec::new(), ..scenes[0].clone() };
+    add_list(&mut backdrop, &mut list, &play.listed());
+    backdrop.shapes.append(&mut list.shapes);
+    film(&backdrop, &scenes, theme, title, texts, out)
+}
 
 /// Draws scenes one after the other as an SVG file that moves. The first is the one to start from; without any the backdrop is drawn.
 pub fn film(
@@ -89,24 +111,31 @@ impl Run {
 
     /// Goes on with the shape of the next scene, if one element can stand for both. A line is the same in whichever order its points are, and
     /// grows at its last end here.
-    fn goes_on(&mut self, next: &Shape) -> bool {
+    fn goes_on(&mut self, next: &Shape, how: Change) -> bool {
         let Some(last) = self.shapes.last() else { return false };
         if (last.role, last.layer) != (next.role, next.layer) {
             return false;
         }
         let turned = reversed(next);
-        if self.change == Change::None && grown(&reversed(last).form, &turned.form) {
+        let grows = how == Change::Grows && self.change == Change::None;
+        if grows && grown(&reversed(last).form, &turned.form) {
             self.shapes.iter_mut().for_each(|shape| *shape = reversed(shape));
         }
-        [next.clone(), turned].into_iter().any(|next| self.takes(next))
+        [next.clone(), turned].into_iter().any(|next| self.takes(next, how))
     }
 
-    fn takes(&mut self, next: Shape) -> bool {
+    fn takes(&mut self, next: Shape, how: Change) -> bool {
         let Some(last) = self.shapes.last() else { return false };
         self.change = match (&last.form, &next.form) {
             (a, b) if a == b => self.change,
-            (a, b) if self.change != Change::Grows && moved(a, b).is_some() => Change::Moves,
-            (a, b) if self.change != Change::Moves && grown(a, b) => Change::Grows,
+            (a, b)
+                if how == Change::Moves
+                    && self.change != Change::Grows
+                    && moved(a, b).is_some() =>
+            {
+                how
+            }
+            (a, b) if how == Change::Grows && self.change != Change::Moves && grown(a, b) => how,
             _ => return false,
         };
         self.shapes.push(next);
@@ -128,27 +157,45 @@ fn reversed(shape: &Shape) -> Shape {
 /// The runs of all shapes. Several lines of one shape are shapes of their own.
 fn runs(scenes: &[Scene]) -> Vec<Run> {
     let mut done = Vec::new();
-    let mut going: BTreeMap<(Layer, Key, usize), Run> = BTreeMap::new();
+    let mut going: BTreeMap<(Layer, Key), Vec<Run>> = BTreeMap::new();
     for (at, scene) in scenes.iter().enumerate() {
-        let mut there: BTreeMap<(Layer, Key, usize), Shape> = BTreeMap::new();
+        let mut there: BTreeMap<(Layer, Key), Vec<Shape>> = BTreeMap::new();
         for shape in scene.shapes.iter().filter(|shape| is_seen(shape)) {
-            for (i, part) in parts(shape).into_iter().enumerate() {
-                there.insert((shape.layer, shape.key, i), part);
-            }
+            there.insert((shape.layer, shape.key), parts(shape));
         }
-        let ended: Vec<_> = going.keys().filter(|key| !there.contains_key(key)).copied().collect();
-        done.extend(ended.iter().filter_map(|key| going.remove(key)));
-        for (key, shape) in there {
-            if going.get_mut(&key).is_some_and(|run| run.goes_on(&shape)) {
-                continue;
-            }
-            let run = Run { from: at, shapes: vec![shape], change: Change::None };
-            done.extend(going.insert(key, run));
+        let mut next = BTreeMap::new();
+        for (key, parts) in there {
+            let begun = going.remove(&key).unwrap_or_default();
+            next.insert(key, continued(begun, parts, at, &mut done));
         }
+        done.extend(std::mem::replace(&mut going, next).into_values().flatten());
     }
-    done.extend(going.into_values());
+    done.extend(going.into_values().flatten());
     done.sort_by_key(|run| run.from);
     done
+}
+
+/// The runs of a shape's parts in the next scene; those that end there are done.
+///
+/// A trail that leaves by a joined edge comes in again as one more line, behind the others or, where it is told from its other end,
+/// before them. What moves has as many parts as before, in the same order.
+fn continued(begun: Vec<Run>, parts: Vec<Shape>, at: usize, done: &mut Vec<Run>) -> Vec<Run> {
+    let mut begun: Vec<Option<Run>> = begun.into_iter().map(Some).collect();
+    let mut found: Vec<Option<Run>> = parts.iter().map(|_| None).collect();
+    let more = parts.len().saturating_sub(begun.len());
+    let ways = [(0, Change::Grows), (more, Change::Grows), (0, Change::Moves)];
+    for (shift, how) in ways {
+        if how == Change::Moves && begun.len() != parts.len() {
+            continue;
+        }
+        for (i, part) in parts.iter().enumerate().skip(shift) {
+            let run = begun.get_mut(i - shift).filter(|_| found[i].is_none());
+            found[i] = found[i].take().or_else(|| run?.take_if(|run| run.goes_on(part, how)));
+        }
+    }
+    done.extend(begun.into_iter().flatten());
+    let new = |shape| Run { from: at, shapes: vec![shape], change: Change::None };
+    found.into_iter().zip(parts).map(|(run, part)| run.unwrap_or_else(|| new(part))).collect()
 }
 
 /// A shape, or the lines that it consists of.
@@ -344,6 +391,37 @@ mod tests {
         assert!(!grown(&short, &line(&[[0.0, 0.0], [0.0, 2.0]])));
         assert!(!grown(&short, &line(&[[0.0, 0.0], [0.5, 0.0]])));
         assert!(!grown(&short, &line(&[[1.0, 0.0], [0.0, 0.0], [0.0, 1.0]])));
+    }
+
+    /// A trail that leaves at the right and comes in again at the left, told from its beginning or from its end.
+    #[test]
+    fn a_trail_grows_across_joined_edges() {
+        let scene = |n: usize, from_its_end: bool| {
+            let x = n as f32 + 0.5;
+            let mut pieces: Vec<Vec<Point>> = vec![vec![[0.5, 0.5], [x.min(3.0), 0.5]]];
+            if x > 3.0 {
+                pieces.push(vec![[0.0, 0.5], [x - 3.0, 0.5], [x - 3.0, 1.5]]);
+            }
+            if from_its_end {
+                pieces.reverse();
+                pieces.iter_mut().for_each(|piece| piece.reverse());
+            }
+            let mut lines = Lines::new();
+            pieces.into_iter().for_each(|piece| lines.push(piece));
+            let mut scene = Scene { width: 3.0, height: 2.0, ..Scene::default() };
+            let form = Form::Lines { lines, width: 0.1 };
+            scene.draw(Layer::Paths, Key::Part("trail"), Role::Path, form);
+            scene
+        };
+        for from_its_end in [false, true] {
+            let scenes: Vec<Scene> = (1..4).map(|n| scene(n, from_its_end)).collect();
+            let runs = runs(&scenes);
+            let told: Vec<(usize, usize, bool)> = runs
+                .iter()
+                .map(|run| (run.from, run.shapes.len(), run.change == Change::Grows))
+                .collect();
+            assert_eq!(told, [(0, 3, true), (2, 1, false)], "{from_its_end}");
+        }
     }
 
     #[test]

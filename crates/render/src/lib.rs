@@ -37,7 +37,7 @@ mod theme;
 
 pub use charset::{Charset, character, plain};
 pub use error::{RenderError, messages};
-pub use film::film;
+pub use film::{film, film_of_moves};
 pub use ink::{Colour, ColourDepth, Ink, ansi, ink};
 pub use list::add_list;
 pub use paragraph::{text_width, wrap, writable};
