@@ -9,9 +9,12 @@ import { beginPlay, player } from "../player.js";
 import { go } from "../router.js";
 import { capital, number, w } from "../words.js";
 import { smallBoard } from "./home.js";
-import { button, called, download, waiting } from "./parts.js";
+import { button, called, download, filmOf, waiting } from "./parts.js";
 
 /** @typedef {import("../types.js").Puzzle} Puzzle */
+
+/** What is exported that is no format of its own: the solution, moving. */
+const FILM = "film";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, _params, signal) {
@@ -224,6 +227,7 @@ class Library {
       { id: "svg", label: "SVG" },
       { id: "png", label: "PNG" },
       { id: "pdf", label: "PDF" },
+      { id: FILM, label: w().saveFilm },
     ];
     const rows = formats.map(({ id, label }) =>
       h("button", { value: id }, icon("down"), capital(label ?? id)),
@@ -233,7 +237,9 @@ class Library {
       [h("div", { class: "menu" }, ...rows)],
       [{ value: "", label: w().cancel }],
     );
-    if (format) download(api.address(`/api/puzzles/${puzzle.id}?format=${format}`));
+    if (!format) return;
+    const file = api.address(`/api/puzzles/${puzzle.id}?format=${format}`);
+    download(format === FILM ? filmOf(puzzle.id) : file);
   }
 
   async #bringIn() {

@@ -1,5 +1,6 @@
 // What several pages are made of.
 
+import { api } from "../api.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { note } from "../notes.js";
@@ -88,4 +89,12 @@ export function download(address) {
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+/**
+ * The address of a puzzle's solution as a picture that moves.
+ * @param {string} puzzle
+ */
+export function filmOf(puzzle) {
+  return api.address(`/api/puzzles/${puzzle}?format=svg&animated=1`);
 }

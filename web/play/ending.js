@@ -1,6 +1,7 @@
 // What is told when a game is won.
 
 import { h, put } from "../dom.js";
+import { button, download, filmOf } from "../pages/parts.js";
 import { clock, number, w } from "../words.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -40,6 +41,7 @@ export function showEnding(place, game, again) {
       "div",
       { class: "answers" },
       h("button", { type: "button", class: "strong", onclick: again }, w().another),
+      button("down", w().saveFilm, () => download(filmOf(game.play.puzzle)), { class: "plain" }),
       h("a", { class: "button plain", href: "/" }, w().toGames),
     ),
   );

@@ -217,6 +217,7 @@ pub(crate) static ROUTES: &[Route] = &[
             ("format", "one of the game's formats, svg, png or pdf"),
             ("theme", "light, dark, print or high-contrast"),
             ("solution", "1 draws it solved"),
+            ("animated", "1 draws how it is solved, as an svg that moves"),
         ]),
     Route {
         method: "PATCH",

@@ -11,6 +11,7 @@ use recreo_render::{Picture, Theme};
 use super::kinds::DRAWINGS;
 use super::puzzles::{asked, puzzle_json, title};
 use crate::exchange::Response;
+use crate::fields::wrong;
 use crate::refusal::Refusal;
 use crate::service::{Answer, Call};
 
@@ -27,19 +28,28 @@ pub(crate) fn puzzle(call: &Call<'_>) -> Answer {
         let response = Response::json(&value).tagged(&format!("{}-{lang}", row.etag));
         return Ok(response.with(header::VARY, "accept, accept-language"));
     };
-    let solution = asked(call, "solution").is_some_and(|value| value != "0");
+    let wanted = |name| asked(call, name).is_some_and(|value| value != "0");
+    let (solution, animated) = (wanted("solution"), wanted("animated"));
+    if animated && format != "svg" {
+        return Err(wrong("animated"));
+    }
     let file = call.compute(|control| {
         let puzzle = call.service.puzzle(&row, control)?;
         if !DRAWINGS.iter().any(|drawing| drawing.0 == format) {
             return written(puzzle.as_ref(), &format);
         }
         let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
+        if animated {
+            let route = play.route(control)?;
+            return Ok(filmed(call, play.as_ref(), &route, &title(call, &row)));
+        }
         if solution {
             play.solve_all(control)?;
         }
         drawn(call, play.as_ref(), &format, &title(call, &row))
     })?;
-    let parts = [asked(call, "theme").unwrap_or_default(), solution.to_string()].join("-");
+    let theme = asked(call, "theme").unwrap_or_default();
+    let parts = [theme, solution.to_string(), animated.to_string()].join("-");
     let file = file.tagged(&format!("{}-{lang}-{format}-{parts}", row.etag));
     Ok(attached(file, &file_name(call, &title(call, &row), &row.kind, &format)))
 }
@@ -72,14 +82,7 @@ fn drawn(call: &Call<'_>, play: &dyn AnyPlay, format: &str, title: &str) -> Answ
     let mut backdrop = play.backdrop(&View::default());
     let mut scene = play.scene(&View::default());
     recreo_render::add_list(&mut backdrop, &mut scene, &play.listed());
-    let theme = match asked(call, "theme").as_deref() {
-        Some("dark") => Theme::Dark,
-        Some("print") => Theme::Print,
-        Some("high-contrast") => Theme::HighContrast,
-        Some("light") => Theme::Light,
-        _ if format == "pdf" => Theme::Print,
-        _ => Theme::Light,
-    };
+    let theme = theme_asked(call, format);
     let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title };
     let unmade = |error: recreo_render::RenderError| Refusal::wrong(error.message());
     match format {
@@ -97,12 +100,34 @@ fn drawn(call: &Call<'_>, play: &dyn AnyPlay, format: &str, title: &str) -> Answ
             let mut file = Vec::new();
             // Writing into memory does not fail.
             let _ = recreo_render::svg(picture, call.texts, &mut file);
-            let own = "default-src 'none'; style-src 'unsafe-inline'";
-            let drawing = Response::bytes("image/svg+xml", file);
-            // A drawing has its colours in itself, and nothing else.
-            Ok(drawing.with(header::CONTENT_SECURITY_POLICY, own))
+            Ok(as_svg(file))
         }
     }
+}
+
+/// How a game is solved, as a drawing that moves.
+fn filmed(call: &Call<'_>, play: &dyn AnyPlay, route: &[String], title: &str) -> Response {
+    let (theme, mut file) = (theme_asked(call, "svg"), Vec::new());
+    // Writing into memory does not fail.
+    let _ = recreo_render::film_of_moves(play, route, theme, title, call.texts, &mut file);
+    as_svg(file)
+}
+
+fn theme_asked(call: &Call<'_>, format: &str) -> Theme {
+    match asked(call, "theme").as_deref() {
+        Some("dark") => Theme::Dark,
+        Some("print") => Theme::Print,
+        Some("high-contrast") => Theme::HighContrast,
+        Some("light") => Theme::Light,
+        _ if format == "pdf" => Theme::Print,
+        _ => Theme::Light,
+    }
+}
+
+/// A drawing has its colours and movements in itself, and nothing else.
+fn as_svg(file: Vec<u8>) -> Response {
+    let own = "default-src 'none'; style-src 'unsafe-inline'";
+    Response::bytes("image/svg+xml", file).with(header::CONTENT_SECURITY_POLICY, own)
 }
 
 /// A saved game: the puzzle's document and the log.

@@ -150,6 +150,24 @@ fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
 }
 
 #[test]
+fn a_solution_is_to_be_had_as_a_picture_that_moves() {
+    let desk = Desk::new();
+    for name in [SUDOKU, "rushhour@1:size=6x6#7", "labyrinth@1:size=5x5,surface=torus#7"] {
+        let id = desk.puzzle(name);
+        let said = desk.get(&format!("/api/puzzles/{id}?format=svg&animated=1"));
+        assert_eq!(said.status, 200, "{name}: {}", said.body);
+        assert_eq!(said.header("content-type"), "image/svg+xml");
+        assert!(said.header("content-disposition").ends_with(".svg\""), "{name}");
+        let film = String::from_utf8_lossy(said.response.whole().unwrap()).into_owned();
+        assert!(film.contains("@keyframes") && film.contains("prefers-reduced-motion"), "{name}");
+        let still = desk.get(&format!("/api/puzzles/{id}?format=svg&solution=1"));
+        assert_ne!(still.header("etag"), said.header("etag"), "{name}");
+        let paper = desk.get(&format!("/api/puzzles/{id}?format=pdf&animated=1"));
+        assert_eq!(paper.problem(400), "server-field-wrong");
+    }
+}
+
+#[test]
 fn todays_puzzles_are_the_same_for_everyone() {
     let desk = Desk::new();
     let today = desk.get("/api/today?date=2026-11-16").good(200);
