@@ -141,7 +141,7 @@ export const words = {
   withSolution: "With the solution",
   puzzleOnly: "The puzzle",
   saveFile: "Save as a file",
-  saveFilm: "Solution as a moving picture",
+  saveFilm: "Film of the solution",
   editCopy: "Edit a copy",
   newLike: "New game",
   allKeys: "Keys",

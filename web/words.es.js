@@ -136,7 +136,7 @@ export const words = {
   withSolution: "Con la solución",
   puzzleOnly: "El pasatiempo",
   saveFile: "Guardar en un archivo",
-  saveFilm: "Solución en una imagen animada",
+  saveFilm: "Película de la solución",
   editCopy: "Editar una copia",
   newLike: "Partida nueva",
   allKeys: "Teclas",

@@ -154,6 +154,34 @@ fn pl9_a_win_is_in_the_hall_of_fame() {
     );
 }
 
+/// It shows the solution: whoever plays for points would have it for nothing.
+#[test]
+fn a_film_of_the_solution_is_offered_when_the_game_is_over() {
+    let mut room = Room::new(1280, 900);
+    room.go("/");
+    let Some(game) = registry::find("flow") else { panic!("flow is there") };
+    let mut table = Table::begin(&mut room, game, &small(game), 22);
+    let offered = |room: &mut Room| {
+        room.tab.ask("[...document.querySelectorAll('.tools button')].at(-1).click()");
+        room.tab.wait("the menu is there", "document.querySelector('dialog[open] .menu')");
+        let item = "import('/assets/words.js').then(({ w }) => [...document.querySelectorAll('dialog[open] .menu button')] \
+                    .find((item) => item.textContent.includes(w().saveFilm))?.disabled === false)";
+        let offered = room.tab.ask(item);
+        room.tab.ask("document.querySelector('dialog[open]').close()");
+        room.tab.wait("the menu is gone", "!document.querySelector('dialog[open]')");
+        offered
+    };
+    assert_eq!(offered(&mut room), json!(false), "while it is played");
+    for m in table.play.route(&Control::new()).unwrap() {
+        table.make(&mut room, &m, Means::Mouse);
+    }
+    room.tab.wait("it is won", "document.querySelector('.sheet.won')");
+    assert_eq!(offered(&mut room), json!(true), "when it is won");
+    let button = "import('/assets/words.js').then(({ w }) => [...document.querySelectorAll('.sheet.won button')] \
+                  .some((button) => button.textContent.includes(w().saveFilm)))";
+    assert_eq!(room.tab.ask(button), json!(true));
+}
+
 #[test]
 fn language_and_looks_are_chosen_and_stay() {
     let mut room = Room::new(1280, 900);

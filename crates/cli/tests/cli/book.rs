@@ -146,7 +146,7 @@ fn a_book_in_spanish_with_bleed_on_small_paper() {
     for wanted in ["Índice", "Soluciones", "Sudoku · Fácil", "(página "] {
         assert!(text.iter().any(|line| line.contains(wanted)), "{wanted}");
     }
-    let rule = text.iter().filter(|line| line.contains("Pon una cifra del 1 al 9")).count();
+    let rule = text.iter().filter(|line| line.contains("Pon una cifra en cada casilla")).count();
     assert_eq!(rule, 1);
     // The moves of a solution are told in letters.
     let is_move = |word: &str| {
