@@ -306,7 +306,11 @@ fn solutions_name_the_page_of_their_puzzle_and_rules_come_once() {
     assert!(lines.iter().any(|line| moves.starts_with(line)), "{moves}");
     assert!(made.chapters[0][0].moves.is_none());
     let note = texts(Lang::English).word("book-moves");
-    assert!(lines.iter().any(|line| note.starts_with(line)), "how moves are read");
+    let told = lines.iter().filter(|line| line.len() > 20 && note.starts_with(**line)).count();
+    assert_eq!(told, 2, "how moves are read is told with the rules and with the solutions");
+    let shown = made.examples[1].as_ref().and_then(|example| example.moves.as_deref());
+    let shown = shown.expect("an example that is solved by moves");
+    assert!(lines.iter().any(|line| line.ends_with(shown)), "{shown}");
     let marks: Vec<&str> = sheets.iter().filter_map(|sheet| sheet.mark.as_deref()).collect();
     let wanted =
         ["Small boards", "Contents", "Sudoku", "Rush Hour", "More", "Word search", "Solutions"];

@@ -3,6 +3,7 @@
 use recreo_game::{Domain, Message, Point, Problem, Role};
 use recreo_render::{Writing, text_width, wrap};
 
+use super::solutions::tells_slides;
 use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, TEXT, Which};
 use crate::Chapter;
 use crate::make::Made;
@@ -110,7 +111,10 @@ impl Composer<'_> {
 
     /// The rules, in letters as large as leaves the example its room.
     fn put_rules(&mut self, chapter: usize, area: &mut Area) {
-        let rules = rules(self.spec.chapters[chapter].game, self.texts.lang());
+        let mut rules = rules(self.spec.chapters[chapter].game, self.texts.lang());
+        if self.puzzles.examples[chapter].as_ref().is_some_and(tells_slides) {
+            rules.push(Block::Paragraph(self.texts.word("book-moves")));
+        }
         let largest = (area.width() / RULES_LINE).clamp(TEXT, LARGEST_RULES);
         let beside = |example: &Made| {
             Pair::new(example, Area { bottom: f32::INFINITY, ..*area }, true).height()
@@ -159,7 +163,10 @@ impl Composer<'_> {
         for (n, (key, which, drawn)) in boards.into_iter().enumerate() {
             let slot = pair.at(n, Area { top: area.top + above, ..area });
             let left = slot.middle() - pair.sizes[n][0] * pair.cell / 2.0;
-            let text = self.texts.word(key);
+            let mut text = self.texts.word(key);
+            if let (Which::ExampleSolved(_), true) = (which, tells_slides(example)) {
+                text = format!("{text}: {}", example.moves.as_deref().unwrap_or_default());
+            }
             let baseline = slot.top + CAPTION * (LEADING + CAPITALS) / 2.0;
             let how = Writing { role: Role::FaintInk, ..Writing::of(CAPTION) };
             let from = left + drawn.inset() * pair.cell;

@@ -40,7 +40,7 @@ impl Small {
 }
 
 /// Whether a solution is moves of lettered pieces by so many cells, `B+2`, which not everybody reads at once.
-fn tells_slides(made: &Made) -> bool {
+pub(super) fn tells_slides(made: &Made) -> bool {
     let is_slide = |word: &str| {
         let letters = word.trim_start_matches(char::is_alphabetic);
         let cells = letters.strip_prefix(['+', '-']).unwrap_or_default();
