@@ -14,6 +14,15 @@ pub trait Beside {
     fn read(&self, name: &str) -> io::Result<Vec<u8>>;
 }
 
+/// Nothing lies beside it, as where a file comes alone over a network.
+pub struct Alone;
+
+impl Beside for Alone {
+    fn read(&self, _: &str) -> io::Result<Vec<u8>> {
+        Err(io::ErrorKind::NotFound.into())
+    }
+}
+
 /// A form of file that holds many puzzles.
 pub struct Bundle<D> {
     /// How it is put together.

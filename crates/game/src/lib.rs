@@ -40,7 +40,7 @@ pub use any::{
     AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, LINE, NATIVE, detect,
     looks_native, not_text, write_play,
 };
-pub use bundle::{Beside, Binding, Bundle, Bundled, Unbundled};
+pub use bundle::{Alone, Beside, Binding, Bundle, Bundled, Unbundled};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use control::{Control, Progress, Stopped};
 pub use document::{Head, NativeDocument, document_kind, misread};

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use recreo_game::{
-    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Level, ManualClock, Message, NATIVE, Problem,
-    PuzzleName, Reading, Settings, Size, Span, detect,
+    Alone, AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Level, ManualClock, Message, NATIVE,
+    Problem, PuzzleName, Reading, Settings, Size, Span, detect,
 };
 use recreo_store::{
     NewPuzzle, PlayFilter, PlayId, PlayerId, Progress, Puzzle, PuzzleId, StoreError,
@@ -193,8 +193,14 @@ impl Service {
         };
         // Some editors put this mark in front of a text.
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
-        let game = match fields.text("kind") {
-            Some(id) => self.game(id)?,
+        let told = fields.text("kind").map(|id| self.game(id)).transpose()?;
+        if fields.text("format").is_none()
+            && let Some(draft) = self.only_of_many(bytes, told)?
+        {
+            return Ok(Some(draft));
+        }
+        let game = match told {
+            Some(game) => game,
             None => match detect(self.games, bytes)[..] {
                 [game] => game,
                 [] => return Err(Refusal::wrong(Message::new("server-fits-no-game"))),
@@ -210,6 +216,26 @@ impl Service {
         }
         let draft = game.read(bytes, fields.text("format"), &Reading::default());
         draft.map(Some).map_err(Refusal::all)
+    }
+
+    /// The puzzle of a file that may hold many and holds one; nothing where it is no such file.
+    fn only_of_many(
+        &self,
+        bytes: &[u8],
+        told: Option<&dyn AnyGame>,
+    ) -> Result<Option<Box<dyn AnyDraft>>, Refusal> {
+        let asked = |game: &&&'static dyn AnyGame| {
+            told.is_none_or(|told| told.about().id == game.about().id)
+        };
+        let mut games = self.games.iter().filter(|game| asked(game) && game.sniff(bytes).is_none());
+        let form = games.find_map(|game| Some((game, game.sniff_bundle(bytes)?)));
+        let Some((game, bundle)) = form else { return Ok(None) };
+        let drafts = game.unbundle(bytes.to_vec(), bundle, &Reading::default(), &Alone);
+        let mut drafts = drafts.map_err(Refusal::all)?;
+        match (drafts.next(), drafts.next()) {
+            (Some(only), None) => only.draft.map(Some).map_err(Refusal::all),
+            _ => Err(Refusal::wrong(Message::new("server-holds-many"))),
+        }
     }
 
     /// The puzzle that a name gives, for ever: or not, when the generator has changed since.

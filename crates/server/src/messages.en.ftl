@@ -40,6 +40,7 @@ server-field-wrong = “{ $name }” is not what it should be
 server-gesture-or-do = either a gesture or something to do is needed, and not both
 
 server-fits-no-game = this fits none of the games; tell which one it is
+server-holds-many = this file holds many puzzles; recreo library add --lines FILE brings all of them into the library
 server-fits-several = this could be of several games: { $games }; tell which one it is
 server-board-too-large = a board of { $size } has { $cells } cells; the page shows boards of up to { $most } cells (the command line makes larger ones)
 

@@ -40,6 +40,7 @@ server-field-wrong = «{ $name }» no es lo que debería ser
 server-gesture-or-do = hace falta un gesto o algo que hacer, y no las dos cosas
 
 server-fits-no-game = esto no encaja en ninguno de los juegos; di de cuál es
+server-holds-many = este archivo contiene muchos puzles; recreo library add --lines ARCHIVO los lleva todos a la biblioteca
 server-fits-several = esto podría ser de varios juegos: { $games }; di de cuál es
 server-board-too-large = un tablero de { $size } tiene { $cells } casillas; la página muestra tableros de hasta { $most } casillas (desde la línea de órdenes se pueden hacer mayores)
 

@@ -149,6 +149,12 @@ impl LogicGame for Futoshiki {
         Values::range(1, side(grid).min(31) as Value)
     }
 
+    fn reversed(sheet: &Sheet<Signs>) -> Option<Sheet<Signs>> {
+        let mut signs = sheet.ornament.clone();
+        signs.signs.iter_mut().for_each(|pair| pair.reverse());
+        Some(sheet.counted_down(side(sheet.grid()).min(31) as Value, signs))
+    }
+
     fn rules(sheet: &Sheet<Signs>, rules: &mut Rules<'_>) {
         for (name, cells) in near::lines(sheet.grid()) {
             rules.all_different(cells, name);

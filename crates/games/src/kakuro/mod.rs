@@ -297,6 +297,15 @@ impl LogicGame for Kakuro {
         Err(Problem::new(Message::new("kakuro-unmade").with("size", size)).into())
     }
 
+    fn reversed(sheet: &Sheet<Sums>) -> Option<Sheet<Sums>> {
+        let grid = sheet.grid();
+        let sums = Sums::new(grid, |run| {
+            let sum = sheet.ornament.get(grid, run.black?, run.way)?;
+            Some((10 * run.cells.len() as u32).saturating_sub(sum))
+        });
+        Some(sheet.counted_down(LONGEST as Value, sums))
+    }
+
     fn marks(sheet: &Sheet<Sums>) -> Vec<Mark> {
         let clue = |clue: &Clue| {
             let label = match (clue.across, clue.down) {

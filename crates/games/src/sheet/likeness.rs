@@ -8,7 +8,10 @@ use super::{LogicGame, Mark, Puzzle, Sheet};
 /// What stays of a sheet however one looks at it.
 pub(super) fn likeness<G: LogicGame>(puzzle: &Puzzle<G>) -> Likeness {
     let sheet = puzzle.sheet();
-    G::likeness(sheet).unwrap_or_else(|| as_drawn::<G>(sheet))
+    G::likeness(sheet).unwrap_or_else(|| {
+        let reversed = G::reversed(sheet).map(|reversed| as_drawn::<G>(&reversed));
+        reversed.into_iter().fold(as_drawn::<G>(sheet), Likeness::min)
+    })
 }
 
 /// What stays of what is drawn when it is turned or mirrored.

@@ -174,6 +174,11 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
         let _ = sheet;
         None
     }
+    /// The same sheet with its numbers counted from the other end, where the game is as good that way: 1 is then the largest.
+    fn reversed(sheet: &Sheet<Self::Ornament>) -> Option<Sheet<Self::Ornament>> {
+        let _ = sheet;
+        None
+    }
     /// Whether borders make regions: where space is short, only they are drawn, and no lines within regions.
     const BORDERED: bool = false;
     /// Whether a thick border runs between two cells that are neighbours.

@@ -34,6 +34,14 @@ impl<O> Sheet<O> {
         Sheet { grid, givens: values, ornament }
     }
 
+    /// The same sheet with its values counted down from this one, and this beside them.
+    pub(crate) fn counted_down(&self, largest: Value, ornament: O) -> Sheet<O> {
+        let down =
+            |&value: &Value| if value == 0 { 0 } else { (largest + 1).saturating_sub(value) };
+        let values = self.places().iter().map(down).collect();
+        Sheet::filled_with(self.grid().clone(), values, ornament)
+    }
+
     /// The grid, with its holes.
     pub fn grid(&self) -> &Grid {
         &self.grid

@@ -232,6 +232,13 @@ impl LogicGame for Sudoku {
         likeness::likeness(sheet)
     }
 
+    /// With sums, digits are no names, but may be counted down.
+    fn reversed(sheet: &Sheet<Boxes>) -> Option<Sheet<Boxes>> {
+        let side = sheet.grid().width();
+        let boxes = sheet.ornament.with_sums_counted_down(side);
+        boxes.map(|boxes| sheet.counted_down(side as Value, boxes))
+    }
+
     fn marks(sheet: &Sheet<Boxes>) -> Vec<Mark> {
         let grid = sheet.grid();
         let lines = (0..grid.layers()).flat_map(|z| sheet.ornament.diagonals(grid, z));

@@ -80,6 +80,16 @@ impl Boxes {
         self
     }
 
+    /// The same with the sums that cages have when values are counted down from this one; nothing where there is no cage.
+    pub(super) fn with_sums_counted_down(&self, largest: u32) -> Option<Boxes> {
+        let down = |cage: &Cage| {
+            let both = (largest + 1) * cage.cells.len() as u32;
+            Cage { sum: both.saturating_sub(cage.sum), cells: cage.cells.clone() }
+        };
+        let cages: Vec<Cage> = self.cages.iter().map(down).collect();
+        (!cages.is_empty()).then(|| self.clone().with_cages(cages))
+    }
+
     /// Boxes as they are asked for, without cages; irregular ones are rows at first.
     pub(super) fn plain(grid: &Grid, variant: &Variant) -> Boxes {
         let boxes = if variant.irregular {

@@ -21,12 +21,16 @@ const ALIKE: [(&str, &[&str], &[&str]); 13] = [
     ),
     (
         "futoshiki",
-        &["1<../.../...", "..>1/.../...", "..1/..^/.../..."],
-        &["1>../.../...", ".<../.../...", "..<1/.../..."],
+        &["1<../.../...", "..>1/.../...", "..1/..^/.../...", "3>../.../..."],
+        &["1>../.../...", ".<../.../...", "..<1/.../...", "2>../.../..."],
     ),
     (
         "kakuro",
-        &[r"# 17\ 21\ #/\16 .. 9\/\23 .../# \8 ..", r"# 16\ 23\ #/\17 .. 8\/\21 .../# \9 .."],
+        &[
+            r"# 17\ 21\ #/\16 .. 9\/\23 .../# \8 ..",
+            r"# 16\ 23\ #/\17 .. 8\/\21 .../# \9 ..",
+            r"# 3\ 9\ #/\4 .. 11\/\7 .../# \12 ..",
+        ],
         &[r"# 17\ 22\ #/\16 .. 9\/\23 .../# \9 .."],
     ),
     (
@@ -105,6 +109,18 @@ fn mazes_that_are_turned_are_alike() {
     assert_eq!(one, maze(walks[0], |x, y| [2 - x, 2 - y]));
     assert_eq!(one, maze(walks[0], |x, y| [2 - y, 2 - x]));
     assert_ne!(one, maze(walks[0], |x, y| [2 - x, y]), "the ends are in other corners");
+}
+
+#[test]
+fn with_sums_digits_may_be_counted_down_but_are_no_names() {
+    let cages = |given: &str, sum: u32| {
+        likeness("sudoku", &format!("{given}...............;cages={sum}:1.2"))
+    };
+    assert_eq!(cages(".", 3), cages(".", 7));
+    assert_eq!(cages("1", 3), cages("4", 7));
+    assert_ne!(cages("1", 3), cages("1", 7));
+    assert_ne!(cages("1", 3), cages("2", 3));
+    assert_ne!(cages(".", 3), cages(".", 4));
 }
 
 #[test]
