@@ -64,9 +64,14 @@ impl Desk {
         (response.status.as_u16(), value.unwrap_or_default())
     }
 
-    /// The id of something that is made.
+    /// The id of something that is made, as soon as there is room: jobs of questions before this one may still be going on.
     pub fn made(&self, target: &str, body: &Value) -> String {
-        let (status, value) = self.post(target, body);
+        let (status, value) = loop {
+            match self.post(target, body) {
+                (503, _) => std::thread::sleep(Duration::from_millis(5)),
+                answer => break answer,
+            }
+        };
         assert!((200..300).contains(&status), "{value}");
         value["id"].as_str().unwrap_or_default().to_owned()
     }
