@@ -111,7 +111,7 @@ impl Run {
 
     /// Goes on with the shape of the next scene, if one element can stand for both. A line is the same in whichever order its points are, and
     /// grows at its last end here.
-    fn goes_on(&mut self, next: &Shape, how: Change) -> bool {
+    fn goes_on(&mut self, next: &Shape, how: Change, reach: Point) -> bool {
         let Some(last) = self.shapes.last() else { return false };
         if (last.role, last.layer) != (next.role, next.layer) {
             return false;
@@ -121,17 +121,17 @@ impl Run {
         if grows && grown(&reversed(last).form, &turned.form) {
             self.shapes.iter_mut().for_each(|shape| *shape = reversed(shape));
         }
-        [next.clone(), turned].into_iter().any(|next| self.takes(next, how))
+        [next.clone(), turned].into_iter().any(|next| self.takes(next, how, reach))
     }
 
-    fn takes(&mut self, next: Shape, how: Change) -> bool {
+    fn takes(&mut self, next: Shape, how: Change, reach: Point) -> bool {
         let Some(last) = self.shapes.last() else { return false };
         self.change = match (&last.form, &next.form) {
             (a, b) if a == b => self.change,
             (a, b)
                 if how == Change::Moves
                     && self.change != Change::Grows
-                    && moved(a, b).is_some() =>
+                    && moved(a, b).is_some_and(|by| (0..2).all(|i| by[i].abs() <= reach[i])) =>
             {
                 how
             }
@@ -163,10 +163,12 @@ fn runs(scenes: &[Scene]) -> Vec<Run> {
         for shape in scene.shapes.iter().filter(|shape| is_seen(shape)) {
             there.insert((shape.layer, shape.key), parts(shape));
         }
+        // What goes further has left by one edge and come in by another.
+        let reach = [scene.width / 2.0, scene.height / 2.0];
         let mut next = BTreeMap::new();
         for (key, parts) in there {
             let begun = going.remove(&key).unwrap_or_default();
-            next.insert(key, continued(begun, parts, at, &mut done));
+            next.insert(key, continued(begun, parts, at, reach, &mut done));
         }
         done.extend(std::mem::replace(&mut going, next).into_values().flatten());
     }
@@ -179,7 +181,13 @@ fn runs(scenes: &[Scene]) -> Vec<Run> {
 ///
 /// A trail that leaves by a joined edge comes in again as one more line, behind the others or, where it is told from its other end,
 /// before them. What moves has as many parts as before, in the same order.
-fn continued(begun: Vec<Run>, parts: Vec<Shape>, at: usize, done: &mut Vec<Run>) -> Vec<Run> {
+fn continued(
+    begun: Vec<Run>,
+    parts: Vec<Shape>,
+    at: usize,
+    reach: Point,
+    done: &mut Vec<Run>,
+) -> Vec<Run> {
     let mut begun: Vec<Option<Run>> = begun.into_iter().map(Some).collect();
     let mut found: Vec<Option<Run>> = parts.iter().map(|_| None).collect();
     let more = parts.len().saturating_sub(begun.len());
@@ -190,7 +198,8 @@ fn continued(begun: Vec<Run>, parts: Vec<Shape>, at: usize, done: &mut Vec<Run>)
         }
         for (i, part) in parts.iter().enumerate().skip(shift) {
             let run = begun.get_mut(i - shift).filter(|_| found[i].is_none());
-            found[i] = found[i].take().or_else(|| run?.take_if(|run| run.goes_on(part, how)));
+            found[i] =
+                found[i].take().or_else(|| run?.take_if(|run| run.goes_on(part, how, reach)));
         }
     }
     done.extend(begun.into_iter().flatten());
@@ -391,6 +400,20 @@ mod tests {
         assert!(!grown(&short, &line(&[[0.0, 0.0], [0.0, 2.0]])));
         assert!(!grown(&short, &line(&[[0.0, 0.0], [0.5, 0.0]])));
         assert!(!grown(&short, &line(&[[1.0, 0.0], [0.0, 0.0], [0.0, 1.0]])));
+    }
+
+    #[test]
+    fn what_leaves_by_a_joined_edge_does_not_slide_back_over_the_board() {
+        let scene = |x: f32| {
+            let mut scene = Scene { width: 5.0, height: 3.0, ..Scene::default() };
+            let form = Form::Disc { at: [x, 0.5], radius: 0.3 };
+            scene.draw(Layer::Pieces, Key::Part("player"), Role::Path, form);
+            scene
+        };
+        let runs = runs(&[2.5, 3.5, 4.5, 0.5, 1.5].map(scene));
+        let told: Vec<(usize, usize)> =
+            runs.iter().map(|run| (run.from, run.shapes.len())).collect();
+        assert_eq!(told, [(0, 3), (3, 2)]);
     }
 
     /// A trail that leaves at the right and comes in again at the left, told from its beginning or from its end.
