@@ -9,8 +9,8 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use recreo_collection::Form;
 use recreo_game::{
-    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Message, NATIVE, Problem, PuzzleName, Reading,
-    Settings, SystemClock, Unmade, document_kind, looks_native, not_text,
+    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Binding, Control, Message, NATIVE, Problem, PuzzleName,
+    Reading, Settings, SystemClock, Unmade, document_kind, looks_native, not_text,
 };
 use recreo_games::registry;
 
@@ -94,8 +94,18 @@ impl Asked {
                 let found = game.bundles().into_iter().find(|bundle| bundle.id == format)?;
                 Some((game, found.id))
             }),
-            None => games.find_map(|game| Some((game, game.sniff_bundle(start)?))),
+            None => games.find_map(|game| {
+                let named = game.bundles().into_iter().find(|bundle| self.is_named(bundle));
+                Some((game, named.map(|bundle| bundle.id).or_else(|| game.sniff_bundle(start))?))
+            }),
         }
+    }
+
+    /// Whether the file's name ends as only those of this bundle do.
+    fn is_named(&self, bundle: &Binding) -> bool {
+        let Source::File(path) = &self.source else { return false };
+        let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default();
+        bundle.extensions.contains(&ending) && ending == bundle.id
     }
 
     /// Reads the draft. What it is called in messages comes with it.
@@ -148,6 +158,10 @@ impl Asked {
             let mut many = Many::bundle(self, file, (game, form), bytes.to_vec())?;
             let only = many.only(self).map_err(|error| many::unread(file, &error))?;
             return picked(file, only.ok_or_else(|| holds_many(file))?);
+        }
+        let mut lines = bytes.split(|&byte| byte == b'\n');
+        if lines.nth(1).is_some_and(|second| document_kind(second).is_some()) {
+            return Err(holds_many(file));
         }
         let draft = self.understand(bytes).map_err(|problems| Failure::in_file(file, problems))?;
         Ok(Drafted::Draft(draft))
@@ -334,9 +348,20 @@ fn fits_no_game(bytes: &[u8]) -> Problem {
             return problem;
         }
     }
+    if let Some(kind) = kind_linked_to(bytes) {
+        let message = Message::new("cli-fits-no-link").with("kind", kind);
+        return Problem::new(message.with("known", known_games())).at_line(1, 0);
+    }
     not_text(bytes).unwrap_or_else(|| {
         Problem::new(Message::new("cli-fits-none").with("known", known_games())).at_line(1, 0)
     })
+}
+
+/// What a link of a puzzle site says that its puzzle is.
+fn kind_linked_to(bytes: &[u8]) -> Option<String> {
+    let text = std::str::from_utf8(bytes).ok()?.trim().strip_prefix("http")?;
+    let kind = text.split_once('?')?.1.split('/').next()?;
+    (!kind.is_empty()).then(|| kind.chars().take(20).collect())
 }
 
 fn known_games() -> String {

@@ -323,6 +323,9 @@ cli-unknown-game = there is no game “{ $game }”; there are: { $known }
 cli-unknown-solver = there is no solver “{ $name }” for this game; there are: { $known }
 cli-no-game-nor-file = “{ $word }” is neither a game nor a file; the games are: { $known }
 cli-fits-none = this is not a puzzle of any game ({ $known })
+cli-at-cell = { $cell }: { $problem }
+cli-no-such-picture = pictures are { $known }, and not { $ending }
+cli-fits-no-link = this is a link to a puzzle of the sort “{ $kind }”, which is none of the games ({ $known })
 cli-fits-several = this could be a puzzle of several games ({ $games }): say which before the file
 cli-list-word = “{ $word }” cannot be in a list: it holds one of + = : or an invisible character
 cli-list-empty = there are no words in this file

@@ -52,7 +52,7 @@ cli-option-lang = El idioma: en o es (si no se dice, el de LC_ALL, LC_MESSAGES o
 cli-option-lines = Muchos puzles de entrada, uno por línea o en un archivo que contiene muchos; una respuesta en JSON por línea de salida
 cli-option-moves = Haz antes estas jugadas, separadas por espacios
 cli-option-nth = Toma el puzle con este número de un archivo que contiene muchos
-cli-option-output = Escribe en este archivo, entero o nada
+cli-option-output = Escribe en este archivo, entero o no lo escribe
 cli-option-size = El tamaño del tablero, para archivos que no lo llevan: 10x8 o 10x8x3
 cli-option-set = Indica un parámetro del juego que el archivo no lleva, o que ha de ser otro (rule=notouch); se puede repetir
 cli-option-theme = Los colores: light (claro), dark (oscuro), print (papel) o high-contrast (alto contraste)
@@ -99,7 +99,7 @@ cli-new-remark = puzle { $number }: { $remark }
 cli-new-first = tantos como pediste: { $count }; puede haber más
 
 # Colecciones: archivos de muchos puzles.
-cli-new-output = Escribe en este archivo, entero o nada; ARCHIVO.recreol y ARCHIVO.recreol.zst son colecciones y se escriben según crecen
+cli-new-output = Escribe en este archivo, entero o no lo escribe; ARCHIVO.recreol y ARCHIVO.recreol.zst son colecciones y se escriben según crecen
 cli-new-resume = Continúa una colección que se empezó con los mismos ajustes
 cli-resume-what = --resume continúa una colección: -o ARCHIVO.recreol o ARCHIVO.recreol.zst
 cli-collection-format = una colección contiene documentos { $native }, no { $format }
@@ -205,7 +205,7 @@ cli-rate-about = Mide la dificultad de un puzle
 cli-rate-usage = recreo rate [JUEGO] [ARCHIVO] [OPCIONES]
 cli-rate-level = Nivel: { $level } ({ $score } puntos)
 
-cli-hint-about = Di qué hacer ahora, y por qué
+cli-hint-about = Dice qué hacer ahora, y por qué
 cli-hint-usage = recreo hint [JUEGO] [ARCHIVO] [OPCIONES]
 cli-hint-look = Mira aquí: { $cells }
 cli-hint-move = Así que: { $move } ({ $technique })
@@ -323,6 +323,9 @@ cli-unknown-game = no hay ningún juego «{ $game }»; hay estos: { $known }
 cli-unknown-solver = no hay ningún resolutor «{ $name }» para este juego; hay estos: { $known }
 cli-no-game-nor-file = «{ $word }» no es ni un juego ni un archivo; los juegos son: { $known }
 cli-fits-none = no es un puzle de ningún juego ({ $known })
+cli-at-cell = { $cell }: { $problem }
+cli-no-such-picture = los dibujos son { $known }, y no { $ending }
+cli-fits-no-link = este es un enlace a un puzle de la clase «{ $kind }», que no es ninguno de los juegos ({ $known })
 cli-fits-several = podría ser un puzle de varios juegos ({ $games }): di cuál antes del archivo
 cli-list-word = «{ $word }» no puede estar en una lista: contiene uno de + = : o un carácter invisible
 cli-list-empty = en este archivo no hay palabras

@@ -35,10 +35,24 @@ impl Target {
     }
 
     /// What its name ends in.
-    pub(crate) fn extension(&self) -> Option<&str> {
+    fn extension(&self) -> Option<&str> {
         match self {
             Target::Stdout => None,
             Target::File(path) => path.extension().and_then(|ending| ending.to_str()),
+        }
+    }
+
+    /// Which of these forms its name asks for. A picture of a sort that is not drawn here is refused, and not written as something else.
+    pub(crate) fn form<'a>(&'a self, known: &[&str]) -> Result<Option<&'a str>, Failure> {
+        const PICTURES: [&str; 9] =
+            ["bmp", "eps", "gif", "jpeg", "jpg", "ps", "tif", "tiff", "webp"];
+        match self.extension() {
+            Some(ending) if known.contains(&ending) => Ok(Some(ending)),
+            Some(ending) if PICTURES.contains(&ending.to_ascii_lowercase().as_str()) => {
+                let message = Message::new("cli-no-such-picture").with("ending", ending);
+                Err(message.with("known", known.join(", ")).into())
+            }
+            _ => Ok(None),
         }
     }
 

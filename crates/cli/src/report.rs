@@ -125,7 +125,10 @@ impl From<io::Error> for Failure {
 pub(crate) fn on_line(problems: Vec<Problem>, number: usize) -> Vec<Problem> {
     let placed = |problem: Problem| match problem.place {
         Some(Place::Line { column, .. }) => problem.at_line(number, column),
-        Some(Place::Cell(_)) => problem,
+        Some(Place::Cell(cell)) => {
+            let message = Message::new("cli-at-cell").with("cell", cell);
+            Problem::new(message.with("problem", problem.message)).at_line(number, 0)
+        }
         None => problem.at_line(number, 0),
     };
     problems.into_iter().map(placed).collect()

@@ -1,7 +1,7 @@
 //! `recreo convert`: writes a puzzle in another format, or many.
 
 use clap::ArgMatches;
-use recreo_game::{AnyDraft, Control, NATIVE, write_play};
+use recreo_game::{AnyDraft, Control, NATIVE, Problem, write_play};
 
 use super::bulk::{self, Bulk};
 use super::bundle::{Binder, Leaf};
@@ -11,8 +11,11 @@ use crate::interrupt;
 use crate::many::Brought;
 use crate::output::Target;
 use crate::progress::Bar;
-use crate::report::{Answer, Failure, Outcome, located};
+use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
+
+/// So many problems are told before a file is given up.
+const TOLD: usize = 10;
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let format = matches.get_one::<String>("to").map_or(NATIVE, String::as_str);
@@ -48,7 +51,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     Ok(Answer::Yes)
 }
 
-/// Writes many puzzles into one file. Those that cannot be read are told, and left out.
+/// Writes many puzzles into one file, or says what is wrong with some of them and writes nothing.
 fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder) -> Outcome {
     /// The line of a puzzle, and how it goes into the file.
     type Bound = (usize, Result<Leaf, Failure>);
@@ -59,7 +62,7 @@ fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder)
     };
     let bulk = Bulk::open(shell, matches)?;
     let file = bulk.file.clone();
-    let (mut first, mut answer) = (true, Answer::Yes);
+    let (mut first, mut wrong) = (true, Vec::new());
     target.write(|out| {
         let work = |brought: Brought, found: &mut Vec<Bound>, control: &Control| {
             let leaf = match brought.draft {
@@ -78,18 +81,20 @@ fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder)
                         first = false;
                         out.write_all(&text)?;
                     }
-                    Err(Failure::Wrong { problems, .. }) => {
-                        answer = Answer::Unreadable;
-                        for problem in &problems {
-                            eprintln!("recreo: {}", located(&shell.texts, Some(&file), problem));
-                        }
-                    }
+                    Err(Failure::Wrong { problems, .. }) => wrong.extend(problems),
                     Err(other) => return Err(other),
                 }
             }
-            Ok(())
+            // Enough is enough: whoever has the wrong file need not be told of all its lines.
+            if wrong.len() < TOLD { Ok(()) } else { Err(told(&file, &mut wrong)) }
         })?;
-        binder.finish(out)
+        if wrong.is_empty() { binder.finish(out) } else { Err(told(&file, &mut wrong)) }
     })?;
-    Ok(answer)
+    Ok(Answer::Yes)
+}
+
+/// What is wrong with a file, the first of it.
+fn told(file: &str, wrong: &mut Vec<Problem>) -> Failure {
+    wrong.truncate(TOLD);
+    Failure::in_file(file, std::mem::take(wrong))
 }

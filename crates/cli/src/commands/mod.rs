@@ -33,7 +33,12 @@ use crate::shell::Shell;
 use crate::{args, lang, output, refusal};
 
 /// The program: understands its arguments and does what they ask.
-pub(crate) fn main(arguments: Vec<OsString>) -> ExitCode {
+pub(crate) fn main(mut arguments: Vec<OsString>) -> ExitCode {
+    if arguments.get(1).is_some_and(|word| word == "help") {
+        // `recreo help COMMAND` is `recreo COMMAND --help`, whose words are ours.
+        arguments.remove(1);
+        arguments.push("--help".into());
+    }
     let texts = lang::texts(lang::chosen(&arguments, |name| std::env::var(name).ok()));
     let definition = args::command(&texts).color(colour(&arguments));
     let matches = match definition.try_get_matches_from(&arguments) {

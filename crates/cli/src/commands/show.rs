@@ -17,10 +17,10 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let target = Target::from(matches);
     let asked = matches.get_one::<String>("to").map(String::as_str);
     // A file's name tells what is wanted when nothing else does.
-    let named = || target.extension().filter(|ending| DRAWINGS.contains(ending));
+    let named = if asked.is_none() { target.form(&DRAWINGS)? } else { None };
     let animated = matches.get_flag("animated");
     let usual = if animated { "svg" } else { "text" };
-    let format = asked.or_else(named).unwrap_or(usual);
+    let format = asked.or(named).unwrap_or(usual);
     if animated && format != "svg" {
         return Err(Message::new("cli-animated-svg").with("format", format).into());
     }

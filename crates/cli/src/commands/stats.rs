@@ -42,7 +42,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         _ if matches.get_flag("csv") => "csv",
         _ if matches.get_flag("json") => "json",
         Some(format) => format,
-        None => target.extension().filter(|end| NAMED.contains(end)).unwrap_or("text"),
+        None => target.form(&NAMED)?.unwrap_or("text"),
     };
     if target.is_terminal() && matches!(format, "png" | "pdf") {
         return Err(Message::new("cli-not-to-terminal").with("format", format).into());

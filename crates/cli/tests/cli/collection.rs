@@ -381,3 +381,13 @@ fn one_of_many_is_picked_by_its_number() {
     let both = recreo(&["check", &file, "--nth", "2", "--lines"]).ended(2);
     assert!(both.err.contains("--lines") && both.err.contains("--nth"), "{}", both.err);
 }
+
+#[test]
+fn a_collection_is_known_as_such_under_any_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let (own, other) = (folder.path().join("c.recreol"), folder.path().join("c.txt"));
+    made(&own, "3", "7");
+    fs::rename(&own, &other).unwrap();
+    let one = recreo(&["show", utf8(&other)]).ended(2);
+    assert!(one.err.contains("this file holds many puzzles"), "{}", one.err);
+}

@@ -117,3 +117,27 @@ fn a_collection_of_sudokus_is_read_as_it_goes_round() {
             .ended(2);
     assert_eq!(other.lines()[1]["status"], "solvable");
 }
+
+#[test]
+fn the_end_of_a_name_tells_a_collection_of_sudokus() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("some.sdm").display().to_string();
+    std::fs::write(&file, format!("{NINE}\n\n; remark\n{NINE} 4.2\n{NINE};1.2;name\n")).unwrap();
+    let read = recreo(&["convert", "--lines", "--to", "line", &file]).ended(0);
+    assert_eq!(read.text().lines().collect::<Vec<_>>(), [NINE; 3]);
+    // Ratings and solutions behind a board do not disturb anybody.
+    let lines = format!("{NINE} 4.2\n{NINE},{SOLVED}\n");
+    let read = recreo_reading(&["convert", "--lines", "--to", "line"], lines.as_bytes()).ended(0);
+    assert_eq!(read.text().lines().collect::<Vec<_>>(), [NINE; 2]);
+}
+
+#[test]
+fn a_link_is_of_the_game_that_it_names() {
+    let cut = recreo_reading(&["check"], b"https://puzz.link/p?nurikabe/8/8/g3h2s3h").ended(2);
+    assert!(cut.err.contains("1:") && !cut.err.contains("several games"), "{}", cut.err);
+    let other = recreo_reading(&["check"], b"https://puzz.link/p?heyawake/8/8/0000").ended(2);
+    assert!(other.err.contains("“heyawake”"), "{}", other.err);
+    let alias = b"https://puzz.link/p?numberlink/4/4/1h2n1h2";
+    let read = recreo_reading(&["convert", "--to", "link"], alias);
+    assert!(read.code == 0 && read.text().contains("?numlin/4/4/"), "{}{}", read.text(), read.err);
+}

@@ -43,3 +43,13 @@ fn manual_pages_exist_in_both_languages() {
         }
     }
 }
+
+#[test]
+fn help_is_a_command_too() {
+    for lang in ["en", "es"] {
+        let help = recreo(&["help", "--lang", lang]).ended(0);
+        assert_eq!(help.out, recreo(&["--help", "--lang", lang]).ended(0).out);
+        let help = recreo(&["help", "show", "--lang", lang]).ended(0);
+        assert_eq!(help.out, recreo(&["show", "--help", "--lang", lang]).ended(0).out);
+    }
+}

@@ -86,3 +86,13 @@ fn current(name: &str) -> String {
     let game = kinds.as_array().unwrap().iter().find(|game| game["id"] == kind).unwrap();
     format!("{kind}@{}:{rest}", game["version"])
 }
+
+#[test]
+fn a_picture_that_is_not_drawn_here_is_not_written_as_something_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("board.jpg").display().to_string();
+    let refused = recreo(&["show", "labyrinth@1:size=4x4#1", "-o", &file]).ended(2);
+    assert!(refused.err.contains("svg, png, pdf, and not jpg"), "{}", refused.err);
+    assert!(!folder.path().join("board.jpg").exists());
+    recreo(&["show", "labyrinth@1:size=4x4#1", "--to", "text", "-o", &file]).ended(0);
+}

@@ -94,6 +94,9 @@ pub const NATIVE: &str = "recreo";
 /// The id of a puzzle on one line, where a game has that format.
 pub const LINE: &str = "line";
 
+/// The id of the links of puzzle sites, where a game has them.
+const LINK: &str = "link";
+
 /// The face of a typed game: `&Kind::<MyGame>::NEW` is a `&'static dyn AnyGame`.
 pub struct Kind<G>(PhantomData<fn() -> G>);
 
@@ -309,7 +312,10 @@ pub fn detect(games: &[&'static dyn AnyGame], bytes: &[u8]) -> Vec<&'static dyn 
     if let Some(kind) = document_kind(bytes) {
         return games.filter(|game| game.about().id == kind).collect();
     }
-    let alike: Vec<&dyn AnyGame> = games.filter(|game| game.sniff(bytes).is_some()).collect();
+    // What is an address is nothing else, whatever it looks like.
+    let wanted = |form: &str| form == LINK || !is_address(bytes);
+    let alike: Vec<&dyn AnyGame> =
+        games.filter(|game| game.sniff(bytes).is_some_and(wanted)).collect();
     if alike.len() < 2 {
         return alike;
     }
@@ -320,6 +326,12 @@ pub fn detect(games: &[&'static dyn AnyGame], bytes: &[u8]) -> Vec<&'static dyn 
     };
     let valid: Vec<&dyn AnyGame> = alike.iter().copied().filter(is_valid).collect();
     if valid.is_empty() { alike } else { valid }
+}
+
+/// Whether this is an address of the web.
+fn is_address(bytes: &[u8]) -> bool {
+    let start = bytes.trim_ascii_start();
+    start.starts_with(b"http://") || start.starts_with(b"https://")
 }
 
 /// The work that finding out a file's game may take.

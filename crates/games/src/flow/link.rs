@@ -14,10 +14,12 @@ use crate::link::code::{self, Code, Gap, Given, Or, Positive};
 
 /// What sites call the game.
 const KIND: &str = "numlin";
+/// What it may be called in links that are read.
+const KINDS: [&str; 2] = [KIND, "numberlink"];
 
 /// Whether it is a link to a numberlink.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
-    link::sniff(bytes, &[KIND])
+    link::sniff(bytes, &KINDS)
 }
 
 fn numbers() -> impl Code<Item = Option<u32>> {
@@ -30,7 +32,7 @@ pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
 }
 
 fn open(bytes: &[u8]) -> Result<Draft, Problem> {
-    let mut link = link::open(bytes, &[KIND])?;
+    let mut link = link::open(bytes, &KINDS)?;
     let grid = rows::size(link.width as usize, link.height as usize)?.grid(Default::default())?;
     let numbers = link.body.take(&numbers(), grid.len())?;
     link.body.end()?;

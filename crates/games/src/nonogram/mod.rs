@@ -210,6 +210,17 @@ impl LogicGame for Nonogram {
         shaded.map(|(cell, _)| (Cell(cell), SHADED)).collect()
     }
 
+    fn title(sheet: &Sheet<Clues>) -> Option<&str> {
+        Some(sheet.ornament.credits.title.as_str()).filter(|title| !title.is_empty())
+    }
+
+    fn entitle(sheet: &mut Sheet<Clues>, title: &str) {
+        let own = &mut sheet.ornament.credits.title;
+        if own.is_empty() {
+            title.clone_into(own);
+        }
+    }
+
     fn bundles() -> &'static [Bundle<Sheet<Clues>>] {
         &format::BUNDLES
     }

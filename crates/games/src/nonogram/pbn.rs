@@ -50,8 +50,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<Unbundled<Sheet<Clues>>, Vec<Problem>
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     let document = Document::parse_with_options(&text, options).map_err(|error| {
         let at = error.pos();
-        let message = Message::new("nonogram-xml").with("cause", error.to_string());
-        vec![Problem::new(message).at_line(at.row as usize, at.col as usize)]
+        // What is cut short is told of its beginning.
+        let cut = (at.row, at.col) == (1, 1);
+        let end = text.lines().last().map_or(0, |line| line.chars().count()) + 1;
+        let (line, column) = match cut {
+            true => (text.lines().count().max(1), end),
+            false => (at.row as usize, at.col as usize),
+        };
+        vec![Problem::new(Message::new("nonogram-xml")).at_line(line, column)]
     })?;
     let read: Vec<Bundled<Sheet<Clues>>> = document
         .descendants()
@@ -75,7 +81,9 @@ fn puzzle(document: &Document<'_>, node: Node<'_, '_>) -> Result<Sheet<Clues>, V
         return Err(wrong(node, Message::new("nonogram-pbn-sort").with("sort", sort)));
     }
     let counts = node.descendants().filter(|node| node.has_tag_name("count"));
-    let mut colours: Vec<&str> = counts.filter_map(|count| count.attribute("color")).collect();
+    let usual = node.attribute("defaultcolor").unwrap_or("black");
+    let mut colours: Vec<&str> =
+        counts.map(|count| count.attribute("color").unwrap_or(usual)).collect();
     colours.sort_unstable();
     colours.dedup();
     if colours.len() > 1 {
@@ -251,8 +259,13 @@ mod tests {
     fn bg6_puzzles_that_are_no_nonograms_are_refused_with_their_line() {
         let set = |inner: &str| format!("<puzzleset>\n{inner}\n</puzzleset>");
         let line = r#"<line><count color="red">1</count><count color="blue">1</count></line>"#;
+        let mixed = line.replace(r#" color="blue""#, "");
         for (puzzle, key) in [
             (r#"<puzzle type="triddler"/>"#.to_owned(), "nonogram-pbn-sort"),
+            (
+                format!(r#"<puzzle><clues type="rows">{mixed}</clues></puzzle>"#),
+                "nonogram-pbn-colours",
+            ),
             ("<puzzle/>".to_owned(), "nonogram-pbn-nothing"),
             (
                 format!(r#"<puzzle><clues type="rows">{line}</clues></puzzle>"#),

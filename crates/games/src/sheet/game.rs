@@ -2,7 +2,7 @@
 
 use recreo_board::Rng;
 use recreo_game::{
-    About, Bundle, Control, Format, Game, Gesture, Hint, Likeness, Merit, Message, Mistakes,
+    About, Bundle, Control, Format, Game, Gesture, Head, Hint, Likeness, Merit, Message, Mistakes,
     Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView,
     Unmade, View, Watch,
 };
@@ -171,6 +171,16 @@ impl<G: LogicGame> Game for Logic<G> {
 
     fn edit(sheet: &mut Sheet<G::Ornament>, gesture: &Gesture) -> Result<(), Problem> {
         gesture::edit::<G>(sheet, gesture)
+    }
+
+    fn head(sheet: &Sheet<G::Ornament>) -> Head {
+        Head { name: G::title(sheet).map(str::to_owned), ..Head::default() }
+    }
+
+    fn inscribe(sheet: &mut Sheet<G::Ornament>, head: &Head) {
+        if let Some(name) = &head.name {
+            G::entitle(sheet, name);
+        }
     }
 
     fn formats() -> &'static [Format<Sheet<G::Ornament>>] {

@@ -245,6 +245,15 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     }
     /// The file formats besides the native document.
     fn formats() -> &'static [Format<Sheet<Self::Ornament>>];
+    /// What its file calls it, where a file may.
+    fn title(sheet: &Sheet<Self::Ornament>) -> Option<&str> {
+        let _ = sheet;
+        None
+    }
+    /// Calls it so, where nothing is said yet and a file may say it.
+    fn entitle(sheet: &mut Sheet<Self::Ornament>, title: &str) {
+        let _ = (sheet, title);
+    }
     /// The forms of files that hold many puzzles, besides one a line.
     fn bundles() -> &'static [Bundle<Sheet<Self::Ornament>>] {
         &[]

@@ -9,16 +9,13 @@
 //! ```
 //!
 //! Of each line the board is taken, which is the longest word that can be one, the first of several; a line of ours with its parts after
-//! semicolons is read as that. Lines that begin with `#`, blank ones, and the head of a table are passed over.
+//! semicolons is read as that. Lines that begin with `#`, `;`, `//` or `[`, blank ones, and the head of a table are passed over.
 
 use recreo_game::{Bundled, Message, Place, Problem, Unbundled};
 
 use super::Boxes;
-use super::format::{read_line, sniff_line};
+use super::format::{REMARKED, read_line, sniff_line};
 use crate::sheet::Sheet;
-
-/// Smaller boards are words too easily.
-const SMALLEST: usize = 36;
 
 /// Whether a file with remarks, or with more than a board on a line, begins like this.
 pub(super) fn sniff(start: &[u8]) -> bool {
@@ -26,13 +23,26 @@ pub(super) fn sniff(start: &[u8]) -> bool {
     for line in start.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii) {
         match line.first() {
             None => {}
-            Some(b'#') => remarked = true,
+            Some(_) if is_remark(line) => remarked = true,
             Some(_) if is_head(line) => return true,
-            Some(_) if sniff_line(line) => return remarked && line.len() >= SMALLEST,
-            Some(_) => return board(line).is_some_and(|board| board.len() >= SMALLEST),
+            Some(_) if sniff_line(line) => {
+                return line.len() >= REMARKED && (remarked || is_rated(line));
+            }
+            Some(_) => return board(line).is_some_and(|board| board.len() >= REMARKED),
         }
     }
     false
+}
+
+/// Whether a line is about the puzzles and has none.
+fn is_remark(line: &[u8]) -> bool {
+    [&b"#"[..], b";", b"//", b"["].iter().any(|start| line.starts_with(start))
+}
+
+/// Whether a number, and no part of ours, follows after a semicolon.
+fn is_rated(line: &[u8]) -> bool {
+    let behind = line.splitn(2, |&byte| byte == b';').nth(1).unwrap_or_default();
+    behind.trim_ascii_start().first().is_some_and(u8::is_ascii_digit)
 }
 
 /// Whether a line names the columns of a table.
@@ -74,7 +84,7 @@ impl Iterator for Lines {
             self.number += 1;
             let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
             let said = line.trim_ascii();
-            if said.is_empty() || said[0] == b'#' || (!self.begun && is_head(said)) {
+            if said.is_empty() || is_remark(said) || (!self.begun && is_head(said)) {
                 continue;
             }
             self.begun = true;
@@ -162,7 +172,8 @@ mod tests {
         for start in [
             format!("# remark\n{NUGGET}"),
             format!("golden-nugget {NUGGET}\n"),
-            format!("{NUGGET},{FULL}\n"),
+            format!("{NUGGET};11.9;somebody\n"),
+            format!("; remark\n{NUGGET} 11.9\n"),
             "quizzes,solutions\n".to_owned(),
         ] {
             assert!(sniff(start.as_bytes()), "{start}");

@@ -10,7 +10,8 @@
 //! 1...............;cages=7:1.2.5,10:3.4       cages: the sum, then the cells, counted from 1
 //! ```
 //!
-//! Many of them in a file, with remarks: `collection.rs`.
+//! Behind a plain board, after a blank or a comma, may stand what somebody says of it; it is passed over. Many of them in a file, with
+//! more remarks: `collection.rs`.
 //!
 //! `sdk`: the files of SadMan Software and others: rows on lines of their own, comments after `#`. Plain boards only.
 //!
@@ -70,13 +71,21 @@ fn side(cells: usize) -> Option<u32> {
     SIDES.contains(&side).then_some(side)
 }
 
-/// The cells of a line, before its other parts.
+/// The cells of a line, before its other parts. What stands behind a board after a blank or a comma is a remark: a rating, the solution.
 fn split(bytes: &[u8]) -> (&[u8], &[u8]) {
     let bytes = bytes.trim_ascii();
     let end = bytes.iter().position(|&byte| byte == b';').unwrap_or(bytes.len());
     let (cells, rest) = bytes.split_at(end);
-    (cells.trim_ascii_end(), rest)
+    let cells = cells.trim_ascii_end();
+    let parts = |&byte: &u8| byte.is_ascii_whitespace() || byte == b',';
+    match cells.iter().position(parts) {
+        Some(end) if end >= REMARKED && !cells[..end].contains(&b'/') => (&cells[..end], &[]),
+        _ => (cells, rest),
+    }
 }
+
+/// Smaller boards are words too easily to have remarks behind them.
+pub(super) const REMARKED: usize = 36;
 
 /// The value of a character, 0 for none, if a board of this side can have it.
 fn digit(byte: u8, side: u32) -> Option<Value> {

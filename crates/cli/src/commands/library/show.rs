@@ -42,8 +42,8 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
     let (_bar, control) = Bar::watching(shell, interrupt::control());
     let game = game_named(puzzle.kind.as_ref())?;
     let asked = matches.get_one::<String>("to").map(String::as_str);
-    let named = || target.extension().filter(|ending| DRAWINGS.contains(ending));
-    let format = asked.or_else(named).unwrap_or("text");
+    let named = if asked.is_none() { target.form(&DRAWINGS)? } else { None };
+    let format = asked.or(named).unwrap_or("text");
     let is_drawing = DRAWINGS.contains(&format);
     if !is_drawing && matches.get_flag("solution") {
         let message = Message::new("cli-holds-no-solution").with("format", format);
