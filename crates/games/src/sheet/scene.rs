@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use recreo_board::{Cell, Direction};
+use recreo_board::{Cell, Direction, Grid, Surface};
 use recreo_game::{
     Aids, Brush, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, Status, View,
 };
@@ -214,15 +214,15 @@ fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
     if G::INK == Ink::Lines {
         line::dots(&mut scene, frame);
     }
+    // The rim goes round holes too, so that it is as thick all over.
+    for (hole, at) in grid.holes().filter_map(|hole| Some((hole, frame.place(hole)?))) {
+        let rim = |way| grid.surface() == Surface::Plane && next_to(grid, hole, way).is_none();
+        let lines = sides(at).into_iter().filter(|&(way, _)| hole_role == Role::Wall && rim(way));
+        lines.for_each(|(_, line)| borders.push(line));
+    }
     for (cell, _) in frame.cells().filter(|_| G::INK != Ink::Lines) {
         let Some([x, y]) = frame.place(cell) else { continue };
-        let sides = [
-            (Direction::North, [[x, y], [x + 1.0, y]]),
-            (Direction::West, [[x, y], [x, y + 1.0]]),
-            (Direction::South, [[x, y + 1.0], [x + 1.0, y + 1.0]]),
-            (Direction::East, [[x + 1.0, y], [x + 1.0, y + 1.0]]),
-        ];
-        for (way, line) in sides {
+        for (way, line) in sides([x, y]) {
             let inner = frame.beside(cell, way).is_some();
             let first = matches!(way, Direction::North | Direction::West);
             match side::<G>(sheet, frame, cell, way) {
@@ -254,6 +254,24 @@ fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
         draw_mark(&mut scene, frame, number as u32, mark);
     }
     scene
+}
+
+/// The sides of a cell at this place.
+fn sides([x, y]: Point) -> [(Direction, [Point; 2]); 4] {
+    [
+        (Direction::North, [[x, y], [x + 1.0, y]]),
+        (Direction::West, [[x, y], [x, y + 1.0]]),
+        (Direction::South, [[x, y + 1.0], [x + 1.0, y + 1.0]]),
+        (Direction::East, [[x + 1.0, y], [x + 1.0, y + 1.0]]),
+    ]
+}
+
+/// The place beside another one on the paper, be they cells or holes; nothing beyond the rim.
+fn next_to(grid: &Grid, place: Cell, way: Direction) -> Option<Cell> {
+    let ((dx, dy, _), at) = (way.delta(), grid.position(place));
+    let x = at.x.checked_add_signed(dx).filter(|&x| x < grid.width())?;
+    let y = at.y.checked_add_signed(dy).filter(|&y| y < grid.height())?;
+    Some(Cell((at.z * grid.height() + y) * grid.width() + x))
 }
 
 /// Something that the game draws. Its key is its number among the pieces, as these games have none.
@@ -293,7 +311,8 @@ fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
             shape(Layer::Marks, Role::Given, thin(chevrons, 0.05), Some(label));
         }
         Mark::Cage { cells, text, label } => {
-            let lines = outline::outline(frame, &cells);
+            let wide = 0.16 + text.chars().count() as f32 * 0.12;
+            let lines = outline::outline(frame, &cells, [wide, 0.16 + SMALL * 0.7]);
             shape(Layer::Paths, Role::FaintInk, thin(lines, CAGE), Some(label));
             if let Some([x, y]) = cells.first().and_then(|&cell| frame.place(cell)) {
                 let at = [x + 0.12 + text.chars().count() as f32 * 0.06, y + 0.16];
@@ -302,7 +321,12 @@ fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
         }
         Mark::Clue { hole, across, down, label } => {
             let Some([x, y]) = frame.place(hole) else { return };
-            let lines = Lines::one([[x, y], [x + 1.0, y + 1.0]]);
+            let mut lines = Lines::one([[x, y], [x + 1.0, y + 1.0]]);
+            for (way, line) in sides([x, y]) {
+                if next_to(frame.grid, hole, way).is_some_and(|other| frame.grid.is_hole(other)) {
+                    lines.push(line);
+                }
+            }
             shape(Layer::Paths, Role::Ground, thin(lines, HAIRLINE), Some(label));
             let number = |n: Option<u32>| n.map(|n| n.to_string());
             if let Some(text) = number(across) {
