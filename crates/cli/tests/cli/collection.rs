@@ -79,20 +79,27 @@ fn a_collection_that_was_killed_and_continued_equals_one_made_at_once() {
     }
 }
 
-#[test]
-#[ignore = "a soak: a million mazes, killed again and again"]
-fn a_million_mazes_killed_and_continued_equal_a_million_made_at_once() {
+/// Writes a million mazes, which take about so many bytes, killed again and again at moments by chance; then all at once.
+fn a_million_mazes(end: &str, bytes: u64) {
     let folder = tempfile::tempdir().unwrap();
     let mut chance = Chance(7);
-    for (end, bytes) in ENDS.into_iter().zip([130_000_000, 20_000_000]) {
-        let file = folder.path().join(format!("killed.{end}"));
-        let run = arguments("1000000", &file, &["--seed", "7", "--resume"]);
-        let kills = (0..8).filter(|_| killed(&run, &file, 1 + chance.below(bytes / 8))).count();
-        println!("{end}: {kills} kills at work, {} bytes by then", length(&file));
-        recreo(&run).ended(0);
-        let at_once = folder.path().join(format!("at_once.{end}"));
-        assert!(made(&at_once, "1000000", "7") == fs::read(&file).unwrap());
-    }
+    let file = folder.path().join(format!("killed.{end}"));
+    let run = arguments("1000000", &file, &["--seed", "7", "--resume"]);
+    let kills = (0..4).filter(|_| killed(&run, &file, 1 + chance.below(bytes / 5))).count();
+    assert_eq!(kills, 4, "all were killed at work, {} bytes by then", length(&file));
+    recreo(&run).ended(0);
+    let at_once = folder.path().join(format!("at_once.{end}"));
+    assert!(made(&at_once, "1000000", "7") == fs::read(&file).unwrap());
+}
+
+#[test]
+fn a_million_mazes_killed_and_continued_equal_a_million_made_at_once() {
+    a_million_mazes("recreol", 130_000_000);
+}
+
+#[test]
+fn a_million_compressed_mazes_killed_and_continued_equal_a_million_made_at_once() {
+    a_million_mazes("recreol.zst", 20_000_000);
 }
 
 fn first_seed(file: &Path) -> String {

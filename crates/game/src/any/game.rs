@@ -94,8 +94,8 @@ pub const NATIVE: &str = "recreo";
 /// The id of a puzzle on one line, where a game has that format.
 pub const LINE: &str = "line";
 
-/// The id of the links of puzzle sites, where a game has them.
-const LINK: &str = "link";
+/// The ending of files with a link: a form that has it is an address of the web.
+const LINK: &str = "url";
 
 /// The face of a typed game: `&Kind::<MyGame>::NEW` is a `&'static dyn AnyGame`.
 pub struct Kind<G>(PhantomData<fn() -> G>);
@@ -313,9 +313,14 @@ pub fn detect(games: &[&'static dyn AnyGame], bytes: &[u8]) -> Vec<&'static dyn 
         return games.filter(|game| game.about().id == kind).collect();
     }
     // What is an address is nothing else, whatever it looks like.
-    let wanted = |form: &str| form == LINK || !is_address(bytes);
-    let alike: Vec<&dyn AnyGame> =
-        games.filter(|game| game.sniff(bytes).is_some_and(wanted)).collect();
+    let is_link = |game: &dyn AnyGame, form: &str| {
+        game.formats().iter().any(|(id, endings)| *id == form && endings.contains(&LINK))
+    };
+    let looks_alike = |game: &&'static dyn AnyGame| {
+        let form = game.sniff(bytes);
+        form.is_some_and(|form| !is_address(bytes) || is_link(*game, form))
+    };
+    let alike: Vec<&dyn AnyGame> = games.filter(looks_alike).collect();
     if alike.len() < 2 {
         return alike;
     }

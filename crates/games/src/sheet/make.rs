@@ -1,7 +1,7 @@
 //! A new puzzle: a full board is composed, and what can be told of it is taken away again until just enough is left.
 
 use recreo_board::{Cell, Rng};
-use recreo_game::{Change, Control, Key, Level, Message, Role, Unmade, Watch};
+use recreo_game::{Change, Control, Key, Level, Message, Problem, Role, Unmade, Watch};
 use recreo_logic::generate::{self, Clue, Recipe};
 use recreo_logic::{Value, Var};
 
@@ -64,10 +64,15 @@ fn slowly<G: LogicGame>(
             nearest = Some((level, puzzle));
         }
     }
-    let wanted = wish.level.unwrap_or(Level::Easy);
-    match nearest {
-        Some((level, puzzle)) => Ok(puzzle.with_remark(self::nearest(wanted, level))),
-        None => Err(not_found(wanted, seen, tries).into()),
+    match (wish.level, nearest) {
+        (Some(wanted), Some((level, puzzle))) => {
+            Ok(puzzle.with_remark(self::nearest(wanted, level)))
+        }
+        (Some(wanted), None) => Err(not_found(wanted, seen, tries).into()),
+        (None, _) => {
+            let message = Message::new("sheet-none-unique").with("tries", tries);
+            Err(Problem::new(message).into())
+        }
     }
 }
 

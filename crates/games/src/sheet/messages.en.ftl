@@ -2,6 +2,7 @@
 
 sheet-too-many-holes = { $holes } holes are too many for { $size }: at most { $most }
 sheet-nearest = of all boards that were tried none came out { $wanted }; this one is { $level }
+sheet-none-unique = none of { $tries } boards came out with one solution; ask for another size or other settings
 
 # What is wrong with a statement.
 

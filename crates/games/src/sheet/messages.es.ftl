@@ -2,6 +2,7 @@
 
 sheet-too-many-holes = { $holes } huecos son demasiados para { $size }: a lo sumo { $most }
 sheet-nearest = de todos los tableros probados ninguno salió { $wanted }; este es { $level }
+sheet-none-unique = ninguno de { $tries } tableros salió con una única solución; pide otro tamaño u otros ajustes
 
 # Lo que está mal en un enunciado.
 

@@ -16,6 +16,8 @@
 //! `sdk`: the files of SadMan Software and others: rows on lines of their own, comments after `#`. Plain boards only.
 //!
 //! `link`: the form of puzzle sites. Plain boards only.
+//!
+//! `fpuzzles`: the links of an editor that has irregular boxes, diagonals and cages too: `fpuzzles.rs`.
 
 use std::io::Write;
 
@@ -23,12 +25,12 @@ use recreo_board::{Cell, Grid, Surface};
 use recreo_game::{Binding, Bundle, Format, Message, Problem, Reading, Size, Unwritten};
 use recreo_logic::Value;
 
-use super::{Boxes, SIDES, collection, ornament, terms};
+use super::{Boxes, SIDES, collection, fpuzzles, ornament, terms};
 use crate::link::{self, code};
 use crate::sheet::{Sheet, rows, symbol, value};
 
 /// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Boxes>>; 3] = [
+pub(super) static FORMATS: [Format<Sheet<Boxes>>; 4] = [
     Format {
         id: "line",
         extensions: &["line", "sudoku"],
@@ -52,6 +54,14 @@ pub(super) static FORMATS: [Format<Sheet<Boxes>>; 3] = [
         sniff: |bytes| link::sniff(bytes, &["sudoku"]),
         read: |bytes, _| read_link(bytes).map_err(|problem| vec![problem]),
         write: write_link,
+    },
+    Format {
+        id: "fpuzzles",
+        extensions: &["url"],
+        solutions: false,
+        sniff: fpuzzles::sniff,
+        read: |bytes, _| fpuzzles::read(bytes),
+        write: fpuzzles::write,
     },
 ];
 
@@ -143,7 +153,7 @@ fn strange(byte: u8, side: u32) -> Problem {
 }
 
 /// The grid of this size, if a board can have it.
-fn grid(size: Size) -> Result<Grid, Problem> {
+pub(super) fn grid(size: Size) -> Result<Grid, Problem> {
     let grid = size.grid(Surface::Plane)?;
     super::square(&grid)?;
     Ok(grid)

@@ -55,7 +55,17 @@ sudoku-line-boxes = there are letters for { $count } cells; there should be { $w
 sudoku-line-cages = “{ $text }” should be cages, each as sum:cell.cell, with commas between
 sudoku-sdk-row = a row of { $count } characters cannot be the first of a sudoku with rectangular boxes
 sudoku-sdk-rows = there should be { $wanted } rows
-sudoku-only-plain = this format holds plain boards only; the format “line” holds the others, too
+sudoku-only-plain = this format holds plain boards only; the formats “line” and “fpuzzles” hold others, too
+sudoku-fpuzzles-address = the puzzle is not in this link: what it holds is behind “load=” or “fpuzzles”
+sudoku-fpuzzles-long = this link is too long
+sudoku-fpuzzles-damaged = what follows is not a puzzle of this editor, or a part of it is missing
+sudoku-fpuzzles-size = the cells are not those of a square board from 4x4 to { $most }x{ $most }: its size is told as { $size }
+sudoku-fpuzzles-rule = this puzzle has a rule that is not known here: “{ $rule }”
+sudoku-fpuzzles-value = { $value } is given here; the largest value is { $last }
+sudoku-fpuzzles-no-box = this cell is in no box
+sudoku-fpuzzles-cell = “{ $text }” is not a cell of the board, as R1C1
+sudoku-fpuzzles-sum = the cage at { $cell } has no sum
+sudoku-fpuzzles-too-large = this editor has boards of one layer, up to { $most }x{ $most }
 
 # What is seen, for those who hear it.
 

@@ -55,7 +55,17 @@ sudoku-line-boxes = hay letras para { $count } casillas; debería haber { $wante
 sudoku-line-cages = «{ $text }» deberían ser jaulas, cada una como suma:casilla.casilla, separadas por comas
 sudoku-sdk-row = una fila de { $count } caracteres no puede ser la primera de un sudoku de cajas rectangulares
 sudoku-sdk-rows = debería haber { $wanted } filas
-sudoku-only-plain = este formato solo admite tableros sin variantes; el formato «line» admite también los demás
+sudoku-only-plain = este formato solo admite tableros corrientes; los formatos «line» y «fpuzzles» admiten también otros
+sudoku-fpuzzles-address = el puzle no está en este enlace: lo que contiene va detrás de «load=» o de «fpuzzles»
+sudoku-fpuzzles-long = este enlace es demasiado largo
+sudoku-fpuzzles-damaged = lo que sigue no es un puzle de este editor, o le falta una parte
+sudoku-fpuzzles-size = las casillas no son las de un tablero cuadrado de 4x4 a { $most }x{ $most }: el tamaño que dice es { $size }
+sudoku-fpuzzles-rule = este puzle tiene una regla que aquí no se conoce: «{ $rule }»
+sudoku-fpuzzles-value = aquí se da un { $value }; el valor más alto es { $last }
+sudoku-fpuzzles-no-box = esta casilla no está en ninguna caja
+sudoku-fpuzzles-cell = «{ $text }» no es una casilla del tablero, como R1C1
+sudoku-fpuzzles-sum = la jaula de { $cell } no tiene suma
+sudoku-fpuzzles-too-large = este editor tiene tableros de una sola capa, hasta { $most }x{ $most }
 
 # Lo que se ve, para quien lo oye.
 

@@ -12,6 +12,7 @@ mod collection;
 mod compose;
 pub mod fast;
 mod format;
+mod fpuzzles;
 mod likeness;
 mod ornament;
 mod rare;

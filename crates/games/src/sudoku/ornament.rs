@@ -150,7 +150,7 @@ impl Boxes {
     }
 
     /// The number of a cell's box.
-    fn of(&self, grid: &Grid, cell: Cell) -> u32 {
+    pub(super) fn of(&self, grid: &Grid, cell: Cell) -> u32 {
         match (&self.regions, self.size) {
             (Some(regions), _) => regions.of(cell).map_or(0, u32::from),
             (None, Some([width, height])) => {

@@ -24,7 +24,16 @@ const WISHES: [(&str, &[&str]); 13] = [
     ("nurikabe", &["size=5x5", "size=5x6"]),
     ("rushhour", &["size=4x4", "size=5x5"]),
     ("slitherlink", &["size=5x5", "size=7x6"]),
-    ("sudoku", &["size=4x4", "size=9x9"]),
+    (
+        "sudoku",
+        &[
+            "size=4x4",
+            "size=9x9",
+            "size=4x4,cages=killer",
+            "size=6x6,boxes=irregular",
+            "size=6x6,diagonals=yes",
+        ],
+    ),
     ("suguru", &["size=5x5", "size=6x5"]),
     ("wordsearch", &["size=8x8", "size=10x8"]),
 ];

@@ -1,0 +1,17 @@
+//! A sudoku in the format `fpuzzles` that can be read is written as one that reads as the same. What comes is a link, and packed it is what
+//! stands behind one.
+#![no_main]
+#![forbid(unsafe_code)]
+
+mod sheet_files;
+
+use libfuzzer_sys::fuzz_target;
+use recreo_games::sudoku::Sudoku;
+
+fuzz_target!(|bytes: &[u8]| {
+    sheet_files::there_and_back::<Sudoku>("fpuzzles", bytes);
+    if let Ok(json) = std::str::from_utf8(bytes) {
+        let link = format!("https://f-puzzles.com/?load={}", lz_str::compress_to_base64(json));
+        sheet_files::there_and_back::<Sudoku>("fpuzzles", link.as_bytes());
+    }
+});
