@@ -2,26 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use crate::run::*;
 
 fn sample() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../books/sample.toml")
-}
-
-/// What one of poppler's programs says of a file.
-fn poppler(program: &str, arguments: &[&str], file: &Path) -> String {
-    let mut command = Command::new(program);
-    command.args(arguments).arg(file);
-    if program == "pdftotext" {
-        command.arg("-");
-    }
-    let said = command.output().unwrap_or_else(|error| {
-        panic!("{program} of poppler-utils is needed (cargo xtask test installs it): {error}")
-    });
-    assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
-    String::from_utf8(said.stdout).unwrap()
 }
 
 /// The lines of each page.

@@ -74,3 +74,17 @@ pub(crate) fn run(program: &mut Command, input: &[u8]) -> Run {
 pub(crate) fn utf8(path: &Path) -> &str {
     path.to_str().unwrap()
 }
+
+/// What one of poppler's programs says of a file.
+pub(crate) fn poppler(program: &str, arguments: &[&str], file: &Path) -> String {
+    let mut command = Command::new(program);
+    command.args(arguments).arg(file);
+    if program == "pdftotext" {
+        command.arg("-");
+    }
+    let said = command.output().unwrap_or_else(|error| {
+        panic!("{program} of poppler-utils is needed (cargo xtask test installs it): {error}")
+    });
+    assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
+    String::from_utf8(said.stdout).unwrap()
+}

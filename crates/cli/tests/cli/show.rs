@@ -25,6 +25,14 @@ fn pictures_are_files_of_their_kind() {
         recreo(&["show", NAME, "-o", utf8(&path)]).ended(0);
         assert_eq!(fs::read(&path).unwrap(), piped.out, "the file's name tells the format");
     }
+    let path = folder.path().join("words.pdf");
+    let name = current("wordsearch@1:size=8x8#1");
+    recreo(&["show", &name, "--solution", "-o", utf8(&path)]).ended(0);
+    let fonts = poppler("pdffonts", &[], &path);
+    let fonts: Vec<&str> = fonts.lines().skip(2).collect();
+    // The columns are name, type, encoding, embedded, subset, and whether characters can be told again.
+    let is_inside = |font: &&str| font.contains(" yes yes yes ");
+    assert!(!fonts.is_empty() && fonts.iter().all(is_inside), "{fonts:?}");
     for theme in ["light", "dark", "print", "high-contrast"] {
         recreo(&["show", NAME, "--to", "svg", "--theme", theme]).ended(0);
     }

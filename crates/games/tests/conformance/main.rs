@@ -6,6 +6,7 @@ mod bundles;
 mod exchange;
 mod files;
 mod likeness;
+mod pictures;
 mod play;
 mod promises;
 mod texts;
