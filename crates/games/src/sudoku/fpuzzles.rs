@@ -154,8 +154,7 @@ fn sheet(board: &Board) -> Result<Sheet<Boxes>, Vec<Problem>> {
     }
     let size = Size { width: side, height: side, layers: 1 };
     let grid = format::grid(size).map_err(|problem| vec![problem])?;
-    let boxes = usual(&grid);
-    let blank = Sheet::new(grid.clone(), boxes);
+    let blank = Sheet::new(grid.clone(), usual(&grid));
     let squares = || blank.cells().zip(board.grid.iter().flatten());
 
     let mut problems: Vec<Problem> = unknown_rules(board).collect();
@@ -215,7 +214,7 @@ fn unknown_rules(board: &Board) -> impl Iterator<Item = Problem> {
         _ => None,
     };
     let refuse = |rule: String| Message::new("sudoku-fpuzzles-rule").with("rule", rule).into();
-    others.map(String::from).chain(alone).map(refuse)
+    others.chain(alone).map(refuse)
 }
 
 impl KillerCage {
