@@ -98,7 +98,7 @@ pub(crate) fn pages(spec: &Spec, puzzles: &Puzzles, texts: &Texts) -> Result<Vec
     let mut begins = Vec::new();
     let mut places = Vec::new();
     for chapter in 0..spec.chapters.len() {
-        begins.push((book.chapter_title(chapter), book.sheets.len() + 1));
+        begins.push((book.contents_title(chapter), book.sheets.len() + 1));
         places.extend(book.chapter(chapter, places.len())?);
     }
     begins.push((texts.word("book-solutions"), book.sheets.len() + 1));
@@ -238,6 +238,16 @@ impl Composer<'_> {
         let chapter = &self.spec.chapters[chapter];
         let name = || self.texts.word(&format!("{}-name", chapter.game.about().id));
         chapter.title.clone().unwrap_or_else(name)
+    }
+
+    /// What the contents call a chapter: more than its game, if there are others of that without a title.
+    fn contents_title(&self, chapter: usize) -> String {
+        let title = self.chapter_title(chapter);
+        let same = |&other: &usize| self.chapter_title(other) == title;
+        if (0..self.spec.chapters.len()).filter(same).count() == 1 {
+            return title;
+        }
+        [vec![title], self.details(&self.spec.chapters[chapter])].concat().join(" · ")
     }
 
     fn say(&self, message: &Message) -> String {

@@ -71,7 +71,7 @@ pub fn print(
     control: &Control,
 ) -> Result<Book, Unprinted> {
     layout::check(spec)?;
-    let puzzles = make::puzzles(spec, jobs, control)?;
+    let puzzles = make::puzzles(spec, texts, jobs, control)?;
     let sheets = layout::pages(spec, &puzzles, texts)?;
     let mut pages = Pages::new(&spec.title, spec.language);
     if let Some(author) = &spec.author {

@@ -13,11 +13,12 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use recreo_board::Rng;
 use recreo_game::{
     AnyGame, AnyPuzzle, Control, Level, Likeness, ManualClock, Message, Problem, Progress,
-    Settings, Solve, Status, Unmade, View,
+    Settings, Size, Solve, Status, Texts, Unmade, View,
 };
 use recreo_render::add_list;
 
 use crate::picture::Drawn;
+use crate::rules::variants;
 use crate::spec::usual_settings;
 use crate::{Chapter, Spec, Unprinted};
 
@@ -50,8 +51,13 @@ pub(crate) struct Puzzles {
 }
 
 /// Makes everything that a book holds.
-pub(crate) fn puzzles(spec: &Spec, jobs: usize, control: &Control) -> Result<Puzzles, Unprinted> {
-    let press = Press::new(spec, jobs, control);
+pub(crate) fn puzzles(
+    spec: &Spec,
+    texts: &Texts,
+    jobs: usize,
+    control: &Control,
+) -> Result<Puzzles, Unprinted> {
+    let press = Press::new(spec, texts, jobs, control);
     let examples = press.examples()?;
     let mut seen: HashSet<(&str, Likeness)> = HashSet::new();
     for (chapter, example) in spec.chapters.iter().zip(&examples) {
@@ -77,6 +83,7 @@ type Puzzle = Box<dyn AnyPuzzle>;
 /// What the work is done with.
 struct Press<'a> {
     spec: &'a Spec,
+    texts: &'a Texts,
     jobs: usize,
     /// Hears how far the book is.
     control: &'a Control,
@@ -87,11 +94,11 @@ struct Press<'a> {
 }
 
 impl<'a> Press<'a> {
-    fn new(spec: &'a Spec, jobs: usize, control: &'a Control) -> Press<'a> {
+    fn new(spec: &'a Spec, texts: &'a Texts, jobs: usize, control: &'a Control) -> Press<'a> {
         let quiet = control.clone().with_listener(|_| {});
         // Each puzzle is made, then solved and drawn.
         let total = 2 * spec.puzzles() as u64;
-        Press { spec, jobs, control, quiet, done: AtomicU64::new(0), total }
+        Press { spec, texts, jobs, control, quiet, done: AtomicU64::new(0), total }
     }
 
     fn count_one(&self) {
@@ -111,21 +118,35 @@ impl<'a> Press<'a> {
             if !is_first(n) {
                 return Ok(None);
             }
-            self.example(self.spec.chapters[n].game)
+            self.example(&self.spec.chapters[n])
         });
         examples.into_iter().collect()
     }
 
     /// Of a few puzzles the one whose solution takes the most moves: a maze whose exit is beside the entrance explains nothing.
-    fn example(&self, game: &dyn AnyGame) -> Result<Option<Puzzle>, Unprinted> {
-        let settings = self.example_settings(game);
+    fn example(&self, chapter: &Chapter) -> Result<Option<Puzzle>, Unprinted> {
+        let usual = self.example_settings(chapter.game);
+        let by_its_rules = self.with_rules_of(chapter, usual.clone());
+        match self.example_of(chapter.game, &by_its_rules)? {
+            None if by_its_rules.to_string() != usual.to_string() => {
+                self.example_of(chapter.game, &usual)
+            }
+            example => Ok(example),
+        }
+    }
+
+    fn example_of(
+        &self,
+        game: &dyn AnyGame,
+        settings: &Settings,
+    ) -> Result<Option<Puzzle>, Unprinted> {
         let moves = |puzzle: &Puzzle| {
             let play = puzzle.play(Arc::new(ManualClock::new())).ok()?;
             Some(play.route(&self.quiet).ok()?.len())
         };
         let mut best: Option<(usize, Puzzle)> = None;
         for seed in EXAMPLES {
-            match game.generate(&settings, seed, &self.quiet) {
+            match game.generate(settings, seed, &self.quiet) {
                 Ok(puzzle) => {
                     let moves = moves(&puzzle).unwrap_or(0);
                     if best.as_ref().is_none_or(|best| moves > best.0) {
@@ -146,6 +167,23 @@ impl<'a> Press<'a> {
         let preset = game.about().presets.first().copied().unwrap_or_default();
         let fits = settings.set_all(preset).is_ok() && game.accepts(&settings).is_ok();
         if fits { settings } else { usual }
+    }
+
+    /// The same by the rules of a chapter: its cages, its joined edges, its layers.
+    fn with_rules_of(&self, chapter: &Chapter, mut settings: Settings) -> Settings {
+        for variant in variants(chapter, self.texts) {
+            let value = match variant.parameter {
+                "size" => layered(settings.get("size"), chapter.settings.get("size")),
+                name => chapter.settings.get(name).to_owned(),
+            };
+            let mut changed = settings.clone();
+            if changed.set(variant.parameter, &value).is_ok()
+                && chapter.game.accepts(&changed).is_ok()
+            {
+                settings = changed;
+            }
+        }
+        settings
     }
 
     /// The puzzles of each chapter, none like another or like one that was seen.
@@ -273,6 +311,14 @@ impl<'a> Press<'a> {
     fn rated(&self, puzzle: &dyn AnyPuzzle) -> Option<Level> {
         let control = self.quiet.clone().with_budget(RATING);
         puzzle.rate(&control).ok().map(|rating| rating.level)
+    }
+}
+
+/// A small size with as many layers as another has.
+fn layered(small: &str, size: &str) -> String {
+    match (small.parse::<Size>(), size.parse::<Size>()) {
+        (Ok(small), Ok(size)) => Size { layers: size.layers, ..small }.to_string(),
+        _ => small.to_owned(),
     }
 }
 

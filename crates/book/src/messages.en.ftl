@@ -43,3 +43,10 @@ book-too-large = { $count ->
     [one] the boards are too large for the page
    *[other] the boards are too large for { $count } on a page: put fewer on a page, or ask for smaller ones
 }
+
+# Rules that are not always there, as a book tells them.
+
+told-surface-cylinder = The left and the right edge are joined: the last cell of a row is beside the first one.
+told-surface-torus = Opposite edges are joined: the last cell of a row is beside the first one, and the last of a column beside its first.
+told-layers = The boards side by side are layers that lie above each other, the first on top: a cell is also beside those above and below it.
+told-holes = The board has holes. They are no cells: nothing goes in or through them.

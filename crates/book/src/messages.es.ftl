@@ -43,3 +43,10 @@ book-too-large = { $count ->
     [one] los tableros son demasiado grandes para la página
    *[other] los tableros son demasiado grandes para { $count } en una página: pon menos en cada página, o pídelos más pequeños
 }
+
+# Reglas que no siempre están, como las cuenta un libro.
+
+told-surface-cylinder = Los bordes izquierdo y derecho están unidos: la última casilla de una fila es vecina de la primera.
+told-surface-torus = Los bordes opuestos están unidos: la última casilla de una fila es vecina de la primera, y la última de una columna, de la primera de esta.
+told-layers = Los tableros contiguos son capas colocadas una sobre otra, la primera arriba: una casilla también es vecina de las que tiene encima y debajo.
+told-holes = El tablero tiene huecos. No son casillas: nada entra en ellos ni los atraviesa.

@@ -1,7 +1,7 @@
 //! A board as it is printed.
 
-use recreo_game::{Form, Point, Scene};
-use recreo_render::{Picture, Theme, writable};
+use recreo_game::{Point, Scene};
+use recreo_render::{Picture, Theme};
 
 /// The picture of a board.
 #[derive(Default)]
@@ -19,12 +19,7 @@ impl Drawn {
 
     /// A character on it that the typeface lacks.
     pub(crate) fn unwritable(&self) -> Option<char> {
-        let shapes = self.backdrop.shapes.iter().chain(&self.scene.shapes);
-        let texts = shapes.filter_map(|shape| match &shape.form {
-            Form::Text { text, .. } => Some(text.chars()),
-            _ => None,
-        });
-        texts.flatten().find(|&character| !writable(character))
+        self.picture().unwritable()
     }
 
     /// How far the board's left edge is from that of the picture, in cells.

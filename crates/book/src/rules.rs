@@ -1,7 +1,14 @@
 //! The rules of a game as a book tells them: the opening section of its tutorial up to the first example, without what is said
 //! to lead over to the example, and without marks for emphasis.
 
-use recreo_game::{AnyGame, Lang};
+//!
+//! What a chapter asks for besides may be a rule of its own: cages with sums, joined edges, layers. A game, or this crate for all games, has a
+//! sentence for each such parameter, under the key `GAME-told-PARAMETER-VALUE`, without the value where the sentence has it as
+//! `$value`, or without the game.
+
+use recreo_game::{AnyGame, Domain, Lang, Message, Size, Texts};
+
+use crate::Chapter;
 
 /// One piece of text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +22,41 @@ pub(crate) enum Block {
 /// The rules of a game.
 pub(crate) fn rules(game: &dyn AnyGame, language: Lang) -> Vec<Block> {
     blocks((game.about().tutorial)(language))
+}
+
+/// A parameter whose value is a rule, and the sentence that tells it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Variant {
+    pub(crate) parameter: &'static str,
+    pub(crate) sentence: String,
+}
+
+/// What in a chapter is not as the rules of its game have it.
+pub(crate) fn variants(chapter: &Chapter, texts: &Texts) -> Vec<Variant> {
+    let about = chapter.game.about();
+    let told = about.parameters.iter().filter_map(|parameter| {
+        let (name, value) = (parameter.name, chapter.settings.get(parameter.name));
+        let (name, value) = match parameter.domain {
+            Domain::Size { .. } if value.parse::<Size>().is_ok_and(|size| size.layers > 1) => {
+                ("layers", value)
+            }
+            Domain::Size { .. } => return None,
+            _ if value == parameter.default => return None,
+            _ => (name, value),
+        };
+        let keys = [
+            format!("{}-told-{name}-{value}", about.id),
+            format!("{}-told-{name}", about.id),
+            format!("told-{name}-{value}"),
+            format!("told-{name}"),
+        ];
+        let key = keys.into_iter().find(|key| texts.has(key))?;
+        let word = format!("{}-{name}-{value}", about.id);
+        let value = if texts.has(&word) { texts.word(&word) } else { value.to_owned() };
+        let sentence = texts.say(&Message::new(key).with("value", value));
+        Some(Variant { parameter: parameter.name, sentence })
+    });
+    told.collect()
 }
 
 fn blocks(tutorial: &str) -> Vec<Block> {

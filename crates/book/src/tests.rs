@@ -5,6 +5,7 @@ use recreo_games::registry;
 
 use crate::layout::{Item, Sheet, Which, pages};
 use crate::make::{Puzzles, puzzles};
+use crate::rules::variants;
 use crate::*;
 
 fn texts(lang: Lang) -> Texts {
@@ -151,7 +152,8 @@ fn small(more: &str) -> String {
 
 fn laid_out(text: &str) -> (Spec, Puzzles, Vec<Sheet>) {
     let spec = read(text);
-    let made = puzzles(&spec, 2, &Control::new()).unwrap_or_else(|why| panic!("{why:?}"));
+    let made = puzzles(&spec, &texts(Lang::English), 2, &Control::new())
+        .unwrap_or_else(|why| panic!("{why:?}"));
     let sheets = pages(&spec, &made, &texts(spec.language));
     (spec, made, sheets.unwrap_or_else(|problem| panic!("{problem:?}")))
 }
@@ -414,12 +416,71 @@ fn a_board_far_too_large_is_refused_before_it_is_made() {
     assert_eq!(problem.message.key(), "book-too-large");
 }
 
+/// The texts of each page.
+fn written(sheets: &[Sheet]) -> Vec<String> {
+    let text = |item: &Item| match item {
+        Item::Text { text, .. } => Some(text.clone()),
+        _ => None,
+    };
+    let page = |sheet: &Sheet| sheet.items.iter().filter_map(text).collect::<Vec<_>>().join(" ");
+    sheets.iter().map(page).collect()
+}
+
+#[test]
+fn rules_that_are_not_always_there_are_told_once_and_shown_in_the_example() {
+    let chapter = |set: &str| {
+        format!("[[chapter]]\nkind = 'sudoku'\nsize = '6x6'\ncount = 1\nset = {{ {set} }}\n")
+    };
+    let spec = ["cages = 'killer'", "cages = 'killer', diagonals = 'yes'", "boxes = 'irregular'"];
+    let spec: String = spec.map(chapter).concat();
+    let (_, made, sheets) = laid_out(&format!("title = 'x'\n{spec}"));
+    let pages = written(&sheets);
+    let told = |sentence: &str| -> Vec<usize> {
+        (0..pages.len()).filter(|&page| pages[page].contains(sentence)).collect()
+    };
+    // Title, contents; rules with cages, a puzzle; a page with a puzzle for each of the others.
+    assert_eq!(told("part cages"), [2], "{pages:#?}");
+    assert_eq!(told("Both long diagonals"), [4], "{pages:#?}");
+    assert_eq!(told("not rectangles"), [5], "{pages:#?}");
+    let example = &made.examples[0].as_ref().unwrap().puzzle;
+    let shapes = example.backdrop.shapes.iter().chain(&example.scene.shapes);
+    let is_sum = |text: &str| text.parse::<u32>().is_ok_and(|sum| sum > 6);
+    let sums = shapes.filter_map(|shape| shape.form.text()).filter(|text| is_sum(text));
+    assert!(sums.count() > 2, "the example has cages");
+    // Chapters of one game without a title are told apart.
+    assert!(pages[1].contains("Sudoku · 6×6 · cages: killer"), "{}", pages[1]);
+}
+
+#[test]
+fn every_game_is_explained_by_an_example_of_its_own_sort() {
+    for (kind, set) in [
+        ("flow", "rule = 'free'"),
+        ("labyrinth", "surface = 'torus'"),
+        ("maze", "diagonals = 'clear'"),
+        ("nurikabe", "holes = 4"),
+        ("wordsearch", "directions = 'E+S', message = 'well done'"),
+    ] {
+        let text =
+            format!("title = 'x'\n[[chapter]]\nkind = '{kind}'\ncount = 1\nset = {{ {set} }}\n");
+        let (spec, made, sheets) = laid_out(&text);
+        let sentences = variants(&spec.chapters[0], &texts(Lang::English));
+        assert_eq!(sentences.len(), set.split(',').count(), "{kind}");
+        let pages = written(&sheets).concat();
+        for variant in sentences {
+            // Lines are broken anywhere.
+            let words: Vec<&str> = variant.sentence.split_whitespace().take(4).collect();
+            assert!(pages.contains(&words.join(" ")), "{kind}: {}", variant.sentence);
+        }
+        assert!(made.examples[0].is_some(), "{kind}");
+    }
+}
+
 #[test]
 fn letters_that_cannot_be_printed_are_refused() {
     let text = "title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nsize = '6x6'\n\
-                set = { alphabet = 'αβγδε', words = ['αβγ', 'δεα'] }";
+                set = { alphabet = 'אבגדה', words = ['אבג', 'דהא'] }";
     let printed = print(&read(text), &texts(Lang::English), 1, &Control::new());
-    let Err(Unprinted::Wrong(problem)) = printed else { panic!("Greek letters") };
+    let Err(Unprinted::Wrong(problem)) = printed else { panic!("Hebrew letters") };
     assert_eq!(problem.message.key(), "book-character");
     assert_eq!(problem.place, Some(Place::Line { line: 2, column: 1 }));
 }

@@ -97,6 +97,16 @@ pub enum Form {
     },
 }
 
+impl Form {
+    /// What it says, if it is a text.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Form::Text { text, .. } => Some(text),
+            _ => None,
+        }
+    }
+}
+
 /// Many open lines in little memory: a maze's walls may be millions of them.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Lines {

@@ -13,6 +13,9 @@ pub enum RenderError {
         /// How many pixels a picture may have.
         most: u64,
     },
+    /// It has a character that the typeface lacks.
+    #[error("the typeface has no {0:?}")]
+    Character(char),
     /// It has no size: nothing, less, or not a number.
     #[error("a picture without a size")]
     NoSize,
@@ -26,6 +29,9 @@ impl RenderError {
                 .with("width", width)
                 .with("height", height)
                 .with("most", most),
+            RenderError::Character(character) => {
+                Message::new("render-character").with("character", character)
+            }
             RenderError::NoSize => Message::new("render-no-size"),
         }
     }

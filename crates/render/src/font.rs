@@ -1,9 +1,25 @@
-//! The typeface that is drawn into PNG and PDF files, so that they look alike everywhere.
+//! The typeface that is drawn into PNG and PDF files and goes with SVG files, so that they look alike everywhere.
 
 use ttf_parser::{Face, GlyphId};
 
-/// The file: a part of Noto Sans and two of its relatives (see `fonts/README.md`).
-pub(crate) const FILE: &[u8] = include_bytes!("../fonts/board-sans.ttf");
+/// The file: Latin, Greek and Cyrillic of Noto Sans, and signs of two of its relatives (see `fonts/README.md`).
+pub(crate) const FILE: &[u8] = include_bytes!("../fonts/board-sans-wide.ttf");
+
+/// The part of it that most boards need.
+const NARROW: &[u8] = include_bytes!("../fonts/board-sans.ttf");
+
+/// The first of these characters that the typeface lacks.
+pub(crate) fn lacking(mut characters: impl Iterator<Item = char>) -> Option<char> {
+    let face = face()?;
+    characters.find(|&c| face.glyph_index(c).is_none())
+}
+
+/// A file that has all of these characters, the smaller one if that will do.
+pub(crate) fn file_for(mut characters: impl Iterator<Item = char>) -> &'static [u8] {
+    let narrow = Face::parse(NARROW, 0).ok();
+    let will_do = |c: char| narrow.as_ref().is_some_and(|face| face.glyph_index(c).is_some());
+    if characters.all(will_do) { NARROW } else { FILE }
+}
 
 /// The height of capitals and digits in parts of the size: half of it goes below the middle of a centred text.
 pub(crate) const CAP_HEIGHT: f32 = 0.714;
@@ -30,4 +46,49 @@ pub(crate) fn glyphs<'a>(
 /// How wide a text is, in parts of its size: in the typeface of PNG and PDF files, and about as much in others.
 pub(crate) fn width(text: &str) -> f32 {
     face().map_or(0.0, |face| glyphs(&face, text).map(|(_, _, advance)| advance).sum())
+}
+
+/// As much of a text as is at most so wide, in parts of its size, with an ellipsis where something is missing.
+pub(crate) fn cut(text: &str, widest: f32) -> String {
+    if width(text) <= widest {
+        return text.to_owned();
+    }
+    let mut short = text.to_owned();
+    while short.pop().is_some() && width(&short) + width("…") > widest {}
+    short.truncate(short.trim_end().len());
+    short + "…"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ws1_letters_of_many_alphabets_are_there() {
+        let face = face().unwrap();
+        for text in ["ÁÑÇß", "Łódź, Dvořák", "Ελλάδα", "Москва Ђуро Ґанок", "Việt Nam", "→≤▲✓"]
+        {
+            assert!(text.chars().all(|c| face.glyph_index(c).is_some()), "{text}");
+        }
+        assert!(face.glyph_index('字').is_none());
+    }
+
+    #[test]
+    fn a_drawing_takes_along_no_more_than_it_needs() {
+        assert_eq!(file_for("ÑANDÚ → 12".chars()), NARROW);
+        assert_eq!(file_for("Łódź".chars()), FILE);
+        let (narrow, wide) = (Face::parse(NARROW, 0).unwrap(), face().unwrap());
+        for c in (' '..='\u{ffff}').filter(|&c| narrow.glyph_index(c).is_some()) {
+            let advance = |face: &Face<'_>| face.glyph_hor_advance(face.glyph_index(c).unwrap());
+            assert_eq!(advance(&narrow), advance(&wide), "{c}");
+        }
+    }
+
+    #[test]
+    fn what_is_too_long_is_cut() {
+        assert_eq!(cut("short", 10.0), "short");
+        let long = cut("one two three four five", 5.0);
+        assert!(long.ends_with('…') && long.starts_with("one") && width(&long) <= 5.0, "{long}");
+        assert_eq!(cut("wide", 0.0), "…");
+    }
 }

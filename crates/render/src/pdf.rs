@@ -23,6 +23,8 @@ const A4: Point = [595.276, 841.89];
 const BORDER: f32 = 36.0;
 /// The height of the title, and the room that it takes.
 const TITLE: f32 = 14.0;
+/// A long title is smaller, but not smaller than this; what does not fit then is left out.
+const SMALLEST_TITLE: f32 = 7.0;
 const TITLE_ROOM: f32 = 30.0;
 /// The side of a cell: at the most (15 mm) and, unless the page would outgrow the format, at the least.
 const LARGEST_CELL: f32 = 42.5;
@@ -33,12 +35,16 @@ const LARGEST_PAGE: f32 = 14_400.0;
 /// Draws a picture as a PDF file of one page.
 pub fn pdf(picture: Picture<'_>, texts: &Texts) -> Result<Vec<u8>, RenderError> {
     let sheet = Sheet::of(picture.size()?);
+    picture.writable()?;
     let mut page = Page::new(sheet.size, 0.0);
     page.paint(picture.theme);
-    let farthest = sheet.size[0] - BORDER - font::width(picture.title) * TITLE;
-    let left = (sheet.picture[0] + crate::picture::MARGIN * sheet.cell).min(farthest).max(BORDER);
+    let room = sheet.size[0] - 2.0 * BORDER;
+    let size = (room / font::width(picture.title).max(1.0)).clamp(SMALLEST_TITLE, TITLE);
+    let title = font::cut(picture.title, room / size);
+    let farthest = sheet.size[0] - BORDER - font::width(&title) * size;
+    let left = (sheet.picture[0] + picture.inset() * sheet.cell).min(farthest).max(BORDER);
     let baseline = BORDER + TITLE * font::CAP_HEIGHT;
-    page.write_themed(picture.title, [left, baseline], Writing::of(TITLE), picture.theme);
+    page.write_themed(&title, [left, baseline], Writing::of(size), picture.theme);
     page.draw(&picture, sheet.picture, sheet.cell);
     let mut pages = Pages::new(picture.title, texts.lang());
     pages.push(page);

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use recreo_game::{Form, Layer, Lines, Point, Role, Scene, Shape};
 
-use crate::{RenderError, Theme};
+use crate::{RenderError, Theme, font};
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug)]
@@ -59,6 +59,18 @@ impl<'a> Picture<'a> {
         let edge = self.shapes().map(|shape| left(&shape.form)).fold(FAR, f32::min);
         let widest = self.backdrop.width.max(self.scene.width);
         MARGIN + if edge < widest { edge.max(0.0) } else { 0.0 }
+    }
+
+    /// A character of it that the typeface lacks.
+    pub fn unwritable(&self) -> Option<char> {
+        let shapes = self.backdrop.shapes.iter().chain(&self.scene.shapes);
+        let characters = shapes.filter_map(|shape| shape.form.text()).flat_map(str::chars);
+        font::lacking(characters)
+    }
+
+    /// That the typeface has all its characters.
+    pub(crate) fn writable(&self) -> Result<(), RenderError> {
+        self.unwritable().map_or(Ok(()), |character| Err(RenderError::Character(character)))
     }
 
     /// The shapes from the paper up.

@@ -24,6 +24,7 @@ pub fn png(
     pixels_per_cell: f32,
 ) -> Result<Vec<u8>, RenderError> {
     let size = picture.size()?;
+    picture.writable()?;
     if !(pixels_per_cell > 0.0 && pixels_per_cell.is_finite()) {
         return Err(RenderError::NoSize);
     }

@@ -59,8 +59,10 @@ pub(crate) fn write_file<'a>(
          viewBox=\"{rim} {rim} {width} {height}\" width=\"{wide}\" height=\"{high}\" \
          fill=\"currentColor\">\n<title>{title}</title>\n<style>{STYLE}"
     )?;
-    if drawn.clone().any(|drawn| matches!(drawn.shape.form, Form::Text { .. })) {
-        let typeface = base64::engine::general_purpose::STANDARD.encode(font::FILE);
+    let mut written = drawn.clone().filter_map(|drawn| drawn.shape.form.text()).peekable();
+    if written.peek().is_some() {
+        let file = font::file_for(written.flat_map(str::chars));
+        let typeface = base64::engine::general_purpose::STANDARD.encode(file);
         write!(
             out,
             "@font-face{{font-family:\"Board Sans\";src:url(data:font/ttf;base64,{typeface})}}"

@@ -7,7 +7,7 @@ use super::solutions::tells_slides;
 use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, TEXT, Which};
 use crate::Chapter;
 use crate::make::Made;
-use crate::rules::{Block, rules};
+use crate::rules::{Block, Variant, rules, variants};
 
 /// The line above a puzzle, and the room that it takes.
 const CAPTION: f32 = 9.5;
@@ -39,6 +39,8 @@ impl Composer<'_> {
             self.put_rules(chapter, &mut area);
             self.put_example(chapter, area);
             area = self.begin_page();
+        } else {
+            self.put_new_rules(chapter, &mut area);
         }
         self.put_puzzles(chapter, before, area)
     }
@@ -49,24 +51,40 @@ impl Composer<'_> {
         self.spec.chapters[..chapter].iter().all(|other| id(other) != this)
     }
 
+    /// The rules of a chapter that are not those of its game, but for what an earlier chapter of the game has told.
+    fn put_new_rules(&mut self, chapter: usize, area: &mut Area) {
+        let (earlier, this) = (&self.spec.chapters[..chapter], &self.spec.chapters[chapter]);
+        let of_its_game = |other: &&Chapter| other.game.about().id == this.game.about().id;
+        let told: Vec<Variant> = earlier
+            .iter()
+            .filter(of_its_game)
+            .flat_map(|other| variants(other, self.texts))
+            .collect();
+        for variant in variants(this, self.texts) {
+            if !told.contains(&variant) {
+                self.flow(&variant.sentence, area, Writing::of(TEXT), Some("•"));
+                area.top += TEXT * RULES_GAP;
+            }
+        }
+    }
+
     fn put_chapter_heading(&mut self, chapter: usize, area: &mut Area) {
         let title = self.chapter_title(chapter);
         self.put_heading(&title, area);
         let chapter = &self.spec.chapters[chapter];
         let count = Message::new("book-count").with("count", chapter.count);
-        let mut details = vec![self.say(&count)];
-        let size = chapter.settings.get("size");
-        if !size.is_empty() {
-            details.push(size.replace('x', "×"));
-        }
-        let level = chapter.settings.get("difficulty");
-        if let Some(level) = self.level_word(level) {
-            details.push(level);
-        }
-        details.extend(self.unusual(chapter));
+        let details = [vec![self.say(&count)], self.details(chapter)].concat();
         let how = Writing { role: Role::FaintInk, ..Writing::of(DETAIL) };
         self.flow(&details.join(" · "), area, how, None);
         area.top += TEXT;
+    }
+
+    /// What the puzzles of a chapter are like: their size, their level, and what is not as usual.
+    pub(super) fn details(&self, chapter: &Chapter) -> Vec<String> {
+        let size = Some(chapter.settings.get("size")).filter(|size| !size.is_empty());
+        let size = size.map(|size| size.replace('x', "×"));
+        let level = self.level_word(chapter.settings.get("difficulty"));
+        size.into_iter().chain(level).chain(self.unusual(chapter)).collect()
     }
 
     /// What else is not as usual in a chapter: its rule, its surface, the moves that there are. A text of one's own is not told: it
@@ -112,6 +130,8 @@ impl Composer<'_> {
     /// The rules, in letters as large as leaves the example its room.
     fn put_rules(&mut self, chapter: usize, area: &mut Area) {
         let mut rules = rules(self.spec.chapters[chapter].game, self.texts.lang());
+        let variants = variants(&self.spec.chapters[chapter], self.texts);
+        rules.extend(variants.into_iter().map(|variant| Block::Item(variant.sentence)));
         if self.puzzles.examples[chapter].as_ref().is_some_and(tells_slides) {
             rules.push(Block::Paragraph(self.texts.word("book-moves")));
         }

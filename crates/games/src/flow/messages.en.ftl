@@ -256,3 +256,9 @@ flow-part-contradictions = contradictions
 flow-part-longest_contradiction = lines in the longest contradiction
 flow-part-unsolved = sides that no technique decides
 flow-part-nodes = cells decided by the search
+
+# Rules that are not always there, as a book tells them.
+
+flow-told-rule-nodetour = Here no path covers all four cells of a square of 2x2.
+flow-told-rule-notouch = Here no path touches itself: no cell of it is beside another one, but for the one before and the one after.
+flow-told-rule-free = Here cells may stay empty: it is enough to join the points.

@@ -256,3 +256,9 @@ flow-part-contradictions = contradicciones
 flow-part-longest_contradiction = líneas de la contradicción más larga
 flow-part-unsolved = lados que ninguna técnica decide
 flow-part-nodes = casillas decididas por la búsqueda
+
+# Reglas que no siempre están, como las cuenta un libro.
+
+flow-told-rule-nodetour = Aquí ningún camino ocupa las cuatro casillas de un cuadrado de 2x2.
+flow-told-rule-notouch = Aquí ningún camino se toca a sí mismo: ninguna de sus casillas es vecina de otra, salvo de la anterior y la siguiente.
+flow-told-rule-free = Aquí pueden quedar casillas vacías: basta con unir los puntos.

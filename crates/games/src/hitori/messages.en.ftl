@@ -12,7 +12,7 @@ hitori-solver-count = count the solutions
 hitori-twice = the { $number }s in { $line }
 hitori-side = the side between { $one } and { $other }
 hitori-together = the whole of the clear cells
-hitori-between = { $cell }, between two { $number }s,
+hitori-between = { $cell } between two { $number }s
 hitori-pair = the pair of { $number }s at { $one } and { $other }
 
 hitori-number = { $cell }: { $number }

@@ -12,7 +12,7 @@ hitori-solver-count = contar las soluciones
 hitori-twice = los { $number } de { $line }
 hitori-side = el lado entre { $one } y { $other }
 hitori-together = la unión de las casillas vacías
-hitori-between = la casilla de { $cell }, entre dos { $number },
+hitori-between = la casilla de { $cell } entre dos { $number }
 hitori-pair = la pareja de { $number } de { $one } y { $other }
 
 hitori-number = { $cell }: { $number }

@@ -141,3 +141,7 @@ labyrinth-part-wrong_weight = weight of the wrong branches
 labyrinth-part-dead_ends = dead ends
 labyrinth-part-junctions = junctions
 labyrinth-part-relative_effort = effort against a typical maze of this size
+
+# Rules that are not always there, as a book tells them.
+
+labyrinth-told-layers = The mazes side by side are layers that lie above each other: ▲ is a way up, ▼ a way down.

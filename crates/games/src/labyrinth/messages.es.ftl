@@ -141,3 +141,7 @@ labyrinth-part-wrong_weight = peso de las ramas equivocadas
 labyrinth-part-dead_ends = callejones sin salida
 labyrinth-part-junctions = cruces
 labyrinth-part-relative_effort = esfuerzo frente a un laberinto típico de este tamaño
+
+# Reglas que no siempre están, como las cuenta un libro.
+
+labyrinth-told-layers = Los laberintos contiguos son capas colocadas una sobre otra: ▲ es un paso hacia arriba y ▼, hacia abajo.

@@ -43,6 +43,8 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 /// assert!(ground.is_obstacle(Cell(1)) && ground.grid().is_hole(Cell(5)));
 /// ```
 pub fn read(bytes: &[u8]) -> Result<Ground, Vec<Problem>> {
+    // Blank lines at the end are no rows.
+    let bytes = bytes.trim_ascii_end();
     let mut lines = bytes.split(|&byte| byte == b'\n').enumerate().map(|(i, line)| (i + 1, line));
     let size = head(&mut lines).map_err(|problem| vec![problem])?;
     let grid = size.grid(Surface::Plane).map_err(|problem| vec![problem])?;
@@ -55,9 +57,6 @@ pub fn read(bytes: &[u8]) -> Result<Ground, Vec<Problem>> {
     let mut rows = 0;
     for (number, line) in lines {
         let row = line.trim_ascii_end();
-        if row.is_empty() && rows == size.height {
-            continue;
-        }
         rows += 1;
         if rows > size.height || problems.len() >= TOLD {
             continue;
@@ -234,7 +233,13 @@ mod tests {
         );
         assert_eq!(told(&format!("{head}..\n.")), format!("maze-map-row {}", line(6, 0)));
         assert_eq!(told(&format!("{head}..\n.x")), format!("maze-map-character {}", line(6, 2)));
-        assert_eq!(told(&format!("{head}..\n")), "maze-map-row Some(Line { line: 6, column: 0 })");
+        assert_eq!(
+            told(&format!("{head}..\n\n..")),
+            format!("maze-map-row {}; maze-map-rows None", line(6, 0))
+        );
+        assert_eq!(told(&format!("{head}..\n")), "maze-map-rows None");
+        assert_eq!(told(&format!("{head}..\r\n\r\n")), "maze-map-rows None");
+        assert_eq!(told(head), "maze-map-rows None");
         assert_eq!(told(&format!("{head}..\n..\n..\n")), "maze-map-rows None");
     }
 

@@ -206,3 +206,10 @@ maze-scen-map = { $map }, which the scenario is about, cannot be used: { $cause 
 maze-scen-ends = a scenario asks for the way to one exit, and this maze has { $exits }
 maze-scen-rules = a scenario is about eight moves that cut no corner, at octile costs; --set moves=01234567 --set diagonals=clear --set costs=octile take the maze as such
 maze-scen-none = a scenario tells how long the way is, and here no exit can be reached
+
+# Rules that are not always there, as a book tells them.
+
+maze-told-diagonals-touch = Here nobody steps aslant between two obstacles.
+maze-told-diagonals-clear = Here nobody steps aslant past the corner of an obstacle.
+maze-told-diagonals-never = Here nobody steps aslant.
+maze-told-costs-octile = A step aslant counts as much as the diagonal of a cell is long, about 1.41.

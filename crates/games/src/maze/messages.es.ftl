@@ -206,3 +206,10 @@ maze-scen-map = no se puede usar { $map }, del que trata el escenario: { $cause 
 maze-scen-ends = un escenario pregunta por el camino a una sola salida, y este laberinto tiene { $exits }
 maze-scen-rules = un escenario trata de ocho movimientos que no cortan esquinas, con costes octiles; --set moves=01234567 --set diagonals=clear --set costs=octile toman así el laberinto
 maze-scen-none = un escenario dice cuánto mide el camino, y aquí no se llega a ninguna salida
+
+# Reglas que no siempre están, como las cuenta un libro.
+
+maze-told-diagonals-touch = Aquí no se pasa en diagonal entre dos obstáculos.
+maze-told-diagonals-clear = Aquí no se pasa en diagonal por la esquina de un obstáculo.
+maze-told-diagonals-never = Aquí no se pasa en diagonal.
+maze-told-costs-octile = Un paso en diagonal cuenta lo que mide la diagonal de una casilla, cerca de 1,41.

@@ -35,5 +35,6 @@ nonogram-pbn-colours = this nonogram has { $count } colours; here nonograms have
 nonogram-pbn-nothing = this puzzle has neither the numbers of its rows and columns nor its picture
 nonogram-pbn-image = the rows of the picture differ in length
 nonogram-missing = “{ $key }” is missing
+nonogram-told-twice = “{ $key }” is told a second time
 nonogram-before = “{ $first }” should stand before “{ $key }”
 nonogram-link = a link cannot hold this board: its sides are too long, or there are more numbers than fit

@@ -35,5 +35,6 @@ nonogram-pbn-colours = este nonograma tiene { $count } colores; aquí los nonogr
 nonogram-pbn-nothing = este puzle no tiene ni los números de sus filas y columnas ni su imagen
 nonogram-pbn-image = las filas de la imagen no miden lo mismo
 nonogram-missing = falta «{ $key }»
+nonogram-told-twice = «{ $key }» aparece por segunda vez
 nonogram-before = «{ $first }» debe estar antes que «{ $key }»
 nonogram-link = un enlace no puede llevar este tablero: sus lados son demasiado largos o hay más números de los que caben

@@ -78,6 +78,19 @@ pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Clues>, Vec<Problem>> {
             let message = Message::new("nonogram-number").with("text", rows::shown(rest));
             number.ok_or_else(|| line.at(column, message))
         };
+        let twice = match key {
+            "width" => said.width.is_some(),
+            "height" => said.height.is_some(),
+            "rows" => said.rows.is_some(),
+            "columns" => said.columns.is_some(),
+            _ => false,
+        };
+        if twice {
+            // It may be another nonogram: what is said of the first does not fit what follows.
+            let message = Message::new("nonogram-told-twice").with("key", key);
+            problems.push(line.at(line.column, message));
+            break;
+        }
         let done = match key {
             "width" => whole().map(|width| said.width = Some(width)),
             "height" => whole().map(|height| said.height = Some(height)),

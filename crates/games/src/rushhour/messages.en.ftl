@@ -264,3 +264,7 @@ rushhour-classic-wrong-number = ERROR: “{ $text }” is not a number from { $m
 rushhour-classic-unopened = ERROR: “{ $file }” could not be opened: { $cause }
 rushhour-classic-unwritten = ERROR: “{ $file }” was not written: { $cause }. The game goes on, and what the file held before is still there.
 rushhour-classic-making = ERROR: no board could be made: { $cause }
+
+# Rules that are not always there, as a book tells them.
+
+rushhour-told-walls = Black cells are walls: nothing moves there.

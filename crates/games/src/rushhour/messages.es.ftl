@@ -264,3 +264,7 @@ rushhour-classic-wrong-number = ERROR: «{ $text }» no es un número de { $min 
 rushhour-classic-unopened = ERROR: no se pudo abrir «{ $file }»: { $cause }
 rushhour-classic-unwritten = ERROR: no se pudo escribir «{ $file }»: { $cause }. El juego sigue, y lo que el archivo contenía antes sigue ahí.
 rushhour-classic-making = ERROR: no se pudo crear un tablero: { $cause }
+
+# Reglas que no siempre están, como las cuenta un libro.
+
+rushhour-told-walls = Las casillas negras son muros: nada pasa por ellas.

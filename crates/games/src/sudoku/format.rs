@@ -1,7 +1,8 @@
 //! The files that hold a sudoku besides the native document.
 //!
 //! `line`: the cells in reading order, run together: 81 characters for 9x9, 16 for 4x4, 256 for 16x16. A number is its digit or letter
-//! (`A` is 10), `.` or `0` is empty. Layers are joined by `/`. What is not as usual follows, each part after a semicolon:
+//! (`A` is 10), `.` or `0` is empty; on boards of side 9 and more `_`, `*`, `?`, `-` and `x` are read as empty, too. Layers are joined
+//! by `/`. What is not as usual follows, each part after a semicolon:
 //!
 //! ```text
 //! 1...............;box=2x2                    boxes that are not the usual ones: width x height
@@ -13,7 +14,8 @@
 //! Behind a plain board, after a blank or a comma, may stand what somebody says of it; it is passed over. Many of them in a file, with
 //! more remarks: `collection.rs`.
 //!
-//! `sdk`: the files of SadMan Software and others: rows on lines of their own, comments after `#`. Plain boards only.
+//! `sdk`: the files of SadMan Software and others: rows on lines of their own, comments after `#`. Plain boards only. Grids that are drawn with
+//! characters, and tables, are read as well: `drawn.rs`.
 //!
 //! `link`: the form of puzzle sites. Plain boards only.
 //!
@@ -25,6 +27,7 @@ use recreo_board::{Cell, Grid, Surface};
 use recreo_game::{Binding, Bundle, Format, Message, Problem, Reading, Size, Unwritten};
 use recreo_logic::Value;
 
+use super::drawn::Drawing;
 use super::{Boxes, SIDES, collection, fpuzzles, ornament, terms};
 use crate::link::{self, code};
 use crate::sheet::{Sheet, rows, symbol, value};
@@ -35,7 +38,7 @@ pub(super) static FORMATS: [Format<Sheet<Boxes>>; 4] = [
         id: "line",
         extensions: &["line", "sudoku"],
         solutions: false,
-        sniff: sniff_line,
+        sniff: |bytes| sniff_line(bytes) || is_nearly_a_line(bytes),
         read: |bytes, _| read_line(bytes),
         write: write_line,
     },
@@ -75,7 +78,7 @@ pub(super) static BUNDLES: [Bundle<Sheet<Boxes>>; 1] = [Bundle {
 }];
 
 /// The side of a board with so many cells in a layer.
-fn side(cells: usize) -> Option<u32> {
+pub(super) fn side(cells: usize) -> Option<u32> {
     let side = cells.isqrt();
     let side = u32::try_from(side).ok().filter(|&side| side as usize * side as usize == cells)?;
     SIDES.contains(&side).then_some(side)
@@ -97,19 +100,59 @@ fn split(bytes: &[u8]) -> (&[u8], &[u8]) {
 /// Smaller boards are words too easily to have remarks behind them.
 pub(super) const REMARKED: usize = 36;
 
+/// From this side on, an empty cell is written in many ways. On smaller boards these are signs of other games.
+pub(super) const LOOSE: u32 = 9;
+
 /// The value of a character, 0 for none, if a board of this side can have it.
 fn digit(byte: u8, side: u32) -> Option<Value> {
     match byte {
         b'.' | b'0' => Some(0),
+        _ if side >= LOOSE && is_loose(byte) => Some(0),
         _ => value(char::from(byte)).filter(|&value| u32::from(value) <= side),
     }
+}
+
+/// Whether this is an empty cell on large boards only.
+fn is_loose(byte: u8) -> bool {
+    matches!(byte, b'_' | b'*' | b'?' | b'-' | b'x' | b'X')
+}
+
+/// The value of a cell that is set apart: a character, a number of two digits, or nothing at all.
+fn cell(word: &str, side: u32) -> Option<Value> {
+    match word.as_bytes() {
+        [] => Some(0),
+        &[byte] => digit(byte, side),
+        [tens, ones] if tens.is_ascii_digit() && ones.is_ascii_digit() => {
+            word.parse().ok().filter(|&value| u32::from(value) <= side)
+        }
+        _ => None,
+    }
+}
+
+/// Whether values are those of a sudoku, which leaves out one at the most, and not the few of a labyrinth, a maze or a loop.
+fn are_many(values: &[Value], side: u32) -> bool {
+    let least = if side < LOOSE { 2 } else { 5 };
+    values.iter().any(|&value| value >= least)
 }
 
 pub(super) fn sniff_line(bytes: &[u8]) -> bool {
     let (cells, _) = split(bytes);
     let layer = cells.iter().position(|&byte| byte == b'/').unwrap_or(cells.len());
     let Some(side) = side(layer) else { return false };
-    cells.iter().all(|&byte| byte == b'/' || digit(byte, side).is_some())
+    let digits = cells.iter().filter(|&&byte| byte != b'/').map(|&byte| digit(byte, side));
+    let Some(values) = digits.collect::<Option<Vec<Value>>>() else { return false };
+    !cells.iter().any(|&byte| is_loose(byte)) || are_many(&values, side)
+}
+
+/// As many cells as somebody may have typed who wanted 81.
+const NEARLY: std::ops::RangeInclusive<usize> = 77..=85;
+
+/// Whether it is a line of 9x9 with some cells too few or too many: then the reader says so.
+fn is_nearly_a_line(bytes: &[u8]) -> bool {
+    let (cells, _) = split(bytes);
+    NEARLY.contains(&cells.len())
+        && !bytes.trim_ascii().contains(&b'\n')
+        && cells.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
 }
 
 pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
@@ -118,7 +161,9 @@ pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
     let (cells, rest) = split(bytes);
     let first = cells.split(|&byte| byte == b'/').next().map_or(0, <[u8]>::len);
     let Some(side) = side(first) else {
-        let message = Message::new("sudoku-line-length").with("count", first);
+        let nearly = NEARLY.contains(&first);
+        let key = if nearly { "sudoku-line-nearly" } else { "sudoku-line-length" };
+        let message = Message::new(key).with("count", first);
         return Err(one(Problem::new(message).at_line(1, blanks + first + 1)));
     };
     let layers = cells.split(|&byte| byte == b'/').count() as u32;
@@ -178,23 +223,25 @@ pub(super) fn write_line(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<()
     Ok(())
 }
 
-/// The rows of an sdk file: each with its line, counted from 1.
-fn sdk_rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
-    let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    let is_head = |line: &str| line.eq_ignore_ascii_case("[puzzle]");
-    // What follows the puzzle is what somebody has entered.
-    lines.filter(move |(_, line)| !is_head(line)).take_while(|(_, line)| !line.starts_with('['))
-}
-
 fn sniff_sdk(bytes: &[u8]) -> bool {
     let Some(text) = rows::text(bytes) else { return false };
-    let count = sdk_rows(text).count();
-    let fits = |row: &str| {
-        let known = |byte: u8| digit(byte, count as u32).is_some();
-        row.len() == count && row.bytes().all(known)
+    let drawing = Drawing::new(text);
+    let side = drawing.rows.len() as u32;
+    let cells = || drawing.rows.iter().flat_map(|row| drawing.cells(row));
+    let Some(values) = cells().map(|(_, word)| cell(word, side)).collect::<Option<Vec<Value>>>()
+    else {
+        return false;
     };
-    side(count * count).is_some() && sdk_rows(text).all(|(_, row)| fits(row))
+    let loose = cells().any(|(_, word)| word.bytes().any(is_loose));
+    let own = (drawing.bare && !loose) || (are_many(&values, side) && !are_pairs(&values));
+    drawing.is_square() && own
+}
+
+/// Whether every number stands exactly twice: those are the ends of paths of Flow Free.
+fn are_pairs(values: &[Value]) -> bool {
+    let mut numbers: Vec<Value> = values.iter().copied().filter(|&value| value > 0).collect();
+    numbers.sort_unstable();
+    numbers.chunk_by(|a, b| a == b).all(|equal| equal.len() == 2)
 }
 
 fn read_sdk(bytes: &[u8], _: &Reading) -> Result<Sheet<Boxes>, Vec<Problem>> {
@@ -203,31 +250,34 @@ fn read_sdk(bytes: &[u8], _: &Reading) -> Result<Sheet<Boxes>, Vec<Problem>> {
         let key = if blank { "document-empty" } else { "sheet-not-text" };
         return Err(vec![Problem::new(Message::new(key)).at_line(1, 1)]);
     };
-    let first = sdk_rows(text).next().map_or((1, 0), |(line, row)| (line, row.chars().count()));
-    let (place, wide) = (first.0, first.1);
+    let drawing = Drawing::new(text);
+    let first = drawing.rows.first();
+    let wide = first.map_or(0, |row| drawing.count(row));
     let size = side(wide * wide).map(|side| Size { width: side, height: side, layers: 1 });
     let Some((size, boxes)) = size.and_then(|size| Some((size, ornament::usual(size.width)?)))
     else {
+        let (line, end) = first.map_or((1, 1), |row| (row.line, row.end));
         let message = Message::new("sudoku-sdk-row").with("count", wide);
-        return Err(vec![Problem::new(message).at_line(place, wide + 1)]);
+        return Err(vec![Problem::new(message).at_line(line, end)]);
     };
     let grid = grid(size).map_err(|problem| vec![problem])?;
-    let (mut values, mut problems, mut last) = (Vec::new(), Vec::new(), place);
-    for (line, row) in sdk_rows(text) {
-        last = line;
-        let count = row.chars().count();
+    let (mut values, mut problems, mut last) = (Vec::new(), Vec::new(), 1);
+    for row in &drawing.rows {
+        last = row.line;
+        let count = drawing.count(row);
         if count != wide {
             let message = Message::new("sheet-row-length").with("count", count).with("width", wide);
-            problems.push(Problem::new(message).at_line(line, count.min(wide) + 1));
+            let column = drawing.cells(row).nth(wide).map_or(row.end, |(column, _)| column);
+            problems.push(Problem::new(message).at_line(row.line, column));
         }
-        for (i, c) in row.chars().enumerate() {
-            let known = u8::try_from(c).ok().and_then(|byte| digit(byte, size.width));
-            match known {
+        for (column, word) in drawing.cells(row) {
+            match cell(word, size.width) {
                 Some(value) => values.push(value),
                 None => {
-                    let message = Message::new("sudoku-character").with("character", c);
+                    let message = Message::new("sudoku-character");
+                    let message = message.with("character", rows::shown(word));
                     let message = message.with("last", symbol(size.width as Value));
-                    problems.push(Problem::new(message).at_line(line, i + 1));
+                    problems.push(Problem::new(message).at_line(row.line, column));
                 }
             }
         }

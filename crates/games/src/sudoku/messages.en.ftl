@@ -48,6 +48,7 @@ sudoku-not-composed = none of { $tries } boards could be filled; ask for another
 
 sudoku-no-board = there is no sudoku on this line
 sudoku-line-length = { $count } cells are no square from 4x4 to 25x25
+sudoku-line-nearly = this line has { $count } cells; a board of 9x9 needs 81
 sudoku-line-layer = this layer has { $count } cells; the first has { $wanted }
 sudoku-character = “{ $character }” is neither empty (“.” or “0”) nor a value from 1 to { $last }
 sudoku-line-term = “{ $text }” is not known here: there are box=, boxes=, diagonals, cages=
@@ -55,7 +56,7 @@ sudoku-line-boxes = there are letters for { $count } cells; there should be { $w
 sudoku-line-cages = “{ $text }” should be cages, each as sum:cell.cell, with commas between
 sudoku-sdk-row = a row of { $count } characters cannot be the first of a sudoku with rectangular boxes
 sudoku-sdk-rows = there should be { $wanted } rows
-sudoku-only-plain = this format holds plain boards only; the formats “line” and “fpuzzles” hold others, too
+sudoku-only-plain = this format holds plain boards only; “line” holds all boards, and “fpuzzles” those of one layer
 sudoku-fpuzzles-address = the puzzle is not in this link: what it holds is behind “load=” or “fpuzzles”
 sudoku-fpuzzles-long = this link is too long
 sudoku-fpuzzles-damaged = what follows is not a puzzle of this editor, or a part of it is missing
@@ -77,3 +78,10 @@ sudoku-brush-cage = cage
 sudoku-brush-more = more
 sudoku-brush-less = less
 sudoku-brush-box = box
+
+# Rules that are not always there, as a book tells them.
+
+sudoku-told-boxes-irregular = The boxes are not rectangles: thick lines part them, and each holds every number once.
+sudoku-told-diagonals-yes = Both long diagonals hold every number once, too.
+sudoku-told-cages-killer = Dashed lines part cages. The small number in a cage is the sum of its cells, and no number is twice in a cage.
+sudoku-told-layers = The boards side by side are layers that lie above each other: cells above each other hold no number twice, either.

@@ -48,6 +48,7 @@ sudoku-not-composed = ninguno de { $tries } tableros se pudo rellenar; pide otro
 
 sudoku-no-board = no hay ningún sudoku en esta línea
 sudoku-line-length = { $count } casillas no forman un cuadrado de 4x4 a 25x25
+sudoku-line-nearly = esta línea tiene { $count } casillas; un tablero de 9x9 necesita 81
 sudoku-line-layer = esta capa tiene { $count } casillas; la primera tiene { $wanted }
 sudoku-character = «{ $character }» no es ni vacía («.» o «0») ni un valor de 1 a { $last }
 sudoku-line-term = «{ $text }» no se conoce aquí: hay box=, boxes=, diagonals, cages=
@@ -55,7 +56,7 @@ sudoku-line-boxes = hay letras para { $count } casillas; debería haber { $wante
 sudoku-line-cages = «{ $text }» deberían ser jaulas, cada una como suma:casilla.casilla, separadas por comas
 sudoku-sdk-row = una fila de { $count } caracteres no puede ser la primera de un sudoku de cajas rectangulares
 sudoku-sdk-rows = debería haber { $wanted } filas
-sudoku-only-plain = este formato solo admite tableros corrientes; los formatos «line» y «fpuzzles» admiten también otros
+sudoku-only-plain = este formato solo admite tableros corrientes; «line» admite todos los tableros, y «fpuzzles» los de una sola capa
 sudoku-fpuzzles-address = el puzle no está en este enlace: lo que contiene va detrás de «load=» o de «fpuzzles»
 sudoku-fpuzzles-long = este enlace es demasiado largo
 sudoku-fpuzzles-damaged = lo que sigue no es un puzle de este editor, o le falta una parte
@@ -77,3 +78,10 @@ sudoku-brush-cage = jaula
 sudoku-brush-more = más
 sudoku-brush-less = menos
 sudoku-brush-box = caja
+
+# Reglas que no siempre están, como las cuenta un libro.
+
+sudoku-told-boxes-irregular = Las cajas no son rectángulos: las separan líneas gruesas, y cada una contiene cada número una vez.
+sudoku-told-diagonals-yes = Las dos diagonales largas también contienen cada número una vez.
+sudoku-told-cages-killer = Unas líneas discontinuas separan jaulas. El número pequeño de una jaula es la suma de sus casillas, y en una jaula no se repite ningún número.
+sudoku-told-layers = Los tableros contiguos son capas colocadas una sobre otra: tampoco se repite ningún número en casillas que están una encima de otra.

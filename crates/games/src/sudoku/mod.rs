@@ -10,6 +10,7 @@
 
 mod collection;
 mod compose;
+mod drawn;
 pub mod fast;
 mod format;
 mod fpuzzles;

@@ -191,3 +191,9 @@ wordsearch-message-padded = the hidden message is shorter than what the words le
 } by chance
 wordsearch-message-spoilt = with this hidden message a word would be read a second time, or an unwanted one; try another message
 wordsearch-unfilled = no letters were found for the cells that are left without making a word a second time, or an unwanted one
+
+# Rules that are not always there, as a book tells them.
+
+wordsearch-told-directions = Here words lie in these directions only: { $value }.
+wordsearch-told-message = The letters that are in no word, read row by row, begin with a message.
+wordsearch-told-overlaps-forbidden = Here no letter is in two words.

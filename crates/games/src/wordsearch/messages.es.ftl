@@ -191,3 +191,9 @@ wordsearch-message-padded = el mensaje oculto es más corto que el hueco que dej
 } al azar
 wordsearch-message-spoilt = con este mensaje oculto se leería una palabra por segunda vez, o una no deseada; prueba con otro mensaje
 wordsearch-unfilled = no se encontraron letras para las casillas que quedan sin formar una palabra por segunda vez, o una no deseada
+
+# Reglas que no siempre están, como las cuenta un libro.
+
+wordsearch-told-directions = Aquí las palabras solo van en estas direcciones: { $value }.
+wordsearch-told-message = Las letras que no están en ninguna palabra, leídas fila a fila, empiezan con un mensaje.
+wordsearch-told-overlaps-forbidden = Aquí ninguna letra está en dos palabras.

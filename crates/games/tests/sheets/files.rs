@@ -89,6 +89,9 @@ fn bad_texts_are_refused_with_line_column_and_cause() {
         ("12345", "sudoku-line-length", (1, 6)),
         ("1.3.34..2.4...?1", "sudoku-character", (1, 15)),
         ("1.3.34..2.4...51", "sudoku-character", (1, 15)),
+        (&".".repeat(80), "sudoku-line-nearly", (1, 81)),
+        (&".".repeat(99), "sudoku-line-length", (1, 100)),
+        (&format!("{}x!", ".".repeat(79)), "sudoku-character", (1, 81)),
         ("................/...", "sudoku-line-layer", (1, 21)),
         ("................;box=3x3", "sudoku-box", (1, 18)),
         ("................;hyper", "sudoku-line-term", (1, 18)),
@@ -105,6 +108,12 @@ fn bad_texts_are_refused_with_line_column_and_cause() {
         ("1...\n2..\n....\n....\n", "sheet-row-length", (2, 4)),
         ("1...\n..9.\n....\n....\n", "sudoku-character", (2, 3)),
         ("1...\n....\n", "sudoku-sdk-rows", (2, 0)),
+        ("  1 . | . .\n  . x | . .\n----+----\n....\n....\n", "sudoku-character", (2, 5)),
+        ("1 .|. .\n. .|. .\n---+---\n. .|. . 3\n. .|. .\n", "sheet-row-length", (4, 9)),
+        ("+--+--+\n|1.|..|\n|..|..|\n+--+--+\n|..|.|\n|..|..|\n", "sheet-row-length", (5, 7)),
+        ("1,,,\n,12,,\n,,,\n,,,\n", "sudoku-character", (2, 2)),
+        ("1,,,\n,,,\n,,\n,,,\n", "sheet-row-length", (3, 3)),
+        ("#A\n+---+\n", "sudoku-sdk-row", (1, 1)),
     ] {
         assert_eq!(refused::<Sudoku>("sdk", text), (key.to_owned(), Some(place)), "{text}");
     }

@@ -39,6 +39,18 @@ fn a_link_of_pzprjs() {
     assert_eq!(solutions(&board, 3), ["#.#./..../#.#./...#"]);
 }
 
+/// Names of rules stand in the middle of sentences and at their ends.
+#[test]
+fn what_contradicts_itself_is_told_in_a_whole_sentence() {
+    let sheet = read::<Hitori>("line", b"1111/1111/1111/1111").unwrap();
+    let problems = Alone::validate(sheet, &Control::new()).err().unwrap();
+    for lang in Lang::ALL {
+        let said = registry::texts(lang, &[]).say(&problems[0].message);
+        let between = if lang == Lang::English { "between two 1s" } else { "entre dos 1" };
+        assert!(said.contains(between) && !said.ends_with(',') && !said.contains(",,"), "{said}");
+    }
+}
+
 #[test]
 fn lines_hold_surfaces_holes_and_layers() {
     for line in [

@@ -83,7 +83,7 @@ fn bg6_files_are_read_tolerantly_and_written_in_one_form() {
 
 #[test]
 fn bg10_bad_text_is_refused_with_line_and_column() {
-    let cases: [(&str, &str, &str, (usize, usize)); 14] = [
+    let cases: [(&str, &str, &str, (usize, usize)); 18] = [
         ("line", "", "document-empty", (1, 1)),
         ("line", "1/1,x;1/1", "nonogram-number", (1, 5)),
         ("line", "1/1;1/2b", "nonogram-colour", (1, 7)),
@@ -94,6 +94,10 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
         ("non", "width 2\nheight two\n", "nonogram-number", (2, 8)),
         ("non", "width 2\nheight 2\nrows\n1\ncolumns\n1\n1\n", "nonogram-rows", (4, 1)),
         ("non", "width 2\nheight 2\nrows\n1\n1\n1\ncolumns\n1\n1\n", "nonogram-rows", (6, 1)),
+        ("non", "width 2\nheight 2\n width 3\n", "nonogram-told-twice", (3, 2)),
+        ("non", "height 1\nwidth 1\nheight 1\n", "nonogram-told-twice", (3, 1)),
+        ("non", "width 1\nheight 1\nrows\n1\nrows\n1\n", "nonogram-told-twice", (5, 1)),
+        ("non", "width 1\nheight 1\ncolumns\n1\ncolumns\n1\n", "nonogram-told-twice", (5, 1)),
         ("non", "rows\n1\n", "nonogram-before", (1, 1)),
         ("non", "width 2\nheight 2\nrows\n1\n1\n", "nonogram-missing", (5, 2)),
         ("non", "width 9999\nheight 9999\nrows\n1\n", "size-out-of-range", (3, 1)),
