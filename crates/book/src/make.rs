@@ -171,7 +171,7 @@ impl<'a> Press<'a> {
 
     /// The same by the rules of a chapter: its cages, its joined edges, its layers.
     fn with_rules_of(&self, chapter: &Chapter, mut settings: Settings) -> Settings {
-        for variant in variants(chapter, self.texts) {
+        for variant in variants(chapter, self.texts).into_iter().filter(|v| !v.secret) {
             let value = match variant.parameter {
                 "size" => layered(settings.get("size"), chapter.settings.get("size")),
                 name => chapter.settings.get(name).to_owned(),

@@ -29,6 +29,8 @@ pub(crate) fn rules(game: &dyn AnyGame, language: Lang) -> Vec<Block> {
 pub(crate) struct Variant {
     pub(crate) parameter: &'static str,
     pub(crate) sentence: String,
+    /// Whether it is a text that the sentence does not tell, as it is to be found.
+    pub(crate) secret: bool,
 }
 
 /// What in a chapter is not as the rules of its game have it.
@@ -53,8 +55,9 @@ pub(crate) fn variants(chapter: &Chapter, texts: &Texts) -> Vec<Variant> {
         let key = keys.into_iter().find(|key| texts.has(key))?;
         let word = format!("{}-{name}-{value}", about.id);
         let value = if texts.has(&word) { texts.word(&word) } else { value.to_owned() };
-        let sentence = texts.say(&Message::new(key).with("value", value));
-        Some(Variant { parameter: parameter.name, sentence })
+        let sentence = texts.say(&Message::new(key).with("value", value.as_str()));
+        let secret = matches!(parameter.domain, Domain::Text) && !sentence.contains(&value);
+        Some(Variant { parameter: parameter.name, sentence, secret })
     });
     told.collect()
 }

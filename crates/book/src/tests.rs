@@ -5,7 +5,7 @@ use recreo_games::registry;
 
 use crate::layout::{Item, Sheet, Which, pages};
 use crate::make::{Puzzles, puzzles};
-use crate::rules::variants;
+use crate::rules::{Variant, variants};
 use crate::*;
 
 fn texts(lang: Lang) -> Texts {
@@ -465,6 +465,8 @@ fn every_game_is_explained_by_an_example_of_its_own_sort() {
         let (spec, made, sheets) = laid_out(&text);
         let sentences = variants(&spec.chapters[0], &texts(Lang::English));
         assert_eq!(sentences.len(), set.split(',').count(), "{kind}");
+        let secret = |variant: &Variant| variant.secret;
+        assert_eq!(sentences.iter().any(secret), set.contains("message"), "{kind}");
         let pages = written(&sheets).concat();
         for variant in sentences {
             // Lines are broken anywhere.

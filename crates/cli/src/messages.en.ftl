@@ -325,6 +325,7 @@ cli-no-game-nor-file = “{ $word }” is neither a game nor a file; the games a
 cli-fits-none = this is not a puzzle of any game ({ $known })
 cli-at-cell = { $cell }: { $problem }
 cli-no-such-picture = pictures are { $known }, and not { $ending }
+cli-picture-shown = what is made here is a puzzle, not a picture: write it to another file, and draw it with `recreo show FILE -o picture.{ $format }`
 cli-fits-no-link = this is a link to a puzzle of the sort “{ $kind }”, which is none of the games ({ $known })
 cli-fits-several = this could be a puzzle of several games ({ $games }): say which before the file
 cli-list-word = “{ $word }” cannot be in a list: it holds one of + = : or an invisible character

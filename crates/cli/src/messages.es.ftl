@@ -325,6 +325,7 @@ cli-no-game-nor-file = «{ $word }» no es ni un juego ni un archivo; los juegos
 cli-fits-none = no es un puzle de ningún juego ({ $known })
 cli-at-cell = { $cell }: { $problem }
 cli-no-such-picture = los dibujos son { $known }, y no { $ending }
+cli-picture-shown = lo que se crea aquí es un puzle, no una imagen: escríbelo en otro archivo y dibújalo con `recreo show ARCHIVO -o imagen.{ $format }`
 cli-fits-no-link = este es un enlace a un puzle de la clase «{ $kind }», que no es ninguno de los juegos ({ $known })
 cli-fits-several = podría ser un puzle de varios juegos ({ $games }): di cuál antes del archivo
 cli-list-word = «{ $word }» no puede estar en una lista: contiene uno de + = : o un carácter invisible

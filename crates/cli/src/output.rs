@@ -8,6 +8,7 @@ use clap::ArgMatches;
 use recreo_collection::Form;
 use recreo_game::{Message, Unwritten, write_whole};
 
+use crate::args::DRAWINGS;
 use crate::report::Failure;
 
 const BUFFER: usize = 1 << 16;
@@ -19,6 +20,9 @@ pub(crate) enum Target {
     /// A file.
     File(PathBuf),
 }
+
+/// Pictures of sorts that are not drawn here.
+const PICTURES: [&str; 9] = ["bmp", "eps", "gif", "jpeg", "jpg", "ps", "tif", "tiff", "webp"];
 
 impl Target {
     /// Where `-o` says; `-` is standard output.
@@ -43,16 +47,21 @@ impl Target {
     }
 
     /// Which of these forms its name asks for. A picture of a sort that is not drawn here is refused, and not written as something else.
-    pub(crate) fn form<'a>(&'a self, known: &[&str]) -> Result<Option<&'a str>, Failure> {
-        const PICTURES: [&str; 9] =
-            ["bmp", "eps", "gif", "jpeg", "jpg", "ps", "tif", "tiff", "webp"];
-        match self.extension() {
-            Some(ending) if known.contains(&ending) => Ok(Some(ending)),
-            Some(ending) if PICTURES.contains(&ending.to_ascii_lowercase().as_str()) => {
-                let message = Message::new("cli-no-such-picture").with("ending", ending);
-                Err(message.with("known", known.join(", ")).into())
-            }
-            _ => Ok(None),
+    pub(crate) fn form<'a>(&self, known: &[&'a str]) -> Result<Option<&'a str>, Failure> {
+        let Some(ending) = self.extension() else { return Ok(None) };
+        let is_ending = |form: &&&str| form.eq_ignore_ascii_case(ending);
+        if PICTURES.iter().any(|picture| is_ending(&picture)) {
+            let message = Message::new("cli-no-such-picture").with("ending", ending);
+            return Err(message.with("known", known.join(", ")).into());
+        }
+        Ok(known.iter().find(is_ending).copied())
+    }
+
+    /// That its name is not that of a picture: what is written is a puzzle.
+    pub(crate) fn is_no_picture(&self) -> Result<(), Failure> {
+        match self.form(&DRAWINGS)? {
+            Some("text") | None => Ok(()),
+            Some(picture) => Err(Message::new("cli-picture-shown").with("format", picture).into()),
         }
     }
 

@@ -72,7 +72,7 @@ impl Form {
     /// assert_eq!(Form::named("a.recreo".as_ref()), None);
     /// ```
     pub fn named(path: &Path) -> Option<Form> {
-        let name = path.file_name()?.to_str()?;
+        let name = path.file_name()?.to_str()?.to_ascii_lowercase();
         if name.ends_with(".recreol") {
             Some(Form::Plain)
         } else if name.ends_with(".recreol.zst") {

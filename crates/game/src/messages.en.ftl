@@ -70,6 +70,7 @@ no-such-mark = there is no marked state “{ $name }”
 game-paused = the game is paused
 game-over = the game is over
 no-hint = there is no hint for this position
+no-solution-from-here = from here there is no solution
 gesture-means-nothing = that does nothing here
 
 stopped-cancelled = stopped, as asked

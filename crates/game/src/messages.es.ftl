@@ -70,6 +70,7 @@ no-such-mark = no hay ningún estado marcado «{ $name }»
 game-paused = la partida está en pausa
 game-over = la partida ha terminado
 no-hint = no hay pista para esta posición
+no-solution-from-here = desde aquí no hay solución
 gesture-means-nothing = eso no hace nada aquí
 
 stopped-cancelled = detenido, como pediste

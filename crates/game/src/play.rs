@@ -266,7 +266,7 @@ impl<G: Game> Play<G> {
                 Ok(route)
             }
             (None, End::Stopped(why)) => Err(stopped(why)),
-            (None, _) => Err(Message::new("no-hint").into()),
+            (None, _) => Err(Message::new("no-solution-from-here").into()),
         }
     }
 

@@ -42,9 +42,9 @@ impl Theme {
             Role::Ink | Role::Given => [0x1f1d1a, 0xece6d8, 0x000000, 0xffffff],
             Role::Wall => [0x2b2824, 0xd9d2c2, 0x000000, 0xffffff],
             Role::FaintInk | Role::SmallMark => [0x6a645a, 0xa8a498, 0x555555, 0xd0d0d0],
-            Role::Accent | Role::Entry | Role::Selection => {
-                [0x1d5f8a, 0x7cbbe0, 0x000000, 0x6fd0ff]
-            }
+            Role::Accent | Role::Selection => [0x1d5f8a, 0x7cbbe0, 0x000000, 0x6fd0ff],
+            // On paper, too, what was entered is told from what was given.
+            Role::Entry => [0x1d5f8a, 0x7cbbe0, 0x595959, 0x6fd0ff],
             Role::SameValue | Role::Reason => [0x3d6a8f, 0x93b4dc, 0x555555, 0x9fc4ff],
             Role::Start | Role::Good => [0x2b7148, 0x7cc798, 0x000000, 0x6fe39a],
             Role::Goal | Role::Highlight => [0x8d5a00, 0xf0c45c, 0x000000, 0xffd84a],

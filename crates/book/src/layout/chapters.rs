@@ -132,6 +132,10 @@ impl Composer<'_> {
         let mut rules = rules(self.spec.chapters[chapter].game, self.texts.lang());
         let variants = variants(&self.spec.chapters[chapter], self.texts);
         rules.extend(variants.into_iter().map(|variant| Block::Item(variant.sentence)));
+        let on_paper = format!("{}-on-paper", self.spec.chapters[chapter].game.about().id);
+        if self.texts.has(&on_paper) {
+            rules.push(Block::Item(self.texts.word(&on_paper)));
+        }
         if self.puzzles.examples[chapter].as_ref().is_some_and(tells_slides) {
             rules.push(Block::Paragraph(self.texts.word("book-moves")));
         }

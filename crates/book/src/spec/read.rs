@@ -205,9 +205,10 @@ impl Reader<'_> {
         }
     }
 
-    fn choice<'v>(&mut self, table: &'v Table<'_>, key: &str, choices: &[&str]) -> Option<&'v str> {
+    fn choice<'c>(&mut self, table: &Table<'_>, key: &str, choices: &[&'c str]) -> Option<&'c str> {
         let value = table.get(key)?;
-        let found = value.get_ref().as_str().filter(|text| choices.contains(text));
+        let text = value.get_ref().as_str().unwrap_or_default();
+        let found = choices.iter().copied().find(|choice| choice.eq_ignore_ascii_case(text));
         if found.is_none() {
             let message = Message::new("book-choice").with("key", key);
             self.wrong(message.with("choices", choices.join(", ")), value.span());

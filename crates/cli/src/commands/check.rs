@@ -15,8 +15,11 @@ use crate::report;
 use crate::report::{Answer, Outcome, ProblemJson, located};
 use crate::shell::Shell;
 
+/// The work that may go into finding out whether something can be said of a puzzle at all.
+const SOUND: u64 = 20_000_000;
+
 /// What was found out.
-struct Verdict {
+pub(super) struct Verdict {
     problems: Vec<Problem>,
     /// `unique`, `multiple`, `none`, `unknown`; or `solvable` where uniqueness is not promised.
     status: &'static str,
@@ -101,6 +104,12 @@ fn judge(puzzle: &dyn AnyPuzzle, deadline: Option<Duration>, control: &Control) 
     Verdict { problems: Vec::new(), status, reasons, terms, kind }
 }
 
+/// Why a puzzle has no level: it has no solution, or several where there should be one. What takes long to find out is left open.
+pub(super) fn unsound(puzzle: &dyn AnyPuzzle, control: &Control) -> Option<Verdict> {
+    let verdict = judge(puzzle, None, &control.clone().with_budget(SOUND));
+    matches!(verdict.status, "none" | "multiple").then_some(verdict)
+}
+
 impl Verdict {
     fn invalid(problems: Vec<Problem>) -> Verdict {
         let (reasons, terms) = (Vec::new(), Vec::new());
@@ -111,7 +120,7 @@ impl Verdict {
         Answer::from(self.problems.is_empty() && matches!(self.status, "unique" | "solvable"))
     }
 
-    fn json(&self, shell: &Shell) -> VerdictJson {
+    pub(super) fn json(&self, shell: &Shell) -> impl Serialize + use<> {
         let json = |problems: &[Problem]| {
             problems.iter().map(|problem| ProblemJson::new(&shell.texts, problem)).collect()
         };
@@ -124,7 +133,7 @@ impl Verdict {
         }
     }
 
-    fn told(&self, shell: &Shell, file: &str) -> String {
+    pub(super) fn told(&self, shell: &Shell, file: &str) -> String {
         if self.problems.is_empty() {
             let said = match self.status {
                 "unique" => shell.word("cli-check-unique"),

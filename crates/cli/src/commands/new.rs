@@ -42,7 +42,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if matches.get_flag("resume") {
         return Err(Message::new("cli-resume-what").into());
     }
-    let format = format(game, matches.get_one::<String>("to"), lines)?;
+    let to = matches.get_one::<String>("to");
+    if to.is_none() {
+        target.is_no_picture()?;
+    }
+    let format = format(game, to, lines)?;
     let asked = numbers::whole(matches, "count", 1, u64::MAX)?;
     let binder = Binder::new(&format, &target)?;
     if let Some(beside) = binder.as_ref().and_then(|binder| binder.binding.beside)

@@ -20,6 +20,7 @@ use self::json::TallyJson;
 use self::report::Report;
 use self::tally::{Facts, Tally};
 use super::bulk::Bulk;
+use super::check;
 use crate::draw;
 use crate::many::Brought;
 use crate::output::{self, Target};
@@ -106,7 +107,8 @@ fn counted(
     Ok(tally)
 }
 
-/// What is told of a puzzle. What is known of its difficulty is believed; otherwise it is rated.
+/// What is told of a puzzle. What is known of its difficulty is believed; otherwise it is rated, if it can have a level: what has a name was
+/// made here.
 fn facts(brought: Brought, control: &Control) -> Result<Line, Failure> {
     let Brought { number, line, draft } = brought;
     let placed = |problems| on_line(problems, line);
@@ -120,6 +122,9 @@ fn facts(brought: Brought, control: &Control) -> Result<Line, Failure> {
     };
     let rating = match &puzzle.head().rating {
         Some(rating) => Some(rating.clone()),
+        None if puzzle.puzzle_name().is_none() && check::unsound(&*puzzle, control).is_some() => {
+            None
+        }
         None => match puzzle.rate(control) {
             Ok(rating) => Some(rating),
             Err(Stopped::Cancelled) => return Err(Stopped::Cancelled.into()),

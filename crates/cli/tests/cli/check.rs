@@ -69,3 +69,23 @@ fn lp1_a_saved_game_goes_on_where_it_was() {
     let refused = recreo_reading(&["show"], impossible.as_bytes()).ended(2);
     assert!(refused.err.contains("entry 1 of the saved game cannot have happened"));
 }
+
+#[test]
+fn what_has_no_solution_or_several_has_no_level() {
+    for (kind, board, status) in [
+        ("sudoku", "11..............", "none"),
+        ("sudoku", "................", "multiple"),
+        ("nonogram", "1/1;1/1", "multiple"),
+        ("flow", "A.B/.../B.A", "none"),
+    ] {
+        let told = recreo_reading(&["rate", kind, "-", "--json"], board.as_bytes()).ended(1);
+        assert_eq!(told.json()["status"], status, "{kind} {board}");
+        let lines = recreo_reading(&["rate", kind, "--lines"], board.as_bytes()).ended(1);
+        assert_eq!(lines.lines()[0]["status"], status, "{kind} {board}");
+        let said = recreo_reading(&["rate", kind, "-"], board.as_bytes()).ended(1);
+        let checked = recreo_reading(&["check", kind, "-"], board.as_bytes()).ended(1);
+        assert_eq!(said.text(), checked.text());
+        let counted = recreo_reading(&["stats", kind, "-", "--json"], board.as_bytes()).ended(0);
+        assert_eq!(counted.json()["kinds"][0]["unrated"], 1, "{}", counted.text());
+    }
+}

@@ -76,7 +76,7 @@ fn a_hint_has_a_move_a_technique_a_reason_and_cells() {
 
 #[test]
 fn a_line_that_cannot_be_read_gives_an_error_in_its_place() {
-    let lines = format!("{NINE}\n12345\n{}?\n{NINE}\n", &NINE[..80]);
+    let lines = format!("{NINE}\n12345\n{}!\n{NINE}\n", &NINE[..80]);
     let answers =
         recreo_reading(&["solve", "sudoku", "--lines"], lines.as_bytes()).ended(2).lines();
     assert_eq!(answers.len(), 4);

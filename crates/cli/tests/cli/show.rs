@@ -104,3 +104,46 @@ fn a_picture_that_is_not_drawn_here_is_not_written_as_something_else() {
     assert!(!folder.path().join("board.jpg").exists());
     recreo(&["show", "labyrinth@1:size=4x4#1", "--to", "text", "-o", &file]).ended(0);
 }
+
+#[test]
+fn endings_are_known_however_they_are_written_and_a_puzzle_is_no_picture() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    recreo(&["show", NAME, "-o", &file("M.PNG")]).ended(0);
+    assert!(fs::read(file("M.PNG")).unwrap().starts_with(b"\x89PNG"));
+    let many = ["new", "labyrinth", "--size", "4", "--count", "3", "-o"];
+    recreo(&[&many[..], &[&file("M.Recreol.ZST")]].concat()).ended(0);
+    assert!(fs::read(file("M.Recreol.ZST")).unwrap().starts_with(b"\x28\xb5\x2f\xfd"));
+    let refused = recreo(&["new", "labyrinth", "-o", &file("m.svg")]).ended(2);
+    assert!(refused.err.contains("not a picture"), "{}", refused.err);
+    assert!(!folder.path().join("m.svg").exists());
+}
+
+#[test]
+fn a_letter_that_the_typeface_lacks_is_told_and_others_are_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    let new = |words: &str, letters: &str, name: &str| {
+        let (words, letters) = (format!("words={words}"), format!("alphabet={letters}"));
+        let size = ["new", "wordsearch", "--size", "6x6", "--seed", "2", "--set"];
+        recreo(&[&size[..], &[&words, "--set", &letters, "-o", &file(name)]].concat()).ended(0);
+    };
+    new("мама+дом", "АДМОПСТ", "russian.recreo");
+    recreo(&["show", &file("russian.recreo"), "-o", &file("russian.pdf")]).ended(0);
+    let text = poppler("pdftotext", &["-layout"], &folder.path().join("russian.pdf"));
+    assert!(text.contains("МАМА") && text.contains("ДОМ"), "{text}");
+    new("אבג+דהא", "אבגדה", "hebrew.recreo");
+    for ending in ["png", "pdf"] {
+        let picture = file(&format!("hebrew.{ending}"));
+        let refused = recreo(&["show", &file("hebrew.recreo"), "-o", &picture]).ended(2);
+        assert!(refused.err.contains("the typeface lacks a character"), "{}", refused.err);
+    }
+    recreo(&["show", &file("hebrew.recreo"), "-o", &file("hebrew.svg")]).ended(0);
+}
+
+#[test]
+fn a_board_without_a_solution_is_told_as_that() {
+    let board = b"11..............";
+    let told = recreo_reading(&["show", "sudoku", "-", "--solution"], board).ended(2);
+    assert!(told.err.contains("there is no solution"), "{}", told.err);
+}

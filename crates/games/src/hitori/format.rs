@@ -65,7 +65,13 @@ fn sniff_line(bytes: &[u8]) -> bool {
     };
     let wide = rows.first().is_some_and(|row| row.len() >= 3);
     let digits = |row: &&str| row.contains(|c: char| c.is_ascii_digit());
-    rows.len() >= 3 && wide && rows.iter().all(digits) && rows.iter().any(twice)
+    // A letter for more than a line has cells is no number, but an `X` for an empty cell.
+    let most = rows.first().map_or(0, |row| row.len()).max(rows.len()) as u32;
+    let small = |c: char| c == '#' || c.is_ascii_digit() || number(c) <= Some(most);
+    rows.len() >= 3
+        && wide
+        && rows.iter().all(|row| digits(row) && row.chars().all(small))
+        && rows.iter().any(twice)
 }
 
 fn read_line(bytes: &[u8]) -> Result<Sheet<Printed>, Vec<Problem>> {

@@ -145,3 +145,4 @@ labyrinth-part-relative_effort = effort against a typical maze of this size
 # Rules that are not always there, as a book tells them.
 
 labyrinth-told-layers = The mazes side by side are layers that lie above each other: ▲ is a way up, ▼ a way down.
+labyrinth-on-paper = On paper, you stand at the round mark; the other tinted cell is the exit.

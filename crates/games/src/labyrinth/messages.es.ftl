@@ -145,3 +145,4 @@ labyrinth-part-relative_effort = esfuerzo frente a un laberinto típico de este 
 # Reglas que no siempre están, como las cuenta un libro.
 
 labyrinth-told-layers = Los laberintos contiguos son capas colocadas una sobre otra: ▲ es un paso hacia arriba y ▼, hacia abajo.
+labyrinth-on-paper = En el papel estás en la marca redonda; la otra casilla teñida es la salida.

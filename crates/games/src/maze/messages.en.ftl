@@ -213,3 +213,4 @@ maze-told-diagonals-touch = Here nobody steps aslant between two obstacles.
 maze-told-diagonals-clear = Here nobody steps aslant past the corner of an obstacle.
 maze-told-diagonals-never = Here nobody steps aslant.
 maze-told-costs-octile = A step aslant counts as much as the diagonal of a cell is long, about 1.41.
+maze-on-paper = On paper, you stand at the round mark; a square one is an exit. Where some moves are missing, arrows beside the board show those that there are.

@@ -213,3 +213,4 @@ maze-told-diagonals-touch = Aquí no se pasa en diagonal entre dos obstáculos.
 maze-told-diagonals-clear = Aquí no se pasa en diagonal por la esquina de un obstáculo.
 maze-told-diagonals-never = Aquí no se pasa en diagonal.
 maze-told-costs-octile = Un paso en diagonal cuenta lo que mide la diagonal de una casilla, cerca de 1,41.
+maze-on-paper = En el papel estás en la marca redonda; la cuadrada es una salida. Si faltan movimientos, unas flechas junto al tablero muestran los que hay.

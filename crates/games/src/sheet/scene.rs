@@ -198,8 +198,8 @@ fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
     let grid = frame.grid;
     let mut scene = frame.blank();
     let holes = grid.holes();
-    // Lines must show beside holes.
-    let hole_role = if G::INK == Ink::Lines { Role::Line } else { Role::Wall };
+    // Lines must show beside holes, and a hole must not look like a shaded cell.
+    let hole_role = if G::INK == Ink::Values { Role::Wall } else { Role::Line };
     for (hole, at) in holes.filter_map(|hole| Some((hole, frame.place(hole)?))) {
         let label = Message::new("sheet-shape-hole").with("cell", grid.position(hole));
         scene.shapes.push(Shape {
@@ -217,8 +217,13 @@ fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
     // The rim goes round holes too, so that it is as thick all over.
     for (hole, at) in grid.holes().filter_map(|hole| Some((hole, frame.place(hole)?))) {
         let rim = |way| grid.surface() == Surface::Plane && next_to(grid, hole, way).is_none();
-        let lines = sides(at).into_iter().filter(|&(way, _)| hole_role == Role::Wall && rim(way));
+        let lines = sides(at).into_iter().filter(|&(way, _)| G::INK != Ink::Lines && rim(way));
         lines.for_each(|(_, line)| borders.push(line));
+        if G::INK == Ink::Shading {
+            let [x, y] = at;
+            hairlines.push([[x, y], [x + 1.0, y + 1.0]]);
+            hairlines.push([[x + 1.0, y], [x, y + 1.0]]);
+        }
     }
     for (cell, _) in frame.cells().filter(|_| G::INK != Ink::Lines) {
         let Some([x, y]) = frame.place(cell) else { continue };

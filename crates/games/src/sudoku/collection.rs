@@ -9,7 +9,8 @@
 //! ```
 //!
 //! Of each line the board is taken, which is the longest word that can be one, the first of several; a line of ours with its parts after
-//! semicolons is read as that. Lines that begin with `#`, `;`, `//` or `[`, blank ones, and the head of a table are passed over.
+//! semicolons is read as that. Lines that begin with `#`, `;`, `//` or `[`, blank ones, rules of dashes, and the head of a table are passed
+//! over.
 
 use recreo_game::{Bundled, Message, Place, Problem, Unbundled};
 
@@ -37,6 +38,7 @@ pub(super) fn sniff(start: &[u8]) -> bool {
 /// Whether a line is about the puzzles and has none.
 fn is_remark(line: &[u8]) -> bool {
     [&b"#"[..], b";", b"//", b"["].iter().any(|start| line.starts_with(start))
+        || line.iter().all(|byte| b"-_=*".contains(byte))
 }
 
 /// Whether a number, and no part of ours, follows after a semicolon.
@@ -148,9 +150,12 @@ mod tests {
             format!("{NUGGET};11.9;1;2"),
             format!("0000183b305c {NUGGET}  7.1"),
             format!("1234,{}", NUGGET.replace('.', "0")),
+            format!("golden-nugget {}", NUGGET.replace('.', "-")),
+            format!("{}\tx-wing", NUGGET.replace('.', "x")),
         ] {
             assert_eq!(read_all(&line), good(1), "{line}");
             assert_eq!(read_all(&format!("# remark\n\n{line}\n")), good(3), "{line}");
+            assert_eq!(read_all(&format!("{}\n{line}\n", "-".repeat(81))), good(2), "{line}");
         }
         let own = "1...............;diagonals";
         assert_eq!(read_all(own), [(1, Ok(own.to_owned()))]);

@@ -42,8 +42,7 @@ fn a_link_of_pzprjs() {
 /// Names of rules stand in the middle of sentences and at their ends.
 #[test]
 fn what_contradicts_itself_is_told_in_a_whole_sentence() {
-    let sheet = read::<Hitori>("line", b"1111/1111/1111/1111").unwrap();
-    let problems = Alone::validate(sheet, &Control::new()).err().unwrap();
+    let problems = Alone::unsolvable(&puzzle::<Hitori>("1111/1111/1111/1111"));
     for lang in Lang::ALL {
         let said = registry::texts(lang, &[]).say(&problems[0].message);
         let between = if lang == Lang::English { "between two 1s" } else { "entre dos 1" };

@@ -131,7 +131,7 @@ fn bg6_what_looks_like_a_sudoku_and_is_of_another_game_is_told_apart() {
     assert_eq!(detected(matrix), ["labyrinth"]);
     let rule = "-".repeat(81);
     assert_eq!(detected(&rule), [""; 0]);
-    assert_eq!(detected(&vec!["---------"; 9].join("\n")), ["slitherlink"]);
+    assert_eq!(detected(&["---------"; 9].join("\n")), ["slitherlink"]);
 }
 
 #[test]
