@@ -130,18 +130,19 @@ fn cell(word: &str, side: u32) -> Option<Value> {
 }
 
 /// Whether values are those of a sudoku, which leaves out one at the most, and not the few of a labyrinth, a maze or a loop.
-fn are_many(values: &[Value], side: u32) -> bool {
+fn are_many(mut values: impl Iterator<Item = Value>, side: u32) -> bool {
     let least = if side < LOOSE { 2 } else { 5 };
-    values.iter().any(|&value| value >= least)
+    values.any(|value| value >= least)
 }
 
 pub(super) fn sniff_line(bytes: &[u8]) -> bool {
     let (cells, _) = split(bytes);
     let layer = cells.iter().position(|&byte| byte == b'/').unwrap_or(cells.len());
     let Some(side) = side(layer) else { return false };
-    let digits = cells.iter().filter(|&&byte| byte != b'/').map(|&byte| digit(byte, side));
-    let Some(values) = digits.collect::<Option<Vec<Value>>>() else { return false };
-    !cells.iter().any(|&byte| is_loose(byte)) || are_many(&values, side)
+    let is_cell = |&byte: &u8| byte == b'/' || digit(byte, side).is_some();
+    let values = cells.iter().filter_map(|&byte| digit(byte, side));
+    cells.iter().all(is_cell)
+        && (!cells.iter().any(|&byte| is_loose(byte)) || are_many(values, side))
 }
 
 /// As many cells as somebody may have typed who wanted 81.
@@ -223,7 +224,13 @@ pub(super) fn write_line(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<()
     Ok(())
 }
 
+/// No drawing of a sudoku is longer, whatever is remarked beside it.
+const LONGEST_DRAWING: usize = 1 << 16;
+
 fn sniff_sdk(bytes: &[u8]) -> bool {
+    if bytes.len() > LONGEST_DRAWING {
+        return false;
+    }
     let Some(text) = rows::text(bytes) else { return false };
     let drawing = Drawing::new(text);
     let side = drawing.rows.len() as u32;
@@ -233,7 +240,8 @@ fn sniff_sdk(bytes: &[u8]) -> bool {
         return false;
     };
     let loose = cells().any(|(_, word)| word.bytes().any(is_loose));
-    let own = (drawing.bare && !loose) || (are_many(&values, side) && !are_pairs(&values));
+    let own =
+        (drawing.bare && !loose) || (are_many(values.iter().copied(), side) && !are_pairs(&values));
     drawing.is_square() && own
 }
 
