@@ -176,6 +176,13 @@ fn a_scenario_is_solved_with_the_map_beside_it() {
     assert!(unsaid.err.contains("holds many puzzles"), "{}", unsaid.err);
     let beyond = recreo(&["show", &path("small.scen"), "--nth", "3"]).ended(2);
     assert!(beyond.err.contains("no puzzle number 3"), "{}", beyond.err);
+    // A question that cannot be read has its error in its place.
+    let outside = SCENARIO.replace("\n1\t", "\n0\tsmall.map\t4\t3\t9\t9\t3\t2\t5\n1\t");
+    std::fs::write(path("outside.scen"), outside).unwrap();
+    let answers = recreo(&["solve", &path("outside.scen"), "--lines"]).ended(2).lines();
+    let told: Vec<bool> = answers.iter().map(|line| line.get("error").is_none()).collect();
+    assert_eq!(told, [true, false, true]);
+    assert!(answers[1]["error"].as_str().unwrap().starts_with("3: the cell 9,9"), "{answers:?}");
     std::fs::remove_file(path("small.map")).unwrap();
     let alone = recreo(&["solve", &path("small.scen"), "--lines"]).ended(2);
     assert!(alone.err.contains("small.scen:2: small.map, which the scenario is about"));

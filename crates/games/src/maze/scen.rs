@@ -71,7 +71,15 @@ impl Question {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn read(bytes: &[u8]) -> Result<Vec<Question>, Vec<Problem>> {
-    Ok(numbered(bytes)?.into_iter().map(|(_, question)| question).collect())
+    let (mut questions, mut problems) = (Vec::new(), Vec::new());
+    for (_, read) in numbered(bytes)? {
+        match read {
+            Ok(question) => questions.push(question),
+            Err(problem) if problems.len() < TOLD => problems.push(problem),
+            Err(_) => {}
+        }
+    }
+    if problems.is_empty() { Ok(questions) } else { Err(problems) }
 }
 
 /// Whether a line is the first of a scenario.
@@ -84,8 +92,11 @@ pub(super) fn sniff(start: &[u8]) -> bool {
         && words.next().is_none()
 }
 
-/// The questions of a scenario, each with its line.
-fn numbered(bytes: &[u8]) -> Result<Vec<(usize, Question)>, Vec<Problem>> {
+/// A question, or what is wrong with it, and its line.
+type Numbered = (usize, Result<Question, Problem>);
+
+/// The questions of a scenario, each with its line; or why it is none.
+fn numbered(bytes: &[u8]) -> Result<Vec<Numbered>, Vec<Problem>> {
     let lines = bytes.split(|&byte| byte == b'\n').enumerate();
     let mut lines =
         lines.map(|(i, line)| (i + 1, line.trim_ascii())).filter(|(_, l)| !l.is_empty());
@@ -96,17 +107,10 @@ fn numbered(bytes: &[u8]) -> Result<Vec<(usize, Question)>, Vec<Problem>> {
             return Err(vec![Problem::new(Message::new("maze-scen-version")).at_line(number, 0)]);
         }
     }
-    let (mut questions, mut problems) = (Vec::new(), Vec::new());
-    for (number, line) in lines {
-        match question(line) {
-            Ok(question) => questions.push((number, question)),
-            Err(message) if problems.len() < TOLD => {
-                problems.push(Problem::new(message).at_line(number, 0));
-            }
-            Err(_) => {}
-        }
-    }
-    if problems.is_empty() { Ok(questions) } else { Err(problems) }
+    let read = |line: &[u8], number: usize| {
+        question(line).map_err(|message| Problem::new(message).at_line(number, 0))
+    };
+    Ok(lines.map(|(number, line)| (number, read(line, number))).collect())
 }
 
 /// The question of a line.
@@ -166,15 +170,19 @@ pub(super) fn unbundle(
     let questions = numbered(&bytes)?;
     let mut grounds: BTreeMap<String, Ground> = BTreeMap::new();
     for (line, question) in &questions {
+        let Ok(question) = question else { continue };
         if !grounds.contains_key(&question.map) {
             let read = ground(&question.map, beside);
             let read = read.map_err(|why| vec![Problem::new(why).at_line(*line, 0)]);
             grounds.insert(question.map.clone(), read?);
         }
     }
-    let draft = move |(number, (line, question)): (usize, (usize, Question))| {
-        let asked = draft(&question, &grounds[&question.map], number + 1);
-        Bundled { line, draft: asked.map_err(|why| vec![Problem::new(why).at_line(line, 0)]) }
+    let draft = move |(number, (line, question)): (usize, Numbered)| {
+        let asked = question.and_then(|question| {
+            let asked = draft(&question, &grounds[&question.map], number + 1);
+            asked.map_err(|why| Problem::new(why).at_line(line, 0))
+        });
+        Bundled { line, draft: asked.map_err(|problem| vec![problem]) }
     };
     Ok(Box::new(questions.into_iter().enumerate().map(draft)))
 }
