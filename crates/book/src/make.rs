@@ -296,7 +296,7 @@ impl<'a> Press<'a> {
             Some(words.join(" "))
         });
         let puzzle_drawn = Drawn { backdrop, scene };
-        if let Some(character) = puzzle_drawn.unwritable() {
+        if let Some(character) = puzzle_drawn.picture().unwritable() {
             let message = Message::new("book-character").with("character", character);
             return Err(wrong(message.into()));
         }

@@ -17,11 +17,6 @@ impl Drawn {
         Picture { backdrop: &self.backdrop, scene: &self.scene, theme: Theme::Print, title: "" }
     }
 
-    /// A character on it that the typeface lacks.
-    pub(crate) fn unwritable(&self) -> Option<char> {
-        self.picture().unwritable()
-    }
-
     /// How far the board's left edge is from that of the picture, in cells.
     pub(crate) fn inset(&self) -> f32 {
         self.picture().inset()
