@@ -130,7 +130,12 @@ impl Game for CountUp {
         watch: &mut W,
         _: &Control,
     ) -> Result<Row, Unmade> {
-        let row = (1..=size.width as u8).map(|value| if rng.coin() { value } else { 0 }).collect();
+        let given = (1..=size.width as u8).map(|value| if rng.coin() { value } else { 0 });
+        let mut row: Vec<u8> = given.collect();
+        if !row.contains(&0) {
+            // Solved from the start would be no puzzle.
+            row[rng.below(size.width) as usize] = 0;
+        }
         watch.one(Key::Cell(Cell(0)), Role::Given);
         Ok(Row(row))
     }
