@@ -4,6 +4,8 @@
 //! from a library of distributions, because those change between releases and a puzzle's name must not. The golden
 //! values in the tests pin both.
 
+use std::hash::{BuildHasher, RandomState};
+
 use rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -28,6 +30,11 @@ impl Rng {
     /// The seed of puzzle number `i` of a batch: `seed` itself for the first, then seeds that depend on both.
     pub fn batch_seed(seed: u64, i: u64) -> u64 {
         if i == 0 { seed } else { mix(seed ^ mix(i)) }
+    }
+
+    /// A seed by chance, short enough to be told to a friend.
+    pub fn any_seed() -> u64 {
+        RandomState::new().hash_one(0) % 1_000_000_000
     }
 
     /// The next 64 bits.

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use recreo_board::Rng;
 use recreo_game::{
     Alone, AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Level, ManualClock, Message, NATIVE,
     Problem, PuzzleName, Reading, Settings, Size, Span, detect,
@@ -175,7 +176,7 @@ impl Service {
         }
         let game = self.game(fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
         let settings = self.settings_asked(game, fields)?;
-        let seed = fields.whole("seed").unwrap_or_else(any_seed);
+        let seed = fields.whole("seed").unwrap_or_else(Rng::any_seed);
         Ok(game.generate(&settings, seed, control)?)
     }
 
@@ -314,12 +315,6 @@ fn size_told(bytes: &[u8]) -> Option<Size> {
 /// How large a puzzle's board is.
 pub(crate) fn size_of(puzzle: &dyn AnyPuzzle) -> Result<Size, Problem> {
     Ok(puzzle.resume(Arc::new(ManualClock::new()), &[])?.size())
-}
-
-/// A seed by chance, short enough to be told to a friend.
-pub(crate) fn any_seed() -> u64 {
-    use std::hash::{BuildHasher, RandomState};
-    RandomState::new().hash_one(0) % 1_000_000_000
 }
 
 impl From<StoreError> for Refusal {

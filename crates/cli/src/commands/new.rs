@@ -2,7 +2,6 @@
 
 mod collection;
 
-use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -89,7 +88,7 @@ fn all_told(count: u64, most: u64) -> Message {
 /// The seed that was given, or one from the system's own randomness.
 pub(super) fn seed(matches: &ArgMatches) -> Result<u64, Failure> {
     let given = numbers::whole(matches, "seed", 0, u64::MAX)?;
-    Ok(given.unwrap_or_else(|| RandomState::new().hash_one(std::process::id())))
+    Ok(given.unwrap_or_else(Rng::any_seed))
 }
 
 /// The format to write: the one that was asked for if the game has it, else the native one, or with `--lines` the one-line

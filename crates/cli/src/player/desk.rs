@@ -19,6 +19,8 @@ pub(crate) struct Desk {
     pub(crate) look: Look,
     pub(crate) shelf: Shelf,
     pub(crate) clock: Arc<dyn Clock>,
+    /// Seeds for the puzzles of which nobody says one.
+    pub(crate) any_seed: fn() -> u64,
     pub(crate) games: &'static [&'static dyn AnyGame],
 }
 

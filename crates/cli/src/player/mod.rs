@@ -24,6 +24,7 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use recreo_board::Rng;
 use recreo_game::{AnyGame, AnyPuzzle, Lang, Settings, SystemClock, Texts};
 use recreo_render::{ColourDepth, Theme};
 use recreo_store::Url;
@@ -76,6 +77,7 @@ pub(crate) fn run(options: Options) -> io::Result<()> {
         look: Look { ascii: options.ascii, depth: options.depth, theme: options.theme },
         shelf: Shelf::open(&options.library, options.player.as_deref(), &somebody),
         clock: Arc::new(SystemClock::new()),
+        any_seed: Rng::any_seed,
         games: recreo_games::registry::games(),
     };
     let first = first_screen(options.start, &desk);

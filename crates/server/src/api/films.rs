@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use recreo_board::Rng;
 use recreo_game::{Change, Control, ManualClock, View};
 use serde_json::{Value, json};
 
@@ -9,7 +10,6 @@ use super::deeds::{how, known_solver, meant, solved_json};
 use super::kinds::Frames;
 use crate::fields::wrong;
 use crate::jobs::Job;
-use crate::library::any_seed;
 use crate::refusal::Refusal;
 use crate::service::Call;
 use crate::wire::scene;
@@ -34,7 +34,7 @@ pub(super) fn film(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
 fn film_of_making(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
     let game = call.service.game(call.fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
     let settings = call.service.settings_asked(game, &call.fields)?;
-    let seed = call.fields.whole("seed").unwrap_or_else(any_seed);
+    let seed = call.fields.whole("seed").unwrap_or_else(Rng::any_seed);
     let mut steps = Steps::default();
     let (puzzle, first) =
         game.watch(&settings, seed, &mut |changes| steps.add(changes), control)?;

@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use http::{StatusCode, header};
+use recreo_board::Rng;
 use recreo_game::{Control, Message, Progress};
 use serde_json::{Map, Value, json};
 
@@ -12,7 +13,6 @@ use super::{books, deeds, drafts, films};
 use crate::exchange::{Body, Request, Response};
 use crate::fields::{Fields, wrong};
 use crate::jobs::Job;
-use crate::library::any_seed;
 use crate::refusal::Refusal;
 use crate::service::{Answer, Call, Service, lock};
 
@@ -30,7 +30,7 @@ pub(crate) fn begin(call: &Call<'_>) -> Answer {
     }
     let deadline = Instant::now() + service.limits.job;
     let control = Control::new().with_deadline(deadline);
-    let id = format!("{:016x}", any_seed() ^ (any_seed() << 30));
+    let id = format!("{:016x}", Rng::any_seed() ^ (Rng::any_seed() << 30));
     let job = service.jobs.add(id.clone(), control);
     let request = Request {
         headers: call.request.headers.clone(),

@@ -1,7 +1,5 @@
 //! A new puzzle: a form that makes itself from the game's parameters.
 
-use std::hash::{BuildHasher, RandomState};
-
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -120,7 +118,7 @@ impl Form {
             return None;
         }
         if self.seed.trim().is_empty() {
-            self.seed = any_seed().to_string();
+            self.seed = (desk.any_seed)().to_string();
         }
         match self.seed.trim().parse() {
             Ok(seed) => Some((settings, seed)),
@@ -296,9 +294,4 @@ impl Form {
             None => desk.word("player-own-settings"),
         }
     }
-}
-
-/// A seed by chance, short enough to be told to a friend.
-pub(crate) fn any_seed() -> u64 {
-    RandomState::new().hash_one(0) % 1_000_000_000
 }

@@ -11,7 +11,7 @@ use crate::player::desk::{Desk, Next, capital};
 use crate::player::input::{Input, arrow_letter};
 use crate::player::overlay::{Answer, Overlay};
 use crate::player::screens::loading::{Loading, Ready};
-use crate::player::screens::new::{Form, any_seed};
+use crate::player::screens::new::Form;
 use crate::player::screens::page::Page;
 use crate::player::screens::watch::MOST_CELLS;
 use crate::player::session::Session;
@@ -438,7 +438,7 @@ impl PlayScreen {
         let mut settings = game.settings();
         match session.puzzle.head().parameters.as_deref().map(|text| settings.set_all(text)) {
             Some(Ok(())) => {
-                let loading = Loading::new_game(game, settings, any_seed(), desk);
+                let loading = Loading::new_game(game, settings, (desk.any_seed)(), desk);
                 Next::Enter(Box::new(loading))
             }
             _ => Next::Enter(Box::new(Form::new(game))),
