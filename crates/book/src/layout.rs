@@ -101,8 +101,10 @@ pub(crate) fn pages(spec: &Spec, puzzles: &Puzzles, texts: &Texts) -> Result<Vec
         begins.push((book.contents_title(chapter), book.sheets.len() + 1));
         places.extend(book.chapter(chapter, places.len())?);
     }
-    begins.push((texts.word("book-solutions"), book.sheets.len() + 1));
-    book.solutions(&places);
+    if spec.solutions {
+        begins.push((texts.word("book-solutions"), book.sheets.len() + 1));
+        book.solutions(&places);
+    }
     book.fill_contents(contents, &begins);
     Ok(book.sheets)
 }
@@ -112,10 +114,15 @@ pub(crate) fn check(spec: &Spec) -> Result<(), Problem> {
     let whole = area(spec, 2);
     let page = Area { bottom: whole.bottom - FOOT_ROOM, ..whole };
     for chapter in &spec.chapters {
-        let Ok(size) = chapter.settings.get("size").parse::<Size>() else { continue };
-        // Layers lie side by side.
-        let least = [size.width as f32 * size.layers as f32, size.height as f32];
-        chapters::check(chapter, page, least)?;
+        let sizes: Vec<Size> = match &chapter.own {
+            Some(own) => own.puzzles.iter().map(|puzzle| puzzle.size()).collect(),
+            None => chapter.settings.get("size").parse().into_iter().collect(),
+        };
+        for size in sizes {
+            // Layers lie side by side.
+            let least = [size.width as f32 * size.layers as f32, size.height as f32];
+            chapters::check(chapter, page, least)?;
+        }
     }
     Ok(())
 }

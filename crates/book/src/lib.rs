@@ -22,6 +22,7 @@
 
 mod layout;
 mod make;
+mod own;
 mod picture;
 mod rules;
 mod spec;
@@ -29,13 +30,14 @@ mod spec;
 #[allow(clippy::expect_used, reason = "what cannot be expected is a test that fails")]
 mod tests;
 
-use recreo_game::{Control, Lang, Problem, Role, Stopped, Texts};
+use recreo_game::{Control, Lang, Message, Problem, Role, Stopped, Texts};
 use recreo_render::{Page, Pages};
 
 use crate::layout::{Item, Sheet, Which};
 use crate::make::Puzzles;
+pub use crate::own::Own;
 use crate::spec::MILLIMETRE;
-pub use crate::spec::{Chapter, Paper, Spec};
+pub use crate::spec::{Chapter, Files, Paper, Spec};
 
 /// A book.
 pub struct Book {
@@ -45,6 +47,8 @@ pub struct Book {
     pub pages: usize,
     /// How many puzzles.
     pub puzzles: usize,
+    /// What whoever asked for it should know: which of their puzzles came a second time.
+    pub remarks: Vec<Message>,
 }
 
 /// Why there is no book.
@@ -70,6 +74,8 @@ pub fn print(
     jobs: usize,
     control: &Control,
 ) -> Result<Book, Unprinted> {
+    let (spec, remarks) = own::distinct(spec);
+    let spec = &spec;
     layout::check(spec)?;
     let puzzles = make::puzzles(spec, texts, jobs, control)?;
     let sheets = layout::pages(spec, &puzzles, texts)?;
@@ -84,7 +90,8 @@ pub fn print(
         pages.push(drawn(spec, sheet, &puzzles));
         control.spend(1).map_err(Unprinted::Stopped)?;
     }
-    Ok(Book { pdf: pages.pdf(), pages: sheets.len(), puzzles: spec.puzzles() })
+    let (pdf, pages) = (pages.pdf(), sheets.len());
+    Ok(Book { pdf, pages, puzzles: spec.puzzles(), remarks })
 }
 
 fn drawn(spec: &Spec, sheet: &Sheet, puzzles: &Puzzles) -> Page {

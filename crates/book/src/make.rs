@@ -17,9 +17,10 @@ use recreo_game::{
 };
 use recreo_render::add_list;
 
+use crate::own::Own;
 use crate::picture::Drawn;
-use crate::rules::variants;
-use crate::spec::usual_settings;
+use crate::rules::{Variant, variants};
+use crate::spec::{unfit, usual_settings};
 use crate::{Chapter, Spec, Unprinted};
 
 /// The work that finding out the level of a puzzle may take.
@@ -33,6 +34,8 @@ const EXAMPLES: RangeInclusive<u64> = 1..=4;
 
 /// A puzzle as it is printed.
 pub(crate) struct Made {
+    /// What its author calls it.
+    pub(crate) name: Option<String>,
     /// How hard it is, where that is known.
     pub(crate) level: Option<Level>,
     /// The puzzle, with the list that belongs to it.
@@ -58,8 +61,12 @@ pub(crate) fn puzzles(
     control: &Control,
 ) -> Result<Puzzles, Unprinted> {
     let press = Press::new(spec, texts, jobs, control);
-    let examples = press.examples()?;
-    let mut seen: HashSet<(&str, Likeness)> = HashSet::new();
+    let mut seen = Seen::new();
+    for chapter in &spec.chapters {
+        let own = chapter.own.iter().flat_map(|own| &own.puzzles);
+        seen.extend(own.map(|puzzle| (chapter.id(), puzzle.likeness())));
+    }
+    let examples = if spec.rules { press.examples(&seen)? } else { press.no_examples() };
     for (chapter, example) in spec.chapters.iter().zip(&examples) {
         seen.extend(example.as_ref().map(|example| (chapter.id(), example.likeness())));
     }
@@ -74,11 +81,14 @@ impl Chapter {
 
     /// The level that is asked for, if one is.
     fn level(&self) -> Result<Level, ()> {
-        self.settings.get("difficulty").parse()
+        match &self.own {
+            None => self.settings.get("difficulty").parse(),
+            Some(_) => Err(()),
+        }
     }
 }
 
-type Puzzle = Box<dyn AnyPuzzle>;
+type Puzzle = Arc<dyn AnyPuzzle>;
 
 /// What the work is done with.
 struct Press<'a> {
@@ -107,8 +117,12 @@ impl<'a> Press<'a> {
         self.control.report(Progress { work: work.min(self.total), total, ..Progress::default() });
     }
 
-    /// A small puzzle for each chapter that needs one; none where it cannot be made.
-    fn examples(&self) -> Result<Vec<Option<Puzzle>>, Unprinted> {
+    fn no_examples(&self) -> Vec<Option<Puzzle>> {
+        self.spec.chapters.iter().map(|_| None).collect()
+    }
+
+    /// A small puzzle for each chapter that needs one; none where it cannot be made, or only such as were seen.
+    fn examples(&self, seen: &Seen) -> Result<Vec<Option<Puzzle>>, Unprinted> {
         let is_first = |n: usize| {
             let before = &self.spec.chapters[..n];
             before.iter().all(|chapter| chapter.id() != self.spec.chapters[n].id())
@@ -118,18 +132,18 @@ impl<'a> Press<'a> {
             if !is_first(n) {
                 return Ok(None);
             }
-            self.example(&self.spec.chapters[n])
+            self.example(&self.spec.chapters[n], seen)
         });
         examples.into_iter().collect()
     }
 
     /// Of a few puzzles the one whose solution takes the most moves: a maze whose exit is beside the entrance explains nothing.
-    fn example(&self, chapter: &Chapter) -> Result<Option<Puzzle>, Unprinted> {
+    fn example(&self, chapter: &Chapter, seen: &Seen) -> Result<Option<Puzzle>, Unprinted> {
         let usual = self.example_settings(chapter.game);
         let by_its_rules = self.with_rules_of(chapter, usual.clone());
-        match self.example_of(chapter.game, &by_its_rules)? {
+        match self.example_of(chapter.game, &by_its_rules, seen)? {
             None if by_its_rules.to_string() != usual.to_string() => {
-                self.example_of(chapter.game, &usual)
+                self.example_of(chapter.game, &usual, seen)
             }
             example => Ok(example),
         }
@@ -139,6 +153,7 @@ impl<'a> Press<'a> {
         &self,
         game: &dyn AnyGame,
         settings: &Settings,
+        seen: &Seen,
     ) -> Result<Option<Puzzle>, Unprinted> {
         let moves = |puzzle: &Puzzle| {
             let play = puzzle.play(Arc::new(ManualClock::new())).ok()?;
@@ -148,8 +163,10 @@ impl<'a> Press<'a> {
         for seed in EXAMPLES {
             match game.generate(settings, seed, &self.quiet) {
                 Ok(puzzle) => {
+                    let puzzle = Puzzle::from(puzzle);
                     let moves = moves(&puzzle).unwrap_or(0);
-                    if best.as_ref().is_none_or(|best| moves > best.0) {
+                    let is_new = || !seen.contains(&(game.about().id, puzzle.likeness()));
+                    if is_new() && best.as_ref().is_none_or(|best| moves > best.0) {
                         best = Some((moves, puzzle));
                     }
                 }
@@ -171,10 +188,11 @@ impl<'a> Press<'a> {
 
     /// The same by the rules of a chapter: its cages, its joined edges, its layers.
     fn with_rules_of(&self, chapter: &Chapter, mut settings: Settings) -> Settings {
-        for variant in variants(chapter, self.texts).into_iter().filter(|v| !v.secret) {
+        let of_all = |variant: &Variant| !variant.secret && variant.only.is_empty();
+        for variant in variants(chapter, self.texts).into_iter().filter(of_all) {
             let value = match variant.parameter {
-                "size" => layered(settings.get("size"), chapter.settings.get("size")),
-                name => chapter.settings.get(name).to_owned(),
+                "size" => layered(settings.get("size"), &variant.value),
+                _ => variant.value,
             };
             let mut changed = settings.clone();
             if changed.set(variant.parameter, &value).is_ok()
@@ -187,19 +205,22 @@ impl<'a> Press<'a> {
     }
 
     /// The puzzles of each chapter, none like another or like one that was seen.
-    fn chosen(
-        &self,
-        mut seen: HashSet<(&'static str, Likeness)>,
-    ) -> Result<Vec<Vec<Puzzle>>, Unprinted> {
+    fn chosen(&self, mut seen: Seen) -> Result<Vec<Vec<Puzzle>>, Unprinted> {
         let chapters = &self.spec.chapters;
         let wanted = chapters
             .iter()
             .enumerate()
+            .filter(|(_, chapter)| chapter.own.is_none())
             .flat_map(|(n, chapter)| (0..chapter.count as u64).map(move |number| (n, number)));
         let wanted: Vec<(usize, u64)> = wanted.collect();
         let mut made = self.make(&wanted).into_iter();
         let mut chosen = Vec::with_capacity(chapters.len());
         for (n, chapter) in chapters.iter().enumerate() {
+            if let Some(own) = &chapter.own {
+                self.check(chapter, own)?;
+                chosen.push(own.puzzles.clone());
+                continue;
+            }
             let mut batch: Vec<Attempt> = made.by_ref().take(chapter.count).collect();
             let mut stream = Stream { chapter, taken: Vec::new(), next: 0, failures: 0 };
             loop {
@@ -221,12 +242,28 @@ impl<'a> Press<'a> {
         Ok(chosen)
     }
 
+    /// Refuses puzzles from a file that cannot be printed.
+    fn check(&self, chapter: &Chapter, own: &Own) -> Result<(), Unprinted> {
+        let places: Vec<usize> = (0..own.puzzles.len()).collect();
+        let checked = in_parallel(self.jobs, &places, |&at| {
+            let checked = own.check(at, &self.quiet);
+            self.count_one();
+            checked
+        });
+        let at_its_place = |why| match why {
+            Unprinted::Wrong(problem) => chapter.problem(problem).into(),
+            stopped => stopped,
+        };
+        checked.into_iter().collect::<Result<(), Unprinted>>().map_err(at_its_place)
+    }
+
     fn make(&self, wanted: &[(usize, u64)]) -> Vec<Attempt> {
         in_parallel(self.jobs, wanted, |&(n, number)| {
             let chapter = &self.spec.chapters[n];
             let own = || Rng::batch_seed(self.spec.seed, n as u64 + 1);
             let seed = Rng::batch_seed(chapter.seed.unwrap_or_else(own), number);
-            let puzzle = chapter.game.generate(&chapter.settings, seed, &self.quiet)?;
+            let puzzle =
+                Puzzle::from(chapter.game.generate(&chapter.settings, seed, &self.quiet)?);
             self.has_its_level(chapter, puzzle.as_ref())?;
             let likeness = puzzle.likeness();
             self.count_one();
@@ -280,7 +317,7 @@ impl<'a> Press<'a> {
 
     fn drawn(&self, chapter: &Chapter, puzzle: &dyn AnyPuzzle) -> Result<Made, Unprinted> {
         let wrong = |problem: Problem| Unprinted::from(chapter.problem(problem.message));
-        let mut play = puzzle.play(Arc::new(ManualClock::new())).map_err(wrong)?;
+        let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[]).map_err(wrong)?;
         let view = View::default();
         let (mut backdrop, mut scene) = (play.backdrop(&view), play.scene(&view));
         add_list(&mut backdrop, &mut scene, &play.listed());
@@ -300,7 +337,10 @@ impl<'a> Press<'a> {
             let message = Message::new("book-character").with("character", character);
             return Err(wrong(message.into()));
         }
-        Ok(Made { level: self.level(chapter, puzzle), puzzle: puzzle_drawn, solution, moves })
+        let name = chapter.own.as_ref().and_then(|_| puzzle.head().name.clone());
+        let name = name.filter(|name| unfit(name).is_none());
+        let level = self.level(chapter, puzzle);
+        Ok(Made { name, level, puzzle: puzzle_drawn, solution, moves })
     }
 
     /// The level that was asked for, or else what the puzzle is rated, if that does not take long.
@@ -322,6 +362,9 @@ fn layered(small: &str, size: &str) -> String {
     }
 }
 
+/// What the book has already, and the game of each.
+type Seen = HashSet<(&'static str, Likeness)>;
+
 type Attempt = Result<(Puzzle, Likeness), Unmade>;
 
 /// The numbered puzzles of a chapter, as far as they were looked at.
@@ -334,11 +377,7 @@ struct Stream<'a> {
 
 impl Stream<'_> {
     /// Takes the next puzzles of the stream, but for those that were seen.
-    fn take(
-        &mut self,
-        batch: Vec<Attempt>,
-        seen: &mut HashSet<(&'static str, Likeness)>,
-    ) -> Result<(), Unprinted> {
+    fn take(&mut self, batch: Vec<Attempt>, seen: &mut Seen) -> Result<(), Unprinted> {
         for attempt in batch {
             self.next += 1;
             match attempt {

@@ -10,6 +10,10 @@ book-count = { $count ->
     [one] { $count } puzzle
    *[other] { $count } puzzles
 }
+book-only-in = { $count ->
+    [one] Puzzle { $numbers }: { $sentence }
+   *[other] Puzzles { $numbers }: { $sentence }
+}
 book-imprint = Made with Recreo · seed { $seed }
 book-level-easy = Easy
 book-level-normal = Normal
@@ -26,6 +30,7 @@ book-wanted = { $key } must be { $wanted }
 book-wanted-text = a text between quotes
 book-wanted-table = a table, as in `set = { "{" } symmetry = "none" { "}" }`
 book-wanted-tables = a row of tables: each chapter begins with `[[chapter]]`
+book-wanted-switch = true or false
 book-wanted-plain = a text, a whole number, true, false, or a list of these
 book-choice = { $key } must be one of these: { $choices }
 book-number = { $key } must be a number from { $least } to { $most }
@@ -35,6 +40,20 @@ book-text-character = { $key } has a character that the typeface lacks: { $chara
 book-unknown-kind = there is no game called { $kind }; there are: { $known }
 book-no-chapters = a book needs a chapter: write `[[chapter]]`, and below it `kind = ...`
 book-too-many = { $puzzles } puzzles are more than a book holds ({ $most })
+book-no-files = puzzles from files can be printed by `recreo book` only
+book-not-with-file = { $key } is about puzzles that are made; these come from a file
+book-in-file = { $file }: { $why }
+book-in-file-at = { $file }, line { $line }: { $why }
+book-in-file-cell = { $file }, { $cell }: { $why }
+book-file-empty = { $file } holds no puzzle
+book-file-few = { $file } holds { $found ->
+    [one] { $found } puzzle
+   *[other] { $found } puzzles
+}, fewer than { $count }
+book-file-mixed = puzzle { $number } of { $file } is of another game ({ $other }) than the first ({ $kind }): the puzzles of a chapter are of one game
+book-own-none = puzzle { $number } of { $file } has no solution
+book-own-several = puzzle { $number } of { $file } has more than one solution
+book-passed-over = puzzle { $number } of { $file } is in the book already, turned, mirrored or renamed perhaps: it is not printed a second time
 book-margins = margin and gutter leave less than { $least } mm of the page
 book-too-few = only { $found } of { $count } puzzles were found that differ from each other and from the rest of the book; ask for fewer, or for larger boards
 book-unmade = what is asked for here could not be made: { $why }

@@ -10,6 +10,10 @@ book-count = { $count ->
     [one] { $count } puzle
    *[other] { $count } puzles
 }
+book-only-in = { $count ->
+    [one] Puzle { $numbers }: { $sentence }
+   *[other] Puzles { $numbers }: { $sentence }
+}
 book-imprint = Hecho con Recreo · semilla { $seed }
 book-level-easy = Fácil
 book-level-normal = Normal
@@ -26,6 +30,7 @@ book-wanted = { $key } tiene que ser { $wanted }
 book-wanted-text = un texto entre comillas
 book-wanted-table = una tabla, como en `set = { "{" } symmetry = "none" { "}" }`
 book-wanted-tables = una serie de tablas: cada capítulo empieza con `[[chapter]]`
+book-wanted-switch = true o false
 book-wanted-plain = un texto, un número entero, true, false o una lista de ellos
 book-choice = { $key } tiene que ser una de estas opciones: { $choices }
 book-number = { $key } tiene que ser un número de { $least } a { $most }
@@ -35,6 +40,20 @@ book-text-character = { $key } tiene un carácter que no está en el tipo de let
 book-unknown-kind = no hay ningún juego que se llame { $kind }; hay: { $known }
 book-no-chapters = un libro necesita un capítulo: escribe `[[chapter]]` y debajo `kind = ...`
 book-too-many = { $puzzles } puzles son más de los que caben en un libro ({ $most })
+book-no-files = los puzles de un archivo solo los imprime `recreo book`
+book-not-with-file = { $key } habla de puzles que se crean; estos vienen de un archivo
+book-in-file = { $file }: { $why }
+book-in-file-at = { $file }, línea { $line }: { $why }
+book-in-file-cell = { $file }, { $cell }: { $why }
+book-file-empty = { $file } no contiene ningún puzle
+book-file-few = { $file } contiene { $found ->
+    [one] { $found } puzle
+   *[other] { $found } puzles
+}, menos de { $count }
+book-file-mixed = el puzle { $number } de { $file } es de otro juego ({ $other }) que el primero ({ $kind }): los puzles de un capítulo son de un mismo juego
+book-own-none = el puzle { $number } de { $file } no tiene solución
+book-own-several = el puzle { $number } de { $file } tiene más de una solución
+book-passed-over = el puzle { $number } de { $file } ya está en el libro, quizá girado, reflejado o con otros nombres: no se imprime por segunda vez
 book-margins = el margen y el medianil dejan menos de { $least } mm de la página
 book-too-few = solo se han encontrado { $found } de { $count } puzles distintos entre sí y de los demás del libro; pide menos, o tableros más grandes
 book-unmade = lo que se pide aquí no se ha podido hacer: { $why }

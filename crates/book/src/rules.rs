@@ -6,7 +6,7 @@
 //! sentence for each such parameter, under the key `GAME-told-PARAMETER-VALUE`, without the value where the sentence has it as
 //! `$value`, or without the game.
 
-use recreo_game::{AnyGame, Domain, Lang, Message, Size, Texts};
+use recreo_game::{About, AnyGame, Domain, Lang, Message, Size, Texts};
 
 use crate::Chapter;
 
@@ -28,16 +28,46 @@ pub(crate) fn rules(game: &dyn AnyGame, language: Lang) -> Vec<Block> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Variant {
     pub(crate) parameter: &'static str,
+    pub(crate) value: String,
     pub(crate) sentence: String,
     /// Whether it is a text that the sentence does not tell, as it is to be found.
     pub(crate) secret: bool,
+    /// The puzzles that it is a rule of, counted from 0, where it is not one of all that the chapter has.
+    pub(crate) only: Vec<usize>,
 }
 
 /// What in a chapter is not as the rules of its game have it.
 pub(crate) fn variants(chapter: &Chapter, texts: &Texts) -> Vec<Variant> {
     let about = chapter.game.about();
+    let Some(own) = &chapter.own else {
+        return told(about, &|name| Some(chapter.settings.get(name).to_owned()), texts);
+    };
+    let mut all: Vec<Variant> = Vec::new();
+    for (number, puzzle) in own.puzzles.iter().enumerate() {
+        let said = puzzle.variant();
+        let value = |name: &str| said.iter().find(|s| s.0 == name).map(|s| s.1.clone());
+        for variant in told(about, &value, texts) {
+            match all.iter_mut().find(|known| known.sentence == variant.sentence) {
+                Some(known) => known.only.push(number),
+                None => all.push(Variant { only: vec![number], ..variant }),
+            }
+        }
+    }
+    for variant in all.iter_mut().filter(|variant| variant.only.len() == own.puzzles.len()) {
+        variant.only.clear();
+    }
+    all
+}
+
+/// The rules that values of parameters are.
+fn told(
+    about: &'static About,
+    value: &dyn Fn(&str) -> Option<String>,
+    texts: &Texts,
+) -> Vec<Variant> {
     let told = about.parameters.iter().filter_map(|parameter| {
-        let (name, value) = (parameter.name, chapter.settings.get(parameter.name));
+        let said = value(parameter.name)?;
+        let (name, value) = (parameter.name, said.as_str());
         let (name, value) = match parameter.domain {
             Domain::Size { .. } if value.parse::<Size>().is_ok_and(|size| size.layers > 1) => {
                 ("layers", value)
@@ -54,10 +84,11 @@ pub(crate) fn variants(chapter: &Chapter, texts: &Texts) -> Vec<Variant> {
         ];
         let key = keys.into_iter().find(|key| texts.has(key))?;
         let word = format!("{}-{name}-{value}", about.id);
-        let value = if texts.has(&word) { texts.word(&word) } else { value.to_owned() };
-        let sentence = texts.say(&Message::new(key).with("value", value.as_str()));
-        let secret = matches!(parameter.domain, Domain::Text) && !sentence.contains(&value);
-        Some(Variant { parameter: parameter.name, sentence, secret })
+        let shown = if texts.has(&word) { texts.word(&word) } else { value.to_owned() };
+        let sentence = texts.say(&Message::new(key).with("value", shown.as_str()));
+        let secret = matches!(parameter.domain, Domain::Text) && !sentence.contains(&shown);
+        let only = Vec::new();
+        Some(Variant { parameter: parameter.name, value: said, sentence, secret, only })
     });
     told.collect()
 }

@@ -2,7 +2,10 @@
 
 mod read;
 
-use recreo_game::{AnyGame, Lang, Point, Problem, Settings};
+use recreo_game::{AnyGame, AnyPuzzle, Lang, Message, Point, Problem, Settings};
+
+use crate::own::Own;
+pub(crate) use read::unfit;
 
 /// What a book is to be. [`Spec::read`] makes one of a TOML file.
 #[derive(Clone)]
@@ -25,6 +28,10 @@ pub struct Spec {
     pub gutter: f32,
     /// What everything that is left to chance is made from.
     pub seed: u64,
+    /// Whether it explains the games.
+    pub rules: bool,
+    /// Whether it has the solutions at the back.
+    pub solutions: bool,
     /// The chapters.
     pub chapters: Vec<Chapter>,
 }
@@ -44,9 +51,15 @@ pub struct Chapter {
     pub per_page: usize,
     /// The seed of the first; the others' are derived from it. Derived from the book's when absent.
     pub seed: Option<u64>,
+    /// Somebody's own puzzles, to be printed instead of new ones.
+    pub own: Option<Own>,
     /// The line and column of the specification that asks for it, if it was read.
     pub place: Option<(usize, usize)>,
 }
+
+/// Where the files are that chapters name: the puzzles of a file, of this game where that is known, at most so many; or what is wrong.
+pub type Files<'a> = dyn Fn(&str, Option<&'static dyn AnyGame>, usize) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>>
+    + 'a;
 
 /// A format of paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,6 +133,8 @@ impl Spec {
             margin: paper.usual_margin(),
             gutter: 0.0,
             seed: 1,
+            rules: true,
+            solutions: true,
             chapters: Vec::new(),
         }
     }
@@ -147,7 +162,17 @@ impl Spec {
     /// assert_eq!(wrong.err().map(|problems| problems.len()), Some(2));
     /// ```
     pub fn read(text: &str, games: &[&'static dyn AnyGame]) -> Result<Spec, Vec<Problem>> {
-        read::spec(text, games)
+        let none = |_: &str, _, _| Err(vec![Message::new("book-no-files").into()]);
+        read::spec(text, games, &none)
+    }
+
+    /// The same where chapters may name files with puzzles of one's own.
+    pub fn read_with_files(
+        text: &str,
+        games: &[&'static dyn AnyGame],
+        files: &Files<'_>,
+    ) -> Result<Spec, Vec<Problem>> {
+        read::spec(text, games, files)
     }
 
     /// How many puzzles it has.
@@ -166,7 +191,16 @@ impl Chapter {
             count,
             per_page: Spec::USUAL_PER_PAGE,
             seed: None,
+            own: None,
             place: None,
+        }
+    }
+
+    /// A value of a parameter that all of its puzzles have.
+    pub(crate) fn value(&self, name: &str) -> Option<String> {
+        match &self.own {
+            None => Some(self.settings.get(name).to_owned()),
+            Some(own) => own.value(name),
         }
     }
 

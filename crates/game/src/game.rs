@@ -102,6 +102,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         let _ = puzzle;
         Vec::new()
     }
+    /// What of its rules may differ between puzzles of the game, as parameters and their values: cages, joined edges. A book tells
+    /// those that are not the usual ones. [`ground`](crate::ground) tells what a board has.
+    fn variant(puzzle: &Self::Puzzle) -> Vec<(&'static str, String)> {
+        let _ = puzzle;
+        Vec::new()
+    }
     /// Why it has no solution, as far as that can be seen without a search.
     fn unsolvable(puzzle: &Self::Puzzle) -> Vec<Problem> {
         let _ = puzzle;

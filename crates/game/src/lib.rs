@@ -64,7 +64,7 @@ pub use scene::{
     Brush, Form, HotArea, Layer, Lines, Point, Scene, SceneChange, Shape, View, Window,
 };
 pub use score::Score;
-pub use settings::{Domain, Parameter, PuzzleName, Settings, Size};
+pub use settings::{Domain, Parameter, PuzzleName, Settings, Size, ground};
 pub use span::Span;
 pub use text_view::{Glyph, Spot, TextView};
 pub use watch::{Change, Recording, Unwatched, Watch};

@@ -316,6 +316,11 @@ impl FromStr for PuzzleName {
     }
 }
 
+/// What a board has that parameters speak of, and the rules with them: joined edges and holes. For [`Game::variant`](crate::Game::variant).
+pub fn ground(grid: &Grid) -> Vec<(&'static str, String)> {
+    vec![("surface", grid.surface().name().to_owned()), ("holes", grid.holes().count().to_string())]
+}
+
 impl fmt::Display for PuzzleName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}@{}:{}#{}", self.kind, self.version, self.parameters, self.seed)

@@ -35,37 +35,53 @@ impl Composer<'_> {
         let mut area = self.begin_page();
         self.mark(&self.chapter_title(chapter));
         self.put_chapter_heading(chapter, &mut area);
-        if self.is_first_of_its_game(chapter) {
-            self.put_rules(chapter, &mut area);
-            self.put_example(chapter, area);
-            area = self.begin_page();
-        } else {
-            self.put_new_rules(chapter, &mut area);
+        if self.spec.rules {
+            if self.is_first_of_its_game(chapter) {
+                self.put_rules(chapter, before, &mut area);
+                self.put_example(chapter, area);
+                area = self.begin_page();
+            } else {
+                self.put_new_rules(chapter, before, &mut area);
+            }
         }
         self.put_puzzles(chapter, before, area)
     }
 
-    fn is_first_of_its_game(&self, chapter: usize) -> bool {
+    pub(super) fn is_first_of_its_game(&self, chapter: usize) -> bool {
         let id = |chapter: &Chapter| chapter.game.about().id;
         let this = id(&self.spec.chapters[chapter]);
         self.spec.chapters[..chapter].iter().all(|other| id(other) != this)
     }
 
     /// The rules of a chapter that are not those of its game, but for what an earlier chapter of the game has told.
-    fn put_new_rules(&mut self, chapter: usize, area: &mut Area) {
+    fn put_new_rules(&mut self, chapter: usize, before: usize, area: &mut Area) {
         let (earlier, this) = (&self.spec.chapters[..chapter], &self.spec.chapters[chapter]);
         let of_its_game = |other: &&Chapter| other.game.about().id == this.game.about().id;
-        let told: Vec<Variant> = earlier
+        let told: Vec<String> = earlier
             .iter()
             .filter(of_its_game)
             .flat_map(|other| variants(other, self.texts))
+            .filter(|variant| variant.only.is_empty())
+            .map(|variant| variant.sentence)
             .collect();
         for variant in variants(this, self.texts) {
-            if !told.contains(&variant) {
-                self.flow(&variant.sentence, area, Writing::of(TEXT), Some("•"));
+            if !variant.only.is_empty() || !told.contains(&variant.sentence) {
+                let sentence = self.variant_told(variant, before);
+                self.flow(&sentence, area, Writing::of(TEXT), Some("•"));
                 area.top += TEXT * RULES_GAP;
             }
         }
+    }
+
+    /// A rule of some puzzles, with their numbers where there are others in a chapter that comes after so many puzzles.
+    fn variant_told(&self, variant: Variant, before: usize) -> String {
+        if variant.only.is_empty() {
+            return variant.sentence;
+        }
+        let count = variant.only.len();
+        let numbers = ranges(variant.only.into_iter().map(|number| before + number + 1));
+        let message = Message::new("book-only-in").with("count", count).with("numbers", numbers);
+        self.say(&message.with("sentence", variant.sentence))
     }
 
     fn put_chapter_heading(&mut self, chapter: usize, area: &mut Area) {
@@ -81,9 +97,9 @@ impl Composer<'_> {
 
     /// What the puzzles of a chapter are like: their size, their level, and what is not as usual.
     pub(super) fn details(&self, chapter: &Chapter) -> Vec<String> {
-        let size = Some(chapter.settings.get("size")).filter(|size| !size.is_empty());
+        let size = chapter.value("size").filter(|size| !size.is_empty());
         let size = size.map(|size| size.replace('x', "×"));
-        let level = self.level_word(chapter.settings.get("difficulty"));
+        let level = chapter.value("difficulty").and_then(|level| self.level_word(&level));
         size.into_iter().chain(level).chain(self.unusual(chapter)).collect()
     }
 
@@ -93,8 +109,8 @@ impl Composer<'_> {
         const TOLD_ELSEWHERE: [&str; 3] = ["size", "difficulty", "language"];
         let about = chapter.game.about();
         let told = about.parameters.iter().filter_map(|parameter| {
-            let (id, name, value) =
-                (about.id, parameter.name, chapter.settings.get(parameter.name));
+            let value = chapter.value(parameter.name)?;
+            let (id, name, value) = (about.id, parameter.name, value.as_str());
             let key = format!("{id}-{name}-{value}");
             let free = matches!(parameter.domain, Domain::List | Domain::Text);
             if value == parameter.default
@@ -128,10 +144,11 @@ impl Composer<'_> {
     }
 
     /// The rules, in letters as large as leaves the example its room.
-    fn put_rules(&mut self, chapter: usize, area: &mut Area) {
+    fn put_rules(&mut self, chapter: usize, before: usize, area: &mut Area) {
         let mut rules = rules(self.spec.chapters[chapter].game, self.texts.lang());
         let variants = variants(&self.spec.chapters[chapter], self.texts);
-        rules.extend(variants.into_iter().map(|variant| Block::Item(variant.sentence)));
+        let told = variants.into_iter().map(|variant| self.variant_told(variant, before));
+        rules.extend(told.map(Block::Item));
         let on_paper = format!("{}-on-paper", self.spec.chapters[chapter].game.about().id);
         if self.texts.has(&on_paper) {
             rules.push(Block::Item(self.texts.word(&on_paper)));
@@ -262,7 +279,8 @@ impl Composer<'_> {
 
     fn caption(&self, chapter: usize, made: &Made) -> String {
         let id = self.spec.chapters[chapter].game.about().id;
-        let name = self.texts.word(&format!("{id}-name"));
+        let name = || self.texts.word(&format!("{id}-name"));
+        let name = made.name.clone().unwrap_or_else(name);
         match made.level.and_then(|level| self.level_word(level.name())) {
             Some(level) => format!("{name} · {level}"),
             None => name,
@@ -278,6 +296,23 @@ pub(super) fn check(chapter: &Chapter, page: Area, size: Point) -> Result<(), Pr
 
 fn too_large(chapter: &Chapter) -> Problem {
     chapter.problem(Message::new("book-too-large").with("count", chapter.per_page))
+}
+
+/// Numbers that go up, those that follow each other as the first and the last: `1–4, 7`.
+fn ranges(numbers: impl Iterator<Item = usize>) -> String {
+    let mut ranges: Vec<(usize, usize)> = Vec::new();
+    for number in numbers {
+        match ranges.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => ranges.push((number, number)),
+        }
+    }
+    let told = ranges.into_iter().map(|(first, last)| match last - first {
+        0 => first.to_string(),
+        1 => format!("{first}, {last}"),
+        _ => format!("{first}–{last}"),
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 /// How large a cell of a picture may be in a room.
@@ -336,6 +371,7 @@ impl Pair {
 /// The places for puzzles on a page.
 struct Slots {
     area: Area,
+    count: usize,
     across: usize,
     down: usize,
     /// The side of a cell.
@@ -348,7 +384,7 @@ impl Slots {
     fn best(area: Area, count: usize, sizes: &[Point]) -> Slots {
         let arranged = (1..=count.max(1)).map(|across| {
             let down = count.max(1).div_ceil(across);
-            let mut slots = Slots { area, across, down, cell: 0.0 };
+            let mut slots = Slots { area, count, across, down, cell: 0.0 };
             let room = [slots.side(0), slots.side(1) - CAPTION_ROOM];
             slots.cell = sizes.iter().map(|&size| fitting(size, room)).fold(LARGEST_CELL, f32::min);
             slots
@@ -365,7 +401,7 @@ impl Slots {
             };
             if order.then_with(tie).is_gt() { next } else { best }
         };
-        let first = Slots { area, across: 1, down: count.max(1), cell: 0.0 };
+        let first = Slots { area, count, across: 1, down: count.max(1), cell: 0.0 };
         arranged.fold(first, better)
     }
 
@@ -380,8 +416,12 @@ impl Slots {
 
     fn at(&self, number: usize) -> Area {
         let [wide, high] = [self.side(0), self.side(1)];
-        let left = self.area.left + (number % self.across) as f32 * (wide + GAP);
-        let top = self.area.top + (number / self.across) as f32 * (high + GAP);
+        // The last row may be shorter, and stands in the middle.
+        let (row, column) = (number / self.across, number % self.across);
+        let missing = self.across - self.across.min(self.count - row * self.across);
+        let from = self.area.left + missing as f32 * (wide + GAP) / 2.0;
+        let left = from + column as f32 * (wide + GAP);
+        let top = self.area.top + row as f32 * (high + GAP);
         Area { left, top, right: left + wide, bottom: top + high }
     }
 }

@@ -65,11 +65,18 @@ impl Composer<'_> {
         self.put_boards(area);
     }
 
-    /// Solved boards of the games in the book, in a square.
+    /// Solved boards of the games in the book, in a square; where a game has no example, its first puzzle.
     fn put_boards(&mut self, area: Area) {
-        let examples = self.puzzles.examples.iter().enumerate();
-        let shown: Vec<(usize, [f32; 2])> = examples
-            .filter_map(|(chapter, example)| Some((chapter, example.as_ref()?.solution.size())))
+        let board = |chapter: usize| match &self.puzzles.examples[chapter] {
+            Some(example) => Some((Which::ExampleSolved(chapter), example.solution.size())),
+            None => {
+                let first = self.puzzles.chapters[chapter].first()?;
+                Some((Which::Puzzle(chapter, 0), first.puzzle.size()))
+            }
+        };
+        let shown: Vec<(Which, [f32; 2])> = (0..self.spec.chapters.len())
+            .filter(|&chapter| self.is_first_of_its_game(chapter))
+            .filter_map(board)
             .filter(|(_, size)| size[0] > 0.0)
             .take(MOST_BOARDS)
             .collect();
@@ -83,23 +90,24 @@ impl Composer<'_> {
         let board = side * 0.86;
         let top = area.bottom - area.height() / 2.0 - side * down as f32 / 2.0;
         let count = shown.len();
-        for (n, (chapter, size)) in shown.into_iter().enumerate() {
+        for (n, (which, size)) in shown.into_iter().enumerate() {
             let cell = board / size[0].max(size[1]);
             // The last row may be shorter, and stands in the middle.
             let row = across.min(count - n / across * across) as f32 * side;
             let middle = area.middle() - row / 2.0 + (n % across) as f32 * side + side / 2.0;
             let height = top + (n / across) as f32 * side + side / 2.0;
             let at = [middle - size[0] * cell / 2.0, height - size[1] * cell / 2.0];
-            self.put(Item::Picture { which: Which::ExampleSolved(chapter), at, cell });
+            self.put(Item::Picture { which, at, cell });
         }
     }
 
     /// Begins the pages of the contents, which are filled when all chapters have their pages; none for a single chapter. Gives each
     /// with what may be written on.
     pub(super) fn reserve_contents(&mut self) -> Vec<(usize, Area)> {
-        let mut lines = self.spec.chapters.len() + 1;
+        let chapters = self.spec.chapters.len();
+        let mut lines = chapters + usize::from(self.spec.solutions);
         let mut reserved = Vec::new();
-        if lines <= 2 {
+        if chapters < 2 {
             return reserved;
         }
         self.running = self.spec.title.clone();

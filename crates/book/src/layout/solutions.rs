@@ -11,6 +11,8 @@ use crate::make::Made;
 /// The line above a solution, and the room that it takes.
 const CAPTION: f32 = 7.5;
 const CAPTION_ROOM: f32 = 12.0;
+/// The title of a chapter.
+const TITLE: f32 = 11.0;
 /// Moves that are told below a board.
 const MOVES: f32 = 7.0;
 /// Between two solutions.
@@ -81,7 +83,9 @@ impl Composer<'_> {
         let mut row: Vec<Small> = Vec::new();
         for next in small {
             let taken: usize = row.iter().map(|small| small.columns).sum();
-            if taken + next.columns > columns {
+            let chapter = row.first().map(|small| small.place.chapter);
+            let is_other = chapter.is_some_and(|chapter| chapter != next.place.chapter);
+            if taken + next.columns > columns || is_other {
                 self.put_row(std::mem::take(&mut row), &mut area, column);
             }
             row.push(next);
@@ -106,10 +110,21 @@ impl Composer<'_> {
         Small { place, number, columns, cell, size, moves }
     }
 
+    /// Puts solutions beside each other; the first ones of a chapter below its title, where there are several chapters.
     fn put_row(&mut self, row: Vec<Small>, area: &mut Area, column: f32) {
         let height = row.iter().map(Small::height).fold(0.0, f32::max);
-        if area.height() < height {
+        let first = row.first().map(|small| small.place).filter(|place| place.number == 0);
+        let title = first.filter(|_| self.spec.chapters.len() > 1);
+        let title = title.map(|place| self.contents_title(place.chapter));
+        let title_room = if title.is_some() { TITLE * LEADING + GAP / 2.0 } else { 0.0 };
+        if area.height() < title_room + height {
             *area = self.begin_page();
+        }
+        if let Some(title) = title {
+            let how = Writing { strong: true, ..Writing::of(TITLE) };
+            let baseline = area.top + TITLE * (LEADING + CAPITALS) / 2.0;
+            self.put_within(&title, [area.left, baseline], how, area.width());
+            area.top += title_room;
         }
         let mut left = area.left;
         for small in &row {

@@ -4,21 +4,36 @@
 //! sentences, each with its place.
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use recreo_game::{AnyGame, Lang, Message, Problem, Settings};
+use recreo_game::{AnyGame, Lang, Message, Place, Problem, Settings};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Chapter, MILLIMETRE, Paper, Spec, usual_settings};
+use super::{Chapter, Files, MILLIMETRE, Paper, Spec, usual_settings};
+use crate::own::Own;
 
 /// What a book may say.
-const BOOK_KEYS: [&str; 11] = [
-    "title", "subtitle", "author", "language", "paper", "bleed", "margin", "gutter", "seed",
-    "per_page", "chapter",
+const BOOK_KEYS: [&str; 13] = [
+    "title",
+    "subtitle",
+    "author",
+    "language",
+    "paper",
+    "bleed",
+    "margin",
+    "gutter",
+    "seed",
+    "per_page",
+    "rules",
+    "solutions",
+    "chapter",
 ];
 /// What a chapter may say.
-const CHAPTER_KEYS: [&str; 8] =
-    ["kind", "title", "size", "difficulty", "count", "per_page", "seed", "set"];
+const CHAPTER_KEYS: [&str; 9] =
+    ["kind", "title", "size", "difficulty", "count", "per_page", "seed", "set", "file"];
+/// What only a chapter of new puzzles may say.
+const NEW_KEYS: [&str; 4] = ["size", "difficulty", "seed", "set"];
 /// The most that may be asked for, in millimetres.
 const MOST_MARGIN: f32 = 60.0;
 const MOST_BLEED: f32 = 20.0;
@@ -26,8 +41,12 @@ const MOST_BLEED: f32 = 20.0;
 const LEAST_WIDTH: f32 = 70.0;
 
 /// See [`Spec::read`].
-pub(super) fn spec(text: &str, games: &[&'static dyn AnyGame]) -> Result<Spec, Vec<Problem>> {
-    let mut reader = Reader { text, games, problems: Vec::new() };
+pub(super) fn spec(
+    text: &str,
+    games: &[&'static dyn AnyGame],
+    files: &Files<'_>,
+) -> Result<Spec, Vec<Problem>> {
+    let mut reader = Reader { text, games, files, problems: Vec::new() };
     let spec = match DeTable::parse(text) {
         Ok(table) => reader.book(table.get_ref()),
         Err(error) => {
@@ -44,6 +63,7 @@ pub(super) fn spec(text: &str, games: &[&'static dyn AnyGame]) -> Result<Spec, V
 struct Reader<'a> {
     text: &'a str,
     games: &'a [&'static dyn AnyGame],
+    files: &'a Files<'a>,
     problems: Vec<Problem>,
 }
 
@@ -91,6 +111,8 @@ impl Reader<'_> {
             self.wrong(Message::new("book-margins").with("least", LEAST_WIDTH as u32), place);
         }
         spec.seed = self.whole(table, "seed", 0, u64::MAX).unwrap_or(spec.seed);
+        spec.rules = self.switch(table, "rules").unwrap_or(true);
+        spec.solutions = self.switch(table, "solutions").unwrap_or(true);
         let per_page = self.per_page(table).unwrap_or(Spec::USUAL_PER_PAGE);
         let chapters = table.get("chapter").map(|value| (value.span(), value.get_ref()));
         match chapters {
@@ -121,17 +143,74 @@ impl Reader<'_> {
         self.only_known(table, &CHAPTER_KEYS);
         let title = self.words(table, "title");
         let most = Spec::MOST_PUZZLES as u64;
-        let count = self.whole(table, "count", 1, most).map_or(1, |count| count as usize);
+        let count = self.whole(table, "count", 1, most).map(|count| count as usize);
         let per_page = self.per_page(table).unwrap_or(per_page);
         let seed = self.whole(table, "seed", 0, u64::MAX);
+        let place = Some(self.place(span.start));
+        if let Some(file) = table.get("file") {
+            let (game, own) = self.own(table, file, count)?;
+            let (settings, count) = (usual_settings(game, language), own.puzzles.len());
+            let own = Some(own);
+            return Some(Chapter { game, title, settings, count, per_page, seed, own, place });
+        }
         let game = self.game(table, span.clone())?;
         let settings = self.settings(table, game, language);
-        let place = Some(self.place(span.start));
-        let chapter = Chapter { game, title, settings, count, per_page, seed, place };
+        let (count, own) = (count.unwrap_or(1), None);
+        let chapter = Chapter { game, title, settings, count, per_page, seed, own, place };
         if let Err(problem) = game.accepts(&chapter.settings) {
             self.problems.push(chapter.problem(problem));
         }
         Some(chapter)
+    }
+
+    /// The puzzles of a file, and their game.
+    fn own(
+        &mut self,
+        table: &Table<'_>,
+        file: &Value<'_>,
+        count: Option<usize>,
+    ) -> Option<(&'static dyn AnyGame, Own)> {
+        let before = self.problems.len();
+        for key in table.keys().filter(|key| NEW_KEYS.contains(&key.get_ref().as_ref())) {
+            let message = Message::new("book-not-with-file").with("key", key.get_ref().as_ref());
+            self.wrong(message, key.span());
+        }
+        let said = match table.contains_key("kind") {
+            true => Some(self.game(table, file.span())?),
+            false => None,
+        };
+        let Some(name) = file.get_ref().as_str() else {
+            self.wrong(wanted("file", "book-wanted-text"), file.span());
+            return None;
+        };
+        if self.problems.len() > before {
+            return None;
+        }
+        let most = count.unwrap_or(Spec::MOST_PUZZLES + 1);
+        let puzzles = match (self.files)(name, said, most) {
+            Ok(puzzles) => puzzles.into_iter().map(Arc::from).collect(),
+            Err(problems) => {
+                problems.iter().for_each(|problem| self.wrong(in_file(name, problem), file.span()));
+                return None;
+            }
+        };
+        let own = Own { file: name.to_owned(), puzzles };
+        match own.game(self.games, count) {
+            Ok(game) => Some((game, own)),
+            Err(message) => {
+                self.wrong(message, file.span());
+                None
+            }
+        }
+    }
+
+    fn switch(&mut self, table: &Table<'_>, key: &str) -> Option<bool> {
+        let value = table.get(key)?;
+        let said = value.get_ref().as_bool();
+        if said.is_none() {
+            self.wrong(wanted(key, "book-wanted-switch"), value.span());
+        }
+        said
     }
 
     fn game(&mut self, table: &Table<'_>, chapter: Range<usize>) -> Option<&'static dyn AnyGame> {
@@ -250,6 +329,21 @@ impl Reader<'_> {
         // As texts: a sentence would put separators into numbers.
         let message = Message::new("book-number").with("key", key);
         self.wrong(message.with("least", least).with("most", most), value.span());
+    }
+}
+
+/// What is wrong in a file that a chapter names.
+fn in_file(file: &str, problem: &Problem) -> Message {
+    let why = problem.message.clone();
+    match problem.place {
+        Some(Place::Line { line, .. }) => Message::new("book-in-file-at")
+            .with("file", file)
+            .with("line", line.to_string())
+            .with("why", why),
+        Some(Place::Cell(cell)) => {
+            Message::new("book-in-file-cell").with("file", file).with("cell", cell).with("why", why)
+        }
+        None => Message::new("book-in-file").with("file", file).with("why", why),
     }
 }
 

@@ -1,17 +1,21 @@
 //! `recreo book`: a specification becomes a book as a PDF file.
 
 use std::ffi::OsString;
+use std::io;
 use std::path::Path;
 
 use clap::ArgMatches;
 use recreo_book::{Spec, Unprinted};
-use recreo_game::Message;
+use recreo_collection::Form;
+use recreo_game::{AnyGame, AnyPuzzle, Control, Message, Problem, cause};
 use recreo_games::registry;
 
 use super::numbers;
+use crate::input::Asked;
+use crate::many::{self, Brought, Many};
 use crate::output::Target;
 use crate::progress::Bar;
-use crate::report::{Answer, Failure, Outcome};
+use crate::report::{Answer, Failure, Outcome, on_line};
 use crate::shell::Shell;
 use crate::{input, interrupt, lang};
 
@@ -25,8 +29,10 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let in_file = |problems| Failure::in_file(&file, problems);
     let text = std::str::from_utf8(&bytes)
         .map_err(|_| in_file(recreo_game::not_text(&bytes).into_iter().collect()))?;
-    let spec = Spec::read(text, registry::games()).map_err(in_file)?;
     let (bar, control) = Bar::watching(shell, interrupt::control());
+    let folder = Path::new(&file).parent().unwrap_or(Path::new(""));
+    let puzzles = |name: &str, game, most| own(&folder.join(name), game, most, &control);
+    let spec = Spec::read_with_files(text, registry::games(), &puzzles).map_err(in_file)?;
     let printed = recreo_book::print(&spec, &lang::texts(spec.language), jobs, &control);
     drop(bar);
     let book = printed.map_err(|why| match why {
@@ -34,9 +40,48 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         Unprinted::Stopped(why) => why.into(),
     })?;
     target.write(|out| Ok(out.write_all(&book.pdf)?))?;
+    for remark in &book.remarks {
+        eprintln!("{file}: {}", shell.say(remark));
+    }
     let told = Message::new("cli-book-made").with("pages", book.pages);
     eprintln!("{}", shell.say(&told.with("puzzles", book.puzzles)));
     Ok(Answer::Yes)
+}
+
+/// The puzzles of a file that a chapter names, at most so many: one in any form, one on each line, or a bundle.
+fn own(
+    path: &Path,
+    game: Option<&'static dyn AnyGame>,
+    most: usize,
+    control: &Control,
+) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+    let asked = Asked::in_file(path, game);
+    let failed = |failure| match failure {
+        Failure::Wrong { problems, .. } => problems,
+        Failure::Stopped(why) => vec![Message::from(why).into()],
+        Failure::Io(error) => vec![cause(&error).into()],
+        Failure::Unheard => Vec::new(),
+    };
+    if Form::named(path).is_none() {
+        let bytes = input::read_file(path, "").map_err(failed)?;
+        if asked.bundle(&bytes).is_none() && !asked.is_one_a_line(&bytes) {
+            return Ok(vec![asked.understand(&bytes)?.validate(control)?]);
+        }
+    }
+    let mut many = Many::open(&asked, "").map_err(failed)?;
+    let unread = |error: io::Error| failed(many::unread("", &error));
+    let mut puzzles = Vec::new();
+    while puzzles.len() < most {
+        let Some(batch) = many.batch(most - puzzles.len()).map_err(unread)? else { break };
+        batch.each(&asked, |Brought { line, draft, .. }| {
+            if puzzles.len() < most {
+                let puzzle = draft?.validate(control).map_err(|wrong| on_line(wrong, line))?;
+                puzzles.push(puzzle);
+            }
+            Ok::<(), Vec<Problem>>(())
+        })?;
+    }
+    Ok(puzzles)
 }
 
 /// The specification, and what it is called.
@@ -46,7 +91,7 @@ fn given(shell: &Shell, matches: &ArgMatches) -> Result<(String, Vec<u8>), Failu
     };
     if path.as_os_str() == "-" {
         let file = shell.word("cli-stdin");
-        let bytes = input::read_all(std::io::stdin().lock(), &file)?;
+        let bytes = input::read_all(io::stdin().lock(), &file)?;
         return Ok((file, bytes));
     }
     let file = path.display().to_string();

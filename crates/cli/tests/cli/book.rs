@@ -64,11 +64,14 @@ fn the_sample_book_has_a_title_rules_page_numbers_and_solutions_that_name_their_
     }
     // Each game has its chapter, its rules stand there once, and the contents lead there.
     let kinds = recreo(&["kinds", "--json"]).ended(0).json();
+    let solved = pages.iter().position(|page| page.first().is_some_and(|line| line == "Solutions"));
+    let solved = solved.unwrap();
     for kind in kinds.as_array().unwrap() {
         let name = kind["name"].as_str().unwrap();
         let begins: Vec<usize> = pages
             .iter()
             .enumerate()
+            .take(solved)
             .skip(2)
             .filter(|(_, page)| page.first().is_some_and(|line| line.eq_ignore_ascii_case(name)))
             .map(|(n, _)| n + 1)
@@ -79,6 +82,9 @@ fn the_sample_book_has_a_title_rules_page_numbers_and_solutions_that_name_their_
             line.to_lowercase().starts_with(&name.to_lowercase())
                 && words.last() == Some(&begins[0].to_string().as_str())
         });
+        // At the back its solutions stand below its name.
+        let headed = |page: &Vec<String>| page.iter().any(|line| line.eq_ignore_ascii_case(name));
+        assert!(pages[solved..].iter().any(headed), "{name}");
         assert!(listed, "{name} on page {} in {:?}", begins[0], pages[1]);
     }
     // A solution for each puzzle, and the puzzle is on the page that it names.
@@ -139,6 +145,119 @@ fn a_book_in_spanish_with_bleed_on_small_paper() {
         bytes.len() == 3 && bytes[0].is_ascii_uppercase() && b"+-".contains(&bytes[1])
     };
     assert!(text.iter().any(|line| line.split_whitespace().any(is_move)), "{text:?}");
+}
+
+#[test]
+fn a_book_prints_puzzles_of_ones_own_from_any_file_once_each() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let (spec, book) = (at("book.toml"), at("book.pdf"));
+    // One on each line, one in a file, a collection, and a form of others.
+    let lines = recreo(&["new", "sudoku", "--count", "4", "--seed", "3", "--lines"])
+        .ended(0)
+        .text()
+        .to_owned();
+    fs::write(at("lines.txt"), &lines).unwrap();
+    let killer = ["new", "sudoku", "--set", "cages=killer", "--seed", "2", "--to", "fpuzzles"];
+    fs::write(at("killer.url"), recreo(&killer).ended(0).out).unwrap();
+    let kakuro = at("kakuro.recreol.zst");
+    recreo(&["new", "kakuro", "--size", "6x6", "--count", "9", "-o", utf8(&kakuro)]).ended(0);
+    let picture = "width 3\nheight 2\ntitle \"A small stair\"\n\nrows\n1\n2\n\ncolumns\n2\n1\n0\n";
+    fs::write(at("stair.non"), picture).unwrap();
+    let text = "title = 'Own'\n[[chapter]]\nfile = 'lines.txt'\n[[chapter]]\ntitle = 'Sums'\nfile = 'killer.url'\n\
+                [[chapter]]\nfile = 'kakuro.recreol.zst'\ncount = 3\n[[chapter]]\nfile = 'stair.non'\n";
+    fs::write(&spec, text).unwrap();
+    let made = recreo(&["book", utf8(&spec), "-o", utf8(&book)]).ended(0);
+    assert!(made.err.contains("9 puzzles"), "{}", made.err);
+    let pages = pages(&book);
+    let text: Vec<&str> = pages.iter().flatten().map(String::as_str).collect();
+    for wanted in ["Sums", "Dashed lines part cages.", "A small stair · Easy", "3 puzzles · 6×6"]
+    {
+        assert!(text.iter().any(|line| line.contains(wanted)), "{wanted}: {text:?}");
+    }
+    assert_eq!(solutions(&pages).len(), 9);
+
+    // The same sudoku with its digits exchanged and its rows the other way round comes a second time.
+    let first = lines.lines().next().unwrap();
+    let turned: String = first
+        .chars()
+        .rev()
+        .map(|c| {
+            if c == '1' {
+                '2'
+            } else if c == '2' {
+                '1'
+            } else {
+                c
+            }
+        })
+        .collect();
+    fs::write(at("lines.txt"), format!("{lines}{turned}\n")).unwrap();
+    let again = recreo(&["book", utf8(&spec), "-o", utf8(&book)]).ended(0);
+    assert!(again.err.contains("puzzle 5 of lines.txt is in the book already"), "{}", again.err);
+    assert!(again.err.contains("9 puzzles"), "{}", again.err);
+}
+
+#[test]
+fn bg6_what_is_wrong_with_ones_own_puzzles_is_said_and_nothing_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let (spec, book) = (at("book.toml"), at("book.pdf"));
+    let refused = |chapter: &str| {
+        fs::write(&spec, format!("title = 'Own'\n[[chapter]]\n{chapter}\n")).unwrap();
+        let english = recreo(&["book", utf8(&spec), "-o", utf8(&book)]).ended(2).err;
+        let spanish = recreo(&["--lang", "es", "book", utf8(&spec)]).ended(2).err;
+        assert!(!book.exists() && english != spanish, "{english} {spanish}");
+        english
+    };
+    let sudoku =
+        recreo(&["new", "sudoku", "--size", "4x4", "--seed", "5", "--to", "line"]).ended(0);
+    let sudoku = sudoku.text();
+    let flow = recreo(&["new", "flow", "--size", "5x5", "--seed", "5", "--to", "line"]).ended(0);
+    let flow = flow.text();
+    let write = |name: &str, text: &str| fs::write(at(name), text).unwrap();
+    write("several.txt", "................\n");
+    write("none.txt", &format!("{sudoku}1.1.............\n"));
+    write("mixed.txt", &format!("{sudoku}{flow}"));
+    write("broken.txt", &format!("{sudoku}{sudoku}what is this\n"));
+    write("nothing.recreol", "");
+    for (chapter, told) in [
+        ("file = 'no-such.txt'", "book.toml:3:8: no-such.txt: "),
+        (
+            "file = 'several.txt'",
+            "book.toml:2:1: puzzle 1 of several.txt has more than one solution",
+        ),
+        ("file = 'none.txt'", "book.toml:2:1: puzzle 2 of none.txt has no solution"),
+        (
+            "file = 'mixed.txt'",
+            "puzzle 2 of mixed.txt is of another game (flow) than the first (sudoku)",
+        ),
+        ("file = 'broken.txt'", "book.toml:3:8: broken.txt, line 3: "),
+        ("file = 'nothing.recreol'", "nothing.recreol holds no puzzle"),
+        ("file = 'several.txt'\ncount = 2", "several.txt holds 1 puzzle, fewer than 2"),
+        (
+            "file = 'several.txt'\nsize = '4x4'",
+            "book.toml:4:1: size is about puzzles that are made",
+        ),
+        ("kind = 'flow'\nfile = 'several.txt'", "several.txt"),
+        ("file = 3", "book.toml:3:8: file must be a text"),
+    ] {
+        let err = refused(chapter);
+        assert!(err.contains(told), "{chapter}: {err}");
+    }
+}
+
+#[test]
+fn a_booklet_may_have_puzzles_only() {
+    let spec = "title = 'Class of Monday'\nrules = false\nsolutions = false\n[[chapter]]\nkind = 'sudoku'\nsize = '6x6'\ncount = 6\nper_page = 6\n";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.pdf");
+    recreo_reading(&["book", "-", "-o", utf8(&file)], spec.as_bytes()).ended(0);
+    let pages = pages(&file);
+    assert_eq!(pages.len(), 2, "a title and a page of puzzles");
+    let text = pages.concat().join(" ");
+    assert!(text.contains("Class of Monday") && text.contains("6 puzzles"), "{text}");
+    assert!(!text.contains("Solutions") && !text.contains("Every row"), "{text}");
 }
 
 #[test]

@@ -398,3 +398,18 @@ fn a_collection_is_known_as_such_under_any_name() {
     let one = recreo(&["show", utf8(&other)]).ended(2);
     assert!(one.err.contains("this file holds many puzzles"), "{}", one.err);
 }
+
+#[test]
+fn bg6_a_text_with_a_puzzle_on_each_line_is_not_taken_for_its_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("many.txt");
+    let kinds = recreo(&["kinds", "--json"]).ended(0).json();
+    for kind in kinds.as_array().unwrap() {
+        let kind = kind["id"].as_str().unwrap();
+        let new = ["new", kind, "--count", "3", "--seed", "2", "--lines"];
+        fs::write(&file, recreo(&new).ended(0).out).unwrap();
+        let refused = recreo(&["show", utf8(&file)]).ended(2);
+        assert!(refused.err.contains("many puzzles"), "{kind}: {}", refused.err);
+        recreo(&["show", utf8(&file), "--nth", "2"]).ended(0);
+    }
+}

@@ -11,8 +11,8 @@ use crate::document::{read_log, write_document};
 use crate::log::Entry;
 use crate::{
     About, Bundle, Change, Clock, Control, Editor, Game, Head, Json, Likeness, Message, Play,
-    Problem, PuzzleName, Rating, Reading, Recording, Size, Solve, Solved, Stopped, Unwatched,
-    Unwritten, View,
+    Problem, PuzzleName, Rating, Reading, Recording, Settings, Size, Solve, Solved, Stopped,
+    Unwatched, Unwritten, View,
 };
 
 /// Something that was read and may or may not be a puzzle.
@@ -44,6 +44,9 @@ pub trait AnyPuzzle: Send + Sync {
     -> (Solved<Json>, Vec<Vec<String>>);
     /// What every answer about it must name, as parameters and their values.
     fn terms(&self) -> Vec<(&'static str, &'static str)>;
+    /// The parameters and their values that tell what it is like: its size and the rules that can be seen on the board, then what it
+    /// was made with.
+    fn variant(&self) -> Vec<(&'static str, String)>;
     /// Why it has no solution, as far as that can be seen without a search.
     fn unsolvable(&self) -> Vec<Problem>;
     /// In what it is not as it was asked for.
@@ -197,6 +200,20 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
 
     fn terms(&self) -> Vec<(&'static str, &'static str)> {
         G::terms(&self.puzzle)
+    }
+
+    fn variant(&self) -> Vec<(&'static str, String)> {
+        let mut seen = G::variant(&self.puzzle);
+        seen.push(("size", G::size(&self.puzzle).to_string()));
+        let mut settings = Settings::new(G::about().parameters);
+        if let Some(made_with) = &self.head.parameters
+            && settings.set_all(made_with).is_ok()
+        {
+            let unseen = settings.iter().filter(|(name, _)| !seen.iter().any(|s| s.0 == *name));
+            let unseen: Vec<_> = unseen.map(|(name, value)| (name, value.to_owned())).collect();
+            seen.extend(unseen);
+        }
+        seen
     }
 
     fn unsolvable(&self) -> Vec<Problem> {

@@ -62,7 +62,7 @@ use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
     About, Control, Features, Format, Game, Gesture, Hint, Key, Lang, Likeness, Merit, Message,
     Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Status, Stopped, TextView,
-    Unmade, View, Watch,
+    Unmade, View, Watch, ground,
 };
 
 pub use board::{Board, BoardError, SIDES};
@@ -199,6 +199,12 @@ impl Game for Flow {
 
     fn terms(puzzle: &Puzzle) -> Vec<(&'static str, &'static str)> {
         vec![("rule", puzzle.rule().name())]
+    }
+
+    fn variant(puzzle: &Puzzle) -> Vec<(&'static str, String)> {
+        let mut variant = ground(puzzle.board().grid());
+        variant.push(("rule", puzzle.rule().name().to_owned()));
+        variant
     }
 
     fn size(puzzle: &Puzzle) -> Size {

@@ -41,7 +41,7 @@ use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
     About, Control, Features, Format, Game, Gesture, Hint, Key, Lang, Likeness, Merit, Mistakes,
     Problem, Rating, Scene, Settings, Size, Solve, Solved, Status, Stopped, Stream, TextView,
-    Unmade, View, Watch,
+    Unmade, View, Watch, ground,
 };
 
 pub use compass::{Compass, behind};
@@ -201,6 +201,10 @@ impl Game for Labyrinth {
 
     fn rate(puzzle: &Puzzle, control: &Control) -> Result<Rating, Stopped> {
         rate(&puzzle.maze, control)
+    }
+
+    fn variant(puzzle: &Puzzle) -> Vec<(&'static str, String)> {
+        ground(puzzle.maze.grid())
     }
 
     fn size(puzzle: &Puzzle) -> Size {

@@ -42,7 +42,7 @@ use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
     About, Bundle, Control, Features, Format, Game, Gesture, Head, Hint, Key, Lang, Likeness,
     Merit, Message, Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved,
-    Status, Stopped, TextView, Unmade, View, Watch,
+    Status, Stopped, TextView, Unmade, View, Watch, ground,
 };
 
 pub use compass::Compass;
@@ -198,6 +198,14 @@ impl Game for BlockMaze {
 
     fn unsolvable(puzzle: &Puzzle) -> Vec<Problem> {
         find::unsolvable(puzzle)
+    }
+
+    fn variant(puzzle: &Puzzle) -> Vec<(&'static str, String)> {
+        let terrain = puzzle.maze().ground();
+        let mut variant = ground(puzzle.maze().grid());
+        variant.push(("diagonals", terrain.diagonals().name().to_owned()));
+        variant.push(("costs", terrain.costs().name().to_owned()));
+        variant
     }
 
     fn size(puzzle: &Puzzle) -> Size {

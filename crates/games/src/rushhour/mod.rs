@@ -203,6 +203,10 @@ impl Game for RushHour {
         board.unsolvable().iter().map(|fault| explain::problem(board.grid(), fault)).collect()
     }
 
+    fn variant(puzzle: &Puzzle) -> Vec<(&'static str, String)> {
+        vec![("walls", puzzle.board().grid().holes().count().to_string())]
+    }
+
     fn size(puzzle: &Puzzle) -> Size {
         let grid = puzzle.board().grid();
         Size { width: grid.width(), height: grid.height(), layers: grid.layers() }

@@ -4,7 +4,7 @@ use recreo_board::Rng;
 use recreo_game::{
     About, Bundle, Control, Format, Game, Gesture, Head, Hint, Likeness, Merit, Message, Mistakes,
     Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView,
-    Unmade, View, Watch,
+    Unmade, View, Watch, ground,
 };
 
 use recreo_logic::rate;
@@ -82,6 +82,10 @@ impl<G: LogicGame> Game for Logic<G> {
 
     fn rate(puzzle: &Puzzle<G>, control: &Control) -> Result<Rating, Stopped> {
         rate::rate(puzzle.model(), &puzzle.facts(), control)
+    }
+
+    fn variant(puzzle: &Puzzle<G>) -> Vec<(&'static str, String)> {
+        [ground(puzzle.sheet().grid()), G::variant(puzzle.sheet())].concat()
     }
 
     fn unsolvable(puzzle: &Puzzle<G>) -> Vec<Problem> {

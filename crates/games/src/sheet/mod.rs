@@ -164,6 +164,11 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
         None
     }
 
+    /// What of the rules may differ between sheets besides joined edges and holes, as parameters and their values.
+    fn variant(sheet: &Sheet<Self::Ornament>) -> Vec<(&'static str, String)> {
+        let _ = sheet;
+        Vec::new()
+    }
     /// Whether the values of cells, or the numbers in them, could as well be other ones, as it only matters which are the same.
     fn interchangeable(sheet: &Sheet<Self::Ornament>) -> bool {
         let _ = sheet;

@@ -133,6 +133,16 @@ impl LogicGame for Sudoku {
         sheet.ornament.faults(sheet)
     }
 
+    fn variant(sheet: &Sheet<Boxes>) -> Vec<(&'static str, String)> {
+        let boxes = &sheet.ornament;
+        let said = |holds, yes: &str, no: &str| if holds { yes } else { no }.to_owned();
+        vec![
+            ("boxes", said(boxes.is_irregular(), "irregular", "regular")),
+            ("diagonals", said(boxes.has_diagonals(), "yes", "no")),
+            ("cages", said(!boxes.all_cages().is_empty(), "killer", "none")),
+        ]
+    }
+
     fn values(sheet: &Sheet<Boxes>, _: Cell) -> Values {
         up_to(sheet.grid().width())
     }

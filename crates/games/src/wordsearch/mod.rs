@@ -44,7 +44,7 @@ use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
     About, Control, Features, Format, Game, Gesture, Head, Hint, Key, Lang, Likeness, Listed,
     Merit, Message, Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved,
-    Status, Stopped, TextView, Unmade, View, Watch,
+    Status, Stopped, TextView, Unmade, View, Watch, ground,
 };
 
 pub use alphabet::{Accents, Alphabet, BLANK, Letter, Word};
@@ -189,6 +189,10 @@ impl Game for WordSearch {
 
     fn rate(puzzle: &Puzzle, _: &Control) -> Result<Rating, Stopped> {
         Ok(rate::rate(puzzle))
+    }
+
+    fn variant(puzzle: &Puzzle) -> Vec<(&'static str, String)> {
+        ground(puzzle.grid())
     }
 
     fn size(puzzle: &Puzzle) -> Size {

@@ -1,9 +1,12 @@
 //! What generators, solvers and ratings promise.
 
-use recreo_game::{AnyPuzzle, Control, End, Level, Solve, Stopped, Unmade, View};
+use recreo_game::{
+    AnyGame, AnyPuzzle, Control, End, Level, Settings, Solve, Stopped, Unmade, View,
+};
 use recreo_games::registry;
+use serde_json::Value;
 
-use crate::{every_puzzle, make, read, written};
+use crate::{every_puzzle, make, read, settings_of, written};
 
 #[test]
 fn the_same_seed_gives_the_same_puzzle() {
@@ -51,6 +54,47 @@ fn ff2_lp14_a_generated_puzzle_is_valid_and_has_the_promised_solutions() {
         };
         assert!(promised, "{}:{settings}#{seed} is {status}", game.about().id);
     });
+}
+
+/// What a puzzle says of its rules is seen on its board, even where nobody remembers what it was made with.
+#[test]
+fn a_puzzle_tells_by_which_rules_it_is() {
+    let told = |game: &'static dyn AnyGame, settings: &Settings| {
+        let mut document: Value =
+            serde_json::from_slice(&written(&*make(game, settings, 1), None)).unwrap();
+        let head = document.as_object_mut().unwrap();
+        assert!(head.remove("parameters").is_some() && head.remove("seed").is_some());
+        let puzzle = read(game, document.to_string().as_bytes(), None);
+        let said = puzzle.variant();
+        for (name, value) in &said {
+            let is_parameter = game.about().parameters.iter().any(|p| p.name == *name);
+            if is_parameter && !settings.get(name).is_empty() {
+                let chosen = settings.get(name);
+                assert!(
+                    chosen == value || chosen == "any",
+                    "{}:{settings}: {said:?}",
+                    game.about().id
+                );
+            }
+        }
+        said
+    };
+    for &game in registry::games() {
+        let about = game.about();
+        for settings in settings_of(game) {
+            let said = told(game, &settings);
+            for name in ["surface", "rule", "boxes", "diagonals", "cages", "costs"] {
+                let is_parameter = about.parameters.iter().any(|p| p.name == name);
+                assert!(!is_parameter || said.iter().any(|s| s.0 == name), "{}: {name}", about.id);
+            }
+        }
+        for name in ["holes", "walls"] {
+            let mut settings = game.settings();
+            if settings.set(name, "2").is_ok() && game.accepts(&settings).is_ok() {
+                told(game, &settings);
+            }
+        }
+    }
 }
 
 #[test]

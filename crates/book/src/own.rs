@@ -1,0 +1,97 @@
+//! Puzzles of one's own: printed as they are, once each, and only with one solution.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use recreo_game::{AnyGame, AnyPuzzle, Control, End, Likeness, Message, Problem, Solve};
+
+use crate::{Spec, Unprinted};
+
+/// Puzzles of one game that came from a file.
+#[derive(Clone)]
+pub struct Own {
+    /// What the file is called.
+    pub file: String,
+    /// The puzzles, in its order.
+    pub puzzles: Vec<Arc<dyn AnyPuzzle>>,
+}
+
+impl Own {
+    /// The game of all of them; so many there must be at the least.
+    pub(crate) fn game(
+        &self,
+        games: &[&'static dyn AnyGame],
+        count: Option<usize>,
+    ) -> Result<&'static dyn AnyGame, Message> {
+        let about = |message: Message| message.with("file", self.file.as_str());
+        let id = |puzzle: &Arc<dyn AnyPuzzle>| puzzle.about().id;
+        let Some(first) = self.puzzles.first().map(id) else {
+            return Err(about(Message::new("book-file-empty")));
+        };
+        let found = self.puzzles.len();
+        if let Some(count) = count.filter(|&count| count > found) {
+            let message = about(Message::new("book-file-few"));
+            return Err(message.with("found", found).with("count", count));
+        }
+        if let Some(other) = self.puzzles.iter().position(|puzzle| id(puzzle) != first) {
+            let message = self.about(other, "book-file-mixed");
+            return Err(message.with("kind", first).with("other", id(&self.puzzles[other])));
+        }
+        let ids = || games.iter().map(|game| game.about().id);
+        let unknown = || {
+            let known: Vec<&str> = ids().collect();
+            Message::new("book-unknown-kind").with("kind", first).with("known", known.join(", "))
+        };
+        ids().position(|id| id == first).map(|at| games[at]).ok_or_else(unknown)
+    }
+
+    /// A value of a parameter that all puzzles have.
+    pub(crate) fn value(&self, name: &str) -> Option<String> {
+        let value = |puzzle: &Arc<dyn AnyPuzzle>| {
+            puzzle.variant().into_iter().find(|said| said.0 == name).map(|said| said.1)
+        };
+        let first = self.puzzles.first().and_then(value)?;
+        self.puzzles.iter().all(|puzzle| value(puzzle).as_ref() == Some(&first)).then_some(first)
+    }
+
+    /// What is to be said of the puzzle at this place of the list.
+    fn about(&self, at: usize, key: &str) -> Message {
+        Message::new(key).with("number", (at + 1).to_string()).with("file", self.file.as_str())
+    }
+
+    /// Whether the puzzle at this place can be printed: whoever solves it must find what stands at the back.
+    pub(crate) fn check(&self, at: usize, control: &Control) -> Result<(), Unprinted> {
+        let puzzle = &self.puzzles[at];
+        let limit = if puzzle.about().unique { 2 } else { 1 };
+        let solved = puzzle.solve(&Solve { limit, solver: None }, control);
+        if let End::Stopped(why) = solved.end {
+            return Err(Unprinted::Stopped(why));
+        }
+        match solved.solutions.len() {
+            0 => Err(Problem::new(self.about(at, "book-own-none")).into()),
+            1 => Ok(()),
+            _ => Err(Problem::new(self.about(at, "book-own-several")).into()),
+        }
+    }
+}
+
+/// A book in which none of the puzzles from files comes a second time; and what was passed over.
+pub(crate) fn distinct(spec: &Spec) -> (Spec, Vec<Message>) {
+    let mut seen: HashSet<(&str, Likeness)> = HashSet::new();
+    let (mut spec, mut passed_over) = (spec.clone(), Vec::new());
+    for chapter in &mut spec.chapters {
+        let Some(own) = &mut chapter.own else { continue };
+        let is_new: Vec<bool> = own
+            .puzzles
+            .iter()
+            .map(|puzzle| seen.insert((puzzle.about().id, puzzle.likeness())))
+            .collect();
+        let again = is_new.iter().enumerate().filter(|(_, is_new)| !**is_new);
+        passed_over.extend(again.map(|(at, _)| own.about(at, "book-passed-over")));
+        let mut is_new = is_new.into_iter();
+        own.puzzles.retain(|_| is_new.next().unwrap_or(true));
+        chapter.count = own.puzzles.len();
+    }
+    spec.chapters.retain(|chapter| chapter.count > 0);
+    (spec, passed_over)
+}
