@@ -9,8 +9,8 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use recreo_collection::Form;
 use recreo_game::{
-    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Binding, Control, LINE, Message, NATIVE, Problem,
-    PuzzleName, Reading, Settings, SystemClock, Unmade, document_kind, looks_native, not_text,
+    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Binding, Control, Message, NATIVE, Problem, PuzzleName,
+    Reading, Settings, SystemClock, Unmade, document_kind, looks_native, not_text, one_a_line,
 };
 use recreo_games::registry;
 
@@ -171,33 +171,11 @@ impl Asked {
         Ok(Drafted::Draft(draft))
     }
 
-    /// Whether a text has a puzzle on each line: its first lines are puzzles by themselves, and the whole is none, or no more than
-    /// the first, or those have rows already.
+    /// Whether a text has a puzzle on each line.
     pub(crate) fn is_one_a_line(&self, bytes: &[u8]) -> bool {
-        let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
-        let mut lines = lines.filter(|line| !line.is_empty());
-        let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return false };
-        if document_kind(second).is_some() {
-            return true;
-        }
-        // A row of a board may be a board by itself, unless it has rows.
-        let has_rows = first.contains(&b'/');
-        let in_one_line = |game: &&dyn AnyGame| match game.sniff(first) {
-            Some(form) => form == LINE || first.starts_with(b"http"),
-            None => false,
-        };
-        let mut games = registry::games().iter().copied();
-        let puzzle = |bytes| self.understand(bytes).ok()?.validate(&Control::new()).ok();
-        let written = |puzzle: Box<dyn AnyPuzzle>| {
-            let mut text = Vec::new();
-            puzzle.write(None, &mut text).ok().map(|()| text)
-        };
-        games.any(|game| in_one_line(&game))
-            && puzzle(second).is_some()
-            && puzzle(first).is_some_and(|first| match puzzle(bytes) {
-                Some(whole) => has_rows || written(whole) == written(first),
-                None => true,
-            })
+        one_a_line(registry::games(), bytes, |bytes| {
+            self.understand(bytes).ok()?.validate(&Control::new()).ok()
+        })
     }
 
     /// Reads a draft from bytes: of the game that was said, or of the one that they fit.

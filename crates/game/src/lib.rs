@@ -38,7 +38,7 @@ mod watch;
 
 pub use any::{
     AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, LINE, NATIVE, detect,
-    looks_native, not_text, write_play,
+    looks_native, not_text, one_a_line, write_play,
 };
 pub use bundle::{Alone, Beside, Binding, Bundle, Bundled, Unbundled};
 pub use clock::{Clock, ManualClock, SystemClock};

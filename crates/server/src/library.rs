@@ -8,7 +8,7 @@ use base64::engine::general_purpose::STANDARD;
 use recreo_board::Rng;
 use recreo_game::{
     Alone, AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Level, ManualClock, Message, NATIVE,
-    Problem, PuzzleName, Reading, Settings, Size, Span, detect,
+    Problem, PuzzleName, Reading, Settings, Size, Span, detect, one_a_line,
 };
 use recreo_store::{
     NewPuzzle, PlayFilter, PlayId, PlayerId, Progress, Puzzle, PuzzleId, StoreError,
@@ -22,6 +22,8 @@ use crate::service::{Service, lock};
 
 /// How many cells the puzzles at hand may have together.
 const CELLS_AT_HAND: usize = 4_000_000;
+/// The work that finding out whether a text holds several puzzles may take.
+const LOOK: u64 = 10_000_000;
 /// How long rating a new puzzle may keep whoever asked for it waiting.
 const RATING: Duration = Duration::from_secs(3);
 
@@ -199,6 +201,15 @@ impl Service {
             && let Some(draft) = self.only_of_many(bytes, told)?
         {
             return Ok(Some(draft));
+        }
+        let control = Control::new().with_budget(LOOK);
+        let is_many = one_a_line(self.games, bytes, |bytes| {
+            let game = told.or_else(|| detect(self.games, bytes).first().copied())?;
+            let draft = game.read(bytes, fields.text("format"), &Reading::default());
+            draft.ok()?.validate(&control).ok()
+        });
+        if is_many {
+            return Err(Refusal::wrong(Message::new("server-holds-many")));
         }
         let game = match told {
             Some(game) => game,

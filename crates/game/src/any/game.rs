@@ -333,6 +333,37 @@ pub fn detect(games: &[&'static dyn AnyGame], bytes: &[u8]) -> Vec<&'static dyn 
     if valid.is_empty() { alike } else { valid }
 }
 
+/// Whether a text has a puzzle on each line: its first lines are puzzles by themselves, and the whole is none, or no more than the first,
+/// or those have rows already. `puzzle` reads a line or all of them.
+pub fn one_a_line(
+    games: &[&'static dyn AnyGame],
+    bytes: &[u8],
+    puzzle: impl Fn(&[u8]) -> Option<Box<dyn AnyPuzzle>>,
+) -> bool {
+    let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+    let mut lines = lines.filter(|line| !line.is_empty());
+    let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return false };
+    if document_kind(second).is_some() {
+        return true;
+    }
+    // A row of a board may be a board by itself, unless it has rows.
+    let in_one_line = |game: &&dyn AnyGame| match game.sniff(first) {
+        Some(form) => form == LINE || is_address(first),
+        None => false,
+    };
+    let has_rows = first.contains(&b'/');
+    let written = |puzzle: Box<dyn AnyPuzzle>| {
+        let mut text = Vec::new();
+        puzzle.write(None, &mut text).ok().map(|()| text)
+    };
+    games.iter().any(in_one_line)
+        && puzzle(second).is_some()
+        && puzzle(first).is_some_and(|first| match puzzle(bytes) {
+            Some(whole) => has_rows || written(whole) == written(first),
+            None => true,
+        })
+}
+
 /// Whether this is an address of the web.
 fn is_address(bytes: &[u8]) -> bool {
     let start = bytes.trim_ascii_start();

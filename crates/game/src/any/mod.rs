@@ -9,6 +9,6 @@ mod puzzle;
 
 pub use editor::AnyEditor;
 pub use film::Film;
-pub use game::{AnyGame, Kind, LINE, NATIVE, detect, looks_native, not_text};
+pub use game::{AnyGame, Kind, LINE, NATIVE, detect, looks_native, not_text, one_a_line};
 pub use play::{AnyPlay, write_play};
 pub use puzzle::{AnyDraft, AnyPuzzle};

@@ -49,6 +49,8 @@ fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
     assert_eq!(refused(json!({ "text": many })), "server-holds-many");
     let remarked =
         ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+    let lines = format!("{remarked}\n{}\n", remarked.replace('3', "7"));
+    assert_eq!(refused(json!({ "text": lines })), "server-holds-many", "one on each line");
     let only = desk.post("/api/preview", json!({ "text": format!("# hard\n{remarked} 11.9\n") }));
     assert_eq!(only.good(200)["kind"], "sudoku", "a file that could hold many holds one");
     let matrix = json!({ "text": "0 1 0 0\n1 0 0 1\n0 0 0 1\n0 1 1 0\n" });
