@@ -5,7 +5,8 @@
  * @property {string} kind the game's id
  * @property {string} [size]
  * @property {string} [difficulty]
- * @property {number} count
+ * @property {number} [count] all that there are in the library when absent
+ * @property {string} [library] puzzles of the library with these words in their names, instead of new ones
  */
 
 /**
@@ -15,6 +16,8 @@
  * @property {string} paper
  * @property {number} perPage
  * @property {string} seed
+ * @property {boolean} [rules] whether games are explained
+ * @property {boolean} [solutions] whether solutions are at the back
  * @property {Chapter[]} chapters
  */
 
@@ -22,7 +25,7 @@
  * The specification of a booklet.
  * @param {Booklet} booklet
  */
-export function specOf({ title, language, paper, perPage, seed, chapters }) {
+export function specOf({ title, language, paper, perPage, seed, rules = true, solutions = true, chapters }) {
   const lines = [
     ["title", text(title)],
     ["language", text(language)],
@@ -30,11 +33,14 @@ export function specOf({ title, language, paper, perPage, seed, chapters }) {
     ["per_page", perPage],
     ["seed", seed],
   ].map(([name, value]) => `${name} = ${value}`);
-  for (const { kind, size, difficulty, count } of chapters) {
+  if (!rules) lines.push("rules = false");
+  if (!solutions) lines.push("solutions = false");
+  for (const { kind, size, difficulty, count, library } of chapters) {
     lines.push("", "[[chapter]]", `kind = ${text(kind)}`);
+    if (library !== undefined) lines.push(`library = ${library ? text(library) : "true"}`);
     if (size) lines.push(`size = ${text(size)}`);
     if (difficulty) lines.push(`difficulty = ${text(difficulty)}`);
-    lines.push(`count = ${count}`);
+    if (count) lines.push(`count = ${count}`);
   }
   return `${lines.join("\n")}\n`;
 }

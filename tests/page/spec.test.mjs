@@ -33,3 +33,35 @@ test("a booklet becomes a specification", () => {
     ].join("\n"),
   );
 });
+
+test("a chapter may be of puzzles in the library, all or some, and a booklet without rules and solutions", () => {
+  const chapters = [
+    { kind: "one", library: "" },
+    { kind: "two", library: 'my "own"', difficulty: "easy", count: 2 },
+  ];
+  const spec = specOf({
+    title: "x",
+    language: "en",
+    paper: "a4",
+    perPage: 4,
+    seed: "7",
+    rules: false,
+    solutions: false,
+    chapters,
+  });
+  assert.deepEqual(spec.split("\n").slice(5), [
+    "rules = false",
+    "solutions = false",
+    "",
+    "[[chapter]]",
+    'kind = "one"',
+    "library = true",
+    "",
+    "[[chapter]]",
+    'kind = "two"',
+    'library = "my \\"own\\""',
+    'difficulty = "easy"',
+    "count = 2",
+    "",
+  ]);
+});

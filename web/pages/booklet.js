@@ -16,22 +16,27 @@ const USUAL_COUNT = 8;
 const MOST_COUNT = 100;
 const MOST_PER_PAGE = 12;
 
+/** Where the puzzles of a chapter come from. */
+const NEW = "new";
+const LIBRARY = "library";
+
 /** @type {import("../router.js").Page} */
 export async function page(place, _, signal) {
   put(place, waiting());
   called(w().booklet);
   const all = await kinds();
   if (signal.aborted) return;
-  new Booklet(all, place, signal);
+  new Booklet(all, new URLSearchParams(location.search), place, signal);
 }
 
 class Booklet {
   /**
    * @param {Kind[]} all
+   * @param {URLSearchParams} asked what of the library is to be printed, if somebody comes from there
    * @param {HTMLElement} place
    * @param {AbortSignal} signal
    */
-  constructor(all, place, signal) {
+  constructor(all, asked, place, signal) {
     this.kinds = all;
     this.signal = signal;
     this.seed = anySeed();
@@ -43,6 +48,8 @@ class Booklet {
     this.language = choices("language", w().language, [["en", "English"], ["es", "Español"]], language());
     this.paper = choices("paper", w().paper, [["a4", "A4"], ["a5", "A5"], ["letter", w().letterPaper]], "a4");
     this.perPage = h("input", { type: "number", min: 1, max: MOST_PER_PAGE, value: 4, required: true });
+    this.rules = h("input", { type: "checkbox", checked: true });
+    this.solutions = h("input", { type: "checkbox", checked: true });
     this.list = h("ol", { class: "chapters" });
     this.start = h("button", { class: "strong", type: "submit" }, icon("print"), w().makeBooklet);
     this.stop = button("stop", w().stop, () => this.making?.abort(), { hidden: true });
@@ -60,11 +67,13 @@ class Booklet {
         h("label", {}, w().titleOfBooklet, this.title),
         h("section", {}, h("h2", {}, w().chapters), this.list, button("plus", w().addChapter, () => this.#add(true))),
         h("div", { class: "fields" }, this.paper.element, this.language.element, h("label", {}, w().perPage, this.perPage)),
+        h("div", { class: "row" }, tick(this.rules, w().withRules), tick(this.solutions, w().withSolutions)),
         h("div", { class: "row" }, this.start, this.stop),
         h("div", { class: "stack" }, this.bar, this.told, this.result),
       ),
     );
     this.#add(false);
+    if (asked.has("kind")) this.chapters[0].fromLibrary(asked);
     signal.addEventListener("abort", () => this.making?.abort());
   }
 
@@ -99,6 +108,8 @@ class Booklet {
       paper: this.paper.value,
       perPage: Number(this.perPage.value),
       seed: this.seed,
+      rules: this.rules.checked,
+      solutions: this.solutions.checked,
       chapters: this.chapters.map((chapter) => chapter.value),
     });
   }
@@ -118,7 +129,8 @@ class Booklet {
     try {
       const listeners = { progress: (/** @type {any} */ data) => this.#progress(data) };
       const made = await work({ do: "book", spec }, listeners, this.making.signal);
-      this.told.textContent = w().bookletMade(number(made.pages), number(made.puzzles));
+      const told = [w().bookletMade(number(made.pages), number(made.puzzles)), ...made.remarks.map(capital)];
+      put(this.told, ...told.flatMap((line, i) => (i ? [h("br", {}), line] : [line])));
       this.#offer(made, spec);
     } catch (error) {
       if (this.signal.aborted) return;
@@ -167,8 +179,17 @@ class ChapterFields {
       ...all.map(({ id, name }) => h("option", { value: id }, capital(name))),
     );
     this.kind.value = first.id;
+    this.source = h(
+      "select",
+      { onchange: () => this.#show() },
+      h("option", { value: NEW }, w().newPuzzles),
+      h("option", { value: LIBRARY }, w().fromLibrary),
+    );
+    this.words = h("input", { type: "search", placeholder: w().anyName });
+    this.anySize = h("input", { placeholder: w().sizeLike, oninput: () => (this.size = this.anySize.value.trim()) });
+    this.wordsField = h("label", {}, w().withWords, this.words);
     this.level = h("select", {});
-    this.count = h("input", { type: "number", min: 1, max: MOST_COUNT, value: USUAL_COUNT, required: true });
+    this.count = h("input", { type: "number", min: 1, max: MOST_COUNT, value: USUAL_COUNT });
     this.size = "";
     this.sizes = h("div", {});
     this.levels = h("label", {}, w().level, this.level);
@@ -184,7 +205,9 @@ class ChapterFields {
         h(
           "div",
           { class: "fields" },
+          h("label", {}, w().puzzlesFrom, this.source),
           h("label", {}, w().game, this.kind),
+          this.wordsField,
           this.sizes,
           this.levels,
           h("label", {}, w().howMany, this.count),
@@ -205,30 +228,62 @@ class ChapterFields {
     this.remove.setAttribute("aria-label", `${w().removeChapter}: ${name}`);
   }
 
-  /** The size and the levels that the chosen game has. */
+  /**
+   * Asks for what a list of the library shows.
+   * @param {URLSearchParams} asked
+   */
+  fromLibrary(asked) {
+    this.source.value = LIBRARY;
+    this.kind.value = asked.get("kind") ?? this.kind.value;
+    this.words.value = asked.get("text") ?? "";
+    this.#show();
+    this.level.value = asked.get("level") || "";
+    this.anySize.value = this.size = asked.get("size") ?? "";
+  }
+
+  /** The size and the levels that the chosen game has; for puzzles of the library, the words by which they are found. */
   #show() {
+    const isOld = this.source.value === LIBRARY;
+    this.wordsField.hidden = !isOld;
+    this.count.required = !isOld;
+    this.count.placeholder = isOld ? w().allOfThem : "";
+    this.count.value = isOld ? "" : this.count.value || String(USUAL_COUNT);
     const kind = this.all.find(({ id }) => id === this.kind.value);
     const parameter = (/** @type {string} */ name) => kind?.parameters.find((one) => one.name === name);
     const size = parameter("size");
     this.size = "";
     put(this.sizes);
-    if (size) {
+    if (isOld) {
+      this.anySize.value = "";
+      put(this.sizes, h("label", {}, w().size, this.anySize));
+    } else if (size) {
       const { element, set } = field({ ...size, layers: false }, (value) => (this.size = value));
       set(size.default);
       this.size = size.default;
       put(this.sizes, element);
     }
-    const levels = parameter("difficulty")?.choices ?? [];
+    const levels = isOld
+      ? [{ value: "", label: w().anyLevel }, ...Object.entries(w().levels).map(([value, label]) => ({ value, label }))]
+      : (parameter("difficulty")?.choices ?? []);
     this.levels.hidden = !levels.length;
     put(this.level, ...levels.map(({ value, label }) => h("option", { value }, capital(label))));
-    this.level.value = parameter("difficulty")?.default ?? "";
+    this.level.value = (!isOld && parameter("difficulty")?.default) || "";
   }
 
   /** @returns {import("../spec.js").Chapter} */
   get value() {
-    const { size, level, kind, count } = this;
-    return { kind: kind.value, size, difficulty: level.value, count: Number(count.value) };
+    const { size, level, kind, count, words } = this;
+    const chapter = { kind: kind.value, size, difficulty: level.value, count: Number(count.value) };
+    return this.source.value === LIBRARY ? { ...chapter, library: words.value.trim() } : chapter;
   }
+}
+
+/**
+ * @param {HTMLElement} box
+ * @param {string} label
+ */
+function tick(box, label) {
+  return h("label", { class: "line" }, box, label);
 }
 
 /**

@@ -66,7 +66,7 @@ class Library {
         h(
           "div",
           { class: "row" },
-          h("a", { class: "button", href: "/booklet" }, icon("print"), w().booklet),
+          button("print", w().booklet, () => this.#print()),
           button("up", w().bringIn, () => void this.#bringIn()),
         ),
       ),
@@ -78,6 +78,13 @@ class Library {
     }
     document.addEventListener("paste", (event) => this.#pasted(event), { signal });
     refresh();
+  }
+
+  /** A booklet of the puzzles that are shown, where they are of one game; otherwise of any. */
+  #print() {
+    const [kind, text] = [this.kind.value, this.text.value.trim()];
+    const shown = query({ kind, level: this.level.value, size: this.size.value.trim(), text });
+    go(kind ? `/booklet?${shown}` : "/booklet");
   }
 
   #later() {

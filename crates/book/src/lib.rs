@@ -35,9 +35,9 @@ use recreo_render::{Page, Pages};
 
 use crate::layout::{Item, Sheet, Which};
 use crate::make::Puzzles;
-pub use crate::own::Own;
+pub use crate::own::{Own, read_documents};
 use crate::spec::MILLIMETRE;
-pub use crate::spec::{Chapter, Files, Paper, Spec};
+pub use crate::spec::{Chapter, Paper, Source, Spec, Wanted};
 
 /// A book.
 pub struct Book {

@@ -350,7 +350,8 @@ impl<'a> Press<'a> {
 
     fn rated(&self, puzzle: &dyn AnyPuzzle) -> Option<Level> {
         let control = self.quiet.clone().with_budget(RATING);
-        puzzle.rate(&control).ok().map(|rating| rating.level)
+        let rated = puzzle.rate(&control).ok();
+        rated.or_else(|| puzzle.head().rating.clone()).map(|rating| rating.level)
     }
 }
 

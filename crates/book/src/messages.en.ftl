@@ -30,6 +30,7 @@ book-wanted = { $key } must be { $wanted }
 book-wanted-text = a text between quotes
 book-wanted-table = a table, as in `set = { "{" } symmetry = "none" { "}" }`
 book-wanted-tables = a row of tables: each chapter begins with `[[chapter]]`
+book-wanted-words = a text between quotes, or true for all that it has
 book-wanted-switch = true or false
 book-wanted-plain = a text, a whole number, true, false, or a list of these
 book-choice = { $key } must be one of these: { $choices }
@@ -40,7 +41,9 @@ book-text-character = { $key } has a character that the typeface lacks: { $chara
 book-unknown-kind = there is no game called { $kind }; there are: { $known }
 book-no-chapters = a book needs a chapter: write `[[chapter]]`, and below it `kind = ...`
 book-too-many = { $puzzles } puzzles are more than a book holds ({ $most })
-book-no-files = puzzles from files can be printed by `recreo book` only
+book-no-source = puzzles from files or the library cannot be had here
+book-library = the library
+book-not-with-library = { $key } is about puzzles that are made; these are in the library
 book-not-with-file = { $key } is about puzzles that are made; these come from a file
 book-in-file = { $file }: { $why }
 book-in-file-at = { $file }, line { $line }: { $why }

@@ -30,6 +30,7 @@ book-wanted = { $key } tiene que ser { $wanted }
 book-wanted-text = un texto entre comillas
 book-wanted-table = una tabla, como en `set = { "{" } symmetry = "none" { "}" }`
 book-wanted-tables = una serie de tablas: cada capítulo empieza con `[[chapter]]`
+book-wanted-words = un texto entre comillas, o true para todos los que contiene
 book-wanted-switch = true o false
 book-wanted-plain = un texto, un número entero, true, false o una lista de ellos
 book-choice = { $key } tiene que ser una de estas opciones: { $choices }
@@ -40,7 +41,9 @@ book-text-character = { $key } tiene un carácter que no está en el tipo de let
 book-unknown-kind = no hay ningún juego que se llame { $kind }; hay: { $known }
 book-no-chapters = un libro necesita un capítulo: escribe `[[chapter]]` y debajo `kind = ...`
 book-too-many = { $puzzles } puzles son más de los que caben en un libro ({ $most })
-book-no-files = los puzles de un archivo solo los imprime `recreo book`
+book-no-source = aquí no hay puzles de archivos ni de la biblioteca
+book-library = la biblioteca
+book-not-with-library = { $key } habla de puzles que se crean; estos están en la biblioteca
 book-not-with-file = { $key } habla de puzles que se crean; estos vienen de un archivo
 book-in-file = { $file }: { $why }
 book-in-file-at = { $file }, línea { $line }: { $why }

@@ -3,16 +3,18 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use recreo_game::{AnyGame, AnyPuzzle, Control, End, Likeness, Message, Problem, Solve};
+use recreo_game::{
+    AnyGame, AnyPuzzle, Arg, Control, End, Likeness, Message, NATIVE, Problem, Reading, Solve,
+};
 
 use crate::{Spec, Unprinted};
 
-/// Puzzles of one game that came from a file.
+/// Puzzles of one game that somebody has.
 #[derive(Clone)]
 pub struct Own {
-    /// What the file is called.
-    pub file: String,
-    /// The puzzles, in its order.
+    /// What the file is called that they came from; the library where there is none.
+    pub file: Option<String>,
+    /// The puzzles, in their order there.
     pub puzzles: Vec<Arc<dyn AnyPuzzle>>,
 }
 
@@ -23,14 +25,14 @@ impl Own {
         games: &[&'static dyn AnyGame],
         count: Option<usize>,
     ) -> Result<&'static dyn AnyGame, Message> {
-        let about = |message: Message| message.with("file", self.file.as_str());
+        let about = |key: &str| Message::new(key).with("file", self.place());
         let id = |puzzle: &Arc<dyn AnyPuzzle>| puzzle.about().id;
         let Some(first) = self.puzzles.first().map(id) else {
-            return Err(about(Message::new("book-file-empty")));
+            return Err(about("book-file-empty"));
         };
         let found = self.puzzles.len();
         if let Some(count) = count.filter(|&count| count > found) {
-            let message = about(Message::new("book-file-few"));
+            let message = about("book-file-few");
             return Err(message.with("found", found).with("count", count));
         }
         if let Some(other) = self.puzzles.iter().position(|puzzle| id(puzzle) != first) {
@@ -45,6 +47,14 @@ impl Own {
         ids().position(|id| id == first).map(|at| games[at]).ok_or_else(unknown)
     }
 
+    /// What to call the place where they are.
+    fn place(&self) -> Arg {
+        match &self.file {
+            Some(file) => file.as_str().into(),
+            None => Message::new("book-library").into(),
+        }
+    }
+
     /// A value of a parameter that all puzzles have.
     pub(crate) fn value(&self, name: &str) -> Option<String> {
         let value = |puzzle: &Arc<dyn AnyPuzzle>| {
@@ -56,7 +66,7 @@ impl Own {
 
     /// What is to be said of the puzzle at this place of the list.
     fn about(&self, at: usize, key: &str) -> Message {
-        Message::new(key).with("number", (at + 1).to_string()).with("file", self.file.as_str())
+        Message::new(key).with("number", (at + 1).to_string()).with("file", self.place())
     }
 
     /// Whether the puzzle at this place can be printed: whoever solves it must find what stands at the back.
@@ -75,7 +85,20 @@ impl Own {
     }
 }
 
-/// A book in which none of the puzzles from files comes a second time; and what was passed over.
+/// The puzzles of native documents, which are of this game.
+pub fn read_documents(
+    game: &dyn AnyGame,
+    documents: &[String],
+    control: &Control,
+) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+    let puzzle = |document: &String| {
+        let draft = game.read(document.as_bytes(), Some(NATIVE), &Reading::default())?;
+        draft.validate(control)
+    };
+    documents.iter().map(puzzle).collect()
+}
+
+/// A book in which none of the puzzles that somebody had comes a second time; and what was passed over.
 pub(crate) fn distinct(spec: &Spec) -> (Spec, Vec<Message>) {
     let mut seen: HashSet<(&str, Likeness)> = HashSet::new();
     let (mut spec, mut passed_over) = (spec.clone(), Vec::new());

@@ -2,7 +2,7 @@
 
 mod read;
 
-use recreo_game::{AnyGame, AnyPuzzle, Lang, Message, Point, Problem, Settings};
+use recreo_game::{AnyGame, AnyPuzzle, Lang, Level, Message, Point, Problem, Settings, Size};
 
 use crate::own::Own;
 pub(crate) use read::unfit;
@@ -57,9 +57,25 @@ pub struct Chapter {
     pub place: Option<(usize, usize)>,
 }
 
-/// Where the files are that chapters name: the puzzles of a file, of this game where that is known, at most so many; or what is wrong.
-pub type Files<'a> = dyn Fn(&str, Option<&'static dyn AnyGame>, usize) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>>
-    + 'a;
+/// Puzzles that a chapter wants of those that somebody has.
+#[derive(Clone, Copy)]
+pub struct Wanted<'a> {
+    /// The file that they are in, or in the library.
+    pub file: Option<&'a str>,
+    /// Words that they have in their names, where they are in the library.
+    pub text: &'a str,
+    /// Their game; in a file it may be left open.
+    pub game: Option<&'static dyn AnyGame>,
+    /// Their size, if that matters.
+    pub size: Option<Size>,
+    /// Their level, if that matters.
+    pub level: Option<Level>,
+    /// How many there may be.
+    pub most: usize,
+}
+
+/// Whoever has the puzzles that chapters want: hands them out, or says what is wrong.
+pub type Source<'a> = dyn Fn(&Wanted<'_>) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> + 'a;
 
 /// A format of paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -162,17 +178,17 @@ impl Spec {
     /// assert_eq!(wrong.err().map(|problems| problems.len()), Some(2));
     /// ```
     pub fn read(text: &str, games: &[&'static dyn AnyGame]) -> Result<Spec, Vec<Problem>> {
-        let none = |_: &str, _, _| Err(vec![Message::new("book-no-files").into()]);
+        let none = |_: &Wanted<'_>| Err(vec![Message::new("book-no-source").into()]);
         read::spec(text, games, &none)
     }
 
-    /// The same where chapters may name files with puzzles of one's own.
-    pub fn read_with_files(
+    /// The same where chapters may be of puzzles that somebody has, in files or a library.
+    pub fn read_with(
         text: &str,
         games: &[&'static dyn AnyGame],
-        files: &Files<'_>,
+        source: &Source<'_>,
     ) -> Result<Spec, Vec<Problem>> {
-        read::spec(text, games, files)
+        read::spec(text, games, source)
     }
 
     /// How many puzzles it has.

@@ -144,6 +144,7 @@ fn book(t: Words<'_>) -> Command {
                 .value_hint(ValueHint::FilePath),
         )
         .arg(t.option("jobs", "cli-option-jobs", "cli-value-number"))
+        .arg(t.option("db", "cli-option-db", "cli-value-url"))
         .arg(t.output())
 }
 

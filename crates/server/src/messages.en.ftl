@@ -44,6 +44,7 @@ server-holds-many = this file holds many puzzles; recreo library add --lines FIL
 server-fits-several = this could be of several games: { $games }; tell which one it is
 server-board-too-large = a board of { $size } has { $cells } cells; the page shows boards of up to { $most } cells (the command line makes larger ones)
 
+server-book-file = files of one's own are printed by `recreo book` on the command line; bring the puzzles into the library, and print them from there
 server-book-too-long = a booklet has up to { $most } puzzles here, not { $puzzles } (the command line makes longer ones)
 
 server-behind = the game went on in another window; here is how it stands

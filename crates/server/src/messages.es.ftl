@@ -44,6 +44,7 @@ server-holds-many = este archivo contiene muchos puzles; recreo library add --li
 server-fits-several = esto podría ser de varios juegos: { $games }; di de cuál es
 server-board-too-large = un tablero de { $size } tiene { $cells } casillas; la página muestra tableros de hasta { $most } casillas (desde la línea de órdenes se pueden hacer mayores)
 
+server-book-file = los archivos propios los imprime `recreo book` en la línea de órdenes; lleva los puzles a la biblioteca e imprímelos desde allí
 server-book-too-long = aquí un cuadernillo tiene hasta { $most } puzles, no { $puzzles } (la línea de órdenes los hace más largos)
 
 server-behind = la partida ha seguido en otra ventana; así está ahora

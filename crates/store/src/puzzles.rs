@@ -116,6 +116,27 @@ impl Store {
         })
     }
 
+    /// The documents of the newest puzzles that the filter lets through, at most so many, in the order in which they came. Its page does
+    /// not matter.
+    pub fn documents(&self, filter: &PuzzleFilter, most: usize) -> Result<Vec<String>, StoreError> {
+        const PAGE: u32 = 100;
+        let mut found = Vec::new();
+        for page in 0.. {
+            let filter = PuzzleFilter { page, per_page: PAGE, ..filter.clone() };
+            let rows = self.puzzles(&filter)?.items;
+            let is_last = rows.len() < PAGE as usize;
+            for row in rows.into_iter().take(most - found.len()) {
+                // One that was deleted meanwhile is none of them.
+                found.extend(self.document(&row.id)?);
+            }
+            if is_last || found.len() >= most {
+                break;
+            }
+        }
+        found.reverse();
+        Ok(found)
+    }
+
     /// Calls a puzzle otherwise, or nothing at all.
     pub fn rename_puzzle(&self, id: &PuzzleId, name: Option<&str>) -> Result<(), StoreError> {
         let (id, name) = (id.clone(), tidy_name(name)?);

@@ -4,13 +4,14 @@
 //! sentences, each with its place.
 
 use std::ops::Range;
+use std::str::FromStr;
 use std::sync::Arc;
 
 use recreo_game::{AnyGame, Lang, Message, Place, Problem, Settings};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Chapter, Files, MILLIMETRE, Paper, Spec, usual_settings};
+use super::{Chapter, MILLIMETRE, Paper, Source, Spec, Wanted, usual_settings};
 use crate::own::Own;
 
 /// What a book may say.
@@ -30,10 +31,11 @@ const BOOK_KEYS: [&str; 13] = [
     "chapter",
 ];
 /// What a chapter may say.
-const CHAPTER_KEYS: [&str; 9] =
-    ["kind", "title", "size", "difficulty", "count", "per_page", "seed", "set", "file"];
-/// What only a chapter of new puzzles may say.
-const NEW_KEYS: [&str; 4] = ["size", "difficulty", "seed", "set"];
+const CHAPTER_KEYS: [&str; 10] =
+    ["kind", "title", "size", "difficulty", "count", "per_page", "seed", "set", "file", "library"];
+/// What a chapter may not say whose puzzles are in a file, or in the library: they are there already.
+const NOT_WITH_FILE: [&str; 5] = ["size", "difficulty", "seed", "set", "library"];
+const NOT_WITH_LIBRARY: [&str; 2] = ["seed", "set"];
 /// The most that may be asked for, in millimetres.
 const MOST_MARGIN: f32 = 60.0;
 const MOST_BLEED: f32 = 20.0;
@@ -44,9 +46,9 @@ const LEAST_WIDTH: f32 = 70.0;
 pub(super) fn spec(
     text: &str,
     games: &[&'static dyn AnyGame],
-    files: &Files<'_>,
+    source: &Source<'_>,
 ) -> Result<Spec, Vec<Problem>> {
-    let mut reader = Reader { text, games, files, problems: Vec::new() };
+    let mut reader = Reader { text, games, source, problems: Vec::new() };
     let spec = match DeTable::parse(text) {
         Ok(table) => reader.book(table.get_ref()),
         Err(error) => {
@@ -63,7 +65,7 @@ pub(super) fn spec(
 struct Reader<'a> {
     text: &'a str,
     games: &'a [&'static dyn AnyGame],
-    files: &'a Files<'a>,
+    source: &'a Source<'a>,
     problems: Vec<Problem>,
 }
 
@@ -147,8 +149,8 @@ impl Reader<'_> {
         let per_page = self.per_page(table).unwrap_or(per_page);
         let seed = self.whole(table, "seed", 0, u64::MAX);
         let place = Some(self.place(span.start));
-        if let Some(file) = table.get("file") {
-            let (game, own) = self.own(table, file, count)?;
+        if let Some(from) = table.get("file").or(table.get("library")) {
+            let (game, own) = self.own(table, from, count)?;
             let (settings, count) = (usual_settings(game, language), own.puzzles.len());
             let own = Some(own);
             return Some(Chapter { game, title, settings, count, per_page, seed, own, place });
@@ -163,45 +165,76 @@ impl Reader<'_> {
         Some(chapter)
     }
 
-    /// The puzzles of a file, and their game.
+    /// The puzzles that somebody has, and their game.
     fn own(
         &mut self,
         table: &Table<'_>,
-        file: &Value<'_>,
+        from: &Value<'_>,
         count: Option<usize>,
     ) -> Option<(&'static dyn AnyGame, Own)> {
         let before = self.problems.len();
-        for key in table.keys().filter(|key| NEW_KEYS.contains(&key.get_ref().as_ref())) {
-            let message = Message::new("book-not-with-file").with("key", key.get_ref().as_ref());
-            self.wrong(message, key.span());
+        let is_file = table.contains_key("file");
+        let without: &[&str] = if is_file { &NOT_WITH_FILE } else { &NOT_WITH_LIBRARY };
+        for key in table.keys().filter(|key| without.contains(&key.get_ref().as_ref())) {
+            let message = if is_file { "book-not-with-file" } else { "book-not-with-library" };
+            self.wrong(Message::new(message).with("key", key.get_ref().as_ref()), key.span());
         }
-        let said = match table.contains_key("kind") {
-            true => Some(self.game(table, file.span())?),
+        let game = match table.contains_key("kind") || !is_file {
+            true => Some(self.game(table, from.span())?),
             false => None,
         };
-        let Some(name) = file.get_ref().as_str() else {
-            self.wrong(wanted("file", "book-wanted-text"), file.span());
+        let said = match from.get_ref() {
+            DeValue::String(text) => Some(text.as_ref()),
+            DeValue::Boolean(true) if !is_file => Some(""),
+            _ => None,
+        };
+        let Some(said) = said else {
+            let (key, wish) = match is_file {
+                true => ("file", "book-wanted-text"),
+                false => ("library", "book-wanted-words"),
+            };
+            self.wrong(wanted(key, wish), from.span());
             return None;
         };
+        let (size, level) =
+            (self.parsed(table, "size", game), self.parsed(table, "difficulty", game));
         if self.problems.len() > before {
             return None;
         }
+        let (file, text) = if is_file { (Some(said), "") } else { (None, said) };
         let most = count.unwrap_or(Spec::MOST_PUZZLES + 1);
-        let puzzles = match (self.files)(name, said, most) {
+        let asked = Wanted { file, text, game, size, level, most };
+        let puzzles = match (self.source)(&asked) {
             Ok(puzzles) => puzzles.into_iter().map(Arc::from).collect(),
             Err(problems) => {
-                problems.iter().for_each(|problem| self.wrong(in_file(name, problem), file.span()));
+                for problem in problems {
+                    let message = file.map(|file| in_file(file, &problem));
+                    self.wrong(message.unwrap_or(problem.message), from.span());
+                }
                 return None;
             }
         };
-        let own = Own { file: name.to_owned(), puzzles };
+        let own = Own { file: file.map(str::to_owned), puzzles };
         match own.game(self.games, count) {
             Ok(game) => Some((game, own)),
             Err(message) => {
-                self.wrong(message, file.span());
+                self.wrong(message, from.span());
                 None
             }
         }
+    }
+
+    /// A value that a parameter of the game may have.
+    fn parsed<T: FromStr>(
+        &mut self,
+        table: &Table<'_>,
+        name: &str,
+        game: Option<&'static dyn AnyGame>,
+    ) -> Option<T> {
+        let (value, game) = (table.get(name)?, game?);
+        let mut settings = game.settings();
+        self.set(&mut settings, name, value);
+        settings.get(name).parse().ok()
     }
 
     fn switch(&mut self, table: &Table<'_>, key: &str) -> Option<bool> {

@@ -5,10 +5,11 @@ use std::io;
 use std::path::Path;
 
 use clap::ArgMatches;
-use recreo_book::{Spec, Unprinted};
+use recreo_book::{Spec, Unprinted, Wanted};
 use recreo_collection::Form;
-use recreo_game::{AnyGame, AnyPuzzle, Control, Message, Problem, cause};
+use recreo_game::{AnyPuzzle, Control, Message, Problem, cause};
 use recreo_games::registry;
+use recreo_store::{PuzzleFilter, Store, Url};
 
 use super::numbers;
 use crate::input::Asked;
@@ -31,8 +32,12 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         .map_err(|_| in_file(recreo_game::not_text(&bytes).into_iter().collect()))?;
     let (bar, control) = Bar::watching(shell, interrupt::control());
     let folder = Path::new(&file).parent().unwrap_or(Path::new(""));
-    let puzzles = |name: &str, game, most| own(&folder.join(name), game, most, &control);
-    let spec = Spec::read_with_files(text, registry::games(), &puzzles).map_err(in_file)?;
+    let url = super::library_url(matches)?;
+    let puzzles = |wanted: &Wanted<'_>| match wanted.file {
+        Some(file) => in_own_file(&folder.join(file), wanted, &control),
+        None => in_library(&url, wanted, &control),
+    };
+    let spec = Spec::read_with(text, registry::games(), &puzzles).map_err(in_file)?;
     let printed = recreo_book::print(&spec, &lang::texts(spec.language), jobs, &control);
     drop(bar);
     let book = printed.map_err(|why| match why {
@@ -48,14 +53,33 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     Ok(Answer::Yes)
 }
 
-/// The puzzles of a file that a chapter names, at most so many: one in any form, one on each line, or a bundle.
-fn own(
-    path: &Path,
-    game: Option<&'static dyn AnyGame>,
-    most: usize,
+/// The puzzles of the library that a chapter wants.
+fn in_library(
+    url: &Url,
+    wanted: &Wanted<'_>,
     control: &Control,
 ) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
-    let asked = Asked::in_file(path, game);
+    let Some(game) = wanted.game else { return Ok(Vec::new()) };
+    let filter = PuzzleFilter {
+        kind: Some(game.about().id.to_owned()),
+        level: wanted.level,
+        size: wanted.size,
+        text: Some(wanted.text.to_owned()),
+        ..PuzzleFilter::default()
+    };
+    let documents = Store::open(url).and_then(|store| store.documents(&filter, wanted.most));
+    let documents = documents.map_err(|error| vec![error.problem()])?;
+    recreo_book::read_documents(game, &documents, control)
+}
+
+/// The puzzles of a file that a chapter names, at most so many: one in any form, one on each line, or a bundle.
+fn in_own_file(
+    path: &Path,
+    wanted: &Wanted<'_>,
+    control: &Control,
+) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+    let most = wanted.most;
+    let asked = Asked::in_file(path, wanted.game);
     let failed = |failure| match failure {
         Failure::Wrong { problems, .. } => problems,
         Failure::Stopped(why) => vec![Message::from(why).into()],

@@ -248,6 +248,32 @@ fn bg6_what_is_wrong_with_ones_own_puzzles_is_said_and_nothing_is_printed() {
 }
 
 #[test]
+fn a_book_prints_what_the_library_has() {
+    let folder = tempfile::tempdir().unwrap();
+    let db = folder.path().join("library.db").display().to_string();
+    for seed in ["1", "2", "3"] {
+        let puzzle = recreo(&["new", "nurikabe", "--size", "5x5", "--seed", seed]).ended(0).out;
+        let title = format!("Islands of class {seed}");
+        recreo_reading(&["library", "add", "-", "--title", &title, "--db", &db], &puzzle).ended(0);
+    }
+    let file = folder.path().join("class.pdf");
+    let print = |more: &str| {
+        let spec = format!("title = 'Class'\n[[chapter]]\nkind = 'nurikabe'\n{more}\n");
+        recreo_reading(&["book", "-", "--db", &db, "-o", utf8(&file)], spec.as_bytes())
+    };
+    let made = print("library = true\ncount = 2").ended(0);
+    assert!(made.err.contains("2 puzzles"), "{}", made.err);
+    let text = pages(&file).concat().join(" ");
+    let newest = text.contains("Islands of class 2") && text.contains("Islands of class 3");
+    assert!(newest && !text.contains("Islands of class 1"), "{text}");
+    print("library = 'islands 1'").ended(0);
+    let none = print("library = 'seas'").ended(2);
+    assert!(none.err.contains("the library holds no puzzle"), "{}", none.err);
+    let seeded = print("library = true\nseed = 3").ended(2);
+    assert!(seeded.err.contains("seed is about puzzles that are made"), "{}", seeded.err);
+}
+
+#[test]
 fn a_booklet_may_have_puzzles_only() {
     let spec = "title = 'Class of Monday'\nrules = false\nsolutions = false\n[[chapter]]\nkind = 'sudoku'\nsize = '6x6'\ncount = 6\nper_page = 6\n";
     let folder = tempfile::tempdir().unwrap();

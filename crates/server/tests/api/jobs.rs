@@ -336,6 +336,35 @@ fn a_booklet_is_made_and_its_file_fetched() {
 }
 
 #[test]
+fn a_booklet_of_puzzles_in_the_library() {
+    let desk = Desk::new();
+    let sudokus = ["1...............", ".12...34........", "2..3.........1.."];
+    for (n, line) in sudokus.iter().enumerate() {
+        let body = json!({ "text": format!("{line};diagonals"), "kind": "sudoku", "title": format!("Monday {n}") });
+        desk.post("/api/puzzles", body).good(201);
+    }
+    let spec = |more: &str| {
+        format!("title = 'x'\n[[chapter]]\nkind = 'sudoku'\nlibrary = 'monday'\n{more}")
+    };
+    let failed = |spec: &str| {
+        let (name, told) = all(&desk, json!({ "do": "book", "spec": spec })).pop().unwrap();
+        assert_eq!(name, "failed", "{told}");
+        told["type"].as_str().unwrap().trim_start_matches("/api#").to_owned()
+    };
+    // Whatever has no one solution is refused.
+    assert_eq!(failed(&spec("")), "book-own-several");
+    let made =
+        desk.post("/api/puzzles", json!({ "name": SUDOKU, "title": "A good one" })).good(201);
+    assert_eq!(made["kind"], "sudoku");
+    let good = spec("").replace("monday", "good one");
+    let done = last(&desk, json!({ "do": "book", "spec": good }));
+    assert_eq!((&done["puzzles"], &done["remarks"]), (&json!(1), &json!([])));
+    assert_eq!(failed(&good.replace("library", "count = 2\nlibrary")), "book-file-few");
+    assert_eq!(failed(&good.replace("good one", "bad one")), "book-file-empty");
+    assert_eq!(failed("title = 'x'\n[[chapter]]\nfile = 'Cargo.toml'"), "book-in-file");
+}
+
+#[test]
 fn bg6_a_booklet_that_cannot_be_made_says_why_with_its_line() {
     let desk = Desk::with(Limits { book: 4, ..Limits::default() });
     let failed = |spec: &str| {

@@ -46,6 +46,7 @@ macro_rules! rules {
 rules! {
     puzzles {
         bg2_a_puzzle_is_added_listed_renamed_and_deleted
+        bg2_the_newest_documents_come_in_the_order_in_which_they_were_added
         bg3_a_document_comes_back_with_name_rating_and_solutions
         bg3_solutions_are_kept_once_and_in_order
         lp13_a_rating_is_kept_with_its_measures

@@ -17,6 +17,35 @@ fn unlisted(kind: &str, name: &str) -> NewPuzzle {
     new
 }
 
+pub(crate) fn bg2_the_newest_documents_come_in_the_order_in_which_they_were_added(
+    place: &Place<'_>,
+) {
+    let store = place.open();
+    let name = |document: &String| {
+        let document: serde_json::Value = serde_json::from_str(document).unwrap();
+        document["name"].as_str().unwrap().to_owned()
+    };
+    for number in 0..3 {
+        store.add_puzzle(&puzzle("some", &format!("of a few {number}"))).unwrap();
+        // Those of one millisecond have no order.
+        std::thread::sleep(std::time::Duration::from_millis(3));
+    }
+    store.add_puzzle(&unlisted("some", "of a few, unseen")).unwrap();
+    let filter = PuzzleFilter { text: Some("of a few".into()), ..Default::default() };
+    let names = |most| -> Vec<String> {
+        store.documents(&filter, most).unwrap().iter().map(name).collect()
+    };
+    assert_eq!(names(9), ["of a few 0", "of a few 1", "of a few 2"]);
+    assert_eq!(names(2), ["of a few 1", "of a few 2"]);
+    assert!(names(0).is_empty());
+    for number in 0..102 {
+        store.add_puzzle(&puzzle("some", &format!("of many {number}"))).unwrap();
+    }
+    let many = PuzzleFilter { text: Some("many".into()), ..Default::default() };
+    assert_eq!(store.documents(&many, 10_000).unwrap().len(), 102, "more than a page");
+    assert_eq!(store.documents(&many, 101).unwrap().len(), 101);
+}
+
 pub(crate) fn bg2_a_puzzle_is_added_listed_renamed_and_deleted(place: &Place<'_>) {
     let store = place.open();
     let id = store.add_puzzle(&puzzle("some", "Monday")).unwrap();
