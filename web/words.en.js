@@ -277,7 +277,7 @@ export const words = {
   puzzlesFrom: "Puzzles",
   newPuzzles: "New ones",
   fromLibrary: "From the library",
-  withWords: "With these words in their names",
+  withWords: "Words in the name",
   anyName: "any name",
   allOfThem: "all",
   withRules: "Explain the rules",
@@ -288,8 +288,8 @@ export const words = {
   letterPaper: "Letter",
   makeBooklet: "Make the booklet",
   makingBooklet: "Making the booklet",
-  bookletMade: (/** @type {string} */ pages, /** @type {string} */ puzzles) =>
-    `Done: ${pages} pages with ${puzzles} puzzles.`,
+  bookletMade: (/** @type {string} */ pages, /** @type {number} */ puzzles) =>
+    `Done: ${pages} pages with ${count(puzzles, "one puzzle", "# puzzles")}.`,
   downloadBooklet: "Download the PDF",
   downloadSpec: "What it was made from",
   specMore: "“recreo book” makes the same booklet from this file, and longer ones.",

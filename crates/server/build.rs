@@ -9,7 +9,9 @@ const SHOWN: [&str; 10] =
     ["css", "html", "ico", "js", "json", "png", "svg", "txt", "webmanifest", "woff2"];
 
 fn main() -> io::Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    // Not `env!`: a folder that was moved or copied builds with the files that lie beside it now.
+    let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let folder = here.join("../../web");
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files = Vec::new();
     collect(&folder, &mut files)?;

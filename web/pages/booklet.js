@@ -67,7 +67,7 @@ class Booklet {
         h("label", {}, w().titleOfBooklet, this.title),
         h("section", {}, h("h2", {}, w().chapters), this.list, button("plus", w().addChapter, () => this.#add(true))),
         h("div", { class: "fields" }, this.paper.element, this.language.element, h("label", {}, w().perPage, this.perPage)),
-        h("div", { class: "row" }, tick(this.rules, w().withRules), tick(this.solutions, w().withSolutions)),
+        h("div", { class: "ticks" }, tick(this.rules, w().withRules), tick(this.solutions, w().withSolutions)),
         h("div", { class: "row" }, this.start, this.stop),
         h("div", { class: "stack" }, this.bar, this.told, this.result),
       ),
@@ -129,7 +129,7 @@ class Booklet {
     try {
       const listeners = { progress: (/** @type {any} */ data) => this.#progress(data) };
       const made = await work({ do: "book", spec }, listeners, this.making.signal);
-      const told = [w().bookletMade(number(made.pages), number(made.puzzles)), ...made.remarks.map(capital)];
+      const told = [w().bookletMade(number(made.pages), made.puzzles), ...made.remarks.map(capital)];
       put(this.told, ...told.flatMap((line, i) => (i ? [h("br", {}), line] : [line])));
       this.#offer(made, spec);
     } catch (error) {
@@ -175,13 +175,13 @@ class ChapterFields {
     this.all = all;
     this.kind = h(
       "select",
-      { onchange: () => this.#show() },
+      { name: "kind", onchange: () => this.#show() },
       ...all.map(({ id, name }) => h("option", { value: id }, capital(name))),
     );
     this.kind.value = first.id;
     this.source = h(
       "select",
-      { onchange: () => this.#show() },
+      { name: "source", onchange: () => this.#show() },
       h("option", { value: NEW }, w().newPuzzles),
       h("option", { value: LIBRARY }, w().fromLibrary),
     );
@@ -189,7 +189,7 @@ class ChapterFields {
     this.anySize = h("input", { placeholder: w().sizeLike, oninput: () => (this.size = this.anySize.value.trim()) });
     this.wordsField = h("label", {}, w().withWords, this.words);
     this.level = h("select", {});
-    this.count = h("input", { type: "number", min: 1, max: MOST_COUNT, value: USUAL_COUNT });
+    this.count = h("input", { name: "count", type: "number", min: 1, max: MOST_COUNT, value: USUAL_COUNT });
     this.size = "";
     this.sizes = h("div", {});
     this.levels = h("label", {}, w().level, this.level);

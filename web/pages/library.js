@@ -55,6 +55,7 @@ class Library {
       placeholder: w().search,
       oninput: () => this.#later(),
     });
+    this.print = h("a", { class: "button", href: "/booklet" }, icon("print"), w().booklet);
     this.list = h("div", {});
     this.timer = 0;
     put(
@@ -66,7 +67,7 @@ class Library {
         h(
           "div",
           { class: "row" },
-          button("print", w().booklet, () => this.#print()),
+          this.print,
           button("up", w().bringIn, () => void this.#bringIn()),
         ),
       ),
@@ -80,13 +81,6 @@ class Library {
     refresh();
   }
 
-  /** A booklet of the puzzles that are shown, where they are of one game; otherwise of any. */
-  #print() {
-    const [kind, text] = [this.kind.value, this.text.value.trim()];
-    const shown = query({ kind, level: this.level.value, size: this.size.value.trim(), text });
-    go(kind ? `/booklet?${shown}` : "/booklet");
-  }
-
   #later() {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.#find(0), 250);
@@ -96,14 +90,15 @@ class Library {
   async #find(page) {
     const asked = ++this.asked;
     if (page === 0) put(this.list, waiting());
-    const filter = query({
+    const filter = {
       kind: this.kind.value,
       level: this.level.value,
       size: this.size.value.trim(),
       text: this.text.value.trim(),
-      page,
-    });
-    const answer = await api.get(`/api/puzzles?${filter}`);
+    };
+    // A booklet of the puzzles that are shown, where they are of one game.
+    this.print.href = filter.kind ? `/booklet?${query(filter)}` : "/booklet";
+    const answer = await api.get(`/api/puzzles?${query({ ...filter, page })}`);
     if (asked !== this.asked || this.signal.aborted) return;
     /** @type {Puzzle[]} */
     const puzzles = answer.items;

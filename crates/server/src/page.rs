@@ -22,7 +22,8 @@ const ASSETS: &str = "/assets/";
 const INDEX: &str = "index.html";
 /// What addresses of the page begin with.
 const ROOMS: [&str; 11] = [
-    "new", "play", "p", "edit", "library", "fame", "learn", "watch", "replay", "settings", "today",
+    "new", "play", "p", "edit", "library", "booklet", "fame", "learn", "watch", "replay",
+    "settings",
 ];
 
 /// Where the page comes from.
@@ -164,6 +165,21 @@ fn kind_of(name: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whatever_the_page_has_can_be_opened_by_its_address() {
+        let router = FILES.iter().find(|(name, _)| *name == "router.js").unwrap().1;
+        let router = std::str::from_utf8(router).unwrap();
+        let rooms: Vec<&str> = router
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix(r"[/^\/"))
+            .map(|rest| rest.split(|c: char| !c.is_ascii_lowercase()).next().unwrap_or_default())
+            .filter(|room| !room.is_empty())
+            .collect();
+        assert!(rooms.len() > 8, "{rooms:?}");
+        assert!(rooms.iter().all(|room| ROOMS.contains(room)), "{rooms:?}");
+        assert!(ROOMS.iter().all(|room| rooms.contains(room)), "{rooms:?}");
+    }
 
     #[test]
     fn addresses_of_the_page_give_the_page_and_nothing_leads_out() {

@@ -27,8 +27,8 @@ fn the_page_makes_a_booklet_to_print() {
     room.tab.ask("document.querySelector('form.booklet section > button').click()");
     assert_eq!(room.tab.ask("document.querySelectorAll('.chapters > li').length"), json!(2));
     for (n, kind) in ["sudoku", "rushhour"].into_iter().enumerate() {
-        set(&mut room, &chapter(n, "select"), kind);
-        set(&mut room, &chapter(n, "label:last-of-type input[type=number]"), "2");
+        set(&mut room, &chapter(n, "select[name=kind]"), kind);
+        set(&mut room, &chapter(n, "input[name=count]"), "2");
     }
     set(&mut room, &chapter(0, ".sizes input"), "4");
     set(&mut room, &chapter(0, ".sizes input:last-of-type"), "4");
@@ -56,6 +56,41 @@ fn the_page_makes_a_booklet_to_print() {
     room.tab.wait("what is wrong is said", "document.querySelector('form.booklet .problem')");
     let told = room.tab.ask("document.querySelector('form.booklet .problem').textContent");
     assert!(told.as_str().unwrap().contains('漢'), "{told}");
+}
+
+#[test]
+fn the_page_prints_the_puzzles_that_its_library_shows() {
+    let mut room = Room::new(1200, 900);
+    room.go("/library");
+    settle(&mut room);
+    let bring = "Promise.all(['One', 'Two', 'Other'].map((title, i) => fetch('/api/puzzles', { method: 'POST', \
+                 headers: {'content-type': 'application/json'}, body: JSON.stringify( \
+                 {name: `nurikabe@1:size=5x5#${i}`, title: `${title} island`}) }).then((answer) => answer.status)))";
+    assert_eq!(room.tab.ask(bring), json!([201, 201, 201]));
+    set(&mut room, "document.querySelector('.filters select')", "nurikabe");
+    room.tab.wait("they are listed", "document.querySelectorAll('.shelf > li').length === 3");
+    room.tab.ask("document.querySelector('a[href^=\"/booklet?\"]').click()");
+    room.tab.wait("the form is there", "document.querySelector('form.booklet')");
+    let print = |room: &mut Room, words: &str| {
+        set(room, "document.querySelector('.chapters input[type=search]')", words);
+        room.tab.ask("document.querySelector('form.booklet').requestSubmit()");
+        room.tab.wait(
+            "the work ends",
+            "document.querySelector('form.booklet progress').hidden === true",
+        );
+        let told = room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
+        told.as_str().unwrap().to_owned()
+    };
+    // Neither rules nor solutions: a title, and a page of puzzles.
+    for n in 0..2 {
+        room.tab.ask(&format!("document.querySelectorAll('.booklet .ticks input')[{n}].click()"));
+    }
+    let told = print(&mut room, "");
+    assert!(told.contains("2 pages with 3 puzzles"), "{told}");
+    let told = print(&mut room, "two");
+    assert!(told.contains("with one puzzle"), "{told}");
+    let told = print(&mut room, "third");
+    assert!(told.contains("library holds no puzzle"), "{told}");
 }
 
 /// The title and the games of a specification.
