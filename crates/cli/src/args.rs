@@ -79,6 +79,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
                 .arg(t.moves())
                 .arg(t.option("to", "cli-show-to", "cli-value-format").value_parser(DRAWINGS))
                 .arg(t.theme())
+                .arg(t.cell())
                 .arg(t.output()),
             t.command("convert", "cli-convert-about", "cli-convert-usage")
                 .args(t.puzzle())
@@ -285,6 +286,10 @@ impl Words<'_> {
 
     fn theme(self) -> Arg {
         self.option("theme", "cli-option-theme", "cli-value-theme").value_parser(THEMES)
+    }
+
+    fn cell(self) -> Arg {
+        self.option("cell", "cli-option-cell", "cli-value-number")
     }
 
     fn output(self) -> Arg {

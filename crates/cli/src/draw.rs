@@ -7,6 +7,7 @@ use recreo_board::Position;
 use recreo_game::{AnyPlay, Key, Listed, Message, View};
 use recreo_render::{ColourDepth, Picture, RenderError, Theme};
 
+use crate::commands::numbers;
 use crate::output::Target;
 use crate::report::Failure;
 use crate::shell::Shell;
@@ -24,9 +25,14 @@ pub(crate) struct Drawing<'a> {
     format: &'a str,
     /// The theme that was asked for.
     theme: Option<Theme>,
+    /// How many pixels the side of a cell has, if that was said.
+    cell: Option<f32>,
     /// Whether it goes to a terminal.
     terminal: bool,
 }
+
+/// The fewest and the most pixels that may be asked for.
+const CELL: [u64; 2] = [4, 1000];
 
 impl Drawing<'_> {
     /// A drawing for this target, which must be able to take it.
@@ -39,7 +45,16 @@ impl Drawing<'_> {
         if terminal && matches!(format, "png" | "pdf") {
             return Err(Message::new("cli-not-to-terminal").with("format", format).into());
         }
-        Ok(Drawing { format, theme, terminal })
+        Ok(Drawing { format, theme, cell: None, terminal })
+    }
+
+    /// The same with cells as large as `--cell` says.
+    pub(crate) fn sized(self, matches: &ArgMatches) -> Result<Self, Failure> {
+        let cell = numbers::whole(matches, "cell", CELL[0], CELL[1])?.map(|pixels| pixels as f32);
+        if cell.is_some() && self.format != "png" {
+            return Err(Message::new("cli-cell-png").with("format", self.format).into());
+        }
+        Ok(Drawing { cell, ..self })
     }
 
     /// Draws a game as it stands.
@@ -66,7 +81,8 @@ impl Drawing<'_> {
             "svg" => recreo_render::svg(picture, &shell.texts, out)?,
             "png" => {
                 let longest = backdrop.width.max(backdrop.height).max(1.0);
-                let pixels = PIXELS_PER_CELL.min(LONGEST_SIDE / longest);
+                let usual = || PIXELS_PER_CELL.min(LONGEST_SIDE / longest);
+                let pixels = self.cell.unwrap_or_else(usual);
                 out.write_all(&recreo_render::png(picture, &shell.texts, pixels)?)?;
             }
             _ => out.write_all(&recreo_render::pdf(picture, &shell.texts)?)?,

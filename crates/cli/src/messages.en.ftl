@@ -55,6 +55,7 @@ cli-option-nth = Take the puzzle with this number of a file that holds many
 cli-option-output = Write to this file, whole or not at all
 cli-option-size = The size of the board, for files that do not hold it: 10x8 or 10x8x3
 cli-option-set = Tell a parameter of the game that the file does not hold, or that should be otherwise (rule=notouch); may be repeated
+cli-option-cell = The side of a cell in pixels, for PNG pictures (32 by default, less where the board is large)
 cli-option-theme = The colours: light, dark, print or high-contrast
 cli-option-to = The format to write
 cli-option-version = Show the version
@@ -214,6 +215,8 @@ cli-show-about = Draw a puzzle or a saved game
 cli-show-usage = recreo show [KIND] [FILE] [OPTIONS]
 cli-show-solution = Draw it solved
 cli-show-animated = Draw how it is solved, as an SVG picture that moves
+cli-show-one-of-several = this puzzle has more than one solution; what is shown is one of them
+cli-cell-png = --cell is for PNG pictures; “{ $format }” has no pixels
 cli-animated-svg = only SVG files move, not “{ $format }”
 cli-show-to = What to draw: text, svg, png or pdf (by default what the file's name says, or text)
 

@@ -55,6 +55,7 @@ cli-option-nth = Toma el puzle con este número de un archivo que contiene mucho
 cli-option-output = Escribe en este archivo, entero o no lo escribe
 cli-option-size = El tamaño del tablero, para archivos que no lo llevan: 10x8 o 10x8x3
 cli-option-set = Indica un parámetro del juego que el archivo no lleva, o que ha de ser otro (rule=notouch); se puede repetir
+cli-option-cell = El lado de una casilla en píxeles, para imágenes PNG (32 si no se dice nada, menos si el tablero es grande)
 cli-option-theme = Los colores: light (claro), dark (oscuro), print (papel) o high-contrast (alto contraste)
 cli-option-to = El formato que se escribe
 cli-option-version = Muestra la versión
@@ -214,6 +215,8 @@ cli-show-about = Dibuja un puzle o una partida guardada
 cli-show-usage = recreo show [JUEGO] [ARCHIVO] [OPCIONES]
 cli-show-solution = Dibújalo resuelto
 cli-show-animated = Dibuja cómo se resuelve, en una imagen SVG que se mueve
+cli-show-one-of-several = este puzle tiene más de una solución; se muestra una de ellas
+cli-cell-png = --cell es para imágenes PNG; «{ $format }» no tiene píxeles
 cli-animated-svg = solo se mueven los archivos SVG, no «{ $format }»
 cli-show-to = Qué dibujar: text, svg, png o pdf (si no se dice, lo que diga el nombre del archivo, o text)
 

@@ -32,6 +32,7 @@ pub(super) fn command(t: Words<'_>) -> Command {
                 .arg(t.option("to", "cli-library-to", "cli-value-format"))
                 .arg(json(t).conflicts_with_all(["to", "solution"]))
                 .arg(t.theme())
+                .arg(t.cell())
                 .arg(t.output()),
             t.command("rename", "cli-library-rename-about", "cli-library-rename-usage")
                 .arg(id.clone().display_order(1))

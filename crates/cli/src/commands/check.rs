@@ -116,6 +116,11 @@ impl Verdict {
         Verdict { problems, status: "unknown", reasons, terms, kind: "" }
     }
 
+    /// Whether it has solutions, and more of them than it should.
+    pub(super) fn is_one_of_several(&self) -> bool {
+        self.status == "multiple"
+    }
+
     fn answer(&self) -> Answer {
         Answer::from(self.problems.is_empty() && matches!(self.status, "unique" | "solvable"))
     }

@@ -3,6 +3,7 @@
 use clap::ArgMatches;
 use recreo_game::{AnyPlay, Control, Message, Status};
 
+use super::check::unsound;
 use crate::args::DRAWINGS;
 use crate::draw::{self, Drawing};
 use crate::input::{Asked, Opened};
@@ -24,11 +25,12 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if animated && format != "svg" {
         return Err(Message::new("cli-animated-svg").with("format", format).into());
     }
-    let drawing = Drawing::new(format, draw::theme(matches), &target)?;
+    let drawing = Drawing::new(format, draw::theme(matches), &target)?.sized(matches)?;
     let opened = Asked::from(matches)?.open(shell, &control)?;
     let mut play = opened.play(matches.get_one::<String>("moves"))?;
     if matches.get_flag("solution") {
         finish(play.as_mut(), &control)?;
+        remark_on_others(shell, &opened, &control);
     }
     let title = title(shell, &opened);
     if animated {
@@ -46,6 +48,14 @@ pub(super) fn finish(play: &mut dyn AnyPlay, control: &Control) -> Result<(), Fa
         play.solve_all(control)?;
     }
     Ok(())
+}
+
+/// Says that the solution is one of several, where that should not be and is found out soon.
+pub(super) fn remark_on_others(shell: &Shell, opened: &Opened, control: &Control) {
+    if unsound(opened.puzzle.as_ref(), control).is_some_and(|verdict| verdict.is_one_of_several()) {
+        let told = shell.say(&Message::new("cli-show-one-of-several"));
+        eprintln!("{}: {told}", opened.file);
+    }
 }
 
 /// What a picture of the puzzle is called.

@@ -16,6 +16,28 @@ fn text_is_ascii_where_nobody_looks() {
 }
 
 #[test]
+fn cells_of_a_png_are_as_large_as_asked() {
+    let side = |cell: &str| {
+        let png = recreo(&["show", NAME, "--to", "png", "--cell", cell]).ended(0).out;
+        u32::from_be_bytes(png[16..20].try_into().unwrap())
+    };
+    assert_eq!(2 * side("50"), side("100"));
+    let usual = recreo(&["show", NAME, "--to", "png"]).ended(0).out;
+    assert_eq!(usual, recreo(&["show", NAME, "--to", "png", "--cell", "32"]).ended(0).out);
+    let refused = recreo(&["show", NAME, "--to", "svg", "--cell", "50"]).ended(2);
+    assert!(refused.err.contains("“svg” has no pixels"), "{}", refused.err);
+    recreo(&["show", NAME, "--to", "png", "--cell", "3"]).ended(2);
+}
+
+#[test]
+fn a_solution_that_is_one_of_several_is_shown_as_such() {
+    let empty =
+        recreo_reading(&["show", "sudoku", "-", "--solution"], b"................").ended(0);
+    assert!(empty.err.contains("more than one solution"), "{}", empty.err);
+    assert_eq!(recreo(&["show", "sudoku@1:size=4x4#1", "--solution"]).ended(0).err, "");
+}
+
+#[test]
 fn pictures_are_files_of_their_kind() {
     let folder = tempfile::tempdir().unwrap();
     for (format, begins) in [("svg", &b"<"[..]), ("png", b"\x89PNG"), ("pdf", b"%PDF")] {

@@ -148,3 +148,15 @@ fn ws4_what_found_no_place_is_told() {
     let made = recreo(&[&["new", "wordsearch", "--size", "4x4", "--seed", "1"], &set[..]].concat());
     assert!(made.ended(0).err.contains("is left out"));
 }
+
+#[test]
+fn ws4_fewer_words_than_were_asked_for_are_told() {
+    let new = |number: &str| {
+        let number = format!("number={number}");
+        recreo(&["new", "wordsearch", "--size", "8x8", "--seed", "1", "--set", &number])
+            .ended(0)
+            .err
+    };
+    assert!(new("50").contains("fewer than the 50 that were asked for"), "{}", new("50"));
+    assert!(!new("5").contains("fewer than"), "{}", new("5"));
+}

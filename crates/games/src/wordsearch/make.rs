@@ -56,10 +56,15 @@ fn one<W: Watch>(
     let made = generate(&wish, rng, watch, control)?;
     let is_there =
         |&(number, _): &(usize, &Word)| made.left_out.iter().all(|left| left.word != number);
-    let kept = words.iter().enumerate().filter(is_there).map(|(_, word)| word.clone()).collect();
+    let kept: Vec<Word> =
+        words.iter().enumerate().filter(is_there).map(|(_, word)| word.clone()).collect();
     let mut remarks = match &params.source {
         Source::Given(_) => remarks(&made.left_out),
-        // Of words that were drawn nobody expects a particular one.
+        // Of words that were drawn nobody expects a particular one, but as many as were asked for.
+        _ if kept.len() < params.least as usize => {
+            let fewer = Message::new("wordsearch-fewer").with("found", kept.len());
+            vec![fewer.with("asked", params.least)]
+        }
         _ => Vec::new(),
     };
     if params.message.is_some() && made.filled > 0 {

@@ -168,6 +168,10 @@ wordsearch-left-more = and { $words ->
     [one] one more word
    *[other] { $words } more words
 } found no place
+wordsearch-fewer = { $found ->
+    [one] one word was
+   *[other] { $found } words were
+} found and placed, fewer than the { $asked } that were asked for: a larger board, other lengths or more words of one's own help
 wordsearch-left-long = “{ $word }” is left out: it has { $letters } letters, and no line has more than { $longest }
 wordsearch-left-blocked = “{ $word }” is left out: it holds the unwanted word “{ $blocked }”
 wordsearch-left-same = “{ $word }” is left out: it has the same letters as “{ $other }”

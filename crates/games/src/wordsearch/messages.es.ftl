@@ -168,6 +168,10 @@ wordsearch-left-more = y { $words ->
     [one] una palabra más no encontró
    *[other] { $words } palabras más no encontraron
 } sitio
+wordsearch-fewer = solo { $found ->
+    [one] se encontró y colocó una palabra
+   *[other] se encontraron y colocaron { $found } palabras
+}, menos de las { $asked } que se pedían: ayudan un tablero mayor, otras longitudes o más palabras propias
 wordsearch-left-long = «{ $word }» se queda fuera: tiene { $letters } letras y ninguna línea tiene más de { $longest }
 wordsearch-left-blocked = «{ $word }» se queda fuera: contiene la palabra no deseada «{ $blocked }»
 wordsearch-left-same = «{ $word }» se queda fuera: tiene las mismas letras que «{ $other }»

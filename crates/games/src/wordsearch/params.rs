@@ -83,6 +83,8 @@ pub struct Params {
     pub source: Source,
     /// How many words are drawn.
     pub number: RangeInclusive<u32>,
+    /// How many there must be at the least, or whoever asked is told that there are fewer.
+    pub least: u32,
     /// How long the words are that are drawn.
     pub lengths: RangeInclusive<u32>,
     /// The directions in which they lie, where that was said.
@@ -129,6 +131,7 @@ impl Params {
         Ok(Params {
             directions: directions(settings.get("directions"), &grid)?,
             source,
+            least: number.as_ref().map_or(0, |number| *number.start()),
             number: number.unwrap_or(usual..=usual),
             lengths,
             overlaps: match settings.get("overlaps") {

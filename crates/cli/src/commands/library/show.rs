@@ -62,10 +62,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
         target.write(|out| Ok(opened.puzzle.write(Some(format), out)?))?;
         return Ok(Answer::Yes);
     }
-    let drawing = Drawing::new(format, draw::theme(matches), &target)?;
+    let drawing = Drawing::new(format, draw::theme(matches), &target)?.sized(matches)?;
     let mut play = opened.play(None)?;
     if matches.get_flag("solution") {
         show::finish(play.as_mut(), &control)?;
+        show::remark_on_others(shell, &opened, &control);
     }
     let title = show::title(shell, &opened);
     target.write(|out| drawing.draw(shell, play.as_ref(), &title, out))?;
