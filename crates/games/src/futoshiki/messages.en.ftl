@@ -4,6 +4,7 @@ futoshiki-name = Futoshiki
 futoshiki-line = Every number once in each row and column; the signs say which neighbour is smaller.
 
 futoshiki-parameter-holes = holes
+futoshiki-parameter-givens = given numbers
 
 futoshiki-solver-search = complete search
 futoshiki-solver-logic = by reasoning
@@ -19,4 +20,4 @@ futoshiki-no-side = a sign stands between two cells
 futoshiki-sign-outside = this sign does not stand between two cells
 futoshiki-two-signs = there is a sign between these two cells already
 futoshiki-circle = this is a minarism with circles, which is not a futoshiki: only signs can be read
-futoshiki-link-signs = a puzzle link can only tell a futoshiki that has nothing but signs: no given numbers, holes or joined edges
+futoshiki-link-signs = a puzzle link can only tell a futoshiki that has nothing but signs: no given numbers, holes or joined edges; with “givens=no” such boards are made

@@ -4,6 +4,7 @@ futoshiki-name = Futoshiki
 futoshiki-line = Cada número una vez en cada fila y columna; los signos dicen qué vecino es menor.
 
 futoshiki-parameter-holes = huecos
+futoshiki-parameter-givens = números dados
 
 futoshiki-solver-search = búsqueda completa
 futoshiki-solver-logic = razonando
@@ -19,4 +20,4 @@ futoshiki-no-side = un signo va entre dos casillas
 futoshiki-sign-outside = este signo no está entre dos casillas
 futoshiki-two-signs = ya hay un signo entre estas dos casillas
 futoshiki-circle = esto es un minarism con círculos, que no es un futoshiki: solo se pueden leer signos
-futoshiki-link-signs = un enlace solo puede decir un futoshiki que no tenga más que signos: sin números dados, huecos ni bordes unidos
+futoshiki-link-signs = un enlace solo puede decir un futoshiki que no tenga más que signos: sin números dados, huecos ni bordes unidos; con «givens=no» se crean tableros así

@@ -9,7 +9,8 @@ mod format;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem, Unmade,
+    About, Act, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem, Settings,
+    Unmade,
 };
 use recreo_logic::{RuleId, Value, Values};
 use serde::{Deserialize, Serialize};
@@ -39,9 +40,11 @@ static ABOUT: About = About {
         Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
         Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
         Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 64 }, default: "0" },
+        Parameter { name: "givens", domain: Domain::Choice(&["yes", "no"]), default: "yes" },
     ],
     presets: &[
         "size=5x5",
+        "size=5x5,givens=no",
         "size=7x7",
         "size=9x9",
         "size=6x6,surface=torus",
@@ -98,7 +101,8 @@ fn side(grid: &Grid) -> u32 {
 
 impl LogicGame for Futoshiki {
     type Ornament = Signs;
-    type Own = ();
+    /// Whether numbers may be given, and not signs alone.
+    type Own = bool;
 
     const SIDES: bool = true;
     const HOLES: bool = true;
@@ -107,7 +111,15 @@ impl LogicGame for Futoshiki {
         &ABOUT
     }
 
-    fn blank(_: &Wish<()>) -> Signs {
+    fn own(settings: &Settings, _: &Grid) -> Result<bool, Problem> {
+        Ok(settings.get("givens") == "yes")
+    }
+
+    fn gives(wish: &Wish<bool>) -> bool {
+        wish.own
+    }
+
+    fn blank(_: &Wish<bool>) -> Signs {
         Signs::default()
     }
 
@@ -165,7 +177,11 @@ impl LogicGame for Futoshiki {
         }
     }
 
-    fn compose(wish: &Wish<()>, rng: &mut Rng, _: &Control) -> Result<Composition<Signs>, Unmade> {
+    fn compose(
+        wish: &Wish<bool>,
+        rng: &mut Rng,
+        _: &Control,
+    ) -> Result<Composition<Signs>, Unmade> {
         let grid = wish.cells(rng);
         let square = latin_square(side(&grid) as usize, rng);
         // Each layer is the same square with its numbers moved on, by another step for each layer: no number is twice in a pillar.

@@ -95,7 +95,7 @@ fn thin_out<G: LogicGame>(
 ) -> Result<Option<Thinned<G>>, Unmade> {
     let model = model::<G>(&sheet);
     let mut groups = Vec::new();
-    if G::GIVENS {
+    if G::gives(wish) {
         groups.extend(values(&sheet, wish.symmetric));
     }
     let optional = G::optional(&sheet);

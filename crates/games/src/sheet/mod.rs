@@ -147,6 +147,11 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     const INK: Ink = Ink::Values;
     /// Whether values may be given: otherwise the ornament alone must tell everything.
     const GIVENS: bool = true;
+    /// Whether a new puzzle may give values, where that can be chosen.
+    fn gives(wish: &Wish<Self::Own>) -> bool {
+        let _ = wish;
+        Self::GIVENS
+    }
     /// Whether a board may have holes.
     const HOLES: bool = false;
     /// A new puzzle, where the game has a faster way to it than the kernel.
