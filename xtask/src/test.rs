@@ -13,6 +13,9 @@ const TYPESCRIPT: &str = "5.9.3";
 /// The version of the program that looks at the page as those who cannot see it need it.
 const AXE: &str = "4.14.0";
 
+/// The version of the puzzle editor that judges our links.
+const PZPR: &str = "0.10.1";
+
 /// A step's name, and what it does; it gives back what it has to say in the table at the end.
 type Step = (&'static str, fn() -> Result<String, Failure>);
 
@@ -56,6 +59,7 @@ fn tools_are_there() -> Result<String, Failure> {
     tools::system(&["npm", "--version"], "npm", "the checks of the web page")?;
     tools::npm("typescript", TYPESCRIPT)?;
     tools::npm("axe-core", AXE)?;
+    tools::npm("pzpr", PZPR)?;
     tools::system(&["chromium", "--version"], "chromium", "the tests of the page in a browser")?;
     tools::system(&["pdfinfo", "-v"], "poppler-utils", "the tests of books")?;
     tools::system(&["tmux", "-V"], "tmux", "the end-to-end test of the terminal player")?;

@@ -9,6 +9,7 @@ mod collection;
 mod flow;
 mod language;
 mod library;
+mod links;
 mod logic;
 mod maze;
 #[cfg(target_os = "linux")]

@@ -325,11 +325,18 @@ fn write_sdk(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten>
     Ok(())
 }
 
+/// The boxes of a board that puzzle sites open: they have no others than square ones, and those of 6x6. (Other sizes are drawn there
+/// with boxes that do not fit.)
+fn linked_boxes(side: u32) -> Result<[u32; 2], Problem> {
+    let boxes = ornament::usual(side).filter(|&[width, height]| width == height || side == 6);
+    let refusal = || Message::new("sudoku-link-boxes").with("side", side).into();
+    boxes.filter(|_| SIDES.contains(&side)).ok_or_else(refusal)
+}
+
 fn read_link(bytes: &[u8]) -> Result<Sheet<Boxes>, Problem> {
     let mut link = link::open(bytes, &["sudoku"])?;
     let grid = grid(Size { width: link.width, height: link.height, layers: 1 })?;
-    let boxes = ornament::usual(grid.width()).filter(|_| SIDES.contains(&grid.width()));
-    let boxes = boxes.ok_or_else(|| Message::new("sudoku-no-boxes").with("side", grid.width()))?;
+    let boxes = linked_boxes(grid.width())?;
     let givens = link.body.take(&link::givens(), grid.len())?;
     link.body.end()?;
     let mut sheet = Sheet::new(grid, Boxes::regular(boxes));
@@ -344,6 +351,7 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Boxes>, Problem> {
 fn write_link(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
     only_plain(sheet)?;
     let grid = sheet.grid();
+    linked_boxes(grid.width())?;
     let given = |&value: &Value| (value > 0).then_some(u32::from(value));
     let givens: Vec<Option<u32>> = sheet.places().iter().map(given).collect();
     let body = code::write(&link::givens(), &givens).unwrap_or_default();

@@ -57,6 +57,7 @@ sudoku-line-cages = “{ $text }” should be cages, each as sum:cell.cell, with
 sudoku-sdk-row = a row of { $count } characters cannot be the first of a sudoku with rectangular boxes
 sudoku-sdk-rows = there should be { $wanted } rows
 sudoku-only-plain = this format holds plain boards only; “line” holds all boards, and “fpuzzles” those of one layer
+sudoku-link-boxes = puzzle sites have sudokus of 4x4, 6x6, 9x9, 16x16 and 25x25 only, and draw one of { $side }x{ $side } with boxes that do not fit
 sudoku-fpuzzles-address = the puzzle is not in this link: what it holds is behind “load=” or “fpuzzles”
 sudoku-fpuzzles-long = this link is too long
 sudoku-fpuzzles-damaged = what follows is not a puzzle of this editor, or a part of it is missing

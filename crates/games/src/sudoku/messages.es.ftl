@@ -57,6 +57,7 @@ sudoku-line-cages = «{ $text }» deberían ser jaulas, cada una como suma:casil
 sudoku-sdk-row = una fila de { $count } caracteres no puede ser la primera de un sudoku de cajas rectangulares
 sudoku-sdk-rows = debería haber { $wanted } filas
 sudoku-only-plain = este formato solo admite tableros corrientes; «line» admite todos los tableros, y «fpuzzles» los de una sola capa
+sudoku-link-boxes = las páginas de puzles solo tienen sudokus de 4x4, 6x6, 9x9, 16x16 y 25x25, y dibujan los de { $side }x{ $side } con cajas que no cuadran
 sudoku-fpuzzles-address = el puzle no está en este enlace: lo que contiene va detrás de «load=» o de «fpuzzles»
 sudoku-fpuzzles-long = este enlace es demasiado largo
 sudoku-fpuzzles-damaged = lo que sigue no es un puzle de este editor, o le falta una parte
