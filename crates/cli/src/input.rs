@@ -110,7 +110,8 @@ impl Asked {
     fn is_named(&self, bundle: &Binding) -> bool {
         let Source::File(path) = &self.source else { return false };
         let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default();
-        bundle.extensions.contains(&ending) && ending == bundle.id
+        let ending = ending.to_ascii_lowercase();
+        bundle.extensions.contains(&ending.as_str()) && ending == bundle.id
     }
 
     /// Reads the draft. What it is called in messages comes with it.
@@ -157,6 +158,7 @@ impl Asked {
     }
 
     fn read(&self, file: &str, bytes: &[u8]) -> Result<Drafted, Failure> {
+        let bytes = unmarked(bytes);
         if let Some((game, form)) = self.bundle(bytes)
             && (self.format.is_some() || game.sniff(bytes).is_none())
         {
@@ -180,14 +182,18 @@ impl Asked {
 
     /// Reads a draft from bytes: of the game that was said, or of the one that they fit.
     pub(crate) fn understand(&self, bytes: &[u8]) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
-        // Some editors put this mark in front of a text.
-        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+        let bytes = unmarked(bytes);
         let game = match self.game {
             Some(game) => game,
             None => detect(bytes).map_err(|problem| vec![problem])?,
         };
         game.read(bytes, self.format.as_deref(), &self.reading)
     }
+}
+
+/// A text without the mark that some editors put in front.
+pub(crate) fn unmarked(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
 }
 
 /// Says what was wrong with a file and could be set right.

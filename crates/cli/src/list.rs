@@ -7,7 +7,7 @@ use std::path::Path;
 
 use recreo_game::{Domain, Message, Problem};
 
-use crate::input::read_file;
+use crate::input::{read_file, unmarked};
 use crate::report::Failure;
 
 /// What stands for the system's own word list.
@@ -47,7 +47,7 @@ enum Unfit {
 /// The words of a file, joined: a word a line, or several with commas between; `#` begins a remark.
 fn words_of(file: &str, unfit: Unfit) -> Result<String, Failure> {
     let bytes = read_file(Path::new(file), file)?;
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
+    let bytes = unmarked(&bytes);
     let Ok(text) = std::str::from_utf8(bytes) else {
         return Err(Failure::in_file(file, recreo_game::not_text(bytes).into_iter().collect()));
     };

@@ -5,11 +5,11 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::{Component, Path, PathBuf};
 
 use recreo_collection::Text;
-use recreo_game::{AnyDraft, AnyGame, Beside, Bundled, Message, Problem, Reading, Unbundled};
+use recreo_game::{AnyDraft, AnyGame, Beside, Bundled, Message, Problem, Unbundled, is_remark};
 use recreo_games::registry;
 
-use crate::input::{Asked, LARGEST, Source, read_all};
-use crate::lines::{self, Cutter};
+use crate::input::{Asked, LARGEST, Source, read_all, unmarked};
+use crate::lines::{self, Cutter, Line};
 use crate::report::{Failure, on_line};
 
 /// As much of a file is looked at to find out whether it is a bundle.
@@ -53,9 +53,10 @@ impl Many {
         };
         let mut text = BufReader::new(Text::new(stream));
         let start = start(&mut text).map_err(|error| unread(file, &error))?;
+        let start = unmarked(&start).to_vec();
         let whole = Cursor::new(start.clone()).chain(text);
         match asked.bundle(&start) {
-            None => Ok(Many::Lines(Cutter::new(Box::new(whole)))),
+            None => Ok(Many::Lines(Cutter::new(Box::new(whole), says_nothing))),
             Some(form) => Many::bundle(asked, file, form, read_all(whole, file)?),
         }
     }
@@ -133,13 +134,13 @@ impl Batch {
         mut take: impl FnMut(Brought) -> Result<(), E>,
     ) -> Result<(), E> {
         match self {
-            Batch::Lines(batch) => batch.lines().try_for_each(|(number, line)| {
-                let read = match line {
-                    Some(line) => asked.understand(line),
+            Batch::Lines(batch) => batch.lines().try_for_each(|Line { number, line, text }| {
+                let read = match text {
+                    Some(text) => asked.understand(text),
                     None => Err(vec![Message::new("cli-line-too-long").into()]),
                 };
-                let draft = read.map_err(|problems| on_line(problems, number));
-                take(Brought { number, line: number, draft })
+                let draft = read.map_err(|problems| on_line(problems, line));
+                take(Brought { number, line, draft })
             }),
             Batch::Bundle(first, drafts) => {
                 let brought =
@@ -156,21 +157,17 @@ fn start(text: &mut impl BufRead) -> io::Result<Vec<u8>> {
     loop {
         let line = start.len();
         text.by_ref().take(START).read_until(b'\n', &mut start)?;
-        let said = start[line..].trim_ascii();
         let ended = start.len() == line || start.len() >= START as usize;
-        if ended || !(said.is_empty() || is_remark(said)) {
+        if ended || !says_nothing(unmarked(&start[line..])) {
             return Ok(start);
         }
     }
 }
 
-/// Whether a line begins like a remark or the head of an XML file, and is nothing that a game has.
-fn is_remark(line: &[u8]) -> bool {
-    let begins = |start: &&[u8]| line.starts_with(start);
-    let is_puzzle = |game: &&dyn AnyGame| {
-        game.sniff(line).is_some() && game.read(line, None, &Reading::default()).is_ok()
-    };
-    [&b"#"[..], b"<?", b"<!"].iter().any(begins) && !registry::games().iter().any(is_puzzle)
+/// Whether a line is blank, or a remark.
+fn says_nothing(line: &[u8]) -> bool {
+    let said = line.trim_ascii();
+    said.is_empty() || is_remark(registry::games(), said)
 }
 
 /// A text that could not be read to its end.

@@ -37,7 +37,7 @@ mod text_view;
 mod watch;
 
 pub use any::{
-    AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, LINE, NATIVE, detect,
+    AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, LINE, NATIVE, detect, is_remark,
     looks_native, not_text, one_a_line, write_play,
 };
 pub use bundle::{Alone, Beside, Binding, Bundle, Bundled, Unbundled};

@@ -26,6 +26,7 @@ pub mod sudoku;
 pub mod suguru;
 mod trace;
 pub mod wordsearch;
+mod xml;
 
 /// The example of the README, tried.
 #[cfg(doctest)]

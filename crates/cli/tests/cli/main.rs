@@ -6,6 +6,7 @@ mod book;
 mod bulk;
 mod check;
 mod collection;
+mod exchange;
 mod flow;
 mod language;
 mod library;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use recreo_board::Rng;
 
+use super::detect::{looks_native, not_text};
 use super::editor::AnyEditor;
 use super::film::{Film, Sides, Told, sides, with_sides};
 use super::puzzle::{AnyDraft, AnyPuzzle, Drafted, Loaded};
@@ -95,7 +96,7 @@ pub const NATIVE: &str = "recreo";
 pub const LINE: &str = "line";
 
 /// The ending of files with a link: a form that has it is an address of the web.
-const LINK: &str = "url";
+pub(super) const LINK: &str = "url";
 
 /// The face of a typed game: `&Kind::<MyGame>::NEW` is a `&'static dyn AnyGame`.
 pub struct Kind<G>(PhantomData<fn() -> G>);
@@ -284,94 +285,12 @@ impl<G: Game> AnyGame for Kind<G> {
     }
 }
 
-/// Whether this is a native document, or nothing at all, which its reader explains best.
-pub fn looks_native(bytes: &[u8]) -> bool {
-    matches!(bytes.iter().find(|byte| !byte.is_ascii_whitespace()), None | Some(b'{'))
-}
-
-/// Where bytes stop being text, if they do.
-pub fn not_text(bytes: &[u8]) -> Option<Problem> {
-    let good = std::str::from_utf8(bytes).err()?.valid_up_to();
-    let before = String::from_utf8_lossy(bytes.get(..good).unwrap_or_default());
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
-    Some(Problem::new(Message::new("format-not-text")).at_line(line, column))
-}
-
 fn fits_no_format<G: Game>(bytes: &[u8]) -> Problem {
     not_text(bytes).unwrap_or_else(|| {
         let message = Message::new("format-fits-none").with("game", G::about().id);
         Problem::new(message.with("formats", known_formats::<G>())).at_line(1, 0)
     })
 }
-
-/// The games that a file may be of. A native document says which; otherwise those with a format that it looks like. Of several,
-/// those in which it is a valid puzzle: letters in rows are points to one game and pieces to another.
-pub fn detect(games: &[&'static dyn AnyGame], bytes: &[u8]) -> Vec<&'static dyn AnyGame> {
-    let games = games.iter().copied();
-    if let Some(kind) = document_kind(bytes) {
-        return games.filter(|game| game.about().id == kind).collect();
-    }
-    // What is an address is nothing else, whatever it looks like.
-    let is_link = |game: &dyn AnyGame, form: &str| {
-        game.formats().iter().any(|(id, endings)| *id == form && endings.contains(&LINK))
-    };
-    let looks_alike = |game: &&'static dyn AnyGame| {
-        let form = game.sniff(bytes);
-        form.is_some_and(|form| !is_address(bytes) || is_link(*game, form))
-    };
-    let alike: Vec<&dyn AnyGame> = games.filter(looks_alike).collect();
-    if alike.len() < 2 {
-        return alike;
-    }
-    let control = Control::new().with_budget(LOOK);
-    let is_valid = |game: &&'static dyn AnyGame| {
-        let draft = game.read(bytes, None, &Reading::default());
-        draft.is_ok_and(|draft| draft.validate(&control).is_ok())
-    };
-    let valid: Vec<&dyn AnyGame> = alike.iter().copied().filter(is_valid).collect();
-    if valid.is_empty() { alike } else { valid }
-}
-
-/// Whether a text has a puzzle on each line: its first lines are puzzles by themselves, and the whole is none, or no more than the first,
-/// or those have rows already. `puzzle` reads a line or all of them.
-pub fn one_a_line(
-    games: &[&'static dyn AnyGame],
-    bytes: &[u8],
-    puzzle: impl Fn(&[u8]) -> Option<Box<dyn AnyPuzzle>>,
-) -> bool {
-    let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
-    let mut lines = lines.filter(|line| !line.is_empty());
-    let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return false };
-    if document_kind(second).is_some() {
-        return true;
-    }
-    // A row of a board may be a board by itself, unless it has rows.
-    let in_one_line = |game: &&dyn AnyGame| match game.sniff(first) {
-        Some(form) => form == LINE || is_address(first),
-        None => false,
-    };
-    let has_rows = first.contains(&b'/');
-    let written = |puzzle: Box<dyn AnyPuzzle>| {
-        let mut text = Vec::new();
-        puzzle.write(None, &mut text).ok().map(|()| text)
-    };
-    games.iter().any(in_one_line)
-        && puzzle(second).is_some()
-        && puzzle(first).is_some_and(|first| match puzzle(bytes) {
-            Some(whole) => has_rows || written(whole) == written(first),
-            None => true,
-        })
-}
-
-/// Whether this is an address of the web.
-fn is_address(bytes: &[u8]) -> bool {
-    let start = bytes.trim_ascii_start();
-    start.starts_with(b"http://") || start.starts_with(b"https://")
-}
-
-/// The work that finding out a file's game may take.
-const LOOK: u64 = 10_000_000;
 
 pub(super) fn unknown_format<G: Game>(id: &str) -> Problem {
     let message = Message::new("format-unknown").with("format", id);

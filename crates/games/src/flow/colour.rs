@@ -23,6 +23,11 @@ pub(super) fn is_letter(c: char) -> bool {
     c.is_ascii_alphabetic() || ('1'..='9').contains(&c) || ideograph
 }
 
+/// Whether a character can be a colour on a board that ran out of letters. To other games these are signs, so no file is known by them.
+pub(super) fn is_sign(c: char) -> bool {
+    "[\\]^`".contains(c)
+}
+
 /// The letter of a number in a file of numbers: `1` to `9` for themselves, then `A` for 10 and so on, as on all boards.
 pub(super) fn of_number(number: u32) -> Option<char> {
     match number {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use recreo_board::{Position, Surface};
-use recreo_game::{Format, Message, Problem, Size};
+use recreo_game::{Binding, Bundle, Format, Message, Problem, Size};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -113,6 +113,15 @@ pub(super) static FORMATS: [Format<Draft>; 4] = [
     },
 ];
 
+/// What holds many.
+pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
+    binding: Binding { between: "\n", ..Binding::lines("numberlinks", &["numberlinks"]) },
+    sniff: numberlink::sniff_many,
+    read: |bytes, _| numberlink::read_many(&bytes),
+    write: |draft, _, out| numberlink::write(draft, out),
+    write_beside: |_, _| Ok(()),
+}];
+
 /// The board as the native document holds it.
 pub(super) fn write(draft: &Draft) -> Written {
     let grid = draft.grid();
@@ -211,7 +220,7 @@ fn blank(written: &Written) -> Result<Draft, Vec<Problem>> {
 fn letter(name: &str) -> Result<char, Message> {
     let mut characters = name.chars();
     match (characters.next(), characters.next()) {
-        (Some(letter), None) if colour::is_letter(letter) => Ok(letter),
+        (Some(letter), None) if colour::is_letter(letter) || colour::is_sign(letter) => Ok(letter),
         (Some(character), None) => Err(Message::new("flow-letter").with("character", character)),
         _ => Err(Message::new("flow-letters").with("text", rows::shown(name))),
     }

@@ -60,9 +60,9 @@ mod text;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Features, Format, Game, Gesture, Hint, Key, Lang, Likeness, Merit, Message,
-    Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Status, Stopped, TextView,
-    Unmade, View, Watch, ground,
+    About, Bundle, Control, Features, Format, Game, Gesture, Hint, Key, Lang, Likeness, Merit,
+    Message, Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Status, Stopped,
+    TextView, Unmade, View, Watch, ground,
 };
 
 pub use board::{Board, BoardError, SIDES};
@@ -292,6 +292,10 @@ impl Game for Flow {
 
     fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
         gesture::edit(draft, gesture)
+    }
+
+    fn bundles() -> &'static [Bundle<Draft>] {
+        &format::BUNDLES
     }
 
     fn formats() -> &'static [Format<Draft>] {

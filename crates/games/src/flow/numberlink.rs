@@ -9,16 +9,18 @@
 //! ```
 //!
 //! The size is written `5 4`, `5x4` or, for a square, `5`; width first, but where only height first fits the rows, that is
-//! taken. Cells are run together, or set apart by blanks, tabs or commas.
+//! taken. Cells are run together, or set apart by blanks, tabs or commas. Lines before a size that begin with `#` are remarks.
+//!
+//! Many in one file follow each other, each with its size; a line `0 0` ends them, as in the collections of programming contests.
 
 use std::io::Write;
 
 use recreo_board::Surface;
-use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_game::{Bundled, Message, Place, Problem, Reading, Unbundled, Unwritten};
 
 use super::rows::{self, Row, Spacing, is_separator};
 use super::sniff::{self, Look};
-use super::{Draft, Rule, Spot};
+use super::{Draft, Rule, SIDES, Spot};
 
 /// Whether it looks like a board, with its size in front or not.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
@@ -68,7 +70,8 @@ impl<'a> File<()> {
     #[allow(clippy::new_ret_no_self, reason = "the rows have a type without a name")]
     fn new(text: &'a str) -> File<impl Iterator<Item = Row<'a>> + Clone> {
         let lines = text.split('\n').enumerate().map(|(i, line)| Row::new(line, i + 1, 1));
-        let mut rows = lines.skip_while(|row| row.text.is_empty()).peekable();
+        let remarks = remarks(lines.clone());
+        let mut rows = lines.skip(remarks).skip_while(|row| row.text.is_empty()).peekable();
         let first = rows.peek().copied();
         let size = first.and_then(|row| header(row.text)).filter(|&size| {
             // `10x10` may also be a row of five cells: then the others have five, too.
@@ -90,6 +93,67 @@ impl<'a, R: Iterator<Item = Row<'a>> + Clone> File<R> {
     fn spacing(&self) -> Spacing {
         self.rows.clone().next().map_or(Spacing::Together, Row::spacing)
     }
+}
+
+/// How many lines a text begins with that are remarks: those before a size, unless they could be rows of holes.
+fn remarks<'a>(lines: impl Iterator<Item = Row<'a>> + Clone) -> usize {
+    let is_remark = |row: &Row<'_>| row.text.is_empty() || row.text.starts_with('#');
+    let count = lines.clone().take_while(is_remark).count();
+    let sized = lines.clone().nth(count).is_some_and(|row| header(row.text).is_some());
+    if sized { count } else { 0 }
+}
+
+/// Whether a text begins with the size of a board, two numbers: one of many may follow.
+pub(super) fn sniff_many(start: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(start) else { return false };
+    let mut lines = text.lines().map(str::trim);
+    let first = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
+    let side = |side: usize| (*SIDES.start() as usize..=*SIDES.end() as usize).contains(&side);
+    first.is_some_and(|line| {
+        let apart = line.contains(is_separator);
+        apart && header(line).is_some_and(|(width, height)| side(width) && side(height))
+    })
+}
+
+/// The boards of a text with many.
+pub(super) fn read_many(bytes: &[u8]) -> Result<Unbundled<Draft>, Vec<Problem>> {
+    let text = rows::text(bytes)?;
+    let lines: Vec<&str> = text.lines().collect();
+    let mut boards = Vec::new();
+    let mut at = 0;
+    while let Some(line) = lines.get(at) {
+        let said = line.trim();
+        if said.is_empty() || said.starts_with('#') {
+            at += 1;
+            continue;
+        }
+        let first = at;
+        match header(said) {
+            Some((0, 0)) => break,
+            Some((_, height)) if said.contains(is_separator) => {
+                // Blank lines stand between boards, not in them; whatever is wrong with the number of rows is said of this one board.
+                let below = lines.iter().skip(at + 1).take_while(|line| !line.trim().is_empty());
+                let sized = |line: &&&str| {
+                    header(line.trim()).is_some_and(|_| line.trim().contains(is_separator))
+                };
+                let rows = below.take(height).take_while(|line| !sized(line)).count();
+                at += 1 + rows;
+            }
+            _ => {
+                // Rows without a size: up to the next blank line.
+                at += lines[at..].iter().take_while(|line| !line.trim().is_empty()).count();
+            }
+        }
+        let board = lines[first..at].join("\n");
+        let placed = |problem: Problem| match problem.place {
+            Some(Place::Line { line, column }) => problem.at_line(line + first, column),
+            _ => problem.at_line(first + 1, 0),
+        };
+        let draft = read(board.as_bytes(), &Reading::default());
+        let draft = draft.map_err(|problems| problems.into_iter().map(placed).collect());
+        boards.push(Bundled { line: first + 1, draft });
+    }
+    Ok(Box::new(boards.into_iter()))
 }
 
 /// The size that a line tells, if that is what it does. A row has three cells at the least.

@@ -4,8 +4,8 @@
 //! An empty cell is `.`, `_`, `-`, `*` or `0`, a hole `#`; everything else is a colour. Where rows are run together, a colour
 //! is one character. Where cells are set apart by blanks, tabs or commas, it may also be a number of several digits.
 //!
-//! Boards of 62 colours that go round use `0` for the last of them. So a `0` that stands exactly twice, on a board whose empty
-//! cells are written otherwise, is a colour; it goes by a letter that is free.
+//! Boards of many colours that go round use `0` for one of them, and signs when they run out of letters, `_` too. So a `0` or `_` that
+//! stands exactly twice, on a board whose empty cells are written otherwise, is a colour; it goes by a letter that is free.
 
 use std::collections::BTreeSet;
 
@@ -126,7 +126,8 @@ pub(super) fn draft<'a>(
         .map_err(|message| vec![Problem::new(message).at_line(first.line, first.column)])?;
     let grid = size.grid(surface).map_err(|problem| vec![problem])?;
     let mut draft = Draft::new(&grid, rule);
-    let (mut problems, mut zeros, mut others) = (Vec::new(), Vec::new(), false);
+    let mut problems = Vec::new();
+    let (mut noughts, mut dashes, mut others) = (Vec::new(), Vec::new(), false);
     for (y, row) in rows.enumerate() {
         if let Some(problem) = ragged(row, spacing, width) {
             problems.push(problem);
@@ -138,7 +139,8 @@ pub(super) fn draft<'a>(
                 Err(message) => problems.push(Problem::new(message).at_line(row.line, column)),
             }
             match cell {
-                "0" => zeros.push(at),
+                "0" => noughts.push(at),
+                "_" => dashes.push(at),
                 _ => others |= cell.chars().all(is_empty),
             }
         }
@@ -150,7 +152,10 @@ pub(super) fn draft<'a>(
     if !problems.is_empty() {
         return Err(problems);
     }
-    if let ([one, other], Spacing::Together, true) = (&zeros[..], spacing, others) {
+    for pair in [noughts, dashes] {
+        let ([one, other], Spacing::Together, true) = (&pair[..], spacing, others) else {
+            continue;
+        };
         let used: BTreeSet<char> = draft.colours().into_iter().map(|(letter, _)| letter).collect();
         if let Some(free) = (0..=used.len()).map(colour::letter).find(|c| !used.contains(c)) {
             draft.put(*one, Spot::Point(free));
@@ -178,7 +183,7 @@ fn spot(cell: &str) -> Result<Spot, Message> {
     match (characters.next(), characters.next()) {
         (Some('#'), None) => Ok(Spot::Hole),
         (Some(c), None) if is_empty(c) => Ok(Spot::Empty),
-        (Some(c), None) if colour::is_letter(c) => Ok(Spot::Point(c)),
+        (Some(c), None) if colour::is_letter(c) || colour::is_sign(c) => Ok(Spot::Point(c)),
         (Some(c), None) => Err(Message::new("flow-character").with("character", c)),
         _ if cell.chars().all(|c| c.is_ascii_digit()) => match cell.parse::<u32>() {
             Ok(0) => Ok(Spot::Empty),

@@ -23,7 +23,7 @@ pub(crate) mod code;
 
 use recreo_game::{Lang, Message, Problem};
 
-use code::{Bits, Code, Fault, Gap, Given, Hex, Or};
+use code::{Bits, Code, Fault, Gap, Given, Hex, Or, Sign};
 
 /// What is said about links.
 pub(crate) fn messages(lang: Lang) -> &'static str {
@@ -77,11 +77,13 @@ pub(crate) fn open<'a>(bytes: &'a [u8], kinds: &[&'static str]) -> Result<Link<'
         return Err(refuse("link-not-plain", strange + 1));
     }
     let text = std::str::from_utf8(bytes).map_err(|_| refuse("link-not-plain", 1))?;
-    let blanks = text.len() - text.trim_start().len();
-    let text = text.trim();
+    let around = |c: char| c.is_ascii_whitespace() || c == '<' || c == '>';
+    let blanks = text.len() - text.trim_start_matches(around).len();
+    let text = text.trim_matches(around);
     if let Some(second) = text.find('\n') {
         return Err(refuse("link-lines", blanks + second + 1));
     }
+    let text = address_of_puzzle(text);
     let query = text.find('?').map_or(0, |mark| mark + 1);
     let mut column = blanks + query + 1;
     let mut parts = text[query..].splitn(4, '/').map(|part| {
@@ -115,14 +117,24 @@ pub(crate) fn open<'a>(bytes: &'a [u8], kinds: &[&'static str]) -> Result<Link<'
     Ok(Link { width: side(width)?, height: side(height)?, body })
 }
 
+/// An address without what sites and mail programs put behind the puzzle.
+fn address_of_puzzle(text: &str) -> &str {
+    let query = text.find('?').map_or(0, |mark| mark + 1);
+    let end = text[query..].find(['#', '&']).map_or(text.len(), |end| query + end);
+    let text = &text[..end];
+    // A body that is empty ends with a slash, too.
+    let whole = text[query..].matches('/').count() > 3;
+    text.strip_suffix('/').filter(|_| whole).unwrap_or(text)
+}
+
 /// The link to a puzzle.
 pub(crate) fn address(kind: &str, width: u32, height: u32, body: &str) -> String {
     format!("{SITE}{kind}/{width}/{height}/{body}")
 }
 
-/// Numbers that are given, gaps for the other cells: `g1k23k3g`.
+/// Numbers that are given, gaps for the other cells: `g1k23k3g`. A cell with a question mark, `.`, is one that is not given.
 pub(crate) fn givens() -> impl Code<Item = Option<u32>> {
-    Or(Given(Hex), Gap(None, b'g'..b'{'))
+    Or(Given(Hex), Or(Gap(None, b'g'..b'{'), Sign(None, b'.')))
 }
 
 /// The borders inside a board, in the order in which links hold them: between the columns row by row, then between the rows.
@@ -259,6 +271,11 @@ mod tests {
             "https://puzz.link/p?sudoku/4/4/g1k23k3g",
             "sudoku/4/4/g1k23k3g\n",
             "sudoku_edit/4/4/g1k23k3g",
+            "https://puzz.link/p?sudoku/4/4/g1k23k3g/",
+            "https://puzz.link/p?sudoku/4/4/g1k23k3g#solve",
+            "https://puzz.link/p?sudoku/4/4/g1k23k3g&from=club",
+            "<https://puzz.link/p?sudoku/4/4/g1k23k3g>",
+            "sudoku/4/4/.1h.h23.j3g",
         ] {
             assert_eq!(read_sudoku(text).unwrap(), expected);
         }

@@ -24,39 +24,25 @@ use super::Clues;
 use super::clues::Credits;
 use super::format::grid;
 use crate::sheet::Sheet;
+use crate::xml;
 
 /// What stands before the first puzzle and behind the last.
 pub(super) const HEAD: &str = "<?xml version=\"1.0\"?>\n\
     <!DOCTYPE pbn SYSTEM \"https://webpbn.com/pbn-0.3.dtd\">\n<puzzleset>\n";
 pub(super) const FOOT: &str = "</puzzleset>\n";
 
-/// The most text that is read: thousands of puzzles.
-const LARGEST: usize = 64 << 20;
-
 /// Whether a file begins like a set of puzzles.
 pub(super) fn sniff(start: &[u8]) -> bool {
-    let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
-    start.starts_with(b"<") && start.windows(10).any(|part| part == b"<puzzleset")
+    xml::begins_with(start, "<puzzleset")
 }
 
 /// The nonograms of a set.
 pub(super) fn read(bytes: &[u8]) -> Result<Unbundled<Sheet<Clues>>, Vec<Problem>> {
-    let text = std::str::from_utf8(bytes).ok().filter(|text| text.len() <= LARGEST);
-    let Some(text) = text else {
-        return Err(vec![Problem::new(Message::new("sheet-not-text")).at_line(1, 1)]);
-    };
     // The definition that names this character lies elsewhere, and nothing is fetched.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("&copy;", "©");
+    let text = xml::text(bytes)?.replace("&copy;", "©");
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     let document = Document::parse_with_options(&text, options).map_err(|error| {
-        let at = error.pos();
-        // What is cut short is told of its beginning.
-        let cut = (at.row, at.col) == (1, 1);
-        let end = text.lines().last().map_or(0, |line| line.chars().count()) + 1;
-        let (line, column) = match cut {
-            true => (text.lines().count().max(1), end),
-            false => (at.row as usize, at.col as usize),
-        };
+        let (line, column) = xml::place(&error, &text);
         vec![Problem::new(Message::new("nonogram-xml")).at_line(line, column)]
     })?;
     let read: Vec<Bundled<Sheet<Clues>>> = document

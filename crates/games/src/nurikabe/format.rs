@@ -90,12 +90,7 @@ fn sniff_line(bytes: &[u8]) -> bool {
     let rows: Vec<&str> = body.split('/').filter(|row| !row.is_empty()).collect();
     let width = rows.first().map_or(0, |row| row.len());
     let even = body.contains('(') || rows.iter().all(|row| row.len() == width);
-    // Characters of which there are two each are the ends of paths of Flow Free.
-    let twice = |c: char| body.matches(c).count() == 2;
-    let ends =
-        !body.contains(['?', '(']) && body.chars().filter(char::is_ascii_alphanumeric).all(twice);
     numbers
-        && !ends
         && rows.len() >= 3
         && width >= 3
         && even

@@ -10,7 +10,7 @@
 //!
 //! Of each line the board is taken, which is the longest word that can be one, the first of several; a line of ours with its parts after
 //! semicolons is read as that. Lines that begin with `#`, `;`, `//` or `[`, blank ones, rules of dashes, and the head of a table are passed
-//! over.
+//! over. Nine lines of nine cells below each other are a board too, as under the headings `Grid 01`, `Grid 02`, ... of a well-known file.
 
 use recreo_game::{Bundled, Message, Place, Problem, Unbundled};
 
@@ -25,7 +25,7 @@ pub(super) fn sniff(start: &[u8]) -> bool {
         match line.first() {
             None => {}
             Some(_) if is_remark(line) => remarked = true,
-            Some(_) if is_head(line) => return true,
+            Some(_) if is_head(line) || is_heading(line) => return true,
             Some(_) if sniff_line(line) => {
                 return line.len() >= REMARKED && (remarked || is_rated(line));
             }
@@ -54,12 +54,41 @@ fn is_head(line: &[u8]) -> bool {
     line.contains(&b',') && words.any(|word| named(&word.to_ascii_lowercase()))
 }
 
+/// Whether a line is the heading of a board: `Grid 07`.
+fn is_heading(line: &[u8]) -> bool {
+    let number = line.to_ascii_lowercase();
+    let number = number.strip_prefix(b"grid").unwrap_or_default().trim_ascii();
+    !number.is_empty() && number.iter().all(u8::is_ascii_digit)
+}
+
+/// The words of a line that can be boards.
+fn boards(line: &[u8]) -> impl DoubleEndedIterator<Item = &[u8]> {
+    let parts = |byte: &u8| byte.is_ascii_whitespace() || b",;:|#\"".contains(byte);
+    line.split(parts).filter(|word| sniff_line(word))
+}
+
 /// The longest word of a line that can be a board.
 fn board(line: &[u8]) -> Option<&[u8]> {
-    let parts = |byte: &u8| byte.is_ascii_whitespace() || b",;:|#\"".contains(byte);
-    let words = line.split(parts).filter(|word| sniff_line(word));
     // Of equals the first: of a board and its solution, the board.
-    words.rev().max_by_key(|word| word.len())
+    boards(line).rev().max_by_key(|word| word.len())
+}
+
+/// The column of a second board on a line, counted from 1, if there is one: another one with empty cells, so not the solution.
+pub(super) fn second_board(line: &[u8]) -> Option<usize> {
+    let first = board(line).filter(|board| board.len() >= REMARKED)?;
+    let is_open = |board: &&[u8]| board.iter().any(|byte| b".0".contains(byte));
+    let mut others = boards(line).filter(|other| other.len() == first.len() && *other != first);
+    let second = others.find(is_open)?;
+    let at = line.windows(second.len()).position(|part| part == second)?;
+    Some(at + 1)
+}
+
+/// How many cells a row of a board has that stands on several lines, and how many such rows there are.
+const SIDE: usize = 9;
+
+/// Whether a line is a row of such a board.
+fn is_row(line: &[u8]) -> bool {
+    line.len() == SIDE && line.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
 }
 
 /// The sudokus of a collection.
@@ -82,20 +111,42 @@ impl Iterator for Lines {
         loop {
             let rest = self.bytes.get(self.at..).filter(|rest| !rest.is_empty())?;
             let line = rest.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default();
-            self.at += line.len();
+            let raw = line.len();
+            self.at += raw;
             self.number += 1;
             let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
             let said = line.trim_ascii();
-            if said.is_empty() || is_remark(said) || (!self.begun && is_head(said)) {
+            let head = !self.begun && is_head(said);
+            if said.is_empty() || is_remark(said) || is_heading(said) || head {
                 continue;
             }
             self.begun = true;
+            if let Some((rows, length)) = square(rest) {
+                let first = self.number;
+                self.at += length - raw;
+                self.number += SIDE - 1;
+                return Some(Bundled { line: first, draft: sheet(&rows, first) });
+            }
             return Some(Bundled { line: self.number, draft: sheet(line, self.number) });
         }
     }
 }
 
+/// The rows of a board that a text begins with, run together, and how long they are there.
+fn square(text: &[u8]) -> Option<(Vec<u8>, usize)> {
+    let (mut cells, mut length) = (Vec::new(), 0);
+    for line in text.split_inclusive(|&byte| byte == b'\n').take(SIDE) {
+        cells.extend(Some(line.trim_ascii()).filter(|line| is_row(line))?);
+        length += line.len();
+    }
+    (cells.len() == SIDE * SIDE).then_some((cells, length))
+}
+
 fn sheet(line: &[u8], number: usize) -> Result<Sheet<Boxes>, Vec<Problem>> {
+    if let Some(column) = second_board(line) {
+        let message = Message::new("sudoku-two-boards");
+        return Err(vec![Problem::new(message).at_line(number, column)]);
+    }
     let whole = read_line(line);
     let found = match (&whole, board(line)) {
         (Err(_), Some(board)) => read_line(board),
@@ -170,6 +221,28 @@ mod tests {
             read_all(&text).into_iter().map(|(line, read)| (line, read.err())).collect();
         let none = Some("sudoku-no-board".to_owned());
         assert_eq!(keys, [(1, None), (2, none.clone()), (3, none), (4, None)]);
+    }
+
+    #[test]
+    fn bg6_of_two_boards_on_a_line_none_is_dropped_in_silence() {
+        let other = NUGGET.replace('3', "2");
+        for line in
+            [format!("{NUGGET} {other}"), format!("{NUGGET};{other}"), format!("{NUGGET},{other}")]
+        {
+            assert_eq!(read_all(&line), [(1, Err("sudoku-two-boards".to_owned()))], "{line}");
+        }
+        assert_eq!(read_all(&format!("{NUGGET} {NUGGET}")), [(1, Ok(NUGGET.to_owned()))]);
+    }
+
+    #[test]
+    fn boards_on_nine_lines_stand_below_their_headings() {
+        let rows: Vec<&str> = (0..9).map(|y| &NUGGET[9 * y..9 * y + 9]).collect();
+        let text = format!("Grid 01\n{0}\r\nGrid 02\n{0}\n{NUGGET}\n", rows.join("\n"));
+        let good = || Ok(NUGGET.to_owned());
+        assert_eq!(read_all(&text), [(2, good()), (12, good()), (21, good())]);
+        assert!(sniff(b"Grid 01\n"));
+        let cut = format!("Grid 01\n{}", rows[..8].join("\n"));
+        assert!(read_all(&cut).iter().all(|(_, read)| read.is_err()));
     }
 
     #[test]

@@ -28,7 +28,7 @@ use recreo_game::{Binding, Bundle, Format, Message, Problem, Reading, Size, Unwr
 use recreo_logic::Value;
 
 use super::drawn::Drawing;
-use super::{Boxes, SIDES, collection, fpuzzles, ornament, terms};
+use super::{Boxes, SIDES, collection, fpuzzles, opensudoku, ornament, terms};
 use crate::link::{self, code};
 use crate::sheet::{Sheet, rows, symbol, value};
 
@@ -69,13 +69,26 @@ pub(super) static FORMATS: [Format<Sheet<Boxes>>; 4] = [
 ];
 
 /// What holds many.
-pub(super) static BUNDLES: [Bundle<Sheet<Boxes>>; 1] = [Bundle {
-    binding: Binding::lines("sdm", &["sdm"]),
-    sniff: collection::sniff,
-    read: |bytes, _| Ok(collection::read(bytes)),
-    write: |sheet, _, out| write_line(sheet, out),
-    write_beside: |_, _| Ok(()),
-}];
+pub(super) static BUNDLES: [Bundle<Sheet<Boxes>>; 2] = [
+    Bundle {
+        binding: Binding::lines("sdm", &["sdm"]),
+        sniff: collection::sniff,
+        read: |bytes, _| Ok(collection::read(bytes)),
+        write: |sheet, _, out| write_line(sheet, out),
+        write_beside: |_, _| Ok(()),
+    },
+    Bundle {
+        binding: Binding {
+            before: opensudoku::HEAD,
+            after: opensudoku::FOOT,
+            ..Binding::lines("opensudoku", &["opensudoku"])
+        },
+        sniff: opensudoku::sniff,
+        read: |bytes, _| opensudoku::read(&bytes),
+        write: |sheet, _, out| opensudoku::write(sheet, out),
+        write_beside: |_, _| Ok(()),
+    },
+];
 
 /// The side of a board with so many cells in a layer.
 pub(super) fn side(cells: usize) -> Option<u32> {
@@ -156,8 +169,16 @@ fn is_nearly_a_line(bytes: &[u8]) -> bool {
         && cells.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
 }
 
+/// Whether a board of 16x16 counts from 0 to F: it has noughts, and its empty cells are written otherwise.
+fn counts_from_nought(cells: &[u8], side: u32) -> bool {
+    side == 16 && [b'0', b'.'].iter().all(|byte| cells.contains(byte))
+}
+
 pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
     let one = |problem: Problem| vec![problem];
+    if let Some(column) = collection::second_board(bytes) {
+        return Err(one(Problem::new(Message::new("sudoku-two-boards")).at_line(1, column)));
+    }
     let blanks = bytes.len() - bytes.trim_ascii_start().len();
     let (cells, rest) = split(bytes);
     let first = cells.split(|&byte| byte == b'/').next().map_or(0, <[u8]>::len);
@@ -171,6 +192,7 @@ pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
     let size = Size { width: side, height: side, layers };
     let grid = grid(size).map_err(|problem| one(problem.at_line(1, blanks + 1)))?;
     let mut values = vec![0; grid.len()];
+    let from_nought = counts_from_nought(cells, side);
     let mut at = 0;
     for (number, layer) in cells.split(|&byte| byte == b'/').enumerate() {
         let begin = number * (first + 1);
@@ -180,7 +202,11 @@ pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
             return Err(one(Problem::new(message.with("wanted", first)).at_line(1, place)));
         }
         for (i, &byte) in layer.iter().enumerate() {
-            let Some(value) = digit(byte, side) else {
+            let value = match char::from(byte).to_digit(16) {
+                Some(digit) if from_nought => Some(digit as Value + 1),
+                _ => digit(byte, side),
+            };
+            let Some(value) = value else {
                 return Err(one(strange(byte, side).at_line(1, blanks + begin + i + 1)));
             };
             values[at] = value;
@@ -308,7 +334,7 @@ fn read_sdk(bytes: &[u8], _: &Reading) -> Result<Sheet<Boxes>, Vec<Problem>> {
 const TOLD: usize = 10;
 
 /// What only plain boards can be written as.
-fn only_plain(sheet: &Sheet<Boxes>) -> Result<(), Unwritten> {
+pub(super) fn only_plain(sheet: &Sheet<Boxes>) -> Result<(), Unwritten> {
     let grid = sheet.grid();
     let plain = ornament::usual(grid.width()).is_some_and(|size| sheet.ornament.is_plain(size));
     if plain && grid.layers() == 1 {

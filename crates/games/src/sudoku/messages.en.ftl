@@ -47,6 +47,9 @@ sudoku-not-composed = none of { $tries } boards could be filled; ask for another
 # What is wrong with a text.
 
 sudoku-no-board = there is no sudoku on this line
+sudoku-two-boards = there is another sudoku here, which is not the solution of the one before: put each on a line of its own
+sudoku-only-nine = this format holds boards of 9x9 only
+sudoku-xml = here the file stops being XML, or ends too soon
 sudoku-line-length = { $count } cells are no square from 4x4 to 25x25
 sudoku-line-nearly = this line has { $count } cells; a board of 9x9 needs 81
 sudoku-line-layer = this layer has { $count } cells; the first has { $wanted }

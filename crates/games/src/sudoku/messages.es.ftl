@@ -47,6 +47,9 @@ sudoku-not-composed = ninguno de { $tries } tableros se pudo rellenar; pide otro
 # Lo que está mal en un texto.
 
 sudoku-no-board = no hay ningún sudoku en esta línea
+sudoku-two-boards = aquí hay otro sudoku, que no es la solución del anterior: pon cada uno en su propia línea
+sudoku-only-nine = este formato solo admite tableros de 9x9
+sudoku-xml = aquí el archivo deja de ser XML, o termina antes de tiempo
 sudoku-line-length = { $count } casillas no forman un cuadrado de 4x4 a 25x25
 sudoku-line-nearly = esta línea tiene { $count } casillas; un tablero de 9x9 necesita 81
 sudoku-line-layer = esta capa tiene { $count } casillas; la primera tiene { $wanted }

@@ -15,6 +15,7 @@ pub mod fast;
 mod format;
 mod fpuzzles;
 mod likeness;
+mod opensudoku;
 mod ornament;
 mod rare;
 mod terms;

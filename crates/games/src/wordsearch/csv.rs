@@ -9,7 +9,8 @@
 //! pez,1,1,E,3
 //! ```
 //!
-//! Where nobody has looked for the words, the heading is only `word`. A word that was looked for and is absent has empty fields, one
+//! Where nobody has looked for the words, the heading is only `word`; tables without a heading, whose words follow the first empty line one on each line, and
+//! tables of letters alone, to which words can be told, are read as well. A word that was looked for and is absent has empty fields, one
 //! that lies in several places has several rows. Layers follow each other with an empty line between, and their words have a column
 //! `z`. Commas, semicolons and tabs separate alike; a hole is `#`. Name, surface and alphabet are not in
 //! the file: the last two can be told with it.
@@ -23,28 +24,60 @@ use super::rows::{self, Sheet};
 use super::{Draft, format, json, params};
 
 /// The first word of the heading, in the languages that are read.
-const HEADINGS: [&str; 2] = ["word", "palabra"];
+const HEADINGS: [&str; 4] = ["word", "words", "palabra", "palabras"];
 const SEPARATORS: [char; 3] = [',', ';', '\t'];
 
-/// Whether it begins with a row of single letters, as a table has them.
+/// What a line of a table is.
+enum Line<'t> {
+    Blank,
+    Letters(Vec<&'t str>),
+    Heading(Vec<&'t str>),
+    /// A word below letters that have no heading.
+    Word,
+}
+
+impl Line<'_> {
+    fn new(line: &str) -> Line<'_> {
+        let mut fields: Vec<&str> = line.split(SEPARATORS).map(unquoted).collect();
+        let said = fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1);
+        let first = fields.first().unwrap_or(&"").trim_end_matches(':').to_lowercase();
+        match said {
+            0 => Line::Blank,
+            _ if HEADINGS.contains(&first.as_str()) => {
+                fields.truncate(said);
+                Line::Heading(fields)
+            }
+            1 if fields.first().is_some_and(|word| word.chars().count() > 1) => Line::Word,
+            _ => Line::Letters(fields),
+        }
+    }
+}
+
+/// Whether it begins with rows of single letters, as a table has them, and goes on with words if with anything.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let head = &bytes[..bytes.len().min(65_536)];
     let text = String::from_utf8_lossy(head);
-    let Some(line) = text.trim_start_matches('\u{feff}').lines().find(|l| !l.trim().is_empty())
-    else {
-        return false;
-    };
     let is_cell = |cell: &str| {
-        let cell = unquoted(cell);
         cell.chars().count() <= 3 && cell.chars().all(|c| c.is_alphabetic() || c == '#')
     };
-    let is_heading = |line: &str| {
-        let first = line.split(SEPARATORS).next().unwrap_or_default();
-        HEADINGS.contains(&unquoted(first).to_lowercase().as_str())
-    };
-    line.contains(SEPARATORS)
-        && line.split(SEPARATORS).all(is_cell)
-        && (text.lines().any(is_heading) || head.len() < bytes.len())
+    let (mut width, mut rows) = (0, 0);
+    for line in text.trim_start_matches('\u{feff}').lines() {
+        match Line::new(line) {
+            Line::Blank => {}
+            Line::Heading(_) => return rows > 0,
+            Line::Word => return rows > 1,
+            Line::Letters(fields) => {
+                if rows == 0 {
+                    width = fields.len();
+                }
+                if width < 2 || !fields.iter().all(|cell| is_cell(cell)) {
+                    return false;
+                }
+                rows += 1;
+            }
+        }
+    }
+    rows > 1
 }
 
 /// Reads a word search.
@@ -53,23 +86,24 @@ pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem
     let told = params::told_alphabet(reading).map_err(|problem| vec![problem])?;
     let alphabet = told.map_or_else(|| format::alphabet(None, None), Ok)?;
     let mut sheet = Sheet::new(&alphabet);
-    let mut lines = (1..).zip(text.lines());
+    let mut lines = (1..).zip(text.lines()).peekable();
     let mut heading = Vec::new();
-    for (number, line) in lines.by_ref() {
-        if line.trim().is_empty() {
-            sheet.end_layer(number);
-            continue;
+    while let Some(&(number, line)) = lines.peek() {
+        match Line::new(line) {
+            Line::Blank => sheet.end_layer(number),
+            Line::Letters(fields) => sheet.row(fields.into_iter().zip(1..), number),
+            Line::Heading(fields) => {
+                heading = fields;
+                lines.next();
+                break;
+            }
+            Line::Word => break,
         }
-        let fields: Vec<&str> = line.split(SEPARATORS).map(unquoted).collect();
-        if fields.first().is_some_and(|f| HEADINGS.contains(&f.to_lowercase().as_str())) {
-            heading = fields;
-            break;
-        }
-        sheet.row(fields.into_iter().zip(1..), number);
+        lines.next();
     }
     let letters = sheet.letters(reading.get("surface").unwrap_or_default())?;
     let (mut texts, mut places, mut problems) = (Vec::new(), Vec::new(), Vec::new());
-    for (number, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
+    for (number, line) in lines.filter(|(_, line)| !matches!(Line::new(line), Line::Blank)) {
         let fields: Vec<&str> = line.split(SEPARATORS).map(unquoted).collect();
         let Some(&text) = fields.first() else { continue };
         if texts.last().is_none_or(|&(before, _)| before != text) {

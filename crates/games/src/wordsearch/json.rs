@@ -5,14 +5,17 @@
 //!  "solution":[{"word":"gato","x":0,"y":0,"direction":"E","length":4},{"word":"pez","x":1,"y":1,"direction":"E","length":3}]}
 //! ```
 //!
-//! Read as well: rows as lists of letters; a list of such grids for a board with layers; `name` for `title`, `rows` for `grid`; words
-//! as objects with a `word`. A file with a `solution` is resolved; a word that is not in it is absent.
+//! Read as well: rows as lists of letters, or all in one text; a list of such grids for a board with layers; `name` for `title`, `rows`,
+//! `board`, `puzzle` or `letters` for `grid`, `wordList` and the like for `words`; words as objects with a `word`, or as the names in an object. A
+//! file with a `solution` of this form is resolved; a word that is not in it is absent. Solutions in other forms are passed over.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 
 use recreo_board::{Cell, Direction, Position, Surface};
 use recreo_game::{Message, Problem, Reading, Unwritten};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::draft::on_board;
 use super::rows::{self, Sheet};
@@ -22,9 +25,10 @@ use super::{Draft, Hit, Word, format, params};
 struct File {
     #[serde(default, alias = "name", skip_serializing_if = "Option::is_none")]
     title: Option<String>,
-    #[serde(alias = "rows")]
-    grid: Vec<Row>,
-    words: Vec<Entry>,
+    #[serde(alias = "rows", alias = "board", alias = "puzzle", alias = "letters")]
+    grid: Rows,
+    #[serde(alias = "wordList", alias = "wordlist", alias = "word_list")]
+    words: Words,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     surface: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,7 +36,31 @@ struct File {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     accents: Option<String>,
     #[serde(default, alias = "solutions", skip_serializing_if = "Option::is_none")]
-    solution: Option<Vec<Place>>,
+    solution: Option<Places>,
+}
+
+/// The rows, or all of them in one text, a line each.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Rows {
+    List(Vec<Row>),
+    Text(String),
+}
+
+/// A list, or an object that has words for names.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Words {
+    List(Vec<Entry>),
+    Names(BTreeMap<String, Value>),
+}
+
+/// Where words lie, as we say it or otherwise.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Places {
+    Ours(Vec<Place>),
+    Other(Value),
 }
 
 /// A row run together, a row of letters, or all rows of a layer.
@@ -86,7 +114,9 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
         return false;
     }
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(2048)]);
-    !head.contains("\"recreo\"") && (head.contains("\"grid\"") || head.contains("\"rows\""))
+    let is_there = |key: &str| head.contains(&format!("\"{key}\""));
+    let grid = ["board", "puzzle", "letters"].into_iter().any(is_there) && head.contains("\"word");
+    !is_there("recreo") && (is_there("grid") || is_there("rows") || grid)
 }
 
 /// Reads a word search.
@@ -99,7 +129,11 @@ pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem
         _ => format::alphabet(file.alphabet.as_deref(), file.accents.as_deref())?,
     };
     let mut sheet = Sheet::new(&alphabet);
-    for (number, row) in (1..).zip(&file.grid) {
+    let grid = match file.grid {
+        Rows::List(rows) => rows,
+        Rows::Text(text) => text.trim().lines().map(|row| Row::Text(row.to_owned())).collect(),
+    };
+    for (number, row) in (1..).zip(&grid) {
         match row {
             Row::Text(text) => sheet.text_row(text, number, 1),
             Row::Cells(cells) if cells.iter().all(|cell| matches!(cell, Cells::Letter(_))) => {
@@ -121,11 +155,15 @@ pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem
         }
     }
     let letters = sheet.letters(format::surface(file.surface.as_deref())?)?;
-    let texts = file.words.iter().map(|entry| (entry.text(), 0));
+    let texts: Vec<&str> = match &file.words {
+        Words::List(entries) => entries.iter().map(Entry::text).collect(),
+        Words::Names(names) => names.keys().map(String::as_str).collect(),
+    };
+    let texts = texts.into_iter().map(|text| (text, 0));
     let words = rows::words(&alphabet, letters.grid(), texts)?;
     let mut draft = Draft::of(alphabet, letters, words);
     draft.name = file.title.filter(|title| !title.is_empty());
-    if let Some(solution) = file.solution {
+    if let Some(Places::Ours(solution)) = file.solution {
         let places = solution.iter().map(|place| {
             let at = Position { x: place.x, y: place.y, z: place.z };
             (place.word.as_str(), at, place.direction.as_str(), place.length, 0)
@@ -240,12 +278,13 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten>
             direction: hit.direction.to_string(),
             length: hit.length,
         };
-        places(draft).map(place).collect()
+        Places::Ours(places(draft).map(place).collect())
     });
+    let words = draft.words().iter().map(|word| Entry::Word(word.text().to_owned()));
     let file = File {
         title: draft.name.clone(),
-        grid,
-        words: draft.words().iter().map(|word| Entry::Word(word.text().to_owned())).collect(),
+        grid: Rows::List(grid),
+        words: Words::List(words.collect()),
         surface: (surface != Surface::Plane).then(|| surface.to_string()),
         alphabet,
         accents: accents.map(str::to_owned),

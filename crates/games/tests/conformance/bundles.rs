@@ -11,7 +11,8 @@ use recreo_games::registry;
 const MANY: u64 = 1_000;
 
 /// What puzzles are made with here: of sorts that the forms can hold.
-const WISHES: [(&str, &str); 3] = [
+const WISHES: [(&str, &str); 4] = [
+    ("flow", "size=7x6"),
     ("maze", "size=9x7,moves=01234567,diagonals=clear,costs=octile,force=credits"),
     ("nonogram", "size=7x6"),
     ("sudoku", "size=9x9"),
@@ -114,7 +115,7 @@ fn every_form_of_file_has_a_name_of_its_own_and_is_known_at_sight() {
 fn bg6_a_file_that_lacks_what_lies_beside_it_says_so_with_its_line() {
     let game = registry::find("maze").unwrap();
     let mut settings = game.settings();
-    settings.set_all(WISHES[0].1).unwrap();
+    settings.set_all(WISHES[1].1).unwrap();
     let puzzles = [game.generate(&settings, 1, &Control::new()).unwrap()];
     let file = filed(game, "scen", &puzzles);
     let told = |file: &Filed| {

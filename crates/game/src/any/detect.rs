@@ -1,0 +1,110 @@
+//! Which game a file is of, and whether it holds one puzzle or many.
+
+use super::game::{AnyGame, LINE, LINK};
+use super::puzzle::AnyPuzzle;
+use crate::{Control, End, Message, Problem, Reading, Solve, document_kind};
+
+/// Whether this is a native document, or nothing at all, which its reader explains best.
+pub fn looks_native(bytes: &[u8]) -> bool {
+    matches!(bytes.iter().find(|byte| !byte.is_ascii_whitespace()), None | Some(b'{'))
+}
+
+/// Where bytes stop being text, if they do.
+pub fn not_text(bytes: &[u8]) -> Option<Problem> {
+    let good = std::str::from_utf8(bytes).err()?.valid_up_to();
+    let before = String::from_utf8_lossy(bytes.get(..good).unwrap_or_default());
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
+    Some(Problem::new(Message::new("format-not-text")).at_line(line, column))
+}
+
+/// The games that a file may be of. A native document says which; otherwise those with a format that it looks like. Of several,
+/// those in which it is a valid puzzle: letters in rows are points to one game and pieces to another. Of several still, the one in which it
+/// has a solution, and one only where the game promises that: numbers in rows are the ends of paths, or the sizes of islands.
+pub fn detect(games: &[&'static dyn AnyGame], bytes: &[u8]) -> Vec<&'static dyn AnyGame> {
+    let games = games.iter().copied();
+    if let Some(kind) = document_kind(bytes) {
+        return games.filter(|game| game.about().id == kind).collect();
+    }
+    // What is an address is nothing else, whatever it looks like.
+    let is_link = |game: &dyn AnyGame, form: &str| {
+        game.formats().iter().any(|(id, endings)| *id == form && endings.contains(&LINK))
+    };
+    let looks_alike = |game: &&'static dyn AnyGame| {
+        let form = game.sniff(bytes);
+        form.is_some_and(|form| !is_address(bytes) || is_link(*game, form))
+    };
+    let alike: Vec<&dyn AnyGame> = games.filter(looks_alike).collect();
+    if alike.len() < 2 {
+        return alike;
+    }
+    let control = Control::new().with_budget(LOOK);
+    let puzzle = |&game: &&'static dyn AnyGame| {
+        let draft = game.read(bytes, None, &Reading::default()).ok()?;
+        Some((game, draft.validate(&control).ok()?))
+    };
+    let valid: Vec<(&dyn AnyGame, Box<dyn AnyPuzzle>)> = alike.iter().filter_map(puzzle).collect();
+    if let [_, _, ..] = valid[..] {
+        let sound: Vec<_> = valid.iter().filter(|(_, puzzle)| is_sound(&**puzzle)).collect();
+        if let [(game, _)] = sound[..] {
+            return vec![*game];
+        }
+    }
+    if valid.is_empty() { alike } else { valid.into_iter().map(|(game, _)| game).collect() }
+}
+
+/// Whether a puzzle has a solution, and one only where its game promises that, as far as can be told soon.
+fn is_sound(puzzle: &dyn AnyPuzzle) -> bool {
+    let how = Solve { limit: if puzzle.about().unique { 2 } else { 1 }, solver: None };
+    let solved = puzzle.solve(&how, &Control::new().with_budget(LOOK));
+    solved.solutions.len() == 1 && !matches!(solved.end, End::Stopped(_))
+}
+
+/// Whether a line begins like a remark or the head of an XML file, and is nothing that a game has.
+pub fn is_remark(games: &[&'static dyn AnyGame], line: &[u8]) -> bool {
+    let begins = |start: &&[u8]| line.starts_with(start);
+    let is_puzzle = |game: &&dyn AnyGame| {
+        game.sniff(line).is_some() && game.read(line, None, &Reading::default()).is_ok()
+    };
+    [&b"#"[..], b"<?", b"<!"].iter().any(begins) && !games.iter().any(is_puzzle)
+}
+
+/// Whether a text has a puzzle on each line: its first lines are puzzles by themselves, and the whole is none, or no more than the first,
+/// or those have rows already. `puzzle` reads a line or all of them.
+pub fn one_a_line(
+    games: &[&'static dyn AnyGame],
+    bytes: &[u8],
+    puzzle: impl Fn(&[u8]) -> Option<Box<dyn AnyPuzzle>>,
+) -> bool {
+    let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+    let mut lines = lines.filter(|line| !line.is_empty() && !is_remark(games, line));
+    let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return false };
+    if document_kind(second).is_some() {
+        return true;
+    }
+    // A row of a board may be a board by itself, unless it has rows.
+    let in_one_line = |game: &&dyn AnyGame| match game.sniff(first) {
+        Some(form) => form == LINE || is_address(first),
+        None => false,
+    };
+    let has_rows = first.contains(&b'/');
+    let written = |puzzle: Box<dyn AnyPuzzle>| {
+        let mut text = Vec::new();
+        puzzle.write(None, &mut text).ok().map(|()| text)
+    };
+    games.iter().any(in_one_line)
+        && puzzle(second).is_some()
+        && puzzle(first).is_some_and(|first| match puzzle(bytes) {
+            Some(whole) => has_rows || written(whole) == written(first),
+            None => true,
+        })
+}
+
+/// Whether this is an address of the web.
+fn is_address(bytes: &[u8]) -> bool {
+    let start = bytes.trim_ascii_start();
+    start.starts_with(b"http://") || start.starts_with(b"https://")
+}
+
+/// The work that finding out a file's game may take.
+const LOOK: u64 = 10_000_000;
