@@ -90,7 +90,12 @@ fn sniff_line(bytes: &[u8]) -> bool {
     let rows: Vec<&str> = body.split('/').filter(|row| !row.is_empty()).collect();
     let width = rows.first().map_or(0, |row| row.len());
     let even = body.contains('(') || rows.iter().all(|row| row.len() == width);
+    // Characters of which there are two each, letters among them, are the ends of paths of Flow Free.
+    let mut named = body.chars().filter(char::is_ascii_alphanumeric);
+    let ends = body.contains(|c: char| c.is_ascii_alphabetic())
+        && named.all(|c| body.matches(c).count() == 2);
     numbers
+        && !ends
         && rows.len() >= 3
         && width >= 3
         && even

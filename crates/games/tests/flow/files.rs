@@ -72,7 +72,10 @@ fn every_good_file_is_known_as_one_of_this_game_and_of_no_other() {
             if id != "numbers" || draft.colours().len() > 1 {
                 let games: Vec<&str> =
                     registry::detect(&bytes).iter().map(|game| game.about().id).collect();
-                assert_eq!(games, ["flow"], "{id}: {text}");
+                // Digits alone are sizes of islands, too, where they have no one solution as points.
+                let digits = !text.contains(|c: char| c.is_ascii_alphabetic());
+                let islands = digits && games == ["flow", "nurikabe"];
+                assert!(games == ["flow"] || islands, "{id}: {text} {games:?}");
             }
         }
         let draft = random(&mut rng, &[Surface::Cylinder, Surface::Torus], &Rule::ALL);
