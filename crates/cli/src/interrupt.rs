@@ -8,23 +8,19 @@ use recreo_game::Control;
 /// The exit code of a program that was ended by the keyboard.
 const INTERRUPTED: i32 = 130;
 
-/// A control that the keyboard can cancel.
+/// A control that the keyboard can cancel, whichever of them is at work: the whole program has one flag.
 pub(crate) fn control() -> Control {
-    let control = Control::new();
     static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
-    let mut first = false;
-    FLAG.get_or_init(|| {
-        first = true;
-        control.cancel_flag()
-    });
-    if first {
+    let flag = FLAG.get_or_init(|| {
+        let flag = Arc::<AtomicBool>::default();
+        let raised = Arc::clone(&flag);
         // Where no handler can be set, Ctrl-C ends the program as it always does.
-        let _ = ctrlc::set_handler(|| {
-            let Some(flag) = FLAG.get() else { return };
-            if flag.swap(true, Ordering::Relaxed) {
+        let _ = ctrlc::set_handler(move || {
+            if raised.swap(true, Ordering::Relaxed) {
                 std::process::exit(INTERRUPTED);
             }
         });
-    }
-    control
+        flag
+    });
+    Control::new().with_cancel_flag(Arc::clone(flag))
 }

@@ -110,6 +110,12 @@ impl Control {
         self
     }
 
+    /// The same, ended when this flag is raised: controls that share one end together.
+    pub fn with_cancel_flag(mut self, flag: Arc<AtomicBool>) -> Control {
+        self.cancel = flag;
+        self
+    }
+
     /// Asks the work to end; any clone of this control may ask.
     pub fn cancel(&self) {
         self.cancel.store(true, Ordering::Relaxed);
@@ -170,6 +176,19 @@ mod tests {
         assert_eq!(control.spend(1), Ok(()));
         control.clone().cancel();
         assert_eq!(control.spend(1), Err(Stopped::Cancelled));
+    }
+
+    #[test]
+    fn bg5_controls_that_share_a_flag_end_together_and_count_alone() {
+        let flag = Arc::<AtomicBool>::default();
+        let [one, other] = [3, 5].map(|work| {
+            let control = Control::new().with_cancel_flag(Arc::clone(&flag));
+            assert_eq!(control.spend(work), Ok(()));
+            control
+        });
+        assert_eq!((one.spent(), other.spent()), (3, 5));
+        flag.store(true, Ordering::Relaxed);
+        assert_eq!([one, other].map(|control| control.spend(1)), [Err(Stopped::Cancelled); 2]);
     }
 
     #[test]
