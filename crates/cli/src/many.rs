@@ -44,14 +44,15 @@ pub(crate) struct Brought {
 impl Many {
     /// Opens what the arguments ask for; in messages it is called as told.
     pub(crate) fn open(asked: &Asked, file: &str) -> Result<Many, Failure> {
-        let stream: Box<dyn Read + Send> = match &asked.source {
-            Source::Stdin => Box::new(io::stdin()),
+        let text: Box<dyn Read + Send> = match &asked.source {
+            Source::Stdin => Box::new(Text::new(io::stdin())),
             Source::File(path) => {
-                Box::new(File::open(path).map_err(|error| Failure::unread(file, &error))?)
+                let opened = File::open(path).map_err(|error| Failure::unread(file, &error))?;
+                Box::new(Text::of(opened))
             }
             Source::Name(_) => return Err(Message::new("cli-lines-from-name").into()),
         };
-        let mut text = BufReader::new(Text::new(stream));
+        let mut text = BufReader::new(text);
         let start = start(&mut text).map_err(|error| unread(file, &error))?;
         let start = unmarked(&start).to_vec();
         let whole = Cursor::new(start.clone()).chain(text);

@@ -209,7 +209,9 @@ fn a_stream_is_read_whatever_it_is() {
     };
     assert_eq!(read(b"one\ntwo\n").unwrap(), b"one\ntwo\n");
     assert_eq!(read(b"").unwrap(), b"");
-    assert_eq!(read(b"\x28\xb5").unwrap(), b"\x28\xb5");
+    assert_eq!(read(b"(").unwrap(), b"(");
+    assert_eq!(read(b"\x28\xb5?").unwrap(), b"\x28\xb5?");
+    assert_eq!(read(b"\x28\xb5").unwrap_err().kind(), std::io::ErrorKind::UnexpectedEof);
     assert_eq!(read(&packed).unwrap(), b"one\ntwo\n");
     // A frame that readers skip.
     packed.extend([0x50, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 9, 9]);
@@ -241,4 +243,52 @@ fn the_usual_zstd_reads_what_is_written_here() {
         return;
     };
     assert_eq!(run.stdout, lines(0..30));
+}
+
+#[test]
+fn what_changes_while_it_is_read_is_cut_and_not_damaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("c.recreol.zst");
+    let mut collection = Collection::create(&path).unwrap();
+    for n in 0..6 {
+        collection.append(&line(n)).unwrap();
+        collection.save().unwrap();
+    }
+    let began = |mut text: Box<dyn Read>| {
+        let mut first = vec![0; 10];
+        text.read_exact(&mut first).unwrap();
+        (text, first)
+    };
+    let open = || fs::File::open(&path).unwrap();
+    // One of them only sees bytes, and cannot know why they do not fit.
+    let [(mut text, mut read), (mut blind, _)] =
+        [began(Box::new(Text::of(open()))), began(Box::new(Text::new(open())))];
+    // The small frames give way to whole ones.
+    collection.append(&lines(6..60)).unwrap();
+    let ended = text.read_to_end(&mut read).unwrap_err();
+    assert_eq!(ended.kind(), std::io::ErrorKind::UnexpectedEof);
+    assert!(lines(0..60).starts_with(&read), "and what was read is right");
+    assert_eq!(
+        blind.read_to_end(&mut Vec::new()).unwrap_err().kind(),
+        std::io::ErrorKind::InvalidData
+    );
+
+    // Nobody writes to it any more: what does not fit is damage.
+    collection.finish().unwrap();
+    let mut bytes = fs::read(&path).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 4;
+    fs::write(&path, &bytes).unwrap();
+    let damaged = Text::of(open()).read_to_end(&mut Vec::new()).unwrap_err();
+    assert_eq!(damaged.kind(), std::io::ErrorKind::InvalidData);
+    // Cut wherever: before, in and after the head of a frame.
+    let whole = {
+        fs::remove_file(&path).unwrap();
+        written(&path, 60)
+    };
+    for keep in [2, 3, 4, 5, 6, 7, 100, whole.len() / 2, whole.len() - 1] {
+        fs::write(&path, &whole[..keep]).unwrap();
+        let cut = Text::of(open()).read_to_end(&mut Vec::new()).unwrap_err();
+        assert_eq!(cut.kind(), std::io::ErrorKind::UnexpectedEof, "{keep}");
+    }
 }
