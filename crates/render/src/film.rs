@@ -12,7 +12,7 @@ use std::io::{self, Write};
 use recreo_game::{AnyPlay, Form, Key, Layer, Lines, Point, Role, Scene, Shape, Texts, View};
 
 use crate::picture::can_be_drawn;
-use crate::svg::{Drawn, number, write_file};
+use crate::svg::{Drawn, fitting, number, write_file};
 use crate::{Picture, Theme, add_list};
 
 /// How many scenes a film has at the most.
@@ -71,7 +71,7 @@ pub fn film(
     style += &windows.into_values().collect::<String>();
     drawn.sort_by_key(|(shape, _)| shape.layer);
     let drawn = drawn.iter().map(|(shape, attributes)| Drawn { shape, attributes });
-    write_file(&picture, &style, drawn, texts, out)
+    write_file(&picture, fitting(&picture), &style, drawn, texts, out)
 }
 
 fn is_seen(shape: &Shape) -> bool {

@@ -45,5 +45,5 @@ pub use path_data::path;
 pub use pdf::{Align, Page, Pages, Writing, pdf};
 pub use picture::Picture;
 pub use png::png;
-pub use svg::svg;
+pub use svg::{svg, svg_to_read};
 pub use theme::Theme;

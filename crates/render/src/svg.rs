@@ -23,11 +23,26 @@ const STYLE: &str = "path{fill:none;stroke:currentColor;stroke-linecap:round;str
 .wall path,.line path{stroke-linecap:square;stroke-linejoin:miter}\
 text{text-anchor:middle;font-family:\"Board Sans\",system-ui,sans-serif;font-variant-numeric:tabular-nums}";
 
-/// Draws a picture as SVG.
+/// Draws a picture as SVG. A large board is made smaller, so that viewers show all of it.
 pub fn svg(picture: Picture<'_>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+    whole(picture, fitting(&picture), texts, out)
+}
+
+/// Draws a picture as SVG with cells of the usual size, however long it gets: something to read rather than a board to look at.
+pub fn svg_to_read(picture: Picture<'_>, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
+    whole(picture, CELL_PIXELS, texts, out)
+}
+
+fn whole(picture: Picture<'_>, cell: f32, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
     let shapes: Vec<_> = picture.shapes().collect();
     let drawn = shapes.iter().map(|shape| Drawn { shape: shape.as_ref(), attributes: "" });
-    write_file(&picture, "", drawn, texts, out)
+    write_file(&picture, cell, "", drawn, texts, out)
+}
+
+/// The side of a cell with which a picture is not too large for viewers, in pixels.
+pub(crate) fn fitting(picture: &Picture<'_>) -> f32 {
+    let size = picture.size().unwrap_or([2.0 * MARGIN; 2]);
+    (LARGEST / size[0].max(size[1])).clamp(1.0, CELL_PIXELS)
 }
 
 /// A shape, and what is said of its element besides what it looks like.
@@ -38,19 +53,19 @@ pub(crate) struct Drawn<'a> {
     pub(crate) attributes: &'a str,
 }
 
-/// Writes a file of these shapes, which are in order, with something more in its style sheet.
+/// Writes a file of these shapes, which are in order, with cells of that many pixels and something more in its style sheet.
 pub(crate) fn write_file<'a>(
     picture: &Picture<'_>,
+    cell: f32,
     style: &str,
     drawn: impl Iterator<Item = Drawn<'a>> + Clone,
     texts: &Texts,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let size = picture.size().unwrap_or([2.0 * MARGIN; 2]);
-    let scale = (LARGEST / size[0].max(size[1])).clamp(1.0, CELL_PIXELS);
     let rim = number(-MARGIN);
     let [width, height] = size.map(number);
-    let [wide, high] = size.map(|side| (side * scale).round());
+    let [wide, high] = size.map(|side| (side * cell).round());
     let title = escaped(picture.title);
     let lang = texts.lang().code();
     write!(
