@@ -1,12 +1,15 @@
 //! How the values of a measure are spread, in little memory however many there are.
 //!
-//! Values are counted in buckets whose width is a thousandth of what is in them: enough to tell quartiles and to draw a histogram. Whole
-//! numbers up to 2048 have a bucket each. The sums do not depend on threads: values come in the order of the lines.
+//! Each value has a bucket of its own as long as there are not too many different ones; then those that lie within a thousandth of each
+//! other share one. Borders of buckets and of bars are round numbers, so also then a bucket is in one bar, unless bars are narrower
+//! than that. What is told is a value that occurs. The sums do not depend on threads: values come in the order of the lines.
 
 use std::collections::BTreeMap;
 
-/// The bits of a number that do not tell its bucket: all but sign, exponent and ten more.
-const FINE: u32 = 42;
+/// So many different values have a bucket each.
+const MOST: usize = 1 << 14;
+/// What is smaller than this is nothing.
+const TINY: f64 = 1e-12;
 
 #[derive(Clone, Default)]
 pub(super) struct Spread {
@@ -14,10 +17,18 @@ pub(super) struct Spread {
     sum: f64,
     least: f64,
     most: f64,
-    /// Whether all values are whole numbers.
+    /// Whether some values are not whole numbers.
     broken: bool,
-    /// For each bucket how many values are in it, and their sum.
-    buckets: BTreeMap<i64, (u64, f64)>,
+    /// Whether values share buckets.
+    coarse: bool,
+    buckets: BTreeMap<i64, Bucket>,
+}
+
+#[derive(Clone, Copy)]
+struct Bucket {
+    count: u64,
+    /// The least value in it.
+    least: f64,
 }
 
 /// A bar of a histogram: values from `from`, and below `to`.
@@ -30,19 +41,36 @@ pub(super) struct Bin {
 
 impl Spread {
     pub(super) fn add(&mut self, value: f64) {
-        if !value.is_finite() {
+        self.add_many(value, 1);
+    }
+
+    /// Adds a value that occurs so often.
+    pub(super) fn add_many(&mut self, value: f64, times: u64) {
+        if !value.is_finite() || times == 0 {
             return;
         }
         if self.count == 0 {
             (self.least, self.most) = (value, value);
         }
-        self.count += 1;
-        self.sum += value;
+        self.count += times;
+        self.sum += value * times as f64;
         self.least = self.least.min(value);
         self.most = self.most.max(value);
         self.broken |= value.fract() != 0.0;
-        let bucket = self.buckets.entry(bucket(value)).or_default();
-        *bucket = (bucket.0 + 1, bucket.1 + value);
+        self.put(Bucket { count: times, least: value });
+        if !self.coarse && self.buckets.len() > MOST {
+            self.coarse = true;
+            let single = std::mem::take(&mut self.buckets);
+            single.into_values().for_each(|bucket| self.put(bucket));
+        }
+    }
+
+    fn put(&mut self, more: Bucket) {
+        let border = if self.coarse { below(more.least) } else { more.least };
+        let bucket = self.buckets.entry(in_order(border));
+        let bucket = bucket.or_insert(Bucket { count: 0, least: more.least });
+        bucket.count += more.count;
+        bucket.least = bucket.least.min(more.least);
     }
 
     pub(super) fn count(&self) -> u64 {
@@ -63,63 +91,109 @@ impl Spread {
 
     /// Least, lower quartile, median, upper quartile, most.
     pub(super) fn quartiles(&self) -> [f64; 5] {
-        [0, 1, 2, 3, 4].map(|quarter| self.quantile(quarter))
+        [self.least, self.quantile(1), self.quantile(2), self.quantile(3), self.most]
     }
 
     /// The smallest value that so many quarters of the values do not exceed.
     fn quantile(&self, quarters: u64) -> f64 {
-        if quarters == 0 || self.count == 0 {
-            return self.least;
-        }
         let rank = (u128::from(self.count) * u128::from(quarters)).div_ceil(4);
         let mut before = 0;
-        for &(count, sum) in self.buckets.values() {
-            before += u128::from(count);
+        for bucket in self.buckets.values() {
+            before += u128::from(bucket.count);
             if before >= rank {
-                return (sum / count as f64).clamp(self.least, self.most);
+                return bucket.least;
             }
         }
         self.most
     }
 
-    /// A histogram with at most so many bars, whose borders are round numbers.
+    /// A histogram with at most so many bars, whose borders are round numbers. What lies on a border is in the bar that begins there.
     pub(super) fn bins(&self, most: u32) -> Vec<Bin> {
         if self.count == 0 {
             return Vec::new();
         }
         let step = self.step(f64::from(most.max(2) - 1));
-        let first = (self.least / step).floor();
-        let number = |value: f64| (value / step).floor() - first;
-        let bins = number(self.most) as usize + 1;
-        let at = |n: usize| (first + n as f64) * step;
+        let first = step.number(self.least);
+        let bins = (step.number(self.most) - first) as usize + 1;
+        let at = |n: usize| step.times(first + n as f64);
         let mut bins: Vec<Bin> =
             (0..bins).map(|n| Bin { from: at(n), to: at(n + 1), count: 0 }).collect();
-        for &(count, sum) in self.buckets.values() {
-            let value = (sum / count as f64).clamp(self.least, self.most);
-            if let Some(bin) = bins.get_mut(number(value) as usize) {
-                bin.count += count;
+        for bucket in self.buckets.values() {
+            if let Some(bin) = bins.get_mut((step.number(bucket.least) - first) as usize) {
+                bin.count += bucket.count;
             }
         }
         bins
     }
 
-    /// A round number of which so many cover all values: 1, 2 or 5, times a power of ten.
-    fn step(&self, most: f64) -> f64 {
+    /// A round number of which so many cover all values.
+    fn step(&self, most: f64) -> Step {
         let range = self.most - self.least;
         let least = if range > 0.0 { range / most } else { self.most.abs().max(1.0) / 10.0 };
-        let power = 10f64.powf(least.log10().floor());
-        let rounded = [1.0, 2.0, 5.0, 10.0].map(|digit| digit * power);
-        let step = rounded.into_iter().find(|step| *step >= least).unwrap_or(10.0 * power);
-        if self.broken { step } else { step.max(1.0) }
+        let step = Step::at_least(least);
+        if self.broken || step.times(1.0) >= 1.0 { step } else { Step { digit: 1.0, power: 0 } }
     }
 }
 
-/// The bucket of a value: numbers in order have buckets in order.
-fn bucket(value: f64) -> i64 {
+/// A round number: 1, 2 or 5, times a power of ten.
+#[derive(Clone, Copy)]
+struct Step {
+    digit: f64,
+    power: i32,
+}
+
+impl Step {
+    fn at_least(least: f64) -> Step {
+        let power = least.log10().floor() as i32;
+        let steps = [1.0, 2.0, 5.0].map(|digit| Step { digit, power });
+        let step = steps.into_iter().find(|step| step.times(1.0) >= least);
+        step.unwrap_or(Step { digit: 1.0, power: power + 1 })
+    }
+
+    fn at_most(most: f64) -> Step {
+        let power = most.log10().floor() as i32;
+        let steps = [5.0, 2.0, 1.0].map(|digit| Step { digit, power });
+        let step = steps.into_iter().find(|step| step.times(1.0) <= most);
+        step.unwrap_or(Step { digit: 5.0, power: power - 1 })
+    }
+
+    /// So many steps: the number nearest to that, as which it is also read where it is written in digits.
+    fn times(self, count: f64) -> f64 {
+        let whole = count * self.digit;
+        let ten = 10f64.powi(self.power.abs());
+        if self.power < 0 { whole / ten } else { whole * ten }
+    }
+
+    /// How many whole steps lie below a value, or at it.
+    fn number(self, value: f64) -> f64 {
+        let number = (value / self.times(1.0)).floor();
+        // Division rounds, and may be beside it by one.
+        if self.times(number) > value {
+            number - 1.0
+        } else if self.times(number + 1.0) <= value {
+            number + 1.0
+        } else {
+            number
+        }
+    }
+}
+
+/// The round number at or below a value that is less than a thousandth of it away.
+fn below(value: f64) -> f64 {
+    let size = value.abs();
+    if size < TINY {
+        return 0.0;
+    }
+    let step = Step::at_most(size);
+    let fine = Step { power: step.power - 3, ..step };
+    fine.times(fine.number(value))
+}
+
+/// Whole numbers that are in order as these are.
+fn in_order(value: f64) -> i64 {
     // Minus nothing is nothing.
     let bits = (value + 0.0).to_bits() as i64;
-    let ordered = if bits < 0 { bits ^ i64::MAX } else { bits };
-    ordered >> FINE
+    if bits < 0 { bits ^ i64::MAX } else { bits }
 }
 
 #[cfg(test)]
@@ -140,11 +214,35 @@ mod tests {
         assert_eq!((few.mean(), few.count(), few.sum()), (2.5, 4, 10.0));
         let all = spread((1..=2000).rev().map(f64::from));
         assert_eq!(all.quartiles(), [1.0, 500.0, 1000.0, 1500.0, 2000.0]);
-        let fine = spread((0..10_000).map(|n| f64::from(n) * 0.37 - 900.0));
-        for (told, n) in fine.quartiles().into_iter().zip([0, 2499, 4999, 7499, 9999]) {
-            let right = f64::from(n) * 0.37 - 900.0;
-            assert!((told - right).abs() <= right.abs() / 900.0, "{told} for {right}");
-        }
+        let large = spread((0..9000).map(|n| f64::from(7 * n + 100_003)));
+        let right = [0, 2249, 4499, 6749, 8999].map(|n| f64::from(7 * n + 100_003));
+        assert_eq!(large.quartiles(), right, "as long as there are not too many of them");
+    }
+
+    #[test]
+    fn quartiles_of_very_many_values_occur_and_are_within_a_thousandth() {
+        const COUNT: i32 = 100_000;
+        let check = |value: fn(i32) -> f64| {
+            // Not in their order.
+            let many = spread((0..COUNT).map(|n| value(n * 7 % COUNT)));
+            assert!(many.coarse && many.buckets.len() < MOST, "{}", many.buckets.len());
+            let last = COUNT - 1;
+            for (told, n) in many.quartiles().into_iter().zip([0, 24_999, 49_999, 74_999, last]) {
+                let right = value(n);
+                assert!((told - right).abs() <= right.abs() / 1000.0, "{told} for {right}");
+                assert!((0..COUNT).any(|n| value(n) == told), "{told} does not occur");
+            }
+            let bins = many.bins(12);
+            assert_eq!(bins.iter().map(|bin| bin.count).sum::<u64>(), COUNT as u64);
+            for bin in bins {
+                let inside = |n: &i32| (bin.from..bin.to).contains(&value(*n));
+                assert_eq!(bin.count, (0..COUNT).filter(inside).count() as u64, "{bin:?}");
+            }
+        };
+        check(|n| f64::from(3 * n + 1000));
+        check(|n| f64::from(n) / 1000.0);
+        check(|n| f64::from(n) * 0.37 - 9000.0);
+        check(|n| f64::from(n) / 8.0 + 1.0 / 3.0);
     }
 
     #[test]
@@ -164,8 +262,23 @@ mod tests {
     }
 
     #[test]
+    fn what_lies_on_a_border_is_in_the_bar_that_begins_there() {
+        // In whole numbers of tenths, hundredths and thousandths there is nothing to round.
+        for (parts, from, to) in [(10, 1, 120), (100, 480, 640), (100, -35, 77), (1000, 5, 130)] {
+            let values: Vec<i64> = (from..=to).flat_map(|n| vec![n; n as usize % 5 + 1]).collect();
+            let bins = spread(values.iter().map(|&n| n as f64 / parts as f64)).bins(12);
+            assert!((5..=12).contains(&bins.len()), "{}", bins.len());
+            for bin in bins {
+                let [first, end] = [bin.from, bin.to].map(|at| (at * parts as f64).round() as i64);
+                let inside = values.iter().filter(|n| (first..end).contains(n)).count();
+                assert_eq!(bin.count, inside as u64, "{bin:?}");
+            }
+        }
+    }
+
+    #[test]
     fn memory_does_not_grow_with_the_values() {
         let spread = spread((0..300_000).map(|n| 1.0 + f64::from(n) / 1000.0));
-        assert!(spread.buckets.len() < 10_000);
+        assert!(spread.buckets.len() < 10_000, "{}", spread.buckets.len());
     }
 }
