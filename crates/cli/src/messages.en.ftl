@@ -97,6 +97,7 @@ cli-new-all = { $count ->
    *[other] these are all of them: { $count }
 }
 cli-new-remark = puzzle { $number }: { $remark }
+cli-new-remarked = { $count } of the puzzles that were made are not as asked for
 cli-new-first = as many as asked for: { $count }; there may be more
 
 # Collections: files of many puzzles.
@@ -106,6 +107,17 @@ cli-resume-what = --resume goes on with a collection: -o FILE.recreol or FILE.re
 cli-collection-format = a collection holds { $native } documents, not { $format }
 cli-collection-exists = the collection is there already; --resume goes on with it
 cli-collection-busy = another program is writing to it
+cli-collection-no-file = this is not a regular file, and a collection must be one
+cli-collection-complete = { $file } is complete: it holds { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}, as many as asked for
+cli-collection-unmade = { $count ->
+    [0] the first puzzle cannot be made with these settings, so no file was written
+    [one] { $file } holds one puzzle; puzzle { $number } cannot be made with these settings
+   *[other] { $file } holds { $count } puzzles; puzzle { $number } cannot be made with these settings
+}
+cli-not-compressed = { $file }: only collections of recreo new (FILE.recreol.zst) are written compressed; leave out .zst, or send it to a program that packs it
 cli-collection-no-seed = the first line does not tell its seed; give the one that it was made with (--seed)
 cli-collection-other = this was begun as { $there }, and asked for is { $asked }; nothing was changed
 cli-collection-line = this is not puzzle { $number } of this collection as it would be made; nothing was changed
@@ -165,7 +177,11 @@ cli-stats-sizes = Sizes
 cli-stats-techniques = Techniques, and how many puzzles need them
 cli-stats-score = Score
 cli-stats-unrated = not rated
-cli-stats-others = others
+cli-stats-cells = { $cells } cells
+cli-stats-cut = the file could not be read to its end: this is what stands before
+cli-stats-name = { $name } is one puzzle; stats counts those of a file or of standard input (recreo rate tells how hard one is)
+cli-stats-itself = this is the file that is counted; write the result to another one
+cli-stats-collection = this is the name of a collection, and none is written over; give the result another one
 cli-stats-measure = Measures
 cli-stats-min = least
 cli-stats-q1 = 25 %

@@ -97,6 +97,7 @@ cli-new-all = { $count ->
    *[other] esos son todos: { $count }
 }
 cli-new-remark = puzle { $number }: { $remark }
+cli-new-remarked = { $count } de los puzles hechos no son como se pidieron
 cli-new-first = tantos como pediste: { $count }; puede haber más
 
 # Colecciones: archivos de muchos puzles.
@@ -106,6 +107,17 @@ cli-resume-what = --resume continúa una colección: -o ARCHIVO.recreol o ARCHIV
 cli-collection-format = una colección contiene documentos { $native }, no { $format }
 cli-collection-exists = la colección ya existe; --resume la continúa
 cli-collection-busy = otro programa está escribiendo en ella
+cli-collection-no-file = no es un archivo regular, y una colección debe serlo
+cli-collection-complete = { $file } está completa: contiene { $count ->
+    [one] un puzle
+   *[other] { $count } puzles
+}, tantos como se piden
+cli-collection-unmade = { $count ->
+    [0] el primer puzle no se puede hacer con estos ajustes, así que no se ha escrito ningún archivo
+    [one] { $file } contiene un puzle; el puzle { $number } no se puede hacer con estos ajustes
+   *[other] { $file } contiene { $count } puzles; el puzle { $number } no se puede hacer con estos ajustes
+}
+cli-not-compressed = { $file }: solo las colecciones de recreo new (ARCHIVO.recreol.zst) se escriben comprimidas; quita .zst, o envíalo a un programa que lo comprima
 cli-collection-no-seed = la primera línea no dice su semilla; indica aquella con la que se hizo (--seed)
 cli-collection-other = se empezó como { $there } y se pide { $asked }; no se ha cambiado nada
 cli-collection-line = este no es el puzle { $number } de la colección tal como se haría; no se ha cambiado nada
@@ -165,7 +177,11 @@ cli-stats-sizes = Tamaños
 cli-stats-techniques = Técnicas, y cuántos puzles las necesitan
 cli-stats-score = Puntuación
 cli-stats-unrated = sin valorar
-cli-stats-others = otros
+cli-stats-cells = { $cells } celdas
+cli-stats-cut = no se pudo leer el archivo hasta el final: esto es lo que hay antes
+cli-stats-name = { $name } es un solo puzle; stats cuenta los de un archivo o de la entrada estándar (recreo rate dice lo difícil que es uno)
+cli-stats-itself = es el archivo que se cuenta; escribe el resultado en otro
+cli-stats-collection = es el nombre de una colección, y ninguna se sobrescribe; da otro nombre al resultado
 cli-stats-measure = Medidas
 cli-stats-min = mínimo
 cli-stats-q1 = 25 %

@@ -25,9 +25,10 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, ColorChoice};
-use recreo_game::About;
+use recreo_game::{About, Message};
 use recreo_store::Url;
 
+use crate::output::Target;
 use crate::report::{Failure, Outcome};
 use crate::shell::Shell;
 use crate::{args, lang, output, refusal};
@@ -141,6 +142,19 @@ fn library_url(matches: &ArgMatches) -> Result<Url, Failure> {
     match matches.get_one::<String>("db") {
         Some(text) => Ok(text.parse()?),
         None => Ok(Url::default_library()),
+    }
+}
+
+/// That a file's name does not promise what is not done: only collections are compressed.
+fn is_not_compressed(target: &Target) -> Result<(), Failure> {
+    match target {
+        Target::File(path)
+            if path.extension().is_some_and(|end| end.eq_ignore_ascii_case("zst")) =>
+        {
+            let message = Message::new("cli-not-compressed");
+            Err(message.with("file", path.display().to_string()).into())
+        }
+        _ => Ok(()),
     }
 }
 

@@ -10,8 +10,10 @@ mod table;
 mod tally;
 
 use std::io::Write;
+use std::path::Path;
 
 use clap::ArgMatches;
+use recreo_collection::Form;
 use recreo_game::{Control, Message, Problem, Scene, Stopped};
 use recreo_render::{Picture, Theme};
 
@@ -20,8 +22,9 @@ use self::json::TallyJson;
 use self::report::Report;
 use self::tally::{Facts, Tally};
 use super::bulk::Bulk;
-use super::check;
+use super::{check, is_not_compressed};
 use crate::draw;
+use crate::input::{Asked, Source};
 use crate::many::Brought;
 use crate::output::{self, Target};
 use crate::report::{Answer, Failure, Outcome, located, on_line};
@@ -48,10 +51,16 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if target.is_terminal() && matches!(format, "png" | "pdf") {
         return Err(Message::new("cli-not-to-terminal").with("format", format).into());
     }
+    is_not_compressed(&target)?;
+    let asked = Asked::from(matches)?;
+    if let Source::Name(name) = &asked.source {
+        return Err(Message::new("cli-stats-name").with("name", name.to_string()).into());
+    }
+    spares_collections(&target, &asked.source)?;
     let bulk = Bulk::open(shell, matches)?;
     let file = bulk.file.clone();
     let mut rows = if format == "csv" { Some(Rows::new()?) } else { None };
-    let tally = counted(shell, bulk, |facts| match &mut rows {
+    let (tally, cut) = counted(shell, bulk, |facts| match &mut rows {
         Some(rows) => Ok(rows.add(facts)?),
         None => Ok(()),
     })?;
@@ -60,30 +69,53 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         ("json", _) => output::json_line(out, &TallyJson::new(&tally)),
         ("text", _) => {
             let charset = shell.charset(target.is_terminal());
-            let text = table::write(&Report::new(shell, &file, &tally), charset);
-            Ok(out.write_all(text.as_bytes())?)
+            let report = Report::new(shell, &file, &tally, cut.is_some());
+            Ok(out.write_all(table::write(&report, charset).as_bytes())?)
         }
         (format, _) => {
-            let report = Report::new(shell, &file, &tally);
+            let report = Report::new(shell, &file, &tally, cut.is_some());
             drawn(shell, matches, format, &report, out)
         }
     })?;
+    if let Some(cut) = cut {
+        return Err(cut);
+    }
     Ok(if tally.unreadable > 0 { Answer::Unreadable } else { Answer::Yes })
 }
 
-/// Counts every puzzle; each is also given to `each`.
+/// That no collection is written over: neither the one that is counted nor another.
+fn spares_collections(target: &Target, source: &Source) -> Result<(), Failure> {
+    let Target::File(path) = target else { return Ok(()) };
+    let file = path.display().to_string();
+    let real = |path: &Path| path.canonicalize().ok();
+    let is_source = match source {
+        Source::File(source) => real(source).is_some_and(|source| real(path) == Some(source)),
+        Source::Stdin | Source::Name(_) => false,
+    };
+    if is_source {
+        return Err(Failure::in_file(&file, vec![Message::new("cli-stats-itself").into()]));
+    }
+    // A link may lead to one.
+    let there = real(path).unwrap_or_else(|| path.clone());
+    if [path, &there].into_iter().any(|path| Form::named(path).is_some()) {
+        return Err(Failure::in_file(&file, vec![Message::new("cli-stats-collection").into()]));
+    }
+    Ok(())
+}
+
+/// Counts every puzzle; each is also given to `each`. Where the file cannot be read to its end, why comes with what was counted.
 fn counted(
     shell: &Shell,
     bulk: Bulk,
     mut each: impl FnMut(&Facts) -> Result<(), Failure>,
-) -> Result<Tally, Failure> {
+) -> Result<(Tally, Option<Failure>), Failure> {
     let file = bulk.file.clone();
     let mut tally = Tally::default();
     let look = |brought: Brought, found: &mut Vec<Line>, control: &Control| {
         found.push(facts(brought, control)?);
         Ok(())
     };
-    bulk.each(shell, look, |lines, _| {
+    let ended = bulk.each(shell, look, |lines, _| {
         for line in lines {
             match line {
                 Ok(facts) => {
@@ -99,12 +131,18 @@ fn counted(
             }
         }
         Ok(())
-    })?;
+    });
+    let cut = match ended {
+        Ok(()) => None,
+        // What is wrong with puzzles was counted: this is the file.
+        Err(why @ Failure::Wrong { .. }) => Some(why),
+        Err(other) => return Err(other),
+    };
     if tally.unreadable > TOLD {
         let more = Message::new("cli-stats-more").with("count", tally.unreadable - TOLD);
         eprintln!("{}", shell.say(&more));
     }
-    Ok(tally)
+    Ok((tally, cut))
 }
 
 /// What is told of a puzzle. What is known of its difficulty is believed; otherwise it is rated, if it can have a level: what has a name was
@@ -142,14 +180,16 @@ fn drawn(
     report: &Report,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let (backdrop, scene) = (Scene::default(), chart::scene(report));
     let usual = if format == "pdf" { Theme::Print } else { Theme::Light };
     let theme = draw::theme(matches).unwrap_or(usual);
+    if format == "pdf" {
+        return Ok(out.write_all(&chart::pdf(report, theme, shell.texts.lang())?)?);
+    }
+    let (backdrop, scene) = (Scene::default(), chart::scene(report));
     let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title: &report.title };
     match format {
-        "svg" => recreo_render::svg(picture, &shell.texts, out)?,
-        "png" => out.write_all(&recreo_render::png(picture, &shell.texts, PIXELS)?)?,
-        _ => out.write_all(&recreo_render::pdf(picture, &shell.texts)?)?,
+        "svg" => recreo_render::svg_to_read(picture, &shell.texts, out)?,
+        _ => out.write_all(&recreo_render::png(picture, &shell.texts, PIXELS)?)?,
     }
     Ok(())
 }

@@ -117,6 +117,126 @@ fn a_chart_is_drawn_by_its_file_and_always_the_same() {
     assert!(chart("a.pdf", &[]).starts_with(b"%PDF"));
 }
 
+#[test]
+fn charts_of_many_games_stay_readable() {
+    let folder = tempfile::tempdir().unwrap();
+    let [lines, svg, pdf] = ["all.txt", "all.svg", "all.pdf"].map(|name| folder.path().join(name));
+    let kinds = recreo(&["kinds", "--json"]).ended(0).json();
+    let kinds: Vec<&str> =
+        kinds.as_array().unwrap().iter().map(|kind| kind["id"].as_str().unwrap()).collect();
+    let new = |kind: &&str| recreo(&["new", kind, "--seed", "2"]).ended(0).json();
+    let all: String = kinds.iter().map(|kind| format!("{}\n", new(kind))).collect();
+    std::fs::write(&lines, all).unwrap();
+    for chart in [&svg, &pdf] {
+        recreo(&["stats", utf8(&lines), "-o", utf8(chart)]).ended(0);
+    }
+    let text = std::fs::read_to_string(svg).unwrap();
+    let number = |key: &str| -> f64 {
+        let after = text.split_once(&format!(" {key}=\"")).unwrap().1;
+        after.split_once('"').unwrap().0.parse().unwrap()
+    };
+    assert!(number("width") > 800.0 && number("height") > 4000.0, "{}", &text[..200]);
+    let file = std::fs::read(pdf).unwrap();
+    let pages = file.windows(11).filter(|text| text == b"/Type /Page").count();
+    let tree = file.windows(12).filter(|text| text == b"/Type /Pages").count();
+    assert!((kinds.len() / 2..=kinds.len() + 1).contains(&(pages - tree)), "{pages}");
+}
+
+#[test]
+fn bars_count_what_lies_between_their_borders() {
+    let folder = tempfile::tempdir().unwrap();
+    for kind in ["nonogram", "futoshiki", "kakuro", "flow", "maze", "rushhour", "wordsearch"] {
+        let file = folder.path().join(format!("{kind}.recreol"));
+        let size = if kind == "rushhour" { "5x5" } else { "6x6" };
+        let new = ["new", kind, "--size", size, "--seed", "5", "--count", "40", "-o", utf8(&file)];
+        recreo(&new).ended(0);
+        let rows = csv(recreo(&["stats", utf8(&file), "--csv"]).ended(0).text());
+        // In thousandths: whole numbers have no edges to miss.
+        let parts = |number: f64| (number * 1000.0).round() as i64;
+        let scores: Vec<i64> = rows[1..].iter().map(|row| parts(row[5].parse().unwrap())).collect();
+        let told = recreo(&["stats", utf8(&file), "--json"]).ended(0).json();
+        let bars = told["kinds"][0]["histogram"].as_array().unwrap();
+        assert!(bars.len() > 3, "{kind}: {bars:?}");
+        for bar in bars {
+            let [from, to] = ["from", "to"].map(|key| parts(bar[key].as_f64().unwrap()));
+            let inside = scores.iter().filter(|score| (from..to).contains(*score)).count();
+            assert_eq!(bar["puzzles"], json!(inside), "{kind}: {bar}");
+        }
+    }
+}
+
+#[test]
+fn many_sizes_are_put_together_by_their_cells() {
+    let mazes = |widths: std::ops::RangeInclusive<u32>| -> String {
+        let maze = |width: u32| {
+            let rating = json!({"level": "easy", "score": 1, "parts": {}});
+            rated("labyrinth", &format!("{width}x10"), width, &rating)
+        };
+        widths.map(maze).collect()
+    };
+    let twenty = recreo_reading(&["stats"], mazes(2..=21).as_bytes()).ended(0);
+    for width in 2..=21 {
+        assert!(twenty.text().contains(&format!("  {width}x10 ")), "{}", twenty.text());
+    }
+    let more = recreo_reading(&["stats"], mazes(2..=22).as_bytes()).ended(0);
+    for said in ["  20-39 cells    2 ", "  200-219 cells  2 ", "  220-239 cells  1 "] {
+        assert!(more.text().contains(said), "{said} in {}", more.text());
+    }
+}
+
+#[test]
+fn a_collection_that_was_cut_is_counted_as_far_as_it_goes() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("c.recreol.zst");
+    let new = ["new", "labyrinth", "--size", "12", "--seed", "3", "--count", "3000", "-o"];
+    recreo(&[&new[..], &[utf8(&file)]].concat()).ended(0);
+    let whole = std::fs::read(&file).unwrap();
+    std::fs::write(&file, &whole[..whole.len() * 3 / 4]).unwrap();
+    let told = recreo(&["stats", utf8(&file), "--json"]).ended(2);
+    assert!(told.err.contains("it ends too early"), "{}", told.err);
+    let puzzles = told.json()["puzzles"].as_u64().unwrap();
+    assert!((1000..3000).contains(&puzzles), "{puzzles}");
+    let rows = csv(recreo(&["stats", utf8(&file), "--csv"]).ended(2).text());
+    assert_eq!(rows.len() as u64, puzzles + 1);
+    let text = recreo(&["stats", utf8(&file)]).ended(2);
+    assert!(text.text().contains("could not be read to its end"), "{}", text.text());
+    let chart = folder.path().join("c.svg");
+    recreo(&["stats", utf8(&file), "-o", utf8(&chart)]).ended(2);
+    assert!(chart.exists());
+}
+
+#[test]
+fn a_report_never_takes_the_place_of_a_collection() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let lines = some().replace("not a puzzle\n", "");
+    for name in ["c.recreol", "other.recreol", "c.txt"] {
+        std::fs::write(path(name), &lines).unwrap();
+    }
+    let mut refusals = vec![
+        ("c.recreol", "c.recreol", "is counted"),
+        ("c.txt", "c.txt", "is counted"),
+        ("c.txt", "other.recreol", "name of a collection"),
+        ("c.txt", "new.recreol", "name of a collection"),
+    ];
+    if cfg!(unix) {
+        let linked = std::process::Command::new("ln")
+            .args(["-s", &path("c.txt"), &path("link.svg")])
+            .status();
+        assert!(linked.unwrap().success());
+        refusals.push(("c.txt", "link.svg", "is counted"));
+    }
+    for (from, to, cause) in refusals {
+        let refused = recreo(&["stats", &path(from), "-o", &path(to)]).ended(2);
+        assert!(refused.err.contains(cause), "{from} to {to}: {}", refused.err);
+    }
+    for name in ["c.recreol", "other.recreol", "c.txt"] {
+        assert_eq!(std::fs::read_to_string(path(name)).unwrap(), lines);
+    }
+    let named = recreo(&["stats", "sudoku@1:size=9x9#5"]).ended(2);
+    assert!(named.err.contains("is one puzzle"), "{}", named.err);
+}
+
 /// Reads CSV as RFC 4180 has it.
 fn csv(text: &str) -> Vec<Vec<String>> {
     let (mut rows, mut row, mut field, mut inside) = (vec![], vec![], String::new(), false);

@@ -2,8 +2,8 @@
 //!
 //! One unit of the scene is twice the height of the text.
 
-use recreo_game::{Form, Key, Layer, Lines, Role, Scene};
-use recreo_render::text_width;
+use recreo_game::{Form, Key, Lang, Layer, Lines, Role, Scene};
+use recreo_render::{Pages, Picture, RenderError, Theme, text_width};
 
 use super::report::{KindReport, Measures, Report, Row, Section};
 
@@ -23,37 +23,104 @@ const COLUMN: f32 = 4.0;
 /// How thick lines are.
 const HAIR: f32 = 0.04;
 
+/// A sheet of paper (A4) and its margin, in points.
+const SHEET: [f32; 2] = [595.276, 841.89];
+const BORDER: f32 = 36.0;
+/// What every picture has around it, on both sides together.
+const RIM: f32 = 0.5;
+
 /// Draws from the top down.
 struct Page {
     scene: Scene,
     y: f32,
+    /// Where the page ends.
+    end: f32,
+    /// The pages that are full.
+    full: Vec<Scene>,
+    /// On which page each game begins.
+    games: Vec<(usize, String)>,
 }
 
 /// The picture of a report.
 pub(super) fn scene(report: &Report) -> Scene {
-    let mut page = Page { scene: Scene { width: WIDTH, ..Scene::default() }, y: MARGIN };
-    page.heading(&report.title, TITLE);
-    for remark in &report.remarks {
-        page.heading(remark, TEXT);
+    Page::drawn(report, f32::INFINITY).scene
+}
+
+/// The report on as many sheets of paper as it takes.
+pub(super) fn pdf(report: &Report, theme: Theme, lang: Lang) -> Result<Vec<u8>, RenderError> {
+    let unit = (SHEET[0] - 2.0 * BORDER) / (WIDTH + RIM);
+    let page = Page::drawn(report, (SHEET[1] - 2.0 * BORDER) / unit - RIM);
+    let backdrop = Scene::default();
+    let mut pages = Pages::new(&report.title, lang);
+    let mut games = page.games.iter().peekable();
+    for (n, scene) in page.full.iter().chain([&page.scene]).enumerate() {
+        let picture = Picture { backdrop: &backdrop, scene, theme, title: &report.title };
+        if let Some(character) = picture.unwritable() {
+            return Err(RenderError::Character(character));
+        }
+        let mut sheet = recreo_render::Page::new(SHEET, 0.0);
+        sheet.paint(theme);
+        sheet.draw(&picture, [BORDER; 2], unit);
+        while let Some((_, name)) = games.next_if(|game| game.0 == n) {
+            pages.mark(name);
+        }
+        pages.push(sheet);
     }
-    report.kinds.iter().for_each(|kinds| page.bars(kinds));
-    for kind in &report.parts {
-        page.kind(kind, report.parts.len() > 1);
-    }
-    page.scene.height = page.y + MARGIN / 2.0;
-    page.scene
+    Ok(pages.pdf())
 }
 
 impl Page {
+    fn new(y: f32, end: f32) -> Page {
+        let scene = Scene { width: WIDTH, ..Scene::default() };
+        Page { scene, y, end, full: Vec::new(), games: Vec::new() }
+    }
+
+    fn drawn(report: &Report, end: f32) -> Page {
+        let mut page = Page::new(MARGIN, end);
+        page.heading(&report.title, TITLE);
+        for remark in &report.remarks {
+            page.heading(remark, TEXT);
+        }
+        report.kinds.iter().for_each(|kinds| page.bars(kinds));
+        let named = report.parts.len() > 1;
+        for kind in &report.parts {
+            if named {
+                page.together(|page| page.kind(kind, named));
+            } else {
+                page.kind(kind, named);
+            }
+        }
+        page.close();
+        page
+    }
+
+    fn close(&mut self) {
+        self.scene.height = self.y + MARGIN / 2.0;
+    }
+
+    /// Draws what should stand on one page on the next, if there is not enough room on this.
+    fn together(&mut self, draw: impl Fn(&mut Page)) {
+        let mut trial = Page::new(self.y, f32::INFINITY);
+        draw(&mut trial);
+        if trial.y > self.end - MARGIN / 2.0 && self.y > MARGIN {
+            self.close();
+            let next = Scene { width: WIDTH, ..Scene::default() };
+            self.full.push(std::mem::replace(&mut self.scene, next));
+            self.y = MARGIN;
+        }
+        draw(self);
+    }
+
     fn kind(&mut self, kind: &KindReport, named: bool) {
         if named {
+            self.games.push((self.full.len(), kind.name.clone()));
             self.y += ROW / 2.0;
             self.heading(&kind.name, TITLE * 0.85);
             self.rule();
         }
         kind.sections.iter().for_each(|section| self.bars(section));
-        self.columns(&kind.score);
-        self.table(&kind.measures);
+        self.together(|page| page.columns(&kind.score));
+        self.together(|page| page.table(&kind.measures));
     }
 
     fn heading(&mut self, text: &str, size: f32) {
@@ -76,10 +143,15 @@ impl Page {
         self.y += ROW;
     }
 
+    /// Bars below each other; where they would not fit on a page, on several.
     fn bars(&mut self, section: &Section) {
-        if section.rows.is_empty() {
-            return;
+        let most = ((self.end - 2.0 * MARGIN) / ROW) as usize;
+        for rows in section.rows.chunks(most.saturating_sub(3).max(1)) {
+            self.together(|page| page.some_bars(section, rows));
         }
+    }
+
+    fn some_bars(&mut self, section: &Section, rows: &[Row]) {
         self.section(&section.title);
         let wide = |text: &str| text_width(text) * TEXT;
         let told = |row: &Row| format!("{}  ({})", row.count, row.percent());
@@ -89,7 +161,7 @@ impl Page {
         let room = (WIDTH - MARGIN - start - GAP - number).max(1.0);
         let most = section.rows.iter().map(|row| row.count).max().unwrap_or(0).max(1);
         let top = self.y - ROW / 2.0;
-        for row in &section.rows {
+        for row in rows {
             self.right(start - GAP, self.y, TEXT, Role::Ink, &row.label);
             let length = room * (row.count as f64 / most as f64) as f32;
             if row.count > 0 {
@@ -112,7 +184,8 @@ impl Page {
         self.section(&section.title);
         let most = section.rows.iter().map(|row| row.count).max().unwrap_or(0).max(1);
         let wide = ((WIDTH - 2.0 * MARGIN) / section.rows.len() as f32).min(3.0);
-        let foot = self.y + COLUMN;
+        // The tallest column has its count above it.
+        let foot = self.y + SMALL + COLUMN;
         for (n, row) in section.rows.iter().enumerate() {
             let left = MARGIN + n as f32 * wide;
             let height = COLUMN * (row.count as f64 / most as f64) as f32;

@@ -7,8 +7,8 @@ use super::spread::{Bin, Spread};
 use super::tally::{BARS, KindTally, Tally};
 use crate::shell::Shell;
 
-/// So many sizes are shown one by one; of more, the most frequent.
-const MOST_SIZES: usize = 12;
+/// So many sizes are shown one by one; more are put together by their numbers of cells.
+const MOST_SIZES: usize = 20;
 
 pub(super) struct Report {
     pub(super) title: String,
@@ -65,7 +65,8 @@ pub(super) struct Measures {
 }
 
 impl Report {
-    pub(super) fn new(shell: &Shell, file: &str, tally: &Tally) -> Report {
+    /// The report on a file, of which perhaps not all could be read.
+    pub(super) fn new(shell: &Shell, file: &str, tally: &Tally, cut: bool) -> Report {
         let puzzles = tally.puzzles();
         let title = Message::new("cli-stats-title").with("file", file).with("count", puzzles);
         let name = |kind: &KindTally| shell.word(&format!("{}-name", kind.about.id));
@@ -76,6 +77,9 @@ impl Report {
         if tally.unreadable > 0 {
             let message = Message::new("cli-stats-unreadable").with("count", tally.unreadable);
             remarks.push(shell.say(&message));
+        }
+        if cut {
+            remarks.push(shell.word("cli-stats-cut"));
         }
         let kinds = (tally.kinds.len() > 1).then(|| {
             let row =
@@ -122,23 +126,16 @@ fn levels(shell: &Shell, kind: &KindTally) -> Section {
 }
 
 fn sizes(shell: &Shell, kind: &KindTally) -> Section {
-    let mut sizes: Vec<_> = kind.sizes.iter().collect();
-    let mut others = 0;
-    if sizes.len() > MOST_SIZES {
-        sizes.sort_by_key(|size| std::cmp::Reverse(*size.1));
-        others = sizes.split_off(MOST_SIZES - 1).iter().map(|size| size.1).sum();
-        sizes.sort();
-    }
-    let row = |(size, &count): (&(u64, String), &u64)| Row {
-        label: size.1.clone(),
-        count,
-        whole: kind.puzzles,
+    let row = |label: String, count: u64| Row { label, count, whole: kind.puzzles };
+    let rows = if kind.sizes.len() <= MOST_SIZES {
+        kind.sizes.iter().map(|(size, &count)| row(size.1.clone(), count)).collect()
+    } else {
+        let mut cells = Spread::default();
+        kind.sizes.iter().for_each(|(size, &count)| cells.add_many(size.0 as f64, count));
+        let label = |bin: &Bin| Message::new("cli-stats-cells").with("cells", between(bin, true));
+        let bins = cells.bins(BARS);
+        bins.iter().map(|bin| row(shell.say(&label(bin)), bin.count)).collect()
     };
-    let mut rows: Vec<Row> = sizes.into_iter().map(row).collect();
-    if others > 0 {
-        let label = shell.word("cli-stats-others");
-        rows.push(Row { label, count: others, whole: kind.puzzles });
-    }
     Section { title: shell.word("cli-stats-sizes"), rows }
 }
 
