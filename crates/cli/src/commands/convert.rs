@@ -5,7 +5,7 @@ use recreo_game::{AnyDraft, Control, NATIVE, Problem, write_play};
 
 use super::bulk::{self, Bulk};
 use super::bundle::{Binder, Leaf};
-use super::new;
+use super::{is_not_compressed, new};
 use crate::input::Asked;
 use crate::interrupt;
 use crate::many::Brought;
@@ -20,6 +20,7 @@ const TOLD: usize = 10;
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let format = matches.get_one::<String>("to").map_or(NATIVE, String::as_str);
     let target = Target::from(matches);
+    is_not_compressed(&target)?;
     let binder = Binder::new(format, &target)?;
     if matches.get_flag("lines") {
         return match binder {

@@ -11,12 +11,15 @@ use recreo_board::Rng;
 use recreo_game::{AnyGame, AnyPuzzle, Control, LINE, Message, NATIVE, PuzzleName, Settings};
 
 use super::bundle::Binder;
-use super::numbers;
+use super::{is_not_compressed, numbers};
 use crate::output::Target;
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 use crate::{input, interrupt, lines};
+
+/// Of so many puzzles that are not as they were asked for it is told in what; the others are counted.
+const TOLD: u64 = 5;
 
 /// What puzzles are made of.
 struct Recipe {
@@ -30,6 +33,16 @@ struct Recipe {
     binder: Option<Binder>,
 }
 
+/// Puzzles that were made one after the other.
+#[derive(Default)]
+struct Made {
+    text: Vec<u8>,
+    /// In what some of them, by their numbers, are not as they were asked for.
+    remarks: Vec<(u64, Vec<Message>)>,
+    /// Why the next could not be made.
+    failure: Option<Failure>,
+}
+
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let kind = matches.get_one::<String>("kind").map(String::as_str).unwrap_or_default();
     let game = input::game_named(kind.as_ref())?;
@@ -41,6 +54,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if matches.get_flag("resume") {
         return Err(Message::new("cli-resume-what").into());
     }
+    is_not_compressed(&target)?;
     let to = matches.get_one::<String>("to");
     if to.is_none() {
         target.is_no_picture()?;
@@ -185,7 +199,7 @@ impl Recipe {
         Ok(written)
     }
 
-    /// These puzzles of the batch, given to `put` in order.
+    /// These puzzles of the batch, given to `put` in order; where one cannot be made, those before it.
     fn many(
         &self,
         shell: &Shell,
@@ -196,7 +210,8 @@ impl Recipe {
         let bar = Bar::new(shell);
         let control = interrupt::control();
         let (mut given, made) = (numbers.start, AtomicU64::new(numbers.start));
-        lines::in_order(
+        let mut remarked = 0;
+        let ended = lines::in_order(
             jobs,
             &control,
             |wanted| {
@@ -205,24 +220,40 @@ impl Recipe {
                 Ok((from < given).then_some(from..given))
             },
             |batch| {
-                let mut text = Vec::new();
+                let mut some = Made::default();
                 for i in batch {
-                    let remarks = self.numbered(i, &mut text, &control)?;
-                    for remark in remarks {
-                        let remark = Message::new("cli-new-remark")
-                            .with("number", i + 1)
-                            .with("remark", remark);
-                        eprintln!("{}", shell.say(&remark));
+                    match self.numbered(i, &mut some.text, &control) {
+                        Ok(remarks) if remarks.is_empty() => {}
+                        Ok(remarks) => some.remarks.push((i, remarks)),
+                        Err(why) => {
+                            some.failure = Some(why);
+                            break;
+                        }
                     }
                     bar.at(made.fetch_add(1, Ordering::Relaxed) + 1, Some(numbers.end));
                 }
-                Ok(text)
+                some
             },
-            |text: Result<Vec<u8>, Failure>, _| put(&text?),
-        )
+            |some, _| {
+                put(&some.text)?;
+                for (i, remarks) in some.remarks {
+                    remarked += 1;
+                    for remark in remarks.into_iter().filter(|_| remarked <= TOLD) {
+                        let told = Message::new("cli-new-remark").with("number", i + 1);
+                        eprintln!("{}", shell.say(&told.with("remark", remark)));
+                    }
+                }
+                some.failure.map_or(Ok(()), Err)
+            },
+        );
+        if remarked > TOLD {
+            let told = Message::new("cli-new-remarked").with("count", remarked);
+            eprintln!("{}", shell.say(&told));
+        }
+        ended
     }
 
-    /// Puzzle number `i` of the batch; and in what it is not as it was asked for.
+    /// Puzzle number `i` of the batch; and in what it is not as it was asked for. Where it cannot be made, nothing is written.
     fn numbered(
         &self,
         i: u64,
@@ -231,7 +262,11 @@ impl Recipe {
     ) -> Result<Vec<Message>, Failure> {
         let seed = Rng::batch_seed(self.seed, i);
         let made = self.game.generate(&self.settings, seed, control).map_err(input::unmade)?;
-        self.append(i, made.as_ref(), out)?;
+        let start = out.len();
+        if let Err(why) = self.append(i, made.as_ref(), out) {
+            out.truncate(start);
+            return Err(why);
+        }
         Ok(made.remarks())
     }
 

@@ -157,7 +157,8 @@ fn a_finished_collection_can_grow_and_a_missing_one_begins() {
         let [file, whole] = ["c", "whole"].map(|name| folder.path().join(format!("{name}.{end}")));
         recreo(&arguments("20", &file, &["--resume", "--seed", "9"])).ended(0);
         let again = recreo(&arguments("20", &file, &["--resume"])).ended(0);
-        assert!(again.err.contains("holds 20 puzzles"), "{}", again.err);
+        assert!(again.err.contains("is complete: it holds 20 puzzles"), "{}", again.err);
+        assert!(!again.err.contains("going on") && !again.err.contains("made"), "{}", again.err);
         recreo(&arguments("50", &file, &["--resume"])).ended(0);
         assert_eq!(fs::read(&file).unwrap(), made(&whole, "50", "9"));
         let less = recreo(&arguments("49", &file, &["--resume"])).ended(2);
@@ -271,26 +272,53 @@ fn a_collection_is_never_written_over() {
 }
 
 #[cfg(unix)]
+fn started(arguments: &[&str]) -> std::process::Child {
+    program().args(arguments).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+/// Presses Ctrl-C once; what is told then.
+#[cfg(unix)]
+fn interrupted(mut child: std::process::Child) -> String {
+    use std::time::{Duration, Instant};
+    let id = child.id().to_string();
+    let status = std::process::Command::new("kill").args(["-INT", &id]).status();
+    assert!(status.unwrap().success());
+    let patience = Instant::now() + Duration::from_secs(60);
+    while child.try_wait().unwrap().is_none() {
+        if Instant::now() > patience {
+            child.kill().unwrap();
+            panic!("it goes on and on");
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("--resume goes on") && told.contains("stopped, as asked"), "{told}");
+    told
+}
+
+#[cfg(unix)]
 #[test]
 fn the_keyboard_stops_a_collection_and_one_writes_at_a_time() {
-    use std::process::Command;
     let folder = tempfile::tempdir().unwrap();
     for end in ENDS {
         let file = folder.path().join(format!("c.{end}"));
         let run = arguments("1000000000", &file, &["--seed", "7"]);
-        let mut child = program();
-        let child = child.args(run).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+        let child = started(&run);
         while length(&file) == 0 {
             std::thread::yield_now();
         }
         let second = recreo(&arguments("5", &file, &["--resume", "--seed", "7"])).ended(2);
         assert!(second.err.contains("another program is writing"), "{}", second.err);
-        let id = child.id().to_string();
-        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
-        let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(1));
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert!(told.contains("--resume goes on") && told.contains("stopped, as asked"), "{told}");
+        interrupted(child);
+        // What goes on can be stopped as well.
+        let before = length(&file);
+        let child = started(&arguments("1000000000", &file, &["--resume"]));
+        while length(&file) <= before {
+            std::thread::yield_now();
+        }
+        let told = interrupted(child);
         let count = puzzles(&file);
         assert!(told.replace(',', "").contains(&format!("{count} puzzles")), "{count}: {told}");
         let more = (count + 100).to_string();
@@ -412,4 +440,76 @@ fn bg6_a_text_with_a_puzzle_on_each_line_is_not_taken_for_its_first() {
         assert!(refused.err.contains("many puzzles"), "{kind}: {}", refused.err);
         recreo(&["show", utf8(&file), "--nth", "2"]).ended(0);
     }
+}
+
+#[test]
+fn what_cannot_be_made_is_not_promised_for_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |size: &str, name: &str, more: &[&str]| {
+        let file = folder.path().join(name);
+        let expert = ["new", "maze", "--size", size, "--difficulty", "expert", "--count", "3000"];
+        let told = recreo(&[&expert[..], &["-o", utf8(&file)], more].concat()).ended(2).err;
+        assert!(told.contains("none of 4040 puzzles came out expert"), "{told}");
+        assert!(!told.contains("--resume"), "{told}");
+        (file, told)
+    };
+    let (none, told) = run("3x3", "none.recreol", &["--seed", "1"]);
+    assert!(told.contains("the first puzzle cannot be made with these settings"), "{told}");
+    assert!(!none.exists(), "nothing was written to it");
+    for (end, jobs) in ENDS.into_iter().zip(["1", "3"]) {
+        let name = format!("some.{end}");
+        let (some, told) = run("8x8", &name, &["--seed", "1", "--jobs", jobs]);
+        assert!(told.contains("holds 7 puzzles; puzzle 8 cannot be made"), "{told}");
+        assert_eq!(puzzles(&some), 7, "all that stand before it are kept");
+        let (_, again) = run("8x8", &name, &["--resume"]);
+        assert!(again.contains("holds 7 puzzles; puzzle 8 cannot be made"), "{again}");
+    }
+}
+
+#[test]
+fn puzzles_that_are_not_as_asked_for_are_counted_rather_than_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("c.recreol");
+    let run = |count: &str, more: &[&str]| {
+        let hard = ["new", "sudoku", "--size", "6x6", "--difficulty", "expert", "--seed", "1"];
+        recreo(&[&hard[..], &["--count", count, "-o", utf8(&file)], more].concat()).ended(0).err
+    };
+    let few = run("3", &[]);
+    assert_eq!(few.lines().filter(|line| line.starts_with("puzzle ")).count(), 3, "{few}");
+    assert!(!few.contains("not as asked for"), "{few}");
+    let many = run("12", &["--resume", "--jobs", "3"]);
+    let told: Vec<&str> = many.lines().filter(|line| line.starts_with("puzzle ")).collect();
+    let numbers: Vec<_> = told.iter().map(|line| line.split(':').next().unwrap()).collect();
+    assert_eq!(numbers, ["puzzle 4", "puzzle 5", "puzzle 6", "puzzle 7", "puzzle 8"], "{many}");
+    assert!(many.contains("9 of the puzzles that were made are not as asked for"), "{many}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_collection() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe.recreol");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for more in [&["--resume"][..], &[]] {
+        let refused = recreo(&arguments("3", &pipe, more)).ended(2);
+        assert!(refused.err.contains("not a regular file"), "{}", refused.err);
+    }
+}
+
+#[test]
+fn only_collections_are_compressed_and_nothing_else_is_called_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    made(Path::new(&path("c.recreol")), "3", "7");
+    for arguments in [
+        &["convert", "--lines", "--to", "recreo", &path("c.recreol"), "-o", &path("a.recreol.zst")]
+            [..],
+        &["stats", "--csv", &path("c.recreol"), "-o", &path("a.csv.zst")],
+        &["new", "labyrinth", "--lines", "-o", &path("a.txt.zst")],
+        &["new", "labyrinth", "--count", "3", "-o", &path("a.ZST")],
+    ] {
+        let refused = recreo(arguments).ended(2);
+        assert!(refused.err.contains("leave out .zst"), "{arguments:?}: {}", refused.err);
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing was written");
 }

@@ -5,7 +5,7 @@
 //! and is whole. The first puzzle, the last, and what was cut short after it are made anew and compared. A puzzle in the middle that
 //! somebody changed into another is noticed where frames have checksums, and not in plain lines: that would take making them all.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hasher};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
@@ -45,36 +45,71 @@ pub(super) fn run(
     let asked = numbers::whole(matches, "count", 1, u64::MAX)?;
     let jobs = numbers::jobs(matches)?;
     let resume = matches.get_flag("resume");
-    let file = path.display().to_string();
+    let place = Place::of(path)?;
+    let file = &place.file;
     if game.enumerates(&recipe.settings) {
         if !resume {
-            drop(created(path, &file)?);
+            drop(created(path, file)?);
         }
-        let begun = Begun::unseen(path, &file)?;
-        return enumerated(shell, &recipe, asked.unwrap_or(u64::MAX), &file, begun);
+        let begun = Begun::unseen(path, file)?;
+        return enumerated(shell, &recipe, asked.unwrap_or(u64::MAX), &place, begun);
     }
     let count = asked.unwrap_or(1);
     let mut collection = if resume {
         let seed_told = matches.contains_id("seed");
-        let found = if seed_told { None } else { first_seed(path, &file)? };
+        let found = if seed_told { None } else { first_seed(path, file)? };
         recipe.seed = found.unwrap_or(recipe.seed);
         let mut check = Check::new(&recipe, seed_told || found.is_some());
         let surveyed = Standing::survey(path, |number, piece| check.piece(number, piece));
-        let standing = surveyed.map_err(|why| unfit(&file, why))?;
-        check.last(standing.lines()).map_err(|why| in_file(&file, why))?;
+        let standing = surveyed.map_err(|why| unfit(file, why))?;
+        check.last(standing.lines()).map_err(|why| in_file(file, why))?;
         if standing.lines() > count {
             let message = Message::new("cli-collection-longer").with("count", standing.lines());
-            return Err(Failure::in_file(&file, vec![message.with("asked", count).into()]));
+            return Err(Failure::in_file(file, vec![message.with("asked", count).into()]));
         }
-        continued(shell, standing, &file)?
+        if standing.lines() == count {
+            return completed(shell, standing, file);
+        }
+        continued(shell, standing, file)?
     } else {
-        created(path, &file)?
+        created(path, file)?
     };
     let range = collection.lines()..count;
     let made = recipe.many(shell, range, jobs, |lines| Ok(collection.append(lines)?));
-    ended(shell, collection, &file, made)?;
+    ended(shell, collection, &place, made)?;
     eprintln!("{}", shell.say(&recipe.told(count)));
     Ok(Answer::Yes)
+}
+
+/// Where a collection is, or will be.
+struct Place<'a> {
+    path: &'a Path,
+    /// What it is called in messages.
+    file: String,
+    /// Whether nothing was there before.
+    new: bool,
+}
+
+impl Place<'_> {
+    /// What is there must be a file: a pipe or a device cannot be looked through, nor taken up again.
+    fn of(path: &Path) -> Result<Place<'_>, Failure> {
+        let file = path.display().to_string();
+        match fs::metadata(path) {
+            Ok(there) if !there.is_file() && !there.is_dir() => {
+                Err(problem(&file, "cli-collection-no-file"))
+            }
+            there => Ok(Place { path, new: there.is_err(), file }),
+        }
+    }
+
+    /// Takes away what nothing was written to.
+    fn clear(&self) {
+        let is_empty = fs::metadata(self.path).is_ok_and(|there| there.len() == 0);
+        if self.new && is_empty {
+            // Whoever cannot remove it has an empty file, which is no harm.
+            let _ = fs::remove_file(self.path);
+        }
+    }
 }
 
 fn created(path: &Path, file: &str) -> Result<Collection, Failure> {
@@ -95,21 +130,43 @@ fn continued(shell: &Shell, standing: Standing, file: &str) -> Result<Collection
     standing.go_on().map_err(|error| Failure::unsaved(file, &error))
 }
 
+/// Ends a collection that has all its puzzles, and says so.
+fn completed(shell: &Shell, standing: Standing, file: &str) -> Outcome {
+    let told = Message::new("cli-collection-complete").with("file", file);
+    let told = told.with("count", standing.lines());
+    // What was stopped after its last puzzle lacks only its end.
+    let finished = standing.go_on().and_then(Collection::finish);
+    finished.map_err(|error| Failure::unsaved(file, &error))?;
+    eprintln!("{}", shell.say(&told));
+    Ok(Answer::Yes)
+}
+
 /// Ends a collection; where it could not be made to its end, what there is of it is kept.
 fn ended(
     shell: &Shell,
     mut collection: Collection,
-    file: &str,
+    place: &Place<'_>,
     made: Result<(), Failure>,
 ) -> Result<(), Failure> {
+    let file = &place.file;
     let unsaved = |error: io::Error| Failure::unsaved(file, &error);
     match made {
         Ok(()) => collection.finish().map_err(unsaved),
         Err(Failure::Io(error)) => Err(unsaved(error)),
         Err(why) => {
             collection.save().map_err(unsaved)?;
-            let kept = Message::new("cli-collection-kept").with("file", file);
-            eprintln!("{}", shell.say(&kept.with("count", collection.lines())));
+            let lines = collection.lines();
+            drop(collection);
+            place.clear();
+            // Only what was stopped can go on: what cannot be made now cannot be made later.
+            let stopped = matches!(why, Failure::Stopped(_));
+            let key = match (stopped, lines) {
+                (true, 0) => return Err(why),
+                (true, _) => "cli-collection-kept",
+                (false, _) => "cli-collection-unmade",
+            };
+            let told = Message::new(key).with("file", file.as_str()).with("count", lines);
+            eprintln!("{}", shell.say(&told.with("number", lines + 1)));
             Err(why)
         }
     }
@@ -327,10 +384,16 @@ impl Begun {
         lines: &DefaultHasher,
         next: &[u8],
     ) -> Result<Collection, Failure> {
+        self.fits(file, lines, next)?;
+        continued(shell, self.standing, file)
+    }
+
+    /// That it holds these lines, and nothing behind them but a beginning of the next.
+    fn fits(&self, file: &str, lines: &DefaultHasher, next: &[u8]) -> Result<(), Failure> {
         if self.lines.finish() != lines.finish() || !next.starts_with(&self.rest) {
             return Err(problem(file, "cli-collection-not-these"));
         }
-        continued(shell, self.standing, file)
+        Ok(())
     }
 }
 
@@ -340,7 +403,14 @@ fn count_in(lines: &mut DefaultHasher, line: &[u8]) {
 }
 
 /// Every puzzle of a sort, after those that are there already.
-fn enumerated(shell: &Shell, recipe: &Recipe, most: u64, file: &str, begun: Begun) -> Outcome {
+fn enumerated(
+    shell: &Shell,
+    recipe: &Recipe,
+    most: u64,
+    place: &Place<'_>,
+    begun: Begun,
+) -> Outcome {
+    let file = &place.file;
     let there = begun.standing.lines();
     let (mut begun, mut collection) = (Some(begun), None);
     let mut lines = DefaultHasher::new();
@@ -359,12 +429,22 @@ fn enumerated(shell: &Shell, recipe: &Recipe, most: u64, file: &str, begun: Begu
         && let Some(begun) = begun
     {
         // There are no more than were there.
-        collection = Some(begun.go_on(shell, file, &lines, b"")?);
+        begun.fits(file, &lines, b"")?;
+        if there > 0 {
+            return completed(shell, begun.standing, file);
+        }
+        drop(begun);
+        place.clear();
+        eprintln!("{}", shell.say(&all_told(0, most)));
+        return Ok(Answer::Yes);
     }
     let count = made.as_ref().map_or(0, |count| *count);
     match collection {
-        Some(collection) => ended(shell, collection, file, made.map(drop))?,
-        None => made.map(drop)?,
+        Some(collection) => ended(shell, collection, place, made.map(drop))?,
+        None => {
+            place.clear();
+            made.map(drop)?;
+        }
     }
     eprintln!("{}", shell.say(&all_told(count, most)));
     Ok(Answer::Yes)
