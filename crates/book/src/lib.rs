@@ -47,7 +47,8 @@ pub struct Book {
     pub pages: usize,
     /// How many puzzles.
     pub puzzles: usize,
-    /// What whoever asked for it should know: which of their puzzles came a second time.
+    /// What whoever asked for it should know: which of their puzzles came a second time, and which chapters are
+    /// not quite as they were asked for.
     pub remarks: Vec<Message>,
 }
 
@@ -74,10 +75,11 @@ pub fn print(
     jobs: usize,
     control: &Control,
 ) -> Result<Book, Unprinted> {
-    let (spec, remarks) = own::distinct(spec);
+    let (spec, mut remarks) = own::distinct(spec);
     let spec = &spec;
     layout::check(spec)?;
     let puzzles = make::puzzles(spec, texts, jobs, control)?;
+    remarks.extend(puzzles.remarks.iter().cloned());
     let sheets = layout::pages(spec, &puzzles, texts)?;
     let mut pages = Pages::new(&spec.title, spec.language);
     if let Some(author) = &spec.author {

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use recreo_board::Rng;
 use recreo_game::{
-    AnyGame, AnyPuzzle, Control, Level, Likeness, ManualClock, Message, Problem, Progress,
+    AnyGame, AnyPuzzle, Arg, Control, Level, Likeness, ManualClock, Message, Problem, Progress,
     Settings, Size, Solve, Status, Texts, Unmade, View,
 };
 use recreo_render::add_list;
@@ -51,6 +51,8 @@ pub(crate) struct Puzzles {
     pub(crate) chapters: Vec<Vec<Made>>,
     /// For each chapter whose game comes for the first time, a small puzzle to explain the rules with.
     pub(crate) examples: Vec<Option<Made>>,
+    /// What is not as it was asked for, a sentence a chapter.
+    pub(crate) remarks: Vec<Message>,
 }
 
 /// Makes everything that a book holds.
@@ -71,7 +73,8 @@ pub(crate) fn puzzles(
         seen.extend(example.as_ref().map(|example| (chapter.id(), example.likeness())));
     }
     let chosen = press.chosen(seen)?;
-    press.finished(chosen, examples)
+    let remarks = press.remarks(&chosen);
+    Ok(Puzzles { remarks, ..press.finished(chosen, examples)? })
 }
 
 impl Chapter {
@@ -242,6 +245,26 @@ impl<'a> Press<'a> {
         Ok(chosen)
     }
 
+    /// Which chapters have puzzles that are not quite as they were asked for, which their remarks tell: how many, and of the first what.
+    fn remarks(&self, chosen: &[Vec<Puzzle>]) -> Vec<Message> {
+        let of_chapter = |(n, (chapter, puzzles)): (usize, (&Chapter, &Vec<Puzzle>))| {
+            if chapter.own.is_some() {
+                return None;
+            }
+            let mut remarks =
+                puzzles.iter().filter_map(|puzzle| puzzle.remarks().into_iter().next());
+            let first = remarks.next()?;
+            let name = || Arg::from(Message::new(format!("{}-name", chapter.id())));
+            let message = Message::new("book-differs")
+                .with("chapter", (n + 1).to_string())
+                .with("title", chapter.title.as_deref().map_or_else(name, Arg::from))
+                .with("count", 1 + remarks.count())
+                .with("all", puzzles.len());
+            Some(message.with("first", first))
+        };
+        self.spec.chapters.iter().zip(chosen).enumerate().filter_map(of_chapter).collect()
+    }
+
     /// Refuses puzzles from a file that cannot be printed.
     fn check(&self, chapter: &Chapter, own: &Own) -> Result<(), Unprinted> {
         let places: Vec<usize> = (0..own.puzzles.len()).collect();
@@ -303,7 +326,8 @@ impl<'a> Press<'a> {
             made
         });
         let mut drawn = drawn.into_iter();
-        let mut result = Puzzles { chapters: Vec::new(), examples: Vec::new() };
+        let mut result =
+            Puzzles { chapters: Vec::new(), examples: Vec::new(), remarks: Vec::new() };
         for puzzles in &chosen {
             let made: Result<Vec<Made>, Unprinted> = drawn.by_ref().take(puzzles.len()).collect();
             result.chapters.push(made?);

@@ -24,6 +24,7 @@ book-level-expert = Expert
 
 book-not-toml = this is not TOML: a line is `key = value`, a text stands between quotes, and `[[chapter]]` begins a chapter
 book-key-twice = this is said already
+book-set-twice = { $key } is said already, outside of `set`
 book-key-unknown = { $key } means nothing here; what can be said is: { $known }
 book-key-missing = { $key } is missing
 book-wanted = { $key } must be { $wanted }
@@ -60,6 +61,13 @@ book-passed-over = puzzle { $number } of { $file } is in the book already, turne
 book-margins = margin and gutter leave less than { $least } mm of the page
 book-too-few = only { $found } of { $count } puzzles were found that differ from each other and from the rest of the book; ask for fewer, or for larger boards
 book-unmade = what is asked for here could not be made: { $why }
+book-differs = chapter { $chapter } ({ $title }): { $all ->
+    [one] the puzzle is not quite as asked for
+   *[other] { $count } of { $all } puzzles { $count ->
+        [one] is
+       *[other] are
+    } not quite as asked for
+}: { $first }
 book-character = the boards have a character that the typeface lacks: { $character }
 book-too-large = { $count ->
     [one] the boards are too large for the page

@@ -24,6 +24,7 @@ book-level-expert = Experto
 
 book-not-toml = esto no es TOML: una línea es `clave = valor`, un texto va entre comillas y `[[chapter]]` empieza un capítulo
 book-key-twice = esto ya está dicho
+book-set-twice = { $key } ya está dicho, fuera de `set`
 book-key-unknown = { $key } no significa nada aquí; se puede decir: { $known }
 book-key-missing = falta { $key }
 book-wanted = { $key } tiene que ser { $wanted }
@@ -60,6 +61,13 @@ book-passed-over = el puzle { $number } de { $file } ya está en el libro, quiz�
 book-margins = el margen y el medianil dejan menos de { $least } mm de la página
 book-too-few = solo se han encontrado { $found } de { $count } puzles distintos entre sí y de los demás del libro; pide menos, o tableros más grandes
 book-unmade = lo que se pide aquí no se ha podido hacer: { $why }
+book-differs = capítulo { $chapter } ({ $title }): { $all ->
+    [one] el puzle no es del todo como se pidió
+   *[other] { $count } de { $all } puzles { $count ->
+        [one] no es
+       *[other] no son
+    } del todo como se pidió
+}: { $first }
 book-character = los tableros tienen un carácter que no está en el tipo de letra: { $character }
 book-too-large = { $count ->
     [one] los tableros son demasiado grandes para la página

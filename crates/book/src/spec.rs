@@ -2,6 +2,8 @@
 
 mod read;
 
+use std::borrow::Cow;
+
 use recreo_game::{AnyGame, AnyPuzzle, Lang, Level, Message, Point, Problem, Settings, Size};
 
 use crate::own::Own;
@@ -74,8 +76,25 @@ pub struct Wanted<'a> {
     pub most: usize,
 }
 
-/// Whoever has the puzzles that chapters want: hands them out, or says what is wrong.
-pub type Source<'a> = dyn Fn(&Wanted<'_>) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> + 'a;
+/// What a specification speaks of and does not hold itself. A function that finds puzzles is one whose lists are never files.
+pub trait Source {
+    /// The puzzles that a chapter wants, or what is wrong.
+    fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>>;
+
+    /// The words that the value of a parameter stands for which takes a list, where it may be the name of a file.
+    fn list<'v>(&self, value: &'v str) -> Result<Cow<'v, str>, Vec<Problem>> {
+        Ok(Cow::Borrowed(value))
+    }
+}
+
+impl<F> Source for F
+where
+    F: Fn(&Wanted<'_>) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>>,
+{
+    fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+        self(wanted)
+    }
+}
 
 /// A format of paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -186,7 +205,7 @@ impl Spec {
     pub fn read_with(
         text: &str,
         games: &[&'static dyn AnyGame],
-        source: &Source<'_>,
+        source: &dyn Source,
     ) -> Result<Spec, Vec<Problem>> {
         read::spec(text, games, source)
     }

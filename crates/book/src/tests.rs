@@ -1,5 +1,7 @@
 //! Books of small puzzles: what is wrong is said with its place, what is laid out stays on its page.
 
+use std::borrow::Cow;
+
 use recreo_game::{Lang, Message, Place, Problem, Texts};
 use recreo_games::registry;
 
@@ -69,6 +71,10 @@ fn everything_wrong_with_a_specification_is_said_with_its_line_and_column() {
     assert_eq!(one_wrong(&in_chapter("set = { colour = 3 }")).0, "setting-unknown");
     assert_eq!(one_wrong(&in_chapter("set = { boxes = 1979-05-27 }")).0, "book-wanted");
     assert_eq!(one_wrong(&in_chapter("set = 4")), at("book-wanted", 4, 7));
+    let twice = in_chapter("size = '9x9'\nset = { symmetry = 'none', size = '9x9' }");
+    assert_eq!(one_wrong(&twice), at("book-set-twice", 5, 28));
+    let twice = in_chapter("difficulty = 'easy'\nset = { difficulty = 'hard' }");
+    assert_eq!(one_wrong(&twice), at("book-set-twice", 5, 9));
     assert_eq!(one_wrong(&in_chapter("size = '7x7'")), at("sudoku-no-boxes", 2, 1));
     assert_eq!(
         one_wrong("title = 'x'\n[[chapter]]\nkind = 'chess'"),
@@ -137,6 +143,48 @@ fn what_is_not_said_is_as_usual() {
     assert_eq!(spec.seed, u64::MAX);
     assert_eq!(spec.chapters[0].settings.get("words"), "cat+dog");
     assert_eq!(spec.chapters[0].per_page, 3);
+}
+
+#[test]
+fn only_whoever_may_read_files_takes_a_list_for_one() {
+    struct Shelf;
+    impl Source for Shelf {
+        fn puzzles(
+            &self,
+            _: &Wanted<'_>,
+        ) -> Result<Vec<Box<dyn recreo_game::AnyPuzzle>>, Vec<Problem>> {
+            Ok(Vec::new())
+        }
+
+        fn list<'v>(&self, value: &'v str) -> Result<Cow<'v, str>, Vec<Problem>> {
+            match value {
+                "pets.txt" => Ok("cat+dog".into()),
+                "few.txt" => Err(vec![Problem::new(Message::new("book-no-source")).at_line(3, 0)]),
+                other => Ok(other.into()),
+            }
+        }
+    }
+    let text =
+        |set: &str| format!("title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nset = {{ {set} }}");
+    let read = |set: &str| Spec::read_with(&text(set), registry::games(), &Shelf);
+    let words = |set: &str| {
+        let spec = read(set).unwrap_or_else(|problems| panic!("{problems:?}"));
+        spec.chapters[0].settings.get("words").to_owned()
+    };
+    assert_eq!(words("words = 'pets.txt'"), "cat+dog");
+    assert_eq!(words("words = ['hen', 'pig']"), "hen+pig");
+    assert_eq!(words("words = 'hen+pig', block = 'pets.txt'"), "hen+pig");
+    for set in ["words = 'few.txt'", "block = 'few.txt'"] {
+        let problems = read(set).err().unwrap_or_default();
+        assert_eq!(problems.len(), 1, "{problems:?}");
+        assert_eq!(problems[0].message.key(), "book-in-file-at");
+        assert_eq!(problems[0].place, Some(Place::Line { line: 4, column: 17 }));
+    }
+    let plain = Spec::read(&text("words = 'pets'"), registry::games());
+    assert_eq!(
+        plain.map(|spec| spec.chapters[0].settings.get("words").to_owned()),
+        Ok("pets".to_owned())
+    );
 }
 
 /// A book of a few small puzzles.
@@ -395,6 +443,24 @@ fn no_puzzle_is_there_twice_and_too_few_are_said_so() {
     let Err(Unprinted::Wrong(problem)) = printed else { panic!("a book of two tiny mazes") };
     assert_eq!(problem.message.key(), "book-too-few");
     assert_eq!(problem.place, Some(Place::Line { line: 2, column: 1 }));
+}
+
+#[test]
+fn puzzles_that_miss_what_was_asked_for_are_told_a_line_a_chapter() {
+    let text = "title = 'x'\n[[chapter]]\nkind = 'sudoku'\nsize = '4x4'\n\
+                [[chapter]]\nkind = 'wordsearch'\nsize = '4x4'\ncount = 3\ntitle = 'Pets'\n\
+                set = { words = ['cat', 'dog', 'cow', 'ant', 'bat', 'hen', 'rat', 'pig', 'owl'] }";
+    let told = print(&read(text), &texts(Lang::English), 2, &Control::new());
+    let told = told.unwrap_or_else(|why| panic!("{why:?}")).remarks;
+    assert_eq!(told.len(), 1, "{told:?}");
+    let english = texts(Lang::English).say(&told[0]);
+    let start = "chapter 2 (Pets): 3 of 3 puzzles are not quite as asked for: ";
+    assert!(english.starts_with(start), "{english}");
+    assert!(
+        texts(Lang::Spanish).say(&told[0]).starts_with("capítulo 2 (Pets): 3 de 3 puzles no son")
+    );
+    let good = print(&read(&small("")), &texts(Lang::English), 2, &Control::new());
+    assert_eq!(good.map(|book| book.remarks), Ok(Vec::new()));
 }
 
 #[test]

@@ -17,23 +17,29 @@ const SYSTEM_FILES: [&str; 2] = ["/usr/share/dict/words", "/usr/dict/words"];
 
 /// The value of a parameter as its game takes it: where that is a list and the value names a file, the words in the file.
 pub(crate) fn value(domain: Option<Domain>, value: &str) -> Result<Cow<'_, str>, Failure> {
-    if !matches!(domain, Some(Domain::List)) {
-        return Ok(Cow::Borrowed(value));
+    match domain {
+        Some(Domain::List) => words(value, Path::new("")),
+        _ => Ok(Cow::Borrowed(value)),
     }
+}
+
+/// A list; where it names a file, which is looked for from this folder on, the words in the file.
+pub(crate) fn words<'v>(value: &'v str, folder: &Path) -> Result<Cow<'v, str>, Failure> {
     if value == SYSTEM {
         let known = SYSTEM_FILES.into_iter().find(|file| Path::new(file).is_file());
         let none = || Message::new("cli-no-system-words").with("files", SYSTEM_FILES.join(", "));
-        return words_of(known.ok_or_else(none)?, Unfit::LeftOut).map(Cow::Owned);
+        let known = known.ok_or_else(none)?;
+        return words_of(Path::new(known), known, Unfit::LeftOut).map(Cow::Owned);
     }
-    if names_file(value) {
-        return words_of(value, Unfit::Refused).map(Cow::Owned);
+    let path = folder.join(value);
+    if names_file(value, &path) {
+        return words_of(&path, value, Unfit::Refused).map(Cow::Owned);
     }
     Ok(Cow::Borrowed(value))
 }
 
 /// Whether a value is meant to be a file: one of that name is there, or it could be nothing else.
-fn names_file(value: &str) -> bool {
-    let path = Path::new(value);
+fn names_file(value: &str, path: &Path) -> bool {
     path.is_file() || value.contains(['/', '\\']) || path.extension().is_some_and(|e| e == "txt")
 }
 
@@ -44,9 +50,9 @@ enum Unfit {
     LeftOut,
 }
 
-/// The words of a file, joined: a word a line, or several with commas between; `#` begins a remark.
-fn words_of(file: &str, unfit: Unfit) -> Result<String, Failure> {
-    let bytes = read_file(Path::new(file), file)?;
+/// The words of a file that is called as told in messages, joined: a word a line, or several with commas between; `#` begins a remark.
+fn words_of(path: &Path, file: &str, unfit: Unfit) -> Result<String, Failure> {
+    let bytes = read_file(path, file)?;
     let bytes = unmarked(&bytes);
     let Ok(text) = std::str::from_utf8(bytes) else {
         return Err(Failure::in_file(file, recreo_game::not_text(bytes).into_iter().collect()));

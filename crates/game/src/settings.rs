@@ -244,6 +244,11 @@ impl Settings {
         found.map_or("", |i| &self.values[i])
     }
 
+    /// What a parameter may be; nothing for one that the game does not have.
+    pub fn domain(&self, name: &str) -> Option<Domain> {
+        self.schema.iter().find(|p| p.name == name).map(|p| p.domain)
+    }
+
     /// The value of a parameter, read as its type; the type's own default where it cannot be.
     pub fn read<T: FromStr + Default>(&self, name: &str) -> T {
         self.get(name).parse().unwrap_or_default()

@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use recreo_game::{AnyGame, Lang, Message, Place, Problem, Settings};
+use recreo_game::{AnyGame, Domain, Lang, Message, Place, Problem, Settings};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -33,6 +33,8 @@ const BOOK_KEYS: [&str; 13] = [
 /// What a chapter may say.
 const CHAPTER_KEYS: [&str; 10] =
     ["kind", "title", "size", "difficulty", "count", "per_page", "seed", "set", "file", "library"];
+/// The parameters that a chapter may say outside of `set`.
+const BESIDE_SET: [&str; 2] = ["size", "difficulty"];
 /// What a chapter may not say whose puzzles are in a file, or in the library: they are there already.
 const NOT_WITH_FILE: [&str; 5] = ["size", "difficulty", "seed", "set", "library"];
 const NOT_WITH_LIBRARY: [&str; 2] = ["seed", "set"];
@@ -46,7 +48,7 @@ const LEAST_WIDTH: f32 = 70.0;
 pub(super) fn spec(
     text: &str,
     games: &[&'static dyn AnyGame],
-    source: &Source<'_>,
+    source: &dyn Source,
 ) -> Result<Spec, Vec<Problem>> {
     let mut reader = Reader { text, games, source, problems: Vec::new() };
     let spec = match DeTable::parse(text) {
@@ -65,7 +67,7 @@ pub(super) fn spec(
 struct Reader<'a> {
     text: &'a str,
     games: &'a [&'static dyn AnyGame],
-    source: &'a Source<'a>,
+    source: &'a dyn Source,
     problems: Vec<Problem>,
 }
 
@@ -204,7 +206,7 @@ impl Reader<'_> {
         let (file, text) = if is_file { (Some(said), "") } else { (None, said) };
         let most = count.unwrap_or(Spec::MOST_PUZZLES + 1);
         let asked = Wanted { file, text, game, size, level, most };
-        let puzzles = match (self.source)(&asked) {
+        let puzzles = match self.source.puzzles(&asked) {
             Ok(puzzles) => puzzles.into_iter().map(Arc::from).collect(),
             Err(problems) => {
                 for problem in problems {
@@ -267,14 +269,20 @@ impl Reader<'_> {
     /// The parameters of the game: the size, the difficulty, and those in `set`.
     fn settings(&mut self, table: &Table<'_>, game: &dyn AnyGame, language: Lang) -> Settings {
         let mut settings = usual_settings(game, language);
-        for name in ["size", "difficulty"] {
+        for name in BESIDE_SET {
             if let Some(value) = table.get(name) {
                 self.set(&mut settings, name, value);
             }
         }
+        let twice = |name: &str| BESIDE_SET.contains(&name) && table.contains_key(name);
         match table.get("set").map(|value| (value.span(), value.get_ref())) {
-            Some((_, DeValue::Table(table))) => {
-                for (name, value) in table {
+            Some((_, DeValue::Table(set))) => {
+                for (name, value) in set {
+                    if twice(name.get_ref()) {
+                        let message =
+                            Message::new("book-set-twice").with("key", name.get_ref().as_ref());
+                        self.wrong(message, name.span());
+                    }
                     self.set(&mut settings, name.get_ref(), value);
                 }
             }
@@ -288,6 +296,19 @@ impl Reader<'_> {
         let Some(text) = plain(value.get_ref()) else {
             self.wrong(wanted(name, "book-wanted-plain"), value.span());
             return;
+        };
+        let is_list = matches!(settings.domain(name), Some(Domain::List));
+        let text = match value.get_ref() {
+            DeValue::String(file) if is_list => match self.source.list(file) {
+                Ok(words) => words.into_owned(),
+                Err(problems) => {
+                    for problem in problems {
+                        self.wrong(in_file(file, &problem), value.span());
+                    }
+                    return;
+                }
+            },
+            _ => text,
         };
         if let Err(problem) = settings.set(name, &text) {
             self.wrong(problem, value.span());

@@ -1,11 +1,12 @@
 //! `recreo book`: a specification becomes a book as a PDF file.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::io;
 use std::path::Path;
 
 use clap::ArgMatches;
-use recreo_book::{Spec, Unprinted, Wanted};
+use recreo_book::{Source, Spec, Unprinted, Wanted};
 use recreo_collection::Form;
 use recreo_game::{AnyPuzzle, Control, Message, Problem, cause};
 use recreo_games::registry;
@@ -18,7 +19,7 @@ use crate::output::Target;
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome, on_line};
 use crate::shell::Shell;
-use crate::{input, interrupt, lang};
+use crate::{input, interrupt, lang, list};
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let target = Target::from(matches);
@@ -33,11 +34,8 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let (bar, control) = Bar::watching(shell, interrupt::control());
     let folder = Path::new(&file).parent().unwrap_or(Path::new(""));
     let url = super::library_url(matches)?;
-    let puzzles = |wanted: &Wanted<'_>| match wanted.file {
-        Some(file) => in_own_file(&folder.join(file), wanted, &control),
-        None => in_library(&url, wanted, &control),
-    };
-    let spec = Spec::read_with(text, registry::games(), &puzzles).map_err(in_file)?;
+    let shelf = Shelf { folder, url: &url, control: &control };
+    let spec = Spec::read_with(text, registry::games(), &shelf).map_err(in_file)?;
     let printed = recreo_book::print(&spec, &lang::texts(spec.language), jobs, &control);
     drop(bar);
     let book = printed.map_err(|why| match why {
@@ -51,6 +49,37 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let told = Message::new("cli-book-made").with("pages", book.pages);
     eprintln!("{}", shell.say(&told.with("puzzles", book.puzzles)));
     Ok(Answer::Yes)
+}
+
+/// Where the files and the library are that a specification speaks of.
+struct Shelf<'a> {
+    /// The specification's own folder.
+    folder: &'a Path,
+    url: &'a Url,
+    control: &'a Control,
+}
+
+impl Source for Shelf<'_> {
+    fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+        match wanted.file {
+            Some(file) => in_own_file(&self.folder.join(file), wanted, self.control),
+            None => in_library(self.url, wanted, self.control),
+        }
+    }
+
+    fn list<'v>(&self, value: &'v str) -> Result<Cow<'v, str>, Vec<Problem>> {
+        list::words(value, self.folder).map_err(problems_of)
+    }
+}
+
+/// What is wrong, without the file, which whoever asks knows.
+fn problems_of(failure: Failure) -> Vec<Problem> {
+    match failure {
+        Failure::Wrong { problems, .. } => problems,
+        Failure::Stopped(why) => vec![Message::from(why).into()],
+        Failure::Io(error) => vec![cause(&error).into()],
+        Failure::Unheard => Vec::new(),
+    }
 }
 
 /// The puzzles of the library that a chapter wants.
@@ -80,20 +109,14 @@ fn in_own_file(
 ) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
     let most = wanted.most;
     let asked = Asked::in_file(path, wanted.game);
-    let failed = |failure| match failure {
-        Failure::Wrong { problems, .. } => problems,
-        Failure::Stopped(why) => vec![Message::from(why).into()],
-        Failure::Io(error) => vec![cause(&error).into()],
-        Failure::Unheard => Vec::new(),
-    };
     if Form::named(path).is_none() {
-        let bytes = input::read_file(path, "").map_err(failed)?;
+        let bytes = input::read_file(path, "").map_err(problems_of)?;
         if asked.bundle(&bytes).is_none() && !asked.is_one_a_line(&bytes) {
             return Ok(vec![asked.understand(&bytes)?.validate(control)?]);
         }
     }
-    let mut many = Many::open(&asked, "").map_err(failed)?;
-    let unread = |error: io::Error| failed(many::unread("", &error));
+    let mut many = Many::open(&asked, "").map_err(problems_of)?;
+    let unread = |error: io::Error| problems_of(many::unread("", &error));
     let mut puzzles = Vec::new();
     while puzzles.len() < most {
         let Some(batch) = many.batch(most - puzzles.len()).map_err(unread)? else { break };

@@ -312,3 +312,44 @@ fn bg6_what_a_specification_cannot_have_is_said_with_its_line() {
     let missing = recreo(&["book", "no-such.toml", "-o", utf8(&book)]).ended(2);
     assert!(missing.err.contains("no-such.toml"), "{}", missing.err);
 }
+
+#[test]
+fn a_list_of_a_chapter_may_be_a_file_beside_the_specification() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let (spec, book) = (at("book.toml"), at("book.pdf"));
+    let write = |set: &str| {
+        let text = format!(
+            "title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nsize = '12x12'\nset = {{ {set} }}\n"
+        );
+        fs::write(&spec, text).unwrap();
+    };
+    fs::write(at("pets.txt"), "hamster\ntortoise, canary # birds too\n").unwrap();
+    fs::write(at("bad.txt"), "cat\na+b\n").unwrap();
+    write("words = 'pets.txt'");
+    recreo(&["book", utf8(&spec), "-o", utf8(&book)]).ended(0);
+    let text = pages(&book).concat().join(" ").to_uppercase();
+    for word in ["HAMSTER", "TORTOISE", "CANARY"] {
+        assert!(text.contains(word), "{text}");
+    }
+    assert!(!text.contains("TXT"), "{text}");
+    for (set, told) in [
+        ("words = 'no-such.txt'", "book.toml:5:17: no-such.txt: "),
+        ("block = './no-such'", "book.toml:5:17: ./no-such: "),
+        ("words = 'bad.txt'", "book.toml:5:17: bad.txt, line 2: "),
+    ] {
+        write(set);
+        let err = recreo(&["book", utf8(&spec), "-o", utf8(&book)]).ended(2).err;
+        assert!(err.contains(told), "{set}: {err}");
+    }
+}
+
+#[test]
+fn a_book_tells_which_chapters_miss_what_was_asked_for() {
+    let spec = "title = 'x'\n[[chapter]]\nkind = 'rushhour'\nsize = '4x4'\ncount = 2\nset = { moves = '190..200' }\n";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("book.pdf");
+    let made = recreo_reading(&["book", "-", "-o", utf8(&file)], spec.as_bytes()).ended(0);
+    let told = "chapter 1 (Rush Hour): 2 of 2 puzzles are not quite as asked for: ";
+    assert_eq!(made.err.matches(told).count(), 1, "{}", made.err);
+}

@@ -365,6 +365,24 @@ fn a_booklet_of_puzzles_in_the_library() {
 }
 
 #[test]
+fn a_booklet_reads_no_list_from_a_file_of_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("secrets.txt");
+    std::fs::write(&file, "hamster\ntortoise\n").unwrap();
+    let desk = Desk::new();
+    for list in ["words", "block"] {
+        let spec = format!(
+            "title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nset = {{ {list} = '{}' }}",
+            file.display()
+        );
+        let (name, told) = all(&desk, json!({ "do": "book", "spec": spec })).pop().unwrap();
+        assert!(!told.to_string().to_lowercase().contains("tortoise"), "{told}");
+        let kind = told["type"].as_str().unwrap_or_default();
+        assert_eq!((name, kind), ("failed", "/api#wordsearch-word-letter"), "{told}");
+    }
+}
+
+#[test]
 fn bg6_a_booklet_that_cannot_be_made_says_why_with_its_line() {
     let desk = Desk::with(Limits { book: 4, ..Limits::default() });
     let failed = |spec: &str| {
