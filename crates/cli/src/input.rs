@@ -17,6 +17,7 @@ use recreo_games::registry;
 use crate::commands::numbers;
 use crate::list;
 use crate::many::{self, Brought, Many};
+use crate::output::Target;
 use crate::report::Failure;
 use crate::shell::Shell;
 
@@ -82,6 +83,14 @@ impl Asked {
     /// What is in a file, of this game or of the one that it fits, in any form.
     pub(crate) fn in_file(path: &Path, game: Option<&'static dyn AnyGame>) -> Asked {
         Asked { source: Source::File(path.to_path_buf()), ..Asked::of(game) }
+    }
+
+    /// That what is written does not take the place of what is read.
+    pub(crate) fn is_not(&self, target: &Target) -> Result<(), Failure> {
+        match &self.source {
+            Source::File(path) => target.is_not(path),
+            Source::Stdin | Source::Name(_) => Ok(()),
+        }
     }
 
     /// What is told with the file.

@@ -65,6 +65,29 @@ impl Target {
         }
     }
 
+    /// That its name is that of a file of this sort, or tells of none.
+    pub(crate) fn is_of_sort(&self, sort: &str) -> Result<(), Failure> {
+        match self.extension() {
+            Some(ending) if !ending.eq_ignore_ascii_case(sort) => {
+                let message = Message::new("cli-other-sort").with("ending", ending);
+                Err(message.with("sort", sort).into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// That it is not the file which is read, by whatever way it is reached: what was in there would be lost.
+    pub(crate) fn is_not(&self, input: &Path) -> Result<(), Failure> {
+        let Target::File(path) = self else { return Ok(()) };
+        match (fs::canonicalize(path), fs::canonicalize(input)) {
+            (Ok(output), Ok(input)) if output == input && output.is_file() => {
+                let file = path.display().to_string();
+                Err(Message::new("cli-onto-itself").with("file", file).into())
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The file, if its name is that of a collection.
     pub(crate) fn collection(&self) -> Option<&Path> {
         match self {

@@ -26,15 +26,17 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if target.is_terminal() {
         return Err(Message::new("cli-not-to-terminal").with("format", "pdf").into());
     }
+    target.is_of_sort("pdf")?;
     let jobs = numbers::jobs(matches)?;
     let (file, bytes) = given(shell, matches)?;
+    target.is_not(Path::new(&file))?;
     let in_file = |problems| Failure::in_file(&file, problems);
     let text = std::str::from_utf8(&bytes)
         .map_err(|_| in_file(recreo_game::not_text(&bytes).into_iter().collect()))?;
     let (bar, control) = Bar::watching(shell, interrupt::control());
     let folder = Path::new(&file).parent().unwrap_or(Path::new(""));
     let url = super::library_url(matches)?;
-    let shelf = Shelf { folder, url: &url, control: &control };
+    let shelf = Shelf { folder, target: &target, url: &url, control: &control };
     let spec = Spec::read_with(text, registry::games(), &shelf).map_err(in_file)?;
     let printed = recreo_book::print(&spec, &lang::texts(spec.language), jobs, &control);
     drop(bar);
@@ -55,6 +57,8 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 struct Shelf<'a> {
     /// The specification's own folder.
     folder: &'a Path,
+    /// Where the book goes, which is none of these files.
+    target: &'a Target,
     url: &'a Url,
     control: &'a Control,
 }
@@ -62,7 +66,11 @@ struct Shelf<'a> {
 impl Source for Shelf<'_> {
     fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
         match wanted.file {
-            Some(file) => in_own_file(&self.folder.join(file), wanted, self.control),
+            Some(file) => {
+                let path = self.folder.join(file);
+                self.target.is_not(&path).map_err(problems_of)?;
+                in_own_file(&path, wanted, self.control)
+            }
             None => in_library(self.url, wanted, self.control),
         }
     }

@@ -26,7 +26,9 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         return Err(Message::new("cli-animated-svg").with("format", format).into());
     }
     let drawing = Drawing::new(format, draw::theme(matches), &target)?.sized(matches)?;
-    let opened = Asked::from(matches)?.open(shell, &control)?;
+    let asked = Asked::from(matches)?;
+    asked.is_not(&target)?;
+    let opened = asked.open(shell, &control)?;
     let mut play = opened.play(matches.get_one::<String>("moves"))?;
     if matches.get_flag("solution") {
         finish(play.as_mut(), &control)?;

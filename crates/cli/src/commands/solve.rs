@@ -70,12 +70,14 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         steps: matches.get_flag("steps"),
     };
     let target = Target::from(matches);
+    let asked = Asked::from(matches)?;
+    asked.is_not(&target)?;
     if matches.get_flag("lines") {
         return wish.many(shell, matches, &target);
     }
     let drawing = Drawing::new(wish.to.unwrap_or("text"), None, &target)?;
     let (bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
-    let opened = Asked::from(matches)?.open(shell, &control)?;
+    let opened = asked.open(shell, &control)?;
     let play = opened.play(matches.get_one::<String>("moves"))?;
     wish.check(opened.puzzle.as_ref())?;
     let terms = opened.puzzle.terms();

@@ -353,3 +353,50 @@ fn a_book_tells_which_chapters_miss_what_was_asked_for() {
     let told = "chapter 1 (Rush Hour): 2 of 2 puzzles are not quite as asked for: ";
     assert_eq!(made.err.matches(told).count(), 1, "{}", made.err);
 }
+
+#[test]
+fn bg6_nothing_that_is_read_is_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let sudoku = recreo(&["new", "sudoku", "--size", "4x4", "--seed", "5"]).ended(0).out;
+    fs::write(at("x.recreo"), &sudoku).unwrap();
+    fs::write(at("own.pdf"), &sudoku).unwrap();
+    let spec = "title = 'x'\n[[chapter]]\nfile = 'own.pdf'\n";
+    fs::write(at("spec"), spec).unwrap();
+    let same = |output: &str, arguments: &[&str]| {
+        let output = at(output);
+        let before = fs::read(&output).unwrap();
+        let err = recreo(&[arguments, &["-o", utf8(&output)]].concat()).ended(2).err;
+        assert_eq!(fs::read(&output).unwrap(), before, "{arguments:?}");
+        assert!(err.contains("is what is read here"), "{err}");
+    };
+    let (puzzle, book) = (at("x.recreo"), at("spec"));
+    same("x.recreo", &["show", utf8(&puzzle)]);
+    same("x.recreo", &["show", "sudoku", utf8(&puzzle), "--to", "svg"]);
+    same("x.recreo", &["solve", utf8(&puzzle)]);
+    same("spec", &["book", utf8(&book)]);
+    same("own.pdf", &["book", utf8(&book)]);
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(&puzzle, at("link.txt")).unwrap();
+        same("link.txt", &["show", utf8(&puzzle)]);
+        let link = at("link.txt");
+        same("x.recreo", &["show", utf8(&link)]);
+    }
+    // A file that is there already and is another is written anew.
+    fs::write(at("x.txt"), "old").unwrap();
+    recreo(&["show", utf8(&puzzle), "-o", utf8(&at("x.txt"))]).ended(0);
+    assert_ne!(fs::read(at("x.txt")).unwrap(), b"old");
+}
+
+#[test]
+fn a_book_is_no_other_sort_of_file() {
+    let spec = "title = 'x'\n[[chapter]]\nkind = 'sudoku'\nsize = '4x4'\n";
+    let folder = tempfile::tempdir().unwrap();
+    for (name, good) in [("a.png", false), ("a.recreo", false), ("a.PDF", true), ("a", true)] {
+        let file = folder.path().join(name);
+        let made = recreo_reading(&["book", "-", "-o", utf8(&file)], spec.as_bytes());
+        let made = made.ended(if good { 0 } else { 2 });
+        assert_eq!(file.exists(), good, "{name}: {}", made.err);
+    }
+}
