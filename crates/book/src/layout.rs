@@ -10,7 +10,7 @@
 //! Pages are counted from 1, the title page included, as PDF readers count them. Positions are in points from the top left
 //! corner of the trimmed page. Nothing here draws; `lib.rs` hands every item to the renderer as it is.
 
-mod chapters;
+pub(crate) mod chapters;
 mod front;
 mod solutions;
 
@@ -30,6 +30,9 @@ const FOOT_ROOM: f32 = 22.0;
 /// A chapter's title, and what stands in smaller letters below it.
 const HEADING: f32 = 22.0;
 const DETAIL: f32 = 9.5;
+/// The smallest letters that a text is written in because it is long, and what widths may differ by from rounding.
+const SMALLEST_TEXT: f32 = 8.0;
+const TOLERANCE: f32 = 0.001;
 /// The height of capitals, in parts of the size.
 const CAPITALS: f32 = 0.714;
 
@@ -140,6 +143,14 @@ fn area(spec: &Spec, page: usize) -> Area {
     }
 }
 
+/// A text that is at most so wide in letters of this size, or in smaller ones; where these could not be read, its beginning.
+fn within(text: &str, size: f32, widest: f32) -> (String, f32) {
+    let wide = text_width(text);
+    let smaller = if wide * size > widest { widest.max(0.0) / wide } else { size };
+    let size = smaller.max(SMALLEST_TEXT).min(size);
+    (shortened(text, widest / size + TOLERANCE), size)
+}
+
 /// The beginning of a text that is at most so wide, in parts of its size; the text itself if it is.
 fn shortened(text: &str, widest: f32) -> String {
     if text_width(text) <= widest {
@@ -208,13 +219,10 @@ impl Composer<'_> {
         self.put(Item::Text { text: text.to_owned(), at, how });
     }
 
-    /// Writes a line, in smaller letters where it would be wider than this.
+    /// Writes a line, in smaller letters where it would be wider than this, and only its beginning where these could not be read.
     fn put_within(&mut self, text: &str, at: Point, how: Writing, widest: f32) {
-        let wide = text_width(text) * how.size;
-        let size = if wide > widest { how.size * widest.max(0.0) / wide } else { how.size };
-        if size > 0.0 && !text.is_empty() {
-            self.put_text(text, at, Writing { size, ..how });
-        }
+        let (text, size) = within(text, how.size, widest);
+        self.put_text(&text, at, Writing { size, ..how });
     }
 
     /// Writes lines from this height on, as many as the text needs; gives the height below them. `indent` and `mark` are for items

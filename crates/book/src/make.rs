@@ -12,14 +12,14 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use recreo_board::Rng;
 use recreo_game::{
-    AnyGame, AnyPuzzle, Arg, Control, Level, Likeness, ManualClock, Message, Problem, Progress,
-    Settings, Size, Solve, Status, Texts, Unmade, View,
+    AnyGame, AnyPuzzle, Arg, Control, Domain, Level, Likeness, ManualClock, Message, Problem,
+    Progress, Settings, Size, Solve, Status, Texts, Unmade, View,
 };
 use recreo_render::add_list;
 
 use crate::own::Own;
 use crate::picture::Drawn;
-use crate::rules::{Variant, variants};
+use crate::rules::{Variant, secrets, variants};
 use crate::spec::{unfit, usual_settings};
 use crate::{Chapter, Spec, Unprinted};
 
@@ -32,6 +32,9 @@ const FAILURES: u64 = 3;
 /// The seeds of examples, which are the same in every book.
 const EXAMPLES: RangeInclusive<u64> = 1..=4;
 
+/// How many cells of the layers of an example lie in a row, so that they are large enough on small paper.
+const CELLS_BESIDE: u32 = 24;
+
 /// A puzzle as it is printed.
 pub(crate) struct Made {
     /// What its author calls it.
@@ -42,6 +45,8 @@ pub(crate) struct Made {
     pub(crate) puzzle: Drawn,
     /// The same, solved.
     pub(crate) solution: Drawn,
+    /// What is found besides, in words: a message.
+    pub(crate) secrets: Vec<String>,
     /// The moves that solve it, where these are its solution.
     pub(crate) moves: Option<String>,
 }
@@ -77,6 +82,12 @@ pub(crate) fn puzzles(
     Ok(Puzzles { remarks, ..press.finished(chosen, examples)? })
 }
 
+/// The examples of a book by themselves.
+#[cfg(test)]
+pub(crate) fn examples(spec: &Spec, texts: &Texts) -> Result<Vec<Option<Puzzle>>, Unprinted> {
+    Press::new(spec, texts, 1, &Control::new()).examples(&Seen::new())
+}
+
 impl Chapter {
     fn id(&self) -> &'static str {
         self.game.about().id
@@ -91,7 +102,7 @@ impl Chapter {
     }
 }
 
-type Puzzle = Arc<dyn AnyPuzzle>;
+pub(crate) type Puzzle = Arc<dyn AnyPuzzle>;
 
 /// What the work is done with.
 struct Press<'a> {
@@ -144,20 +155,29 @@ impl<'a> Press<'a> {
     fn example(&self, chapter: &Chapter, seen: &Seen) -> Result<Option<Puzzle>, Unprinted> {
         let usual = self.example_settings(chapter.game);
         let by_its_rules = self.with_rules_of(chapter, usual.clone());
-        match self.example_of(chapter.game, &by_its_rules, seen)? {
-            None if by_its_rules.to_string() != usual.to_string() => {
-                self.example_of(chapter.game, &usual, seen)
+        let of_its_sort = self.with_choices_of(chapter, by_its_rules.clone());
+        let mut tried: Vec<String> = Vec::new();
+        let mut last = None;
+        for settings in [of_its_sort, by_its_rules, usual] {
+            if tried.contains(&settings.to_string()) {
+                continue;
             }
-            example => Ok(example),
+            tried.push(settings.to_string());
+            last = self.example_of(chapter.game, &settings, seen)?.or(last);
+            if last.as_ref().is_some_and(|&(moves, _)| moves > 0) {
+                break;
+            }
         }
+        Ok(last.map(|(_, puzzle)| puzzle))
     }
 
+    /// The same by these settings, and how many moves it takes.
     fn example_of(
         &self,
         game: &dyn AnyGame,
         settings: &Settings,
         seen: &Seen,
-    ) -> Result<Option<Puzzle>, Unprinted> {
+    ) -> Result<Option<(usize, Puzzle)>, Unprinted> {
         let moves = |puzzle: &Puzzle| {
             let play = puzzle.play(Arc::new(ManualClock::new())).ok()?;
             Some(play.route(&self.quiet).ok()?.len())
@@ -177,7 +197,7 @@ impl<'a> Press<'a> {
                 Err(_) => {}
             }
         }
-        Ok(best.map(|best| best.1))
+        Ok(best)
     }
 
     /// The smallest that the game has to offer.
@@ -193,13 +213,34 @@ impl<'a> Press<'a> {
     fn with_rules_of(&self, chapter: &Chapter, mut settings: Settings) -> Settings {
         let of_all = |variant: &Variant| !variant.secret && variant.only.is_empty();
         for variant in variants(chapter, self.texts).into_iter().filter(of_all) {
-            let value = match variant.parameter {
+            let values = match variant.parameter {
                 "size" => layered(settings.get("size"), &variant.value),
-                _ => variant.value,
+                _ => vec![variant.value],
             };
+            let changed = |value: &String| {
+                let mut changed = settings.clone();
+                let set = changed.set(variant.parameter, value);
+                (set.is_ok() && chapter.game.accepts(&changed).is_ok()).then_some(changed)
+            };
+            settings = values.iter().find_map(changed).unwrap_or(settings);
+        }
+        settings
+    }
+
+    /// The same with whatever else a chapter asks for in words and a small board can have: its moves, its theme. Numbers are for large
+    /// boards, and examples are as easy as they come.
+    fn with_choices_of(&self, chapter: &Chapter, mut settings: Settings) -> Settings {
+        let variants = variants(chapter, self.texts);
+        for parameter in chapter.game.about().parameters {
+            let is_secret =
+                || variants.iter().any(|found| found.secret && found.parameter == parameter.name);
+            let is_word = matches!(parameter.domain, Domain::Choice(_) | Domain::Text);
+            if !is_word || parameter.name == "difficulty" || is_secret() {
+                continue;
+            }
+            let Some(value) = chapter.value(parameter.name) else { continue };
             let mut changed = settings.clone();
-            if changed.set(variant.parameter, &value).is_ok()
-                && chapter.game.accepts(&changed).is_ok()
+            if changed.set(parameter.name, &value).is_ok() && chapter.game.accepts(&changed).is_ok()
             {
                 settings = changed;
             }
@@ -311,6 +352,7 @@ impl<'a> Press<'a> {
         examples: Vec<Option<Puzzle>>,
     ) -> Result<Puzzles, Unprinted> {
         let chapters = &self.spec.chapters;
+        // Examples are not counted, and have nothing hidden.
         let mut work: Vec<(&Chapter, &dyn AnyPuzzle, bool)> = Vec::new();
         for (chapter, puzzles) in chapters.iter().zip(&chosen) {
             work.extend(puzzles.iter().map(|puzzle| (chapter, puzzle.as_ref(), true)));
@@ -319,11 +361,12 @@ impl<'a> Press<'a> {
             work.extend(example.iter().map(|puzzle| (chapter, puzzle.as_ref(), false)));
         }
         let drawn = in_parallel(self.jobs, &work, |&(chapter, puzzle, counts)| {
-            let made = self.drawn(chapter, puzzle);
+            let mut made = self.drawn(chapter, puzzle)?;
             if counts {
+                made.secrets = secrets(chapter, puzzle, self.texts);
                 self.count_one();
             }
-            made
+            Ok(made)
         });
         let mut drawn = drawn.into_iter();
         let mut result =
@@ -364,7 +407,8 @@ impl<'a> Press<'a> {
         let name = chapter.own.as_ref().and_then(|_| puzzle.head().name.clone());
         let name = name.filter(|name| unfit(name).is_none());
         let level = self.level(chapter, puzzle);
-        Ok(Made { name, level, puzzle: puzzle_drawn, solution, moves })
+        let secrets = Vec::new();
+        Ok(Made { name, level, puzzle: puzzle_drawn, solution, secrets, moves })
     }
 
     /// The level that was asked for, or else what the puzzle is rated, if that does not take long.
@@ -379,12 +423,16 @@ impl<'a> Press<'a> {
     }
 }
 
-/// A small size with as many layers as another has.
-fn layered(small: &str, size: &str) -> String {
-    match (small.parse::<Size>(), size.parse::<Size>()) {
-        (Ok(small), Ok(size)) => Size { layers: size.layers, ..small }.to_string(),
-        _ => small.to_owned(),
-    }
+/// A small size with as many layers as another has: smaller still, as layers lie side by side, or else just so.
+fn layered(small: &str, size: &str) -> Vec<String> {
+    let (Ok(small), Ok(size)) = (small.parse::<Size>(), size.parse::<Size>()) else {
+        return Vec::new();
+    };
+    let layers = size.layers;
+    let longest = if layers > 1 { CELLS_BESIDE / layers } else { u32::MAX };
+    let [width, height] = [small.width, small.height].map(|side| side.min(longest).max(1));
+    let smaller = Size { width, height, layers };
+    vec![smaller.to_string(), Size { layers, ..small }.to_string()]
 }
 
 /// What the book has already, and the game of each.

@@ -4,9 +4,10 @@
 //!
 //! What a chapter asks for besides may be a rule of its own: cages with sums, joined edges, layers. A game, or this crate for all games, has a
 //! sentence for each such parameter, under the key `GAME-told-PARAMETER-VALUE`, without the value where the sentence has it as
-//! `$value`, or without the game.
+//! `$value`, or without the game. Of a size it may be that there are `layers`, or that a side is longer than nine, where digits end
+//! (`beyond-nine`).
 
-use recreo_game::{About, AnyGame, Domain, Lang, Message, Size, Texts};
+use recreo_game::{About, AnyGame, AnyPuzzle, Domain, Lang, Message, Parameter, Size, Texts};
 
 use crate::Chapter;
 
@@ -65,17 +66,20 @@ fn told(
     value: &dyn Fn(&str) -> Option<String>,
     texts: &Texts,
 ) -> Vec<Variant> {
-    let told = about.parameters.iter().filter_map(|parameter| {
-        let said = value(parameter.name)?;
-        let (name, value) = (parameter.name, said.as_str());
-        let (name, value) = match parameter.domain {
-            Domain::Size { .. } if value.parse::<Size>().is_ok_and(|size| size.layers > 1) => {
-                ("layers", value)
+    let mut rules: Vec<(&Parameter, &str, String)> = Vec::new();
+    for parameter in about.parameters {
+        let Some(said) = value(parameter.name) else { continue };
+        match parameter.domain {
+            Domain::Size { .. } => {
+                let told = of_size(&said).into_iter().map(|name| (parameter, name, said.clone()));
+                rules.extend(told);
             }
-            Domain::Size { .. } => return None,
-            _ if value == parameter.default => return None,
-            _ => (name, value),
-        };
+            _ if said == parameter.default => {}
+            _ => rules.push((parameter, parameter.name, said)),
+        }
+    }
+    let told = rules.into_iter().filter_map(|(parameter, name, said)| {
+        let value = said.as_str();
         let keys = [
             format!("{}-told-{name}-{value}", about.id),
             format!("{}-told-{name}", about.id),
@@ -83,14 +87,66 @@ fn told(
             format!("told-{name}"),
         ];
         let key = keys.into_iter().find(|key| texts.has(key))?;
-        let word = format!("{}-{name}-{value}", about.id);
-        let shown = if texts.has(&word) { texts.word(&word) } else { value.to_owned() };
+        let key_says = key.ends_with(&format!("-{value}"));
+        let shown = value_word(about.id, name, value, texts);
         let sentence = texts.say(&Message::new(key).with("value", shown.as_str()));
-        let secret = matches!(parameter.domain, Domain::Text) && !sentence.contains(&shown);
+        let untold = !key_says && !sentence.contains(&shown);
+        let secret = matches!(parameter.domain, Domain::Text) && untold;
         let only = Vec::new();
         Some(Variant { parameter: parameter.name, value: said, sentence, secret, only })
     });
     told.collect()
+}
+
+/// What the rules may have to say of a board of this size.
+fn of_size(size: &str) -> Vec<&'static str> {
+    let Ok(size) = size.parse::<Size>() else { return Vec::new() };
+    let layers = (size.layers > 1).then_some("layers");
+    let beyond_nine = (size.width.max(size.height) > 9).then_some("beyond-nine");
+    layers.into_iter().chain(beyond_nine).collect()
+}
+
+/// What whoever solves a puzzle finds besides: the texts that its rules do not tell, each with what it is.
+pub(crate) fn secrets(chapter: &Chapter, puzzle: &dyn AnyPuzzle, texts: &Texts) -> Vec<String> {
+    let about = chapter.game.about();
+    let told = match &chapter.own {
+        None => variants(chapter, texts),
+        Some(_) => {
+            let said = puzzle.variant();
+            let value = |name: &str| said.iter().find(|s| s.0 == name).map(|s| s.1.clone());
+            told(about, &value, texts)
+        }
+    };
+    let secrets = told.into_iter().filter(|variant| variant.secret);
+    let tell = |variant: Variant| {
+        let name = parameter_word(about.id, variant.parameter, texts);
+        format!("{name}: {}", variant.value)
+    };
+    secrets.map(tell).collect()
+}
+
+/// What a parameter is called.
+pub(crate) fn parameter_word(id: &str, name: &str, texts: &Texts) -> String {
+    let keys = [format!("{id}-parameter-{name}"), format!("parameter-{name}")];
+    first_word(&keys, name, texts)
+}
+
+/// What a value of a parameter is called.
+pub(crate) fn value_word(id: &str, name: &str, value: &str, texts: &Texts) -> String {
+    first_word(&value_keys(id, name, value), value, texts)
+}
+
+/// Where the word for a value of a parameter may stand: with the game, with all games, or among the words for no wish.
+pub(crate) fn value_keys(id: &str, name: &str, value: &str) -> Vec<String> {
+    let mut keys = vec![format!("{id}-{name}-{value}"), format!("{name}-{value}")];
+    keys.extend((value == "any").then(|| value.to_owned()));
+    keys
+}
+
+/// The first of these keys that has a sentence, or else the word itself.
+fn first_word(keys: &[String], word: &str, texts: &Texts) -> String {
+    let found = keys.iter().find(|key| texts.has(key));
+    found.map_or_else(|| word.to_owned(), |key| texts.word(key))
 }
 
 fn blocks(tutorial: &str) -> Vec<Block> {

@@ -2,12 +2,13 @@
 
 use std::borrow::Cow;
 
-use recreo_game::{Lang, Message, Place, Problem, Texts};
+use recreo_game::{Domain, Lang, Message, Place, Problem, Texts};
 use recreo_games::registry;
 
+use crate::layout::chapters::TOLD_ELSEWHERE;
 use crate::layout::{Item, Sheet, Which, pages};
 use crate::make::{Puzzles, puzzles};
-use crate::rules::{Variant, variants};
+use crate::rules::{Variant, value_keys, variants};
 use crate::*;
 
 fn texts(lang: Lang) -> Texts {
@@ -541,6 +542,150 @@ fn every_game_is_explained_by_an_example_of_its_own_sort() {
         }
         assert!(made.examples[0].is_some(), "{kind}");
     }
+}
+
+#[test]
+fn an_example_is_of_the_sort_that_its_chapter_asks_for() {
+    let text = "title = 'x'\n[[chapter]]\nkind = 'maze'\nset = { moves = 'straight' }\n\
+                [[chapter]]\nkind = 'labyrinth'\nset = { algorithm = 'binary-tree' }\n\
+                [[chapter]]\nkind = 'wordsearch'\nsize = '6x6'\n\
+                set = { alphabet = 'αβγδ', words = ['αβγ', 'δβα'], message = 'α' }";
+    let spec = read(text);
+    let examples = make::examples(&spec, &texts(Lang::English)).expect("examples");
+    let made_with = |n: usize| examples[n].as_ref().expect("an example").head().parameters.clone();
+    let moves = made_with(0).expect("parameters");
+    assert!(moves.contains("moves=straight"), "{moves}");
+    assert!(made_with(1).is_some_and(|with| with.contains("algorithm=binary-tree")));
+    // There are no words of a theme in these letters, and a message is for whoever finds it.
+    let words = made_with(2).expect("parameters");
+    assert!(!words.contains("alphabet") && !words.contains("message"), "{words}");
+}
+
+#[test]
+fn boards_in_layers_are_explained_by_an_example_on_any_paper() {
+    for paper in ["a4", "a5"] {
+        for (kind, size) in [
+            ("rushhour", "4x4x3"),
+            ("maze", "10x10x3"),
+            ("labyrinth", "12x12x3"),
+            ("sudoku", "4x4x4"),
+        ] {
+            for language in ["en", "es"] {
+                let text = format!(
+                    "title = 'x'\nlanguage = '{language}'\npaper = '{paper}'\n[[chapter]]\nkind = '{kind}'\nsize = '{size}'\nper_page = 1"
+                );
+                let (_, _, sheets) = laid_out(&text);
+                let is_example =
+                    |item: &&Item| matches!(item, Item::Picture { which: Which::Example(_), .. });
+                let shown = sheets.iter().flat_map(|sheet| &sheet.items).filter(is_example).count();
+                assert_eq!(shown, 1, "{kind} {size} on {paper} in {language}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_lone_solution_of_a_dense_board_takes_the_room_that_is_left() {
+    let cell = |count: usize| {
+        let text = format!(
+            "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '30x40'\nper_page = 1\ncount = {count}"
+        );
+        let (_, _, sheets) = laid_out(&text);
+        let solution = sheets.iter().flat_map(|sheet| &sheet.items).find_map(|item| match item {
+            Item::Picture { which: Which::Solution(0, 0), cell, .. } => Some(*cell),
+            _ => None,
+        });
+        solution.expect("a solution")
+    };
+    let [one, two, four] = [1, 2, 4].map(cell);
+    assert!(one > 6.0 && two > 6.0 && (3.0..6.0).contains(&four), "{one} {two} {four}");
+}
+
+#[test]
+fn letters_for_numbers_beyond_nine_are_told() {
+    for (kind, size, told) in [
+        ("sudoku", "9x9", false),
+        ("sudoku", "16x16", true),
+        ("futoshiki", "10x10", true),
+        ("hitori", "12x8", true),
+        ("kakuro", "12x12", false),
+    ] {
+        for (language, letters) in [("en", "A is 10"), ("es", "A es 10")] {
+            let spec = read(&format!(
+                "title = 'x'\nlanguage = '{language}'\n[[chapter]]\nkind = '{kind}'\nsize = '{size}'"
+            ));
+            let sentences = variants(&spec.chapters[0], &texts(spec.language));
+            let found = sentences.iter().any(|variant| variant.sentence.contains(letters));
+            assert_eq!(found, told, "{kind} {size} {language}");
+        }
+    }
+}
+
+#[test]
+fn every_choice_that_a_heading_can_tell_has_a_word_in_both_languages() {
+    for lang in Lang::ALL {
+        let texts = texts(lang);
+        let (mut choices, mut unknown) = (0, Vec::new());
+        for game in registry::games() {
+            let about = game.about();
+            let told = about.parameters.iter().filter(|p| !TOLD_ELSEWHERE.contains(&p.name));
+            for parameter in told {
+                let values: &[&str] = match parameter.domain {
+                    Domain::Choice(values) => values,
+                    Domain::Span { .. } => &["any"],
+                    _ => &[],
+                };
+                for value in values {
+                    let keys = value_keys(about.id, parameter.name, value);
+                    let known = keys.iter().any(|key| texts.has(key));
+                    unknown.extend((!known).then(|| keys[0].clone()));
+                    choices += 1;
+                }
+            }
+        }
+        assert!(unknown.is_empty(), "in {}: {unknown:?}", lang.code());
+        assert!(choices > 60, "{choices}");
+    }
+    let text = "title = 'x'\nlanguage = 'es'\n[[chapter]]\nkind = 'labyrinth'\nsize = '6x6'\nset = { surface = 'torus' }\n\
+                [[chapter]]\nkind = 'maze'\nsize = '8x8'\nset = { density = 'any', moves = 'straight' }";
+    let pages = written(&laid_out(text).2).concat();
+    for told in ["superficie: toro", "casillas: cualquiera", "movimientos: solo rectos"] {
+        assert!(pages.contains(told), "{told}: {pages}");
+    }
+}
+
+#[test]
+fn a_hidden_message_is_told_with_the_solutions_only() {
+    let text = "title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nsize = '7x7'\ncount = 2\nset = { message = 'well done' }";
+    let (_, _, sheets) = laid_out(text);
+    let pages = written(&sheets);
+    let (solutions, others) = pages.split_last().expect("pages");
+    assert_eq!(solutions.matches("hidden message: well done").count(), 2, "{solutions}");
+    assert!(others.iter().all(|page| !page.contains("well done")), "{others:?}");
+}
+
+#[test]
+fn long_titles_stay_large_enough_to_be_read() {
+    let long = "a rather long title that goes on and on ".repeat(5);
+    let long = long.trim();
+    let text =
+        small(&format!("paper = 'a5'\nauthor = '{long}'")).replace("'More'", &format!("'{long}'"));
+    let (_, _, sheets) = laid_out(&text);
+    let mut cut = 0;
+    for item in sheets.iter().flat_map(|sheet| &sheet.items) {
+        let Item::Text { text, how, .. } = item else { continue };
+        if text.starts_with("a rather long") {
+            assert!(how.size >= 8.0, "{text} in letters of {}", how.size);
+            cut += usize::from(text.ends_with('…'));
+        }
+    }
+    assert!(cut >= 2, "in the contents and with the solutions");
+    let author = written(&sheets[..1]).concat();
+    assert_eq!(
+        author.matches("a rather long title").count(),
+        5,
+        "an author's line is not cut: {author}"
+    );
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::solutions::tells_slides;
 use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, TEXT, Which};
 use crate::Chapter;
 use crate::make::Made;
-use crate::rules::{Block, Variant, rules, variants};
+use crate::rules::{Block, Variant, parameter_word, rules, value_keys, value_word, variants};
 
 /// The line above a puzzle, and the room that it takes.
 const CAPTION: f32 = 9.5;
@@ -22,11 +22,15 @@ const LARGEST_RULES: f32 = 14.0;
 const RULES_LINE: f32 = 35.0;
 /// Between two rules, and between the rules and the example, in parts of their letters.
 const RULES_GAP: f32 = 0.6;
-/// The side of a cell of an example at the most, and the least height that is worth one.
+/// The side of a cell of an example at the most and at the least, and the least height that is worth one.
 const LARGEST_EXAMPLE_CELL: f32 = 42.0;
+const SMALLEST_EXAMPLE_CELL: f32 = 7.0;
 const LEAST_EXAMPLE: f32 = 110.0;
 /// What is left of the page above the example, in parts of what is left in all: its middle is a little above the middle.
 const ABOVE_EXAMPLE: f32 = 0.4;
+
+/// The parameters that are told otherwise than by their names.
+pub(crate) const TOLD_ELSEWHERE: [&str; 3] = ["size", "difficulty", "language"];
 
 impl Composer<'_> {
     /// Lays out a chapter, whose first puzzle comes after so many others; tells where its puzzles are.
@@ -106,35 +110,24 @@ impl Composer<'_> {
     /// What else is not as usual in a chapter: its rule, its surface, the moves that there are. A text of one's own is not told: it
     /// may be what is to be found.
     fn unusual(&self, chapter: &Chapter) -> Vec<String> {
-        const TOLD_ELSEWHERE: [&str; 3] = ["size", "difficulty", "language"];
         let about = chapter.game.about();
         let told = about.parameters.iter().filter_map(|parameter| {
             let value = chapter.value(parameter.name)?;
             let (id, name, value) = (about.id, parameter.name, value.as_str());
-            let key = format!("{id}-{name}-{value}");
+            let named = || value_keys(id, name, value).iter().any(|key| self.texts.has(key));
             let free = matches!(parameter.domain, Domain::List | Domain::Text);
-            if value == parameter.default
-                || TOLD_ELSEWHERE.contains(&name)
-                || free && !self.texts.has(&key)
-            {
+            if value == parameter.default || TOLD_ELSEWHERE.contains(&name) || free && !named() {
                 return None;
             }
-            let keys = [format!("{id}-parameter-{name}"), format!("parameter-{name}")];
-            let value = self.first_word(&[key], value);
+            let value = value_word(id, name, value, self.texts);
             let value = if matches!(parameter.domain, Domain::Span { .. }) {
                 value.replace("..", "–")
             } else {
                 value
             };
-            Some(format!("{}: {value}", self.first_word(&keys, name)))
+            Some(format!("{}: {value}", parameter_word(id, name, self.texts)))
         });
         told.collect()
-    }
-
-    /// The first of these keys that has a sentence, or else the word itself.
-    fn first_word(&self, keys: &[String], word: &str) -> String {
-        let found = keys.iter().find(|key| self.texts.has(key));
-        found.map_or_else(|| word.to_owned(), |key| self.texts.word(key))
     }
 
     /// A level as a word, if it is one.
@@ -188,13 +181,14 @@ impl Composer<'_> {
         rules.iter().map(height).sum::<f32>() + size * RULES_GAP
     }
 
-    /// The example and its solution, in what is left of the page.
-    fn put_example(&mut self, chapter: usize, area: Area) {
+    /// The example and its solution, in what is left of the page, or on one of their own where that is too little.
+    fn put_example(&mut self, chapter: usize, mut area: Area) {
         let puzzles = self.puzzles;
         let Some(example) = &puzzles.examples[chapter] else { return };
-        let pair = Pair::best(example, area);
-        if area.height() < LEAST_EXAMPLE || pair.cell < SMALLEST_CELL {
-            return;
+        let mut pair = Pair::best(example, area);
+        if area.height() < LEAST_EXAMPLE || pair.cell < SMALLEST_EXAMPLE_CELL {
+            area = self.begin_page();
+            pair = Pair::best(example, area);
         }
         let boards = [
             ("book-example", Which::Example(chapter), &example.puzzle),

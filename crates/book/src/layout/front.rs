@@ -3,7 +3,7 @@
 use recreo_game::{Message, Role};
 use recreo_render::{Align, Writing, text_width, wrap};
 
-use super::{Area, Composer, HEADING, Item, Sheet, TEXT, Which, area};
+use super::{Area, Composer, HEADING, Item, LEADING, Sheet, TEXT, Which, area, within};
 
 const TITLE: f32 = 38.0;
 const SUBTITLE: f32 = 16.0;
@@ -59,7 +59,12 @@ impl Composer<'_> {
         area.bottom -= 4.0 * IMPRINT;
         if let Some(author) = &spec.author {
             let how = Writing { size: AUTHOR, ..middle };
-            self.put_within(author, [area.middle(), area.bottom], how, area.width());
+            let lines = wrap(author, area.width() / AUTHOR);
+            area.bottom -= lines.len().saturating_sub(1) as f32 * LEADING * AUTHOR;
+            for (n, line) in lines.iter().enumerate() {
+                let baseline = area.bottom + n as f32 * LEADING * AUTHOR;
+                self.put_text(line, [area.middle(), baseline], how);
+            }
             area.bottom -= 2.0 * AUTHOR;
         }
         self.put_boards(area);
@@ -138,14 +143,14 @@ impl Composer<'_> {
             for (n, (title, begin)) in begins.by_ref().take(fits).enumerate() {
                 let baseline = area.top + LINE * (n as f32 + 1.0);
                 let room = area.width() - 4.0 * TEXT;
-                let wide = text_width(title) * TEXT;
-                let size = if wide > room { TEXT * room / wide } else { TEXT };
+                let (title, size) = within(title, TEXT, room);
+                let wide = text_width(&title) * size;
                 let number = begin.to_string();
-                let from = area.left + wide.min(room) + 0.6 * TEXT;
+                let from = area.left + wide + 0.6 * TEXT;
                 let to = area.right - (text_width(&number) + 0.6) * TEXT;
                 let right = Writing { align: Align::Right, ..Writing::of(TEXT) };
                 items.push(Item::Text {
-                    text: title.clone(),
+                    text: title,
                     at: [area.left, baseline],
                     how: Writing::of(size),
                 });

@@ -13,13 +13,15 @@ const CAPTION: f32 = 7.5;
 const CAPTION_ROOM: f32 = 12.0;
 /// The title of a chapter.
 const TITLE: f32 = 11.0;
-/// Moves that are told below a board.
-const MOVES: f32 = 7.0;
+/// Moves, or what else is told below a board.
+const TOLD: f32 = 7.0;
 /// Between two solutions.
 const GAP: f32 = 12.0;
 /// The side of a cell: at the most, and at the least as long as a board can have more columns.
 const LARGEST_CELL: f32 = 14.0;
 const SMALLEST_CELL: f32 = 3.0;
+/// A board whose cells are smaller than this takes more columns where nothing else stands there.
+const DENSE_CELL: f32 = 6.0;
 /// How high a board gets at the most, in parts of its width.
 const HIGHEST: f32 = 1.3;
 
@@ -32,12 +34,13 @@ struct Small {
     columns: usize,
     cell: f32,
     size: Point,
-    moves: Vec<String>,
+    /// What is told below it, in lines.
+    told: Vec<String>,
 }
 
 impl Small {
     fn height(&self) -> f32 {
-        CAPTION_ROOM + self.size[1] * self.cell + self.moves.len() as f32 * MOVES * LEADING
+        CAPTION_ROOM + self.size[1] * self.cell + self.told.len() as f32 * TOLD * LEADING
     }
 }
 
@@ -76,7 +79,14 @@ impl Composer<'_> {
                     let small = self.small(place, n + 1, *columns, wide(*columns), area);
                     small.cell >= SMALLEST_CELL && small.height() <= area.height()
                 };
-                let taken = (1..columns).find(fits).unwrap_or(columns);
+                let least = (1..columns).find(fits).unwrap_or(columns);
+                // Few solutions of dense boards take what would be left of their row.
+                let spare = columns / self.puzzles.chapters[place.chapter].len().max(1);
+                let is_dense = |taken: usize| {
+                    self.small(place, n + 1, taken, wide(taken), area).cell < DENSE_CELL
+                };
+                let taken =
+                    (least..spare).find(|&taken| !is_dense(taken)).unwrap_or(least.max(spare));
                 self.small(place, n + 1, taken, wide(taken), area)
             })
             .collect();
@@ -99,15 +109,16 @@ impl Composer<'_> {
         let size = made.solution.size();
         let highest = (wide * HIGHEST).min(area.height() - CAPTION_ROOM);
         let cell = fitting(size, [wide, highest]).min(LARGEST_CELL);
-        let mut moves: Vec<String> =
-            made.moves.as_ref().map_or_else(Vec::new, |moves| wrap(moves, wide / MOVES));
+        let widest = (wide - cell * made.solution.inset()) / TOLD;
+        let told = made.secrets.iter().chain(&made.moves);
+        let mut told: Vec<String> = told.flat_map(|text| wrap(text, widest)).collect();
         let left = area.height() - CAPTION_ROOM - size[1] * cell;
-        let fit = (left / (MOVES * LEADING)).max(0.0) as usize;
-        if moves.len() > fit && columns > 1 {
-            moves.truncate(fit.saturating_sub(1));
-            moves.push("…".to_owned());
+        let fit = (left / (TOLD * LEADING)).max(0.0) as usize;
+        if told.len() > fit && columns > 1 {
+            told.truncate(fit.saturating_sub(1));
+            told.push("…".to_owned());
         }
-        Small { place, number, columns, cell, size, moves }
+        Small { place, number, columns, cell, size, told }
     }
 
     /// Puts solutions beside each other; the first ones of a chapter below its title, where there are several chapters.
@@ -151,11 +162,11 @@ impl Composer<'_> {
         let at = [area.left, area.top + CAPTION_ROOM];
         let which = Which::Solution(chapter, number);
         self.put(Item::Picture { which, at, cell: small.cell });
-        let how = Writing { role: Role::Ink, ..Writing::of(MOVES) };
+        let how = Writing { role: Role::Ink, ..Writing::of(TOLD) };
         let mut baseline = at[1] + small.size[1] * small.cell;
-        for line in &small.moves {
-            baseline += MOVES * LEADING;
-            self.put_within(line, [left, baseline - MOVES * 0.3], how, area.right - left);
+        for line in &small.told {
+            baseline += TOLD * LEADING;
+            self.put_within(line, [left, baseline - TOLD * 0.3], how, area.right - left);
         }
     }
 }

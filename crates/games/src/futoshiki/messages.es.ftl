@@ -5,6 +5,8 @@ futoshiki-line = Cada número una vez en cada fila y columna; los signos dicen q
 
 futoshiki-parameter-holes = huecos
 futoshiki-parameter-givens = números dados
+futoshiki-givens-yes = algunos
+futoshiki-givens-no = ninguno
 
 futoshiki-solver-search = búsqueda completa
 futoshiki-solver-logic = razonando
@@ -21,3 +23,7 @@ futoshiki-sign-outside = este signo no está entre dos casillas
 futoshiki-two-signs = ya hay un signo entre estas dos casillas
 futoshiki-circle = esto es un minarism con círculos, que no es un futoshiki: solo se pueden leer signos
 futoshiki-link-signs = un enlace solo puede decir un futoshiki que no tenga más que signos: sin números dados, huecos ni bordes unidos; con «givens=no» se crean tableros así
+
+# Lo que cuentan los libros.
+
+futoshiki-told-beyond-nine = Los números a partir del 10 son letras: A es 10, B es 11, etcétera.

@@ -23,3 +23,7 @@ hitori-no-number = every cell should have a number, and this one has none
 hitori-large = { $number } is too large; the largest number is { $most }
 hitori-apart = the cells of the board do not hang together, so the clear ones could not either
 hitori-link-plane = such links hold boards of one layer without holes whose edges are not joined; the format “line” holds the others, too
+
+# What books tell.
+
+hitori-told-beyond-nine = Numbers from 10 on are letters: A is 10, B is 11, and so on.

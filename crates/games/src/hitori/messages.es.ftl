@@ -23,3 +23,7 @@ hitori-no-number = toda casilla debe tener un número, y esta no tiene ninguno
 hitori-large = { $number } es demasiado grande; el número mayor es { $most }
 hitori-apart = las casillas del tablero no están unidas, así que tampoco podrían estarlo las vacías
 hitori-link-plane = esos enlaces llevan tableros de una capa sin huecos y sin bordes unidos; el formato «line» lleva también los demás
+
+# Lo que cuentan los libros.
+
+hitori-told-beyond-nine = Los números a partir del 10 son letras: A es 10, B es 11, etcétera.

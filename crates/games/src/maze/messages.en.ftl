@@ -19,6 +19,9 @@ maze-parameter-diagonals = diagonal moves
 maze-parameter-costs = costs
 
 maze-moves-all = all
+maze-moves-straight = straight ones only
+maze-moves-diagonal = diagonal ones only
+maze-moves-any = left to chance
 maze-force-excess = with excess
 maze-force-credits = by credits
 maze-force-no = none
@@ -212,5 +215,7 @@ maze-scen-none = a scenario tells how long the way is, and here no exit can be r
 maze-told-diagonals-touch = Here nobody steps aslant between two obstacles.
 maze-told-diagonals-clear = Here nobody steps aslant past the corner of an obstacle.
 maze-told-diagonals-never = Here nobody steps aslant.
+maze-told-moves-straight = Here nobody steps aslant.
+maze-told-moves-diagonal = Here every step goes aslant.
 maze-told-costs-octile = A step aslant counts as much as the diagonal of a cell is long, about 1.41.
 maze-on-paper = On paper, you stand at the round mark; a square one is an exit. Where some moves are missing, arrows beside the board show those that there are.

@@ -19,6 +19,9 @@ maze-parameter-diagonals = movimientos en diagonal
 maze-parameter-costs = costes
 
 maze-moves-all = todos
+maze-moves-straight = solo rectos
+maze-moves-diagonal = solo en diagonal
+maze-moves-any = al azar
 maze-force-excess = con exceso
 maze-force-credits = por créditos
 maze-force-no = ninguna
@@ -212,5 +215,7 @@ maze-scen-none = un escenario dice cuánto mide el camino, y aquí no se llega a
 maze-told-diagonals-touch = Aquí no se pasa en diagonal entre dos obstáculos.
 maze-told-diagonals-clear = Aquí no se pasa en diagonal por la esquina de un obstáculo.
 maze-told-diagonals-never = Aquí no se pasa en diagonal.
+maze-told-moves-straight = Aquí no se pasa en diagonal.
+maze-told-moves-diagonal = Aquí solo se pasa en diagonal.
 maze-told-costs-octile = Un paso en diagonal cuenta lo que mide la diagonal de una casilla, cerca de 1,41.
 maze-on-paper = En el papel estás en la marca redonda; la cuadrada es una salida. Si faltan movimientos, unas flechas junto al tablero muestran los que hay.

@@ -89,3 +89,4 @@ sudoku-told-boxes-irregular = The boxes are not rectangles: thick lines part the
 sudoku-told-diagonals-yes = Both long diagonals hold every number once, too.
 sudoku-told-cages-killer = Dashed lines part cages. The small number in a cage is the sum of its cells, and no number is twice in a cage.
 sudoku-told-layers = The boards side by side are layers that lie above each other: cells above each other hold no number twice, either.
+sudoku-told-beyond-nine = Numbers from 10 on are letters: A is 10, B is 11, and so on.

@@ -89,3 +89,4 @@ sudoku-told-boxes-irregular = Las cajas no son rectángulos: las separan líneas
 sudoku-told-diagonals-yes = Las dos diagonales largas también contienen cada número una vez.
 sudoku-told-cages-killer = Unas líneas discontinuas separan jaulas. El número pequeño de una jaula es la suma de sus casillas, y en una jaula no se repite ningún número.
 sudoku-told-layers = Los tableros contiguos son capas colocadas una sobre otra: tampoco se repite ningún número en casillas que están una encima de otra.
+sudoku-told-beyond-nine = Los números a partir del 10 son letras: A es 10, B es 11, etcétera.
