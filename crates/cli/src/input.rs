@@ -9,8 +9,9 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use recreo_collection::Form;
 use recreo_game::{
-    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Binding, Control, Message, NATIVE, Problem, PuzzleName,
-    Reading, Settings, SystemClock, Unmade, document_kind, looks_native, not_text, one_a_line,
+    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Message, NATIVE, Problem, PuzzleName, Reading,
+    Settings, SystemClock, Unmade, bundle_of, document_kind, kind_linked_to, looks_native,
+    not_text, one_a_line,
 };
 use recreo_games::registry;
 
@@ -101,26 +102,13 @@ impl Asked {
     /// The game and the bundle that a file which begins like this is of, if it is one.
     pub(crate) fn bundle(&self, start: &[u8]) -> Option<(&'static dyn AnyGame, &'static str)> {
         let games = registry::games().iter().copied();
-        let mut games =
+        let games =
             games.filter(|game| self.game.is_none_or(|said| said.about().id == game.about().id));
-        match &self.format {
-            Some(format) => games.find_map(|game| {
-                let found = game.bundles().into_iter().find(|bundle| bundle.id == format)?;
-                Some((game, found.id))
-            }),
-            None => games.find_map(|game| {
-                let named = game.bundles().into_iter().find(|bundle| self.is_named(bundle));
-                Some((game, named.map(|bundle| bundle.id).or_else(|| game.sniff_bundle(start))?))
-            }),
-        }
-    }
-
-    /// Whether the file's name ends as only those of this bundle do.
-    fn is_named(&self, bundle: &Binding) -> bool {
-        let Source::File(path) = &self.source else { return false };
-        let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default();
-        let ending = ending.to_ascii_lowercase();
-        bundle.extensions.contains(&ending.as_str()) && ending == bundle.id
+        let ending = match &self.source {
+            Source::File(path) => path.extension().and_then(OsStr::to_str).unwrap_or_default(),
+            _ => "",
+        };
+        bundle_of(games, self.format.as_deref(), ending, start)
     }
 
     /// Reads the draft. What it is called in messages comes with it.
@@ -381,13 +369,6 @@ fn fits_no_game(bytes: &[u8]) -> Problem {
     not_text(bytes).unwrap_or_else(|| {
         Problem::new(Message::new("cli-fits-none").with("known", known_games())).at_line(1, 0)
     })
-}
-
-/// What a link of a puzzle site says that its puzzle is.
-fn kind_linked_to(bytes: &[u8]) -> Option<String> {
-    let text = std::str::from_utf8(bytes).ok()?.trim().strip_prefix("http")?;
-    let kind = text.split_once('?')?.1.split('/').next()?;
-    (!kind.is_empty()).then(|| kind.chars().take(20).collect())
 }
 
 fn known_games() -> String {

@@ -33,12 +33,13 @@ mod scene;
 mod score;
 mod settings;
 mod span;
+mod standing;
 mod text_view;
 mod watch;
 
 pub use any::{
-    AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, LINE, NATIVE, detect, is_remark,
-    looks_native, not_text, one_a_line, write_play,
+    AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, LINE, NATIVE, bundle_of, detect,
+    is_remark, kind_linked_to, looks_native, not_text, one_a_line, write_play,
 };
 pub use bundle::{Alone, Beside, Binding, Bundle, Bundled, Unbundled};
 pub use clock::{Clock, ManualClock, SystemClock};
@@ -66,5 +67,6 @@ pub use scene::{
 pub use score::Score;
 pub use settings::{Domain, Parameter, PuzzleName, Settings, Size, ground};
 pub use span::Span;
+pub use standing::Standing;
 pub use text_view::{Glyph, Spot, TextView};
 pub use watch::{Change, Recording, Unwatched, Watch};

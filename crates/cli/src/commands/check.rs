@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use recreo_game::{AnyPuzzle, Control, End, Message, Problem, Solve};
+use recreo_game::{AnyPuzzle, Control, Message, Problem, Standing};
 use serde::Serialize;
 
 use super::{bulk, numbers};
@@ -88,17 +88,9 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 
 /// Counts the solutions of a valid puzzle, as far as its game's promise asks for.
 fn judge(puzzle: &dyn AnyPuzzle, deadline: Option<Duration>, control: &Control) -> Verdict {
-    let unique = puzzle.about().unique;
-    let how = Solve { limit: if unique { 2 } else { 1 }, solver: None };
+    let how = Standing::question(puzzle);
     let solved = puzzle.solve(&how, &super::solve::within(control, deadline));
-    let status = match (solved.solutions.len(), solved.end) {
-        (0, End::Stopped(_)) => "unknown",
-        (0, _) => "none",
-        (_, _) if !unique => "solvable",
-        (1, End::Stopped(_)) => "unknown",
-        (1, _) => "unique",
-        _ => "multiple",
-    };
+    let status = Standing::told(puzzle, &solved).name();
     let reasons = if status == "none" { puzzle.unsolvable() } else { Vec::new() };
     let (terms, kind) = (puzzle.terms(), puzzle.about().id);
     Verdict { problems: Vec::new(), status, reasons, terms, kind }

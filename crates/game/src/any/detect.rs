@@ -2,7 +2,7 @@
 
 use super::game::{AnyGame, LINE, LINK};
 use super::puzzle::AnyPuzzle;
-use crate::{Control, End, Message, Problem, Reading, Solve, document_kind};
+use crate::{Binding, Control, Message, Problem, Reading, Standing, document_kind};
 
 /// Whether this is a native document, or nothing at all, which its reader explains best.
 pub fn looks_native(bytes: &[u8]) -> bool {
@@ -55,9 +55,8 @@ pub fn detect(games: &[&'static dyn AnyGame], bytes: &[u8]) -> Vec<&'static dyn 
 
 /// Whether a puzzle has a solution, and one only where its game promises that, as far as can be told soon.
 fn is_sound(puzzle: &dyn AnyPuzzle) -> bool {
-    let how = Solve { limit: if puzzle.about().unique { 2 } else { 1 }, solver: None };
-    let solved = puzzle.solve(&how, &Control::new().with_budget(LOOK));
-    solved.solutions.len() == 1 && !matches!(solved.end, End::Stopped(_))
+    let standing = Standing::of(puzzle, &Control::new().with_budget(LOOK));
+    matches!(standing, Standing::Unique | Standing::Solvable)
 }
 
 /// Whether a line begins like a remark or the head of an XML file, and is nothing that a game has.
@@ -69,35 +68,74 @@ pub fn is_remark(games: &[&'static dyn AnyGame], line: &[u8]) -> bool {
     [&b"#"[..], b"<?", b"<!"].iter().any(begins) && !games.iter().any(is_puzzle)
 }
 
-/// Whether a text has a puzzle on each line: its first lines are puzzles by themselves, and the whole is none, or no more than the first,
-/// or those have rows already. `puzzle` reads a line or all of them.
+/// Whether a text has a puzzle on each line: of its first lines two and at least half are puzzles by themselves, and the whole is none, or no
+/// more than the first, or those have rows already. `puzzle` reads a line or all of them.
 pub fn one_a_line(
     games: &[&'static dyn AnyGame],
     bytes: &[u8],
     puzzle: impl Fn(&[u8]) -> Option<Box<dyn AnyPuzzle>>,
 ) -> bool {
+    const FIRST: usize = 10;
     let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
-    let mut lines = lines.filter(|line| !line.is_empty() && !is_remark(games, line));
-    let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return false };
-    if document_kind(second).is_some() {
+    let lines = lines.filter(|line| !line.is_empty() && !is_remark(games, line));
+    let lines: Vec<&[u8]> = lines.take(FIRST).collect();
+    if lines.iter().skip(1).any(|line| document_kind(line).is_some()) {
         return true;
     }
     // A row of a board may be a board by itself, unless it has rows.
-    let in_one_line = |game: &&dyn AnyGame| match game.sniff(first) {
-        Some(form) => form == LINE || is_address(first),
-        None => false,
+    let in_one_line = |line: &[u8]| {
+        games.iter().any(|game| match game.sniff(line) {
+            Some(form) => form == LINE || is_address(line),
+            None => false,
+        })
     };
-    let has_rows = first.contains(&b'/');
-    let written = |puzzle: Box<dyn AnyPuzzle>| {
+    let alone = |line: &&[u8]| in_one_line(line).then(|| puzzle(line)).flatten();
+    let puzzles: Vec<(&[u8], Box<dyn AnyPuzzle>)> =
+        lines.iter().filter_map(|line| Some((*line, alone(line)?))).collect();
+    if puzzles.len() < 2 || puzzles.len() * 2 < lines.len() {
+        return false;
+    }
+    let written = |puzzle: &dyn AnyPuzzle| {
         let mut text = Vec::new();
         puzzle.write(None, &mut text).ok().map(|()| text)
     };
-    games.iter().any(in_one_line)
-        && puzzle(second).is_some()
-        && puzzle(first).is_some_and(|first| match puzzle(bytes) {
-            Some(whole) => has_rows || written(whole) == written(first),
-            None => true,
-        })
+    match (puzzle(bytes), puzzles.first()) {
+        (Some(whole), Some((line, first))) => {
+            line.contains(&b'/') || written(whole.as_ref()) == written(first.as_ref())
+        }
+        _ => true,
+    }
+}
+
+/// The game and the bundle that a file is of, if it is one: of this form, or else by the ending of its name, if only files of one
+/// form have that, or by what it begins with.
+pub fn bundle_of(
+    mut games: impl Iterator<Item = &'static dyn AnyGame>,
+    form: Option<&str>,
+    ending: &str,
+    start: &[u8],
+) -> Option<(&'static dyn AnyGame, &'static str)> {
+    let ending = ending.to_ascii_lowercase();
+    let named =
+        |bundle: &Binding| bundle.extensions.contains(&ending.as_str()) && ending == bundle.id;
+    games.find_map(|game| {
+        let mut bundles = game.bundles().into_iter().map(|bundle| (bundle.id, named(&bundle)));
+        let found = match form {
+            Some(form) => bundles.find(|(id, _)| *id == form).map(|(id, _)| id),
+            None => {
+                let named = bundles.find(|(_, named)| *named).map(|(id, _)| id);
+                named.or_else(|| game.sniff_bundle(start))
+            }
+        };
+        Some((game, found?))
+    })
+}
+
+/// What a link of a puzzle site says that its puzzle is.
+pub fn kind_linked_to(bytes: &[u8]) -> Option<String> {
+    let text = std::str::from_utf8(bytes).ok()?.trim().strip_prefix("http")?;
+    let kind = text.split_once('?')?.1.split('/').next()?;
+    (!kind.is_empty()).then(|| kind.chars().take(20).collect())
 }
 
 /// Whether this is an address of the web.

@@ -8,7 +8,9 @@ mod game;
 mod play;
 mod puzzle;
 
-pub use detect::{detect, is_remark, looks_native, not_text, one_a_line};
+pub use detect::{
+    bundle_of, detect, is_remark, kind_linked_to, looks_native, not_text, one_a_line,
+};
 pub use editor::AnyEditor;
 pub use film::Film;
 pub use game::{AnyGame, Kind, LINE, NATIVE};
