@@ -32,6 +32,8 @@ pub(crate) enum FieldForm {
     Object(&'static str),
     /// A document: as an object, or as its text.
     Document,
+    /// A list of objects that are described under this name; their parts are texts.
+    Files(&'static str, &'static [&'static str]),
 }
 
 /// A part that must be there.
@@ -128,6 +130,15 @@ impl FieldForm {
             }
             FieldForm::Object(_) => value.is_object(),
             FieldForm::Document => value.is_object() || value.is_string(),
+            FieldForm::Files(_, parts) => value.as_array().is_some_and(|list| {
+                list.iter().all(|file| {
+                    file.as_object().is_some_and(|file| {
+                        file.iter().all(|(name, value)| {
+                            parts.contains(&name.as_str()) && value.is_string()
+                        })
+                    })
+                })
+            }),
         }
     }
 
@@ -144,6 +155,10 @@ impl FieldForm {
             }),
             FieldForm::Object(name) => json!({ "$ref": format!("#/components/schemas/{name}") }),
             FieldForm::Document => json!({ "type": ["object", "string"] }),
+            FieldForm::Files(name, _) => {
+                let item = json!({ "$ref": format!("#/components/schemas/{name}") });
+                json!({ "type": "array", "items": item })
+            }
         }
     }
 }

@@ -29,6 +29,7 @@ mod judge;
 mod library;
 mod openapi;
 mod page;
+mod parcel;
 mod patient;
 mod recent;
 mod refusal;

@@ -8,7 +8,7 @@ use base64::engine::general_purpose::STANDARD;
 use recreo_board::Rng;
 use recreo_game::{
     Alone, AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Level, ManualClock, Message, NATIVE,
-    Problem, PuzzleName, Reading, Settings, Size, Span, detect, one_a_line,
+    Problem, PuzzleName, Reading, Settings, Size, Span, Standing,
 };
 use recreo_store::{
     NewPuzzle, PlayFilter, PlayId, PlayerId, Progress, Puzzle, PuzzleId, StoreError,
@@ -16,16 +16,17 @@ use recreo_store::{
 use serde_json::Value;
 
 use crate::fields::{Fields, wrong};
+use crate::parcel::{Opened, Parcel};
 use crate::recent::Recent;
 use crate::refusal::Refusal;
 use crate::service::{Service, lock};
 
 /// How many cells the puzzles at hand may have together.
 const CELLS_AT_HAND: usize = 4_000_000;
-/// The work that finding out whether a text holds several puzzles may take.
-const LOOK: u64 = 10_000_000;
 /// How long rating a new puzzle may keep whoever asked for it waiting.
-const RATING: Duration = Duration::from_secs(3);
+pub(crate) const RATING: Duration = Duration::from_secs(3);
+/// The work that finding out whether a puzzle has one solution may take.
+const SOUND: u64 = 20_000_000;
 
 /// How a puzzle is put into the library.
 #[derive(Clone, Copy)]
@@ -34,12 +35,18 @@ pub(crate) struct Adding<'a> {
     pub(crate) listed: bool,
     /// What it is to be called, whatever it was called before.
     pub(crate) title: Option<&'a str>,
+    /// Whether somebody brought it, so that it may have no solution or several.
+    pub(crate) brought: bool,
+    /// Until when it may be rated.
+    pub(crate) until: Instant,
 }
 
 /// A puzzle that was put into the library, or was there before.
 pub(crate) struct Added {
     pub(crate) row: Puzzle,
     pub(crate) is_new: bool,
+    /// What whoever brought it should know.
+    pub(crate) remarks: Vec<Message>,
 }
 
 /// Puzzles at hand.
@@ -94,6 +101,9 @@ impl Service {
         if let Some(title) = how.title {
             puzzle.head_mut().name = Some(title.to_owned());
         }
+        let mut remarks = puzzle.remarks();
+        let until = control.clone().with_deadline(how.until);
+        let unsound = how.brought.then(|| unsound(puzzle.as_ref(), &until)).flatten();
         let known = self.store.find_same(&NewPuzzle::of(puzzle.as_ref())?)?;
         let is_new = known.is_none();
         let id = match known {
@@ -105,15 +115,17 @@ impl Service {
                 id
             }
             None => {
-                let control = control.clone().with_deadline(Instant::now() + RATING);
-                puzzle.head_mut().rating = puzzle.rate(&control).ok();
+                let is_sound = unsound.is_none();
+                puzzle.head_mut().rating = is_sound.then(|| puzzle.rate(&until).ok()).flatten();
                 let mut new = NewPuzzle::of(puzzle.as_ref())?;
                 new.listed = how.listed;
                 self.store.add_puzzle(&new)?
             }
         };
+        remarks.extend(unsound);
         let row = self.store.puzzle(&id)?;
-        Ok(Added { row: row.ok_or_else(|| Refusal::missing("server-no-puzzle"))?, is_new })
+        let row = row.ok_or_else(|| Refusal::missing("server-no-puzzle"))?;
+        Ok(Added { row, is_new, remarks })
     }
 
     /// Gives a puzzle a name, if it has none or another is insisted on.
@@ -151,6 +163,8 @@ impl Service {
             return rating.level;
         }
         match puzzle.rate(control) {
+            // A puzzle that somebody brought may have no level.
+            Ok(rating) if unsound(puzzle, control).is_some() => rating.level,
             Ok(rating) => {
                 // Where it cannot be kept it is found out again next time.
                 let _ = self.store.set_rating(&row.id, &rating);
@@ -187,66 +201,16 @@ impl Service {
         &self,
         fields: &Fields,
     ) -> Result<Option<Box<dyn AnyDraft>>, Refusal> {
-        let bytes = match (fields.document("document"), fields.text("text"), fields.text("base64"))
-        {
-            (Some(document), _, _) => document,
-            (_, Some(text), _) => text.as_bytes().to_vec(),
-            (_, _, Some(code)) => STANDARD.decode(code).map_err(|_| wrong("base64"))?,
-            _ => return Ok(None),
-        };
-        // Some editors put this mark in front of a text.
-        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
+        let Some(bytes) = bytes_brought(fields)? else { return Ok(None) };
         let told = fields.text("kind").map(|id| self.game(id)).transpose()?;
-        if fields.text("format").is_none()
-            && let Some(draft) = self.only_of_many(bytes, told)?
-        {
-            return Ok(Some(draft));
-        }
-        let control = Control::new().with_budget(LOOK);
-        let is_many = one_a_line(self.games, bytes, |bytes| {
-            let game = told.or_else(|| detect(self.games, bytes).first().copied())?;
-            let draft = game.read(bytes, fields.text("format"), &Reading::default());
-            draft.ok()?.validate(&control).ok()
-        });
-        if is_many {
-            return Err(Refusal::wrong(Message::new("server-holds-many")));
-        }
-        let game = match told {
-            Some(game) => game,
-            None => match detect(self.games, bytes)[..] {
-                [game] => game,
-                [] => return Err(Refusal::wrong(Message::new("server-fits-no-game"))),
-                ref several => {
-                    let ids: Vec<&str> = several.iter().map(|game| game.about().id).collect();
-                    let message = Message::new("server-fits-several");
-                    return Err(Refusal::wrong(message.with("games", ids.join(", "))));
-                }
+        let parcel = Parcel { told, form: fields.text("format"), name: "", bytes };
+        match self.opened(&parcel, &Alone).map_err(Refusal::all)? {
+            Opened::One(draft) => Ok(Some(draft)),
+            Opened::Lines(_) => Err(Refusal::wrong(Message::new("server-holds-many"))),
+            Opened::Bundle(mut drafts) => match (drafts.next(), drafts.next()) {
+                (Some(only), None) => only.draft.map(Some).map_err(Refusal::all),
+                _ => Err(Refusal::wrong(Message::new("server-holds-many"))),
             },
-        };
-        if let Some(size) = size_told(bytes) {
-            self.check_size(size)?;
-        }
-        let draft = game.read(bytes, fields.text("format"), &Reading::default());
-        draft.map(Some).map_err(Refusal::all)
-    }
-
-    /// The puzzle of a file that may hold many and holds one; nothing where it is no such file.
-    fn only_of_many(
-        &self,
-        bytes: &[u8],
-        told: Option<&dyn AnyGame>,
-    ) -> Result<Option<Box<dyn AnyDraft>>, Refusal> {
-        let asked = |game: &&&'static dyn AnyGame| {
-            told.is_none_or(|told| told.about().id == game.about().id)
-        };
-        let mut games = self.games.iter().filter(|game| asked(game) && game.sniff(bytes).is_none());
-        let form = games.find_map(|game| Some((game, game.sniff_bundle(bytes)?)));
-        let Some((game, bundle)) = form else { return Ok(None) };
-        let drafts = game.unbundle(bytes.to_vec(), bundle, &Reading::default(), &Alone);
-        let mut drafts = drafts.map_err(Refusal::all)?;
-        match (drafts.next(), drafts.next()) {
-            (Some(only), None) => only.draft.map(Some).map_err(Refusal::all),
-            _ => Err(Refusal::wrong(Message::new("server-holds-many"))),
         }
     }
 
@@ -307,20 +271,33 @@ impl Service {
     }
 
     /// Whether a board is not larger than a page can show.
-    pub(crate) fn check_size(&self, size: Size) -> Result<(), Refusal> {
+    pub(crate) fn check_size(&self, size: Size) -> Result<(), Problem> {
         let most = self.limits.cells;
         if size.cells() <= most {
             return Ok(());
         }
         let message = Message::new("server-board-too-large").with("size", size.to_string());
-        Err(Refusal::wrong(message.with("cells", size.cells()).with("most", most)))
+        Err(message.with("cells", size.cells()).with("most", most).into())
     }
 }
 
-/// The size that a native document tells of, before it is unpacked.
-fn size_told(bytes: &[u8]) -> Option<Size> {
-    let mut values = serde_json::Deserializer::from_slice(bytes).into_iter::<Value>();
-    values.next()?.ok()?.get("puzzle")?.get("size")?.as_str()?.parse().ok()
+/// What is to be said of a puzzle that has no solution, or several where there should be one, as far as that is found out soon.
+pub(crate) fn unsound(puzzle: &dyn AnyPuzzle, control: &Control) -> Option<Message> {
+    match Standing::of(puzzle, &control.clone().with_budget(SOUND)) {
+        Standing::Unsolvable => Some(Message::new("server-no-solution")),
+        Standing::Multiple => Some(Message::new("server-several-solutions")),
+        Standing::Unique | Standing::Solvable | Standing::Unknown => None,
+    }
+}
+
+/// The file that a question brings along.
+pub(crate) fn bytes_brought(fields: &Fields) -> Result<Option<Vec<u8>>, Refusal> {
+    match (fields.document("document"), fields.text("text"), fields.text("base64")) {
+        (Some(document), _, _) => Ok(Some(document)),
+        (_, Some(text), _) => Ok(Some(text.as_bytes().to_vec())),
+        (_, _, Some(code)) => STANDARD.decode(code).map(Some).map_err(|_| wrong("base64")),
+        _ => Ok(None),
+    }
 }
 
 /// How large a puzzle's board is.

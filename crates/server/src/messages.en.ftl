@@ -40,7 +40,16 @@ server-field-wrong = “{ $name }” is not what it should be
 server-gesture-or-do = either a gesture or something to do is needed, and not both
 
 server-fits-no-game = this fits none of the games; tell which one it is
-server-holds-many = this file holds many puzzles; recreo library add --lines FILE brings all of them into the library
+server-fits-no-link = this is a link to a puzzle of the sort “{ $kind }”, which is none of the games ({ $known })
+server-holds-many = this holds several puzzles; the library imports all of them
+server-text-damaged = it is compressed, and damaged
+server-text-too-long = its text is longer than { $most } MB
+server-nothing-there = there is no puzzle in it
+server-import-most = up to { $most } puzzles are imported at once; those that follow were not looked at (recreo library add --lines FILE takes any number)
+server-import-stopped = the import was stopped; what follows was not looked at
+server-no-solution = it has no solution, and so no level
+server-several-solutions = it has more than one solution, and so no level
+server-book-left-out = “{ $title }” ({ $id }) is left out: { $why }
 server-fits-several = this could be of several games: { $games }; tell which one it is
 server-board-too-large = a board of { $size } has { $cells } cells; the page shows boards of up to { $most } cells (the command line makes larger ones)
 

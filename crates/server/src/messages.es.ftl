@@ -40,7 +40,16 @@ server-field-wrong = «{ $name }» no es lo que debería ser
 server-gesture-or-do = hace falta un gesto o algo que hacer, y no las dos cosas
 
 server-fits-no-game = esto no encaja en ninguno de los juegos; di de cuál es
-server-holds-many = este archivo contiene muchos puzles; recreo library add --lines ARCHIVO los lleva todos a la biblioteca
+server-fits-no-link = este es un enlace a un puzle de la clase «{ $kind }», que no es ninguno de los juegos ({ $known })
+server-holds-many = esto contiene varios puzles; la biblioteca los importa todos
+server-text-damaged = está comprimido y dañado
+server-text-too-long = su texto ocupa más de { $most } MB
+server-nothing-there = no contiene ningún puzle
+server-import-most = se importan hasta { $most } puzles a la vez; los que siguen no se han mirado (recreo library add --lines ARCHIVO toma cuantos sean)
+server-import-stopped = la importación se detuvo; lo que sigue no se ha mirado
+server-no-solution = no tiene solución y, por tanto, tampoco nivel
+server-several-solutions = tiene más de una solución y, por tanto, ningún nivel
+server-book-left-out = «{ $title }» ({ $id }) queda fuera: { $why }
 server-fits-several = esto podría ser de varios juegos: { $games }; di de cuál es
 server-board-too-large = un tablero de { $size } tiene { $cells } casillas; la página muestra tableros de hasta { $most } casillas (desde la línea de órdenes se pueden hacer mayores)
 

@@ -59,6 +59,11 @@ impl Refusal {
         Refusal { retry: Some(1), ..Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message) }
     }
 
+    /// What is wrong with what was sent, where that is all: the next thing may be right.
+    pub(crate) fn fault(self) -> Result<Vec<Problem>, Refusal> {
+        if self.status == StatusCode::UNPROCESSABLE_ENTITY { Ok(self.problems) } else { Err(self) }
+    }
+
     /// The same, to be tried again after so many seconds.
     pub(crate) fn retry(mut self, seconds: u32) -> Refusal {
         self.retry = Some(seconds);
@@ -85,7 +90,7 @@ impl Refusal {
         if let Some(place) = first.and_then(|problem| problem.place) {
             details.insert("place".to_owned(), place_json(place));
         }
-        if self.problems.len() > 1 {
+        if self.problems.len() > 1 || self.problems.iter().any(|problem| problem.place.is_some()) {
             details.insert("problems".to_owned(), problems(texts, &self.problems));
         }
         details.extend(self.more.iter().map(|(name, value)| (name.clone(), value.clone())));
@@ -103,10 +108,10 @@ impl Refusal {
     }
 }
 
-/// Problems as a list.
+/// Problems as a list, each with its line and without it.
 pub(crate) fn problems(texts: &Texts, problems: &[Problem]) -> Value {
     let one = |problem: &Problem| {
-        let mut one = json!({ "message": told(texts, problem) });
+        let mut one = json!({ "message": told(texts, problem), "text": texts.problem(problem) });
         if let (Some(place), Some(one)) = (problem.place, one.as_object_mut()) {
             one.insert("place".to_owned(), place_json(place));
         }
@@ -115,7 +120,8 @@ pub(crate) fn problems(texts: &Texts, problems: &[Problem]) -> Value {
     problems.iter().map(one).collect()
 }
 
-fn told(texts: &Texts, problem: &Problem) -> String {
+/// A problem as a sentence, with its line.
+pub(crate) fn told(texts: &Texts, problem: &Problem) -> String {
     let told = texts.problem(problem);
     match problem.place {
         Some(Place::Line { line, column }) => {

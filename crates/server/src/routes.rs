@@ -4,7 +4,7 @@ use http::Method;
 
 use crate::api::{describe, drafts, events, files, jobs, kinds, players, plays, puzzles, replay};
 use crate::exchange::decoded;
-use crate::fields::FieldForm::{Document, Flag, Object, Seed, Settings, Text, Whole, Word};
+use crate::fields::FieldForm::{Document, Files, Flag, Object, Seed, Settings, Text, Whole, Word};
 use crate::fields::{Field, may, need};
 use crate::service::{Answer, Call};
 
@@ -158,7 +158,14 @@ pub(crate) const JOB: &[Field] = &[
     may("limit", Whole, "how many solutions are enough"),
     may("watch", Flag, "whether to tell what the solver sees while it searches"),
     may("spec", Text, "what a book is to be, as `recreo book` reads it: TOML"),
+    may(
+        "files",
+        Files("File", &["name", "text", "base64"]),
+        "files to import, each with one puzzle or many, as text or in base64, together with those that they name. How many puzzles \
+        are looked at and how much can be sent is told by /api/limits",
+    ),
     UNLISTED,
+    PLAYER,
 ];
 
 const EVENT: &[Field] = &[
@@ -173,6 +180,12 @@ const EVENT: &[Field] = &[
 /// All of them.
 pub(crate) static ROUTES: &[Route] = &[
     get("/api", describe::api, "Description", "This description"),
+    get(
+        "/api/limits",
+        describe::limits,
+        "Limits",
+        "How much may be asked for at once: bytes of a body, cells of a board, puzzles of a book and of an import",
+    ),
     get("/api/kinds", kinds::list, "Kinds", "The games, their parameters, formats and solvers"),
     get(
         "/api/kinds/{kind}/tutorial",
@@ -214,7 +227,7 @@ pub(crate) static ROUTES: &[Route] = &[
     .status(&[201, 200]),
     get("/api/puzzles/{id}", files::puzzle, "Puzzle", "A puzzle: as JSON, in a format, or drawn")
         .asks(&[
-            ("format", "one of the game's formats, svg, png or pdf"),
+            ("format", "one of the game's formats (/api/kinds), svg, png or pdf; the library's record when absent"),
             ("theme", "light, dark, print or high-contrast"),
             ("solution", "1 draws it solved"),
             ("animated", "1 draws how it is solved, as an svg that moves"),

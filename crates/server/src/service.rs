@@ -37,6 +37,8 @@ pub struct Limits {
     pub job: Duration,
     /// The most puzzles of a book.
     pub book: usize,
+    /// The most puzzles that are looked at in one import.
+    pub import: usize,
     /// How many plays are kept in memory.
     pub plays: usize,
     /// How many connections may be open.
@@ -55,6 +57,7 @@ impl Default for Limits {
             answer: Duration::from_secs(20),
             job: Duration::from_secs(300),
             book: 300,
+            import: 1_000,
             plays: 10_000,
             connections: 12_000,
             patience: Duration::from_secs(30),

@@ -1,31 +1,45 @@
 //! Booklets: a specification becomes a PDF file, which is kept with its job for a while.
 
+use std::cell::RefCell;
+
 use http::header;
 use recreo_book::{Spec, Unprinted, Wanted};
-use recreo_game::{AnyPuzzle, Control, Message, Problem};
-use recreo_store::PuzzleFilter;
+use recreo_game::{AnyPuzzle, Control, Message, Problem, Standing};
+use recreo_store::{PuzzleFilter, StoreError};
 use serde_json::{Value, json};
 
 use super::files::{attached, file_stem};
+use super::puzzles::title;
 use crate::exchange::Response;
 use crate::fields::wrong;
 use crate::jobs::{File, Job};
 use crate::refusal::Refusal;
 use crate::service::{Answer, Call};
 
+/// How many puzzles are looked up at a time.
+const PAGE: u32 = 100;
+
 /// Makes the book of a specification.
 pub(super) fn book(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
     let service = call.service;
     let text = call.fields.text("spec").ok_or_else(|| wrong("spec"))?;
-    let puzzles = |wanted: &Wanted<'_>| in_library(call, wanted, control);
-    let spec = Spec::read_with(text, service.games, &puzzles).map_err(Refusal::all)?;
+    let left_out = RefCell::default();
+    let puzzles = |wanted: &Wanted<'_>| in_library(call, wanted, &left_out, control);
+    let spec = Spec::read_with(text, service.games, &puzzles);
+    let left_out = left_out.into_inner();
+    let spec = spec.map_err(|mut problems| {
+        // Chapters may have too few puzzles because of them.
+        problems.extend(left_out.iter().cloned().map(Problem::from));
+        Refusal::all(problems)
+    })?;
     let (puzzles, most) = (spec.puzzles(), service.limits.book);
     if puzzles > most {
         let message = Message::new("server-book-too-long").with("puzzles", puzzles);
         return Err(Refusal::wrong(message.with("most", most)));
     }
-    for chapter in &spec.chapters {
-        service.check_settings(chapter.game, &chapter.settings)?;
+    for (n, chapter) in spec.chapters.iter().enumerate() {
+        let checked = service.check_settings(chapter.game, &chapter.settings);
+        checked.map_err(|refusal| refusal.with("chapter", (n + 1).into()))?;
     }
     // On one thread: the job has one of the places at which something is computed.
     let printed = recreo_book::print(&spec, service.texts(spec.language), 1, control);
@@ -33,7 +47,8 @@ pub(super) fn book(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
         Unprinted::Wrong(problem) => Refusal::wrong(problem),
         Unprinted::Stopped(why) => why.into(),
     })?;
-    let remarks: Vec<String> = book.remarks.iter().map(|remark| call.texts.say(remark)).collect();
+    let remarks = left_out.iter().chain(&book.remarks);
+    let remarks: Vec<String> = remarks.map(|remark| call.texts.say(remark)).collect();
     let bytes = book.pdf.len();
     let name = format!("{}.pdf", file_stem(&spec.title, "recreo"));
     service.jobs.keep(job, File { name, bytes: book.pdf });
@@ -46,10 +61,12 @@ pub(super) fn book(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
     }))
 }
 
-/// The puzzles of the library that a chapter wants; files are on the machines of those who have them.
+/// The puzzles of the library that a chapter wants, in the order in which they came there; files are on the machines of those who have
+/// them. Those that nobody can solve as the book says are left out, and named.
 fn in_library(
     call: &Call<'_>,
     wanted: &Wanted<'_>,
+    left_out: &RefCell<Vec<Message>>,
     control: &Control,
 ) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
     let (Some(game), None) = (wanted.game, wanted.file) else {
@@ -63,9 +80,40 @@ fn in_library(
         ..PuzzleFilter::default()
     };
     let most = wanted.most.min(call.service.limits.book + 1);
-    let documents = call.service.store.documents(&filter, most);
-    let documents = documents.map_err(|error| vec![error.problem()])?;
-    recreo_book::read_documents(game, &documents, control)
+    let store = &call.service.store;
+    let unread = |error: StoreError| vec![error.problem()];
+    let mut found = Vec::new();
+    for page in 0.. {
+        let filter = PuzzleFilter { page, per_page: PAGE, ..filter.clone() };
+        let rows = store.puzzles(&filter).map_err(unread)?.items;
+        let is_last = rows.len() < PAGE as usize;
+        for row in rows {
+            if found.len() >= most {
+                break;
+            }
+            // One that was deleted meanwhile is none of them.
+            let Some(document) = store.document(&row.id).map_err(unread)? else { continue };
+            let puzzles = recreo_book::read_documents(game, &[document], control)?;
+            for puzzle in puzzles {
+                let why = match Standing::of(puzzle.as_ref(), control) {
+                    Standing::Unsolvable => "server-no-solution",
+                    Standing::Multiple => "server-several-solutions",
+                    Standing::Unique | Standing::Solvable | Standing::Unknown => {
+                        found.push(puzzle);
+                        continue;
+                    }
+                };
+                let message = Message::new("server-book-left-out").with("title", title(call, &row));
+                let message = message.with("id", row.id.to_string());
+                left_out.borrow_mut().push(message.with("why", Message::new(why)));
+            }
+        }
+        if is_last || found.len() >= most {
+            break;
+        }
+    }
+    found.reverse();
+    Ok(found)
 }
 
 /// The file that a job made.

@@ -8,9 +8,9 @@ use serde_json::{Map, Value, json};
 
 use super::drafts::solution;
 use super::jobs::PACE;
-use super::puzzles::{puzzle_json, puzzle_meant};
+use super::puzzles::{added_json, puzzle_meant};
 use crate::jobs::Job;
-use crate::library::Adding;
+use crate::library::{Adding, RATING};
 use crate::refusal::Refusal;
 use crate::service::Call;
 use crate::table::sit_down;
@@ -21,15 +21,11 @@ const MOST_SOLUTIONS: u64 = 100;
 
 pub(super) fn generate(call: &Call<'_>, control: &Control) -> Result<Value, Refusal> {
     let puzzle = call.service.puzzle_asked(&call.fields, control)?;
-    let remarks: Vec<String> =
-        puzzle.remarks().iter().map(|remark| call.texts.say(remark)).collect();
-    let how = Adding { listed: !call.fields.flag("unlisted"), title: None };
+    let listed = !call.fields.flag("unlisted");
+    let until = Instant::now() + RATING;
+    let how = Adding { listed, title: None, brought: false, until };
     let added = call.service.add_puzzle(puzzle, how, control)?;
-    let mut value = puzzle_json(call, &added.row);
-    if let Some(value) = value.as_object_mut() {
-        value.insert("remarks".to_owned(), remarks.into());
-    }
-    Ok(json!({ "puzzle": value }))
+    Ok(json!({ "puzzle": added_json(call, &added, None) }))
 }
 
 /// The puzzle that a job is about, also by a play of it. Whoever plays is shown the solution, which ends the score.

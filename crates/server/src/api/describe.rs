@@ -1,4 +1,6 @@
-//! `GET /api`: what can be asked.
+//! `GET /api`: what can be asked; and how much of it.
+
+use serde_json::json;
 
 use crate::exchange::Response;
 use crate::openapi;
@@ -6,4 +8,15 @@ use crate::service::{Answer, Call};
 
 pub(crate) fn api(_: &Call<'_>) -> Answer {
     Ok(Response::json(&openapi::document()).tagged_by_itself())
+}
+
+/// `GET /api/limits`
+pub(crate) fn limits(call: &Call<'_>) -> Answer {
+    let limits = &call.service.limits;
+    Ok(Response::json(&json!({
+        "body": limits.body,
+        "cells": limits.cells,
+        "book": limits.book,
+        "import": limits.import,
+    })))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use recreo_game::{
-    AnyEditor, AnyPuzzle, Control, End, Json, ManualClock, Place, Problem, Size, Solve, Texts, View,
+    AnyEditor, AnyPuzzle, Control, Json, ManualClock, Place, Problem, Size, Standing, Texts, View,
 };
 use serde_json::{Value, json};
 
@@ -101,22 +101,16 @@ pub(crate) fn verdict(call: &Call<'_>, control: &Control) -> Result<Value, Refus
         }
     };
     call.service.check_size(size_of(puzzle.as_ref())?)?;
-    let unique = puzzle.about().unique;
-    let how = Solve { limit: if unique { 2 } else { 1 }, solver: None };
+    let how = Standing::question(puzzle.as_ref());
     let (solved, routes) = puzzle.solve_with_routes(&how, control);
-    let status = match (solved.solutions.len(), solved.end) {
-        (0 | 1, End::Stopped(_)) if unique || solved.solutions.is_empty() => "unknown",
-        (0, _) => "none",
-        (_, _) if !unique => "solvable",
-        (1, _) => "unique",
-        _ => "multiple",
-    };
-    let reasons = if status == "none" { puzzle.unsolvable() } else { Vec::new() };
-    let shown = if status == "multiple" { solved.solutions.as_slice() } else { &[] };
+    let standing = Standing::told(puzzle.as_ref(), &solved);
+    let is = |other| standing == other;
+    let reasons = if is(Standing::Unsolvable) { puzzle.unsolvable() } else { Vec::new() };
+    let shown = if is(Standing::Multiple) { solved.solutions.as_slice() } else { &[] };
     Ok(json!({
         "valid": true,
         "problems": [],
-        "status": status,
+        "status": standing.name(),
         "reasons": problems(call.texts, &reasons),
         "solutions": shown.iter().map(solution).collect::<Value>(),
         "pictures": pictures(call.texts, puzzle.as_ref(), routes.get(..shown.len()).unwrap_or_default()),

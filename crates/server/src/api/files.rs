@@ -54,14 +54,14 @@ pub(crate) fn puzzle(call: &Call<'_>) -> Answer {
     Ok(attached(file, &file_name(call, &title(call, &row), &row.kind, &format)))
 }
 
-/// The format that the query or the `Accept` header asks for; nothing where that is plain JSON.
+/// The format that the query or the `Accept` header asks for; nothing where the library's record is meant.
 fn format_asked(call: &Call<'_>) -> Option<String> {
     let accepted = || {
         let accepted = call.request.header(header::ACCEPT)?;
         let first = accepted.split(',').next()?.split(';').next()?.trim();
         DRAWINGS.iter().find(|drawing| drawing.1 == first).map(|drawing| drawing.0.to_owned())
     };
-    asked(call, "format").filter(|format| format != "json").or_else(accepted)
+    asked(call, "format").or_else(accepted)
 }
 
 /// A puzzle in one of its formats.

@@ -9,7 +9,7 @@ use recreo_game::{Control, Message, Progress};
 use serde_json::{Map, Value, json};
 
 use super::puzzles::asked;
-use super::{books, deeds, drafts, films};
+use super::{books, deeds, drafts, films, imports};
 use crate::exchange::{Body, Request, Response};
 use crate::fields::{Fields, wrong};
 use crate::jobs::Job;
@@ -17,7 +17,8 @@ use crate::refusal::Refusal;
 use crate::service::{Answer, Call, Service, lock};
 
 /// What a job may be.
-pub(crate) const DEEDS: [&str; 7] = ["generate", "solve", "rate", "count", "film", "check", "book"];
+pub(crate) const DEEDS: [&str; 8] =
+    ["generate", "solve", "rate", "count", "film", "check", "book", "import"];
 
 /// How often progress is told.
 pub(super) const PACE: Duration = Duration::from_millis(100);
@@ -101,6 +102,7 @@ fn run_job(call: &Call<'_>, job: &Arc<Job>) -> Result<Value, Refusal> {
         "check" => drafts::verdict(call, &control),
         "film" => films::film(call, job, &control),
         "book" => books::book(call, job, &control),
+        "import" => imports::import(call, &control),
         _ => Err(wrong("do")),
     };
     let last = Progress { work: control.spent(), ..Progress::default() };

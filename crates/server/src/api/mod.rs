@@ -7,6 +7,7 @@ pub(crate) mod drafts;
 pub(crate) mod events;
 pub(crate) mod files;
 pub(crate) mod films;
+pub(crate) mod imports;
 pub(crate) mod jobs;
 pub(crate) mod kinds;
 pub(crate) mod players;

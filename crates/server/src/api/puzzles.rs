@@ -1,16 +1,17 @@
 //! The library's puzzles: making, listing, renaming, deleting.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use http::{StatusCode, header};
 use recreo_game::{AnyPuzzle, Control, Level, ManualClock, Message, PuzzleName, View};
-use recreo_store::{Player, PlayerId, Puzzle, PuzzleFilter};
+use recreo_store::{PlayId, Player, PlayerId, Puzzle, PuzzleFilter};
 use serde_json::{Map, Value, json};
 
 use super::kinds::settings_json;
 use crate::exchange::Response;
 use crate::fields::wrong;
-use crate::library::Adding;
+use crate::library::{Added, Adding, RATING};
 use crate::refusal::Refusal;
 use crate::service::{Answer, Call};
 use crate::wire::scene;
@@ -19,28 +20,36 @@ use crate::words::Words;
 /// `POST /api/puzzles`
 pub(crate) fn add(call: &Call<'_>) -> Answer {
     let player = call.fields.text("player").map(|id| player_asked(call, id)).transpose()?;
-    let (added, play, remarks) = call.compute(|control| {
+    let (added, play) = call.compute(|control| {
         let puzzle = call.service.puzzle_asked(&call.fields, control)?;
-        let remarks = puzzle.remarks();
         // A saved game whose log cannot have happened is refused before anything of it is kept.
         let play = puzzle.play(Arc::new(ManualClock::new()))?;
         let title = call.fields.text("title").map(str::trim).filter(|title| !title.is_empty());
-        let how = Adding { listed: !call.fields.flag("unlisted"), title };
+        let is_brought = |name: &&str| call.fields.get(name).is_some();
+        let brought = ["document", "text", "base64"].iter().any(is_brought);
+        let listed = !call.fields.flag("unlisted");
+        let how = Adding { listed, title, brought, until: Instant::now() + RATING };
         let added = call.service.add_puzzle(puzzle, how, control)?;
         let brought = player.filter(|_| play.log_len() > 0);
         let bring = |player: Player| call.service.bring_play(&added.row, play.as_ref(), &player.id);
         let play = brought.map(bring).transpose()?;
-        Ok((added, play, remarks))
+        Ok((added, play))
     })?;
-    let remarks: Vec<String> = remarks.iter().map(|remark| call.texts.say(remark)).collect();
-    let mut value = puzzle_json(call, &added.row);
-    if let Some(value) = value.as_object_mut() {
-        value.insert("remarks".to_owned(), remarks.into());
-        value.insert("play".to_owned(), play.map(|play| play.to_string()).into());
-    }
+    let value = added_json(call, &added, play.as_ref());
     let status = if added.is_new { StatusCode::CREATED } else { StatusCode::OK };
     let response = Response::json(&value).status(status).tagged(&added.row.etag);
     Ok(response.with(header::LOCATION, &format!("/api/puzzles/{}", added.row.id)))
+}
+
+/// A puzzle as it was added, with what is to be said of it and the play that came with it.
+pub(super) fn added_json(call: &Call<'_>, added: &Added, play: Option<&PlayId>) -> Value {
+    let remarks: Vec<String> = added.remarks.iter().map(|said| call.texts.say(said)).collect();
+    let mut value = puzzle_json(call, &added.row);
+    if let Some(value) = value.as_object_mut() {
+        value.insert("remarks".to_owned(), remarks.into());
+        value.insert("play".to_owned(), play.map(ToString::to_string).into());
+    }
+    value
 }
 
 /// The player with this id.

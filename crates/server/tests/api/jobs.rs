@@ -39,7 +39,7 @@ fn all(desk: &Desk, body: Value) -> Vec<(&'static str, Value)> {
     std::iter::from_fn(|| listening.wait()).map(read).collect()
 }
 
-fn last(desk: &Desk, body: Value) -> Value {
+pub(crate) fn last(desk: &Desk, body: Value) -> Value {
     let mut told = all(desk, body);
     let (name, value) = told.pop().unwrap();
     assert_eq!(name, "done", "{value}");
@@ -351,14 +351,27 @@ fn a_booklet_of_puzzles_in_the_library() {
         assert_eq!(name, "failed", "{told}");
         told["type"].as_str().unwrap().trim_start_matches("/api#").to_owned()
     };
-    // Whatever has no one solution is refused.
-    assert_eq!(failed(&spec("")), "book-own-several");
+    // Whatever has no one solution is left out, and named; where nothing else is left there is no book.
+    let (name, told) = all(&desk, json!({ "do": "book", "spec": spec("") })).pop().unwrap();
+    assert_eq!(name, "failed", "{told}");
+    let detail = told["detail"].as_str().unwrap();
+    assert!(detail.contains("“Monday 0”") && detail.contains("more than one solution"), "{detail}");
     let made =
         desk.post("/api/puzzles", json!({ "name": SUDOKU, "title": "A good one" })).good(201);
     assert_eq!(made["kind"], "sudoku");
     let good = spec("").replace("monday", "good one");
     let done = last(&desk, json!({ "do": "book", "spec": good }));
     assert_eq!((&done["puzzles"], &done["remarks"]), (&json!(1), &json!([])));
+    let mixed = spec("").replace("'monday'", "true");
+    let done = last(&desk, json!({ "do": "book", "spec": mixed }));
+    assert_eq!(done["puzzles"], 1);
+    let ids = desk.get("/api/puzzles?text=monday").good(200)["items"].clone();
+    for (row, remark) in ids.as_array().unwrap().iter().zip(done["remarks"].as_array().unwrap()) {
+        let remark = remark.as_str().unwrap();
+        assert!(remark.contains(row["title"].as_str().unwrap()), "{remark}");
+        assert!(remark.contains(row["id"].as_str().unwrap()), "{remark}");
+    }
+    assert_eq!(done["remarks"].as_array().unwrap().len(), 3);
     assert_eq!(failed(&good.replace("library", "count = 2\nlibrary")), "book-file-few");
     assert_eq!(failed(&good.replace("good one", "bad one")), "book-file-empty");
     assert_eq!(failed("title = 'x'\n[[chapter]]\nfile = 'Cargo.toml'"), "book-in-file");

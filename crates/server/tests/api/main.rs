@@ -4,6 +4,7 @@
 mod desk;
 mod drafts;
 mod hands;
+mod imports;
 mod jobs;
 mod plays;
 mod puzzles;

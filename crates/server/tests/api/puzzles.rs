@@ -159,6 +159,19 @@ fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
 }
 
 #[test]
+fn a_form_of_the_game_is_given_whatever_it_is_called() {
+    let desk = Desk::new();
+    let id = desk.puzzle("wordsearch@1:size=8x8#7");
+    let record = desk.get(&format!("/api/puzzles/{id}")).good(200);
+    assert_eq!(record["id"], id.as_str());
+    let own = desk.get(&format!("/api/puzzles/{id}?format=json")).good(200);
+    assert!(own["id"].is_null() && own != record, "{own}");
+    let none = desk.puzzle(SUDOKU);
+    let said = desk.get(&format!("/api/puzzles/{none}?format=json"));
+    assert_eq!(said.problem(422), "format-unknown", "it has no such form");
+}
+
+#[test]
 fn a_solution_is_to_be_had_as_a_picture_that_moves() {
     let desk = Desk::new();
     let kinds = desk.get("/api/kinds").good(200);

@@ -1,0 +1,247 @@
+//! Bringing many puzzles at once: what can be read comes into the library, and what cannot is told with its file and line.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::io;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use recreo_game::{
+    AnyDraft, AnyGame, Beside, Bundled, Control, ManualClock, Message, Place, Problem, Progress,
+};
+use recreo_store::Player;
+use serde_json::{Map, Value, json};
+
+use super::puzzles::{added_json, player_asked};
+use crate::fields::wrong;
+use crate::library::{Adding, RATING, bytes_brought};
+use crate::parcel::{Opened, Parcel, lines};
+use crate::refusal::{Refusal, told};
+use crate::service::Call;
+
+/// How long the puzzles of an import may be rated in all; the rest have no level until somebody plays them.
+const RATING_ALL: Duration = Duration::from_secs(60);
+/// How many of those that cannot be read are told of.
+const TOLD: usize = 100;
+
+/// Takes in what was sent.
+pub(super) fn import(call: &Call<'_>, control: &Control) -> Result<Value, Refusal> {
+    let game = call.fields.text("kind").map(|id| call.service.game(id)).transpose()?;
+    let player = call.fields.text("player").map(|id| player_asked(call, id)).transpose()?;
+    let files = files(call)?;
+    let together = Together { files: &files, used: RefCell::default() };
+    let open = |(name, bytes): &(String, Vec<u8>)| {
+        let form = call.fields.text("format");
+        let parcel = Parcel { told: game, form, name, bytes: bytes.clone() };
+        call.service.opened(&parcel, &together)
+    };
+    let opened: Vec<_> = files.iter().map(open).collect();
+    // What another file names is a part of that one.
+    let used = together.used.into_inner();
+    let ends = Instant::now() + RATING_ALL;
+    let quiet = control.clone().with_listener(|_| {});
+    let mut desk = Desk { call, game, player, control, quiet, ends, arrived: Arrived::default() };
+    let files = files.iter().zip(opened).enumerate();
+    for (_, ((name, _), opened)) in files.filter(|(n, _)| !used.contains(n)) {
+        let before = desk.arrived.looked_at;
+        if !desk.file(name, opened)? {
+            break;
+        }
+        if desk.arrived.looked_at == before {
+            desk.fail(name, &[Message::new("server-nothing-there").into()]);
+        }
+    }
+    let Arrived { puzzles, failed, failures, remarks, .. } = desk.arrived;
+    Ok(json!({ "puzzles": puzzles, "failed": failed, "failures": failures, "remarks": remarks }))
+}
+
+/// What was sent: names, which may be empty, and bytes.
+fn files(call: &Call<'_>) -> Result<Vec<(String, Vec<u8>)>, Refusal> {
+    let Some(list) = call.fields.get("files").and_then(Value::as_array) else {
+        let bytes = bytes_brought(&call.fields)?.ok_or_else(|| wrong("files"))?;
+        return Ok(vec![(String::new(), bytes)]);
+    };
+    let part = |file: &Value, name: &str| file.get(name).and_then(Value::as_str).map(str::to_owned);
+    let file = |file: &Value| {
+        let bytes = match (part(file, "text"), part(file, "base64")) {
+            (Some(text), _) => text.into_bytes(),
+            (_, Some(code)) => STANDARD.decode(code).map_err(|_| wrong("base64"))?,
+            _ => return Err(wrong("files")),
+        };
+        Ok((part(file, "name").unwrap_or_default(), bytes))
+    };
+    list.iter().map(file).collect()
+}
+
+/// Files that were sent together lie beside each other; nothing else does.
+struct Together<'a> {
+    files: &'a [(String, Vec<u8>)],
+    /// The numbers of those that were named.
+    used: RefCell<BTreeSet<usize>>,
+}
+
+impl Beside for Together<'_> {
+    fn read(&self, name: &str) -> io::Result<Vec<u8>> {
+        let bare = |name: &str| name.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
+        let wanted = bare(name);
+        let is_it = |file: &(String, Vec<u8>)| !wanted.is_empty() && bare(&file.0) == wanted;
+        let found = self.files.iter().position(is_it).ok_or(io::ErrorKind::NotFound)?;
+        self.used.borrow_mut().insert(found);
+        Ok(self.files[found].1.clone())
+    }
+}
+
+/// What became of it so far.
+#[derive(Default)]
+struct Arrived {
+    looked_at: usize,
+    puzzles: Vec<Value>,
+    failed: Vec<Value>,
+    failures: usize,
+    remarks: Vec<String>,
+}
+
+/// Where puzzles are taken in.
+struct Desk<'a> {
+    call: &'a Call<'a>,
+    game: Option<&'static dyn AnyGame>,
+    player: Option<Player>,
+    control: &'a Control,
+    /// The same, which tells nobody how far it is.
+    quiet: Control,
+    ends: Instant,
+    arrived: Arrived,
+}
+
+impl Desk<'_> {
+    /// Takes in all of a file; says whether to go on.
+    fn file(&mut self, name: &str, opened: Result<Opened, Vec<Problem>>) -> Result<bool, Refusal> {
+        let service = self.call.service;
+        match opened {
+            Err(problems) => {
+                self.arrived.looked_at += 1;
+                self.fail(name, &problems);
+                Ok(true)
+            }
+            Ok(Opened::One(draft)) => self.one(name, 0, Ok(draft)),
+            Ok(Opened::Lines(text)) => {
+                let form = self.call.fields.text("format");
+                for (number, line) in lines(&text) {
+                    let draft = service.understood(line, self.game, form);
+                    if draft.is_err() && line.starts_with(b"#") {
+                        // A remark, as no game has it.
+                        continue;
+                    }
+                    let draft = draft.map_err(|problems| on_line(problems, number));
+                    if !self.one(name, number, draft)? {
+                        return Ok(false);
+                    }
+                }
+                Ok(true)
+            }
+            Ok(Opened::Bundle(drafts)) => {
+                for Bundled { line, draft } in drafts {
+                    if !self.one(name, line, draft)? {
+                        return Ok(false);
+                    }
+                }
+                Ok(true)
+            }
+        }
+    }
+
+    /// Takes in one puzzle, which begins on this line, or is the whole file; says whether to go on.
+    fn one(
+        &mut self,
+        file: &str,
+        line: usize,
+        draft: Result<Box<dyn AnyDraft>, Vec<Problem>>,
+    ) -> Result<bool, Refusal> {
+        let most = self.call.service.limits.import;
+        let enough = if self.arrived.looked_at >= most {
+            Some(Message::new("server-import-most").with("most", most))
+        } else if self.control.spend(0).is_err() {
+            Some(Message::new("server-import-stopped"))
+        } else {
+            None
+        };
+        if let Some(why) = enough {
+            self.arrived.remarks.push(self.call.texts.say(&why));
+            return Ok(false);
+        }
+        self.arrived.looked_at += 1;
+        let work = self.arrived.looked_at as u64;
+        self.control.report(Progress { work, ..Progress::default() });
+        let taken = draft.map_err(Refusal::all).and_then(|draft| self.take(draft));
+        match taken {
+            Ok(mut value) => {
+                let place = Map::from_iter([
+                    ("file".to_owned(), Value::from(file)),
+                    ("line".to_owned(), line.into()),
+                ]);
+                if let Some(value) = value.as_object_mut() {
+                    value.extend(place);
+                }
+                self.arrived.puzzles.push(value);
+            }
+            Err(refusal) => {
+                let problems = refusal.fault()?;
+                let problems = if line == 0 { problems } else { on_line(problems, line) };
+                self.fail(file, &problems);
+            }
+        }
+        Ok(true)
+    }
+
+    fn take(&self, draft: Box<dyn AnyDraft>) -> Result<Value, Refusal> {
+        let (call, service) = (self.call, self.call.service);
+        let mut puzzle = draft.validate(&self.quiet).map_err(Refusal::all)?;
+        // How hard a puzzle is counts for the score: nobody's word is taken for it.
+        puzzle.head_mut().rating = None;
+        let play = puzzle.play(Arc::new(ManualClock::new()))?;
+        let until = self.ends.min(Instant::now() + RATING);
+        let listed = !call.fields.flag("unlisted");
+        let how = Adding { listed, title: None, brought: true, until };
+        let added = service.add_puzzle(puzzle, how, &self.quiet)?;
+        let player = self.player.as_ref().filter(|_| play.log_len() > 0);
+        let play = player.map(|player| service.bring_play(&added.row, play.as_ref(), &player.id));
+        let play = play.transpose()?;
+        let mut value = added_json(call, &added, play.as_ref());
+        if let Some(value) = value.as_object_mut() {
+            value.insert("isNew".to_owned(), added.is_new.into());
+        }
+        Ok(value)
+    }
+
+    fn fail(&mut self, file: &str, problems: &[Problem]) {
+        self.arrived.failures += 1;
+        if self.arrived.failed.len() >= TOLD {
+            return;
+        }
+        let texts = self.call.texts;
+        let told: Vec<String> = problems.iter().map(|problem| told(texts, problem)).collect();
+        let line = problems.iter().find_map(|problem| match problem.place {
+            Some(Place::Line { line, .. }) => Some(line),
+            _ => None,
+        });
+        let key = problems.first().map_or("server-problem", |problem| problem.message.key());
+        self.arrived.failed.push(json!({
+            "file": file,
+            "line": line,
+            "type": format!("/api#{key}"),
+            "message": told.join("; "),
+        }));
+    }
+}
+
+/// Problems of a line by itself, as those of the text that it is in; what knows its line keeps it.
+fn on_line(problems: Vec<Problem>, number: usize) -> Vec<Problem> {
+    let placed = |problem: Problem| match problem.place {
+        Some(Place::Line { line: 1, column }) => problem.at_line(number, column),
+        None => problem.at_line(number, 0),
+        _ => problem,
+    };
+    problems.into_iter().map(placed).collect()
+}

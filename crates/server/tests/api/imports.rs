@@ -1,0 +1,191 @@
+//! Many puzzles brought at once, and files that only make sense together.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use recreo_server::Limits;
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+use crate::jobs::last;
+
+const HARD: &str =
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+const OTHER: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn import(desk: &Desk, files: Value) -> Value {
+    last(desk, json!({ "do": "import", "files": files }))
+}
+
+/// How many came in, and the lines of those that did not.
+fn counts(said: &Value) -> (usize, Vec<u64>) {
+    let failed = said["failed"].as_array().unwrap().iter();
+    let lines = failed.map(|one| one["line"].as_u64().unwrap_or(0)).collect();
+    assert_eq!(said["failures"], said["failed"].as_array().unwrap().len());
+    (said["puzzles"].as_array().unwrap().len(), lines)
+}
+
+#[test]
+fn every_form_of_file_with_many_puzzles_comes_into_the_library() {
+    let nonogram = "width 2\nheight 2\nrows\n1\n0\ncolumns\n1\n0\n";
+    let other = "width 2\nheight 2\nrows\n0\n1\ncolumns\n1\n0\n";
+    let clues = |a: &str, b: &str| format!("<line><count>{a}</count></line><line>{b}</line>");
+    let puzzle = |first: &str, id: u8| {
+        let rows = if first == "1" {
+            clues("1", "")
+        } else {
+            "<line></line><line><count>1</count></line>".to_owned()
+        };
+        format!(
+            "<puzzle type=\"grid\" defaultcolor=\"black\"><id>{id}</id><color name=\"white\" char=\".\">fff</color>\
+             <color name=\"black\" char=\"X\">000</color><clues type=\"columns\">{}</clues>\
+             <clues type=\"rows\">{rows}</clues></puzzle>",
+            clues("1", "")
+        )
+    };
+    let webpbn = format!(
+        "<?xml version=\"1.0\"?>\n<puzzleset>\n{}\n{}\n</puzzleset>\n",
+        puzzle("1", 1),
+        puzzle("0", 2)
+    );
+    let maker = Desk::new();
+    let link = |name: &str| {
+        let said = maker.get(&format!("/api/puzzles/{}?format=link", maker.puzzle(name)));
+        String::from_utf8_lossy(said.response.whole().unwrap()).trim().to_owned()
+    };
+    let links = [link("sudoku@1:size=4x4#1"), link("nurikabe@1:size=5x5#1")].join(
+        "
+",
+    );
+    for (name, text) in [
+        ("a.sdm", format!("{HARD}\n{OTHER}\n")),
+        ("lines.txt", format!("{HARD}\n{OTHER}\n")),
+        ("a.nonpack", format!("{nonogram}====\n{other}")),
+        ("a.xml", webpbn),
+        ("links.txt", links),
+    ] {
+        let desk = Desk::new();
+        let said = import(&desk, json!([{ "name": name, "text": text }]));
+        assert_eq!(counts(&said), (2, vec![]), "{name}: {said}");
+        assert_eq!(desk.get("/api/puzzles").body["total"], 2, "{name}");
+        let again = import(&desk, json!([{ "name": name, "text": text }]));
+        assert_eq!(again["puzzles"][0]["isNew"], false, "{name}");
+        assert_eq!(desk.get("/api/puzzles").body["total"], 2, "{name}");
+    }
+}
+
+#[test]
+fn documents_on_lines_come_in_plain_or_compressed() {
+    let desk = Desk::new();
+    let document = |name: &str| {
+        let id = desk.puzzle(name);
+        let said = desk.get(&format!("/api/puzzles/{id}?format=recreo"));
+        let text = String::from_utf8_lossy(said.response.whole().unwrap()).into_owned();
+        serde_json::from_str::<Value>(&text).unwrap().to_string()
+    };
+    let lines = ["sudoku@1:size=4x4#1", "flow@1:size=5x5#1", "sudoku@1:size=4x4#2"].map(document);
+    let text = lines.join("\n") + "\n";
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.recreol.zst");
+    let mut file = recreo_collection::Collection::create(&path).unwrap();
+    file.append(text.as_bytes()).unwrap();
+    file.finish().unwrap();
+    let packed = STANDARD.encode(std::fs::read(path).unwrap());
+    for file in [
+        json!({ "name": "a.recreol", "text": text }),
+        json!({ "name": "a.recreol.zst", "base64": packed }),
+    ] {
+        let desk = Desk::new();
+        let said = import(&desk, json!([file]));
+        assert_eq!(counts(&said), (3, vec![]), "{said}");
+        assert_eq!(said["puzzles"][1]["kind"], "flow");
+    }
+    let cut: String = packed.chars().take(40).collect();
+    let said = import(&Desk::new(), json!([{ "name": "a.recreol.zst", "base64": cut }]));
+    assert_eq!(
+        (&said["failed"][0]["type"], &said["failures"]),
+        (&json!("/api#server-text-damaged"), &json!(1))
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_told_with_its_line_and_the_rest_comes_in() {
+    for (text, came, lines) in [
+        (format!("{HARD}\nblah\n{OTHER}\n"), 2, vec![2]),
+        (format!("blah\n{HARD}\n\n# a remark\n{OTHER}\nblah\n"), 2, vec![1, 6]),
+        (format!("{HARD}\nblah\n"), 1, vec![2]),
+        (format!("# one\n{HARD}\n"), 1, vec![]),
+        ("blah".to_owned(), 0, vec![0]),
+        (String::new(), 0, vec![0]),
+    ] {
+        let said = import(&Desk::new(), json!([{ "text": text }]));
+        assert_eq!(counts(&said), (came, lines), "{text}: {said}");
+    }
+    let bad = format!("{HARD}\n{}\n{OTHER}\n", &HARD[..80]);
+    let said = import(&Desk::new(), json!([{ "text": bad }]));
+    assert_eq!(counts(&said), (2, vec![2]), "one that is too short: {said}");
+    let told = said["failed"][0]["message"].as_str().unwrap();
+    assert!(told.starts_with("line 2"), "{told}");
+    let unknown = json!([{ "text": "https://puzz.link/p?herugolf/4/4/g1g2g3i4g" }]);
+    let said = import(&Desk::new(), unknown);
+    assert_eq!(said["failed"][0]["type"], "/api#server-fits-no-link");
+    assert!(said["failed"][0]["message"].as_str().unwrap().contains("herugolf"));
+}
+
+#[test]
+fn so_many_are_looked_at_and_the_rest_is_told() {
+    let desk = Desk::with(Limits { import: 2, ..Limits::default() });
+    let text = format!("{HARD}\n{OTHER}\n{}\n", HARD.replace('3', "7"));
+    let said = import(&desk, json!([{ "text": text }]));
+    assert_eq!(counts(&said), (2, vec![]));
+    assert!(said["remarks"][0].as_str().unwrap().contains('2'), "{said}");
+    assert_eq!(desk.get("/api/limits").good(200)["import"], 2);
+    assert_eq!(
+        desk.post("/api/jobs", json!({ "do": "import", "files": [7] })).problem(400),
+        "server-field-wrong"
+    );
+}
+
+const MAP: &str = "type octile\nheight 3\nwidth 3\nmap\n...\n.@.\n...\n";
+const SCENARIO: &str = "version 1\n0\tmaps/a.map\t3\t3\t0\t0\t2\t2\t4.00000000\n";
+
+#[test]
+fn a_scenario_finds_its_map_among_the_files_that_came_with_it_and_nowhere_else() {
+    for together in [
+        json!([{ "name": "a.map", "text": MAP }, { "name": "a.scen", "text": SCENARIO }]),
+        json!([{ "name": "a.scen", "text": SCENARIO }, { "name": "a.map", "text": MAP }]),
+    ] {
+        let desk = Desk::new();
+        let said = import(&desk, together);
+        assert_eq!(counts(&said), (1, vec![]), "the map is a part of the scenario: {said}");
+        assert_eq!(said["puzzles"][0]["kind"], "maze");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("a.map"), MAP).unwrap();
+    let here = folder.path().join("a.map").display().to_string();
+    let alone = SCENARIO.replace("maps/a.map", &here);
+    let said = import(&Desk::new(), json!([{ "name": "a.scen", "text": alone }]));
+    assert_eq!(counts(&said).0, 0, "the server's disk is not looked at: {said}");
+    let said = import(&Desk::new(), json!([{ "name": "a.map", "text": MAP }]));
+    assert_eq!(counts(&said).0 + counts(&said).1.len(), 1, "a map by itself is a file: {said}");
+}
+
+#[test]
+fn a_puzzle_without_one_solution_is_told_of_and_has_no_level() {
+    let desk = Desk::new();
+    for (text, kind, word) in [
+        ("1...............", "sudoku", "more than one"),
+        ("12..34..........", "sudoku", "more than one"),
+        ("123...4.........", "sudoku", "no solution"),
+    ] {
+        let said = desk.post("/api/puzzles", json!({ "text": text, "kind": kind }));
+        assert_eq!(said.status, 201, "{}", said.body);
+        let remark = said.body["remarks"][0].as_str().unwrap().to_owned();
+        assert!(remark.contains(word), "{text}: {remark}");
+        assert!(said.body["level"].is_null(), "{text}: {}", said.body);
+        let import = last(&desk, json!({ "do": "import", "text": text, "kind": kind }));
+        assert_eq!(import["puzzles"][0]["remarks"][0], remark, "told again where it is known");
+    }
+    let sound = desk.post("/api/puzzles", json!({ "text": HARD })).good(201);
+    assert_eq!((&sound["remarks"], sound["level"].is_string()), (&json!([]), true));
+}
