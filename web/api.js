@@ -1,6 +1,6 @@
 // Talking with the server.
 
-import { language } from "./words.js";
+import { capital, language, w } from "./words.js";
 
 /** What the server refused, with its reason in words. */
 export class Refused extends Error {
@@ -17,6 +17,15 @@ export class Refused extends Error {
 
 /** The server did not answer. */
 export class Silent extends Error {}
+
+/**
+ * Why something failed, as a sentence.
+ * @param {unknown} error
+ */
+export function reasonOf(error) {
+  if (error instanceof Silent) return w().serverSilent;
+  return error instanceof Refused ? capital(error.message) : w().wentWrong;
+}
 
 /** How long a quick answer may take. */
 const PATIENCE = 20_000;
@@ -79,6 +88,15 @@ export const api = {
   delete: (/** @type {string} */ path) => json("DELETE", path),
   /** Where the browser can fetch something itself. */
   address: inLanguage,
+  /**
+   * A file, and what it is to be called.
+   * @param {string} path
+   */
+  file: async (path) => {
+    const response = await send("GET", path);
+    const called = /filename="([^"]*)"/.exec(response.headers.get("Content-Disposition") ?? "");
+    return { blob: await response.blob(), name: called?.[1] ?? "" };
+  },
 };
 
 /** @type {Map<string, Promise<import("./types.js").Kind[]>>} */

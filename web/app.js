@@ -21,11 +21,23 @@ function showTop() {
         ["/fame", w().fame],
         ["/settings", w().settings],
       ].map(([href, text]) =>
-        h("a", { href, "aria-current": location.pathname === href ? "page" : null }, text),
+        h("a", { href, "aria-current": standing(href) }, text),
       ),
     ),
   );
   part("skip").textContent = w().skip;
+}
+
+/** The rooms behind others: a booklet is made of what the library has. */
+const BEHIND = /** @type {Record<string, string>} */ ({ "/booklet": "/library" });
+
+/**
+ * Whether the page that is shown is this one, or one behind it.
+ * @param {string} href
+ */
+function standing(href) {
+  if (location.pathname === href) return "page";
+  return BEHIND[location.pathname] === href ? "true" : null;
 }
 
 function brandMark() {

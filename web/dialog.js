@@ -8,9 +8,10 @@ import { w } from "./words.js";
  * @param {string} title
  * @param {import("./dom.js").Child[]} body
  * @param {{value: string, label: string, strong?: boolean}[]} answers
+ * @param {(answer: string) => Promise<boolean>} [attempt] tries what the answer asks for; the dialog stays until that succeeds
  * @returns {Promise<string>} the answer's value; empty when it was left
  */
-export function ask(title, body, answers) {
+export function ask(title, body, answers, attempt) {
   const buttons = answers.map(({ value, label, strong }) =>
     h("button", { value, class: strong ? "strong" : "" }, label),
   );
@@ -24,6 +25,17 @@ export function ask(title, body, answers) {
   const dialog = h("dialog", { "aria-label": title }, form);
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close("");
+  });
+  form.addEventListener("submit", (event) => {
+    const value = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
+    if (!attempt || !value) return;
+    event.preventDefault();
+    const strong = buttons.filter((button) => button.value);
+    for (const button of strong) button.disabled = true;
+    void attempt(value).then((done) => {
+      for (const button of strong) button.disabled = false;
+      if (done) dialog.close(value);
+    });
   });
   document.body.append(dialog);
   dialog.showModal();

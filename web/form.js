@@ -201,13 +201,16 @@ function sizeField(parameter, label, changed) {
       type: "number",
       min: i === 2 ? 1 : parameter.min,
       max: parameter.max,
+      required: true,
       "aria-label": name,
       title: name,
       onchange: () => tell(),
     }),
   );
   const tell = () => {
-    const sides = inputs.map((input) => input.value || "1");
+    // A side that nobody has entered yet is none: the browser asks for it before the form is sent.
+    if (inputs.some((input) => !input.value)) return;
+    const sides = inputs.map((input) => input.value);
     changed(sides[2] === "1" ? sides.slice(0, 2).join("x") : sides.join("x"));
   };
   const layers = parameter.layers ? [h("span", { class: "faint small" }, w().layers)] : [];

@@ -22,27 +22,60 @@
  */
 
 /**
+ * What a line of a specification tells: a field of the booklet, or of a chapter, counted from 0.
+ * @typedef {{field: string, chapter?: number}} Place
+ */
+
+/**
  * The specification of a booklet.
  * @param {Booklet} booklet
  */
-export function specOf({ title, language, paper, perPage, seed, rules = true, solutions = true, chapters }) {
-  const lines = [
+export function specOf(booklet) {
+  return written(booklet)
+    .map(([line]) => `${line}\n`)
+    .join("");
+}
+
+/**
+ * What a line of it tells, so that what is wrong there can be shown where it was entered.
+ * @param {Booklet} booklet
+ * @param {number} line counted from 1
+ * @returns {Place | undefined}
+ */
+export function placeIn(booklet, line) {
+  return written(booklet)[line - 1]?.[1];
+}
+
+/**
+ * Its lines, each with what it tells.
+ * @param {Booklet} booklet
+ * @returns {[string, Place][]}
+ */
+function written({ title, language, paper, perPage, seed, rules = true, solutions = true, chapters }) {
+  /** @type {[string, string][]} */
+  const head = [
     ["title", text(title)],
     ["language", text(language)],
     ["paper", text(paper)],
-    ["per_page", perPage],
+    ["per_page", String(perPage)],
     ["seed", seed],
-  ].map(([name, value]) => `${name} = ${value}`);
-  if (!rules) lines.push("rules = false");
-  if (!solutions) lines.push("solutions = false");
-  for (const { kind, size, difficulty, count, library } of chapters) {
-    lines.push("", "[[chapter]]", `kind = ${text(kind)}`);
-    if (library !== undefined) lines.push(`library = ${library ? text(library) : "true"}`);
-    if (size) lines.push(`size = ${text(size)}`);
-    if (difficulty) lines.push(`difficulty = ${text(difficulty)}`);
-    if (count) lines.push(`count = ${count}`);
-  }
-  return `${lines.join("\n")}\n`;
+  ];
+  if (!rules) head.push(["rules", "false"]);
+  if (!solutions) head.push(["solutions", "false"]);
+  /** @type {[string, Place][]} */
+  const lines = head.map(([field, value]) => [`${field} = ${value}`, { field }]);
+  chapters.forEach(({ kind, size, difficulty, count, library }, chapter) => {
+    const whole = { field: "", chapter };
+    lines.push(["", whole], ["[[chapter]]", whole]);
+    const say = (/** @type {string} */ field, /** @type {string} */ value) =>
+      lines.push([`${field} = ${value}`, { field, chapter }]);
+    say("kind", text(kind));
+    if (library !== undefined) say("library", library ? text(library) : "true");
+    if (size) say("size", text(size));
+    if (difficulty) say("difficulty", text(difficulty));
+    if (count) say("count", String(count));
+  });
+  return lines;
 }
 
 /**

@@ -216,13 +216,22 @@ export const words = {
   nativeFormat: "Recreo document",
   bringIn: "Import",
   bringInMore:
-    "Drop files anywhere on this page, paste text, or choose files. Which game it is will be found out.",
+    "Drop files anywhere on this page, paste text, or choose files, with one puzzle or many. Which game it is will be found out.",
   findOut: "Find out",
   pasteHere: "Paste a puzzle here",
   chooseFiles: "Choose files",
   broughtIn: (/** @type {string} */ title) => `“${title}” is in the library.`,
   notBroughtIn: "This could not be read",
-  notBroughtInFile: (/** @type {string} */ file) => `${file} could not be read`,
+  nothingToBringIn: "Paste a puzzle, or choose files.",
+  importing: (/** @type {number} */ n) => `Importing: ${n} so far`,
+  broughtInMany: (/** @type {number} */ n) => count(n, "One puzzle is in the library.", "# puzzles are in the library."),
+  knownAlready: (/** @type {number} */ n) => count(n, "One of them was there already.", "# of them were there already."),
+  notRead: (/** @type {number} */ n) => count(n, "One could not be read:", "# could not be read:"),
+  onLine: (/** @type {number} */ line, /** @type {string} */ title) => `Line ${line}, ${title}`,
+  noLevel: "no level",
+  solved: "solved",
+  copyLink: "Copy the link",
+  notSaved: "This cannot be exported",
 
   // hall of fame
   anySize: "any size",
@@ -292,6 +301,12 @@ export const words = {
     `Done: ${pages} pages with ${count(puzzles, "one puzzle", "# puzzles")}.`,
   downloadBooklet: "Download the PDF",
   downloadSpec: "What it was made from",
+  bookletOld: "The form has changed since. This is the booklet as it was before.",
+  puzzlesOf: (/** @type {string} */ n, /** @type {string} */ most) =>
+    `${n} puzzles so far; a booklet has up to ${most} here (“recreo book” makes longer ones).`,
+  seed: "Seed",
+  seedMore: "The same seed gives the same new puzzles.",
+  otherSeed: "Another seed",
   specMore: "“recreo book” makes the same booklet from this file, and longer ones.",
 
   // settings

@@ -211,13 +211,22 @@ export const words = {
   nativeFormat: "Documento de Recreo",
   bringIn: "Importar",
   bringInMore:
-    "Suelta archivos en cualquier parte de esta página, pega texto o elige archivos. Recreo averigua de qué juego son.",
+    "Suelta archivos en cualquier parte de esta página, pega texto o elige archivos, con un puzle o con muchos. Recreo averigua de qué juego son.",
   findOut: "Averiguarlo",
   pasteHere: "Pega aquí un puzle",
   chooseFiles: "Elegir archivos",
   broughtIn: (title) => `«${title}» está en la biblioteca.`,
   notBroughtIn: "No se ha podido leer",
-  notBroughtInFile: (file) => `No se ha podido leer ${file}`,
+  nothingToBringIn: "Pega un puzle o elige archivos.",
+  importing: (n) => `Importando: ${n} por ahora`,
+  broughtInMany: (n) => count(n, "Un puzle está en la biblioteca.", "# puzles están en la biblioteca."),
+  knownAlready: (n) => count(n, "Uno de ellos ya estaba.", "# de ellos ya estaban."),
+  notRead: (n) => count(n, "Uno no se ha podido leer:", "# no se han podido leer:"),
+  onLine: (line, title) => `Línea ${line}, ${title}`,
+  noLevel: "sin nivel",
+  solved: "resuelto",
+  copyLink: "Copiar el enlace",
+  notSaved: "No se puede exportar",
 
   // récords
   anySize: "de todo tamaño",
@@ -288,6 +297,12 @@ export const words = {
     `Hecho: ${pages} páginas con ${count(puzzles, "un puzle", "# puzles")}.`,
   downloadBooklet: "Descargar el PDF",
   downloadSpec: "De qué está hecho",
+  bookletOld: "El formulario ha cambiado desde entonces. Este es el cuadernillo tal como era antes.",
+  puzzlesOf: (/** @type {string} */ n, /** @type {string} */ most) =>
+    `${n} puzles por ahora; aquí un cuadernillo tiene hasta ${most} («recreo book» los hace más largos).`,
+  seed: "Semilla",
+  seedMore: "La misma semilla da los mismos puzles nuevos.",
+  otherSeed: "Otra semilla",
   specMore: "Con este archivo, «recreo book» hace el mismo cuadernillo, y otros más largos.",
 
   // ajustes

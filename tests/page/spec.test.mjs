@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-const { specOf } = await import("../../web/spec.js");
+const { placeIn, specOf } = await import("../../web/spec.js");
 
 test("a booklet becomes a specification", () => {
   const chapters = [
@@ -64,4 +64,22 @@ test("a chapter may be of puzzles in the library, all or some, and a booklet wit
     "count = 2",
     "",
   ]);
+});
+
+test("what is wrong on a line of the specification is told where it was entered", () => {
+  const chapters = [
+    { kind: "one", size: "6x6", difficulty: "hard", count: 3 },
+    { kind: "two", library: "mine", count: 1 },
+  ];
+  const booklet = { title: "x", language: "en", paper: "a4", perPage: 4, seed: "7", rules: false, chapters };
+  const lines = specOf(booklet).split("\n");
+  const at = (text, from = 0) => lines.indexOf(text, from) + 1;
+  assert.deepEqual(placeIn(booklet, at('title = "x"')), { field: "title" });
+  assert.deepEqual(placeIn(booklet, at("per_page = 4")), { field: "per_page" });
+  assert.deepEqual(placeIn(booklet, at("rules = false")), { field: "rules" });
+  assert.deepEqual(placeIn(booklet, at('size = "6x6"')), { field: "size", chapter: 0 });
+  assert.deepEqual(placeIn(booklet, at("count = 1")), { field: "count", chapter: 1 });
+  assert.deepEqual(placeIn(booklet, at('library = "mine"')), { field: "library", chapter: 1 });
+  assert.deepEqual(placeIn(booklet, at("[[chapter]]")), { field: "", chapter: 0 });
+  assert.equal(placeIn(booklet, lines.length + 5), undefined);
 });

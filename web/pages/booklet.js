@@ -1,15 +1,21 @@
 // Make a booklet: a title, a few chapters, paper; then a file to print.
 
-import { api, kinds } from "../api.js";
+import { Refused, api, kinds, reasonOf } from "../api.js";
 import { h, put } from "../dom.js";
 import { field } from "../form.js";
 import { icon } from "../icons.js";
 import { wasStopped, work } from "../job.js";
-import { specOf } from "../spec.js";
+import { placeIn, specOf } from "../spec.js";
 import { capital, language, number, w } from "../words.js";
-import { anySeed, backTo, button, called, waiting } from "./parts.js";
+import { anySeed, backTo, button, called, retire, waiting } from "./parts.js";
 
 /** @typedef {import("../types.js").Kind} Kind */
+/** @typedef {import("../spec.js").Booklet} Spec */
+/** @typedef {{file: string, spec: string, told: string[], isOld?: boolean}} Made what was made last */
+/** @typedef {{booklet: Spec, asked: string, made: Made | null}} Kept the form as it was left, and what it was opened for */
+
+/** Where the form is kept while this tab is open. */
+const KEPT = "recreo-booklet";
 
 /** What a new chapter has. */
 const USUAL_COUNT = 8;
@@ -24,22 +30,26 @@ const LIBRARY = "library";
 export async function page(place, _, signal) {
   put(place, waiting());
   called(w().booklet);
-  const all = await kinds();
+  const [all, limits] = await Promise.all([kinds(), api.get("/api/limits")]);
   if (signal.aborted) return;
-  new Booklet(all, new URLSearchParams(location.search), place, signal);
+  new Booklet(all, limits.book, new URLSearchParams(location.search), place, signal);
 }
 
 class Booklet {
   /**
    * @param {Kind[]} all
+   * @param {number} most puzzles of a booklet
    * @param {URLSearchParams} asked what of the library is to be printed, if somebody comes from there
    * @param {HTMLElement} place
    * @param {AbortSignal} signal
    */
-  constructor(all, asked, place, signal) {
+  constructor(all, most, asked, place, signal) {
     this.kinds = all;
+    this.most = most;
+    this.asked = asked.toString();
     this.signal = signal;
-    this.seed = anySeed();
+    /** @type {Made | null} */
+    this.made = null;
     /** @type {AbortController | null} */
     this.making = null;
     /** @type {ChapterFields[]} */
@@ -50,11 +60,18 @@ class Booklet {
     this.perPage = h("input", { type: "number", min: 1, max: MOST_PER_PAGE, value: 4, required: true });
     this.rules = h("input", { type: "checkbox", checked: true });
     this.solutions = h("input", { type: "checkbox", checked: true });
+    this.seed = h("input", { type: "text", required: true, pattern: "[0-9]{1,16}", inputmode: "numeric", maxlength: 16, value: anySeed(), autocomplete: "off" });
+    const reseed = () => {
+      this.seed.value = anySeed();
+      this.#changed();
+    };
+    const seeds = h("div", { class: "seeds" }, h("label", {}, w().seed, this.seed), button("dice", w().otherSeed, reseed));
+    this.puzzles = h("p", { class: "small faint" });
     this.list = h("ol", { class: "chapters" });
     this.start = h("button", { class: "strong", type: "submit" }, icon("print"), w().makeBooklet);
     this.stop = button("stop", w().stop, () => this.making?.abort(), { hidden: true });
     this.bar = h("progress", { max: 100, value: 0, hidden: true, "aria-label": w().makingBooklet });
-    this.told = h("p", { role: "status" });
+    this.told = h("div", { role: "status", id: "booklet-told" });
     this.result = h("div", { class: "row" });
     put(
       place,
@@ -62,29 +79,103 @@ class Booklet {
       h("div", { class: "head" }, h("h1", {}, w().booklet)),
       h(
         "form",
-        { class: "booklet", onsubmit: (/** @type {Event} */ event) => void this.#make(event) },
+        {
+          class: "booklet",
+          onsubmit: (/** @type {Event} */ event) => void this.#make(event),
+          oninput: () => this.#changed(),
+          onchange: () => this.#changed(),
+        },
         h("p", { class: "faint" }, w().bookletMore),
         h("label", {}, w().titleOfBooklet, this.title),
-        h("section", {}, h("h2", {}, w().chapters), this.list, button("plus", w().addChapter, () => this.#add(true))),
+        h("section", {}, h("h2", {}, w().chapters), this.list, button("plus", w().addChapter, () => this.#add(true)), this.puzzles),
         h("div", { class: "fields" }, this.paper.element, this.language.element, h("label", {}, w().perPage, this.perPage)),
+        h("div", {}, seeds, h("p", { class: "faint small" }, w().seedMore)),
         h("div", { class: "ticks" }, tick(this.rules, w().withRules), tick(this.solutions, w().withSolutions)),
         h("div", { class: "row" }, this.start, this.stop),
         h("div", { class: "stack" }, this.bar, this.told, this.result),
       ),
     );
-    this.#add(false);
-    if (asked.has("kind")) this.chapters[0].fromLibrary(asked);
+    this.#restore(asked);
     signal.addEventListener("abort", () => this.making?.abort());
+  }
+
+  /**
+   * The form as it was left, unless it is opened for something else.
+   * @param {URLSearchParams} asked
+   */
+  #restore(asked) {
+    const kept = keptForm();
+    const isSame = kept && (kept.asked === this.asked || !asked.has("kind"));
+    if (kept) {
+      const { booklet } = kept;
+      this.title.value = booklet.title;
+      this.language.value = booklet.language;
+      this.paper.value = booklet.paper;
+      this.perPage.value = String(booklet.perPage);
+      this.seed.value = booklet.seed;
+      this.rules.checked = booklet.rules ?? true;
+      this.solutions.checked = booklet.solutions ?? true;
+    }
+    const chapters = (isSame && kept.booklet.chapters.filter(({ kind }) => this.kinds.some(({ id }) => id === kind))) || [];
+    for (const chapter of chapters) {
+      this.#add(false);
+      this.chapters[this.chapters.length - 1].value = chapter;
+    }
+    if (!this.chapters.length) this.#add(false);
+    if (!isSame && asked.has("kind")) this.chapters[0].fromLibrary(asked);
+    this.#count();
+    if (isSame && kept.made) void this.#offerAgain(kept.made);
+    else this.#keep();
+  }
+
+  /**
+   * What was made before is still to be had, or not any more.
+   * @param {Made} made
+   */
+  async #offerAgain(made) {
+    const there = await fetch(api.address(made.file), { method: "HEAD" }).catch(() => null);
+    if (!there?.ok || this.signal.aborted || this.making || this.made) return;
+    this.made = made;
+    this.#offer(made);
+  }
+
+  /** Keeps the form for as long as this tab is open. */
+  #keep() {
+    try {
+      sessionStorage.setItem(KEPT, JSON.stringify({ booklet: this.#booklet(), asked: this.asked, made: this.made }));
+    } catch {
+      // Where the browser keeps nothing, nothing is kept.
+    }
+  }
+
+  /** Something was entered: what was wrong may be right, and what was made is of another form. */
+  #changed() {
+    this.#unmark();
+    if (this.made && !this.made.isOld) {
+      this.made = { ...this.made, isOld: true };
+      this.#offer(this.made);
+    }
+    this.#count();
+    this.#keep();
+  }
+
+  /** How many puzzles are asked for, and how many may be. */
+  #count() {
+    const asked = this.chapters.reduce((sum, chapter) => sum + (chapter.value.count ?? 0), 0);
+    this.puzzles.textContent = w().puzzlesOf(number(asked), number(this.most));
+    this.puzzles.className = asked > this.most ? "small problem" : "small faint";
   }
 
   /** @param {boolean} focus */
   #add(focus) {
     const next = this.kinds[this.chapters.length % this.kinds.length];
-    const chapter = new ChapterFields(this.kinds, next, () => this.#remove(chapter));
+    const chapter = new ChapterFields(this.kinds, next, () => this.#remove(chapter), () => this.#changed());
     this.chapters.push(chapter);
     this.list.append(chapter.element);
     this.#number();
-    if (focus) chapter.kind.focus();
+    if (!focus) return;
+    this.#changed();
+    chapter.kind.focus();
   }
 
   /** @param {ChapterFields} chapter */
@@ -93,6 +184,7 @@ class Booklet {
     this.chapters.splice(at, 1);
     chapter.element.remove();
     this.#number();
+    this.#changed();
     (this.chapters[at] ?? this.chapters[at - 1])?.kind.focus();
   }
 
@@ -101,17 +193,18 @@ class Booklet {
     this.chapters.forEach((chapter, i) => chapter.call(w().chapterOf(i + 1), this.chapters.length > 1));
   }
 
-  #spec() {
-    return specOf({
+  /** @returns {Spec} */
+  #booklet() {
+    return {
       title: this.title.value,
       language: this.language.value,
       paper: this.paper.value,
       perPage: Number(this.perPage.value),
-      seed: this.seed,
+      seed: this.seed.value.trim(),
       rules: this.rules.checked,
       solutions: this.solutions.checked,
       chapters: this.chapters.map((chapter) => chapter.value),
-    });
+    };
   }
 
   /** @param {Event} event */
@@ -122,27 +215,90 @@ class Booklet {
     this.start.disabled = true;
     this.stop.hidden = this.bar.hidden = false;
     this.bar.value = 0;
-    this.told.className = "";
-    this.told.textContent = w().makingBooklet;
+    this.#unmark();
+    this.made = null;
+    this.#keep();
+    put(this.told, h("p", {}, w().makingBooklet));
     put(this.result);
-    const spec = this.#spec();
+    const booklet = this.#booklet();
+    const spec = specOf(booklet);
     try {
       const listeners = { progress: (/** @type {any} */ data) => this.#progress(data) };
       const made = await work({ do: "book", spec }, listeners, this.making.signal);
       const told = [w().bookletMade(number(made.pages), made.puzzles), ...made.remarks.map(capital)];
-      put(this.told, ...told.flatMap((line, i) => (i ? [h("br", {}), line] : [line])));
-      this.#offer(made, spec);
+      this.made = { file: made.file, spec, told };
+      this.#offer(this.made).focus();
+      this.#keep();
     } catch (error) {
       if (this.signal.aborted) return;
-      if (wasStopped(error)) this.told.textContent = w().stopped;
-      else {
-        this.told.textContent = error instanceof Error && error.message ? capital(error.message) : w().wentWrong;
-        this.told.className = "problem";
-      }
+      if (wasStopped(error)) put(this.told, h("p", {}, w().stopped));
+      else this.#show(error, booklet);
     }
     this.making = null;
     this.start.disabled = false;
-    this.stop.hidden = this.bar.hidden = true;
+    this.bar.hidden = true;
+    retire(this.stop, this.start);
+  }
+
+  /**
+   * Says what is wrong, and where in the form.
+   * @param {unknown} error
+   * @param {Spec} booklet
+   */
+  #show(error, booklet) {
+    const details = error instanceof Refused ? error.details : {};
+    /** @type {{text: string, place?: {line?: number}}[]} */
+    const problems = details.problems ?? [{ text: reasonOf(error) }];
+    const lines = problems.map(({ text, place }) => {
+      const at = place?.line
+        ? placeIn(booklet, place.line)
+        : details.chapter
+          ? { field: "size", chapter: details.chapter - 1 }
+          : undefined;
+      const found = at && this.#field(at);
+      if (found) mark(found.element, this.told.id);
+      return h("p", { class: "problem" }, found ? `${found.name}: ${text}` : capital(text));
+    });
+    put(this.told, ...lines);
+    const [first] = this.#marked();
+    first?.focus();
+  }
+
+  /**
+   * Where something was entered, and what that is called.
+   * @param {import("../spec.js").Place} place
+   * @returns {{element: HTMLElement | null, name: string} | undefined}
+   */
+  #field({ field, chapter }) {
+    if (chapter !== undefined) {
+      const found = this.chapters[chapter]?.field(field);
+      return found && { ...found, name: [w().chapterOf(chapter + 1), found.name].filter(Boolean).join(", ") };
+    }
+    /** @type {Record<string, [HTMLElement | null, string]>} */
+    const fields = {
+      title: [this.title, w().titleOfBooklet],
+      language: [this.language.element.querySelector("input:checked"), w().language],
+      paper: [this.paper.element.querySelector("input:checked"), w().paper],
+      per_page: [this.perPage, w().perPage],
+      seed: [this.seed, w().seed],
+      rules: [this.rules, w().withRules],
+      solutions: [this.solutions, w().withSolutions],
+    };
+    const [element, name] = fields[field] ?? [null, ""];
+    return name ? { element, name } : undefined;
+  }
+
+  /** @returns {HTMLElement[]} */
+  #marked() {
+    const form = this.told.closest("form");
+    return [...(form?.querySelectorAll("[aria-invalid]") ?? [])].map((one) => /** @type {HTMLElement} */ (one));
+  }
+
+  #unmark() {
+    for (const one of this.#marked()) {
+      one.removeAttribute("aria-invalid");
+      one.removeAttribute("aria-describedby");
+    }
   }
 
   /** @param {{work?: number, total?: number}} progress */
@@ -152,16 +308,42 @@ class Booklet {
 
   /**
    * The file, and what it was made from.
-   * @param {{file: string}} made
-   * @param {string} spec
+   * @param {Made} made
    */
-  #offer(made, spec) {
+  #offer({ file, spec, told, isOld }) {
     const text = `data:application/toml;charset=utf-8,${encodeURIComponent(spec)}`;
     const recipe = { href: text, download: "booklet.toml", title: w().specMore };
-    const file = h("a", { class: "button strong", href: api.address(made.file), download: "" }, icon("down"), w().downloadBooklet);
-    put(this.result, file, h("a", { class: "button", ...recipe }, w().downloadSpec));
-    file.focus();
+    const link = h(
+      "a",
+      { class: isOld ? "button" : "button strong", href: api.address(file), download: "" },
+      icon("down"),
+      w().downloadBooklet,
+    );
+    put(this.told, ...(isOld ? [w().bookletOld] : told).map((line) => h("p", {}, line)));
+    put(this.result, link, h("a", { class: "button", ...recipe }, w().downloadSpec));
+    return link;
   }
+}
+
+/** @returns {Kept | null} the form as it was left */
+function keptForm() {
+  try {
+    /** @type {Kept | null} */
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+    return Array.isArray(kept?.booklet?.chapters) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Shows that something is wrong here, which that text tells.
+ * @param {HTMLElement | null} element
+ * @param {string} told
+ */
+function mark(element, told) {
+  element?.setAttribute("aria-invalid", "true");
+  element?.setAttribute("aria-describedby", told);
 }
 
 /** What one chapter asks for. */
@@ -170,9 +352,11 @@ class ChapterFields {
    * @param {Kind[]} all
    * @param {Kind} first
    * @param {() => void} remove
+   * @param {() => void} changed
    */
-  constructor(all, first, remove) {
+  constructor(all, first, remove, changed) {
     this.all = all;
+    this.changed = changed;
     this.kind = h(
       "select",
       { name: "kind", onchange: () => this.#show() },
@@ -191,6 +375,8 @@ class ChapterFields {
     this.level = h("select", {});
     this.count = h("input", { name: "count", type: "number", min: 1, max: MOST_COUNT, value: USUAL_COUNT });
     this.size = "";
+    /** @type {(size: string) => void} */
+    this.setSize = () => {};
     this.sizes = h("div", {});
     this.levels = h("label", {}, w().level, this.level);
     this.legend = h("legend", {});
@@ -252,14 +438,19 @@ class ChapterFields {
     const parameter = (/** @type {string} */ name) => kind?.parameters.find((one) => one.name === name);
     const size = parameter("size");
     this.size = "";
+    this.setSize = () => {};
     put(this.sizes);
     if (isOld) {
       this.anySize.value = "";
+      this.setSize = (value) => (this.anySize.value = this.size = value);
       put(this.sizes, h("label", {}, w().size, this.anySize));
     } else if (size) {
-      const { element, set } = field({ ...size, layers: false }, (value) => (this.size = value));
-      set(size.default);
-      this.size = size.default;
+      const { element, set } = field({ ...size, layers: false }, (value) => {
+        this.size = value;
+        this.changed();
+      });
+      this.setSize = (value) => set((this.size = value));
+      this.setSize(size.default);
       put(this.sizes, element);
     }
     const levels = isOld
@@ -275,6 +466,34 @@ class ChapterFields {
     const { size, level, kind, count, words } = this;
     const chapter = { kind: kind.value, size, difficulty: level.value, count: Number(count.value) };
     return this.source.value === LIBRARY ? { ...chapter, library: words.value.trim() } : chapter;
+  }
+
+  /** As it was left. */
+  set value({ kind, size, difficulty, count, library }) {
+    this.source.value = library === undefined ? NEW : LIBRARY;
+    this.kind.value = kind;
+    this.#show();
+    this.words.value = library ?? "";
+    if (size) this.setSize(size);
+    this.level.value = difficulty ?? "";
+    this.count.value = count ? String(count) : "";
+  }
+
+  /**
+   * Where something was entered, and what that is called; the whole chapter where that is told by no field.
+   * @param {string} name as the specification calls it
+   */
+  field(name) {
+    /** @type {Record<string, [HTMLElement | null, string]>} */
+    const fields = {
+      kind: [this.kind, w().game],
+      library: [this.words, w().withWords],
+      size: [this.sizes.querySelector("input"), w().size],
+      difficulty: [this.level, w().level],
+      count: [this.count, w().howMany],
+    };
+    const [element, label] = fields[name] ?? [this.kind, ""];
+    return { element: /** @type {HTMLElement | null} */ (element), name: label };
   }
 }
 
@@ -300,6 +519,9 @@ function choices(name, label, options, chosen) {
     element: h("fieldset", {}, h("legend", {}, label), h("div", { class: "choices" }, ...labels)),
     get value() {
       return inputs.find((input) => input.checked)?.value ?? chosen;
+    },
+    set value(wanted) {
+      for (const input of inputs) input.checked = input.value === wanted;
     },
   };
 }

@@ -1,20 +1,34 @@
 // The library: every puzzle that was made, drawn or brought along; by drop or paste more come in, in every format they go out.
 
-import { api, kinds, query } from "../api.js";
+import { api, kinds, query, reasonOf } from "../api.js";
 import { ask, askLine, confirm } from "../dialog.js";
 import { h, put } from "../dom.js";
 import { icon } from "../icons.js";
+import { work } from "../job.js";
 import { note } from "../notes.js";
 import { beginPlay, player } from "../player.js";
 import { go } from "../router.js";
 import { capital, number, w } from "../words.js";
 import { smallBoard } from "./home.js";
-import { button, called, download, filmOf, waiting } from "./parts.js";
+import { button, called, copy, filmOf, save, waiting } from "./parts.js";
 
 /** @typedef {import("../types.js").Puzzle} Puzzle */
 
-/** What is exported that is no format of its own: the solution, moving. */
-const FILM = "film";
+/**
+ * What became of an import.
+ * @typedef {object} Arrived
+ * @property {(Puzzle & {isNew?: boolean, line?: number, play?: string})[]} puzzles
+ * @property {{file: string, line?: number, message: string}[]} failed
+ * @property {number} failures
+ * @property {string[]} remarks
+ */
+
+/** @typedef {{name: string, text?: string, base64?: string}} Parcel */
+
+/** Drawings that every puzzle can be had as, and solved too. */
+const DRAWINGS = ["svg", "png", "pdf"];
+/** The ending of files with a link. */
+const LINK = "url";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, _params, signal) {
@@ -149,6 +163,8 @@ class Library {
       .filter(Boolean)
       .join(" · ");
     const title = h("strong", {}, puzzle.title);
+    // Puzzles of one sort and size have one title: who only hears them tells them apart by this.
+    const heard = [puzzle.title, puzzle.levelLabel ?? w().noLevel, puzzle.id].join(", ");
     const item = h(
       "li",
       {},
@@ -162,7 +178,7 @@ class Library {
           {
             type: "button",
             onclick: () => void this.#play(puzzle),
-            "aria-label": `${w().play}: ${puzzle.title}`,
+            "aria-label": `${w().play}: ${heard}`,
           },
           icon("go"),
           w().play,
@@ -173,7 +189,7 @@ class Library {
             type: "button",
             class: "plain",
             onclick: () => void this.#more(puzzle, item, title),
-            "aria-label": `${w().more}: ${puzzle.title}`,
+            "aria-label": `${w().more}: ${heard}`,
           },
           icon("more"),
         ),
@@ -202,7 +218,10 @@ class Library {
     ];
     const answer = await ask(
       puzzle.title,
-      [h("div", { class: "menu" }, ...rows)],
+      [
+        h("p", { class: "small faint" }, [puzzle.levelLabel ?? w().noLevel, puzzle.id].join(" · ")),
+        h("div", { class: "menu" }, ...rows),
+      ],
       [{ value: "", label: w().close }],
     );
     if (answer === "edit") go(`/edit/${puzzle.kind}/${puzzle.id}`);
@@ -223,29 +242,58 @@ class Library {
   /** @param {Puzzle} puzzle */
   async #takeOut(puzzle) {
     const kind = this.all.find((kind) => kind.id === puzzle.kind);
-    const formats = [
-      { id: "recreo", label: w().nativeFormat },
-      ...(kind?.formats ?? []).filter(({ id }) => id !== "recreo"),
-      { id: "svg", label: "SVG" },
-      { id: "png", label: "PNG" },
-      { id: "pdf", label: "PDF" },
-      { id: FILM, label: w().saveFilm },
+    const path = (/** @type {string} */ more) => `/api/puzzles/${puzzle.id}?${more}`;
+    const own = (kind?.formats ?? []).filter(({ id }) => id !== "recreo");
+    /** @type {{label: string, path: string, link?: boolean}[]} */
+    const forms = [
+      { label: w().nativeFormat, path: path("format=recreo") },
+      ...own.map(({ id, label, extensions }) => ({
+        label: label ?? id,
+        path: path(query({ format: id })),
+        link: extensions?.includes(LINK),
+      })),
+      ...DRAWINGS.map((id) => ({ label: id.toUpperCase(), path: path(`format=${id}`) })),
+      ...DRAWINGS.map((id) => ({
+        label: `${id.toUpperCase()}, ${w().solved}`,
+        path: path(`format=${id}&solution=1`),
+      })),
+      { label: w().saveFilm, path: filmOf(puzzle.id) },
     ];
-    const rows = formats.map(({ id, label }) =>
-      h("button", { value: id }, icon("down"), capital(label ?? id)),
-    );
-    const format = await ask(
+    const rows = forms.map(({ label, link }, i) => {
+      const take = h("button", { value: `${i}` }, icon("down"), capital(label));
+      if (!link) return take;
+      const copied = h("button", { value: `copy ${i}`, class: "side" }, icon("copy"), w().copyLink);
+      return h("div", { class: "with-side" }, take, copied);
+    });
+    const answer = await ask(
       w().takeOut,
       [h("div", { class: "menu" }, ...rows)],
       [{ value: "", label: w().cancel }],
     );
-    if (!format) return;
-    const file = api.address(`/api/puzzles/${puzzle.id}?format=${format}`);
-    download(format === FILM ? filmOf(puzzle.id) : file);
+    if (!answer) return;
+    const form = forms[Number(answer.replace("copy ", ""))];
+    if (answer.startsWith("copy ")) await this.#copyLink(form.path);
+    else await save(form.path);
   }
 
-  async #bringIn() {
+  /** @param {string} path */
+  async #copyLink(path) {
+    try {
+      const { blob } = await api.file(path);
+      await copy((await blob.text()).trim());
+    } catch (error) {
+      await ask(w().notSaved, [h("p", {}, reasonOf(error))], [{ value: "", label: w().close }]);
+    }
+  }
+
+  /**
+   * Asks for what is to come in, until it does.
+   * @param {string} [text] what was pasted already
+   * @param {import("../dom.js").Child[]} [told] and what is wrong with it
+   */
+  async #bringIn(text = "", told = []) {
     const area = h("textarea", { "aria-label": w().pasteHere, placeholder: w().pasteHere, rows: 6 });
+    area.value = text;
     const file = h("input", { type: "file", multiple: true, "aria-label": w().chooseFiles });
     const kind = h(
       "select",
@@ -253,27 +301,46 @@ class Library {
       h("option", { value: "" }, w().findOut),
       ...this.all.map(({ id, name }) => h("option", { value: id }, capital(name))),
     );
+    const report = h("div", { class: "report", role: "status" }, told);
     const body = [
       h("p", {}, w().bringInMore),
       h("div", { class: "drop" }, area, file),
       h("label", {}, w().game, kind),
+      report,
     ];
-    const answer = await ask(w().bringIn, body, [
+    const answers = [
       { value: "", label: w().cancel },
       { value: "ok", label: w().bringIn, strong: true },
-    ]);
-    if (answer !== "ok") return;
-    if (area.value.trim()) await this.#import(area.value, kind.value);
-    for (const one of file.files ?? []) await this.#importFile(one, kind.value);
+    ];
+    /** @type {Arrived | null} */
+    let arrived = null;
+    const answer = await ask(w().bringIn, body, answers, async () => {
+      const pasted = area.value.trim() ? [{ name: "", text: area.value }] : [];
+      const parcels = [...pasted, ...(await packed(file.files ?? []))];
+      if (!parcels.length) {
+        put(report, h("p", {}, w().nothingToBringIn));
+        area.focus();
+        return false;
+      }
+      put(report, h("p", {}, w().loading));
+      const told = await this.#take(parcels, kind.value, (n) => put(report, h("p", {}, w().importing(n))));
+      arrived = told;
+      if (!told.failures) return true;
+      put(report, reportOf(told));
+      report.scrollIntoView({ block: "nearest" });
+      return false;
+    });
+    if (answer === "ok" && arrived) await this.#welcome(arrived);
   }
 
   /** @param {DragEvent} event */
   #dropped(event) {
     event.preventDefault();
     if (event.type !== "drop") return;
-    for (const file of event.dataTransfer?.files ?? []) void this.#importFile(file);
-    const text = event.dataTransfer?.files.length ? "" : event.dataTransfer?.getData("text/plain");
+    const files = event.dataTransfer?.files;
+    const text = files?.length ? "" : event.dataTransfer?.getData("text/plain");
     if (text) void this.#import(text);
+    else if (files?.length) void packed(files).then((parcels) => this.#arrive(parcels));
   }
 
   /** @param {ClipboardEvent} event */
@@ -283,50 +350,111 @@ class Library {
     if (text?.trim()) void this.#import(text);
   }
 
-  /**
-   * @param {File} file
-   * @param {string} [kind]
-   */
-  async #importFile(file, kind) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-    await this.#send({ base64 }, file.name, kind);
+  /** @param {string} text */
+  async #import(text) {
+    const arrived = await this.#take([{ name: "", text }], "", (n) => note(w().importing(n)));
+    if (arrived.failures) await this.#bringIn(text, reportOf(arrived));
+    else await this.#welcome(arrived);
   }
 
   /**
-   * @param {string} text
-   * @param {string} [kind]
+   * Files that came together: one may name another.
+   * @param {Parcel[]} parcels
    */
-  async #import(text, kind) {
-    const line = text.trim();
-    await this.#send(/^[a-z]+@\d+:\S*#\d+$/.test(line) ? { name: line } : { text }, "", kind);
-  }
-
-  /**
-   * @param {Record<string, unknown>} body
-   * @param {string} file
-   * @param {string} [kind] its game, where that cannot be found out
-   */
-  async #send(body, file, kind) {
-    try {
-      const mine = { ...body, player: (await player()).id };
-      const puzzle = await api.post("/api/puzzles", kind ? { ...mine, kind } : mine);
-      // A saved game is gone on with.
-      if (puzzle.play) return go(`/play/${puzzle.play}`);
-      note(w().broughtIn(puzzle.title));
-      await this.#find(0);
-    } catch (error) {
-      const details = /** @type {any} */ (error).details;
-      const problems = (details?.problems ?? []).map((/** @type {any} */ one) =>
-        h("li", {}, capital(one.message)),
-      );
-      const reason = error instanceof Error ? capital(error.message) : w().wentWrong;
-      await ask(
-        file ? w().notBroughtInFile(file) : w().notBroughtIn,
-        [h("p", {}, reason), h("ul", {}, ...problems)],
-        [{ value: "", label: w().close }],
-      );
-    }
+  async #arrive(parcels) {
+    const arrived = await this.#take(parcels, "", (n) => note(w().importing(n)));
+    if (!arrived.failures) return this.#welcome(arrived);
+    const title = arrived.puzzles.length ? w().bringIn : w().notBroughtIn;
+    await ask(title, [h("div", { class: "report" }, reportOf(arrived))], [{ value: "", label: w().close }]);
     return undefined;
   }
+
+  /**
+   * Sends what is to come in.
+   * @param {Parcel[]} parcels
+   * @param {string} kind its game, where that cannot be found out
+   * @param {(looked: number) => void} progress
+   * @returns {Promise<Arrived>}
+   */
+  async #take(parcels, kind, progress) {
+    const arrived = { puzzles: [], failed: [], failures: 0, remarks: [] };
+    const name = parcels.length === 1 ? parcels[0].text?.trim() : "";
+    try {
+      const mine = { player: (await player()).id };
+      if (name && /^[a-z]+@\d+:\S*#\d+$/.test(name)) {
+        return { ...arrived, puzzles: [await api.post("/api/puzzles", { ...mine, name })] };
+      }
+      const what = { do: "import", files: parcels, ...mine, ...(kind ? { kind } : {}) };
+      return await work(what, { progress: ({ work }) => work > 1 && progress(work) }, this.signal);
+    } catch (error) {
+      return { ...arrived, failures: 1, failed: [{ file: "", message: reasonOf(error) }] };
+    } finally {
+      if (!this.signal.aborted) await this.#find(0).catch(() => null);
+    }
+  }
+
+  /**
+   * Says what has come in.
+   * @param {Arrived} arrived
+   */
+  async #welcome(arrived) {
+    const [first] = arrived.puzzles;
+    const remarks = arrived.remarks.length + arrived.puzzles.flatMap(({ remarks }) => remarks ?? []).length;
+    note("");
+    if (remarks)
+      await ask(w().bringIn, [h("div", { class: "report" }, reportOf(arrived))], [{ value: "", label: w().close }]);
+    else if (arrived.puzzles.length === 1) note(w().broughtIn(first.title));
+    else note(w().broughtInMany(arrived.puzzles.length));
+    // A saved game is gone on with.
+    if (arrived.puzzles.length === 1 && first.play) go(`/play/${first.play}`);
+  }
+}
+
+/** How many remarks are told one by one. */
+const TOLD = 20;
+
+/**
+ * What became of an import, in words.
+ * @param {Arrived} arrived
+ */
+function reportOf({ puzzles, failed, failures, remarks }) {
+  const known = puzzles.filter(({ isNew }) => isNew === false).length;
+  const said = puzzles.flatMap(({ title, line, remarks }) =>
+    (remarks ?? []).map((remark) => `${line ? w().onLine(line, title) : title}: ${remark}`),
+  );
+  const came = [
+    puzzles.length === 1 ? w().broughtIn(puzzles[0].title) : puzzles.length ? w().broughtInMany(puzzles.length) : "",
+    known && puzzles.length > 1 ? w().knownAlready(known) : "",
+  ];
+  const list = (/** @type {string[]} */ lines, /** @type {number} */ all) =>
+    lines.length
+      ? h(
+          "ul",
+          {},
+          ...lines.map((line) => h("li", {}, capital(line))),
+          all > lines.length ? h("li", {}, w().andMore(all - lines.length)) : null,
+        )
+      : null;
+  const wrong = failed.map(({ file, message }) => (file ? `${file}: ${message}` : message));
+  return [
+    came.some(Boolean) ? h("p", {}, came.filter(Boolean).join(" ")) : null,
+    list([...remarks, ...said.slice(0, TOLD)], remarks.length + said.length),
+    failures ? h("p", { class: "problem" }, w().notRead(failures)) : null,
+    list(wrong, failures),
+  ];
+}
+
+/**
+ * Files as they are sent.
+ * @param {Iterable<File>} files
+ * @returns {Promise<Parcel[]>}
+ */
+function packed(files) {
+  return Promise.all(
+    [...files].map(async (file) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+      return { name: file.name, base64 };
+    }),
+  );
 }

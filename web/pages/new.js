@@ -9,7 +9,7 @@ import { wasStopped, work } from "../job.js";
 import { beginPlay } from "../player.js";
 import { go } from "../router.js";
 import { capital, number, w } from "../words.js";
-import { anySeed, backTo, button, called, copyLine, linkOf, waiting } from "./parts.js";
+import { anySeed, backTo, button, called, copyLine, linkOf, retire, waiting } from "./parts.js";
 
 /** How long after the last change the preview is asked for, in milliseconds. */
 const PAUSE = 250;
@@ -131,7 +131,7 @@ class NewGame {
     }
     this.making = null;
     this.start.disabled = false;
-    this.stop.hidden = true;
+    retire(this.stop, this.start);
   }
 
   /** @param {{work?: number, total?: number, seconds?: number}} progress */

@@ -1,6 +1,7 @@
 // What several pages are made of.
 
-import { api } from "../api.js";
+import { api, reasonOf } from "../api.js";
+import { ask } from "../dialog.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { note } from "../notes.js";
@@ -81,20 +82,50 @@ export function anySeed() {
 }
 
 /**
+ * Takes a button away; whoever had it in hand goes on at another place.
+ * @param {HTMLElement} gone
+ * @param {HTMLElement} next
+ */
+export function retire(gone, next) {
+  const had = document.activeElement === gone;
+  gone.hidden = true;
+  if (had) next.focus();
+}
+
+/**
+ * Lets the browser save what the server makes; what it cannot make is told.
+ * @param {string} path
+ */
+export async function save(path) {
+  note(w().loading);
+  try {
+    const { blob, name } = await api.file(path);
+    note("");
+    const address = URL.createObjectURL(blob);
+    download(address, name);
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  } catch (error) {
+    note("");
+    await ask(w().notSaved, [h("p", {}, reasonOf(error))], [{ value: "", label: w().close }]);
+  }
+}
+
+/**
  * Lets the browser save something.
  * @param {string} address
+ * @param {string} [name]
  */
-export function download(address) {
-  const link = h("a", { href: address, download: "" });
+export function download(address, name = "") {
+  const link = h("a", { href: address, download: name });
   document.body.append(link);
   link.click();
   link.remove();
 }
 
 /**
- * The address of a puzzle's solution as a picture that moves.
+ * The path of a puzzle's solution as a picture that moves.
  * @param {string} puzzle
  */
 export function filmOf(puzzle) {
-  return api.address(`/api/puzzles/${puzzle}?format=svg&animated=1`);
+  return `/api/puzzles/${puzzle}?format=svg&animated=1`;
 }

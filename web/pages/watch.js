@@ -8,7 +8,7 @@ import { wasStopped, work } from "../job.js";
 import { Film } from "../play/film.js";
 import { Reel } from "../play/reel.js";
 import { capital, number, w } from "../words.js";
-import { anySeed, backTo, button, called, waiting } from "./parts.js";
+import { anySeed, backTo, button, called, retire, waiting } from "./parts.js";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, [id, puzzle], signal) {
@@ -50,7 +50,7 @@ class Theatre {
     this.enough = new AbortController();
     this.stop = button("stop", w().stop, () => this.enough.abort(), { hidden: true });
     this.form = puzzle ? null : settingsForm(kind, () => {});
-    const make = this.form ? button("dice", w().watchMaking, () => void this.#make()) : null;
+    this.make = this.form ? button("dice", w().watchMaking, () => void this.#make()) : null;
     place.classList.add("play");
     put(
       place,
@@ -69,7 +69,7 @@ class Theatre {
         h(
           "div",
           { class: "tools single" },
-          make,
+          this.make,
           kind.solvers.length ? h("label", {}, w().solver, this.solver) : null,
           kind.solvers.length ? this.solve : null,
           this.stop,
@@ -176,7 +176,7 @@ class Theatre {
       this.told.classList.toggle("problem", !wasStopped(error));
       return null;
     } finally {
-      if (running === this.running) this.stop.hidden = true;
+      if (running === this.running) retire(this.stop, (this.solve.disabled && this.make) || this.solve);
     }
   }
 

@@ -1,7 +1,7 @@
 // What is told when a game is won.
 
 import { h, put } from "../dom.js";
-import { button, download, filmOf } from "../pages/parts.js";
+import { button, filmOf, save } from "../pages/parts.js";
 import { clock, number, w } from "../words.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -41,10 +41,11 @@ export function showEnding(place, game, again) {
       "div",
       { class: "answers" },
       h("button", { type: "button", class: "strong", onclick: again }, w().another),
-      button("down", w().saveFilm, () => download(filmOf(game.play.puzzle)), { class: "plain" }),
+      button("down", w().saveFilm, () => void save(filmOf(game.play.puzzle)), { class: "plain" }),
       h("a", { class: "button plain", href: "/" }, w().toGames),
     ),
   );
   place.classList.add("won");
+  place.setAttribute("aria-label", shown ? w().solvedByMachine : w().youWon);
   place.hidden = false;
 }

@@ -6,7 +6,7 @@ import { ask, askLine, confirm } from "../dialog.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { note } from "../notes.js";
-import { copyLine, download, filmOf, linkOf } from "../pages/parts.js";
+import { copyLine, filmOf, linkOf, save } from "../pages/parts.js";
 import { go } from "../router.js";
 import { capital, w } from "../words.js";
 import { packed } from "../share.js";
@@ -42,13 +42,13 @@ export async function openMenu(game) {
     {
       sign: "down",
       text: w().saveFile,
-      run: () => download(api.address(`/api/plays/${play.id}/events?format=recreo`)),
+      run: () => void save(`/api/plays/${play.id}/events?format=recreo`),
     },
     // It shows the solution: whoever still plays for points has to wait.
     {
       sign: "down",
       text: w().saveFilm,
-      run: () => download(filmOf(play.puzzle)),
+      run: () => void save(filmOf(play.puzzle)),
       off: !over && !standing.score.cancelled,
     },
     { sign: "pen", text: w().editCopy, run: () => go(`/edit/${kind.id}/${play.puzzle}`) },
