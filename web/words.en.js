@@ -302,8 +302,9 @@ export const words = {
   downloadBooklet: "Download the PDF",
   downloadSpec: "What it was made from",
   bookletOld: "The form has changed since. This is the booklet as it was before.",
-  puzzlesOf: (/** @type {string} */ n, /** @type {string} */ most) =>
-    `${n} puzzles so far; a booklet has up to ${most} here (“recreo book” makes longer ones).`,
+  puzzlesSoFar: (/** @type {number} */ n) => count(n, "One puzzle so far.", "# puzzles so far."),
+  puzzlesUpTo: (/** @type {string} */ most) =>
+    `A booklet has up to ${most} puzzles here; “recreo book” makes longer ones.`,
   seed: "Seed",
   seedMore: "The same seed gives the same new puzzles.",
   otherSeed: "Another seed",

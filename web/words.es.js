@@ -298,8 +298,8 @@ export const words = {
   downloadBooklet: "Descargar el PDF",
   downloadSpec: "De qué está hecho",
   bookletOld: "El formulario ha cambiado desde entonces. Este es el cuadernillo tal como era antes.",
-  puzzlesOf: (/** @type {string} */ n, /** @type {string} */ most) =>
-    `${n} puzles por ahora; aquí un cuadernillo tiene hasta ${most} («recreo book» los hace más largos).`,
+  puzzlesSoFar: (n) => count(n, "Un puzle por ahora.", "# puzles por ahora."),
+  puzzlesUpTo: (most) => `Aquí un cuadernillo tiene hasta ${most} puzles; «recreo book» los hace más largos.`,
   seed: "Semilla",
   seedMore: "La misma semilla da los mismos puzles nuevos.",
   otherSeed: "Otra semilla",

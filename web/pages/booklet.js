@@ -161,8 +161,11 @@ class Booklet {
 
   /** How many puzzles are asked for, and how many may be. */
   #count() {
-    const asked = this.chapters.reduce((sum, chapter) => sum + (chapter.value.count ?? 0), 0);
-    this.puzzles.textContent = w().puzzlesOf(number(asked), number(this.most));
+    const counts = this.chapters.map((chapter) => chapter.value.count ?? 0);
+    const asked = counts.reduce((sum, count) => sum + count, 0);
+    // Who wants all that the library has does not say how many.
+    const said = counts.every(Boolean) ? w().puzzlesSoFar(asked) : "";
+    this.puzzles.textContent = [said, w().puzzlesUpTo(number(this.most))].filter(Boolean).join(" ");
     this.puzzles.className = asked > this.most ? "small problem" : "small faint";
   }
 
@@ -255,7 +258,7 @@ class Booklet {
         : details.chapter
           ? { field: "size", chapter: details.chapter - 1 }
           : undefined;
-      const found = at && this.#field(at);
+      const found = at && this.#field(at, text);
       if (found) mark(found.element, this.told.id);
       return h("p", { class: "problem" }, found ? `${found.name}: ${text}` : capital(text));
     });
@@ -267,11 +270,14 @@ class Booklet {
   /**
    * Where something was entered, and what that is called.
    * @param {import("../spec.js").Place} place
+   * @param {string} told what is wrong there
    * @returns {{element: HTMLElement | null, name: string} | undefined}
    */
-  #field({ field, chapter }) {
+  #field({ field, chapter }, told) {
     if (chapter !== undefined) {
-      const found = this.chapters[chapter]?.field(field);
+      // What is wrong with a chapter's settings together is most often the size, which is named then.
+      const { size } = this.chapters[chapter]?.value ?? {};
+      const found = this.chapters[chapter]?.field(field || (size && told.includes(size) ? "size" : ""));
       return found && { ...found, name: [w().chapterOf(chapter + 1), found.name].filter(Boolean).join(", ") };
     }
     /** @type {Record<string, [HTMLElement | null, string]>} */

@@ -159,7 +159,7 @@ class Library {
     const kind = this.all.find((kind) => kind.id === puzzle.kind);
     const name = capital(kind?.name ?? puzzle.kind);
     const sort = puzzle.title.startsWith(name) ? [] : [name, puzzle.size];
-    const told = [...sort, puzzle.levelLabel, puzzle.score && w().scoreOf(number(puzzle.score))]
+    const told = [...sort, puzzle.levelLabel ?? w().noLevel, puzzle.score && w().scoreOf(number(puzzle.score))]
       .filter(Boolean)
       .join(" · ");
     const title = h("strong", {}, puzzle.title);

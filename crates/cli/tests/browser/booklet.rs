@@ -93,6 +93,83 @@ fn the_page_prints_the_puzzles_that_its_library_shows() {
     assert!(told.contains("library holds no puzzle"), "{told}");
 }
 
+#[test]
+fn what_is_wrong_is_said_and_shown_in_its_field_and_the_form_is_kept() {
+    let mut room = Room::new(1200, 900);
+    room.go("/booklet");
+    room.tab.wait("the form is there", "document.querySelector('form.booklet')");
+    let current =
+        room.tab.ask("document.querySelector('.top [aria-current]').getAttribute('href')");
+    assert_eq!(current, json!("/library"), "a booklet is a part of the library");
+    let limit = "document.querySelector('form.booklet section > p').textContent";
+    assert!(room.tab.ask(limit).as_str().unwrap().contains("300"));
+    room.tab.ask("document.querySelector('form.booklet section > button').click()");
+    let chapter = |n: usize, field: &str| {
+        format!("document.querySelectorAll('.chapters > li')[{n}].querySelector({field:?})")
+    };
+    for n in 0..2 {
+        set(&mut room, &chapter(n, "select[name=kind]"), "sudoku");
+        set(&mut room, &chapter(n, "input[name=count]"), "1");
+        for side in [".sizes input", ".sizes input:last-of-type"] {
+            set(&mut room, &chapter(n, side), "4");
+        }
+    }
+    // Five by seven has no boxes.
+    set(&mut room, &chapter(1, ".sizes input"), "5");
+    set(&mut room, &chapter(1, ".sizes input:last-of-type"), "7");
+    room.tab.ask("document.querySelector('form.booklet').requestSubmit()");
+    room.tab.wait("what is wrong is said", "document.querySelector('form.booklet .problem')");
+    let told = room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
+    let told = told.as_str().unwrap();
+    assert!(told.starts_with("Chapter 2, Size: ") && !told.contains("line"), "{told}");
+    let marked = format!(
+        "{0}.getAttribute('aria-invalid') === 'true' && document.activeElement === {0}",
+        chapter(1, ".sizes input")
+    );
+    assert_eq!(room.tab.ask(&marked), json!(true), "the field is shown");
+    // A field left empty is asked for, and is not 1.
+    set(&mut room, &chapter(1, ".sizes input"), "");
+    let sent = "document.querySelector('form.booklet').reportValidity()";
+    assert_eq!(room.tab.ask(sent), json!(false));
+    set(&mut room, &chapter(1, ".sizes input"), "4");
+    set(&mut room, &chapter(1, ".sizes input:last-of-type"), "4");
+    set(&mut room, "document.querySelector('form.booklet input[type=text]')", "Kept");
+    room.tab.ask("document.querySelector('form.booklet').requestSubmit()");
+    let file = "document.querySelector('form.booklet a[download=\"\"]')";
+    room.tab.wait("the booklet is made", file);
+    let seed = "document.querySelector('.seeds input').value";
+    let before = room.tab.ask(seed);
+
+    room.go("/booklet");
+    room.tab.wait("the form is there again", "document.querySelector('form.booklet')");
+    room.tab.wait("and what was made", file);
+    let title = "document.querySelector('form.booklet input[type=text]').value";
+    assert_eq!(room.tab.ask(title), json!("Kept"));
+    assert_eq!(room.tab.ask("document.querySelectorAll('.chapters > li').length"), json!(2));
+    assert_eq!(room.tab.ask(&format!("{}.value", chapter(1, ".sizes input"))), json!("4"));
+    assert_eq!(room.tab.ask(seed), before);
+    room.tab.ask("document.querySelector('.seeds button').click()");
+    assert_ne!(room.tab.ask(seed), before);
+    let told = room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
+    assert!(told.as_str().unwrap().contains("has changed since"), "{told}");
+}
+
+#[test]
+fn whoever_stops_a_booklet_goes_on_where_it_was_begun() {
+    let mut room = Room::new(1200, 900);
+    room.go("/booklet");
+    room.tab.wait("the form is there", "document.querySelector('form.booklet')");
+    set(&mut room, "document.querySelector('.chapters input[name=count]')", "100");
+    room.tab.ask("document.querySelector('form.booklet').requestSubmit()");
+    let stop = "[...document.querySelectorAll('form.booklet .row button')].at(-1)";
+    room.tab.wait("it is being made", &format!("{stop}.hidden === false"));
+    room.tab.ask(&format!("(() => {{ {stop}.focus(); {stop}.click(); }})()"));
+    room.tab.wait("it is stopped", &format!("{stop}.hidden === true"));
+    let begun =
+        "document.activeElement === document.querySelector('form.booklet button[type=submit]')";
+    assert_eq!(room.tab.ask(begun), json!(true));
+}
+
 /// The title and the games of a specification.
 fn recreo_book_spec(text: &str) -> Vec<String> {
     let spec = recreo_book::Spec::read(text, recreo_games::registry::games());

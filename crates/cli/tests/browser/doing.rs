@@ -177,6 +177,8 @@ fn a_film_of_the_solution_is_offered_when_the_game_is_over() {
     }
     room.tab.wait("it is won", "document.querySelector('.sheet.won')");
     assert_eq!(offered(&mut room), json!(true), "when it is won");
+    let said = room.tab.ask("document.querySelector('.sheet.won').getAttribute('aria-label')");
+    assert_eq!(said, json!("Solved!"));
     let button = "import('/assets/words.js').then(({ w }) => [...document.querySelectorAll('.sheet.won button')] \
                   .some((button) => button.textContent.includes(w().saveFilm)))";
     assert_eq!(room.tab.ask(button), json!(true));

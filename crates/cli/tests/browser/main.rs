@@ -6,6 +6,7 @@ mod chrome;
 mod desk;
 mod doing;
 mod hands;
+mod importing;
 mod pages;
 mod pictures;
 mod playing;
