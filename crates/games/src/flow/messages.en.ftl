@@ -98,6 +98,7 @@ flow-row-long = the row has { $cells } cells instead of { $width }; here is the 
 flow-character = “{ $character }” is neither a colour’s letter nor an empty cell (.) nor a hole (#)
 flow-number = { $text } is too large a number for a colour
 flow-word = “{ $text }” is neither a number nor a letter
+flow-many-size = here should stand the size of the next board, two numbers
 flow-header = the size says { $width } x { $height }, but below it are { $rows ->
     [0] no rows
     [one] one row of { $columns } cells

@@ -98,6 +98,7 @@ flow-row-long = la fila tiene { $cells } casillas en lugar de { $width }; aquí 
 flow-character = «{ $character }» no es la letra de un color, ni una casilla vacía (.), ni un hueco (#)
 flow-number = { $text } es un número demasiado grande para un color
 flow-word = «{ $text }» no es ni un número ni una letra
+flow-many-size = aquí debería estar el tamaño del siguiente tablero, dos números
 flow-header = el tamaño dice { $width } x { $height }, pero debajo { $rows ->
     [0] no hay filas
     [one] hay una fila de { $columns } casillas

@@ -109,10 +109,12 @@ pub(super) fn sniff_many(start: &[u8]) -> bool {
     let mut lines = text.lines().map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
     let side = |side: usize| (*SIDES.start() as usize..=*SIDES.end() as usize).contains(&side);
-    first.is_some_and(|line| {
-        let apart = line.contains(is_separator);
-        apart && header(line).is_some_and(|(width, height)| side(width) && side(height))
-    })
+    first.and_then(size).is_some_and(|(width, height)| side(width) && side(height))
+}
+
+/// The size that a line tells in two numbers. A row has three cells at the least, so it is no row.
+fn size(line: &str) -> Option<(usize, usize)> {
+    header(line).filter(|_| line.contains(is_separator))
 }
 
 /// The boards of a text with many.
@@ -128,22 +130,19 @@ pub(super) fn read_many(bytes: &[u8]) -> Result<Unbundled<Draft>, Vec<Problem>> 
             continue;
         }
         let first = at;
-        match header(said) {
-            Some((0, 0)) => break,
-            Some((_, height)) if said.contains(is_separator) => {
-                // Blank lines stand between boards, not in them; whatever is wrong with the number of rows is said of this one board.
-                let below = lines.iter().skip(at + 1).take_while(|line| !line.trim().is_empty());
-                let sized = |line: &&&str| {
-                    header(line.trim()).is_some_and(|_| line.trim().contains(is_separator))
-                };
-                let rows = below.take(height).take_while(|line| !sized(line)).count();
-                at += 1 + rows;
-            }
-            _ => {
-                // Rows without a size: up to the next blank line.
-                at += lines[at..].iter().take_while(|line| !line.trim().is_empty()).count();
-            }
+        let Some((width, height)) = size(said) else {
+            // Nobody knows where rows without a size end: all up to the next blank line are told as one.
+            at += lines[at..].iter().take_while(|line| !line.trim().is_empty()).count();
+            let problem = Problem::new(Message::new("flow-many-size")).at_line(first + 1, 1);
+            boards.push(Bundled { line: first + 1, draft: Err(vec![problem]) });
+            continue;
+        };
+        if (width, height) == (0, 0) {
+            break;
         }
+        // Height first is also written, so there are as many rows as the longer side at the most.
+        let below = lines[at + 1..].iter().take(width.max(height)).map(|line| line.trim());
+        at += 1 + below.take_while(|row| !row.is_empty() && size(row).is_none()).count();
         let board = lines[first..at].join("\n");
         let placed = |problem: Problem| match problem.place {
             Some(Place::Line { line, column }) => problem.at_line(line + first, column),

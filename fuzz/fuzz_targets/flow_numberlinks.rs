@@ -1,0 +1,10 @@
+//! Of a text with many numberlinks, those that can be read are written as a text that reads as the same, and every problem has its line.
+#![no_main]
+#![forbid(unsafe_code)]
+
+mod bundles;
+
+use libfuzzer_sys::fuzz_target;
+use recreo_games::flow::Flow;
+
+fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Flow>("numberlinks", bytes));

@@ -1,0 +1,11 @@
+//! Of a folder of OpenSudoku, the sudokus that can be read are written as a folder that reads as the same, and every problem has its line.
+#![no_main]
+#![forbid(unsafe_code)]
+
+mod bundles;
+
+use libfuzzer_sys::fuzz_target;
+use recreo_games::sheet::Logic;
+use recreo_games::sudoku::Sudoku;
+
+fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Logic<Sudoku>>("opensudoku", bytes));
