@@ -102,7 +102,7 @@ cli-new-first = as many as asked for: { $count }; there may be more
 
 # Collections: files of many puzzles.
 cli-new-output = Write to this file, whole or not at all; FILE.recreol and FILE.recreol.zst are collections, written as they grow
-cli-new-resume = Go on with a collection that was begun with the same settings
+cli-new-resume = Go on with a collection: give the same game, settings and count again; the seed is read from the file
 cli-resume-what = --resume goes on with a collection: -o FILE.recreol or FILE.recreol.zst
 cli-collection-format = a collection holds { $native } documents, not { $format }
 cli-collection-exists = the collection is there already; --resume goes on with it
@@ -155,7 +155,7 @@ cli-bundle-new = { $format } holds puzzles that share one { $beside }, and new o
 cli-bundle-there = { $file } is there already and is another one: it is left alone, and nothing was written
 cli-text-damaged = it is compressed, and damaged
 
-cli-stats-about = Show what a collection is made of: levels, sizes, techniques, measures
+cli-stats-about = Show what a collection is made of: levels, sizes, techniques, measures (quartiles of large collections within a thousandth)
 cli-stats-usage = recreo stats [KIND] [FILE|-] [OPTIONS]
 cli-stats-csv = A row for each puzzle, as CSV: number, name, kind, size, level, score and the parts of the score
 cli-stats-to = Draw it as text, svg, png or pdf (text by default, or what the name of the file says)

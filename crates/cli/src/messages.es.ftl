@@ -102,7 +102,7 @@ cli-new-first = tantos como pediste: { $count }; puede haber más
 
 # Colecciones: archivos de muchos puzles.
 cli-new-output = Escribe en este archivo, entero o no lo escribe; ARCHIVO.recreol y ARCHIVO.recreol.zst son colecciones y se escriben según crecen
-cli-new-resume = Continúa una colección que se empezó con los mismos ajustes
+cli-new-resume = Continúa una colección: repite el juego, los ajustes y la cantidad; la semilla se lee del archivo
 cli-resume-what = --resume continúa una colección: -o ARCHIVO.recreol o ARCHIVO.recreol.zst
 cli-collection-format = una colección contiene documentos { $native }, no { $format }
 cli-collection-exists = la colección ya existe; --resume la continúa
@@ -155,7 +155,7 @@ cli-bundle-new = { $format } contiene puzles que comparten un mismo { $beside },
 cli-bundle-there = { $file } ya existe y es otro: se deja como está, y no se ha escrito nada
 cli-text-damaged = está comprimido y dañado
 
-cli-stats-about = Muestra de qué se compone una colección: niveles, tamaños, técnicas, medidas
+cli-stats-about = Muestra de qué se compone una colección: niveles, tamaños, técnicas, medidas (los cuartiles de colecciones grandes, con error de una milésima a lo sumo)
 cli-stats-usage = recreo stats [JUEGO] [ARCHIVO|-] [OPCIONES]
 cli-stats-csv = Una fila por puzle, en CSV: número, nombre, juego, tamaño, nivel, puntuación y las partes de esta
 cli-stats-to = Lo dibuja como text, svg, png o pdf (text si no se dice, o lo que diga el nombre del archivo)

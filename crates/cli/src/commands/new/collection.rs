@@ -1,6 +1,6 @@
 //! `recreo new -o FILE.recreol`: a collection, written as it grows. It can be stopped at any moment, and `--resume` goes on.
 //!
-//! Nothing besides the file is needed for that: the first puzzle's seed is the batch's own, so the file tells what it was made of.
+//! Whoever goes on gives the same settings again, but need not know the seed: the first puzzle's is the batch's own.
 //! Before anything is added, all of it is looked at. Every line must be of this run: it begins as it must, with the seed that its number has,
 //! and is whole. The first puzzle, the last, and what was cut short after it are made anew and compared. A puzzle in the middle that
 //! somebody changed into another is noticed where frames have checksums, and not in plain lines: that would take making them all.
