@@ -3,7 +3,7 @@
 use recreo_game::{Message, Role};
 use recreo_render::{Align, Writing, text_width, wrap};
 
-use super::{Area, Composer, HEADING, Item, LEADING, Sheet, TEXT, Which, area, within};
+use super::{Area, Composer, HEADING, Item, LEADING, Sheet, TEXT, Which, area, shortened};
 
 const TITLE: f32 = 38.0;
 const SUBTITLE: f32 = 16.0;
@@ -143,8 +143,8 @@ impl Composer<'_> {
             for (n, (title, begin)) in begins.by_ref().take(fits).enumerate() {
                 let baseline = area.top + LINE * (n as f32 + 1.0);
                 let room = area.width() - 4.0 * TEXT;
-                let (title, size) = within(title, TEXT, room);
-                let wide = text_width(&title) * size;
+                let title = shortened(title, room / TEXT);
+                let wide = text_width(&title) * TEXT;
                 let number = begin.to_string();
                 let from = area.left + wide + 0.6 * TEXT;
                 let to = area.right - (text_width(&number) + 0.6) * TEXT;
@@ -152,7 +152,7 @@ impl Composer<'_> {
                 items.push(Item::Text {
                     text: title,
                     at: [area.left, baseline],
-                    how: Writing::of(size),
+                    how: Writing::of(TEXT),
                 });
                 items.push(Item::Text { text: number, at: [area.right, baseline], how: right });
                 let at = [area.left, baseline - TEXT];

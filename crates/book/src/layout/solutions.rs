@@ -4,7 +4,7 @@ use recreo_game::{Message, Point, Role};
 use recreo_render::{Writing, wrap};
 
 use super::chapters::fitting;
-use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, Which};
+use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, Which, shortened};
 use crate::Paper;
 use crate::make::Made;
 
@@ -134,7 +134,8 @@ impl Composer<'_> {
         if let Some(title) = title {
             let how = Writing { strong: true, ..Writing::of(TITLE) };
             let baseline = area.top + TITLE * (LEADING + CAPITALS) / 2.0;
-            self.put_within(&title, [area.left, baseline], how, area.width());
+            let title = shortened(&title, area.width() / TITLE);
+            self.put_text(&title, [area.left, baseline], how);
             area.top += title_room;
         }
         let mut left = area.left;
