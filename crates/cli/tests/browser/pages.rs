@@ -78,11 +78,13 @@ fn pl8_no_page_has_a_serious_finding() {
 #[test]
 fn every_page_fits_a_phone() {
     let mut room = Room::new(390, 844);
-    room.tab.resize(390, 844, true);
-    for path in paths() {
-        room.go(&path);
-        settle(&mut room);
-        let wide = room.tab.ask("document.documentElement.scrollWidth");
-        assert!(wide.as_f64().unwrap() <= 390.0, "{path} is {wide} wide");
+    for width in [390, 320] {
+        room.tab.resize(width, 844, true);
+        for path in paths() {
+            room.go(&path);
+            settle(&mut room);
+            let wide = room.tab.ask("document.documentElement.scrollWidth");
+            assert!(wide.as_f64() <= Some(f64::from(width)), "{path} is {wide} wide at {width}");
+        }
     }
 }

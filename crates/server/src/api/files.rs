@@ -69,7 +69,7 @@ fn written(puzzle: &dyn AnyPuzzle, format: &str) -> Answer {
     let mut file = Vec::new();
     puzzle.write(Some(format), &mut file)?;
     let kind = match (format, std::str::from_utf8(&file)) {
-        (NATIVE, _) => "application/json",
+        (NATIVE | "json", _) => "application/json",
         ("xml", _) => "application/xml",
         (_, Ok(_)) => "text/plain; charset=utf-8",
         (_, Err(_)) => "application/octet-stream",

@@ -164,7 +164,10 @@ fn a_form_of_the_game_is_given_whatever_it_is_called() {
     let id = desk.puzzle("wordsearch@1:size=8x8#7");
     let record = desk.get(&format!("/api/puzzles/{id}")).good(200);
     assert_eq!(record["id"], id.as_str());
-    let own = desk.get(&format!("/api/puzzles/{id}?format=json")).good(200);
+    let own = desk.get(&format!("/api/puzzles/{id}?format=json"));
+    assert_eq!(own.header("content-type"), "application/json");
+    assert!(own.header("content-disposition").ends_with(".json\""));
+    let own = own.good(200);
     assert!(own["id"].is_null() && own != record, "{own}");
     let none = desk.puzzle(SUDOKU);
     let said = desk.get(&format!("/api/puzzles/{none}?format=json"));
