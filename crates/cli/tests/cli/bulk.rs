@@ -22,9 +22,9 @@ fn answers_keep_the_order_and_do_not_depend_on_threads() {
         let one = run("1").ended(2);
         assert_eq!(one.out, run("2").ended(2).out);
         let lines = one.lines();
-        assert_eq!(lines.len(), 204);
+        assert_eq!(lines.len(), 203, "a blank line is no puzzle");
         assert!(lines[..200].iter().all(|line| line.get("error").is_none()));
-        for (line, number) in lines[200..].iter().zip(201..) {
+        for (line, number) in lines[200..].iter().zip([201, 203, 204]) {
             let error = line["error"].as_str().unwrap();
             assert!(error.starts_with(&format!("{number}:")), "{error}");
         }

@@ -31,7 +31,7 @@ fn bg6_a_mark_in_front_of_a_text_hides_nothing() {
 
 #[test]
 fn remarks_and_blank_lines_are_no_puzzles_whatever_the_game() {
-    let text = "# found in a drawer\n\nhttps://puzz.link/p?slither/4/4/dgdh2c7b\n# easier\n\nnurikabe/5/5/1i1i2l2h2k1\n\n";
+    let text = "# found in a drawer\n\nhttps://puzz.link/p?slither/4/4/j0313ch1b\n# easier\n\nhttps://puzz.link/p?nurikabe/5/5/1i1i2l2h2k1\n\n";
     let checked = recreo_reading(&["check", "--lines"], text.as_bytes());
     assert_eq!(checked.lines().len(), 2, "{}", checked.text());
     let refused = recreo_reading(&["check"], text.as_bytes()).ended(2);

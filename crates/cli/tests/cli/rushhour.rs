@@ -133,9 +133,12 @@ fn rh9_boards_that_letters_cannot_say_are_documents() {
 
 #[test]
 fn a_board_that_fits_two_games_has_to_be_named() {
-    let refused = recreo_reading(&["solve"], b"AA./BB./...").ended(2);
+    let both = b"...../...AA/..B../..B..";
+    let refused = recreo_reading(&["solve"], both).ended(2);
     assert!(refused.err.contains("flow, rushhour"), "{}", refused.err);
-    recreo_reading(&["solve", "rushhour"], b"AA./BB./...").ended(0);
+    recreo_reading(&["solve", "rushhour"], both).ended(0);
+    // Points that cannot be joined are pieces.
+    recreo_reading(&["solve"], b"AA./BB./...").ended(0);
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub fn not_text(bytes: &[u8]) -> Option<Problem> {
 
 /// The games that a file may be of. A native document says which; otherwise those with a format that it looks like. Of several,
 /// those in which it is a valid puzzle: letters in rows are points to one game and pieces to another. Of several still, the one in which it
-/// has a solution, and one only where the game promises that: numbers in rows are the ends of paths, or the sizes of islands.
+/// has a solution, and one only where the game promises that, or at least has some: numbers in rows are the ends of paths, or the sizes of islands.
 pub fn detect(games: &[&'static dyn AnyGame], bytes: &[u8]) -> Vec<&'static dyn AnyGame> {
     let games = games.iter().copied();
     if let Some(kind) = document_kind(bytes) {
@@ -45,18 +45,24 @@ pub fn detect(games: &[&'static dyn AnyGame], bytes: &[u8]) -> Vec<&'static dyn 
     };
     let valid: Vec<(&dyn AnyGame, Box<dyn AnyPuzzle>)> = alike.iter().filter_map(puzzle).collect();
     if let [_, _, ..] = valid[..] {
-        let sound: Vec<_> = valid.iter().filter(|(_, puzzle)| is_sound(&**puzzle)).collect();
-        if let [(game, _)] = sound[..] {
+        let worth: Vec<u8> = valid.iter().map(|(_, puzzle)| worth(&**puzzle)).collect();
+        let best = worth.iter().max();
+        let mut best = valid.iter().zip(&worth).filter(|(_, worth)| Some(*worth) == best);
+        if let (Some(((game, _), _)), None) = (best.next(), best.next()) {
             return vec![*game];
         }
     }
     if valid.is_empty() { alike } else { valid.into_iter().map(|(game, _)| game).collect() }
 }
 
-/// Whether a puzzle has a solution, and one only where its game promises that, as far as can be told soon.
-fn is_sound(puzzle: &dyn AnyPuzzle) -> bool {
-    let standing = Standing::of(puzzle, &Control::new().with_budget(LOOK));
-    matches!(standing, Standing::Unique | Standing::Solvable)
+/// How likely it is that somebody meant this puzzle, as far as can be told soon: with the solutions that its game promises, with more, with none.
+fn worth(puzzle: &dyn AnyPuzzle) -> u8 {
+    match Standing::of(puzzle, &Control::new().with_budget(LOOK)) {
+        Standing::Unique | Standing::Solvable => 3,
+        Standing::Multiple => 2,
+        Standing::Unknown => 1,
+        Standing::Unsolvable => 0,
+    }
 }
 
 /// Whether a line begins like a remark or the head of an XML file, and is nothing that a game has.

@@ -72,9 +72,9 @@ fn every_good_file_is_known_as_one_of_this_game_and_of_no_other() {
             if id != "numbers" || draft.colours().len() > 1 {
                 let games: Vec<&str> =
                     registry::detect(&bytes).iter().map(|game| game.about().id).collect();
-                // Digits alone are sizes of islands, too, where they have no one solution as points.
+                // Digits alone may be sizes of islands, where they have no one solution as points.
                 let digits = !text.contains(|c: char| c.is_ascii_alphabetic());
-                let islands = digits && games == ["flow", "nurikabe"];
+                let islands = digits && games.contains(&"nurikabe");
                 assert!(games == ["flow"] || islands, "{id}: {text} {games:?}");
             }
         }

@@ -100,11 +100,12 @@ fn a_board_is_told_from_one_of_points() {
     for line in ["AB../..../A..B", "AA.B/..../...B", "A../B.A/..B"] {
         assert_eq!(games(line), ["flow"], "{line}");
     }
-    // Pairs of neighbours throughout are points as well as pieces: they are what has a solution, and where neither does, somebody has to
+    // Pairs of neighbours throughout are points as well as pieces: they are what has a solution, and where both do, somebody has to
     // say.
     assert_eq!(games("AA./BB./..."), ["rushhour"]);
     assert_eq!(games("AAB./..B./..C./..C."), ["flow"]);
-    assert_eq!(games("AAB../..B../..C../..C.."), ["flow", "rushhour"]);
+    assert_eq!(games("AAB../..B../..C../..C.."), ["flow"]);
+    assert_eq!(games("...../...AA/..B../..B.."), ["flow", "rushhour"]);
     assert_eq!(games("hello"), [""; 0]);
     assert_eq!(games("{}"), [""; 0]);
 }

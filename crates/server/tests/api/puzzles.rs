@@ -43,7 +43,10 @@ fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
     assert_eq!(desk.post("/api/puzzles", packed).good(200)["id"], made["id"]);
     let refused = |body: Value| desk.post("/api/puzzles", body).problem(422).to_owned();
     assert_eq!(refused(json!({ "text": "hello" })), "server-fits-no-game");
-    assert_eq!(refused(json!({ "text": RUSH })), "server-fits-several");
+    let found = desk.post("/api/puzzles", json!({ "text": RUSH })).good(200)["kind"].clone();
+    assert_eq!(found, "rushhour", "as points they cannot be joined");
+    let both = "...../...AA/..B../..B..";
+    assert_eq!(refused(json!({ "text": both })), "server-fits-several");
     let nonogram = "width 2\nheight 2\nrows\n1\n0\ncolumns\n1\n0\n";
     let many = format!("{nonogram}====\n{nonogram}");
     assert_eq!(refused(json!({ "text": many })), "server-holds-many");
