@@ -10,7 +10,7 @@ use recreo_games::registry;
 /// The drawings that `show` makes.
 pub(crate) const DRAWINGS: [&str; 4] = ["text", "svg", "png", "pdf"];
 /// The themes of drawings.
-pub(crate) const THEMES: [&str; 4] = ["light", "dark", "print", "high-contrast"];
+pub(crate) const THEMES: [&str; 5] = ["screen", "light", "dark", "print", "high-contrast"];
 /// The shells that completions are made for.
 pub(crate) const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 

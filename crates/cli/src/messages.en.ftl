@@ -56,7 +56,7 @@ cli-option-output = Write to this file, whole or not at all
 cli-option-size = The size of the board, for files that do not hold it: 10x8 or 10x8x3
 cli-option-set = Tell a parameter of the game that the file does not hold, or that should be otherwise (rule=notouch); may be repeated
 cli-option-cell = The side of a cell in pixels, for PNG pictures (32 by default, less where the board is large)
-cli-option-theme = The colours: light, dark, print or high-contrast
+cli-option-theme = The colours: screen (or light), dark, print or high-contrast
 cli-option-to = The format to write
 cli-option-version = Show the version
 

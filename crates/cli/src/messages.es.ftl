@@ -56,7 +56,7 @@ cli-option-output = Escribe en este archivo, entero o no lo escribe
 cli-option-size = El tamaño del tablero, para archivos que no lo llevan: 10x8 o 10x8x3
 cli-option-set = Indica un parámetro del juego que el archivo no lleva, o que ha de ser otro (rule=notouch); se puede repetir
 cli-option-cell = El lado de una casilla en píxeles, para imágenes PNG (32 si no se dice nada, menos si el tablero es grande)
-cli-option-theme = Los colores: light (claro), dark (oscuro), print (papel) o high-contrast (alto contraste)
+cli-option-theme = Los colores: screen (pantalla) o light (claro), dark (oscuro), print (papel) o high-contrast (alto contraste)
 cli-option-to = El formato que se escribe
 cli-option-version = Muestra la versión
 

@@ -30,6 +30,13 @@ fn cells_of_a_png_are_as_large_as_asked() {
 }
 
 #[test]
+fn the_screens_own_colours_are_the_light_ones() {
+    let drawn = |theme: &str| recreo(&["show", NAME, "--to", "svg", "--theme", theme]).ended(0).out;
+    assert_eq!(drawn("screen"), drawn("light"));
+    assert_ne!(drawn("screen"), drawn("print"));
+}
+
+#[test]
 fn a_solution_that_is_one_of_several_is_shown_as_such() {
     let empty =
         recreo_reading(&["show", "sudoku", "-", "--solution"], b"................").ended(0);
