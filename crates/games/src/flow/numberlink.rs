@@ -119,6 +119,9 @@ fn size(line: &str) -> Option<(usize, usize)> {
 
 /// The boards of a text with many.
 pub(super) fn read_many(bytes: &[u8]) -> Result<Unbundled<Draft>, Vec<Problem>> {
+    if bytes.trim_ascii().is_empty() {
+        return Ok(Box::new(std::iter::empty()));
+    }
     let text = rows::text(bytes)?;
     let lines: Vec<&str> = text.lines().collect();
     let mut boards = Vec::new();

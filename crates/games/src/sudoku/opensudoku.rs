@@ -41,9 +41,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<Unbundled<Sheet<Boxes>>, Vec<Problem>
         let at = document.text_pos_at(node.range().start);
         let (line, column) = (at.row as usize, at.col as usize);
         let data = node.attribute("data").unwrap_or_default().trim();
-        let draft = match data.len() {
-            CELLS => read_line(data.as_bytes()),
-            _ => Err(vec![Message::new("sudoku-no-board").into()]),
+        let is_board = data.len() == CELLS && data.bytes().all(|byte| byte.is_ascii_digit());
+        let draft = match is_board {
+            true => read_line(data.as_bytes()),
+            false => Err(vec![Message::new("sudoku-no-board").into()]),
         };
         let placed = |problem: Problem| problem.at_line(line, column);
         let draft = draft.map_err(|problems| problems.into_iter().map(placed).collect());
@@ -96,6 +97,13 @@ mod tests {
         let file =
             format!("<opensudoku>\n<game data=\"12\"/>\n<game data=\"{ONE}\"/>\n</opensudoku>");
         assert_eq!(read_all(&file), [(2, Err("sudoku-no-board".into())), (3, Ok(35))]);
+        let blank = ONE.replacen('0', " ", 1);
+        let file = format!("<opensudoku><game data=\"{blank}\"/></opensudoku>");
+        assert_eq!(
+            read_all(&file),
+            [(1, Err("sudoku-no-board".into()))],
+            "no board of 6x6 with a remark"
+        );
         assert!(read(b"<opensudoku><game").is_err());
         assert!(!sniff(b"<puzzleset>") && !sniff(ONE.as_bytes()));
     }
