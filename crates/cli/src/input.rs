@@ -7,17 +7,17 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::ArgMatches;
-use recreo_collection::Form;
+use recreo_app::{Many, Opened, Opener};
+use recreo_collection::{Form, Text};
 use recreo_game::{
-    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Message, NATIVE, Problem, PuzzleName, Reading,
-    Settings, SystemClock, Unmade, bundle_of, document_kind, kind_linked_to, looks_native,
-    not_text, one_a_line,
+    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Message, Problem, PuzzleName, Reading,
+    Settings, SystemClock, Unmade,
 };
-use recreo_games::registry;
+use recreo_games::registry::CATALOG;
 
 use crate::commands::numbers;
+use crate::folder::Folder;
 use crate::list;
-use crate::many::{self, Brought, Many};
 use crate::output::Target;
 use crate::report::Failure;
 use crate::shell::Shell;
@@ -27,13 +27,10 @@ pub(crate) const LARGEST: u64 = 4 << 30;
 
 /// What `[KIND] [FILE|-]` asks for.
 pub(crate) struct Asked {
-    /// The game, if it was said.
-    pub(crate) game: Option<&'static dyn AnyGame>,
     /// Where the puzzle is.
     pub(crate) source: Source,
-    /// How to read it.
-    format: Option<String>,
-    reading: Reading,
+    /// How to read it: the game and the format, if they were named, and overrides.
+    pub(crate) opener: Opener,
     /// Which puzzle of a file with many.
     nth: Option<usize>,
 }
@@ -49,7 +46,7 @@ pub(crate) enum Source {
 }
 
 /// A puzzle that was read, and where.
-pub(crate) struct Opened {
+pub(crate) struct Loaded {
     pub(crate) puzzle: Box<dyn AnyPuzzle>,
     /// What to call its source in messages.
     pub(crate) file: String,
@@ -63,27 +60,26 @@ impl Asked {
         let (game, source) = match (word("kind"), word("file")) {
             (None, _) => (None, Source::Stdin),
             (Some(kind), Some(source)) => (Some(game_named(kind)?), Source::from(source)?),
-            (Some(first), None) => match first.to_str().and_then(registry::find) {
+            (Some(first), None) => match first.to_str().and_then(|id| CATALOG.find(id)) {
                 Some(game) => (Some(game), Source::Stdin),
                 None => (None, Source::from(first)?),
             },
         };
-        let format = matches.get_one::<String>("from").cloned();
+        let format = matches.get_one::<String>("from").map(String::as_str);
         let nth = match matches.try_contains_id("nth") {
             Ok(true) => numbers::whole(matches, "nth", 1, u32::MAX.into())?.map(|n| n as usize),
             _ => None,
         };
-        Ok(Asked { game, source, format, reading: reading(matches)?, nth })
-    }
-
-    /// A puzzle of this game, or of the one that it fits, in any form.
-    pub(crate) fn of(game: Option<&'static dyn AnyGame>) -> Asked {
-        Asked { game, source: Source::Stdin, format: None, reading: Reading::default(), nth: None }
+        let opener = CATALOG.opener().with_game(game).with_format(format);
+        let opener = opener.with_overrides(overrides(matches)?).with_max_text(LARGEST);
+        Ok(Asked { opener: source.named(opener), source, nth })
     }
 
     /// What is in a file, of this game or of the one that it fits, in any form.
     pub(crate) fn in_file(path: &Path, game: Option<&'static dyn AnyGame>) -> Asked {
-        Asked { source: Source::File(path.to_path_buf()), ..Asked::of(game) }
+        let source = Source::File(path.to_path_buf());
+        let opener = source.named(CATALOG.opener().with_game(game).with_max_text(LARGEST));
+        Asked { source, opener, nth: None }
     }
 
     /// That what is written does not take the place of what is read.
@@ -94,45 +90,57 @@ impl Asked {
         }
     }
 
-    /// What is told with the file.
-    pub(crate) fn reading(&self) -> &Reading {
-        &self.reading
-    }
-
-    /// The game and the bundle that a file which begins like this is of, if it is one.
-    pub(crate) fn bundle(&self, start: &[u8]) -> Option<(&'static dyn AnyGame, &'static str)> {
-        let games = registry::games().iter().copied();
-        let games =
-            games.filter(|game| self.game.is_none_or(|said| said.about().id == game.about().id));
-        let ending = match &self.source {
-            Source::File(path) => path.extension().and_then(OsStr::to_str).unwrap_or_default(),
-            _ => "",
+    /// Opens what should hold many puzzles.
+    pub(crate) fn many(&self, file: &str) -> Result<Many, Failure> {
+        let text: Box<dyn Read + Send> = match &self.source {
+            Source::Stdin => Box::new(Text::new(io::stdin())),
+            Source::File(path) => {
+                let opened = File::open(path).map_err(|error| Failure::unread(file, &error))?;
+                Box::new(Text::of(opened))
+            }
+            Source::Name(_) => return Err(Message::new("cli-lines-from-name").into()),
         };
-        bundle_of(games, self.format.as_deref(), ending, start)
+        let many = self.opener.open_many(text, &self.source.folder());
+        many.map_err(|problems| Failure::in_file(file, problems))
     }
 
-    /// Reads the draft. What it is called in messages comes with it.
+    /// Reads everything that is in a file.
+    pub(crate) fn contents(&self, file: &str, control: &Control) -> Result<Opened, Failure> {
+        let bytes = match &self.source {
+            Source::File(path) if Form::named(path).is_some() => {
+                // A collection may be larger than the memory.
+                return self.many(file).map(Opened::Many);
+            }
+            Source::File(path) => read_file(path, file)?,
+            _ => read_all(io::stdin().lock(), file)?,
+        };
+        let opened = self.opener.open(bytes, &self.source.folder(), control);
+        opened.map_err(|problems| Failure::in_file(file, problems))
+    }
+
+    /// Reads the draft.
     pub(crate) fn draft(&self, shell: &Shell, control: &Control) -> Result<Drafted, Failure> {
         let file = self.source.name(shell);
+        let in_file = |problems| Failure::in_file(&file, problems);
         if let Some(number) = self.nth {
-            return self.pick(number, &file);
+            let item = self.many(&file)?.nth(number, &self.opener).map_err(in_file)?;
+            return item.draft.map(Drafted::Draft).map_err(in_file);
         }
-        let draft = match &self.source {
-            Source::Name(name) => Drafted::Puzzle(made_again(name, self.game, control)?),
-            Source::Stdin => {
-                if io::stdin().is_terminal() {
-                    eprintln!("{}", shell.word("cli-reading-terminal"));
-                }
-                self.read(&file, &read_all(io::stdin().lock(), &file)?)?
+        match &self.source {
+            Source::Name(name) => {
+                return made_again(name, self.opener.game(), control).map(Drafted::Puzzle);
             }
-            Source::File(path) if Form::named(path).is_some() => return Err(holds_many(&file)),
-            Source::File(path) => self.read(&file, &read_file(path, &file)?)?,
-        };
-        Ok(draft)
+            Source::Stdin if io::stdin().is_terminal() => {
+                eprintln!("{}", shell.word("cli-reading-terminal"));
+            }
+            _ => {}
+        }
+        let opened = self.contents(&file, control)?;
+        opened.into_one(&self.opener).map(Drafted::Draft).map_err(in_file)
     }
 
     /// Reads the puzzle; one that breaks the rules is refused.
-    pub(crate) fn open(&self, shell: &Shell, control: &Control) -> Result<Opened, Failure> {
+    pub(crate) fn open(&self, shell: &Shell, control: &Control) -> Result<Loaded, Failure> {
         let file = self.source.name(shell);
         let puzzle = match self.draft(shell, control)? {
             Drafted::Puzzle(puzzle) => puzzle,
@@ -143,54 +151,8 @@ impl Asked {
                 puzzle
             }
         };
-        Ok(Opened { puzzle, file })
+        Ok(Loaded { puzzle, file })
     }
-
-    /// The puzzle with this number of a file with many.
-    fn pick(&self, number: usize, file: &str) -> Result<Drafted, Failure> {
-        let mut many = Many::open(self, file)?;
-        let found = many.nth(number, self).map_err(|error| many::unread(file, &error))?;
-        let none = || Message::new("cli-nth-beyond").with("number", number);
-        picked(file, found.ok_or_else(|| Failure::in_file(file, vec![none().into()]))?)
-    }
-
-    fn read(&self, file: &str, bytes: &[u8]) -> Result<Drafted, Failure> {
-        let bytes = unmarked(bytes);
-        if let Some((game, form)) = self.bundle(bytes)
-            && (self.format.is_some() || game.sniff(bytes).is_none())
-        {
-            let mut many = Many::bundle(self, file, (game, form), bytes.to_vec())?;
-            let only = many.only(self).map_err(|error| many::unread(file, &error))?;
-            return picked(file, only.ok_or_else(|| holds_many(file))?);
-        }
-        if self.is_one_a_line(bytes) {
-            return Err(holds_many(file));
-        }
-        let draft = self.understand(bytes).map_err(|problems| Failure::in_file(file, problems))?;
-        Ok(Drafted::Draft(draft))
-    }
-
-    /// Whether a text has a puzzle on each line.
-    pub(crate) fn is_one_a_line(&self, bytes: &[u8]) -> bool {
-        one_a_line(registry::games(), bytes, |bytes| {
-            self.understand(bytes).ok()?.validate(&Control::new()).ok()
-        })
-    }
-
-    /// Reads a draft from bytes: of the game that was said, or of the one that they fit.
-    pub(crate) fn understand(&self, bytes: &[u8]) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
-        let bytes = unmarked(bytes);
-        let game = match self.game {
-            Some(game) => game,
-            None => detect(bytes).map_err(|problem| vec![problem])?,
-        };
-        game.read(bytes, self.format.as_deref(), &self.reading)
-    }
-}
-
-/// A text without the mark that some editors put in front.
-pub(crate) fn unmarked(bytes: &[u8]) -> &[u8] {
-    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
 }
 
 /// Says what was wrong with a file and could be set right.
@@ -200,20 +162,20 @@ pub(crate) fn remark(shell: &Shell, file: &str, puzzle: &dyn AnyPuzzle) {
     }
 }
 
-/// What is told with the file.
-fn reading(matches: &ArgMatches) -> Result<Reading, Failure> {
-    let mut reading = Reading::default();
+/// What `--size` and `--set` say in place of the file.
+fn overrides(matches: &ArgMatches) -> Result<Reading, Failure> {
+    let mut overrides = Reading::default();
     if let Some(size) = matches.get_one::<String>("size") {
-        reading = reading.tell("size", size);
+        overrides = overrides.tell("size", size);
     }
     for pair in said(matches) {
         let (name, value) = pair?;
         // Which game it is may not be known before the file is read; a list is a list in all of them.
-        let parameters = registry::games().iter().flat_map(|game| game.about().parameters);
+        let parameters = CATALOG.games().iter().flat_map(|game| game.about().parameters);
         let domain = parameters.into_iter().find(|p| p.name == name).map(|p| p.domain);
-        reading = reading.tell(name, &list::value(domain, value)?);
+        overrides = overrides.tell(name, &list::value(domain, value)?);
     }
-    Ok(reading)
+    Ok(overrides)
 }
 
 /// What `--set` says, each a name and a value.
@@ -230,7 +192,7 @@ pub(crate) enum Drafted {
     Puzzle(Box<dyn AnyPuzzle>),
 }
 
-impl Opened {
+impl Loaded {
     /// The game that was saved with the puzzle, or a new one.
     pub(crate) fn play_as_saved(&self) -> Result<Box<dyn AnyPlay>, Failure> {
         let play = self.puzzle.play(Arc::new(SystemClock::new()));
@@ -270,6 +232,22 @@ impl Source {
         Ok(Source::File(path))
     }
 
+    /// Tells the opener what the file is called.
+    fn named(&self, opener: Opener) -> Opener {
+        match self {
+            Source::File(path) => opener.with_file_name(&path.to_string_lossy()),
+            Source::Stdin | Source::Name(_) => opener,
+        }
+    }
+
+    /// Where files are that this one names.
+    fn folder(&self) -> Folder {
+        match self {
+            Source::File(path) => Folder::of(path),
+            Source::Stdin | Source::Name(_) => Folder::current(),
+        }
+    }
+
     /// What to call it in messages.
     pub(crate) fn name(&self, shell: &Shell) -> String {
         match self {
@@ -283,7 +261,7 @@ impl Source {
 /// The game with this id.
 pub(crate) fn game_named(word: &OsStr) -> Result<&'static dyn AnyGame, Failure> {
     let id = word.to_string_lossy();
-    registry::find(&id).ok_or_else(|| unknown_game(&id).into())
+    Ok(CATALOG.game(&id)?)
 }
 
 /// The settings that `--size`, `--difficulty` and `--set` give.
@@ -309,22 +287,11 @@ fn made_again(
     said: Option<&'static dyn AnyGame>,
     control: &Control,
 ) -> Result<Box<dyn AnyPuzzle>, Failure> {
-    let game = registry::find(&name.kind).ok_or_else(|| unknown_game(&name.kind))?;
-    let about = game.about();
-    if let Some(said) = said.filter(|said| said.about().id != about.id) {
-        let message = Message::new("document-other-kind").with("kind", about.id);
+    let (game, settings) = CATALOG.named(name)?;
+    if let Some(said) = said.filter(|said| said.about().id != game.about().id) {
+        let message = Message::new("document-other-kind").with("kind", game.about().id);
         return Err(message.with("wanted", said.about().id).into());
     }
-    if name.version != about.version {
-        return Err(Message::new("name-other-version")
-            .with("name", name.to_string())
-            .with("version", name.version)
-            .with("current", about.version)
-            .into());
-    }
-    let mut settings = game.settings();
-    settings.set_all(&name.parameters)?;
-    game.accepts(&settings)?;
     game.generate(&settings, name.seed, control).map_err(unmade)
 }
 
@@ -337,61 +304,8 @@ pub(crate) fn unmade(why: Unmade) -> Failure {
     }
 }
 
-/// The one game that the bytes fit.
-fn detect(bytes: &[u8]) -> Result<&'static dyn AnyGame, Problem> {
-    match registry::detect(bytes)[..] {
-        [game] => Ok(game),
-        [] => Err(fits_no_game(bytes)),
-        ref several => {
-            let ids: Vec<&str> = several.iter().map(|game| game.about().id).collect();
-            Err(Message::new("cli-fits-several").with("games", ids.join(", ")).into())
-        }
-    }
-}
-
-/// Why the bytes fit no game, as far as can be told.
-fn fits_no_game(bytes: &[u8]) -> Problem {
-    if let Some(kind) = document_kind(bytes) {
-        return unknown_game(&kind).into();
-    }
-    if looks_native(bytes) {
-        // Not even its head can be read: every game's reader says the same of it.
-        let read = |game: &&dyn AnyGame| game.read(bytes, Some(NATIVE), &Reading::default()).err();
-        let problems = registry::games().first().and_then(read);
-        if let Some(problem) = problems.and_then(|problems| problems.into_iter().next()) {
-            return problem;
-        }
-    }
-    if let Some(kind) = kind_linked_to(bytes) {
-        let message = Message::new("cli-fits-no-link").with("kind", kind);
-        return Problem::new(message.with("known", known_games())).at_line(1, 0);
-    }
-    not_text(bytes).unwrap_or_else(|| {
-        Problem::new(Message::new("cli-fits-none").with("known", known_games())).at_line(1, 0)
-    })
-}
-
-fn known_games() -> String {
-    let ids: Vec<&str> = registry::games().iter().map(|game| game.about().id).collect();
-    ids.join(", ")
-}
-
-fn unknown_game(id: &str) -> Message {
-    Message::new("cli-unknown-game").with("game", id).with("known", known_games())
-}
-
 fn no_game_nor_file(word: &str) -> Message {
-    Message::new("cli-no-game-nor-file").with("word", word).with("known", known_games())
-}
-
-/// What was read of one puzzle of many.
-fn picked(file: &str, brought: Brought) -> Result<Drafted, Failure> {
-    let draft = brought.draft.map_err(|problems| Failure::in_file(file, problems))?;
-    Ok(Drafted::Draft(draft))
-}
-
-fn holds_many(file: &str) -> Failure {
-    Failure::in_file(file, vec![Message::new("cli-collection-many").into()])
+    Message::new("cli-no-game-nor-file").with("word", word).with("known", CATALOG.ids())
 }
 
 /// Everything that a file holds; in messages it is called as told.

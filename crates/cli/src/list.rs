@@ -5,9 +5,10 @@
 use std::borrow::Cow;
 use std::path::Path;
 
+use recreo_app::without_bom;
 use recreo_game::{Domain, Message, Problem};
 
-use crate::input::{read_file, unmarked};
+use crate::input::read_file;
 use crate::report::Failure;
 
 /// What stands for the system's own word list.
@@ -53,7 +54,7 @@ enum Unfit {
 /// The words of a file that is called as told in messages, joined: a word a line, or several with commas between; `#` begins a remark.
 fn words_of(path: &Path, file: &str, unfit: Unfit) -> Result<String, Failure> {
     let bytes = read_file(path, file)?;
-    let bytes = unmarked(&bytes);
+    let bytes = without_bom(&bytes);
     let Ok(text) = std::str::from_utf8(bytes) else {
         return Err(Failure::in_file(file, recreo_game::not_text(bytes).into_iter().collect()));
     };

@@ -1,20 +1,19 @@
 //! The one binary of Recreo: the command line and the terminal player.
 //!
-//! [`args`] defines the commands, [`commands`] carries them out, one file each; [`input`] reads puzzles, [`output`] and
-//! [`draw`] write them, [`list`] the
-//! lists that parameters take, [`lines`] runs bulk work on all cores, [`report`] tells what went wrong. No game is named here: they
-//! all come from the registry.
+//! [`args`] defines the commands and [`commands`] carries them out, one file each. [`input`] reads puzzles, [`output`]
+//! and [`draw`] write them, [`list`] reads the lists that parameters take, [`in_order`] runs bulk work on all cores,
+//! [`report`] says what went wrong. No game is named here: all of them come from the catalog.
 #![forbid(unsafe_code)]
 
 mod args;
 mod commands;
 mod draw;
+mod folder;
+mod in_order;
 mod input;
 mod interrupt;
 mod lang;
-mod lines;
 mod list;
-mod many;
 mod output;
 mod player;
 mod progress;

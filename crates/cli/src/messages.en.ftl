@@ -147,13 +147,11 @@ cli-collection-kept = { $file } holds { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
 } now; --resume goes on
-cli-collection-many = this file holds many puzzles: --lines takes them one by one (solve, check, rate, convert, library add), --nth N takes the one with that number, and recreo stats counts them
-cli-nth-beyond = there is no puzzle number { $number } in this file
+cli-holds-many-advice = use --lines to take them one by one (solve, check, rate, convert, library add), --nth N to take one of them, or recreo stats to count them
 cli-bundle-beside = { $format } is two files: -o FILE says what the first is called, the second goes beside it
 cli-bundle-differs = this puzzle has another { $beside } than those before it, and a file of the format { $format } has one for all
 cli-bundle-new = { $format } holds puzzles that share one { $beside }, and new ones do not: make them one by one
 cli-bundle-there = { $file } is there already and is another one: it is left alone, and nothing was written
-cli-text-damaged = it is compressed, and damaged
 
 cli-stats-about = Show what a collection is made of: levels, sizes, techniques, measures (quartiles of large collections within a thousandth)
 cli-stats-usage = recreo stats [KIND] [FILE|-] [OPTIONS]
@@ -338,20 +336,14 @@ cli-progress-generation = , generation { $generation }
 cli-progress-best = , best so far { $best }
 cli-progress-mean = , mean { $mean }
 
-cli-unknown-game = there is no game “{ $game }”; there are: { $known }
 cli-unknown-solver = there is no solver “{ $name }” for this game; there are: { $known }
 cli-no-game-nor-file = “{ $word }” is neither a game nor a file; the games are: { $known }
-cli-fits-none = this is not a puzzle of any game ({ $known })
-cli-at-cell = { $cell }: { $problem }
 cli-no-such-picture = pictures are { $known }, and not { $ending }
 cli-picture-shown = what is made here is a puzzle, not a picture: write it to another file, and draw it with `recreo show FILE -o picture.{ $format }`
-cli-fits-no-link = this is a link to a puzzle of the sort “{ $kind }”, which is none of the games ({ $known })
-cli-fits-several = this could be a puzzle of several games ({ $games }): say which before the file
 cli-list-word = “{ $word }” cannot be in a list: it holds one of + = : or an invisible character
 cli-list-empty = there are no words in this file
 cli-no-system-words = this system has no word list ({ $files })
 cli-file-too-large = the file is larger than { $most } GiB
-cli-line-too-long = the line is too long
 cli-lines-from-name = --lines reads a file or standard input, not a puzzle's name
 cli-not-one-line = the format { $format } does not put a puzzle on one line
 cli-holds-no-solution = the format { $format } holds no solutions; these show them: { $known }

@@ -147,13 +147,11 @@ cli-collection-kept = { $file } contiene ahora { $count ->
     [one] un puzle
    *[other] { $count } puzles
 }; --resume lo continúa
-cli-collection-many = este archivo contiene muchos puzles: --lines los toma uno a uno (solve, check, rate, convert, library add), --nth N toma el que lleva ese número y recreo stats los cuenta
-cli-nth-beyond = no hay un puzle número { $number } en este archivo
+cli-holds-many-advice = usa --lines para tomarlos uno a uno (solve, check, rate, convert, library add), --nth N para tomar uno de ellos o recreo stats para contarlos
 cli-bundle-beside = { $format } son dos archivos: -o ARCHIVO dice cómo se llama el primero, y el segundo va a su lado
 cli-bundle-differs = este puzle tiene otro { $beside } que los anteriores, y un archivo del formato { $format } tiene uno solo para todos
 cli-bundle-new = { $format } contiene puzles que comparten un mismo { $beside }, y los nuevos no lo hacen: hazlos de uno en uno
 cli-bundle-there = { $file } ya existe y es otro: se deja como está, y no se ha escrito nada
-cli-text-damaged = está comprimido y dañado
 
 cli-stats-about = Muestra de qué se compone una colección: niveles, tamaños, técnicas, medidas (los cuartiles de colecciones grandes, con error de una milésima a lo sumo)
 cli-stats-usage = recreo stats [JUEGO] [ARCHIVO|-] [OPCIONES]
@@ -338,20 +336,14 @@ cli-progress-generation = , generación { $generation }
 cli-progress-best = , lo mejor hasta ahora { $best }
 cli-progress-mean = , media { $mean }
 
-cli-unknown-game = no hay ningún juego «{ $game }»; hay estos: { $known }
 cli-unknown-solver = no hay ningún resolutor «{ $name }» para este juego; hay estos: { $known }
 cli-no-game-nor-file = «{ $word }» no es ni un juego ni un archivo; los juegos son: { $known }
-cli-fits-none = no es un puzle de ningún juego ({ $known })
-cli-at-cell = { $cell }: { $problem }
 cli-no-such-picture = los dibujos son { $known }, y no { $ending }
 cli-picture-shown = lo que se crea aquí es un puzle, no una imagen: escríbelo en otro archivo y dibújalo con `recreo show ARCHIVO -o imagen.{ $format }`
-cli-fits-no-link = este es un enlace a un puzle de la clase «{ $kind }», que no es ninguno de los juegos ({ $known })
-cli-fits-several = podría ser un puzle de varios juegos ({ $games }): di cuál antes del archivo
 cli-list-word = «{ $word }» no puede estar en una lista: contiene uno de + = : o un carácter invisible
 cli-list-empty = en este archivo no hay palabras
 cli-no-system-words = este sistema no tiene lista de palabras ({ $files })
 cli-file-too-large = el archivo pasa de { $most } GiB
-cli-line-too-long = la línea es demasiado larga
 cli-lines-from-name = --lines lee un archivo o la entrada estándar, no el nombre de un puzle
 cli-not-one-line = el formato { $format } no pone un puzle en una línea
 cli-holds-no-solution = el formato { $format } no guarda soluciones; estos las muestran: { $known }

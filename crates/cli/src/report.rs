@@ -2,6 +2,7 @@
 
 use std::io;
 
+use recreo_app::on_line;
 use recreo_board::Position;
 use recreo_game::{Message, Place, Problem, Stopped, Texts, cause};
 use serde::Serialize;
@@ -84,7 +85,8 @@ impl Failure {
     pub(crate) fn lines(&self, texts: &Texts) -> Vec<String> {
         match self {
             Failure::Wrong { file, problems } => {
-                problems.iter().map(|p| located(texts, file.as_deref(), p)).collect()
+                let told = problems.iter().map(|p| located(texts, file.as_deref(), p));
+                told.chain(advice(texts, problems)).collect()
             }
             Failure::Stopped(why) => vec![texts.say(&Message::from(*why))],
             Failure::Io(error) => vec![texts.say(&cause(error))],
@@ -121,17 +123,10 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// A line's own lines are counted from 1; what a person sees is where it stands among the others.
-pub(crate) fn on_line(problems: Vec<Problem>, number: usize) -> Vec<Problem> {
-    let placed = |problem: Problem| match problem.place {
-        Some(Place::Line { column, .. }) => problem.at_line(number, column),
-        Some(Place::Cell(cell)) => {
-            let message = Message::new("cli-at-cell").with("cell", cell);
-            Problem::new(message.with("problem", problem.message)).at_line(number, 0)
-        }
-        None => problem.at_line(number, 0),
-    };
-    problems.into_iter().map(placed).collect()
+/// What the command line can do where it could not do what was asked.
+fn advice(texts: &Texts, problems: &[Problem]) -> Option<String> {
+    let holds_many = problems.iter().any(|problem| problem.message.key() == "app-holds-many");
+    holds_many.then(|| texts.word("cli-holds-many-advice"))
 }
 
 /// A problem as a sentence, with its place in front as far as that is known.

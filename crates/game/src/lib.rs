@@ -38,8 +38,8 @@ mod text_view;
 mod watch;
 
 pub use any::{
-    AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, LINE, NATIVE, bundle_of, detect,
-    is_remark, kind_linked_to, looks_native, not_text, one_a_line, write_play,
+    AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, LINE, LINK, NATIVE, looks_native,
+    not_text, write_play,
 };
 pub use bundle::{Alone, Beside, Binding, Bundle, Bundled, Unbundled};
 pub use clock::{Clock, ManualClock, SystemClock};

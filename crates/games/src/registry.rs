@@ -1,5 +1,6 @@
 //! The games, a line each.
 
+use recreo_app::Catalog;
 use recreo_game::{AnyGame, Kind, Lang, Texts};
 
 use crate::flow::Flow;
@@ -35,6 +36,9 @@ static GAMES: &[&dyn AnyGame] = &[
     &Kind::<WordSearch>::NEW,
 ];
 
+/// Every game, with what finds the one that a file belongs to.
+pub const CATALOG: Catalog = Catalog::new(GAMES);
+
 /// Every game, sorted by id.
 pub fn games() -> &'static [&'static dyn AnyGame] {
     GAMES
@@ -52,9 +56,9 @@ pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|game| game.about().id == id)
 }
 
-/// The games that a file may be of: see [`recreo_game::detect`].
+/// The games that a file may belong to: see [`Catalog::detect`].
 pub fn detect(bytes: &[u8]) -> Vec<&'static dyn AnyGame> {
-    recreo_game::detect(GAMES, bytes)
+    CATALOG.detect(bytes)
 }
 
 /// The sentences of Recreo and all games, and those in these Fluent sources besides.
@@ -64,8 +68,8 @@ pub fn texts(lang: Lang, more: &[&str]) -> Texts {
 }
 
 /// The sentences that several games share, as Fluent sources.
-pub fn shared(lang: Lang) -> [&'static str; 2] {
-    [sheet::messages(lang), link::messages(lang)]
+pub fn shared(lang: Lang) -> [&'static str; 3] {
+    [sheet::messages(lang), link::messages(lang), recreo_app::messages(lang)]
 }
 
 #[cfg(test)]

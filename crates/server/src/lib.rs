@@ -29,7 +29,6 @@ mod judge;
 mod library;
 mod openapi;
 mod page;
-mod parcel;
 mod patient;
 mod recent;
 mod refusal;

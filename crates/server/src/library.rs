@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use recreo_app::Opener;
 use recreo_board::Rng;
 use recreo_game::{
     Alone, AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Level, ManualClock, Message, NATIVE,
@@ -16,13 +17,14 @@ use recreo_store::{
 use serde_json::Value;
 
 use crate::fields::{Fields, wrong};
-use crate::parcel::{Opened, Parcel};
 use crate::recent::Recent;
 use crate::refusal::Refusal;
 use crate::service::{Service, lock};
 
 /// How many cells the puzzles at hand may have together.
 const CELLS_AT_HAND: usize = 4_000_000;
+/// The longest text of a file, unpacked, in bytes.
+const LONGEST_TEXT: u64 = 32 << 20;
 /// How long rating a new puzzle may keep whoever asked for it waiting.
 pub(crate) const RATING: Duration = Duration::from_secs(3);
 /// The work that finding out whether a puzzle has one solution may take.
@@ -184,7 +186,7 @@ impl Service {
         if let Some(name) = fields.text("name") {
             return self.puzzle_named(&name.parse::<PuzzleName>()?, control);
         }
-        if let Some(draft) = self.draft_brought(fields)? {
+        if let Some(draft) = self.draft_brought(fields, control)? {
             let mut puzzle = draft.validate(control).map_err(Refusal::all)?;
             // How hard a puzzle is counts for the score: nobody's word is taken for it.
             puzzle.head_mut().rating = None;
@@ -196,22 +198,26 @@ impl Service {
         Ok(game.generate(&settings, seed, control)?)
     }
 
+    /// Reads files that clients send, within the limits.
+    pub(crate) fn opener(
+        &self,
+        game: Option<&'static dyn AnyGame>,
+        format: Option<&str>,
+    ) -> Opener {
+        let opener = self.catalog.opener().with_game(game).with_format(format);
+        opener.with_max_text(LONGEST_TEXT).with_max_cells(self.limits.cells)
+    }
+
     /// A draft that a question brings along.
     pub(crate) fn draft_brought(
         &self,
         fields: &Fields,
+        control: &Control,
     ) -> Result<Option<Box<dyn AnyDraft>>, Refusal> {
         let Some(bytes) = bytes_brought(fields)? else { return Ok(None) };
-        let told = fields.text("kind").map(|id| self.game(id)).transpose()?;
-        let parcel = Parcel { told, form: fields.text("format"), name: "", bytes };
-        match self.opened(&parcel, &Alone).map_err(Refusal::all)? {
-            Opened::One(draft) => Ok(Some(draft)),
-            Opened::Lines(_) => Err(Refusal::wrong(Message::new("server-holds-many"))),
-            Opened::Bundle(mut drafts) => match (drafts.next(), drafts.next()) {
-                (Some(only), None) => only.draft.map(Some).map_err(Refusal::all),
-                _ => Err(Refusal::wrong(Message::new("server-holds-many"))),
-            },
-        }
+        let game = fields.text("kind").map(|id| self.game(id)).transpose()?;
+        let opener = self.opener(game, fields.text("format"));
+        opener.open_one(bytes, &Alone, control).map(Some).map_err(Refusal::all)
     }
 
     /// The puzzle that a name gives, for ever: or not, when the generator has changed since.
@@ -220,15 +226,8 @@ impl Service {
         name: &PuzzleName,
         control: &Control,
     ) -> Result<Box<dyn AnyPuzzle>, Refusal> {
-        let game = self.game(&name.kind)?;
-        let current = game.about().version;
-        if name.version != current {
-            let message = Message::new("name-other-version").with("name", name.to_string());
-            let message = message.with("version", name.version).with("current", current);
-            return Err(Refusal::wrong(message));
-        }
-        let mut settings = game.settings();
-        settings.set_all(&name.parameters)?;
+        self.game(&name.kind)?;
+        let (game, settings) = self.catalog.named(name)?;
         self.check_settings(game, &settings)?;
         Ok(game.generate(&settings, name.seed, control)?)
     }
@@ -276,8 +275,7 @@ impl Service {
         if size.cells() <= most {
             return Ok(());
         }
-        let message = Message::new("server-board-too-large").with("size", size.to_string());
-        Err(message.with("cells", size.cells()).with("most", most).into())
+        Err(recreo_app::too_many_cells(size, most))
     }
 }
 

@@ -20,7 +20,6 @@ server-on-line-column = line { $line }, column { $column }: { $what }
 server-no-route = there is nothing at this address
 server-no-page = there is no such page
 server-no-method = this address can only be asked with { $methods }
-server-no-game = there is no game “{ $game }”; there are: { $known }
 server-no-puzzle = there is no such puzzle in the library
 server-no-play = there is no such game in progress
 server-no-player = there is no such player
@@ -39,19 +38,11 @@ server-field-missing = “{ $name }” is missing
 server-field-wrong = “{ $name }” is not what it should be
 server-gesture-or-do = either a gesture or something to do is needed, and not both
 
-server-fits-no-game = this fits none of the games; tell which one it is
-server-fits-no-link = this is a link to a puzzle of the sort “{ $kind }”, which is none of the games ({ $known })
-server-holds-many = this holds several puzzles; the library imports all of them
-server-text-damaged = it is compressed, and damaged
-server-text-too-long = its text is longer than { $most } MB
-server-nothing-there = there is no puzzle in it
 server-import-most = up to { $most } puzzles are imported at once; those that follow were not looked at (recreo library add --lines FILE takes any number)
 server-import-stopped = the import was stopped; what follows was not looked at
 server-no-solution = it has no solution, and so no level
 server-several-solutions = it has more than one solution, and so no level
 server-book-left-out = “{ $title }” ({ $id }) is left out: { $why }
-server-fits-several = this could be of several games: { $games }; tell which one it is
-server-board-too-large = a board of { $size } has { $cells } cells; the page shows boards of up to { $most } cells (the command line makes larger ones)
 
 server-book-file = files of one's own are printed by `recreo book` on the command line; bring the puzzles into the library, and print them from there
 server-book-too-long = a booklet has up to { $most } puzzles here, not { $puzzles } (the command line makes longer ones)

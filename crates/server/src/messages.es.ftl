@@ -20,7 +20,6 @@ server-on-line-column = línea { $line }, columna { $column }: { $what }
 server-no-route = en esta dirección no hay nada
 server-no-page = esa página no existe
 server-no-method = a esta dirección solo se le puede preguntar con { $methods }
-server-no-game = no hay ningún juego «{ $game }»; hay: { $known }
 server-no-puzzle = ese puzle no está en la biblioteca
 server-no-play = esa partida no existe
 server-no-player = ese jugador no existe
@@ -39,19 +38,11 @@ server-field-missing = falta «{ $name }»
 server-field-wrong = «{ $name }» no es lo que debería ser
 server-gesture-or-do = hace falta un gesto o algo que hacer, y no las dos cosas
 
-server-fits-no-game = esto no encaja en ninguno de los juegos; di de cuál es
-server-fits-no-link = este es un enlace a un puzle de la clase «{ $kind }», que no es ninguno de los juegos ({ $known })
-server-holds-many = esto contiene varios puzles; la biblioteca los importa todos
-server-text-damaged = está comprimido y dañado
-server-text-too-long = su texto ocupa más de { $most } MB
-server-nothing-there = no contiene ningún puzle
 server-import-most = se importan hasta { $most } puzles a la vez; los que siguen no se han mirado (recreo library add --lines ARCHIVO toma cuantos sean)
 server-import-stopped = la importación se detuvo; lo que sigue no se ha mirado
 server-no-solution = no tiene solución y, por tanto, tampoco nivel
 server-several-solutions = tiene más de una solución y, por tanto, ningún nivel
 server-book-left-out = «{ $title }» ({ $id }) queda fuera: { $why }
-server-fits-several = esto podría ser de varios juegos: { $games }; di de cuál es
-server-board-too-large = un tablero de { $size } tiene { $cells } casillas; la página muestra tableros de hasta { $most } casillas (desde la línea de órdenes se pueden hacer mayores)
 
 server-book-file = los archivos propios los imprime `recreo book` en la línea de órdenes; lleva los puzles a la biblioteca e imprímelos desde allí
 server-book-too-long = aquí un cuadernillo tiene hasta { $most } puzles, no { $puzzles } (la línea de órdenes los hace más largos)

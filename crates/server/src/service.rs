@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use http::{Method, StatusCode, header};
+use recreo_app::Catalog;
 use recreo_game::{AnyGame, Clock, Control, Lang, Message, SystemClock, Texts};
 use recreo_store::Store;
 use serde_json::Value;
@@ -67,7 +68,7 @@ impl Default for Limits {
 
 /// Everything that answers need.
 pub struct Service {
-    pub(crate) games: &'static [&'static dyn AnyGame],
+    pub(crate) catalog: Catalog,
     texts: [Texts; 2],
     pub(crate) store: Store,
     pub(crate) limits: Limits,
@@ -97,13 +98,13 @@ pub(crate) type Answer = Result<Response, Refusal>;
 impl Service {
     /// A service over these games, what they and everything else says in each language, and a store.
     pub fn new(
-        games: &'static [&'static dyn AnyGame],
+        catalog: Catalog,
         texts: impl Fn(Lang) -> Texts,
         store: Store,
         limits: Limits,
     ) -> Arc<Service> {
         Arc::new(Service {
-            games,
+            catalog,
             texts: Lang::ALL.map(texts),
             store,
             limits,
@@ -174,12 +175,7 @@ impl Service {
 
     /// The game with this id.
     pub(crate) fn game(&self, id: &str) -> Result<&'static dyn AnyGame, Refusal> {
-        let found = self.games.iter().copied().find(|game| game.about().id == id);
-        found.ok_or_else(|| {
-            let known: Vec<&str> = self.games.iter().map(|game| game.about().id).collect();
-            let message = Message::new("server-no-game").with("game", id);
-            Refusal::new(StatusCode::NOT_FOUND, message.with("known", known.join(", ")))
-        })
+        self.catalog.game(id).map_err(|problem| Refusal::new(StatusCode::NOT_FOUND, problem))
     }
 
     /// What was made before under this name, or is made now.

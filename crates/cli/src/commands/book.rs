@@ -7,17 +7,15 @@ use std::path::Path;
 
 use clap::ArgMatches;
 use recreo_book::{Source, Spec, Unprinted, Wanted};
-use recreo_collection::Form;
 use recreo_game::{AnyPuzzle, Control, Message, Problem, cause};
 use recreo_games::registry;
 use recreo_store::{PuzzleFilter, Store, Url};
 
 use super::numbers;
 use crate::input::Asked;
-use crate::many::{self, Brought, Many};
 use crate::output::Target;
 use crate::progress::Bar;
-use crate::report::{Answer, Failure, Outcome, on_line};
+use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 use crate::{input, interrupt, lang, list};
 
@@ -109,34 +107,15 @@ fn in_library(
     recreo_book::read_documents(game, &documents, control)
 }
 
-/// The puzzles of a file that a chapter names, at most so many: one in any form, one on each line, or a bundle.
+/// The puzzles of a file that a chapter names, up to the number that it wants.
 fn in_own_file(
     path: &Path,
     wanted: &Wanted<'_>,
     control: &Control,
 ) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
-    let most = wanted.most;
     let asked = Asked::in_file(path, wanted.game);
-    if Form::named(path).is_none() {
-        let bytes = input::read_file(path, "").map_err(problems_of)?;
-        if asked.bundle(&bytes).is_none() && !asked.is_one_a_line(&bytes) {
-            return Ok(vec![asked.understand(&bytes)?.validate(control)?]);
-        }
-    }
-    let mut many = Many::open(&asked, "").map_err(problems_of)?;
-    let unread = |error: io::Error| problems_of(many::unread("", &error));
-    let mut puzzles = Vec::new();
-    while puzzles.len() < most {
-        let Some(batch) = many.batch(most - puzzles.len()).map_err(unread)? else { break };
-        batch.each(&asked, |Brought { line, draft, .. }| {
-            if puzzles.len() < most {
-                let puzzle = draft?.validate(control).map_err(|wrong| on_line(wrong, line))?;
-                puzzles.push(puzzle);
-            }
-            Ok::<(), Vec<Problem>>(())
-        })?;
-    }
-    Ok(puzzles)
+    let opened = asked.contents("", control).map_err(problems_of)?;
+    opened.into_all(&asked.opener, wanted.most, control)
 }
 
 /// The specification, and what it is called.

@@ -1,14 +1,15 @@
 //! `--lines`: many puzzles in, an answer a line out.
 
+use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
-use recreo_game::{AnyDraft, Control};
+use recreo_app::{Item, Many};
+use recreo_game::{AnyDraft, Control, Message};
 
 use super::numbers;
+use crate::in_order::in_order;
 use crate::input::Asked;
-use crate::lines;
-use crate::many::{self, Brought, Many};
 use crate::output::{self, Target};
 use crate::progress::Bar;
 use crate::report::{Answer, ErrorJson, Failure, Outcome};
@@ -42,7 +43,7 @@ impl Bulk {
         let asked = Asked::from(matches)?;
         let jobs = numbers::jobs(matches)?;
         let file = asked.source.name(shell);
-        let many = Many::open(&asked, &file)?;
+        let many = asked.many(&file)?;
         Ok(Bulk { asked, file, many, jobs, control: numbers::control(matches, jobs)? })
     }
 
@@ -51,18 +52,18 @@ impl Bulk {
     pub(super) fn each<A: Default + Send>(
         mut self,
         shell: &Shell,
-        work: impl Fn(Brought, &mut A, &Control) -> Result<(), Failure> + Sync,
+        work: impl Fn(Item, &mut A, &Control) -> Result<(), Failure> + Sync,
         mut sink: impl FnMut(A, bool) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let (bar, done) = (Bar::new(shell), AtomicU64::new(0));
-        lines::in_order(
+        in_order(
             self.jobs,
             &self.control,
-            |wanted| self.many.batch(wanted).map_err(|error| many::unread(&self.file, &error)),
+            |wanted| self.many.batch(wanted).map_err(|error| unread(&self.file, &error)),
             |batch| {
                 let mut found = A::default();
-                batch.each(&self.asked, |brought| {
-                    work(brought, &mut found, &self.control)?;
+                batch.each(&self.asked.opener, |item| {
+                    work(item, &mut found, &self.control)?;
                     bar.at(done.fetch_add(1, Ordering::Relaxed) + 1, None);
                     Ok::<(), Failure>(())
                 })?;
@@ -82,9 +83,9 @@ pub(super) fn run(
     answer: impl Fn(Box<dyn AnyDraft>, &mut Vec<u8>, &Control) -> Outcome + Sync,
 ) -> Outcome {
     let bulk = Bulk::open(shell, matches)?;
-    let one = |brought: Brought, answers: &mut Answers, control: &Control| {
-        let (line, start) = (brought.line, answers.text.len());
-        let outcome = match brought.draft {
+    let one = |item: Item, answers: &mut Answers, control: &Control| {
+        let (line, start) = (item.line, answers.text.len());
+        let outcome = match item.draft {
             Err(problems) => Err(Failure::Wrong { file: None, problems }),
             Ok(draft) => answer(draft, &mut answers.text, control).map_err(|why| why.at_line(line)),
         };
@@ -108,4 +109,14 @@ pub(super) fn run(
         })
     })?;
     Ok(worst)
+}
+
+/// A text that could not be read to its end.
+fn unread(file: &str, error: &io::Error) -> Failure {
+    match error.kind() {
+        io::ErrorKind::InvalidData => {
+            Failure::in_file(file, vec![Message::new("app-text-damaged").into()])
+        }
+        _ => Failure::unread(file, error),
+    }
 }

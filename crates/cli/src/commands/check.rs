@@ -8,7 +8,7 @@ use recreo_game::{AnyPuzzle, Control, Message, Problem, Standing};
 use serde::Serialize;
 
 use super::{bulk, numbers};
-use crate::input::{Asked, Drafted, Opened, remark};
+use crate::input::{Asked, Drafted, Loaded, remark};
 use crate::output::{self, Target};
 use crate::progress::Bar;
 use crate::report;
@@ -68,7 +68,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let verdict = match read {
         Ok(puzzle) => {
             remark(shell, &file, puzzle.as_ref());
-            let opened = Opened { puzzle, file: file.clone() };
+            let opened = Loaded { puzzle, file: file.clone() };
             // A saved game is valid when what it says happened can have happened.
             match opened.play(None) {
                 Ok(_) => judge(opened.puzzle.as_ref(), deadline, &control),

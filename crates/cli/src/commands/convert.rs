@@ -1,6 +1,7 @@
 //! `recreo convert`: writes a puzzle in another format, or many.
 
 use clap::ArgMatches;
+use recreo_app::Item;
 use recreo_game::{AnyDraft, Control, NATIVE, Problem, write_play};
 
 use super::bulk::{self, Bulk};
@@ -8,7 +9,6 @@ use super::bundle::{Binder, Leaf};
 use super::{is_not_compressed, new};
 use crate::input::Asked;
 use crate::interrupt;
-use crate::many::Brought;
 use crate::output::Target;
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
@@ -65,12 +65,12 @@ fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder)
     let file = bulk.file.clone();
     let (mut first, mut wrong) = (true, Vec::new());
     target.write(|out| {
-        let work = |brought: Brought, found: &mut Vec<Bound>, control: &Control| {
-            let leaf = match brought.draft {
-                Ok(draft) => leaf(draft, control).map_err(|why| why.at_line(brought.line)),
+        let work = |item: Item, found: &mut Vec<Bound>, control: &Control| {
+            let leaf = match item.draft {
+                Ok(draft) => leaf(draft, control).map_err(|why| why.at_line(item.line)),
                 Err(problems) => Err(Failure::Wrong { file: None, problems }),
             };
-            found.push((brought.line, leaf));
+            found.push((item.line, leaf));
             Ok(())
         };
         bulk.each(shell, work, |found, _| {

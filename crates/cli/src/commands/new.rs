@@ -12,11 +12,12 @@ use recreo_game::{AnyGame, AnyPuzzle, Control, LINE, Message, NATIVE, PuzzleName
 
 use super::bundle::Binder;
 use super::{is_not_compressed, numbers};
+use crate::in_order::in_order;
 use crate::output::Target;
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
-use crate::{input, interrupt, lines};
+use crate::{input, interrupt};
 
 /// Of so many puzzles that are not as they were asked for it is told in what; the others are counted.
 const TOLD: u64 = 5;
@@ -211,7 +212,7 @@ impl Recipe {
         let control = interrupt::control();
         let (mut given, made) = (numbers.start, AtomicU64::new(numbers.start));
         let mut remarked = 0;
-        let ended = lines::in_order(
+        let ended = in_order(
             jobs,
             &control,
             |wanted| {

@@ -43,7 +43,7 @@ fn play(shell: &Shell, start: Start, matches: &ArgMatches) -> Outcome {
 /// What to begin with: a new puzzle of a game that was named alone, or the puzzle that was given.
 fn start(shell: &Shell, matches: &ArgMatches) -> Result<Start, Failure> {
     let asked = Asked::from(matches)?;
-    match (asked.game, &asked.source) {
+    match (asked.opener.game(), &asked.source) {
         (Some(game), Source::Stdin) => {
             Ok(Start::New(game, input::settings(game, matches)?, new::seed(matches)?))
         }
@@ -67,7 +67,7 @@ fn classic(shell: &Shell, matches: &ArgMatches) -> Outcome {
         Source::Stdin => None,
         Source::Name(_) => return Err(Message::new("cli-classic-name").into()),
     };
-    let game: &dyn AnyGame = match (asked.game, file) {
+    let game: &dyn AnyGame = match (asked.opener.game(), file) {
         (Some(game), _) => game,
         (None, Some(_)) => {
             let opened = asked.open(shell, &Control::new())?;

@@ -6,7 +6,7 @@ use recreo_game::{AnyPlay, Control, Message, Status};
 use super::check::unsound;
 use crate::args::DRAWINGS;
 use crate::draw::{self, Drawing};
-use crate::input::{Asked, Opened};
+use crate::input::{Asked, Loaded};
 use crate::interrupt;
 use crate::output::Target;
 use crate::progress::Bar;
@@ -53,7 +53,7 @@ pub(super) fn finish(play: &mut dyn AnyPlay, control: &Control) -> Result<(), Fa
 }
 
 /// Says that the solution is one of several, where that should not be and is found out soon.
-pub(super) fn remark_on_others(shell: &Shell, opened: &Opened, control: &Control) {
+pub(super) fn remark_on_others(shell: &Shell, opened: &Loaded, control: &Control) {
     if unsound(opened.puzzle.as_ref(), control).is_some_and(|verdict| verdict.is_one_of_several()) {
         let told = shell.say(&Message::new("cli-show-one-of-several"));
         eprintln!("{}: {told}", opened.file);
@@ -61,7 +61,7 @@ pub(super) fn remark_on_others(shell: &Shell, opened: &Opened, control: &Control
 }
 
 /// What a picture of the puzzle is called.
-pub(super) fn title(shell: &Shell, opened: &Opened) -> String {
+pub(super) fn title(shell: &Shell, opened: &Loaded) -> String {
     let head = opened.puzzle.head();
     let named = head.name.clone().or_else(|| Some(opened.puzzle.puzzle_name()?.to_string()));
     named.unwrap_or_else(|| shell.word(&format!("{}-name", opened.puzzle.about().id)))

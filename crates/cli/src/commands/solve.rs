@@ -11,7 +11,7 @@ use super::new::one_line;
 use super::{bulk, numbers, show};
 use crate::args::DRAWINGS;
 use crate::draw::Drawing;
-use crate::input::{Asked, Opened};
+use crate::input::{Asked, Loaded};
 use crate::output::{self, Target};
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
@@ -189,7 +189,7 @@ impl Wish<'_> {
     fn tell(
         &self,
         shell: &Shell,
-        mut opened: Opened,
+        mut opened: Loaded,
         mut play: Box<dyn AnyPlay>,
         (mut found, route): (Found, &[String]),
         (target, drawing): (&Target, Drawing<'_>),

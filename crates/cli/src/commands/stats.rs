@@ -13,6 +13,7 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::ArgMatches;
+use recreo_app::{Item, on_line};
 use recreo_collection::Form;
 use recreo_game::{Control, Message, Problem, Scene, Stopped};
 use recreo_render::{Picture, Theme};
@@ -25,9 +26,8 @@ use super::bulk::Bulk;
 use super::{check, is_not_compressed};
 use crate::draw;
 use crate::input::{Asked, Source};
-use crate::many::Brought;
 use crate::output::{self, Target};
-use crate::report::{Answer, Failure, Outcome, located, on_line};
+use crate::report::{Answer, Failure, Outcome, located};
 use crate::shell::Shell;
 
 /// So many lines that cannot be read are told one by one.
@@ -111,8 +111,8 @@ fn counted(
 ) -> Result<(Tally, Option<Failure>), Failure> {
     let file = bulk.file.clone();
     let mut tally = Tally::default();
-    let look = |brought: Brought, found: &mut Vec<Line>, control: &Control| {
-        found.push(facts(brought, control)?);
+    let look = |item: Item, found: &mut Vec<Line>, control: &Control| {
+        found.push(facts(item, control)?);
         Ok(())
     };
     let ended = bulk.each(shell, look, |lines, _| {
@@ -147,8 +147,8 @@ fn counted(
 
 /// What is told of a puzzle. What is known of its difficulty is believed; otherwise it is rated, if it can have a level: what has a name was
 /// made here.
-fn facts(brought: Brought, control: &Control) -> Result<Line, Failure> {
-    let Brought { number, line, draft } = brought;
+fn facts(item: Item, control: &Control) -> Result<Line, Failure> {
+    let Item { number, line, draft } = item;
     let placed = |problems| on_line(problems, line);
     let puzzle = match draft.and_then(|draft| draft.validate(control).map_err(placed)) {
         Ok(puzzle) => puzzle,

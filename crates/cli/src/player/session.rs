@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use recreo_game::{
     AnyGame, AnyPlay, AnyPuzzle, Clock, Control, Level, Message, Problem, Rating, Status, cause,
-    document_kind, write_play, write_whole,
+    write_play, write_whole,
 };
 use recreo_store::{PlayId, Progress, StoreError};
 
 use super::shelf::Shelf;
-use crate::input::{Asked, read_file};
+use crate::input::Asked;
 use crate::report::Failure;
 
 /// A play whose every entry is kept.
@@ -217,17 +217,11 @@ impl From<StoreError> for Unkept {
     }
 }
 
-/// The puzzle in a file, with the log it was saved with; or everything that is wrong. A document names its game, the rest is
-/// found out as on the command line.
-pub(crate) fn read_puzzle(
-    path: &Path,
-    games: &[&'static dyn AnyGame],
-    control: &Control,
-) -> Result<Box<dyn AnyPuzzle>, Failure> {
-    let bytes = read_file(path, &path.display().to_string())?;
-    let kind = document_kind(&bytes);
-    let game = games.iter().copied().find(|game| Some(game.about().id) == kind.as_deref());
-    let draft = Asked::of(game).understand(&bytes);
+/// The puzzle in a file, with the log that it was saved with; or everything that is wrong.
+pub(crate) fn read_puzzle(path: &Path, control: &Control) -> Result<Box<dyn AnyPuzzle>, Failure> {
+    let asked = Asked::in_file(path, None);
+    let opened = asked.contents(&path.display().to_string(), control)?;
+    let draft = opened.into_one(&asked.opener);
     let puzzle = draft.and_then(|draft| draft.validate(control));
     puzzle.map_err(|problems| in_file(path, problems))
 }

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use recreo_board::Rng;
 
-use super::detect::{looks_native, not_text};
 use super::editor::AnyEditor;
 use super::film::{Film, Sides, Told, sides, with_sides};
 use super::puzzle::{AnyDraft, AnyPuzzle, Drafted, Loaded};
+use super::sniff::{looks_native, not_text};
 use crate::document::{read_document, write_document_around};
 use crate::{
     About, Beside, Binding, Bundled, Change, Control, Editor, Game, Head, Message, Problem,
@@ -95,8 +95,8 @@ pub const NATIVE: &str = "recreo";
 /// The id of a puzzle on one line, where a game has that format.
 pub const LINE: &str = "line";
 
-/// The ending of files with a link: a form that has it is an address of the web.
-pub(super) const LINK: &str = "url";
+/// The ending of files with a link: a format that has it is a web address.
+pub const LINK: &str = "url";
 
 /// The face of a typed game: `&Kind::<MyGame>::NEW` is a `&'static dyn AnyGame`.
 pub struct Kind<G>(PhantomData<fn() -> G>);

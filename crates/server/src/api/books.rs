@@ -25,7 +25,7 @@ pub(super) fn book(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
     let text = call.fields.text("spec").ok_or_else(|| wrong("spec"))?;
     let left_out = RefCell::default();
     let puzzles = |wanted: &Wanted<'_>| in_library(call, wanted, &left_out, control);
-    let spec = Spec::read_with(text, service.games, &puzzles);
+    let spec = Spec::read_with(text, service.catalog.games(), &puzzles);
     let left_out = left_out.into_inner();
     let spec = spec.map_err(|mut problems| {
         // Chapters may have too few puzzles because of them.

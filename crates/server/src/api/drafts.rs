@@ -43,7 +43,7 @@ fn editor_asked(call: &Call<'_>, control: &Control) -> Result<Box<dyn AnyEditor>
         let row = call.service.puzzle_row(id)?;
         return Ok(call.service.puzzle(&row, control)?.edit());
     }
-    if let Some(draft) = call.service.draft_brought(&call.fields)? {
+    if let Some(draft) = call.service.draft_brought(&call.fields, control)? {
         return Ok(draft.edit());
     }
     let game = call.service.game(call.fields.text("kind").ok_or_else(|| wrong("kind"))?)?;

@@ -8,16 +8,14 @@ use std::time::{Duration, Instant};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use recreo_game::{
-    AnyDraft, AnyGame, Beside, Bundled, Control, ManualClock, Message, Place, Problem, Progress,
-};
+use recreo_app::{Item, Opened, Opener, on_line, unreadable};
+use recreo_game::{AnyDraft, Beside, Control, ManualClock, Message, Place, Problem, Progress};
 use recreo_store::Player;
 use serde_json::{Map, Value, json};
 
 use super::puzzles::{added_json, player_asked};
 use crate::fields::wrong;
 use crate::library::{Adding, RATING, bytes_brought};
-use crate::parcel::{Opened, Parcel, lines};
 use crate::refusal::{Refusal, told};
 use crate::service::Call;
 
@@ -33,24 +31,24 @@ pub(super) fn import(call: &Call<'_>, control: &Control) -> Result<Value, Refusa
     let files = files(call)?;
     let together = Together { files: &files, used: RefCell::default() };
     let open = |(name, bytes): &(String, Vec<u8>)| {
-        let form = call.fields.text("format");
-        let parcel = Parcel { told: game, form, name, bytes: bytes.clone() };
-        call.service.opened(&parcel, &together)
+        let opener = call.service.opener(game, call.fields.text("format")).with_file_name(name);
+        let opened = opener.open(bytes.clone(), &together, control);
+        (opener, opened)
     };
     let opened: Vec<_> = files.iter().map(open).collect();
     // What another file names is a part of that one.
     let used = together.used.into_inner();
     let ends = Instant::now() + RATING_ALL;
     let quiet = control.clone().with_listener(|_| {});
-    let mut desk = Desk { call, game, player, control, quiet, ends, arrived: Arrived::default() };
+    let mut desk = Desk { call, player, control, quiet, ends, arrived: Arrived::default() };
     let files = files.iter().zip(opened).enumerate();
-    for (_, ((name, _), opened)) in files.filter(|(n, _)| !used.contains(n)) {
+    for (_, ((name, _), (opener, opened))) in files.filter(|(n, _)| !used.contains(n)) {
         let before = desk.arrived.looked_at;
-        if !desk.file(name, opened)? {
+        if !desk.file(name, &opener, opened)? {
             break;
         }
         if desk.arrived.looked_at == before {
-            desk.fail(name, &[Message::new("server-nothing-there").into()]);
+            desk.fail(name, &[Message::new("app-no-puzzle").into()]);
         }
     }
     let Arrived { puzzles, failed, failures, remarks, .. } = desk.arrived;
@@ -106,7 +104,6 @@ struct Arrived {
 /// Where puzzles are taken in.
 struct Desk<'a> {
     call: &'a Call<'a>,
-    game: Option<&'static dyn AnyGame>,
     player: Option<Player>,
     control: &'a Control,
     /// The same, which tells nobody how far it is.
@@ -117,39 +114,29 @@ struct Desk<'a> {
 
 impl Desk<'_> {
     /// Takes in all of a file; says whether to go on.
-    fn file(&mut self, name: &str, opened: Result<Opened, Vec<Problem>>) -> Result<bool, Refusal> {
-        let service = self.call.service;
-        match opened {
+    fn file(
+        &mut self,
+        name: &str,
+        opener: &Opener,
+        opened: Result<Opened, Vec<Problem>>,
+    ) -> Result<bool, Refusal> {
+        let mut many = match opened {
             Err(problems) => {
                 self.arrived.looked_at += 1;
                 self.fail(name, &problems);
-                Ok(true)
+                return Ok(true);
             }
-            Ok(Opened::One(draft)) => self.one(name, 0, Ok(draft)),
-            Ok(Opened::Lines(text)) => {
-                let form = self.call.fields.text("format");
-                for (number, line) in lines(&text) {
-                    let draft = service.understood(line, self.game, form);
-                    if draft.is_err() && line.starts_with(b"#") {
-                        // A remark, as no game has it.
-                        continue;
-                    }
-                    let draft = draft.map_err(|problems| on_line(problems, number));
-                    if !self.one(name, number, draft)? {
-                        return Ok(false);
-                    }
+            Ok(Opened::One(draft)) => return self.one(name, 0, Ok(draft)),
+            Ok(Opened::Many(many)) => many,
+        };
+        while let Some(batch) = many.batch(1).map_err(|error| unreadable(&error))? {
+            for Item { line, draft, .. } in batch.read(opener) {
+                if !self.one(name, line, draft)? {
+                    return Ok(false);
                 }
-                Ok(true)
-            }
-            Ok(Opened::Bundle(drafts)) => {
-                for Bundled { line, draft } in drafts {
-                    if !self.one(name, line, draft)? {
-                        return Ok(false);
-                    }
-                }
-                Ok(true)
             }
         }
+        Ok(true)
     }
 
     /// Takes in one puzzle, which begins on this line, or is the whole file; says whether to go on.
@@ -234,14 +221,4 @@ impl Desk<'_> {
             "message": told.join("; "),
         }));
     }
-}
-
-/// Problems of a line by itself, as those of the text that it is in; what knows its line keeps it.
-fn on_line(problems: Vec<Problem>, number: usize) -> Vec<Problem> {
-    let placed = |problem: Problem| match problem.place {
-        Some(Place::Line { line: 1, column }) => problem.at_line(number, column),
-        None => problem.at_line(number, 0),
-        _ => problem,
-    };
-    problems.into_iter().map(placed).collect()
 }

@@ -27,7 +27,8 @@ pub(crate) const DRAWINGS: [(&str, &str); 3] =
 
 /// `GET /api/kinds`
 pub(crate) fn list(call: &Call<'_>) -> Answer {
-    let kinds: Vec<Value> = call.service.games.iter().map(|&game| kind(call, game)).collect();
+    let kinds: Vec<Value> =
+        call.service.catalog.games().iter().map(|&game| kind(call, game)).collect();
     Ok(Response::json(&kinds.into()).tagged_by_itself())
 }
 

@@ -241,7 +241,7 @@ pub(crate) fn today(call: &Call<'_>) -> Answer {
             "seed": seed.to_string(),
         })
     };
-    let puzzles: Value = call.service.games.iter().map(puzzle).collect();
+    let puzzles: Value = call.service.catalog.games().iter().map(puzzle).collect();
     let date = format!("{year:04}-{month:02}-{day:02}");
     Ok(Response::json(&json!({ "date": date, "puzzles": puzzles })))
 }

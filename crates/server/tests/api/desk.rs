@@ -49,7 +49,7 @@ impl Desk {
             registry::texts(lang, &more)
         };
         let store = Store::open(&url).unwrap();
-        let service = Service::new(registry::games(), texts, store, limits);
+        let service = Service::new(registry::CATALOG, texts, store, limits);
         Desk { service, url, _folder: None }
     }
 

@@ -104,7 +104,7 @@ fn documents_on_lines_come_in_plain_or_compressed() {
     let said = import(&Desk::new(), json!([{ "name": "a.recreol.zst", "base64": cut }]));
     assert_eq!(
         (&said["failed"][0]["type"], &said["failures"]),
-        (&json!("/api#server-text-damaged"), &json!(1))
+        (&json!("/api#app-text-damaged"), &json!(1))
     );
 }
 
@@ -128,7 +128,7 @@ fn what_cannot_be_read_is_told_with_its_line_and_the_rest_comes_in() {
     assert!(told.starts_with("line 2"), "{told}");
     let unknown = json!([{ "text": "https://puzz.link/p?herugolf/4/4/g1g2g3i4g" }]);
     let said = import(&Desk::new(), unknown);
-    assert_eq!(said["failed"][0]["type"], "/api#server-fits-no-link");
+    assert_eq!(said["failed"][0]["type"], "/api#app-fits-no-link");
     assert!(said["failed"][0]["message"].as_str().unwrap().contains("herugolf"));
 }
 

@@ -75,11 +75,7 @@ fn a_job_for_a_board_of_a_million_cells_fails_before_any_work() {
     for deed in ["generate", "solve", "rate", "count", "film", "check"] {
         let body = json!({ "do": deed, "kind": "labyrinth", "settings": { "size": "1000x1000" } });
         let (name, told) = all(&desk, body).pop().unwrap();
-        assert_eq!(
-            (name, &told["type"]),
-            ("failed", &json!("/api#server-board-too-large")),
-            "{deed}"
-        );
+        assert_eq!((name, &told["type"]), ("failed", &json!("/api#app-board-too-large")), "{deed}");
     }
 }
 
@@ -407,7 +403,7 @@ fn bg6_a_booklet_that_cannot_be_made_says_why_with_its_line() {
     assert_eq!(failed(BOOKLET), ("server-book-too-long".to_owned(), None));
     assert_eq!(failed("title = 'x'\npaper = 'a3'"), ("book-choice".to_owned(), Some(2)));
     let large = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '1000x1000'";
-    assert_eq!(failed(large), ("server-board-too-large".to_owned(), None));
+    assert_eq!(failed(large), ("app-board-too-large".to_owned(), None));
     let (name, told) = all(&desk, json!({ "do": "book" })).pop().unwrap();
     assert_eq!((name, &told["type"]), ("failed", &json!("/api#server-field-wrong")));
 }

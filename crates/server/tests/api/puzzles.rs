@@ -42,18 +42,18 @@ fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
     let packed = json!({ "base64": "Li4uQgpBQUNCCi4uQy4KLi5ERAo=", "kind": "rushhour" });
     assert_eq!(desk.post("/api/puzzles", packed).good(200)["id"], made["id"]);
     let refused = |body: Value| desk.post("/api/puzzles", body).problem(422).to_owned();
-    assert_eq!(refused(json!({ "text": "hello" })), "server-fits-no-game");
+    assert_eq!(refused(json!({ "text": "hello" })), "app-fits-none");
     let found = desk.post("/api/puzzles", json!({ "text": RUSH })).good(200)["kind"].clone();
     assert_eq!(found, "rushhour", "as points they cannot be joined");
     let both = "...../...AA/..B../..B..";
-    assert_eq!(refused(json!({ "text": both })), "server-fits-several");
+    assert_eq!(refused(json!({ "text": both })), "app-fits-several");
     let nonogram = "width 2\nheight 2\nrows\n1\n0\ncolumns\n1\n0\n";
     let many = format!("{nonogram}====\n{nonogram}");
-    assert_eq!(refused(json!({ "text": many })), "server-holds-many");
+    assert_eq!(refused(json!({ "text": many })), "app-holds-many");
     let remarked =
         ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
     let lines = format!("{remarked}\n{}\n", remarked.replace('3', "7"));
-    assert_eq!(refused(json!({ "text": lines })), "server-holds-many", "one on each line");
+    assert_eq!(refused(json!({ "text": lines })), "app-holds-many", "one on each line");
     let only = desk.post("/api/preview", json!({ "text": format!("# hard\n{remarked} 11.9\n") }));
     assert_eq!(only.good(200)["kind"], "sudoku", "a file that could hold many holds one");
     let matrix = json!({ "text": "0 1 0 0\n1 0 0 1\n0 0 0 1\n0 1 1 0\n" });
@@ -79,7 +79,7 @@ fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
     );
     assert_eq!(
         desk.post("/api/puzzles", json!({ "kind": "chess" })).problem(404),
-        "server-no-game"
+        "app-unknown-game"
     );
     assert_eq!(
         desk.post("/api/puzzles", json!({ "base64": "!" })).problem(400),
@@ -100,12 +100,12 @@ fn a_board_of_a_million_cells_is_refused_before_any_work() {
             "puzzle": { "size": "100000x100000", "surface": "plane", "passages": "AAAA" } } }),
     ] {
         let said = desk.post("/api/puzzles", body.clone());
-        assert_eq!(said.problem(422), "server-board-too-large");
+        assert_eq!(said.problem(422), "app-board-too-large");
         assert!(said.body["detail"].as_str().unwrap().contains("250"), "the limit is told");
         desk.post("/api/preview", body).problem(422);
     }
     let body = json!({ "kind": "labyrinth", "settings": { "size": "1000x1000" } });
-    assert_eq!(desk.post("/api/drafts", body).problem(422), "server-board-too-large");
+    assert_eq!(desk.post("/api/drafts", body).problem(422), "app-board-too-large");
 }
 
 #[test]

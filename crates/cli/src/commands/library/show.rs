@@ -10,7 +10,7 @@ use super::super::{new, show};
 use super::list::PuzzleJson;
 use crate::args::DRAWINGS;
 use crate::draw::{self, Drawing};
-use crate::input::{Opened, game_named};
+use crate::input::{Loaded, game_named};
 use crate::interrupt;
 use crate::output::{self, Target};
 use crate::progress::Bar;
@@ -56,7 +56,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
     let read = read.and_then(|draft| draft.validate(&control));
     let file = format!("{} ({})", puzzle.id, store.url());
     let puzzle = read.map_err(|problems| Failure::in_file(&file, problems))?;
-    let opened = Opened { puzzle, file };
+    let opened = Loaded { puzzle, file };
     if !is_drawing {
         // What is kept of the solutions is in the formats that hold them.
         target.write(|out| Ok(opened.puzzle.write(Some(format), out)?))?;

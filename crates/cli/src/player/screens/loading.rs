@@ -70,9 +70,9 @@ impl Loading {
 
     /// A puzzle or a saved game in a file, which changes only when the player saves.
     pub(crate) fn open(path: PathBuf, desk: &Desk) -> Loading {
-        let (shelf, clock, games) = (desk.shelf.clone(), Arc::clone(&desk.clock), desk.games);
+        let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
         Loading::new(move |control| {
-            let mut puzzle = read_puzzle(&path, games, control)?;
+            let mut puzzle = read_puzzle(&path, control)?;
             if puzzle.head().name.is_none() {
                 puzzle.head_mut().name = path.file_stem().map(|n| n.to_string_lossy().into_owned());
             }

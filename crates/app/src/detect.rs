@@ -1,0 +1,155 @@
+//! Which game some bytes belong to, and whether they hold one puzzle or many.
+
+use recreo_game::{
+    AnyGame, AnyPuzzle, Binding, Control, LINE, LINK, Reading, Standing, document_kind,
+};
+
+use crate::catalog::Catalog;
+
+/// The work that finding out a file's game may take.
+const DETECTING: u64 = 10_000_000;
+
+impl Catalog {
+    /// The games that a file may belong to.
+    ///
+    /// A native document names its game. Otherwise these are the games with a format that the file looks like; of
+    /// several, those in which it is a valid puzzle (letters in rows are points to one game and pieces to another); of
+    /// several still, the one in which it has the number of solutions that the game promises.
+    pub fn detect(self, bytes: &[u8]) -> Vec<&'static dyn AnyGame> {
+        let games = self.games().iter().copied();
+        if let Some(kind) = document_kind(bytes) {
+            return games.filter(|game| game.about().id == kind).collect();
+        }
+        // What is an address is nothing else, whatever it looks like.
+        let is_link = |game: &dyn AnyGame, form: &str| {
+            game.formats().iter().any(|(id, endings)| *id == form && endings.contains(&LINK))
+        };
+        let looks_alike = |game: &&'static dyn AnyGame| {
+            let form = game.sniff(bytes);
+            form.is_some_and(|form| !is_address(bytes) || is_link(*game, form))
+        };
+        let alike: Vec<&dyn AnyGame> = games.filter(looks_alike).collect();
+        if alike.len() < 2 {
+            return alike;
+        }
+        let control = Control::new().with_budget(DETECTING);
+        let puzzle = |&game: &&'static dyn AnyGame| {
+            let draft = game.read(bytes, None, &Reading::default()).ok()?;
+            Some((game, draft.validate(&control).ok()?))
+        };
+        let valid: Vec<(&dyn AnyGame, Box<dyn AnyPuzzle>)> =
+            alike.iter().filter_map(puzzle).collect();
+        if let [_, _, ..] = valid[..] {
+            let worth: Vec<u8> = valid.iter().map(|(_, puzzle)| worth(&**puzzle)).collect();
+            let best = worth.iter().max();
+            let mut best = valid.iter().zip(&worth).filter(|(_, worth)| Some(*worth) == best);
+            if let (Some(((game, _), _)), None) = (best.next(), best.next()) {
+                return vec![*game];
+            }
+        }
+        if valid.is_empty() { alike } else { valid.into_iter().map(|(game, _)| game).collect() }
+    }
+
+    /// Whether a line says nothing: it is blank, or a remark.
+    pub(crate) fn is_blank(self, line: &[u8]) -> bool {
+        let line = line.trim_ascii();
+        line.is_empty() || self.is_remark(line)
+    }
+
+    /// Whether a line begins like a remark or the head of an XML file, and no game can read it.
+    fn is_remark(self, line: &[u8]) -> bool {
+        let begins = |start: &&[u8]| line.starts_with(start);
+        let is_puzzle = |game: &&dyn AnyGame| {
+            game.sniff(line).is_some() && game.read(line, None, &Reading::default()).is_ok()
+        };
+        [&b"#"[..], b"<?", b"<!"].iter().any(begins) && !self.games().iter().any(is_puzzle)
+    }
+
+    /// Whether a text has a puzzle on each line: of its first lines at least two and at least half are puzzles by
+    /// themselves, and the whole text is no puzzle, or the same one as its first line, or the lines have rows already.
+    /// `puzzle` reads a line or the whole text.
+    pub(crate) fn one_a_line(
+        self,
+        bytes: &[u8],
+        puzzle: impl Fn(&[u8]) -> Option<Box<dyn AnyPuzzle>>,
+    ) -> bool {
+        const FIRST: usize = 10;
+        let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+        let lines = lines.filter(|line| !self.is_blank(line));
+        let lines: Vec<&[u8]> = lines.take(FIRST).collect();
+        if lines.iter().skip(1).any(|line| document_kind(line).is_some()) {
+            return true;
+        }
+        // A row of a board may be a board by itself, unless it has rows.
+        let in_one_line = |line: &[u8]| {
+            self.games().iter().any(|game| match game.sniff(line) {
+                Some(form) => form == LINE || is_address(line),
+                None => false,
+            })
+        };
+        let alone = |line: &&[u8]| in_one_line(line).then(|| puzzle(line)).flatten();
+        let puzzles: Vec<(&[u8], Box<dyn AnyPuzzle>)> =
+            lines.iter().filter_map(|line| Some((*line, alone(line)?))).collect();
+        if puzzles.len() < 2 || puzzles.len() * 2 < lines.len() {
+            return false;
+        }
+        let written = |puzzle: &dyn AnyPuzzle| {
+            let mut text = Vec::new();
+            puzzle.write(None, &mut text).ok().map(|()| text)
+        };
+        match (puzzle(bytes), puzzles.first()) {
+            (Some(whole), Some((line, first))) => {
+                line.contains(&b'/') || written(whole.as_ref()) == written(first.as_ref())
+            }
+            _ => true,
+        }
+    }
+}
+
+/// How likely it is that this puzzle was meant, as far as that is found out quickly: most likely with the number of
+/// solutions that its game promises, least likely with none.
+fn worth(puzzle: &dyn AnyPuzzle) -> u8 {
+    match Standing::of(puzzle, &Control::new().with_budget(DETECTING)) {
+        Standing::Unique | Standing::Solvable => 3,
+        Standing::Multiple => 2,
+        Standing::Unknown => 1,
+        Standing::Unsolvable => 0,
+    }
+}
+
+/// The game and the bundle that a file belongs to, if it is one: by the form named, by the ending of its name, or by how
+/// it begins.
+pub(crate) fn bundle_of(
+    mut games: impl Iterator<Item = &'static dyn AnyGame>,
+    form: Option<&str>,
+    ending: &str,
+    start: &[u8],
+) -> Option<(&'static dyn AnyGame, &'static str)> {
+    let ending = ending.to_ascii_lowercase();
+    let named =
+        |bundle: &Binding| bundle.extensions.contains(&ending.as_str()) && ending == bundle.id;
+    games.find_map(|game| {
+        let mut bundles = game.bundles().into_iter().map(|bundle| (bundle.id, named(&bundle)));
+        let found = match form {
+            Some(form) => bundles.find(|(id, _)| *id == form).map(|(id, _)| id),
+            None => {
+                let named = bundles.find(|(_, named)| *named).map(|(id, _)| id);
+                named.or_else(|| game.sniff_bundle(start))
+            }
+        };
+        Some((game, found?))
+    })
+}
+
+/// What a link of a puzzle site says that its puzzle is.
+pub(crate) fn kind_linked_to(bytes: &[u8]) -> Option<String> {
+    let text = std::str::from_utf8(bytes).ok()?.trim().strip_prefix("http")?;
+    let kind = text.split_once('?')?.1.split('/').next()?;
+    (!kind.is_empty()).then(|| kind.chars().take(20).collect())
+}
+
+/// Whether this is an address of the web.
+fn is_address(bytes: &[u8]) -> bool {
+    let start = bytes.trim_ascii_start();
+    start.starts_with(b"http://") || start.starts_with(b"https://")
+}

@@ -1,0 +1,43 @@
+//! The application layer: everything between a game and its user that does not depend on how the user is reached.
+//!
+//! The command line, the terminal player, the server and books all call this crate, so that the same file gets the same
+//! answer and the same sentence everywhere. It touches no file, socket or thread itself: callers hand over bytes and
+//! readers.
+//!
+//! - [`Catalog`] is the list of games, and finds out which of them some bytes belong to.
+//! - [`Opener`] reads a file as one puzzle or many ([`Opened`]); it is the only place that decides what bytes are.
+//! - [`Many`] streams the puzzles of a file that contains several.
+//!
+//! ```
+//! use recreo_app::{Catalog, Opened};
+//! use recreo_game::Control;
+//! use recreo_games::registry;
+//!
+//! let catalog = Catalog::new(registry::games());
+//! let line = "1...2...3...4...".replace('.', "0");
+//! let Ok(Opened::One(draft)) = catalog.open(line.into_bytes(), &Control::new()) else {
+//!     panic!("one sudoku of 4x4");
+//! };
+//! assert_eq!(draft.about().id, "sudoku");
+//! ```
+#![forbid(unsafe_code)]
+
+mod catalog;
+mod detect;
+mod lines;
+mod many;
+mod open;
+
+pub use catalog::Catalog;
+pub use many::{Batch, Item, Many};
+pub use open::{Opened, Opener, on_line, too_many_cells, unreadable, without_bom};
+
+use recreo_game::Lang;
+
+/// The sentences of this crate, as a Fluent source.
+pub fn messages(lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    }
+}

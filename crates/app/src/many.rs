@@ -1,0 +1,199 @@
+//! Files with many puzzles: a text with one on each line, plain or compressed, or a bundle in a form of a game's own.
+
+use std::io::{self, BufRead, BufReader, Cursor, Read};
+
+use recreo_game::{
+    AnyDraft, AnyGame, AnyPuzzle, Beside, Bundled, Control, Message, Problem, Unbundled,
+};
+
+use crate::catalog::Catalog;
+use crate::lines::{self, Cutter, Line};
+use crate::open::{Opener, on_line, unreadable, without_bom};
+
+/// How much of a text is looked at to recognise a bundle, in bytes.
+const START: u64 = 1 << 16;
+
+/// The puzzles of a file, a few at a time.
+pub struct Many(Source);
+
+enum Source {
+    /// One on each line.
+    Lines(Catalog, Cutter<Box<dyn Read + Send>>),
+    /// In a game's own form; and how many were taken.
+    Bundle(Unbundled<Box<dyn AnyDraft>>, usize),
+}
+
+/// Some puzzles of a file.
+pub struct Batch(Part);
+
+enum Part {
+    /// Lines that were not read yet.
+    Lines(lines::Batch),
+    /// The number of the first, counted from 1, and all of them.
+    Bundle(usize, Vec<Bundled<Box<dyn AnyDraft>>>),
+}
+
+/// One puzzle of a file with many.
+pub struct Item {
+    /// Its number, counted from 1.
+    pub number: usize,
+    /// The line on which it begins.
+    pub line: usize,
+    /// What was read, or what is wrong, with its place in the file.
+    pub draft: Result<Box<dyn AnyDraft>, Vec<Problem>>,
+}
+
+impl Many {
+    /// Opens a stream: a bundle if it begins like one, otherwise a text with a puzzle on each line.
+    pub(crate) fn open(
+        opener: &Opener,
+        stream: Box<dyn Read + Send>,
+        beside: &dyn Beside,
+    ) -> Result<Many, Vec<Problem>> {
+        let catalog = opener.catalog();
+        let mut text = BufReader::new(stream);
+        let start = start(catalog, &mut text).map_err(|error| vec![unreadable(&error)])?;
+        let start = without_bom(&start).to_vec();
+        let bundle = opener.bundle(&start);
+        let whole = Cursor::new(start).chain(text);
+        let Some(form) = bundle else { return Ok(Many::lines(catalog, Box::new(whole))) };
+        let mut bytes = Vec::new();
+        let read = whole.take(opener.max_text() + 1).read_to_end(&mut bytes);
+        read.map_err(|error| vec![unreadable(&error)])?;
+        if bytes.len() as u64 > opener.max_text() {
+            return Err(vec![opener.too_long()]);
+        }
+        Many::bundle(opener, form, bytes, beside)
+    }
+
+    /// A text with a puzzle on each line.
+    pub(crate) fn lines(catalog: Catalog, stream: Box<dyn Read + Send>) -> Many {
+        Many(Source::Lines(catalog, Cutter::new(stream)))
+    }
+
+    /// The puzzles of a bundle of this game and form.
+    pub(crate) fn bundle(
+        opener: &Opener,
+        (game, form): (&dyn AnyGame, &str),
+        bytes: Vec<u8>,
+        beside: &dyn Beside,
+    ) -> Result<Many, Vec<Problem>> {
+        let drafts = game.unbundle(bytes, form, opener.overrides(), beside)?;
+        Ok(Many(Source::Bundle(drafts, 0)))
+    }
+
+    /// About so many puzzles; nothing when there are no more.
+    pub fn batch(&mut self, wanted: usize) -> io::Result<Option<Batch>> {
+        match &mut self.0 {
+            Source::Lines(catalog, cutter) => {
+                let batch = cutter.batch(wanted, |line| catalog.is_blank(line))?;
+                Ok(batch.map(|batch| Batch(Part::Lines(batch))))
+            }
+            Source::Bundle(drafts, taken) => {
+                let first = *taken + 1;
+                let batch: Vec<_> = drafts.take(wanted).collect();
+                *taken += batch.len();
+                Ok((!batch.is_empty()).then_some(Batch(Part::Bundle(first, batch))))
+            }
+        }
+    }
+
+    /// The puzzle with this number, counted from 1.
+    pub fn nth(mut self, number: usize, opener: &Opener) -> Result<Item, Vec<Problem>> {
+        const BATCH: usize = 512;
+        let mut left = number.saturating_sub(1);
+        let next = |many: &mut Many, wanted| many.batch(wanted).map_err(|e| vec![unreadable(&e)]);
+        while let Some(batch) = next(&mut self, left.clamp(1, BATCH))? {
+            match left.checked_sub(batch.len()) {
+                Some(rest) => left = rest,
+                None => {
+                    let found = batch.read(opener).into_iter().find(|item| item.number == number);
+                    return found.ok_or_else(Vec::new);
+                }
+            }
+        }
+        Err(vec![Message::new("app-no-such-number").with("number", number).into()])
+    }
+
+    /// Every puzzle up to a number, validated; or everything that is wrong with them.
+    pub(crate) fn read_all(
+        mut self,
+        opener: &Opener,
+        most: usize,
+        control: &Control,
+    ) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+        let (mut puzzles, mut problems) = (Vec::new(), Vec::new());
+        while puzzles.len() < most {
+            let batch = self.batch(most - puzzles.len());
+            let Some(batch) = batch.map_err(|error| vec![unreadable(&error)])? else { break };
+            for Item { line, draft, .. } in batch.read(opener) {
+                let puzzle = draft.and_then(|draft| {
+                    draft.validate(control).map_err(|wrong| on_line(wrong, line))
+                });
+                match puzzle {
+                    Ok(puzzle) => puzzles.push(puzzle),
+                    Err(wrong) => problems.extend(wrong),
+                }
+            }
+        }
+        if problems.is_empty() { Ok(puzzles) } else { Err(problems) }
+    }
+}
+
+impl Batch {
+    fn len(&self) -> usize {
+        match &self.0 {
+            Part::Lines(batch) => batch.len(),
+            Part::Bundle(_, drafts) => drafts.len(),
+        }
+    }
+
+    /// Reads each puzzle.
+    pub fn read(self, opener: &Opener) -> Vec<Item> {
+        let mut items = Vec::with_capacity(self.len());
+        let all = self.each(opener, |item| {
+            items.push(item);
+            Ok::<(), std::convert::Infallible>(())
+        });
+        match all {
+            Ok(()) => items,
+            Err(never) => match never {},
+        }
+    }
+
+    /// Reads each puzzle and hands it over.
+    pub fn each<E>(
+        self,
+        opener: &Opener,
+        mut take: impl FnMut(Item) -> Result<(), E>,
+    ) -> Result<(), E> {
+        match self.0 {
+            Part::Lines(batch) => batch.lines().try_for_each(|Line { number, line, text }| {
+                let read = match text {
+                    Some(text) => opener.read(text),
+                    None => Err(vec![Message::new("app-line-too-long").into()]),
+                };
+                let draft = read.map_err(|problems| on_line(problems, line));
+                take(Item { number, line, draft })
+            }),
+            Part::Bundle(first, drafts) => {
+                let item = |(i, Bundled { line, draft })| Item { number: first + i, line, draft };
+                drafts.into_iter().enumerate().map(item).try_for_each(take)
+            }
+        }
+    }
+}
+
+/// The text up to the end of its first line that is neither blank nor a remark. It reads no further: a person may be
+/// typing the text.
+fn start(catalog: Catalog, text: &mut impl BufRead) -> io::Result<Vec<u8>> {
+    let mut start = Vec::new();
+    loop {
+        let line = start.len();
+        text.by_ref().take(START).read_until(b'\n', &mut start)?;
+        let ended = start.len() == line || start.len() >= START as usize;
+        if ended || !catalog.is_blank(without_bom(&start[line..])) {
+            return Ok(start);
+        }
+    }
+}

@@ -1,0 +1,348 @@
+//! What is in a file: one puzzle or many, of which game, in which format.
+//!
+//! The steps, each tried in this order:
+//!
+//! 1. A compressed text is unpacked, and a byte order mark is dropped.
+//! 2. A bundle (a game's own form of a file with many puzzles) is recognised by the format named, by the file name's
+//!    ending or by its first line.
+//! 3. A text with a puzzle on each line is recognised by its first lines. A puzzle on the first line with other text
+//!    below it is one as well, so that the text below is reported and not ignored.
+//! 4. Anything else is one puzzle, of the game named or of the one that [`detect`](crate::Catalog::detect) finds.
+
+use std::ffi::OsStr;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+use recreo_collection::Text;
+use recreo_game::{
+    AnyDraft, AnyGame, AnyPuzzle, Beside, Control, Message, NATIVE, Place, Problem, Reading, Size,
+    cause, document_kind, looks_native, not_text,
+};
+use serde_json::Value;
+
+use crate::catalog::Catalog;
+use crate::detect::kind_linked_to;
+use crate::many::{Item, Many};
+
+/// The work that recognising a file may take.
+const RECOGNISING: u64 = 10_000_000;
+/// The longest text that is read unless the caller says otherwise, in bytes.
+const MAX_TEXT: u64 = 4 << 30;
+/// How many unreadable lines are reported of a text that should hold one puzzle.
+const MAX_UNREADABLE: usize = 20;
+
+/// Opens files: the games to choose from, and what the user said about the file besides its contents.
+#[derive(Clone)]
+pub struct Opener {
+    catalog: Catalog,
+    game: Option<&'static dyn AnyGame>,
+    format: Option<String>,
+    extension: String,
+    overrides: Reading,
+    max_cells: Option<u64>,
+    max_text: u64,
+}
+
+/// What is in a file.
+pub enum Opened {
+    /// One puzzle.
+    One(Box<dyn AnyDraft>),
+    /// Puzzles one after the other, of which some may be unreadable.
+    Many(Many),
+}
+
+impl Opener {
+    pub(crate) fn new(catalog: Catalog) -> Opener {
+        Opener {
+            catalog,
+            game: None,
+            format: None,
+            extension: String::new(),
+            overrides: Reading::default(),
+            max_cells: None,
+            max_text: MAX_TEXT,
+        }
+    }
+
+    /// The game of the file, where the user named it.
+    pub fn with_game(mut self, game: Option<&'static dyn AnyGame>) -> Opener {
+        self.game = game;
+        self
+    }
+
+    /// The format of the file, where the user named it.
+    pub fn with_format(mut self, format: Option<&str>) -> Opener {
+        self.format = format.map(str::to_owned);
+        self
+    }
+
+    /// What the file is called: its ending helps to recognise it.
+    pub fn with_file_name(mut self, name: &str) -> Opener {
+        let extension = Path::new(name).extension().and_then(OsStr::to_str);
+        self.extension = extension.unwrap_or_default().to_ascii_lowercase();
+        self
+    }
+
+    /// Values that the user gave in place of those in the file.
+    pub fn with_overrides(mut self, overrides: Reading) -> Opener {
+        self.overrides = overrides;
+        self
+    }
+
+    /// Refuses native documents of larger boards before they are unpacked.
+    pub fn with_max_cells(mut self, cells: u64) -> Opener {
+        self.max_cells = Some(cells);
+        self
+    }
+
+    /// Refuses longer texts, counted in bytes after unpacking.
+    pub fn with_max_text(mut self, bytes: u64) -> Opener {
+        self.max_text = bytes;
+        self
+    }
+
+    /// The game that the user named.
+    pub fn game(&self) -> Option<&'static dyn AnyGame> {
+        self.game
+    }
+
+    pub(crate) fn catalog(&self) -> Catalog {
+        self.catalog
+    }
+
+    pub(crate) fn overrides(&self) -> &Reading {
+        &self.overrides
+    }
+
+    /// Reads a file, plain or compressed. Files that it names are looked up in `beside`.
+    pub fn open(
+        &self,
+        bytes: Vec<u8>,
+        beside: &dyn Beside,
+        control: &Control,
+    ) -> Result<Opened, Vec<Problem>> {
+        let bytes = self.unpacked(bytes).map_err(|problem| vec![problem])?;
+        if let Some((game, bundle)) = self.bundle(&bytes)
+            && (self.format.is_some() || self.extension == bundle || game.sniff(&bytes).is_none())
+        {
+            return Many::bundle(self, (game, bundle), bytes, beside).map(Opened::Many);
+        }
+        if self.is_line_by_line(&bytes, control) {
+            return Ok(Opened::Many(Many::lines(self.catalog, Box::new(io::Cursor::new(bytes)))));
+        }
+        self.read(&bytes).map(Opened::One)
+    }
+
+    /// Reads a text that holds many puzzles, as a stream: a bundle, or a puzzle on each line. The caller has unpacked
+    /// it ([`Text`]).
+    pub fn open_many(
+        &self,
+        stream: Box<dyn Read + Send>,
+        beside: &dyn Beside,
+    ) -> Result<Many, Vec<Problem>> {
+        Many::open(self, stream, beside)
+    }
+
+    /// Reads a file that should hold exactly one puzzle.
+    pub fn open_one(
+        &self,
+        bytes: Vec<u8>,
+        beside: &dyn Beside,
+        control: &Control,
+    ) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
+        self.open(bytes, beside, control)?.into_one(self)
+    }
+
+    /// Reads one puzzle: of the game that was named, or of the one that the bytes fit.
+    pub fn read(&self, bytes: &[u8]) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
+        let bytes = without_bom(bytes);
+        let game = match self.game {
+            Some(game) => game,
+            None => self.only_game(bytes).map_err(|problem| vec![problem])?,
+        };
+        if let Some(most) = self.max_cells
+            && let Some(size) = size_in_document(bytes).filter(|size| size.cells() > most)
+        {
+            return Err(vec![too_many_cells(size, most)]);
+        }
+        game.read(bytes, self.format.as_deref(), &self.overrides)
+    }
+
+    /// The game and the bundle that a file with this beginning belongs to, if it is a bundle.
+    pub(crate) fn bundle(&self, start: &[u8]) -> Option<(&'static dyn AnyGame, &'static str)> {
+        let is_named = |game: &&'static dyn AnyGame| {
+            self.game.is_none_or(|named| named.about().id == game.about().id)
+        };
+        let games = self.catalog.games().iter().copied().filter(is_named);
+        crate::detect::bundle_of(games, self.format.as_deref(), &self.extension, start)
+    }
+
+    /// Whether a text has a puzzle on each line.
+    fn is_line_by_line(&self, bytes: &[u8], control: &Control) -> bool {
+        let control = control.clone().with_budget(RECOGNISING);
+        let puzzle = |bytes: &[u8]| self.read(bytes).ok()?.validate(&control).ok();
+        self.catalog.one_a_line(bytes, puzzle) || self.ends_after_first_line(bytes, puzzle)
+    }
+
+    /// Whether a text says more than its reader looks at: a puzzle on the first line, and other text below it.
+    fn ends_after_first_line(
+        &self,
+        bytes: &[u8],
+        puzzle: impl Fn(&[u8]) -> Option<Box<dyn AnyPuzzle>>,
+    ) -> bool {
+        let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+        let mut lines = lines.filter(|line| !self.catalog.is_blank(line));
+        let (Some(first), Some(_)) = (lines.next(), lines.next()) else { return false };
+        // A document with lines below it is a saved game.
+        if document_kind(first).is_some() {
+            return false;
+        }
+        let written = |bytes: &[u8]| {
+            let mut text = Vec::new();
+            puzzle(bytes)?.write(Some(NATIVE), &mut text).ok().map(|()| text)
+        };
+        let alone = written(first);
+        alone.is_some() && alone == written(bytes)
+    }
+
+    /// The one game that the bytes fit.
+    fn only_game(&self, bytes: &[u8]) -> Result<&'static dyn AnyGame, Problem> {
+        match self.catalog.detect(bytes)[..] {
+            [game] => Ok(game),
+            [] => Err(self.fits_none(bytes)),
+            ref several => {
+                let ids: Vec<&str> = several.iter().map(|game| game.about().id).collect();
+                Err(Message::new("app-fits-several").with("games", ids.join(", ")).into())
+            }
+        }
+    }
+
+    /// Why the bytes fit no game, as far as that can be found out.
+    fn fits_none(&self, bytes: &[u8]) -> Problem {
+        if let Some(kind) = document_kind(bytes) {
+            return match self.catalog.game(&kind) {
+                Err(problem) => problem,
+                Ok(_) => Message::new("app-fits-none").with("known", self.catalog.ids()).into(),
+            };
+        }
+        if looks_native(bytes) {
+            // Its envelope cannot be read, so every game's reader says the same about it.
+            let read = |game: &&dyn AnyGame| game.read(bytes, Some(NATIVE), &Reading::default());
+            let first = self.catalog.games().first().and_then(|game| read(game).err());
+            if let Some(problem) = first.and_then(|problems| problems.into_iter().next()) {
+                return problem;
+            }
+        }
+        let known = |key| Message::new(key).with("known", self.catalog.ids());
+        if let Some(kind) = kind_linked_to(bytes) {
+            return Problem::new(known("app-fits-no-link").with("kind", kind)).at_line(1, 0);
+        }
+        not_text(bytes).unwrap_or_else(|| Problem::new(known("app-fits-none")).at_line(1, 0))
+    }
+
+    /// The text of a file: out of its frames where it is compressed, without a byte order mark.
+    fn unpacked(&self, bytes: Vec<u8>) -> Result<Vec<u8>, Problem> {
+        let mut text = Vec::new();
+        let stream = Text::new(io::Cursor::new(bytes));
+        stream
+            .take(self.max_text + 1)
+            .read_to_end(&mut text)
+            .map_err(|error| unreadable(&error))?;
+        if text.len() as u64 > self.max_text {
+            return Err(self.too_long());
+        }
+        let marked = text.len() - without_bom(&text).len();
+        text.drain(..marked);
+        Ok(text)
+    }
+
+    pub(crate) fn too_long(&self) -> Problem {
+        Message::new("app-text-too-long").with("most", self.max_text >> 20).into()
+    }
+
+    pub(crate) fn max_text(&self) -> u64 {
+        self.max_text
+    }
+}
+
+impl Opened {
+    /// Every puzzle up to a number, validated; or everything that is wrong with them.
+    pub fn into_all(
+        self,
+        opener: &Opener,
+        most: usize,
+        control: &Control,
+    ) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+        match self {
+            Opened::One(draft) => Ok(vec![draft.validate(control)?]),
+            Opened::Many(many) => many.read_all(opener, most, control),
+        }
+    }
+
+    /// The only puzzle. Where other text stands besides it, that text is reported; several puzzles are an error.
+    pub fn into_one(self, opener: &Opener) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
+        let mut many = match self {
+            Opened::One(draft) => return Ok(draft),
+            Opened::Many(many) => many,
+        };
+        let (mut only, mut problems) = (None, Vec::new());
+        while let Some(batch) = many.batch(1).map_err(|error| vec![unreadable(&error)])? {
+            for Item { draft, .. } in batch.read(opener) {
+                match draft {
+                    Ok(_) if only.is_some() => {
+                        return Err(vec![Message::new("app-holds-many").into()]);
+                    }
+                    Ok(draft) => only = Some(draft),
+                    Err(wrong) if problems.len() < MAX_UNREADABLE => problems.extend(wrong),
+                    Err(_) => {}
+                }
+            }
+        }
+        match only {
+            Some(draft) if problems.is_empty() => Ok(draft),
+            None if problems.is_empty() => Err(vec![Message::new("app-no-puzzle").into()]),
+            _ => Err(problems),
+        }
+    }
+}
+
+/// A text without the byte order mark that some editors write.
+pub fn without_bom(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
+}
+
+/// Problems of a line that was read by itself, with their places in the whole text.
+pub fn on_line(problems: Vec<Problem>, number: usize) -> Vec<Problem> {
+    let placed = |problem: Problem| match problem.place {
+        Some(Place::Line { line: 1, column }) => problem.at_line(number, column),
+        Some(Place::Line { .. }) => problem,
+        Some(Place::Cell(cell)) => {
+            let message = Message::new("app-at-cell").with("cell", cell);
+            Problem::new(message.with("problem", problem.message)).at_line(number, 0)
+        }
+        None => problem.at_line(number, 0),
+    };
+    problems.into_iter().map(placed).collect()
+}
+
+/// Why a stream could not be read to its end.
+pub fn unreadable(error: &io::Error) -> Problem {
+    match error.kind() {
+        ErrorKind::InvalidData | ErrorKind::UnexpectedEof => {
+            Message::new("app-text-damaged").into()
+        }
+        _ => cause(error).into(),
+    }
+}
+
+/// That a board is larger than a host allows.
+pub fn too_many_cells(size: Size, most: u64) -> Problem {
+    let message = Message::new("app-board-too-large").with("size", size.to_string());
+    message.with("cells", size.cells()).with("most", most).into()
+}
+
+/// The size that a native document names, before it is unpacked.
+fn size_in_document(bytes: &[u8]) -> Option<Size> {
+    let mut values = serde_json::Deserializer::from_slice(bytes).into_iter::<Value>();
+    values.next()?.ok()?.get("puzzle")?.get("size")?.as_str()?.parse().ok()
+}
