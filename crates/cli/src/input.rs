@@ -13,7 +13,6 @@ use recreo_game::{
     Settings, SystemClock, Unmade, bundle_of, document_kind, kind_linked_to, looks_native,
     not_text, one_a_line,
 };
-use recreo_games::registry;
 
 use crate::commands::numbers;
 use crate::list;
@@ -63,7 +62,7 @@ impl Asked {
         let (game, source) = match (word("kind"), word("file")) {
             (None, _) => (None, Source::Stdin),
             (Some(kind), Some(source)) => (Some(game_named(kind)?), Source::from(source)?),
-            (Some(first), None) => match first.to_str().and_then(registry::find) {
+            (Some(first), None) => match first.to_str().and_then(recreo_catalog::find) {
                 Some(game) => (Some(game), Source::Stdin),
                 None => (None, Source::from(first)?),
             },
@@ -101,7 +100,7 @@ impl Asked {
 
     /// The game and the bundle that a file which begins like this is of, if it is one.
     pub(crate) fn bundle(&self, start: &[u8]) -> Option<(&'static dyn AnyGame, &'static str)> {
-        let games = registry::games().iter().copied();
+        let games = recreo_catalog::games().iter().copied();
         let games =
             games.filter(|game| self.game.is_none_or(|said| said.about().id == game.about().id));
         let ending = match &self.source {
@@ -172,7 +171,7 @@ impl Asked {
 
     /// Whether a text has a puzzle on each line.
     pub(crate) fn is_one_a_line(&self, bytes: &[u8]) -> bool {
-        one_a_line(registry::games(), bytes, |bytes| {
+        one_a_line(recreo_catalog::games(), bytes, |bytes| {
             self.understand(bytes).ok()?.validate(&Control::new()).ok()
         })
     }
@@ -209,7 +208,7 @@ fn reading(matches: &ArgMatches) -> Result<Reading, Failure> {
     for pair in said(matches) {
         let (name, value) = pair?;
         // Which game it is may not be known before the file is read; a list is a list in all of them.
-        let parameters = registry::games().iter().flat_map(|game| game.about().parameters);
+        let parameters = recreo_catalog::games().iter().flat_map(|game| game.about().parameters);
         let domain = parameters.into_iter().find(|p| p.name == name).map(|p| p.domain);
         reading = reading.tell(name, &list::value(domain, value)?);
     }
@@ -283,7 +282,7 @@ impl Source {
 /// The game with this id.
 pub(crate) fn game_named(word: &OsStr) -> Result<&'static dyn AnyGame, Failure> {
     let id = word.to_string_lossy();
-    registry::find(&id).ok_or_else(|| unknown_game(&id).into())
+    recreo_catalog::find(&id).ok_or_else(|| unknown_game(&id).into())
 }
 
 /// The settings that `--size`, `--difficulty` and `--set` give.
@@ -309,7 +308,7 @@ fn made_again(
     said: Option<&'static dyn AnyGame>,
     control: &Control,
 ) -> Result<Box<dyn AnyPuzzle>, Failure> {
-    let game = registry::find(&name.kind).ok_or_else(|| unknown_game(&name.kind))?;
+    let game = recreo_catalog::find(&name.kind).ok_or_else(|| unknown_game(&name.kind))?;
     let about = game.about();
     if let Some(said) = said.filter(|said| said.about().id != about.id) {
         let message = Message::new("document-other-kind").with("kind", about.id);
@@ -339,7 +338,7 @@ pub(crate) fn unmade(why: Unmade) -> Failure {
 
 /// The one game that the bytes fit.
 fn detect(bytes: &[u8]) -> Result<&'static dyn AnyGame, Problem> {
-    match registry::detect(bytes)[..] {
+    match recreo_catalog::detect(bytes)[..] {
         [game] => Ok(game),
         [] => Err(fits_no_game(bytes)),
         ref several => {
@@ -357,7 +356,7 @@ fn fits_no_game(bytes: &[u8]) -> Problem {
     if looks_native(bytes) {
         // Not even its head can be read: every game's reader says the same of it.
         let read = |game: &&dyn AnyGame| game.read(bytes, Some(NATIVE), &Reading::default()).err();
-        let problems = registry::games().first().and_then(read);
+        let problems = recreo_catalog::games().first().and_then(read);
         if let Some(problem) = problems.and_then(|problems| problems.into_iter().next()) {
             return problem;
         }
@@ -372,7 +371,7 @@ fn fits_no_game(bytes: &[u8]) -> Problem {
 }
 
 fn known_games() -> String {
-    let ids: Vec<&str> = registry::games().iter().map(|game| game.about().id).collect();
+    let ids: Vec<&str> = recreo_catalog::games().iter().map(|game| game.about().id).collect();
     ids.join(", ")
 }
 

@@ -6,7 +6,6 @@ use std::path::{Component, Path, PathBuf};
 
 use recreo_collection::Text;
 use recreo_game::{AnyDraft, AnyGame, Beside, Bundled, Message, Problem, Unbundled, is_remark};
-use recreo_games::registry;
 
 use crate::input::{Asked, LARGEST, Source, read_all, unmarked};
 use crate::lines::{self, Cutter, Line};
@@ -168,7 +167,7 @@ fn start(text: &mut impl BufRead) -> io::Result<Vec<u8>> {
 /// Whether a line is blank, or a remark.
 fn says_nothing(line: &[u8]) -> bool {
     let said = line.trim_ascii();
-    said.is_empty() || is_remark(registry::games(), said)
+    said.is_empty() || is_remark(recreo_catalog::games(), said)
 }
 
 /// A text that could not be read to its end.
