@@ -7,7 +7,7 @@ use std::io;
 
 use recreo_board::{Direction, Grid, Rng};
 use recreo_game::{Control, Unwatched};
-use recreo_games::labyrinth::{
+use recreo_walking::labyrinth::{
     Algorithm, Maze, RowSink, Solver, StreamError, generate, solve, stream_rows,
 };
 

@@ -7,10 +7,8 @@ use std::hint::black_box;
 
 use recreo_board::{Grid, Rng};
 use recreo_game::{Control, Unwatched};
-use recreo_games::rushhour::generate::{Wish, generate};
-use recreo_games::rushhour::{
-    Board, Fewest, Halt, Limits, Solved, component, minimal_boards, solve,
-};
+use recreo_rushhour::generate::{Wish, generate};
+use recreo_rushhour::{Board, Fewest, Halt, Limits, Solved, component, minimal_boards, solve};
 
 use self::boards::{HARDEST, line, unsolvable, walled};
 

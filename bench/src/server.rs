@@ -16,7 +16,6 @@ mod process;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use recreo_games::registry;
 use recreo_server::{Limits, Listener, Service};
 use recreo_store::{Store, Url};
 use serde_json::json;
@@ -187,9 +186,9 @@ pub(crate) fn serve(library: &str) -> ExitCode {
         let store = Store::open(&url).map_err(|_| "the library does not open")?;
         let texts = |lang| {
             let more = [recreo_server::messages(lang), recreo_store::messages(lang)];
-            registry::texts(lang, &more)
+            recreo_catalog::texts(lang, &more)
         };
-        let service = Service::new(registry::CATALOG, texts, store, Limits::default());
+        let service = Service::new(recreo_catalog::CATALOG, texts, store, Limits::default());
         let listener = Listener::bind("127.0.0.1:0".parse()?)?;
         println!("{}", listener.address()?);
         Ok(recreo_server::serve(listener, &service)?)

@@ -5,10 +5,10 @@ mod dictionary;
 
 use recreo_board::{Direction, Directions, Grid, Rng};
 use recreo_game::{Control, Unwatched};
-use recreo_games::wordsearch::find::Lexicon;
-use recreo_games::wordsearch::generate::{Made, Overlaps, Wish, generate};
-use recreo_games::wordsearch::scan::scan;
-use recreo_games::wordsearch::{Accents, Alphabet, Letter, Letters, Word, directions_of};
+use recreo_wordsearch::find::Lexicon;
+use recreo_wordsearch::generate::{Made, Overlaps, Wish, generate};
+use recreo_wordsearch::scan::scan;
+use recreo_wordsearch::{Accents, Alphabet, Letter, Letters, Word, directions_of};
 
 use self::dictionary::{dictionary, list};
 use crate::Outcome;

@@ -5,10 +5,9 @@
 use libfuzzer_sys::fuzz_target;
 use recreo_book::Spec;
 use recreo_game::Place;
-use recreo_games::registry;
 
 fuzz_target!(|text: &str| {
-    match Spec::read(text, registry::games()) {
+    match Spec::read(text, recreo_catalog::games()) {
         Ok(spec) => {
             assert!(!spec.title.trim().is_empty() && !spec.chapters.is_empty());
             assert!((1..=Spec::MOST_PUZZLES).contains(&spec.puzzles()));

@@ -4,10 +4,9 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{AnyGame, AnyPuzzle, Control, Reading};
-use recreo_games::registry;
 
 fuzz_target!(|bytes: &[u8]| {
-    for game in registry::games() {
+    for game in recreo_catalog::games() {
         check(*game, bytes);
     }
 });

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Game, Reading};
-use recreo_games::flow::Flow;
+use recreo_flow::Flow;
 
 fuzz_target!(|bytes: &[u8]| {
     let Some(format) = Flow::formats().iter().find(|format| format.id == "link") else { return };

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Control, Game, Reading, Status};
-use recreo_games::flow::{Flow, Move, Paths, Puzzle};
+use recreo_flow::{Flow, Move, Paths, Puzzle};
 
 // The first line is the board, each word after it a move.
 fuzz_target!(|text: &str| {

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Game, Reading};
-use recreo_games::flow::{Draft, Flow};
+use recreo_flow::{Draft, Flow};
 
 fn write(id: &str, draft: &Draft) -> Vec<u8> {
     let Some(format) = Flow::formats().iter().find(|format| format.id == id) else {

@@ -4,7 +4,8 @@
 
 mod bundles;
 
+use recreo_flow::Flow;
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::flow::Flow;
 
 fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Flow>("numberlinks", bytes));

@@ -4,7 +4,8 @@
 
 mod sheet_files;
 
+use recreo_numbers::futoshiki::Futoshiki;
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::futoshiki::Futoshiki;
 
 fuzz_target!(|bytes: &[u8]| sheet_files::there_and_back::<Futoshiki>("link", bytes));

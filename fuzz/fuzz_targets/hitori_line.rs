@@ -4,7 +4,8 @@
 
 mod sheet_files;
 
+use recreo_shading::hitori::Hitori;
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::hitori::Hitori;
 
 fuzz_target!(|bytes: &[u8]| sheet_files::there_and_back::<Hitori>("line", bytes));

@@ -4,7 +4,8 @@
 
 mod sheet_files;
 
+use recreo_numbers::kakuro::Kakuro;
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::kakuro::Kakuro;
 
 fuzz_target!(|bytes: &[u8]| sheet_files::there_and_back::<Kakuro>("line", bytes));

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Control, Game, Reading, Size};
-use recreo_games::labyrinth::Labyrinth;
+use recreo_walking::labyrinth::Labyrinth;
 
 // A first byte from 1 to 8 tells the width of the board; any other, that the reader is told no size.
 fuzz_target!(|input: &[u8]| {

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Control, Game, Reading, Solve, Unwatched};
-use recreo_games::labyrinth::Labyrinth;
+use recreo_walking::labyrinth::Labyrinth;
 
 fuzz_target!(|bytes: &[u8]| {
     let Some(format) = Labyrinth::formats().iter().find(|format| format.id == "line") else {

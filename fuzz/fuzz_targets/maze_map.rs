@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Game, Reading};
-use recreo_games::maze::{BlockMaze, map};
+use recreo_walking::maze::{BlockMaze, map};
 
 fuzz_target!(|bytes: &[u8]| {
     let Some(format) = BlockMaze::formats().iter().find(|format| format.id == "map") else {

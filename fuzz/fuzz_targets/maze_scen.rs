@@ -7,8 +7,8 @@ use std::io;
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Beside, Game, Place};
-use recreo_games::maze::BlockMaze;
-use recreo_games::maze::scen::{self, Question};
+use recreo_walking::maze::BlockMaze;
+use recreo_walking::maze::scen::{self, Question};
 
 /// Every map beside it is this one.
 struct Small;

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Control, Game, Reading};
-use recreo_games::maze::{BlockMaze, Draft};
+use recreo_walking::maze::{BlockMaze, Draft};
 
 fuzz_target!(|bytes: &[u8]| {
     let Some(format) = BlockMaze::formats().iter().find(|format| format.id == "xml") else {

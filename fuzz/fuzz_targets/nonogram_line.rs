@@ -4,7 +4,8 @@
 
 mod sheet_files;
 
+use recreo_shading::nonogram::Nonogram;
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::nonogram::Nonogram;
 
 fuzz_target!(|bytes: &[u8]| sheet_files::there_and_back::<Nonogram>("line", bytes));

@@ -4,8 +4,9 @@
 
 mod bundles;
 
+use recreo_shading::nonogram::Nonogram;
+use recreo_sheet::Logic;
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::nonogram::Nonogram;
-use recreo_games::sheet::Logic;
 
 fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Logic<Nonogram>>("pbn", bytes));

@@ -4,7 +4,8 @@
 
 mod sheet_files;
 
+use recreo_shading::nurikabe::Nurikabe;
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::nurikabe::Nurikabe;
 
 fuzz_target!(|bytes: &[u8]| sheet_files::there_and_back::<Nurikabe>("line", bytes));

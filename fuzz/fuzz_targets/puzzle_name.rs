@@ -4,12 +4,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::PuzzleName;
-use recreo_games::registry;
 
 fuzz_target!(|text: &str| {
     let Ok(name) = text.parse::<PuzzleName>() else { return };
     assert_eq!(name.to_string().parse(), Ok(name.clone()), "{text:?}");
-    for game in registry::games() {
+    for game in recreo_catalog::games() {
         let mut settings = game.settings();
         if settings.set_all(&name.parameters).is_ok() {
             let canonical = settings.to_string();

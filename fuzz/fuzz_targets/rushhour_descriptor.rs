@@ -2,8 +2,9 @@
 #![no_main]
 #![forbid(unsafe_code)]
 
+use recreo_rushhour::{Board, Descriptor};
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::rushhour::{Board, Descriptor};
 
 // The first line is the board, the second the number.
 fuzz_target!(|text: &str| {

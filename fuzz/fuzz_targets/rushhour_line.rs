@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Control, Game, Reading};
-use recreo_games::rushhour::{Board, RushHour};
+use recreo_rushhour::{Board, RushHour};
 
 fuzz_target!(|bytes: &[u8]| {
     let Some(format) = RushHour::formats().iter().find(|format| format.id == "line") else {

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Control, Game, Reading, Status};
-use recreo_games::rushhour::{Board, Move, Puzzle, RushHour};
+use recreo_rushhour::{Board, Move, Puzzle, RushHour};
 
 // The first line is the board, each word after it a move.
 fuzz_target!(|text: &str| {

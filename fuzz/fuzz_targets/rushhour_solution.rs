@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Game, Reading};
-use recreo_games::rushhour::{RushHour, read_solution, write_solution};
+use recreo_rushhour::{RushHour, read_solution, write_solution};
 
 fuzz_target!(|bytes: &[u8]| {
     let Ok(drafts) = read_solution(bytes) else { return };

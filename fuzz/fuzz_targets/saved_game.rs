@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{AnyPlay, AnyPuzzle, Control, ManualClock, Reading, write_play};
-use recreo_games::registry;
 
 /// Boards larger than this only make the fuzzer slow.
 const MOST_CELLS: u64 = 10_000;
@@ -14,7 +13,7 @@ const MOST_CELLS: u64 = 10_000;
 type Resumed = (Box<dyn AnyPuzzle>, Box<dyn AnyPlay>);
 
 fn resume(bytes: &[u8]) -> Option<Resumed> {
-    let [game] = registry::detect(bytes)[..] else { return None };
+    let [game] = recreo_catalog::detect(bytes)[..] else { return None };
     let puzzle =
         game.read(bytes, None, &Reading::default()).ok()?.validate(&Control::new()).ok()?;
     let play = puzzle.play(Arc::new(ManualClock::new())).ok()?;

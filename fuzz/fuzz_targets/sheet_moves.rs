@@ -4,8 +4,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Control, Game, Key, Reading};
-use recreo_games::futoshiki::Futoshiki;
-use recreo_games::sheet::{Logic, Move, Puzzle};
+use recreo_numbers::futoshiki::Futoshiki;
+use recreo_sheet::{Logic, Move, Puzzle};
 
 // The first line is a futoshiki, each word after it a move.
 fuzz_target!(|text: &str| {

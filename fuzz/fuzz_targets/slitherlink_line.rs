@@ -4,7 +4,8 @@
 
 mod sheet_files;
 
+use recreo_loops::slitherlink::Slitherlink;
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::slitherlink::Slitherlink;
 
 fuzz_target!(|bytes: &[u8]| sheet_files::there_and_back::<Slitherlink>("line", bytes));

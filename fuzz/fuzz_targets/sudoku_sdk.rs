@@ -4,7 +4,8 @@
 
 mod sheet_files;
 
+use recreo_numbers::sudoku::Sudoku;
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::sudoku::Sudoku;
 
 fuzz_target!(|bytes: &[u8]| sheet_files::there_and_back::<Sudoku>("sdk", bytes));

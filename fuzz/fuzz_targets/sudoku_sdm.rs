@@ -4,8 +4,9 @@
 
 mod bundles;
 
+use recreo_sheet::Logic;
+use recreo_numbers::sudoku::Sudoku;
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::sheet::Logic;
-use recreo_games::sudoku::Sudoku;
 
 fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Logic<Sudoku>>("sdm", bytes));

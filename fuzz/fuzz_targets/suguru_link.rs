@@ -4,7 +4,8 @@
 
 mod sheet_files;
 
+use recreo_numbers::suguru::Suguru;
+
 use libfuzzer_sys::fuzz_target;
-use recreo_games::suguru::Suguru;
 
 fuzz_target!(|bytes: &[u8]| sheet_files::there_and_back::<Suguru>("link", bytes));

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
 use recreo_game::{Control, Game, Reading};
-use recreo_games::wordsearch::{Move, Puzzle, WordSearch};
+use recreo_wordsearch::{Move, Puzzle, WordSearch};
 
 const BOARD: &[u8] = b"GATOX/ZPOSO/EXSPE/PATEZ/MRANA:gato+pez+rana+oso+gps+lobo:surface=torus";
 

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use recreo_board::{Cell, Grid, Rng};
+use recreo_flow::{Board, Flow, Params, Puzzle, Rule};
 use recreo_game::{Control, Game, Settings, Unwatched};
-use recreo_games::flow::{Board, Flow, Params, Puzzle, Rule};
 
 use crate::Outcome;
 use crate::beside::beside;

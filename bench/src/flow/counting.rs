@@ -1,7 +1,7 @@
 //! Exact counts under `cover`.
 
+use recreo_flow::{Board, Count, Rule, count, solve};
 use recreo_game::Control;
-use recreo_games::flow::{Board, Count, Rule, count, solve};
 
 use super::boards::{Colours, boards_of, cut_walks, links};
 use super::table::{Goal, Other, Row, Spread};

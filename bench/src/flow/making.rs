@@ -1,7 +1,7 @@
 //! New boards by `cover`, with as many colours as usual.
 
+use recreo_flow::{Rule, Solved, solve};
 use recreo_game::Control;
-use recreo_games::flow::{Rule, Solved, solve};
 
 use super::boards::{SEED, params, puzzle};
 use super::table::{Goal, Row, Spread};

@@ -1,7 +1,7 @@
 //! Levels and hints.
 
+use recreo_flow::{Flow, Move, Paths, Puzzle, Rule};
 use recreo_game::{Control, Game, Hint, Status};
-use recreo_games::flow::{Flow, Move, Paths, Puzzle, Rule};
 
 use super::boards::{Colours, puzzles};
 use super::table::{Goal, Row, Spread};

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
+use recreo_flow::{Board, Rule, Solution, solve};
 use recreo_game::Control;
-use recreo_games::flow::{Board, Rule, Solution, solve};
 
 use super::boards::{Colours, boards_of, links};
 use super::table::{Goal, Other, Row, Spread};

@@ -16,12 +16,12 @@
 use std::process::Stdio;
 
 use recreo_game::{Game, Level};
-use recreo_games::futoshiki::Futoshiki;
-use recreo_games::hitori::Hitori;
-use recreo_games::nonogram::Nonogram;
-use recreo_games::sheet::Logic;
-use recreo_games::slitherlink::Slitherlink;
-use recreo_games::sudoku::{Sudoku, fast};
+use recreo_loops::slitherlink::Slitherlink;
+use recreo_numbers::futoshiki::Futoshiki;
+use recreo_numbers::sudoku::{Sudoku, fast};
+use recreo_shading::hitori::Hitori;
+use recreo_shading::nonogram::Nonogram;
+use recreo_sheet::Logic;
 
 use super::child;
 use super::puzzles::{is_unique, level, make, params};

@@ -1,16 +1,16 @@
 //! Levels, hints, and the whole explained way through a puzzle.
 
 use recreo_game::{Control, Game, Level, Status, Stopped};
-use recreo_games::futoshiki::Futoshiki;
-use recreo_games::hitori::Hitori;
-use recreo_games::kakuro::Kakuro;
-use recreo_games::nonogram::Nonogram;
-use recreo_games::nurikabe::Nurikabe;
-use recreo_games::sheet::Logic;
-use recreo_games::slitherlink::Slitherlink;
-use recreo_games::sudoku::Sudoku;
-use recreo_games::suguru::Suguru;
 use recreo_logic::{Facts, Var, explain, ladder};
+use recreo_loops::slitherlink::Slitherlink;
+use recreo_numbers::futoshiki::Futoshiki;
+use recreo_numbers::kakuro::Kakuro;
+use recreo_numbers::sudoku::Sudoku;
+use recreo_numbers::suguru::Suguru;
+use recreo_shading::hitori::Hitori;
+use recreo_shading::nonogram::Nonogram;
+use recreo_shading::nurikabe::Nurikabe;
+use recreo_sheet::Logic;
 
 use super::puzzles::{RATED, lines, read, several};
 use crate::Outcome;

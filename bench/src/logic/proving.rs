@@ -7,14 +7,14 @@ use std::{env, fs, io};
 
 use recreo_board::Rng;
 use recreo_game::Game;
-use recreo_games::hitori::Hitori;
-use recreo_games::kakuro::Kakuro;
-use recreo_games::nonogram::Nonogram;
-use recreo_games::nurikabe::Nurikabe;
-use recreo_games::sheet::Logic;
-use recreo_games::slitherlink::Slitherlink;
-use recreo_games::sudoku::{Sudoku, fast};
-use recreo_games::suguru::Suguru;
+use recreo_loops::slitherlink::Slitherlink;
+use recreo_numbers::kakuro::Kakuro;
+use recreo_numbers::sudoku::{Sudoku, fast};
+use recreo_numbers::suguru::Suguru;
+use recreo_shading::hitori::Hitori;
+use recreo_shading::nonogram::Nonogram;
+use recreo_shading::nurikabe::Nurikabe;
+use recreo_sheet::Logic;
 
 use super::child;
 use super::puzzles::{

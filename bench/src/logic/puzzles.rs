@@ -2,22 +2,23 @@
 
 use recreo_board::Rng;
 use recreo_game::{Control, Game, Level, Reading, Settings, Solve, Unmade, Unwatched};
-use recreo_games::sheet::Logic;
-use recreo_games::sudoku::Sudoku;
+use recreo_numbers::sudoku::Sudoku;
+use recreo_sheet::Logic;
 
 use crate::Outcome;
 
 /// Sudokus with 17 givens.
 pub(super) const SEVENTEEN: &str =
-    include_str!("../../../crates/games/tests/vectors/seventeen_givens.txt");
+    include_str!("../../../crates/games/numbers/tests/vectors/seventeen_givens.txt");
 /// Those that were hard for programs once.
-pub(super) const TOP1465: &str = include_str!("../../../crates/games/tests/vectors/top1465.txt");
+pub(super) const TOP1465: &str =
+    include_str!("../../../crates/games/numbers/tests/vectors/top1465.txt");
 /// The hardest known.
 pub(super) const HARDEST: &str =
-    include_str!("../../../crates/games/tests/vectors/hardest_sudokus.txt");
+    include_str!("../../../crates/games/numbers/tests/vectors/hardest_sudokus.txt");
 /// With their ratings.
 pub(super) const RATED: &str =
-    include_str!("../../../crates/games/tests/vectors/rated_sudokus.txt");
+    include_str!("../../../crates/games/numbers/tests/vectors/rated_sudokus.txt");
 
 /// The puzzles of a file, a line each.
 pub(super) fn lines(text: &'static str) -> Vec<&'static str> {

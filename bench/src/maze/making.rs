@@ -2,8 +2,8 @@
 
 use recreo_board::Rng;
 use recreo_game::{Control, Game, Settings, Unwatched};
-use recreo_games::maze::solve::{Solver, solve};
-use recreo_games::maze::{BlockMaze, generate};
+use recreo_walking::maze::solve::{Solver, solve};
+use recreo_walking::maze::{BlockMaze, generate};
 
 use crate::Outcome;
 use crate::clock::fastest;

@@ -2,8 +2,8 @@
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{Control, Unwatched};
-use recreo_games::labyrinth::{Algorithm, generate};
-use recreo_games::maze::{Costs, Diagonals, Ground};
+use recreo_walking::labyrinth::{Algorithm, generate};
+use recreo_walking::maze::{Costs, Diagonals, Ground};
 
 use crate::Outcome;
 

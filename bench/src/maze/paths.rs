@@ -2,9 +2,9 @@
 
 use recreo_board::{Cell, Rng};
 use recreo_game::{Control, Unwatched};
-use recreo_games::maze::scen::{self, Question};
-use recreo_games::maze::solve::{Prepared, Solver, solve};
-use recreo_games::maze::{Cost, Ground, Maze, map};
+use recreo_walking::maze::scen::{self, Question};
+use recreo_walking::maze::solve::{Prepared, Solver, solve};
+use recreo_walking::maze::{Cost, Ground, Maze, map};
 
 use super::maps::{Family, researched};
 use crate::clock::{fastest, timed};

@@ -2,8 +2,8 @@
 
 use recreo_board::{Cell, Direction, Directions, Grid, Rng, Surface};
 use recreo_game::{Control, Unwatched};
-use recreo_games::maze::solve::{Solver, solve};
-use recreo_games::maze::{Diagonals, Ground, Maze, map};
+use recreo_walking::maze::solve::{Solver, solve};
+use recreo_walking::maze::{Diagonals, Ground, Maze, map};
 
 use super::maps::Family;
 use crate::clock::fastest;

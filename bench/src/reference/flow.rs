@@ -1,4 +1,4 @@
-use recreo_games::flow::Rule;
+use recreo_flow::Rule;
 
 use crate::beside::beside;
 use crate::links::Links;

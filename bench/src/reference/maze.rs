@@ -2,7 +2,7 @@ use std::cmp::Ordering;
 use std::collections::{BinaryHeap, VecDeque};
 
 use recreo_board::Cell;
-use recreo_games::maze::Ground;
+use recreo_walking::maze::Ground;
 
 /// The fewest moves from one cell to another, by a queue of cells and a number for each; nothing if there is no way.
 pub(crate) fn fewest_moves(ground: &Ground, from: Cell, to: Cell) -> Option<u32> {

@@ -11,7 +11,7 @@ pub(crate) mod rushhour;
 mod wilson;
 
 use recreo_board::Rng;
-use recreo_games::labyrinth::Algorithm;
+use recreo_walking::labyrinth::Algorithm;
 
 pub(crate) use bfs::shortest;
 

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use recreo_board::{Cell, Rng};
 use recreo_game::Control;
-use recreo_games::rushhour::{Board, Fewest, Limits, solve};
+use recreo_rushhour::{Board, Fewest, Limits, solve};
 
 use crate::Outcome;
 use crate::options::Options;

@@ -12,7 +12,6 @@ mod chrome;
 use std::time::{Duration, Instant};
 
 use recreo_game::{Control, Solve};
-use recreo_games::registry;
 use serde_json::json;
 
 use super::process::Server;
@@ -106,7 +105,7 @@ fn walk(tab: &mut Tab, way: &[&str], seconds: u32) -> Outcome<u32> {
 /// The arrow keys that lead through the board.
 fn way() -> Outcome<Vec<&'static str>> {
     let (kind, settings, seed) = BOARD;
-    let game = registry::find(kind).ok_or("there is no such game")?;
+    let game = recreo_catalog::find(kind).ok_or("there is no such game")?;
     let mut wanted = game.settings();
     wanted.set_all(settings).map_err(|_| "there are no such settings")?;
     let puzzle = game.generate(&wanted, seed, &Control::new()).map_err(|_| "no board was made")?;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use recreo_board::Rng;
-use recreo_games::wordsearch::{Alphabet, Word};
+use recreo_wordsearch::{Alphabet, Word};
 
 use crate::Outcome;
 use crate::options::Options;

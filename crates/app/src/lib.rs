@@ -9,13 +9,12 @@
 //! - [`Many`] streams the puzzles of a file that contains several.
 //!
 //! ```
-//! use recreo_app::{Catalog, Opened};
+//! use recreo_app::Opened;
+//! use recreo_catalog::CATALOG;
 //! use recreo_game::Control;
-//! use recreo_games::registry;
 //!
-//! let catalog = Catalog::new(registry::games());
 //! let line = "1...2...3...4...".replace('.', "0");
-//! let Ok(Opened::One(draft)) = catalog.open(line.into_bytes(), &Control::new()) else {
+//! let Ok(Opened::One(draft)) = CATALOG.open(line.into_bytes(), &Control::new()) else {
 //!     panic!("one sudoku of 4x4");
 //! };
 //! assert_eq!(draft.about().id, "sudoku");

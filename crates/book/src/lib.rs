@@ -10,11 +10,10 @@
 //! ```
 //! use recreo_book::{Spec, messages, print};
 //! use recreo_game::Control;
-//! use recreo_games::registry;
-//!
+//! //!
 //! let text = "title = \"One\"\n[[chapter]]\nkind = \"sudoku\"\nsize = \"4x4\"";
-//! let Ok(spec) = Spec::read(text, registry::games()) else { panic!("a specification") };
-//! let texts = registry::texts(spec.language, &[messages(spec.language)]);
+//! let Ok(spec) = Spec::read(text, recreo_catalog::games()) else { panic!("a specification") };
+//! let texts = recreo_catalog::texts(spec.language, &[messages(spec.language)]);
 //! let book = print(&spec, &texts, 2, &Control::new());
 //! assert!(book.is_ok_and(|book| book.pdf.starts_with(b"%PDF") && book.pages == 4));
 //! ```

@@ -189,7 +189,6 @@ fn plain(line: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use recreo_games::registry;
 
     use super::*;
 
@@ -208,7 +207,7 @@ mod tests {
 
     #[test]
     fn every_game_has_rules_short_enough_for_a_page() {
-        for game in registry::games() {
+        for game in recreo_catalog::games() {
             for language in Lang::ALL {
                 let rules = rules(*game, language);
                 let id = game.about().id;
@@ -237,7 +236,7 @@ mod tests {
                  puntuación deshacer"
             }
         };
-        for game in registry::games() {
+        for game in recreo_catalog::games() {
             for language in Lang::ALL {
                 let text = format!("{:?}", rules(*game, language)).to_lowercase();
                 let words: Vec<&str> = text.split(|c: char| !c.is_alphabetic()).collect();

@@ -178,8 +178,7 @@ impl Spec {
     ///
     /// ```
     /// use recreo_book::Spec;
-    /// use recreo_games::registry;
-    ///
+    ///     ///
     /// let spec = Spec::read(
     ///     r#"
     ///         title = "Rainy days"
@@ -190,10 +189,10 @@ impl Spec {
     ///         difficulty = "easy"
     ///         count = 12
     ///     "#,
-    ///     registry::games(),
+    ///     recreo_catalog::games(),
     /// );
     /// assert_eq!(spec.map(|spec| spec.chapters[0].count).ok(), Some(12));
-    /// let wrong = Spec::read("title = \"Rainy days\"\ncolour = 3", registry::games());
+    /// let wrong = Spec::read("title = \"Rainy days\"\ncolour = 3", recreo_catalog::games());
     /// assert_eq!(wrong.err().map(|problems| problems.len()), Some(2));
     /// ```
     pub fn read(text: &str, games: &[&'static dyn AnyGame]) -> Result<Spec, Vec<Problem>> {

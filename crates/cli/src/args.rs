@@ -5,7 +5,6 @@ mod library;
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 use recreo_game::{Lang, Texts};
-use recreo_games::registry;
 
 /// The drawings that `show` makes.
 pub(crate) const DRAWINGS: [&str; 4] = ["text", "svg", "png", "pdf"];
@@ -109,7 +108,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
 fn new(t: Words<'_>) -> Command {
     t.command("new", "cli-new-about", "cli-new-usage")
         .arg(t.positional("kind", "cli-new-kind", "cli-value-kind").required(true).value_parser(
-            PossibleValuesParser::new(registry::games().iter().map(|game| game.about().id)),
+            PossibleValuesParser::new(recreo_catalog::games().iter().map(|game| game.about().id)),
         ))
         .args(t.settings())
         .arg(t.option("count", "cli-new-count", "cli-value-number"))

@@ -8,12 +8,12 @@ use std::sync::Arc;
 
 use clap::ArgMatches;
 use recreo_app::{Many, Opened, Opener};
+use recreo_catalog::CATALOG;
 use recreo_collection::{Form, Text};
 use recreo_game::{
     AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Message, Problem, PuzzleName, Reading,
     Settings, SystemClock, Unmade,
 };
-use recreo_games::registry::CATALOG;
 
 use crate::commands::numbers;
 use crate::folder::Folder;

@@ -3,7 +3,6 @@
 use std::ffi::OsString;
 
 use recreo_game::{Lang, Texts};
-use recreo_games::registry;
 
 /// What decides the language when `--lang` does not, in this order.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
@@ -47,7 +46,7 @@ pub(crate) fn texts(lang: Lang) -> Texts {
         recreo_server::messages(lang),
         recreo_store::messages(lang),
     ];
-    registry::texts(lang, &others)
+    recreo_catalog::texts(lang, &others)
 }
 
 #[cfg(test)]

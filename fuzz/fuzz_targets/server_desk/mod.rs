@@ -3,7 +3,6 @@
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use recreo_games::registry;
 use recreo_server::{Limits, Request, Service};
 use recreo_store::{Store, Url};
 use serde_json::{Value, json};
@@ -29,7 +28,7 @@ impl Desk {
         let Ok(store) = Store::open(&url) else { panic!("the library can be made") };
         let texts = |lang| {
             let more = [recreo_server::messages(lang), recreo_store::messages(lang)];
-            registry::texts(lang, &more)
+            recreo_catalog::texts(lang, &more)
         };
         // Small enough that a question takes milliseconds, on a machine that has nothing else to do.
         let limits = Limits {
@@ -39,11 +38,11 @@ impl Desk {
             plays: 50,
             ..Limits::default()
         };
-        let service = Service::new(registry::CATALOG, texts, store, limits);
+        let service = Service::new(recreo_catalog::CATALOG, texts, store, limits);
         let mut desk =
             Desk { service, puzzles: Vec::new(), player: String::new(), _folder: folder };
         desk.player = desk.made("/api/players", &json!({ "name": "Ana" }));
-        for game in registry::games() {
+        for game in recreo_catalog::games() {
             let id = game.about().id;
             let settings = ["size=5x5", "size=4x4", "size=6x6", ""];
             let sized = settings.iter().find(|text| {

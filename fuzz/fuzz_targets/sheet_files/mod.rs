@@ -1,7 +1,7 @@
 //! What the targets of sheets share.
 
 use recreo_game::{Control, Game, Reading};
-use recreo_games::sheet::{Logic, LogicGame};
+use recreo_sheet::{Logic, LogicGame};
 
 /// What can be read is written so that it reads as the same sheet; a puzzle that was known at sight is known again. A format may refuse
 /// what it cannot hold, but not what it told itself.

@@ -1,7 +1,7 @@
 //! What the targets of word-search files share.
 
 use recreo_game::{Control, Game, Reading};
-use recreo_games::wordsearch::{Draft, WordSearch};
+use recreo_wordsearch::{Draft, WordSearch};
 
 /// Reads, writes, reads and writes again: the second time must give the first.
 pub(crate) fn there_and_back(id: &str, bytes: &[u8]) {

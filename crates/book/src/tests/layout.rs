@@ -1,7 +1,6 @@
 //! What is laid out stays on its page, and is found where it is said to be.
 
 use recreo_game::Lang;
-use recreo_games::registry;
 
 use super::{laid_out, small, texts, written};
 use crate::layout::{Item, Which};
@@ -82,7 +81,7 @@ fn one_of_each(more: &str) -> String {
         let size = size.map(|size| format!("size = '{size}'\n")).unwrap_or_default();
         format!("[[chapter]]\nkind = '{}'\n{size}count = 1\n", about.id)
     };
-    let chapters: String = registry::games().iter().map(chapter).collect();
+    let chapters: String = recreo_catalog::games().iter().map(chapter).collect();
     format!("title = 'One of each'\n{more}\n{chapters}")
 }
 
@@ -119,7 +118,7 @@ fn rules_and_their_example_fill_a_page_of_any_size_in_both_languages() {
                     assert!(above || below || between, "{paper} {language}: {text}");
                 }
             }
-            assert_eq!(examples, registry::games().len(), "{paper} {language}");
+            assert_eq!(examples, recreo_catalog::games().len(), "{paper} {language}");
         }
     }
 }

@@ -6,18 +6,17 @@ mod spec;
 mod telling;
 
 use recreo_game::{Lang, Texts};
-use recreo_games::registry;
 
 use crate::layout::{Item, Sheet, pages};
 use crate::make::{Puzzles, puzzles};
 use crate::*;
 
 fn texts(lang: Lang) -> Texts {
-    registry::texts(lang, &[messages(lang)])
+    recreo_catalog::texts(lang, &[messages(lang)])
 }
 
 fn read(text: &str) -> Spec {
-    Spec::read(text, registry::games()).unwrap_or_else(|problems| panic!("{problems:?}"))
+    Spec::read(text, recreo_catalog::games()).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 /// A book of a few small puzzles.

@@ -3,14 +3,13 @@
 use std::borrow::Cow;
 
 use recreo_game::{Lang, Message, Place, Problem};
-use recreo_games::registry;
 
 use super::{read, texts};
 use crate::*;
 
 /// Keys and places of what is wrong.
 fn wrong(text: &str) -> Vec<(String, usize, usize)> {
-    let problems = Spec::read(text, registry::games()).err().unwrap_or_default();
+    let problems = Spec::read(text, recreo_catalog::games()).err().unwrap_or_default();
     let told = |problem: Problem| {
         for lang in Lang::ALL {
             let said = texts(lang).problem(&problem);
@@ -100,7 +99,7 @@ fn bg6_a_damaged_specification_is_read_or_refused_with_its_place() {
             }
         }
         let text: String = letters.into_iter().collect();
-        match Spec::read(&text, registry::games()) {
+        match Spec::read(&text, recreo_catalog::games()) {
             Ok(spec) => {
                 assert!((1..=Spec::MOST_PUZZLES).contains(&spec.puzzles()));
                 read += 1;
@@ -156,7 +155,7 @@ fn only_whoever_may_read_files_takes_a_list_for_one() {
     }
     let text =
         |set: &str| format!("title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nset = {{ {set} }}");
-    let read = |set: &str| Spec::read_with(&text(set), registry::games(), &Shelf);
+    let read = |set: &str| Spec::read_with(&text(set), recreo_catalog::games(), &Shelf);
     let words = |set: &str| {
         let spec = read(set).unwrap_or_else(|problems| panic!("{problems:?}"));
         spec.chapters[0].settings.get("words").to_owned()
@@ -170,7 +169,7 @@ fn only_whoever_may_read_files_takes_a_list_for_one() {
         assert_eq!(problems[0].message.key(), "book-in-file-at");
         assert_eq!(problems[0].place, Some(Place::Line { line: 4, column: 17 }));
     }
-    let plain = Spec::read(&text("words = 'pets'"), registry::games());
+    let plain = Spec::read(&text("words = 'pets'"), recreo_catalog::games());
     assert_eq!(
         plain.map(|spec| spec.chapters[0].settings.get("words").to_owned()),
         Ok("pets".to_owned())

@@ -1,7 +1,6 @@
 //! What a book tells of its puzzles: rules, examples, values in its language, secrets.
 
 use recreo_game::{Domain, Lang};
-use recreo_games::registry;
 
 use super::{laid_out, read, small, texts, written};
 use crate::layout::chapters::TOLD_ELSEWHERE;
@@ -101,7 +100,7 @@ fn every_choice_that_a_heading_can_tell_has_a_word_in_both_languages() {
     for lang in Lang::ALL {
         let texts = texts(lang);
         let (mut choices, mut unknown) = (0, Vec::new());
-        for game in registry::games() {
+        for game in recreo_catalog::games() {
             let about = game.about();
             let told = about.parameters.iter().filter(|p| !TOLD_ELSEWHERE.contains(&p.name));
             for parameter in told {

@@ -2,7 +2,6 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, Command};
-use recreo_games::registry;
 
 use super::Words;
 
@@ -52,7 +51,7 @@ pub(super) fn command(t: Words<'_>) -> Command {
 }
 
 fn list(t: Words<'_>) -> Command {
-    let kinds = registry::games().iter().map(|game| game.about().id);
+    let kinds = recreo_catalog::games().iter().map(|game| game.about().id);
     t.command("list", "cli-library-list-about", "cli-library-list-usage")
         .arg(
             t.option("kind", "cli-new-kind", "cli-value-kind")

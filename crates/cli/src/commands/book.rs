@@ -8,7 +8,6 @@ use std::path::Path;
 use clap::ArgMatches;
 use recreo_book::{Source, Spec, Unprinted, Wanted};
 use recreo_game::{AnyPuzzle, Control, Message, Problem, cause};
-use recreo_games::registry;
 use recreo_store::{PuzzleFilter, Store, Url};
 
 use super::numbers;
@@ -35,7 +34,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let folder = Path::new(&file).parent().unwrap_or(Path::new(""));
     let url = super::library_url(matches)?;
     let shelf = Shelf { folder, target: &target, url: &url, control: &control };
-    let spec = Spec::read_with(text, registry::games(), &shelf).map_err(in_file)?;
+    let spec = Spec::read_with(text, recreo_catalog::games(), &shelf).map_err(in_file)?;
     let printed = recreo_book::print(&spec, &lang::texts(spec.language), jobs, &control);
     drop(bar);
     let book = printed.map_err(|why| match why {

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use recreo_game::{AnyPuzzle, Binding, Message, write_whole};
-use recreo_games::registry;
 
 use crate::output::Target;
 use crate::report::Failure;
@@ -34,7 +33,7 @@ pub(super) struct Leaf {
 
 /// The bundle with this id, whatever game's it is.
 fn named(id: &str) -> Option<Binding> {
-    registry::games().iter().flat_map(|game| game.bundles()).find(|binding| binding.id == id)
+    recreo_catalog::games().iter().flat_map(|game| game.bundles()).find(|binding| binding.id == id)
 }
 
 impl Binder {

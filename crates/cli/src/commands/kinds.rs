@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use clap::ArgMatches;
 use recreo_game::{About, AnyGame, Binding, Domain, Message, NATIVE, Parameter};
-use recreo_games::registry;
 use serde::Serialize;
 
 use crate::output;
@@ -55,11 +54,11 @@ struct FormatJson {
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if matches.get_flag("json") {
         let kinds: Vec<KindJson> =
-            registry::games().iter().map(|&game| kind(shell, game)).collect();
+            recreo_catalog::games().iter().map(|&game| kind(shell, game)).collect();
         output::to_stdout(|out| output::json_line(out, &kinds))?;
     } else {
         let told: Vec<String> =
-            registry::games().iter().map(|&game| described(shell, game)).collect();
+            recreo_catalog::games().iter().map(|&game| described(shell, game)).collect();
         super::print(&told.join("\n"))?;
     }
     Ok(Answer::Yes)

@@ -5,7 +5,6 @@ use std::path::{self, Path, PathBuf};
 
 use clap::ArgMatches;
 use recreo_game::{AnyGame, ClassicOptions, Control, Message};
-use recreo_games::registry;
 use recreo_render::Theme;
 
 use super::new;
@@ -72,7 +71,8 @@ fn classic(shell: &Shell, matches: &ArgMatches) -> Outcome {
         (None, Some(_)) => {
             let opened = asked.open(shell, &Control::new())?;
             let id = opened.puzzle.about().id;
-            registry::find(id).ok_or_else(|| Message::new("cli-classic-none").with("game", id))?
+            recreo_catalog::find(id)
+                .ok_or_else(|| Message::new("cli-classic-none").with("game", id))?
         }
         (None, None) => return Err(Message::new("cli-classic-which").into()),
     };

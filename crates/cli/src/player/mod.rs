@@ -78,7 +78,7 @@ pub(crate) fn run(options: Options) -> io::Result<()> {
         shelf: Shelf::open(&options.library, options.player.as_deref(), &somebody),
         clock: Arc::new(SystemClock::new()),
         any_seed: Rng::any_seed,
-        games: recreo_games::registry::games(),
+        games: recreo_catalog::games(),
     };
     let first = first_screen(options.start, &desk);
     terminal::show(&mut App::new(desk, first))

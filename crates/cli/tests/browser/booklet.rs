@@ -172,7 +172,7 @@ fn whoever_stops_a_booklet_goes_on_where_it_was_begun() {
 
 /// The title and the games of a specification.
 fn recreo_book_spec(text: &str) -> Vec<String> {
-    let spec = recreo_book::Spec::read(text, recreo_games::registry::games());
+    let spec = recreo_book::Spec::read(text, recreo_catalog::games());
     let spec = spec.unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
     let kinds = spec.chapters.iter().map(|chapter| chapter.game.about().id.to_owned());
     std::iter::once(spec.title.clone()).chain(kinds).collect()

@@ -1,7 +1,6 @@
 //! What one does around a game: hints, checks, marks, forms, the editor, the library, the hall of fame, settings; and a server that goes away.
 
 use recreo_game::Control;
-use recreo_games::registry;
 use serde_json::json;
 
 use crate::hands::Means;
@@ -16,7 +15,7 @@ fn tool(key: &str) -> String {
 fn pl6_lp4_lp7_hints_in_stages_checks_and_marked_states() {
     let mut room = Room::new(1280, 900);
     room.go("/");
-    for game in registry::games() {
+    for game in recreo_catalog::games() {
         let kind = game.about().id;
         let mut table = Table::begin(&mut room, *game, &small(*game), 5);
         let said = "document.querySelector('.sheet:not([hidden]) p')?.textContent.trim()";
@@ -66,7 +65,7 @@ fn pl6_lp4_lp7_hints_in_stages_checks_and_marked_states() {
 #[test]
 fn bg2_every_game_is_made_by_its_form() {
     let mut room = Room::new(1280, 900);
-    for game in registry::games() {
+    for game in recreo_catalog::games() {
         let kind = game.about().id;
         room.go(&format!("/new/{kind}"));
         let drawn = "document.querySelectorAll('.preview .board .layer > g > *').length";
@@ -82,7 +81,7 @@ fn bg2_every_game_is_made_by_its_form() {
 fn bg2_every_game_is_edited_kept_found_taken_out_and_brought_in() {
     let mut room = Room::new(1280, 900);
     room.go("/");
-    for game in registry::games() {
+    for game in recreo_catalog::games() {
         let kind = game.about().id;
         let table = Table::begin(&mut room, *game, &small(*game), 9);
         let puzzle =
@@ -134,7 +133,7 @@ fn bg2_every_game_is_edited_kept_found_taken_out_and_brought_in() {
 fn pl9_a_win_is_in_the_hall_of_fame() {
     let mut room = Room::new(1280, 900);
     room.go("/");
-    let Some(game) = registry::find("flow") else { panic!("flow is there") };
+    let Some(game) = recreo_catalog::find("flow") else { panic!("flow is there") };
     let mut table = Table::begin(&mut room, game, &small(game), 21);
     for m in table.play.route(&Control::new()).unwrap() {
         table.make(&mut room, &m, Means::Mouse);
@@ -159,7 +158,7 @@ fn pl9_a_win_is_in_the_hall_of_fame() {
 fn a_film_of_the_solution_is_offered_when_the_game_is_over() {
     let mut room = Room::new(1280, 900);
     room.go("/");
-    let Some(game) = registry::find("flow") else { panic!("flow is there") };
+    let Some(game) = recreo_catalog::find("flow") else { panic!("flow is there") };
     let mut table = Table::begin(&mut room, game, &small(game), 22);
     let offered = |room: &mut Room| {
         room.tab.ask("[...document.querySelectorAll('.tools button')].at(-1).click()");
@@ -218,7 +217,7 @@ fn language_and_looks_are_chosen_and_stay() {
 fn what_is_done_while_the_server_is_away_arrives_when_it_is_back() {
     let mut room = Room::new(1280, 900);
     room.go("/");
-    let Some(game) = registry::find("sudoku") else { panic!("sudoku is there") };
+    let Some(game) = recreo_catalog::find("sudoku") else { panic!("sudoku is there") };
     let mut table = Table::begin(&mut room, game, &small(game), 2);
     let route = table.play.route(&Control::new()).unwrap();
     for m in &route[..3] {

@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use recreo_games::registry;
 use serde_json::Value;
 
 use crate::table::{Room, Table};
@@ -12,7 +11,7 @@ use crate::table::{Room, Table};
 fn paths() -> Vec<String> {
     let mut paths: Vec<String> =
         ["/", "/library", "/booklet", "/fame", "/settings"].map(str::to_owned).to_vec();
-    for game in registry::games() {
+    for game in recreo_catalog::games() {
         let kind = game.about().id;
         paths.extend(["new", "edit", "learn", "watch"].map(|page| format!("/{page}/{kind}")));
     }
@@ -64,7 +63,7 @@ fn pl8_no_page_has_a_serious_finding() {
                 found.push(format!("{scheme} {path}: {finding}"));
             }
         }
-        for game in registry::games() {
+        for game in recreo_catalog::games() {
             let preset = game.about().presets.first().copied().unwrap_or_default();
             Table::begin(&mut room, *game, preset, 3);
             for finding in findings(&mut room, &axe) {

@@ -4,7 +4,6 @@ use std::fs;
 use std::path::Path;
 
 use recreo_game::Control;
-use recreo_games::registry;
 
 use crate::hands::Means;
 use crate::pages::settle;
@@ -38,7 +37,7 @@ fn pictures_of_every_page() {
     let begun =
         [("sudoku", "size=9x9,difficulty=hard"), ("flow", "size=9x9"), ("rushhour", "size=6x6")];
     for (kind, settings) in begun {
-        let game = registry::find(kind).unwrap();
+        let game = recreo_catalog::find(kind).unwrap();
         let mut table = Table::begin(&mut room, game, settings, 4);
         let route = table.play.route(&Control::new()).unwrap();
         for m in route.iter().take(if kind == "sudoku" { 14 } else { 2 }) {

@@ -1,7 +1,6 @@
 //! Every game is played on the page as people play it.
 
 use recreo_game::Control;
-use recreo_games::registry;
 
 use crate::hands::Means;
 use crate::table::{Room, Table, same, small};
@@ -10,7 +9,7 @@ use crate::table::{Room, Table, same, small};
 fn lp17_every_game_is_won_with_the_mouse() {
     let mut room = Room::new(1280, 900);
     room.go("/");
-    for game in registry::games() {
+    for game in recreo_catalog::games() {
         let kind = game.about().id;
         let mut table = Table::begin(&mut room, *game, &small(*game), 7);
         let start = Table::drawn(&mut room);
@@ -63,7 +62,7 @@ fn lp17_every_game_is_won_with_the_mouse() {
 /// Every game from the first move to the last.
 fn every_game_is_won(room: &mut Room, means: Means) {
     room.go("/");
-    for game in registry::games() {
+    for game in recreo_catalog::games() {
         let kind = game.about().id;
         let mut table = Table::begin(room, *game, &small(*game), 11);
         for m in table.play.route(&Control::new()).unwrap() {

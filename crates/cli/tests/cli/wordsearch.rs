@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::run::{recreo, recreo_reading, utf8};
 
 const GOLDEN: &str =
-    concat!(env!("CARGO_MANIFEST_DIR"), "/../games/tests/wordsearch/golden/sopa.txt");
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../games/wordsearch/tests/wordsearch/golden/sopa.txt");
 
 #[test]
 fn ws4_ws5_every_word_of_a_file_is_found_exactly_once_in_a_hundred_boards() {

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use http::Method;
-use recreo_games::registry;
 use recreo_server::{Limits, Request, Response, Service};
 use recreo_store::{Store, Url};
 use serde_json::{Value, json};
@@ -46,10 +45,10 @@ impl Desk {
                 recreo_render::messages(lang),
                 recreo_book::messages(lang),
             ];
-            registry::texts(lang, &more)
+            recreo_catalog::texts(lang, &more)
         };
         let store = Store::open(&url).unwrap();
-        let service = Service::new(registry::CATALOG, texts, store, limits);
+        let service = Service::new(recreo_catalog::CATALOG, texts, store, limits);
         Desk { service, url, _folder: None }
     }
 

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use recreo_game::{Act, AnyPuzzle, Control, Gesture, Key, ManualClock, NATIVE, Reading, Status};
-use recreo_games::registry;
 use serde_json::{Value, json};
 
 use crate::desk::Desk;
@@ -12,7 +11,7 @@ use crate::desk::Desk;
 pub(crate) fn puzzle(desk: &Desk, id: &str) -> Box<dyn AnyPuzzle> {
     let said = desk.get(&format!("/api/puzzles/{id}?format=recreo"));
     let document = said.response.whole().unwrap();
-    let [game] = registry::detect(document)[..] else { panic!() };
+    let [game] = recreo_catalog::detect(document)[..] else { panic!() };
     let draft = game.read(document, Some(NATIVE), &Reading::default());
     draft.ok().unwrap().validate(&Control::new()).ok().unwrap()
 }

@@ -256,7 +256,7 @@ fn cancelled(desk: &Desk, body: Value, after: Duration) -> Option<Duration> {
 fn bg5_how_soon_jobs_end_when_they_are_cancelled() {
     let desk = Desk::with(Limits { answer: Duration::from_secs(1), ..Limits::default() });
     let mut all_of_them = Vec::new();
-    for game in recreo_games::registry::games() {
+    for game in recreo_catalog::games() {
         let kind = game.about().id;
         let mut bodies = Vec::new();
         for settings in large(*game) {

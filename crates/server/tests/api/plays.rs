@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use recreo_games::registry;
 use serde_json::{Value, json};
 
 use crate::desk::Desk;
@@ -25,7 +24,7 @@ pub(crate) fn small() -> Vec<String> {
         }
         format!("{}@{}:{settings}#7", about.id, about.version)
     };
-    registry::games().iter().map(name).collect()
+    recreo_catalog::games().iter().map(name).collect()
 }
 
 #[test]

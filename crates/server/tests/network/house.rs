@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use recreo_games::registry;
 use recreo_server::{Limits, Listener, Service, Stopper, serve};
 use recreo_store::{Store, Url};
 use serde_json::{Value, json};
@@ -35,9 +34,9 @@ impl House {
         let store = Store::open(url).unwrap();
         let texts = |lang| {
             let more = [recreo_server::messages(lang), recreo_store::messages(lang)];
-            registry::texts(lang, &more)
+            recreo_catalog::texts(lang, &more)
         };
-        let service = Service::new(registry::CATALOG, texts, store, limits);
+        let service = Service::new(recreo_catalog::CATALOG, texts, store, limits);
         let listener = Listener::bind("127.0.0.1:0".parse().unwrap()).unwrap();
         let (address, stopper) = (listener.address().unwrap(), listener.stopper());
         let served = Arc::clone(&service);

@@ -1,7 +1,7 @@
 //! A game with a cursor and paths to pull.
 
 use recreo_board::Direction;
-use recreo_games::flow::Flow;
+use recreo_flow::Flow;
 
 use super::*;
 

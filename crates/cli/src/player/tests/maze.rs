@@ -2,7 +2,7 @@
 
 use recreo_board::Direction;
 use recreo_game::{Control, Reading};
-use recreo_games::maze::BlockMaze;
+use recreo_walking::maze::BlockMaze;
 
 use super::*;
 use crate::player::screens::loading::Ready;

@@ -22,10 +22,9 @@ use std::time::Duration;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use recreo_game::{AnyGame, Control, Kind, Lang, ManualClock, Reading};
-use recreo_games::labyrinth::Labyrinth;
-use recreo_games::registry;
 use recreo_render::{ColourDepth, Theme};
 use recreo_store::Url;
+use recreo_walking::labyrinth::Labyrinth;
 use tempfile::TempDir;
 
 use super::app::App;
@@ -66,7 +65,7 @@ fn desk(folder: &Path, setting: &Setting, clock: &ManualClock) -> Desk {
     };
     let count_up = (COUNT_UP[0].about().messages)(setting.lang);
     Desk {
-        texts: registry::texts(
+        texts: recreo_catalog::texts(
             setting.lang,
             &[shell, own, recreo_store::messages(setting.lang), count_up],
         ),

@@ -10,16 +10,16 @@ fn count_up() -> Setting {
 
 #[test]
 fn lp17_every_game_of_the_registry_can_be_played() {
-    for (i, game) in registry::games().iter().enumerate() {
+    for (i, game) in recreo_catalog::games().iter().enumerate() {
         let folder = folder();
-        let setting = Setting { games: registry::games(), ..USUAL() };
+        let setting = Setting { games: recreo_catalog::games(), ..USUAL() };
         let mut stage = Stage::home(folder.path(), setting);
         for _ in 0..i {
             stage.input(Input::Arrow(Direction::South, false));
         }
         stage.input(Input::Enter);
         let id = game.about().id;
-        let name = registry::texts(Lang::English, &[]).word(&format!("{id}-name"));
+        let name = recreo_catalog::texts(Lang::English, &[]).word(&format!("{id}-name"));
         stage.shows(&name);
         stage.input(Input::Enter);
         stage.until("? keys");

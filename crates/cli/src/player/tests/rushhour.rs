@@ -1,7 +1,7 @@
 //! A game with pieces that are pulled, or taken in hand.
 
 use recreo_board::Direction;
-use recreo_games::rushhour::RushHour;
+use recreo_rushhour::RushHour;
 
 use super::*;
 

@@ -102,7 +102,7 @@ fn every_sentence_that_is_asked_for_is_there() {
         include_str!("../screens/play/keys.rs"),
         include_str!("../screens/play/mod.rs"),
     ];
-    let texts = registry::texts(Lang::English, &[messages(Lang::English)]);
+    let texts = recreo_catalog::texts(Lang::English, &[messages(Lang::English)]);
     let mut used = 0;
     for source in sources {
         for text in source.split('"').filter(|text| text.starts_with("player-")) {

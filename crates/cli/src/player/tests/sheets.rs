@@ -1,8 +1,8 @@
 //! A game with a pad: values, marks, modes and selections.
 
 use recreo_board::Direction;
-use recreo_games::sheet::Logic;
-use recreo_games::sudoku::Sudoku;
+use recreo_numbers::sudoku::Sudoku;
+use recreo_sheet::Logic;
 
 use super::*;
 

@@ -1,7 +1,7 @@
 //! A game whose lines are drawn with the mouse or from cell to cell, with a list beside its board.
 
 use recreo_board::Direction;
-use recreo_games::wordsearch::WordSearch;
+use recreo_wordsearch::WordSearch;
 
 use super::*;
 

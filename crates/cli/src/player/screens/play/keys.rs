@@ -114,7 +114,7 @@ mod tests {
             if let Input::Char(c) = binding.key {
                 assert_eq!(arrow_letter(c), None, "{c} is an arrow");
                 assert_eq!(binding.shown, c.to_string());
-                let pads = recreo_games::registry::games().iter().filter_map(|g| g.about().pad);
+                let pads = recreo_catalog::games().iter().filter_map(|g| g.about().pad);
                 for choice in pads.flat_map(|pad| pad.modes.iter().chain(pad.aids)) {
                     assert!(choice.key != c && arrow_letter(choice.key).is_none());
                 }

@@ -1,0 +1,97 @@
+//! The list of all games. Programs that offer every game depend on this crate; a game's own tests do not.
+#![forbid(unsafe_code)]
+
+use recreo_app::Catalog;
+use recreo_flow::Flow;
+use recreo_game::{AnyGame, Kind, Lang, Texts};
+use recreo_loops::slitherlink::Slitherlink;
+use recreo_numbers::futoshiki::Futoshiki;
+use recreo_numbers::kakuro::Kakuro;
+use recreo_numbers::sudoku::Sudoku;
+use recreo_numbers::suguru::Suguru;
+use recreo_rushhour::RushHour;
+use recreo_shading::hitori::Hitori;
+use recreo_shading::nonogram::Nonogram;
+use recreo_shading::nurikabe::Nurikabe;
+use recreo_sheet::Logic;
+use recreo_walking::labyrinth::Labyrinth;
+use recreo_walking::maze::BlockMaze;
+use recreo_wordsearch::WordSearch;
+
+/// Sorted by id.
+static GAMES: &[&dyn AnyGame] = &[
+    &Kind::<Flow>::NEW,
+    &Kind::<Logic<Futoshiki>>::NEW,
+    &Kind::<Logic<Hitori>>::NEW,
+    &Kind::<Logic<Kakuro>>::NEW,
+    &Kind::<Labyrinth>::NEW,
+    &Kind::<BlockMaze>::NEW,
+    &Kind::<Logic<Nonogram>>::NEW,
+    &Kind::<Logic<Nurikabe>>::NEW,
+    &Kind::<RushHour>::NEW,
+    &Kind::<Logic<Slitherlink>>::NEW,
+    &Kind::<Logic<Sudoku>>::NEW,
+    &Kind::<Logic<Suguru>>::NEW,
+    &Kind::<WordSearch>::NEW,
+];
+
+/// Every game, with what finds the one that a file belongs to.
+pub const CATALOG: Catalog = Catalog::new(GAMES);
+
+/// Every game, sorted by id.
+pub fn games() -> &'static [&'static dyn AnyGame] {
+    GAMES
+}
+
+/// The game with this id.
+///
+/// ```
+/// assert!(recreo_catalog::find("labyrinth").is_some());
+/// assert!(recreo_catalog::find("chess").is_none());
+/// ```
+pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+    GAMES.iter().copied().find(|game| game.about().id == id)
+}
+
+/// The games that a file may belong to: see [`Catalog::detect`].
+pub fn detect(bytes: &[u8]) -> Vec<&'static dyn AnyGame> {
+    CATALOG.detect(bytes)
+}
+
+/// The sentences of Recreo and all games, and those in these Fluent sources besides.
+pub fn texts(lang: Lang, more: &[&str]) -> Texts {
+    let games = GAMES.iter().map(|game| (game.about().messages)(lang));
+    Texts::new(lang, shared(lang).into_iter().chain(games).chain(more.iter().copied()))
+}
+
+/// The sentences that several games share, as Fluent sources.
+pub fn shared(lang: Lang) -> [&'static str; 3] {
+    [recreo_sheet::messages(lang), recreo_kit::messages(lang), recreo_app::messages(lang)]
+}
+
+/// The example of the README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../../../../README.md")]
+pub struct Readme;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bg7_games_are_sorted_by_id() {
+        assert!(games().windows(2).all(|pair| pair[0].about().id < pair[1].about().id));
+    }
+
+    #[test]
+    fn bg6_a_file_tells_its_game() {
+        let ids = |bytes: &[u8]| -> Vec<&str> {
+            detect(bytes).iter().map(|game| game.about().id).collect()
+        };
+        assert_eq!(ids(br#"{"recreo":1,"kind":"labyrinth","version":1}"#), ["labyrinth"]);
+        assert_eq!(ids(br#"{"recreo":1,"kind":"chess","version":1}"#), [""; 0]);
+        assert_eq!(ids(b"0 1 0 0\n1 0 1 0\n"), ["labyrinth"]);
+        assert_eq!(ids(b"hello"), [""; 0]);
+        assert_eq!(ids(b""), [""; 0]);
+    }
+}

@@ -1,0 +1,134 @@
+//! Files: what is written is read back, what is broken is refused, and nothing panics.
+
+use recreo_board::Rng;
+use recreo_game::{AnyGame, Control, NATIVE, Reading, Settings, Solve, Unwritten};
+
+use crate::{every_puzzle, make, read, written};
+
+/// What must be told with a file whose format does not hold it.
+pub(super) fn told(game: &dyn AnyGame, settings: &Settings) -> Reading {
+    let told = settings.iter().filter(|(name, _)| game.about().told.contains(name));
+    told.fold(Reading::default(), |all, (name, value)| all.tell(name, value))
+}
+
+#[test]
+fn write_then_read_is_identity_in_every_format() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let native = written(&*puzzle, None);
+        assert_eq!(written(&*read(game, &native, None), None), native);
+        for (format, _) in game.formats() {
+            let mut bytes = Vec::new();
+            match puzzle.write(Some(format), &mut bytes) {
+                Ok(()) => {}
+                // A format may not hold every board, but it must say so and write nothing.
+                Err(Unwritten::Refused(_)) => {
+                    assert!(bytes.is_empty());
+                    continue;
+                }
+                Err(Unwritten::Io(error)) => panic!("{error}"),
+            }
+            let again = game.read(&bytes, Some(format), &told(game, settings)).unwrap();
+            let again =
+                again.validate(&Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"));
+            assert_eq!(written(&*again, Some(format)), bytes, "{format}: {settings}#{seed}");
+        }
+    });
+}
+
+#[test]
+fn bg3_a_format_that_holds_solutions_gives_them_back() {
+    every_puzzle(|game, settings, seed, mut puzzle| {
+        puzzle.head_mut().solutions = puzzle.solve(&Solve::default(), &Control::new()).solutions;
+        for format in puzzle.solution_formats() {
+            let mut bytes = Vec::new();
+            if let Err(Unwritten::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
+                continue;
+            }
+            let again = game.read(&bytes, Some(format), &told(game, settings)).unwrap();
+            let again = again.validate(&Control::new()).unwrap_or_else(|p| panic!("{p:?}"));
+            let (found, kept) = (&puzzle.head().solutions, &again.head().solutions);
+            assert_eq!(kept, found, "{format}: {settings}#{seed}");
+        }
+    });
+}
+
+#[test]
+fn a_file_tells_its_format() {
+    for &game in recreo_catalog::games() {
+        let puzzle = make(game, &game.settings(), 5);
+        assert_eq!(game.sniff(&written(&*puzzle, None)), Some(NATIVE));
+        assert_eq!(game.sniff(b""), None);
+        for (format, _) in game.formats() {
+            let mut bytes = Vec::new();
+            if let Err(Unwritten::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
+                // A format may not hold every board.
+                continue;
+            }
+            let found = game.sniff(&bytes);
+            let as_found = read(game, &bytes, found);
+            assert_eq!(written(&*as_found, Some(format)), bytes, "{format} taken for {found:?}");
+            let games: Vec<&str> =
+                recreo_catalog::detect(&bytes).iter().map(|game| game.about().id).collect();
+            assert_eq!(games, [game.about().id], "{format}");
+        }
+    }
+}
+
+#[test]
+fn a_streamed_puzzle_is_the_generated_one() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let mut streamed = Vec::new();
+        let control = Control::new();
+        if let Some(result) = game.stream(settings, seed, &mut streamed, &control) {
+            result.unwrap();
+            assert_eq!(streamed, written(&*puzzle, None), "{settings}#{seed}");
+        }
+    });
+}
+
+/// Cuts, doubles, and changes bytes of good files: whatever comes of it is read or refused, with a reason.
+#[test]
+fn bg6_broken_files_are_refused_and_nothing_panics() {
+    let mut rng = Rng::new(11);
+    for &game in recreo_catalog::games() {
+        let formats = std::iter::once(NATIVE).chain(game.formats().into_iter().map(|(id, _)| id));
+        for format in formats {
+            let mut good = Vec::new();
+            let puzzle = make(game, &game.settings(), 3);
+            if let Err(Unwritten::Refused(_)) = puzzle.write(Some(format), &mut good) {
+                good = format!("{format}/{}", game.settings()).into_bytes();
+            }
+            let mut broken: Vec<Vec<u8>> = vec![
+                Vec::new(),
+                b"\n".to_vec(),
+                vec![0xff; 40],
+                vec![0; 40],
+                b"4294967295x4294967295".to_vec(),
+            ];
+            for _ in 0..400 {
+                let mut bytes = good.clone();
+                for _ in 0..=rng.below(3) {
+                    let at = rng.below(bytes.len() as u32) as usize;
+                    match rng.below(4) {
+                        0 => bytes.truncate(at.max(1)),
+                        1 => bytes[at] = rng.bits() as u8,
+                        2 => bytes.insert(at, b"019,x \"{}[]-"[rng.below(12) as usize]),
+                        _ => drop(bytes.remove(at)),
+                    }
+                    if bytes.is_empty() {
+                        bytes.push(b' ');
+                    }
+                }
+                broken.push(bytes);
+            }
+            for bytes in broken {
+                let read = game.read(&bytes, Some(format), &Reading::default());
+                match read.map(|draft| draft.validate(&Control::new())) {
+                    Ok(Ok(puzzle)) => drop(written(&*puzzle, None)),
+                    Ok(Err(problems)) | Err(problems) => assert!(!problems.is_empty()),
+                }
+                let _ = recreo_catalog::detect(&bytes);
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The laws that every game keeps, tried on every game of the registry and on every surface, layer and solver that its
+//! `About` claims. A new game is in here by its line in the registry.
+#![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
+
+mod bundles;
+mod exchange;
+mod files;
+mod likeness;
+mod pictures;
+mod play;
+mod promises;
+mod texts;
+
+use recreo_game::{AnyGame, AnyPuzzle, Control, Domain, Reading, Settings, Size};
+
+/// Everything that a game can be asked for, small: each surface, with and without layers, each choice of each parameter.
+fn settings_of(game: &dyn AnyGame) -> Vec<Settings> {
+    let about = game.about();
+    let small = |layers: u32| {
+        let domain = about.parameters.iter().find(|p| p.name == "size").map(|p| p.domain);
+        let Some(Domain::Size { min, max, .. }) = domain else { return String::new() };
+        // Some games are played on squares only.
+        let size = |height: u32| {
+            Size { width: 6.clamp(min, max), height: height.clamp(min, max), layers }.to_string()
+        };
+        let fits = |size: &String| {
+            let mut settings = game.settings();
+            settings.set("size", size).is_ok() && game.accepts(&settings).is_ok()
+        };
+        [5, 6].map(size).into_iter().find(fits).unwrap_or_default()
+    };
+    let mut all = Vec::new();
+    for surface in about.surfaces {
+        for layers in if about.layers { vec![1, 3] } else { vec![1] } {
+            let mut settings = game.settings();
+            settings.set("size", &small(layers)).unwrap();
+            if surface != &about.surfaces[0] {
+                settings.set("surface", surface.name()).unwrap();
+            }
+            all.push(settings.clone());
+            for parameter in about.parameters {
+                let Domain::Choice(choices) = parameter.domain else { continue };
+                // Levels are asked for on boards where all of them occur, in a test of their own; and all puzzles of a sort,
+                // where there are not too many. What is not forced to have a solution may have none.
+                if ["surface", "difficulty", "enumerate"].contains(&parameter.name) {
+                    continue;
+                }
+                let others = choices.iter().filter(|&&choice| choice != parameter.default);
+                for choice in others.filter(|&&choice| (parameter.name, choice) != ("force", "no"))
+                {
+                    let mut other = settings.clone();
+                    other.set(parameter.name, choice).unwrap();
+                    all.push(other);
+                }
+            }
+        }
+    }
+    all
+}
+
+fn make(game: &dyn AnyGame, settings: &Settings, seed: u64) -> Box<dyn AnyPuzzle> {
+    game.generate(settings, seed, &Control::new())
+        .unwrap_or_else(|why| panic!("{}:{settings}#{seed}: {why:?}", game.about().id))
+}
+
+fn written(puzzle: &dyn AnyPuzzle, format: Option<&str>) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    puzzle.write(format, &mut bytes).unwrap();
+    bytes
+}
+
+fn read(game: &dyn AnyGame, bytes: &[u8], format: Option<&str>) -> Box<dyn AnyPuzzle> {
+    let draft = game.read(bytes, format, &Reading::default());
+    let draft = draft.unwrap_or_else(|problems| panic!("{problems:?}"));
+    draft.validate(&Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+/// Calls a law with every game, setting and a few seeds.
+fn every_puzzle(law: impl Fn(&'static dyn AnyGame, &Settings, u64, Box<dyn AnyPuzzle>)) {
+    assert!(!recreo_catalog::games().is_empty());
+    for &game in recreo_catalog::games() {
+        for settings in settings_of(game) {
+            for seed in 0..3 {
+                law(game, &settings, seed, make(game, &settings, seed));
+            }
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! What generators, solvers and ratings promise.
+
+use recreo_game::{
+    AnyGame, AnyPuzzle, Control, End, Level, Settings, Solve, Stopped, Unmade, View,
+};
+use serde_json::Value;
+
+use crate::{every_puzzle, make, read, settings_of, written};
+
+#[test]
+fn the_same_seed_gives_the_same_puzzle() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let again = make(game, settings, seed);
+        assert_eq!(written(&*puzzle, None), written(&*again, None), "{settings}#{seed}");
+        let name = puzzle.puzzle_name().unwrap();
+        assert_eq!(
+            name.to_string(),
+            format!("{}@{}:{settings}#{seed}", game.about().id, game.about().version)
+        );
+        let mut named = game.settings();
+        named.set_all(&name.parameters).unwrap();
+        assert_eq!(written(&*puzzle, None), written(&*make(game, &named, name.seed), None));
+    });
+}
+
+#[test]
+fn seeds_give_different_puzzles() {
+    for &game in recreo_catalog::games() {
+        let settings = game.settings();
+        let mut seen: Vec<Vec<u8>> = (0..20)
+            .map(|seed| {
+                let puzzle = make(game, &settings, seed);
+                let (format, _) = game.formats()[0];
+                written(&*puzzle, Some(format))
+            })
+            .collect();
+        seen.sort();
+        seen.dedup();
+        assert!(seen.len() >= 19, "{}: {} of 20", game.about().id, seen.len());
+    }
+}
+
+#[test]
+fn ff2_lp14_a_generated_puzzle_is_valid_and_has_the_promised_solutions() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let puzzle = read(game, &written(&*puzzle, None), None);
+        let solved = puzzle.solve(&Solve { limit: 2, solver: None }, &Control::new());
+        let status = solved.status(2);
+        let promised = if game.about().unique {
+            status == "unique" && solved.end == End::Exhausted
+        } else {
+            !matches!(solved.end, End::Stopped(_)) && status != "none"
+        };
+        assert!(promised, "{}:{settings}#{seed} is {status}", game.about().id);
+    });
+}
+
+/// What a puzzle says of its rules is seen on its board, even where nobody remembers what it was made with.
+#[test]
+fn a_puzzle_tells_by_which_rules_it_is() {
+    let told = |game: &'static dyn AnyGame, settings: &Settings| {
+        let mut document: Value =
+            serde_json::from_slice(&written(&*make(game, settings, 1), None)).unwrap();
+        let head = document.as_object_mut().unwrap();
+        assert!(head.remove("parameters").is_some() && head.remove("seed").is_some());
+        let puzzle = read(game, document.to_string().as_bytes(), None);
+        let said = puzzle.variant();
+        for (name, value) in &said {
+            let is_parameter = game.about().parameters.iter().any(|p| p.name == *name);
+            if is_parameter && !settings.get(name).is_empty() {
+                let chosen = settings.get(name);
+                assert!(
+                    chosen == value || chosen == "any",
+                    "{}:{settings}: {said:?}",
+                    game.about().id
+                );
+            }
+        }
+        said
+    };
+    for &game in recreo_catalog::games() {
+        let about = game.about();
+        for settings in settings_of(game) {
+            let said = told(game, &settings);
+            for name in ["surface", "rule", "boxes", "diagonals", "cages", "costs"] {
+                let is_parameter = about.parameters.iter().any(|p| p.name == name);
+                assert!(!is_parameter || said.iter().any(|s| s.0 == name), "{}: {name}", about.id);
+            }
+        }
+        for name in ["holes", "walls"] {
+            let mut settings = game.settings();
+            if settings.set(name, "2").is_ok() && game.accepts(&settings).is_ok() {
+                told(game, &settings);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_solver_finds_the_same_solution() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let by = |solver: &str| {
+            let how = Solve { limit: 1, solver: Some(solver.to_owned()) };
+            puzzle.solve(&how, &Control::new()).solutions
+        };
+        let about = game.about();
+        let first = by(about.solvers[0]);
+        assert_eq!(first.len(), 1);
+        for solver in &about.solvers[1..] {
+            if about.unique {
+                assert_eq!(by(solver), first, "{solver}: {settings}#{seed}");
+            } else {
+                assert_eq!(by(solver).len(), 1, "{solver}: {settings}#{seed}");
+            }
+        }
+    });
+}
+
+#[test]
+fn lp13_every_level_that_can_be_asked_for_is_delivered() {
+    for &game in recreo_catalog::games() {
+        let about = game.about();
+        if !about.parameters.iter().any(|p| p.name == "difficulty") {
+            continue;
+        }
+        for (number, preset) in about.presets.iter().take(3).enumerate() {
+            for level in Level::ALL {
+                let mut settings = game.settings();
+                settings.set_all(preset).unwrap();
+                settings.set("difficulty", level.name()).unwrap();
+                for seed in 0..3 {
+                    let puzzle = match game.generate(&settings, seed, &Control::new()) {
+                        Ok(puzzle) => puzzle,
+                        // The smallest boards may not have what experts look for, if that is what is said.
+                        Err(Unmade::Impossible(problem)) if number == 0 => {
+                            assert_eq!(problem.message.key(), "level-not-found");
+                            continue;
+                        }
+                        Err(why) => panic!("{}:{settings}#{seed}: {why:?}", about.id),
+                    };
+                    if number == 0 && !puzzle.remarks().is_empty() {
+                        // It is the nearest that there is, and says so.
+                        continue;
+                    }
+                    let rating = puzzle.rate(&Control::new()).unwrap();
+                    assert_eq!(rating.level, level, "{}:{settings}#{seed}", about.id);
+                    assert!(!rating.parts.is_empty());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_film_of_the_generator_ends_with_the_puzzle() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let film = game.film(settings, seed, &Control::new()).unwrap();
+        assert!(!film.steps.is_empty(), "{settings}");
+        let mut view = film.first;
+        for step in 0..film.steps.len() {
+            film.steps.step(step).iter().for_each(|&change| view.repaint(change));
+        }
+        let last = film.frames.last().unwrap_or(&view);
+        let drawn = puzzle.edit().text(&View::default());
+        assert!(last.walls().eq(drawn.walls()), "{settings}#{seed}");
+    });
+}
+
+#[test]
+fn a_film_of_a_solver_has_steps() {
+    every_puzzle(|game, _, _, puzzle| {
+        for solver in game.about().solvers {
+            let how = Solve { limit: 1, solver: Some((*solver).to_owned()) };
+            assert!(!puzzle.film(&how, &Control::new()).is_empty(), "{solver}");
+        }
+    });
+}
+
+#[test]
+fn bg5_cancelled_work_ends() {
+    for &game in recreo_catalog::games() {
+        let control = Control::new();
+        control.cancel();
+        let mut settings = game.settings();
+        settings.set_all(game.about().presets.last().unwrap()).unwrap();
+        let made = game.generate(&settings, 1, &control);
+        let puzzle: Box<dyn AnyPuzzle> = match made {
+            Err(Unmade::Stopped(Stopped::Cancelled)) => make(game, &settings, 1),
+            // Work that is done before the first look at the flag may as well be delivered.
+            Ok(puzzle) => puzzle,
+            Err(why) => panic!("{why:?}"),
+        };
+        let solved = puzzle.solve(&Solve::default(), &control);
+        assert!(!solved.solutions.is_empty() || solved.end == End::Stopped(Stopped::Cancelled));
+    }
+}

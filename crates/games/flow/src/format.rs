@@ -1,0 +1,233 @@
+//! The files that hold a board: the native document's part here, the others each in its own file.
+
+use std::fmt;
+
+use recreo_board::{Position, Surface};
+use recreo_game::{Binding, Bundle, Format, Message, Problem, Size};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{Draft, Rule, Spot, colour, line, link, numberlink, rows};
+
+/// A board as the native document holds it.
+///
+/// ```
+/// use recreo_flow::Written;
+///
+/// let json = r#"{"size":"4x3","surface":"plane","points":{"V":[[0,0],[3,2]],"A":[[1,0],[1,2]]}}"#;
+/// let written: Written = serde_json::from_str(json)?;
+/// assert_eq!(serde_json::to_string(&written)?, json);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Written {
+    /// Width x height.
+    size: String,
+    /// The surface's name.
+    surface: String,
+    /// The rule's name; left out where it is the usual one.
+    #[serde(default = "usual_rule", skip_serializing_if = "is_usual_rule")]
+    rule: String,
+    points: Points,
+    /// x and y of every hole.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    holes: Vec<[u32; 2]>,
+}
+
+/// The letters of the colours, each with x and y of its points, in the order in which they are written: so that the first
+/// colour stays the first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Points(Vec<(String, Vec<[u32; 2]>)>);
+
+fn usual_rule() -> String {
+    Rule::default().name().to_owned()
+}
+
+fn is_usual_rule(name: &str) -> bool {
+    name == Rule::default().name()
+}
+
+impl Serialize for Points {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(letter, points)| (letter, points)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Points {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Points, D::Error> {
+        struct InOrder;
+
+        impl<'de> Visitor<'de> for InOrder {
+            type Value = Points;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a map from letters to lists of places")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Points, M::Error> {
+                let mut points = Vec::new();
+                while let Some(entry) = map.next_entry()? {
+                    points.push(entry);
+                }
+                Ok(Points(points))
+            }
+        }
+
+        deserializer.deserialize_map(InOrder)
+    }
+}
+
+/// The formats besides the native document. Files of letters and files of numbers are read alike.
+pub(super) static FORMATS: [Format<Draft>; 4] = [
+    Format {
+        id: "line",
+        extensions: &["line"],
+        solutions: false,
+        sniff: line::sniff,
+        read: line::read,
+        write: line::write,
+    },
+    Format {
+        id: "numberlink",
+        extensions: &["txt"],
+        solutions: false,
+        sniff: numberlink::sniff,
+        read: numberlink::read,
+        write: numberlink::write,
+    },
+    Format {
+        id: "numbers",
+        extensions: &["num"],
+        solutions: false,
+        sniff: numberlink::sniff,
+        read: numberlink::read,
+        write: numberlink::write_numbers,
+    },
+    Format {
+        id: "link",
+        extensions: &["url"],
+        solutions: false,
+        sniff: link::sniff,
+        read: link::read,
+        write: link::write,
+    },
+];
+
+/// What holds many.
+pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
+    binding: Binding { between: "\n", ..Binding::lines("numberlinks", &["numberlinks"]) },
+    sniff: numberlink::sniff_many,
+    read: |bytes, _| numberlink::read_many(&bytes),
+    write: |draft, _, out| numberlink::write(draft, out),
+    write_beside: |_, _| Ok(()),
+}];
+
+/// The board as the native document holds it.
+pub(super) fn write(draft: &Draft) -> Written {
+    let grid = draft.grid();
+    let place = |cell| {
+        let at = grid.position(cell);
+        [at.x, at.y]
+    };
+    let points = draft
+        .colours()
+        .into_iter()
+        .map(|(letter, points)| (letter.to_string(), points.into_iter().map(place).collect()));
+    let holes = draft.spots().filter(|&(_, spot)| spot == Spot::Hole);
+    Written {
+        size: Size { width: grid.width(), height: grid.height(), layers: 1 }.to_string(),
+        surface: grid.surface().to_string(),
+        rule: draft.rule().to_string(),
+        points: Points(points.collect()),
+        holes: holes.map(|(cell, _)| place(cell)).collect(),
+    }
+}
+
+/// The board that the native document holds, or everything that is wrong with it.
+pub(super) fn read(written: &Written) -> Result<Draft, Vec<Problem>> {
+    let mut draft = blank(written)?;
+    let grid = draft.grid();
+    let mut problems = Vec::new();
+    for &[x, y] in &written.holes {
+        match grid.cell(x, y, 0) {
+            Some(cell) => draft.put(cell, Spot::Hole),
+            None => problems.push(off_board("flow-hole-off-board", [x, y], &draft)),
+        }
+    }
+    for (name, places) in &written.points.0 {
+        let letter = match letter(name) {
+            Ok(letter) => letter,
+            Err(message) => {
+                problems.push(message.into());
+                continue;
+            }
+        };
+        for &[x, y] in places {
+            let Some(cell) = grid.cell(x, y, 0) else {
+                let mut problem = off_board("flow-point-off-board", [x, y], &draft);
+                problem.message = problem.message.with("colour", letter);
+                problems.push(problem);
+                continue;
+            };
+            let message = match draft.spot(cell) {
+                Spot::Empty => {
+                    draft.put(cell, Spot::Point(letter));
+                    continue;
+                }
+                Spot::Hole => Message::new("flow-point-in-hole"),
+                Spot::Point(other) => Message::new("flow-point-taken").with("other", other),
+            };
+            let problem = Problem::new(message.with("colour", letter));
+            problems.push(problem.at_cell(Position { x, y, z: 0 }));
+        }
+        if problems.len() >= rows::TOLD {
+            break;
+        }
+    }
+    problems.truncate(rows::TOLD);
+    if problems.is_empty() { Ok(draft) } else { Err(problems) }
+}
+
+/// A board without points and holes, of a size, surface and rule that there are.
+fn blank(written: &Written) -> Result<Draft, Vec<Problem>> {
+    let size = written.size.parse::<Size>().and_then(|size| match size.layers {
+        1 => Ok(rows::size(size.width as usize, size.height as usize)?),
+        _ => Err(Message::new("size-no-layers").into()),
+    });
+    let unknown = |message: Message, name: &str, known: String| {
+        Problem::new(message.with("name", rows::shown(name)).with("known", known))
+    };
+    let surface = written.surface.parse::<Surface>().map_err(|()| {
+        let known = Surface::ALL.map(Surface::name).join(", ");
+        unknown(Message::new("flow-surface-unknown"), &written.surface, known)
+    });
+    let rule = written.rule.parse::<Rule>().map_err(|()| {
+        let known = Rule::ALL.map(Rule::name).join(", ");
+        unknown(Message::new("flow-rule-unknown"), &written.rule, known)
+    });
+    match (size, surface, rule) {
+        (Ok(size), Ok(surface), Ok(rule)) => {
+            let grid = size.grid(surface).map_err(|problem| vec![problem])?;
+            Ok(Draft::new(&grid, rule))
+        }
+        (size, surface, rule) => {
+            Err([size.err(), surface.err(), rule.err()].into_iter().flatten().collect())
+        }
+    }
+}
+
+/// The letter that a colour's name is.
+fn letter(name: &str) -> Result<char, Message> {
+    let mut characters = name.chars();
+    match (characters.next(), characters.next()) {
+        (Some(letter), None) if colour::is_letter(letter) || colour::is_sign(letter) => Ok(letter),
+        (Some(character), None) => Err(Message::new("flow-letter").with("character", character)),
+        _ => Err(Message::new("flow-letters").with("text", rows::shown(name))),
+    }
+}
+
+fn off_board(key: &str, [x, y]: [u32; 2], draft: &Draft) -> Problem {
+    let grid = draft.grid();
+    let message = Message::new(key).with("width", grid.width()).with("height", grid.height());
+    Problem::new(message).at_cell(Position { x, y, z: 0 })
+}

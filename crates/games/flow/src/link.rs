@@ -1,0 +1,61 @@
+//! The links by which puzzle sites share numberlinks: `https://puzz.link/p?numlin/width/height/body`.
+//!
+//! The body is the numbers, and letters for the gaps between them (see [`link`](recreo_kit::link)). A link tells neither holes nor
+//! joined edges; nor does it tell a rule: what is read has the usual one, by which every cell is on a path.
+
+use std::io::Write;
+
+use recreo_board::Cell;
+use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_kit::link;
+use recreo_kit::link::code::{self, Code, Gap, Given, Or, Positive};
+
+use super::{Draft, Rule, Spot, colour, numberlink, rows};
+
+/// What sites call the game.
+const KIND: &str = "numlin";
+/// What it may be called in links that are read.
+const KINDS: [&str; 2] = [KIND, "numberlink"];
+
+/// Whether it is a link to a numberlink.
+pub(super) fn sniff(bytes: &[u8]) -> bool {
+    link::sniff(bytes, &KINDS)
+}
+
+fn numbers() -> impl Code<Item = Option<u32>> {
+    Or(Given(Positive), Gap(None, b'g'..b'{'))
+}
+
+/// Reads a link.
+pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+    open(bytes).map_err(|problem| vec![problem])
+}
+
+fn open(bytes: &[u8]) -> Result<Draft, Problem> {
+    let mut link = link::open(bytes, &KINDS)?;
+    let grid = rows::size(link.width as usize, link.height as usize)?.grid(Default::default())?;
+    let numbers = link.body.take(&numbers(), grid.len())?;
+    link.body.end()?;
+    let mut draft = Draft::new(&grid, Rule::default());
+    for (cell, number) in (0..).map(Cell).zip(numbers) {
+        if let Some(letter) = number.and_then(colour::of_number) {
+            draft.put(cell, Spot::Point(letter));
+        }
+    }
+    Ok(draft)
+}
+
+/// Writes a link. Colours are numbered in the order in which they are met.
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+    numberlink::refuse_what_cannot_be_said(draft)?;
+    let grid = draft.grid();
+    if draft.numbered().any(|(spot, _)| spot == Spot::Hole) {
+        return Err(Problem::new(Message::new("flow-link-holes")).into());
+    }
+    let cells: Vec<Option<u32>> =
+        draft.numbered().map(|(_, number)| Some(number).filter(|&number| number > 0)).collect();
+    let body = code::write(&numbers(), &cells);
+    let body = body.ok_or_else(|| Problem::new(Message::new("flow-link-many")))?;
+    writeln!(out, "{}", link::address(KIND, grid.width(), grid.height(), &body))?;
+    Ok(())
+}

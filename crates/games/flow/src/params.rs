@@ -1,0 +1,115 @@
+//! What a board can be asked to be.
+
+use recreo_board::{Grid, Rng};
+use recreo_game::{Domain, Level, Message, Parameter, Problem, Settings};
+use recreo_kit::holes::with_holes;
+
+use super::{Rule, SIDES, generate};
+
+/// The parameters, as shells offer them.
+pub(super) static PARAMETERS: [Parameter; 6] = [
+    Parameter {
+        name: "size",
+        domain: Domain::Size { min: *SIDES.start(), max: *SIDES.end(), layers: false },
+        default: "7x7",
+    },
+    Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
+    Parameter { name: "rule", domain: Domain::Choice(&RULES), default: "cover" },
+    Parameter { name: "colours", domain: Domain::Whole { min: 0, max: 800 }, default: "0" },
+    Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 400 }, default: "0" },
+    Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+];
+
+const RULES: [&str; 4] = ["cover", "nodetour", "notouch", "free"];
+
+/// What a board is asked to be.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Params {
+    /// The cells, without the holes that are still to be made.
+    pub grid: Grid,
+    /// The rule that it has one solution by.
+    pub rule: Rule,
+    /// How many colours.
+    pub colours: usize,
+    /// How many holes.
+    pub holes: usize,
+    /// How hard it should be; whatever comes when absent.
+    pub level: Option<Level>,
+}
+
+impl Params {
+    /// The parameters that these settings mean.
+    pub(super) fn new(settings: &Settings) -> Result<Params, Problem> {
+        let (grid, rule) = (settings.grid()?, settings.read("rule"));
+        let holes: usize = settings.read("holes");
+        let most_holes = grid.len() / 4;
+        if holes > most_holes {
+            let message = Message::new("flow-too-many-holes").with("holes", holes);
+            return Err(message.with("size", settings.get("size")).with("most", most_holes).into());
+        }
+        let colours = match settings.read("colours") {
+            0 => generate::default_colours(&grid, rule),
+            colours => colours,
+        };
+        let most = (grid.len() - holes) / 2;
+        if colours > most {
+            let message = Message::new("flow-too-many-colours").with("colours", colours);
+            return Err(message.with("size", settings.get("size")).with("most", most).into());
+        }
+        let level = settings.get("difficulty").parse().ok();
+        Ok(Params { grid, rule, colours, holes, level })
+    }
+
+    /// The cells, with holes by chance.
+    pub(super) fn cells(&self, rng: &mut Rng) -> Grid {
+        with_holes(&self.grid, self.holes, rng)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_kit::holes::hangs_together;
+
+    use super::*;
+
+    fn params(text: &str) -> Result<Params, Problem> {
+        let mut settings = Settings::new(&PARAMETERS);
+        settings.set_all(text)?;
+        Params::new(&settings)
+    }
+
+    #[test]
+    fn ff1_there_is_one_colour_less_than_the_side_has_cells() {
+        for side in 5..=9 {
+            assert_eq!(params(&format!("size={side}x{side}")).unwrap().colours, side - 1);
+        }
+        assert_eq!(params("size=6x6,colours=3").unwrap().colours, 3);
+    }
+
+    #[test]
+    fn ff1_what_cannot_be_is_refused_with_its_reason() {
+        assert_eq!(RULES, Rule::ALL.map(Rule::name));
+        for (text, key) in [
+            ("size=2x9", "size-out-of-range"),
+            ("size=9x41", "size-out-of-range"),
+            ("size=9x9x2", "size-no-layers"),
+            ("size=3x3,colours=100", "flow-too-many-colours"),
+            ("size=5x5,colours=13", "flow-too-many-colours"),
+            ("size=5x5,holes=7", "flow-too-many-holes"),
+            ("rule=loose", "setting-not-a-choice"),
+            ("colours=many", "setting-not-a-number"),
+        ] {
+            assert_eq!(params(text).unwrap_err().message.key(), key, "{text}");
+        }
+    }
+
+    #[test]
+    fn ff1_holes_leave_a_board_that_hangs_together() {
+        for seed in 0..50 {
+            let params = params("size=6x5,holes=5").unwrap();
+            let grid = params.cells(&mut Rng::new(seed));
+            assert_eq!(grid.open_cells(), 25, "{seed}");
+            assert!(hangs_together(&grid));
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Paths as they are drawn: for each cell the sides out of which an edge leads.
+
+use recreo_board::{Cell, Path};
+
+use super::Solution;
+use super::sweep::Sweep;
+use crate::Board;
+
+/// The side towards the next column.
+pub(super) const RIGHT: u8 = 1;
+/// The side towards the next row.
+pub(super) const DOWN: u8 = 2;
+/// The side towards the column before.
+pub(super) const LEFT: u8 = 4;
+/// The side towards the row before.
+pub(super) const UP: u8 = 8;
+
+/// The sides out of which edges lead, for each place of the sweep.
+pub(super) type Drawing = Vec<u8>;
+
+/// The side opposite to this one.
+#[inline]
+pub(super) fn opposite(side: u8) -> u8 {
+    (side << 2 | side >> 2) & 15
+}
+
+/// These sides, one by one.
+#[inline]
+pub(super) fn each(mut sides: u8) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let side = sides & sides.wrapping_neg();
+        sides ^= side;
+        (side != 0).then_some(side)
+    })
+}
+
+/// The places of the path that begins at a point.
+pub(super) fn path(sweep: &Sweep, drawing: &Drawing, first: u16) -> impl Iterator<Item = u16> {
+    let mut back = 0;
+    std::iter::successors(Some(first), move |&place| {
+        let side = drawing[usize::from(place)] & !back;
+        back = opposite(side);
+        if side == 0 { None } else { sweep.across(place, side) }
+    })
+}
+
+/// The solution that is drawn.
+pub(super) fn solution(board: &Board, sweep: &Sweep, drawing: &Drawing) -> Solution {
+    let path = |(pair, &(first, _)): (&(Cell, Cell), &(u16, u16))| {
+        let places = path(sweep, drawing, first);
+        let mut cells: Vec<Cell> = places.map(|place| sweep.cells[usize::from(place)]).collect();
+        if cells[0] != pair.0 {
+            cells.reverse();
+        }
+        Path::trusted(cells)
+    };
+    let paths = board.pairs().iter().zip(&sweep.points).map(path).collect();
+    Solution::new(board.grid(), paths)
+}

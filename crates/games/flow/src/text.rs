@@ -1,0 +1,163 @@
+//! What a board looks like in characters. A cell is three characters wide and one high, with hairlines between; points are
+//! their letters, and paths are thick lines over it all:
+//!
+//! ```text
+//! ┌───────┬───┐
+//! │ A━━━┓ │ B │     • the end of a path that is not joined yet
+//! ├───┬─┃─┼─┃─┤
+//! │ A━━━┛ │ • │
+//! └───────┴───┘
+//! ```
+//!
+//! Where edges are joined, a path runs out over the rim and in again on the other side.
+
+use recreo_board::{Cell, Direction, Grid};
+use recreo_game::{Glyph, Key, Role, TextView, View};
+use recreo_kit::frame::Frame;
+
+use super::colour::shade;
+use super::{Draft, Paths, Puzzle, Spot};
+
+/// Characters from one hairline to the next.
+const STRIDE: usize = 4;
+
+/// A board and what is drawn on it.
+pub(super) fn text(puzzle: &Puzzle, paths: &Paths, view: &View) -> TextView {
+    let grid = puzzle.board().grid();
+    let point = |cell| puzzle.point(cell).map(|colour| (puzzle.letter(colour), shade(colour)));
+    let mut page = Page::new(grid, view, point);
+    for (colour, drawn) in paths.drawn().iter().enumerate() {
+        let joined = paths.is_joined(puzzle, colour);
+        let goal = paths.goal(puzzle, colour).filter(|_| joined);
+        let cells: Vec<Cell> = drawn.iter().copied().chain(goal).collect();
+        for (i, &cell) in cells.iter().enumerate() {
+            let to = |other: Option<&Cell>| grid.direction_between(cell, *other?);
+            let before = i.checked_sub(1).and_then(|before| to(cells.get(before)));
+            let after = to(cells.get(i + 1));
+            page.draw_path(cell, before, after, puzzle.point(cell).is_some(), shade(colour));
+        }
+    }
+    page.view
+}
+
+/// A board being drawn.
+pub(super) fn draft_text(draft: &Draft, view: &View) -> TextView {
+    let colours = draft.colours();
+    let point = |cell| match draft.spot(cell) {
+        Spot::Point(letter) => {
+            let number = colours.iter().position(|colour| colour.0 == letter)?;
+            Some((letter, shade(number)))
+        }
+        _ => None,
+    };
+    Page::new(&draft.grid(), view, point).view
+}
+
+/// The characters.
+struct Page<'a> {
+    frame: Frame<'a>,
+    view: TextView,
+}
+
+impl<'a> Page<'a> {
+    /// Hairlines and points.
+    fn new(grid: &'a Grid, view: &View, point: impl Fn(Cell) -> Option<(char, u8)>) -> Page<'a> {
+        let frame = Frame::new(grid, view);
+        if frame.xs.is_empty() || frame.ys.is_empty() || frame.zs.is_empty() {
+            return Page { frame, view: TextView::default() };
+        }
+        let (columns, rows) = (frame.xs.len() * STRIDE + 1, frame.ys.len() * 2 + 1);
+        let mut page = Page { frame, view: TextView::new(columns, rows) };
+        for row in (0..rows).step_by(2) {
+            for column in (0..columns).step_by(STRIDE) {
+                page.view.put(column, row, Glyph::Joint, Role::Line, None);
+            }
+        }
+        let cells: Vec<Cell> = page.frame.cells().map(|(cell, _)| cell).collect();
+        for cell in cells {
+            let Some((column, row)) = page.place(cell) else { continue };
+            for way in Direction::SIDES {
+                page.put_side(cell, way, column, row);
+            }
+            let (letter, role) = match point(cell) {
+                Some((letter, shade)) => (letter, Role::Colour(shade)),
+                None => (' ', Role::Ground),
+            };
+            let key = Some(Key::Cell(cell));
+            for (i, c) in [' ', letter, ' '].into_iter().enumerate() {
+                page.view.put(column + i, row, Glyph::Char(c), role, key);
+            }
+        }
+        page
+    }
+
+    /// The first of a cell's characters.
+    fn place(&self, cell: Cell) -> Option<(usize, usize)> {
+        let (x, y, _) = self.frame.spot(cell)?;
+        Some((x as usize * STRIDE + 1, y as usize * 2 + 1))
+    }
+
+    fn put_side(&mut self, cell: Cell, way: Direction, column: usize, row: usize) {
+        let grid = self.frame.grid;
+        let role = match (self.frame.beside(cell, way), grid.step(cell, way)) {
+            (Some(_), _) => Role::Line,
+            (None, Some(_)) => Role::FaintInk,
+            (None, None) => Role::Wall,
+        };
+        let (dx, dy, _) = way.delta();
+        if dy != 0 {
+            let row = row.saturating_add_signed(dy as isize);
+            for i in 0..STRIDE - 1 {
+                self.view.put(column + i, row, Glyph::Across, role, None);
+            }
+        } else {
+            let column = if dx < 0 { column - 1 } else { column + STRIDE - 1 };
+            self.view.put(column, row, Glyph::Upright, role, None);
+        }
+    }
+
+    /// A path over a cell, with the ways that it came from and goes on by.
+    fn draw_path(
+        &mut self,
+        cell: Cell,
+        before: Option<Direction>,
+        after: Option<Direction>,
+        is_point: bool,
+        shade: u8,
+    ) {
+        let Some((column, row)) = self.place(cell) else { return };
+        let (role, key) = (Role::Colour(shade), Some(Key::Cell(cell)));
+        let goes = |way: Direction| before == Some(way) || after == Some(way);
+        let across = |way| if goes(way) { '━' } else { ' ' };
+        let middle = if is_point {
+            self.view.spot(column + 1, row).map_or(Glyph::Char(' '), |spot| spot.glyph)
+        } else {
+            Glyph::Char(bend(Direction::SIDES.map(goes)))
+        };
+        self.view.put(column, row, Glyph::Char(across(Direction::West)), role, key);
+        self.view.put(column + 1, row, middle, role, key);
+        self.view.put(column + 2, row, Glyph::Char(across(Direction::East)), role, key);
+        for way in Direction::SIDES.into_iter().filter(|&way| goes(way)) {
+            let (dx, dy, _) = way.delta();
+            let (at, glyph) = match dx {
+                0 => ((column + 1, row.saturating_add_signed(dy as isize)), '┃'),
+                1 => ((column + STRIDE - 1, row), '━'),
+                _ => ((column - 1, row), '━'),
+            };
+            self.view.put(at.0, at.1, Glyph::Char(glyph), role, None);
+        }
+    }
+}
+
+/// The character of a path that goes north, east, south, west; where it ends, a dot.
+fn bend(ways: [bool; 4]) -> char {
+    match ways {
+        [true, true, ..] => '┗',
+        [true, _, true, _] => '┃',
+        [true, .., true] => '┛',
+        [_, true, true, _] => '┏',
+        [_, true, _, true] => '━',
+        [_, _, true, true] => '┓',
+        _ => '•',
+    }
+}

@@ -1,0 +1,190 @@
+//! FF5: the source document's program, driven by a script.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use recreo_flow::Flow;
+use recreo_game::{ClassicOptions, Game, Lang};
+use recreo_kit::testing::texts;
+
+use super::{golden, read, written};
+
+fn run_in(lang: Lang, script: &str, file: Option<&Path>, live: bool) -> String {
+    let mut out = Vec::new();
+    let options = ClassicOptions { file, dir: Path::new("."), seed: 7, live, ascii: true };
+    let classic = Flow::about().classic.unwrap();
+    classic(&mut script.as_bytes(), &mut out, &texts(Flow::about(), lang), &options).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+fn run(lang: Lang, script: &str, file: Option<&Path>) -> String {
+    run_in(lang, script, file, false)
+}
+
+fn golden_file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/flow/golden").join(name)
+}
+
+/// Plays a golden script, one answer a line, and compares with what was said then.
+fn replays(lang: Lang, board: &str, script: &str, transcript: &str) {
+    let typed = String::from_utf8(golden(script)).unwrap();
+    let said = run(lang, &typed, Some(&golden_file(board)));
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(golden_file(transcript), &said).unwrap();
+    }
+    let wanted = String::from_utf8(golden(transcript)).unwrap();
+    assert_eq!(said, wanted, "{transcript}: if the new one is right, run the test with BLESS=1");
+}
+
+#[test]
+fn ff3_ff5_the_documents_6x6_example() {
+    replays(Lang::Spanish, "six.line", "six.in", "six.es.out");
+    replays(Lang::English, "six.line", "six.in", "six.en.out");
+}
+
+#[test]
+fn ff4_ff5_the_documents_9x9_example() {
+    replays(Lang::Spanish, "nine.txt", "nine.in", "nine.es.out");
+}
+
+#[test]
+fn ff6_a_game_that_is_won() {
+    replays(Lang::Spanish, "won.line", "won.in", "won.es.out");
+}
+
+#[test]
+fn ff1_the_dimension_is_asked_for_and_gives_its_board() {
+    for side in 5..=9 {
+        let said = run(Lang::Spanish, &format!("{side}\n4\n"), None);
+        let beginning = "Bienvenido a Flow Free\nDimension del tablero-> numero de Puntos\n\
+            5. 5x5 -> 4 puntos\n6. 6x6 -> 5 puntos\n7. 7x7 -> 6 puntos\n8. 8x8 -> 7 puntos\n\
+            9. 9x9 -> 8 puntos\nIngrese la dimension del tablero: ";
+        assert!(said.starts_with(beginning), "{said}");
+        assert!(said.contains(&format!("\nDimension: {side} x {side}\n")), "{said}");
+        let points = 2 * (side - 1);
+        let percent = format!("Porcentaje: {:.2} %", 100.0 * points as f64 / (side * side) as f64);
+        assert!(said.contains(&percent), "{said}");
+        let board: String = said
+            .lines()
+            .skip_while(|line| !line.starts_with("Tablero"))
+            .skip(2)
+            .take(side)
+            .flat_map(str::chars)
+            .filter(char::is_ascii_uppercase)
+            .collect();
+        for letter in "RVANMCBG".chars().take(side - 1) {
+            assert_eq!(board.matches(letter).count(), 2, "{said}");
+        }
+        assert_eq!(board.len(), points);
+    }
+}
+
+#[test]
+fn ff5_wrong_input_is_told_and_asked_again() {
+    let said = run(Lang::Spanish, "\n4\nten\n10\n6\n0\n5\nx\n1\nuno\n0\n", None);
+    for sentence in [
+        "ERROR: «» no es una dimensión: ingrese un número de 5 a 9",
+        "ERROR: «4» no es una dimensión",
+        "ERROR: «ten» no es una dimensión",
+        "ERROR: «10» no es una dimensión",
+        "ERROR: «0» no es una opción: ingrese un número de 1 a 4",
+        "ERROR: «5» no es una opción",
+        "ERROR: «x» no es una opción",
+        "ERROR: «uno» no es un número",
+    ] {
+        assert_eq!(said.matches(sentence).count(), 1, "{sentence}\n{said}");
+    }
+    assert_eq!(said.matches("Dimension: 6 x 6").count(), 1);
+    assert!(said.ends_with("Ingrese la columna del punto inicial: \n"), "{said}");
+}
+
+/// FF3 and FF4: every refusal in the document's words, or in words like them.
+#[test]
+fn ff3_ff4_every_refusal_has_its_own_sentence() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("board.line");
+    fs::write(&file, "A..BC/...#C/...../B..A.\n").unwrap();
+    // First a path of A down and right, and one of C to its neighbour.
+    let begin = "1 0 0 2 0  1 2 0 2 2  1 0 4 1 4  ";
+    for (moves, spanish, english) in [
+        ("1 9 0 0 0", "Las filas van de 0 a 3 y las columnas de 0 a 4", "Rows go from 0 to 3"),
+        ("1 0 -1 0 0", "Las filas van de 0 a 3 y las columnas de 0 a 4", "Rows go from 0 to 3"),
+        ("1 1 3 1 2", "Ahí hay un hueco en el tablero", "There is a hole in the board there"),
+        ("1 1 1 1 1", "El punto inicial y el punto final son el mismo", "are the same"),
+        ("1 1 1 1 2", "El punto inicial está vacío", "The starting point is empty"),
+        ("1 0 0 0 1", "ya existe un camino activo de su color", "already an active path"),
+        ("1 2 2 2 0", "El punto final NO está vacío", "The end point is NOT empty"),
+        ("1 1 0 1 1", "El punto inicial DEBE SER el ultimo por donde se continuo", "MUST BE"),
+        ("1 2 2 3 1", "(NO diagonales)", "Only horizontal or vertical moves"),
+        ("1 0 3 2 3", "Existen puntos entre", "There are points between"),
+        ("1 0 4 1 4", "Los dos puntos ya están unidos", "The two points are joined already"),
+        ("2 2 2 1 2", "El punto final está vacío", "The end point is empty"),
+        ("2 2 2 0 3", "son de diferente color", "are of different colours"),
+        ("2 2 0 2 2", "DEBE SER el ultimo", "MUST BE the last one"),
+        ("2 2 2 0 0", "El punto final es un punto original", "The end point is an original"),
+    ] {
+        let script = format!("{begin}{moves}  4").split_whitespace().collect::<Vec<_>>().join("\n");
+        for (lang, sentence) in [(Lang::Spanish, spanish), (Lang::English, english)] {
+            let said = run(lang, &script, Some(&file));
+            let told: Vec<&str> = said.lines().filter(|line| line.starts_with("ERROR")).collect();
+            assert_eq!(told.len(), 1, "{moves}: {said}");
+            assert!(told[0].contains(sentence), "{moves}: {told:?}");
+        }
+    }
+}
+
+#[test]
+fn ff5_the_end_of_the_input_ends_the_program() {
+    for script in ["", "6", "6\n", "6\n1\n", "6\n1\n0\n0\n", "6\n2\n0\n0\n0\n", "3\n", "6\n3\n"] {
+        assert!(run(Lang::English, script, None).starts_with("Welcome to Flow Free\n"));
+    }
+}
+
+#[test]
+fn ff5_a_person_sees_their_own_typing_and_no_echo_of_it() {
+    let file = golden_file("six.line");
+    let said = run_in(Lang::English, "3\n4\n", Some(&file), true);
+    assert!(said.contains("Enter an option: Original points:\n"), "{said}");
+}
+
+#[test]
+fn ff5_it_begins_with_a_file_of_any_format() {
+    let line = String::from_utf8(golden("six.line")).unwrap();
+    for name in ["six.line", "six.txt", "six.recreo"] {
+        let said = run(Lang::English, "4\n", Some(&golden_file(name)));
+        assert!(!said.contains("Enter the dimension"), "{said}");
+        assert!(said.contains("\n2 V       M V\n"), "{said}");
+    }
+    let board = read("numbers", &golden("six.num"));
+    assert_eq!(written("line", &board).len(), line.len());
+    let said = run(Lang::English, "4\n", Some(&golden_file("six.num")));
+    assert!(said.contains("\n2 2       1 2\n"), "{said}");
+}
+
+#[test]
+fn ff5_columns_of_wide_boards_are_aligned_and_holes_are_shown() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("wide.line");
+    fs::write(&file, "A..........B/...#......../B..........A\n").unwrap();
+    let said = run(Lang::English, "4\n", Some(&file));
+    assert!(said.contains("Dimension: 12 x 3\n"), "{said}");
+    assert!(said.contains("\n   0  1  2  3  4  5  6  7  8  9 10 11\n"), "{said}");
+    assert!(said.contains("\n0  A                                B\n"), "{said}");
+    assert!(said.contains("\n1           #\n"), "{said}");
+}
+
+#[test]
+fn ff5_what_is_wrong_with_a_file_is_told_and_the_dimension_is_asked_for() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("bad.line");
+    fs::write(&file, "A.B/.?./A.B\n").unwrap();
+    let said = run(Lang::Spanish, "6\n4\n", Some(&file));
+    assert!(said.contains("bad.line:1:6: «?» no es la letra de un color"), "{said}");
+    assert!(said.contains("Dimension: 6 x 6"), "{said}");
+    let said = run(Lang::Spanish, "6\n4\n", Some(&dir.path().join("none.line")));
+    assert!(said.contains("ERROR: No se pudo abrir"), "{said}");
+    assert!(said.contains("Dimension: 6 x 6"), "{said}");
+    fs::write(&file, "A.B/.../A..\n").unwrap();
+    let said = run(Lang::Spanish, "", Some(&file));
+    assert!(said.contains("bad.line: fila 1, columna 3: "), "{said}");
+}

@@ -1,0 +1,97 @@
+//! What the game of Flow Free promises, by requirement.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod boards;
+mod classic;
+mod drawing;
+mod erasing;
+mod files;
+mod lines;
+mod refusals;
+mod winning;
+
+use std::collections::BTreeSet;
+
+use recreo_board::Cell;
+use recreo_flow::{Draft, Flow, Move, Paths, Puzzle};
+use recreo_game::{Control, Format, Game, Problem, Reading};
+
+fn format(id: &str) -> &'static Format<Draft> {
+    Flow::formats().iter().find(|format| format.id == id).unwrap()
+}
+
+fn written(id: &str, draft: &Draft) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    (format(id).write)(draft, &mut bytes).unwrap();
+    bytes
+}
+
+fn read(id: &str, bytes: &[u8]) -> Draft {
+    let read = (format(id).read)(bytes, &Reading::default());
+    read.unwrap_or_else(|problems| panic!("{}: {problems:?}", String::from_utf8_lossy(bytes)))
+}
+
+/// The puzzle on a line.
+fn board(line: &str) -> Puzzle {
+    Flow::validate(read("line", line.as_bytes()), &Control::new()).unwrap()
+}
+
+/// The file of this name among the golden ones.
+fn golden(name: &str) -> Vec<u8> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/flow/golden/");
+    std::fs::read(format!("{folder}{name}")).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// A game on the puzzle of a line.
+struct Session {
+    puzzle: Puzzle,
+    paths: Paths,
+}
+
+impl Session {
+    fn new(line: &str) -> Session {
+        let puzzle = board(line);
+        let paths = Flow::start(&puzzle);
+        Session { puzzle, paths }
+    }
+
+    /// The same after these moves.
+    fn after(line: &str, moves: &str) -> Session {
+        let mut game = Session::new(line);
+        game.make(moves);
+        game
+    }
+
+    fn try_to(&mut self, text: &str) -> Result<(), Problem> {
+        let m: Move = text.parse().unwrap_or_else(|()| panic!("{text} is a move"));
+        Flow::apply(&self.puzzle, &mut self.paths, &m)
+    }
+
+    fn make(&mut self, moves: &str) {
+        for text in moves.split_whitespace() {
+            self.try_to(text).unwrap_or_else(|problem| panic!("{text}: {problem:?}"));
+        }
+    }
+
+    /// Why a move is refused; nothing changes.
+    fn refused(&mut self, text: &str) -> String {
+        let before = self.paths.clone();
+        let problem = self.try_to(text).err().unwrap_or_else(|| panic!("{text} is allowed"));
+        assert_eq!(self.paths, before, "{text}");
+        problem.message.key().to_owned()
+    }
+
+    fn is_joined(&self, colour: usize) -> bool {
+        self.paths.is_joined(&self.puzzle, colour)
+    }
+
+    /// How many cells are filled, and how many lines are drawn.
+    fn numbers(&self) -> (usize, u32) {
+        (self.paths.filled(&self.puzzle), self.paths.moves())
+    }
+}
+
+/// The pairs of cells that go together, whatever they are called.
+fn pairs(draft: &Draft) -> BTreeSet<Vec<Cell>> {
+    draft.colours().into_iter().map(|(_, points)| points).collect()
+}

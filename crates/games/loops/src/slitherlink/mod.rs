@@ -1,0 +1,258 @@
+//! Slitherlink: one closed loop along the sides of cells.
+//!
+//! - A number says how many sides of its cell the loop runs along.
+//! - Where sides meet, the loop passes through once or not at all: it neither branches nor crosses itself nor ends.
+//! - There is one loop, and no second.
+//!
+//! The board may have holes and joined edges; on a cylinder or torus the loop may go round the board. The variables are the sides
+//! (`net.rs`), what is printed are the numbers (`clues.rs`). See `make` for how boards are made, and `fast` for how they are solved.
+
+mod clues;
+mod fast;
+mod format;
+mod make;
+mod net;
+mod reasons;
+
+use recreo_board::{Cell, Direction, Grid, Rng, Surface};
+use recreo_game::{
+    About, Act, Brush, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter,
+    Problem, Role, Unmade,
+};
+use recreo_kit::level::not_found;
+use recreo_logic::{Facts, Found, Rule, Value, Values, Var, rate};
+use recreo_sheet::model;
+use recreo_sheet::{Ink, LINE, LogicGame, Mark, Quick, Rules, Sheet, Wish};
+
+pub use clues::Clues;
+use clues::LARGEST;
+use make::Order;
+use net::Net;
+
+/// The game of slitherlink.
+pub struct Slitherlink;
+
+static ABOUT: About = About {
+    id: "slitherlink",
+    surfaces: &Surface::ALL,
+    parameters: &[
+        Parameter {
+            name: "size",
+            domain: Domain::Size { min: 3, max: 50, layers: false },
+            default: "7x7",
+        },
+        Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
+        Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 200 }, default: "0" },
+        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+        Parameter {
+            name: "symmetry",
+            domain: Domain::Choice(&["half-turn", "none"]),
+            default: "none",
+        },
+    ],
+    told: &["surface"],
+    presets: &[
+        "size=5x5",
+        "size=7x7",
+        "size=10x10",
+        "size=15x15",
+        "size=20x20",
+        "size=8x8,surface=cylinder",
+        "size=8x8,surface=torus",
+        "size=10x10,holes=8",
+    ],
+    messages: |lang| match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    },
+    tutorial: |lang| match lang {
+        Lang::English => include_str!("tutorial.en.md"),
+        Lang::Spanish => include_str!("tutorial.es.md"),
+    },
+    ..recreo_sheet::SHADING
+};
+
+/// What each corner is called: by the first cell that has it.
+fn corner_names(sheet: &Sheet<Clues>, net: &Net) -> Vec<Option<Message>> {
+    let mut names = vec![None; net.meeting.len()];
+    for (&cell, around) in net.cells.iter().zip(&net.around) {
+        // Sides run from the west to the east.
+        let [north, _, south, _] = around.map(|side| net.ends[side as usize]);
+        let corners = [(north[0], "nw"), (north[1], "ne"), (south[0], "sw"), (south[1], "se")];
+        for (corner, name) in corners {
+            names[corner as usize].get_or_insert_with(|| {
+                Message::new(format!("slitherlink-corner-{name}"))
+                    .with("cell", sheet.position(cell))
+            });
+        }
+    }
+    names
+}
+
+/// The cells whose numbers are told, in the order of their rules.
+fn told(sheet: &Sheet<Clues>) -> impl Iterator<Item = (Cell, u8)> {
+    sheet.cells().filter_map(|cell| Some((cell, sheet.ornament.at(cell)?)))
+}
+
+/// A number that a gesture writes, or that none be there; nothing where it means something else.
+fn written(gesture: &Gesture, before: Option<u8>) -> Option<Option<u8>> {
+    let typed = match gesture.act {
+        Act::Type(typed, _) => Some(typed),
+        _ => gesture.brush,
+    };
+    match typed {
+        Some('\u{8}' | '.') => Some(None),
+        Some(digit) => digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).map(Some),
+        None if gesture.alternate => Some(match before {
+            None => Some(LARGEST),
+            Some(number) => number.checked_sub(1),
+        }),
+        None => Some(Some(before.map_or(0, |number| number + 1)).filter(|&n| n <= LARGEST)),
+    }
+}
+
+/// The sheet of a board with these numbers in its open cells.
+fn numbered(grid: &Grid, net: &Net, numbers: &[Option<u8>]) -> Sheet<Clues> {
+    let mut clues = Clues::new(vec![None; grid.len()]);
+    net.cells.iter().zip(numbers).for_each(|(&cell, &number)| clues.put(cell, number));
+    Sheet::new(grid.clone(), clues)
+}
+
+/// A new board.
+fn made(wish: &Wish<()>, rng: &mut Rng, control: &Control) -> Result<Quick<Clues>, Unmade> {
+    let grid = wish.cells(rng);
+    let net = Net::new(&grid);
+    let mut grade = |numbers: &[Option<u8>]| {
+        let model = model::<Slitherlink>(&numbered(&grid, &net, numbers));
+        rate::grade(&model, &Facts::new(&model), control)
+    };
+    let order = Order { level: wish.level, symmetric: wish.symmetric };
+    let Some(made) = make::make(&net, order, &mut grade, rng, control)? else {
+        return Err(not_found(wish.level.unwrap_or(Level::Easy), Vec::new(), 0).into());
+    };
+    let level = made.level.filter(|&level| Some(level) != wish.level);
+    Ok(Quick { sheet: numbered(&grid, &net, &made.clues), level })
+}
+
+impl LogicGame for Slitherlink {
+    type Ornament = Clues;
+    type Own = ();
+
+    const INK: Ink = Ink::Lines;
+    const GIVENS: bool = false;
+    const HOLES: bool = true;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn blank(wish: &Wish<()>) -> Clues {
+        Clues::new(vec![None; wish.grid.len()])
+    }
+
+    fn misfits(sheet: &Sheet<Clues>) -> Vec<Problem> {
+        Clues::misfits(sheet)
+    }
+
+    fn faults(_: &Sheet<Clues>) -> Vec<Problem> {
+        Vec::new()
+    }
+
+    fn rules(sheet: &Sheet<Clues>, rules: &mut Rules<'_>) {
+        let net = Net::new(sheet.grid());
+        let vars = |sides: &mut dyn Iterator<Item = u32>| sides.map(Var).collect::<Vec<Var>>();
+        for (cell, number) in told(sheet) {
+            let around = Direction::SIDES.into_iter().filter_map(|side| net.side(cell, side));
+            let (vars, count) = (vars(&mut { around }), u32::from(number));
+            let name = Message::new(reasons::CLUE).with("number", number);
+            rules.add(
+                Rule::Count { vars, values: Values::one(LINE), least: count, most: count },
+                name.with("cell", sheet.position(cell)),
+            );
+        }
+        for (corner, name) in corner_names(sheet, &net).into_iter().enumerate() {
+            let name = name.unwrap_or_else(|| Message::new(reasons::LOOP));
+            let vars = vars(&mut net.at_corner(corner));
+            rules.add(Rule::Pass { vars, value: LINE }, name);
+        }
+        let vars = vars(&mut (0..net.sides.len() as u32));
+        let name = Message::new(reasons::LOOP);
+        rules.add(Rule::Loop { vars, value: LINE, ends: net.ends }, name);
+    }
+
+    fn quick_make(
+        wish: &Wish<()>,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Option<Result<Quick<Clues>, Unmade>> {
+        Some(made(wish, rng, control))
+    }
+
+    fn quick(sheet: &Sheet<Clues>, limit: usize, control: &Control) -> Option<Found> {
+        let net = Net::new(sheet.grid());
+        let clues: Vec<Option<u8>> =
+            net.cells.iter().map(|&cell| sheet.ornament.at(cell)).collect();
+        Some(fast::solutions(&net, &clues, limit, control))
+    }
+
+    fn marks(sheet: &Sheet<Clues>) -> Vec<Mark> {
+        let mark = |(cell, number): (_, u8)| {
+            let label = Message::new("slitherlink-number").with("number", number);
+            let label = label.with("cell", sheet.position(cell));
+            Mark::Number { cell, number: Some(number.into()), label }
+        };
+        told(sheet).map(mark).collect()
+    }
+
+    fn brushes(_: &Sheet<Clues>) -> Vec<Brush> {
+        let brush = |number: u8| Brush {
+            key: char::from(b'0' + number),
+            label: Message::new("slitherlink-brush").with("number", number),
+            role: Role::Given,
+        };
+        (0..=LARGEST).map(brush).collect()
+    }
+
+    fn paint(sheet: &mut Sheet<Clues>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+        let keys: &[Key] = match &gesture.act {
+            Act::Tap(key) | Act::Type(_, Some(key)) => std::slice::from_ref(key),
+            Act::Drag(keys) if gesture.brush.is_some() => keys,
+            _ => return None,
+        };
+        let grid = sheet.grid().clone();
+        let open = |key: &Key| match *key {
+            Key::Cell(cell) if cell.index() < grid.len() && !grid.is_hole(cell) => Some(cell),
+            _ => None,
+        };
+        let cells: Vec<_> = keys.iter().filter_map(open).collect();
+        let first = *cells.first()?;
+        let number = written(gesture, sheet.ornament.at(first))?;
+        if let Some(large) = number.filter(|&number| number > LARGEST) {
+            let message = Message::new("slitherlink-large").with("number", large);
+            return Some(Err(sheet.at(first, message.with("most", LARGEST))));
+        }
+        cells.iter().for_each(|&cell| sheet.ornament.put(cell, number));
+        Some(Ok(()))
+    }
+
+    fn reshape(sheet: &mut Sheet<Clues>) {
+        let grid = sheet.grid().clone();
+        grid.holes().for_each(|hole| sheet.ornament.put(hole, None));
+    }
+
+    fn told(
+        sheet: &Sheet<Clues>,
+        rule: &Message,
+        (place, value): (Key, Value),
+        known: &dyn Fn(Key) -> Option<Value>,
+    ) -> Option<Message> {
+        let Key::Side(cell, side) = place else { return None };
+        reasons::told(sheet, rule, ((cell, side), value), &|(cell, side)| {
+            known(Key::Side(cell, side))
+        })
+    }
+
+    fn formats() -> &'static [Format<Sheet<Clues>>] {
+        &format::FORMATS
+    }
+}

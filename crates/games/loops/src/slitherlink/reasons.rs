@@ -1,0 +1,60 @@
+//! What follows from one rule, as a person would put it: a number that has all its lines, a line that has one way on, a loop that would
+//! close too early.
+
+use recreo_board::{Cell, Direction};
+use recreo_game::Message;
+use recreo_logic::Value;
+use recreo_sheet::{LINE, Sheet};
+
+use super::net::Net;
+use super::{Clues, corner_names};
+
+/// The names of the rules; corners have names by where they are.
+pub(super) const CLUE: &str = "slitherlink-clue";
+pub(super) const LOOP: &str = "slitherlink-loop";
+
+/// Why a side is drawn or crossed out.
+pub(super) fn told(
+    sheet: &Sheet<Clues>,
+    rule: &Message,
+    (side, value): ((Cell, Direction), Value),
+    known: &dyn Fn((Cell, Direction)) -> Option<Value>,
+) -> Option<Message> {
+    let net = Net::new(sheet.grid());
+    let drawn = |side: u32| known(net.sides[side as usize]) == Some(LINE);
+    match (rule.key(), value == LINE) {
+        (CLUE, true) => Some(Message::new("slitherlink-why-all").with("clue", rule.clone())),
+        (CLUE, false) => Some(Message::new("slitherlink-why-enough").with("clue", rule.clone())),
+        (LOOP, drawn_now) => {
+            let number = net.side(side.0, side.1)?;
+            let [start, end] = net.ends[number as usize];
+            let closes = !drawn_now && joined(&net, start, end, drawn);
+            let key = if closes { "slitherlink-why-closes" } else { "slitherlink-why-one" };
+            Some(Message::new(key))
+        }
+        (_, true) => Some(Message::new("slitherlink-why-on").with("corner", rule.clone())),
+        (_, false) => {
+            let names = corner_names(sheet, &net);
+            let corner = names.iter().position(|name| name.as_ref() == Some(rule))?;
+            let lines = net.at_corner(corner).filter(|&side| drawn(side)).count();
+            let key = if lines == 2 { "slitherlink-why-passed" } else { "slitherlink-why-end" };
+            Some(Message::new(key).with("corner", rule.clone()))
+        }
+    }
+}
+
+/// Whether lines lead from one corner to another.
+fn joined(net: &Net, start: u32, end: u32, drawn: impl Fn(u32) -> bool) -> bool {
+    let (mut at, mut came) = (start, None);
+    while at != end {
+        let way = net.at_corner(at as usize).find(|&side| Some(side) != came && drawn(side));
+        let Some(side) = way else { return false };
+        let [one, other] = net.ends[side as usize];
+        at = if one == at { other } else { one };
+        came = Some(side);
+        if at == start {
+            return false;
+        }
+    }
+    true
+}

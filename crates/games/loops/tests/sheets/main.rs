@@ -1,0 +1,17 @@
+//! The games in which a line is drawn along the sides of cells.
+#![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
+
+mod slitherlink;
+
+use std::path::Path;
+
+use recreo_loops::slitherlink::Slitherlink;
+use recreo_sheet::testing::assert_golden;
+
+#[test]
+fn golden_files_are_read_and_written_as_they_stand() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sheets/golden");
+    let slitherlink: [(&str, &[&str]); 3] =
+        [("holes", &["line"]), ("plain", &["line", "link"]), ("torus", &["line"])];
+    assert_golden::<Slitherlink>(&folder.join("slitherlink"), &slitherlink);
+}

@@ -1,0 +1,304 @@
+//! Futoshiki: a latin square with signs. Every row and every column holds each number at most once, and between some
+//! neighbours a sign says which is the smaller.
+//!
+//! Numbers go from 1 to the longest side. The board may have holes, which the rows and columns leave out, joined edges: on a
+//! cylinder or a torus a sign may stand between the last and the first cell of a row or a column; and layers, in which each number stands
+//! at most once in every pillar too.
+
+mod format;
+
+use recreo_board::{Cell, Direction, Grid, Rng, Surface};
+use recreo_game::{
+    About, Act, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem, Settings,
+    Unmade,
+};
+use recreo_kit::adjacency;
+use recreo_logic::{RuleId, Value, Values};
+use recreo_sheet::{Composition, LogicGame, Mark, Rules, Sheet, Wish};
+use serde::{Deserialize, Serialize};
+
+/// The game of futoshiki.
+pub struct Futoshiki;
+
+/// The signs: x and y of the smaller cell, then of the larger; y counts on through the layers, as the rows of `cells` do.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Signs {
+    signs: Vec<[[u32; 2]; 2]>,
+}
+
+static ABOUT: About = About {
+    id: "futoshiki",
+    surfaces: &Surface::ALL,
+    layers: true,
+    parameters: &[
+        Parameter {
+            name: "size",
+            domain: Domain::Size { min: 3, max: 16, layers: true },
+            default: "5x5",
+        },
+        Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
+        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+        Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 64 }, default: "0" },
+        Parameter { name: "givens", domain: Domain::Choice(&["yes", "no"]), default: "yes" },
+    ],
+    presets: &[
+        "size=5x5",
+        "size=5x5,givens=no",
+        "size=7x7",
+        "size=9x9",
+        "size=6x6,surface=torus",
+        "size=7x7,holes=5",
+        "size=4x4x3",
+    ],
+    messages: |lang| match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    },
+    tutorial: |lang| match lang {
+        Lang::English => include_str!("tutorial.en.md"),
+        Lang::Spanish => include_str!("tutorial.es.md"),
+    },
+    ..recreo_sheet::ABOUT
+};
+
+impl Signs {
+    /// The signs between neighbours that a function tells: whether the first is the smaller, if there is a sign.
+    fn new(grid: &Grid, sign: impl Fn(Cell, Cell) -> Option<bool>) -> Signs {
+        let flat = grid.edges().filter(|edge| edge.side() != Direction::Down);
+        let edges = flat.filter_map(|edge| edge.cells(grid));
+        let signs = edges.filter_map(|(one, other)| {
+            let pair = if sign(one, other)? { [one, other] } else { [other, one] };
+            Some(pair.map(|cell| [cell.0 % grid.width(), cell.0 / grid.width()]))
+        });
+        Signs { signs: signs.collect() }
+    }
+
+    /// The smaller and the larger cell of each sign. Those off the board are left out.
+    fn pairs(&self, grid: &Grid) -> impl Iterator<Item = (Cell, Cell)> {
+        let cell = move |place| Signs::cell(grid, place);
+        self.signs.iter().filter_map(move |&[less, more]| cell(less).zip(cell(more)))
+    }
+
+    /// The cell at a column and a row, which counts on through the layers.
+    fn cell(grid: &Grid, [x, y]: [u32; 2]) -> Option<Cell> {
+        let (width, rows) = (grid.width(), grid.height() * grid.layers());
+        (x < width && y < rows).then(|| Cell(y * width + x))
+    }
+
+    /// Whether the first is the smaller, if there is a sign between them.
+    fn between(&self, grid: &Grid, one: Cell, other: Cell) -> Option<bool> {
+        let mut pairs = self.pairs(grid);
+        let (less, _) = pairs.find(|&pair| pair == (one, other) || pair == (other, one))?;
+        Some(less == one)
+    }
+}
+
+/// How many numbers there are: as many as the longest line has places.
+fn side(grid: &Grid) -> u32 {
+    grid.width().max(grid.height()).max(grid.layers())
+}
+
+impl LogicGame for Futoshiki {
+    type Ornament = Signs;
+    /// Whether numbers may be given, and not signs alone.
+    type Own = bool;
+
+    const SIDES: bool = true;
+    const HOLES: bool = true;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn own(settings: &Settings, _: &Grid) -> Result<bool, Problem> {
+        Ok(settings.get("givens") == "yes")
+    }
+
+    fn gives(wish: &Wish<bool>) -> bool {
+        wish.own
+    }
+
+    fn blank(_: &Wish<bool>) -> Signs {
+        Signs::default()
+    }
+
+    fn misfits(sheet: &Sheet<Signs>) -> Vec<Problem> {
+        let grid = sheet.grid();
+        let neighbours = |&[less, more]: &[[u32; 2]; 2]| {
+            let open = |place| Signs::cell(grid, place).filter(|&cell| !grid.is_hole(cell));
+            let way = open(less).zip(open(more));
+            let way = way.and_then(|(less, more)| grid.direction_between(less, more));
+            way.is_some_and(|way| Direction::SIDES.contains(&way))
+        };
+        let apart = sheet.ornament.signs.iter().filter(|pair| !neighbours(pair));
+        let problem = |&[less, more]: &[[u32; 2]; 2]| {
+            let place = |[x, y]: [u32; 2]| format!("{x},{y}");
+            let message = Message::new("futoshiki-sign-apart").with("one", place(less));
+            message.with("other", place(more)).into()
+        };
+        apart.map(problem).collect()
+    }
+
+    fn faults(sheet: &Sheet<Signs>) -> Vec<Problem> {
+        let pairs: Vec<(Cell, Cell)> = sheet.ornament.pairs(sheet.grid()).collect();
+        let is_same = |&(less, more): &(Cell, Cell), &(a, b): &(Cell, Cell)| {
+            (less, more) == (a, b) || (less, more) == (b, a)
+        };
+        let twice = pairs
+            .iter()
+            .enumerate()
+            .filter(|(i, pair)| pairs[..*i].iter().any(|p| is_same(pair, p)));
+        let problem = |(_, &(less, more)): (usize, &(Cell, Cell))| {
+            let message = Message::new("futoshiki-sign-twice").with("other", sheet.position(more));
+            sheet.at(less, message)
+        };
+        twice.map(problem).collect()
+    }
+
+    fn values(sheet: &Sheet<Signs>, _: Cell) -> Values {
+        let grid = sheet.grid();
+        Values::range(1, side(grid).min(31) as Value)
+    }
+
+    fn reversed(sheet: &Sheet<Signs>) -> Option<Sheet<Signs>> {
+        let mut signs = sheet.ornament.clone();
+        signs.signs.iter_mut().for_each(|pair| pair.reverse());
+        Some(sheet.counted_down(side(sheet.grid()).min(31) as Value, signs))
+    }
+
+    fn rules(sheet: &Sheet<Signs>, rules: &mut Rules<'_>) {
+        for (name, cells) in adjacency::lines(sheet.grid()) {
+            rules.all_different(cells, name);
+        }
+        for (less, more) in sheet.ornament.pairs(sheet.grid()) {
+            let name = Message::new("futoshiki-sign").with("less", sheet.position(less));
+            rules.less(less, more, name.with("more", sheet.position(more)));
+        }
+    }
+
+    fn compose(
+        wish: &Wish<bool>,
+        rng: &mut Rng,
+        _: &Control,
+    ) -> Result<Composition<Signs>, Unmade> {
+        let grid = wish.cells(rng);
+        let square = latin_square(side(&grid) as usize, rng);
+        // Each layer is the same square with its numbers moved on, by another step for each layer: no number is twice in a pillar.
+        let mut steps: Vec<u32> = (0..side(&grid)).collect();
+        if grid.layers() > 1 {
+            rng.shuffle(&mut steps);
+        }
+        let value = |cell: Cell| {
+            let at = grid.position(cell);
+            let number = u32::from(square[at.y as usize][at.x as usize]) - 1;
+            ((number + steps[at.z as usize]) % side(&grid) + 1) as Value
+        };
+        let signs = Signs::new(&grid, |one, other| Some(value(one) < value(other)));
+        let solution = grid.cells().map(value).collect();
+        Ok(Composition { sheet: Sheet::new(grid, signs), solution })
+    }
+
+    fn optional(sheet: &Sheet<Signs>) -> Vec<RuleId> {
+        let first = adjacency::lines(sheet.grid()).len() as u32;
+        (0..sheet.ornament.signs.len() as u32).map(|i| RuleId(first + i)).collect()
+    }
+
+    fn retain(sheet: &mut Sheet<Signs>, keep: &dyn Fn(RuleId) -> bool) {
+        let mut rules = adjacency::lines(sheet.grid()).len() as u32..;
+        sheet.ornament.signs.retain(|_| rules.next().is_some_and(|rule| keep(RuleId(rule))));
+    }
+
+    fn marks(sheet: &Sheet<Signs>) -> Vec<Mark> {
+        let grid = sheet.grid();
+        let sign = |(less, more): (Cell, Cell)| {
+            let label = Message::new("futoshiki-sign").with("less", sheet.position(less));
+            let label = label.with("more", sheet.position(more));
+            let way = grid.direction_between(less, more)?;
+            Some(match way {
+                Direction::East | Direction::South => {
+                    Mark::Sign { cell: less, side: way, less: true, label }
+                }
+                _ => Mark::Sign { cell: more, side: way.opposite(), less: false, label },
+            })
+        };
+        sheet.ornament.pairs(grid).filter_map(sign).collect()
+    }
+
+    /// A touch of a side: no sign, the first is the smaller, the first is the larger, no sign.
+    fn paint(sheet: &mut Sheet<Signs>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+        let Act::Tap(side @ Key::Side(..)) = gesture.act else { return None };
+        let grid = sheet.grid().clone();
+        let Some((one, other)) = side.as_edge(&grid).and_then(|edge| edge.cells(&grid)) else {
+            return Some(Err(Message::new("futoshiki-no-side").into()));
+        };
+        let next = match sheet.ornament.between(&grid, one, other) {
+            None => Some(!gesture.alternate),
+            Some(less) if less != gesture.alternate => Some(!less),
+            Some(_) => None,
+        };
+        let signs = Signs::new(&grid, |a, b| {
+            if (a, b) == (one, other) { next } else { sheet.ornament.between(&grid, a, b) }
+        });
+        sheet.ornament = signs;
+        Some(Ok(()))
+    }
+
+    fn reshape(sheet: &mut Sheet<Signs>) {
+        let grid = sheet.grid().clone();
+        sheet.ornament = Signs::new(&grid, |one, other| sheet.ornament.between(&grid, one, other));
+    }
+
+    fn formats() -> &'static [Format<Sheet<Signs>>] {
+        &format::FORMATS
+    }
+}
+
+/// A latin square, row by row: each column takes a value that it does not have yet, chosen by chance; where none is left, others
+/// make room (a matching of columns and values, which always exists: P. Hall, 1935; augmented as by Kuhn, 1955).
+fn latin_square(side: usize, rng: &mut Rng) -> Vec<Vec<Value>> {
+    let mut values: Vec<Value> = (1..=side as Value).collect();
+    let mut free = vec![Values::range(1, side as Value); side];
+    let mut rows = Vec::new();
+    for _ in 0..side {
+        rng.shuffle(&mut values);
+        let mut owner = vec![None; side + 1];
+        for column in 0..side {
+            let mut seen = Values::NONE;
+            find_value(column, &free, &values, &mut owner, &mut seen);
+        }
+        let mut row = vec![0; side];
+        for (value, column) in
+            owner.iter().enumerate().filter_map(|(value, column)| Some((value, (*column)?)))
+        {
+            row[column] = value as Value;
+            free[column] = free[column] - Values::one(value as Value);
+        }
+        rows.push(row);
+    }
+    rows
+}
+
+/// Gives a column a value, moving others if need be; false if it cannot be.
+fn find_value(
+    column: usize,
+    free: &[Values],
+    order: &[Value],
+    owner: &mut [Option<usize>],
+    seen: &mut Values,
+) -> bool {
+    for &value in order.iter().filter(|&&value| free[column].contains(value)) {
+        if seen.contains(value) {
+            continue;
+        }
+        *seen = *seen | Values::one(value);
+        let moved = match owner[usize::from(value)] {
+            Some(other) => find_value(other, free, order, owner, seen),
+            None => true,
+        };
+        if moved {
+            owner[usize::from(value)] = Some(column);
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,375 @@
+//! Kakuro: white cells take digits from 1 to 9; a number in a black cell is the sum of the run of white cells to its right,
+//! or below it, and no digit is repeated in a run.
+//!
+//! On the sheet black cells are holes, the first row and column included, and the sums are the ornament. All sums are always
+//! told, so a new puzzle is not made by taking away: layout and digits are chosen so that the sums tell the digits
+//! (`layout.rs`, `fill.rs`).
+
+mod fill;
+mod format;
+mod layout;
+mod run;
+
+use recreo_board::{Cell, Direction, Grid, Rng};
+use recreo_game::{
+    About, Act, Brush, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter,
+    Problem, Role, Unmade,
+};
+use recreo_logic::{Facts, Value, Values, rate};
+use recreo_sheet::model;
+use recreo_sheet::{Composition, LogicGame, Mark, Rules, Sheet, Wish};
+use serde::{Deserialize, Serialize};
+
+use fill::{Aim, Filling};
+
+/// The game of kakuro.
+pub struct Kakuro;
+
+/// The sums, in the order of their black cells.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Listed")]
+pub struct Sums {
+    sums: Vec<Clue>,
+}
+
+/// The same in any order.
+#[derive(Deserialize)]
+struct Listed {
+    sums: Vec<Clue>,
+}
+
+impl From<Listed> for Sums {
+    fn from(Listed { mut sums }: Listed) -> Sums {
+        sums.sort_by_key(|clue| (clue.at[1], clue.at[0]));
+        Sums { sums }
+    }
+}
+
+/// What a black cell says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Clue {
+    /// x and y of the black cell.
+    at: [u32; 2],
+    /// The sum of the run to the right.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    across: Option<u32>,
+    /// The sum of the run below.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    down: Option<u32>,
+}
+
+/// The longest run: there are nine digits.
+const LONGEST: usize = 9;
+
+/// White cells in a row, and the black cell in front of them.
+struct Run {
+    black: Option<Cell>,
+    way: Direction,
+    cells: Vec<Cell>,
+}
+
+/// The runs across, row by row, then those down.
+fn runs(grid: &Grid) -> Vec<Run> {
+    let mut runs = Vec::new();
+    for way in [Direction::East, Direction::South] {
+        let starts = |cell: &Cell| grid.step(*cell, way.opposite()).is_none();
+        for first in grid.cells().filter(starts) {
+            let at = grid.position(first);
+            let black = match way {
+                Direction::East if at.x > 0 => Some(Cell(first.0 - 1)),
+                Direction::South if at.y > 0 => Some(Cell(first.0 - grid.width())),
+                _ => None,
+            };
+            let cells = std::iter::successors(Some(first), |&cell| grid.step(cell, way)).collect();
+            runs.push(Run { black, way, cells });
+        }
+    }
+    runs
+}
+
+impl Sums {
+    /// Those that a function tells for each run.
+    fn new(grid: &Grid, sum: impl Fn(&Run) -> Option<u32>) -> Sums {
+        let mut sums = Sums::default();
+        for run in runs(grid) {
+            if let (Some(black), Some(sum)) = (run.black, sum(&run)) {
+                sums.set(grid, black, run.way, Some(sum));
+            }
+        }
+        sums
+    }
+
+    /// What a black cell says for the run on this side of it: east or south.
+    fn get(&self, grid: &Grid, black: Cell, way: Direction) -> Option<u32> {
+        let at = grid.position(black);
+        let clue = self.sums.iter().find(|clue| clue.at == [at.x, at.y])?;
+        if way == Direction::East { clue.across } else { clue.down }
+    }
+
+    /// Writes a sum into a black cell, or takes it away.
+    fn set(&mut self, grid: &Grid, black: Cell, way: Direction, sum: Option<u32>) {
+        let at = grid.position(black);
+        let at = [at.x, at.y];
+        let place = self.sums.partition_point(|clue| (clue.at[1], clue.at[0]) < (at[1], at[0]));
+        if self.sums.get(place).is_none_or(|clue| clue.at != at) {
+            self.sums.insert(place, Clue { at, across: None, down: None });
+        }
+        let clue = &mut self.sums[place];
+        *(if way == Direction::East { &mut clue.across } else { &mut clue.down }) = sum;
+        if clue.across.or(clue.down).is_none() {
+            self.sums.remove(place);
+        }
+    }
+}
+
+static ABOUT: About = About {
+    id: "kakuro",
+    parameters: &[
+        Parameter {
+            name: "size",
+            domain: Domain::Size { min: 4, max: 30, layers: false },
+            default: "10x10",
+        },
+        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+        Parameter {
+            name: "symmetry",
+            domain: Domain::Choice(&["half-turn", "none"]),
+            default: "half-turn",
+        },
+    ],
+    presets: &["size=6x6", "size=8x8", "size=10x10", "size=13x13", "size=16x16"],
+    messages: |lang| match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    },
+    tutorial: |lang| match lang {
+        Lang::English => include_str!("tutorial.en.md"),
+        Lang::Spanish => include_str!("tutorial.es.md"),
+    },
+    ..recreo_sheet::ABOUT
+};
+
+/// So many layouts are tried.
+const TRIES: usize = 200;
+/// So many puzzles on one layout, each a few digits from the last, are looked at for one that experts like.
+const STEPS: usize = 40;
+
+impl LogicGame for Kakuro {
+    type Ornament = Sums;
+    type Own = ();
+
+    const GIVENS: bool = false;
+    const HOLES: bool = true;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn blank(_: &Wish<()>) -> Sums {
+        Sums::default()
+    }
+
+    fn blank_grid(wish: &Wish<()>) -> Grid {
+        let (width, height) = (wish.grid.width(), wish.grid.height());
+        let rim = (0..width).chain((1..height).map(|y| y * width)).map(Cell);
+        wish.grid.clone().with_holes(rim)
+    }
+
+    fn misfits(sheet: &Sheet<Sums>) -> Vec<Problem> {
+        let grid = sheet.grid();
+        let off = |clue: &&Clue| clue.at[0] >= grid.width() || clue.at[1] >= grid.height();
+        let misfit = |key: &str, clue: &Clue| {
+            let message = Message::new(key).with("x", clue.at[0]).with("y", clue.at[1]);
+            Problem::new(message)
+        };
+        let clues = &sheet.ornament.sums;
+        let off = clues.iter().filter(off).map(|clue| misfit("kakuro-off-board", clue));
+        let twice = clues.windows(2).filter(|pair| pair[0].at == pair[1].at);
+        off.chain(twice.map(|pair| misfit("kakuro-clue-twice", &pair[0]))).collect()
+    }
+
+    fn faults(sheet: &Sheet<Sums>) -> Vec<Problem> {
+        let grid = sheet.grid();
+        let mut faults = Vec::new();
+        let runs = runs(grid);
+        for run in &runs {
+            let (first, count) = (run.cells[0], run.cells.len());
+            let side = if run.way == Direction::East { "across" } else { "down" };
+            let mut tell = |key: &str, sum: u32| {
+                let message = Message::new(format!("kakuro-{key}-{side}"))
+                    .with("sum", sum)
+                    .with("count", count)
+                    .with("least", *sums_of(count).start())
+                    .with("most", *sums_of(count).end());
+                faults.push(sheet.at(run.black.unwrap_or(first), message));
+            };
+            let Some(black) = run.black else {
+                tell("rim", 0);
+                continue;
+            };
+            let sum = sheet.ornament.get(grid, black, run.way);
+            match (count, sum) {
+                (1, _) => tell("alone", 0),
+                (10.., _) => tell("long", 0),
+                (_, Some(sum)) if !sums_of(count).contains(&sum) => tell("sum", sum),
+                _ => {}
+            }
+        }
+        for clue in &sheet.ornament.sums {
+            let black = Cell(clue.at[1] * grid.width() + clue.at[0]);
+            let told = [(Direction::East, clue.across), (Direction::South, clue.down)];
+            if !grid.is_hole(black) {
+                faults.push(sheet.at(black, Message::new("kakuro-clue-in-white")));
+                continue;
+            }
+            for (way, sum) in told {
+                let begins = |run: &Run| run.black == Some(black) && run.way == way;
+                if sum.is_some() && !runs.iter().any(begins) {
+                    let side = if way == Direction::East { "across" } else { "down" };
+                    faults.push(sheet.at(black, Message::new(format!("kakuro-nothing-{side}"))));
+                }
+            }
+        }
+        faults
+    }
+
+    fn values(_: &Sheet<Sums>, _: Cell) -> Values {
+        Values::range(1, LONGEST as Value)
+    }
+
+    fn rules(sheet: &Sheet<Sums>, rules: &mut Rules<'_>) {
+        for run in runs(sheet.grid()) {
+            let Some(black) = run.black else { continue };
+            let side = if run.way == Direction::East { "across" } else { "down" };
+            let name = |key: &str| {
+                Message::new(format!("kakuro-{key}-{side}"))
+                    .with("cell", sheet.position(run.cells[0]))
+            };
+            match sheet.ornament.get(sheet.grid(), black, run.way) {
+                Some(sum) => {
+                    rules.sum(run.cells.iter().copied(), sum, true, name("run").with("sum", sum))
+                }
+                None => rules.all_different(run.cells.iter().copied(), name("free")),
+            };
+        }
+    }
+
+    fn compose(
+        wish: &Wish<()>,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<Composition<Sums>, Unmade> {
+        // The smaller the board, the fewer black cells have room; and long runs are what experts like.
+        let side = wish.grid.width().min(wish.grid.height());
+        let most_black = if wish.level == Some(Level::Expert) { 30 } else { 40 };
+        let fewest = (4 * side).saturating_sub(4).min(most_black - 12);
+        for _ in 0..TRIES {
+            let aim = match wish.level {
+                Some(Level::Easy) => Aim::Glance,
+                Some(Level::Normal) => Aim::RunByRun,
+                Some(Level::Hard | Level::Expert) => Aim::Tangled,
+                None => {
+                    *rng.pick(&[Aim::Glance, Aim::RunByRun, Aim::Tangled]).unwrap_or(&Aim::Glance)
+                }
+            };
+            let percent = fewest + rng.below(13);
+            let Some(grid) = layout::layout(&wish.grid, percent, wish.symmetric, rng) else {
+                continue;
+            };
+            let Some(mut filling) = Filling::by_chance(&grid, &runs(&grid), rng) else { continue };
+            if !filling.settle(aim, rng, control)? {
+                continue;
+            }
+            let mut composed = tell(&grid, filling.values());
+            if wish.level == Some(Level::Expert) {
+                for _ in 0..STEPS {
+                    let model = model::<Kakuro>(&composed.sheet);
+                    let rating = rate::rate(&model, &Facts::new(&model), control)?;
+                    if rating.level == Level::Expert || !filling.tangle(rng, control)? {
+                        break;
+                    }
+                    composed = tell(&grid, filling.values());
+                }
+            }
+            return Ok(composed);
+        }
+        let size = format!("{}x{}", wish.grid.width(), wish.grid.height());
+        Err(Problem::new(Message::new("kakuro-unmade").with("size", size)).into())
+    }
+
+    fn reversed(sheet: &Sheet<Sums>) -> Option<Sheet<Sums>> {
+        let grid = sheet.grid();
+        let sums = Sums::new(grid, |run| {
+            let sum = sheet.ornament.get(grid, run.black?, run.way)?;
+            Some((10 * run.cells.len() as u32).saturating_sub(sum))
+        });
+        Some(sheet.counted_down(LONGEST as Value, sums))
+    }
+
+    fn marks(sheet: &Sheet<Sums>) -> Vec<Mark> {
+        let clue = |clue: &Clue| {
+            let label = match (clue.across, clue.down) {
+                (Some(across), Some(down)) => {
+                    Message::new("kakuro-clue-both").with("across", across).with("down", down)
+                }
+                (Some(across), None) => Message::new("kakuro-clue-across").with("across", across),
+                (_, down) => Message::new("kakuro-clue-down").with("down", down.unwrap_or(0)),
+            };
+            let hole = Cell(clue.at[1] * sheet.grid().width() + clue.at[0]);
+            let label = label.with("cell", sheet.position(hole));
+            Mark::Clue { hole, across: clue.across, down: clue.down, label }
+        };
+        sheet.ornament.sums.iter().map(clue).collect()
+    }
+
+    fn brushes(_: &Sheet<Sums>) -> Vec<Brush> {
+        let brush = |key: char, name: &str| Brush {
+            key,
+            label: Message::new(format!("kakuro-brush-{name}")),
+            role: Role::Given,
+        };
+        vec![brush('>', "across"), brush('v', "down")]
+    }
+
+    fn paint(sheet: &mut Sheet<Sums>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+        let Act::Type(typed, Some(Key::Cell(black))) = gesture.act else { return None };
+        let grid = sheet.grid().clone();
+        if black.index() >= grid.len() || !grid.is_hole(black) {
+            return None;
+        }
+        let down = gesture.brush == Some('v') || gesture.alternate;
+        let way = if down { Direction::South } else { Direction::East };
+        let before = sheet.ornament.get(&grid, black, way).unwrap_or(0);
+        let sum = match typed.to_digit(10) {
+            Some(digit) => Some(before * 10 + digit).filter(|&sum| sum <= 45).or(Some(digit)),
+            None if typed == '\u{8}' => Some(before / 10),
+            None => return None,
+        };
+        sheet.ornament.set(&grid, black, way, sum.filter(|&sum| sum > 0));
+        Some(Ok(()))
+    }
+
+    fn reshape(sheet: &mut Sheet<Sums>) {
+        let grid = sheet.grid().clone();
+        let is_black = |clue: &Clue| grid.is_hole(Cell(clue.at[1] * grid.width() + clue.at[0]));
+        sheet.ornament.sums.retain(is_black);
+    }
+
+    fn formats() -> &'static [Format<Sheet<Sums>>] {
+        &format::FORMATS
+    }
+}
+
+/// A board that tells the sums of these digits.
+fn tell(grid: &Grid, digits: &[Value]) -> Composition<Sums> {
+    let full = Sheet::new(grid.clone(), ()).filled(digits);
+    let value = |&cell: &Cell| full.given(cell).map_or(0, u32::from);
+    let sums = Sums::new(grid, |run| Some(run.cells.iter().map(value).sum()));
+    Composition { sheet: Sheet::new(grid.clone(), sums), solution: digits.to_vec() }
+}
+
+/// The sums that so many different digits can have.
+fn sums_of(count: usize) -> std::ops::RangeInclusive<u32> {
+    let count = count.min(LONGEST) as u32;
+    (1..=count).sum()..=(10 - count..=9).sum()
+}

@@ -1,0 +1,7 @@
+//! Puzzles whose cells take numbers: [`sudoku`], [`suguru`], [`futoshiki`] and [`kakuro`].
+#![forbid(unsafe_code)]
+
+pub mod futoshiki;
+pub mod kakuro;
+pub mod sudoku;
+pub mod suguru;

@@ -1,0 +1,386 @@
+//! The files that hold a sudoku besides the native document.
+//!
+//! `line`: the cells in reading order, run together: 81 characters for 9x9, 16 for 4x4, 256 for 16x16. A number is its digit or letter
+//! (`A` is 10), `.` or `0` is empty; on boards of side 9 and more `_`, `*`, `?`, `-` and `x` are read as empty, too. Layers are joined
+//! by `/`. What is not as usual follows, each part after a semicolon:
+//!
+//! ```text
+//! 1...............;box=2x2                    boxes that are not the usual ones: width x height
+//! 1...............;diagonals                  the diagonals count
+//! 1...............;boxes=aaabacbbcccbddcdd    irregular boxes: a letter for each cell
+//! 1...............;cages=7:1.2.5,10:3.4       cages: the sum, then the cells, counted from 1
+//! ```
+//!
+//! Behind a plain board, after a blank or a comma, may stand what somebody says of it; it is passed over. Many of them in a file, with
+//! more remarks: `collection.rs`.
+//!
+//! `sdk`: the files of SadMan Software and others: rows on lines of their own, comments after `#`. Plain boards only. Grids that are drawn with
+//! characters, and tables, are read as well: `drawn.rs`.
+//!
+//! `link`: the form of puzzle sites. Plain boards only.
+//!
+//! `fpuzzles`: the links of an editor that has irregular boxes, diagonals and cages too: `fpuzzles.rs`.
+
+use std::io::Write;
+
+use recreo_board::{Cell, Grid, Surface};
+use recreo_game::{Binding, Bundle, Format, Message, Problem, Reading, Size, Unwritten};
+use recreo_kit::link::{self, code};
+use recreo_logic::Value;
+use recreo_sheet::{Sheet, rows, symbol, value};
+
+use super::drawn::Drawing;
+use super::{Boxes, SIDES, collection, fpuzzles, opensudoku, ornament, terms};
+
+/// What is read and written.
+pub(super) static FORMATS: [Format<Sheet<Boxes>>; 4] = [
+    Format {
+        id: "line",
+        extensions: &["line", "sudoku"],
+        solutions: false,
+        sniff: |bytes| sniff_line(bytes) || is_nearly_a_line(bytes),
+        read: |bytes, _| read_line(bytes),
+        write: write_line,
+    },
+    Format {
+        id: "sdk",
+        extensions: &["sdk"],
+        solutions: false,
+        sniff: sniff_sdk,
+        read: read_sdk,
+        write: write_sdk,
+    },
+    Format {
+        id: "link",
+        extensions: &["url"],
+        solutions: false,
+        sniff: |bytes| link::sniff(bytes, &["sudoku"]),
+        read: |bytes, _| read_link(bytes).map_err(|problem| vec![problem]),
+        write: write_link,
+    },
+    Format {
+        id: "fpuzzles",
+        extensions: &["url"],
+        solutions: false,
+        sniff: fpuzzles::sniff,
+        read: |bytes, _| fpuzzles::read(bytes),
+        write: fpuzzles::write,
+    },
+];
+
+/// What holds many.
+pub(super) static BUNDLES: [Bundle<Sheet<Boxes>>; 2] = [
+    Bundle {
+        binding: Binding::lines("sdm", &["sdm"]),
+        sniff: collection::sniff,
+        read: |bytes, _| Ok(collection::read(bytes)),
+        write: |sheet, _, out| write_line(sheet, out),
+        write_beside: |_, _| Ok(()),
+    },
+    Bundle {
+        binding: Binding {
+            before: opensudoku::HEAD,
+            after: opensudoku::FOOT,
+            ..Binding::lines("opensudoku", &["opensudoku"])
+        },
+        sniff: opensudoku::sniff,
+        read: |bytes, _| opensudoku::read(&bytes),
+        write: |sheet, _, out| opensudoku::write(sheet, out),
+        write_beside: |_, _| Ok(()),
+    },
+];
+
+/// The side of a board with so many cells in a layer.
+pub(super) fn side(cells: usize) -> Option<u32> {
+    let side = cells.isqrt();
+    let side = u32::try_from(side).ok().filter(|&side| side as usize * side as usize == cells)?;
+    SIDES.contains(&side).then_some(side)
+}
+
+/// The cells of a line, before its other parts. What stands behind a board after a blank or a comma is a remark: a rating, the solution.
+fn split(bytes: &[u8]) -> (&[u8], &[u8]) {
+    let bytes = bytes.trim_ascii();
+    let end = bytes.iter().position(|&byte| byte == b';').unwrap_or(bytes.len());
+    let (cells, rest) = bytes.split_at(end);
+    let cells = cells.trim_ascii_end();
+    let parts = |&byte: &u8| byte.is_ascii_whitespace() || byte == b',';
+    match cells.iter().position(parts) {
+        Some(end) if end >= REMARKED && !cells[..end].contains(&b'/') => (&cells[..end], &[]),
+        _ => (cells, rest),
+    }
+}
+
+/// Smaller boards are words too easily to have remarks behind them.
+pub(super) const REMARKED: usize = 36;
+
+/// From this side on, an empty cell is written in many ways. On smaller boards these are signs of other games.
+pub(super) const LOOSE: u32 = 9;
+
+/// The value of a character, 0 for none, if a board of this side can have it.
+fn digit(byte: u8, side: u32) -> Option<Value> {
+    match byte {
+        b'.' | b'0' => Some(0),
+        _ if side >= LOOSE && is_loose(byte) => Some(0),
+        _ => value(char::from(byte)).filter(|&value| u32::from(value) <= side),
+    }
+}
+
+/// Whether this is an empty cell on large boards only.
+fn is_loose(byte: u8) -> bool {
+    matches!(byte, b'_' | b'*' | b'?' | b'-' | b'x' | b'X')
+}
+
+/// The value of a cell that is set apart: a character, a number of two digits, or nothing at all.
+fn cell(word: &str, side: u32) -> Option<Value> {
+    match word.as_bytes() {
+        [] => Some(0),
+        &[byte] => digit(byte, side),
+        [tens, ones] if tens.is_ascii_digit() && ones.is_ascii_digit() => {
+            word.parse().ok().filter(|&value| u32::from(value) <= side)
+        }
+        _ => None,
+    }
+}
+
+/// Whether values are those of a sudoku, which leaves out one at the most, and not the few of a labyrinth, a maze or a loop.
+fn are_many(mut values: impl Iterator<Item = Value>, side: u32) -> bool {
+    let least = if side < LOOSE { 2 } else { 5 };
+    values.any(|value| value >= least)
+}
+
+pub(super) fn sniff_line(bytes: &[u8]) -> bool {
+    let (cells, _) = split(bytes);
+    let layer = cells.iter().position(|&byte| byte == b'/').unwrap_or(cells.len());
+    let Some(side) = side(layer) else { return false };
+    let is_cell = |&byte: &u8| byte == b'/' || digit(byte, side).is_some();
+    let values = cells.iter().filter_map(|&byte| digit(byte, side));
+    cells.iter().all(is_cell)
+        && (!cells.iter().any(|&byte| is_loose(byte)) || are_many(values, side))
+}
+
+/// As many cells as somebody may have typed who wanted 81.
+const NEARLY: std::ops::RangeInclusive<usize> = 77..=85;
+
+/// Whether it is a line of 9x9 with some cells too few or too many: then the reader says so.
+fn is_nearly_a_line(bytes: &[u8]) -> bool {
+    let (cells, _) = split(bytes);
+    NEARLY.contains(&cells.len())
+        && !bytes.trim_ascii().contains(&b'\n')
+        && cells.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
+}
+
+/// Whether a board of 16x16 counts from 0 to F: it has noughts, and its empty cells are written otherwise.
+fn counts_from_nought(cells: &[u8], side: u32) -> bool {
+    side == 16 && [b'0', b'.'].iter().all(|byte| cells.contains(byte))
+}
+
+pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
+    let one = |problem: Problem| vec![problem];
+    if let Some(column) = collection::second_board(bytes) {
+        return Err(one(Problem::new(Message::new("sudoku-two-boards")).at_line(1, column)));
+    }
+    let blanks = bytes.len() - bytes.trim_ascii_start().len();
+    let (cells, rest) = split(bytes);
+    let first = cells.split(|&byte| byte == b'/').next().map_or(0, <[u8]>::len);
+    let Some(side) = side(first) else {
+        let nearly = NEARLY.contains(&first);
+        let key = if nearly { "sudoku-line-nearly" } else { "sudoku-line-length" };
+        let message = Message::new(key).with("count", first);
+        return Err(one(Problem::new(message).at_line(1, blanks + first + 1)));
+    };
+    let layers = cells.split(|&byte| byte == b'/').count() as u32;
+    let size = Size { width: side, height: side, layers };
+    let grid = grid(size).map_err(|problem| one(problem.at_line(1, blanks + 1)))?;
+    let mut values = vec![0; grid.len()];
+    let from_nought = counts_from_nought(cells, side);
+    let mut at = 0;
+    for (number, layer) in cells.split(|&byte| byte == b'/').enumerate() {
+        let begin = number * (first + 1);
+        if layer.len() != first {
+            let message = Message::new("sudoku-line-layer").with("count", layer.len());
+            let place = blanks + begin + layer.len() + 1;
+            return Err(one(Problem::new(message.with("wanted", first)).at_line(1, place)));
+        }
+        for (i, &byte) in layer.iter().enumerate() {
+            let value = match char::from(byte).to_digit(16) {
+                Some(digit) if from_nought => Some(digit as Value + 1),
+                _ => digit(byte, side),
+            };
+            let Some(value) = value else {
+                return Err(one(strange(byte, side).at_line(1, blanks + begin + i + 1)));
+            };
+            values[at] = value;
+            at += 1;
+        }
+    }
+    let column = blanks + cells.len() + 1;
+    let boxes = terms::read(rest, &grid, column).map_err(one)?;
+    Ok(Sheet::filled_with(grid, values, boxes))
+}
+
+/// A character that is no value of a board of this side.
+fn strange(byte: u8, side: u32) -> Problem {
+    let message = Message::new("sudoku-character").with("character", char::from(byte));
+    message.with("last", symbol(side as Value)).into()
+}
+
+/// The grid of this size, if a board can have it.
+pub(super) fn grid(size: Size) -> Result<Grid, Problem> {
+    let grid = size.grid(Surface::Plane)?;
+    super::square(&grid)?;
+    Ok(grid)
+}
+
+/// Values run together, layers joined by `/`.
+pub(super) fn cells(grid: &Grid, values: &[Value]) -> String {
+    let layer = grid.width() as usize * grid.height() as usize;
+    let mut text = String::with_capacity(values.len() + grid.layers() as usize);
+    for (i, &value) in values.iter().enumerate() {
+        if i > 0 && i % layer == 0 {
+            text.push('/');
+        }
+        text.push(if value == 0 { '.' } else { symbol(value) });
+    }
+    text
+}
+
+pub(super) fn write_line(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+    let cells = cells(sheet.grid(), sheet.places());
+    writeln!(out, "{cells}{}", terms::write(sheet.grid(), &sheet.ornament))?;
+    Ok(())
+}
+
+/// No drawing of a sudoku is longer, whatever is remarked beside it.
+const LONGEST_DRAWING: usize = 1 << 16;
+
+fn sniff_sdk(bytes: &[u8]) -> bool {
+    if bytes.len() > LONGEST_DRAWING {
+        return false;
+    }
+    let Some(text) = rows::text(bytes) else { return false };
+    let drawing = Drawing::new(text);
+    let side = drawing.rows.len() as u32;
+    let cells = || drawing.rows.iter().flat_map(|row| drawing.cells(row));
+    let Some(values) = cells().map(|(_, word)| cell(word, side)).collect::<Option<Vec<Value>>>()
+    else {
+        return false;
+    };
+    let loose = cells().any(|(_, word)| word.bytes().any(is_loose));
+    let own =
+        (drawing.bare && !loose) || (are_many(values.iter().copied(), side) && !are_pairs(&values));
+    drawing.is_square() && own
+}
+
+/// Whether every number stands exactly twice: those are the ends of paths of Flow Free.
+fn are_pairs(values: &[Value]) -> bool {
+    let mut numbers: Vec<Value> = values.iter().copied().filter(|&value| value > 0).collect();
+    numbers.sort_unstable();
+    numbers.chunk_by(|a, b| a == b).all(|equal| equal.len() == 2)
+}
+
+fn read_sdk(bytes: &[u8], _: &Reading) -> Result<Sheet<Boxes>, Vec<Problem>> {
+    let Some(text) = rows::text(bytes) else {
+        let blank = bytes.iter().all(u8::is_ascii_whitespace);
+        let key = if blank { "document-empty" } else { "sheet-not-text" };
+        return Err(vec![Problem::new(Message::new(key)).at_line(1, 1)]);
+    };
+    let drawing = Drawing::new(text);
+    let first = drawing.rows.first();
+    let wide = first.map_or(0, |row| drawing.count(row));
+    let size = side(wide * wide).map(|side| Size { width: side, height: side, layers: 1 });
+    let Some((size, boxes)) = size.and_then(|size| Some((size, ornament::usual(size.width)?)))
+    else {
+        let (line, end) = first.map_or((1, 1), |row| (row.line, row.end));
+        let message = Message::new("sudoku-sdk-row").with("count", wide);
+        return Err(vec![Problem::new(message).at_line(line, end)]);
+    };
+    let grid = grid(size).map_err(|problem| vec![problem])?;
+    let (mut values, mut problems, mut last) = (Vec::new(), Vec::new(), 1);
+    for row in &drawing.rows {
+        last = row.line;
+        let count = drawing.count(row);
+        if count != wide {
+            let message = Message::new("sheet-row-length").with("count", count).with("width", wide);
+            let column = drawing.cells(row).nth(wide).map_or(row.end, |(column, _)| column);
+            problems.push(Problem::new(message).at_line(row.line, column));
+        }
+        for (column, word) in drawing.cells(row) {
+            match cell(word, size.width) {
+                Some(value) => values.push(value),
+                None => {
+                    let message = Message::new("sudoku-character");
+                    let message = message.with("character", rows::shown(word));
+                    let message = message.with("last", symbol(size.width as Value));
+                    problems.push(Problem::new(message).at_line(row.line, column));
+                }
+            }
+        }
+        if problems.len() >= TOLD || values.len() > grid.len() {
+            break;
+        }
+    }
+    if problems.is_empty() && values.len() != grid.len() {
+        let message = Message::new("sudoku-sdk-rows").with("wanted", wide);
+        problems.push(Problem::new(message).at_line(last, 0));
+    }
+    problems.truncate(TOLD);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    Ok(Sheet::filled_with(grid, values, Boxes::regular(boxes)))
+}
+
+/// How many wrong places are told.
+const TOLD: usize = 10;
+
+/// What only plain boards can be written as.
+pub(super) fn only_plain(sheet: &Sheet<Boxes>) -> Result<(), Unwritten> {
+    let grid = sheet.grid();
+    let plain = ornament::usual(grid.width()).is_some_and(|size| sheet.ornament.is_plain(size));
+    if plain && grid.layers() == 1 {
+        return Ok(());
+    }
+    Err(Problem::new(Message::new("sudoku-only-plain")).into())
+}
+
+fn write_sdk(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+    only_plain(sheet)?;
+    for row in sheet.rows() {
+        writeln!(out, "{row}")?;
+    }
+    Ok(())
+}
+
+/// The boxes of a board that puzzle sites open: they have no others than square ones, and those of 6x6. (Other sizes are drawn there
+/// with boxes that do not fit.)
+fn linked_boxes(side: u32) -> Result<[u32; 2], Problem> {
+    let boxes = ornament::usual(side).filter(|&[width, height]| width == height || side == 6);
+    let refusal = || Message::new("sudoku-link-boxes").with("side", side).into();
+    boxes.filter(|_| SIDES.contains(&side)).ok_or_else(refusal)
+}
+
+fn read_link(bytes: &[u8]) -> Result<Sheet<Boxes>, Problem> {
+    let mut link = link::open(bytes, &["sudoku"])?;
+    let grid = grid(Size { width: link.width, height: link.height, layers: 1 })?;
+    let boxes = linked_boxes(grid.width())?;
+    let givens = link.body.take(&link::givens(), grid.len())?;
+    link.body.end()?;
+    let mut sheet = Sheet::new(grid, Boxes::regular(boxes));
+    for (i, given) in givens.into_iter().enumerate() {
+        // A question mark stands for a number that is not told.
+        let value = given.and_then(|given| Value::try_from(given).ok()).filter(|&given| given > 0);
+        sheet.give(Cell(i as u32), value);
+    }
+    Ok(sheet)
+}
+
+fn write_link(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+    only_plain(sheet)?;
+    let grid = sheet.grid();
+    linked_boxes(grid.width())?;
+    let given = |&value: &Value| (value > 0).then_some(u32::from(value));
+    let givens: Vec<Option<u32>> = sheet.places().iter().map(given).collect();
+    let body = code::write(&link::givens(), &givens).unwrap_or_default();
+    writeln!(out, "{}", link::address("sudoku", grid.width(), grid.height(), &body))?;
+    Ok(())
+}

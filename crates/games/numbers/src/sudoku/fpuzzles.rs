@@ -1,0 +1,437 @@
+//! The links of f-puzzles.com, in which setters of sudokus share what plain givens cannot say: irregular boxes, diagonals, cages.
+//!
+//! ```text
+//! https://f-puzzles.com/?load=N4Igzg...            as the editor itself has it
+//! https://sudokupad.app/fpuzzlesN4Igzg...          as players of such links take it, also behind `?puzzleid=`
+//! ```
+//!
+//! Behind the address stands JSON, packed as the `lz-string` library does and in base 64. Its shape was learnt from the readers of others
+//! (dclamage's `SudokuSolver`, lisudoku's `sudoku_formats`):
+//!
+//! - `size`, and `grid`, rows of cells: a `value` counts if it is `given`, and `region` is there where the box is not the usual one;
+//! - `diagonal+`, `diagonal-`: that they count;
+//! - `killercage`: `cells`, each as `R1C1`, and as `value` the sum.
+//!
+//! What only tells of the puzzle (title, author, the solution) is passed over. Every other rule is refused by its name: a board without it
+//! would be another puzzle.
+
+use std::io::{self, Write};
+
+use recreo_board::{Cell, Grid};
+use recreo_game::{Message, Problem, Size, Unwritten};
+use recreo_logic::Value;
+use recreo_sheet::{Regions, Sheet, rows};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value as Json};
+
+use super::{Boxes, Cage, SIDES, Variant, format, ornament};
+
+/// Where links lead that are written.
+const SITE: &str = "https://f-puzzles.com/?load=";
+
+/// What the address of the editor has in it.
+const EDITOR: &str = "f-puzzles.com/";
+
+/// The longest text that is unpacked. Packed as well as can be, it is some ten million characters.
+const LONGEST: usize = 1 << 13;
+
+/// The longest side that the editor has.
+const WIDEST: u32 = 16;
+
+/// What tells of a puzzle and is no rule.
+const REMARKS: [&str; 10] = [
+    "activeConstraints",
+    "author",
+    "disabledlogic",
+    "highlightConflicts",
+    "hint",
+    "ruleset",
+    "solution",
+    "successMessage",
+    "title",
+    "truecandidatesoptions",
+];
+
+/// A puzzle as the editor writes it.
+#[derive(Serialize, Deserialize)]
+struct Board {
+    size: u32,
+    grid: Vec<Vec<Square>>,
+    #[serde(rename = "diagonal+", default, skip_serializing_if = "std::ops::Not::not")]
+    rising: bool,
+    #[serde(rename = "diagonal-", default, skip_serializing_if = "std::ops::Not::not")]
+    falling: bool,
+    #[serde(rename = "killercage", default, skip_serializing_if = "Vec::is_empty")]
+    cages: Vec<KillerCage>,
+    #[serde(flatten)]
+    others: Map<String, Json>,
+}
+
+/// A cell.
+#[derive(Default, Serialize, Deserialize)]
+struct Square {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    value: Option<u32>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    given: bool,
+    /// Left out where it is the usual box; `null` where there is none.
+    #[serde(default, deserialize_with = "told", skip_serializing_if = "Option::is_none")]
+    region: Option<Option<u16>>,
+}
+
+/// A cage; its sum is a text, or in some links a number.
+#[derive(Serialize, Deserialize)]
+struct KillerCage {
+    cells: Vec<String>,
+    #[serde(default)]
+    value: Json,
+}
+
+/// What is told, be it that there is nothing.
+fn told<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Option<u16>>, D::Error> {
+    Option::deserialize(from).map(Some)
+}
+
+/// The packed part of a link, and before how many characters it stands.
+fn packed(text: &str) -> Option<(&str, usize)> {
+    let start = match text.find(EDITOR) {
+        Some(site) => site + text[site..].find("load=")? + "load=".len(),
+        None => text.find("/fpuzzles").or_else(|| text.find("=fpuzzles"))? + "/fpuzzles".len(),
+    };
+    let rest = &text[start..];
+    Some((rest.split(['&', '?', '#']).next().unwrap_or(rest), start))
+}
+
+pub(super) fn sniff(bytes: &[u8]) -> bool {
+    let start = bytes.trim_ascii_start();
+    let start = &start[..start.len().min(256)];
+    let leads_there = |text: &str| text.contains(EDITOR) || packed(text).is_some();
+    std::str::from_utf8(start).is_ok_and(|text| text.starts_with("http") && leads_there(text))
+}
+
+pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
+    let wrong = |key: &str, column: usize| vec![Problem::new(Message::new(key)).at_line(1, column)];
+    let text = std::str::from_utf8(bytes).map_err(|_| wrong("link-not-plain", 1))?;
+    let blanks = text.len() - text.trim_start().len();
+    let (packed, start) =
+        packed(text.trim()).ok_or_else(|| wrong("sudoku-fpuzzles-address", blanks + 1))?;
+    let column = blanks + start + 1;
+    let json = unpack(packed).map_err(|key| wrong(key, column))?;
+    let board: Board =
+        serde_json::from_str(&json).map_err(|_| wrong("sudoku-fpuzzles-damaged", column))?;
+    let placed = |problem: Problem| match problem.place {
+        None => problem.at_line(1, column),
+        Some(_) => problem,
+    };
+    sheet(&board).map_err(|problems| problems.into_iter().map(placed).collect())
+}
+
+/// The JSON of a packed text, or what is wrong with that.
+fn unpack(packed: &str) -> Result<String, &'static str> {
+    if packed.len() > LONGEST {
+        return Err("sudoku-fpuzzles-long");
+    }
+    let packed = ["%2B", "%2b", "%2F", "%2f", "%3D", "%3d"]
+        .into_iter()
+        .zip(["+", "+", "/", "/", "=", "="])
+        .fold(packed.to_owned(), |text, (code, character)| text.replace(code, character));
+    let known = |byte: u8| byte.is_ascii_alphanumeric() || b"+/=".contains(&byte);
+    if packed.is_empty() || !packed.bytes().all(known) {
+        return Err("sudoku-fpuzzles-damaged");
+    }
+    let text = lz_str::decompress_from_base64(&packed).ok_or("sudoku-fpuzzles-damaged")?;
+    String::from_utf16(&text).map_err(|_| "sudoku-fpuzzles-damaged")
+}
+
+/// What a board says, or everything that cannot be said here.
+fn sheet(board: &Board) -> Result<Sheet<Boxes>, Vec<Problem>> {
+    let side = board.size;
+    let is_side = |length: usize| length == side as usize;
+    let square = is_side(board.grid.len()) && board.grid.iter().all(|row| is_side(row.len()));
+    if !(*SIDES.start()..=WIDEST).contains(&side) || !square {
+        let message = Message::new("sudoku-fpuzzles-size").with("size", side);
+        return Err(vec![message.with("most", WIDEST).into()]);
+    }
+    let size = Size { width: side, height: side, layers: 1 };
+    let grid = format::grid(size).map_err(|problem| vec![problem])?;
+    let blank = Sheet::new(grid.clone(), usual(&grid));
+    let squares = || blank.cells().zip(board.grid.iter().flatten());
+
+    let mut problems: Vec<Problem> = unknown_rules(board).collect();
+    let values = squares().map(|(cell, square)| {
+        let value = square.value.filter(|_| square.given).unwrap_or(0);
+        let message = Message::new("sudoku-fpuzzles-value").with("value", value);
+        let fits = value <= side;
+        fits.then_some(value as Value).ok_or_else(|| blank.at(cell, message.with("last", side)))
+    });
+    let values = keep(values, &mut problems);
+    let regions = squares().map(|(cell, square)| {
+        let usual = || Some(blank.ornament.of(&grid, cell) as u16);
+        let region = square.region.unwrap_or_else(usual);
+        region.ok_or_else(|| blank.at(cell, Message::new("sudoku-fpuzzles-no-box")))
+    });
+    let regions = keep(regions, &mut problems);
+    let cages = keep(board.cages.iter().map(|cage| cage.read(side)), &mut problems);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let told = Boxes::irregular(Regions::new(regions).tidy(&grid));
+    let regular = told.rectangles(&grid).filter(|size| !size.contains(&1)).map(Boxes::regular);
+    let boxes = regular.unwrap_or(told).with_diagonals(board.rising).with_cages(cages);
+    Ok(Sheet::filled_with(grid, values, boxes))
+}
+
+/// The boxes of cells of which nothing is told: rows, where a side can have no rectangles.
+fn usual(grid: &Grid) -> Boxes {
+    let rows = || Boxes::plain(grid, &Variant { irregular: true, ..Variant::default() });
+    ornament::usual(grid.width()).map_or_else(rows, Boxes::regular)
+}
+
+/// What is good of some things; what is wrong with the others goes to the problems.
+fn keep<T>(
+    things: impl Iterator<Item = Result<T, Problem>>,
+    problems: &mut Vec<Problem>,
+) -> Vec<T> {
+    things.filter_map(|thing| thing.map_err(|problem| problems.push(problem)).ok()).collect()
+}
+
+/// Rules that a sudoku here does not have. One diagonal alone is such a rule, too.
+fn unknown_rules(board: &Board) -> impl Iterator<Item = Problem> {
+    let is_rule = |(name, value): &(&String, &Json)| {
+        let nothing = match value {
+            Json::Null | Json::Bool(false) => true,
+            Json::Array(list) => list.is_empty(),
+            Json::Object(fields) => fields.is_empty(),
+            Json::String(text) => text.is_empty(),
+            _ => false,
+        };
+        !nothing && !REMARKS.contains(&name.as_str())
+    };
+    let others = board.others.iter().filter(is_rule).map(|(name, _)| rows::shown(name));
+    let alone = match (board.rising, board.falling) {
+        (true, false) => Some("diagonal+".into()),
+        (false, true) => Some("diagonal-".into()),
+        _ => None,
+    };
+    let refuse = |rule: String| Message::new("sudoku-fpuzzles-rule").with("rule", rule).into();
+    others.chain(alone).map(refuse)
+}
+
+impl KillerCage {
+    fn read(&self, side: u32) -> Result<Cage, Problem> {
+        let sum = match &self.value {
+            Json::String(text) => text.trim().parse().ok(),
+            Json::Number(number) => number.as_u64().and_then(|sum| u32::try_from(sum).ok()),
+            _ => None,
+        };
+        let cells = self.cells.iter().map(|text| {
+            let wrong = || Message::new("sudoku-fpuzzles-cell").with("text", rows::shown(text));
+            place(text, side).ok_or_else(|| wrong().into())
+        });
+        let cells = cells.collect::<Result<Vec<u32>, Problem>>()?;
+        let first = self.cells.first().map_or("", String::as_str);
+        let no_sum = || Message::new("sudoku-fpuzzles-sum").with("cell", rows::shown(first));
+        Ok(Cage { sum: sum.ok_or_else(no_sum)?, cells })
+    }
+}
+
+/// The place of a cell that is written `R1C1`, counted from 0 in reading order.
+fn place(text: &str, side: u32) -> Option<u32> {
+    let (row, column) = text.strip_prefix('R')?.split_once('C')?;
+    let number = |digits: &str| {
+        let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+        digits.parse::<u32>().ok().filter(|&n| plain && (1..=side).contains(&n)).map(|n| n - 1)
+    };
+    Some(number(row)? * side + number(column)?)
+}
+
+pub(super) fn write(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+    let (grid, boxes) = (sheet.grid(), &sheet.ornament);
+    let side = grid.width();
+    if grid.layers() > 1 || side > WIDEST {
+        let message = Message::new("sudoku-fpuzzles-too-large").with("most", WIDEST);
+        return Err(Problem::new(message).into());
+    }
+    let alone = boxes.clone().with_diagonals(false).with_cages(Vec::new());
+    let is_usual = alone.rectangles(grid).is_some_and(|size| ornament::usual(side) == Some(size));
+    let square = |cell: Cell| {
+        let value = sheet.given(cell).map(u32::from);
+        let region = (!is_usual).then(|| Some(boxes.of(grid, cell) as u16));
+        Square { value, given: value.is_some(), region }
+    };
+    let cells: Vec<Cell> = sheet.cells().collect();
+    let cage = |cage: &Cage| KillerCage {
+        cells: cage
+            .cells
+            .iter()
+            .map(|at| format!("R{}C{}", at / side + 1, at % side + 1))
+            .collect(),
+        value: cage.sum.to_string().into(),
+    };
+    let board = Board {
+        size: side,
+        grid: cells
+            .chunks(side as usize)
+            .map(|row| row.iter().copied().map(square).collect())
+            .collect(),
+        rising: boxes.has_diagonals(),
+        falling: boxes.has_diagonals(),
+        cages: boxes.all_cages().iter().map(cage).collect(),
+        others: Map::new(),
+    };
+    let json = serde_json::to_string(&board).map_err(io::Error::from)?;
+    writeln!(out, "{SITE}{}", pack(&json))?;
+    Ok(())
+}
+
+/// The packed form of a text. The library that packs it fills up the last four characters wrongly, which strict readers would mind.
+fn pack(text: &str) -> String {
+    let mut packed = lz_str::compress_to_base64(text);
+    packed.truncate(packed.trim_end_matches('=').len());
+    let missing = packed.len().next_multiple_of(4) - packed.len();
+    packed + &"=".repeat(missing)
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_game::Place;
+
+    use super::super::format::{read_line, write_line};
+    use super::*;
+
+    fn link(json: &str) -> String {
+        format!("{SITE}{}", pack(json))
+    }
+
+    fn line(sheet: &Sheet<Boxes>) -> String {
+        let mut text = Vec::new();
+        write_line(sheet, &mut text).unwrap();
+        String::from_utf8(text).unwrap().trim_end().to_owned()
+    }
+
+    fn written(sheet: &Sheet<Boxes>) -> Option<String> {
+        let mut text = Vec::new();
+        write(sheet, &mut text).ok()?;
+        Some(String::from_utf8(text).unwrap().trim_end().to_owned())
+    }
+
+    /// Keys of what is wrong with a link, with the cell where there is one.
+    fn wrong(text: &str) -> Vec<(String, bool)> {
+        let problems = read(text.as_bytes()).unwrap_err();
+        let told = |problem: Problem| {
+            let at_cell = matches!(problem.place, Some(Place::Cell(_)));
+            assert!(at_cell || matches!(problem.place, Some(Place::Line { line: 1, .. })));
+            (problem.message.key().to_owned(), at_cell)
+        };
+        problems.into_iter().map(told).collect()
+    }
+
+    /// From lisudoku's `sudoku_formats`, `README.md`.
+    #[test]
+    fn a_link_of_the_editor_is_read_and_written_alike() {
+        let link = "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vy\
+                    GCRfALrJCwgTOlyJU0XKVKFsles1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A";
+        let sheet = read(link.as_bytes()).unwrap();
+        assert_eq!(line(&sheet), format!("1{}", ".".repeat(80)));
+        assert_eq!(written(&sheet).unwrap(), link);
+    }
+
+    /// From dclamage's `SudokuSolver`, `SudokuTests/SumConstraintTests.cs`.
+    #[test]
+    fn cages_of_a_link_are_read_wherever_it_leads() {
+        let packed = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBj\
+                      AIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZaNmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4\
+                      wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA=";
+        let expected = format!("{};cages=9:1.10,33:2.3.11.12.20", ".".repeat(81));
+        for text in [
+            format!("https://www.f-puzzles.com/?load={packed}"),
+            format!("https://sudokupad.app/fpuzzles{packed}\n"),
+            format!("https://sudokupad.app/?puzzleid=fpuzzles{packed}&setting-nogrid=1"),
+            format!(
+                "https://f-puzzles.com/?load={}",
+                packed.replace('+', "%2B").replace('/', "%2f")
+            ),
+        ] {
+            assert!(sniff(text.as_bytes()), "{text}");
+            assert_eq!(line(&read(text.as_bytes()).unwrap()), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_a_line_says_a_link_says() {
+        let seven =
+            format!("{};boxes=aaaaaaabbbbbbbcccccccdddddddeeeeeeefffffffggggggg", ".".repeat(49));
+        for text in [
+            "1.3.34..2.4....1",
+            "................;diagonals",
+            "................;boxes=aaabacbbccbdcddd;diagonals;cages=3:1.2,10:3.4.8",
+            "..1...2.....3......4.......5.......6;box=2x3",
+            ".........................;boxes=aaaaabbbbbcccccdddddeeeee",
+            &seven,
+        ] {
+            let sheet = read_line(text.as_bytes()).unwrap();
+            let link = written(&sheet).unwrap();
+            assert_eq!(read(link.as_bytes()).unwrap(), sheet, "{text}");
+        }
+    }
+
+    #[test]
+    fn boards_that_the_editor_has_not_are_not_written() {
+        let cube = read_line(b"................/1...............").unwrap();
+        let large = read_line(".".repeat(400).as_bytes()).unwrap();
+        assert_eq!((written(&cube), written(&large)), (None, None));
+    }
+
+    #[test]
+    fn only_what_is_given_counts_and_remarks_are_no_rules() {
+        let rows = r#"[{"value":1,"given":true},{"value":2},{"centerPencilMarks":[3]},{}]"#;
+        let grid =
+            format!("[{rows},[{{}},{{}},{{}},{{}}],[{{}},{{}},{{}},{{}}],[{{}},{{}},{{}},{{}}]]");
+        let remarks = r#""title":"A","author":"B","ruleset":"C","thermometer":[],"antiking":false"#;
+        let text = link(&format!(r#"{{"size":4,{remarks},"grid":{grid}}}"#));
+        assert_eq!(line(&read(text.as_bytes()).unwrap()), "1...............");
+    }
+
+    #[test]
+    fn bg6_everything_that_cannot_be_said_here_is_told() {
+        let row = "[{},{},{},{}]";
+        let board = |rules: &str, first: &str| {
+            link(&format!(r#"{{"size":4,"grid":[{first},{row},{row},{row}]{rules}}}"#))
+        };
+        let rule = ("sudoku-fpuzzles-rule".to_owned(), false);
+        assert_eq!(wrong(&board(r#","antiknight":true"#, row)), std::slice::from_ref(&rule));
+        assert_eq!(wrong(&board(r#","diagonal+":true"#, row)), std::slice::from_ref(&rule));
+        let two = board(r#","diagonal-":true,"xv":[{"cells":["R1C1","R1C2"],"value":"X"}]"#, row);
+        assert_eq!(wrong(&two), [rule.clone(), rule.clone()]);
+        for (cage, key) in [
+            (r#"{"cells":["R1C5"],"value":"3"}"#, "sudoku-fpuzzles-cell"),
+            (r#"{"cells":["R+1C1"],"value":"3"}"#, "sudoku-fpuzzles-cell"),
+            (r#"{"cells":["R1C1","R1C2"]}"#, "sudoku-fpuzzles-sum"),
+            (r#"{"cells":["R1C1","R1C2"],"value":"?"}"#, "sudoku-fpuzzles-sum"),
+        ] {
+            let text = board(&format!(r#","killercage":[{cage}]"#), row);
+            assert_eq!(wrong(&text), [(key.to_owned(), false)]);
+        }
+        let first = r#"[{"value":5,"given":true},{"region":null},{},{}]"#;
+        let at = |key: &str| (key.to_owned(), true);
+        let both = [at("sudoku-fpuzzles-value"), at("sudoku-fpuzzles-no-box")];
+        assert_eq!(wrong(&board("", first)), both);
+    }
+
+    #[test]
+    fn bg6_a_damaged_link_is_refused_with_its_place() {
+        for (text, key) in [
+            ("https://f-puzzles.com/?id=abc".to_owned(), "sudoku-fpuzzles-address"),
+            (format!("{SITE}N4Igzglg"), "sudoku-fpuzzles-damaged"),
+            (format!("{SITE}!"), "sudoku-fpuzzles-damaged"),
+            (SITE.to_owned(), "sudoku-fpuzzles-damaged"),
+            (format!("{SITE}{}", "A".repeat(LONGEST + 1)), "sudoku-fpuzzles-long"),
+            (link("{\"x\":3}"), "sudoku-fpuzzles-damaged"),
+            (link("{\"size\":4,\"grid\":[]}"), "sudoku-fpuzzles-size"),
+            (link("{\"size\":4000000000,\"grid\":[]}"), "sudoku-fpuzzles-size"),
+        ] {
+            assert_eq!(wrong(&text), [(key.to_owned(), false)], "{text}");
+        }
+        assert!(!sniff(b"https://puzz.link/p?sudoku/4/4/g1k23k3g") && !sniff(b"fpuzzles"));
+    }
+}

@@ -1,0 +1,208 @@
+//! For every rule a board that breaks it, the sentence in both languages, and the place that it points at.
+
+use recreo_board::Position;
+use recreo_game::{Control, Game, Lang, Place, Problem, Solve, Unwatched};
+use recreo_numbers::sudoku::Sudoku;
+use recreo_numbers::suguru::Suguru;
+use recreo_sheet::testing::{puzzle, read, texts};
+use recreo_sheet::{Logic, LogicGame};
+
+/// What is wrong with a board: by its statement, or because given values break a rule.
+fn wrong<G: LogicGame>(line: &str) -> Vec<Problem> {
+    let control = Control::new();
+    let sheet = match read::<G>("line", line.as_bytes()) {
+        Ok(sheet) => sheet,
+        Err(problems) => return problems,
+    };
+    match Logic::<G>::validate(sheet, &control) {
+        Err(problems) => problems,
+        Ok(puzzle) => {
+            let start = Logic::<G>::start(&puzzle);
+            let how = Solve { limit: 2, solver: None };
+            let solved = Logic::<G>::solve(&puzzle, &start, &how, &mut Unwatched, &control);
+            assert_eq!(solved.status(2), "none", "{line}");
+            Logic::<G>::unsolvable(&puzzle)
+        }
+    }
+}
+
+/// The first thing that is wrong: the place, and how it is said in both languages.
+fn told<G: LogicGame>(line: &str) -> (Option<(u32, u32)>, [String; 2]) {
+    let problems = wrong::<G>(line);
+    let problem = &problems[0];
+    let place = match problem.place {
+        Some(Place::Cell(Position { x, y, .. })) => Some((x, y)),
+        _ => None,
+    };
+    (place, Lang::ALL.map(|lang| texts::<G>(lang).say(&problem.message)))
+}
+
+#[test]
+fn each_rule_of_sudoku_is_told_when_given_values_break_it() {
+    for (line, place, english, spanish) in [
+        (
+            "1..1............",
+            (3, 0),
+            "1 is here and at row 1, column 1 too, and cannot be twice in row 1",
+            "el 1 está aquí y también en fila 1, columna 1, y no puede repetirse en la fila 1",
+        ),
+        (
+            "2...........2...",
+            (0, 3),
+            "2 is here and at row 1, column 1 too, and cannot be twice in column 1",
+            "el 2 está aquí y también en fila 1, columna 1, y no puede repetirse en la columna 1",
+        ),
+        (
+            "..3....3........",
+            (3, 1),
+            "3 is here and at row 1, column 3 too, and cannot be twice in box 2",
+            "el 3 está aquí y también en fila 1, columna 3, y no puede repetirse en la caja 2",
+        ),
+        (
+            "4.........4.....;diagonals",
+            (2, 2),
+            "4 is here and at row 1, column 1 too, and cannot be twice in the diagonal down",
+            "el 4 está aquí y también en fila 1, columna 1, y no puede repetirse en la diagonal que baja",
+        ),
+        (
+            "...4.....4......;diagonals",
+            (1, 2),
+            "4 is here and at row 1, column 4 too, and cannot be twice in the diagonal up",
+            "el 4 está aquí y también en fila 1, columna 4, y no puede repetirse en la diagonal que sube",
+        ),
+        (
+            "12..............;cages=6:1.2",
+            (1, 0),
+            "the cage at row 1, column 1 should add up to 6, but the values given there add up to 3",
+            "la jaula de fila 1, columna 1 debería sumar 6, pero los valores dados suman 3",
+        ),
+        (
+            ".4..4...........;cages=10:2.3.6.5",
+            (0, 1),
+            "4 is here and at row 1, column 2 too, and cannot be twice in box 1",
+            "el 4 está aquí y también en fila 1, columna 2, y no puede repetirse en la caja 1",
+        ),
+        (
+            "..4......4......;cages=10:3.7.6.10",
+            (1, 2),
+            "4 is here and at row 1, column 3 too, and cannot be twice in the cage at row 1, column 3",
+            "el 4 está aquí y también en fila 1, columna 3, y no puede repetirse en la jaula de fila 1, columna 3",
+        ),
+    ] {
+        let (at, [said, dicho]) = told::<Sudoku>(line);
+        assert_eq!((at, said.as_str(), dicho.as_str()), (Some(place), english, spanish), "{line}");
+    }
+}
+
+#[test]
+fn the_pillars_of_a_cube_hold_no_number_twice() {
+    let line = "1.............../1...............";
+    let (at, [said, dicho]) = told::<Sudoku>(line);
+    assert_eq!(at, Some((0, 0)));
+    assert!(said.contains("cannot be twice in the pillar at row 1, column 1"), "{said}");
+    assert!(dicho.contains("no puede repetirse en el pilar de fila 1, columna 1"), "{dicho}");
+}
+
+#[test]
+fn each_part_of_a_sudoku_is_checked() {
+    for (line, place, english, spanish) in [
+        (
+            "................;boxes=aaaaabbbbbccccdd",
+            Some((0, 0)),
+            "this box has 5 cells; there should be 4",
+            "esta caja tiene 5 casillas; debería tener 4",
+        ),
+        (
+            "................;boxes=aabbccddccddaabb",
+            Some((0, 3)),
+            "this box does not hang together",
+            "esta caja no es de una pieza",
+        ),
+        (
+            "................;cages=3:1.2,4:2.3",
+            Some((1, 0)),
+            "this cell is in two cages",
+            "esta casilla está en dos jaulas",
+        ),
+        (
+            "................;cages=9:1.2",
+            Some((0, 0)),
+            "2 different numbers cannot add up to 9, only to 3 to 7",
+            "2 números distintos no pueden sumar 9, solo de 3 a 7",
+        ),
+        (
+            "................;cages=15:1.2.3.4.8",
+            Some((0, 0)),
+            "this cage has 5 cells, and no number can be twice in it: at most 4",
+            "esta jaula tiene 5 casillas, y ningún número puede repetirse en ella: a lo sumo 4",
+        ),
+        (
+            "................;cages=5:1.3",
+            Some((0, 0)),
+            "this cage does not hang together",
+            "esta jaula no es de una pieza",
+        ),
+    ] {
+        let (at, [said, dicho]) = told::<Sudoku>(line);
+        assert_eq!((at, said.as_str(), dicho.as_str()), (place, english, spanish), "{line}");
+    }
+}
+
+#[test]
+fn each_rule_of_suguru_is_told_when_given_values_break_it() {
+    for (line, place, english, spanish) in [
+        (
+            "1../1../...;aaa/aab/bbb",
+            (0, 1),
+            "1 is here and at row 1, column 1 too, and cannot be twice in the region at row 1, column 1",
+            "el 1 está aquí y también en fila 1, columna 1, y no puede repetirse en la región de fila 1, columna 1",
+        ),
+        (
+            ".../.2./..2;aaa/aab/bbb",
+            (2, 2),
+            "2 is here and at row 2, column 2 too, and these two must differ",
+            "el 2 está aquí y también en fila 2, columna 2, y esas dos casillas han de ser distintas",
+        ),
+        (
+            ".../.../..5;aaa/aab/bbb",
+            (2, 2),
+            "5 cannot be here, only values from 1 to 4",
+            "5 no puede estar aquí, solo valores de 1 a 4",
+        ),
+        (
+            "..../..../..../....;aaaa/aaaa/aabb/bbbb",
+            (0, 0),
+            "this region has 10 cells; at most 9 are allowed",
+            "esta región tiene 10 casillas; se admiten 9 a lo sumo",
+        ),
+    ] {
+        let (at, [said, dicho]) = told::<Suguru>(line);
+        assert_eq!((at, said.as_str(), dicho.as_str()), (Some(place), english, spanish), "{line}");
+    }
+}
+
+#[test]
+fn suguru_neighbours_meet_over_joined_edges_and_through_layers() {
+    // On a cylinder the last column touches the first.
+    let (at, [said, _]) = told::<Suguru>("cylinder:2..2/..../....;aabb/aabb/ccdd");
+    assert_eq!(at, Some((3, 0)));
+    assert!(said.contains("must differ"), "{said}");
+    let flat = puzzle::<Suguru>("2..2/..../....;aabb/aabb/ccdd");
+    let reasons = Logic::<Suguru>::unsolvable(&flat);
+    assert!(reasons.iter().all(|reason| reason.message.key() != "sheet-clash-unlike"));
+    let (at, [said, _]) = told::<Suguru>("2../.../...//2../.../...;aab/abb/abb//aab/abb/abb");
+    assert_eq!(at, Some((0, 0)));
+    assert!(said.contains("layer") || said.contains("must differ"), "{said}");
+}
+
+#[test]
+fn clues_that_contradict_each_other_are_a_smallest_set() {
+    // No two given values are equal in a row, column or box, and yet the corner has no value left.
+    let problems = wrong::<Sudoku>(".12.3...4.......");
+    assert_eq!(problems.len(), 1, "{problems:?}");
+    let said = texts::<Sudoku>(Lang::English).say(&problems[0].message);
+    assert!(said.starts_with("these clues contradict each other"), "{said}");
+    for place in ["row 1, column 2", "row 1, column 3", "row 2, column 1", "row 3, column 1"] {
+        assert!(said.contains(place), "{place}: {said}");
+    }
+}

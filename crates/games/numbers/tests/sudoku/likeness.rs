@@ -1,0 +1,350 @@
+//! Plain sudokus are alike when they can be exchanged with each other, and only then.
+
+use std::collections::HashMap;
+
+use recreo_board::{Grid, Rng};
+use recreo_game::{Control, Game, Likeness};
+use recreo_numbers::sudoku::{Boxes, Sudoku};
+use recreo_sheet::{Logic, Regions, Sheet};
+
+/// Width and height of the boxes of boards of all sorts: small and large, square boxes and others, lying and standing.
+const BOXES: [[u32; 2]; 9] =
+    [[2, 2], [3, 2], [2, 3], [4, 2], [3, 3], [5, 2], [4, 3], [4, 4], [5, 5]];
+
+/// A board: the width and height of its boxes, and its values in reading order, 0 where none is given.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Board([u32; 2], Vec<u8>);
+
+/// A way to look at a board: the row and the column that come to each place, whether these two are exchanged then, and the name of
+/// each digit.
+struct Look {
+    rows: Vec<usize>,
+    columns: Vec<usize>,
+    exchanged: bool,
+    names: Vec<u8>,
+}
+
+impl Board {
+    fn empty(boxes: [u32; 2]) -> Board {
+        Board(boxes, vec![0; (boxes[0] * boxes[1]).pow(2) as usize])
+    }
+
+    fn side(&self) -> usize {
+        (self.0[0] * self.0[1]) as usize
+    }
+
+    fn sheet(&self) -> Sheet<Boxes> {
+        let side = self.side() as u32;
+        Sheet::filled_with(Grid::plane(side, side).unwrap(), self.1.clone(), Boxes::regular(self.0))
+    }
+
+    fn likeness(&self) -> Likeness {
+        likeness(self.sheet())
+    }
+
+    /// Whether a value can be given at a place without being twice in a row, column or box.
+    fn takes(&self, place: usize, value: u8) -> bool {
+        let (side, [width, height]) = (self.side(), self.0.map(|length| length as usize));
+        let (x, y) = (place % side, place / side);
+        self.1.iter().enumerate().filter(|&(_, &other)| other == value).all(|(other, _)| {
+            let (u, v) = (other % side, other / side);
+            x != u && y != v && (x / width, y / height) != (u / width, v / height)
+        })
+    }
+
+    /// A board with up to so many given values that do not contradict each other at first sight.
+    fn by_chance(boxes: [u32; 2], givens: u32, rng: &mut Rng) -> Board {
+        let mut board = Board::empty(boxes);
+        for _ in 0..givens {
+            board.give_one(rng);
+        }
+        board
+    }
+
+    /// Gives one more value, if the first place that comes to mind takes it.
+    fn give_one(&mut self, rng: &mut Rng) {
+        let (place, value) =
+            (rng.below(self.1.len() as u32) as usize, 1 + rng.below(self.side() as u32) as u8);
+        if self.1[place] == 0 && self.takes(place, value) {
+            self.1[place] = value;
+        }
+    }
+
+    /// A full board with as many symmetries as can be.
+    fn cyclic(boxes: [u32; 2]) -> Board {
+        let mut board = Board::empty(boxes);
+        let (side, [width, height]) = (board.side(), boxes.map(|length| length as usize));
+        for place in 0..board.1.len() {
+            let (x, y) = (place % side, place / side);
+            board.1[place] = 1 + ((y % height * width + y / height + x) % side) as u8;
+        }
+        board
+    }
+
+    fn seen(&self, look: &Look) -> Board {
+        let side = self.side();
+        let [width, height] = self.0;
+        let places = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
+        let values = places.map(|(x, y)| {
+            let (x, y) = if look.exchanged { (y, x) } else { (x, y) };
+            look.names[usize::from(self.1[look.rows[y] * side + look.columns[x]])]
+        });
+        let boxes = if look.exchanged { [height, width] } else { [width, height] };
+        Board(boxes, values.collect())
+    }
+
+    /// The same in any way to look at it.
+    fn shuffled(&self, rng: &mut Rng) -> Board {
+        let [width, height] = self.0.map(|length| length as usize);
+        let mut lines = |in_house: usize| {
+            let side = width * height;
+            let mut houses: Vec<Vec<usize>> = (0..side / in_house)
+                .map(|house| (house * in_house..(house + 1) * in_house).collect())
+                .collect();
+            rng.shuffle(&mut houses);
+            houses.iter_mut().for_each(|house| rng.shuffle(house));
+            houses.concat()
+        };
+        let (rows, columns) = (lines(height), lines(width));
+        let mut names: Vec<u8> = (0..=self.side() as u8).collect();
+        rng.shuffle(&mut names[1..]);
+        self.seen(&Look { rows, columns, exchanged: rng.coin(), names })
+    }
+
+    /// The least of all boards that it can be exchanged with and that have boxes of the same shape, by trying them all.
+    fn least(&self) -> Vec<u8> {
+        let [width, height] = self.0.map(|length| length as usize);
+        let (rows, columns) = (line_orders(width, height), line_orders(height, width));
+        let mut least = renamed(self.1.clone());
+        for rows in &rows {
+            for columns in &columns {
+                for exchanged in [false, true] {
+                    if exchanged && width != height {
+                        continue;
+                    }
+                    let names = (0..=self.side() as u8).collect();
+                    let (rows, columns) = (rows.clone(), columns.clone());
+                    let seen = self.seen(&Look { rows, columns, exchanged, names });
+                    least = least.min(renamed(seen.1));
+                }
+            }
+        }
+        least
+    }
+}
+
+/// The values of a board with digits numbered as they appear, which no other names make less.
+fn renamed(mut values: Vec<u8>) -> Vec<u8> {
+    let mut names: HashMap<u8, u8> = HashMap::from([(0, 0)]);
+    for value in &mut values {
+        let next = names.len() as u8;
+        *value = *names.entry(*value).or_insert(next);
+    }
+    values
+}
+
+/// Every order of so many things.
+fn orders(count: usize) -> Vec<Vec<usize>> {
+    let Some(last) = count.checked_sub(1) else { return vec![Vec::new()] };
+    let mut all = Vec::new();
+    for order in orders(last) {
+        for at in 0..count {
+            let mut order = order.clone();
+            order.insert(at, last);
+            all.push(order);
+        }
+    }
+    all
+}
+
+/// Every order of lines in so many houses of so many lines.
+fn line_orders(houses: usize, lines: usize) -> Vec<Vec<usize>> {
+    let mut all = Vec::new();
+    for order in orders(houses) {
+        let mut found: Vec<Vec<usize>> = vec![Vec::new()];
+        for house in order {
+            let longer = found.iter().flat_map(|begun| {
+                orders(lines).into_iter().map(move |order| {
+                    let more = order.into_iter().map(move |line| house * lines + line);
+                    begun.iter().copied().chain(more).collect()
+                })
+            });
+            found = longer.collect();
+        }
+        all.extend(found);
+    }
+    all
+}
+
+fn likeness(sheet: Sheet<Boxes>) -> Likeness {
+    Logic::<Sudoku>::likeness(&Logic::<Sudoku>::validate(sheet, &Control::new()).unwrap())
+}
+
+/// The published sudokus with 17 given values.
+fn seventeen_givens() -> Vec<Board> {
+    let lines = include_str!("../vectors/seventeen_givens.txt").lines();
+    let value = |c: u8| c.saturating_sub(b'0') * u8::from(c.is_ascii_digit());
+    let boards = lines.filter(|line| !line.starts_with('#'));
+    boards.map(|line| Board([3, 3], line.bytes().map(value).collect())).collect()
+}
+
+#[test]
+fn what_is_exchanged_in_any_way_is_alike() {
+    let mut rng = Rng::new(1);
+    let mut seen = 0;
+    for boxes in BOXES {
+        let side = boxes[0] * boxes[1];
+        for n in 0..4000 / side {
+            // From a few given values to half of the board.
+            let board = Board::by_chance(boxes, n * side / 8 % (side * side), &mut rng);
+            let other = board.shuffled(&mut rng);
+            assert_eq!(board.likeness(), other.likeness(), "{board:?}\n{other:?}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 3000, "{seen}");
+}
+
+#[test]
+fn what_differs_in_one_given_value_is_not_alike() {
+    let mut rng = Rng::new(2);
+    for boxes in BOXES.into_iter().filter(|boxes| boxes[0] * boxes[1] > 7) {
+        let side = boxes[0] * boxes[1];
+        for _ in 0..40 {
+            let board = Board::by_chance(boxes, side * side / 2, &mut rng);
+            let given: Vec<usize> = (0..board.1.len()).filter(|&at| board.1[at] > 0).collect();
+            let place = *rng.pick(&given).unwrap();
+            let mut less = board.clone();
+            less.1[place] = 0;
+            assert_ne!(board.likeness(), less.likeness(), "{board:?} at {place}");
+            let mut moved = less.clone();
+            while moved == less {
+                moved.give_one(&mut rng);
+            }
+            if moved != board {
+                assert_ne!(board.likeness(), moved.likeness(), "{board:?}\n{moved:?}");
+            }
+            let mut changed = less.clone();
+            let another = (1..=side as u8).find(|&v| v != board.1[place] && less.takes(place, v));
+            if let Some(value) = another {
+                changed.1[place] = value;
+                assert_ne!(board.likeness(), changed.likeness(), "{board:?}\n{changed:?}");
+            }
+        }
+    }
+}
+
+/// Compares likeness with trying every way to look at boards, which decides it. Boards come in pairs, of which one is the other looked at
+/// in any way, or that with one value taken away and another given.
+fn compare_with_all_looks(boxes: [u32; 2], most: u32, pairs: u32) {
+    let mut rng = Rng::new(3);
+    let mut alike = 0;
+    let mut least: HashMap<Likeness, Vec<u8>> = HashMap::new();
+    let mut known: HashMap<Vec<u8>, Likeness> = HashMap::new();
+    for n in 0..pairs {
+        let one = Board::by_chance(boxes, 2 + n % most, &mut rng);
+        let mut other = one.shuffled(&mut rng);
+        if n % 2 == 1 {
+            let given: Vec<usize> = (0..other.1.len()).filter(|&at| other.1[at] > 0).collect();
+            if let Some(&place) = rng.pick(&given) {
+                other.1[place] = 0;
+                other.give_one(&mut rng);
+            }
+        }
+        if other.0 != boxes {
+            other = other.seen(&Look {
+                rows: (0..other.side()).collect(),
+                columns: (0..other.side()).collect(),
+                exchanged: true,
+                names: (0..=other.side() as u8).collect(),
+            });
+        }
+        let forms = [&one, &other].map(Board::least);
+        alike += u32::from(forms[0] == forms[1]);
+        for (board, form) in [one, other].iter().zip(forms) {
+            let likeness = board.likeness();
+            assert_eq!(least.entry(likeness).or_insert_with(|| form.clone()), &form, "{board:?}");
+            assert_eq!(*known.entry(form).or_insert(likeness), likeness, "{board:?}");
+        }
+    }
+    assert!(alike * 3 >= pairs && (pairs - alike) * 3 >= pairs, "{alike} of {pairs} alike");
+}
+
+#[test]
+fn on_small_boards_trying_every_look_says_the_same() {
+    compare_with_all_looks([2, 2], 14, 3000);
+}
+
+#[test]
+fn on_boards_with_oblong_boxes_trying_every_look_says_the_same() {
+    compare_with_all_looks([3, 2], 24, 60);
+}
+
+#[test]
+fn boards_with_many_symmetries_are_told_apart_like_others() {
+    let mut rng = Rng::new(4);
+    for boxes in BOXES {
+        let side = (boxes[0] * boxes[1]) as usize;
+        let mut one = Board::empty(boxes);
+        one.1[side * side - 1] = 1;
+        let mut two = one.clone();
+        two.1[side * side - 2] = 2;
+        let mut boards = vec![Board::empty(boxes), one, two, Board::cyclic(boxes)];
+        for digit in [1, 2] {
+            let mut without = Board::cyclic(boxes);
+            without.1.iter_mut().filter(|value| **value <= digit).for_each(|value| *value = 0);
+            boards.push(without);
+        }
+        let all: Vec<Likeness> = boards.iter().map(Board::likeness).collect();
+        for (n, board) in boards.iter().enumerate() {
+            assert_eq!(board.shuffled(&mut rng).likeness(), all[n], "{board:?}");
+            assert!(!all[..n].contains(&all[n]), "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn published_sudokus_with_17_given_values_are_pairwise_unlike() {
+    let mut rng = Rng::new(5);
+    let boards = seventeen_givens();
+    assert!(boards.len() > 40);
+    let mut all: Vec<Likeness> = boards.iter().map(Board::likeness).collect();
+    for (board, likeness) in boards.iter().zip(&all) {
+        for _ in 0..20 {
+            assert_eq!(board.shuffled(&mut rng).likeness(), *likeness, "{board:?}");
+        }
+    }
+    all.sort_unstable();
+    all.dedup();
+    assert_eq!(all.len(), boards.len());
+}
+
+#[test]
+fn boxes_that_are_told_cell_by_cell_are_boxes_all_the_same() {
+    let board = Board::by_chance([3, 2], 20, &mut Rng::new(6));
+    let mut sheet = board.sheet();
+    let of = |place: u16| place / 12 * 2 + place % 6 / 3;
+    sheet.ornament = Boxes::irregular(Regions::new((0..36).map(of).collect()));
+    assert_eq!(likeness(sheet.clone()), board.shuffled(&mut Rng::new(7)).likeness());
+    let mut rows = sheet.clone();
+    rows.ornament = Boxes::irregular(Regions::new((0..36).map(|place| place / 6).collect()));
+    assert_ne!(likeness(rows), board.likeness());
+}
+
+#[test]
+fn with_diagonals_only_turning_mirroring_and_renaming_count() {
+    let board = Board::by_chance([3, 3], 30, &mut Rng::new(8));
+    let with_diagonals = |board: &Board| {
+        let mut sheet = board.sheet();
+        sheet.ornament = sheet.ornament.with_diagonals(true);
+        likeness(sheet)
+    };
+    let seen = |rows: [usize; 9]| {
+        let (rows, columns) = (rows.to_vec(), (0..9).collect());
+        let names = (0..10).collect();
+        with_diagonals(&board.seen(&Look { rows, columns, exchanged: true, names }))
+    };
+    assert_ne!(with_diagonals(&board), board.likeness());
+    assert_eq!(with_diagonals(&board), seen([8, 7, 6, 5, 4, 3, 2, 1, 0]));
+    assert_ne!(with_diagonals(&board), seen([1, 0, 2, 3, 4, 5, 6, 7, 8]));
+}

@@ -1,0 +1,384 @@
+//! The source document's own program (RH4 to RH7): its three files, kept up to date at every move, and its three options, to
+//! move a piece, to see the solution and to get a suggestion. Its pictures and mouse are text and numbers here, so that a script
+//! can drive it over standard input; then what is typed is shown, so that the output reads as a session does.
+//!
+//! The board is that of the file that was named, else of `tablero.tab` in the folder, as in the document; where there is none, a
+//! new one is made.
+//!
+//! ```text
+//! aa...b
+//! c..d.b
+//! cxxd.b
+//! c..d..
+//! e...ff
+//! e.ggg.
+//! Descriptor: 232001
+//! Movimientos: 0, pasos: 0
+//! ```
+
+use std::fs;
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+use std::thread::sleep;
+use std::time::Duration;
+
+use recreo_board::{Direction, Rng};
+use recreo_game::{
+    AnyGame, ClassicOptions, Control, Game, Kind, Message, Problem, Reading, Texts, Unwatched,
+    Unwritten, cause, write_whole,
+};
+use recreo_kit::dialogue::Dialogue;
+
+use super::{Axis, Board, Descriptor, Draft, Fewest, Limits, RushHour, Slide, solve, tab};
+
+/// The document's files.
+const START: &str = "tablero.tab";
+const STATE: &str = "estado.tab";
+const SOLUTION: &str = "solucion.tab";
+
+/// States that are met before a solution is given up: a few seconds.
+const PATIENCE: u64 = 20_000_000;
+/// Between two boards of an animation.
+const BEAT: Duration = Duration::from_millis(250);
+
+/// Runs the program until it is left, its input ends or the game is won.
+pub(super) fn menu(
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+    texts: &Texts,
+    options: &ClassicOptions<'_>,
+) -> io::Result<()> {
+    let mut program = Program { dialogue: Dialogue::new(input, out, texts, options), options };
+    program.dialogue.word("rushhour-classic-welcome")?;
+    match program.begin()? {
+        Some(board) => program.play(board),
+        None => Ok(()),
+    }
+}
+
+struct Program<'a> {
+    dialogue: Dialogue<'a>,
+    options: &'a ClassicOptions<'a>,
+}
+
+/// What is known about the solution of a state.
+enum Known {
+    Solved(Vec<Slide>),
+    Unsolvable,
+    TooLong,
+}
+
+impl Program<'_> {
+    /// The board to play, in the document's letters; nothing if there is none, which is told.
+    fn begin(&mut self) -> io::Result<Option<Board>> {
+        let own = self.options.dir.join(START);
+        let file = match self.options.file {
+            Some(file) => Some(file),
+            None => own.exists().then(|| Path::new(START)),
+        };
+        let draft = match file {
+            Some(file) => match self.read(file)? {
+                Some(draft) => draft,
+                None => return Ok(None),
+            },
+            None => match make(self.options.seed) {
+                Ok(draft) => draft,
+                Err(why) => {
+                    self.dialogue
+                        .say(&Message::new("rushhour-classic-making").with("cause", why))?;
+                    return Ok(None);
+                }
+            },
+        };
+        match in_its_letters(&draft) {
+            Ok(board) => Ok(Some(board)),
+            Err(problems) => {
+                self.dialogue.tell(&problems, file.unwrap_or(Path::new(START)))?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// The board of a file in any format; what is wrong with it is told.
+    fn read(&mut self, file: &Path) -> io::Result<Option<Draft>> {
+        let bytes = match fs::read(self.options.dir.join(file)) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                let message = Message::new("rushhour-classic-unopened");
+                let message = message.with("file", file.to_string_lossy().as_ref());
+                self.dialogue.say(&message.with("cause", cause(&error)))?;
+                return Ok(None);
+            }
+        };
+        let is_tab = file.extension().is_some_and(|ending| ending == "tab");
+        let read = if is_tab { tab::read(&bytes, &Reading::default()) } else { open(&bytes) };
+        match read {
+            Ok(draft) => Ok(Some(draft)),
+            Err(problems) => {
+                self.dialogue.tell(&problems, file)?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Plays a board.
+    fn play(&mut self, start: Board) -> io::Result<()> {
+        let (mut board, mut moves, mut steps) = (start, 0u32, 0u32);
+        self.write_board(START, &board)?;
+        loop {
+            self.write_board(STATE, &board)?;
+            let known = self.write_solution(&board)?;
+            writeln!(self.dialogue.out)?;
+            self.draw(&board)?;
+            let number = Descriptor::of(&board).to_string();
+            self.dialogue
+                .say(&Message::new("rushhour-classic-descriptor").with("number", number))?;
+            let count = Message::new("rushhour-classic-count").with("moves", moves);
+            self.dialogue.say(&count.with("steps", steps))?;
+            if board.is_solved() {
+                return self.dialogue.word("rushhour-classic-won");
+            }
+            let moved = loop {
+                for key in ["move", "solution", "hint", "leave"] {
+                    self.dialogue.word(&format!("rushhour-classic-option-{key}"))?;
+                }
+                let Some(option) = self.number("rushhour-classic-ask-option", 1..=4)? else {
+                    return Ok(());
+                };
+                match option {
+                    1 => match self.choose(&board)? {
+                        Choice::Slide(slide) => break slide,
+                        Choice::Nothing => {}
+                        Choice::End => return Ok(()),
+                    },
+                    2 => self.show_solution(&board, &known)?,
+                    3 => self.suggest(&board, &known)?,
+                    _ => return Ok(()),
+                }
+            };
+            if let Some(after) = board.after(moved) {
+                board = after;
+                moves += 1;
+                steps += moved.by.unsigned_abs();
+            }
+        }
+    }
+
+    /// A piece, one of its two directions and a number of cells.
+    fn choose(&mut self, board: &Board) -> io::Result<Choice> {
+        let Some(text) = self.dialogue.ask("rushhour-classic-ask-piece")? else {
+            return Ok(Choice::End);
+        };
+        let Some(piece) = board.pieces().iter().position(|piece| piece.name == text) else {
+            self.dialogue.say(&Message::new("rushhour-classic-wrong-piece").with("text", text))?;
+            return Ok(Choice::Nothing);
+        };
+        let reach = |way: i32| {
+            let free = (1..).take_while(|&by| board.after(Slide { piece, by: way * by }).is_some());
+            free.count() as i64
+        };
+        let [back, ahead] = [reach(-1), reach(1)];
+        let ways = board.pieces().get(piece).map_or([Direction::West; 2], |piece| {
+            let ahead = piece.axis.forward();
+            [ahead.opposite(), ahead]
+        });
+        let can = Message::new("rushhour-classic-can-go").with("piece", text.as_str());
+        let can = can.with("first", way_name(ways[0])).with("second", way_name(ways[1]));
+        self.dialogue.say(&can.with("back", back).with("ahead", ahead))?;
+        if back + ahead == 0 {
+            return Ok(Choice::Nothing);
+        }
+        let Some(way) = self.number("rushhour-classic-ask-way", 1..=2)? else {
+            return Ok(Choice::End);
+        };
+        let (sign, most) = if way == 1 { (-1, back) } else { (1, ahead) };
+        if most == 0 {
+            self.dialogue.word("rushhour-classic-blocked")?;
+            return Ok(Choice::Nothing);
+        }
+        let Some(cells) = self.number("rushhour-classic-ask-cells", 1..=most)? else {
+            return Ok(Choice::End);
+        };
+        Ok(Choice::Slide(Slide { piece, by: sign * cells as i32 }))
+    }
+
+    /// Every board of the solution, as in `solucion.tab`; the game stays where it is.
+    fn show_solution(&mut self, board: &Board, known: &Known) -> io::Result<()> {
+        let Known::Solved(slides) = known else { return self.no_solution(known) };
+        let steps: u32 = slides.iter().map(|slide| slide.by.unsigned_abs()).sum();
+        let message = Message::new("rushhour-classic-solution").with("moves", slides.len());
+        self.dialogue.say(&message.with("steps", steps))?;
+        let mut now = board.clone();
+        for slide in slides {
+            for _ in 0..slide.by.unsigned_abs() {
+                now = now.after(Slide { by: slide.by.signum(), ..*slide }).unwrap_or(now);
+                self.beat()?;
+                writeln!(self.dialogue.out)?;
+                self.draw(&now)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The next move, shown and taken back.
+    fn suggest(&mut self, board: &Board, known: &Known) -> io::Result<()> {
+        let Known::Solved(slides) = known else { return self.no_solution(known) };
+        let Some(&slide) = slides.first() else { return Ok(()) };
+        let Some(piece) = board.pieces().get(slide.piece) else { return Ok(()) };
+        let ahead = piece.axis.forward();
+        let way = if slide.by > 0 { ahead } else { ahead.opposite() };
+        let message = Message::new("rushhour-classic-hint").with("piece", piece.name.as_str());
+        self.dialogue
+            .say(&message.with("way", way_name(way)).with("cells", slide.by.unsigned_abs()))?;
+        let after = board.after(slide);
+        for board in after.iter().chain([board]) {
+            self.draw(board)?;
+            self.beat()?;
+            writeln!(self.dialogue.out)?;
+        }
+        Ok(())
+    }
+
+    fn no_solution(&mut self, known: &Known) -> io::Result<()> {
+        self.dialogue.word(match known {
+            Known::TooLong => "rushhour-classic-too-long",
+            _ => "rushhour-classic-unsolvable",
+        })
+    }
+
+    /// A pause for whoever watches.
+    fn beat(&mut self) -> io::Result<()> {
+        if self.options.live {
+            self.dialogue.out.flush()?;
+            sleep(BEAT);
+        }
+        Ok(())
+    }
+
+    fn draw(&mut self, board: &Board) -> io::Result<()> {
+        match tab::write(&Draft::of(board), self.dialogue.out) {
+            Ok(()) => Ok(()),
+            Err(Unwritten::Io(error)) => Err(error),
+            Err(Unwritten::Refused(problem)) => self.dialogue.say(&problem.message),
+        }
+    }
+
+    fn write_board(&mut self, name: &str, board: &Board) -> io::Result<()> {
+        let draft = Draft::of(board);
+        let written = write_whole(&self.options.dir.join(name), |out| tab::write(&draft, out));
+        self.told(name, written)
+    }
+
+    /// Solves a state, and writes the solution.
+    fn write_solution(&mut self, board: &Board) -> io::Result<Known> {
+        let control = Control::new().with_budget(PATIENCE);
+        let solved = solve(board, Fewest::MovesThenSteps, &Limits::default(), &control);
+        let known = match solved.map(|solved| solved.solution) {
+            Ok(Some(solution)) => Known::Solved(solution.slides().to_vec()),
+            Ok(None) => Known::Unsolvable,
+            Err(_) => Known::TooLong,
+        };
+        let path = self.options.dir.join(SOLUTION);
+        let slides = match &known {
+            Known::Solved(slides) => Some(slides.as_slice()),
+            Known::Unsolvable => None,
+            Known::TooLong => {
+                // An old solution would be one of another state.
+                let _ = fs::remove_file(path);
+                self.dialogue.word("rushhour-classic-too-long")?;
+                return Ok(known);
+            }
+        };
+        let text = tab::write_solution(board, slides);
+        let written = text.map_err(Unwritten::Refused).and_then(|text| {
+            write_whole(&path, |out| Ok::<(), Unwritten>(out.write_all(text.as_bytes())?))
+        });
+        self.told(SOLUTION, written)?;
+        Ok(known)
+    }
+
+    /// That a file was not written; the game goes on.
+    fn told(&mut self, name: &str, written: Result<(), Unwritten>) -> io::Result<()> {
+        let why = match written {
+            Ok(()) => return Ok(()),
+            Err(Unwritten::Io(error)) => cause(&error),
+            Err(Unwritten::Refused(problem)) => problem.message,
+        };
+        self.dialogue
+            .say(&Message::new("rushhour-classic-unwritten").with("file", name).with("cause", why))
+    }
+
+    /// A number of a range; nothing when the input ends.
+    fn number(
+        &mut self,
+        key: &str,
+        range: std::ops::RangeInclusive<i64>,
+    ) -> io::Result<Option<i64>> {
+        loop {
+            let Some(text) = self.dialogue.ask(key)? else { return Ok(None) };
+            match text.parse() {
+                Ok(number) if range.contains(&number) => return Ok(Some(number)),
+                _ => {
+                    let message = Message::new("rushhour-classic-wrong-number").with("text", text);
+                    self.dialogue
+                        .say(&message.with("min", *range.start()).with("max", *range.end()))?;
+                }
+            }
+        }
+    }
+}
+
+/// What the player wants to move.
+enum Choice {
+    Slide(Slide),
+    Nothing,
+    /// The input ended.
+    End,
+}
+
+fn way_name(way: Direction) -> Message {
+    let horizontal = [Axis::X.forward(), Axis::X.forward().opposite()].contains(&way);
+    Message::new(match (horizontal, way == Direction::East || way == Direction::South) {
+        (true, true) => "rushhour-classic-right",
+        (true, false) => "rushhour-classic-left",
+        (false, true) => "rushhour-classic-down",
+        (false, false) => "rushhour-classic-up",
+    })
+}
+
+/// A new board like the document's.
+fn make(seed: u64) -> Result<Draft, Message> {
+    let settings = Kind::<RushHour>::NEW.settings();
+    let params = RushHour::params(&settings).map_err(|problem| problem.message)?;
+    let made = RushHour::generate(&params, &mut Rng::new(seed), &mut Unwatched, &Control::new());
+    made.map(|puzzle| RushHour::draft(&puzzle)).map_err(Message::from)
+}
+
+/// The board that a file of any format holds. All boards that this program can play have a line, which leads from any format
+/// to this game's own type.
+fn open(bytes: &[u8]) -> Result<Draft, Vec<Problem>> {
+    let read = Kind::<RushHour>::NEW.read(bytes, None, &Reading::default())?;
+    let puzzle = read.validate(&Control::new())?;
+    let mut text = Vec::new();
+    match puzzle.write(Some("line"), &mut text) {
+        Ok(()) => super::line::read(&text, &Reading::default()),
+        Err(Unwritten::Refused(problem)) => Err(vec![problem]),
+        Err(Unwritten::Io(error)) => Err(vec![Problem::new(cause(&error))]),
+    }
+}
+
+/// The board, its pieces called as in the document's files.
+fn in_its_letters(draft: &Draft) -> Result<Board, Vec<Problem>> {
+    let valid = |draft: &Draft| {
+        let grid = draft.grid();
+        let told = |fault| super::explain::problem(&grid, &fault);
+        draft.board().map_err(|faults| faults.into_iter().map(told).collect::<Vec<Problem>>())
+    };
+    valid(draft)?;
+    let mut text = Vec::new();
+    match tab::write(draft, &mut text) {
+        Ok(()) => valid(&tab::read(&text, &Reading::default())?),
+        Err(Unwritten::Refused(problem)) => Err(vec![problem]),
+        Err(Unwritten::Io(error)) => Err(vec![Problem::new(cause(&error))]),
+    }
+}

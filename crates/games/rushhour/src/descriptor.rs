@@ -1,0 +1,199 @@
+//! The source document's number for the state of a board (RH5), for boards of any size.
+//!
+//! Pieces are numbered from the special one, then by their names. The number is `T = sum of position * 5^piece`, where the
+//! position is the coordinate of the piece's first cell along its own axis: what the document's code computes (its worked example
+//! takes the line instead of the position for some pieces, and so contradicts it). With the table of pieces, that is their
+//! lines and lengths, the state can be had back from the number.
+//!
+//! The document's boards have sides of six cells, five positions for the shortest piece. Beyond, each piece counts by the
+//! positions that a piece of two cells has along its axis, or, if it has one cell itself, by those: a mixed radix, which is
+//! 5 throughout on the document's boards.
+
+use std::fmt;
+use std::str::FromStr;
+
+use recreo_board::{Cell, Grid};
+
+use super::{Board, Piece};
+
+/// The number of a state. It has as many digits as it needs: 19^200 is no problem.
+///
+/// ```
+/// use recreo_rushhour::{Board, Descriptor};
+///
+/// let board: Board = "aa...bc..d.bcxxd.bc..d..e...ffe.ggg.".parse()?;
+/// let number = Descriptor::of(&board);
+/// assert_eq!(number.to_string(), "232001");
+/// let other = "232006".parse::<Descriptor>()?.board(&board).ok_or("a state of the board")?;
+/// assert_eq!(other.pieces()[0].first.0, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Descriptor {
+    /// In base 10^9, the least digit first; no zeros at the end.
+    digits: Vec<u32>,
+}
+
+const BASE: u64 = 1_000_000_000;
+
+/// That some text is no number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a descriptor is a whole number in decimal digits")]
+pub struct NoNumber;
+
+impl Descriptor {
+    /// The number of a board's state.
+    pub fn of(board: &Board) -> Descriptor {
+        let mut number = Descriptor { digits: Vec::new() };
+        for piece in table(board).into_iter().rev().filter_map(|i| board.pieces().get(i)) {
+            let position = piece.axis.coordinate(board.grid(), piece.first);
+            number.push(radix(board.grid(), piece), position);
+        }
+        number
+    }
+
+    /// The state with this number of a board whose pieces are known; nothing if there is none, or pieces would lie upon each
+    /// other.
+    pub fn board(&self, known: &Board) -> Option<Board> {
+        let (grid, mut left) = (known.grid(), self.clone());
+        let mut pieces = known.pieces().to_vec();
+        for number in table(known) {
+            let piece = pieces.get_mut(number)?;
+            let position = left.pop(radix(grid, piece));
+            let stride = piece.axis.stride(grid);
+            let line = piece.first.0 - piece.axis.coordinate(grid, piece.first) * stride;
+            piece.first = Cell(line + position * stride);
+        }
+        if !left.digits.is_empty() {
+            return None;
+        }
+        Board::new(grid.clone(), pieces, known.targets().to_vec()).ok()
+    }
+
+    /// The number times a radix, and more.
+    fn push(&mut self, radix: u32, more: u32) {
+        let mut carry = u64::from(more);
+        for digit in &mut self.digits {
+            let value = u64::from(*digit) * u64::from(radix) + carry;
+            *digit = (value % BASE) as u32;
+            carry = value / BASE;
+        }
+        if carry > 0 {
+            self.digits.push(carry as u32);
+        }
+    }
+
+    /// Divides it by a radix; what remains.
+    fn pop(&mut self, radix: u32) -> u32 {
+        let mut rest = 0;
+        for digit in self.digits.iter_mut().rev() {
+            let value = rest * BASE + u64::from(*digit);
+            *digit = (value / u64::from(radix)) as u32;
+            rest = value % u64::from(radix);
+        }
+        while self.digits.last() == Some(&0) {
+            self.digits.pop();
+        }
+        rest as u32
+    }
+}
+
+/// The numbers of the pieces: the special ones first, then by name.
+fn table(board: &Board) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..board.pieces().len()).collect();
+    order.sort_by_key(|&number| {
+        let target = board.targets().iter().position(|target| target.piece == number);
+        let name = board.pieces().get(number).map(|piece| piece.name.as_str());
+        (target.unwrap_or(usize::MAX), name.map(|name| (name.len(), name)))
+    });
+    order
+}
+
+/// How many positions a piece counts by.
+fn radix(grid: &Grid, piece: &Piece) -> u32 {
+    piece.axis.side(grid) - piece.length.min(2) + 1
+}
+
+impl fmt::Display for Descriptor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut digits = self.digits.iter().rev();
+        write!(f, "{}", digits.next().copied().unwrap_or(0))?;
+        digits.try_for_each(|digit| write!(f, "{digit:09}"))
+    }
+}
+
+impl FromStr for Descriptor {
+    type Err = NoNumber;
+
+    fn from_str(text: &str) -> Result<Descriptor, NoNumber> {
+        // More than any board has: 1024 pieces of 20 positions.
+        const LONGEST: usize = 1400;
+        if text.is_empty() || text.len() > LONGEST {
+            return Err(NoNumber);
+        }
+        let mut number = Descriptor { digits: Vec::new() };
+        for c in text.chars() {
+            number.push(10, c.to_digit(10).ok_or(NoNumber)?);
+        }
+        Ok(number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_board::{Rng, Surface};
+
+    use super::*;
+    use crate::{Axis, Slide, Target};
+
+    #[test]
+    fn rh5_the_documents_board_is_232001() {
+        let board: Board = "aa...bc..d.bcxxd.bc..d..e...ffe.ggg.".parse().unwrap();
+        // x b1: 1; a: 0; b: 0; c: 1 * 5^3; d: 1 * 5^4; e: 4 * 5^5; f: 4 * 5^6; g: 2 * 5^7.
+        let sum = 1 + 125 + 625 + 4 * 3125 + 4 * 15_625 + 2 * 78_125;
+        assert_eq!(Descriptor::of(&board).to_string(), sum.to_string());
+        assert_eq!(sum, 232_001);
+    }
+
+    #[test]
+    fn rh5_a_state_can_be_had_back_from_its_number() {
+        let flat: Board = "GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.".parse().unwrap();
+        let wide: Board = "aa..x..f/b...x..f/b..ccc.f/..dd..ee".parse().unwrap();
+        let grid = Grid::new(20, 20, 2, Surface::Plane).unwrap();
+        let piece =
+            |n: u32, axis, length| Piece { name: format!("N{n}"), axis, first: Cell(n), length };
+        let row = (0..20).map(|x| piece(x, Axis::Z, 1)).chain(
+            (0..300)
+                .filter(|n| n % 3 == 0)
+                .map(|n| piece(40 + n, Axis::X, if (40 + n) % 20 < 18 { 2 } else { 1 })),
+        );
+        let pieces: Vec<Piece> = row.collect();
+        let targets = vec![Target::usual(0, &pieces[0])];
+        let huge = Board::new(grid, pieces, targets).unwrap();
+        let mut rng = Rng::new(2);
+        for board in [flat, wide, huge] {
+            let mut now = board.clone();
+            for _ in 0..200 {
+                let piece = rng.below(board.pieces().len() as u32) as usize;
+                let by = if rng.coin() { 1 } else { -1 };
+                now = now.after(Slide { piece, by }).unwrap_or(now);
+                let number = Descriptor::of(&now);
+                assert_eq!(number.board(&board).as_ref(), Some(&now));
+                assert_eq!(number.to_string().parse(), Ok(number));
+            }
+        }
+    }
+
+    #[test]
+    fn rh5_numbers_of_no_state_are_refused() {
+        let board: Board = "xx./a../a..".parse().unwrap();
+        let at = |number: &str| number.parse::<Descriptor>().unwrap().board(&board);
+        assert_eq!(Descriptor::of(&board).to_string(), "2");
+        assert!(at("2").is_some() && at("3").is_some());
+        // Both in the corner; a piece beyond the edge; more than there are pieces.
+        assert!(at("0").is_none() && at("4").is_none());
+        for text in ["", "-1", "1x", " 1", &"9".repeat(2000)] {
+            assert_eq!(text.parse::<Descriptor>(), Err(NoNumber));
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! A board as it was written down, right or wrong.
+
+use std::collections::BTreeMap;
+
+use recreo_board::{Cell, Direction, Grid};
+
+use super::{Axis, Board, Fault, Name, Piece, drawing};
+
+/// What a cell shows.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Spot {
+    /// Nothing.
+    #[default]
+    Empty,
+    /// A wall.
+    Wall,
+    /// Part of the piece with this name.
+    Piece(Name),
+}
+
+/// A board as it was written down: a piece may be bent, in two parts, or without a way to its hole.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Draft {
+    /// The cells, walls not counted.
+    grid: Grid,
+    spots: Vec<Spot>,
+    /// The ways in which pieces of one cell slide: their form does not tell.
+    axes: BTreeMap<Name, Axis>,
+    /// Which pieces have to leave, and the sides of their holes; nothing for the usual one.
+    targets: Vec<(Name, Option<Direction>)>,
+}
+
+impl Draft {
+    /// A board without pieces. Holes of the grid become walls.
+    pub fn new(grid: &Grid) -> Draft {
+        let mut spots = vec![Spot::Wall; grid.len()];
+        for cell in grid.cells() {
+            spots[cell.index()] = Spot::Empty;
+        }
+        let whole = Grid::new(grid.width(), grid.height(), grid.layers(), grid.surface());
+        let grid = whole.unwrap_or_else(|_| grid.clone());
+        Draft { grid, spots, axes: BTreeMap::new(), targets: Vec::new() }
+    }
+
+    /// A board as one would write it down. Names that cannot be written are replaced.
+    pub fn of(board: &Board) -> Draft {
+        let mut draft = Draft::new(board.grid());
+        let names: Result<Vec<Name>, ()> =
+            board.pieces().iter().map(|piece| piece.name.parse()).collect();
+        let names =
+            names.unwrap_or_else(|()| (0..board.pieces().len()).map(Name::numbered).collect());
+        for (piece, &name) in board.pieces().iter().zip(&names) {
+            piece.cells(board.grid()).for_each(|cell| draft.put(cell, Spot::Piece(name)));
+            if piece.length == 1 {
+                draft.turn(name, piece.axis);
+            }
+        }
+        for target in board.targets() {
+            let piece = board.pieces().get(target.piece).zip(names.get(target.piece));
+            if let Some((piece, &name)) = piece {
+                let usual = target.side == piece.axis.forward();
+                draft.aim(name, (!usual).then_some(target.side));
+            }
+        }
+        draft
+    }
+
+    /// The cells, with those that are walls.
+    pub fn grid(&self) -> Grid {
+        let walls = self.spots().filter(|&(_, spot)| spot == Spot::Wall).map(|(cell, _)| cell);
+        self.grid.clone().with_holes(walls)
+    }
+
+    /// What a cell of the board shows.
+    pub fn spot(&self, cell: Cell) -> Spot {
+        self.spots.get(cell.index()).copied().unwrap_or(Spot::Wall)
+    }
+
+    /// Every place and what it shows.
+    pub fn spots(&self) -> impl Iterator<Item = (Cell, Spot)> {
+        self.spots.iter().enumerate().map(|(i, &spot)| (Cell(i as u32), spot))
+    }
+
+    /// Puts something into a cell; nothing happens off the board.
+    pub fn put(&mut self, cell: Cell, spot: Spot) {
+        if let Some(old) = self.spots.get_mut(cell.index()) {
+            *old = spot;
+        }
+    }
+
+    /// The names of the pieces as they are met in reading order, each with its cells.
+    pub fn pieces(&self) -> Vec<(Name, Vec<Cell>)> {
+        let mut places = BTreeMap::<Name, usize>::new();
+        let mut pieces = Vec::<(Name, Vec<Cell>)>::new();
+        for (cell, spot) in self.spots() {
+            let Spot::Piece(name) = spot else { continue };
+            let place = *places.entry(name).or_insert(pieces.len());
+            match pieces.get_mut(place) {
+                Some((_, cells)) => cells.push(cell),
+                None => pieces.push((name, vec![cell])),
+            }
+        }
+        pieces
+    }
+
+    /// The way in which a piece of one cell slides, if that is known.
+    pub fn axis(&self, name: Name) -> Option<Axis> {
+        self.axes.get(&name).copied()
+    }
+
+    /// Says in which way a piece of one cell slides.
+    pub fn turn(&mut self, name: Name, axis: Axis) {
+        self.axes.insert(name, axis);
+    }
+
+    /// Forgets the ways of all pieces but these.
+    pub(super) fn straighten(&mut self, keep: impl Fn(Name) -> bool) {
+        self.axes.retain(|&name, _| keep(name));
+    }
+
+    /// The way in which a piece lies or slides, if its cells are in a line or it was said.
+    pub fn lies(&self, name: Name) -> Option<Axis> {
+        let pieces = self.pieces();
+        let (_, cells) = pieces.iter().find(|piece| piece.0 == name)?;
+        match cells.len() {
+            1 => self.axis(name),
+            _ => drawing::axis(&self.grid, cells),
+        }
+    }
+
+    /// The piece that these cells make, if they are in a line.
+    pub(super) fn piece(&self, name: Name, cells: &[Cell]) -> Option<Piece> {
+        let (axis, first) = (self.lies(name)?, *cells.first()?);
+        Some(Piece { name: name.to_string(), axis, first, length: cells.len() as u32 })
+    }
+
+    /// The pieces that have to leave, and the sides of their holes; nothing for the usual one.
+    pub fn targets(&self) -> &[(Name, Option<Direction>)] {
+        &self.targets
+    }
+
+    /// Lets a piece have to leave by the hole on a side, or by the usual one.
+    pub fn aim(&mut self, name: Name, side: Option<Direction>) {
+        self.spare(name);
+        self.targets.push((name, side));
+    }
+
+    /// Lets a piece have to leave no more.
+    pub fn spare(&mut self, name: Name) {
+        self.targets.retain(|target| target.0 != name);
+    }
+
+    /// The board, with its pieces in reading order; or everything that is wrong with it.
+    pub fn board(&self) -> Result<Board, Vec<Fault>> {
+        drawing::board(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Target;
+
+    #[test]
+    fn rh9_one_cell_pieces_long_names_and_any_side_are_written_down_and_read_back() {
+        let grid = Grid::new(3, 3, 2, Default::default()).unwrap().with_holes([Cell(8)]);
+        let piece = |name: &str, axis, first, length| Piece {
+            name: name.into(),
+            axis,
+            first: Cell(first),
+            length,
+        };
+        let pieces =
+            vec![piece("A1", Axis::Z, 0, 2), piece("B", Axis::Y, 1, 1), piece("C", Axis::X, 3, 3)];
+        let target = |piece, side| Target { piece, side };
+        let targets = vec![target(0, Direction::Up), target(1, Direction::South)];
+        let board = Board::new(grid, pieces, targets).unwrap();
+        let draft = Draft::of(&board);
+        assert_eq!(draft.board().unwrap(), board);
+        let name = |text: &str| text.parse::<Name>().unwrap();
+        assert_eq!(draft.targets(), [(name("A1"), Some(Direction::Up)), (name("B"), None)]);
+    }
+}

@@ -1,0 +1,382 @@
+//! A board in rows of letters, in the two alphabets that people use. On one line, rows run together when the board is square and
+//! are joined by `/` otherwise; a number of moves may stand in front and another number after it, as in the lists that people
+//! share. New lines separate rows as well, so that a board can also be written as it looks.
+//!
+//! - Upper case: `A` is the special piece, `x` a wall, `o` or `.` empty.
+//! - Lower case, the letters of the source document (RH4): `x` is the special piece, `.` empty.
+
+use std::io::Write;
+use std::str::FromStr;
+
+use recreo_board::{Cell, Direction, Grid};
+use recreo_game::{Message, Problem, Reading, Unwritten};
+use thiserror::Error;
+
+use super::{Board, Draft, Fault, Name, SIDES, Spot, explain, format};
+
+/// What is wrong with a line, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}, column {column}: {wrong}")]
+pub struct LineError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The character in it, counted from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub wrong: Wrong,
+}
+
+/// What can be wrong with a line.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Wrong {
+    /// There is no board.
+    #[error("there is no board here")]
+    Empty,
+    /// Rows run together that do not make a square.
+    #[error("{0} cells do not make a square; rows of other boards are joined by /")]
+    NotSquare(usize),
+    /// A row of another length than the first.
+    #[error("a row of {found} cells; the first has {width}")]
+    Row {
+        /// Its cells.
+        found: usize,
+        /// The cells of the first row.
+        width: usize,
+    },
+    /// A side is too long.
+    #[error("a board of {0}x{1} cells: each side has at most {max}", max = SIDES.end())]
+    Size(usize, usize),
+    /// A character that stands for nothing.
+    #[error("the character {0:?} stands for nothing")]
+    Character(char),
+    /// Upper and lower case letters together.
+    #[error("the letter {0} is of the other case than the pieces before it")]
+    Case(char),
+    /// The drawing breaks a rule of the game.
+    #[error(transparent)]
+    Fault(Fault),
+}
+
+/// Everything that is wrong with a line, from left to right where it has a place.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{}", .0.iter().map(LineError::to_string).collect::<Vec<_>>().join("; "))]
+pub struct LineErrors(pub Vec<LineError>);
+
+/// Reads a line.
+///
+/// ```
+/// use recreo_rushhour::Board;
+///
+/// let board: Board = "1 AA.x/..BB".parse()?;
+/// assert_eq!(board.pieces()[1].name, "B");
+/// let errors = "AA../.B..".parse::<Board>().unwrap_err();
+/// assert_eq!((errors.0[0].line, errors.0[0].column), (1, 7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl FromStr for Board {
+    type Err = LineErrors;
+
+    fn from_str(text: &str) -> Result<Board, LineErrors> {
+        let drawn = drawn(text).map_err(LineErrors)?;
+        drawn.draft.board().map_err(|faults| {
+            let error = |fault: Fault| {
+                let cell = fault.cell().map_or(0, Cell::index);
+                let &(line, column) = drawn.places.get(cell).unwrap_or(&(1, 1));
+                LineError { line, column, wrong: Wrong::Fault(fault) }
+            };
+            LineErrors(faults.into_iter().map(error).collect())
+        })
+    }
+}
+
+/// A line and a column, both counted from 1.
+type Place = (usize, usize);
+
+/// A draft, and where in the text each of its cells stands.
+pub(super) struct Drawn {
+    pub(super) draft: Draft,
+    places: Vec<Place>,
+}
+
+/// Reads a draft.
+pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return Err(vec![Message::new("rushhour-not-text").into()]);
+    };
+    match drawn(text) {
+        Ok(drawn) => Ok(drawn.draft),
+        Err(errors) => Err(errors.into_iter().take(TOLD).map(told).collect()),
+    }
+}
+
+/// How many errors of a file are told.
+const TOLD: usize = 20;
+
+/// What is wrong, to a person.
+fn told(error: LineError) -> Problem {
+    let message = match error.wrong {
+        Wrong::Empty => Message::new("rushhour-line-empty"),
+        Wrong::NotSquare(cells) => Message::new("rushhour-line-not-square").with("cells", cells),
+        Wrong::Row { found, width } => {
+            let key =
+                if found < width { "rushhour-line-row-short" } else { "rushhour-line-row-long" };
+            Message::new(key).with("cells", found).with("width", width)
+        }
+        Wrong::Size(width, height) => Message::new("rushhour-line-size")
+            .with("width", width)
+            .with("height", height)
+            .with("max", *SIDES.end()),
+        Wrong::Character(character) => {
+            Message::new("rushhour-line-character").with("character", character)
+        }
+        Wrong::Case(letter) => Message::new("rushhour-line-case").with("letter", letter),
+        Wrong::Fault(fault) => explain::message(&fault),
+    };
+    Problem::new(message).at_line(error.line, error.column)
+}
+
+/// Whether capital letters are the pieces.
+fn is_upper(mut characters: impl Iterator<Item = char>) -> bool {
+    characters.any(|c| c.is_ascii_uppercase())
+}
+
+pub(super) fn drawn(text: &str) -> Result<Drawn, Vec<LineError>> {
+    let rows = rows(text).map_err(|error| vec![error])?;
+    let (width, height) = (rows[0].characters.len(), rows.len());
+    let is_upper = is_upper(rows.iter().flat_map(|row| row.characters.iter().copied()));
+    let special = Name::letter(if is_upper { 'A' } else { 'x' });
+    let mut errors = Vec::new();
+    let mut spots = Vec::with_capacity(width * height);
+    let mut places = Vec::with_capacity(width * height);
+    for row in &rows {
+        for (i, &c) in row.characters.iter().enumerate() {
+            let (line, column) = (row.line, row.column + i);
+            let refuse = |wrong| Err(LineError { line, column, wrong });
+            let spot = match (c, Name::letter(c)) {
+                ('.', _) => Ok(Spot::Empty),
+                ('o', _) if is_upper => Ok(Spot::Empty),
+                ('x', _) if is_upper => Ok(Spot::Wall),
+                ('a'..='z', _) if is_upper => refuse(Wrong::Case(c)),
+                (_, Some(name)) => Ok(Spot::Piece(name)),
+                (_, None) => refuse(Wrong::Character(c)),
+            };
+            match spot {
+                Ok(spot) => spots.push(spot),
+                Err(error) => errors.push(error),
+            }
+            places.push((line, column));
+        }
+    }
+    let size = |_| {
+        let wrong = Wrong::Size(width, height);
+        vec![LineError { line: rows[0].line, column: rows[0].column, wrong }]
+    };
+    let grid = Grid::plane(width as u32, height as u32).map_err(size)?;
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    let mut draft = Draft::new(&grid);
+    for (cell, spot) in grid.cells().zip(spots) {
+        draft.put(cell, spot);
+    }
+    if let Some(special) = special {
+        draft.aim(special, None);
+    }
+    Ok(Drawn { draft, places })
+}
+
+/// A row: where its first character stands, and its characters.
+struct Row {
+    line: usize,
+    column: usize,
+    characters: Vec<char>,
+}
+
+/// The rows of a text, all of the same length.
+fn rows(text: &str) -> Result<Vec<Row>, LineError> {
+    let text = text.trim_end();
+    let blank = text.len() - text.trim_start().len();
+    let before = &text[..blank];
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
+    let (skipped, body) = without_numbers(text.trim_start());
+    let column = column + skipped;
+    let error = |column, wrong| Err(LineError { line, column, wrong });
+    if body.is_empty() {
+        return error(column, Wrong::Empty);
+    }
+    let mut rows: Vec<Row> = Vec::new();
+    if body.contains(['/', '\n']) {
+        for (down, text) in body.split('\n').enumerate() {
+            let mut column = if down == 0 { column } else { 1 };
+            for piece in text.trim_end().split('/') {
+                let lead = piece.chars().take_while(|c| c.is_whitespace()).count();
+                let characters: Vec<char> = piece.trim().chars().collect();
+                rows.push(Row { line: line + down, column: column + lead, characters });
+                column += piece.chars().count() + 1;
+            }
+        }
+    } else {
+        let characters: Vec<char> = body.chars().collect();
+        let side = characters.len().isqrt();
+        if side * side != characters.len() {
+            return error(column + characters.len(), Wrong::NotSquare(characters.len()));
+        }
+        rows.extend(characters.chunks(side).enumerate().map(|(y, row)| Row {
+            line,
+            column: column + y * side,
+            characters: row.to_vec(),
+        }));
+    }
+    let (width, height) = (rows[0].characters.len(), rows.len());
+    if width == 0 {
+        return error(column, Wrong::Empty);
+    }
+    if width > *SIDES.end() as usize || height > *SIDES.end() as usize {
+        return error(column, Wrong::Size(width, height));
+    }
+    for row in &rows {
+        let found = row.characters.len();
+        if found != width {
+            let column = row.column + found.min(width);
+            return Err(LineError { line: row.line, column, wrong: Wrong::Row { found, width } });
+        }
+    }
+    Ok(rows)
+}
+
+/// A line without the number in front and the number behind that lists of boards have, and how many characters stood in front.
+fn without_numbers(text: &str) -> (usize, &str) {
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let (skipped, text) = match text.split_once([' ', '\t']) {
+        Some((count, rest)) if is_number(count) => {
+            let rest = rest.trim_start_matches([' ', '\t']);
+            (text.len() - rest.len(), rest)
+        }
+        _ => (0, text),
+    };
+    match text.rsplit_once([' ', '\t']) {
+        Some((rest, count)) if is_number(count) && !rest.contains('\n') => {
+            (skipped, rest.trim_end())
+        }
+        _ => (skipped, text),
+    }
+}
+
+/// The board on a line; as the native document holds it where the letters cannot say it.
+pub(super) fn tell(draft: &Draft) -> String {
+    let mut line = Vec::new();
+    if write(draft, &mut line).is_ok() {
+        return String::from_utf8_lossy(&line).trim_end().to_owned();
+    }
+    serde_json::to_string(&format::write(draft)).unwrap_or_default()
+}
+
+/// Writes a board. What the letters cannot say is refused: names that are no letters, more targets than one, other holes than
+/// the usual one, layers, pieces of one cell.
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+    let grid = draft.grid();
+    let refuse = |key: &str| Err(Problem::new(Message::new(key)).into());
+    if grid.layers() > 1 {
+        return refuse("rushhour-line-layers");
+    }
+    let pieces = draft.pieces();
+    if pieces.iter().any(|piece| piece.1.len() == 1) {
+        return refuse("rushhour-line-single");
+    }
+    let letters: Option<Vec<char>> = pieces.iter().map(|piece| piece.0.as_letter()).collect();
+    let Some(letters) = letters else { return refuse("rushhour-line-names") };
+    let upper = letters.iter().any(char::is_ascii_uppercase);
+    if upper && letters.iter().any(char::is_ascii_lowercase) {
+        return refuse("rushhour-line-cases");
+    }
+    if !upper && grid.open_cells() < grid.len() {
+        return refuse("rushhour-line-walls");
+    }
+    let special = Name::letter(if upper { 'A' } else { 'x' });
+    match draft.targets() {
+        [(name, side)] if Some(*name) == special => {
+            let forward = [Direction::East, Direction::South];
+            if side.is_some_and(|side| !forward.contains(&side)) {
+                return refuse("rushhour-line-side");
+            }
+        }
+        _ => return refuse("rushhour-line-targets"),
+    }
+    let letter = |spot| match spot {
+        Spot::Empty => '.',
+        Spot::Wall => 'x',
+        Spot::Piece(name) => name.as_letter().unwrap_or('?'),
+    };
+    let cells: Vec<char> = draft.spots().map(|(_, spot)| letter(spot)).collect();
+    let rows: Vec<String> =
+        cells.chunks(grid.width() as usize).map(|row| row.iter().collect()).collect();
+    let between = if grid.width() == grid.height() { "" } else { "/" };
+    writeln!(out, "{}", rows.join(between))?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Axis, Target};
+
+    fn names(board: &Board) -> String {
+        board.pieces().iter().map(|piece| piece.name.as_str()).collect()
+    }
+
+    fn wrong(line: &str) -> Vec<(usize, Wrong)> {
+        let errors = line.parse::<Board>().unwrap_err();
+        errors.0.into_iter().map(|error| (error.column, error.wrong)).collect()
+    }
+
+    #[test]
+    fn rh4_the_letters_of_the_document_are_read_and_kept() {
+        let board: Board = "aa...bc..d.bcxxd.bc..d..e...ffe.ggg.".parse().unwrap();
+        assert_eq!(names(&board), "abcdxefg");
+        assert_eq!(board.targets(), [Target { piece: 4, side: Direction::East }]);
+        let special = &board.pieces()[4];
+        assert_eq!((special.axis, special.first, special.length), (Axis::X, Cell(13), 2));
+        // There `o` is a piece.
+        assert_eq!(names(&"xx/oo".parse().unwrap()), "xo");
+    }
+
+    #[test]
+    fn rh9_upper_case_boards_have_walls_and_a_count_in_front() {
+        let board: Board = " 51 AAox/B.oo/BCCC".parse().unwrap();
+        assert_eq!(names(&board), "ABC");
+        assert!(board.grid().is_hole(Cell(3)) && !board.grid().is_hole(Cell(2)));
+        let upright: Board = "A..A..BBo".parse().unwrap();
+        assert_eq!(upright.targets(), [Target { piece: 0, side: Direction::South }]);
+    }
+
+    #[test]
+    fn rh3_what_is_wrong_with_a_line_is_told_with_its_column() {
+        assert_eq!(wrong(""), [(1, Wrong::Empty)]);
+        assert_eq!(wrong("12 "), [(3, Wrong::NotSquare(2))]);
+        assert_eq!(wrong("AA.BB"), [(6, Wrong::NotSquare(5))]);
+        assert_eq!(wrong("AA./BB"), [(7, Wrong::Row { found: 2, width: 3 })]);
+        assert_eq!(wrong("AA./BB../..."), [(8, Wrong::Row { found: 4, width: 3 })]);
+        assert_eq!(wrong("AA?/Bb."), [(3, Wrong::Character('?')), (6, Wrong::Case('b'))]);
+        assert_eq!(wrong(&"/".repeat(9)), [(1, Wrong::Empty)]);
+        assert_eq!(wrong(&"A".repeat(441)), [(1, Wrong::Size(21, 21))]);
+        let fault = |column, fault| (column, Wrong::Fault(fault));
+        let (b, c) = (|| "B".to_owned(), || "C".to_owned());
+        assert_eq!(
+            wrong("BB.C/.BCC/A.AA"),
+            [
+                fault(7, Fault::Bent { name: b(), cell: Cell(5) }),
+                fault(8, Fault::Bent { name: c(), cell: Cell(6) }),
+                fault(13, Fault::Split { name: "A".into(), cell: Cell(10) }),
+            ]
+        );
+        assert_eq!(
+            wrong("BB../..BB/C..."),
+            [
+                fault(8, Fault::SameName { name: b(), cell: Cell(6) }),
+                fault(11, Fault::Single { name: c(), cell: Cell(8) }),
+                fault(1, Fault::NoTarget),
+            ]
+        );
+    }
+}

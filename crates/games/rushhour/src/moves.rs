@@ -1,0 +1,70 @@
+//! One entry of the log of a game.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+
+use super::Name;
+
+/// A piece slides: its name, and by how many cells. Right, down and to later layers are positive.
+///
+/// ```
+/// use recreo_rushhour::Move;
+///
+/// for text in ["C+2", "A1-1", "x+3"] {
+///     assert_eq!(text.parse::<Move>().map(|m| m.to_string()), Ok(text.to_owned()));
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    /// The piece.
+    pub piece: Name,
+    /// By how many cells.
+    pub by: i32,
+}
+
+impl Move {
+    /// The same cell by cell, as it is shown.
+    pub(super) fn unfolded(self) -> Vec<Move> {
+        vec![Move { by: self.by.signum(), ..self }; self.by.unsigned_abs() as usize]
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{:+}", self.piece, self.by)
+    }
+}
+
+impl FromStr for Move {
+    type Err = ();
+
+    /// The sign is part of it: `C2` would be a piece.
+    fn from_str(text: &str) -> Result<Move, ()> {
+        let (name, by) = text.split_at(text.find(['+', '-']).ok_or(())?);
+        let digits = by.get(1..).unwrap_or_default();
+        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(());
+        }
+        Ok(Move { piece: name.parse()?, by: by.parse().map_err(drop)? })
+    }
+}
+
+impl Serialize for Move {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rh1_what_is_no_move_is_not_read_as_one() {
+        for text in ["", "C", "C2", "+2", "C+", "C++2", "C+-2", "C +2", "C+2 ", "C+99999999999"] {
+            assert_eq!(text.parse::<Move>(), Err(()), "{text}");
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! How hard a board is (LP13). The number of moves alone says little: long solutions are easy where there is nothing else to do.
+//!
+//! The way is a shortest solution, of these the one with the fewest steps. Five things are measured:
+//!
+//! - `moves` of the way, and its `steps` (cells travelled);
+//! - `component`: how many states can be reached, among which one gets lost;
+//! - `dead_ends`: the states one move beside the way that are farther from the end than where one left it. Whoever goes
+//!   there has to come back, or goes a longer way round;
+//! - `away`: how many moves of the way lead away from the exit: after them the special piece has farther to go, or more
+//!   cells before it are taken. Nobody likes to make them.
+//!
+//! The score is `moves + steps / 4 + 2 log2(component) + dead_ends / 10 + 2 away`, rounded to tenths: half of it comes from the
+//! length of the way, and half from what makes it hard to see.
+//!
+//! Levels are spread over what people play on boards of 6x6, from the source document's example (8 moves, a score of 36) to the
+//! hardest (51 moves, 122). The limits are between the mean scores of boards bred to need so many moves:
+//!
+//! | moves | 4 | 8 | 12 | 13 to 14 | 18 | 22 to 23 | 26 | 30 | 31 to 32 | 36 | 39 |
+//! |---|---|---|---|---|---|---|---|---|---|---|---|
+//! | score | 23 | 36 | 46 | | 58 | | 72 | 82 | | 93 | 99 |
+//! | level | easy | easy | easy | *48* | normal | *66* | hard | hard | *84* | expert | expert |
+//!
+//! Boards with as many moves differ by 10 to either side: by what lies beside the way.
+//!
+//! Where a component has more than `MOST` states, what is beside the way is not known: `component` is that many, and dead
+//! ends are not counted. Where no solution is found among `SEARCHED` states, only `at_least` is known, the moves that it
+//! takes in any case, and the board is for experts.
+
+mod field;
+
+use recreo_board::Direction;
+use recreo_game::{Control, Level, Rating, Stopped};
+
+use self::field::Field;
+use super::{Board, Fewest, Halt, Limits, Slide, solve};
+
+/// How many states of a component are looked at.
+const MOST: usize = 100_000;
+
+/// How many states are met before a solution is given up: work for some seconds.
+const SEARCHED: u64 = 20_000_000;
+
+/// The least scores of normal, hard and expert boards.
+const LIMITS: [f64; 3] = [48.0, 66.0, 84.0];
+
+/// How hard a board is, and what makes it so. A board that has no solution, or is solved already, is rated as without moves.
+pub fn rate(board: &Board, control: &Control) -> Result<Rating, Stopped> {
+    Ok(Measures::take(board, control)?.rating())
+}
+
+#[derive(Clone, PartialEq, Default, Debug)]
+struct Measures {
+    moves: usize,
+    /// Whether the moves are known, or only that it takes more.
+    is_open: bool,
+    steps: usize,
+    component: usize,
+    dead_ends: Option<usize>,
+    away: usize,
+}
+
+impl Measures {
+    fn take(board: &Board, control: &Control) -> Result<Measures, Stopped> {
+        let memory = control.memory().map_or_else(Limits::default, |memory| Limits { memory });
+        let look = control.clone().with_budget(SEARCHED);
+        let solved = match solve(board, Fewest::MovesThenSteps, &memory, &look) {
+            Ok(solved) => solved,
+            Err(unfinished) => {
+                control.spend(unfinished.states)?;
+                return match unfinished.why {
+                    Halt::Stopped(stopped @ (Stopped::Cancelled | Stopped::Deadline)) => {
+                        Err(stopped)
+                    }
+                    Halt::Stopped(_) | Halt::Memory => Ok(Measures {
+                        moves: unfinished.depth as usize,
+                        is_open: true,
+                        component: usize::try_from(unfinished.states).unwrap_or(usize::MAX),
+                        ..Measures::default()
+                    }),
+                };
+            }
+        };
+        control.spend(solved.states)?;
+        let slides = solved.solution.map_or_else(Vec::new, |solution| solution.slides().to_vec());
+        let way = way(board, &slides);
+        let before = way.windows(2).filter(|pair| still_to_go(&pair[1]) > still_to_go(&pair[0]));
+        let field = Field::new(board, MOST, control)?;
+        Ok(Measures {
+            moves: slides.len(),
+            is_open: false,
+            steps: slides.iter().map(|slide| slide.by.unsigned_abs() as usize).sum(),
+            // At least those that the search met, where the states do not fit.
+            component: field.states().max(usize::try_from(solved.states).unwrap_or(usize::MAX)),
+            dead_ends: field.is_whole().then(|| field.farther_beside(&way)),
+            away: before.count(),
+        })
+    }
+
+    fn score(&self) -> f64 {
+        if self.moves == 0 {
+            return 0.0;
+        }
+        let lost = 2.0 * (self.component.max(1) as f64).log2();
+        let beside = self.dead_ends.unwrap_or(0) as f64 / 10.0;
+        let score = (self.moves + 2 * self.away) as f64 + self.steps as f64 / 4.0 + lost + beside;
+        (score * 10.0).round() / 10.0
+    }
+
+    fn rating(&self) -> Rating {
+        let score = self.score();
+        let limits = LIMITS.iter().filter(|&&limit| score >= limit || self.is_open);
+        let level = Level::ALL[limits.count()];
+        let mut parts = if self.is_open {
+            vec![("at_least", self.moves), ("component", self.component)]
+        } else {
+            vec![
+                ("moves", self.moves),
+                ("steps", self.steps),
+                ("component", self.component),
+                ("away", self.away),
+            ]
+        };
+        parts.extend(self.dead_ends.map(|dead_ends| ("dead_ends", dead_ends)));
+        let parts = parts.into_iter().map(|(name, n)| (name.to_owned(), n as f64)).collect();
+        Rating { level, score, parts }
+    }
+}
+
+/// The boards of a solution, the first included.
+fn way(board: &Board, slides: &[Slide]) -> Vec<Board> {
+    let mut way = vec![board.clone()];
+    for &slide in slides {
+        let after = way.last().and_then(|board| board.after(slide));
+        way.extend(after);
+    }
+    way
+}
+
+/// How many cells the targets still have before them, those that are taken counted twice.
+fn still_to_go(board: &Board) -> u32 {
+    let grid = board.grid();
+    let mut taken = vec![false; grid.len()];
+    for cell in board.pieces().iter().flat_map(|piece| piece.cells(grid)) {
+        taken[cell.index()] = true;
+    }
+    let mut cells = 0;
+    for target in board.targets() {
+        let Some(piece) = board.pieces().get(target.piece) else { continue };
+        let ahead = target.side == piece.axis.forward();
+        let way: Direction = if ahead { target.side } else { piece.axis.forward().opposite() };
+        let head = if ahead { piece.cells(grid).last() } else { piece.cells(grid).next() };
+        let mut next = head.and_then(|head| grid.step(head, way));
+        while let Some(cell) = next {
+            cells += 1 + u32::from(taken[cell.index()]);
+            next = grid.step(cell, way);
+        }
+    }
+    cells
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_board::{Grid, Rng};
+    use recreo_game::Unwatched;
+
+    use super::*;
+    use crate::generate::{Wish, generate};
+
+    fn measures(line: &str) -> Measures {
+        Measures::take(&line.parse().unwrap(), &Control::new()).unwrap()
+    }
+
+    /// Worked out by hand: B goes down by one, A goes right by two.
+    #[test]
+    fn lp13_the_parts_of_a_small_board() {
+        // AA.B
+        // ...B
+        // ....
+        // CC..
+        let measures = measures("AA.B/...B/..../CC..");
+        assert_eq!((measures.moves, measures.steps, measures.away), (2, 3, 0));
+        // A, B and C have three places each. A is not at its hole while B is at the top, nor C on the right while B is at the
+        // bottom: 2 * 3 + 3 * 3 + 3 * 2.
+        assert_eq!(measures.component, 21);
+        // None: wherever C goes, and however far A and B, two moves and then one are enough.
+        assert_eq!(measures.dead_ends, Some(0));
+        assert_eq!(measures.score(), 11.5);
+    }
+
+    #[test]
+    fn lp13_dead_ends_are_beside_the_way_and_farther_from_the_end() {
+        // B has to go down. If C goes right first, it has to come back.
+        let measures = measures("AA.B/...B/..../CC..".replace("..../CC..", "CC..").as_str());
+        assert_eq!((measures.moves, measures.dead_ends), (2, Some(1)));
+    }
+
+    #[test]
+    fn lp13_moves_that_lead_away_are_counted() {
+        // A has to go back by one for C to come down, so that B can leave its way.
+        let board: Board = ".AA.B/.C..B/.C.../DD..E/....E".parse().unwrap();
+        let there = still_to_go(&board);
+        let back = board.after(Slide { piece: 0, by: -1 }).unwrap();
+        assert_eq!((there, still_to_go(&back)), (3, 4));
+    }
+
+    #[test]
+    fn lp13_what_has_no_solution_or_no_moves_left_scores_nothing() {
+        let control = Control::new();
+        for line in ["AA.B/CC.B/...D/EE.D", "..AA/BB../..../...."] {
+            let rating = rate(&line.parse().unwrap(), &control).unwrap();
+            assert_eq!((rating.level, rating.score), (Level::Easy, 0.0));
+        }
+        control.cancel();
+        assert_eq!(rate(&"AA../....".parse().unwrap(), &control), Err(Stopped::Cancelled));
+    }
+
+    #[test]
+    fn lp13_known_boards_have_the_level_that_people_give_them() {
+        let level = |line: &str| measures(line).rating().level;
+        assert_eq!(level("aa...bc..d.bcxxd.bc..d..e...ffe.ggg."), Level::Easy);
+        assert_eq!(level("GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF."), Level::Expert);
+    }
+
+    /// Prints what the limits rest on: the scores of boards bred to need so many moves.
+    #[test]
+    #[ignore = "minutes; prints"]
+    fn lp13_scores_by_moves() {
+        for moves in [4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 33, 36, 39, 42, 45] {
+            let grid = Grid::plane(6, 6).unwrap();
+            let (pieces, moves) = (2..=14, moves..=moves);
+            let wish = Wish { grid, pieces, moves, walls: 0, lengths: 2..=3, reduce: true };
+            let all: Vec<Measures> = (0..if *wish.moves.end() > 30 { 8 } else { 30 })
+                .map(|seed| {
+                    let control = Control::new();
+                    let made = generate(&wish, &mut Rng::new(seed), &mut Unwatched, &control);
+                    Measures::take(&made.unwrap().board, &control).unwrap()
+                })
+                .collect();
+            let mean = |part: &dyn Fn(&Measures) -> f64| {
+                all.iter().map(part).sum::<f64>() / all.len() as f64
+            };
+            let mut scores: Vec<f64> = all.iter().map(Measures::score).collect();
+            scores.sort_by(f64::total_cmp);
+            println!(
+                "{} moves: {:.0} steps, 2^{:.1} states, {:.0} dead ends, {:.1} away; score {:.0} ({:.0} to {:.0})",
+                wish.moves.end(),
+                mean(&|one| one.steps as f64),
+                mean(&|one| (one.component as f64).log2()),
+                mean(&|one| one.dead_ends.unwrap_or(0) as f64),
+                mean(&|one| one.away as f64),
+                mean(&Measures::score),
+                scores[0],
+                scores[scores.len() - 1],
+            );
+        }
+    }
+
+    /// Prints the parts of known boards.
+    #[test]
+    #[ignore = "prints"]
+    fn lp13_parts_of_known_boards() {
+        for line in ["aa...bc..d.bcxxd.bc..d..e...ffe.ggg.", "GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF."]
+        {
+            println!("{line}: {:?} {}", measures(line), measures(line).score());
+        }
+    }
+}

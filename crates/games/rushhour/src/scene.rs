@@ -1,0 +1,258 @@
+//! What a board looks like: a tray in a frame with a gap at each hole, pale pieces with their letters, and the special piece in
+//! the one strong colour. A piece that is held shows arrows in every cell that it can reach (RH6).
+
+use std::f32::consts::FRAC_PI_2;
+
+use recreo_board::Cell;
+use recreo_game::{
+    Brush, Form, HotArea, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View,
+};
+use recreo_kit::frame::{Frame, centre};
+
+use super::gesture::{ERASE, NEXT_SIDE, WALL};
+use super::rules::Ground;
+use super::tray::{Hole, arc, arrow, circle, holes, tray};
+use super::{Axis, Draft, Move, Name, Piece, Puzzle, Shifts};
+
+/// Between a piece and the lines of its cells.
+const INSET: f32 = 0.08;
+const ROUND: f32 = 0.24;
+const OUTLINE: f32 = 0.05;
+const LETTER: f32 = 0.4;
+
+/// What does not move.
+pub(super) fn backdrop(puzzle: &Puzzle, view: &View) -> Scene {
+    let board = puzzle.board();
+    let frame = Frame::new(board.grid(), view);
+    let holes: Vec<Hole> =
+        board.targets().iter().filter_map(|&target| Hole::of(board, target)).collect();
+    tray(&frame, &holes)
+}
+
+/// What may change.
+pub(super) fn scene(puzzle: &Puzzle, shifts: &Shifts, view: &View) -> Scene {
+    let board = shifts.board(puzzle);
+    let frame = Frame::new(board.grid(), view);
+    let mut scene = frame.blank();
+    scene.hot = frame.lattices(false);
+    let ground = Ground::new(&board);
+    for (number, piece) in board.pieces().iter().enumerate() {
+        let is_target = board.targets().iter().any(|target| target.piece == number);
+        let Some(name) = puzzle.name(number) else { continue };
+        let look = Look { key: Key::Piece(number as u32), name, role: role(number, is_target) };
+        look.draw(&mut scene, &frame, piece);
+        scene.hot.extend(grip(&frame, look.key, piece, ground.range(number)));
+        if view.held == Some(look.key) {
+            show_reach(&mut scene, &frame, &ground, number, name);
+        }
+    }
+    scene
+}
+
+/// The colour of a piece: the special one has the accent, the others one of the twenty each.
+pub(super) fn role(number: usize, is_target: bool) -> Role {
+    if is_target { Role::Accent } else { Role::Colour((number % 20) as u8) }
+}
+
+/// How a piece looks.
+struct Look {
+    key: Key,
+    name: Name,
+    role: Role,
+}
+
+impl Look {
+    /// Draws as much of a piece as is to be seen.
+    fn draw(&self, scene: &mut Scene, frame: &Frame<'_>, piece: &Piece) {
+        let cells: Vec<Cell> = piece.cells(frame.grid).collect();
+        let label = match self.role {
+            Role::Accent => "rushhour-shape-target",
+            _ => "rushhour-shape-piece",
+        };
+        let label = Message::new(label)
+            .with("piece", self.name.as_str())
+            .with("length", piece.length)
+            .with("cell", frame.grid.position(piece.first));
+        if piece.axis == Axis::Z {
+            // A pillar: a disc in each layer, the first of which bears the piece's own key.
+            let seen = cells.iter().filter_map(|&cell| Some((cell, frame.place(cell)?)));
+            for (i, (cell, at)) in seen.enumerate() {
+                let key = if i == 0 { self.key } else { Key::Cell(cell) };
+                let (at, radius) = (centre(at), 0.5 - INSET);
+                self.body(scene, key, Form::Disc { at, radius }, circle(at, radius), label.clone());
+                self.letter(scene, key, at);
+            }
+        } else if let Some((at, size)) = covered(frame, &cells) {
+            let at = at.map(|x| x + INSET);
+            self.block(scene, at, size.map(|x| x - 2.0 * INSET), label);
+            if piece.length == 1 {
+                self.rail(scene, piece.first, at, piece.axis);
+            }
+        }
+    }
+
+    /// A rectangle with the piece's letter.
+    fn block(&self, scene: &mut Scene, at: Point, size: Point, label: Message) {
+        let form = Form::Rect { at, size, round: ROUND };
+        self.body(scene, self.key, form, rounded(at, size), label);
+        self.letter(scene, self.key, [at[0] + size[0] / 2.0, at[1] + size[1] / 2.0]);
+    }
+
+    fn body(&self, scene: &mut Scene, key: Key, form: Form, outline: Lines, label: Message) {
+        let (role, label) = (self.role, Some(label));
+        if role == Role::Accent {
+            return scene.shapes.push(Shape { key, layer: Layer::Pieces, role, form, label });
+        }
+        scene.shapes.push(Shape { key, layer: Layer::Cells, role, form, label });
+        let form = Form::Lines { lines: outline, width: OUTLINE };
+        scene.draw(Layer::Paths, key, role, form);
+    }
+
+    fn letter(&self, scene: &mut Scene, key: Key, at: Point) {
+        let text = self.name.to_string();
+        let size = LETTER / (text.len() as f32 / 2.0).max(1.0).sqrt();
+        let (layer, role) = match self.role {
+            Role::Accent => (Layer::Over, Role::Ground),
+            _ => (Layer::Marks, Role::Ink),
+        };
+        scene.draw(layer, key, role, Form::Text { at, size, text });
+    }
+
+    /// Two strokes beside the letter of a one-cell piece, along the way in which it slides.
+    fn rail(&self, scene: &mut Scene, first: Cell, at: Point, axis: Axis) {
+        let (a, b) = (0.12, 0.24);
+        let size = 1.0 - 2.0 * INSET;
+        let mut lines = Lines::new();
+        for i in [a, 1.0 - a] {
+            let along = |j: f32| match axis {
+                Axis::X => [at[0] + size * j, at[1] + size * i],
+                _ => [at[0] + size * i, at[1] + size * j],
+            };
+            lines.push([along(b), along(1.0 - b)]);
+        }
+        let form = Form::Lines { lines, width: OUTLINE };
+        match self.role {
+            // Over the body, beside the letter.
+            Role::Accent => {
+                let key = Key::Side(first, axis.forward());
+                scene.draw(Layer::Over, key, Role::Ground, form);
+            }
+            role => scene.draw(Layer::Lines, self.key, role, form),
+        }
+    }
+}
+
+/// The rectangle of the cells that are to be seen, which follow each other.
+fn covered(frame: &Frame<'_>, cells: &[Cell]) -> Option<(Point, Point)> {
+    let mut seen = cells.iter().filter_map(|&cell| frame.place(cell));
+    let first = seen.next()?;
+    let last = seen.next_back().unwrap_or(first);
+    Some((first, [last[0] - first[0] + 1.0, last[1] - first[1] + 1.0]))
+}
+
+/// Where a piece can be taken and how far it can be pulled; pillars are moved by touching cells.
+fn grip(frame: &Frame<'_>, key: Key, piece: &Piece, range: (i32, i32)) -> Option<HotArea> {
+    if piece.axis == Axis::Z {
+        return None;
+    }
+    let cells: Vec<Cell> = piece.cells(frame.grid).collect();
+    let (at, size) = covered(frame, &cells)?;
+    Some(HotArea::Slide { piece: key, at, size, axis: piece.axis.forward(), range })
+}
+
+/// Arrows in the cells that a piece can reach, and a ring around it.
+fn show_reach(
+    scene: &mut Scene,
+    frame: &Frame<'_>,
+    ground: &Ground<'_>,
+    number: usize,
+    name: Name,
+) {
+    let Some(piece) = ground.board().pieces().get(number) else { return };
+    let cells: Vec<Cell> = piece.cells(frame.grid).collect();
+    if let Some((at, size)) = covered(frame, &cells).filter(|_| piece.axis != Axis::Z) {
+        let outline = rounded(at.map(|x| x + INSET / 2.0), size.map(|x| x - INSET));
+        let form = Form::Lines { lines: outline, width: 2.0 * OUTLINE };
+        scene.draw(Layer::Over, Key::Part("held"), Role::Selection, form);
+    }
+    let (back, forth) = ground.range(number);
+    for (forward, most) in [(true, forth), (false, -back)] {
+        let way = piece.axis.forward();
+        let way = if forward { way } else { way.opposite() };
+        for (i, cell) in ground.ahead(piece, forward).take(most as usize).enumerate() {
+            let Some(at) = frame.place(cell).map(centre) else { continue };
+            let by = (i as i32 + 1) * if forward { 1 } else { -1 };
+            let told = Move { piece: name, by }.to_string();
+            let label = Message::new("rushhour-shape-reach").with("piece", name.as_str());
+            scene.shapes.push(Shape {
+                key: Key::Cell(cell),
+                layer: Layer::Over,
+                role: Role::Selection,
+                form: arrow(at, way),
+                label: Some(label.with("move", told)),
+            });
+        }
+    }
+}
+
+/// The outline of a rectangle with round corners.
+fn rounded(at: Point, size: Point) -> Lines {
+    let round = ROUND.min(size[0] / 2.0).min(size[1] / 2.0);
+    let (right, bottom) = (at[0] + size[0] - round, at[1] + size[1] - round);
+    let (left, top) = (at[0] + round, at[1] + round);
+    let corners = [[right, bottom], [left, bottom], [left, top], [right, top]];
+    let mut points: Vec<Point> = Vec::with_capacity(25);
+    for (quarter, corner) in corners.into_iter().enumerate() {
+        points.extend(arc(corner, round, quarter as f32 * FRAC_PI_2));
+    }
+    points.extend(points.first().copied());
+    Lines::one(points)
+}
+
+/// A board being drawn.
+pub(super) fn draft_scene(draft: &Draft, view: &View) -> Scene {
+    let grid = draft.grid();
+    let frame = Frame::new(&grid, view);
+    let is_target = |name: Name| draft.targets().iter().any(|target| target.0 == name);
+    let mut scene = tray(&frame, &holes(draft));
+    for (number, (name, cells)) in draft.pieces().iter().enumerate() {
+        let role = role(number, is_target(*name));
+        let look = Look { key: Key::Piece(number as u32), name: *name, role };
+        match draft.piece(*name, cells) {
+            Some(piece) => look.draw(&mut scene, &frame, &piece),
+            // Not a piece yet: each cell by itself.
+            None => {
+                for &cell in cells {
+                    let Some(at) = frame.place(cell) else { continue };
+                    let look = Look { key: Key::Cell(cell), ..look };
+                    let label = Message::new("rushhour-brush-piece").with("piece", name.as_str());
+                    let at = at.map(|x| x + INSET);
+                    look.block(&mut scene, at, [1.0 - 2.0 * INSET; 2], label);
+                }
+            }
+        }
+    }
+    scene.hot = frame.lattices(false);
+    scene.palette = palette(draft);
+    scene
+}
+
+/// The brushes of the editor: every piece that is there, the next new one, walls, nothing, and what makes a piece special.
+fn palette(draft: &Draft) -> Vec<Brush> {
+    let used: Vec<Name> = draft.pieces().into_iter().map(|piece| piece.0).collect();
+    let new = super::gesture::new_name(draft);
+    let letters =
+        used.iter().copied().chain([new]).filter_map(|name| Some((name.as_letter()?, name)));
+    let pieces = letters.enumerate().map(|(number, (letter, name))| Brush {
+        key: letter,
+        label: Message::new("rushhour-brush-piece").with("piece", name.as_str()),
+        role: role(number, draft.targets().iter().any(|target| target.0 == name)),
+    });
+    let brush = |key, label, role| Brush { key, label: Message::new(label), role };
+    let others = [
+        brush(WALL, "rushhour-brush-wall", Role::Wall),
+        brush(ERASE, "rushhour-brush-empty", Role::Ground),
+        brush(NEXT_SIDE, "rushhour-brush-target", Role::Accent),
+    ];
+    pieces.chain(others).collect()
+}

@@ -1,0 +1,338 @@
+//! Boards of up to 64 cells: a state is one packed number of places, and the cells covered along each axis as bits.
+//!
+//! Which pieces can move is found for all at once: those whose last cell is before a free one. The piece is then the only one
+//! on its track, or is told from the others by their places. A slide is followed cell by cell: the last cell is left, a new one
+//! is covered, the place grows by one.
+//!
+//! What need not be tried after the last slide (see [`Space::follow`]) is masked out before any piece is looked at: slides of
+//! pieces before the last one are new only if they enter a cell that it left.
+
+use std::cmp::Ordering;
+
+use recreo_board::{Cell, Grid};
+
+use super::key::Key;
+use super::space::{Hop, Space, digits};
+use crate::Axis;
+use crate::rail::Rail;
+
+/// The state of a small board.
+#[derive(Clone, Copy)]
+pub(super) struct Packed<K, const AXES: usize> {
+    key: K,
+    /// The cells covered by the pieces along each axis.
+    covered: [u64; AXES],
+}
+
+impl<K: Key, const AXES: usize> PartialEq for Packed<K, AXES> {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+/// What is told by a cell about the pieces of the track through it.
+#[derive(Clone, Copy, Default)]
+struct Spot {
+    first: u8,
+    count: u8,
+    /// Its number on the track.
+    at: u8,
+}
+
+#[derive(Clone, Copy)]
+struct Line<const AXES: usize> {
+    axis: u8,
+    shift: u8,
+    mask: u8,
+    before: u8,
+    length: u8,
+    /// From the last cell back to the first.
+    back: u8,
+    track: u8,
+    /// Where its track is in a row.
+    column: u8,
+    /// The cells of its own track and of later ones: all along later axes, none along earlier ones.
+    later: [u64; AXES],
+    /// Times the first cells of some rows, these rows; nothing where rows do not matter.
+    fill: u64,
+}
+
+/// What the last slide leaves to try.
+struct After<const AXES: usize> {
+    /// The cells that it left, went over and entered.
+    swept: u64,
+    /// Pieces on these cells have slides that could not have come before it.
+    worth: [u64; AXES],
+    /// All slides of pieces on these cells come after it.
+    later: [u64; AXES],
+}
+
+/// Where slides begin.
+struct Here<'a, K, const AXES: usize> {
+    state: &'a Packed<K, AXES>,
+    free: u64,
+    last: Hop,
+    after: After<AXES>,
+}
+
+/// The space of a small board, along two axes or three.
+pub(super) struct Bits<K, const AXES: usize> {
+    /// One for each rail, and one for none.
+    lines: Vec<Line<AXES>>,
+    spots: [[Spot; 64]; AXES],
+    strides: [u32; AXES],
+    /// So many cells in a row, from cell 0.
+    runs: [[u64; 32]; AXES],
+    open: u64,
+    /// Cells that have a next one along each axis.
+    inner: [u64; AXES],
+    start: Packed<K, AXES>,
+    /// The digits of the targets, and what they are in the end.
+    goal: Option<(K, K)>,
+}
+
+impl<K: Key, const AXES: usize> Bits<K, AXES> {
+    /// The space of these rails, if its states fit.
+    pub(super) fn new(grid: &Grid, rails: &[Rail], goals: Option<&[(usize, u32)]>) -> Option<Self> {
+        let (shifts, words) = digits(rails, K::BITS);
+        // A piece of one cell may be meant to slide through layers where there is one only: it never moves.
+        let is_beyond = |rail: &Rail| rail.axis as usize >= AXES;
+        if grid.len() > 64 || words > 1 || (AXES > 2) != (grid.layers() > 1) {
+            return None;
+        }
+        if rails.iter().any(is_beyond) {
+            return None;
+        }
+        let mut space = Bits {
+            lines: Vec::with_capacity(rails.len() + 1),
+            spots: [[Spot::default(); 64]; AXES],
+            strides: std::array::from_fn(|axis| Axis::ALL[axis].stride(grid)),
+            runs: [[0; 32]; AXES],
+            open: 0,
+            inner: [0; AXES],
+            start: Packed { key: K::ZERO, covered: [0; AXES] },
+            goal: None,
+        };
+        for cell in grid.cells() {
+            space.open |= 1 << cell.0;
+            for (axis, inner) in space.inner.iter_mut().enumerate() {
+                let axis = Axis::ALL[axis];
+                let has_next = axis.coordinate(grid, cell) + 1 < axis.side(grid);
+                *inner |= u64::from(has_next) << cell.0;
+            }
+        }
+        for (axis, runs) in space.runs.iter_mut().enumerate() {
+            let axis = Axis::ALL[axis];
+            let mut run = 0;
+            for i in 0..axis.side(grid) {
+                run |= 1 << (i * axis.stride(grid));
+                runs[i as usize + 1] = run;
+            }
+        }
+        let mask = |slack: u32| (1u32 << (32 - slack.leading_zeros())) - 1;
+        for (rail, &shift) in rails.iter().zip(&shifts) {
+            let axis = rail.axis as usize;
+            let (first, count) = rail.mates;
+            for at in 0..rail.room {
+                let cell = Cell(rail.track.0 + at * rail.stride);
+                space.spots[axis][cell.index()] =
+                    Spot { first: first as u8, count: count as u8, at: at as u8 };
+            }
+            for i in 0..rail.length {
+                space.start.covered[axis] |= 1 << (rail.first(rail.place).0 + i * rail.stride);
+            }
+            space.start.key = space.start.key.plus(shift, rail.place);
+            space.lines.push(Line {
+                axis: axis as u8,
+                shift: shift as u8,
+                mask: mask(rail.slack) as u8,
+                before: rail.before as u8,
+                length: rail.length as u8,
+                back: ((rail.length - 1) * rail.stride) as u8,
+                track: rail.track.0 as u8,
+                column: (rail.track.0 % grid.width()) as u8,
+                later: [0; AXES],
+                fill: 0,
+            });
+        }
+        let ones = space.runs[0][grid.width() as usize & 31];
+        let mut later = [0; AXES];
+        for (line, rail) in space.lines.iter_mut().zip(rails).rev() {
+            let own = usize::from(line.axis);
+            later[own] |= space.runs[own][rail.room as usize & 31] << line.track;
+            line.later = std::array::from_fn(|axis| match axis.cmp(&own) {
+                Ordering::Less => 0,
+                Ordering::Equal => later[own],
+                Ordering::Greater => !0,
+            });
+            line.fill = if own > 0 { ones } else { 0 };
+        }
+        space.lines.push(Line {
+            axis: 0,
+            shift: 0,
+            mask: 0,
+            before: 0,
+            length: 0,
+            back: 0,
+            track: 0,
+            column: 0,
+            later: [!0; AXES],
+            fill: 0,
+        });
+        space.goal = goals.map(|goals| {
+            goals.iter().fold((K::ZERO, K::ZERO), |(digits, end), &(rail, place)| {
+                let shift = shifts[rail];
+                (digits.plus(shift, mask(rails[rail].slack)), end.plus(shift, place))
+            })
+        });
+        Some(space)
+    }
+
+    #[inline(always)]
+    fn after(&self, key: K, free: u64, last: Hop) -> After<AXES> {
+        let line = &self.lines[usize::from(last.rail).min(self.lines.len() - 1)];
+        let own = usize::from(line.axis);
+        let place = key.digit(line.shift.into(), line.mask.into()) + u32::from(line.before);
+        let from = place.min(place.wrapping_add_signed(-i32::from(last.by)));
+        let cells = u32::from(line.length) + u32::from(last.by.unsigned_abs());
+        let first = u32::from(line.track) + from * self.strides[own];
+        let swept = self.runs[own][cells as usize & 31] << (first & 63);
+        let mut worth = line.later;
+        if AXES == 2 {
+            // The rows of the cells that were left, if these are in one column.
+            let rows = (swept & free) >> line.column;
+            worth[0] |= rows.wrapping_mul(line.fill);
+        } else {
+            worth = [!0; AXES];
+        }
+        worth.iter_mut().for_each(|worth| *worth &= !swept);
+        After { swept, worth, later: line.later }
+    }
+
+    /// All slides along an axis.
+    #[inline(always)]
+    fn along<const FAR: bool>(
+        &self,
+        axis: usize,
+        from: &Here<'_, K, AXES>,
+        each: &mut impl FnMut(Packed<K, AXES>, Hop),
+    ) {
+        let Here { state, free, last, ref after } = *from;
+        let stride = if axis == 0 { 1 } else { self.strides[axis] };
+        // Cells from which one can go on, and cells from which one can go back.
+        let onward = (free >> stride) & self.inner[axis];
+        let backward = (free & self.inner[axis]) << stride;
+        let covered = state.covered[axis];
+        let (mut on, mut back) = (covered & onward, covered & backward);
+        if FAR {
+            on &= after.worth[axis];
+            back &= after.worth[axis];
+        } else {
+            let swept = after.swept;
+            on &= after.later[axis] | swept >> stride;
+            back &= after.later[axis] | swept << stride;
+            // The last piece goes on, but not back.
+            if last.by > 0 { back &= !swept } else { on &= !swept }
+        }
+        self.slides::<true, FAR>(state, axis, (on, onward), after, each);
+        self.slides::<false, FAR>(state, axis, (back, backward), after, each);
+    }
+
+    /// All slides along an axis, on or back, of the pieces that have a last cell among these.
+    #[inline(always)]
+    fn slides<const ON: bool, const FAR: bool>(
+        &self,
+        state: &Packed<K, AXES>,
+        axis: usize,
+        (mut ends, room): (u64, u64),
+        after: &After<AXES>,
+        each: &mut impl FnMut(Packed<K, AXES>, Hop),
+    ) {
+        let stride = if axis == 0 { 1 } else { self.strides[axis] };
+        while ends != 0 {
+            let mut cell = ends.trailing_zeros();
+            ends &= ends - 1;
+            let rail = self.rail(axis, cell, state.key);
+            let line = &self.lines[rail];
+            let back = u32::from(line.back);
+            let mut next = *state;
+            let mut by = 0;
+            let mut is_new = after.later[axis] >> cell & 1;
+            loop {
+                let left = if ON { cell - back } else { cell + back };
+                cell = if ON { cell + stride } else { cell - stride };
+                by += if ON { 1 } else { -1 };
+                next.key = next.key.step::<ON>(line.shift.into());
+                next.covered[axis] ^= 1 << left | 1 << cell;
+                is_new |= after.swept >> cell & 1;
+                if !FAR || is_new != 0 {
+                    each(next, Hop { rail: rail as u16, by });
+                }
+                if !FAR || room >> cell & 1 == 0 {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The number of the rail whose piece covers a cell.
+    #[inline(always)]
+    fn rail(&self, axis: usize, cell: u32, key: K) -> usize {
+        let spot = self.spots[axis][cell as usize & 63];
+        let first = usize::from(spot.first);
+        let mut rail = first;
+        for next in first + 1..first + usize::from(spot.count) {
+            let line = &self.lines[next];
+            let place = key.digit(line.shift.into(), line.mask.into()) + u32::from(line.before);
+            if place <= u32::from(spot.at) {
+                rail = next;
+            }
+        }
+        rail
+    }
+}
+
+impl<K: Key, const AXES: usize> Space for Bits<K, AXES> {
+    type State = Packed<K, AXES>;
+
+    const EXACT: bool = K::EXACT;
+
+    fn start(&self) -> Self::State {
+        self.start
+    }
+
+    #[inline(always)]
+    fn tag(&self, state: &Self::State) -> u64 {
+        state.key.tag()
+    }
+
+    #[inline(always)]
+    fn is_solved(&self, state: &Self::State) -> bool {
+        self.goal.is_some_and(|(digits, end)| state.key.and(digits) == end)
+    }
+
+    #[inline(always)]
+    fn follow<const FAR: bool>(
+        &self,
+        state: &Self::State,
+        last: Hop,
+        mut each: impl FnMut(Self::State, Hop),
+    ) {
+        let free = self.open & !state.covered.iter().fold(0, |all, covered| all | covered);
+        let after = self.after(state.key, free, last);
+        let from = Here { state, free, last, after };
+        // One by one, so that the compiler writes each axis out.
+        self.along::<FAR>(0, &from, &mut each);
+        self.along::<FAR>(1, &from, &mut each);
+        if AXES > 2 {
+            self.along::<FAR>(2, &from, &mut each);
+        }
+    }
+
+    fn places(&self, state: &Self::State) -> impl Iterator<Item = u32> {
+        let key = state.key;
+        self.lines[..self.lines.len() - 1]
+            .iter()
+            .map(move |line| key.digit(line.shift.into(), line.mask.into()))
+    }
+}

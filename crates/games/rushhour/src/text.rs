@@ -1,0 +1,251 @@
+//! What a board looks like in characters. A cell is three characters wide and one high; lines run around the pieces and the
+//! board, and the frame is open at a hole:
+//!
+//! ```text
+//! ┌───────────┬───┐
+//! │ ·   ·   · │ B │     # a wall        (C) a piece through the layers
+//! ├───────┐   │   │     <D> :E: pieces of one cell that slide along their row, along their column
+//! │ A   A │ · │ B   ▸   [F] a piece in hand
+//! ```
+//!
+//! Layers stand side by side.
+
+use recreo_board::{Cell, Direction, Grid};
+use recreo_game::{Glyph, Key, Role, TextView, View};
+use recreo_kit::frame::Frame;
+
+use super::rules::Ground;
+use super::tray::{self, Hole};
+use super::{Axis, Draft, Name, Puzzle, Shifts, Spot, scene};
+
+/// Characters from one line to the next.
+const STRIDE: usize = 4;
+/// Characters between two layers: an arrow beside a hole, and blanks.
+const GAP: usize = 3;
+
+/// A board as it is now. A piece that is held shows where it can go.
+pub(super) fn text(puzzle: &Puzzle, shifts: &Shifts, view: &View) -> TextView {
+    let board = shifts.board(puzzle);
+    let grid = board.grid();
+    let ground = Ground::new(&board);
+    let show = |cell: Cell| match ground.piece(cell) {
+        _ if grid.is_hole(cell) => Shown::Wall,
+        None => Shown::Empty,
+        Some(number) => {
+            let is_target = board.targets().iter().any(|target| target.piece == number);
+            let piece = &board.pieces()[number];
+            let held = view.held == Some(Key::Piece(number as u32));
+            Shown::Piece {
+                number,
+                name: puzzle.name(number).unwrap_or(Name::numbered(0)),
+                bounds: if held { ['[', ']'] } else { bounds(piece.axis, piece.length) },
+                role: if held { Role::Selection } else { scene::role(number, is_target) },
+            }
+        }
+    };
+    let holes: Vec<Hole> =
+        board.targets().iter().filter_map(|&target| Hole::of(&board, target)).collect();
+    let mut page = Page::new(grid, view, show, &holes);
+    if let Some(Key::Piece(number)) = view.held {
+        let number = number as usize;
+        let (back, forth) = ground.range(number);
+        for (forward, most) in [(true, forth), (false, -back)] {
+            let Some(piece) = board.pieces().get(number) else { continue };
+            let arrow = match (piece.axis, forward) {
+                (Axis::X, true) => '→',
+                (Axis::X, false) => '←',
+                (Axis::Y, true) => '↓',
+                (Axis::Y, false) => '↑',
+                (Axis::Z, _) => '○',
+            };
+            for cell in ground.ahead(piece, forward).take(most as usize) {
+                page.put_middle(cell, arrow, Role::Selection);
+            }
+        }
+    }
+    page.view
+}
+
+/// A board being drawn.
+pub(super) fn draft_text(draft: &Draft, view: &View) -> TextView {
+    let pieces = draft.pieces();
+    let show = |cell: Cell| match draft.spot(cell) {
+        // Without a dot: films of a generator paint empty cells.
+        Spot::Empty => Shown::Blank,
+        Spot::Wall => Shown::Wall,
+        Spot::Piece(name) => {
+            let number = pieces.iter().position(|piece| piece.0 == name).unwrap_or(0);
+            let is_target = draft.targets().iter().any(|target| target.0 == name);
+            let length = pieces.get(number).map_or(1, |piece| piece.1.len() as u32);
+            let bounds = draft.lies(name).map_or([' ', ' '], |axis| bounds(axis, length));
+            Shown::Piece { number, name, bounds, role: scene::role(number, is_target) }
+        }
+    };
+    Page::new(&draft.grid(), view, show, &tray::holes(draft)).view
+}
+
+/// What stands beside the letter of a piece whose way does not show.
+fn bounds(axis: Axis, length: u32) -> [char; 2] {
+    match (axis, length) {
+        (Axis::Z, _) => ['(', ')'],
+        (Axis::X, 1) => ['<', '>'],
+        (Axis::Y, 1) => [':', ':'],
+        _ => [' ', ' '],
+    }
+}
+
+/// What a cell shows.
+#[derive(Clone, Copy, PartialEq)]
+enum Shown {
+    Blank,
+    Empty,
+    Wall,
+    Piece { number: usize, name: Name, bounds: [char; 2], role: Role },
+}
+
+impl Shown {
+    /// Whether no line runs between this and a neighbour.
+    fn joins(self, other: Shown) -> bool {
+        match (self, other) {
+            (Shown::Piece { number, .. }, Shown::Piece { number: other, .. }) => number == other,
+            (one, other) => one == other,
+        }
+    }
+
+    fn characters(self) -> ([char; 3], Role) {
+        match self {
+            Shown::Blank => ([' '; 3], Role::Ground),
+            Shown::Empty => ([' ', '·', ' '], Role::Line),
+            Shown::Wall => (['#'; 3], Role::Wall),
+            Shown::Piece { name, bounds, role, .. } => {
+                let text = name.as_str();
+                let mut letters = text.chars();
+                let characters = match text.len() {
+                    1 => [bounds[0], letters.next().unwrap_or(' '), bounds[1]],
+                    2 => [bounds[0], letters.next().unwrap_or(' '), letters.next().unwrap_or(' ')],
+                    _ => [0; 3].map(|_| letters.next().unwrap_or(' ')),
+                };
+                (characters, role)
+            }
+        }
+    }
+}
+
+/// The characters.
+struct Page<'a> {
+    frame: Frame<'a>,
+    view: TextView,
+}
+
+impl<'a> Page<'a> {
+    /// Cells, lines around what they show, and the frame.
+    fn new(grid: &'a Grid, view: &View, show: impl Fn(Cell) -> Shown, holes: &[Hole]) -> Page<'a> {
+        let frame = Frame::new(grid, view);
+        if frame.xs.is_empty() || frame.ys.is_empty() || frame.zs.is_empty() {
+            return Page { frame, view: TextView::default() };
+        }
+        let (layers, rows) = (frame.zs.len(), frame.ys.len() * 2 + 1);
+        let columns = layers * (frame.xs.len() * STRIDE + 1 + GAP) - GAP;
+        let mut page = Page { frame, view: TextView::new(columns, rows) };
+        let cells: Vec<Cell> = page.cells();
+        for &cell in &cells {
+            page.put_corners(cell);
+        }
+        for &cell in &cells {
+            let shown = show(cell);
+            let Some((column, row)) = page.place(cell) else { continue };
+            let (characters, role) = shown.characters();
+            for (i, c) in characters.into_iter().enumerate() {
+                page.view.put(column + i, row, Glyph::Char(c), role, Some(Key::Cell(cell)));
+            }
+            for way in Direction::SIDES {
+                let next = page.beside(cell, way);
+                let (open, role) = match next {
+                    Some(next) => (shown.joins(show(next)), Role::FaintInk),
+                    None => {
+                        let is_here = |hole: &Hole| (hole.cell, hole.side) == (cell, way);
+                        (holes.iter().any(is_here), Role::Wall)
+                    }
+                };
+                if !open {
+                    page.put_side(column, row, way, role);
+                } else if next.is_none() {
+                    page.put_exit(column, row, way);
+                }
+            }
+        }
+        for hole in holes.iter().filter(|hole| hole.side.delta().2 != 0) {
+            let (cell, way) = (hole.cell, hole.side);
+            if matches!(show(cell), Shown::Empty | Shown::Blank) {
+                page.put_middle(cell, if way == Direction::Down { '▼' } else { '▲' }, Role::Accent);
+            }
+        }
+        page
+    }
+
+    /// All that is to be seen, walls too.
+    fn cells(&self) -> Vec<Cell> {
+        let Frame { grid, xs, ys, zs, .. } = &self.frame;
+        let cell = |x, y, z| Cell((z * grid.height() + y) * grid.width() + x);
+        let row = |y, z| xs.clone().map(move |x| cell(x, y, z));
+        zs.clone().flat_map(|z| ys.clone().flat_map(move |y| row(y, z))).collect()
+    }
+
+    /// The neighbour in the picture, a wall too.
+    fn beside(&self, cell: Cell, way: Direction) -> Option<Cell> {
+        let (grid, (dx, dy, _)) = (self.frame.grid, way.delta());
+        let at = grid.position(cell);
+        let (x, y) = (at.x.checked_add_signed(dx)?, at.y.checked_add_signed(dy)?);
+        let inside = x < grid.width() && y < grid.height();
+        inside.then(|| Cell((at.z * grid.height() + y) * grid.width() + x))
+    }
+
+    /// The first of a cell's characters.
+    fn place(&self, cell: Cell) -> Option<(usize, usize)> {
+        let (x, y, layer) = self.frame.spot(cell)?;
+        let left = layer as usize * (self.frame.xs.len() * STRIDE + 1 + GAP);
+        Some((left + x as usize * STRIDE + 1, y as usize * 2 + 1))
+    }
+
+    fn put_corners(&mut self, cell: Cell) {
+        let Some((column, row)) = self.place(cell) else { return };
+        for (column, row) in [
+            (column - 1, row - 1),
+            (column + STRIDE - 1, row - 1),
+            (column - 1, row + 1),
+            (column + STRIDE - 1, row + 1),
+        ] {
+            self.view.put(column, row, Glyph::Joint, Role::FaintInk, None);
+        }
+    }
+
+    fn put_side(&mut self, column: usize, row: usize, way: Direction, role: Role) {
+        let (dx, dy, _) = way.delta();
+        if dy != 0 {
+            let row = row.saturating_add_signed(dy as isize);
+            for i in 0..STRIDE - 1 {
+                self.view.put(column + i, row, Glyph::Across, role, None);
+            }
+        } else {
+            let column = if dx < 0 { column - 1 } else { column + STRIDE - 1 };
+            self.view.put(column, row, Glyph::Upright, role, None);
+        }
+    }
+
+    /// An arrow in place of the frame.
+    fn put_exit(&mut self, column: usize, row: usize, way: Direction) {
+        let (column, row, arrow) = match way {
+            Direction::North => (column + 1, row - 1, '▲'),
+            Direction::South => (column + 1, row + 1, '▼'),
+            Direction::West => (column - 1, row, '◂'),
+            _ => (column + STRIDE - 1, row, '▸'),
+        };
+        self.view.put(column, row, Glyph::Char(arrow), Role::Accent, None);
+    }
+
+    fn put_middle(&mut self, cell: Cell, c: char, role: Role) {
+        if let Some((column, row)) = self.place(cell) {
+            self.view.put(column + 1, row, Glyph::Char(c), role, Some(Key::Cell(cell)));
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! New boards: a shading to which nothing can be added, numbers that are right for the clear cells, and for each shaded cell one that it sees. Where the
+//! numbers allow another shading, one of them is changed so that they do not.
+
+use recreo_board::Rng;
+use recreo_game::{Control, Stopped};
+use recreo_logic::Value;
+use recreo_sheet::{CLEAR, SHADED};
+
+use super::fast::{Solver, Walk};
+use super::ground::{At, Ground};
+
+/// How often the numbers of one shading are changed.
+const CHANGES: usize = 60;
+
+/// A board: its numbers, and the only shading that they allow.
+pub(super) struct Made {
+    pub(super) numbers: Vec<u32>,
+    pub(super) shading: Vec<Value>,
+}
+
+/// Numbers with exactly one shading, from latin squares. What is `shy` shows few equal numbers side by side or around a cell, with which boards
+/// are begun.
+pub(super) fn make(
+    ground: &Ground,
+    squares: impl Fn(&mut Rng) -> Vec<u32>,
+    shy: bool,
+    rng: &mut Rng,
+    control: &Control,
+) -> Result<Made, Stopped> {
+    loop {
+        let shading = shade(ground, rng);
+        let mut numbers = squares(rng);
+        for at in 0..ground.len() as At {
+            if shading[usize::from(at)] == SHADED {
+                let seen = |other: At| shading[usize::from(other)] == CLEAR;
+                hide(ground, &mut numbers, at, seen, shy, rng);
+            }
+        }
+        for _ in 0..CHANGES {
+            control.spend(1)?;
+            let Some(other) = Solver::rival(ground, &numbers, &shading, control)? else {
+                return Ok(Made { numbers, shading });
+            };
+            // A cell that is clear in the other shading gets the number of one that is clear in both.
+            let freed = |at: &At| {
+                let at = usize::from(*at);
+                shading[at] == SHADED && other[at] == CLEAR
+            };
+            let freed: Vec<At> = (0..ground.len() as At).filter(freed).collect();
+            let Some(&at) = rng.pick(&freed) else { break };
+            let both = |at: At| {
+                let at = usize::from(at);
+                shading[at] == CLEAR && other[at] == CLEAR
+            };
+            if !hide(ground, &mut numbers, at, both, shy, rng) {
+                break;
+            }
+        }
+    }
+}
+
+/// Gives a cell the number of one of those in line with it; says whether there is one.
+fn hide(
+    ground: &Ground,
+    numbers: &mut [u32],
+    at: At,
+    from: impl Fn(At) -> bool,
+    shy: bool,
+    rng: &mut Rng,
+) -> bool {
+    let seen: Vec<At> = ground.in_line(at).iter().copied().filter(|&other| from(other)).collect();
+    let near = |other: &At| {
+        let number = numbers[usize::from(*other)];
+        let equal = |&close: &At| close != at && numbers[usize::from(close)] == number;
+        ground.near(at).iter().any(|next| equal(next) || ground.near(*next).iter().any(equal))
+    };
+    let far: Vec<At> = seen.iter().copied().filter(|other| shy && !near(other)).collect();
+    match rng.pick(&far).or_else(|| rng.pick(&seen)) {
+        Some(&other) => {
+            numbers[usize::from(at)] = numbers[usize::from(other)];
+            true
+        }
+        None => false,
+    }
+}
+
+/// A shading by chance to which nothing can be added.
+fn shade(ground: &Ground, rng: &mut Rng) -> Vec<Value> {
+    let mut shading = vec![CLEAR; ground.len()];
+    let mut order: Vec<At> = (0..ground.len() as At).collect();
+    rng.shuffle(&mut order);
+    let mut walk = Walk::new(ground.len());
+    let mut cut = vec![false; ground.len()];
+    let mut stale = true;
+    for at in order {
+        if ground.near(at).iter().any(|&near| shading[usize::from(near)] == SHADED) {
+            continue;
+        }
+        if stale {
+            walk.cuts(ground, |at| shading[usize::from(at)] == SHADED);
+            cut.fill(false);
+            walk.cut.iter().for_each(|&at| cut[usize::from(at)] = true);
+            stale = false;
+        }
+        if !cut[usize::from(at)] {
+            shading[usize::from(at)] = SHADED;
+            stale = true;
+        }
+    }
+    shading
+}

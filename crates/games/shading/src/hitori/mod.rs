@@ -1,0 +1,272 @@
+//! Hitori: leave every number alone.
+//!
+//! - In no row and no column does a number stand twice in clear cells.
+//! - Shaded cells never touch at a side.
+//! - The clear cells hang together.
+//!
+//! The board may have holes, joined edges and layers, in which a number also stands alone in its pillar. The numbers are the ornament, and all
+//! of them are always told: see `make.rs` for how they are chosen, and `fast.rs` for how they are solved.
+
+mod fast;
+mod format;
+mod ground;
+mod make;
+
+use recreo_board::{Cell, Grid, Rng, Surface};
+use recreo_game::{
+    About, Act, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter, Problem,
+    Unmade,
+};
+use recreo_kit::adjacency::{lines, touching};
+use recreo_logic::{Found, Rule, Value, Values};
+use recreo_sheet::{
+    CLEAR, Composition, Ink, LogicGame, Mark, Numbers, Quick, Rules, SHADED, Sheet, Wish,
+};
+use serde::{Deserialize, Serialize};
+
+use fast::Walk;
+use ground::Ground;
+use make::Made;
+
+/// The game of hitori.
+pub struct Hitori;
+
+/// The numbers.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Printed {
+    /// The number of each place, in reading order.
+    pub numbers: Numbers,
+}
+
+/// The largest number that can be printed.
+const LARGEST: u32 = 35;
+
+static ABOUT: About = About {
+    id: "hitori",
+    surfaces: &Surface::ALL,
+    layers: true,
+    parameters: &[
+        Parameter {
+            name: "size",
+            domain: Domain::Size { min: 3, max: 30, layers: true },
+            default: "8x8",
+        },
+        Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
+        Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 200 }, default: "0" },
+        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+    ],
+    told: &["surface"],
+    presets: &[
+        "size=5x5",
+        "size=6x6",
+        "size=8x8",
+        "size=10x10",
+        "size=12x12",
+        "size=8x8,surface=torus",
+        "size=9x9,holes=6",
+        "size=5x5x3",
+    ],
+    messages: |lang| match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    },
+    tutorial: |lang| match lang {
+        Lang::English => include_str!("tutorial.en.md"),
+        Lang::Spanish => include_str!("tutorial.es.md"),
+    },
+    ..recreo_sheet::SHADING
+};
+
+/// Numbers for every cell, none of them twice in a line: a latin square, or as much of one as the board is.
+fn latin(grid: &Grid, rng: &mut Rng) -> Vec<u32> {
+    let most = grid.width().max(grid.height()).max(grid.layers());
+    let mut shuffled = || {
+        let mut numbers: Vec<u32> = (0..most).collect();
+        rng.shuffle(&mut numbers);
+        numbers
+    };
+    let [columns, rows, layers, names] = [(); 4].map(|()| shuffled());
+    let number = |cell: Cell| {
+        let at = grid.position(cell);
+        let [x, y, z] = [at.x, at.y, at.z].map(|at| at as usize);
+        names[((columns[x] + rows[y] + layers[z]) % most) as usize] + 1
+    };
+    grid.cells().map(number).collect()
+}
+
+/// What everybody who plays knows of equal numbers in a line, though it follows from the other rules: a cell between two of them is clear; and where
+/// two of them touch, exactly one is clear, so all others are shaded.
+fn patterns(sheet: &Sheet<Printed>, rules: &mut Rules<'_>, number: u32, equal: &[Cell]) {
+    let grid = sheet.grid();
+    let mut is = |cell: Cell, value: Value, name: Message| {
+        if let Some(var) = rules.var(cell) {
+            let values = Values::one(value);
+            let name = name.with("number", number);
+            rules.add(Rule::Count { vars: vec![var], values, least: 1, most: 1 }, name);
+        }
+    };
+    for (i, &one) in equal.iter().enumerate() {
+        for &other in &equal[i + 1..] {
+            let near: Vec<Cell> = touching(grid, other).collect();
+            for between in touching(grid, one).filter(|cell| near.contains(cell)) {
+                let name = Message::new("hitori-between").with("cell", sheet.position(between));
+                is(between, CLEAR, name);
+            }
+            if near.contains(&one) {
+                let name = Message::new("hitori-pair").with("one", sheet.position(one));
+                let name = name.with("other", sheet.position(other));
+                for &third in equal.iter().filter(|&&third| third != one && third != other) {
+                    is(third, SHADED, name.clone());
+                }
+            }
+        }
+    }
+}
+
+/// A new board.
+fn made(wish: &Wish<()>, rng: &mut Rng, control: &Control) -> Result<Composition<Printed>, Unmade> {
+    let grid = wish.cells(rng);
+    let ground = Ground::new(&grid);
+    let Made { numbers, shading } = {
+        let squares = |rng: &mut Rng| latin(&grid, rng);
+        make::make(&ground, squares, wish.level > Some(Level::Normal), rng, control)?
+    };
+    let mut printed = Numbers::new(vec![0; grid.len()]);
+    for (&cell, &number) in ground.cells.iter().zip(&numbers) {
+        printed.put(cell, Some(number));
+    }
+    let sheet = Sheet::new(grid, Printed { numbers: printed });
+    Ok(Composition { sheet, solution: shading })
+}
+
+impl LogicGame for Hitori {
+    type Ornament = Printed;
+    type Own = ();
+
+    const INK: Ink = Ink::Shading;
+    const GIVENS: bool = false;
+    const HOLES: bool = true;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn blank(wish: &Wish<()>) -> Printed {
+        Printed { numbers: Numbers::new(vec![0; wish.grid.len()]) }
+    }
+
+    fn misfits(sheet: &Sheet<Printed>) -> Vec<Problem> {
+        let numbers = &sheet.ornament.numbers;
+        let large = sheet.cells().filter(|&cell| numbers.at(cell) > Some(LARGEST));
+        let large = large.map(|cell| {
+            let message =
+                Message::new("hitori-large").with("number", numbers.at(cell).unwrap_or(0));
+            sheet.at(cell, message.with("most", LARGEST))
+        });
+        numbers.misfit(sheet.grid()).into_iter().chain(large).collect()
+    }
+
+    fn faults(sheet: &Sheet<Printed>) -> Vec<Problem> {
+        let numbers = &sheet.ornament.numbers;
+        let bare = sheet.cells().find(|&cell| numbers.at(cell).is_none());
+        let bare = bare.map(|cell| sheet.at(cell, Message::new("hitori-no-number")));
+        let apart = || {
+            let ground = Ground::new(sheet.grid());
+            let together = Walk::new(ground.len()).cuts(&ground, |_| false);
+            (!together).then(|| Message::new("hitori-apart").into())
+        };
+        bare.or_else(apart).into_iter().collect()
+    }
+
+    fn rules(sheet: &Sheet<Printed>, rules: &mut Rules<'_>) {
+        let (grid, numbers) = (sheet.grid(), &sheet.ornament.numbers);
+        let at_most_one =
+            |vars, value| Rule::Count { vars, values: Values::one(value), least: 0, most: 1 };
+        for (name, cells) in lines(grid) {
+            for number in 1..=LARGEST {
+                let equal = cells.iter().copied().filter(|&cell| numbers.at(cell) == Some(number));
+                let equal: Vec<Cell> = equal.collect();
+                if equal.len() > 1 {
+                    let vars = equal.iter().filter_map(|&cell| rules.var(cell)).collect();
+                    let name = Message::new("hitori-twice").with("line", name.clone());
+                    rules.add(at_most_one(vars, CLEAR), name.with("number", number));
+                    patterns(sheet, rules, number, &equal);
+                }
+            }
+        }
+        let mut joined = Vec::new();
+        for cell in grid.cells() {
+            for other in touching(grid, cell).filter(|&other| other > cell) {
+                let Some((one, two)) = rules.var(cell).zip(rules.var(other)) else { continue };
+                joined.push([one.0, two.0]);
+                let name = Message::new("hitori-side").with("one", sheet.position(cell));
+                rules.add(
+                    at_most_one(vec![one, two], SHADED),
+                    name.with("other", sheet.position(other)),
+                );
+            }
+        }
+        let vars = grid.cells().filter_map(|cell| rules.var(cell)).collect();
+        let values = Values::one(CLEAR);
+        rules.add(Rule::Connected { vars, values, joined }, Message::new("hitori-together"));
+    }
+
+    fn compose(
+        wish: &Wish<()>,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<Composition<Printed>, Unmade> {
+        made(wish, rng, control)
+    }
+
+    fn quick_make(
+        wish: &Wish<()>,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Option<Result<Quick<Printed>, Unmade>> {
+        wish.level.is_none().then(|| Ok(made(wish, rng, control)?.sheet.into()))
+    }
+
+    fn quick(sheet: &Sheet<Printed>, limit: usize, control: &Control) -> Option<Found> {
+        let given = sheet.givens().next().is_some();
+        let ground = Ground::new(sheet.grid());
+        let number = |&cell: &Cell| sheet.ornament.numbers.at(cell).unwrap_or(0);
+        let numbers: Vec<u32> = ground.cells.iter().map(number).collect();
+        (!given).then(|| fast::solutions(&ground, &numbers, limit, control))
+    }
+
+    fn interchangeable(_: &Sheet<Printed>) -> bool {
+        true
+    }
+
+    fn marks(sheet: &Sheet<Printed>) -> Vec<Mark> {
+        let mark = |cell: Cell| {
+            let number = sheet.ornament.numbers.at(cell)?;
+            let label = Message::new("hitori-number").with("number", number);
+            let label = label.with("cell", sheet.position(cell));
+            Some(Mark::Number { cell, number: Some(number), label })
+        };
+        sheet.cells().filter_map(mark).collect()
+    }
+
+    /// Digits go to the cell under the cursor; two of them in a row are one number, as far as there is such.
+    fn paint(sheet: &mut Sheet<Printed>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+        let Act::Type(typed, Some(Key::Cell(cell))) = gesture.act else { return None };
+        let grid = sheet.grid();
+        if cell.index() >= grid.len() || grid.is_hole(cell) {
+            return None;
+        }
+        let number = sheet.ornament.numbers.typed(cell, typed, LARGEST)?;
+        sheet.ornament.numbers.put(cell, Some(number));
+        Some(Ok(()))
+    }
+
+    fn reshape(sheet: &mut Sheet<Printed>) {
+        let grid = sheet.grid().clone();
+        grid.holes().for_each(|hole| sheet.ornament.numbers.put(hole, None));
+    }
+
+    fn formats() -> &'static [Format<Sheet<Printed>>] {
+        &format::FORMATS
+    }
+}

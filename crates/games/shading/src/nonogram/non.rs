@@ -1,0 +1,236 @@
+//! The files of the format `non`, Steve Simpson's, as the nonogram database of Michael Terry describes it
+//! (`FORMAT.md` of `mikix/nonogram-db`):
+//!
+//! ```text
+//! title "A small one"
+//! width 4
+//! height 3
+//!
+//! rows
+//! 2,1
+//! 1
+//! 3
+//!
+//! columns
+//! ...
+//!
+//! goal "110110001110"
+//! ```
+//!
+//! Keys that are not known are skipped, as that description asks. A line of numbers may be blank where there is no run; blank lines between
+//! lines of numbers are skipped if there are enough without them. Strings keep the HTML escapes that they have.
+
+use std::io::Write;
+
+use recreo_game::{Message, Problem, Unwritten};
+use recreo_sheet::Sheet;
+use recreo_sheet::rows::{self, Row};
+
+use super::clues::Credits;
+use super::format::{TOLD, grid, numbers, with_commas};
+use super::{Clues, pack};
+
+pub(super) fn sniff(bytes: &[u8]) -> bool {
+    let Some(text) = rows::text(bytes) else { return false };
+    let has = |wanted: &str| text.lines().any(|line| key(line) == wanted);
+    let many = text.lines().any(|line| pack::is_divider(line.as_bytes()));
+    !many && has("width") && has("height") && has("rows") && has("columns")
+}
+
+/// The first word of a line.
+fn key(line: &str) -> &str {
+    line.split_whitespace().next().unwrap_or("")
+}
+
+/// A line of a file, without the blanks around it.
+fn place(number: usize, line: &str) -> Row<'_> {
+    let blanks = line.chars().count() - line.trim_start().chars().count();
+    Row { text: line.trim(), line: number + 1, column: 1 + blanks }
+}
+
+/// What the file says so far.
+#[derive(Default)]
+struct Said {
+    width: Option<usize>,
+    height: Option<usize>,
+    rows: Option<Vec<Vec<u32>>>,
+    columns: Option<Vec<Vec<u32>>>,
+    picture: Vec<String>,
+    credits: Credits,
+}
+
+pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Clues>, Vec<Problem>> {
+    let alone = |problem: Problem| vec![problem];
+    // Only for its complaints: whatever is no text, or nothing.
+    if rows::text(bytes).is_none() {
+        return Err(rows::open(bytes).map_or_else(alone, |_| Vec::new()));
+    }
+    let text = rows::text(bytes).unwrap_or_default();
+    let lines: Vec<Row<'_>> = text.lines().enumerate().map(|(i, line)| place(i, line)).collect();
+    let (mut said, mut problems, mut at) = (Said::default(), Vec::new(), 0);
+    while let Some(&line) = lines.get(at) {
+        at += 1;
+        let key = key(line.text);
+        let rest = line.text[key.len()..].trim();
+        let column = line.end() - rest.chars().count();
+        let whole = || {
+            let number = rest.parse::<u32>().ok().map(|number| number as usize);
+            let message = Message::new("nonogram-number").with("text", rows::shown(rest));
+            number.ok_or_else(|| line.at(column, message))
+        };
+        let twice = match key {
+            "width" => said.width.is_some(),
+            "height" => said.height.is_some(),
+            "rows" => said.rows.is_some(),
+            "columns" => said.columns.is_some(),
+            _ => false,
+        };
+        if twice {
+            // It may be another nonogram: what is said of the first does not fit what follows.
+            let message = Message::new("nonogram-told-twice").with("key", key);
+            problems.push(line.at(line.column, message));
+            break;
+        }
+        let done = match key {
+            "width" => whole().map(|width| said.width = Some(width)),
+            "height" => whole().map(|height| said.height = Some(height)),
+            "rows" | "columns" => {
+                let end = lines[at..].iter().position(|line| is_key(line.text));
+                let body = &lines[at..end.map_or(lines.len(), |end| at + end)];
+                at += body.len();
+                let wanted = if key == "rows" { said.height } else { said.width };
+                list(line, body, wanted, key).map(|list| {
+                    let list = Some(list);
+                    *(if key == "rows" { &mut said.rows } else { &mut said.columns }) = list;
+                })
+            }
+            "goal" => {
+                goal(line, column, unquoted(rest), said.width).map(|picture| said.picture = picture)
+            }
+            "catalogue" => told(&mut said.credits.catalogue, rest),
+            "title" => told(&mut said.credits.title, rest),
+            "by" => told(&mut said.credits.by, rest),
+            "copyright" => told(&mut said.credits.copyright, rest),
+            "license" => told(&mut said.credits.license, rest),
+            _ => Ok(()),
+        };
+        problems.extend(done.err());
+    }
+    let end = lines.last().map_or((1, 1), |last| (last.line, last.end()));
+    let missing = |key: &str| {
+        let message = Message::new("nonogram-missing").with("key", key);
+        Problem::new(message).at_line(end.0, end.1)
+    };
+    if problems.is_empty() {
+        problems.extend(said.width.is_none().then(|| missing("width")));
+        problems.extend(said.height.is_none().then(|| missing("height")));
+        problems.extend(said.rows.is_none().then(|| missing("rows")));
+        problems.extend(said.columns.is_none().then(|| missing("columns")));
+    }
+    problems.truncate(TOLD);
+    let (Some(rows), Some(columns), true) = (said.rows, said.columns, problems.is_empty()) else {
+        return Err(problems);
+    };
+    let grid = grid(columns.len(), rows.len()).map_err(alone)?;
+    let clues = Clues { picture: said.picture, credits: said.credits, ..Clues::new(rows, columns) };
+    let misfits = clues.misfits(&grid);
+    if misfits.is_empty() { Ok(Sheet::new(grid, clues)) } else { Err(misfits) }
+}
+
+/// Whether a line begins with a word: it ends a list of numbers.
+fn is_key(line: &str) -> bool {
+    line.starts_with(|c: char| c.is_alphabetic())
+}
+
+/// The lines of numbers of a section.
+fn list(
+    head: Row<'_>,
+    body: &[Row<'_>],
+    wanted: Option<usize>,
+    key: &str,
+) -> Result<Vec<Vec<u32>>, Problem> {
+    let name = if key == "rows" { "height" } else { "width" };
+    let wanted = wanted.ok_or_else(|| {
+        head.at(head.column, Message::new("nonogram-before").with("key", key).with("first", name))
+    })?;
+    // Nothing is laid out for a size that no board has.
+    grid(wanted, wanted).map_err(|problem| problem.at_line(head.line, head.column))?;
+    let full = |row: &&Row<'_>| !row.text.is_empty();
+    let filled: Vec<Row<'_>> = body.iter().filter(full).copied().collect();
+    let count = filled.len();
+    if count > wanted || (count < wanted && body.len() < wanted) {
+        let last = if count > wanted { filled[wanted] } else { *filled.last().unwrap_or(&head) };
+        let message = Message::new(format!("nonogram-{key}"));
+        return Err(last.at(last.column, message.with("count", count).with("wanted", wanted)));
+    }
+    let lines = if count == wanted { &filled[..] } else { &body[..wanted] };
+    if let Some(late) = body.iter().skip(wanted).find(full).filter(|_| count < wanted) {
+        let message = Message::new(format!("nonogram-{key}"));
+        return Err(late.at(late.column, message.with("count", count).with("wanted", wanted)));
+    }
+    lines.iter().map(|&line| numbers(line)).collect()
+}
+
+/// The picture: 0 is clear, everything else is shaded.
+fn goal(
+    line: Row<'_>,
+    column: usize,
+    text: &str,
+    width: Option<usize>,
+) -> Result<Vec<String>, Problem> {
+    let width = width.filter(|&width| width > 0).ok_or_else(|| {
+        let message = Message::new("nonogram-before").with("key", "goal");
+        line.at(column, message.with("first", "width"))
+    })?;
+    let cells: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let row = |row: &[char]| row.iter().map(|&c| if c == '0' { '.' } else { '#' }).collect();
+    Ok(cells.chunks(width).map(row).collect())
+}
+
+/// A string without its quotes.
+fn unquoted(text: &str) -> &str {
+    text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text)
+}
+
+fn told(place: &mut String, text: &str) -> Result<(), Problem> {
+    *place = on_one_line(unquoted(text));
+    Ok(())
+}
+
+/// A text without line breaks and the like, which would end its string.
+fn on_one_line(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+pub(super) fn write(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), Unwritten> {
+    let Clues { rows, columns, picture, credits } = &sheet.ornament;
+    let Credits { catalogue, title, by, copyright, license } = credits;
+    for (key, text) in [
+        ("catalogue", catalogue),
+        ("title", title),
+        ("by", by),
+        ("copyright", copyright),
+        ("license", license),
+    ] {
+        let text = on_one_line(text);
+        let code = |c: char| c.is_ascii_alphanumeric() || "-.+".contains(c);
+        match key {
+            _ if text.is_empty() => {}
+            "license" if text.chars().all(code) => writeln!(out, "{key} {text}")?,
+            _ => writeln!(out, "{key} \"{text}\"")?,
+        }
+    }
+    writeln!(out, "width {}\nheight {}", columns.len(), rows.len())?;
+    for (key, lines) in [("rows", rows), ("columns", columns)] {
+        writeln!(out, "\n{key}")?;
+        for runs in lines {
+            writeln!(out, "{}", with_commas(runs))?;
+        }
+    }
+    if !picture.is_empty() {
+        let digit = |c: char| if c == '#' { '1' } else { '0' };
+        let goal: String = picture.iter().flat_map(|row| row.chars()).map(digit).collect();
+        writeln!(out, "\ngoal \"{goal}\"")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,238 @@
+//! Nurikabe: islands in a sea.
+//!
+//! - Every number is on an island of as many cells; every island has one number. A question mark is a number that is not told.
+//! - Islands do not touch at their sides.
+//! - The sea, all that is shaded, hangs together.
+//! - Nowhere is a square of two by two cells all sea.
+//!
+//! The board may have holes, joined edges and layers: island and sea go up and down, squares lie within a layer. The numbers are the ornament, and
+//! all of them are always told: see `make.rs` for how they are chosen, and `reasons.rs` for how a person would put what follows from them.
+
+mod format;
+mod ground;
+mod make;
+mod reasons;
+
+use std::collections::BTreeSet;
+
+use recreo_board::{Cell, Rng, Surface};
+use recreo_game::{
+    About, Act, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem, Unmade,
+};
+use recreo_kit::adjacency::touching;
+use recreo_logic::{Rule, Value, Values};
+use recreo_sheet::{
+    CLEAR, Composition, Ink, LogicGame, Mark, Numbers, Quick, Rules, SHADED, Sheet, Wish,
+};
+use serde::{Deserialize, Serialize};
+
+/// The game of nurikabe.
+pub struct Nurikabe;
+
+/// The numbers.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Printed {
+    /// The number of each place, in reading order.
+    pub numbers: Numbers,
+    /// The places with a question mark: there is a number, but nobody tells it.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub untold: BTreeSet<u32>,
+}
+
+/// The largest number that can be printed.
+const LARGEST: u32 = 999;
+
+/// How large an island may be whose number is not told.
+const ANY: u32 = 0;
+
+impl Printed {
+    /// A board of so many places without a number.
+    fn blank(places: usize) -> Printed {
+        Printed { numbers: Numbers::new(vec![0; places]), untold: BTreeSet::new() }
+    }
+
+    /// The size of the island whose number is at a cell: [`ANY`] if it is not told, nothing if there is no number.
+    fn size(&self, cell: Cell) -> Option<u32> {
+        if self.untold.contains(&cell.0) { Some(ANY) } else { self.numbers.at(cell) }
+    }
+
+    /// Writes a number, a question mark, or nothing.
+    fn put(&mut self, cell: Cell, size: Option<u32>) {
+        self.numbers.put(cell, size);
+        match size {
+            Some(ANY) => self.untold.insert(cell.0),
+            _ => self.untold.remove(&cell.0),
+        };
+    }
+}
+
+static ABOUT: About = About {
+    id: "nurikabe",
+    surfaces: &Surface::ALL,
+    layers: true,
+    parameters: &[
+        Parameter {
+            name: "size",
+            domain: Domain::Size { min: 3, max: 20, layers: true },
+            default: "8x8",
+        },
+        Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
+        Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 100 }, default: "0" },
+        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+    ],
+    told: &["surface"],
+    presets: &[
+        "size=5x5",
+        "size=7x7",
+        "size=8x8",
+        "size=10x10",
+        "size=12x12",
+        "size=8x8,surface=torus",
+        "size=9x9,holes=6",
+        "size=5x5x3",
+    ],
+    messages: |lang| match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    },
+    tutorial: |lang| match lang {
+        Lang::English => include_str!("tutorial.en.md"),
+        Lang::Spanish => include_str!("tutorial.es.md"),
+    },
+    ..recreo_sheet::SHADING
+};
+
+impl LogicGame for Nurikabe {
+    type Ornament = Printed;
+    type Own = ();
+
+    const INK: Ink = Ink::Shading;
+    const GIVENS: bool = false;
+    const HOLES: bool = true;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn blank(wish: &Wish<()>) -> Printed {
+        Printed::blank(wish.grid.len())
+    }
+
+    fn misfits(sheet: &Sheet<Printed>) -> Vec<Problem> {
+        let Printed { numbers, untold } = &sheet.ornament;
+        let large = sheet.cells().filter(|&cell| numbers.at(cell) > Some(LARGEST)).map(|cell| {
+            let message = Message::new("nurikabe-large").with("most", LARGEST);
+            sheet.at(cell, message.with("number", numbers.at(cell).unwrap_or(0)))
+        });
+        let strange = untold.iter().filter(|&&place| {
+            let cell = Cell(place);
+            cell.index() >= sheet.grid().len() || numbers.at(cell).is_some()
+        });
+        let strange =
+            strange.map(|place| Message::new("nurikabe-untold").with("place", *place).into());
+        numbers.misfit(sheet.grid()).into_iter().chain(large).chain(strange).collect()
+    }
+
+    fn faults(_: &Sheet<Printed>) -> Vec<Problem> {
+        Vec::new()
+    }
+
+    /// Where a number is printed there is an island: nobody has to mark that.
+    fn values(sheet: &Sheet<Printed>, cell: Cell) -> Values {
+        match sheet.ornament.size(cell) {
+            Some(_) => Values::one(CLEAR),
+            None => Values::of([SHADED, CLEAR]),
+        }
+    }
+
+    fn rules(sheet: &Sheet<Printed>, rules: &mut Rules<'_>) {
+        let grid = sheet.grid();
+        let (mut joined, mut seeds) = (Vec::new(), Vec::new());
+        for cell in grid.cells() {
+            let Some(var) = rules.var(cell) else { continue };
+            seeds.extend(sheet.ornament.size(cell).map(|size| (var.0, size)));
+            let after = touching(grid, cell).filter(|&other| other > cell);
+            joined.extend(after.filter_map(|other| Some([var.0, rules.var(other)?.0])));
+        }
+        let vars: Vec<_> = grid.cells().filter_map(|cell| rules.var(cell)).collect();
+        let islands = Rule::Groups {
+            vars: vars.clone(),
+            values: Values::one(CLEAR),
+            joined: joined.clone(),
+            seeds,
+        };
+        rules.add(islands, Message::new(reasons::ISLANDS));
+        for square in ground::squares(grid) {
+            let name = Message::new(reasons::SQUARE).with("first", sheet.position(square[0]));
+            let name = name.with("last", sheet.position(square[3]));
+            let vars = square.iter().filter_map(|&cell| rules.var(cell)).collect();
+            let values = Values::one(SHADED);
+            rules.add(Rule::Count { vars, values, least: 0, most: 3 }, name);
+        }
+        let sea = Rule::Connected { vars, values: Values::one(SHADED), joined };
+        rules.add(sea, Message::new(reasons::SEA));
+    }
+
+    fn compose(
+        wish: &Wish<()>,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<Composition<Printed>, Unmade> {
+        Ok(make::make(wish, rng, control)?)
+    }
+
+    fn quick_make(
+        wish: &Wish<()>,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Option<Result<Quick<Printed>, Unmade>> {
+        wish.level.is_none().then(|| Ok(make::make(wish, rng, control)?.sheet.into()))
+    }
+
+    fn marks(sheet: &Sheet<Printed>) -> Vec<Mark> {
+        let mark = |cell: Cell| {
+            let number = sheet.ornament.size(cell)?;
+            let label = match number {
+                ANY => Message::new("nurikabe-question"),
+                _ => Message::new("nurikabe-number").with("number", number),
+            };
+            let number = Some(number).filter(|&number| number != ANY);
+            Some(Mark::Number { cell, number, label: label.with("cell", sheet.position(cell)) })
+        };
+        sheet.cells().filter_map(mark).collect()
+    }
+
+    /// Digits go to the cell under the cursor, as many of them in a row as make a number that there is; `?` is one that is not told.
+    fn paint(sheet: &mut Sheet<Printed>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+        let Act::Type(typed, Some(Key::Cell(cell))) = gesture.act else { return None };
+        let grid = sheet.grid();
+        if cell.index() >= grid.len() || grid.is_hole(cell) {
+            return None;
+        }
+        let size = match typed {
+            '?' => Some(ANY),
+            _ => Some(sheet.ornament.numbers.typed(cell, typed, LARGEST)?).filter(|&n| n > 0),
+        };
+        sheet.ornament.put(cell, size);
+        Some(Ok(()))
+    }
+
+    fn reshape(sheet: &mut Sheet<Printed>) {
+        let grid = sheet.grid().clone();
+        grid.holes().for_each(|hole| sheet.ornament.put(hole, None));
+    }
+
+    fn told(
+        sheet: &Sheet<Printed>,
+        rule: &Message,
+        (place, value): (Key, Value),
+        known: &dyn Fn(Key) -> Option<Value>,
+    ) -> Option<Message> {
+        let Key::Cell(cell) = place else { return None };
+        reasons::told(sheet, rule, (cell, value), &|cell| known(Key::Cell(cell)))
+    }
+
+    fn formats() -> &'static [Format<Sheet<Printed>>] {
+        &format::FORMATS
+    }
+}

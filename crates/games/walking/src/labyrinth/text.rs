@@ -1,0 +1,122 @@
+//! What a maze looks like in characters. A cell is three characters wide and one high, with walls between:
+//!
+//! ```text
+//! ┌───┬───────┐
+//! │ · │       │     left in a cell  ▲  one can go up
+//! │   ╵   ╷   │     in the middle   ▸ ★  entrance and exit,  ● ·  the walker and the trail
+//! │ ·   · │   │     right           ▼  one can go down
+//! └───────┴───┘
+//! ```
+//!
+//! Only what the view shows is built. Sides that are open are there too, as walls that are gone: so an animation can build
+//! them. Where edges are joined, an open side is a gap in both rims.
+
+use recreo_board::{Cell, Direction};
+use recreo_game::{Glyph, Key, Role, TextView, View};
+use recreo_kit::frame::Frame;
+
+use super::doors::side;
+use super::{Maze, Walk};
+
+/// Characters from one wall to the next.
+pub(super) const STRIDE: usize = 4;
+/// Characters between two layers.
+const GAP: usize = 3;
+
+/// The maze, and the walk if there is one.
+pub(super) fn text(maze: &Maze, walk: Option<&Walk>, view: &View) -> TextView {
+    let frame = Frame::new(maze.grid(), view);
+    let layers = frame.zs.len();
+    if layers == 0 || frame.xs.is_empty() || frame.ys.is_empty() {
+        return TextView::default();
+    }
+    let (width, height) = (frame.xs.len() * STRIDE + 1, frame.ys.len() * 2 + 1);
+    let mut page = TextView::new(layers * (width + GAP) - GAP, height);
+    for layer in 0..layers {
+        let left = layer * (width + GAP);
+        for row in (0..height).step_by(2) {
+            for column in (0..width).step_by(STRIDE) {
+                page.put(left + column, row, Glyph::Joint, Role::Wall, None);
+            }
+        }
+    }
+    for (cell, _) in frame.cells() {
+        let Some((x, y, layer)) = frame.spot(cell) else { continue };
+        let (x, y) = (x as usize, y as usize);
+        let (column, row) = (layer as usize * (width + GAP) + x * STRIDE + 1, y * 2 + 1);
+        put_walls(
+            &mut page,
+            maze,
+            cell,
+            column,
+            row,
+            (x + 1 == frame.xs.len(), y + 1 == frame.ys.len()),
+        );
+        put_cell(&mut page, maze, walk, cell, column, row);
+    }
+    page
+}
+
+/// The walls above and to the left of a cell, and the others at the end of a row or column.
+fn put_walls(
+    page: &mut TextView,
+    maze: &Maze,
+    cell: Cell,
+    column: usize,
+    row: usize,
+    last: (bool, bool),
+) {
+    let mut across = |way, row| {
+        let (key, role) = side(maze, cell, way);
+        for i in 0..STRIDE - 1 {
+            page.put(column + i, row, Glyph::Across, role, Some(key));
+        }
+    };
+    across(Direction::North, row - 1);
+    if last.1 {
+        across(Direction::South, row + 1);
+    }
+    let mut upright = |way, column| {
+        let (key, role) = side(maze, cell, way);
+        page.put(column, row, Glyph::Upright, role, Some(key));
+    };
+    upright(Direction::West, column - 1);
+    if last.0 {
+        upright(Direction::East, column + STRIDE - 1);
+    }
+}
+
+/// What stands in a cell.
+fn put_cell(
+    page: &mut TextView,
+    maze: &Maze,
+    walk: Option<&Walk>,
+    cell: Cell,
+    column: usize,
+    row: usize,
+) {
+    let end = if cell == maze.exit() {
+        Some(('★', Role::Goal))
+    } else if cell == maze.entrance() {
+        Some(('▸', Role::Start))
+    } else {
+        None
+    };
+    let (mark, role) = match walk {
+        Some(walk) if walk.at() == cell => ('●', Role::Accent),
+        Some(walk) if walk.is_on_trail(cell) => (end.map_or('·', |(mark, _)| mark), Role::Path),
+        Some(walk) if walk.has_walked(cell) => end.unwrap_or((' ', Role::Explored)),
+        _ => end.unwrap_or((' ', Role::Ground)),
+    };
+    let key = Some(Key::Cell(cell));
+    let around = if role == Role::Accent { Role::Path } else { role };
+    page.put(column, row, Glyph::Char(' '), around, key);
+    page.put(column + 1, row, Glyph::Char(mark), role, key);
+    page.put(column + 2, row, Glyph::Char(' '), around, key);
+    for (way, glyph, at) in [(Direction::Up, '▲', column), (Direction::Down, '▼', column + 2)] {
+        if let Some(edge) = maze.grid().edge(cell, way) {
+            let role = if maze.is_passage(edge) { Role::Ink } else { Role::Gone };
+            page.put(at, row, Glyph::Char(glyph), role, Some(Key::edge(edge)));
+        }
+    }
+}

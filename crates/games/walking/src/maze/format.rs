@@ -1,0 +1,271 @@
+//! The files that hold a maze: the native document's part here, the others each in its own file.
+
+use std::io::{self, Read};
+
+use recreo_board::{Cell, Grid, Surface};
+use recreo_game::{Binding, Bundle, Format, Message, Problem, Size};
+use recreo_kit::bit_rows::{Broken, Inflate, Packer, compress, decode, row_len, unpack_row};
+use serde::{Deserialize, Serialize};
+
+use super::solution::{Place, cell, positions};
+use super::{Costs, Diagonals, Draft, Ground, line, map, numbered, params, scen, xml};
+
+/// A maze as the native document holds it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Written {
+    /// Width x height, and x layers where there are several.
+    size: String,
+    /// The surface's name.
+    surface: String,
+    /// Where one enters: one place in a maze that is right.
+    entrance: Vec<Vec<u32>>,
+    /// Where one leaves.
+    exits: Vec<Vec<u32>>,
+    /// The numbers of the moves.
+    moves: String,
+    /// When diagonal moves are open; left out where it is as usual.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    diagonals: String,
+    /// What moves cost; left out where it is as usual.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    costs: String,
+    /// The obstacles, a bit a cell, packed by rows, compressed, in base64.
+    obstacles: String,
+    /// The holes, in the same way; left out where there are none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    holes: String,
+}
+
+/// The formats besides the native document.
+pub(super) static FORMATS: [Format<Draft>; 4] = [
+    Format {
+        id: "classic",
+        extensions: &["txt"],
+        solutions: true,
+        sniff: numbered::sniff,
+        read: numbered::read,
+        write: numbered::write,
+    },
+    Format {
+        id: "xml",
+        extensions: &["xml"],
+        solutions: true,
+        sniff: xml::sniff,
+        read: xml::read,
+        write: xml::write,
+    },
+    Format {
+        id: "line",
+        extensions: &["line"],
+        solutions: false,
+        sniff: line::sniff,
+        read: line::read,
+        write: line::write,
+    },
+    Format {
+        id: "map",
+        extensions: &["map"],
+        solutions: false,
+        sniff: map::sniff,
+        read: map::read_draft,
+        write: map::write_draft,
+    },
+];
+
+/// What holds many.
+pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
+    binding: Binding {
+        before: scen::HEAD,
+        beside: Some("map"),
+        ..Binding::lines("scen", &["scen"])
+    },
+    sniff: scen::sniff,
+    read: scen::unbundle,
+    write: scen::write_draft,
+    write_beside: map::write_draft,
+}];
+
+/// The size of a board.
+pub(super) fn size(grid: &Grid) -> Size {
+    Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+}
+
+/// The draft as the native document holds it.
+pub(super) fn write(draft: &Draft) -> Written {
+    let (grid, ground) = (draft.grid(), &draft.ground);
+    let unusual = |name: &str, usual: &str| if name == usual { "" } else { name }.to_owned();
+    let holes = grid.open_cells() < grid.len();
+    let rows = grid.height() as usize * grid.layers() as usize;
+    let places = |cells: &[Cell]| -> Vec<Vec<u32>> {
+        let list = |place: Place| match place {
+            Place::Flat(place) => place.to_vec(),
+            Place::Layered(place) => place.to_vec(),
+        };
+        positions(grid, cells).into_iter().map(list).collect()
+    };
+    Written {
+        size: size(grid).to_string(),
+        surface: grid.surface().to_string(),
+        entrance: places(&draft.entrances),
+        exits: places(&draft.exits),
+        moves: params::name(ground.moves()),
+        diagonals: unusual(ground.diagonals().name(), Diagonals::default().name()),
+        costs: unusual(ground.costs().name(), Costs::default().name()),
+        obstacles: packed(grid, |packer| {
+            let words = ground.words_in_row();
+            let mut closed = vec![0; words];
+            for row in 0..rows {
+                let open = &ground.words()[row * words..(row + 1) * words];
+                for (place, (closed, open)) in closed.iter_mut().zip(open).enumerate() {
+                    *closed = !open & inside(grid.width(), place);
+                }
+                if holes {
+                    for x in 0..grid.width() {
+                        let cell = Cell(row as u32 * grid.width() + x);
+                        if grid.is_hole(cell) {
+                            closed[x as usize / 64] &= !(1 << (x % 64));
+                        }
+                    }
+                }
+                packer.row(&closed)?;
+            }
+            Ok(())
+        }),
+        holes: if holes {
+            packed(grid, |packer| {
+                let words = ground.words_in_row();
+                for row in 0..rows {
+                    let mut bits = vec![0u64; words];
+                    for x in 0..grid.width() {
+                        let is_hole = grid.is_hole(Cell(row as u32 * grid.width() + x));
+                        bits[x as usize / 64] |= u64::from(is_hole) << (x % 64);
+                    }
+                    packer.row(&bits)?;
+                }
+                Ok(())
+            })
+        } else {
+            String::new()
+        },
+    }
+}
+
+/// The bits of a row's word that are cells.
+fn inside(width: u32, word: usize) -> u64 {
+    let left = (width as usize).saturating_sub(word * 64);
+    if left >= 64 { u64::MAX } else { (1 << left) - 1 }
+}
+
+/// Rows of bits as compressed text.
+fn packed(
+    grid: &Grid,
+    rows: impl FnOnce(&mut Packer<recreo_kit::bit_rows::Compressor<'_>>) -> io::Result<()>,
+) -> String {
+    let mut text = Vec::new();
+    // A vector takes whatever is written.
+    let _ = compress::<io::Error>(grid.width(), &mut text, |packer| rows(packer));
+    String::from_utf8(text).unwrap_or_default()
+}
+
+/// The draft that the native document holds.
+pub(super) fn read(written: &Written) -> Result<Draft, Vec<Problem>> {
+    let one = |problem: Problem| vec![problem];
+    let unknown = |what: &'static str, name: &str| {
+        vec![Problem::from(Message::new("maze-unknown-word").with("what", what).with("name", name))]
+    };
+    let size: Size = written.size.parse().map_err(one)?;
+    let surface: Surface =
+        written.surface.parse().map_err(|()| unknown("surface", &written.surface))?;
+    let diagonals: Diagonals = match written.diagonals.as_str() {
+        "" => Diagonals::default(),
+        name => name.parse().map_err(|()| unknown("diagonals", name))?,
+    };
+    let costs: Costs = match written.costs.as_str() {
+        "" => Costs::default(),
+        name => name.parse().map_err(|()| unknown("costs", name))?,
+    };
+    let moves = params::directions(&written.moves).map_err(one)?;
+    let mut grid = size.grid(surface).map_err(one)?;
+    if !written.holes.is_empty() {
+        let mut holes = Vec::new();
+        unpack(&grid, &written.holes, |row, words| {
+            holes.extend(cells_of(&grid, row, words));
+        })?;
+        grid = grid.with_holes(holes);
+    }
+    let raw = raw_len(&grid);
+    // Looked at before the board is allocated.
+    let bytes = decode(&written.obstacles, raw).map_err(|broken| vec![problem(broken)])?;
+    let mut ground = Ground::new(grid.clone()).with_moves(params::on_board(moves, &grid));
+    ground = ground.with_diagonals(diagonals).with_costs(costs);
+    let mut rows = ground.rows_mut();
+    inflate(&grid, &bytes, |_, words| {
+        for (open, closed) in rows.next().unwrap_or_default().iter_mut().zip(words) {
+            *open &= !closed;
+        }
+    })?;
+    drop(rows);
+    let mut draft = Draft::new(ground);
+    let ends = [(&written.entrance, true), (&written.exits, false)];
+    for (places, entrance) in ends {
+        for place in places {
+            let Some(cell) = cell(&grid, place) else {
+                let shown: Vec<String> = place.iter().map(u32::to_string).collect();
+                let message = Message::new("maze-place-outside").with("place", shown.join(","));
+                return Err(vec![message.with("size", written.size.as_str()).into()]);
+            };
+            if entrance { draft.entrances.push(cell) } else { draft.exits.push(cell) }
+        }
+    }
+    Ok(draft)
+}
+
+fn raw_len(grid: &Grid) -> u64 {
+    let rows = u64::from(grid.height()) * u64::from(grid.layers());
+    rows * row_len(grid.width()) as u64
+}
+
+/// The cells of a row whose bits are 1.
+fn cells_of(grid: &Grid, row: usize, words: &[u64]) -> Vec<Cell> {
+    let is_set = |x: &u32| words[*x as usize / 64] >> (x % 64) & 1 != 0;
+    let cell = |x| Cell(row as u32 * grid.width() + x);
+    (0..grid.width()).filter(is_set).map(cell).collect()
+}
+
+/// Hands every row of compressed text over.
+fn unpack(grid: &Grid, text: &str, row: impl FnMut(usize, &[u64])) -> Result<(), Vec<Problem>> {
+    let bytes = decode(text, raw_len(grid)).map_err(|broken| vec![problem(broken)])?;
+    inflate(grid, &bytes, row)
+}
+
+fn inflate(
+    grid: &Grid,
+    bytes: &[u8],
+    mut take: impl FnMut(usize, &[u64]),
+) -> Result<(), Vec<Problem>> {
+    let mut input = Inflate::new(bytes);
+    let mut packed = vec![0; row_len(grid.width())];
+    let mut words = vec![0; (grid.width() as usize).div_ceil(64)];
+    for row in 0..grid.height() as usize * grid.layers() as usize {
+        input.read_exact(&mut packed).map_err(|error| vec![problem(error.into())])?;
+        if unpack_row(&packed, grid.width(), &mut words) {
+            return Err(vec![Message::new("maze-bits-beyond").with("row", row + 1).into()]);
+        }
+        take(row, &words);
+    }
+    match input.read(&mut [0]) {
+        Ok(0) => Ok(()),
+        Ok(_) => Err(vec![problem(Broken::Long)]),
+        Err(error) => Err(vec![problem(error.into())]),
+    }
+}
+
+fn problem(broken: Broken) -> Problem {
+    Message::new(match broken {
+        Broken::Base64 => "maze-bits-base64",
+        Broken::Short => "maze-bits-short",
+        Broken::Long => "maze-bits-long",
+        Broken::Corrupt => "maze-bits-corrupt",
+    })
+    .into()
+}

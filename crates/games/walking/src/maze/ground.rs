@@ -1,0 +1,378 @@
+//! What one walks on: which cells of a board are open, and which moves lead from one to the next.
+//!
+//! Open cells are kept as rows of bits that begin at a word, so that searches and scans take 64 cells at a time.
+
+use std::fmt;
+use std::str::FromStr;
+
+use recreo_board::{Cell, Direction, Directions, Grid};
+
+use super::Cost;
+
+/// When a diagonal move is open, besides its end being open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Diagonals {
+    /// Always, even between two obstacles: every move is independent (MZ2).
+    #[default]
+    Free,
+    /// Unless both cells beside it are blocked: one may touch a corner, not squeeze between two.
+    Touch,
+    /// Only if both cells beside it are open: no corner is cut. Path-finding research measures by this rule.
+    Clear,
+    /// Never.
+    Never,
+}
+
+impl Diagonals {
+    /// All four.
+    pub const ALL: [Diagonals; 4] =
+        [Diagonals::Free, Diagonals::Touch, Diagonals::Clear, Diagonals::Never];
+
+    /// Its name in files and parameters.
+    pub fn name(self) -> &'static str {
+        match self {
+            Diagonals::Free => "free",
+            Diagonals::Touch => "touch",
+            Diagonals::Clear => "clear",
+            Diagonals::Never => "never",
+        }
+    }
+}
+
+/// What a move costs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Costs {
+    /// Every move 1: the best path has the fewest positions (MZ4).
+    #[default]
+    Unit,
+    /// A straight move 1, a diagonal one the square root of 2.
+    Octile,
+}
+
+impl Costs {
+    /// Both.
+    pub const ALL: [Costs; 2] = [Costs::Unit, Costs::Octile];
+
+    /// Its name in files and parameters.
+    pub fn name(self) -> &'static str {
+        match self {
+            Costs::Unit => "unit",
+            Costs::Octile => "octile",
+        }
+    }
+
+    /// What a move this way costs.
+    #[inline]
+    pub fn of(self, way: Direction) -> Cost {
+        let diagonal = self == Costs::Octile && !way.is_straight();
+        Cost { straight: u32::from(!diagonal), diagonal: u32::from(diagonal) }
+    }
+}
+
+macro_rules! named {
+    ($($kind:ty),*) => {$(
+        impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+
+        impl FromStr for $kind {
+            type Err = ();
+
+            fn from_str(name: &str) -> Result<Self, ()> {
+                Self::ALL.into_iter().find(|one| one.name() == name).ok_or(())
+            }
+        }
+    )*};
+}
+named!(Diagonals, Costs);
+
+/// A board, its obstacles, and the moves that one has on it.
+///
+/// ```
+/// use recreo_board::{Cell, Direction, Grid};
+/// use recreo_walking::maze::{Diagonals, Ground};
+///
+/// // . #
+/// // # .
+/// let ground = Ground::new(Grid::plane(2, 2)?).with_obstacles([Cell(1), Cell(2)]);
+/// assert_eq!(ground.step(Cell(0), Direction::SouthEast), Some(Cell(3)));
+/// let ground = ground.with_diagonals(Diagonals::Touch);
+/// assert_eq!(ground.step(Cell(0), Direction::SouthEast), None);
+/// # Ok::<(), recreo_board::GridError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ground {
+    grid: Grid,
+    words_in_row: usize,
+    open: Vec<u64>,
+    moves: Directions,
+    diagonals: Diagonals,
+    costs: Costs,
+}
+
+impl Ground {
+    /// A board without obstacles, with every move that it has room for, each at cost 1.
+    pub fn new(grid: Grid) -> Ground {
+        let words_in_row = (grid.width() as usize).div_ceil(64);
+        let rows = grid.height() as usize * grid.layers() as usize;
+        let mut open = vec![u64::MAX; words_in_row * rows];
+        if !grid.width().is_multiple_of(64) {
+            let last = (1 << (grid.width() % 64)) - 1;
+            open.iter_mut().skip(words_in_row - 1).step_by(words_in_row).for_each(|w| *w = last);
+        }
+        let flat: &[Direction] = if grid.layers() > 1 { &Direction::ALL } else { &Direction::FLAT };
+        let moves = flat.iter().copied().collect();
+        let (diagonals, costs) = (Diagonals::default(), Costs::default());
+        let mut ground = Ground { words_in_row, open, moves, diagonals, costs, grid };
+        let holes = (ground.grid.open_cells() < ground.grid.len())
+            .then(|| (0..ground.grid.len() as u32).map(Cell));
+        for cell in holes.into_iter().flatten() {
+            if ground.grid.is_hole(cell) {
+                ground.close(cell);
+            }
+        }
+        ground
+    }
+
+    /// The same with these obstacles besides. Cells that are not on the board are left out.
+    pub fn with_obstacles(mut self, obstacles: impl IntoIterator<Item = Cell>) -> Ground {
+        for cell in obstacles {
+            self.set_obstacle(cell, true);
+        }
+        self
+    }
+
+    /// The same with these moves.
+    pub fn with_moves(mut self, moves: Directions) -> Ground {
+        self.moves = moves;
+        self
+    }
+
+    /// The same with this rule for diagonal moves.
+    pub fn with_diagonals(mut self, diagonals: Diagonals) -> Ground {
+        self.diagonals = diagonals;
+        self
+    }
+
+    /// The same with these costs.
+    pub fn with_costs(mut self, costs: Costs) -> Ground {
+        self.costs = costs;
+        self
+    }
+
+    /// Puts an obstacle on a cell, or takes it away. A hole stays one.
+    #[inline]
+    pub fn set_obstacle(&mut self, cell: Cell, obstacle: bool) {
+        if cell.index() >= self.grid.len() || self.grid.is_hole(cell) {
+            return;
+        }
+        if obstacle {
+            self.close(cell);
+        } else {
+            let (word, bit) = self.place(cell);
+            self.open[word] |= 1 << bit;
+        }
+    }
+
+    /// The board.
+    #[inline]
+    pub fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// The moves that one has.
+    #[inline]
+    pub fn moves(&self) -> Directions {
+        self.moves
+    }
+
+    /// When diagonal moves are open.
+    #[inline]
+    pub fn diagonals(&self) -> Diagonals {
+        self.diagonals
+    }
+
+    /// What moves cost.
+    #[inline]
+    pub fn costs(&self) -> Costs {
+        self.costs
+    }
+
+    /// Whether one can stand there: on the board, no hole, no obstacle.
+    #[inline]
+    pub fn is_open(&self, cell: Cell) -> bool {
+        if cell.index() >= self.grid.len() {
+            return false;
+        }
+        let (word, bit) = self.place(cell);
+        self.open[word] >> bit & 1 != 0
+    }
+
+    /// Whether there is an obstacle.
+    #[inline]
+    pub fn is_obstacle(&self, cell: Cell) -> bool {
+        cell.index() < self.grid.len() && !self.is_open(cell) && !self.grid.is_hole(cell)
+    }
+
+    /// How many cells are open.
+    pub fn open_cells(&self) -> usize {
+        self.open.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// How many obstacles there are.
+    pub fn obstacle_count(&self) -> usize {
+        self.grid.open_cells() - self.open_cells()
+    }
+
+    /// The obstacles, in reading order.
+    pub fn obstacles(&self) -> impl Iterator<Item = Cell> {
+        self.grid.cells().filter(|&cell| !self.is_open(cell))
+    }
+
+    /// Where a move leads: nothing if it is not one of the moves, or not open here.
+    #[inline]
+    pub fn step(&self, cell: Cell, way: Direction) -> Option<Cell> {
+        if !self.moves.contains(way) {
+            return None;
+        }
+        let next = self.grid.step(cell, way).filter(|&next| self.is_open(next))?;
+        (way.is_straight() || self.diagonal_is_open(cell, way)).then_some(next)
+    }
+
+    /// The moves that are open from a cell and where they lead, in the order of their numbers.
+    #[inline]
+    pub fn steps(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
+        self.moves.iter().filter_map(move |way| self.step(cell, way).map(|next| (way, next)))
+    }
+
+    /// The move that leads from one cell to the other, if there is one and it is open.
+    pub fn way(&self, from: Cell, to: Cell) -> Option<Direction> {
+        self.steps(from).find(|&(_, next)| next == to).map(|(way, _)| way)
+    }
+
+    /// What a walk over these cells costs; nothing if one of its moves is not open, or if it has no cell.
+    pub fn cost_of(&self, cells: &[Cell]) -> Option<Cost> {
+        let first = *cells.first()?;
+        let walk = cells.windows(2).map(|pair| self.way(pair[0], pair[1]));
+        let start = self.is_open(first).then_some(Cost::ZERO);
+        walk.fold(start, |sum, way| Some(sum? + self.costs.of(way?)))
+    }
+
+    /// Whether the cells beside a diagonal move let it pass.
+    #[inline]
+    fn diagonal_is_open(&self, cell: Cell, way: Direction) -> bool {
+        let beside = |turn: u8| {
+            let side = Direction::from_number((way.number() + turn) % 8);
+            let next = side.and_then(|side| self.grid.step(cell, side));
+            next.is_some_and(|next| self.is_open(next))
+        };
+        match self.diagonals {
+            Diagonals::Free => true,
+            Diagonals::Touch => beside(1) || beside(7),
+            Diagonals::Clear => beside(1) && beside(7),
+            Diagonals::Never => false,
+        }
+    }
+
+    /// The open cells as bits: row after row, layer after layer, from the lowest bit up. Every row begins at a new word, and
+    /// bits beyond its end are 0.
+    #[inline]
+    pub(super) fn words(&self) -> &[u64] {
+        &self.open
+    }
+
+    /// The rows of [`Ground::words`], to close cells 64 at a time.
+    pub(super) fn rows_mut(&mut self) -> impl Iterator<Item = &mut [u64]> {
+        self.open.chunks_mut(self.words_in_row)
+    }
+
+    /// How many words a row of [`Ground::words`] takes.
+    #[inline]
+    pub(super) fn words_in_row(&self) -> usize {
+        self.words_in_row
+    }
+
+    #[inline]
+    fn close(&mut self, cell: Cell) {
+        let (word, bit) = self.place(cell);
+        self.open[word] &= !(1 << bit);
+    }
+
+    /// The word and the bit in it that tell whether a cell is open.
+    #[inline]
+    fn place(&self, cell: Cell) -> (usize, u32) {
+        let (row, x) = (cell.0 / self.grid.width(), cell.0 % self.grid.width());
+        (row as usize * self.words_in_row + x as usize / 64, x % 64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_board::Surface;
+
+    use super::*;
+
+    fn ground(rows: &[&str]) -> Ground {
+        let grid = Grid::plane(rows[0].len() as u32, rows.len() as u32).unwrap();
+        let cells = rows.concat().into_bytes();
+        let obstacles = (0..grid.len() as u32).filter(|&i| cells[i as usize] == b'#').map(Cell);
+        Ground::new(grid).with_obstacles(obstacles)
+    }
+
+    #[test]
+    fn mz2_diagonals_have_four_rules() {
+        let open = |rows: &[&str]| {
+            Diagonals::ALL.map(|rule| {
+                let ground = ground(rows).with_diagonals(rule);
+                ground.step(Cell(0), Direction::SouthEast).is_some()
+            })
+        };
+        assert_eq!(open(&["..", ".."]), [true, true, true, false]);
+        assert_eq!(open(&[".#", ".."]), [true, true, false, false]);
+        assert_eq!(open(&["..", "#."]), [true, true, false, false]);
+        assert_eq!(open(&[".#", "#."]), [true, false, false, false]);
+        assert_eq!(open(&["..", ".#"]), [false; 4]);
+    }
+
+    #[test]
+    fn mz2_one_walks_by_the_moves_that_one_has() {
+        let ground = ground(&["...", "...", "..."]);
+        assert_eq!(ground.steps(Cell(4)).count(), 8);
+        let ground =
+            ground.with_moves([Direction::North, Direction::SouthWest].into_iter().collect());
+        let steps: Vec<_> = ground.steps(Cell(4)).collect();
+        assert_eq!(steps, [(Direction::North, Cell(1)), (Direction::SouthWest, Cell(6))]);
+        assert_eq!(ground.way(Cell(4), Cell(1)), Some(Direction::North));
+        assert_eq!(ground.way(Cell(1), Cell(4)), None);
+    }
+
+    #[test]
+    fn bg8_holes_are_neither_open_nor_obstacles() {
+        let grid = Grid::new(70, 3, 2, Surface::Torus).unwrap().with_holes([Cell(69), Cell(75)]);
+        let mut ground = Ground::new(grid).with_obstacles([Cell(3), Cell(69), Cell(9999)]);
+        assert_eq!((ground.open_cells(), ground.obstacle_count()), (417, 1));
+        assert!(ground.is_obstacle(Cell(3)) && !ground.is_obstacle(Cell(69)));
+        assert_eq!(ground.step(Cell(0), Direction::West), None);
+        assert_eq!(ground.step(Cell(0), Direction::North), Some(Cell(140)));
+        assert_eq!(ground.step(Cell(0), Direction::Down), Some(Cell(210)));
+        ground.set_obstacle(Cell(3), false);
+        ground.set_obstacle(Cell(69), false);
+        assert!(ground.is_open(Cell(3)) && !ground.is_open(Cell(69)));
+        assert_eq!(ground.obstacles().count(), 0);
+    }
+
+    #[test]
+    fn a_walk_costs_what_its_moves_cost() {
+        let ground = ground(&["..#", "...", "#.."]).with_costs(Costs::Octile);
+        let walk = [0, 4, 5, 8].map(Cell);
+        assert_eq!(ground.cost_of(&walk), Some(Cost { straight: 2, diagonal: 1 }));
+        assert_eq!(
+            ground.clone().with_costs(Costs::Unit).cost_of(&walk).map(|c| c.straight),
+            Some(3)
+        );
+        assert_eq!(ground.cost_of(&[Cell(0), Cell(8)]), None);
+        assert_eq!(ground.cost_of(&[Cell(2)]), None);
+    }
+}

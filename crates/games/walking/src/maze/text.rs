@@ -1,0 +1,133 @@
+//! What a maze looks like in characters. A cell is two characters wide and one high:
+//!
+//! ```text
+//! ┌──────────┐   ↖ ↑ ↗
+//! │▸ ██  ····│   ← ✛ →     which moves one has
+//! │██  ··██● │   ↙ ↓ ↘
+//! │      ██★ │              ▸ ★  entrance and exit,  ● ·  the walker and the trail
+//! └──────────┘
+//! ```
+//!
+//! An obstacle is a blank cell whose role is a wall, so that films can put it up. Where edges are joined there is no rim.
+//! Only what the view shows is built.
+
+use recreo_board::{Cell, Direction};
+use recreo_game::{Glyph, Key, Role, TextView, View};
+use recreo_kit::frame::Frame;
+
+use super::rose::{ARROWS, arrow_key};
+use super::{Draft, Ground, Puzzle, Walk, params};
+
+/// Characters of a cell.
+const WIDE: usize = 2;
+/// Characters between two layers, and before the rose.
+const GAP: usize = 3;
+
+/// The maze and the walk.
+pub(super) fn text(puzzle: &Puzzle, walk: &Walk, view: &View) -> TextView {
+    let maze = puzzle.maze();
+    draw(maze.ground(), view, |cell| {
+        let end = if maze.is_exit(cell) {
+            Some(('★', Role::Goal))
+        } else if cell == maze.entrance() {
+            Some(('▸', Role::Start))
+        } else {
+            None
+        };
+        if walk.at() == cell {
+            ('●', Role::Accent)
+        } else if walk.is_on_trail(cell) {
+            (end.map_or('·', |(mark, _)| mark), Role::Path)
+        } else if walk.has_walked(cell) {
+            end.unwrap_or((' ', Role::Explored))
+        } else {
+            end.unwrap_or((' ', Role::Ground))
+        }
+    })
+}
+
+/// A maze being drawn.
+pub(super) fn draft_text(draft: &Draft, view: &View) -> TextView {
+    let contents = draft.contents();
+    draw(&draft.ground, view, |cell| match contents(cell) {
+        4 => ('★', Role::Goal),
+        3 => ('▸', Role::Start),
+        _ => (' ', Role::Ground),
+    })
+}
+
+fn draw(ground: &Ground, view: &View, look: impl Fn(Cell) -> (char, Role)) -> TextView {
+    let frame = Frame::new(ground.grid(), view);
+    let layers = frame.zs.len();
+    if layers == 0 || frame.xs.is_empty() || frame.ys.is_empty() {
+        return TextView::default();
+    }
+    let (width, height) = (frame.xs.len() * WIDE + 2, frame.ys.len() + 2);
+    let boards = layers * (width + GAP);
+    let mut page = TextView::new(boards + rose_width(ground), height);
+    for layer in 0..layers {
+        rim(&mut page, &frame, layer * (width + GAP), width, height);
+    }
+    for (cell, _) in frame.cells() {
+        let Some((x, y, layer)) = frame.spot(cell) else { continue };
+        let column = layer as usize * (width + GAP) + 1 + x as usize * WIDE;
+        let (row, key) = (1 + y as usize, Some(Key::Cell(cell)));
+        let (mark, role) = look(cell);
+        let role = if ground.is_open(cell) || role == Role::Accent { role } else { Role::Wall };
+        let around = if role == Role::Accent { Role::Path } else { role };
+        // What stands on an obstacle in a draft is seen all the same.
+        page.put(column, row, Glyph::Char(mark), role, key);
+        page.put(column + 1, row, Glyph::Char(' '), around, key);
+    }
+    rose(&mut page, ground, boards);
+    page
+}
+
+/// The rim of a layer; none where its edges are joined.
+fn rim(page: &mut TextView, frame: &Frame<'_>, left: usize, width: usize, height: usize) {
+    let surface = frame.grid.surface();
+    let (right, bottom) = (left + width - 1, height - 1);
+    let (upright, across) = (!surface.wraps_x(), !surface.wraps_y());
+    if upright {
+        for row in 1..bottom {
+            page.put(left, row, Glyph::Upright, Role::Line, None);
+            page.put(right, row, Glyph::Upright, Role::Line, None);
+        }
+    }
+    if across {
+        for column in left + 1..right {
+            page.put(column, 0, Glyph::Across, Role::Line, None);
+            page.put(column, bottom, Glyph::Across, Role::Line, None);
+        }
+    }
+    if upright || across {
+        for (column, row) in [(left, 0), (right, 0), (left, bottom), (right, bottom)] {
+            page.put(column, row, Glyph::Joint, Role::Line, None);
+        }
+    }
+}
+
+/// Three arrows in a row, and with layers one more.
+fn rose_width(ground: &Ground) -> usize {
+    if ground.grid().layers() > 1 { 9 } else { 5 }
+}
+
+/// The moves that one has, as arrows around a middle: touched, they are moves.
+fn rose(page: &mut TextView, ground: &Ground, left: usize) {
+    let moves = params::on_board(ground.moves(), ground.grid());
+    page.put(left + 2, 1, Glyph::Char('+'), Role::FaintInk, None);
+    for way in Direction::ALL {
+        let (dx, dy, dz) = way.delta();
+        if dz != 0 && ground.grid().layers() == 1 {
+            continue;
+        }
+        let column = if dz == 0 { (2 + 2 * dx) as usize } else { 8 };
+        let row = (1 + dy + dz) as usize;
+        let (mark, role) = if moves.contains(way) {
+            (ARROWS[usize::from(way.number())], Role::Ink)
+        } else {
+            ('·', Role::FaintInk)
+        };
+        page.put(left + column, row, Glyph::Char(mark), role, Some(arrow_key(way)));
+    }
+}

@@ -1,0 +1,87 @@
+//! PM5: the source document's menu, driven by a script.
+
+use std::fs;
+use std::path::Path;
+
+use recreo_game::{ClassicOptions, Control, Game, Lang, Reading};
+use recreo_kit::testing::texts;
+use recreo_walking::labyrinth::Labyrinth;
+
+use super::{format, plane, written};
+
+fn run(lang: Lang, dir: &Path, script: &str, file: Option<&Path>) -> String {
+    let mut out = Vec::new();
+    let options = ClassicOptions { file, dir, seed: 7, live: false, ascii: true };
+    let classic = Labyrinth::about().classic.unwrap();
+    classic(&mut script.as_bytes(), &mut out, &texts(Labyrinth::about(), lang), &options).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn pm5_a_maze_is_generated_saved_read_shown_and_solved() {
+    let dir = tempfile::tempdir().unwrap();
+    let made = run(Lang::English, dir.path(), "A\nC\nlab.txt\nF\n", None);
+    let matrix = fs::read(dir.path().join("lab.txt")).unwrap();
+    let maze = (format("classic").read)(&matrix, &Reading::default()).unwrap();
+    assert_eq!((maze.grid().width(), maze.grid().height()), (10, 10));
+    assert!(Labyrinth::validate(maze, &Control::new()).is_ok());
+
+    // Read again, in lower case and with the name on the letter's line, it is the same.
+    let drawing = made.lines().filter(|line| line.starts_with(['+', '|'])).collect::<Vec<_>>();
+    assert!(drawing.len() >= 20, "{made}");
+    let shown = run(Lang::Spanish, dir.path(), "b lab.txt\nd\nE\nF\n", None);
+    assert!(drawing.iter().all(|line| shown.contains(line)), "{shown}");
+    assert!(shown.contains("Se ha leído lab.txt"));
+
+    // The walk is told step by step, and ends at the exit: its steps add up.
+    let (_, walk) = shown.split_once("mano derecha en la pared, ").unwrap();
+    let number: usize = walk.split(' ').next().unwrap().parse().unwrap();
+    let letters: Vec<&str> = walk
+        .lines()
+        .skip(1)
+        .take_while(|line| !line.is_empty())
+        .flat_map(|line| line.split(' '))
+        .collect();
+    assert_eq!(letters.len(), number);
+    let count = |letter| letters.iter().filter(|&&l| l == letter).count() as i64;
+    assert_eq!((count("E") - count("O"), count("N") - count("S")), (9, 9));
+}
+
+#[test]
+fn pm5_what_goes_wrong_is_told_and_the_menu_goes_on() {
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("bad.txt"), "0 1 0 x\n").unwrap();
+    let script = "Z\nD\nE\nC\nx.txt\nB\nnone.txt\nB\nbad.txt\n\nA\nC\nno/such/folder.txt\nF\n";
+    let said = run(Lang::Spanish, dir.path(), script, None);
+    for sentence in [
+        "«Z» no es una opción",
+        "Todavía no hay laberinto",
+        "Introduce el nombre: ",
+        "Error al abrir el fichero none.txt",
+        "bad.txt:1:7: «x» no es ni 0 ni 1",
+        "Error al abrir el fichero no/such/folder.txt",
+    ] {
+        assert!(said.contains(sentence), "{sentence}\n{said}");
+    }
+    assert_eq!(said.matches("F. Salir").count(), 10, "{said}");
+    assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1, "nothing is left behind");
+}
+
+#[test]
+fn pm5_the_end_of_the_input_leaves_the_menu() {
+    let dir = tempfile::tempdir().unwrap();
+    for script in ["", "A\n", "B\n", "A\nC"] {
+        assert!(run(Lang::English, dir.path(), script, None).contains("PERFECT MAZE"));
+    }
+    assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn pm5_it_begins_with_a_file_that_is_given() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("small.txt");
+    fs::write(&path, written(format("classic"), &plane(4, 4, 2))).unwrap();
+    let said = run(Lang::English, Path::new("."), "D\nF\n", Some(&path));
+    assert!(said.contains("was read"));
+    assert_eq!(said.lines().filter(|line| line.starts_with('+')).count(), 5, "{said}");
+}

@@ -1,0 +1,209 @@
+//! What a maze looks like, in characters and as a scene.
+
+use std::collections::HashSet;
+
+use recreo_board::{Cell, Direction};
+use recreo_game::{Form, Game, Glyph, HotArea, Key, Role, Scene, TextView, View, Window};
+use recreo_kit::testing::texts;
+use recreo_walking::labyrinth::{Algorithm, Labyrinth, Maze, Step};
+
+use super::{boards, maze, plane, puzzle};
+
+/// Wall pieces of a scene, each as the two corners it joins.
+fn walls(scene: &Scene) -> Vec<[[i64; 2]; 2]> {
+    let whole = |point: [f32; 2]| [(point[0] * 2.0) as i64, (point[1] * 2.0) as i64];
+    let mut pieces = Vec::new();
+    for shape in scene.shapes.iter().filter(|shape| shape.key == Key::Part("walls")) {
+        let Form::Lines { lines, .. } = &shape.form else { panic!("walls are lines") };
+        for line in lines.iter() {
+            for ends in line.windows(2) {
+                let (a, b) = (whole(ends[0]), whole(ends[1]));
+                let by = [(b[0] - a[0]).signum() * 2, (b[1] - a[1]).signum() * 2];
+                assert!(by[0] == 0 || by[1] == 0, "walls go along the grid");
+                let mut at = a;
+                while at != b {
+                    let next = [at[0] + by[0], at[1] + by[1]];
+                    pieces.push(if at < next { [at, next] } else { [next, at] });
+                    at = next;
+                }
+            }
+        }
+    }
+    pieces
+}
+
+/// How many sides are to be seen as walls: every closed side once, those of joined edges at both rims.
+fn expected_walls(maze: &Maze) -> usize {
+    let grid = maze.grid();
+    let mut count = 0;
+    for cell in grid.cells() {
+        let at = grid.position(cell);
+        for way in Direction::SIDES {
+            let rim = match way {
+                Direction::North => at.y == 0,
+                Direction::West => at.x == 0,
+                Direction::South => at.y + 1 == grid.height(),
+                _ => at.x + 1 == grid.width(),
+            };
+            let once = rim || way == Direction::South || way == Direction::East;
+            count += usize::from(once && !maze.is_open(cell, way));
+        }
+    }
+    // Two doors, except on a torus.
+    count - if grid.surface().wraps_y() { 0 } else { 2 }
+}
+
+#[test]
+fn every_wall_is_drawn_once() {
+    for (i, grid) in boards().into_iter().enumerate() {
+        let puzzle = puzzle(maze(grid, i, 3));
+        let pieces = walls(&Labyrinth::backdrop(&puzzle, &View::default()));
+        assert_eq!(pieces.iter().collect::<HashSet<_>>().len(), pieces.len());
+        assert_eq!(pieces.len(), expected_walls(puzzle.maze()), "{:?}", puzzle.maze().grid());
+    }
+}
+
+/// The SVG of a maze has at most 3 bytes a cell: `h` or `v` and a number a point, `m` and two numbers a line.
+#[test]
+fn walls_are_few_long_lines() {
+    for algorithm in 0..Algorithm::ALL.len() {
+        let grid = recreo_board::Grid::plane(100, 100).unwrap();
+        let puzzle = puzzle(maze(grid, algorithm, 5));
+        let scene = Labyrinth::backdrop(&puzzle, &View::default());
+        let shape = scene.shapes.iter().find(|shape| shape.key == Key::Part("walls")).unwrap();
+        let Form::Lines { lines, .. } = &shape.form else { panic!("walls are lines") };
+        let points: usize = lines.iter().map(<[_]>::len).sum();
+        let bytes = (points - lines.len()) as f64 * 2.5 + lines.len() as f64 * 5.0;
+        assert!(bytes < 3.0 * 10_000.0, "{}: {bytes}", Algorithm::ALL[algorithm]);
+    }
+}
+
+#[test]
+fn a_window_shows_what_is_in_it_and_builds_no_more() {
+    let puzzle = puzzle(plane(50, 40, 8));
+    let mut walk = Labyrinth::start(&puzzle);
+    let window = Window { x: 0, y: 36, width: 6, height: 9 };
+    let view = View { window: Some(window), ..View::default() };
+    let hot = HotArea::Lattice {
+        at: [0.5, 0.5],
+        columns: 6,
+        rows: 4,
+        first: Cell(36 * 50),
+        stride: 50,
+        sides: false,
+    };
+    let way = Labyrinth::solve(
+        &puzzle,
+        &walk,
+        &Default::default(),
+        &mut recreo_game::Unwatched,
+        &Default::default(),
+    );
+    for step in Labyrinth::route(&puzzle, &walk.clone(), &way.solutions[0]) {
+        let scene = Labyrinth::scene(&puzzle, &walk, &view);
+        assert_eq!(scene.hot, std::slice::from_ref(&hot));
+        let at = puzzle.maze().grid().position(walk.at());
+        let seen = at.x < 6 && at.y >= 36;
+        assert_eq!(scene.shapes.iter().any(|shape| shape.key == Key::Piece(0)), seen);
+        Labyrinth::apply(&puzzle, &mut walk, &step).unwrap();
+    }
+    let text = Labyrinth::text(&puzzle, &walk, &view);
+    assert_eq!((text.columns(), text.rows().len()), (6 * 4 + 1, 4 * 2 + 1));
+    // The trail of the window is that part of the whole trail.
+    let trail = |view: &View, dy: f32| -> HashSet<[i64; 2]> {
+        let scene = Labyrinth::scene(&puzzle, &walk, view);
+        let shape = scene.shapes.iter().find(|shape| shape.key == Key::Part("trail")).unwrap();
+        let Form::Lines { lines, .. } = &shape.form else { panic!("the trail is lines") };
+        let mut on = HashSet::new();
+        for line in lines.iter() {
+            for ends in line.windows(2) {
+                let steps =
+                    ((ends[1][0] - ends[0][0]).abs() + (ends[1][1] - ends[0][1]).abs()) * 4.0;
+                for i in 0..=steps as i64 {
+                    let part = i as f32 / steps.max(1.0);
+                    let mix = |k: usize| ends[0][k] + (ends[1][k] - ends[0][k]) * part;
+                    on.insert([(mix(0) * 4.0) as i64, ((mix(1) + dy) * 4.0) as i64]);
+                }
+            }
+        }
+        on
+    };
+    let inside =
+        |at: &[i64; 2]| at[0] > 2 && at[0] < 26 && at[1] > 36 * 4 + 2 && at[1] < 40 * 4 + 2;
+    let whole: HashSet<_> = trail(&View::default(), 0.0).into_iter().filter(inside).collect();
+    let part: HashSet<_> = trail(&view, 36.0).into_iter().filter(inside).collect();
+    assert_eq!(part, whole);
+    assert!(!whole.is_empty());
+}
+
+fn characters(view: &TextView) -> String {
+    let character = |glyph: &Glyph, role: Role| match glyph {
+        _ if role == Role::Gone => ' ',
+        Glyph::Char(c) => *c,
+        Glyph::Across => '-',
+        Glyph::Upright => '|',
+        Glyph::Joint => '+',
+    };
+    let line = |row: &Vec<recreo_game::Spot>| {
+        row.iter().map(|spot| character(&spot.glyph, spot.role)).collect::<String>() + "\n"
+    };
+    view.rows().iter().map(line).collect()
+}
+
+#[test]
+fn a_maze_in_characters() {
+    let grid = recreo_board::Grid::new(3, 2, 2, recreo_board::Surface::Cylinder).unwrap();
+    let mut maze = Maze::closed(grid.clone());
+    // Through the joined edge, down, and on.
+    for (cell, way) in [
+        (3, Direction::North),
+        (3, Direction::West),
+        (5, Direction::Down),
+        (11, Direction::North),
+        (11, Direction::West),
+        (10, Direction::West),
+        (9, Direction::North),
+        (6, Direction::East),
+        (5, Direction::West),
+        (5, Direction::North),
+        (2, Direction::West),
+    ] {
+        maze.set_passage(grid.edge(Cell(cell), way).unwrap(), true);
+    }
+    let puzzle = puzzle(maze);
+    let mut walk = Labyrinth::start(&puzzle);
+    for way in [Direction::West, Direction::Down] {
+        Labyrinth::apply(&puzzle, &mut walk, &Step(way)).unwrap();
+    }
+    let shown = characters(&Labyrinth::text(&puzzle, &walk, &View::default()));
+    let wanted = "\
++---+---+---+   +---+---+   +
+|   |       |   |       | ★ |
++   +---+   +   +   +---+   +
+  ▸ |     ·▼    |        ▲● |
++   +---+---+   +---+---+---+
+";
+    assert_eq!(shown, wanted);
+    let one = View { layer: Some(1), ..View::default() };
+    assert_eq!(Labyrinth::text(&puzzle, &walk, &one).columns(), 13);
+}
+
+#[test]
+fn pl8_what_can_be_met_has_a_name() {
+    let texts = texts(Labyrinth::about(), recreo_game::Lang::English);
+    for (i, grid) in boards().into_iter().enumerate() {
+        let puzzle = puzzle(maze(grid, i, 3));
+        let start = Labyrinth::start(&puzzle);
+        let backdrop = Labyrinth::backdrop(&puzzle, &View::default());
+        let scene = Labyrinth::scene(&puzzle, &start, &View::default());
+        let names: HashSet<_> = backdrop.shapes.iter().map(|s| (s.layer, s.key)).collect();
+        assert_eq!(names.len(), backdrop.shapes.len(), "keys are unique in their layer");
+        for shape in backdrop.shapes.iter().chain(&scene.shapes) {
+            let label = shape.label.as_ref().unwrap();
+            assert!(texts.has(label.key()), "{label:?}");
+        }
+        for point in [&backdrop, &scene] {
+            assert!(point.width > 1.0 && point.height > 1.0);
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! Bad input: each case has its own sentence and its place, and nothing panics.
+
+use recreo_board::{Direction, Grid, Position, Surface};
+use recreo_game::{AnyGame, Control, Game, Key, Kind, Lang, Place, Problem, Reading, Size};
+use recreo_kit::testing::texts;
+use recreo_walking::labyrinth::{Labyrinth, Maze};
+
+use super::{format, plane, read};
+
+/// Line and column, where a problem has them.
+type LineColumn = Option<(usize, usize)>;
+/// A file, the size that the reader is told, and what is refused where.
+type Case<'a> = (&'a [u8], Option<&'a str>, &'a str, LineColumn);
+
+/// The first problem's key and place, and that all can be said in both languages.
+fn told(problems: &[Problem]) -> (String, LineColumn) {
+    for lang in Lang::ALL {
+        let texts = texts(Labyrinth::about(), lang);
+        for problem in problems {
+            let said = texts.problem(problem);
+            assert!(texts.has(problem.message.key()), "{problem:?}");
+            assert!(!said.contains("{$") && !said.contains("{ $"), "{said}");
+        }
+    }
+    let first = problems.first().unwrap();
+    let place = match first.place {
+        Some(Place::Line { line, column }) => Some((line, column)),
+        _ => None,
+    };
+    (first.message.key().to_owned(), place)
+}
+
+fn refused(id: &str, bytes: &[u8], size: Option<&str>) -> (String, LineColumn) {
+    let size = size.map(|text| text.parse::<Size>().unwrap());
+    let told_size = |size: Size| Reading::default().tell("size", &size.to_string());
+    let reading = size.map_or_else(Reading::default, told_size);
+    told(&(format(id).read)(bytes, &reading).unwrap_err())
+}
+
+#[test]
+fn pm4_a_bad_matrix_is_refused_with_line_and_column() {
+    let cases: &[Case<'_>] = &[
+        (b"", None, "document-empty", None),
+        (b" \r\n\n", None, "document-empty", None),
+        (b"0 1 0\n1 0 0\n0 0 0\n", None, "labyrinth-matrix-not-square", Some((1, 0))),
+        (b"0 1\n1 0\n", Some("3x1"), "labyrinth-matrix-other-size", Some((1, 0))),
+        (b"0 1\n1 0\n", Some("65536x65536"), "size-too-large", None),
+        (b"0 1 0 0\n1 0 0\n0 0 0 0\n0 0 0 0\n", None, "labyrinth-matrix-ragged", Some((2, 0))),
+        (b"0 1 0 0\n1 0 0 0 0\n0 0 0 0\n0 0 0 0", None, "labyrinth-matrix-ragged", Some((2, 0))),
+        (b"0 1 0 0\n\n1 0 0 0\n0 0 0 0\n", None, "labyrinth-matrix-ragged", Some((2, 0))),
+        (b"0 1 0 0\n1 0 0 0\n0 0 0 0\n", None, "labyrinth-matrix-lines", Some((3, 0))),
+        (b"0 1\n1 0\n0 0\n", Some("2x1"), "labyrinth-matrix-more", Some((3, 0))),
+        (b"0 1\n1 0\n\nhello", Some("2x1"), "labyrinth-matrix-more", Some((3, 0))),
+        (b"0 1\n1  x\n", Some("2x1"), "labyrinth-matrix-number", Some((2, 4))),
+        ("0 1\n1 ñ2\n".as_bytes(), Some("2x1"), "labyrinth-matrix-number", Some((2, 3))),
+        (b"0 2\n2 0\n", Some("2x1"), "labyrinth-matrix-number", Some((1, 3))),
+        (b"0 01\n1 0\n", Some("2x1"), "labyrinth-matrix-number", Some((1, 3))),
+        (b"0 1\n1 1\n", Some("2x1"), "labyrinth-matrix-self", Some((2, 3))),
+        (b"0 1\n0 0\n", Some("2x1"), "labyrinth-matrix-asymmetric", Some((1, 3))),
+        (b"0 0\n1 0\n", Some("2x1"), "labyrinth-matrix-asymmetric", Some((2, 1))),
+        (b"0 0 1\n0 0 0\n1 0 0\n", Some("3x1"), "labyrinth-matrix-far", Some((1, 5))),
+        (b"0 1\n1 \xff\n", Some("2x1"), "labyrinth-not-text", Some((2, 3))),
+    ];
+    for &(bytes, size, key, place) in cases {
+        let text = String::from_utf8_lossy(bytes);
+        assert_eq!(refused("classic", bytes, size), (key.to_owned(), place), "{text:?}");
+        assert_eq!(refused("adjacency", bytes, size).0, key, "{text:?}");
+    }
+    let wide = b"0 ".repeat(10_001);
+    assert_eq!(
+        refused("classic", &wide, None),
+        ("labyrinth-matrix-large".to_owned(), Some((1, 0)))
+    );
+    let ones = b"1 ".repeat(10_000);
+    let problems = (format("classic").read)(&ones, &Reading::default()).unwrap_err();
+    assert!(problems.len() <= 12, "told at most about ten");
+}
+
+#[test]
+fn a_bad_line_is_refused_with_its_column() {
+    let good = super::written(format("line"), &plane(3, 2, 3));
+    assert_eq!(read(format("line"), &good), plane(3, 2, 3));
+    let cases: &[Case<'_>] = &[
+        (b"", None, "document-empty", None),
+        (b"3x2", None, "labyrinth-line-head", Some((1, 1))),
+        (b"\xff\xfe:", None, "labyrinth-line-head", Some((1, 1))),
+        (b"ax2:AAAAAA", None, "size-malformed", Some((1, 1))),
+        (b"0x2:", None, "size-empty", Some((1, 1))),
+        (b"65536x65536:AAAA", None, "size-too-large", Some((1, 1))),
+        (b"30000x30000:AAAA", None, "labyrinth-line-length", Some((1, 13))),
+        (b"3x2/ball:AAAAAA", None, "labyrinth-surface-unknown", Some((1, 5))),
+        (b"2x2/torus:AAAAAA", None, "size-too-narrow", Some((1, 1))),
+        (b"3x2:AAAAA", None, "labyrinth-line-length", Some((1, 5))),
+        (b"3x2:AAAAAAA", None, "labyrinth-line-length", Some((1, 5))),
+        (b"3x2:AA+AAA", None, "labyrinth-line-character", Some((1, 7))),
+        (b"3x2:AAAAA\xff", None, "labyrinth-line-character", Some((1, 10))),
+        (b"3x2:AAAAAB", None, "labyrinth-line-end", Some((1, 10))),
+        (b"3x2:AAAAAA\n3x2:AAAAAA\n", None, "labyrinth-line-more", Some((2, 0))),
+        // East of the last column, south of the last row, and beyond the width.
+        (b"3x2:BAAAAA", None, "labyrinth-off-board", None),
+        (b"3x2:AAAAAQ", None, "labyrinth-off-board", None),
+        (b"3x2:CAAAAA", None, "labyrinth-bits-beyond", None),
+        (b"3x2:AIAAAA", None, "labyrinth-bits-beyond", None),
+    ];
+    for &(bytes, size, key, place) in cases {
+        let text = String::from_utf8_lossy(bytes);
+        assert_eq!(refused("line", bytes, size), (key.to_owned(), place), "{text:?}");
+    }
+}
+
+#[test]
+fn a_passage_off_the_board_is_told_with_its_cell() {
+    let problems = (format("line").read)(b"3x2:BAAAAA", &Reading::default()).unwrap_err();
+    assert_eq!(problems[0].place, Some(Place::Cell(Position { x: 2, y: 0, z: 0 })));
+    // The lowest layer has nothing under it.
+    let problems = (format("line").read)(b"1x1x2:AAAAAAAB", &Reading::default()).unwrap_err();
+    assert_eq!(problems[0].place, Some(Place::Cell(Position { x: 0, y: 0, z: 1 })));
+}
+
+#[test]
+fn a_bad_document_is_refused() {
+    let document = |size: &str, surface: &str, passages: &str| {
+        format!(
+            r#"{{"recreo":1,"kind":"labyrinth","version":1,"puzzle":{{"size":"{size}","surface":"{surface}","passages":"{passages}"}}}}"#
+        )
+    };
+    let good = Labyrinth::write(&plane(9, 9, 3));
+    let good = serde_json::to_value(good).unwrap()["passages"].as_str().unwrap().to_owned();
+    let kind = Kind::<Labyrinth>::NEW;
+    assert!(
+        kind.read(document("9x9", "plane", &good).as_bytes(), None, &Reading::default()).is_ok()
+    );
+    let cut = &good[..good.len() / 8 * 4];
+    for (text, key) in [
+        (document("9x9", "plane", ""), "labyrinth-passages-short"),
+        (document("9x9", "plane", cut), "labyrinth-passages-short"),
+        (document("9x9", "plane", &good[1..]), "labyrinth-passages-base64"),
+        (document("9x9", "plane", "!!!!"), "labyrinth-passages-base64"),
+        (document("9x9", "plane", "AAAA"), "labyrinth-passages-corrupt"),
+        (document("9x10", "plane", &good), "labyrinth-passages-short"),
+        (document("9x8", "plane", &good), "labyrinth-passages-long"),
+        (document("30000x30000", "plane", &good), "labyrinth-passages-short"),
+        (document("65536x65536", "plane", &good), "size-too-large"),
+        (document("4294967295x4294967295", "plane", &good), "size-too-large"),
+        (document("99999999999x1", "plane", &good), "size-malformed"),
+        (document("9x9", "sphere", &good), "labyrinth-surface-unknown"),
+        (document("2x9", "torus", &good), "size-too-narrow"),
+        (document("9x9", "plane", &good).replace("passages", "holes"), "document-missing"),
+        (document("9x9", "plane", &good).replace("\"9x9\"", "9"), "document-wrong-value"),
+    ] {
+        let Err(problems) = kind.read(text.as_bytes(), None, &Reading::default()) else {
+            panic!("{text}");
+        };
+        assert_eq!(told(&problems).0, key, "{text}");
+    }
+}
+
+#[test]
+fn pm1_a_maze_that_is_not_perfect_is_refused_with_what_is_cut_off_and_what_is_a_loop() {
+    let grid = Grid::plane(3, 3).unwrap();
+    let mut maze = Maze::closed(grid.clone());
+    // The four cells at the top left go round; the entrance is joined to them, the rest is not.
+    for (x, y, way) in [
+        (0, 0, Direction::East),
+        (0, 0, Direction::South),
+        (1, 0, Direction::South),
+        (0, 1, Direction::East),
+        (0, 1, Direction::South),
+    ] {
+        maze.set_passage(grid.edge(grid.cell(x, y, 0).unwrap(), way).unwrap(), true);
+    }
+    let problems = Labyrinth::validate(maze, &Control::new()).unwrap_err();
+    let keys: Vec<&str> = problems.iter().map(|problem| problem.message.key()).collect();
+    assert_eq!(keys.iter().filter(|&&key| key == "labyrinth-cut-off").count(), 4, "{keys:?}");
+    assert_eq!(keys.iter().filter(|&&key| key == "labyrinth-loop").count(), 1, "{keys:?}");
+    told(&problems);
+    let texts = texts(Labyrinth::about(), Lang::English);
+    let said: Vec<String> = problems.iter().map(|problem| texts.problem(problem)).collect();
+    assert!(
+        said.iter().any(|s| s.contains("one cell cannot be reached from the entrance")),
+        "{said:?}"
+    );
+    assert!(said.iter().any(|s| s.contains("4 cells make a loop")), "{said:?}");
+
+    // Everything closed on a large board: the rest is counted.
+    let closed = Maze::closed(Grid::new(30, 30, 2, Surface::Torus).unwrap());
+    let problems = Labyrinth::validate(closed, &Control::new()).unwrap_err();
+    assert!(problems.len() < 15);
+    assert_eq!(problems.last().unwrap().message.key(), "labyrinth-more-flaws");
+    told(&problems);
+}
+
+#[test]
+fn the_editor_refuses_the_rim_and_what_is_no_side() {
+    use recreo_game::{Act, Gesture};
+    let mut maze = Maze::closed(Grid::plane(2, 2).unwrap());
+    let before = maze.clone();
+    let cell = recreo_board::Cell(0);
+    for (act, key) in [
+        (Act::Tap(Key::Side(cell, Direction::North)), "labyrinth-rim"),
+        (Act::Tap(Key::Side(recreo_board::Cell(99), Direction::North)), "labyrinth-rim"),
+        (Act::Tap(Key::Cell(cell)), "gesture-means-nothing"),
+        (Act::Type('x', None), "gesture-means-nothing"),
+        (
+            Act::Drag(vec![Key::Cell(cell), Key::Cell(recreo_board::Cell(77))]),
+            "gesture-means-nothing",
+        ),
+    ] {
+        let problem = Labyrinth::edit(&mut maze, &Gesture::new(act)).unwrap_err();
+        assert_eq!(problem.message.key(), key);
+        assert_eq!(maze, before);
+    }
+}

@@ -1,0 +1,324 @@
+//! Walking a maze: steps, gestures, hints, checks and judgement.
+
+use recreo_board::{Cell, Direction, Grid};
+use recreo_game::{
+    Act, Control, End, Game, Gesture, Key, Merit, Mistakes, Solve, Status, Unwatched,
+};
+use recreo_kit::testing::texts;
+use recreo_walking::labyrinth::{Labyrinth, Maze, Puzzle, Solver, Step, Walk, behind};
+
+use super::{boards, maze, plane, puzzle};
+
+/// A small maze whose every cell is known, entrance `e`, exit `x`:
+///
+/// ```text
+/// 0 - 1 - x      0-1, 1-2, 1-4, 4-3, 4-5 and 3-e, 5-8, 8-7
+///     |
+/// 3 - 4 - 5
+/// |       |
+/// e   7 - 8
+/// ```
+fn known() -> Puzzle {
+    let grid = Grid::plane(3, 3).unwrap();
+    let mut maze = Maze::closed(grid.clone());
+    for (a, b) in [(0, 1), (1, 2), (1, 4), (4, 3), (4, 5), (3, 6), (5, 8), (8, 7)] {
+        let way = grid.direction_between(Cell(a), Cell(b)).unwrap();
+        maze.set_passage(grid.edge(Cell(a), way).unwrap(), true);
+    }
+    puzzle(maze)
+}
+
+fn walk(puzzle: &Puzzle, steps: &str) -> Walk {
+    let mut walk = Labyrinth::start(puzzle);
+    for letter in steps.chars() {
+        Labyrinth::apply(puzzle, &mut walk, &letter.to_string().parse().unwrap()).unwrap();
+    }
+    walk
+}
+
+fn means(puzzle: &Puzzle, walk: &Walk, act: Act, alternate: bool) -> Result<String, String> {
+    let gesture = Gesture { alternate, ..Gesture::new(act) };
+    let steps = Labyrinth::interpret(puzzle, walk, &gesture);
+    steps
+        .map(|steps| steps.iter().map(Step::to_string).collect())
+        .map_err(|problem| problem.message.key().to_owned())
+}
+
+#[test]
+fn pm1_one_walks_from_the_bottom_left_to_the_top_right() {
+    let puzzle = known();
+    let mut here = Labyrinth::start(&puzzle);
+    assert_eq!((here.at(), puzzle.maze().exit()), (Cell(6), Cell(2)));
+    for letter in ["N", "e", "n"] {
+        assert_eq!(Labyrinth::status(&puzzle, &here), Status::GoingOn);
+        Labyrinth::apply(&puzzle, &mut here, &letter.parse().unwrap()).unwrap();
+    }
+    Labyrinth::apply(&puzzle, &mut here, &Step(Direction::East)).unwrap();
+    assert_eq!(Labyrinth::status(&puzzle, &here), Status::Won);
+}
+
+#[test]
+fn walls_and_the_rim_stop_a_walker_who_stays_where_he_is() {
+    let puzzle = known();
+    let start = Labyrinth::start(&puzzle);
+    for (letter, key) in [
+        ("E", "labyrinth-wall"),
+        ("W", "labyrinth-edge"),
+        ("S", "labyrinth-edge"),
+        ("U", "labyrinth-edge"),
+    ] {
+        let mut walk = start.clone();
+        let problem = Labyrinth::apply(&puzzle, &mut walk, &letter.parse().unwrap()).unwrap_err();
+        assert_eq!(problem.message.key(), key);
+        assert_eq!(walk, start);
+    }
+    let layered = puzzle_of_two_layers();
+    let mut walk = Labyrinth::start(&layered);
+    Labyrinth::apply(&layered, &mut walk, &Step(Direction::East)).unwrap();
+    let problem = Labyrinth::apply(&layered, &mut walk, &Step(Direction::Down)).unwrap_err();
+    assert_eq!(problem.message.key(), "labyrinth-floor");
+}
+
+/// Two cells by two layers: the left ones are joined by stairs.
+fn puzzle_of_two_layers() -> Puzzle {
+    let grid = Grid::new(2, 1, 2, recreo_board::Surface::Plane).unwrap();
+    let mut maze = Maze::closed(grid.clone());
+    for (cell, way) in [(0, Direction::East), (0, Direction::Down), (2, Direction::East)] {
+        maze.set_passage(grid.edge(Cell(cell), way).unwrap(), true);
+    }
+    puzzle(maze)
+}
+
+#[test]
+fn a_step_is_written_with_a_letter() {
+    for (text, way) in [("N", "N"), ("o", "W"), ("O", "W"), ("w", "W"), ("u", "U"), ("D", "D")] {
+        assert_eq!(text.parse::<Step>().unwrap().to_string(), way);
+    }
+    for nonsense in ["", "NE", "X", "NN", "ñ", "0"] {
+        assert!(nonsense.parse::<Step>().is_err(), "{nonsense}");
+    }
+}
+
+#[test]
+fn stepping_back_shortens_the_trail_and_remembers_what_was_walked() {
+    let puzzle = known();
+    let walk = walk(&puzzle, "NEESNW");
+    assert_eq!(walk.at(), Cell(4));
+    let on = |cells: &[u32], is: &dyn Fn(Cell) -> bool| {
+        (0..9).all(|i| is(Cell(i)) == cells.contains(&i))
+    };
+    assert!(on(&[6, 3, 4], &|cell| walk.is_on_trail(cell)));
+    assert!(on(&[6, 3, 4, 5, 8], &|cell| walk.has_walked(cell)));
+}
+
+#[test]
+fn gestures_walk() {
+    let puzzle = known();
+    let start = Labyrinth::start(&puzzle);
+    let toward = |way| Act::Toward(way, None);
+    let tap = |cell| Act::Tap(Key::Cell(Cell(cell)));
+    assert_eq!(means(&puzzle, &start, toward(Direction::North), false).unwrap(), "N");
+    assert_eq!(means(&puzzle, &start, toward(Direction::North), true).unwrap(), "NE");
+    assert_eq!(
+        means(&puzzle, &start, toward(Direction::East), true).unwrap_err(),
+        "labyrinth-wall"
+    );
+    let junction = walk(&puzzle, "NE");
+    assert_eq!(means(&puzzle, &junction, toward(Direction::East), true).unwrap(), "ESW");
+    // Straight ahead; back along the trail; neither.
+    assert_eq!(means(&puzzle, &junction, tap(1), false).unwrap(), "N");
+    assert_eq!(means(&puzzle, &junction, tap(6), false).unwrap(), "WS");
+    assert_eq!(means(&puzzle, &junction, tap(2), false).unwrap_err(), "labyrinth-out-of-sight");
+    assert_eq!(means(&puzzle, &junction, tap(99), false).unwrap_err(), "labyrinth-out-of-sight");
+    let row = walk(&puzzle, "N");
+    assert_eq!(means(&puzzle, &row, tap(5), false).unwrap(), "EE");
+    let drag = |cells: &[u32]| Act::Drag(cells.iter().map(|&cell| Key::Cell(Cell(cell))).collect());
+    assert_eq!(means(&puzzle, &start, drag(&[6, 3, 4, 1, 2]), false).unwrap(), "NENE");
+    assert_eq!(means(&puzzle, &start, drag(&[3, 5, 8]), false).unwrap(), "NEES");
+    assert_eq!(means(&puzzle, &start, drag(&[3, 7]), false).unwrap_err(), "labyrinth-out-of-sight");
+    assert_eq!(means(&puzzle, &start, Act::Type('n', None), false).unwrap(), "");
+    let side = |cell, way| Act::Tap(Key::Side(Cell(cell), way));
+    assert_eq!(means(&puzzle, &start, side(3, Direction::South), false).unwrap(), "N");
+    assert_eq!(
+        means(&puzzle, &start, side(6, Direction::East), false).unwrap_err(),
+        "labyrinth-wall"
+    );
+    assert_eq!(
+        means(&puzzle, &start, side(0, Direction::East), false).unwrap_err(),
+        "labyrinth-out-of-sight"
+    );
+}
+
+#[test]
+fn pm3_every_solver_finds_the_way_from_anywhere() {
+    let control = Control::new();
+    for (i, grid) in boards().into_iter().enumerate() {
+        let puzzle = puzzle(maze(grid, i, 9));
+        for name in Labyrinth::about().solvers {
+            assert!(name.parse::<Solver>().is_ok());
+            let how = Solve { limit: 2, solver: Some((*name).to_owned()) };
+            let mut walk = Labyrinth::start(&puzzle);
+            let solved = Labyrinth::solve(&puzzle, &walk, &how, &mut Unwatched, &control);
+            assert_eq!((solved.status(2), solved.end), ("unique", End::Exhausted));
+            let solution = solved.solutions.first().unwrap();
+            for step in Labyrinth::route(&puzzle, &walk, solution) {
+                Labyrinth::apply(&puzzle, &mut walk, &step).unwrap();
+            }
+            assert_eq!(Labyrinth::status(&puzzle, &walk), Status::Won);
+            assert_eq!(solved.statistics[0], ("moves", (solution.cells().len() as u64 - 1).into()));
+        }
+    }
+    assert_eq!(Labyrinth::about().solvers.len(), Solver::ALL.len());
+}
+
+#[test]
+fn a_solution_is_positions_that_a_person_can_check() {
+    let solve = |puzzle: &Puzzle, walk: &Walk| {
+        let solved =
+            Labyrinth::solve(puzzle, walk, &Solve::default(), &mut Unwatched, &Control::new());
+        (serde_json::to_string(&solved.solutions).unwrap(), solved.solutions[0].clone())
+    };
+    let flat = known();
+    let start = Labyrinth::start(&flat);
+    let (json, solution) = solve(&flat, &start);
+    assert_eq!(json, "[[[0,2],[0,1],[1,1],[1,0],[2,0]]]");
+    // From elsewhere the route is the way from there.
+    let astray = walk(&flat, "NEES");
+    let route: String =
+        Labyrinth::route(&flat, &astray, &solution).iter().map(Step::to_string).collect();
+    assert_eq!(route, "NWNE");
+    let layered = puzzle_of_two_layers();
+    assert_eq!(solve(&layered, &Labyrinth::start(&layered)).0, "[[[0,0,0],[0,0,1],[1,0,1]]]");
+}
+
+#[test]
+fn lp3_mistakes_are_the_cells_of_the_trail_off_the_way() {
+    let puzzle = known();
+    let mistakes = |steps| Labyrinth::mistakes(&puzzle, &walk(&puzzle, steps), &Control::new());
+    assert_eq!(mistakes("NE"), Mistakes::Known(vec![]));
+    assert_eq!(mistakes("NEES"), Mistakes::Known(vec![Key::Cell(Cell(5)), Key::Cell(Cell(8))]));
+    assert_eq!(mistakes("NEESN"), Mistakes::Known(vec![Key::Cell(Cell(5))]));
+    let control = Control::new();
+    control.cancel();
+    let fresh = known();
+    assert_eq!(Labyrinth::mistakes(&fresh, &Labyrinth::start(&fresh), &control), Mistakes::Unknown);
+}
+
+#[test]
+fn pl6_a_hint_gives_the_step_and_its_reason() {
+    let puzzle = known();
+    let hint = |steps| Labyrinth::hint(&puzzle, &walk(&puzzle, steps), &Control::new()).unwrap();
+    let texts = texts(Labyrinth::about(), recreo_game::Lang::English);
+    let corridor = hint("").unwrap();
+    assert_eq!(texts.say(&corridor.reason), "Go north: there is only one way on.");
+    assert!(corridor.because.is_empty());
+    let junction = hint("NE").unwrap();
+    assert_eq!(junction.moves, [Step(Direction::North)]);
+    assert_eq!(
+        texts.say(&junction.reason),
+        "Go north: the branch east has 3 cells and ends only in dead ends, the farthest at row 3, column 2."
+    );
+    assert_eq!(junction.look, [Key::Cell(Cell(4))]);
+    assert_eq!(junction.because, [5, 8, 7].map(|cell| Key::Cell(Cell(cell))));
+    let back = hint("NEES").unwrap();
+    assert_eq!(back.moves, [Step(Direction::North)]);
+    assert_eq!(
+        texts.say(&back.reason),
+        "Go back to row 2, column 2: this branch has 3 cells and no exit. Its farthest dead end is row 3, column 2."
+    );
+    assert_eq!(
+        texts.say(&hint("NEN").unwrap().reason),
+        "Go east: the branch west is one cell, a dead end."
+    );
+    assert_eq!(hint("NENE"), None);
+}
+
+#[test]
+fn pl6_hints_lead_to_the_exit_from_anywhere() {
+    let control = Control::new();
+    for (i, grid) in boards().into_iter().enumerate() {
+        let puzzle = puzzle(maze(grid.clone(), i, 21));
+        for cell in grid.cells().step_by(3) {
+            let mut walk = Labyrinth::start(&puzzle);
+            // Walks there by the solver's way to the entrance, turned round.
+            let there = way_between(puzzle.maze(), walk.at(), cell);
+            for step in there {
+                Labyrinth::apply(&puzzle, &mut walk, &step).unwrap();
+            }
+            let mut steps = 0;
+            while let Some(hint) = Labyrinth::hint(&puzzle, &walk, &control).unwrap() {
+                Labyrinth::apply(&puzzle, &mut walk, &hint.moves[0]).unwrap();
+                steps += 1;
+                assert!(steps <= grid.len());
+            }
+            assert_eq!(Labyrinth::status(&puzzle, &walk), Status::Won);
+        }
+    }
+}
+
+/// The steps between two cells, by the plainest search there is.
+fn way_between(maze: &Maze, from: Cell, to: Cell) -> Vec<Step> {
+    let mut ways = vec![(from, Vec::new(), None)];
+    while let Some((cell, way, back)) = ways.pop() {
+        if cell == to {
+            return way;
+        }
+        for (direction, next) in maze.neighbours(cell).filter(|&(d, _)| Some(d) != back) {
+            let mut way = way.clone();
+            way.push(Step(direction));
+            ways.push((next, way, Some(direction.opposite())));
+        }
+    }
+    panic!("a perfect maze joins all cells");
+}
+
+#[test]
+fn lp9_only_choices_are_judged_and_a_wrong_branch_is_wrong_once() {
+    let puzzle = known();
+    let judge = |steps: &str| {
+        let (before, last) = steps.split_at(steps.len() - 1);
+        let walk = walk(&puzzle, before);
+        Labyrinth::judge(&puzzle, &walk, &last.parse().unwrap(), &Control::new()).unwrap()
+    };
+    for (steps, merit) in [
+        ("N", Merit::Idle),
+        ("NEN", Merit::Normal),
+        ("NEE", Merit::Wrong),
+        ("NEES", Merit::Idle),
+        ("NEESN", Merit::Idle),
+        ("NEEWE", Merit::Idle),
+        ("NEEWN", Merit::Normal),
+    ] {
+        assert_eq!(judge(steps), merit, "{steps}");
+    }
+}
+
+#[test]
+fn lp9_a_choice_is_worth_what_it_excludes() {
+    let control = Control::new();
+    let puzzle = puzzle(plane(30, 30, 1));
+    let maze = puzzle.maze();
+    let mut seen = Vec::new();
+    let mut walk = Labyrinth::start(&puzzle);
+    while let Some(hint) = Labyrinth::hint(&puzzle, &walk, &control).unwrap() {
+        let step = hint.moves[0];
+        let merit = Labyrinth::judge(&puzzle, &walk, &step, &control).unwrap();
+        let wrong = maze
+            .ways(walk.at())
+            .iter()
+            .filter(|&way| way != step.0 && walk.way_back(walk.at()) != Some(way));
+        let largest = wrong.map(|way| behind(maze, walk.at(), way, usize::MAX)).max();
+        assert_eq!(
+            merit,
+            match largest {
+                None => Merit::Idle,
+                Some(..4) => Merit::Normal,
+                Some(..30) => Merit::Good,
+                Some(_) => Merit::Excellent,
+            }
+        );
+        seen.push(merit);
+        Labyrinth::apply(&puzzle, &mut walk, &step).unwrap();
+    }
+    assert!([Merit::Idle, Merit::Normal, Merit::Good].iter().all(|merit| seen.contains(merit)));
+}

@@ -1,0 +1,160 @@
+//! What is written is read back, solutions and all.
+
+use recreo_board::{Grid, Rng, Surface};
+use recreo_game::{Game, Kind, Lang, Reading, Unwritten};
+use recreo_kit::testing::texts;
+use recreo_walking::maze::{BlockMaze, Draft, Ground, Written};
+
+use super::{format, path, random, read, written};
+
+const DOCUMENT: &str = include_str!("golden/documento.txt");
+const TEXT: &str = include_str!("golden/ejemplo.txt");
+const XML: &str = include_str!("golden/ejemplo.xml");
+const LINE: &str = include_str!("golden/ejemplo.line");
+
+fn remarks(draft: &Draft) -> Vec<String> {
+    let texts = texts(BlockMaze::about(), Lang::English);
+    draft.remarks.iter().map(|remark| texts.say(remark)).collect()
+}
+
+#[test]
+fn mz11_the_documents_example_is_read() {
+    let draft = read("classic", DOCUMENT);
+    assert_eq!(draft.name.as_deref(), Some("Sin título1370551884732"));
+    let grid = draft.grid();
+    assert_eq!((grid.width(), grid.height()), (60, 60));
+    assert_eq!(draft.ground.obstacle_count(), 8);
+    assert_eq!(draft.ground.moves().len(), 8);
+    assert_eq!(draft.entrances, [grid.cell(9, 6, 0).unwrap()]);
+    assert_eq!(draft.exits, [grid.cell(5, 18, 0).unwrap()]);
+    let lengths: Vec<usize> = draft.solutions.iter().map(recreo_board::Path::len).collect();
+    assert_eq!(lengths, [22, 21, 20, 19, 18, 17, 16], "the eighth is the seventh again");
+    let said = remarks(&draft);
+    assert!(
+        said[0].contains("3584 cells are left out, the first of them row 1, column 1"),
+        "{said:?}"
+    );
+    assert!(said.iter().any(|remark| remark.contains("solution 8 (line 28)")), "{said:?}");
+    assert!(said.iter().any(|remark| remark.contains("where the solutions begin")), "{said:?}");
+    // Written in full it is the same maze, and nothing is left to remark.
+    let whole = written("classic", &draft);
+    assert!(
+        whole.starts_with("9 Sin título1370551884732\n3 60,60\n0 0,0,0,0\n0 0,1,0,0\n0 0,2,1,0\n")
+    );
+    let again = read("classic", &whole);
+    assert_eq!(again, Draft { remarks: Vec::new(), ..draft });
+}
+
+#[test]
+fn mz11_mz12_one_maze_is_written_in_the_documents_two_forms() {
+    let from_text = read("classic", TEXT);
+    assert!(from_text.remarks.is_empty());
+    assert_eq!(from_text.solutions, [path(&[0, 1, 6, 7, 11]), path(&[0, 1, 6, 11])]);
+    assert_eq!(read("xml", XML), from_text);
+    assert_eq!(written("classic", &from_text), TEXT);
+    assert_eq!(written("xml", &from_text), XML);
+    assert_eq!(written("line", &from_text), LINE);
+    let bare = Draft { name: None, solutions: Vec::new(), ..from_text };
+    assert_eq!(read("line", LINE), bare);
+}
+
+#[test]
+fn mz11_the_documents_table_is_read_too() {
+    let table = "9 Ejemplo\r\n3 2, 1\r\n0 0, 0, 3\r\n0 1, 0, 4\r\n2 2, 6\r\n1 0, 0, 1, 0\r\n";
+    let draft = read("classic", table);
+    assert_eq!((draft.solutions.len(), draft.ground.moves().len()), (1, 2));
+    assert_eq!(
+        written("classic", &draft),
+        "9 Ejemplo\n3 2,1\n0 0,0,3,0\n0 1,0,4,0\n2 2,6\n1 0,0;1,0\n"
+    );
+}
+
+#[test]
+fn mz12_without_moves_the_player_has_all_eight() {
+    let xml = "<?xml version=\"1.0\"?><!-- a > b --><laberinto nombre='A &amp; B'><tablero dimension1=\"2\" \
+               dimension2=\"1\"><posicion tipo=\"Entrada\" x=\"0\" y=\"0\"/><posicion tipo=\"salida\" \
+               x=\"1\" y=\"0\"></posicion><otro><posicion/></otro></tablero></laberinto>";
+    assert!((format("xml").sniff)(xml.as_bytes()));
+    let draft = read("xml", xml);
+    assert_eq!((draft.name.as_deref(), draft.ground.moves().len()), (Some("A & B"), 8));
+    assert!(remarks(&draft)[0].contains("the player has all eight"));
+    assert!(draft.maze().is_ok(), "two cells are a maze");
+}
+
+#[test]
+fn mz11_mz12_every_plain_maze_goes_through_both_files_with_its_solutions() {
+    let mut rng = Rng::new(4);
+    let mut solved = 0;
+    for _ in 0..400 {
+        let draft = random(&mut rng, true);
+        solved += usize::from(!draft.solutions.is_empty());
+        for id in ["classic", "xml"] {
+            let text = written(id, &draft);
+            let again = read(id, &text);
+            assert_eq!(again, draft, "{text}");
+        }
+    }
+    assert!(solved > 130, "{solved}");
+}
+
+#[test]
+fn mz12_the_native_document_and_the_line_hold_every_maze() {
+    let mut rng = Rng::new(5);
+    let mut held = 0;
+    for _ in 0..300 {
+        let draft = random(&mut rng, false);
+        if draft.maze().is_err() {
+            continue; // Its entrance or exit is a hole.
+        }
+        held += 1;
+        let json = serde_json::to_string(&BlockMaze::write(&draft)).unwrap();
+        let again = BlockMaze::read(serde_json::from_str::<Written>(&json).unwrap()).unwrap();
+        assert_eq!(again, draft);
+        assert_eq!(read("line", &written("line", &draft)), draft);
+        let mut bytes = Vec::new();
+        let refused = (format("classic").write)(&draft, &mut bytes);
+        let plain = draft.grid().surface() == Surface::Plane && draft.grid().layers() == 1;
+        if !plain {
+            assert!(matches!(refused, Err(Unwritten::Refused(_))) && bytes.is_empty());
+        }
+    }
+    assert!(held > 200, "{held}");
+}
+
+#[test]
+fn bg3_solutions_go_with_the_maze_from_format_to_format() {
+    let game: &dyn recreo_game::AnyGame = &Kind::<BlockMaze>::NEW;
+    let open = |bytes: &[u8]| {
+        let draft = game.read(bytes, None, &Reading::default()).unwrap_or_else(|p| panic!("{p:?}"));
+        draft.validate(&recreo_game::Control::new()).unwrap_or_else(|p| panic!("{p:?}"))
+    };
+    let convert = |bytes: &[u8], to: Option<&str>| {
+        let mut out = Vec::new();
+        open(bytes).write(to, &mut out).unwrap();
+        out
+    };
+    let native = convert(TEXT.as_bytes(), None);
+    assert_eq!(convert(&native, Some("xml")), XML.as_bytes());
+    assert_eq!(convert(XML.as_bytes(), Some("classic")), TEXT.as_bytes());
+    assert_eq!(open(&native).head().solutions.len(), 2);
+}
+
+#[test]
+fn mz2_what_is_told_with_a_file_counts() {
+    let game: &dyn recreo_game::AnyGame = &Kind::<BlockMaze>::NEW;
+    let told = Reading::default().tell("moves", "0246").tell("diagonals", "clear");
+    let draft = game.read(TEXT.as_bytes(), None, &told).unwrap_or_else(|p| panic!("{p:?}"));
+    let puzzle = draft.validate(&recreo_game::Control::new()).unwrap_or_else(|p| panic!("{p:?}"));
+    assert!(puzzle.head().solutions.is_empty(), "they used moves that are gone");
+    assert_eq!(puzzle.terms(), [("diagonals", "clear")]);
+}
+
+#[test]
+fn a_large_board_is_packed() {
+    let draft = Draft::blank(Grid::plane(4000, 3000).unwrap());
+    let json = serde_json::to_string(&BlockMaze::write(&draft)).unwrap();
+    assert!(json.len() < 20_000, "{}", json.len());
+    let again = BlockMaze::read(serde_json::from_str(&json).unwrap()).unwrap();
+    assert_eq!(again, draft);
+    let _: Ground = again.ground;
+}

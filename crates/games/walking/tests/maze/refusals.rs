@@ -1,0 +1,220 @@
+//! Bad input: each with its own sentence, in both languages, and the line.
+
+use recreo_game::{Game, Lang, Place, Reading};
+use recreo_kit::testing::texts;
+use recreo_walking::maze::BlockMaze;
+
+use super::format;
+
+/// Reads it, and says what was wrong: the line and the sentences in English and Spanish.
+#[track_caller]
+fn refused(id: &str, text: &str) -> Vec<(Option<usize>, String, String)> {
+    let read = (format(id).read)(text.as_bytes(), &Reading::default());
+    let problems = match read {
+        Ok(draft) => BlockMaze::validate(draft, &recreo_game::Control::new()).err(),
+        Err(problems) => Some(problems),
+    };
+    let problems = problems.unwrap_or_else(|| panic!("{text} is read"));
+    let (english, spanish) =
+        (texts(BlockMaze::about(), Lang::English), texts(BlockMaze::about(), Lang::Spanish));
+    problems
+        .iter()
+        .map(|problem| {
+            let line = match problem.place {
+                Some(Place::Line { line, .. }) => Some(line),
+                _ => None,
+            };
+            (line, english.problem(problem), spanish.problem(problem))
+        })
+        .collect()
+}
+
+#[track_caller]
+fn says(id: &str, text: &str, line: impl Into<Option<usize>>, english: &str, spanish: &str) {
+    let said = refused(id, text);
+    let line = line.into();
+    let found =
+        said.iter().any(|(at, en, es)| *at == line && en.contains(english) && es.contains(spanish));
+    assert!(found, "{text}\n{said:?}");
+}
+
+/// A text file of 3x2 with these lines after the dimensions.
+fn file(lines: &str) -> String {
+    format!("9 name\n3 3,2\n{}\n", lines.replace(' ', "\n").replace('_', " "))
+}
+
+#[test]
+fn bg6_mz11_what_is_wrong_with_a_text_file_is_told_with_its_line() {
+    let two = file("0_0,0,3,0 0_1,1,3,0 0_2,1,4,0");
+    says(
+        "classic",
+        &two,
+        4,
+        "a second entrance at row 2, column 2",
+        "una segunda entrada en fila 2",
+    );
+    says("classic", &file("0_0,0,3,0"), None, "there is no exit", "no hay salida");
+    says("classic", &file("0_2,1,4,0"), None, "there is no entrance", "no hay entrada");
+    let twice = file("0_0,0,3,0 0_2,1,4,0 0_0,0,0,0");
+    says("classic", &twice, 5, "the cell at row 1, column 1 is given twice", "aparece dos veces");
+    let outside = file("0_0,0,3,0 0_3,1,4,0");
+    says(
+        "classic",
+        &outside,
+        4,
+        "3,1 is outside the dimensions 3,2",
+        "fuera de las dimensiones 3,2",
+    );
+    let ends = "0_0,0,3,0 0_1,0,1,0 0_2,1,4,0 ";
+    let through = file(&format!("{ends}2_0,1,2,3,4,5,6,7 1_0,0;1,0;2,1"));
+    says(
+        "classic",
+        &through,
+        7,
+        "walks through the obstacle at row 1, column 2",
+        "atraviesa el obstáculo",
+    );
+    let lacks = file(&format!("{ends}2_0,2,4,6 1_0,0;1,1;2,1"));
+    says(
+        "classic",
+        &lacks,
+        7,
+        "by a move that the player does not have",
+        "que el jugador no tiene",
+    );
+    let jumps = file(&format!("{ends}1_0,0;2,1"));
+    says("classic", &jumps, 6, "jumps to row 2, column 3", "salta a fila 2");
+    let solution_outside = file(&format!("{ends}1_0,0;1,9;2,1"));
+    says("classic", &solution_outside, 6, "1,9 is outside", "1,9 está fuera");
+    says("classic", &file("0_0,0,7,0"), 3, "7 is no content of a cell", "7 no es el contenido");
+    says("classic", &file("2_0,9"), 3, "9 is no move of a flat board", "9 no es un movimiento");
+    says("classic", &file("2_0,0"), 3, "the move 0 is given twice", "aparece dos veces");
+    says("classic", &file("7_0,0"), 3, "“7 0,0” is not a line", "«7 0,0» no es una línea");
+    says("classic", &file("0_a,b,0"), 3, "is not a line", "no es una línea");
+    says("classic", &file("3_4,4"), 3, "told before", "ya se había dicho");
+    says("classic", "9 a\n0 0,0,3,0\n", 2, "the dimensions", "las dimensiones");
+    says(
+        "classic",
+        "9 a\n",
+        None,
+        "the dimensions of the board are missing",
+        "faltan las dimensiones",
+    );
+    says("classic", "3 0,4\n", 1, "at least one cell", "al menos una casilla");
+    says("classic", "3 32000,32000\n", 1, "far more than this file tells", "mucho más");
+    says("classic", "\n", None, "the file is empty", "vacío");
+    let hopeless = file(&"0_9,9,0,0 ".repeat(50));
+    assert_eq!(refused("classic", &hopeless).len(), 10, "nobody wants to hear more");
+}
+
+#[test]
+fn bg6_mz12_what_is_wrong_with_an_xml_file_is_told_with_its_line() {
+    let xml = |inner: &str| {
+        format!(
+            "<laberinto nombre=\"n\">\n<tablero dimension1=\"3\" dimension2=\"2\">\n{inner}\n</laberinto>"
+        )
+    };
+    let cell =
+        |tipo: &str, x: u32, y: u32| format!("<posicion tipo=\"{tipo}\" x=\"{x}\" y=\"{y}\"/>\n");
+    let ends = cell("3", 0, 0) + &cell("4", 2, 1);
+    let board = |cells: &str| xml(&format!("{cells}</tablero>"));
+    says(
+        "xml",
+        &board(&(cell("3", 0, 0) + &cell("3", 1, 0))),
+        4,
+        "a second entrance",
+        "una segunda entrada",
+    );
+    says("xml", &board(&(ends.clone() + &cell("0", 0, 0))), 5, "given twice", "dos veces");
+    says("xml", &board(&cell("0", 5, 0)), 3, "outside the dimensions", "fuera de las dimensiones");
+    says("xml", &board(&cell("muro", 0, 0)), 3, "“tipo” is missing or no number", "«tipo» falta");
+    says("xml", &board("<posicion tipo=\"0\" x=\"1\"/>"), 3, "“y” is missing", "«y» falta");
+    says("xml", &board(&cell("3", 0, 0)), None, "there is no exit", "no hay salida");
+    let solved = xml(&format!(
+        "{ends}{}</tablero><espacioSoluciones><camino>\n<posicion x=\"0\" y=\"0\"/><posicion x=\"1\" y=\"0\"/>\
+         <posicion x=\"2\" y=\"1\"/></camino></espacioSoluciones>",
+        cell("1", 1, 0)
+    ));
+    says("xml", &solved, 7, "walks through the obstacle", "atraviesa el obstáculo");
+    let lacks = solved
+        .replace("tipo=\"1\"", "tipo=\"0\"")
+        .replace("<espacioSoluciones>", "<movimientos>0,2,4</movimientos><espacioSoluciones>");
+    says("xml", &lacks, 7, "a move that the player does not have", "que el jugador no tiene");
+    let moves = xml(&format!("{ends}</tablero><movimientos>2,x</movimientos>"));
+    says("xml", &moves, 5, "“2,x” is not a line", "«2,x» no es");
+    says(
+        "xml",
+        "<sopa nombre=\"s\"></sopa>",
+        1,
+        "its first element should be laberinto",
+        "debería ser laberinto",
+    );
+    says("xml", "<laberinto nombre=\"n\">\n<tablero", 2, "not well-formed", "bien formado");
+    says("xml", "<laberinto>\n", 2, "the XML ends before the maze", "acaba antes");
+    says(
+        "xml",
+        "<laberinto></laberinto>",
+        None,
+        "dimensions of the board are missing",
+        "faltan las dimensiones",
+    );
+    says("xml", "<laberinto>\n</tablero>", 2, "not well-formed", "bien formado");
+}
+
+#[test]
+fn bg6_what_is_wrong_with_a_line_is_told_with_its_column() {
+    says(
+        "line",
+        "300/0004",
+        1,
+        "this row has 4 cells instead of 3",
+        "tiene 4 casillas en lugar de 3",
+    );
+    says("line", "300//000/004", 1, "not all of the same height", "la misma altura");
+    says("line", "30a/004", 1, "“a” is no content", "«a» no es el contenido");
+    says(
+        "line",
+        "300/004 color=red",
+        None,
+        "“color=red” is not understood",
+        "«color=red» no se entiende",
+    );
+    says("line", "300/004 moves=11", None, "“11” are no moves", "«11» no son movimientos");
+    says("line", "300/004\n300", 2, "something after", "algo después");
+    says("line", "300/403", None, "more than one entrance", "más de una entrada");
+    says("line", "300/000", None, "there is no exit", "no hay salida");
+}
+
+#[test]
+fn bg6_what_is_wrong_with_a_document_is_told() {
+    let good = r#"{"size":"3x2","surface":"plane","entrance":[[0,0]],"exits":[[2,1]],"moves":"0246","obstacles":"BITS"}"#;
+    let bits = {
+        let draft = super::read("line", "300/014");
+        let json = serde_json::to_string(&BlockMaze::write(&draft)).unwrap();
+        let start = json.find("\"obstacles\":\"").unwrap() + 13;
+        json[start..].split('"').next().unwrap().to_owned()
+    };
+    let good = good.replace("BITS", &bits);
+    let key = |json: &str| {
+        let written = serde_json::from_str(json).unwrap();
+        match BlockMaze::read(written) {
+            Ok(_) => "read".to_owned(),
+            Err(problems) => problems[0].message.key().to_owned(),
+        }
+    };
+    assert_eq!(key(&good), "read");
+    for (from, to, wrong) in [
+        ("3x2", "3y2", "size-malformed"),
+        ("3x2", "3x9", "maze-bits-short"),
+        ("3x2", "3x1", "maze-bits-long"),
+        ("3x2", "1x2", "maze-bits-beyond"),
+        ("3x2", "32768x32768", "maze-bits-short"),
+        ("plane", "ball", "maze-unknown-word"),
+        ("0246", "024x", "maze-moves-malformed"),
+        ("[2,1]", "[3,1]", "maze-place-outside"),
+        (bits.as_str(), "!!", "maze-bits-base64"),
+        (bits.as_str(), "AAAA", "maze-bits-corrupt"),
+    ] {
+        assert_eq!(key(&good.replace(from, to)), wrong, "{to}");
+    }
+}

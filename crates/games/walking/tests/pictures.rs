@@ -1,0 +1,29 @@
+//! Pictures of large mazes stay small: walls are merged into long lines, and the file has one path for all of them.
+#![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
+
+use recreo_board::{Grid, Rng};
+use recreo_game::{Control, Game, Lang, Unwatched, View};
+use recreo_kit::testing::texts;
+use recreo_render::{Picture, Theme, svg};
+use recreo_walking::labyrinth::{Algorithm, Labyrinth, generate};
+
+#[test]
+fn pm1_an_svg_takes_at_most_three_bytes_a_cell() {
+    let texts = texts(Labyrinth::about(), Lang::English);
+    for algorithm in Algorithm::ALL {
+        let grid = Grid::plane(300, 300).unwrap();
+        let mut rng = Rng::new(5);
+        let maze = generate(grid, algorithm, None, &mut rng, &mut Unwatched, &Control::new());
+        let puzzle = Labyrinth::validate(maze.unwrap(), &Control::new()).unwrap();
+        let state = Labyrinth::start(&puzzle);
+        let view = View::default();
+        let (backdrop, scene) =
+            (Labyrinth::backdrop(&puzzle, &view), Labyrinth::scene(&puzzle, &state, &view));
+        let picture =
+            Picture { backdrop: &backdrop, scene: &scene, theme: Theme::Print, title: "" };
+        let mut file = Vec::new();
+        svg(picture, &texts, &mut file).unwrap();
+        let bytes_a_cell = file.len() as f64 / (300.0 * 300.0);
+        assert!(bytes_a_cell <= 3.0, "{algorithm}: {bytes_a_cell}");
+    }
+}

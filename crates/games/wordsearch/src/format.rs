@@ -1,0 +1,148 @@
+//! The files that hold a word search: the native document's part here, the others each in its own file.
+
+use recreo_board::Surface;
+use recreo_game::{Format, Message, Problem};
+use serde::{Deserialize, Serialize};
+
+use super::rows::{self, Sheet};
+use super::{Accents, Alphabet, Draft, classic, csv, json, line, params, xml};
+
+/// A word search as the native document holds it.
+///
+/// ```
+/// use recreo_wordsearch::Written;
+///
+/// let json = r##"{"rows":["GATO","#EZA"],"words":["gato","té"]}"##;
+/// let written: Written = serde_json::from_str(json)?;
+/// assert_eq!(serde_json::to_string(&written)?, json);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Written {
+    /// The rows of all layers, from the first on.
+    rows: Vec<String>,
+    /// The list.
+    words: Vec<String>,
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    layers: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    surface: Option<String>,
+    /// A name, or the letters with blanks between; Spanish where it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    alphabet: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    accents: Option<String>,
+}
+
+fn one() -> u32 {
+    1
+}
+
+fn is_one(number: &u32) -> bool {
+    *number == 1
+}
+
+/// The formats besides the native document.
+pub(super) static FORMATS: [Format<Draft>; 5] = [
+    Format {
+        id: "line",
+        extensions: &["line"],
+        solutions: false,
+        sniff: line::sniff,
+        read: line::read,
+        write: line::write,
+    },
+    Format {
+        id: "classic",
+        extensions: &["txt"],
+        solutions: true,
+        sniff: classic::sniff,
+        read: classic::read,
+        write: classic::write,
+    },
+    Format {
+        id: "xml",
+        extensions: &["xml"],
+        solutions: true,
+        sniff: xml::sniff,
+        read: xml::read,
+        write: xml::write,
+    },
+    Format {
+        id: "json",
+        extensions: &["json"],
+        solutions: true,
+        sniff: json::sniff,
+        read: json::read,
+        write: json::write,
+    },
+    Format {
+        id: "csv",
+        extensions: &["csv"],
+        solutions: true,
+        sniff: csv::sniff,
+        read: csv::read,
+        write: csv::write,
+    },
+];
+
+/// The draft as the native document holds it.
+pub(super) fn write(draft: &Draft) -> Written {
+    let grid = draft.letters().grid();
+    let (alphabet, accents) = params::named(draft.alphabet());
+    Written {
+        rows: rows::layers(draft.alphabet(), draft.letters()).concat(),
+        words: draft.words().iter().map(|word| word.text().to_owned()).collect(),
+        layers: grid.layers(),
+        surface: (grid.surface() != Surface::Plane).then(|| grid.surface().to_string()),
+        alphabet,
+        accents: accents.map(str::to_owned),
+    }
+}
+
+/// The draft that the native document holds, or everything that is wrong with it.
+pub(super) fn read(written: &Written) -> Result<Draft, Vec<Problem>> {
+    let alphabet = alphabet(written.alphabet.as_deref(), written.accents.as_deref())?;
+    let surface = surface(written.surface.as_deref())?;
+    let mut sheet = Sheet::new(&alphabet);
+    let height = (written.rows.len() / written.layers.max(1) as usize).max(1);
+    for (number, row) in written.rows.iter().enumerate() {
+        if number > 0 && number % height == 0 {
+            sheet.end_layer(0);
+        }
+        sheet.text_row(row, number + 1, 1);
+    }
+    let letters = sheet.letters(surface)?;
+    if letters.grid().layers() != written.layers {
+        return Err(vec![Message::new("wordsearch-layers").with("layers", written.layers).into()]);
+    }
+    let words = written.words.iter().map(|text| (text.as_str(), 0));
+    let words = rows::words(&alphabet, letters.grid(), words)?;
+    Ok(Draft::of(alphabet, letters, words))
+}
+
+/// The alphabet that a file names or spells.
+pub(super) fn alphabet(
+    name: Option<&str>,
+    accents: Option<&str>,
+) -> Result<Alphabet, Vec<Problem>> {
+    let accents = match accents {
+        None | Some("fold") => Accents::Fold,
+        Some("keep") => Accents::Keep,
+        Some(other) => {
+            let message = Message::new("wordsearch-accents").with("name", other);
+            return Err(vec![message.into()]);
+        }
+    };
+    params::alphabet("spanish", name.unwrap_or_default(), accents)
+        .map_err(|message| vec![message.into()])
+}
+
+/// The surface that a file names.
+pub(super) fn surface(name: Option<&str>) -> Result<Surface, Vec<Problem>> {
+    name.map_or(Ok(Surface::Plane), |name| {
+        let known = Surface::ALL.map(Surface::name).join(", ");
+        let unknown = Message::new("wordsearch-surface").with("name", name).with("known", known);
+        name.parse().map_err(|()| vec![unknown.into()])
+    })
+}

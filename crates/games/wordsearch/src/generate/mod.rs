@@ -1,0 +1,193 @@
+//! New boards (WS4).
+//!
+//! 1. The list is looked through: what cannot be on the board, or would be there twice, is left out with its reason
+//!    (`prepare`).
+//! 2. Words are placed, the longest first, wherever they fit by chance; where that leaves some over, others give way
+//!    (`place`, `tight`).
+//! 3. The cells that are left take the hidden message, then letters drawn as often as the words have them (`fill`). No letter
+//!    is ever written that completes a word of the list a second time, or a blocked word, in any direction (`guard`).
+//!
+//! All of it is bounded by counted work, so the same wish and seed always give the same board.
+//!
+//! # When words contain each other
+//!
+//! A board on which each word can be found once cannot hold every list, so this is decided:
+//! - A word that reads the same backwards (`OSO`) lies once where it can be read both ways.
+//! - A word that lies inside another one (`SOL` in `SOLAR`), forth or back, or that is another one backwards (`ROMA`, `AMOR`), is
+//!   found there and only there: it has no place of its own. Where its host's letters may not be shared, or where it would be
+//!   read in a direction that is not allowed, it is left out.
+//! - A word that would so be there twice (`SOL` in `SOLAR` and in `GIRASOL`) is left out, and so is one with the same letters as
+//!   another, and one that has a blocked word inside.
+
+mod board;
+mod fill;
+mod guard;
+mod invent;
+mod place;
+mod prepare;
+mod rows;
+#[cfg(test)]
+mod tests;
+mod tight;
+
+use recreo_board::{Cell, Directions, Grid, Rng};
+use recreo_game::{Control, Message, Problem, Role, Unmade, Watch};
+use recreo_kit::film::{Film, colour};
+
+pub use self::invent::{choose, invent};
+
+use self::board::Board;
+use self::fill::Filling;
+use self::place::Placing;
+use self::prepare::Plan;
+use super::alphabet::{Alphabet, Word};
+use super::letters::{Hit, Letters};
+
+/// Whether words share cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Overlaps {
+    /// Where it comes about.
+    #[default]
+    Allowed,
+    /// As much as possible.
+    Wanted,
+    /// Never.
+    Forbidden,
+}
+
+/// What is wished of a new board.
+#[derive(Clone, Debug)]
+pub struct Wish<'a> {
+    /// Its cells; the holes are its shape.
+    pub grid: Grid,
+    /// Its letters.
+    pub alphabet: &'a Alphabet,
+    /// The words to be hidden. Without any, the board is letters by chance.
+    pub words: &'a [Word],
+    /// The directions in which they may lie.
+    pub directions: Directions,
+    /// Whether they share cells.
+    pub overlaps: Overlaps,
+    /// Words that must not be read anywhere, in any direction.
+    pub blocked: &'a [Word],
+    /// What the letters that no word uses say, in reading order. If more are left than it has, it comes first and letters by
+    /// chance follow.
+    pub message: Option<&'a Word>,
+}
+
+/// A board that was made.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Made {
+    /// The letters.
+    pub letters: Letters,
+    /// Where each word lies, in the order of the wish; nothing for those left out.
+    pub places: Vec<Option<Hit>>,
+    /// Which words were left out, and why.
+    pub left_out: Vec<LeftOut>,
+    /// The cells of the hidden message.
+    pub message: Vec<Cell>,
+    /// How many cells took a letter by chance.
+    pub filled: usize,
+}
+
+/// A word that is not on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeftOut {
+    /// Its number in the wish.
+    pub word: usize,
+    /// Why.
+    pub why: Message,
+}
+
+/// Boards that are begun, at most, and places that are looked at on them all before no other is begun.
+const ATTEMPTS: usize = 40;
+const MOST_PLACES: u64 = 20_000_000;
+
+/// A new board as wished. Words for which there is no room are left out and told.
+///
+/// ```
+/// use recreo_board::{Grid, Rng};
+/// use recreo_game::{Control, Unwatched};
+/// use recreo_wordsearch::generate::{Overlaps, Wish, generate};
+/// use recreo_wordsearch::{Accents, Alphabet, directions_of};
+///
+/// let spanish = Alphabet::named("spanish", Accents::Fold).ok_or("known")?;
+/// let words: Vec<_> = ["sol", "luna", "montaña"].iter().flat_map(|w| spanish.word(w)).collect();
+/// let grid = Grid::plane(7, 7).map_err(|error| error.to_string())?;
+/// let wish = Wish {
+///     directions: directions_of(&grid),
+///     grid,
+///     alphabet: &spanish,
+///     words: &words,
+///     overlaps: Overlaps::Allowed,
+///     blocked: &[],
+///     message: None,
+/// };
+/// let made = generate(&wish, &mut Rng::new(1), &mut Unwatched, &Control::new());
+/// let made = made.map_err(|why| format!("{why:?}"))?;
+/// assert!(made.left_out.is_empty() && made.places.iter().all(Option::is_some));
+/// # Ok::<(), String>(())
+/// ```
+///
+/// # Errors
+///
+/// If it is stopped, if the message has no room, or if no letters were found for the cells that are left.
+pub fn generate<W: Watch>(
+    wish: &Wish<'_>,
+    rng: &mut Rng,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Made, Unmade> {
+    control.spend(0)?;
+    let plan = Plan::new(wish);
+    let mut film = Film::new(&wish.grid, watch);
+    let (mut best, mut refusal): (Option<Made>, Option<Message>) =
+        (None, plan.message_refusal(wish));
+    let tries = if refusal.is_some() { 0 } else { ATTEMPTS };
+    let mut work = 0;
+    for attempt in 1..=tries {
+        if work > MOST_PLACES {
+            break;
+        }
+        let mut board = Board::new(&wish.grid, &plan);
+        let mut placing = Placing::new(&mut board, wish, rng, &mut film, control);
+        let all = placing.all()?;
+        let open = wish.grid.open_cells();
+        let letters = wish.message.map_or(0, |message| message.letters().len());
+        if letters > 0 && !placing.squeeze(open.saturating_sub(letters))? {
+            refusal = Some(plan.message_too_long(wish, placing.board.filled, attempt));
+            work += placing.work;
+            continue;
+        }
+        work += placing.work;
+        let filling = Filling::new(&mut board, wish, rng, control);
+        match filling.fill()? {
+            Ok(filled) => {
+                let made = plan.made(wish, &board, filled, attempt);
+                if W::ON {
+                    show(&made, &mut film);
+                }
+                let fewer = |best: &Made| made.left_out.len() < best.left_out.len();
+                if best.as_ref().is_none_or(fewer) {
+                    best = Some(made);
+                }
+                if all {
+                    break;
+                }
+            }
+            Err(why) => refusal = Some(why),
+        }
+    }
+    let refused = || refusal.unwrap_or_else(|| Message::new("wordsearch-unfilled"));
+    best.ok_or_else(|| Unmade::Impossible(Problem::new(refused())))
+}
+
+/// The words where they are at last.
+fn show<W: Watch>(made: &Made, film: &mut Film<'_, W>) {
+    let grid = made.letters.grid();
+    film.step(grid.cells().map(|cell| (cell, Role::Ground)));
+    for (number, hit) in made.places.iter().enumerate() {
+        let cells = hit.iter().flat_map(|hit| hit.cells(grid));
+        film.step(cells.map(|cell| (cell, colour(number))));
+    }
+}

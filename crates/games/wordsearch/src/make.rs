@@ -1,0 +1,128 @@
+//! A new puzzle: the words are chosen, the board is made, and where a level was asked for, until it has that level.
+
+use std::borrow::Cow;
+
+use recreo_board::{Direction, Directions, Rng};
+use recreo_game::{Control, Level, Message, Unmade, Unwatched, Watch};
+use recreo_kit::level::of_level;
+
+use super::generate::{Wish, choose, generate, invent};
+use super::params::Source;
+use super::{Draft, Params, Puzzle, Word, directions_of, rate};
+
+/// Boards that are tried for a level.
+const TRIES: usize = 60;
+/// Words that are told one by one where they did not fit.
+const TOLD: usize = 5;
+
+/// Makes a puzzle. If a level is asked for, puzzles are made until one has it; the one that is kept is made once more for
+/// whoever watches.
+pub(super) fn make<W: Watch>(
+    params: &Params,
+    rng: &mut Rng,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Puzzle, Unmade> {
+    let Some(wanted) = params.level else { return one(params, None, rng, watch, control) };
+    let easier = |number| Some((wanted, number));
+    let make = |number, rng: &mut Rng| one(params, easier(number), rng, &mut Unwatched, control);
+    let level = |puzzle: &Puzzle| Ok(rate::rate(puzzle).level);
+    let (puzzle, number, seed) = of_level(wanted, TRIES, rng, make, level)?;
+    if W::ON {
+        one(params, easier(number), &mut Rng::new(seed), watch, control)
+    } else {
+        Ok(puzzle)
+    }
+}
+
+fn one<W: Watch>(
+    params: &Params,
+    level: Option<(Level, usize)>,
+    rng: &mut Rng,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Puzzle, Unmade> {
+    let words = words(params, rng);
+    let all = params.directions.unwrap_or_else(|| directions_of(&params.grid));
+    let wish = Wish {
+        grid: params.grid.clone(),
+        alphabet: &params.alphabet,
+        words: &words,
+        directions: level.map_or(all, |(level, number)| towards(all, level, number)),
+        overlaps: params.overlaps,
+        blocked: &params.blocked,
+        message: params.message.as_ref(),
+    };
+    let made = generate(&wish, rng, watch, control)?;
+    let is_there =
+        |&(number, _): &(usize, &Word)| made.left_out.iter().all(|left| left.word != number);
+    let kept: Vec<Word> =
+        words.iter().enumerate().filter(is_there).map(|(_, word)| word.clone()).collect();
+    let mut remarks = match &params.source {
+        Source::Given(_) => remarks(&made.left_out),
+        // Of words that were drawn nobody expects a particular one, but as many as were asked for.
+        _ if kept.len() < params.least as usize => {
+            let fewer = Message::new("wordsearch-fewer").with("found", kept.len());
+            vec![fewer.with("asked", params.least)]
+        }
+        _ => Vec::new(),
+    };
+    if params.message.is_some() && made.filled > 0 {
+        let padded = Message::new("wordsearch-message-padded");
+        remarks.push(padded.with("letters", made.filled));
+    }
+    let draft = Draft::of(params.alphabet.clone(), made.letters, kept);
+    Ok(Puzzle::new(draft, control)?.with_remarks(remarks))
+}
+
+/// The words to be hidden.
+fn words<'a>(params: &'a Params, rng: &mut Rng) -> Cow<'a, [Word]> {
+    let (least, most) = (*params.number.start(), *params.number.end());
+    let count = (least + rng.below(most.saturating_sub(least).saturating_add(1))) as usize;
+    let lengths = *params.lengths.start() as usize..=*params.lengths.end() as usize;
+    let longest = super::draft::longest_line(&params.grid) as usize;
+    match &params.source {
+        Source::Given(words) => Cow::Borrowed(words),
+        Source::Nothing => Cow::Borrowed(&[]),
+        Source::Invented => {
+            let lengths = *lengths.start()..=(*lengths.end()).min(longest);
+            Cow::Owned(invent(&params.alphabet, count, lengths, rng))
+        }
+        Source::Pool(words) => {
+            let fits = |word: &&Word| lengths.contains(&word.letters().len());
+            let words: Vec<Word> = words.iter().filter(fits).cloned().collect();
+            let mut drawn = choose(&words, count, longest, rng);
+            // A list is easier to use in alphabetical order.
+            drawn.sort_by(|a, b| a.letters().cmp(b.letters()));
+            Cow::Owned(drawn)
+        }
+    }
+}
+
+/// Which words have no place, and why.
+fn remarks(left_out: &[super::generate::LeftOut]) -> Vec<Message> {
+    let mut remarks: Vec<Message> =
+        left_out.iter().take(TOLD).map(|left| left.why.clone()).collect();
+    if left_out.len() > TOLD {
+        remarks.push(Message::new("wordsearch-left-more").with("words", left_out.len() - TOLD));
+    }
+    remarks
+}
+
+/// The directions that make a board as hard as that, by how hard a word is to find that lies in them; every other try takes
+/// others.
+fn towards(all: Directions, level: Level, number: usize) -> Directions {
+    let is_wanted = |way: &Direction| {
+        let hard = rate::difficulty(*way);
+        match (level, number % 2) {
+            (Level::Easy, _) => hard == 1,
+            (Level::Normal, _) => hard <= 2,
+            (Level::Hard, 0) => true,
+            (Level::Hard, _) => hard == 2 || hard == 3,
+            (Level::Expert, 0) => hard > 2,
+            (Level::Expert, _) => hard > 1,
+        }
+    };
+    let some: Directions = all.iter().filter(is_wanted).collect();
+    if some.is_empty() { all } else { some }
+}

@@ -1,0 +1,202 @@
+//! Marking words (WS9), hints and judgements.
+
+use recreo_board::{Cell, Direction, Rng};
+use recreo_game::{Act, Control, Game, Gesture, Key, Merit, Mistakes, Problem, Status};
+use recreo_wordsearch::{Found, Move, Puzzle, WordSearch};
+
+use crate::*;
+
+fn key(puzzle: &Puzzle, x: u32, y: u32) -> Key {
+    Key::Cell(puzzle.grid().cell(x, y, 0).unwrap())
+}
+
+fn drag(puzzle: &Puzzle, cells: &[(u32, u32)]) -> Gesture {
+    Gesture::new(Act::Drag(cells.iter().map(|&(x, y)| key(puzzle, x, y)).collect()))
+}
+
+fn act(puzzle: &Puzzle, found: &mut Found, gesture: &Gesture) -> Result<(), Problem> {
+    for m in WordSearch::interpret(puzzle, found, gesture)? {
+        WordSearch::apply(puzzle, found, &m)?;
+    }
+    Ok(())
+}
+
+fn struck(puzzle: &Puzzle, found: &Found) -> Vec<String> {
+    let listed = WordSearch::listed(puzzle, found);
+    listed.into_iter().filter(|item| item.done).map(|item| item.text).collect()
+}
+
+#[test]
+fn ws9_a_pull_over_a_word_marks_it_from_either_end_and_strikes_it_from_the_list() {
+    for (from, to) in [((0, 0), (3, 0)), ((3, 0), (0, 0))] {
+        let puzzle = puzzle(SMALL);
+        let mut found = WordSearch::start(&puzzle);
+        assert!(struck(&puzzle, &found).is_empty());
+        act(&puzzle, &mut found, &drag(&puzzle, &[from, (2, 0), to])).unwrap();
+        assert_eq!(struck(&puzzle, &found), ["GATO"]);
+        let hit = found.word(0).unwrap();
+        assert_eq!((hit.start, hit.direction, hit.length), (Cell(0), Direction::East, 4));
+    }
+}
+
+#[test]
+fn ws9_a_pull_that_is_a_little_off_is_the_nearest_straight_line() {
+    let puzzle = puzzle(SMALL);
+    let mut found = WordSearch::start(&puzzle);
+    act(&puzzle, &mut found, &drag(&puzzle, &[(0, 0), (3, 1)])).unwrap();
+    assert_eq!(struck(&puzzle, &found), ["GATO"]);
+    let far = drag(&puzzle, &[(1, 0), (2, 2)]);
+    assert_eq!(
+        act(&puzzle, &mut found, &far).unwrap_err().message.key(),
+        "wordsearch-not-straight"
+    );
+}
+
+#[test]
+fn pl4_two_touches_mark_a_word_and_the_first_can_be_let_go() {
+    let puzzle = puzzle(SMALL);
+    let mut found = WordSearch::start(&puzzle);
+    let tap = |x, y, held| Gesture { held, ..Gesture::new(Act::Tap(key(&puzzle, x, y))) };
+    let start = WordSearch::grasp(&puzzle, &found, &tap(4, 3, None));
+    assert_eq!(start, Some(key(&puzzle, 4, 3)));
+    assert_eq!(WordSearch::grasp(&puzzle, &found, &tap(4, 3, start)), start, "again: let go");
+    assert_eq!(WordSearch::grasp(&puzzle, &found, &tap(2, 3, start)), None, "a line");
+    let refused = act(&puzzle, &mut found, &tap(2, 3, start)).unwrap_err();
+    assert_eq!(refused.message.key(), "wordsearch-no-word");
+    act(&puzzle, &mut found, &tap(0, 0, Some(key(&puzzle, 3, 0)))).unwrap();
+    assert_eq!(struck(&puzzle, &found), ["GATO"]);
+    let askew = act(&puzzle, &mut found, &tap(1, 2, Some(key(&puzzle, 0, 0)))).unwrap_err();
+    assert_eq!(askew.message.key(), "wordsearch-not-straight");
+}
+
+#[test]
+fn ws9_a_single_letter_is_found_where_it_stands() {
+    let puzzle = puzzle("AB/CD:c");
+    let mut found = WordSearch::start(&puzzle);
+    let start = Some(key(&puzzle, 0, 1));
+    let again = Gesture { held: start, ..Gesture::new(Act::Tap(key(&puzzle, 0, 1))) };
+    assert_eq!(WordSearch::grasp(&puzzle, &found, &again), None);
+    act(&puzzle, &mut found, &again).unwrap();
+    assert_eq!(WordSearch::status(&puzzle, &found), Status::Won);
+}
+
+#[test]
+fn ws9_what_is_no_word_or_was_found_cannot_be_marked_and_changes_nothing() {
+    let puzzle = puzzle(SMALL);
+    let mut found = WordSearch::start(&puzzle);
+    let mark = |found: &mut Found, text: &str| {
+        WordSearch::apply(&puzzle, found, &text.parse::<Move>().unwrap())
+    };
+    mark(&mut found, "0,0E4").unwrap();
+    let before = found.clone();
+    for (text, reason) in [
+        ("0,0E3", "wordsearch-no-word"),
+        ("0,0E4", "wordsearch-found-already"),
+        ("3,0W4", "wordsearch-found-already"),
+        ("3,0E4", "wordsearch-line-leaves"),
+        ("9,9E2", "wordsearch-line-leaves"),
+        ("0,0E0", "wordsearch-line-leaves"),
+        ("0,0D2", "wordsearch-line-leaves"),
+        ("0,0E4294967295", "wordsearch-line-leaves"),
+    ] {
+        assert_eq!(mark(&mut found, text).unwrap_err().message.key(), reason, "{text}");
+        assert_eq!(found, before, "{text}");
+    }
+}
+
+#[test]
+fn ws2_a_word_that_is_absent_is_not_asked_for() {
+    let puzzle = puzzle(SMALL);
+    let mut found = WordSearch::start(&puzzle);
+    let moves: Vec<Move> = (0..puzzle.words().len())
+        .filter_map(|word| puzzle.places(word).first())
+        .map(|hit| {
+            let start = puzzle.grid().position(hit.start);
+            Move { start, direction: hit.direction, length: hit.length }
+        })
+        .collect();
+    assert_eq!(moves.len(), 5, "all but one are there");
+    for m in moves {
+        assert_eq!(WordSearch::status(&puzzle, &found), Status::GoingOn);
+        WordSearch::apply(&puzzle, &mut found, &m).unwrap();
+    }
+    assert_eq!(WordSearch::status(&puzzle, &found), Status::Won);
+    assert_eq!(struck(&puzzle, &found).len(), 5);
+}
+
+#[test]
+fn ws9_any_place_of_a_word_that_lies_several_times_will_do() {
+    let puzzle = puzzle("PEZ/ZZZ/PEZ:pez");
+    assert_eq!(puzzle.places(0).len(), 2);
+    let mut found = WordSearch::start(&puzzle);
+    WordSearch::apply(&puzzle, &mut found, &"0,2E3".parse().unwrap()).unwrap();
+    assert_eq!(WordSearch::status(&puzzle, &found), Status::Won);
+}
+
+#[test]
+fn bg8_words_go_on_over_joined_edges_and_through_layers() {
+    let ring = puzzle("TOXGA/XXXXX:gato:surface=cylinder");
+    let mut found = WordSearch::start(&ring);
+    act(&ring, &mut found, &drag(&ring, &[(3, 0), (4, 0), (0, 0), (1, 0)])).unwrap();
+    assert_eq!(WordSearch::status(&ring, &found), Status::Won);
+    let tower = puzzle("PX/XX//EX/XX//ZX/XX:pez");
+    let mut found = WordSearch::start(&tower);
+    assert_eq!(tower.places(0)[0].direction, Direction::Down);
+    let cell = |z| Key::Cell(tower.grid().cell(0, 0, z).unwrap());
+    act(&tower, &mut found, &Gesture::new(Act::Drag(vec![cell(2), cell(0)]))).unwrap();
+    assert_eq!(WordSearch::status(&tower, &found), Status::Won);
+}
+
+#[test]
+fn lp4_hints_name_a_word_and_what_is_rare_about_it() {
+    let rare = puzzle("NATA/ATÑA/ATAO/NAAT:año+nata");
+    let hint = |puzzle: &Puzzle| {
+        WordSearch::hint(puzzle, &WordSearch::start(puzzle), &Control::new()).unwrap().unwrap()
+    };
+    let told = hint(&rare);
+    assert_eq!(told.technique, "wordsearch-technique-letter");
+    assert!(told.look.contains(&Key::Piece(0)) && told.look.contains(&Key::Cell(Cell(6))));
+    // Twenty-five letters of two sorts: nothing is rare but the two together.
+    let pair = puzzle("AAAAA/ABBBA/ABBBA/ABBBA/AAAAA:ab+baaaa");
+    let told = hint(&pair);
+    assert!(["wordsearch-technique-pair", "wordsearch-technique-first"].contains(&told.technique));
+    let won = puzzle("AB:ab+x");
+    let mut found = WordSearch::start(&won);
+    WordSearch::apply(&won, &mut found, &"0,0E2".parse().unwrap()).unwrap();
+    assert_eq!(WordSearch::hint(&won, &found, &Control::new()).unwrap(), None);
+    assert_eq!(WordSearch::mistakes(&won, &found, &Control::new()), Mistakes::Known(vec![]));
+}
+
+#[test]
+fn ws6_a_word_that_is_read_aslant_or_backwards_earns_more() {
+    let puzzle = puzzle("CXXT/XAXA/XXTO/XXXG:gato+cat:alphabet=english");
+    let found = WordSearch::start(&puzzle);
+    let judge = |text: &str| {
+        WordSearch::judge(&puzzle, &found, &text.parse().unwrap(), &Control::new()).unwrap()
+    };
+    assert_eq!(judge("0,0SE3"), Merit::Good);
+    let far = crate::puzzle("TOXX/XAXX/XXCX:cat+to");
+    let found = WordSearch::start(&far);
+    let judge_far = |text: &str| {
+        WordSearch::judge(&far, &found, &text.parse().unwrap(), &Control::new()).unwrap()
+    };
+    assert_eq!(judge_far("2,2NW3"), Merit::Excellent);
+    assert_eq!(judge_far("0,0SE3"), Merit::Excellent, "marked from its end, it is as hard");
+    assert_eq!(judge_far("0,0E2"), Merit::Normal);
+}
+
+#[test]
+fn ws9_random_gestures_never_break_anything() {
+    let puzzle = made("size=7x6,surface=torus", 3);
+    let mut rng = Rng::new(1);
+    for _ in 0..2000 {
+        let mut found = WordSearch::start(&puzzle);
+        let at = |rng: &mut Rng| Key::Cell(Cell(rng.below(50)));
+        let (from, to) = (at(&mut rng), at(&mut rng));
+        let before = found.clone();
+        if act(&puzzle, &mut found, &Gesture::new(Act::Drag(vec![from, to]))).is_err() {
+            assert_eq!(found, before);
+        }
+    }
+    assert_eq!(WordSearch::focus(&puzzle, &WordSearch::start(&puzzle), None), None);
+}

@@ -1,0 +1,25 @@
+//! What games on grids share: parts of pictures and films, levels of difficulty, file formats, links to puzzle sites.
+#![forbid(unsafe_code)]
+
+pub mod adjacency;
+pub mod bit_rows;
+pub mod dialogue;
+pub mod film;
+pub mod frame;
+pub mod holes;
+pub mod level;
+pub mod link;
+pub mod persistent_bytes;
+pub mod straight_path;
+pub mod testing;
+pub mod xml;
+
+use recreo_game::Lang;
+
+/// The messages of this crate, as a Fluent source.
+pub fn messages(lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    }
+}

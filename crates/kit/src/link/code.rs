@@ -1,0 +1,312 @@
+//! How the cells of a puzzle are written in a row of characters: small codes, put together into larger ones, that read and
+//! write from one description.
+//!
+//! The codes are those of the links that puzzle sites share (see [`link`](super)). Empty cells are written as gaps,
+//! one letter for a whole run of them; what stands between cells is packed, five to a character.
+
+use std::ops::Range;
+
+/// How items are written: the first of them, as many as one word of the code holds.
+pub trait Code {
+    /// What is written.
+    type Item: Clone + PartialEq;
+
+    /// The items of the first word of a text, and how long that word is; nothing if the text does not begin with a word.
+    fn read(&self, text: &[u8]) -> Option<(Vec<Self::Item>, usize)>;
+
+    /// The word for the first of these items, and how many it holds; nothing if there is none.
+    fn write(&self, items: &[Self::Item]) -> Option<(String, usize)>;
+
+    /// Whether the last word may say this of places beyond the last.
+    fn may_go_beyond(&self, items: &[Self::Item]) -> bool {
+        let _ = items;
+        false
+    }
+}
+
+/// Why a text is not what it should be, and the place in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// Nothing that is known begins there.
+    Unknown(usize),
+    /// It ends, though so many items are missing.
+    Short(usize),
+    /// What is written there is longer than there is room.
+    Long(usize),
+}
+
+/// Reads exactly so many items from a text, and says how far they go.
+pub fn read<C: Code>(code: &C, count: usize, text: &[u8]) -> Result<(Vec<C::Item>, usize), Fault> {
+    let (mut items, mut at) = (Vec::new(), 0);
+    while items.len() < count {
+        let rest = text.get(at..).unwrap_or_default();
+        if rest.is_empty() {
+            return Err(Fault::Short(count - items.len()));
+        }
+        let (mut word, length) = code.read(rest).ok_or(Fault::Unknown(at))?;
+        let missing = count - items.len();
+        if word
+            .get(missing..)
+            .is_some_and(|beyond| !beyond.is_empty() && !code.may_go_beyond(beyond))
+        {
+            return Err(Fault::Long(at));
+        }
+        word.truncate(missing);
+        items.extend(word);
+        at += length;
+    }
+    Ok((items, at))
+}
+
+/// Writes all items; nothing if the code has no word for one of them.
+pub fn write<C: Code>(code: &C, mut items: &[C::Item]) -> Option<String> {
+    let mut text = String::new();
+    while !items.is_empty() {
+        let (word, count) = code.write(items)?;
+        text.push_str(&word);
+        items = items.get(count..)?;
+    }
+    Some(text)
+}
+
+/// A run of the same item: a letter from this range, the first for one, the next for two, and so on.
+pub struct Gap<T>(pub T, pub Range<u8>);
+
+impl<T: Clone + PartialEq> Code for Gap<T> {
+    type Item = T;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<T>, usize)> {
+        let letter = text.first().filter(|letter| self.1.contains(letter))?;
+        Some((vec![self.0.clone(); usize::from(letter - self.1.start) + 1], 1))
+    }
+
+    fn write(&self, items: &[T]) -> Option<(String, usize)> {
+        let run = items.iter().take(self.1.len()).take_while(|&item| *item == self.0).count();
+        let letter = self.1.clone().nth(run.checked_sub(1)?)?;
+        Some((char::from(letter).to_string(), run))
+    }
+}
+
+/// One item that has a character of its own.
+pub struct Sign<T>(pub T, pub u8);
+
+impl<T: Clone + PartialEq> Code for Sign<T> {
+    type Item = T;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<T>, usize)> {
+        (text.first() == Some(&self.1)).then(|| (vec![self.0.clone()], 1))
+    }
+
+    fn write(&self, items: &[T]) -> Option<(String, usize)> {
+        (items.first() == Some(&self.0)).then(|| (char::from(self.1).to_string(), 1))
+    }
+}
+
+/// A number: a hexadecimal digit, or two of them after `-`, or three after `+`.
+pub struct Hex;
+
+impl Code for Hex {
+    type Item = u32;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<u32>, usize)> {
+        let (start, digits) = match text.first()? {
+            b'-' => (1, 2),
+            b'+' => (1, 3),
+            _ => (0, 1),
+        };
+        let word = text.get(start..start + digits)?;
+        let digit =
+            |byte: &u8| char::from(*byte).to_digit(16).filter(|_| !byte.is_ascii_uppercase());
+        let number = word.iter().try_fold(0, |number, byte| Some(number * 16 + digit(byte)?))?;
+        Some((vec![number], start + digits))
+    }
+
+    fn write(&self, items: &[u32]) -> Option<(String, usize)> {
+        let number = *items.first()?;
+        let sign = match number {
+            0..16 => "",
+            16..256 => "-",
+            256..4096 => "+",
+            _ => return None,
+        };
+        Some((format!("{sign}{number:x}"), 1))
+    }
+}
+
+/// A number that is not nought.
+pub struct Positive;
+
+impl Code for Positive {
+    type Item = u32;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<u32>, usize)> {
+        Hex.read(text).filter(|(numbers, _)| !numbers.contains(&0))
+    }
+
+    fn write(&self, items: &[u32]) -> Option<(String, usize)> {
+        Hex.write(items)
+    }
+}
+
+/// What may be missing, written as the rest says.
+pub struct Given<C>(pub C);
+
+impl<C: Code> Code for Given<C> {
+    type Item = Option<C::Item>;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<Self::Item>, usize)> {
+        let (items, length) = self.0.read(text)?;
+        Some((items.into_iter().map(Some).collect(), length))
+    }
+
+    fn write(&self, items: &[Self::Item]) -> Option<(String, usize)> {
+        let given: Vec<C::Item> = items.iter().map_while(Clone::clone).collect();
+        self.0.write(&given)
+    }
+}
+
+/// Two items, one after the other.
+pub struct Both<A, B>(pub A, pub B);
+
+impl<A: Code, B: Code> Code for Both<A, B> {
+    type Item = (A::Item, B::Item);
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<Self::Item>, usize)> {
+        let (first, length) = read(&self.0, 1, text).ok()?;
+        let (second, more) = read(&self.1, 1, text.get(length..)?).ok()?;
+        Some((first.into_iter().zip(second).collect(), length + more))
+    }
+
+    fn write(&self, items: &[Self::Item]) -> Option<(String, usize)> {
+        let (first, second) = items.first()?.clone();
+        Some((write(&self.0, &[first])? + &write(&self.1, &[second])?, 1))
+    }
+}
+
+/// The first code that fits.
+pub struct Or<A, B>(pub A, pub B);
+
+impl<A: Code, B: Code<Item = A::Item>> Code for Or<A, B> {
+    type Item = A::Item;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<Self::Item>, usize)> {
+        self.0.read(text).or_else(|| self.1.read(text))
+    }
+
+    fn write(&self, items: &[Self::Item]) -> Option<(String, usize)> {
+        self.0.write(items).or_else(|| self.1.write(items))
+    }
+
+    fn may_go_beyond(&self, items: &[Self::Item]) -> bool {
+        self.0.may_go_beyond(items) || self.1.may_go_beyond(items)
+    }
+}
+
+/// Yes and no, five to a character, of so many in all: what is beyond the last is no.
+pub struct Bits(pub usize);
+
+impl Bits {
+    /// Reads them all at once, as the last character may hold fewer than five.
+    pub fn read(&self, text: &[u8]) -> Result<(Vec<bool>, usize), Fault> {
+        let length = self.0.div_ceil(5);
+        let (mut bits, _) = read(&Five, length * 5, text.get(..length).unwrap_or(text))?;
+        if let Some(beyond) = bits.iter().rposition(|&bit| bit).filter(|&bit| bit >= self.0) {
+            return Err(Fault::Long(beyond / 5));
+        }
+        bits.truncate(self.0);
+        Ok((bits, length))
+    }
+
+    /// Writes them all.
+    pub fn write(bits: &[bool]) -> String {
+        write(&Five, bits).unwrap_or_default()
+    }
+}
+
+/// Five bits in a digit of base 32, the first counting most.
+struct Five;
+
+impl Code for Five {
+    type Item = bool;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<bool>, usize)> {
+        let byte = *text.first().filter(|byte| !byte.is_ascii_uppercase())?;
+        let digit = char::from(byte).to_digit(32)?;
+        Some(((0..5).rev().map(|bit| digit >> bit & 1 == 1).collect(), 1))
+    }
+
+    fn write(&self, items: &[bool]) -> Option<(String, usize)> {
+        let five = &items[..items.len().min(5)];
+        let digit = (0..5).fold(0, |digit, i| digit * 2 + u32::from(five.get(i) == Some(&true)));
+        Some((char::from_digit(digit, 32)?.to_string(), five.len()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    type Cell = Option<u32>;
+
+    fn numbers() -> impl Code<Item = Cell> {
+        Or(Given(Hex), Gap(None, b'g'..b'{'))
+    }
+
+    #[test]
+    fn gaps_and_numbers_share_a_row() {
+        let cells = [None, Some(1), None, None, Some(16), Some(255), Some(256)];
+        assert_eq!(write(&numbers(), &cells).as_deref(), Some("g1h-10-ff+100"));
+        assert_eq!(write(&numbers(), &[Some(4096)]), None);
+    }
+
+    #[test]
+    fn a_gap_longer_than_the_alphabet_takes_two_letters() {
+        assert_eq!(write(&numbers(), &[None; 22]).as_deref(), Some("zh"));
+    }
+
+    #[test]
+    fn faults_have_their_place() {
+        assert_eq!(read(&numbers(), 3, b"1?"), Err(Fault::Unknown(1)));
+        assert_eq!(read(&numbers(), 3, b"1g"), Err(Fault::Short(1)));
+        assert_eq!(read(&numbers(), 3, b"1i"), Err(Fault::Long(1)));
+        assert_eq!(read(&numbers(), 1, b"-1"), Err(Fault::Unknown(0)));
+        assert_eq!(read(&numbers(), 1, b"A"), Err(Fault::Unknown(0)));
+        assert_eq!(Bits(6).read(b"0g"), Ok((vec![false, false, false, false, false, true], 2)));
+        assert_eq!(Bits(6).read(b"08"), Err(Fault::Long(1)));
+        assert_eq!(Bits(6).read(b"0w"), Err(Fault::Unknown(1)));
+        assert_eq!(Bits(6).read(b"0"), Err(Fault::Short(5)));
+    }
+
+    proptest! {
+        #[test]
+        fn bg6_cells_are_read_as_they_are_written(
+            cells in proptest::collection::vec(proptest::option::weighted(0.3, 0u32..4096), 0..90),
+        ) {
+            let text = write(&numbers(), &cells).unwrap();
+            prop_assert_eq!(read(&numbers(), cells.len(), text.as_bytes()), Ok((cells, text.len())));
+        }
+
+        #[test]
+        fn bg6_bits_are_read_as_they_are_written(bits in proptest::collection::vec(any::<bool>(), 0..40)) {
+            let text = Bits::write(&bits);
+            prop_assert_eq!(Bits(bits.len()).read(text.as_bytes()), Ok((bits, text.len())));
+        }
+
+        #[test]
+        fn bg6_pairs_are_read_as_they_are_written(
+            pairs in proptest::collection::vec((0u32..300, proptest::option::of(0u32..9)), 0..20),
+        ) {
+            let code = Both(Hex, Or(Given(Hex), Sign(None, b'.')));
+            let text = write(&code, &pairs).unwrap();
+            prop_assert_eq!(read(&code, pairs.len(), text.as_bytes()), Ok((pairs, text.len())));
+        }
+
+        #[test]
+        fn bg10_any_text_is_read_or_refused(text in "[ -~]{0,30}", count in 0usize..40) {
+            let _ = read(&numbers(), count, text.as_bytes());
+            let _ = Bits(count).read(text.as_bytes());
+        }
+    }
+}

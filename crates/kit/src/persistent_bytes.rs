@@ -1,0 +1,132 @@
+//! What a walk has left behind, a byte a cell, in a tree of shared blocks: for the games in which one walks.
+//!
+//! A state is copied at every move, and boards may have a thousand million cells: so a copy shares everything with its
+//! original, and writing a cell copies only the blocks on the way to it (Driscoll, Sarnak, Sleator and Tarjan, "Making data
+//! structures persistent", 1989). Eight bits of a cell's number choose the byte in a leaf, the others the branch of each of
+//! the forks above it: enough for [`MAX_CELLS`](recreo_board::MAX_CELLS).
+
+use std::sync::Arc;
+
+use recreo_board::Cell;
+
+const LEAF_BITS: u32 = 8;
+const FORK_BITS: u32 = 5;
+const TOP: u32 = LEAF_BITS + 4 * FORK_BITS;
+
+/// A byte for every cell, 0 at first. Bytes never become 0 again, so that equal traces have equal trees.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct PersistentBytes {
+    root: Option<Arc<Tree>>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Tree {
+    Fork([Option<Arc<Tree>>; 1 << FORK_BITS]),
+    Leaf([u8; 1 << LEAF_BITS]),
+}
+
+impl PersistentBytes {
+    /// The byte of a cell.
+    pub fn get(&self, cell: Cell) -> u8 {
+        let (mut tree, mut shift) = (self.root.as_ref(), TOP);
+        loop {
+            match tree.map(Arc::as_ref) {
+                None => return 0,
+                Some(Tree::Fork(branches)) => {
+                    tree = branches[branch(cell, shift)].as_ref();
+                    shift -= FORK_BITS;
+                }
+                Some(Tree::Leaf(bytes)) => return bytes[cell.index() % bytes.len()],
+            }
+        }
+    }
+
+    /// Gives a cell a byte from 1 to 255.
+    pub fn set(&mut self, cell: Cell, value: u8) {
+        let (mut tree, mut shift) = (&mut self.root, TOP);
+        loop {
+            let fresh = || {
+                if shift < LEAF_BITS { Tree::Leaf([0; _]) } else { Tree::Fork(Default::default()) }
+            };
+            match Arc::make_mut(tree.get_or_insert_with(|| Arc::new(fresh()))) {
+                Tree::Fork(branches) => {
+                    tree = &mut branches[branch(cell, shift)];
+                    shift -= FORK_BITS;
+                }
+                Tree::Leaf(bytes) => {
+                    bytes[cell.index() % bytes.len()] = value;
+                    return;
+                }
+            }
+        }
+    }
+
+    /// The cells whose byte is not 0, in reading order.
+    pub fn cells(&self) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        if let Some(root) = &self.root {
+            collect(root, 0, TOP, &mut cells);
+        }
+        cells
+    }
+}
+
+fn branch(cell: Cell, shift: u32) -> usize {
+    (cell.0 >> shift) as usize % (1 << FORK_BITS)
+}
+
+/// Five forks deep at the most.
+fn collect(tree: &Tree, first: u32, shift: u32, cells: &mut Vec<Cell>) {
+    match tree {
+        Tree::Fork(branches) => {
+            for (i, below) in branches.iter().enumerate() {
+                if let Some(below) = below {
+                    collect(
+                        below,
+                        first | (i as u32) << shift,
+                        shift.wrapping_sub(FORK_BITS),
+                        cells,
+                    );
+                }
+            }
+        }
+        Tree::Leaf(bytes) => {
+            let written = bytes.iter().enumerate().filter(|&(_, &byte)| byte != 0);
+            cells.extend(written.map(|(i, _)| Cell(first | i as u32)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn persistent_bytes_are_a_map_and_copies_are_apart(
+            writes in proptest::collection::vec((0u32..1 << 30, 1u8..=255), 0..60),
+            near in proptest::collection::vec((0u32..3000, 1u8..=255), 0..60),
+        ) {
+            let (mut trace, mut model) = (PersistentBytes::default(), BTreeMap::new());
+            for &(number, value) in &writes {
+                trace.set(Cell(number), value);
+                model.insert(Cell(number), value);
+            }
+            let (kept, kept_model) = (trace.clone(), model.clone());
+            for &(number, value) in &near {
+                trace.set(Cell(number), value);
+                model.insert(Cell(number), value);
+            }
+            for (trace, model) in [(&kept, &kept_model), (&trace, &model)] {
+                prop_assert!(trace.cells().iter().eq(model.keys()));
+                prop_assert!(model.iter().all(|(&cell, &value)| trace.get(cell) == value));
+            }
+            prop_assert_eq!(trace == kept, model == kept_model);
+            prop_assert_eq!(trace.get(Cell(5000)), model.get(&Cell(5000)).copied().unwrap_or(0));
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! What lines along sides look like: dots where sides meet, strokes, small crosses where no line runs, colours with their letters. A
+//! board that is done shows its lines only.
+
+use recreo_board::{Cell, Direction, Grid};
+use recreo_game::{Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View};
+use recreo_kit::frame::Frame;
+use recreo_logic::Value;
+
+use super::shade::{colour_letter, cross, square};
+use super::{CROSS, Ink, LINE, place};
+
+const STROKE: f32 = 0.13;
+/// Ends of strokes are round, so a stroke of no length is a dot.
+const DOT: f32 = 0.11;
+/// Half the width of a cross on a side.
+const BAR: f32 = 0.09;
+
+/// The ends of a cell's side in the picture.
+fn ends(frame: &Frame<'_>, cell: Cell, side: Direction) -> Option<[Point; 2]> {
+    let [x, y] = frame.place(cell)?;
+    Some(match side {
+        Direction::North => [[x, y], [x + 1.0, y]],
+        Direction::East => [[x + 1.0, y], [x + 1.0, y + 1.0]],
+        Direction::South => [[x, y + 1.0], [x + 1.0, y + 1.0]],
+        _ => [[x, y], [x, y + 1.0]],
+    })
+}
+
+/// The places of a side in the picture: two where it lies on joined edges.
+pub(super) fn shown(frame: &Frame<'_>, cell: Cell, side: Direction) -> Vec<(Cell, Direction)> {
+    let across = frame.grid.step(cell, side).filter(|_| frame.beside(cell, side).is_none());
+    let again = across.map(|other| (other, side.opposite()));
+    [Some((cell, side)), again].into_iter().flatten().collect()
+}
+
+/// A dot at every corner of every cell.
+pub(super) fn dots(scene: &mut Scene, frame: &Frame<'_>) {
+    let mut corners: Vec<(u32, u32, u32)> = Vec::new();
+    for (cell, _) in frame.cells() {
+        let Some((x, y, layer)) = frame.spot(cell) else { continue };
+        corners.extend([
+            (layer, y, x),
+            (layer, y, x + 1),
+            (layer, y + 1, x),
+            (layer, y + 1, x + 1),
+        ]);
+    }
+    corners.sort_unstable();
+    corners.dedup();
+    let mut dots = Lines::new();
+    for (layer, y, x) in corners {
+        let [left, top] = frame.corner(layer);
+        let [x, y] = [left + x as f32, top + y as f32];
+        dots.push([[x, y], [x + 0.001, y]]);
+    }
+    scene.shapes.push(Shape {
+        key: Key::Part("dots"),
+        layer: Layer::Paths,
+        role: Role::FaintInk,
+        form: Form::Lines { lines: dots, width: DOT },
+        label: Some(Message::new("sheet-shape-cells")),
+    });
+}
+
+/// Draws what is put down at sides, and the colours of cells.
+pub(super) fn draw(
+    scene: &mut Scene,
+    frame: &Frame<'_>,
+    value: impl Fn(Key) -> Option<Value>,
+    colour: impl Fn(Cell) -> u8,
+    done: bool,
+) {
+    let grid = frame.grid;
+    for (cell, _) in frame.cells() {
+        let (Some(at), Some(colour)) = (frame.place(cell), Some(colour(cell)).filter(|&c| c > 0))
+        else {
+            continue;
+        };
+        let key = Key::Cell(cell);
+        scene.draw(Layer::Cells, key, Role::Colour(colour - 1), square(at, 0.0));
+        scene.draw(Layer::Over, key, Role::Ink, colour_letter(at, colour));
+    }
+    for (cell, side) in grid.sides() {
+        let key = Key::Side(cell, side);
+        let Some(value) = value(key).filter(|&value| value == LINE || !done) else { continue };
+        let places = shown(frame, cell, side);
+        let places = places.into_iter().filter_map(|(cell, side)| ends(frame, cell, side));
+        let mut lines = Lines::new();
+        for [a, b] in places {
+            match value {
+                CROSS => {
+                    let middle = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
+                    cross(middle, BAR).into_iter().for_each(|stroke| lines.push(stroke));
+                }
+                _ => lines.push([a, b]),
+            }
+        }
+        if lines.is_empty() {
+            continue;
+        }
+        let (role, width) =
+            if value == LINE { (Role::Entry, STROKE) } else { (Role::SmallMark, 0.04) };
+        let said = Ink::Lines.say("shape-entry").with("value", Ink::Lines.name(value));
+        let label = Some(said.with("cell", place::said(grid, key)));
+        let form = Form::Lines { lines, width };
+        scene.shapes.push(Shape { key, layer: Layer::Marks, role, form, label });
+    }
+}
+
+/// Lines in characters: `+` at corners, `-` and `|` where a line runs, `.` elsewhere; rows are joined by `/`, layers by `//`.
+pub(super) fn solution(grid: &Grid, values: &[Value]) -> String {
+    let (columns, rows) = (grid.width() as usize * 2 + 1, grid.height() as usize * 2 + 1);
+    let corner = |i: usize| i.is_multiple_of(2);
+    let character = |y: usize, x: usize| if corner(x) && corner(y) { '+' } else { '.' };
+    let row = |y: usize| (0..columns).map(|x| character(y, x)).collect::<Vec<char>>();
+    let mut layers = vec![(0..rows).map(row).collect::<Vec<_>>(); grid.layers() as usize];
+    let whole = View::default();
+    let frame = Frame::new(grid, &whole);
+    for ((cell, side), _) in grid.sides().zip(values).filter(|(_, value)| **value == LINE) {
+        for (cell, side) in shown(&frame, cell, side) {
+            let (at, (dx, dy, _)) = (grid.position(cell), side.delta());
+            let [x, y] =
+                [(at.x, dx), (at.y, dy)].map(|(at, by)| (2 * at + 1).checked_add_signed(by));
+            let place = x.zip(y).and_then(|(x, y)| {
+                layers.get_mut(at.z as usize)?.get_mut(y as usize)?.get_mut(x as usize)
+            });
+            if let Some(place) = place {
+                *place = if dy == 0 { '|' } else { '-' };
+            }
+        }
+    }
+    let text = |rows: &Vec<Vec<char>>| {
+        rows.iter().map(|row| row.iter().collect()).collect::<Vec<String>>().join("/")
+    };
+    layers.iter().map(text).collect::<Vec<String>>().join("//")
+}

@@ -1,0 +1,50 @@
+//! A number for each place: an ornament that several games have.
+
+use recreo_board::{Cell, Grid};
+use recreo_game::{Message, Problem};
+use serde::{Deserialize, Serialize};
+
+/// A number for each place in reading order, 0 where there is none.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Numbers(Vec<u32>);
+
+impl Numbers {
+    /// These numbers, in reading order.
+    pub fn new(numbers: Vec<u32>) -> Numbers {
+        Numbers(numbers)
+    }
+
+    /// The number at a place, if there is one.
+    pub fn at(&self, cell: Cell) -> Option<u32> {
+        self.0.get(cell.index()).copied().filter(|&number| number > 0)
+    }
+
+    /// Writes a number at a place, or none; nothing happens off the board.
+    pub fn put(&mut self, cell: Cell, number: Option<u32>) {
+        if let Some(place) = self.0.get_mut(cell.index()) {
+            *place = number.unwrap_or(0);
+        }
+    }
+
+    /// What the number at a place becomes when a character is typed there: digits follow each other while there is such a number.
+    pub fn typed(&self, cell: Cell, typed: char, most: u32) -> Option<u32> {
+        let before = self.at(cell).unwrap_or(0);
+        match typed.to_digit(10) {
+            Some(digit) => Some(before * 10 + digit).filter(|&n| n <= most).or(Some(digit)),
+            None if typed == '\u{8}' || typed == '.' => Some(before / 10),
+            None => None,
+        }
+    }
+
+    /// All of them in reading order, 0 where there is none.
+    pub fn all(&self) -> &[u32] {
+        &self.0
+    }
+
+    /// That there should be a number for each place.
+    pub fn misfit(&self, grid: &Grid) -> Option<Problem> {
+        let message = Message::new("sheet-numbers-length").with("count", self.0.len());
+        (self.0.len() != grid.len()).then(|| message.with("wanted", grid.len()).into())
+    }
+}

@@ -1,0 +1,118 @@
+//! A board as rows of text: joined by `/` on one line, or each on a line of its own. Where edges are joined that stands in front:
+//! `torus:`.
+
+use recreo_board::Surface;
+use recreo_game::{Message, Problem};
+
+/// A row, and where its text begins in the file; lines and columns count from 1, columns in characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row<'a> {
+    /// Without the blanks around it.
+    pub text: &'a str,
+    /// The line.
+    pub line: usize,
+    /// The column of its first character.
+    pub column: usize,
+}
+
+/// The most text that is looked at: no board takes more.
+const LARGEST: usize = 64 * 1024;
+
+/// The text of a file; nothing if it cannot be a board.
+pub fn text(bytes: &[u8]) -> Option<&str> {
+    let text = std::str::from_utf8(bytes.get(..bytes.len().min(LARGEST + 1))?).ok()?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
+    (!text.is_empty() && text.len() <= LARGEST).then_some(text)
+}
+
+/// The surface and the rows of a file. There is at least one row.
+pub fn open(bytes: &[u8]) -> Result<(Surface, Vec<Row<'_>>), Problem> {
+    let Some(text) = text(bytes) else {
+        let blank = bytes.iter().all(u8::is_ascii_whitespace);
+        let key = if blank { "document-empty" } else { "sheet-not-text" };
+        return Err(Problem::new(Message::new(key)).at_line(1, 1));
+    };
+    let (surface, body) = match text.split_once(':') {
+        Some((head, body)) => {
+            let name = head.trim();
+            let surface = name.parse().map_err(|()| {
+                let names = Surface::ALL.map(Surface::name).join(", ");
+                let message = Message::new("sheet-line-head").with("known", names);
+                Problem::new(message.with("text", shown(name))).at_line(1, 1)
+            })?;
+            (surface, body)
+        }
+        None => (Surface::Plane, text),
+    };
+    let head = text[..text.len() - body.len()].chars().count();
+    let rows = split(body, head + 1);
+    if rows.is_empty() {
+        return Err(Problem::new(Message::new("document-empty")).at_line(1, head + 1));
+    }
+    Ok((surface, rows))
+}
+
+/// The rows of a body whose first line begins at this column. Blank lines do not count, nor does what follows a last `/`.
+fn split(body: &str, start: usize) -> Vec<Row<'_>> {
+    let lines = body.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let rows = lines.flat_map(|(number, line)| {
+        let line = line.trim_end();
+        let mut column = if number == 0 { start } else { 1 };
+        line.strip_suffix('/').unwrap_or(line).split('/').map(move |piece| {
+            let inner = piece.trim_start();
+            let blanks = piece[..piece.len() - inner.len()].chars().count();
+            let row = Row { text: inner.trim_end(), line: number + 1, column: column + blanks };
+            column += piece.chars().count() + 1;
+            row
+        })
+    });
+    rows.collect()
+}
+
+/// As much of a wrong word as one wants to see.
+pub fn shown(word: &str) -> String {
+    word.chars().take(20).collect()
+}
+
+impl<'a> Row<'a> {
+    /// Its characters, each with its column.
+    pub fn characters(self) -> impl Iterator<Item = (usize, char)> + Clone + use<'a> {
+        self.text.chars().enumerate().map(move |(i, c)| (self.column + i, c))
+    }
+
+    /// The column after its last character.
+    pub fn end(self) -> usize {
+        self.column + self.text.chars().count()
+    }
+
+    /// A problem at a column of this row.
+    pub fn at(self, column: usize, message: Message) -> Problem {
+        Problem::new(message).at_line(self.line, column)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(text: &str) -> Vec<(&str, usize, usize)> {
+        let rows = open(text.as_bytes()).unwrap().1;
+        rows.into_iter().map(|row| (row.text, row.line, row.column)).collect()
+    }
+
+    #[test]
+    fn rows_know_where_they_begin() {
+        assert_eq!(rows("ab/ cd /"), [("ab", 1, 1), ("cd", 1, 5)]);
+        assert_eq!(rows("\n ab\ncd/e\n"), [("ab", 2, 2), ("cd", 3, 1), ("e", 3, 4)]);
+        assert_eq!(rows("torus: ab/c"), [("ab", 1, 8), ("c", 1, 11)]);
+        assert_eq!(rows("a//b"), [("a", 1, 1), ("", 1, 3), ("b", 1, 4)]);
+    }
+
+    #[test]
+    fn bg10_what_is_no_board_is_said_so() {
+        let key = |bytes: &[u8]| open(bytes).unwrap_err().message.key().to_owned();
+        assert_eq!(key(b" \n"), "document-empty");
+        assert_eq!(key(b"\xff\xfe"), "sheet-not-text");
+        assert_eq!(key(b"klein: ab"), "sheet-line-head");
+    }
+}

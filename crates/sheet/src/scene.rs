@@ -1,0 +1,359 @@
+//! What a sheet looks like: hairlines and borders, given and entered values, small marks, colours with their letters.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use recreo_board::{Cell, Direction, Grid, Surface};
+use recreo_game::{
+    Aids, Brush, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, Status, View,
+};
+use recreo_kit::frame::{Frame, centre};
+use recreo_logic::{Facts, Value, Values};
+
+use super::gesture::{ERASE, HOLE};
+use super::glyph::symbols;
+use super::mark::digits;
+use super::page::side;
+use super::{
+    Ink, LogicGame, Mark, Notes, Puzzle, Sheet, beside, clash, line, outline, play, shade, sight,
+    symbol, words,
+};
+
+const HAIRLINE: f32 = 0.02;
+const BORDER: f32 = 0.08;
+pub(super) const VALUE: f32 = 0.6;
+pub(super) const SMALL: f32 = 0.22;
+const CAGE: f32 = 0.025;
+/// How far inside a rim a sign at a joined edge stands.
+const RIM: f32 = 0.16;
+
+/// The aids, by their numbers on the pad.
+const CANDIDATES: usize = 0;
+const CONFLICTS: usize = 1;
+
+/// What is shown only to those who want it.
+pub(super) struct Look<'a, G: LogicGame> {
+    puzzle: &'a Puzzle<G>,
+    left: Option<Facts>,
+    clashes: BTreeSet<Key>,
+}
+
+impl<'a, G: LogicGame> Look<'a, G> {
+    pub(super) fn new(puzzle: &'a Puzzle<G>, notes: &Notes, aids: Aids) -> Look<'a, G> {
+        let left = aids.has(CANDIDATES).then(|| sight::left(puzzle.model(), &puzzle.known(notes)));
+        let clashes =
+            if aids.has(CONFLICTS) { clash::places(puzzle, notes) } else { BTreeSet::new() };
+        Look { puzzle, left, clashes }
+    }
+
+    /// What a cell may still be, if somebody wants to know.
+    pub(super) fn candidates(&self, cell: Cell) -> Option<Values> {
+        Some(self.left.as_ref()?[self.puzzle.var(Key::Cell(cell))?])
+    }
+
+    /// Whether a cell's value is to be shown as breaking a rule.
+    pub(super) fn clashes(&self, cell: Cell) -> bool {
+        self.clashes.contains(&Key::Cell(cell))
+    }
+}
+
+/// What does not change.
+pub(super) fn backdrop<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View) -> Scene {
+    let frame = beside::frame::<G>(sheet, view);
+    let mut scene = board::<G>(sheet, &frame);
+    for (cell, value) in sheet.givens() {
+        let label = Message::new("sheet-shape-given").with("value", symbol(value));
+        put_value(&mut scene, &frame, cell, symbol(value), Role::Given, label);
+    }
+    scene
+}
+
+/// What may change.
+pub(super) fn scene<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, view: &View) -> Scene {
+    let sheet = puzzle.sheet();
+    let frame = beside::frame::<G>(sheet, view);
+    let mut scene = frame.blank();
+    scene.hot = frame.lattices(G::INK == Ink::Lines);
+    scene.palette = palette::<G>(sheet);
+    let colour = |cell| notes.at(Key::Cell(cell)).colour;
+    let won = || play::status(puzzle, notes) == Status::Won;
+    match G::INK {
+        Ink::Values => {}
+        Ink::Shading => {
+            let value = |cell| puzzle.value(notes, Key::Cell(cell));
+            shade::draw::<G>(&mut scene, sheet, &frame, value, colour, won());
+            return scene;
+        }
+        Ink::Lines => {
+            line::draw(&mut scene, &frame, |key| puzzle.value(notes, key), colour, won());
+            return scene;
+        }
+    }
+    let look = Look::new(puzzle, notes, view.aids);
+    for (cell, _) in frame.cells() {
+        let Some([x, y]) = frame.place(cell) else { continue };
+        let key = Key::Cell(cell);
+        let note = notes.at(key);
+        if note.colour > 0 {
+            let role = Role::Colour(note.colour - 1);
+            let form = Form::Rect { at: [x, y], size: [1.0, 1.0], round: 0.0 };
+            scene.draw(Layer::Cells, key, role, form);
+            // A colour never speaks alone.
+            let letter = char::from(b'a' + note.colour - 1).to_string();
+            let form = Form::Text { at: [x + 0.87, y + 0.85], size: SMALL, text: letter };
+            scene.draw(Layer::Paths, key, Role::Ink, form);
+        }
+        if look.clashes(cell) {
+            let lines = Lines::one([[x + 0.25, y + 0.88], [x + 0.75, y + 0.88]]);
+            scene.draw(Layer::Lines, key, Role::Error, Form::Lines { lines, width: 0.06 });
+        }
+        if sheet.given(cell).is_some() {
+            continue;
+        }
+        if let Some(value) = note.value() {
+            let role = if look.clashes(cell) { Role::Error } else { Role::Entry };
+            let label = Message::new("sheet-shape-entry").with("value", symbol(value));
+            put_value(&mut scene, &frame, cell, symbol(value), role, label);
+            continue;
+        }
+        let mut small = |layer, at: Point, text: String, values: Values, label: &str| {
+            if text.is_empty() {
+                return;
+            }
+            let said = Message::new(label).with("values", words::values(values));
+            let size = if text.chars().count() > 5 { SMALL * 0.75 } else { SMALL };
+            scene.shapes.push(Shape {
+                key,
+                layer,
+                role: Role::SmallMark,
+                form: Form::Text { at, size, text },
+                label: Some(said.with("cell", sheet.position(cell))),
+            });
+        };
+        let corner = symbols(note.corner);
+        // Texts are centred, corner marks begin at the left.
+        let half = corner.chars().count().min(6) as f32 * SMALL * 0.3;
+        small(Layer::Pieces, [x + 0.1 + half, y + 0.18], corner, note.corner, "sheet-shape-corner");
+        let own = symbols(note.centre);
+        let candidates = look.candidates(cell).filter(|_| own.is_empty());
+        match candidates {
+            Some(values) => {
+                let text = symbols(values);
+                small(Layer::Over, [x + 0.5, y + 0.55], text, values, "sheet-shape-candidates");
+            }
+            None => small(Layer::Over, [x + 0.5, y + 0.55], own, note.centre, "sheet-shape-centre"),
+        }
+        if candidates.is_none() && !note.struck.is_empty() {
+            let text = format!("≠{}", symbols(note.struck));
+            small(Layer::Marks, [x + 0.4, y + 0.85], text, note.struck, "sheet-shape-struck");
+        }
+    }
+    scene
+}
+
+/// A sheet being drawn.
+pub(super) fn draft_scene<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View) -> Scene {
+    let mut scene = backdrop::<G>(sheet, view);
+    let frame = beside::frame::<G>(sheet, view);
+    scene.hot = frame.lattices(G::SIDES);
+    if G::GIVENS {
+        scene.palette = palette::<G>(sheet);
+    }
+    let drawn: BTreeMap<Cell, Value> = G::drawn(sheet).into_iter().collect();
+    let value = |cell| drawn.get(&cell).copied();
+    shade::draw::<G>(&mut scene, sheet, &frame, value, |_| 0, true);
+    let brush = |key, label, role| Brush { key, label: Message::new(label), role };
+    scene.palette.extend(G::brushes(sheet));
+    scene.palette.extend(G::HOLES.then(|| brush(HOLE, "sheet-brush-hole", Role::Wall)));
+    scene.palette.push(brush(ERASE, "sheet-brush-empty", Role::Ground));
+    scene
+}
+
+/// The number pad, or the brushes: every value that some cell may have.
+fn palette<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Vec<Brush> {
+    let all = sheet.cells().fold(Values::NONE, |all, cell| all | G::values(sheet, cell));
+    let brushes = all.iter().map(|value| G::INK.brush(value));
+    brushes.chain(G::INK.colours()).collect()
+}
+
+fn put_value(
+    scene: &mut Scene,
+    frame: &Frame<'_>,
+    cell: Cell,
+    symbol: char,
+    role: Role,
+    label: Message,
+) {
+    let Some(at) = frame.place(cell).map(centre) else { return };
+    scene.shapes.push(Shape {
+        key: Key::Cell(cell),
+        layer: Layer::Marks,
+        role,
+        form: Form::Text { at, size: VALUE, text: symbol.to_string() },
+        label: Some(label.with("cell", frame.grid.position(cell))),
+    });
+}
+
+/// Hairlines, borders, holes, joined edges, and what the game draws besides.
+fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
+    let grid = frame.grid;
+    let mut scene = frame.blank();
+    let holes = grid.holes();
+    // Lines must show beside holes, and a hole must not look like a shaded cell.
+    let hole_role = if G::INK == Ink::Values { Role::Wall } else { Role::Line };
+    for (hole, at) in holes.filter_map(|hole| Some((hole, frame.place(hole)?))) {
+        let label = Message::new("sheet-shape-hole").with("cell", grid.position(hole));
+        scene.shapes.push(Shape {
+            key: Key::Cell(hole),
+            layer: Layer::Cells,
+            role: hole_role,
+            form: Form::Rect { at, size: [1.0, 1.0], round: 0.0 },
+            label: Some(label),
+        });
+    }
+    let (mut hairlines, mut borders) = (Lines::new(), Lines::new());
+    if G::INK == Ink::Lines {
+        line::dots(&mut scene, frame);
+    }
+    // The rim goes round holes too, so that it is as thick all over.
+    for (hole, at) in grid.holes().filter_map(|hole| Some((hole, frame.place(hole)?))) {
+        let rim = |way| grid.surface() == Surface::Plane && next_to(grid, hole, way).is_none();
+        let lines = sides(at).into_iter().filter(|&(way, _)| G::INK != Ink::Lines && rim(way));
+        lines.for_each(|(_, line)| borders.push(line));
+        if G::INK == Ink::Shading {
+            let [x, y] = at;
+            hairlines.push([[x, y], [x + 1.0, y + 1.0]]);
+            hairlines.push([[x + 1.0, y], [x, y + 1.0]]);
+        }
+    }
+    for (cell, _) in frame.cells().filter(|_| G::INK != Ink::Lines) {
+        let Some([x, y]) = frame.place(cell) else { continue };
+        for (way, line) in sides([x, y]) {
+            let inner = frame.beside(cell, way).is_some();
+            let first = matches!(way, Direction::North | Direction::West);
+            match side::<G>(sheet, frame, cell, way) {
+                Some(Role::Wall) if first || !inner => borders.push(line),
+                Some(Role::Wall) => {}
+                _ if first || !inner => hairlines.push(line),
+                _ => {}
+            }
+        }
+    }
+    let mut lines = |key, role, lines: Lines, width, label| {
+        if !lines.is_empty() {
+            scene.shapes.push(Shape {
+                key: Key::Part(key),
+                layer: Layer::Lines,
+                role,
+                form: Form::Lines { lines, width },
+                label: Some(Message::new(label)),
+            });
+        }
+    };
+    lines("cells", Role::Line, hairlines, HAIRLINE, "sheet-shape-cells");
+    lines("borders", Role::Wall, borders, BORDER, "sheet-shape-borders");
+    let is_open = |cell: Cell, way: Direction| grid.step(cell, way).is_some();
+    scene.shapes.extend(frame.joins("sheet-shape-joins", is_open));
+    let marks = G::marks(sheet);
+    beside::draw(&mut scene, frame, &marks);
+    for (number, mark) in marks.into_iter().enumerate() {
+        draw_mark(&mut scene, frame, number as u32, mark);
+    }
+    scene
+}
+
+/// The sides of a cell at this place.
+fn sides([x, y]: Point) -> [(Direction, [Point; 2]); 4] {
+    [
+        (Direction::North, [[x, y], [x + 1.0, y]]),
+        (Direction::West, [[x, y], [x, y + 1.0]]),
+        (Direction::South, [[x, y + 1.0], [x + 1.0, y + 1.0]]),
+        (Direction::East, [[x + 1.0, y], [x + 1.0, y + 1.0]]),
+    ]
+}
+
+/// The place beside another one on the paper, be they cells or holes; nothing beyond the rim.
+fn next_to(grid: &Grid, place: Cell, way: Direction) -> Option<Cell> {
+    let ((dx, dy, _), at) = (way.delta(), grid.position(place));
+    let x = at.x.checked_add_signed(dx).filter(|&x| x < grid.width())?;
+    let y = at.y.checked_add_signed(dy).filter(|&y| y < grid.height())?;
+    Some(Cell((at.z * grid.height() + y) * grid.width() + x))
+}
+
+/// Something that the game draws. Its key is its number among the pieces, as these games have none.
+fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
+    let key = Key::Piece(number);
+    let mut shape = |layer, role, form, label| {
+        scene.shapes.push(Shape { key, layer, role, form, label });
+    };
+    let thin = |lines, width| Form::Lines { lines, width };
+    match mark {
+        Mark::Sign { cell, side, less, label } => {
+            // A chevron on the line between the two, its tip at the smaller value; at a joined edge one on either rim.
+            let place = |cell, inset| {
+                let [x, y] = frame.place(cell)?;
+                let [right, below] = [x + 0.5, y + 0.5];
+                Some(if side == Direction::South { [right, y + inset] } else { [x + inset, below] })
+            };
+            let middles = match frame.beside(cell, side) {
+                Some(_) => [place(cell, 1.0), None],
+                None => {
+                    let other = frame.grid.step(cell, side);
+                    [place(cell, 1.0 - RIM), other.and_then(|other| place(other, RIM))]
+                }
+            };
+            let (tip, wing) = (if less { 0.07 } else { -0.07 }, 0.13);
+            let mut chevrons = Lines::new();
+            for [x, y] in middles.into_iter().flatten() {
+                chevrons.push(if side == Direction::South {
+                    [[x - wing, y + tip], [x, y - tip], [x + wing, y + tip]]
+                } else {
+                    [[x + tip, y - wing], [x - tip, y], [x + tip, y + wing]]
+                });
+            }
+            if chevrons.is_empty() {
+                return;
+            }
+            shape(Layer::Marks, Role::Given, thin(chevrons, 0.05), Some(label));
+        }
+        Mark::Cage { cells, text, label } => {
+            let wide = 0.16 + text.chars().count() as f32 * 0.12;
+            let lines = outline::outline(frame, &cells, [wide, 0.16 + SMALL * 0.7]);
+            shape(Layer::Paths, Role::FaintInk, thin(lines, CAGE), Some(label));
+            if let Some([x, y]) = cells.first().and_then(|&cell| frame.place(cell)) {
+                let at = [x + 0.12 + text.chars().count() as f32 * 0.06, y + 0.16];
+                shape(Layer::Marks, Role::Ink, Form::Text { at, size: SMALL, text }, None);
+            }
+        }
+        Mark::Clue { hole, across, down, label } => {
+            let Some([x, y]) = frame.place(hole) else { return };
+            let mut lines = Lines::one([[x, y], [x + 1.0, y + 1.0]]);
+            for (way, line) in sides([x, y]) {
+                if next_to(frame.grid, hole, way).is_some_and(|other| frame.grid.is_hole(other)) {
+                    lines.push(line);
+                }
+            }
+            shape(Layer::Paths, Role::Ground, thin(lines, HAIRLINE), Some(label));
+            let number = |n: Option<u32>| n.map(|n| n.to_string());
+            if let Some(text) = number(across) {
+                let form = Form::Text { at: [x + 0.7, y + 0.3], size: 0.32, text };
+                shape(Layer::Marks, Role::Ground, form, None);
+            }
+            if let Some(text) = number(down) {
+                let form = Form::Text { at: [x + 0.3, y + 0.72], size: 0.32, text };
+                shape(Layer::Pieces, Role::Ground, form, None);
+            }
+        }
+        Mark::Number { cell, number, label } => {
+            let Some(at) = frame.place(cell).map(centre) else { return };
+            let form = Form::Text { at, size: VALUE, text: digits(number) };
+            shape(Layer::Marks, Role::Given, form, Some(label));
+        }
+        // Drawn apart: each of its numbers is a thing of its own.
+        Mark::Beside { .. } => {}
+        Mark::Line { cells, label } => {
+            let mut lines = Lines::new();
+            frame.trace(cells, &mut lines);
+            shape(Layer::Paths, Role::Line, thin(lines, 0.06), Some(label));
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What shades look like: filled cells, small crosses or rings where a cell is known to be clear, colours with their letters. A board that
+//! is done is a picture: whole squares, and no crosses.
+
+use recreo_board::Cell;
+use recreo_game::{Form, Key, Layer, Lines, Point, Role, Scene, Shape};
+use recreo_kit::frame::{Frame, centre};
+use recreo_logic::Value;
+
+use super::mark::digits;
+use super::scene::{SMALL, VALUE};
+use super::{CLEAR, LogicGame, Mark, SHADED, Sheet};
+
+/// How much of a cell shows around its shade while the picture is not done.
+const INSET: f32 = 0.06;
+/// Half the width of a cross, and the radius of a ring around a number.
+const CROSS: f32 = 0.15;
+const RING: f32 = 0.4;
+
+/// Draws what is put down in cells: shades and colours.
+pub(super) fn draw<G: LogicGame>(
+    scene: &mut Scene,
+    sheet: &Sheet<G::Ornament>,
+    frame: &Frame<'_>,
+    value: impl Fn(Cell) -> Option<Value>,
+    colour: impl Fn(Cell) -> u8,
+    done: bool,
+) {
+    let numbers: Vec<(Cell, String)> = G::marks(sheet)
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Number { cell, number, .. } => Some((*cell, digits(*number))),
+            _ => None,
+        })
+        .collect();
+    let number = |cell| {
+        let place = numbers.binary_search_by_key(&cell, |&(cell, _)| cell).ok()?;
+        Some(&numbers[place].1)
+    };
+    for (cell, _) in frame.cells() {
+        let Some(at) = frame.place(cell) else { continue };
+        let (key, value, number) = (Key::Cell(cell), value(cell), number(cell));
+        let shaded = value == Some(SHADED);
+        let mut put = |layer, role, form, label| {
+            scene.shapes.push(Shape { key, layer, role, form, label });
+        };
+        let label = value.map(|value| {
+            let said = G::INK.say("shape-entry").with("value", G::INK.name(value));
+            said.with("cell", sheet.position(cell))
+        });
+        let colour = Some(colour(cell)).filter(|&colour| colour > 0);
+        if shaded {
+            // Over tints, which show around it, and as dark as ink: it is no tint itself.
+            put(Layer::Lines, Role::Ink, square(at, if done { 0.0 } else { INSET }), label);
+            if let Some(number) = number {
+                let form = Form::Text { at: centre(at), size: VALUE, text: number.clone() };
+                put(Layer::Marks, Role::Ground, form, None);
+            }
+        } else {
+            if let Some(colour) = colour {
+                put(Layer::Cells, Role::Colour(colour - 1), square(at, 0.0), None);
+            }
+            if value == Some(CLEAR) && !done {
+                let mut lines = Lines::new();
+                if number.is_some() {
+                    lines.push(ring(centre(at)));
+                } else {
+                    cross(centre(at), CROSS).into_iter().for_each(|stroke| lines.push(stroke));
+                }
+                let form = Form::Lines { lines, width: 0.05 };
+                put(Layer::Marks, Role::SmallMark, form, label);
+            }
+        }
+        if let Some(colour) = colour {
+            // A colour never speaks alone.
+            let role = if shaded { Role::Ground } else { Role::Ink };
+            put(Layer::Over, role, colour_letter(at, colour), None);
+        }
+    }
+}
+
+/// The letter of a colour in a corner of the cell.
+pub(super) fn colour_letter([x, y]: Point, colour: u8) -> Form {
+    let text = char::from(b'a' + colour - 1).to_string();
+    Form::Text { at: [x + 0.85, y + 0.83], size: SMALL, text }
+}
+
+pub(super) fn square([x, y]: Point, inset: f32) -> Form {
+    let (at, side) = ([x + inset, y + inset], 1.0 - 2.0 * inset);
+    Form::Rect { at, size: [side, side], round: inset }
+}
+
+/// The strokes of a cross.
+pub(super) fn cross([x, y]: Point, half: f32) -> [[Point; 2]; 2] {
+    [[[x - half, y - half], [x + half, y + half]], [[x - half, y + half], [x + half, y - half]]]
+}
+
+fn ring([x, y]: Point) -> impl Iterator<Item = Point> {
+    let point = move |i: u8| {
+        let angle = f32::from(i) * std::f32::consts::PI / 12.0;
+        [x + RING * angle.cos(), y + RING * angle.sin()]
+    };
+    (0..=24).map(point)
+}

@@ -1,0 +1,125 @@
+//! For the tests of games on sheets. Everything here panics where something is not as a test expects.
+#![allow(clippy::unwrap_used, reason = "for tests: what fails here says so")]
+
+use std::path::Path;
+
+use recreo_board::Rng;
+use recreo_game::{
+    AnyGame, AnyPuzzle, Control, Game, Kind, Lang, NATIVE, Problem, Reading, Settings, Solve,
+    Status, Texts, Unwatched,
+};
+
+use crate::{Logic, LogicGame, Puzzle, Sheet};
+
+/// The messages of Recreo, of the sheets and of one game.
+pub fn texts<G: LogicGame>(lang: Lang) -> Texts {
+    let own = (G::about().messages)(lang);
+    Texts::new(lang, [crate::messages(lang), recreo_kit::messages(lang), own])
+}
+
+/// Reads a text in one of the game's formats.
+pub fn read<G: LogicGame>(id: &str, text: &[u8]) -> Result<Sheet<G::Ornament>, Vec<Problem>> {
+    let format = Logic::<G>::formats().iter().find(|format| format.id == id).unwrap();
+    (format.read)(text, &Reading::default())
+}
+
+/// Writes a sheet in one of the game's formats; nothing where the format cannot hold it.
+pub fn written<G: LogicGame>(id: &str, sheet: &Sheet<G::Ornament>) -> Option<String> {
+    let format = Logic::<G>::formats().iter().find(|format| format.id == id).unwrap();
+    let mut bytes = Vec::new();
+    (format.write)(sheet, &mut bytes).ok()?;
+    Some(String::from_utf8(bytes).unwrap())
+}
+
+/// A puzzle from its line.
+pub fn puzzle<G: LogicGame>(line: &str) -> Puzzle<G> {
+    let sheet = read::<G>("line", line.as_bytes()).unwrap();
+    Logic::<G>::validate(sheet, &Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+/// A new puzzle of a game.
+pub fn make<G: LogicGame>(settings: &str, seed: u64) -> Puzzle<G> {
+    let mut wanted = Settings::new(G::about().parameters);
+    wanted.set_all(settings).unwrap();
+    let wish = Logic::<G>::params(&wanted).unwrap();
+    Logic::<G>::generate(&wish, &mut Rng::new(seed), &mut Unwatched, &Control::new()).unwrap()
+}
+
+/// The solutions of a puzzle, at most so many, as documents have them.
+pub fn solutions<G: LogicGame>(puzzle: &Puzzle<G>, limit: usize) -> Vec<String> {
+    let how = Solve { limit, solver: None };
+    let start = Logic::<G>::start(puzzle);
+    let solved = Logic::<G>::solve(puzzle, &start, &how, &mut Unwatched, &Control::new());
+    solved.solutions.iter().map(|s| serde_json::to_string(s).unwrap().replace('"', "")).collect()
+}
+
+/// What hints say in both languages on the way to the end of a puzzle.
+pub fn led<G: LogicGame>(puzzle: &Puzzle<G>) -> Vec<[String; 2]> {
+    let texts = Lang::ALL.map(texts::<G>);
+    let mut notes = Logic::<G>::start(puzzle);
+    let mut all = Vec::new();
+    while Logic::<G>::status(puzzle, &notes) == Status::GoingOn {
+        let hint = Logic::<G>::hint(puzzle, &notes, &Control::new()).unwrap().unwrap();
+        all.push(texts.each_ref().map(|texts| {
+            let said = texts.say(&hint.reason);
+            let key = format!("{}-", G::about().id);
+            assert!(!said.contains("{$") && !said.contains(&key), "{said}");
+            said
+        }));
+        hint.moves.iter().for_each(|m| Logic::<G>::apply(puzzle, &mut notes, m).unwrap());
+    }
+    all
+}
+
+/// What is said of a problem in both languages.
+pub fn said<G: LogicGame>(problem: &Problem) -> [String; 2] {
+    Lang::ALL.map(|lang| {
+        let texts = texts::<G>(lang);
+        assert!(texts.has(problem.message.key()), "{problem:?}");
+        let said = texts.problem(problem);
+        assert!(!said.contains("{ $") && !said.contains("{$"), "{said}");
+        said
+    })
+}
+
+/// The board of a tutorial's first example and the solution beside it, rows with slashes between them.
+pub fn example<G: LogicGame>(lang: Lang) -> [String; 2] {
+    let tutorial = (G::about().tutorial)(lang);
+    // The first line tells the page which board to show in its place.
+    let block = tutorial.split("```").nth(1).unwrap().split_once('\n').unwrap().1;
+    [0, 1].map(|number| {
+        let half = |line: &str| line.split("        ").nth(number).unwrap().replace(' ', "");
+        block.trim_matches('\n').lines().map(half).collect::<Vec<String>>().join("/")
+    })
+}
+
+/// Checks the golden files of a game: a folder with a file for each board and format that can hold it, `.url` for links and `.recreo` for
+/// the native document. All of one board are the same puzzle, and what is written today is what they hold, byte by byte.
+pub fn assert_golden<G: LogicGame>(folder: &Path, boards: &[(&str, &[&str])]) {
+    let game: &dyn AnyGame = &Kind::<Logic<G>>::NEW;
+    let load = |bytes: &[u8], format: &str| {
+        let draft = game.read(bytes, Some(format), &Reading::default()).unwrap();
+        draft.validate(&Control::new()).unwrap()
+    };
+    let write = |puzzle: &dyn AnyPuzzle, format: &str| {
+        let mut bytes = Vec::new();
+        puzzle.write(Some(format), &mut bytes).unwrap();
+        bytes
+    };
+    for (name, formats) in boards {
+        let file =
+            |extension: &str| std::fs::read(folder.join(name).with_extension(extension)).unwrap();
+        let document = file("recreo");
+        let native = load(&document, NATIVE);
+        assert_eq!(write(&*native, NATIVE), document, "{name}");
+        for format in *formats {
+            let bytes = file(if *format == "link" { "url" } else { format });
+            assert_eq!(write(&*native, format), bytes, "{name} {format}");
+            let puzzle = load(&bytes, format);
+            for other in *formats {
+                let again = write(&*puzzle, other);
+                assert_eq!(again, write(&*native, other), "{name} {format} {other}");
+            }
+        }
+    }
+}
