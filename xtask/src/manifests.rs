@@ -106,6 +106,16 @@ pub(crate) fn members(root: &Path) -> Result<Vec<Member>, Failure> {
     Ok(members)
 }
 
+/// Finds the package that a file belongs to: the nearest folder above it with a `[package]`.
+pub(crate) fn package_of(root: &Path, file: &Path) -> Result<Member, Failure> {
+    let outside = || Failure::Use(format!("{} belongs to no package here", file.display()));
+    let full = root.join(file).canonicalize().map_err(|_| outside())?;
+    let root = root.canonicalize().map_err(|_| outside())?;
+    let inside = full.strip_prefix(&root).map_err(|_| outside())?;
+    let mut folders = inside.ancestors().skip(1);
+    folders.find_map(|folder| member(&root, folder).ok()).ok_or_else(outside)
+}
+
 /// Returns the strings of a TOML array.
 fn strings(array: &str) -> impl Iterator<Item = &str> {
     array.split('"').skip(1).step_by(2)
@@ -200,9 +210,15 @@ mod tests {
 
     #[test]
     fn this_workspace_is_read() {
-        let members = members(&shell::root()).unwrap();
+        let root = shell::root();
+        let members = members(&root).unwrap();
         for name in ["recreo", "recreo-board", "recreo-bench", "xtask"] {
             assert!(members.iter().any(|member| member.name == name), "{name} in {members:?}");
+        }
+        let found = package_of(&root, Path::new("xtask/src/main.rs")).unwrap();
+        assert_eq!((found.name.as_str(), found.folder.as_path()), ("xtask", Path::new("xtask")));
+        for nowhere in ["README.md", "no/such/file.rs", "/"] {
+            assert!(package_of(&root, Path::new(nowhere)).is_err(), "{nowhere}");
         }
     }
 }
