@@ -43,7 +43,7 @@ fn in_clone(folder: &Path) -> Result<(), Failure> {
 }
 
 /// Starts the program, waits until it says where its page is, looks at the page, and ends it.
-fn page_is_there(command: &mut Command, typed: &str) -> Result<(), Failure> {
+pub(crate) fn page_is_there(command: &mut Command, typed: &str) -> Result<(), Failure> {
     let failed = |cause: String| Failure::Check(format!("`{typed}`: {cause}"));
     let mut process =
         command.stdout(Stdio::piped()).spawn().map_err(|cause| failed(cause.to_string()))?;

@@ -4,8 +4,11 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod build_times;
 mod fresh;
 mod fuzz;
+mod manifests;
+mod publish;
 mod shell;
 mod soak;
 mod test;
@@ -24,6 +27,13 @@ Usage: cargo xtask COMMAND
   bench [ARGUMENTS]...          measure side by side with peers (`cargo xtask bench --help` lists the benchmarks)
   fuzz [TARGET] [--seconds N]   fuzz one target, or all, each for N seconds (60 unless told)
   soak [--seconds N]            the long checks: ignored tests in release mode, then every fuzz target
+  publish-check                 licences and versions of all dependencies (cargo-deny, installed if missing); then for
+                                each package: description, licence, README, licence files, nothing read from outside
+                                of it, and that cargo packages it. Nothing is uploaded
+  loop                          measure builds, beside their goals: a cold release build until the page answers, and
+                                tests after touching a source file (of slitherlink) until the first can start
+  loop --cold-only              only the cold build
+  loop --touch PATH             only the tests of the package that PATH belongs to
 
 Exit codes: 0 done; 1 a check failed; 2 wrong use.";
 
@@ -55,6 +65,8 @@ fn run(words: &[&str]) -> Result<(), Failure> {
         ["fresh", "--keep"] => fresh::run(true),
         ["bench", rest @ ..] => bench::run(rest),
         ["fuzz", rest @ ..] => fuzz::run(&fuzz::Options::read(rest)?),
+        ["loop", rest @ ..] => build_times::run(&build_times::Options::read(rest)?),
+        ["publish-check"] => publish::run(),
         ["soak", rest @ ..] => soak::run(&fuzz::Options::read(rest)?),
         _ => Err(Failure::Use(format!("`{}` is not understood", words.join(" ")))),
     }
