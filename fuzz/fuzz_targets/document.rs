@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{AnyGame, AnyPuzzle, Control, Reading};
+use recreo_game::{DynGame, DynPuzzle, Control, Overrides};
 
 fuzz_target!(|bytes: &[u8]| {
     for game in recreo_catalog::games() {
@@ -11,11 +11,11 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-fn check(game: &dyn AnyGame, bytes: &[u8]) {
-    let read = |bytes: &[u8]| -> Option<Box<dyn AnyPuzzle>> {
-        game.read(bytes, Some("recreo"), &Reading::default()).ok()?.validate(&Control::new()).ok()
+fn check(game: &dyn DynGame, bytes: &[u8]) {
+    let read = |bytes: &[u8]| -> Option<Box<dyn DynPuzzle>> {
+        game.read(bytes, Some("recreo"), &Overrides::default()).ok()?.validate(&Control::new()).ok()
     };
-    let write = |puzzle: &dyn AnyPuzzle| {
+    let write = |puzzle: &dyn DynPuzzle| {
         let mut bytes = Vec::new();
         assert!(puzzle.write(None, &mut bytes).is_ok(), "what was read can be written");
         bytes

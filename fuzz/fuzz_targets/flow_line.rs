@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Reading};
+use recreo_game::{Control, Game, Overrides};
 use recreo_flow::Flow;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -11,10 +11,10 @@ fuzz_target!(|bytes: &[u8]| {
         panic!("the format is there");
     };
     let _ = (format.sniff)(bytes);
-    let Ok(draft) = (format.read)(bytes, &Reading::default()) else { return };
+    let Ok(draft) = (format.read)(bytes, &Overrides::default()) else { return };
     let mut written = Vec::new();
     assert!((format.write)(&draft, &mut written).is_ok(), "what was read can be written");
-    assert_eq!((format.read)(&written, &Reading::default()).ok().as_ref(), Some(&draft));
+    assert_eq!((format.read)(&written, &Overrides::default()).ok().as_ref(), Some(&draft));
     if Flow::validate(draft, &Control::new()).is_ok() {
         assert!((format.sniff)(&written), "a good board is known again");
     }

@@ -3,17 +3,17 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Game, Reading};
+use recreo_game::{Game, Overrides};
 use recreo_flow::Flow;
 
 fuzz_target!(|bytes: &[u8]| {
     let Some(format) = Flow::formats().iter().find(|format| format.id == "link") else { return };
-    let Ok(draft) = (format.read)(bytes, &Reading::default()) else { return };
+    let Ok(draft) = (format.read)(bytes, &Overrides::default()) else { return };
     let mut written = Vec::new();
     if (format.write)(&draft, &mut written).is_err() {
         return;
     }
-    let Ok(again) = (format.read)(&written, &Reading::default()) else { panic!("{written:?}") };
+    let Ok(again) = (format.read)(&written, &Overrides::default()) else { panic!("{written:?}") };
     let mut twice = Vec::new();
     assert!((format.write)(&again, &mut twice).is_ok());
     assert_eq!(written, twice);

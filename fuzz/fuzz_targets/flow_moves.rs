@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Reading, Status};
+use recreo_game::{Control, Game, Overrides, Status};
 use recreo_flow::{Flow, Move, Paths, Puzzle};
 
 // The first line is the board, each word after it a move.
@@ -26,7 +26,7 @@ fuzz_target!(|text: &str| {
 
 fn board(line: &str) -> Option<Puzzle> {
     let format = Flow::formats().iter().find(|format| format.id == "line")?;
-    let draft = (format.read)(line.as_bytes(), &Reading::default()).ok()?;
+    let draft = (format.read)(line.as_bytes(), &Overrides::default()).ok()?;
     Flow::validate(draft, &Control::new()).ok()
 }
 

@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Game, Reading};
+use recreo_game::{Game, Overrides};
 use recreo_flow::{Draft, Flow};
 
 fn write(id: &str, draft: &Draft) -> Vec<u8> {
@@ -18,7 +18,7 @@ fn write(id: &str, draft: &Draft) -> Vec<u8> {
 fn read(bytes: &[u8]) -> Option<Draft> {
     let format = Flow::formats().iter().find(|format| format.id == "numberlink")?;
     let _ = (format.sniff)(bytes);
-    (format.read)(bytes, &Reading::default()).ok()
+    (format.read)(bytes, &Overrides::default()).ok()
 }
 
 fuzz_target!(|bytes: &[u8]| {

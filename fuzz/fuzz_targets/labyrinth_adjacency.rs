@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Reading, Size};
+use recreo_game::{Control, Game, Overrides, Size};
 use recreo_walking::labyrinth::Labyrinth;
 
 // A first byte from 1 to 8 tells the width of the board; any other, that the reader is told no size.
@@ -17,8 +17,8 @@ fuzz_target!(|input: &[u8]| {
     let first = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
     let numbers = first.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).count();
     let size = |width: u32| Size { width, height: numbers as u32 / width, layers: 1 };
-    let told = |size: Size| Reading::default().tell("size", &size.to_string());
-    let reading = width.map(size).map_or_else(Reading::default, told);
+    let told = |size: Size| Overrides::default().tell("size", &size.to_string());
+    let reading = width.map(size).map_or_else(Overrides::default, told);
     let _ = (format.sniff)(bytes);
     let Ok(maze) = (format.read)(bytes, &reading) else { return };
     let mut written = Vec::new();

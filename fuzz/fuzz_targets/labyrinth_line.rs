@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Reading, Solve, Unwatched};
+use recreo_game::{Control, Game, Overrides, Solve, Unwatched};
 use recreo_walking::labyrinth::Labyrinth;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -11,11 +11,11 @@ fuzz_target!(|bytes: &[u8]| {
         panic!("the format is there");
     };
     let _ = (format.sniff)(bytes);
-    let Ok(maze) = (format.read)(bytes, &Reading::default()) else { return };
+    let Ok(maze) = (format.read)(bytes, &Overrides::default()) else { return };
     let mut written = Vec::new();
     assert!((format.write)(&maze, &mut written).is_ok(), "what was read can be written");
     assert!((format.sniff)(&written), "what was written is known again");
-    assert_eq!((format.read)(&written, &Reading::default()).ok().as_ref(), Some(&maze));
+    assert_eq!((format.read)(&written, &Overrides::default()).ok().as_ref(), Some(&maze));
     let Ok(puzzle) = Labyrinth::validate(maze, &Control::new()) else { return };
     let start = Labyrinth::start(&puzzle);
     let how = Solve { limit: 2, solver: None };

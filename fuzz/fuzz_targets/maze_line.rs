@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Reading};
+use recreo_game::{Control, Game, Overrides};
 use recreo_walking::maze::{BlockMaze, Draft};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -11,14 +11,14 @@ fuzz_target!(|bytes: &[u8]| {
         panic!("the format is there");
     };
     let _ = (format.sniff)(bytes);
-    let Ok(draft) = (format.read)(bytes, &Reading::default()) else { return };
+    let Ok(draft) = (format.read)(bytes, &Overrides::default()) else { return };
     if BlockMaze::validate(draft.clone(), &Control::new()).is_err() {
         return;
     }
     let mut written = Vec::new();
     assert!((format.write)(&draft, &mut written).is_ok(), "a good maze can be written");
     assert!((format.sniff)(&written), "what was written is known again");
-    let again = (format.read)(&written, &Reading::default()).ok();
+    let again = (format.read)(&written, &Overrides::default()).ok();
     let draft = Draft { remarks: Vec::new(), ..draft };
     assert_eq!(again, Some(draft));
 });

@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Game, Reading};
+use recreo_game::{Game, Overrides};
 use recreo_walking::maze::{BlockMaze, map};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -12,7 +12,7 @@ fuzz_target!(|bytes: &[u8]| {
     };
     let _ = (format.sniff)(bytes);
     let read = map::read(bytes).ok();
-    let draft = (format.read)(bytes, &Reading::default()).ok();
+    let draft = (format.read)(bytes, &Overrides::default()).ok();
     assert_eq!(draft.map(|draft| draft.ground), read);
     let Some(ground) = read else { return };
     let mut written = Vec::new();

@@ -6,14 +6,14 @@
 use std::io;
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Beside, Game, Place};
+use recreo_game::{Siblings, Game, Place};
 use recreo_walking::maze::BlockMaze;
 use recreo_walking::maze::scen::{self, Question};
 
 /// Every map beside it is this one.
 struct Small;
 
-impl Beside for Small {
+impl Siblings for Small {
     fn read(&self, _: &str) -> io::Result<Vec<u8>> {
         Ok(b"type octile\nheight 3\nwidth 4\nmap\n..@.\n....\nO.@.\n".to_vec())
     }

@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Reading};
+use recreo_game::{Control, Game, Overrides};
 use recreo_rushhour::RushHour;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -11,13 +11,13 @@ fuzz_target!(|bytes: &[u8]| {
         panic!("the format is there");
     };
     let _ = (format.sniff)(bytes);
-    let Ok(draft) = (format.read)(bytes, &Reading::default()) else { return };
+    let Ok(draft) = (format.read)(bytes, &Overrides::default()) else { return };
     let mut written = Vec::new();
     let is_written = (format.write)(&draft, &mut written).is_ok();
     if RushHour::validate(draft.clone(), &Control::new()).is_ok() {
         assert!(is_written, "a good board can be written");
     }
     if is_written {
-        assert_eq!((format.read)(&written, &Reading::default()).ok().as_ref(), Some(&draft));
+        assert_eq!((format.read)(&written, &Overrides::default()).ok().as_ref(), Some(&draft));
     }
 });

@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Reading};
+use recreo_game::{Control, Game, Overrides};
 use recreo_rushhour::{Board, RushHour};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -11,7 +11,7 @@ fuzz_target!(|bytes: &[u8]| {
         panic!("the format is there");
     };
     let _ = (format.sniff)(bytes);
-    let Ok(draft) = (format.read)(bytes, &Reading::default()) else { return };
+    let Ok(draft) = (format.read)(bytes, &Overrides::default()) else { return };
     if let Ok(text) = std::str::from_utf8(bytes) {
         assert_eq!(text.parse::<Board>().is_ok(), draft.board().is_ok());
     }
@@ -22,6 +22,6 @@ fuzz_target!(|bytes: &[u8]| {
         assert!((format.sniff)(&written), "a good board is known again");
     }
     if is_written {
-        assert_eq!((format.read)(&written, &Reading::default()).ok().as_ref(), Some(&draft));
+        assert_eq!((format.read)(&written, &Overrides::default()).ok().as_ref(), Some(&draft));
     }
 });

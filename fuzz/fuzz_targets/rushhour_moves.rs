@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Reading, Status};
+use recreo_game::{Control, Game, Overrides, Status};
 use recreo_rushhour::{Board, Move, Puzzle, RushHour};
 
 // The first line is the board, each word after it a move.
@@ -26,7 +26,7 @@ fuzz_target!(|text: &str| {
 
 fn board(line: &str) -> Option<Puzzle> {
     let format = RushHour::formats().iter().find(|format| format.id == "line")?;
-    let draft = (format.read)(line.as_bytes(), &Reading::default()).ok()?;
+    let draft = (format.read)(line.as_bytes(), &Overrides::default()).ok()?;
     RushHour::validate(draft, &Control::new()).ok()
 }
 

@@ -4,7 +4,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Game, Reading};
+use recreo_game::{Game, Overrides};
 use recreo_rushhour::{RushHour, read_solution, write_solution};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -15,7 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
     let Some(format) = RushHour::formats().iter().find(|format| format.id == "classic") else {
         panic!("the format is there");
     };
-    let first = (format.read)(bytes, &Reading::default()).ok();
+    let first = (format.read)(bytes, &Overrides::default()).ok();
     assert_eq!(first.as_ref(), drafts.first());
     for draft in drafts.iter().take(20) {
         let Ok(board) = draft.board() else { continue };

@@ -5,17 +5,17 @@
 use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{AnyPlay, AnyPuzzle, Control, ManualClock, Reading, write_play};
+use recreo_game::{DynPlay, DynPuzzle, Control, ManualClock, Overrides, write_play};
 
 /// Boards larger than this only make the fuzzer slow.
 const MOST_CELLS: u64 = 10_000;
 
-type Resumed = (Box<dyn AnyPuzzle>, Box<dyn AnyPlay>);
+type Resumed = (Box<dyn DynPuzzle>, Box<dyn DynPlay>);
 
 fn resume(bytes: &[u8]) -> Option<Resumed> {
     let [game] = recreo_catalog::detect(bytes)[..] else { return None };
     let puzzle =
-        game.read(bytes, None, &Reading::default()).ok()?.validate(&Control::new()).ok()?;
+        game.read(bytes, None, &Overrides::default()).ok()?.validate(&Control::new()).ok()?;
     let play = puzzle.play(Arc::new(ManualClock::new())).ok()?;
     Some((puzzle, play)).filter(|(_, play)| play.size().cells() <= MOST_CELLS)
 }

@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Key, Reading};
+use recreo_game::{Control, Game, Key, Overrides};
 use recreo_numbers::futoshiki::Futoshiki;
 use recreo_sheet::{Logic, Move, Puzzle};
 
@@ -30,6 +30,6 @@ fuzz_target!(|text: &str| {
 
 fn board(line: &str) -> Option<Puzzle<Futoshiki>> {
     let format = Logic::<Futoshiki>::formats().iter().find(|format| format.id == "line")?;
-    let sheet = (format.read)(line.as_bytes(), &Reading::default()).ok()?;
+    let sheet = (format.read)(line.as_bytes(), &Overrides::default()).ok()?;
     Logic::<Futoshiki>::validate(sheet, &Control::new()).ok()
 }

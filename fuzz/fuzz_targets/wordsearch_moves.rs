@@ -5,14 +5,14 @@
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Reading};
+use recreo_game::{Control, Game, Overrides};
 use recreo_wordsearch::{Move, Puzzle, WordSearch};
 
 const BOARD: &[u8] = b"GATOX/ZPOSO/EXSPE/PATEZ/MRANA:gato+pez+rana+oso+gps+lobo:surface=torus";
 
 static PUZZLE: LazyLock<Puzzle> = LazyLock::new(|| {
     let format = WordSearch::formats().iter().find(|format| format.id == "line");
-    let draft = format.and_then(|format| (format.read)(BOARD, &Reading::default()).ok());
+    let draft = format.and_then(|format| (format.read)(BOARD, &Overrides::default()).ok());
     let puzzle = draft.and_then(|draft| WordSearch::validate(draft, &Control::new()).ok());
     let Some(puzzle) = puzzle else { panic!("the board is good") };
     puzzle

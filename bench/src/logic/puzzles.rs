@@ -1,7 +1,7 @@
 //! Puzzles to measure at: published ones, and new ones by what they should be.
 
 use recreo_board::Rng;
-use recreo_game::{Control, Game, Level, Reading, Settings, Solve, Unmade, Unwatched};
+use recreo_game::{Control, Game, GenerateError, Level, Overrides, Settings, Solve, Unwatched};
 use recreo_numbers::sudoku::Sudoku;
 use recreo_sheet::Logic;
 
@@ -40,7 +40,7 @@ pub(super) fn read(line: &str) -> Outcome<<Logic<Sudoku> as Game>::Puzzle> {
 pub(super) fn read_as<G: Game>(id: &str, text: &str) -> Outcome<G::Puzzle> {
     let format = G::formats().iter().find(|format| format.id == id);
     let format = format.ok_or_else(|| format!("there is no format {id}"))?;
-    let draft = (format.read)(text.as_bytes(), &Reading::default());
+    let draft = (format.read)(text.as_bytes(), &Overrides::default());
     let draft = draft.map_err(|problems| format!("{text}: {problems:?}"))?;
     let puzzle = G::validate(draft, &Control::new());
     puzzle.map_err(|problems| format!("{text}: {problems:?}").into())
@@ -71,7 +71,7 @@ pub(super) fn params<G: Game>(settings: &str) -> Outcome<G::Params> {
 }
 
 /// A new puzzle.
-pub(super) fn make<G: Game>(params: &G::Params, seed: u64) -> Result<G::Puzzle, Unmade> {
+pub(super) fn make<G: Game>(params: &G::Params, seed: u64) -> Result<G::Puzzle, GenerateError> {
     G::generate(params, &mut Rng::new(seed), &mut Unwatched, &Control::new())
 }
 

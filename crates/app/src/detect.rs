@@ -1,7 +1,7 @@
 //! Which game some bytes belong to, and whether they hold one puzzle or many.
 
 use recreo_game::{
-    AnyGame, AnyPuzzle, Binding, Control, LINE, LINK, Reading, Standing, document_kind,
+    BundleFormat, Control, DynGame, DynPuzzle, LINE, LINK, Overrides, Standing, document_kind,
 };
 
 use crate::catalog::Catalog;
@@ -15,29 +15,29 @@ impl Catalog {
     /// A native document names its game. Otherwise these are the games with a format that the file looks like; of
     /// several, those in which it is a valid puzzle (letters in rows are points to one game and pieces to another); of
     /// several still, the one in which it has the number of solutions that the game promises.
-    pub fn detect(self, bytes: &[u8]) -> Vec<&'static dyn AnyGame> {
+    pub fn detect(self, bytes: &[u8]) -> Vec<&'static dyn DynGame> {
         let games = self.games().iter().copied();
         if let Some(kind) = document_kind(bytes) {
             return games.filter(|game| game.about().id == kind).collect();
         }
         // What is an address is nothing else, whatever it looks like.
-        let is_link = |game: &dyn AnyGame, form: &str| {
+        let is_link = |game: &dyn DynGame, form: &str| {
             game.formats().iter().any(|(id, endings)| *id == form && endings.contains(&LINK))
         };
-        let looks_alike = |game: &&'static dyn AnyGame| {
+        let looks_alike = |game: &&'static dyn DynGame| {
             let form = game.sniff(bytes);
             form.is_some_and(|form| !is_address(bytes) || is_link(*game, form))
         };
-        let alike: Vec<&dyn AnyGame> = games.filter(looks_alike).collect();
+        let alike: Vec<&dyn DynGame> = games.filter(looks_alike).collect();
         if alike.len() < 2 {
             return alike;
         }
         let control = Control::new().with_budget(DETECTING);
-        let puzzle = |&game: &&'static dyn AnyGame| {
-            let draft = game.read(bytes, None, &Reading::default()).ok()?;
+        let puzzle = |&game: &&'static dyn DynGame| {
+            let draft = game.read(bytes, None, &Overrides::default()).ok()?;
             Some((game, draft.validate(&control).ok()?))
         };
-        let valid: Vec<(&dyn AnyGame, Box<dyn AnyPuzzle>)> =
+        let valid: Vec<(&dyn DynGame, Box<dyn DynPuzzle>)> =
             alike.iter().filter_map(puzzle).collect();
         if let [_, _, ..] = valid[..] {
             let worth: Vec<u8> = valid.iter().map(|(_, puzzle)| worth(&**puzzle)).collect();
@@ -59,8 +59,8 @@ impl Catalog {
     /// Whether a line begins like a remark or the head of an XML file, and no game can read it.
     fn is_remark(self, line: &[u8]) -> bool {
         let begins = |start: &&[u8]| line.starts_with(start);
-        let is_puzzle = |game: &&dyn AnyGame| {
-            game.sniff(line).is_some() && game.read(line, None, &Reading::default()).is_ok()
+        let is_puzzle = |game: &&dyn DynGame| {
+            game.sniff(line).is_some() && game.read(line, None, &Overrides::default()).is_ok()
         };
         [&b"#"[..], b"<?", b"<!"].iter().any(begins) && !self.games().iter().any(is_puzzle)
     }
@@ -71,7 +71,7 @@ impl Catalog {
     pub(crate) fn one_a_line(
         self,
         bytes: &[u8],
-        puzzle: impl Fn(&[u8]) -> Option<Box<dyn AnyPuzzle>>,
+        puzzle: impl Fn(&[u8]) -> Option<Box<dyn DynPuzzle>>,
     ) -> bool {
         const FIRST: usize = 10;
         let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
@@ -88,12 +88,12 @@ impl Catalog {
             })
         };
         let alone = |line: &&[u8]| in_one_line(line).then(|| puzzle(line)).flatten();
-        let puzzles: Vec<(&[u8], Box<dyn AnyPuzzle>)> =
+        let puzzles: Vec<(&[u8], Box<dyn DynPuzzle>)> =
             lines.iter().filter_map(|line| Some((*line, alone(line)?))).collect();
         if puzzles.len() < 2 || puzzles.len() * 2 < lines.len() {
             return false;
         }
-        let written = |puzzle: &dyn AnyPuzzle| {
+        let written = |puzzle: &dyn DynPuzzle| {
             let mut text = Vec::new();
             puzzle.write(None, &mut text).ok().map(|()| text)
         };
@@ -108,7 +108,7 @@ impl Catalog {
 
 /// How likely it is that this puzzle was meant, as far as that is found out quickly: most likely with the number of
 /// solutions that its game promises, least likely with none.
-fn worth(puzzle: &dyn AnyPuzzle) -> u8 {
+fn worth(puzzle: &dyn DynPuzzle) -> u8 {
     match Standing::of(puzzle, &Control::new().with_budget(DETECTING)) {
         Standing::Unique | Standing::Solvable => 3,
         Standing::Multiple => 2,
@@ -120,14 +120,14 @@ fn worth(puzzle: &dyn AnyPuzzle) -> u8 {
 /// The game and the bundle that a file belongs to, if it is one: by the form named, by the ending of its name, or by how
 /// it begins.
 pub(crate) fn bundle_of(
-    mut games: impl Iterator<Item = &'static dyn AnyGame>,
+    mut games: impl Iterator<Item = &'static dyn DynGame>,
     form: Option<&str>,
     ending: &str,
     start: &[u8],
-) -> Option<(&'static dyn AnyGame, &'static str)> {
+) -> Option<(&'static dyn DynGame, &'static str)> {
     let ending = ending.to_ascii_lowercase();
     let named =
-        |bundle: &Binding| bundle.extensions.contains(&ending.as_str()) && ending == bundle.id;
+        |bundle: &BundleFormat| bundle.extensions.contains(&ending.as_str()) && ending == bundle.id;
     games.find_map(|game| {
         let mut bundles = game.bundles().into_iter().map(|bundle| (bundle.id, named(&bundle)));
         let found = match form {

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 
 use recreo_game::{
-    AnyDraft, AnyGame, AnyPuzzle, Beside, Bundled, Control, Message, Problem, Unbundled,
+    BundleItem, BundleItems, Control, DynDraft, DynGame, DynPuzzle, Message, Problem, Siblings,
 };
 
 use crate::catalog::Catalog;
@@ -20,7 +20,7 @@ enum Source {
     /// One on each line.
     Lines(Catalog, Cutter<Box<dyn Read + Send>>),
     /// In a game's own form; and how many were taken.
-    Bundle(Unbundled<Box<dyn AnyDraft>>, usize),
+    Bundle(BundleItems<Box<dyn DynDraft>>, usize),
 }
 
 /// Some puzzles of a file.
@@ -30,7 +30,7 @@ enum Part {
     /// Lines that were not read yet.
     Lines(lines::Batch),
     /// The number of the first, counted from 1, and all of them.
-    Bundle(usize, Vec<Bundled<Box<dyn AnyDraft>>>),
+    Bundle(usize, Vec<BundleItem<Box<dyn DynDraft>>>),
 }
 
 /// One puzzle of a file with many.
@@ -40,7 +40,7 @@ pub struct Item {
     /// The line on which it begins.
     pub line: usize,
     /// What was read, or what is wrong, with its place in the file.
-    pub draft: Result<Box<dyn AnyDraft>, Vec<Problem>>,
+    pub draft: Result<Box<dyn DynDraft>, Vec<Problem>>,
 }
 
 impl Many {
@@ -48,7 +48,7 @@ impl Many {
     pub(crate) fn open(
         opener: &Opener,
         stream: Box<dyn Read + Send>,
-        beside: &dyn Beside,
+        beside: &dyn Siblings,
     ) -> Result<Many, Vec<Problem>> {
         let catalog = opener.catalog();
         let mut text = BufReader::new(stream);
@@ -74,9 +74,9 @@ impl Many {
     /// The puzzles of a bundle of this game and form.
     pub(crate) fn bundle(
         opener: &Opener,
-        (game, form): (&dyn AnyGame, &str),
+        (game, form): (&dyn DynGame, &str),
         bytes: Vec<u8>,
-        beside: &dyn Beside,
+        beside: &dyn Siblings,
     ) -> Result<Many, Vec<Problem>> {
         let drafts = game.unbundle(bytes, form, opener.overrides(), beside)?;
         Ok(Many(Source::Bundle(drafts, 0)))
@@ -121,7 +121,7 @@ impl Many {
         opener: &Opener,
         most: usize,
         control: &Control,
-    ) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+    ) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
         let (mut puzzles, mut problems) = (Vec::new(), Vec::new());
         while puzzles.len() < most {
             let batch = self.batch(most - puzzles.len());
@@ -177,7 +177,8 @@ impl Batch {
                 take(Item { number, line, draft })
             }),
             Part::Bundle(first, drafts) => {
-                let item = |(i, Bundled { line, draft })| Item { number: first + i, line, draft };
+                let item =
+                    |(i, BundleItem { line, draft })| Item { number: first + i, line, draft };
                 drafts.into_iter().enumerate().map(item).try_for_each(take)
             }
         }

@@ -15,8 +15,8 @@ use std::path::Path;
 
 use recreo_collection::Text;
 use recreo_game::{
-    AnyDraft, AnyGame, AnyPuzzle, Beside, Control, Message, NATIVE, Place, Problem, Reading, Size,
-    cause, document_kind, looks_native, not_text,
+    Control, DynDraft, DynGame, DynPuzzle, Message, NATIVE, Overrides, Place, Problem, Siblings,
+    Size, cause, document_kind, looks_native, not_text,
 };
 use serde_json::Value;
 
@@ -35,10 +35,10 @@ const MAX_UNREADABLE: usize = 20;
 #[derive(Clone)]
 pub struct Opener {
     catalog: Catalog,
-    game: Option<&'static dyn AnyGame>,
+    game: Option<&'static dyn DynGame>,
     format: Option<String>,
     extension: String,
-    overrides: Reading,
+    overrides: Overrides,
     max_cells: Option<u64>,
     max_text: u64,
 }
@@ -46,7 +46,7 @@ pub struct Opener {
 /// What is in a file.
 pub enum Opened {
     /// One puzzle.
-    One(Box<dyn AnyDraft>),
+    One(Box<dyn DynDraft>),
     /// Puzzles one after the other, of which some may be unreadable.
     Many(Many),
 }
@@ -58,14 +58,14 @@ impl Opener {
             game: None,
             format: None,
             extension: String::new(),
-            overrides: Reading::default(),
+            overrides: Overrides::default(),
             max_cells: None,
             max_text: MAX_TEXT,
         }
     }
 
     /// The game of the file, where the user named it.
-    pub fn with_game(mut self, game: Option<&'static dyn AnyGame>) -> Opener {
+    pub fn with_game(mut self, game: Option<&'static dyn DynGame>) -> Opener {
         self.game = game;
         self
     }
@@ -84,7 +84,7 @@ impl Opener {
     }
 
     /// Values that the user gave in place of those in the file.
-    pub fn with_overrides(mut self, overrides: Reading) -> Opener {
+    pub fn with_overrides(mut self, overrides: Overrides) -> Opener {
         self.overrides = overrides;
         self
     }
@@ -102,7 +102,7 @@ impl Opener {
     }
 
     /// The game that the user named.
-    pub fn game(&self) -> Option<&'static dyn AnyGame> {
+    pub fn game(&self) -> Option<&'static dyn DynGame> {
         self.game
     }
 
@@ -110,7 +110,7 @@ impl Opener {
         self.catalog
     }
 
-    pub(crate) fn overrides(&self) -> &Reading {
+    pub(crate) fn overrides(&self) -> &Overrides {
         &self.overrides
     }
 
@@ -118,7 +118,7 @@ impl Opener {
     pub fn open(
         &self,
         bytes: Vec<u8>,
-        beside: &dyn Beside,
+        beside: &dyn Siblings,
         control: &Control,
     ) -> Result<Opened, Vec<Problem>> {
         let bytes = self.unpacked(bytes).map_err(|problem| vec![problem])?;
@@ -138,7 +138,7 @@ impl Opener {
     pub fn open_many(
         &self,
         stream: Box<dyn Read + Send>,
-        beside: &dyn Beside,
+        beside: &dyn Siblings,
     ) -> Result<Many, Vec<Problem>> {
         Many::open(self, stream, beside)
     }
@@ -147,14 +147,14 @@ impl Opener {
     pub fn open_one(
         &self,
         bytes: Vec<u8>,
-        beside: &dyn Beside,
+        beside: &dyn Siblings,
         control: &Control,
-    ) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
+    ) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         self.open(bytes, beside, control)?.into_one(self)
     }
 
     /// Reads one puzzle: of the game that was named, or of the one that the bytes fit.
-    pub fn read(&self, bytes: &[u8]) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
+    pub fn read(&self, bytes: &[u8]) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         let bytes = without_bom(bytes);
         let game = match self.game {
             Some(game) => game,
@@ -169,8 +169,8 @@ impl Opener {
     }
 
     /// The game and the bundle that a file with this beginning belongs to, if it is a bundle.
-    pub(crate) fn bundle(&self, start: &[u8]) -> Option<(&'static dyn AnyGame, &'static str)> {
-        let is_named = |game: &&'static dyn AnyGame| {
+    pub(crate) fn bundle(&self, start: &[u8]) -> Option<(&'static dyn DynGame, &'static str)> {
+        let is_named = |game: &&'static dyn DynGame| {
             self.game.is_none_or(|named| named.about().id == game.about().id)
         };
         let games = self.catalog.games().iter().copied().filter(is_named);
@@ -188,7 +188,7 @@ impl Opener {
     fn ends_after_first_line(
         &self,
         bytes: &[u8],
-        puzzle: impl Fn(&[u8]) -> Option<Box<dyn AnyPuzzle>>,
+        puzzle: impl Fn(&[u8]) -> Option<Box<dyn DynPuzzle>>,
     ) -> bool {
         let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
         let mut lines = lines.filter(|line| !self.catalog.is_blank(line));
@@ -206,7 +206,7 @@ impl Opener {
     }
 
     /// The one game that the bytes fit.
-    fn only_game(&self, bytes: &[u8]) -> Result<&'static dyn AnyGame, Problem> {
+    fn only_game(&self, bytes: &[u8]) -> Result<&'static dyn DynGame, Problem> {
         match self.catalog.detect(bytes)[..] {
             [game] => Ok(game),
             [] => Err(self.fits_none(bytes)),
@@ -227,7 +227,7 @@ impl Opener {
         }
         if looks_native(bytes) {
             // Its envelope cannot be read, so every game's reader says the same about it.
-            let read = |game: &&dyn AnyGame| game.read(bytes, Some(NATIVE), &Reading::default());
+            let read = |game: &&dyn DynGame| game.read(bytes, Some(NATIVE), &Overrides::default());
             let first = self.catalog.games().first().and_then(|game| read(game).err());
             if let Some(problem) = first.and_then(|problems| problems.into_iter().next()) {
                 return problem;
@@ -272,7 +272,7 @@ impl Opened {
         opener: &Opener,
         most: usize,
         control: &Control,
-    ) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+    ) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
         match self {
             Opened::One(draft) => Ok(vec![draft.validate(control)?]),
             Opened::Many(many) => many.read_all(opener, most, control),
@@ -280,7 +280,7 @@ impl Opened {
     }
 
     /// The only puzzle. Where other text stands besides it, that text is reported; several puzzles are an error.
-    pub fn into_one(self, opener: &Opener) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
+    pub fn into_one(self, opener: &Opener) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         let mut many = match self {
             Opened::One(draft) => return Ok(draft),
             Opened::Many(many) => many,

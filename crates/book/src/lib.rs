@@ -5,7 +5,7 @@
 //! ```
 //!
 //! [`Spec`] is everything that the file depends on. Puzzles are made on all cores, and none appears twice. Games come in as
-//! [`AnyGame`](recreo_game::AnyGame): their names, rules and pictures are their own, and no game is named here.
+//! [`DynGame`](recreo_game::DynGame): their names, rules and pictures are their own, and no game is named here.
 //!
 //! ```
 //! use recreo_book::{Spec, messages, print};
@@ -53,16 +53,16 @@ pub struct Book {
 
 /// Why there is no book.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Unprinted {
+pub enum BookError {
     /// The specification asks for what cannot be.
     Wrong(Problem),
     /// It was stopped.
     Stopped(Stopped),
 }
 
-impl From<Problem> for Unprinted {
-    fn from(problem: Problem) -> Unprinted {
-        Unprinted::Wrong(problem)
+impl From<Problem> for BookError {
+    fn from(problem: Problem) -> BookError {
+        BookError::Wrong(problem)
     }
 }
 
@@ -73,7 +73,7 @@ pub fn print(
     texts: &Texts,
     jobs: usize,
     control: &Control,
-) -> Result<Book, Unprinted> {
+) -> Result<Book, BookError> {
     let (spec, mut remarks) = own::distinct(spec);
     let spec = &spec;
     layout::check(spec)?;
@@ -89,7 +89,7 @@ pub fn print(
             pages.mark(title);
         }
         pages.push(drawn(spec, sheet, &puzzles));
-        control.spend(1).map_err(Unprinted::Stopped)?;
+        control.spend(1).map_err(BookError::Stopped)?;
     }
     let (pdf, pages) = (pages.pdf(), sheets.len());
     Ok(Book { pdf, pages, puzzles: spec.puzzles(), remarks })

@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use recreo_board::Rng;
 use recreo_game::{
-    AnyGame, AnyPuzzle, Arg, Control, Domain, Level, Likeness, ManualClock, Message, Problem,
-    Progress, Settings, Size, Solve, Status, Texts, Unmade, View,
+    Arg, Control, Domain, DynGame, DynPuzzle, Fingerprint, GenerateError, Level, ManualClock,
+    Message, Problem, Progress, Settings, Size, Solve, Status, Texts, View,
 };
 use recreo_render::add_list;
 
@@ -21,7 +21,7 @@ use crate::own::Own;
 use crate::picture::Drawn;
 use crate::rules::{Variant, secrets, variants};
 use crate::spec::{unfit, usual_settings};
-use crate::{Chapter, Spec, Unprinted};
+use crate::{BookError, Chapter, Spec};
 
 /// The work that finding out the level of a puzzle may take.
 const RATING: u64 = 20_000_000;
@@ -66,16 +66,16 @@ pub(crate) fn puzzles(
     texts: &Texts,
     jobs: usize,
     control: &Control,
-) -> Result<Puzzles, Unprinted> {
+) -> Result<Puzzles, BookError> {
     let press = Press::new(spec, texts, jobs, control);
     let mut seen = Seen::new();
     for chapter in &spec.chapters {
         let own = chapter.own.iter().flat_map(|own| &own.puzzles);
-        seen.extend(own.map(|puzzle| (chapter.id(), puzzle.likeness())));
+        seen.extend(own.map(|puzzle| (chapter.id(), puzzle.fingerprint())));
     }
     let examples = if spec.rules { press.examples(&seen)? } else { press.no_examples() };
     for (chapter, example) in spec.chapters.iter().zip(&examples) {
-        seen.extend(example.as_ref().map(|example| (chapter.id(), example.likeness())));
+        seen.extend(example.as_ref().map(|example| (chapter.id(), example.fingerprint())));
     }
     let chosen = press.chosen(seen)?;
     let remarks = press.remarks(&chosen);
@@ -84,7 +84,7 @@ pub(crate) fn puzzles(
 
 /// The examples of a book by themselves.
 #[cfg(test)]
-pub(crate) fn examples(spec: &Spec, texts: &Texts) -> Result<Vec<Option<Puzzle>>, Unprinted> {
+pub(crate) fn examples(spec: &Spec, texts: &Texts) -> Result<Vec<Option<Puzzle>>, BookError> {
     Press::new(spec, texts, 1, &Control::new()).examples(&Seen::new())
 }
 
@@ -102,7 +102,7 @@ impl Chapter {
     }
 }
 
-pub(crate) type Puzzle = Arc<dyn AnyPuzzle>;
+pub(crate) type Puzzle = Arc<dyn DynPuzzle>;
 
 /// What the work is done with.
 struct Press<'a> {
@@ -136,7 +136,7 @@ impl<'a> Press<'a> {
     }
 
     /// A small puzzle for each chapter that needs one; none where it cannot be made, or only such as were seen.
-    fn examples(&self, seen: &Seen) -> Result<Vec<Option<Puzzle>>, Unprinted> {
+    fn examples(&self, seen: &Seen) -> Result<Vec<Option<Puzzle>>, BookError> {
         let is_first = |n: usize| {
             let before = &self.spec.chapters[..n];
             before.iter().all(|chapter| chapter.id() != self.spec.chapters[n].id())
@@ -152,7 +152,7 @@ impl<'a> Press<'a> {
     }
 
     /// Of a few puzzles the one whose solution takes the most moves: a maze whose exit is beside the entrance explains nothing.
-    fn example(&self, chapter: &Chapter, seen: &Seen) -> Result<Option<Puzzle>, Unprinted> {
+    fn example(&self, chapter: &Chapter, seen: &Seen) -> Result<Option<Puzzle>, BookError> {
         let usual = self.example_settings(chapter.game);
         let by_its_rules = self.with_rules_of(chapter, usual.clone());
         let of_its_sort = self.with_choices_of(chapter, by_its_rules.clone());
@@ -174,10 +174,10 @@ impl<'a> Press<'a> {
     /// The same by these settings, and how many moves it takes.
     fn example_of(
         &self,
-        game: &dyn AnyGame,
+        game: &dyn DynGame,
         settings: &Settings,
         seen: &Seen,
-    ) -> Result<Option<(usize, Puzzle)>, Unprinted> {
+    ) -> Result<Option<(usize, Puzzle)>, BookError> {
         let moves = |puzzle: &Puzzle| {
             let play = puzzle.play(Arc::new(ManualClock::new())).ok()?;
             Some(play.route(&self.quiet).ok()?.len())
@@ -188,12 +188,12 @@ impl<'a> Press<'a> {
                 Ok(puzzle) => {
                     let puzzle = Puzzle::from(puzzle);
                     let moves = moves(&puzzle).unwrap_or(0);
-                    let is_new = || !seen.contains(&(game.about().id, puzzle.likeness()));
+                    let is_new = || !seen.contains(&(game.about().id, puzzle.fingerprint()));
                     if is_new() && best.as_ref().is_none_or(|best| moves > best.0) {
                         best = Some((moves, puzzle));
                     }
                 }
-                Err(Unmade::Stopped(why)) => return Err(Unprinted::Stopped(why)),
+                Err(GenerateError::Stopped(why)) => return Err(BookError::Stopped(why)),
                 Err(_) => {}
             }
         }
@@ -201,7 +201,7 @@ impl<'a> Press<'a> {
     }
 
     /// The smallest that the game has to offer.
-    fn example_settings(&self, game: &dyn AnyGame) -> Settings {
+    fn example_settings(&self, game: &dyn DynGame) -> Settings {
         let usual = usual_settings(game, self.spec.language);
         let mut settings = usual.clone();
         let preset = game.about().presets.first().copied().unwrap_or_default();
@@ -249,7 +249,7 @@ impl<'a> Press<'a> {
     }
 
     /// The puzzles of each chapter, none like another or like one that was seen.
-    fn chosen(&self, mut seen: Seen) -> Result<Vec<Vec<Puzzle>>, Unprinted> {
+    fn chosen(&self, mut seen: Seen) -> Result<Vec<Vec<Puzzle>>, BookError> {
         let chapters = &self.spec.chapters;
         let wanted = chapters
             .iter()
@@ -307,7 +307,7 @@ impl<'a> Press<'a> {
     }
 
     /// Refuses puzzles from a file that cannot be printed.
-    fn check(&self, chapter: &Chapter, own: &Own) -> Result<(), Unprinted> {
+    fn check(&self, chapter: &Chapter, own: &Own) -> Result<(), BookError> {
         let places: Vec<usize> = (0..own.puzzles.len()).collect();
         let checked = in_parallel(self.jobs, &places, |&at| {
             let checked = own.check(at, &self.quiet);
@@ -315,10 +315,10 @@ impl<'a> Press<'a> {
             checked
         });
         let at_its_place = |why| match why {
-            Unprinted::Wrong(problem) => chapter.problem(problem).into(),
+            BookError::Wrong(problem) => chapter.problem(problem).into(),
             stopped => stopped,
         };
-        checked.into_iter().collect::<Result<(), Unprinted>>().map_err(at_its_place)
+        checked.into_iter().collect::<Result<(), BookError>>().map_err(at_its_place)
     }
 
     fn make(&self, wanted: &[(usize, u64)]) -> Vec<Attempt> {
@@ -329,14 +329,18 @@ impl<'a> Press<'a> {
             let puzzle =
                 Puzzle::from(chapter.game.generate(&chapter.settings, seed, &self.quiet)?);
             self.has_its_level(chapter, puzzle.as_ref())?;
-            let likeness = puzzle.likeness();
+            let fingerprint = puzzle.fingerprint();
             self.count_one();
-            Ok((puzzle, likeness))
+            Ok((puzzle, fingerprint))
         })
     }
 
     /// Refuses a puzzle that came out easier or harder than it was asked for, which its remarks tell.
-    fn has_its_level(&self, chapter: &Chapter, puzzle: &dyn AnyPuzzle) -> Result<(), Unmade> {
+    fn has_its_level(
+        &self,
+        chapter: &Chapter,
+        puzzle: &dyn DynPuzzle,
+    ) -> Result<(), GenerateError> {
         let remarks = puzzle.remarks();
         let (Ok(asked), [remark, ..]) = (chapter.level(), &remarks[..]) else { return Ok(()) };
         match self.rated(puzzle) {
@@ -350,10 +354,10 @@ impl<'a> Press<'a> {
         &self,
         chosen: Vec<Vec<Puzzle>>,
         examples: Vec<Option<Puzzle>>,
-    ) -> Result<Puzzles, Unprinted> {
+    ) -> Result<Puzzles, BookError> {
         let chapters = &self.spec.chapters;
         // Examples are not counted, and have nothing hidden.
-        let mut work: Vec<(&Chapter, &dyn AnyPuzzle, bool)> = Vec::new();
+        let mut work: Vec<(&Chapter, &dyn DynPuzzle, bool)> = Vec::new();
         for (chapter, puzzles) in chapters.iter().zip(&chosen) {
             work.extend(puzzles.iter().map(|puzzle| (chapter, puzzle.as_ref(), true)));
         }
@@ -372,7 +376,7 @@ impl<'a> Press<'a> {
         let mut result =
             Puzzles { chapters: Vec::new(), examples: Vec::new(), remarks: Vec::new() };
         for puzzles in &chosen {
-            let made: Result<Vec<Made>, Unprinted> = drawn.by_ref().take(puzzles.len()).collect();
+            let made: Result<Vec<Made>, BookError> = drawn.by_ref().take(puzzles.len()).collect();
             result.chapters.push(made?);
         }
         for example in &examples {
@@ -382,15 +386,15 @@ impl<'a> Press<'a> {
         Ok(result)
     }
 
-    fn drawn(&self, chapter: &Chapter, puzzle: &dyn AnyPuzzle) -> Result<Made, Unprinted> {
-        let wrong = |problem: Problem| Unprinted::from(chapter.problem(problem.message));
+    fn drawn(&self, chapter: &Chapter, puzzle: &dyn DynPuzzle) -> Result<Made, BookError> {
+        let wrong = |problem: Problem| BookError::from(chapter.problem(problem.message));
         let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[]).map_err(wrong)?;
         let view = View::default();
         let (mut backdrop, mut scene) = (play.backdrop(&view), play.scene(&view));
         add_list(&mut backdrop, &mut scene, &play.listed());
         let (solved, route) = play.solutions_and_route(&Solve::default(), &self.quiet);
         // Cancelled work ends without a solution.
-        self.quiet.spend(0).map_err(Unprinted::Stopped)?;
+        self.quiet.spend(0).map_err(BookError::Stopped)?;
         if play.status() == Status::GoingOn {
             play.solve_by(&route).map_err(wrong)?;
         }
@@ -412,11 +416,11 @@ impl<'a> Press<'a> {
     }
 
     /// The level that was asked for, or else what the puzzle is rated, if that does not take long.
-    fn level(&self, chapter: &Chapter, puzzle: &dyn AnyPuzzle) -> Option<Level> {
+    fn level(&self, chapter: &Chapter, puzzle: &dyn DynPuzzle) -> Option<Level> {
         chapter.level().ok().or_else(|| self.rated(puzzle))
     }
 
-    fn rated(&self, puzzle: &dyn AnyPuzzle) -> Option<Level> {
+    fn rated(&self, puzzle: &dyn DynPuzzle) -> Option<Level> {
         let control = self.quiet.clone().with_budget(RATING);
         let rated = puzzle.rate(&control).ok();
         rated.or_else(|| puzzle.head().rating.clone()).map(|rating| rating.level)
@@ -436,9 +440,9 @@ fn layered(small: &str, size: &str) -> Vec<String> {
 }
 
 /// What the book has already, and the game of each.
-type Seen = HashSet<(&'static str, Likeness)>;
+type Seen = HashSet<(&'static str, Fingerprint)>;
 
-type Attempt = Result<(Puzzle, Likeness), Unmade>;
+type Attempt = Result<(Puzzle, Fingerprint), GenerateError>;
 
 /// The numbered puzzles of a chapter, as far as they were looked at.
 struct Stream<'a> {
@@ -450,16 +454,16 @@ struct Stream<'a> {
 
 impl Stream<'_> {
     /// Takes the next puzzles of the stream, but for those that were seen.
-    fn take(&mut self, batch: Vec<Attempt>, seen: &mut Seen) -> Result<(), Unprinted> {
+    fn take(&mut self, batch: Vec<Attempt>, seen: &mut Seen) -> Result<(), BookError> {
         for attempt in batch {
             self.next += 1;
             match attempt {
-                Ok((puzzle, likeness)) => {
-                    if seen.insert((self.chapter.id(), likeness)) {
+                Ok((puzzle, fingerprint)) => {
+                    if seen.insert((self.chapter.id(), fingerprint)) {
                         self.taken.push(puzzle);
                     }
                 }
-                Err(Unmade::Stopped(why)) => return Err(Unprinted::Stopped(why)),
+                Err(GenerateError::Stopped(why)) => return Err(BookError::Stopped(why)),
                 Err(why) => {
                     self.failures += 1;
                     if self.failures > FAILURES.max(self.taken.len() as u64) {

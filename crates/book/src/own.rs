@@ -4,10 +4,10 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use recreo_game::{
-    AnyGame, AnyPuzzle, Arg, Control, End, Likeness, Message, NATIVE, Problem, Reading, Solve,
+    Arg, Control, DynGame, DynPuzzle, End, Fingerprint, Message, NATIVE, Overrides, Problem, Solve,
 };
 
-use crate::{Spec, Unprinted};
+use crate::{BookError, Spec};
 
 /// Puzzles of one game that somebody has.
 #[derive(Clone)]
@@ -15,18 +15,18 @@ pub struct Own {
     /// What the file is called that they came from; the library where there is none.
     pub file: Option<String>,
     /// The puzzles, in their order there.
-    pub puzzles: Vec<Arc<dyn AnyPuzzle>>,
+    pub puzzles: Vec<Arc<dyn DynPuzzle>>,
 }
 
 impl Own {
     /// The game of all of them; so many there must be at the least.
     pub(crate) fn game(
         &self,
-        games: &[&'static dyn AnyGame],
+        games: &[&'static dyn DynGame],
         count: Option<usize>,
-    ) -> Result<&'static dyn AnyGame, Message> {
+    ) -> Result<&'static dyn DynGame, Message> {
         let about = |key: &str| Message::new(key).with("file", self.place());
-        let id = |puzzle: &Arc<dyn AnyPuzzle>| puzzle.about().id;
+        let id = |puzzle: &Arc<dyn DynPuzzle>| puzzle.about().id;
         let Some(first) = self.puzzles.first().map(id) else {
             return Err(about("book-file-empty"));
         };
@@ -57,7 +57,7 @@ impl Own {
 
     /// A value of a parameter that all puzzles have.
     pub(crate) fn value(&self, name: &str) -> Option<String> {
-        let value = |puzzle: &Arc<dyn AnyPuzzle>| {
+        let value = |puzzle: &Arc<dyn DynPuzzle>| {
             puzzle.variant().into_iter().find(|said| said.0 == name).map(|said| said.1)
         };
         let first = self.puzzles.first().and_then(value)?;
@@ -70,12 +70,12 @@ impl Own {
     }
 
     /// Whether the puzzle at this place can be printed: whoever solves it must find what stands at the back.
-    pub(crate) fn check(&self, at: usize, control: &Control) -> Result<(), Unprinted> {
+    pub(crate) fn check(&self, at: usize, control: &Control) -> Result<(), BookError> {
         let puzzle = &self.puzzles[at];
         let limit = if puzzle.about().unique { 2 } else { 1 };
         let solved = puzzle.solve(&Solve { limit, solver: None }, control);
         if let End::Stopped(why) = solved.end {
-            return Err(Unprinted::Stopped(why));
+            return Err(BookError::Stopped(why));
         }
         match solved.solutions.len() {
             0 => Err(Problem::new(self.about(at, "book-own-none")).into()),
@@ -87,12 +87,12 @@ impl Own {
 
 /// The puzzles of native documents, which are of this game.
 pub fn read_documents(
-    game: &dyn AnyGame,
+    game: &dyn DynGame,
     documents: &[String],
     control: &Control,
-) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
     let puzzle = |document: &String| {
-        let draft = game.read(document.as_bytes(), Some(NATIVE), &Reading::default())?;
+        let draft = game.read(document.as_bytes(), Some(NATIVE), &Overrides::default())?;
         draft.validate(control)
     };
     documents.iter().map(puzzle).collect()
@@ -100,14 +100,14 @@ pub fn read_documents(
 
 /// A book in which none of the puzzles that somebody had comes a second time; and what was passed over.
 pub(crate) fn distinct(spec: &Spec) -> (Spec, Vec<Message>) {
-    let mut seen: HashSet<(&str, Likeness)> = HashSet::new();
+    let mut seen: HashSet<(&str, Fingerprint)> = HashSet::new();
     let (mut spec, mut passed_over) = (spec.clone(), Vec::new());
     for chapter in &mut spec.chapters {
         let Some(own) = &mut chapter.own else { continue };
         let is_new: Vec<bool> = own
             .puzzles
             .iter()
-            .map(|puzzle| seen.insert((puzzle.about().id, puzzle.likeness())))
+            .map(|puzzle| seen.insert((puzzle.about().id, puzzle.fingerprint())))
             .collect();
         let again = is_new.iter().enumerate().filter(|(_, is_new)| !**is_new);
         passed_over.extend(again.map(|(at, _)| own.about(at, "book-passed-over")));

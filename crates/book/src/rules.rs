@@ -7,7 +7,7 @@
 //! `$value`, or without the game. Of a size it may be that there are `layers`, or that a side is longer than nine, where digits end
 //! (`beyond-nine`).
 
-use recreo_game::{About, AnyGame, AnyPuzzle, Domain, Lang, Message, Parameter, Size, Texts};
+use recreo_game::{About, Domain, DynGame, DynPuzzle, Lang, Message, Parameter, Size, Texts};
 
 use crate::Chapter;
 
@@ -21,7 +21,7 @@ pub(crate) enum Block {
 }
 
 /// The rules of a game.
-pub(crate) fn rules(game: &dyn AnyGame, language: Lang) -> Vec<Block> {
+pub(crate) fn rules(game: &dyn DynGame, language: Lang) -> Vec<Block> {
     blocks((game.about().tutorial)(language))
 }
 
@@ -107,7 +107,7 @@ fn of_size(size: &str) -> Vec<&'static str> {
 }
 
 /// What whoever solves a puzzle finds besides: the texts that its rules do not tell, each with what it is.
-pub(crate) fn secrets(chapter: &Chapter, puzzle: &dyn AnyPuzzle, texts: &Texts) -> Vec<String> {
+pub(crate) fn secrets(chapter: &Chapter, puzzle: &dyn DynPuzzle, texts: &Texts) -> Vec<String> {
     let about = chapter.game.about();
     let told = match &chapter.own {
         None => variants(chapter, texts),

@@ -4,7 +4,7 @@ mod read;
 
 use std::borrow::Cow;
 
-use recreo_game::{AnyGame, AnyPuzzle, Lang, Level, Message, Point, Problem, Settings, Size};
+use recreo_game::{DynGame, DynPuzzle, Lang, Level, Message, Point, Problem, Settings, Size};
 
 use crate::own::Own;
 pub(crate) use read::unfit;
@@ -42,7 +42,7 @@ pub struct Spec {
 #[derive(Clone)]
 pub struct Chapter {
     /// Their game.
-    pub game: &'static dyn AnyGame,
+    pub game: &'static dyn DynGame,
     /// What the chapter is called; the name of the game when absent.
     pub title: Option<String>,
     /// The parameters of the game.
@@ -67,7 +67,7 @@ pub struct Wanted<'a> {
     /// Words that they have in their names, where they are in the library.
     pub text: &'a str,
     /// Their game; in a file it may be left open.
-    pub game: Option<&'static dyn AnyGame>,
+    pub game: Option<&'static dyn DynGame>,
     /// Their size, if that matters.
     pub size: Option<Size>,
     /// Their level, if that matters.
@@ -79,7 +79,7 @@ pub struct Wanted<'a> {
 /// What a specification speaks of and does not hold itself. A function that finds puzzles is one whose lists are never files.
 pub trait Source {
     /// The puzzles that a chapter wants, or what is wrong.
-    fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>>;
+    fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>>;
 
     /// The words that the value of a parameter stands for which takes a list, where it may be the name of a file.
     fn list<'v>(&self, value: &'v str) -> Result<Cow<'v, str>, Vec<Problem>> {
@@ -89,9 +89,9 @@ pub trait Source {
 
 impl<F> Source for F
 where
-    F: Fn(&Wanted<'_>) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>>,
+    F: Fn(&Wanted<'_>) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>>,
 {
-    fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+    fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
         self(wanted)
     }
 }
@@ -195,7 +195,7 @@ impl Spec {
     /// let wrong = Spec::read("title = \"Rainy days\"\ncolour = 3", recreo_catalog::games());
     /// assert_eq!(wrong.err().map(|problems| problems.len()), Some(2));
     /// ```
-    pub fn read(text: &str, games: &[&'static dyn AnyGame]) -> Result<Spec, Vec<Problem>> {
+    pub fn read(text: &str, games: &[&'static dyn DynGame]) -> Result<Spec, Vec<Problem>> {
         let none = |_: &Wanted<'_>| Err(vec![Message::new("book-no-source").into()]);
         read::spec(text, games, &none)
     }
@@ -203,7 +203,7 @@ impl Spec {
     /// The same where chapters may be of puzzles that somebody has, in files or a library.
     pub fn read_with(
         text: &str,
-        games: &[&'static dyn AnyGame],
+        games: &[&'static dyn DynGame],
         source: &dyn Source,
     ) -> Result<Spec, Vec<Problem>> {
         read::spec(text, games, source)
@@ -217,7 +217,7 @@ impl Spec {
 
 impl Chapter {
     /// How many puzzles of the game's usual sort.
-    pub fn new(game: &'static dyn AnyGame, language: Lang, count: usize) -> Chapter {
+    pub fn new(game: &'static dyn DynGame, language: Lang, count: usize) -> Chapter {
         Chapter {
             game,
             title: None,
@@ -250,7 +250,7 @@ impl Chapter {
 
 /// The parameters of a game when nobody says, in a book of this language: a game whose puzzles have a language of their own gets
 /// the book's.
-pub(crate) fn usual_settings(game: &dyn AnyGame, language: Lang) -> Settings {
+pub(crate) fn usual_settings(game: &dyn DynGame, language: Lang) -> Settings {
     let mut settings = game.settings();
     let own = match language {
         Lang::English => "english",

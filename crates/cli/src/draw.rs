@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::ArgMatches;
 use recreo_board::Position;
-use recreo_game::{AnyPlay, Key, Listed, Message, View};
+use recreo_game::{DynPlay, Key, ListItem, Message, View};
 use recreo_render::{ColourDepth, Picture, RenderError, Theme};
 
 use crate::commands::numbers;
@@ -61,7 +61,7 @@ impl Drawing<'_> {
     pub(crate) fn draw(
         self,
         shell: &Shell,
-        play: &dyn AnyPlay,
+        play: &dyn DynPlay,
         title: &str,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
@@ -94,7 +94,7 @@ impl Drawing<'_> {
     pub(crate) fn film(
         self,
         shell: &Shell,
-        play: &dyn AnyPlay,
+        play: &dyn DynPlay,
         route: &[String],
         title: &str,
         out: &mut dyn Write,
@@ -103,7 +103,7 @@ impl Drawing<'_> {
         Ok(recreo_render::film_of_moves(play, route, theme, title, &shell.texts, out)?)
     }
 
-    fn text(self, shell: &Shell, play: &dyn AnyPlay) -> Result<String, Failure> {
+    fn text(self, shell: &Shell, play: &dyn DynPlay) -> Result<String, Failure> {
         let cells = play.size().cells();
         if cells > MOST_CELLS_AS_TEXT {
             let message = Message::new("cli-too-large-as-text").with("cells", cells);
@@ -121,7 +121,7 @@ impl Drawing<'_> {
 }
 
 /// The list that belongs to a board, in columns under it: what is done is ticked, and struck through where that can be shown.
-fn list(listed: &[Listed], columns: usize, strikes: bool) -> String {
+fn list(listed: &[ListItem], columns: usize, strikes: bool) -> String {
     const LEAST: usize = 40;
     let wide = listed.iter().map(|item| item.text.chars().count()).max().unwrap_or(0) + 6;
     let across = (columns.max(LEAST) / wide).clamp(1, listed.len().max(1));
@@ -161,7 +161,7 @@ pub(crate) fn theme(matches: &ArgMatches) -> Option<Theme> {
 }
 
 /// The places on the board that these things are at, each once, as far as they have one.
-pub(crate) fn positions(play: &dyn AnyPlay, keys: &[Key]) -> Vec<Position> {
+pub(crate) fn positions(play: &dyn DynPlay, keys: &[Key]) -> Vec<Position> {
     let mut found = Vec::new();
     for key in keys {
         let (Key::Cell(cell) | Key::Side(cell, _)) = *key else { continue };

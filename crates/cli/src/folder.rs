@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-use recreo_game::Beside;
+use recreo_game::Siblings;
 
 use crate::input::LARGEST;
 
@@ -24,7 +24,7 @@ impl Folder {
     }
 }
 
-impl Beside for Folder {
+impl Siblings for Folder {
     fn read(&self, name: &str) -> io::Result<Vec<u8>> {
         let name = name.replace('\\', "/");
         let path = Path::new(&name);

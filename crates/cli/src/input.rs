@@ -11,8 +11,8 @@ use recreo_app::{Many, Opened, Opener};
 use recreo_catalog::CATALOG;
 use recreo_collection::{Form, Text};
 use recreo_game::{
-    AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Message, Problem, PuzzleName, Reading,
-    Settings, SystemClock, Unmade,
+    Control, DynDraft, DynGame, DynPlay, DynPuzzle, GenerateError, Message, Overrides, Problem,
+    PuzzleName, Settings, SystemClock,
 };
 
 use crate::commands::numbers;
@@ -47,7 +47,7 @@ pub(crate) enum Source {
 
 /// A puzzle that was read, and where.
 pub(crate) struct Loaded {
-    pub(crate) puzzle: Box<dyn AnyPuzzle>,
+    pub(crate) puzzle: Box<dyn DynPuzzle>,
     /// What to call its source in messages.
     pub(crate) file: String,
 }
@@ -76,7 +76,7 @@ impl Asked {
     }
 
     /// What is in a file, of this game or of the one that it fits, in any form.
-    pub(crate) fn in_file(path: &Path, game: Option<&'static dyn AnyGame>) -> Asked {
+    pub(crate) fn in_file(path: &Path, game: Option<&'static dyn DynGame>) -> Asked {
         let source = Source::File(path.to_path_buf());
         let opener = source.named(CATALOG.opener().with_game(game).with_max_text(LARGEST));
         Asked { source, opener, nth: None }
@@ -156,15 +156,15 @@ impl Asked {
 }
 
 /// Says what was wrong with a file and could be set right.
-pub(crate) fn remark(shell: &Shell, file: &str, puzzle: &dyn AnyPuzzle) {
+pub(crate) fn remark(shell: &Shell, file: &str, puzzle: &dyn DynPuzzle) {
     for remark in puzzle.remarks() {
         eprintln!("{file}: {}", shell.say(&remark));
     }
 }
 
 /// What `--size` and `--set` say in place of the file.
-fn overrides(matches: &ArgMatches) -> Result<Reading, Failure> {
-    let mut overrides = Reading::default();
+fn overrides(matches: &ArgMatches) -> Result<Overrides, Failure> {
+    let mut overrides = Overrides::default();
     if let Some(size) = matches.get_one::<String>("size") {
         overrides = overrides.tell("size", size);
     }
@@ -188,19 +188,19 @@ fn said(matches: &ArgMatches) -> impl Iterator<Item = Result<(&str, &str), Probl
 
 /// What was read: a draft, or what a name gave, which is a puzzle already.
 pub(crate) enum Drafted {
-    Draft(Box<dyn AnyDraft>),
-    Puzzle(Box<dyn AnyPuzzle>),
+    Draft(Box<dyn DynDraft>),
+    Puzzle(Box<dyn DynPuzzle>),
 }
 
 impl Loaded {
     /// The game that was saved with the puzzle, or a new one.
-    pub(crate) fn play_as_saved(&self) -> Result<Box<dyn AnyPlay>, Failure> {
+    pub(crate) fn play_as_saved(&self) -> Result<Box<dyn DynPlay>, Failure> {
         let play = self.puzzle.play(Arc::new(SystemClock::new()));
         play.map_err(|problem| Failure::in_file(&self.file, vec![problem]))
     }
 
     /// The same, its clock running, with these moves made on it.
-    pub(crate) fn play(&self, moves: Option<&String>) -> Result<Box<dyn AnyPlay>, Failure> {
+    pub(crate) fn play(&self, moves: Option<&String>) -> Result<Box<dyn DynPlay>, Failure> {
         let mut play = self.play_as_saved()?;
         if play.is_paused() {
             play.go_on()?;
@@ -259,13 +259,13 @@ impl Source {
 }
 
 /// The game with this id.
-pub(crate) fn game_named(word: &OsStr) -> Result<&'static dyn AnyGame, Failure> {
+pub(crate) fn game_named(word: &OsStr) -> Result<&'static dyn DynGame, Failure> {
     let id = word.to_string_lossy();
     Ok(CATALOG.game(&id)?)
 }
 
 /// The settings that `--size`, `--difficulty` and `--set` give.
-pub(crate) fn settings(game: &dyn AnyGame, matches: &ArgMatches) -> Result<Settings, Failure> {
+pub(crate) fn settings(game: &dyn DynGame, matches: &ArgMatches) -> Result<Settings, Failure> {
     let mut settings = game.settings();
     for name in ["size", "difficulty"] {
         if let Some(value) = matches.get_one::<String>(name) {
@@ -284,9 +284,9 @@ pub(crate) fn settings(game: &dyn AnyGame, matches: &ArgMatches) -> Result<Setti
 /// The puzzle that a name gives, for ever: or not, when the generator has changed since.
 fn made_again(
     name: &PuzzleName,
-    said: Option<&'static dyn AnyGame>,
+    said: Option<&'static dyn DynGame>,
     control: &Control,
-) -> Result<Box<dyn AnyPuzzle>, Failure> {
+) -> Result<Box<dyn DynPuzzle>, Failure> {
     let (game, settings) = CATALOG.named(name)?;
     if let Some(said) = said.filter(|said| said.about().id != game.about().id) {
         let message = Message::new("document-other-kind").with("kind", game.about().id);
@@ -296,11 +296,11 @@ fn made_again(
 }
 
 /// Why there is no new puzzle.
-pub(crate) fn unmade(why: Unmade) -> Failure {
+pub(crate) fn unmade(why: GenerateError) -> Failure {
     match why {
-        Unmade::Stopped(why) => why.into(),
-        Unmade::Impossible(problem) => problem.into(),
-        Unmade::Unwritten(cause) => Message::new("io-other").with("cause", cause).into(),
+        GenerateError::Stopped(why) => why.into(),
+        GenerateError::Impossible(problem) => problem.into(),
+        GenerateError::Write(cause) => Message::new("io-other").with("cause", cause).into(),
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use recreo_collection::Form;
-use recreo_game::{Message, Unwritten, write_whole};
+use recreo_game::{Message, WriteError, write_whole};
 
 use crate::args::DRAWINGS;
 use crate::report::Failure;
@@ -169,11 +169,11 @@ impl<W: Write> Write for Heard<W> {
     }
 }
 
-impl From<Unwritten> for Failure {
-    fn from(why: Unwritten) -> Failure {
+impl From<WriteError> for Failure {
+    fn from(why: WriteError) -> Failure {
         match why {
-            Unwritten::Io(error) => error.into(),
-            Unwritten::Refused(problem) => problem.into(),
+            WriteError::Io(error) => error.into(),
+            WriteError::Refused(problem) => problem.into(),
         }
     }
 }

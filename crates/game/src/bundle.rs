@@ -1,23 +1,23 @@
 //! Bundles: files that hold many puzzles otherwise than one a line, and files that only make sense beside another one.
 //!
 //! A game lists its bundles as it lists its formats ([`Game::bundles`](crate::Game::bundles)). Whoever reads one says what stands beside it
-//! ([`Beside`]): the questions of a scenario are nothing without their map. Whoever writes one puts the puzzles one behind the other
-//! as its [`Binding`] says, and the file beside it that all of them share.
+//! ([`Siblings`]): the questions of a scenario are nothing without their map. Whoever writes one puts the puzzles one behind the other
+//! as its [`BundleFormat`] says, and the file beside it that all of them share.
 
 use std::io::{self, Write};
 
-use crate::{Problem, Unwritten};
+use crate::{Problem, WriteError};
 
 /// The files beside one that is read.
-pub trait Beside {
+pub trait Siblings {
     /// What the file of this name holds.
     fn read(&self, name: &str) -> io::Result<Vec<u8>>;
 }
 
 /// Nothing lies beside it, as where a file comes alone over a network.
-pub struct Alone;
+pub struct NoSiblings;
 
-impl Beside for Alone {
+impl Siblings for NoSiblings {
     fn read(&self, _: &str) -> io::Result<Vec<u8>> {
         Err(io::ErrorKind::NotFound.into())
     }
@@ -26,23 +26,23 @@ impl Beside for Alone {
 /// A form of file that holds many puzzles.
 pub struct Bundle<D> {
     /// How it is put together.
-    pub binding: Binding,
+    pub binding: BundleFormat,
     /// Whether a file begins like one: it may see no more than the first line that is neither blank nor a remark, and what stands before that.
     pub sniff: fn(&[u8]) -> bool,
     /// Its puzzles, one after the other, each made when it is asked for; or why there are none.
     pub read: ReadBundle<D>,
     /// Writes a puzzle as one of many; the file beside them has this name.
-    pub write: fn(&D, &str, &mut dyn Write) -> Result<(), Unwritten>,
+    pub write: fn(&D, &str, &mut dyn Write) -> Result<(), WriteError>,
     /// Writes the file that goes beside, where there is one. It is the same for all puzzles of a bundle.
-    pub write_beside: fn(&D, &mut dyn Write) -> Result<(), Unwritten>,
+    pub write_beside: fn(&D, &mut dyn Write) -> Result<(), WriteError>,
 }
 
 /// What opens a bundle.
-type ReadBundle<D> = fn(Vec<u8>, &dyn Beside) -> Result<Unbundled<D>, Vec<Problem>>;
+type ReadBundle<D> = fn(Vec<u8>, &dyn Siblings) -> Result<BundleItems<D>, Vec<Problem>>;
 
 /// How a bundle is put together, whatever game it is of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Binding {
+pub struct BundleFormat {
     /// Its id in commands, among those of the formats.
     pub id: &'static str,
     /// The endings of its files, without the dot.
@@ -57,19 +57,19 @@ pub struct Binding {
     pub beside: Option<&'static str>,
 }
 
-impl Binding {
+impl BundleFormat {
     /// One puzzle behind the other, and nothing else.
-    pub const fn lines(id: &'static str, extensions: &'static [&'static str]) -> Binding {
-        Binding { id, extensions, before: "", between: "", after: "", beside: None }
+    pub const fn lines(id: &'static str, extensions: &'static [&'static str]) -> BundleFormat {
+        BundleFormat { id, extensions, before: "", between: "", after: "", beside: None }
     }
 
     /// The name of the file beside a bundle that has this name.
     ///
     /// ```
-    /// use recreo_game::Binding;
+    /// use recreo_game::BundleFormat;
     ///
     /// let binding =
-    ///     Binding { beside: Some("map"), ..Binding::lines("scen", &["scen"]) };
+    ///     BundleFormat { beside: Some("map"), ..BundleFormat::lines("scen", &["scen"]) };
     /// assert_eq!(binding.beside("arena.scen").as_deref(), Some("arena.map"));
     /// assert_eq!(binding.beside("arena.map.scen").as_deref(), Some("arena.map"));
     /// ```
@@ -83,10 +83,10 @@ impl Binding {
 }
 
 /// The puzzles of a bundle, in order.
-pub type Unbundled<D> = Box<dyn Iterator<Item = Bundled<D>> + Send>;
+pub type BundleItems<D> = Box<dyn Iterator<Item = BundleItem<D>> + Send>;
 
 /// One puzzle of a bundle.
-pub struct Bundled<D> {
+pub struct BundleItem<D> {
     /// The line on which it begins.
     pub line: usize,
     /// What it says, or everything that is wrong with it, with places in the whole file.

@@ -128,7 +128,7 @@ pub(crate) fn read_document<G: Game>(bytes: &[u8]) -> Result<ReadDocument<G>, Ve
     }
 
     let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let file = NativeDocument::<G::Written>::deserialize(&mut reader)
+    let file = NativeDocument::<G::DraftJson>::deserialize(&mut reader)
         .map_err(|error| vec![misread(&error)])?;
     let seed = file.seed.map(|text| text.parse()).transpose();
     let seed = seed.map_err(|_| vec![Message::new("document-wrong-value").into()])?;

@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Bundle, Control, Figure, Gesture, Head, Key, Lang, Likeness, Message, Pad, Parameter, Problem,
-    Rating, Scene, Settings, Size, Stopped, TextView, Texts, View, Watch,
+    Bundle, Control, Figure, Fingerprint, Gesture, Head, Key, Lang, Message, Pad, Parameter,
+    Problem, Rating, Scene, Settings, Size, Stopped, TextView, Texts, View, Watch,
 };
 
 /// A game. Its types say what is written down, what is played on, what the player did and what a move is; its functions
@@ -24,7 +24,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Whatever was written down: what readers and the editor hold.
     type Draft: Clone + PartialEq + Debug + Send + Sync;
     /// A draft as the native document holds it: plain strings, numbers and lists.
-    type Written: Serialize + DeserializeOwned;
+    type DraftJson: Serialize + DeserializeOwned;
     /// A draft that was found valid: the statement, which never changes.
     type Puzzle: Send + Sync;
     /// What the player did, marks included; never a copy of the board.
@@ -43,12 +43,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The puzzle as it was written down.
     fn draft(puzzle: &Self::Puzzle) -> Self::Draft;
     /// The draft as the native document holds it.
-    fn write(draft: &Self::Draft) -> Self::Written;
+    fn write(draft: &Self::Draft) -> Self::DraftJson;
     /// The draft that a native document holds, or everything that is wrong with it as a document. Nothing is allocated
     /// before sizes are checked.
-    fn read(written: Self::Written) -> Result<Self::Draft, Vec<Problem>>;
+    fn read(written: Self::DraftJson) -> Result<Self::Draft, Vec<Problem>>;
     /// Makes of a draft that was read what was told with it.
-    fn heed(draft: &mut Self::Draft, reading: &Reading) -> Result<(), Problem> {
+    fn heed(draft: &mut Self::Draft, reading: &Overrides) -> Result<(), Problem> {
         let _ = (draft, reading);
         Ok(())
     }
@@ -70,7 +70,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         rng: &mut Rng,
         watch: &mut W,
         control: &Control,
-    ) -> Result<Self::Puzzle, Unmade>;
+    ) -> Result<Self::Puzzle, GenerateError>;
     /// What a film of a puzzle's making begins with: a blank board, of the puzzle's own size where that is left to chance.
     fn canvas(params: &Self::Params, puzzle: &Self::Puzzle) -> Self::Draft {
         let _ = puzzle;
@@ -116,7 +116,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How large its board is.
     fn size(puzzle: &Self::Puzzle) -> Size;
     /// What stays of it however it is turned, mirrored or named: collections have no two puzzles that are alike. [`Features`](crate::Features) helps.
-    fn likeness(puzzle: &Self::Puzzle) -> Likeness;
+    fn fingerprint(puzzle: &Self::Puzzle) -> Fingerprint;
     /// What whoever asked for the puzzle should know: in what it is not as it was asked for.
     fn remarks(puzzle: &Self::Puzzle) -> Vec<Message> {
         let _ = puzzle;
@@ -167,12 +167,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What it looks like in characters.
     fn text(puzzle: &Self::Puzzle, state: &Self::State, view: &View) -> TextView;
     /// What is to be found or done, for a list beside the board: words, each with whether it is done.
-    fn listed(puzzle: &Self::Puzzle, state: &Self::State) -> Vec<Listed> {
+    fn listed(puzzle: &Self::Puzzle, state: &Self::State) -> Vec<ListItem> {
         let _ = (puzzle, state);
         Vec::new()
     }
     /// The same of a draft: what gestures can point at to edit it.
-    fn draft_listed(draft: &Self::Draft) -> Vec<Listed> {
+    fn draft_listed(draft: &Self::Draft) -> Vec<ListItem> {
         let _ = draft;
         Vec::new()
     }
@@ -205,7 +205,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn bundles() -> &'static [Bundle<Self::Draft>] {
         &[]
     }
-    /// What writes a new puzzle's [`Game::Written`] as JSON, just as serialising it would, without ever holding all of it;
+    /// What writes a new puzzle's [`Game::DraftJson`] as JSON, just as serialising it would, without ever holding all of it;
     /// absent where the parameters do not allow it. The same seed gives the same puzzle as [`Game::generate`].
     fn stream(params: &Self::Params) -> Option<Stream<'_>> {
         let _ = params;
@@ -221,11 +221,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
 /// Writes a puzzle while it is being made.
 pub type Stream<'a> =
-    Box<dyn FnOnce(&mut Rng, &mut dyn Write, &Control) -> Result<(), Unmade> + 'a>;
+    Box<dyn FnOnce(&mut Rng, &mut dyn Write, &Control) -> Result<(), GenerateError> + 'a>;
 
 /// Hands puzzles over until there are no more, or until whoever takes them says `false`: enough.
 pub type Enumeration<'a, P> =
-    Box<dyn FnOnce(&mut dyn FnMut(P) -> bool, &Control) -> Result<(), Unmade> + 'a>;
+    Box<dyn FnOnce(&mut dyn FnMut(P) -> bool, &Control) -> Result<(), GenerateError> + 'a>;
 
 /// Who a game is.
 #[derive(Debug)]
@@ -290,40 +290,40 @@ pub struct ClassicOptions<'a> {
 
 /// Why there is no new puzzle.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Unmade {
+pub enum GenerateError {
     /// It was stopped.
     Stopped(Stopped),
     /// It cannot be, or was not found within the allowed work.
     Impossible(Problem),
     /// It could not be written.
-    Unwritten(String),
+    Write(String),
 }
 
-impl From<Stopped> for Unmade {
-    fn from(stopped: Stopped) -> Unmade {
-        Unmade::Stopped(stopped)
+impl From<Stopped> for GenerateError {
+    fn from(stopped: Stopped) -> GenerateError {
+        GenerateError::Stopped(stopped)
     }
 }
 
-impl From<Problem> for Unmade {
-    fn from(problem: Problem) -> Unmade {
-        Unmade::Impossible(problem)
+impl From<Problem> for GenerateError {
+    fn from(problem: Problem) -> GenerateError {
+        GenerateError::Impossible(problem)
     }
 }
 
-impl From<Unmade> for Message {
-    fn from(why: Unmade) -> Message {
+impl From<GenerateError> for Message {
+    fn from(why: GenerateError) -> Message {
         match why {
-            Unmade::Stopped(stopped) => stopped.into(),
-            Unmade::Impossible(problem) => problem.message,
-            Unmade::Unwritten(cause) => Message::new("io-other").with("cause", cause),
+            GenerateError::Stopped(stopped) => stopped.into(),
+            GenerateError::Impossible(problem) => problem.message,
+            GenerateError::Write(cause) => Message::new("io-other").with("cause", cause),
         }
     }
 }
 
-impl From<io::Error> for Unmade {
-    fn from(error: io::Error) -> Unmade {
-        Unmade::Unwritten(error.to_string())
+impl From<io::Error> for GenerateError {
+    fn from(error: io::Error) -> GenerateError {
+        GenerateError::Write(error.to_string())
     }
 }
 
@@ -431,7 +431,7 @@ pub enum Merit {
 
 /// One thing of the list beside a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
+pub struct ListItem {
     /// What gestures and hints call it.
     pub key: Key,
     /// What it says.
@@ -451,28 +451,28 @@ pub struct Format<D> {
     /// Whether a file begins like one of this format. Must be cheap: it sees the whole file but should look at its start.
     pub sniff: fn(&[u8]) -> bool,
     /// Reads a draft, or says everything that is wrong.
-    pub read: fn(&[u8], &Reading) -> Result<D, Vec<Problem>>,
+    pub read: fn(&[u8], &Overrides) -> Result<D, Vec<Problem>>,
     /// Writes a draft.
-    pub write: fn(&D, &mut dyn Write) -> Result<(), Unwritten>,
+    pub write: fn(&D, &mut dyn Write) -> Result<(), WriteError>,
 }
 
 /// What a reader is told besides the file: values of the parameters that [`About::told`] lists.
 ///
 /// ```
-/// use recreo_game::{Reading, Size};
+/// use recreo_game::{Overrides, Size};
 ///
-/// let reading = Reading::default().tell("size", "4x3");
+/// let reading = Overrides::default().tell("size", "4x3");
 /// assert_eq!(reading.get::<Size>("size").map(Size::cells), Some(12));
 /// assert_eq!(reading.get::<String>("rule"), None);
 /// ```
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Reading {
+pub struct Overrides {
     told: Vec<(String, String)>,
 }
 
-impl Reading {
+impl Overrides {
     /// The same, and this value of a parameter. What is told last counts.
-    pub fn tell(mut self, name: &str, value: &str) -> Reading {
+    pub fn tell(mut self, name: &str, value: &str) -> Overrides {
         self.told.push((name.to_owned(), value.to_owned()));
         self
     }
@@ -508,21 +508,21 @@ impl Reading {
 
 /// Why a file was not written.
 #[derive(Debug)]
-pub enum Unwritten {
+pub enum WriteError {
     /// The disk or pipe said no.
     Io(io::Error),
     /// The format cannot hold this puzzle.
     Refused(Problem),
 }
 
-impl From<io::Error> for Unwritten {
-    fn from(error: io::Error) -> Unwritten {
-        Unwritten::Io(error)
+impl From<io::Error> for WriteError {
+    fn from(error: io::Error) -> WriteError {
+        WriteError::Io(error)
     }
 }
 
-impl From<Problem> for Unwritten {
-    fn from(problem: Problem) -> Unwritten {
-        Unwritten::Refused(problem)
+impl From<Problem> for WriteError {
+    fn from(problem: Problem) -> WriteError {
+        WriteError::Refused(problem)
     }
 }

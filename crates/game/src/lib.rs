@@ -1,6 +1,6 @@
 //! The contract of a Recreo game, and everything that is written once against it.
 //!
-//! - [`Game`] is what a game says of itself; [`AnyGame`] and its companions are the same with the types hidden, for shells.
+//! - [`Game`] is what a game says of itself; [`DynGame`] and its companions are the same with the types hidden, for shells.
 //! - [`Play`] is a game in progress: a puzzle and the log of what happened, with undo, marked states, hints, checks, a
 //!   clock and a [`Score`]. [`Editor`] is a puzzle being drawn.
 //! - [`Scene`], [`TextView`] and [`Gesture`] are how a game is shown and touched without drawing or listening itself.
@@ -17,12 +17,12 @@ mod control;
 mod document;
 mod editor;
 mod figure;
+mod fingerprint;
 mod game;
 mod gesture;
 mod history;
 mod json;
 mod key;
-mod likeness;
 mod log;
 mod message;
 mod pad;
@@ -38,23 +38,23 @@ mod text_view;
 mod watch;
 
 pub use any::{
-    AnyDraft, AnyEditor, AnyGame, AnyPlay, AnyPuzzle, Film, Kind, LINE, LINK, NATIVE, looks_native,
-    not_text, write_play,
+    DynDraft, DynEditor, DynGame, DynPlay, DynPuzzle, Film, GameAdapter, LINE, LINK, NATIVE,
+    looks_native, not_text, write_play,
 };
-pub use bundle::{Alone, Beside, Binding, Bundle, Bundled, Unbundled};
+pub use bundle::{Bundle, BundleFormat, BundleItem, BundleItems, NoSiblings, Siblings};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use control::{Control, Progress, Stopped};
 pub use document::{Head, NativeDocument, document_kind, misread};
 pub use editor::Editor;
 pub use figure::Figure;
+pub use fingerprint::{Features, Fingerprint};
 pub use game::{
-    About, Classic, ClassicOptions, End, Enumeration, Format, Game, Hint, Listed, Merit, Mistakes,
-    Reading, Solve, Solved, Status, Stream, Unmade, Unwritten,
+    About, Classic, ClassicOptions, End, Enumeration, Format, Game, GenerateError, Hint, ListItem,
+    Merit, Mistakes, Overrides, Solve, Solved, Status, Stream, WriteError,
 };
 pub use gesture::{Act, Gesture};
 pub use json::Json;
 pub use key::{Key, Role};
-pub use likeness::{Features, Likeness};
 pub use log::{Entry, Event, Verdict};
 pub use message::{Arg, Lang, Message, Place, Problem, Texts};
 pub use pad::{Aids, Choice, Pad};

@@ -1,6 +1,6 @@
 //! How many solutions a puzzle has, as far as anybody promised something about that.
 
-use crate::{AnyPuzzle, Control, End, Solve, Solved};
+use crate::{Control, DynPuzzle, End, Solve, Solved};
 
 /// How a puzzle stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,12 +19,12 @@ pub enum Standing {
 
 impl Standing {
     /// The question whose answer tells it.
-    pub fn question(puzzle: &dyn AnyPuzzle) -> Solve {
+    pub fn question(puzzle: &dyn DynPuzzle) -> Solve {
         Solve { limit: if puzzle.about().unique { 2 } else { 1 }, solver: None }
     }
 
     /// How a puzzle stands, of which that question was asked.
-    pub fn told<S>(puzzle: &dyn AnyPuzzle, solved: &Solved<S>) -> Standing {
+    pub fn told<S>(puzzle: &dyn DynPuzzle, solved: &Solved<S>) -> Standing {
         let unique = puzzle.about().unique;
         match (solved.solutions.len(), solved.end) {
             (0, End::Stopped(_)) => Standing::Unknown,
@@ -37,7 +37,7 @@ impl Standing {
     }
 
     /// Asks.
-    pub fn of(puzzle: &dyn AnyPuzzle, control: &Control) -> Standing {
+    pub fn of(puzzle: &dyn DynPuzzle, control: &Control) -> Standing {
         Standing::told(puzzle, &puzzle.solve(&Standing::question(puzzle), control))
     }
 

@@ -10,8 +10,8 @@ use std::time::Duration;
 use countup::{CountUp, Entry, Row};
 use recreo_board::Cell;
 use recreo_game::{
-    Act, AnyGame, AnyPlay, AnyPuzzle, Control, Gesture, Key, Kind, Level, ManualClock, Mistakes,
-    Play, Reading, Status, View, write_play,
+    Act, Control, DynGame, DynPlay, DynPuzzle, GameAdapter, Gesture, Key, Level, ManualClock,
+    Mistakes, Overrides, Play, Status, View, write_play,
 };
 
 fn play() -> (Play<CountUp>, ManualClock) {
@@ -23,8 +23,8 @@ fn enter(cell: usize, value: u8) -> Vec<Entry> {
     vec![Entry { cell, value }]
 }
 
-fn read(bytes: &[u8]) -> Box<dyn AnyPuzzle> {
-    let draft = Kind::<CountUp>::NEW.read(bytes, None, &Reading::default());
+fn read(bytes: &[u8]) -> Box<dyn DynPuzzle> {
+    let draft = GameAdapter::<CountUp>::NEW.read(bytes, None, &Overrides::default());
     draft.unwrap().validate(&Control::new()).unwrap_or_else(|_| panic!("a valid puzzle"))
 }
 
@@ -192,7 +192,7 @@ fn lp1_a_saved_game_goes_on_where_it_was() {
 
     let later = ManualClock::new();
     let mut again = read(&file).play(Arc::new(later.clone())).unwrap();
-    assert_eq!(again.text(&View::default()), AnyPlay::text(&play, &View::default()));
+    assert_eq!(again.text(&View::default()), DynPlay::text(&play, &View::default()));
     assert_eq!(again.log_lines(0), play.log_lines(0));
     assert_eq!(again.elapsed(), seconds(4));
     later.pass(seconds(2));
@@ -237,8 +237,11 @@ fn a_log_that_could_not_have_happened_is_refused() {
 #[test]
 fn bg6_documents_that_are_none_are_refused_with_their_place() {
     let refused = |text: &str| {
-        let problems =
-            Kind::<CountUp>::NEW.read(text.as_bytes(), Some("recreo"), &Reading::default());
+        let problems = GameAdapter::<CountUp>::NEW.read(
+            text.as_bytes(),
+            Some("recreo"),
+            &Overrides::default(),
+        );
         problems.err().unwrap()[0].message.key().to_owned()
     };
     assert_eq!(refused(""), "document-empty");
@@ -261,7 +264,7 @@ fn bg6_documents_that_are_none_are_refused_with_their_place() {
 
 #[test]
 fn lp2_an_editor_draws_a_puzzle_with_undo() {
-    let game = Kind::<CountUp>::NEW;
+    let game = GameAdapter::<CountUp>::NEW;
     let mut editor = game.blank(&game.settings()).unwrap();
     let typed = |digit, cell| Gesture::new(Act::Type(digit, Some(Key::Cell(Cell(cell)))));
     editor.edit(&typed('2', 1)).unwrap();

@@ -1,7 +1,7 @@
 //! A puzzle of the level that was asked for: for all games.
 
 use recreo_board::Rng;
-use recreo_game::{Level, Message, Problem, Stopped, Unmade};
+use recreo_game::{GenerateError, Level, Message, Problem, Stopped};
 
 /// Makes puzzles until one has the level that is wanted: it shows only when a puzzle is there.
 ///
@@ -12,9 +12,9 @@ pub fn of_level<P>(
     wanted: Level,
     tries: usize,
     rng: &mut Rng,
-    mut make: impl FnMut(usize, &mut Rng) -> Result<P, Unmade>,
+    mut make: impl FnMut(usize, &mut Rng) -> Result<P, GenerateError>,
     mut rate: impl FnMut(&P) -> Result<Level, Stopped>,
-) -> Result<(P, usize, u64), Unmade> {
+) -> Result<(P, usize, u64), GenerateError> {
     let mut seen: Vec<Level> = Vec::new();
     for number in 0..tries {
         let seed = rng.bits();

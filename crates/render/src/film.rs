@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use recreo_game::{AnyPlay, Form, Key, Layer, Lines, Point, Role, Scene, Shape, Texts, View};
+use recreo_game::{DynPlay, Form, Key, Layer, Lines, Point, Role, Scene, Shape, Texts, View};
 
 use crate::picture::can_be_drawn;
 use crate::svg::{Drawn, fitting, number, write_file};
@@ -27,7 +27,7 @@ const LONGEST_MOVE: f32 = 0.35;
 
 /// Draws how a game goes on by these moves, as an SVG file that moves.
 pub fn film_of_moves(
-    play: &dyn AnyPlay,
+    play: &dyn DynPlay,
     moves: &[String],
     theme: Theme,
     title: &str,

@@ -1,6 +1,6 @@
 //! The list beside a board, drawn below it.
 
-use recreo_game::{Form, Layer, Lines, Listed, Role, Scene, Shape};
+use recreo_game::{Form, Layer, Lines, ListItem, Role, Scene, Shape};
 
 use crate::font;
 
@@ -15,11 +15,11 @@ const GAP: f32 = 0.7;
 const STROKE: f32 = 0.06;
 
 /// Adds the list that belongs to a board to its picture: below it, in columns, what is done struck through.
-pub fn add_list(backdrop: &mut Scene, scene: &mut Scene, listed: &[Listed]) {
+pub fn add_list(backdrop: &mut Scene, scene: &mut Scene, listed: &[ListItem]) {
     if listed.is_empty() {
         return;
     }
-    let wide = |item: &Listed| font::width(&item.text) * TEXT;
+    let wide = |item: &ListItem| font::width(&item.text) * TEXT;
     let column = listed.iter().map(wide).fold(0.0, f32::max) + GAP;
     let width = backdrop.width.max(scene.width).max(column + 2.0 * MARGIN);
     let columns = (((width - 2.0 * MARGIN + GAP) / column) as usize).clamp(1, listed.len());
@@ -56,8 +56,11 @@ mod tests {
 
     #[test]
     fn ws9_what_is_found_is_struck_from_the_list_below_the_board() {
-        let item =
-            |n: u32, text: &str| Listed { key: Key::Piece(n), text: text.to_owned(), done: n == 1 };
+        let item = |n: u32, text: &str| ListItem {
+            key: Key::Piece(n),
+            text: text.to_owned(),
+            done: n == 1,
+        };
         let listed = [item(0, "GATO"), item(1, "PEZ"), item(2, "MURCIÉLAGO")];
         let mut backdrop = Scene { width: 3.0, height: 3.0, ..Scene::default() };
         let mut scene = backdrop.clone();

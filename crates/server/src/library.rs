@@ -8,8 +8,8 @@ use base64::engine::general_purpose::STANDARD;
 use recreo_app::Opener;
 use recreo_board::Rng;
 use recreo_game::{
-    Alone, AnyDraft, AnyGame, AnyPlay, AnyPuzzle, Control, Level, ManualClock, Message, NATIVE,
-    Problem, PuzzleName, Reading, Settings, Size, Span, Standing,
+    Control, DynDraft, DynGame, DynPlay, DynPuzzle, Level, ManualClock, Message, NATIVE,
+    NoSiblings, Overrides, Problem, PuzzleName, Settings, Size, Span, Standing,
 };
 use recreo_store::{
     NewPuzzle, PlayFilter, PlayId, PlayerId, Progress, Puzzle, PuzzleId, StoreError,
@@ -52,7 +52,7 @@ pub(crate) struct Added {
 }
 
 /// Puzzles at hand.
-pub(crate) struct Library(Mutex<Recent<PuzzleId, Arc<dyn AnyPuzzle>>>);
+pub(crate) struct Library(Mutex<Recent<PuzzleId, Arc<dyn DynPuzzle>>>);
 
 impl Default for Library {
     fn default() -> Library {
@@ -73,14 +73,14 @@ impl Service {
         &self,
         row: &Puzzle,
         control: &Control,
-    ) -> Result<Arc<dyn AnyPuzzle>, Refusal> {
+    ) -> Result<Arc<dyn DynPuzzle>, Refusal> {
         if let Some(puzzle) = lock(&self.library.0).get(&row.id) {
             return Ok(puzzle);
         }
         let document = self.store.document(&row.id)?;
         let document = document.ok_or_else(|| Refusal::missing("server-no-puzzle"))?;
         let game = self.game(&row.kind)?;
-        let draft = game.read(document.as_bytes(), Some(NATIVE), &Reading::default());
+        let draft = game.read(document.as_bytes(), Some(NATIVE), &Overrides::default());
         let puzzle = draft.and_then(|draft| draft.validate(control)).map_err(Refusal::all)?;
         let weight = usize::try_from(row.size.cells()).unwrap_or(usize::MAX).saturating_add(100);
         Ok(lock(&self.library.0).put(row.id.clone(), Arc::from(puzzle), weight))
@@ -95,7 +95,7 @@ impl Service {
     /// this one has if it has none, and in any case one that it is told to take.
     pub(crate) fn add_puzzle(
         &self,
-        mut puzzle: Box<dyn AnyPuzzle>,
+        mut puzzle: Box<dyn DynPuzzle>,
         how: Adding<'_>,
         control: &Control,
     ) -> Result<Added, Refusal> {
@@ -144,7 +144,7 @@ impl Service {
     pub(crate) fn bring_play(
         &self,
         row: &Puzzle,
-        play: &dyn AnyPlay,
+        play: &dyn DynPlay,
         player: &PlayerId,
     ) -> Result<PlayId, Refusal> {
         let log: Vec<String> = play.log_lines(0).lines().map(str::to_owned).collect();
@@ -160,7 +160,7 @@ impl Service {
     }
 
     /// The level of a puzzle, found out now if it was not before.
-    pub(crate) fn level(&self, row: &Puzzle, puzzle: &dyn AnyPuzzle, control: &Control) -> Level {
+    pub(crate) fn level(&self, row: &Puzzle, puzzle: &dyn DynPuzzle, control: &Control) -> Level {
         if let Some(rating) = &row.rating {
             return rating.level;
         }
@@ -182,7 +182,7 @@ impl Service {
         &self,
         fields: &Fields,
         control: &Control,
-    ) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+    ) -> Result<Box<dyn DynPuzzle>, Refusal> {
         if let Some(name) = fields.text("name") {
             return self.puzzle_named(&name.parse::<PuzzleName>()?, control);
         }
@@ -201,7 +201,7 @@ impl Service {
     /// Reads files that clients send, within the limits.
     pub(crate) fn opener(
         &self,
-        game: Option<&'static dyn AnyGame>,
+        game: Option<&'static dyn DynGame>,
         format: Option<&str>,
     ) -> Opener {
         let opener = self.catalog.opener().with_game(game).with_format(format);
@@ -213,11 +213,11 @@ impl Service {
         &self,
         fields: &Fields,
         control: &Control,
-    ) -> Result<Option<Box<dyn AnyDraft>>, Refusal> {
+    ) -> Result<Option<Box<dyn DynDraft>>, Refusal> {
         let Some(bytes) = bytes_brought(fields)? else { return Ok(None) };
         let game = fields.text("kind").map(|id| self.game(id)).transpose()?;
         let opener = self.opener(game, fields.text("format"));
-        opener.open_one(bytes, &Alone, control).map(Some).map_err(Refusal::all)
+        opener.open_one(bytes, &NoSiblings, control).map(Some).map_err(Refusal::all)
     }
 
     /// The puzzle that a name gives, for ever: or not, when the generator has changed since.
@@ -225,7 +225,7 @@ impl Service {
         &self,
         name: &PuzzleName,
         control: &Control,
-    ) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+    ) -> Result<Box<dyn DynPuzzle>, Refusal> {
         self.game(&name.kind)?;
         let (game, settings) = self.catalog.named(name)?;
         self.check_settings(game, &settings)?;
@@ -235,7 +235,7 @@ impl Service {
     /// The settings that a question gives; the rest is as usual.
     pub(crate) fn settings_asked(
         &self,
-        game: &dyn AnyGame,
+        game: &dyn DynGame,
         fields: &Fields,
     ) -> Result<Settings, Refusal> {
         let mut settings = game.settings();
@@ -254,7 +254,7 @@ impl Service {
     /// Whether the settings go together and the board is not too large.
     pub(crate) fn check_settings(
         &self,
-        game: &dyn AnyGame,
+        game: &dyn DynGame,
         settings: &Settings,
     ) -> Result<(), Refusal> {
         if let Ok(size) = settings.get("size").parse() {
@@ -280,7 +280,7 @@ impl Service {
 }
 
 /// What is to be said of a puzzle that has no solution, or several where there should be one, as far as that is found out soon.
-pub(crate) fn unsound(puzzle: &dyn AnyPuzzle, control: &Control) -> Option<Message> {
+pub(crate) fn unsound(puzzle: &dyn DynPuzzle, control: &Control) -> Option<Message> {
     match Standing::of(puzzle, &control.clone().with_budget(SOUND)) {
         Standing::Unsolvable => Some(Message::new("server-no-solution")),
         Standing::Multiple => Some(Message::new("server-several-solutions")),
@@ -299,7 +299,7 @@ pub(crate) fn bytes_brought(fields: &Fields) -> Result<Option<Vec<u8>>, Refusal>
 }
 
 /// How large a puzzle's board is.
-pub(crate) fn size_of(puzzle: &dyn AnyPuzzle) -> Result<Size, Problem> {
+pub(crate) fn size_of(puzzle: &dyn DynPuzzle) -> Result<Size, Problem> {
     Ok(puzzle.resume(Arc::new(ManualClock::new()), &[])?.size())
 }
 

@@ -1,7 +1,7 @@
 //! What went wrong, as problem details (RFC 9457) in the reader's language.
 
 use http::{StatusCode, header};
-use recreo_game::{Message, Place, Problem, Stopped, Texts, Unmade};
+use recreo_game::{GenerateError, Message, Place, Problem, Stopped, Texts};
 use serde_json::{Map, Value, json};
 
 use crate::exchange::Response;
@@ -158,12 +158,12 @@ impl From<Stopped> for Refusal {
     }
 }
 
-impl From<Unmade> for Refusal {
-    fn from(why: Unmade) -> Refusal {
+impl From<GenerateError> for Refusal {
+    fn from(why: GenerateError) -> Refusal {
         match why {
-            Unmade::Stopped(why) => why.into(),
-            Unmade::Impossible(problem) => Refusal::wrong(problem),
-            Unmade::Unwritten(_) => {
+            GenerateError::Stopped(why) => why.into(),
+            GenerateError::Impossible(problem) => Refusal::wrong(problem),
+            GenerateError::Write(_) => {
                 Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, Message::from(why))
             }
         }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use http::{Method, StatusCode, header};
 use recreo_app::Catalog;
-use recreo_game::{AnyGame, Clock, Control, Lang, Message, SystemClock, Texts};
+use recreo_game::{Clock, Control, DynGame, Lang, Message, SystemClock, Texts};
 use recreo_store::Store;
 use serde_json::Value;
 
@@ -174,7 +174,7 @@ impl Service {
     }
 
     /// The game with this id.
-    pub(crate) fn game(&self, id: &str) -> Result<&'static dyn AnyGame, Refusal> {
+    pub(crate) fn game(&self, id: &str) -> Result<&'static dyn DynGame, Refusal> {
         self.catalog.game(id).map_err(|problem| Refusal::new(StatusCode::NOT_FOUND, problem))
     }
 

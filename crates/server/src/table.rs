@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use recreo_game::{AnyPlay, AnyPuzzle, Control, Level};
+use recreo_game::{Control, DynPlay, DynPuzzle, Level};
 use recreo_store::{PlayId, PlayRow, Progress, StoreError};
 
 use crate::recent::Recent;
@@ -18,8 +18,8 @@ pub(crate) struct Table(Mutex<Recent<PlayId, Arc<Mutex<Open>>>>);
 /// A play in memory.
 pub(crate) struct Open {
     pub(crate) row: PlayRow,
-    pub(crate) puzzle: Arc<dyn AnyPuzzle>,
-    pub(crate) play: Box<dyn AnyPlay>,
+    pub(crate) puzzle: Arc<dyn DynPuzzle>,
+    pub(crate) play: Box<dyn DynPlay>,
     /// How many entries are on disk.
     stored: usize,
     /// What was found out at the end: see [`crate::judge`].

@@ -4,7 +4,7 @@
 //! `*emphasis*`, `` `code` `` and links. An example that the game can read as a puzzle becomes a board to play on; so does a drawing
 //! whose fence tells the puzzle on a line, `play 30004`. Where no example of a page is a board, a small one is put after the rules.
 
-use recreo_game::{AnyGame, Control, Reading};
+use recreo_game::{Control, DynGame, Overrides};
 use serde_json::{Value, json};
 
 /// The work that looking at one example may take.
@@ -13,7 +13,7 @@ const LOOK: u64 = 5_000_000;
 /// The blocks of a page. `sample` gives a small board as a document.
 pub(crate) fn blocks(
     page: &str,
-    game: &dyn AnyGame,
+    game: &dyn DynGame,
     sample: &dyn Fn() -> Option<String>,
 ) -> Vec<Value> {
     let mut blocks = Vec::new();
@@ -118,10 +118,10 @@ fn left_of(code: &[&str]) -> String {
 }
 
 /// The document of the puzzle that an example shows, if the game can read it.
-fn board(example: &str, game: &dyn AnyGame) -> Option<String> {
+fn board(example: &str, game: &dyn DynGame) -> Option<String> {
     let text = format!("{example}\n");
     game.sniff(text.as_bytes())?;
-    let draft = game.read(text.as_bytes(), None, &Reading::default()).ok()?;
+    let draft = game.read(text.as_bytes(), None, &Overrides::default()).ok()?;
     let puzzle = draft.validate(&Control::new().with_budget(LOOK)).ok()?;
     let mut document = Vec::new();
     puzzle.write(None, &mut document).ok()?;

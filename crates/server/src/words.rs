@@ -1,6 +1,6 @@
 //! What things are called, found by their ids: the sentences' keys follow the same rules in every game.
 
-use recreo_game::{AnyGame, Level, Message, Texts};
+use recreo_game::{DynGame, Level, Message, Texts};
 
 /// A value that is longer than this is cut in titles.
 const LONG_VALUE: usize = 24;
@@ -69,7 +69,7 @@ impl Words<'_> {
     }
 
     /// What a puzzle is called when nobody named it.
-    pub(crate) fn title(self, game: &dyn AnyGame, parameters: Option<&str>) -> String {
+    pub(crate) fn title(self, game: &dyn DynGame, parameters: Option<&str>) -> String {
         let id = game.about().id;
         let settings = self.settings(id, parameters.unwrap_or_default());
         let name = self.game(id);

@@ -18,7 +18,7 @@ pub(super) fn frame<'a, G: LogicGame>(sheet: &'a Sheet<G::Ornament>, view: &View
     let marks = G::marks(sheet);
     let most = |wanted: Direction| {
         let counts = marks.iter().filter_map(|mark| match mark {
-            Mark::Beside { side, numbers, .. } if *side == wanted => Some(numbers.len()),
+            Mark::Siblings { side, numbers, .. } if *side == wanted => Some(numbers.len()),
             _ => None,
         });
         counts.max().unwrap_or(0) as f32
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &mut Scene, frame: &Frame<'_>, marks: &[Mark]) {
     let mut next = marks.len() as u32;
     let [left, top] = frame.corner(0);
     for mark in marks {
-        let Mark::Beside { side, line, numbers, label } = mark else { continue };
+        let Mark::Siblings { side, line, numbers, label } = mark else { continue };
         let lines = if *side == Direction::West { &frame.ys } else { &frame.xs };
         let along = line.checked_sub(lines.start).map(|at| at as f32 + 0.5);
         let mut label = Some(label.clone());

@@ -1,14 +1,14 @@
 //! The sheet as the native document holds it.
 
 use recreo_board::{Cell, Surface};
-use recreo_game::{Message, Problem, Reading, Settings, Size};
+use recreo_game::{Message, Overrides, Problem, Settings, Size};
 use serde::{Deserialize, Serialize};
 
 use super::{LogicGame, Sheet, value};
 
 /// A sheet as the native document holds it: `{"size":"4x4","cells":["1..2",...], ...}` and the fields of its ornament.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Written<O> {
+pub struct DraftJson<O> {
     /// Width x height, and x layers where there are several.
     size: String,
     /// The surface's name; left out on a plane.
@@ -30,8 +30,8 @@ fn is_plane(name: &str) -> bool {
 }
 
 /// The sheet as the native document holds it.
-pub(super) fn write<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Written<G::Ornament> {
-    Written {
+pub(super) fn write<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> DraftJson<G::Ornament> {
+    DraftJson {
         size: sheet.size().to_string(),
         surface: sheet.grid().surface().name().to_owned(),
         cells: sheet.rows(),
@@ -41,7 +41,7 @@ pub(super) fn write<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Written<G::Orna
 
 /// The sheet that a native document holds, or everything that is wrong with it.
 pub(super) fn read<G: LogicGame>(
-    written: Written<G::Ornament>,
+    written: DraftJson<G::Ornament>,
 ) -> Result<Sheet<G::Ornament>, Vec<Problem>> {
     // What can be asked for is what can be read: sizes are compared before anything is allocated.
     let mut settings = Settings::new(G::about().parameters);
@@ -87,7 +87,7 @@ pub(super) fn read<G: LogicGame>(
 const TOLD: usize = 10;
 
 /// Takes the surface that was told with a file.
-pub(super) fn heed<O: Clone>(sheet: &mut Sheet<O>, reading: &Reading) -> Result<(), Problem> {
+pub(super) fn heed<O: Clone>(sheet: &mut Sheet<O>, reading: &Overrides) -> Result<(), Problem> {
     if let Some(surface) = reading.get("surface") {
         let grid = sheet.size().grid(surface)?;
         let grid = grid.with_holes(sheet.grid().holes());

@@ -2,24 +2,24 @@
 
 use recreo_board::Rng;
 use recreo_game::{
-    About, Bundle, Control, Format, Game, Gesture, Head, Hint, Likeness, Merit, Message, Mistakes,
-    Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView,
-    Unmade, View, Watch, ground,
+    About, Bundle, Control, Fingerprint, Format, Game, GenerateError, Gesture, Head, Hint, Merit,
+    Message, Mistakes, Overrides, Problem, Rating, Scene, Settings, Size, Solve, Solved, Status,
+    Stopped, TextView, View, Watch, ground,
 };
 
 use recreo_logic::rate;
 
-use super::document::{self, Written};
+use super::document::{self, DraftJson};
 use super::moves::Move;
 use super::{
-    Answer, Logic, LogicGame, Notes, Puzzle, Sheet, Wish, clash, gesture, hint, judge, likeness,
+    Answer, Logic, LogicGame, Notes, Puzzle, Sheet, Wish, clash, fingerprint, gesture, hint, judge,
     make, page, play, route, scene, solve,
 };
 
 impl<G: LogicGame> Game for Logic<G> {
     type Params = Wish<G::Own>;
     type Draft = Sheet<G::Ornament>;
-    type Written = Written<G::Ornament>;
+    type DraftJson = DraftJson<G::Ornament>;
     type Puzzle = Puzzle<G>;
     type State = Notes;
     type Move = Move;
@@ -41,15 +41,15 @@ impl<G: LogicGame> Game for Logic<G> {
         puzzle.sheet().clone()
     }
 
-    fn write(sheet: &Sheet<G::Ornament>) -> Written<G::Ornament> {
+    fn write(sheet: &Sheet<G::Ornament>) -> DraftJson<G::Ornament> {
         document::write::<G>(sheet)
     }
 
-    fn read(written: Written<G::Ornament>) -> Result<Sheet<G::Ornament>, Vec<Problem>> {
+    fn read(written: DraftJson<G::Ornament>) -> Result<Sheet<G::Ornament>, Vec<Problem>> {
         document::read::<G>(written)
     }
 
-    fn heed(sheet: &mut Sheet<G::Ornament>, reading: &Reading) -> Result<(), Problem> {
+    fn heed(sheet: &mut Sheet<G::Ornament>, reading: &Overrides) -> Result<(), Problem> {
         document::heed(sheet, reading)
     }
 
@@ -62,7 +62,7 @@ impl<G: LogicGame> Game for Logic<G> {
         rng: &mut Rng,
         watch: &mut W,
         control: &Control,
-    ) -> Result<Puzzle<G>, Unmade> {
+    ) -> Result<Puzzle<G>, GenerateError> {
         make::make(wish, rng, watch, control)
     }
 
@@ -96,8 +96,8 @@ impl<G: LogicGame> Game for Logic<G> {
         puzzle.sheet().size()
     }
 
-    fn likeness(puzzle: &Puzzle<G>) -> Likeness {
-        likeness::likeness(puzzle)
+    fn fingerprint(puzzle: &Puzzle<G>) -> Fingerprint {
+        fingerprint::fingerprint(puzzle)
     }
 
     fn remarks(puzzle: &Puzzle<G>) -> Vec<Message> {

@@ -19,7 +19,7 @@
 //! - [`symbol`] and [`value`] turn values into characters and back: 1 to 9, then `A` for 10, `B` for 11, ...
 //!
 //! To add a game: a folder with `mod.rs` (a unit struct, `impl LogicGame`, an [`About`] that ends with `..recreo_sheet::ABOUT`), its
-//! formats, messages and tutorials, and the line `&Kind::<Logic<MyGame>>::NEW` in the registry. See `suguru` for an example.
+//! formats, messages and tutorials, and the line `&GameAdapter::<Logic<MyGame>>::NEW` in the registry. See `suguru` for an example.
 #![forbid(unsafe_code)]
 
 mod beside;
@@ -27,6 +27,7 @@ pub mod characters;
 mod clash;
 mod confined;
 mod document;
+mod fingerprint;
 mod game;
 mod gesture;
 mod glyph;
@@ -34,7 +35,6 @@ mod hint;
 mod ink;
 mod inked;
 mod judge;
-mod likeness;
 mod line;
 mod make;
 mod mark;
@@ -67,15 +67,15 @@ use std::marker::PhantomData;
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{
-    About, Brush, Bundle, Choice, Control, Format, Gesture, Key, Lang, Level, Likeness, Message,
-    Pad, Problem, Settings, Unmade,
+    About, Brush, Bundle, Choice, Control, Fingerprint, Format, GenerateError, Gesture, Key, Lang,
+    Level, Message, Pad, Problem, Settings,
 };
 use recreo_kit::level::not_found;
 use recreo_logic::{Found, RuleId, Value, Values};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-pub use document::Written;
+pub use document::DraftJson;
 pub use glyph::{symbol, value};
 pub use ink::{CLEAR, CROSS, Ink, LINE, SHADED};
 pub use mark::Mark;
@@ -131,7 +131,7 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
         wish: &Wish<Self::Own>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Result<Composition<Self::Ornament>, Unmade> {
+    ) -> Result<Composition<Self::Ornament>, GenerateError> {
         let _ = (rng, control);
         Err(not_found(wish.level.unwrap_or(Level::Easy), Vec::new(), 0).into())
     }
@@ -161,7 +161,7 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
         wish: &Wish<Self::Own>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Option<Result<Quick<Self::Ornament>, Unmade>> {
+    ) -> Option<Result<Quick<Self::Ornament>, GenerateError>> {
         let _ = (wish, rng, control);
         None
     }
@@ -182,7 +182,7 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
         false
     }
     /// What stays of a sheet in all ways to look at it, where the game knows of more ways than turning, mirroring and naming.
-    fn likeness(sheet: &Sheet<Self::Ornament>) -> Option<Likeness> {
+    fn fingerprint(sheet: &Sheet<Self::Ornament>) -> Option<Fingerprint> {
         let _ = sheet;
         None
     }

@@ -1,7 +1,7 @@
 //! A new puzzle: a full board is composed, and what can be told of it is taken away again until just enough is left.
 
 use recreo_board::{Cell, Rng};
-use recreo_game::{Change, Control, Key, Level, Message, Problem, Role, Unmade, Watch};
+use recreo_game::{Change, Control, GenerateError, Key, Level, Message, Problem, Role, Watch};
 use recreo_kit::level::not_found;
 use recreo_logic::generate::{self, Clue, Recipe};
 use recreo_logic::{Value, Var};
@@ -15,7 +15,7 @@ pub(super) fn make<G: LogicGame, W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Puzzle<G>, Unmade> {
+) -> Result<Puzzle<G>, GenerateError> {
     let puzzle = match G::quick_make(wish, rng, control) {
         Some(quick) => {
             let Quick { sheet, level } = quick?;
@@ -42,7 +42,7 @@ fn slowly<G: LogicGame>(
     wish: &Wish<G::Own>,
     rng: &mut Rng,
     control: &Control,
-) -> Result<Puzzle<G>, Unmade> {
+) -> Result<Puzzle<G>, GenerateError> {
     let mut nearest: Option<(Level, Puzzle<G>)> = None;
     let mut seen = Vec::new();
     let tries = tries(wish.grid.len());
@@ -92,7 +92,7 @@ fn thin_out<G: LogicGame>(
     solution: &[Value],
     rng: &mut Rng,
     control: &Control,
-) -> Result<Option<Thinned<G>>, Unmade> {
+) -> Result<Option<Thinned<G>>, GenerateError> {
     let model = model::<G>(&sheet);
     let mut groups = Vec::new();
     if G::gives(wish) {

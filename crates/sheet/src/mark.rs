@@ -47,7 +47,7 @@ pub enum Mark {
         label: Message,
     },
     /// Numbers beside the board, for one row or column of it.
-    Beside {
+    Siblings {
         /// Where they stand: to the west of a row, to the north of a column.
         side: Direction,
         /// The row or column.

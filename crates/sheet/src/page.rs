@@ -292,7 +292,7 @@ impl<'a> Page<'a> {
             Mark::Number { cell, number, .. } => {
                 self.centred(*cell, &digits(*number), Role::Given);
             }
-            Mark::Beside { side, line, numbers, .. } => self.numbers(*side, *line, numbers),
+            Mark::Siblings { side, line, numbers, .. } => self.numbers(*side, *line, numbers),
             Mark::Line { cells, .. } => {
                 for pair in cells.windows(2) {
                     self.diagonal(pair[0], pair[1]);
@@ -354,10 +354,10 @@ fn room(marks: &[Mark]) -> (usize, usize) {
     let (mut left, mut above) = (0, 0);
     for mark in marks {
         match mark {
-            Mark::Beside { side: Direction::West, numbers, .. } => {
+            Mark::Siblings { side: Direction::West, numbers, .. } => {
                 left = left.max(in_a_row(numbers).len() + 1);
             }
-            Mark::Beside { numbers, .. } => above = above.max(numbers.len()),
+            Mark::Siblings { numbers, .. } => above = above.max(numbers.len()),
             _ => {}
         }
     }

@@ -349,7 +349,7 @@ fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
             shape(Layer::Marks, Role::Given, form, Some(label));
         }
         // Drawn apart: each of its numbers is a thing of its own.
-        Mark::Beside { .. } => {}
+        Mark::Siblings { .. } => {}
         Mark::Line { cells, label } => {
             let mut lines = Lines::new();
             frame.trace(cells, &mut lines);

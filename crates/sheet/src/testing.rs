@@ -5,8 +5,8 @@ use std::path::Path;
 
 use recreo_board::Rng;
 use recreo_game::{
-    AnyGame, AnyPuzzle, Control, Game, Kind, Lang, NATIVE, Problem, Reading, Settings, Solve,
-    Status, Texts, Unwatched,
+    Control, DynGame, DynPuzzle, Game, GameAdapter, Lang, NATIVE, Overrides, Problem, Settings,
+    Solve, Status, Texts, Unwatched,
 };
 
 use crate::{Logic, LogicGame, Puzzle, Sheet};
@@ -20,7 +20,7 @@ pub fn texts<G: LogicGame>(lang: Lang) -> Texts {
 /// Reads a text in one of the game's formats.
 pub fn read<G: LogicGame>(id: &str, text: &[u8]) -> Result<Sheet<G::Ornament>, Vec<Problem>> {
     let format = Logic::<G>::formats().iter().find(|format| format.id == id).unwrap();
-    (format.read)(text, &Reading::default())
+    (format.read)(text, &Overrides::default())
 }
 
 /// Writes a sheet in one of the game's formats; nothing where the format cannot hold it.
@@ -96,12 +96,12 @@ pub fn example<G: LogicGame>(lang: Lang) -> [String; 2] {
 /// Checks the golden files of a game: a folder with a file for each board and format that can hold it, `.url` for links and `.recreo` for
 /// the native document. All of one board are the same puzzle, and what is written today is what they hold, byte by byte.
 pub fn assert_golden<G: LogicGame>(folder: &Path, boards: &[(&str, &[&str])]) {
-    let game: &dyn AnyGame = &Kind::<Logic<G>>::NEW;
+    let game: &dyn DynGame = &GameAdapter::<Logic<G>>::NEW;
     let load = |bytes: &[u8], format: &str| {
-        let draft = game.read(bytes, Some(format), &Reading::default()).unwrap();
+        let draft = game.read(bytes, Some(format), &Overrides::default()).unwrap();
         draft.validate(&Control::new()).unwrap()
     };
-    let write = |puzzle: &dyn AnyPuzzle, format: &str| {
+    let write = |puzzle: &dyn DynPuzzle, format: &str| {
         let mut bytes = Vec::new();
         puzzle.write(Some(format), &mut bytes).unwrap();
         bytes

@@ -4,7 +4,7 @@
 //! left, the bare document, never changes: two puzzles are the same when their bare documents are.
 
 use recreo_game::{
-    AnyPuzzle, Message, NativeDocument, Rating, Size, SystemClock, Unwritten, misread,
+    DynPuzzle, Message, NativeDocument, Rating, Size, SystemClock, WriteError, misread,
 };
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -17,7 +17,7 @@ use crate::error::{check_number, check_text};
 const LONGEST_NAME: usize = 200;
 
 /// A native document whose puzzle is left as it is written.
-type Written<'a> = NativeDocument<&'a RawValue>;
+type DraftJson<'a> = NativeDocument<&'a RawValue>;
 
 /// A puzzle on its way into the library.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,11 +44,11 @@ struct Ground {
 
 impl NewPuzzle {
     /// Takes a puzzle with everything that is known of it.
-    pub fn of(puzzle: &dyn AnyPuzzle) -> Result<NewPuzzle, StoreError> {
+    pub fn of(puzzle: &dyn DynPuzzle) -> Result<NewPuzzle, StoreError> {
         let mut document = Vec::new();
         puzzle.write(None, &mut document).map_err(|error| match error {
-            Unwritten::Io(error) => StoreError::Io(error),
-            Unwritten::Refused(problem) => StoreError::Unfit(problem),
+            WriteError::Io(error) => StoreError::Io(error),
+            WriteError::Refused(problem) => StoreError::Unfit(problem),
         })?;
         let play = puzzle.play(std::sync::Arc::new(SystemClock::new()));
         let size = play.map_err(StoreError::Unfit)?.size();
@@ -66,7 +66,7 @@ impl NewPuzzle {
     /// assert!(NewPuzzle::read("{}", Size { width: 2, height: 2, layers: 1 }).is_err());
     /// ```
     pub fn read(document: &str, size: Size) -> Result<NewPuzzle, StoreError> {
-        let written: Written<'_> =
+        let written: DraftJson<'_> =
             serde_json::from_str(document).map_err(|error| unread(&error))?;
         let seed = written.seed.as_deref().map(str::parse).transpose();
         let seed = seed.map_err(|_| StoreError::unfit(Message::new("document-wrong-value")))?;
@@ -79,7 +79,7 @@ impl NewPuzzle {
             check_text(text)?;
         }
         let solutions = written.solutions.iter().map(|json| one_line(json.as_str())).collect();
-        let bare = Written { name: None, solutions: Vec::new(), rating: None, ..written };
+        let bare = DraftJson { name: None, solutions: Vec::new(), rating: None, ..written };
         let text = serde_json::to_string(&bare).map_err(|error| unread(&error))?;
         Ok(NewPuzzle {
             listed: true,
@@ -110,7 +110,7 @@ pub(crate) fn whole(
     rating: Option<Rating>,
     solutions: &[String],
 ) -> Result<String, serde_json::Error> {
-    let mut written: Written<'_> = serde_json::from_str(bare)?;
+    let mut written: DraftJson<'_> = serde_json::from_str(bare)?;
     let read = |text: &String| serde_json::from_str(text);
     written.solutions = solutions.iter().map(read).collect::<Result<_, _>>()?;
     (written.name, written.rating) = (name, rating);

@@ -3,7 +3,7 @@
 //! A log only grows, and every entry has its number, so an entry is written by comparing: it is entry number n if the play has n entries so
 //! far. Of two who write the same number, on one server or on two, the second is told that it is taken.
 
-use recreo_game::{AnyPlay, Level, Message, Status};
+use recreo_game::{DynPlay, Level, Message, Status};
 use serde::de::IgnoredAny;
 
 use crate::append::{self, Append};
@@ -54,7 +54,7 @@ pub struct Progress {
 
 impl Progress {
     /// How far a play is. Its points are known once it is won, everything in it was judged, and it is known how hard the puzzle is.
-    pub fn of(play: &dyn AnyPlay, level: Option<Level>) -> Progress {
+    pub fn of(play: &dyn DynPlay, level: Option<Level>) -> Progress {
         let score = play.score(level.unwrap_or(Level::Normal));
         Progress {
             status: play.status(),

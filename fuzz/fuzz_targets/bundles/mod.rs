@@ -1,13 +1,13 @@
 //! What the targets of files that hold many puzzles share.
 
-use recreo_game::{Alone, Game, Place};
+use recreo_game::{NoSiblings, Game, Place};
 
 /// What can be read is written so that it reads as the same puzzles; lines lie within the file.
 pub(crate) fn there_and_back<G: Game>(id: &str, bytes: &[u8]) {
     let Some(bundle) = G::bundles().iter().find(|bundle| bundle.binding.id == id) else {
         panic!("the bundle is there");
     };
-    let Ok(drafts) = (bundle.read)(bytes.to_vec(), &Alone) else { return };
+    let Ok(drafts) = (bundle.read)(bytes.to_vec(), &NoSiblings) else { return };
     let lines = bytes.split(|&byte| byte == b'\n').count();
     let (mut good, mut written) = (Vec::new(), Vec::new());
     for bundled in drafts {
@@ -29,7 +29,7 @@ pub(crate) fn there_and_back<G: Game>(id: &str, bytes: &[u8]) {
         assert!((bundle.write)(draft, "", &mut written).is_ok());
     }
     written.extend(bundle.binding.after.as_bytes());
-    let Ok(again) = (bundle.read)(written, &Alone) else { panic!("what was written is read") };
+    let Ok(again) = (bundle.read)(written, &NoSiblings) else { panic!("what was written is read") };
     let again: Vec<_> = again.filter_map(|bundled| bundled.draft.ok()).collect();
     assert_eq!(again, good);
 }

@@ -1,6 +1,6 @@
 //! What the targets of sheets share.
 
-use recreo_game::{Control, Game, Reading};
+use recreo_game::{Control, Game, Overrides};
 use recreo_sheet::{Logic, LogicGame};
 
 /// What can be read is written so that it reads as the same sheet; a puzzle that was known at sight is known again. A format may refuse
@@ -10,14 +10,14 @@ pub(crate) fn there_and_back<G: LogicGame>(id: &str, bytes: &[u8]) {
         panic!("the format is there");
     };
     let known = (format.sniff)(bytes);
-    let Ok(sheet) = (format.read)(bytes, &Reading::default()) else { return };
+    let Ok(sheet) = (format.read)(bytes, &Overrides::default()) else { return };
     let valid = Logic::<G>::validate(sheet.clone(), &Control::new()).is_ok();
     let mut written = Vec::new();
     if (format.write)(&sheet, &mut written).is_err() {
         assert!(!valid, "a good puzzle that was read can be written");
         return;
     }
-    let again = (format.read)(&written, &Reading::default());
+    let again = (format.read)(&written, &Overrides::default());
     assert_eq!(again.as_ref(), Ok(&sheet), "{}", String::from_utf8_lossy(&written));
     if valid && known {
         assert!((format.sniff)(&written), "{}", String::from_utf8_lossy(&written));

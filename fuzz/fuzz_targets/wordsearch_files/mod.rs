@@ -1,6 +1,6 @@
 //! What the targets of word-search files share.
 
-use recreo_game::{Control, Game, Reading};
+use recreo_game::{Control, Game, Overrides};
 use recreo_wordsearch::{Draft, WordSearch};
 
 /// Reads, writes, reads and writes again: the second time must give the first.
@@ -9,7 +9,7 @@ pub(crate) fn there_and_back(id: &str, bytes: &[u8]) {
         panic!("the format is there");
     };
     let _ = (format.sniff)(bytes);
-    let Ok(draft) = (format.read)(bytes, &Reading::default()) else { return };
+    let Ok(draft) = (format.read)(bytes, &Overrides::default()) else { return };
     if WordSearch::validate(draft.clone(), &Control::new()).is_err() {
         return;
     }
@@ -18,7 +18,7 @@ pub(crate) fn there_and_back(id: &str, bytes: &[u8]) {
         (format.write)(draft, &mut written).ok().map(|()| written)
     };
     let Some(written) = write(&draft) else { return };
-    let again = match (format.read)(&written, &Reading::default()) {
+    let again = match (format.read)(&written, &Overrides::default()) {
         Ok(again) => again,
         Err(problems) => panic!("what was written cannot be read: {problems:?}"),
     };

@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use recreo_game::{AnyGame, Domain, Lang, Message, Place, Problem, Settings};
+use recreo_game::{Domain, DynGame, Lang, Message, Place, Problem, Settings};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -47,7 +47,7 @@ const LEAST_WIDTH: f32 = 70.0;
 /// See [`Spec::read`].
 pub(super) fn spec(
     text: &str,
-    games: &[&'static dyn AnyGame],
+    games: &[&'static dyn DynGame],
     source: &dyn Source,
 ) -> Result<Spec, Vec<Problem>> {
     let mut reader = Reader { text, games, source, problems: Vec::new() };
@@ -66,7 +66,7 @@ pub(super) fn spec(
 /// Reads, and remembers what was wrong.
 struct Reader<'a> {
     text: &'a str,
-    games: &'a [&'static dyn AnyGame],
+    games: &'a [&'static dyn DynGame],
     source: &'a dyn Source,
     problems: Vec<Problem>,
 }
@@ -173,7 +173,7 @@ impl Reader<'_> {
         table: &Table<'_>,
         from: &Value<'_>,
         count: Option<usize>,
-    ) -> Option<(&'static dyn AnyGame, Own)> {
+    ) -> Option<(&'static dyn DynGame, Own)> {
         let before = self.problems.len();
         let is_file = table.contains_key("file");
         let without: &[&str] = if is_file { &NOT_WITH_FILE } else { &NOT_WITH_LIBRARY };
@@ -231,7 +231,7 @@ impl Reader<'_> {
         &mut self,
         table: &Table<'_>,
         name: &str,
-        game: Option<&'static dyn AnyGame>,
+        game: Option<&'static dyn DynGame>,
     ) -> Option<T> {
         let (value, game) = (table.get(name)?, game?);
         let mut settings = game.settings();
@@ -248,7 +248,7 @@ impl Reader<'_> {
         said
     }
 
-    fn game(&mut self, table: &Table<'_>, chapter: Range<usize>) -> Option<&'static dyn AnyGame> {
+    fn game(&mut self, table: &Table<'_>, chapter: Range<usize>) -> Option<&'static dyn DynGame> {
         let Some(value) = table.get("kind") else {
             self.wrong(Message::new("book-key-missing").with("key", "kind"), chapter);
             return None;
@@ -267,7 +267,7 @@ impl Reader<'_> {
     }
 
     /// The parameters of the game: the size, the difficulty, and those in `set`.
-    fn settings(&mut self, table: &Table<'_>, game: &dyn AnyGame, language: Lang) -> Settings {
+    fn settings(&mut self, table: &Table<'_>, game: &dyn DynGame, language: Lang) -> Settings {
         let mut settings = usual_settings(game, language);
         for name in BESIDE_SET {
             if let Some(value) = table.get(name) {

@@ -74,7 +74,7 @@ fn drawn_of(made: &Puzzles, which: Which) -> &picture::Drawn {
 
 /// A book with one small puzzle of each game.
 fn one_of_each(more: &str) -> String {
-    let chapter = |game: &&dyn recreo_game::AnyGame| {
+    let chapter = |game: &&dyn recreo_game::DynGame| {
         let about = game.about();
         let small = about.presets.first().copied().unwrap_or_default();
         let size = small.split(',').find_map(|part| part.strip_prefix("size="));

@@ -33,7 +33,7 @@ fn no_puzzle_is_there_twice_and_too_few_are_said_so() {
     let few = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '2x2'\ncount = 2";
     let spec = read(few);
     let printed = print(&spec, &texts(Lang::English), 2, &Control::new());
-    let Err(Unprinted::Wrong(problem)) = printed else { panic!("a book of two tiny mazes") };
+    let Err(BookError::Wrong(problem)) = printed else { panic!("a book of two tiny mazes") };
     assert_eq!(problem.message.key(), "book-too-few");
     assert_eq!(problem.place, Some(Place::Line { line: 2, column: 1 }));
 }
@@ -43,7 +43,7 @@ fn a_cancelled_book_is_stopped() {
     let control = Control::new();
     control.cancel();
     let printed = print(&read(&small("")), &texts(Lang::English), 2, &control);
-    assert!(matches!(printed, Err(Unprinted::Stopped(Stopped::Cancelled))));
+    assert!(matches!(printed, Err(BookError::Stopped(Stopped::Cancelled))));
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn only_whoever_may_read_files_takes_a_list_for_one() {
         fn puzzles(
             &self,
             _: &Wanted<'_>,
-        ) -> Result<Vec<Box<dyn recreo_game::AnyPuzzle>>, Vec<Problem>> {
+        ) -> Result<Vec<Box<dyn recreo_game::DynPuzzle>>, Vec<Problem>> {
             Ok(Vec::new())
         }
 
@@ -181,7 +181,7 @@ fn boards_that_are_too_large_for_their_page_are_refused() {
     let text =
         "title = 'x'\n\n[[chapter]]\nkind = 'labyrinth'\nsize = '90x90'\nper_page = 4\ncount = 4";
     let printed = print(&read(text), &texts(Lang::Spanish), 2, &Control::new());
-    let Err(Unprinted::Wrong(problem)) = printed else { panic!("tiny cells") };
+    let Err(BookError::Wrong(problem)) = printed else { panic!("tiny cells") };
     assert_eq!(problem.message.key(), "book-too-large");
     assert_eq!(problem.place, Some(Place::Line { line: 3, column: 1 }));
 }
@@ -191,7 +191,7 @@ fn a_board_far_too_large_is_refused_before_it_is_made() {
     let text = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '20000x20000'\nper_page = 1";
     let control = Control::new().with_budget(1000);
     let printed = print(&read(text), &texts(Lang::English), 2, &control);
-    let Err(Unprinted::Wrong(problem)) = printed else { panic!("a board of 400 million cells") };
+    let Err(BookError::Wrong(problem)) = printed else { panic!("a board of 400 million cells") };
     assert_eq!(problem.message.key(), "book-too-large");
 }
 
@@ -200,7 +200,7 @@ fn letters_that_cannot_be_printed_are_refused() {
     let text = "title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nsize = '6x6'\n\
                 set = { alphabet = 'אבגדה', words = ['אבג', 'דהא'] }";
     let printed = print(&read(text), &texts(Lang::English), 1, &Control::new());
-    let Err(Unprinted::Wrong(problem)) = printed else { panic!("Hebrew letters") };
+    let Err(BookError::Wrong(problem)) = printed else { panic!("Hebrew letters") };
     assert_eq!(problem.message.key(), "book-character");
     assert_eq!(problem.place, Some(Place::Line { line: 2, column: 1 }));
 }

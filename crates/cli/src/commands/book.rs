@@ -6,8 +6,8 @@ use std::io;
 use std::path::Path;
 
 use clap::ArgMatches;
-use recreo_book::{Source, Spec, Unprinted, Wanted};
-use recreo_game::{AnyPuzzle, Control, Message, Problem, cause};
+use recreo_book::{BookError, Source, Spec, Wanted};
+use recreo_game::{Control, DynPuzzle, Message, Problem, cause};
 use recreo_store::{PuzzleFilter, Store, Url};
 
 use super::numbers;
@@ -38,8 +38,8 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let printed = recreo_book::print(&spec, &lang::texts(spec.language), jobs, &control);
     drop(bar);
     let book = printed.map_err(|why| match why {
-        Unprinted::Wrong(problem) => in_file(vec![problem]),
-        Unprinted::Stopped(why) => why.into(),
+        BookError::Wrong(problem) => in_file(vec![problem]),
+        BookError::Stopped(why) => why.into(),
     })?;
     target.write(|out| Ok(out.write_all(&book.pdf)?))?;
     for remark in &book.remarks {
@@ -61,7 +61,7 @@ struct Shelf<'a> {
 }
 
 impl Source for Shelf<'_> {
-    fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+    fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
         match wanted.file {
             Some(file) => {
                 let path = self.folder.join(file);
@@ -92,7 +92,7 @@ fn in_library(
     url: &Url,
     wanted: &Wanted<'_>,
     control: &Control,
-) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
     let Some(game) = wanted.game else { return Ok(Vec::new()) };
     let filter = PuzzleFilter {
         kind: Some(game.about().id.to_owned()),
@@ -111,7 +111,7 @@ fn in_own_file(
     path: &Path,
     wanted: &Wanted<'_>,
     control: &Control,
-) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
     let asked = Asked::in_file(path, wanted.game);
     let opened = asked.contents("", control).map_err(problems_of)?;
     opened.into_all(&asked.opener, wanted.most, control)

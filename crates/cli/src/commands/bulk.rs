@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
 use recreo_app::{Item, Many};
-use recreo_game::{AnyDraft, Control, Message};
+use recreo_game::{Control, DynDraft, Message};
 
 use super::numbers;
 use crate::in_order::in_order;
@@ -80,7 +80,7 @@ pub(super) fn run(
     shell: &Shell,
     matches: &ArgMatches,
     target: &Target,
-    answer: impl Fn(Box<dyn AnyDraft>, &mut Vec<u8>, &Control) -> Outcome + Sync,
+    answer: impl Fn(Box<dyn DynDraft>, &mut Vec<u8>, &Control) -> Outcome + Sync,
 ) -> Outcome {
     let bulk = Bulk::open(shell, matches)?;
     let one = |item: Item, answers: &mut Answers, control: &Control| {

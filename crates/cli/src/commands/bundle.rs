@@ -5,14 +5,14 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-use recreo_game::{AnyPuzzle, Binding, Message, write_whole};
+use recreo_game::{BundleFormat, DynPuzzle, Message, write_whole};
 
 use crate::output::Target;
 use crate::report::Failure;
 
 /// A bundle that is being written.
 pub(super) struct Binder {
-    pub(super) binding: Binding,
+    pub(super) binding: BundleFormat,
     beside: Option<FileBeside>,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Leaf {
 }
 
 /// The bundle with this id, whatever game's it is.
-fn named(id: &str) -> Option<Binding> {
+fn named(id: &str) -> Option<BundleFormat> {
     recreo_catalog::games().iter().flat_map(|game| game.bundles()).find(|binding| binding.id == id)
 }
 
@@ -56,7 +56,7 @@ impl Binder {
     }
 
     /// A puzzle as it goes into the bundle. May be asked on any thread.
-    pub(super) fn leaf(&self, puzzle: &dyn AnyPuzzle) -> Result<Leaf, Failure> {
+    pub(super) fn leaf(&self, puzzle: &dyn DynPuzzle) -> Result<Leaf, Failure> {
         let id = self.binding.id;
         let name = self.beside.as_ref().map_or("", |beside| &beside.name);
         let mut text = Vec::new();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use recreo_game::{AnyPuzzle, Control, Message, Problem, Standing};
+use recreo_game::{Control, DynPuzzle, Message, Problem, Standing};
 use serde::Serialize;
 
 use super::{bulk, numbers};
@@ -87,7 +87,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 }
 
 /// Counts the solutions of a valid puzzle, as far as its game's promise asks for.
-fn judge(puzzle: &dyn AnyPuzzle, deadline: Option<Duration>, control: &Control) -> Verdict {
+fn judge(puzzle: &dyn DynPuzzle, deadline: Option<Duration>, control: &Control) -> Verdict {
     let how = Standing::question(puzzle);
     let solved = puzzle.solve(&how, &super::solve::within(control, deadline));
     let status = Standing::told(puzzle, &solved).name();
@@ -97,7 +97,7 @@ fn judge(puzzle: &dyn AnyPuzzle, deadline: Option<Duration>, control: &Control) 
 }
 
 /// Why a puzzle has no level: it has no solution, or several where there should be one. What takes long to find out is left open.
-pub(super) fn unsound(puzzle: &dyn AnyPuzzle, control: &Control) -> Option<Verdict> {
+pub(super) fn unsound(puzzle: &dyn DynPuzzle, control: &Control) -> Option<Verdict> {
     let verdict = judge(puzzle, None, &control.clone().with_budget(SOUND));
     matches!(verdict.status, "none" | "multiple").then_some(verdict)
 }

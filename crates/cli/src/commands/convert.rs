@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use recreo_app::Item;
-use recreo_game::{AnyDraft, Control, NATIVE, Problem, write_play};
+use recreo_game::{Control, DynDraft, NATIVE, Problem, write_play};
 
 use super::bulk::{self, Bulk};
 use super::bundle::{Binder, Leaf};
@@ -56,7 +56,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder) -> Outcome {
     /// The line of a puzzle, and how it goes into the file.
     type Bound = (usize, Result<Leaf, Failure>);
-    let leaf = |draft: Box<dyn AnyDraft>, control: &Control| {
+    let leaf = |draft: Box<dyn DynDraft>, control: &Control| {
         let puzzle = draft.validate(control);
         let puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
         binder.leaf(puzzle.as_ref())

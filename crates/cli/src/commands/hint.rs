@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use clap::ArgMatches;
-use recreo_game::{AnyPlay, Hint, Message};
+use recreo_game::{DynPlay, Hint, Message};
 use serde::Serialize;
 
 use super::numbers;
@@ -73,7 +73,7 @@ fn technique_id(key: &'static str) -> &'static str {
     key.split_once("technique-").map_or(key, |(_, id)| id)
 }
 
-fn told(shell: &Shell, play: &dyn AnyPlay, hint: &Hint<String>) -> String {
+fn told(shell: &Shell, play: &dyn DynPlay, hint: &Hint<String>) -> String {
     let mut text = shell.say(&hint.reason) + "\n";
     let cells = draw::positions(play, &hint.look);
     if !cells.is_empty() {

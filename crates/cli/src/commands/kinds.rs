@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use clap::ArgMatches;
-use recreo_game::{About, AnyGame, Binding, Domain, Message, NATIVE, Parameter};
+use recreo_game::{About, BundleFormat, Domain, DynGame, Message, NATIVE, Parameter};
 use serde::Serialize;
 
 use crate::output;
@@ -72,18 +72,18 @@ fn line(shell: &Shell, about: &About) -> String {
     shell.word(&format!("{}-line", about.id))
 }
 
-fn formats(game: &dyn AnyGame) -> Vec<FormatJson> {
+fn formats(game: &dyn DynGame) -> Vec<FormatJson> {
     let native = FormatJson { id: NATIVE, extensions: &[NATIVE] };
     let own = game.formats().into_iter().map(|(id, extensions)| FormatJson { id, extensions });
     std::iter::once(native).chain(own).collect()
 }
 
-fn bundles(game: &dyn AnyGame) -> Vec<FormatJson> {
+fn bundles(game: &dyn DynGame) -> Vec<FormatJson> {
     let bundles = game.bundles().into_iter();
-    bundles.map(|Binding { id, extensions, .. }| FormatJson { id, extensions }).collect()
+    bundles.map(|BundleFormat { id, extensions, .. }| FormatJson { id, extensions }).collect()
 }
 
-fn kind(shell: &Shell, game: &dyn AnyGame) -> KindJson {
+fn kind(shell: &Shell, game: &dyn DynGame) -> KindJson {
     let about = game.about();
     KindJson {
         id: about.id,
@@ -123,7 +123,7 @@ fn parameter(parameter: &Parameter) -> ParameterJson {
     }
 }
 
-fn described(shell: &Shell, game: &dyn AnyGame) -> String {
+fn described(shell: &Shell, game: &dyn DynGame) -> String {
     let about = game.about();
     let mut text = format!("{}  {}\n", about.id, name(shell, about));
     let _ = writeln!(text, "  {}", line(shell, about));

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
 use recreo_board::Rng;
-use recreo_game::{AnyGame, AnyPuzzle, Control, LINE, Message, NATIVE, PuzzleName, Settings};
+use recreo_game::{Control, DynGame, DynPuzzle, LINE, Message, NATIVE, PuzzleName, Settings};
 
 use super::bundle::Binder;
 use super::{is_not_compressed, numbers};
@@ -24,7 +24,7 @@ const TOLD: u64 = 5;
 
 /// What puzzles are made of.
 struct Recipe {
-    game: &'static dyn AnyGame,
+    game: &'static dyn DynGame,
     settings: Settings,
     seed: u64,
     format: String,
@@ -108,7 +108,7 @@ pub(super) fn seed(matches: &ArgMatches) -> Result<u64, Failure> {
 
 /// The format to write: the one that was asked for if the game has it, else the native one, or with `--lines` the one-line
 /// form where there is one.
-fn format(game: &dyn AnyGame, asked: Option<&String>, lines: bool) -> Result<String, Failure> {
+fn format(game: &dyn DynGame, asked: Option<&String>, lines: bool) -> Result<String, Failure> {
     let known = |id: &str| known_formats(game).any(|known| known == id);
     match asked {
         Some(id) if known(id) => Ok(id.clone()),
@@ -119,14 +119,14 @@ fn format(game: &dyn AnyGame, asked: Option<&String>, lines: bool) -> Result<Str
 }
 
 /// The formats in which a new puzzle of a game, or many, can be written.
-fn known_formats(game: &dyn AnyGame) -> impl Iterator<Item = &'static str> {
+fn known_formats(game: &dyn DynGame) -> impl Iterator<Item = &'static str> {
     let own = game.formats().into_iter().map(|format| format.0);
     let bundles = game.bundles().into_iter().map(|binding| binding.id);
     std::iter::once(NATIVE).chain(own).chain(bundles)
 }
 
 /// The refusal of a format that the game does not have, before any work is done.
-pub(super) fn unknown_format(game: &dyn AnyGame, id: &str) -> Failure {
+pub(super) fn unknown_format(game: &dyn DynGame, id: &str) -> Failure {
     let known: Vec<&str> = known_formats(game).collect();
     Message::new("format-unknown").with("format", id).with("known", known.join(", ")).into()
 }
@@ -185,7 +185,7 @@ impl Recipe {
     ) -> Result<u64, Failure> {
         let (_bar, control) = Bar::watching(shell, interrupt::control());
         let (mut written, mut failure) = (0, None);
-        let mut take = |puzzle: Box<dyn AnyPuzzle>| {
+        let mut take = |puzzle: Box<dyn DynPuzzle>| {
             let mut text = Vec::new();
             let appended = self.append(written, puzzle.as_ref(), &mut text);
             if let Err(why) = appended.and_then(|()| put(written, &text)) {
@@ -271,7 +271,7 @@ impl Recipe {
         Ok(made.remarks())
     }
 
-    fn append(&self, i: u64, puzzle: &dyn AnyPuzzle, out: &mut Vec<u8>) -> Result<(), Failure> {
+    fn append(&self, i: u64, puzzle: &dyn DynPuzzle, out: &mut Vec<u8>) -> Result<(), Failure> {
         if let Some(binder) = &self.binder {
             out.extend(binder.bind(binder.leaf(puzzle)?, i == 0)?);
             return Ok(());
@@ -290,7 +290,7 @@ impl Recipe {
         self.binder.as_ref().map_or(Ok(()), |binder| binder.finish(out))
     }
 
-    fn write(&self, puzzle: &dyn AnyPuzzle, out: &mut dyn Write) -> Result<(), Failure> {
+    fn write(&self, puzzle: &dyn DynPuzzle, out: &mut dyn Write) -> Result<(), Failure> {
         if !self.lines || self.format == NATIVE {
             return Ok(puzzle.write(Some(&self.format), out)?);
         }
@@ -300,7 +300,7 @@ impl Recipe {
 }
 
 /// A puzzle in a format, which must put it on one line.
-pub(super) fn one_line(puzzle: &dyn AnyPuzzle, format: &str) -> Result<Vec<u8>, Failure> {
+pub(super) fn one_line(puzzle: &dyn DynPuzzle, format: &str) -> Result<Vec<u8>, Failure> {
     let mut line = Vec::new();
     puzzle.write(Some(format), &mut line)?;
     if !on_one_line(&line) {

@@ -4,7 +4,7 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::{self, Path, PathBuf};
 
 use clap::ArgMatches;
-use recreo_game::{AnyGame, ClassicOptions, Control, Message};
+use recreo_game::{ClassicOptions, Control, DynGame, Message};
 use recreo_render::Theme;
 
 use super::new;
@@ -66,7 +66,7 @@ fn classic(shell: &Shell, matches: &ArgMatches) -> Outcome {
         Source::Stdin => None,
         Source::Name(_) => return Err(Message::new("cli-classic-name").into()),
     };
-    let game: &dyn AnyGame = match (asked.opener.game(), file) {
+    let game: &dyn DynGame = match (asked.opener.game(), file) {
         (Some(game), _) => game,
         (None, Some(_)) => {
             let opened = asked.open(shell, &Control::new())?;

@@ -1,7 +1,7 @@
 //! `recreo show`: draws a puzzle or a saved game.
 
 use clap::ArgMatches;
-use recreo_game::{AnyPlay, Control, Message, Status};
+use recreo_game::{Control, DynPlay, Message, Status};
 
 use super::check::unsound;
 use crate::args::DRAWINGS;
@@ -45,7 +45,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 }
 
 /// Lets the machine finish the game, if it is not finished.
-pub(super) fn finish(play: &mut dyn AnyPlay, control: &Control) -> Result<(), Failure> {
+pub(super) fn finish(play: &mut dyn DynPlay, control: &Control) -> Result<(), Failure> {
     if play.status() == Status::GoingOn {
         play.solve_all(control)?;
     }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use recreo_game::{About, AnyPlay, AnyPuzzle, Control, End, Figure, Json, Message, Solve, Solved};
+use recreo_game::{About, Control, DynPlay, DynPuzzle, End, Figure, Json, Message, Solve, Solved};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::new::one_line;
@@ -118,7 +118,7 @@ pub(super) fn within(control: &Control, time: Option<Duration>) -> Control {
 
 impl Wish<'_> {
     /// Whether the game has what is asked for.
-    fn check(&self, puzzle: &dyn AnyPuzzle) -> Result<(), Failure> {
+    fn check(&self, puzzle: &dyn DynPuzzle) -> Result<(), Failure> {
         let about = puzzle.about();
         if let Some(name) = &self.how.solver
             && !about.solvers.iter().chain(about.analyses).any(|known| known == name)
@@ -178,7 +178,7 @@ impl Wish<'_> {
     }
 
     /// Whether the board is drawn with the answer on it.
-    fn draws(&self, play: &dyn AnyPlay) -> bool {
+    fn draws(&self, play: &dyn DynPlay) -> bool {
         match self.to {
             Some(format) => DRAWINGS.contains(&format),
             None => !self.json && play.size().cells() <= SMALL,
@@ -190,7 +190,7 @@ impl Wish<'_> {
         &self,
         shell: &Shell,
         mut opened: Loaded,
-        mut play: Box<dyn AnyPlay>,
+        mut play: Box<dyn DynPlay>,
         (mut found, route): (Found, &[String]),
         (target, drawing): (&Target, Drawing<'_>),
     ) -> Result<(), Failure> {

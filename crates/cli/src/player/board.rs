@@ -9,7 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use recreo_board::{Cell, Direction};
-use recreo_game::{Aids, AnyPlay, Glyph, Key, Role, Size, Spot, TextView, View, Window};
+use recreo_game::{Aids, DynPlay, Glyph, Key, Role, Size, Spot, TextView, View, Window};
 use recreo_render::character;
 
 use super::look::Look;
@@ -112,7 +112,7 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    pub(crate) fn new(play: &dyn AnyPlay) -> Board {
+    pub(crate) fn new(play: &dyn DynPlay) -> Board {
         let extent = Extent::measure(play.size(), &|view| play.text(view));
         Board {
             extent,
@@ -127,7 +127,7 @@ impl Board {
     }
 
     /// Looks at the board through a window that fits the room and holds the focus, with something in hand.
-    pub(crate) fn look(&mut self, play: &dyn AnyPlay, room: Rect, held: Option<Key>) {
+    pub(crate) fn look(&mut self, play: &dyn DynPlay, room: Rect, held: Option<Key>) {
         let room = (usize::from(room.width), usize::from(room.height));
         let whole = (self.extent.columns, self.extent.rows);
         let together = !self.one_layer
@@ -169,13 +169,13 @@ impl Board {
     }
 
     /// Moves the focus to the player's own piece, where the game has one.
-    pub(crate) fn follow_player(&mut self, play: &dyn AnyPlay, room: Rect) {
+    pub(crate) fn follow_player(&mut self, play: &dyn DynPlay, room: Rect) {
         self.follow(play, None);
         self.look(play, room, None);
     }
 
     /// Moves the focus to what is in hand, or where the last move ended.
-    pub(crate) fn follow(&mut self, play: &dyn AnyPlay, held: Option<Key>) {
+    pub(crate) fn follow(&mut self, play: &dyn DynPlay, held: Option<Key>) {
         if let Some(cell) = play.focus(held) {
             self.focus = self.extent.place(cell);
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use recreo_game::{AnyGame, Clock, Parameter, Problem, Texts};
+use recreo_game::{Clock, DynGame, Parameter, Problem, Texts};
 
 use super::input::Input;
 use super::lines::cut;
@@ -21,7 +21,7 @@ pub(crate) struct Desk {
     pub(crate) clock: Arc<dyn Clock>,
     /// Seeds for the puzzles of which nobody says one.
     pub(crate) any_seed: fn() -> u64,
-    pub(crate) games: &'static [&'static dyn AnyGame],
+    pub(crate) games: &'static [&'static dyn DynGame],
 }
 
 /// Values longer than this are cut in titles: a list of words.

@@ -25,7 +25,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use recreo_board::Rng;
-use recreo_game::{AnyGame, AnyPuzzle, Lang, Settings, SystemClock, Texts};
+use recreo_game::{DynGame, DynPuzzle, Lang, Settings, SystemClock, Texts};
 use recreo_render::{ColourDepth, Theme};
 use recreo_store::Url;
 
@@ -56,9 +56,9 @@ pub(crate) enum Start {
     /// The list of games.
     Menu,
     /// A new puzzle.
-    New(&'static dyn AnyGame, Settings, u64),
+    New(&'static dyn DynGame, Settings, u64),
     /// A puzzle or a saved game, and the file it came from.
-    Open { puzzle: Box<dyn AnyPuzzle>, path: Option<PathBuf> },
+    Open { puzzle: Box<dyn DynPuzzle>, path: Option<PathBuf> },
 }
 
 /// The player's own sentences, as a Fluent source.

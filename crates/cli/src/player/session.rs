@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use recreo_game::{
-    AnyGame, AnyPlay, AnyPuzzle, Clock, Control, Level, Message, Problem, Rating, Status, cause,
+    Clock, Control, DynGame, DynPlay, DynPuzzle, Level, Message, Problem, Rating, Status, cause,
     write_play, write_whole,
 };
 use recreo_store::{PlayId, Progress, StoreError};
@@ -16,8 +16,8 @@ use crate::report::Failure;
 
 /// A play whose every entry is kept.
 pub(crate) struct Session {
-    pub(crate) puzzle: Arc<dyn AnyPuzzle>,
-    play: Box<dyn AnyPlay>,
+    pub(crate) puzzle: Arc<dyn DynPuzzle>,
+    play: Box<dyn DynPlay>,
     clock: Arc<dyn Clock>,
     keep: Keep,
     /// Where the player saves it by choice.
@@ -45,7 +45,7 @@ enum Unkept {
 impl Session {
     /// A play of a puzzle that is not on the shelf yet: new, or as it was saved elsewhere.
     pub(crate) fn begin(
-        puzzle: Box<dyn AnyPuzzle>,
+        puzzle: Box<dyn DynPuzzle>,
         chosen: Option<PathBuf>,
         shelf: &Shelf,
         clock: Arc<dyn Clock>,
@@ -65,7 +65,7 @@ impl Session {
     /// Goes on with a game of the shelf.
     pub(crate) fn resume(
         id: &PlayId,
-        games: &[&'static dyn AnyGame],
+        games: &[&'static dyn DynGame],
         shelf: &Shelf,
         clock: Arc<dyn Clock>,
         control: &Control,
@@ -86,7 +86,7 @@ impl Session {
     }
 
     /// The play, to look at.
-    pub(crate) fn play(&self) -> &dyn AnyPlay {
+    pub(crate) fn play(&self) -> &dyn DynPlay {
         self.play.as_ref()
     }
 
@@ -94,7 +94,7 @@ impl Session {
     /// play is what they made of it, and nothing was done.
     pub(crate) fn act<T>(
         &mut self,
-        act: impl FnOnce(&mut dyn AnyPlay) -> Result<T, Problem>,
+        act: impl FnOnce(&mut dyn DynPlay) -> Result<T, Problem>,
     ) -> Result<T, Problem> {
         let result = act(self.play.as_mut());
         self.keep_up(None)?;
@@ -218,7 +218,7 @@ impl From<StoreError> for Unkept {
 }
 
 /// The puzzle in a file, with the log that it was saved with; or everything that is wrong.
-pub(crate) fn read_puzzle(path: &Path, control: &Control) -> Result<Box<dyn AnyPuzzle>, Failure> {
+pub(crate) fn read_puzzle(path: &Path, control: &Control) -> Result<Box<dyn DynPuzzle>, Failure> {
     let asked = Asked::in_file(path, None);
     let opened = asked.contents(&path.display().to_string(), control)?;
     let draft = opened.into_one(&asked.opener);

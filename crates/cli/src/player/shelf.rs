@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use recreo_game::{AnyGame, AnyPuzzle, Control, Message, NATIVE, Problem, Rating, Reading, Status};
+use recreo_game::{
+    Control, DynGame, DynPuzzle, Message, NATIVE, Overrides, Problem, Rating, Status,
+};
 use recreo_store::{
     NewPuzzle, PlayFilter, PlayId, PlayRow, Player, Progress, PuzzleId, Store, StoreError, Url,
 };
@@ -88,14 +90,14 @@ impl Library {
     }
 
     /// Begins a play of a puzzle, which need not be in the library yet.
-    pub(crate) fn begin(&self, puzzle: &dyn AnyPuzzle) -> Result<PlayId, StoreError> {
+    pub(crate) fn begin(&self, puzzle: &dyn DynPuzzle) -> Result<PlayId, StoreError> {
         self.store.begin_play(&self.keep(puzzle)?, &self.player.id)
     }
 
     /// Takes in a play that was begun elsewhere, with its log.
     pub(crate) fn bring(
         &self,
-        puzzle: &dyn AnyPuzzle,
+        puzzle: &dyn DynPuzzle,
         log: &[String],
         progress: &Progress,
     ) -> Result<PlayId, StoreError> {
@@ -103,7 +105,7 @@ impl Library {
     }
 
     /// The puzzle in the library, which lists need not show.
-    fn keep(&self, puzzle: &dyn AnyPuzzle) -> Result<PuzzleId, StoreError> {
+    fn keep(&self, puzzle: &dyn DynPuzzle) -> Result<PuzzleId, StoreError> {
         let mut new = NewPuzzle::of(puzzle)?;
         new.listed = false;
         match self.store.find_same(&new)? {
@@ -124,16 +126,16 @@ impl Library {
     pub(crate) fn take(
         &self,
         play: &PlayId,
-        games: &[&'static dyn AnyGame],
+        games: &[&'static dyn DynGame],
         control: &Control,
-    ) -> Result<(Box<dyn AnyPuzzle>, Vec<String>), Failure> {
+    ) -> Result<(Box<dyn DynPuzzle>, Vec<String>), Failure> {
         let gone = || Message::new("player-gone");
         let row = self.store.play(play)?.ok_or_else(gone)?;
         let document = self.store.document(&row.puzzle.id)?.ok_or_else(gone)?;
         let game = games.iter().find(|game| game.about().id == row.puzzle.kind);
         let unknown = || Message::new("player-unknown-game").with("game", &*row.puzzle.kind);
         let game = game.ok_or_else(unknown)?;
-        let draft = game.read(document.as_bytes(), Some(NATIVE), &Reading::default());
+        let draft = game.read(document.as_bytes(), Some(NATIVE), &Overrides::default());
         let puzzle = draft.and_then(|draft| draft.validate(control));
         let puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
         Ok((puzzle, self.store.log(play, 0)?))

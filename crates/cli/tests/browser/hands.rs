@@ -1,7 +1,7 @@
 //! A person at a board: gestures as what hands do with mouse, fingers or keys.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Act, AnyPlay, Gesture, HotArea, Key, View};
+use recreo_game::{Act, DynPlay, Gesture, HotArea, Key, View};
 use serde_json::json;
 
 use crate::chrome::{Pixel, Tab};
@@ -15,7 +15,7 @@ pub(crate) enum Means {
 }
 
 /// Where a thing is in the picture, in cells.
-fn place(play: &dyn AnyPlay, key: Key) -> Option<[f32; 2]> {
+fn place(play: &dyn DynPlay, key: Key) -> Option<[f32; 2]> {
     play.scene(&View::default()).hot.iter().find_map(|area| match (area, key) {
         (HotArea::Slide { piece, at, size, .. }, key) if *piece == key => {
             Some([at[0] + size[0] / 2.0, at[1] + size[1] / 2.0])
@@ -46,7 +46,7 @@ fn pixels(tab: &mut Tab, points: &[[f32; 2]]) -> Vec<Pixel> {
 }
 
 /// Does what a gesture says, by hand.
-pub(crate) fn act(tab: &mut Tab, play: &dyn AnyPlay, gesture: &Gesture, means: Means) {
+pub(crate) fn act(tab: &mut Tab, play: &dyn DynPlay, gesture: &Gesture, means: Means) {
     if means == Means::Keys {
         return by_keys(tab, play, gesture);
     }
@@ -100,7 +100,7 @@ fn touch(tab: &mut Tab, points: &[[f32; 2]], means: Means) {
 }
 
 /// The same with nothing but a keyboard.
-fn by_keys(tab: &mut Tab, play: &dyn AnyPlay, gesture: &Gesture) {
+fn by_keys(tab: &mut Tab, play: &dyn DynPlay, gesture: &Gesture) {
     let means = |act: Act| play.preview(&Gesture::new(act), &View::default());
     match &gesture.act {
         Act::Tap(key) if !play.about().cursor => {
@@ -186,7 +186,7 @@ fn step(width: u32, from: Cell, to: Cell) -> Option<Direction> {
 }
 
 /// Moves the cursor to a cell with the arrow keys.
-fn move_to(tab: &mut Tab, play: &dyn AnyPlay, key: Key) {
+fn move_to(tab: &mut Tab, play: &dyn DynPlay, key: Key) {
     let Key::Cell(Cell(to)) = key else { panic!("{key} is no cell") };
     let from = tab.ask("Number(document.activeElement?.dataset.cell ?? -1)").as_i64().unwrap();
     let from = u32::try_from(from).expect("a cell has the focus");

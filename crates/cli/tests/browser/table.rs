@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use recreo_game::{AnyGame, AnyPlay, Control, ManualClock, NATIVE, Reading};
+use recreo_game::{Control, DynGame, DynPlay, ManualClock, NATIVE, Overrides};
 use serde_json::{Value, json};
 
 use crate::chrome::{Chrome, Tab};
@@ -11,7 +11,7 @@ use crate::desk::Desk;
 use crate::hands::{self, Means};
 
 /// What a small game of each kind is asked for.
-pub(crate) fn small(game: &dyn AnyGame) -> String {
+pub(crate) fn small(game: &dyn DynGame) -> String {
     game.about().presets.first().map_or_else(String::new, |preset| (*preset).to_owned())
 }
 
@@ -54,12 +54,12 @@ impl Room {
 pub(crate) struct Table {
     pub(crate) id: String,
     /// What the play should be.
-    pub(crate) play: Box<dyn AnyPlay>,
+    pub(crate) play: Box<dyn DynPlay>,
 }
 
 impl Table {
     /// Begins a new game and opens it.
-    pub(crate) fn begin(room: &mut Room, game: &dyn AnyGame, settings: &str, seed: u64) -> Table {
+    pub(crate) fn begin(room: &mut Room, game: &dyn DynGame, settings: &str, seed: u64) -> Table {
         let parts = settings.split(',').filter_map(|part| part.split_once('='));
         let settings: Value = parts.map(|(name, value)| (name.to_owned(), json!(value))).collect();
         let wish = json!({"kind": game.about().id, "settings": settings, "seed": seed.to_string()});
@@ -70,7 +70,7 @@ impl Table {
             "fetch('/api/puzzles/{puzzle}?format=recreo').then((answer) => answer.text())"
         ));
         let draft =
-            game.read(document.as_str().unwrap().as_bytes(), Some(NATIVE), &Reading::default());
+            game.read(document.as_str().unwrap().as_bytes(), Some(NATIVE), &Overrides::default());
         let here = draft.unwrap().validate(&Control::new()).unwrap();
         let id = room.tab.ask(&format!(
             "import('/assets/player.js').then((player) => player.beginPlay({puzzle:?})).then((play) => play.id)"

@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use super::puzzle::{AnyPuzzle, Loaded};
+use super::puzzle::{DynPuzzle, Loaded};
 use crate::document::write_document;
-use crate::{About, Control, Editor, Game, Gesture, Listed, Problem, Scene, TextView, View};
+use crate::{About, Control, Editor, Game, Gesture, ListItem, Problem, Scene, TextView, View};
 
 /// A draft being edited.
-pub trait AnyEditor: Send {
+pub trait DynEditor: Send {
     /// Who the game is.
     fn about(&self) -> &'static About;
     /// What a gesture does.
@@ -24,14 +24,14 @@ pub trait AnyEditor: Send {
     /// What it looks like in characters.
     fn text(&self, view: &View) -> TextView;
     /// What the list beside the board says.
-    fn listed(&self) -> Vec<Listed>;
+    fn listed(&self) -> Vec<ListItem>;
     /// Writes the draft as a document, whether it is a puzzle or not.
     fn write(&self, out: &mut dyn Write) -> io::Result<()>;
     /// The puzzle that it is now.
-    fn finish(&self, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>>;
+    fn finish(&self, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>>;
 }
 
-impl<G: Game> AnyEditor for Editor<G> {
+impl<G: Game> DynEditor for Editor<G> {
     fn about(&self) -> &'static About {
         G::about()
     }
@@ -60,7 +60,7 @@ impl<G: Game> AnyEditor for Editor<G> {
         G::draft_text(self.draft(), view)
     }
 
-    fn listed(&self) -> Vec<Listed> {
+    fn listed(&self) -> Vec<ListItem> {
         G::draft_listed(self.draft())
     }
 
@@ -68,7 +68,7 @@ impl<G: Game> AnyEditor for Editor<G> {
         write_document::<G>(&G::head(self.draft()), self.draft(), out)
     }
 
-    fn finish(&self, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
+    fn finish(&self, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>> {
         let puzzle = Arc::new(G::validate(self.draft().clone(), control)?);
         Ok(Box::new(Loaded::<G> { puzzle, head: G::head(self.draft()), log: Vec::new() }))
     }

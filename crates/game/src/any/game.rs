@@ -6,18 +6,19 @@ use std::sync::Arc;
 
 use recreo_board::Rng;
 
-use super::editor::AnyEditor;
+use super::editor::DynEditor;
 use super::film::{Film, Sides, Told, sides, with_sides};
-use super::puzzle::{AnyDraft, AnyPuzzle, Drafted, Loaded};
+use super::puzzle::{Drafted, DynDraft, DynPuzzle, Loaded};
 use super::sniff::{looks_native, not_text};
 use crate::document::{read_document, write_document_around};
 use crate::{
-    About, Beside, Binding, Bundled, Change, Control, Editor, Game, Head, Message, Problem,
-    Reading, Recording, Scene, Settings, Unbundled, Unmade, Unwatched, View, Watch, document_kind,
+    About, BundleFormat, BundleItem, BundleItems, Change, Control, Editor, Game, GenerateError,
+    Head, Message, Overrides, Problem, Recording, Scene, Settings, Siblings, Unwatched, View,
+    Watch, document_kind,
 };
 
 /// A kind of game, whichever.
-pub trait AnyGame: Send + Sync {
+pub trait DynGame: Send + Sync {
     /// Who it is.
     fn about(&self) -> &'static About;
     /// Its parameters at their defaults.
@@ -32,9 +33,14 @@ pub trait AnyGame: Send + Sync {
         settings: &Settings,
         seed: u64,
         control: &Control,
-    ) -> Result<Box<dyn AnyPuzzle>, Unmade>;
+    ) -> Result<Box<dyn DynPuzzle>, GenerateError>;
     /// A new puzzle, with a film of how it was made; the film begins with the blank board.
-    fn film(&self, settings: &Settings, seed: u64, control: &Control) -> Result<Film, Unmade>;
+    fn film(
+        &self,
+        settings: &Settings,
+        seed: u64,
+        control: &Control,
+    ) -> Result<Film, GenerateError>;
     /// A new puzzle, its steps told as they are made; and the blank board that they begin with, as a picture in which whatever
     /// they change has a shape of its own or is a cell.
     fn watch(
@@ -43,7 +49,7 @@ pub trait AnyGame: Send + Sync {
         seed: u64,
         tell: &mut dyn FnMut(&[Change]),
         control: &Control,
-    ) -> Result<(Box<dyn AnyPuzzle>, Scene), Unmade>;
+    ) -> Result<(Box<dyn DynPuzzle>, Scene), GenerateError>;
     /// Writes the document of a new puzzle as it is made, in little memory; absent where that cannot be done.
     fn stream(
         &self,
@@ -51,18 +57,18 @@ pub trait AnyGame: Send + Sync {
         seed: u64,
         out: &mut dyn Write,
         control: &Control,
-    ) -> Option<Result<(), Unmade>>;
+    ) -> Option<Result<(), GenerateError>>;
     /// Whether the settings ask for every puzzle of a sort, and not for one by chance.
     fn enumerates(&self, settings: &Settings) -> bool;
     /// Hands over every puzzle that the settings ask for, until it is told `false`; none where they ask for one by chance.
     fn enumerate(
         &self,
         settings: &Settings,
-        each: &mut dyn FnMut(Box<dyn AnyPuzzle>) -> bool,
+        each: &mut dyn FnMut(Box<dyn DynPuzzle>) -> bool,
         control: &Control,
-    ) -> Result<(), Unmade>;
+    ) -> Result<(), GenerateError>;
     /// An editor on a blank board.
-    fn blank(&self, settings: &Settings) -> Result<Box<dyn AnyEditor>, Problem>;
+    fn blank(&self, settings: &Settings) -> Result<Box<dyn DynEditor>, Problem>;
     /// The formats besides the native document: id and file endings.
     fn formats(&self) -> Vec<(&'static str, &'static [&'static str])>;
     /// The format that a file seems to have.
@@ -73,10 +79,10 @@ pub trait AnyGame: Send + Sync {
         &self,
         bytes: &[u8],
         format: Option<&str>,
-        reading: &Reading,
-    ) -> Result<Box<dyn AnyDraft>, Vec<Problem>>;
+        reading: &Overrides,
+    ) -> Result<Box<dyn DynDraft>, Vec<Problem>>;
     /// The forms of files that hold many puzzles, besides one a line.
-    fn bundles(&self) -> Vec<Binding>;
+    fn bundles(&self) -> Vec<BundleFormat>;
     /// The bundle that a file seems to be; its beginning up to the first line that is neither blank nor a remark is enough.
     fn sniff_bundle(&self, start: &[u8]) -> Option<&'static str>;
     /// The puzzles of such a file, each read when it is asked for.
@@ -84,9 +90,9 @@ pub trait AnyGame: Send + Sync {
         &self,
         bytes: Vec<u8>,
         bundle: &str,
-        reading: &Reading,
-        beside: &dyn Beside,
-    ) -> Result<Unbundled<Box<dyn AnyDraft>>, Vec<Problem>>;
+        reading: &Overrides,
+        beside: &dyn Siblings,
+    ) -> Result<BundleItems<Box<dyn DynDraft>>, Vec<Problem>>;
 }
 
 /// The native document's id among the formats.
@@ -98,26 +104,26 @@ pub const LINE: &str = "line";
 /// The ending of files with a link: a format that has it is a web address.
 pub const LINK: &str = "url";
 
-/// The face of a typed game: `&Kind::<MyGame>::NEW` is a `&'static dyn AnyGame`.
-pub struct Kind<G>(PhantomData<fn() -> G>);
+/// The face of a typed game: `&GameAdapter::<MyGame>::NEW` is a `&'static dyn DynGame`.
+pub struct GameAdapter<G>(PhantomData<fn() -> G>);
 
-impl<G> Kind<G> {
+impl<G> GameAdapter<G> {
     /// The one value of its type.
-    pub const NEW: Kind<G> = Kind(PhantomData);
+    pub const NEW: GameAdapter<G> = GameAdapter(PhantomData);
 }
 
-impl<G: Game> Kind<G> {
+impl<G: Game> GameAdapter<G> {
     fn make<W: Watch>(
         settings: &Settings,
         seed: u64,
         watch: &mut W,
         control: &Control,
-    ) -> Result<G::Puzzle, Unmade> {
+    ) -> Result<G::Puzzle, GenerateError> {
         G::generate(&G::params(settings)?, &mut Rng::new(seed), watch, control)
     }
 }
 
-impl<G: Game> AnyGame for Kind<G> {
+impl<G: Game> DynGame for GameAdapter<G> {
     fn about(&self) -> &'static About {
         G::about()
     }
@@ -131,13 +137,18 @@ impl<G: Game> AnyGame for Kind<G> {
         settings: &Settings,
         seed: u64,
         control: &Control,
-    ) -> Result<Box<dyn AnyPuzzle>, Unmade> {
+    ) -> Result<Box<dyn DynPuzzle>, GenerateError> {
         let puzzle = Self::make(settings, seed, &mut Unwatched, control)?;
         let head = Head::made(settings, seed);
         Ok(Box::new(Loaded::<G> { puzzle: Arc::new(puzzle), head, log: Vec::new() }))
     }
 
-    fn film(&self, settings: &Settings, seed: u64, control: &Control) -> Result<Film, Unmade> {
+    fn film(
+        &self,
+        settings: &Settings,
+        seed: u64,
+        control: &Control,
+    ) -> Result<Film, GenerateError> {
         let mut steps = Recording::default();
         let puzzle = Self::make(settings, seed, &mut steps, control)?;
         let first = G::draft_text(&G::canvas(&G::params(settings)?, &puzzle), &View::default());
@@ -157,7 +168,7 @@ impl<G: Game> AnyGame for Kind<G> {
         seed: u64,
         tell: &mut dyn FnMut(&[Change]),
         control: &Control,
-    ) -> Result<(Box<dyn AnyPuzzle>, Scene), Unmade> {
+    ) -> Result<(Box<dyn DynPuzzle>, Scene), GenerateError> {
         let mut changed = Sides::new();
         let mut told = Told(|changes: &[Change]| {
             changed.extend(sides(changes));
@@ -181,11 +192,11 @@ impl<G: Game> AnyGame for Kind<G> {
         seed: u64,
         out: &mut dyn Write,
         control: &Control,
-    ) -> Option<Result<(), Unmade>> {
+    ) -> Option<Result<(), GenerateError>> {
         let params = G::params(settings).ok()?;
         let stream = G::stream(&params)?;
         let head = Head::made(settings, seed);
-        Some(write_document_around::<G, Unmade>(&head, out, |out| {
+        Some(write_document_around::<G, GenerateError>(&head, out, |out| {
             stream(&mut Rng::new(seed), out, control)
         }))
     }
@@ -197,9 +208,9 @@ impl<G: Game> AnyGame for Kind<G> {
     fn enumerate(
         &self,
         settings: &Settings,
-        each: &mut dyn FnMut(Box<dyn AnyPuzzle>) -> bool,
+        each: &mut dyn FnMut(Box<dyn DynPuzzle>) -> bool,
         control: &Control,
-    ) -> Result<(), Unmade> {
+    ) -> Result<(), GenerateError> {
         let params = G::params(settings)?;
         let Some(enumeration) = G::enumerate(&params) else { return Ok(()) };
         let mut hand_over = |puzzle| {
@@ -209,7 +220,7 @@ impl<G: Game> AnyGame for Kind<G> {
         enumeration(&mut hand_over, control)
     }
 
-    fn blank(&self, settings: &Settings) -> Result<Box<dyn AnyEditor>, Problem> {
+    fn blank(&self, settings: &Settings) -> Result<Box<dyn DynEditor>, Problem> {
         Ok(Box::new(Editor::<G>::new(G::blank(&G::params(settings)?))))
     }
 
@@ -228,8 +239,8 @@ impl<G: Game> AnyGame for Kind<G> {
         &self,
         bytes: &[u8],
         format: Option<&str>,
-        reading: &Reading,
-    ) -> Result<Box<dyn AnyDraft>, Vec<Problem>> {
+        reading: &Overrides,
+    ) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
         reading.check(G::about()).map_err(|problem| vec![problem])?;
         let find = |id: &str| G::formats().iter().find(|format| format.id == id);
         let drafted = match format.or_else(|| self.sniff(bytes)) {
@@ -254,7 +265,7 @@ impl<G: Game> AnyGame for Kind<G> {
         Ok(Box::new(drafted.heeding(reading).map_err(|problem| vec![problem])?))
     }
 
-    fn bundles(&self) -> Vec<Binding> {
+    fn bundles(&self) -> Vec<BundleFormat> {
         G::bundles().iter().map(|bundle| bundle.binding).collect()
     }
 
@@ -266,20 +277,20 @@ impl<G: Game> AnyGame for Kind<G> {
         &self,
         bytes: Vec<u8>,
         bundle: &str,
-        reading: &Reading,
-        beside: &dyn Beside,
-    ) -> Result<Unbundled<Box<dyn AnyDraft>>, Vec<Problem>> {
+        reading: &Overrides,
+        beside: &dyn Siblings,
+    ) -> Result<BundleItems<Box<dyn DynDraft>>, Vec<Problem>> {
         reading.check(G::about()).map_err(|problem| vec![problem])?;
         let found = G::bundles().iter().find(|known| known.binding.id == bundle);
         let found = found.ok_or_else(|| vec![unknown_format::<G>(bundle)])?;
         let reading = reading.clone();
-        let erased = move |Bundled { line, draft }: Bundled<G::Draft>| {
+        let erased = move |BundleItem { line, draft }: BundleItem<G::Draft>| {
             let heeded = draft.and_then(|draft| {
                 let drafted = Drafted::<G>::new(draft).heeding(&reading);
                 drafted.map_err(|problem| vec![problem.at_line(line, 0)])
             });
-            let draft = heeded.map(|drafted| -> Box<dyn AnyDraft> { Box::new(drafted) });
-            Bundled { line, draft }
+            let draft = heeded.map(|drafted| -> Box<dyn DynDraft> { Box::new(drafted) });
+            BundleItem { line, draft }
         };
         Ok(Box::new((found.read)(bytes, beside)?.map(erased)))
     }

@@ -8,9 +8,9 @@ mod play;
 mod puzzle;
 mod sniff;
 
-pub use editor::AnyEditor;
+pub use editor::DynEditor;
 pub use film::Film;
-pub use game::{AnyGame, Kind, LINE, LINK, NATIVE};
-pub use play::{AnyPlay, write_play};
-pub use puzzle::{AnyDraft, AnyPuzzle};
+pub use game::{DynGame, GameAdapter, LINE, LINK, NATIVE};
+pub use play::{DynPlay, write_play};
+pub use puzzle::{DynDraft, DynPuzzle};
 pub use sniff::{looks_native, not_text};

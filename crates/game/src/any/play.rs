@@ -6,15 +6,15 @@ use std::time::Duration;
 use recreo_board::Cell;
 
 use super::film::{frames, scenes};
-use super::puzzle::{AnyPuzzle, erase};
+use super::puzzle::{DynPuzzle, erase};
 use crate::document::read_log;
 use crate::{
-    About, Control, Game, Gesture, Hint, Json, Key, Level, Listed, Message, Mistakes, Play,
-    Problem, Scene, Score, Size, Solve, Solved, Status, TextView, Unwritten, View,
+    About, Control, Game, Gesture, Hint, Json, Key, Level, ListItem, Message, Mistakes, Play,
+    Problem, Scene, Score, Size, Solve, Solved, Status, TextView, View, WriteError,
 };
 
 /// A game in progress.
-pub trait AnyPlay: Send {
+pub trait DynPlay: Send {
     /// Who the game is.
     fn about(&self) -> &'static About;
     /// Makes moves written as people write them, as one step.
@@ -58,7 +58,7 @@ pub trait AnyPlay: Send {
     fn solve_step(&mut self, control: &Control) -> Result<(), Problem>;
     /// The machine shows the whole solution.
     fn solve_all(&mut self, control: &Control) -> Result<(), Problem>;
-    /// The same, where the moves are known from [`AnyPlay::route`].
+    /// The same, where the moves are known from [`DynPlay::route`].
     fn solve_by(&mut self, route: &[String]) -> Result<(), Problem>;
     /// The player watches a solver at work.
     fn watched(&mut self) -> Result<(), Problem>;
@@ -97,7 +97,7 @@ pub trait AnyPlay: Send {
     /// What it looks like in characters.
     fn text(&self, view: &View) -> TextView;
     /// What is to be found or done, for a list beside the board.
-    fn listed(&self) -> Vec<Listed>;
+    fn listed(&self) -> Vec<ListItem>;
     /// One more entry of a log, as it happened then: for showing a play again from its beginning.
     fn repeat(&mut self, line: &str) -> Result<(), Problem>;
     /// The log from an entry on, a line each.
@@ -124,7 +124,7 @@ fn read_moves<G: Game, S: AsRef<str>>(moves: &[S]) -> Result<Vec<G::Move>, Probl
     moves.iter().map(read).collect()
 }
 
-impl<G: Game> AnyPlay for Play<G> {
+impl<G: Game> DynPlay for Play<G> {
     fn about(&self) -> &'static About {
         G::about()
     }
@@ -292,7 +292,7 @@ impl<G: Game> AnyPlay for Play<G> {
         G::text(self.puzzle(), self.state(), view)
     }
 
-    fn listed(&self) -> Vec<Listed> {
+    fn listed(&self) -> Vec<ListItem> {
         G::listed(self.puzzle(), self.state())
     }
 
@@ -315,13 +315,13 @@ impl<G: Game> AnyPlay for Play<G> {
 
 /// Writes a saved game: the puzzle's document, then the log.
 pub fn write_play(
-    puzzle: &dyn AnyPuzzle,
-    play: &dyn AnyPlay,
+    puzzle: &dyn DynPuzzle,
+    play: &dyn DynPlay,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     puzzle.write(None, out).map_err(|error| match error {
-        Unwritten::Io(error) => error,
-        Unwritten::Refused(_) => io::Error::other("the native document holds every puzzle"),
+        WriteError::Io(error) => error,
+        WriteError::Refused(_) => io::Error::other("the native document holds every puzzle"),
     })?;
     out.write_all(play.log_lines(0).as_bytes())
 }

@@ -3,30 +3,30 @@
 use std::io::Write;
 use std::sync::Arc;
 
-use super::editor::AnyEditor;
+use super::editor::DynEditor;
 use super::film::{Film, Told, frames};
 use super::game::{NATIVE, unknown_format};
-use super::play::AnyPlay;
+use super::play::DynPlay;
 use crate::document::{read_log, write_document};
 use crate::log::Entry;
 use crate::{
-    About, Bundle, Change, Clock, Control, Editor, Game, Head, Json, Likeness, Message, Play,
-    Problem, PuzzleName, Rating, Reading, Recording, Settings, Size, Solve, Solved, Stopped,
-    Unwatched, Unwritten, View,
+    About, Bundle, Change, Clock, Control, Editor, Fingerprint, Game, Head, Json, Message,
+    Overrides, Play, Problem, PuzzleName, Rating, Recording, Settings, Size, Solve, Solved,
+    Stopped, Unwatched, View, WriteError,
 };
 
 /// Something that was read and may or may not be a puzzle.
-pub trait AnyDraft: Send + Sync {
+pub trait DynDraft: Send + Sync {
     /// Who the game is.
     fn about(&self) -> &'static About;
     /// An editor that begins with it.
-    fn edit(self: Box<Self>) -> Box<dyn AnyEditor>;
+    fn edit(self: Box<Self>) -> Box<dyn DynEditor>;
     /// The puzzle, or everything that is wrong with it.
-    fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>>;
+    fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>>;
 }
 
 /// A valid puzzle and what is known of it.
-pub trait AnyPuzzle: Send + Sync {
+pub trait DynPuzzle: Send + Sync {
     /// Who the game is.
     fn about(&self) -> &'static About;
     /// The size of its board.
@@ -52,22 +52,22 @@ pub trait AnyPuzzle: Send + Sync {
     /// In what it is not as it was asked for.
     fn remarks(&self) -> Vec<Message>;
     /// What stays of it however it is turned, mirrored or named.
-    fn likeness(&self) -> Likeness;
+    fn fingerprint(&self) -> Fingerprint;
     /// How hard it is.
     fn rate(&self, control: &Control) -> Result<Rating, Stopped>;
     /// The formats that hold solutions, the native one first.
     fn solution_formats(&self) -> Vec<&'static str>;
     /// Writes it in a format; the native one when absent.
-    fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), Unwritten>;
+    fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), WriteError>;
     /// Writes it as one of the puzzles of a bundle; the file beside that has this name.
     fn write_bundled(
         &self,
         bundle: &str,
         beside: &str,
         out: &mut dyn Write,
-    ) -> Result<(), Unwritten>;
+    ) -> Result<(), WriteError>;
     /// Writes the file that goes beside a bundle in which it is.
-    fn write_beside(&self, bundle: &str, out: &mut dyn Write) -> Result<(), Unwritten>;
+    fn write_beside(&self, bundle: &str, out: &mut dyn Write) -> Result<(), WriteError>;
     /// A film of a solver at work.
     fn film(&self, how: &Solve, control: &Control) -> Film;
     /// The solutions, the steps of the solver told as they are made; and the moves that lead to the first of them.
@@ -78,11 +78,11 @@ pub trait AnyPuzzle: Send + Sync {
         control: &Control,
     ) -> (Solved<Json>, Vec<String>);
     /// A play of it: the one it was saved with, or a new one.
-    fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn AnyPlay>, Problem>;
+    fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn DynPlay>, Problem>;
     /// A play of it that goes on from a log kept elsewhere, a line for each entry.
-    fn resume(&self, clock: Arc<dyn Clock>, log: &[String]) -> Result<Box<dyn AnyPlay>, Problem>;
+    fn resume(&self, clock: Arc<dyn Clock>, log: &[String]) -> Result<Box<dyn DynPlay>, Problem>;
     /// An editor that begins with it.
-    fn edit(&self) -> Box<dyn AnyEditor>;
+    fn edit(&self) -> Box<dyn DynEditor>;
 }
 
 /// A typed puzzle with its head and the log it was saved with.
@@ -106,7 +106,7 @@ impl<G: Game> Drafted<G> {
     }
 
     /// The same as it was told to be.
-    pub(super) fn heeding(mut self, reading: &Reading) -> Result<Drafted<G>, Problem> {
+    pub(super) fn heeding(mut self, reading: &Overrides) -> Result<Drafted<G>, Problem> {
         if reading.tells_anything() {
             let written = self.draft.clone();
             G::heed(&mut self.draft, reading)?;
@@ -119,16 +119,16 @@ impl<G: Game> Drafted<G> {
     }
 }
 
-impl<G: Game> AnyDraft for Drafted<G> {
+impl<G: Game> DynDraft for Drafted<G> {
     fn about(&self) -> &'static About {
         G::about()
     }
 
-    fn edit(self: Box<Self>) -> Box<dyn AnyEditor> {
+    fn edit(self: Box<Self>) -> Box<dyn DynEditor> {
         Box::new(Editor::<G>::new(self.draft))
     }
 
-    fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn AnyPuzzle>, Vec<Problem>> {
+    fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>> {
         let puzzle = Arc::new(G::validate(self.draft, control)?);
         Ok(Box::new(Loaded::<G> { puzzle, head: self.head, log: self.log }))
     }
@@ -157,7 +157,7 @@ pub(super) fn erase<S: serde::Serialize>(solved: Solved<S>) -> Solved<Json> {
     }
 }
 
-impl<G: Game> AnyPuzzle for Loaded<G> {
+impl<G: Game> DynPuzzle for Loaded<G> {
     fn about(&self) -> &'static About {
         G::about()
     }
@@ -224,8 +224,8 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
         G::remarks(&self.puzzle)
     }
 
-    fn likeness(&self) -> Likeness {
-        G::likeness(&self.puzzle)
+    fn fingerprint(&self) -> Fingerprint {
+        G::fingerprint(&self.puzzle)
     }
 
     fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
@@ -237,15 +237,15 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
         std::iter::once(NATIVE).chain(own).collect()
     }
 
-    fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), Unwritten> {
+    fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), WriteError> {
         let id = format.unwrap_or(NATIVE);
         if id == NATIVE {
             let draft = G::draft(&self.puzzle);
-            return write_document::<G>(&self.head, &draft, out).map_err(Unwritten::Io);
+            return write_document::<G>(&self.head, &draft, out).map_err(WriteError::Io);
         }
         match G::formats().iter().find(|format| format.id == id) {
             Some(format) => (format.write)(&self.inscribed(), out),
-            None => Err(Unwritten::Refused(unknown_format::<G>(id))),
+            None => Err(WriteError::Refused(unknown_format::<G>(id))),
         }
     }
 
@@ -254,11 +254,11 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
         bundle: &str,
         beside: &str,
         out: &mut dyn Write,
-    ) -> Result<(), Unwritten> {
+    ) -> Result<(), WriteError> {
         (Self::bundle(bundle)?.write)(&self.inscribed(), beside, out)
     }
 
-    fn write_beside(&self, bundle: &str, out: &mut dyn Write) -> Result<(), Unwritten> {
+    fn write_beside(&self, bundle: &str, out: &mut dyn Write) -> Result<(), WriteError> {
         (Self::bundle(bundle)?.write_beside)(&self.inscribed(), out)
     }
 
@@ -288,16 +288,16 @@ impl<G: Game> AnyPuzzle for Loaded<G> {
         (erase(solved), route)
     }
 
-    fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn AnyPlay>, Problem> {
+    fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn DynPlay>, Problem> {
         Ok(Box::new(Play::<G>::resume(Arc::clone(&self.puzzle), clock, &self.log)?))
     }
 
-    fn resume(&self, clock: Arc<dyn Clock>, log: &[String]) -> Result<Box<dyn AnyPlay>, Problem> {
+    fn resume(&self, clock: Arc<dyn Clock>, log: &[String]) -> Result<Box<dyn DynPlay>, Problem> {
         let log = read_log(log)?;
         Ok(Box::new(Play::<G>::resume(Arc::clone(&self.puzzle), clock, &log)?))
     }
 
-    fn edit(&self) -> Box<dyn AnyEditor> {
+    fn edit(&self) -> Box<dyn DynEditor> {
         let mut draft = G::draft(&self.puzzle);
         G::inscribe(&mut draft, &self.head);
         Box::new(Editor::<G>::new(draft))

@@ -8,10 +8,10 @@ use std::str::FromStr;
 
 use recreo_board::{Cell, Position, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, End, Form, Format, Game, Gesture, Glyph, Hint, HotArea, Key, Lang,
-    Layer, Level, Likeness, Merit, Message, Mistakes, Parameter, Problem, Rating, Reading, Role,
-    Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView, Unmade, Unwritten, View,
-    Watch,
+    About, Act, Control, Domain, End, Fingerprint, Form, Format, Game, GenerateError, Gesture,
+    Glyph, Hint, HotArea, Key, Lang, Layer, Level, Merit, Message, Mistakes, Overrides, Parameter,
+    Problem, Rating, Role, Scene, Settings, Size, Solve, Solved, Status, Stopped, TextView, View,
+    Watch, WriteError,
 };
 
 pub(crate) struct CountUp;
@@ -84,7 +84,7 @@ fn first_open(state: &[u8]) -> Option<usize> {
 impl Game for CountUp {
     type Params = Size;
     type Draft = Row;
-    type Written = String;
+    type DraftJson = String;
     type Puzzle = Row;
     type State = Vec<u8>;
     type Move = Entry;
@@ -129,7 +129,7 @@ impl Game for CountUp {
         rng: &mut Rng,
         watch: &mut W,
         _: &Control,
-    ) -> Result<Row, Unmade> {
+    ) -> Result<Row, GenerateError> {
         let given = (1..=size.width as u8).map(|value| if rng.coin() { value } else { 0 });
         let mut row: Vec<u8> = given.collect();
         if !row.contains(&0) {
@@ -169,9 +169,9 @@ impl Game for CountUp {
         Size { width: puzzle.0.len() as u32, height: 1, layers: 1 }
     }
 
-    fn likeness(puzzle: &Row) -> Likeness {
+    fn fingerprint(puzzle: &Row) -> Fingerprint {
         // Backwards it would be another puzzle.
-        Likeness::of(&puzzle.0)
+        Fingerprint::of(&puzzle.0)
     }
 
     fn start(puzzle: &Row) -> Vec<u8> {
@@ -289,9 +289,9 @@ impl Game for CountUp {
             extensions: &["count"],
             solutions: false,
             sniff: |bytes| !bytes.is_empty() && bytes.iter().all(u8::is_ascii_digit),
-            read: |bytes, _: &Reading| CountUp::read(String::from_utf8_lossy(bytes).into_owned()),
+            read: |bytes, _: &Overrides| CountUp::read(String::from_utf8_lossy(bytes).into_owned()),
             write: |row, out: &mut dyn Write| {
-                out.write_all(CountUp::write(row).as_bytes()).map_err(Unwritten::Io)
+                out.write_all(CountUp::write(row).as_bytes()).map_err(WriteError::Io)
             },
         }]
     }

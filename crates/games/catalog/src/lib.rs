@@ -3,7 +3,7 @@
 
 use recreo_app::Catalog;
 use recreo_flow::Flow;
-use recreo_game::{AnyGame, Kind, Lang, Texts};
+use recreo_game::{DynGame, GameAdapter, Lang, Texts};
 use recreo_loops::slitherlink::Slitherlink;
 use recreo_numbers::futoshiki::Futoshiki;
 use recreo_numbers::kakuro::Kakuro;
@@ -19,27 +19,27 @@ use recreo_walking::maze::BlockMaze;
 use recreo_wordsearch::WordSearch;
 
 /// Sorted by id.
-static GAMES: &[&dyn AnyGame] = &[
-    &Kind::<Flow>::NEW,
-    &Kind::<Logic<Futoshiki>>::NEW,
-    &Kind::<Logic<Hitori>>::NEW,
-    &Kind::<Logic<Kakuro>>::NEW,
-    &Kind::<Labyrinth>::NEW,
-    &Kind::<BlockMaze>::NEW,
-    &Kind::<Logic<Nonogram>>::NEW,
-    &Kind::<Logic<Nurikabe>>::NEW,
-    &Kind::<RushHour>::NEW,
-    &Kind::<Logic<Slitherlink>>::NEW,
-    &Kind::<Logic<Sudoku>>::NEW,
-    &Kind::<Logic<Suguru>>::NEW,
-    &Kind::<WordSearch>::NEW,
+static GAMES: &[&dyn DynGame] = &[
+    &GameAdapter::<Flow>::NEW,
+    &GameAdapter::<Logic<Futoshiki>>::NEW,
+    &GameAdapter::<Logic<Hitori>>::NEW,
+    &GameAdapter::<Logic<Kakuro>>::NEW,
+    &GameAdapter::<Labyrinth>::NEW,
+    &GameAdapter::<BlockMaze>::NEW,
+    &GameAdapter::<Logic<Nonogram>>::NEW,
+    &GameAdapter::<Logic<Nurikabe>>::NEW,
+    &GameAdapter::<RushHour>::NEW,
+    &GameAdapter::<Logic<Slitherlink>>::NEW,
+    &GameAdapter::<Logic<Sudoku>>::NEW,
+    &GameAdapter::<Logic<Suguru>>::NEW,
+    &GameAdapter::<WordSearch>::NEW,
 ];
 
 /// Every game, with what finds the one that a file belongs to.
 pub const CATALOG: Catalog = Catalog::new(GAMES);
 
 /// Every game, sorted by id.
-pub fn games() -> &'static [&'static dyn AnyGame] {
+pub fn games() -> &'static [&'static dyn DynGame] {
     GAMES
 }
 
@@ -49,12 +49,12 @@ pub fn games() -> &'static [&'static dyn AnyGame] {
 /// assert!(recreo_catalog::find("labyrinth").is_some());
 /// assert!(recreo_catalog::find("chess").is_none());
 /// ```
-pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+pub fn find(id: &str) -> Option<&'static dyn DynGame> {
     GAMES.iter().copied().find(|game| game.about().id == id)
 }
 
 /// The games that a file may belong to: see [`Catalog::detect`].
-pub fn detect(bytes: &[u8]) -> Vec<&'static dyn AnyGame> {
+pub fn detect(bytes: &[u8]) -> Vec<&'static dyn DynGame> {
     CATALOG.detect(bytes)
 }
 

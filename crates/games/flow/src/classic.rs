@@ -19,8 +19,8 @@ use std::path::Path;
 
 use recreo_board::{Position, Rng};
 use recreo_game::{
-    AnyGame, ClassicOptions, Control, Game, Kind, Message, Problem, Reading, Status, Texts,
-    Unwatched, Unwritten, cause,
+    ClassicOptions, Control, DynGame, Game, GameAdapter, Message, Overrides, Problem, Status,
+    Texts, Unwatched, WriteError, cause,
 };
 use recreo_kit::dialogue::Dialogue;
 
@@ -252,7 +252,7 @@ impl Program<'_> {
 
 /// A new board of a dimension, with the colours that belong to it.
 fn make(side: u32, seed: u64) -> Result<Puzzle, Message> {
-    let mut settings = Kind::<Flow>::NEW.settings();
+    let mut settings = GameAdapter::<Flow>::NEW.settings();
     settings.set("size", &format!("{side}x{side}")).map_err(|problem| problem.message)?;
     let params = Flow::params(&settings).map_err(|problem| problem.message)?;
     let made = Flow::generate(&params, &mut Rng::new(seed), &mut Unwatched, &Control::new());
@@ -262,11 +262,11 @@ fn make(side: u32, seed: u64) -> Result<Puzzle, Message> {
 /// The board that a file of any format holds. The one-line form holds all of every board, so it leads from any to this game's
 /// own type.
 fn open(bytes: &[u8]) -> Result<Puzzle, Vec<Problem>> {
-    let read = Kind::<Flow>::NEW.read(bytes, None, &Reading::default())?;
+    let read = GameAdapter::<Flow>::NEW.read(bytes, None, &Overrides::default())?;
     let mut text = Vec::new();
     match read.validate(&Control::new())?.write(Some("line"), &mut text) {
-        Ok(()) => line::read(&text, &Reading::default())?.validate(),
-        Err(Unwritten::Refused(problem)) => Err(vec![problem]),
-        Err(Unwritten::Io(error)) => Err(vec![Problem::new(cause(&error))]),
+        Ok(()) => line::read(&text, &Overrides::default())?.validate(),
+        Err(WriteError::Refused(problem)) => Err(vec![problem]),
+        Err(WriteError::Io(error)) => Err(vec![Problem::new(cause(&error))]),
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use recreo_board::{Cell, Grid, Position};
-use recreo_game::{Message, Problem, Reading, Size};
+use recreo_game::{Message, Overrides, Problem, Size};
 
 use super::{Board, BoardError, Puzzle, Rule};
 
@@ -51,7 +51,7 @@ impl Draft {
     }
 
     /// Takes the rule and the surface that were told with the file.
-    pub(super) fn heed(&mut self, reading: &Reading) -> Result<(), Problem> {
+    pub(super) fn heed(&mut self, reading: &Overrides) -> Result<(), Problem> {
         if let Some(rule) = reading.get("rule") {
             self.rule = rule;
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use recreo_board::{Position, Surface};
-use recreo_game::{Binding, Bundle, Format, Message, Problem, Size};
+use recreo_game::{Bundle, BundleFormat, Format, Message, Problem, Size};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -12,15 +12,15 @@ use super::{Draft, Rule, Spot, colour, line, link, numberlink, rows};
 /// A board as the native document holds it.
 ///
 /// ```
-/// use recreo_flow::Written;
+/// use recreo_flow::DraftJson;
 ///
 /// let json = r#"{"size":"4x3","surface":"plane","points":{"V":[[0,0],[3,2]],"A":[[1,0],[1,2]]}}"#;
-/// let written: Written = serde_json::from_str(json)?;
+/// let written: DraftJson = serde_json::from_str(json)?;
 /// assert_eq!(serde_json::to_string(&written)?, json);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Written {
+pub struct DraftJson {
     /// Width x height.
     size: String,
     /// The surface's name.
@@ -115,7 +115,7 @@ pub(super) static FORMATS: [Format<Draft>; 4] = [
 
 /// What holds many.
 pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
-    binding: Binding { between: "\n", ..Binding::lines("numberlinks", &["numberlinks"]) },
+    binding: BundleFormat { between: "\n", ..BundleFormat::lines("numberlinks", &["numberlinks"]) },
     sniff: numberlink::sniff_many,
     read: |bytes, _| numberlink::read_many(&bytes),
     write: |draft, _, out| numberlink::write(draft, out),
@@ -123,7 +123,7 @@ pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
 }];
 
 /// The board as the native document holds it.
-pub(super) fn write(draft: &Draft) -> Written {
+pub(super) fn write(draft: &Draft) -> DraftJson {
     let grid = draft.grid();
     let place = |cell| {
         let at = grid.position(cell);
@@ -134,7 +134,7 @@ pub(super) fn write(draft: &Draft) -> Written {
         .into_iter()
         .map(|(letter, points)| (letter.to_string(), points.into_iter().map(place).collect()));
     let holes = draft.spots().filter(|&(_, spot)| spot == Spot::Hole);
-    Written {
+    DraftJson {
         size: Size { width: grid.width(), height: grid.height(), layers: 1 }.to_string(),
         surface: grid.surface().to_string(),
         rule: draft.rule().to_string(),
@@ -144,7 +144,7 @@ pub(super) fn write(draft: &Draft) -> Written {
 }
 
 /// The board that the native document holds, or everything that is wrong with it.
-pub(super) fn read(written: &Written) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(written: &DraftJson) -> Result<Draft, Vec<Problem>> {
     let mut draft = blank(written)?;
     let grid = draft.grid();
     let mut problems = Vec::new();
@@ -189,7 +189,7 @@ pub(super) fn read(written: &Written) -> Result<Draft, Vec<Problem>> {
 }
 
 /// A board without points and holes, of a size, surface and rule that there are.
-fn blank(written: &Written) -> Result<Draft, Vec<Problem>> {
+fn blank(written: &DraftJson) -> Result<Draft, Vec<Problem>> {
     let size = written.size.parse::<Size>().and_then(|size| match size.layers {
         1 => Ok(rows::size(size.width as usize, size.height as usize)?),
         _ => Err(Message::new("size-no-layers").into()),

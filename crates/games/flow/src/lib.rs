@@ -61,14 +61,14 @@ mod text;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Bundle, Control, Features, Format, Game, Gesture, Hint, Key, Lang, Likeness, Merit,
-    Message, Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Status, Stopped,
-    TextView, Unmade, View, Watch, ground,
+    About, Bundle, Control, Features, Fingerprint, Format, Game, GenerateError, Gesture, Hint, Key,
+    Lang, Merit, Message, Mistakes, Overrides, Problem, Rating, Scene, Settings, Size, Solve,
+    Status, Stopped, TextView, View, Watch, ground,
 };
 
 pub use board::{Board, BoardError, SIDES};
 pub use draft::{Draft, Spot};
-pub use format::Written;
+pub use format::DraftJson;
 pub use moves::Move;
 pub use params::Params;
 pub use puzzle::{Answer, Puzzle};
@@ -133,7 +133,7 @@ static ABOUT: About = About {
 impl Game for Flow {
     type Params = Params;
     type Draft = Draft;
-    type Written = Written;
+    type DraftJson = DraftJson;
     type Puzzle = Puzzle;
     type State = Paths;
     type Move = Move;
@@ -155,15 +155,15 @@ impl Game for Flow {
         puzzle.draft()
     }
 
-    fn write(draft: &Draft) -> Written {
+    fn write(draft: &Draft) -> DraftJson {
         format::write(draft)
     }
 
-    fn read(written: Written) -> Result<Draft, Vec<Problem>> {
+    fn read(written: DraftJson) -> Result<Draft, Vec<Problem>> {
         format::read(&written)
     }
 
-    fn heed(draft: &mut Draft, reading: &Reading) -> Result<(), Problem> {
+    fn heed(draft: &mut Draft, reading: &Overrides) -> Result<(), Problem> {
         draft.heed(reading)
     }
 
@@ -176,7 +176,7 @@ impl Game for Flow {
         rng: &mut Rng,
         watch: &mut W,
         control: &Control,
-    ) -> Result<Puzzle, Unmade> {
+    ) -> Result<Puzzle, GenerateError> {
         make::make(params, rng, watch, control)
     }
 
@@ -213,13 +213,13 @@ impl Game for Flow {
         Size { width: grid.width(), height: grid.height(), layers: 1 }
     }
 
-    fn likeness(puzzle: &Puzzle) -> Likeness {
+    fn fingerprint(puzzle: &Puzzle) -> Fingerprint {
         let mut features = Features::new(puzzle.board().grid());
         for (colour, &(one, other)) in (0..).zip(puzzle.board().pairs()) {
             [one, other].into_iter().for_each(|point| features.name(point, colour));
         }
         features.whole(puzzle.rule());
-        features.likeness()
+        features.fingerprint()
     }
 
     fn focus(_: &Puzzle, paths: &Paths, _: Option<Key>) -> Option<Cell> {

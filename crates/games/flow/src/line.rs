@@ -6,7 +6,7 @@
 use std::io::Write;
 
 use recreo_board::Surface;
-use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_game::{Message, Overrides, Problem, WriteError};
 
 use super::rows::{self, Row, Spacing};
 use super::sniff::{self, Look};
@@ -30,7 +30,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a board.
-pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
     let (head, body) = split(text);
     let (surface, rule) = head.map_or(Ok(Default::default()), terms)?;
@@ -93,7 +93,7 @@ fn pieces<'a>(text: &'a str, body: &'a str) -> impl Iterator<Item = Row<'a>> + C
 }
 
 /// Writes a board.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let (surface, rule) = (draft.grid().surface(), draft.rule());
     let mut terms = Vec::new();
     if surface != Surface::default() {

@@ -6,7 +6,7 @@
 use std::io::Write;
 
 use recreo_board::Cell;
-use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_game::{Message, Overrides, Problem, WriteError};
 use recreo_kit::link;
 use recreo_kit::link::code::{self, Code, Gap, Given, Or, Positive};
 
@@ -27,7 +27,7 @@ fn numbers() -> impl Code<Item = Option<u32>> {
 }
 
 /// Reads a link.
-pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     open(bytes).map_err(|problem| vec![problem])
 }
 
@@ -46,7 +46,7 @@ fn open(bytes: &[u8]) -> Result<Draft, Problem> {
 }
 
 /// Writes a link. Colours are numbered in the order in which they are met.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     numberlink::refuse_what_cannot_be_said(draft)?;
     let grid = draft.grid();
     if draft.numbered().any(|(spot, _)| spot == Spot::Hole) {

@@ -1,7 +1,7 @@
 //! A new puzzle, of the level that was asked for.
 
 use recreo_board::{Cell, Path, Rng};
-use recreo_game::{Control, Unmade, Unwatched, Watch};
+use recreo_game::{Control, GenerateError, Unwatched, Watch};
 use recreo_kit::level::of_level;
 
 use super::generate::generate;
@@ -14,7 +14,7 @@ pub(super) fn make<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Puzzle, Unmade> {
+) -> Result<Puzzle, GenerateError> {
     let Some(wanted) = params.level else { return one(params, rng, watch, control) };
     let make = |_, rng: &mut Rng| one(params, rng, &mut Unwatched, control);
     let level = |puzzle: &Puzzle| Ok(rate::rate(puzzle, control)?.level);
@@ -32,7 +32,7 @@ fn one<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Puzzle, Unmade> {
+) -> Result<Puzzle, GenerateError> {
     let grid = params.cells(rng);
     let (board, solution) = generate(&grid, params.colours, params.rule, rng, watch, control)?;
     Ok(in_reading_order(&board, &solution, params.rule))

@@ -16,7 +16,7 @@
 use std::io::Write;
 
 use recreo_board::Surface;
-use recreo_game::{Bundled, Message, Place, Problem, Reading, Unbundled, Unwritten};
+use recreo_game::{BundleItem, BundleItems, Message, Overrides, Place, Problem, WriteError};
 
 use super::rows::{self, Row, Spacing, is_separator};
 use super::sniff::{self, Look};
@@ -35,7 +35,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a board.
-pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     let file = File::new(rows::text(bytes)?);
     let spacing = file.spacing();
     let mut width = None;
@@ -118,7 +118,7 @@ fn size(line: &str) -> Option<(usize, usize)> {
 }
 
 /// The boards of a text with many.
-pub(super) fn read_many(bytes: &[u8]) -> Result<Unbundled<Draft>, Vec<Problem>> {
+pub(super) fn read_many(bytes: &[u8]) -> Result<BundleItems<Draft>, Vec<Problem>> {
     if bytes.trim_ascii().is_empty() {
         return Ok(Box::new(std::iter::empty()));
     }
@@ -137,7 +137,7 @@ pub(super) fn read_many(bytes: &[u8]) -> Result<Unbundled<Draft>, Vec<Problem>> 
             // Nobody knows where rows without a size end: all up to the next blank line are told as one.
             at += lines[at..].iter().take_while(|line| !line.trim().is_empty()).count();
             let problem = Problem::new(Message::new("flow-many-size")).at_line(first + 1, 1);
-            boards.push(Bundled { line: first + 1, draft: Err(vec![problem]) });
+            boards.push(BundleItem { line: first + 1, draft: Err(vec![problem]) });
             continue;
         };
         if (width, height) == (0, 0) {
@@ -151,9 +151,9 @@ pub(super) fn read_many(bytes: &[u8]) -> Result<Unbundled<Draft>, Vec<Problem>> 
             Some(Place::Line { line, column }) => problem.at_line(line + first, column),
             _ => problem.at_line(first + 1, 0),
         };
-        let draft = read(board.as_bytes(), &Reading::default());
+        let draft = read(board.as_bytes(), &Overrides::default());
         let draft = draft.map_err(|problems| problems.into_iter().map(placed).collect());
-        boards.push(Bundled { line: first + 1, draft });
+        boards.push(BundleItem { line: first + 1, draft });
     }
     Ok(Box::new(boards.into_iter()))
 }
@@ -175,7 +175,7 @@ pub(super) fn header(line: &str) -> Option<(usize, usize)> {
 }
 
 /// Writes size and rows of letters.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     refuse_what_cannot_be_said(draft)?;
     let grid = draft.grid();
     writeln!(out, "{} {}", grid.width(), grid.height())?;
@@ -186,7 +186,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten>
 }
 
 /// Writes rows of numbers, set apart, in columns.
-pub(super) fn write_numbers(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write_numbers(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     refuse_what_cannot_be_said(draft)?;
     let digits = draft.colours().len().to_string().len();
     let cell = |(spot, number): (Spot, u32)| match spot {

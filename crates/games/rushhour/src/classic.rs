@@ -24,8 +24,8 @@ use std::time::Duration;
 
 use recreo_board::{Direction, Rng};
 use recreo_game::{
-    AnyGame, ClassicOptions, Control, Game, Kind, Message, Problem, Reading, Texts, Unwatched,
-    Unwritten, cause, write_whole,
+    ClassicOptions, Control, DynGame, Game, GameAdapter, Message, Overrides, Problem, Texts,
+    Unwatched, WriteError, cause, write_whole,
 };
 use recreo_kit::dialogue::Dialogue;
 
@@ -111,7 +111,7 @@ impl Program<'_> {
             }
         };
         let is_tab = file.extension().is_some_and(|ending| ending == "tab");
-        let read = if is_tab { tab::read(&bytes, &Reading::default()) } else { open(&bytes) };
+        let read = if is_tab { tab::read(&bytes, &Overrides::default()) } else { open(&bytes) };
         match read {
             Ok(draft) => Ok(Some(draft)),
             Err(problems) => {
@@ -258,8 +258,8 @@ impl Program<'_> {
     fn draw(&mut self, board: &Board) -> io::Result<()> {
         match tab::write(&Draft::of(board), self.dialogue.out) {
             Ok(()) => Ok(()),
-            Err(Unwritten::Io(error)) => Err(error),
-            Err(Unwritten::Refused(problem)) => self.dialogue.say(&problem.message),
+            Err(WriteError::Io(error)) => Err(error),
+            Err(WriteError::Refused(problem)) => self.dialogue.say(&problem.message),
         }
     }
 
@@ -290,19 +290,19 @@ impl Program<'_> {
             }
         };
         let text = tab::write_solution(board, slides);
-        let written = text.map_err(Unwritten::Refused).and_then(|text| {
-            write_whole(&path, |out| Ok::<(), Unwritten>(out.write_all(text.as_bytes())?))
+        let written = text.map_err(WriteError::Refused).and_then(|text| {
+            write_whole(&path, |out| Ok::<(), WriteError>(out.write_all(text.as_bytes())?))
         });
         self.told(SOLUTION, written)?;
         Ok(known)
     }
 
     /// That a file was not written; the game goes on.
-    fn told(&mut self, name: &str, written: Result<(), Unwritten>) -> io::Result<()> {
+    fn told(&mut self, name: &str, written: Result<(), WriteError>) -> io::Result<()> {
         let why = match written {
             Ok(()) => return Ok(()),
-            Err(Unwritten::Io(error)) => cause(&error),
-            Err(Unwritten::Refused(problem)) => problem.message,
+            Err(WriteError::Io(error)) => cause(&error),
+            Err(WriteError::Refused(problem)) => problem.message,
         };
         self.dialogue
             .say(&Message::new("rushhour-classic-unwritten").with("file", name).with("cause", why))
@@ -348,7 +348,7 @@ fn way_name(way: Direction) -> Message {
 
 /// A new board like the document's.
 fn make(seed: u64) -> Result<Draft, Message> {
-    let settings = Kind::<RushHour>::NEW.settings();
+    let settings = GameAdapter::<RushHour>::NEW.settings();
     let params = RushHour::params(&settings).map_err(|problem| problem.message)?;
     let made = RushHour::generate(&params, &mut Rng::new(seed), &mut Unwatched, &Control::new());
     made.map(|puzzle| RushHour::draft(&puzzle)).map_err(Message::from)
@@ -357,13 +357,13 @@ fn make(seed: u64) -> Result<Draft, Message> {
 /// The board that a file of any format holds. All boards that this program can play have a line, which leads from any format
 /// to this game's own type.
 fn open(bytes: &[u8]) -> Result<Draft, Vec<Problem>> {
-    let read = Kind::<RushHour>::NEW.read(bytes, None, &Reading::default())?;
+    let read = GameAdapter::<RushHour>::NEW.read(bytes, None, &Overrides::default())?;
     let puzzle = read.validate(&Control::new())?;
     let mut text = Vec::new();
     match puzzle.write(Some("line"), &mut text) {
-        Ok(()) => super::line::read(&text, &Reading::default()),
-        Err(Unwritten::Refused(problem)) => Err(vec![problem]),
-        Err(Unwritten::Io(error)) => Err(vec![Problem::new(cause(&error))]),
+        Ok(()) => super::line::read(&text, &Overrides::default()),
+        Err(WriteError::Refused(problem)) => Err(vec![problem]),
+        Err(WriteError::Io(error)) => Err(vec![Problem::new(cause(&error))]),
     }
 }
 
@@ -377,8 +377,8 @@ fn in_its_letters(draft: &Draft) -> Result<Board, Vec<Problem>> {
     valid(draft)?;
     let mut text = Vec::new();
     match tab::write(draft, &mut text) {
-        Ok(()) => valid(&tab::read(&text, &Reading::default())?),
-        Err(Unwritten::Refused(problem)) => Err(vec![problem]),
-        Err(Unwritten::Io(error)) => Err(vec![Problem::new(cause(&error))]),
+        Ok(()) => valid(&tab::read(&text, &Overrides::default())?),
+        Err(WriteError::Refused(problem)) => Err(vec![problem]),
+        Err(WriteError::Io(error)) => Err(vec![Problem::new(cause(&error))]),
     }
 }

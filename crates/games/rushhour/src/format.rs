@@ -11,15 +11,15 @@ use super::{Axis, Draft, Fault, MAX_CELLS, Name, SIDES, Spot, explain, line, sni
 /// A board as the native document holds it.
 ///
 /// ```
-/// use recreo_rushhour::Written;
+/// use recreo_rushhour::DraftJson;
 ///
 /// let json = r#"{"size":"4x3","pieces":{"A1":[[0,1],[1,1]],"B":[[3,0]]},"axes":{"B":"y"},"targets":{"A1":"E"},"walls":[[0,0]]}"#;
-/// let written: Written = serde_json::from_str(json)?;
+/// let written: DraftJson = serde_json::from_str(json)?;
 /// assert_eq!(serde_json::to_string(&written)?, json);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Written {
+pub struct DraftJson {
     /// Width x height, and x layers.
     size: String,
     /// The cells of each piece by its name: x and y, and z where there are layers.
@@ -59,7 +59,7 @@ pub(super) static FORMATS: [Format<Draft>; 2] = [
 ];
 
 /// The board as the native document holds it.
-pub(super) fn write(draft: &Draft) -> Written {
+pub(super) fn write(draft: &Draft) -> DraftJson {
     let grid = draft.grid();
     let place = |cell: Cell| {
         let at = grid.position(cell);
@@ -79,7 +79,7 @@ pub(super) fn write(draft: &Draft) -> Written {
         (name.to_string(), side.map(|side| side.letters().to_owned()))
     };
     let walls = draft.spots().filter(|&(_, spot)| spot == Spot::Wall);
-    Written {
+    DraftJson {
         size: Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
             .to_string(),
         pieces,
@@ -90,7 +90,7 @@ pub(super) fn write(draft: &Draft) -> Written {
 }
 
 /// The board that the native document holds, or everything that is wrong with it.
-pub(super) fn read(written: &Written) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(written: &DraftJson) -> Result<Draft, Vec<Problem>> {
     let grid = blank(&written.size).map_err(|problem| vec![problem])?;
     let mut reader = Reader { draft: Draft::new(&grid), grid, problems: Vec::new() };
     reader.walls(&written.walls);

@@ -54,16 +54,16 @@ mod tray;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Enumeration, Format, Game, Gesture, Hint, Key, Lang, Likeness, Merit, Message,
-    Mistakes, Problem, Rating, Scene, Settings, Size, Solve, Status, Stopped, TextView, Unmade,
-    View, Watch,
+    About, Control, Enumeration, Fingerprint, Format, Game, GenerateError, Gesture, Hint, Key,
+    Lang, Merit, Message, Mistakes, Problem, Rating, Scene, Settings, Size, Solve, Status, Stopped,
+    TextView, View, Watch,
 };
 
 pub use board::{Axis, Board, MAX_CELLS, Piece, SIDES, Slide, Target};
 pub use descriptor::{Descriptor, NoNumber};
 pub use draft::{Draft, Spot};
 pub use fault::Fault;
-pub use format::Written;
+pub use format::DraftJson;
 pub use line::{LineError, LineErrors, Wrong};
 pub use minimal::minimal_boards;
 pub use moves::Move;
@@ -131,7 +131,7 @@ static ABOUT: About = About {
 impl Game for RushHour {
     type Params = Params;
     type Draft = Draft;
-    type Written = Written;
+    type DraftJson = DraftJson;
     type Puzzle = Puzzle;
     type State = Shifts;
     type Move = Move;
@@ -153,11 +153,11 @@ impl Game for RushHour {
         puzzle.draft()
     }
 
-    fn write(draft: &Draft) -> Written {
+    fn write(draft: &Draft) -> DraftJson {
         format::write(draft)
     }
 
-    fn read(written: Written) -> Result<Draft, Vec<Problem>> {
+    fn read(written: DraftJson) -> Result<Draft, Vec<Problem>> {
         format::read(&written)
     }
 
@@ -173,7 +173,7 @@ impl Game for RushHour {
         rng: &mut Rng,
         watch: &mut W,
         control: &Control,
-    ) -> Result<Puzzle, Unmade> {
+    ) -> Result<Puzzle, GenerateError> {
         make::make(params, rng, watch, control)
     }
 
@@ -213,8 +213,8 @@ impl Game for RushHour {
         Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
     }
 
-    fn likeness(puzzle: &Puzzle) -> Likeness {
-        Likeness::of(&canonical(puzzle.board()))
+    fn fingerprint(puzzle: &Puzzle) -> Fingerprint {
+        Fingerprint::of(&canonical(puzzle.board()))
     }
 
     fn remarks(puzzle: &Puzzle) -> Vec<Message> {

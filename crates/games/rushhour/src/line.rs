@@ -9,7 +9,7 @@ use std::io::Write;
 use std::str::FromStr;
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_game::{Message, Overrides, Problem, WriteError};
 use thiserror::Error;
 
 use super::{Board, Draft, Fault, Name, SIDES, Spot, explain, format};
@@ -99,7 +99,7 @@ pub(super) struct Drawn {
 }
 
 /// Reads a draft.
-pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return Err(vec![Message::new("rushhour-not-text").into()]);
     };
@@ -274,7 +274,7 @@ pub(super) fn tell(draft: &Draft) -> String {
 
 /// Writes a board. What the letters cannot say is refused: names that are no letters, more targets than one, other holes than
 /// the usual one, layers, pieces of one cell.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = draft.grid();
     let refuse = |key: &str| Err(Problem::new(Message::new(key)).into());
     if grid.layers() > 1 {

@@ -1,7 +1,7 @@
 //! A new puzzle, of the level that was asked for; or all of a sort.
 
 use recreo_board::{Cell, Rng};
-use recreo_game::{Control, Message, Stopped, Unmade, Unwatched, Watch};
+use recreo_game::{Control, GenerateError, Message, Stopped, Unwatched, Watch};
 use recreo_kit::level::{not_found, of_level};
 
 use super::find::{limits, why};
@@ -15,7 +15,7 @@ pub(super) fn make<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Puzzle, Unmade> {
+) -> Result<Puzzle, GenerateError> {
     let Some(wanted) = params.level else { return one(params, rng, watch, control) };
     let mut missed = 0;
     let make = |number: usize, rng: &mut Rng| {
@@ -45,7 +45,7 @@ fn one<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Puzzle, Unmade> {
+) -> Result<Puzzle, GenerateError> {
     if params.all_minimal {
         return one_minimal(params, rng, control);
     }
@@ -70,7 +70,7 @@ pub(super) fn all_minimal(
     params: &Params,
     each: &mut dyn FnMut(Puzzle) -> bool,
     control: &Control,
-) -> Result<(), Unmade> {
+) -> Result<(), GenerateError> {
     let (width, height) = (params.grid.width(), params.grid.height());
     let mut enough = false;
     let ended = minimal_boards(width, height, &limits(control), control, |board| {
@@ -84,7 +84,7 @@ pub(super) fn all_minimal(
 }
 
 /// One of them by chance.
-fn one_minimal(params: &Params, rng: &mut Rng, control: &Control) -> Result<Puzzle, Unmade> {
+fn one_minimal(params: &Params, rng: &mut Rng, control: &Control) -> Result<Puzzle, GenerateError> {
     let mut chosen = None;
     let mut count = 0;
     // The last of so many is kept with a chance of one in so many: then all are as likely.
@@ -96,7 +96,7 @@ fn one_minimal(params: &Params, rng: &mut Rng, control: &Control) -> Result<Puzz
         true
     };
     all_minimal(params, &mut take, control)?;
-    chosen.ok_or_else(|| Message::new("rushhour-unmade").into()).map_err(Unmade::Impossible)
+    chosen.ok_or_else(|| Message::new("rushhour-unmade").into()).map_err(GenerateError::Impossible)
 }
 
 /// The same board with its pieces called as people do: the special piece A, the others B, C, ... in reading order.

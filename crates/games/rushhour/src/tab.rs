@@ -20,7 +20,7 @@ use std::fmt::Write as _;
 use std::io::Write;
 
 use recreo_board::{Cell, Grid};
-use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_game::{Message, Overrides, Problem, WriteError};
 
 use super::{Board, Draft, Name, SIDES, Slide, Spot};
 
@@ -57,7 +57,7 @@ fn is_count(line: &str) -> bool {
 }
 
 /// Reads a board, or the first board of a solution.
-pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     let lines = Lines::new(bytes)?;
     if lines.has_count() {
         let boards = solution(&lines)?;
@@ -230,7 +230,7 @@ fn relettered(letter: char) -> char {
 }
 
 /// Writes a board. Layers, other holes and targets, pieces of one cell and more pieces than letters are refused.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let letters = letters(draft)?;
     Ok(out.write_all(drawn(draft, &letters, |letter| letter).as_bytes())?)
 }

@@ -13,7 +13,7 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Grid, Position, Surface};
-use recreo_game::{Control, Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Control, Message, Overrides, Problem, Size, WriteError};
 
 use super::draft::{TOLD, on_board};
 use super::rows::{self, HOLE};
@@ -53,7 +53,7 @@ struct Reader<'t> {
 }
 
 /// Reads a word search.
-pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
     let told = params::told_alphabet(reading).map_err(|problem| vec![problem])?;
     let alphabet = told.map_or_else(|| format::alphabet(None, None), Ok)?;
@@ -232,7 +232,7 @@ fn truth(text: &str) -> Option<bool> {
 }
 
 /// Writes a word search with what was found.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let (alphabet, letters) = (draft.alphabet(), draft.letters());
     let grid = letters.grid();
     if grid.layers() > 1 {

@@ -18,7 +18,7 @@
 use std::io::Write;
 
 use recreo_board::Position;
-use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_game::{Message, Overrides, Problem, WriteError};
 
 use super::rows::{self, Sheet};
 use super::{Draft, format, json, params};
@@ -81,7 +81,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a word search.
-pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
     let told = params::told_alphabet(reading).map_err(|problem| vec![problem])?;
     let alphabet = told.map_or_else(|| format::alphabet(None, None), Ok)?;
@@ -155,7 +155,7 @@ fn unquoted(field: &str) -> &str {
 }
 
 /// Writes a word search with what was found.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let (alphabet, letters) = (draft.alphabet(), draft.letters());
     let grid = letters.grid();
     for z in 0..grid.layers() {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use recreo_board::{Cell, CellSet, Grid, Position, Surface};
-use recreo_game::{Control, Head, Json, Message, Problem, Reading, Size};
+use recreo_game::{Control, Head, Json, Message, Overrides, Problem, Size};
 
 use super::{
     Alphabet, BLANK, Hit, Letter, Letters, Puzzle, Word, answer, directions_of, is_forward, params,
@@ -107,7 +107,7 @@ impl Draft {
     }
 
     /// Takes what was told with the file: surface, alphabet, words. Told words that cannot be on this board are left out.
-    pub(super) fn heed(&mut self, reading: &Reading) -> Result<(), Problem> {
+    pub(super) fn heed(&mut self, reading: &Overrides) -> Result<(), Problem> {
         if let Some(surface) = reading.get::<Surface>("surface") {
             let grid = self.letters.grid();
             let size = Size { width: grid.width(), height: grid.height(), layers: grid.layers() };

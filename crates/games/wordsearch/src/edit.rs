@@ -11,7 +11,7 @@
 //! | delete | empties the cell | takes the word's last letter |
 
 use recreo_board::{Cell, Grid};
-use recreo_game::{Act, Gesture, Key, Listed, Message, Problem};
+use recreo_game::{Act, Gesture, Key, ListItem, Message, Problem};
 
 use super::rules::{between, shown};
 use super::{BLANK, Draft};
@@ -43,8 +43,8 @@ pub(super) fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> 
 }
 
 /// The list, with a line at its end where a new word is begun.
-pub(super) fn listed(draft: &Draft) -> Vec<Listed> {
-    let one = |(number, text)| Listed { key: Key::Piece(number), text, done: false };
+pub(super) fn listed(draft: &Draft) -> Vec<ListItem> {
+    let one = |(number, text)| ListItem { key: Key::Piece(number), text, done: false };
     let words = draft.words().iter().map(|word| shown(word.text()));
     (0..).zip(words.chain(std::iter::once(String::new()))).map(one).collect()
 }

@@ -10,15 +10,15 @@ use super::{Accents, Alphabet, Draft, classic, csv, json, line, params, xml};
 /// A word search as the native document holds it.
 ///
 /// ```
-/// use recreo_wordsearch::Written;
+/// use recreo_wordsearch::DraftJson;
 ///
 /// let json = r##"{"rows":["GATO","#EZA"],"words":["gato","té"]}"##;
-/// let written: Written = serde_json::from_str(json)?;
+/// let written: DraftJson = serde_json::from_str(json)?;
 /// assert_eq!(serde_json::to_string(&written)?, json);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Written {
+pub struct DraftJson {
     /// The rows of all layers, from the first on.
     rows: Vec<String>,
     /// The list.
@@ -87,10 +87,10 @@ pub(super) static FORMATS: [Format<Draft>; 5] = [
 ];
 
 /// The draft as the native document holds it.
-pub(super) fn write(draft: &Draft) -> Written {
+pub(super) fn write(draft: &Draft) -> DraftJson {
     let grid = draft.letters().grid();
     let (alphabet, accents) = params::named(draft.alphabet());
-    Written {
+    DraftJson {
         rows: rows::layers(draft.alphabet(), draft.letters()).concat(),
         words: draft.words().iter().map(|word| word.text().to_owned()).collect(),
         layers: grid.layers(),
@@ -101,7 +101,7 @@ pub(super) fn write(draft: &Draft) -> Written {
 }
 
 /// The draft that the native document holds, or everything that is wrong with it.
-pub(super) fn read(written: &Written) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(written: &DraftJson) -> Result<Draft, Vec<Problem>> {
     let alphabet = alphabet(written.alphabet.as_deref(), written.accents.as_deref())?;
     let surface = surface(written.surface.as_deref())?;
     let mut sheet = Sheet::new(&alphabet);

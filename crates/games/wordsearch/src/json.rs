@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use recreo_board::{Cell, Direction, Position, Surface};
-use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_game::{Message, Overrides, Problem, WriteError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -120,7 +120,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a word search.
-pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
     let file: File = serde_json::from_str(text).map_err(|error| vec![explain(&error)])?;
     let told = params::told_alphabet(reading).map_err(|problem| vec![problem])?;
@@ -258,7 +258,7 @@ pub(super) fn places(draft: &Draft) -> impl Iterator<Item = (&Word, Position, Hi
 }
 
 /// Writes a word search with what was found.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let (alphabet, accents) = params::named(draft.alphabet());
     let surface = draft.letters().grid().surface();
     let mut layers = rows::layers(draft.alphabet(), draft.letters());

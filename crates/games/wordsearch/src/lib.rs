@@ -43,15 +43,15 @@ mod xml;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Features, Format, Game, Gesture, Head, Hint, Key, Lang, Likeness, Listed,
-    Merit, Message, Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved,
-    Status, Stopped, TextView, Unmade, View, Watch, ground,
+    About, Control, Features, Fingerprint, Format, Game, GenerateError, Gesture, Head, Hint, Key,
+    Lang, ListItem, Merit, Message, Mistakes, Overrides, Problem, Rating, Scene, Settings, Size,
+    Solve, Solved, Status, Stopped, TextView, View, Watch, ground,
 };
 
 pub use alphabet::{Accents, Alphabet, BLANK, Letter, Word};
 pub use answer::Answer;
 pub use draft::Draft;
-pub use format::Written;
+pub use format::DraftJson;
 pub use letters::{Hit, Letters, directions_of, is_forward};
 pub use moves::Move;
 pub use params::{Params, Source};
@@ -116,7 +116,7 @@ static ABOUT: About = About {
 impl Game for WordSearch {
     type Params = Params;
     type Draft = Draft;
-    type Written = Written;
+    type DraftJson = DraftJson;
     type Puzzle = Puzzle;
     type State = Found;
     type Move = Move;
@@ -138,15 +138,15 @@ impl Game for WordSearch {
         puzzle.draft().clone()
     }
 
-    fn write(draft: &Draft) -> Written {
+    fn write(draft: &Draft) -> DraftJson {
         format::write(draft)
     }
 
-    fn read(written: Written) -> Result<Draft, Vec<Problem>> {
+    fn read(written: DraftJson) -> Result<Draft, Vec<Problem>> {
         format::read(&written)
     }
 
-    fn heed(draft: &mut Draft, reading: &Reading) -> Result<(), Problem> {
+    fn heed(draft: &mut Draft, reading: &Overrides) -> Result<(), Problem> {
         draft.heed(reading)
     }
 
@@ -167,7 +167,7 @@ impl Game for WordSearch {
         rng: &mut Rng,
         watch: &mut W,
         control: &Control,
-    ) -> Result<Puzzle, Unmade> {
+    ) -> Result<Puzzle, GenerateError> {
         make::make(params, rng, watch, control)
     }
 
@@ -201,7 +201,7 @@ impl Game for WordSearch {
         Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
     }
 
-    fn likeness(puzzle: &Puzzle) -> Likeness {
+    fn fingerprint(puzzle: &Puzzle) -> Fingerprint {
         let mut features = Features::new(puzzle.grid());
         for cell in puzzle.grid().cells() {
             features.cell(cell, puzzle.alphabet().write(puzzle.letters().at(cell)));
@@ -210,7 +210,7 @@ impl Game for WordSearch {
         let mut words: Vec<String> = puzzle.words().iter().map(spelt).collect();
         words.sort_unstable();
         features.whole(words);
-        features.likeness()
+        features.fingerprint()
     }
 
     fn remarks(puzzle: &Puzzle) -> Vec<Message> {
@@ -261,11 +261,11 @@ impl Game for WordSearch {
         text::text(puzzle, found, view)
     }
 
-    fn listed(puzzle: &Puzzle, found: &Found) -> Vec<Listed> {
+    fn listed(puzzle: &Puzzle, found: &Found) -> Vec<ListItem> {
         rules::listed(puzzle, found)
     }
 
-    fn draft_listed(draft: &Draft) -> Vec<Listed> {
+    fn draft_listed(draft: &Draft) -> Vec<ListItem> {
         edit::listed(draft)
     }
 

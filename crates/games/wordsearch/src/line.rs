@@ -9,7 +9,7 @@
 use std::io::Write;
 
 use recreo_board::Surface;
-use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_game::{Message, Overrides, Problem, WriteError};
 
 use super::rows::{self, Sheet};
 use super::{Draft, format, params};
@@ -35,7 +35,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a word search.
-pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?.trim();
     let mut parts = text.splitn(3, ':');
     let (board, words, terms) =
@@ -76,7 +76,7 @@ pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem
 }
 
 /// Writes a word search. Every word of the list can be written, as none holds what separates.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let layers = rows::layers(draft.alphabet(), draft.letters());
     let layers: Vec<String> = layers.iter().map(|rows| rows.join("/")).collect();
     let words: Vec<String> = draft.words().iter().map(|word| plain(draft, word)).collect();

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use recreo_board::{Direction, Directions, Rng};
-use recreo_game::{Control, Level, Message, Unmade, Unwatched, Watch};
+use recreo_game::{Control, GenerateError, Level, Message, Unwatched, Watch};
 use recreo_kit::level::of_level;
 
 use super::generate::{Wish, choose, generate, invent};
@@ -22,7 +22,7 @@ pub(super) fn make<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Puzzle, Unmade> {
+) -> Result<Puzzle, GenerateError> {
     let Some(wanted) = params.level else { return one(params, None, rng, watch, control) };
     let easier = |number| Some((wanted, number));
     let make = |number, rng: &mut Rng| one(params, easier(number), rng, &mut Unwatched, control);
@@ -41,7 +41,7 @@ fn one<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Puzzle, Unmade> {
+) -> Result<Puzzle, GenerateError> {
     let words = words(params, rng);
     let all = params.directions.unwrap_or_else(|| directions_of(&params.grid));
     let wish = Wish {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use recreo_board::{Direction, Directions, Grid};
-use recreo_game::{Domain, Level, Message, Parameter, Problem, Reading, Settings, Span};
+use recreo_game::{Domain, Level, Message, Overrides, Parameter, Problem, Settings, Span};
 
 use super::alphabet::ALPHABETS;
 use super::draft::{longest_line, too_long};
@@ -204,7 +204,7 @@ pub(super) fn named(alphabet: &Alphabet) -> (Option<String>, Option<&'static str
 }
 
 /// The alphabet that was told with a file, if any.
-pub(super) fn told_alphabet(reading: &Reading) -> Result<Option<Alphabet>, Problem> {
+pub(super) fn told_alphabet(reading: &Overrides) -> Result<Option<Alphabet>, Problem> {
     let told = |name| reading.get::<String>(name);
     let (language, name, kept) = (told("language"), told("alphabet"), told("accents"));
     if language.is_none() && name.is_none() && kept.is_none() {

@@ -1,7 +1,7 @@
 //! What a player may mark, and when the game is won (WS9).
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Key, Listed, Message, Problem, Status};
+use recreo_game::{Key, ListItem, Message, Problem, Status};
 
 use super::{Hit, Move, Puzzle};
 
@@ -111,8 +111,8 @@ pub(super) fn tally(puzzle: &Puzzle, found: &Found) -> Vec<Message> {
 }
 
 /// The list of words, those that were found struck through.
-pub(super) fn listed(puzzle: &Puzzle, found: &Found) -> Vec<Listed> {
-    let one = |(number, word): (usize, &super::Word)| Listed {
+pub(super) fn listed(puzzle: &Puzzle, found: &Found) -> Vec<ListItem> {
+    let one = |(number, word): (usize, &super::Word)| ListItem {
         key: Key::Piece(number as u32),
         text: shown(word.text()),
         done: found.word(number).is_some(),

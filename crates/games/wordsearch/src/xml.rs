@@ -22,7 +22,7 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Position, Surface};
-use recreo_game::{Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 use roxmltree::{Document, Node};
 
 use super::draft::{TOLD, on_board};
@@ -35,7 +35,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a word search.
-pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
     let document = Document::parse(text).map_err(|error| {
         let at = error.pos();
@@ -240,7 +240,7 @@ impl<'d, 't> Reader<'d, 't> {
 }
 
 /// Writes a word search with what was found.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let (alphabet, letters) = (draft.alphabet(), draft.letters());
     let grid = letters.grid();
     let (name, accents) = params::named(alphabet);

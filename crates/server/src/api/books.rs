@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 
 use http::header;
-use recreo_book::{Spec, Unprinted, Wanted};
-use recreo_game::{AnyPuzzle, Control, Message, Problem, Standing};
+use recreo_book::{BookError, Spec, Wanted};
+use recreo_game::{Control, DynPuzzle, Message, Problem, Standing};
 use recreo_store::{PuzzleFilter, StoreError};
 use serde_json::{Value, json};
 
@@ -44,8 +44,8 @@ pub(super) fn book(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
     // On one thread: the job has one of the places at which something is computed.
     let printed = recreo_book::print(&spec, service.texts(spec.language), 1, control);
     let book = printed.map_err(|why| match why {
-        Unprinted::Wrong(problem) => Refusal::wrong(problem),
-        Unprinted::Stopped(why) => why.into(),
+        BookError::Wrong(problem) => Refusal::wrong(problem),
+        BookError::Stopped(why) => why.into(),
     })?;
     let remarks = left_out.iter().chain(&book.remarks);
     let remarks: Vec<String> = remarks.map(|remark| call.texts.say(remark)).collect();
@@ -68,7 +68,7 @@ fn in_library(
     wanted: &Wanted<'_>,
     left_out: &RefCell<Vec<Message>>,
     control: &Control,
-) -> Result<Vec<Box<dyn AnyPuzzle>>, Vec<Problem>> {
+) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
     let (Some(game), None) = (wanted.game, wanted.file) else {
         return Err(vec![Message::new("server-book-file").into()]);
     };

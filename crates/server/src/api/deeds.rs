@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use recreo_game::{AnyPuzzle, Change, Control, Figure, Json, Message, Solve, Solved, Status};
+use recreo_game::{Change, Control, DynPuzzle, Figure, Json, Message, Solve, Solved, Status};
 use serde_json::{Map, Value, json};
 
 use super::drafts::solution;
@@ -29,7 +29,7 @@ pub(super) fn generate(call: &Call<'_>, control: &Control) -> Result<Value, Refu
 }
 
 /// The puzzle that a job is about, also by a play of it. Whoever plays is shown the solution, which ends the score.
-pub(super) fn meant(call: &Call<'_>, control: &Control) -> Result<Arc<dyn AnyPuzzle>, Refusal> {
+pub(super) fn meant(call: &Call<'_>, control: &Control) -> Result<Arc<dyn DynPuzzle>, Refusal> {
     let Some(id) = call.fields.text("play") else { return puzzle_meant(call, control) };
     let (id, open) = call.service.open(id, control)?;
     let mut open = sit_down(&open);
@@ -49,7 +49,7 @@ pub(super) fn how(call: &Call<'_>) -> Solve {
     Solve { limit: limit as usize, solver: solver.map(str::to_owned) }
 }
 
-pub(super) fn known_solver(puzzle: &dyn AnyPuzzle, how: &Solve) -> Result<(), Refusal> {
+pub(super) fn known_solver(puzzle: &dyn DynPuzzle, how: &Solve) -> Result<(), Refusal> {
     let Some(solver) = how.solver.as_deref() else { return Ok(()) };
     let about = puzzle.about();
     let known: Vec<&str> = about.solvers.iter().chain(about.analyses).copied().collect();
@@ -87,7 +87,7 @@ fn keep_solutions(call: &Call<'_>, id: &str, solved: &Solved<Json>) {
 
 pub(super) fn solved_json(
     call: &Call<'_>,
-    puzzle: &dyn AnyPuzzle,
+    puzzle: &dyn DynPuzzle,
     how: &Solve,
     solved: &Solved<Json>,
 ) -> Value {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use recreo_game::{
-    AnyEditor, AnyPuzzle, Control, Json, ManualClock, Place, Problem, Size, Standing, Texts, View,
+    Control, DynEditor, DynPuzzle, Json, ManualClock, Place, Problem, Size, Standing, Texts, View,
 };
 use serde_json::{Value, json};
 
@@ -38,7 +38,7 @@ pub(crate) fn check(call: &Call<'_>) -> Answer {
 }
 
 /// An editor with the draft that is meant: one that is brought along, a puzzle of the library, or a blank board.
-fn editor_asked(call: &Call<'_>, control: &Control) -> Result<Box<dyn AnyEditor>, Refusal> {
+fn editor_asked(call: &Call<'_>, control: &Control) -> Result<Box<dyn DynEditor>, Refusal> {
     if let Some(id) = call.fields.text("puzzle") {
         let row = call.service.puzzle_row(id)?;
         return Ok(call.service.puzzle(&row, control)?.edit());
@@ -50,7 +50,7 @@ fn editor_asked(call: &Call<'_>, control: &Control) -> Result<Box<dyn AnyEditor>
     Ok(game.blank(&call.service.settings_asked(game, &call.fields)?)?)
 }
 
-fn draft_json(call: &Call<'_>, editor: &dyn AnyEditor) -> Value {
+fn draft_json(call: &Call<'_>, editor: &dyn DynEditor) -> Value {
     let mut document = Vec::new();
     // Writing into memory does not fail.
     let _ = editor.write(&mut document);
@@ -123,7 +123,7 @@ pub(crate) fn solution(solution: &Json) -> Value {
 }
 
 /// The board solved in several ways, as pictures.
-fn pictures(texts: &Texts, puzzle: &dyn AnyPuzzle, routes: &[Vec<String>]) -> Value {
+fn pictures(texts: &Texts, puzzle: &dyn DynPuzzle, routes: &[Vec<String>]) -> Value {
     let picture = |route: &Vec<String>| {
         let play = puzzle.resume(Arc::new(ManualClock::new()), &[]).ok()?;
         let view = View::default();

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use recreo_game::{
-    AnyPlay, Control, Gesture, Hint, Key, Message, Mistakes, Problem, Scene, SceneChange, Status,
+    Control, DynPlay, Gesture, Hint, Key, Message, Mistakes, Problem, Scene, SceneChange, Status,
     View,
 };
 use serde_json::{Map, Value, json};
@@ -133,7 +133,7 @@ fn done(
 
 /// Solves, and keeps what that looks like step by step.
 fn solved(
-    play: &mut dyn AnyPlay,
+    play: &mut dyn DynPlay,
     view: &View,
     before: &Scene,
     control: &Control,
@@ -221,7 +221,7 @@ fn technique_id(key: &str) -> &str {
 }
 
 /// The time played, in milliseconds.
-pub(crate) fn millis(play: &dyn AnyPlay) -> u64 {
+pub(crate) fn millis(play: &dyn DynPlay) -> u64 {
     u64::try_from(play.elapsed().as_millis()).unwrap_or(u64::MAX)
 }
 

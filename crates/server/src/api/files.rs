@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use http::header;
 use recreo_game::{
-    AnyGame, AnyPlay, AnyPuzzle, ManualClock, Message, NATIVE, Unwritten, View, write_play,
+    DynGame, DynPlay, DynPuzzle, ManualClock, Message, NATIVE, View, WriteError, write_play,
 };
 use recreo_render::{Picture, Theme};
 
@@ -65,7 +65,7 @@ fn format_asked(call: &Call<'_>) -> Option<String> {
 }
 
 /// A puzzle in one of its formats.
-fn written(puzzle: &dyn AnyPuzzle, format: &str) -> Answer {
+fn written(puzzle: &dyn DynPuzzle, format: &str) -> Answer {
     let mut file = Vec::new();
     puzzle.write(Some(format), &mut file)?;
     let kind = match (format, std::str::from_utf8(&file)) {
@@ -78,7 +78,7 @@ fn written(puzzle: &dyn AnyPuzzle, format: &str) -> Answer {
 }
 
 /// A board as it stands, drawn.
-fn drawn(call: &Call<'_>, play: &dyn AnyPlay, format: &str, title: &str) -> Answer {
+fn drawn(call: &Call<'_>, play: &dyn DynPlay, format: &str, title: &str) -> Answer {
     let mut backdrop = play.backdrop(&View::default());
     let mut scene = play.scene(&View::default());
     recreo_render::add_list(&mut backdrop, &mut scene, &play.listed());
@@ -106,7 +106,7 @@ fn drawn(call: &Call<'_>, play: &dyn AnyPlay, format: &str, title: &str) -> Answ
 }
 
 /// How a game is solved, as a drawing that moves.
-fn filmed(call: &Call<'_>, play: &dyn AnyPlay, route: &[String], title: &str) -> Response {
+fn filmed(call: &Call<'_>, play: &dyn DynPlay, route: &[String], title: &str) -> Response {
     let (theme, mut file) = (theme_asked(call, "svg"), Vec::new());
     // Writing into memory does not fail.
     let _ = recreo_render::film_of_moves(play, route, theme, title, call.texts, &mut file);
@@ -133,8 +133,8 @@ fn as_svg(file: Vec<u8>) -> Response {
 /// A saved game: the puzzle's document and the log.
 pub(crate) fn saved(
     call: &Call<'_>,
-    puzzle: &dyn AnyPuzzle,
-    play: &dyn AnyPlay,
+    puzzle: &dyn DynPuzzle,
+    play: &dyn DynPlay,
     title: &str,
 ) -> Answer {
     let mut file = Vec::new();
@@ -146,7 +146,7 @@ pub(crate) fn saved(
 
 /// What a browser calls a file that it saves.
 fn file_name(call: &Call<'_>, title: &str, kind: &str, format: &str) -> String {
-    let game = call.service.game(kind).map(AnyGame::formats).unwrap_or_default();
+    let game = call.service.game(kind).map(DynGame::formats).unwrap_or_default();
     let own = game.into_iter().find(|own| own.0 == format);
     let ending = own.and_then(|own| own.1.first().copied()).unwrap_or(format).to_owned();
     format!("{}.{ending}", file_stem(title, kind))
@@ -168,11 +168,11 @@ pub(super) fn attached(response: Response, name: &str) -> Response {
     response.with(header::CONTENT_DISPOSITION, &format!("attachment; filename=\"{name}\""))
 }
 
-impl From<Unwritten> for Refusal {
-    fn from(why: Unwritten) -> Refusal {
+impl From<WriteError> for Refusal {
+    fn from(why: WriteError) -> Refusal {
         match why {
-            Unwritten::Refused(problem) => Refusal::wrong(problem),
-            Unwritten::Io(error) => {
+            WriteError::Refused(problem) => Refusal::wrong(problem),
+            WriteError::Io(error) => {
                 Refusal::wrong(Message::new("io-other").with("cause", error.to_string()))
             }
         }

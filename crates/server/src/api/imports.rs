@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use recreo_app::{Item, Opened, Opener, on_line, unreadable};
-use recreo_game::{AnyDraft, Beside, Control, ManualClock, Message, Place, Problem, Progress};
+use recreo_game::{Control, DynDraft, ManualClock, Message, Place, Problem, Progress, Siblings};
 use recreo_store::Player;
 use serde_json::{Map, Value, json};
 
@@ -80,7 +80,7 @@ struct Together<'a> {
     used: RefCell<BTreeSet<usize>>,
 }
 
-impl Beside for Together<'_> {
+impl Siblings for Together<'_> {
     fn read(&self, name: &str) -> io::Result<Vec<u8>> {
         let bare = |name: &str| name.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
         let wanted = bare(name);
@@ -144,7 +144,7 @@ impl Desk<'_> {
         &mut self,
         file: &str,
         line: usize,
-        draft: Result<Box<dyn AnyDraft>, Vec<Problem>>,
+        draft: Result<Box<dyn DynDraft>, Vec<Problem>>,
     ) -> Result<bool, Refusal> {
         let most = self.call.service.limits.import;
         let enough = if self.arrived.looked_at >= most {
@@ -182,7 +182,7 @@ impl Desk<'_> {
         Ok(true)
     }
 
-    fn take(&self, draft: Box<dyn AnyDraft>) -> Result<Value, Refusal> {
+    fn take(&self, draft: Box<dyn DynDraft>) -> Result<Value, Refusal> {
         let (call, service) = (self.call, self.call.service);
         let mut puzzle = draft.validate(&self.quiet).map_err(Refusal::all)?;
         // How hard a puzzle is counts for the score: nobody's word is taken for it.

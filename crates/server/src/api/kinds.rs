@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use recreo_game::{
-    AnyGame, Choice, Control, Domain, ManualClock, NATIVE, Parameter, Scene, SceneChange, Settings,
+    Choice, Control, Domain, DynGame, ManualClock, NATIVE, Parameter, Scene, SceneChange, Settings,
     Size, View,
 };
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ pub(crate) fn list(call: &Call<'_>) -> Answer {
     Ok(Response::json(&kinds.into()).tagged_by_itself())
 }
 
-fn kind(call: &Call<'_>, game: &dyn AnyGame) -> Value {
+fn kind(call: &Call<'_>, game: &dyn DynGame) -> Value {
     let words = Words(call.texts);
     let about = game.about();
     let id = about.id;
@@ -128,9 +128,9 @@ pub(crate) fn tutorial(call: &Call<'_>) -> Answer {
 
 /// A small board of a game and its document.
 fn sample(
-    game: &dyn AnyGame,
+    game: &dyn DynGame,
     control: &Control,
-) -> Option<(Box<dyn recreo_game::AnyPuzzle>, String)> {
+) -> Option<(Box<dyn recreo_game::DynPuzzle>, String)> {
     let about = game.about();
     let presets = std::iter::once("").chain(about.presets.iter().copied());
     let mut settings: Vec<Settings> = presets

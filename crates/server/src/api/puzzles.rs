@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use http::{StatusCode, header};
-use recreo_game::{AnyPuzzle, Control, Level, ManualClock, Message, PuzzleName, View};
+use recreo_game::{Control, DynPuzzle, Level, ManualClock, Message, PuzzleName, View};
 use recreo_store::{PlayId, Player, PlayerId, Puzzle, PuzzleFilter};
 use serde_json::{Map, Value, json};
 
@@ -147,7 +147,7 @@ pub(crate) fn preview(call: &Call<'_>) -> Answer {
 }
 
 /// The board before the first move.
-fn start(call: &Call<'_>, puzzle: &dyn AnyPuzzle) -> Result<Value, Refusal> {
+fn start(call: &Call<'_>, puzzle: &dyn DynPuzzle) -> Result<Value, Refusal> {
     let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
     let (view, size) = (View::default(), play.size());
     call.service.check_size(size)?;
@@ -222,7 +222,7 @@ pub(crate) fn today(call: &Call<'_>) -> Answer {
     let (year, month, day) = date;
     // The date's own digits are the seed: the same for everyone, everywhere, and told at a glance.
     let seed = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
-    let puzzle = |game: &&'static dyn recreo_game::AnyGame| {
+    let puzzle = |game: &&'static dyn recreo_game::DynGame| {
         let about = game.about();
         let settings = game.settings();
         let parameters = settings.to_string();
@@ -280,7 +280,7 @@ fn date_told(text: &str) -> Option<(u32, u32, u32)> {
 pub(crate) fn puzzle_meant(
     call: &Call<'_>,
     control: &Control,
-) -> Result<Arc<dyn AnyPuzzle>, Refusal> {
+) -> Result<Arc<dyn DynPuzzle>, Refusal> {
     match call.fields.text("puzzle") {
         Some(id) => {
             let row = call.service.puzzle_row(id)?;

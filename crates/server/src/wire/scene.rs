@@ -2,7 +2,7 @@
 
 use recreo_board::Direction;
 use recreo_game::{
-    Brush, Form, HotArea, Key, Layer, Listed, Point, Scene, SceneChange, Shape, Texts,
+    Brush, Form, HotArea, Key, Layer, ListItem, Point, Scene, SceneChange, Shape, Texts,
 };
 use serde_json::{Value, json};
 
@@ -111,8 +111,8 @@ pub(crate) fn palette(palette: &[Brush], texts: &Texts) -> Value {
 }
 
 /// The list beside a board.
-pub(crate) fn listed(listed: &[Listed]) -> Value {
-    let item = |item: &Listed| json!({ "key": item.key.to_string(), "text": item.text, "done": item.done });
+pub(crate) fn listed(listed: &[ListItem]) -> Value {
+    let item = |item: &ListItem| json!({ "key": item.key.to_string(), "text": item.text, "done": item.done });
     listed.iter().map(item).collect()
 }
 

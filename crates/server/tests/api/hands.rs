@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use recreo_game::{Act, AnyPuzzle, Control, Gesture, Key, ManualClock, NATIVE, Reading, Status};
+use recreo_game::{Act, Control, DynPuzzle, Gesture, Key, ManualClock, NATIVE, Overrides, Status};
 use serde_json::{Value, json};
 
 use crate::desk::Desk;
 
 /// The puzzle that the server has under this id.
-pub(crate) fn puzzle(desk: &Desk, id: &str) -> Box<dyn AnyPuzzle> {
+pub(crate) fn puzzle(desk: &Desk, id: &str) -> Box<dyn DynPuzzle> {
     let said = desk.get(&format!("/api/puzzles/{id}?format=recreo"));
     let document = said.response.whole().unwrap();
     let [game] = recreo_catalog::detect(document)[..] else { panic!() };
-    let draft = game.read(document, Some(NATIVE), &Reading::default());
+    let draft = game.read(document, Some(NATIVE), &Overrides::default());
     draft.ok().unwrap().validate(&Control::new()).ok().unwrap()
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn written(gesture: &Gesture) -> Value {
 }
 
 /// The bodies that win a play from its beginning, one gesture each.
-pub(crate) fn winning(puzzle: &dyn AnyPuzzle) -> Vec<Value> {
+pub(crate) fn winning(puzzle: &dyn DynPuzzle) -> Vec<Value> {
     let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[]).unwrap();
     let route = play.route(&Control::new()).unwrap();
     let mut bodies = Vec::new();

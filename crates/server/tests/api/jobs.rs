@@ -220,7 +220,7 @@ fn a_job_ends_at_its_deadline() {
 }
 
 /// The largest boards of a game that a page may ask for, with settings that take long.
-fn large(game: &dyn recreo_game::AnyGame) -> Vec<String> {
+fn large(game: &dyn recreo_game::DynGame) -> Vec<String> {
     let sizes = ["500x500", "40x40", "30x30", "25x25", "20x20", "16x16", "13x13", "12x12", "10x10"];
     let fits = |text: &String| {
         let mut settings = game.settings();

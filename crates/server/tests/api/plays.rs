@@ -12,7 +12,7 @@ const MAZE: &str = "labyrinth@1:size=6x6#3";
 
 /// The names of small puzzles, one of each game.
 pub(crate) fn small() -> Vec<String> {
-    let name = |game: &&'static dyn recreo_game::AnyGame| {
+    let name = |game: &&'static dyn recreo_game::DynGame| {
         let about = game.about();
         let size = match about.id {
             "sudoku" | "futoshiki" => "size=4x4",

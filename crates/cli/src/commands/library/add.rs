@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::ArgMatches;
-use recreo_game::{AnyPuzzle, Control, Stopped};
+use recreo_game::{Control, DynPuzzle, Stopped};
 use recreo_store::{NewPuzzle, Store, StoreError};
 use serde::Serialize;
 
@@ -53,7 +53,7 @@ pub(super) fn run(
 /// Rates a puzzle, if that was not done yet, and keeps it.
 fn add(
     store: &Store,
-    puzzle: &mut dyn AnyPuzzle,
+    puzzle: &mut dyn DynPuzzle,
     title: Option<&String>,
     rating: Duration,
     control: &Control,

@@ -1,7 +1,7 @@
 //! A puzzle of the library: drawn, in any of its formats, or as JSON.
 
 use clap::ArgMatches;
-use recreo_game::{Message, NATIVE, Reading};
+use recreo_game::{Message, NATIVE, Overrides};
 use recreo_store::Store;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -52,7 +52,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
     if !is_drawing && format != NATIVE && !game.formats().iter().any(|known| known.0 == format) {
         return Err(new::unknown_format(game, format));
     }
-    let read = game.read(document.as_bytes(), Some(NATIVE), &Reading::default());
+    let read = game.read(document.as_bytes(), Some(NATIVE), &Overrides::default());
     let read = read.and_then(|draft| draft.validate(&control));
     let file = format!("{} ({})", puzzle.id, store.url());
     let puzzle = read.map_err(|problems| Failure::in_file(&file, problems))?;

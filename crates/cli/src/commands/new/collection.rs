@@ -13,7 +13,7 @@ use std::path::Path;
 use clap::ArgMatches;
 use recreo_board::Rng;
 use recreo_collection::{Collection, Piece, Standing, Text, Unfit};
-use recreo_game::{AnyGame, Message, NATIVE, NativeDocument, Problem, PuzzleName};
+use recreo_game::{DynGame, Message, NATIVE, NativeDocument, Problem, PuzzleName};
 use serde::de::IgnoredAny;
 
 use super::{Recipe, all_told, numbers, seed};
@@ -27,7 +27,7 @@ const HEAD: u64 = 1 << 20;
 pub(super) fn run(
     shell: &Shell,
     matches: &ArgMatches,
-    game: &'static dyn AnyGame,
+    game: &'static dyn DynGame,
     path: &Path,
 ) -> Outcome {
     if let Some(format) = matches.get_one::<String>("to").filter(|format| *format != NATIVE) {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
-use recreo_game::{AnyGame, Control, Film, Message, Role, Settings};
+use recreo_game::{Control, DynGame, Film, Message, Role, Settings};
 use recreo_store::PlayId;
 
 use super::play::PlayScreen;
@@ -46,7 +46,7 @@ impl Loading {
 
     /// A new puzzle, to be played.
     pub(crate) fn new_game(
-        game: &'static dyn AnyGame,
+        game: &'static dyn DynGame,
         settings: Settings,
         seed: u64,
         desk: &Desk,

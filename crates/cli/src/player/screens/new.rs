@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use recreo_board::Direction;
-use recreo_game::{AnyGame, Domain, Message, Parameter, Role, Settings};
+use recreo_game::{Domain, DynGame, Message, Parameter, Role, Settings};
 
 use super::loading::{Loading, Ready};
 use super::page::Page;
@@ -18,7 +18,7 @@ use crate::player::lines::{MEASURE, first_shown, keys_line, wrap, write};
 
 /// The form.
 pub(crate) struct Form {
-    game: &'static dyn AnyGame,
+    game: &'static dyn DynGame,
     /// A value for each parameter, as typed.
     values: Vec<String>,
     seed: String,
@@ -29,7 +29,7 @@ pub(crate) struct Form {
 }
 
 impl Form {
-    pub(crate) fn new(game: &'static dyn AnyGame) -> Form {
+    pub(crate) fn new(game: &'static dyn DynGame) -> Form {
         let values = game.about().parameters.iter().map(|p| p.default.to_owned()).collect();
         Form { game, values, seed: String::new(), row: 1, preset: None, problem: None }
     }

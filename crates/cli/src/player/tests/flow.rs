@@ -5,7 +5,7 @@ use recreo_flow::Flow;
 
 use super::*;
 
-static FLOW: &[&dyn AnyGame] = &[&Kind::<Flow>::NEW];
+static FLOW: &[&dyn DynGame] = &[&GameAdapter::<Flow>::NEW];
 
 fn flow(folder: &Path) -> Stage {
     Stage::game(folder, Setting { games: FLOW, ..USUAL() }, "size=5x5")

@@ -1,14 +1,14 @@
 //! A game in which one walks in eight directions.
 
 use recreo_board::Direction;
-use recreo_game::{Control, Reading};
+use recreo_game::{Control, Overrides};
 use recreo_walking::maze::BlockMaze;
 
 use super::*;
 use crate::player::screens::loading::Ready;
 use crate::player::session::Session;
 
-static MAZE: &[&dyn AnyGame] = &[&Kind::<BlockMaze>::NEW];
+static MAZE: &[&dyn DynGame] = &[&GameAdapter::<BlockMaze>::NEW];
 
 /// A small maze, solved by `E SE E SE`; its player cannot go north.
 const BOARD: &[u8] = b"30100/11001/00104 moves=1234567";
@@ -17,7 +17,7 @@ fn maze(folder: &Path, board: &[u8]) -> Stage {
     let setting = Setting { games: MAZE, ..USUAL() };
     let clock = ManualClock::new();
     let desk = desk(folder, &setting, &clock);
-    let draft = MAZE[0].read(board, None, &Reading::default());
+    let draft = MAZE[0].read(board, None, &Overrides::default());
     let puzzle = draft.and_then(|draft| draft.validate(&Control::new()));
     let puzzle = puzzle.unwrap_or_else(|problems| panic!("{problems:?}"));
     let (shelf, time) = (desk.shelf.clone(), Arc::clone(&desk.clock));

@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use recreo_game::{AnyGame, Control, Kind, Lang, ManualClock, Reading};
+use recreo_game::{Control, DynGame, GameAdapter, Lang, ManualClock, Overrides};
 use recreo_render::{ColourDepth, Theme};
 use recreo_store::Url;
 use recreo_walking::labyrinth::Labyrinth;
@@ -36,8 +36,8 @@ use super::screens::loading::{Loading, Ready};
 use super::session::Session;
 use super::shelf::{Saved, Shelf};
 
-static COUNT_UP: &[&dyn AnyGame] = &[&Kind::<countup::CountUp>::NEW];
-static LABYRINTH: &[&dyn AnyGame] = &[&Kind::<Labyrinth>::NEW];
+static COUNT_UP: &[&dyn DynGame] = &[&GameAdapter::<countup::CountUp>::NEW];
+static LABYRINTH: &[&dyn DynGame] = &[&GameAdapter::<Labyrinth>::NEW];
 
 /// The player on a screen that can be read.
 struct Stage {
@@ -48,7 +48,7 @@ struct Stage {
 
 /// How a stage is set up.
 struct Setting {
-    games: &'static [&'static dyn AnyGame],
+    games: &'static [&'static dyn DynGame],
     lang: Lang,
     ascii: bool,
     size: (u16, u16),
@@ -102,7 +102,7 @@ impl Stage {
     fn opened(folder: &Path, setting: Setting, board: &[u8]) -> Stage {
         let clock = ManualClock::new();
         let desk = desk(folder, &setting, &clock);
-        let draft = setting.games[0].read(board, None, &Reading::default());
+        let draft = setting.games[0].read(board, None, &Overrides::default());
         let puzzle = draft.and_then(|draft| draft.validate(&Control::new()));
         let puzzle = puzzle.unwrap_or_else(|problems| panic!("{problems:?}"));
         let (shelf, time) = (desk.shelf.clone(), Arc::clone(&desk.clock));

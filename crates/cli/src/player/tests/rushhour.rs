@@ -5,7 +5,7 @@ use recreo_rushhour::RushHour;
 
 use super::*;
 
-static RUSH_HOUR: &[&dyn AnyGame] = &[&Kind::<RushHour>::NEW];
+static RUSH_HOUR: &[&dyn DynGame] = &[&GameAdapter::<RushHour>::NEW];
 
 /// A small board, solved by `B+2 A+2`.
 const BOARD: &[u8] = b"...B/AA.B/..../CC..";

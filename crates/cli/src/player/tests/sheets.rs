@@ -6,7 +6,7 @@ use recreo_sheet::Logic;
 
 use super::*;
 
-static SUDOKU: &[&dyn AnyGame] = &[&Kind::<Logic<Sudoku>>::NEW];
+static SUDOKU: &[&dyn DynGame] = &[&GameAdapter::<Logic<Sudoku>>::NEW];
 /// 1234/3412/2143/4321
 const FOUR: &[u8] = b"1.3.34..2.4....1";
 

@@ -5,7 +5,7 @@ use recreo_wordsearch::WordSearch;
 
 use super::*;
 
-static WORD_SEARCH: &[&dyn AnyGame] = &[&Kind::<WordSearch>::NEW];
+static WORD_SEARCH: &[&dyn DynGame] = &[&GameAdapter::<WordSearch>::NEW];
 const BOARD: &str = "GATOX/ZPOSO/EXSPE/PATEZ/MRANA:gato+pez+rana+oso+gps";
 
 fn word_search(folder: &Path, size: (u16, u16)) -> Stage {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io;
 
 use recreo_board::Rng;
-use recreo_game::{AnyGame, AnyPuzzle, Beside, Bundled, Control, LINE, Reading};
+use recreo_game::{BundleItem, Control, DynGame, DynPuzzle, LINE, Overrides, Siblings};
 
 /// So many puzzles go through each form.
 const MANY: u64 = 1_000;
@@ -24,7 +24,7 @@ struct Filed {
     beside: Vec<u8>,
 }
 
-impl Beside for Filed {
+impl Siblings for Filed {
     fn read(&self, name: &str) -> io::Result<Vec<u8>> {
         if name == self.name {
             Ok(self.beside.clone())
@@ -35,7 +35,7 @@ impl Beside for Filed {
 }
 
 /// These puzzles in one file.
-fn filed(game: &dyn AnyGame, bundle: &str, puzzles: &[Box<dyn AnyPuzzle>]) -> Filed {
+fn filed(game: &dyn DynGame, bundle: &str, puzzles: &[Box<dyn DynPuzzle>]) -> Filed {
     let binding = game.bundles().into_iter().find(|binding| binding.id == bundle).unwrap();
     let name = binding.beside("some file").unwrap_or_default();
     let (mut bytes, mut beside) = (binding.before.as_bytes().to_vec(), Vec::new());
@@ -48,10 +48,10 @@ fn filed(game: &dyn AnyGame, bundle: &str, puzzles: &[Box<dyn AnyPuzzle>]) -> Fi
     Filed { bytes, name, beside }
 }
 
-fn read_again(game: &dyn AnyGame, bundle: &str, file: &Filed) -> Vec<Box<dyn AnyPuzzle>> {
-    let drafts = game.unbundle(file.bytes.clone(), bundle, &Reading::default(), file);
-    let valid = |Bundled { draft, .. }: Bundled<_>| -> Box<dyn AnyPuzzle> {
-        let draft: Box<dyn recreo_game::AnyDraft> = draft.unwrap_or_else(|p| panic!("{p:?}"));
+fn read_again(game: &dyn DynGame, bundle: &str, file: &Filed) -> Vec<Box<dyn DynPuzzle>> {
+    let drafts = game.unbundle(file.bytes.clone(), bundle, &Overrides::default(), file);
+    let valid = |BundleItem { draft, .. }: BundleItem<_>| -> Box<dyn DynPuzzle> {
+        let draft: Box<dyn recreo_game::DynDraft> = draft.unwrap_or_else(|p| panic!("{p:?}"));
         draft.validate(&Control::new()).unwrap()
     };
     drafts.unwrap_or_else(|problems| panic!("{problems:?}")).map(valid).collect()
@@ -69,7 +69,7 @@ fn a_thousand_puzzles_go_through_every_file_that_holds_many() {
             settings.set_all(wish).unwrap();
             let make =
                 |i| game.generate(&settings, Rng::batch_seed(11, i), &Control::new()).unwrap();
-            let puzzles: Vec<Box<dyn AnyPuzzle>> = (0..MANY).map(make).collect();
+            let puzzles: Vec<Box<dyn DynPuzzle>> = (0..MANY).map(make).collect();
             // Each puzzle has its own file beside it, if any.
             let together = if binding.beside.is_some() { 1 } else { 250 };
             for some in puzzles.chunks(together) {
@@ -85,7 +85,7 @@ fn a_thousand_puzzles_go_through_every_file_that_holds_many() {
                 let again = read_again(game, binding.id, &file);
                 assert_eq!(again.len(), some.len());
                 for (one, other) in again.iter().zip(some) {
-                    assert_eq!(one.likeness(), other.likeness(), "{kind} {}", binding.id);
+                    assert_eq!(one.fingerprint(), other.fingerprint(), "{kind} {}", binding.id);
                 }
                 let written = filed(game, binding.id, &again);
                 assert_eq!((written.bytes, written.beside), (file.bytes, file.beside));
@@ -118,7 +118,7 @@ fn bg6_a_file_that_lacks_what_lies_beside_it_says_so_with_its_line() {
     let puzzles = [game.generate(&settings, 1, &Control::new()).unwrap()];
     let file = filed(game, "scen", &puzzles);
     let told = |file: &Filed| {
-        let refused = game.unbundle(file.bytes.clone(), "scen", &Reading::default(), file);
+        let refused = game.unbundle(file.bytes.clone(), "scen", &Overrides::default(), file);
         let problem = refused.err().unwrap().remove(0);
         let said = recreo_catalog::texts(recreo_game::Lang::English, &[]).problem(&problem);
         (problem.place, said)
@@ -141,7 +141,7 @@ fn bg6_a_file_that_lacks_what_lies_beside_it_says_so_with_its_line() {
     let small = b"type octile\nheight 1\nwidth 2\nmap\n..\n".to_vec();
     let small = Filed { beside: small, ..file };
     let mut drafts =
-        game.unbundle(small.bytes.clone(), "scen", &Reading::default(), &small).ok().unwrap();
+        game.unbundle(small.bytes.clone(), "scen", &Overrides::default(), &small).ok().unwrap();
     let problem = drafts.next().unwrap().draft.err().unwrap().remove(0);
     assert_eq!((problem.message.key(), problem.place), ("maze-scen-size", line));
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use recreo_board::Rng;
-use recreo_game::{AnyGame, Control, Unwritten};
+use recreo_game::{Control, DynGame, WriteError};
 
 use super::files::told;
 
@@ -55,11 +55,11 @@ fn exchange(kind: &str) {
         let puzzle = game.generate(&settings, seed, &Control::new()).unwrap();
         for (&format, count) in through.iter_mut().filter(|(_, count)| **count < MANY) {
             let mut bytes = Vec::new();
-            if let Err(Unwritten::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
+            if let Err(WriteError::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
                 continue;
             }
             let what = || format!("{kind} {format} #{seed}: {}", String::from_utf8_lossy(&bytes));
-            let found: Vec<&dyn AnyGame> = recreo_catalog::detect(&bytes);
+            let found: Vec<&dyn DynGame> = recreo_catalog::detect(&bytes);
             let ids: Vec<&str> = found.iter().map(|game| game.about().id).collect();
             assert!(ids.contains(&kind), "{ids:?} {}", what());
             let found = game.sniff(&bytes);
@@ -68,7 +68,7 @@ fn exchange(kind: &str) {
             let again = draft.validate(&Control::new());
             let again = again.unwrap_or_else(|problems| panic!("{problems:?} {}", what()));
             if !PARTIAL.contains(&(kind, format)) {
-                assert_eq!(again.likeness(), puzzle.likeness(), "{}", what());
+                assert_eq!(again.fingerprint(), puzzle.fingerprint(), "{}", what());
             }
             let mut written = Vec::new();
             again.write(Some(format), &mut written).unwrap();

@@ -1,14 +1,14 @@
 //! Files: what is written is read back, what is broken is refused, and nothing panics.
 
 use recreo_board::Rng;
-use recreo_game::{AnyGame, Control, NATIVE, Reading, Settings, Solve, Unwritten};
+use recreo_game::{Control, DynGame, NATIVE, Overrides, Settings, Solve, WriteError};
 
 use crate::{every_puzzle, make, read, written};
 
 /// What must be told with a file whose format does not hold it.
-pub(super) fn told(game: &dyn AnyGame, settings: &Settings) -> Reading {
+pub(super) fn told(game: &dyn DynGame, settings: &Settings) -> Overrides {
     let told = settings.iter().filter(|(name, _)| game.about().told.contains(name));
-    told.fold(Reading::default(), |all, (name, value)| all.tell(name, value))
+    told.fold(Overrides::default(), |all, (name, value)| all.tell(name, value))
 }
 
 #[test]
@@ -21,11 +21,11 @@ fn write_then_read_is_identity_in_every_format() {
             match puzzle.write(Some(format), &mut bytes) {
                 Ok(()) => {}
                 // A format may not hold every board, but it must say so and write nothing.
-                Err(Unwritten::Refused(_)) => {
+                Err(WriteError::Refused(_)) => {
                     assert!(bytes.is_empty());
                     continue;
                 }
-                Err(Unwritten::Io(error)) => panic!("{error}"),
+                Err(WriteError::Io(error)) => panic!("{error}"),
             }
             let again = game.read(&bytes, Some(format), &told(game, settings)).unwrap();
             let again =
@@ -41,7 +41,7 @@ fn bg3_a_format_that_holds_solutions_gives_them_back() {
         puzzle.head_mut().solutions = puzzle.solve(&Solve::default(), &Control::new()).solutions;
         for format in puzzle.solution_formats() {
             let mut bytes = Vec::new();
-            if let Err(Unwritten::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
+            if let Err(WriteError::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
                 continue;
             }
             let again = game.read(&bytes, Some(format), &told(game, settings)).unwrap();
@@ -60,7 +60,7 @@ fn a_file_tells_its_format() {
         assert_eq!(game.sniff(b""), None);
         for (format, _) in game.formats() {
             let mut bytes = Vec::new();
-            if let Err(Unwritten::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
+            if let Err(WriteError::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
                 // A format may not hold every board.
                 continue;
             }
@@ -95,7 +95,7 @@ fn bg6_broken_files_are_refused_and_nothing_panics() {
         for format in formats {
             let mut good = Vec::new();
             let puzzle = make(game, &game.settings(), 3);
-            if let Err(Unwritten::Refused(_)) = puzzle.write(Some(format), &mut good) {
+            if let Err(WriteError::Refused(_)) = puzzle.write(Some(format), &mut good) {
                 good = format!("{format}/{}", game.settings()).into_bytes();
             }
             let mut broken: Vec<Vec<u8>> = vec![
@@ -122,7 +122,7 @@ fn bg6_broken_files_are_refused_and_nothing_panics() {
                 broken.push(bytes);
             }
             for bytes in broken {
-                let read = game.read(&bytes, Some(format), &Reading::default());
+                let read = game.read(&bytes, Some(format), &Overrides::default());
                 match read.map(|draft| draft.validate(&Control::new())) {
                     Ok(Ok(puzzle)) => drop(written(&*puzzle, None)),
                     Ok(Err(problems)) | Err(problems) => assert!(!problems.is_empty()),

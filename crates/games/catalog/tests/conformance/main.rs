@@ -5,16 +5,16 @@
 mod bundles;
 mod exchange;
 mod files;
-mod likeness;
+mod fingerprint;
 mod pictures;
 mod play;
 mod promises;
 mod texts;
 
-use recreo_game::{AnyGame, AnyPuzzle, Control, Domain, Reading, Settings, Size};
+use recreo_game::{Control, Domain, DynGame, DynPuzzle, Overrides, Settings, Size};
 
 /// Everything that a game can be asked for, small: each surface, with and without layers, each choice of each parameter.
-fn settings_of(game: &dyn AnyGame) -> Vec<Settings> {
+fn settings_of(game: &dyn DynGame) -> Vec<Settings> {
     let about = game.about();
     let small = |layers: u32| {
         let domain = about.parameters.iter().find(|p| p.name == "size").map(|p| p.domain);
@@ -58,25 +58,25 @@ fn settings_of(game: &dyn AnyGame) -> Vec<Settings> {
     all
 }
 
-fn make(game: &dyn AnyGame, settings: &Settings, seed: u64) -> Box<dyn AnyPuzzle> {
+fn make(game: &dyn DynGame, settings: &Settings, seed: u64) -> Box<dyn DynPuzzle> {
     game.generate(settings, seed, &Control::new())
         .unwrap_or_else(|why| panic!("{}:{settings}#{seed}: {why:?}", game.about().id))
 }
 
-fn written(puzzle: &dyn AnyPuzzle, format: Option<&str>) -> Vec<u8> {
+fn written(puzzle: &dyn DynPuzzle, format: Option<&str>) -> Vec<u8> {
     let mut bytes = Vec::new();
     puzzle.write(format, &mut bytes).unwrap();
     bytes
 }
 
-fn read(game: &dyn AnyGame, bytes: &[u8], format: Option<&str>) -> Box<dyn AnyPuzzle> {
-    let draft = game.read(bytes, format, &Reading::default());
+fn read(game: &dyn DynGame, bytes: &[u8], format: Option<&str>) -> Box<dyn DynPuzzle> {
+    let draft = game.read(bytes, format, &Overrides::default());
     let draft = draft.unwrap_or_else(|problems| panic!("{problems:?}"));
     draft.validate(&Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 /// Calls a law with every game, setting and a few seeds.
-fn every_puzzle(law: impl Fn(&'static dyn AnyGame, &Settings, u64, Box<dyn AnyPuzzle>)) {
+fn every_puzzle(law: impl Fn(&'static dyn DynGame, &Settings, u64, Box<dyn DynPuzzle>)) {
     assert!(!recreo_catalog::games().is_empty());
     for &game in recreo_catalog::games() {
         for settings in settings_of(game) {

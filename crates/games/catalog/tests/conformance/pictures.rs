@@ -4,18 +4,18 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use recreo_game::{AnyPlay, AnyPuzzle, Control, Lang, ManualClock, NATIVE, Status, Texts, View};
+use recreo_game::{Control, DynPlay, DynPuzzle, Lang, ManualClock, NATIVE, Status, Texts, View};
 use recreo_render::{Picture, Theme, add_list, film_of_moves, pdf, png, svg};
 
 use super::{make, read, settings_of, written};
 
 const THEMES: [Theme; 4] = [Theme::Light, Theme::Dark, Theme::Print, Theme::HighContrast];
 
-fn begun(puzzle: &dyn AnyPuzzle) -> Box<dyn AnyPlay> {
+fn begun(puzzle: &dyn DynPuzzle) -> Box<dyn DynPlay> {
     puzzle.play(Arc::new(ManualClock::default())).unwrap()
 }
 
-fn ended(puzzle: &dyn AnyPuzzle) -> Box<dyn AnyPlay> {
+fn ended(puzzle: &dyn DynPuzzle) -> Box<dyn DynPlay> {
     let mut play = begun(puzzle);
     play.solve_all(&Control::new()).unwrap();
     assert_ne!(play.status(), Status::GoingOn);
@@ -23,7 +23,7 @@ fn ended(puzzle: &dyn AnyPuzzle) -> Box<dyn AnyPlay> {
 }
 
 /// The SVG, PNG and PDF of a game as it stands.
-fn pictures(play: &dyn AnyPlay, theme: Theme, texts: &Texts) -> [Vec<u8>; 3] {
+fn pictures(play: &dyn DynPlay, theme: Theme, texts: &Texts) -> [Vec<u8>; 3] {
     let (mut backdrop, mut scene) = (play.backdrop(&View::default()), play.scene(&View::default()));
     add_list(&mut backdrop, &mut scene, &play.listed());
     let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title: "A title" };

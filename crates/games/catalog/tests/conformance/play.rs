@@ -4,23 +4,23 @@ use std::sync::Arc;
 
 use recreo_board::{Cell, Direction, Rng};
 use recreo_game::{
-    Act, AnyPlay, AnyPuzzle, Control, Gesture, Key, Level, ManualClock, Mistakes, SceneChange,
+    Act, Control, DynPlay, DynPuzzle, Gesture, Key, Level, ManualClock, Mistakes, SceneChange,
     Solve, Status, View, write_play,
 };
 
 use crate::{every_puzzle, read};
 
-fn begin(puzzle: &dyn AnyPuzzle) -> Box<dyn AnyPlay> {
+fn begin(puzzle: &dyn DynPuzzle) -> Box<dyn DynPlay> {
     puzzle.play(Arc::new(ManualClock::new())).unwrap()
 }
 
 /// Everything that can be seen of a state.
-fn seen(play: &dyn AnyPlay) -> impl PartialEq + std::fmt::Debug + use<> {
+fn seen(play: &dyn DynPlay) -> impl PartialEq + std::fmt::Debug + use<> {
     (play.scene(&View::default()), play.text(&View::default()), play.status())
 }
 
 /// A gesture such as a person might make, or one that no person would.
-fn any_gesture(play: &dyn AnyPlay, rng: &mut Rng) -> Gesture {
+fn any_gesture(play: &dyn DynPlay, rng: &mut Rng) -> Gesture {
     let view = play.text(&View::default());
     let keys: Vec<Key> = view.rows().iter().flatten().filter_map(|spot| spot.key).collect();
     let key = |rng: &mut Rng| match rng.below(12) {

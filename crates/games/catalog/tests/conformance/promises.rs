@@ -1,7 +1,7 @@
 //! What generators, solvers and ratings promise.
 
 use recreo_game::{
-    AnyGame, AnyPuzzle, Control, End, Level, Settings, Solve, Stopped, Unmade, View,
+    Control, DynGame, DynPuzzle, End, GenerateError, Level, Settings, Solve, Stopped, View,
 };
 use serde_json::Value;
 
@@ -58,7 +58,7 @@ fn ff2_lp14_a_generated_puzzle_is_valid_and_has_the_promised_solutions() {
 /// What a puzzle says of its rules is seen on its board, even where nobody remembers what it was made with.
 #[test]
 fn a_puzzle_tells_by_which_rules_it_is() {
-    let told = |game: &'static dyn AnyGame, settings: &Settings| {
+    let told = |game: &'static dyn DynGame, settings: &Settings| {
         let mut document: Value =
             serde_json::from_slice(&written(&*make(game, settings, 1), None)).unwrap();
         let head = document.as_object_mut().unwrap();
@@ -132,7 +132,7 @@ fn lp13_every_level_that_can_be_asked_for_is_delivered() {
                     let puzzle = match game.generate(&settings, seed, &Control::new()) {
                         Ok(puzzle) => puzzle,
                         // The smallest boards may not have what experts look for, if that is what is said.
-                        Err(Unmade::Impossible(problem)) if number == 0 => {
+                        Err(GenerateError::Impossible(problem)) if number == 0 => {
                             assert_eq!(problem.message.key(), "level-not-found");
                             continue;
                         }
@@ -184,8 +184,8 @@ fn bg5_cancelled_work_ends() {
         let mut settings = game.settings();
         settings.set_all(game.about().presets.last().unwrap()).unwrap();
         let made = game.generate(&settings, 1, &control);
-        let puzzle: Box<dyn AnyPuzzle> = match made {
-            Err(Unmade::Stopped(Stopped::Cancelled)) => make(game, &settings, 1),
+        let puzzle: Box<dyn DynPuzzle> = match made {
+            Err(GenerateError::Stopped(Stopped::Cancelled)) => make(game, &settings, 1),
             // Work that is done before the first look at the flag may as well be delivered.
             Ok(puzzle) => puzzle,
             Err(why) => panic!("{why:?}"),

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use recreo_game::{Control, Domain, Lang, Reading, Solve, Texts};
+use recreo_game::{Control, Domain, Lang, Overrides, Solve, Texts};
 
 /// The keys of a Fluent source, each with the arguments that its sentence uses.
 fn sentences(source: &str) -> BTreeMap<String, BTreeSet<String>> {
@@ -172,7 +172,7 @@ fn lp10_what_a_tutorial_offers_to_play_can_be_solved() {
         });
         assert_eq!(english, spanish, "{}", about.id);
         for board in english {
-            let draft = game.read(format!("{board}\n").as_bytes(), None, &Reading::default());
+            let draft = game.read(format!("{board}\n").as_bytes(), None, &Overrides::default());
             let puzzle = draft.unwrap().validate(&Control::new()).unwrap();
             let solved = puzzle.solve(&Solve::default(), &Control::new());
             assert!(!solved.solutions.is_empty(), "{}: {board}", about.id);

@@ -1,6 +1,6 @@
 //! Sudokus as people write them.
 
-use recreo_game::{AnyGame, Game, LINE, Lang, Reading};
+use recreo_game::{DynGame, Game, LINE, Lang, Overrides};
 use recreo_numbers::sudoku::Sudoku;
 use recreo_sheet::{Logic, symbol};
 
@@ -28,7 +28,7 @@ fn drawn(empty: &str, cell: &str, edges: [&str; 3], rule: &str) -> String {
     bands.join(rule)
 }
 
-fn sudoku() -> &'static dyn AnyGame {
+fn sudoku() -> &'static dyn DynGame {
     recreo_catalog::find("sudoku").unwrap()
 }
 
@@ -36,7 +36,7 @@ fn sudoku() -> &'static dyn AnyGame {
 fn as_line(text: &str) -> String {
     let find = |id| Logic::<Sudoku>::formats().iter().find(|format| format.id == id).unwrap();
     let form = find(sudoku().sniff(text.as_bytes()).unwrap_or(LINE));
-    let sheet = (form.read)(text.as_bytes(), &Reading::default());
+    let sheet = (form.read)(text.as_bytes(), &Overrides::default());
     let sheet = sheet.unwrap_or_else(|problems| panic!("{problems:?} {text}"));
     let mut line = Vec::new();
     (find(LINE).write)(&sheet, &mut line).unwrap();
@@ -136,11 +136,11 @@ fn bg6_what_looks_like_a_sudoku_and_is_of_another_game_is_told_apart() {
 #[test]
 fn bg10_a_line_with_a_cell_too_few_or_too_many_is_told_how_many_it_has() {
     for text in [&BOARD[..80], &BOARD[..77], &format!("{BOARD}...."), &format!("{BOARD}1 easy\n")] {
-        let problems = sudoku().read(text.as_bytes(), None, &Reading::default()).err().unwrap();
+        let problems = sudoku().read(text.as_bytes(), None, &Overrides::default()).err().unwrap();
         let said = recreo_catalog::texts(Lang::English, &[]).say(&problems[0].message);
         let count = text.split(' ').next().map_or(0, str::len);
         assert_eq!(said, format!("this line has {count} cells; a board of 9x9 needs 81"));
     }
-    let far = sudoku().read(b"hello", None, &Reading::default()).err().unwrap();
+    let far = sudoku().read(b"hello", None, &Overrides::default()).err().unwrap();
     assert_eq!(far[0].message.key(), "format-fits-none");
 }

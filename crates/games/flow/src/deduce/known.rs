@@ -74,7 +74,7 @@ pub(in super::super) enum Clash {
     /// The colour's ends cannot be joined any more.
     NoWay(u16),
     /// No colour can come to the cell.
-    Alone(u16),
+    NoSiblings(u16),
     /// The cut has fewer sides than colours that must cross it.
     Room(u16),
 }

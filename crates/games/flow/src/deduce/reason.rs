@@ -303,7 +303,7 @@ impl Past<'_, '_> {
                 facts.extend(self.bounds(&parts[smaller]));
                 facts
             }
-            Clash::Alone(cell) => match self.alone(cell) {
+            Clash::NoSiblings(cell) => match self.alone(cell) {
                 Some(part) => self.bounds(&part),
                 None => everything(),
             },

@@ -119,7 +119,7 @@ impl Reasoning<'_> {
                     cells.extend([a, b]);
                 }
             }
-            if let Clash::TooFew(cell) | Clash::Alone(cell) = refutation.clash {
+            if let Clash::TooFew(cell) | Clash::NoSiblings(cell) = refutation.clash {
                 cells.push(cell);
             }
         }
@@ -157,7 +157,7 @@ impl Reasoning<'_> {
         let steps = self.steps(&refutation.known, &within);
         let technique = match refutation.clash {
             _ if !steps.is_empty() => Technique::Contradiction,
-            Clash::TooFew(_) | Clash::Alone(_) => Technique::CutOff,
+            Clash::TooFew(_) | Clash::NoSiblings(_) => Technique::CutOff,
             Clash::NoWay(_) => Technique::Through,
             Clash::Block(_) | Clash::Touch(_) => Technique::Shape,
             Clash::Room(_) => Technique::Room,
@@ -328,7 +328,7 @@ fn say_clash(past: Past<'_, '_>, clash: Clash, words: Words<'_>) -> Message {
         Clash::NoWay(colour) => {
             Message::new("flow-clash-no-way").with("colour", words.letter(colour))
         }
-        Clash::Alone(cell) => {
+        Clash::NoSiblings(cell) => {
             let part = past.alone(cell);
             let key = if part.is_some() { "flow-clash-alone" } else { "flow-clash-reach" };
             let message = Message::new(key).with("cell", words.place(cell));

@@ -147,7 +147,9 @@ impl Ways {
                 let far = known.far_end(cell);
                 let both = self.mask(cell).iter().zip(self.mask(far)).map(|(a, b)| a & b);
                 let mut colours = both.enumerate().filter(|&(_, bits)| bits != 0);
-                let Some((word, bits)) = colours.next() else { return Err(Clash::Alone(cell)) };
+                let Some((word, bits)) = colours.next() else {
+                    return Err(Clash::NoSiblings(cell));
+                };
                 if bits.is_power_of_two() && colours.next().is_none() {
                     let colour = word as u16 * 64 + bits.trailing_zeros() as u16;
                     known.paint(cell, colour, Why::Sole(colour));
@@ -187,7 +189,7 @@ impl Ways {
                 && !known.is_full(cell)
                 && known.must(cell)
         });
-        alone.map_or(Ok(()), |cell| Err(Clash::Alone(cell)))
+        alone.map_or(Ok(()), |cell| Err(Clash::NoSiblings(cell)))
     }
 
     fn flood(&mut self, known: &Known<'_>, from: u16, name: u16) {

@@ -24,7 +24,7 @@ mod stir;
 mod tests;
 
 use recreo_board::{Grid, Rng, Surface};
-use recreo_game::{Control, Message, Problem, Progress, Stopped, Unmade, Watch};
+use recreo_game::{Control, GenerateError, Message, Problem, Progress, Stopped, Watch};
 use recreo_kit::film::Film;
 
 use self::cover::{Cover, NONE, Taste};
@@ -75,7 +75,7 @@ pub(super) fn generate<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<(Board, Solution), Unmade> {
+) -> Result<(Board, Solution), GenerateError> {
     control.spend(0)?;
     let mut making = Making::new(grid, colours, rule, rng, Film::new(grid, watch), control);
     let lonely = |&cell: &u16| making.cover.near(cell) == [NONE; 4];
@@ -187,7 +187,7 @@ impl<'a, W: Watch> Making<'a, W> {
     }
 
     /// Makes a cover, and mends it until it is the only solution or a new one is called for.
-    fn attempt(&mut self) -> Result<Option<(Board, Solution)>, Unmade> {
+    fn attempt(&mut self) -> Result<Option<(Board, Solution)>, GenerateError> {
         let (cells, colours) = (self.grid.open_cells(), self.colours);
         self.cover.taste = self.taste();
         self.begun += 1;
@@ -239,7 +239,7 @@ impl<'a, W: Watch> Making<'a, W> {
     }
 
     /// Stirs until there are as many paths as colours; tells whether it came to that.
-    fn settle(&mut self) -> Result<bool, Unmade> {
+    fn settle(&mut self) -> Result<bool, GenerateError> {
         let most = 20_000 + 200 * self.grid.open_cells();
         let moves = (0..most).take_while(|_| {
             let going = !self.cover.is_settled(self.colours);
@@ -259,7 +259,7 @@ impl<'a, W: Watch> Making<'a, W> {
         Ok(self.cover.is_settled(self.colours))
     }
 
-    fn spend(&mut self, work: u64) -> Result<(), Unmade> {
+    fn spend(&mut self, work: u64) -> Result<(), GenerateError> {
         self.work += work;
         self.control.spend(work)?;
         let total = Some(self.most);
@@ -268,7 +268,7 @@ impl<'a, W: Watch> Making<'a, W> {
     }
 
     /// That there is none, and what came nearest.
-    fn unmade(&self) -> Unmade {
+    fn unmade(&self) -> GenerateError {
         let nearest = if self.covers > 0 {
             Message::new("flow-unmade-cells").with("cells", self.doubtful)
         } else {
@@ -280,6 +280,6 @@ impl<'a, W: Watch> Making<'a, W> {
             .with("colours", self.colours)
             .with("rule", Message::new(format!("flow-rule-{}", self.rule)))
             .with("nearest", nearest);
-        Unmade::Impossible(Problem::new(message))
+        GenerateError::Impossible(Problem::new(message))
     }
 }

@@ -1,12 +1,17 @@
 use std::collections::HashSet;
 
 use recreo_board::{Cell, Grid, Path, Rng, Surface};
-use recreo_game::{Control, Key, Recording, Role, Stopped, Unmade, Unwatched};
+use recreo_game::{Control, GenerateError, Key, Recording, Role, Stopped, Unwatched};
 
 use super::super::{Board, Count, Rule, Solution, count};
 use super::{default_colours, generate};
 
-fn make(grid: &Grid, colours: usize, rule: Rule, seed: u64) -> Result<(Board, Solution), Unmade> {
+fn make(
+    grid: &Grid,
+    colours: usize,
+    rule: Rule,
+    seed: u64,
+) -> Result<(Board, Solution), GenerateError> {
     generate(grid, colours, rule, &mut Rng::new(seed), &mut Unwatched, &Control::new())
 }
 
@@ -177,7 +182,7 @@ fn ff2_no_colour_is_trivial_where_there_is_room() {
 #[test]
 fn ff2_what_cannot_be_made_is_told() {
     let told = |grid: &Grid, colours| match make(grid, colours, Rule::NoTouch, 1) {
-        Err(Unmade::Impossible(problem)) => problem.message.key() == "flow-unmade",
+        Err(GenerateError::Impossible(problem)) => problem.message.key() == "flow-unmade",
         _ => false,
     };
     let grid = Grid::plane(3, 3).unwrap();
@@ -187,7 +192,7 @@ fn ff2_what_cannot_be_made_is_told() {
     let control = Control::new();
     control.cancel();
     let made = generate(&grid, 2, Rule::Cover, &mut Rng::new(1), &mut Unwatched, &control);
-    assert_eq!(made, Err(Unmade::Stopped(Stopped::Cancelled)));
+    assert_eq!(made, Err(GenerateError::Stopped(Stopped::Cancelled)));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use recreo_board::{Cell, Direction};
 use recreo_flow::{Flow, Move, Paths, Puzzle};
 use recreo_game::{
-    Act, AnyGame, Control, Game, Gesture, Key, Kind, Lang, Reading, Status, Texts, View,
+    Act, Control, DynGame, Game, GameAdapter, Gesture, Key, Lang, Overrides, Status, Texts, View,
 };
 use recreo_render::{Charset, plain};
 
@@ -168,13 +168,13 @@ fn ff5_it_says_how_many_lines_there_are_and_how_full_the_board_is() {
 
 #[test]
 fn the_rule_can_be_told_with_a_file() {
-    let game = Kind::<Flow>::NEW;
-    let reading = Reading::default().tell("rule", "notouch");
+    let game = GameAdapter::<Flow>::NEW;
+    let reading = Overrides::default().tell("rule", "notouch");
     let draft = game.read(b"A.B/..B/..A", None, &reading).unwrap_or_else(|_| panic!("read"));
     let puzzle = draft.validate(&Control::new()).unwrap_or_else(|_| panic!("valid"));
     assert_eq!(puzzle.terms(), [("rule", "notouch")]);
     let refused = |name: &str, value: &str| {
-        let reading = Reading::default().tell(name, value);
+        let reading = Overrides::default().tell(name, value);
         let problems = game.read(b"A.B/..B/..A", None, &reading).err().unwrap();
         problems[0].message.key().to_owned()
     };

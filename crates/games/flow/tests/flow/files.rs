@@ -1,8 +1,8 @@
 //! What is written is read back, and old files stay readable.
 
 use recreo_board::{Rng, Surface};
-use recreo_flow::{Draft, Flow, Rule, Written};
-use recreo_game::{AnyGame, Control, Game, Kind, Lang, Reading, Unwritten};
+use recreo_flow::{Draft, DraftJson, Flow, Rule};
+use recreo_game::{Control, DynGame, Game, GameAdapter, Lang, Overrides, WriteError};
 use recreo_kit::testing::texts;
 
 use super::boards::random;
@@ -33,7 +33,7 @@ fn the_native_document_holds_every_board() {
     for _ in 0..BOARDS {
         let draft = random(&mut rng, &Surface::ALL, &Rule::ALL);
         let json = serde_json::to_string(&Flow::write(&draft)).unwrap();
-        let again: Written = serde_json::from_str(&json).unwrap();
+        let again: DraftJson = serde_json::from_str(&json).unwrap();
         let again = Flow::read(again).unwrap();
         assert_eq!(again, draft, "{json}");
         assert_eq!(serde_json::to_string(&Flow::write(&again)).unwrap(), json);
@@ -167,7 +167,7 @@ fn what_numberlink_files_cannot_say_is_refused_and_nothing_is_written() {
     let refused = |id: &str, line: &[u8]| {
         let mut bytes = Vec::new();
         match (format(id).write)(&read("line", line), &mut bytes) {
-            Err(Unwritten::Refused(problem)) => {
+            Err(WriteError::Refused(problem)) => {
                 assert!(bytes.is_empty());
                 for lang in Lang::ALL {
                     assert!(texts(Flow::about(), lang).problem(&problem).contains("line"));
@@ -203,7 +203,7 @@ fn the_terms_of_a_line_come_in_any_order_and_those_that_need_not_be_said_are_not
 /// Files as they were first written: they must be readable for ever.
 #[test]
 fn golden_files_are_read() {
-    let game = &Kind::<Flow>::NEW;
+    let game = &GameAdapter::<Flow>::NEW;
     for name in ["six", "nine", "holes"] {
         let line = golden(&format!("{name}.line"));
         let draft = read("line", &line);
@@ -216,7 +216,7 @@ fn golden_files_are_read() {
     }
     for name in ["six", "nine", "holes", "torus"] {
         let document = golden(&format!("{name}.recreo"));
-        let draft = game.read(&document, None, &Reading::default());
+        let draft = game.read(&document, None, &Overrides::default());
         let draft = draft.unwrap_or_else(|problems| panic!("{problems:?}"));
         let puzzle = draft.validate(&Control::new());
         let puzzle = puzzle.unwrap_or_else(|problems| panic!("{problems:?}"));

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 use recreo_board::Cell;
 use recreo_flow::{Draft, Flow, Move, Paths, Puzzle};
-use recreo_game::{Control, Format, Game, Problem, Reading};
+use recreo_game::{Control, Format, Game, Overrides, Problem};
 
 fn format(id: &str) -> &'static Format<Draft> {
     Flow::formats().iter().find(|format| format.id == id).unwrap()
@@ -27,7 +27,7 @@ fn written(id: &str, draft: &Draft) -> Vec<u8> {
 }
 
 fn read(id: &str, bytes: &[u8]) -> Draft {
-    let read = (format(id).read)(bytes, &Reading::default());
+    let read = (format(id).read)(bytes, &Overrides::default());
     read.unwrap_or_else(|problems| panic!("{}: {problems:?}", String::from_utf8_lossy(bytes)))
 }
 

@@ -2,7 +2,7 @@
 
 use recreo_board::Position;
 use recreo_flow::Flow;
-use recreo_game::{AnyGame, Control, Game, Kind, Lang, Place, Problem, Reading};
+use recreo_game::{Control, DynGame, Game, GameAdapter, Lang, Overrides, Place, Problem};
 use recreo_kit::testing::texts;
 
 use super::{format, read};
@@ -36,7 +36,7 @@ fn told(problems: &[Problem]) -> (&str, LineColumn) {
 
 fn refuses(id: &str, cases: &[(&[u8], &str, LineColumn)]) {
     for &(bytes, key, place) in cases {
-        let problems = (format(id).read)(bytes, &Reading::default()).unwrap_err();
+        let problems = (format(id).read)(bytes, &Overrides::default()).unwrap_err();
         assert_eq!(told(&problems), (key, place), "{id}: {:?}", String::from_utf8_lossy(bytes));
     }
 }
@@ -81,19 +81,19 @@ fn a_bad_line_is_refused_with_line_and_column() {
     let huge = "A".repeat(5_000_000);
     let rows = "/".repeat(5_000_000);
     for text in [wide, tall, huge, rows] {
-        let problems = (format("line").read)(text.as_bytes(), &Reading::default()).unwrap_err();
+        let problems = (format("line").read)(text.as_bytes(), &Overrides::default()).unwrap_err();
         assert_eq!(told(&problems), ("flow-size", Some((1, 1))));
     }
 }
 
 #[test]
 fn everything_wrong_with_a_file_is_told_up_to_ten_times() {
-    let problems = (format("line").read)(b"A?.\n..\n.?A!\n", &Reading::default()).unwrap_err();
+    let problems = (format("line").read)(b"A?.\n..\n.?A!\n", &Overrides::default()).unwrap_err();
     let places: Vec<_> = problems.iter().map(|problem| problem.place).collect();
     let at = |line, column| Some(Place::Line { line, column });
     assert_eq!(places, [at(1, 2), at(2, 3), at(3, 4), at(3, 2)]);
     let wrong = "????????????/????????????/????????????";
-    let problems = (format("line").read)(wrong.as_bytes(), &Reading::default()).unwrap_err();
+    let problems = (format("line").read)(wrong.as_bytes(), &Overrides::default()).unwrap_err();
     assert_eq!(problems.len(), 10);
 }
 
@@ -135,8 +135,8 @@ fn a_bad_document_is_refused() {
         document(&format!(r#"{{"size":"{size}","surface":"{surface}",{more}}}"#))
     };
     let points = r#""points":{"A":[[0,0],[2,2]]}"#;
-    let kind = Kind::<Flow>::NEW;
-    let reading = Reading::default();
+    let kind = GameAdapter::<Flow>::NEW;
+    let reading = Overrides::default();
     for good in [
         of("3x3", "plane", points),
         of("3x3", "torus", &format!(r#""rule":"free",{points},"holes":[[1,1]]"#)),

@@ -14,7 +14,7 @@
 use std::io::Write;
 
 use recreo_board::Surface;
-use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Format, Message, Overrides, Problem, Size, WriteError};
 use recreo_kit::link;
 use recreo_kit::link::code::{self, Code, Gap, Or, Sign};
 use recreo_sheet::{LogicGame, Sheet, characters};
@@ -28,7 +28,7 @@ pub(super) static FORMATS: [Format<Sheet<Clues>>; 2] = [
         extensions: &["line"],
         solutions: false,
         sniff: sniff_line,
-        read: |bytes, _: &Reading| read_line(bytes),
+        read: |bytes, _: &Overrides| read_line(bytes),
         write: write_line,
     },
     Format {
@@ -36,7 +36,7 @@ pub(super) static FORMATS: [Format<Sheet<Clues>>; 2] = [
         extensions: &["url"],
         solutions: false,
         sniff: |bytes| link::sniff(bytes, &KINDS),
-        read: |bytes, _: &Reading| read_link(bytes).map_err(|problem| vec![problem]),
+        read: |bytes, _: &Overrides| read_link(bytes).map_err(|problem| vec![problem]),
         write: write_link,
     },
 ];
@@ -66,7 +66,7 @@ fn read_line(bytes: &[u8]) -> Result<Sheet<Clues>, Vec<Problem>> {
     Ok(Sheet::new(grid, Clues::new(clues)))
 }
 
-fn write_line(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_line(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
     let place = |cell| match sheet.ornament.at(cell) {
         Some(number) => char::from(b'0' + number.min(9)),
         None => '-',
@@ -116,7 +116,7 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Clues>, Problem> {
     Ok(Sheet::new(grid, Clues::new(clues)))
 }
 
-fn write_link(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_link(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let plain = grid.surface() == Surface::Plane && grid.open_cells() == grid.len();
     let body = code::write(&cells(), sheet.ornament.all()).filter(|_| plain);

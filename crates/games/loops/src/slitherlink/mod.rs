@@ -16,8 +16,8 @@ mod reasons;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Brush, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter,
-    Problem, Role, Unmade,
+    About, Act, Brush, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Level, Message,
+    Parameter, Problem, Role,
 };
 use recreo_kit::level::not_found;
 use recreo_logic::{Facts, Found, Rule, Value, Values, Var, rate};
@@ -119,7 +119,7 @@ fn numbered(grid: &Grid, net: &Net, numbers: &[Option<u8>]) -> Sheet<Clues> {
 }
 
 /// A new board.
-fn made(wish: &Wish<()>, rng: &mut Rng, control: &Control) -> Result<Quick<Clues>, Unmade> {
+fn made(wish: &Wish<()>, rng: &mut Rng, control: &Control) -> Result<Quick<Clues>, GenerateError> {
     let grid = wish.cells(rng);
     let net = Net::new(&grid);
     let mut grade = |numbers: &[Option<u8>]| {
@@ -184,7 +184,7 @@ impl LogicGame for Slitherlink {
         wish: &Wish<()>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Option<Result<Quick<Clues>, Unmade>> {
+    ) -> Option<Result<Quick<Clues>, GenerateError>> {
         Some(made(wish, rng, control))
     }
 

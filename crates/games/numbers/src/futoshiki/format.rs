@@ -18,7 +18,7 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Direction, Grid, Surface};
-use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Format, Message, Overrides, Problem, Size, WriteError};
 use recreo_kit::link;
 use recreo_kit::link::code::{self, Code, Gap, Given, Or, Sign};
 use recreo_logic::Value;
@@ -64,7 +64,7 @@ fn is_signs(row: &Row<'_>) -> bool {
     row.text.contains(['^', 'v'])
 }
 
-fn read_line(bytes: &[u8], _: &Reading) -> Result<Sheet<Signs>, Vec<Problem>> {
+fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Signs>, Vec<Problem>> {
     let (surface, all) = rows::open(bytes).map_err(|problem| vec![problem])?;
     let rows: Vec<Row<'_>> = all.iter().filter(|row| !row.text.is_empty()).copied().collect();
     let layers = 1 + all.len() - rows.len();
@@ -157,7 +157,7 @@ fn read_line(bytes: &[u8], _: &Reading) -> Result<Sheet<Signs>, Vec<Problem>> {
 /// How many wrong places are told.
 const TOLD: usize = 10;
 
-fn write_line(sheet: &Sheet<Signs>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_line(sheet: &Sheet<Signs>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let sign = |cell: Cell, side: Direction| {
         let next = grid.step(cell, side)?;
@@ -219,7 +219,7 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Signs>, Problem> {
     Ok(Sheet::new(grid.clone(), Signs::new(&grid, between)))
 }
 
-fn write_link(sheet: &Sheet<Signs>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_link(sheet: &Sheet<Signs>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     if sheet.givens().next().is_some()
         || grid.open_cells() < grid.len()

@@ -9,8 +9,8 @@ mod format;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem, Settings,
-    Unmade,
+    About, Act, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Message, Parameter,
+    Problem, Settings,
 };
 use recreo_kit::adjacency;
 use recreo_logic::{RuleId, Value, Values};
@@ -180,7 +180,7 @@ impl LogicGame for Futoshiki {
         wish: &Wish<bool>,
         rng: &mut Rng,
         _: &Control,
-    ) -> Result<Composition<Signs>, Unmade> {
+    ) -> Result<Composition<Signs>, GenerateError> {
         let grid = wish.cells(rng);
         let square = latin_square(side(&grid) as usize, rng);
         // Each layer is the same square with its numbers moved on, by another step for each layer: no number is twice in a pillar.

@@ -15,7 +15,7 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Direction, Grid, Surface};
-use recreo_game::{Format, Message, Problem, Reading, Settings, Size, Unwritten};
+use recreo_game::{Format, Message, Overrides, Problem, Settings, Size, WriteError};
 use recreo_kit::link;
 use recreo_kit::link::code::{self, Both, Code, Gap, Given, Or, Sign};
 use recreo_sheet::{LogicGame, Sheet, rows};
@@ -52,7 +52,7 @@ fn sniff_line(bytes: &[u8]) -> bool {
 /// A black cell, with the sums below and to the right if there are any, or a white one.
 type Place = Option<(Option<u32>, Option<u32>)>;
 
-fn read_line(bytes: &[u8], _: &Reading) -> Result<Sheet<Sums>, Vec<Problem>> {
+fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Sums>, Vec<Problem>> {
     let (surface, rows) = rows::open(bytes).map_err(|problem| vec![problem])?;
     let (mut places, mut problems) = (Vec::new(), Vec::new());
     let mut width = None;
@@ -147,7 +147,7 @@ fn places(sheet: &Sheet<Sums>) -> Vec<Place> {
     (0..grid.len() as u32).map(|i| place(Cell(i))).collect()
 }
 
-fn write_line(sheet: &Sheet<Sums>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_line(sheet: &Sheet<Sums>, out: &mut dyn Write) -> Result<(), WriteError> {
     let number = |sum: Option<u32>| sum.map_or(String::new(), |sum| sum.to_string());
     let row = |places: &[Place]| {
         let mut text = String::new();
@@ -217,7 +217,7 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Sums>, Problem> {
     sheet(link.width + 1, link.height + 1, &places)
 }
 
-fn write_link(sheet: &Sheet<Sums>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_link(sheet: &Sheet<Sums>, out: &mut dyn Write) -> Result<(), WriteError> {
     let (width, height) = (sheet.grid().width() as usize, sheet.grid().height() as usize);
     let places = places(sheet);
     let unsaid = || Problem::new(Message::new("kakuro-link-rim"));

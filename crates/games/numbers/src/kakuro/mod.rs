@@ -12,8 +12,8 @@ mod run;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
-    About, Act, Brush, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter,
-    Problem, Role, Unmade,
+    About, Act, Brush, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Level, Message,
+    Parameter, Problem, Role,
 };
 use recreo_logic::{Facts, Value, Values, rate};
 use recreo_sheet::model;
@@ -27,19 +27,19 @@ pub struct Kakuro;
 
 /// The sums, in the order of their black cells.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(from = "Listed")]
+#[serde(from = "ListItem")]
 pub struct Sums {
     sums: Vec<Clue>,
 }
 
 /// The same in any order.
 #[derive(Deserialize)]
-struct Listed {
+struct ListItem {
     sums: Vec<Clue>,
 }
 
-impl From<Listed> for Sums {
-    fn from(Listed { mut sums }: Listed) -> Sums {
+impl From<ListItem> for Sums {
+    fn from(ListItem { mut sums }: ListItem) -> Sums {
         sums.sort_by_key(|clue| (clue.at[1], clue.at[0]));
         Sums { sums }
     }
@@ -258,7 +258,7 @@ impl LogicGame for Kakuro {
         wish: &Wish<()>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Result<Composition<Sums>, Unmade> {
+    ) -> Result<Composition<Sums>, GenerateError> {
         // The smaller the board, the fewer black cells have room; and long runs are what experts like.
         let side = wish.grid.width().min(wish.grid.height());
         let most_black = if wish.level == Some(Level::Expert) { 30 } else { 40 };

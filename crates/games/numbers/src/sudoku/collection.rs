@@ -12,7 +12,7 @@
 //! semicolons is read as that. Lines that begin with `#`, `;`, `//` or `[`, blank ones, rules of dashes, and the head of a table are passed
 //! over. Nine lines of nine cells below each other are a board too, as under the headings `Grid 01`, `Grid 02`, ... of a well-known file.
 
-use recreo_game::{Bundled, Message, Place, Problem, Unbundled};
+use recreo_game::{BundleItem, BundleItems, Message, Place, Problem};
 use recreo_sheet::Sheet;
 
 use super::Boxes;
@@ -92,7 +92,7 @@ fn is_row(line: &[u8]) -> bool {
 }
 
 /// The sudokus of a collection.
-pub(super) fn read(bytes: Vec<u8>) -> Unbundled<Sheet<Boxes>> {
+pub(super) fn read(bytes: Vec<u8>) -> BundleItems<Sheet<Boxes>> {
     Box::new(Lines { bytes, at: 0, number: 0, begun: false })
 }
 
@@ -105,9 +105,9 @@ struct Lines {
 }
 
 impl Iterator for Lines {
-    type Item = Bundled<Sheet<Boxes>>;
+    type Item = BundleItem<Sheet<Boxes>>;
 
-    fn next(&mut self) -> Option<Bundled<Sheet<Boxes>>> {
+    fn next(&mut self) -> Option<BundleItem<Sheet<Boxes>>> {
         loop {
             let rest = self.bytes.get(self.at..).filter(|rest| !rest.is_empty())?;
             let line = rest.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default();
@@ -125,9 +125,9 @@ impl Iterator for Lines {
                 let first = self.number;
                 self.at += length - raw;
                 self.number += SIDE - 1;
-                return Some(Bundled { line: first, draft: sheet(&rows, first) });
+                return Some(BundleItem { line: first, draft: sheet(&rows, first) });
             }
-            return Some(Bundled { line: self.number, draft: sheet(line, self.number) });
+            return Some(BundleItem { line: self.number, draft: sheet(line, self.number) });
         }
     }
 }
@@ -175,7 +175,7 @@ mod tests {
         "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
 
     fn read_all(text: &str) -> Vec<(usize, Result<String, String>)> {
-        let told = |Bundled { line, draft }: Bundled<Sheet<Boxes>>| {
+        let told = |BundleItem { line, draft }: BundleItem<Sheet<Boxes>>| {
             let text = draft.map(|sheet| {
                 let mut text = Vec::new();
                 write_line(&sheet, &mut text).unwrap();

@@ -1,7 +1,7 @@
 //! A full board for a new sudoku.
 
 use recreo_board::{Cell, Grid, Rng};
-use recreo_game::{Control, Message, Problem, Unmade};
+use recreo_game::{Control, GenerateError, Message, Problem};
 use recreo_logic::{Facts, Value, Values, generate};
 use recreo_sheet::model;
 use recreo_sheet::{Composition, Regions, Sheet, Wish};
@@ -18,7 +18,7 @@ pub(super) fn compose(
     wish: &Wish<Variant>,
     rng: &mut Rng,
     control: &Control,
-) -> Result<Composition<Boxes>, Unmade> {
+) -> Result<Composition<Boxes>, GenerateError> {
     for _ in 0..TRIES {
         let grid = wish.grid.clone();
         let mut boxes = Boxes::plain(&grid, &wish.own);

@@ -24,7 +24,7 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Grid, Surface};
-use recreo_game::{Binding, Bundle, Format, Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Bundle, BundleFormat, Format, Message, Overrides, Problem, Size, WriteError};
 use recreo_kit::link::{self, code};
 use recreo_logic::Value;
 use recreo_sheet::{Sheet, rows, symbol, value};
@@ -71,17 +71,17 @@ pub(super) static FORMATS: [Format<Sheet<Boxes>>; 4] = [
 /// What holds many.
 pub(super) static BUNDLES: [Bundle<Sheet<Boxes>>; 2] = [
     Bundle {
-        binding: Binding::lines("sdm", &["sdm"]),
+        binding: BundleFormat::lines("sdm", &["sdm"]),
         sniff: collection::sniff,
         read: |bytes, _| Ok(collection::read(bytes)),
         write: |sheet, _, out| write_line(sheet, out),
         write_beside: |_, _| Ok(()),
     },
     Bundle {
-        binding: Binding {
+        binding: BundleFormat {
             before: opensudoku::HEAD,
             after: opensudoku::FOOT,
-            ..Binding::lines("opensudoku", &["opensudoku"])
+            ..BundleFormat::lines("opensudoku", &["opensudoku"])
         },
         sniff: opensudoku::sniff,
         read: |bytes, _| opensudoku::read(&bytes),
@@ -244,7 +244,7 @@ pub(super) fn cells(grid: &Grid, values: &[Value]) -> String {
     text
 }
 
-pub(super) fn write_line(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write_line(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), WriteError> {
     let cells = cells(sheet.grid(), sheet.places());
     writeln!(out, "{cells}{}", terms::write(sheet.grid(), &sheet.ornament))?;
     Ok(())
@@ -278,7 +278,7 @@ fn are_pairs(values: &[Value]) -> bool {
     numbers.chunk_by(|a, b| a == b).all(|equal| equal.len() == 2)
 }
 
-fn read_sdk(bytes: &[u8], _: &Reading) -> Result<Sheet<Boxes>, Vec<Problem>> {
+fn read_sdk(bytes: &[u8], _: &Overrides) -> Result<Sheet<Boxes>, Vec<Problem>> {
     let Some(text) = rows::text(bytes) else {
         let blank = bytes.iter().all(u8::is_ascii_whitespace);
         let key = if blank { "document-empty" } else { "sheet-not-text" };
@@ -334,7 +334,7 @@ fn read_sdk(bytes: &[u8], _: &Reading) -> Result<Sheet<Boxes>, Vec<Problem>> {
 const TOLD: usize = 10;
 
 /// What only plain boards can be written as.
-pub(super) fn only_plain(sheet: &Sheet<Boxes>) -> Result<(), Unwritten> {
+pub(super) fn only_plain(sheet: &Sheet<Boxes>) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let plain = ornament::usual(grid.width()).is_some_and(|size| sheet.ornament.is_plain(size));
     if plain && grid.layers() == 1 {
@@ -343,7 +343,7 @@ pub(super) fn only_plain(sheet: &Sheet<Boxes>) -> Result<(), Unwritten> {
     Err(Problem::new(Message::new("sudoku-only-plain")).into())
 }
 
-fn write_sdk(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_sdk(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), WriteError> {
     only_plain(sheet)?;
     for row in sheet.rows() {
         writeln!(out, "{row}")?;
@@ -374,7 +374,7 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Boxes>, Problem> {
     Ok(sheet)
 }
 
-fn write_link(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_link(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), WriteError> {
     only_plain(sheet)?;
     let grid = sheet.grid();
     linked_boxes(grid.width())?;

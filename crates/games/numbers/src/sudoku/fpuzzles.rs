@@ -18,7 +18,7 @@
 use std::io::{self, Write};
 
 use recreo_board::{Cell, Grid};
-use recreo_game::{Message, Problem, Size, Unwritten};
+use recreo_game::{Message, Problem, Size, WriteError};
 use recreo_logic::Value;
 use recreo_sheet::{Regions, Sheet, rows};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -245,7 +245,7 @@ fn place(text: &str, side: u32) -> Option<u32> {
     Some(number(row)? * side + number(column)?)
 }
 
-pub(super) fn write(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), WriteError> {
     let (grid, boxes) = (sheet.grid(), &sheet.ornament);
     let side = grid.width();
     if grid.layers() > 1 || side > WIDEST {

@@ -12,9 +12,9 @@ mod collection;
 mod compose;
 mod drawn;
 pub mod fast;
+mod fingerprint;
 mod format;
 mod fpuzzles;
-mod likeness;
 mod opensudoku;
 mod ornament;
 mod rare;
@@ -22,8 +22,8 @@ mod terms;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
-    About, Brush, Bundle, Control, Domain, End, Format, Gesture, Lang, Level, Likeness, Message,
-    Parameter, Problem, Role, Settings, Unmade,
+    About, Brush, Bundle, Control, Domain, End, Fingerprint, Format, GenerateError, Gesture, Lang,
+    Level, Message, Parameter, Problem, Role, Settings,
 };
 use recreo_logic::{Found, Value, Values};
 use recreo_sheet::{Composition, LogicGame, Mark, Quick, Rules, Sheet, Wish};
@@ -192,7 +192,7 @@ impl LogicGame for Sudoku {
         wish: &Wish<Variant>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Result<Composition<Boxes>, Unmade> {
+    ) -> Result<Composition<Boxes>, GenerateError> {
         compose::compose(wish, rng, control)
     }
 
@@ -200,7 +200,7 @@ impl LogicGame for Sudoku {
         wish: &Wish<Variant>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Option<Result<Quick<Boxes>, Unmade>> {
+    ) -> Option<Result<Quick<Boxes>, GenerateError>> {
         let boxes = Boxes::plain(&wish.grid, &wish.own);
         if wish.own.killer || !is_nine(&wish.grid, &boxes) {
             return None;
@@ -240,8 +240,8 @@ impl LogicGame for Sudoku {
         sheet.ornament.cages(sheet.grid()).is_empty()
     }
 
-    fn likeness(sheet: &Sheet<Boxes>) -> Option<Likeness> {
-        likeness::likeness(sheet)
+    fn fingerprint(sheet: &Sheet<Boxes>) -> Option<Fingerprint> {
+        fingerprint::fingerprint(sheet)
     }
 
     /// With sums, digits are no names, but may be counted down.

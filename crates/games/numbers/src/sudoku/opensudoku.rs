@@ -10,7 +10,7 @@
 
 use std::io::Write;
 
-use recreo_game::{Bundled, Message, Problem, Unbundled, Unwritten};
+use recreo_game::{BundleItem, BundleItems, Message, Problem, WriteError};
 use recreo_kit::xml;
 use recreo_sheet::Sheet;
 use roxmltree::{Document, Node};
@@ -31,7 +31,7 @@ pub(super) fn sniff(start: &[u8]) -> bool {
 }
 
 /// The sudokus of all folders.
-pub(super) fn read(bytes: &[u8]) -> Result<Unbundled<Sheet<Boxes>>, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8]) -> Result<BundleItems<Sheet<Boxes>>, Vec<Problem>> {
     let text = xml::text(bytes)?;
     let document = Document::parse(&text).map_err(|error| {
         let (line, column) = xml::place(&error, &text);
@@ -48,15 +48,15 @@ pub(super) fn read(bytes: &[u8]) -> Result<Unbundled<Sheet<Boxes>>, Vec<Problem>
         };
         let placed = |problem: Problem| problem.at_line(line, column);
         let draft = draft.map_err(|problems| problems.into_iter().map(placed).collect());
-        Bundled { line, draft }
+        BundleItem { line, draft }
     };
     let games = document.descendants().filter(|node| node.has_tag_name("game"));
-    let games: Vec<Bundled<Sheet<Boxes>>> = games.map(game).collect();
+    let games: Vec<BundleItem<Sheet<Boxes>>> = games.map(game).collect();
     Ok(Box::new(games.into_iter()))
 }
 
 /// Writes a sudoku as one of many.
-pub(super) fn write(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), WriteError> {
     only_plain(sheet)?;
     if sheet.places().len() != CELLS {
         return Err(Problem::new(Message::new("sudoku-only-nine")).into());
@@ -74,7 +74,7 @@ mod tests {
         "004300209005009001070060043006002087190007400050083000600000105003508690042910300";
 
     fn read_all(text: &str) -> Vec<(usize, Result<usize, String>)> {
-        let told = |Bundled { line, draft }: Bundled<Sheet<Boxes>>| {
+        let told = |BundleItem { line, draft }: BundleItem<Sheet<Boxes>>| {
             let givens = draft.map(|sheet| sheet.places().iter().filter(|&&v| v > 0).count());
             (line, givens.map_err(|problems| problems[0].message.key().to_owned()))
         };

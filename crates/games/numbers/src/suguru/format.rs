@@ -14,7 +14,7 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Direction, Grid, Surface};
-use recreo_game::{Format, Message, Problem, Reading, Settings, Size, Unwritten};
+use recreo_game::{Format, Message, Overrides, Problem, Settings, Size, WriteError};
 use recreo_kit::link::{self, code};
 use recreo_sheet::rows::{self, Row};
 use recreo_sheet::{LogicGame, Regions, Sheet, value};
@@ -53,7 +53,7 @@ fn sniff_line(bytes: &[u8]) -> bool {
 /// How many wrong places are told.
 const TOLD: usize = 10;
 
-fn read_line(bytes: &[u8], _: &Reading) -> Result<Sheet<Blocks>, Vec<Problem>> {
+fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Blocks>, Vec<Problem>> {
     let (surface, rows) = rows::open(bytes).map_err(|problem| vec![problem])?;
     let (cells, letters) = halves(&rows).map_err(|problem| vec![problem])?;
     let first = cells.first().copied().unwrap_or(rows[0]);
@@ -153,7 +153,7 @@ fn grid(size: Size, surface: Surface) -> Result<Grid, Problem> {
     size.grid(surface)
 }
 
-fn write_line(sheet: &Sheet<Blocks>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_line(sheet: &Sheet<Blocks>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let letters = letters(grid, &sheet.ornament.regions);
     let letters: Vec<String> =
@@ -203,7 +203,7 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Blocks>, Problem> {
     Ok(sheet)
 }
 
-fn write_link(sheet: &Sheet<Blocks>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_link(sheet: &Sheet<Blocks>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     if grid.surface() != Surface::Plane || grid.layers() > 1 {
         return Err(Problem::new(Message::new("suguru-link-plane")).into());

@@ -12,8 +12,8 @@ mod grow;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Brush, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem,
-    Role, Settings, Span, Unmade,
+    About, Act, Brush, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Message,
+    Parameter, Problem, Role, Settings, Span,
 };
 use recreo_logic::{Facts, Values, generate};
 use recreo_sheet::{Composition, LogicGame, Regions, Rules, Sheet, Wish};
@@ -151,7 +151,7 @@ impl LogicGame for Suguru {
         wish: &Wish<usize>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Result<Composition<Blocks>, Unmade> {
+    ) -> Result<Composition<Blocks>, GenerateError> {
         for _ in 0..TRIES {
             let grid = wish.cells(rng);
             let regions = grow::regions(&grid, wish.own, rng);

@@ -1,7 +1,7 @@
 //! The names that people have for patterns: locked candidates, X-wing, swordfish. A name is given only to what is one.
 
 use recreo_board::Cell;
-use recreo_game::{Control, Game, Key, Lang, Reading, Status};
+use recreo_game::{Control, Game, Key, Lang, Overrides, Status};
 use recreo_numbers::sudoku::Sudoku;
 use recreo_sheet::testing::texts;
 use recreo_sheet::{Logic, Notes, Puzzle};
@@ -16,7 +16,7 @@ const PATTERNED: [&str; 4] = [
 
 fn sudoku(line: &str) -> Puzzle<Sudoku> {
     let format = Logic::<Sudoku>::formats().iter().find(|format| format.id == "line").unwrap();
-    let draft = (format.read)(line.as_bytes(), &Reading::default()).unwrap();
+    let draft = (format.read)(line.as_bytes(), &Overrides::default()).unwrap();
     Logic::<Sudoku>::validate(draft, &Control::new()).unwrap()
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Where the puzzles and their ratings come from is said in `tests/vectors/rated_sudokus.txt`.
 
-use recreo_game::{Control, Game, Level, Rating, Reading};
+use recreo_game::{Control, Game, Level, Overrides, Rating};
 use recreo_numbers::sudoku::Sudoku;
 use recreo_sheet::Logic;
 
@@ -15,7 +15,7 @@ fn rated(every: usize) -> Vec<(f64, Rating)> {
     for line in lines {
         let [_, puzzle, theirs] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
         let format = Logic::<Sudoku>::formats().iter().find(|format| format.id == "line").unwrap();
-        let draft = (format.read)(puzzle.as_bytes(), &Reading::default()).unwrap();
+        let draft = (format.read)(puzzle.as_bytes(), &Overrides::default()).unwrap();
         let puzzle = Logic::<Sudoku>::validate(draft, &Control::new()).unwrap();
         let ours = Logic::<Sudoku>::rate(&puzzle, &Control::new()).unwrap();
         both.push((theirs.parse().unwrap(), ours));

@@ -29,7 +29,7 @@ mod tests;
 use std::ops::RangeInclusive;
 
 use recreo_board::{Grid, Rng};
-use recreo_game::{Control, Message, Problem, Unmade, Watch};
+use recreo_game::{Control, GenerateError, Message, Problem, Watch};
 
 use self::genome::Site;
 use self::making::Making;
@@ -87,13 +87,13 @@ pub fn generate<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Made, Unmade> {
+) -> Result<Made, GenerateError> {
     control.spend(0)?;
     let grid = &wish.grid;
     let no_room = || {
         let message = Message::new("rushhour-unmade-room");
         let message = message.with("width", grid.width()).with("height", grid.height());
-        Unmade::Impossible(Problem::new(message.with("length", *wish.lengths.start())))
+        GenerateError::Impossible(Problem::new(message.with("length", *wish.lengths.start())))
     };
     let site = Site::new(wish).ok_or_else(no_room)?;
     let made = Making::new(site, rng, watch, control).run()?;

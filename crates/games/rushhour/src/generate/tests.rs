@@ -3,7 +3,7 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 
 use recreo_board::{Cell, Grid, Rng, Surface};
-use recreo_game::{Control, Key, Progress, Recording, Role, Stopped, Unmade, Unwatched};
+use recreo_game::{Control, GenerateError, Key, Progress, Recording, Role, Stopped, Unwatched};
 
 use super::{Made, Wish, generate};
 use crate::{Axis, Board, Piece, Target, canonical};
@@ -180,7 +180,7 @@ fn rh8_what_cannot_be_gives_the_nearest_and_says_so() {
     }
     let tiny = wish((2, 2, 1), 1..=3, 1..=3);
     let made = generate(&tiny, &mut Rng::new(1), &mut Unwatched, &Control::new());
-    let Err(Unmade::Impossible(problem)) = made else { panic!("{made:?}") };
+    let Err(GenerateError::Impossible(problem)) = made else { panic!("{made:?}") };
     assert_eq!(problem.message.key(), "rushhour-unmade-room");
 }
 
@@ -192,7 +192,7 @@ fn rh8_it_is_stopped_and_tells_how_far_it_is() {
     let control = Control::new().with_budget(1_000_000);
     let control = control.with_listener(move |progress| ear.lock().unwrap().push(progress));
     let made = generate(&wish, &mut Rng::new(1), &mut Unwatched, &control);
-    assert_eq!(made, Err(Unmade::Stopped(Stopped::Budget)));
+    assert_eq!(made, Err(GenerateError::Stopped(Stopped::Budget)));
     let heard = heard.lock().unwrap();
     let generations: Vec<&Progress> = heard.iter().filter(|p| p.generation.is_some()).collect();
     assert!(generations.len() > 1);
@@ -202,7 +202,7 @@ fn rh8_it_is_stopped_and_tells_how_far_it_is() {
     }
     control.cancel();
     let made = generate(&wish, &mut Rng::new(1), &mut Unwatched, &control);
-    assert_eq!(made, Err(Unmade::Stopped(Stopped::Cancelled)));
+    assert_eq!(made, Err(GenerateError::Stopped(Stopped::Cancelled)));
 }
 
 #[test]

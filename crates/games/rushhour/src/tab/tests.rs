@@ -8,7 +8,7 @@ use crate::{Axis, Fewest, Limits, Piece, Solution, Target, solve};
 const DOCUMENT: &str = "aa...b\nc..d.b\ncxxd.b\nc..d..\ne...ff\ne.ggg.\n";
 
 fn reading(text: &str) -> Result<Draft, Vec<Problem>> {
-    read(text.as_bytes(), &Reading::default())
+    read(text.as_bytes(), &Overrides::default())
 }
 
 fn written(draft: &Draft) -> String {
@@ -19,7 +19,7 @@ fn written(draft: &Draft) -> String {
 
 fn refusal(draft: &Draft) -> String {
     match write(draft, &mut Vec::new()) {
-        Err(Unwritten::Refused(problem)) => problem.message.key().to_owned(),
+        Err(WriteError::Refused(problem)) => problem.message.key().to_owned(),
         other => panic!("{other:?}"),
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use recreo_game::{ClassicOptions, Control, Game, Lang, Reading};
+use recreo_game::{ClassicOptions, Control, Game, Lang, Overrides};
 use recreo_kit::testing::texts;
 use recreo_rushhour::{Board, Descriptor, Draft, Fewest, Limits, RushHour, Slide, solve};
 use recreo_rushhour::{read_solution, write_solution};
@@ -46,7 +46,7 @@ fn is_golden(name: &str, now: &str) {
 }
 
 fn board(text: &str) -> Board {
-    let read = (format("classic").read)(text.as_bytes(), &Reading::default());
+    let read = (format("classic").read)(text.as_bytes(), &Overrides::default());
     read.unwrap().board().unwrap()
 }
 

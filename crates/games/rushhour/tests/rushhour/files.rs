@@ -1,8 +1,8 @@
 //! What is written is read back, letters and all.
 
 use recreo_board::Rng;
-use recreo_game::{Game, Unwritten};
-use recreo_rushhour::{Board, Draft, RushHour, Written};
+use recreo_game::{Game, WriteError};
+use recreo_rushhour::{Board, Draft, DraftJson, RushHour};
 
 use super::{DOCUMENT, HARDEST, format, random, read, written};
 
@@ -46,7 +46,7 @@ fn rh9_the_native_document_holds_every_board() {
     for _ in 0..BOARDS {
         let draft = random(&mut rng, false);
         let json = serde_json::to_string(&RushHour::write(&draft)).unwrap();
-        let again = RushHour::read(serde_json::from_str::<Written>(&json).unwrap()).unwrap();
+        let again = RushHour::read(serde_json::from_str::<DraftJson>(&json).unwrap()).unwrap();
         assert_eq!(serde_json::to_string(&RushHour::write(&again)).unwrap(), json);
         assert!(again.spots().eq(draft.spots()), "{json}");
         if let (Ok(one), Ok(other)) = (again.board(), draft.board()) {
@@ -81,7 +81,7 @@ fn what_a_line_cannot_say_is_refused_with_its_reason() {
         let draft: Draft = RushHour::read(serde_json::from_str(json).unwrap()).unwrap();
         let mut bytes = Vec::new();
         match (format("line").write)(&draft, &mut bytes) {
-            Err(Unwritten::Refused(problem)) => assert_eq!(problem.message.key(), key, "{json}"),
+            Err(WriteError::Refused(problem)) => assert_eq!(problem.message.key(), key, "{json}"),
             other => panic!("{json}: {other:?}"),
         }
         assert!(bytes.is_empty());

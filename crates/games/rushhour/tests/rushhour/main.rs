@@ -9,7 +9,7 @@ mod moving;
 mod refusals;
 
 use recreo_board::{Cell, Grid, Rng, Surface};
-use recreo_game::{Control, Format, Game, Problem, Reading};
+use recreo_game::{Control, Format, Game, Overrides, Problem};
 use recreo_rushhour::{Axis, Draft, Move, Name, Puzzle, RushHour, Shifts, Spot};
 
 /// The board of the source document (RH4).
@@ -28,7 +28,7 @@ fn written(id: &str, draft: &Draft) -> Vec<u8> {
 }
 
 fn read(id: &str, bytes: &[u8]) -> Draft {
-    let read = (format(id).read)(bytes, &Reading::default());
+    let read = (format(id).read)(bytes, &Overrides::default());
     read.unwrap_or_else(|problems| panic!("{}: {problems:?}", String::from_utf8_lossy(bytes)))
 }
 

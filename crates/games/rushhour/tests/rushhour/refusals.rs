@@ -1,12 +1,12 @@
 //! What is wrong is told, with where, in both languages.
 
-use recreo_game::{Control, Game, Lang, Place, Problem, Reading, Texts};
+use recreo_game::{Control, Game, Lang, Overrides, Place, Problem, Texts};
 use recreo_rushhour::RushHour;
 
 use super::{document, format};
 
 fn problems(line: &str) -> Vec<Problem> {
-    match (format("line").read)(line.as_bytes(), &Reading::default()) {
+    match (format("line").read)(line.as_bytes(), &Overrides::default()) {
         Err(problems) => problems,
         Ok(draft) => RushHour::validate(draft, &Control::new()).err().unwrap_or_default(),
     }

@@ -13,7 +13,7 @@
 use std::io::Write;
 
 use recreo_board::Surface;
-use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Format, Message, Overrides, Problem, Size, WriteError};
 use recreo_kit::link::{self, code};
 use recreo_sheet::{LogicGame, Numbers, Sheet, characters};
 
@@ -26,7 +26,7 @@ pub(super) static FORMATS: [Format<Sheet<Printed>>; 2] = [
         extensions: &["line"],
         solutions: false,
         sniff: sniff_line,
-        read: |bytes, _: &Reading| read_line(bytes),
+        read: |bytes, _: &Overrides| read_line(bytes),
         write: write_line,
     },
     Format {
@@ -34,7 +34,7 @@ pub(super) static FORMATS: [Format<Sheet<Printed>>; 2] = [
         extensions: &["url"],
         solutions: false,
         sniff: |bytes| link::sniff(bytes, &["hitori"]),
-        read: |bytes, _: &Reading| read_link(bytes).map_err(|problem| vec![problem]),
+        read: |bytes, _: &Overrides| read_link(bytes).map_err(|problem| vec![problem]),
         write: write_link,
     },
 ];
@@ -80,7 +80,7 @@ fn read_line(bytes: &[u8]) -> Result<Sheet<Printed>, Vec<Problem>> {
     Ok(Sheet::new(grid, Printed { numbers: Numbers::new(numbers) }))
 }
 
-fn write_line(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_line(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), WriteError> {
     let place = |cell| character(sheet.ornament.numbers.at(cell).unwrap_or(0));
     writeln!(out, "{}", characters::write(sheet.grid(), place))?;
     Ok(())
@@ -115,7 +115,7 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Printed>, Problem> {
     Ok(Sheet::new(grid, Printed { numbers: Numbers::new(numbers) }))
 }
 
-fn write_link(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_link(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let plain = grid.surface() == Surface::Plane && grid.layers() == 1;
     let body = code::write(&Digit, sheet.ornament.numbers.all());

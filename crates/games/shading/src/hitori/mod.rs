@@ -14,8 +14,8 @@ mod make;
 
 use recreo_board::{Cell, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, Format, Gesture, Key, Lang, Level, Message, Parameter, Problem,
-    Unmade,
+    About, Act, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Level, Message,
+    Parameter, Problem,
 };
 use recreo_kit::adjacency::{lines, touching};
 use recreo_logic::{Found, Rule, Value, Values};
@@ -124,7 +124,11 @@ fn patterns(sheet: &Sheet<Printed>, rules: &mut Rules<'_>, number: u32, equal: &
 }
 
 /// A new board.
-fn made(wish: &Wish<()>, rng: &mut Rng, control: &Control) -> Result<Composition<Printed>, Unmade> {
+fn made(
+    wish: &Wish<()>,
+    rng: &mut Rng,
+    control: &Control,
+) -> Result<Composition<Printed>, GenerateError> {
     let grid = wish.cells(rng);
     let ground = Ground::new(&grid);
     let Made { numbers, shading } = {
@@ -215,7 +219,7 @@ impl LogicGame for Hitori {
         wish: &Wish<()>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Result<Composition<Printed>, Unmade> {
+    ) -> Result<Composition<Printed>, GenerateError> {
         made(wish, rng, control)
     }
 
@@ -223,7 +227,7 @@ impl LogicGame for Hitori {
         wish: &Wish<()>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Option<Result<Quick<Printed>, Unmade>> {
+    ) -> Option<Result<Quick<Printed>, GenerateError>> {
         wish.level.is_none().then(|| Ok(made(wish, rng, control)?.sheet.into()))
     }
 

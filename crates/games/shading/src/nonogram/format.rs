@@ -13,7 +13,9 @@
 use std::io::Write;
 
 use recreo_board::{Grid, Surface};
-use recreo_game::{Binding, Bundle, Format, Message, Problem, Reading, Settings, Size, Unwritten};
+use recreo_game::{
+    Bundle, BundleFormat, Format, Message, Overrides, Problem, Settings, Size, WriteError,
+};
 use recreo_kit::link::{self, code};
 use recreo_sheet::rows::{self, Row};
 use recreo_sheet::{LogicGame, Sheet};
@@ -27,7 +29,7 @@ pub(super) static FORMATS: [Format<Sheet<Clues>>; 3] = [
         extensions: &["line"],
         solutions: false,
         sniff: sniff_line,
-        read: |bytes, _: &Reading| read_line(bytes),
+        read: |bytes, _: &Overrides| read_line(bytes),
         write: write_line,
     },
     Format {
@@ -35,7 +37,7 @@ pub(super) static FORMATS: [Format<Sheet<Clues>>; 3] = [
         extensions: &["non"],
         solutions: false,
         sniff: non::sniff,
-        read: |bytes, _: &Reading| non::read(bytes),
+        read: |bytes, _: &Overrides| non::read(bytes),
         write: non::write,
     },
     Format {
@@ -43,7 +45,7 @@ pub(super) static FORMATS: [Format<Sheet<Clues>>; 3] = [
         extensions: &["url"],
         solutions: false,
         sniff: |bytes| link::sniff(bytes, &["nonogram"]),
-        read: |bytes, _: &Reading| read_link(bytes).map_err(|problem| vec![problem]),
+        read: |bytes, _: &Overrides| read_link(bytes).map_err(|problem| vec![problem]),
         write: write_link,
     },
 ];
@@ -51,14 +53,18 @@ pub(super) static FORMATS: [Format<Sheet<Clues>>; 3] = [
 /// What holds many.
 pub(super) static BUNDLES: [Bundle<Sheet<Clues>>; 2] = [
     Bundle {
-        binding: Binding { between: "====\n", ..Binding::lines("nonpack", &["nonpack"]) },
+        binding: BundleFormat { between: "====\n", ..BundleFormat::lines("nonpack", &["nonpack"]) },
         sniff: pack::sniff,
         read: |bytes, _| Ok(pack::read(bytes)),
         write: |sheet, _, out| non::write(sheet, out),
         write_beside: |_, _| Ok(()),
     },
     Bundle {
-        binding: Binding { before: pbn::HEAD, after: pbn::FOOT, ..Binding::lines("pbn", &["xml"]) },
+        binding: BundleFormat {
+            before: pbn::HEAD,
+            after: pbn::FOOT,
+            ..BundleFormat::lines("pbn", &["xml"])
+        },
         sniff: pbn::sniff,
         read: |bytes, _| pbn::read(&bytes),
         write: |sheet, _, out| pbn::write(sheet, out),
@@ -150,7 +156,7 @@ pub(super) fn with_commas(runs: &[u32]) -> String {
     if numbers.is_empty() { "0".to_owned() } else { numbers.join(",") }
 }
 
-fn write_line(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_line(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
     let Clues { rows, columns, .. } = &sheet.ornament;
     let all = |lines: &[Vec<u32>]| {
         lines.iter().map(|runs| with_commas(runs)).collect::<Vec<_>>().join("/")
@@ -173,7 +179,7 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Clues>, Problem> {
     Ok(Sheet::new(grid, Clues::new(rows, columns)))
 }
 
-fn write_link(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_link(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
     let (width, height) = (sheet.grid().width(), sheet.grid().height());
     let unsaid = || Problem::new(Message::new("nonogram-link"));
     let Clues { rows, columns, .. } = &sheet.ornament;

@@ -15,8 +15,8 @@ mod pbn;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
-    About, Act, Brush, Bundle, Control, Domain, Format, Gesture, Key, Lang, Level, Message,
-    Parameter, Problem, Role, Unmade,
+    About, Act, Brush, Bundle, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Level,
+    Message, Parameter, Problem, Role,
 };
 use recreo_logic::{Found, Rule, Value};
 use recreo_sheet::{Composition, Ink, LogicGame, Mark, Quick, Rules, SHADED, Sheet, Wish, symbol};
@@ -114,7 +114,7 @@ impl LogicGame for Nonogram {
         wish: &Wish<()>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Result<Composition<Clues>, Unmade> {
+    ) -> Result<Composition<Clues>, GenerateError> {
         let (width, height) = (wish.grid.width(), wish.grid.height());
         let needs = match wish.level {
             None => Needs::Lines,
@@ -132,7 +132,7 @@ impl LogicGame for Nonogram {
         wish: &Wish<()>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Option<Result<Quick<Clues>, Unmade>> {
+    ) -> Option<Result<Quick<Clues>, GenerateError>> {
         let made = || {
             let (width, height) = (wish.grid.width(), wish.grid.height());
             let (rows, columns) = fast::make(width, height, Needs::Lines, rng, control)?;
@@ -158,7 +158,7 @@ impl LogicGame for Nonogram {
         let beside = |side: Direction, key: &str, (line, runs): (usize, &Vec<u32>)| {
             let label = Message::new(key).with("number", line + 1).with("runs", said(runs));
             let numbers = if runs.is_empty() { vec![0] } else { runs.clone() };
-            Mark::Beside { side, line: line as u32, numbers, label }
+            Mark::Siblings { side, line: line as u32, numbers, label }
         };
         let Clues { rows, columns, .. } = &sheet.ornament;
         let rows = rows.iter().enumerate();

@@ -22,7 +22,7 @@
 
 use std::io::Write;
 
-use recreo_game::{Message, Problem, Unwritten};
+use recreo_game::{Message, Problem, WriteError};
 use recreo_sheet::Sheet;
 use recreo_sheet::rows::{self, Row};
 
@@ -202,7 +202,7 @@ fn on_one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-pub(super) fn write(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
     let Clues { rows, columns, picture, credits } = &sheet.ornament;
     let Credits { catalogue, title, by, copyright, license } = credits;
     for (key, text) in [

@@ -1,7 +1,7 @@
 //! Many nonograms in one file, as the description of the format [`non`](super::non) has it: one after the other, with a line `====`
 //! between two of them. Such files end in `.nonpack`; a single nonogram is a pack of one.
 
-use recreo_game::{Bundled, Place, Problem, Unbundled};
+use recreo_game::{BundleItem, BundleItems, Place, Problem};
 use recreo_sheet::Sheet;
 
 use super::{Clues, non};
@@ -24,7 +24,7 @@ pub(super) fn is_divider(line: &[u8]) -> bool {
 }
 
 /// The nonograms of a pack. Nothing between two dividers is no nonogram.
-pub(super) fn read(bytes: Vec<u8>) -> Unbundled<Sheet<Clues>> {
+pub(super) fn read(bytes: Vec<u8>) -> BundleItems<Sheet<Clues>> {
     let parts = Parts { bytes, at: 0, line: 1 };
     let filled = parts.filter(|part| !part.bytes.trim_ascii().is_empty());
     Box::new(filled.map(|Part { bytes, line }| {
@@ -33,7 +33,7 @@ pub(super) fn read(bytes: Vec<u8>) -> Unbundled<Sheet<Clues>> {
         let placed = |problems: Vec<Problem>| {
             problems.into_iter().map(|problem| further_down(problem, line - 1)).collect()
         };
-        Bundled { line: line + above, draft: non::read(&bytes).map_err(placed) }
+        BundleItem { line: line + above, draft: non::read(&bytes).map_err(placed) }
     }))
 }
 
@@ -83,7 +83,7 @@ mod tests {
     const ONE: &str = "title \"a\"\nwidth 2\nheight 2\nrows\n1\n0\ncolumns\n1\n0\n";
 
     fn read_all(text: &str) -> Vec<(usize, Result<String, Option<Place>>)> {
-        let told = |bundled: Bundled<Sheet<Clues>>| {
+        let told = |bundled: BundleItem<Sheet<Clues>>| {
             let title = bundled.draft.map(|sheet| sheet.ornament.credits.title);
             (bundled.line, title.map_err(|problems| problems[0].place))
         };

@@ -17,7 +17,7 @@
 use std::io::Write;
 
 use quick_xml::escape::escape;
-use recreo_game::{Bundled, Message, Problem, Unbundled, Unwritten};
+use recreo_game::{BundleItem, BundleItems, Message, Problem, WriteError};
 use recreo_kit::xml;
 use recreo_sheet::Sheet;
 use roxmltree::{Document, Node, ParsingOptions};
@@ -37,7 +37,7 @@ pub(super) fn sniff(start: &[u8]) -> bool {
 }
 
 /// The nonograms of a set.
-pub(super) fn read(bytes: &[u8]) -> Result<Unbundled<Sheet<Clues>>, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8]) -> Result<BundleItems<Sheet<Clues>>, Vec<Problem>> {
     // The definition that names this character lies elsewhere, and nothing is fetched.
     let text = xml::text(bytes)?.replace("&copy;", "©");
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
@@ -45,12 +45,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<Unbundled<Sheet<Clues>>, Vec<Problem>
         let (line, column) = xml::place(&error, &text);
         vec![Problem::new(Message::new("nonogram-xml")).at_line(line, column)]
     })?;
-    let read: Vec<Bundled<Sheet<Clues>>> = document
+    let read: Vec<BundleItem<Sheet<Clues>>> = document
         .descendants()
         .filter(|node| node.has_tag_name("puzzle"))
         .map(|node| {
             let line = document.text_pos_at(node.range().start).row as usize;
-            Bundled { line, draft: puzzle(&document, node) }
+            BundleItem { line, draft: puzzle(&document, node) }
         })
         .collect();
     Ok(Box::new(read.into_iter()))
@@ -166,7 +166,7 @@ fn credits(puzzle: Node<'_, '_>) -> Credits {
     }
 }
 
-pub(super) fn write(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
     let Clues { rows, columns, picture, credits } = &sheet.ornament;
     writeln!(out, r#"<puzzle type="grid" defaultcolor="black">"#)?;
     for (name, text) in [
@@ -208,7 +208,7 @@ mod tests {
     const SET: &str = include_str!("../../tests/sheets/golden/nonogram/set.xml");
 
     fn read_all(text: &str) -> Vec<(usize, Result<Clues, String>)> {
-        let told = |Bundled { line, draft }: Bundled<Sheet<Clues>>| {
+        let told = |BundleItem { line, draft }: BundleItem<Sheet<Clues>>| {
             let key = |problems: Vec<Problem>| problems[0].message.key().to_owned();
             (line, draft.map(|sheet| sheet.ornament).map_err(key))
         };

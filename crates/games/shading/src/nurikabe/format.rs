@@ -14,7 +14,7 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Surface};
-use recreo_game::{Format, Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Format, Message, Overrides, Problem, Size, WriteError};
 use recreo_kit::link;
 use recreo_kit::link::code::{self, Code, Gap, Given, Or, Positive, Sign};
 use recreo_sheet::rows::{self, Row};
@@ -29,7 +29,7 @@ pub(super) static FORMATS: [Format<Sheet<Printed>>; 2] = [
         extensions: &["line"],
         solutions: false,
         sniff: sniff_line,
-        read: |bytes, _: &Reading| read_line(bytes),
+        read: |bytes, _: &Overrides| read_line(bytes),
         write: write_line,
     },
     Format {
@@ -37,7 +37,7 @@ pub(super) static FORMATS: [Format<Sheet<Printed>>; 2] = [
         extensions: &["url"],
         solutions: false,
         sniff: |bytes| link::sniff(bytes, &["nurikabe"]),
-        read: |bytes, _: &Reading| read_link(bytes).map_err(|problem| vec![problem]),
+        read: |bytes, _: &Overrides| read_link(bytes).map_err(|problem| vec![problem]),
         write: write_link,
     },
 ];
@@ -159,7 +159,7 @@ fn written(size: Option<u32>) -> String {
     }
 }
 
-fn write_line(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_line(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let place = |cell: Cell| {
         if grid.is_hole(cell) { "#".to_owned() } else { written(sheet.ornament.size(cell)) }
@@ -193,7 +193,7 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Printed>, Problem> {
     Ok(Sheet::new(grid, printed))
 }
 
-fn write_link(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), Unwritten> {
+fn write_link(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let plain = grid.surface() == Surface::Plane && grid.layers() == 1;
     let sizes: Vec<Option<u32>> =

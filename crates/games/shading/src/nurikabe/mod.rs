@@ -17,7 +17,8 @@ use std::collections::BTreeSet;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, Format, Gesture, Key, Lang, Message, Parameter, Problem, Unmade,
+    About, Act, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Message, Parameter,
+    Problem,
 };
 use recreo_kit::adjacency::touching;
 use recreo_logic::{Rule, Value, Values};
@@ -177,7 +178,7 @@ impl LogicGame for Nurikabe {
         wish: &Wish<()>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Result<Composition<Printed>, Unmade> {
+    ) -> Result<Composition<Printed>, GenerateError> {
         Ok(make::make(wish, rng, control)?)
     }
 
@@ -185,7 +186,7 @@ impl LogicGame for Nurikabe {
         wish: &Wish<()>,
         rng: &mut Rng,
         control: &Control,
-    ) -> Option<Result<Quick<Printed>, Unmade>> {
+    ) -> Option<Result<Quick<Printed>, GenerateError>> {
         wish.level.is_none().then(|| Ok(make::make(wish, rng, control)?.sheet.into()))
     }
 

@@ -8,7 +8,7 @@ use recreo_shading::hitori::Hitori;
 use recreo_sheet::Logic;
 use recreo_sheet::testing::{example, led, make, puzzle, read, solutions, texts, written};
 
-type Alone = Logic<Hitori>;
+type NoSiblings = Logic<Hitori>;
 
 /// The example of the tutorial.
 const SMALL: &str = "45234/34512/52213/44354/43325";
@@ -33,14 +33,14 @@ fn a_link_of_pzprjs() {
     assert_eq!(written::<Hitori>("line", &sheet).unwrap(), "1114/1423/3321/4213\n");
     let link = written::<Hitori>("link", &sheet).unwrap();
     assert_eq!(link, "https://puzz.link/p?hitori/4/4/1114142333214213\n");
-    let board = Alone::validate(sheet, &Control::new()).unwrap();
+    let board = NoSiblings::validate(sheet, &Control::new()).unwrap();
     assert_eq!(solutions(&board, 3), ["#.#./..../#.#./...#"]);
 }
 
 /// Names of rules stand in the middle of sentences and at their ends.
 #[test]
 fn what_contradicts_itself_is_told_in_a_whole_sentence() {
-    let problems = Alone::unsolvable(&puzzle::<Hitori>("1111/1111/1111/1111"));
+    let problems = NoSiblings::unsolvable(&puzzle::<Hitori>("1111/1111/1111/1111"));
     for lang in Lang::ALL {
         let said = texts::<Hitori>(lang).say(&problems[0].message);
         let between = if lang == Lang::English { "between two 1s" } else { "entre dos 1" };
@@ -89,7 +89,7 @@ fn lp9_a_wrong_statement_is_told_with_its_place() {
         [("112/2.3/333", "hitori-no-number", Some((1, 1))), ("1#2/#33/333", "hitori-apart", None)]
     {
         let sheet = read::<Hitori>("line", line.as_bytes()).unwrap();
-        let Err(problems) = Alone::validate(sheet, &Control::new()) else { panic!("{line}") };
+        let Err(problems) = NoSiblings::validate(sheet, &Control::new()) else { panic!("{line}") };
         assert_eq!(problems[0].message.key(), key, "{line}");
         let place = place.map(|(x, y)| Place::Cell(Position { x, y, z: 0 }));
         assert_eq!(problems[0].place, place, "{line}");
@@ -99,7 +99,7 @@ fn lp9_a_wrong_statement_is_told_with_its_place() {
     }
     let impossible = puzzle::<Hitori>("111/111/111");
     assert!(solutions(&impossible, 3).is_empty());
-    assert!(!Alone::unsolvable(&impossible).is_empty());
+    assert!(!NoSiblings::unsolvable(&impossible).is_empty());
 }
 
 /// Every shading of a board that keeps the rules, tried one by one without anything of ours but the grid.
@@ -219,11 +219,11 @@ fn lp3_hints_name_patterns_and_lead_to_the_end() {
 #[test]
 fn shaded_numbers_stay_to_be_read() {
     let board = puzzle::<Hitori>(SMALL);
-    let mut notes = Alone::start(&board);
+    let mut notes = NoSiblings::start(&board);
     for text in ["r1c1=1", "r1c2=2"] {
-        Alone::apply(&board, &mut notes, &text.parse().unwrap()).unwrap();
+        NoSiblings::apply(&board, &mut notes, &text.parse().unwrap()).unwrap();
     }
-    let text = plain(&Alone::text(&board, &notes, &View::default()), Charset::Unicode);
+    let text = plain(&NoSiblings::text(&board, &notes, &View::default()), Charset::Unicode);
     assert!(text.lines().nth(1).unwrap().starts_with("│█4█│ 5·│ 2 │"), "{text}");
 }
 
@@ -232,10 +232,10 @@ fn an_editor_writes_numbers_and_makes_holes() {
     let mut sheet = read::<Hitori>("line", b"123/231/312").unwrap();
     let cell = Key::Cell(recreo_board::Cell(4));
     let typed = |c| Gesture::new(Act::Type(c, Some(cell)));
-    Alone::edit(&mut sheet, &typed('\u{8}')).unwrap();
-    Alone::edit(&mut sheet, &typed('1')).unwrap();
-    Alone::edit(&mut sheet, &typed('2')).unwrap();
+    NoSiblings::edit(&mut sheet, &typed('\u{8}')).unwrap();
+    NoSiblings::edit(&mut sheet, &typed('1')).unwrap();
+    NoSiblings::edit(&mut sheet, &typed('2')).unwrap();
     assert_eq!(written::<Hitori>("line", &sheet).unwrap(), "123/2C1/312\n");
-    Alone::edit(&mut sheet, &typed('#')).unwrap();
+    NoSiblings::edit(&mut sheet, &typed('#')).unwrap();
     assert_eq!(written::<Hitori>("line", &sheet).unwrap(), "123/2#1/312\n");
 }

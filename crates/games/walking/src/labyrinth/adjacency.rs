@@ -5,7 +5,7 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Grid, Surface};
-use recreo_game::{Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 
 use super::Maze;
 
@@ -32,7 +32,7 @@ struct Link {
 }
 
 /// Reads a matrix.
-pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Maze, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Maze, Vec<Problem>> {
     let text =
         std::str::from_utf8(bytes).map_err(|error| vec![not_text(bytes, error.valid_up_to())])?;
     let text = text.trim_start_matches('\u{feff}').trim_end();
@@ -67,7 +67,7 @@ pub(super) fn read(bytes: &[u8], reading: &Reading) -> Result<Maze, Vec<Problem>
 }
 
 /// The board that so many cells make.
-fn board(cells: usize, reading: &Reading) -> Result<Grid, Vec<Problem>> {
+fn board(cells: usize, reading: &Overrides) -> Result<Grid, Vec<Problem>> {
     let refuse = |message: Message| vec![Problem::new(message).at_line(1, 0)];
     if cells > MOST {
         return Err(refuse(
@@ -186,7 +186,7 @@ fn not_text(bytes: &[u8], good: usize) -> Problem {
 }
 
 /// Writes a matrix.
-pub(super) fn write(maze: &Maze, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(maze: &Maze, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = maze.grid();
     if grid.surface() != Surface::Plane {
         return Err(Problem::from(Message::new("labyrinth-matrix-joined")).into());

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use recreo_board::{Direction, Grid, Rng};
 use recreo_game::{
-    ClassicOptions, Control, Lang, Message, Place, Reading, Recording, Texts, Unwritten, cause,
+    ClassicOptions, Control, Lang, Message, Overrides, Place, Recording, Texts, WriteError, cause,
     write_whole,
 };
 
@@ -140,7 +140,7 @@ impl Program<'_> {
             Ok(bytes) => bytes,
             Err(error) => return self.tell_unopened(name, &error),
         };
-        let read = adjacency::read(&bytes, &Reading::default());
+        let read = adjacency::read(&bytes, &Overrides::default());
         match read.and_then(|maze| rules::validate(maze, &Control::new())) {
             Ok(puzzle) => {
                 self.maze = Some(puzzle.maze().clone());
@@ -165,8 +165,8 @@ impl Program<'_> {
         let path = self.options.dir.join(Path::new(name));
         match write_whole(&path, |out| adjacency::write(maze, out)) {
             Ok(()) => self.say(&Message::new("labyrinth-menu-was-saved").with("file", name)),
-            Err(Unwritten::Io(error)) => self.tell_unopened(name, &error),
-            Err(Unwritten::Refused(problem)) => self.say(&problem.message),
+            Err(WriteError::Io(error)) => self.tell_unopened(name, &error),
+            Err(WriteError::Refused(problem)) => self.say(&problem.message),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use recreo_board::{Rng, Surface};
-use recreo_game::{Control, Format, Message, Problem, Size, Stream, Unmade};
+use recreo_game::{Control, Format, GenerateError, Message, Problem, Size, Stream};
 use recreo_kit::bit_rows::compress;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use super::{Maze, Params, StreamError, adjacency, line, packed, stream_rows};
 
 /// A maze as the native document holds it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Written {
+pub struct DraftJson {
     /// Width x height, and x layers where there are several.
     size: String,
     /// The surface's name.
@@ -55,12 +55,12 @@ pub(super) fn size(maze: &Maze) -> Size {
 }
 
 /// The maze as the native document holds it.
-pub(super) fn write(maze: &Maze) -> Written {
+pub(super) fn write(maze: &Maze) -> DraftJson {
     let mut passages = Vec::new();
     // A vector takes whatever is written.
     let _ =
         compress::<io::Error>(maze.grid().width(), &mut passages, |rows| packed::pack(maze, rows));
-    Written {
+    DraftJson {
         size: size(maze).to_string(),
         surface: maze.grid().surface().to_string(),
         passages: String::from_utf8(passages).unwrap_or_default(),
@@ -68,7 +68,7 @@ pub(super) fn write(maze: &Maze) -> Written {
 }
 
 /// The maze that the native document holds.
-pub(super) fn read(written: &Written) -> Result<Maze, Vec<Problem>> {
+pub(super) fn read(written: &DraftJson) -> Result<Maze, Vec<Problem>> {
     let size: Size = written.size.parse().map_err(|problem| vec![problem])?;
     let grid = size.grid(surface(&written.surface)?).map_err(|problem| vec![problem])?;
     packed::decompress(grid, &written.passages)
@@ -92,12 +92,12 @@ pub(super) fn stream(params: &Params) -> Option<Stream<'_>> {
         Box::new(|rng: &mut Rng, out: &mut dyn Write, control: &Control| {
             let size = Size { width: grid.width(), height: grid.height(), layers: 1 };
             write!(out, r#"{{"size":"{size}","surface":"{}","passages":""#, grid.surface())?;
-            compress::<Unmade>(grid.width(), out, |rows| {
+            compress::<GenerateError>(grid.width(), out, |rows| {
                 let made =
                     stream_rows(grid.width(), grid.height(), params.algorithm, rng, rows, control);
                 made.map_err(|error| match error {
-                    StreamError::Stopped(why) => Unmade::Stopped(why),
-                    other => Unmade::Unwritten(other.to_string()),
+                    StreamError::Stopped(why) => GenerateError::Stopped(why),
+                    other => GenerateError::Write(other.to_string()),
                 })
             })?;
             out.write_all(br#""}"#)?;

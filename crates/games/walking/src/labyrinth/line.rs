@@ -6,7 +6,7 @@ use std::io::Write;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use base64::{DecodeError, DecodeSliceError, Engine as _};
 use recreo_board::Surface;
-use recreo_game::{Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 use recreo_kit::bit_rows::Packer;
 
 use super::Maze;
@@ -22,7 +22,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a line.
-pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Maze, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Maze, Vec<Problem>> {
     let wrong = |message: Message, line: usize, column: usize| {
         Err(vec![Problem::new(message).at_line(line, column)])
     };
@@ -67,7 +67,7 @@ pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Maze, Vec<Problem>> {
 }
 
 /// Writes a line.
-pub(super) fn write(maze: &Maze, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(maze: &Maze, out: &mut dyn Write) -> Result<(), WriteError> {
     let mut text = size(maze).to_string();
     if maze.grid().surface() != Surface::Plane {
         text.push('/');

@@ -1,7 +1,7 @@
 //! A new maze, of the level that was asked for.
 
 use recreo_board::Rng;
-use recreo_game::{Control, Unmade, Unwatched, Watch};
+use recreo_game::{Control, GenerateError, Unwatched, Watch};
 use recreo_kit::level::of_level;
 
 use super::{Algorithm, Maze, Params, generate, rate};
@@ -18,7 +18,7 @@ pub(super) fn make<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Maze, Unmade> {
+) -> Result<Maze, GenerateError> {
     let Some(wanted) = params.level else {
         let Params { grid, algorithm, order, .. } = params;
         return Ok(generate(grid.clone(), *algorithm, *order, rng, watch, control)?);
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
     use recreo_game::{Game, Level, Recording, Settings};
 
-    fn make(text: &str, seed: u64) -> Result<Maze, Unmade> {
+    fn make(text: &str, seed: u64) -> Result<Maze, GenerateError> {
         let mut settings = Settings::new(Labyrinth::about().parameters);
         settings.set_all(text).unwrap();
         let params = Params::new(&settings).unwrap();
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn lp13_a_level_that_a_board_cannot_have_is_refused_with_what_it_can() {
-        let Err(Unmade::Impossible(problem)) = make("size=2x2,difficulty=expert", 1) else {
+        let Err(GenerateError::Impossible(problem)) = make("size=2x2,difficulty=expert", 1) else {
             panic!("four cells are no maze for experts");
         };
         assert_eq!(problem.message.key(), "level-not-found");

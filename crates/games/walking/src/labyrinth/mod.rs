@@ -39,13 +39,13 @@ use std::sync::OnceLock;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Control, Features, Format, Game, Gesture, Hint, Key, Lang, Likeness, Merit, Mistakes,
-    Problem, Rating, Scene, Settings, Size, Solve, Solved, Status, Stopped, Stream, TextView,
-    Unmade, View, Watch, ground,
+    About, Control, Features, Fingerprint, Format, Game, GenerateError, Gesture, Hint, Key, Lang,
+    Merit, Mistakes, Problem, Rating, Scene, Settings, Size, Solve, Solved, Status, Stopped,
+    Stream, TextView, View, Watch, ground,
 };
 
 pub use compass::{Compass, behind};
-pub use format::Written;
+pub use format::DraftJson;
 pub use generate::{
     Algorithm, Order, OrderError, RowSink, StreamError, UnknownAlgorithm, generate, stream_rows,
 };
@@ -142,7 +142,7 @@ static ABOUT: About = About {
 impl Game for Labyrinth {
     type Params = Params;
     type Draft = Maze;
-    type Written = Written;
+    type DraftJson = DraftJson;
     type Puzzle = Puzzle;
     type State = Walk;
     type Move = Step;
@@ -164,11 +164,11 @@ impl Game for Labyrinth {
         puzzle.maze.clone()
     }
 
-    fn write(maze: &Maze) -> Written {
+    fn write(maze: &Maze) -> DraftJson {
         format::write(maze)
     }
 
-    fn read(written: Written) -> Result<Maze, Vec<Problem>> {
+    fn read(written: DraftJson) -> Result<Maze, Vec<Problem>> {
         format::read(&written)
     }
 
@@ -181,7 +181,7 @@ impl Game for Labyrinth {
         rng: &mut Rng,
         watch: &mut W,
         control: &Control,
-    ) -> Result<Puzzle, Unmade> {
+    ) -> Result<Puzzle, GenerateError> {
         make::make(params, rng, watch, control).map(Puzzle::new)
     }
 
@@ -212,7 +212,7 @@ impl Game for Labyrinth {
         Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
     }
 
-    fn likeness(puzzle: &Puzzle) -> Likeness {
+    fn fingerprint(puzzle: &Puzzle) -> Fingerprint {
         let maze = &puzzle.maze;
         let mut features = Features::new(maze.grid());
         for cell in maze.grid().cells() {
@@ -220,7 +220,7 @@ impl Game for Labyrinth {
         }
         // Whoever goes from the exit to the entrance goes the same way.
         [maze.entrance(), maze.exit()].into_iter().for_each(|end| features.cell(end, "end"));
-        features.likeness()
+        features.fingerprint()
     }
 
     fn focus(_: &Puzzle, walk: &Walk, _: Option<Key>) -> Option<Cell> {

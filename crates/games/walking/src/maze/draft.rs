@@ -1,7 +1,7 @@
 //! A maze as it was written down, right or wrong.
 
 use recreo_board::{Cell, CellSet, Grid, Path};
-use recreo_game::{Head, Json, Message, Problem, Reading};
+use recreo_game::{Head, Json, Message, Overrides, Problem};
 
 use super::solution::{self, Space};
 use super::{Costs, Diagonals, Ground, Maze, params};
@@ -149,7 +149,7 @@ impl Draft {
 
     /// Makes of it what was told with its file: other moves, another rule for diagonals, other costs. Solutions that are none
     /// by that are dropped.
-    pub(super) fn heed(&mut self, reading: &Reading) -> Result<(), Problem> {
+    pub(super) fn heed(&mut self, reading: &Overrides) -> Result<(), Problem> {
         let mut ground = self.ground.clone();
         if let Some(text) = reading.get::<String>("moves").filter(|text| text != "any") {
             let moves = params::on_board(params::directions(&text)?, ground.grid());

@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 use recreo_board::{Cell, Grid, Surface};
-use recreo_game::{Binding, Bundle, Format, Message, Problem, Size};
+use recreo_game::{Bundle, BundleFormat, Format, Message, Problem, Size};
 use recreo_kit::bit_rows::{Broken, Inflate, Packer, compress, decode, row_len, unpack_row};
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use super::{Costs, Diagonals, Draft, Ground, line, map, numbered, params, scen, 
 
 /// A maze as the native document holds it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Written {
+pub struct DraftJson {
     /// Width x height, and x layers where there are several.
     size: String,
     /// The surface's name.
@@ -74,10 +74,10 @@ pub(super) static FORMATS: [Format<Draft>; 4] = [
 
 /// What holds many.
 pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
-    binding: Binding {
+    binding: BundleFormat {
         before: scen::HEAD,
         beside: Some("map"),
-        ..Binding::lines("scen", &["scen"])
+        ..BundleFormat::lines("scen", &["scen"])
     },
     sniff: scen::sniff,
     read: scen::unbundle,
@@ -91,7 +91,7 @@ pub(super) fn size(grid: &Grid) -> Size {
 }
 
 /// The draft as the native document holds it.
-pub(super) fn write(draft: &Draft) -> Written {
+pub(super) fn write(draft: &Draft) -> DraftJson {
     let (grid, ground) = (draft.grid(), &draft.ground);
     let unusual = |name: &str, usual: &str| if name == usual { "" } else { name }.to_owned();
     let holes = grid.open_cells() < grid.len();
@@ -103,7 +103,7 @@ pub(super) fn write(draft: &Draft) -> Written {
         };
         positions(grid, cells).into_iter().map(list).collect()
     };
-    Written {
+    DraftJson {
         size: size(grid).to_string(),
         surface: grid.surface().to_string(),
         entrance: places(&draft.entrances),
@@ -168,7 +168,7 @@ fn packed(
 }
 
 /// The draft that the native document holds.
-pub(super) fn read(written: &Written) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(written: &DraftJson) -> Result<Draft, Vec<Problem>> {
     let one = |problem: Problem| vec![problem];
     let unknown = |what: &'static str, name: &str| {
         vec![Problem::from(Message::new("maze-unknown-word").with("what", what).with("name", name))]

@@ -10,7 +10,7 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Direction, Directions, Grid, Surface};
-use recreo_game::{Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 
 use super::{Costs, Diagonals, Draft, Ground, params};
 
@@ -28,7 +28,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a line.
-pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     let wrong = |message: Message, column: usize| vec![Problem::new(message).at_line(1, column)];
     let bytes = bytes.trim_ascii_end();
     if bytes.is_empty() {
@@ -131,7 +131,7 @@ fn options<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Options, Problem
 }
 
 /// Writes a line.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let (grid, ground) = (draft.grid(), &draft.ground);
     let width = grid.width() as usize;
     let rows = grid.height() as usize * grid.layers() as usize;

@@ -17,7 +17,7 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Surface};
-use recreo_game::{Message, Problem, Reading, Size, Unwritten};
+use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 
 use super::{Costs, Diagonals, Draft, Ground};
 
@@ -137,7 +137,7 @@ pub(super) fn shown(bytes: &[u8]) -> String {
 }
 
 /// Writes a ground as a map. Its moves, their costs and the rule for diagonals are not told.
-pub fn write(ground: &Ground, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub fn write(ground: &Ground, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = ground.grid();
     if grid.layers() > 1 || grid.surface() != Surface::Plane {
         return Err(Problem::new(Message::new("maze-map-flat")).into());
@@ -158,7 +158,7 @@ pub fn write(ground: &Ground, out: &mut dyn Write) -> Result<(), Unwritten> {
 }
 
 /// Reads a map as a maze: from its first open cell to its last.
-pub(super) fn read_draft(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read_draft(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     let mut draft = Draft::new(read(bytes)?);
     let ground = &draft.ground;
     let first = ground.grid().cells().find(|&cell| ground.is_open(cell));
@@ -171,7 +171,7 @@ pub(super) fn read_draft(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem
 }
 
 /// Writes the ground of a maze.
-pub(super) fn write_draft(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write_draft(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     write(&draft.ground, out)
 }
 
@@ -248,7 +248,7 @@ mod tests {
         let torus = Grid::new(4, 4, 1, Surface::Torus).unwrap();
         let refused = write(&Ground::new(torus), &mut Vec::new());
         assert!(
-            matches!(refused, Err(Unwritten::Refused(p)) if p.message.key() == "maze-map-flat")
+            matches!(refused, Err(WriteError::Refused(p)) if p.message.key() == "maze-map-flat")
         );
     }
 }

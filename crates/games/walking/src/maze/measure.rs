@@ -241,7 +241,7 @@ mod tests {
     use crate::maze::line;
 
     fn maze(text: &str) -> Maze {
-        let draft: Draft = line::read(text.as_bytes(), &recreo_game::Reading::default()).unwrap();
+        let draft: Draft = line::read(text.as_bytes(), &recreo_game::Overrides::default()).unwrap();
         draft.maze().unwrap()
     }
 

@@ -40,15 +40,15 @@ mod xml;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Bundle, Control, Features, Format, Game, Gesture, Head, Hint, Key, Lang, Likeness,
-    Merit, Message, Mistakes, Problem, Rating, Reading, Scene, Settings, Size, Solve, Solved,
-    Status, Stopped, TextView, Unmade, View, Watch, ground,
+    About, Bundle, Control, Features, Fingerprint, Format, Game, GenerateError, Gesture, Head,
+    Hint, Key, Lang, Merit, Message, Mistakes, Overrides, Problem, Rating, Scene, Settings, Size,
+    Solve, Solved, Status, Stopped, TextView, View, Watch, ground,
 };
 
 pub use compass::Compass;
 pub use cost::Cost;
 pub use draft::Draft;
-pub use format::Written;
+pub use format::DraftJson;
 pub use generate::generate;
 pub use ground::{Costs, Diagonals, Ground};
 pub use maze::{Maze, MazeError};
@@ -115,7 +115,7 @@ static ABOUT: About = About {
 impl Game for BlockMaze {
     type Params = Params;
     type Draft = Draft;
-    type Written = Written;
+    type DraftJson = DraftJson;
     type Puzzle = Puzzle;
     type State = Walk;
     type Move = Step;
@@ -137,15 +137,15 @@ impl Game for BlockMaze {
         puzzle.draft()
     }
 
-    fn write(draft: &Draft) -> Written {
+    fn write(draft: &Draft) -> DraftJson {
         format::write(draft)
     }
 
-    fn read(written: Written) -> Result<Draft, Vec<Problem>> {
+    fn read(written: DraftJson) -> Result<Draft, Vec<Problem>> {
         format::read(&written)
     }
 
-    fn heed(draft: &mut Draft, reading: &Reading) -> Result<(), Problem> {
+    fn heed(draft: &mut Draft, reading: &Overrides) -> Result<(), Problem> {
         draft.heed(reading)
     }
 
@@ -166,7 +166,7 @@ impl Game for BlockMaze {
         rng: &mut Rng,
         watch: &mut W,
         control: &Control,
-    ) -> Result<Puzzle, Unmade> {
+    ) -> Result<Puzzle, GenerateError> {
         generate(params, rng, watch, control).map(Puzzle::new)
     }
 
@@ -212,7 +212,7 @@ impl Game for BlockMaze {
         format::size(puzzle.maze().grid())
     }
 
-    fn likeness(puzzle: &Puzzle) -> Likeness {
+    fn fingerprint(puzzle: &Puzzle) -> Fingerprint {
         let maze = puzzle.maze();
         let ground = maze.ground();
         let mut features = Features::new(maze.grid());
@@ -221,7 +221,7 @@ impl Game for BlockMaze {
         maze.exits().iter().for_each(|&cell| features.cell(cell, "exit"));
         features.ways(ground.moves());
         features.whole((ground.diagonals().name(), ground.costs().name()));
-        features.likeness()
+        features.fingerprint()
     }
 
     fn remarks(puzzle: &Puzzle) -> Vec<Message> {

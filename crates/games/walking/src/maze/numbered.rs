@@ -14,7 +14,7 @@
 use std::io::Write;
 
 use recreo_board::Path;
-use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_game::{Message, Overrides, Problem, WriteError};
 
 use super::sheet::{Sheet, by_columns, legal, refusal};
 use super::{Draft, params};
@@ -49,7 +49,7 @@ fn numbers(text: &[u8]) -> Option<Vec<u32>> {
 }
 
 /// Reads a file.
-pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     if bytes.iter().all(u8::is_ascii_whitespace) {
         return Err(vec![Message::new("document-empty").into()]);
     }
@@ -108,7 +108,7 @@ pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
 }
 
 /// Writes a file.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     if let Some(problem) = refusal(draft) {
         return Err(problem.into());
     }

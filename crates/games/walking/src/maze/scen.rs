@@ -15,7 +15,8 @@ use std::io::{self, Write};
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{
-    Beside, Bundled, Control, Message, Place, Problem, Unbundled, Unwatched, Unwritten, cause,
+    BundleItem, BundleItems, Control, Message, Place, Problem, Siblings, Unwatched, WriteError,
+    cause,
 };
 
 use super::map::{self, shown};
@@ -165,8 +166,8 @@ fn write_line(question: &Question, out: &mut dyn Write) -> io::Result<()> {
 /// The mazes of a scenario, whose maps are beside it.
 pub(super) fn unbundle(
     bytes: Vec<u8>,
-    beside: &dyn Beside,
-) -> Result<Unbundled<Draft>, Vec<Problem>> {
+    beside: &dyn Siblings,
+) -> Result<BundleItems<Draft>, Vec<Problem>> {
     let questions = numbered(&bytes)?;
     let mut grounds: BTreeMap<String, Ground> = BTreeMap::new();
     for (line, question) in &questions {
@@ -182,13 +183,13 @@ pub(super) fn unbundle(
             let asked = draft(&question, &grounds[&question.map], number + 1);
             asked.map_err(|why| Problem::new(why).at_line(line, 0))
         });
-        Bundled { line, draft: asked.map_err(|problem| vec![problem]) }
+        BundleItem { line, draft: asked.map_err(|problem| vec![problem]) }
     };
     Ok(Box::new(questions.into_iter().enumerate().map(draft)))
 }
 
 /// The ground of a map beside a scenario.
-fn ground(name: &str, beside: &dyn Beside) -> Result<Ground, Message> {
+fn ground(name: &str, beside: &dyn Siblings) -> Result<Ground, Message> {
     let unusable = |map: &str, cause: Message| {
         Message::new("maze-scen-map").with("map", shown(map.as_bytes())).with("cause", cause)
     };
@@ -221,10 +222,10 @@ fn draft(question: &Question, ground: &Ground, number: usize) -> Result<Draft, M
 }
 
 /// Writes a maze as a question about the map of this name.
-pub(super) fn write_draft(draft: &Draft, map: &str, out: &mut dyn Write) -> Result<(), Unwritten> {
-    let refused = |message: Message| Unwritten::Refused(message.into());
+pub(super) fn write_draft(draft: &Draft, map: &str, out: &mut dyn Write) -> Result<(), WriteError> {
+    let refused = |message: Message| WriteError::Refused(message.into());
     let maze = draft.maze().map_err(|problems| match problems.into_iter().next() {
-        Some(problem) => Unwritten::Refused(problem),
+        Some(problem) => WriteError::Refused(problem),
         None => refused(Message::new("maze-no-exit")),
     })?;
     let (grid, ground) = (maze.grid(), maze.ground());

@@ -23,7 +23,7 @@ use std::io::Write;
 
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, escape};
-use recreo_game::{Message, Problem, Reading, Unwritten};
+use recreo_game::{Message, Overrides, Problem, WriteError};
 
 use super::sheet::{Sheet, by_columns, legal, refusal};
 use super::{Draft, params};
@@ -69,7 +69,7 @@ struct Document<'a> {
 }
 
 /// Reads a file.
-pub(super) fn read(bytes: &[u8], _: &Reading) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     if bytes.iter().all(u8::is_ascii_whitespace) {
         return Err(vec![Message::new("document-empty").into()]);
     }
@@ -247,7 +247,7 @@ fn content(start: &BytesStart<'_>) -> Result<u32, Problem> {
 }
 
 /// Writes a file.
-pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), Unwritten> {
+pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     if let Some(problem) = refusal(draft) {
         return Err(problem.into());
     }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use recreo_game::{ClassicOptions, Control, Game, Lang, Reading};
+use recreo_game::{ClassicOptions, Control, Game, Lang, Overrides};
 use recreo_kit::testing::texts;
 use recreo_walking::labyrinth::Labyrinth;
 
@@ -22,7 +22,7 @@ fn pm5_a_maze_is_generated_saved_read_shown_and_solved() {
     let dir = tempfile::tempdir().unwrap();
     let made = run(Lang::English, dir.path(), "A\nC\nlab.txt\nF\n", None);
     let matrix = fs::read(dir.path().join("lab.txt")).unwrap();
-    let maze = (format("classic").read)(&matrix, &Reading::default()).unwrap();
+    let maze = (format("classic").read)(&matrix, &Overrides::default()).unwrap();
     assert_eq!((maze.grid().width(), maze.grid().height()), (10, 10));
     assert!(Labyrinth::validate(maze, &Control::new()).is_ok());
 

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use recreo_board::{Grid, Surface};
-use recreo_game::{AnyGame, Control, Game, Kind, Reading, Size, Unwritten};
-use recreo_walking::labyrinth::{Algorithm, Labyrinth, Maze, Written};
+use recreo_game::{Control, DynGame, Game, GameAdapter, Overrides, Size, WriteError};
+use recreo_walking::labyrinth::{Algorithm, DraftJson, Labyrinth, Maze};
 
 use super::{boards, format, maze, plane, read, written};
 
@@ -23,7 +23,7 @@ proptest! {
         for id in ["classic", "adjacency"] {
             let grid = maze.grid();
             let size = Size { width: grid.width(), height: grid.height(), layers: grid.layers() };
-            let reading = Reading::default().tell("size", &size.to_string());
+            let reading = Overrides::default().tell("size", &size.to_string());
             let again = (format(id).read)(&written(format(id), &maze), &reading).unwrap();
             prop_assert_eq!(&again, &maze);
         }
@@ -39,7 +39,7 @@ proptest! {
     #[test]
     fn the_native_document_holds_every_maze(maze in any_maze(&Surface::ALL)) {
         let json = serde_json::to_string(&Labyrinth::write(&maze)).unwrap();
-        let again: Written = serde_json::from_str(&json).unwrap();
+        let again: DraftJson = serde_json::from_str(&json).unwrap();
         prop_assert_eq!(&Labyrinth::read(again).unwrap(), &maze);
     }
 
@@ -49,7 +49,7 @@ proptest! {
         algorithm in 0usize..3,
         seed in any::<u64>(),
     ) {
-        let kind = Kind::<Labyrinth>::NEW;
+        let kind = GameAdapter::<Labyrinth>::NEW;
         let mut settings = kind.settings();
         settings.set("size", &format!("{width}x{height}")).unwrap();
         settings.set("algorithm", ["eller", "binary-tree", "sidewinder"][algorithm]).unwrap();
@@ -78,7 +78,7 @@ fn pm4_a_square_matrix_needs_no_size() {
 #[test]
 fn pm4_a_matrix_does_not_hold_joined_edges_or_more_than_ten_thousand_cells() {
     let refused = |maze: &Maze| match (format("classic").write)(maze, &mut Vec::new()) {
-        Err(Unwritten::Refused(problem)) => problem.message.key().to_owned(),
+        Err(WriteError::Refused(problem)) => problem.message.key().to_owned(),
         other => panic!("{other:?}"),
     };
     for grid in boards().into_iter().filter(|grid| grid.surface() != Surface::Plane) {
@@ -89,7 +89,7 @@ fn pm4_a_matrix_does_not_hold_joined_edges_or_more_than_ten_thousand_cells() {
 
 #[test]
 fn what_cannot_be_made_row_by_row_is_not_streamed() {
-    let kind = Kind::<Labyrinth>::NEW;
+    let kind = GameAdapter::<Labyrinth>::NEW;
     for text in [
         "algorithm=dfs",
         "algorithm=eller,surface=cylinder",
@@ -119,9 +119,9 @@ fn golden_files_are_read() {
     assert_eq!(read(format("classic"), &matrix), ten);
     assert_eq!(written(format("classic"), &ten), matrix);
 
-    let game = &Kind::<Labyrinth>::NEW;
+    let game = &GameAdapter::<Labyrinth>::NEW;
     for (document, line) in [("ten.recreo", "ten.line"), ("torus.recreo", "torus.line")] {
-        let draft = game.read(&golden(document), None, &Reading::default());
+        let draft = game.read(&golden(document), None, &Overrides::default());
         let puzzle =
             draft.unwrap_or_else(|problems| panic!("{problems:?}")).validate(&Control::new());
         let mut bytes = Vec::new();
@@ -136,7 +136,7 @@ fn golden_files_are_read() {
 /// The name of a puzzle gives the same puzzle for ever.
 #[test]
 fn pm2_a_seed_gives_the_golden_maze() {
-    let game = &Kind::<Labyrinth>::NEW;
+    let game = &GameAdapter::<Labyrinth>::NEW;
     for (text, seed, file) in [
         ("size=10x10", 7, "ten.line"),
         ("size=6x5x2,surface=torus,algorithm=aldous-broder", 7, "torus.line"),

@@ -8,7 +8,7 @@ mod refusals;
 mod walking;
 
 use recreo_board::{Grid, Rng, Surface};
-use recreo_game::{Control, Format, Game, Reading, Unwatched};
+use recreo_game::{Control, Format, Game, Overrides, Unwatched};
 use recreo_walking::labyrinth::{Algorithm, Labyrinth, Maze, Puzzle, generate};
 
 /// A maze by any algorithm.
@@ -55,5 +55,5 @@ fn written(format: &Format<Maze>, maze: &Maze) -> Vec<u8> {
 }
 
 fn read(format: &Format<Maze>, bytes: &[u8]) -> Maze {
-    (format.read)(bytes, &Reading::default()).unwrap()
+    (format.read)(bytes, &Overrides::default()).unwrap()
 }

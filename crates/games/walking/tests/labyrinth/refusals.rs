@@ -1,7 +1,9 @@
 //! Bad input: each case has its own sentence and its place, and nothing panics.
 
 use recreo_board::{Direction, Grid, Position, Surface};
-use recreo_game::{AnyGame, Control, Game, Key, Kind, Lang, Place, Problem, Reading, Size};
+use recreo_game::{
+    Control, DynGame, Game, GameAdapter, Key, Lang, Overrides, Place, Problem, Size,
+};
 use recreo_kit::testing::texts;
 use recreo_walking::labyrinth::{Labyrinth, Maze};
 
@@ -32,8 +34,8 @@ fn told(problems: &[Problem]) -> (String, LineColumn) {
 
 fn refused(id: &str, bytes: &[u8], size: Option<&str>) -> (String, LineColumn) {
     let size = size.map(|text| text.parse::<Size>().unwrap());
-    let told_size = |size: Size| Reading::default().tell("size", &size.to_string());
-    let reading = size.map_or_else(Reading::default, told_size);
+    let told_size = |size: Size| Overrides::default().tell("size", &size.to_string());
+    let reading = size.map_or_else(Overrides::default, told_size);
     told(&(format(id).read)(bytes, &reading).unwrap_err())
 }
 
@@ -72,7 +74,7 @@ fn pm4_a_bad_matrix_is_refused_with_line_and_column() {
         ("labyrinth-matrix-large".to_owned(), Some((1, 0)))
     );
     let ones = b"1 ".repeat(10_000);
-    let problems = (format("classic").read)(&ones, &Reading::default()).unwrap_err();
+    let problems = (format("classic").read)(&ones, &Overrides::default()).unwrap_err();
     assert!(problems.len() <= 12, "told at most about ten");
 }
 
@@ -110,10 +112,10 @@ fn a_bad_line_is_refused_with_its_column() {
 
 #[test]
 fn a_passage_off_the_board_is_told_with_its_cell() {
-    let problems = (format("line").read)(b"3x2:BAAAAA", &Reading::default()).unwrap_err();
+    let problems = (format("line").read)(b"3x2:BAAAAA", &Overrides::default()).unwrap_err();
     assert_eq!(problems[0].place, Some(Place::Cell(Position { x: 2, y: 0, z: 0 })));
     // The lowest layer has nothing under it.
-    let problems = (format("line").read)(b"1x1x2:AAAAAAAB", &Reading::default()).unwrap_err();
+    let problems = (format("line").read)(b"1x1x2:AAAAAAAB", &Overrides::default()).unwrap_err();
     assert_eq!(problems[0].place, Some(Place::Cell(Position { x: 0, y: 0, z: 1 })));
 }
 
@@ -126,9 +128,9 @@ fn a_bad_document_is_refused() {
     };
     let good = Labyrinth::write(&plane(9, 9, 3));
     let good = serde_json::to_value(good).unwrap()["passages"].as_str().unwrap().to_owned();
-    let kind = Kind::<Labyrinth>::NEW;
+    let kind = GameAdapter::<Labyrinth>::NEW;
     assert!(
-        kind.read(document("9x9", "plane", &good).as_bytes(), None, &Reading::default()).is_ok()
+        kind.read(document("9x9", "plane", &good).as_bytes(), None, &Overrides::default()).is_ok()
     );
     let cut = &good[..good.len() / 8 * 4];
     for (text, key) in [
@@ -148,7 +150,7 @@ fn a_bad_document_is_refused() {
         (document("9x9", "plane", &good).replace("passages", "holes"), "document-missing"),
         (document("9x9", "plane", &good).replace("\"9x9\"", "9"), "document-wrong-value"),
     ] {
-        let Err(problems) = kind.read(text.as_bytes(), None, &Reading::default()) else {
+        let Err(problems) = kind.read(text.as_bytes(), None, &Overrides::default()) else {
             panic!("{text}");
         };
         assert_eq!(told(&problems).0, key, "{text}");

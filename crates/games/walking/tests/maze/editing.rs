@@ -1,7 +1,7 @@
 //! Drawing a maze with the mouse (MZ10).
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Act, AnyGame, Control, Game, Gesture, Key, Kind, Reading, View};
+use recreo_game::{Act, Control, DynGame, Game, GameAdapter, Gesture, Key, Overrides, View};
 use recreo_walking::maze::{BlockMaze, Draft};
 
 use super::written;
@@ -66,12 +66,12 @@ fn mz10_moves_are_given_and_taken_by_touching_the_rose() {
 #[test]
 fn mz10_editing_drops_the_solutions_that_no_longer_hold() {
     let text = include_str!("golden/ejemplo.txt");
-    let game: &dyn AnyGame = &Kind::<BlockMaze>::NEW;
+    let game: &dyn DynGame = &GameAdapter::<BlockMaze>::NEW;
     let draft =
-        game.read(text.as_bytes(), None, &Reading::default()).unwrap_or_else(|p| panic!("{p:?}"));
+        game.read(text.as_bytes(), None, &Overrides::default()).unwrap_or_else(|p| panic!("{p:?}"));
     let puzzle = draft.validate(&Control::new()).unwrap_or_else(|p| panic!("{p:?}"));
     let mut editor = puzzle.edit();
-    let kept = |editor: &dyn recreo_game::AnyEditor| {
+    let kept = |editor: &dyn recreo_game::DynEditor| {
         editor.finish(&Control::new()).unwrap_or_else(|p| panic!("{p:?}")).head().solutions.len()
     };
     assert_eq!(kept(&*editor), 2);

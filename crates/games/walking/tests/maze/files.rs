@@ -1,9 +1,9 @@
 //! What is written is read back, solutions and all.
 
 use recreo_board::{Grid, Rng, Surface};
-use recreo_game::{Game, Kind, Lang, Reading, Unwritten};
+use recreo_game::{Game, GameAdapter, Lang, Overrides, WriteError};
 use recreo_kit::testing::texts;
-use recreo_walking::maze::{BlockMaze, Draft, Ground, Written};
+use recreo_walking::maze::{BlockMaze, Draft, DraftJson, Ground};
 
 use super::{format, path, random, read, written};
 
@@ -108,14 +108,14 @@ fn mz12_the_native_document_and_the_line_hold_every_maze() {
         }
         held += 1;
         let json = serde_json::to_string(&BlockMaze::write(&draft)).unwrap();
-        let again = BlockMaze::read(serde_json::from_str::<Written>(&json).unwrap()).unwrap();
+        let again = BlockMaze::read(serde_json::from_str::<DraftJson>(&json).unwrap()).unwrap();
         assert_eq!(again, draft);
         assert_eq!(read("line", &written("line", &draft)), draft);
         let mut bytes = Vec::new();
         let refused = (format("classic").write)(&draft, &mut bytes);
         let plain = draft.grid().surface() == Surface::Plane && draft.grid().layers() == 1;
         if !plain {
-            assert!(matches!(refused, Err(Unwritten::Refused(_))) && bytes.is_empty());
+            assert!(matches!(refused, Err(WriteError::Refused(_))) && bytes.is_empty());
         }
     }
     assert!(held > 200, "{held}");
@@ -123,9 +123,10 @@ fn mz12_the_native_document_and_the_line_hold_every_maze() {
 
 #[test]
 fn bg3_solutions_go_with_the_maze_from_format_to_format() {
-    let game: &dyn recreo_game::AnyGame = &Kind::<BlockMaze>::NEW;
+    let game: &dyn recreo_game::DynGame = &GameAdapter::<BlockMaze>::NEW;
     let open = |bytes: &[u8]| {
-        let draft = game.read(bytes, None, &Reading::default()).unwrap_or_else(|p| panic!("{p:?}"));
+        let draft =
+            game.read(bytes, None, &Overrides::default()).unwrap_or_else(|p| panic!("{p:?}"));
         draft.validate(&recreo_game::Control::new()).unwrap_or_else(|p| panic!("{p:?}"))
     };
     let convert = |bytes: &[u8], to: Option<&str>| {
@@ -141,8 +142,8 @@ fn bg3_solutions_go_with_the_maze_from_format_to_format() {
 
 #[test]
 fn mz2_what_is_told_with_a_file_counts() {
-    let game: &dyn recreo_game::AnyGame = &Kind::<BlockMaze>::NEW;
-    let told = Reading::default().tell("moves", "0246").tell("diagonals", "clear");
+    let game: &dyn recreo_game::DynGame = &GameAdapter::<BlockMaze>::NEW;
+    let told = Overrides::default().tell("moves", "0246").tell("diagonals", "clear");
     let draft = game.read(TEXT.as_bytes(), None, &told).unwrap_or_else(|p| panic!("{p:?}"));
     let puzzle = draft.validate(&recreo_game::Control::new()).unwrap_or_else(|p| panic!("{p:?}"));
     assert!(puzzle.head().solutions.is_empty(), "they used moves that are gone");

@@ -9,7 +9,7 @@ mod refusals;
 mod walking;
 
 use recreo_board::{Cell, Direction, Grid, Path, Rng, Surface};
-use recreo_game::{Control, Format, Game, Reading, Unwatched};
+use recreo_game::{Control, Format, Game, Overrides, Unwatched};
 use recreo_walking::maze::solve::{Solver, solve};
 use recreo_walking::maze::{BlockMaze, Costs, Diagonals, Draft, Ground, Puzzle, Step, Walk};
 
@@ -24,7 +24,7 @@ fn written(id: &str, draft: &Draft) -> String {
 }
 
 fn read(id: &str, text: &str) -> Draft {
-    let read = (format(id).read)(text.as_bytes(), &Reading::default());
+    let read = (format(id).read)(text.as_bytes(), &Overrides::default());
     read.unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
 }
 

@@ -1,6 +1,6 @@
 //! Bad input: each with its own sentence, in both languages, and the line.
 
-use recreo_game::{Game, Lang, Place, Reading};
+use recreo_game::{Game, Lang, Overrides, Place};
 use recreo_kit::testing::texts;
 use recreo_walking::maze::BlockMaze;
 
@@ -9,7 +9,7 @@ use super::format;
 /// Reads it, and says what was wrong: the line and the sentences in English and Spanish.
 #[track_caller]
 fn refused(id: &str, text: &str) -> Vec<(Option<usize>, String, String)> {
-    let read = (format(id).read)(text.as_bytes(), &Reading::default());
+    let read = (format(id).read)(text.as_bytes(), &Overrides::default());
     let problems = match read {
         Ok(draft) => BlockMaze::validate(draft, &recreo_game::Control::new()).err(),
         Err(problems) => Some(problems),

@@ -31,7 +31,7 @@ mod tests;
 mod tight;
 
 use recreo_board::{Cell, Directions, Grid, Rng};
-use recreo_game::{Control, Message, Problem, Role, Unmade, Watch};
+use recreo_game::{Control, GenerateError, Message, Problem, Role, Watch};
 use recreo_kit::film::{Film, colour};
 
 pub use self::invent::{choose, invent};
@@ -137,7 +137,7 @@ pub fn generate<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Made, Unmade> {
+) -> Result<Made, GenerateError> {
     control.spend(0)?;
     let plan = Plan::new(wish);
     let mut film = Film::new(&wish.grid, watch);
@@ -179,7 +179,7 @@ pub fn generate<W: Watch>(
         }
     }
     let refused = || refusal.unwrap_or_else(|| Message::new("wordsearch-unfilled"));
-    best.ok_or_else(|| Unmade::Impossible(Problem::new(refused())))
+    best.ok_or_else(|| GenerateError::Impossible(Problem::new(refused())))
 }
 
 /// The words where they are at last.

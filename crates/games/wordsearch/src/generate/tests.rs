@@ -26,7 +26,7 @@ fn wish<'a>(grid: Grid, alphabet: &'a Alphabet, words: &'a [Word]) -> Wish<'a> {
     }
 }
 
-fn make(wish: &Wish<'_>, seed: u64) -> Result<Made, Unmade> {
+fn make(wish: &Wish<'_>, seed: u64) -> Result<Made, GenerateError> {
     generate(wish, &mut Rng::new(seed), &mut Unwatched, &Control::new())
 }
 
@@ -116,7 +116,7 @@ fn any_board(seed: u64) {
             check(&wish, &made);
             assert_eq!(make(&wish, seed), Ok(made), "the same seed gives the same board");
         }
-        Err(Unmade::Impossible(problem)) => {
+        Err(GenerateError::Impossible(problem)) => {
             let key = problem.message.key();
             assert!(wish.message.is_some() || alphabet.len() == 6, "{key} without a message");
         }
@@ -224,7 +224,7 @@ fn ws4_a_message_is_told_by_the_letters_that_are_left() {
         "SIGUESIEMPRELAESTRELLAPOLAR"
     );
     let small = Wish { grid: Grid::plane(7, 5).unwrap(), ..wish.clone() };
-    let Err(Unmade::Impossible(problem)) = make(&small, 3) else { panic!() };
+    let Err(GenerateError::Impossible(problem)) = make(&small, 3) else { panic!() };
     assert_eq!(problem.message.key(), "wordsearch-message-long");
 }
 
@@ -255,7 +255,7 @@ fn ws4_a_board_that_no_letters_can_fill_is_refused() {
     let alphabet = Alphabet::of("AB", Accents::Fold).unwrap();
     let blocked = words(&alphabet, &["aa", "bb", "ab"]);
     let wish = Wish { blocked: &blocked, ..wish(Grid::plane(3, 3).unwrap(), &alphabet, &[]) };
-    let Err(Unmade::Impossible(problem)) = make(&wish, 1) else { panic!() };
+    let Err(GenerateError::Impossible(problem)) = make(&wish, 1) else { panic!() };
     assert_eq!(problem.message.key(), "wordsearch-unfilled");
 }
 
@@ -291,5 +291,5 @@ fn bg5_generation_can_be_stopped() {
     let wish = wish(Grid::plane(12, 12).unwrap(), &alphabet, &list);
     let control = Control::new().with_budget(200_000);
     let made = generate(&wish, &mut Rng::new(1), &mut Unwatched, &control);
-    assert_eq!(made, Err(Unmade::Stopped(Stopped::Budget)));
+    assert_eq!(made, Err(GenerateError::Stopped(Stopped::Budget)));
 }

@@ -1,7 +1,7 @@
 //! Files (WS8): every format gives back what was written, with what was found.
 
 use recreo_board::Rng;
-use recreo_game::{Game, Reading};
+use recreo_game::{Game, Overrides};
 use recreo_wordsearch::{Word, WordSearch};
 
 use crate::*;
@@ -56,7 +56,7 @@ fn ws8_layers_surfaces_holes_and_alphabets_are_kept() {
         assert_eq!(written(format, &draft), text, "{format}");
         assert_eq!((draft.letters(), draft.alphabet()), (first.letters(), first.alphabet()));
     }
-    let told = Reading::default().tell("surface", "torus").tell("language", "english");
+    let told = Overrides::default().tell("surface", "torus").tell("language", "english");
     let table = include_str!("golden/layers.csv");
     let draft = try_read("csv", table.as_bytes(), &told).unwrap();
     assert_eq!(draft.letters(), first.letters());
@@ -118,7 +118,7 @@ fn ws8_other_ways_to_write_the_same_are_read() {
 #[test]
 fn ws2_other_words_can_be_told_with_a_file() {
     let mut draft = read("line", b"GATO/XPEZ:gato");
-    let told = Reading::default().tell("words", "pez+hipopotamo+R2D2+toga+pez");
+    let told = Overrides::default().tell("words", "pez+hipopotamo+R2D2+toga+pez");
     WordSearch::heed(&mut draft, &told).unwrap();
     let words: Vec<&str> = draft.words().iter().map(Word::text).collect();
     assert_eq!(words, ["pez", "toga"], "what cannot be on the board is left out");
@@ -142,7 +142,7 @@ fn ws8_broken_files_are_refused_and_nothing_panics() {
                     bytes.push(b' ');
                 }
             }
-            if let Ok(draft) = try_read(format, &bytes, &Reading::default()) {
+            if let Ok(draft) = try_read(format, &bytes, &Overrides::default()) {
                 let _ = WordSearch::validate(draft, &Control::new());
             }
         }

@@ -9,7 +9,7 @@ mod refusals;
 mod solving;
 
 use recreo_board::{Direction, Rng};
-use recreo_game::{Control, Format, Game, Problem, Reading, Settings, Unwatched};
+use recreo_game::{Control, Format, Game, Overrides, Problem, Settings, Unwatched};
 use recreo_wordsearch::{Draft, Hit, Puzzle, WordSearch};
 
 /// Six words, of which five are there; `LOBO` is not there, `OSO` reads the same backwards.
@@ -19,12 +19,12 @@ fn format(id: &str) -> &'static Format<Draft> {
     WordSearch::formats().iter().find(|format| format.id == id).unwrap()
 }
 
-fn try_read(id: &str, bytes: &[u8], reading: &Reading) -> Result<Draft, Vec<Problem>> {
+fn try_read(id: &str, bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
     (format(id).read)(bytes, reading)
 }
 
 fn read(id: &str, bytes: &[u8]) -> Draft {
-    let read = try_read(id, bytes, &Reading::default());
+    let read = try_read(id, bytes, &Overrides::default());
     read.unwrap_or_else(|problems| panic!("{}: {problems:?}", String::from_utf8_lossy(bytes)))
 }
 

@@ -1,6 +1,6 @@
 //! Bad input: each thing wrong has its own sentence, with its line, in both languages.
 
-use recreo_game::{Control, Game, Lang, Place, Reading};
+use recreo_game::{Control, Game, Lang, Overrides, Place};
 use recreo_kit::testing::texts;
 use recreo_wordsearch::WordSearch;
 
@@ -8,7 +8,7 @@ use crate::*;
 
 /// What is wrong with a file: the key, and the line (0 where there is none).
 fn wrong(format: &str, text: &str) -> Vec<(String, usize)> {
-    let read = try_read(format, text.as_bytes(), &Reading::default());
+    let read = try_read(format, text.as_bytes(), &Overrides::default());
     let problems = match read {
         Err(problems) => problems,
         Ok(draft) => WordSearch::validate(draft, &Control::new()).map(drop).unwrap_err(),
@@ -140,6 +140,6 @@ fn bg6_broken_json_csv_lines_and_documents_say_what_is_wrong() {
     };
     assert_eq!(native(r#"{"rows":["AB","CD"],"words":[],"layers":3}"#), "wordsearch-layers");
     assert_eq!(native(r#"{"rows":["AB"],"words":["A B 7"]}"#), "wordsearch-word-letter");
-    let latin = try_read("classic", b"8 ca\xf1\xf3n\n", &Reading::default()).unwrap_err();
+    let latin = try_read("classic", b"8 ca\xf1\xf3n\n", &Overrides::default()).unwrap_err();
     assert_eq!(latin[0].message.key(), "wordsearch-not-text");
 }

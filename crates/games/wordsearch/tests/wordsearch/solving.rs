@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use recreo_board::{Cell, Rng, Surface};
-use recreo_game::{Control, End, Game, Level, Solve, Stopped, Unmade, Unwatched};
+use recreo_game::{Control, End, Game, GenerateError, Level, Solve, Stopped, Unwatched};
 use recreo_wordsearch::{Answer, WordSearch};
 
 use crate::*;
@@ -53,7 +53,7 @@ fn ws5_the_scan_and_the_search_agree_with_a_plain_one() {
         let words = ["A", "BA", "ABA", "CAB", "ANNA", "BBB"].join("+");
         let line = format!("{}:{words}:surface={surface}", board.join("//"));
         // Where holes leave no line as long as a word, there is nothing to read.
-        let Ok(draft) = try_read("line", line.as_bytes(), &Reading::default()) else { continue };
+        let Ok(draft) = try_read("line", line.as_bytes(), &Overrides::default()) else { continue };
         let Ok(puzzle) = WordSearch::validate(draft, &Control::new()) else { continue };
         let (one, _) = solved(&puzzle, "dictionary");
         let (other, _) = solved(&puzzle, "scan");
@@ -94,7 +94,7 @@ fn ws4_what_does_not_fit_is_told_and_why() {
     let params = WordSearch::params(&settings("size=3x3,words=abc,message=muchísimas gracias"));
     let refused =
         WordSearch::generate(&params.unwrap(), &mut Rng::new(1), &mut Unwatched, &Control::new());
-    let Err(Unmade::Impossible(problem)) = refused else { panic!("{refused:?}") };
+    let Err(GenerateError::Impossible(problem)) = refused else { panic!("{refused:?}") };
     assert_eq!(problem.message.key(), "wordsearch-message-long");
 }
 

@@ -124,7 +124,7 @@ impl PlayScreen {
     fn change(
         &mut self,
         desk: &Desk,
-        act: impl FnOnce(&mut dyn recreo_game::AnyPlay) -> Result<(), Problem>,
+        act: impl FnOnce(&mut dyn recreo_game::DynPlay) -> Result<(), Problem>,
     ) -> Next {
         self.note = None;
         match self.session_mut().map(|session| session.act(act)) {

@@ -26,19 +26,19 @@ pub(crate) enum Action {
 }
 
 /// An action, its key, the key's name where that is not the letter itself, and the message that says what it does.
-pub(crate) struct Binding {
+pub(crate) struct BundleFormat {
     pub(crate) action: Action,
     pub(crate) key: Input,
     pub(crate) shown: &'static str,
     pub(crate) what: &'static str,
 }
 
-const fn letter(action: Action, c: char, shown: &'static str, what: &'static str) -> Binding {
-    Binding { action, key: Input::Char(c), shown, what }
+const fn letter(action: Action, c: char, shown: &'static str, what: &'static str) -> BundleFormat {
+    BundleFormat { action, key: Input::Char(c), shown, what }
 }
 
 /// In the order in which the line of keys shows them, as far as it reaches.
-pub(crate) const BINDINGS: [Binding; 16] = [
+pub(crate) const BINDINGS: [BundleFormat; 16] = [
     letter(Action::Keys, '?', "?", "player-keys"),
     letter(Action::Leave, 'q', "q", "player-back"),
     letter(Action::Undo, 'u', "u", "player-undo"),
@@ -50,7 +50,7 @@ pub(crate) const BINDINGS: [Binding; 16] = [
     letter(Action::Mark, 'm', "m", "player-mark"),
     letter(Action::Return, 'g', "g", "player-return"),
     letter(Action::Watch, 'w', "w", "player-watch"),
-    Binding {
+    BundleFormat {
         action: Action::Save,
         key: Input::Control('s'),
         shown: "Ctrl-S",

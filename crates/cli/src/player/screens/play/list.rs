@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use recreo_game::{Listed, Role};
+use recreo_game::{ListItem, Role};
 
 use super::PlayScreen;
 use crate::player::desk::Desk;
@@ -61,7 +61,7 @@ impl PlayScreen {
         let column = self.list_column();
         let across = (area.width.saturating_add(GAP) / column.max(1)).max(1);
         let room = usize::from(across) * usize::from(area.height);
-        let mut items: Vec<&Listed> = self.listed.iter().collect();
+        let mut items: Vec<&ListItem> = self.listed.iter().collect();
         let left_out = items.len().saturating_sub(room);
         if left_out > 0 {
             items.sort_by_key(|item| item.done);
@@ -90,7 +90,7 @@ impl PlayScreen {
         }
     }
 
-    fn item(&self, item: &Listed, desk: &Desk) -> Line<'static> {
+    fn item(&self, item: &ListItem, desk: &Desk) -> Line<'static> {
         let look = desk.look;
         let tick = match (item.done, look.ascii) {
             (false, _) => "  ",

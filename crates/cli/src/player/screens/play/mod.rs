@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::Rect;
 use recreo_game::{
-    About, Brush, Control, Event, Hint, Key, Level, Listed, Rating, Role, Score, Solve, View,
+    About, Brush, Control, Event, Hint, Key, Level, ListItem, Rating, Role, Score, Solve, View,
 };
 
 use self::reel::Reel;
@@ -62,7 +62,7 @@ pub(crate) struct PlayScreen {
     /// How far the game is, in the game's own words.
     tally: String,
     /// The list beside the board.
-    listed: Vec<Listed>,
+    listed: Vec<ListItem>,
     /// Entries of the log that were there when everything was judged.
     judged: usize,
     /// When to try judging again, by the desk's clock.

@@ -6,7 +6,7 @@
 //! the same maze, or always none.
 
 use recreo_board::{Cell, Rng};
-use recreo_game::{Control, Level, Stopped, Unmade, Watch};
+use recreo_game::{Control, GenerateError, Level, Stopped, Watch};
 use recreo_kit::level::not_found;
 
 use super::{built, film, unwatched};
@@ -21,7 +21,7 @@ pub(super) fn of_level<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Maze, Unmade> {
+) -> Result<Maze, GenerateError> {
     let free = params.obstacles == Obstacles::Any;
     let mut drawn = params.clone();
     if free {

@@ -13,7 +13,7 @@ mod tests;
 mod way;
 
 use recreo_board::{Cell, Direction, Directions, Grid, Rng};
-use recreo_game::{Control, Message, Problem, Role, Size, Unmade, Unwatched, Watch};
+use recreo_game::{Control, GenerateError, Message, Problem, Role, Size, Unwatched, Watch};
 use recreo_kit::film::Film;
 
 use super::params::{self, Force, LEAST_SIDE, Moves, Obstacles, Params, Range, USUAL_PERCENT};
@@ -40,7 +40,7 @@ pub fn generate<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Maze, Unmade> {
+) -> Result<Maze, GenerateError> {
     control.spend(0)?;
     match params.level {
         None => one(params, rng, watch, control),
@@ -73,7 +73,7 @@ fn one<W: Watch>(
     rng: &mut Rng,
     watch: &mut W,
     control: &Control,
-) -> Result<Maze, Unmade> {
+) -> Result<Maze, GenerateError> {
     let plan = plan(params, rng)?;
     let Plan { entrance, exit, .. } = plan;
     let cells = plan.ground.grid().open_cells();
@@ -115,7 +115,7 @@ fn one<W: Watch>(
 }
 
 /// The maze. Its entrance and exit are open, as obstacles were kept off them.
-fn built(ground: Ground, entrance: Cell, exit: Cell) -> Result<Maze, Unmade> {
+fn built(ground: Ground, entrance: Cell, exit: Cell) -> Result<Maze, GenerateError> {
     Maze::new(ground, entrance, [exit])
         .map_err(|_| Problem::from(Message::new("maze-two-cells")).into())
 }
@@ -235,6 +235,6 @@ fn film<W: Watch>(ground: &Ground, entrance: Cell, exit: Cell, way: &[Cell], wat
 }
 
 /// Makes it without anybody looking.
-fn unwatched(params: &Params, rng: &mut Rng, control: &Control) -> Result<Maze, Unmade> {
+fn unwatched(params: &Params, rng: &mut Rng, control: &Control) -> Result<Maze, GenerateError> {
     one(params, rng, &mut Unwatched, control)
 }

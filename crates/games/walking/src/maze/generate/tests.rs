@@ -15,13 +15,13 @@ fn params(text: &str) -> Params {
     Params::new(&settings).unwrap()
 }
 
-fn make(text: &str, seed: u64) -> Result<Maze, Unmade> {
+fn make(text: &str, seed: u64) -> Result<Maze, GenerateError> {
     generate(&params(text), &mut Rng::new(seed), &mut Unwatched, &Control::new())
 }
 
 fn refused(text: &str) -> String {
     match make(text, 1) {
-        Err(Unmade::Impossible(problem)) => problem.message.key().to_owned(),
+        Err(GenerateError::Impossible(problem)) => problem.message.key().to_owned(),
         other => panic!("{text}: {other:?}"),
     }
 }
@@ -61,7 +61,7 @@ fn mz6_obstacles_that_do_not_fit_are_refused_with_how_many_do() {
     let text = "size=5x3,entrance=3,entrance-at=1,exit=1,exit-at=1,moves=0246,obstacles=";
     assert_eq!(make(&format!("{text}10"), 1).unwrap().ground().obstacle_count(), 10);
     match make(&format!("{text}11"), 1) {
-        Err(Unmade::Impossible(problem)) => {
+        Err(GenerateError::Impossible(problem)) => {
             let fit = Message::new("maze-obstacles-fit").with("asked", 11u32).with("most", 10usize);
             assert_eq!(problem.message, fit);
         }
@@ -97,7 +97,7 @@ fn mz7_a_forced_solution_is_there_with_every_surface_rule_and_set_of_moves() {
                 made += 1;
                 assert!(is_solvable(&maze), "{text}");
             }
-            Err(Unmade::Impossible(problem)) => {
+            Err(GenerateError::Impossible(problem)) => {
                 assert!(problem.message.key().starts_with("maze-unconnected"), "{text}");
             }
             Err(why) => panic!("{why:?}"),
@@ -172,7 +172,7 @@ fn mz9_a_wanted_difficulty_is_reached() {
             }
         }
     }
-    let Err(Unmade::Impossible(problem)) = make("size=3x3,difficulty=expert", 1) else {
+    let Err(GenerateError::Impossible(problem)) = make("size=3x3,difficulty=expert", 1) else {
         panic!("nine cells are no maze for experts");
     };
     assert_eq!(problem.message.key(), "level-not-found");

@@ -1,7 +1,7 @@
 //! Puzzles that are the same but for how one looks at them are alike, and no others.
 
 use recreo_board::{Cell, Grid};
-use recreo_game::{Control, Game, Likeness};
+use recreo_game::{Control, Fingerprint, Game};
 use recreo_walking::labyrinth::{Labyrinth, Maze};
 
 use super::{every_puzzle, read, written};
@@ -67,9 +67,9 @@ const ALIKE: [(&str, &[&str], &[&str]); 13] = [
     ("labyrinth", &[], &[]),
 ];
 
-fn likeness(kind: &str, line: &str) -> Likeness {
+fn fingerprint(kind: &str, line: &str) -> Fingerprint {
     let game = recreo_catalog::find(kind).unwrap();
-    read(game, line.as_bytes(), Some("line")).likeness()
+    read(game, line.as_bytes(), Some("line")).fingerprint()
 }
 
 #[test]
@@ -78,10 +78,10 @@ fn what_is_turned_mirrored_or_renamed_is_alike() {
         assert!(ALIKE.iter().any(|row| row.0 == game.about().id), "{}", game.about().id);
     }
     for (kind, same, others) in ALIKE {
-        let all: Vec<Likeness> = same.iter().map(|line| likeness(kind, line)).collect();
+        let all: Vec<Fingerprint> = same.iter().map(|line| fingerprint(kind, line)).collect();
         assert!(all.windows(2).all(|pair| pair[0] == pair[1]), "{kind}");
         for other in others {
-            assert!(!all.contains(&likeness(kind, other)), "{kind}: {other}");
+            assert!(!all.contains(&fingerprint(kind, other)), "{kind}: {other}");
         }
     }
 }
@@ -101,7 +101,7 @@ fn mazes_that_are_turned_are_alike() {
             let way = grid.direction_between(pair[0], pair[1]).unwrap();
             maze.set_passage(grid.edge(pair[0], way).unwrap(), true);
         }
-        Labyrinth::likeness(&Labyrinth::validate(maze, &Control::new()).unwrap())
+        Labyrinth::fingerprint(&Labyrinth::validate(maze, &Control::new()).unwrap())
     };
     let [one, other] = walks.map(|walk| maze(walk, |x, y| [x, y]));
     assert_ne!(one, other);
@@ -113,7 +113,7 @@ fn mazes_that_are_turned_are_alike() {
 #[test]
 fn with_sums_digits_may_be_counted_down_but_are_no_names() {
     let cages = |given: &str, sum: u32| {
-        likeness("sudoku", &format!("{given}...............;cages={sum}:1.2"))
+        fingerprint("sudoku", &format!("{given}...............;cages={sum}:1.2"))
     };
     assert_eq!(cages(".", 3), cages(".", 7));
     assert_eq!(cages("1", 3), cages("4", 7));
@@ -126,6 +126,11 @@ fn with_sums_digits_may_be_counted_down_but_are_no_names() {
 fn a_puzzle_that_is_written_and_read_again_is_alike() {
     every_puzzle(|game, settings, seed, puzzle| {
         let again = read(game, &written(puzzle.as_ref(), None), None);
-        assert_eq!(puzzle.likeness(), again.likeness(), "{}:{settings}#{seed}", game.about().id);
+        assert_eq!(
+            puzzle.fingerprint(),
+            again.fingerprint(),
+            "{}:{settings}#{seed}",
+            game.about().id
+        );
     });
 }

@@ -20,7 +20,7 @@
 
 use std::cmp::Ordering;
 
-use recreo_game::Likeness;
+use recreo_game::Fingerprint;
 use recreo_logic::Value;
 use recreo_sheet::Sheet;
 
@@ -30,10 +30,10 @@ use super::Boxes;
 const MOST_WORK: u64 = 1 << 24;
 
 /// What stays of a plain sudoku in every way to look at it; nothing where it has more than rectangular boxes, or takes too much work.
-pub(super) fn likeness(sheet: &Sheet<Boxes>) -> Option<Likeness> {
+pub(super) fn fingerprint(sheet: &Sheet<Boxes>) -> Option<Fingerprint> {
     let boxes = sheet.ornament.rectangles(sheet.grid())?;
     let board = Board::new(sheet.places(), boxes).least_look();
-    board.form(MOST_WORK).map(|form| Likeness::of(&("plain sudoku", form)))
+    board.form(MOST_WORK).map(|form| Fingerprint::of(&("plain sudoku", form)))
 }
 
 /// A plain board, its boxes not higher than wide.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use recreo_board::{Grid, Rng};
-use recreo_game::{Control, Game, Likeness};
+use recreo_game::{Control, Fingerprint, Game};
 use recreo_numbers::sudoku::{Boxes, Sudoku};
 use recreo_sheet::{Logic, Regions, Sheet};
 
@@ -38,8 +38,8 @@ impl Board {
         Sheet::filled_with(Grid::plane(side, side).unwrap(), self.1.clone(), Boxes::regular(self.0))
     }
 
-    fn likeness(&self) -> Likeness {
-        likeness(self.sheet())
+    fn fingerprint(&self) -> Fingerprint {
+        fingerprint(self.sheet())
     }
 
     /// Whether a value can be given at a place without being twice in a row, column or box.
@@ -176,8 +176,8 @@ fn line_orders(houses: usize, lines: usize) -> Vec<Vec<usize>> {
     all
 }
 
-fn likeness(sheet: Sheet<Boxes>) -> Likeness {
-    Logic::<Sudoku>::likeness(&Logic::<Sudoku>::validate(sheet, &Control::new()).unwrap())
+fn fingerprint(sheet: Sheet<Boxes>) -> Fingerprint {
+    Logic::<Sudoku>::fingerprint(&Logic::<Sudoku>::validate(sheet, &Control::new()).unwrap())
 }
 
 /// The published sudokus with 17 given values.
@@ -198,7 +198,7 @@ fn what_is_exchanged_in_any_way_is_alike() {
             // From a few given values to half of the board.
             let board = Board::by_chance(boxes, n * side / 8 % (side * side), &mut rng);
             let other = board.shuffled(&mut rng);
-            assert_eq!(board.likeness(), other.likeness(), "{board:?}\n{other:?}");
+            assert_eq!(board.fingerprint(), other.fingerprint(), "{board:?}\n{other:?}");
             seen += 1;
         }
     }
@@ -216,19 +216,19 @@ fn what_differs_in_one_given_value_is_not_alike() {
             let place = *rng.pick(&given).unwrap();
             let mut less = board.clone();
             less.1[place] = 0;
-            assert_ne!(board.likeness(), less.likeness(), "{board:?} at {place}");
+            assert_ne!(board.fingerprint(), less.fingerprint(), "{board:?} at {place}");
             let mut moved = less.clone();
             while moved == less {
                 moved.give_one(&mut rng);
             }
             if moved != board {
-                assert_ne!(board.likeness(), moved.likeness(), "{board:?}\n{moved:?}");
+                assert_ne!(board.fingerprint(), moved.fingerprint(), "{board:?}\n{moved:?}");
             }
             let mut changed = less.clone();
             let another = (1..=side as u8).find(|&v| v != board.1[place] && less.takes(place, v));
             if let Some(value) = another {
                 changed.1[place] = value;
-                assert_ne!(board.likeness(), changed.likeness(), "{board:?}\n{changed:?}");
+                assert_ne!(board.fingerprint(), changed.fingerprint(), "{board:?}\n{changed:?}");
             }
         }
     }
@@ -239,8 +239,8 @@ fn what_differs_in_one_given_value_is_not_alike() {
 fn compare_with_all_looks(boxes: [u32; 2], most: u32, pairs: u32) {
     let mut rng = Rng::new(3);
     let mut alike = 0;
-    let mut least: HashMap<Likeness, Vec<u8>> = HashMap::new();
-    let mut known: HashMap<Vec<u8>, Likeness> = HashMap::new();
+    let mut least: HashMap<Fingerprint, Vec<u8>> = HashMap::new();
+    let mut known: HashMap<Vec<u8>, Fingerprint> = HashMap::new();
     for n in 0..pairs {
         let one = Board::by_chance(boxes, 2 + n % most, &mut rng);
         let mut other = one.shuffled(&mut rng);
@@ -262,9 +262,13 @@ fn compare_with_all_looks(boxes: [u32; 2], most: u32, pairs: u32) {
         let forms = [&one, &other].map(Board::least);
         alike += u32::from(forms[0] == forms[1]);
         for (board, form) in [one, other].iter().zip(forms) {
-            let likeness = board.likeness();
-            assert_eq!(least.entry(likeness).or_insert_with(|| form.clone()), &form, "{board:?}");
-            assert_eq!(*known.entry(form).or_insert(likeness), likeness, "{board:?}");
+            let fingerprint = board.fingerprint();
+            assert_eq!(
+                least.entry(fingerprint).or_insert_with(|| form.clone()),
+                &form,
+                "{board:?}"
+            );
+            assert_eq!(*known.entry(form).or_insert(fingerprint), fingerprint, "{board:?}");
         }
     }
     assert!(alike * 3 >= pairs && (pairs - alike) * 3 >= pairs, "{alike} of {pairs} alike");
@@ -295,9 +299,9 @@ fn boards_with_many_symmetries_are_told_apart_like_others() {
             without.1.iter_mut().filter(|value| **value <= digit).for_each(|value| *value = 0);
             boards.push(without);
         }
-        let all: Vec<Likeness> = boards.iter().map(Board::likeness).collect();
+        let all: Vec<Fingerprint> = boards.iter().map(Board::fingerprint).collect();
         for (n, board) in boards.iter().enumerate() {
-            assert_eq!(board.shuffled(&mut rng).likeness(), all[n], "{board:?}");
+            assert_eq!(board.shuffled(&mut rng).fingerprint(), all[n], "{board:?}");
             assert!(!all[..n].contains(&all[n]), "{board:?}");
         }
     }
@@ -308,10 +312,10 @@ fn published_sudokus_with_17_given_values_are_pairwise_unlike() {
     let mut rng = Rng::new(5);
     let boards = seventeen_givens();
     assert!(boards.len() > 40);
-    let mut all: Vec<Likeness> = boards.iter().map(Board::likeness).collect();
-    for (board, likeness) in boards.iter().zip(&all) {
+    let mut all: Vec<Fingerprint> = boards.iter().map(Board::fingerprint).collect();
+    for (board, fingerprint) in boards.iter().zip(&all) {
         for _ in 0..20 {
-            assert_eq!(board.shuffled(&mut rng).likeness(), *likeness, "{board:?}");
+            assert_eq!(board.shuffled(&mut rng).fingerprint(), *fingerprint, "{board:?}");
         }
     }
     all.sort_unstable();
@@ -325,10 +329,10 @@ fn boxes_that_are_told_cell_by_cell_are_boxes_all_the_same() {
     let mut sheet = board.sheet();
     let of = |place: u16| place / 12 * 2 + place % 6 / 3;
     sheet.ornament = Boxes::irregular(Regions::new((0..36).map(of).collect()));
-    assert_eq!(likeness(sheet.clone()), board.shuffled(&mut Rng::new(7)).likeness());
+    assert_eq!(fingerprint(sheet.clone()), board.shuffled(&mut Rng::new(7)).fingerprint());
     let mut rows = sheet.clone();
     rows.ornament = Boxes::irregular(Regions::new((0..36).map(|place| place / 6).collect()));
-    assert_ne!(likeness(rows), board.likeness());
+    assert_ne!(fingerprint(rows), board.fingerprint());
 }
 
 #[test]
@@ -337,14 +341,14 @@ fn with_diagonals_only_turning_mirroring_and_renaming_count() {
     let with_diagonals = |board: &Board| {
         let mut sheet = board.sheet();
         sheet.ornament = sheet.ornament.with_diagonals(true);
-        likeness(sheet)
+        fingerprint(sheet)
     };
     let seen = |rows: [usize; 9]| {
         let (rows, columns) = (rows.to_vec(), (0..9).collect());
         let names = (0..10).collect();
         with_diagonals(&board.seen(&Look { rows, columns, exchanged: true, names }))
     };
-    assert_ne!(with_diagonals(&board), board.likeness());
+    assert_ne!(with_diagonals(&board), board.fingerprint());
     assert_eq!(with_diagonals(&board), seen([8, 7, 6, 5, 4, 3, 2, 1, 0]));
     assert_ne!(with_diagonals(&board), seen([1, 0, 2, 3, 4, 5, 6, 7, 8]));
 }

@@ -1,21 +1,21 @@
 //! Sheets that are the same but for how one looks at them: read off what is drawn, unless the game knows better.
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Features, Likeness};
+use recreo_game::{Features, Fingerprint};
 
 use super::{LogicGame, Mark, Puzzle, Sheet};
 
 /// What stays of a sheet however one looks at it.
-pub(super) fn likeness<G: LogicGame>(puzzle: &Puzzle<G>) -> Likeness {
+pub(super) fn fingerprint<G: LogicGame>(puzzle: &Puzzle<G>) -> Fingerprint {
     let sheet = puzzle.sheet();
-    G::likeness(sheet).unwrap_or_else(|| {
+    G::fingerprint(sheet).unwrap_or_else(|| {
         let reversed = G::reversed(sheet).map(|reversed| as_drawn::<G>(&reversed));
-        reversed.into_iter().fold(as_drawn::<G>(sheet), Likeness::min)
+        reversed.into_iter().fold(as_drawn::<G>(sheet), Fingerprint::min)
     })
 }
 
 /// What stays of what is drawn when it is turned or mirrored.
-fn as_drawn<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Likeness {
+fn as_drawn<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Fingerprint {
     let grid = sheet.grid();
     let mut features = Features::new(grid);
     let named = G::interchangeable(sheet);
@@ -58,7 +58,7 @@ fn as_drawn<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Likeness {
                     }
                 }
             }
-            Mark::Beside { side, line, numbers, .. } => {
+            Mark::Siblings { side, line, numbers, .. } => {
                 let [near, far] = match side {
                     Direction::West => {
                         [grid.cell(0, line, 0), grid.cell(grid.width() - 1, line, 0)]
@@ -76,7 +76,7 @@ fn as_drawn<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Likeness {
             }
         }
     }
-    features.likeness()
+    features.fingerprint()
 }
 
 /// Every cell with the ones beside it.

@@ -1,7 +1,7 @@
 //! Puzzles that are the same but for how one looks at them.
 //!
 //! A game puts down what its puzzle shows at cells and sides ([`Features`]). That is looked at in every way in which the board can be looked
-//! at ([`Grid::looks`]), what is seen is hashed each time, and the least hash is what stays ([`Likeness`]).
+//! at ([`Grid::looks`]), what is seen is hashed each time, and the least hash is what stays ([`Fingerprint`]).
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -13,18 +13,18 @@ use recreo_board::{Cell, Direction, Directions, Grid, Look};
 ///
 /// It is good for as long as the program runs: how it is computed may change.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Likeness(u128);
+pub struct Fingerprint(u128);
 
-impl Likeness {
+impl Fingerprint {
     /// From something that is the same for all puzzles that are alike.
-    pub fn of(form: &impl Hash) -> Likeness {
+    pub fn of(form: &impl Hash) -> Fingerprint {
         let half = |salt: u8| {
             let mut hasher = DefaultHasher::new();
             salt.hash(&mut hasher);
             form.hash(&mut hasher);
             u128::from(hasher.finish())
         };
-        Likeness(half(0) << 64 | half(1))
+        Fingerprint(half(0) << 64 | half(1))
     }
 }
 
@@ -104,17 +104,17 @@ impl Features {
     }
 
     /// What stays of it however it is looked at.
-    pub fn likeness(&self) -> Likeness {
+    pub fn fingerprint(&self) -> Fingerprint {
         let cells = self.grid.len() as u64;
         let all = || self.grid.looks();
         let moved = all().count() as u64 * cells <= MOST_WORK;
         let looks = all().filter(|look| moved || look.is_unmoved());
         let seen = looks.map(|look| self.seen(&look));
-        seen.min().unwrap_or(Likeness(0))
+        seen.min().unwrap_or(Fingerprint(0))
     }
 
     /// What is seen in one way.
-    fn seen(&self, look: &Look) -> Likeness {
+    fn seen(&self, look: &Look) -> Fingerprint {
         let mut at = vec![Cell(0); self.grid.len()];
         for cell in (0..self.grid.len() as u32).map(Cell) {
             at[look.cell(cell).index()] = cell;
@@ -139,7 +139,7 @@ impl Features {
         let sides = at.iter().filter_map(|cell| self.sides.get(cell.index()));
         let sides: Vec<[u64; 6]> = sides.map(|sides| faces.map(|face| sides[face])).collect();
         let surface = self.grid.surface().name();
-        Likeness::of(&(look.sides(), surface, self.whole, ways, named, cells, sides))
+        Fingerprint::of(&(look.sides(), surface, self.whole, ways, named, cells, sides))
     }
 }
 
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     /// Features by chance, as they are seen in one way.
-    fn by_chance(grid: &Grid, look: &Look, seed: u64) -> Likeness {
+    fn by_chance(grid: &Grid, look: &Look, seed: u64) -> Fingerprint {
         let [width, height, layers] = look.sides();
         let holes: Vec<Cell> = grid.holes().map(|hole| look.cell(hole)).collect();
         let seen = Grid::new(width, height, layers, grid.surface()).unwrap().with_holes(holes);
@@ -185,7 +185,7 @@ mod tests {
         let way = Direction::FLAT[rng.below(8) as usize];
         features.ways(look.way(way).into_iter().collect());
         features.whole(rng.below(2));
-        features.likeness()
+        features.fingerprint()
     }
 
     #[test]
