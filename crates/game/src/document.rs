@@ -10,18 +10,20 @@
 
 use std::io::{self, Write};
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::log::Entry;
-use crate::{Game, Json, Message, Problem, PuzzleName, Rating, Settings};
+use crate::{About, Json, Message, Problem, PuzzleName, Rating, Settings};
 
 /// The number of the format that this version reads and writes.
 const FORMAT: u32 = 1;
 
-/// What is known of a puzzle besides the puzzle.
+/// What is known about a puzzle besides the puzzle.
 #[derive(Clone, PartialEq, Default, Debug)]
-pub struct Head {
+pub struct Metadata {
     /// What people call it.
     pub name: Option<String>,
     /// What it was made with, in canonical form.
@@ -34,24 +36,14 @@ pub struct Head {
     pub rating: Option<Rating>,
 }
 
-impl Head {
-    /// The head of a puzzle that was just made. One that was made of a whole dictionary has no name.
-    pub fn made(settings: &Settings, seed: u64) -> Head {
+impl Metadata {
+    /// The metadata of a puzzle that was just made. One that was made from a whole dictionary has no name.
+    pub fn made(settings: &Settings, seed: u64) -> Metadata {
         let parameters = settings.to_string();
         if parameters.len() > PuzzleName::LONGEST_PARAMETERS {
-            return Head::default();
+            return Metadata::default();
         }
-        Head { parameters: Some(parameters), seed: Some(seed), ..Head::default() }
-    }
-
-    /// The name that gives this puzzle for ever, where it was made from a seed.
-    pub fn puzzle_name<G: Game>(&self) -> Option<PuzzleName> {
-        Some(PuzzleName {
-            kind: G::about().id.to_owned(),
-            version: G::about().version,
-            parameters: self.parameters.clone()?,
-            seed: self.seed?,
-        })
+        Metadata { parameters: Some(parameters), seed: Some(seed), ..Metadata::default() }
     }
 }
 
@@ -91,8 +83,8 @@ struct Peek {
     version: u32,
 }
 
-/// A document that was read: head, draft and log (empty when it is not a saved game).
-pub(crate) type ReadDocument<G> = (Head, <G as Game>::Draft, Vec<Entry<String>>);
+/// A document that was read: metadata, the draft's JSON, and the log, which is empty where it is not a saved game.
+pub(crate) type ReadDocument<J> = (Metadata, J, Vec<Entry<String>>);
 
 /// The kind of game that a native document says it holds; nothing if it is not one.
 pub fn document_kind(bytes: &[u8]) -> Option<String> {
@@ -104,8 +96,21 @@ pub fn document_kind(bytes: &[u8]) -> Option<String> {
 }
 
 /// Reads a document or a saved game.
-pub(crate) fn read_document<G: Game>(bytes: &[u8]) -> Result<ReadDocument<G>, Vec<Problem>> {
-    let about = G::about();
+pub(crate) fn read_document<J: DeserializeOwned>(
+    about: &About,
+    bytes: &[u8],
+) -> Result<ReadDocument<J>, Vec<Problem>> {
+    let (metadata, puzzle, log) = read_envelope(about, bytes)?;
+    let json = serde_json::from_str(puzzle.get());
+    let json = json.map_err(|error| vec![misread_within(&error, puzzle.get(), bytes)])?;
+    Ok((metadata, json, log))
+}
+
+/// Reads everything but the puzzle itself.
+fn read_envelope<'b>(
+    about: &About,
+    bytes: &'b [u8],
+) -> Result<ReadDocument<&'b RawValue>, Vec<Problem>> {
     if bytes.iter().all(u8::is_ascii_whitespace) {
         return Err(vec![Message::new("document-empty").into()]);
     }
@@ -128,11 +133,11 @@ pub(crate) fn read_document<G: Game>(bytes: &[u8]) -> Result<ReadDocument<G>, Ve
     }
 
     let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let file = NativeDocument::<G::DraftJson>::deserialize(&mut reader)
+    let file = NativeDocument::<&RawValue>::deserialize(&mut reader)
         .map_err(|error| vec![misread(&error)])?;
     let seed = file.seed.map(|text| text.parse()).transpose();
     let seed = seed.map_err(|_| vec![Message::new("document-wrong-value").into()])?;
-    let head = Head {
+    let metadata = Metadata {
         name: file.name,
         parameters: file.parameters,
         seed,
@@ -153,7 +158,7 @@ pub(crate) fn read_document<G: Game>(bytes: &[u8]) -> Result<ReadDocument<G>, Ve
             }
         }
     }
-    Ok((head, G::read(file.puzzle)?, log))
+    Ok((metadata, file.puzzle, log))
 }
 
 /// Reads a log that is kept apart from its document, a line for each entry.
@@ -168,44 +173,56 @@ pub(crate) fn read_log(lines: &[String]) -> Result<Vec<Entry<String>>, Problem> 
 }
 
 /// Writes a document on one line.
-pub(crate) fn write_document<G: Game>(
-    head: &Head,
-    draft: &G::Draft,
+pub(crate) fn write_document(
+    about: &About,
+    metadata: &Metadata,
+    puzzle: &impl Serialize,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let file = NativeDocument {
         recreo: FORMAT,
-        kind: G::about().id.to_owned(),
-        version: G::about().version,
-        name: head.name.clone(),
-        parameters: head.parameters.clone(),
-        seed: head.seed.map(|seed| seed.to_string()),
-        puzzle: G::write(draft),
-        solutions: head.solutions.clone(),
-        rating: head.rating.clone(),
+        kind: about.id.to_owned(),
+        version: about.version,
+        name: metadata.name.clone(),
+        parameters: metadata.parameters.clone(),
+        seed: metadata.seed.map(|seed| seed.to_string()),
+        puzzle,
+        solutions: metadata.solutions.clone(),
+        rating: metadata.rating.clone(),
     };
     serde_json::to_writer(&mut *out, &file)?;
     out.write_all(b"\n")
 }
 
 /// Writes a document whose puzzle is written by `puzzle` straight into it.
-pub(crate) fn write_document_around<G: Game, E: From<io::Error>>(
-    head: &Head,
+pub(crate) fn write_document_around<E: From<io::Error>>(
+    about: &About,
+    metadata: &Metadata,
     out: &mut dyn Write,
     puzzle: impl FnOnce(&mut dyn Write) -> Result<(), E>,
 ) -> Result<(), E> {
-    let about = G::about();
     write!(out, r#"{{"recreo":{FORMAT},"kind":"{}","version":{}"#, about.id, about.version)?;
-    if let Some(parameters) = &head.parameters {
+    if let Some(parameters) = &metadata.parameters {
         write!(out, r#","parameters":{}"#, Value::from(parameters.as_str()))?;
     }
-    if let Some(seed) = head.seed {
+    if let Some(seed) = metadata.seed {
         write!(out, r#","seed":"{seed}""#)?;
     }
     out.write_all(br#","puzzle":"#)?;
     puzzle(out)?;
     out.write_all(b"}\n")?;
     Ok(())
+}
+
+/// What the JSON reader found wrong with a part of a document, with its place in the whole document.
+fn misread_within(error: &serde_json::Error, part: &str, whole: &[u8]) -> Problem {
+    let problem = misread(error);
+    let start = part.as_ptr().addr().saturating_sub(whole.as_ptr().addr());
+    let before = whole.get(..start).unwrap_or_default();
+    let lines_before = before.iter().filter(|&&byte| byte == b'\n').count();
+    let column_before = before.iter().rev().take_while(|&&byte| byte != b'\n').count();
+    let column = error.column() + if error.line() == 1 { column_before } else { 0 };
+    problem.at_line(error.line() + lines_before, column)
 }
 
 /// What the JSON reader found wrong with a document, in our words, with its place.

@@ -1,42 +1,42 @@
 use crate::history::History;
-use crate::{Control, Game, Gesture, Problem};
+use crate::{Control, Edit, Gesture, Problem};
 
 /// A draft being edited, with unlimited undo.
-pub struct Editor<G: Game> {
-    history: History<G::Draft, Gesture>,
+pub struct Editor<D: Edit> {
+    history: History<D, Gesture>,
 }
 
-impl<G: Game> Editor<G> {
+impl<D: Edit> Editor<D> {
     /// Begins with a draft.
-    pub fn new(draft: G::Draft) -> Editor<G> {
+    pub fn new(draft: D) -> Editor<D> {
         Editor { history: History::new(draft) }
     }
 
     /// The draft as it is now.
-    pub fn draft(&self) -> &G::Draft {
+    pub fn draft(&self) -> &D {
         self.history.now()
     }
 
     /// What a gesture does to the draft. What cannot be done changes nothing and says why.
     pub fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         let mut draft = self.history.now().clone();
-        G::edit(&mut draft, gesture)?;
+        draft.edit(gesture)?;
         self.history.go(vec![gesture.clone()], draft);
         Ok(())
     }
 
     /// Takes the last change back; says whether there was one.
     pub fn undo(&mut self) -> bool {
-        self.history.undo(|draft, gesture| drop(G::edit(draft, gesture)))
+        self.history.undo(|draft, gesture| drop(draft.edit(gesture)))
     }
 
     /// Takes the last undo back; says whether there was one.
     pub fn redo(&mut self) -> bool {
-        self.history.redo(|draft, gesture| drop(G::edit(draft, gesture)))
+        self.history.redo(|draft, gesture| drop(draft.edit(gesture)))
     }
 
     /// Everything that is wrong with the draft as a puzzle.
     pub fn problems(&self, control: &Control) -> Vec<Problem> {
-        G::validate(self.draft().clone(), control).err().unwrap_or_default()
+        self.draft().clone().validate(control).err().unwrap_or_default()
     }
 }

@@ -11,8 +11,8 @@ pub struct Gesture {
     pub brush: Option<char>,
     /// Done with the second button, a long press, or shift.
     pub alternate: bool,
-    /// What the player has in hand: see [`Game::grasp`](crate::Game::grasp).
-    pub held: Option<Key>,
+    /// What the player has in hand: see [`Meaning::Grab`](crate::Meaning::Grab).
+    pub grabbed: Option<Key>,
     /// The number of the mode that was chosen on the game's [`Pad`](crate::Pad).
     pub mode: usize,
     /// What is selected, where there is a pad: what is typed goes to all of it.
@@ -37,6 +37,6 @@ pub enum Act {
 impl Gesture {
     /// The act, without brush or alternate button, with nothing in hand or selected, in the first mode.
     pub fn new(act: Act) -> Gesture {
-        Gesture { act, brush: None, alternate: false, held: None, mode: 0, selected: Vec::new() }
+        Gesture { act, brush: None, alternate: false, grabbed: None, mode: 0, selected: Vec::new() }
     }
 }

@@ -8,23 +8,23 @@ use crate::history::{History, Node};
 use crate::log::{Entry, Event, Verdict};
 use crate::score::{Scored, score};
 use crate::{
-    Clock, Control, End, Game, Gesture, Hint, Level, Merit, Message, Mistakes, Problem, Score,
-    Solve, Solved, Status, Stopped, Unwatched,
+    Clock, Control, End, Gesture, Hint, Key, Level, Meaning, Merit, Message, Mistakes, Playable,
+    Problem, Score, SolveOptions, Solved, Stopped, Unwatched,
 };
 
 /// A puzzle and the log of what happened on it. State, clock, score and help used are functions of the log: loading a play
 /// is reading its entries again.
-pub struct Play<G: Game> {
-    puzzle: Arc<G::Puzzle>,
+pub struct Play<P: Playable> {
+    puzzle: Arc<P>,
     clock: Arc<dyn Clock>,
     /// What the log's time was when `clock` showed `started`.
     offset: u64,
     started: Duration,
-    entries: Vec<Entry<G::Move>>,
-    history: History<G::State, G::Move>,
+    entries: Vec<Entry<P::Move>>,
+    history: History<P::State, P::Move>,
     /// The place in the history that each entry with moves led to.
     reached: HashMap<usize, Node>,
-    marks: BTreeMap<String, Node>,
+    checkpoints: BTreeMap<String, Node>,
     merits: HashMap<usize, Vec<Merit>>,
     hinted: HashSet<Node>,
     timer: Timer,
@@ -58,18 +58,18 @@ impl Timer {
     }
 }
 
-impl<G: Game> Play<G> {
+impl<P: Playable> Play<P> {
     /// A new play.
-    pub fn new(puzzle: Arc<G::Puzzle>, clock: Arc<dyn Clock>) -> Play<G> {
+    pub fn new(puzzle: Arc<P>, clock: Arc<dyn Clock>) -> Play<P> {
         Play {
-            history: History::new(G::start(&puzzle)),
+            history: History::new(puzzle.start()),
             puzzle,
             started: clock.now(),
             clock,
             offset: 0,
             entries: Vec::new(),
             reached: HashMap::new(),
-            marks: BTreeMap::new(),
+            checkpoints: BTreeMap::new(),
             merits: HashMap::new(),
             hinted: HashSet::new(),
             timer: Timer::default(),
@@ -80,10 +80,10 @@ impl<G: Game> Play<G> {
     /// A play that goes on from its log. Every entry is checked as if it happened now: a log that could not have happened
     /// is refused.
     pub fn resume(
-        puzzle: Arc<G::Puzzle>,
+        puzzle: Arc<P>,
         clock: Arc<dyn Clock>,
         log: &[Entry<String>],
-    ) -> Result<Play<G>, Problem> {
+    ) -> Result<Play<P>, Problem> {
         let mut play = Play::new(puzzle, clock);
         for (i, raw) in log.iter().enumerate() {
             let entry = Entry::understand(raw, i + 1)?;
@@ -104,21 +104,21 @@ impl<G: Game> Play<G> {
     }
 
     /// The puzzle.
-    pub fn puzzle(&self) -> &Arc<G::Puzzle> {
+    pub fn puzzle(&self) -> &Arc<P> {
         &self.puzzle
     }
 
     /// What the player has done so far.
-    pub fn state(&self) -> &G::State {
+    pub fn state(&self) -> &P::State {
         self.history.now()
     }
 
     /// The log.
-    pub fn entries(&self) -> &[Entry<G::Move>] {
+    pub fn entries(&self) -> &[Entry<P::Move>] {
         &self.entries
     }
 
-    /// Going on or won.
+    /// Whether the puzzle is solved.
     pub fn status(&self) -> Status {
         if self.won_at.is_some() { Status::Won } else { Status::GoingOn }
     }
@@ -143,32 +143,37 @@ impl<G: Game> Play<G> {
         self.history.can_redo() && self.won_at.is_none()
     }
 
-    /// The names of the marked states.
-    pub fn marks(&self) -> impl Iterator<Item = &str> {
-        self.marks.keys().map(String::as_str)
+    /// The names of the checkpoints.
+    pub fn checkpoints(&self) -> impl Iterator<Item = &str> {
+        self.checkpoints.keys().map(String::as_str)
     }
 
     /// Makes moves as one step: all of them, or none if one is illegal.
-    pub fn make(&mut self, moves: Vec<G::Move>) -> Result<(), Problem> {
+    pub fn make(&mut self, moves: Vec<P::Move>) -> Result<(), Problem> {
         self.log(Event::Move { moves })
     }
 
-    /// Makes the moves that a gesture means.
-    pub fn gesture(&mut self, gesture: &Gesture) -> Result<(), Problem> {
+    /// Makes the moves that a gesture means; gives what it grabs instead, if it does.
+    pub fn gesture(&mut self, gesture: &Gesture) -> Result<Option<Key>, Problem> {
         self.may_act()?;
-        let moves = G::interpret(&self.puzzle, self.state(), gesture)?;
-        if moves.is_empty() {
-            return Err(Message::new("gesture-means-nothing").into());
+        match self.puzzle.interpret(self.state(), gesture)? {
+            Meaning::Grab(key) => Ok(Some(key)),
+            Meaning::Moves(moves) if moves.is_empty() => {
+                Err(Message::new("gesture-means-nothing").into())
+            }
+            Meaning::Moves(moves) => self.make(moves).map(|()| None),
         }
-        self.make(moves)
     }
 
     /// The state that a gesture would lead to, without a trace: for showing where a pull is going.
-    pub fn preview(&self, gesture: &Gesture) -> Option<G::State> {
+    pub fn preview(&self, gesture: &Gesture) -> Option<P::State> {
         self.may_act().ok()?;
         let mut state = self.state().clone();
-        for m in G::interpret(&self.puzzle, &state, gesture).ok()? {
-            G::apply(&self.puzzle, &mut state, &m).ok()?;
+        let Meaning::Moves(moves) = self.puzzle.interpret(&state, gesture).ok()? else {
+            return None;
+        };
+        for m in moves {
+            self.puzzle.apply(&mut state, &m).ok()?;
         }
         Some(state)
     }
@@ -183,12 +188,12 @@ impl<G: Game> Play<G> {
         self.log(Event::Redo)
     }
 
-    /// Marks the present state, to return to; a mark of the same name moves here.
-    pub fn mark(&mut self, name: &str) -> Result<(), Problem> {
+    /// Makes the present state a checkpoint to return to; one of the same name moves here.
+    pub fn checkpoint(&mut self, name: &str) -> Result<(), Problem> {
         self.log(Event::Mark { name: name.to_owned() })
     }
 
-    /// Returns to a marked state. Undo leads back to where one was.
+    /// Returns to a checkpoint. Undo leads back to where one was.
     pub fn return_to(&mut self, name: &str) -> Result<(), Problem> {
         self.log(Event::Return { name: name.to_owned() })
     }
@@ -196,7 +201,7 @@ impl<G: Game> Play<G> {
     /// Looks for mistakes, and points one out if asked. Both cost points.
     pub fn check(&mut self, show: bool, control: &Control) -> Result<Mistakes, Problem> {
         self.may_act()?;
-        let mistakes = G::mistakes(&self.puzzle, self.state(), control);
+        let mistakes = self.puzzle.mistakes(self.state(), control);
         let number = match &mistakes {
             Mistakes::Known(keys) => Some(u32::try_from(keys.len()).unwrap_or(u32::MAX)),
             Mistakes::Unknown => None,
@@ -206,7 +211,7 @@ impl<G: Game> Play<G> {
     }
 
     /// What to do next and why, for a price; asking again in the same state is free.
-    pub fn hint(&mut self, control: &Control) -> Result<Hint<G::Move>, Problem> {
+    pub fn hint(&mut self, control: &Control) -> Result<Hint<P::Move>, Problem> {
         self.may_act()?;
         let hint = self.peek_hint(control)?;
         if !self.hinted.contains(&self.history.at()) {
@@ -216,8 +221,8 @@ impl<G: Game> Play<G> {
     }
 
     /// The hint for the present state, without a trace in the log: for those who do not play but study.
-    pub fn peek_hint(&self, control: &Control) -> Result<Hint<G::Move>, Problem> {
-        let found = G::hint(&self.puzzle, self.state(), control).map_err(stopped)?;
+    pub fn peek_hint(&self, control: &Control) -> Result<Hint<P::Move>, Problem> {
+        let found = self.puzzle.hint(self.state(), control).map_err(stopped)?;
         found.ok_or_else(|| Message::new("no-hint").into())
     }
 
@@ -245,7 +250,7 @@ impl<G: Game> Play<G> {
     }
 
     /// The machine shows the whole solution, which [`Play::route`] gave before. Cancels the score.
-    pub fn solve_by(&mut self, route: Vec<G::Move>) -> Result<(), Problem> {
+    pub fn solve_by(&mut self, route: Vec<P::Move>) -> Result<(), Problem> {
         self.log(Event::Solve { moves: route })
     }
 
@@ -255,12 +260,12 @@ impl<G: Game> Play<G> {
     }
 
     /// The moves from the present state to a solution, without a trace in the log.
-    pub fn route(&self, control: &Control) -> Result<Vec<G::Move>, Problem> {
+    pub fn route(&self, control: &Control) -> Result<Vec<P::Move>, Problem> {
         self.may_act()?;
-        let solved = self.solutions(&Solve::default(), control);
+        let solved = self.solutions(&SolveOptions::default(), control);
         match (solved.solutions.first(), solved.end) {
             (Some(solution), _) => {
-                let route = G::route(&self.puzzle, self.state(), solution);
+                let route = self.puzzle.route(self.state(), solution);
                 // Whoever asked to stop while the last was done does not want it any more.
                 control.spend(0).map_err(stopped)?;
                 Ok(route)
@@ -271,8 +276,8 @@ impl<G: Game> Play<G> {
     }
 
     /// The solutions that can be reached from the present state, without a trace in the log.
-    pub fn solutions(&self, how: &Solve, control: &Control) -> Solved<G::Solution> {
-        G::solve(&self.puzzle, self.state(), how, &mut Unwatched, control)
+    pub fn solutions(&self, options: &SolveOptions, control: &Control) -> Solved<P::Solution> {
+        self.puzzle.solve(self.state(), options, &mut Unwatched, control)
     }
 
     /// Stops the clock; nothing can be done until it goes on.
@@ -281,7 +286,7 @@ impl<G: Game> Play<G> {
     }
 
     /// Lets the clock go on.
-    pub fn go_on(&mut self) -> Result<(), Problem> {
+    pub fn unpause(&mut self) -> Result<(), Problem> {
         self.log(Event::Resume)
     }
 
@@ -299,13 +304,13 @@ impl<G: Game> Play<G> {
             let mut merits = Vec::with_capacity(moves.len());
             for m in moves {
                 let control = control.clone().with_budget(JUDGING);
-                merits.push(Verdict(match G::judge(&self.puzzle, &state, m, &control) {
+                merits.push(Verdict(match self.puzzle.judge(&state, m, &control) {
                     Ok(merit) => merit,
                     Err(Stopped::Budget | Stopped::Memory) => Merit::Idle,
                     Err(why) => return Err(stopped(why)),
                 }));
                 // A move of the log was legal when it was made, and is again.
-                let _ = G::apply(&self.puzzle, &mut state, m);
+                let _ = self.puzzle.apply(&mut state, m);
             }
             self.log(Event::Judged { of, merits })?;
         }
@@ -358,12 +363,12 @@ impl<G: Game> Play<G> {
         }
     }
 
-    fn log(&mut self, event: Event<G::Move>) -> Result<(), Problem> {
+    fn log(&mut self, event: Event<P::Move>) -> Result<(), Problem> {
         self.happen(Entry { at: self.now(), event })
     }
 
     /// The one place where anything happens, now or when a log is read. What cannot happen changes nothing.
-    fn happen(&mut self, entry: Entry<G::Move>) -> Result<(), Problem> {
+    fn happen(&mut self, entry: Entry<P::Move>) -> Result<(), Problem> {
         if self.entries.last().is_some_and(|last| last.at > entry.at) {
             return Err(Message::new("log-out-of-order").into());
         }
@@ -383,16 +388,16 @@ impl<G: Game> Play<G> {
                 self.act(event, number)?;
             }
         }
-        if self.won_at.is_none() && G::status(&self.puzzle, self.history.now()) == Status::Won {
+        if self.won_at.is_none() && self.puzzle.is_solved(self.history.now()) {
             self.won_at = Some(entry.at);
         }
         self.entries.push(entry);
         Ok(())
     }
 
-    fn act(&mut self, event: &Event<G::Move>, number: usize) -> Result<(), Problem> {
+    fn act(&mut self, event: &Event<P::Move>, number: usize) -> Result<(), Problem> {
         let puzzle = Arc::clone(&self.puzzle);
-        let replay = |state: &mut G::State, m: &G::Move| drop(G::apply(&puzzle, state, m));
+        let replay = |state: &mut P::State, m: &P::Move| drop(puzzle.apply(state, m));
         match event {
             Event::Undo if !self.history.undo(replay) => {
                 Err(Message::new("nothing-to-undo").into())
@@ -401,11 +406,11 @@ impl<G: Game> Play<G> {
                 Err(Message::new("nothing-to-redo").into())
             }
             Event::Mark { name } => {
-                self.marks.insert(name.clone(), self.history.at());
+                self.checkpoints.insert(name.clone(), self.history.at());
                 Ok(())
             }
             Event::Return { name } => {
-                let Some(&node) = self.marks.get(name) else {
+                let Some(&node) = self.checkpoints.get(name) else {
                     return Err(Message::new("no-such-mark").with("name", name.as_str()).into());
                 };
                 self.history.return_to(node, replay);
@@ -419,7 +424,7 @@ impl<G: Game> Play<G> {
                 let Some(moves) = event.moves() else { return Ok(()) };
                 let mut state = self.history.now().clone();
                 for m in moves {
-                    G::apply(&self.puzzle, &mut state, m)?;
+                    self.puzzle.apply(&mut state, m)?;
                 }
                 self.history.go(moves.to_vec(), state);
                 self.reached.insert(number, self.history.at());
@@ -428,11 +433,20 @@ impl<G: Game> Play<G> {
         }
     }
 
-    fn replay(&self) -> impl Fn(&mut G::State, &G::Move) {
-        |state, m| drop(G::apply(&self.puzzle, state, m))
+    fn replay(&self) -> impl Fn(&mut P::State, &P::Move) {
+        |state, m| drop(self.puzzle.apply(state, m))
     }
 }
 
 fn stopped(why: Stopped) -> Problem {
     Message::from(why).into()
+}
+
+/// Where a play is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Not solved yet.
+    GoingOn,
+    /// The puzzle is solved.
+    Won,
 }

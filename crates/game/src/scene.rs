@@ -203,7 +203,7 @@ pub struct View {
     /// One layer only; all of them side by side when absent.
     pub layer: Option<u32>,
     /// What the player has in hand or points at: a game shows what can be done with it.
-    pub held: Option<Key>,
+    pub grabbed: Option<Key>,
     /// What the player wants to be shown of what the game's [`Pad`](crate::Pad) offers.
     pub aids: Aids,
 }

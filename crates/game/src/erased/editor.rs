@@ -1,15 +1,17 @@
-//! A draft being edited, behind one face.
+//! A draft being edited, with its types hidden.
 
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use super::puzzle::{DynPuzzle, Loaded};
+use super::puzzle::{DynPuzzle, Loaded, metadata};
 use crate::document::write_document;
-use crate::{About, Control, Editor, Game, Gesture, ListItem, Problem, Scene, TextView, View};
+use crate::{
+    About, Control, Draft, Edit, Editor, Game, Gesture, ListItem, Problem, Scene, TextView, View,
+};
 
 /// A draft being edited.
 pub trait DynEditor: Send {
-    /// Who the game is.
+    /// What the game says about itself.
     fn about(&self) -> &'static About;
     /// What a gesture does.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem>;
@@ -23,53 +25,65 @@ pub trait DynEditor: Send {
     fn scene(&self, view: &View) -> Scene;
     /// What it looks like in characters.
     fn text(&self, view: &View) -> TextView;
-    /// What the list beside the board says.
-    fn listed(&self) -> Vec<ListItem>;
+    /// The list beside the board.
+    fn list(&self) -> Vec<ListItem>;
     /// Writes the draft as a document, whether it is a puzzle or not.
     fn write(&self, out: &mut dyn Write) -> io::Result<()>;
     /// The puzzle that it is now.
     fn finish(&self, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>>;
 }
 
-impl<G: Game> DynEditor for Editor<G> {
+/// A typed editor that knows its game.
+pub(super) struct Edited<G: Game>(pub(super) Editor<G::Draft>);
+
+impl<G: Game> Edited<G> {
+    pub(super) fn new(draft: G::Draft) -> Edited<G> {
+        Edited(Editor::new(draft))
+    }
+}
+
+impl<G: Game> DynEditor for Edited<G> {
     fn about(&self) -> &'static About {
-        G::about()
+        G::ABOUT
     }
 
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
-        Editor::edit(self, gesture)
+        self.0.edit(gesture)
     }
 
     fn undo(&mut self) -> bool {
-        Editor::undo(self)
+        self.0.undo()
     }
 
     fn redo(&mut self) -> bool {
-        Editor::redo(self)
+        self.0.redo()
     }
 
     fn problems(&self, control: &Control) -> Vec<Problem> {
-        Editor::problems(self, control)
+        self.0.problems(control)
     }
 
     fn scene(&self, view: &View) -> Scene {
-        G::draft_scene(self.draft(), view)
+        self.0.draft().editor_scene(view)
     }
 
     fn text(&self, view: &View) -> TextView {
-        G::draft_text(self.draft(), view)
+        self.0.draft().editor_text(view)
     }
 
-    fn listed(&self) -> Vec<ListItem> {
-        G::draft_listed(self.draft())
+    fn list(&self) -> Vec<ListItem> {
+        self.0.draft().editor_list()
     }
 
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        write_document::<G>(&G::head(self.draft()), self.draft(), out)
+        let draft = self.0.draft();
+        write_document(G::ABOUT, &metadata(draft), &draft.to_json(), out)
     }
 
     fn finish(&self, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>> {
-        let puzzle = Arc::new(G::validate(self.draft().clone(), control)?);
-        Ok(Box::new(Loaded::<G> { puzzle, head: G::head(self.draft()), log: Vec::new() }))
+        let draft = self.0.draft();
+        let metadata = metadata(draft);
+        let puzzle = Arc::new(draft.clone().validate(control)?);
+        Ok(Box::new(Loaded::<G> { puzzle, metadata, log: Vec::new() }))
     }
 }

@@ -1,4 +1,4 @@
-//! A kind of game behind one face.
+//! A game with its types hidden.
 
 use std::io::Write;
 use std::marker::PhantomData;
@@ -6,25 +6,20 @@ use std::sync::Arc;
 
 use recreo_board::Rng;
 
-use super::editor::DynEditor;
-use super::film::{Film, Sides, Told, sides, with_sides};
+use super::editor::{DynEditor, Edited};
 use super::puzzle::{Drafted, DynDraft, DynPuzzle, Loaded};
 use super::sniff::{looks_native, not_text};
 use crate::document::{read_document, write_document_around};
 use crate::{
-    About, BundleFormat, BundleItem, BundleItems, Change, Control, Editor, Game, GenerateError,
-    Head, Message, Overrides, Problem, Recording, Scene, Settings, Siblings, Unwatched, View,
-    Watch, document_kind,
+    About, BundleFormat, BundleItem, BundleItems, Change, Control, Draft, Game, Generate,
+    GenerateError, Message, Metadata, Overrides, Problem, Settings, Siblings, Unwatched, Watch,
+    Watcher, document_kind,
 };
 
-/// A kind of game, whichever.
+/// A game, whichever.
 pub trait DynGame: Send + Sync {
-    /// Who it is.
+    /// What the game says about itself.
     fn about(&self) -> &'static About;
-    /// Its parameters at their defaults.
-    fn settings(&self) -> Settings {
-        Settings::new(self.about().parameters)
-    }
     /// Whether the settings go together.
     fn accepts(&self, settings: &Settings) -> Result<(), Problem>;
     /// A new puzzle.
@@ -34,22 +29,14 @@ pub trait DynGame: Send + Sync {
         seed: u64,
         control: &Control,
     ) -> Result<Box<dyn DynPuzzle>, GenerateError>;
-    /// A new puzzle, with a film of how it was made; the film begins with the blank board.
-    fn film(
-        &self,
-        settings: &Settings,
-        seed: u64,
-        control: &Control,
-    ) -> Result<Film, GenerateError>;
-    /// A new puzzle, its steps told as they are made; and the blank board that they begin with, as a picture in which whatever
-    /// they change has a shape of its own or is a cell.
+    /// A new puzzle, its steps handed over as they are made; and the blank board that they begin with.
     fn watch(
         &self,
         settings: &Settings,
         seed: u64,
         tell: &mut dyn FnMut(&[Change]),
         control: &Control,
-    ) -> Result<(Box<dyn DynPuzzle>, Scene), GenerateError>;
+    ) -> Result<(Box<dyn DynPuzzle>, Box<dyn DynEditor>), GenerateError>;
     /// Writes the document of a new puzzle as it is made, in little memory; absent where that cannot be done.
     fn stream(
         &self,
@@ -79,7 +66,7 @@ pub trait DynGame: Send + Sync {
         &self,
         bytes: &[u8],
         format: Option<&str>,
-        reading: &Overrides,
+        overrides: &Overrides,
     ) -> Result<Box<dyn DynDraft>, Vec<Problem>>;
     /// The forms of files that hold many puzzles, besides one a line.
     fn bundles(&self) -> Vec<BundleFormat>;
@@ -90,9 +77,16 @@ pub trait DynGame: Send + Sync {
         &self,
         bytes: Vec<u8>,
         bundle: &str,
-        reading: &Overrides,
-        beside: &dyn Siblings,
+        overrides: &Overrides,
+        siblings: &dyn Siblings,
     ) -> Result<BundleItems<Box<dyn DynDraft>>, Vec<Problem>>;
+}
+
+impl dyn DynGame {
+    /// The parameters at their defaults.
+    pub fn settings(&self) -> Settings {
+        Settings::new(self.about().parameters)
+    }
 }
 
 /// The native document's id among the formats.
@@ -104,7 +98,7 @@ pub const LINE: &str = "line";
 /// The ending of files with a link: a format that has it is a web address.
 pub const LINK: &str = "url";
 
-/// The face of a typed game: `&GameAdapter::<MyGame>::NEW` is a `&'static dyn DynGame`.
+/// Hides the types of a game: `&GameAdapter::<MyGame>::NEW` is a `&'static dyn DynGame`.
 pub struct GameAdapter<G>(PhantomData<fn() -> G>);
 
 impl<G> GameAdapter<G> {
@@ -118,18 +112,22 @@ impl<G: Game> GameAdapter<G> {
         seed: u64,
         watch: &mut W,
         control: &Control,
-    ) -> Result<G::Puzzle, GenerateError> {
-        G::generate(&G::params(settings)?, &mut Rng::new(seed), watch, control)
+    ) -> Result<(G::Maker, Box<Loaded<G>>), GenerateError> {
+        let maker = G::Maker::from_settings(settings)?;
+        let puzzle = maker.generate(&mut Rng::new(seed), watch, control)?;
+        let metadata = Metadata::made(settings, seed);
+        let puzzle = Loaded { puzzle: Arc::new(puzzle), metadata, log: Vec::new() };
+        Ok((maker, Box::new(puzzle)))
     }
 }
 
 impl<G: Game> DynGame for GameAdapter<G> {
     fn about(&self) -> &'static About {
-        G::about()
+        G::ABOUT
     }
 
     fn accepts(&self, settings: &Settings) -> Result<(), Problem> {
-        G::params(settings).map(drop)
+        G::Maker::from_settings(settings).map(drop)
     }
 
     fn generate(
@@ -138,28 +136,8 @@ impl<G: Game> DynGame for GameAdapter<G> {
         seed: u64,
         control: &Control,
     ) -> Result<Box<dyn DynPuzzle>, GenerateError> {
-        let puzzle = Self::make(settings, seed, &mut Unwatched, control)?;
-        let head = Head::made(settings, seed);
-        Ok(Box::new(Loaded::<G> { puzzle: Arc::new(puzzle), head, log: Vec::new() }))
-    }
-
-    fn film(
-        &self,
-        settings: &Settings,
-        seed: u64,
-        control: &Control,
-    ) -> Result<Film, GenerateError> {
-        let mut steps = Recording::default();
-        let puzzle = Self::make(settings, seed, &mut steps, control)?;
-        let first = G::draft_text(&G::canvas(&G::params(settings)?, &puzzle), &View::default());
-        let mut last = first.clone();
-        for step in 0..steps.len() {
-            steps.step(step).iter().for_each(|&change| last.repaint(change));
-        }
-        // Where roles alone do not show the puzzle, it comes last.
-        let puzzle = G::draft_text(&G::draft(&puzzle), &View::default());
-        let frames = if last.glyphs().eq(puzzle.glyphs()) { Vec::new() } else { vec![puzzle] };
-        Ok(Film { first, steps, frames })
+        let (_, puzzle) = Self::make(settings, seed, &mut Unwatched, control)?;
+        Ok(puzzle)
     }
 
     fn watch(
@@ -168,22 +146,13 @@ impl<G: Game> DynGame for GameAdapter<G> {
         seed: u64,
         tell: &mut dyn FnMut(&[Change]),
         control: &Control,
-    ) -> Result<(Box<dyn DynPuzzle>, Scene), GenerateError> {
-        let mut changed = Sides::new();
-        let mut told = Told(|changes: &[Change]| {
-            changed.extend(sides(changes));
-            tell(changes);
-        });
-        let puzzle = Self::make(settings, seed, &mut told, control)?;
-        let (canvas, view) = (G::canvas(&G::params(settings)?, &puzzle), View::default());
-        let first = G::draft_scene(&canvas, &view);
-        let first = match changed.is_empty() {
-            true => first,
-            false => with_sides(first, &G::draft_text(&canvas, &view), &changed),
+    ) -> Result<(Box<dyn DynPuzzle>, Box<dyn DynEditor>), GenerateError> {
+        let (maker, puzzle) = Self::make(settings, seed, &mut Watcher(tell), control)?;
+        let canvas = match G::Maker::CANVAS {
+            Some(canvas) => canvas(&puzzle.puzzle),
+            None => maker.blank(),
         };
-        let head = Head::made(settings, seed);
-        let puzzle = Loaded::<G> { puzzle: Arc::new(puzzle), head, log: Vec::new() };
-        Ok((Box::new(puzzle), first))
+        Ok((puzzle, Box::new(Edited::<G>::new(canvas))))
     }
 
     fn stream(
@@ -193,16 +162,18 @@ impl<G: Game> DynGame for GameAdapter<G> {
         out: &mut dyn Write,
         control: &Control,
     ) -> Option<Result<(), GenerateError>> {
-        let params = G::params(settings).ok()?;
-        let stream = G::stream(&params)?;
-        let head = Head::made(settings, seed);
-        Some(write_document_around::<G, GenerateError>(&head, out, |out| {
+        let maker = G::Maker::from_settings(settings).ok()?;
+        let stream = G::Maker::STREAM?(&maker)?;
+        let metadata = Metadata::made(settings, seed);
+        Some(write_document_around(G::ABOUT, &metadata, out, |out| {
             stream(&mut Rng::new(seed), out, control)
         }))
     }
 
     fn enumerates(&self, settings: &Settings) -> bool {
-        G::params(settings).is_ok_and(|params| G::enumerate(&params).is_some())
+        let maker = G::Maker::from_settings(settings).ok();
+        let enumeration = maker.as_ref().zip(G::Maker::ENUMERATE);
+        enumeration.is_some_and(|(maker, enumerate)| enumerate(maker).is_some())
     }
 
     fn enumerate(
@@ -211,94 +182,96 @@ impl<G: Game> DynGame for GameAdapter<G> {
         each: &mut dyn FnMut(Box<dyn DynPuzzle>) -> bool,
         control: &Control,
     ) -> Result<(), GenerateError> {
-        let params = G::params(settings)?;
-        let Some(enumeration) = G::enumerate(&params) else { return Ok(()) };
+        let maker = G::Maker::from_settings(settings)?;
+        let enumeration = G::Maker::ENUMERATE.and_then(|enumerate| enumerate(&maker));
+        let Some(enumeration) = enumeration else { return Ok(()) };
         let mut hand_over = |puzzle| {
-            let (puzzle, head) = (Arc::new(puzzle), Head::default());
-            each(Box::new(Loaded::<G> { puzzle, head, log: Vec::new() }))
+            let (puzzle, metadata) = (Arc::new(puzzle), Metadata::default());
+            each(Box::new(Loaded::<G> { puzzle, metadata, log: Vec::new() }))
         };
         enumeration(&mut hand_over, control)
     }
 
     fn blank(&self, settings: &Settings) -> Result<Box<dyn DynEditor>, Problem> {
-        Ok(Box::new(Editor::<G>::new(G::blank(&G::params(settings)?))))
+        Ok(Box::new(Edited::<G>::new(G::Maker::from_settings(settings)?.blank())))
     }
 
     fn formats(&self) -> Vec<(&'static str, &'static [&'static str])> {
-        G::formats().iter().map(|format| (format.id, format.extensions)).collect()
+        G::Draft::FORMATS.iter().map(|format| (format.id, format.extensions)).collect()
     }
 
     fn sniff(&self, bytes: &[u8]) -> Option<&'static str> {
         if let Some(kind) = document_kind(bytes) {
-            return (kind == G::about().id).then_some(NATIVE);
+            return (kind == G::ABOUT.id).then_some(NATIVE);
         }
-        G::formats().iter().find(|format| (format.sniff)(bytes)).map(|format| format.id)
+        G::Draft::FORMATS.iter().find(|format| (format.sniff)(bytes)).map(|format| format.id)
     }
 
     fn read(
         &self,
         bytes: &[u8],
         format: Option<&str>,
-        reading: &Overrides,
+        overrides: &Overrides,
     ) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
-        reading.check(G::about()).map_err(|problem| vec![problem])?;
-        let find = |id: &str| G::formats().iter().find(|format| format.id == id);
+        overrides.check(G::ABOUT).map_err(|problem| vec![problem])?;
+        let find = |id: &str| G::Draft::FORMATS.iter().find(|format| format.id == id);
         let drafted = match format.or_else(|| self.sniff(bytes)) {
             Some(NATIVE) => None,
             Some(id) => {
                 let format = find(id).ok_or_else(|| vec![unknown_format::<G>(id)])?;
-                Some((format.read)(bytes, reading)?)
+                Some((format.read)(bytes, overrides)?)
             }
             None if looks_native(bytes) => None,
             None => {
-                let line = find(LINE).and_then(|line| (line.read)(bytes, reading).ok());
+                let line = find(LINE).and_then(|line| (line.read)(bytes, overrides).ok());
                 Some(line.ok_or_else(|| vec![fits_no_format::<G>(bytes)])?)
             }
         };
         let drafted = match drafted {
             Some(draft) => Drafted::<G>::new(draft),
             None => {
-                let (head, draft, log) = read_document::<G>(bytes)?;
-                Drafted { draft, head, log }
+                let (metadata, json, log) = read_document(G::ABOUT, bytes)?;
+                Drafted { draft: G::Draft::from_json(json)?, metadata, log }
             }
         };
-        Ok(Box::new(drafted.heeding(reading).map_err(|problem| vec![problem])?))
+        Ok(Box::new(drafted.with_overrides(overrides).map_err(|problem| vec![problem])?))
     }
 
     fn bundles(&self) -> Vec<BundleFormat> {
-        G::bundles().iter().map(|bundle| bundle.binding).collect()
+        G::Draft::BUNDLES.iter().map(|bundle| bundle.binding).collect()
     }
 
     fn sniff_bundle(&self, start: &[u8]) -> Option<&'static str> {
-        G::bundles().iter().find(|bundle| (bundle.sniff)(start)).map(|bundle| bundle.binding.id)
+        let found = G::Draft::BUNDLES.iter().find(|bundle| (bundle.sniff)(start));
+        found.map(|bundle| bundle.binding.id)
     }
 
     fn unbundle(
         &self,
         bytes: Vec<u8>,
         bundle: &str,
-        reading: &Overrides,
-        beside: &dyn Siblings,
+        overrides: &Overrides,
+        siblings: &dyn Siblings,
     ) -> Result<BundleItems<Box<dyn DynDraft>>, Vec<Problem>> {
-        reading.check(G::about()).map_err(|problem| vec![problem])?;
-        let found = G::bundles().iter().find(|known| known.binding.id == bundle);
+        overrides.check(G::ABOUT).map_err(|problem| vec![problem])?;
+        let found = G::Draft::BUNDLES.iter().find(|known| known.binding.id == bundle);
         let found = found.ok_or_else(|| vec![unknown_format::<G>(bundle)])?;
-        let reading = reading.clone();
+        let overrides = overrides.clone();
         let erased = move |BundleItem { line, draft }: BundleItem<G::Draft>| {
-            let heeded = draft.and_then(|draft| {
-                let drafted = Drafted::<G>::new(draft).heeding(&reading);
+            let overridden = draft.and_then(|draft| {
+                let drafted = Drafted::<G>::new(draft).with_overrides(&overrides);
                 drafted.map_err(|problem| vec![problem.at_line(line, 0)])
             });
-            let draft = heeded.map(|drafted| -> Box<dyn DynDraft> { Box::new(drafted) });
+            let draft = overridden.map(|drafted| -> Box<dyn DynDraft> { Box::new(drafted) });
             BundleItem { line, draft }
         };
-        Ok(Box::new((found.read)(bytes, beside)?.map(erased)))
+        Ok(Box::new((found.read)(bytes, siblings)?.map(erased)))
     }
 }
 
 fn fits_no_format<G: Game>(bytes: &[u8]) -> Problem {
     not_text(bytes).unwrap_or_else(|| {
-        let message = Message::new("format-fits-none").with("game", G::about().id);
+        let message = Message::new("format-fits-none").with("game", G::ABOUT.id);
         Problem::new(message.with("formats", known_formats::<G>())).at_line(1, 0)
     })
 }
@@ -309,7 +282,7 @@ pub(super) fn unknown_format<G: Game>(id: &str) -> Problem {
 }
 
 fn known_formats<G: Game>() -> String {
-    let own = G::formats().iter().map(|format| format.id);
-    let bundles = G::bundles().iter().map(|bundle| bundle.binding.id);
+    let own = G::Draft::FORMATS.iter().map(|format| format.id);
+    let bundles = G::Draft::BUNDLES.iter().map(|bundle| bundle.binding.id);
     std::iter::once(NATIVE).chain(own).chain(bundles).collect::<Vec<&str>>().join(", ")
 }

@@ -1,12 +1,14 @@
 //! What a spectator is shown.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use recreo_board::{Cell, Direction};
 
+use super::{DynEditor, DynGame, DynPuzzle};
 use crate::{
-    Change, Form, Game, Glyph, HotArea, Key, Layer, Lines, Point, Recording, Role, Scene, TextView,
-    View, Watch,
+    Change, Control, Form, GenerateError, Glyph, HotArea, Key, Layer, Lines, ManualClock, Point,
+    Problem, Recording, Role, Scene, Settings, SolveOptions, TextView, View, Watch,
 };
 
 /// A film: what the board looked like at first, and the steps from there.
@@ -32,75 +34,68 @@ impl Film {
     }
 }
 
-/// What the board looks like after each part of each move, as far as they can be made.
-pub(super) fn frames<G: Game>(
-    puzzle: &G::Puzzle,
-    mut state: G::State,
-    moves: &[G::Move],
-    view: &View,
-) -> Vec<TextView> {
-    let mut frames = Vec::new();
-    for step in moves.iter().flat_map(|m| G::unfold(puzzle, m)) {
-        if G::apply(puzzle, &mut state, &step).is_err() {
-            break;
+impl Film {
+    /// A film of how a new puzzle is made; it begins with the blank board.
+    pub fn making(
+        game: &dyn DynGame,
+        settings: &Settings,
+        seed: u64,
+        control: &Control,
+    ) -> Result<Film, GenerateError> {
+        let mut steps = Recording::default();
+        let mut record = |changes: &[Change]| Watch::step(&mut steps, changes);
+        let (puzzle, canvas) = game.watch(settings, seed, &mut record, control)?;
+        let first = canvas.text(&View::default());
+        let mut last = first.clone();
+        for step in 0..steps.len() {
+            steps.step(step).iter().for_each(|&change| last.repaint(change));
         }
-        frames.push(G::text(puzzle, &state, view));
+        // Where roles alone do not show the puzzle, it comes last.
+        let puzzle = puzzle.edit().text(&View::default());
+        let frames = if last.glyphs().eq(puzzle.glyphs()) { Vec::new() } else { vec![puzzle] };
+        Ok(Film { first, steps, frames })
     }
-    frames
+
+    /// A film of a solver at work.
+    pub fn solving(
+        puzzle: &dyn DynPuzzle,
+        options: &SolveOptions,
+        control: &Control,
+    ) -> Result<Film, Problem> {
+        let mut steps = Recording::default();
+        let mut record = |changes: &[Change]| Watch::step(&mut steps, changes);
+        let (_, route) = puzzle.watch(options, &mut record, control);
+        let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
+        let first = play.text(&View::default());
+        let mut frames = Vec::new();
+        // A solver that tells no steps shows its solution.
+        if steps.is_empty() {
+            play.walk(&route, usize::MAX, &mut |board| frames.push(board.text(&View::default())));
+        }
+        Ok(Film { first, steps, frames })
+    }
 }
 
-/// Hands steps on as they are made.
-pub(super) struct Told<F>(pub(super) F);
-
-impl<F: FnMut(&[Change])> Watch for Told<F> {
-    const ON: bool = true;
-
-    fn step(&mut self, changes: &[Change]) {
-        (self.0)(changes);
-    }
-}
-
-/// Hands over what the board looks like after each part of each move, as far as they can be made; of many parts, about `most`,
-/// the last one among them.
-pub(super) fn scenes<G: Game>(
-    puzzle: &G::Puzzle,
-    mut state: G::State,
-    moves: &[G::Move],
-    view: &View,
-    most: usize,
-    each: &mut dyn FnMut(Scene),
-) {
-    let steps: Vec<G::Move> = moves.iter().flat_map(|m| G::unfold(puzzle, m)).collect();
-    let stride = steps.len().div_ceil(most.max(1)).max(1);
-    let mut shown = true;
-    for (i, step) in steps.iter().enumerate() {
-        if G::apply(puzzle, &mut state, step).is_err() {
-            break;
-        }
-        shown = (i + 1) % stride == 0 || i + 1 == steps.len();
-        if shown {
-            each(G::scene(puzzle, &state, view));
-        }
-    }
-    if !shown {
-        each(G::scene(puzzle, &state, view));
+/// The picture with which a film of these changes begins: in it whatever they change has a shape of its own, or is a cell.
+pub fn film_canvas(canvas: &dyn DynEditor, changed: &HashSet<Key>) -> Scene {
+    let (view, sides) = (View::default(), |key: &&Key| matches!(key, Key::Side(..)));
+    let scene = canvas.scene(&view);
+    let changed: Sides = changed.iter().filter(sides).copied().collect();
+    match changed.is_empty() {
+        true => scene,
+        false => with_sides(scene, &canvas.text(&view), &changed),
     }
 }
 
 /// Sides that a film changes.
-pub(super) type Sides = HashSet<Key>;
-
-/// The sides among these changes.
-pub(super) fn sides(changes: &[Change]) -> impl Iterator<Item = Key> {
-    changes.iter().map(|change| change.key).filter(|key| matches!(key, Key::Side(..)))
-}
+type Sides = HashSet<Key>;
 
 /// How thick a wall is in a film.
 const WALL: f32 = 0.08;
 
 /// The picture with its walls one by one, as a film takes them away and puts them up. A picture may have them all in one shape; which
 /// there are at first, and which could be, its characters tell.
-pub(super) fn with_sides(mut scene: Scene, text: &TextView, changed: &Sides) -> Scene {
+fn with_sides(mut scene: Scene, text: &TextView, changed: &Sides) -> Scene {
     let walls = text.rows().iter().flatten().filter_map(|spot| match (spot.glyph, spot.key) {
         (Glyph::Across | Glyph::Upright, Some(key @ Key::Side(..))) => Some((key, spot.role)),
         _ => None,

@@ -1,0 +1,46 @@
+//! What a puzzle looks like, as data.
+
+use recreo_board::Cell;
+
+use crate::{Key, Message, Rules, Scene, TextView, View};
+
+/// Showing a puzzle as a picture.
+pub trait Draw: Rules {
+    /// What does not change while one plays.
+    fn backdrop(&self, view: &View) -> Scene;
+    /// What may change.
+    fn scene(&self, state: &Self::State, view: &View) -> Scene;
+    /// What is said beside the board; the player may have grabbed something.
+    fn summary(&self, state: &Self::State, grabbed: Option<Key>) -> Summary;
+}
+
+/// Showing a puzzle in characters.
+pub trait DrawText: Rules {
+    /// What the puzzle looks like in characters.
+    fn text(&self, state: &Self::State, view: &View) -> TextView;
+}
+
+/// What is said beside a board.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Summary {
+    /// The cell where the player is, or the grabbed thing, or where the last move ended: the cursor and a small window
+    /// follow it.
+    pub focus: Option<Cell>,
+    /// What is to be found or done: words, each with whether it is done.
+    pub list: Vec<ListItem>,
+    /// How far the player is, in short phrases.
+    pub progress: Vec<Message>,
+    /// How many moves it took, where the game counts differently from its log: a piece that is moved on is one move.
+    pub moves: Option<u64>,
+}
+
+/// An item of the list beside a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListItem {
+    /// What gestures and hints call it.
+    pub key: Key,
+    /// What it says.
+    pub text: String,
+    /// Whether it is done: then it is struck through.
+    pub done: bool,
+}

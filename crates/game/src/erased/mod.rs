@@ -1,0 +1,18 @@
+//! Games with their types hidden, for hosts that do not know which game they hold. Values keep their types inside; text
+//! and JSON exist only here.
+
+mod board;
+mod editor;
+mod film;
+mod game;
+mod play;
+mod puzzle;
+mod sniff;
+
+pub use board::DynBoard;
+pub use editor::DynEditor;
+pub use film::{Film, film_canvas};
+pub use game::{DynGame, GameAdapter, LINE, LINK, NATIVE};
+pub use play::{DynPlay, PlayStatus, write_play};
+pub use puzzle::{DynDraft, DynPuzzle};
+pub use sniff::{looks_native, not_text};
