@@ -1,0 +1,146 @@
+//! Tables of command lines and what they answer. A case is two lines:
+//!
+//! ```text
+//! json solve files/sudoku.line --json
+//! = {"code":0,"out":{"status":"solved",...}}
+//! ```
+//!
+//! The first word says how the output is compared: `json` and `lines` (of JSON) as values, without the wording of sentences and the work
+//! that it took, see `essence.rs`; `bytes` as it is; `prose` only as something or nothing. Then comes the command line, in which single quotes
+//! hold words together; `<FILE` is its standard input, `<<TEXT` the same as text in which `\n` is a new line, and `>FILE` compares a file that
+//! it wrote instead of its standard output. It runs in a folder of its own, in which `files` and `saves` are those of the fixtures.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use crate::essence::{bytes, essence};
+use crate::run::{Program, all_well, each, fixture, fixtures, folder};
+
+const TABLES: [&str; 3] = ["files.txt", "saves.txt", "contract.txt"];
+
+/// A line of a table.
+enum Line {
+    /// A remark, or nothing.
+    Remark(String),
+    /// A command, and what it answered.
+    Case(Case),
+}
+
+struct Case {
+    form: String,
+    command: String,
+    answer: Value,
+}
+
+fn table(name: &str) -> Vec<Line> {
+    let text = fixture(name);
+    let mut lines = text.lines().peekable();
+    let mut table = Vec::new();
+    while let Some(line) = lines.next() {
+        if line.is_empty() || line.starts_with('#') {
+            table.push(Line::Remark(line.to_owned()));
+            continue;
+        }
+        let (form, command) = line.split_once(' ').unwrap();
+        let answer = lines.next_if(|line| line.starts_with("= "));
+        let answer = answer.map_or(Value::Null, |line| serde_json::from_str(&line[2..]).unwrap());
+        table.push(Line::Case(Case { form: form.to_owned(), command: command.to_owned(), answer }));
+    }
+    table
+}
+
+/// The words of a command line.
+fn words(command: &str) -> Vec<String> {
+    let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
+    for character in command.chars() {
+        match character {
+            '\'' => {
+                quoted = !quoted;
+                word.get_or_insert_default();
+            }
+            ' ' if !quoted => words.extend(word.take()),
+            other => word.get_or_insert_default().push(other),
+        }
+    }
+    words.extend(word);
+    words
+}
+
+/// What a command line answers.
+fn answer(program: &Program, case: &Case) -> Value {
+    let folder = folder();
+    let (mut input, mut wrote, mut arguments) = (Vec::new(), None, Vec::new());
+    for word in words(&case.command) {
+        if let Some(text) = word.strip_prefix("<<") {
+            input = text.replace("\\n", "\n").into_bytes();
+        } else if let Some(file) = word.strip_prefix('<') {
+            input = std::fs::read(folder.path().join(file)).unwrap();
+        } else if let Some(file) = word.strip_prefix('>') {
+            wrote = Some(folder.path().join(file));
+        } else {
+            arguments.push(word);
+        }
+    }
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let run = program.run(folder.path(), &arguments, &input);
+    let out = wrote.map_or(run.out, |file| std::fs::read(file).unwrap_or_default());
+    let value = |bytes: &[u8]| match serde_json::from_slice(bytes) {
+        Ok(value) => essence(value),
+        // Whatever this is, it is not what was wanted.
+        Err(_) => String::from_utf8_lossy(bytes).into(),
+    };
+    let out = match case.form.as_str() {
+        _ if out.is_empty() => Value::Null,
+        "json" => value(&out),
+        "lines" => out.split(|&b| b == b'\n').filter(|line| !line.is_empty()).map(value).collect(),
+        "bytes" => bytes(&out),
+        "prose" => "…".into(),
+        other => panic!("{other} is no way to compare"),
+    };
+    json!({ "code": run.code, "out": out })
+}
+
+fn holds(name: &str, least: usize) {
+    let program = Program::tested();
+    let cases: Vec<Case> = table(name)
+        .into_iter()
+        .filter_map(|line| if let Line::Case(case) = line { Some(case) } else { None })
+        .collect();
+    assert!(cases.len() >= least, "{} in {name}", cases.len());
+    let amiss = each(&cases, |case| {
+        let found = answer(&program, case);
+        let Case { command, answer, .. } = case;
+        (found != *answer).then(|| format!("recreo {command}\n  now  {found}\n  then {answer}"))
+    });
+    all_well(&amiss.into_iter().flatten().collect::<Vec<_>>(), cases.len());
+}
+
+#[test]
+fn every_file_is_read_checked_solved_rated_and_hinted_at_as_before() {
+    holds("files.txt", 500);
+}
+
+#[test]
+fn every_saved_game_is_read_and_stands_as_before() {
+    holds("saves.txt", 100);
+}
+
+#[test]
+fn the_command_line_answers_as_before() {
+    holds("contract.txt", 80);
+}
+
+pub(crate) fn record(old: &Program) {
+    for name in TABLES {
+        let blocks = each(&table(name), |line| match line {
+            Line::Remark(line) => format!("{line}\n"),
+            Line::Case(case) => {
+                let mut text = format!("{} {}\n", case.form, case.command);
+                let _ = writeln!(text, "= {}", answer(old, case));
+                text
+            }
+        });
+        std::fs::write(fixtures().join(name), blocks.concat()).unwrap();
+    }
+}

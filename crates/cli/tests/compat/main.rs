@@ -1,0 +1,31 @@
+//! What the version before gave out holds: the names of puzzles, the bytes of files, the answers of commands, saved games and libraries.
+//!
+//! The tests know nothing of the crates. They run the program as its users do and hold it against `fixtures`, which an earlier version wrote;
+//! `fixtures/README.md` says which, and how.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![cfg(unix)]
+
+mod commands;
+mod essence;
+mod library;
+mod make;
+mod names;
+#[path = "../../../store/tests/support/postgres.rs"]
+#[allow(dead_code, reason = "shared with tests that need more of it")]
+mod postgres;
+mod run;
+mod saves;
+mod server;
+
+use run::Program;
+
+/// Writes the tables anew, with the answers of the program that `RECREO_OLD` leads to; nothing without it. What is asked stays as it is.
+#[test]
+#[ignore = "writes the tables that the other tests hold the program against"]
+fn record() {
+    let Some(old) = Program::old() else { return };
+    names::record(&old);
+    commands::record(&old);
+    saves::record(&old);
+    library::record(&old);
+}

@@ -1,0 +1,232 @@
+//! Makes the library and the saved games of the fixtures: people who play, over HTTP, with the program that `RECREO_OLD` leads to.
+//!
+//! What hands do on a board is in `wins.jsonl`: for the name of a puzzle, the gestures that win it.
+
+use serde_json::{Value, json};
+
+use crate::run::{Program, fixture, fixtures, folder};
+use crate::server::Server;
+
+/// A puzzle and the gestures that win it.
+struct Win {
+    name: String,
+    gestures: Vec<Value>,
+}
+
+impl Win {
+    fn kind(&self) -> &str {
+        self.name.split('@').next().unwrap()
+    }
+}
+
+/// Somebody at a board.
+struct Hand<'a> {
+    server: &'a Server,
+    play: String,
+    held: Value,
+}
+
+impl Hand<'_> {
+    fn begin<'a>(server: &'a Server, puzzle: &Value, player: &Value) -> Hand<'a> {
+        let begun = server.post("/api/plays", &json!({ "puzzle": puzzle, "player": player }));
+        let play = begun["id"].as_str().unwrap().to_owned();
+        Hand { server, play, held: Value::Null }
+    }
+
+    /// Whether a gesture meant something.
+    fn tries(&mut self, gesture: &Value) -> bool {
+        let body = json!({ "gesture": gesture, "view": { "held": self.held } });
+        let (status, said) = self.server.act(&self.play, &body);
+        if status == 200 {
+            self.held = said["held"].clone();
+        }
+        status == 200
+    }
+
+    fn gestures(&mut self, gestures: &[Value]) {
+        for gesture in gestures {
+            assert!(self.tries(gesture), "{gesture}");
+        }
+    }
+
+    fn does(&mut self, deeds: &[Value]) {
+        for deed in deeds {
+            self.server.done(&self.play, deed);
+            self.held = Value::Null;
+        }
+    }
+
+    /// Something that one may do besides what wins: small marks, colours, a value or a step that may be wrong.
+    fn scribbles(&mut self, kind: &str) {
+        let typed =
+            |text: &str, mode: u32| json!({ "act": { "type": [text, "cell-N"] }, "mode": mode });
+        let tapped =
+            |key: &str, brush: Option<&str>| json!({ "act": { "tap": key }, "brush": brush });
+        let toward = |way: &str| json!({ "act": { "toward": [way, null] } });
+        let scribbles = match kind {
+            "sudoku" | "suguru" | "futoshiki" | "kakuro" => {
+                vec![
+                    typed("1", 1),
+                    typed("2", 1),
+                    typed("2", 2),
+                    typed("3", 3),
+                    typed("4", 4),
+                    typed("1", 0),
+                ]
+            }
+            "hitori" | "nurikabe" | "nonogram" => {
+                vec![
+                    tapped("cell-N", Some("2")),
+                    tapped("cell-N", Some("3")),
+                    tapped("cell-N", Some("1")),
+                ]
+            }
+            "slitherlink" => {
+                vec![
+                    tapped("side-NS", Some("2")),
+                    tapped("cell-N", None),
+                    tapped("side-NE", Some("1")),
+                ]
+            }
+            "labyrinth" | "maze" => ["N", "E", "S", "W", "N", "E"].map(toward).to_vec(),
+            "rushhour" => [1, -1].map(|by| json!({ "act": { "slide": ["piece-N", by] } })).to_vec(),
+            _ => Vec::new(),
+        };
+        for (number, scribble) in scribbles.iter().enumerate() {
+            let at = |n: usize| scribble.to_string().replace("-N", &format!("-{n}"));
+            // Another place for each, where the board has one that takes it.
+            let made = (number..60).any(|n| self.tries(&serde_json::from_str(&at(n)).unwrap()));
+            println!("{kind}: {scribble} was {}", if made { "made" } else { "refused" });
+        }
+    }
+
+    fn save(&self, file: &str) {
+        let saved = self.server.file(&format!("/api/plays/{}/events?format=recreo", self.play));
+        std::fs::write(fixtures().join("saves").join(file), saved).unwrap();
+    }
+
+    /// Waits until everything is known of a play that was won.
+    fn judged(&self) {
+        loop {
+            let seen = self.server.get(&format!("/api/plays/{}", self.play));
+            assert_eq!(seen["status"], "won");
+            if seen["won"]["points"].is_number() {
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+    }
+}
+
+fn deed(deed: &str) -> Value {
+    json!({ "do": deed })
+}
+
+fn named(deed: &str, name: &str) -> Value {
+    json!({ "do": deed, "name": name })
+}
+
+/// In the middle of a game: everything that can happen in one has happened.
+fn going(server: &Server, win: &Win, puzzle: &Value, player: &Value) {
+    let mut hand = Hand::begin(server, puzzle, player);
+    hand.does(&[named("mark", "start")]);
+    hand.scribbles(win.kind());
+    hand.does(&[named("mark", "notes"), json!({ "do": "check", "show": true }), deed("hint")]);
+    hand.does(&[deed("next"), deed("undo"), deed("redo"), deed("undo"), named("return", "start")]);
+    hand.gestures(&win.gestures[..win.gestures.len() / 2]);
+    hand.does(&[deed("undo"), deed("redo"), named("mark", "half"), deed("pause"), deed("resume")]);
+    hand.scribbles(win.kind());
+    hand.does(&[json!({ "do": "check", "show": false }), deed("hint")]);
+    hand.save(&format!("{}-going.recreo", win.kind()));
+    if matches!(win.kind(), "sudoku" | "flow" | "labyrinth") {
+        hand.does(&[deed("pause")]);
+        hand.save(&format!("{}-paused.recreo", win.kind()));
+    }
+}
+
+/// Won by hand.
+fn won<'a>(server: &'a Server, win: &Win, puzzle: &Value, player: &Value) -> Hand<'a> {
+    let mut hand = Hand::begin(server, puzzle, player);
+    let (first, rest) = win.gestures.split_at(win.gestures.len() / 2);
+    hand.gestures(first);
+    hand.does(&[deed("undo"), deed("redo")]);
+    hand.gestures(rest);
+    hand.judged();
+    hand
+}
+
+/// Somebody lets the machine solve it in a film, and goes on.
+fn watched(server: &Server, win: &Win, puzzle: &Value, player: &Value) {
+    let mut hand = Hand::begin(server, puzzle, player);
+    hand.gestures(&win.gestures[..1]);
+    server.post("/api/jobs", &json!({ "do": "film", "play": hand.play }));
+    while server.log(&hand.play).iter().all(|entry| entry["do"] != "watched") {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    hand.gestures(&win.gestures[1..2]);
+    hand.save(&format!("{}-watched.recreo", win.kind()));
+}
+
+/// Shown by the machine, which earns nothing.
+fn shown(server: &Server, puzzle: &Value, player: &Value) {
+    let mut hand = Hand::begin(server, puzzle, player);
+    hand.does(&[deed("next"), deed("step"), deed("solve")]);
+    hand.judged();
+}
+
+#[test]
+#[ignore = "makes the library and the saved games that the other tests open"]
+fn make() {
+    let Some(old) = Program::old() else { return };
+    let wins = fixture("wins.jsonl");
+    let wins = wins.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let wins: Vec<Win> = wins
+        .map(|line| Win {
+            name: line["name"].as_str().unwrap().to_owned(),
+            gestures: line["gestures"].as_array().unwrap().clone(),
+        })
+        .collect();
+    let folder = folder();
+    let server = Server::start(&old, folder.path(), "library.db");
+    let player = |name: &str| server.post("/api/players", &json!({ "name": name }))["id"].clone();
+    let [ana, bea, chen] = ["Ana", "Beñat Ñuñez", "陳 O'Neil \"Chen\""].map(player);
+    let mut kinds = Vec::new();
+    for win in &wins {
+        let first = !kinds.contains(&win.kind());
+        let mut body = json!({ "name": win.name });
+        if first {
+            body["title"] = format!("{} of «Sunday» 🧩", win.kind()).into();
+        }
+        let puzzle = server.post("/api/puzzles", &body)["id"].clone();
+        let hand = won(&server, win, &puzzle, if first { &ana } else { &bea });
+        if first {
+            hand.save(&format!("{}-won.recreo", win.kind()));
+            going(&server, win, &puzzle, &bea);
+            shown(&server, &puzzle, &chen);
+            if matches!(win.kind(), "sudoku" | "labyrinth") {
+                watched(&server, win, &puzzle, &chen);
+            }
+            kinds.push(win.kind());
+        }
+    }
+    // A puzzle without a name, one that no list shows, and a game that was begun elsewhere.
+    let text = fixture("files/sudoku-1.line");
+    let puzzle = server.post("/api/puzzles", &json!({ "text": text }))["id"].clone();
+    Hand::begin(&server, &puzzle, &ana).does(&[deed("next")]);
+    let hidden = json!({ "name": "kakuro@1:size=6x6#41", "unlisted": true });
+    let puzzle = server.post("/api/puzzles", &hidden)["id"].clone();
+    Hand::begin(&server, &puzzle, &ana).does(&[named("mark", "a mark with spaces")]);
+    let brought = fixture("saves/sudoku-going.recreo");
+    server.post("/api/puzzles", &json!({ "text": brought, "player": chen }));
+    server.end();
+
+    let library = |arguments: &[&str]| {
+        let arguments = [&["library"], arguments, &["--db", "library.db"]].concat();
+        old.run(folder.path(), &arguments, b"").good()
+    };
+    // One with solutions that were found.
+    library(&["add", "files/flow-1-solved.recreo", "--title", "Solved"]);
+    let export = library(&["export"]);
+    std::fs::write(fixtures().join("library.jsonl"), export.out).unwrap();
+    std::fs::copy(folder.path().join("library.db"), fixtures().join("library.sqlite")).unwrap();
+}

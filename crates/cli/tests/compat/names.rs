@@ -1,0 +1,116 @@
+//! A puzzle's name gives the same puzzle for ever, and every format writes it with the same bytes.
+//!
+//! In `names.txt` a name stands on a line of its own; below it, for each format, the SHA-256 of what is written, or the exit code of the
+//! refusal:
+//!
+//! ```text
+//! flow@1:size=5x5#11
+//!   recreo 9f86d0…
+//!   link exit 2
+//! ```
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde_json::Value;
+
+use crate::essence::sum;
+use crate::run::{Program, Run, all_well, each, fixture, fixtures, folder};
+
+const NATIVE: &str = "recreo";
+
+/// A name, and what each format makes of it.
+struct Named {
+    name: String,
+    written: Vec<(String, String)>,
+}
+
+fn table() -> Vec<Named> {
+    let mut table: Vec<Named> = Vec::new();
+    for line in fixture("names.txt").lines() {
+        match line.strip_prefix("  ").and_then(|line| line.split_once(' ')) {
+            Some((format, written)) => {
+                table.last_mut().unwrap().written.push((format.to_owned(), written.to_owned()));
+            }
+            None => table.push(Named { name: line.to_owned(), written: Vec::new() }),
+        }
+    }
+    table
+}
+
+/// What a run wrote, as the table holds it.
+fn told(run: &Run) -> String {
+    if run.code == 0 { sum(&run.out) } else { format!("exit {}", run.code) }
+}
+
+/// What each format makes of a name. The puzzle is made once, for the native document; the other formats get that.
+fn written(program: &Program, name: &str, formats: &[String]) -> Vec<(String, String)> {
+    let folder = folder();
+    let convert = |from: &str, format: &str, input: &[u8]| {
+        program.run(folder.path(), &["convert", from, "--to", format], input)
+    };
+    let native = convert(name, NATIVE, b"");
+    let others = formats.iter().filter(|format| *format != NATIVE);
+    let others: Vec<(String, String)> = match native.code {
+        0 => others.map(|f| (f.clone(), told(&convert("-", f, &native.out)))).collect(),
+        _ => Vec::new(),
+    };
+    std::iter::once((NATIVE.to_owned(), told(&native))).chain(others).collect()
+}
+
+#[test]
+fn a_name_gives_the_same_puzzle_and_every_format_the_same_bytes() {
+    let (program, table) = (Program::tested(), table());
+    assert!(table.len() > 300 && table.iter().all(|named| !named.written.is_empty()));
+    let amiss = each(&table, |named| {
+        let formats: Vec<String> = named.written.iter().map(|(format, _)| format.clone()).collect();
+        let found = written(&program, &named.name, &formats);
+        let mut pairs = found.iter().zip(&named.written);
+        let (found, wanted) = pairs.find(|(found, wanted)| found != wanted)?;
+        Some(format!("{} --to {}: {}, not {}", named.name, found.0, found.1, wanted.1))
+    });
+    all_well(&amiss.into_iter().flatten().collect::<Vec<_>>(), table.len());
+}
+
+/// A file that was made from the document is what the name gives directly.
+#[test]
+fn a_name_and_its_document_are_written_alike() {
+    let (program, table) = (Program::tested(), table());
+    // One of seven: what takes long to make is made again for every format here.
+    let some: Vec<&Named> = table.iter().step_by(7).collect();
+    let amiss = each(&some, |named| {
+        let folder = folder();
+        named.written.iter().find_map(|(format, wanted)| {
+            let run = program.run(folder.path(), &["convert", &named.name, "--to", format], b"");
+            (told(&run) != *wanted).then(|| format!("{} --to {format}", named.name))
+        })
+    });
+    all_well(&amiss.into_iter().flatten().collect::<Vec<_>>(), some.len());
+}
+
+pub(crate) fn record(old: &Program) {
+    let folder = folder();
+    let kinds = old.run(folder.path(), &["kinds", "--json"], b"").good().lines().remove(0);
+    let ids = |list: &Value| -> Vec<String> {
+        list.as_array().unwrap().iter().map(|f| f["id"].as_str().unwrap().to_owned()).collect()
+    };
+    let formats: BTreeMap<String, Vec<String>> = kinds
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|kind| {
+            let all = [ids(&kind["formats"]), ids(&kind["bundles"])].concat();
+            (kind["id"].as_str().unwrap().to_owned(), all)
+        })
+        .collect();
+    let native = vec![NATIVE.to_owned()];
+    let blocks = each(&table(), |named| {
+        let kind = named.name.split('@').next().unwrap();
+        let mut text = format!("{}\n", named.name);
+        for (format, sum) in written(old, &named.name, formats.get(kind).unwrap_or(&native)) {
+            let _ = writeln!(text, "  {format} {sum}");
+        }
+        text
+    });
+    std::fs::write(fixtures().join("names.txt"), blocks.concat()).unwrap();
+}

@@ -1,0 +1,98 @@
+//! Saved games come into a library with everything that happened in them, and go on. What commands say of them is in `saves.txt`.
+
+use serde_json::{Map, Value, json};
+
+use crate::run::{Program, all_well, each, fixture, fixtures, folder};
+use crate::server::Server;
+
+/// What is compared of how a play stands.
+const STANDING: [&str; 11] = [
+    "kind",
+    "puzzleName",
+    "level",
+    "size",
+    "entries",
+    "status",
+    "paused",
+    "marks",
+    "undo",
+    "redo",
+    "score",
+];
+
+/// The saved games, in order.
+fn names() -> Vec<String> {
+    let folder = std::fs::read_dir(fixtures().join("saves")).unwrap();
+    let mut names: Vec<String> =
+        folder.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// Takes a saved game into the library of a server; the play's id.
+fn taken_in(server: &Server, name: &str) -> String {
+    let player = server.post("/api/players", &json!({ "name": name }))["id"].clone();
+    let text = fixture(&format!("saves/{name}"));
+    let puzzle = server.post("/api/puzzles", &json!({ "text": text, "player": player }));
+    puzzle["play"].as_str().unwrap_or_else(|| panic!("{name}: {puzzle}")).to_owned()
+}
+
+/// How a play stands, as far as that is compared.
+fn standing(server: &Server, play: &str) -> Value {
+    let seen = server.get(&format!("/api/plays/{play}"));
+    STANDING.iter().map(|&part| (part.to_owned(), seen[part].clone())).collect::<Map<_, _>>().into()
+}
+
+#[test]
+fn a_saved_game_comes_into_a_library_as_it_stood_and_goes_on() {
+    let folder = folder();
+    let server = Server::start(&Program::tested(), folder.path(), "library.db");
+    let then: Value = serde_json::from_str(&fixture("standings.json")).unwrap();
+    let names = names();
+    assert!(names.len() >= 26, "{names:?}");
+    let amiss = each(&names, |name| {
+        let play = taken_in(&server, name);
+        let now = standing(&server, &play);
+        if now != then[name] {
+            return Some(format!("{name}\n  now  {now}\n  then {}", then[name]));
+        }
+        let text = fixture(&format!("saves/{name}"));
+        let saved: Vec<Value> =
+            text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect();
+        let log = if now["status"] == "won" { server.log(&play) } else { server.goes_on(&play) };
+        let longer = log.len() > saved.len();
+        (!log.starts_with(&saved) || longer == (now["status"] == "won"))
+            .then(|| format!("{name}: of {} entries came {}", saved.len(), Value::from(log)))
+    });
+    all_well(&amiss.into_iter().flatten().collect::<Vec<_>>(), names.len());
+}
+
+#[test]
+fn there_is_a_saved_game_of_every_kind_going_on_and_won() {
+    let folder = folder();
+    let kinds = Program::tested().run(folder.path(), &["kinds", "--json"], b"").good();
+    let names = names();
+    for kind in kinds.lines()[0].as_array().unwrap() {
+        let kind = kind["id"].as_str().unwrap();
+        for how in ["going", "won"] {
+            let name = format!("{kind}-{how}.recreo");
+            // Games that are younger than the fixtures have none.
+            let young = !fixture("names.txt").contains(&format!("{kind}@"));
+            assert!(young || names.contains(&name), "{name}");
+        }
+    }
+}
+
+pub(crate) fn record(old: &Program) {
+    let folder = folder();
+    let server = Server::start(old, folder.path(), "library.db");
+    let stand = |name: String| {
+        let play = taken_in(&server, &name);
+        (name, standing(&server, &play))
+    };
+    let all: Map<String, Value> = names().into_iter().map(stand).collect();
+    let lines: Vec<String> =
+        all.iter().map(|(name, stood)| format!("{}: {stood}", json!(name))).collect();
+    let text = format!("{{\n{}\n}}\n", lines.join(",\n"));
+    std::fs::write(fixtures().join("standings.json"), text).unwrap();
+}
