@@ -11,7 +11,11 @@ const SHOWN: [&str; 10] =
 fn main() -> io::Result<()> {
     // Not `env!`: a folder that was moved or copied builds with the files that lie beside it now.
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let folder = here.join("../../web");
+    // `web` is a link in the repository and a folder in the package; not every system has links.
+    let folders = [here.join("web"), here.join("../../web")];
+    let folder = folders.into_iter().find(|folder| folder.join("index.html").is_file());
+    let folder =
+        folder.ok_or_else(|| io::Error::other("the folder `web` with the page is missing"))?;
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files = Vec::new();
     collect(&folder, &mut files)?;

@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{DynGame, DynPuzzle, Control, Overrides};
+use recreo_game::{Control, DynGame, DynPuzzle, Overrides};
 
 fuzz_target!(|bytes: &[u8]| {
     for game in recreo_catalog::games() {
@@ -24,5 +24,5 @@ fn check(game: &dyn DynGame, bytes: &[u8]) {
     let written = write(&*puzzle);
     let Some(again) = read(&written) else { panic!("what was written can be read") };
     assert_eq!(write(&*again), written);
-    assert_eq!(puzzle.head(), again.head());
+    assert_eq!(puzzle.metadata(), again.metadata());
 }

@@ -3,11 +3,11 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Overrides};
-use recreo_flow::Flow;
+use recreo_flow::Draft;
+use recreo_game::{Control, Draft as _, Overrides};
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some(format) = Flow::formats().iter().find(|format| format.id == "line") else {
+    let Some(format) = Draft::FORMATS.iter().find(|format| format.id == "line") else {
         panic!("the format is there");
     };
     let _ = (format.sniff)(bytes);
@@ -15,7 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut written = Vec::new();
     assert!((format.write)(&draft, &mut written).is_ok(), "what was read can be written");
     assert_eq!((format.read)(&written, &Overrides::default()).ok().as_ref(), Some(&draft));
-    if Flow::validate(draft, &Control::new()).is_ok() {
+    if draft.validate(&Control::new()).is_ok() {
         assert!((format.sniff)(&written), "a good board is known again");
     }
 });

@@ -3,11 +3,11 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Game, Overrides};
-use recreo_flow::Flow;
+use recreo_flow::Draft;
+use recreo_game::{Draft as _, Overrides};
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some(format) = Flow::formats().iter().find(|format| format.id == "link") else { return };
+    let Some(format) = Draft::FORMATS.iter().find(|format| format.id == "link") else { return };
     let Ok(draft) = (format.read)(bytes, &Overrides::default()) else { return };
     let mut written = Vec::new();
     if (format.write)(&draft, &mut written).is_err() {

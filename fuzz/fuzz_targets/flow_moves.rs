@@ -5,19 +5,19 @@
 use std::collections::BTreeSet;
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Overrides, Status};
-use recreo_flow::{Flow, Move, Paths, Puzzle};
+use recreo_flow::{Draft, Move, Paths, Puzzle};
+use recreo_game::{Control, Draft as _, Overrides, Rules as _};
 
 // The first line is the board, each word after it a move.
 fuzz_target!(|text: &str| {
     let (line, moves) = text.split_once('\n').unwrap_or((text, ""));
     let Some(puzzle) = board(line) else { return };
-    let mut paths = Flow::start(&puzzle);
+    let mut paths = puzzle.start();
     for word in moves.split_ascii_whitespace().take(1000) {
         let Ok(m) = word.parse::<Move>() else { continue };
         assert_eq!(m.to_string().parse(), Ok(m), "{word}");
         let before = paths.clone();
-        match Flow::apply(&puzzle, &mut paths, &m) {
+        match puzzle.apply(&mut paths, &m) {
             Err(_) => assert_eq!(paths, before, "{m}"),
             Ok(()) => keeps_to_the_rules(&puzzle, &paths),
         }
@@ -25,9 +25,9 @@ fuzz_target!(|text: &str| {
 });
 
 fn board(line: &str) -> Option<Puzzle> {
-    let format = Flow::formats().iter().find(|format| format.id == "line")?;
+    let format = Draft::FORMATS.iter().find(|format| format.id == "line")?;
     let draft = (format.read)(line.as_bytes(), &Overrides::default()).ok()?;
-    Flow::validate(draft, &Control::new()).ok()
+    draft.validate(&Control::new()).ok()
 }
 
 /// Each path begins at a point of its colour and goes from neighbour to neighbour; no cell is on two, nor is another's point.
@@ -42,7 +42,7 @@ fn keeps_to_the_rules(puzzle: &Puzzle, paths: &Paths) {
         assert!(path.iter().all(|&cell| taken.insert(cell)), "no cell is on two paths");
     }
     let all_joined = (0..board.colours()).all(|colour| paths.is_joined(puzzle, colour));
-    if Flow::status(puzzle, paths) == Status::Won {
+    if puzzle.is_solved(paths) {
         assert!(all_joined, "won with a colour that is not joined");
         let full = paths.filled(puzzle) == board.grid().open_cells();
         assert!(full || !puzzle.rule().fills(), "won with an empty cell");

@@ -3,11 +3,11 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Game, Overrides};
-use recreo_flow::{Draft, Flow};
+use recreo_flow::Draft;
+use recreo_game::{Draft as _, Overrides};
 
 fn write(id: &str, draft: &Draft) -> Vec<u8> {
-    let Some(format) = Flow::formats().iter().find(|format| format.id == id) else {
+    let Some(format) = Draft::FORMATS.iter().find(|format| format.id == id) else {
         panic!("the format is there");
     };
     let mut written = Vec::new();
@@ -16,7 +16,7 @@ fn write(id: &str, draft: &Draft) -> Vec<u8> {
 }
 
 fn read(bytes: &[u8]) -> Option<Draft> {
-    let format = Flow::formats().iter().find(|format| format.id == "numberlink")?;
+    let format = Draft::FORMATS.iter().find(|format| format.id == "numberlink")?;
     let _ = (format.sniff)(bytes);
     (format.read)(bytes, &Overrides::default()).ok()
 }

@@ -4,8 +4,8 @@
 
 mod bundles;
 
-use recreo_flow::Flow;
+use recreo_flow::Draft;
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Flow>("numberlinks", bytes));
+fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Draft>("numberlinks", bytes));

@@ -3,13 +3,13 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Overrides, Size};
-use recreo_walking::labyrinth::Labyrinth;
+use recreo_game::{Control, Draft as _, Overrides, Size};
+use recreo_walking::labyrinth::Maze;
 
 // A first byte from 1 to 8 tells the width of the board; any other, that the reader is told no size.
 fuzz_target!(|input: &[u8]| {
     let Some((told, bytes)) = input.split_first() else { return };
-    let Some(format) = Labyrinth::formats().iter().find(|format| format.id == "adjacency") else {
+    let Some(format) = Maze::FORMATS.iter().find(|format| format.id == "adjacency") else {
         panic!("the format is there");
     };
     let width =
@@ -17,12 +17,12 @@ fuzz_target!(|input: &[u8]| {
     let first = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
     let numbers = first.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).count();
     let size = |width: u32| Size { width, height: numbers as u32 / width, layers: 1 };
-    let told = |size: Size| Overrides::default().tell("size", &size.to_string());
+    let told = |size: Size| Overrides::default().with("size", &size.to_string());
     let reading = width.map(size).map_or_else(Overrides::default, told);
     let _ = (format.sniff)(bytes);
     let Ok(maze) = (format.read)(bytes, &reading) else { return };
     let mut written = Vec::new();
     assert!((format.write)(&maze, &mut written).is_ok(), "what was read can be written");
     assert_eq!((format.read)(&written, &reading).ok().as_ref(), Some(&maze));
-    let _ = Labyrinth::validate(maze, &Control::new());
+    let _ = maze.validate(&Control::new());
 });

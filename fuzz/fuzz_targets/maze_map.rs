@@ -3,11 +3,11 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Game, Overrides};
-use recreo_walking::maze::{BlockMaze, map};
+use recreo_game::{Draft as _, Overrides};
+use recreo_walking::maze::{Draft, map};
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some(format) = BlockMaze::formats().iter().find(|format| format.id == "map") else {
+    let Some(format) = Draft::FORMATS.iter().find(|format| format.id == "map") else {
         panic!("the format is there");
     };
     let _ = (format.sniff)(bytes);

@@ -6,8 +6,8 @@
 use std::io;
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Siblings, Game, Place};
-use recreo_walking::maze::BlockMaze;
+use recreo_game::{Draft as _, Place, Siblings};
+use recreo_walking::maze::Draft;
 use recreo_walking::maze::scen::{self, Question};
 
 /// Every map beside it is this one.
@@ -34,7 +34,7 @@ fuzz_target!(|bytes: &[u8]| {
         assert_eq!((one.start, one.goal, one.bucket), (other.start, other.goal, other.bucket));
     }
     assert_eq!(again(&once), once);
-    let bundle = &BlockMaze::bundles()[0];
+    let bundle = &Draft::BUNDLES[0];
     let Ok(drafts) = (bundle.read)(bytes.to_vec(), &Small) else { panic!("the map is there") };
     for (bundled, question) in drafts.zip(&questions) {
         match bundled.draft {

@@ -5,8 +5,8 @@
 mod bundles;
 
 use recreo_shading::nonogram::Nonogram;
-use recreo_sheet::Logic;
+use recreo_sheet::Sheet;
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Logic<Nonogram>>("pbn", bytes));
+fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Sheet<Nonogram>>("pbn", bytes));

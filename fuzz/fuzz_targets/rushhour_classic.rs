@@ -3,18 +3,18 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Overrides};
-use recreo_rushhour::RushHour;
+use recreo_game::{Control, Draft as _, Overrides};
+use recreo_rushhour::Draft;
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some(format) = RushHour::formats().iter().find(|format| format.id == "classic") else {
+    let Some(format) = Draft::FORMATS.iter().find(|format| format.id == "classic") else {
         panic!("the format is there");
     };
     let _ = (format.sniff)(bytes);
     let Ok(draft) = (format.read)(bytes, &Overrides::default()) else { return };
     let mut written = Vec::new();
     let is_written = (format.write)(&draft, &mut written).is_ok();
-    if RushHour::validate(draft.clone(), &Control::new()).is_ok() {
+    if draft.clone().validate(&Control::new()).is_ok() {
         assert!(is_written, "a good board can be written");
     }
     if is_written {

@@ -3,11 +3,11 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Overrides};
-use recreo_rushhour::{Board, RushHour};
+use recreo_game::{Control, Draft as _, Overrides};
+use recreo_rushhour::{Board, Draft};
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some(format) = RushHour::formats().iter().find(|format| format.id == "line") else {
+    let Some(format) = Draft::FORMATS.iter().find(|format| format.id == "line") else {
         panic!("the format is there");
     };
     let _ = (format.sniff)(bytes);
@@ -17,7 +17,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
     let mut written = Vec::new();
     let is_written = (format.write)(&draft, &mut written).is_ok();
-    if RushHour::validate(draft.clone(), &Control::new()).is_ok() {
+    if draft.clone().validate(&Control::new()).is_ok() {
         assert!(is_written, "a good board can be written");
         assert!((format.sniff)(&written), "a good board is known again");
     }

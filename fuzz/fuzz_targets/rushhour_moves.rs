@@ -3,31 +3,30 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Control, Game, Overrides, Status};
-use recreo_rushhour::{Board, Move, Puzzle, RushHour};
+use recreo_game::{Control, Draft as _, Overrides, Rules as _};
+use recreo_rushhour::{Board, Draft, Move, Puzzle};
 
 // The first line is the board, each word after it a move.
 fuzz_target!(|text: &str| {
     let (line, moves) = text.split_once('\n').unwrap_or((text, ""));
     let Some(puzzle) = board(line) else { return };
-    let mut shifts = RushHour::start(&puzzle);
+    let mut shifts = puzzle.start();
     for word in moves.split_ascii_whitespace().take(1000) {
         let Ok(m) = word.parse::<Move>() else { continue };
         assert_eq!(m.to_string().parse(), Ok(m), "{word}");
         let before = shifts.clone();
-        match RushHour::apply(&puzzle, &mut shifts, &m) {
+        match puzzle.apply(&mut shifts, &m) {
             Err(_) => assert_eq!(shifts, before, "{m}"),
             Ok(()) => keeps_to_the_rules(&puzzle, &shifts.board(&puzzle), &before.board(&puzzle)),
         }
-        let won = RushHour::status(&puzzle, &shifts) == Status::Won;
-        assert_eq!(won, shifts.board(&puzzle).is_solved());
+        assert_eq!(puzzle.is_solved(&shifts), shifts.board(&puzzle).is_solved());
     }
 });
 
 fn board(line: &str) -> Option<Puzzle> {
-    let format = RushHour::formats().iter().find(|format| format.id == "line")?;
+    let format = Draft::FORMATS.iter().find(|format| format.id == "line")?;
     let draft = (format.read)(line.as_bytes(), &Overrides::default()).ok()?;
-    RushHour::validate(draft, &Control::new()).ok()
+    draft.validate(&Control::new()).ok()
 }
 
 /// It is a board, all pieces are on their lines, and one of them is elsewhere.

@@ -4,15 +4,15 @@
 #![forbid(unsafe_code)]
 
 use libfuzzer_sys::fuzz_target;
-use recreo_game::{Game, Overrides};
-use recreo_rushhour::{RushHour, read_solution, write_solution};
+use recreo_game::{Draft as _, Overrides};
+use recreo_rushhour::{Draft, read_solution, write_solution};
 
 fuzz_target!(|bytes: &[u8]| {
     let Ok(drafts) = read_solution(bytes) else { return };
     let text = String::from_utf8_lossy(bytes);
     let count = text.split_whitespace().next().and_then(|count| count.parse().ok());
     assert_eq!(count, Some(drafts.len()));
-    let Some(format) = RushHour::formats().iter().find(|format| format.id == "classic") else {
+    let Some(format) = Draft::FORMATS.iter().find(|format| format.id == "classic") else {
         panic!("the format is there");
     };
     let first = (format.read)(bytes, &Overrides::default()).ok();

@@ -17,10 +17,10 @@ fuzz_target!(|text: &str| {
     let game = lines.next().and_then(|line| line.bytes().next()).unwrap_or(b'a');
     let play = desk.begin(usize::from(game));
     let mut seen = look(desk, &play);
-    let mut held = Value::Null;
+    let mut grabbed = Value::Null;
     for line in lines.take(50) {
         let Ok(gesture) = serde_json::from_str::<Value>(line) else { continue };
-        let view = json!({ "held": held });
+        let view = json!({ "held": grabbed });
         let body = json!({ "entries": seen["entries"], "gesture": gesture, "view": view });
         let (status, said) = desk.post(&format!("/api/plays/{play}/events"), &body);
         let now = look(desk, &play);
@@ -28,13 +28,13 @@ fuzz_target!(|text: &str| {
             200 => {
                 assert_eq!(said["entries"], now["entries"], "{line}");
                 assert!(now["entries"].as_u64() >= seen["entries"].as_u64(), "{line}");
-                held = said["held"].clone();
+                grabbed = said["held"].clone();
             }
             400 | 422 => {
                 assert_eq!(now["entries"], seen["entries"], "{line}");
                 assert_eq!(now["scene"], seen["scene"], "{line}");
                 if status == 400 {
-                    held = Value::Null;
+                    grabbed = Value::Null;
                 }
             }
             _ => panic!("{status} {said}: {line}"),

@@ -4,9 +4,9 @@
 
 mod bundles;
 
-use recreo_sheet::Logic;
 use recreo_numbers::sudoku::Sudoku;
+use recreo_sheet::Sheet;
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Logic<Sudoku>>("opensudoku", bytes));
+fuzz_target!(|bytes: &[u8]| bundles::there_and_back::<Sheet<Sudoku>>("opensudoku", bytes));

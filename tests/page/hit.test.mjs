@@ -1,6 +1,7 @@
-// What a touch means: the same cases as in crates/game/src/scene.rs.
+// What a touch means: the same as in crates/game/src/scene.rs, held against it by shared vectors.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import { cellBox, hit, sideLine, slideOf } from "../../web/board/hit.js";
@@ -13,6 +14,14 @@ test("a touch means the cell or its near side", () => {
   assert.equal(hit([lattice(true)], 2.5, 2.5), "cell-16");
   assert.equal(hit([lattice(true)], 0.5, 2.5), null);
   assert.equal(hit([lattice(true)], 2.5, 3.5), null);
+});
+
+test("a touch means the same here and in the core", () => {
+  const vectors = JSON.parse(readFileSync(new URL("../vectors/hit.json", import.meta.url), "utf8"));
+  assert.equal(vectors.length, 60);
+  for (const { hot, touches } of vectors) {
+    for (const [x, y, key] of touches) assert.equal(hit(hot, x, y), key, JSON.stringify({ hot, x, y }));
+  }
 });
 
 test("a piece lies over the cells, and slides where it can go", () => {

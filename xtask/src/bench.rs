@@ -5,7 +5,8 @@ use crate::tools;
 
 /// Builds the peers, unless nobody wants them, and hands the words on to the benchmark program.
 pub(crate) fn run(words: &[&str]) -> Result<(), Failure> {
-    let mut bench = program(&["cargo", "run", "--release", "--locked", "-p", "recreo-bench", "--"]);
+    let run = ["cargo", "run", "--profile", "dist", "--locked", "-p", "recreo-bench", "--"];
+    let mut bench = program(&run);
     let alone =
         words.is_empty() || words.iter().any(|word| ["--no-peers", "--help"].contains(word));
     if !alone {
@@ -21,7 +22,8 @@ pub(crate) fn run(words: &[&str]) -> Result<(), Failure> {
             tools::system(&check, "sgt-puzzles", "puzzles to compare with")?;
         }
         // What a line of text costs is measured at the command itself.
-        shell::run(&mut program(&["cargo", "build", "--release", "--locked", "-p", "recreo"]))?;
+        let build = ["cargo", "build", "--profile", "dist", "--locked", "-p", "recreo"];
+        shell::run(&mut program(&build))?;
     }
     shell::run(bench.args(words))
 }

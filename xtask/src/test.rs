@@ -74,7 +74,10 @@ fn format_is_kept() -> Result<String, Failure> {
 
 fn lints_are_clean() -> Result<String, Failure> {
     let clippy = ["cargo", "clippy", "--workspace", "--all-targets", "--locked"];
-    silent(program(&clippy).args(["--", "-D", "warnings"]))
+    silent(program(&clippy).args(["--", "-D", "warnings"]))?;
+    // The workspace has PostgreSQL everywhere; the library must do without as well.
+    let files_only = ["cargo", "clippy", "-p", "recreo-store", "--locked"];
+    silent(program(&files_only).args(["--", "-D", "warnings"]))
 }
 
 fn docs_are_whole() -> Result<String, Failure> {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_flow::{Board, Flow, Params, Puzzle, Rule};
-use recreo_game::{Control, Game, Settings, Unwatched};
+use recreo_game::{Control, Game as _, Generate as _, Settings, Unwatched};
 
 use crate::Outcome;
 use crate::beside::beside;
@@ -29,7 +29,7 @@ impl fmt::Display for Colours {
 
 /// The parameters of a new puzzle; 0 colours are as many as usual.
 pub(super) fn params((width, height): (u32, u32), rule: Rule, colours: usize) -> Outcome<Params> {
-    let mut settings = Settings::new(Flow::about().parameters);
+    let mut settings = Settings::new(Flow::ABOUT.parameters);
     let words = [
         ("size", format!("{width}x{height}")),
         ("rule", rule.name().to_owned()),
@@ -38,12 +38,12 @@ pub(super) fn params((width, height): (u32, u32), rule: Rule, colours: usize) ->
     for (name, word) in words {
         settings.set(name, &word).map_err(|problem| format!("{problem:?}"))?;
     }
-    Ok(Flow::params(&settings).map_err(|problem| format!("{problem:?}"))?)
+    Ok(Params::from_settings(&settings).map_err(|problem| format!("{problem:?}"))?)
 }
 
 /// A new puzzle; none where the generator's allowed work is not enough.
 pub(super) fn puzzle(params: &Params, seed: u64) -> Option<Puzzle> {
-    Flow::generate(params, &mut Rng::new(seed), &mut Unwatched, &Control::new()).ok()
+    params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new()).ok()
 }
 
 /// Our own puzzles, the numbers of colours in turn.

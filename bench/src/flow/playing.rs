@@ -1,7 +1,7 @@
 //! Levels and hints.
 
-use recreo_flow::{Flow, Move, Paths, Puzzle, Rule};
-use recreo_game::{Control, Game, Hint, Status};
+use recreo_flow::{Move, Paths, Puzzle, Rule};
+use recreo_game::{Control, Hint, Rate as _, Rules as _, Teach as _};
 
 use super::boards::{Colours, puzzles};
 use super::table::{Goal, Row, Spread};
@@ -39,9 +39,9 @@ pub(super) fn measure(options: &Options, boards: usize) -> Outcome {
 /// The times of ratings; a rating must be the same again.
 fn ratings(puzzles: &[Puzzle]) -> Outcome<Vec<f64>> {
     let mut times = Vec::new();
-    let results = each_fastest(puzzles, |puzzle| Flow::rate(puzzle, &Control::new()));
+    let results = each_fastest(puzzles, |puzzle| puzzle.rate(&Control::new()));
     for (puzzle, (rating, seconds)) in puzzles.iter().zip(results) {
-        if rating.is_err() || rating != Flow::rate(puzzle, &Control::new()) {
+        if rating.is_err() || rating != puzzle.rate(&Control::new()) {
             return Err(format!("a rating is not the same again: {rating:?}").into());
         }
         times.push(seconds);
@@ -53,12 +53,12 @@ fn ratings(puzzles: &[Puzzle]) -> Outcome<Vec<f64>> {
 fn hints(puzzles: &[Puzzle]) -> Outcome<Vec<f64>> {
     let mut stages = Vec::new();
     for puzzle in puzzles {
-        let mut paths = Flow::start(puzzle);
-        while Flow::status(puzzle, &paths) != Status::Won {
+        let mut paths = puzzle.start();
+        while !puzzle.is_solved(&paths) {
             let hint = hint(puzzle, &paths).ok_or("there is no hint before the end of a game")?;
             stages.push((puzzle, paths.clone()));
             for m in &hint.moves {
-                let applied = Flow::apply(puzzle, &mut paths, m);
+                let applied = puzzle.apply(&mut paths, m);
                 applied.map_err(|problem| format!("a hint is against the rules: {problem:?}"))?;
             }
         }
@@ -68,5 +68,5 @@ fn hints(puzzles: &[Puzzle]) -> Outcome<Vec<f64>> {
 }
 
 fn hint(puzzle: &Puzzle, paths: &Paths) -> Option<Hint<Move>> {
-    Flow::hint(puzzle, paths, &Control::new()).ok().flatten()
+    puzzle.hint(paths, &Control::new()).ok().flatten()
 }

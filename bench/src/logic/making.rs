@@ -15,7 +15,7 @@
 
 use std::process::Stdio;
 
-use recreo_game::{Game, Level};
+use recreo_game::{Game, Level, Rules as _};
 use recreo_loops::slitherlink::Slitherlink;
 use recreo_numbers::futoshiki::Futoshiki;
 use recreo_numbers::sudoku::{Sudoku, fast};
@@ -163,14 +163,14 @@ impl Kind {
         let made = made.map_err(|why| format!("{}: {why:?}", self.name))?;
         let mut right = 0;
         for puzzle in &made {
-            if !is_unique::<G>(puzzle) {
+            if !is_unique(puzzle) {
                 return Err(format!("{}: a puzzle has not one solution", self.name).into());
             }
             // Where nothing of the level was found, the puzzle says so itself; it does not count.
-            let confessed = !G::remarks(puzzle).is_empty();
+            let confessed = !puzzle.facts().notes.is_empty();
             match self.level {
                 None => right += 1,
-                Some(wanted) => match level::<G>(puzzle)? {
+                Some(wanted) => match level(puzzle)? {
                     level if level == wanted => right += 1,
                     _ if confessed => {}
                     level => return Err(format!("{}: a puzzle is {level}", self.name).into()),
@@ -234,7 +234,7 @@ pub(super) fn minimal(options: &Options) -> Outcome {
         seeds.map(|seed| make::<Logic<Sudoku>>(&params, seed)).collect::<Result<Vec<_>, _>>()
     });
     for puzzle in made.map_err(|why| format!("minimal: {why:?}"))? {
-        let givens: fast::Grid = puzzle.sheet().places().try_into()?;
+        let givens: fast::Grid = puzzle.board().places().try_into()?;
         let without = (0..81).filter(|&cell| givens[cell] != 0).map(|cell| {
             let mut less = givens;
             less[cell] = 0;

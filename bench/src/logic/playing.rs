@@ -1,6 +1,6 @@
 //! Levels, hints, and the whole explained way through a puzzle.
 
-use recreo_game::{Control, Game, Level, Status, Stopped};
+use recreo_game::{Control, Game, Level, Rate as _, Stopped, Teach};
 use recreo_logic::{Facts, Var, explain, ladder};
 use recreo_loops::slitherlink::Slitherlink;
 use recreo_numbers::futoshiki::Futoshiki;
@@ -10,7 +10,7 @@ use recreo_numbers::suguru::Suguru;
 use recreo_shading::hitori::Hitori;
 use recreo_shading::nonogram::Nonogram;
 use recreo_shading::nurikabe::Nurikabe;
-use recreo_sheet::Logic;
+use recreo_sheet::{Logic, Puzzle};
 
 use super::puzzles::{RATED, lines, read, several};
 use crate::Outcome;
@@ -36,7 +36,7 @@ fn hints_of<G: Game>(name: &str, size: &str, number: usize) -> Outcome {
     let mut times = Vec::new();
     for level in Level::ALL {
         for puzzle in several::<G>(&format!("{size},difficulty={level}"), number)? {
-            times.extend(play::<G>(&puzzle)?);
+            times.extend(play(&puzzle)?);
         }
     }
     times.sort_by(f64::total_cmp);
@@ -47,11 +47,11 @@ fn hints_of<G: Game>(name: &str, size: &str, number: usize) -> Outcome {
 }
 
 /// Follows hints to the end; the seconds of each.
-fn play<G: Game>(puzzle: &G::Puzzle) -> Outcome<Vec<f64>> {
-    let mut state = G::start(puzzle);
+fn play(puzzle: &impl Teach) -> Outcome<Vec<f64>> {
+    let mut state = puzzle.start();
     let mut times = Vec::new();
-    while G::status(puzzle, &state) != Status::Won {
-        let (hint, seconds) = timed(|| G::hint(puzzle, &state, &Control::new()));
+    while !puzzle.is_solved(&state) {
+        let (hint, seconds) = timed(|| puzzle.hint(&state, &Control::new()));
         let hint = hint.map_err(|stopped| format!("a hint stopped: {stopped:?}"))?;
         let hint = hint.ok_or("there is no hint before the end")?;
         times.push(seconds);
@@ -59,7 +59,7 @@ fn play<G: Game>(puzzle: &G::Puzzle) -> Outcome<Vec<f64>> {
             return Err("hints lead nowhere".into());
         }
         for step in &hint.moves {
-            let done = G::apply(puzzle, &mut state, step);
+            let done = puzzle.apply(&mut state, step);
             done.map_err(|problem| format!("a hint cannot be done: {problem:?}"))?;
         }
     }
@@ -73,7 +73,7 @@ pub(super) fn way() -> Outcome {
     let puzzle = read(line.split(' ').nth(1).ok_or("a line without a puzzle")?)?;
     let model = puzzle.model();
     let mut facts = Facts::new(model);
-    for (cell, value) in puzzle.sheet().givens() {
+    for (cell, value) in puzzle.board().givens() {
         facts = facts.with(Var(cell.0), value);
     }
     let control = Control::new();
@@ -106,7 +106,7 @@ pub(super) fn way() -> Outcome {
 pub(super) fn rate() -> Outcome {
     let puzzles: Vec<_> = lines(RATED).into_iter().map(read).collect::<Outcome<_>>()?;
     let (rated, seconds) = fastest(|| {
-        let rate = |puzzle| Logic::<Sudoku>::rate(puzzle, &Control::new()).map(|r| r.level);
+        let rate = |puzzle: &Puzzle| puzzle.rate(&Control::new()).map(|r| r.level);
         puzzles.iter().map(rate).collect::<Result<Vec<Level>, _>>()
     });
     let levels = rated.map_err(|stopped| format!("a rating stopped: {stopped:?}"))?;

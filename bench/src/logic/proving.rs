@@ -6,7 +6,7 @@ use std::process::Stdio;
 use std::{env, fs, io};
 
 use recreo_board::Rng;
-use recreo_game::Game;
+use recreo_game::{Game, Solve};
 use recreo_loops::slitherlink::Slitherlink;
 use recreo_numbers::kakuro::Kakuro;
 use recreo_numbers::sudoku::{Sudoku, fast};
@@ -102,14 +102,14 @@ pub(super) fn links(options: &Options) -> Outcome {
         )
     };
     let slitherlinks = published_ones::<Logic<Slitherlink>>()?;
-    mean::<Logic<Slitherlink>>("slitherlink", &slitherlinks, 0.058 / 3.0, &told("58 ms"))?;
+    mean("slitherlink", &slitherlinks, 0.058 / 3.0, &told("58 ms"))?;
     let hitoris = published_ones::<Logic<Hitori>>()?;
-    mean::<Logic<Hitori>>("hitori", &hitoris, 0.0007 / 3.0, &told("0.7 ms"))?;
+    mean("hitori", &hitoris, 0.0007 / 3.0, &told("0.7 ms"))?;
     let nurikabes = published_ones::<Logic<Nurikabe>>()?;
-    mean::<Logic<Nurikabe>>("nurikabe", &nurikabes, 0.102 / 10.0, &told("102 ms"))?;
+    mean("nurikabe", &nurikabes, 0.102 / 10.0, &told("102 ms"))?;
     for (name, line) in survey() {
         let puzzle = read_as::<Logic<Nonogram>>("line", line)?;
-        let (unique, seconds) = fastest(|| is_unique::<Logic<Nonogram>>(&puzzle));
+        let (unique, seconds) = fastest(|| is_unique(&puzzle));
         if !unique {
             return Err(format!("nonogram {name} has not one solution").into());
         }
@@ -154,12 +154,12 @@ pub(super) fn new_ones(options: &Options) -> Outcome {
 }
 
 fn proof<G: Game>(name: &str, settings: &str, number: usize, goal: f64, told: &str) -> Outcome {
-    mean::<G>(name, &several::<G>(settings, number)?, goal, told)
+    mean(name, &several::<G>(settings, number)?, goal, told)
 }
 
 /// The mean time of the proofs that these have one solution each, and the longest.
-fn mean<G: Game>(name: &str, puzzles: &[G::Puzzle], goal: f64, told: &str) -> Outcome {
-    let results = each_fastest(puzzles, |puzzle| is_unique::<G>(puzzle));
+fn mean(name: &str, puzzles: &[impl Solve], goal: f64, told: &str) -> Outcome {
+    let results = each_fastest(puzzles, is_unique);
     if let Some(at) = results.iter().position(|(unique, _)| !unique) {
         return Err(format!("{name}: puzzle {at} has not one solution").into());
     }

@@ -1,9 +1,12 @@
 //! Puzzles to measure at: published ones, and new ones by what they should be.
 
 use recreo_board::Rng;
-use recreo_game::{Control, Game, GenerateError, Level, Overrides, Settings, Solve, Unwatched};
+use recreo_game::{
+    Control, Draft as _, Game, Generate as _, GenerateError, Level, Overrides, Rate, Settings,
+    Solve, SolveOptions, Unwatched,
+};
 use recreo_numbers::sudoku::Sudoku;
-use recreo_sheet::Logic;
+use recreo_sheet::{Logic, Puzzle};
 
 use crate::Outcome;
 
@@ -32,24 +35,24 @@ const LINKS: &str = include_str!("links.txt");
 const SURVEY: &str = include_str!("survey.txt");
 
 /// The sudoku of a line.
-pub(super) fn read(line: &str) -> Outcome<<Logic<Sudoku> as Game>::Puzzle> {
+pub(super) fn read(line: &str) -> Outcome<Puzzle> {
     read_as::<Logic<Sudoku>>("line", line)
 }
 
 /// The puzzle of a text in a format.
 pub(super) fn read_as<G: Game>(id: &str, text: &str) -> Outcome<G::Puzzle> {
-    let format = G::formats().iter().find(|format| format.id == id);
+    let format = G::Draft::FORMATS.iter().find(|format| format.id == id);
     let format = format.ok_or_else(|| format!("there is no format {id}"))?;
     let draft = (format.read)(text.as_bytes(), &Overrides::default());
     let draft = draft.map_err(|problems| format!("{text}: {problems:?}"))?;
-    let puzzle = G::validate(draft, &Control::new());
+    let puzzle = draft.validate(&Control::new());
     puzzle.map_err(|problems| format!("{text}: {problems:?}").into())
 }
 
 /// The published puzzles of a game.
 pub(super) fn published<G: Game>() -> Outcome<Vec<G::Puzzle>> {
     let pairs = LINKS.lines().filter_map(|line| line.split_once(' '));
-    let own = pairs.filter(|(kind, _)| *kind == G::about().id);
+    let own = pairs.filter(|(kind, _)| *kind == G::ABOUT.id);
     own.map(|(_, link)| read_as::<G>("link", link)).collect()
 }
 
@@ -64,15 +67,15 @@ pub(super) fn survey() -> Vec<(String, &'static str)> {
 }
 
 /// What settings like `size=9x9,difficulty=hard` ask for.
-pub(super) fn params<G: Game>(settings: &str) -> Outcome<G::Params> {
-    let mut wanted = Settings::new(G::about().parameters);
+pub(super) fn params<G: Game>(settings: &str) -> Outcome<G::Maker> {
+    let mut wanted = Settings::new(G::ABOUT.parameters);
     wanted.set_all(settings).map_err(|problem| format!("{settings}: {problem:?}"))?;
-    G::params(&wanted).map_err(|problem| format!("{settings}: {problem:?}").into())
+    G::Maker::from_settings(&wanted).map_err(|problem| format!("{settings}: {problem:?}").into())
 }
 
 /// A new puzzle.
-pub(super) fn make<G: Game>(params: &G::Params, seed: u64) -> Result<G::Puzzle, GenerateError> {
-    G::generate(params, &mut Rng::new(seed), &mut Unwatched, &Control::new())
+pub(super) fn make<G: Game>(params: &G::Maker, seed: u64) -> Result<G::Puzzle, GenerateError> {
+    params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new())
 }
 
 /// Some new puzzles, of the first seeds from which one can be made.
@@ -89,14 +92,14 @@ pub(super) fn several<G: Game>(settings: &str, number: usize) -> Outcome<Vec<G::
 }
 
 /// Whether there is exactly one solution.
-pub(super) fn is_unique<G: Game>(puzzle: &G::Puzzle) -> bool {
-    let how = Solve { limit: 2, solver: None };
-    let solved = G::solve(puzzle, &G::start(puzzle), &how, &mut Unwatched, &Control::new());
+pub(super) fn is_unique(puzzle: &impl Solve) -> bool {
+    let how = SolveOptions { limit: 2, solver: None };
+    let solved = puzzle.solve(&puzzle.start(), &how, &mut Unwatched, &Control::new());
     solved.status(2) == "unique"
 }
 
 /// How hard it is.
-pub(super) fn level<G: Game>(puzzle: &G::Puzzle) -> Outcome<Level> {
-    let rating = G::rate(puzzle, &Control::new());
+pub(super) fn level(puzzle: &impl Rate) -> Outcome<Level> {
+    let rating = puzzle.rate(&Control::new());
     Ok(rating.map_err(|stopped| format!("a rating stopped: {stopped:?}"))?.level)
 }

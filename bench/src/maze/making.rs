@@ -1,9 +1,9 @@
 //! Making a maze with a forced solution.
 
 use recreo_board::Rng;
-use recreo_game::{Control, Game, Settings, Unwatched};
+use recreo_game::{Control, Game as _, Generate as _, Settings, Unwatched};
 use recreo_walking::maze::solve::{Solver, solve};
-use recreo_walking::maze::{BlockMaze, generate};
+use recreo_walking::maze::{BlockMaze, Params};
 
 use crate::Outcome;
 use crate::clock::fastest;
@@ -21,16 +21,17 @@ const SEED: u64 = 7;
 pub(super) fn measure(options: &Options) -> Outcome {
     println!("{:<54}{:>10}{:>10}{:>10}{:>10}", "generate", "ours", "goal", "passes", "moves");
     for (wish, goal) in WISHES.iter().take(if options.quick { 1 } else { WISHES.len() }) {
-        let mut settings = Settings::new(BlockMaze::about().parameters);
+        let mut settings = Settings::new(BlockMaze::ABOUT.parameters);
         for setting in wish.split(',') {
             let (name, value) = setting.split_once('=').ok_or("a setting")?;
             settings.set(name, value).map_err(|problem| format!("{problem:?}"))?;
         }
-        let params = BlockMaze::params(&settings).map_err(|problem| format!("{problem:?}"))?;
-        let (maze, seconds) =
-            fastest(|| generate(&params, &mut Rng::new(SEED), &mut Unwatched, &Control::new()));
-        let maze = maze.map_err(|unmade| format!("{wish}: {unmade:?}"))?;
-        let answer = solve(&maze, maze.entrance(), Solver::Bfs, &mut Unwatched, &Control::new());
+        let params = Params::from_settings(&settings).map_err(|problem| format!("{problem:?}"))?;
+        let (puzzle, seconds) =
+            fastest(|| params.generate(&mut Rng::new(SEED), &mut Unwatched, &Control::new()));
+        let puzzle = puzzle.map_err(|unmade| format!("{wish}: {unmade:?}"))?;
+        let maze = puzzle.maze();
+        let answer = solve(maze, maze.entrance(), Solver::Bfs, &mut Unwatched, &Control::new());
         let moves = answer.cost.ok_or_else(|| format!("{wish}: no solution"))?;
         let bits = maze.grid().len() / 64;
         let (_, pass) = fastest(|| {

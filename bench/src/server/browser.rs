@@ -11,7 +11,7 @@ mod chrome;
 
 use std::time::{Duration, Instant};
 
-use recreo_game::{Control, Solve};
+use recreo_game::{Control, SolveOptions};
 use serde_json::json;
 
 use super::process::Server;
@@ -109,7 +109,7 @@ fn way() -> Outcome<Vec<&'static str>> {
     let mut wanted = game.settings();
     wanted.set_all(settings).map_err(|_| "there are no such settings")?;
     let puzzle = game.generate(&wanted, seed, &Control::new()).map_err(|_| "no board was made")?;
-    let solved = puzzle.solve(&Solve::default(), &Control::new());
+    let solved = puzzle.solve(&SolveOptions::default(), &Control::new());
     let told = solved.solutions.first().ok_or("there is no way through")?;
     let cells: Vec<[i64; 2]> = serde_json::from_str(told.as_str())?;
     let key = |pair: &[[i64; 2]]| match [pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]] {

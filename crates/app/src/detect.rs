@@ -1,7 +1,7 @@
 //! Which game some bytes belong to, and whether they hold one puzzle or many.
 
 use recreo_game::{
-    BundleFormat, Control, DynGame, DynPuzzle, LINE, LINK, Overrides, Standing, document_kind,
+    BundleFormat, Control, DynGame, DynPuzzle, LINE, LINK, Overrides, SolutionCount, document_kind,
 };
 
 use crate::catalog::Catalog;
@@ -109,11 +109,11 @@ impl Catalog {
 /// How likely it is that this puzzle was meant, as far as that is found out quickly: most likely with the number of
 /// solutions that its game promises, least likely with none.
 fn worth(puzzle: &dyn DynPuzzle) -> u8 {
-    match Standing::of(puzzle, &Control::new().with_budget(DETECTING)) {
-        Standing::Unique | Standing::Solvable => 3,
-        Standing::Multiple => 2,
-        Standing::Unknown => 1,
-        Standing::Unsolvable => 0,
+    match SolutionCount::of(puzzle, &Control::new().with_budget(DETECTING)) {
+        SolutionCount::Unique | SolutionCount::Solvable => 3,
+        SolutionCount::Multiple => 2,
+        SolutionCount::Unknown => 1,
+        SolutionCount::Unsolvable => 0,
     }
 }
 

@@ -7,6 +7,8 @@
 //! - [`Catalog`] is the list of games, and finds out which of them some bytes belong to.
 //! - [`Opener`] reads a file as one puzzle or many ([`Opened`]); it is the only place that decides what bytes are.
 //! - [`Many`] streams the puzzles of a file that contains several.
+//! - [`Session`] is a play whose log is kept, for the terminal and the server alike.
+//! - [`Library`] adds puzzles to a store, once each and rated, and gives them back.
 //!
 //! ```
 //! use recreo_app::Opened;
@@ -23,13 +25,17 @@
 
 mod catalog;
 mod detect;
+mod library;
 mod lines;
 mod many;
 mod open;
+mod session;
 
 pub use catalog::Catalog;
+pub use library::{Added, Adding, Library, LibraryError, unsound};
 pub use many::{Batch, Item, Many};
 pub use open::{Opened, Opener, on_line, too_many_cells, unreadable, without_bom};
+pub use session::{Session, SessionError};
 
 use recreo_game::Lang;
 
@@ -40,3 +46,8 @@ pub fn messages(lang: Lang) -> &'static str {
         Lang::Spanish => include_str!("messages.es.ftl"),
     }
 }
+
+/// The example of the README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

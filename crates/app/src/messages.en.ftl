@@ -12,3 +12,11 @@ app-text-damaged = the file is compressed and damaged
 app-text-too-long = the text is longer than { $most } MB
 app-board-too-large = the board { $size } has { $cells } cells, at most { $most } are allowed here
 app-at-cell = { $cell }: { $problem }
+
+## The library
+
+app-no-puzzle-here = there is no such puzzle in the library
+app-no-play = there is no such play in the library
+app-no-solution = this puzzle has no solution
+app-several-solutions = this puzzle has several solutions
+app-play-moved-on = this play was continued elsewhere; its present state is shown

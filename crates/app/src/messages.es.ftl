@@ -12,3 +12,11 @@ app-text-damaged = el archivo está comprimido y dañado
 app-text-too-long = el texto ocupa más de { $most } MB
 app-board-too-large = el tablero { $size } tiene { $cells } casillas; aquí se admiten { $most } como máximo
 app-at-cell = { $cell }: { $problem }
+
+## La biblioteca
+
+app-no-puzzle-here = no hay tal puzle en la biblioteca
+app-no-play = no hay tal partida en la biblioteca
+app-no-solution = este puzle no tiene solución
+app-several-solutions = este puzle tiene varias soluciones
+app-play-moved-on = esta partida se continuó en otro lugar; se muestra su estado actual

@@ -147,6 +147,7 @@ impl Grid {
     }
 
     /// How many cells there are, holes left out.
+    #[inline]
     pub fn open_cells(&self) -> usize {
         self.len() - self.holes.as_ref().map_or(0, CellSet::len)
     }
@@ -175,6 +176,7 @@ impl Grid {
     }
 
     /// The cells, holes left out, in reading order.
+    #[inline]
     pub fn cells(&self) -> impl Iterator<Item = Cell> {
         (0..self.len() as u32).map(Cell).filter(|&cell| !self.is_hole(cell))
     }
@@ -203,6 +205,7 @@ impl Grid {
     }
 
     /// The straight way from a cell to the one beside it, if they are neighbours.
+    #[inline]
     pub fn direction_between(&self, from: Cell, to: Cell) -> Option<Direction> {
         // Nearly always the numbers tell; where they do not (over a joined edge, on boards one cell wide) all ways are tried.
         let (row, layer) = (i64::from(self.width), i64::from(self.width) * i64::from(self.height));
@@ -223,6 +226,7 @@ impl Grid {
     /// The edge that a cell has on one side, if there is a cell on its other side.
     ///
     /// Both cells give the same edge.
+    #[inline]
     pub fn edge(&self, cell: Cell, side: Direction) -> Option<Edge> {
         if !side.is_straight() {
             return None;
@@ -243,6 +247,7 @@ impl Grid {
 
     /// The name of a side of a cell, the same for both cells that share it: the cell whose east or south side it is, or the only
     /// cell that has it, at a rim or a hole. Nothing for what is no side of any cell.
+    #[inline]
     pub fn side(&self, cell: Cell, side: Direction) -> Option<(Cell, Direction)> {
         if cell.index() >= self.len() || !Direction::SIDES.contains(&side) {
             return None;

@@ -33,3 +33,8 @@ pub use look::Look;
 pub use path::{Path, PathError};
 pub use rng::Rng;
 pub use set::CellSet;
+
+/// The example of the README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

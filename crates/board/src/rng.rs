@@ -23,6 +23,7 @@ pub struct Rng(Xoshiro256PlusPlus);
 
 impl Rng {
     /// The stream of a seed.
+    #[inline]
     pub fn new(seed: u64) -> Rng {
         Rng(Xoshiro256PlusPlus::seed_from_u64(seed))
     }

@@ -48,11 +48,13 @@ impl CellSet {
     }
 
     /// Whether it holds none.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
 
     /// Its cells, in reading order.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Cell> {
         self.words.iter().enumerate().flat_map(|(i, &word)| {
             let mut left = word;

@@ -127,3 +127,8 @@ pub fn messages(lang: Lang) -> &'static str {
         Lang::Spanish => include_str!("messages.es.ftl"),
     }
 }
+
+/// The example of the README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

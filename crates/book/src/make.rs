@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use recreo_board::Rng;
 use recreo_game::{
-    Arg, Control, Domain, DynGame, DynPuzzle, Fingerprint, GenerateError, Level, ManualClock,
-    Message, Problem, Progress, Settings, Size, Solve, Status, Texts, View,
+    Action, Arg, Control, Domain, DynGame, DynPuzzle, Fingerprint, GenerateError, Level,
+    ManualClock, Message, Problem, Progress, Settings, Size, SolveOptions, Texts, View,
 };
 use recreo_render::add_list;
 
@@ -293,7 +293,7 @@ impl<'a> Press<'a> {
                 return None;
             }
             let mut remarks =
-                puzzles.iter().filter_map(|puzzle| puzzle.remarks().into_iter().next());
+                puzzles.iter().filter_map(|puzzle| puzzle.facts().notes.into_iter().next());
             let first = remarks.next()?;
             let name = || Arg::from(Message::new(format!("{}-name", chapter.id())));
             let message = Message::new("book-differs")
@@ -341,7 +341,7 @@ impl<'a> Press<'a> {
         chapter: &Chapter,
         puzzle: &dyn DynPuzzle,
     ) -> Result<(), GenerateError> {
-        let remarks = puzzle.remarks();
+        let remarks = puzzle.facts().notes;
         let (Ok(asked), [remark, ..]) = (chapter.level(), &remarks[..]) else { return Ok(()) };
         match self.rated(puzzle) {
             Some(level) if level != asked => Err(Problem::new(remark.clone()).into()),
@@ -391,12 +391,12 @@ impl<'a> Press<'a> {
         let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[]).map_err(wrong)?;
         let view = View::default();
         let (mut backdrop, mut scene) = (play.backdrop(&view), play.scene(&view));
-        add_list(&mut backdrop, &mut scene, &play.listed());
-        let (solved, route) = play.solutions_and_route(&Solve::default(), &self.quiet);
+        add_list(&mut backdrop, &mut scene, &play.summary(None).list);
+        let (solved, route) = play.solve(&SolveOptions::default(), &self.quiet);
         // Cancelled work ends without a solution.
         self.quiet.spend(0).map_err(BookError::Stopped)?;
-        if play.status() == Status::GoingOn {
-            play.solve_by(&route).map_err(wrong)?;
+        if !play.status().is_won() {
+            play.act(Action::Solve { route: Some(route.clone()) }).map_err(wrong)?;
         }
         let solution = Drawn { backdrop: play.backdrop(&view), scene: play.scene(&view) };
         let moves = solved.solutions.first().and_then(|solution| {
@@ -408,7 +408,7 @@ impl<'a> Press<'a> {
             let message = Message::new("book-character").with("character", character);
             return Err(wrong(message.into()));
         }
-        let name = chapter.own.as_ref().and_then(|_| puzzle.head().name.clone());
+        let name = chapter.own.as_ref().and_then(|_| puzzle.metadata().name.clone());
         let name = name.filter(|name| unfit(name).is_none());
         let level = self.level(chapter, puzzle);
         let secrets = Vec::new();
@@ -423,7 +423,7 @@ impl<'a> Press<'a> {
     fn rated(&self, puzzle: &dyn DynPuzzle) -> Option<Level> {
         let control = self.quiet.clone().with_budget(RATING);
         let rated = puzzle.rate(&control).ok();
-        rated.or_else(|| puzzle.head().rating.clone()).map(|rating| rating.level)
+        rated.or_else(|| puzzle.metadata().rating.clone()).map(|rating| rating.level)
     }
 }
 

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use recreo_game::{
-    Arg, Control, DynGame, DynPuzzle, End, Fingerprint, Message, NATIVE, Overrides, Problem, Solve,
+    Arg, Control, DynGame, DynPuzzle, End, Fingerprint, Message, NATIVE, Overrides, Problem,
+    SolveOptions,
 };
 
 use crate::{BookError, Spec};
@@ -58,7 +59,7 @@ impl Own {
     /// A value of a parameter that all puzzles have.
     pub(crate) fn value(&self, name: &str) -> Option<String> {
         let value = |puzzle: &Arc<dyn DynPuzzle>| {
-            puzzle.variant().into_iter().find(|said| said.0 == name).map(|said| said.1)
+            puzzle.rule_variant().into_iter().find(|said| said.0 == name).map(|said| said.1)
         };
         let first = self.puzzles.first().and_then(value)?;
         self.puzzles.iter().all(|puzzle| value(puzzle).as_ref() == Some(&first)).then_some(first)
@@ -73,7 +74,7 @@ impl Own {
     pub(crate) fn check(&self, at: usize, control: &Control) -> Result<(), BookError> {
         let puzzle = &self.puzzles[at];
         let limit = if puzzle.about().unique { 2 } else { 1 };
-        let solved = puzzle.solve(&Solve { limit, solver: None }, control);
+        let solved = puzzle.solve(&SolveOptions { limit, solver: None }, control);
         if let End::Stopped(why) = solved.end {
             return Err(BookError::Stopped(why));
         }

@@ -45,7 +45,7 @@ pub(crate) fn variants(chapter: &Chapter, texts: &Texts) -> Vec<Variant> {
     };
     let mut all: Vec<Variant> = Vec::new();
     for (number, puzzle) in own.puzzles.iter().enumerate() {
-        let said = puzzle.variant();
+        let said = puzzle.rule_variant();
         let value = |name: &str| said.iter().find(|s| s.0 == name).map(|s| s.1.clone());
         for variant in told(about, &value, texts) {
             match all.iter_mut().find(|known| known.sentence == variant.sentence) {
@@ -112,7 +112,7 @@ pub(crate) fn secrets(chapter: &Chapter, puzzle: &dyn DynPuzzle, texts: &Texts) 
     let told = match &chapter.own {
         None => variants(chapter, texts),
         Some(_) => {
-            let said = puzzle.variant();
+            let said = puzzle.rule_variant();
             let value = |name: &str| said.iter().find(|s| s.0 == name).map(|s| s.1.clone());
             told(about, &value, texts)
         }

@@ -71,7 +71,7 @@ impl Drawing<'_> {
         }
         let mut backdrop = play.backdrop(&View::default());
         let mut scene = play.scene(&View::default());
-        recreo_render::add_list(&mut backdrop, &mut scene, &play.listed());
+        recreo_render::add_list(&mut backdrop, &mut scene, &play.summary(None).list);
         let theme = self.theme.unwrap_or(match self.format {
             "pdf" => Theme::Print,
             _ => Theme::Light,
@@ -83,9 +83,11 @@ impl Drawing<'_> {
                 let longest = backdrop.width.max(backdrop.height).max(1.0);
                 let usual = || PIXELS_PER_CELL.min(LONGEST_SIDE / longest);
                 let pixels = self.cell.unwrap_or_else(usual);
-                out.write_all(&recreo_render::png(picture, &shell.texts, pixels)?)?;
+                out.write_all(
+                    &recreo_render::png(picture, &shell.texts, pixels).map_err(undrawn)?,
+                )?;
             }
-            _ => out.write_all(&recreo_render::pdf(picture, &shell.texts)?)?,
+            _ => out.write_all(&recreo_render::pdf(picture, &shell.texts).map_err(undrawn)?)?,
         }
         Ok(())
     }
@@ -116,7 +118,7 @@ impl Drawing<'_> {
             ColourDepth::None => recreo_render::plain(&view, charset),
             depth => recreo_render::ansi(&view, charset, depth, self.theme.unwrap_or(Theme::Dark)),
         };
-        Ok(board + &list(&play.listed(), view.columns(), depth != ColourDepth::None))
+        Ok(board + &list(&play.summary(None).list, view.columns(), depth != ColourDepth::None))
     }
 }
 
@@ -144,10 +146,9 @@ fn list(listed: &[ListItem], columns: usize, strikes: bool) -> String {
     text
 }
 
-impl From<RenderError> for Failure {
-    fn from(error: RenderError) -> Failure {
-        error.message().into()
-    }
+/// A picture that could not be drawn.
+pub(crate) fn undrawn(error: RenderError) -> Failure {
+    error.message().into()
 }
 
 /// The theme that `--theme` asks for.

@@ -9,21 +9,18 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use recreo_app::{Many, Opened, Opener};
 use recreo_catalog::CATALOG;
-use recreo_collection::{Form, Text};
+use recreo_collection::Text;
 use recreo_game::{
-    Control, DynDraft, DynGame, DynPlay, DynPuzzle, GenerateError, Message, Overrides, Problem,
+    Action, Control, DynDraft, DynGame, DynPlay, DynPuzzle, Message, Overrides, Problem,
     PuzzleName, Settings, SystemClock,
 };
 
+use recreo_native::{Folder, LARGEST, list, read_all};
+
 use crate::commands::numbers;
-use crate::folder::Folder;
-use crate::list;
 use crate::output::Target;
 use crate::report::Failure;
 use crate::shell::Shell;
-
-/// More than any puzzle needs; what is larger is refused before it is read.
-pub(crate) const LARGEST: u64 = 4 << 30;
 
 /// What `[KIND] [FILE|-]` asks for.
 pub(crate) struct Asked {
@@ -104,18 +101,16 @@ impl Asked {
         many.map_err(|problems| Failure::in_file(file, problems))
     }
 
-    /// Reads everything that is in a file.
+    /// Reads everything that is in a file, or on standard input.
     pub(crate) fn contents(&self, file: &str, control: &Control) -> Result<Opened, Failure> {
-        let bytes = match &self.source {
-            Source::File(path) if Form::named(path).is_some() => {
-                // A collection may be larger than the memory.
-                return self.many(file).map(Opened::Many);
+        match &self.source {
+            Source::File(path) => recreo_native::open(&self.opener, path, file, control),
+            _ => {
+                let bytes = read_all(io::stdin().lock(), file)?;
+                let opened = self.opener.open(bytes, &self.source.folder(), control);
+                opened.map_err(|problems| Failure::in_file(file, problems))
             }
-            Source::File(path) => read_file(path, file)?,
-            _ => read_all(io::stdin().lock(), file)?,
-        };
-        let opened = self.opener.open(bytes, &self.source.folder(), control);
-        opened.map_err(|problems| Failure::in_file(file, problems))
+        }
     }
 
     /// Reads the draft.
@@ -157,7 +152,7 @@ impl Asked {
 
 /// Says what was wrong with a file and could be set right.
 pub(crate) fn remark(shell: &Shell, file: &str, puzzle: &dyn DynPuzzle) {
-    for remark in puzzle.remarks() {
+    for remark in puzzle.facts().notes {
         eprintln!("{file}: {}", shell.say(&remark));
     }
 }
@@ -166,14 +161,14 @@ pub(crate) fn remark(shell: &Shell, file: &str, puzzle: &dyn DynPuzzle) {
 fn overrides(matches: &ArgMatches) -> Result<Overrides, Failure> {
     let mut overrides = Overrides::default();
     if let Some(size) = matches.get_one::<String>("size") {
-        overrides = overrides.tell("size", size);
+        overrides = overrides.with("size", size);
     }
     for pair in said(matches) {
         let (name, value) = pair?;
         // Which game it is may not be known before the file is read; a list is a list in all of them.
         let parameters = CATALOG.games().iter().flat_map(|game| game.about().parameters);
         let domain = parameters.into_iter().find(|p| p.name == name).map(|p| p.domain);
-        overrides = overrides.tell(name, &list::value(domain, value)?);
+        overrides = overrides.with(name, &list::value(domain, value)?);
     }
     Ok(overrides)
 }
@@ -202,8 +197,8 @@ impl Loaded {
     /// The same, its clock running, with these moves made on it.
     pub(crate) fn play(&self, moves: Option<&String>) -> Result<Box<dyn DynPlay>, Failure> {
         let mut play = self.play_as_saved()?;
-        if play.is_paused() {
-            play.go_on()?;
+        if play.status().paused {
+            play.act(Action::Resume)?;
         }
         if let Some(moves) = moves {
             let moves: Vec<&str> = moves.split_whitespace().collect();
@@ -292,53 +287,9 @@ fn made_again(
         let message = Message::new("document-other-kind").with("kind", game.about().id);
         return Err(message.with("wanted", said.about().id).into());
     }
-    game.generate(&settings, name.seed, control).map_err(unmade)
-}
-
-/// Why there is no new puzzle.
-pub(crate) fn unmade(why: GenerateError) -> Failure {
-    match why {
-        GenerateError::Stopped(why) => why.into(),
-        GenerateError::Impossible(problem) => problem.into(),
-        GenerateError::Write(cause) => Message::new("io-other").with("cause", cause).into(),
-    }
+    Ok(game.generate(&settings, name.seed, control)?)
 }
 
 fn no_game_nor_file(word: &str) -> Message {
     Message::new("cli-no-game-nor-file").with("word", word).with("known", CATALOG.ids())
-}
-
-/// Everything that a file holds; in messages it is called as told.
-pub(crate) fn read_file(path: &Path, file: &str) -> Result<Vec<u8>, Failure> {
-    let unread = |error: io::Error| Failure::unread(file, &error);
-    let opened = File::open(path).map_err(unread)?;
-    let facts = opened.metadata().map_err(unread)?;
-    if facts.is_dir() {
-        return Err(unread(io::ErrorKind::IsADirectory.into()));
-    }
-    if facts.len() > LARGEST {
-        return Err(too_large(file));
-    }
-    let mut bytes = Vec::new();
-    let expected = usize::try_from(facts.len()).unwrap_or(usize::MAX);
-    if bytes.try_reserve_exact(expected.saturating_add(1)).is_err() {
-        return Err(unread(io::ErrorKind::OutOfMemory.into()));
-    }
-    read_into(opened, bytes, file)
-}
-
-/// Everything that a stream holds.
-pub(crate) fn read_all(stream: impl Read, file: &str) -> Result<Vec<u8>, Failure> {
-    read_into(stream, Vec::new(), file)
-}
-
-fn read_into(stream: impl Read, mut bytes: Vec<u8>, file: &str) -> Result<Vec<u8>, Failure> {
-    let read = stream.take(LARGEST + 1).read_to_end(&mut bytes);
-    read.map_err(|error| Failure::unread(file, &error))?;
-    if bytes.len() as u64 > LARGEST { Err(too_large(file)) } else { Ok(bytes) }
-}
-
-fn too_large(file: &str) -> Failure {
-    let message = Message::new("cli-file-too-large").with("most", LARGEST >> 30);
-    Failure::in_file(file, vec![message.into()])
 }

@@ -40,8 +40,9 @@ pub(crate) fn texts(lang: Lang) -> Texts {
     };
     let others = [
         own,
-        crate::player::messages(lang),
+        recreo_tui::messages(lang),
         recreo_book::messages(lang),
+        recreo_native::messages(lang),
         recreo_render::messages(lang),
         recreo_server::messages(lang),
         recreo_store::messages(lang),

@@ -8,14 +8,10 @@
 mod args;
 mod commands;
 mod draw;
-mod folder;
-mod in_order;
 mod input;
 mod interrupt;
 mod lang;
-mod list;
 mod output;
-mod player;
 mod progress;
 mod refusal;
 mod report;

@@ -340,10 +340,6 @@ cli-unknown-solver = there is no solver “{ $name }” for this game; there are
 cli-no-game-nor-file = “{ $word }” is neither a game nor a file; the games are: { $known }
 cli-no-such-picture = pictures are { $known }, and not { $ending }
 cli-picture-shown = what is made here is a puzzle, not a picture: write it to another file, and draw it with `recreo show FILE -o picture.{ $format }`
-cli-list-word = “{ $word }” cannot be in a list: it holds one of + = : or an invisible character
-cli-list-empty = there are no words in this file
-cli-no-system-words = this system has no word list ({ $files })
-cli-file-too-large = the file is larger than { $most } GiB
 cli-lines-from-name = --lines reads a file or standard input, not a puzzle's name
 cli-not-one-line = the format { $format } does not put a puzzle on one line
 cli-holds-no-solution = the format { $format } holds no solutions; these show them: { $known }

@@ -340,10 +340,6 @@ cli-unknown-solver = no hay ningún resolutor «{ $name }» para este juego; hay
 cli-no-game-nor-file = «{ $word }» no es ni un juego ni un archivo; los juegos son: { $known }
 cli-no-such-picture = los dibujos son { $known }, y no { $ending }
 cli-picture-shown = lo que se crea aquí es un puzle, no una imagen: escríbelo en otro archivo y dibújalo con `recreo show ARCHIVO -o imagen.{ $format }`
-cli-list-word = «{ $word }» no puede estar en una lista: contiene uno de + = : o un carácter invisible
-cli-list-empty = en este archivo no hay palabras
-cli-no-system-words = este sistema no tiene lista de palabras ({ $files })
-cli-file-too-large = el archivo pasa de { $most } GiB
 cli-lines-from-name = --lines lee un archivo o la entrada estándar, no el nombre de un puzle
 cli-not-one-line = el formato { $format } no pone un puzle en una línea
 cli-holds-no-solution = el formato { $format } no guarda soluciones; estos las muestran: { $known }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use recreo_collection::Form;
-use recreo_game::{Message, WriteError, write_whole};
+use recreo_game::{Message, write_whole};
 
 use crate::args::DRAWINGS;
 use crate::report::Failure;
@@ -166,15 +166,6 @@ impl<W: Write> Write for Heard<W> {
     fn flush(&mut self) -> io::Result<()> {
         let result = self.out.flush();
         self.note(result)
-    }
-}
-
-impl From<WriteError> for Failure {
-    fn from(why: WriteError) -> Failure {
-        match why {
-            WriteError::Io(error) => error.into(),
-            WriteError::Refused(problem) => problem.into(),
-        }
     }
 }
 

@@ -1,10 +1,8 @@
 //! How a command ends, and how what went wrong is told: `recreo: FILE:LINE:COLUMN: sentence`.
 
-use std::io;
-
-use recreo_app::on_line;
 use recreo_board::Position;
-use recreo_game::{Message, Place, Problem, Stopped, Texts, cause};
+use recreo_game::{Place, Problem, Texts};
+pub(crate) use recreo_native::{Failure, located};
 use serde::Serialize;
 
 /// What a command found out, as its exit code tells it.
@@ -25,125 +23,23 @@ impl Answer {
     }
 }
 
-/// Why a command could not do what it was asked.
-#[derive(Debug)]
-pub(crate) enum Failure {
-    /// Something is wrong with what was given.
-    Wrong {
-        /// The file, if it is about one.
-        file: Option<String>,
-        /// What.
-        problems: Vec<Problem>,
-    },
-    /// It was stopped before there was a result.
-    Stopped(Stopped),
-    /// Reading or writing went wrong; whoever knows the file turns it into one of the above.
-    Io(io::Error),
-    /// Nobody reads the output any more.
-    Unheard,
-}
-
 /// How a command ends.
 pub(crate) type Outcome = Result<Answer, Failure>;
 
-impl Failure {
-    /// These problems of a file.
-    pub(crate) fn in_file(file: &str, problems: Vec<Problem>) -> Failure {
-        Failure::Wrong { file: Some(file.to_owned()), problems }
-    }
-
-    /// A file that could not be read.
-    pub(crate) fn unread(file: &str, error: &io::Error) -> Failure {
-        Failure::in_file(file, vec![cause(error).into()])
-    }
-
-    /// A file that could not be written.
-    pub(crate) fn unsaved(file: &str, error: &io::Error) -> Failure {
-        Message::new("save-failed").with("file", file).with("cause", cause(error)).into()
-    }
-
-    /// The same of a puzzle that begins on this line of a file with many.
-    pub(crate) fn at_line(self, line: usize) -> Failure {
-        match self {
-            Failure::Wrong { file, problems } => {
-                Failure::Wrong { file, problems: on_line(problems, line) }
-            }
-            other => other,
-        }
-    }
-
-    /// The exit code.
-    pub(crate) fn code(&self) -> u8 {
-        match self {
-            Failure::Wrong { .. } | Failure::Io(_) => 2,
-            Failure::Stopped(_) => 1,
-            Failure::Unheard => 0,
-        }
-    }
-
-    /// What to tell, a line each.
-    pub(crate) fn lines(&self, texts: &Texts) -> Vec<String> {
-        match self {
-            Failure::Wrong { file, problems } => {
-                let told = problems.iter().map(|p| located(texts, file.as_deref(), p));
-                told.chain(advice(texts, problems)).collect()
-            }
-            Failure::Stopped(why) => vec![texts.say(&Message::from(*why))],
-            Failure::Io(error) => vec![texts.say(&cause(error))],
-            Failure::Unheard => Vec::new(),
-        }
-    }
-}
-
-impl From<Message> for Failure {
-    fn from(message: Message) -> Failure {
-        Problem::new(message).into()
-    }
-}
-
-impl From<Problem> for Failure {
-    fn from(problem: Problem) -> Failure {
-        Failure::Wrong { file: None, problems: vec![problem] }
-    }
-}
-
-impl From<Stopped> for Failure {
-    fn from(why: Stopped) -> Failure {
-        Failure::Stopped(why)
-    }
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        if error.kind() == io::ErrorKind::BrokenPipe {
-            Failure::Unheard
-        } else {
-            Failure::Io(error)
-        }
+/// The exit code of a failure.
+pub(crate) fn exit_code(failure: &Failure) -> u8 {
+    match failure {
+        Failure::Wrong { .. } | Failure::Io(_) => 2,
+        Failure::Stopped(_) => 1,
+        Failure::Unheard => 0,
     }
 }
 
 /// What the command line can do where it could not do what was asked.
-fn advice(texts: &Texts, problems: &[Problem]) -> Option<String> {
+pub(crate) fn advice(texts: &Texts, failure: &Failure) -> Option<String> {
+    let Failure::Wrong { problems, .. } = failure else { return None };
     let holds_many = problems.iter().any(|problem| problem.message.key() == "app-holds-many");
     holds_many.then(|| texts.word("cli-holds-many-advice"))
-}
-
-/// A problem as a sentence, with its place in front as far as that is known.
-pub(crate) fn located(texts: &Texts, file: Option<&str>, problem: &Problem) -> String {
-    let mut told = String::new();
-    if let Some(file) = file {
-        told += &format!("{file}:");
-    }
-    match problem.place {
-        Some(Place::Line { line, column: 0 }) => told += &format!("{line}:"),
-        Some(Place::Line { line, column }) => told += &format!("{line}:{column}:"),
-        _ => {}
-    }
-    if !told.is_empty() {
-        told.push(' ');
-    }
-    told + &texts.problem(problem)
 }
 
 /// A problem in JSON: what is wrong, and the line and column or the cell.
@@ -192,7 +88,7 @@ impl ErrorJson {
 
 #[cfg(test)]
 mod tests {
-    use recreo_game::Lang;
+    use recreo_game::{Lang, Message};
 
     use super::*;
 

@@ -82,3 +82,8 @@ impl Form {
         }
     }
 }
+
+/// The example of the README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

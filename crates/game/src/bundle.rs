@@ -1,6 +1,6 @@
 //! Bundles: files that hold many puzzles otherwise than one a line, and files that only make sense beside another one.
 //!
-//! A game lists its bundles as it lists its formats ([`Game::bundles`](crate::Game::bundles)). Whoever reads one says what stands beside it
+//! A game lists its bundles as it lists its formats ([`Draft::BUNDLES`](crate::Draft::BUNDLES)). Whoever reads one says what stands beside it
 //! ([`Siblings`]): the questions of a scenario are nothing without their map. Whoever writes one puts the puzzles one behind the other
 //! as its [`BundleFormat`] says, and the file beside it that all of them share.
 

@@ -100,6 +100,7 @@ impl Control {
 
     /// How many bytes may be used, if somebody said. Algorithms whose memory grows with their work keep to it, or to a bound of
     /// their own where nobody said, and end with [`Stopped::Memory`].
+    #[inline]
     pub fn memory(&self) -> Option<usize> {
         self.memory
     }
@@ -127,6 +128,7 @@ impl Control {
     }
 
     /// Counts work, and says whether to go on.
+    #[inline]
     pub fn spend(&self, work: u64) -> Result<(), Stopped> {
         let spent = self.spent.fetch_add(work, Ordering::Relaxed) + work;
         if self.cancel.load(Ordering::Relaxed) {
@@ -141,11 +143,13 @@ impl Control {
     }
 
     /// The work counted so far.
+    #[inline]
     pub fn spent(&self) -> u64 {
         self.spent.load(Ordering::Relaxed)
     }
 
     /// Tells the listener, if there is one.
+    #[inline]
     pub fn report(&self, progress: Progress) {
         if let Some(listener) = &self.listener {
             listener(progress);

@@ -37,7 +37,7 @@ impl Fingerprint {
 /// let dots = |cells: [u32; 2]| {
 ///     let mut features = Features::new(&Grid::plane(3, 3).unwrap());
 ///     cells.into_iter().for_each(|cell| features.cell(Cell(cell), "a dot"));
-///     features.likeness()
+///     features.fingerprint()
 /// };
 /// assert_eq!(dots([0, 4]), dots([8, 4]));
 /// assert_ne!(dots([0, 4]), dots([0, 8]));

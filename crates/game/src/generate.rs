@@ -12,12 +12,12 @@ pub trait Generate: Sized + Send + Sync {
     type Draft: Draft;
 
     /// What a film of a puzzle's making begins with, where the size of the blank board is left to chance.
-    const CANVAS: Option<fn(&PuzzleOf<Self>) -> Self::Draft> = None;
+    const CANVAS: Option<Canvas<Self>> = None;
     /// Writes a new puzzle's [`Draft::Json`] without ever holding all of it, the same puzzle as
     /// [`Generate::generate`] makes; gives nothing where the parameters do not allow it.
     const STREAM: Option<fn(&Self) -> Option<Stream<'_>>> = None;
     /// Lists every puzzle that the parameters describe; gives nothing where they ask for a random one.
-    const ENUMERATE: Option<fn(&Self) -> Option<Enumeration<'_, PuzzleOf<Self>>>> = None;
+    const ENUMERATE: Option<Enumerate<Self>> = None;
 
     /// The parameters that these settings mean.
     fn from_settings(settings: &Settings) -> Result<Self, Problem>;
@@ -31,6 +31,12 @@ pub trait Generate: Sized + Send + Sync {
         control: &Control,
     ) -> Result<PuzzleOf<Self>, GenerateError>;
 }
+
+/// Gives the blank board that a puzzle was made on.
+pub type Canvas<M> = fn(&PuzzleOf<M>) -> <M as Generate>::Draft;
+
+/// Gives the enumeration of all puzzles that a maker's parameters describe.
+pub type Enumerate<M> = fn(&M) -> Option<Enumeration<'_, PuzzleOf<M>>>;
 
 /// The puzzles that a maker makes.
 pub type PuzzleOf<M> = <<M as Generate>::Draft as Draft>::Puzzle;

@@ -60,13 +60,13 @@ pub use draw::{Draw, DrawText, ListItem, Summary};
 pub use editor::Editor;
 pub use erased::{
     DynBoard, DynDraft, DynEditor, DynGame, DynPlay, DynPuzzle, Film, GameAdapter, LINE, LINK,
-    NATIVE, PlayStatus, film_canvas, looks_native, not_text, write_play,
+    NATIVE, PlayStatus, Watched, film_canvas, looks_native, not_text, write_play,
 };
 pub use figure::Figure;
 pub use fingerprint::{Features, Fingerprint};
 pub use format::{Format, Overrides, WriteError};
 pub use game::{Game, Playable};
-pub use generate::{Enumeration, Generate, GenerateError, PuzzleOf, Stream};
+pub use generate::{Canvas, Enumerate, Enumeration, Generate, GenerateError, PuzzleOf, Stream};
 pub use gesture::{Act, Gesture};
 pub use input::{Input, Meaning};
 pub use json::Json;
@@ -89,3 +89,8 @@ pub use span::Span;
 pub use teach::{Hint, Merit, Mistakes, Rate, Teach};
 pub use text_view::{Glyph, Spot, TextView};
 pub use watch::{Change, Recording, Unwatched, Watch, Watcher};
+
+/// The example of the README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

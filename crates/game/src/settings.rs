@@ -321,7 +321,8 @@ impl FromStr for PuzzleName {
     }
 }
 
-/// What a board has that parameters speak of, and the rules with them: joined edges and holes. For [`Game::variant`](crate::Game::variant).
+/// What a board has that parameters are about, and the rules with them: joined edges and holes. For
+/// [`PuzzleFacts::rule_variant`](crate::PuzzleFacts::rule_variant).
 pub fn ground(grid: &Grid) -> Vec<(&'static str, String)> {
     vec![("surface", grid.surface().name().to_owned()), ("holes", grid.holes().count().to_string())]
 }

@@ -12,6 +12,7 @@ use base64::write::EncoderWriter;
 use flate2::{Compress, Compression, Decompress, FlushCompress, FlushDecompress, Status};
 
 /// How many bytes a row of that many cells takes.
+#[inline]
 pub fn row_len(width: u32) -> usize {
     width.div_ceil(8) as usize
 }

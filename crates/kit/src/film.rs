@@ -7,6 +7,7 @@ use recreo_game::{Change, Key, Role, Watch};
 const COLOURS: usize = 20;
 
 /// The colour of the path or piece with this number.
+#[inline]
 pub fn colour(number: usize) -> Role {
     Role::Colour((number % COLOURS) as u8)
 }

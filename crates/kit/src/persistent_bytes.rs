@@ -27,6 +27,7 @@ enum Tree {
 
 impl PersistentBytes {
     /// The byte of a cell.
+    #[inline]
     pub fn get(&self, cell: Cell) -> u8 {
         let (mut tree, mut shift) = (self.root.as_ref(), TOP);
         loop {

@@ -32,6 +32,7 @@ impl Facts {
     }
 
     /// Rules out all other values of a variable, and says whether that was news.
+    #[inline]
     pub fn narrow(&mut self, var: Var, values: Values) -> bool {
         let known = &mut self.values[var.index()];
         let narrowed = *known & values;
@@ -41,6 +42,7 @@ impl Facts {
     }
 
     /// What is known, variable by variable.
+    #[inline]
     pub fn all(&self) -> &[Values] {
         &self.values
     }
@@ -54,6 +56,7 @@ impl Facts {
 impl Index<Var> for Facts {
     type Output = Values;
 
+    #[inline]
     fn index(&self, var: Var) -> &Values {
         &self.values[var.index()]
     }

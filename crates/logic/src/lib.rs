@@ -55,3 +55,8 @@ pub use model::{Model, Rule, RuleId, Var};
 pub use search::Found;
 pub use step::{Step, Technique};
 pub use values::{Value, Values};
+
+/// The example of the README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

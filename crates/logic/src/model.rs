@@ -242,26 +242,31 @@ impl Model {
     }
 
     /// What each variable may be before anything else is known.
+    #[inline]
     pub fn domains(&self) -> &[Values] {
         &self.domains
     }
 
     /// All rules, in the order in which they were added.
+    #[inline]
     pub fn rules(&self) -> &[Rule] {
         &self.rules
     }
 
     /// What a person would call a rule.
+    #[inline]
     pub fn name(&self, rule: RuleId) -> &Message {
         &self.names[rule.index()]
     }
 
     /// The variables that a rule is about.
+    #[inline]
     pub fn scope(&self, rule: RuleId) -> &[Var] {
         &self.scopes[rule.index()]
     }
 
     /// The values that each must be somewhere: all of a rule that has as many variables as values and lets none be equal.
+    #[inline]
     pub fn needs(&self, rule: RuleId) -> Values {
         self.needs[rule.index()]
     }
@@ -272,6 +277,7 @@ impl Model {
     }
 
     /// The rules that a variable is in.
+    #[inline]
     pub fn rules_of(&self, var: Var) -> &[RuleId] {
         &self.rules_of[var.index()]
     }

@@ -32,6 +32,7 @@ impl Values {
     }
 
     /// From the first to the last, both included; none if they are the wrong way round.
+    #[inline]
     pub fn range(first: Value, last: Value) -> Values {
         (first..=last.min(31)).map(Values::one).fold(Values::NONE, BitOr::bitor)
     }
@@ -90,6 +91,7 @@ impl Values {
     }
 
     /// Its values, smallest first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Value> {
         let mut bits = self.0;
         std::iter::from_fn(move || {

@@ -37,10 +37,10 @@ pub fn film_of_moves(
     let view = View::default();
     let mut backdrop = play.backdrop(&view);
     let mut scenes = vec![play.scene(&view)];
-    play.scenes(moves, &view, MOST_SCENES, &mut |scene| scenes.push(scene));
+    play.walk(moves, MOST_SCENES, &mut |board| scenes.push(board.scene(&view)));
     // The list does not change: it belongs to what lies below.
     let mut list = Scene { shapes: Vec::new(), ..scenes[0].clone() };
-    add_list(&mut backdrop, &mut list, &play.listed());
+    add_list(&mut backdrop, &mut list, &play.summary(None).list);
     backdrop.shapes.append(&mut list.shapes);
     film(&backdrop, &scenes, theme, title, texts, out)
 }

@@ -47,3 +47,8 @@ pub use picture::Picture;
 pub use png::png;
 pub use svg::{svg, svg_to_read};
 pub use theme::Theme;
+
+/// The example of the README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

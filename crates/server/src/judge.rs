@@ -4,11 +4,11 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use recreo_game::{Control, Solve, Status};
+use recreo_game::{Action, Control, SolveOptions};
 use recreo_store::PlayId;
 
+use crate::play_cache::{Ended, Open, lock_play};
 use crate::service::Service;
-use crate::table::{Ended, Open, sit_down};
 
 /// How long all of it may take.
 const ALL: Duration = Duration::from_secs(60);
@@ -20,7 +20,7 @@ pub(crate) const MOMENT: Duration = Duration::from_millis(400);
 impl Service {
     /// Begins to find out what is known only at the end, unless that is known, or being found out, or there is no end yet.
     pub(crate) fn judge(self: &Arc<Service>, id: &PlayId, open: &Arc<Mutex<Open>>, now: &mut Open) {
-        if now.play.status() != Status::Won || now.ended.is_some() || now.judging {
+        if !now.session.play().status().is_won() || now.ended.is_some() || now.judging {
             return;
         }
         now.judging = true;
@@ -35,32 +35,32 @@ impl Service {
 
     fn find_out(&self, id: &PlayId, open: &Mutex<Open>, control: &Control) {
         let Ok(_place) = self.work.enter(control) else {
-            sit_down(open).judging = false;
+            lock_play(open).judging = false;
             return;
         };
         let (row, puzzle, log) = {
-            let open = sit_down(open);
-            let log = open.play.log_lines(0).lines().map(str::to_owned).collect::<Vec<_>>();
-            (open.row.puzzle.clone(), Arc::clone(&open.puzzle), log)
+            let open = lock_play(open);
+            let puzzle = Arc::clone(open.session.puzzle());
+            (open.row.puzzle.clone(), puzzle, open.session.log(0))
         };
         let level = self.level(&row, puzzle.as_ref(), control);
         let solving = control.clone().with_budget(BEST);
-        let solved = puzzle.solve(&Solve::default(), &solving);
+        let solved = puzzle.solve(&SolveOptions::default(), &solving);
         let best = solved.statistics.iter().find(|(name, _)| *name == "moves");
         let best = best.and_then(|(_, figure)| figure.number());
         // A copy is judged, so that nobody has to wait who looks at the play meanwhile. Nothing else can happen in a play that is
         // over, so the copy can take its place. Moves that could not be judged in time earn nothing.
         let copy = puzzle.resume(Arc::clone(&self.clock), &log);
         let copy = copy.map(|mut copy| {
-            let _ = copy.judge(control);
+            let _ = copy.perform(&Action::Judge, control);
             copy
         });
-        let mut open = sit_down(open);
+        let mut open = lock_play(open);
         open.judging = false;
         let Ok(copy) = copy else { return };
-        open.play = copy;
+        open.session.replace_play(copy);
         open.ended = Some(Ended { level, best });
-        if self.keep_up(id, &mut open).is_err() {
+        if self.persist(id, &mut open).is_err() {
             // It is found out again when the play is looked at.
             open.ended = None;
         }

@@ -30,11 +30,11 @@ mod library;
 mod openapi;
 mod page;
 mod patient;
+mod play_cache;
 mod recent;
 mod refusal;
 mod routes;
 mod service;
-mod table;
 mod tutorial;
 mod wire;
 mod words;
@@ -54,3 +54,8 @@ pub fn messages(lang: Lang) -> &'static str {
         Lang::Spanish => include_str!("messages.es.ftl"),
     }
 }
+
+/// The example of the README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

@@ -20,8 +20,6 @@ server-on-line-column = line { $line }, column { $column }: { $what }
 server-no-route = there is nothing at this address
 server-no-page = there is no such page
 server-no-method = this address can only be asked with { $methods }
-server-no-puzzle = there is no such puzzle in the library
-server-no-play = there is no such game in progress
 server-no-player = there is no such player
 server-no-job = there is no such work, or it ended long ago
 server-no-file = this work made no file, or it is no longer kept
@@ -40,8 +38,6 @@ server-gesture-or-do = either a gesture or something to do is needed, and not bo
 
 server-import-most = up to { $most } puzzles are imported at once; those that follow were not looked at (recreo library add --lines FILE takes any number)
 server-import-stopped = the import was stopped; what follows was not looked at
-server-no-solution = it has no solution, and so no level
-server-several-solutions = it has more than one solution, and so no level
 server-book-left-out = “{ $title }” ({ $id }) is left out: { $why }
 
 server-book-file = files of one's own are printed by `recreo book` on the command line; bring the puzzles into the library, and print them from there

@@ -20,8 +20,6 @@ server-on-line-column = línea { $line }, columna { $column }: { $what }
 server-no-route = en esta dirección no hay nada
 server-no-page = esa página no existe
 server-no-method = a esta dirección solo se le puede preguntar con { $methods }
-server-no-puzzle = ese puzle no está en la biblioteca
-server-no-play = esa partida no existe
 server-no-player = ese jugador no existe
 server-no-job = ese trabajo no existe o terminó hace mucho
 server-no-file = este trabajo no hizo ningún archivo, o ya no se guarda
@@ -40,8 +38,6 @@ server-gesture-or-do = hace falta un gesto o algo que hacer, y no las dos cosas
 
 server-import-most = se importan hasta { $most } puzles a la vez; los que siguen no se han mirado (recreo library add --lines ARCHIVO toma cuantos sean)
 server-import-stopped = la importación se detuvo; lo que sigue no se ha mirado
-server-no-solution = no tiene solución y, por tanto, tampoco nivel
-server-several-solutions = tiene más de una solución y, por tanto, ningún nivel
 server-book-left-out = «{ $title }» ({ $id }) queda fuera: { $why }
 
 server-book-file = los archivos propios los imprime `recreo book` en la línea de órdenes; lleva los puzles a la biblioteca e imprímelos desde allí

@@ -143,7 +143,7 @@ const EDIT: &[Field] = &[
 
 /// What says what a job is about.
 pub(crate) const JOB: &[Field] = &[
-    need("do", Word(&jobs::DEEDS), "what to do"),
+    need("do", Word(&jobs::ACTIONS), "what to do"),
     KIND,
     SETTINGS,
     SEED,
@@ -172,7 +172,7 @@ const EVENT: &[Field] = &[
     need("entries", Whole, "how many entries of the log have been seen"),
     LOOK,
     may("gesture", Object("Gesture"), "what was done on the board"),
-    may("do", Word(&events::DEEDS), "what else was done"),
+    may("do", Word(&events::ACTIONS), "what else was done"),
     may("name", Text, "the name of the marked state"),
     may("show", Flag, "whether to point a mistake out"),
 ];

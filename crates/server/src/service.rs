@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use http::{Method, StatusCode, header};
-use recreo_app::Catalog;
+use recreo_app::{Catalog, Library};
 use recreo_game::{Clock, Control, DynGame, Lang, Message, SystemClock, Texts};
 use recreo_store::Store;
 use serde_json::Value;
@@ -14,11 +14,11 @@ use serde_json::Value;
 use crate::exchange::{Request, Response};
 use crate::fields::Fields;
 use crate::jobs::Jobs;
-use crate::library::Library;
+use crate::library::PuzzleCache;
 use crate::page::Page;
+use crate::play_cache::PlayCache;
 use crate::refusal::Refusal;
 use crate::routes::{self, Found};
-use crate::table::Table;
 use crate::work::Work;
 
 /// How much may be asked for.
@@ -68,14 +68,13 @@ impl Default for Limits {
 
 /// Everything that answers need.
 pub struct Service {
-    pub(crate) catalog: Catalog,
     texts: [Texts; 2],
-    pub(crate) store: Store,
     pub(crate) limits: Limits,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) work: Work,
     pub(crate) library: Library,
-    pub(crate) table: Table,
+    pub(crate) puzzles: PuzzleCache,
+    pub(crate) plays: PlayCache,
     pub(crate) jobs: Jobs,
     page: Page,
     /// Answers that are always the same and take a while to make.
@@ -104,14 +103,13 @@ impl Service {
         limits: Limits,
     ) -> Arc<Service> {
         Arc::new(Service {
-            catalog,
             texts: Lang::ALL.map(texts),
-            store,
             limits,
             clock: Arc::new(SystemClock::new()),
             work: Work::new(limits.at_once, limits.waiting),
-            library: Library::default(),
-            table: Table::new(limits.plays),
+            library: Library { store, catalog },
+            puzzles: PuzzleCache::default(),
+            plays: PlayCache::new(limits.plays),
             jobs: Jobs::default(),
             page: Page::embedded(),
             kept: Mutex::default(),
@@ -175,7 +173,10 @@ impl Service {
 
     /// The game with this id.
     pub(crate) fn game(&self, id: &str) -> Result<&'static dyn DynGame, Refusal> {
-        self.catalog.game(id).map_err(|problem| Refusal::new(StatusCode::NOT_FOUND, problem))
+        self.library
+            .catalog
+            .game(id)
+            .map_err(|problem| Refusal::new(StatusCode::NOT_FOUND, problem))
     }
 
     /// What was made before under this name, or is made now.

@@ -1,15 +1,13 @@
-//! Boards on which every place is one character: rows joined by `/` (or each on a line of its own), layers by `//`, `#` for a hole, and the
-//! surface in front where edges are joined.
+//! Boards on which every place is one character: rows joined by `/` (or each on a line of its own),
+//! layers by `//`, `#` for a hole, and the surface in front where edges are joined.
 
 use recreo_board::{Cell, Grid, Surface};
 use recreo_game::{About, Message, Problem, Settings, Size};
 
 use super::rows::{self, Row};
 
-/// How many wrong places are told.
-const TOLD: usize = 10;
-
-/// The board of a text, and what stands at each place; `hole` at holes. A board must be of a size that the game has.
+/// The board of a text, and what stands at each place; `hole` at holes. A board must be of a size
+/// that the game has.
 pub fn read<T: Clone>(
     bytes: &[u8],
     about: &About,
@@ -47,7 +45,7 @@ pub fn read<T: Clone>(
             }
         }
     }
-    problems.truncate(TOLD);
+    problems.truncate(rows::MOST_PROBLEMS);
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -71,13 +69,11 @@ pub fn write(grid: &Grid, character: impl Fn(Cell) -> char) -> String {
         places.map(|cell| if grid.is_hole(cell) { '#' } else { character(cell) }).collect();
     let rows: Vec<String> =
         all.chunks(grid.width() as usize).map(|row| row.iter().collect()).collect();
-    let layers: Vec<String> = rows.chunks(grid.height() as usize).map(|r| r.join("/")).collect();
-    let head = Some(grid.surface()).filter(|&surface| surface != Surface::Plane);
-    let head = head.map_or(String::new(), |surface| format!("{surface}:"));
-    format!("{head}{}", layers.join("//"))
+    rows::head(grid.surface()) + &rows::join(&rows, grid.height())
 }
 
-/// The rows of a text that may be such a board: nothing if they are not all of one width, or a character is not plain.
+/// The rows of a text that may be such a board: nothing if they are not all of one width, or a
+/// character is not plain.
 pub fn plain_rows(bytes: &[u8], plain: impl Fn(char) -> bool) -> Option<Vec<&str>> {
     let text = rows::text(bytes)?;
     let body = text.split_once(':').map_or(text, |(_, body)| body);

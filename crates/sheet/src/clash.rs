@@ -6,7 +6,7 @@ use recreo_game::{Control, Key, Message, Problem};
 use recreo_logic::explain::{self, Reason};
 use recreo_logic::{Model, Rule, RuleId, Value, Var};
 
-use super::{LogicGame, Notes, Puzzle, place, symbol};
+use super::{Notes, Puzzle, place, symbol};
 
 /// The work that finding a smallest set of contradicting clues may take.
 const LOOK: u64 = 20_000_000;
@@ -17,7 +17,8 @@ struct Clash {
     vars: Vec<Var>,
 }
 
-/// Every rule that these values break, as far as they are there; for those about differences, every pair.
+/// Every rule that these values break, as far as they are there; for those about differences, every
+/// pair.
 fn clashes(model: &Model, value: impl Fn(Var) -> Option<Value>) -> Vec<Clash> {
     let mut found: Vec<Clash> = Vec::new();
     for (number, rule) in model.rules().iter().enumerate() {
@@ -44,7 +45,8 @@ fn clashes(model: &Model, value: impl Fn(Var) -> Option<Value>) -> Vec<Clash> {
     found
 }
 
-/// Whether a rule cannot hold any more: all its values are there and break it, or they are too many or too much already.
+/// Whether a rule cannot hold any more: all its values are there and break it, or they are too many
+/// or too much already.
 fn breaks(rule: &Rule, scope: &[Var], known: &[(Var, Value)]) -> bool {
     let values: Vec<Value> = known.iter().map(|&(_, value)| value).collect();
     if known.len() == scope.len() {
@@ -60,25 +62,25 @@ fn breaks(rule: &Rule, scope: &[Var], known: &[(Var, Value)]) -> bool {
 }
 
 /// The places whose values break a rule.
-pub(super) fn places<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes) -> BTreeSet<Key> {
+pub(super) fn places(puzzle: &Puzzle, notes: &Notes) -> BTreeSet<Key> {
     let value = |var| puzzle.value(notes, puzzle.place(var));
     let found = clashes(puzzle.model(), value);
     found.into_iter().flat_map(|clash| clash.vars).map(|var| puzzle.place(var)).collect()
 }
 
-/// Why a puzzle has no solution: the rules that given values break, or else a smallest set of clues that contradict each
-/// other.
-pub(super) fn unsolvable<G: LogicGame>(puzzle: &Puzzle<G>) -> Vec<Problem> {
+/// Why a puzzle has no solution: the rules that given values break, or else a smallest set of clues
+/// that contradict each other.
+pub(super) fn contradictions(puzzle: &Puzzle) -> Vec<Problem> {
     let model = puzzle.model();
     let given = |var| puzzle.given(puzzle.place(var));
-    let mut told = BTreeSet::new();
+    let mut seen = BTreeSet::new();
     let outright: Vec<Problem> = clashes(model, given)
         .iter()
         // Two equal values in a row may be neighbours too: once is enough.
         .filter(|clash| {
             let mut vars = clash.vars.clone();
             vars.sort();
-            clash.vars.len() != 2 || told.insert(vars)
+            clash.vars.len() != 2 || seen.insert(vars)
         })
         .map(|clash| say(puzzle, clash))
         .collect();
@@ -86,12 +88,12 @@ pub(super) fn unsolvable<G: LogicGame>(puzzle: &Puzzle<G>) -> Vec<Problem> {
         return outright;
     }
     let control = Control::new().with_budget(LOOK);
-    let reason = explain::contradiction(model, &puzzle.facts(), &control);
+    let reason = explain::contradiction(model, &puzzle.start_facts(), &control);
     reason.ok().flatten().map(|reason| contradiction(puzzle, &reason)).into_iter().collect()
 }
 
 /// A clash in words, at the later of its cells.
-fn say<G: LogicGame>(puzzle: &Puzzle<G>, clash: &Clash) -> Problem {
+fn say(puzzle: &Puzzle, clash: &Clash) -> Problem {
     let model = puzzle.model();
     let value = |var: Var| puzzle.given(puzzle.place(var)).unwrap_or(0);
     let rule = &model.rules()[clash.rule.index()];
@@ -110,11 +112,11 @@ fn say<G: LogicGame>(puzzle: &Puzzle<G>, clash: &Clash) -> Problem {
         _ => return whole(puzzle, clash, rule, name),
     };
     let message = message.with("value", symbol(value(at)));
-    at_place(puzzle, at, message.with("other", puzzle.said(elsewhere)))
+    at_place(puzzle, at, message.with("other", puzzle.name_of(elsewhere)))
 }
 
 /// A rule that all its values together break.
-fn whole<G: LogicGame>(puzzle: &Puzzle<G>, clash: &Clash, rule: &Rule, name: Message) -> Problem {
+fn whole(puzzle: &Puzzle, clash: &Clash, rule: &Rule, name: Message) -> Problem {
     let values = clash.vars.iter().filter_map(|&var| puzzle.given(puzzle.place(var)));
     let message = match rule {
         Rule::Sum { total, .. } => Message::new("sheet-clash-sum")
@@ -130,9 +132,9 @@ fn whole<G: LogicGame>(puzzle: &Puzzle<G>, clash: &Clash, rule: &Rule, name: Mes
 }
 
 /// Clues that contradict each other, at the first of them.
-fn contradiction<G: LogicGame>(puzzle: &Puzzle<G>, reason: &Reason) -> Problem {
+fn contradiction(puzzle: &Puzzle, reason: &Reason) -> Problem {
     let keys: Vec<Key> = reason.cells.iter().map(|&var| puzzle.place(var)).collect();
-    let places = place::all_said(puzzle.sheet().grid(), &keys);
+    let places = place::names(puzzle.board().grid(), &keys);
     let rules = super::words::rules(puzzle, &reason.rules);
     let first = reason.cells.first().copied();
     let message = match (first, rules) {
@@ -152,9 +154,9 @@ fn contradiction<G: LogicGame>(puzzle: &Puzzle<G>, reason: &Reason) -> Problem {
 }
 
 /// A problem at a variable's cell.
-fn at_place<G: LogicGame>(puzzle: &Puzzle<G>, var: Var, message: Message) -> Problem {
+fn at_place(puzzle: &Puzzle, var: Var, message: Message) -> Problem {
     match place::cell(puzzle.place(var)) {
-        Some(cell) => puzzle.sheet().at(cell, message),
+        Some(cell) => puzzle.board().at(cell, message),
         None => message.into(),
     }
 }

@@ -1,8 +1,9 @@
-//! A value that some rules confine to others: the pattern behind locked candidates, X-wing and its larger relatives.
+//! A value that some rules confine to others: the pattern behind locked candidates, X-wing and its
+//! larger relatives.
 //!
-//! If n rules that need a value, and have no place for it in common, have all their places within n other rules, then those n
-//! are used up: the value is nowhere else in them. One and one are locked candidates; two rows and two columns an X-wing;
-//! three a swordfish, four a jellyfish.
+//! If n rules that need a value, and have no place for it in common, have all their places within n
+//! other rules, then those n are used up: the value is nowhere else in them. One and one are locked
+//! candidates; two rows and two columns an X-wing; three a swordfish, four a jellyfish.
 
 use recreo_logic::{Facts, Model, Rule, RuleId, Step, Technique, Value, Values, Var};
 
@@ -49,7 +50,8 @@ pub(super) fn confined(
     Some(Confined { value, base, cover })
 }
 
-/// Patterns are looked for among so many rules of a name; more are on no board that people look for them on.
+/// Patterns are looked for among so many rules of a name; more are on no board that people look for
+/// them on.
 const MOST_ALIKE: usize = 128;
 
 /// The smallest pattern of two rules and two, or more, that rules something out.
@@ -72,7 +74,8 @@ pub(super) fn find(model: &Model, left: &Facts) -> Option<Step> {
     None
 }
 
-/// Rules that are alike in name, in which nothing is twice and no cell is in two of one family: all rows, all columns.
+/// Rules that are alike in name, in which nothing is twice and no cell is in two of one family: all
+/// rows, all columns.
 fn families(model: &Model) -> Vec<Vec<RuleId>> {
     let mut families: Vec<Vec<RuleId>> = Vec::new();
     let once = |rule: &RuleId| matches!(model.rules()[rule.index()], Rule::AllDifferent(_));
@@ -101,7 +104,8 @@ impl Places<'_> {
         self.model.scope(rule).iter().copied().filter(|&var| self.left[var].contains(self.value))
     }
 
-    /// So many rules of a family that are confined to as many of another, which has the value elsewhere too.
+    /// So many rules of a family that are confined to as many of another, which has the value
+    /// elsewhere too.
     fn fish(&self, base: &[RuleId], cover: &[RuleId], size: usize) -> Option<Step> {
         // The rules of the cover in which a rule's places are, a bit each.
         let touched = |rule: RuleId| {
@@ -164,7 +168,8 @@ impl Places<'_> {
         })
     }
 
-    /// Whether the base needs the value, in places of which each rule has its own, all of them within the cover.
+    /// Whether the base needs the value, in places of which each rule has its own, all of them
+    /// within the cover.
     fn confine(&self, base: &[RuleId], cover: &[RuleId]) -> bool {
         let alike = |rules: &[RuleId]| {
             rules.iter().all(|&rule| self.model.name(rule).key() == self.model.name(rules[0]).key())

@@ -1,34 +1,27 @@
-//! Sheets that are the same but for how one looks at them: read off what is drawn, unless the game knows better.
+//! The fingerprint of what is drawn.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Features, Fingerprint};
 
-use super::{LogicGame, Mark, Puzzle, Sheet};
+use super::Mark;
+use super::statement::Statement;
 
-/// What stays of a sheet however one looks at it.
-pub(super) fn fingerprint<G: LogicGame>(puzzle: &Puzzle<G>) -> Fingerprint {
-    let sheet = puzzle.sheet();
-    G::fingerprint(sheet).unwrap_or_else(|| {
-        let reversed = G::reversed(sheet).map(|reversed| as_drawn::<G>(&reversed));
-        reversed.into_iter().fold(as_drawn::<G>(sheet), Fingerprint::min)
-    })
-}
-
-/// What stays of what is drawn when it is turned or mirrored.
-fn as_drawn<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Fingerprint {
-    let grid = sheet.grid();
+/// The fingerprint of what is drawn, equal for sheets that are turned or mirrored into each other.
+/// If the numbers are `interchangeable`, it only matters which of them are the same.
+pub(super) fn drawn(statement: &dyn Statement, interchangeable: bool) -> Fingerprint {
+    let board = statement.board();
+    let grid = board.grid();
     let mut features = Features::new(grid);
-    let named = G::interchangeable(sheet);
     let write = |features: &mut Features, cell, number: u32| {
-        if named { features.name(cell, number) } else { features.cell(cell, number) }
+        if interchangeable { features.name(cell, number) } else { features.cell(cell, number) }
     };
-    sheet.givens().for_each(|(cell, value)| write(&mut features, cell, value.into()));
+    board.givens().for_each(|(cell, value)| write(&mut features, cell, value.into()));
     around(grid, |cell, side, other| {
-        if G::border(sheet, cell, other) {
+        if statement.border(cell, other) == Some(true) {
             features.side(cell, side, "border");
         }
     });
-    for mark in G::marks(sheet) {
+    for mark in statement.marks() {
         match mark {
             Mark::Number { cell, number, .. } => {
                 write(&mut features, cell, number.unwrap_or(u32::MAX - 1));
@@ -58,7 +51,7 @@ fn as_drawn<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Fingerprint {
                     }
                 }
             }
-            Mark::Siblings { side, line, numbers, .. } => {
+            Mark::Margin { side, line, numbers, .. } => {
                 let [near, far] = match side {
                     Direction::West => {
                         [grid.cell(0, line, 0), grid.cell(grid.width() - 1, line, 0)]

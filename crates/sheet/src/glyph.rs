@@ -18,7 +18,8 @@ pub fn symbol(value: Value) -> char {
     }
 }
 
-/// The value of a character, capital or not; nothing for a character that stands for none. `0` is none.
+/// The value of a character, capital or not; nothing for a character that stands for none. `0` is
+/// none.
 pub fn value(symbol: char) -> Option<Value> {
     let value = match symbol {
         '1'..='9' => symbol as Value - b'0',

@@ -1,132 +1,155 @@
 //! What to do next and why.
 //!
-//! A hint is, in this order: to take back what is wrong; to enter a value where all others are struck out; the easiest
-//! deduction from what is known, which enters a value or strikes values out. Where the ladder finds none, because the puzzle has
-//! several solutions, it is a value from one of them, and the hint says so.
+//! A hint is, in this order: to take back what is wrong; to enter a value where all others are
+//! struck out; the easiest deduction from what is known, which enters a value or strikes values
+//! out. If the ladder finds none, because the puzzle has several solutions, it is a value from one
+//! of them, and the hint says so.
 
-use recreo_game::{Control, End, Hint, Key, Message, Status, Stopped};
+use recreo_game::{Control, End, Hint, Key, Merit, Message, Mistakes, Rules as _, Stopped, Teach};
 use recreo_logic::explain::{self, Reason};
 use recreo_logic::{Facts, Model, Step, Technique, Value, Values, Var, ladder, prove};
 
 use super::confined::{self, confined};
-use super::moves::{Deed, Move};
-use super::{CLEAR, Ink, LogicGame, Notes, Puzzle, SHADED, place, play, sight, symbol, words};
+use super::moves::{Move, MoveKind};
+use super::{
+    CLEAR, CellStyle, Notes, Puzzle, SHADED, candidates, clash, judge, mistakes, place, symbol,
+    words,
+};
 
-/// The next step, with its reason.
-pub(super) fn hint<G: LogicGame>(
-    puzzle: &Puzzle<G>,
-    notes: &Notes,
-    control: &Control,
-) -> Result<Option<Hint<Move>>, Stopped> {
-    if play::status(puzzle, notes) == Status::Won {
-        return Ok(None);
+impl Teach for Puzzle {
+    fn hint(&self, notes: &Notes, control: &Control) -> Result<Option<Hint<Move>>, Stopped> {
+        if self.is_solved(notes) {
+            return Ok(None);
+        }
+        let Some(wrong) = mistakes::wrong(self, notes, control)? else { return Ok(None) };
+        if let Some(&key) = wrong.first() {
+            return take_back(self, notes, key, control);
+        }
+        let known = self.known(notes);
+        if let Some(hint) = last_left(self, notes, &known) {
+            return Ok(Some(hint));
+        }
+        // Values are entered one by one; shades and lines with one reason go into one hint.
+        let together = |one: &Step, other: &Step| {
+            let words =
+                |step: &Step| words::in_game_words(self, &known, &step.removed, &step.rules);
+            words(one).is_some_and(|own| words(other) == Some(own))
+        };
+        let next = match self.style() {
+            CellStyle::Values => ladder::next(self.model(), &known, control),
+            _ => ladder::next_of_rule(self.model(), &known, together, control),
+        };
+        match next? {
+            Some(step) => Ok(Some(deduction(self, &known, step, control)?)),
+            None => from_a_solution(self, notes, &known, control),
+        }
     }
-    let Some(wrong) = play::wrong(puzzle, notes, control)? else { return Ok(None) };
-    if let Some(&key) = wrong.first() {
-        return take_back(puzzle, notes, key, control);
+
+    /// What breaks a rule outright is wrong even if there is no solution.
+    fn mistakes(&self, notes: &Notes, control: &Control) -> Mistakes {
+        match mistakes::wrong(self, notes, control) {
+            Ok(Some(wrong)) => Mistakes::Known(wrong),
+            Ok(None) => {
+                let places = clash::places(self, notes);
+                let own = places.into_iter().filter(|&key| self.given(key).is_none());
+                Mistakes::Known(own.collect())
+            }
+            Err(_) => Mistakes::Unknown,
+        }
     }
-    let known = puzzle.known(notes);
-    if let Some(hint) = last_left(puzzle, notes, &known) {
-        return Ok(Some(hint));
-    }
-    // A value is entered at a time; shades and lines that go together are told together.
-    let together = |one: &Step, other: &Step| {
-        let words = |step: &Step| words::own(puzzle, &known, &step.removed, &step.rules);
-        words(one).is_some_and(|own| words(other) == Some(own))
-    };
-    let next = match G::INK {
-        Ink::Values => ladder::next(puzzle.model(), &known, control),
-        _ => ladder::next_of_rule(puzzle.model(), &known, together, control),
-    };
-    match next? {
-        Some(step) => Ok(Some(tell(puzzle, &known, step, control)?)),
-        None => from_a_solution(puzzle, notes, &known, control),
+
+    fn judge(&self, notes: &Notes, m: &Move, control: &Control) -> Result<Merit, Stopped> {
+        judge::merit(self, notes, m, control)
     }
 }
 
 /// A place at which something is wrong.
-fn take_back<G: LogicGame>(
-    puzzle: &Puzzle<G>,
+fn take_back(
+    puzzle: &Puzzle,
     notes: &Notes,
     key: Key,
     control: &Control,
 ) -> Result<Option<Hint<Move>>, Stopped> {
-    let (grid, note) = (puzzle.sheet().grid(), notes.at(key));
-    let (deed, reason) = match note.value() {
+    let (grid, note) = (puzzle.board().grid(), notes.at(key));
+    let (kind, reason) = match note.value() {
         Some(value) => {
-            let message = G::INK.say("hint-wrong").with("value", G::INK.name(value));
-            (Deed::Erase, message)
+            let message = puzzle
+                .style()
+                .message("hint-wrong")
+                .with("value", puzzle.style().value_name(value));
+            (MoveKind::Erase, message)
         }
         None => {
             let message =
                 Message::new("sheet-hint-struck").with("values", words::values(note.struck()));
-            (Deed::Restore(note.struck()), message)
+            (MoveKind::Restore(note.struck()), message)
         }
     };
     control.spend(1)?;
     Ok(Some(Hint {
-        moves: vec![Move::new(grid, key, deed)],
+        moves: vec![Move::new(grid, key, kind)],
         technique: "sheet-technique-mistake",
-        reason: reason.with("cell", place::said(grid, key)),
+        reason: reason.with("cell", place::name(grid, key)),
         look: vec![key],
         because: Vec::new(),
     }))
 }
 
 /// A place that can have one value only, as all others are struck out or were never possible.
-fn last_left<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, known: &Facts) -> Option<Hint<Move>> {
+fn last_left(puzzle: &Puzzle, notes: &Notes, known: &Facts) -> Option<Hint<Move>> {
     let empty = |key: &&Key| puzzle.value(notes, **key).is_none();
     puzzle.places().iter().filter(empty).find_map(|&key| {
         let value = known[puzzle.var(key)?].only()?;
         let possible = puzzle.model().domains()[puzzle.var(key)?.index()];
-        if possible.is_single() && G::INK.rest() == Some(value) {
+        if possible.is_single() && puzzle.style().default_value() == Some(value) {
             // It is so from the start, and counts as it is.
             return None;
         }
         let why = if possible.is_single() { "why-no-other" } else { "why-struck" };
-        let why = G::INK.say(why);
+        let why = puzzle.style().message(why);
         Some(enter(puzzle, key, value, "sheet-technique-naked-single", why, Vec::new()))
     })
 }
 
 /// A hint to enter a value.
-fn enter<G: LogicGame>(
-    puzzle: &Puzzle<G>,
+fn enter(
+    puzzle: &Puzzle,
     key: Key,
     value: Value,
     technique: &'static str,
     why: Message,
     because: Vec<Key>,
 ) -> Hint<Move> {
-    if G::INK != Ink::Values {
+    if puzzle.style() != CellStyle::Values {
         return settle(puzzle, &[(key, value)], technique, why, because);
     }
-    let grid = puzzle.sheet().grid();
+    let grid = puzzle.board().grid();
     let reason = Message::new("sheet-hint-enter")
         .with("value", symbol(value))
-        .with("cell", place::said(grid, key))
+        .with("cell", place::name(grid, key))
         .with("why", why);
-    let moves = vec![Move::new(grid, key, Deed::Enter(value))];
+    let moves = vec![Move::new(grid, key, MoveKind::Enter(value))];
     Hint { moves, technique, reason, look: vec![key], because }
 }
 
 /// A deduction in words.
-fn tell<G: LogicGame>(
-    puzzle: &Puzzle<G>,
+fn deduction(
+    puzzle: &Puzzle,
     known: &Facts,
     step: Step,
     control: &Control,
 ) -> Result<Hint<Move>, Stopped> {
     let model = puzzle.model();
-    let left = sight::left(model, known);
-    let step = easily_told(model, &left, step);
+    let left = candidates::remaining(model, known);
+    let step = explainable(model, &left, step);
     let reason = explain::reason(model, known, &step, control)?;
     let reason = reason.unwrap_or_else(|| Reason { rules: step.rules.clone(), cells: Vec::new() });
     let (technique, why) = words::why(puzzle, known, &left, &step, &reason);
     let key = |var: &Var| puzzle.place(*var);
     let mut because: Vec<Key> = reason.cells.iter().map(key).collect();
     for &rule in &reason.rules {
-        // What a rule is about is shown too, as far as it is not the place to look at, or everything.
+        // What a rule is about is shown too, as far as it is not the place to look at, or
+        // everything.
         let scope = model.scope(rule);
         if scope.len() < model.domains().len() {
             because.extend(scope.iter().map(key));
@@ -135,7 +158,7 @@ fn tell<G: LogicGame>(
     because.sort();
     because.dedup();
     because.retain(|key| !step.removed.iter().any(|change| *key == puzzle.place(change.0)));
-    if G::INK != Ink::Values {
+    if puzzle.style() != CellStyle::Values {
         let settled = |&(var, gone): &(Var, Values)| {
             let value = (known[var] - gone).only().filter(|_| !known[var].is_single())?;
             Some((puzzle.place(var), value))
@@ -153,7 +176,7 @@ fn tell<G: LogicGame>(
     let what = changes.iter().map(|&(var, gone)| words::change(puzzle, var, gone)).collect();
     let reason = Message::new("sheet-hint-strike").with("why", why);
     let strike = |&(var, gone): &(Var, Values)| {
-        Move::new(puzzle.sheet().grid(), puzzle.place(var), Deed::Strike(gone))
+        Move::new(puzzle.board().grid(), puzzle.place(var), MoveKind::Strike(gone))
     };
     Ok(Hint {
         moves: changes.iter().map(strike).collect(),
@@ -168,8 +191,8 @@ fn tell<G: LogicGame>(
 }
 
 /// A hint to shade cells, or to mark them as clear; to draw sides, or to cross them out.
-fn settle<G: LogicGame>(
-    puzzle: &Puzzle<G>,
+fn settle(
+    puzzle: &Puzzle,
     places: &[(Key, Value)],
     technique: &'static str,
     why: Message,
@@ -180,17 +203,17 @@ fn settle<G: LogicGame>(
         words::some_places(puzzle, &own.map(|&(key, _)| key).collect::<Vec<_>>())
     };
     let reason = match (those(SHADED), those(CLEAR)) {
-        (Some(put), None) => G::INK.say("hint-put").with("cells", put),
+        (Some(put), None) => puzzle.style().message("hint-put").with("cells", put),
         (Some(put), Some(barred)) => {
-            G::INK.say("hint-both").with("cells", put).with("others", barred)
+            puzzle.style().message("hint-both").with("cells", put).with("others", barred)
         }
         (None, barred) => {
             let barred = barred.unwrap_or_else(|| Vec::new().into());
-            G::INK.say("hint-bar").with("cells", barred)
+            puzzle.style().message("hint-bar").with("cells", barred)
         }
     };
-    let grid = puzzle.sheet().grid();
-    let enter = |&(key, value): &(Key, Value)| Move::new(grid, key, Deed::Enter(value));
+    let grid = puzzle.board().grid();
+    let enter = |&(key, value): &(Key, Value)| Move::new(grid, key, MoveKind::Enter(value));
     Hint {
         moves: places.iter().map(enter).collect(),
         technique,
@@ -200,9 +223,9 @@ fn settle<G: LogicGame>(
     }
 }
 
-/// Where a step takes more than one rule: a pattern that has a name, or else one value of those that the step rules out, because
-/// a story can be told of one only.
-fn easily_told(model: &Model, left: &Facts, step: Step) -> Step {
+/// If a step takes more than one rule: a pattern that has a name, or else one value of those that
+/// the step rules out, because a chain explains one only.
+fn explainable(model: &Model, left: &Facts, step: Step) -> Step {
     match step.technique {
         Technique::Interaction if confined(model, left, &step, &step.rules).is_some() => step,
         Technique::Interaction => single(left, step),
@@ -225,8 +248,8 @@ fn single(left: &Facts, step: Step) -> Step {
 }
 
 /// A value that no reasoning forces.
-fn from_a_solution<G: LogicGame>(
-    puzzle: &Puzzle<G>,
+fn from_a_solution(
+    puzzle: &Puzzle,
     notes: &Notes,
     known: &Facts,
     control: &Control,
@@ -239,7 +262,7 @@ fn from_a_solution<G: LogicGame>(
     let all = puzzle.places().iter().zip(solution);
     let mut empty = all.filter(|(key, _)| puzzle.value(notes, **key).is_none());
     Ok(empty.next().map(|(&key, &value)| {
-        let why = G::INK.say("why-several");
+        let why = puzzle.style().message("why-several");
         enter(puzzle, key, value, "sheet-technique-solution", why, Vec::new())
     }))
 }

@@ -1,5 +1,5 @@
-//! What lines along sides look like: dots where sides meet, strokes, small crosses where no line runs, colours with their letters. A
-//! board that is done shows its lines only.
+//! What lines along sides look like: dots where sides meet, strokes, small crosses where no line
+//! runs, colours with their letters. A board that is done shows its lines only.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View};
@@ -7,7 +7,7 @@ use recreo_kit::frame::Frame;
 use recreo_logic::Value;
 
 use super::shade::{colour_letter, cross, square};
-use super::{CROSS, Ink, LINE, place};
+use super::{CROSS, CellStyle, LINE, place};
 
 const STROKE: f32 = 0.13;
 /// Ends of strokes are round, so a stroke of no length is a dot.
@@ -100,15 +100,18 @@ pub(super) fn draw(
         }
         let (role, width) =
             if value == LINE { (Role::Entry, STROKE) } else { (Role::SmallMark, 0.04) };
-        let said = Ink::Lines.say("shape-entry").with("value", Ink::Lines.name(value));
-        let label = Some(said.with("cell", place::said(grid, key)));
+        let said = CellStyle::Lines
+            .message("shape-entry")
+            .with("value", CellStyle::Lines.value_name(value));
+        let label = Some(said.with("cell", place::name(grid, key)));
         let form = Form::Lines { lines, width };
         scene.shapes.push(Shape { key, layer: Layer::Marks, role, form, label });
     }
 }
 
-/// Lines in characters: `+` at corners, `-` and `|` where a line runs, `.` elsewhere; rows are joined by `/`, layers by `//`.
-pub(super) fn solution(grid: &Grid, values: &[Value]) -> String {
+/// Lines in characters: `+` at corners, `-` and `|` where a line runs, `.` elsewhere. Rows are
+/// joined by `/`, layers by `//`.
+pub(super) fn solution_text(grid: &Grid, values: &[Value]) -> String {
     let (columns, rows) = (grid.width() as usize * 2 + 1, grid.height() as usize * 2 + 1);
     let corner = |i: usize| i.is_multiple_of(2);
     let character = |y: usize, x: usize| if corner(x) && corner(y) { '+' } else { '.' };

@@ -6,7 +6,8 @@ use recreo_game::Message;
 /// Something to be drawn, said once for pictures and for characters. Labels are for screen readers.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Mark {
-    /// A sign between a cell and the one beside it, such as `<`; pointed as it is read from left to right, or top to bottom.
+    /// A sign between a cell and the one beside it, such as `<`; pointed as it is read from left to
+    /// right, or top to bottom.
     Sign {
         /// One of the two cells.
         cell: Cell,
@@ -41,13 +42,13 @@ pub enum Mark {
     Number {
         /// The cell.
         cell: Cell,
-        /// The number, if it is told.
+        /// The number; `?` is shown when absent.
         number: Option<u32>,
         /// What it says.
         label: Message,
     },
     /// Numbers beside the board, for one row or column of it.
-    Siblings {
+    Margin {
         /// Where they stand: to the west of a row, to the north of a column.
         side: Direction,
         /// The row or column.

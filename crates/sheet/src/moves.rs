@@ -10,8 +10,9 @@
 //! | `r3c5?7` | takes that back |
 //! | `r3c5%2` | marks the cell with colour 2; `%0` with none |
 //!
-//! Where lines are drawn the letter of a side follows the cell: `r3c5e=1` draws its east side, `r3c5e=2` crosses it out.
-//! In layers other than the first, `l2` stands in front: `l2r3c5=7`. Values above 9 are letters: `A` is 10.
+//! Where lines are drawn the letter of a side follows the cell: `r3c5e=1` draws its east side,
+//! `r3c5e=2` crosses it out. In layers other than the first, `l2` stands in front: `l2r3c5=7`.
+//! Values above 9 are letters: `A` is 10.
 
 use std::fmt;
 use std::str::FromStr;
@@ -31,13 +32,13 @@ pub struct Move {
     pub at: Position,
     /// Which of its sides; the cell itself when absent.
     pub side: Option<Direction>,
-    /// What.
-    pub deed: Deed,
+    /// What is done there.
+    pub kind: MoveKind,
 }
 
 /// What can be done at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum MoveKind {
     /// A value is entered.
     Enter(Value),
     /// The value is erased.
@@ -56,11 +57,11 @@ pub enum Deed {
 
 impl Move {
     /// Something done at a cell or side.
-    pub(super) fn new(grid: &Grid, key: Key, deed: Deed) -> Move {
+    pub(super) fn new(grid: &Grid, key: Key, kind: MoveKind) -> Move {
         // Nothing is decided at what is neither.
         let at = grid.position(place::cell(key).unwrap_or(Cell(0)));
         let side = if let Key::Side(_, side) = key { Some(side) } else { None };
-        Move { at, side, deed }
+        Move { at, side, kind }
     }
 
     /// The place, if it is on the board.
@@ -78,14 +79,14 @@ impl fmt::Display for Move {
             write!(f, "l{}", u64::from(z) + 1)?;
         }
         write!(f, "r{}c{}{side}", u64::from(y) + 1, u64::from(x) + 1)?;
-        match self.deed {
-            Deed::Enter(value) => write!(f, "={}", symbol(value)),
-            Deed::Erase => f.write_str("="),
-            Deed::Corner(values) => write!(f, "^{}", symbols(values)),
-            Deed::Centre(values) => write!(f, "_{}", symbols(values)),
-            Deed::Strike(values) => write!(f, "!{}", symbols(values)),
-            Deed::Restore(values) => write!(f, "?{}", symbols(values)),
-            Deed::Colour(colour) => write!(f, "%{colour}"),
+        match self.kind {
+            MoveKind::Enter(value) => write!(f, "={}", symbol(value)),
+            MoveKind::Erase => f.write_str("="),
+            MoveKind::Corner(values) => write!(f, "^{}", symbols(values)),
+            MoveKind::Centre(values) => write!(f, "_{}", symbols(values)),
+            MoveKind::Strike(values) => write!(f, "!{}", symbols(values)),
+            MoveKind::Restore(values) => write!(f, "?{}", symbols(values)),
+            MoveKind::Colour(colour) => write!(f, "%{colour}"),
         }
     }
 }
@@ -113,26 +114,26 @@ impl FromStr for Move {
             values.map(Values::of).ok_or(())
         };
         let some = || several().and_then(|set| if set.is_empty() { Err(()) } else { Ok(set) });
-        let deed = match sign {
-            '=' if values.is_empty() => Deed::Erase,
+        let kind = match sign {
+            '=' if values.is_empty() => MoveKind::Erase,
             '=' => {
                 let mut values = values.chars();
                 match (values.next().and_then(value), values.next()) {
-                    (Some(value), None) => Deed::Enter(value),
+                    (Some(value), None) => MoveKind::Enter(value),
                     _ => return Err(()),
                 }
             }
-            '^' => Deed::Corner(several()?),
-            '_' => Deed::Centre(several()?),
-            '!' => Deed::Strike(some()?),
-            '?' => Deed::Restore(some()?),
+            '^' => MoveKind::Corner(several()?),
+            '_' => MoveKind::Centre(several()?),
+            '!' => MoveKind::Strike(some()?),
+            '?' => MoveKind::Restore(some()?),
             '%' => match values.parse::<u8>() {
-                Ok(colour) if colour <= COLOURS => Deed::Colour(colour),
+                Ok(colour) if colour <= COLOURS => MoveKind::Colour(colour),
                 _ => return Err(()),
             },
             _ => return Err(()),
         };
-        Ok(Move { at: Position { x, y, z }, side, deed })
+        Ok(Move { at: Position { x, y, z }, side, kind })
     }
 }
 

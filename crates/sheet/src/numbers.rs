@@ -1,4 +1,4 @@
-//! A number for each place: an ornament that several games have.
+//! A number for each place: clues that several games have.
 
 use recreo_board::{Cell, Grid};
 use recreo_game::{Message, Problem};
@@ -27,7 +27,8 @@ impl Numbers {
         }
     }
 
-    /// What the number at a place becomes when a character is typed there: digits follow each other while there is such a number.
+    /// What the number at a place becomes when a character is typed there: digits follow each other
+    /// while there is such a number.
     pub fn typed(&self, cell: Cell, typed: char, most: u32) -> Option<u32> {
         let before = self.at(cell).unwrap_or(0);
         match typed.to_digit(10) {
@@ -42,8 +43,8 @@ impl Numbers {
         &self.0
     }
 
-    /// That there should be a number for each place.
-    pub fn misfit(&self, grid: &Grid) -> Option<Problem> {
+    /// That there is not one for each place.
+    pub fn length_problem(&self, grid: &Grid) -> Option<Problem> {
         let message = Message::new("sheet-numbers-length").with("count", self.0.len());
         (self.0.len() != grid.len()).then(|| message.with("wanted", grid.len()).into())
     }

@@ -1,4 +1,5 @@
-//! The outline of a cage: dashes a little inside its cells, with room for the text in the first of them.
+//! The outline of a cage: dashes a little inside its cells, with room for the text in the first of
+//! them.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Lines, Point};
@@ -10,7 +11,8 @@ const INSET: f32 = 0.08;
 const DASH: f32 = 0.11;
 const GAP: f32 = 0.07;
 
-/// The dashes around these cells. A text of this width and height stands in the first cell's upper left corner.
+/// The dashes around these cells. A text of this width and height stands in the first cell's upper
+/// left corner.
 pub(super) fn outline(frame: &Frame<'_>, cells: &[Cell], text: Point) -> Lines {
     let mut lines = Lines::new();
     for &cell in cells {
@@ -24,7 +26,8 @@ pub(super) fn outline(frame: &Frame<'_>, cells: &[Cell], text: Point) -> Lines {
                 continue;
             }
             let (dx, dy, _) = way.delta();
-            // Where the line ends to either side: before the corner, at it, or round the next cell's corner.
+            // Where the line ends to either side: before the corner, at it, or round the next
+            // cell's corner.
             let end = |along: Direction| match inside(Some(cell), along) {
                 None => 0.5 - INSET,
                 Some(next) if inside(Some(next), way).is_some() => 0.5 + INSET,

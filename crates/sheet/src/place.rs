@@ -1,19 +1,21 @@
-//! The places that a player can decide about: cells, or sides of cells. A place is named by its key.
+//! The places that a player can decide about: cells, or sides of cells. A place is named by its
+//! key.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Arg, Key, Message};
 
-use super::{Ink, words};
+use super::{CellStyle, words};
 
 /// The places that have a value, in the order of their variables, which is also that of their keys.
-pub(super) fn places(ink: Ink, grid: &Grid) -> Vec<Key> {
-    match ink {
-        Ink::Values | Ink::Shading => grid.cells().map(Key::Cell).collect(),
-        Ink::Lines => grid.sides().map(|(cell, side)| Key::Side(cell, side)).collect(),
+pub(super) fn places(style: CellStyle, grid: &Grid) -> Vec<Key> {
+    match style {
+        CellStyle::Values | CellStyle::Shading => grid.cells().map(Key::Cell).collect(),
+        CellStyle::Lines => grid.sides().map(|(cell, side)| Key::Side(cell, side)).collect(),
     }
 }
 
-/// The name of a cell or side, the same whichever of its cells it is named by; nothing for what is not on the board.
+/// The canonical key of a cell or side, the same whichever of its two cells a side is named by.
+/// Nothing for what is not on the board.
 pub(super) fn on_board(grid: &Grid, key: Key) -> Option<Key> {
     match key {
         Key::Cell(cell) => (cell.index() < grid.len() && !grid.is_hole(cell)).then_some(key),
@@ -30,24 +32,24 @@ pub(super) fn cell(key: Key) -> Option<Cell> {
     }
 }
 
-/// A place as it is said: row 3, column 5; the upper side of row 3, column 5.
-pub(super) fn said(grid: &Grid, key: Key) -> Arg {
+/// What a place is called: row 3, column 5; the upper side of row 3, column 5.
+pub(super) fn name(grid: &Grid, key: Key) -> Arg {
     match key {
         Key::Cell(cell) => grid.position(cell).into(),
-        Key::Side(cell, side) => of_side(grid, cell, side).into(),
+        Key::Side(cell, side) => side_name(grid, cell, side).into(),
         other => other.to_string().into(),
     }
 }
 
-fn of_side(grid: &Grid, cell: Cell, side: Direction) -> Message {
+fn side_name(grid: &Grid, cell: Cell, side: Direction) -> Message {
     let name = side.letters().to_ascii_lowercase();
     Message::new(format!("sheet-side-{name}")).with("cell", grid.position(cell))
 }
 
 /// Several places, one after the other.
-pub(super) fn all_said(grid: &Grid, keys: &[Key]) -> Arg {
+pub(super) fn names(grid: &Grid, keys: &[Key]) -> Arg {
     let side = |key: &Key| match *key {
-        Key::Side(cell, side) => Some(of_side(grid, cell, side)),
+        Key::Side(cell, side) => Some(side_name(grid, cell, side)),
         _ => None,
     };
     match words::list(keys.iter().filter_map(side).collect()) {

@@ -1,18 +1,19 @@
-//! A sheet to be played, with its model and its solution once somebody asked for them.
+//! A valid sheet, with its model and its solutions once somebody asked for them.
 
 use std::sync::OnceLock;
 
-use recreo_game::{Arg, Control, End, Key, Message, Problem, Stopped};
+use recreo_game::{Arg, Control, End, Key, Message, Stopped};
 use recreo_logic::{Facts, Found, Model, Value, Values, Var, prove};
 use serde::{Serialize, Serializer};
 
-use super::rules::{model, values};
-use super::{LogicGame, Notes, Sheet, place, symbol};
+use super::statement::Statement;
+use super::{Board, CellStyle, LogicGame, Mark, Notes, Sheet, place, symbol};
 
-/// A statement in which nothing is wrong.
-pub struct Puzzle<G: LogicGame> {
-    sheet: Sheet<G::Ornament>,
+/// A valid puzzle of any logic game.
+pub struct Puzzle {
+    statement: Box<dyn Statement>,
     wiring: OnceLock<Wiring>,
+    marks: OnceLock<Vec<Mark>>,
     /// The first two solutions, or as many as there are.
     known: OnceLock<Vec<Vec<Value>>>,
     remarks: Vec<Message>,
@@ -25,60 +26,68 @@ struct Wiring {
     places: Vec<Key>,
 }
 
-impl<G: LogicGame> Puzzle<G> {
-    /// A puzzle of a sheet that was found valid.
-    pub(super) fn new(sheet: Sheet<G::Ornament>) -> Puzzle<G> {
-        let (wiring, known) = (OnceLock::new(), OnceLock::new());
-        Puzzle { sheet, wiring, known, remarks: Vec::new() }
+impl Puzzle {
+    /// The puzzle of a valid sheet.
+    pub(super) fn new<G: LogicGame>(sheet: Sheet<G>) -> Puzzle {
+        Puzzle {
+            statement: Box::new(sheet),
+            wiring: OnceLock::new(),
+            marks: OnceLock::new(),
+            known: OnceLock::new(),
+            remarks: Vec::new(),
+        }
     }
 
-    /// The same where its only solution is known already.
-    pub(super) fn with_solution(self, solution: Vec<Value>) -> Puzzle<G> {
-        // It is empty: the puzzle was just made.
-        let _ = self.known.set(vec![solution]);
-        self
+    /// The same puzzle if its only solution is known already.
+    pub(super) fn with_solution(self, solution: Vec<Value>) -> Puzzle {
+        Puzzle { known: OnceLock::from(vec![solution]), ..self }
     }
 
-    /// The same with something that whoever asked for it should know.
-    pub(super) fn with_remark(mut self, remark: Message) -> Puzzle<G> {
+    /// The same puzzle with a note in what it differs from what was asked for.
+    pub(super) fn with_remark(mut self, remark: Message) -> Puzzle {
         self.remarks.push(remark);
         self
     }
 
-    /// The puzzle, or everything that is wrong with the sheet.
-    pub(super) fn validate(sheet: Sheet<G::Ornament>) -> Result<Puzzle<G>, Vec<Problem>> {
-        for find in [G::misfits, G::faults] {
-            let problems = find(&sheet);
-            if !problems.is_empty() {
-                return Err(problems);
-            }
-        }
-        if sheet.grid().open_cells() == 0 {
-            return Err(vec![Message::new("sheet-no-cells").into()]);
-        }
-        let wrong = sheet.givens().filter_map(|(cell, value)| {
-            let values = values::<G>(&sheet, Key::Cell(cell));
-            let wrong = !values.contains(value);
-            wrong.then(|| sheet.at(cell, not_possible(value, values)))
-        });
-        let problems: Vec<Problem> = wrong.collect();
-        if problems.is_empty() { Ok(Puzzle::new(sheet)) } else { Err(problems) }
+    /// The sheet of a puzzle of this game.
+    ///
+    /// # Panics
+    ///
+    /// If it is a puzzle of another game.
+    pub fn sheet<G: LogicGame>(&self) -> &Sheet<G> {
+        let sheet = self.statement.as_any().downcast_ref();
+        sheet.expect("a puzzle of this game holds its sheet")
+    }
+
+    /// The grid and the given values.
+    pub fn board(&self) -> &Board {
+        self.statement.board()
     }
 
     /// The statement.
-    pub fn sheet(&self) -> &Sheet<G::Ornament> {
-        &self.sheet
+    pub(super) fn statement(&self) -> &dyn Statement {
+        &*self.statement
     }
 
-    /// In what it is not as it was asked for.
+    /// What the values are to a person.
+    pub(super) fn style(&self) -> CellStyle {
+        self.statement.style()
+    }
+
+    /// What is drawn besides values and borders.
+    pub(super) fn marks(&self) -> &[Mark] {
+        self.marks.get_or_init(|| self.statement.marks())
+    }
+
+    /// In what it differs from what was asked for.
     pub(super) fn remarks(&self) -> &[Message] {
         &self.remarks
     }
 
     fn wiring(&self) -> &Wiring {
         self.wiring.get_or_init(|| {
-            let places = place::places(G::INK, self.sheet.grid());
-            Wiring { model: model::<G>(&self.sheet), places }
+            let places = place::places(self.style(), self.board().grid());
+            Wiring { model: self.statement.model(), places }
         })
     }
 
@@ -97,26 +106,26 @@ impl<G: LogicGame> Puzzle<G> {
         self.wiring().places[var.index()]
     }
 
-    /// The variable of a place; none where nothing is to be decided.
+    /// The variable of a place; none if nothing is to be decided there.
     pub(super) fn var(&self, key: Key) -> Option<Var> {
         self.places().binary_search(&key).ok().map(|i| Var(i as u32))
     }
 
     /// What a variable's place is called.
-    pub(super) fn said(&self, var: Var) -> Arg {
-        place::said(self.sheet.grid(), self.place(var))
+    pub(super) fn name_of(&self, var: Var) -> Arg {
+        place::name(self.board().grid(), self.place(var))
     }
 
-    /// What the given values say.
-    pub(super) fn facts(&self) -> Facts {
+    /// The values that are possible by the given ones.
+    pub(super) fn start_facts(&self) -> Facts {
         self.known(&Notes::default())
     }
 
-    /// What the given values, those that were entered, and those that were struck out say.
+    /// The values that are possible by the given ones, those entered and those struck out.
     pub(super) fn known(&self, notes: &Notes) -> Facts {
         let mut facts = Facts::new(self.model());
         let entered = notes.iter().filter_map(|(key, note)| Some((key, note.value()?)));
-        let givens = self.sheet.givens().map(|(cell, value)| (Key::Cell(cell), value));
+        let givens = self.board().givens().map(|(cell, value)| (Key::Cell(cell), value));
         for (key, value) in givens.chain(entered) {
             if let Some(var) = self.var(key) {
                 facts.narrow(var, Values::one(value));
@@ -132,7 +141,12 @@ impl<G: LogicGame> Puzzle<G> {
 
     /// The value given at a place.
     pub(super) fn given(&self, key: Key) -> Option<Value> {
-        if let Key::Cell(cell) = key { self.sheet.given(cell) } else { None }
+        if let Key::Cell(cell) = key { self.board().given(cell) } else { None }
+    }
+
+    /// The values that a place may have; none if nothing is to be decided there.
+    pub(super) fn values_at(&self, key: Key) -> Values {
+        self.statement.values_at(key)
     }
 
     /// The value at a place: given or entered.
@@ -142,10 +156,8 @@ impl<G: LogicGame> Puzzle<G> {
 
     /// Solutions, up to a limit.
     pub(super) fn search(&self, limit: usize, control: &Control) -> Found {
-        match G::quick(&self.sheet, limit, control) {
-            Some(found) => found,
-            None => prove::solutions(self.model(), &self.facts(), limit, control),
-        }
+        let found = self.statement.fast_solutions(limit, control);
+        found.unwrap_or_else(|| prove::solutions(self.model(), &self.start_facts(), limit, control))
     }
 
     /// At most two solutions: none, the only one, or two of several. Found when first wanted.
@@ -161,7 +173,7 @@ impl<G: LogicGame> Puzzle<G> {
 
     /// A solution as a person can check it.
     pub(super) fn answer(&self, values: Vec<Value>) -> Answer {
-        Answer { text: G::solution(&self.sheet, &values), values }
+        Answer { text: self.statement.solution_text(&values), values }
     }
 }
 
@@ -184,7 +196,8 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The value of each cell, holes left out, in reading order; of each side, where lines are drawn.
+    /// The value of each cell that is no hole, in reading order; where lines are drawn, of each
+    /// side.
     pub fn values(&self) -> &[Value] {
         &self.values
     }

@@ -1,12 +1,14 @@
-//! A board cut into regions: an ornament that several games have.
+//! A board cut into regions: clues that several games have.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Key, Message, Problem};
 use serde::{Deserialize, Serialize};
 
-/// The number of the region that each place belongs to, in reading order; what stands at holes does not matter.
+/// The number of the region that each place belongs to, in reading order; what stands at holes does
+/// not matter.
 ///
-/// A drawn border tells regions apart, not their numbers: [`Regions::tidy`] numbers them as they appear.
+/// Only borders are drawn, so the numbers do not matter: [`Regions::tidy`] numbers regions in the
+/// order of their first cells.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Regions(Vec<u16>);
@@ -68,7 +70,8 @@ impl Regions {
         Regions::numbered(grid, &self.groups(grid))
     }
 
-    /// Every part that hangs together as a region of its own, numbered likewise: what borders alone tell of a board with holes.
+    /// Every connected part as a region of its own, numbered likewise: what borders alone show on a
+    /// board with holes.
     pub fn split(&self, grid: &Grid) -> Regions {
         Regions::numbered(grid, &self.parts(grid))
     }
@@ -81,13 +84,13 @@ impl Regions {
         Regions(of)
     }
 
-    /// What is wrong with their length.
-    pub fn misfit(&self, grid: &Grid) -> Option<Problem> {
+    /// That there is not one for each place.
+    pub fn length_problem(&self, grid: &Grid) -> Option<Problem> {
         let message = Message::new("sheet-regions-length").with("count", self.len());
         (self.len() != grid.len()).then(|| message.with("wanted", grid.len()).into())
     }
 
-    /// A cell of every region that does not hang together within its layer: one of a second part.
+    /// A cell of every region that is not connected within its layer: one of a second part.
     pub fn apart(&self, grid: &Grid) -> Vec<Cell> {
         let mut seen = Vec::new();
         let mut apart = Vec::new();
@@ -112,7 +115,7 @@ impl Regions {
         }
     }
 
-    /// The cells of each part that hangs together within its layer, where regions with the same number may lie apart.
+    /// The cells of each part that is connected within its layer; a region may have several.
     pub fn parts(&self, grid: &Grid) -> Vec<Vec<Cell>> {
         let mut seen = vec![false; grid.len()];
         let mut parts = Vec::new();

@@ -3,23 +3,20 @@
 use recreo_game::{Control, Key};
 use recreo_logic::{Facts, Model, Technique, Value, Var, ladder};
 
-use super::moves::{Deed, Move};
-use super::{LogicGame, Notes, Puzzle};
+use super::moves::{Move, MoveKind};
+use super::{Notes, Puzzle};
 
-/// The moves that lead to a solution: what is wrong is erased, then values are entered, those first that are easiest to see.
-pub(super) fn route<G: LogicGame>(
-    puzzle: &Puzzle<G>,
-    notes: &Notes,
-    solution: &[Value],
-) -> Vec<Move> {
+/// The moves that lead to a solution: what is wrong is erased, then values are entered, first those
+/// that are easiest to see.
+pub(super) fn route(puzzle: &Puzzle, notes: &Notes, solution: &[Value]) -> Vec<Move> {
     let right = |key: Key| puzzle.var(key).and_then(|var| solution.get(var.index()).copied());
     let mut moves = Vec::new();
     let mut kept = Notes::default();
-    let grid = puzzle.sheet().grid();
+    let grid = puzzle.board().grid();
     for (key, note) in notes.iter() {
         match (note.value(), right(key)) {
             (Some(value), Some(right)) if value != right => {
-                moves.push(Move::new(grid, key, Deed::Erase));
+                moves.push(Move::new(grid, key, MoveKind::Erase));
             }
             (Some(_), _) => kept.put(key, note),
             (None, _) => {}
@@ -32,8 +29,8 @@ pub(super) fn route<G: LogicGame>(
         let key = puzzle.place(var);
         let value = solution[var.index()];
         // What counts as having its value already need not be said.
-        if puzzle.value(&kept, key).is_none() && Some(value) != G::INK.rest() {
-            moves.push(Move::new(grid, key, Deed::Enter(value)));
+        if puzzle.value(&kept, key).is_none() && Some(value) != puzzle.style().default_value() {
+            moves.push(Move::new(grid, key, MoveKind::Enter(value)));
         }
     }
     moves
@@ -42,7 +39,8 @@ pub(super) fn route<G: LogicGame>(
 /// The work that putting the cells of a solution in order may take.
 const ORDERING: u64 = 1_000_000;
 
-/// The variables that are not known, in the order in which techniques settle them, as far as those go that are quick to try.
+/// The variables that are not known, in the order in which techniques settle them, as far as those
+/// go that are quick to try.
 fn order(model: &Model, facts: &Facts, control: &Control) -> Vec<Var> {
     let Ok(way) = ladder::climb(model, facts, Technique::Interaction, control) else {
         return Vec::new();

@@ -1,10 +1,11 @@
-//! A board as rows of text: joined by `/` on one line, or each on a line of its own. Where edges are joined that stands in front:
-//! `torus:`.
+//! A board as rows of text: joined by `/` on one line, or each on a line of its own. Where edges
+//! are joined that stands in front: `torus:`.
 
 use recreo_board::Surface;
 use recreo_game::{Message, Problem};
 
-/// A row, and where its text begins in the file; lines and columns count from 1, columns in characters.
+/// A row, and where its text begins in the file; lines and columns count from 1, columns in
+/// characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row<'a> {
     /// Without the blanks around it.
@@ -52,7 +53,8 @@ pub fn open(bytes: &[u8]) -> Result<(Surface, Vec<Row<'_>>), Problem> {
     Ok((surface, rows))
 }
 
-/// The rows of a body whose first line begins at this column. Blank lines do not count, nor does what follows a last `/`.
+/// The rows of a body whose first line begins at this column. Blank lines do not count, nor does
+/// what follows a last `/`.
 fn split(body: &str, start: usize) -> Vec<Row<'_>> {
     let lines = body.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let rows = lines.flat_map(|(number, line)| {
@@ -68,6 +70,20 @@ fn split(body: &str, start: usize) -> Vec<Row<'_>> {
     });
     rows.collect()
 }
+
+/// Rows as one text: joined by `/`, layers by `//`.
+pub fn join(rows: &[String], height: u32) -> String {
+    let layers = rows.chunks(height as usize).map(|rows| rows.join("/"));
+    layers.collect::<Vec<String>>().join("//")
+}
+
+/// What stands in front of the rows: the surface, unless it is a plane.
+pub fn head(surface: Surface) -> String {
+    if surface == Surface::Plane { String::new() } else { format!("{surface}:") }
+}
+
+/// How many problems of one file are reported.
+pub const MOST_PROBLEMS: usize = 10;
 
 /// As much of a wrong word as one wants to see.
 pub fn shown(word: &str) -> String {

@@ -1,98 +1,107 @@
-//! The rules of a game, taken down as a model.
+//! What a move does, and when the puzzle is solved.
 
-use recreo_board::Cell;
-use recreo_game::{Key, Message};
-use recreo_logic::{Model, Rule, RuleId, Value, Values, Var};
+use recreo_game::{Fingerprint, Key, Message, Problem, PuzzleFacts, Rules, Size, ground};
+use recreo_logic::{Value, Values};
 
-use super::{Ink, LogicGame, Sheet, place};
+use super::moves::{Move, MoveKind};
+use super::puzzle::not_possible;
+use super::{CellStyle, Notes, Puzzle};
 
-/// Takes down the rules between cells. Holes and places off the board are left out of every rule. Where lines are drawn, variable i is
-/// the i-th of [`Grid::sides`](recreo_board::Grid::sides).
-pub struct Rules<'a> {
-    model: &'a mut Model,
-    /// The variable of each place.
-    vars: &'a [Option<Var>],
-}
+impl Rules for Puzzle {
+    type State = Notes;
+    type Move = Move;
 
-impl Rules<'_> {
-    /// No two of them are equal.
-    pub fn all_different(
-        &mut self,
-        cells: impl IntoIterator<Item = Cell>,
-        name: Message,
-    ) -> RuleId {
-        let vars = self.vars(cells);
-        self.model.add(Rule::AllDifferent(vars), name)
+    fn size(&self) -> Size {
+        self.board().size()
     }
 
-    /// A cell is unlike each of the others.
-    pub fn unlike(
-        &mut self,
-        cell: Cell,
-        others: impl IntoIterator<Item = Cell>,
-        name: Message,
-    ) -> Option<RuleId> {
-        let (var, others) = (self.var(cell)?, self.vars(others));
-        Some(self.model.add(Rule::Unlike(var, others), name))
+    fn start(&self) -> Notes {
+        Notes::default()
     }
 
-    /// The first is less than the second.
-    pub fn less(&mut self, less: Cell, more: Cell, name: Message) -> Option<RuleId> {
-        let rule = Rule::Less(self.var(less)?, self.var(more)?);
-        Some(self.model.add(rule, name))
-    }
-
-    /// They add up to this, and no two are equal if `distinct`.
-    pub fn sum(
-        &mut self,
-        cells: impl IntoIterator<Item = Cell>,
-        total: u32,
-        distinct: bool,
-        name: Message,
-    ) -> RuleId {
-        let vars = self.vars(cells);
-        self.model.add(Rule::Sum { vars, total, distinct }, name)
-    }
-
-    /// Any other rule: see [`Rules::var`].
-    pub fn add(&mut self, rule: Rule, name: Message) -> RuleId {
-        self.model.add(rule, name)
-    }
-
-    /// The variable of a cell; none for a hole.
-    pub fn var(&self, cell: Cell) -> Option<Var> {
-        self.vars.get(cell.index()).copied().flatten()
-    }
-
-    fn vars(&self, cells: impl IntoIterator<Item = Cell>) -> Vec<Var> {
-        cells.into_iter().filter_map(|cell| self.var(cell)).collect()
-    }
-}
-
-/// The model of a sheet on which nothing is wrong: variable i is the i-th cell, or the i-th side.
-pub fn model<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Model {
-    let mut model = Model::new();
-    let mut vars = vec![None; sheet.grid().len()];
-    for key in place::places(G::INK, sheet.grid()) {
-        let var = model.variable(values::<G>(sheet, key));
-        if let Key::Cell(cell) = key {
-            vars[cell.index()] = Some(var);
+    fn facts(&self) -> PuzzleFacts {
+        PuzzleFacts {
+            rule: Vec::new(),
+            rule_variant: [ground(self.board().grid()), self.statement().rule_variant()].concat(),
+            notes: self.remarks().to_vec(),
         }
     }
-    G::rules(sheet, &mut Rules { model: &mut model, vars: &vars });
-    model
-}
 
-/// The values that a place may have.
-pub(super) fn values<G: LogicGame>(sheet: &Sheet<G::Ornament>, key: Key) -> Values {
-    match key {
-        Key::Cell(cell) if G::INK != Ink::Lines => G::values(sheet, cell),
-        Key::Side(..) if G::INK == Ink::Lines => G::INK.values(),
-        _ => Values::NONE,
+    fn fingerprint(&self) -> Fingerprint {
+        self.statement().fingerprint()
     }
-}
 
-/// The values from 1 to this.
-pub fn up_to(most: u32) -> Values {
-    Values::range(1, most.min(Values::MOST as u32 - 1) as Value)
+    /// A move that changes nothing is refused.
+    fn apply(&self, notes: &mut Notes, m: &Move) -> Result<(), Problem> {
+        let refuse = |message: Message| Err(Problem::new(message).at_cell(m.at));
+        let Some(key) = m.place(self.board().grid()) else {
+            return refuse(Message::new("sheet-off-board"));
+        };
+        if self.given(key).is_some() && !matches!(m.kind, MoveKind::Colour(_)) {
+            return refuse(Message::new("sheet-given"));
+        }
+        match (self.style(), key, m.kind) {
+            // Cells are coloured, whatever the values stand at.
+            (_, Key::Cell(_), MoveKind::Colour(_)) => {}
+            (CellStyle::Lines, Key::Side(..), MoveKind::Enter(_) | MoveKind::Erase) => {}
+            (CellStyle::Lines, ..) => return refuse(Message::new("lines-only-sides")),
+            (_, Key::Side(..), _) => return refuse(Message::new("sheet-off-board")),
+            (CellStyle::Shading, _, MoveKind::Enter(_) | MoveKind::Erase)
+            | (CellStyle::Values, ..) => {}
+            (CellStyle::Shading, ..) => return refuse(Message::new("shading-no-marks")),
+        }
+        let before = notes.at(key);
+        let mut note = before;
+        let used = match m.kind {
+            MoveKind::Enter(value) => {
+                note.value = value;
+                Values::one(value)
+            }
+            MoveKind::Erase => {
+                note.value = 0;
+                Values::NONE
+            }
+            MoveKind::Corner(values) => {
+                note.corner = values;
+                values
+            }
+            MoveKind::Centre(values) => {
+                note.centre = values;
+                values
+            }
+            MoveKind::Strike(values) => {
+                note.struck = note.struck | values;
+                values
+            }
+            MoveKind::Restore(values) => {
+                note.struck = note.struck - values;
+                Values::NONE
+            }
+            MoveKind::Colour(colour) => {
+                note.colour = colour;
+                Values::NONE
+            }
+        };
+        let possible = self.values_at(key);
+        if let Some(value) = (used - possible).first() {
+            return refuse(match possible.only() {
+                Some(only) if self.style() == CellStyle::Shading => {
+                    Message::new("shading-settled").with("value", self.style().value_name(only))
+                }
+                _ => not_possible(value, possible),
+            });
+        }
+        if note == before {
+            return refuse(Message::new("sheet-no-change"));
+        }
+        notes.put(key, note);
+        Ok(())
+    }
+
+    /// Every place has a value, or counts as having one, and every rule holds.
+    fn is_solved(&self, notes: &Notes) -> bool {
+        let value = |&key: &Key| self.value(notes, key).or(self.style().default_value());
+        let values: Option<Vec<Value>> = self.places().iter().map(value).collect();
+        values.is_some_and(|values| self.model().is_solution(&values))
+    }
 }

@@ -1,21 +1,22 @@
-//! What a sheet looks like: hairlines and borders, given and entered values, small marks, colours with their letters.
+//! What a puzzle looks like: hairlines and borders, given and entered values, small marks, colours
+//! with their letters.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use recreo_board::{Cell, Direction, Grid, Surface};
 use recreo_game::{
-    Aids, Brush, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, Status, View,
+    Aids, Brush, Draw, Form, Key, Layer, Lines, Message, Point, Role, Rules as _, Scene, Shape,
+    Summary, View,
 };
 use recreo_kit::frame::{Frame, centre};
 use recreo_logic::{Facts, Value, Values};
 
-use super::gesture::{ERASE, HOLE};
+use super::edit::{ERASE, HOLE};
 use super::glyph::symbols;
 use super::mark::digits;
-use super::page::side;
+use super::statement::Statement;
 use super::{
-    Ink, LogicGame, Mark, Notes, Puzzle, Sheet, beside, clash, line, outline, play, shade, sight,
-    symbol, words,
+    CellStyle, Mark, Notes, Puzzle, candidates, clash, line, margin, outline, shade, symbol, words,
 };
 
 const HAIRLINE: f32 = 0.02;
@@ -31,15 +32,17 @@ const CANDIDATES: usize = 0;
 const CONFLICTS: usize = 1;
 
 /// What is shown only to those who want it.
-pub(super) struct Look<'a, G: LogicGame> {
-    puzzle: &'a Puzzle<G>,
+pub(super) struct Look<'a> {
+    puzzle: &'a Puzzle,
     left: Option<Facts>,
     clashes: BTreeSet<Key>,
 }
 
-impl<'a, G: LogicGame> Look<'a, G> {
-    pub(super) fn new(puzzle: &'a Puzzle<G>, notes: &Notes, aids: Aids) -> Look<'a, G> {
-        let left = aids.has(CANDIDATES).then(|| sight::left(puzzle.model(), &puzzle.known(notes)));
+impl<'a> Look<'a> {
+    pub(super) fn new(puzzle: &'a Puzzle, notes: &Notes, aids: Aids) -> Look<'a> {
+        let left = aids
+            .has(CANDIDATES)
+            .then(|| candidates::remaining(puzzle.model(), &puzzle.known(notes)));
         let clashes =
             if aids.has(CONFLICTS) { clash::places(puzzle, notes) } else { BTreeSet::new() };
         Look { puzzle, left, clashes }
@@ -56,123 +59,155 @@ impl<'a, G: LogicGame> Look<'a, G> {
     }
 }
 
-/// What does not change.
-pub(super) fn backdrop<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View) -> Scene {
-    let frame = beside::frame::<G>(sheet, view);
-    let mut scene = board::<G>(sheet, &frame);
-    for (cell, value) in sheet.givens() {
+impl Draw for Puzzle {
+    fn backdrop(&self, view: &View) -> Scene {
+        backdrop(self.statement(), self.marks(), view)
+    }
+
+    fn scene(&self, notes: &Notes, view: &View) -> Scene {
+        let frame = margin::frame(self.board(), self.marks(), view);
+        let mut scene = frame.blank();
+        scene.hot = frame.lattices(self.style() == CellStyle::Lines);
+        scene.palette = palette(self.statement());
+        let value = |key| self.value(notes, key);
+        let colour = |cell| notes.at(Key::Cell(cell)).colour;
+        match self.style() {
+            CellStyle::Values => self.draw_values(&mut scene, &frame, notes, view.aids),
+            CellStyle::Shading => {
+                let value = |cell| value(Key::Cell(cell));
+                let done = self.is_solved(notes);
+                shade::draw(&mut scene, &frame, self.marks(), value, colour, done);
+            }
+            CellStyle::Lines => {
+                line::draw(&mut scene, &frame, value, colour, self.is_solved(notes));
+            }
+        }
+        scene
+    }
+
+    /// How many cells have a value; of a shading, how many are shaded; of lines, how many are
+    /// drawn.
+    fn summary(&self, notes: &Notes, _: Option<Key>) -> Summary {
+        let counts = |key: &&Key| {
+            let value = self.value(notes, **key);
+            value.is_some() && value != self.style().default_value()
+        };
+        let filled = self.places().iter().filter(counts).count();
+        let progress = self.style().message("tally").with("filled", filled);
+        let progress = progress.with("cells", self.places().len());
+        Summary { progress: vec![progress], ..Summary::default() }
+    }
+}
+
+impl Puzzle {
+    /// Draws values, marks and colours.
+    fn draw_values(&self, scene: &mut Scene, frame: &Frame<'_>, notes: &Notes, aids: Aids) {
+        let board = self.board();
+        let look = Look::new(self, notes, aids);
+        for (cell, _) in frame.cells() {
+            let Some([x, y]) = frame.place(cell) else { continue };
+            let key = Key::Cell(cell);
+            let note = notes.at(key);
+            if note.colour > 0 {
+                let role = Role::Colour(note.colour - 1);
+                let form = Form::Rect { at: [x, y], size: [1.0, 1.0], round: 0.0 };
+                scene.draw(Layer::Cells, key, role, form);
+                // A colour never speaks alone.
+                let letter = char::from(b'a' + note.colour - 1).to_string();
+                let form = Form::Text { at: [x + 0.87, y + 0.85], size: SMALL, text: letter };
+                scene.draw(Layer::Paths, key, Role::Ink, form);
+            }
+            if look.clashes(cell) {
+                let lines = Lines::one([[x + 0.25, y + 0.88], [x + 0.75, y + 0.88]]);
+                scene.draw(Layer::Lines, key, Role::Error, Form::Lines { lines, width: 0.06 });
+            }
+            if board.given(cell).is_some() {
+                continue;
+            }
+            if let Some(value) = note.value() {
+                let role = if look.clashes(cell) { Role::Error } else { Role::Entry };
+                let label = Message::new("sheet-shape-entry").with("value", symbol(value));
+                put_value(scene, frame, cell, symbol(value), role, label);
+                continue;
+            }
+            let mut small = |layer, at: Point, text: String, values: Values, label: &str| {
+                if text.is_empty() {
+                    return;
+                }
+                let said = Message::new(label).with("values", words::values(values));
+                let size = if text.chars().count() > 5 { SMALL * 0.75 } else { SMALL };
+                scene.shapes.push(Shape {
+                    key,
+                    layer,
+                    role: Role::SmallMark,
+                    form: Form::Text { at, size, text },
+                    label: Some(said.with("cell", board.position(cell))),
+                });
+            };
+            let corner = symbols(note.corner);
+            // Texts are centred, corner marks begin at the left.
+            let half = corner.chars().count().min(6) as f32 * SMALL * 0.3;
+            small(
+                Layer::Pieces,
+                [x + 0.1 + half, y + 0.18],
+                corner,
+                note.corner,
+                "sheet-shape-corner",
+            );
+            let own = symbols(note.centre);
+            let candidates = look.candidates(cell).filter(|_| own.is_empty());
+            match candidates {
+                Some(values) => {
+                    let text = symbols(values);
+                    small(Layer::Over, [x + 0.5, y + 0.55], text, values, "sheet-shape-candidates");
+                }
+                None => {
+                    small(Layer::Over, [x + 0.5, y + 0.55], own, note.centre, "sheet-shape-centre");
+                }
+            }
+            if candidates.is_none() && !note.struck.is_empty() {
+                let text = format!("≠{}", symbols(note.struck));
+                small(Layer::Marks, [x + 0.4, y + 0.85], text, note.struck, "sheet-shape-struck");
+            }
+        }
+    }
+}
+
+/// What does not change while one plays.
+fn backdrop(statement: &dyn Statement, marks: &[Mark], view: &View) -> Scene {
+    let frame = margin::frame(statement.board(), marks, view);
+    let mut scene = lines_and_marks(statement, marks, &frame);
+    for (cell, value) in statement.board().givens() {
         let label = Message::new("sheet-shape-given").with("value", symbol(value));
         put_value(&mut scene, &frame, cell, symbol(value), Role::Given, label);
     }
     scene
 }
 
-/// What may change.
-pub(super) fn scene<G: LogicGame>(puzzle: &Puzzle<G>, notes: &Notes, view: &View) -> Scene {
-    let sheet = puzzle.sheet();
-    let frame = beside::frame::<G>(sheet, view);
-    let mut scene = frame.blank();
-    scene.hot = frame.lattices(G::INK == Ink::Lines);
-    scene.palette = palette::<G>(sheet);
-    let colour = |cell| notes.at(Key::Cell(cell)).colour;
-    let won = || play::status(puzzle, notes) == Status::Won;
-    match G::INK {
-        Ink::Values => {}
-        Ink::Shading => {
-            let value = |cell| puzzle.value(notes, Key::Cell(cell));
-            shade::draw::<G>(&mut scene, sheet, &frame, value, colour, won());
-            return scene;
-        }
-        Ink::Lines => {
-            line::draw(&mut scene, &frame, |key| puzzle.value(notes, key), colour, won());
-            return scene;
-        }
+/// What a draft looks like, with what can be edited.
+pub(super) fn editor_scene(statement: &dyn Statement, view: &View) -> Scene {
+    let (marks, editing) = (statement.marks(), statement.editing());
+    let mut scene = backdrop(statement, &marks, view);
+    let frame = margin::frame(statement.board(), &marks, view);
+    scene.hot = frame.lattices(editing.sides);
+    if editing.givens {
+        scene.palette = palette(statement);
     }
-    let look = Look::new(puzzle, notes, view.aids);
-    for (cell, _) in frame.cells() {
-        let Some([x, y]) = frame.place(cell) else { continue };
-        let key = Key::Cell(cell);
-        let note = notes.at(key);
-        if note.colour > 0 {
-            let role = Role::Colour(note.colour - 1);
-            let form = Form::Rect { at: [x, y], size: [1.0, 1.0], round: 0.0 };
-            scene.draw(Layer::Cells, key, role, form);
-            // A colour never speaks alone.
-            let letter = char::from(b'a' + note.colour - 1).to_string();
-            let form = Form::Text { at: [x + 0.87, y + 0.85], size: SMALL, text: letter };
-            scene.draw(Layer::Paths, key, Role::Ink, form);
-        }
-        if look.clashes(cell) {
-            let lines = Lines::one([[x + 0.25, y + 0.88], [x + 0.75, y + 0.88]]);
-            scene.draw(Layer::Lines, key, Role::Error, Form::Lines { lines, width: 0.06 });
-        }
-        if sheet.given(cell).is_some() {
-            continue;
-        }
-        if let Some(value) = note.value() {
-            let role = if look.clashes(cell) { Role::Error } else { Role::Entry };
-            let label = Message::new("sheet-shape-entry").with("value", symbol(value));
-            put_value(&mut scene, &frame, cell, symbol(value), role, label);
-            continue;
-        }
-        let mut small = |layer, at: Point, text: String, values: Values, label: &str| {
-            if text.is_empty() {
-                return;
-            }
-            let said = Message::new(label).with("values", words::values(values));
-            let size = if text.chars().count() > 5 { SMALL * 0.75 } else { SMALL };
-            scene.shapes.push(Shape {
-                key,
-                layer,
-                role: Role::SmallMark,
-                form: Form::Text { at, size, text },
-                label: Some(said.with("cell", sheet.position(cell))),
-            });
-        };
-        let corner = symbols(note.corner);
-        // Texts are centred, corner marks begin at the left.
-        let half = corner.chars().count().min(6) as f32 * SMALL * 0.3;
-        small(Layer::Pieces, [x + 0.1 + half, y + 0.18], corner, note.corner, "sheet-shape-corner");
-        let own = symbols(note.centre);
-        let candidates = look.candidates(cell).filter(|_| own.is_empty());
-        match candidates {
-            Some(values) => {
-                let text = symbols(values);
-                small(Layer::Over, [x + 0.5, y + 0.55], text, values, "sheet-shape-candidates");
-            }
-            None => small(Layer::Over, [x + 0.5, y + 0.55], own, note.centre, "sheet-shape-centre"),
-        }
-        if candidates.is_none() && !note.struck.is_empty() {
-            let text = format!("≠{}", symbols(note.struck));
-            small(Layer::Marks, [x + 0.4, y + 0.85], text, note.struck, "sheet-shape-struck");
-        }
-    }
-    scene
-}
-
-/// A sheet being drawn.
-pub(super) fn draft_scene<G: LogicGame>(sheet: &Sheet<G::Ornament>, view: &View) -> Scene {
-    let mut scene = backdrop::<G>(sheet, view);
-    let frame = beside::frame::<G>(sheet, view);
-    scene.hot = frame.lattices(G::SIDES);
-    if G::GIVENS {
-        scene.palette = palette::<G>(sheet);
-    }
-    let drawn: BTreeMap<Cell, Value> = G::drawn(sheet).into_iter().collect();
-    let value = |cell| drawn.get(&cell).copied();
-    shade::draw::<G>(&mut scene, sheet, &frame, value, |_| 0, true);
+    let picture: BTreeMap<Cell, Value> = editing.picture.into_iter().collect();
+    shade::draw(&mut scene, &frame, &marks, |cell| picture.get(&cell).copied(), |_| 0, true);
     let brush = |key, label, role| Brush { key, label: Message::new(label), role };
-    scene.palette.extend(G::brushes(sheet));
-    scene.palette.extend(G::HOLES.then(|| brush(HOLE, "sheet-brush-hole", Role::Wall)));
+    scene.palette.extend(editing.brushes);
+    scene.palette.extend(editing.holes.then(|| brush(HOLE, "sheet-brush-hole", Role::Wall)));
     scene.palette.push(brush(ERASE, "sheet-brush-empty", Role::Ground));
     scene
 }
 
 /// The number pad, or the brushes: every value that some cell may have.
-fn palette<G: LogicGame>(sheet: &Sheet<G::Ornament>) -> Vec<Brush> {
-    let all = sheet.cells().fold(Values::NONE, |all, cell| all | G::values(sheet, cell));
-    let brushes = all.iter().map(|value| G::INK.brush(value));
-    brushes.chain(G::INK.colours()).collect()
+fn palette(statement: &dyn Statement) -> Vec<Brush> {
+    let cells = statement.board().cells();
+    let all = cells.fold(Values::NONE, |all, cell| all | statement.values(cell));
+    let brushes = all.iter().map(|value| statement.style().brush(value));
+    brushes.chain(statement.style().colours()).collect()
 }
 
 fn put_value(
@@ -194,12 +229,12 @@ fn put_value(
 }
 
 /// Hairlines, borders, holes, joined edges, and what the game draws besides.
-fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
-    let grid = frame.grid;
+fn lines_and_marks(statement: &dyn Statement, marks: &[Mark], frame: &Frame<'_>) -> Scene {
+    let (grid, style) = (frame.grid, statement.style());
     let mut scene = frame.blank();
     let holes = grid.holes();
     // Lines must show beside holes, and a hole must not look like a shaded cell.
-    let hole_role = if G::INK == Ink::Values { Role::Wall } else { Role::Line };
+    let hole_role = if style == CellStyle::Values { Role::Wall } else { Role::Line };
     for (hole, at) in holes.filter_map(|hole| Some((hole, frame.place(hole)?))) {
         let label = Message::new("sheet-shape-hole").with("cell", grid.position(hole));
         scene.shapes.push(Shape {
@@ -211,26 +246,26 @@ fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
         });
     }
     let (mut hairlines, mut borders) = (Lines::new(), Lines::new());
-    if G::INK == Ink::Lines {
+    if style == CellStyle::Lines {
         line::dots(&mut scene, frame);
     }
     // The rim goes round holes too, so that it is as thick all over.
     for (hole, at) in grid.holes().filter_map(|hole| Some((hole, frame.place(hole)?))) {
         let rim = |way| grid.surface() == Surface::Plane && next_to(grid, hole, way).is_none();
-        let lines = sides(at).into_iter().filter(|&(way, _)| G::INK != Ink::Lines && rim(way));
+        let lines = sides(at).into_iter().filter(|&(way, _)| style != CellStyle::Lines && rim(way));
         lines.for_each(|(_, line)| borders.push(line));
-        if G::INK == Ink::Shading {
+        if style == CellStyle::Shading {
             let [x, y] = at;
             hairlines.push([[x, y], [x + 1.0, y + 1.0]]);
             hairlines.push([[x + 1.0, y], [x, y + 1.0]]);
         }
     }
-    for (cell, _) in frame.cells().filter(|_| G::INK != Ink::Lines) {
+    for (cell, _) in frame.cells().filter(|_| style != CellStyle::Lines) {
         let Some([x, y]) = frame.place(cell) else { continue };
         for (way, line) in sides([x, y]) {
             let inner = frame.beside(cell, way).is_some();
             let first = matches!(way, Direction::North | Direction::West);
-            match side::<G>(sheet, frame, cell, way) {
+            match side(statement, frame, cell, way) {
                 Some(Role::Wall) if first || !inner => borders.push(line),
                 Some(Role::Wall) => {}
                 _ if first || !inner => hairlines.push(line),
@@ -253,12 +288,34 @@ fn board<G: LogicGame>(sheet: &Sheet<G::Ornament>, frame: &Frame<'_>) -> Scene {
     lines("borders", Role::Wall, borders, BORDER, "sheet-shape-borders");
     let is_open = |cell: Cell, way: Direction| grid.step(cell, way).is_some();
     scene.shapes.extend(frame.joins("sheet-shape-joins", is_open));
-    let marks = G::marks(sheet);
-    beside::draw(&mut scene, frame, &marks);
-    for (number, mark) in marks.into_iter().enumerate() {
-        draw_mark(&mut scene, frame, number as u32, mark);
+    margin::draw(&mut scene, frame, marks);
+    for (number, mark) in marks.iter().enumerate() {
+        draw_mark(&mut scene, frame, number as u32, mark.clone());
     }
     scene
+}
+
+/// The line on one side of a place, if there is one: the rim, a border, a hairline.
+pub(super) fn side(
+    statement: &dyn Statement,
+    frame: &Frame<'_>,
+    cell: Cell,
+    way: Direction,
+) -> Option<Role> {
+    let grid = frame.grid;
+    if grid.is_hole(cell) {
+        return None;
+    }
+    match frame.beside(cell, way).map(|next| statement.border(cell, next)) {
+        Some(Some(true)) => Some(Role::Wall),
+        Some(Some(false)) => None,
+        Some(None) => Some(Role::Line),
+        None => match grid.step(cell, way).and_then(|next| statement.border(cell, next)) {
+            // Over a joined edge the board goes on, perhaps with the same region.
+            Some(false) => None,
+            _ => Some(Role::Wall),
+        },
+    }
 }
 
 /// The sides of a cell at this place.
@@ -288,7 +345,8 @@ fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
     let thin = |lines, width| Form::Lines { lines, width };
     match mark {
         Mark::Sign { cell, side, less, label } => {
-            // A chevron on the line between the two, its tip at the smaller value; at a joined edge one on either rim.
+            // A chevron on the line between the two, its tip at the smaller value; at a joined edge
+            // one on either rim.
             let place = |cell, inset| {
                 let [x, y] = frame.place(cell)?;
                 let [right, below] = [x + 0.5, y + 0.5];
@@ -349,7 +407,7 @@ fn draw_mark(scene: &mut Scene, frame: &Frame<'_>, number: u32, mark: Mark) {
             shape(Layer::Marks, Role::Given, form, Some(label));
         }
         // Drawn apart: each of its numbers is a thing of its own.
-        Mark::Siblings { .. } => {}
+        Mark::Margin { .. } => {}
         Mark::Line { cells, label } => {
             let mut lines = Lines::new();
             frame.trace(cells, &mut lines);

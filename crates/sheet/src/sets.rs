@@ -5,7 +5,8 @@ use recreo_logic::{Facts, Model, RuleId, Step, Values, Var};
 /// Cells and the values that they share.
 pub(super) type Set = (Vec<Var>, Values);
 
-/// As many cells of a rule as they have values between them, among which is what the step removes elsewhere.
+/// As many cells of a rule as they have values between them, among which is what the step removes
+/// elsewhere.
 pub(super) fn naked(
     model: &Model,
     left: &Facts,

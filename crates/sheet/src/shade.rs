@@ -1,5 +1,5 @@
-//! What shades look like: filled cells, small crosses or rings where a cell is known to be clear, colours with their letters. A board that
-//! is done is a picture: whole squares, and no crosses.
+//! What shades look like: filled cells, small crosses or rings where a cell is known to be clear,
+//! colours with their letters. A board that is done is a picture: whole squares, and no crosses.
 
 use recreo_board::Cell;
 use recreo_game::{Form, Key, Layer, Lines, Point, Role, Scene, Shape};
@@ -8,8 +8,9 @@ use recreo_logic::Value;
 
 use super::mark::digits;
 use super::scene::{SMALL, VALUE};
-use super::{CLEAR, LogicGame, Mark, SHADED, Sheet};
+use super::{CLEAR, CellStyle, Mark, SHADED};
 
+const STYLE: CellStyle = CellStyle::Shading;
 /// How much of a cell shows around its shade while the picture is not done.
 const INSET: f32 = 0.06;
 /// Half the width of a cross, and the radius of a ring around a number.
@@ -17,15 +18,15 @@ const CROSS: f32 = 0.15;
 const RING: f32 = 0.4;
 
 /// Draws what is put down in cells: shades and colours.
-pub(super) fn draw<G: LogicGame>(
+pub(super) fn draw(
     scene: &mut Scene,
-    sheet: &Sheet<G::Ornament>,
     frame: &Frame<'_>,
+    marks: &[Mark],
     value: impl Fn(Cell) -> Option<Value>,
     colour: impl Fn(Cell) -> u8,
     done: bool,
 ) {
-    let numbers: Vec<(Cell, String)> = G::marks(sheet)
+    let numbers: Vec<(Cell, String)> = marks
         .iter()
         .filter_map(|mark| match mark {
             Mark::Number { cell, number, .. } => Some((*cell, digits(*number))),
@@ -44,8 +45,8 @@ pub(super) fn draw<G: LogicGame>(
             scene.shapes.push(Shape { key, layer, role, form, label });
         };
         let label = value.map(|value| {
-            let said = G::INK.say("shape-entry").with("value", G::INK.name(value));
-            said.with("cell", sheet.position(cell))
+            let said = STYLE.message("shape-entry").with("value", STYLE.value_name(value));
+            said.with("cell", frame.grid.position(cell))
         });
         let colour = Some(colour(cell)).filter(|&colour| colour > 0);
         if shaded {

@@ -1,48 +1,73 @@
-//! What can be asked of a solver, by name: the complete search, the ladder that a person could climb, and the count.
+//! Solving and rating, by the kernel and by the game's own solver.
 //!
-//! Neither tells steps to whoever watches: the film of a solver shows how the values are entered, in the order in which
-//! techniques settle them.
+//! The solvers are the complete search, the ladder that a person could climb, and the count. None
+//! of them tells its steps to a watcher: the film of a solver shows how the values are entered, in
+//! the order in which techniques settle them.
 
-use recreo_game::{Control, End, Figure, Solve, Solved};
-use recreo_logic::{Found, Technique, ladder, prove};
+use recreo_game::{
+    Control, End, Figure, Problem, Rate, Rating, Solve, SolveOptions, Solved, Stopped, Watch,
+};
+use recreo_logic::{Found, Technique, ladder, prove, rate};
 
-use super::{Answer, LogicGame, Puzzle};
+use super::moves::Move;
+use super::{Answer, Notes, Puzzle, clash, route};
 
 /// How far solutions are counted.
 const COUNTED: usize = 100_000;
 
-/// The solutions of a puzzle. Whatever is entered can be erased, so they can be reached from anywhere.
-pub(super) fn solve<G: LogicGame>(
-    puzzle: &Puzzle<G>,
-    how: &Solve,
-    control: &Control,
-) -> Solved<Answer> {
-    match how.solver.as_deref() {
-        Some("logic") => by_logic(puzzle, how.limit, control),
-        Some("count") => {
-            let found = puzzle.search(COUNTED + 1, control);
-            let number = found.solutions.len();
-            let (name, number) = match found.end {
-                End::Exhausted => ("count", number),
-                _ => ("more_than", number.saturating_sub(1)),
-            };
-            let mut solved = tell(puzzle, found, Some(how.limit));
-            solved.statistics = vec![(name, Figure::from(number as u64))];
-            solved
+impl Solve for Puzzle {
+    type Solution = Answer;
+
+    /// Whatever is entered can be erased, so all solutions can be reached from any state.
+    fn solve<W: Watch>(
+        &self,
+        _: &Notes,
+        options: &SolveOptions,
+        _: &mut W,
+        control: &Control,
+    ) -> Solved<Answer> {
+        match options.solver.as_deref() {
+            Some("logic") => by_logic(self, options.limit, control),
+            Some("count") => counted(self, options.limit, control),
+            _ => answers(self, self.search(options.limit, control), usize::MAX),
         }
-        _ => tell(puzzle, puzzle.search(how.limit, control), None),
+    }
+
+    fn route(&self, notes: &Notes, answer: &Answer) -> Vec<Move> {
+        route::route(self, notes, answer.values())
+    }
+
+    fn contradictions(&self) -> Vec<Problem> {
+        clash::contradictions(self)
     }
 }
 
-/// What was found, as answers; only so many of them.
-fn tell<G: LogicGame>(puzzle: &Puzzle<G>, found: Found, most: Option<usize>) -> Solved<Answer> {
-    let most = most.unwrap_or(usize::MAX);
+impl Rate for Puzzle {
+    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+        rate::rate(self.model(), &self.start_facts(), control)
+    }
+}
+
+/// How many solutions there are, and so many of them.
+fn counted(puzzle: &Puzzle, most: usize, control: &Control) -> Solved<Answer> {
+    let found = puzzle.search(COUNTED + 1, control);
+    let number = found.solutions.len();
+    let (name, number) = match found.end {
+        End::Exhausted => ("count", number),
+        _ => ("more_than", number.saturating_sub(1)),
+    };
+    let statistics = vec![(name, Figure::from(number as u64))];
+    Solved { statistics, ..answers(puzzle, found, most) }
+}
+
+/// What was found, but at most so many solutions.
+fn answers(puzzle: &Puzzle, found: Found, most: usize) -> Solved<Answer> {
     let end = if found.solutions.len() > most { End::Limit } else { found.end };
     let solutions = found.solutions.into_iter().take(most);
     Solved {
         solutions: solutions.map(|values| puzzle.answer(values)).collect(),
         end,
-        // An engine that does not count tells nothing.
+        // Not all solvers count.
         statistics: Some(("nodes", found.nodes.into()))
             .into_iter()
             .filter(|_| found.nodes > 0)
@@ -50,10 +75,10 @@ fn tell<G: LogicGame>(puzzle: &Puzzle<G>, found: Found, most: Option<usize>) -> 
     }
 }
 
-/// Climbs the ladder; what is settled that way is the only solution. Where the ladder ends before everything is settled, because
-/// there are several, the search goes on from there.
-fn by_logic<G: LogicGame>(puzzle: &Puzzle<G>, limit: usize, control: &Control) -> Solved<Answer> {
-    let (model, facts) = (puzzle.model(), puzzle.facts());
+/// Climbs the ladder; what is settled that way is the only solution. If the ladder ends before
+/// everything is settled, because there are several, the search goes on from there.
+fn by_logic(puzzle: &Puzzle, limit: usize, control: &Control) -> Solved<Answer> {
+    let (model, facts) = (puzzle.model(), puzzle.start_facts());
     match ladder::walk(model, &facts, control) {
         Err(why) => {
             Solved { solutions: Vec::new(), end: End::Stopped(why), statistics: Vec::new() }
@@ -62,7 +87,7 @@ fn by_logic<G: LogicGame>(puzzle: &Puzzle<G>, limit: usize, control: &Control) -
             let steps = way.steps.len() as u64;
             let hardest = way.steps.iter().map(|(step, _)| step.technique).max();
             let found = prove::solutions(model, &way.facts, limit, control);
-            let mut solved = tell(puzzle, found, None);
+            let mut solved = answers(puzzle, found, usize::MAX);
             let name = hardest.map_or_else(String::new, |hardest| hardest_name(hardest).to_owned());
             solved.statistics = vec![("deductions", steps.into()), ("hardest", name.into())];
             solved

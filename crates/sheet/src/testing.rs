@@ -1,72 +1,88 @@
-//! For the tests of games on sheets. Everything here panics where something is not as a test expects.
+//! For the tests of logic games. Everything here panics where something is not as a test expects.
 #![allow(clippy::unwrap_used, reason = "for tests: what fails here says so")]
 
 use std::path::Path;
 
 use recreo_board::Rng;
 use recreo_game::{
-    Control, DynGame, DynPuzzle, Game, GameAdapter, Lang, NATIVE, Overrides, Problem, Settings,
-    Solve, Status, Texts, Unwatched,
+    Control, Draft as _, DynGame, DynPuzzle, Format, GameAdapter, Generate as _, Gesture,
+    Input as _, Lang, Meaning, NATIVE, Overrides, Problem, Rules as _, Settings, Solve as _,
+    SolveOptions, Teach as _, Texts, Unwatched,
 };
 
-use crate::{Logic, LogicGame, Puzzle, Sheet};
+use crate::{Logic, LogicGame, Move, Notes, Params, Puzzle, Sheet};
 
-/// The messages of Recreo, of the sheets and of one game.
+/// The messages of Recreo, of logic games and of one game.
 pub fn texts<G: LogicGame>(lang: Lang) -> Texts {
-    let own = (G::about().messages)(lang);
+    let own = (G::ABOUT.messages)(lang);
     Texts::new(lang, [crate::messages(lang), recreo_kit::messages(lang), own])
 }
 
-/// Reads a text in one of the game's formats.
-pub fn read<G: LogicGame>(id: &str, text: &[u8]) -> Result<Sheet<G::Ornament>, Vec<Problem>> {
-    let format = Logic::<G>::formats().iter().find(|format| format.id == id).unwrap();
-    (format.read)(text, &Overrides::default())
+/// One of the game's formats.
+pub fn format<G: LogicGame>(id: &str) -> &'static Format<Sheet<G>> {
+    G::FORMATS.iter().find(|format| format.id == id).unwrap()
 }
 
-/// Writes a sheet in one of the game's formats; nothing where the format cannot hold it.
-pub fn written<G: LogicGame>(id: &str, sheet: &Sheet<G::Ornament>) -> Option<String> {
-    let format = Logic::<G>::formats().iter().find(|format| format.id == id).unwrap();
+/// Reads a text in one of the game's formats.
+pub fn read<G: LogicGame>(id: &str, text: &[u8]) -> Result<Sheet<G>, Vec<Problem>> {
+    (format::<G>(id).read)(text, &Overrides::default())
+}
+
+/// Writes a sheet in one of the game's formats; nothing if the format cannot hold it.
+pub fn written<G: LogicGame>(id: &str, sheet: &Sheet<G>) -> Option<String> {
     let mut bytes = Vec::new();
-    (format.write)(sheet, &mut bytes).ok()?;
+    (format::<G>(id).write)(sheet, &mut bytes).ok()?;
     Some(String::from_utf8(bytes).unwrap())
 }
 
-/// A puzzle from its line.
-pub fn puzzle<G: LogicGame>(line: &str) -> Puzzle<G> {
+/// The puzzle of a line.
+pub fn puzzle<G: LogicGame>(line: &str) -> Puzzle {
     let sheet = read::<G>("line", line.as_bytes()).unwrap();
-    Logic::<G>::validate(sheet, &Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"))
+    sheet.validate(&Control::new()).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+/// The parameters that these settings mean.
+pub fn params<G: LogicGame>(settings: &str) -> Params<G> {
+    let mut wanted = Settings::new(G::ABOUT.parameters);
+    wanted.set_all(settings).unwrap();
+    Params::from_settings(&wanted).unwrap()
 }
 
 /// A new puzzle of a game.
-pub fn make<G: LogicGame>(settings: &str, seed: u64) -> Puzzle<G> {
-    let mut wanted = Settings::new(G::about().parameters);
-    wanted.set_all(settings).unwrap();
-    let wish = Logic::<G>::params(&wanted).unwrap();
-    Logic::<G>::generate(&wish, &mut Rng::new(seed), &mut Unwatched, &Control::new()).unwrap()
+pub fn make<G: LogicGame>(settings: &str, seed: u64) -> Puzzle {
+    let params = params::<G>(settings);
+    params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new()).unwrap()
 }
 
-/// The solutions of a puzzle, at most so many, as documents have them.
-pub fn solutions<G: LogicGame>(puzzle: &Puzzle<G>, limit: usize) -> Vec<String> {
-    let how = Solve { limit, solver: None };
-    let start = Logic::<G>::start(puzzle);
-    let solved = Logic::<G>::solve(puzzle, &start, &how, &mut Unwatched, &Control::new());
+/// At most so many solutions of a puzzle, as documents have them.
+pub fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<String> {
+    let options = SolveOptions { limit, solver: None };
+    let solved = puzzle.solve(&puzzle.start(), &options, &mut Unwatched, &Control::new());
     solved.solutions.iter().map(|s| serde_json::to_string(s).unwrap().replace('"', "")).collect()
 }
 
-/// What hints say in both languages on the way to the end of a puzzle.
-pub fn led<G: LogicGame>(puzzle: &Puzzle<G>) -> Vec<[String; 2]> {
+/// The moves that a gesture means.
+pub fn moves(puzzle: &Puzzle, notes: &Notes, gesture: &Gesture) -> Result<Vec<Move>, Problem> {
+    match puzzle.interpret(notes, gesture)? {
+        Meaning::Moves(moves) => Ok(moves),
+        Meaning::Grab(key) => panic!("{key:?} is grabbed"),
+    }
+}
+
+/// The reasons of hints in both languages on the way to the end of a puzzle.
+pub fn hints<G: LogicGame>(puzzle: &Puzzle) -> Vec<[String; 2]> {
     let texts = Lang::ALL.map(texts::<G>);
-    let mut notes = Logic::<G>::start(puzzle);
+    let mut notes = puzzle.start();
     let mut all = Vec::new();
-    while Logic::<G>::status(puzzle, &notes) == Status::GoingOn {
-        let hint = Logic::<G>::hint(puzzle, &notes, &Control::new()).unwrap().unwrap();
+    while !puzzle.is_solved(&notes) {
+        let hint = puzzle.hint(&notes, &Control::new()).unwrap().unwrap();
         all.push(texts.each_ref().map(|texts| {
             let said = texts.say(&hint.reason);
-            let key = format!("{}-", G::about().id);
+            let key = format!("{}-", G::ABOUT.id);
             assert!(!said.contains("{$") && !said.contains(&key), "{said}");
             said
         }));
-        hint.moves.iter().for_each(|m| Logic::<G>::apply(puzzle, &mut notes, m).unwrap());
+        hint.moves.iter().for_each(|m| puzzle.apply(&mut notes, m).unwrap());
     }
     all
 }
@@ -82,10 +98,11 @@ pub fn said<G: LogicGame>(problem: &Problem) -> [String; 2] {
     })
 }
 
-/// The board of a tutorial's first example and the solution beside it, rows with slashes between them.
+/// The board of a tutorial's first example and the solution beside it, rows with slashes between
+/// them.
 pub fn example<G: LogicGame>(lang: Lang) -> [String; 2] {
-    let tutorial = (G::about().tutorial)(lang);
-    // The first line tells the page which board to show in its place.
+    let tutorial = (G::ABOUT.tutorial)(lang);
+    // The first line is for the page: which board to show in its place.
     let block = tutorial.split("```").nth(1).unwrap().split_once('\n').unwrap().1;
     [0, 1].map(|number| {
         let half = |line: &str| line.split("        ").nth(number).unwrap().replace(' ', "");
@@ -93,8 +110,9 @@ pub fn example<G: LogicGame>(lang: Lang) -> [String; 2] {
     })
 }
 
-/// Checks the golden files of a game: a folder with a file for each board and format that can hold it, `.url` for links and `.recreo` for
-/// the native document. All of one board are the same puzzle, and what is written today is what they hold, byte by byte.
+/// Checks the golden files of a game: a folder with a file for each board and format that can hold
+/// it, `.url` for links and `.recreo` for the native document. All of one board are the same
+/// puzzle, and what is written today is what they hold, byte by byte.
 pub fn assert_golden<G: LogicGame>(folder: &Path, boards: &[(&str, &[&str])]) {
     let game: &dyn DynGame = &GameAdapter::<Logic<G>>::NEW;
     let load = |bytes: &[u8], format: &str| {

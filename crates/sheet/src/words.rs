@@ -6,10 +6,10 @@ use recreo_logic::{Facts, Model, Rule, RuleId, Step, Technique, Values, Var};
 
 use super::confined::{Confined, confined};
 use super::sets::{Set, hidden, naked};
-use super::{Ink, LogicGame, Puzzle, place, story, symbol};
+use super::{CellStyle, Puzzle, chain, place, symbol};
 
 /// The names of rules, one after the other.
-pub(super) fn rules<G: LogicGame>(puzzle: &Puzzle<G>, rules: &[RuleId]) -> Option<Message> {
+pub(super) fn rules(puzzle: &Puzzle, rules: &[RuleId]) -> Option<Message> {
     let names = rules.iter().map(|&rule| puzzle.model().name(rule).clone());
     list(names.collect())
 }
@@ -37,13 +37,13 @@ pub(super) fn changes(changes: Vec<Message>) -> Option<Message> {
 }
 
 /// What a step does to a cell: it can only be this, or it cannot be these.
-pub(super) fn change<G: LogicGame>(puzzle: &Puzzle<G>, var: Var, gone: Values) -> Message {
-    Message::new("sheet-not-these").with("values", values(gone)).with("cell", puzzle.said(var))
+pub(super) fn change(puzzle: &Puzzle, var: Var, gone: Values) -> Message {
+    Message::new("sheet-not-these").with("values", values(gone)).with("cell", puzzle.name_of(var))
 }
 
 /// The key of a step's name and why it is right. `left` is what known cells leave to the others.
-pub(super) fn why<G: LogicGame>(
-    puzzle: &Puzzle<G>,
+pub(super) fn why(
+    puzzle: &Puzzle,
     known: &Facts,
     left: &Facts,
     step: &Step,
@@ -51,13 +51,13 @@ pub(super) fn why<G: LogicGame>(
 ) -> (&'static str, Message) {
     let all = |vars: &[Var]| {
         let keys: Vec<Key> = vars.iter().map(|&var| puzzle.place(var)).collect();
-        place::all_said(puzzle.sheet().grid(), &keys)
+        place::names(puzzle.board().grid(), &keys)
     };
     let names = rules(puzzle, &reason.rules);
     let settled = |rules: Message| rules.with("count", reason.rules.len());
     let one = || match reason.rules.first() {
         Some(&rule) => puzzle.model().name(rule).clone(),
-        None => Message::new("sheet-rule-sight"),
+        None => Message::new("sheet-rule-candidates"),
     };
     let (technique, set) = easiest(puzzle.model(), left, step, reason);
     let confined = match technique {
@@ -67,11 +67,13 @@ pub(super) fn why<G: LogicGame>(
         _ => None,
     };
     let name = confined.as_ref().map_or(self::technique(technique), Confined::technique);
-    let own = own(puzzle, known, &step.removed, &reason.rules);
+    let own = in_game_words(puzzle, known, &step.removed, &reason.rules);
     let why = match (technique, set, names) {
         _ if own.is_some() => own.unwrap_or_else(one),
         (Technique::NakedSingle, ..) => Message::new("sheet-why-only-value"),
-        (Technique::HiddenSingle, ..) => G::INK.say("why-only-place").with("rule", one()),
+        (Technique::HiddenSingle, ..) => {
+            puzzle.style().message("why-only-place").with("rule", one())
+        }
         (Technique::NakedSet(_), Some((vars, values)), _) => Message::new("sheet-why-naked")
             .with("rule", one())
             .with("places", all(&vars))
@@ -80,17 +82,17 @@ pub(super) fn why<G: LogicGame>(
             .with("rule", one())
             .with("places", all(&vars))
             .with("values", self::values(values)),
-        (Technique::Bound, ..) => G::INK.say("why-bound").with("rule", one()),
-        (_, _, None) => Message::new("sheet-why-sight"),
+        (Technique::Bound, ..) => puzzle.style().message("why-bound").with("rule", one()),
+        (_, _, None) => Message::new("sheet-why-candidates"),
         (_, _, Some(_)) if reason.rules.len() == 1 => {
-            G::INK.say("why-one-rule").with("rule", one())
+            puzzle.style().message("why-one-rule").with("rule", one())
         }
         (Technique::Interaction | Technique::Few(_) | Technique::Chain(_), _, Some(names)) => {
-            let told = confined
+            let found = confined
                 .and_then(|confined| nowhere_else(puzzle, &confined))
-                .or_else(|| story::story(puzzle, known, step, &reason.rules));
-            match told {
-                Some(told) => told,
+                .or_else(|| chain::in_words(puzzle, known, step, &reason.rules));
+            match found {
+                Some(found) => found,
                 None => settled(Message::new("sheet-why-rules")).with("rules", names),
             }
         }
@@ -101,33 +103,33 @@ pub(super) fn why<G: LogicGame>(
     };
     let why = match reason.cells.len() {
         0 => why,
-        few if few <= told(G::INK) => {
+        few if few <= most_named(puzzle.style()) => {
             Message::new("sheet-why-see").with("why", why).with("cells", all(&reason.cells))
         }
-        number => G::INK.say("why-see-many").with("why", why).with("number", number),
+        number => puzzle.style().message("why-see-many").with("why", why).with("number", number),
     };
     (name, why)
 }
 
-/// What the game itself has to say, where one rule settles places for one and the same reason.
-pub(super) fn own<G: LogicGame>(
-    puzzle: &Puzzle<G>,
+/// The game's own words, if one rule settles all places for the same reason.
+pub(super) fn in_game_words(
+    puzzle: &Puzzle,
     known: &Facts,
     removed: &[(Var, Values)],
     rules: &[RuleId],
 ) -> Option<Message> {
     let &[rule] = rules else { return None };
     let value = |key| known[puzzle.var(key)?].only();
-    let told = |&(var, gone): &(Var, Values)| {
+    let words = |&(var, gone): &(Var, Values)| {
         let settled = (puzzle.place(var), (known[var] - gone).only()?);
-        G::told(puzzle.sheet(), puzzle.model().name(rule), settled, &value)
+        puzzle.statement().reason_in_words(puzzle.model().name(rule), settled, &value)
     };
-    let first = told(removed.first()?)?;
-    removed.iter().all(|change| told(change).as_ref() == Some(&first)).then_some(first)
+    let first = words(removed.first()?)?;
+    removed.iter().all(|change| words(change).as_ref() == Some(&first)).then_some(first)
 }
 
-/// The easiest technique that a reason stands for, and the set that it rests on where it is one: what was found with several rules may
-/// need fewer.
+/// The easiest technique that a reason stands for, and the set that it rests on where it is one:
+/// what was found with several rules may need fewer.
 fn easiest(model: &Model, left: &Facts, step: &Step, reason: &Reason) -> (Technique, Option<Set>) {
     let differ = |rule: RuleId| {
         let rule = &model.rules()[rule.index()];
@@ -143,7 +145,8 @@ fn easiest(model: &Model, left: &Facts, step: &Step, reason: &Reason) -> (Techni
         needed.then_some((Technique::HiddenSet(size), set))
     };
     let (technique, rule) = match (step.technique, &reason.rules[..]) {
-        // A place that is the only one may be so because nothing else fits there, which is easier to see.
+        // A place that is the only one may be so because nothing else fits there, which is easier
+        // to see.
         (Technique::HiddenSingle, []) => return (Technique::NakedSingle, None),
         (technique, &[rule]) if technique >= Technique::NakedSet(0) => (technique, rule),
         (technique, _) => return (technique, None),
@@ -160,27 +163,28 @@ fn easiest(model: &Model, left: &Facts, step: &Step, reason: &Reason) -> (Techni
 }
 
 /// That a value is confined to some rules.
-fn nowhere_else<G: LogicGame>(puzzle: &Puzzle<G>, confined: &Confined) -> Option<Message> {
-    let message = G::INK
-        .say("why-confined")
-        .with("value", G::INK.name(confined.value))
+fn nowhere_else(puzzle: &Puzzle, confined: &Confined) -> Option<Message> {
+    let message = puzzle
+        .style()
+        .message("why-confined")
+        .with("value", puzzle.style().value_name(confined.value))
         .with("base", rules(puzzle, &confined.base)?)
         .with("cover", rules(puzzle, &confined.cover)?);
     Some(message)
 }
 
 /// Places by their names, or only their number if they are many; nothing if there are none.
-pub(super) fn some_places<G: LogicGame>(puzzle: &Puzzle<G>, keys: &[Key]) -> Option<Arg> {
+pub(super) fn some_places(puzzle: &Puzzle, keys: &[Key]) -> Option<Arg> {
     match keys.len() {
         0 => None,
-        few if few <= told(G::INK) => Some(place::all_said(puzzle.sheet().grid(), keys)),
-        number => Some(G::INK.say("places").with("number", number).into()),
+        few if few <= most_named(puzzle.style()) => Some(place::names(puzzle.board().grid(), keys)),
+        number => Some(puzzle.style().message("places").with("number", number).into()),
     }
 }
 
-/// So many places are told by their names; more are only shown. Names of sides are long.
-fn told(ink: Ink) -> usize {
-    if ink == Ink::Lines { 3 } else { 6 }
+/// How many places are named one by one; more are only shown. Names of sides are long.
+fn most_named(style: CellStyle) -> usize {
+    if style == CellStyle::Lines { 3 } else { 6 }
 }
 
 /// The key of a technique's name.

@@ -61,3 +61,8 @@ pub use statistics::{Statistics, StatisticsRow};
 pub use store::Store;
 pub use transfer::Transferred;
 pub use url::{Url, data_folder};
+
+/// The example of the README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

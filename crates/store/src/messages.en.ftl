@@ -15,6 +15,7 @@ store-file = { $file }: { $cause }
 store-newer = this library was written by a newer Recreo (it has step { $found }, this version knows { $known }): use that version, or another library
 store-url-unknown = “{ $url }” is no address of a library: write sqlite:FILE or postgres://USER:PASSWORD@HOST/DATABASE
 store-url-malformed = the address of the library cannot be read: write sqlite:FILE or postgres://USER:PASSWORD@HOST/DATABASE
+store-no-postgres = this recreo was built without PostgreSQL: use a file (sqlite:FILE), or build it with the feature “postgres”
 
 store-no-puzzle = there is no puzzle { $id } in the library
 store-no-player = there is no player { $id }

@@ -15,6 +15,7 @@ store-file = { $file }: { $cause }
 store-newer = esta biblioteca la escribió un Recreo más nuevo (tiene el paso { $found } y esta versión conoce { $known }): usa esa versión u otra biblioteca
 store-url-unknown = «{ $url }» no es la dirección de una biblioteca: escribe sqlite:ARCHIVO o postgres://USUARIO:CLAVE@SERVIDOR/BASE
 store-url-malformed = no se entiende la dirección de la biblioteca: escribe sqlite:ARCHIVO o postgres://USUARIO:CLAVE@SERVIDOR/BASE
+store-no-postgres = este recreo se compiló sin PostgreSQL: usa un archivo (sqlite:ARCHIVO) o compílalo con la función «postgres» de cargo
 
 store-no-puzzle = no hay ningún puzle { $id } en la biblioteca
 store-no-player = no hay ningún jugador { $id }

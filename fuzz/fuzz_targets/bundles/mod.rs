@@ -1,10 +1,10 @@
 //! What the targets of files that hold many puzzles share.
 
-use recreo_game::{NoSiblings, Game, Place};
+use recreo_game::{Draft, NoSiblings, Place};
 
 /// What can be read is written so that it reads as the same puzzles; lines lie within the file.
-pub(crate) fn there_and_back<G: Game>(id: &str, bytes: &[u8]) {
-    let Some(bundle) = G::bundles().iter().find(|bundle| bundle.binding.id == id) else {
+pub(crate) fn there_and_back<D: Draft>(id: &str, bytes: &[u8]) {
+    let Some(bundle) = D::BUNDLES.iter().find(|bundle| bundle.binding.id == id) else {
         panic!("the bundle is there");
     };
     let Ok(drafts) = (bundle.read)(bytes.to_vec(), &NoSiblings) else { return };

@@ -1,16 +1,16 @@
 //! What the targets of word-search files share.
 
-use recreo_game::{Control, Game, Overrides};
-use recreo_wordsearch::{Draft, WordSearch};
+use recreo_game::{Control, Draft as _, Overrides};
+use recreo_wordsearch::Draft;
 
 /// Reads, writes, reads and writes again: the second time must give the first.
 pub(crate) fn there_and_back(id: &str, bytes: &[u8]) {
-    let Some(format) = WordSearch::formats().iter().find(|format| format.id == id) else {
+    let Some(format) = Draft::FORMATS.iter().find(|format| format.id == id) else {
         panic!("the format is there");
     };
     let _ = (format.sniff)(bytes);
     let Ok(draft) = (format.read)(bytes, &Overrides::default()) else { return };
-    if WordSearch::validate(draft.clone(), &Control::new()).is_err() {
+    if draft.clone().validate(&Control::new()).is_err() {
         return;
     }
     let write = |draft: &Draft| {

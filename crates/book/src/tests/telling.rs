@@ -66,7 +66,8 @@ fn an_example_is_of_the_sort_that_its_chapter_asks_for() {
                 set = { alphabet = 'αβγδ', words = ['αβγ', 'δβα'], message = 'α' }";
     let spec = read(text);
     let examples = make::examples(&spec, &texts(Lang::English)).expect("examples");
-    let made_with = |n: usize| examples[n].as_ref().expect("an example").head().parameters.clone();
+    let made_with =
+        |n: usize| examples[n].as_ref().expect("an example").metadata().parameters.clone();
     let moves = made_with(0).expect("parameters");
     assert!(moves.contains("moves=straight"), "{moves}");
     assert!(made_with(1).is_some_and(|with| with.contains("algorithm=binary-tree")));

@@ -16,7 +16,7 @@ use crate::output::Target;
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
-use crate::{input, interrupt, lang, list};
+use crate::{interrupt, lang};
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let target = Target::from(matches);
@@ -73,7 +73,7 @@ impl Source for Shelf<'_> {
     }
 
     fn list<'v>(&self, value: &'v str) -> Result<Cow<'v, str>, Vec<Problem>> {
-        list::words(value, self.folder).map_err(problems_of)
+        recreo_native::list::words(value, self.folder).map_err(problems_of)
     }
 }
 
@@ -124,10 +124,10 @@ fn given(shell: &Shell, matches: &ArgMatches) -> Result<(String, Vec<u8>), Failu
     };
     if path.as_os_str() == "-" {
         let file = shell.word("cli-stdin");
-        let bytes = input::read_all(io::stdin().lock(), &file)?;
+        let bytes = recreo_native::read_all(io::stdin().lock(), &file)?;
         return Ok((file, bytes));
     }
     let file = path.display().to_string();
-    let bytes = input::read_file(path, &file)?;
+    let bytes = recreo_native::read_file(path, &file)?;
     Ok((file, bytes))
 }

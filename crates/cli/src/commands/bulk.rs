@@ -8,12 +8,12 @@ use recreo_app::{Item, Many};
 use recreo_game::{Control, DynDraft, Message};
 
 use super::numbers;
-use crate::in_order::in_order;
 use crate::input::Asked;
 use crate::output::{self, Target};
 use crate::progress::Bar;
 use crate::report::{Answer, ErrorJson, Failure, Outcome};
 use crate::shell::Shell;
+use recreo_native::in_order;
 
 /// Many puzzles, to be looked at on all cores.
 pub(super) struct Bulk {

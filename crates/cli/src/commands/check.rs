@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use recreo_game::{Control, DynPuzzle, Message, Problem, Standing};
+use recreo_game::{Control, DynPuzzle, Message, Problem, SolutionCount};
 use serde::Serialize;
 
 use super::{bulk, numbers};
@@ -88,11 +88,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 
 /// Counts the solutions of a valid puzzle, as far as its game's promise asks for.
 fn judge(puzzle: &dyn DynPuzzle, deadline: Option<Duration>, control: &Control) -> Verdict {
-    let how = Standing::question(puzzle);
+    let how = SolutionCount::question(puzzle);
     let solved = puzzle.solve(&how, &super::solve::within(control, deadline));
-    let status = Standing::told(puzzle, &solved).name();
-    let reasons = if status == "none" { puzzle.unsolvable() } else { Vec::new() };
-    let (terms, kind) = (puzzle.terms(), puzzle.about().id);
+    let status = SolutionCount::from_answer(puzzle, &solved).name();
+    let reasons = if status == "none" { puzzle.contradictions() } else { Vec::new() };
+    let (terms, kind) = (puzzle.facts().rule, puzzle.about().id);
     Verdict { problems: Vec::new(), status, reasons, terms, kind }
 }
 

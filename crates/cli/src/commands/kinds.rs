@@ -97,7 +97,7 @@ fn kind(shell: &Shell, game: &dyn DynGame) -> KindJson {
         presets: about.presets,
         solvers: about.solvers,
         analyses: about.analyses,
-        told: about.told,
+        told: about.overridable,
         formats: formats(game),
         bundles: bundles(game),
         classic: about.classic.is_some(),
@@ -157,7 +157,7 @@ fn described(shell: &Shell, game: &dyn DynGame) -> String {
     text += &row("cli-kinds-formats", &ids);
     text += &row("cli-kinds-solvers", about.solvers);
     text += &row("cli-kinds-analyses", about.analyses);
-    text += &row("cli-kinds-told", about.told);
+    text += &row("cli-kinds-told", about.overridable);
     text += &row("cli-kinds-presets", about.presets);
     text
 }

@@ -29,7 +29,7 @@ use recreo_game::{About, Message};
 use recreo_store::Url;
 
 use crate::output::Target;
-use crate::report::{Failure, Outcome};
+use crate::report::{self, Failure, Outcome};
 use crate::shell::Shell;
 use crate::{args, lang, output, refusal};
 
@@ -62,7 +62,8 @@ pub(crate) fn main(mut arguments: Vec<OsString>) -> ExitCode {
         Ok(answer) => ExitCode::from(answer as u8),
         Err(failure) => {
             tell(&failure.lines(&shell.texts));
-            ExitCode::from(failure.code())
+            tell(&report::advice(&shell.texts, &failure).into_iter().collect::<Vec<_>>());
+            ExitCode::from(report::exit_code(&failure))
         }
     }
 }

@@ -12,12 +12,12 @@ use recreo_game::{Control, DynGame, DynPuzzle, LINE, Message, NATIVE, PuzzleName
 
 use super::bundle::Binder;
 use super::{is_not_compressed, numbers};
-use crate::in_order::in_order;
 use crate::output::Target;
 use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 use crate::{input, interrupt};
+use recreo_native::in_order;
 
 /// Of so many puzzles that are not as they were asked for it is told in what; the others are counted.
 const TOLD: u64 = 5;
@@ -162,11 +162,11 @@ impl Recipe {
             if self.format == NATIVE
                 && let Some(streamed) = self.game.stream(&self.settings, self.seed, out, &control)
             {
-                return streamed.map_err(input::unmade);
+                return streamed.map_err(Failure::from);
             }
             let made = self.game.generate(&self.settings, self.seed, &control);
-            let made = made.map_err(input::unmade)?;
-            for remark in made.remarks() {
+            let made = made.map_err(Failure::from)?;
+            for remark in made.facts().notes {
                 eprintln!("{}", shell.say(&remark));
             }
             let mut text = Vec::new();
@@ -196,7 +196,7 @@ impl Recipe {
             written < most
         };
         let ended = self.game.enumerate(&self.settings, &mut take, &control);
-        failure.map_or(ended.map_err(input::unmade), Err)?;
+        failure.map_or(ended.map_err(Failure::from), Err)?;
         Ok(written)
     }
 
@@ -262,13 +262,13 @@ impl Recipe {
         control: &Control,
     ) -> Result<Vec<Message>, Failure> {
         let seed = Rng::batch_seed(self.seed, i);
-        let made = self.game.generate(&self.settings, seed, control).map_err(input::unmade)?;
+        let made = self.game.generate(&self.settings, seed, control).map_err(Failure::from)?;
         let start = out.len();
         if let Err(why) = self.append(i, made.as_ref(), out) {
             out.truncate(start);
             return Err(why);
         }
-        Ok(made.remarks())
+        Ok(made.facts().notes)
     }
 
     fn append(&self, i: u64, puzzle: &dyn DynPuzzle, out: &mut Vec<u8>) -> Result<(), Failure> {

@@ -9,10 +9,10 @@ use recreo_render::Theme;
 
 use super::new;
 use crate::input::{self, Asked, Source};
-use crate::player::{self, Options, Start};
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 use crate::{draw, lang, output};
+use recreo_tui::{Options, Start};
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if matches.get_flag("classic") {
@@ -35,7 +35,7 @@ fn play(shell: &Shell, start: Start, matches: &ArgMatches) -> Outcome {
         library: super::library_url(matches)?,
         player: matches.get_one::<String>("player").cloned(),
     };
-    player::run(options)?;
+    recreo_tui::run(options)?;
     Ok(Answer::Yes)
 }
 

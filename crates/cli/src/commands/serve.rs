@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use clap::ArgMatches;
 use recreo_game::{Message, cause};
 use recreo_server::{Limits, Listener, Service, Stopper};
-use recreo_store::{Store, StoreError, Url};
+use recreo_store::{Store, Url};
 
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
@@ -145,10 +145,4 @@ fn open(page: &str) -> bool {
     // Who opens browsers ends at once; nobody else waits for it.
     std::thread::spawn(move || child.wait());
     true
-}
-
-impl From<StoreError> for Failure {
-    fn from(error: StoreError) -> Failure {
-        error.problem().into()
-    }
 }

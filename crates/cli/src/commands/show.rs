@@ -1,7 +1,7 @@
 //! `recreo show`: draws a puzzle or a saved game.
 
 use clap::ArgMatches;
-use recreo_game::{Control, DynPlay, Message, Status};
+use recreo_game::{Action, Control, DynPlay, Message};
 
 use super::check::unsound;
 use crate::args::DRAWINGS;
@@ -46,8 +46,8 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 
 /// Lets the machine finish the game, if it is not finished.
 pub(super) fn finish(play: &mut dyn DynPlay, control: &Control) -> Result<(), Failure> {
-    if play.status() == Status::GoingOn {
-        play.solve_all(control)?;
+    if !play.status().is_won() {
+        play.perform(&Action::Solve { route: None }, control)?;
     }
     Ok(())
 }
@@ -62,7 +62,7 @@ pub(super) fn remark_on_others(shell: &Shell, opened: &Loaded, control: &Control
 
 /// What a picture of the puzzle is called.
 pub(super) fn title(shell: &Shell, opened: &Loaded) -> String {
-    let head = opened.puzzle.head();
+    let head = opened.puzzle.metadata();
     let named = head.name.clone().or_else(|| Some(opened.puzzle.puzzle_name()?.to_string()));
     named.unwrap_or_else(|| shell.word(&format!("{}-name", opened.puzzle.about().id)))
 }

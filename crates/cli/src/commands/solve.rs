@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use recreo_game::{About, Control, DynPlay, DynPuzzle, End, Figure, Json, Message, Solve, Solved};
+use recreo_game::{
+    About, Control, DynPlay, DynPuzzle, End, Figure, Json, Message, SolveOptions, Solved,
+};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::new::one_line;
@@ -22,7 +24,7 @@ const SMALL: u64 = 900;
 
 /// What is asked of the solver, and what to do with the answer.
 struct Wish<'a> {
-    how: Solve,
+    how: SolveOptions,
     deadline: Option<Duration>,
     to: Option<&'a str>,
     json: bool,
@@ -63,7 +65,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let limit = numbers::whole(matches, "limit", 1, u64::from(u32::MAX))?.unwrap_or(1);
     let solver = matches.get_one::<String>("algorithm").cloned();
     let wish = Wish {
-        how: Solve { limit: usize::try_from(limit).unwrap_or(usize::MAX), solver },
+        how: SolveOptions { limit: usize::try_from(limit).unwrap_or(usize::MAX), solver },
         deadline: numbers::deadline(matches)?,
         to: matches.get_one::<String>("to").map(String::as_str),
         json: matches.get_flag("json"),
@@ -80,15 +82,19 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let opened = asked.open(shell, &control)?;
     let play = opened.play(matches.get_one::<String>("moves"))?;
     wish.check(opened.puzzle.as_ref())?;
-    let terms = opened.puzzle.terms();
+    let terms = opened.puzzle.facts().rule;
     let mut route = Vec::new();
     let routed = wish.steps || wish.draws(play.as_ref());
-    let solver = |how: &Solve, control: &Control| {
+    let solver = |how: &SolveOptions, control: &Control| {
         if !routed {
-            return play.solutions(how, control);
+            // A route may be as long as a maze is large.
+            return match play.status().entries {
+                0 => opened.puzzle.solve(how, control),
+                _ => play.solve(how, control).0,
+            };
         }
         let solved;
-        (solved, route) = play.solutions_and_route(how, control);
+        (solved, route) = play.solve(how, control);
         solved
     };
     let found = wish.solve(solver, terms, &control);
@@ -98,7 +104,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     }
     let answer = found.answer(opened.puzzle.about());
     if found.solved.solutions.is_empty() && !wish.json {
-        let reasons = opened.puzzle.unsolvable();
+        let reasons = opened.puzzle.contradictions();
         let reasons = reasons.iter().map(|p| format!("  {}\n", shell.texts.problem(p)));
         let told = found.told(shell, opened.puzzle.about().id);
         super::print(&(told + &reasons.collect::<String>()))?;
@@ -140,7 +146,7 @@ impl Wish<'_> {
 
     fn solve(
         &self,
-        solver: impl FnOnce(&Solve, &Control) -> Solved<Json>,
+        solver: impl FnOnce(&SolveOptions, &Control) -> Solved<Json>,
         terms: Vec<(&'static str, &'static str)>,
         control: &Control,
     ) -> Found {
@@ -165,10 +171,10 @@ impl Wish<'_> {
             let mut puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
             self.check(puzzle.as_ref())?;
             let found =
-                self.solve(|how, control| puzzle.solve(how, control), puzzle.terms(), control);
+                self.solve(|how, control| puzzle.solve(how, control), puzzle.facts().rule, control);
             let answer = found.answer(puzzle.about());
             if let Some(format) = self.to {
-                puzzle.head_mut().solutions = found.solved.solutions;
+                puzzle.metadata_mut().solutions = found.solved.solutions;
                 out.extend(one_line(puzzle.as_ref(), format)?);
             } else {
                 output::json_line(out, &found)?;
@@ -195,7 +201,7 @@ impl Wish<'_> {
         (target, drawing): (&Target, Drawing<'_>),
     ) -> Result<(), Failure> {
         if let Some(format) = self.to.filter(|format| !DRAWINGS.contains(format)) {
-            opened.puzzle.head_mut().solutions = found.solved.solutions;
+            opened.puzzle.metadata_mut().solutions = found.solved.solutions;
             return target.write(|out| Ok(opened.puzzle.write(Some(format), out)?));
         }
         let drawn = self.draws(play.as_ref());

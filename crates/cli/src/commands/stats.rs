@@ -158,7 +158,7 @@ fn facts(item: Item, control: &Control) -> Result<Line, Failure> {
             return Ok(Err(problems));
         }
     };
-    let rating = match &puzzle.head().rating {
+    let rating = match &puzzle.metadata().rating {
         Some(rating) => Some(rating.clone()),
         None if puzzle.puzzle_name().is_none() && check::unsound(&*puzzle, control).is_some() => {
             None
@@ -183,13 +183,17 @@ fn drawn(
     let usual = if format == "pdf" { Theme::Print } else { Theme::Light };
     let theme = draw::theme(matches).unwrap_or(usual);
     if format == "pdf" {
-        return Ok(out.write_all(&chart::pdf(report, theme, shell.texts.lang())?)?);
+        return Ok(
+            out.write_all(&chart::pdf(report, theme, shell.texts.lang()).map_err(draw::undrawn)?)?
+        );
     }
     let (backdrop, scene) = (Scene::default(), chart::scene(report));
     let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title: &report.title };
     match format {
         "svg" => recreo_render::svg_to_read(picture, &shell.texts, out)?,
-        _ => out.write_all(&recreo_render::png(picture, &shell.texts, PIXELS)?)?,
+        _ => out.write_all(
+            &recreo_render::png(picture, &shell.texts, PIXELS).map_err(draw::undrawn)?,
+        )?,
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! What one does around a game: hints, checks, marks, forms, the editor, the library, the hall of fame, settings; and a server that goes away.
 
-use recreo_game::Control;
+use recreo_game::{Action, Control};
 use serde_json::json;
 
 use crate::hands::Means;
@@ -58,7 +58,7 @@ fn pl6_lp4_lp7_hints_in_stages_checks_and_marked_states() {
         room.tab.ask("document.querySelector('dialog[open] .menu button').click()");
         table.grows(&mut room, before, &format!("{kind}: one is back"));
         same(&Table::drawn(&mut room), &marked, &format!("{kind}: back at the mark"));
-        table.play.pause().ok();
+        table.play.act(Action::Pause).ok();
     }
 }
 
@@ -110,7 +110,7 @@ fn bg2_every_game_is_edited_kept_found_taken_out_and_brought_in() {
         let mut settings = game.settings();
         settings.set_all(&small(*game)).unwrap();
         let mut brought = game.generate(&settings, 77, &Control::new()).unwrap();
-        brought.head_mut().name = Some(format!("Pasted {kind}"));
+        brought.metadata_mut().name = Some(format!("Pasted {kind}"));
         let mut text = Vec::new();
         brought.write(None, &mut text).unwrap();
         room.tab.ask(&format!(
@@ -228,7 +228,7 @@ fn what_is_done_while_the_server_is_away_arrives_when_it_is_back() {
     for m in &route[3..6] {
         for gesture in table.play.gestures(m) {
             crate::hands::act(&mut room.tab, &*table.play, &gesture, Means::Mouse);
-            table.play.gesture(&gesture).unwrap();
+            table.play.act(Action::Gesture(gesture)).unwrap();
         }
     }
     room.tab.wait(

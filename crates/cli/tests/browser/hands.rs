@@ -1,7 +1,7 @@
 //! A person at a board: gestures as what hands do with mouse, fingers or keys.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Act, DynPlay, Gesture, HotArea, Key, View};
+use recreo_game::{Act, DynPlay, Gesture, HotArea, Key, Meaning, View};
 use serde_json::json;
 
 use crate::chrome::{Pixel, Tab};
@@ -101,7 +101,8 @@ fn touch(tab: &mut Tab, points: &[[f32; 2]], means: Means) {
 
 /// The same with nothing but a keyboard.
 fn by_keys(tab: &mut Tab, play: &dyn DynPlay, gesture: &Gesture) {
-    let means = |act: Act| play.preview(&Gesture::new(act), &View::default());
+    let means =
+        |act: Act| play.preview(&Gesture::new(act)).map(|board| board.text(&View::default()));
     match &gesture.act {
         Act::Tap(key) if !play.about().cursor => {
             // One walks: which arrow leads where the touch would?
@@ -131,16 +132,18 @@ fn by_keys(tab: &mut Tab, play: &dyn DynPlay, gesture: &Gesture) {
         }
         Act::Toward(way, _) => tab.key(arrow(*way), false),
         Act::Slide(piece, by) => {
-            let takes =
-                |letter: &char| play.grasp(&Gesture::new(Act::Type(*letter, None))) == Some(*piece);
+            let takes = |letter: &char| {
+                play.interpret(&Gesture::new(Act::Type(*letter, None))) == Ok(Meaning::Grab(*piece))
+            };
             let letter = ('A'..='Z').find(takes).expect("a letter takes the piece");
             tab.key(&letter.to_string(), true);
             let ways = [Direction::North, Direction::East, Direction::South, Direction::West];
             let forth = |way: Direction| way == Direction::East || way == Direction::South;
-            let held = |way| Gesture { held: Some(*piece), ..Gesture::new(Act::Toward(way, None)) };
-            let way = ways.into_iter().find(|&way| {
-                forth(way) == (*by > 0) && play.preview(&held(way), &View::default()).is_some()
-            });
+            let grabbed =
+                |way| Gesture { grabbed: Some(*piece), ..Gesture::new(Act::Toward(way, None)) };
+            let way = ways
+                .into_iter()
+                .find(|&way| forth(way) == (*by > 0) && play.preview(&grabbed(way)).is_some());
             for _ in 0..by.unsigned_abs() {
                 tab.key(arrow(way.expect("an arrow moves it")), false);
             }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use recreo_game::{Control, DynGame, DynPlay, ManualClock, NATIVE, Overrides};
+use recreo_game::{Action, Control, DynGame, DynPlay, ManualClock, NATIVE, Overrides};
 use serde_json::{Value, json};
 
 use crate::chrome::{Chrome, Tab};
@@ -92,7 +92,7 @@ impl Table {
         for gesture in self.play.gestures(m) {
             let before = self.entries(room);
             hands::act(&mut room.tab, &*self.play, &gesture, means);
-            self.play.gesture(&gesture).unwrap();
+            self.play.act(Action::Gesture(gesture.clone())).unwrap();
             self.grows(room, before, &format!("{m} arrives ({gesture:?})"));
         }
     }

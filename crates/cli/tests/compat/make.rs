@@ -23,22 +23,22 @@ impl Win {
 struct Hand<'a> {
     server: &'a Server,
     play: String,
-    held: Value,
+    grabbed: Value,
 }
 
 impl Hand<'_> {
     fn begin<'a>(server: &'a Server, puzzle: &Value, player: &Value) -> Hand<'a> {
         let begun = server.post("/api/plays", &json!({ "puzzle": puzzle, "player": player }));
         let play = begun["id"].as_str().unwrap().to_owned();
-        Hand { server, play, held: Value::Null }
+        Hand { server, play, grabbed: Value::Null }
     }
 
     /// Whether a gesture meant something.
     fn tries(&mut self, gesture: &Value) -> bool {
-        let body = json!({ "gesture": gesture, "view": { "held": self.held } });
+        let body = json!({ "gesture": gesture, "view": { "held": self.grabbed } });
         let (status, said) = self.server.act(&self.play, &body);
         if status == 200 {
-            self.held = said["held"].clone();
+            self.grabbed = said["held"].clone();
         }
         status == 200
     }
@@ -52,7 +52,7 @@ impl Hand<'_> {
     fn does(&mut self, deeds: &[Value]) {
         for deed in deeds {
             self.server.done(&self.play, deed);
-            self.held = Value::Null;
+            self.grabbed = Value::Null;
         }
     }
 

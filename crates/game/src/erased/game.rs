@@ -16,6 +16,9 @@ use crate::{
     Watcher, document_kind,
 };
 
+/// A puzzle whose making was watched, and the blank board that it began with.
+pub type Watched = (Box<dyn DynPuzzle>, Box<dyn DynEditor>);
+
 /// A game, whichever.
 pub trait DynGame: Send + Sync {
     /// What the game says about itself.
@@ -36,7 +39,7 @@ pub trait DynGame: Send + Sync {
         seed: u64,
         tell: &mut dyn FnMut(&[Change]),
         control: &Control,
-    ) -> Result<(Box<dyn DynPuzzle>, Box<dyn DynEditor>), GenerateError>;
+    ) -> Result<Watched, GenerateError>;
     /// Writes the document of a new puzzle as it is made, in little memory; absent where that cannot be done.
     fn stream(
         &self,
@@ -82,7 +85,7 @@ pub trait DynGame: Send + Sync {
     ) -> Result<BundleItems<Box<dyn DynDraft>>, Vec<Problem>>;
 }
 
-impl dyn DynGame {
+impl dyn DynGame + '_ {
     /// The parameters at their defaults.
     pub fn settings(&self) -> Settings {
         Settings::new(self.about().parameters)
@@ -146,7 +149,7 @@ impl<G: Game> DynGame for GameAdapter<G> {
         seed: u64,
         tell: &mut dyn FnMut(&[Change]),
         control: &Control,
-    ) -> Result<(Box<dyn DynPuzzle>, Box<dyn DynEditor>), GenerateError> {
+    ) -> Result<Watched, GenerateError> {
         let (maker, puzzle) = Self::make(settings, seed, &mut Watcher(tell), control)?;
         let canvas = match G::Maker::CANVAS {
             Some(canvas) => canvas(&puzzle.puzzle),

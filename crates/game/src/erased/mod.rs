@@ -12,7 +12,7 @@ mod sniff;
 pub use board::DynBoard;
 pub use editor::DynEditor;
 pub use film::{Film, film_canvas};
-pub use game::{DynGame, GameAdapter, LINE, LINK, NATIVE};
+pub use game::{DynGame, GameAdapter, LINE, LINK, NATIVE, Watched};
 pub use play::{DynPlay, PlayStatus, write_play};
 pub use puzzle::{DynDraft, DynPuzzle};
 pub use sniff::{looks_native, not_text};

@@ -8,8 +8,8 @@ use super::board::{Ahead, DynBoard, MoveOf, Position, StateOf, hint_as_text};
 use super::puzzle::DynPuzzle;
 use crate::document::read_log;
 use crate::{
-    Action, Control, Game, Gesture, Level, Message, Outcome, Play, Problem, Rules, Score, Status,
-    WriteError,
+    Action, Control, End, Game, Gesture, Level, Message, Outcome, Play, Problem, Rules, Score,
+    SolveOptions, Status, Stopped, WriteError,
 };
 
 /// A game in progress: its board, and the log of what happened on it.
@@ -62,6 +62,21 @@ impl dyn DynPlay + '_ {
     pub fn make(&mut self, moves: &[&str]) -> Result<(), Problem> {
         let moves = moves.iter().map(|&m| m.to_owned()).collect();
         self.perform(&Action::Move(moves), &Control::new()).map(drop)
+    }
+
+    /// The moves from here to a solution, without a trace in the log.
+    pub fn route(&self, control: &Control) -> Result<Vec<String>, Problem> {
+        let stopped = |why: Stopped| Problem::from(Message::from(why));
+        let (solved, route) = self.solve(&SolveOptions::default(), control);
+        match (solved.solutions.is_empty(), solved.end) {
+            (false, _) => {
+                // A caller that cancelled during the last step does not want the route any more.
+                control.spend(0).map_err(stopped)?;
+                Ok(route)
+            }
+            (true, End::Stopped(why)) => Err(stopped(why)),
+            (true, _) => Err(Message::new("no-solution-from-here").into()),
+        }
     }
 
     /// Does something that takes no time.

@@ -38,8 +38,11 @@ pub trait DynPuzzle: Send + Sync {
     /// The solutions.
     fn solve(&self, options: &SolveOptions, control: &Control) -> Solved<Json>;
     /// The same, and for each the moves that lead to it.
-    fn solve_with_routes(&self, options: &SolveOptions, control: &Control)
-    -> (Solved<Json>, Vec<Vec<String>>);
+    fn solve_with_routes(
+        &self,
+        options: &SolveOptions,
+        control: &Control,
+    ) -> (Solved<Json>, Vec<Vec<String>>);
     /// What can be said about the puzzle without solving it.
     fn facts(&self) -> PuzzleFacts;
     /// Why it has no solution, as far as that can be seen without a search.

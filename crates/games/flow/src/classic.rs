@@ -19,12 +19,12 @@ use std::path::Path;
 
 use recreo_board::{Position, Rng};
 use recreo_game::{
-    ClassicOptions, Control, DynGame, Game, GameAdapter, Message, Overrides, Problem, Status,
-    Texts, Unwatched, WriteError, cause,
+    ClassicOptions, Control, Draft as _, DynGame, Game, GameAdapter, Generate, Message, Overrides,
+    Problem, Rules, Settings, Texts, Unwatched, WriteError, cause,
 };
 use recreo_kit::dialogue::Dialogue;
 
-use super::{Flow, Move, Paths, Puzzle, line, rules};
+use super::{Flow, Move, Params, Paths, Puzzle, line};
 
 /// The sides of the document's boards (FF1).
 const DIMENSIONS: RangeInclusive<u32> = 5..=9;
@@ -109,10 +109,10 @@ impl Program<'_> {
 
     /// Plays a board.
     fn play(&mut self, puzzle: &Puzzle) -> io::Result<()> {
-        let mut paths = Paths::new(puzzle);
+        let mut paths = puzzle.start();
         loop {
             self.show(puzzle, &paths)?;
-            if rules::status(puzzle, &paths) == Status::Won {
+            if puzzle.is_solved(&paths) {
                 return self.dialogue.word("flow-classic-won");
             }
             for key in ["options", "option-draw", "option-erase", "option-points", "option-leave"] {
@@ -124,7 +124,7 @@ impl Program<'_> {
                 2 => Act::Erase,
                 3 => {
                     self.dialogue.word("flow-classic-points")?;
-                    self.draw(puzzle, &Paths::new(puzzle))?;
+                    self.draw(puzzle, &puzzle.start())?;
                     continue;
                 }
                 _ => return Ok(()),
@@ -134,7 +134,7 @@ impl Program<'_> {
                 Act::Draw => (Move::Draw { from, to }, "flow-classic-drawn"),
                 Act::Erase => (Move::Erase { from, to }, "flow-classic-erased"),
             };
-            match rules::apply(puzzle, &mut paths, &m) {
+            match puzzle.apply(&mut paths, &m) {
                 Ok(()) => self.dialogue.word(done)?,
                 Err(problem) => self.refuse(puzzle, problem)?,
             }
@@ -252,10 +252,10 @@ impl Program<'_> {
 
 /// A new board of a dimension, with the colours that belong to it.
 fn make(side: u32, seed: u64) -> Result<Puzzle, Message> {
-    let mut settings = GameAdapter::<Flow>::NEW.settings();
+    let mut settings = Settings::new(Flow::ABOUT.parameters);
     settings.set("size", &format!("{side}x{side}")).map_err(|problem| problem.message)?;
-    let params = Flow::params(&settings).map_err(|problem| problem.message)?;
-    let made = Flow::generate(&params, &mut Rng::new(seed), &mut Unwatched, &Control::new());
+    let params = Params::from_settings(&settings).map_err(|problem| problem.message)?;
+    let made = params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new());
     made.map_err(Message::from)
 }
 
@@ -265,7 +265,7 @@ fn open(bytes: &[u8]) -> Result<Puzzle, Vec<Problem>> {
     let read = GameAdapter::<Flow>::NEW.read(bytes, None, &Overrides::default())?;
     let mut text = Vec::new();
     match read.validate(&Control::new())?.write(Some("line"), &mut text) {
-        Ok(()) => line::read(&text, &Overrides::default())?.validate(),
+        Ok(()) => line::read(&text, &Overrides::default())?.validate(&Control::new()),
         Err(WriteError::Refused(problem)) => Err(vec![problem]),
         Err(WriteError::Io(error)) => Err(vec![Problem::new(cause(&error))]),
     }

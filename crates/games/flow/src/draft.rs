@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use recreo_board::{Cell, Grid, Position};
-use recreo_game::{Message, Overrides, Problem, Size};
+use recreo_game::{ApplyOverrides, Bundle, Control, Format, Message, Overrides, Problem, Size};
 
-use super::{Board, BoardError, Puzzle, Rule};
+use super::{Board, BoardError, DraftJson, Puzzle, Rule, format};
 
 /// What is written in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -50,18 +50,6 @@ impl Draft {
         self.rule
     }
 
-    /// Takes the rule and the surface that were told with the file.
-    pub(super) fn heed(&mut self, reading: &Overrides) -> Result<(), Problem> {
-        if let Some(rule) = reading.get("rule") {
-            self.rule = rule;
-        }
-        if let Some(surface) = reading.get("surface") {
-            let size = Size { width: self.grid.width(), height: self.grid.height(), layers: 1 };
-            self.grid = size.grid(surface)?;
-        }
-        Ok(())
-    }
-
     /// What is written in a cell of the board.
     pub fn spot(&self, cell: Cell) -> Spot {
         self.spots.get(cell.index()).copied().unwrap_or(Spot::Hole)
@@ -94,8 +82,8 @@ impl Draft {
         colours
     }
 
-    /// What is at every cell, in reading order, with the number of its colour: they are numbered from 1 in the order in which they are
-    /// met, and 0 is none.
+    /// What is at every cell, in reading order, with the number of its colour: they are numbered
+    /// from 1 in the order in which they are met, and 0 is none.
     pub(super) fn numbered(&self) -> impl Iterator<Item = (Spot, u32)> {
         let letters: Vec<char> = self.colours().into_iter().map(|(letter, _)| letter).collect();
         self.spots().map(move |(_, spot)| {
@@ -108,8 +96,55 @@ impl Draft {
         })
     }
 
-    /// The puzzle, or every colour that has not two points and whatever else is wrong.
-    pub(super) fn validate(&self) -> Result<Puzzle, Vec<Problem>> {
+    /// Takes the rule and the surface that were given alongside the file.
+    fn apply_overrides(&mut self, overrides: &Overrides) -> Result<(), Problem> {
+        if let Some(rule) = overrides.get("rule") {
+            self.rule = rule;
+        }
+        if let Some(surface) = overrides.get("surface") {
+            let size = Size { width: self.grid.width(), height: self.grid.height(), layers: 1 };
+            self.grid = size.grid(surface)?;
+        }
+        Ok(())
+    }
+
+    fn not_a_pair(&self, letter: char, points: &[Cell]) -> Problem {
+        let places: Vec<Position> = points.iter().map(|&cell| self.grid.position(cell)).collect();
+        let last = places.last().copied();
+        let key = if points.len() == 1 { "flow-point-alone" } else { "flow-points-too-many" };
+        let message = Message::new(key).with("colour", letter).with("points", points.len());
+        let problem = Problem::new(message.with("places", places));
+        if let Some(last) = last { problem.at_cell(last) } else { problem }
+    }
+}
+
+impl recreo_game::Draft for Draft {
+    type Puzzle = Puzzle;
+    type Json = DraftJson;
+
+    const FORMATS: &'static [Format<Draft>] = format::FORMATS;
+    const BUNDLES: &'static [Bundle<Draft>] = format::BUNDLES;
+    const OVERRIDE: Option<ApplyOverrides<Draft>> = Some(Draft::apply_overrides);
+
+    fn of(puzzle: &Puzzle) -> Draft {
+        let mut draft = Draft::new(puzzle.board().grid(), puzzle.rule());
+        for (colour, &(one, other)) in puzzle.board().pairs().iter().enumerate() {
+            draft.put(one, Spot::Point(puzzle.letter(colour)));
+            draft.put(other, Spot::Point(puzzle.letter(colour)));
+        }
+        draft
+    }
+
+    fn to_json(&self) -> DraftJson {
+        DraftJson::new(self)
+    }
+
+    fn from_json(json: DraftJson) -> Result<Draft, Vec<Problem>> {
+        json.read()
+    }
+
+    /// Every colour needs two points.
+    fn validate(self, _: &Control) -> Result<Puzzle, Vec<Problem>> {
         let (mut problems, mut letters, mut pairs) = (Vec::new(), Vec::new(), Vec::new());
         for (letter, points) in self.colours() {
             match points[..] {
@@ -127,15 +162,6 @@ impl Draft {
             Ok(board) => Ok(Puzzle::new(board, self.rule, letters)),
             Err(error) => Err(vec![explain(error)]),
         }
-    }
-
-    fn not_a_pair(&self, letter: char, points: &[Cell]) -> Problem {
-        let places: Vec<Position> = points.iter().map(|&cell| self.grid.position(cell)).collect();
-        let last = places.last().copied();
-        let key = if points.len() == 1 { "flow-point-alone" } else { "flow-points-too-many" };
-        let message = Message::new(key).with("colour", letter).with("points", points.len());
-        let problem = Problem::new(message.with("places", places));
-        if let Some(last) = last { problem.at_cell(last) } else { problem }
     }
 }
 

@@ -1,8 +1,11 @@
-//! What can be asked of a solver, by name: the complete search, the reasoning that a person could follow, and the count.
+//! The solvers by name: the complete search, the reasoning that a person could follow, and the
+//! count; and the moves that lead to a solution.
 
-use recreo_game::{Control, End, Key, Role, Solve, Solved, Stopped, Watch};
+use recreo_board::Cell;
+use recreo_game::{Control, End, Key, Role, Solve, SolveOptions, Solved, Stopped, Watch};
 
-use super::{Answer, Count, Puzzle, colour, count, logic, solve};
+use super::gesture::straightened;
+use super::{Answer, Count, Move, Paths, Puzzle, colour, count, logic, solve};
 
 /// The solvers; the first is used when nobody says.
 pub(super) const SOLVERS: &[&str] = &["search", "logic"];
@@ -12,26 +15,65 @@ pub(super) const ANALYSES: &[&str] = &["count"];
 /// How far solutions are counted.
 const COUNTED: u64 = 1_000_000;
 
-/// The solutions of a puzzle. Whatever is drawn can be taken back, so they can be reached from anywhere.
-pub(super) fn find<W: Watch>(
-    puzzle: &Puzzle,
-    how: &Solve,
-    watch: &mut W,
-    control: &Control,
-) -> Solved<Answer> {
-    let found = match how.solver.as_deref() {
-        Some("logic") => logic::solve(puzzle, how.limit, watch, control),
-        Some("count") => counted(puzzle, how.limit, watch, control),
-        _ => searched(puzzle, how.limit, watch, control),
-    };
-    found.unwrap_or_else(|why| Solved {
-        solutions: Vec::new(),
-        end: End::Stopped(why),
-        statistics: Vec::new(),
-    })
+impl Solve for Puzzle {
+    type Solution = Answer;
+
+    /// Whatever is drawn can be taken back, so every solution can be reached from any state.
+    fn solve<W: Watch>(
+        &self,
+        _: &Paths,
+        options: &SolveOptions,
+        watch: &mut W,
+        control: &Control,
+    ) -> Solved<Answer> {
+        let found = match options.solver.as_deref() {
+            Some("logic") => logic::solve(self, options.limit, watch, control),
+            Some("count") => counted(self, options.limit, watch, control),
+            _ => searched(self, options.limit, watch, control),
+        };
+        found.unwrap_or_else(|why| Solved {
+            solutions: Vec::new(),
+            end: End::Stopped(why),
+            statistics: Vec::new(),
+        })
+    }
+
+    /// Wrong parts are cut first, then each path is drawn on.
+    fn route(&self, from: &Paths, solution: &Answer) -> Vec<Move> {
+        let grid = self.board().grid();
+        let (mut cuts, mut draws) = (Vec::new(), Vec::new());
+        for (drawn, path) in from.drawn().iter().zip(solution.paths()) {
+            let wanted = along(path.cells(), drawn);
+            let right = drawn.iter().zip(&wanted).take_while(|(have, want)| have == want).count();
+            if let Some(&wrong) = drawn.get(right) {
+                // A point is never wrong, so the cut leaves at least where the path began.
+                cuts.push(Move::Cut(grid.position(wrong)));
+            }
+            // The partner joins by itself, unless it is all that there is to draw.
+            let last = wanted.len().saturating_sub(2).max(1);
+            let begun = right.max(1) - 1;
+            let begun = if drawn.is_empty() || wanted.len() > 2 { begun } else { last };
+            for i in begun..last {
+                if let (Some(&one), Some(&next)) = (wanted.get(i), wanted.get(i + 1)) {
+                    draws.push(Move::Draw { from: grid.position(one), to: grid.position(next) });
+                }
+            }
+        }
+        cuts.extend(straightened(grid, draws));
+        cuts
+    }
 }
 
-/// By the complete search.
+/// The cells of a path, from the end at which what is drawn begins.
+pub(super) fn along(path: &[Cell], drawn: &[Cell]) -> Vec<Cell> {
+    let mut cells = path.to_vec();
+    if drawn.first() == cells.last() {
+        cells.reverse();
+    }
+    cells
+}
+
+/// Solves by the complete search.
 pub(super) fn searched<W: Watch>(
     puzzle: &Puzzle,
     limit: usize,
@@ -50,7 +92,7 @@ pub(super) fn searched<W: Watch>(
     Ok(Solved { solutions, end, statistics: vec![("nodes", solved.nodes.into())] })
 }
 
-/// The same, and how many there are.
+/// Solves by the complete search, and counts the solutions.
 fn counted<W: Watch>(
     puzzle: &Puzzle,
     limit: usize,

@@ -15,8 +15,8 @@ use super::{Draft, Rule, Spot, colour, line, link, numberlink, rows};
 /// use recreo_flow::DraftJson;
 ///
 /// let json = r#"{"size":"4x3","surface":"plane","points":{"V":[[0,0],[3,2]],"A":[[1,0],[1,2]]}}"#;
-/// let written: DraftJson = serde_json::from_str(json)?;
-/// assert_eq!(serde_json::to_string(&written)?, json);
+/// let board: DraftJson = serde_json::from_str(json)?;
+/// assert_eq!(serde_json::to_string(&board)?, json);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,8 +34,8 @@ pub struct DraftJson {
     holes: Vec<[u32; 2]>,
 }
 
-/// The letters of the colours, each with x and y of its points, in the order in which they are written: so that the first
-/// colour stays the first.
+/// The letters of the colours, each with x and y of its points, in the order in which they are
+/// written: so that the first colour stays the first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Points(Vec<(String, Vec<[u32; 2]>)>);
 
@@ -78,7 +78,7 @@ impl<'de> Deserialize<'de> for Points {
 }
 
 /// The formats besides the native document. Files of letters and files of numbers are read alike.
-pub(super) static FORMATS: [Format<Draft>; 4] = [
+pub(super) const FORMATS: &[Format<Draft>] = &[
     Format {
         id: "line",
         extensions: &["line"],
@@ -113,8 +113,8 @@ pub(super) static FORMATS: [Format<Draft>; 4] = [
     },
 ];
 
-/// What holds many.
-pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
+/// The forms of files with many boards.
+pub(super) const BUNDLES: &[Bundle<Draft>] = &[Bundle {
     binding: BundleFormat { between: "\n", ..BundleFormat::lines("numberlinks", &["numberlinks"]) },
     sniff: numberlink::sniff_many,
     read: |bytes, _| numberlink::read_many(&bytes),
@@ -122,96 +122,98 @@ pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
     write_beside: |_, _| Ok(()),
 }];
 
-/// The board as the native document holds it.
-pub(super) fn write(draft: &Draft) -> DraftJson {
-    let grid = draft.grid();
-    let place = |cell| {
-        let at = grid.position(cell);
-        [at.x, at.y]
-    };
-    let points = draft
-        .colours()
-        .into_iter()
-        .map(|(letter, points)| (letter.to_string(), points.into_iter().map(place).collect()));
-    let holes = draft.spots().filter(|&(_, spot)| spot == Spot::Hole);
-    DraftJson {
-        size: Size { width: grid.width(), height: grid.height(), layers: 1 }.to_string(),
-        surface: grid.surface().to_string(),
-        rule: draft.rule().to_string(),
-        points: Points(points.collect()),
-        holes: holes.map(|(cell, _)| place(cell)).collect(),
-    }
-}
-
-/// The board that the native document holds, or everything that is wrong with it.
-pub(super) fn read(written: &DraftJson) -> Result<Draft, Vec<Problem>> {
-    let mut draft = blank(written)?;
-    let grid = draft.grid();
-    let mut problems = Vec::new();
-    for &[x, y] in &written.holes {
-        match grid.cell(x, y, 0) {
-            Some(cell) => draft.put(cell, Spot::Hole),
-            None => problems.push(off_board("flow-hole-off-board", [x, y], &draft)),
+impl DraftJson {
+    /// The board as the native document holds it.
+    pub(super) fn new(draft: &Draft) -> DraftJson {
+        let grid = draft.grid();
+        let place = |cell| {
+            let at = grid.position(cell);
+            [at.x, at.y]
+        };
+        let points = draft
+            .colours()
+            .into_iter()
+            .map(|(letter, points)| (letter.to_string(), points.into_iter().map(place).collect()));
+        let holes = draft.spots().filter(|&(_, spot)| spot == Spot::Hole);
+        DraftJson {
+            size: Size { width: grid.width(), height: grid.height(), layers: 1 }.to_string(),
+            surface: grid.surface().to_string(),
+            rule: draft.rule().to_string(),
+            points: Points(points.collect()),
+            holes: holes.map(|(cell, _)| place(cell)).collect(),
         }
     }
-    for (name, places) in &written.points.0 {
-        let letter = match letter(name) {
-            Ok(letter) => letter,
-            Err(message) => {
-                problems.push(message.into());
-                continue;
+
+    /// The board that the native document holds, or everything that is wrong with it.
+    pub(super) fn read(&self) -> Result<Draft, Vec<Problem>> {
+        let mut draft = self.blank()?;
+        let grid = draft.grid();
+        let mut problems = Vec::new();
+        for &[x, y] in &self.holes {
+            match grid.cell(x, y, 0) {
+                Some(cell) => draft.put(cell, Spot::Hole),
+                None => problems.push(off_board("flow-hole-off-board", [x, y], &draft)),
             }
-        };
-        for &[x, y] in places {
-            let Some(cell) = grid.cell(x, y, 0) else {
-                let mut problem = off_board("flow-point-off-board", [x, y], &draft);
-                problem.message = problem.message.with("colour", letter);
-                problems.push(problem);
-                continue;
-            };
-            let message = match draft.spot(cell) {
-                Spot::Empty => {
-                    draft.put(cell, Spot::Point(letter));
+        }
+        for (name, places) in &self.points.0 {
+            let letter = match letter(name) {
+                Ok(letter) => letter,
+                Err(message) => {
+                    problems.push(message.into());
                     continue;
                 }
-                Spot::Hole => Message::new("flow-point-in-hole"),
-                Spot::Point(other) => Message::new("flow-point-taken").with("other", other),
             };
-            let problem = Problem::new(message.with("colour", letter));
-            problems.push(problem.at_cell(Position { x, y, z: 0 }));
+            for &[x, y] in places {
+                let Some(cell) = grid.cell(x, y, 0) else {
+                    let mut problem = off_board("flow-point-off-board", [x, y], &draft);
+                    problem.message = problem.message.with("colour", letter);
+                    problems.push(problem);
+                    continue;
+                };
+                let message = match draft.spot(cell) {
+                    Spot::Empty => {
+                        draft.put(cell, Spot::Point(letter));
+                        continue;
+                    }
+                    Spot::Hole => Message::new("flow-point-in-hole"),
+                    Spot::Point(other) => Message::new("flow-point-taken").with("other", other),
+                };
+                let problem = Problem::new(message.with("colour", letter));
+                problems.push(problem.at_cell(Position { x, y, z: 0 }));
+            }
+            if problems.len() >= rows::TOLD {
+                break;
+            }
         }
-        if problems.len() >= rows::TOLD {
-            break;
-        }
+        problems.truncate(rows::TOLD);
+        if problems.is_empty() { Ok(draft) } else { Err(problems) }
     }
-    problems.truncate(rows::TOLD);
-    if problems.is_empty() { Ok(draft) } else { Err(problems) }
-}
 
-/// A board without points and holes, of a size, surface and rule that there are.
-fn blank(written: &DraftJson) -> Result<Draft, Vec<Problem>> {
-    let size = written.size.parse::<Size>().and_then(|size| match size.layers {
-        1 => Ok(rows::size(size.width as usize, size.height as usize)?),
-        _ => Err(Message::new("size-no-layers").into()),
-    });
-    let unknown = |message: Message, name: &str, known: String| {
-        Problem::new(message.with("name", rows::shown(name)).with("known", known))
-    };
-    let surface = written.surface.parse::<Surface>().map_err(|()| {
-        let known = Surface::ALL.map(Surface::name).join(", ");
-        unknown(Message::new("flow-surface-unknown"), &written.surface, known)
-    });
-    let rule = written.rule.parse::<Rule>().map_err(|()| {
-        let known = Rule::ALL.map(Rule::name).join(", ");
-        unknown(Message::new("flow-rule-unknown"), &written.rule, known)
-    });
-    match (size, surface, rule) {
-        (Ok(size), Ok(surface), Ok(rule)) => {
-            let grid = size.grid(surface).map_err(|problem| vec![problem])?;
-            Ok(Draft::new(&grid, rule))
-        }
-        (size, surface, rule) => {
-            Err([size.err(), surface.err(), rule.err()].into_iter().flatten().collect())
+    /// A board without points and holes, of a size, surface and rule that there are.
+    fn blank(&self) -> Result<Draft, Vec<Problem>> {
+        let size = self.size.parse::<Size>().and_then(|size| match size.layers {
+            1 => Ok(rows::size(size.width as usize, size.height as usize)?),
+            _ => Err(Message::new("size-no-layers").into()),
+        });
+        let unknown = |message: Message, name: &str, known: String| {
+            Problem::new(message.with("name", rows::shown(name)).with("known", known))
+        };
+        let surface = self.surface.parse::<Surface>().map_err(|()| {
+            let known = Surface::ALL.map(Surface::name).join(", ");
+            unknown(Message::new("flow-surface-unknown"), &self.surface, known)
+        });
+        let rule = self.rule.parse::<Rule>().map_err(|()| {
+            let known = Rule::ALL.map(Rule::name).join(", ");
+            unknown(Message::new("flow-rule-unknown"), &self.rule, known)
+        });
+        match (size, surface, rule) {
+            (Ok(size), Ok(surface), Ok(rule)) => {
+                let grid = size.grid(surface).map_err(|problem| vec![problem])?;
+                Ok(Draft::new(&grid, rule))
+            }
+            (size, surface, rule) => {
+                Err([size.err(), surface.err(), rule.err()].into_iter().flatten().collect())
+            }
         }
     }
 }

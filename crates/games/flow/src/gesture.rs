@@ -1,4 +1,4 @@
-//! What a touch, a pull or a key means, to a player and to whoever draws a board.
+//! What a touch, a pull or a key means to a player.
 //!
 //! - A pull draws a path: from a point it begins anew, from a cell of a path it goes on from there. It cuts every other path
 //!   that it crosses, goes back where one pulls back, and ends at the partner.
@@ -7,77 +7,76 @@
 //!   straight to it from where the last move ended. Deleting takes the focused cell from its path, and all that follow it.
 
 use recreo_board::{Cell, Direction, Grid, Position, Surface};
-use recreo_game::{Act, Gesture, Key, Message, Problem};
+use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Problem, Rules};
 
-use super::{Draft, Move, Paths, Puzzle, Spot, colour, rules};
+use super::{Move, Paths, Puzzle};
 
-/// The moves that a gesture means.
-pub(super) fn interpret(
-    puzzle: &Puzzle,
-    paths: &Paths,
-    gesture: &Gesture,
-) -> Result<Vec<Move>, Problem> {
-    let mut pen = Pen { puzzle, paths: paths.clone(), moves: Vec::new() };
-    match &gesture.act {
-        Act::Drag(keys) => {
-            let mut cells = keys.iter().filter_map(|&key| on_board(puzzle, key));
-            if let Some(first) = cells.next() {
-                pen.pull(first, cells)?;
+impl Input for Puzzle {
+    fn interpret(&self, paths: &Paths, gesture: &Gesture) -> Result<Meaning<Move>, Problem> {
+        let mut pen = Pen { puzzle: self, paths: paths.clone(), moves: Vec::new() };
+        match &gesture.act {
+            Act::Drag(keys) => {
+                let mut cells = keys.iter().filter_map(|&key| on_board(self, key));
+                if let Some(first) = cells.next() {
+                    pen.pull(first, cells)?;
+                }
             }
+            Act::Toward(way, focus) => {
+                let from = match focus {
+                    Some(key) => on_board(self, *key),
+                    None => paths.at(),
+                };
+                let Some(from) = from else { return Err(meaningless()) };
+                let next = self.board().grid().step(from, *way);
+                let Some(next) = next else { return Err(pen.refuse("flow-edge", from)) };
+                pen.pull(from, [next])?;
+            }
+            Act::Tap(key) => {
+                let Some(cell) = on_board(self, *key) else { return Err(meaningless()) };
+                pen.tap(cell)?;
+            }
+            Act::Type(DELETE, Some(key)) => {
+                let Some(cell) = on_board(self, *key) else { return Err(meaningless()) };
+                pen.make(Move::Cut(self.board().grid().position(cell)))?;
+            }
+            _ => return Err(meaningless()),
         }
-        Act::Toward(way, focus) => {
-            let from = match focus {
-                Some(key) => on_board(puzzle, *key),
-                None => paths.at(),
-            };
-            let Some(from) = from else { return Err(meaningless()) };
-            let next = puzzle.board().grid().step(from, *way);
-            let Some(next) = next else { return Err(pen.refuse("flow-edge", from)) };
-            pen.pull(from, [next])?;
-        }
-        Act::Tap(key) => {
-            let Some(cell) = on_board(puzzle, *key) else { return Err(meaningless()) };
-            pen.tap(cell)?;
-        }
-        Act::Type(DELETE, Some(key)) => {
-            let Some(cell) = on_board(puzzle, *key) else { return Err(meaningless()) };
-            pen.make(Move::Cut(puzzle.board().grid().position(cell)))?;
-        }
-        _ => return Err(meaningless()),
+        Ok(Meaning::Moves(straightened(self.board().grid(), pen.moves)))
     }
-    Ok(straightened(puzzle.board().grid(), pen.moves))
+
+    /// A pull over the cells or back over them, or the key that deletes.
+    fn gestures(&self, paths: &Paths, m: &Move) -> Vec<Gesture> {
+        let grid = self.board().grid();
+        let cell = |at: Position| grid.cell(at.x, at.y, at.z);
+        let mut after = paths.clone();
+        if self.apply(&mut after, m).is_err() {
+            return Vec::new();
+        }
+        let cells: Option<Vec<Cell>> = match *m {
+            Move::Draw { from, .. } => cell(from).and_then(|from| {
+                let drawn = after.drawn().iter().find(|path| path.contains(&from))?;
+                Some(drawn.iter().copied().skip_while(|&on| on != from).collect())
+            }),
+            Move::Erase { from, to } => cell(from).zip(cell(to)).and_then(|(from, to)| {
+                let drawn = paths.drawn().iter().find(|path| path.last() == Some(&from))?;
+                let place = drawn.iter().position(|&on| on == to)?;
+                Some(drawn[place.saturating_sub(1)..].iter().rev().copied().collect())
+            }),
+            Move::Cut(at) => {
+                let delete = |cell| Gesture::new(Act::Type(DELETE, Some(Key::Cell(cell))));
+                return cell(at).map(delete).into_iter().collect();
+            }
+        };
+        let keys = cells.into_iter().flatten().map(Key::Cell).collect();
+        vec![Gesture::new(Act::Drag(keys))]
+    }
 }
 
-/// A pull over the cells, back over them, or the key that deletes.
-pub(super) fn gestures(puzzle: &Puzzle, paths: &Paths, m: &Move) -> Vec<Gesture> {
-    let grid = puzzle.board().grid();
-    let cell = |at: Position| grid.cell(at.x, at.y, at.z);
-    let mut after = paths.clone();
-    if rules::apply(puzzle, &mut after, m).is_err() {
-        return Vec::new();
-    }
-    let cells: Option<Vec<Cell>> = match *m {
-        Move::Draw { from, .. } => cell(from).and_then(|from| {
-            let drawn = after.drawn().iter().find(|path| path.contains(&from))?;
-            Some(drawn.iter().copied().skip_while(|&on| on != from).collect())
-        }),
-        Move::Erase { from, to } => cell(from).zip(cell(to)).and_then(|(from, to)| {
-            let drawn = paths.drawn().iter().find(|path| path.last() == Some(&from))?;
-            let place = drawn.iter().position(|&on| on == to)?;
-            Some(drawn[place.saturating_sub(1)..].iter().rev().copied().collect())
-        }),
-        Move::Cut(at) => {
-            let delete = |cell| Gesture::new(Act::Type(DELETE, Some(Key::Cell(cell))));
-            return cell(at).map(delete).into_iter().collect();
-        }
-    };
-    let keys = cells.into_iter().flatten().map(Key::Cell).collect();
-    vec![Gesture::new(Act::Drag(keys))]
-}
+/// The key that deletes.
+pub(super) const DELETE: char = '\u{8}';
 
-const DELETE: char = '\u{8}';
-
-fn meaningless() -> Problem {
+/// Says that a gesture means nothing here.
+pub(super) fn meaningless() -> Problem {
     Message::new("gesture-means-nothing").into()
 }
 
@@ -98,7 +97,7 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     fn make(&mut self, m: Move) -> Result<(), Problem> {
-        rules::apply(self.puzzle, &mut self.paths, &m)?;
+        self.puzzle.apply(&mut self.paths, &m)?;
         self.moves.push(m);
         Ok(())
     }
@@ -246,57 +245,4 @@ pub(super) fn straightened(grid: &Grid, moves: Vec<Move>) -> Vec<Move> {
         }
     }
     kept
-}
-
-/// The brushes that a board is drawn with, besides the letters of colours.
-pub(super) const HOLE: char = '#';
-pub(super) const ERASE: char = '.';
-
-/// Puts what the brush says into every cell touched. Without a brush a tap takes away what is there, or puts a point: the
-/// second of a colour that has one, else the first of a new one.
-pub(super) fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
-    let (keys, typed): (Vec<Key>, Option<char>) = match &gesture.act {
-        Act::Tap(key) => (vec![*key], gesture.brush),
-        Act::Drag(keys) => (keys.clone(), gesture.brush),
-        Act::Type(DELETE, Some(key)) => (vec![*key], Some(ERASE)),
-        Act::Type(typed, Some(key)) => (vec![*key], Some(*typed)),
-        _ => return Err(meaningless()),
-    };
-    let many = keys.len() > 1;
-    let size = draft.spots().count();
-    let cells: Vec<Cell> = keys
-        .into_iter()
-        .filter_map(|key| match key {
-            Key::Cell(cell) if cell.index() < size => Some(cell),
-            _ => None,
-        })
-        .collect();
-    let before = draft.clone();
-    for cell in cells {
-        let spot = match typed {
-            Some(HOLE) => Spot::Hole,
-            Some(ERASE) => Spot::Empty,
-            // A letter can be in two places, so a pull with it would be a mistake.
-            Some(letter) if colour::is_letter(letter) && !many => Spot::Point(letter),
-            Some(_) => return Err(meaningless()),
-            None if many => return Err(meaningless()),
-            None if gesture.alternate => Spot::Hole,
-            None if draft.spot(cell) != Spot::Empty => Spot::Empty,
-            None => Spot::Point(lonely(draft)),
-        };
-        draft.put(cell, spot);
-    }
-    if *draft == before { Err(meaningless()) } else { Ok(()) }
-}
-
-/// The letter of a colour with one point; else a new one.
-fn lonely(draft: &Draft) -> char {
-    let colours = draft.colours();
-    match colours.iter().find(|colour| colour.1.len() == 1) {
-        Some(&(letter, _)) => letter,
-        None => {
-            let is_new = |letter: &char| colours.iter().all(|colour| colour.0 != *letter);
-            (0..).map(colour::letter).find(is_new).unwrap_or('?')
-        }
-    }
 }

@@ -6,11 +6,11 @@
 //! and the hint says so.
 
 use recreo_board::{Cell, CellSet};
-use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Status, Stopped};
+use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Rules, Stopped, Teach};
 
-use self::fit::{Fit, along, fit};
+use self::fit::{Fit, fit};
 use super::deduce::{Known, Lattice, Reason, Reasoning, Tier, Words};
-use super::rules::{apply, status};
+use super::find::along;
 use super::{Move, Paths, Puzzle, solve};
 
 mod fit;
@@ -26,23 +26,68 @@ const ASSUMPTIONS: usize = 4;
 /// How many solutions are looked at for mistakes where there are several.
 const SOLUTIONS: usize = 500;
 
-/// The next step, with its reason.
-pub(super) fn hint(
-    puzzle: &Puzzle,
-    paths: &Paths,
-    control: &Control,
-) -> Result<Option<Hint<Move>>, Stopped> {
-    if status(puzzle, paths) == Status::Won || puzzle.solutions(control)?.is_empty() {
-        return Ok(None);
+impl Teach for Puzzle {
+    fn hint(&self, paths: &Paths, control: &Control) -> Result<Option<Hint<Move>>, Stopped> {
+        if self.is_solved(paths) || self.solutions(control)?.is_empty() {
+            return Ok(None);
+        }
+        let drawn = paths.drawn();
+        match fit(self, drawn, control)? {
+            Fit::None => take_back(self, drawn, control),
+            Fit::Unknown => forced(self, drawn, control),
+            Fit::Completed(solution) => match forced(self, drawn, control)? {
+                Some(hint) => Ok(Some(hint)),
+                None => next_of(self, drawn, &solution, control),
+            },
+        }
     }
-    let drawn = paths.drawn();
-    match fit(puzzle, drawn, control)? {
-        Fit::None => take_back(puzzle, drawn, control),
-        Fit::Unknown => forced(puzzle, drawn, control),
-        Fit::Completed(solution) => match forced(puzzle, drawn, control)? {
-            Some(hint) => Ok(Some(hint)),
-            None => next_of(puzzle, drawn, &solution, control),
-        },
+
+    /// The drawn cells that no solution has in their colour, path by path (LP3).
+    fn mistakes(&self, paths: &Paths, control: &Control) -> Mistakes {
+        find_mistakes(self, paths.drawn(), control).unwrap_or(Mistakes::Unknown)
+    }
+
+    /// Drawing on counts by the technique that finds it; all else is idle.
+    fn judge(&self, paths: &Paths, m: &Move, control: &Control) -> Result<Merit, Stopped> {
+        let Move::Draw { .. } = m else { return Ok(Merit::Idle) };
+        let mut after = paths.clone();
+        if self.apply(&mut after, m).is_err() {
+            return Ok(Merit::Idle);
+        }
+        let right = match fit(self, paths.drawn(), control)? {
+            Fit::None => right_parts(self, paths.drawn(), control)?,
+            _ => paths.drawn().to_vec(),
+        };
+        let grew = |&colour: &usize| after.drawn()[colour].len() > paths.drawn()[colour].len();
+        let Some(colour) = (0..right.len()).find(grew) else { return Ok(Merit::Idle) };
+        let path = &after.drawn()[colour];
+        if right[colour].len() < paths.drawn()[colour].len() {
+            // The path had left the way before.
+            return Ok(Merit::Idle);
+        }
+        let mut longer = right.clone();
+        longer[colour].clone_from(path);
+        if let Fit::None = fit(self, &longer, control)? {
+            return Ok(Merit::Wrong);
+        }
+        let lattice = Lattice::new(self.board(), self.rule());
+        let new = path.len() - right[colour].len().max(1);
+        let pairs = path.windows(2).rev().take(new);
+        let edges: Vec<u16> = pairs.filter_map(|pair| lattice.between(pair[0], pair[1])).collect();
+        let mut known = Known::new(&lattice);
+        if edges.is_empty() || known.give(&right).is_err() {
+            return Ok(Merit::Idle);
+        }
+        let mut reasoning = Reasoning::new(known, false);
+        for (tier, merit) in [(Tier::Local, Merit::Normal), (Tier::Room, Merit::Good)] {
+            if reasoning.exhaust(tier, control)?.is_err() {
+                break;
+            }
+            if edges.iter().all(|&edge| reasoning.known.is_drawn(edge)) {
+                return Ok(merit);
+            }
+        }
+        Ok(Merit::Excellent)
     }
 }
 
@@ -319,11 +364,6 @@ fn right_parts(
     Ok(right)
 }
 
-/// The drawn cells that no solution has in their colour, path by path (LP3).
-pub(super) fn mistakes(puzzle: &Puzzle, paths: &Paths, control: &Control) -> Mistakes {
-    find_mistakes(puzzle, paths.drawn(), control).unwrap_or(Mistakes::Unknown)
-}
-
 fn find_mistakes(
     puzzle: &Puzzle,
     drawn: &[Vec<Cell>],
@@ -350,54 +390,6 @@ fn find_mistakes(
         wrong.extend(cells.filter(|&&cell| !right.contains(cell)).map(|&cell| Key::Cell(cell)));
     }
     Ok(Mistakes::Known(wrong))
-}
-
-/// How good a move is: drawing on counts by the technique that finds it.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    paths: &Paths,
-    m: &Move,
-    control: &Control,
-) -> Result<Merit, Stopped> {
-    let Move::Draw { .. } = m else { return Ok(Merit::Idle) };
-    let mut after = paths.clone();
-    if apply(puzzle, &mut after, m).is_err() {
-        return Ok(Merit::Idle);
-    }
-    let right = match fit(puzzle, paths.drawn(), control)? {
-        Fit::None => right_parts(puzzle, paths.drawn(), control)?,
-        _ => paths.drawn().to_vec(),
-    };
-    let grew = |&colour: &usize| after.drawn()[colour].len() > paths.drawn()[colour].len();
-    let Some(colour) = (0..right.len()).find(grew) else { return Ok(Merit::Idle) };
-    let path = &after.drawn()[colour];
-    if right[colour].len() < paths.drawn()[colour].len() {
-        // The path had left the way before.
-        return Ok(Merit::Idle);
-    }
-    let mut longer = right.clone();
-    longer[colour].clone_from(path);
-    if let Fit::None = fit(puzzle, &longer, control)? {
-        return Ok(Merit::Wrong);
-    }
-    let lattice = Lattice::new(puzzle.board(), puzzle.rule());
-    let new = path.len() - right[colour].len().max(1);
-    let pairs = path.windows(2).rev().take(new);
-    let edges: Vec<u16> = pairs.filter_map(|pair| lattice.between(pair[0], pair[1])).collect();
-    let mut known = Known::new(&lattice);
-    if edges.is_empty() || known.give(&right).is_err() {
-        return Ok(Merit::Idle);
-    }
-    let mut reasoning = Reasoning::new(known, false);
-    for (tier, merit) in [(Tier::Local, Merit::Normal), (Tier::Room, Merit::Good)] {
-        if reasoning.exhaust(tier, control)?.is_err() {
-            break;
-        }
-        if edges.iter().all(|&edge| reasoning.known.is_drawn(edge)) {
-            return Ok(merit);
-        }
-    }
-    Ok(Merit::Excellent)
 }
 
 #[cfg(test)]

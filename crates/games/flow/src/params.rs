@@ -1,10 +1,14 @@
-//! What a board can be asked to be.
+//! What a board can be asked to be, and new puzzles that are so.
 
 use recreo_board::{Grid, Rng};
-use recreo_game::{Domain, Level, Message, Parameter, Problem, Settings};
+use recreo_game::{
+    Control, Domain, Generate, GenerateError, Level, Message, Parameter, Problem, Rate, Settings,
+    Unwatched, Watch,
+};
 use recreo_kit::holes::with_holes;
+use recreo_kit::level::of_level;
 
-use super::{Rule, SIDES, generate};
+use super::{Draft, Puzzle, Rule, SIDES, generate};
 
 /// The parameters, as shells offer them.
 pub(super) static PARAMETERS: [Parameter; 6] = [
@@ -37,9 +41,10 @@ pub struct Params {
     pub level: Option<Level>,
 }
 
-impl Params {
-    /// The parameters that these settings mean.
-    pub(super) fn new(settings: &Settings) -> Result<Params, Problem> {
+impl Generate for Params {
+    type Draft = Draft;
+
+    fn from_settings(settings: &Settings) -> Result<Params, Problem> {
         let (grid, rule) = (settings.grid()?, settings.read("rule"));
         let holes: usize = settings.read("holes");
         let most_holes = grid.len() / 4;
@@ -60,8 +65,47 @@ impl Params {
         Ok(Params { grid, rule, colours, holes, level })
     }
 
+    fn blank(&self) -> Draft {
+        Draft::new(&self.grid, self.rule)
+    }
+
+    /// If a level is asked for, puzzles are made until one has it; the one that is kept is made
+    /// once more for whoever watches.
+    fn generate<W: Watch>(
+        &self,
+        rng: &mut Rng,
+        watch: &mut W,
+        control: &Control,
+    ) -> Result<Puzzle, GenerateError> {
+        let Some(wanted) = self.level else { return self.make_one(rng, watch, control) };
+        let make = |_, rng: &mut Rng| self.make_one(rng, &mut Unwatched, control);
+        let level = |puzzle: &Puzzle| Ok(puzzle.rate(control)?.level);
+        let (puzzle, _, seed) = of_level(wanted, self.tries(), rng, make, level)?;
+        if W::ON { self.make_one(&mut Rng::new(seed), watch, control) } else { Ok(puzzle) }
+    }
+}
+
+impl Params {
+    /// Makes a puzzle of whatever level.
+    fn make_one<W: Watch>(
+        &self,
+        rng: &mut Rng,
+        watch: &mut W,
+        control: &Control,
+    ) -> Result<Puzzle, GenerateError> {
+        let grid = self.cells(rng);
+        let made = generate::generate(&grid, self.colours, self.rule, rng, watch, control)?;
+        let (board, solution) = made;
+        Ok(Puzzle::in_reading_order(&board, &solution, self.rule))
+    }
+
+    /// How many puzzles are tried for a level: work for some seconds at the most.
+    fn tries(&self) -> usize {
+        (200_000 / self.grid.len()).clamp(100, 2000)
+    }
+
     /// The cells, with holes by chance.
-    pub(super) fn cells(&self, rng: &mut Rng) -> Grid {
+    fn cells(&self, rng: &mut Rng) -> Grid {
         with_holes(&self.grid, self.holes, rng)
     }
 }
@@ -75,7 +119,7 @@ mod tests {
     fn params(text: &str) -> Result<Params, Problem> {
         let mut settings = Settings::new(&PARAMETERS);
         settings.set_all(text)?;
-        Params::new(&settings)
+        Params::from_settings(&settings)
     }
 
     #[test]

@@ -6,7 +6,7 @@ use recreo_board::{Cell, Path, Position};
 use recreo_game::{Control, Stopped};
 use serde::{Serialize, Serializer};
 
-use super::{Board, Draft, Rule, Solution, Spot, solve};
+use super::{Board, Rule, Solution, colour, solve};
 
 /// A board, the rule that it is played by, and the letters of its colours.
 #[derive(Debug)]
@@ -31,7 +31,28 @@ impl Puzzle {
         Puzzle { board, rule, letters, points, known: OnceLock::new() }
     }
 
-    /// The same where the only solution is known already.
+    /// A new puzzle from its board and only solution. Colours are numbered as they appear, as if
+    /// the board had been read from a file.
+    pub(super) fn in_reading_order(board: &Board, solution: &Solution, rule: Rule) -> Puzzle {
+        let mut paths: Vec<Vec<Cell>> =
+            solution.paths().iter().map(|p| p.cells().to_vec()).collect();
+        for path in &mut paths {
+            if path.last() < path.first() {
+                path.reverse();
+            }
+        }
+        paths.sort();
+        let ends = |path: &Vec<Cell>| Some((*path.first()?, *path.last()?));
+        let pairs = paths.iter().filter_map(ends).collect();
+        let grid = board.grid().clone();
+        let letters = (0..paths.len()).map(colour::letter).collect();
+        let solution = Solution::new(&grid, paths.into_iter().map(Path::trusted).collect());
+        // The same points in another order are as good a board.
+        let board = Board::new(grid, pairs).unwrap_or_else(|_| board.clone());
+        Puzzle::new(board, rule, letters).with_solution(solution)
+    }
+
+    /// The same puzzle, where its only solution is known already.
     pub(super) fn with_solution(self, solution: Solution) -> Puzzle {
         // It is empty: the puzzle was just made.
         let _ = self.known.set(vec![solution]);
@@ -78,16 +99,6 @@ impl Puzzle {
                 Ok(self.known.get_or_init(|| solved.solutions))
             }
         }
-    }
-
-    /// The puzzle as it was written down.
-    pub(super) fn draft(&self) -> Draft {
-        let mut draft = Draft::new(self.board.grid(), self.rule);
-        for (colour, &(one, other)) in self.board.pairs().iter().enumerate() {
-            draft.put(one, Spot::Point(self.letter(colour)));
-            draft.put(other, Spot::Point(self.letter(colour)));
-        }
-        draft
     }
 
     /// A solution as a person can check it.

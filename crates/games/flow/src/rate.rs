@@ -15,7 +15,7 @@
 //! | `notouch` | 98 2 0 0 | 92 6 3 0 | 80 13 7 1 | 66 16 15 3 | 48 18 23 11 | 32 17 28 22 | 12 17 30 41 | 0 8 19 73 |
 //! | `free` | 74 24 1 0 | 49 32 11 9 | 30 22 14 33 | 20 11 9 60 | 15 7 6 72 | 19 5 5 71 | 28 10 8 54 | 31 12 11 46 |
 
-use recreo_game::{Control, Level, Rating, Stopped};
+use recreo_game::{Control, Level, Rate, Rating, Stopped};
 
 use super::deduce::{Known, Lattice, Reasoning, Tier, Why};
 use super::{Board, Puzzle, Rule, solve};
@@ -44,9 +44,10 @@ fn hard(rule: Rule) -> (usize, usize) {
 /// How much a complete search may take where reasoning was not enough; beyond, it is only said to have taken that much.
 const SEARCHED: u64 = 50_000;
 
-/// How hard a puzzle is.
-pub(super) fn rate(puzzle: &Puzzle, control: &Control) -> Result<Rating, Stopped> {
-    Ok(Tally::count(puzzle.board(), puzzle.rule(), control)?.rating())
+impl Rate for Puzzle {
+    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+        Ok(Tally::count(self.board(), self.rule(), control)?.rating())
+    }
 }
 
 /// How often each technique was needed.

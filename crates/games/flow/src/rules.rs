@@ -8,7 +8,7 @@
 //! Refusals are tested in the source document's order, and the first is told.
 
 use recreo_board::{Cell, Direction, Grid, Position};
-use recreo_game::{Message, Problem, Status};
+use recreo_game::{Features, Fingerprint, Message, Problem, PuzzleFacts, Rules, Size, ground};
 
 use super::{Move, Puzzle, Rule};
 
@@ -25,12 +25,8 @@ pub struct Paths {
 }
 
 impl Paths {
-    /// Nothing drawn yet.
-    pub(super) fn new(puzzle: &Puzzle) -> Paths {
-        Paths { drawn: vec![Vec::new(); puzzle.board().colours()], moves: 0, at: None }
-    }
-
-    /// The cells of each colour's path, from the point where it began on, without the partner; empty where there is no path.
+    /// The cells of each colour's path, from the point where it began on, without the partner;
+    /// empty where there is no path.
     pub fn drawn(&self) -> &[Vec<Cell>] {
         &self.drawn
     }
@@ -74,16 +70,6 @@ impl Paths {
         map
     }
 
-    /// Moves made and how much of the board is filled (FF5).
-    pub(super) fn tally(&self, puzzle: &Puzzle) -> Vec<Message> {
-        let (filled, cells) = (self.filled(puzzle), puzzle.board().grid().open_cells());
-        let percent = filled * 100 / cells.max(1);
-        vec![
-            Message::new("flow-tally-moves").with("moves", self.moves),
-            Message::new("flow-tally-filled").with("percent", percent),
-        ]
-    }
-
     /// How many cells are filled, points included.
     pub fn filled(&self, puzzle: &Puzzle) -> usize {
         let drawn = self.drawn.iter().map(|path| path.len().saturating_sub(1)).sum::<usize>();
@@ -95,12 +81,49 @@ fn are_neighbours(grid: &Grid, one: Cell, other: Cell) -> bool {
     grid.direction_between(one, other).is_some()
 }
 
-/// Makes a move; a refused one changes nothing.
-pub(super) fn apply(puzzle: &Puzzle, paths: &mut Paths, m: &Move) -> Result<(), Problem> {
-    match *m {
-        Move::Draw { from, to } => draw(puzzle, paths, from, to),
-        Move::Erase { from, to } => erase(puzzle, paths, from, to),
-        Move::Cut(at) => cut(puzzle, paths, at),
+impl Rules for Puzzle {
+    type State = Paths;
+    type Move = Move;
+
+    fn size(&self) -> Size {
+        let grid = self.board().grid();
+        Size { width: grid.width(), height: grid.height(), layers: 1 }
+    }
+
+    fn start(&self) -> Paths {
+        Paths { drawn: vec![Vec::new(); self.board().colours()], moves: 0, at: None }
+    }
+
+    fn apply(&self, paths: &mut Paths, m: &Move) -> Result<(), Problem> {
+        match *m {
+            Move::Draw { from, to } => draw(self, paths, from, to),
+            Move::Erase { from, to } => erase(self, paths, from, to),
+            Move::Cut(at) => cut(self, paths, at),
+        }
+    }
+
+    /// Whether every colour is joined and the board is as the rule wants it (FF6).
+    fn is_solved(&self, paths: &Paths) -> bool {
+        let board = self.board();
+        let joined = (0..board.colours()).all(|colour| paths.is_joined(self, colour));
+        let filled = !self.rule().fills() || paths.filled(self) == board.grid().open_cells();
+        joined && filled && has_the_shape(self, paths)
+    }
+
+    fn facts(&self) -> PuzzleFacts {
+        let rule = self.rule().name();
+        let mut rule_variant = ground(self.board().grid());
+        rule_variant.push(("rule", rule.to_owned()));
+        PuzzleFacts { rule: vec![("rule", rule)], rule_variant, notes: Vec::new() }
+    }
+
+    fn fingerprint(&self) -> Fingerprint {
+        let mut features = Features::new(self.board().grid());
+        for (colour, &(one, other)) in (0..).zip(self.board().pairs()) {
+            [one, other].into_iter().for_each(|point| features.name(point, colour));
+        }
+        features.whole(self.rule());
+        features.fingerprint()
     }
 }
 
@@ -241,15 +264,7 @@ fn shorten(paths: &mut Paths, colour: usize, length: usize) {
     paths.at = path.last().copied().or(begun);
 }
 
-/// Won when every colour is joined and the board is as the rule wants it (FF6).
-pub(super) fn status(puzzle: &Puzzle, paths: &Paths) -> Status {
-    let board = puzzle.board();
-    let joined = (0..board.colours()).all(|colour| paths.is_joined(puzzle, colour));
-    let filled = !puzzle.rule().fills() || paths.filled(puzzle) == board.grid().open_cells();
-    if joined && filled && has_the_shape(puzzle, paths) { Status::Won } else { Status::GoingOn }
-}
-
-/// Whether what is drawn keeps what the rule says of the paths' shape.
+/// Whether what is drawn has the shape that the rule asks of paths.
 fn has_the_shape(puzzle: &Puzzle, paths: &Paths) -> bool {
     let grid = puzzle.board().grid();
     match puzzle.rule() {

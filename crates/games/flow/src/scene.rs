@@ -1,12 +1,11 @@
 //! What a board looks like: hairlines between cells, a disc with its letter at each point, a broad line for each path.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Brush, Form, Key, Layer, Lines, Message, Role, Scene, Shape, View};
+use recreo_game::{Draw, Form, Key, Layer, Lines, Message, Role, Scene, Shape, Summary, View};
 use recreo_kit::frame::{Frame, centre};
 
 use super::colour::shade;
-use super::gesture::{ERASE, HOLE};
-use super::{Draft, Paths, Puzzle, colour};
+use super::{Paths, Puzzle};
 
 const HAIRLINE: f32 = 0.03;
 const RIM: f32 = 0.08;
@@ -15,84 +14,73 @@ const POINT: f32 = 0.36;
 const END: f32 = 0.24;
 const LETTER: f32 = 0.42;
 
-/// What does not move.
-pub(super) fn backdrop(puzzle: &Puzzle, view: &View) -> Scene {
-    let grid = puzzle.board().grid();
-    let frame = Frame::new(grid, view);
-    let mut scene = cells(&frame);
-    for (colour, &(one, other)) in puzzle.board().pairs().iter().enumerate() {
-        for cell in [one, other] {
-            draw_point(&mut scene, &frame, cell, puzzle.letter(colour), shade(colour));
+impl Draw for Puzzle {
+    fn backdrop(&self, view: &View) -> Scene {
+        let grid = self.board().grid();
+        let frame = Frame::new(grid, view);
+        let mut scene = cells(&frame);
+        for (colour, &(one, other)) in self.board().pairs().iter().enumerate() {
+            for cell in [one, other] {
+                draw_point(&mut scene, &frame, cell, self.letter(colour), shade(colour));
+            }
+        }
+        scene
+    }
+
+    fn scene(&self, paths: &Paths, view: &View) -> Scene {
+        let frame = Frame::new(self.board().grid(), view);
+        let mut scene = frame.blank();
+        for (colour, drawn) in paths.drawn().iter().enumerate() {
+            let Some(&last) = drawn.last() else { continue };
+            let joined = paths.is_joined(self, colour);
+            let goal = paths.goal(self, colour).filter(|_| joined);
+            let mut lines = Lines::new();
+            frame.trace(drawn.iter().copied().chain(goal), &mut lines);
+            let (key, role) = (Key::Piece(colour as u32), Role::Colour(shade(colour)));
+            if !lines.is_empty() {
+                let label = if joined { "flow-shape-joined" } else { "flow-shape-path" };
+                let label = Message::new(label).with("colour", self.letter(colour));
+                scene.shapes.push(Shape {
+                    key,
+                    layer: Layer::Paths,
+                    role,
+                    form: Form::Lines { lines, width: PATH },
+                    label: Some(label.with("cells", drawn.len() + usize::from(joined))),
+                });
+            }
+            if let Some(at) = frame.place(last).filter(|_| !joined) {
+                let form = Form::Disc { at: centre(at), radius: END };
+                scene.draw(Layer::Pieces, key, role, form);
+            }
+        }
+        scene.hot = frame.lattices(false);
+        scene
+    }
+
+    /// The focus is where the last move ended; progress tells the lines drawn and how much of the
+    /// board is filled (FF5).
+    fn summary(&self, paths: &Paths, _: Option<Key>) -> Summary {
+        let cells = self.board().grid().open_cells();
+        let percent = paths.filled(self) * 100 / cells.max(1);
+        Summary {
+            focus: paths.at(),
+            progress: vec![
+                Message::new("flow-tally-moves").with("moves", paths.moves()),
+                Message::new("flow-tally-filled").with("percent", percent),
+            ],
+            ..Summary::default()
         }
     }
-    scene
 }
 
-/// What may change.
-pub(super) fn scene(puzzle: &Puzzle, paths: &Paths, view: &View) -> Scene {
-    let frame = Frame::new(puzzle.board().grid(), view);
-    let mut scene = frame.blank();
-    for (colour, drawn) in paths.drawn().iter().enumerate() {
-        let Some(&last) = drawn.last() else { continue };
-        let joined = paths.is_joined(puzzle, colour);
-        let goal = paths.goal(puzzle, colour).filter(|_| joined);
-        let mut lines = Lines::new();
-        frame.trace(drawn.iter().copied().chain(goal), &mut lines);
-        let (key, role) = (Key::Piece(colour as u32), Role::Colour(shade(colour)));
-        if !lines.is_empty() {
-            let label = if joined { "flow-shape-joined" } else { "flow-shape-path" };
-            let label = Message::new(label).with("colour", puzzle.letter(colour));
-            scene.shapes.push(Shape {
-                key,
-                layer: Layer::Paths,
-                role,
-                form: Form::Lines { lines, width: PATH },
-                label: Some(label.with("cells", drawn.len() + usize::from(joined))),
-            });
-        }
-        if let Some(at) = frame.place(last).filter(|_| !joined) {
-            let form = Form::Disc { at: centre(at), radius: END };
-            scene.draw(Layer::Pieces, key, role, form);
-        }
-    }
-    scene.hot = frame.lattices(false);
-    scene
-}
-
-/// A board being drawn.
-pub(super) fn draft_scene(draft: &Draft, view: &View) -> Scene {
-    let grid = draft.grid();
-    let frame = Frame::new(&grid, view);
-    let mut scene = cells(&frame);
-    let colours = draft.colours();
-    for (number, (letter, points)) in colours.iter().enumerate() {
-        for &cell in points {
-            draw_point(&mut scene, &frame, cell, *letter, shade(number));
-        }
-    }
-    scene.hot = frame.lattices(false);
-    scene.palette = palette(draft);
-    scene
-}
-
-/// The brushes of the editor: every colour that is there, the next new one, holes, and nothing.
-fn palette(draft: &Draft) -> Vec<Brush> {
-    let used: Vec<char> = draft.colours().iter().map(|colour| colour.0).collect();
-    let new = (0..).map(colour::letter).find(|letter| !used.contains(letter));
-    let colours = used.into_iter().chain(new).enumerate().map(|(number, letter)| Brush {
-        key: letter,
-        label: Message::new("flow-brush-point").with("colour", letter),
-        role: Role::Colour(shade(number)),
-    });
-    let brush = |key, label, role| Brush { key, label: Message::new(label), role };
-    let others = [
-        brush(HOLE, "flow-brush-hole", Role::Wall),
-        brush(ERASE, "flow-brush-empty", Role::Ground),
-    ];
-    colours.chain(others).collect()
-}
-
-fn draw_point(scene: &mut Scene, frame: &Frame<'_>, cell: Cell, letter: char, shade: u8) {
+/// Draws a point: a disc with its letter.
+pub(super) fn draw_point(
+    scene: &mut Scene,
+    frame: &Frame<'_>,
+    cell: Cell,
+    letter: char,
+    shade: u8,
+) {
     let Some(at) = frame.place(cell).map(centre) else { return };
     let label = Message::new("flow-shape-point").with("colour", letter);
     scene.shapes.push(Shape {
@@ -107,7 +95,7 @@ fn draw_point(scene: &mut Scene, frame: &Frame<'_>, cell: Cell, letter: char, sh
 }
 
 /// The cells: hairlines between them, a thick line where the board ends, joined edges as chevrons.
-fn cells(frame: &Frame<'_>) -> Scene {
+pub(super) fn cells(frame: &Frame<'_>) -> Scene {
     let grid = frame.grid;
     let mut scene = frame.blank();
     let holes = grid.holes();

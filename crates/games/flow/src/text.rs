@@ -12,56 +12,48 @@
 //! Where edges are joined, a path runs out over the rim and in again on the other side.
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Glyph, Key, Role, TextView, View};
+use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};
 use recreo_kit::frame::Frame;
 
 use super::colour::shade;
-use super::{Draft, Paths, Puzzle, Spot};
+use super::{Paths, Puzzle};
 
 /// Characters from one hairline to the next.
 const STRIDE: usize = 4;
 
-/// A board and what is drawn on it.
-pub(super) fn text(puzzle: &Puzzle, paths: &Paths, view: &View) -> TextView {
-    let grid = puzzle.board().grid();
-    let point = |cell| puzzle.point(cell).map(|colour| (puzzle.letter(colour), shade(colour)));
-    let mut page = Page::new(grid, view, point);
-    for (colour, drawn) in paths.drawn().iter().enumerate() {
-        let joined = paths.is_joined(puzzle, colour);
-        let goal = paths.goal(puzzle, colour).filter(|_| joined);
-        let cells: Vec<Cell> = drawn.iter().copied().chain(goal).collect();
-        for (i, &cell) in cells.iter().enumerate() {
-            let to = |other: Option<&Cell>| grid.direction_between(cell, *other?);
-            let before = i.checked_sub(1).and_then(|before| to(cells.get(before)));
-            let after = to(cells.get(i + 1));
-            page.draw_path(cell, before, after, puzzle.point(cell).is_some(), shade(colour));
+impl DrawText for Puzzle {
+    fn text(&self, paths: &Paths, view: &View) -> TextView {
+        let grid = self.board().grid();
+        let point = |cell| self.point(cell).map(|colour| (self.letter(colour), shade(colour)));
+        let mut page = Page::new(grid, view, point);
+        for (colour, drawn) in paths.drawn().iter().enumerate() {
+            let joined = paths.is_joined(self, colour);
+            let goal = paths.goal(self, colour).filter(|_| joined);
+            let cells: Vec<Cell> = drawn.iter().copied().chain(goal).collect();
+            for (i, &cell) in cells.iter().enumerate() {
+                let to = |other: Option<&Cell>| grid.direction_between(cell, *other?);
+                let before = i.checked_sub(1).and_then(|before| to(cells.get(before)));
+                let after = to(cells.get(i + 1));
+                page.draw_path(cell, before, after, self.point(cell).is_some(), shade(colour));
+            }
         }
+        page.view
     }
-    page.view
 }
 
-/// A board being drawn.
-pub(super) fn draft_text(draft: &Draft, view: &View) -> TextView {
-    let colours = draft.colours();
-    let point = |cell| match draft.spot(cell) {
-        Spot::Point(letter) => {
-            let number = colours.iter().position(|colour| colour.0 == letter)?;
-            Some((letter, shade(number)))
-        }
-        _ => None,
-    };
-    Page::new(&draft.grid(), view, point).view
-}
-
-/// The characters.
-struct Page<'a> {
+/// A board in characters.
+pub(super) struct Page<'a> {
     frame: Frame<'a>,
-    view: TextView,
+    pub(super) view: TextView,
 }
 
 impl<'a> Page<'a> {
     /// Hairlines and points.
-    fn new(grid: &'a Grid, view: &View, point: impl Fn(Cell) -> Option<(char, u8)>) -> Page<'a> {
+    pub(super) fn new(
+        grid: &'a Grid,
+        view: &View,
+        point: impl Fn(Cell) -> Option<(char, u8)>,
+    ) -> Page<'a> {
         let frame = Frame::new(grid, view);
         if frame.xs.is_empty() || frame.ys.is_empty() || frame.zs.is_empty() {
             return Page { frame, view: TextView::default() };

@@ -24,12 +24,12 @@ use std::time::Duration;
 
 use recreo_board::{Direction, Rng};
 use recreo_game::{
-    ClassicOptions, Control, DynGame, Game, GameAdapter, Message, Overrides, Problem, Texts,
-    Unwatched, WriteError, cause, write_whole,
+    ClassicOptions, Control, Draft as _, DynGame, Game, GameAdapter, Generate, Message, Overrides,
+    Problem, Settings, Texts, Unwatched, WriteError, cause, write_whole,
 };
 use recreo_kit::dialogue::Dialogue;
 
-use super::{Axis, Board, Descriptor, Draft, Fewest, Limits, RushHour, Slide, solve, tab};
+use super::{Axis, Board, Descriptor, Draft, Fewest, Limits, Params, RushHour, Slide, solve, tab};
 
 /// The document's files.
 const START: &str = "tablero.tab";
@@ -256,7 +256,7 @@ impl Program<'_> {
     }
 
     fn draw(&mut self, board: &Board) -> io::Result<()> {
-        match tab::write(&Draft::of(board), self.dialogue.out) {
+        match tab::write(&Draft::from_board(board), self.dialogue.out) {
             Ok(()) => Ok(()),
             Err(WriteError::Io(error)) => Err(error),
             Err(WriteError::Refused(problem)) => self.dialogue.say(&problem.message),
@@ -264,7 +264,7 @@ impl Program<'_> {
     }
 
     fn write_board(&mut self, name: &str, board: &Board) -> io::Result<()> {
-        let draft = Draft::of(board);
+        let draft = Draft::from_board(board);
         let written = write_whole(&self.options.dir.join(name), |out| tab::write(&draft, out));
         self.told(name, written)
     }
@@ -348,10 +348,10 @@ fn way_name(way: Direction) -> Message {
 
 /// A new board like the document's.
 fn make(seed: u64) -> Result<Draft, Message> {
-    let settings = GameAdapter::<RushHour>::NEW.settings();
-    let params = RushHour::params(&settings).map_err(|problem| problem.message)?;
-    let made = RushHour::generate(&params, &mut Rng::new(seed), &mut Unwatched, &Control::new());
-    made.map(|puzzle| RushHour::draft(&puzzle)).map_err(Message::from)
+    let settings = Settings::new(RushHour::ABOUT.parameters);
+    let params = Params::from_settings(&settings).map_err(|problem| problem.message)?;
+    let made = params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new());
+    made.map(|puzzle| Draft::of(&puzzle)).map_err(Message::from)
 }
 
 /// The board that a file of any format holds. All boards that this program can play have a line, which leads from any format

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use recreo_board::{Cell, Direction, Grid};
+use recreo_game::{Control, Format, Problem};
 
-use super::{Axis, Board, Fault, Name, Piece, drawing};
+use super::{Axis, Board, DraftJson, Fault, Name, Piece, Puzzle, drawing, explain, format};
 
 /// What a cell shows.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -43,7 +44,7 @@ impl Draft {
     }
 
     /// A board as one would write it down. Names that cannot be written are replaced.
-    pub fn of(board: &Board) -> Draft {
+    pub fn from_board(board: &Board) -> Draft {
         let mut draft = Draft::new(board.grid());
         let names: Result<Vec<Name>, ()> =
             board.pieces().iter().map(|piece| piece.name.parse()).collect();
@@ -156,6 +157,32 @@ impl Draft {
     }
 }
 
+impl recreo_game::Draft for Draft {
+    type Puzzle = Puzzle;
+    type Json = DraftJson;
+
+    const FORMATS: &'static [Format<Draft>] = format::FORMATS;
+
+    fn of(puzzle: &Puzzle) -> Draft {
+        Draft::from_board(puzzle.board())
+    }
+
+    fn to_json(&self) -> DraftJson {
+        DraftJson::new(self)
+    }
+
+    fn from_json(json: DraftJson) -> Result<Draft, Vec<Problem>> {
+        json.read()
+    }
+
+    fn validate(self, _: &Control) -> Result<Puzzle, Vec<Problem>> {
+        Puzzle::from_draft(&self).map_err(|faults| {
+            let grid = self.grid();
+            faults.iter().map(|fault| explain::problem(&grid, fault)).collect()
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -175,7 +202,7 @@ mod tests {
         let target = |piece, side| Target { piece, side };
         let targets = vec![target(0, Direction::Up), target(1, Direction::South)];
         let board = Board::new(grid, pieces, targets).unwrap();
-        let draft = Draft::of(&board);
+        let draft = Draft::from_board(&board);
         assert_eq!(draft.board().unwrap(), board);
         let name = |text: &str| text.parse::<Name>().unwrap();
         assert_eq!(draft.targets(), [(name("A1"), Some(Direction::Up)), (name("B"), None)]);

@@ -14,8 +14,8 @@ use super::{Axis, Draft, Fault, MAX_CELLS, Name, SIDES, Spot, explain, line, sni
 /// use recreo_rushhour::DraftJson;
 ///
 /// let json = r#"{"size":"4x3","pieces":{"A1":[[0,1],[1,1]],"B":[[3,0]]},"axes":{"B":"y"},"targets":{"A1":"E"},"walls":[[0,0]]}"#;
-/// let written: DraftJson = serde_json::from_str(json)?;
-/// assert_eq!(serde_json::to_string(&written)?, json);
+/// let board: DraftJson = serde_json::from_str(json)?;
+/// assert_eq!(serde_json::to_string(&board)?, json);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,8 +27,8 @@ pub struct DraftJson {
     /// Which way pieces of one cell slide: x, y or z.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     axes: BTreeMap<String, String>,
-    /// The pieces that have to leave, and the sides of their holes: N, E, S, W, U or D. Where they are not named, A or x is
-    /// the one; where the side is left out, it is the usual one: E, S or D.
+    /// The pieces that have to leave, and the sides of their holes: N, E, S, W, U or D. Where they
+    /// are not named, A or x is the one; where the side is left out, it is the usual one: E, S or D.
     #[serde(default)]
     targets: Option<BTreeMap<String, Option<String>>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -39,7 +39,7 @@ pub struct DraftJson {
 const TOLD: usize = 20;
 
 /// The formats besides the native document.
-pub(super) static FORMATS: [Format<Draft>; 2] = [
+pub(super) const FORMATS: &[Format<Draft>] = &[
     Format {
         id: "classic",
         extensions: &["tab"],
@@ -58,61 +58,64 @@ pub(super) static FORMATS: [Format<Draft>; 2] = [
     },
 ];
 
-/// The board as the native document holds it.
-pub(super) fn write(draft: &Draft) -> DraftJson {
-    let grid = draft.grid();
-    let place = |cell: Cell| {
-        let at = grid.position(cell);
-        let mut place = vec![at.x, at.y, at.z];
-        place.truncate(if grid.layers() > 1 { 3 } else { 2 });
-        place
-    };
-    let (mut pieces, mut axes) = (BTreeMap::new(), BTreeMap::new());
-    for (name, cells) in draft.pieces() {
-        if let (1, Some(axis)) = (cells.len(), draft.axis(name)) {
-            axes.insert(name.to_string(), letter(axis).to_owned());
+impl DraftJson {
+    /// The board as the native document holds it.
+    pub(super) fn new(draft: &Draft) -> DraftJson {
+        let grid = draft.grid();
+        let place = |cell: Cell| {
+            let at = grid.position(cell);
+            let mut place = vec![at.x, at.y, at.z];
+            place.truncate(if grid.layers() > 1 { 3 } else { 2 });
+            place
+        };
+        let (mut pieces, mut axes) = (BTreeMap::new(), BTreeMap::new());
+        for (name, cells) in draft.pieces() {
+            if let (1, Some(axis)) = (cells.len(), draft.axis(name)) {
+                axes.insert(name.to_string(), letter(axis).to_owned());
+            }
+            pieces.insert(name.to_string(), cells.into_iter().map(place).collect());
         }
-        pieces.insert(name.to_string(), cells.into_iter().map(place).collect());
+        let side = |&(name, side): &(Name, Option<Direction>)| {
+            let side = side.or_else(|| Some(draft.lies(name)?.forward()));
+            (name.to_string(), side.map(|side| side.letters().to_owned()))
+        };
+        let walls = draft.spots().filter(|&(_, spot)| spot == Spot::Wall);
+        DraftJson {
+            size: Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+                .to_string(),
+            pieces,
+            axes,
+            targets: Some(draft.targets().iter().map(side).collect()),
+            walls: walls.map(|(cell, _)| place(cell)).collect(),
+        }
     }
-    let side = |&(name, side): &(Name, Option<Direction>)| {
-        let side = side.or_else(|| Some(draft.lies(name)?.forward()));
-        (name.to_string(), side.map(|side| side.letters().to_owned()))
-    };
-    let walls = draft.spots().filter(|&(_, spot)| spot == Spot::Wall);
-    DraftJson {
-        size: Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
-            .to_string(),
-        pieces,
-        axes,
-        targets: Some(draft.targets().iter().map(side).collect()),
-        walls: walls.map(|(cell, _)| place(cell)).collect(),
-    }
-}
 
-/// The board that the native document holds, or everything that is wrong with it.
-pub(super) fn read(written: &DraftJson) -> Result<Draft, Vec<Problem>> {
-    let grid = blank(&written.size).map_err(|problem| vec![problem])?;
-    let mut reader = Reader { draft: Draft::new(&grid), grid, problems: Vec::new() };
-    reader.walls(&written.walls);
-    for (name, places) in &written.pieces {
-        reader.piece(name, places);
-    }
-    for (name, axis) in &written.axes {
-        reader.axis(name, axis);
-    }
-    match &written.targets {
-        Some(targets) => targets.iter().for_each(|(name, side)| reader.target(name, side)),
-        None => {
-            let pieces = reader.draft.pieces();
-            let special = ['A', 'x'].into_iter().filter_map(Name::letter);
-            let mut special = special.filter(|&name| pieces.iter().any(|piece| piece.0 == name));
-            if let Some(name) = special.next() {
-                reader.draft.aim(name, None);
+    /// The board that the native document holds, or everything that is wrong with it.
+    pub(super) fn read(&self) -> Result<Draft, Vec<Problem>> {
+        let grid = blank(&self.size).map_err(|problem| vec![problem])?;
+        let mut reader = Reader { draft: Draft::new(&grid), grid, problems: Vec::new() };
+        reader.walls(&self.walls);
+        for (name, places) in &self.pieces {
+            reader.piece(name, places);
+        }
+        for (name, axis) in &self.axes {
+            reader.axis(name, axis);
+        }
+        match &self.targets {
+            Some(targets) => targets.iter().for_each(|(name, side)| reader.target(name, side)),
+            None => {
+                let pieces = reader.draft.pieces();
+                let special = ['A', 'x'].into_iter().filter_map(Name::letter);
+                let mut special =
+                    special.filter(|&name| pieces.iter().any(|piece| piece.0 == name));
+                if let Some(name) = special.next() {
+                    reader.draft.aim(name, None);
+                }
             }
         }
+        reader.problems.truncate(TOLD);
+        if reader.problems.is_empty() { Ok(reader.draft) } else { Err(reader.problems) }
     }
-    reader.problems.truncate(TOLD);
-    if reader.problems.is_empty() { Ok(reader.draft) } else { Err(reader.problems) }
 }
 
 /// The cells of a board of a size that there is: nothing is made of one that is too large.

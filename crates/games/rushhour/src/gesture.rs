@@ -1,28 +1,62 @@
-//! What a touch, a pull or a key means, to a player and to whoever draws a board.
+//! What a touch, a pull or a key means to a player.
 //!
 //! - A pull moves the piece that it began on along its line, as far as there is room.
-//! - A touch of a piece takes it in hand, and so does its letter, typed as a capital. An arrow moves what is in hand one cell; a
-//!   touch of a cell that it can reach moves it there.
-//! - An arrow with a focus moves the piece there, without taking it.
+//! - A touch of a piece grabs it, and so does its letter, typed as a capital. An arrow moves what
+//!   is grabbed one cell; a touch of a cell that it can reach moves it there.
+//! - An arrow with a focus moves the piece there, without grabbing it.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Act, Gesture, Key, Message, Problem};
+use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Problem};
 
 use super::rules::{self, Ground};
-use super::{Axis, Board, Draft, Move, Name, Puzzle, Shifts, Slide, Spot};
+use super::{Board, Move, Name, Puzzle, Shifts, Slide};
 
-/// What a gesture takes in hand.
-pub(super) fn grasp(puzzle: &Puzzle, shifts: &Shifts, gesture: &Gesture) -> Option<Key> {
-    let number = match gesture.act {
-        Act::Tap(key) => touched(&shifts.board(puzzle), key)?,
-        Act::Type(typed, _) if typed.is_ascii_uppercase() => puzzle.lettered(typed)?,
-        _ => return None,
-    };
-    Some(Key::Piece(number as u32))
+impl Input for Puzzle {
+    fn interpret(&self, shifts: &Shifts, gesture: &Gesture) -> Result<Meaning<Move>, Problem> {
+        let board = shifts.board(self);
+        if let Some(number) = grabs(self, &board, gesture) {
+            return Ok(Meaning::Grab(Key::Piece(number as u32)));
+        }
+        let grabbed = gesture.grabbed.and_then(|key| touched(&board, key));
+        let slide = match &gesture.act {
+            Act::Slide(key, by) => {
+                let piece = touched(&board, *key).ok_or_else(nothing_here)?;
+                Slide { piece, by: *by }
+            }
+            Act::Drag(keys) => pulled(self, &board, keys)?,
+            Act::Toward(way, focus) => {
+                let focused = focus.and_then(|key| touched(&board, key));
+                let piece = focused.or(grabbed).ok_or_else(nothing_here)?;
+                Slide { piece, by: toward(self, &board, piece, *way)? }
+            }
+            Act::Tap(Key::Cell(cell)) => {
+                let piece = grabbed.ok_or_else(nothing_here)?;
+                Slide { piece, by: up_to(self, &board, piece, *cell)? }
+            }
+            _ => return Err(meaningless()),
+        };
+        rules::possible(self, &board, slide)?;
+        Ok(Meaning::Moves(self.tell(slide).into_iter().collect()))
+    }
+
+    /// A slide of the piece.
+    fn gestures(&self, _: &Shifts, m: &Move) -> Vec<Gesture> {
+        let slide = |piece: usize| Gesture::new(Act::Slide(Key::Piece(piece as u32), m.by));
+        self.piece(m.piece).map(slide).into_iter().collect()
+    }
+}
+
+/// The piece that a gesture grabs: one that is touched, or whose letter is typed as a capital.
+fn grabs(puzzle: &Puzzle, board: &Board, gesture: &Gesture) -> Option<usize> {
+    match gesture.act {
+        Act::Tap(key) => touched(board, key),
+        Act::Type(typed, _) if typed.is_ascii_uppercase() => puzzle.lettered(typed),
+        _ => None,
+    }
 }
 
 /// The piece that a key names or that stands in its cell.
-fn touched(board: &Board, key: Key) -> Option<usize> {
+pub(super) fn touched(board: &Board, key: Key) -> Option<usize> {
     match key {
         Key::Piece(number) => Some(number as usize).filter(|&n| n < board.pieces().len()),
         Key::Cell(cell) => Ground::new(board).piece(cell),
@@ -30,51 +64,8 @@ fn touched(board: &Board, key: Key) -> Option<usize> {
     }
 }
 
-/// Where what is in hand stands, or what was moved last, or the special piece.
-pub(super) fn focus(puzzle: &Puzzle, shifts: &Shifts, held: Option<Key>) -> Option<Cell> {
-    let board = shifts.board(puzzle);
-    let held = held.and_then(|key| touched(&board, key));
-    let special = board.targets().first().map(|target| target.piece);
-    let piece = held.or(shifts.last()).or(special)?;
-    board.pieces().get(piece).map(|piece| piece.first)
-}
-
-/// The moves that a gesture means.
-pub(super) fn interpret(
-    puzzle: &Puzzle,
-    shifts: &Shifts,
-    gesture: &Gesture,
-) -> Result<Vec<Move>, Problem> {
-    let board = shifts.board(puzzle);
-    let held = gesture.held.and_then(|key| touched(&board, key));
-    let slide = match &gesture.act {
-        Act::Slide(key, by) => {
-            let piece = touched(&board, *key).ok_or_else(nothing_here)?;
-            Slide { piece, by: *by }
-        }
-        Act::Drag(keys) => pulled(puzzle, &board, keys)?,
-        Act::Toward(way, focus) => {
-            let focused = focus.and_then(|key| touched(&board, key));
-            let piece = focused.or(held).ok_or_else(nothing_here)?;
-            Slide { piece, by: toward(puzzle, &board, piece, *way)? }
-        }
-        Act::Tap(Key::Cell(cell)) => {
-            let piece = held.ok_or_else(nothing_here)?;
-            Slide { piece, by: up_to(puzzle, &board, piece, *cell)? }
-        }
-        _ => return Err(meaningless()),
-    };
-    rules::possible(puzzle, &board, slide)?;
-    Ok(puzzle.tell(slide).into_iter().collect())
-}
-
-/// A slide of the piece.
-pub(super) fn gestures(puzzle: &Puzzle, m: &Move) -> Vec<Gesture> {
-    let slide = |piece: usize| Gesture::new(Act::Slide(Key::Piece(piece as u32), m.by));
-    puzzle.piece(m.piece).map(slide).into_iter().collect()
-}
-
-fn meaningless() -> Problem {
+/// Says that a gesture means nothing here.
+pub(super) fn meaningless() -> Problem {
     Message::new("gesture-means-nothing").into()
 }
 
@@ -140,113 +131,4 @@ fn up_to(puzzle: &Puzzle, board: &Board, number: usize, cell: Cell) -> Result<i3
         Some(_) => Err(of(puzzle, number, "rushhour-stays")),
         None => Err(of(puzzle, number, "rushhour-not-reached")),
     }
-}
-
-/// The brushes that a board is drawn with, besides the letters of pieces: a wall, nothing, and what makes a piece special and
-/// then moves its hole from side to side.
-pub(super) const WALL: char = '#';
-pub(super) const ERASE: char = '.';
-pub(super) const NEXT_SIDE: char = '!';
-const DELETE: char = '\u{8}';
-
-/// Draws: a pull without a brush, or with a piece's letter, lays the piece over the cells that it goes through. A tap takes away
-/// what is there, or lays a new piece of one cell, whose way another tap with its letter turns.
-pub(super) fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
-    let (keys, brush): (Vec<Key>, Option<char>) = match &gesture.act {
-        Act::Tap(key) => (vec![*key], gesture.brush),
-        Act::Drag(keys) => (keys.clone(), gesture.brush),
-        Act::Type(DELETE, Some(key)) => (vec![*key], Some(ERASE)),
-        Act::Type(typed, Some(key)) => (vec![*key], Some(*typed)),
-        _ => return Err(meaningless()),
-    };
-    let size = draft.spots().count();
-    let mut cells: Vec<Cell> = Vec::new();
-    for key in keys {
-        match key {
-            Key::Cell(cell) if cell.index() < size => cells.push(cell),
-            Key::Piece(number) => {
-                let pieces = draft.pieces();
-                cells.extend(pieces.get(number as usize).and_then(|piece| piece.1.first()));
-            }
-            _ => {}
-        }
-    }
-    let before = draft.clone();
-    let brush = if gesture.alternate { brush.or(Some(WALL)) } else { brush };
-    match (brush, cells.first().map(|&cell| draft.spot(cell))) {
-        (_, None) => return Err(meaningless()),
-        (Some(WALL), _) => cells.iter().for_each(|&cell| draft.put(cell, Spot::Wall)),
-        (Some(ERASE), _) => cells.iter().for_each(|&cell| draft.put(cell, Spot::Empty)),
-        (Some(NEXT_SIDE), Some(Spot::Piece(name))) => next_side(draft, name),
-        (Some(letter), Some(spot)) => {
-            let Some(name) = Name::letter(letter) else { return Err(meaningless()) };
-            if spot == Spot::Piece(name) && cells.len() == 1 {
-                turn(draft, name);
-            } else {
-                lay(draft, name, &cells);
-            }
-        }
-        (None, Some(Spot::Empty)) => {
-            let name = new_name(draft);
-            lay(draft, name, &cells);
-        }
-        (None, Some(_)) if cells.len() == 1 => draft.put(cells[0], Spot::Empty),
-        (None, Some(Spot::Piece(name))) => lay(draft, name, &cells),
-        (None, Some(_)) => return Err(meaningless()),
-    }
-    forget(draft);
-    if *draft == before { Err(meaningless()) } else { Ok(()) }
-}
-
-/// Lays a piece over cells. The first piece is the special one.
-fn lay(draft: &mut Draft, name: Name, cells: &[Cell]) {
-    let is_new = draft.pieces().iter().all(|piece| piece.0 != name);
-    cells.iter().for_each(|&cell| draft.put(cell, Spot::Piece(name)));
-    if is_new && cells.len() == 1 {
-        draft.turn(name, Axis::X);
-    }
-    if draft.targets().is_empty() {
-        draft.aim(name, None);
-    }
-}
-
-/// Turns a piece of one cell.
-fn turn(draft: &mut Draft, name: Name) {
-    let layers = draft.grid().layers();
-    let next = match draft.axis(name) {
-        Some(Axis::X) => Axis::Y,
-        Some(Axis::Y) if layers > 1 => Axis::Z,
-        _ => Axis::X,
-    };
-    draft.turn(name, next);
-}
-
-/// Makes a piece special; its hole moves to the other side; then it is special no more.
-fn next_side(draft: &mut Draft, name: Name) {
-    let targets = draft.targets();
-    match targets.iter().find(|target| target.0 == name).map(|target| target.1) {
-        None => draft.aim(name, None),
-        Some(None) => {
-            let other = draft.lies(name).map(|axis| axis.forward().opposite());
-            draft.aim(name, other);
-        }
-        Some(Some(_)) => draft.spare(name),
-    }
-}
-
-/// Pieces that are no more are not special either, and longer ones need no way said.
-fn forget(draft: &mut Draft) {
-    let pieces = draft.pieces();
-    let length = |name: Name| pieces.iter().find(|p| p.0 == name).map_or(0, |p| p.1.len());
-    let gone: Vec<Name> =
-        draft.targets().iter().map(|target| target.0).filter(|&name| length(name) == 0).collect();
-    gone.into_iter().for_each(|name| draft.spare(name));
-    draft.straighten(|name| length(name) == 1);
-}
-
-/// The first name that no piece has.
-pub(super) fn new_name(draft: &Draft) -> Name {
-    let used = draft.pieces();
-    let is_new = |name: &Name| used.iter().all(|piece| piece.0 != *name);
-    (0..).map(Name::numbered).find(is_new).unwrap_or(Name::numbered(0))
 }

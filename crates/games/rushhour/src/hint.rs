@@ -8,10 +8,12 @@
 //! told.
 
 use recreo_board::{Cell, Position};
-use recreo_game::{Control, Key, Message};
+use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped, Teach};
 
 use self::chain::{Link, Step, again, chain, steps};
-use super::{Board, Fewest, Limits, Slide, Target, Unfinished, solve};
+use super::find::{limits, why};
+use super::judge::merit;
+use super::{Board, Fewest, Limits, Move, Puzzle, Shifts, Slide, Target, Unfinished, solve};
 
 mod chain;
 #[cfg(test)]
@@ -20,25 +22,43 @@ mod tests;
 /// How many slides of a chain are told one by one.
 const TOLD: usize = 4;
 
-/// What to do next, and why.
-pub(super) struct Next {
-    pub(super) slide: Slide,
-    /// The key of the technique's name.
-    pub(super) technique: &'static str,
-    pub(super) reason: Message,
-    /// The piece that slides, and the cells that it frees for the next of the chain.
-    pub(super) look: Vec<Key>,
-    /// The pieces that it makes room for.
-    pub(super) because: Vec<Key>,
+impl Teach for Puzzle {
+    fn hint(&self, shifts: &Shifts, control: &Control) -> Result<Option<Hint<Move>>, Stopped> {
+        let next = next(&shifts.board(self), &limits(control), control);
+        let Some(next) = next.map_err(|unfinished| why(unfinished.why))? else { return Ok(None) };
+        let Next { slide, technique, reason, look, because } = next;
+        let moves = self.tell(slide).into_iter().collect();
+        Ok(Some(Hint { moves, technique, reason, look, because }))
+    }
+
+    /// Whatever was moved can be moved back, so nothing is ever wrong.
+    fn mistakes(&self, _: &Shifts, _: &Control) -> Mistakes {
+        Mistakes::Known(Vec::new())
+    }
+
+    fn judge(&self, shifts: &Shifts, m: &Move, control: &Control) -> Result<Merit, Stopped> {
+        let Some(piece) = self.piece(m.piece) else { return Ok(Merit::Wrong) };
+        let slide = Slide { piece, by: m.by };
+        let merit = merit(&shifts.board(self), slide, &limits(control), control);
+        merit.map_err(|unfinished| why(unfinished.why))
+    }
 }
 
-/// The first slide of a solution with the fewest moves, and of those with the fewest steps; none if the board is solved or
-/// cannot be.
-pub(super) fn next(
-    board: &Board,
-    limits: &Limits,
-    control: &Control,
-) -> Result<Option<Next>, Unfinished> {
+/// What to do next, and why.
+struct Next {
+    slide: Slide,
+    /// The key of the technique's name.
+    technique: &'static str,
+    reason: Message,
+    /// The piece that slides, and the cells that it frees for the next of the chain.
+    look: Vec<Key>,
+    /// The pieces that it makes room for.
+    because: Vec<Key>,
+}
+
+/// The first slide of a solution with the fewest moves, and of those with the fewest steps; none if
+/// the board is solved or cannot be.
+fn next(board: &Board, limits: &Limits, control: &Control) -> Result<Option<Next>, Unfinished> {
     let solved = solve(board, Fewest::MovesThenSteps, limits, control)?;
     Ok(solved.solution.and_then(|solution| tell(board, solution.slides())))
 }

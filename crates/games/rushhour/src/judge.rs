@@ -4,9 +4,9 @@ use recreo_game::{Control, Merit};
 
 use super::{Board, Fewest, Limits, Slide, Unfinished, solve};
 
-/// How good a slide is on a board. One that leads nearer is the better, the fewer of all possible slides do: the only one in
-/// eight is excellent, one in three is good. One that changes nothing about the number of moves is idle, and so is
-/// everything on a board that cannot be solved.
+/// How good a slide is on a board. One that leads nearer is the better, the fewer of all possible
+/// slides do: the only one in eight is excellent, one in three is good. One that changes nothing
+/// about the number of moves is idle, and so is everything on a board that cannot be solved.
 pub(super) fn merit(
     board: &Board,
     slide: Slide,

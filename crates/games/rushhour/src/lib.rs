@@ -19,12 +19,12 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod advice;
 mod board;
 mod classic;
 mod descriptor;
 mod draft;
 mod drawing;
+mod edit;
 mod explain;
 mod fault;
 mod find;
@@ -41,7 +41,7 @@ mod name;
 mod params;
 mod puzzle;
 mod rail;
-pub mod rate;
+mod rate;
 mod rules;
 mod scene;
 mod sniff;
@@ -52,12 +52,8 @@ mod tab;
 mod text;
 mod tray;
 
-use recreo_board::{Cell, Rng, Surface};
-use recreo_game::{
-    About, Control, Enumeration, Fingerprint, Format, Game, GenerateError, Gesture, Hint, Key,
-    Lang, Merit, Message, Mistakes, Problem, Rating, Scene, Settings, Size, Solve, Status, Stopped,
-    TextView, View, Watch,
-};
+use recreo_board::Surface;
+use recreo_game::{About, Game, Lang};
 
 pub use board::{Axis, Board, MAX_CELLS, Piece, SIDES, Slide, Target};
 pub use descriptor::{Descriptor, NoNumber};
@@ -79,17 +75,17 @@ pub use tab::{read_solution, write_solution};
 ///
 /// ```
 /// use recreo_board::Rng;
-/// use recreo_game::{Control, Game, Settings, Solve, Unwatched};
-/// use recreo_rushhour::RushHour;
+/// use recreo_game::{Control, Game, Generate, Rules, Settings, Solve, SolveOptions, Unwatched};
+/// use recreo_rushhour::{Params, RushHour};
 ///
-/// let mut settings = Settings::new(RushHour::about().parameters);
+/// let mut settings = Settings::new(RushHour::ABOUT.parameters);
 /// settings.set("size", "5x5").ok();
 /// settings.set("moves", "8").ok();
-/// let (params, control) = (RushHour::params(&settings).ok().ok_or("settings")?, Control::new());
-/// let puzzle = RushHour::generate(&params, &mut Rng::new(7), &mut Unwatched, &control)
-///     .ok().ok_or("made")?;
-/// let start = RushHour::start(&puzzle);
-/// let solved = RushHour::solve(&puzzle, &start, &Solve::default(), &mut Unwatched, &control);
+/// let params = Params::from_settings(&settings).ok().ok_or("settings")?;
+/// let control = Control::new();
+/// let puzzle = params.generate(&mut Rng::new(7), &mut Unwatched, &control).ok().ok_or("made")?;
+/// let options = SolveOptions::default();
+/// let solved = puzzle.solve(&puzzle.start(), &options, &mut Unwatched, &control);
 /// assert_eq!(solved.solutions[0].moves().len(), 8);
 /// # Ok::<(), &str>(())
 /// ```
@@ -104,7 +100,7 @@ static ABOUT: About = About {
     cursor: true,
     pad: None,
     parameters: &params::PARAMETERS,
-    told: &[],
+    overridable: &[],
     presets: &[
         "size=5x5",
         "size=6x6",
@@ -129,191 +125,9 @@ static ABOUT: About = About {
 };
 
 impl Game for RushHour {
-    type Params = Params;
-    type Draft = Draft;
-    type DraftJson = DraftJson;
     type Puzzle = Puzzle;
-    type State = Shifts;
-    type Move = Move;
-    type Solution = Answer;
+    type Draft = Draft;
+    type Maker = Params;
 
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn params(settings: &Settings) -> Result<Params, Problem> {
-        Params::new(settings)
-    }
-
-    fn blank(params: &Params) -> Draft {
-        Draft::new(&params.grid)
-    }
-
-    fn draft(puzzle: &Puzzle) -> Draft {
-        puzzle.draft()
-    }
-
-    fn write(draft: &Draft) -> DraftJson {
-        format::write(draft)
-    }
-
-    fn read(written: DraftJson) -> Result<Draft, Vec<Problem>> {
-        format::read(&written)
-    }
-
-    fn validate(draft: Draft, _: &Control) -> Result<Puzzle, Vec<Problem>> {
-        Puzzle::of(&draft).map_err(|faults| {
-            let grid = draft.grid();
-            faults.iter().map(|fault| explain::problem(&grid, fault)).collect()
-        })
-    }
-
-    fn generate<W: Watch>(
-        params: &Params,
-        rng: &mut Rng,
-        watch: &mut W,
-        control: &Control,
-    ) -> Result<Puzzle, GenerateError> {
-        make::make(params, rng, watch, control)
-    }
-
-    fn solve<W: Watch>(
-        puzzle: &Puzzle,
-        from: &Shifts,
-        how: &Solve,
-        _: &mut W,
-        control: &Control,
-    ) -> recreo_game::Solved<Answer> {
-        find::find(puzzle, &from.board(puzzle), how, control)
-    }
-
-    fn route(_: &Puzzle, _: &Shifts, answer: &Answer) -> Vec<Move> {
-        answer.moves().to_vec()
-    }
-
-    fn unfold(_: &Puzzle, m: &Move) -> Vec<Move> {
-        m.unfolded()
-    }
-
-    fn rate(puzzle: &Puzzle, control: &Control) -> Result<Rating, Stopped> {
-        rate::rate(puzzle.board(), control)
-    }
-
-    fn unsolvable(puzzle: &Puzzle) -> Vec<Problem> {
-        let board = puzzle.board();
-        board.unsolvable().iter().map(|fault| explain::problem(board.grid(), fault)).collect()
-    }
-
-    fn variant(puzzle: &Puzzle) -> Vec<(&'static str, String)> {
-        vec![("walls", puzzle.board().grid().holes().count().to_string())]
-    }
-
-    fn size(puzzle: &Puzzle) -> Size {
-        let grid = puzzle.board().grid();
-        Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
-    }
-
-    fn fingerprint(puzzle: &Puzzle) -> Fingerprint {
-        Fingerprint::of(&canonical(puzzle.board()))
-    }
-
-    fn remarks(puzzle: &Puzzle) -> Vec<Message> {
-        puzzle.remark().into_iter().cloned().collect()
-    }
-
-    fn focus(puzzle: &Puzzle, shifts: &Shifts, held: Option<Key>) -> Option<Cell> {
-        gesture::focus(puzzle, shifts, held)
-    }
-
-    fn start(puzzle: &Puzzle) -> Shifts {
-        Shifts::new(puzzle)
-    }
-
-    fn apply(puzzle: &Puzzle, shifts: &mut Shifts, m: &Move) -> Result<(), Problem> {
-        rules::apply(puzzle, shifts, m)
-    }
-
-    fn status(puzzle: &Puzzle, shifts: &Shifts) -> Status {
-        rules::status(puzzle, shifts)
-    }
-
-    fn tally(_: &Puzzle, shifts: &Shifts) -> Vec<Message> {
-        shifts.tally()
-    }
-
-    fn moves(_: &Puzzle, shifts: &Shifts) -> Option<u64> {
-        Some(shifts.moves().into())
-    }
-
-    /// Whatever was moved can be moved back, so nothing is ever wrong.
-    fn mistakes(_: &Puzzle, _: &Shifts, _: &Control) -> Mistakes {
-        Mistakes::Known(Vec::new())
-    }
-
-    fn hint(
-        puzzle: &Puzzle,
-        shifts: &Shifts,
-        control: &Control,
-    ) -> Result<Option<Hint<Move>>, Stopped> {
-        advice::hint(puzzle, shifts, control)
-    }
-
-    fn judge(
-        puzzle: &Puzzle,
-        shifts: &Shifts,
-        m: &Move,
-        control: &Control,
-    ) -> Result<Merit, Stopped> {
-        advice::judge(puzzle, shifts, m, control)
-    }
-
-    fn backdrop(puzzle: &Puzzle, view: &View) -> Scene {
-        scene::backdrop(puzzle, view)
-    }
-
-    fn scene(puzzle: &Puzzle, shifts: &Shifts, view: &View) -> Scene {
-        scene::scene(puzzle, shifts, view)
-    }
-
-    fn text(puzzle: &Puzzle, shifts: &Shifts, view: &View) -> TextView {
-        text::text(puzzle, shifts, view)
-    }
-
-    fn draft_scene(draft: &Draft, view: &View) -> Scene {
-        scene::draft_scene(draft, view)
-    }
-
-    fn draft_text(draft: &Draft, view: &View) -> TextView {
-        text::draft_text(draft, view)
-    }
-
-    fn interpret(
-        puzzle: &Puzzle,
-        shifts: &Shifts,
-        gesture: &Gesture,
-    ) -> Result<Vec<Move>, Problem> {
-        gesture::interpret(puzzle, shifts, gesture)
-    }
-
-    fn gestures(puzzle: &Puzzle, _: &Shifts, m: &Move) -> Vec<Gesture> {
-        gesture::gestures(puzzle, m)
-    }
-
-    fn grasp(puzzle: &Puzzle, shifts: &Shifts, gesture: &Gesture) -> Option<Key> {
-        gesture::grasp(puzzle, shifts, gesture)
-    }
-
-    fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
-        gesture::edit(draft, gesture)
-    }
-
-    fn formats() -> &'static [Format<Draft>] {
-        &format::FORMATS
-    }
-
-    fn enumerate(params: &Params) -> Option<Enumeration<'_, Puzzle>> {
-        params.all_minimal.then(|| -> Enumeration<'_, Puzzle> {
-            Box::new(|each, control| make::all_minimal(params, each, control))
-        })
-    }
+    const ABOUT: &'static About = &ABOUT;
 }

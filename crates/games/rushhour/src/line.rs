@@ -12,7 +12,7 @@ use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Message, Overrides, Problem, WriteError};
 use thiserror::Error;
 
-use super::{Board, Draft, Fault, Name, SIDES, Spot, explain, format};
+use super::{Board, Draft, DraftJson, Fault, Name, SIDES, Spot, explain};
 
 /// What is wrong with a line, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -269,7 +269,7 @@ pub(super) fn tell(draft: &Draft) -> String {
     if write(draft, &mut line).is_ok() {
         return String::from_utf8_lossy(&line).trim_end().to_owned();
     }
-    serde_json::to_string(&format::write(draft)).unwrap_or_default()
+    serde_json::to_string(&DraftJson::new(draft)).unwrap_or_default()
 }
 
 /// Writes a board. What the letters cannot say is refused: names that are no letters, more targets than one, other holes than

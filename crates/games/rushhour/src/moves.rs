@@ -24,13 +24,6 @@ pub struct Move {
     pub by: i32,
 }
 
-impl Move {
-    /// The same cell by cell, as it is shown.
-    pub(super) fn unfolded(self) -> Vec<Move> {
-        vec![Move { by: self.by.signum(), ..self }; self.by.unsigned_abs() as usize]
-    }
-}
-
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{:+}", self.piece, self.by)

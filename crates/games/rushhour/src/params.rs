@@ -1,12 +1,16 @@
-//! What a board can be asked to be.
+//! What a board can be asked to be, and new puzzles that are so.
 
 use std::ops::RangeInclusive;
 
-use recreo_board::{Grid, Surface};
-use recreo_game::{Domain, Level, Message, Parameter, Problem, Settings, Size, Span};
+use recreo_board::{Grid, Rng, Surface};
+use recreo_game::{
+    Control, Domain, Enumeration, Generate, GenerateError, Level, Message, Parameter, Problem,
+    Rate, Settings, Size, Span, Unwatched, Watch,
+};
+use recreo_kit::level::{not_found, of_level};
 
 use super::generate::Wish;
-use super::{Fault, MAX_CELLS, SIDES, explain};
+use super::{Draft, Fault, MAX_CELLS, Puzzle, SIDES, explain};
 
 /// The parameters, as shells offer them.
 pub(super) static PARAMETERS: [Parameter; 8] = [
@@ -45,9 +49,13 @@ pub struct Params {
     pub level: Option<Level>,
 }
 
-impl Params {
-    /// The parameters that these settings mean.
-    pub(super) fn new(settings: &Settings) -> Result<Params, Problem> {
+impl Generate for Params {
+    type Draft = Draft;
+
+    const ENUMERATE: Option<fn(&Params) -> Option<Enumeration<'_, Puzzle>>> =
+        Some(Params::enumeration);
+
+    fn from_settings(settings: &Settings) -> Result<Params, Problem> {
         let size: Size = settings.get("size").parse()?;
         if size.cells() > MAX_CELLS as u64 {
             let fault = Fault::Size(size.width, size.height, size.layers);
@@ -85,6 +93,52 @@ impl Params {
             reduce: settings.get("reduce") != "no",
             all_minimal,
             level: settings.get("difficulty").parse().ok(),
+        })
+    }
+
+    fn blank(&self) -> Draft {
+        Draft::new(&self.grid)
+    }
+
+    /// If a level is asked for, puzzles are made until one has it; the one that is kept is made
+    /// once more for whoever watches.
+    fn generate<W: Watch>(
+        &self,
+        rng: &mut Rng,
+        watch: &mut W,
+        control: &Control,
+    ) -> Result<Puzzle, GenerateError> {
+        let Some(wanted) = self.level else { return self.make_one(rng, watch, control) };
+        let mut missed = 0;
+        let make = |number: usize, rng: &mut Rng| {
+            let puzzle = self.make_one(rng, &mut Unwatched, control)?;
+            missed += usize::from(puzzle.note().is_some());
+            // Boards of the level cannot be had, or hardly.
+            if missed > MISSES {
+                let seen = puzzle.rate(control)?.level;
+                if seen != wanted {
+                    return Err(not_found(wanted, vec![seen], number + 1).into());
+                }
+            }
+            Ok(puzzle)
+        };
+        let level = |puzzle: &Puzzle| Ok(puzzle.rate(control)?.level);
+        let (puzzle, _, seed) = of_level(wanted, TRIES, rng, make, level)?;
+        if W::ON { self.make_one(&mut Rng::new(seed), watch, control) } else { Ok(puzzle) }
+    }
+}
+
+/// How many boards are tried for a level. More than half have the level that they are bred for.
+const TRIES: usize = 12;
+/// How many of them may lack the moves that boards of the level have, until it is clear that the
+/// size lacks the level.
+const MISSES: usize = 1;
+
+impl Params {
+    /// Lists all minimal boards, where they are wanted.
+    fn enumeration(&self) -> Option<Enumeration<'_, Puzzle>> {
+        self.all_minimal.then(|| -> Enumeration<'_, Puzzle> {
+            Box::new(|each, control| self.each_minimal(each, control))
         })
     }
 
@@ -137,7 +191,7 @@ mod tests {
     fn params(text: &str) -> Result<Params, Problem> {
         let mut settings = Settings::new(&PARAMETERS);
         settings.set_all(text)?;
-        Params::new(&settings)
+        Params::from_settings(&settings)
     }
 
     #[test]

@@ -10,35 +10,36 @@ use super::{Board, Draft, Fault, Move, Name, Slide, Solution};
 pub struct Puzzle {
     board: Board,
     names: Vec<Name>,
-    /// In what it is not as it was asked for.
-    remark: Option<Message>,
+    /// In what it differs from what was asked for.
+    note: Option<Message>,
 }
 
 impl Puzzle {
-    /// The puzzle of a board. Pieces are numbered anew, in reading order; names that cannot be written are replaced.
+    /// The puzzle of a board. Pieces are numbered anew, in reading order; names that cannot be
+    /// written are replaced.
     pub fn new(board: &Board) -> Puzzle {
         // A board written down and read again is the same board.
-        Puzzle::of(&Draft::of(board)).unwrap_or_else(|_| {
+        Puzzle::from_draft(&Draft::from_board(board)).unwrap_or_else(|_| {
             let names = (0..board.pieces().len()).map(Name::numbered).collect();
-            Puzzle { board: board.clone(), names, remark: None }
+            Puzzle { board: board.clone(), names, note: None }
         })
     }
 
     /// The puzzle of a draft, or everything that is wrong with it.
-    pub(super) fn of(draft: &Draft) -> Result<Puzzle, Vec<Fault>> {
+    pub(super) fn from_draft(draft: &Draft) -> Result<Puzzle, Vec<Fault>> {
         let board = draft.board()?;
         let names = draft.pieces().into_iter().map(|piece| piece.0).collect();
-        Ok(Puzzle { board, names, remark: None })
+        Ok(Puzzle { board, names, note: None })
     }
 
-    /// The same, not quite as it was asked for.
-    pub(super) fn with_remark(self, remark: Message) -> Puzzle {
-        Puzzle { remark: Some(remark), ..self }
+    /// The same puzzle, with a note that says in what it differs from what was asked for.
+    pub(super) fn with_note(self, note: Message) -> Puzzle {
+        Puzzle { note: Some(note), ..self }
     }
 
-    /// In what it is not as it was asked for.
-    pub(super) fn remark(&self) -> Option<&Message> {
-        self.remark.as_ref()
+    /// In what it differs from what was asked for.
+    pub(super) fn note(&self) -> Option<&Message> {
+        self.note.as_ref()
     }
 
     /// The board before the first move.
@@ -71,11 +72,6 @@ impl Puzzle {
     /// A solution as it is written.
     pub(super) fn answer(&self, solution: &Solution) -> Answer {
         Answer { moves: solution.slides().iter().filter_map(|&slide| self.tell(slide)).collect() }
-    }
-
-    /// The puzzle as it was written down.
-    pub(super) fn draft(&self) -> Draft {
-        Draft::of(&self.board)
     }
 }
 

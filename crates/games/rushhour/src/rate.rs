@@ -29,10 +29,10 @@
 mod field;
 
 use recreo_board::Direction;
-use recreo_game::{Control, Level, Rating, Stopped};
+use recreo_game::{Control, Level, Rate, Rating, Stopped};
 
 use self::field::Field;
-use super::{Board, Fewest, Halt, Limits, Slide, solve};
+use super::{Board, Fewest, Halt, Limits, Puzzle, Slide, solve};
 
 /// How many states of a component are looked at.
 const MOST: usize = 100_000;
@@ -43,9 +43,11 @@ const SEARCHED: u64 = 20_000_000;
 /// The least scores of normal, hard and expert boards.
 const LIMITS: [f64; 3] = [48.0, 66.0, 84.0];
 
-/// How hard a board is, and what makes it so. A board that has no solution, or is solved already, is rated as without moves.
-pub fn rate(board: &Board, control: &Control) -> Result<Rating, Stopped> {
-    Ok(Measures::take(board, control)?.rating())
+impl Rate for Puzzle {
+    /// A board that has no solution, or is solved already, is rated as without moves.
+    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+        Ok(Measures::take(self.board(), control)?.rating())
+    }
 }
 
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -207,11 +209,12 @@ mod tests {
     fn lp13_what_has_no_solution_or_no_moves_left_scores_nothing() {
         let control = Control::new();
         for line in ["AA.B/CC.B/...D/EE.D", "..AA/BB../..../...."] {
-            let rating = rate(&line.parse().unwrap(), &control).unwrap();
+            let rating = Puzzle::new(&line.parse().unwrap()).rate(&control).unwrap();
             assert_eq!((rating.level, rating.score), (Level::Easy, 0.0));
         }
         control.cancel();
-        assert_eq!(rate(&"AA../....".parse().unwrap(), &control), Err(Stopped::Cancelled));
+        let puzzle = Puzzle::new(&"AA../....".parse().unwrap());
+        assert_eq!(puzzle.rate(&control), Err(Stopped::Cancelled));
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! What one may do, why something is refused, and when the game is won.
 
 use recreo_board::{Cell, Grid};
-use recreo_game::{Message, Problem, Status};
+use recreo_game::{Fingerprint, Message, Problem, PuzzleFacts, Rules, Size};
 
-use super::{Axis, Board, Move, Piece, Puzzle, Slide};
+use super::{Axis, Board, Move, Piece, Puzzle, Slide, canonical};
 
 /// Where the pieces are, and what it took to get there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,11 +19,6 @@ pub struct Shifts {
 }
 
 impl Shifts {
-    /// Nothing moved yet.
-    pub(super) fn new(puzzle: &Puzzle) -> Shifts {
-        Shifts { by: vec![0; puzzle.board().pieces().len()], moves: 0, steps: 0, last: None }
-    }
-
     /// The board as it is now.
     pub fn board(&self, puzzle: &Puzzle) -> Board {
         let board = puzzle.board();
@@ -46,14 +41,6 @@ impl Shifts {
     /// The piece that was moved last.
     pub fn last(&self) -> Option<usize> {
         self.last
-    }
-
-    /// Moves and steps so far.
-    pub(super) fn tally(&self) -> Vec<Message> {
-        vec![
-            Message::new("rushhour-tally-moves").with("moves", self.moves),
-            Message::new("rushhour-tally-steps").with("steps", self.steps),
-        ]
     }
 }
 
@@ -103,18 +90,54 @@ impl Ground<'_> {
     }
 }
 
-/// Makes a move; a refused one changes nothing.
-pub(super) fn apply(puzzle: &Puzzle, shifts: &mut Shifts, m: &Move) -> Result<(), Problem> {
-    let Some(number) = puzzle.piece(m.piece) else {
-        return Err(Message::new("rushhour-no-piece").with("piece", m.piece.as_str()).into());
-    };
-    let board = shifts.board(puzzle);
-    possible(puzzle, &board, Slide { piece: number, by: m.by })?;
-    shifts.by[number] += m.by;
-    shifts.moves += u32::from(shifts.last != Some(number));
-    shifts.steps = shifts.steps.saturating_add(m.by.unsigned_abs());
-    shifts.last = Some(number);
-    Ok(())
+impl Rules for Puzzle {
+    type State = Shifts;
+    type Move = Move;
+
+    fn size(&self) -> Size {
+        let grid = self.board().grid();
+        Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+    }
+
+    fn start(&self) -> Shifts {
+        Shifts { by: vec![0; self.board().pieces().len()], moves: 0, steps: 0, last: None }
+    }
+
+    fn apply(&self, shifts: &mut Shifts, m: &Move) -> Result<(), Problem> {
+        let Some(number) = self.piece(m.piece) else {
+            return Err(Message::new("rushhour-no-piece").with("piece", m.piece.as_str()).into());
+        };
+        let board = shifts.board(self);
+        possible(self, &board, Slide { piece: number, by: m.by })?;
+        shifts.by[number] += m.by;
+        shifts.moves += u32::from(shifts.last != Some(number));
+        shifts.steps = shifts.steps.saturating_add(m.by.unsigned_abs());
+        shifts.last = Some(number);
+        Ok(())
+    }
+
+    /// Whether every target stands at its hole.
+    fn is_solved(&self, shifts: &Shifts) -> bool {
+        shifts.board(self).is_solved()
+    }
+
+    /// The move cell by cell.
+    fn steps(&self, m: &Move) -> Vec<Move> {
+        vec![Move { by: m.by.signum(), ..*m }; m.by.unsigned_abs() as usize]
+    }
+
+    fn facts(&self) -> PuzzleFacts {
+        let walls = self.board().grid().holes().count();
+        PuzzleFacts {
+            rule: Vec::new(),
+            rule_variant: vec![("walls", walls.to_string())],
+            notes: self.note().into_iter().cloned().collect(),
+        }
+    }
+
+    fn fingerprint(&self) -> Fingerprint {
+        Fingerprint::of(&canonical(self.board()))
+    }
 }
 
 /// Whether a piece can slide so far, or what is in its way.
@@ -147,11 +170,6 @@ pub(super) fn possible(puzzle: &Puzzle, board: &Board, slide: Slide) -> Result<(
     if left == 0 { Ok(()) } else { Err(refuse("rushhour-frame").into()) }
 }
 
-/// Won when every target stands at its hole.
-pub(super) fn status(puzzle: &Puzzle, shifts: &Shifts) -> Status {
-    if shifts.board(puzzle).is_solved() { Status::Won } else { Status::GoingOn }
-}
-
 /// What a piece that does not slide a certain way is told.
 pub(super) fn along(axis: Axis) -> &'static str {
     match axis {
@@ -180,7 +198,7 @@ mod tests {
 
     fn refused(puzzle: &Puzzle, shifts: &mut Shifts, m: &str) -> String {
         let before = shifts.clone();
-        let problem = apply(puzzle, shifts, &m.parse().unwrap()).unwrap_err();
+        let problem = puzzle.apply(shifts, &m.parse().unwrap()).unwrap_err();
         assert_eq!(*shifts, before, "a refused move changes nothing");
         problem.message.key().to_owned()
     }
@@ -188,7 +206,7 @@ mod tests {
     #[test]
     fn rh1_a_move_is_one_piece_over_any_free_distance() {
         let puzzle = puzzle("aa...bc..d.bcxxd.bc..d..e...ffe.ggg.");
-        let mut shifts = Shifts::new(&puzzle);
+        let mut shifts = puzzle.start();
         for m in ["a+4", "a+0", "y+1", "c+4", "d-2", "x-1", "x+9"] {
             assert!(!refused(&puzzle, &mut shifts, m).is_empty());
         }
@@ -196,8 +214,8 @@ mod tests {
         assert_eq!(refused(&puzzle, &mut shifts, "y+1"), "rushhour-no-piece");
         assert_eq!(refused(&puzzle, &mut shifts, "x+1"), "rushhour-in-the-way");
         assert_eq!(refused(&puzzle, &mut shifts, "d-2"), "rushhour-frame");
-        apply(&puzzle, &mut shifts, &"a+2".parse().unwrap()).unwrap();
-        apply(&puzzle, &mut shifts, &"a+1".parse().unwrap()).unwrap();
+        puzzle.apply(&mut shifts, &"a+2".parse().unwrap()).unwrap();
+        puzzle.apply(&mut shifts, &"a+1".parse().unwrap()).unwrap();
         assert_eq!((shifts.moves(), shifts.steps()), (1, 3));
         assert_eq!(shifts.board(&puzzle).pieces()[0].first, Cell(3));
     }
@@ -205,10 +223,10 @@ mod tests {
     #[test]
     fn rh1_rh9_the_game_ends_when_every_target_stands_at_its_hole() {
         let puzzle = puzzle("AA../..BB");
-        let mut shifts = Shifts::new(&puzzle);
-        apply(&puzzle, &mut shifts, &"A+1".parse().unwrap()).unwrap();
-        assert_eq!(status(&puzzle, &shifts), Status::GoingOn);
-        apply(&puzzle, &mut shifts, &"A+1".parse().unwrap()).unwrap();
-        assert_eq!(status(&puzzle, &shifts), Status::Won);
+        let mut shifts = puzzle.start();
+        puzzle.apply(&mut shifts, &"A+1".parse().unwrap()).unwrap();
+        assert!(!puzzle.is_solved(&shifts));
+        puzzle.apply(&mut shifts, &"A+1".parse().unwrap()).unwrap();
+        assert!(puzzle.is_solved(&shifts));
     }
 }

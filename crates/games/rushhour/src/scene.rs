@@ -1,52 +1,72 @@
-//! What a board looks like: a tray in a frame with a gap at each hole, pale pieces with their letters, and the special piece in
-//! the one strong colour. A piece that is held shows arrows in every cell that it can reach (RH6).
+//! What a board looks like: a tray in a frame with a gap at each hole, pale pieces with their
+//! letters, and the special piece in the one strong colour. A piece that is grabbed shows arrows in
+//! every cell that it can reach (RH6).
 
 use std::f32::consts::FRAC_PI_2;
 
 use recreo_board::Cell;
 use recreo_game::{
-    Brush, Form, HotArea, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View,
+    Draw, Form, HotArea, Key, Layer, Lines, Message, Point, Role, Scene, Shape, Summary, View,
 };
 use recreo_kit::frame::{Frame, centre};
 
-use super::gesture::{ERASE, NEXT_SIDE, WALL};
+use super::gesture::touched;
 use super::rules::Ground;
-use super::tray::{Hole, arc, arrow, circle, holes, tray};
-use super::{Axis, Draft, Move, Name, Piece, Puzzle, Shifts};
+use super::tray::{Hole, arc, arrow, circle, tray};
+use super::{Axis, Move, Name, Piece, Puzzle, Shifts};
 
 /// Between a piece and the lines of its cells.
-const INSET: f32 = 0.08;
+pub(super) const INSET: f32 = 0.08;
 const ROUND: f32 = 0.24;
 const OUTLINE: f32 = 0.05;
 const LETTER: f32 = 0.4;
 
-/// What does not move.
-pub(super) fn backdrop(puzzle: &Puzzle, view: &View) -> Scene {
-    let board = puzzle.board();
-    let frame = Frame::new(board.grid(), view);
-    let holes: Vec<Hole> =
-        board.targets().iter().filter_map(|&target| Hole::of(board, target)).collect();
-    tray(&frame, &holes)
-}
+impl Draw for Puzzle {
+    fn backdrop(&self, view: &View) -> Scene {
+        let board = self.board();
+        let frame = Frame::new(board.grid(), view);
+        let holes: Vec<Hole> =
+            board.targets().iter().filter_map(|&target| Hole::of(board, target)).collect();
+        tray(&frame, &holes)
+    }
 
-/// What may change.
-pub(super) fn scene(puzzle: &Puzzle, shifts: &Shifts, view: &View) -> Scene {
-    let board = shifts.board(puzzle);
-    let frame = Frame::new(board.grid(), view);
-    let mut scene = frame.blank();
-    scene.hot = frame.lattices(false);
-    let ground = Ground::new(&board);
-    for (number, piece) in board.pieces().iter().enumerate() {
-        let is_target = board.targets().iter().any(|target| target.piece == number);
-        let Some(name) = puzzle.name(number) else { continue };
-        let look = Look { key: Key::Piece(number as u32), name, role: role(number, is_target) };
-        look.draw(&mut scene, &frame, piece);
-        scene.hot.extend(grip(&frame, look.key, piece, ground.range(number)));
-        if view.held == Some(look.key) {
-            show_reach(&mut scene, &frame, &ground, number, name);
+    fn scene(&self, shifts: &Shifts, view: &View) -> Scene {
+        let board = shifts.board(self);
+        let frame = Frame::new(board.grid(), view);
+        let mut scene = frame.blank();
+        scene.hot = frame.lattices(false);
+        let ground = Ground::new(&board);
+        for (number, piece) in board.pieces().iter().enumerate() {
+            let is_target = board.targets().iter().any(|target| target.piece == number);
+            let Some(name) = self.name(number) else { continue };
+            let look = Look { key: Key::Piece(number as u32), name, role: role(number, is_target) };
+            look.draw(&mut scene, &frame, piece);
+            scene.hot.extend(grip(&frame, look.key, piece, ground.range(number)));
+            if view.grabbed == Some(look.key) {
+                show_reach(&mut scene, &frame, &ground, number, name);
+            }
+        }
+        scene
+    }
+
+    /// The focus is the first cell of the grabbed piece, or of the one that was moved last, or of
+    /// the special one.
+    fn summary(&self, shifts: &Shifts, grabbed: Option<Key>) -> Summary {
+        let board = shifts.board(self);
+        let grabbed = grabbed.and_then(|key| touched(&board, key));
+        let special = board.targets().first().map(|target| target.piece);
+        let piece = grabbed.or(shifts.last()).or(special);
+        let piece = piece.and_then(|number| board.pieces().get(number));
+        Summary {
+            focus: piece.map(|piece| piece.first),
+            list: Vec::new(),
+            progress: vec![
+                Message::new("rushhour-tally-moves").with("moves", shifts.moves()),
+                Message::new("rushhour-tally-steps").with("steps", shifts.steps()),
+            ],
+            moves: Some(shifts.moves().into()),
         }
     }
-    scene
 }
 
 /// The colour of a piece: the special one has the accent, the others one of the twenty each.
@@ -55,15 +75,15 @@ pub(super) fn role(number: usize, is_target: bool) -> Role {
 }
 
 /// How a piece looks.
-struct Look {
-    key: Key,
-    name: Name,
-    role: Role,
+pub(super) struct Look {
+    pub(super) key: Key,
+    pub(super) name: Name,
+    pub(super) role: Role,
 }
 
 impl Look {
     /// Draws as much of a piece as is to be seen.
-    fn draw(&self, scene: &mut Scene, frame: &Frame<'_>, piece: &Piece) {
+    pub(super) fn draw(&self, scene: &mut Scene, frame: &Frame<'_>, piece: &Piece) {
         let cells: Vec<Cell> = piece.cells(frame.grid).collect();
         let label = match self.role {
             Role::Accent => "rushhour-shape-target",
@@ -92,7 +112,7 @@ impl Look {
     }
 
     /// A rectangle with the piece's letter.
-    fn block(&self, scene: &mut Scene, at: Point, size: Point, label: Message) {
+    pub(super) fn block(&self, scene: &mut Scene, at: Point, size: Point, label: Message) {
         let form = Form::Rect { at, size, round: ROUND };
         self.body(scene, self.key, form, rounded(at, size), label);
         self.letter(scene, self.key, [at[0] + size[0] / 2.0, at[1] + size[1] / 2.0]);
@@ -207,52 +227,4 @@ fn rounded(at: Point, size: Point) -> Lines {
     }
     points.extend(points.first().copied());
     Lines::one(points)
-}
-
-/// A board being drawn.
-pub(super) fn draft_scene(draft: &Draft, view: &View) -> Scene {
-    let grid = draft.grid();
-    let frame = Frame::new(&grid, view);
-    let is_target = |name: Name| draft.targets().iter().any(|target| target.0 == name);
-    let mut scene = tray(&frame, &holes(draft));
-    for (number, (name, cells)) in draft.pieces().iter().enumerate() {
-        let role = role(number, is_target(*name));
-        let look = Look { key: Key::Piece(number as u32), name: *name, role };
-        match draft.piece(*name, cells) {
-            Some(piece) => look.draw(&mut scene, &frame, &piece),
-            // Not a piece yet: each cell by itself.
-            None => {
-                for &cell in cells {
-                    let Some(at) = frame.place(cell) else { continue };
-                    let look = Look { key: Key::Cell(cell), ..look };
-                    let label = Message::new("rushhour-brush-piece").with("piece", name.as_str());
-                    let at = at.map(|x| x + INSET);
-                    look.block(&mut scene, at, [1.0 - 2.0 * INSET; 2], label);
-                }
-            }
-        }
-    }
-    scene.hot = frame.lattices(false);
-    scene.palette = palette(draft);
-    scene
-}
-
-/// The brushes of the editor: every piece that is there, the next new one, walls, nothing, and what makes a piece special.
-fn palette(draft: &Draft) -> Vec<Brush> {
-    let used: Vec<Name> = draft.pieces().into_iter().map(|piece| piece.0).collect();
-    let new = super::gesture::new_name(draft);
-    let letters =
-        used.iter().copied().chain([new]).filter_map(|name| Some((name.as_letter()?, name)));
-    let pieces = letters.enumerate().map(|(number, (letter, name))| Brush {
-        key: letter,
-        label: Message::new("rushhour-brush-piece").with("piece", name.as_str()),
-        role: role(number, draft.targets().iter().any(|target| target.0 == name)),
-    });
-    let brush = |key, label, role| Brush { key, label: Message::new(label), role };
-    let others = [
-        brush(WALL, "rushhour-brush-wall", Role::Wall),
-        brush(ERASE, "rushhour-brush-empty", Role::Ground),
-        brush(NEXT_SIDE, "rushhour-brush-target", Role::Accent),
-    ];
-    pieces.chain(others).collect()
 }

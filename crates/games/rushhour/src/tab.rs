@@ -237,7 +237,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
 
 /// The text of `solucion.tab`: a board, and how it looks after each step of these slides. Without slides there is no solution.
 pub fn write_solution(board: &Board, slides: Option<&[Slide]>) -> Result<String, Problem> {
-    let mut draft = Draft::of(board);
+    let mut draft = Draft::from_board(board);
     let letters = letters(&draft)?;
     let Some(slides) = slides else { return Ok("0\n".to_owned()) };
     let steps: u32 = slides.iter().map(|slide| slide.by.unsigned_abs()).sum();
@@ -247,7 +247,7 @@ pub fn write_solution(board: &Board, slides: Option<&[Slide]>) -> Result<String,
         for _ in 0..slide.by.unsigned_abs() {
             let Some(after) = board.after(Slide { by: slide.by.signum(), ..*slide }) else { break };
             board = after;
-            draft = Draft::of(&board);
+            draft = Draft::from_board(&board);
             let _ = writeln!(text, "{}", drawn(&draft, &letters, relettered));
         }
     }

@@ -1,91 +1,75 @@
-//! What a board looks like in characters. A cell is three characters wide and one high; lines run around the pieces and the
-//! board, and the frame is open at a hole:
+//! What a board looks like in characters. A cell is three characters wide and one high; lines run
+//! around the pieces and the board, and the frame is open at a hole:
 //!
 //! ```text
 //! ┌───────────┬───┐
 //! │ ·   ·   · │ B │     # a wall        (C) a piece through the layers
 //! ├───────┐   │   │     <D> :E: pieces of one cell that slide along their row, along their column
-//! │ A   A │ · │ B   ▸   [F] a piece in hand
+//! │ A   A │ · │ B   ▸   [F] a grabbed piece
 //! ```
 //!
 //! Layers stand side by side.
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Glyph, Key, Role, TextView, View};
+use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};
 use recreo_kit::frame::Frame;
 
 use super::rules::Ground;
-use super::tray::{self, Hole};
-use super::{Axis, Draft, Name, Puzzle, Shifts, Spot, scene};
+use super::tray::Hole;
+use super::{Axis, Name, Puzzle, Shifts, scene};
 
 /// Characters from one line to the next.
 const STRIDE: usize = 4;
 /// Characters between two layers: an arrow beside a hole, and blanks.
 const GAP: usize = 3;
 
-/// A board as it is now. A piece that is held shows where it can go.
-pub(super) fn text(puzzle: &Puzzle, shifts: &Shifts, view: &View) -> TextView {
-    let board = shifts.board(puzzle);
-    let grid = board.grid();
-    let ground = Ground::new(&board);
-    let show = |cell: Cell| match ground.piece(cell) {
-        _ if grid.is_hole(cell) => Shown::Wall,
-        None => Shown::Empty,
-        Some(number) => {
-            let is_target = board.targets().iter().any(|target| target.piece == number);
-            let piece = &board.pieces()[number];
-            let held = view.held == Some(Key::Piece(number as u32));
-            Shown::Piece {
-                number,
-                name: puzzle.name(number).unwrap_or(Name::numbered(0)),
-                bounds: if held { ['[', ']'] } else { bounds(piece.axis, piece.length) },
-                role: if held { Role::Selection } else { scene::role(number, is_target) },
+impl DrawText for Puzzle {
+    /// A piece that is grabbed shows where it can go.
+    fn text(&self, shifts: &Shifts, view: &View) -> TextView {
+        let board = shifts.board(self);
+        let grid = board.grid();
+        let ground = Ground::new(&board);
+        let show = |cell: Cell| match ground.piece(cell) {
+            _ if grid.is_hole(cell) => Shown::Wall,
+            None => Shown::Empty,
+            Some(number) => {
+                let is_target = board.targets().iter().any(|target| target.piece == number);
+                let piece = &board.pieces()[number];
+                let grabbed = view.grabbed == Some(Key::Piece(number as u32));
+                Shown::Piece {
+                    number,
+                    name: self.name(number).unwrap_or(Name::numbered(0)),
+                    bounds: if grabbed { ['[', ']'] } else { bounds(piece.axis, piece.length) },
+                    role: if grabbed { Role::Selection } else { scene::role(number, is_target) },
+                }
+            }
+        };
+        let holes: Vec<Hole> =
+            board.targets().iter().filter_map(|&target| Hole::of(&board, target)).collect();
+        let mut page = Page::new(grid, view, show, &holes);
+        if let Some(Key::Piece(number)) = view.grabbed {
+            let number = number as usize;
+            let (back, forth) = ground.range(number);
+            for (forward, most) in [(true, forth), (false, -back)] {
+                let Some(piece) = board.pieces().get(number) else { continue };
+                let arrow = match (piece.axis, forward) {
+                    (Axis::X, true) => '→',
+                    (Axis::X, false) => '←',
+                    (Axis::Y, true) => '↓',
+                    (Axis::Y, false) => '↑',
+                    (Axis::Z, _) => '○',
+                };
+                for cell in ground.ahead(piece, forward).take(most as usize) {
+                    page.put_middle(cell, arrow, Role::Selection);
+                }
             }
         }
-    };
-    let holes: Vec<Hole> =
-        board.targets().iter().filter_map(|&target| Hole::of(&board, target)).collect();
-    let mut page = Page::new(grid, view, show, &holes);
-    if let Some(Key::Piece(number)) = view.held {
-        let number = number as usize;
-        let (back, forth) = ground.range(number);
-        for (forward, most) in [(true, forth), (false, -back)] {
-            let Some(piece) = board.pieces().get(number) else { continue };
-            let arrow = match (piece.axis, forward) {
-                (Axis::X, true) => '→',
-                (Axis::X, false) => '←',
-                (Axis::Y, true) => '↓',
-                (Axis::Y, false) => '↑',
-                (Axis::Z, _) => '○',
-            };
-            for cell in ground.ahead(piece, forward).take(most as usize) {
-                page.put_middle(cell, arrow, Role::Selection);
-            }
-        }
+        page.view
     }
-    page.view
-}
-
-/// A board being drawn.
-pub(super) fn draft_text(draft: &Draft, view: &View) -> TextView {
-    let pieces = draft.pieces();
-    let show = |cell: Cell| match draft.spot(cell) {
-        // Without a dot: films of a generator paint empty cells.
-        Spot::Empty => Shown::Blank,
-        Spot::Wall => Shown::Wall,
-        Spot::Piece(name) => {
-            let number = pieces.iter().position(|piece| piece.0 == name).unwrap_or(0);
-            let is_target = draft.targets().iter().any(|target| target.0 == name);
-            let length = pieces.get(number).map_or(1, |piece| piece.1.len() as u32);
-            let bounds = draft.lies(name).map_or([' ', ' '], |axis| bounds(axis, length));
-            Shown::Piece { number, name, bounds, role: scene::role(number, is_target) }
-        }
-    };
-    Page::new(&draft.grid(), view, show, &tray::holes(draft)).view
 }
 
 /// What stands beside the letter of a piece whose way does not show.
-fn bounds(axis: Axis, length: u32) -> [char; 2] {
+pub(super) fn bounds(axis: Axis, length: u32) -> [char; 2] {
     match (axis, length) {
         (Axis::Z, _) => ['(', ')'],
         (Axis::X, 1) => ['<', '>'],
@@ -96,7 +80,7 @@ fn bounds(axis: Axis, length: u32) -> [char; 2] {
 
 /// What a cell shows.
 #[derive(Clone, Copy, PartialEq)]
-enum Shown {
+pub(super) enum Shown {
     Blank,
     Empty,
     Wall,
@@ -131,15 +115,20 @@ impl Shown {
     }
 }
 
-/// The characters.
-struct Page<'a> {
+/// A board in characters.
+pub(super) struct Page<'a> {
     frame: Frame<'a>,
-    view: TextView,
+    pub(super) view: TextView,
 }
 
 impl<'a> Page<'a> {
     /// Cells, lines around what they show, and the frame.
-    fn new(grid: &'a Grid, view: &View, show: impl Fn(Cell) -> Shown, holes: &[Hole]) -> Page<'a> {
+    pub(super) fn new(
+        grid: &'a Grid,
+        view: &View,
+        show: impl Fn(Cell) -> Shown,
+        holes: &[Hole],
+    ) -> Page<'a> {
         let frame = Frame::new(grid, view);
         if frame.xs.is_empty() || frame.ys.is_empty() || frame.zs.is_empty() {
             return Page { frame, view: TextView::default() };

@@ -4,3 +4,7 @@
 
 pub mod labyrinth;
 pub mod maze;
+mod named;
+mod walk;
+
+pub use walk::{Solution, Walk};

@@ -2,23 +2,22 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
 
 use recreo_board::{Grid, Rng};
-use recreo_game::{Control, Game, Lang, Unwatched, View};
+use recreo_game::{Control, Draft as _, Draw as _, Game as _, Lang, Rules as _, Unwatched, View};
 use recreo_kit::testing::texts;
 use recreo_render::{Picture, Theme, svg};
 use recreo_walking::labyrinth::{Algorithm, Labyrinth, generate};
 
 #[test]
 fn pm1_an_svg_takes_at_most_three_bytes_a_cell() {
-    let texts = texts(Labyrinth::about(), Lang::English);
+    let texts = texts(Labyrinth::ABOUT, Lang::English);
     for algorithm in Algorithm::ALL {
         let grid = Grid::plane(300, 300).unwrap();
         let mut rng = Rng::new(5);
         let maze = generate(grid, algorithm, None, &mut rng, &mut Unwatched, &Control::new());
-        let puzzle = Labyrinth::validate(maze.unwrap(), &Control::new()).unwrap();
-        let state = Labyrinth::start(&puzzle);
+        let puzzle = maze.unwrap().validate(&Control::new()).unwrap();
+        let state = puzzle.start();
         let view = View::default();
-        let (backdrop, scene) =
-            (Labyrinth::backdrop(&puzzle, &view), Labyrinth::scene(&puzzle, &state, &view));
+        let (backdrop, scene) = (puzzle.backdrop(&view), puzzle.scene(&state, &view));
         let picture =
             Picture { backdrop: &backdrop, scene: &scene, theme: Theme::Print, title: "" };
         let mut file = Vec::new();

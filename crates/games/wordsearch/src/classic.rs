@@ -15,7 +15,7 @@ use std::io::Write;
 use recreo_board::{Cell, Grid, Position, Surface};
 use recreo_game::{Control, Message, Overrides, Problem, Size, WriteError};
 
-use super::draft::{TOLD, on_board};
+use super::draft::{MOST_PROBLEMS, on_board};
 use super::rows::{self, HOLE};
 use super::{Alphabet, BLANK, Draft, Hit, Letters, format, params, puzzle};
 
@@ -53,10 +53,10 @@ struct Reader<'t> {
 }
 
 /// Reads a word search.
-pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
-    let told = params::told_alphabet(reading).map_err(|problem| vec![problem])?;
-    let alphabet = told.map_or_else(|| format::alphabet(None, None), Ok)?;
+    let given = params::alphabet_override(overrides).map_err(|problem| vec![problem])?;
+    let alphabet = given.map_or_else(|| format::alphabet(None, None), Ok)?;
     let mut reader = Reader {
         alphabet,
         name: None,
@@ -67,11 +67,11 @@ pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Probl
     };
     for (number, line) in text.lines().enumerate() {
         reader.line(line.trim(), number + 1);
-        if reader.problems.len() >= TOLD {
+        if reader.problems.len() >= MOST_PROBLEMS {
             return Err(reader.problems);
         }
     }
-    reader.draft(reading.get("surface").unwrap_or_default())
+    reader.draft(overrides.get("surface").unwrap_or_default())
 }
 
 impl<'t> Reader<'t> {
@@ -164,7 +164,7 @@ impl<'t> Reader<'t> {
             } else {
                 self.refuse(Message::new("wordsearch-letter").with("letter", text), line);
             }
-            if self.problems.len() >= TOLD {
+            if self.problems.len() >= MOST_PROBLEMS {
                 break;
             }
         }
@@ -199,7 +199,7 @@ impl<'t> Reader<'t> {
                 return Err(self.problems);
             }
         };
-        let mut draft = Draft::of(self.alphabet, letters, words);
+        let mut draft = Draft::with_words(self.alphabet, letters, words);
         draft.name = self.name.filter(|name| !name.is_empty());
         // Where there are no words, there is nothing to look for.
         if self.words.iter().any(|word| word.1) || self.words.is_empty() {

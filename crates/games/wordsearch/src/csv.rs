@@ -9,11 +9,13 @@
 //! pez,1,1,E,3
 //! ```
 //!
-//! Where nobody has looked for the words, the heading is only `word`; tables without a heading, whose words follow the first empty line one on each line, and
-//! tables of letters alone, to which words can be told, are read as well. A word that was looked for and is absent has empty fields, one
-//! that lies in several places has several rows. Layers follow each other with an empty line between, and their words have a column
-//! `z`. Commas, semicolons and tabs separate alike; a hole is `#`. Name, surface and alphabet are not in
-//! the file: the last two can be told with it.
+//! Where nobody has looked for the words, the heading is only `word`. Tables without a heading,
+//! whose words follow the first empty line one on each line, and tables of letters alone, to
+//! which words can be given, are read as well. A word that was looked for and is absent has empty
+//! fields, one that lies in several places has several rows. Layers follow each other with an
+//! empty line between, and their words have a column `z`. Commas, semicolons and tabs separate
+//! alike; a hole is `#`. Name, surface and alphabet are not in the file: the last two can be
+//! given alongside it.
 
 use std::io::Write;
 
@@ -81,10 +83,10 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a word search.
-pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
-    let told = params::told_alphabet(reading).map_err(|problem| vec![problem])?;
-    let alphabet = told.map_or_else(|| format::alphabet(None, None), Ok)?;
+    let given = params::alphabet_override(overrides).map_err(|problem| vec![problem])?;
+    let alphabet = given.map_or_else(|| format::alphabet(None, None), Ok)?;
     let mut sheet = Sheet::new(&alphabet);
     let mut lines = (1..).zip(text.lines()).peekable();
     let mut heading = Vec::new();
@@ -101,7 +103,7 @@ pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Probl
         }
         lines.next();
     }
-    let letters = sheet.letters(reading.get("surface").unwrap_or_default())?;
+    let letters = sheet.letters(overrides.get("surface").unwrap_or_default())?;
     let (mut texts, mut places, mut problems) = (Vec::new(), Vec::new(), Vec::new());
     for (number, line) in lines.filter(|(_, line)| !matches!(Line::new(line), Line::Blank)) {
         let fields: Vec<&str> = line.split(SEPARATORS).map(unquoted).collect();
@@ -121,11 +123,11 @@ pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Probl
         }
     }
     if !problems.is_empty() {
-        problems.truncate(super::draft::TOLD);
+        problems.truncate(super::draft::MOST_PROBLEMS);
         return Err(problems);
     }
     let words = rows::words(&alphabet, letters.grid(), texts.into_iter())?;
-    let mut draft = Draft::of(alphabet, letters, words);
+    let mut draft = Draft::with_words(alphabet, letters, words);
     if heading.len() > 1 {
         json::resolve(&mut draft, places.into_iter())?;
     }

@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 
 use recreo_board::{Cell, CellSet, Grid, Position, Surface};
-use recreo_game::{Control, Head, Json, Message, Overrides, Problem, Size};
+use recreo_game::{Json, Message, Metadata, Overrides, Problem, Size};
 
 use super::{
-    Alphabet, BLANK, Hit, Letter, Letters, Puzzle, Word, answer, directions_of, is_forward, params,
+    Alphabet, BLANK, Hit, Letter, Letters, Word, answer, directions_of, is_forward, params,
 };
 
-/// How many things that are wrong are told.
-pub(super) const TOLD: usize = 10;
+/// How many problems are reported at most.
+pub(super) const MOST_PROBLEMS: usize = 10;
 
 /// A board of letters and a list of words, as they were written down: cells may be empty and words may be anything that can be
 /// spelt.
@@ -26,18 +26,18 @@ pub struct Draft {
     pub(super) name: Option<String>,
     /// The places of each word.
     resolved: Option<Vec<Vec<Hit>>>,
-    /// How many of the words that were told cannot be on the board.
+    /// How many of the words given alongside the file cannot be on the board.
     left_out: usize,
 }
 
 impl Draft {
     /// A board without letters and words. Holes of the grid stay holes.
     pub fn new(alphabet: Alphabet, grid: Grid) -> Draft {
-        Draft::of(alphabet, Letters::blank(grid), Vec::new())
+        Draft::with_words(alphabet, Letters::blank(grid), Vec::new())
     }
 
-    /// These letters and words.
-    pub fn of(alphabet: Alphabet, letters: Letters, words: Vec<Word>) -> Draft {
+    /// A board with these letters and words.
+    pub fn with_words(alphabet: Alphabet, letters: Letters, words: Vec<Word>) -> Draft {
         Draft { alphabet, letters, words, name: None, resolved: None, left_out: 0 }
     }
 
@@ -61,7 +61,8 @@ impl Draft {
         self.resolved.as_deref()
     }
 
-    /// How many of the words that were told with a file cannot be on its board, so that they are not among the words.
+    /// How many of the words given alongside the file cannot be on its board and are not among
+    /// the words.
     pub(super) fn left_out(&self) -> usize {
         self.left_out
     }
@@ -106,9 +107,10 @@ impl Draft {
         self.resolved = (places.len() == self.words.len()).then_some(places);
     }
 
-    /// Takes what was told with the file: surface, alphabet, words. Told words that cannot be on this board are left out.
-    pub(super) fn heed(&mut self, reading: &Overrides) -> Result<(), Problem> {
-        if let Some(surface) = reading.get::<Surface>("surface") {
+    /// Applies what is given alongside the file: surface, alphabet, words. Words that cannot be on
+    /// this board are left out.
+    pub(super) fn apply_overrides(&mut self, overrides: &Overrides) -> Result<(), Problem> {
+        if let Some(surface) = overrides.get::<Surface>("surface") {
             let grid = self.letters.grid();
             let size = Size { width: grid.width(), height: grid.height(), layers: grid.layers() };
             let holes: Vec<Cell> = grid.holes().collect();
@@ -120,15 +122,15 @@ impl Draft {
             self.letters =
                 Letters::new(grid.clone(), cells).unwrap_or_else(|| Letters::blank(grid));
         }
-        if let Some(alphabet) = params::told_alphabet(reading)? {
+        if let Some(alphabet) = params::alphabet_override(overrides)? {
             self.respell(alphabet)?;
         }
-        let told = reading.get::<String>("words").filter(|told| !told.is_empty());
-        let Some(told) = told else { return Ok(()) };
+        let list = overrides.get::<String>("words").filter(|list| !list.is_empty());
+        let Some(list) = list else { return Ok(()) };
         let longest = longest_line(self.letters.grid());
         let (mut words, mut seen) = (Vec::new(), HashSet::new());
         let mut all = 0;
-        for text in told.split('+').map(str::trim).filter(|text| !text.is_empty()) {
+        for text in list.split('+').map(str::trim).filter(|text| !text.is_empty()) {
             all += 1;
             if let Ok(word) = self.alphabet.word(text)
                 && word.letters().len() as u64 <= longest
@@ -165,28 +167,30 @@ impl Draft {
         Ok(())
     }
 
-    /// What a file told besides the puzzle.
-    pub(super) fn head(&self) -> Head {
+    /// The name and the solution that the draft carries.
+    pub(super) fn metadata(&self) -> Metadata {
         let answer = self.resolved.as_ref().map(|places| answer::Answer::new(self, places));
-        Head {
+        Metadata {
             name: self.name.clone(),
             solutions: answer.iter().map(Json::new).collect(),
-            ..Head::default()
+            ..Metadata::default()
         }
     }
 
-    /// Puts name and solution in; the opposite of [`Draft::head`].
-    pub(super) fn inscribe(&mut self, head: &Head) {
-        self.name.clone_from(&head.name);
-        self.resolved = head.solutions.first().and_then(|json| answer::places(self, json.as_str()));
+    /// Puts name and solution in; the opposite of [`Draft::metadata`].
+    pub(super) fn set_metadata(&mut self, metadata: &Metadata) {
+        self.name.clone_from(&metadata.name);
+        let solution = metadata.solutions.first();
+        self.resolved = solution.and_then(|json| answer::places(self, json.as_str()));
     }
 
-    /// The puzzle, or everything that is wrong.
-    pub(super) fn validate(self, control: &Control) -> Result<Puzzle, Vec<Problem>> {
+    /// What keeps the draft from being a puzzle: empty cells, no cells, words that are too long or
+    /// listed twice.
+    pub(super) fn problems(&self) -> Vec<Problem> {
         let grid = self.letters.grid();
         let mut problems: Vec<Problem> = Vec::new();
         let empty = grid.cells().filter(|&cell| self.letters.at(cell) == BLANK);
-        for cell in empty.take(TOLD) {
+        for cell in empty.take(MOST_PROBLEMS) {
             let problem = Problem::new(Message::new("wordsearch-cell-empty"));
             problems.push(problem.at_cell(grid.position(cell)));
         }
@@ -200,14 +204,11 @@ impl Draft {
                 (!seen.insert(word.letters())).then_some(twice)
             });
             problems.extend(wrong.map(Problem::new));
-            if problems.len() >= TOLD {
+            if problems.len() >= MOST_PROBLEMS {
                 break;
             }
         }
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        Puzzle::new(self, control).map_err(|why| vec![Problem::new(why.into())])
+        problems
     }
 }
 

@@ -11,42 +11,74 @@
 //! | delete | empties the cell | takes the word's last letter |
 
 use recreo_board::{Cell, Grid};
-use recreo_game::{Act, Gesture, Key, ListItem, Message, Problem};
+use recreo_game::{
+    Act, Brush, Edit, Gesture, Key, ListItem, Message, Problem, Role, Scene, TextView, View,
+};
+use recreo_kit::frame::Frame;
 
 use super::rules::{between, shown};
-use super::{BLANK, Draft};
+use super::text::Page;
+use super::{Alphabet, BLANK, Draft, scene};
 
 /// The brushes besides letters.
-pub(super) const HOLE: char = '#';
-pub(super) const ERASE: char = '.';
+const HOLE: char = '#';
+const ERASE: char = '.';
 const DELETE: char = '\u{8}';
 
 fn meaningless() -> Problem {
     Message::new("gesture-means-nothing").into()
 }
 
-/// What a gesture does to a draft.
-pub(super) fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
-    match (&gesture.act, gesture.brush) {
-        (Act::Tap(Key::Piece(word)), Some(ERASE)) => delete_word(draft, *word),
-        (Act::Tap(Key::Piece(word)), _) if gesture.alternate => delete_word(draft, *word),
-        (Act::Type(DELETE, Some(Key::Piece(word))), _) => shorten_word(draft, *word),
-        (Act::Type(c, Some(Key::Piece(word))), _) => lengthen_word(draft, *word, *c),
-        (Act::Type(DELETE, Some(key)), _) => paint(draft, &[*key], ERASE),
-        (Act::Type(c, Some(key)), _) => paint(draft, &[*key], *c),
-        (Act::Tap(key), Some(brush)) => paint(draft, &[*key], brush),
-        (Act::Tap(key), None) if gesture.alternate => turn_hole(draft, *key),
-        (Act::Drag(keys), Some(brush)) => paint(draft, keys, brush),
-        (Act::Drag(keys), None) => add_line(draft, keys),
-        _ => Err(meaningless()),
+impl Edit for Draft {
+    fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
+        match (&gesture.act, gesture.brush) {
+            (Act::Tap(Key::Piece(word)), Some(ERASE)) => delete_word(self, *word),
+            (Act::Tap(Key::Piece(word)), _) if gesture.alternate => delete_word(self, *word),
+            (Act::Type(DELETE, Some(Key::Piece(word))), _) => shorten_word(self, *word),
+            (Act::Type(c, Some(Key::Piece(word))), _) => lengthen_word(self, *word, *c),
+            (Act::Type(DELETE, Some(key)), _) => paint(self, &[*key], ERASE),
+            (Act::Type(c, Some(key)), _) => paint(self, &[*key], *c),
+            (Act::Tap(key), Some(brush)) => paint(self, &[*key], brush),
+            (Act::Tap(key), None) if gesture.alternate => turn_hole(self, *key),
+            (Act::Drag(keys), Some(brush)) => paint(self, keys, brush),
+            (Act::Drag(keys), None) => add_line(self, keys),
+            _ => Err(meaningless()),
+        }
+    }
+
+    fn editor_scene(&self, view: &View) -> Scene {
+        let mut scene = scene::board(self.alphabet(), self.letters(), view);
+        scene.hot = Frame::new(self.letters().grid(), view).lattices(false);
+        scene.palette = palette(self.alphabet());
+        scene
+    }
+
+    fn editor_text(&self, view: &View) -> TextView {
+        Page::new(self.alphabet(), self.letters(), view, true).view
+    }
+
+    /// The words, and an empty line at the end where a new word is begun.
+    fn editor_list(&self) -> Vec<ListItem> {
+        let item = |(number, text)| ListItem { key: Key::Piece(number), text, done: false };
+        let words = self.words().iter().map(|word| shown(word.text()));
+        (0..).zip(words.chain(std::iter::once(String::new()))).map(item).collect()
     }
 }
 
-/// The list, with a line at its end where a new word is begun.
-pub(super) fn listed(draft: &Draft) -> Vec<ListItem> {
-    let one = |(number, text)| ListItem { key: Key::Piece(number), text, done: false };
-    let words = draft.words().iter().map(|word| shown(word.text()));
-    (0..).zip(words.chain(std::iter::once(String::new()))).map(one).collect()
+/// The brushes: the letters that a key can type, holes, and nothing.
+fn palette(alphabet: &Alphabet) -> Vec<Brush> {
+    let brush = |key, label, role| Brush { key, label, role };
+    let letters = alphabet.letters().filter_map(|letter| {
+        let mut characters = letter.chars();
+        let key = characters.next().filter(|_| characters.next().is_none())?;
+        let label = Message::new("wordsearch-brush-letter").with("letter", letter);
+        Some(brush(key, label, Role::Ink))
+    });
+    let others = [
+        brush(HOLE, Message::new("wordsearch-brush-hole"), Role::Wall),
+        brush(ERASE, Message::new("wordsearch-brush-empty"), Role::Ground),
+    ];
+    letters.chain(others).collect()
 }
 
 fn cell(grid: &Grid, key: Key) -> Option<Cell> {

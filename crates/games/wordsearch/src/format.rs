@@ -1,11 +1,11 @@
 //! The files that hold a word search: the native document's part here, the others each in its own file.
 
 use recreo_board::Surface;
-use recreo_game::{Format, Message, Problem};
+use recreo_game::{ApplyOverrides, Control, Format, Message, MetadataAccess, Problem};
 use serde::{Deserialize, Serialize};
 
 use super::rows::{self, Sheet};
-use super::{Accents, Alphabet, Draft, classic, csv, json, line, params, xml};
+use super::{Accents, Alphabet, Draft, Puzzle, classic, csv, json, line, params, xml};
 
 /// A word search as the native document holds it.
 ///
@@ -42,83 +42,100 @@ fn is_one(number: &u32) -> bool {
     *number == 1
 }
 
-/// The formats besides the native document.
-pub(super) static FORMATS: [Format<Draft>; 5] = [
-    Format {
-        id: "line",
-        extensions: &["line"],
-        solutions: false,
-        sniff: line::sniff,
-        read: line::read,
-        write: line::write,
-    },
-    Format {
-        id: "classic",
-        extensions: &["txt"],
-        solutions: true,
-        sniff: classic::sniff,
-        read: classic::read,
-        write: classic::write,
-    },
-    Format {
-        id: "xml",
-        extensions: &["xml"],
-        solutions: true,
-        sniff: xml::sniff,
-        read: xml::read,
-        write: xml::write,
-    },
-    Format {
-        id: "json",
-        extensions: &["json"],
-        solutions: true,
-        sniff: json::sniff,
-        read: json::read,
-        write: json::write,
-    },
-    Format {
-        id: "csv",
-        extensions: &["csv"],
-        solutions: true,
-        sniff: csv::sniff,
-        read: csv::read,
-        write: csv::write,
-    },
-];
+impl recreo_game::Draft for Draft {
+    type Puzzle = Puzzle;
+    type Json = DraftJson;
 
-/// The draft as the native document holds it.
-pub(super) fn write(draft: &Draft) -> DraftJson {
-    let grid = draft.letters().grid();
-    let (alphabet, accents) = params::named(draft.alphabet());
-    DraftJson {
-        rows: rows::layers(draft.alphabet(), draft.letters()).concat(),
-        words: draft.words().iter().map(|word| word.text().to_owned()).collect(),
-        layers: grid.layers(),
-        surface: (grid.surface() != Surface::Plane).then(|| grid.surface().to_string()),
-        alphabet,
-        accents: accents.map(str::to_owned),
+    const FORMATS: &'static [Format<Draft>] = &[
+        Format {
+            id: "line",
+            extensions: &["line"],
+            solutions: false,
+            sniff: line::sniff,
+            read: line::read,
+            write: line::write,
+        },
+        Format {
+            id: "classic",
+            extensions: &["txt"],
+            solutions: true,
+            sniff: classic::sniff,
+            read: classic::read,
+            write: classic::write,
+        },
+        Format {
+            id: "xml",
+            extensions: &["xml"],
+            solutions: true,
+            sniff: xml::sniff,
+            read: xml::read,
+            write: xml::write,
+        },
+        Format {
+            id: "json",
+            extensions: &["json"],
+            solutions: true,
+            sniff: json::sniff,
+            read: json::read,
+            write: json::write,
+        },
+        Format {
+            id: "csv",
+            extensions: &["csv"],
+            solutions: true,
+            sniff: csv::sniff,
+            read: csv::read,
+            write: csv::write,
+        },
+    ];
+    const OVERRIDE: Option<ApplyOverrides<Draft>> = Some(Draft::apply_overrides);
+    const METADATA: Option<MetadataAccess<Draft>> =
+        Some(MetadataAccess { get: Draft::metadata, set: Draft::set_metadata });
+
+    fn of(puzzle: &Puzzle) -> Draft {
+        puzzle.draft().clone()
     }
-}
 
-/// The draft that the native document holds, or everything that is wrong with it.
-pub(super) fn read(written: &DraftJson) -> Result<Draft, Vec<Problem>> {
-    let alphabet = alphabet(written.alphabet.as_deref(), written.accents.as_deref())?;
-    let surface = surface(written.surface.as_deref())?;
-    let mut sheet = Sheet::new(&alphabet);
-    let height = (written.rows.len() / written.layers.max(1) as usize).max(1);
-    for (number, row) in written.rows.iter().enumerate() {
-        if number > 0 && number % height == 0 {
-            sheet.end_layer(0);
+    fn to_json(&self) -> DraftJson {
+        let grid = self.letters().grid();
+        let (alphabet, accents) = params::named(self.alphabet());
+        DraftJson {
+            rows: rows::layers(self.alphabet(), self.letters()).concat(),
+            words: self.words().iter().map(|word| word.text().to_owned()).collect(),
+            layers: grid.layers(),
+            surface: (grid.surface() != Surface::Plane).then(|| grid.surface().to_string()),
+            alphabet,
+            accents: accents.map(str::to_owned),
         }
-        sheet.text_row(row, number + 1, 1);
     }
-    let letters = sheet.letters(surface)?;
-    if letters.grid().layers() != written.layers {
-        return Err(vec![Message::new("wordsearch-layers").with("layers", written.layers).into()]);
+
+    fn from_json(json: DraftJson) -> Result<Draft, Vec<Problem>> {
+        let alphabet = alphabet(json.alphabet.as_deref(), json.accents.as_deref())?;
+        let surface = surface(json.surface.as_deref())?;
+        let mut sheet = Sheet::new(&alphabet);
+        let height = (json.rows.len() / json.layers.max(1) as usize).max(1);
+        for (number, row) in json.rows.iter().enumerate() {
+            if number > 0 && number % height == 0 {
+                sheet.end_layer(0);
+            }
+            sheet.text_row(row, number + 1, 1);
+        }
+        let letters = sheet.letters(surface)?;
+        if letters.grid().layers() != json.layers {
+            return Err(vec![Message::new("wordsearch-layers").with("layers", json.layers).into()]);
+        }
+        let words = json.words.iter().map(|text| (text.as_str(), 0));
+        let words = rows::words(&alphabet, letters.grid(), words)?;
+        Ok(Draft::with_words(alphabet, letters, words))
     }
-    let words = written.words.iter().map(|text| (text.as_str(), 0));
-    let words = rows::words(&alphabet, letters.grid(), words)?;
-    Ok(Draft::of(alphabet, letters, words))
+
+    fn validate(self, control: &Control) -> Result<Puzzle, Vec<Problem>> {
+        let problems = self.problems();
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        Puzzle::new(self, control).map_err(|why| vec![Problem::new(why.into())])
+    }
 }
 
 /// The alphabet that a file names or spells.

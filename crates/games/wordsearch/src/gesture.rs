@@ -1,71 +1,60 @@
 //! What a touch, a pull or a key means to a player (WS9).
 //!
-//! - A pull from the first letter of a word to its last, or from its last to its first, marks it. A pull that is a little off is
-//!   taken for the nearest straight line.
-//! - Two touches do the same: the first takes a letter in hand, the second marks the line to it. Touching the first letter again
-//!   lets it go.
+//! - A pull from the first letter of a word to its last, or from its last to its first, marks it. A
+//!   pull that is a little off is taken for the nearest straight line.
+//! - Two touches do the same: the first grabs a letter, the second marks the line to it. Touching
+//!   the first letter again releases it.
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Act, Gesture, Key, Message, Problem};
+use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Problem, Rules as _};
 
-use super::rules::{self, between, marking};
+use super::rules::{between, line, marking};
 use super::{Found, Hit, Move, Puzzle};
 
-/// The moves that a gesture means.
-pub(super) fn interpret(
-    puzzle: &Puzzle,
-    found: &Found,
-    gesture: &Gesture,
-) -> Result<Vec<Move>, Problem> {
-    let meaningless = || Problem::new(Message::new("gesture-means-nothing"));
-    let cells: Vec<Cell> = match (&gesture.act, gesture.held) {
-        (Act::Drag(keys), _) => keys.iter().filter_map(|&key| on_board(puzzle, key)).collect(),
-        (Act::Tap(key), held) => {
-            let cell = on_board(puzzle, *key).ok_or_else(meaningless)?;
-            vec![held.and_then(|key| on_board(puzzle, key)).unwrap_or(cell), cell]
+impl Input for Puzzle {
+    fn interpret(&self, found: &Found, gesture: &Gesture) -> Result<Meaning<Move>, Problem> {
+        let meaningless = || Problem::new(Message::new("gesture-means-nothing"));
+        let mark = |line: Hit| {
+            let m = marking(self.grid(), line);
+            // Whether it is a word is for the rules to say.
+            self.apply(&mut found.clone(), &m).map(|()| Meaning::Moves(vec![m]))
+        };
+        let cells: Vec<Cell> = match &gesture.act {
+            Act::Drag(keys) => keys.iter().filter_map(|&key| on_board(self, key)).collect(),
+            &Act::Tap(key) => {
+                let cell = on_board(self, key).ok_or_else(meaningless)?;
+                let start = gesture.grabbed.and_then(|grabbed| on_board(self, grabbed));
+                match start {
+                    None => return Ok(Meaning::Grab(key)),
+                    Some(start) => vec![start, cell],
+                }
+            }
+            _ => return Err(meaningless()),
+        };
+        let (Some(&from), Some(&to)) = (cells.first(), cells.last()) else {
+            return Err(meaningless());
+        };
+        let refused = || {
+            Problem::new(Message::new("wordsearch-not-straight"))
+                .at_cell(self.grid().position(from))
+        };
+        match (between(self.grid(), &cells), &gesture.act) {
+            // A word may be a single letter; if this one is none, it is released.
+            (Some(line), &Act::Tap(key)) if from == to => mark(line).or(Ok(Meaning::Grab(key))),
+            (Some(line), _) => mark(line),
+            (None, Act::Drag(_)) => {
+                let line = nearest(self.grid(), from, to).ok_or_else(refused)?;
+                mark(line).map_err(|_| refused())
+            }
+            (None, _) => Err(refused()),
         }
-        _ => return Err(meaningless()),
-    };
-    let (Some(&from), Some(&to)) = (cells.first(), cells.last()) else {
-        return Err(meaningless());
-    };
-    let grid = puzzle.grid();
-    if let Some(line) = between(grid, &cells) {
-        let m = marking(grid, line);
-        // Whether it is a word is said once, by the rules.
-        rules::apply(puzzle, &mut found.clone(), &m)?;
-        return Ok(vec![m]);
     }
-    let refused =
-        || Problem::new(Message::new("wordsearch-not-straight")).at_cell(grid.position(from));
-    if !matches!(gesture.act, Act::Drag(_)) {
-        return Err(refused());
-    }
-    let m = marking(grid, nearest(grid, from, to).ok_or_else(refused)?);
-    rules::apply(puzzle, &mut found.clone(), &m).map_err(|_| refused())?;
-    Ok(vec![m])
-}
 
-/// A pull over the letters.
-pub(super) fn gestures(puzzle: &Puzzle, m: &Move) -> Vec<Gesture> {
-    let pull =
-        |cells: Vec<Cell>| Gesture::new(Act::Drag(cells.into_iter().map(Key::Cell).collect()));
-    rules::line(puzzle, m).map(pull).into_iter().collect()
-}
-
-/// What a touch takes in hand: the letter where a line begins.
-pub(super) fn grasp(puzzle: &Puzzle, found: &Found, gesture: &Gesture) -> Option<Key> {
-    let Act::Tap(key) = gesture.act else { return None };
-    let cell = on_board(puzzle, key)?;
-    match gesture.held.and_then(|held| on_board(puzzle, held)) {
-        None => Some(key),
-        Some(start) if start == cell => {
-            // A word may be a single letter.
-            let one = Hit { start, direction: Direction::East, length: 1 };
-            let m = marking(puzzle.grid(), one);
-            rules::apply(puzzle, &mut found.clone(), &m).is_err().then_some(key)
-        }
-        Some(_) => None,
+    /// A pull over the letters.
+    fn gestures(&self, _: &Found, m: &Move) -> Vec<Gesture> {
+        let pull =
+            |cells: Vec<Cell>| Gesture::new(Act::Drag(cells.into_iter().map(Key::Cell).collect()));
+        line(self, m).map(pull).into_iter().collect()
     }
 }
 
@@ -79,7 +68,7 @@ pub(super) fn on_board(puzzle: &Puzzle, key: Key) -> Option<Cell> {
 }
 
 /// The straight line that is nearest to going from one cell to another of the same layer.
-pub(super) fn nearest(grid: &Grid, from: Cell, to: Cell) -> Option<Hit> {
+fn nearest(grid: &Grid, from: Cell, to: Cell) -> Option<Hit> {
     let (a, b) = (grid.position(from), grid.position(to));
     let (dx, dy) = (i64::from(b.x) - i64::from(a.x), i64::from(b.y) - i64::from(a.y));
     if a.z != b.z {

@@ -5,7 +5,7 @@
 //! that helps, the first letter is shown with its direction.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Hint, Key, Merit, Message, Mistakes};
+use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Rules as _, Stopped, Teach};
 
 use super::{Found, Hit, Letter, Move, Puzzle, is_forward, rules};
 
@@ -16,40 +16,63 @@ const RARE_PAIR: usize = 6;
 /// Of a whole dictionary only the first words are looked at.
 const WORDS: usize = 500;
 
-/// The word that is easiest to look for.
-pub(super) fn hint(puzzle: &Puzzle, found: &Found) -> Option<Hint<Move>> {
-    let mut counts = [0usize; 256];
-    for &letter in puzzle.letters().cells() {
-        counts[usize::from(letter)] += 1;
-    }
-    let left: Vec<(usize, Hit)> = rules::left(puzzle, found).take(WORDS).collect();
-    let by_letter = left.iter().filter_map(|&(word, hit)| {
-        let letters = puzzle.words().get(word)?.letters();
-        let (place, count) = letters
-            .iter()
-            .enumerate()
-            .map(|(place, &letter)| (place, counts[usize::from(letter)]))
-            .min_by_key(|&(_, count)| count)?;
-        Some((count, word, hit, place))
-    });
-    let (count, word, hit, place) = by_letter.min_by_key(|&(count, ..)| count)?;
-    if count <= RARE {
-        return Some(rare_letter(puzzle, word, hit, place, count));
-    }
-    let pairs = left.iter().filter_map(|&(word, hit)| {
-        let (first, second) = match puzzle.words().get(word)?.letters() {
-            [first, second, ..] => (*first, *second),
-            _ => return None,
-        };
-        // Counting takes a while; a first letter that stands everywhere has its second beside it anyway.
-        (counts[usize::from(first)] <= 40 * RARE_PAIR)
-            .then(|| (pair(puzzle, first, second), word, hit))
-    });
-    match pairs.min_by_key(|(cells, ..)| cells.len()) {
-        Some((cells, word, hit)) if cells.len() <= RARE_PAIR => {
-            Some(rare_pair(puzzle, word, hit, cells, &counts))
+impl Teach for Puzzle {
+    /// The word that is easiest to look for.
+    fn hint(&self, found: &Found, _: &Control) -> Result<Option<Hint<Move>>, Stopped> {
+        let mut counts = [0usize; 256];
+        for &letter in self.letters().cells() {
+            counts[usize::from(letter)] += 1;
         }
-        _ => Some(first_letter(puzzle, word, hit)),
+        let left: Vec<(usize, Hit)> = rules::left(self, found).take(WORDS).collect();
+        let by_letter = left.iter().filter_map(|&(word, hit)| {
+            let letters = self.words().get(word)?.letters();
+            let (place, count) = letters
+                .iter()
+                .enumerate()
+                .map(|(place, &letter)| (place, counts[usize::from(letter)]))
+                .min_by_key(|&(_, count)| count)?;
+            Some((count, word, hit, place))
+        });
+        let easiest = by_letter.min_by_key(|&(count, ..)| count);
+        let Some((count, word, hit, place)) = easiest else { return Ok(None) };
+        if count <= RARE {
+            return Ok(Some(rare_letter(self, word, hit, place, count)));
+        }
+        let pairs = left.iter().filter_map(|&(word, hit)| {
+            let (first, second) = match self.words().get(word)?.letters() {
+                [first, second, ..] => (*first, *second),
+                _ => return None,
+            };
+            // Counting is slow, and a first letter that is everywhere has its second beside it.
+            (counts[usize::from(first)] <= 40 * RARE_PAIR)
+                .then(|| (pair(self, first, second), word, hit))
+        });
+        Ok(Some(match pairs.min_by_key(|(cells, ..)| cells.len()) {
+            Some((cells, word, hit)) if cells.len() <= RARE_PAIR => {
+                rare_pair(self, word, hit, cells, &counts)
+            }
+            _ => first_letter(self, word, hit),
+        }))
+    }
+
+    /// Nothing but words of the list can be marked, so there is never a mistake.
+    fn mistakes(&self, _: &Found, _: &Control) -> Mistakes {
+        Mistakes::Known(Vec::new())
+    }
+
+    /// By how the word lies: in reading direction, diagonal or reversed, or both (WS6).
+    fn judge(&self, found: &Found, m: &Move, _: &Control) -> Result<Merit, Stopped> {
+        let mut after = found.clone();
+        if self.apply(&mut after, m).is_err() {
+            return Ok(Merit::Wrong);
+        }
+        let new = after.words().find(|&(word, _)| found.word(word).is_none());
+        let Some((_, hit)) = new else { return Ok(Merit::Idle) };
+        Ok(match (is_forward(hit.direction), hit.direction.is_straight()) {
+            (true, true) => Merit::Normal,
+            (false, false) => Merit::Excellent,
+            _ => Merit::Good,
+        })
     }
 }
 
@@ -131,24 +154,4 @@ fn first_letter(puzzle: &Puzzle, word: usize, hit: Hit) -> Hint<Move> {
     let reason = about(puzzle, "wordsearch-why-first", word, hit);
     let reason = reason.with("letter", said(puzzle, letter));
     of(puzzle, (word, hit), "wordsearch-technique-first", reason, hit.start, Vec::new())
-}
-
-/// What is no word of the list cannot be marked, so there is never a mistake.
-pub(super) fn mistakes() -> Mistakes {
-    Mistakes::Known(Vec::new())
-}
-
-/// By how the word lies: as one reads, aslant or against it, or both (WS6).
-pub(super) fn judge(puzzle: &Puzzle, found: &Found, m: &Move) -> Merit {
-    let mut after = found.clone();
-    if rules::apply(puzzle, &mut after, m).is_err() {
-        return Merit::Wrong;
-    }
-    let new = after.words().find(|&(word, _)| found.word(word).is_none());
-    let Some((_, hit)) = new else { return Merit::Idle };
-    match (is_forward(hit.direction), hit.direction.is_straight()) {
-        (true, true) => Merit::Normal,
-        (false, false) => Merit::Excellent,
-        _ => Merit::Good,
-    }
 }

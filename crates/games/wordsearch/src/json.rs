@@ -120,11 +120,11 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a word search.
-pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
     let file: File = serde_json::from_str(text).map_err(|error| vec![explain(&error)])?;
-    let told = params::told_alphabet(reading).map_err(|problem| vec![problem])?;
-    let alphabet = match told {
+    let given = params::alphabet_override(overrides).map_err(|problem| vec![problem])?;
+    let alphabet = match given {
         Some(alphabet) if file.alphabet.is_none() && file.accents.is_none() => alphabet,
         _ => format::alphabet(file.alphabet.as_deref(), file.accents.as_deref())?,
     };
@@ -161,7 +161,7 @@ pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Probl
     };
     let texts = texts.into_iter().map(|text| (text, 0));
     let words = rows::words(&alphabet, letters.grid(), texts)?;
-    let mut draft = Draft::of(alphabet, letters, words);
+    let mut draft = Draft::with_words(alphabet, letters, words);
     draft.name = file.title.filter(|title| !title.is_empty());
     if let Some(Places::Ours(solution)) = file.solution {
         let places = solution.iter().map(|place| {
@@ -224,7 +224,7 @@ pub(super) fn resolve<'t>(
         }
     }
     if !problems.is_empty() {
-        problems.truncate(super::draft::TOLD);
+        problems.truncate(super::draft::MOST_PROBLEMS);
         return Err(problems);
     }
     resolved.iter_mut().for_each(|hits: &mut Vec<Hit>| hits.sort_unstable());

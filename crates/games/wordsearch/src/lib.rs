@@ -41,12 +41,8 @@ mod text;
 mod themes;
 mod xml;
 
-use recreo_board::{Cell, Rng, Surface};
-use recreo_game::{
-    About, Control, Features, Fingerprint, Format, Game, GenerateError, Gesture, Head, Hint, Key,
-    Lang, ListItem, Merit, Message, Mistakes, Overrides, Problem, Rating, Scene, Settings, Size,
-    Solve, Solved, Status, Stopped, TextView, View, Watch, ground,
-};
+use recreo_board::Surface;
+use recreo_game::{About, Game, Lang};
 
 pub use alphabet::{Accents, Alphabet, BLANK, Letter, Word};
 pub use answer::Answer;
@@ -62,17 +58,17 @@ pub use rules::Found;
 ///
 /// ```
 /// use recreo_board::Rng;
-/// use recreo_game::{Control, Game, Settings, Solve, Unwatched};
-/// use recreo_wordsearch::WordSearch;
+/// use recreo_game::{Control, Game, Generate, Rules, Settings, Solve, SolveOptions, Unwatched};
+/// use recreo_wordsearch::{Params, WordSearch};
 ///
-/// let mut settings = Settings::new(WordSearch::about().parameters);
+/// let mut settings = Settings::new(WordSearch::ABOUT.parameters);
 /// settings.set("size", "8x8").ok();
 /// settings.set("words", "gato+perro+pingüino").ok();
-/// let (params, control) = (WordSearch::params(&settings).ok().ok_or("settings")?, Control::new());
-/// let puzzle = WordSearch::generate(&params, &mut Rng::new(7), &mut Unwatched, &control)
-///     .ok().ok_or("made")?;
-/// let start = WordSearch::start(&puzzle);
-/// let solved = WordSearch::solve(&puzzle, &start, &Solve::default(), &mut Unwatched, &control);
+/// let params = Params::from_settings(&settings).ok().ok_or("settings")?;
+/// let control = Control::new();
+/// let puzzle = params.generate(&mut Rng::new(7), &mut Unwatched, &control).ok().ok_or("made")?;
+/// let options = SolveOptions::default();
+/// let solved = puzzle.solve(&puzzle.start(), &options, &mut Unwatched, &control);
 /// let places = solved.solutions[0].places();
 /// assert!(places.iter().all(|hits| hits.as_ref().is_some_and(|hits| hits.len() == 1)));
 /// # Ok::<(), &str>(())
@@ -88,7 +84,7 @@ static ABOUT: About = About {
     cursor: true,
     pad: None,
     parameters: &params::PARAMETERS,
-    told: &["surface", "words", "language", "alphabet", "accents"],
+    overridable: &["surface", "words", "language", "alphabet", "accents"],
     presets: &[
         "size=8x8",
         "size=12x12",
@@ -114,186 +110,9 @@ static ABOUT: About = About {
 };
 
 impl Game for WordSearch {
-    type Params = Params;
-    type Draft = Draft;
-    type DraftJson = DraftJson;
     type Puzzle = Puzzle;
-    type State = Found;
-    type Move = Move;
-    type Solution = Answer;
+    type Draft = Draft;
+    type Maker = Params;
 
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn params(settings: &Settings) -> Result<Params, Problem> {
-        Params::new(settings)
-    }
-
-    fn blank(params: &Params) -> Draft {
-        Draft::new(params.alphabet.clone(), params.grid.clone())
-    }
-
-    fn draft(puzzle: &Puzzle) -> Draft {
-        puzzle.draft().clone()
-    }
-
-    fn write(draft: &Draft) -> DraftJson {
-        format::write(draft)
-    }
-
-    fn read(written: DraftJson) -> Result<Draft, Vec<Problem>> {
-        format::read(&written)
-    }
-
-    fn heed(draft: &mut Draft, reading: &Overrides) -> Result<(), Problem> {
-        draft.heed(reading)
-    }
-
-    fn head(draft: &Draft) -> Head {
-        draft.head()
-    }
-
-    fn inscribe(draft: &mut Draft, head: &Head) {
-        draft.inscribe(head);
-    }
-
-    fn validate(draft: Draft, control: &Control) -> Result<Puzzle, Vec<Problem>> {
-        draft.validate(control)
-    }
-
-    fn generate<W: Watch>(
-        params: &Params,
-        rng: &mut Rng,
-        watch: &mut W,
-        control: &Control,
-    ) -> Result<Puzzle, GenerateError> {
-        make::make(params, rng, watch, control)
-    }
-
-    fn solve<W: Watch>(
-        puzzle: &Puzzle,
-        _: &Found,
-        how: &Solve,
-        watch: &mut W,
-        control: &Control,
-    ) -> Solved<Answer> {
-        solve::solve(puzzle, how, watch, control)
-    }
-
-    fn route(puzzle: &Puzzle, from: &Found, answer: &Answer) -> Vec<Move> {
-        let places = answer.places().iter().enumerate();
-        let left = places.filter(|&(word, _)| from.word(word).is_none());
-        let first = left.filter_map(|(_, hits)| hits.as_ref()?.first());
-        first.map(|&hit| rules::marking(puzzle.grid(), hit)).collect()
-    }
-
-    fn rate(puzzle: &Puzzle, _: &Control) -> Result<Rating, Stopped> {
-        Ok(rate::rate(puzzle))
-    }
-
-    fn variant(puzzle: &Puzzle) -> Vec<(&'static str, String)> {
-        ground(puzzle.grid())
-    }
-
-    fn size(puzzle: &Puzzle) -> Size {
-        let grid = puzzle.grid();
-        Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
-    }
-
-    fn fingerprint(puzzle: &Puzzle) -> Fingerprint {
-        let mut features = Features::new(puzzle.grid());
-        for cell in puzzle.grid().cells() {
-            features.cell(cell, puzzle.alphabet().write(puzzle.letters().at(cell)));
-        }
-        let spelt = |word: &Word| puzzle.alphabet().spell(word.letters());
-        let mut words: Vec<String> = puzzle.words().iter().map(spelt).collect();
-        words.sort_unstable();
-        features.whole(words);
-        features.fingerprint()
-    }
-
-    fn remarks(puzzle: &Puzzle) -> Vec<Message> {
-        puzzle.remarks().to_vec()
-    }
-
-    fn focus(puzzle: &Puzzle, found: &Found, held: Option<Key>) -> Option<Cell> {
-        held.and_then(|key| gesture::on_board(puzzle, key)).or_else(|| found.at())
-    }
-
-    fn start(puzzle: &Puzzle) -> Found {
-        Found::new(puzzle)
-    }
-
-    fn apply(puzzle: &Puzzle, found: &mut Found, m: &Move) -> Result<(), Problem> {
-        rules::apply(puzzle, found, m)
-    }
-
-    fn status(puzzle: &Puzzle, found: &Found) -> Status {
-        rules::status(puzzle, found)
-    }
-
-    fn tally(puzzle: &Puzzle, found: &Found) -> Vec<Message> {
-        rules::tally(puzzle, found)
-    }
-
-    fn mistakes(_: &Puzzle, _: &Found, _: &Control) -> Mistakes {
-        hint::mistakes()
-    }
-
-    fn hint(puzzle: &Puzzle, found: &Found, _: &Control) -> Result<Option<Hint<Move>>, Stopped> {
-        Ok(hint::hint(puzzle, found))
-    }
-
-    fn judge(puzzle: &Puzzle, found: &Found, m: &Move, _: &Control) -> Result<Merit, Stopped> {
-        Ok(hint::judge(puzzle, found, m))
-    }
-
-    fn backdrop(puzzle: &Puzzle, view: &View) -> Scene {
-        scene::backdrop(puzzle, view)
-    }
-
-    fn scene(puzzle: &Puzzle, found: &Found, view: &View) -> Scene {
-        scene::scene(puzzle, found, view)
-    }
-
-    fn text(puzzle: &Puzzle, found: &Found, view: &View) -> TextView {
-        text::text(puzzle, found, view)
-    }
-
-    fn listed(puzzle: &Puzzle, found: &Found) -> Vec<ListItem> {
-        rules::listed(puzzle, found)
-    }
-
-    fn draft_listed(draft: &Draft) -> Vec<ListItem> {
-        edit::listed(draft)
-    }
-
-    fn draft_scene(draft: &Draft, view: &View) -> Scene {
-        scene::draft_scene(draft, view)
-    }
-
-    fn draft_text(draft: &Draft, view: &View) -> TextView {
-        text::draft_text(draft, view)
-    }
-
-    fn interpret(puzzle: &Puzzle, found: &Found, gesture: &Gesture) -> Result<Vec<Move>, Problem> {
-        gesture::interpret(puzzle, found, gesture)
-    }
-
-    fn gestures(puzzle: &Puzzle, _: &Found, m: &Move) -> Vec<Gesture> {
-        gesture::gestures(puzzle, m)
-    }
-
-    fn edit(draft: &mut Draft, gesture: &Gesture) -> Result<(), Problem> {
-        edit::edit(draft, gesture)
-    }
-
-    fn grasp(puzzle: &Puzzle, found: &Found, gesture: &Gesture) -> Option<Key> {
-        gesture::grasp(puzzle, found, gesture)
-    }
-
-    fn formats() -> &'static [Format<Draft>] {
-        &format::FORMATS
-    }
+    const ABOUT: &'static About = &ABOUT;
 }

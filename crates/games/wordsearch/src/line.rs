@@ -35,7 +35,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a word search.
-pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?.trim();
     let mut parts = text.splitn(3, ':');
     let (board, words, terms) =
@@ -55,7 +55,7 @@ pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Probl
             }
         }
     }
-    let alphabet = match params::told_alphabet(reading).map_err(|problem| vec![problem])? {
+    let alphabet = match params::alphabet_override(overrides).map_err(|problem| vec![problem])? {
         Some(alphabet) if name.is_none() && accents.is_none() => alphabet,
         _ => format::alphabet(name, accents)?,
     };
@@ -72,7 +72,7 @@ pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Probl
     let letters = sheet.letters(format::surface(surface)?)?;
     let texts = words.split('+').map(str::trim).filter(|word| !word.is_empty());
     let words = rows::words(&alphabet, letters.grid(), texts.map(|word| (word, 1)))?;
-    Ok(Draft::of(alphabet, letters, words))
+    Ok(Draft::with_words(alphabet, letters, words))
 }
 
 /// Writes a word search. Every word of the list can be written, as none holds what separates.

@@ -3,35 +3,50 @@
 use std::borrow::Cow;
 
 use recreo_board::{Direction, Directions, Rng};
-use recreo_game::{Control, GenerateError, Level, Message, Unwatched, Watch};
+use recreo_game::{
+    Control, Generate, GenerateError, Level, Message, Problem, Rate as _, Settings, Unwatched,
+    Watch,
+};
 use recreo_kit::level::of_level;
 
-use super::generate::{Wish, choose, generate, invent};
+use super::generate::{LeftOut, Wish, choose, generate, invent};
 use super::params::Source;
 use super::{Draft, Params, Puzzle, Word, directions_of, rate};
 
 /// Boards that are tried for a level.
 const TRIES: usize = 60;
-/// Words that are told one by one where they did not fit.
-const TOLD: usize = 5;
+/// Words that are named one by one where they did not fit.
+const NAMED: usize = 5;
 
-/// Makes a puzzle. If a level is asked for, puzzles are made until one has it; the one that is kept is made once more for
-/// whoever watches.
-pub(super) fn make<W: Watch>(
-    params: &Params,
-    rng: &mut Rng,
-    watch: &mut W,
-    control: &Control,
-) -> Result<Puzzle, GenerateError> {
-    let Some(wanted) = params.level else { return one(params, None, rng, watch, control) };
-    let easier = |number| Some((wanted, number));
-    let make = |number, rng: &mut Rng| one(params, easier(number), rng, &mut Unwatched, control);
-    let level = |puzzle: &Puzzle| Ok(rate::rate(puzzle).level);
-    let (puzzle, number, seed) = of_level(wanted, TRIES, rng, make, level)?;
-    if W::ON {
-        one(params, easier(number), &mut Rng::new(seed), watch, control)
-    } else {
-        Ok(puzzle)
+impl Generate for Params {
+    type Draft = Draft;
+
+    fn from_settings(settings: &Settings) -> Result<Params, Problem> {
+        Params::new(settings)
+    }
+
+    fn blank(&self) -> Draft {
+        Draft::new(self.alphabet.clone(), self.grid.clone())
+    }
+
+    /// If a level is asked for, puzzles are made until one has it; the one that is kept is made
+    /// once more for whoever watches.
+    fn generate<W: Watch>(
+        &self,
+        rng: &mut Rng,
+        watch: &mut W,
+        control: &Control,
+    ) -> Result<Puzzle, GenerateError> {
+        let Some(wanted) = self.level else { return one(self, None, rng, watch, control) };
+        let easier = |number| Some((wanted, number));
+        let make = |number, rng: &mut Rng| one(self, easier(number), rng, &mut Unwatched, control);
+        let level = |puzzle: &Puzzle| Ok(puzzle.rate(control)?.level);
+        let (puzzle, number, seed) = of_level(wanted, TRIES, rng, make, level)?;
+        if W::ON {
+            one(self, easier(number), &mut Rng::new(seed), watch, control)
+        } else {
+            Ok(puzzle)
+        }
     }
 }
 
@@ -58,8 +73,8 @@ fn one<W: Watch>(
         |&(number, _): &(usize, &Word)| made.left_out.iter().all(|left| left.word != number);
     let kept: Vec<Word> =
         words.iter().enumerate().filter(is_there).map(|(_, word)| word.clone()).collect();
-    let mut remarks = match &params.source {
-        Source::Given(_) => remarks(&made.left_out),
+    let mut notes = match &params.source {
+        Source::Given(_) => left_out_notes(&made.left_out),
         // Of words that were drawn nobody expects a particular one, but as many as were asked for.
         _ if kept.len() < params.least as usize => {
             let fewer = Message::new("wordsearch-fewer").with("found", kept.len());
@@ -69,10 +84,10 @@ fn one<W: Watch>(
     };
     if params.message.is_some() && made.filled > 0 {
         let padded = Message::new("wordsearch-message-padded");
-        remarks.push(padded.with("letters", made.filled));
+        notes.push(padded.with("letters", made.filled));
     }
-    let draft = Draft::of(params.alphabet.clone(), made.letters, kept);
-    Ok(Puzzle::new(draft, control)?.with_remarks(remarks))
+    let draft = Draft::with_words(params.alphabet.clone(), made.letters, kept);
+    Ok(Puzzle::new(draft, control)?.with_notes(notes))
 }
 
 /// The words to be hidden.
@@ -100,13 +115,13 @@ fn words<'a>(params: &'a Params, rng: &mut Rng) -> Cow<'a, [Word]> {
 }
 
 /// Which words have no place, and why.
-fn remarks(left_out: &[super::generate::LeftOut]) -> Vec<Message> {
-    let mut remarks: Vec<Message> =
-        left_out.iter().take(TOLD).map(|left| left.why.clone()).collect();
-    if left_out.len() > TOLD {
-        remarks.push(Message::new("wordsearch-left-more").with("words", left_out.len() - TOLD));
+fn left_out_notes(left_out: &[LeftOut]) -> Vec<Message> {
+    let mut notes: Vec<Message> =
+        left_out.iter().take(NAMED).map(|left| left.why.clone()).collect();
+    if left_out.len() > NAMED {
+        notes.push(Message::new("wordsearch-left-more").with("words", left_out.len() - NAMED));
     }
-    remarks
+    notes
 }
 
 /// The directions that make a board as hard as that, by how hard a word is to find that lies in them; every other try takes

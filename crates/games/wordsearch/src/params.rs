@@ -203,10 +203,10 @@ pub(super) fn named(alphabet: &Alphabet) -> (Option<String>, Option<&'static str
     (name, (accents == Accents::Keep).then_some("keep"))
 }
 
-/// The alphabet that was told with a file, if any.
-pub(super) fn told_alphabet(reading: &Overrides) -> Result<Option<Alphabet>, Problem> {
-    let told = |name| reading.get::<String>(name);
-    let (language, name, kept) = (told("language"), told("alphabet"), told("accents"));
+/// The alphabet that is given alongside a file, if any.
+pub(super) fn alphabet_override(overrides: &Overrides) -> Result<Option<Alphabet>, Problem> {
+    let given = |name| overrides.get::<String>(name);
+    let (language, name, kept) = (given("language"), given("alphabet"), given("accents"));
     if language.is_none() && name.is_none() && kept.is_none() {
         return Ok(None);
     }

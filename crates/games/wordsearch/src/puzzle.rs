@@ -12,25 +12,25 @@ pub struct Puzzle {
     draft: Draft,
     /// The places of each word, in reading order.
     places: Places,
-    /// In what it is not as it was asked for.
-    remarks: Vec<Message>,
+    /// In what it differs from what was asked for.
+    notes: Vec<Message>,
 }
 
 impl Puzzle {
     /// Looks where the words lie.
     pub(super) fn new(draft: Draft, control: &Control) -> Result<Puzzle, Stopped> {
         let places = search(&draft, control).map_err(|(why, _)| why)?;
-        Ok(Puzzle { draft, places, remarks: Vec::new() })
+        Ok(Puzzle { draft, places, notes: Vec::new() })
     }
 
-    /// The same, and in what it is not as it was asked for.
-    pub(super) fn with_remarks(self, remarks: Vec<Message>) -> Puzzle {
-        Puzzle { remarks, ..self }
+    /// The same with notes on how it differs from what was asked for.
+    pub(super) fn with_notes(self, notes: Vec<Message>) -> Puzzle {
+        Puzzle { notes, ..self }
     }
 
-    /// In what it is not as it was asked for.
-    pub(super) fn remarks(&self) -> &[Message] {
-        &self.remarks
+    /// In what it differs from what was asked for.
+    pub(super) fn notes(&self) -> &[Message] {
+        &self.notes
     }
 
     /// The letters that it is written in.

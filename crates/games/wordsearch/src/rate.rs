@@ -13,37 +13,44 @@
 //! ```
 
 use recreo_board::Direction;
-use recreo_game::{Level, Rating};
+use recreo_game::{Control, Level, Rate, Rating, Stopped};
 
 use super::Puzzle;
 
-/// How hard it is, and what makes it so. Words that are not there take no looking for; of several places the easiest counts.
-pub(super) fn rate(puzzle: &Puzzle) -> Rating {
-    let (mut words, mut left, mut up, mut aslant, mut layers) = (0u32, 0u32, 0u32, 0u32, 0u32);
-    for number in 0..puzzle.words().len() {
-        let directions = puzzle.places(number).iter().map(|hit| hit.direction);
-        let Some(direction) = directions.min_by_key(|&direction| difficulty(direction)) else {
-            continue;
+impl Rate for Puzzle {
+    /// Words that are absent do not count; of several places of a word the easiest counts.
+    fn rate(&self, _: &Control) -> Result<Rating, Stopped> {
+        let (mut words, mut left, mut up, mut aslant, mut layers) = (0u32, 0u32, 0u32, 0u32, 0u32);
+        for number in 0..self.words().len() {
+            let directions = self.places(number).iter().map(|hit| hit.direction);
+            let Some(direction) = directions.min_by_key(|&direction| difficulty(direction)) else {
+                continue;
+            };
+            let (dx, dy, dz) = direction.delta();
+            words += 1;
+            left += u32::from(dx < 0);
+            up += u32::from(dy < 0);
+            aslant += u32::from(!direction.is_straight());
+            layers += u32::from(dz != 0);
+        }
+        let score = words + left + up + aslant + layers;
+        // Words one by one: a long list takes longer, but it is not harder.
+        let level = match f64::from(score) / f64::from(words.max(1)) {
+            mean if mean < 1.3 => Level::Easy,
+            mean if mean < 2.05 => Level::Normal,
+            mean if mean < 2.6 => Level::Hard,
+            _ => Level::Expert,
         };
-        let (dx, dy, dz) = direction.delta();
-        words += 1;
-        left += u32::from(dx < 0);
-        up += u32::from(dy < 0);
-        aslant += u32::from(!direction.is_straight());
-        layers += u32::from(dz != 0);
+        let parts = [
+            ("words", words),
+            ("left", left),
+            ("up", up),
+            ("diagonal", aslant),
+            ("layers", layers),
+        ];
+        let parts = parts.into_iter().map(|(name, value)| (name.to_owned(), f64::from(value)));
+        Ok(Rating { level, score: f64::from(score), parts: parts.collect() })
     }
-    let score = words + left + up + aslant + layers;
-    // Words one by one: a long list takes longer, but it is not harder.
-    let level = match f64::from(score) / f64::from(words.max(1)) {
-        mean if mean < 1.3 => Level::Easy,
-        mean if mean < 2.05 => Level::Normal,
-        mean if mean < 2.6 => Level::Hard,
-        _ => Level::Expert,
-    };
-    let parts =
-        [("words", words), ("left", left), ("up", up), ("diagonal", aslant), ("layers", layers)];
-    let parts = parts.into_iter().map(|(name, value)| (name.to_owned(), f64::from(value)));
-    Rating { level, score: f64::from(score), parts: parts.collect() }
 }
 
 /// How hard a word is to find that lies in a direction.

@@ -7,7 +7,7 @@ use recreo_board::{Cell, Grid, Surface};
 use recreo_game::{Message, Problem, Size};
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::draft::{TOLD, longest_line, too_long};
+use super::draft::{MOST_PROBLEMS, longest_line, too_long};
 use super::{Alphabet, BLANK, Letters, Word};
 
 pub(super) const EMPTY: &str = ".";
@@ -114,7 +114,7 @@ impl<'a> Sheet<'a> {
     }
 
     fn refuse(&mut self, problem: Problem) {
-        if self.problems.len() < TOLD {
+        if self.problems.len() < MOST_PROBLEMS {
             self.problems.push(problem);
         }
     }
@@ -158,7 +158,7 @@ pub(super) fn words<'t>(
             Err(message) if line > 0 => problems.push(Problem::new(message).at_line(line, 0)),
             Err(message) => problems.push(message.into()),
         }
-        if problems.len() >= TOLD {
+        if problems.len() >= MOST_PROBLEMS {
             break;
         }
     }

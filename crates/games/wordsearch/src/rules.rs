@@ -1,9 +1,9 @@
 //! What a player may mark, and when the game is won (WS9).
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Key, ListItem, Message, Problem, Status};
+use recreo_game::{Features, Fingerprint, Message, Problem, PuzzleFacts, Rules, Size, ground};
 
-use super::{Hit, Move, Puzzle};
+use super::{Hit, Move, Puzzle, Word};
 
 /// The words that were found, and where.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,11 +15,6 @@ pub struct Found {
 }
 
 impl Found {
-    /// No word yet.
-    pub(super) fn new(puzzle: &Puzzle) -> Found {
-        Found { words: vec![None; puzzle.words().len()], at: None }
-    }
-
     /// Where a word was marked, by its place in the list.
     pub fn word(&self, word: usize) -> Option<Hit> {
         self.words.get(word).copied().flatten()
@@ -36,14 +31,53 @@ impl Found {
     }
 }
 
-/// Marks a line: a word of the list, read from either end, that was not found yet.
-pub(super) fn apply(puzzle: &Puzzle, found: &mut Found, m: &Move) -> Result<(), Problem> {
-    let (word, hit) = read(puzzle, found, m)?;
-    if let Some(place) = found.words.get_mut(word) {
-        *place = Some(hit);
-        found.at = line(puzzle, m).and_then(|cells| cells.last().copied());
+impl Rules for Puzzle {
+    type State = Found;
+    type Move = Move;
+
+    fn size(&self) -> Size {
+        let grid = self.grid();
+        Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
     }
-    Ok(())
+
+    fn start(&self) -> Found {
+        Found { words: vec![None; self.words().len()], at: None }
+    }
+
+    /// Marks a line: a word of the list, read from either end, that was not found yet.
+    fn apply(&self, found: &mut Found, m: &Move) -> Result<(), Problem> {
+        let (word, hit) = read(self, found, m)?;
+        if let Some(place) = found.words.get_mut(word) {
+            *place = Some(hit);
+            found.at = line(self, m).and_then(|cells| cells.last().copied());
+        }
+        Ok(())
+    }
+
+    /// Whether every word that lies on the board is found. A word that is absent is not asked for.
+    fn is_solved(&self, found: &Found) -> bool {
+        left(self, found).next().is_none()
+    }
+
+    fn facts(&self) -> PuzzleFacts {
+        PuzzleFacts {
+            rule_variant: ground(self.grid()),
+            notes: self.notes().to_vec(),
+            ..PuzzleFacts::default()
+        }
+    }
+
+    fn fingerprint(&self) -> Fingerprint {
+        let mut features = Features::new(self.grid());
+        for cell in self.grid().cells() {
+            features.cell(cell, self.alphabet().write(self.letters().at(cell)));
+        }
+        let spelt = |word: &Word| self.alphabet().spell(word.letters());
+        let mut words: Vec<String> = self.words().iter().map(spelt).collect();
+        words.sort_unstable();
+        features.whole(words);
+        features.fingerprint()
+    }
 }
 
 /// The word that lies on a line, in either direction, and where it begins.
@@ -87,12 +121,6 @@ pub(super) fn line(puzzle: &Puzzle, m: &Move) -> Option<Vec<Cell>> {
     (cells.len() == m.length as usize).then_some(cells)
 }
 
-/// Won when every word that lies on the board is found. A word that is absent cannot be found, so nobody is asked for it.
-pub(super) fn status(puzzle: &Puzzle, found: &Found) -> Status {
-    let left = |word: &usize| found.word(*word).is_none() && !puzzle.places(*word).is_empty();
-    if (0..puzzle.words().len()).any(|word| left(&word)) { Status::GoingOn } else { Status::Won }
-}
-
 /// The words that are still to be found, each with a place where it lies.
 pub(super) fn left<'a>(
     puzzle: &'a Puzzle,
@@ -101,23 +129,6 @@ pub(super) fn left<'a>(
     (0..puzzle.words().len())
         .filter(|&word| found.word(word).is_none())
         .filter_map(|word| Some((word, *puzzle.places(word).first()?)))
-}
-
-/// How far one is.
-pub(super) fn tally(puzzle: &Puzzle, found: &Found) -> Vec<Message> {
-    let all = (0..puzzle.words().len()).filter(|&word| !puzzle.places(word).is_empty()).count();
-    let message = Message::new("wordsearch-tally").with("found", found.words().count());
-    vec![message.with("words", all)]
-}
-
-/// The list of words, those that were found struck through.
-pub(super) fn listed(puzzle: &Puzzle, found: &Found) -> Vec<ListItem> {
-    let one = |(number, word): (usize, &super::Word)| ListItem {
-        key: Key::Piece(number as u32),
-        text: shown(word.text()),
-        done: found.word(number).is_some(),
-    };
-    puzzle.words().iter().enumerate().map(one).collect()
 }
 
 /// A word as the list shows it: in capitals, like the board.

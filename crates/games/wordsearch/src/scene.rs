@@ -1,12 +1,15 @@
 //! What a word search looks like: letters on paper, a loop around each word that was found, as one draws it with a pen.
 
 use recreo_board::Cell;
-use recreo_game::{Brush, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View};
+use recreo_game::{
+    Draw, Form, Key, Layer, Lines, ListItem, Message, Point, Role, Scene, Shape, Summary, View,
+};
 use recreo_kit::film::colour;
 use recreo_kit::frame::{Frame, centre};
 
-use super::edit::{ERASE, HOLE};
-use super::{Alphabet, Draft, Found, Hit, Letters, Puzzle};
+use super::gesture::on_board;
+use super::rules::shown;
+use super::{Alphabet, Found, Hit, Letters, Puzzle, Word};
 
 const LETTER: f32 = 0.6;
 /// How far a loop is from the middle of its letters, and how thick.
@@ -16,73 +19,62 @@ const RIM: f32 = 0.06;
 /// Corners of half a circle.
 const CORNERS: usize = 12;
 
-/// What does not move.
-pub(super) fn backdrop(puzzle: &Puzzle, view: &View) -> Scene {
-    board(puzzle.alphabet(), puzzle.letters(), view)
-}
+impl Draw for Puzzle {
+    fn backdrop(&self, view: &View) -> Scene {
+        board(self.alphabet(), self.letters(), view)
+    }
 
-/// What may change.
-pub(super) fn scene(puzzle: &Puzzle, found: &Found, view: &View) -> Scene {
-    let frame = Frame::new(puzzle.grid(), view);
-    let mut scene = frame.blank();
-    for (word, hit) in found.words() {
-        let lines = loops(&frame, hit);
-        if lines.is_empty() {
-            continue;
+    fn scene(&self, found: &Found, view: &View) -> Scene {
+        let frame = Frame::new(self.grid(), view);
+        let mut scene = frame.blank();
+        for (word, hit) in found.words() {
+            let lines = loops(&frame, hit);
+            if lines.is_empty() {
+                continue;
+            }
+            let label = Message::new("wordsearch-shape-found")
+                .with("word", self.spelt(word))
+                .with("cell", self.grid().position(hit.start))
+                .with("direction", Message::direction(hit.direction));
+            scene.shapes.push(Shape {
+                key: Key::Piece(word as u32),
+                layer: Layer::Over,
+                role: colour(word),
+                form: Form::Lines { lines, width: PEN },
+                label: Some(label),
+            });
         }
-        let label = Message::new("wordsearch-shape-found")
-            .with("word", puzzle.spelt(word))
-            .with("cell", puzzle.grid().position(hit.start))
-            .with("direction", Message::direction(hit.direction));
-        scene.shapes.push(Shape {
-            key: Key::Piece(word as u32),
-            layer: Layer::Over,
-            role: colour(word),
-            form: Form::Lines { lines, width: PEN },
-            label: Some(label),
-        });
+        let start = view.grabbed.and_then(|key| on_board(self, key));
+        if let Some((start, at)) = start.and_then(|start| Some((start, frame.place(start)?))) {
+            let lines = Lines::one(capsule(centre(at), centre(at)));
+            let form = Form::Lines { lines, width: PEN };
+            scene.draw(Layer::Over, Key::Cell(start), Role::Accent, form);
+        }
+        scene.hot = frame.lattices(false);
+        scene
     }
-    if let Some(Key::Cell(start)) = view.held
-        && let Some(at) = on_board(puzzle, start).and_then(|start| frame.place(start))
-    {
-        let lines = Lines::one(capsule(centre(at), centre(at)));
-        let form = Form::Lines { lines, width: PEN };
-        scene.draw(Layer::Over, Key::Cell(start), Role::Accent, form);
+
+    fn summary(&self, found: &Found, grabbed: Option<Key>) -> Summary {
+        let item = |(number, word): (usize, &Word)| ListItem {
+            key: Key::Piece(number as u32),
+            text: shown(word.text()),
+            done: found.word(number).is_some(),
+        };
+        let present = (0..self.words().len()).filter(|&word| !self.places(word).is_empty());
+        let progress = Message::new("wordsearch-tally")
+            .with("found", found.words().count())
+            .with("words", present.count());
+        Summary {
+            focus: grabbed.and_then(|key| on_board(self, key)).or_else(|| found.at()),
+            list: self.words().iter().enumerate().map(item).collect(),
+            progress: vec![progress],
+            moves: None,
+        }
     }
-    scene.hot = frame.lattices(false);
-    scene
-}
-
-fn on_board(puzzle: &Puzzle, cell: Cell) -> Option<Cell> {
-    (cell.index() < puzzle.grid().len() && !puzzle.grid().is_hole(cell)).then_some(cell)
-}
-
-/// A board being drawn.
-pub(super) fn draft_scene(draft: &Draft, view: &View) -> Scene {
-    let mut scene = board(draft.alphabet(), draft.letters(), view);
-    scene.hot = Frame::new(draft.letters().grid(), view).lattices(false);
-    scene.palette = palette(draft.alphabet());
-    scene
-}
-
-/// The brushes of the editor: the letters that a key can type, holes, and nothing.
-fn palette(alphabet: &Alphabet) -> Vec<Brush> {
-    let brush = |key, label, role| Brush { key, label, role };
-    let letters = alphabet.letters().filter_map(|letter| {
-        let mut characters = letter.chars();
-        let key = characters.next().filter(|_| characters.next().is_none())?;
-        let label = Message::new("wordsearch-brush-letter").with("letter", letter);
-        Some(brush(key, label, Role::Ink))
-    });
-    let others = [
-        brush(HOLE, Message::new("wordsearch-brush-hole"), Role::Wall),
-        brush(ERASE, Message::new("wordsearch-brush-empty"), Role::Ground),
-    ];
-    letters.chain(others).collect()
 }
 
 /// Letters, and a rim where the board ends.
-fn board(alphabet: &Alphabet, letters: &Letters, view: &View) -> Scene {
+pub(super) fn board(alphabet: &Alphabet, letters: &Letters, view: &View) -> Scene {
     let grid = letters.grid();
     let frame = Frame::new(grid, view);
     let mut scene = frame.blank();

@@ -1,25 +1,38 @@
-//! What can be asked of a solver, by name: the search for all words in one pass, and the document's scan for one after another
-//! (WS5).
+//! The solvers: the search for all words in one pass, and the document's scan for one word after
+//! another (WS5).
 
-use recreo_game::{Control, End, Figure, Progress, Solve, Solved, Watch};
+use recreo_game::{Control, End, Figure, Progress, Solve, SolveOptions, Solved, Watch};
 use recreo_kit::film::{Film, colour};
 
 use super::answer::Answer;
-use super::{Hit, Puzzle, puzzle, scan};
+use super::rules::marking;
+use super::{Found, Hit, Move, Puzzle, puzzle, scan};
 
 /// The solvers; the first is used when nobody says.
 pub(super) const SOLVERS: &[&str] = &["dictionary", "scan"];
 
-/// Where every word lies. There is one answer, whatever was found already.
-pub(super) fn solve<W: Watch>(
-    puzzle: &Puzzle,
-    how: &Solve,
-    watch: &mut W,
-    control: &Control,
-) -> Solved<Answer> {
-    match how.solver.as_deref() {
-        Some("scan") => scanned(puzzle, watch, control),
-        _ => searched(puzzle, watch, control),
+impl Solve for Puzzle {
+    type Solution = Answer;
+
+    /// Where every word lies. There is one answer, whatever was found already.
+    fn solve<W: Watch>(
+        &self,
+        _: &Found,
+        options: &SolveOptions,
+        watch: &mut W,
+        control: &Control,
+    ) -> Solved<Answer> {
+        match options.solver.as_deref() {
+            Some("scan") => scanned(self, watch, control),
+            _ => searched(self, watch, control),
+        }
+    }
+
+    fn route(&self, from: &Found, answer: &Answer) -> Vec<Move> {
+        let places = answer.places().iter().enumerate();
+        let left = places.filter(|&(word, _)| from.word(word).is_none());
+        let first = left.filter_map(|(_, hits)| hits.as_ref()?.first());
+        first.map(|&hit| marking(self.grid(), hit)).collect()
     }
 }
 

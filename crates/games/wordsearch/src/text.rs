@@ -13,47 +13,48 @@
 //! The letter where a line was begun stands in square brackets.
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Glyph, Key, Role, TextView, View};
+use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};
 use recreo_kit::film::colour;
 use recreo_kit::frame::Frame;
 
-use super::{Alphabet, Draft, Found, Letters, Puzzle};
+use super::{Alphabet, Found, Letters, Puzzle};
 
 /// Blank columns between two layers.
 const GAP: usize = 2;
 /// What stands in a cell without a letter.
 const EMPTY: char = '·';
 
-/// A board and the words that were found on it.
-pub(super) fn text(puzzle: &Puzzle, found: &Found, view: &View) -> TextView {
-    let mut page = Page::new(puzzle.alphabet(), puzzle.letters(), view, false);
-    for (word, hit) in found.words() {
-        for cell in hit.cells(puzzle.grid()) {
-            page.bracket(cell, ['(', ')'], colour(word));
+impl DrawText for Puzzle {
+    fn text(&self, found: &Found, view: &View) -> TextView {
+        let mut page = Page::new(self.alphabet(), self.letters(), view, false);
+        for (word, hit) in found.words() {
+            for cell in hit.cells(self.grid()) {
+                page.bracket(cell, ['(', ')'], colour(word));
+            }
         }
+        if let Some(Key::Cell(start)) = view.grabbed {
+            page.bracket(start, ['[', ']'], Role::Accent);
+        }
+        page.view
     }
-    if let Some(Key::Cell(start)) = view.held {
-        page.bracket(start, ['[', ']'], Role::Accent);
-    }
-    page.view
-}
-
-/// A board being drawn.
-pub(super) fn draft_text(draft: &Draft, view: &View) -> TextView {
-    Page::new(draft.alphabet(), draft.letters(), view, true).view
 }
 
 /// The characters.
-struct Page<'a> {
+pub(super) struct Page<'a> {
     frame: Frame<'a>,
     /// Characters that a cell takes.
     wide: usize,
-    view: TextView,
+    pub(super) view: TextView,
 }
 
 impl<'a> Page<'a> {
-    /// Rim and letters. Holes can be pointed at only while one draws.
-    fn new(alphabet: &Alphabet, letters: &'a Letters, view: &View, draws: bool) -> Page<'a> {
+    /// Rim and letters. Holes can be pointed at only in the editor.
+    pub(super) fn new(
+        alphabet: &Alphabet,
+        letters: &'a Letters,
+        view: &View,
+        in_editor: bool,
+    ) -> Page<'a> {
         let frame = Frame::new(letters.grid(), view);
         let wide = alphabet.letters().map(|letter| letter.chars().count()).max().unwrap_or(1) + 2;
         if frame.xs.is_empty() || frame.ys.is_empty() || frame.zs.is_empty() {
@@ -75,7 +76,7 @@ impl<'a> Page<'a> {
                     None if grid.is_hole(cell) => ("", Role::Ground),
                     None => ("", Role::FaintInk),
                 };
-                let key = (draws || !grid.is_hole(cell)).then_some(Key::Cell(cell));
+                let key = (in_editor || !grid.is_hole(cell)).then_some(Key::Cell(cell));
                 let blank = if grid.is_hole(cell) { ' ' } else { EMPTY };
                 page.letter(cell, text, blank, role, key);
             }

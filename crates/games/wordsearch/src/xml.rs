@@ -25,7 +25,7 @@ use recreo_board::{Cell, Position, Surface};
 use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 use roxmltree::{Document, Node};
 
-use super::draft::{TOLD, on_board};
+use super::draft::{MOST_PROBLEMS, on_board};
 use super::{Alphabet, BLANK, Draft, Letters, classic, format, json, params, rows};
 
 /// Whether its root element is a word search.
@@ -35,7 +35,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 /// Reads a word search.
-pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
     let document = Document::parse(text).map_err(|error| {
         let at = error.pos();
@@ -48,9 +48,9 @@ pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Probl
         let message = Message::new("wordsearch-xml-root").with("name", root.tag_name().name());
         return Err(vec![reader.at(root, message)]);
     }
-    let told = params::told_alphabet(reading).map_err(|problem| vec![problem])?;
+    let given = params::alphabet_override(overrides).map_err(|problem| vec![problem])?;
     let (name, accents) = (root.attribute("alfabeto"), root.attribute("acentos"));
-    let alphabet = match told {
+    let alphabet = match given {
         Some(alphabet) if name.is_none() && accents.is_none() => alphabet,
         _ => format::alphabet(name, accents)?,
     };
@@ -76,7 +76,7 @@ pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Probl
         return Err(reader.problems);
     }
     let words = rows::words(&alphabet, letters.grid(), texts.iter().copied())?;
-    let mut draft = Draft::of(alphabet, letters, words);
+    let mut draft = Draft::with_words(alphabet, letters, words);
     draft.name = root.attribute("nombre").filter(|n| !n.is_empty()).map(str::to_owned);
     if list.and_then(|list| list.attribute("resuelto")) == Some("true") {
         let mut places = Vec::new();
@@ -118,7 +118,7 @@ impl<'d, 't> Reader<'d, 't> {
 
     fn refuse(&mut self, node: Node<'d, 't>, message: Message) {
         let problem = self.at(node, message);
-        if self.problems.len() < TOLD {
+        if self.problems.len() < MOST_PROBLEMS {
             self.problems.push(problem);
         }
     }

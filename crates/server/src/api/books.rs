@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use http::header;
 use recreo_book::{BookError, Spec, Wanted};
-use recreo_game::{Control, DynPuzzle, Message, Problem, Standing};
+use recreo_game::{Control, DynPuzzle, Message, Problem, SolutionCount};
 use recreo_store::{PuzzleFilter, StoreError};
 use serde_json::{Value, json};
 
@@ -25,7 +25,7 @@ pub(super) fn book(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
     let text = call.fields.text("spec").ok_or_else(|| wrong("spec"))?;
     let left_out = RefCell::default();
     let puzzles = |wanted: &Wanted<'_>| in_library(call, wanted, &left_out, control);
-    let spec = Spec::read_with(text, service.catalog.games(), &puzzles);
+    let spec = Spec::read_with(text, service.library.catalog.games(), &puzzles);
     let left_out = left_out.into_inner();
     let spec = spec.map_err(|mut problems| {
         // Chapters may have too few puzzles because of them.
@@ -80,7 +80,7 @@ fn in_library(
         ..PuzzleFilter::default()
     };
     let most = wanted.most.min(call.service.limits.book + 1);
-    let store = &call.service.store;
+    let store = &call.service.library.store;
     let unread = |error: StoreError| vec![error.problem()];
     let mut found = Vec::new();
     for page in 0.. {
@@ -95,10 +95,10 @@ fn in_library(
             let Some(document) = store.document(&row.id).map_err(unread)? else { continue };
             let puzzles = recreo_book::read_documents(game, &[document], control)?;
             for puzzle in puzzles {
-                let why = match Standing::of(puzzle.as_ref(), control) {
-                    Standing::Unsolvable => "server-no-solution",
-                    Standing::Multiple => "server-several-solutions",
-                    Standing::Unique | Standing::Solvable | Standing::Unknown => {
+                let why = match SolutionCount::of(puzzle.as_ref(), control) {
+                    SolutionCount::Unsolvable => "app-no-solution",
+                    SolutionCount::Multiple => "app-several-solutions",
+                    SolutionCount::Unique | SolutionCount::Solvable | SolutionCount::Unknown => {
                         found.push(puzzle);
                         continue;
                     }

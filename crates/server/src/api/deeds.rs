@@ -3,18 +3,21 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use recreo_game::{Change, Control, DynPuzzle, Figure, Json, Message, Solve, Solved, Status};
+use recreo_game::{
+    Action, Change, Control, DynPuzzle, Figure, Json, Message, SolveOptions, Solved,
+};
 use serde_json::{Map, Value, json};
 
 use super::drafts::solution;
 use super::jobs::PACE;
 use super::puzzles::{added_json, puzzle_meant};
 use crate::jobs::Job;
-use crate::library::{Adding, RATING};
+use crate::library::RATING;
+use crate::play_cache::lock_play;
 use crate::refusal::Refusal;
 use crate::service::Call;
-use crate::table::sit_down;
 use crate::words::Words;
+use recreo_app::Adding;
 
 /// How many solutions are given at the most.
 const MOST_SOLUTIONS: u64 = 100;
@@ -23,7 +26,7 @@ pub(super) fn generate(call: &Call<'_>, control: &Control) -> Result<Value, Refu
     let puzzle = call.service.puzzle_asked(&call.fields, control)?;
     let listed = !call.fields.flag("unlisted");
     let until = Instant::now() + RATING;
-    let how = Adding { listed, title: None, brought: false, until };
+    let how = Adding { listed, title: None, imported: false, until: Some(until) };
     let added = call.service.add_puzzle(puzzle, how, control)?;
     Ok(json!({ "puzzle": added_json(call, &added, None) }))
 }
@@ -32,24 +35,25 @@ pub(super) fn generate(call: &Call<'_>, control: &Control) -> Result<Value, Refu
 pub(super) fn meant(call: &Call<'_>, control: &Control) -> Result<Arc<dyn DynPuzzle>, Refusal> {
     let Some(id) = call.fields.text("play") else { return puzzle_meant(call, control) };
     let (id, open) = call.service.open(id, control)?;
-    let mut open = sit_down(&open);
-    if open.play.status() == Status::GoingOn {
-        if open.play.is_paused() {
-            open.play.go_on()?;
+    let mut open = lock_play(&open);
+    let status = open.session.play().status();
+    if !status.is_won() {
+        if status.paused {
+            open.session.perform(&Action::Resume, control)?;
         }
-        open.play.watched()?;
-        call.service.keep_up(&id, &mut open)?;
+        open.session.perform(&Action::Watch, control)?;
+        call.service.persist(&id, &mut open)?;
     }
-    Ok(Arc::clone(&open.puzzle))
+    Ok(Arc::clone(open.session.puzzle()))
 }
 
-pub(super) fn how(call: &Call<'_>) -> Solve {
+pub(super) fn how(call: &Call<'_>) -> SolveOptions {
     let limit = call.fields.whole("limit").unwrap_or(1).clamp(1, MOST_SOLUTIONS);
     let solver = call.fields.text("solver").filter(|solver| !solver.is_empty());
-    Solve { limit: limit as usize, solver: solver.map(str::to_owned) }
+    SolveOptions { limit: limit as usize, solver: solver.map(str::to_owned) }
 }
 
-pub(super) fn known_solver(puzzle: &dyn DynPuzzle, how: &Solve) -> Result<(), Refusal> {
+pub(super) fn known_solver(puzzle: &dyn DynPuzzle, how: &SolveOptions) -> Result<(), Refusal> {
     let Some(solver) = how.solver.as_deref() else { return Ok(()) };
     let about = puzzle.about();
     let known: Vec<&str> = about.solvers.iter().chain(about.analyses).copied().collect();
@@ -81,14 +85,14 @@ pub(super) fn solve(call: &Call<'_>, job: &Job, control: &Control) -> Result<Val
 fn keep_solutions(call: &Call<'_>, id: &str, solved: &Solved<Json>) {
     let lines: Vec<String> = solved.solutions.iter().map(|one| one.as_str().to_owned()).collect();
     if let (false, Ok(row)) = (lines.is_empty(), call.service.puzzle_row(id)) {
-        let _ = call.service.store.add_solutions(&row.id, &lines);
+        let _ = call.service.library.store.add_solutions(&row.id, &lines);
     }
 }
 
 pub(super) fn solved_json(
     call: &Call<'_>,
     puzzle: &dyn DynPuzzle,
-    how: &Solve,
+    how: &SolveOptions,
     solved: &Solved<Json>,
 ) -> Value {
     json!({
@@ -142,7 +146,7 @@ pub(super) fn rate(call: &Call<'_>, control: &Control) -> Result<Value, Refusal>
     let rating = puzzle.rate(control)?;
     if let Some(id) = call.fields.text("puzzle") {
         let row = call.service.puzzle_row(id)?;
-        call.service.store.set_rating(&row.id, &rating)?;
+        call.service.library.store.set_rating(&row.id, &rating)?;
         call.service.forget_puzzle(&row.id);
     }
     let (words, id) = (Words(call.texts), puzzle.about().id);
@@ -163,8 +167,8 @@ pub(super) fn count(call: &Call<'_>, control: &Control) -> Result<Value, Refusal
     let counting = puzzle.about().analyses.iter().find(|name| **name == "count");
     let limit = call.fields.whole("limit").unwrap_or(MOST_SOLUTIONS).clamp(1, MOST_SOLUTIONS);
     let how = match counting {
-        Some(counting) => Solve { limit: 1, solver: Some((*counting).to_owned()) },
-        None => Solve { limit: limit as usize, solver: None },
+        Some(counting) => SolveOptions { limit: 1, solver: Some((*counting).to_owned()) },
+        None => SolveOptions { limit: limit as usize, solver: None },
     };
     let solved = puzzle.solve(&how, control);
     let figure = solved.statistics.iter().find(|(name, _)| *name == "count");

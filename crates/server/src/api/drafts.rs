@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use recreo_game::{
-    Control, DynEditor, DynPuzzle, Json, ManualClock, Place, Problem, Size, Standing, Texts, View,
+    Control, DynEditor, DynPuzzle, Json, ManualClock, Place, Problem, Size, SolutionCount, Texts,
+    View,
 };
 use serde_json::{Value, json};
 
 use crate::exchange::Response;
 use crate::fields::wrong;
-use crate::library::size_of;
 use crate::refusal::{Refusal, problems};
 use crate::service::{Answer, Call};
 use crate::wire::{gesture, scene};
@@ -64,7 +64,7 @@ fn draft_json(call: &Call<'_>, editor: &dyn DynEditor) -> Value {
         "scene": scene::scene(&picture, call.texts),
         "palette": scene::palette(&picture.palette, call.texts),
         "problems": draft_problems(call.texts, &problems, document.get("puzzle")),
-        "listed": scene::listed(&editor.listed()),
+        "listed": scene::listed(&editor.list()),
     })
 }
 
@@ -100,13 +100,13 @@ pub(crate) fn verdict(call: &Call<'_>, control: &Control) -> Result<Value, Refus
             }));
         }
     };
-    call.service.check_size(size_of(puzzle.as_ref())?)?;
-    let how = Standing::question(puzzle.as_ref());
+    call.service.check_size(puzzle.size())?;
+    let how = SolutionCount::question(puzzle.as_ref());
     let (solved, routes) = puzzle.solve_with_routes(&how, control);
-    let standing = Standing::told(puzzle.as_ref(), &solved);
+    let standing = SolutionCount::from_answer(puzzle.as_ref(), &solved);
     let is = |other| standing == other;
-    let reasons = if is(Standing::Unsolvable) { puzzle.unsolvable() } else { Vec::new() };
-    let shown = if is(Standing::Multiple) { solved.solutions.as_slice() } else { &[] };
+    let reasons = if is(SolutionCount::Unsolvable) { puzzle.contradictions() } else { Vec::new() };
+    let shown = if is(SolutionCount::Multiple) { solved.solutions.as_slice() } else { &[] };
     Ok(json!({
         "valid": true,
         "problems": [],
@@ -128,7 +128,7 @@ fn pictures(texts: &Texts, puzzle: &dyn DynPuzzle, routes: &[Vec<String>]) -> Va
         let play = puzzle.resume(Arc::new(ManualClock::new()), &[]).ok()?;
         let view = View::default();
         let mut last = play.scene(&view);
-        play.scenes(route, &view, 1, &mut |next| last = next);
+        play.walk(route, 1, &mut |board| last = board.scene(&view));
         Some(json!({
             "backdrop": scene::backdrop(&play.backdrop(&view), texts),
             "scene": scene::scene(&last, texts),

@@ -3,19 +3,18 @@
 use std::time::Instant;
 
 use recreo_game::{
-    Control, DynPlay, Gesture, Hint, Key, Message, Mistakes, Problem, Scene, SceneChange, Status,
-    View,
+    Action, Hint, Key, Message, Mistakes, Outcome, PlayStatus, Scene, SceneChange, Summary, View,
 };
 use serde_json::{Map, Value, json};
 
 use super::kinds::Frames;
-use super::plays::{play_json, standing};
+use super::plays::{play_json, status_json};
 use crate::exchange::Response;
 use crate::fields::wrong;
 use crate::judge::MOMENT;
+use crate::play_cache::{Open, lock_play};
 use crate::refusal::Refusal;
 use crate::service::{Answer, Call};
-use crate::table::{Open, sit_down};
 use crate::wire::{gesture, scene};
 
 /// The most pictures of a solution that is shown.
@@ -26,47 +25,39 @@ const GLANCE: std::time::Duration = std::time::Duration::from_millis(10);
 const LONGEST_MARK: usize = 60;
 
 /// What can be done besides gestures.
-pub(crate) const DEEDS: [&str; 11] =
+pub(crate) const ACTIONS: [&str; 11] =
     ["undo", "redo", "mark", "return", "check", "hint", "next", "step", "solve", "pause", "resume"];
 
-/// What an act told besides what it changed.
+/// What came of an action besides what it changed.
 #[derive(Default)]
-struct Told {
-    mistakes: Option<(Mistakes, bool)>,
-    hint: Option<Hint<String>>,
+struct Performed {
+    outcome: Outcome,
+    /// Whether a mistake is pointed out.
+    show: bool,
     frames: Option<Frames>,
 }
 
 /// `POST /api/plays/{id}/events`
 pub(crate) fn happen(call: &Call<'_>) -> Answer {
     let view = gesture::view(call.fields.get("view"))?;
-    let meant = call.fields.get("gesture").map(gesture::gesture).transpose()?;
-    let deed = call.fields.text("do");
-    if meant.is_some() == deed.is_some() {
-        return Err(Refusal::malformed(Message::new("server-gesture-or-do")));
-    }
+    let action = action_asked(call)?;
     let seen = call.fields.whole("entries").unwrap_or_default();
     let (id, shared) = call.service.open_at(call.place(0), seen, &call.request.control)?;
-    let mut open = sit_down(&shared);
-    if open.play.log_len() as u64 != seen {
+    let mut open = lock_play(&shared);
+    if open.session.play().status().entries as u64 != seen {
         return Err(behind(call, &open, &view));
     }
-    let before = open.play.scene(&view);
-    let mut told = Told::default();
-    let held = match (&meant, deed) {
-        (Some(meant), _) => gestured(&mut open, meant, &view)?,
-        (None, deed) => {
-            done(call, &mut open, deed.unwrap_or_default(), &view, &before, &mut told)?;
-            view.held
-        }
+    let before = open.session.play().scene(&view);
+    let result = perform(call, &mut open, action.clone(), &view, &before)?;
+    let grabbed = match (&action, result.outcome.grabbed) {
+        (Action::Gesture(_), Some(key)) => Some(key).filter(|&key| view.grabbed != Some(key)),
+        // A line begins at a grabbed cell; the move drew it.
+        (Action::Gesture(_), None) => view.grabbed.filter(|key| !matches!(key, Key::Cell(_))),
+        _ => view.grabbed,
     };
-    if let Err(refusal) = call.service.keep_up(&id, &mut open) {
-        drop(open);
-        // Somebody else wrote meanwhile: what they wrote is shown.
-        return match call.service.open(call.place(0), &call.request.control) {
-            Ok((_, there)) if refusal.is_conflict() => Err(behind(call, &sit_down(&there), &view)),
-            _ => Err(refusal),
-        };
+    if let Err(refusal) = call.service.persist(&id, &mut open) {
+        // Another session wrote meanwhile: what it wrote is shown.
+        return Err(if refusal.is_conflict() { behind(call, &open, &view) } else { refusal });
     }
     call.service.judge(&id, &shared, &mut open);
     if open.judging {
@@ -74,81 +65,62 @@ pub(crate) fn happen(call: &Call<'_>) -> Answer {
         while open.judging && Instant::now() < patience {
             drop(open);
             std::thread::sleep(GLANCE);
-            open = sit_down(&shared);
+            open = lock_play(&shared);
         }
     }
-    Ok(Response::json(&answer(call, &open, &view, held, &before, &told)))
+    Ok(Response::json(&answer(call, &open, &view, grabbed, &before, &result)))
 }
 
-/// The play has entries that whoever asks has not seen: they get all of it.
+/// The play has entries that the client has not seen: it gets all of the play.
 fn behind(call: &Call<'_>, open: &Open, view: &View) -> Refusal {
-    let view = View { held: None, ..*view };
+    let view = View { grabbed: None, ..*view };
     Refusal::behind().with("play", play_json(call, open, &view))
 }
 
-/// A gesture: it takes something in hand, lets it go, or makes moves. What is in hand after it.
-fn gestured(open: &mut Open, meant: &Gesture, view: &View) -> Result<Option<Key>, Problem> {
-    if let Some(key) = open.play.grasp(meant) {
-        return Ok(Some(key).filter(|&key| view.held != Some(key)));
+/// The action that the request names: a gesture, or one of [`ACTIONS`].
+fn action_asked(call: &Call<'_>) -> Result<Action, Refusal> {
+    let gesture = call.fields.get("gesture").map(gesture::gesture).transpose()?;
+    match (gesture, call.fields.text("do")) {
+        (Some(gesture), None) => Ok(Action::Gesture(gesture)),
+        (None, Some("mark")) => Ok(Action::Checkpoint(checkpoint_name(call)?)),
+        (None, Some("return")) => Ok(Action::Return(checkpoint_name(call)?)),
+        (None, Some("check")) => Ok(Action::Check { show: call.fields.flag("show") }),
+        (None, Some(name)) if ACTIONS.contains(&name) => {
+            Action::named(name).ok_or_else(|| wrong("do"))
+        }
+        (None, Some(_)) => Err(wrong("do")),
+        _ => Err(Refusal::malformed(Message::new("server-gesture-or-do"))),
     }
-    open.play.gesture(meant)?;
-    // A line begins at a cell in hand; the move drew it.
-    Ok(view.held.filter(|held| !matches!(held, Key::Cell(_))))
 }
 
-/// Whatever else can be done.
-fn done(
+/// Does something, on one of the places at which something is computed where that may take long.
+fn perform(
     call: &Call<'_>,
     open: &mut Open,
-    deed: &str,
+    action: Action,
     view: &View,
     before: &Scene,
-    told: &mut Told,
-) -> Result<(), Refusal> {
-    let play = &mut open.play;
-    match deed {
-        "undo" => play.undo()?,
-        "redo" => play.redo()?,
-        "mark" => play.mark(&mark_named(call)?)?,
-        "return" => play.return_to(&mark_named(call)?)?,
-        "pause" => play.pause()?,
-        "resume" => play.go_on()?,
-        "check" => {
-            let show = call.fields.flag("show");
-            let mistakes = call.compute(|control| Ok(play.check(show, control)?))?;
-            told.mistakes = Some((mistakes, show));
-        }
-        "hint" => told.hint = Some(call.compute(|control| Ok(play.hint(control)?))?),
-        "next" => call.compute(|control| Ok(play.next(control)?))?,
-        "step" => call.compute(|control| Ok(play.solve_step(control)?))?,
-        "solve" => call.compute(|control| {
-            let frames = solved(play.as_mut(), view, before, control)?;
-            told.frames = Some(frames);
-            Ok(())
+) -> Result<Performed, Refusal> {
+    let session = &mut open.session;
+    let mut result =
+        Performed { show: action == Action::Check { show: true }, ..Performed::default() };
+    result.outcome = match action {
+        Action::Solve { .. } => call.compute(|control| {
+            let mut frames = Frames::new(before.clone());
+            let route = session.play().route(control)?;
+            session.play().walk(&route, MOST_FRAMES, &mut |board| frames.push(board.scene(view)));
+            result.frames = Some(frames);
+            Ok(session.perform(&Action::Solve { route: Some(route) }, control)?)
         })?,
-        _ => return Err(wrong("do")),
-    }
-    Ok(())
+        Action::Check { .. } | Action::Hint | Action::Next | Action::Step => {
+            call.compute(|control| Ok(session.perform(&action, control)?))?
+        }
+        action => session.perform(&action, &call.request.control)?,
+    };
+    Ok(result)
 }
 
-/// Solves, and keeps what that looks like step by step.
-fn solved(
-    play: &mut dyn DynPlay,
-    view: &View,
-    before: &Scene,
-    control: &Control,
-) -> Result<Frames, Refusal> {
-    let number = play.log_len();
-    // What the pictures are made of: the play before, as it is a moment later too late to ask.
-    let mut frames = Frames::new(before.clone());
-    let route = play.route(control)?;
-    play.scenes(&route, view, MOST_FRAMES, &mut |next| frames.push(next));
-    play.solve_by(&route)?;
-    debug_assert_eq!(play.log_len(), number + 1);
-    Ok(frames)
-}
-
-fn mark_named(call: &Call<'_>) -> Result<String, Refusal> {
+fn checkpoint_name(call: &Call<'_>) -> Result<String, Refusal> {
     let name = call.fields.text("name").map(str::trim).unwrap_or_default();
     if name.is_empty() || name.chars().count() > LONGEST_MARK || name.contains(char::is_control) {
         return Err(wrong("name"));
@@ -160,30 +132,30 @@ fn answer(
     call: &Call<'_>,
     open: &Open,
     view: &View,
-    held: Option<Key>,
+    grabbed: Option<Key>,
     before: &Scene,
-    told: &Told,
+    result: &Performed,
 ) -> Value {
     let texts = call.texts;
-    let after_view = View { held, ..*view };
-    let after = open.play.scene(&after_view);
-    let mut answer = standing(texts, open, &after_view);
+    let after_view = View { grabbed, ..*view };
+    let after = open.session.play().scene(&after_view);
+    let mut answer = status_json(texts, open, &after_view);
     let mut put = |name: &str, value: Value| answer.insert(name.to_owned(), value);
     put("change", scene::change(&SceneChange::between(before, &after), texts));
-    put("held", held.map(|key| key.to_string()).into());
+    put("held", grabbed.map(|key| key.to_string()).into());
     if after.hot != before.hot {
         put("hot", scene::hot(&after.hot));
     }
     if after.palette != before.palette {
         put("palette", scene::palette(&after.palette, texts));
     }
-    if let Some((mistakes, show)) = &told.mistakes {
-        put("mistakes", mistakes_json(mistakes, *show));
+    if let Some(mistakes) = &result.outcome.mistakes {
+        put("mistakes", mistakes_json(mistakes, result.show));
     }
-    if let Some(hint) = &told.hint {
+    if let Some(hint) = &result.outcome.hint {
         put("hint", hint_json(call, open, &after_view, &after, hint));
     }
-    if let Some(frames) = &told.frames {
+    if let Some(frames) = &result.frames {
         put("frames", frames.json(texts));
     }
     answer.into()
@@ -202,7 +174,7 @@ fn mistakes_json(mistakes: &Mistakes, show: bool) -> Value {
 
 fn hint_json(call: &Call<'_>, open: &Open, view: &View, now: &Scene, hint: &Hint<String>) -> Value {
     let mut after = None;
-    open.play.scenes(&hint.moves, view, 1, &mut |scene| after = Some(scene));
+    open.session.play().walk(&hint.moves, 1, &mut |board| after = Some(board.scene(view)));
     let change = after.map(|after| SceneChange::between(now, &after));
     json!({
         "technique": call.texts.word(hint.technique),
@@ -221,21 +193,20 @@ fn technique_id(key: &str) -> &str {
 }
 
 /// The time played, in milliseconds.
-pub(crate) fn millis(play: &dyn DynPlay) -> u64 {
-    u64::try_from(play.elapsed().as_millis()).unwrap_or(u64::MAX)
+pub(crate) fn millis(status: &PlayStatus) -> u64 {
+    u64::try_from(status.elapsed.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// What is known of a play that was won; without points as long as its moves are being judged.
-pub(crate) fn won(open: &Open) -> Value {
-    debug_assert_eq!(open.play.status(), Status::Won);
+/// What is known about a play that was won; without points as long as its moves are being judged.
+pub(crate) fn won(open: &Open, status: &PlayStatus, summary: &Summary) -> Value {
     let mut won = Map::new();
     let mut put = |name: &str, value: Value| won.insert(name.to_owned(), value);
-    put("millis", millis(open.play.as_ref()).into());
-    put("moves", moves(open).into());
+    put("millis", millis(status).into());
+    put("moves", summary.moves.unwrap_or_else(|| moves_in_log(open)).into());
     let Some(ended) = open.ended else {
         return won.into();
     };
-    let score = open.play.score(ended.level);
+    let score = open.session.play().score(ended.level);
     put("points", score.points.into());
     put("cancelled", score.cancelled.into());
     put("normal", score.normal.into());
@@ -250,11 +221,9 @@ pub(crate) fn won(open: &Open) -> Value {
     won.into()
 }
 
-/// How many moves it took: as the game counts them, or as the log has them.
-fn moves(open: &Open) -> u64 {
-    open.play.moves().unwrap_or_else(|| {
-        let lines = open.play.log_lines(0);
-        let entries = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-        entries.map(|entry| entry["moves"].as_array().map_or(0, Vec::len) as u64).sum()
-    })
+/// How many moves the log has.
+fn moves_in_log(open: &Open) -> u64 {
+    let lines = open.session.play().log(0);
+    let entries = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    entries.map(|entry| entry["moves"].as_array().map_or(0, Vec::len) as u64).sum()
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use http::header;
 use recreo_game::{
-    DynGame, DynPlay, DynPuzzle, ManualClock, Message, NATIVE, View, WriteError, write_play,
+    Action, DynGame, DynPlay, DynPuzzle, ManualClock, Message, NATIVE, View, WriteError, write_play,
 };
 use recreo_render::{Picture, Theme};
 
@@ -44,7 +44,7 @@ pub(crate) fn puzzle(call: &Call<'_>) -> Answer {
             return Ok(filmed(call, play.as_ref(), &route, &title(call, &row)));
         }
         if solution {
-            play.solve_all(control)?;
+            play.perform(&Action::Solve { route: None }, control)?;
         }
         drawn(call, play.as_ref(), &format, &title(call, &row))
     })?;
@@ -81,7 +81,7 @@ fn written(puzzle: &dyn DynPuzzle, format: &str) -> Answer {
 fn drawn(call: &Call<'_>, play: &dyn DynPlay, format: &str, title: &str) -> Answer {
     let mut backdrop = play.backdrop(&View::default());
     let mut scene = play.scene(&View::default());
-    recreo_render::add_list(&mut backdrop, &mut scene, &play.listed());
+    recreo_render::add_list(&mut backdrop, &mut scene, &play.summary(None).list);
     let theme = theme_asked(call, format);
     let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title };
     let unmade = |error: recreo_render::RenderError| Refusal::wrong(error.message());

@@ -1,9 +1,10 @@
 //! Films of how a puzzle is made or solved, step by step.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use recreo_board::Rng;
-use recreo_game::{Change, Control, ManualClock, View};
+use recreo_game::{Change, Control, ManualClock, View, film_canvas};
 use serde_json::{Value, json};
 
 use super::deeds::{how, known_solver, meant, solved_json};
@@ -35,9 +36,13 @@ fn film_of_making(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value
     let game = call.service.game(call.fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
     let settings = call.service.settings_asked(game, &call.fields)?;
     let seed = call.fields.whole("seed").unwrap_or_else(Rng::any_seed);
-    let mut steps = Steps::default();
-    let (puzzle, first) =
-        game.watch(&settings, seed, &mut |changes| steps.add(changes), control)?;
+    let (mut steps, mut changed) = (Steps::default(), HashSet::new());
+    let mut add = |changes: &[Change]| {
+        changed.extend(changes.iter().map(|change| change.key));
+        steps.add(changes);
+    };
+    let (puzzle, canvas) = game.watch(&settings, seed, &mut add, control)?;
+    let first = film_canvas(canvas.as_ref(), &changed);
     let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
     let size = play.size();
     job.tell("first", &json!({
@@ -85,7 +90,7 @@ fn film_of_solving(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
     steps.tell_all(job);
     let mut frames = Frames::new(first);
     let most = if told == 0 { MOST_FRAMES } else { 1 };
-    play.scenes(&route, &view, most, &mut |next| frames.push(next));
+    play.walk(&route, most, &mut |board| frames.push(board.scene(&view)));
     if told == 0 {
         job.tell("frames", &json!({ "frames": frames.json(call.texts) }));
     }

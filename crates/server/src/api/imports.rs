@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use recreo_app::{Item, Opened, Opener, on_line, unreadable};
+use recreo_app::{Adding, Item, Opened, Opener, on_line, unreadable};
 use recreo_game::{Control, DynDraft, ManualClock, Message, Place, Problem, Progress, Siblings};
 use recreo_store::Player;
 use serde_json::{Map, Value, json};
 
 use super::puzzles::{added_json, player_asked};
 use crate::fields::wrong;
-use crate::library::{Adding, RATING, bytes_brought};
+use crate::library::{RATING, bytes_brought};
 use crate::refusal::{Refusal, told};
 use crate::service::Call;
 
@@ -186,14 +186,15 @@ impl Desk<'_> {
         let (call, service) = (self.call, self.call.service);
         let mut puzzle = draft.validate(&self.quiet).map_err(Refusal::all)?;
         // How hard a puzzle is counts for the score: nobody's word is taken for it.
-        puzzle.head_mut().rating = None;
+        puzzle.metadata_mut().rating = None;
         let play = puzzle.play(Arc::new(ManualClock::new()))?;
         let until = self.ends.min(Instant::now() + RATING);
         let listed = !call.fields.flag("unlisted");
-        let how = Adding { listed, title: None, brought: true, until };
+        let how = Adding { listed, title: None, imported: true, until: Some(until) };
         let added = service.add_puzzle(puzzle, how, &self.quiet)?;
-        let player = self.player.as_ref().filter(|_| play.log_len() > 0);
-        let play = player.map(|player| service.bring_play(&added.row, play.as_ref(), &player.id));
+        let player = self.player.as_ref().filter(|_| play.status().entries > 0);
+        let play = player
+            .map(|player| service.library.import_play(&added.row.id, &player.id, play.as_ref()));
         let play = play.transpose()?;
         let mut value = added_json(call, &added, play.as_ref());
         if let Some(value) = value.as_object_mut() {

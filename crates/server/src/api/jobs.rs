@@ -17,7 +17,7 @@ use crate::refusal::Refusal;
 use crate::service::{Answer, Call, Service, lock};
 
 /// What a job may be.
-pub(crate) const DEEDS: [&str; 8] =
+pub(crate) const ACTIONS: [&str; 8] =
     ["generate", "solve", "rate", "count", "film", "check", "book", "import"];
 
 /// How often progress is told.

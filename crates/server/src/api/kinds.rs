@@ -28,7 +28,7 @@ pub(crate) const DRAWINGS: [(&str, &str); 3] =
 /// `GET /api/kinds`
 pub(crate) fn list(call: &Call<'_>) -> Answer {
     let kinds: Vec<Value> =
-        call.service.catalog.games().iter().map(|&game| kind(call, game)).collect();
+        call.service.library.catalog.games().iter().map(|&game| kind(call, game)).collect();
     Ok(Response::json(&kinds.into()).tagged_by_itself())
 }
 
@@ -164,12 +164,12 @@ pub(crate) fn card(call: &Call<'_>) -> Answer {
             let first = play.scene(&view);
             let route = play.route(&control).unwrap_or_default();
             let mut frames = Frames::new(first.clone());
-            play.scenes(&route, &view, CARD_FRAMES, &mut |next| frames.push(next));
+            play.walk(&route, CARD_FRAMES, &mut |board| frames.push(board.scene(&view)));
             Ok(json!({
                 "document": document.trim_end(),
                 "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
                 "scene": scene::scene(&first, call.texts),
-                "listed": scene::listed(&play.listed()),
+                "listed": scene::listed(&play.summary(None).list),
                 "frames": frames.json(call.texts),
             }))
         })

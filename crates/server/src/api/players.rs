@@ -16,13 +16,13 @@ use crate::words::Words;
 
 /// `POST /api/players`
 pub(crate) fn add(call: &Call<'_>) -> Answer {
-    let player = call.service.store.player(call.fields.text("name").unwrap_or_default())?;
+    let player = call.service.library.store.player(call.fields.text("name").unwrap_or_default())?;
     Ok(Response::json(&player_json(&player)).status(StatusCode::CREATED))
 }
 
 /// `GET /api/players`
 pub(crate) fn list(call: &Call<'_>) -> Answer {
-    let players = call.service.store.players()?;
+    let players = call.service.library.store.players()?;
     Ok(Response::json(&players.iter().map(player_json).collect()))
 }
 
@@ -33,15 +33,15 @@ fn player_json(player: &Player) -> Value {
 fn player_meant(call: &Call<'_>) -> Result<PlayerId, Refusal> {
     let missing = || Refusal::missing("server-no-player");
     let id: PlayerId = call.place(0).parse().map_err(|()| missing())?;
-    call.service.store.player_by_id(&id)?.ok_or_else(missing)?;
+    call.service.library.store.player_by_id(&id)?.ok_or_else(missing)?;
     Ok(id)
 }
 
 /// `DELETE /api/players/{id}`
 pub(crate) fn delete(call: &Call<'_>) -> Answer {
     let id = player_meant(call)?;
-    call.service.store.delete_player(&id)?;
-    call.service.give_up_all();
+    call.service.library.store.delete_player(&id)?;
+    call.service.evict_all();
     Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn delete(call: &Call<'_>) -> Answer {
 pub(crate) fn export(call: &Call<'_>) -> Answer {
     let id = player_meant(call)?;
     let mut lines = Vec::new();
-    call.service.store.export_player(&id, &mut lines)?;
+    call.service.library.store.export_player(&id, &mut lines)?;
     let response = Response::bytes("application/jsonl", lines);
     let name = "attachment; filename=\"recreo.jsonl\"";
     Ok(response.with(http::header::CONTENT_DISPOSITION, name))
@@ -59,7 +59,7 @@ pub(crate) fn export(call: &Call<'_>) -> Answer {
 pub(crate) fn statistics(call: &Call<'_>) -> Answer {
     let id = player_meant(call)?;
     let offset = asked(call, "offset").map(|minutes| minutes.parse().map_err(|_| wrong("offset")));
-    let found = call.service.store.statistics(&id, offset.transpose()?.unwrap_or(0))?;
+    let found = call.service.library.store.statistics(&id, offset.transpose()?.unwrap_or(0))?;
     Ok(Response::json(&statistics_json(call, &found)))
 }
 
@@ -104,7 +104,7 @@ pub(crate) fn fame(call: &Call<'_>) -> Answer {
         limit: limit.transpose()?.unwrap_or(50),
     };
     let words = Words(call.texts);
-    let store = &call.service.store;
+    let store = &call.service.library.store;
     let row = |row: &FameRow| {
         json!({
             "play": row.play,

@@ -9,9 +9,9 @@ use super::puzzles::{asked, page_asked, player_asked, title};
 use super::{events, files};
 use crate::exchange::Response;
 use crate::fields::wrong;
+use crate::play_cache::{Open, lock_play};
 use crate::refusal::Refusal;
 use crate::service::{Answer, Call};
-use crate::table::{Open, sit_down};
 use crate::wire::{gesture, scene};
 use crate::words::Words;
 
@@ -19,9 +19,9 @@ use crate::words::Words;
 pub(crate) fn begin(call: &Call<'_>) -> Answer {
     let row = call.service.puzzle_row(call.fields.text("puzzle").unwrap_or_default())?;
     let player = player_asked(call, call.fields.text("player").unwrap_or_default())?;
-    let id = call.service.store.begin_play(&row.id, &player.id)?;
+    let id = call.service.library.store.begin_play(&row.id, &player.id)?;
     let (_, open) = call.service.open(id.as_str(), &call.request.control)?;
-    let value = play_json(call, &sit_down(&open), &View::default());
+    let value = play_json(call, &lock_play(&open), &View::default());
     let response = Response::json(&value).status(StatusCode::CREATED);
     Ok(response.with(header::LOCATION, &format!("/api/plays/{id}")))
 }
@@ -45,7 +45,7 @@ pub(crate) fn list(call: &Call<'_>) -> Answer {
         page,
         per_page,
     };
-    let found = call.service.store.plays(&filter)?;
+    let found = call.service.library.store.plays(&filter)?;
     let items: Value = found.items.iter().map(|row| row_json(call, row)).collect();
     Ok(Response::json(&json!({ "items": items, "total": found.total, "page": page })))
 }
@@ -79,7 +79,7 @@ fn row_json(call: &Call<'_>, row: &PlayRow) -> Value {
 pub(crate) fn show(call: &Call<'_>) -> Answer {
     let view = gesture::view_of_query(|name| call.request.query(name))?;
     let (id, open) = call.service.open(call.place(0), &call.request.control)?;
-    let mut now = sit_down(&open);
+    let mut now = lock_play(&open);
     call.service.judge(&id, &open, &mut now);
     Ok(Response::json(&play_json(call, &now, &view)))
 }
@@ -87,24 +87,26 @@ pub(crate) fn show(call: &Call<'_>) -> Answer {
 /// `GET /api/plays/{id}/events`
 pub(crate) fn log(call: &Call<'_>) -> Answer {
     let (_, open) = call.service.open(call.place(0), &call.request.control)?;
-    let open = sit_down(&open);
+    let open = lock_play(&open);
     if asked(call, "format").is_some() {
         let title = title(call, &open.row.puzzle);
-        return files::saved(call, open.puzzle.as_ref(), open.play.as_ref(), &title);
+        return files::saved(call, open.session.puzzle().as_ref(), open.session.play(), &title);
     }
     let from = asked(call, "from").map(|from| from.parse().map_err(|_| wrong("from")));
-    let lines = open.play.log_lines(from.transpose()?.unwrap_or(0));
+    let lines = open.session.play().log(from.transpose()?.unwrap_or(0));
     let entries: Vec<Value> =
         lines.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
-    Ok(Response::json(&json!({ "entries": open.play.log_len(), "events": entries })))
+    Ok(Response::json(
+        &json!({ "entries": open.session.play().status().entries, "events": entries }),
+    ))
 }
 
 /// `DELETE /api/plays/{id}`
 pub(crate) fn delete(call: &Call<'_>) -> Answer {
-    let missing = || Refusal::missing("server-no-play");
+    let missing = || Refusal::missing("app-no-play");
     let id = call.place(0).parse().map_err(|()| missing())?;
-    call.service.store.delete_play(&id)?;
-    call.service.give_up(&id);
+    call.service.library.store.delete_play(&id)?;
+    call.service.evict(&id);
     Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
@@ -113,12 +115,13 @@ pub(crate) fn preview(call: &Call<'_>) -> Answer {
     let view = gesture::view(call.fields.get("view"))?;
     let meant = call.fields.get("gesture").map(gesture::gesture).transpose()?;
     let (_, open) = call.service.open(call.place(0), &call.request.control)?;
-    let open = sit_down(&open);
+    let open = lock_play(&open);
+    let play = open.session.play();
     let (before, after) = match meant {
-        Some(meant) => (open.play.scene(&view), open.play.preview_scene(&meant, &view)),
+        Some(meant) => (play.scene(&view), play.preview(&meant).map(|board| board.scene(&view))),
         None => {
-            let bare = View { held: None, ..view };
-            (open.play.scene(&bare), Some(open.play.scene(&view)))
+            let bare = View { grabbed: None, ..view };
+            (play.scene(&bare), Some(play.scene(&view)))
         }
     };
     let change = after.map(|after| recreo_game::SceneChange::between(&before, &after));
@@ -128,7 +131,7 @@ pub(crate) fn preview(call: &Call<'_>) -> Answer {
 
 /// A play as it stands, and all that there is to see of it.
 pub(crate) fn play_json(call: &Call<'_>, open: &Open, view: &View) -> Value {
-    let (play, row) = (&open.play, &open.row);
+    let (play, row) = (open.session.play(), &open.row);
     let size = play.size();
     let words = Words(call.texts);
     let level = row.puzzle.rating.as_ref().map(|rating| rating.level);
@@ -137,7 +140,7 @@ pub(crate) fn play_json(call: &Call<'_>, open: &Open, view: &View) -> Value {
         "puzzle": row.puzzle.id,
         "kind": row.puzzle.kind,
         "title": title(call, &row.puzzle),
-        "puzzleName": open.puzzle.puzzle_name().map(|name| name.to_string()),
+        "puzzleName": open.session.puzzle().puzzle_name().map(|name| name.to_string()),
         "player": row.player.id,
         "playerName": row.player.name,
         "level": level.map(Level::name),
@@ -147,34 +150,34 @@ pub(crate) fn play_json(call: &Call<'_>, open: &Open, view: &View) -> Value {
         "scene": scene::scene(&play.scene(view), call.texts),
     });
     if let Some(value) = value.as_object_mut() {
-        value.extend(standing(call.texts, open, view));
+        value.extend(status_json(call.texts, open, view));
     }
     value
 }
 
-/// How a play stands: part of every answer about it.
-pub(crate) fn standing(texts: &Texts, open: &Open, view: &View) -> Map<String, Value> {
-    let play = &open.play;
-    let (undo, redo) = play.can_undo_redo();
-    let score = play.score(Level::Normal);
-    let tally: Vec<String> = play.tally().iter().map(|phrase| texts.say(phrase)).collect();
-    let mut standing = Map::new();
-    let mut put = |name: &str, value: Value| standing.insert(name.to_owned(), value);
-    put("entries", play.log_len().into());
-    put("status", status_name(play.status()).into());
-    put("paused", play.is_paused().into());
-    put("millis", events::millis(play.as_ref()).into());
+/// Where a play is: part of every answer about it.
+pub(crate) fn status_json(texts: &Texts, open: &Open, view: &View) -> Map<String, Value> {
+    let play = open.session.play();
+    let (status, score) = (play.status(), play.score(Level::Normal));
+    let summary = play.summary(view.grabbed);
+    let progress: Vec<String> = summary.progress.iter().map(|phrase| texts.say(phrase)).collect();
+    let mut json = Map::new();
+    let mut put = |name: &str, value: Value| json.insert(name.to_owned(), value);
+    put("entries", status.entries.into());
+    put("status", status_name(status.status).into());
+    put("paused", status.paused.into());
+    put("millis", events::millis(&status).into());
     put("score", json!({ "help": score.help, "cancelled": score.cancelled }));
-    put("tally", tally.into());
-    put("undo", undo.into());
-    put("redo", redo.into());
-    put("marks", play.marks().into());
-    put("focus", play.focus(view.held).map(|cell| format!("cell-{}", cell.0)).into());
-    put("listed", scene::listed(&play.listed()));
-    if play.status() == Status::Won {
-        put("won", events::won(open));
+    put("tally", progress.into());
+    put("undo", status.can_undo.into());
+    put("redo", status.can_redo.into());
+    put("marks", status.checkpoints.clone().into());
+    put("focus", summary.focus.map(|cell| format!("cell-{}", cell.0)).into());
+    put("listed", scene::listed(&summary.list));
+    if status.is_won() {
+        put("won", events::won(open, &status, &summary));
     }
-    standing
+    json
 }
 
 pub(crate) fn status_name(status: Status) -> &'static str {

@@ -11,11 +11,12 @@ use serde_json::{Map, Value, json};
 use super::kinds::settings_json;
 use crate::exchange::Response;
 use crate::fields::wrong;
-use crate::library::{Added, Adding, RATING};
+use crate::library::RATING;
 use crate::refusal::Refusal;
 use crate::service::{Answer, Call};
 use crate::wire::scene;
 use crate::words::Words;
+use recreo_app::{Added, Adding};
 
 /// `POST /api/puzzles`
 pub(crate) fn add(call: &Call<'_>) -> Answer {
@@ -26,12 +27,14 @@ pub(crate) fn add(call: &Call<'_>) -> Answer {
         let play = puzzle.play(Arc::new(ManualClock::new()))?;
         let title = call.fields.text("title").map(str::trim).filter(|title| !title.is_empty());
         let is_brought = |name: &&str| call.fields.get(name).is_some();
-        let brought = ["document", "text", "base64"].iter().any(is_brought);
+        let imported = ["document", "text", "base64"].iter().any(is_brought);
         let listed = !call.fields.flag("unlisted");
-        let how = Adding { listed, title, brought, until: Instant::now() + RATING };
+        let how = Adding { listed, title, imported, until: Some(Instant::now() + RATING) };
         let added = call.service.add_puzzle(puzzle, how, control)?;
-        let brought = player.filter(|_| play.log_len() > 0);
-        let bring = |player: Player| call.service.bring_play(&added.row, play.as_ref(), &player.id);
+        let brought = player.filter(|_| play.status().entries > 0);
+        let bring = |player: Player| {
+            call.service.library.import_play(&added.row.id, &player.id, play.as_ref())
+        };
         let play = brought.map(bring).transpose()?;
         Ok((added, play))
     })?;
@@ -43,7 +46,7 @@ pub(crate) fn add(call: &Call<'_>) -> Answer {
 
 /// A puzzle as it was added, with what is to be said of it and the play that came with it.
 pub(super) fn added_json(call: &Call<'_>, added: &Added, play: Option<&PlayId>) -> Value {
-    let remarks: Vec<String> = added.remarks.iter().map(|said| call.texts.say(said)).collect();
+    let remarks: Vec<String> = added.notes.iter().map(|said| call.texts.say(said)).collect();
     let mut value = puzzle_json(call, &added.row);
     if let Some(value) = value.as_object_mut() {
         value.insert("remarks".to_owned(), remarks.into());
@@ -56,7 +59,7 @@ pub(super) fn added_json(call: &Call<'_>, added: &Added, play: Option<&PlayId>) 
 pub(super) fn player_asked(call: &Call<'_>, id: &str) -> Result<Player, Refusal> {
     let missing = || Refusal::missing("server-no-player");
     let id: PlayerId = id.parse().map_err(|()| missing())?;
-    call.service.store.player_by_id(&id)?.ok_or_else(missing)
+    call.service.library.store.player_by_id(&id)?.ok_or_else(missing)
 }
 
 /// `GET /api/puzzles`
@@ -71,7 +74,7 @@ pub(crate) fn list(call: &Call<'_>) -> Answer {
         per_page,
         ..PuzzleFilter::default()
     };
-    let found = call.service.store.puzzles(&filter)?;
+    let found = call.service.library.store.puzzles(&filter)?;
     let items: Value = found.items.iter().map(|row| puzzle_json(call, row)).collect();
     Ok(Response::json(&json!({ "items": items, "total": found.total, "page": page })))
 }
@@ -98,7 +101,7 @@ pub(crate) fn rename(call: &Call<'_>) -> Answer {
     let row = call.service.puzzle_row(call.place(0))?;
     unless_changed(call, &row)?;
     let name = call.fields.text("title").map(str::trim).filter(|name| !name.is_empty());
-    call.service.store.rename_puzzle(&row.id, name)?;
+    call.service.library.store.rename_puzzle(&row.id, name)?;
     call.service.forget_puzzle(&row.id);
     let row = call.service.puzzle_row(call.place(0))?;
     Ok(Response::json(&puzzle_json(call, &row)).tagged(&row.etag))
@@ -108,7 +111,7 @@ pub(crate) fn rename(call: &Call<'_>) -> Answer {
 pub(crate) fn delete(call: &Call<'_>) -> Answer {
     let row = call.service.puzzle_row(call.place(0))?;
     unless_changed(call, &row)?;
-    call.service.store.delete_puzzle(&row.id)?;
+    call.service.library.store.delete_puzzle(&row.id)?;
     call.service.forget_puzzle(&row.id);
     Ok(Response::empty(StatusCode::NO_CONTENT))
 }
@@ -135,7 +138,7 @@ pub(crate) fn picture(call: &Call<'_>) -> Answer {
 pub(crate) fn preview(call: &Call<'_>) -> Answer {
     let (puzzle, seed) = call.compute(|control| {
         let puzzle = call.service.puzzle_asked(&call.fields, control)?;
-        let seed = puzzle.head().seed;
+        let seed = puzzle.metadata().seed;
         Ok((puzzle, seed))
     })?;
     let mut value = start(call, puzzle.as_ref())?;
@@ -156,7 +159,7 @@ fn start(call: &Call<'_>, puzzle: &dyn DynPuzzle) -> Result<Value, Refusal> {
         "size": [size.width, size.height, size.layers],
         "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
         "scene": scene::scene(&play.scene(&view), call.texts),
-        "listed": scene::listed(&play.listed()),
+        "listed": scene::listed(&play.summary(None).list),
     }))
 }
 
@@ -241,7 +244,7 @@ pub(crate) fn today(call: &Call<'_>) -> Answer {
             "seed": seed.to_string(),
         })
     };
-    let puzzles: Value = call.service.catalog.games().iter().map(puzzle).collect();
+    let puzzles: Value = call.service.library.catalog.games().iter().map(puzzle).collect();
     let date = format!("{year:04}-{month:02}-{day:02}");
     Ok(Response::json(&json!({ "date": date, "puzzles": puzzles })))
 }

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::puzzles::title;
 use crate::exchange::Response;
+use crate::play_cache::lock_play;
 use crate::service::{Answer, Call};
-use crate::table::sit_down;
 use crate::wire::scene;
 
 /// The most pictures; of a longer play, some entries are shown together.
@@ -18,8 +18,8 @@ const MOST_FRAMES: usize = 5_000;
 pub(crate) fn show(call: &Call<'_>) -> Answer {
     let (puzzle, row, log) = {
         let (_, open) = call.service.open(call.place(0), &call.request.control)?;
-        let open = sit_down(&open);
-        (Arc::clone(&open.puzzle), open.row.clone(), open.play.log_lines(0))
+        let open = lock_play(&open);
+        (Arc::clone(open.session.puzzle()), open.row.clone(), open.session.play().log(0))
     };
     let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
     let (view, size) = (View::default(), play.size());
@@ -30,7 +30,7 @@ pub(crate) fn show(call: &Call<'_>) -> Answer {
     let mut frames = Vec::new();
     for (number, line) in log.lines().enumerate() {
         call.request.control.spend(1)?;
-        play.repeat(line)?;
+        play.replay(line)?;
         if (number + 1) % stride != 0 && number + 1 != entries {
             continue;
         }
@@ -38,7 +38,7 @@ pub(crate) fn show(call: &Call<'_>) -> Answer {
         let after = play.scene(&view);
         let mut frame = scene::change(&SceneChange::between(&before, &after), call.texts);
         if let Some(frame) = frame.as_object_mut() {
-            frame.insert("at".to_owned(), super::events::millis(play.as_ref()).into());
+            frame.insert("at".to_owned(), super::events::millis(&play.status()).into());
             frame.insert("do".to_owned(), entry["do"].clone());
         }
         frames.push(frame);
@@ -54,7 +54,7 @@ pub(crate) fn show(call: &Call<'_>) -> Answer {
         "size": [size.width, size.height, size.layers],
         "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
         "scene": start,
-        "listed": scene::listed(&play.listed()),
+        "listed": scene::listed(&play.summary(None).list),
         "frames": frames,
     })))
 }

@@ -17,7 +17,7 @@ pub(crate) fn gesture(value: &Value) -> Result<Gesture, Refusal> {
     let act = act(map.get("act").ok_or_else(|| wrong("gesture.act"))?)?;
     let part = |name: &str| map.get(name).filter(|value| !value.is_null());
     let brush = part("brush").map(|value| character(value, "gesture.brush")).transpose()?;
-    let held = part("held").map(|value| key(value, "gesture.held")).transpose()?;
+    let grabbed = part("held").map(|value| key(value, "gesture.grabbed")).transpose()?;
     let alternate =
         part("alternate").map(|v| v.as_bool().ok_or_else(|| wrong("gesture.alternate")));
     let mode = part("mode").map(|value| small(value, "gesture.mode")).transpose()?;
@@ -26,7 +26,7 @@ pub(crate) fn gesture(value: &Value) -> Result<Gesture, Refusal> {
         act,
         brush,
         alternate: alternate.transpose()?.unwrap_or(false),
-        held,
+        grabbed,
         mode: mode.unwrap_or(0) as usize,
         selected: selected.unwrap_or_default(),
     })
@@ -77,8 +77,8 @@ pub(crate) fn view(value: Option<&Value>) -> Result<View, Refusal> {
     if let Some(layer) = part("layer") {
         view.layer = Some(small(layer, "view.layer")?);
     }
-    if let Some(held) = part("held") {
-        view.held = Some(key(held, "view.held")?);
+    if let Some(grabbed) = part("held") {
+        view.grabbed = Some(key(grabbed, "view.grabbed")?);
     }
     if let Some(numbers) = part("aids") {
         let numbers = numbers.as_array().ok_or_else(|| wrong("view.aids"))?;
@@ -95,15 +95,15 @@ pub(crate) fn view(value: Option<&Value>) -> Result<View, Refusal> {
     Ok(view)
 }
 
-/// The same from a query: `layer=0&aids=0,2&held=piece-2&x=&y=&w=&h=`.
+/// The same from a query: `layer=0&aids=0,2&grabbed=piece-2&x=&y=&w=&h=`.
 pub(crate) fn view_of_query(query: impl Fn(&str) -> Option<String>) -> Result<View, Refusal> {
     let part = |name: &str| query(name).filter(|value| !value.is_empty());
     let number = |name: &'static str| {
         part(name).map(|value| value.parse::<u32>().map_err(|_| wrong(name))).transpose()
     };
     let mut view = View { layer: number("layer")?, ..View::default() };
-    if let Some(held) = part("held") {
-        view.held = Some(held.parse().map_err(|()| wrong("held"))?);
+    if let Some(grabbed) = part("held") {
+        view.grabbed = Some(grabbed.parse().map_err(|()| wrong("held"))?);
     }
     if let Some(list) = part("aids") {
         let numbers = list.split(',').map(|one| one.trim().parse().map_err(|_| wrong("aids")));
@@ -167,7 +167,7 @@ mod tests {
         let tapped = read(json!({"act": {"tap": "cell-3"}, "brush": "5", "mode": 1}));
         assert_eq!((tapped.act, tapped.brush), (Act::Tap(Key::Cell(Cell(3))), Some('5')));
         let slid = read(json!({"act": {"slide": ["piece-1", -2]}, "held": "piece-1"}));
-        assert_eq!((slid.act, slid.held), (Act::Slide(Key::Piece(1), -2), Some(Key::Piece(1))));
+        assert_eq!((slid.act, slid.grabbed), (Act::Slide(Key::Piece(1), -2), Some(Key::Piece(1))));
         let toward = read(json!({"act": {"toward": ["N", null]}}));
         assert_eq!(toward.act, Act::Toward(Direction::North, None));
         let typed = read(json!({"act": {"type": ["\u{8}", "cell-3"]}, "selected": ["cell-4"]}));
@@ -201,7 +201,7 @@ mod tests {
         let wanted = View {
             layer: Some(1),
             aids: Aids::default().toggled(0).toggled(2),
-            held: Some(Key::Piece(2)),
+            grabbed: Some(Key::Piece(2)),
             window: Some(Window { x: 3, y: 0, width: 10, height: 8 }),
         };
         let window = json!({"x": 3, "y": 0, "w": 10, "h": 8});

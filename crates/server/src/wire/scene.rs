@@ -142,7 +142,7 @@ fn number(length: f32) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use recreo_board::Cell;
+    use recreo_board::{Cell, Rng};
     use recreo_game::{Lang, Lines, Message, Role};
 
     use super::*;
@@ -167,5 +167,60 @@ mod tests {
             one(odd, None).contains("null"),
             "what is no number is null, never a broken answer"
         );
+    }
+
+    /// Scenes with things to touch, and what a touch at many points of each means. Coordinates are whole sixteenths, which
+    /// every kind of number holds exactly.
+    fn hit_vectors() -> Value {
+        let mut rng = Rng::new(1);
+        let sixteenths = |rng: &mut Rng, most: u32| rng.below(most * 16) as f32 / 16.0 - 1.0;
+        let mut vectors = Vec::new();
+        for n in 0..60 {
+            let (columns, rows) = (1 + rng.below(5), 1 + rng.below(4));
+            let (first, stride) = (Cell(rng.below(40)), columns + rng.below(3));
+            let at = [sixteenths(&mut rng, 3), sixteenths(&mut rng, 3)];
+            let mut hot =
+                vec![HotArea::Lattice { at, columns, rows, first, stride, sides: rng.coin() }];
+            for piece in 0..n % 4 {
+                hot.push(HotArea::Slide {
+                    piece: Key::Piece(piece),
+                    at: [sixteenths(&mut rng, 5), sixteenths(&mut rng, 5)],
+                    size: [1.0 + piece as f32, 1.0],
+                    axis: Direction::East,
+                    range: (-1, 1),
+                });
+            }
+            let scene = Scene { hot, ..Scene::default() };
+            let mut touch = || {
+                let (x, y) = (sixteenths(&mut rng, 8), sixteenths(&mut rng, 7));
+                json!([x, y, scene.hit(x, y).map(|key| key.to_string())])
+            };
+            let touches: Vec<Value> = (0..40).map(|_| touch()).collect();
+            vectors.push(json!({ "hot": super::hot(&scene.hot), "touches": touches }));
+        }
+        vectors.into()
+    }
+
+    /// The page has these rules too, so that a touch needs no request; `tests/page/hit.test.mjs` reads the same file.
+    /// `RECREO_WRITE_VECTORS=1` writes it anew.
+    #[test]
+    fn a_touch_means_the_same_here_and_on_the_page() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors");
+        let file = std::path::Path::new(folder).join("hit.json");
+        let vectors = hit_vectors();
+        if std::env::var_os("RECREO_WRITE_VECTORS").is_some() {
+            std::fs::write(&file, format!("{vectors}\n")).unwrap();
+        }
+        let there: Value = serde_json::from_slice(&std::fs::read(&file).unwrap()).unwrap();
+        assert_eq!(there, vectors);
+        let touches = vectors.as_array().unwrap().iter();
+        let touches: Vec<&Value> = touches.flat_map(|v| v["touches"].as_array().unwrap()).collect();
+        let meaning = |start: &str| {
+            let means =
+                |touch: &&&Value| touch[2].as_str().is_some_and(|key| key.starts_with(start));
+            touches.iter().filter(means).count()
+        };
+        let kinds = [meaning("cell"), meaning("side"), meaning("piece")];
+        assert!(kinds.iter().all(|&count| count > 100), "{kinds:?} of {}", touches.len());
     }
 }

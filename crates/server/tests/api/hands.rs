@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use recreo_game::{Act, Control, DynPuzzle, Gesture, Key, ManualClock, NATIVE, Overrides, Status};
+use recreo_game::{Act, Action, Control, DynPuzzle, Gesture, Key, ManualClock, NATIVE, Overrides};
 use serde_json::{Value, json};
 
 use crate::desk::Desk;
@@ -31,7 +31,7 @@ pub(crate) fn written(gesture: &Gesture) -> Value {
         "act": act,
         "brush": gesture.brush.map(String::from),
         "alternate": gesture.alternate,
-        "held": maybe(&gesture.held),
+        "held": maybe(&gesture.grabbed),
         "mode": gesture.mode,
         "selected": gesture.selected.iter().map(key).collect::<Value>(),
     })
@@ -44,25 +44,23 @@ pub(crate) fn winning(puzzle: &dyn DynPuzzle) -> Vec<Value> {
     let mut bodies = Vec::new();
     for m in &route {
         for gesture in play.gestures(m) {
-            let entries = play.log_len();
+            let entries = play.status().entries;
             bodies.push(json!({ "entries": entries, "gesture": written(&gesture) }));
-            if play.grasp(&gesture).is_none() {
-                play.gesture(&gesture).unwrap();
-            }
+            play.act(Action::Gesture(gesture)).unwrap();
         }
     }
-    assert_eq!(play.status(), Status::Won);
+    assert!(play.status().is_won());
     bodies
 }
 
 /// Wins a play by gestures; what the last answer said.
 pub(crate) fn win(desk: &Desk, puzzle_id: &str, play: &str) -> Value {
     let mut last = Value::Null;
-    let mut held = Value::Null;
+    let mut grabbed = Value::Null;
     for mut body in winning(puzzle(desk, puzzle_id).as_ref()) {
-        body["view"] = json!({ "held": held });
+        body["view"] = json!({ "held": grabbed });
         last = desk.post(&format!("/api/plays/{play}/events"), body).good(200);
-        held = last["held"].clone();
+        grabbed = last["held"].clone();
     }
     assert_eq!(last["status"], "won");
     last

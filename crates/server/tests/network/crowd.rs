@@ -17,7 +17,7 @@ const OTHERS: u64 = 300;
 fn too_many_connections_are_turned_away_and_the_rest_are_served() {
     let house = House::new(Limits { connections: 200, ..Limits::default() });
     let mut open: Vec<TcpStream> = (0..200).map(|_| house.connect()).collect();
-    // All of them are held: each asks and is answered.
+    // All of them are grabbed: each asks and is answered.
     for stream in &mut open {
         stream.write_all((house.head("GET", "/api/players") + "\r\n").as_bytes()).unwrap();
     }
@@ -61,7 +61,7 @@ fn ten_thousand_connections_are_held_at_once() {
     assert!(house.serves());
     drop(asking.stdin.take());
     assert!(asking.wait().unwrap().success());
-    println!("{crowd} connections were held at once; this process may have {files} open files");
+    println!("{crowd} connections were grabbed at once; this process may have {files} open files");
     assert!(house.serves());
 }
 

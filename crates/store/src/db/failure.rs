@@ -20,6 +20,7 @@ pub(crate) enum Kind {
     /// Somebody else holds it, and nobody can write.
     Locked,
     /// Somebody else holds the very row that is to be written.
+    #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "only PostgreSQL says so"))]
     Held,
     /// There is no room left.
     Full,
@@ -35,6 +36,12 @@ pub(crate) enum Kind {
     Damaged,
     /// It is a file, but of something else.
     NotOurs,
+    /// This build has no client for such a database.
+    #[cfg_attr(
+        all(feature = "postgres", not(test)),
+        expect(dead_code, reason = "a build with every client")
+    )]
+    Unsupported,
     /// Anything else.
     Other,
 }
@@ -68,7 +75,28 @@ impl From<Failure> for StoreError {
             Kind::Conflict | Kind::Again => StoreError::Taken(told("store-conflict")),
             Kind::Damaged => StoreError::Unavailable(told("store-damaged")),
             Kind::NotOurs => StoreError::Unusable(told("store-not-ours")),
+            Kind::Unsupported => StoreError::Unusable(Message::new("store-no-postgres")),
             Kind::Other => StoreError::Unavailable(told("store-other")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_game::{Lang, Texts};
+
+    use super::*;
+
+    #[test]
+    fn a_build_without_postgresql_says_so() {
+        let error = StoreError::from(Failure::new(Kind::Unsupported, "PostgreSQL"));
+        assert!(matches!(error, StoreError::Unusable(_)), "{error:?}");
+        for (lang, said) in [
+            (Lang::English, "this recreo was built without PostgreSQL"),
+            (Lang::Spanish, "este recreo se compiló sin PostgreSQL"),
+        ] {
+            let texts = Texts::new(lang, [crate::messages(lang)]);
+            assert!(texts.problem(&error.problem()).starts_with(said), "{lang:?}");
         }
     }
 }

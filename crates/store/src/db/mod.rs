@@ -3,15 +3,19 @@
 //! Every query is one text for both, with `$1`, `$2`, ... for its values; values are whole numbers, real numbers and texts.
 
 mod failure;
+#[cfg(feature = "postgres")]
 mod postgres;
 mod sqlite;
+#[cfg(feature = "postgres")]
 mod tls;
 mod value;
 
 pub(crate) use failure::{Failure, Kind};
+#[cfg(feature = "postgres")]
 pub(crate) use tls::Address;
 pub(crate) use value::{Row, Value};
 
+#[cfg(feature = "postgres")]
 use self::postgres::Postgres;
 use self::sqlite::Sqlite;
 use crate::Url;
@@ -19,6 +23,7 @@ use crate::Url;
 /// A connection.
 pub(crate) enum Db {
     Sqlite(Sqlite),
+    #[cfg(feature = "postgres")]
     Postgres(Postgres),
 }
 
@@ -45,7 +50,10 @@ impl Db {
     pub(crate) fn connect(url: &Url, open: Open) -> Result<Db, Failure> {
         Ok(match url {
             Url::Sqlite(path) => Db::Sqlite(Sqlite::connect(path, open)?),
+            #[cfg(feature = "postgres")]
             Url::Postgres(address) => Db::Postgres(Postgres::connect(address)?),
+            #[cfg(not(feature = "postgres"))]
+            Url::Postgres(_) => return Err(Failure::new(Kind::Unsupported, "PostgreSQL")),
         })
     }
 
@@ -53,6 +61,7 @@ impl Db {
     pub(crate) fn execute(&mut self, sql: &str, values: &[Value]) -> Result<u64, Failure> {
         match self {
             Db::Sqlite(db) => db.execute(sql, values),
+            #[cfg(feature = "postgres")]
             Db::Postgres(db) => db.execute(sql, values),
         }
     }
@@ -61,6 +70,7 @@ impl Db {
     pub(crate) fn query(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, Failure> {
         match self {
             Db::Sqlite(db) => db.query(sql, values),
+            #[cfg(feature = "postgres")]
             Db::Postgres(db) => db.query(sql, values),
         }
     }
@@ -78,6 +88,7 @@ impl Db {
     pub(crate) fn run(&mut self, statements: &str) -> Result<(), Failure> {
         match self {
             Db::Sqlite(db) => db.run(statements),
+            #[cfg(feature = "postgres")]
             Db::Postgres(db) => db.run(statements),
         }
     }
@@ -87,7 +98,10 @@ impl Db {
         let statement = match (&*self, what) {
             // A lock that is asked for first cannot be refused half-way.
             (Db::Sqlite(_), Begin::Write) => "BEGIN IMMEDIATE",
-            (Db::Sqlite(_), Begin::Snapshot) | (Db::Postgres(_), Begin::Write) => "BEGIN",
+            (Db::Sqlite(_), Begin::Snapshot) => "BEGIN",
+            #[cfg(feature = "postgres")]
+            (Db::Postgres(_), Begin::Write) => "BEGIN",
+            #[cfg(feature = "postgres")]
             (Db::Postgres(_), Begin::Snapshot) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         };
         self.run(statement)
@@ -122,6 +136,7 @@ impl Db {
     pub(crate) fn is_whole(&self) -> bool {
         match self {
             Db::Sqlite(db) => db.is_in_place(),
+            #[cfg(feature = "postgres")]
             Db::Postgres(db) => !db.is_closed(),
         }
     }

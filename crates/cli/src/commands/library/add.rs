@@ -58,16 +58,16 @@ fn add(
     rating: Duration,
     control: &Control,
 ) -> Result<String, Failure> {
-    if puzzle.head().rating.is_none() {
+    if puzzle.metadata().rating.is_none() {
         match puzzle.rate(&solve::within(control, Some(rating))) {
-            Ok(rating) => puzzle.head_mut().rating = Some(rating),
+            Ok(rating) => puzzle.metadata_mut().rating = Some(rating),
             // Whoever stops it wants nothing to be left behind.
             Err(Stopped::Cancelled) => return Err(Stopped::Cancelled.into()),
             Err(_) => {}
         }
     }
     if let Some(title) = title {
-        puzzle.head_mut().name = Some(title.clone());
+        puzzle.metadata_mut().name = Some(title.clone());
     }
     Ok(store.add_puzzle(&NewPuzzle::of(puzzle)?)?.to_string())
 }

@@ -1,14 +1,14 @@
 //! Files: what is written is read back, what is broken is refused, and nothing panics.
 
 use recreo_board::Rng;
-use recreo_game::{Control, DynGame, NATIVE, Overrides, Settings, Solve, WriteError};
+use recreo_game::{Control, DynGame, NATIVE, Overrides, Settings, SolveOptions, WriteError};
 
 use crate::{every_puzzle, make, read, written};
 
 /// What must be told with a file whose format does not hold it.
 pub(super) fn told(game: &dyn DynGame, settings: &Settings) -> Overrides {
-    let told = settings.iter().filter(|(name, _)| game.about().told.contains(name));
-    told.fold(Overrides::default(), |all, (name, value)| all.tell(name, value))
+    let told = settings.iter().filter(|(name, _)| game.about().overridable.contains(name));
+    told.fold(Overrides::default(), |all, (name, value)| all.with(name, value))
 }
 
 #[test]
@@ -38,7 +38,8 @@ fn write_then_read_is_identity_in_every_format() {
 #[test]
 fn bg3_a_format_that_holds_solutions_gives_them_back() {
     every_puzzle(|game, settings, seed, mut puzzle| {
-        puzzle.head_mut().solutions = puzzle.solve(&Solve::default(), &Control::new()).solutions;
+        puzzle.metadata_mut().solutions =
+            puzzle.solve(&SolveOptions::default(), &Control::new()).solutions;
         for format in puzzle.solution_formats() {
             let mut bytes = Vec::new();
             if let Err(WriteError::Refused(_)) = puzzle.write(Some(format), &mut bytes) {
@@ -46,7 +47,7 @@ fn bg3_a_format_that_holds_solutions_gives_them_back() {
             }
             let again = game.read(&bytes, Some(format), &told(game, settings)).unwrap();
             let again = again.validate(&Control::new()).unwrap_or_else(|p| panic!("{p:?}"));
-            let (found, kept) = (&puzzle.head().solutions, &again.head().solutions);
+            let (found, kept) = (&puzzle.metadata().solutions, &again.metadata().solutions);
             assert_eq!(kept, found, "{format}: {settings}#{seed}");
         }
     });

@@ -1,8 +1,8 @@
 //! Puzzles that are the same but for how one looks at them are alike, and no others.
 
 use recreo_board::{Cell, Grid};
-use recreo_game::{Control, Fingerprint, Game};
-use recreo_walking::labyrinth::{Labyrinth, Maze};
+use recreo_game::{Control, Draft as _, Fingerprint, Rules as _};
+use recreo_walking::labyrinth::Maze;
 
 use super::{every_puzzle, read, written};
 
@@ -101,7 +101,7 @@ fn mazes_that_are_turned_are_alike() {
             let way = grid.direction_between(pair[0], pair[1]).unwrap();
             maze.set_passage(grid.edge(pair[0], way).unwrap(), true);
         }
-        Labyrinth::fingerprint(&Labyrinth::validate(maze, &Control::new()).unwrap())
+        maze.validate(&Control::new()).unwrap().fingerprint()
     };
     let [one, other] = walks.map(|walk| maze(walk, |x, y| [x, y]));
     assert_ne!(one, other);

@@ -1,5 +1,5 @@
-//! The laws that every game keeps, tried on every game of the registry and on every surface, layer and solver that its
-//! `About` claims. A new game is in here by its line in the registry.
+//! The laws that every game keeps, tried on every game of the catalog and on every surface, layer and solver that its
+//! `About` claims. A new game is in here by its line in the catalog.
 #![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
 
 mod bundles;

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use recreo_game::{Control, DynPlay, DynPuzzle, Lang, ManualClock, NATIVE, Status, Texts, View};
+use recreo_game::{Action, Control, DynPlay, DynPuzzle, Lang, ManualClock, NATIVE, Texts, View};
 use recreo_render::{Picture, Theme, add_list, film_of_moves, pdf, png, svg};
 
 use super::{make, read, settings_of, written};
@@ -17,15 +17,15 @@ fn begun(puzzle: &dyn DynPuzzle) -> Box<dyn DynPlay> {
 
 fn ended(puzzle: &dyn DynPuzzle) -> Box<dyn DynPlay> {
     let mut play = begun(puzzle);
-    play.solve_all(&Control::new()).unwrap();
-    assert_ne!(play.status(), Status::GoingOn);
+    play.act(Action::Solve { route: None }).unwrap();
+    assert!(play.status().is_won());
     play
 }
 
 /// The SVG, PNG and PDF of a game as it stands.
 fn pictures(play: &dyn DynPlay, theme: Theme, texts: &Texts) -> [Vec<u8>; 3] {
     let (mut backdrop, mut scene) = (play.backdrop(&View::default()), play.scene(&View::default()));
-    add_list(&mut backdrop, &mut scene, &play.listed());
+    add_list(&mut backdrop, &mut scene, &play.summary(None).list);
     let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title: "A title" };
     let mut drawing = Vec::new();
     svg(picture, texts, &mut drawing).unwrap();

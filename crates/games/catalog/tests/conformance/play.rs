@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use recreo_board::{Cell, Direction, Rng};
 use recreo_game::{
-    Act, Control, DynPlay, DynPuzzle, Gesture, Key, Level, ManualClock, Mistakes, SceneChange,
-    Solve, Status, View, write_play,
+    Act, Action, Control, DynPlay, DynPuzzle, Gesture, Key, Level, ManualClock, Mistakes, Outcome,
+    SceneChange, SolveOptions, View, write_play,
 };
 
 use crate::{every_puzzle, read};
@@ -14,9 +14,14 @@ fn begin(puzzle: &dyn DynPuzzle) -> Box<dyn DynPlay> {
     puzzle.play(Arc::new(ManualClock::new())).unwrap()
 }
 
+/// The mistakes that a check finds.
+fn checked(play: &mut dyn DynPlay) -> Mistakes {
+    play.act(Action::Check { show: false }).unwrap().mistakes.unwrap()
+}
+
 /// Everything that can be seen of a state.
 fn seen(play: &dyn DynPlay) -> impl PartialEq + std::fmt::Debug + use<> {
-    (play.scene(&View::default()), play.text(&View::default()), play.status())
+    (play.scene(&View::default()), play.text(&View::default()), play.status().status)
 }
 
 /// A gesture such as a person might make, or one that no person would.
@@ -36,10 +41,10 @@ fn any_gesture(play: &dyn DynPlay, rng: &mut Rng) -> Gesture {
         3 => Act::Type(char::from(rng.below(128) as u8), Some(key(rng))),
         _ => Act::Toward(Direction::ALL[rng.below(10) as usize], Some(key(rng))),
     };
-    let held = (rng.below(3) == 0).then(|| key(rng));
+    let grabbed = (rng.below(3) == 0).then(|| key(rng));
     let mode = rng.below(6) as usize;
     let selected = (0..rng.below(3)).map(|_| key(rng)).collect();
-    Gesture { alternate: rng.coin(), held, mode, selected, ..Gesture::new(act) }
+    Gesture { alternate: rng.coin(), grabbed, mode, selected, ..Gesture::new(act) }
 }
 
 #[test]
@@ -48,21 +53,22 @@ fn pl1_apply_then_undo_is_identity_and_illegal_gestures_change_nothing() {
         let mut play = begin(&*puzzle);
         let mut rng = Rng::new(seed);
         for _ in 0..60 {
-            if play.status() == Status::Won {
+            if play.status().is_won() {
                 break;
             }
-            let (before, entries) = (seen(&*play), play.log_len());
+            let (before, entries) = (seen(&*play), play.status().entries);
             let gesture = any_gesture(&*play, &mut rng);
-            match play.gesture(&gesture) {
-                Err(_) => {
-                    assert_eq!((seen(&*play), play.log_len()), (before, entries), "{gesture:?}");
+            match play.act(Action::Gesture(gesture.clone())) {
+                Err(_) | Ok(Outcome { grabbed: Some(_), .. }) => {
+                    let now = (seen(&*play), play.status().entries);
+                    assert_eq!(now, (before, entries), "{gesture:?}");
                 }
-                Ok(()) if play.status() == Status::Won => {}
-                Ok(()) => {
+                Ok(_) if play.status().is_won() => {}
+                Ok(_) => {
                     let after = seen(&*play);
-                    play.undo().unwrap();
+                    play.act(Action::Undo).unwrap();
                     assert_eq!(seen(&*play), before, "{gesture:?}");
-                    play.redo().unwrap();
+                    play.act(Action::Redo).unwrap();
                     assert_eq!(seen(&*play), after, "{gesture:?}");
                 }
             }
@@ -77,18 +83,18 @@ fn lp3_lp4_hints_lead_to_victory_without_a_mistake() {
         let mut rng = Rng::new(seed);
         // Wander a little first: a hint must also help those who are lost.
         for _ in 0..8 {
-            let _ = play.gesture(&any_gesture(&*play, &mut rng));
+            let _ = play.act(Action::Gesture(any_gesture(&*play, &mut rng)));
         }
         let mut steps = 0;
-        while play.status() == Status::GoingOn {
-            let hint = play.hint(&Control::new()).unwrap();
+        while !play.status().is_won() {
+            let hint = play.act(Action::Hint).unwrap().hint.unwrap();
             assert!(!hint.moves.is_empty() && !hint.look.is_empty());
             let moves: Vec<&str> = hint.moves.iter().map(String::as_str).collect();
             play.make(&moves).unwrap();
             steps += 1;
             assert!(steps < 2000, "{}:{settings}#{seed}: hints do not end", game.about().id);
         }
-        assert_eq!(begin(&*puzzle).check(false, &Control::new()).unwrap(), Mistakes::Known(vec![]));
+        assert_eq!(checked(&mut *begin(&*puzzle)), Mistakes::Known(vec![]));
     });
 }
 
@@ -96,13 +102,12 @@ fn lp3_lp4_hints_lead_to_victory_without_a_mistake() {
 fn a_hint_agrees_with_the_solution() {
     every_puzzle(|_, settings, seed, puzzle| {
         let mut play = begin(&*puzzle);
-        while play.status() == Status::GoingOn {
-            play.next(&Control::new()).unwrap();
-            let solved = play.solutions(&Solve::default(), &Control::new());
+        while !play.status().is_won() {
+            play.act(Action::Next).unwrap();
+            let (solved, _) = play.solve(&SolveOptions::default(), &Control::new());
             assert_eq!(solved.solutions.len(), 1, "{settings}#{seed}");
-            if play.status() == Status::GoingOn {
-                let mistakes = play.check(false, &Control::new()).unwrap();
-                assert_eq!(mistakes, Mistakes::Known(vec![]), "{settings}#{seed}");
+            if !play.status().is_won() {
+                assert_eq!(checked(&mut *play), Mistakes::Known(vec![]), "{settings}#{seed}");
             }
         }
     });
@@ -117,12 +122,13 @@ fn bg4_every_move_of_a_solution_can_be_made_by_gestures() {
             let gestures = by_hand.gestures(&m);
             assert!(!gestures.is_empty(), "{name}");
             for gesture in &gestures {
-                by_hand.gesture(gesture).unwrap_or_else(|p| panic!("{name}: {gesture:?} {p:?}"));
+                let made = by_hand.act(Action::Gesture(gesture.clone()));
+                made.unwrap_or_else(|p| panic!("{name}: {gesture:?} {p:?}"));
             }
             by_move.make(&[m.as_str()]).unwrap();
             assert_eq!(seen(&*by_hand), seen(&*by_move), "{name}: {gestures:?}");
         }
-        assert_eq!(by_hand.status(), Status::Won, "{}:{settings}#{seed}", game.about().id);
+        assert!(by_hand.status().is_won(), "{}:{settings}#{seed}", game.about().id);
     });
 }
 
@@ -130,19 +136,19 @@ fn bg4_every_move_of_a_solution_can_be_made_by_gestures() {
 fn lp5_the_machine_solves_step_by_step_or_at_once() {
     every_puzzle(|_, settings, seed, puzzle| {
         let mut at_once = begin(&*puzzle);
-        if at_once.status() == Status::Won {
+        if at_once.status().is_won() {
             return;
         }
-        at_once.solve_all(&Control::new()).unwrap();
-        assert_eq!(at_once.status(), Status::Won, "{settings}#{seed}");
+        at_once.act(Action::Solve { route: None }).unwrap();
+        assert!(at_once.status().is_won(), "{settings}#{seed}");
         let mut stepwise = begin(&*puzzle);
         for _ in 0..2000 {
-            if stepwise.status() == Status::Won {
+            if stepwise.status().is_won() {
                 break;
             }
-            stepwise.solve_step(&Control::new()).unwrap();
+            stepwise.act(Action::Step).unwrap();
         }
-        assert_eq!(stepwise.status(), Status::Won, "{settings}#{seed}");
+        assert!(stepwise.status().is_won(), "{settings}#{seed}");
         assert!(stepwise.score(Level::Easy).cancelled && at_once.score(Level::Easy).cancelled);
     });
 }
@@ -153,24 +159,24 @@ fn lp1_lp7_a_saved_game_resumes_with_everything() {
         let mut play = begin(&*puzzle);
         let mut rng = Rng::new(seed);
         for i in 0..20 {
-            let _ = play.gesture(&any_gesture(&*play, &mut rng));
+            let _ = play.act(Action::Gesture(any_gesture(&*play, &mut rng)));
             match i {
-                5 => drop(play.mark("five")),
-                9 => drop(play.undo()),
-                11 => drop(play.hint(&Control::new())),
-                14 => drop(play.return_to("five")),
+                5 => drop(play.act(Action::Checkpoint("five".to_owned()))),
+                9 => drop(play.act(Action::Undo)),
+                11 => drop(play.act(Action::Hint)),
+                14 => drop(play.act(Action::Return("five".to_owned()))),
                 _ => {}
             }
         }
-        play.judge(&Control::new()).unwrap();
+        play.act(Action::Judge).unwrap();
         let mut file = Vec::new();
         write_play(&*puzzle, &*play, &mut file).unwrap();
         let mut again = read(game, &file, None).play(Arc::new(ManualClock::new())).unwrap();
         assert_eq!(seen(&*again), seen(&*play));
-        assert_eq!(again.log_lines(0), play.log_lines(0));
+        assert_eq!(again.log(0), play.log(0));
         assert_eq!(again.score(Level::Hard), play.score(Level::Hard));
-        assert_eq!(again.can_undo_redo(), play.can_undo_redo());
-        assert_eq!(again.undo().is_ok(), play.undo().is_ok());
+        assert_eq!(again.status(), play.status());
+        assert_eq!(again.act(Action::Undo).is_ok(), play.act(Action::Undo).is_ok());
         assert_eq!(seen(&*again), seen(&*play));
     });
 }
@@ -190,7 +196,7 @@ fn every_shape_of_a_scene_has_a_name_of_its_own() {
             assert_eq!(names.len(), all, "{settings}");
             let change = SceneChange::between(&scene, &scene);
             assert!(change.gone.is_empty() && change.put.is_empty());
-            let _ = play.next(&Control::new());
+            let _ = play.act(Action::Next);
         }
     });
 }

@@ -1,7 +1,8 @@
 //! What generators, solvers and ratings promise.
 
 use recreo_game::{
-    Control, DynGame, DynPuzzle, End, GenerateError, Level, Settings, Solve, Stopped, View,
+    Control, DynGame, DynPuzzle, End, Film, GenerateError, Level, Settings, SolveOptions, Stopped,
+    View,
 };
 use serde_json::Value;
 
@@ -44,7 +45,7 @@ fn seeds_give_different_puzzles() {
 fn ff2_lp14_a_generated_puzzle_is_valid_and_has_the_promised_solutions() {
     every_puzzle(|game, settings, seed, puzzle| {
         let puzzle = read(game, &written(&*puzzle, None), None);
-        let solved = puzzle.solve(&Solve { limit: 2, solver: None }, &Control::new());
+        let solved = puzzle.solve(&SolveOptions { limit: 2, solver: None }, &Control::new());
         let status = solved.status(2);
         let promised = if game.about().unique {
             status == "unique" && solved.end == End::Exhausted
@@ -64,7 +65,7 @@ fn a_puzzle_tells_by_which_rules_it_is() {
         let head = document.as_object_mut().unwrap();
         assert!(head.remove("parameters").is_some() && head.remove("seed").is_some());
         let puzzle = read(game, document.to_string().as_bytes(), None);
-        let said = puzzle.variant();
+        let said = puzzle.rule_variant();
         for (name, value) in &said {
             let is_parameter = game.about().parameters.iter().any(|p| p.name == *name);
             if is_parameter && !settings.get(name).is_empty() {
@@ -100,7 +101,7 @@ fn a_puzzle_tells_by_which_rules_it_is() {
 fn every_solver_finds_the_same_solution() {
     every_puzzle(|game, settings, seed, puzzle| {
         let by = |solver: &str| {
-            let how = Solve { limit: 1, solver: Some(solver.to_owned()) };
+            let how = SolveOptions { limit: 1, solver: Some(solver.to_owned()) };
             puzzle.solve(&how, &Control::new()).solutions
         };
         let about = game.about();
@@ -138,7 +139,7 @@ fn lp13_every_level_that_can_be_asked_for_is_delivered() {
                         }
                         Err(why) => panic!("{}:{settings}#{seed}: {why:?}", about.id),
                     };
-                    if number == 0 && !puzzle.remarks().is_empty() {
+                    if number == 0 && !puzzle.facts().notes.is_empty() {
                         // It is the nearest that there is, and says so.
                         continue;
                     }
@@ -154,7 +155,7 @@ fn lp13_every_level_that_can_be_asked_for_is_delivered() {
 #[test]
 fn a_film_of_the_generator_ends_with_the_puzzle() {
     every_puzzle(|game, settings, seed, puzzle| {
-        let film = game.film(settings, seed, &Control::new()).unwrap();
+        let film = Film::making(game, settings, seed, &Control::new()).unwrap();
         assert!(!film.steps.is_empty(), "{settings}");
         let mut view = film.first;
         for step in 0..film.steps.len() {
@@ -170,8 +171,9 @@ fn a_film_of_the_generator_ends_with_the_puzzle() {
 fn a_film_of_a_solver_has_steps() {
     every_puzzle(|game, _, _, puzzle| {
         for solver in game.about().solvers {
-            let how = Solve { limit: 1, solver: Some((*solver).to_owned()) };
-            assert!(!puzzle.film(&how, &Control::new()).is_empty(), "{solver}");
+            let how = SolveOptions { limit: 1, solver: Some((*solver).to_owned()) };
+            let film = Film::solving(&*puzzle, &how, &Control::new()).unwrap();
+            assert!(!film.is_empty(), "{solver}");
         }
     });
 }
@@ -190,7 +192,7 @@ fn bg5_cancelled_work_ends() {
             Ok(puzzle) => puzzle,
             Err(why) => panic!("{why:?}"),
         };
-        let solved = puzzle.solve(&Solve::default(), &control);
+        let solved = puzzle.solve(&SolveOptions::default(), &control);
         assert!(!solved.solutions.is_empty() || solved.end == End::Stopped(Stopped::Cancelled));
     }
 }

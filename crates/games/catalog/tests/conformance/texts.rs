@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use recreo_game::{Control, Domain, Lang, Overrides, Solve, Texts};
+use recreo_game::{Control, Domain, Lang, Overrides, SolveOptions, Texts};
 
 /// The keys of a Fluent source, each with the arguments that its sentence uses.
 fn sentences(source: &str) -> BTreeMap<String, BTreeSet<String>> {
@@ -148,7 +148,7 @@ fn every_key_that_the_code_says_has_a_sentence() {
 }
 
 #[test]
-fn bg7_the_registry_is_sorted_and_ids_are_unique() {
+fn bg7_the_catalog_is_sorted_and_ids_are_unique() {
     let ids: Vec<&str> = recreo_catalog::games().iter().map(|game| game.about().id).collect();
     let mut sorted = ids.clone();
     sorted.sort_unstable();
@@ -174,7 +174,7 @@ fn lp10_what_a_tutorial_offers_to_play_can_be_solved() {
         for board in english {
             let draft = game.read(format!("{board}\n").as_bytes(), None, &Overrides::default());
             let puzzle = draft.unwrap().validate(&Control::new()).unwrap();
-            let solved = puzzle.solve(&Solve::default(), &Control::new());
+            let solved = puzzle.solve(&SolveOptions::default(), &Control::new());
             assert!(!solved.solutions.is_empty(), "{}: {board}", about.id);
         }
     }

@@ -1,8 +1,8 @@
 //! Boards of points and the games whose files look like them.
 
 use recreo_board::{Rng, Surface};
-use recreo_flow::{Flow, Rule};
-use recreo_game::Game;
+use recreo_flow::{Draft, Rule};
+use recreo_game::Draft as _;
 
 use super::boards::random;
 use super::detected;
@@ -16,7 +16,7 @@ fn every_good_file_is_known_as_one_of_this_game_and_of_no_other() {
     for _ in 0..BOARDS {
         let draft = random(&mut rng, &[Surface::Plane], &[Rule::Cover]);
         for id in ["line", "numberlink", "numbers"] {
-            let format = Flow::formats().iter().find(|format| format.id == id).unwrap();
+            let format = Draft::FORMATS.iter().find(|format| format.id == id).unwrap();
             let mut bytes = Vec::new();
             (format.write)(&draft, &mut bytes).unwrap();
             let text = String::from_utf8_lossy(&bytes);

@@ -1,8 +1,8 @@
 //! Sudokus as people write them.
 
-use recreo_game::{DynGame, Game, LINE, Lang, Overrides};
+use recreo_game::{Draft as _, DynGame, LINE, Lang, Overrides};
 use recreo_numbers::sudoku::Sudoku;
-use recreo_sheet::{Logic, symbol};
+use recreo_sheet::{Sheet, symbol};
 
 const BOARD: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -34,7 +34,7 @@ fn sudoku() -> &'static dyn DynGame {
 
 /// What a text is read as, in the format that it looks like.
 fn as_line(text: &str) -> String {
-    let find = |id| Logic::<Sudoku>::formats().iter().find(|format| format.id == id).unwrap();
+    let find = |id| Sheet::<Sudoku>::FORMATS.iter().find(|format| format.id == id).unwrap();
     let form = find(sudoku().sniff(text.as_bytes()).unwrap_or(LINE));
     let sheet = (form.read)(text.as_bytes(), &Overrides::default());
     let sheet = sheet.unwrap_or_else(|problems| panic!("{problems:?} {text}"));

@@ -3,6 +3,7 @@
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Control, Stopped};
 
+use super::super::find::along;
 use super::super::{Board, Puzzle, Rule, solve};
 
 /// How many completions of the rest of a board are looked at where the rule is about the shape of whole paths.
@@ -29,15 +30,6 @@ pub(super) fn fit(puzzle: &Puzzle, drawn: &[Vec<Cell>], control: &Control) -> Re
         }
     }
     if solutions.len() < 2 { Ok(Fit::None) } else { complete(puzzle, drawn, control) }
-}
-
-/// A path from the end at which what is drawn begins.
-pub(super) fn along(path: &[Cell], drawn: &[Cell]) -> Vec<Cell> {
-    let mut cells = path.to_vec();
-    if drawn.first() == cells.last() {
-        cells.reverse();
-    }
-    cells
 }
 
 /// Solves what is left of the board: what is drawn becomes holes, and each path's last cell its point.

@@ -34,16 +34,16 @@ fn drawn(rule: Rule, rows: &[&str]) -> Puzzle {
 }
 
 fn after(puzzle: &Puzzle, moves: &str) -> Paths {
-    let mut paths = Paths::new(puzzle);
+    let mut paths = puzzle.start();
     for m in moves.split_whitespace() {
-        apply(puzzle, &mut paths, &m.parse().unwrap()).unwrap();
+        puzzle.apply(&mut paths, &m.parse().unwrap()).unwrap();
     }
     paths
 }
 
 /// The hint's move, technique and reason.
 fn hinted(puzzle: &Puzzle, moves: &str, lang: Lang) -> (String, &'static str, String) {
-    let hint = hint(puzzle, &after(puzzle, moves), &Control::new()).unwrap().unwrap();
+    let hint = puzzle.hint(&after(puzzle, moves), &Control::new()).unwrap().unwrap();
     (hint.moves[0].to_string(), hint.technique, texts(lang).say(&hint.reason))
 }
 
@@ -122,18 +122,18 @@ fn every_reason_is_said_in_spanish_too() {
 /// Follows hints to the end, and counts those that came from reasoning.
 fn follow(puzzle: &Puzzle) -> (usize, usize) {
     let control = Control::new();
-    let mut paths = Paths::new(puzzle);
+    let mut paths = puzzle.start();
     let (mut reasoned, mut all) = (0, 0);
-    while let Some(hint) = hint(puzzle, &paths, &control).unwrap() {
+    while let Some(hint) = puzzle.hint(&paths, &control).unwrap() {
         all += 1;
         reasoned += usize::from(hint.technique != "flow-technique-solution");
         for m in &hint.moves {
-            assert_ne!(judge(puzzle, &paths, m, &control), Ok(Merit::Wrong), "{m}");
-            apply(puzzle, &mut paths, m).unwrap();
+            assert_ne!(puzzle.judge(&paths, m, &control), Ok(Merit::Wrong), "{m}");
+            puzzle.apply(&mut paths, m).unwrap();
         }
-        assert_eq!(mistakes(puzzle, &paths, &control), Mistakes::Known(Vec::new()));
+        assert_eq!(puzzle.mistakes(&paths, &control), Mistakes::Known(Vec::new()));
     }
-    assert_eq!(status(puzzle, &paths), Status::Won, "{:?} {paths:?}", puzzle.board());
+    assert!(puzzle.is_solved(&paths), "{:?} {paths:?}", puzzle.board());
     (reasoned, all)
 }
 
@@ -165,7 +165,7 @@ fn lp4_hints_lead_to_a_solution_of_any_small_board() {
         let letters = (0..board.colours()).map(colour::letter).collect();
         let puzzle = Puzzle::new(board, rule, letters);
         if puzzle.solutions(&Control::new()).unwrap().is_empty() {
-            assert_eq!(hint(&puzzle, &Paths::new(&puzzle), &Control::new()), Ok(None));
+            assert_eq!(puzzle.hint(&puzzle.start(), &Control::new()), Ok(None));
         } else {
             follow(&puzzle);
         }
@@ -180,7 +180,7 @@ fn corner() -> Puzzle {
 }
 
 fn wrong(puzzle: &Puzzle, moves: &str) -> Mistakes {
-    mistakes(puzzle, &after(puzzle, moves), &Control::new())
+    puzzle.mistakes(&after(puzzle, moves), &Control::new())
 }
 
 fn cells(numbers: &[u32]) -> Mistakes {
@@ -214,7 +214,7 @@ fn lp4_what_is_wrong_is_to_be_taken_back() {
          row 2, column 3 would have too few open sides left."
     );
     let mut paths = after(&puzzle, "1,2>0,2 1,1>1,0");
-    apply(&puzzle, &mut paths, &m.parse().unwrap()).unwrap();
+    puzzle.apply(&mut paths, &m.parse().unwrap()).unwrap();
     assert_eq!(paths.drawn(), after(&puzzle, "1,2>0,2").drawn());
 }
 
@@ -225,8 +225,8 @@ fn lp4_right_cells_in_a_wrong_order_are_to_be_taken_back() {
     let several = puzzle.solutions(&Control::new()).unwrap().len();
     assert_eq!(several, 2);
     let stuck = after(&puzzle, "0,0>1,0 1,0>1,1 1,1>0,1");
-    assert_eq!(mistakes(&puzzle, &stuck, &Control::new()), cells(&[]));
-    let hint = hint(&puzzle, &stuck, &Control::new()).unwrap().unwrap();
+    assert_eq!(puzzle.mistakes(&stuck, &Control::new()), cells(&[]));
+    let hint = puzzle.hint(&stuck, &Control::new()).unwrap().unwrap();
     assert_eq!(hint.technique, "flow-technique-mistake");
     assert!(matches!(hint.moves[..], [Move::Cut(_)]));
 }
@@ -234,13 +234,13 @@ fn lp4_right_cells_in_a_wrong_order_are_to_be_taken_back() {
 #[test]
 fn lp4_an_unsolvable_board_has_no_hint() {
     let none = drawn(Rule::Cover, &["RV.", "...", ".VR"]);
-    assert_eq!(hint(&none, &Paths::new(&none), &Control::new()), Ok(None));
+    assert_eq!(none.hint(&none.start(), &Control::new()), Ok(None));
 }
 
 #[test]
 fn lp9_a_move_is_worth_what_it_takes_to_find_it() {
     let merit = |puzzle: &Puzzle, moves: &str, m: &str| {
-        judge(puzzle, &after(puzzle, moves), &m.parse().unwrap(), &Control::new()).unwrap()
+        puzzle.judge(&after(puzzle, moves), &m.parse().unwrap(), &Control::new()).unwrap()
     };
     let puzzle = corner();
     assert_eq!(merit(&puzzle, "", "1,2>0,2"), Merit::Normal);

@@ -12,8 +12,8 @@ use super::{golden, read, written};
 fn run_in(lang: Lang, script: &str, file: Option<&Path>, live: bool) -> String {
     let mut out = Vec::new();
     let options = ClassicOptions { file, dir: Path::new("."), seed: 7, live, ascii: true };
-    let classic = Flow::about().classic.unwrap();
-    classic(&mut script.as_bytes(), &mut out, &texts(Flow::about(), lang), &options).unwrap();
+    let classic = Flow::ABOUT.classic.unwrap();
+    classic(&mut script.as_bytes(), &mut out, &texts(Flow::ABOUT, lang), &options).unwrap();
     String::from_utf8(out).unwrap()
 }
 

@@ -3,7 +3,8 @@
 use recreo_board::{Cell, Direction};
 use recreo_flow::{Flow, Move, Paths, Puzzle};
 use recreo_game::{
-    Act, Control, DynGame, Game, GameAdapter, Gesture, Key, Lang, Overrides, Status, Texts, View,
+    Act, Control, Draw as _, DrawText as _, DynGame, Game, GameAdapter, Gesture, Input as _, Key,
+    Lang, Meaning, Overrides, Rules as _, Texts, View,
 };
 use recreo_render::{Charset, plain};
 
@@ -16,10 +17,11 @@ fn cell(puzzle: &Puzzle, x: u32, y: u32) -> Key {
 
 /// Makes the moves that a gesture means, and gives them as text.
 fn act(puzzle: &Puzzle, paths: &mut Paths, act: Act) -> Result<String, String> {
-    let moves = Flow::interpret(puzzle, paths, &Gesture::new(act));
-    let moves = moves.map_err(|problem| problem.message.key().to_owned())?;
+    let meaning = puzzle.interpret(paths, &Gesture::new(act));
+    let meaning = meaning.map_err(|problem| problem.message.key().to_owned())?;
+    let Meaning::Moves(moves) = meaning else { panic!("nothing can be grabbed") };
     for m in &moves {
-        Flow::apply(puzzle, paths, m).unwrap();
+        puzzle.apply(paths, m).unwrap();
     }
     Ok(moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" "))
 }
@@ -30,13 +32,13 @@ fn pull(puzzle: &Puzzle, paths: &mut Paths, places: &[(u32, u32)]) -> Result<Str
 }
 
 fn drawn(puzzle: &Puzzle, paths: &Paths) -> String {
-    plain(&Flow::text(puzzle, paths, &View::default()), Charset::Unicode)
+    plain(&puzzle.text(paths, &View::default()), Charset::Unicode)
 }
 
 #[test]
 fn ff3_a_pull_draws_straight_lines_and_joins() {
     let puzzle = board("A..B/...B/A.../....");
-    let mut paths = Flow::start(&puzzle);
+    let mut paths = puzzle.start();
     let made = pull(&puzzle, &mut paths, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2)]);
     assert_eq!(made.unwrap(), "0,0>2,0 2,0>2,2 2,2>1,2");
     assert!(paths.is_joined(&puzzle, 0));
@@ -55,17 +57,17 @@ fn ff3_a_pull_draws_straight_lines_and_joins() {
 "
     );
     // A pull may be faster than its reports: what lies between is gone through, the longer side first.
-    let mut quick = Flow::start(&puzzle);
+    let mut quick = puzzle.start();
     let made = pull(&puzzle, &mut quick, &[(0, 0), (2, 0), (0, 2)]).unwrap();
     assert_eq!(made, "0,0>2,0 x2,0 x0,0 0,0>0,1");
-    let mut corner = Flow::start(&puzzle);
+    let mut corner = puzzle.start();
     assert_eq!(pull(&puzzle, &mut corner, &[(0, 0), (2, 1)]).unwrap(), "0,0>2,0 2,0>2,1");
 }
 
 #[test]
 fn ff3_a_pull_that_crosses_another_colour_cuts_it() {
     let puzzle = board("A...B/...../A...B/...../.....");
-    let mut paths = Flow::start(&puzzle);
+    let mut paths = puzzle.start();
     pull(&puzzle, &mut paths, &[(4, 0), (3, 0), (2, 0), (2, 1), (2, 2), (3, 2), (4, 2)]).unwrap();
     assert!(paths.is_joined(&puzzle, 1));
     let made = pull(&puzzle, &mut paths, &[(0, 0), (0, 1), (1, 1), (2, 1), (3, 1)]).unwrap();
@@ -81,7 +83,7 @@ fn ff3_a_pull_that_crosses_another_colour_cuts_it() {
 #[test]
 fn ff4_a_pull_back_shortens_and_a_pull_from_a_point_begins_anew() {
     let puzzle = board("A...B/...../A...B/...../.....");
-    let mut paths = Flow::start(&puzzle);
+    let mut paths = puzzle.start();
     pull(&puzzle, &mut paths, &[(0, 0), (1, 0), (2, 0), (3, 0)]).unwrap();
     assert_eq!(pull(&puzzle, &mut paths, &[(3, 0), (2, 0), (1, 0)]).unwrap(), "x3,0 x2,0");
     assert_eq!(paths.drawn()[0], [Cell(0), Cell(1)]);
@@ -97,7 +99,7 @@ fn ff4_a_pull_back_shortens_and_a_pull_from_a_point_begins_anew() {
 #[test]
 fn ff3_keys_draw_and_take_back() {
     let puzzle = board("A...B/...../A...B/...../.....");
-    let mut paths = Flow::start(&puzzle);
+    let mut paths = puzzle.start();
     let toward = |way, x, y| Act::Toward(way, Some(cell(&puzzle, x, y)));
     assert_eq!(act(&puzzle, &mut paths, toward(Direction::East, 0, 0)).unwrap(), "0,0>1,0");
     let on = Act::Toward(Direction::South, None);
@@ -121,7 +123,7 @@ fn ff3_keys_draw_and_take_back() {
 #[test]
 fn ff3_a_path_goes_round_where_edges_are_joined() {
     let puzzle = board("torus:A..../.B.../...../...B./A....");
-    let mut paths = Flow::start(&puzzle);
+    let mut paths = puzzle.start();
     // The two points of A are neighbours over the joined edge.
     assert_eq!(pull(&puzzle, &mut paths, &[(0, 0), (0, 4)]).unwrap(), "0,0>0,4");
     assert!(paths.is_joined(&puzzle, 0));
@@ -134,32 +136,32 @@ fn ff3_a_path_goes_round_where_edges_are_joined() {
 #[test]
 fn ff6_a_full_board_is_won_only_when_every_colour_is_joined() {
     let puzzle = board("A.B/..B/..A");
-    let mut paths = Flow::start(&puzzle);
+    let mut paths = puzzle.start();
     pull(&puzzle, &mut paths, &[(2, 0), (2, 1)]).unwrap();
     pull(&puzzle, &mut paths, &[(0, 0), (1, 0), (1, 1), (0, 1), (0, 2)]).unwrap();
-    assert_eq!(Flow::status(&puzzle, &paths), Status::GoingOn);
+    assert!(!puzzle.is_solved(&paths));
     pull(&puzzle, &mut paths, &[(0, 2), (1, 2)]).unwrap();
-    assert_eq!(Flow::status(&puzzle, &paths), Status::Won);
+    assert!(puzzle.is_solved(&paths));
     // By the stricter rules the same board is not: A touches itself.
     for rule in ["nodetour", "notouch"] {
         let puzzle = board(&format!("{rule}:A.B/..B/..A"));
-        assert_eq!(Flow::status(&puzzle, &paths), Status::GoingOn, "{rule}");
+        assert!(!puzzle.is_solved(&paths), "{rule}");
     }
     // By the free rule the pairs are enough.
     let free = board("free:A.B/..B/..A");
-    let mut paths = Flow::start(&free);
+    let mut paths = free.start();
     pull(&free, &mut paths, &[(2, 0), (2, 1)]).unwrap();
     pull(&free, &mut paths, &[(0, 0), (0, 1), (0, 2), (1, 2)]).unwrap();
-    assert_eq!(Flow::status(&free, &paths), Status::Won);
+    assert!(free.is_solved(&paths));
 }
 
 #[test]
 fn ff5_it_says_how_many_lines_there_are_and_how_full_the_board_is() {
     let puzzle = board("A...B/...../A...B/...../.....");
-    let mut paths = Flow::start(&puzzle);
-    let texts = Texts::new(Lang::English, [(Flow::about().messages)(Lang::English)]);
+    let mut paths = puzzle.start();
+    let texts = Texts::new(Lang::English, [(Flow::ABOUT.messages)(Lang::English)]);
     let said = |paths: &Paths| -> Vec<String> {
-        Flow::tally(&puzzle, paths).iter().map(|part| texts.say(part)).collect()
+        puzzle.summary(paths, None).progress.iter().map(|part| texts.say(part)).collect()
     };
     assert_eq!(said(&paths), ["0 lines", "16 % full"]);
     pull(&puzzle, &mut paths, &[(0, 0), (1, 0), (1, 1)]).unwrap();
@@ -169,13 +171,13 @@ fn ff5_it_says_how_many_lines_there_are_and_how_full_the_board_is() {
 #[test]
 fn the_rule_can_be_told_with_a_file() {
     let game = GameAdapter::<Flow>::NEW;
-    let reading = Overrides::default().tell("rule", "notouch");
-    let draft = game.read(b"A.B/..B/..A", None, &reading).unwrap_or_else(|_| panic!("read"));
+    let overrides = Overrides::default().with("rule", "notouch");
+    let draft = game.read(b"A.B/..B/..A", None, &overrides).unwrap_or_else(|_| panic!("read"));
     let puzzle = draft.validate(&Control::new()).unwrap_or_else(|_| panic!("valid"));
-    assert_eq!(puzzle.terms(), [("rule", "notouch")]);
+    assert_eq!(puzzle.facts().rule, [("rule", "notouch")]);
     let refused = |name: &str, value: &str| {
-        let reading = Overrides::default().tell(name, value);
-        let problems = game.read(b"A.B/..B/..A", None, &reading).err().unwrap();
+        let overrides = Overrides::default().with(name, value);
+        let problems = game.read(b"A.B/..B/..A", None, &overrides).err().unwrap();
         problems[0].message.key().to_owned()
     };
     assert_eq!(refused("rule", "none"), "setting-not-a-choice");

@@ -2,7 +2,7 @@
 
 use recreo_board::{Rng, Surface};
 use recreo_flow::{Draft, DraftJson, Flow, Rule};
-use recreo_game::{Control, DynGame, Game, GameAdapter, Lang, Overrides, WriteError};
+use recreo_game::{Control, Draft as _, DynGame, Game, GameAdapter, Lang, Overrides, WriteError};
 use recreo_kit::testing::texts;
 
 use super::boards::random;
@@ -32,11 +32,11 @@ fn the_native_document_holds_every_board() {
     let mut rng = Rng::new(2);
     for _ in 0..BOARDS {
         let draft = random(&mut rng, &Surface::ALL, &Rule::ALL);
-        let json = serde_json::to_string(&Flow::write(&draft)).unwrap();
+        let json = serde_json::to_string(&draft.to_json()).unwrap();
         let again: DraftJson = serde_json::from_str(&json).unwrap();
-        let again = Flow::read(again).unwrap();
+        let again = Draft::from_json(again).unwrap();
         assert_eq!(again, draft, "{json}");
-        assert_eq!(serde_json::to_string(&Flow::write(&again)).unwrap(), json);
+        assert_eq!(serde_json::to_string(&again.to_json()).unwrap(), json);
     }
 }
 
@@ -64,7 +64,7 @@ fn every_good_file_is_known_by_its_format() {
         for id in ["line", "numberlink", "numbers"] {
             let bytes = written(id, &draft);
             let text = String::from_utf8_lossy(&bytes);
-            let Some(found) = Flow::formats().iter().find(|format| (format.sniff)(&bytes)) else {
+            let Some(found) = Draft::FORMATS.iter().find(|format| (format.sniff)(&bytes)) else {
                 panic!("{id}: {text}");
             };
             let again = read(found.id, &bytes);
@@ -94,12 +94,12 @@ fn other_files_are_not_taken_for_boards() {
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
     ] {
-        for format in Flow::formats() {
+        for format in Draft::FORMATS {
             assert!(!(format.sniff)(text.as_bytes()), "{text:?} as {}", format.id);
         }
     }
     let long = "A..B\n".repeat(1_000_000);
-    assert!(Flow::formats().iter().all(|format| !(format.sniff)(long.as_bytes())));
+    assert!(Draft::FORMATS.iter().all(|format| !(format.sniff)(long.as_bytes())));
 }
 
 /// One board in the many ways in which people write it.
@@ -132,7 +132,7 @@ fn numberlink_files_are_read_as_people_write_them() {
     ] {
         for id in ["numberlink", "numbers"] {
             same(&read(id, text.as_bytes()));
-            let found = Flow::formats().iter().find(|format| (format.sniff)(text.as_bytes()));
+            let found = Draft::FORMATS.iter().find(|format| (format.sniff)(text.as_bytes()));
             same(&read(found.unwrap_or_else(|| panic!("{text:?}")).id, text.as_bytes()));
         }
     }
@@ -170,7 +170,7 @@ fn what_numberlink_files_cannot_say_is_refused_and_nothing_is_written() {
             Err(WriteError::Refused(problem)) => {
                 assert!(bytes.is_empty());
                 for lang in Lang::ALL {
-                    assert!(texts(Flow::about(), lang).problem(&problem).contains("line"));
+                    assert!(texts(Flow::ABOUT, lang).problem(&problem).contains("line"));
                 }
                 problem.message.key().to_owned()
             }

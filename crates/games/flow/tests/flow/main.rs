@@ -13,11 +13,11 @@ mod winning;
 use std::collections::BTreeSet;
 
 use recreo_board::Cell;
-use recreo_flow::{Draft, Flow, Move, Paths, Puzzle};
-use recreo_game::{Control, Format, Game, Overrides, Problem};
+use recreo_flow::{Draft, Move, Paths, Puzzle};
+use recreo_game::{Control, Draft as _, Format, Overrides, Problem, Rules as _};
 
 fn format(id: &str) -> &'static Format<Draft> {
-    Flow::formats().iter().find(|format| format.id == id).unwrap()
+    Draft::FORMATS.iter().find(|format| format.id == id).unwrap()
 }
 
 fn written(id: &str, draft: &Draft) -> Vec<u8> {
@@ -33,7 +33,7 @@ fn read(id: &str, bytes: &[u8]) -> Draft {
 
 /// The puzzle on a line.
 fn board(line: &str) -> Puzzle {
-    Flow::validate(read("line", line.as_bytes()), &Control::new()).unwrap()
+    read("line", line.as_bytes()).validate(&Control::new()).unwrap()
 }
 
 /// The file of this name among the golden ones.
@@ -51,7 +51,7 @@ struct Session {
 impl Session {
     fn new(line: &str) -> Session {
         let puzzle = board(line);
-        let paths = Flow::start(&puzzle);
+        let paths = puzzle.start();
         Session { puzzle, paths }
     }
 
@@ -64,7 +64,7 @@ impl Session {
 
     fn try_to(&mut self, text: &str) -> Result<(), Problem> {
         let m: Move = text.parse().unwrap_or_else(|()| panic!("{text} is a move"));
-        Flow::apply(&self.puzzle, &mut self.paths, &m)
+        self.puzzle.apply(&mut self.paths, &m)
     }
 
     fn make(&mut self, moves: &str) {

@@ -1,8 +1,10 @@
 //! Bad input: each case has its own sentence and its place, and nothing panics.
 
 use recreo_board::Position;
-use recreo_flow::Flow;
-use recreo_game::{Control, DynGame, Game, GameAdapter, Lang, Overrides, Place, Problem};
+use recreo_flow::{Draft, Flow};
+use recreo_game::{
+    Control, Draft as _, DynGame, Game, GameAdapter, Lang, Overrides, Place, Problem,
+};
 use recreo_kit::testing::texts;
 
 use super::{format, read};
@@ -14,7 +16,7 @@ type LineColumn = Option<(usize, usize)>;
 fn can_be_said(problems: &[Problem]) {
     assert!((1..=10).contains(&problems.len()), "{problems:?}");
     for lang in Lang::ALL {
-        let texts = texts(Flow::about(), lang);
+        let texts = texts(Flow::ABOUT, lang);
         for problem in problems {
             let said = texts.problem(problem);
             assert!(texts.has(problem.message.key()), "{problem:?}");
@@ -136,12 +138,12 @@ fn a_bad_document_is_refused() {
     };
     let points = r#""points":{"A":[[0,0],[2,2]]}"#;
     let kind = GameAdapter::<Flow>::NEW;
-    let reading = Overrides::default();
+    let overrides = Overrides::default();
     for good in [
         of("3x3", "plane", points),
         of("3x3", "torus", &format!(r#""rule":"free",{points},"holes":[[1,1]]"#)),
     ] {
-        assert!(kind.read(good.as_bytes(), None, &reading).is_ok(), "{good}");
+        assert!(kind.read(good.as_bytes(), None, &overrides).is_ok(), "{good}");
     }
     let at = |x, y| Some(Position { x, y, z: 0 });
     for (text, key, cell) in [
@@ -185,7 +187,7 @@ fn a_bad_document_is_refused() {
         (of("3x3", "plane", r#""points":[]"#), "document-wrong-value", None),
         (document("7"), "document-wrong-value", None),
     ] {
-        let Err(problems) = kind.read(text.as_bytes(), None, &reading) else { panic!("{text}") };
+        let Err(problems) = kind.read(text.as_bytes(), None, &overrides) else { panic!("{text}") };
         can_be_said(&problems);
         assert_eq!(problems[0].message.key(), key, "{text}");
         if let Some(cell) = cell {
@@ -194,7 +196,7 @@ fn a_bad_document_is_refused() {
     }
     // Size, surface and rule are looked at together.
     let text = of("9x99", "ball", &format!(r#""rule":"none",{points}"#));
-    let Err(problems) = kind.read(text.as_bytes(), None, &reading) else { panic!("{text}") };
+    let Err(problems) = kind.read(text.as_bytes(), None, &overrides) else { panic!("{text}") };
     assert_eq!(problems.len(), 3);
 }
 
@@ -207,13 +209,13 @@ fn ff1_a_colour_once_or_three_times_is_refused_with_its_places() {
         ("torus:AA./AA./...", "flow-points-too-many", (1, 1)),
     ] {
         let draft = read("line", line.as_bytes());
-        let Err(problems) = Flow::validate(draft, &Control::new()) else { panic!("{line}") };
+        let Err(problems) = draft.validate(&Control::new()) else { panic!("{line}") };
         can_be_said(&problems);
         let (x, y) = last;
         assert_eq!(problems[0].message.key(), key, "{line}");
         assert_eq!(problems[0].place, Some(Place::Cell(Position { x, y, z: 0 })), "{line}");
     }
-    let Err(problems) = Flow::validate(read("line", b".../.../..."), &Control::new()) else {
+    let Err(problems) = read("line", b".../.../...").validate(&Control::new()) else {
         panic!("nothing to join");
     };
     assert_eq!(told(&problems), ("flow-no-points", None));
@@ -236,7 +238,7 @@ fn bad_boards_are_taken_for_boards() {
         "1 2 0 0\n0 1 0\n0 0 0 2\n",
         "1 2 0 0\n0 1 ? 0\n0 0 0 2\n",
     ] {
-        let found = Flow::formats().iter().find(|format| (format.sniff)(text.as_bytes()));
+        let found = Draft::FORMATS.iter().find(|format| (format.sniff)(text.as_bytes()));
         assert!(found.is_some(), "{text:?}");
     }
 }

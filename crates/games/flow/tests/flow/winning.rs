@@ -1,13 +1,13 @@
 //! FF5 and FF6: how much is filled, and when the game is won.
 
 use recreo_flow::Flow;
-use recreo_game::{Control, Game, Lang, Solve, Status, Unwatched};
+use recreo_game::{Control, Game, Lang, Rules as _, Solve as _, SolveOptions, Unwatched};
 
 use super::{Session, board};
 
 fn is_won(line: &str, moves: &str) -> bool {
     let game = Session::after(line, moves);
-    Flow::status(&game.puzzle, &game.paths) == Status::Won
+    game.puzzle.is_solved(&game.paths)
 }
 
 #[test]
@@ -82,16 +82,15 @@ fn ff5_points_and_path_cells_are_filled() {
 #[test]
 fn lp10_the_board_of_the_tutorial_has_the_solution_that_is_shown() {
     for lang in Lang::ALL {
-        let tutorial = (Flow::about().tutorial)(lang);
+        let tutorial = (Flow::ABOUT.tutorial)(lang);
         let shown = tutorial.split("```").nth(1).unwrap().trim();
         let side = |from: usize| -> String {
             let rows = shown.lines().map(|row| row[from..from + 9].replace(' ', ""));
             rows.collect::<Vec<_>>().join("/")
         };
         let puzzle = board(&side(0));
-        let two = Solve { limit: 2, solver: None };
-        let solved =
-            Flow::solve(&puzzle, &Flow::start(&puzzle), &two, &mut Unwatched, &Control::new());
+        let two = SolveOptions { limit: 2, solver: None };
+        let solved = puzzle.solve(&puzzle.start(), &two, &mut Unwatched, &Control::new());
         let solutions: Vec<_> =
             solved.solutions.iter().map(|s| serde_json::to_value(s).unwrap()).collect();
         assert_eq!(solutions, [side(17)], "{lang:?}");

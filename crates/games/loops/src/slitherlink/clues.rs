@@ -5,10 +5,13 @@ use recreo_game::{Message, Problem};
 use recreo_sheet::Sheet;
 use serde::{Deserialize, Serialize};
 
+use super::Slitherlink;
+
 /// The largest number: a loop around a single cell would need four, and nobody prints that.
 pub(super) const LARGEST: u8 = 3;
 
-/// The number of each place in reading order: how many of its sides the loop runs along; none where that is not told.
+/// The number of each place in reading order: how many of its sides the loop runs along, if
+/// there is a number.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Clues {
     numbers: Vec<Option<u8>>,
@@ -38,8 +41,8 @@ impl Clues {
     }
 
     /// What of them does not belong to a board.
-    pub(super) fn misfits(sheet: &Sheet<Clues>) -> Vec<Problem> {
-        let (grid, clues): (&Grid, _) = (sheet.grid(), &sheet.ornament);
+    pub(super) fn mismatches(sheet: &Sheet<Slitherlink>) -> Vec<Problem> {
+        let (grid, clues): (&Grid, _) = (sheet.grid(), &sheet.clues);
         if clues.numbers.len() != grid.len() {
             let message = Message::new("sheet-numbers-length").with("count", clues.numbers.len());
             return vec![message.with("wanted", grid.len()).into()];

@@ -1,15 +1,16 @@
 //! The files that hold a slitherlink besides the native document.
 //!
-//! `line`: rows joined by `/` (or each on a line of its own): a digit for each number, `-` (or `.`) where there is none, `#` is a hole. Where
-//! edges are joined, that stands in front: `torus:`.
+//! `line`: rows joined by `/` (or each on a line of its own): a digit for each number, `-` (or `.`)
+//! where there is none, `#` is a hole. Where edges are joined, that stands in front: `torus:`.
 //!
 //! ```text
 //! 3-2-/-1-0/2--3/-33-
 //! ```
 //!
-//! `link`: the form of puzzle sites, kind `slither` or `slitherlink` (see [`link`]), for boards without holes whose edges are not joined. A
-//! digit says a number and how many cells without one follow it: `0` to `4` none, `5` to `9` one, `a` to `e` two. Runs of other cells without
-//! a number are letters from `g` for one to `z` for twenty.
+//! `link`: the form of puzzle sites, kind `slither` or `slitherlink` (see [`link`]), for boards
+//! without holes whose edges are not joined. A digit says a number and how many cells without one
+//! follow it: `0` to `4` none, `5` to `9` one, `a` to `e` two. Runs of other cells without a number
+//! are letters from `g` for one to `z` for twenty.
 
 use std::io::Write;
 
@@ -22,7 +23,7 @@ use recreo_sheet::{LogicGame, Sheet, characters};
 use super::{Clues, Slitherlink};
 
 /// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Clues>>; 2] = [
+pub(super) static FORMATS: [Format<Sheet<Slitherlink>>; 2] = [
     Format {
         id: "line",
         extensions: &["line"],
@@ -57,17 +58,17 @@ fn sniff_line(bytes: &[u8]) -> bool {
     let plain = |c: char| matches!(c, '-' | '.' | '0'..='3');
     let Some(rows) = characters::plain_rows(bytes, plain) else { return false };
     let wide = rows.first().is_some_and(|row| row.len() >= 3);
-    // Boards of other games have dots where nothing is told, and no zeros.
+    // Boards of other games have dots where nothing is printed, and no zeros.
     rows.len() >= 3 && wide && rows.iter().any(|row| row.contains('-'))
 }
 
-fn read_line(bytes: &[u8]) -> Result<Sheet<Clues>, Vec<Problem>> {
-    let (grid, clues) = characters::read(bytes, Slitherlink::about(), &None, clue)?;
+fn read_line(bytes: &[u8]) -> Result<Sheet<Slitherlink>, Vec<Problem>> {
+    let (grid, clues) = characters::read(bytes, Slitherlink::ABOUT, &None, clue)?;
     Ok(Sheet::new(grid, Clues::new(clues)))
 }
 
-fn write_line(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
-    let place = |cell| match sheet.ornament.at(cell) {
+fn write_line(sheet: &Sheet<Slitherlink>, out: &mut dyn Write) -> Result<(), WriteError> {
+    let place = |cell| match sheet.clues.at(cell) {
         Some(number) => char::from(b'0' + number.min(9)),
         None => '-',
     };
@@ -103,23 +104,23 @@ impl Code for Followed {
 }
 
 fn cells() -> impl Code<Item = Option<u8>> {
-    // A number that is not told is no number.
+    // An unknown number is no number.
     Or(Followed, Or(Gap(None, b'g'..b'{'), Sign(None, b'.')))
 }
 
-fn read_link(bytes: &[u8]) -> Result<Sheet<Clues>, Problem> {
+fn read_link(bytes: &[u8]) -> Result<Sheet<Slitherlink>, Problem> {
     let mut link = link::open(bytes, &KINDS)?;
     let size = Size { width: link.width, height: link.height, layers: 1 };
-    let grid = characters::grid(Slitherlink::about(), size, Surface::Plane)?;
+    let grid = characters::grid(Slitherlink::ABOUT, size, Surface::Plane)?;
     let clues = link.body.take(&cells(), grid.len())?;
     link.body.end()?;
     Ok(Sheet::new(grid, Clues::new(clues)))
 }
 
-fn write_link(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_link(sheet: &Sheet<Slitherlink>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let plain = grid.surface() == Surface::Plane && grid.open_cells() == grid.len();
-    let body = code::write(&cells(), sheet.ornament.all()).filter(|_| plain);
+    let body = code::write(&cells(), sheet.clues.all()).filter(|_| plain);
     let body = body.ok_or_else(|| Problem::new(Message::new("slitherlink-link-plane")))?;
     writeln!(out, "{}", link::address(KINDS[0], grid.width(), grid.height(), &body))?;
     Ok(())

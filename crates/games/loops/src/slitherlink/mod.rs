@@ -1,11 +1,13 @@
 //! Slitherlink: one closed loop along the sides of cells.
 //!
 //! - A number says how many sides of its cell the loop runs along.
-//! - Where sides meet, the loop passes through once or not at all: it neither branches nor crosses itself nor ends.
+//! - Where sides meet, the loop passes through once or not at all: it neither branches nor crosses
+//!   itself nor ends.
 //! - There is one loop, and no second.
 //!
-//! The board may have holes and joined edges; on a cylinder or torus the loop may go round the board. The variables are the sides
-//! (`net.rs`), what is printed are the numbers (`clues.rs`). See `make` for how boards are made, and `fast` for how they are solved.
+//! The board may have holes and joined edges; on a cylinder or torus the loop may go round the
+//! board. The variables are the sides (`net.rs`), what is printed are the numbers (`clues.rs`). See
+//! `make` for how boards are made, and `fast` for how they are solved.
 
 mod clues;
 mod fast;
@@ -20,9 +22,11 @@ use recreo_game::{
     Parameter, Problem, Role,
 };
 use recreo_kit::level::not_found;
-use recreo_logic::{Facts, Found, Rule, Value, Values, Var, rate};
-use recreo_sheet::model;
-use recreo_sheet::{Ink, LINE, LogicGame, Mark, Quick, Rules, Sheet, Wish};
+use recreo_logic::{Facts, Rule, Values, Var, rate};
+use recreo_sheet::{
+    AdaptToHoles, Brushes, CellStyle, Composed, FastSolver, LINE, LogicGame, Mark, ModelBuilder,
+    Params, ReasonInWords, Sheet,
+};
 
 pub use clues::Clues;
 use clues::LARGEST;
@@ -50,7 +54,7 @@ static ABOUT: About = About {
             default: "none",
         },
     ],
-    told: &["surface"],
+    overridable: &["surface"],
     presets: &[
         "size=5x5",
         "size=7x7",
@@ -73,7 +77,7 @@ static ABOUT: About = About {
 };
 
 /// What each corner is called: by the first cell that has it.
-fn corner_names(sheet: &Sheet<Clues>, net: &Net) -> Vec<Option<Message>> {
+fn corner_names(sheet: &Sheet<Slitherlink>, net: &Net) -> Vec<Option<Message>> {
     let mut names = vec![None; net.meeting.len()];
     for (&cell, around) in net.cells.iter().zip(&net.around) {
         // Sides run from the west to the east.
@@ -89,9 +93,9 @@ fn corner_names(sheet: &Sheet<Clues>, net: &Net) -> Vec<Option<Message>> {
     names
 }
 
-/// The cells whose numbers are told, in the order of their rules.
-fn told(sheet: &Sheet<Clues>) -> impl Iterator<Item = (Cell, u8)> {
-    sheet.cells().filter_map(|cell| Some((cell, sheet.ornament.at(cell)?)))
+/// The cells with a number, in the order of their rules.
+fn numbers(sheet: &Sheet<Slitherlink>) -> impl Iterator<Item = (Cell, u8)> {
+    sheet.cells().filter_map(|cell| Some((cell, sheet.clues.at(cell)?)))
 }
 
 /// A number that a gesture writes, or that none be there; nothing where it means something else.
@@ -112,60 +116,55 @@ fn written(gesture: &Gesture, before: Option<u8>) -> Option<Option<u8>> {
 }
 
 /// The sheet of a board with these numbers in its open cells.
-fn numbered(grid: &Grid, net: &Net, numbers: &[Option<u8>]) -> Sheet<Clues> {
+fn numbered(grid: &Grid, net: &Net, numbers: &[Option<u8>]) -> Sheet<Slitherlink> {
     let mut clues = Clues::new(vec![None; grid.len()]);
     net.cells.iter().zip(numbers).for_each(|(&cell, &number)| clues.put(cell, number));
     Sheet::new(grid.clone(), clues)
 }
 
-/// A new board.
-fn made(wish: &Wish<()>, rng: &mut Rng, control: &Control) -> Result<Quick<Clues>, GenerateError> {
-    let grid = wish.cells(rng);
-    let net = Net::new(&grid);
-    let mut grade = |numbers: &[Option<u8>]| {
-        let model = model::<Slitherlink>(&numbered(&grid, &net, numbers));
-        rate::grade(&model, &Facts::new(&model), control)
-    };
-    let order = Order { level: wish.level, symmetric: wish.symmetric };
-    let Some(made) = make::make(&net, order, &mut grade, rng, control)? else {
-        return Err(not_found(wish.level.unwrap_or(Level::Easy), Vec::new(), 0).into());
-    };
-    let level = made.level.filter(|&level| Some(level) != wish.level);
-    Ok(Quick { sheet: numbered(&grid, &net, &made.clues), level })
-}
-
 impl LogicGame for Slitherlink {
-    type Ornament = Clues;
-    type Own = ();
+    type Clues = Clues;
+    type Options = ();
 
-    const INK: Ink = Ink::Lines;
+    const ABOUT: &'static About = &ABOUT;
+    const STYLE: CellStyle = CellStyle::Lines;
+    const FORMATS: &'static [Format<Sheet<Slitherlink>>] = &format::FORMATS;
     const GIVENS: bool = false;
-    const HOLES: bool = true;
+    const HOLES: Option<AdaptToHoles<Slitherlink>> = Some(|sheet| {
+        let grid = sheet.grid().clone();
+        grid.holes().for_each(|hole| sheet.clues.put(hole, None));
+    });
+    const BRUSHES: Option<Brushes<Slitherlink>> = Some(|_| {
+        let brush = |number: u8| Brush {
+            key: char::from(b'0' + number),
+            label: Message::new("slitherlink-brush").with("number", number),
+            role: Role::Given,
+        };
+        (0..=LARGEST).map(brush).collect()
+    });
+    const FAST_SOLVER: Option<FastSolver<Slitherlink>> = Some(|sheet, limit, control| {
+        let net = Net::new(sheet.grid());
+        let clues: Vec<Option<u8>> = net.cells.iter().map(|&cell| sheet.clues.at(cell)).collect();
+        Some(fast::solutions(&net, &clues, limit, control))
+    });
+    const REASON_IN_WORDS: Option<ReasonInWords<Slitherlink>> = Some(reasons::in_words);
 
-    fn about() -> &'static About {
-        &ABOUT
+    fn mismatches(sheet: &Sheet<Slitherlink>) -> Vec<Problem> {
+        Clues::mismatches(sheet)
     }
 
-    fn blank(wish: &Wish<()>) -> Clues {
-        Clues::new(vec![None; wish.grid.len()])
-    }
-
-    fn misfits(sheet: &Sheet<Clues>) -> Vec<Problem> {
-        Clues::misfits(sheet)
-    }
-
-    fn faults(_: &Sheet<Clues>) -> Vec<Problem> {
+    fn problems(_: &Sheet<Slitherlink>) -> Vec<Problem> {
         Vec::new()
     }
 
-    fn rules(sheet: &Sheet<Clues>, rules: &mut Rules<'_>) {
+    fn rules(sheet: &Sheet<Slitherlink>, model: &mut ModelBuilder<'_>) {
         let net = Net::new(sheet.grid());
         let vars = |sides: &mut dyn Iterator<Item = u32>| sides.map(Var).collect::<Vec<Var>>();
-        for (cell, number) in told(sheet) {
+        for (cell, number) in numbers(sheet) {
             let around = Direction::SIDES.into_iter().filter_map(|side| net.side(cell, side));
             let (vars, count) = (vars(&mut { around }), u32::from(number));
             let name = Message::new(reasons::CLUE).with("number", number);
-            rules.add(
+            model.add(
                 Rule::Count { vars, values: Values::one(LINE), least: count, most: count },
                 name.with("cell", sheet.position(cell)),
             );
@@ -173,47 +172,30 @@ impl LogicGame for Slitherlink {
         for (corner, name) in corner_names(sheet, &net).into_iter().enumerate() {
             let name = name.unwrap_or_else(|| Message::new(reasons::LOOP));
             let vars = vars(&mut net.at_corner(corner));
-            rules.add(Rule::Pass { vars, value: LINE }, name);
+            model.add(Rule::Pass { vars, value: LINE }, name);
         }
         let vars = vars(&mut (0..net.sides.len() as u32));
         let name = Message::new(reasons::LOOP);
-        rules.add(Rule::Loop { vars, value: LINE, ends: net.ends }, name);
+        model.add(Rule::Loop { vars, value: LINE, ends: net.ends }, name);
     }
 
-    fn quick_make(
-        wish: &Wish<()>,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Option<Result<Quick<Clues>, GenerateError>> {
-        Some(made(wish, rng, control))
-    }
-
-    fn quick(sheet: &Sheet<Clues>, limit: usize, control: &Control) -> Option<Found> {
-        let net = Net::new(sheet.grid());
-        let clues: Vec<Option<u8>> =
-            net.cells.iter().map(|&cell| sheet.ornament.at(cell)).collect();
-        Some(fast::solutions(&net, &clues, limit, control))
-    }
-
-    fn marks(sheet: &Sheet<Clues>) -> Vec<Mark> {
+    fn marks(sheet: &Sheet<Slitherlink>) -> Vec<Mark> {
         let mark = |(cell, number): (_, u8)| {
             let label = Message::new("slitherlink-number").with("number", number);
             let label = label.with("cell", sheet.position(cell));
             Mark::Number { cell, number: Some(number.into()), label }
         };
-        told(sheet).map(mark).collect()
+        numbers(sheet).map(mark).collect()
     }
 
-    fn brushes(_: &Sheet<Clues>) -> Vec<Brush> {
-        let brush = |number: u8| Brush {
-            key: char::from(b'0' + number),
-            label: Message::new("slitherlink-brush").with("number", number),
-            role: Role::Given,
-        };
-        (0..=LARGEST).map(brush).collect()
+    fn blank(params: &Params<Slitherlink>) -> Sheet<Slitherlink> {
+        Sheet::new(params.grid.clone(), Clues::new(vec![None; params.grid.len()]))
     }
 
-    fn paint(sheet: &mut Sheet<Clues>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+    fn edit_clues(
+        sheet: &mut Sheet<Slitherlink>,
+        gesture: &Gesture,
+    ) -> Option<Result<(), Problem>> {
         let keys: &[Key] = match &gesture.act {
             Act::Tap(key) | Act::Type(_, Some(key)) => std::slice::from_ref(key),
             Act::Drag(keys) if gesture.brush.is_some() => keys,
@@ -226,33 +208,32 @@ impl LogicGame for Slitherlink {
         };
         let cells: Vec<_> = keys.iter().filter_map(open).collect();
         let first = *cells.first()?;
-        let number = written(gesture, sheet.ornament.at(first))?;
+        let number = written(gesture, sheet.clues.at(first))?;
         if let Some(large) = number.filter(|&number| number > LARGEST) {
             let message = Message::new("slitherlink-large").with("number", large);
             return Some(Err(sheet.at(first, message.with("most", LARGEST))));
         }
-        cells.iter().for_each(|&cell| sheet.ornament.put(cell, number));
+        cells.iter().for_each(|&cell| sheet.clues.put(cell, number));
         Some(Ok(()))
     }
 
-    fn reshape(sheet: &mut Sheet<Clues>) {
-        let grid = sheet.grid().clone();
-        grid.holes().for_each(|hole| sheet.ornament.put(hole, None));
-    }
-
-    fn told(
-        sheet: &Sheet<Clues>,
-        rule: &Message,
-        (place, value): (Key, Value),
-        known: &dyn Fn(Key) -> Option<Value>,
-    ) -> Option<Message> {
-        let Key::Side(cell, side) = place else { return None };
-        reasons::told(sheet, rule, ((cell, side), value), &|(cell, side)| {
-            known(Key::Side(cell, side))
-        })
-    }
-
-    fn formats() -> &'static [Format<Sheet<Clues>>] {
-        &format::FORMATS
+    fn compose(
+        params: &Params<Slitherlink>,
+        _: usize,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<Composed<Slitherlink>, GenerateError> {
+        let grid = params.cells(rng);
+        let net = Net::new(&grid);
+        let mut grade = |numbers: &[Option<u8>]| {
+            let model = numbered(&grid, &net, numbers).model();
+            rate::grade(&model, &Facts::new(&model), control)
+        };
+        let order = Order { level: params.level, symmetric: params.symmetric };
+        let Some(made) = make::make(&net, order, &mut grade, rng, control)? else {
+            return Err(not_found(params.level.unwrap_or(Level::Easy), Vec::new(), 0).into());
+        };
+        let level = made.level.filter(|&level| Some(level) != params.level);
+        Ok(Composed::Puzzle { sheet: numbered(&grid, &net, &made.clues), level })
     }
 }

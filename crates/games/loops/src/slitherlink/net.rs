@@ -1,7 +1,8 @@
 //! The sides of a board, the corners where they meet, and the cells that they go around.
 //!
-//! Sides are in the order of [`Grid::sides`]. A corner is a point where cells touch; where edges of the board are joined, so are the points
-//! on them. Only corners with sides are numbered, in reading order. At such a corner two, three or four sides meet: an open cell has two sides at
+//! Sides are in the order of [`Grid::sides`]. A corner is a point where cells touch; where edges of
+//! the board are joined, so are the points on them. Only corners with sides are numbered, in
+//! reading order. At such a corner two, three or four sides meet: an open cell has two sides at
 //! each of its own.
 //!
 //! Everything is in flat lists of small numbers, for the solver's sake.
@@ -24,7 +25,8 @@ pub(super) struct Net {
     pub(super) ends: Vec<[u32; 2]>,
     /// The sides of each open cell, in the order of [`Direction::SIDES`].
     pub(super) around: Vec<[u32; 4]>,
-    /// The sides that go out of each corner, in the order of [`Direction::SIDES`]; [`NONE`] where there is no side.
+    /// The sides that go out of each corner, in the order of [`Direction::SIDES`]; [`NONE`] where
+    /// there is no side.
     pub(super) meeting: Vec<[u32; 4]>,
 }
 
@@ -111,7 +113,8 @@ impl Points {
         self.across * self.down
     }
 
-    /// The points at the ends of a cell's side: from the west to the east, or from the north to the south.
+    /// The points at the ends of a cell's side: from the west to the east, or from the north to the
+    /// south.
     fn ends(&self, grid: &Grid, cell: Cell, side: Direction) -> [usize; 2] {
         let at = grid.position(cell);
         let point = |dx: u32, dy: u32| {

@@ -1,32 +1,35 @@
-//! What follows from one rule, as a person would put it: a number that has all its lines, a line that has one way on, a loop that would
-//! close too early.
+//! What follows from one rule, as a person would put it: a number that has all its lines, a line
+//! that has one way on, a loop that would close too early.
 
-use recreo_board::{Cell, Direction};
-use recreo_game::Message;
+use recreo_game::{Key, Message};
 use recreo_logic::Value;
 use recreo_sheet::{LINE, Sheet};
 
 use super::net::Net;
-use super::{Clues, corner_names};
+use super::{Slitherlink, corner_names};
 
 /// The names of the rules; corners have names by where they are.
 pub(super) const CLUE: &str = "slitherlink-clue";
 pub(super) const LOOP: &str = "slitherlink-loop";
 
 /// Why a side is drawn or crossed out.
-pub(super) fn told(
-    sheet: &Sheet<Clues>,
+pub(super) fn in_words(
+    sheet: &Sheet<Slitherlink>,
     rule: &Message,
-    (side, value): ((Cell, Direction), Value),
-    known: &dyn Fn((Cell, Direction)) -> Option<Value>,
+    (place, value): (Key, Value),
+    known: &dyn Fn(Key) -> Option<Value>,
 ) -> Option<Message> {
+    let Key::Side(cell, side) = place else { return None };
     let net = Net::new(sheet.grid());
-    let drawn = |side: u32| known(net.sides[side as usize]) == Some(LINE);
+    let drawn = |side: u32| {
+        let (cell, side) = net.sides[side as usize];
+        known(Key::Side(cell, side)) == Some(LINE)
+    };
     match (rule.key(), value == LINE) {
         (CLUE, true) => Some(Message::new("slitherlink-why-all").with("clue", rule.clone())),
         (CLUE, false) => Some(Message::new("slitherlink-why-enough").with("clue", rule.clone())),
         (LOOP, drawn_now) => {
-            let number = net.side(side.0, side.1)?;
+            let number = net.side(cell, side)?;
             let [start, end] = net.ends[number as usize];
             let closes = !drawn_now && joined(&net, start, end, drawn);
             let key = if closes { "slitherlink-why-closes" } else { "slitherlink-why-one" };

@@ -4,22 +4,21 @@ use std::collections::BTreeSet;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    Act, Control, Game, Gesture, Key, Lang, Level, Place, Solve, Status, Unwatched, View,
+    Act, Control, Draft as _, DrawText as _, Edit as _, Gesture, Key, Lang, Level, Place,
+    Rate as _, Rules as _, Solve as _, SolveOptions, Unwatched, View,
 };
 use recreo_logic::{Facts, prove};
 use recreo_loops::slitherlink::Slitherlink;
 use recreo_render::{Charset, plain};
-use recreo_sheet::testing::{led, make, puzzle, read, solutions, texts, written};
-use recreo_sheet::{Logic, LogicGame, Notes, Puzzle};
-
-type Loop = Logic<Slitherlink>;
+use recreo_sheet::testing::{hints, make, moves, puzzle, read, solutions, texts, written};
+use recreo_sheet::{LogicGame, Notes, Puzzle};
 
 /// The example of the tutorial.
 const SMALL: &str = "312--/--133/----1/30---/-2211";
 
-fn did(puzzle: &Puzzle<Slitherlink>, notes: &mut Notes, gesture: &Gesture) -> Vec<String> {
-    let moves = Loop::interpret(puzzle, notes, gesture).unwrap();
-    moves.iter().for_each(|m| Loop::apply(puzzle, notes, m).unwrap());
+fn did(puzzle: &Puzzle, notes: &mut Notes, gesture: &Gesture) -> Vec<String> {
+    let moves = moves(puzzle, notes, gesture).unwrap();
+    moves.iter().for_each(|m| puzzle.apply(notes, m).unwrap());
     moves.iter().map(ToString::to_string).collect()
 }
 
@@ -30,7 +29,7 @@ fn lp10_the_slitherlink_of_the_tutorial_has_the_solution_beside_it() {
     };
     let drawn: Vec<String> = solution.split('/').map(str::to_owned).collect();
     for lang in Lang::ALL {
-        let tutorial = (Slitherlink::about().tutorial)(lang);
+        let tutorial = (Slitherlink::ABOUT.tutorial)(lang);
         let (head, block) = tutorial.split("```").nth(1).unwrap().split_once('\n').unwrap();
         assert_eq!(head, format!("play {SMALL}"));
         for (line, drawn) in block.lines().zip(&drawn) {
@@ -100,7 +99,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
         assert_eq!(problems[0].place, Some(Place::Line { line, column }), "{text}");
     }
     let sheet = read::<Slitherlink>("line", b"3-2/-7-/--0").unwrap();
-    let Err(problems) = Loop::validate(sheet, &Control::new()) else { panic!("7 sides") };
+    let Err(problems) = sheet.validate(&Control::new()) else { panic!("7 sides") };
     assert_eq!(problems[0].message.key(), "slitherlink-large");
 }
 
@@ -108,13 +107,13 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 fn lp9_boards_without_solution_say_which_numbers_contradict_each_other() {
     let impossible = puzzle::<Slitherlink>("30-/03-/---");
     assert!(solutions(&impossible, 3).is_empty());
-    let told = Loop::unsolvable(&impossible);
+    let told = impossible.contradictions();
     let said = texts::<Slitherlink>(Lang::English).problem(&told[0]);
     assert!(said.contains("the 3 at row 1, column 1"), "{said}");
 }
 
-/// Every closed loop of a board, as the sides that it runs along: found by walking from dot to dot, without anything of ours but the
-/// grid.
+/// Every closed loop of a board, as the sides that it runs along: found by walking from dot to dot,
+/// without anything of ours but the grid.
 fn loops(grid: &Grid) -> Vec<BTreeSet<(u32, u32)>> {
     let (width, height) = (grid.width(), grid.height());
     let across = width + u32::from(!grid.surface().wraps_x());
@@ -250,9 +249,9 @@ fn lp14_lp16_new_ones_have_one_solution_and_their_level_on_every_surface() {
             let kernel = prove::solutions(board.model(), &facts, 2, &Control::new());
             assert_eq!(kernel.solutions.len(), 1, "{settings} {level}");
             if let Ok(level) = level.parse::<Level>()
-                && Loop::remarks(&board).is_empty()
+                && board.facts().notes.is_empty()
             {
-                let rating = Loop::rate(&board, &Control::new()).unwrap();
+                let rating = board.rate(&Control::new()).unwrap();
                 assert_eq!(rating.level, level, "{settings}");
             }
         }
@@ -261,7 +260,7 @@ fn lp14_lp16_new_ones_have_one_solution_and_their_level_on_every_surface() {
 
 #[test]
 fn lp3_hints_name_numbers_corners_and_the_loop_and_lead_to_the_end() {
-    let all = led(&puzzle::<Slitherlink>(SMALL)).concat().join("\n");
+    let all = hints::<Slitherlink>(&puzzle::<Slitherlink>(SMALL)).concat().join("\n");
     for part in [
         "the 0 at row 4, column 2",
         "the lower right corner of",
@@ -275,7 +274,7 @@ fn lp3_hints_name_numbers_corners_and_the_loop_and_lead_to_the_end() {
 #[test]
 fn lp6_sides_are_drawn_by_taps_pulls_brushes_and_arrows() {
     let board = puzzle::<Slitherlink>(SMALL);
-    let mut notes = Loop::start(&board);
+    let mut notes = board.start();
     let side = |cell, way| Key::Side(Cell(cell), way);
     let tap = |key| Gesture::new(Act::Tap(key));
     // Both cells that share a side mean the same side.
@@ -306,32 +305,32 @@ fn lp6_sides_are_drawn_by_taps_pulls_brushes_and_arrows() {
     let brush = Gesture { brush: Some('4'), ..tap(Key::Cell(Cell(7))) };
     assert_eq!(did(&board, &mut notes, &brush), ["r2c3%2"]);
     for refused in ["r1c1=1", "r1c1e%1", "r1c1e^1", "r9c9e=1"] {
-        assert!(Loop::apply(&board, &mut notes, &refused.parse().unwrap()).is_err(), "{refused}");
+        assert!(board.apply(&mut notes, &refused.parse().unwrap()).is_err(), "{refused}");
     }
 }
 
 #[test]
 fn a_loop_is_won_without_crosses_and_shows_in_characters() {
     let board = puzzle::<Slitherlink>("torus:3-2/-1-/-30");
-    let mut notes = Loop::start(&board);
-    Loop::apply(&board, &mut notes, &"r1c3e=1".parse().unwrap()).unwrap();
-    Loop::apply(&board, &mut notes, &"r1c1s=2".parse().unwrap()).unwrap();
-    let text = plain(&Loop::text(&board, &notes, &View::default()), Charset::Unicode);
+    let mut notes = board.start();
+    board.apply(&mut notes, &"r1c3e=1".parse().unwrap()).unwrap();
+    board.apply(&mut notes, &"r1c1s=2".parse().unwrap()).unwrap();
+    let text = plain(&board.text(&notes, &View::default()), Charset::Unicode);
     let rows: Vec<&str> = text.lines().collect();
     assert_eq!(rows[0], "   ↑   ↑   ↑");
     // A side on a joined edge shows at both ends.
     assert_eq!(rows[2], "←│ 3       2 │→");
     assert!(rows[3].contains("─") || rows[3].contains("×"), "{text}");
     let board = puzzle::<Slitherlink>(SMALL);
-    let mut notes = Loop::start(&board);
-    let how = Solve { limit: 1, solver: None };
-    let solved = Loop::solve(&board, &notes, &how, &mut Unwatched, &Control::new());
-    for m in Loop::route(&board, &notes, &solved.solutions[0]) {
+    let mut notes = board.start();
+    let how = SolveOptions { limit: 1, solver: None };
+    let solved = board.solve(&notes, &how, &mut Unwatched, &Control::new());
+    for m in board.route(&notes, &solved.solutions[0]) {
         assert!(m.to_string().ends_with("=1"), "{m}");
-        assert_eq!(Loop::status(&board, &notes), Status::GoingOn);
-        Loop::apply(&board, &mut notes, &m).unwrap();
+        assert!(!board.is_solved(&notes));
+        board.apply(&mut notes, &m).unwrap();
     }
-    assert_eq!(Loop::status(&board, &notes), Status::Won);
+    assert!(board.is_solved(&notes));
 }
 
 #[test]
@@ -340,14 +339,14 @@ fn an_editor_writes_numbers_and_makes_holes() {
     let cell = Key::Cell(Cell(4));
     let typed = |c| Gesture::new(Act::Type(c, Some(cell)));
     let line = |sheet: &_| written::<Slitherlink>("line", sheet).unwrap();
-    Loop::edit(&mut sheet, &typed('0')).unwrap();
+    sheet.edit(&typed('0')).unwrap();
     assert_eq!(line(&sheet), "---/-0-/---\n");
-    assert!(Loop::edit(&mut sheet, &typed('4')).is_err());
-    Loop::edit(&mut sheet, &Gesture::new(Act::Tap(cell))).unwrap();
+    assert!(sheet.edit(&typed('4')).is_err());
+    sheet.edit(&Gesture::new(Act::Tap(cell))).unwrap();
     assert_eq!(line(&sheet), "---/-1-/---\n");
-    Loop::edit(&mut sheet, &typed('\u{8}')).unwrap();
-    Loop::edit(&mut sheet, &typed('#')).unwrap();
+    sheet.edit(&typed('\u{8}')).unwrap();
+    sheet.edit(&typed('#')).unwrap();
     assert_eq!(line(&sheet), "---/-#-/---\n");
-    Loop::edit(&mut sheet, &typed('.')).unwrap();
+    sheet.edit(&typed('.')).unwrap();
     assert_eq!(line(&sheet), "---/---/---\n");
 }

@@ -1,19 +1,22 @@
 //! The files that hold a futoshiki besides the native document.
 //!
-//! `line`: rows joined by `/` (or each on a line of its own). A cell is its number (`A` for 10 and so on), `.` where none is given, `#`
-//! where there is a hole; after it stands the sign between it and the next cell of its row, if there is one, the point towards the
-//! smaller. Where there are signs between two rows, they are a row of their own between them: `^` where the upper is
-//! the smaller, `v` where the lower is, `.` where there is none.
+//! `line`: rows joined by `/` (or each on a line of its own). A cell is its number (`A` for 10 and
+//! so on), `.` where none is given, `#` where there is a hole; after it stands the sign between it
+//! and the next cell of its row, if there is one, the point towards the smaller. Where there are
+//! signs between two rows, they are a row of their own between them: `^` where the upper is the
+//! smaller, `v` where the lower is, `.` where there is none.
 //!
 //! ```text
 //! .<.4./^..v/.>.../..../.2..     the first row begins with a sign, and the first column too
 //! ```
 //!
-//! Layers are joined by `//`; there are no signs between them. Where edges are joined, that stands in front (`torus:`), and signs may follow the last cell of a row and the last row.
+//! Layers are joined by `//`; there are no signs between them. Where edges are joined, that stands
+//! in front (`torus:`), and signs may follow the last cell of a row and the last row.
 //!
-//! `link`: there is no futoshiki among the kinds of puzzle sites. A futoshiki without given numbers, holes and joined edges is a *minarism* without
-//! circles, and is read and written as that: for each border between cells, those between columns first, `g` if the first
-//! cell is the smaller, `h` if the second is, `i` to `z` for one to eighteen borders without a sign.
+//! `link`: there is no futoshiki among the kinds of puzzle sites. A futoshiki without given
+//! numbers, holes and joined edges is a *minarism* without circles, and is read and written as
+//! that: for each border between cells, those between columns first, `g` if the first cell is the
+//! smaller, `h` if the second is, `i` to `z` for one to eighteen borders without a sign.
 
 use std::io::Write;
 
@@ -28,7 +31,7 @@ use recreo_sheet::{LogicGame, Sheet, characters, symbol, value};
 use super::{Futoshiki, Signs};
 
 /// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Signs>>; 2] = [
+pub(super) static FORMATS: [Format<Sheet<Futoshiki>>; 2] = [
     Format {
         id: "line",
         extensions: &[],
@@ -59,19 +62,19 @@ fn sniff_line(bytes: &[u8]) -> bool {
         && body.chars().all(|c| known(c) || c.is_whitespace())
 }
 
-/// Whether a row tells the signs between two rows.
+/// Whether a row has the signs between two rows.
 fn is_signs(row: &Row<'_>) -> bool {
     row.text.contains(['^', 'v'])
 }
 
-fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Signs>, Vec<Problem>> {
+fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Futoshiki>, Vec<Problem>> {
     let (surface, all) = rows::open(bytes).map_err(|problem| vec![problem])?;
     let rows: Vec<Row<'_>> = all.iter().filter(|row| !row.text.is_empty()).copied().collect();
     let layers = 1 + all.len() - rows.len();
     let mut problems = Vec::new();
     let mut cells: Vec<Vec<Option<Value>>> = Vec::new();
     // Between each cell and the next to the right or below: whether the first is the smaller.
-    let mut told: Vec<(usize, usize, Direction, bool, Problem)> = Vec::new();
+    let mut read: Vec<(usize, usize, Direction, bool, Problem)> = Vec::new();
     for row in &rows {
         let outside = |column| row.at(column, Message::new("futoshiki-sign-outside"));
         let strange =
@@ -84,7 +87,7 @@ fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Signs>, Vec<Problem>> 
                     _ if x >= width => problems.push(outside(column)),
                     '^' | 'v' => {
                         let y = cells.len() - 1;
-                        told.push((x, y, Direction::South, c == '^', outside(column)));
+                        read.push((x, y, Direction::South, c == '^', outside(column)));
                     }
                     _ => problems.push(strange(column, c)),
                 }
@@ -95,7 +98,7 @@ fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Signs>, Vec<Problem>> 
                 match (c, value(c)) {
                     ('<' | '>', _) if own.is_empty() => problems.push(outside(column)),
                     ('<' | '>', _) => {
-                        told.push((own.len() - 1, y, Direction::East, c == '<', outside(column)));
+                        read.push((own.len() - 1, y, Direction::East, c == '<', outside(column)));
                     }
                     ('.', _) => own.push(Some(0)),
                     ('#', _) => own.push(None),
@@ -110,7 +113,7 @@ fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Signs>, Vec<Problem>> 
             }
             cells.push(own);
         }
-        if problems.len() >= TOLD {
+        if problems.len() >= rows::MOST_PROBLEMS {
             break;
         }
     }
@@ -124,13 +127,13 @@ fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Signs>, Vec<Problem>> 
     }
     let height = (cells.len() / layers) as u32;
     let size = Size { width: width as u32, height, layers: layers as u32 };
-    let grid = characters::grid(Futoshiki::about(), size, surface);
+    let grid = characters::grid(Futoshiki::ABOUT, size, surface);
     let grid = grid.map_err(|problem| vec![problem])?;
     let places: Vec<Option<Value>> = cells.concat();
     let holes = places.iter().enumerate().filter(|(_, place)| place.is_none());
     let grid = grid.with_holes(holes.map(|(i, _)| Cell(i as u32)));
     let mut signs = vec![[None; 2]; grid.len()];
-    for (x, y, side, less, outside) in told {
+    for (x, y, side, less, outside) in read {
         let cell = Cell((y * width + x) as u32);
         if grid.is_hole(cell) || grid.step(cell, side).is_none() {
             problems.push(outside);
@@ -140,7 +143,7 @@ fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Signs>, Vec<Problem>> 
         }
     }
     if !problems.is_empty() {
-        problems.truncate(TOLD);
+        problems.truncate(rows::MOST_PROBLEMS);
         return Err(problems);
     }
     let between = |one: Cell, other: Cell| {
@@ -154,14 +157,11 @@ fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Signs>, Vec<Problem>> 
     Ok(sheet)
 }
 
-/// How many wrong places are told.
-const TOLD: usize = 10;
-
-fn write_line(sheet: &Sheet<Signs>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_line(sheet: &Sheet<Futoshiki>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let sign = |cell: Cell, side: Direction| {
         let next = grid.step(cell, side)?;
-        sheet.ornament.between(grid, cell, next).filter(|_| !grid.is_hole(cell))
+        sheet.clues.between(grid, cell, next).filter(|_| !grid.is_hole(cell))
     };
     let mut layers: Vec<Vec<String>> = vec![Vec::new(); grid.layers() as usize];
     for y in 0..grid.height() * grid.layers() {
@@ -180,10 +180,8 @@ fn write_line(sheet: &Sheet<Signs>, out: &mut dyn Write) -> Result<(), WriteErro
         rows.push(row);
         rows.extend(Some(below).filter(|below| below.contains(['^', 'v'])));
     }
-    let head = Some(grid.surface()).filter(|&surface| surface != Surface::Plane);
-    let head = head.map_or(String::new(), |surface| format!("{surface}:"));
     let layers: Vec<String> = layers.iter().map(|rows| rows.join("/")).collect();
-    writeln!(out, "{head}{}", layers.join("//"))?;
+    writeln!(out, "{}{}", rows::head(grid.surface()), layers.join("//"))?;
     Ok(())
 }
 
@@ -198,12 +196,12 @@ fn borders(grid: &Grid) -> Vec<(Cell, Cell)> {
     beside(Direction::East).chain(beside(Direction::South)).collect()
 }
 
-fn read_link(bytes: &[u8]) -> Result<Sheet<Signs>, Problem> {
+fn read_link(bytes: &[u8]) -> Result<Sheet<Futoshiki>, Problem> {
     let mut link = link::open(bytes, &["minarism"])?;
     let size = Size { width: link.width, height: link.height, layers: 1 };
-    let grid = characters::grid(Futoshiki::about(), size, Surface::Plane)?;
+    let grid = characters::grid(Futoshiki::ABOUT, size, Surface::Plane)?;
     let borders = borders(&grid);
-    let told = link.body.take(&signs(), borders.len()).map_err(|problem| {
+    let read = link.body.take(&signs(), borders.len()).map_err(|problem| {
         let circle = problem.message.key() == "link-unknown";
         if circle {
             Problem { message: Message::new("futoshiki-circle"), ..problem }
@@ -214,12 +212,12 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Signs>, Problem> {
     link.body.end()?;
     let between = |one: Cell, other: Cell| {
         let place = borders.iter().position(|&border| border == (one, other))?;
-        told[place]
+        read[place]
     };
     Ok(Sheet::new(grid.clone(), Signs::new(&grid, between)))
 }
 
-fn write_link(sheet: &Sheet<Signs>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_link(sheet: &Sheet<Futoshiki>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     if sheet.givens().next().is_some()
         || grid.open_cells() < grid.len()
@@ -228,11 +226,11 @@ fn write_link(sheet: &Sheet<Signs>, out: &mut dyn Write) -> Result<(), WriteErro
     {
         return Err(Problem::new(Message::new("futoshiki-link-signs")).into());
     }
-    let told: Vec<Option<bool>> = borders(grid)
+    let all: Vec<Option<bool>> = borders(grid)
         .into_iter()
-        .map(|(one, other)| sheet.ornament.between(grid, one, other))
+        .map(|(one, other)| sheet.clues.between(grid, one, other))
         .collect();
-    let body = code::write(&signs(), &told).unwrap_or_default();
+    let body = code::write(&signs(), &all).unwrap_or_default();
     writeln!(out, "{}", link::address("minarism", grid.width(), grid.height(), &body))?;
     Ok(())
 }

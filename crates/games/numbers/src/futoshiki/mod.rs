@@ -1,29 +1,46 @@
-//! Futoshiki: a latin square with signs. Every row and every column holds each number at most once, and between some
-//! neighbours a sign says which is the smaller.
+//! Futoshiki: a latin square with signs. Every row and every column holds each number at most once,
+//! and between some neighbours a sign says which is the smaller.
 //!
-//! Numbers go from 1 to the longest side. The board may have holes, which the rows and columns leave out, joined edges: on a
-//! cylinder or a torus a sign may stand between the last and the first cell of a row or a column; and layers, in which each number stands
-//! at most once in every pillar too.
+//! Numbers go from 1 to the longest side. The board may have holes, which the rows and columns
+//! leave out, joined edges: on a cylinder or a torus a sign may stand between the last and the
+//! first cell of a row or a column; and layers, in which each number stands at most once in every
+//! pillar too.
 
 mod format;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Message, Parameter,
-    Problem, Settings,
+    About, Act, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Lang, Message,
+    Parameter, Problem, Settings,
 };
 use recreo_kit::adjacency;
 use recreo_logic::{RuleId, Value, Values};
-use recreo_sheet::{Composition, LogicGame, Mark, Rules, Sheet, Wish};
+use recreo_sheet::{
+    AdaptToHoles, Composed, FullBoard, LogicGame, Mark, ModelBuilder, OptionalClues, Options,
+    Params, Sheet,
+};
 use serde::{Deserialize, Serialize};
 
 /// The game of futoshiki.
 pub struct Futoshiki;
 
-/// The signs: x and y of the smaller cell, then of the larger; y counts on through the layers, as the rows of `cells` do.
+/// The signs: x and y of the smaller cell, then of the larger. y counts on through the layers, as
+/// the rows of `cells` do.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Signs {
     signs: Vec<[[u32; 2]; 2]>,
+}
+
+/// What can be asked of a new futoshiki.
+pub struct FutoshikiOptions {
+    /// Whether numbers may be given, and not signs alone.
+    pub givens: bool,
+}
+
+impl Options for FutoshikiOptions {
+    fn from_settings(settings: &Settings, _: &Grid) -> Result<FutoshikiOptions, Problem> {
+        Ok(FutoshikiOptions { givens: settings.get("givens") == "yes" })
+    }
 }
 
 static ABOUT: About = About {
@@ -62,7 +79,8 @@ static ABOUT: About = About {
 };
 
 impl Signs {
-    /// The signs between neighbours that a function tells: whether the first is the smaller, if there is a sign.
+    /// The signs that a function gives for neighbours: whether the first is the smaller, if there
+    /// is a sign.
     fn new(grid: &Grid, sign: impl Fn(Cell, Cell) -> Option<bool>) -> Signs {
         let flat = grid.edges().filter(|edge| edge.side() != Direction::Down);
         let edges = flat.filter_map(|edge| edge.cells(grid));
@@ -99,30 +117,28 @@ fn side(grid: &Grid) -> u32 {
 }
 
 impl LogicGame for Futoshiki {
-    type Ornament = Signs;
-    /// Whether numbers may be given, and not signs alone.
-    type Own = bool;
+    type Clues = Signs;
+    type Options = FutoshikiOptions;
 
+    const ABOUT: &'static About = &ABOUT;
+    const FORMATS: &'static [Format<Sheet<Futoshiki>>] = &format::FORMATS;
+    const HOLES: Option<AdaptToHoles<Futoshiki>> = Some(|sheet| {
+        let grid = sheet.grid().clone();
+        sheet.clues = Signs::new(&grid, |one, other| sheet.clues.between(&grid, one, other));
+    });
     const SIDES: bool = true;
-    const HOLES: bool = true;
+    const OPTIONAL_CLUES: Option<OptionalClues<Futoshiki>> = Some(OptionalClues {
+        rules: |sheet| {
+            let first = adjacency::lines(sheet.grid()).len() as u32;
+            (0..sheet.clues.signs.len() as u32).map(|i| RuleId(first + i)).collect()
+        },
+        retain: |sheet, keep| {
+            let mut rules = adjacency::lines(sheet.grid()).len() as u32..;
+            sheet.clues.signs.retain(|_| rules.next().is_some_and(|rule| keep(RuleId(rule))));
+        },
+    });
 
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn own(settings: &Settings, _: &Grid) -> Result<bool, Problem> {
-        Ok(settings.get("givens") == "yes")
-    }
-
-    fn gives(wish: &Wish<bool>) -> bool {
-        wish.own
-    }
-
-    fn blank(_: &Wish<bool>) -> Signs {
-        Signs::default()
-    }
-
-    fn misfits(sheet: &Sheet<Signs>) -> Vec<Problem> {
+    fn mismatches(sheet: &Sheet<Futoshiki>) -> Vec<Problem> {
         let grid = sheet.grid();
         let neighbours = |&[less, more]: &[[u32; 2]; 2]| {
             let open = |place| Signs::cell(grid, place).filter(|&cell| !grid.is_hole(cell));
@@ -130,7 +146,7 @@ impl LogicGame for Futoshiki {
             let way = way.and_then(|(less, more)| grid.direction_between(less, more));
             way.is_some_and(|way| Direction::SIDES.contains(&way))
         };
-        let apart = sheet.ornament.signs.iter().filter(|pair| !neighbours(pair));
+        let apart = sheet.clues.signs.iter().filter(|pair| !neighbours(pair));
         let problem = |&[less, more]: &[[u32; 2]; 2]| {
             let place = |[x, y]: [u32; 2]| format!("{x},{y}");
             let message = Message::new("futoshiki-sign-apart").with("one", place(less));
@@ -139,8 +155,8 @@ impl LogicGame for Futoshiki {
         apart.map(problem).collect()
     }
 
-    fn faults(sheet: &Sheet<Signs>) -> Vec<Problem> {
-        let pairs: Vec<(Cell, Cell)> = sheet.ornament.pairs(sheet.grid()).collect();
+    fn problems(sheet: &Sheet<Futoshiki>) -> Vec<Problem> {
+        let pairs: Vec<(Cell, Cell)> = sheet.clues.pairs(sheet.grid()).collect();
         let is_same = |&(less, more): &(Cell, Cell), &(a, b): &(Cell, Cell)| {
             (less, more) == (a, b) || (less, more) == (b, a)
         };
@@ -155,60 +171,30 @@ impl LogicGame for Futoshiki {
         twice.map(problem).collect()
     }
 
-    fn values(sheet: &Sheet<Signs>, _: Cell) -> Values {
+    fn values(sheet: &Sheet<Futoshiki>, _: Cell) -> Values {
         let grid = sheet.grid();
         Values::range(1, side(grid).min(31) as Value)
     }
 
-    fn reversed(sheet: &Sheet<Signs>) -> Option<Sheet<Signs>> {
-        let mut signs = sheet.ornament.clone();
+    /// The numbers may be counted down, if the signs are turned round.
+    fn fingerprint(sheet: &Sheet<Futoshiki>) -> Fingerprint {
+        let mut signs = sheet.clues.clone();
         signs.signs.iter_mut().for_each(|pair| pair.reverse());
-        Some(sheet.counted_down(side(sheet.grid()).min(31) as Value, signs))
+        let reversed = sheet.counted_down(side(sheet.grid()).min(31) as Value, signs);
+        sheet.drawn_fingerprint(false).min(reversed.drawn_fingerprint(false))
     }
 
-    fn rules(sheet: &Sheet<Signs>, rules: &mut Rules<'_>) {
+    fn rules(sheet: &Sheet<Futoshiki>, model: &mut ModelBuilder<'_>) {
         for (name, cells) in adjacency::lines(sheet.grid()) {
-            rules.all_different(cells, name);
+            model.all_different(cells, name);
         }
-        for (less, more) in sheet.ornament.pairs(sheet.grid()) {
+        for (less, more) in sheet.clues.pairs(sheet.grid()) {
             let name = Message::new("futoshiki-sign").with("less", sheet.position(less));
-            rules.less(less, more, name.with("more", sheet.position(more)));
+            model.less(less, more, name.with("more", sheet.position(more)));
         }
     }
 
-    fn compose(
-        wish: &Wish<bool>,
-        rng: &mut Rng,
-        _: &Control,
-    ) -> Result<Composition<Signs>, GenerateError> {
-        let grid = wish.cells(rng);
-        let square = latin_square(side(&grid) as usize, rng);
-        // Each layer is the same square with its numbers moved on, by another step for each layer: no number is twice in a pillar.
-        let mut steps: Vec<u32> = (0..side(&grid)).collect();
-        if grid.layers() > 1 {
-            rng.shuffle(&mut steps);
-        }
-        let value = |cell: Cell| {
-            let at = grid.position(cell);
-            let number = u32::from(square[at.y as usize][at.x as usize]) - 1;
-            ((number + steps[at.z as usize]) % side(&grid) + 1) as Value
-        };
-        let signs = Signs::new(&grid, |one, other| Some(value(one) < value(other)));
-        let solution = grid.cells().map(value).collect();
-        Ok(Composition { sheet: Sheet::new(grid, signs), solution })
-    }
-
-    fn optional(sheet: &Sheet<Signs>) -> Vec<RuleId> {
-        let first = adjacency::lines(sheet.grid()).len() as u32;
-        (0..sheet.ornament.signs.len() as u32).map(|i| RuleId(first + i)).collect()
-    }
-
-    fn retain(sheet: &mut Sheet<Signs>, keep: &dyn Fn(RuleId) -> bool) {
-        let mut rules = adjacency::lines(sheet.grid()).len() as u32..;
-        sheet.ornament.signs.retain(|_| rules.next().is_some_and(|rule| keep(RuleId(rule))));
-    }
-
-    fn marks(sheet: &Sheet<Signs>) -> Vec<Mark> {
+    fn marks(sheet: &Sheet<Futoshiki>) -> Vec<Mark> {
         let grid = sheet.grid();
         let sign = |(less, more): (Cell, Cell)| {
             let label = Message::new("futoshiki-sign").with("less", sheet.position(less));
@@ -221,40 +207,61 @@ impl LogicGame for Futoshiki {
                 _ => Mark::Sign { cell: more, side: way.opposite(), less: false, label },
             })
         };
-        sheet.ornament.pairs(grid).filter_map(sign).collect()
+        sheet.clues.pairs(grid).filter_map(sign).collect()
+    }
+
+    fn blank(params: &Params<Futoshiki>) -> Sheet<Futoshiki> {
+        Sheet::new(params.grid.clone(), Signs::default())
     }
 
     /// A touch of a side: no sign, the first is the smaller, the first is the larger, no sign.
-    fn paint(sheet: &mut Sheet<Signs>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+    fn edit_clues(sheet: &mut Sheet<Futoshiki>, gesture: &Gesture) -> Option<Result<(), Problem>> {
         let Act::Tap(side @ Key::Side(..)) = gesture.act else { return None };
         let grid = sheet.grid().clone();
         let Some((one, other)) = side.as_edge(&grid).and_then(|edge| edge.cells(&grid)) else {
             return Some(Err(Message::new("futoshiki-no-side").into()));
         };
-        let next = match sheet.ornament.between(&grid, one, other) {
+        let next = match sheet.clues.between(&grid, one, other) {
             None => Some(!gesture.alternate),
             Some(less) if less != gesture.alternate => Some(!less),
             Some(_) => None,
         };
         let signs = Signs::new(&grid, |a, b| {
-            if (a, b) == (one, other) { next } else { sheet.ornament.between(&grid, a, b) }
+            if (a, b) == (one, other) { next } else { sheet.clues.between(&grid, a, b) }
         });
-        sheet.ornament = signs;
+        sheet.clues = signs;
         Some(Ok(()))
     }
 
-    fn reshape(sheet: &mut Sheet<Signs>) {
-        let grid = sheet.grid().clone();
-        sheet.ornament = Signs::new(&grid, |one, other| sheet.ornament.between(&grid, one, other));
-    }
-
-    fn formats() -> &'static [Format<Sheet<Signs>>] {
-        &format::FORMATS
+    fn compose(
+        params: &Params<Futoshiki>,
+        _: usize,
+        rng: &mut Rng,
+        _: &Control,
+    ) -> Result<Composed<Futoshiki>, GenerateError> {
+        let grid = params.cells(rng);
+        let square = latin_square(side(&grid) as usize, rng);
+        // Each layer is the same square with its numbers moved on, by another step for each layer:
+        // no number is twice in a pillar.
+        let mut steps: Vec<u32> = (0..side(&grid)).collect();
+        if grid.layers() > 1 {
+            rng.shuffle(&mut steps);
+        }
+        let value = |cell: Cell| {
+            let at = grid.position(cell);
+            let number = u32::from(square[at.y as usize][at.x as usize]) - 1;
+            ((number + steps[at.z as usize]) % side(&grid) + 1) as Value
+        };
+        let signs = Signs::new(&grid, |one, other| Some(value(one) < value(other)));
+        let solution = grid.cells().map(value).collect();
+        let sheet = Sheet::new(grid, signs);
+        Ok(Composed::Full(FullBoard { sheet, solution, givens: params.options.givens }))
     }
 }
 
-/// A latin square, row by row: each column takes a value that it does not have yet, chosen by chance; where none is left, others
-/// make room (a matching of columns and values, which always exists: P. Hall, 1935; augmented as by Kuhn, 1955).
+/// A latin square, row by row: each column takes a value that it does not have yet, chosen by
+/// chance; where none is left, others make room (a matching of columns and values, which always
+/// exists: P. Hall, 1935; augmented as by Kuhn, 1955).
 fn latin_square(side: usize, rng: &mut Rng) -> Vec<Vec<Value>> {
     let mut values: Vec<Value> = (1..=side as Value).collect();
     let mut free = vec![Values::range(1, side as Value); side];

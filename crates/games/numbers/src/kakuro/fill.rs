@@ -1,8 +1,9 @@
-//! A filling whose sums tell it: digits are changed, where the sums do not tell them, until they do.
+//! A filling that its sums determine: digits that they do not determine are changed until they do.
 //!
-//! Chance gives a first filling. What its sums say is worked out run by run, and a digit of a cell that stays open is changed
-//! for another one; the change is kept unless more is left open than before (LP14: a pinch of information where solutions
-//! differ). Filled by chance, hardly any kakuro has one solution; this way a board of 10x10 takes a few hundred changes.
+//! Chance gives a first filling. What its sums say is worked out run by run, and a digit of a cell
+//! that stays open is changed for another one; the change is kept unless more is left open than
+//! before (LP14: a pinch of information where solutions differ). Filled by chance, hardly any
+//! kakuro has one solution; this way a board of 10x10 takes a few hundred changes.
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{Control, Stopped};
@@ -22,11 +23,12 @@ pub(super) struct Filling {
 /// How far a filling should go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Aim {
-    /// The sums tell every digit at a glance: which digits a run can have, without asking which cell has which.
+    /// The sums determine every digit at a glance: which digits a run can have, without asking
+    /// which cell has which.
     Glance,
-    /// The sums tell every digit, looking at one run at a time.
+    /// The sums determine every digit, looking at one run at a time.
     RunByRun,
-    /// There is one solution, but one run at a time does not tell it.
+    /// There is one solution, but one run at a time does not determine it.
     Tangled,
 }
 
@@ -101,8 +103,8 @@ impl Filling {
         Ok(openness(&left) == 0)
     }
 
-    /// Changes digits, where there is one solution, until one run at a time leaves something open but there is still one. May be asked
-    /// again and again, for ever other puzzles.
+    /// Changes digits, where there is one solution, until one run at a time leaves something open
+    /// but there is still one. May be asked again and again, for ever other puzzles.
     pub(super) fn tangle(&mut self, rng: &mut Rng, control: &Control) -> Result<bool, Stopped> {
         let all: Vec<usize> = (0..self.of.len()).collect();
         for _ in 0..PATIENCE {
@@ -120,7 +122,8 @@ impl Filling {
         Ok(false)
     }
 
-    /// Gives one of these cells another digit, and tells which it had; nothing if it can have no other.
+    /// Gives one of these cells another digit, and returns which it had; nothing if it can have no
+    /// other.
     fn change(&mut self, cells: &[usize], rng: &mut Rng) -> Option<(usize, Value)> {
         let &cell = rng.pick(cells)?;
         let before = self.values[cell];
@@ -177,7 +180,8 @@ impl Filling {
         true
     }
 
-    /// How many solutions there are, counted up to a limit; the limit too when there are too many assumptions to make.
+    /// How many solutions there are, counted up to a limit; the limit too when there are too many
+    /// assumptions to make.
     fn count(&self, left: Vec<Digits>, limit: usize, assumptions: &mut usize) -> usize {
         let open = (0..left.len()).filter(|&cell| left[cell].count_ones() > 1);
         let Some(cell) = open.min_by_key(|&cell| left[cell].count_ones()) else { return 1 };

@@ -1,29 +1,31 @@
 //! The files that hold a kakuro besides the native document.
 //!
-//! `line`: rows joined by `/` (or each on a line of its own), cells set apart by blanks. `#` is a black cell and `.` a white one; these may
-//! be run together. A black cell with sums is written as it is printed, `down\across`, either of which may be missing:
+//! `line`: rows joined by `/` (or each on a line of its own), cells set apart by blanks. `#` is a
+//! black cell and `.` a white one; these may be run together. A black cell with sums is written as
+//! it is printed, `down\across`, either of which may be missing:
 //!
 //! ```text
 //! # 17\ 21\ #/\16 .. 9\/\23 .../# \8 ..
 //! ```
 //!
-//! `link`: the links of puzzle sites, kind `kakuro` (see [`link`]). There the board is told without its first row and column:
-//! gaps of white cells (`k` is one, `z` sixteen); a black cell is `.`, or the sum below and the sum to the right, a
-//! character each: `1` to `9`, `a` to `j` for 10 to 19, `A` to `Z` for 20 to 45, `-` (in old links `0`) for none. At the end follow
-//! the sums of the first row, one for each white cell below, then those of the first column.
+//! `link`: the links of puzzle sites, kind `kakuro` (see [`link`]). It leaves out the first row and
+//! column: gaps of white cells (`k` is one, `z` sixteen); a black cell is `.`, or the sum below and
+//! the sum to the right, a character each: `1` to `9`, `a` to `j` for 10 to 19, `A` to `Z` for 20
+//! to 45, `-` (in old links `0`) for none. At the end follow the sums of the first row, one for
+//! each white cell below, then those of the first column.
 
 use std::io::Write;
 
 use recreo_board::{Cell, Direction, Grid, Surface};
-use recreo_game::{Format, Message, Overrides, Problem, Settings, Size, WriteError};
+use recreo_game::{Format, Message, Overrides, Problem, Size, WriteError};
 use recreo_kit::link;
 use recreo_kit::link::code::{self, Both, Code, Gap, Given, Or, Sign};
-use recreo_sheet::{LogicGame, Sheet, rows};
+use recreo_sheet::{LogicGame, Sheet, characters, rows};
 
 use super::{Kakuro, Sums};
 
 /// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Sums>>; 2] = [
+pub(super) static FORMATS: [Format<Sheet<Kakuro>>; 2] = [
     Format {
         id: "line",
         extensions: &[],
@@ -52,7 +54,7 @@ fn sniff_line(bytes: &[u8]) -> bool {
 /// A black cell, with the sums below and to the right if there are any, or a white one.
 type Place = Option<(Option<u32>, Option<u32>)>;
 
-fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Sums>, Vec<Problem>> {
+fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Kakuro>, Vec<Problem>> {
     let (surface, rows) = rows::open(bytes).map_err(|problem| vec![problem])?;
     let (mut places, mut problems) = (Vec::new(), Vec::new());
     let mut width = None;
@@ -89,7 +91,7 @@ fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Sums>, Vec<Problem>> {
                 Message::new("sheet-row-length").with("count", count).with("width", width);
             problems.push(row.at(row.end(), message));
         }
-        if problems.len() >= TOLD {
+        if problems.len() >= rows::MOST_PROBLEMS {
             break;
         }
     }
@@ -101,9 +103,6 @@ fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Sums>, Vec<Problem>> {
     }
     sheet(width.unwrap_or(0) as u32, rows.len() as u32, &places).map_err(|problem| vec![problem])
 }
-
-/// How many wrong places are told.
-const TOLD: usize = 10;
 
 /// `down\across`
 fn clue(word: &str) -> Option<(Option<u32>, Option<u32>)> {
@@ -118,13 +117,11 @@ fn clue(word: &str) -> Option<(Option<u32>, Option<u32>)> {
 
 /// The grid of this size, if a board can have it.
 fn grid(width: u32, height: u32) -> Result<Grid, Problem> {
-    let size = Size { width, height, layers: 1 };
-    Settings::new(Kakuro::about().parameters).set("size", &size.to_string())?;
-    size.grid(Surface::Plane)
+    characters::grid(Kakuro::ABOUT, Size { width, height, layers: 1 }, Surface::Plane)
 }
 
 /// The sheet that these places are, whose size is looked at first.
-fn sheet(width: u32, height: u32, places: &[Place]) -> Result<Sheet<Sums>, Problem> {
+fn sheet(width: u32, height: u32, places: &[Place]) -> Result<Sheet<Kakuro>, Problem> {
     let grid = grid(width, height)?;
     let black = places.iter().enumerate().filter(|(_, place)| place.is_some());
     let grid = grid.with_holes(black.map(|(i, _)| Cell(i as u32)));
@@ -138,16 +135,16 @@ fn sheet(width: u32, height: u32, places: &[Place]) -> Result<Sheet<Sums>, Probl
 }
 
 /// What stands at each place.
-fn places(sheet: &Sheet<Sums>) -> Vec<Place> {
+fn places(sheet: &Sheet<Kakuro>) -> Vec<Place> {
     let grid = sheet.grid();
     let place = |cell: Cell| {
-        let sum = |way| sheet.ornament.get(grid, cell, way);
+        let sum = |way| sheet.clues.get(grid, cell, way);
         grid.is_hole(cell).then(|| (sum(Direction::South), sum(Direction::East)))
     };
     (0..grid.len() as u32).map(|i| place(Cell(i))).collect()
 }
 
-fn write_line(sheet: &Sheet<Sums>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_line(sheet: &Sheet<Kakuro>, out: &mut dyn Write) -> Result<(), WriteError> {
     let number = |sum: Option<u32>| sum.map_or(String::new(), |sum| sum.to_string());
     let row = |places: &[Place]| {
         let mut text = String::new();
@@ -194,7 +191,7 @@ fn cells() -> impl Code<Item = Place> {
     Or(Gap(None, b'k'..b'{'), black)
 }
 
-fn read_link(bytes: &[u8]) -> Result<Sheet<Sums>, Problem> {
+fn read_link(bytes: &[u8]) -> Result<Sheet<Kakuro>, Problem> {
     let mut link = link::open(bytes, &["kakuro"])?;
     grid(link.width + 1, link.height + 1)?;
     let (columns, rows) = (link.width as usize, link.height as usize);
@@ -217,7 +214,7 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Sums>, Problem> {
     sheet(link.width + 1, link.height + 1, &places)
 }
 
-fn write_link(sheet: &Sheet<Sums>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_link(sheet: &Sheet<Kakuro>, out: &mut dyn Write) -> Result<(), WriteError> {
     let (width, height) = (sheet.grid().width() as usize, sheet.grid().height() as usize);
     let places = places(sheet);
     let unsaid = || Problem::new(Message::new("kakuro-link-rim"));

@@ -1,8 +1,9 @@
 //! Where the black cells are.
 //!
-//! The first row and the first column are black. On what is inside, cells are blackened one after another in an order left to
-//! chance, each with its counterpart half a turn away (the custom of printed kakuros), unless that would leave a cell alone in
-//! its row or column, or tear the white cells apart.
+//! The first row and the first column are black. On what is inside, cells are blackened one after
+//! another in an order left to chance, each with its counterpart half a turn away (the custom of
+//! printed kakuros), unless that would leave a cell alone in its row or column, or tear the white
+//! cells apart.
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 

@@ -1,9 +1,9 @@
-//! Kakuro: white cells take digits from 1 to 9; a number in a black cell is the sum of the run of white cells to its right,
-//! or below it, and no digit is repeated in a run.
+//! Kakuro: white cells take digits from 1 to 9; a number in a black cell is the sum of the run of
+//! white cells to its right, or below it, and no digit is repeated in a run.
 //!
-//! On the sheet black cells are holes, the first row and column included, and the sums are the ornament. All sums are always
-//! told, so a new puzzle is not made by taking away: layout and digits are chosen so that the sums tell the digits
-//! (`layout.rs`, `fill.rs`).
+//! On the sheet black cells are holes, the first row and column included, and the sums are the
+//! clues. All sums are always printed, so a new puzzle is not made by taking away: layout and
+//! digits are chosen so that the sums determine the digits (`layout.rs`, `fill.rs`).
 
 mod fill;
 mod format;
@@ -12,12 +12,13 @@ mod run;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
-    About, Act, Brush, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Level, Message,
-    Parameter, Problem, Role,
+    About, Act, Brush, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Lang,
+    Level, Message, Parameter, Problem, Role,
 };
 use recreo_logic::{Facts, Value, Values, rate};
-use recreo_sheet::model;
-use recreo_sheet::{Composition, LogicGame, Mark, Rules, Sheet, Wish};
+use recreo_sheet::{
+    AdaptToHoles, Board, Brushes, Composed, FullBoard, LogicGame, Mark, ModelBuilder, Params, Sheet,
+};
 use serde::{Deserialize, Serialize};
 
 use fill::{Aim, Filling};
@@ -27,19 +28,19 @@ pub struct Kakuro;
 
 /// The sums, in the order of their black cells.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(from = "ListItem")]
+#[serde(from = "Unsorted")]
 pub struct Sums {
     sums: Vec<Clue>,
 }
 
 /// The same in any order.
 #[derive(Deserialize)]
-struct ListItem {
+struct Unsorted {
     sums: Vec<Clue>,
 }
 
-impl From<ListItem> for Sums {
-    fn from(ListItem { mut sums }: ListItem) -> Sums {
+impl From<Unsorted> for Sums {
+    fn from(Unsorted { mut sums }: Unsorted) -> Sums {
         sums.sort_by_key(|clue| (clue.at[1], clue.at[0]));
         Sums { sums }
     }
@@ -88,7 +89,7 @@ fn runs(grid: &Grid) -> Vec<Run> {
 }
 
 impl Sums {
-    /// Those that a function tells for each run.
+    /// The sums that a function gives for runs.
     fn new(grid: &Grid, sum: impl Fn(&Run) -> Option<u32>) -> Sums {
         let mut sums = Sums::default();
         for run in runs(grid) {
@@ -151,93 +152,94 @@ static ABOUT: About = About {
 
 /// So many layouts are tried.
 const TRIES: usize = 200;
-/// So many puzzles on one layout, each a few digits from the last, are looked at for one that experts like.
+/// So many puzzles on one layout, each a few digits from the last, are looked at for one that
+/// experts like.
 const STEPS: usize = 40;
 
 impl LogicGame for Kakuro {
-    type Ornament = Sums;
-    type Own = ();
+    type Clues = Sums;
+    type Options = ();
 
+    const ABOUT: &'static About = &ABOUT;
+    const FORMATS: &'static [Format<Sheet<Kakuro>>] = &format::FORMATS;
     const GIVENS: bool = false;
-    const HOLES: bool = true;
+    const HOLES: Option<AdaptToHoles<Kakuro>> = Some(|sheet| {
+        let grid = sheet.grid().clone();
+        let is_black = |clue: &Clue| grid.is_hole(Cell(clue.at[1] * grid.width() + clue.at[0]));
+        sheet.clues.sums.retain(is_black);
+    });
+    const BRUSHES: Option<Brushes<Kakuro>> = Some(|_| {
+        let brush = |key: char, name: &str| Brush {
+            key,
+            label: Message::new(format!("kakuro-brush-{name}")),
+            role: Role::Given,
+        };
+        vec![brush('>', "across"), brush('v', "down")]
+    });
 
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn blank(_: &Wish<()>) -> Sums {
-        Sums::default()
-    }
-
-    fn blank_grid(wish: &Wish<()>) -> Grid {
-        let (width, height) = (wish.grid.width(), wish.grid.height());
-        let rim = (0..width).chain((1..height).map(|y| y * width)).map(Cell);
-        wish.grid.clone().with_holes(rim)
-    }
-
-    fn misfits(sheet: &Sheet<Sums>) -> Vec<Problem> {
+    fn mismatches(sheet: &Sheet<Kakuro>) -> Vec<Problem> {
         let grid = sheet.grid();
         let off = |clue: &&Clue| clue.at[0] >= grid.width() || clue.at[1] >= grid.height();
-        let misfit = |key: &str, clue: &Clue| {
+        let problem = |key: &str, clue: &Clue| {
             let message = Message::new(key).with("x", clue.at[0]).with("y", clue.at[1]);
             Problem::new(message)
         };
-        let clues = &sheet.ornament.sums;
-        let off = clues.iter().filter(off).map(|clue| misfit("kakuro-off-board", clue));
+        let clues = &sheet.clues.sums;
+        let off = clues.iter().filter(off).map(|clue| problem("kakuro-off-board", clue));
         let twice = clues.windows(2).filter(|pair| pair[0].at == pair[1].at);
-        off.chain(twice.map(|pair| misfit("kakuro-clue-twice", &pair[0]))).collect()
+        off.chain(twice.map(|pair| problem("kakuro-clue-twice", &pair[0]))).collect()
     }
 
-    fn faults(sheet: &Sheet<Sums>) -> Vec<Problem> {
+    fn problems(sheet: &Sheet<Kakuro>) -> Vec<Problem> {
         let grid = sheet.grid();
-        let mut faults = Vec::new();
+        let mut problems = Vec::new();
         let runs = runs(grid);
         for run in &runs {
             let (first, count) = (run.cells[0], run.cells.len());
             let side = if run.way == Direction::East { "across" } else { "down" };
-            let mut tell = |key: &str, sum: u32| {
+            let mut report = |key: &str, sum: u32| {
                 let message = Message::new(format!("kakuro-{key}-{side}"))
                     .with("sum", sum)
                     .with("count", count)
                     .with("least", *sums_of(count).start())
                     .with("most", *sums_of(count).end());
-                faults.push(sheet.at(run.black.unwrap_or(first), message));
+                problems.push(sheet.at(run.black.unwrap_or(first), message));
             };
             let Some(black) = run.black else {
-                tell("rim", 0);
+                report("rim", 0);
                 continue;
             };
-            let sum = sheet.ornament.get(grid, black, run.way);
+            let sum = sheet.clues.get(grid, black, run.way);
             match (count, sum) {
-                (1, _) => tell("alone", 0),
-                (10.., _) => tell("long", 0),
-                (_, Some(sum)) if !sums_of(count).contains(&sum) => tell("sum", sum),
+                (1, _) => report("alone", 0),
+                (10.., _) => report("long", 0),
+                (_, Some(sum)) if !sums_of(count).contains(&sum) => report("sum", sum),
                 _ => {}
             }
         }
-        for clue in &sheet.ornament.sums {
+        for clue in &sheet.clues.sums {
             let black = Cell(clue.at[1] * grid.width() + clue.at[0]);
-            let told = [(Direction::East, clue.across), (Direction::South, clue.down)];
+            let sums = [(Direction::East, clue.across), (Direction::South, clue.down)];
             if !grid.is_hole(black) {
-                faults.push(sheet.at(black, Message::new("kakuro-clue-in-white")));
+                problems.push(sheet.at(black, Message::new("kakuro-clue-in-white")));
                 continue;
             }
-            for (way, sum) in told {
+            for (way, sum) in sums {
                 let begins = |run: &Run| run.black == Some(black) && run.way == way;
                 if sum.is_some() && !runs.iter().any(begins) {
                     let side = if way == Direction::East { "across" } else { "down" };
-                    faults.push(sheet.at(black, Message::new(format!("kakuro-nothing-{side}"))));
+                    problems.push(sheet.at(black, Message::new(format!("kakuro-nothing-{side}"))));
                 }
             }
         }
-        faults
+        problems
     }
 
-    fn values(_: &Sheet<Sums>, _: Cell) -> Values {
+    fn values(_: &Sheet<Kakuro>, _: Cell) -> Values {
         Values::range(1, LONGEST as Value)
     }
 
-    fn rules(sheet: &Sheet<Sums>, rules: &mut Rules<'_>) {
+    fn rules(sheet: &Sheet<Kakuro>, model: &mut ModelBuilder<'_>) {
         for run in runs(sheet.grid()) {
             let Some(black) = run.black else { continue };
             let side = if run.way == Direction::East { "across" } else { "down" };
@@ -245,68 +247,27 @@ impl LogicGame for Kakuro {
                 Message::new(format!("kakuro-{key}-{side}"))
                     .with("cell", sheet.position(run.cells[0]))
             };
-            match sheet.ornament.get(sheet.grid(), black, run.way) {
+            match sheet.clues.get(sheet.grid(), black, run.way) {
                 Some(sum) => {
-                    rules.sum(run.cells.iter().copied(), sum, true, name("run").with("sum", sum))
+                    model.sum(run.cells.iter().copied(), sum, true, name("run").with("sum", sum))
                 }
-                None => rules.all_different(run.cells.iter().copied(), name("free")),
+                None => model.all_different(run.cells.iter().copied(), name("free")),
             };
         }
     }
 
-    fn compose(
-        wish: &Wish<()>,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composition<Sums>, GenerateError> {
-        // The smaller the board, the fewer black cells have room; and long runs are what experts like.
-        let side = wish.grid.width().min(wish.grid.height());
-        let most_black = if wish.level == Some(Level::Expert) { 30 } else { 40 };
-        let fewest = (4 * side).saturating_sub(4).min(most_black - 12);
-        for _ in 0..TRIES {
-            let aim = match wish.level {
-                Some(Level::Easy) => Aim::Glance,
-                Some(Level::Normal) => Aim::RunByRun,
-                Some(Level::Hard | Level::Expert) => Aim::Tangled,
-                None => {
-                    *rng.pick(&[Aim::Glance, Aim::RunByRun, Aim::Tangled]).unwrap_or(&Aim::Glance)
-                }
-            };
-            let percent = fewest + rng.below(13);
-            let Some(grid) = layout::layout(&wish.grid, percent, wish.symmetric, rng) else {
-                continue;
-            };
-            let Some(mut filling) = Filling::by_chance(&grid, &runs(&grid), rng) else { continue };
-            if !filling.settle(aim, rng, control)? {
-                continue;
-            }
-            let mut composed = tell(&grid, filling.values());
-            if wish.level == Some(Level::Expert) {
-                for _ in 0..STEPS {
-                    let model = model::<Kakuro>(&composed.sheet);
-                    let rating = rate::rate(&model, &Facts::new(&model), control)?;
-                    if rating.level == Level::Expert || !filling.tangle(rng, control)? {
-                        break;
-                    }
-                    composed = tell(&grid, filling.values());
-                }
-            }
-            return Ok(composed);
-        }
-        let size = format!("{}x{}", wish.grid.width(), wish.grid.height());
-        Err(Problem::new(Message::new("kakuro-unmade").with("size", size)).into())
-    }
-
-    fn reversed(sheet: &Sheet<Sums>) -> Option<Sheet<Sums>> {
+    /// The digits may be counted down, with the sums that they have then.
+    fn fingerprint(sheet: &Sheet<Kakuro>) -> Fingerprint {
         let grid = sheet.grid();
         let sums = Sums::new(grid, |run| {
-            let sum = sheet.ornament.get(grid, run.black?, run.way)?;
+            let sum = sheet.clues.get(grid, run.black?, run.way)?;
             Some((10 * run.cells.len() as u32).saturating_sub(sum))
         });
-        Some(sheet.counted_down(LONGEST as Value, sums))
+        let reversed = sheet.counted_down(LONGEST as Value, sums);
+        sheet.drawn_fingerprint(false).min(reversed.drawn_fingerprint(false))
     }
 
-    fn marks(sheet: &Sheet<Sums>) -> Vec<Mark> {
+    fn marks(sheet: &Sheet<Kakuro>) -> Vec<Mark> {
         let clue = |clue: &Clue| {
             let label = match (clue.across, clue.down) {
                 (Some(across), Some(down)) => {
@@ -319,19 +280,16 @@ impl LogicGame for Kakuro {
             let label = label.with("cell", sheet.position(hole));
             Mark::Clue { hole, across: clue.across, down: clue.down, label }
         };
-        sheet.ornament.sums.iter().map(clue).collect()
+        sheet.clues.sums.iter().map(clue).collect()
     }
 
-    fn brushes(_: &Sheet<Sums>) -> Vec<Brush> {
-        let brush = |key: char, name: &str| Brush {
-            key,
-            label: Message::new(format!("kakuro-brush-{name}")),
-            role: Role::Given,
-        };
-        vec![brush('>', "across"), brush('v', "down")]
+    fn blank(params: &Params<Kakuro>) -> Sheet<Kakuro> {
+        let (width, height) = (params.grid.width(), params.grid.height());
+        let rim = (0..width).chain((1..height).map(|y| y * width)).map(Cell);
+        Sheet::new(params.grid.clone().with_holes(rim), Sums::default())
     }
 
-    fn paint(sheet: &mut Sheet<Sums>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+    fn edit_clues(sheet: &mut Sheet<Kakuro>, gesture: &Gesture) -> Option<Result<(), Problem>> {
         let Act::Type(typed, Some(Key::Cell(black))) = gesture.act else { return None };
         let grid = sheet.grid().clone();
         if black.index() >= grid.len() || !grid.is_hole(black) {
@@ -339,33 +297,68 @@ impl LogicGame for Kakuro {
         }
         let down = gesture.brush == Some('v') || gesture.alternate;
         let way = if down { Direction::South } else { Direction::East };
-        let before = sheet.ornament.get(&grid, black, way).unwrap_or(0);
+        let before = sheet.clues.get(&grid, black, way).unwrap_or(0);
         let sum = match typed.to_digit(10) {
             Some(digit) => Some(before * 10 + digit).filter(|&sum| sum <= 45).or(Some(digit)),
             None if typed == '\u{8}' => Some(before / 10),
             None => return None,
         };
-        sheet.ornament.set(&grid, black, way, sum.filter(|&sum| sum > 0));
+        sheet.clues.set(&grid, black, way, sum.filter(|&sum| sum > 0));
         Some(Ok(()))
     }
 
-    fn reshape(sheet: &mut Sheet<Sums>) {
-        let grid = sheet.grid().clone();
-        let is_black = |clue: &Clue| grid.is_hole(Cell(clue.at[1] * grid.width() + clue.at[0]));
-        sheet.ornament.sums.retain(is_black);
-    }
-
-    fn formats() -> &'static [Format<Sheet<Sums>>] {
-        &format::FORMATS
+    fn compose(
+        params: &Params<Kakuro>,
+        _: usize,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<Composed<Kakuro>, GenerateError> {
+        // The smaller the board, the fewer black cells have room; and long runs are what experts
+        // like.
+        let side = params.grid.width().min(params.grid.height());
+        let most_black = if params.level == Some(Level::Expert) { 30 } else { 40 };
+        let fewest = (4 * side).saturating_sub(4).min(most_black - 12);
+        for _ in 0..TRIES {
+            let aim = match params.level {
+                Some(Level::Easy) => Aim::Glance,
+                Some(Level::Normal) => Aim::RunByRun,
+                Some(Level::Hard | Level::Expert) => Aim::Tangled,
+                None => {
+                    *rng.pick(&[Aim::Glance, Aim::RunByRun, Aim::Tangled]).unwrap_or(&Aim::Glance)
+                }
+            };
+            let percent = fewest + rng.below(13);
+            let Some(grid) = layout::layout(&params.grid, percent, params.symmetric, rng) else {
+                continue;
+            };
+            let Some(mut filling) = Filling::by_chance(&grid, &runs(&grid), rng) else { continue };
+            if !filling.settle(aim, rng, control)? {
+                continue;
+            }
+            let mut composed = with_sums(&grid, filling.values());
+            if params.level == Some(Level::Expert) {
+                for _ in 0..STEPS {
+                    let model = composed.sheet.model();
+                    let rating = rate::rate(&model, &Facts::new(&model), control)?;
+                    if rating.level == Level::Expert || !filling.tangle(rng, control)? {
+                        break;
+                    }
+                    composed = with_sums(&grid, filling.values());
+                }
+            }
+            return Ok(composed.into());
+        }
+        let size = format!("{}x{}", params.grid.width(), params.grid.height());
+        Err(Problem::new(Message::new("kakuro-unmade").with("size", size)).into())
     }
 }
 
-/// A board that tells the sums of these digits.
-fn tell(grid: &Grid, digits: &[Value]) -> Composition<Sums> {
-    let full = Sheet::new(grid.clone(), ()).filled(digits);
+/// A board with the sums of these digits.
+fn with_sums(grid: &Grid, digits: &[Value]) -> FullBoard<Kakuro> {
+    let full = Board::new(grid.clone()).filled(digits);
     let value = |&cell: &Cell| full.given(cell).map_or(0, u32::from);
     let sums = Sums::new(grid, |run| Some(run.cells.iter().map(value).sum()));
-    Composition { sheet: Sheet::new(grid.clone(), sums), solution: digits.to_vec() }
+    FullBoard::new(Sheet::new(grid.clone(), sums), digits.to_vec())
 }
 
 /// The sums that so many different digits can have.

@@ -1,8 +1,8 @@
 //! What a sum says of the cells of its run.
 //!
-//! In full, this is found by going through sets of digits, 512 in all, as bits of eight words: those sets that the first cells
-//! of the run can use, one cell after another, and back from those with the right sum. Adding a digit to all sets at once is a
-//! shift.
+//! In full, this is found by going through sets of digits, 512 in all, as bits of eight words:
+//! those sets that the first cells of the run can use, one cell after another, and back from those
+//! with the right sum. Adding a digit to all sets at once is a shift.
 
 use std::sync::OnceLock;
 
@@ -53,11 +53,12 @@ pub(super) fn glance(cells: &mut [Digits], sum: usize) -> bool {
     loop {
         let known = |digits: &&Digits| digits.count_ones() == 1;
         let used = cells.iter().filter(known).fold(0, |used, digits| used | digits);
-        let told: usize = cells.iter().filter(known).map(|d| d.trailing_zeros() as usize + 1).sum();
+        let known_sum: usize =
+            cells.iter().filter(known).map(|d| d.trailing_zeros() as usize + 1).sum();
         let open = cells.iter().filter(|digits| digits.count_ones() > 1);
         let (count, union) =
             open.fold((0, 0), |(count, union), digits| (count + 1, union | digits));
-        let Some(rest) = sum.checked_sub(told) else { return false };
+        let Some(rest) = sum.checked_sub(known_sum) else { return false };
         let fitting = sets(count, rest).iter().filter(|&set| set & !(union & !used) == 0);
         let fitting = fitting.fold(0, |all, set| all | set);
         let mut changed = false;

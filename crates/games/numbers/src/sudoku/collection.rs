@@ -1,4 +1,5 @@
-//! Collections of sudokus as they go round: one on each line, and with it whatever else somebody wanted to say.
+//! Collections of sudokus as they go round: one on each line, and with it whatever else somebody
+//! wanted to say.
 //!
 //! ```text
 //! # Hard ones, sorted by rating                              a remark
@@ -8,14 +9,16 @@
 //! 070000043040009610800634900...,679518243543729618821634957...
 //! ```
 //!
-//! Of each line the board is taken, which is the longest word that can be one, the first of several; a line of ours with its parts after
-//! semicolons is read as that. Lines that begin with `#`, `;`, `//` or `[`, blank ones, rules of dashes, and the head of a table are passed
-//! over. Nine lines of nine cells below each other are a board too, as under the headings `Grid 01`, `Grid 02`, ... of a well-known file.
+//! Of each line the board is taken, which is the longest word that can be one, the first of
+//! several; a line of ours with its parts after semicolons is read as that. Lines that begin with
+//! `#`, `;`, `//` or `[`, blank ones, rules of dashes, and the head of a table are passed over.
+//! Nine lines of nine cells below each other are a board too, as under the headings `Grid 01`,
+//! `Grid 02`, ... of a well-known file.
 
 use recreo_game::{BundleItem, BundleItems, Message, Place, Problem};
 use recreo_sheet::Sheet;
 
-use super::Boxes;
+use super::Sudoku;
 use super::format::{REMARKED, read_line, sniff_line};
 
 /// Whether a file with remarks, or with more than a board on a line, begins like this.
@@ -73,7 +76,8 @@ fn board(line: &[u8]) -> Option<&[u8]> {
     boards(line).rev().max_by_key(|word| word.len())
 }
 
-/// The column of a second board on a line, counted from 1, if there is one: another one with empty cells, so not the solution.
+/// The column of a second board on a line, counted from 1, if there is one: another one with empty
+/// cells, so not the solution.
 pub(super) fn second_board(line: &[u8]) -> Option<usize> {
     let first = board(line).filter(|board| board.len() >= REMARKED)?;
     let is_open = |board: &&[u8]| board.iter().any(|byte| b".0".contains(byte));
@@ -83,7 +87,8 @@ pub(super) fn second_board(line: &[u8]) -> Option<usize> {
     Some(at + 1)
 }
 
-/// How many cells a row of a board has that stands on several lines, and how many such rows there are.
+/// How many cells a row of a board has that stands on several lines, and how many such rows there
+/// are.
 const SIDE: usize = 9;
 
 /// Whether a line is a row of such a board.
@@ -92,7 +97,7 @@ fn is_row(line: &[u8]) -> bool {
 }
 
 /// The sudokus of a collection.
-pub(super) fn read(bytes: Vec<u8>) -> BundleItems<Sheet<Boxes>> {
+pub(super) fn read(bytes: Vec<u8>) -> BundleItems<Sheet<Sudoku>> {
     Box::new(Lines { bytes, at: 0, number: 0, begun: false })
 }
 
@@ -105,9 +110,9 @@ struct Lines {
 }
 
 impl Iterator for Lines {
-    type Item = BundleItem<Sheet<Boxes>>;
+    type Item = BundleItem<Sheet<Sudoku>>;
 
-    fn next(&mut self) -> Option<BundleItem<Sheet<Boxes>>> {
+    fn next(&mut self) -> Option<BundleItem<Sheet<Sudoku>>> {
         loop {
             let rest = self.bytes.get(self.at..).filter(|rest| !rest.is_empty())?;
             let line = rest.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default();
@@ -142,7 +147,7 @@ fn square(text: &[u8]) -> Option<(Vec<u8>, usize)> {
     (cells.len() == SIDE * SIDE).then_some((cells, length))
 }
 
-fn sheet(line: &[u8], number: usize) -> Result<Sheet<Boxes>, Vec<Problem>> {
+fn sheet(line: &[u8], number: usize) -> Result<Sheet<Sudoku>, Vec<Problem>> {
     if let Some(column) = second_board(line) {
         let message = Message::new("sudoku-two-boards");
         return Err(vec![Problem::new(message).at_line(number, column)]);
@@ -175,7 +180,7 @@ mod tests {
         "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
 
     fn read_all(text: &str) -> Vec<(usize, Result<String, String>)> {
-        let told = |BundleItem { line, draft }: BundleItem<Sheet<Boxes>>| {
+        let item = |BundleItem { line, draft }: BundleItem<Sheet<Sudoku>>| {
             let text = draft.map(|sheet| {
                 let mut text = Vec::new();
                 write_line(&sheet, &mut text).unwrap();
@@ -183,7 +188,7 @@ mod tests {
             });
             (line, text.map_err(|problems| problems[0].message.key().to_owned()))
         };
-        read(text.as_bytes().to_vec()).map(told).collect()
+        read(text.as_bytes().to_vec()).map(item).collect()
     }
 
     #[test]

@@ -3,8 +3,7 @@
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{Control, GenerateError, Message, Problem};
 use recreo_logic::{Facts, Value, Values, generate};
-use recreo_sheet::model;
-use recreo_sheet::{Composition, Regions, Sheet, Wish};
+use recreo_sheet::{FullBoard, Params, Regions, Sheet};
 
 use super::{Boxes, Cage, Sudoku, Variant, beside, fast, is_nine};
 
@@ -15,38 +14,39 @@ const FILLING: u64 = 20_000;
 
 /// Boxes, numbers, and cages that fit them.
 pub(super) fn compose(
-    wish: &Wish<Variant>,
+    params: &Params<Sudoku>,
     rng: &mut Rng,
     control: &Control,
-) -> Result<Composition<Boxes>, GenerateError> {
+) -> Result<FullBoard<Sudoku>, GenerateError> {
     for _ in 0..TRIES {
-        let grid = wish.grid.clone();
-        let mut boxes = Boxes::plain(&grid, &wish.own);
-        if wish.own.irregular {
-            let regions = irregular(&grid, &wish.own, rng);
-            boxes = Boxes::irregular(regions).with_diagonals(wish.own.diagonals);
+        let grid = params.grid.clone();
+        let mut boxes = Boxes::plain(&grid, &params.options);
+        if params.options.irregular {
+            let regions = irregular(&grid, &params.options, rng);
+            boxes = Boxes::irregular(regions).with_diagonals(params.options.diagonals);
         }
-        let mut sheet = Sheet::new(grid, boxes);
-        let solution = if is_nine(sheet.grid(), &sheet.ornament) {
+        let mut sheet = Sheet::<Sudoku>::new(grid, boxes);
+        let solution = if is_nine(sheet.grid(), &sheet.clues) {
             Some(fast::full(rng).to_vec())
         } else {
-            let model = model::<Sudoku>(&sheet);
+            let model = sheet.model();
             generate::fill(&model, &Facts::new(&model), FILLING, rng, control)?
         };
         let Some(solution) = solution else { continue };
-        if wish.own.killer {
+        if params.options.killer {
             let cages = cages(sheet.grid(), &solution, rng);
-            sheet.ornament = sheet.ornament.with_cages(cages);
+            sheet.clues = sheet.clues.with_cages(cages);
         }
-        return Ok(Composition { sheet, solution });
+        return Ok(FullBoard::new(sheet, solution));
     }
     Err(Problem::new(Message::new("sudoku-not-composed").with("tries", TRIES)).into())
 }
 
-/// Irregular boxes: cells are exchanged between boxes that touch, as long as both stay in one piece.
+/// Irregular boxes: cells are exchanged between boxes that touch, as long as both stay in one
+/// piece.
 fn irregular(grid: &Grid, variant: &Variant, rng: &mut Rng) -> Regions {
     let side = grid.width();
-    let [width, height] = match super::ornament::usual(side) {
+    let [width, height] = match super::clues::usual(side) {
         Some(size) => size,
         None => variant.box_size,
     };
@@ -74,7 +74,7 @@ fn irregular(grid: &Grid, variant: &Variant, rng: &mut Rng) -> Regions {
         let whole = |region: u16| {
             let cells: Vec<Cell> =
                 grid.cells().filter(|&c| regions.of(c) == Some(region)).collect();
-            super::ornament::hangs_together(grid, &cells)
+            super::clues::hangs_together(grid, &cells)
         };
         if !whole(from) || !whole(to) {
             regions.set(one, from);

@@ -5,12 +5,13 @@
 //! -----------      +-------+-------+-------+
 //! ```
 //!
-//! Cells are run together or set apart by blanks; between boxes there may be bars, and between bands lines of dashes and the like. Or a comma
-//! or a semicolon stands between two cells, and then nothing is an empty one. Comments after `#`, and what follows the puzzle under a
-//! head of its own, are passed over.
+//! Cells are run together or set apart by blanks; between boxes there may be bars, and between
+//! bands lines of dashes and the like. Or a comma or a semicolon stands between two cells, and then
+//! nothing is an empty one. Comments after `#`, and what follows the puzzle under a head of its
+//! own, are passed over.
 
+use super::clues;
 use super::format::{LOOSE, side};
-use super::ornament;
 
 /// A row of cells.
 pub(super) struct Row<'a> {
@@ -60,7 +61,7 @@ impl<'a> Drawing<'a> {
         let first = rows.first();
         let words = first.map_or(0, |row| row.words.len());
         let run = first.map_or(0, |row| row.cells(false).count());
-        let usual = |count: usize| side(count * count).and_then(ornament::usual).is_some();
+        let usual = |count: usize| side(count * count).and_then(clues::usual).is_some();
         let apart = words == rows.len() || (run != rows.len() && !usual(run) && usual(words));
         Drawing { rows, apart, bare: false }
     }
@@ -97,7 +98,8 @@ impl<'a> Row<'a> {
     }
 }
 
-/// A dash is an empty cell to some and a line to others: lines of dashes are rows only where the others are no board without them.
+/// A dash is an empty cell to some and a line to others: lines of dashes are rows only where the
+/// others are no board without them.
 fn settled<'a>(sure: Vec<Row<'a>>, unsure: Vec<Row<'a>>) -> Vec<Row<'a>> {
     let drawing = Drawing::of(sure);
     if unsure.is_empty() || (!drawing.rows.is_empty() && drawing.is_square()) {

@@ -1,22 +1,29 @@
 //! Plain sudokus that are the same up to every symmetry that they have.
 //!
-//! Where there is nothing but rectangular boxes, more can be exchanged than what turning, mirroring and renaming exchange: rows within
-//! a band, bands, columns within a stack, stacks, and digits; and rows can be exchanged with columns where boxes are square. There are
-//! too many ways to try each (3,359,232 times 9! for 9x9), so the least one is found as canonical labellings of graphs are (McKay and
-//! Piperno, "Practical graph isomorphism, II", Journal of Symbolic Computation 60, 2014):
+//! Where there is nothing but rectangular boxes, more can be exchanged than what turning, mirroring
+//! and renaming exchange: rows within a band, bands, columns within a stack, stacks, and digits;
+//! and rows can be exchanged with columns where boxes are square. There are too many ways to try
+//! each (3,359,232 times 9! for 9x9), so the least one is found as canonical labellings of graphs
+//! are (McKay and Piperno, "Practical graph isomorphism, II", Journal of Symbolic Computation 60,
+//! 2014):
 //!
-//! - *Points* are lines (rows and columns) and digits; a given value joins three of them. Points have colours, which say what is known
-//!   to tell them apart. [`Search::refine`] tells apart what sees different colours, until nothing changes; in what order colours come
-//!   depends on what is seen alone.
-//! - Points that still have the same colour are tried each in turn: one gets a colour of its own, and so on until all differ
-//!   ([`Search::descend`]). Then the board is written down in the order of colours. What refining saw on the way there is its *trace*;
-//!   the least trace, and of its boards the least, is what stays.
-//! - Two ways that end in the same board show a symmetry of the board itself. What such a symmetry exchanges is tried once. So an
-//!   empty board of 25x25, which has the most symmetries of all, takes some milliseconds.
+//! - *Points* are lines (rows and columns) and digits; a given value joins three of them. Points
+//!   have colours, which say what is known to tell them apart. [`Search::refine`] tells apart what
+//!   sees different colours, until nothing changes; in what order colours come depends on what is
+//!   seen alone.
+//! - Points that still have the same colour are tried each in turn: one gets a colour of its own,
+//!   and so on until all differ ([`Search::descend`]). Then the board is written down in the order
+//!   of colours. What refining saw on the way there is its *trace*; the least trace, and of its
+//!   boards the least, is what stays.
+//! - Two ways that end in the same board show a symmetry of the board itself. What such a symmetry
+//!   exchanges is tried once. So an empty board of 25x25, which has the most symmetries of all,
+//!   takes some milliseconds.
 //!
-//! Boards with one solution hardly have symmetries, and refining alone tells nearly all of their points apart. Should a board take more than
-//! [`MOST_WORK`], which none is known to do, only turning, mirroring and renaming count for it. How much it takes may depend on where the
-//! search begins, so it begins with the least of the turned and mirrored boards: those, at least, are always treated alike.
+//! Boards with one solution hardly have symmetries, and refining alone tells nearly all of their
+//! points apart. Should a board take more than [`MOST_WORK`], which none is known to do, only
+//! turning, mirroring and renaming count for it. How much it takes may depend on where the search
+//! begins, so it begins with the least of the turned and mirrored boards: those, at least, are
+//! always treated alike.
 
 use std::cmp::Ordering;
 
@@ -24,14 +31,15 @@ use recreo_game::Fingerprint;
 use recreo_logic::Value;
 use recreo_sheet::Sheet;
 
-use super::Boxes;
+use super::Sudoku;
 
 /// The most that a search may look at: points, given values and images of points under symmetries.
 const MOST_WORK: u64 = 1 << 24;
 
-/// What stays of a plain sudoku in every way to look at it; nothing where it has more than rectangular boxes, or takes too much work.
-pub(super) fn fingerprint(sheet: &Sheet<Boxes>) -> Option<Fingerprint> {
-    let boxes = sheet.ornament.rectangles(sheet.grid())?;
+/// What stays of a plain sudoku in every way to look at it; nothing where it has more than
+/// rectangular boxes, or takes too much work.
+pub(super) fn fingerprint(sheet: &Sheet<Sudoku>) -> Option<Fingerprint> {
+    let boxes = sheet.clues.rectangles(sheet.grid())?;
     let board = Board::new(sheet.places(), boxes).least_look();
     board.form(MOST_WORK).map(|form| Fingerprint::of(&("plain sudoku", form)))
 }
@@ -58,7 +66,8 @@ impl Board {
         self.boxes[0] * self.boxes[1]
     }
 
-    /// The values of the board with rows and columns exchanged, then mirrored, and digits numbered as they appear.
+    /// The values of the board with rows and columns exchanged, then mirrored, and digits numbered
+    /// as they appear.
     fn seen(&self, exchanged: bool, mirrored: bool, upside_down: bool) -> Vec<Value> {
         let last = self.side() - 1;
         let mut names = [0; Value::MAX as usize + 1];
@@ -105,7 +114,8 @@ impl Board {
     }
 }
 
-/// The points of a board and what joins them. Rows come first, then columns, then the digits that are given.
+/// The points of a board and what joins them. Rows come first, then columns, then the digits that
+/// are given.
 struct Points {
     boxes: [usize; 2],
     /// The number of a line's band or stack; bands come first.
@@ -150,8 +160,8 @@ impl Points {
         (0..self.count).map(of).collect()
     }
 
-    /// The board in the order of colours that all differ: of each line whether it is parallel to the first and which house it is of,
-    /// houses numbered as they appear; then the given values.
+    /// The board in the order of colours that all differ: of each line whether it is parallel to
+    /// the first and which house it is of, houses numbered as they appear; then the given values.
     fn written(&self, colours: &[usize]) -> Vec<u16> {
         let point_of = inverse(colours);
         let lines = &point_of[..self.lines()];
@@ -203,7 +213,8 @@ impl Search<'_> {
         Some(())
     }
 
-    /// Tries the points of a colour one after the other, below those of the path. Tells how many points of the path are to be kept.
+    /// Tries the points of a colour one after the other, below those of the path. Tells how many
+    /// points of the path are to be kept.
     fn descend(&mut self, colours: &[usize], path: &mut Vec<usize>) -> Option<usize> {
         let Some((colour, class)) = largest_class(&colours[..self.points.lines()]) else {
             return Some(self.arrive(colours, path));
@@ -239,8 +250,8 @@ impl Search<'_> {
         Some(ONWARD)
     }
 
-    /// Compares a leaf with the least one. If they are equal there is a symmetry, and all below the point in which their paths differ
-    /// is what was seen already.
+    /// Compares a leaf with the least one. If they are equal there is a symmetry, and all below the
+    /// point in which their paths differ is what was seen already.
     fn arrive(&mut self, colours: &[usize], path: &[usize]) -> usize {
         let form = self.points.written(colours);
         if let Some(least) = &self.least {
@@ -258,7 +269,8 @@ impl Search<'_> {
         ONWARD
     }
 
-    /// Whether symmetries that leave the points of the path where they are exchange a point with one that was tried.
+    /// Whether symmetries that leave the points of the path where they are exchange a point with
+    /// one that was tried.
     fn is_exchanged(&mut self, point: usize, tried: &[usize], path: &[usize]) -> Option<bool> {
         self.spend(self.symmetries.len() * self.points.count)?;
         let still = |image: &&Vec<usize>| path.iter().all(|&point| image[point] == point);
@@ -276,11 +288,12 @@ impl Search<'_> {
         Some(tried.iter().any(|&tried| reached[tried]))
     }
 
-    /// Tells points apart that see different colours, as long as there are any. Gives the trace: all that was seen, in the order of
-    /// the colours.
+    /// Tells points apart that see different colours, as long as there are any. Gives the trace:
+    /// all that was seen, in the order of the colours.
     ///
-    /// What is seen is a sum of numbers, one for each thing seen. Should two sums be equal by chance, points stay together that could be told
-    /// apart, in all boards alike; then one more of them is tried.
+    /// What is seen is a sum of numbers, one for each thing seen. Should two sums be equal by
+    /// chance, points stay together that could be told apart, in all boards alike; then one more of
+    /// them is tried.
     fn refine(&mut self, colours: &mut [usize]) -> Option<u64> {
         let points = self.points;
         let [width, height] = points.boxes;
@@ -345,12 +358,13 @@ impl Search<'_> {
     }
 }
 
-/// The first of the largest classes of lines that have the same colour, with that colour; nothing if all lines differ: then digits do
-/// too, as no two are at the same places.
+/// The first of the largest classes of lines that have the same colour, with that colour; nothing
+/// if all lines differ: then digits do too, as no two are at the same places.
 ///
-/// What is told apart first should tell more apart. In a full board every line sees every digit, and every column sees every row,
-/// whatever their colours; only a row and a column together say something, of the digit where they meet. Having one row, the
-/// largest class is that of the columns; the smallest would be the rows of its band.
+/// What is told apart first should tell more apart. In a full board every line sees every digit,
+/// and every column sees every row, whatever their colours; only a row and a column together say
+/// something, of the digit where they meet. Having one row, the largest class is that of the
+/// columns; the smallest would be the rows of its band.
 fn largest_class(colours: &[usize]) -> Option<(usize, Vec<usize>)> {
     let mut sizes = vec![0usize; colours.len()];
     colours.iter().for_each(|&colour| sizes[colour] += 1);

@@ -1,8 +1,9 @@
 //! The files that hold a sudoku besides the native document.
 //!
-//! `line`: the cells in reading order, run together: 81 characters for 9x9, 16 for 4x4, 256 for 16x16. A number is its digit or letter
-//! (`A` is 10), `.` or `0` is empty; on boards of side 9 and more `_`, `*`, `?`, `-` and `x` are read as empty, too. Layers are joined
-//! by `/`. What is not as usual follows, each part after a semicolon:
+//! `line`: the cells in reading order, run together: 81 characters for 9x9, 16 for 4x4, 256 for
+//! 16x16. A number is its digit or letter (`A` is 10), `.` or `0` is empty; on boards of side 9 and
+//! more `_`, `*`, `?`, `-` and `x` are read as empty, too. Layers are joined by `/`. What is not as
+//! usual follows, each part after a semicolon:
 //!
 //! ```text
 //! 1...............;box=2x2                    boxes that are not the usual ones: width x height
@@ -11,15 +12,17 @@
 //! 1...............;cages=7:1.2.5,10:3.4       cages: the sum, then the cells, counted from 1
 //! ```
 //!
-//! Behind a plain board, after a blank or a comma, may stand what somebody says of it; it is passed over. Many of them in a file, with
-//! more remarks: `collection.rs`.
+//! Behind a plain board, after a blank or a comma, may stand what somebody says of it; it is passed
+//! over. Many of them in a file, with more remarks: `collection.rs`.
 //!
-//! `sdk`: the files of SadMan Software and others: rows on lines of their own, comments after `#`. Plain boards only. Grids that are drawn with
-//! characters, and tables, are read as well: `drawn.rs`.
+//! `sdk`: the files of SadMan Software and others: rows on lines of their own, comments after `#`.
+//! Plain boards only. Grids that are drawn with characters, and tables, are read as well:
+//! `drawn.rs`.
 //!
 //! `link`: the form of puzzle sites. Plain boards only.
 //!
-//! `fpuzzles`: the links of an editor that has irregular boxes, diagonals and cages too: `fpuzzles.rs`.
+//! `fpuzzles`: the links of an editor that has irregular boxes, diagonals and cages too:
+//! `fpuzzles.rs`.
 
 use std::io::Write;
 
@@ -30,10 +33,10 @@ use recreo_logic::Value;
 use recreo_sheet::{Sheet, rows, symbol, value};
 
 use super::drawn::Drawing;
-use super::{Boxes, SIDES, collection, fpuzzles, opensudoku, ornament, terms};
+use super::{Boxes, SIDES, Sudoku, clues, collection, fpuzzles, opensudoku, terms};
 
 /// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Boxes>>; 4] = [
+pub(super) static FORMATS: [Format<Sheet<Sudoku>>; 4] = [
     Format {
         id: "line",
         extensions: &["line", "sudoku"],
@@ -69,7 +72,7 @@ pub(super) static FORMATS: [Format<Sheet<Boxes>>; 4] = [
 ];
 
 /// What holds many.
-pub(super) static BUNDLES: [Bundle<Sheet<Boxes>>; 2] = [
+pub(super) static BUNDLES: [Bundle<Sheet<Sudoku>>; 2] = [
     Bundle {
         binding: BundleFormat::lines("sdm", &["sdm"]),
         sniff: collection::sniff,
@@ -97,7 +100,8 @@ pub(super) fn side(cells: usize) -> Option<u32> {
     SIDES.contains(&side).then_some(side)
 }
 
-/// The cells of a line, before its other parts. What stands behind a board after a blank or a comma is a remark: a rating, the solution.
+/// The cells of a line, before its other parts. What stands behind a board after a blank or a comma
+/// is a remark: a rating, the solution.
 fn split(bytes: &[u8]) -> (&[u8], &[u8]) {
     let bytes = bytes.trim_ascii();
     let end = bytes.iter().position(|&byte| byte == b';').unwrap_or(bytes.len());
@@ -113,7 +117,8 @@ fn split(bytes: &[u8]) -> (&[u8], &[u8]) {
 /// Smaller boards are words too easily to have remarks behind them.
 pub(super) const REMARKED: usize = 36;
 
-/// From this side on, an empty cell is written in many ways. On smaller boards these are signs of other games.
+/// From this side on, an empty cell is written in many ways. On smaller boards these are signs of
+/// other games.
 pub(super) const LOOSE: u32 = 9;
 
 /// The value of a character, 0 for none, if a board of this side can have it.
@@ -142,7 +147,8 @@ fn cell(word: &str, side: u32) -> Option<Value> {
     }
 }
 
-/// Whether values are those of a sudoku, which leaves out one at the most, and not the few of a labyrinth, a maze or a loop.
+/// Whether values are those of a sudoku, which leaves out one at the most, and not the few of a
+/// labyrinth, a maze or a loop.
 fn are_many(mut values: impl Iterator<Item = Value>, side: u32) -> bool {
     let least = if side < LOOSE { 2 } else { 5 };
     values.any(|value| value >= least)
@@ -169,12 +175,13 @@ fn is_nearly_a_line(bytes: &[u8]) -> bool {
         && cells.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
 }
 
-/// Whether a board of 16x16 counts from 0 to F: it has noughts, and its empty cells are written otherwise.
+/// Whether a board of 16x16 counts from 0 to F: it has noughts, and its empty cells are written
+/// otherwise.
 fn counts_from_nought(cells: &[u8], side: u32) -> bool {
     side == 16 && [b'0', b'.'].iter().all(|byte| cells.contains(byte))
 }
 
-pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
+pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Sudoku>, Vec<Problem>> {
     let one = |problem: Problem| vec![problem];
     if let Some(column) = collection::second_board(bytes) {
         return Err(one(Problem::new(Message::new("sudoku-two-boards")).at_line(1, column)));
@@ -215,7 +222,7 @@ pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
     }
     let column = blanks + cells.len() + 1;
     let boxes = terms::read(rest, &grid, column).map_err(one)?;
-    Ok(Sheet::filled_with(grid, values, boxes))
+    Ok(Sheet::with_givens(grid, values, boxes))
 }
 
 /// A character that is no value of a board of this side.
@@ -244,9 +251,9 @@ pub(super) fn cells(grid: &Grid, values: &[Value]) -> String {
     text
 }
 
-pub(super) fn write_line(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), WriteError> {
+pub(super) fn write_line(sheet: &Sheet<Sudoku>, out: &mut dyn Write) -> Result<(), WriteError> {
     let cells = cells(sheet.grid(), sheet.places());
-    writeln!(out, "{cells}{}", terms::write(sheet.grid(), &sheet.ornament))?;
+    writeln!(out, "{cells}{}", terms::write(sheet.grid(), &sheet.clues))?;
     Ok(())
 }
 
@@ -278,7 +285,7 @@ fn are_pairs(values: &[Value]) -> bool {
     numbers.chunk_by(|a, b| a == b).all(|equal| equal.len() == 2)
 }
 
-fn read_sdk(bytes: &[u8], _: &Overrides) -> Result<Sheet<Boxes>, Vec<Problem>> {
+fn read_sdk(bytes: &[u8], _: &Overrides) -> Result<Sheet<Sudoku>, Vec<Problem>> {
     let Some(text) = rows::text(bytes) else {
         let blank = bytes.iter().all(u8::is_ascii_whitespace);
         let key = if blank { "document-empty" } else { "sheet-not-text" };
@@ -288,8 +295,7 @@ fn read_sdk(bytes: &[u8], _: &Overrides) -> Result<Sheet<Boxes>, Vec<Problem>> {
     let first = drawing.rows.first();
     let wide = first.map_or(0, |row| drawing.count(row));
     let size = side(wide * wide).map(|side| Size { width: side, height: side, layers: 1 });
-    let Some((size, boxes)) = size.and_then(|size| Some((size, ornament::usual(size.width)?)))
-    else {
+    let Some((size, boxes)) = size.and_then(|size| Some((size, clues::usual(size.width)?))) else {
         let (line, end) = first.map_or((1, 1), |row| (row.line, row.end));
         let message = Message::new("sudoku-sdk-row").with("count", wide);
         return Err(vec![Problem::new(message).at_line(line, end)]);
@@ -315,7 +321,7 @@ fn read_sdk(bytes: &[u8], _: &Overrides) -> Result<Sheet<Boxes>, Vec<Problem>> {
                 }
             }
         }
-        if problems.len() >= TOLD || values.len() > grid.len() {
+        if problems.len() >= rows::MOST_PROBLEMS || values.len() > grid.len() {
             break;
         }
     }
@@ -323,27 +329,24 @@ fn read_sdk(bytes: &[u8], _: &Overrides) -> Result<Sheet<Boxes>, Vec<Problem>> {
         let message = Message::new("sudoku-sdk-rows").with("wanted", wide);
         problems.push(Problem::new(message).at_line(last, 0));
     }
-    problems.truncate(TOLD);
+    problems.truncate(rows::MOST_PROBLEMS);
     if !problems.is_empty() {
         return Err(problems);
     }
-    Ok(Sheet::filled_with(grid, values, Boxes::regular(boxes)))
+    Ok(Sheet::with_givens(grid, values, Boxes::regular(boxes)))
 }
 
-/// How many wrong places are told.
-const TOLD: usize = 10;
-
 /// What only plain boards can be written as.
-pub(super) fn only_plain(sheet: &Sheet<Boxes>) -> Result<(), WriteError> {
+pub(super) fn only_plain(sheet: &Sheet<Sudoku>) -> Result<(), WriteError> {
     let grid = sheet.grid();
-    let plain = ornament::usual(grid.width()).is_some_and(|size| sheet.ornament.is_plain(size));
+    let plain = clues::usual(grid.width()).is_some_and(|size| sheet.clues.is_plain(size));
     if plain && grid.layers() == 1 {
         return Ok(());
     }
     Err(Problem::new(Message::new("sudoku-only-plain")).into())
 }
 
-fn write_sdk(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_sdk(sheet: &Sheet<Sudoku>, out: &mut dyn Write) -> Result<(), WriteError> {
     only_plain(sheet)?;
     for row in sheet.rows() {
         writeln!(out, "{row}")?;
@@ -351,15 +354,15 @@ fn write_sdk(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), WriteError
     Ok(())
 }
 
-/// The boxes of a board that puzzle sites open: they have no others than square ones, and those of 6x6. (Other sizes are drawn there
-/// with boxes that do not fit.)
+/// The boxes of a board that puzzle sites open: they have no others than square ones, and those of
+/// 6x6. (Other sizes are drawn there with boxes that do not fit.)
 fn linked_boxes(side: u32) -> Result<[u32; 2], Problem> {
-    let boxes = ornament::usual(side).filter(|&[width, height]| width == height || side == 6);
+    let boxes = clues::usual(side).filter(|&[width, height]| width == height || side == 6);
     let refusal = || Message::new("sudoku-link-boxes").with("side", side).into();
     boxes.filter(|_| SIDES.contains(&side)).ok_or_else(refusal)
 }
 
-fn read_link(bytes: &[u8]) -> Result<Sheet<Boxes>, Problem> {
+fn read_link(bytes: &[u8]) -> Result<Sheet<Sudoku>, Problem> {
     let mut link = link::open(bytes, &["sudoku"])?;
     let grid = grid(Size { width: link.width, height: link.height, layers: 1 })?;
     let boxes = linked_boxes(grid.width())?;
@@ -367,14 +370,14 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Boxes>, Problem> {
     link.body.end()?;
     let mut sheet = Sheet::new(grid, Boxes::regular(boxes));
     for (i, given) in givens.into_iter().enumerate() {
-        // A question mark stands for a number that is not told.
+        // A question mark stands for an unknown number.
         let value = given.and_then(|given| Value::try_from(given).ok()).filter(|&given| given > 0);
         sheet.give(Cell(i as u32), value);
     }
     Ok(sheet)
 }
 
-fn write_link(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_link(sheet: &Sheet<Sudoku>, out: &mut dyn Write) -> Result<(), WriteError> {
     only_plain(sheet)?;
     let grid = sheet.grid();
     linked_boxes(grid.width())?;

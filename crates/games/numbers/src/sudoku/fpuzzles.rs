@@ -1,19 +1,21 @@
-//! The links of f-puzzles.com, in which setters of sudokus share what plain givens cannot say: irregular boxes, diagonals, cages.
+//! The links of f-puzzles.com, in which setters of sudokus share what plain givens cannot say:
+//! irregular boxes, diagonals, cages.
 //!
 //! ```text
 //! https://f-puzzles.com/?load=N4Igzg...            as the editor itself has it
 //! https://sudokupad.app/fpuzzlesN4Igzg...          as players of such links take it, also behind `?puzzleid=`
 //! ```
 //!
-//! Behind the address stands JSON, packed as the `lz-string` library does and in base 64. Its shape was learnt from the readers of others
-//! (dclamage's `SudokuSolver`, lisudoku's `sudoku_formats`):
+//! Behind the address stands JSON, packed as the `lz-string` library does and in base 64. Its shape
+//! was learnt from the readers of others (dclamage's `SudokuSolver`, lisudoku's `sudoku_formats`):
 //!
-//! - `size`, and `grid`, rows of cells: a `value` counts if it is `given`, and `region` is there where the box is not the usual one;
+//! - `size`, and `grid`, rows of cells: a `value` counts if it is `given`, and `region` is there
+//!   where the box is not the usual one;
 //! - `diagonal+`, `diagonal-`: that they count;
 //! - `killercage`: `cells`, each as `R1C1`, and as `value` the sum.
 //!
-//! What only tells of the puzzle (title, author, the solution) is passed over. Every other rule is refused by its name: a board without it
-//! would be another puzzle.
+//! What is only about the puzzle (title, author, the solution) is passed over. Every other rule is
+//! refused by its name: a board without it would be another puzzle.
 
 use std::io::{self, Write};
 
@@ -24,7 +26,7 @@ use recreo_sheet::{Regions, Sheet, rows};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value as Json};
 
-use super::{Boxes, Cage, SIDES, Variant, format, ornament};
+use super::{Boxes, Cage, SIDES, Sudoku, Variant, clues, format};
 
 /// Where links lead that are written.
 const SITE: &str = "https://f-puzzles.com/?load=";
@@ -38,7 +40,7 @@ const LONGEST: usize = 1 << 13;
 /// The longest side that the editor has.
 const WIDEST: u32 = 16;
 
-/// What tells of a puzzle and is no rule.
+/// Fields about a puzzle that are no rules.
 const REMARKS: [&str; 10] = [
     "activeConstraints",
     "author",
@@ -75,7 +77,7 @@ struct Square {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     given: bool,
     /// Left out where it is the usual box; `null` where there is none.
-    #[serde(default, deserialize_with = "told", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     region: Option<Option<u16>>,
 }
 
@@ -87,8 +89,8 @@ struct KillerCage {
     value: Json,
 }
 
-/// What is told, be it that there is nothing.
-fn told<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Option<u16>>, D::Error> {
+/// A field that is present, perhaps as `null`.
+fn present<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Option<u16>>, D::Error> {
     Option::deserialize(from).map(Some)
 }
 
@@ -109,7 +111,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
     std::str::from_utf8(start).is_ok_and(|text| text.starts_with("http") && leads_there(text))
 }
 
-pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Boxes>, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Sudoku>, Vec<Problem>> {
     let wrong = |key: &str, column: usize| vec![Problem::new(Message::new(key)).at_line(1, column)];
     let text = std::str::from_utf8(bytes).map_err(|_| wrong("link-not-plain", 1))?;
     let blanks = text.len() - text.trim_start().len();
@@ -144,7 +146,7 @@ fn unpack(packed: &str) -> Result<String, &'static str> {
 }
 
 /// What a board says, or everything that cannot be said here.
-fn sheet(board: &Board) -> Result<Sheet<Boxes>, Vec<Problem>> {
+fn sheet(board: &Board) -> Result<Sheet<Sudoku>, Vec<Problem>> {
     let side = board.size;
     let is_side = |length: usize| length == side as usize;
     let square = is_side(board.grid.len()) && board.grid.iter().all(|row| is_side(row.len()));
@@ -154,7 +156,7 @@ fn sheet(board: &Board) -> Result<Sheet<Boxes>, Vec<Problem>> {
     }
     let size = Size { width: side, height: side, layers: 1 };
     let grid = format::grid(size).map_err(|problem| vec![problem])?;
-    let blank = Sheet::new(grid.clone(), usual(&grid));
+    let blank = Sheet::<Sudoku>::new(grid.clone(), usual(&grid));
     let squares = || blank.cells().zip(board.grid.iter().flatten());
 
     let mut problems: Vec<Problem> = unknown_rules(board).collect();
@@ -166,7 +168,7 @@ fn sheet(board: &Board) -> Result<Sheet<Boxes>, Vec<Problem>> {
     });
     let values = keep(values, &mut problems);
     let regions = squares().map(|(cell, square)| {
-        let usual = || Some(blank.ornament.of(&grid, cell) as u16);
+        let usual = || Some(blank.clues.of(&grid, cell) as u16);
         let region = square.region.unwrap_or_else(usual);
         region.ok_or_else(|| blank.at(cell, Message::new("sudoku-fpuzzles-no-box")))
     });
@@ -175,16 +177,16 @@ fn sheet(board: &Board) -> Result<Sheet<Boxes>, Vec<Problem>> {
     if !problems.is_empty() {
         return Err(problems);
     }
-    let told = Boxes::irregular(Regions::new(regions).tidy(&grid));
-    let regular = told.rectangles(&grid).filter(|size| !size.contains(&1)).map(Boxes::regular);
-    let boxes = regular.unwrap_or(told).with_diagonals(board.rising).with_cages(cages);
-    Ok(Sheet::filled_with(grid, values, boxes))
+    let irregular = Boxes::irregular(Regions::new(regions).tidy(&grid));
+    let regular = irregular.rectangles(&grid).filter(|size| !size.contains(&1)).map(Boxes::regular);
+    let boxes = regular.unwrap_or(irregular).with_diagonals(board.rising).with_cages(cages);
+    Ok(Sheet::with_givens(grid, values, boxes))
 }
 
-/// The boxes of cells of which nothing is told: rows, where a side can have no rectangles.
+/// The boxes of cells without a region: rows, if a side can have no rectangles.
 fn usual(grid: &Grid) -> Boxes {
     let rows = || Boxes::plain(grid, &Variant { irregular: true, ..Variant::default() });
-    ornament::usual(grid.width()).map_or_else(rows, Boxes::regular)
+    clues::usual(grid.width()).map_or_else(rows, Boxes::regular)
 }
 
 /// What is good of some things; what is wrong with the others goes to the problems.
@@ -245,15 +247,15 @@ fn place(text: &str, side: u32) -> Option<u32> {
     Some(number(row)? * side + number(column)?)
 }
 
-pub(super) fn write(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), WriteError> {
-    let (grid, boxes) = (sheet.grid(), &sheet.ornament);
+pub(super) fn write(sheet: &Sheet<Sudoku>, out: &mut dyn Write) -> Result<(), WriteError> {
+    let (grid, boxes) = (sheet.grid(), &sheet.clues);
     let side = grid.width();
     if grid.layers() > 1 || side > WIDEST {
         let message = Message::new("sudoku-fpuzzles-too-large").with("most", WIDEST);
         return Err(Problem::new(message).into());
     }
     let alone = boxes.clone().with_diagonals(false).with_cages(Vec::new());
-    let is_usual = alone.rectangles(grid).is_some_and(|size| ornament::usual(side) == Some(size));
+    let is_usual = alone.rectangles(grid).is_some_and(|size| clues::usual(side) == Some(size));
     let square = |cell: Cell| {
         let value = sheet.given(cell).map(u32::from);
         let region = (!is_usual).then(|| Some(boxes.of(grid, cell) as u16));
@@ -284,7 +286,8 @@ pub(super) fn write(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), Wri
     Ok(())
 }
 
-/// The packed form of a text. The library that packs it fills up the last four characters wrongly, which strict readers would mind.
+/// The packed form of a text. The library that packs it fills up the last four characters wrongly,
+/// which strict readers would mind.
 fn pack(text: &str) -> String {
     let mut packed = lz_str::compress_to_base64(text);
     packed.truncate(packed.trim_end_matches('=').len());
@@ -303,13 +306,13 @@ mod tests {
         format!("{SITE}{}", pack(json))
     }
 
-    fn line(sheet: &Sheet<Boxes>) -> String {
+    fn line(sheet: &Sheet<Sudoku>) -> String {
         let mut text = Vec::new();
         write_line(sheet, &mut text).unwrap();
         String::from_utf8(text).unwrap().trim_end().to_owned()
     }
 
-    fn written(sheet: &Sheet<Boxes>) -> Option<String> {
+    fn written(sheet: &Sheet<Sudoku>) -> Option<String> {
         let mut text = Vec::new();
         write(sheet, &mut text).ok()?;
         Some(String::from_utf8(text).unwrap().trim_end().to_owned())
@@ -318,12 +321,12 @@ mod tests {
     /// Keys of what is wrong with a link, with the cell where there is one.
     fn wrong(text: &str) -> Vec<(String, bool)> {
         let problems = read(text.as_bytes()).unwrap_err();
-        let told = |problem: Problem| {
+        let key = |problem: Problem| {
             let at_cell = matches!(problem.place, Some(Place::Cell(_)));
             assert!(at_cell || matches!(problem.place, Some(Place::Line { line: 1, .. })));
             (problem.message.key().to_owned(), at_cell)
         };
-        problems.into_iter().map(told).collect()
+        problems.into_iter().map(key).collect()
     }
 
     /// From lisudoku's `sudoku_formats`, `README.md`.

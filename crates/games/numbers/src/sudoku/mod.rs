@@ -3,11 +3,13 @@
 //! - Boards go from 4x4 to 25x25. Boxes are rectangles of any a x b, or irregular (jigsaw).
 //! - With `diagonals`, the two long diagonals hold each number once too.
 //! - With killer cages, the numbers of a cage add up to its sum, and none is twice in it.
-//! - In layers the board is a cube: each pillar through the layers holds no number twice, and with as many layers as rows each number
-//!   once, as in a latin cube. Boxes, diagonals and cages are within a layer.
+//! - In layers the board is a cube: each pillar through the layers holds no number twice, and with
+//!   as many layers as rows each number once, as in a latin cube. Boxes, diagonals and cages are
+//!   within a layer.
 //!
 //! Plain boards of 9x9 are solved by an engine of their own, in [`fast`].
 
+mod clues;
 mod collection;
 mod compose;
 mod drawn;
@@ -16,25 +18,26 @@ mod fingerprint;
 mod format;
 mod fpuzzles;
 mod opensudoku;
-mod ornament;
 mod rare;
 mod terms;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
-    About, Brush, Bundle, Control, Domain, End, Fingerprint, Format, GenerateError, Gesture, Lang,
-    Level, Message, Parameter, Problem, Role, Settings,
+    About, Bundle, Control, Domain, End, Fingerprint, Format, GenerateError, Gesture, Lang, Level,
+    Message, Parameter, Problem, Settings,
 };
 use recreo_logic::{Found, Value, Values};
-use recreo_sheet::{Composition, LogicGame, Mark, Quick, Rules, Sheet, Wish};
-use recreo_sheet::{model, up_to};
+use recreo_sheet::{
+    Borders, Brushes, Composed, FastSolver, LogicGame, Mark, ModelBuilder, Options, Params,
+    RuleVariant, Sheet, up_to,
+};
 
-pub use ornament::{Boxes, Cage};
+pub use clues::{Boxes, Cage};
 
 /// The game of sudoku.
 pub struct Sudoku;
 
-/// What a new sudoku can be asked to be.
+/// What can be asked of a new sudoku.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Variant {
     /// Width and height of a box.
@@ -97,58 +100,65 @@ static ABOUT: About = About {
     ..recreo_sheet::ABOUT
 };
 
-impl LogicGame for Sudoku {
-    type Ornament = Boxes;
-    type Own = Variant;
-
-    const BORDERED: bool = true;
-
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn own(settings: &Settings, grid: &Grid) -> Result<Variant, Problem> {
+impl Options for Variant {
+    fn from_settings(settings: &Settings, grid: &Grid) -> Result<Variant, Problem> {
         let side = square(grid)?;
         let irregular = settings.get("boxes") == "irregular";
         let box_size = match settings.get("box") {
             "auto" if irregular => [side, 1],
-            "auto" => ornament::usual(side)
+            "auto" => clues::usual(side)
                 .ok_or_else(|| Message::new("sudoku-no-boxes").with("side", side))?,
-            text => ornament::parse(text, side)
+            text => clues::parse(text, side)
                 .ok_or_else(|| Message::new("sudoku-box").with("text", text).with("side", side))?,
         };
         let diagonals = settings.get("diagonals") == "yes";
         Ok(Variant { box_size, irregular, diagonals, killer: settings.get("cages") == "killer" })
     }
+}
 
-    fn blank(wish: &Wish<Variant>) -> Boxes {
-        Boxes::plain(&wish.grid, &wish.own)
-    }
+impl LogicGame for Sudoku {
+    type Clues = Boxes;
+    type Options = Variant;
 
-    fn misfits(sheet: &Sheet<Boxes>) -> Vec<Problem> {
-        sheet.ornament.misfits(sheet.grid())
-    }
-
-    fn faults(sheet: &Sheet<Boxes>) -> Vec<Problem> {
-        sheet.ornament.faults(sheet)
-    }
-
-    fn variant(sheet: &Sheet<Boxes>) -> Vec<(&'static str, String)> {
-        let boxes = &sheet.ornament;
-        let said = |holds, yes: &str, no: &str| if holds { yes } else { no }.to_owned();
+    const ABOUT: &'static About = &ABOUT;
+    const FORMATS: &'static [Format<Sheet<Sudoku>>] = &format::FORMATS;
+    const BUNDLES: &'static [Bundle<Sheet<Sudoku>>] = &format::BUNDLES;
+    const BORDERS: Option<Borders<Sudoku>> =
+        Some(|sheet, one, other| sheet.clues.parts(sheet.grid(), one, other));
+    const BRUSHES: Option<Brushes<Sudoku>> = Some(clues::brushes);
+    const RULE_VARIANT: Option<RuleVariant<Sudoku>> = Some(|sheet| {
+        let choice = |holds, yes: &str, no: &str| if holds { yes } else { no }.to_owned();
         vec![
-            ("boxes", said(boxes.is_irregular(), "irregular", "regular")),
-            ("diagonals", said(boxes.has_diagonals(), "yes", "no")),
-            ("cages", said(!boxes.all_cages().is_empty(), "killer", "none")),
+            ("boxes", choice(sheet.clues.is_irregular(), "irregular", "regular")),
+            ("diagonals", choice(sheet.clues.has_diagonals(), "yes", "no")),
+            ("cages", choice(!sheet.clues.all_cages().is_empty(), "killer", "none")),
         ]
+    });
+    const FAST_SOLVER: Option<FastSolver<Sudoku>> = Some(|sheet, limit, _| {
+        let givens = sheet.places().try_into().ok()?;
+        if !is_nine(sheet.grid(), &sheet.clues) {
+            return None;
+        }
+        let solutions: Vec<Vec<Value>> =
+            fast::solutions(givens, limit).iter().map(|grid| grid.to_vec()).collect();
+        let end = if solutions.len() < limit { End::Exhausted } else { End::Limit };
+        Some(Found { solutions, end, nodes: 0 })
+    });
+
+    fn mismatches(sheet: &Sheet<Sudoku>) -> Vec<Problem> {
+        sheet.clues.mismatches(sheet.grid())
     }
 
-    fn values(sheet: &Sheet<Boxes>, _: Cell) -> Values {
+    fn problems(sheet: &Sheet<Sudoku>) -> Vec<Problem> {
+        sheet.clues.problems(sheet)
+    }
+
+    fn values(sheet: &Sheet<Sudoku>, _: Cell) -> Values {
         up_to(sheet.grid().width())
     }
 
-    fn rules(sheet: &Sheet<Boxes>, rules: &mut Rules<'_>) {
-        let (grid, boxes) = (sheet.grid(), &sheet.ornament);
+    fn rules(sheet: &Sheet<Sudoku>, model: &mut ModelBuilder<'_>) {
+        let (grid, boxes) = (sheet.grid(), &sheet.clues);
         let side = grid.width();
         let several = grid.layers() > 1;
         for z in 0..grid.layers() {
@@ -158,20 +168,20 @@ impl LogicGame for Sudoku {
             };
             for y in 0..side {
                 let cells = (0..side).filter_map(|x| grid.cell(x, y, z));
-                rules.all_different(cells, name("grid-row", "grid-row-in-layer", "row", y));
+                model.all_different(cells, name("grid-row", "grid-row-in-layer", "row", y));
             }
             for x in 0..side {
                 let cells = (0..side).filter_map(|y| grid.cell(x, y, z));
                 let name = name("grid-column", "grid-column-in-layer", "column", x);
-                rules.all_different(cells, name);
+                model.all_different(cells, name);
             }
             for (number, cells) in boxes.groups(grid, z).into_iter().enumerate() {
                 let name = name("sudoku-box-name", "sudoku-box-in-layer", "box", number as u32);
-                rules.all_different(cells, name);
+                model.all_different(cells, name);
             }
             for (number, cells) in boxes.diagonals(grid, z).into_iter().enumerate() {
                 let key = ["sudoku-diagonal-down", "sudoku-diagonal-up"][number];
-                rules.all_different(cells, Message::new(key));
+                model.all_different(cells, Message::new(key));
             }
         }
         if several {
@@ -179,84 +189,43 @@ impl LogicGame for Sudoku {
                 let at = grid.position(cell);
                 let cells = (0..grid.layers()).filter_map(|z| grid.cell(at.x, at.y, z));
                 let name = Message::new("grid-pillar").with("row", at.y + 1);
-                rules.all_different(cells, name.with("column", at.x + 1));
+                model.all_different(cells, name.with("column", at.x + 1));
             }
         }
         for (cells, sum) in boxes.cages(grid) {
             let name = Message::new("sudoku-cage").with("cell", grid.position(cells[0]));
-            rules.sum(cells, sum, true, name);
+            model.sum(cells, sum, true, name);
         }
     }
 
-    fn compose(
-        wish: &Wish<Variant>,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composition<Boxes>, GenerateError> {
-        compose::compose(wish, rng, control)
+    /// The filled board in the input's form: cells run together, layers joined by `/`.
+    fn solution_text(sheet: &Sheet<Sudoku>, values: &[Value]) -> String {
+        format::cells(sheet.grid(), values)
     }
 
-    fn quick_make(
-        wish: &Wish<Variant>,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Option<Result<Quick<Boxes>, GenerateError>> {
-        let boxes = Boxes::plain(&wish.grid, &wish.own);
-        if wish.own.killer || !is_nine(&wish.grid, &boxes) {
-            return None;
+    /// Digits are names, unless there are sums. With sums they may be counted down.
+    fn fingerprint(sheet: &Sheet<Sudoku>) -> Fingerprint {
+        if let Some(fingerprint) = fingerprint::fingerprint(sheet) {
+            return fingerprint;
         }
-        let values = match wish.level {
-            None if wish.symmetric => fast::symmetric(rng),
-            None => fast::minimal(rng),
-            Some(Level::Easy | Level::Normal) => return None,
-            Some(level) => {
-                let model = model::<Sudoku>(&Sheet::new(wish.grid.clone(), boxes.clone()));
-                match rare::rare(&model, level, wish.symmetric, rng, control) {
-                    Ok(found) => found?,
-                    Err(why) => return Some(Err(why.into())),
-                }
-            }
-        };
-        Some(Ok(Sheet::filled_with(wish.grid.clone(), values.to_vec(), boxes).into()))
-    }
-
-    fn quick(sheet: &Sheet<Boxes>, limit: usize, _: &Control) -> Option<Found> {
-        let givens = sheet.places().try_into().ok()?;
-        if !is_nine(sheet.grid(), &sheet.ornament) {
-            return None;
-        }
-        let solutions: Vec<Vec<Value>> =
-            fast::solutions(givens, limit).iter().map(|grid| grid.to_vec()).collect();
-        let end = if solutions.len() < limit { End::Exhausted } else { End::Limit };
-        Some(Found { solutions, end, nodes: 0 })
-    }
-
-    fn border(sheet: &Sheet<Boxes>, one: Cell, other: Cell) -> bool {
-        sheet.ornament.parts(sheet.grid(), one, other)
-    }
-
-    /// Digits are names, unless there are sums.
-    fn interchangeable(sheet: &Sheet<Boxes>) -> bool {
-        sheet.ornament.cages(sheet.grid()).is_empty()
-    }
-
-    fn fingerprint(sheet: &Sheet<Boxes>) -> Option<Fingerprint> {
-        fingerprint::fingerprint(sheet)
-    }
-
-    /// With sums, digits are no names, but may be counted down.
-    fn reversed(sheet: &Sheet<Boxes>) -> Option<Sheet<Boxes>> {
+        let drawn = sheet.drawn_fingerprint(sheet.clues.cages(sheet.grid()).is_empty());
         let side = sheet.grid().width();
-        let boxes = sheet.ornament.with_sums_counted_down(side);
-        boxes.map(|boxes| sheet.counted_down(side as Value, boxes))
+        match sheet.clues.with_sums_counted_down(side) {
+            Some(boxes) => {
+                let reversed = sheet.counted_down(side as Value, boxes);
+                let names = reversed.clues.cages(reversed.grid()).is_empty();
+                drawn.min(reversed.drawn_fingerprint(names))
+            }
+            None => drawn,
+        }
     }
 
-    fn marks(sheet: &Sheet<Boxes>) -> Vec<Mark> {
+    fn marks(sheet: &Sheet<Sudoku>) -> Vec<Mark> {
         let grid = sheet.grid();
-        let lines = (0..grid.layers()).flat_map(|z| sheet.ornament.diagonals(grid, z));
+        let lines = (0..grid.layers()).flat_map(|z| sheet.clues.diagonals(grid, z));
         let label = || Message::new("sudoku-shape-diagonal");
         let lines = lines.map(|cells| Mark::Line { cells, label: label() });
-        let cages = sheet.ornament.cages(grid).into_iter().map(|(cells, sum)| {
+        let cages = sheet.clues.cages(grid).into_iter().map(|(cells, sum)| {
             let label = Message::new("sudoku-shape-cage").with("sum", sum);
             let label = label.with("cell", grid.position(cells[0]));
             Mark::Cage { cells, text: sum.to_string(), label }
@@ -264,35 +233,35 @@ impl LogicGame for Sudoku {
         lines.chain(cages).collect()
     }
 
-    fn brushes(sheet: &Sheet<Boxes>) -> Vec<Brush> {
-        let brush =
-            |key, label: &str| Brush { key, label: Message::new(label), role: Role::Surface };
-        let mut brushes = vec![
-            brush(ornament::DIAGONALS, "sudoku-brush-diagonals"),
-            brush(ornament::CAGE, "sudoku-brush-cage"),
-            brush(ornament::MORE, "sudoku-brush-more"),
-            brush(ornament::LESS, "sudoku-brush-less"),
-        ];
-        let irregular = sheet.ornament.is_irregular();
-        brushes.extend(irregular.then(|| brush(ornament::REGION, "sudoku-brush-box")));
-        brushes
+    fn blank(params: &Params<Sudoku>) -> Sheet<Sudoku> {
+        Sheet::new(params.grid.clone(), Boxes::plain(&params.grid, &params.options))
     }
 
-    fn paint(sheet: &mut Sheet<Boxes>, gesture: &Gesture) -> Option<Result<(), Problem>> {
-        ornament::paint(sheet, gesture)
+    fn edit_clues(sheet: &mut Sheet<Sudoku>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+        clues::edit(sheet, gesture)
     }
 
-    /// The filled board in the input's form: cells run together, layers joined by `/`.
-    fn solution(sheet: &Sheet<Boxes>, values: &[Value]) -> String {
-        format::cells(sheet.grid(), values)
-    }
-
-    fn bundles() -> &'static [Bundle<Sheet<Boxes>>] {
-        &format::BUNDLES
-    }
-
-    fn formats() -> &'static [Format<Sheet<Boxes>>] {
-        &format::FORMATS
+    fn compose(
+        params: &Params<Sudoku>,
+        attempt: usize,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<Composed<Sudoku>, GenerateError> {
+        let boxes = Boxes::plain(&params.grid, &params.options);
+        let is_fast = attempt == 0 && !params.options.killer && is_nine(&params.grid, &boxes);
+        let values = match params.level {
+            None if is_fast && params.symmetric => Some(fast::symmetric(rng)),
+            None if is_fast => Some(fast::minimal(rng)),
+            Some(level @ (Level::Hard | Level::Expert)) if is_fast => {
+                let model = Sheet::<Sudoku>::new(params.grid.clone(), boxes.clone()).model();
+                rare::rare(&model, level, params.symmetric, rng, control)?
+            }
+            _ => None,
+        };
+        Ok(match values {
+            Some(values) => Sheet::with_givens(params.grid.clone(), values.to_vec(), boxes).into(),
+            None => compose::compose(params, rng, control)?.into(),
+        })
     }
 }
 

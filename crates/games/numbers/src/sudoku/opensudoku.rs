@@ -6,7 +6,8 @@
 //! </opensudoku>
 //! ```
 //!
-//! The boards are 9x9, row by row, 0 for an empty cell. Times and notes of games that were played are passed over.
+//! The boards are 9x9, row by row, 0 for an empty cell. Times and notes of games that were played
+//! are passed over.
 
 use std::io::Write;
 
@@ -15,7 +16,7 @@ use recreo_kit::xml;
 use recreo_sheet::Sheet;
 use roxmltree::{Document, Node};
 
-use super::Boxes;
+use super::Sudoku;
 use super::format::{only_plain, read_line};
 
 /// What stands before the first game and behind the last.
@@ -31,7 +32,7 @@ pub(super) fn sniff(start: &[u8]) -> bool {
 }
 
 /// The sudokus of all folders.
-pub(super) fn read(bytes: &[u8]) -> Result<BundleItems<Sheet<Boxes>>, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8]) -> Result<BundleItems<Sheet<Sudoku>>, Vec<Problem>> {
     let text = xml::text(bytes)?;
     let document = Document::parse(&text).map_err(|error| {
         let (line, column) = xml::place(&error, &text);
@@ -51,12 +52,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<BundleItems<Sheet<Boxes>>, Vec<Proble
         BundleItem { line, draft }
     };
     let games = document.descendants().filter(|node| node.has_tag_name("game"));
-    let games: Vec<BundleItem<Sheet<Boxes>>> = games.map(game).collect();
+    let games: Vec<BundleItem<Sheet<Sudoku>>> = games.map(game).collect();
     Ok(Box::new(games.into_iter()))
 }
 
 /// Writes a sudoku as one of many.
-pub(super) fn write(sheet: &Sheet<Boxes>, out: &mut dyn Write) -> Result<(), WriteError> {
+pub(super) fn write(sheet: &Sheet<Sudoku>, out: &mut dyn Write) -> Result<(), WriteError> {
     only_plain(sheet)?;
     if sheet.places().len() != CELLS {
         return Err(Problem::new(Message::new("sudoku-only-nine")).into());
@@ -74,11 +75,11 @@ mod tests {
         "004300209005009001070060043006002087190007400050083000600000105003508690042910300";
 
     fn read_all(text: &str) -> Vec<(usize, Result<usize, String>)> {
-        let told = |BundleItem { line, draft }: BundleItem<Sheet<Boxes>>| {
+        let item = |BundleItem { line, draft }: BundleItem<Sheet<Sudoku>>| {
             let givens = draft.map(|sheet| sheet.places().iter().filter(|&&v| v > 0).count());
             (line, givens.map_err(|problems| problems[0].message.key().to_owned()))
         };
-        read(text.as_bytes()).unwrap().map(told).collect()
+        read(text.as_bytes()).unwrap().map(item).collect()
     }
 
     #[test]

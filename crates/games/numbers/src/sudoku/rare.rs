@@ -1,8 +1,9 @@
 //! Plain 9x9 sudokus of the rare levels.
 //!
-//! A minimal sudoku left to chance is hard one time in four and expert one time in two hundred. So minimal ones are made as fast as can be, and
-//! those that are plainly too easy are sorted out by quicker and quicker looks: what singles solve, what single rules
-//! solve, what a search solves with hardly an assumption. Only what is left is walked through deduction by deduction.
+//! A minimal sudoku left to chance is hard one time in four and expert one time in two hundred. So
+//! minimal ones are made as fast as can be, and those that are plainly too easy are sorted out by
+//! quicker and quicker looks: what singles solve, what single rules solve, what a search solves
+//! with hardly an assumption. Only what is left is walked through deduction by deduction.
 
 use recreo_board::Rng;
 use recreo_game::{Control, Level, Stopped};
@@ -14,7 +15,8 @@ use super::fast;
 /// How many sudokus are made at the most.
 const TRIES: usize = 4_000;
 
-/// An expert sudoku that a search solves with fewer assumptions is too rare to be worth looking for.
+/// An expert sudoku that a search solves with fewer assumptions is too rare to be worth looking
+/// for.
 const ASSUMPTIONS: u64 = 3;
 
 /// A minimal sudoku of this level; nothing if none was found.

@@ -1,16 +1,16 @@
-//! The parts of a line that tell what is not as usual: `;box=3x2;diagonals;boxes=...;cages=...`.
+//! The parts of a line for what is not as usual: `;box=3x2;diagonals;boxes=...;cages=...`.
 
 use recreo_board::Grid;
 use recreo_game::{Message, Problem};
 use recreo_sheet::{Regions, rows};
 
-use super::{Boxes, Cage, ornament};
+use super::{Boxes, Cage, clues};
 
 /// Reads the parts; `column` is where the first of them begins, with its semicolon.
 pub(super) fn read(text: &[u8], grid: &Grid, column: usize) -> Result<Boxes, Problem> {
     let side = grid.width();
     if text.is_empty() {
-        return match ornament::usual(side) {
+        return match clues::usual(side) {
             Some(size) => Ok(Boxes::regular(size)),
             None => Err(at(Message::new("sudoku-no-boxes").with("side", side), column)),
         };
@@ -27,7 +27,7 @@ pub(super) fn read(text: &[u8], grid: &Grid, column: usize) -> Result<Boxes, Pro
             None if term.is_empty() => {}
             None if term == "diagonals" => diagonals = true,
             Some(("box", size)) => {
-                let size = ornament::parse(size, side);
+                let size = clues::parse(size, side);
                 let size = size.ok_or_else(|| {
                     let message = Message::new("sudoku-box").with("text", rows::shown(term));
                     at(message.with("side", side), begin)
@@ -43,7 +43,7 @@ pub(super) fn read(text: &[u8], grid: &Grid, column: usize) -> Result<Boxes, Pro
             _ => return Err(wrong("sudoku-line-term")),
         }
     }
-    let boxes = match (boxes, ornament::usual(side)) {
+    let boxes = match (boxes, clues::usual(side)) {
         (Some(boxes), _) => boxes,
         (None, Some(size)) => Boxes::regular(size),
         (None, None) => return Err(at(Message::new("sudoku-no-boxes").with("side", side), column)),
@@ -88,7 +88,7 @@ fn read_cage(text: &str, grid: &Grid) -> Option<Cage> {
 pub(super) fn write(grid: &Grid, boxes: &Boxes) -> String {
     let mut text = String::new();
     match (boxes.size(), boxes.regions()) {
-        (Some([width, height]), _) if ornament::usual(grid.width()) != Some([width, height]) => {
+        (Some([width, height]), _) if clues::usual(grid.width()) != Some([width, height]) => {
             text += &format!(";box={width}x{height}");
         }
         (Some(_), _) => {}

@@ -1,7 +1,8 @@
 //! The files that hold a suguru besides the native document.
 //!
-//! `line`: the numbers, a semicolon, the regions, both as rows joined by `/` (layers by `//`). A cell without a number is `.`, a hole
-//! `#`. Regions are letters; the same letter may stand for several regions that do not touch at a side.
+//! `line`: the numbers, a semicolon, the regions, both as rows joined by `/` (layers by `//`). A
+//! cell without a number is `.`, a hole `#`. Regions are letters; the same letter may stand for
+//! several regions that do not touch at a side.
 //!
 //! ```text
 //! ..3/..././4..;aab/aab/abb        two regions, of four and five cells
@@ -14,15 +15,15 @@
 use std::io::Write;
 
 use recreo_board::{Cell, Direction, Grid, Surface};
-use recreo_game::{Format, Message, Overrides, Problem, Settings, Size, WriteError};
+use recreo_game::{Format, Message, Overrides, Problem, Size, WriteError};
 use recreo_kit::link::{self, code};
 use recreo_sheet::rows::{self, Row};
-use recreo_sheet::{LogicGame, Regions, Sheet, value};
+use recreo_sheet::{LogicGame, Regions, Sheet, characters, value};
 
 use super::{Blocks, Suguru};
 
 /// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Blocks>>; 2] = [
+pub(super) static FORMATS: [Format<Sheet<Suguru>>; 2] = [
     Format {
         id: "line",
         extensions: &["line"],
@@ -50,10 +51,7 @@ fn sniff_line(bytes: &[u8]) -> bool {
         && regions.chars().all(|c| blank(c) || c.is_ascii_alphabetic())
 }
 
-/// How many wrong places are told.
-const TOLD: usize = 10;
-
-fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Blocks>, Vec<Problem>> {
+fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Suguru>, Vec<Problem>> {
     let (surface, rows) = rows::open(bytes).map_err(|problem| vec![problem])?;
     let (cells, letters) = halves(&rows).map_err(|problem| vec![problem])?;
     let first = cells.first().copied().unwrap_or(rows[0]);
@@ -62,7 +60,7 @@ fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Blocks>, Vec<Problem>>
     let full = cells.len() + 1 - layers;
     let size = Size { width: width as u32, height: (full / layers) as u32, layers: layers as u32 };
     let place = |problem: Problem| vec![problem.at_line(first.line, first.column)];
-    let grid = grid(size, surface).map_err(place)?;
+    let grid = characters::grid(Suguru::ABOUT, size, surface).map_err(place)?;
     let mut problems = Vec::new();
     let places = fill(&cells, &grid, &mut problems, |c| match (c, value(c)) {
         ('.' | '0', _) => Some(0),
@@ -73,7 +71,7 @@ fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Blocks>, Vec<Problem>>
         '#' => Some('#'),
         c => c.is_ascii_alphabetic().then_some(c),
     });
-    problems.truncate(TOLD);
+    problems.truncate(rows::MOST_PROBLEMS);
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -147,25 +145,13 @@ fn fill<T: Copy>(
     places
 }
 
-/// The grid of this size, if a board can have it.
-fn grid(size: Size, surface: Surface) -> Result<Grid, Problem> {
-    Settings::new(Suguru::about().parameters).set("size", &size.to_string())?;
-    size.grid(surface)
-}
-
-fn write_line(sheet: &Sheet<Blocks>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_line(sheet: &Sheet<Suguru>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
-    let letters = letters(grid, &sheet.ornament.regions);
+    let letters = letters(grid, &sheet.clues.regions);
     let letters: Vec<String> =
         letters.chunks(grid.width() as usize).map(|row| row.iter().collect()).collect();
-    let in_layers = |rows: Vec<String>| {
-        let layers: Vec<String> =
-            rows.chunks(grid.height() as usize).map(|rows| rows.join("/")).collect();
-        layers.join("//")
-    };
-    let head = Some(grid.surface()).filter(|&surface| surface != Surface::Plane);
-    let head = head.map_or(String::new(), |surface| format!("{surface}:"));
-    writeln!(out, "{head}{};{}", in_layers(sheet.rows()), in_layers(letters))?;
+    let [cells, letters] = [sheet.rows(), letters].map(|rows| rows::join(&rows, grid.height()));
+    writeln!(out, "{}{cells};{letters}", rows::head(grid.surface()))?;
     Ok(())
 }
 
@@ -183,10 +169,11 @@ fn letters(grid: &Grid, regions: &Regions) -> Vec<char> {
     letters
 }
 
-fn read_link(bytes: &[u8]) -> Result<Sheet<Blocks>, Problem> {
+fn read_link(bytes: &[u8]) -> Result<Sheet<Suguru>, Problem> {
     let mut link = link::open(bytes, &["suguru"])?;
     let (width, height) = (link.width, link.height);
-    let grid = grid(Size { width, height, layers: 1 }, Surface::Plane)?;
+    let size = Size { width, height, layers: 1 };
+    let grid = characters::grid(Suguru::ABOUT, size, Surface::Plane)?;
     let regions = link.body.regions(width, height)?;
     let givens = link.body.take(&link::givens(), grid.len())?;
     let holes = if link.body.is_done() { Vec::new() } else { link.body.bits(grid.len())? };
@@ -203,14 +190,14 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Blocks>, Problem> {
     Ok(sheet)
 }
 
-fn write_link(sheet: &Sheet<Blocks>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_link(sheet: &Sheet<Suguru>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     if grid.surface() != Surface::Plane || grid.layers() > 1 {
         return Err(Problem::new(Message::new("suguru-link-plane")).into());
     }
     let (width, height) = (grid.width(), grid.height());
     let cell = |[x, y]: [u32; 2]| Cell(y * width + x);
-    let regions = &sheet.ornament.regions;
+    let regions = &sheet.clues.regions;
     let parted = |one: [u32; 2], other: [u32; 2]| {
         let (one, other) = (cell(one), cell(other));
         match (grid.is_hole(one), grid.is_hole(other)) {

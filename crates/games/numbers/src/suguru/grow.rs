@@ -1,8 +1,8 @@
 //! A board cut into regions by chance.
 //!
-//! Regions grow one after the other, each from the free cell that has fewest free neighbours, so that no cell is left alone in a
-//! corner. Small regions beside each other can hardly be filled (two of one cell not at all), so whatever stays small joins a
-//! neighbour that has room.
+//! Regions grow one after the other, each from the free cell that has fewest free neighbours, so
+//! that no cell is left alone in a corner. Small regions beside each other can hardly be filled
+//! (two of one cell not at all), so whatever stays small joins a neighbour that has room.
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_sheet::Regions;

@@ -1,11 +1,12 @@
 //! Suguru, also known as tectonic or number blocks: no equal neighbours.
 //!
-//! - The board is cut into regions of up to nine cells, each within a layer. A region of n cells holds the numbers 1 to n, once
-//!   each.
-//! - Cells that touch, at a side or at a corner, are never equal; in layers, neither are cells one above the other.
+//! - The board is cut into regions of up to nine cells, each within a layer. A region of n cells
+//!   holds the numbers 1 to n, once each.
+//! - Cells that touch, at a side or at a corner, are never equal; in layers, neither are cells one
+//!   above the other.
 //!
-//! The board may have holes, joined edges and layers. It is the puzzle that the source document's pseudo-code fits: its first
-//! possible value is "1, if no adjacent cell has a 1".
+//! The board may have holes, joined edges and layers. It is the puzzle that the source document's
+//! pseudo-code fits: its first possible value is "1, if no adjacent cell has a 1".
 
 mod format;
 mod grow;
@@ -16,8 +17,10 @@ use recreo_game::{
     Parameter, Problem, Role, Settings, Span,
 };
 use recreo_logic::{Facts, Values, generate};
-use recreo_sheet::{Composition, LogicGame, Regions, Rules, Sheet, Wish};
-use recreo_sheet::{model, up_to};
+use recreo_sheet::{
+    AdaptToHoles, Borders, Brushes, Composed, FullBoard, LogicGame, Mark, ModelBuilder, Options,
+    Params, Regions, Sheet, up_to,
+};
 use serde::{Deserialize, Serialize};
 
 /// The game of suguru.
@@ -28,6 +31,12 @@ pub struct Suguru;
 pub struct Blocks {
     /// The number of each place's region, in reading order.
     pub regions: Regions,
+}
+
+/// What can be asked of a new suguru.
+pub struct SuguruOptions {
+    /// The most cells of a region.
+    pub largest: usize,
 }
 
 /// The most cells of a region.
@@ -54,7 +63,7 @@ static ABOUT: About = About {
         Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 100 }, default: "0" },
         Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
     ],
-    told: &["surface"],
+    overridable: &["surface"],
     presets: &[
         "size=6x6",
         "size=8x8",
@@ -85,19 +94,8 @@ fn touching(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
     cells.into_iter().filter(move |&other| other != cell)
 }
 
-impl LogicGame for Suguru {
-    type Ornament = Blocks;
-    /// The most cells of a region.
-    type Own = usize;
-
-    const BORDERED: bool = true;
-    const HOLES: bool = true;
-
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn own(settings: &Settings, grid: &Grid) -> Result<usize, Problem> {
+impl Options for SuguruOptions {
+    fn from_settings(settings: &Settings, grid: &Grid) -> Result<SuguruOptions, Problem> {
         // Where cells have more neighbours there must be more numbers to choose from.
         let usual = match (grid.surface(), grid.layers()) {
             (Surface::Plane, 1) => 5,
@@ -106,19 +104,30 @@ impl LogicGame for Suguru {
             _ => 8,
         };
         let asked = settings.read::<Span>("largest").range();
-        Ok(asked.map_or(usual, |sizes| *sizes.end() as usize))
+        Ok(SuguruOptions { largest: asked.map_or(usual, |sizes| *sizes.end() as usize) })
+    }
+}
+
+impl LogicGame for Suguru {
+    type Clues = Blocks;
+    type Options = SuguruOptions;
+
+    const ABOUT: &'static About = &ABOUT;
+    const FORMATS: &'static [Format<Sheet<Suguru>>] = &format::FORMATS;
+    const HOLES: Option<AdaptToHoles<Suguru>> = Some(number_regions);
+    const BORDERS: Option<Borders<Suguru>> =
+        Some(|sheet, one, other| sheet.clues.regions.part(one, other));
+    const BRUSHES: Option<Brushes<Suguru>> = Some(|_| {
+        let label = Message::new("suguru-brush-region");
+        vec![Brush { key: REGION, label, role: Role::Surface }]
+    });
+
+    fn mismatches(sheet: &Sheet<Suguru>) -> Vec<Problem> {
+        sheet.clues.regions.length_problem(sheet.grid()).into_iter().collect()
     }
 
-    fn blank(wish: &Wish<usize>) -> Blocks {
-        Blocks { regions: Regions::new((0..wish.grid.len()).map(|place| place as u16).collect()) }
-    }
-
-    fn misfits(sheet: &Sheet<Blocks>) -> Vec<Problem> {
-        sheet.ornament.regions.misfit(sheet.grid()).into_iter().collect()
-    }
-
-    fn faults(sheet: &Sheet<Blocks>) -> Vec<Problem> {
-        let (grid, regions) = (sheet.grid(), &sheet.ornament.regions);
+    fn problems(sheet: &Sheet<Suguru>) -> Vec<Problem> {
+        let (grid, regions) = (sheet.grid(), &sheet.clues.regions);
         let large = regions.groups(grid).into_iter().filter(|cells| cells.len() > LARGEST);
         let large = large.map(|cells| {
             let message = Message::new("suguru-region-large").with("cells", cells.len());
@@ -129,70 +138,68 @@ impl LogicGame for Suguru {
         large.chain(apart).collect()
     }
 
-    fn values(sheet: &Sheet<Blocks>, cell: Cell) -> Values {
-        up_to(sheet.ornament.regions.size(sheet.grid(), cell) as u32)
+    fn values(sheet: &Sheet<Suguru>, cell: Cell) -> Values {
+        up_to(sheet.clues.regions.size(sheet.grid(), cell) as u32)
     }
 
-    fn rules(sheet: &Sheet<Blocks>, rules: &mut Rules<'_>) {
-        let (grid, regions) = (sheet.grid(), &sheet.ornament.regions);
+    fn rules(sheet: &Sheet<Suguru>, model: &mut ModelBuilder<'_>) {
+        let (grid, regions) = (sheet.grid(), &sheet.clues.regions);
         for cells in regions.groups(grid) {
             let name = Message::new("suguru-region").with("cell", sheet.position(cells[0]));
-            rules.all_different(cells, name);
+            model.all_different(cells, name);
         }
         for cell in grid.cells() {
             // Neighbours of the same region differ already.
             let others = touching(grid, cell).filter(|&other| regions.part(cell, other));
             let name = Message::new("suguru-around").with("cell", sheet.position(cell));
-            rules.unlike(cell, others, name);
+            model.unlike(cell, others, name);
         }
     }
 
-    fn compose(
-        wish: &Wish<usize>,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composition<Blocks>, GenerateError> {
-        for _ in 0..TRIES {
-            let grid = wish.cells(rng);
-            let regions = grow::regions(&grid, wish.own, rng);
-            let sheet = Sheet::new(grid, Blocks { regions });
-            let model = model::<Suguru>(&sheet);
-            let facts = Facts::new(&model);
-            if let Some(solution) = generate::fill(&model, &facts, FILLING, rng, control)? {
-                return Ok(Composition { sheet, solution });
-            }
-        }
-        let message = Message::new("suguru-not-composed").with("tries", TRIES);
-        Err(Problem::new(message).into())
+    fn marks(_: &Sheet<Suguru>) -> Vec<Mark> {
+        Vec::new()
     }
 
-    fn border(sheet: &Sheet<Blocks>, one: Cell, other: Cell) -> bool {
-        sheet.ornament.regions.part(one, other)
-    }
-
-    fn brushes(_: &Sheet<Blocks>) -> Vec<Brush> {
-        let label = Message::new("suguru-brush-region");
-        vec![Brush { key: REGION, label, role: Role::Surface }]
+    fn blank(params: &Params<Suguru>) -> Sheet<Suguru> {
+        let alone = (0..params.grid.len()).map(|place| place as u16);
+        Sheet::new(params.grid.clone(), Blocks { regions: Regions::new(alone.collect()) })
     }
 
     /// A pull with the region's brush makes its cells a region.
-    fn paint(sheet: &mut Sheet<Blocks>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+    fn edit_clues(sheet: &mut Sheet<Suguru>, gesture: &Gesture) -> Option<Result<(), Problem>> {
         let keys: &[Key] = match &gesture.act {
             Act::Drag(keys) if gesture.brush == Some(REGION) => keys,
             Act::Tap(key) if gesture.brush == Some(REGION) => std::slice::from_ref(key),
             Act::Type(REGION, Some(key)) => std::slice::from_ref(key),
             _ => return None,
         };
-        sheet.ornament.regions.join(keys);
-        sheet.ornament.regions = sheet.ornament.regions.tidy(sheet.grid());
+        sheet.clues.regions.join(keys);
+        number_regions(sheet);
         Some(Ok(()))
     }
 
-    fn reshape(sheet: &mut Sheet<Blocks>) {
-        sheet.ornament.regions = sheet.ornament.regions.tidy(sheet.grid());
+    fn compose(
+        params: &Params<Suguru>,
+        _: usize,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<Composed<Suguru>, GenerateError> {
+        for _ in 0..TRIES {
+            let grid = params.cells(rng);
+            let regions = grow::regions(&grid, params.options.largest, rng);
+            let sheet = Sheet::new(grid, Blocks { regions });
+            let model = sheet.model();
+            let facts = Facts::new(&model);
+            if let Some(solution) = generate::fill(&model, &facts, FILLING, rng, control)? {
+                return Ok(FullBoard::new(sheet, solution).into());
+            }
+        }
+        let message = Message::new("suguru-not-composed").with("tries", TRIES);
+        Err(Problem::new(message).into())
     }
+}
 
-    fn formats() -> &'static [Format<Sheet<Blocks>>] {
-        &format::FORMATS
-    }
+/// Numbers the regions in the order of their first cells.
+fn number_regions(sheet: &mut Sheet<Suguru>) {
+    sheet.clues.regions = sheet.clues.regions.tidy(sheet.grid());
 }

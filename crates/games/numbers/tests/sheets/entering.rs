@@ -1,24 +1,23 @@
 //! Filling cells: values, marks, strikes and colours, by every gesture.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Act, Control, Game, Gesture, Key, Merit, Mistakes, Status};
+use recreo_game::{Act, Control, Gesture, Key, Merit, Mistakes, Rules as _, Teach as _};
 use recreo_numbers::sudoku::Sudoku;
-use recreo_sheet::{Logic, LogicGame, Move, Notes, Puzzle};
+use recreo_sheet::testing::moves;
+use recreo_sheet::{LogicGame, Move, Notes, Puzzle};
 
 use crate::{FOUR, FOUR_SOLVED, sudoku};
-
-type Game4 = Logic<Sudoku>;
 
 fn cell(number: u32) -> Key {
     Key::Cell(Cell(number))
 }
 
 /// Makes the moves of a gesture and gives them as text, or the key of the refusal.
-fn make(puzzle: &Puzzle<Sudoku>, notes: &mut Notes, gesture: &Gesture) -> Result<String, String> {
-    let moves = Game4::interpret(puzzle, notes, gesture);
+fn make(puzzle: &Puzzle, notes: &mut Notes, gesture: &Gesture) -> Result<String, String> {
+    let moves = moves(puzzle, notes, gesture);
     let moves = moves.map_err(|problem| problem.message.key().to_owned())?;
     for m in &moves {
-        Game4::apply(puzzle, notes, m).unwrap();
+        puzzle.apply(notes, m).unwrap();
     }
     Ok(moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" "))
 }
@@ -30,7 +29,7 @@ fn typed(c: char, at: u32, mode: usize) -> Gesture {
 #[test]
 fn pl3_the_mode_says_what_a_digit_means() {
     let puzzle = sudoku(FOUR);
-    let mut notes = Game4::start(&puzzle);
+    let mut notes = puzzle.start();
     for (gesture, moves) in [
         (typed('2', 1, 1), "r1c2^2"),
         (typed('4', 1, 1), "r1c2^24"),
@@ -48,13 +47,13 @@ fn pl3_the_mode_says_what_a_digit_means() {
     ] {
         assert_eq!(make(&puzzle, &mut notes, &gesture).as_deref(), Ok(moves));
     }
-    assert_eq!(notes, Game4::start(&puzzle), "everything was taken back");
+    assert_eq!(notes, puzzle.start(), "everything was taken back");
 }
 
 #[test]
 fn pl3_what_is_typed_goes_to_all_selected_cells_that_may_have_it() {
     let puzzle = sudoku(FOUR);
-    let mut notes = Game4::start(&puzzle);
+    let mut notes = puzzle.start();
     let selected = vec![cell(0), cell(1), cell(6), cell(99)];
     let gesture = |c| Gesture { mode: 2, selected: selected.clone(), ..typed(c, 3, 0) };
     let with = |mode, c| Gesture { mode, ..gesture(c) };
@@ -67,7 +66,7 @@ fn pl3_what_is_typed_goes_to_all_selected_cells_that_may_have_it() {
 #[test]
 fn lp6_the_forms_of_a_cell_cycle_on_taps() {
     let puzzle = sudoku(FOUR);
-    let mut notes = Game4::start(&puzzle);
+    let mut notes = puzzle.start();
     let tap = |alternate| Gesture { alternate, ..Gesture::new(Act::Tap(cell(1))) };
     for moves in ["r1c2=1", "r1c2=2", "r1c2=3", "r1c2=4", "r1c2="] {
         assert_eq!(make(&puzzle, &mut notes, &tap(false)).as_deref(), Ok(moves));
@@ -82,7 +81,7 @@ fn lp6_the_forms_of_a_cell_cycle_on_taps() {
 #[test]
 fn what_cannot_be_entered_is_refused_with_its_reason() {
     let puzzle = sudoku(FOUR);
-    let mut notes = Game4::start(&puzzle);
+    let mut notes = puzzle.start();
     for (gesture, key) in [
         (typed('2', 0, 0), "sheet-given"),
         (typed('5', 1, 0), "sheet-value-range"),
@@ -107,15 +106,15 @@ fn what_cannot_be_entered_is_refused_with_its_reason() {
         ("r1c4?3", "sheet-no-change"),
         ("r1c4%0", "sheet-no-change"),
     ] {
-        let refused = Game4::apply(&puzzle, &mut notes, &text.parse().unwrap()).unwrap_err();
+        let refused = puzzle.apply(&mut notes, &text.parse().unwrap()).unwrap_err();
         assert_eq!(refused.message.key(), key, "{text}");
     }
 }
 
-fn play(puzzle: &Puzzle<Sudoku>, moves: &[&str]) -> Notes {
-    let mut notes = Game4::start(puzzle);
+fn play(puzzle: &Puzzle, moves: &[&str]) -> Notes {
+    let mut notes = puzzle.start();
     for text in moves {
-        Game4::apply(puzzle, &mut notes, &text.parse().unwrap()).unwrap();
+        puzzle.apply(&mut notes, &text.parse().unwrap()).unwrap();
     }
     notes
 }
@@ -124,7 +123,7 @@ fn play(puzzle: &Puzzle<Sudoku>, moves: &[&str]) -> Notes {
 fn lp3_wrong_values_and_struck_right_ones_are_mistakes() {
     let puzzle = sudoku(FOUR);
     let notes = play(&puzzle, &["r1c2=2", "r1c4=2", "r2c3!1", "r2c4!3", "r3c2^1"]);
-    let found = Game4::mistakes(&puzzle, &notes, &Control::new());
+    let found = puzzle.mistakes(&notes, &Control::new());
     assert_eq!(found, Mistakes::Known(vec![cell(3), cell(6)]));
 }
 
@@ -133,31 +132,31 @@ fn where_there_are_several_solutions_only_what_is_in_none_is_a_mistake() {
     let puzzle = sudoku("1...............");
     let control = Control::new();
     let fine = play(&puzzle, &["r1c2=2", "r2c1=3"]);
-    assert_eq!(Game4::mistakes(&puzzle, &fine, &control), Mistakes::Known(vec![]));
+    assert_eq!(puzzle.mistakes(&fine, &control), Mistakes::Known(vec![]));
     let wrong = play(&puzzle, &["r1c2=2", "r2c2=2"]);
-    assert_eq!(Game4::mistakes(&puzzle, &wrong, &control), Mistakes::Known(vec![cell(5)]));
+    assert_eq!(puzzle.mistakes(&wrong, &control), Mistakes::Known(vec![cell(5)]));
 }
 
 #[test]
 fn a_game_is_won_when_every_cell_is_right() {
     let puzzle = sudoku(FOUR);
-    let mut notes = Game4::start(&puzzle);
+    let mut notes = puzzle.start();
     let places = FOUR.chars().zip(FOUR_SOLVED.chars()).enumerate();
     for (i, (given, right)) in places.filter(|(_, (given, _))| *given == '.') {
-        assert_eq!(Game4::status(&puzzle, &notes), Status::GoingOn, "{given}");
+        assert!(!puzzle.is_solved(&notes), "{given}");
         let text = format!("r{}c{}={right}", i / 4 + 1, i % 4 + 1);
         let m: Move = text.parse().unwrap();
-        let merit = Game4::judge(&puzzle, &notes, &m, &Control::new()).unwrap();
+        let merit = puzzle.judge(&notes, &m, &Control::new()).unwrap();
         assert_eq!(merit, Merit::Normal, "{text}");
-        Game4::apply(&puzzle, &mut notes, &m).unwrap();
+        puzzle.apply(&mut notes, &m).unwrap();
     }
-    assert_eq!(Game4::status(&puzzle, &notes), Status::Won);
+    assert!(puzzle.is_solved(&notes));
 }
 
 #[test]
 fn lp9_moves_are_judged_by_what_they_need() {
     let puzzle = sudoku(FOUR);
-    let notes = Game4::start(&puzzle);
+    let notes = puzzle.start();
     for (text, merit) in [
         ("r1c2=3", Merit::Wrong),
         ("r1c2!2", Merit::Wrong),
@@ -166,8 +165,8 @@ fn lp9_moves_are_judged_by_what_they_need() {
         ("r1c2!3", Merit::Idle),
         ("r1c2=2", Merit::Normal),
     ] {
-        let judged = Game4::judge(&puzzle, &notes, &text.parse().unwrap(), &Control::new());
+        let judged = puzzle.judge(&notes, &text.parse().unwrap(), &Control::new());
         assert_eq!(judged, Ok(merit), "{text}");
     }
-    assert!(Sudoku::about().unique);
+    assert!(Sudoku::ABOUT.unique);
 }

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use recreo_game::{Control, Game, Place};
+use recreo_game::{Control, Draft as _, Place};
 use recreo_numbers::futoshiki::Futoshiki;
 use recreo_numbers::kakuro::Kakuro;
 use recreo_numbers::sudoku::Sudoku;
 use recreo_numbers::suguru::Suguru;
 use recreo_sheet::testing::{assert_golden, read, written};
-use recreo_sheet::{Logic, LogicGame};
+use recreo_sheet::{LogicGame, Sheet};
 
 use crate::FOUR;
 
@@ -49,8 +49,8 @@ fn lines_are_read_as_they_are_written() {
 #[test]
 fn a_letter_may_stand_for_several_regions_that_do_not_touch() {
     let sheet = read::<Suguru>("line", b"..../..../....;aabb/bbaa/aabb").unwrap();
-    let puzzle = Logic::<Suguru>::validate(sheet, &Control::new()).unwrap();
-    assert_eq!(puzzle.sheet().ornament.regions.groups(puzzle.sheet().grid()).len(), 6);
+    let puzzle = sheet.validate(&Control::new()).unwrap();
+    assert_eq!(puzzle.sheet::<Suguru>().clues.regions.groups(puzzle.board().grid()).len(), 6);
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn bad_texts_are_refused_with_line_column_and_cause() {
 fn documents_say_what_is_wrong_with_them() {
     let read = |json: &str| {
         let written = serde_json::from_str(json).unwrap();
-        Logic::<Sudoku>::read(written).map(drop).map_err(|p| p[0].message.key().to_owned())
+        Sheet::<Sudoku>::from_json(written).map(drop).map_err(|p| p[0].message.key().to_owned())
     };
     let cells = r#""cells":["....","....","....","...."]"#;
     assert_eq!(read(&format!(r#"{{"size":"4x4",{cells},"box":[2,2]}}"#)), Ok(()));

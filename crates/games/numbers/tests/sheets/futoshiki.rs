@@ -1,9 +1,9 @@
 //! Futoshiki: its files, its rules one by one, and its generator.
 
 use recreo_board::Position;
-use recreo_game::{Control, Game, Place};
+use recreo_game::{Control, Draft as _, Place, Rate as _, Solve as _};
 use recreo_numbers::futoshiki::Futoshiki;
-use recreo_sheet::Logic;
+use recreo_sheet::Sheet;
 use recreo_sheet::testing::{make, puzzle, read, said, solutions, written};
 
 /// The example of the tutorial: 3214/1432/2143/4321.
@@ -35,9 +35,10 @@ fn a_line_holds_signs_holes_numbers_and_joined_edges() {
     }
 }
 
-/// A minarism without circles is a futoshiki: what its letters mean is that of pzprjs's tests (`test/script/minarism.js`), where `hhh` in
-/// the first row is 4 > 3 > 2 > 1 and `g` between the last two rows is 3 above 4.
-/// Every way to fill a small board in layers, tried cell by cell: no number twice in a row, a column or a pillar, and the signs kept.
+/// A minarism without circles is a futoshiki: what its letters mean is that of pzprjs's tests
+/// (`test/script/minarism.js`), where `hhh` in the first row is 4 > 3 > 2 > 1 and `g` between the
+/// last two rows is 3 above 4. Every way to fill a small board in layers, tried cell by cell: no
+/// number twice in a row, a column or a pillar, and the signs kept.
 #[test]
 fn lp15_lp16_layers_have_pillars_and_signs_of_their_own() {
     let line = "..<./.../...//.../v../.../..1";
@@ -116,9 +117,7 @@ fn lp9_a_broken_rule_is_told_with_its_place() {
     ];
     for (line, (x, y), words) in cases {
         let sheet = read::<Futoshiki>("line", line.as_bytes()).unwrap();
-        let problems = Logic::<Futoshiki>::unsolvable(
-            &Logic::<Futoshiki>::validate(sheet, &Control::new()).unwrap(),
-        );
+        let problems = sheet.validate(&Control::new()).unwrap().contradictions();
         let first = &problems[0];
         assert_eq!(first.place, Some(Place::Cell(Position { x, y, z: 0 })), "{line}");
         for (said, word) in said::<Futoshiki>(first).iter().zip(words) {
@@ -126,9 +125,7 @@ fn lp9_a_broken_rule_is_told_with_its_place() {
         }
     }
     let beyond = read::<Futoshiki>("line", b"4../.../...").unwrap();
-    let Err(problems) = Logic::<Futoshiki>::validate(beyond, &Control::new()) else {
-        panic!("4 on 3x3")
-    };
+    let Err(problems) = beyond.validate(&Control::new()) else { panic!("4 on 3x3") };
     assert_eq!(problems[0].place, Some(Place::Cell(Position { x: 0, y: 0, z: 0 })));
 }
 
@@ -136,7 +133,7 @@ fn lp9_a_broken_rule_is_told_with_its_place() {
 fn lp9_a_document_with_a_sign_that_is_nowhere_is_refused() {
     let document = |signs: &str| {
         let json = format!(r##"{{"size":"3x3","cells":["...","...","#.."],"signs":{signs}}}"##);
-        Logic::<Futoshiki>::read(serde_json::from_str(&json).unwrap())
+        Sheet::<Futoshiki>::from_json(serde_json::from_str(&json).unwrap())
     };
     assert!(document("[[[0,0],[1,0]]]").is_ok());
     for signs in [
@@ -151,9 +148,7 @@ fn lp9_a_document_with_a_sign_that_is_nowhere_is_refused() {
         said::<Futoshiki>(&problems[0]);
     }
     let twice = document("[[[0,0],[1,0]],[[1,0],[0,0]]]").unwrap();
-    let Err(problems) = Logic::<Futoshiki>::validate(twice, &Control::new()) else {
-        panic!("two signs")
-    };
+    let Err(problems) = twice.validate(&Control::new()) else { panic!("two signs") };
     assert_eq!(problems[0].message.key(), "futoshiki-sign-twice");
     said::<Futoshiki>(&problems[0]);
 }
@@ -226,7 +221,8 @@ fn count(line: &str, limit: usize) -> usize {
     go(&mut rows, &less, width.max(height) as u8, limit)
 }
 
-/// New puzzles on every surface, with holes, and longer one way; whole, with a clue left out, and with a sign turned round.
+/// New puzzles on every surface, with holes, and longer one way; whole, with a clue left out, and
+/// with a sign turned round.
 #[test]
 fn lp11_the_kernel_counts_what_a_plain_search_counts() {
     let mut spread = [0; 3];
@@ -261,8 +257,9 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
 
 #[test]
 fn lp13_two_rules_in_full_come_before_a_long_chain() {
-    // It was made as hard; a rating that follows chains before it looks at two rules in full would call it expert.
+    // It was made as hard; a rating that follows chains before it looks at two rules in full would
+    // call it expert.
     let line = "....>.>../^.....^/.....3./......./..^v.../.3>.5.../.....^./.....>.6/.^...../.>.....<./.v^v.../......<.";
-    let rating = Logic::<Futoshiki>::rate(&puzzle(line), &Control::new()).unwrap();
+    let rating = puzzle::<Futoshiki>(line).rate(&Control::new()).unwrap();
     assert_eq!(rating.level, recreo_game::Level::Hard, "{rating:?}");
 }

@@ -1,37 +1,38 @@
-//! Hints: what is wrong first, then the easiest deduction, each with a reason of which every part is needed.
+//! Hints: what is wrong first, then the easiest deduction, each with a reason of which every part
+//! is needed.
 
 use recreo_board::Rng;
-use recreo_game::{Control, Game, Key, Lang, Settings, Status, Unwatched};
+use recreo_game::{Control, Generate as _, Key, Lang, Rules as _, Settings, Teach as _, Unwatched};
 use recreo_numbers::sudoku::Sudoku;
 use recreo_numbers::suguru::Suguru;
 use recreo_sheet::testing::texts;
-use recreo_sheet::{Logic, LogicGame};
+use recreo_sheet::{LogicGame, Params};
 
 use crate::{FOUR, sudoku, suguru};
 
 #[test]
 fn pl6_a_mistake_is_told_first() {
     let puzzle = sudoku(FOUR);
-    let mut notes = Logic::<Sudoku>::start(&puzzle);
+    let mut notes = puzzle.start();
     for text in ["r1c2=4", "r2c3!1"] {
-        Logic::<Sudoku>::apply(&puzzle, &mut notes, &text.parse().unwrap()).unwrap();
+        puzzle.apply(&mut notes, &text.parse().unwrap()).unwrap();
     }
-    let hint = Logic::<Sudoku>::hint(&puzzle, &notes, &Control::new()).unwrap().unwrap();
+    let hint = puzzle.hint(&notes, &Control::new()).unwrap().unwrap();
     let say = |lang| texts::<Sudoku>(lang).say(&hint.reason);
     assert_eq!(say(Lang::English), "4 is wrong at row 1, column 2: erase it.");
     assert_eq!(say(Lang::Spanish), "El 4 de fila 1, columna 2 es un error: bórralo.");
     assert_eq!(hint.moves[0].to_string(), "r1c2=");
-    Logic::<Sudoku>::apply(&puzzle, &mut notes, &hint.moves[0]).unwrap();
-    let hint = Logic::<Sudoku>::hint(&puzzle, &notes, &Control::new()).unwrap().unwrap();
+    puzzle.apply(&mut notes, &hint.moves[0]).unwrap();
+    let hint = puzzle.hint(&notes, &Control::new()).unwrap().unwrap();
     assert_eq!(hint.moves[0].to_string(), "r2c3?1");
 }
 
 #[test]
 fn a_hint_names_its_rule_and_its_cells_in_both_languages() {
     let puzzle = sudoku("12..............");
-    let mut notes = Logic::<Sudoku>::start(&puzzle);
-    Logic::<Sudoku>::apply(&puzzle, &mut notes, &"r1c3=3".parse().unwrap()).unwrap();
-    let hint = Logic::<Sudoku>::hint(&puzzle, &notes, &Control::new()).unwrap().unwrap();
+    let mut notes = puzzle.start();
+    puzzle.apply(&mut notes, &"r1c3=3".parse().unwrap()).unwrap();
+    let hint = puzzle.hint(&notes, &Control::new()).unwrap().unwrap();
     assert_eq!(hint.moves[0].to_string(), "r1c4=4");
     assert_eq!(hint.look, [Key::Cell(recreo_board::Cell(3))]);
     let say = |lang| texts::<Sudoku>(lang).say(&hint.reason);
@@ -44,16 +45,16 @@ fn a_hint_names_its_rule_and_its_cells_in_both_languages() {
 /// Follows hints to the end; every sentence can be said in both languages, and every move is made.
 fn follows_hints<G: LogicGame>(settings: &str, seeds: u64) {
     for seed in 0..seeds {
-        let mut wanted = Settings::new(G::about().parameters);
+        let mut wanted = Settings::new(G::ABOUT.parameters);
         wanted.set_all(settings).unwrap();
-        let (wish, control) = (Logic::<G>::params(&wanted).unwrap(), Control::new());
+        let (params, control) = (Params::<G>::from_settings(&wanted).unwrap(), Control::new());
         let mut rng = Rng::new(seed);
-        let puzzle = Logic::<G>::generate(&wish, &mut rng, &mut Unwatched, &control).unwrap();
-        let mut notes = Logic::<G>::start(&puzzle);
+        let puzzle = params.generate(&mut rng, &mut Unwatched, &control).unwrap();
+        let mut notes = puzzle.start();
         let texts = Lang::ALL.map(texts::<G>);
         let mut steps = 0;
-        while Logic::<G>::status(&puzzle, &notes) == Status::GoingOn {
-            let hint = Logic::<G>::hint(&puzzle, &notes, &control).unwrap().unwrap();
+        while !puzzle.is_solved(&notes) {
+            let hint = puzzle.hint(&notes, &control).unwrap().unwrap();
             assert_ne!(hint.technique, "sheet-technique-solution", "{settings}#{seed}");
             for texts in &texts {
                 let said = texts.say(&hint.reason);
@@ -61,7 +62,7 @@ fn follows_hints<G: LogicGame>(settings: &str, seeds: u64) {
                 assert!(texts.has(hint.technique));
             }
             for m in &hint.moves {
-                Logic::<G>::apply(&puzzle, &mut notes, m).unwrap();
+                puzzle.apply(&mut notes, m).unwrap();
             }
             steps += 1;
             assert!(steps < 1000, "{settings}#{seed}");
@@ -83,8 +84,8 @@ fn hints_go_all_the_way_on_every_sort_of_board() {
 #[test]
 fn a_board_with_several_solutions_has_hints_that_say_so() {
     let puzzle = suguru("1../.../...;aaa/aab/bbb");
-    let notes = Logic::<Suguru>::start(&puzzle);
-    let hint = Logic::<Suguru>::hint(&puzzle, &notes, &Control::new()).unwrap();
+    let notes = puzzle.start();
+    let hint = puzzle.hint(&notes, &Control::new()).unwrap();
     if let Some(hint) = hint {
         assert!(!hint.moves.is_empty());
     }

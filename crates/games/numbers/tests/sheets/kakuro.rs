@@ -1,21 +1,21 @@
 //! Kakuro: its files, its rules one by one, and its generator.
 
 use recreo_board::{Position, Rng};
-use recreo_game::{Control, Game, Place, Settings, Unwatched};
+use recreo_game::{Control, Draft as _, Generate as _, Place, Settings, Solve as _, Unwatched};
 use recreo_numbers::kakuro::Kakuro;
 use recreo_sheet::testing::{puzzle, read, said, solutions, written};
-use recreo_sheet::{Logic, Puzzle};
+use recreo_sheet::{LogicGame, Params, Puzzle, Sheet};
 
 /// The example of the tutorial: 97#/896/#53.
 const SMALL: &str = r"# 17\ 21\ #/\16 .. 9\/\23 .../# \8 ..";
 
 /// From a link, with what stands behind it once read as rows of cells.
-fn from_link(link: &str) -> Puzzle<Kakuro> {
-    Logic::<Kakuro>::validate(read::<Kakuro>("link", link.as_bytes()).unwrap(), &Control::new())
-        .unwrap()
+fn from_link(link: &str) -> Puzzle {
+    read::<Kakuro>("link", link.as_bytes()).unwrap().validate(&Control::new()).unwrap()
 }
 
-/// The link and its solution are those of cspuz_core's tests (`cspuz_rs_puzzles/src/puzzles/kakuro.rs`).
+/// The link and its solution are those of cspuz_core's tests
+/// (`cspuz_rs_puzzles/src/puzzles/kakuro.rs`).
 #[test]
 fn a_link_of_cspuz() {
     let link = "https://puzz.link/p?kakuro/6/5/Dclh4t9fl3-p-gl-alJeC3BgG";
@@ -27,7 +27,8 @@ fn a_link_of_cspuz() {
     assert_eq!(written::<Kakuro>("line", puzzle.sheet()).unwrap().trim(), line);
 }
 
-/// The link and its solution are those of pzprjs's tests (`test/script/kakuro.js`); old links write 0 for no sum.
+/// The link and its solution are those of pzprjs's tests (`test/script/kakuro.js`); old links write
+/// 0 for no sum.
 #[test]
 fn a_link_of_pzprjs() {
     let puzzle = from_link("kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3");
@@ -57,9 +58,7 @@ fn lp9_a_wrong_statement_is_told_with_its_place() {
     ];
     for (line, key, (x, y)) in cases {
         let sheet = read::<Kakuro>("line", line.as_bytes()).unwrap();
-        let Err(problems) = Logic::<Kakuro>::validate(sheet, &Control::new()) else {
-            panic!("{line}")
-        };
+        let Err(problems) = sheet.validate(&Control::new()) else { panic!("{line}") };
         let place = Some(Place::Cell(Position { x, y, z: 0 }));
         let found = problems.iter().find(|p| p.message.key() == key && p.place == place);
         let Some(found) = found else { panic!("{line}: {problems:?}") };
@@ -68,7 +67,7 @@ fn lp9_a_wrong_statement_is_told_with_its_place() {
     let white = ".".repeat(10);
     let long = format!("#{}/\\45 {white}/\\45 {white}/\\45 {white}", " 6\\".repeat(10));
     let sheet = read::<Kakuro>("line", long.as_bytes()).unwrap();
-    let Err(problems) = Logic::<Kakuro>::validate(sheet, &Control::new()) else { panic!("{long}") };
+    let Err(problems) = sheet.validate(&Control::new()) else { panic!("{long}") };
     assert!(problems.iter().any(|problem| problem.message.key() == "kakuro-long-across"));
 }
 
@@ -77,17 +76,17 @@ fn lp9_a_wrong_statement_is_told_with_its_place() {
 fn lp9_a_broken_rule_is_told_with_its_place() {
     let document = |rows: &str| {
         let sheet = read::<Kakuro>("line", SMALL.as_bytes()).unwrap();
-        let mut written = serde_json::to_value(Logic::<Kakuro>::write(&sheet)).unwrap();
+        let mut written = serde_json::to_value(sheet.to_json()).unwrap();
         written["cells"] = rows.split('/').collect();
-        let sheet = Logic::<Kakuro>::read(serde_json::from_value(written).unwrap()).unwrap();
-        Logic::<Kakuro>::validate(sheet, &Control::new()).unwrap()
+        let sheet = Sheet::<Kakuro>::from_json(serde_json::from_value(written).unwrap()).unwrap();
+        sheet.validate(&Control::new()).unwrap()
     };
-    let twice = Logic::<Kakuro>::unsolvable(&document("####/#9.#/#9../##..")).remove(0);
+    let twice = document("####/#9.#/#9../##..").contradictions().remove(0);
     assert_eq!(twice.place, Some(Place::Cell(Position { x: 1, y: 2, z: 0 })));
     let [english, spanish] = said::<Kakuro>(&twice);
     assert!(english.contains("the 17 down from row 2, column 2"), "{english}");
     assert!(spanish.contains("el 17 en vertical desde la fila 2, columna 2"), "{spanish}");
-    let sum = Logic::<Kakuro>::unsolvable(&document("####/#96#/#.../##..")).remove(0);
+    let sum = document("####/#96#/#.../##..").contradictions().remove(0);
     assert_eq!(sum.place, Some(Place::Cell(Position { x: 2, y: 1, z: 0 })));
     let [english, spanish] = said::<Kakuro>(&sum);
     assert!(english.contains("15") && english.contains("16"), "{english}");
@@ -130,7 +129,8 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 /// The cells of a run, and their sum.
 type Sum = (Vec<(usize, usize)>, u32);
 
-/// Counts the solutions of a board of digits without any of the kernel: cell by cell, a run is looked at when it is full.
+/// Counts the solutions of a board of digits without any of the kernel: cell by cell, a run is
+/// looked at when it is full.
 fn count(rows: &[Vec<u8>], sums: &[Sum]) -> usize {
     fn go(rows: &mut [Vec<u8>], cells: &[(usize, usize)], sums: &[Sum]) -> usize {
         let Some((&(x, y), rest)) = cells.split_first() else { return 1 };
@@ -194,20 +194,16 @@ fn runs(line: &str) -> (Vec<Vec<u8>>, Vec<Sum>) {
     (rows, sums)
 }
 
-/// The same from both: the kernel and a plain count. Sums are changed by chance, so that a third has no solution or several.
+/// The same from both: the kernel and a plain count. Sums are changed by chance, so that a third
+/// has no solution or several.
 #[test]
 fn lp11_the_kernel_counts_what_a_plain_search_counts() {
     let mut spread = [0; 3];
     for seed in 0..40 {
-        let mut settings = Settings::new(Logic::<Kakuro>::about().parameters);
+        let mut settings = Settings::new(Kakuro::ABOUT.parameters);
         settings.set("size", "5x5").unwrap();
-        let params = Logic::<Kakuro>::params(&settings).unwrap();
-        let made = Logic::<Kakuro>::generate(
-            &params,
-            &mut Rng::new(seed),
-            &mut Unwatched,
-            &Control::new(),
-        );
+        let params = Params::<Kakuro>::from_settings(&settings).unwrap();
+        let made = params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new());
         let mut line = written::<Kakuro>("line", made.unwrap().sheet()).unwrap();
         let mut rng = Rng::new(seed);
         if seed % 3 > 0 {
@@ -227,7 +223,7 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
         }
         let (rows, sums) = runs(&line);
         let sheet = read::<Kakuro>("line", line.as_bytes()).unwrap();
-        let Ok(puzzle) = Logic::<Kakuro>::validate(sheet, &Control::new()) else { continue };
+        let Ok(puzzle) = sheet.validate(&Control::new()) else { continue };
         let expected = count(&rows, &sums);
         assert_eq!(solutions(&puzzle, 3).len(), expected.min(3), "{line}");
         spread[expected.min(2)] += 1;
@@ -236,30 +232,24 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
     assert!(spread.iter().all(|&boards| boards > 0), "{spread:?}");
 }
 
-/// White cells hang together, runs have two to nine cells, and half a turn leaves the black cells where they are.
+/// White cells hang together, runs have two to nine cells, and half a turn leaves the black cells
+/// where they are.
 #[test]
 fn lp14_layouts_keep_the_custom() {
     for size in ["4x4", "6x6", "9x7", "10x10", "12x16"] {
         for seed in 0..3 {
-            let mut settings = Settings::new(Logic::<Kakuro>::about().parameters);
+            let mut settings = Settings::new(Kakuro::ABOUT.parameters);
             settings.set("size", size).unwrap();
-            let params = Logic::<Kakuro>::params(&settings).unwrap();
-            let made = Logic::<Kakuro>::generate(
-                &params,
-                &mut Rng::new(seed),
-                &mut Unwatched,
-                &Control::new(),
-            );
+            let params = Params::<Kakuro>::from_settings(&settings).unwrap();
+            let made = params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new());
             let puzzle = made.unwrap();
-            let grid = puzzle.sheet().grid();
+            let grid = puzzle.board().grid();
             let (width, height) = (grid.width(), grid.height());
             for (x, y) in (1..height).flat_map(|y| (1..width).map(move |x| (x, y))) {
                 let turned = grid.cell(width - x, height - y, 0);
                 assert_eq!(grid.cell(x, y, 0).is_some(), turned.is_some(), "{size}#{seed}");
             }
-            assert!(
-                solutions(&puzzle, 3).len() == 1 && Logic::<Kakuro>::unsolvable(&puzzle).is_empty()
-            );
+            assert!(solutions(&puzzle, 3).len() == 1 && puzzle.contradictions().is_empty());
         }
     }
 }

@@ -1,4 +1,5 @@
-//! What all games on sheets have in common, tried on sudoku and suguru; and the rules of each game, one by one.
+//! What all games on sheets have in common, tried on sudoku and suguru; and the rules of each game,
+//! one by one.
 #![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
 
 mod drawing;
@@ -20,11 +21,11 @@ const FOUR: &str = "1.3.34..2.4....1";
 const FOUR_SOLVED: &str = "1234341221434321";
 
 /// A sudoku from its line.
-fn sudoku(line: &str) -> Puzzle<Sudoku> {
-    puzzle(line)
+fn sudoku(line: &str) -> Puzzle {
+    puzzle::<Sudoku>(line)
 }
 
 /// A suguru from its line.
-fn suguru(line: &str) -> Puzzle<Suguru> {
-    puzzle(line)
+fn suguru(line: &str) -> Puzzle {
+    puzzle::<Suguru>(line)
 }

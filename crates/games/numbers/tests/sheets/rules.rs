@@ -1,11 +1,14 @@
-//! For every rule a board that breaks it, the sentence in both languages, and the place that it points at.
+//! For every rule a board that breaks it, the sentence in both languages, and the place that it
+//! points at.
 
 use recreo_board::Position;
-use recreo_game::{Control, Game, Lang, Place, Problem, Solve, Unwatched};
+use recreo_game::{
+    Control, Draft as _, Lang, Place, Problem, Rules as _, Solve as _, SolveOptions, Unwatched,
+};
 use recreo_numbers::sudoku::Sudoku;
 use recreo_numbers::suguru::Suguru;
+use recreo_sheet::LogicGame;
 use recreo_sheet::testing::{puzzle, read, texts};
-use recreo_sheet::{Logic, LogicGame};
 
 /// What is wrong with a board: by its statement, or because given values break a rule.
 fn wrong<G: LogicGame>(line: &str) -> Vec<Problem> {
@@ -14,14 +17,14 @@ fn wrong<G: LogicGame>(line: &str) -> Vec<Problem> {
         Ok(sheet) => sheet,
         Err(problems) => return problems,
     };
-    match Logic::<G>::validate(sheet, &control) {
+    match sheet.validate(&control) {
         Err(problems) => problems,
         Ok(puzzle) => {
-            let start = Logic::<G>::start(&puzzle);
-            let how = Solve { limit: 2, solver: None };
-            let solved = Logic::<G>::solve(&puzzle, &start, &how, &mut Unwatched, &control);
+            let start = puzzle.start();
+            let how = SolveOptions { limit: 2, solver: None };
+            let solved = puzzle.solve(&start, &how, &mut Unwatched, &control);
             assert_eq!(solved.status(2), "none", "{line}");
-            Logic::<G>::unsolvable(&puzzle)
+            puzzle.contradictions()
         }
     }
 }
@@ -188,7 +191,7 @@ fn suguru_neighbours_meet_over_joined_edges_and_through_layers() {
     assert_eq!(at, Some((3, 0)));
     assert!(said.contains("must differ"), "{said}");
     let flat = puzzle::<Suguru>("2..2/..../....;aabb/aabb/ccdd");
-    let reasons = Logic::<Suguru>::unsolvable(&flat);
+    let reasons = flat.contradictions();
     assert!(reasons.iter().all(|reason| reason.message.key() != "sheet-clash-unlike"));
     let (at, [said, _]) = told::<Suguru>("2../.../...//2../.../...;aab/abb/abb//aab/abb/abb");
     assert_eq!(at, Some((0, 0)));

@@ -1,10 +1,11 @@
-//! The first example of a tutorial is a puzzle beside its one solution: it is read from the text and solved.
+//! The first example of a tutorial is a puzzle beside its one solution: it is read from the text
+//! and solved.
 
-use recreo_game::{Control, Game, Lang, Solve, Unwatched};
+use recreo_game::{Control, Lang, Rules as _, Solve as _, SolveOptions, Unwatched};
 use recreo_numbers::sudoku::Sudoku;
 use recreo_numbers::suguru::Suguru;
+use recreo_sheet::LogicGame;
 use recreo_sheet::testing::puzzle;
-use recreo_sheet::{Logic, LogicGame};
 
 /// The two drawings of the first example, side by side in the text, line by line.
 fn drawings(tutorial: &str) -> [Vec<String>; 2] {
@@ -25,8 +26,8 @@ fn values(drawing: &[String]) -> Vec<String> {
 
 fn solution<G: LogicGame>(line: &str) -> String {
     let puzzle = puzzle::<G>(line);
-    let (start, how) = (Logic::<G>::start(&puzzle), Solve { limit: 2, solver: None });
-    let solved = Logic::<G>::solve(&puzzle, &start, &how, &mut Unwatched, &Control::new());
+    let (start, how) = (puzzle.start(), SolveOptions { limit: 2, solver: None });
+    let solved = puzzle.solve(&start, &how, &mut Unwatched, &Control::new());
     assert_eq!(solved.solutions.len(), 1, "{line}");
     serde_json::to_string(&solved.solutions[0]).unwrap().replace(['"', '/'], "")
 }
@@ -34,7 +35,7 @@ fn solution<G: LogicGame>(line: &str) -> String {
 #[test]
 fn lp10_the_sudoku_of_the_tutorial_has_the_solution_beside_it() {
     for lang in Lang::ALL {
-        let [board, filled] = drawings((Logic::<Sudoku>::about().tutorial)(lang));
+        let [board, filled] = drawings((Sudoku::ABOUT.tutorial)(lang));
         assert_eq!(solution::<Sudoku>(&values(&board).concat()), values(&filled).concat());
     }
 }
@@ -73,7 +74,7 @@ fn regions(drawing: &[String]) -> Vec<String> {
 #[test]
 fn lp10_the_suguru_of_the_tutorial_has_the_solution_beside_it() {
     for lang in Lang::ALL {
-        let [board, filled] = drawings((Logic::<Suguru>::about().tutorial)(lang));
+        let [board, filled] = drawings((Suguru::ABOUT.tutorial)(lang));
         assert_eq!(regions(&board), regions(&filled));
         let line = format!("{};{}", values(&board).join("/"), regions(&board).join("/"));
         assert_eq!(solution::<Suguru>(&line), values(&filled).concat());

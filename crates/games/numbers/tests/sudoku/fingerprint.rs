@@ -3,20 +3,22 @@
 use std::collections::HashMap;
 
 use recreo_board::{Grid, Rng};
-use recreo_game::{Control, Fingerprint, Game};
+use recreo_game::{Control, Draft as _, Fingerprint, Rules as _};
 use recreo_numbers::sudoku::{Boxes, Sudoku};
-use recreo_sheet::{Logic, Regions, Sheet};
+use recreo_sheet::{Regions, Sheet};
 
-/// Width and height of the boxes of boards of all sorts: small and large, square boxes and others, lying and standing.
+/// Width and height of the boxes of boards of all sorts: small and large, square boxes and others,
+/// lying and standing.
 const BOXES: [[u32; 2]; 9] =
     [[2, 2], [3, 2], [2, 3], [4, 2], [3, 3], [5, 2], [4, 3], [4, 4], [5, 5]];
 
-/// A board: the width and height of its boxes, and its values in reading order, 0 where none is given.
+/// A board: the width and height of its boxes, and its values in reading order, 0 where none is
+/// given.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Board([u32; 2], Vec<u8>);
 
-/// A way to look at a board: the row and the column that come to each place, whether these two are exchanged then, and the name of
-/// each digit.
+/// A way to look at a board: the row and the column that come to each place, whether these two are
+/// exchanged then, and the name of each digit.
 struct Look {
     rows: Vec<usize>,
     columns: Vec<usize>,
@@ -33,9 +35,9 @@ impl Board {
         (self.0[0] * self.0[1]) as usize
     }
 
-    fn sheet(&self) -> Sheet<Boxes> {
+    fn sheet(&self) -> Sheet<Sudoku> {
         let side = self.side() as u32;
-        Sheet::filled_with(Grid::plane(side, side).unwrap(), self.1.clone(), Boxes::regular(self.0))
+        Sheet::with_givens(Grid::plane(side, side).unwrap(), self.1.clone(), Boxes::regular(self.0))
     }
 
     fn fingerprint(&self) -> Fingerprint {
@@ -111,7 +113,8 @@ impl Board {
         self.seen(&Look { rows, columns, exchanged: rng.coin(), names })
     }
 
-    /// The least of all boards that it can be exchanged with and that have boxes of the same shape, by trying them all.
+    /// The least of all boards that it can be exchanged with and that have boxes of the same shape,
+    /// by trying them all.
     fn least(&self) -> Vec<u8> {
         let [width, height] = self.0.map(|length| length as usize);
         let (rows, columns) = (line_orders(width, height), line_orders(height, width));
@@ -176,8 +179,8 @@ fn line_orders(houses: usize, lines: usize) -> Vec<Vec<usize>> {
     all
 }
 
-fn fingerprint(sheet: Sheet<Boxes>) -> Fingerprint {
-    Logic::<Sudoku>::fingerprint(&Logic::<Sudoku>::validate(sheet, &Control::new()).unwrap())
+fn fingerprint(sheet: Sheet<Sudoku>) -> Fingerprint {
+    sheet.validate(&Control::new()).unwrap().fingerprint()
 }
 
 /// The published sudokus with 17 given values.
@@ -234,8 +237,9 @@ fn what_differs_in_one_given_value_is_not_alike() {
     }
 }
 
-/// Compares likeness with trying every way to look at boards, which decides it. Boards come in pairs, of which one is the other looked at
-/// in any way, or that with one value taken away and another given.
+/// Compares fingerprints with trying every way to look at boards, which decides it. Boards come in
+/// pairs, of which one is the other looked at in any way, or that with one value taken away and
+/// another given.
 fn compare_with_all_looks(boxes: [u32; 2], most: u32, pairs: u32) {
     let mut rng = Rng::new(3);
     let mut alike = 0;
@@ -328,10 +332,10 @@ fn boxes_that_are_told_cell_by_cell_are_boxes_all_the_same() {
     let board = Board::by_chance([3, 2], 20, &mut Rng::new(6));
     let mut sheet = board.sheet();
     let of = |place: u16| place / 12 * 2 + place % 6 / 3;
-    sheet.ornament = Boxes::irregular(Regions::new((0..36).map(of).collect()));
+    sheet.clues = Boxes::irregular(Regions::new((0..36).map(of).collect()));
     assert_eq!(fingerprint(sheet.clone()), board.shuffled(&mut Rng::new(7)).fingerprint());
     let mut rows = sheet.clone();
-    rows.ornament = Boxes::irregular(Regions::new((0..36).map(|place| place / 6).collect()));
+    rows.clues = Boxes::irregular(Regions::new((0..36).map(|place| place / 6).collect()));
     assert_ne!(fingerprint(rows), board.fingerprint());
 }
 
@@ -340,7 +344,7 @@ fn with_diagonals_only_turning_mirroring_and_renaming_count() {
     let board = Board::by_chance([3, 3], 30, &mut Rng::new(8));
     let with_diagonals = |board: &Board| {
         let mut sheet = board.sheet();
-        sheet.ornament = sheet.ornament.with_diagonals(true);
+        sheet.clues = sheet.clues.with_diagonals(true);
         fingerprint(sheet)
     };
     let seen = |rows: [usize; 9]| {

@@ -1,10 +1,11 @@
-//! The names that people have for patterns: locked candidates, X-wing, swordfish. A name is given only to what is one.
+//! The names that people have for patterns: locked candidates, X-wing, swordfish. A name is given
+//! only to what is one.
 
 use recreo_board::Cell;
-use recreo_game::{Control, Game, Key, Lang, Overrides, Status};
+use recreo_game::{Control, Draft as _, Key, Lang, Overrides, Rules as _, Teach as _};
 use recreo_numbers::sudoku::Sudoku;
 use recreo_sheet::testing::texts;
-use recreo_sheet::{Logic, Notes, Puzzle};
+use recreo_sheet::{LogicGame, Notes, Puzzle};
 
 /// Published sudokus that Sukaku Explainer rates 3.2, for which it needs an X-wing.
 const PATTERNED: [&str; 4] = [
@@ -14,13 +15,14 @@ const PATTERNED: [&str; 4] = [
     "..196.3.86.4.3..9.3.....6.....8....99.3.2.1.54....5.....9.....3.4..5.9.22.6.795..",
 ];
 
-fn sudoku(line: &str) -> Puzzle<Sudoku> {
-    let format = Logic::<Sudoku>::formats().iter().find(|format| format.id == "line").unwrap();
+fn sudoku(line: &str) -> Puzzle {
+    let format = Sudoku::FORMATS.iter().find(|format| format.id == "line").unwrap();
     let draft = (format.read)(line.as_bytes(), &Overrides::default()).unwrap();
-    Logic::<Sudoku>::validate(draft, &Control::new()).unwrap()
+    draft.validate(&Control::new()).unwrap()
 }
 
-/// Where a value can still be in a row, column or box, worked out from nothing but the values on the board and what is struck.
+/// Where a value can still be in a row, column or box, worked out from nothing but the values on
+/// the board and what is struck.
 fn places(line: &[u8], notes: &Notes, unit: impl Fn(u32) -> bool, value: u8) -> Vec<u32> {
     let at = |cell: u32| match line[cell as usize] {
         b'.' => notes.at(Key::Cell(Cell(cell))).value(),
@@ -57,9 +59,9 @@ fn lp13_patterns_have_their_names_and_are_what_their_names_say() {
     let mut seen: Vec<&str> = Vec::new();
     for line in PATTERNED {
         let puzzle = sudoku(line);
-        let mut notes = Logic::<Sudoku>::start(&puzzle);
-        while Logic::<Sudoku>::status(&puzzle, &notes) == Status::GoingOn {
-            let hint = Logic::<Sudoku>::hint(&puzzle, &notes, &control).unwrap().unwrap();
+        let mut notes = puzzle.start();
+        while !puzzle.is_solved(&notes) {
+            let hint = puzzle.hint(&notes, &control).unwrap().unwrap();
             let said = texts.say(&hint.reason);
             if let Some((_, why)) = said.split_once(": in ")
                 && let Some((base, why)) = why.split_once(", all places for ")
@@ -88,7 +90,7 @@ fn lp13_patterns_have_their_names_and_are_what_their_names_say() {
                 seen.push(named);
             }
             for m in &hint.moves {
-                Logic::<Sudoku>::apply(&puzzle, &mut notes, m).unwrap();
+                puzzle.apply(&mut notes, m).unwrap();
             }
         }
     }

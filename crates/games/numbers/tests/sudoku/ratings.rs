@@ -1,10 +1,11 @@
-//! Levels are not circular: the order in which published sudokus come out agrees with how hard Sukaku Explainer finds them.
+//! Levels are not circular: the order in which published sudokus come out agrees with how hard
+//! Sukaku Explainer finds them.
 //!
 //! Where the puzzles and their ratings come from is said in `tests/vectors/rated_sudokus.txt`.
 
-use recreo_game::{Control, Game, Level, Overrides, Rating};
+use recreo_game::{Control, Draft as _, Level, Overrides, Rate as _, Rating};
 use recreo_numbers::sudoku::Sudoku;
-use recreo_sheet::Logic;
+use recreo_sheet::LogicGame;
 
 const RATED: &str = include_str!("../vectors/rated_sudokus.txt");
 
@@ -14,16 +15,17 @@ fn rated(every: usize) -> Vec<(f64, Rating)> {
     let mut both = Vec::new();
     for line in lines {
         let [_, puzzle, theirs] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
-        let format = Logic::<Sudoku>::formats().iter().find(|format| format.id == "line").unwrap();
+        let format = Sudoku::FORMATS.iter().find(|format| format.id == "line").unwrap();
         let draft = (format.read)(puzzle.as_bytes(), &Overrides::default()).unwrap();
-        let puzzle = Logic::<Sudoku>::validate(draft, &Control::new()).unwrap();
-        let ours = Logic::<Sudoku>::rate(&puzzle, &Control::new()).unwrap();
+        let puzzle = draft.validate(&Control::new()).unwrap();
+        let ours = puzzle.rate(&Control::new()).unwrap();
         both.push((theirs.parse().unwrap(), ours));
     }
     both
 }
 
-/// Spearman's rank correlation: 1 for the same order, 0 for none, -1 for the opposite. Equals share the mean of their ranks.
+/// Spearman's rank correlation: 1 for the same order, 0 for none, -1 for the opposite. Equals share
+/// the mean of their ranks.
 fn rank_correlation(pairs: &[(f64, f64)]) -> f64 {
     let ranks = |values: Vec<f64>| -> Vec<f64> {
         let rank = |value: &f64| {

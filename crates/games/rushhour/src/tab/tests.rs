@@ -64,7 +64,7 @@ fn rh4_the_documents_solution_has_17_boards() {
     for pair in boards.windows(2) {
         let [before, after] = [&pair[0], &pair[1]].map(|draft| draft.board().unwrap());
         let one_step = (0..8).flat_map(|piece| [-1, 1].map(|by| Slide { piece, by }));
-        let same_pieces = |board: Board| Draft::of(&board) == Draft::of(&after);
+        let same_pieces = |board: Board| Draft::from_board(&board) == Draft::from_board(&after);
         assert!(one_step.filter_map(|slide| before.after(slide)).any(same_pieces));
     }
     assert!(boards[16].board().unwrap().is_solved());
@@ -122,7 +122,8 @@ fn rh4_twenty_six_letters_are_enough_for_twenty_six_pieces() {
 
 #[test]
 fn rh4_capital_letters_and_long_names_become_the_documents() {
-    let letters = |line: &str| written(&Draft::of(&line.parse().unwrap())).replace('\n', "/");
+    let letters =
+        |line: &str| written(&Draft::from_board(&line.parse().unwrap())).replace('\n', "/");
     assert_eq!(letters("AAB./CCB./XXx."), "xxb./ccb./aa#./");
     let piece = |name: &str, axis, first, length| Piece {
         name: name.into(),
@@ -134,17 +135,17 @@ fn rh4_capital_letters_and_long_names_become_the_documents() {
     let pieces = vec![piece("B1", Axis::X, 0, 2), piece("A9", Axis::X, 4, 3)];
     let usual = Target::usual(1, &pieces[1]);
     let named = Board::new(grid.clone(), pieces.clone(), vec![usual]).unwrap();
-    assert_eq!(written(&Draft::of(&named)), "aa..\nxxx.\n....\n");
+    assert_eq!(written(&Draft::from_board(&named)), "aa..\nxxx.\n....\n");
     let west = Target { side: Direction::West, ..usual };
     let away = Board::new(grid.clone(), pieces.clone(), vec![west]).unwrap();
-    assert_eq!(refusal(&Draft::of(&away)), "rushhour-line-side");
+    assert_eq!(refusal(&Draft::from_board(&away)), "rushhour-line-side");
     let two = vec![usual, Target::usual(0, &pieces[0])];
     let both = Board::new(grid.clone(), pieces, two).unwrap();
-    assert_eq!(refusal(&Draft::of(&both)), "rushhour-tab-targets");
+    assert_eq!(refusal(&Draft::from_board(&both)), "rushhour-tab-targets");
     let single = vec![piece("A", Axis::Y, 1, 1)];
     let usual = Target::usual(0, &single[0]);
     let single = Board::new(grid, single, vec![usual]).unwrap();
-    assert_eq!(refusal(&Draft::of(&single)), "rushhour-line-single");
+    assert_eq!(refusal(&Draft::from_board(&single)), "rushhour-line-single");
     let deep = Grid::new(2, 2, 2, Default::default()).unwrap();
     assert_eq!(refusal(&Draft::new(&deep)), "rushhour-line-layers");
     let wide = Grid::plane(20, 4).unwrap();
@@ -157,7 +158,7 @@ fn rh4_capital_letters_and_long_names_become_the_documents() {
         .collect();
     let usual = Target::usual(26, &many[26]);
     let many = Board::new(wide, many, vec![usual]).unwrap();
-    assert_eq!(refusal(&Draft::of(&many)), "rushhour-tab-letters");
+    assert_eq!(refusal(&Draft::from_board(&many)), "rushhour-tab-letters");
 }
 
 #[test]

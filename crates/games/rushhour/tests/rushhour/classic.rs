@@ -22,8 +22,8 @@ fn golden(name: &str) -> String {
 fn run(lang: Lang, script: &str, dir: &Path, file: Option<&Path>) -> String {
     let mut out = Vec::new();
     let options = ClassicOptions { file, dir, seed: 7, live: false, ascii: true };
-    let classic = RushHour::about().classic.unwrap();
-    classic(&mut script.as_bytes(), &mut out, &texts(RushHour::about(), lang), &options).unwrap();
+    let classic = RushHour::ABOUT.classic.unwrap();
+    classic(&mut script.as_bytes(), &mut out, &texts(RushHour::ABOUT, lang), &options).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -51,7 +51,7 @@ fn board(text: &str) -> Board {
 }
 
 fn drawn(board: &Board) -> String {
-    String::from_utf8(written("classic", &Draft::of(board))).unwrap()
+    String::from_utf8(written("classic", &Draft::from_board(board))).unwrap()
 }
 
 #[test]

@@ -1,14 +1,13 @@
 //! What a board looks like.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Game, HotArea, Key, Layer, Role, SceneChange, View, Window};
+use recreo_game::{Draw as _, DrawText as _, HotArea, Key, Layer, Role, SceneChange, View, Window};
 use recreo_render::{Charset, plain};
-use recreo_rushhour::RushHour;
 
 use super::{DOCUMENT, Session, board, document};
 
 fn shown(session: &Session) -> String {
-    plain(&RushHour::text(&session.puzzle, &session.shifts, &View::default()), Charset::Unicode)
+    plain(&session.puzzle.text(&session.shifts, &View::default()), Charset::Unicode)
 }
 
 #[test]
@@ -39,7 +38,7 @@ fn rh1_the_frame_has_a_hole_where_the_special_piece_leaves() {
 #[test]
 fn rh6_a_piece_has_its_range_in_the_scene_so_that_a_page_needs_no_rules() {
     let game = Session::new(board(DOCUMENT));
-    let scene = RushHour::scene(&game.puzzle, &game.shifts, &View::default());
+    let scene = game.puzzle.scene(&game.shifts, &View::default());
     let slide = |number| {
         scene.hot.iter().find_map(|area| match area {
             HotArea::Slide { piece, axis, range, size, .. } if *piece == Key::Piece(number) => {
@@ -58,9 +57,9 @@ fn rh6_a_piece_has_its_range_in_the_scene_so_that_a_page_needs_no_rules() {
 fn rh6_pieces_keep_their_keys_so_that_moves_are_seen() {
     let mut game = Session::new(board(DOCUMENT));
     let view = View::default();
-    let before = RushHour::scene(&game.puzzle, &game.shifts, &view);
+    let before = game.puzzle.scene(&game.shifts, &view);
     game.make("a+2");
-    let after = RushHour::scene(&game.puzzle, &game.shifts, &view);
+    let after = game.puzzle.scene(&game.shifts, &view);
     let change = SceneChange::between(&before, &after);
     assert!(change.gone.is_empty());
     assert!(change.put.iter().all(|shape| shape.key == Key::Piece(0)) && !change.put.is_empty());
@@ -86,7 +85,7 @@ fn rh9_layers_stand_side_by_side() {
 "
     );
     let one = View { layer: Some(1), ..View::default() };
-    assert!(RushHour::text(&game.puzzle, &game.shifts, &one).columns() < 16);
+    assert!(game.puzzle.text(&game.shifts, &one).columns() < 16);
 }
 
 #[test]
@@ -94,9 +93,9 @@ fn pl11_a_window_shows_a_part() {
     let game = Session::new(board(DOCUMENT));
     let window = Window { x: 2, y: 1, width: 3, height: 2 };
     let view = View { window: Some(window), ..View::default() };
-    let scene = RushHour::scene(&game.puzzle, &game.shifts, &view);
+    let scene = game.puzzle.scene(&game.shifts, &view);
     assert_eq!((scene.width, scene.height), (4.0, 3.0));
-    let text = plain(&RushHour::text(&game.puzzle, &game.shifts, &view), Charset::Unicode);
+    let text = plain(&game.puzzle.text(&game.shifts, &view), Charset::Unicode);
     assert_eq!(text.lines().count(), 5, "{text}");
     assert!(text.contains('x') && text.contains('d') && !text.contains('a'), "{text}");
 }

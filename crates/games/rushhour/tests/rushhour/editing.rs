@@ -1,8 +1,8 @@
 //! Drawing a board in the editor.
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Act, Game, Gesture, Key, View};
-use recreo_rushhour::{Axis, Draft, Name, RushHour, Spot};
+use recreo_game::{Act, Edit as _, Gesture, Key, View};
+use recreo_rushhour::{Axis, Draft, Name, Spot};
 
 fn cell(number: u32) -> Key {
     Key::Cell(Cell(number))
@@ -16,8 +16,7 @@ fn with(brush: Option<char>, act: Act) -> Gesture {
 fn lp2_a_board_is_drawn_by_pulling_pieces_over_it() {
     let mut draft = Draft::new(&Grid::plane(4, 4).unwrap());
     let pull = |cells: &[u32]| Act::Drag(cells.iter().map(|&n| cell(n)).collect());
-    let mut edit =
-        |brush, act| RushHour::edit(&mut draft, &with(brush, act)).map_err(|p| p.message);
+    let mut edit = |brush, act| draft.edit(&with(brush, act)).map_err(|p| p.message);
     edit(None, pull(&[4, 5])).unwrap();
     edit(None, pull(&[3, 7, 11])).unwrap();
     edit(Some('#'), Act::Tap(cell(0))).unwrap();
@@ -33,16 +32,16 @@ fn lp2_a_board_is_drawn_by_pulling_pieces_over_it() {
 
     // Its hole goes to the other side, then it is special no more.
     let a: Name = "A".parse().unwrap();
-    RushHour::edit(&mut draft, &with(Some('!'), Act::Tap(cell(4)))).unwrap();
+    draft.edit(&with(Some('!'), Act::Tap(cell(4)))).unwrap();
     assert_eq!(draft.targets(), [(a, Some(Direction::West))]);
-    RushHour::edit(&mut draft, &with(Some('!'), Act::Tap(cell(4)))).unwrap();
+    draft.edit(&with(Some('!'), Act::Tap(cell(4)))).unwrap();
     assert!(draft.targets().is_empty() && draft.board().is_err());
-    RushHour::edit(&mut draft, &with(Some('!'), Act::Tap(cell(4)))).unwrap();
+    draft.edit(&with(Some('!'), Act::Tap(cell(4)))).unwrap();
     assert_eq!(draft.targets(), [(a, None)]);
 
     // What is taken away is special no more.
     for number in [4, 5] {
-        RushHour::edit(&mut draft, &with(None, Act::Tap(cell(number)))).unwrap();
+        draft.edit(&with(None, Act::Tap(cell(number)))).unwrap();
     }
     assert!(draft.targets().is_empty());
     assert_eq!(draft.spot(Cell(4)), Spot::Empty);
@@ -56,7 +55,7 @@ fn lp2_a_half_made_board_can_be_seen() {
         draft.put(Cell(number), Spot::Piece(a));
     }
     draft.aim(a, None);
-    let scene = RushHour::draft_scene(&draft, &View::default());
+    let scene = draft.editor_scene(&View::default());
     assert!(scene.palette.iter().any(|brush| brush.key == 'B'), "the next new piece is offered");
-    assert!(!RushHour::draft_text(&draft, &View::default()).rows().is_empty());
+    assert!(!draft.editor_text(&View::default()).rows().is_empty());
 }

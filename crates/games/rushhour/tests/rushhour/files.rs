@@ -1,8 +1,8 @@
 //! What is written is read back, letters and all.
 
 use recreo_board::Rng;
-use recreo_game::{Game, WriteError};
-use recreo_rushhour::{Board, Draft, DraftJson, RushHour};
+use recreo_game::{Draft as _, WriteError};
+use recreo_rushhour::{Board, Draft, DraftJson};
 
 use super::{DOCUMENT, HARDEST, format, random, read, written};
 
@@ -45,9 +45,9 @@ fn rh9_the_native_document_holds_every_board() {
     let mut rng = Rng::new(2);
     for _ in 0..BOARDS {
         let draft = random(&mut rng, false);
-        let json = serde_json::to_string(&RushHour::write(&draft)).unwrap();
-        let again = RushHour::read(serde_json::from_str::<DraftJson>(&json).unwrap()).unwrap();
-        assert_eq!(serde_json::to_string(&RushHour::write(&again)).unwrap(), json);
+        let json = serde_json::to_string(&draft.to_json()).unwrap();
+        let again = Draft::from_json(serde_json::from_str::<DraftJson>(&json).unwrap()).unwrap();
+        assert_eq!(serde_json::to_string(&again.to_json()).unwrap(), json);
         assert!(again.spots().eq(draft.spots()), "{json}");
         if let (Ok(one), Ok(other)) = (again.board(), draft.board()) {
             assert_eq!((one.grid(), one.pieces()), (other.grid(), other.pieces()));
@@ -78,7 +78,7 @@ fn what_a_line_cannot_say_is_refused_with_its_reason() {
             "rushhour-line-targets",
         ),
     ] {
-        let draft: Draft = RushHour::read(serde_json::from_str(json).unwrap()).unwrap();
+        let draft: Draft = Draft::from_json(serde_json::from_str(json).unwrap()).unwrap();
         let mut bytes = Vec::new();
         match (format("line").write)(&draft, &mut bytes) {
             Err(WriteError::Refused(problem)) => assert_eq!(problem.message.key(), key, "{json}"),

@@ -9,8 +9,8 @@ mod moving;
 mod refusals;
 
 use recreo_board::{Cell, Grid, Rng, Surface};
-use recreo_game::{Control, Format, Game, Overrides, Problem};
-use recreo_rushhour::{Axis, Draft, Move, Name, Puzzle, RushHour, Shifts, Spot};
+use recreo_game::{Control, Draft as _, Format, Overrides, Problem, Rules as _};
+use recreo_rushhour::{Axis, Draft, Move, Name, Puzzle, Shifts, Spot};
 
 /// The board of the source document (RH4).
 const DOCUMENT: &str = "aa...bc..d.bcxxd.bc..d..e...ffe.ggg.";
@@ -18,7 +18,7 @@ const DOCUMENT: &str = "aa...bc..d.bcxxd.bc..d..e...ffe.ggg.";
 const HARDEST: &str = "GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.";
 
 fn format(id: &str) -> &'static Format<Draft> {
-    RushHour::formats().iter().find(|format| format.id == id).unwrap()
+    Draft::FORMATS.iter().find(|format| format.id == id).unwrap()
 }
 
 fn written(id: &str, draft: &Draft) -> Vec<u8> {
@@ -34,13 +34,13 @@ fn read(id: &str, bytes: &[u8]) -> Draft {
 
 /// The puzzle on a line.
 fn board(line: &str) -> Puzzle {
-    RushHour::validate(read("line", line.as_bytes()), &Control::new()).unwrap()
+    read("line", line.as_bytes()).validate(&Control::new()).unwrap()
 }
 
 /// The puzzle of a native document.
 fn document(json: &str) -> Result<Puzzle, Vec<Problem>> {
-    let draft = RushHour::read(serde_json::from_str(json).unwrap())?;
-    RushHour::validate(draft, &Control::new())
+    let draft = Draft::from_json(serde_json::from_str(json).unwrap())?;
+    draft.validate(&Control::new())
 }
 
 /// A game on a puzzle.
@@ -51,14 +51,14 @@ struct Session {
 
 impl Session {
     fn new(puzzle: Puzzle) -> Session {
-        let shifts = RushHour::start(&puzzle);
+        let shifts = puzzle.start();
         Session { puzzle, shifts }
     }
 
     fn make(&mut self, moves: &str) {
         for text in moves.split_whitespace() {
             let m: Move = text.parse().unwrap();
-            let made = RushHour::apply(&self.puzzle, &mut self.shifts, &m);
+            let made = self.puzzle.apply(&mut self.shifts, &m);
             made.unwrap_or_else(|problem| panic!("{text}: {problem:?}"));
         }
     }

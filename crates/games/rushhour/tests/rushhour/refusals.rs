@@ -1,6 +1,6 @@
 //! What is wrong is told, with where, in both languages.
 
-use recreo_game::{Control, Game, Lang, Overrides, Place, Problem, Texts};
+use recreo_game::{Control, Draft as _, Game, Lang, Overrides, Place, Problem, Solve as _, Texts};
 use recreo_rushhour::RushHour;
 
 use super::{document, format};
@@ -8,7 +8,7 @@ use super::{document, format};
 fn problems(line: &str) -> Vec<Problem> {
     match (format("line").read)(line.as_bytes(), &Overrides::default()) {
         Err(problems) => problems,
-        Ok(draft) => RushHour::validate(draft, &Control::new()).err().unwrap_or_default(),
+        Ok(draft) => draft.validate(&Control::new()).err().unwrap_or_default(),
     }
 }
 
@@ -16,7 +16,7 @@ fn problems(line: &str) -> Vec<Problem> {
 fn said(problems: &[Problem]) -> Vec<String> {
     let mut english = Vec::new();
     for lang in Lang::ALL {
-        let texts = Texts::new(lang, [(RushHour::about().messages)(lang)]);
+        let texts = Texts::new(lang, [(RushHour::ABOUT.messages)(lang)]);
         for problem in problems {
             let text = texts.problem(problem);
             assert!(!text.contains("rushhour-") && !text.contains('$'), "{text}");
@@ -66,7 +66,7 @@ fn rh3_what_cannot_be_read_is_told_with_line_and_column() {
 
 #[test]
 fn rh3_what_is_for_ever_in_the_way_is_named() {
-    let reasons = |line: &str| said(&RushHour::unsolvable(&super::board(line)));
+    let reasons = |line: &str| said(&super::board(line).contradictions());
     assert_eq!(
         reasons("..B/AAB/..B"),
         ["row 2, column 3: piece B can never leave the way of piece A to its hole"]

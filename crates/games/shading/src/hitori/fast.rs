@@ -1,8 +1,11 @@
-//! Hitori solved quickly: what follows from a shade is followed to its end, and no clear cell may be cut off.
+//! Hitori solved quickly: what follows from a shade is followed to its end, and no clear cell may
+//! be cut off.
 //!
-//! One fact makes the last part cheap. The neighbours of a shaded cell are clear; so if shading a cell would part the cells that
-//! are not shaded, there would be clear cells on either side. Every cell whose loss parts the others is therefore clear, and all of these are
-//! found in one walk over the board (Hopcroft and Tarjan, "Algorithm 447", 1973). It shares nothing with the kernel, so each checks the other.
+//! One fact makes the last part cheap. The neighbours of a shaded cell are clear; so if shading a
+//! cell would part the cells that are not shaded, there would be clear cells on either side. Every
+//! cell whose loss parts the others is therefore clear, and all of these are found in one walk over
+//! the board (Hopcroft and Tarjan, "Algorithm 447", 1973). It shares nothing with the kernel, so
+//! each checks the other.
 
 use recreo_game::{Control, End, Stopped};
 use recreo_logic::{Found, Value};
@@ -34,7 +37,7 @@ pub(super) struct Solver<'a> {
     done: usize,
     walk: Walk,
     decided: u64,
-    told: u64,
+    spent: u64,
     nodes: u64,
 }
 
@@ -60,7 +63,7 @@ impl<'a> Solver<'a> {
     fn new(ground: &'a Ground, numbers: &'a [u32]) -> Solver<'a> {
         let (state, trail) = (vec![OPEN; ground.len()], Vec::with_capacity(ground.len()));
         let walk = Walk::new(ground.len());
-        Solver { ground, numbers, state, trail, done: 0, walk, decided: 0, told: 0, nodes: 0 }
+        Solver { ground, numbers, state, trail, done: 0, walk, decided: 0, spent: 0, nodes: 0 }
     }
 
     #[inline]
@@ -85,7 +88,8 @@ impl<'a> Solver<'a> {
         self.done = length;
     }
 
-    /// Draws all consequences: those of the numbers and of neighbours, or, where somebody walks, also that nothing is cut off.
+    /// Draws all consequences: those of the numbers and of neighbours, or, where somebody walks,
+    /// also that nothing is cut off.
     fn follow(&mut self, walks: bool) -> Result<(), Contradiction> {
         loop {
             while let Some(&at) = self.trail.get(self.done) {
@@ -131,15 +135,16 @@ impl<'a> Solver<'a> {
     }
 
     fn spend(&mut self, control: &Control) -> Result<(), Halt> {
-        if self.decided - self.told > BETWEEN_LOOKS {
-            control.spend(self.decided - self.told).map_err(Halt::Stopped)?;
-            self.told = self.decided;
+        if self.decided - self.spent > BETWEEN_LOOKS {
+            control.spend(self.decided - self.spent).map_err(Halt::Stopped)?;
+            self.spent = self.decided;
         }
         Ok(())
     }
 
-    /// Tries open cells until none of them tells anything: with what `tried` says of a cell, in this order. Walks are dear, so they are only taken
-    /// where nothing else helps. Gives the first cell that is still open.
+    /// Tries open cells until none of them settles anything: with what `tried` says of a cell, in
+    /// this order. Walks are dear, so they are only taken where nothing else helps. Gives the first
+    /// cell that is still open.
     fn probe(
         &mut self,
         tried: impl Fn(At) -> [Option<Value>; 2],
@@ -260,7 +265,8 @@ pub(super) struct Walk {
     reached: Vec<u16>,
     /// The earliest that can be reached from it and from what was reached through it.
     low: Vec<u16>,
-    /// The way that the walk is on: the cell, how many of its neighbours were looked at, and how many pieces hang on it alone.
+    /// The way that the walk is on: the cell, how many of its neighbours were looked at, and how
+    /// many pieces hang on it alone.
     way: Vec<(At, u8)>,
     /// The cells whose loss would part the others.
     pub(super) cut: Vec<At>,
@@ -271,7 +277,8 @@ impl Walk {
         Walk { reached: vec![0; cells], low: vec![0; cells], way: Vec::new(), cut: Vec::new() }
     }
 
-    /// Finds the cells whose loss would part the others, and says whether the others hang together as they are.
+    /// Finds the cells whose loss would part the others, and says whether the others hang together
+    /// as they are.
     pub(super) fn cuts(&mut self, ground: &Ground, shaded: impl Fn(At) -> bool) -> bool {
         self.reached.fill(0);
         self.cut.clear();

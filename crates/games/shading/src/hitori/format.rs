@@ -1,14 +1,14 @@
 //! The files that hold a hitori besides the native document.
 //!
-//! `line`: rows joined by `/` (or each on a line of its own), layers by `//`: a character for each number, `A` is 10; `#` is a hole. Where edges are joined, that stands in
-//! front: `torus:`.
+//! `line`: rows joined by `/` (or each on a line of its own), layers by `//`: a character for each
+//! number, `A` is 10; `#` is a hole. Where edges are joined, that stands in front: `torus:`.
 //!
 //! ```text
 //! 1114/1423/3321/4213
 //! ```
 //!
-//! `link`: the form of puzzle sites, kind `hitori` (see [`link`]), for boards of one layer without holes whose edges are not joined: a digit of base 36 for
-//! each number, `.` where there is none.
+//! `link`: the form of puzzle sites, kind `hitori` (see [`link`]), for boards of one layer without
+//! holes whose edges are not joined: a digit of base 36 for each number, `.` where there is none.
 
 use std::io::Write;
 
@@ -17,10 +17,10 @@ use recreo_game::{Format, Message, Overrides, Problem, Size, WriteError};
 use recreo_kit::link::{self, code};
 use recreo_sheet::{LogicGame, Numbers, Sheet, characters};
 
-use super::{Hitori, Printed};
+use super::{Clues, Hitori};
 
 /// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Printed>>; 2] = [
+pub(super) static FORMATS: [Format<Sheet<Hitori>>; 2] = [
     Format {
         id: "line",
         extensions: &["line"],
@@ -74,14 +74,14 @@ fn sniff_line(bytes: &[u8]) -> bool {
         && rows.iter().any(twice)
 }
 
-fn read_line(bytes: &[u8]) -> Result<Sheet<Printed>, Vec<Problem>> {
+fn read_line(bytes: &[u8]) -> Result<Sheet<Hitori>, Vec<Problem>> {
     let place = |c: char| if c == '.' { Some(0) } else { number(c) };
-    let (grid, numbers) = characters::read(bytes, Hitori::about(), &0, place)?;
-    Ok(Sheet::new(grid, Printed { numbers: Numbers::new(numbers) }))
+    let (grid, numbers) = characters::read(bytes, Hitori::ABOUT, &0, place)?;
+    Ok(Sheet::new(grid, Clues { numbers: Numbers::new(numbers) }))
 }
 
-fn write_line(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), WriteError> {
-    let place = |cell| character(sheet.ornament.numbers.at(cell).unwrap_or(0));
+fn write_line(sheet: &Sheet<Hitori>, out: &mut dyn Write) -> Result<(), WriteError> {
+    let place = |cell| character(sheet.clues.numbers.at(cell).unwrap_or(0));
     writeln!(out, "{}", characters::write(sheet.grid(), place))?;
     Ok(())
 }
@@ -106,19 +106,19 @@ impl code::Code for Digit {
     }
 }
 
-fn read_link(bytes: &[u8]) -> Result<Sheet<Printed>, Problem> {
+fn read_link(bytes: &[u8]) -> Result<Sheet<Hitori>, Problem> {
     let mut link = link::open(bytes, &["hitori"])?;
     let size = Size { width: link.width, height: link.height, layers: 1 };
-    let grid = characters::grid(Hitori::about(), size, Surface::Plane)?;
+    let grid = characters::grid(Hitori::ABOUT, size, Surface::Plane)?;
     let numbers = link.body.take(&Digit, grid.len())?;
     link.body.end()?;
-    Ok(Sheet::new(grid, Printed { numbers: Numbers::new(numbers) }))
+    Ok(Sheet::new(grid, Clues { numbers: Numbers::new(numbers) }))
 }
 
-fn write_link(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_link(sheet: &Sheet<Hitori>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let plain = grid.surface() == Surface::Plane && grid.layers() == 1;
-    let body = code::write(&Digit, sheet.ornament.numbers.all());
+    let body = code::write(&Digit, sheet.clues.numbers.all());
     let body = body.filter(|_| plain && grid.open_cells() == grid.len());
     let body = body.ok_or_else(|| Problem::new(Message::new("hitori-link-plane")))?;
     writeln!(out, "{}", link::address("hitori", grid.width(), grid.height(), &body))?;

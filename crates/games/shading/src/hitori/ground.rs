@@ -1,4 +1,5 @@
-//! The places of a board as the quick solver wants them: who touches whom, and who is in line with whom.
+//! The places of a board as the quick solver wants them: who touches whom, and who is in line with
+//! whom.
 
 use recreo_board::{Cell, Grid};
 use recreo_kit::adjacency::touching;

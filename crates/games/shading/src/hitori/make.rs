@@ -1,5 +1,6 @@
-//! New boards: a shading to which nothing can be added, numbers that are right for the clear cells, and for each shaded cell one that it sees. Where the
-//! numbers allow another shading, one of them is changed so that they do not.
+//! New boards: a shading to which nothing can be added, numbers that are right for the clear cells,
+//! and for each shaded cell one that it sees. Where the numbers allow another shading, one of them
+//! is changed so that they do not.
 
 use recreo_board::Rng;
 use recreo_game::{Control, Stopped};
@@ -18,8 +19,8 @@ pub(super) struct Made {
     pub(super) shading: Vec<Value>,
 }
 
-/// Numbers with exactly one shading, from latin squares. What is `shy` shows few equal numbers side by side or around a cell, with which boards
-/// are begun.
+/// Numbers with exactly one shading, from latin squares. What is `shy` shows few equal numbers side
+/// by side or around a cell, with which boards are begun.
 pub(super) fn make(
     ground: &Ground,
     squares: impl Fn(&mut Rng) -> Vec<u32>,
@@ -41,7 +42,8 @@ pub(super) fn make(
             let Some(other) = Solver::rival(ground, &numbers, &shading, control)? else {
                 return Ok(Made { numbers, shading });
             };
-            // A cell that is clear in the other shading gets the number of one that is clear in both.
+            // A cell that is clear in the other shading gets the number of one that is clear in
+            // both.
             let freed = |at: &At| {
                 let at = usize::from(*at);
                 shading[at] == SHADED && other[at] == CLEAR

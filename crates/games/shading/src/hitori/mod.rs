@@ -4,8 +4,9 @@
 //! - Shaded cells never touch at a side.
 //! - The clear cells hang together.
 //!
-//! The board may have holes, joined edges and layers, in which a number also stands alone in its pillar. The numbers are the ornament, and all
-//! of them are always told: see `make.rs` for how they are chosen, and `fast.rs` for how they are solved.
+//! The board may have holes, joined edges and layers, in which a number also stands alone in its
+//! pillar. The numbers are the clues, and all of them are always printed: see `make.rs` for how
+//! they are chosen, and `fast.rs` for how they are solved.
 
 mod fast;
 mod format;
@@ -14,13 +15,14 @@ mod make;
 
 use recreo_board::{Cell, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Level, Message,
-    Parameter, Problem,
+    About, Act, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Lang, Level,
+    Message, Parameter, Problem,
 };
 use recreo_kit::adjacency::{lines, touching};
-use recreo_logic::{Found, Rule, Value, Values};
+use recreo_logic::{Rule, Value, Values};
 use recreo_sheet::{
-    CLEAR, Composition, Ink, LogicGame, Mark, Numbers, Quick, Rules, SHADED, Sheet, Wish,
+    AdaptToHoles, CLEAR, CellStyle, Composed, FastSolver, FullBoard, LogicGame, Mark, ModelBuilder,
+    Numbers, Params, SHADED, Sheet,
 };
 use serde::{Deserialize, Serialize};
 
@@ -33,7 +35,7 @@ pub struct Hitori;
 
 /// The numbers.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Printed {
+pub struct Clues {
     /// The number of each place, in reading order.
     pub numbers: Numbers,
 }
@@ -55,7 +57,7 @@ static ABOUT: About = About {
         Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 200 }, default: "0" },
         Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
     ],
-    told: &["surface"],
+    overridable: &["surface"],
     presets: &[
         "size=5x5",
         "size=6x6",
@@ -77,7 +79,8 @@ static ABOUT: About = About {
     ..recreo_sheet::SHADING
 };
 
-/// Numbers for every cell, none of them twice in a line: a latin square, or as much of one as the board is.
+/// Numbers for every cell, none of them twice in a line: a latin square, or as much of one as the
+/// board is.
 fn latin(grid: &Grid, rng: &mut Rng) -> Vec<u32> {
     let most = grid.width().max(grid.height()).max(grid.layers());
     let mut shuffled = || {
@@ -94,15 +97,16 @@ fn latin(grid: &Grid, rng: &mut Rng) -> Vec<u32> {
     grid.cells().map(number).collect()
 }
 
-/// What everybody who plays knows of equal numbers in a line, though it follows from the other rules: a cell between two of them is clear; and where
-/// two of them touch, exactly one is clear, so all others are shaded.
-fn patterns(sheet: &Sheet<Printed>, rules: &mut Rules<'_>, number: u32, equal: &[Cell]) {
+/// What everybody who plays knows of equal numbers in a line, though it follows from the other
+/// rules: a cell between two of them is clear; and where two of them touch, exactly one is clear,
+/// so all others are shaded.
+fn patterns(sheet: &Sheet<Hitori>, model: &mut ModelBuilder<'_>, number: u32, equal: &[Cell]) {
     let grid = sheet.grid();
     let mut is = |cell: Cell, value: Value, name: Message| {
-        if let Some(var) = rules.var(cell) {
+        if let Some(var) = model.var(cell) {
             let values = Values::one(value);
             let name = name.with("number", number);
-            rules.add(Rule::Count { vars: vec![var], values, least: 1, most: 1 }, name);
+            model.add(Rule::Count { vars: vec![var], values, least: 1, most: 1 }, name);
         }
     };
     for (i, &one) in equal.iter().enumerate() {
@@ -125,53 +129,57 @@ fn patterns(sheet: &Sheet<Printed>, rules: &mut Rules<'_>, number: u32, equal: &
 
 /// A new board.
 fn made(
-    wish: &Wish<()>,
+    params: &Params<Hitori>,
     rng: &mut Rng,
     control: &Control,
-) -> Result<Composition<Printed>, GenerateError> {
-    let grid = wish.cells(rng);
+) -> Result<FullBoard<Hitori>, GenerateError> {
+    let grid = params.cells(rng);
     let ground = Ground::new(&grid);
     let Made { numbers, shading } = {
         let squares = |rng: &mut Rng| latin(&grid, rng);
-        make::make(&ground, squares, wish.level > Some(Level::Normal), rng, control)?
+        make::make(&ground, squares, params.level > Some(Level::Normal), rng, control)?
     };
     let mut printed = Numbers::new(vec![0; grid.len()]);
     for (&cell, &number) in ground.cells.iter().zip(&numbers) {
         printed.put(cell, Some(number));
     }
-    let sheet = Sheet::new(grid, Printed { numbers: printed });
-    Ok(Composition { sheet, solution: shading })
+    let sheet = Sheet::new(grid, Clues { numbers: printed });
+    Ok(FullBoard::new(sheet, shading))
 }
 
 impl LogicGame for Hitori {
-    type Ornament = Printed;
-    type Own = ();
+    type Clues = Clues;
+    type Options = ();
 
-    const INK: Ink = Ink::Shading;
+    const ABOUT: &'static About = &ABOUT;
+    const STYLE: CellStyle = CellStyle::Shading;
+    const FORMATS: &'static [Format<Sheet<Hitori>>] = &format::FORMATS;
     const GIVENS: bool = false;
-    const HOLES: bool = true;
+    const HOLES: Option<AdaptToHoles<Hitori>> = Some(|sheet| {
+        let grid = sheet.grid().clone();
+        grid.holes().for_each(|hole| sheet.clues.numbers.put(hole, None));
+    });
+    const FAST_SOLVER: Option<FastSolver<Hitori>> = Some(|sheet, limit, control| {
+        let given = sheet.givens().next().is_some();
+        let ground = Ground::new(sheet.grid());
+        let number = |&cell: &Cell| sheet.clues.numbers.at(cell).unwrap_or(0);
+        let numbers: Vec<u32> = ground.cells.iter().map(number).collect();
+        (!given).then(|| fast::solutions(&ground, &numbers, limit, control))
+    });
 
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn blank(wish: &Wish<()>) -> Printed {
-        Printed { numbers: Numbers::new(vec![0; wish.grid.len()]) }
-    }
-
-    fn misfits(sheet: &Sheet<Printed>) -> Vec<Problem> {
-        let numbers = &sheet.ornament.numbers;
+    fn mismatches(sheet: &Sheet<Hitori>) -> Vec<Problem> {
+        let numbers = &sheet.clues.numbers;
         let large = sheet.cells().filter(|&cell| numbers.at(cell) > Some(LARGEST));
         let large = large.map(|cell| {
             let message =
                 Message::new("hitori-large").with("number", numbers.at(cell).unwrap_or(0));
             sheet.at(cell, message.with("most", LARGEST))
         });
-        numbers.misfit(sheet.grid()).into_iter().chain(large).collect()
+        numbers.length_problem(sheet.grid()).into_iter().chain(large).collect()
     }
 
-    fn faults(sheet: &Sheet<Printed>) -> Vec<Problem> {
-        let numbers = &sheet.ornament.numbers;
+    fn problems(sheet: &Sheet<Hitori>) -> Vec<Problem> {
+        let numbers = &sheet.clues.numbers;
         let bare = sheet.cells().find(|&cell| numbers.at(cell).is_none());
         let bare = bare.map(|cell| sheet.at(cell, Message::new("hitori-no-number")));
         let apart = || {
@@ -182,8 +190,8 @@ impl LogicGame for Hitori {
         bare.or_else(apart).into_iter().collect()
     }
 
-    fn rules(sheet: &Sheet<Printed>, rules: &mut Rules<'_>) {
-        let (grid, numbers) = (sheet.grid(), &sheet.ornament.numbers);
+    fn rules(sheet: &Sheet<Hitori>, model: &mut ModelBuilder<'_>) {
+        let (grid, numbers) = (sheet.grid(), &sheet.clues.numbers);
         let at_most_one =
             |vars, value| Rule::Count { vars, values: Values::one(value), least: 0, most: 1 };
         for (name, cells) in lines(grid) {
@@ -191,61 +199,38 @@ impl LogicGame for Hitori {
                 let equal = cells.iter().copied().filter(|&cell| numbers.at(cell) == Some(number));
                 let equal: Vec<Cell> = equal.collect();
                 if equal.len() > 1 {
-                    let vars = equal.iter().filter_map(|&cell| rules.var(cell)).collect();
+                    let vars = equal.iter().filter_map(|&cell| model.var(cell)).collect();
                     let name = Message::new("hitori-twice").with("line", name.clone());
-                    rules.add(at_most_one(vars, CLEAR), name.with("number", number));
-                    patterns(sheet, rules, number, &equal);
+                    model.add(at_most_one(vars, CLEAR), name.with("number", number));
+                    patterns(sheet, model, number, &equal);
                 }
             }
         }
         let mut joined = Vec::new();
         for cell in grid.cells() {
             for other in touching(grid, cell).filter(|&other| other > cell) {
-                let Some((one, two)) = rules.var(cell).zip(rules.var(other)) else { continue };
+                let Some((one, two)) = model.var(cell).zip(model.var(other)) else { continue };
                 joined.push([one.0, two.0]);
                 let name = Message::new("hitori-side").with("one", sheet.position(cell));
-                rules.add(
+                model.add(
                     at_most_one(vec![one, two], SHADED),
                     name.with("other", sheet.position(other)),
                 );
             }
         }
-        let vars = grid.cells().filter_map(|cell| rules.var(cell)).collect();
+        let vars = grid.cells().filter_map(|cell| model.var(cell)).collect();
         let values = Values::one(CLEAR);
-        rules.add(Rule::Connected { vars, values, joined }, Message::new("hitori-together"));
+        model.add(Rule::Connected { vars, values, joined }, Message::new("hitori-together"));
     }
 
-    fn compose(
-        wish: &Wish<()>,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composition<Printed>, GenerateError> {
-        made(wish, rng, control)
+    /// It only matters which numbers are the same.
+    fn fingerprint(sheet: &Sheet<Hitori>) -> Fingerprint {
+        sheet.drawn_fingerprint(true)
     }
 
-    fn quick_make(
-        wish: &Wish<()>,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Option<Result<Quick<Printed>, GenerateError>> {
-        wish.level.is_none().then(|| Ok(made(wish, rng, control)?.sheet.into()))
-    }
-
-    fn quick(sheet: &Sheet<Printed>, limit: usize, control: &Control) -> Option<Found> {
-        let given = sheet.givens().next().is_some();
-        let ground = Ground::new(sheet.grid());
-        let number = |&cell: &Cell| sheet.ornament.numbers.at(cell).unwrap_or(0);
-        let numbers: Vec<u32> = ground.cells.iter().map(number).collect();
-        (!given).then(|| fast::solutions(&ground, &numbers, limit, control))
-    }
-
-    fn interchangeable(_: &Sheet<Printed>) -> bool {
-        true
-    }
-
-    fn marks(sheet: &Sheet<Printed>) -> Vec<Mark> {
+    fn marks(sheet: &Sheet<Hitori>) -> Vec<Mark> {
         let mark = |cell: Cell| {
-            let number = sheet.ornament.numbers.at(cell)?;
+            let number = sheet.clues.numbers.at(cell)?;
             let label = Message::new("hitori-number").with("number", number);
             let label = label.with("cell", sheet.position(cell));
             Some(Mark::Number { cell, number: Some(number), label })
@@ -253,24 +238,31 @@ impl LogicGame for Hitori {
         sheet.cells().filter_map(mark).collect()
     }
 
-    /// Digits go to the cell under the cursor; two of them in a row are one number, as far as there is such.
-    fn paint(sheet: &mut Sheet<Printed>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+    fn blank(params: &Params<Hitori>) -> Sheet<Hitori> {
+        let numbers = Numbers::new(vec![0; params.grid.len()]);
+        Sheet::new(params.grid.clone(), Clues { numbers })
+    }
+
+    /// Digits go to the cell under the cursor; two of them in a row are one number, as far as there
+    /// is such.
+    fn edit_clues(sheet: &mut Sheet<Hitori>, gesture: &Gesture) -> Option<Result<(), Problem>> {
         let Act::Type(typed, Some(Key::Cell(cell))) = gesture.act else { return None };
         let grid = sheet.grid();
         if cell.index() >= grid.len() || grid.is_hole(cell) {
             return None;
         }
-        let number = sheet.ornament.numbers.typed(cell, typed, LARGEST)?;
-        sheet.ornament.numbers.put(cell, Some(number));
+        let number = sheet.clues.numbers.typed(cell, typed, LARGEST)?;
+        sheet.clues.numbers.put(cell, Some(number));
         Some(Ok(()))
     }
 
-    fn reshape(sheet: &mut Sheet<Printed>) {
-        let grid = sheet.grid().clone();
-        grid.holes().for_each(|hole| sheet.ornament.numbers.put(hole, None));
-    }
-
-    fn formats() -> &'static [Format<Sheet<Printed>>] {
-        &format::FORMATS
+    fn compose(
+        params: &Params<Hitori>,
+        _: usize,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<Composed<Hitori>, GenerateError> {
+        let full = made(params, rng, control)?;
+        Ok(if params.level.is_none() { full.sheet.into() } else { full.into() })
     }
 }

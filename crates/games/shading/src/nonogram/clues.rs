@@ -1,12 +1,13 @@
-//! What is printed beside a nonogram, and what a file may tell of it besides.
+//! What is printed beside a nonogram, and what else a file may hold.
 
 use recreo_board::Grid;
-use recreo_game::{Control, Message, Problem};
+use recreo_game::{Control, Message, Metadata, MetadataAccess, Problem};
 use recreo_logic::Value;
-use recreo_sheet::{CLEAR, SHADED};
+use recreo_sheet::rows::MOST_PROBLEMS;
+use recreo_sheet::{CLEAR, SHADED, Sheet};
 use serde::{Deserialize, Serialize};
 
-use super::fast;
+use super::{Nonogram, fast};
 
 /// The lengths of the runs, line by line.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -16,7 +17,7 @@ pub struct Clues {
     pub rows: Vec<Vec<u32>>,
     /// Column by column, from the top.
     pub columns: Vec<Vec<u32>>,
-    /// The picture from which they were made, if it was told: `#` where it is shaded.
+    /// The picture from which they were made, if it is known: `#` where it is shaded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub picture: Vec<String>,
     /// Who made it, and what it is called.
@@ -24,7 +25,7 @@ pub struct Clues {
     pub credits: Credits,
 }
 
-/// What is told of a puzzle besides the puzzle.
+/// What a file says about a puzzle.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Credits {
@@ -51,6 +52,20 @@ impl Credits {
     }
 }
 
+/// The title of a sheet. A title that the sheet has already is kept.
+pub(super) const TITLE: MetadataAccess<Sheet<Nonogram>> = MetadataAccess {
+    get: |sheet| {
+        let title = Some(sheet.clues.credits.title.clone()).filter(|title| !title.is_empty());
+        Metadata { name: title, ..Metadata::default() }
+    },
+    set: |sheet, metadata| {
+        let title = &mut sheet.clues.credits.title;
+        if let (Some(name), true) = (&metadata.name, title.is_empty()) {
+            title.clone_from(name);
+        }
+    },
+};
+
 /// The same as it may be written: with noughts where there is no run.
 #[derive(Deserialize)]
 struct Read {
@@ -70,7 +85,7 @@ impl From<Read> for Clues {
 }
 
 impl Clues {
-    /// Those that the numbers tell; a nought is no run.
+    /// Clues with these numbers; a nought is no run.
     pub fn new(mut rows: Vec<Vec<u32>>, mut columns: Vec<Vec<u32>>) -> Clues {
         for line in rows.iter_mut().chain(&mut columns) {
             line.retain(|&run| run > 0);
@@ -78,7 +93,7 @@ impl Clues {
         Clues { rows, columns, ..Clues::default() }
     }
 
-    /// Those of a picture of this width, which is told too.
+    /// The clues of a picture of this width, which is kept too.
     pub(super) fn of(picture: &[bool], width: usize) -> Clues {
         let rows: Vec<&[bool]> = picture.chunks(width.max(1)).collect();
         let column = |x: usize| rows.iter().map(|row| row[x]).collect::<Vec<bool>>();
@@ -91,13 +106,14 @@ impl Clues {
         }
     }
 
-    /// Whether the picture that was told is shaded, cell by cell; nothing if none was.
+    /// Whether the picture is shaded, cell by cell; nothing if there is none.
     pub(super) fn shades(&self) -> Option<Vec<bool>> {
         let cells = self.picture.iter().flat_map(|row| row.chars());
         (!self.picture.is_empty()).then(|| cells.map(|c| c == '#').collect())
     }
 
-    /// The picture to go on drawing: the one that was told, or one that the clues tell, or a blank one.
+    /// The picture to go on drawing: the one that is kept, or one that the clues allow, or a blank
+    /// one.
     pub(super) fn canvas(&self, grid: &Grid) -> Vec<bool> {
         self.shades().unwrap_or_else(|| {
             let control = Control::new().with_budget(LOOKS);
@@ -109,26 +125,26 @@ impl Clues {
     }
 
     /// What does not belong to a board of this size.
-    pub(super) fn misfits(&self, grid: &Grid) -> Vec<Problem> {
+    pub(super) fn mismatches(&self, grid: &Grid) -> Vec<Problem> {
         let (width, height) = (grid.width() as usize, grid.height() as usize);
-        let told = |key: &str, count: usize, wanted: usize| {
+        let missing = |key: &str, count: usize, wanted: usize| {
             let message = Message::new(key).with("count", count).with("wanted", wanted);
             (count != wanted).then(|| Problem::new(message))
         };
         let wide = self.picture.iter().all(|row| row.chars().count() == width);
         let fits = self.picture.is_empty() || (wide && self.picture.len() == height);
         let size = Message::new("nonogram-picture-size").with("rows", height);
-        told("nonogram-rows", self.rows.len(), height)
+        missing("nonogram-rows", self.rows.len(), height)
             .into_iter()
-            .chain(told("nonogram-columns", self.columns.len(), width))
+            .chain(missing("nonogram-columns", self.columns.len(), width))
             .chain((!fits).then(|| size.with("columns", width).into()))
             .collect()
     }
 
-    /// What no picture can keep: lines that are too short for their runs, or rows that ask for more shaded cells than columns do. And a picture that
-    /// does not keep the clues.
-    pub(super) fn faults(&self, grid: &Grid) -> Vec<Problem> {
-        let mut faults = Vec::new();
+    /// What no picture can keep: lines that are too short for their runs, or rows that ask for more
+    /// shaded cells than columns do. And a picture that does not keep the clues.
+    pub(super) fn problems(&self, grid: &Grid) -> Vec<Problem> {
+        let mut problems = Vec::new();
         for (lines, length, side) in
             [(&self.rows, grid.width(), "row"), (&self.columns, grid.height(), "column")]
         {
@@ -137,37 +153,35 @@ impl Clues {
                 if need > u64::from(length) {
                     let message = Message::new(format!("nonogram-long-{side}"));
                     let message = message.with("number", number + 1).with("length", length);
-                    faults.push(message.with("need", need).with("runs", said(runs)).into());
+                    problems.push(message.with("need", need).with("runs", said(runs)).into());
                 }
             }
         }
         let sum = |lines: &[Vec<u32>]| lines.iter().map(|runs| total(runs)).sum::<u64>();
         let (rows, columns) = (sum(&self.rows), sum(&self.columns));
-        if rows != columns && faults.is_empty() {
+        if rows != columns && problems.is_empty() {
             let message = Message::new("nonogram-sums").with("rows", rows);
-            faults.push(message.with("columns", columns).into());
+            problems.push(message.with("columns", columns).into());
         }
-        if let (Some(picture), true) = (self.shades(), faults.is_empty()) {
+        if let (Some(picture), true) = (self.shades(), problems.is_empty()) {
             let drawn = Clues::of(&picture, grid.width() as usize);
-            for (told, drawn, side) in
+            for (printed, drawn, side) in
                 [(&self.rows, drawn.rows, "row"), (&self.columns, drawn.columns, "column")]
             {
-                for (number, runs) in told.iter().enumerate() {
+                for (number, runs) in printed.iter().enumerate() {
                     if let Some(other) = drawn.get(number).filter(|other| *other != runs) {
                         let message = Message::new(format!("nonogram-picture-{side}"));
                         let message = message.with("number", number + 1).with("runs", said(runs));
-                        faults.push(message.with("drawn", said(other)).into());
+                        problems.push(message.with("drawn", said(other)).into());
                     }
                 }
             }
         }
-        faults.truncate(TOLD);
-        faults
+        problems.truncate(MOST_PROBLEMS);
+        problems
     }
 }
 
-/// How many faults are told.
-const TOLD: usize = 10;
 /// How many lines are looked at for a picture to go on drawing.
 const LOOKS: u64 = 200_000;
 

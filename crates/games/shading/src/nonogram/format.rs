@@ -1,29 +1,29 @@
 //! The files that hold a nonogram besides the native document.
 //!
-//! `line`: the rows, a semicolon, the columns; lines joined by `/` (or each on a line of its own), the numbers of a line by commas. A line without a run
-//! is `0`.
+//! `line`: the rows, a semicolon, the columns; lines joined by `/` (or each on a line of its own),
+//! the numbers of a line by commas. A line without a run is `0`.
 //!
 //! ```text
 //! 2,1/1/3;3/1,1/1/1        ##.#    3 rows, 4 columns
 //! ```
 //!
-//! `non`: see `non.rs`; many of them in a file: `pack.rs`. Sets of puzzles in XML: `pbn.rs`. `link`: the links of puzzle sites, kind `nonogram` (see [`link`]): the numbers above the columns, then those beside
-//! the rows, each line from the board outwards and filled up with gaps to half its length.
+//! `non`: see `non.rs`; many of them in a file: `pack.rs`. Sets of puzzles in XML: `pbn.rs`.
+//! `link`: the links of puzzle sites, kind `nonogram` (see [`link`]): the numbers above the
+//! columns, then those beside the rows, each line from the board outwards and filled up with gaps
+//! to half its length.
 
 use std::io::Write;
 
 use recreo_board::{Grid, Surface};
-use recreo_game::{
-    Bundle, BundleFormat, Format, Message, Overrides, Problem, Settings, Size, WriteError,
-};
+use recreo_game::{Bundle, BundleFormat, Format, Message, Overrides, Problem, Size, WriteError};
 use recreo_kit::link::{self, code};
 use recreo_sheet::rows::{self, Row};
-use recreo_sheet::{LogicGame, Sheet};
+use recreo_sheet::{LogicGame, Sheet, characters};
 
 use super::{Clues, Nonogram, non, pack, pbn};
 
 /// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Clues>>; 3] = [
+pub(super) static FORMATS: [Format<Sheet<Nonogram>>; 3] = [
     Format {
         id: "line",
         extensions: &["line"],
@@ -51,7 +51,7 @@ pub(super) static FORMATS: [Format<Sheet<Clues>>; 3] = [
 ];
 
 /// What holds many.
-pub(super) static BUNDLES: [Bundle<Sheet<Clues>>; 2] = [
+pub(super) static BUNDLES: [Bundle<Sheet<Nonogram>>; 2] = [
     Bundle {
         binding: BundleFormat { between: "====\n", ..BundleFormat::lines("nonpack", &["nonpack"]) },
         sniff: pack::sniff,
@@ -80,10 +80,7 @@ fn sniff_line(bytes: &[u8]) -> bool {
     clues(rows) && clues(columns)
 }
 
-/// How many wrong places are told.
-pub(super) const TOLD: usize = 10;
-
-fn read_line(bytes: &[u8]) -> Result<Sheet<Clues>, Vec<Problem>> {
+fn read_line(bytes: &[u8]) -> Result<Sheet<Nonogram>, Vec<Problem>> {
     let (surface, pieces) = rows::open(bytes).map_err(|problem| vec![problem])?;
     let mut problems = Vec::new();
     if surface != Surface::Plane {
@@ -112,7 +109,7 @@ fn read_line(bytes: &[u8]) -> Result<Sheet<Clues>, Vec<Problem>> {
     if let (Some(last), 0) = (pieces.last(), half) {
         problems.push(last.at(last.end(), Message::new("nonogram-no-columns")));
     }
-    problems.truncate(TOLD);
+    problems.truncate(rows::MOST_PROBLEMS);
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -146,8 +143,7 @@ pub(super) fn numbers(line: Row<'_>) -> Result<Vec<u32>, Problem> {
 /// The grid of this size, if a board can have it.
 pub(super) fn grid(width: usize, height: usize) -> Result<Grid, Problem> {
     let size = Size { width: width as u32, height: height as u32, layers: 1 };
-    Settings::new(Nonogram::about().parameters).set("size", &size.to_string())?;
-    size.grid(Surface::Plane)
+    characters::grid(Nonogram::ABOUT, size, Surface::Plane)
 }
 
 /// The numbers of a line with commas between them.
@@ -156,8 +152,8 @@ pub(super) fn with_commas(runs: &[u32]) -> String {
     if numbers.is_empty() { "0".to_owned() } else { numbers.join(",") }
 }
 
-fn write_line(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
-    let Clues { rows, columns, .. } = &sheet.ornament;
+fn write_line(sheet: &Sheet<Nonogram>, out: &mut dyn Write) -> Result<(), WriteError> {
+    let Clues { rows, columns, .. } = &sheet.clues;
     let all = |lines: &[Vec<u32>]| {
         lines.iter().map(|runs| with_commas(runs)).collect::<Vec<_>>().join("/")
     };
@@ -165,33 +161,34 @@ fn write_line(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteErro
     Ok(())
 }
 
-fn read_link(bytes: &[u8]) -> Result<Sheet<Clues>, Problem> {
+fn read_link(bytes: &[u8]) -> Result<Sheet<Nonogram>, Problem> {
     let mut link = link::open(bytes, &["nonogram"])?;
     let (width, height) = (link.width as usize, link.height as usize);
     let grid = grid(width, height)?;
     let (above, beside) = (height.div_ceil(2), width.div_ceil(2));
-    let told = link.body.take(&link::givens(), width * above + height * beside)?;
+    let read = link.body.take(&link::givens(), width * above + height * beside)?;
     link.body.end()?;
-    let (columns, rows) = told.split_at(width * above);
-    let line = |told: &[Option<u32>]| told.iter().rev().filter_map(|&number| number).collect();
+    let (columns, rows) = read.split_at(width * above);
+    let line =
+        |numbers: &[Option<u32>]| numbers.iter().rev().filter_map(|&number| number).collect();
     let columns = columns.chunks(above).map(line).collect();
     let rows = rows.chunks(beside).map(line).collect();
     Ok(Sheet::new(grid, Clues::new(rows, columns)))
 }
 
-fn write_link(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_link(sheet: &Sheet<Nonogram>, out: &mut dyn Write) -> Result<(), WriteError> {
     let (width, height) = (sheet.grid().width(), sheet.grid().height());
     let unsaid = || Problem::new(Message::new("nonogram-link"));
-    let Clues { rows, columns, .. } = &sheet.ornament;
-    let mut told: Vec<Option<u32>> = Vec::new();
+    let Clues { rows, columns, .. } = &sheet.clues;
+    let mut all: Vec<Option<u32>> = Vec::new();
     for (lines, half) in [(columns, height.div_ceil(2)), (rows, width.div_ceil(2))] {
         for runs in lines {
             let gaps = (half as usize).checked_sub(runs.len()).ok_or_else(unsaid)?;
-            told.extend(runs.iter().rev().map(|&run| Some(run)));
-            told.extend(std::iter::repeat_n(None, gaps));
+            all.extend(runs.iter().rev().map(|&run| Some(run)));
+            all.extend(std::iter::repeat_n(None, gaps));
         }
     }
-    let body = code::write(&link::givens(), &told).filter(|_| width.max(height) <= link::LONGEST);
+    let body = code::write(&link::givens(), &all).filter(|_| width.max(height) <= link::LONGEST);
     writeln!(out, "{}", link::address("nonogram", width, height, &body.ok_or_else(unsaid)?))?;
     Ok(())
 }

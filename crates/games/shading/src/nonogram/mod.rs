@@ -1,10 +1,12 @@
-//! Nonograms, also known as hanjie, griddlers or picross: a picture told by the lengths of its runs.
+//! Nonograms, also known as hanjie, griddlers or picross: a picture given by the lengths of its
+//! runs.
 //!
-//! - Beside every row and above every column stand numbers: how long the runs of shaded cells are there, in this order.
+//! - Beside every row and above every column stand numbers: how long the runs of shaded cells are
+//!   there, in this order.
 //! - Between two runs there is at least one clear cell.
 //!
-//! The numbers are the ornament. All of them are always told, so a new puzzle is not made by taking away: pictures are drawn until the
-//! clues of one tell it (`fast`).
+//! All numbers are always printed, so a new puzzle is not made by taking away: pictures are drawn
+//! until the clues of one determine it (`fast`).
 
 mod clues;
 mod fast;
@@ -13,13 +15,16 @@ mod non;
 mod pack;
 mod pbn;
 
-use recreo_board::{Cell, Direction, Grid, Rng};
+use recreo_board::{Cell, Direction, Rng};
 use recreo_game::{
     About, Act, Brush, Bundle, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Level,
-    Message, Parameter, Problem, Role,
+    Message, MetadataAccess, Parameter, Problem, Role,
 };
-use recreo_logic::{Found, Rule, Value};
-use recreo_sheet::{Composition, Ink, LogicGame, Mark, Quick, Rules, SHADED, Sheet, Wish, symbol};
+use recreo_logic::Rule;
+use recreo_sheet::{
+    Borders, Brushes, CellStyle, Composed, FastSolver, FullBoard, LogicGame, Mark, ModelBuilder,
+    Params, Picture, SHADED, Sheet, symbol,
+};
 
 pub use clues::{Clues, Credits};
 use clues::{said, values};
@@ -63,41 +68,50 @@ static ABOUT: About = About {
     ..recreo_sheet::SHADING
 };
 
-/// A blank board's clues.
-fn blank(grid: &Grid) -> Clues {
-    Clues::new(vec![Vec::new(); grid.height() as usize], vec![Vec::new(); grid.width() as usize])
-}
-
 impl LogicGame for Nonogram {
-    type Ornament = Clues;
-    type Own = ();
+    type Clues = Clues;
+    type Options = ();
 
-    const INK: Ink = Ink::Shading;
+    const ABOUT: &'static About = &ABOUT;
+    const STYLE: CellStyle = CellStyle::Shading;
+    const FORMATS: &'static [Format<Sheet<Nonogram>>] = &format::FORMATS;
+    const BUNDLES: &'static [Bundle<Sheet<Nonogram>>] = &format::BUNDLES;
+    const METADATA: Option<MetadataAccess<Sheet<Nonogram>>> = Some(clues::TITLE);
     const GIVENS: bool = false;
-    const BORDERED: bool = true;
+    const BORDERS: Option<Borders<Nonogram>> = Some(|sheet, one, other| {
+        let (a, b) = (sheet.position(one), sheet.position(other));
+        let crosses = |a: u32, b: u32| a != b && a.max(b).is_multiple_of(BLOCK);
+        crosses(a.x, b.x) || crosses(a.y, b.y)
+    });
+    const BRUSHES: Option<Brushes<Nonogram>> = Some(|_| {
+        let label = Message::new("nonogram-brush-shade");
+        vec![Brush { key: symbol(SHADED), label, role: Role::Entry }]
+    });
+    const PICTURE: Option<Picture<Nonogram>> = Some(|sheet| {
+        let picture = sheet.clues.shades().unwrap_or_default();
+        let shaded = (0_u32..).zip(picture).filter(|(_, shaded)| *shaded);
+        shaded.map(|(cell, _)| (Cell(cell), SHADED)).collect()
+    });
+    const FAST_SOLVER: Option<FastSolver<Nonogram>> = Some(|sheet, limit, control| {
+        let Clues { rows, columns, .. } = &sheet.clues;
+        let given = sheet.givens().next().is_some();
+        if given { None } else { fast::solutions(rows, columns, limit, control) }
+    });
 
-    fn about() -> &'static About {
-        &ABOUT
+    fn mismatches(sheet: &Sheet<Nonogram>) -> Vec<Problem> {
+        sheet.clues.mismatches(sheet.grid())
     }
 
-    fn blank(wish: &Wish<()>) -> Clues {
-        blank(&wish.grid)
+    fn problems(sheet: &Sheet<Nonogram>) -> Vec<Problem> {
+        sheet.clues.problems(sheet.grid())
     }
 
-    fn misfits(sheet: &Sheet<Clues>) -> Vec<Problem> {
-        sheet.ornament.misfits(sheet.grid())
-    }
-
-    fn faults(sheet: &Sheet<Clues>) -> Vec<Problem> {
-        sheet.ornament.faults(sheet.grid())
-    }
-
-    fn rules(sheet: &Sheet<Clues>, rules: &mut Rules<'_>) {
-        let (grid, clues) = (sheet.grid(), &sheet.ornament);
+    fn rules(sheet: &Sheet<Nonogram>, model: &mut ModelBuilder<'_>) {
+        let (grid, clues) = (sheet.grid(), &sheet.clues);
         let mut add = |key: &str, number: usize, runs: &[u32], cells: Vec<Cell>| {
-            let vars = cells.into_iter().filter_map(|cell| rules.var(cell)).collect();
+            let vars = cells.into_iter().filter_map(|cell| model.var(cell)).collect();
             let name = Message::new(key).with("number", number + 1).with("runs", said(runs));
-            rules.add(Rule::Runs { vars, value: SHADED, lengths: runs.to_vec() }, name);
+            model.add(Rule::Runs { vars, value: SHADED, lengths: runs.to_vec() }, name);
         };
         let width = grid.width();
         for (y, runs) in clues.rows.iter().enumerate() {
@@ -110,57 +124,13 @@ impl LogicGame for Nonogram {
         }
     }
 
-    fn compose(
-        wish: &Wish<()>,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composition<Clues>, GenerateError> {
-        let (width, height) = (wish.grid.width(), wish.grid.height());
-        let needs = match wish.level {
-            None => Needs::Lines,
-            Some(Level::Easy) => Needs::Glances,
-            Some(Level::Normal) => Needs::FullLooks,
-            Some(Level::Hard | Level::Expert) => Needs::Several,
-        };
-        let (rows, columns) = fast::make(width, height, needs, rng, control)?;
-        let sheet = Sheet::new(wish.grid.clone(), Clues::new(rows, columns));
-        let solution = values(&sheet.ornament.canvas(&wish.grid));
-        Ok(Composition { sheet, solution })
-    }
-
-    fn quick_make(
-        wish: &Wish<()>,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Option<Result<Quick<Clues>, GenerateError>> {
-        let made = || {
-            let (width, height) = (wish.grid.width(), wish.grid.height());
-            let (rows, columns) = fast::make(width, height, Needs::Lines, rng, control)?;
-            let clues = Clues { rows, columns, ..Clues::default() };
-            Ok(Sheet::new(wish.grid.clone(), clues).into())
-        };
-        wish.level.is_none().then(made)
-    }
-
-    fn quick(sheet: &Sheet<Clues>, limit: usize, control: &Control) -> Option<Found> {
-        let Clues { rows, columns, .. } = &sheet.ornament;
-        let given = sheet.givens().next().is_some();
-        if given { None } else { fast::solutions(rows, columns, limit, control) }
-    }
-
-    fn border(sheet: &Sheet<Clues>, one: Cell, other: Cell) -> bool {
-        let (a, b) = (sheet.position(one), sheet.position(other));
-        let crosses = |a: u32, b: u32| a != b && a.max(b).is_multiple_of(BLOCK);
-        crosses(a.x, b.x) || crosses(a.y, b.y)
-    }
-
-    fn marks(sheet: &Sheet<Clues>) -> Vec<Mark> {
+    fn marks(sheet: &Sheet<Nonogram>) -> Vec<Mark> {
         let beside = |side: Direction, key: &str, (line, runs): (usize, &Vec<u32>)| {
             let label = Message::new(key).with("number", line + 1).with("runs", said(runs));
             let numbers = if runs.is_empty() { vec![0] } else { runs.clone() };
-            Mark::Siblings { side, line: line as u32, numbers, label }
+            Mark::Margin { side, line: line as u32, numbers, label }
         };
-        let Clues { rows, columns, .. } = &sheet.ornament;
+        let Clues { rows, columns, .. } = &sheet.clues;
         let rows = rows.iter().enumerate();
         let columns = columns.iter().enumerate();
         rows.map(|row| beside(Direction::West, "nonogram-row", row))
@@ -168,13 +138,14 @@ impl LogicGame for Nonogram {
             .collect()
     }
 
-    fn brushes(_: &Sheet<Clues>) -> Vec<Brush> {
-        let label = Message::new("nonogram-brush-shade");
-        vec![Brush { key: symbol(SHADED), label, role: Role::Entry }]
+    fn blank(params: &Params<Nonogram>) -> Sheet<Nonogram> {
+        let [rows, columns] = [params.grid.height(), params.grid.width()]
+            .map(|lines| vec![Vec::new(); lines as usize]);
+        Sheet::new(params.grid.clone(), Clues::new(rows, columns))
     }
 
     /// Whoever draws a nonogram draws its picture: the numbers follow.
-    fn paint(sheet: &mut Sheet<Clues>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+    fn edit_clues(sheet: &mut Sheet<Nonogram>, gesture: &Gesture) -> Option<Result<(), Problem>> {
         let (keys, brush): (&[Key], Option<char>) = match &gesture.act {
             Act::Tap(key) => (std::slice::from_ref(key), gesture.brush),
             Act::Drag(keys) => (keys, gesture.brush),
@@ -187,7 +158,7 @@ impl LogicGame for Nonogram {
             _ => None,
         };
         let cells: Vec<usize> = keys.iter().filter_map(cell).collect();
-        let mut picture = sheet.ornament.canvas(&grid);
+        let mut picture = sheet.clues.canvas(&grid);
         let first = cells.first().and_then(|&cell| picture.get(cell)).copied()?;
         let shaded = match brush {
             _ if gesture.alternate => false,
@@ -197,33 +168,30 @@ impl LogicGame for Nonogram {
             Some(_) => return None,
         };
         cells.iter().for_each(|&cell| picture[cell] = shaded);
-        let credits = std::mem::take(&mut sheet.ornament.credits);
-        sheet.ornament = Clues { credits, ..Clues::of(&picture, grid.width() as usize) };
+        let credits = std::mem::take(&mut sheet.clues.credits);
+        sheet.clues = Clues { credits, ..Clues::of(&picture, grid.width() as usize) };
         Some(Ok(()))
     }
 
-    fn drawn(sheet: &Sheet<Clues>) -> Vec<(Cell, Value)> {
-        let picture = sheet.ornament.shades().unwrap_or_default();
-        let shaded = (0_u32..).zip(picture).filter(|(_, shaded)| *shaded);
-        shaded.map(|(cell, _)| (Cell(cell), SHADED)).collect()
-    }
-
-    fn title(sheet: &Sheet<Clues>) -> Option<&str> {
-        Some(sheet.ornament.credits.title.as_str()).filter(|title| !title.is_empty())
-    }
-
-    fn entitle(sheet: &mut Sheet<Clues>, title: &str) {
-        let own = &mut sheet.ornament.credits.title;
-        if own.is_empty() {
-            title.clone_into(own);
+    fn compose(
+        params: &Params<Nonogram>,
+        _: usize,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<Composed<Nonogram>, GenerateError> {
+        let (width, height) = (params.grid.width(), params.grid.height());
+        let needs = match params.level {
+            None => Needs::Lines,
+            Some(Level::Easy) => Needs::Glances,
+            Some(Level::Normal) => Needs::FullLooks,
+            Some(Level::Hard | Level::Expert) => Needs::Several,
+        };
+        let (rows, columns) = fast::make(width, height, needs, rng, control)?;
+        let sheet = Sheet::new(params.grid.clone(), Clues::new(rows, columns));
+        if params.level.is_none() {
+            return Ok(sheet.into());
         }
-    }
-
-    fn bundles() -> &'static [Bundle<Sheet<Clues>>] {
-        &format::BUNDLES
-    }
-
-    fn formats() -> &'static [Format<Sheet<Clues>>] {
-        &format::FORMATS
+        let solution = values(&sheet.clues.canvas(&params.grid));
+        Ok(FullBoard::new(sheet, solution).into())
     }
 }

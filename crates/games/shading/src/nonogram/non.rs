@@ -1,5 +1,5 @@
-//! The files of the format `non`, Steve Simpson's, as the nonogram database of Michael Terry describes it
-//! (`FORMAT.md` of `mikix/nonogram-db`):
+//! The files of the format `non`, Steve Simpson's, as the nonogram database of Michael Terry
+//! describes it (`FORMAT.md` of `mikix/nonogram-db`):
 //!
 //! ```text
 //! title "A small one"
@@ -17,8 +17,9 @@
 //! goal "110110001110"
 //! ```
 //!
-//! Keys that are not known are skipped, as that description asks. A line of numbers may be blank where there is no run; blank lines between
-//! lines of numbers are skipped if there are enough without them. Strings keep the HTML escapes that they have.
+//! Keys that are not known are skipped, as that description asks. A line of numbers may be blank
+//! where there is no run; blank lines between lines of numbers are skipped if there are enough
+//! without them. Strings keep the HTML escapes that they have.
 
 use std::io::Write;
 
@@ -27,8 +28,8 @@ use recreo_sheet::Sheet;
 use recreo_sheet::rows::{self, Row};
 
 use super::clues::Credits;
-use super::format::{TOLD, grid, numbers, with_commas};
-use super::{Clues, pack};
+use super::format::{grid, numbers, with_commas};
+use super::{Clues, Nonogram, pack};
 
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let Some(text) = rows::text(bytes) else { return false };
@@ -59,7 +60,7 @@ struct Said {
     credits: Credits,
 }
 
-pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Clues>, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Nonogram>, Vec<Problem>> {
     let alone = |problem: Problem| vec![problem];
     // Only for its complaints: whatever is no text, or nothing.
     if rows::text(bytes).is_none() {
@@ -107,11 +108,11 @@ pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Clues>, Vec<Problem>> {
             "goal" => {
                 goal(line, column, unquoted(rest), said.width).map(|picture| said.picture = picture)
             }
-            "catalogue" => told(&mut said.credits.catalogue, rest),
-            "title" => told(&mut said.credits.title, rest),
-            "by" => told(&mut said.credits.by, rest),
-            "copyright" => told(&mut said.credits.copyright, rest),
-            "license" => told(&mut said.credits.license, rest),
+            "catalogue" => set_text(&mut said.credits.catalogue, rest),
+            "title" => set_text(&mut said.credits.title, rest),
+            "by" => set_text(&mut said.credits.by, rest),
+            "copyright" => set_text(&mut said.credits.copyright, rest),
+            "license" => set_text(&mut said.credits.license, rest),
             _ => Ok(()),
         };
         problems.extend(done.err());
@@ -127,14 +128,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Clues>, Vec<Problem>> {
         problems.extend(said.rows.is_none().then(|| missing("rows")));
         problems.extend(said.columns.is_none().then(|| missing("columns")));
     }
-    problems.truncate(TOLD);
+    problems.truncate(rows::MOST_PROBLEMS);
     let (Some(rows), Some(columns), true) = (said.rows, said.columns, problems.is_empty()) else {
         return Err(problems);
     };
     let grid = grid(columns.len(), rows.len()).map_err(alone)?;
     let clues = Clues { picture: said.picture, credits: said.credits, ..Clues::new(rows, columns) };
-    let misfits = clues.misfits(&grid);
-    if misfits.is_empty() { Ok(Sheet::new(grid, clues)) } else { Err(misfits) }
+    let mismatches = clues.mismatches(&grid);
+    if mismatches.is_empty() { Ok(Sheet::new(grid, clues)) } else { Err(mismatches) }
 }
 
 /// Whether a line begins with a word: it ends a list of numbers.
@@ -192,7 +193,8 @@ fn unquoted(text: &str) -> &str {
     text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text)
 }
 
-fn told(place: &mut String, text: &str) -> Result<(), Problem> {
+/// Keeps a text on one line.
+fn set_text(place: &mut String, text: &str) -> Result<(), Problem> {
     *place = on_one_line(unquoted(text));
     Ok(())
 }
@@ -202,8 +204,8 @@ fn on_one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-pub(super) fn write(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
-    let Clues { rows, columns, picture, credits } = &sheet.ornament;
+pub(super) fn write(sheet: &Sheet<Nonogram>, out: &mut dyn Write) -> Result<(), WriteError> {
+    let Clues { rows, columns, picture, credits } = &sheet.clues;
     let Credits { catalogue, title, by, copyright, license } = credits;
     for (key, text) in [
         ("catalogue", catalogue),

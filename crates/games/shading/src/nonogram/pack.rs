@@ -1,10 +1,11 @@
-//! Many nonograms in one file, as the description of the format [`non`](super::non) has it: one after the other, with a line `====`
-//! between two of them. Such files end in `.nonpack`; a single nonogram is a pack of one.
+//! Many nonograms in one file, as the description of the format [`non`](super::non) has it: one
+//! after the other, with a line `====` between two of them. Such files end in `.nonpack`; a single
+//! nonogram is a pack of one.
 
 use recreo_game::{BundleItem, BundleItems, Place, Problem};
 use recreo_sheet::Sheet;
 
-use super::{Clues, non};
+use super::{Nonogram, non};
 
 /// What the first line of a nonogram may begin with.
 const KEYS: [&[u8]; 8] =
@@ -24,7 +25,7 @@ pub(super) fn is_divider(line: &[u8]) -> bool {
 }
 
 /// The nonograms of a pack. Nothing between two dividers is no nonogram.
-pub(super) fn read(bytes: Vec<u8>) -> BundleItems<Sheet<Clues>> {
+pub(super) fn read(bytes: Vec<u8>) -> BundleItems<Sheet<Nonogram>> {
     let parts = Parts { bytes, at: 0, line: 1 };
     let filled = parts.filter(|part| !part.bytes.trim_ascii().is_empty());
     Box::new(filled.map(|Part { bytes, line }| {
@@ -83,11 +84,11 @@ mod tests {
     const ONE: &str = "title \"a\"\nwidth 2\nheight 2\nrows\n1\n0\ncolumns\n1\n0\n";
 
     fn read_all(text: &str) -> Vec<(usize, Result<String, Option<Place>>)> {
-        let told = |bundled: BundleItem<Sheet<Clues>>| {
-            let title = bundled.draft.map(|sheet| sheet.ornament.credits.title);
+        let title = |bundled: BundleItem<Sheet<Nonogram>>| {
+            let title = bundled.draft.map(|sheet| sheet.clues.credits.title);
             (bundled.line, title.map_err(|problems| problems[0].place))
         };
-        read(text.as_bytes().to_vec()).map(told).collect()
+        read(text.as_bytes().to_vec()).map(title).collect()
     }
 
     #[test]
@@ -105,9 +106,9 @@ mod tests {
     fn bg6_what_is_wrong_with_one_of_many_is_told_with_its_line_and_the_others_are_read() {
         let wrong = "width 2\nheight x\n";
         let place = Place::Line { line: 12, column: 8 };
-        let told = read_all(&format!("{ONE}====\n{wrong}====\n{ONE}"));
+        let read = read_all(&format!("{ONE}====\n{wrong}====\n{ONE}"));
         let good = || Ok("a".to_owned());
-        assert_eq!(told, [(1, good()), (11, Err(Some(place))), (14, good())]);
+        assert_eq!(read, [(1, good()), (11, Err(Some(place))), (14, good())]);
     }
 
     #[test]

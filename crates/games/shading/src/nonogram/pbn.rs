@@ -1,4 +1,5 @@
-//! Sets of nonograms in the XML format of webpbn.com (Jan Wolter, "XML Format for Paint-by-Number Puzzles", version 0.3):
+//! Sets of nonograms in the XML format of webpbn.com (Jan Wolter, "XML Format for Paint-by-Number
+//! Puzzles", version 0.3):
 //!
 //! ```xml
 //! <puzzleset>
@@ -12,7 +13,8 @@
 //! </puzzleset>
 //! ```
 //!
-//! Where a puzzle has no clues they are those of its picture. Puzzles in several colours and those on triangles are refused.
+//! Where a puzzle has no clues they are those of its picture. Puzzles in several colours and those
+//! on triangles are refused.
 
 use std::io::Write;
 
@@ -22,9 +24,9 @@ use recreo_kit::xml;
 use recreo_sheet::Sheet;
 use roxmltree::{Document, Node, ParsingOptions};
 
-use super::Clues;
 use super::clues::Credits;
 use super::format::grid;
+use super::{Clues, Nonogram};
 
 /// What stands before the first puzzle and behind the last.
 pub(super) const HEAD: &str = "<?xml version=\"1.0\"?>\n\
@@ -37,7 +39,7 @@ pub(super) fn sniff(start: &[u8]) -> bool {
 }
 
 /// The nonograms of a set.
-pub(super) fn read(bytes: &[u8]) -> Result<BundleItems<Sheet<Clues>>, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8]) -> Result<BundleItems<Sheet<Nonogram>>, Vec<Problem>> {
     // The definition that names this character lies elsewhere, and nothing is fetched.
     let text = xml::text(bytes)?.replace("&copy;", "©");
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
@@ -45,7 +47,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<BundleItems<Sheet<Clues>>, Vec<Proble
         let (line, column) = xml::place(&error, &text);
         vec![Problem::new(Message::new("nonogram-xml")).at_line(line, column)]
     })?;
-    let read: Vec<BundleItem<Sheet<Clues>>> = document
+    let read: Vec<BundleItem<Sheet<Nonogram>>> = document
         .descendants()
         .filter(|node| node.has_tag_name("puzzle"))
         .map(|node| {
@@ -61,7 +63,7 @@ fn refused(document: &Document<'_>, node: Node<'_, '_>, message: Message) -> Vec
     vec![Problem::new(message).at_line(at.row as usize, at.col as usize)]
 }
 
-fn puzzle(document: &Document<'_>, node: Node<'_, '_>) -> Result<Sheet<Clues>, Vec<Problem>> {
+fn puzzle(document: &Document<'_>, node: Node<'_, '_>) -> Result<Sheet<Nonogram>, Vec<Problem>> {
     let wrong = |node, message| refused(document, node, message);
     if let Some(sort) = node.attribute("type").filter(|&sort| sort != "grid") {
         return Err(wrong(node, Message::new("nonogram-pbn-sort").with("sort", sort)));
@@ -92,12 +94,13 @@ fn puzzle(document: &Document<'_>, node: Node<'_, '_>) -> Result<Sheet<Clues>, V
     found.credits = credits(node);
     let grid = grid(found.columns.len(), found.rows.len());
     let grid = grid.map_err(|problem| wrong(node, problem.message))?;
-    let misfits = found.misfits(&grid).into_iter();
-    let misfits: Vec<Problem> = misfits.flat_map(|problem| wrong(node, problem.message)).collect();
-    if misfits.is_empty() { Ok(Sheet::new(grid, found)) } else { Err(misfits) }
+    let mismatches = found.mismatches(&grid).into_iter();
+    let mismatches: Vec<Problem> =
+        mismatches.flat_map(|problem| wrong(node, problem.message)).collect();
+    if mismatches.is_empty() { Ok(Sheet::new(grid, found)) } else { Err(mismatches) }
 }
 
-/// The numbers of all rows, or of all columns, if they are told.
+/// The numbers of all rows, or of all columns, if they are there.
 fn clues(
     document: &Document<'_>,
     puzzle: Node<'_, '_>,
@@ -119,7 +122,7 @@ fn clues(
     lines.collect::<Result<_, _>>().map(Some)
 }
 
-/// The picture, if it is told.
+/// The picture, if there is one.
 fn picture(
     document: &Document<'_>,
     puzzle: Node<'_, '_>,
@@ -149,7 +152,7 @@ fn picture(
 }
 
 fn credits(puzzle: Node<'_, '_>) -> Credits {
-    let told = |name: &str| -> String {
+    let text = |name: &str| -> String {
         let node = puzzle.children().find(|node| node.has_tag_name(name));
         let text = node.and_then(|node| node.text()).unwrap_or_default();
         text.split(|c: char| c.is_whitespace() || c.is_control())
@@ -158,16 +161,16 @@ fn credits(puzzle: Node<'_, '_>) -> Credits {
             .join(" ")
     };
     Credits {
-        catalogue: format!("{} {}", told("source"), told("id")).trim().to_owned(),
-        title: told("title"),
-        by: told("author"),
-        copyright: told("copyright"),
+        catalogue: format!("{} {}", text("source"), text("id")).trim().to_owned(),
+        title: text("title"),
+        by: text("author"),
+        copyright: text("copyright"),
         license: String::new(),
     }
 }
 
-pub(super) fn write(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), WriteError> {
-    let Clues { rows, columns, picture, credits } = &sheet.ornament;
+pub(super) fn write(sheet: &Sheet<Nonogram>, out: &mut dyn Write) -> Result<(), WriteError> {
+    let Clues { rows, columns, picture, credits } = &sheet.clues;
     writeln!(out, r#"<puzzle type="grid" defaultcolor="black">"#)?;
     for (name, text) in [
         ("source", &credits.catalogue),
@@ -204,15 +207,16 @@ pub(super) fn write(sheet: &Sheet<Clues>, out: &mut dyn Write) -> Result<(), Wri
 mod tests {
     use super::*;
 
-    /// A dancer, with all that a file may say; then a block of two by two, told by its picture alone.
+    /// A dancer, with all that a file may say; then a block of two by two, given by its picture
+    /// alone.
     const SET: &str = include_str!("../../tests/sheets/golden/nonogram/set.xml");
 
     fn read_all(text: &str) -> Vec<(usize, Result<Clues, String>)> {
-        let told = |BundleItem { line, draft }: BundleItem<Sheet<Clues>>| {
+        let item = |BundleItem { line, draft }: BundleItem<Sheet<Nonogram>>| {
             let key = |problems: Vec<Problem>| problems[0].message.key().to_owned();
-            (line, draft.map(|sheet| sheet.ornament).map_err(key))
+            (line, draft.map(|sheet| sheet.clues).map_err(key))
         };
-        read(text.as_bytes()).unwrap().map(told).collect()
+        read(text.as_bytes()).unwrap().map(item).collect()
     }
 
     #[test]

@@ -1,15 +1,16 @@
 //! The files that hold a nurikabe besides the native document.
 //!
-//! `line`: rows joined by `/` (or each on a line of its own), layers by `//`: a character for each cell. A digit is a number, `A` is 10, and numbers
-//! beyond `Z`, which is 35, stand in brackets; `?` is a number that is not told, `.` is no number, `#` is a hole. Where edges are joined, that stands in
-//! front: `torus:`.
+//! `line`: rows joined by `/` (or each on a line of its own), layers by `//`: a character for each
+//! cell. A digit is a number, `A` is 10, and numbers beyond `Z`, which is 35, stand in brackets;
+//! `?` is an unknown number, `.` is no number, `#` is a hole. Where edges are joined, that stands
+//! in front: `torus:`.
 //!
 //! ```text
 //! .5.../..2../...../..1../...3.
 //! ```
 //!
-//! `link`: the form of puzzle sites, kind `nurikabe` (see [`link`]), for boards of one layer without holes whose edges are not joined: numbers and gaps, `.` for a
-//! question mark.
+//! `link`: the form of puzzle sites, kind `nurikabe` (see [`link`]), for boards of one layer
+//! without holes whose edges are not joined: numbers and gaps, `.` for a question mark.
 
 use std::io::Write;
 
@@ -20,10 +21,10 @@ use recreo_kit::link::code::{self, Code, Gap, Given, Or, Positive, Sign};
 use recreo_sheet::rows::{self, Row};
 use recreo_sheet::{LogicGame, Sheet, characters};
 
-use super::{ANY, LARGEST, Nurikabe, Printed};
+use super::{ANY, Clues, LARGEST, Nurikabe};
 
 /// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Printed>>; 2] = [
+pub(super) static FORMATS: [Format<Sheet<Nurikabe>>; 2] = [
     Format {
         id: "line",
         extensions: &["line"],
@@ -90,7 +91,8 @@ fn sniff_line(bytes: &[u8]) -> bool {
     let rows: Vec<&str> = body.split('/').filter(|row| !row.is_empty()).collect();
     let width = rows.first().map_or(0, |row| row.len());
     let even = body.contains('(') || rows.iter().all(|row| row.len() == width);
-    // Characters of which there are two each, letters among them, are the ends of paths of Flow Free.
+    // Characters of which there are two each, letters among them, are the ends of paths of Flow
+    // Free.
     let mut named = body.chars().filter(char::is_ascii_alphanumeric);
     let ends = body.contains(|c: char| c.is_ascii_alphabetic())
         && named.all(|c| body.matches(c).count() == 2);
@@ -103,10 +105,7 @@ fn sniff_line(bytes: &[u8]) -> bool {
         && body.chars().all(|c| plain(c) || c.is_ascii_uppercase())
 }
 
-/// How many wrong places are told.
-const TOLD: usize = 10;
-
-fn read_line(bytes: &[u8]) -> Result<Sheet<Printed>, Vec<Problem>> {
+fn read_line(bytes: &[u8]) -> Result<Sheet<Nurikabe>, Vec<Problem>> {
     let (surface, all) = rows::open(bytes).map_err(|problem| vec![problem])?;
     let rows: Vec<Row<'_>> = all.iter().filter(|row| !row.text.is_empty()).copied().collect();
     let layers = 1 + all.len() - rows.len();
@@ -127,24 +126,24 @@ fn read_line(bytes: &[u8]) -> Result<Sheet<Printed>, Vec<Problem>> {
         problems.extend(wrong);
         board.extend(places);
     }
-    problems.truncate(TOLD);
+    problems.truncate(rows::MOST_PROBLEMS);
     if !problems.is_empty() {
         return Err(problems);
     }
     let (width, height) = (width as u32, (rows.len() / layers) as u32);
     let size = Size { width, height, layers: layers as u32 };
     let place = |problem: Problem| vec![problem.at_line(first.line, first.column)];
-    let grid = characters::grid(Nurikabe::about(), size, surface).map_err(place)?;
+    let grid = characters::grid(Nurikabe::ABOUT, size, surface).map_err(place)?;
     let cells = (0..grid.len() as u32).map(Cell);
     let holes = cells.clone().zip(&board).filter(|(_, place)| **place == Place::Hole);
     let grid = grid.with_holes(holes.map(|(cell, _)| cell));
-    let mut printed = Printed::blank(grid.len());
+    let mut clues = Clues::blank(grid.len());
     for (cell, place) in cells.zip(board) {
         if let Place::Cell(Some(size)) = place {
-            printed.put(cell, Some(size));
+            clues.put(cell, Some(size));
         }
     }
-    Ok(Sheet::new(grid, printed))
+    Ok(Sheet::new(grid, clues))
 }
 
 /// How a place is written.
@@ -159,17 +158,14 @@ fn written(size: Option<u32>) -> String {
     }
 }
 
-fn write_line(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_line(sheet: &Sheet<Nurikabe>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let place = |cell: Cell| {
-        if grid.is_hole(cell) { "#".to_owned() } else { written(sheet.ornament.size(cell)) }
+        if grid.is_hole(cell) { "#".to_owned() } else { written(sheet.clues.size(cell)) }
     };
     let all: Vec<String> = (0..grid.len() as u32).map(|i| place(Cell(i))).collect();
     let rows: Vec<String> = all.chunks(grid.width() as usize).map(<[String]>::concat).collect();
-    let layers: Vec<String> = rows.chunks(grid.height() as usize).map(|r| r.join("/")).collect();
-    let head = Some(grid.surface()).filter(|&surface| surface != Surface::Plane);
-    let head = head.map_or(String::new(), |surface| format!("{surface}:"));
-    writeln!(out, "{head}{}", layers.join("//"))?;
+    writeln!(out, "{}{}", rows::head(grid.surface()), rows::join(&rows, grid.height()))?;
     Ok(())
 }
 
@@ -178,26 +174,26 @@ fn numbers() -> impl Code<Item = Option<u32>> {
     Or(Sign(Some(ANY), b'.'), Or(Given(Positive), Gap(None, b'g'..b'{')))
 }
 
-fn read_link(bytes: &[u8]) -> Result<Sheet<Printed>, Problem> {
+fn read_link(bytes: &[u8]) -> Result<Sheet<Nurikabe>, Problem> {
     let mut link = link::open(bytes, &["nurikabe"])?;
     let size = Size { width: link.width, height: link.height, layers: 1 };
-    let grid = characters::grid(Nurikabe::about(), size, Surface::Plane)?;
+    let grid = characters::grid(Nurikabe::ABOUT, size, Surface::Plane)?;
     let sizes = link.body.take(&numbers(), grid.len())?;
     link.body.end()?;
-    let mut printed = Printed::blank(grid.len());
+    let mut clues = Clues::blank(grid.len());
     for (i, size) in sizes.into_iter().enumerate() {
         if size.is_some() {
-            printed.put(Cell(i as u32), size);
+            clues.put(Cell(i as u32), size);
         }
     }
-    Ok(Sheet::new(grid, printed))
+    Ok(Sheet::new(grid, clues))
 }
 
-fn write_link(sheet: &Sheet<Printed>, out: &mut dyn Write) -> Result<(), WriteError> {
+fn write_link(sheet: &Sheet<Nurikabe>, out: &mut dyn Write) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let plain = grid.surface() == Surface::Plane && grid.layers() == 1;
     let sizes: Vec<Option<u32>> =
-        (0..grid.len() as u32).map(|i| sheet.ornament.size(Cell(i))).collect();
+        (0..grid.len() as u32).map(|i| sheet.clues.size(Cell(i))).collect();
     let body = code::write(&numbers(), &sizes);
     let body = body.filter(|_| plain && grid.open_cells() == grid.len());
     let body = body.ok_or_else(|| Problem::new(Message::new("nurikabe-link-plane")))?;

@@ -1,4 +1,5 @@
-//! The places of a board as the generator wants them: who touches whom, and which four make a square.
+//! The places of a board as the generator wants them: who touches whom, and which four make a
+//! square.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_kit::adjacency::touching;
@@ -15,8 +16,8 @@ pub(super) struct Ground {
     squares: Vec<Vec<[At; 3]>>,
 }
 
-/// The squares of two by two cells on a board, each from its upper left cell on. They lie within a layer; where edges are joined they reach
-/// across, and a hole is in none.
+/// The squares of two by two cells on a board, each from its upper left cell on. They lie within a
+/// layer; where edges are joined they reach across, and a hole is in none.
 pub(super) fn squares(grid: &Grid) -> Vec<[Cell; 4]> {
     let square = |cell: Cell| {
         let east = grid.step(cell, Direction::East)?;

@@ -1,20 +1,22 @@
-//! New boards: a sea is grown, every island gets a number, and then sea and numbers are changed here and there until they tell the whole board.
+//! New boards: a sea is grown, every island gets a number, and then sea and numbers are changed
+//! here and there until they determine the whole board.
 //!
-//! What the techniques of a level leave open shows where something is wrong. A change is made near such a cell: a number moves to another cell of its
-//! island, or a cell turns from sea to land or back. It stays if no more is left open than before. Where nothing is left open there is one solution, and its
-//! level is known.
+//! What the techniques of a level leave open shows where something is wrong. A change is made near
+//! such a cell: a number moves to another cell of its island, or a cell turns from sea to land or
+//! back. It stays if no more is left open than before. Where nothing is left open there is one
+//! solution, and its level is known.
 //!
-//! What is hard begins as a normal board. Then any change stays that leaves *more* open to normal techniques, as long as there is still one solution, which is proved
-//! each time; until the level is reached.
+//! What is hard begins as a normal board. Then any change stays that leaves *more* open to normal
+//! techniques, as long as there is still one solution, which is proved each time; until the level
+//! is reached.
 
 use recreo_board::{Grid, Rng};
 use recreo_game::{Control, End, Level, Stopped};
 use recreo_logic::{Facts, Value, prove, rate};
-use recreo_sheet::model;
-use recreo_sheet::{CLEAR, Composition, SHADED, Sheet, Wish};
+use recreo_sheet::{CLEAR, FullBoard, Params, SHADED, Sheet};
 
 use super::ground::{At, Ground};
-use super::{Nurikabe, Printed};
+use super::{Clues, Nurikabe};
 
 /// So many changes in a row may come to nothing before everything begins anew.
 fn patience(ground: &Ground) -> usize {
@@ -24,20 +26,20 @@ fn patience(ground: &Ground) -> usize {
 /// So many other solutions of earlier boards are kept in mind.
 const RIVALS: usize = 60;
 
-/// A board with one solution; of the level that is wished for, as far as that can be had.
+/// A board with one solution, of the level that is asked for as far as possible.
 pub(super) fn make(
-    wish: &Wish<()>,
+    params: &Params<Nurikabe>,
     rng: &mut Rng,
     control: &Control,
-) -> Result<Composition<Printed>, Stopped> {
-    let grid = wish.cells(rng);
+) -> Result<FullBoard<Nurikabe>, Stopped> {
+    let grid = params.cells(rng);
     let ground = Ground::new(&grid);
-    let level = wish.level.unwrap_or(Level::Normal);
+    let level = params.level.unwrap_or(Level::Normal);
     let mut map = plain(&grid, &ground, level.min(Level::Normal), rng, control)?;
     if level > Level::Normal {
         map = harden(&grid, map, level, rng, control)?;
     }
-    Ok(Composition { sheet: map.sheet(&grid), solution: map.shading })
+    Ok(FullBoard::new(map.sheet(&grid), map.shading))
 }
 
 /// A board that the techniques of a level settle.
@@ -89,7 +91,7 @@ fn harden<'a>(
         if !(open.len()..=open.len() + cells / 4).contains(&then.len()) {
             continue;
         }
-        let model = model::<Nurikabe>(&next.sheet(grid));
+        let model = next.sheet(grid).model();
         let facts = Facts::new(&model);
         // What spoilt an earlier change often spoils this one too.
         let fits = |rival: &Vec<Value>| *rival != next.shading && model.is_solution(rival);
@@ -133,7 +135,8 @@ struct Map<'a> {
 }
 
 impl<'a> Map<'a> {
-    /// A sea by chance: from one cell it spreads wherever it fills no square, as long as an island is too large.
+    /// A sea by chance: from one cell it spreads wherever it fills no square, as long as an island
+    /// is too large.
     fn grown(ground: &'a Ground, level: Level, rng: &mut Rng) -> Option<Map<'a>> {
         let count = ground.len();
         let most = (4 + rng.below(5) as usize).min(count / 3 + 1);
@@ -267,7 +270,8 @@ impl<'a> Map<'a> {
         first.is_some_and(|first| self.part(first).len() == sea)
     }
 
-    /// Numbers what has changed; says whether no island is too large, and not too many are single cells.
+    /// Numbers what has changed; says whether no island is too large, and not too many are single
+    /// cells.
     fn settle(&mut self, rng: &mut Rng) -> bool {
         let islands = self.islands();
         let single = islands.iter().filter(|island| island.len() == 1).count();
@@ -278,19 +282,19 @@ impl<'a> Map<'a> {
         fine
     }
 
-    fn sheet(&self, grid: &Grid) -> Sheet<Printed> {
-        let mut printed = Printed::blank(grid.len());
+    fn sheet(&self, grid: &Grid) -> Sheet<Nurikabe> {
+        let mut clues = Clues::blank(grid.len());
         for island in self.islands() {
             for &at in island.iter().filter(|&&at| self.numbered[at]) {
-                printed.put(self.ground.cells[at], Some(island.len() as u32));
+                clues.put(self.ground.cells[at], Some(island.len() as u32));
             }
         }
-        Sheet::new(grid.clone(), printed)
+        Sheet::new(grid.clone(), clues)
     }
 
     /// The cells that the techniques of a level leave open.
     fn open(&self, grid: &Grid, level: Level) -> Vec<At> {
-        let model = model::<Nurikabe>(&self.sheet(grid));
+        let model = self.sheet(grid).model();
         let settled = rate::settled(&model, &Facts::new(&model), level.min(Level::Normal));
         let all = settled.all().iter().enumerate();
         all.filter(|(_, values)| !values.is_single()).map(|(at, _)| at).collect()

@@ -1,12 +1,14 @@
 //! Nurikabe: islands in a sea.
 //!
-//! - Every number is on an island of as many cells; every island has one number. A question mark is a number that is not told.
+//! - Every number is on an island of as many cells; every island has one number. A question mark is
+//!   an unknown number.
 //! - Islands do not touch at their sides.
 //! - The sea, all that is shaded, hangs together.
 //! - Nowhere is a square of two by two cells all sea.
 //!
-//! The board may have holes, joined edges and layers: island and sea go up and down, squares lie within a layer. The numbers are the ornament, and
-//! all of them are always told: see `make.rs` for how they are chosen, and `reasons.rs` for how a person would put what follows from them.
+//! The board may have holes, joined edges and layers: island and sea go up and down, squares lie
+//! within a layer. The numbers are the clues, and all of them are always printed: see `make.rs` for
+//! how they are chosen, and `reasons.rs` for how a person would put what follows from them.
 
 mod format;
 mod ground;
@@ -21,9 +23,10 @@ use recreo_game::{
     Problem,
 };
 use recreo_kit::adjacency::touching;
-use recreo_logic::{Rule, Value, Values};
+use recreo_logic::{Rule, Values};
 use recreo_sheet::{
-    CLEAR, Composition, Ink, LogicGame, Mark, Numbers, Quick, Rules, SHADED, Sheet, Wish,
+    AdaptToHoles, CLEAR, CellStyle, Composed, LogicGame, Mark, ModelBuilder, Numbers, Params,
+    ReasonInWords, SHADED, Sheet,
 };
 use serde::{Deserialize, Serialize};
 
@@ -32,10 +35,10 @@ pub struct Nurikabe;
 
 /// The numbers.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Printed {
+pub struct Clues {
     /// The number of each place, in reading order.
     pub numbers: Numbers,
-    /// The places with a question mark: there is a number, but nobody tells it.
+    /// The places with a question mark: there is a number, but it is unknown.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub untold: BTreeSet<u32>,
 }
@@ -43,16 +46,17 @@ pub struct Printed {
 /// The largest number that can be printed.
 const LARGEST: u32 = 999;
 
-/// How large an island may be whose number is not told.
+/// The number of an island of any size.
 const ANY: u32 = 0;
 
-impl Printed {
+impl Clues {
     /// A board of so many places without a number.
-    fn blank(places: usize) -> Printed {
-        Printed { numbers: Numbers::new(vec![0; places]), untold: BTreeSet::new() }
+    fn blank(places: usize) -> Clues {
+        Clues { numbers: Numbers::new(vec![0; places]), untold: BTreeSet::new() }
     }
 
-    /// The size of the island whose number is at a cell: [`ANY`] if it is not told, nothing if there is no number.
+    /// The size of the island whose number is at a cell: [`ANY`] if it is unknown, nothing if
+    /// there is no number.
     fn size(&self, cell: Cell) -> Option<u32> {
         if self.untold.contains(&cell.0) { Some(ANY) } else { self.numbers.at(cell) }
     }
@@ -81,7 +85,7 @@ static ABOUT: About = About {
         Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 100 }, default: "0" },
         Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
     ],
-    told: &["surface"],
+    overridable: &["surface"],
     presets: &[
         "size=5x5",
         "size=7x7",
@@ -104,23 +108,21 @@ static ABOUT: About = About {
 };
 
 impl LogicGame for Nurikabe {
-    type Ornament = Printed;
-    type Own = ();
+    type Clues = Clues;
+    type Options = ();
 
-    const INK: Ink = Ink::Shading;
+    const ABOUT: &'static About = &ABOUT;
+    const STYLE: CellStyle = CellStyle::Shading;
+    const FORMATS: &'static [Format<Sheet<Nurikabe>>] = &format::FORMATS;
     const GIVENS: bool = false;
-    const HOLES: bool = true;
+    const HOLES: Option<AdaptToHoles<Nurikabe>> = Some(|sheet| {
+        let grid = sheet.grid().clone();
+        grid.holes().for_each(|hole| sheet.clues.put(hole, None));
+    });
+    const REASON_IN_WORDS: Option<ReasonInWords<Nurikabe>> = Some(reasons::in_words);
 
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn blank(wish: &Wish<()>) -> Printed {
-        Printed::blank(wish.grid.len())
-    }
-
-    fn misfits(sheet: &Sheet<Printed>) -> Vec<Problem> {
-        let Printed { numbers, untold } = &sheet.ornament;
+    fn mismatches(sheet: &Sheet<Nurikabe>) -> Vec<Problem> {
+        let Clues { numbers, untold } = &sheet.clues;
         let large = sheet.cells().filter(|&cell| numbers.at(cell) > Some(LARGEST)).map(|cell| {
             let message = Message::new("nurikabe-large").with("most", LARGEST);
             sheet.at(cell, message.with("number", numbers.at(cell).unwrap_or(0)))
@@ -131,68 +133,52 @@ impl LogicGame for Nurikabe {
         });
         let strange =
             strange.map(|place| Message::new("nurikabe-untold").with("place", *place).into());
-        numbers.misfit(sheet.grid()).into_iter().chain(large).chain(strange).collect()
+        numbers.length_problem(sheet.grid()).into_iter().chain(large).chain(strange).collect()
     }
 
-    fn faults(_: &Sheet<Printed>) -> Vec<Problem> {
+    fn problems(_: &Sheet<Nurikabe>) -> Vec<Problem> {
         Vec::new()
     }
 
     /// Where a number is printed there is an island: nobody has to mark that.
-    fn values(sheet: &Sheet<Printed>, cell: Cell) -> Values {
-        match sheet.ornament.size(cell) {
+    fn values(sheet: &Sheet<Nurikabe>, cell: Cell) -> Values {
+        match sheet.clues.size(cell) {
             Some(_) => Values::one(CLEAR),
             None => Values::of([SHADED, CLEAR]),
         }
     }
 
-    fn rules(sheet: &Sheet<Printed>, rules: &mut Rules<'_>) {
+    fn rules(sheet: &Sheet<Nurikabe>, model: &mut ModelBuilder<'_>) {
         let grid = sheet.grid();
         let (mut joined, mut seeds) = (Vec::new(), Vec::new());
         for cell in grid.cells() {
-            let Some(var) = rules.var(cell) else { continue };
-            seeds.extend(sheet.ornament.size(cell).map(|size| (var.0, size)));
+            let Some(var) = model.var(cell) else { continue };
+            seeds.extend(sheet.clues.size(cell).map(|size| (var.0, size)));
             let after = touching(grid, cell).filter(|&other| other > cell);
-            joined.extend(after.filter_map(|other| Some([var.0, rules.var(other)?.0])));
+            joined.extend(after.filter_map(|other| Some([var.0, model.var(other)?.0])));
         }
-        let vars: Vec<_> = grid.cells().filter_map(|cell| rules.var(cell)).collect();
+        let vars: Vec<_> = grid.cells().filter_map(|cell| model.var(cell)).collect();
         let islands = Rule::Groups {
             vars: vars.clone(),
             values: Values::one(CLEAR),
             joined: joined.clone(),
             seeds,
         };
-        rules.add(islands, Message::new(reasons::ISLANDS));
+        model.add(islands, Message::new(reasons::ISLANDS));
         for square in ground::squares(grid) {
             let name = Message::new(reasons::SQUARE).with("first", sheet.position(square[0]));
             let name = name.with("last", sheet.position(square[3]));
-            let vars = square.iter().filter_map(|&cell| rules.var(cell)).collect();
+            let vars = square.iter().filter_map(|&cell| model.var(cell)).collect();
             let values = Values::one(SHADED);
-            rules.add(Rule::Count { vars, values, least: 0, most: 3 }, name);
+            model.add(Rule::Count { vars, values, least: 0, most: 3 }, name);
         }
         let sea = Rule::Connected { vars, values: Values::one(SHADED), joined };
-        rules.add(sea, Message::new(reasons::SEA));
+        model.add(sea, Message::new(reasons::SEA));
     }
 
-    fn compose(
-        wish: &Wish<()>,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composition<Printed>, GenerateError> {
-        Ok(make::make(wish, rng, control)?)
-    }
-
-    fn quick_make(
-        wish: &Wish<()>,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Option<Result<Quick<Printed>, GenerateError>> {
-        wish.level.is_none().then(|| Ok(make::make(wish, rng, control)?.sheet.into()))
-    }
-
-    fn marks(sheet: &Sheet<Printed>) -> Vec<Mark> {
+    fn marks(sheet: &Sheet<Nurikabe>) -> Vec<Mark> {
         let mark = |cell: Cell| {
-            let number = sheet.ornament.size(cell)?;
+            let number = sheet.clues.size(cell)?;
             let label = match number {
                 ANY => Message::new("nurikabe-question"),
                 _ => Message::new("nurikabe-number").with("number", number),
@@ -203,8 +189,13 @@ impl LogicGame for Nurikabe {
         sheet.cells().filter_map(mark).collect()
     }
 
-    /// Digits go to the cell under the cursor, as many of them in a row as make a number that there is; `?` is one that is not told.
-    fn paint(sheet: &mut Sheet<Printed>, gesture: &Gesture) -> Option<Result<(), Problem>> {
+    fn blank(params: &Params<Nurikabe>) -> Sheet<Nurikabe> {
+        Sheet::new(params.grid.clone(), Clues::blank(params.grid.len()))
+    }
+
+    /// Digits go to the cell under the cursor, as many of them in a row as make a possible number;
+    /// `?` is an unknown one.
+    fn edit_clues(sheet: &mut Sheet<Nurikabe>, gesture: &Gesture) -> Option<Result<(), Problem>> {
         let Act::Type(typed, Some(Key::Cell(cell))) = gesture.act else { return None };
         let grid = sheet.grid();
         if cell.index() >= grid.len() || grid.is_hole(cell) {
@@ -212,28 +203,19 @@ impl LogicGame for Nurikabe {
         }
         let size = match typed {
             '?' => Some(ANY),
-            _ => Some(sheet.ornament.numbers.typed(cell, typed, LARGEST)?).filter(|&n| n > 0),
+            _ => Some(sheet.clues.numbers.typed(cell, typed, LARGEST)?).filter(|&n| n > 0),
         };
-        sheet.ornament.put(cell, size);
+        sheet.clues.put(cell, size);
         Some(Ok(()))
     }
 
-    fn reshape(sheet: &mut Sheet<Printed>) {
-        let grid = sheet.grid().clone();
-        grid.holes().for_each(|hole| sheet.ornament.put(hole, None));
-    }
-
-    fn told(
-        sheet: &Sheet<Printed>,
-        rule: &Message,
-        (place, value): (Key, Value),
-        known: &dyn Fn(Key) -> Option<Value>,
-    ) -> Option<Message> {
-        let Key::Cell(cell) = place else { return None };
-        reasons::told(sheet, rule, (cell, value), &|cell| known(Key::Cell(cell)))
-    }
-
-    fn formats() -> &'static [Format<Sheet<Printed>>] {
-        &format::FORMATS
+    fn compose(
+        params: &Params<Nurikabe>,
+        _: usize,
+        rng: &mut Rng,
+        control: &Control,
+    ) -> Result<Composed<Nurikabe>, GenerateError> {
+        let full = make::make(params, rng, control)?;
+        Ok(if params.level.is_none() { full.sheet.into() } else { full.into() })
     }
 }

@@ -1,15 +1,16 @@
-//! What follows from one rule, as a person would put it: which island is complete, which can only grow in one place, where the sea would be cut off.
+//! What follows from one rule, as a person would put it: which island is complete, which can only
+//! grow in one place, where the sea would be cut off.
 //!
-//! The kernel says *that* something follows, and from which cells. What is told here is looked up again on the board, in the words of the game;
-//! where nothing fits, the rule is named and that is all.
+//! The kernel says *that* something follows, and from which cells. The reason is looked up again on
+//! the board, in the words of the game; if nothing fits, only the rule is named.
 
 use recreo_board::Cell;
-use recreo_game::Message;
+use recreo_game::{Key, Message};
 use recreo_kit::adjacency::touching;
 use recreo_logic::Value;
 use recreo_sheet::{CLEAR, SHADED, Sheet};
 
-use super::{ANY, Printed};
+use super::{ANY, Nurikabe};
 
 /// The names of the rules.
 pub(super) const ISLANDS: &str = "nurikabe-islands";
@@ -17,13 +18,14 @@ pub(super) const SEA: &str = "nurikabe-sea";
 pub(super) const SQUARE: &str = "nurikabe-square";
 
 /// Why a cell is sea or land.
-pub(super) fn told(
-    sheet: &Sheet<Printed>,
+pub(super) fn in_words(
+    sheet: &Sheet<Nurikabe>,
     rule: &Message,
-    (cell, value): (Cell, Value),
-    known: &dyn Fn(Cell) -> Option<Value>,
+    (place, value): (Key, Value),
+    known: &dyn Fn(Key) -> Option<Value>,
 ) -> Option<Message> {
-    let map = Map { sheet, known };
+    let Key::Cell(cell) = place else { return None };
+    let map = Map { sheet, known: &|cell| known(Key::Cell(cell)) };
     match (rule.key(), value) {
         (SQUARE, _) => Some(Message::new("nurikabe-why-square").with("square", rule.clone())),
         (ISLANDS, SHADED) => Some(map.no_land(cell)),
@@ -45,7 +47,7 @@ struct Part {
 
 /// What is known of a board.
 struct Map<'a> {
-    sheet: &'a Sheet<Printed>,
+    sheet: &'a Sheet<Nurikabe>,
     known: &'a dyn Fn(Cell) -> Option<Value>,
 }
 
@@ -60,7 +62,7 @@ impl Map<'_> {
         let mut next = 0;
         while let Some(&cell) = part.cells.get(next) {
             next += 1;
-            part.numbers.extend(self.sheet.ornament.size(cell).map(|size| (cell, size)));
+            part.numbers.extend(self.sheet.clues.size(cell).map(|size| (cell, size)));
             for other in self.near(cell) {
                 let now = (self.known)(other);
                 if now == value && !part.cells.contains(&other) {
@@ -123,7 +125,7 @@ impl Map<'_> {
         // Not at a glance: without the cell somebody could not get far enough.
         let mut reached = vec![false; self.sheet.grid().len()];
         for number in self.sheet.cells() {
-            let Some(size) = self.sheet.ornament.size(number) else { continue };
+            let Some(size) = self.sheet.clues.size(number) else { continue };
             let room = self.reach(number, size, cell);
             if room.len() < size as usize {
                 return Some(self.with("nurikabe-why-room", number).with("number", size));

@@ -1,14 +1,15 @@
 //! Hitori: its files, its rules one by one, on every surface, and its generator.
 
 use recreo_board::{Direction, Grid, Position, Rng, Surface};
-use recreo_game::{Act, Control, Game, Gesture, Key, Lang, Place, View};
+use recreo_game::{
+    Act, Control, Draft as _, DrawText as _, Edit as _, Gesture, Key, Lang, Place, Rules as _,
+    Solve as _, View,
+};
 use recreo_logic::{Facts, prove};
 use recreo_render::{Charset, plain};
 use recreo_shading::hitori::Hitori;
-use recreo_sheet::Logic;
-use recreo_sheet::testing::{example, led, make, puzzle, read, solutions, texts, written};
 
-type NoSiblings = Logic<Hitori>;
+use recreo_sheet::testing::{example, hints, make, puzzle, read, solutions, texts, written};
 
 /// The example of the tutorial.
 const SMALL: &str = "45234/34512/52213/44354/43325";
@@ -33,14 +34,14 @@ fn a_link_of_pzprjs() {
     assert_eq!(written::<Hitori>("line", &sheet).unwrap(), "1114/1423/3321/4213\n");
     let link = written::<Hitori>("link", &sheet).unwrap();
     assert_eq!(link, "https://puzz.link/p?hitori/4/4/1114142333214213\n");
-    let board = NoSiblings::validate(sheet, &Control::new()).unwrap();
+    let board = sheet.validate(&Control::new()).unwrap();
     assert_eq!(solutions(&board, 3), ["#.#./..../#.#./...#"]);
 }
 
 /// Names of rules stand in the middle of sentences and at their ends.
 #[test]
 fn what_contradicts_itself_is_told_in_a_whole_sentence() {
-    let problems = NoSiblings::unsolvable(&puzzle::<Hitori>("1111/1111/1111/1111"));
+    let problems = puzzle::<Hitori>("1111/1111/1111/1111").contradictions();
     for lang in Lang::ALL {
         let said = texts::<Hitori>(lang).say(&problems[0].message);
         let between = if lang == Lang::English { "between two 1s" } else { "entre dos 1" };
@@ -89,7 +90,7 @@ fn lp9_a_wrong_statement_is_told_with_its_place() {
         [("112/2.3/333", "hitori-no-number", Some((1, 1))), ("1#2/#33/333", "hitori-apart", None)]
     {
         let sheet = read::<Hitori>("line", line.as_bytes()).unwrap();
-        let Err(problems) = NoSiblings::validate(sheet, &Control::new()) else { panic!("{line}") };
+        let Err(problems) = sheet.validate(&Control::new()) else { panic!("{line}") };
         assert_eq!(problems[0].message.key(), key, "{line}");
         let place = place.map(|(x, y)| Place::Cell(Position { x, y, z: 0 }));
         assert_eq!(problems[0].place, place, "{line}");
@@ -99,10 +100,11 @@ fn lp9_a_wrong_statement_is_told_with_its_place() {
     }
     let impossible = puzzle::<Hitori>("111/111/111");
     assert!(solutions(&impossible, 3).is_empty());
-    assert!(!NoSiblings::unsolvable(&impossible).is_empty());
+    assert!(!impossible.contradictions().is_empty());
 }
 
-/// Every shading of a board that keeps the rules, tried one by one without anything of ours but the grid.
+/// Every shading of a board that keeps the rules, tried one by one without anything of ours but the
+/// grid.
 fn count(grid: &Grid, numbers: &[u32]) -> usize {
     let cells: Vec<Position> = grid.cells().map(|cell| grid.position(cell)).collect();
     let at = |p: Position| cells.iter().position(|&other| other == p);
@@ -179,8 +181,8 @@ fn lp11_lp15_the_kernel_and_the_quick_solver_count_what_a_plain_search_counts() 
             }
         }
         let board = puzzle::<Hitori>(line.trim());
-        let grid = board.sheet().grid();
-        let number = |cell| board.sheet().ornament.numbers.at(cell).unwrap();
+        let grid = board.board().grid();
+        let number = |cell| board.sheet::<Hitori>().clues.numbers.at(cell).unwrap();
         let wanted = count(grid, &grid.cells().map(number).collect::<Vec<u32>>());
         assert_eq!(solutions(&board, 1_000).len(), wanted, "{line}");
         let facts = Facts::new(board.model());
@@ -212,18 +214,18 @@ fn lp14_lp16_new_ones_have_one_solution_on_every_surface() {
 
 #[test]
 fn lp3_hints_name_patterns_and_lead_to_the_end() {
-    let all = led(&puzzle::<Hitori>(SMALL)).concat().join("\n");
+    let all = hints::<Hitori>(&puzzle::<Hitori>(SMALL)).concat().join("\n");
     assert!(all.contains("the pair of 4s") && all.contains("between two 4s"), "{all}");
 }
 
 #[test]
 fn shaded_numbers_stay_to_be_read() {
     let board = puzzle::<Hitori>(SMALL);
-    let mut notes = NoSiblings::start(&board);
+    let mut notes = board.start();
     for text in ["r1c1=1", "r1c2=2"] {
-        NoSiblings::apply(&board, &mut notes, &text.parse().unwrap()).unwrap();
+        board.apply(&mut notes, &text.parse().unwrap()).unwrap();
     }
-    let text = plain(&NoSiblings::text(&board, &notes, &View::default()), Charset::Unicode);
+    let text = plain(&board.text(&notes, &View::default()), Charset::Unicode);
     assert!(text.lines().nth(1).unwrap().starts_with("│█4█│ 5·│ 2 │"), "{text}");
 }
 
@@ -232,10 +234,10 @@ fn an_editor_writes_numbers_and_makes_holes() {
     let mut sheet = read::<Hitori>("line", b"123/231/312").unwrap();
     let cell = Key::Cell(recreo_board::Cell(4));
     let typed = |c| Gesture::new(Act::Type(c, Some(cell)));
-    NoSiblings::edit(&mut sheet, &typed('\u{8}')).unwrap();
-    NoSiblings::edit(&mut sheet, &typed('1')).unwrap();
-    NoSiblings::edit(&mut sheet, &typed('2')).unwrap();
+    sheet.edit(&typed('\u{8}')).unwrap();
+    sheet.edit(&typed('1')).unwrap();
+    sheet.edit(&typed('2')).unwrap();
     assert_eq!(written::<Hitori>("line", &sheet).unwrap(), "123/2C1/312\n");
-    NoSiblings::edit(&mut sheet, &typed('#')).unwrap();
+    sheet.edit(&typed('#')).unwrap();
     assert_eq!(written::<Hitori>("line", &sheet).unwrap(), "123/2#1/312\n");
 }

@@ -1,4 +1,5 @@
-//! The games in which cells are shaded: their files, their rules one by one, on every surface, and their generators.
+//! The games in which cells are shaded: their files, their rules one by one, on every surface, and
+//! their generators.
 #![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
 
 mod hitori;

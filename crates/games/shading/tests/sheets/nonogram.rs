@@ -2,26 +2,25 @@
 
 use recreo_board::{Cell, Rng};
 use recreo_game::{
-    Act, Control, End, Game, Gesture, Key, Lang, Layer, Message, Mistakes, Place, Role, Solve,
-    Status, Unwatched, View,
+    Act, Control, Draft as _, Draw as _, DrawText as _, Edit as _, End, Gesture, Input as _, Key,
+    Lang, Layer, Message, Mistakes, Place, Role, Rules as _, Solve as _, SolveOptions, Teach as _,
+    Unwatched, View,
 };
 use recreo_logic::prove;
 use recreo_render::{Charset, plain};
 use recreo_shading::nonogram::Nonogram;
-use recreo_sheet::testing::{make, puzzle, read, said, solutions, texts, written};
-use recreo_sheet::{Answer, CLEAR, Logic, LogicGame, Move, Notes, Puzzle, SHADED};
+use recreo_sheet::testing::{make, moves, puzzle, read, said, solutions, texts, written};
+use recreo_sheet::{Answer, CLEAR, LogicGame, Move, Notes, Puzzle, SHADED};
 
 /// The example of the tutorial: a heart.
 const HEART: &str = "1,1/5/5/3/1;2/4/4/4/2";
 const HEART_SHADED: &str = ".#.#./#####/#####/.###./..#..";
 
-type Nono = Logic<Nonogram>;
-
 #[test]
 fn lp10_the_nonogram_of_the_tutorial_has_the_solution_beside_it() {
     assert_eq!(solutions(&puzzle::<Nonogram>(HEART), 3), [HEART_SHADED]);
     for lang in Lang::ALL {
-        let tutorial = (Nonogram::about().tutorial)(lang);
+        let tutorial = (Nonogram::ABOUT.tutorial)(lang);
         // The first line tells the page which board to show in its place.
         let block = tutorial.split("```").nth(1).unwrap().split_once('\n').unwrap().1;
         let block = block.trim_matches('\n');
@@ -52,7 +51,7 @@ fn a_link_of_pzprjs() {
     assert_eq!(written::<Nonogram>("line", &sheet).unwrap().trim(), line);
     let again = written::<Nonogram>("link", &sheet).unwrap();
     assert_eq!(again.trim(), format!("https://puzz.link/p?{link}"));
-    let board = Nono::validate(sheet, &Control::new()).unwrap();
+    let board = sheet.validate(&Control::new()).unwrap();
     assert!(solutions(&board, 3).contains(&"##.#../#...#./.#.##./....../#...#./.###..".to_owned()));
 }
 
@@ -64,14 +63,14 @@ fn bg6_files_are_read_tolerantly_and_written_in_one_form() {
         columns\n2,1\n2,1,3\n7\n1,3\n2,1\n\n\
         goal \"01100011010010101110101001010000110010100101111000\"\n";
     let sheet = read::<Nonogram>("non", text.as_bytes()).unwrap();
-    assert_eq!(sheet.ornament.credits.by, "Jan Wolter");
+    assert_eq!(sheet.clues.credits.by, "Jan Wolter");
     let canonical = written::<Nonogram>("non", &sheet).unwrap();
     assert!(
         canonical.starts_with("catalogue \"webpbn.com #1\"\ntitle \"Demo\"\nby"),
         "{canonical}"
     );
     assert_eq!(read::<Nonogram>("non", canonical.as_bytes()).unwrap(), sheet);
-    let board = Nono::validate(sheet, &Control::new()).unwrap();
+    let board = sheet.validate(&Control::new()).unwrap();
     assert_eq!(solutions(&board, 3).len(), 1);
     // A blank line may be a row without a run.
     let blank = "width 2\nheight 3\nrows\n1\n\n2\ncolumns\n1,1\n1\n";
@@ -117,7 +116,7 @@ fn lp9_clues_that_no_picture_keeps_are_told() {
         ("1,1/5/5/3/1;2/4/4/2,3/2", "nonogram-long-column", ["4", "2 3"]),
     ] {
         let sheet = read::<Nonogram>("line", line.as_bytes()).unwrap();
-        let Err(problems) = Nono::validate(sheet, &Control::new()) else { panic!("{line}") };
+        let Err(problems) = sheet.validate(&Control::new()) else { panic!("{line}") };
         assert_eq!(problems[0].message.key(), key, "{line}");
         for said in said::<Nonogram>(&problems[0]) {
             assert!(words.iter().all(|word| said.contains(word)), "{said}");
@@ -125,12 +124,12 @@ fn lp9_clues_that_no_picture_keeps_are_told() {
     }
     let text = "width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\ngoal \"1110\"\n";
     let sheet = read::<Nonogram>("non", text.as_bytes()).unwrap();
-    let Err(problems) = Nono::validate(sheet, &Control::new()) else { panic!("{text}") };
+    let Err(problems) = sheet.validate(&Control::new()) else { panic!("{text}") };
     assert_eq!(problems[0].message.key(), "nonogram-picture-row");
     // Clues whose sums agree, and that no picture keeps all the same.
     let board = puzzle::<Nonogram>("2/0;0/2");
     assert_eq!(solutions(&board, 3), [""; 0]);
-    let why = Nono::unsolvable(&board);
+    let why = board.contradictions();
     assert!(!why.is_empty() && said::<Nonogram>(&why[0])[0].contains("row"), "{why:?}");
 }
 
@@ -168,11 +167,11 @@ fn lp11_the_kernel_finds_what_the_bit_boards_find() {
             if seed % 3 == 1 { line } else { swapped(&line) }
         };
         let Ok(sheet) = read::<Nonogram>("line", line.as_bytes()) else { panic!("{line}") };
-        let Ok(board) = Nono::validate(sheet, &control) else { continue };
+        let Ok(board) = sheet.validate(&control) else { continue };
         let facts = recreo_logic::Facts::new(board.model());
         let kernel = prove::solutions(board.model(), &facts, 50, &control);
-        let how = Solve { limit: 50, solver: None };
-        let quick = Nono::solve(&board, &Nono::start(&board), &how, &mut Unwatched, &control);
+        let how = SolveOptions { limit: 50, solver: None };
+        let quick = board.solve(&board.start(), &how, &mut Unwatched, &control);
         assert!(!matches!(quick.end, End::Stopped(_)));
         let mut ours: Vec<&[u8]> = quick.solutions.iter().map(Answer::values).collect();
         let mut theirs: Vec<&[u8]> = kernel.solutions.iter().map(Vec::as_slice).collect();
@@ -205,10 +204,10 @@ fn lp14_new_ones_of_every_size_have_one_solution() {
 }
 
 /// The moves of a gesture, as text, made.
-fn make_gesture(board: &Puzzle<Nonogram>, notes: &mut Notes, gesture: &Gesture) -> String {
-    let moves = Nono::interpret(board, notes, gesture).unwrap();
+fn make_gesture(board: &Puzzle, notes: &mut Notes, gesture: &Gesture) -> String {
+    let moves = moves(board, notes, gesture).unwrap();
     for m in &moves {
-        Nono::apply(board, notes, m).unwrap();
+        board.apply(notes, m).unwrap();
     }
     moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ")
 }
@@ -219,8 +218,8 @@ fn cell(number: u32) -> Key {
 
 #[test]
 fn lp6_cells_are_shaded_by_taps_pulls_brushes_and_keys() {
-    let board = puzzle(HEART);
-    let mut notes = Nono::start(&board);
+    let board = puzzle::<Nonogram>(HEART);
+    let mut notes = board.start();
     let tap = |alternate| Gesture { alternate, ..Gesture::new(Act::Tap(cell(1))) };
     let drag = |cells: &[u32]| Act::Drag(cells.iter().map(|&c| cell(c)).collect());
     let brush = |key, act| Gesture { brush: Some(key), ..Gesture::new(act) };
@@ -246,19 +245,19 @@ fn lp6_cells_are_shaded_by_taps_pulls_brushes_and_keys() {
         assert_eq!(make_gesture(&board, &mut notes, &gesture), moves, "{gesture:?}");
     }
     for gesture in [typed('7'), typed('x'), Gesture::new(Act::Tap(cell(99)))] {
-        assert!(Nono::interpret(&board, &notes, &gesture).is_err());
+        assert!(board.interpret(&notes, &gesture).is_err());
     }
-    let mark = Nono::apply(&board, &mut notes, &"r1c1^1".parse().unwrap()).unwrap_err();
+    let mark = board.apply(&mut notes, &"r1c1^1".parse().unwrap()).unwrap_err();
     assert_eq!(mark.message.key(), "shading-no-marks");
 }
 
-fn shaded(board: &Puzzle<Nonogram>) -> Notes {
-    let mut notes = Nono::start(board);
+fn shaded(board: &Puzzle) -> Notes {
+    let mut notes = board.start();
     for (i, c) in HEART_SHADED.replace('/', "").chars().enumerate() {
         if c == '#' {
             let text = format!("r{}c{}=1", i / 5 + 1, i % 5 + 1);
-            assert_eq!(Nono::status(board, &notes), Status::GoingOn);
-            Nono::apply(board, &mut notes, &text.parse().unwrap()).unwrap();
+            assert!(!board.is_solved(&notes));
+            board.apply(&mut notes, &text.parse().unwrap()).unwrap();
         }
     }
     notes
@@ -266,12 +265,12 @@ fn shaded(board: &Puzzle<Nonogram>) -> Notes {
 
 #[test]
 fn a_nonogram_is_won_when_all_is_shaded_that_has_to_be_and_shows_as_a_picture() {
-    let board = puzzle(HEART);
+    let board = puzzle::<Nonogram>(HEART);
     let mut notes = shaded(&board);
-    assert_eq!(Nono::status(&board, &notes), Status::Won);
-    Nono::apply(&board, &mut notes, &"r1c1=2".parse().unwrap()).unwrap();
-    assert_eq!(Nono::status(&board, &notes), Status::Won, "marks for clear cells do not matter");
-    let text = plain(&Nono::text(&board, &notes, &View::default()), Charset::Unicode);
+    assert!(board.is_solved(&notes));
+    board.apply(&mut notes, &"r1c1=2".parse().unwrap()).unwrap();
+    assert!(board.is_solved(&notes), "marks for clear cells do not matter");
+    let text = plain(&board.text(&notes, &View::default()), Charset::Unicode);
     assert_eq!(
         text,
         "      2   4   4   4   2
@@ -288,52 +287,52 @@ fn a_nonogram_is_won_when_all_is_shaded_that_has_to_be_and_shows_as_a_picture() 
     └───────────────────┘
 "
     );
-    let scene = Nono::scene(&board, &notes, &View::default());
+    let scene = board.scene(&notes, &View::default());
     assert!(scene.shapes.iter().all(|shape| shape.role == Role::Ink), "no crosses");
-    let numbers = Nono::backdrop(&board, &View::default());
+    let numbers = board.backdrop(&View::default());
     let beside = numbers.shapes.iter().filter(|shape| matches!(shape.key, Key::Piece(_)));
     assert_eq!(beside.count(), 6 + 5);
 }
 
 #[test]
 fn pl6_crosses_are_drawn_while_it_is_going_on() {
-    let board = puzzle(HEART);
-    let mut notes = Nono::start(&board);
+    let board = puzzle::<Nonogram>(HEART);
+    let mut notes = board.start();
     for text in ["r1c1=2", "r1c2=1", "r5c5%2"] {
-        Nono::apply(&board, &mut notes, &text.parse().unwrap()).unwrap();
+        board.apply(&mut notes, &text.parse().unwrap()).unwrap();
     }
-    let text = plain(&Nono::text(&board, &notes, &View::default()), Charset::Ascii);
+    let text = plain(&board.text(&notes, &View::default()), Charset::Ascii);
     assert!(text.lines().nth(2).unwrap().starts_with("1 1 | .  ###"), "{text}");
     assert!(text.contains("b|"), "{text}");
-    let scene = Nono::scene(&board, &notes, &View::default());
+    let scene = board.scene(&notes, &View::default());
     let has = |layer, role| scene.shapes.iter().any(|s| s.layer == layer && s.role == role);
     assert!(has(Layer::Lines, Role::Ink) && has(Layer::Marks, Role::SmallMark));
     assert!(has(Layer::Cells, Role::Colour(1)) && has(Layer::Over, Role::Ink));
     assert_eq!(scene.palette.len(), 2 + 4);
-    let found = Nono::mistakes(&board, &notes, &Control::new());
+    let found = board.mistakes(&notes, &Control::new());
     assert_eq!(found, Mistakes::Known(vec![]));
 }
 
 #[test]
 fn lp3_hints_say_what_is_shaded_and_by_which_line() {
-    let board = puzzle(HEART);
-    let mut notes = Nono::start(&board);
+    let board = puzzle::<Nonogram>(HEART);
+    let mut notes = board.start();
     let control = Control::new();
     let say = |lang: Lang, message: &Message| texts::<Nonogram>(lang).say(message);
-    Nono::apply(&board, &mut notes, &"r1c1=1".parse().unwrap()).unwrap();
-    let hint = Nono::hint(&board, &notes, &control).unwrap().unwrap();
+    board.apply(&mut notes, &"r1c1=1".parse().unwrap()).unwrap();
+    let hint = board.hint(&notes, &control).unwrap().unwrap();
     let english = say(Lang::English, &hint.reason);
     assert_eq!(english, "row 1, column 1 is not shaded: take that back.");
-    Nono::apply(&board, &mut notes, &hint.moves[0]).unwrap();
+    board.apply(&mut notes, &hint.moves[0]).unwrap();
     let mut steps = 0;
-    while Nono::status(&board, &notes) == Status::GoingOn {
-        let hint = Nono::hint(&board, &notes, &control).unwrap().unwrap();
+    while !board.is_solved(&notes) {
+        let hint = board.hint(&notes, &control).unwrap().unwrap();
         let [english, spanish] = Lang::ALL.map(|lang| say(lang, &hint.reason));
         assert!(english.starts_with("Shade") || english.starts_with("Mark"), "{english}");
         assert!(spanish.starts_with("Sombrea") || spanish.starts_with("Marca"), "{spanish}");
         assert!(english.contains("row ") && !english.contains("{$"), "{english}");
         for m in &hint.moves {
-            Nono::apply(&board, &mut notes, m).unwrap();
+            board.apply(&mut notes, m).unwrap();
         }
         steps += 1;
         assert!(steps < 30);
@@ -344,15 +343,15 @@ fn lp3_hints_say_what_is_shaded_and_by_which_line() {
 fn an_editor_draws_the_picture_and_the_numbers_follow() {
     let mut sheet = read::<Nonogram>("line", b"0/0/0;0/0/0").unwrap();
     let drag = Gesture::new(Act::Drag([0, 1, 2, 5].map(cell).to_vec()));
-    Nono::edit(&mut sheet, &drag).unwrap();
-    Nono::edit(&mut sheet, &Gesture::new(Act::Tap(cell(1)))).unwrap();
+    sheet.edit(&drag).unwrap();
+    sheet.edit(&Gesture::new(Act::Tap(cell(1)))).unwrap();
     assert_eq!(written::<Nonogram>("line", &sheet).unwrap(), "1,1/1/0;1/0/2\n");
-    assert!(Nono::edit(&mut sheet, &Gesture::new(Act::Tap(cell(77)))).is_err());
-    let text = plain(&Nono::draft_text(&sheet, &View::default()), Charset::Ascii);
+    assert!(sheet.edit(&Gesture::new(Act::Tap(cell(77)))).is_err());
+    let text = plain(&sheet.editor_text(&View::default()), Charset::Ascii);
     assert!(text.contains("###"), "{text}");
     // A puzzle that only has its numbers is drawn on from what they tell.
     let mut heart = read::<Nonogram>("line", HEART.as_bytes()).unwrap();
-    Nono::edit(&mut heart, &Gesture::new(Act::Tap(cell(0)))).unwrap();
+    heart.edit(&Gesture::new(Act::Tap(cell(0)))).unwrap();
     assert_eq!(written::<Nonogram>("line", &heart).unwrap(), "2,1/5/5/3/1;3/4/4/4/2\n");
     assert_eq!((SHADED, CLEAR), (1, 2));
 }

@@ -1,18 +1,20 @@
-//! Nurikabe: its files, its rules one by one, on every surface, its generator, and how its hints are put.
+//! Nurikabe: its files, its rules one by one, on every surface, its generator, and how its hints
+//! are put.
 
 mod plainly;
 
 use recreo_board::{Cell, Grid, Position, Rng, Surface};
-use recreo_game::{Act, Control, Game, Gesture, Key, Lang, Place, Status, View};
+use recreo_game::{
+    Act, Control, Draft as _, DrawText as _, Edit as _, Gesture, Input as _, Key, Lang, Place,
+    Rules as _, Solve as _, View,
+};
 use recreo_logic::{Facts, rate};
 use recreo_render::{Charset, plain};
-use recreo_shading::nurikabe::{Nurikabe, Printed};
-use recreo_sheet::testing::{example, led, make, puzzle, read, solutions, texts, written};
-use recreo_sheet::{Logic, LogicGame, Numbers, Sheet};
+use recreo_shading::nurikabe::{Clues, Nurikabe};
+use recreo_sheet::testing::{example, hints, make, moves, puzzle, read, solutions, texts, written};
+use recreo_sheet::{LogicGame, Numbers, Sheet};
 
 use plainly::Seas;
-
-type Islands = Logic<Nurikabe>;
 
 /// The example of the tutorial.
 const SMALL: &str = "2..3./..1../...../..2../2....";
@@ -22,7 +24,7 @@ const SMALL_SEA: &str = ".##../.#.#./#####/.#..#/.####";
 fn lp10_the_nurikabe_of_the_tutorial_has_the_solution_beside_it() {
     assert_eq!(solutions(&puzzle::<Nurikabe>(SMALL), 3), [SMALL_SEA]);
     for lang in Lang::ALL {
-        let tutorial = (Nurikabe::about().tutorial)(lang);
+        let tutorial = (Nurikabe::ABOUT.tutorial)(lang);
         assert!(tutorial.contains(&format!("```play {SMALL}\n")));
         let [board, solution] = example::<Nurikabe>(lang);
         assert_eq!(board, SMALL);
@@ -38,7 +40,7 @@ fn a_link_of_pzprjs() {
     assert_eq!(written::<Nurikabe>("line", &sheet).unwrap(), ".5.../..2../...../..1../...3.\n");
     let link = written::<Nurikabe>("link", &sheet).unwrap();
     assert_eq!(link, "https://puzz.link/p?nurikabe/5/5/g5k2o1k3g\n");
-    let board = Islands::validate(sheet, &Control::new()).unwrap();
+    let board = sheet.validate(&Control::new()).unwrap();
     assert_eq!(solutions(&board, 3), ["..###/.#..#/.####/.#.#./###.."]);
 }
 
@@ -96,14 +98,14 @@ fn lp9_numbers_that_do_not_fit_have_no_solution() {
     for line in ["9../.../..9", "22./.../...", ".../.../...", "1../.../..1", "..(99)/.../..."] {
         let board = puzzle::<Nurikabe>(line);
         assert!(solutions(&board, 3).is_empty(), "{line}");
-        assert!(!Islands::unsolvable(&board).is_empty(), "{line}");
+        assert!(!board.contradictions().is_empty(), "{line}");
     }
     let grid = Grid::plane(3, 3).unwrap();
     let refused = |numbers: Vec<u32>, untold: &[u32]| {
         let untold = untold.iter().copied().collect();
-        let printed = Printed { numbers: Numbers::new(numbers), untold };
-        let sheet = Sheet::new(grid.clone(), printed);
-        let Err(problems) = Islands::validate(sheet, &Control::new()) else { panic!() };
+        let printed = Clues { numbers: Numbers::new(numbers), untold };
+        let sheet = Sheet::<Nurikabe>::new(grid.clone(), printed);
+        let Err(problems) = sheet.validate(&Control::new()) else { panic!() };
         problems[0].message.key().to_owned()
     };
     assert_eq!(refused(vec![0; 8], &[]), "sheet-numbers-length");
@@ -117,14 +119,14 @@ fn lp9_numbers_that_do_not_fit_have_no_solution() {
 fn every_rule_is_needed() {
     let board = puzzle::<Nurikabe>(SMALL);
     let is_won = |sea: &str| {
-        let mut notes = Islands::start(&board);
+        let mut notes = board.start();
         for (y, row) in sea.split('/').enumerate() {
             for (x, _) in row.chars().enumerate().filter(|(_, c)| *c == '#') {
                 let m = format!("r{}c{}=1", y + 1, x + 1).parse().unwrap();
-                Islands::apply(&board, &mut notes, &m).unwrap();
+                board.apply(&mut notes, &m).unwrap();
             }
         }
-        Islands::status(&board, &notes) == Status::Won
+        board.is_solved(&notes)
     };
     assert!(is_won(SMALL_SEA));
     assert!(!is_won(".##../.#.../#####/.#..#/.####"), "two numbers on an island");
@@ -169,16 +171,16 @@ fn agree(boards: &[(u32, u32, u32, Surface, u32)], each: usize) {
         for _ in 0..each {
             let sizes = numbering(&seas, &mut rng);
             let mut printed =
-                Printed { numbers: Numbers::new(vec![0; grid.len()]), untold: Default::default() };
+                Clues { numbers: Numbers::new(vec![0; grid.len()]), untold: Default::default() };
             for (cell, size) in grid.cells().zip(&sizes) {
                 match size {
                     Some(0) => _ = printed.untold.insert(cell.0),
                     size => printed.numbers.put(cell, *size),
                 }
             }
-            let sheet = Sheet::new(grid.clone(), printed);
+            let sheet = Sheet::<Nurikabe>::new(grid.clone(), printed);
             let line = written::<Nurikabe>("line", &sheet).unwrap();
-            let Ok(board) = Islands::validate(sheet, &Control::new()) else { panic!("{line}") };
+            let Ok(board) = sheet.validate(&Control::new()) else { panic!("{line}") };
             let mut wanted = seas.that_fit(&sizes);
             let mut found = solutions(&board, 100_000);
             wanted.sort();
@@ -239,10 +241,10 @@ fn lp14_lp16_what_is_made_has_one_solution_by_a_plain_search() {
     ] {
         for seed in 0..4 {
             let board = make::<Nurikabe>(settings, seed);
-            let sheet = board.sheet();
+            let sheet = board.sheet::<Nurikabe>();
             let seas = Seas::of(sheet.grid());
             let sizes: Vec<Option<u32>> =
-                sheet.cells().map(|cell| sheet.ornament.numbers.at(cell)).collect();
+                sheet.cells().map(|cell| sheet.clues.numbers.at(cell)).collect();
             assert_eq!(seas.that_fit(&sizes), solutions(&board, 2), "{settings}#{seed}");
             assert_eq!(seas.that_fit(&sizes).len(), 1, "{settings}#{seed}");
         }
@@ -270,7 +272,7 @@ fn lp13_lp14_new_ones_have_one_solution_and_the_level_on_every_surface() {
 
 #[test]
 fn lp3_hints_speak_of_islands_and_of_the_sea() {
-    let all = led(&puzzle::<Nurikabe>(SMALL));
+    let all = hints::<Nurikabe>(&puzzle::<Nurikabe>(SMALL));
     let both = "Shade row 1, column 3; row 2, column 4: land there would join the islands of row 1, column 4 and row 2, column 3.";
     assert_eq!(all[0][0], both);
     for part in [
@@ -290,31 +292,28 @@ fn lp3_hints_speak_of_islands_and_of_the_sea() {
 #[test]
 fn numbers_are_land_from_the_start() {
     let board = puzzle::<Nurikabe>(SMALL);
-    let notes = Islands::start(&board);
+    let notes = board.start();
     let one = Key::Cell(Cell(7));
-    let refused = Islands::interpret(&board, &notes, &Gesture::new(Act::Tap(one))).unwrap_err();
+    let refused = board.interpret(&notes, &Gesture::new(Act::Tap(one))).unwrap_err();
     assert_eq!(refused.message.key(), "shading-settled");
     assert_eq!(refused.place, Some(Place::Cell(Position { x: 2, y: 1, z: 0 })));
     let mut other = notes.clone();
     let m = "r2c3=1".parse().unwrap();
-    assert_eq!(
-        Islands::apply(&board, &mut other, &m).unwrap_err().message.key(),
-        "shading-settled"
-    );
+    assert_eq!(board.apply(&mut other, &m).unwrap_err().message.key(), "shading-settled");
     // A pull goes over it.
     let pull = Act::Drag([6, 7, 8].map(|cell| Key::Cell(Cell(cell))).to_vec());
-    let moves = Islands::interpret(&board, &notes, &Gesture::new(pull)).unwrap();
+    let moves = moves(&board, &notes, &Gesture::new(pull)).unwrap();
     assert_eq!(moves.iter().map(ToString::to_string).collect::<Vec<_>>(), ["r2c2=1", "r2c4=1"]);
 }
 
 #[test]
 fn numbers_and_question_marks_are_seen() {
     let board = puzzle::<Nurikabe>("2..?/..../.(12)../....");
-    let mut notes = Islands::start(&board);
+    let mut notes = board.start();
     for text in ["r1c2=1", "r2c1=2"] {
-        Islands::apply(&board, &mut notes, &text.parse().unwrap()).unwrap();
+        board.apply(&mut notes, &text.parse().unwrap()).unwrap();
     }
-    let text = plain(&Islands::text(&board, &notes, &View::default()), Charset::Unicode);
+    let text = plain(&board.text(&notes, &View::default()), Charset::Unicode);
     assert!(text.lines().nth(1).unwrap().starts_with("│ 2 │███│   │ ? │"), "{text}");
     assert!(text.lines().nth(5).unwrap().contains("12"), "{text}");
 }
@@ -324,11 +323,11 @@ fn an_editor_writes_numbers_and_question_marks_and_makes_holes() {
     let mut sheet = read::<Nurikabe>("line", b".../.../...").unwrap();
     let typed = |c, cell| Gesture::new(Act::Type(c, Some(Key::Cell(Cell(cell)))));
     for (c, cell) in [('1', 4), ('2', 4), ('?', 0), ('3', 2), ('\u{8}', 2), ('4', 6), ('#', 6)] {
-        Islands::edit(&mut sheet, &typed(c, cell)).unwrap();
+        sheet.edit(&typed(c, cell)).unwrap();
     }
     assert_eq!(written::<Nurikabe>("line", &sheet).unwrap(), "?../.C./#..\n");
-    Islands::edit(&mut sheet, &typed('5', 0)).unwrap();
-    Islands::edit(&mut sheet, &typed('?', 4)).unwrap();
-    Islands::edit(&mut sheet, &typed('\u{8}', 4)).unwrap();
+    sheet.edit(&typed('5', 0)).unwrap();
+    sheet.edit(&typed('?', 4)).unwrap();
+    sheet.edit(&typed('\u{8}', 4)).unwrap();
     assert_eq!(written::<Nurikabe>("line", &sheet).unwrap(), "5../.../#..\n");
 }

@@ -32,7 +32,7 @@ struct Link {
 }
 
 /// Reads a matrix.
-pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Maze, Vec<Problem>> {
+pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Maze, Vec<Problem>> {
     let text =
         std::str::from_utf8(bytes).map_err(|error| vec![not_text(bytes, error.valid_up_to())])?;
     let text = text.trim_start_matches('\u{feff}').trim_end();
@@ -40,7 +40,7 @@ pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Maze, Vec<Proble
         return Err(vec![Message::new("document-empty").into()]);
     }
     let cells = words(text.lines().next().unwrap_or_default()).count();
-    let grid = board(cells, reading)?;
+    let grid = board(cells, overrides)?;
     let mut links: Vec<Link> = Vec::new();
     let mut problems = Vec::new();
     let mut lines = 0;
@@ -67,14 +67,14 @@ pub(super) fn read(bytes: &[u8], reading: &Overrides) -> Result<Maze, Vec<Proble
 }
 
 /// The board that so many cells make.
-fn board(cells: usize, reading: &Overrides) -> Result<Grid, Vec<Problem>> {
+fn board(cells: usize, overrides: &Overrides) -> Result<Grid, Vec<Problem>> {
     let refuse = |message: Message| vec![Problem::new(message).at_line(1, 0)];
     if cells > MOST {
         return Err(refuse(
             Message::new("labyrinth-matrix-large").with("cells", cells).with("most", MOST),
         ));
     }
-    if let Some(size) = reading.get::<Size>("size") {
+    if let Some(size) = overrides.get::<Size>("size") {
         let grid = size.grid(Surface::Plane).map_err(|problem| vec![problem])?;
         if grid.len() != cells {
             let message =

@@ -10,12 +10,12 @@ use std::time::Duration;
 
 use recreo_board::{Direction, Grid, Rng};
 use recreo_game::{
-    ClassicOptions, Control, Lang, Message, Overrides, Place, Recording, Texts, WriteError, cause,
-    write_whole,
+    ClassicOptions, Control, Draft as _, Lang, Message, Overrides, Place, Recording, Texts,
+    WriteError, cause, write_whole,
 };
 
 use super::drawing::Drawing;
-use super::{Algorithm, Maze, Solver, adjacency, generate, rules, solve};
+use super::{Algorithm, Maze, Solver, adjacency, generate, solve};
 
 /// The side of the document's mazes.
 const SIDE: u32 = 10;
@@ -141,7 +141,7 @@ impl Program<'_> {
             Err(error) => return self.tell_unopened(name, &error),
         };
         let read = adjacency::read(&bytes, &Overrides::default());
-        match read.and_then(|maze| rules::validate(maze, &Control::new())) {
+        match read.and_then(|maze| maze.validate(&Control::new())) {
             Ok(puzzle) => {
                 self.maze = Some(puzzle.maze().clone());
                 self.say(&Message::new("labyrinth-menu-was-read").with("file", name))

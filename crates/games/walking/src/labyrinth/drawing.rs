@@ -21,7 +21,7 @@ pub(super) struct Drawing<'a> {
 
 impl<'a> Drawing<'a> {
     pub(super) fn new(maze: &'a Maze, ascii: bool) -> Drawing<'a> {
-        let view = text::text(maze, None, &View::default());
+        let view = text::page(maze, None, &View::default());
         Drawing { maze, view, ascii, turtle: None }
     }
 

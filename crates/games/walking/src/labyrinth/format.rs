@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 
 use recreo_board::{Rng, Surface};
-use recreo_game::{Control, Format, GenerateError, Message, Problem, Size, Stream};
+use recreo_game::{Control, Draft, Format, GenerateError, Message, Problem, Size, Stream};
 use recreo_kit::bit_rows::compress;
 use serde::{Deserialize, Serialize};
 
-use super::{Maze, Params, StreamError, adjacency, line, packed, stream_rows};
+use super::{Maze, Params, Puzzle, StreamError, adjacency, flaws, line, packed, stream_rows};
+use crate::walk::size;
 
 /// A maze as the native document holds it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -21,7 +22,7 @@ pub struct DraftJson {
 }
 
 /// The formats besides the native document. The source document's matrix goes by two names.
-pub(super) static FORMATS: [Format<Maze>; 3] = [
+static FORMATS: [Format<Maze>; 3] = [
     Format {
         id: "classic",
         extensions: &["txt"],
@@ -48,30 +49,41 @@ pub(super) static FORMATS: [Format<Maze>; 3] = [
     },
 ];
 
-/// The size of a maze's board.
-pub(super) fn size(maze: &Maze) -> Size {
-    let grid = maze.grid();
-    Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
-}
+impl Draft for Maze {
+    type Puzzle = Puzzle;
+    type Json = DraftJson;
 
-/// The maze as the native document holds it.
-pub(super) fn write(maze: &Maze) -> DraftJson {
-    let mut passages = Vec::new();
-    // A vector takes whatever is written.
-    let _ =
-        compress::<io::Error>(maze.grid().width(), &mut passages, |rows| packed::pack(maze, rows));
-    DraftJson {
-        size: size(maze).to_string(),
-        surface: maze.grid().surface().to_string(),
-        passages: String::from_utf8(passages).unwrap_or_default(),
+    const FORMATS: &'static [Format<Maze>] = &FORMATS;
+
+    fn of(puzzle: &Puzzle) -> Maze {
+        puzzle.maze().clone()
     }
-}
 
-/// The maze that the native document holds.
-pub(super) fn read(written: &DraftJson) -> Result<Maze, Vec<Problem>> {
-    let size: Size = written.size.parse().map_err(|problem| vec![problem])?;
-    let grid = size.grid(surface(&written.surface)?).map_err(|problem| vec![problem])?;
-    packed::decompress(grid, &written.passages)
+    fn to_json(&self) -> DraftJson {
+        let (grid, mut passages) = (self.grid(), Vec::new());
+        // A vector takes whatever is written.
+        let _ = compress::<io::Error>(grid.width(), &mut passages, |rows| packed::pack(self, rows));
+        DraftJson {
+            size: size(grid).to_string(),
+            surface: grid.surface().to_string(),
+            passages: String::from_utf8(passages).unwrap_or_default(),
+        }
+    }
+
+    fn from_json(json: DraftJson) -> Result<Maze, Vec<Problem>> {
+        let size: Size = json.size.parse().map_err(|problem| vec![problem])?;
+        let grid = size.grid(surface(&json.surface)?).map_err(|problem| vec![problem])?;
+        packed::decompress(grid, &json.passages)
+    }
+
+    /// Whether it is a perfect maze; if not, what is cut off and what is a loop.
+    fn validate(self, control: &Control) -> Result<Puzzle, Vec<Problem>> {
+        match flaws(&self, control) {
+            Ok(flaws) if flaws.is_empty() => Ok(Puzzle::new(self)),
+            Ok(flaws) => Err(flaws.iter().map(|flaw| flaw.problem(&self)).collect()),
+            Err(why) => Err(vec![Message::from(why).into()]),
+        }
+    }
 }
 
 /// The surface of a name.
@@ -83,14 +95,14 @@ pub(super) fn surface(name: &str) -> Result<Surface, Vec<Problem>> {
     })
 }
 
-/// Writes the native document's part row by row, where the maze can be made so: a flat board whose edges are not joined, by an
-/// algorithm that goes by rows, with no wish for a level.
+/// Writes the native document's part row by row, where the maze can be made so: on a flat board
+/// whose edges are not joined, by an algorithm that goes by rows, and of any level.
 pub(super) fn stream(params: &Params) -> Option<Stream<'_>> {
     let grid = &params.grid;
     let flat = grid.surface() == Surface::Plane && grid.layers() == 1;
     (flat && params.algorithm.streams() && params.level.is_none()).then(|| {
         Box::new(|rng: &mut Rng, out: &mut dyn Write, control: &Control| {
-            let size = Size { width: grid.width(), height: grid.height(), layers: 1 };
+            let size = size(grid);
             write!(out, r#"{{"size":"{size}","surface":"{}","passages":""#, grid.surface())?;
             compress::<GenerateError>(grid.width(), out, |rows| {
                 let made =

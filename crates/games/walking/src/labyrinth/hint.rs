@@ -7,55 +7,89 @@
 use std::collections::VecDeque;
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped};
+use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped, Teach};
 
 use super::rules::toward;
 use super::{Compass, Maze, Puzzle, Step, Walk, behind};
+use crate::walk::nest;
 
 /// How many cells of a branch are shown as the reason.
 const SHOWN: usize = 400;
 /// How many cells of a branch are counted before it is called "more than that".
 const COUNTED: usize = 1 << 20;
 
-/// The next step, with its reason.
-pub(super) fn hint(
-    puzzle: &Puzzle,
-    walk: &Walk,
-    control: &Control,
-) -> Result<Option<Hint<Step>>, Stopped> {
-    let (maze, compass) = (puzzle.maze(), puzzle.compass(control)?);
-    let Some(way) = compass.way(walk.at()) else { return Ok(None) };
-    let wrong = wrong_ways(maze, compass, walk);
-    let (technique, reason, look, branches) = if !compass.is_on_path(walk.at()) {
-        let (junction, into) = left_the_way(maze, compass, walk);
-        let branch = Branch::explore(maze, junction, into, control)?;
-        let message =
-            Message::new("labyrinth-hint-back").with("to", maze.grid().position(junction));
-        (
-            "labyrinth-technique-back",
-            branch.tell(maze, message),
-            vec![walk.at(), junction],
-            vec![branch],
-        )
-    } else if wrong.is_empty() {
-        let message = Message::new("labyrinth-hint-corridor").with("way", toward(way));
-        ("labyrinth-technique-corridor", message, vec![walk.at()], Vec::new())
-    } else {
-        let branches = wrong.iter().map(|&way| Branch::explore(maze, walk.at(), way, control));
-        let branches = branches.collect::<Result<Vec<Branch>, Stopped>>()?;
-        let excluded = exclude(maze, &branches);
-        let message = Message::new("labyrinth-hint-junction").with("way", toward(way));
-        let message = message.with("excluded", excluded);
-        ("labyrinth-technique-junction", message, vec![walk.at()], branches)
-    };
-    let because = branches.into_iter().flat_map(|branch| branch.first).take(SHOWN).map(Key::Cell);
-    Ok(Some(Hint {
-        moves: vec![Step(way)],
-        technique,
-        reason,
-        look: look.into_iter().map(Key::Cell).collect(),
-        because: because.collect(),
-    }))
+/// A branch with fewer cells is seen at a glance.
+const GLANCE: usize = 4;
+/// A branch with fewer cells is followed with the eye.
+const FOLLOWED: usize = 30;
+
+impl Teach for Puzzle {
+    fn hint(&self, walk: &Walk, control: &Control) -> Result<Option<Hint<Step>>, Stopped> {
+        let (maze, compass) = (self.maze(), self.compass(control)?);
+        let Some(way) = compass.way(walk.at()) else { return Ok(None) };
+        let wrong = wrong_ways(maze, compass, walk);
+        let (technique, reason, look, branches) = if !compass.is_on_path(walk.at()) {
+            let (junction, into) = left_the_way(maze, compass, walk);
+            let branch = Branch::explore(maze, junction, into, control)?;
+            let message =
+                Message::new("labyrinth-hint-back").with("to", maze.grid().position(junction));
+            (
+                "labyrinth-technique-back",
+                branch.tell(maze, message),
+                vec![walk.at(), junction],
+                vec![branch],
+            )
+        } else if wrong.is_empty() {
+            let message = Message::new("labyrinth-hint-corridor").with("way", toward(way));
+            ("labyrinth-technique-corridor", message, vec![walk.at()], Vec::new())
+        } else {
+            let branches = wrong.iter().map(|&way| Branch::explore(maze, walk.at(), way, control));
+            let branches = branches.collect::<Result<Vec<Branch>, Stopped>>()?;
+            let excluded = exclude(maze, &branches);
+            let message = Message::new("labyrinth-hint-junction").with("way", toward(way));
+            let message = message.with("excluded", excluded);
+            ("labyrinth-technique-junction", message, vec![walk.at()], branches)
+        };
+        let because =
+            branches.into_iter().flat_map(|branch| branch.first).take(SHOWN).map(Key::Cell);
+        Ok(Some(Hint {
+            moves: vec![Step(way)],
+            technique,
+            reason,
+            look: look.into_iter().map(Key::Cell).collect(),
+            because: because.collect(),
+        }))
+    }
+
+    /// The cells of the trail that are off the way to the exit, the first wrong one first.
+    fn mistakes(&self, walk: &Walk, control: &Control) -> Mistakes {
+        let Ok(compass) = self.compass(control) else { return Mistakes::Unknown };
+        let off = walk.trail(self.maze().grid()).take_while(|&cell| !compass.is_on_path(cell));
+        let mut wrong: Vec<Key> = off.map(Key::Cell).collect();
+        wrong.reverse();
+        Mistakes::Known(wrong)
+    }
+
+    /// Only a choice can be right or wrong, and a right one is worth more the more it excludes.
+    fn judge(&self, walk: &Walk, step: &Step, control: &Control) -> Result<Merit, Stopped> {
+        let (maze, compass) = (self.maze(), self.compass(control)?);
+        let next = maze.grid().step(walk.at(), step.0);
+        if next.is_none_or(|next| walk.has_walked(next)) || !compass.is_on_path(walk.at()) {
+            return Ok(Merit::Idle);
+        }
+        if compass.way(walk.at()) != Some(step.0) {
+            return Ok(Merit::Wrong);
+        }
+        let sizes = wrong_ways(maze, compass, walk)
+            .into_iter()
+            .map(|way| behind(maze, walk.at(), way, FOLLOWED));
+        Ok(match sizes.max() {
+            None => Merit::Idle,
+            Some(..GLANCE) => Merit::Normal,
+            Some(..FOLLOWED) => Merit::Good,
+            Some(_) => Merit::Excellent,
+        })
+    }
 }
 
 /// What is said of the branches that a junction excludes: one sentence inside the other.
@@ -65,11 +99,8 @@ fn exclude(maze: &Maze, branches: &[Branch]) -> Message {
         let message = Message::new(key).with("way", toward(branch.way));
         branch.tell(maze, message)
     };
-    let mut told = branches.iter().rev().map(tell);
-    let last = told.next().unwrap_or_else(|| Message::new("labyrinth-no-branch"));
-    told.fold(last, |after, message| {
-        Message::new("labyrinth-branches").with("first", message).with("then", after)
-    })
+    let told = nest("labyrinth-branches", branches.iter().map(tell));
+    told.unwrap_or_else(|| Message::new("labyrinth-no-branch"))
 }
 
 /// The open ways from where the walker stands that lead neither to the exit nor back.
@@ -135,44 +166,4 @@ impl Branch {
     fn tell(&self, maze: &Maze, message: Message) -> Message {
         message.with("cells", self.cells).with("end", maze.grid().position(self.farthest))
     }
-}
-
-/// The cells of the trail that are off the way to the exit, the first wrong one first.
-pub(super) fn mistakes(puzzle: &Puzzle, walk: &Walk, control: &Control) -> Mistakes {
-    let Ok(compass) = puzzle.compass(control) else { return Mistakes::Unknown };
-    let off = walk.trail(puzzle.maze()).take_while(|&cell| !compass.is_on_path(cell));
-    let mut wrong: Vec<Key> = off.map(Key::Cell).collect();
-    wrong.reverse();
-    Mistakes::Known(wrong)
-}
-
-/// A branch with fewer cells is seen at a glance.
-const GLANCE: usize = 4;
-/// A branch with fewer cells is followed with the eye.
-const FOLLOWED: usize = 30;
-
-/// How good a step is: only a choice can be right or wrong, and a right one is worth more the more it excludes.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    walk: &Walk,
-    step: Step,
-    control: &Control,
-) -> Result<Merit, Stopped> {
-    let (maze, compass) = (puzzle.maze(), puzzle.compass(control)?);
-    let next = maze.grid().step(walk.at(), step.0);
-    if next.is_none_or(|next| walk.has_walked(next)) || !compass.is_on_path(walk.at()) {
-        return Ok(Merit::Idle);
-    }
-    if compass.way(walk.at()) != Some(step.0) {
-        return Ok(Merit::Wrong);
-    }
-    let sizes = wrong_ways(maze, compass, walk)
-        .into_iter()
-        .map(|way| behind(maze, walk.at(), way, FOLLOWED));
-    Ok(match sizes.max() {
-        None => Merit::Idle,
-        Some(..GLANCE) => Merit::Normal,
-        Some(..FOLLOWED) => Merit::Good,
-        Some(_) => Merit::Excellent,
-    })
 }

@@ -10,8 +10,9 @@ use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 use recreo_kit::bit_rows::Packer;
 
 use super::Maze;
-use super::format::{size, surface};
+use super::format::surface;
 use super::packed::{pack, raw_len, unpack};
+use crate::walk::size;
 
 /// Whether it begins with a size and a colon.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
@@ -68,7 +69,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Maze, Vec<Problem>> {
 
 /// Writes a line.
 pub(super) fn write(maze: &Maze, out: &mut dyn Write) -> Result<(), WriteError> {
-    let mut text = size(maze).to_string();
+    let mut text = size(maze.grid()).to_string();
     if maze.grid().surface() != Surface::Plane {
         text.push('/');
         text.push_str(maze.grid().surface().name());

@@ -1,45 +1,126 @@
-//! A new maze, of the level that was asked for.
+//! What a maze can be asked to be, and making one of the level that was asked for.
 
-use recreo_board::Rng;
-use recreo_game::{Control, GenerateError, Unwatched, Watch};
+use recreo_board::{Grid, Rng};
+use recreo_game::{
+    Control, Domain, Generate, GenerateError, Level, Message, Parameter, Problem, Rate as _,
+    Settings, Stream, Unwatched, Watch,
+};
 use recreo_kit::level::of_level;
 
-use super::{Algorithm, Maze, Params, generate, rate};
+use super::{Algorithm, Maze, Order, OrderError, Puzzle, format, generate};
 
-/// Makes a maze.
-///
-/// If a level is asked for, mazes are made until one has it; the one that is kept is made once more for whoever watches. How
-/// many are tried is fixed by the size of the board.
-///
-/// Depth-first search, the default, gives mazes of every level on boards that one plays, but nothing below expert on very
-/// large ones: there the second half of the tries is made by Kruskal's algorithm.
-pub(super) fn make<W: Watch>(
-    params: &Params,
-    rng: &mut Rng,
-    watch: &mut W,
-    control: &Control,
-) -> Result<Maze, GenerateError> {
-    let Some(wanted) = params.level else {
-        let Params { grid, algorithm, order, .. } = params;
-        return Ok(generate(grid.clone(), *algorithm, *order, rng, watch, control)?);
-    };
-    let tries = tries(params.grid.len());
-    let algorithm = |number: usize| match params.algorithm {
-        Algorithm::Dfs if number >= tries / 2 => Algorithm::Kruskal,
-        own => own,
-    };
-    let make = |number, rng: &mut Rng| {
-        let made =
-            generate(params.grid.clone(), algorithm(number), None, rng, &mut Unwatched, control);
-        Ok(made?)
-    };
-    let level = |maze: &Maze| Ok(rate(maze, control)?.level);
-    let (maze, number, seed) = of_level(wanted, tries, rng, make, level)?;
-    if !W::ON {
-        return Ok(maze);
+/// The parameters, as shells offer them.
+pub(super) static PARAMETERS: [Parameter; 5] = [
+    Parameter {
+        name: "size",
+        domain: Domain::Size { min: 1, max: 1 << 30, layers: true },
+        default: "10x10",
+    },
+    Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
+    Parameter { name: "algorithm", domain: Domain::Choice(&ALGORITHMS), default: "dfs" },
+    Parameter { name: "order", domain: Domain::Text, default: RANDOM },
+    Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+];
+
+const ALGORITHMS: [&str; 11] = [
+    "dfs",
+    "kruskal",
+    "prim",
+    "wilson",
+    "aldous-broder",
+    "eller",
+    "binary-tree",
+    "sidewinder",
+    "hunt-and-kill",
+    "growing-tree",
+    "recursive-division",
+];
+
+const RANDOM: &str = "random";
+
+/// What a maze is asked to be.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Params {
+    /// The board.
+    pub grid: Grid,
+    /// How it is made.
+    pub algorithm: Algorithm,
+    /// The order in which depth-first search tries the neighbours; by chance when absent.
+    pub order: Option<Order>,
+    /// How hard it should be; whatever comes when absent.
+    pub level: Option<Level>,
+}
+
+impl Generate for Params {
+    type Draft = Maze;
+
+    const STREAM: Option<fn(&Params) -> Option<Stream<'_>>> = Some(format::stream);
+
+    fn from_settings(settings: &Settings) -> Result<Params, Problem> {
+        let algorithm: Algorithm = settings.read("algorithm");
+        let order = match settings.get("order") {
+            RANDOM => None,
+            text => Some(text.parse::<Order>().map_err(|error| explain(text, error))?),
+        };
+        if order.is_some() && algorithm != Algorithm::Dfs {
+            let message = Message::new("labyrinth-order-needs-dfs");
+            return Err(message.with("algorithm", algorithm.name()).into());
+        }
+        let level = settings.get("difficulty").parse().ok();
+        if level.is_some() && order.is_some() {
+            return Err(Message::new("labyrinth-order-is-fixed").into());
+        }
+        Ok(Params { grid: settings.grid()?, algorithm, order, level })
     }
-    let (grid, rng) = (params.grid.clone(), &mut Rng::new(seed));
-    Ok(generate(grid, algorithm(number), None, rng, watch, control)?)
+
+    fn blank(&self) -> Maze {
+        Maze::closed(self.grid.clone())
+    }
+
+    /// If a level is asked for, mazes are made until one has it; the one that is kept is made once
+    /// more for whoever watches. How many are tried is fixed by the size of the board.
+    ///
+    /// Depth-first search, the default, gives mazes of every level on boards that one plays, but
+    /// nothing below expert on very large ones: there Kruskal's algorithm makes the second half of
+    /// the tries.
+    fn generate<W: Watch>(
+        &self,
+        rng: &mut Rng,
+        watch: &mut W,
+        control: &Control,
+    ) -> Result<Puzzle, GenerateError> {
+        let Params { grid, algorithm, order, level } = self;
+        let Some(wanted) = *level else {
+            let maze = generate(grid.clone(), *algorithm, *order, rng, watch, control)?;
+            return Ok(Puzzle::new(maze));
+        };
+        let tries = tries(grid.len());
+        let algorithm = |number: usize| match *algorithm {
+            Algorithm::Dfs if number >= tries / 2 => Algorithm::Kruskal,
+            own => own,
+        };
+        let make = |number, rng: &mut Rng| {
+            let algorithm = algorithm(number);
+            let maze = generate(grid.clone(), algorithm, None, rng, &mut Unwatched, control)?;
+            Ok(Puzzle::new(maze))
+        };
+        let level = |puzzle: &Puzzle| Ok(puzzle.rate(control)?.level);
+        let (puzzle, number, seed) = of_level(wanted, tries, rng, make, level)?;
+        if !W::ON {
+            return Ok(puzzle);
+        }
+        let (algorithm, rng) = (algorithm(number), &mut Rng::new(seed));
+        Ok(Puzzle::new(generate(grid.clone(), algorithm, None, rng, watch, control)?))
+    }
+}
+
+fn explain(text: &str, error: OrderError) -> Problem {
+    let message = match error {
+        OrderError::Letter(letter) => Message::new("labyrinth-order-letter").with("letter", letter),
+        OrderError::Twice(letter) => Message::new("labyrinth-order-twice").with("letter", letter),
+        OrderError::Missing => Message::new("labyrinth-order-missing"),
+    };
+    message.with("text", text).into()
 }
 
 /// How many mazes with so many cells are tried: work for some seconds at the most.
@@ -49,33 +130,62 @@ fn tries(cells: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Labyrinth, flaws, measure};
-    use super::*;
-    use recreo_game::{Game, Level, Recording, Settings};
+    use recreo_game::Recording;
 
-    fn make(text: &str, seed: u64) -> Result<Maze, GenerateError> {
-        let mut settings = Settings::new(Labyrinth::about().parameters);
-        settings.set_all(text).unwrap();
-        let params = Params::new(&settings).unwrap();
-        let control = Control::new();
-        let maze = super::make(&params, &mut Rng::new(seed), &mut Unwatched, &control)?;
+    use super::super::{flaws, measure};
+    use super::*;
+
+    fn params(text: &str) -> Result<Params, Problem> {
+        let mut settings = Settings::new(&PARAMETERS);
+        settings.set_all(text)?;
+        Params::from_settings(&settings)
+    }
+
+    #[test]
+    fn pm2_every_algorithm_can_be_asked_for() {
+        assert_eq!(ALGORITHMS, Algorithm::ALL.map(Algorithm::name));
+        for algorithm in Algorithm::ALL {
+            assert_eq!(params(&format!("algorithm={algorithm}")).unwrap().algorithm, algorithm);
+        }
+    }
+
+    #[test]
+    fn pm2_an_order_is_for_depth_first_search() {
+        assert_eq!(params("").unwrap().order, None);
+        assert_eq!(params("order=ENOS").unwrap().order, "ENOS".parse().ok());
+        for (text, key) in [
+            ("algorithm=prim,order=ENOS", "labyrinth-order-needs-dfs"),
+            ("order=ENX", "labyrinth-order-letter"),
+            ("order=ENEO", "labyrinth-order-twice"),
+            ("order=EN", "labyrinth-order-missing"),
+            ("order=ENOS,difficulty=easy", "labyrinth-order-is-fixed"),
+            ("surface=torus,size=2x5", "size-too-narrow"),
+            ("size=65536x65536", "size-too-large"),
+        ] {
+            assert_eq!(params(text).unwrap_err().message.key(), key, "{text}");
+        }
+    }
+
+    fn make(text: &str, seed: u64) -> Result<Puzzle, GenerateError> {
+        let (params, control) = (params(text).unwrap(), Control::new());
+        let puzzle = params.generate(&mut Rng::new(seed), &mut Unwatched, &control)?;
         let mut film = Recording::default();
-        let watched = super::make(&params, &mut Rng::new(seed), &mut film, &control)?;
-        assert!(maze == watched && !film.is_empty(), "{text}");
-        Ok(maze)
+        let watched = params.generate(&mut Rng::new(seed), &mut film, &control)?;
+        assert!(puzzle.maze() == watched.maze() && !film.is_empty(), "{text}");
+        Ok(puzzle)
     }
 
     #[test]
     fn lp13_a_maze_has_the_level_that_was_asked_for() {
         for level in Level::ALL {
             for size in ["10x10", "20x12,surface=cylinder", "8x8x2"] {
-                let maze = make(&format!("size={size},difficulty={level}"), 5).unwrap();
-                assert_eq!(rate(&maze, &Control::new()).unwrap().level, level, "{size}");
-                assert_eq!(flaws(&maze, &Control::new()).unwrap(), []);
+                let puzzle = make(&format!("size={size},difficulty={level}"), 5).unwrap();
+                assert_eq!(puzzle.rate(&Control::new()).unwrap().level, level, "{size}");
+                assert_eq!(flaws(puzzle.maze(), &Control::new()).unwrap(), []);
             }
         }
         let large = make("size=200x200,difficulty=easy", 5).unwrap();
-        assert!(measure(&large, &Control::new()).unwrap().dead_ends > 10_000, "not by dfs");
+        assert!(measure(large.maze(), &Control::new()).unwrap().dead_ends > 10_000, "not by dfs");
     }
 
     #[test]

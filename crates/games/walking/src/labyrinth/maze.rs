@@ -7,7 +7,7 @@ use recreo_board::{Cell, Direction, Directions, Edge, Grid};
 use super::block::Block;
 
 /// A board and which of its edges are passages. Any set of passages: whether it is a perfect maze is for
-/// [`validate`](recreo_game::Game::validate) to say.
+/// [`validate`](recreo_game::Draft::validate) to say.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Maze {
     grid: Grid,

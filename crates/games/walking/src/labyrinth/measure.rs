@@ -26,11 +26,11 @@
 //! As a level that is asked for decides which maze a seed gives, all this must come out the same on every machine: so the
 //! logarithm is straight between powers of two and the power is made of square roots, which are exact everywhere.
 
-use recreo_game::{Control, Level, Rating, Stopped, Unwatched};
+use recreo_game::{Control, Level, Rate, Rating, Stopped, Unwatched};
 
-use super::Maze;
 use super::solve::floor::{Floor, back, each, is_plain};
 use super::solve::{Meter, Solver, solve};
+use super::{Maze, Puzzle};
 
 /// A perfect maze in numbers.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
@@ -53,7 +53,7 @@ pub struct Measures {
     pub longest_wrong_branch: usize,
     /// Cells of all of them.
     pub wrong_cells: usize,
-    /// The sum over the wrong branches of about log2(1 + cells): what [`rate`] weighs.
+    /// The sum over the wrong branches of about log2(1 + cells): what [`Measures::effort`] weighs.
     pub wrong_weight: f64,
 }
 
@@ -102,9 +102,10 @@ fn count<const PLAIN: bool>(maze: &Maze, control: &Control) -> Result<Measures, 
     Ok(measures)
 }
 
-/// How hard a perfect maze is.
-pub fn rate(maze: &Maze, control: &Control) -> Result<Rating, Stopped> {
-    Ok(measure(maze, control)?.rating())
+impl Rate for Puzzle {
+    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+        Ok(measure(self.maze(), control)?.rating())
+    }
 }
 
 impl Measures {

@@ -17,6 +17,8 @@ mod classic;
 mod compass;
 mod doors;
 mod drawing;
+mod edit;
+mod find;
 mod format;
 mod generate;
 mod gesture;
@@ -26,85 +28,51 @@ mod make;
 mod maze;
 mod measure;
 mod packed;
-mod params;
 mod perfect;
+mod puzzle;
 mod rules;
 mod scene;
-mod solution;
 mod solve;
 mod text;
 mod walls;
 
-use std::sync::OnceLock;
-
-use recreo_board::{Cell, Rng, Surface};
-use recreo_game::{
-    About, Control, Features, Fingerprint, Format, Game, GenerateError, Gesture, Hint, Key, Lang,
-    Merit, Mistakes, Problem, Rating, Scene, Settings, Size, Solve, Solved, Status, Stopped,
-    Stream, TextView, View, Watch, ground,
-};
+use recreo_board::Surface;
+use recreo_game::{About, Game, Lang};
 
 pub use compass::{Compass, behind};
 pub use format::DraftJson;
 pub use generate::{
     Algorithm, Order, OrderError, RowSink, StreamError, UnknownAlgorithm, generate, stream_rows,
 };
+pub use make::Params;
 pub use maze::Maze;
-pub use measure::{Measures, measure, rate};
-pub use params::Params;
+pub use measure::{Measures, measure};
 pub use perfect::{Flaw, flaws};
-pub use rules::{Step, Walk};
-pub use solution::Solution;
+pub use puzzle::Puzzle;
+pub use rules::Step;
 pub use solve::{Found, Solver, solve};
+
+pub use crate::walk::{Solution, Walk};
 
 /// The game of perfect mazes.
 ///
 /// ```
 /// use recreo_board::Rng;
-/// use recreo_game::{Control, Game, Settings, Solve, Unwatched};
-/// use recreo_walking::labyrinth::Labyrinth;
+/// use recreo_game::{Control, Game, Generate, Rules, Settings, Solve, SolveOptions, Unwatched};
+/// use recreo_walking::labyrinth::{Labyrinth, Params};
 ///
-/// let mut settings = Settings::new(Labyrinth::about().parameters);
+/// let mut settings = Settings::new(Labyrinth::ABOUT.parameters);
 /// settings.set("size", "20x15").ok();
-/// let (params, control) = (Labyrinth::params(&settings).ok().ok_or("settings")?, Control::new());
-/// let puzzle = Labyrinth::generate(&params, &mut Rng::new(7), &mut Unwatched, &control)
-///     .ok().ok_or("made")?;
-/// let start = Labyrinth::start(&puzzle);
-/// let solved = Labyrinth::solve(&puzzle, &start, &Solve::default(), &mut Unwatched, &control);
+/// let (params, control) = (Params::from_settings(&settings), Control::new());
+/// let params = params.ok().ok_or("settings")?;
+/// let puzzle = params.generate(&mut Rng::new(7), &mut Unwatched, &control);
+/// let puzzle = puzzle.ok().ok_or("made")?;
+/// let options = SolveOptions::default();
+/// let solved = puzzle.solve(&puzzle.start(), &options, &mut Unwatched, &control);
 /// assert_eq!(solved.status(1), "solved");
 /// # Ok::<(), &str>(())
 /// ```
 pub struct Labyrinth;
-
-/// A perfect maze, and once somebody asks the way from every cell.
-#[derive(Debug)]
-pub struct Puzzle {
-    maze: Maze,
-    compass: OnceLock<Compass>,
-}
-
-impl Puzzle {
-    /// A maze that is known to be perfect.
-    fn new(maze: Maze) -> Puzzle {
-        Puzzle { maze, compass: OnceLock::new() }
-    }
-
-    /// The maze.
-    pub fn maze(&self) -> &Maze {
-        &self.maze
-    }
-
-    /// The way to the exit from every cell; made when it is first wanted.
-    fn compass(&self, control: &Control) -> Result<&Compass, Stopped> {
-        match self.compass.get() {
-            Some(compass) => Ok(compass),
-            None => {
-                let compass = Compass::new(&self.maze, control)?;
-                Ok(self.compass.get_or_init(|| compass))
-            }
-        }
-    }
-}
 
 static ABOUT: About = About {
     id: "labyrinth",
@@ -114,8 +82,8 @@ static ABOUT: About = About {
     unique: true,
     cursor: false,
     pad: None,
-    parameters: &params::PARAMETERS,
-    told: &["size"],
+    parameters: &make::PARAMETERS,
+    overridable: &["size"],
     presets: &[
         "size=10x10",
         "size=20x20",
@@ -140,163 +108,9 @@ static ABOUT: About = About {
 };
 
 impl Game for Labyrinth {
-    type Params = Params;
-    type Draft = Maze;
-    type DraftJson = DraftJson;
     type Puzzle = Puzzle;
-    type State = Walk;
-    type Move = Step;
-    type Solution = Solution;
+    type Draft = Maze;
+    type Maker = Params;
 
-    fn about() -> &'static About {
-        &ABOUT
-    }
-
-    fn params(settings: &Settings) -> Result<Params, Problem> {
-        Params::new(settings)
-    }
-
-    fn blank(params: &Params) -> Maze {
-        Maze::closed(params.grid.clone())
-    }
-
-    fn draft(puzzle: &Puzzle) -> Maze {
-        puzzle.maze.clone()
-    }
-
-    fn write(maze: &Maze) -> DraftJson {
-        format::write(maze)
-    }
-
-    fn read(written: DraftJson) -> Result<Maze, Vec<Problem>> {
-        format::read(&written)
-    }
-
-    fn validate(maze: Maze, control: &Control) -> Result<Puzzle, Vec<Problem>> {
-        rules::validate(maze, control)
-    }
-
-    fn generate<W: Watch>(
-        params: &Params,
-        rng: &mut Rng,
-        watch: &mut W,
-        control: &Control,
-    ) -> Result<Puzzle, GenerateError> {
-        make::make(params, rng, watch, control).map(Puzzle::new)
-    }
-
-    fn solve<W: Watch>(
-        puzzle: &Puzzle,
-        from: &Walk,
-        how: &Solve,
-        watch: &mut W,
-        control: &Control,
-    ) -> Solved<Solution> {
-        solution::find(puzzle, from, how, watch, control)
-    }
-
-    fn route(puzzle: &Puzzle, from: &Walk, solution: &Solution) -> Vec<Step> {
-        solution.route(puzzle, from)
-    }
-
-    fn rate(puzzle: &Puzzle, control: &Control) -> Result<Rating, Stopped> {
-        rate(&puzzle.maze, control)
-    }
-
-    fn variant(puzzle: &Puzzle) -> Vec<(&'static str, String)> {
-        ground(puzzle.maze.grid())
-    }
-
-    fn size(puzzle: &Puzzle) -> Size {
-        let grid = puzzle.maze.grid();
-        Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
-    }
-
-    fn fingerprint(puzzle: &Puzzle) -> Fingerprint {
-        let maze = &puzzle.maze;
-        let mut features = Features::new(maze.grid());
-        for cell in maze.grid().cells() {
-            maze.ways(cell).iter().for_each(|way| features.side(cell, way, "open"));
-        }
-        // Whoever goes from the exit to the entrance goes the same way.
-        [maze.entrance(), maze.exit()].into_iter().for_each(|end| features.cell(end, "end"));
-        features.fingerprint()
-    }
-
-    fn focus(_: &Puzzle, walk: &Walk, _: Option<Key>) -> Option<Cell> {
-        Some(walk.at())
-    }
-
-    fn start(puzzle: &Puzzle) -> Walk {
-        Walk::new(&puzzle.maze)
-    }
-
-    fn apply(puzzle: &Puzzle, walk: &mut Walk, step: &Step) -> Result<(), Problem> {
-        rules::apply(puzzle, walk, *step)
-    }
-
-    fn status(puzzle: &Puzzle, walk: &Walk) -> Status {
-        rules::status(puzzle, walk)
-    }
-
-    fn mistakes(puzzle: &Puzzle, walk: &Walk, control: &Control) -> Mistakes {
-        hint::mistakes(puzzle, walk, control)
-    }
-
-    fn hint(
-        puzzle: &Puzzle,
-        walk: &Walk,
-        control: &Control,
-    ) -> Result<Option<Hint<Step>>, Stopped> {
-        hint::hint(puzzle, walk, control)
-    }
-
-    fn judge(
-        puzzle: &Puzzle,
-        walk: &Walk,
-        step: &Step,
-        control: &Control,
-    ) -> Result<Merit, Stopped> {
-        hint::judge(puzzle, walk, *step, control)
-    }
-
-    fn backdrop(puzzle: &Puzzle, view: &View) -> Scene {
-        scene::backdrop(&puzzle.maze, view)
-    }
-
-    fn scene(puzzle: &Puzzle, walk: &Walk, view: &View) -> Scene {
-        scene::scene(puzzle, walk, view)
-    }
-
-    fn text(puzzle: &Puzzle, walk: &Walk, view: &View) -> TextView {
-        text::text(&puzzle.maze, Some(walk), view)
-    }
-
-    fn draft_scene(maze: &Maze, view: &View) -> Scene {
-        scene::draft_scene(maze, view)
-    }
-
-    fn draft_text(maze: &Maze, view: &View) -> TextView {
-        text::text(maze, None, view)
-    }
-
-    fn interpret(puzzle: &Puzzle, walk: &Walk, gesture: &Gesture) -> Result<Vec<Step>, Problem> {
-        gesture::interpret(puzzle, walk, gesture)
-    }
-
-    fn gestures(puzzle: &Puzzle, walk: &Walk, step: &Step) -> Vec<Gesture> {
-        gesture::gestures(puzzle, walk, *step)
-    }
-
-    fn edit(maze: &mut Maze, gesture: &Gesture) -> Result<(), Problem> {
-        gesture::edit(maze, gesture)
-    }
-
-    fn formats() -> &'static [Format<Maze>] {
-        &format::FORMATS
-    }
-
-    fn stream(params: &Params) -> Option<Stream<'_>> {
-        format::stream(params)
-    }
+    const ABOUT: &'static About = &ABOUT;
 }

@@ -8,7 +8,7 @@
 use std::collections::VecDeque;
 
 use recreo_board::Cell;
-use recreo_game::{Control, Stopped, Unwatched};
+use recreo_game::{Control, Message, Problem, Stopped, Unwatched};
 
 use super::Maze;
 use super::block::Block;
@@ -44,6 +44,34 @@ pub enum Flaw {
         /// Further passages that close a loop.
         loops: usize,
     },
+}
+
+/// How many places a sentence names at the most.
+const TOLD: usize = 12;
+
+impl Flaw {
+    /// The flaw in words, with its first cell.
+    pub(super) fn problem(&self, maze: &Maze) -> Problem {
+        let grid = maze.grid();
+        let named = |key: &str, size: usize, cells: &[Cell]| {
+            let places: Vec<_> = cells.iter().take(TOLD).map(|&cell| grid.position(cell)).collect();
+            let first = places.first().copied();
+            let more = size.saturating_sub(places.len());
+            let message =
+                Message::new(key).with("cells", size).with("places", places).with("more", more);
+            let problem = Problem::new(message);
+            if let Some(first) = first { problem.at_cell(first) } else { problem }
+        };
+        match self {
+            Flaw::CutOff { size, cells } => named("labyrinth-cut-off", *size, cells),
+            Flaw::Loop { cells } => named("labyrinth-loop", cells.len(), cells),
+            Flaw::More { parts, cells, loops } => Message::new("labyrinth-more-flaws")
+                .with("parts", *parts)
+                .with("cells", *cells)
+                .with("loops", *loops)
+                .into(),
+        }
+    }
 }
 
 /// What keeps the passages from being a perfect maze; nothing if they are one.

@@ -2,18 +2,37 @@
 //! where one leaves by a joined edge; over it the trail, the cells walked and the walker.
 
 use recreo_board::{Cell, Direction, Position};
-use recreo_game::{Brush, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View};
-use recreo_kit::frame::{Frame, centre};
+use recreo_game::{
+    Draw, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, Summary, View,
+};
+use recreo_kit::frame::Frame;
 
-use super::gesture::{CLOSE, OPEN};
 use super::{Maze, Puzzle, Walk, walls};
+use crate::walk::{draw_walk, tint};
 
 const WALL: f32 = 0.08;
-const TRAIL: f32 = 0.2;
-const WALKER: f32 = 0.28;
 
-/// What does not move.
-pub(super) fn backdrop(maze: &Maze, view: &View) -> Scene {
+impl Draw for Puzzle {
+    fn backdrop(&self, view: &View) -> Scene {
+        board(self.maze(), view)
+    }
+
+    fn scene(&self, walk: &Walk, view: &View) -> Scene {
+        let maze = self.maze();
+        let frame = Frame::new(maze.grid(), view);
+        let is_end = |cell| cell == maze.entrance() || cell == maze.exit();
+        let pieces =
+            |seen: &[Cell], lines: &mut Lines| trail_pieces(maze, walk, &frame, seen, lines);
+        draw_walk(&frame, walk, is_end, pieces, "labyrinth-walker")
+    }
+
+    fn summary(&self, walk: &Walk, _: Option<Key>) -> Summary {
+        Summary { focus: Some(walk.at()), ..Summary::default() }
+    }
+}
+
+/// The maze without a walker.
+pub(super) fn board(maze: &Maze, view: &View) -> Scene {
     let frame = Frame::new(maze.grid(), view);
     let mut scene = frame.blank();
     let mut lines = Lines::new();
@@ -45,57 +64,6 @@ pub(super) fn backdrop(maze: &Maze, view: &View) -> Scene {
     scene
 }
 
-/// What may change.
-pub(super) fn scene(puzzle: &Puzzle, walk: &Walk, view: &View) -> Scene {
-    let maze = puzzle.maze();
-    let frame = Frame::new(maze.grid(), view);
-    let mut scene = frame.blank();
-    let seen: Vec<Cell> = if frame.is_whole() {
-        walk.walked()
-    } else {
-        frame.cells().map(|(cell, _)| cell).filter(|&cell| walk.has_walked(cell)).collect()
-    };
-    for &cell in seen.iter().filter(|&&cell| cell != maze.entrance() && cell != maze.exit()) {
-        if let Some(at) = frame.place(cell) {
-            tint(&mut scene, cell, at, Role::Explored, None);
-        }
-    }
-    let lines = trail(maze, walk, &frame, &seen);
-    if !lines.is_empty() {
-        let form = Form::Lines { lines, width: TRAIL };
-        scene.draw(Layer::Paths, Key::Part("trail"), Role::Path, form);
-    }
-    if let Some(at) = frame.place(walk.at()) {
-        let label = Message::new("labyrinth-walker").with("cell", maze.grid().position(walk.at()));
-        scene.shapes.push(Shape {
-            key: Key::Piece(0),
-            layer: Layer::Pieces,
-            role: Role::Accent,
-            form: Form::Disc { at: centre(at), radius: WALKER },
-            label: Some(label),
-        });
-    }
-    scene.hot = frame.lattices(false);
-    scene
-}
-
-/// A maze being drawn: its sides can be touched.
-pub(super) fn draft_scene(maze: &Maze, view: &View) -> Scene {
-    let mut scene = backdrop(maze, view);
-    scene.hot = Frame::new(maze.grid(), view).lattices(true);
-    let brush = |key, label, role| Brush { key, label: Message::new(label), role };
-    scene.palette = vec![
-        brush(OPEN, "labyrinth-brush-passage", Role::Path),
-        brush(CLOSE, "labyrinth-brush-wall", Role::Wall),
-    ];
-    scene
-}
-
-fn tint(scene: &mut Scene, cell: Cell, at: Point, role: Role, label: Option<Message>) {
-    let form = Form::Rect { at, size: [1.0, 1.0], round: 0.0 };
-    scene.shapes.push(Shape { key: Key::Cell(cell), layer: Layer::Cells, role, form, label });
-}
-
 /// A triangle up or down in every cell from which one can go to another layer.
 fn draw_stairs(scene: &mut Scene, maze: &Maze, frame: &Frame<'_>) {
     if maze.grid().layers() == 1 {
@@ -124,40 +92,23 @@ fn stairs(cell: Cell, position: Position, at: Point, way: Direction, label: &str
     }
 }
 
-/// The trail as lines, broken where it leaves the picture, between layers and at joined edges.
-fn trail(maze: &Maze, walk: &Walk, frame: &Frame<'_>, seen: &[Cell]) -> Lines {
-    let mut lines = Lines::new();
-    if frame.is_whole() {
-        follow(maze, walk, frame, walk.at(), None, &mut lines);
-        return lines;
-    }
-    // In a part of the board the trail may come and go: a piece of it ends at each cell whose next one is not in sight.
+/// The trail in a part of the board, where it may come and go: a piece of it ends at each cell
+/// whose next one is not in sight.
+fn trail_pieces(maze: &Maze, walk: &Walk, frame: &Frame<'_>, seen: &[Cell], lines: &mut Lines) {
     for &cell in seen.iter().filter(|&&cell| walk.is_on_trail(cell)) {
         let next = maze.neighbours(cell).find(|&(way, next)| {
             walk.is_on_trail(next) && walk.way_back(next) == Some(way.opposite())
         });
-        if next.is_none_or(|(_, next)| frame.place(next).is_none()) {
-            follow(maze, walk, frame, cell, next.map(|(_, next)| next), &mut lines);
+        let lead = next.map(|(_, next)| next);
+        if lead.is_none_or(|next| frame.place(next).is_none()) {
+            // Back along the trail, as long as it is in sight.
+            let mut back = Some(cell);
+            let back = std::iter::from_fn(|| {
+                let cell = back?;
+                back = frame.place(cell).and_then(|_| walk.before(maze.grid(), cell));
+                Some(cell)
+            });
+            frame.trace(lead.into_iter().chain(back), lines);
         }
     }
-    lines
-}
-
-/// From a cell back along the trail, as long as it is in sight; `lead` is the cell out of sight that it came from.
-fn follow(
-    maze: &Maze,
-    walk: &Walk,
-    frame: &Frame<'_>,
-    from: Cell,
-    lead: Option<Cell>,
-    lines: &mut Lines,
-) {
-    let mut next = Some(from);
-    let back = std::iter::from_fn(|| {
-        let cell = next?;
-        let way = walk.way_back(cell).filter(|_| frame.place(cell).is_some());
-        next = way.and_then(|way| maze.grid().step(cell, way));
-        Some(cell)
-    });
-    frame.trace(lead.into_iter().chain(back), lines);
 }

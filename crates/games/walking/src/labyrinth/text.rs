@@ -12,19 +12,26 @@
 //! them. Where edges are joined, an open side is a gap in both rims.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Glyph, Key, Role, TextView, View};
+use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};
 use recreo_kit::frame::Frame;
 
 use super::doors::side;
-use super::{Maze, Walk};
+use super::{Maze, Puzzle, Walk};
+use crate::walk::{end_mark, mark};
 
 /// Characters from one wall to the next.
 pub(super) const STRIDE: usize = 4;
 /// Characters between two layers.
 const GAP: usize = 3;
 
+impl DrawText for Puzzle {
+    fn text(&self, walk: &Walk, view: &View) -> TextView {
+        page(self.maze(), Some(walk), view)
+    }
+}
+
 /// The maze, and the walk if there is one.
-pub(super) fn text(maze: &Maze, walk: Option<&Walk>, view: &View) -> TextView {
+pub(super) fn page(maze: &Maze, walk: Option<&Walk>, view: &View) -> TextView {
     let frame = Frame::new(maze.grid(), view);
     let layers = frame.zs.len();
     if layers == 0 || frame.xs.is_empty() || frame.ys.is_empty() {
@@ -95,19 +102,7 @@ fn put_cell(
     column: usize,
     row: usize,
 ) {
-    let end = if cell == maze.exit() {
-        Some(('★', Role::Goal))
-    } else if cell == maze.entrance() {
-        Some(('▸', Role::Start))
-    } else {
-        None
-    };
-    let (mark, role) = match walk {
-        Some(walk) if walk.at() == cell => ('●', Role::Accent),
-        Some(walk) if walk.is_on_trail(cell) => (end.map_or('·', |(mark, _)| mark), Role::Path),
-        Some(walk) if walk.has_walked(cell) => end.unwrap_or((' ', Role::Explored)),
-        _ => end.unwrap_or((' ', Role::Ground)),
-    };
+    let (mark, role) = mark(walk, cell, end_mark(cell == maze.entrance(), cell == maze.exit()));
     let key = Some(Key::Cell(cell));
     let around = if role == Role::Accent { Role::Path } else { role };
     page.put(column, row, Glyph::Char(' '), around, key);

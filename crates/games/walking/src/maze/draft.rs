@@ -1,10 +1,11 @@
 //! A maze as it was written down, right or wrong.
 
 use recreo_board::{Cell, CellSet, Grid, Path};
-use recreo_game::{Head, Json, Message, Overrides, Problem};
+use recreo_game::{Json, Message, Metadata, Overrides, Problem};
 
 use super::solution::{self, Space};
 use super::{Costs, Diagonals, Ground, Maze, params};
+use crate::walk::positions;
 
 /// How many places a sentence names at the most.
 const NAMED: usize = 12;
@@ -22,10 +23,10 @@ pub struct Draft {
     pub exits: Vec<Cell>,
     /// The solutions that were found, each better than the one before (MZ4).
     pub solutions: Vec<Path>,
-    /// How long its shortest way is, as a scenario tells it.
+    /// The length of its shortest way, as a scenario says it.
     pub length: Option<f64>,
-    /// What was wrong with the file and could be set right.
-    pub remarks: Vec<Message>,
+    /// What was wrong with the file and could be corrected.
+    pub notes: Vec<Message>,
 }
 
 impl Draft {
@@ -38,7 +39,7 @@ impl Draft {
             exits: Vec::new(),
             solutions: Vec::new(),
             length: None,
-            remarks: Vec::new(),
+            notes: Vec::new(),
         }
     }
 
@@ -48,14 +49,6 @@ impl Draft {
         let mut draft = Draft::new(Ground::new(grid));
         draft.entrances = vec![Cell(0)];
         draft.exits = vec![last];
-        draft
-    }
-
-    /// A maze as one would write it down.
-    pub fn of(maze: &Maze) -> Draft {
-        let mut draft = Draft::new(maze.ground().clone());
-        draft.entrances = vec![maze.entrance()];
-        draft.exits = maze.exits().to_vec();
         draft
     }
 
@@ -147,18 +140,18 @@ impl Draft {
         self.solutions = kept;
     }
 
-    /// Makes of it what was told with its file: other moves, another rule for diagonals, other costs. Solutions that are none
-    /// by that are dropped.
-    pub(super) fn heed(&mut self, reading: &Overrides) -> Result<(), Problem> {
+    /// Applies what was given alongside the file: other moves, another rule for diagonals, other
+    /// costs. Solutions that no longer hold are dropped.
+    pub(super) fn apply_overrides(&mut self, overrides: &Overrides) -> Result<(), Problem> {
         let mut ground = self.ground.clone();
-        if let Some(text) = reading.get::<String>("moves").filter(|text| text != "any") {
+        if let Some(text) = overrides.get::<String>("moves").filter(|text| text != "any") {
             let moves = params::on_board(params::directions(&text)?, ground.grid());
             ground = ground.with_moves(moves);
         }
-        if let Some(diagonals) = reading.get::<Diagonals>("diagonals") {
+        if let Some(diagonals) = overrides.get::<Diagonals>("diagonals") {
             ground = ground.with_diagonals(diagonals);
         }
-        if let Some(costs) = reading.get::<Costs>("costs") {
+        if let Some(costs) = overrides.get::<Costs>("costs") {
             ground = ground.with_costs(costs);
         }
         if ground != self.ground {
@@ -168,21 +161,22 @@ impl Draft {
         Ok(())
     }
 
-    /// What a document holds of it besides the puzzle.
-    pub(super) fn head(&self) -> Head {
-        let json = |path: &Path| Json::new(&solution::positions(self.grid(), path.cells()));
-        Head {
+    /// What the file said besides the maze: its name and its solutions.
+    pub(super) fn metadata(&self) -> Metadata {
+        let json =
+            |path: &Path| Json::new(&positions(self.grid(), path.cells()).collect::<Vec<_>>());
+        Metadata {
             name: self.name.clone(),
             solutions: self.solutions.iter().map(json).collect(),
-            ..Head::default()
+            ..Metadata::default()
         }
     }
 
-    /// Takes over the name and those solutions of a document that hold, in the order of [`Space`].
-    pub(super) fn inscribe(&mut self, head: &Head) {
-        self.name = head.name.clone();
+    /// Takes over the name, and those solutions that hold, in the order of [`Space`].
+    pub(super) fn set_metadata(&mut self, metadata: &Metadata) {
+        self.name = metadata.name.clone();
         let mut space = Space::default();
-        for json in &head.solutions {
+        for json in &metadata.solutions {
             let Some(cells) = solution::cells(self.grid(), json.as_str()) else { continue };
             if solution::fault(self, &cells).is_none() {
                 space.add(&self.ground, Path::trusted(cells));

@@ -1,7 +1,9 @@
 //! Solutions from where one stands, as the game gives them: the best, or with the document's own search ever better ones.
 
 use recreo_board::{Cell, CellSet, Path};
-use recreo_game::{Control, End, Figure, Message, Problem, Solve, Solved, Unwatched, Watch};
+use recreo_game::{
+    Control, End, Figure, Message, Problem, Solve, SolveOptions, Solved, Unwatched, Watch,
+};
 
 use super::solve::{Answer, Count, Solver, count, solve};
 use super::{Maze, Puzzle, Solution, Step, Walk};
@@ -14,38 +16,75 @@ pub(super) const ANALYSES: &[&str] = &["count"];
 /// Boards up to this many cells show what was explored in an answer.
 const SHOWN: usize = 10_000;
 
-/// Finds the way from where the walker stands. With a limit above 1 depth-first search gives its last solutions, the best first. Where the file
-/// told how long the best is, that stands beside what was found.
-pub(super) fn find<W: Watch>(
-    puzzle: &Puzzle,
-    walk: &Walk,
-    how: &Solve,
-    watch: &mut W,
-    control: &Control,
-) -> Solved<Solution> {
-    let mut found = search(puzzle.maze(), walk, how, watch, control);
-    if let Some(length) = puzzle.length().filter(|_| walk.at() == puzzle.maze().entrance()) {
-        found.statistics.push(("told", Figure::Text(format!("{length:.6}"))));
+impl Solve for Puzzle {
+    type Solution = Solution;
+
+    /// The way from where the walker stands. With a limit above 1 depth-first search gives its last
+    /// solutions, the best first. Where the file says the length of the best way, that stands
+    /// beside what was found.
+    fn solve<W: Watch>(
+        &self,
+        walk: &Walk,
+        options: &SolveOptions,
+        watch: &mut W,
+        control: &Control,
+    ) -> Solved<Solution> {
+        let mut found = search(self.maze(), walk, options, watch, control);
+        if let Some(length) = self.length.filter(|_| walk.at() == self.maze().entrance()) {
+            found.statistics.push(("told", Figure::Text(format!("{length:.6}"))));
+        }
+        found
     }
-    found
+
+    /// The steps of a solution. If it begins elsewhere than where one stands, those of the best way
+    /// from here.
+    fn route(&self, walk: &Walk, solution: &Solution) -> Vec<Step> {
+        let ground = self.maze().ground();
+        let steps = |cells: &[Cell]| -> Vec<Step> {
+            cells.windows(2).filter_map(|pair| ground.way(pair[0], pair[1])).map(Step).collect()
+        };
+        if solution.cells().first() == Some(&walk.at()) {
+            return steps(solution.cells());
+        }
+        let answer = solve(self.maze(), walk.at(), Solver::Bfs, &mut Unwatched, &Control::new());
+        answer.path.map_or_else(Vec::new, |path| steps(path.cells()))
+    }
+
+    /// What can be reached, and that no exit is in it.
+    fn contradictions(&self) -> Vec<Problem> {
+        let maze = self.maze();
+        let answer = solve(maze, maze.entrance(), Solver::Bfs, &mut Unwatched, &Control::new());
+        let Some(explored) = answer.explored else { return Vec::new() };
+        let nearest = explored.iter().min_by_key(|&cell| {
+            let exits = maze.exits().iter().take(64);
+            exits.map(|&exit| super::measure::span(maze.grid(), cell, exit)).min()
+        });
+        let nearest = nearest.unwrap_or(maze.entrance());
+        let message = Message::new("maze-unreachable")
+            .with("cells", explored.len())
+            .with("nearest", maze.grid().position(nearest))
+            .with("moves", super::params::told(maze.ground().moves()));
+        vec![message.into()]
+    }
 }
 
 fn search<W: Watch>(
     maze: &Maze,
     walk: &Walk,
-    how: &Solve,
+    options: &SolveOptions,
     watch: &mut W,
     control: &Control,
 ) -> Solved<Solution> {
-    if how.solver.as_deref() == Some("count") {
-        return counted(maze, walk, how, watch, control);
+    if options.solver.as_deref() == Some("count") {
+        return counted(maze, walk, options, watch, control);
     }
-    let solver = how.solver.as_deref().and_then(|name| name.parse().ok()).unwrap_or(Solver::Bfs);
+    let solver =
+        options.solver.as_deref().and_then(|name| name.parse().ok()).unwrap_or(Solver::Bfs);
     let answer = solve(maze, walk.at(), solver, watch, control);
-    let solutions = if solver == Solver::Dfs && how.limit > 1 {
-        answer.better.iter().rev().take(how.limit).cloned().collect()
+    let solutions = if solver == Solver::Dfs && options.limit > 1 {
+        answer.better.iter().rev().take(options.limit).cloned().collect()
     } else {
-        answer.path.iter().take(how.limit).cloned().collect()
+        answer.path.iter().take(options.limit).cloned().collect()
     };
     solved(maze, &answer, solutions)
 }
@@ -54,12 +93,12 @@ fn search<W: Watch>(
 fn counted<W: Watch>(
     maze: &Maze,
     walk: &Walk,
-    how: &Solve,
+    options: &SolveOptions,
     watch: &mut W,
     control: &Control,
 ) -> Solved<Solution> {
     let answer = solve(maze, walk.at(), Solver::Bfs, watch, control);
-    let solutions = answer.path.iter().take(how.limit).cloned().collect();
+    let solutions = answer.path.iter().take(options.limit).cloned().collect();
     let mut solved = solved(maze, &answer, solutions);
     match count(maze, walk.at(), control) {
         Ok(Count::Exactly(number)) => {
@@ -132,34 +171,4 @@ fn region(maze: &Maze, explored: &CellSet) -> String {
         });
     }
     text
-}
-
-/// The steps of a solution. If it begins elsewhere than where one stands, those of the best way from here.
-pub(super) fn route(puzzle: &Puzzle, walk: &Walk, solution: &Solution) -> Vec<Step> {
-    let ground = puzzle.maze().ground();
-    let steps = |cells: &[Cell]| -> Vec<Step> {
-        cells.windows(2).filter_map(|pair| ground.way(pair[0], pair[1])).map(Step).collect()
-    };
-    if solution.cells().first() == Some(&walk.at()) {
-        return steps(solution.cells());
-    }
-    let answer = solve(puzzle.maze(), walk.at(), Solver::Bfs, &mut Unwatched, &Control::new());
-    answer.path.map_or_else(Vec::new, |path| steps(path.cells()))
-}
-
-/// Why there is no solution: what can be reached, and that no exit is in it.
-pub(super) fn unsolvable(puzzle: &Puzzle) -> Vec<Problem> {
-    let maze = puzzle.maze();
-    let answer = solve(maze, maze.entrance(), Solver::Bfs, &mut Unwatched, &Control::new());
-    let Some(explored) = answer.explored else { return Vec::new() };
-    let nearest = explored.iter().min_by_key(|&cell| {
-        let exits = maze.exits().iter().take(64);
-        exits.map(|&exit| super::measure::span(maze.grid(), cell, exit)).min()
-    });
-    let nearest = nearest.unwrap_or(maze.entrance());
-    let message = Message::new("maze-unreachable")
-        .with("cells", explored.len())
-        .with("nearest", maze.grid().position(nearest))
-        .with("moves", super::params::told(maze.ground().moves()));
-    vec![message.into()]
 }

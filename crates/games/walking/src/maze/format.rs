@@ -3,12 +3,15 @@
 use std::io::{self, Read};
 
 use recreo_board::{Cell, Grid, Surface};
-use recreo_game::{Bundle, BundleFormat, Format, Message, Problem, Size};
+use recreo_game::{
+    ApplyOverrides, Bundle, BundleFormat, Control, Format, Message, MetadataAccess, Problem, Size,
+};
 use recreo_kit::bit_rows::{Broken, Inflate, Packer, compress, decode, row_len, unpack_row};
 use serde::{Deserialize, Serialize};
 
-use super::solution::{Place, cell, positions};
-use super::{Costs, Diagonals, Draft, Ground, line, map, numbered, params, scen, xml};
+use super::solution::cell;
+use super::{Costs, Diagonals, Draft, Ground, Puzzle, line, map, numbered, params, scen, xml};
+use crate::walk::{Place, positions, size};
 
 /// A maze as the native document holds it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,7 +40,7 @@ pub struct DraftJson {
 }
 
 /// The formats besides the native document.
-pub(super) static FORMATS: [Format<Draft>; 4] = [
+static FORMATS: [Format<Draft>; 4] = [
     Format {
         id: "classic",
         extensions: &["txt"],
@@ -73,7 +76,7 @@ pub(super) static FORMATS: [Format<Draft>; 4] = [
 ];
 
 /// What holds many.
-pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
+static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
     binding: BundleFormat {
         before: scen::HEAD,
         beside: Some("map"),
@@ -85,68 +88,141 @@ pub(super) static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
     write_beside: map::write_draft,
 }];
 
-/// The size of a board.
-pub(super) fn size(grid: &Grid) -> Size {
-    Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
-}
+impl recreo_game::Draft for Draft {
+    type Puzzle = Puzzle;
+    type Json = DraftJson;
 
-/// The draft as the native document holds it.
-pub(super) fn write(draft: &Draft) -> DraftJson {
-    let (grid, ground) = (draft.grid(), &draft.ground);
-    let unusual = |name: &str, usual: &str| if name == usual { "" } else { name }.to_owned();
-    let holes = grid.open_cells() < grid.len();
-    let rows = grid.height() as usize * grid.layers() as usize;
-    let places = |cells: &[Cell]| -> Vec<Vec<u32>> {
-        let list = |place: Place| match place {
-            Place::Flat(place) => place.to_vec(),
-            Place::Layered(place) => place.to_vec(),
+    const FORMATS: &'static [Format<Draft>] = &FORMATS;
+    const BUNDLES: &'static [Bundle<Draft>] = &BUNDLES;
+    const OVERRIDE: Option<ApplyOverrides<Draft>> = Some(Draft::apply_overrides);
+    const METADATA: Option<MetadataAccess<Draft>> =
+        Some(MetadataAccess { get: Draft::metadata, set: Draft::set_metadata });
+
+    fn of(puzzle: &Puzzle) -> Draft {
+        let maze = puzzle.maze();
+        let mut draft = Draft::new(maze.ground().clone());
+        draft.entrances = vec![maze.entrance()];
+        draft.exits = maze.exits().to_vec();
+        draft
+    }
+
+    fn to_json(&self) -> DraftJson {
+        let (grid, ground) = (self.grid(), &self.ground);
+        let unusual = |name: &str, usual: &str| if name == usual { "" } else { name }.to_owned();
+        let holes = grid.open_cells() < grid.len();
+        let rows = grid.height() as usize * grid.layers() as usize;
+        let places = |cells: &[Cell]| -> Vec<Vec<u32>> {
+            let list = |place: Place| match place {
+                Place::Flat(place) => place.to_vec(),
+                Place::Layered(place) => place.to_vec(),
+            };
+            positions(grid, cells).map(list).collect()
         };
-        positions(grid, cells).into_iter().map(list).collect()
-    };
-    DraftJson {
-        size: size(grid).to_string(),
-        surface: grid.surface().to_string(),
-        entrance: places(&draft.entrances),
-        exits: places(&draft.exits),
-        moves: params::name(ground.moves()),
-        diagonals: unusual(ground.diagonals().name(), Diagonals::default().name()),
-        costs: unusual(ground.costs().name(), Costs::default().name()),
-        obstacles: packed(grid, |packer| {
-            let words = ground.words_in_row();
-            let mut closed = vec![0; words];
-            for row in 0..rows {
-                let open = &ground.words()[row * words..(row + 1) * words];
-                for (place, (closed, open)) in closed.iter_mut().zip(open).enumerate() {
-                    *closed = !open & inside(grid.width(), place);
-                }
-                if holes {
-                    for x in 0..grid.width() {
-                        let cell = Cell(row as u32 * grid.width() + x);
-                        if grid.is_hole(cell) {
-                            closed[x as usize / 64] &= !(1 << (x % 64));
+        DraftJson {
+            size: size(grid).to_string(),
+            surface: grid.surface().to_string(),
+            entrance: places(&self.entrances),
+            exits: places(&self.exits),
+            moves: params::name(ground.moves()),
+            diagonals: unusual(ground.diagonals().name(), Diagonals::default().name()),
+            costs: unusual(ground.costs().name(), Costs::default().name()),
+            obstacles: packed(grid, |packer| {
+                let words = ground.words_in_row();
+                let mut closed = vec![0; words];
+                for row in 0..rows {
+                    let open = &ground.words()[row * words..(row + 1) * words];
+                    for (place, (closed, open)) in closed.iter_mut().zip(open).enumerate() {
+                        *closed = !open & inside(grid.width(), place);
+                    }
+                    if holes {
+                        for x in 0..grid.width() {
+                            let cell = Cell(row as u32 * grid.width() + x);
+                            if grid.is_hole(cell) {
+                                closed[x as usize / 64] &= !(1 << (x % 64));
+                            }
                         }
                     }
-                }
-                packer.row(&closed)?;
-            }
-            Ok(())
-        }),
-        holes: if holes {
-            packed(grid, |packer| {
-                let words = ground.words_in_row();
-                for row in 0..rows {
-                    let mut bits = vec![0u64; words];
-                    for x in 0..grid.width() {
-                        let is_hole = grid.is_hole(Cell(row as u32 * grid.width() + x));
-                        bits[x as usize / 64] |= u64::from(is_hole) << (x % 64);
-                    }
-                    packer.row(&bits)?;
+                    packer.row(&closed)?;
                 }
                 Ok(())
-            })
-        } else {
-            String::new()
-        },
+            }),
+            holes: if holes {
+                packed(grid, |packer| {
+                    let words = ground.words_in_row();
+                    for row in 0..rows {
+                        let mut bits = vec![0u64; words];
+                        for x in 0..grid.width() {
+                            let is_hole = grid.is_hole(Cell(row as u32 * grid.width() + x));
+                            bits[x as usize / 64] |= u64::from(is_hole) << (x % 64);
+                        }
+                        packer.row(&bits)?;
+                    }
+                    Ok(())
+                })
+            } else {
+                String::new()
+            },
+        }
+    }
+
+    fn from_json(json: DraftJson) -> Result<Draft, Vec<Problem>> {
+        let one = |problem: Problem| vec![problem];
+        let unknown = |what: &'static str, name: &str| {
+            vec![Problem::from(
+                Message::new("maze-unknown-word").with("what", what).with("name", name),
+            )]
+        };
+        let size: Size = json.size.parse().map_err(one)?;
+        let surface: Surface =
+            json.surface.parse().map_err(|()| unknown("surface", &json.surface))?;
+        let diagonals: Diagonals = match json.diagonals.as_str() {
+            "" => Diagonals::default(),
+            name => name.parse().map_err(|()| unknown("diagonals", name))?,
+        };
+        let costs: Costs = match json.costs.as_str() {
+            "" => Costs::default(),
+            name => name.parse().map_err(|()| unknown("costs", name))?,
+        };
+        let moves = params::directions(&json.moves).map_err(one)?;
+        let mut grid = size.grid(surface).map_err(one)?;
+        if !json.holes.is_empty() {
+            let mut holes = Vec::new();
+            unpack(&grid, &json.holes, |row, words| {
+                holes.extend(cells_of(&grid, row, words));
+            })?;
+            grid = grid.with_holes(holes);
+        }
+        let raw = raw_len(&grid);
+        // Looked at before the board is allocated.
+        let bytes = decode(&json.obstacles, raw).map_err(|broken| vec![problem(broken)])?;
+        let mut ground = Ground::new(grid.clone()).with_moves(params::on_board(moves, &grid));
+        ground = ground.with_diagonals(diagonals).with_costs(costs);
+        let mut rows = ground.rows_mut();
+        inflate(&grid, &bytes, |_, words| {
+            for (open, closed) in rows.next().unwrap_or_default().iter_mut().zip(words) {
+                *open &= !closed;
+            }
+        })?;
+        drop(rows);
+        let mut draft = Draft::new(ground);
+        let ends = [(&json.entrance, true), (&json.exits, false)];
+        for (places, entrance) in ends {
+            for place in places {
+                let Some(cell) = cell(&grid, place) else {
+                    let shown: Vec<String> = place.iter().map(u32::to_string).collect();
+                    let message = Message::new("maze-place-outside").with("place", shown.join(","));
+                    return Err(vec![message.with("size", json.size.as_str()).into()]);
+                };
+                if entrance { draft.entrances.push(cell) } else { draft.exits.push(cell) }
+            }
+        }
+        Ok(draft)
+    }
+
+    fn validate(self, _: &Control) -> Result<Puzzle, Vec<Problem>> {
+        let mut puzzle = Puzzle::new(self.maze()?);
+        (puzzle.length, puzzle.notes) = (self.length, self.notes);
+        Ok(puzzle)
     }
 }
 
@@ -165,59 +241,6 @@ fn packed(
     // A vector takes whatever is written.
     let _ = compress::<io::Error>(grid.width(), &mut text, |packer| rows(packer));
     String::from_utf8(text).unwrap_or_default()
-}
-
-/// The draft that the native document holds.
-pub(super) fn read(written: &DraftJson) -> Result<Draft, Vec<Problem>> {
-    let one = |problem: Problem| vec![problem];
-    let unknown = |what: &'static str, name: &str| {
-        vec![Problem::from(Message::new("maze-unknown-word").with("what", what).with("name", name))]
-    };
-    let size: Size = written.size.parse().map_err(one)?;
-    let surface: Surface =
-        written.surface.parse().map_err(|()| unknown("surface", &written.surface))?;
-    let diagonals: Diagonals = match written.diagonals.as_str() {
-        "" => Diagonals::default(),
-        name => name.parse().map_err(|()| unknown("diagonals", name))?,
-    };
-    let costs: Costs = match written.costs.as_str() {
-        "" => Costs::default(),
-        name => name.parse().map_err(|()| unknown("costs", name))?,
-    };
-    let moves = params::directions(&written.moves).map_err(one)?;
-    let mut grid = size.grid(surface).map_err(one)?;
-    if !written.holes.is_empty() {
-        let mut holes = Vec::new();
-        unpack(&grid, &written.holes, |row, words| {
-            holes.extend(cells_of(&grid, row, words));
-        })?;
-        grid = grid.with_holes(holes);
-    }
-    let raw = raw_len(&grid);
-    // Looked at before the board is allocated.
-    let bytes = decode(&written.obstacles, raw).map_err(|broken| vec![problem(broken)])?;
-    let mut ground = Ground::new(grid.clone()).with_moves(params::on_board(moves, &grid));
-    ground = ground.with_diagonals(diagonals).with_costs(costs);
-    let mut rows = ground.rows_mut();
-    inflate(&grid, &bytes, |_, words| {
-        for (open, closed) in rows.next().unwrap_or_default().iter_mut().zip(words) {
-            *open &= !closed;
-        }
-    })?;
-    drop(rows);
-    let mut draft = Draft::new(ground);
-    let ends = [(&written.entrance, true), (&written.exits, false)];
-    for (places, entrance) in ends {
-        for place in places {
-            let Some(cell) = cell(&grid, place) else {
-                let shown: Vec<String> = place.iter().map(u32::to_string).collect();
-                let message = Message::new("maze-place-outside").with("place", shown.join(","));
-                return Err(vec![message.with("size", written.size.as_str()).into()]);
-            };
-            if entrance { draft.entrances.push(cell) } else { draft.exits.push(cell) }
-        }
-    }
-    Ok(draft)
 }
 
 fn raw_len(grid: &Grid) -> u64 {

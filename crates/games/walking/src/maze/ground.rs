@@ -2,12 +2,10 @@
 //!
 //! Open cells are kept as rows of bits that begin at a word, so that searches and scans take 64 cells at a time.
 
-use std::fmt;
-use std::str::FromStr;
-
 use recreo_board::{Cell, Direction, Directions, Grid};
 
 use super::Cost;
+use crate::named::named;
 
 /// When a diagonal move is open, besides its end being open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -69,23 +67,6 @@ impl Costs {
     }
 }
 
-macro_rules! named {
-    ($($kind:ty),*) => {$(
-        impl fmt::Display for $kind {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl FromStr for $kind {
-            type Err = ();
-
-            fn from_str(name: &str) -> Result<Self, ()> {
-                Self::ALL.into_iter().find(|one| one.name() == name).ok_or(())
-            }
-        }
-    )*};
-}
 named!(Diagonals, Costs);
 
 /// A board, its obstacles, and the moves that one has on it.

@@ -5,63 +5,119 @@
 //! moves can get stuck where no exit can be reached any more: then only taking steps back helps, and the hint says to where.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped};
+use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Stopped, Teach};
 
 use super::compass::Compass;
 use super::measure::crow;
 use super::moves::toward;
 use super::{Cost, Ground, Puzzle, Step, Walk};
+use crate::walk::nest;
 
 /// How many cells are shown as the reason.
 const SHOWN: usize = 60;
 
-/// The next step, with its reason.
-pub(super) fn hint(
-    puzzle: &Puzzle,
-    walk: &Walk,
-    control: &Control,
-) -> Result<Option<Hint<Step>>, Stopped> {
-    let (ground, compass) = (puzzle.maze().ground(), puzzle.compass(control)?);
-    if puzzle.maze().is_exit(walk.at()) {
-        return Ok(None);
+impl Teach for Puzzle {
+    fn hint(&self, walk: &Walk, control: &Control) -> Result<Option<Hint<Step>>, Stopped> {
+        let (ground, compass) = (self.maze().ground(), self.compass(control)?);
+        if self.maze().is_exit(walk.at()) {
+            return Ok(None);
+        }
+        let Some(way) = compass.way(walk.at()) else {
+            return Ok(stuck(self, compass, walk));
+        };
+        let view = Crossing::new(ground, compass, walk.at());
+        let back = walk.before(ground.grid(), walk.at());
+        let goes_back = back.is_some() && back == ground.step(walk.at(), way);
+        let others: Vec<&Choice> = view
+            .choices
+            .iter()
+            .filter(|choice| choice.way != way && Some(choice.to) != back)
+            .collect();
+        let steps = view.left.map_or(0, Cost::moves);
+        let message = |key: &str| Message::new(key).with("way", toward(way)).with("steps", steps);
+        let nearer = view.choices.iter().any(|choice| choice.way == way && choice.gain > 0);
+        let (technique, reason, because) = if goes_back {
+            let reason = message("maze-hint-back").with("others", compare(&others));
+            ("maze-technique-back", reason, path(compass, ground, walk.at()))
+        } else if others.is_empty() {
+            ("maze-technique-corridor", message("maze-hint-corridor"), Vec::new())
+        } else if nearer {
+            let reason = message("maze-hint-nearer").with("others", compare(&others));
+            ("maze-technique-nearer", reason, path(compass, ground, walk.at()))
+        } else {
+            let reason = message("maze-hint-detour").with("others", compare(&others));
+            ("maze-technique-detour", reason, bars(ground, walk.at(), view.exit))
+        };
+        Ok(Some(Hint {
+            moves: vec![Step(way)],
+            technique,
+            reason,
+            look: vec![Key::Cell(walk.at())],
+            because,
+        }))
     }
-    let Some(way) = compass.way(walk.at()) else {
-        return Ok(stuck(puzzle, compass, walk));
-    };
-    let view = Crossing::new(ground, compass, walk.at());
-    let back = walk.before(ground, walk.at());
-    let goes_back = back.is_some() && back == ground.step(walk.at(), way);
-    let others: Vec<&Choice> =
-        view.choices.iter().filter(|choice| choice.way != way && Some(choice.to) != back).collect();
-    let steps = view.left.map_or(0, Cost::moves);
-    let message = |key: &str| Message::new(key).with("way", toward(way)).with("steps", steps);
-    let nearer = view.choices.iter().any(|choice| choice.way == way && choice.gain > 0);
-    let (technique, reason, because) = if goes_back {
-        let reason = message("maze-hint-back").with("others", compare(&others));
-        ("maze-technique-back", reason, path(compass, ground, walk.at()))
-    } else if others.is_empty() {
-        ("maze-technique-corridor", message("maze-hint-corridor"), Vec::new())
-    } else if nearer {
-        let reason = message("maze-hint-nearer").with("others", compare(&others));
-        ("maze-technique-nearer", reason, path(compass, ground, walk.at()))
-    } else {
-        let reason = message("maze-hint-detour").with("others", compare(&others));
-        ("maze-technique-detour", reason, bars(ground, walk.at(), view.exit))
-    };
-    Ok(Some(Hint {
-        moves: vec![Step(way)],
-        technique,
-        reason,
-        look: vec![Key::Cell(walk.at())],
-        because,
-    }))
+
+    /// The cells of the trail by which one got farther from every exit, the first wrong one first.
+    fn mistakes(&self, walk: &Walk, control: &Control) -> Mistakes {
+        let Ok(compass) = self.compass(control) else { return Mistakes::Unknown };
+        let ground = self.maze().ground();
+        if !compass.reaches(self.maze().entrance()) {
+            return Mistakes::Unknown;
+        }
+        let mut wrong = Vec::new();
+        let mut after: Option<(Cell, Option<Cost>)> = None;
+        for cell in walk.trail(ground.grid()) {
+            let cost = compass.cost(ground, cell);
+            let far = |cost: Option<Cost>| cost.unwrap_or(Cost::FAR);
+            if let Some((next, then)) = after
+                && far(then) > far(cost)
+            {
+                wrong.push(Key::Cell(next));
+            }
+            after = Some((cell, cost));
+            if control.spend(cost.map_or(1, Cost::moves)).is_err() {
+                return Mistakes::Unknown;
+            }
+        }
+        wrong.reverse();
+        Mistakes::Known(wrong)
+    }
+
+    /// Only a choice can be right or wrong. A right one is worth more where another step looks as
+    /// good, and most where it leads away from the exit.
+    fn judge(&self, walk: &Walk, step: &Step, control: &Control) -> Result<Merit, Stopped> {
+        let (ground, compass) = (self.maze().ground(), self.compass(control)?);
+        let view = Crossing::new(ground, compass, walk.at());
+        let (Some(left), Some(own)) = (view.left, view.choices.iter().find(|c| c.way == step.0))
+        else {
+            return Ok(Merit::Idle);
+        };
+        if walk.has_walked(own.to) {
+            return Ok(Merit::Idle);
+        }
+        let rest = compass.cost(ground, own.to);
+        if rest.is_none_or(|rest| rest > left) {
+            return Ok(Merit::Wrong);
+        }
+        if !view.is_best(own) {
+            return Ok(if rest == Some(left) { Merit::Idle } else { Merit::Normal });
+        }
+        let tempting = |choice: &&Choice| !walk.has_walked(choice.to) && !view.is_best(choice);
+        let temptations: Vec<&Choice> = view.choices.iter().filter(tempting).collect();
+        Ok(match temptations.iter().map(|choice| choice.gain).max() {
+            None => Merit::Idle,
+            Some(gain) if gain > own.gain && own.gain <= 0 => Merit::Excellent,
+            Some(gain) if gain >= own.gain => Merit::Good,
+            Some(_) => Merit::Normal,
+        })
+    }
 }
 
 /// Where one has to take steps back to; nothing to say if no exit could ever be reached.
 fn stuck(puzzle: &Puzzle, compass: &Compass, walk: &Walk) -> Option<Hint<Step>> {
     let ground = puzzle.maze().ground();
-    let to = walk.trail(ground).find(|&cell| compass.reaches(cell))?;
-    let lost = walk.trail(ground).take_while(|&cell| cell != to);
+    let to = walk.trail(ground.grid()).find(|&cell| compass.reaches(cell))?;
+    let lost = walk.trail(ground.grid()).take_while(|&cell| cell != to);
     Some(Hint {
         moves: Vec::new(),
         technique: "maze-technique-stuck",
@@ -119,11 +175,8 @@ fn compare(others: &[&Choice]) -> Message {
         None => Message::new("maze-other-never").with("way", toward(choice.way)),
     };
     const TOLD: usize = 3;
-    let mut told = others.iter().take(TOLD).rev().map(tell);
-    let last = told.next().unwrap_or_else(|| Message::new("maze-other-none"));
-    told.fold(last, |after, message| {
-        Message::new("maze-others").with("first", message).with("then", after)
-    })
+    let told = nest("maze-others", others.iter().take(TOLD).map(tell));
+    told.unwrap_or_else(|| Message::new("maze-other-none"))
 }
 
 /// The cells of the way.
@@ -148,63 +201,4 @@ fn bars(ground: &Ground, at: Cell, exit: Cell) -> Vec<Key> {
         cell = next;
     }
     barred
-}
-
-/// The cells of the trail by which one got farther from every exit, the first wrong one first.
-pub(super) fn mistakes(puzzle: &Puzzle, walk: &Walk, control: &Control) -> Mistakes {
-    let Ok(compass) = puzzle.compass(control) else { return Mistakes::Unknown };
-    let ground = puzzle.maze().ground();
-    if !compass.reaches(puzzle.maze().entrance()) {
-        return Mistakes::Unknown;
-    }
-    let mut wrong = Vec::new();
-    let mut after: Option<(Cell, Option<Cost>)> = None;
-    for cell in walk.trail(ground) {
-        let cost = compass.cost(ground, cell);
-        let far = |cost: Option<Cost>| cost.unwrap_or(Cost::FAR);
-        if let Some((next, then)) = after
-            && far(then) > far(cost)
-        {
-            wrong.push(Key::Cell(next));
-        }
-        after = Some((cell, cost));
-        if control.spend(cost.map_or(1, Cost::moves)).is_err() {
-            return Mistakes::Unknown;
-        }
-    }
-    wrong.reverse();
-    Mistakes::Known(wrong)
-}
-
-/// How good a step is. Only a choice can be right or wrong; and a right one is worth more where another step looks as good, and
-/// most where it leads away from the exit.
-pub(super) fn judge(
-    puzzle: &Puzzle,
-    walk: &Walk,
-    step: Step,
-    control: &Control,
-) -> Result<Merit, Stopped> {
-    let (ground, compass) = (puzzle.maze().ground(), puzzle.compass(control)?);
-    let view = Crossing::new(ground, compass, walk.at());
-    let (Some(left), Some(own)) = (view.left, view.choices.iter().find(|c| c.way == step.0)) else {
-        return Ok(Merit::Idle);
-    };
-    if walk.has_walked(own.to) {
-        return Ok(Merit::Idle);
-    }
-    let rest = compass.cost(ground, own.to);
-    if rest.is_none_or(|rest| rest > left) {
-        return Ok(Merit::Wrong);
-    }
-    if !view.is_best(own) {
-        return Ok(if rest == Some(left) { Merit::Idle } else { Merit::Normal });
-    }
-    let tempting = |choice: &&Choice| !walk.has_walked(choice.to) && !view.is_best(choice);
-    let temptations: Vec<&Choice> = view.choices.iter().filter(tempting).collect();
-    Ok(match temptations.iter().map(|choice| choice.gain).max() {
-        None => Merit::Idle,
-        Some(gain) if gain > own.gain && own.gain <= 0 => Merit::Excellent,
-        Some(gain) if gain >= own.gain => Merit::Good,
-        Some(_) => Merit::Normal,
-    })
 }

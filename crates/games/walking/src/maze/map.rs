@@ -166,7 +166,7 @@ pub(super) fn read_draft(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Probl
     let last = numbers.map(Cell).find(|&cell| ground.is_open(cell));
     draft.entrances = first.into_iter().collect();
     draft.exits = last.into_iter().collect();
-    draft.remarks.push(Message::new("maze-map-ends"));
+    draft.notes.push(Message::new("maze-map-ends"));
     Ok(draft)
 }
 

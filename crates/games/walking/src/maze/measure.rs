@@ -17,11 +17,11 @@
 //! The level compares the effort with the board's width + height, or large boards would all be for experts.
 
 use recreo_board::{Cell, CellSet, Direction, Grid};
-use recreo_game::{Control, Level, Rating, Stopped};
+use recreo_game::{Control, Level, Rate, Rating, Stopped};
 
 use super::compass::{steps_to, tick};
 use super::solve::walker::{Walker, each};
-use super::{Maze, params};
+use super::{Maze, Puzzle, params};
 
 /// A maze in numbers.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -169,9 +169,10 @@ fn shortest(maze: &Maze, far: &[u32], exit: Cell, control: &Control) -> Result<C
     Ok(best)
 }
 
-/// How hard a maze is.
-pub fn rate(maze: &Maze, control: &Control) -> Result<Rating, Stopped> {
-    Ok(measure(maze, control)?.rating())
+impl Rate for Puzzle {
+    fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
+        Ok(measure(self.maze(), control)?.rating())
+    }
 }
 
 impl Measures {
@@ -256,7 +257,7 @@ mod tests {
         assert_eq!((first.obstacles, first.distance, first.simple()), (4, 3, 7));
         let second = measured("3100/4010");
         assert_eq!((second.obstacles, second.distance, second.simple()), (2, 1, 3));
-        let rating = rate(&maze("3010/1100/0014"), &Control::new()).unwrap();
+        let rating = Puzzle::new(maze("3010/1100/0014")).rate(&Control::new()).unwrap();
         assert!(rating.parts.contains(&("simple".to_owned(), 7.0)));
     }
 

@@ -2,10 +2,14 @@
 
 use std::ops::RangeInclusive;
 
-use recreo_board::{Direction, Directions, Grid, Surface};
-use recreo_game::{Arg, Domain, Level, Message, Parameter, Problem, Settings, Size, Span};
+use recreo_board::{Direction, Directions, Grid, Rng, Surface};
+use recreo_game::{
+    Arg, Control, Domain, Draft as _, Generate, GenerateError, Level, Message, Parameter, Problem,
+    Settings, Size, Span, Watch,
+};
 
-use super::{Costs, Diagonals, Draft};
+use super::generate::{of_any_level, of_level};
+use super::{Costs, Diagonals, Draft, Ground, Puzzle};
 
 /// The parameters, as shells offer them.
 pub(super) static PARAMETERS: [Parameter; 17] = [
@@ -126,9 +130,12 @@ pub enum Force {
     Excess,
 }
 
-impl Params {
-    /// The parameters that these settings mean.
-    pub(super) fn new(settings: &Settings) -> Result<Params, Problem> {
+impl Generate for Params {
+    type Draft = Draft;
+
+    const CANVAS: Option<fn(&Puzzle) -> Draft> = Some(canvas);
+
+    fn from_settings(settings: &Settings) -> Result<Params, Problem> {
         let size: Size = settings.get("size").parse()?;
         let surface: Surface = settings.read("surface");
         let grid = size.grid(surface)?;
@@ -189,8 +196,7 @@ impl Params {
         })
     }
 
-    /// An empty board to draw a maze on.
-    pub(super) fn blank(&self) -> Draft {
+    fn blank(&self) -> Draft {
         let mut draft = Draft::blank(self.grid.clone());
         if let Moves::These(moves) = self.moves {
             let moves = on_board(moves, draft.grid());
@@ -199,6 +205,30 @@ impl Params {
         draft.ground = draft.ground.with_diagonals(self.diagonals).with_costs(self.costs);
         draft
     }
+
+    fn generate<W: Watch>(
+        &self,
+        rng: &mut Rng,
+        watch: &mut W,
+        control: &Control,
+    ) -> Result<Puzzle, GenerateError> {
+        control.spend(0)?;
+        let maze = match self.level {
+            None => of_any_level(self, rng, watch, control)?,
+            Some(level) => of_level(self, level, rng, watch, control)?,
+        };
+        Ok(Puzzle::new(maze))
+    }
+}
+
+/// The board before there were obstacles.
+fn canvas(puzzle: &Puzzle) -> Draft {
+    let (mut draft, ground) = (Draft::of(puzzle), puzzle.maze().ground());
+    draft.ground = Ground::new(ground.grid().clone())
+        .with_moves(ground.moves())
+        .with_diagonals(ground.diagonals())
+        .with_costs(ground.costs());
+    draft
 }
 
 /// The moves that a text names: `all`, `straight`, `diagonal`, or their numbers, such as `0246`.
@@ -241,7 +271,7 @@ mod tests {
     fn params(text: &str) -> Result<Params, Problem> {
         let mut settings = Settings::new(&PARAMETERS);
         settings.set_all(text)?;
-        Params::new(&settings)
+        Params::from_settings(&settings)
     }
 
     #[test]

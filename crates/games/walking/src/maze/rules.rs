@@ -1,93 +1,11 @@
-//! The walk: which steps are open, what is left behind, and when one has arrived (MZ3, MZ13).
-//!
-//! Going round in a circle leaves no trace on the trail: whoever comes back to a cell of it has the trail up to there. So it is
-//! always a path without repeats, and at the exit it is a solution (MZ4).
+//! The rules: which steps are open, and when one has arrived (MZ3, MZ13).
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Message, Problem, Status};
-use recreo_kit::persistent_bytes::PersistentBytes;
+use recreo_game::{Features, Fingerprint, Message, Problem, PuzzleFacts, Rules, Size};
 
 use super::moves::toward;
-use super::{Ground, Maze, Puzzle, Step};
-
-/// Where a walker is and has been: the cell, and for every cell walked the step that last led there, and whether it is on the
-/// trail.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Walk {
-    at: Cell,
-    steps: u64,
-    trace: PersistentBytes,
-}
-
-/// A cell's byte: the high bit says that it is on the trail, the low ones are the number of the step that led there, from 1;
-/// 15 at the entrance, where none did.
-const ON_TRAIL: u8 = 128;
-const STEP: u8 = 15;
-const NO_STEP: u8 = 15;
-
-impl Walk {
-    /// At the entrance.
-    pub(super) fn new(maze: &Maze) -> Walk {
-        let mut trace = PersistentBytes::default();
-        trace.set(maze.entrance(), ON_TRAIL | NO_STEP);
-        Walk { at: maze.entrance(), steps: 0, trace }
-    }
-
-    /// Where the walker stands.
-    pub fn at(&self) -> Cell {
-        self.at
-    }
-
-    /// How many steps were taken.
-    pub fn steps(&self) -> u64 {
-        self.steps
-    }
-
-    /// Whether the walker has been there.
-    pub fn has_walked(&self, cell: Cell) -> bool {
-        self.trace.get(cell) != 0
-    }
-
-    /// Whether the cell is on the path from the entrance to where the walker stands.
-    pub fn is_on_trail(&self, cell: Cell) -> bool {
-        self.trace.get(cell) & ON_TRAIL != 0
-    }
-
-    /// The step that last led there; nothing at the entrance and where the walker has not been.
-    pub fn came_by(&self, cell: Cell) -> Option<Direction> {
-        Direction::from_number((self.trace.get(cell) & STEP).checked_sub(1)?)
-    }
-
-    /// The cells that the walker has been to, in reading order.
-    pub(super) fn walked(&self) -> Vec<Cell> {
-        self.trace.cells()
-    }
-
-    /// The cell before this one on the trail.
-    pub(super) fn before(&self, ground: &Ground, cell: Cell) -> Option<Cell> {
-        ground.grid().step(cell, self.came_by(cell)?.opposite())
-    }
-
-    /// The trail, from where the walker stands back to the entrance.
-    pub fn trail<'a>(&'a self, ground: &'a Ground) -> impl Iterator<Item = Cell> + 'a {
-        std::iter::successors(Some(self.at), |&cell| self.before(ground, cell))
-    }
-
-    /// Takes a step that is known to be open.
-    fn go(&mut self, ground: &Ground, way: Direction, to: Cell) {
-        self.steps += 1;
-        if self.is_on_trail(to) {
-            while self.at != to {
-                let before = self.before(ground, self.at);
-                self.trace.set(self.at, self.trace.get(self.at) & !ON_TRAIL);
-                self.at = before.unwrap_or(to);
-            }
-        } else {
-            self.trace.set(to, ON_TRAIL | (way.number() + 1));
-            self.at = to;
-        }
-    }
-}
+use super::{Costs, Diagonals, Ground, Puzzle, Step};
+use crate::walk::{Walk, size};
 
 /// Where one comes by a step, or what is in the way.
 pub(super) fn look(ground: &Ground, from: Cell, way: Direction) -> Result<Cell, Problem> {
@@ -105,17 +23,58 @@ pub(super) fn look(ground: &Ground, from: Cell, way: Direction) -> Result<Cell, 
     Err(Problem::new(message).at_cell(grid.position(from)))
 }
 
-/// Takes a step.
-pub(super) fn apply(puzzle: &Puzzle, walk: &mut Walk, step: Step) -> Result<(), Problem> {
-    let ground = puzzle.maze().ground();
-    let next = look(ground, walk.at, step.0)?;
-    walk.go(ground, step.0, next);
-    Ok(())
-}
+impl Rules for Puzzle {
+    type State = Walk;
+    type Move = Step;
 
-/// Won at an exit.
-pub(super) fn status(puzzle: &Puzzle, walk: &Walk) -> Status {
-    if puzzle.maze().is_exit(walk.at) { Status::Won } else { Status::GoingOn }
+    fn size(&self) -> Size {
+        size(self.maze().grid())
+    }
+
+    /// At the entrance.
+    fn start(&self) -> Walk {
+        Walk::new(self.maze().entrance())
+    }
+
+    fn apply(&self, walk: &mut Walk, step: &Step) -> Result<(), Problem> {
+        let ground = self.maze().ground();
+        let next = look(ground, walk.at(), step.0)?;
+        walk.go(ground.grid(), step.0, next);
+        Ok(())
+    }
+
+    /// Solved at an exit.
+    fn is_solved(&self, walk: &Walk) -> bool {
+        self.maze().is_exit(walk.at())
+    }
+
+    /// The rule is said only where it is not the usual one.
+    fn facts(&self) -> PuzzleFacts {
+        let (grid, ground) = (self.maze().grid(), self.maze().ground());
+        let (diagonals, costs) = (ground.diagonals(), ground.costs());
+        let mut rule = Vec::new();
+        if diagonals != Diagonals::default() {
+            rule.push(("diagonals", diagonals.name()));
+        }
+        if costs != Costs::default() {
+            rule.push(("costs", costs.name()));
+        }
+        let mut rule_variant = recreo_game::ground(grid);
+        rule_variant.push(("diagonals", diagonals.name().to_owned()));
+        rule_variant.push(("costs", costs.name().to_owned()));
+        PuzzleFacts { rule, rule_variant, notes: self.notes.clone() }
+    }
+
+    fn fingerprint(&self) -> Fingerprint {
+        let (maze, ground) = (self.maze(), self.maze().ground());
+        let mut features = Features::new(maze.grid());
+        ground.obstacles().for_each(|cell| features.cell(cell, "obstacle"));
+        features.cell(maze.entrance(), "entrance");
+        maze.exits().iter().for_each(|&cell| features.cell(cell, "exit"));
+        features.ways(ground.moves());
+        features.whole((ground.diagonals().name(), ground.costs().name()));
+        features.fingerprint()
+    }
 }
 
 #[cfg(test)]
@@ -135,16 +94,16 @@ mod tests {
                 .collect(),
         );
         let puzzle = Puzzle::new(draft.maze().unwrap());
-        let mut walk = Walk::new(puzzle.maze());
+        let mut walk = puzzle.start();
         let mut go = |steps: &str| {
             for step in steps.split(' ') {
                 let before = walk.clone();
-                if let Err(problem) = apply(&puzzle, &mut walk, step.parse().unwrap()) {
+                if let Err(problem) = puzzle.apply(&mut walk, &step.parse().unwrap()) {
                     assert_eq!(walk, before);
                     return problem.message.key().to_owned();
                 }
             }
-            let trail: Vec<u32> = walk.trail(puzzle.maze().ground()).map(|cell| cell.0).collect();
+            let trail: Vec<u32> = walk.trail(puzzle.maze().grid()).map(|cell| cell.0).collect();
             format!("{trail:?}")
         };
         assert_eq!(go("W"), "maze-edge");
@@ -153,9 +112,9 @@ mod tests {
         assert_eq!(go("S E"), "maze-obstacle");
         assert_eq!(go("NE W"), "[0]", "round in a circle");
         assert_eq!(go("S S E"), "[7, 6, 3, 0]");
-        assert_eq!(status(&puzzle, &walk), Status::GoingOn);
-        apply(&puzzle, &mut walk, Step(Direction::East)).unwrap();
-        assert_eq!((status(&puzzle, &walk), walk.steps()), (Status::Won, 7));
+        assert!(!puzzle.is_solved(&walk));
+        puzzle.apply(&mut walk, &Step(Direction::East)).unwrap();
+        assert_eq!((puzzle.is_solved(&walk), walk.steps()), (true, 7));
         assert!(walk.has_walked(Cell(1)) && !walk.is_on_trail(Cell(1)));
     }
 }

@@ -2,86 +2,59 @@
 //! missing; over it the trail, the cells walked and the walker.
 
 use recreo_board::{Cell, CellSet};
-use recreo_game::{Brush, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, View};
+use recreo_game::{Draw, Form, Key, Layer, Lines, Message, Point, Role, Scene, Summary, View};
 use recreo_kit::frame::{Frame, centre};
 
-use super::gesture::{ENTRANCE, EXIT, GAP, OBSTACLE};
-use super::{Draft, Ground, Puzzle, Walk, rose};
+use super::{Ground, Puzzle, Walk, rose};
+use crate::walk::{draw_walk, tint};
 
 const RIM: f32 = 0.08;
 const HAIR: f32 = 0.02;
-const TRAIL: f32 = 0.2;
-const WALKER: f32 = 0.28;
 const MARK: f32 = 0.3;
 /// Boards up to this many cells show the lines between their cells.
 const LINED: usize = 2500;
 
-/// What does not move.
-pub(super) fn backdrop(puzzle: &Puzzle, view: &View) -> Scene {
-    let maze = puzzle.maze();
-    let mut scene = board(maze.ground(), &[maze.entrance()], maze.exits(), view);
-    rose::draw(&mut scene, maze.ground(), false);
-    scene
-}
+impl Draw for Puzzle {
+    fn backdrop(&self, view: &View) -> Scene {
+        let maze = self.maze();
+        let mut scene = board(maze.ground(), &[maze.entrance()], maze.exits(), view);
+        rose::draw(&mut scene, maze.ground(), false);
+        scene
+    }
 
-/// What may change.
-pub(super) fn scene(puzzle: &Puzzle, walk: &Walk, view: &View) -> Scene {
-    let (maze, ground) = (puzzle.maze(), puzzle.maze().ground());
-    let frame = Frame::new(maze.grid(), view);
-    let mut scene = Scene::default();
-    let seen: Vec<Cell> = if frame.is_whole() {
-        walk.walked()
-    } else {
-        frame.cells().map(|(cell, _)| cell).filter(|&cell| walk.has_walked(cell)).collect()
-    };
-    for &cell in seen.iter().filter(|&&cell| cell != maze.entrance() && !maze.is_exit(cell)) {
-        if let Some(at) = frame.place(cell) {
-            tint(&mut scene, cell, at, Role::Explored, None);
+    fn scene(&self, walk: &Walk, view: &View) -> Scene {
+        let (maze, ground) = (self.maze(), self.maze().ground());
+        let frame = Frame::new(maze.grid(), view);
+        let is_end = |cell| cell == maze.entrance() || maze.is_exit(cell);
+        // In a part of the board the trail may come and go: each step in sight is drawn by itself.
+        let pieces = |seen: &[Cell], lines: &mut Lines| {
+            for &cell in seen.iter().filter(|&&cell| walk.is_on_trail(cell)) {
+                if let Some(before) = walk.before(maze.grid(), cell) {
+                    frame.trace([before, cell], lines);
+                }
+            }
+        };
+        let mut scene = draw_walk(&frame, walk, is_end, pieces, "maze-walker");
+        let [width, height] = frame.size();
+        let mut whole = Scene { width, height, ..Scene::default() };
+        rose::draw(&mut whole, ground, false);
+        (scene.width, scene.height) = (whole.width, whole.height);
+        rose::touch(&mut scene, width, ground, false);
+        scene
+    }
+
+    fn summary(&self, walk: &Walk, _: Option<Key>) -> Summary {
+        Summary {
+            focus: Some(walk.at()),
+            progress: vec![Message::new("maze-tally").with("steps", walk.steps())],
+            moves: Some(walk.steps()),
+            ..Summary::default()
         }
     }
-    let lines = trail(ground, walk, &frame, &seen);
-    if !lines.is_empty() {
-        let form = Form::Lines { lines, width: TRAIL };
-        scene.draw(Layer::Paths, Key::Part("trail"), Role::Path, form);
-    }
-    if let Some(at) = frame.place(walk.at()) {
-        let label = Message::new("maze-walker").with("cell", maze.grid().position(walk.at()));
-        scene.shapes.push(Shape {
-            key: Key::Piece(0),
-            layer: Layer::Pieces,
-            role: Role::Accent,
-            form: Form::Disc { at: centre(at), radius: WALKER },
-            label: Some(label),
-        });
-    }
-    scene.hot = frame.lattices(false);
-    let [width, height] = frame.size();
-    let mut whole = Scene { width, height, ..Scene::default() };
-    rose::draw(&mut whole, ground, false);
-    (scene.width, scene.height) = (whole.width, whole.height);
-    rose::touch(&mut scene, width, ground, false);
-    scene
-}
-
-/// A maze being drawn: its cells and its moves can be touched.
-pub(super) fn draft_scene(draft: &Draft, view: &View) -> Scene {
-    let mut scene = board(&draft.ground, &draft.entrances, &draft.exits, view);
-    scene.hot = Frame::new(draft.grid(), view).lattices(false);
-    let width = scene.width;
-    rose::draw(&mut scene, &draft.ground, true);
-    rose::touch(&mut scene, width, &draft.ground, true);
-    let brush = |key, label, role| Brush { key, label: Message::new(label), role };
-    scene.palette = vec![
-        brush(OBSTACLE, "maze-brush-obstacle", Role::Wall),
-        brush(GAP, "maze-brush-gap", Role::Ground),
-        brush(ENTRANCE, "maze-brush-entrance", Role::Start),
-        brush(EXIT, "maze-brush-exit", Role::Goal),
-    ];
-    scene
 }
 
 /// Obstacles, rims, entrances and exits.
-fn board(ground: &Ground, entrances: &[Cell], exits: &[Cell], view: &View) -> Scene {
+pub(super) fn board(ground: &Ground, entrances: &[Cell], exits: &[Cell], view: &View) -> Scene {
     let frame = Frame::new(ground.grid(), view);
     let mut scene = frame.blank();
     let mut leaving = CellSet::new(ground.grid().len());
@@ -115,11 +88,6 @@ fn mark(role: Role, at: Point) -> Form {
     } else {
         Form::Rect { at: [x - MARK, y - MARK], size: [2.0 * MARK; 2], round: 0.06 }
     }
-}
-
-fn tint(scene: &mut Scene, cell: Cell, at: Point, role: Role, label: Option<Message>) {
-    let form = Form::Rect { at, size: [1.0, 1.0], round: 0.0 };
-    scene.shapes.push(Shape { key: Key::Cell(cell), layer: Layer::Cells, role, form, label });
 }
 
 /// Hairlines between the cells.
@@ -209,20 +177,4 @@ fn blocks(ground: &Ground, frame: &Frame<'_>) -> Vec<(Point, Point, Cell)> {
         }
     }
     blocks
-}
-
-/// The trail as lines, broken where it leaves the picture, between layers and at joined edges.
-fn trail(ground: &Ground, walk: &Walk, frame: &Frame<'_>, seen: &[Cell]) -> Lines {
-    let mut lines = Lines::new();
-    if frame.is_whole() {
-        frame.trace(walk.trail(ground), &mut lines);
-        return lines;
-    }
-    // In a part of the board the trail may come and go: each step of it in sight is drawn by itself.
-    for &cell in seen.iter().filter(|&&cell| walk.is_on_trail(cell)) {
-        if let Some(before) = walk.before(ground, cell) {
-            frame.trace([before, cell], &mut lines);
-        }
-    }
-    lines
 }

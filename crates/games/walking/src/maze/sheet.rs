@@ -143,14 +143,14 @@ impl Sheet {
         self.draft.exits.sort_unstable();
         let moves = self.moves.unwrap_or_else(|| Direction::FLAT.into_iter().collect());
         self.draft.ground = self.draft.ground.clone().with_moves(moves);
-        let mut remarks = Vec::new();
+        let mut notes = Vec::new();
         if self.moves.is_none() {
-            remarks.push(Message::new("maze-remark-moves"));
+            notes.push(Message::new("maze-remark-moves"));
         }
-        self.remark_missing(&mut remarks);
-        self.take_ends(&mut remarks);
+        self.note_missing(&mut notes);
+        self.take_ends(&mut notes);
         if self.player {
-            remarks.push(Message::new("maze-remark-player"));
+            notes.push(Message::new("maze-remark-player"));
         }
         let mut space = Space::default();
         for (number, (cells, line)) in std::mem::take(&mut self.solutions).into_iter().enumerate() {
@@ -165,8 +165,8 @@ impl Sheet {
                 }
                 None => {
                     if !space.add(&self.draft.ground, Path::trusted(cells)) {
-                        let remark = Message::new("maze-remark-solution");
-                        remarks.push(remark.with("number", number + 1).with("line", line));
+                        let note = Message::new("maze-remark-solution");
+                        notes.push(note.with("number", number + 1).with("line", line));
                     }
                 }
             }
@@ -175,23 +175,23 @@ impl Sheet {
             return Err(self.problems);
         }
         self.draft.solutions = space.into_paths();
-        self.draft.remarks = remarks;
+        self.draft.notes = notes;
         Ok(self.draft)
     }
 
     /// Cells that are left out are gaps.
-    fn remark_missing(&self, remarks: &mut Vec<Message>) {
+    fn note_missing(&self, notes: &mut Vec<Message>) {
         let missing = self.grid().len() - self.cells;
         if missing > 0 {
             let first = self.grid().cells().find(|&cell| !self.given.contains(cell));
             let first = first.map_or(Position { x: 0, y: 0, z: 0 }, |c| self.grid().position(c));
-            let remark = Message::new("maze-remark-missing");
-            remarks.push(remark.with("cells", missing).with("first", first));
+            let note = Message::new("maze-remark-missing");
+            notes.push(note.with("cells", missing).with("first", first));
         }
     }
 
     /// An entrance or exit that no cell bears is where all solutions begin or end.
-    fn take_ends(&mut self, remarks: &mut Vec<Message>) {
+    fn take_ends(&mut self, notes: &mut Vec<Message>) {
         let common = |end: fn(&[Cell]) -> Option<&Cell>| {
             let mut ends = self.solutions.iter().map(|(cells, _)| end(cells).copied());
             let first = ends.next()??;
@@ -204,7 +204,7 @@ impl Sheet {
             let ends = if entrance { &mut self.draft.entrances } else { &mut self.draft.exits };
             let Some(cell) = cell.filter(|_| ends.is_empty()) else { continue };
             ends.push(cell);
-            remarks.push(Message::new(key).with("cell", self.draft.grid().position(cell)));
+            notes.push(Message::new(key).with("cell", self.draft.grid().position(cell)));
         }
     }
 }

@@ -2,62 +2,8 @@
 
 use recreo_board::{Cell, CellSet, Direction, Grid, Path};
 use recreo_game::{Message, Problem};
-use serde::{Serialize, Serializer};
 
 use super::{Cost, Draft, Ground};
-
-/// A way to an exit, as a person can check it: positions `[[x,y],...]`, with `z` where there are layers.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Solution {
-    grid: Grid,
-    path: Path,
-}
-
-impl Solution {
-    /// A path on a board.
-    pub(super) fn new(grid: &Grid, path: Path) -> Solution {
-        Solution { grid: grid.clone(), path }
-    }
-
-    /// Its cells, from where one stands to the exit.
-    pub fn cells(&self) -> &[Cell] {
-        self.path.cells()
-    }
-}
-
-impl Serialize for Solution {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(places(&self.grid, self.cells()))
-    }
-}
-
-/// The positions of cells, as files and answers write them.
-pub(super) fn positions(grid: &Grid, cells: &[Cell]) -> Vec<Place> {
-    places(grid, cells).collect()
-}
-
-fn places<'a>(grid: &'a Grid, cells: &'a [Cell]) -> impl Iterator<Item = Place> + 'a {
-    cells.iter().map(|&cell| Place::of(grid, cell))
-}
-
-/// x and y, and z where there are layers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
-pub(super) enum Place {
-    Flat([u32; 2]),
-    Layered([u32; 3]),
-}
-
-impl Place {
-    fn of(grid: &Grid, cell: Cell) -> Place {
-        let at = grid.position(cell);
-        if grid.layers() > 1 {
-            Place::Layered([at.x, at.y, at.z])
-        } else {
-            Place::Flat([at.x, at.y])
-        }
-    }
-}
 
 /// The cell at a place that was written down.
 pub(super) fn cell(grid: &Grid, place: &[u32]) -> Option<Cell> {
@@ -259,10 +205,10 @@ mod tests {
         draft.ground.set_obstacle(Cell(3), true);
         draft.forget_broken_solutions();
         assert_eq!(draft.solutions.len(), 1);
-        let head = draft.head();
-        assert_eq!(head.solutions[0].as_str(), "[[0,0],[1,0],[2,1]]");
+        let metadata = draft.metadata();
+        assert_eq!(metadata.solutions[0].as_str(), "[[0,0],[1,0],[2,1]]");
         let mut again = Draft { solutions: Vec::new(), ..draft.clone() };
-        again.inscribe(&head);
+        again.set_metadata(&metadata);
         assert_eq!(again.solutions, draft.solutions);
     }
 }

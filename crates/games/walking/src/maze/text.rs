@@ -12,51 +12,30 @@
 //! Only what the view shows is built.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Glyph, Key, Role, TextView, View};
+use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};
 use recreo_kit::frame::Frame;
 
 use super::rose::{ARROWS, arrow_key};
-use super::{Draft, Ground, Puzzle, Walk, params};
+use super::{Ground, Puzzle, Walk, params};
+use crate::walk::{end_mark, mark};
 
 /// Characters of a cell.
 const WIDE: usize = 2;
 /// Characters between two layers, and before the rose.
 const GAP: usize = 3;
 
-/// The maze and the walk.
-pub(super) fn text(puzzle: &Puzzle, walk: &Walk, view: &View) -> TextView {
-    let maze = puzzle.maze();
-    draw(maze.ground(), view, |cell| {
-        let end = if maze.is_exit(cell) {
-            Some(('★', Role::Goal))
-        } else if cell == maze.entrance() {
-            Some(('▸', Role::Start))
-        } else {
-            None
-        };
-        if walk.at() == cell {
-            ('●', Role::Accent)
-        } else if walk.is_on_trail(cell) {
-            (end.map_or('·', |(mark, _)| mark), Role::Path)
-        } else if walk.has_walked(cell) {
-            end.unwrap_or((' ', Role::Explored))
-        } else {
-            end.unwrap_or((' ', Role::Ground))
-        }
-    })
+impl DrawText for Puzzle {
+    fn text(&self, walk: &Walk, view: &View) -> TextView {
+        let maze = self.maze();
+        page(maze.ground(), view, |cell| {
+            let end = end_mark(cell == maze.entrance(), maze.is_exit(cell));
+            mark(Some(walk), cell, end)
+        })
+    }
 }
 
-/// A maze being drawn.
-pub(super) fn draft_text(draft: &Draft, view: &View) -> TextView {
-    let contents = draft.contents();
-    draw(&draft.ground, view, |cell| match contents(cell) {
-        4 => ('★', Role::Goal),
-        3 => ('▸', Role::Start),
-        _ => (' ', Role::Ground),
-    })
-}
-
-fn draw(ground: &Ground, view: &View, look: impl Fn(Cell) -> (char, Role)) -> TextView {
+/// The board, with what stands in each cell, and the rose of moves.
+pub(super) fn page(ground: &Ground, view: &View, look: impl Fn(Cell) -> (char, Role)) -> TextView {
     let frame = Frame::new(ground.grid(), view);
     let layers = frame.zs.len();
     if layers == 0 || frame.xs.is_empty() || frame.ys.is_empty() {

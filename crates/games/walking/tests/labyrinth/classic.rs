@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use recreo_game::{ClassicOptions, Control, Game, Lang, Overrides};
+use recreo_game::{ClassicOptions, Control, Draft as _, Game as _, Lang, Overrides};
 use recreo_kit::testing::texts;
 use recreo_walking::labyrinth::Labyrinth;
 
@@ -12,8 +12,8 @@ use super::{format, plane, written};
 fn run(lang: Lang, dir: &Path, script: &str, file: Option<&Path>) -> String {
     let mut out = Vec::new();
     let options = ClassicOptions { file, dir, seed: 7, live: false, ascii: true };
-    let classic = Labyrinth::about().classic.unwrap();
-    classic(&mut script.as_bytes(), &mut out, &texts(Labyrinth::about(), lang), &options).unwrap();
+    let classic = Labyrinth::ABOUT.classic.unwrap();
+    classic(&mut script.as_bytes(), &mut out, &texts(Labyrinth::ABOUT, lang), &options).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -24,7 +24,7 @@ fn pm5_a_maze_is_generated_saved_read_shown_and_solved() {
     let matrix = fs::read(dir.path().join("lab.txt")).unwrap();
     let maze = (format("classic").read)(&matrix, &Overrides::default()).unwrap();
     assert_eq!((maze.grid().width(), maze.grid().height()), (10, 10));
-    assert!(Labyrinth::validate(maze, &Control::new()).is_ok());
+    assert!(maze.validate(&Control::new()).is_ok());
 
     // Read again, in lower case and with the name on the letter's line, it is the same.
     let drawing = made.lines().filter(|line| line.starts_with(['+', '|'])).collect::<Vec<_>>();

@@ -3,7 +3,10 @@
 use std::collections::HashSet;
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Form, Game, Glyph, HotArea, Key, Role, Scene, TextView, View, Window};
+use recreo_game::{
+    Draw as _, DrawText as _, Form, Game as _, Glyph, HotArea, Key, Role, Rules as _, Scene,
+    Solve as _, TextView, View, Window,
+};
 use recreo_kit::testing::texts;
 use recreo_walking::labyrinth::{Algorithm, Labyrinth, Maze, Step};
 
@@ -57,7 +60,7 @@ fn expected_walls(maze: &Maze) -> usize {
 fn every_wall_is_drawn_once() {
     for (i, grid) in boards().into_iter().enumerate() {
         let puzzle = puzzle(maze(grid, i, 3));
-        let pieces = walls(&Labyrinth::backdrop(&puzzle, &View::default()));
+        let pieces = walls(&puzzle.backdrop(&View::default()));
         assert_eq!(pieces.iter().collect::<HashSet<_>>().len(), pieces.len());
         assert_eq!(pieces.len(), expected_walls(puzzle.maze()), "{:?}", puzzle.maze().grid());
     }
@@ -69,7 +72,7 @@ fn walls_are_few_long_lines() {
     for algorithm in 0..Algorithm::ALL.len() {
         let grid = recreo_board::Grid::plane(100, 100).unwrap();
         let puzzle = puzzle(maze(grid, algorithm, 5));
-        let scene = Labyrinth::backdrop(&puzzle, &View::default());
+        let scene = puzzle.backdrop(&View::default());
         let shape = scene.shapes.iter().find(|shape| shape.key == Key::Part("walls")).unwrap();
         let Form::Lines { lines, .. } = &shape.form else { panic!("walls are lines") };
         let points: usize = lines.iter().map(<[_]>::len).sum();
@@ -81,7 +84,7 @@ fn walls_are_few_long_lines() {
 #[test]
 fn a_window_shows_what_is_in_it_and_builds_no_more() {
     let puzzle = puzzle(plane(50, 40, 8));
-    let mut walk = Labyrinth::start(&puzzle);
+    let mut walk = puzzle.start();
     let window = Window { x: 0, y: 36, width: 6, height: 9 };
     let view = View { window: Some(window), ..View::default() };
     let hot = HotArea::Lattice {
@@ -92,26 +95,21 @@ fn a_window_shows_what_is_in_it_and_builds_no_more() {
         stride: 50,
         sides: false,
     };
-    let way = Labyrinth::solve(
-        &puzzle,
-        &walk,
-        &Default::default(),
-        &mut recreo_game::Unwatched,
-        &Default::default(),
-    );
-    for step in Labyrinth::route(&puzzle, &walk.clone(), &way.solutions[0]) {
-        let scene = Labyrinth::scene(&puzzle, &walk, &view);
+    let way =
+        puzzle.solve(&walk, &Default::default(), &mut recreo_game::Unwatched, &Default::default());
+    for step in puzzle.route(&walk.clone(), &way.solutions[0]) {
+        let scene = puzzle.scene(&walk, &view);
         assert_eq!(scene.hot, std::slice::from_ref(&hot));
         let at = puzzle.maze().grid().position(walk.at());
         let seen = at.x < 6 && at.y >= 36;
         assert_eq!(scene.shapes.iter().any(|shape| shape.key == Key::Piece(0)), seen);
-        Labyrinth::apply(&puzzle, &mut walk, &step).unwrap();
+        puzzle.apply(&mut walk, &step).unwrap();
     }
-    let text = Labyrinth::text(&puzzle, &walk, &view);
+    let text = puzzle.text(&walk, &view);
     assert_eq!((text.columns(), text.rows().len()), (6 * 4 + 1, 4 * 2 + 1));
     // The trail of the window is that part of the whole trail.
     let trail = |view: &View, dy: f32| -> HashSet<[i64; 2]> {
-        let scene = Labyrinth::scene(&puzzle, &walk, view);
+        let scene = puzzle.scene(&walk, view);
         let shape = scene.shapes.iter().find(|shape| shape.key == Key::Part("trail")).unwrap();
         let Form::Lines { lines, .. } = &shape.form else { panic!("the trail is lines") };
         let mut on = HashSet::new();
@@ -171,11 +169,11 @@ fn a_maze_in_characters() {
         maze.set_passage(grid.edge(Cell(cell), way).unwrap(), true);
     }
     let puzzle = puzzle(maze);
-    let mut walk = Labyrinth::start(&puzzle);
+    let mut walk = puzzle.start();
     for way in [Direction::West, Direction::Down] {
-        Labyrinth::apply(&puzzle, &mut walk, &Step(way)).unwrap();
+        puzzle.apply(&mut walk, &Step(way)).unwrap();
     }
-    let shown = characters(&Labyrinth::text(&puzzle, &walk, &View::default()));
+    let shown = characters(&puzzle.text(&walk, &View::default()));
     let wanted = "\
 +---+---+---+   +---+---+   +
 |   |       |   |       | ★ |
@@ -185,17 +183,17 @@ fn a_maze_in_characters() {
 ";
     assert_eq!(shown, wanted);
     let one = View { layer: Some(1), ..View::default() };
-    assert_eq!(Labyrinth::text(&puzzle, &walk, &one).columns(), 13);
+    assert_eq!(puzzle.text(&walk, &one).columns(), 13);
 }
 
 #[test]
 fn pl8_what_can_be_met_has_a_name() {
-    let texts = texts(Labyrinth::about(), recreo_game::Lang::English);
+    let texts = texts(Labyrinth::ABOUT, recreo_game::Lang::English);
     for (i, grid) in boards().into_iter().enumerate() {
         let puzzle = puzzle(maze(grid, i, 3));
-        let start = Labyrinth::start(&puzzle);
-        let backdrop = Labyrinth::backdrop(&puzzle, &View::default());
-        let scene = Labyrinth::scene(&puzzle, &start, &View::default());
+        let start = puzzle.start();
+        let backdrop = puzzle.backdrop(&View::default());
+        let scene = puzzle.scene(&start, &View::default());
         let names: HashSet<_> = backdrop.shapes.iter().map(|s| (s.layer, s.key)).collect();
         assert_eq!(names.len(), backdrop.shapes.len(), "keys are unique in their layer");
         for shape in backdrop.shapes.iter().chain(&scene.shapes) {

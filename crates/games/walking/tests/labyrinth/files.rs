@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use recreo_board::{Grid, Surface};
-use recreo_game::{Control, DynGame, Game, GameAdapter, Overrides, Size, WriteError};
+use recreo_game::{Control, Draft as _, DynGame, GameAdapter, Overrides, Size, WriteError};
 use recreo_walking::labyrinth::{Algorithm, DraftJson, Labyrinth, Maze};
 
 use super::{boards, format, maze, plane, read, written};
@@ -23,8 +23,8 @@ proptest! {
         for id in ["classic", "adjacency"] {
             let grid = maze.grid();
             let size = Size { width: grid.width(), height: grid.height(), layers: grid.layers() };
-            let reading = Overrides::default().tell("size", &size.to_string());
-            let again = (format(id).read)(&written(format(id), &maze), &reading).unwrap();
+            let overrides = Overrides::default().with("size", &size.to_string());
+            let again = (format(id).read)(&written(format(id), &maze), &overrides).unwrap();
             prop_assert_eq!(&again, &maze);
         }
     }
@@ -38,9 +38,9 @@ proptest! {
 
     #[test]
     fn the_native_document_holds_every_maze(maze in any_maze(&Surface::ALL)) {
-        let json = serde_json::to_string(&Labyrinth::write(&maze)).unwrap();
+        let json = serde_json::to_string(&maze.to_json()).unwrap();
         let again: DraftJson = serde_json::from_str(&json).unwrap();
-        prop_assert_eq!(&Labyrinth::read(again).unwrap(), &maze);
+        prop_assert_eq!(&Maze::from_json(again).unwrap(), &maze);
     }
 
     #[test]
@@ -49,13 +49,13 @@ proptest! {
         algorithm in 0usize..3,
         seed in any::<u64>(),
     ) {
-        let kind = GameAdapter::<Labyrinth>::NEW;
-        let mut settings = kind.settings();
+        let game: &dyn DynGame = &GameAdapter::<Labyrinth>::NEW;
+        let mut settings = game.settings();
         settings.set("size", &format!("{width}x{height}")).unwrap();
         settings.set("algorithm", ["eller", "binary-tree", "sidewinder"][algorithm]).unwrap();
         let (mut streamed, mut whole) = (Vec::new(), Vec::new());
-        kind.stream(&settings, seed, &mut streamed, &Control::new()).unwrap().unwrap();
-        let puzzle = kind.generate(&settings, seed, &Control::new()).unwrap();
+        game.stream(&settings, seed, &mut streamed, &Control::new()).unwrap().unwrap();
+        let puzzle = game.generate(&settings, seed, &Control::new()).unwrap();
         puzzle.write(None, &mut whole).unwrap();
         prop_assert_eq!(streamed, whole);
     }
@@ -89,16 +89,16 @@ fn pm4_a_matrix_does_not_hold_joined_edges_or_more_than_ten_thousand_cells() {
 
 #[test]
 fn what_cannot_be_made_row_by_row_is_not_streamed() {
-    let kind = GameAdapter::<Labyrinth>::NEW;
+    let game: &dyn DynGame = &GameAdapter::<Labyrinth>::NEW;
     for text in [
         "algorithm=dfs",
         "algorithm=eller,surface=cylinder",
         "algorithm=eller,size=5x5x2",
         "algorithm=eller,difficulty=easy",
     ] {
-        let mut settings = kind.settings();
+        let mut settings = game.settings();
         settings.set_all(text).unwrap();
-        let streamed = kind.stream(&settings, 1, &mut Vec::new(), &Control::new());
+        let streamed = game.stream(&settings, 1, &mut Vec::new(), &Control::new());
         assert!(streamed.is_none(), "{text}");
     }
     let streaming = Algorithm::ALL.into_iter().filter(|algorithm| algorithm.streams());
@@ -119,7 +119,7 @@ fn golden_files_are_read() {
     assert_eq!(read(format("classic"), &matrix), ten);
     assert_eq!(written(format("classic"), &ten), matrix);
 
-    let game = &GameAdapter::<Labyrinth>::NEW;
+    let game: &dyn DynGame = &GameAdapter::<Labyrinth>::NEW;
     for (document, line) in [("ten.recreo", "ten.line"), ("torus.recreo", "torus.line")] {
         let draft = game.read(&golden(document), None, &Overrides::default());
         let puzzle =
@@ -136,7 +136,7 @@ fn golden_files_are_read() {
 /// The name of a puzzle gives the same puzzle for ever.
 #[test]
 fn pm2_a_seed_gives_the_golden_maze() {
-    let game = &GameAdapter::<Labyrinth>::NEW;
+    let game: &dyn DynGame = &GameAdapter::<Labyrinth>::NEW;
     for (text, seed, file) in [
         ("size=10x10", 7, "ten.line"),
         ("size=6x5x2,surface=torus,algorithm=aldous-broder", 7, "torus.line"),

@@ -8,8 +8,8 @@ mod refusals;
 mod walking;
 
 use recreo_board::{Grid, Rng, Surface};
-use recreo_game::{Control, Format, Game, Overrides, Unwatched};
-use recreo_walking::labyrinth::{Algorithm, Labyrinth, Maze, Puzzle, generate};
+use recreo_game::{Control, Draft as _, Format, Overrides, Unwatched};
+use recreo_walking::labyrinth::{Algorithm, Maze, Puzzle, generate};
 
 /// A maze by any algorithm.
 fn maze(grid: Grid, algorithm: usize, seed: u64) -> Maze {
@@ -22,7 +22,7 @@ fn plane(width: u32, height: u32, seed: u64) -> Maze {
 }
 
 fn puzzle(maze: Maze) -> Puzzle {
-    Labyrinth::validate(maze, &Control::new()).unwrap()
+    maze.validate(&Control::new()).unwrap()
 }
 
 /// A board of every kind.
@@ -45,7 +45,7 @@ fn boards() -> Vec<Grid> {
 }
 
 fn format(id: &str) -> &'static Format<Maze> {
-    Labyrinth::formats().iter().find(|format| format.id == id).unwrap()
+    Maze::FORMATS.iter().find(|format| format.id == id).unwrap()
 }
 
 fn written(format: &Format<Maze>, maze: &Maze) -> Vec<u8> {

@@ -2,7 +2,8 @@
 
 use recreo_board::{Direction, Grid, Position, Surface};
 use recreo_game::{
-    Control, DynGame, Game, GameAdapter, Key, Lang, Overrides, Place, Problem, Size,
+    Control, Draft as _, DynGame, Edit as _, Game as _, GameAdapter, Key, Lang, Overrides, Place,
+    Problem, Size,
 };
 use recreo_kit::testing::texts;
 use recreo_walking::labyrinth::{Labyrinth, Maze};
@@ -17,7 +18,7 @@ type Case<'a> = (&'a [u8], Option<&'a str>, &'a str, LineColumn);
 /// The first problem's key and place, and that all can be said in both languages.
 fn told(problems: &[Problem]) -> (String, LineColumn) {
     for lang in Lang::ALL {
-        let texts = texts(Labyrinth::about(), lang);
+        let texts = texts(Labyrinth::ABOUT, lang);
         for problem in problems {
             let said = texts.problem(problem);
             assert!(texts.has(problem.message.key()), "{problem:?}");
@@ -34,9 +35,9 @@ fn told(problems: &[Problem]) -> (String, LineColumn) {
 
 fn refused(id: &str, bytes: &[u8], size: Option<&str>) -> (String, LineColumn) {
     let size = size.map(|text| text.parse::<Size>().unwrap());
-    let told_size = |size: Size| Overrides::default().tell("size", &size.to_string());
-    let reading = size.map_or_else(Overrides::default, told_size);
-    told(&(format(id).read)(bytes, &reading).unwrap_err())
+    let with_size = |size: Size| Overrides::default().with("size", &size.to_string());
+    let overrides = size.map_or_else(Overrides::default, with_size);
+    told(&(format(id).read)(bytes, &overrides).unwrap_err())
 }
 
 #[test]
@@ -126,11 +127,11 @@ fn a_bad_document_is_refused() {
             r#"{{"recreo":1,"kind":"labyrinth","version":1,"puzzle":{{"size":"{size}","surface":"{surface}","passages":"{passages}"}}}}"#
         )
     };
-    let good = Labyrinth::write(&plane(9, 9, 3));
+    let good = plane(9, 9, 3).to_json();
     let good = serde_json::to_value(good).unwrap()["passages"].as_str().unwrap().to_owned();
-    let kind = GameAdapter::<Labyrinth>::NEW;
+    let game: &dyn DynGame = &GameAdapter::<Labyrinth>::NEW;
     assert!(
-        kind.read(document("9x9", "plane", &good).as_bytes(), None, &Overrides::default()).is_ok()
+        game.read(document("9x9", "plane", &good).as_bytes(), None, &Overrides::default()).is_ok()
     );
     let cut = &good[..good.len() / 8 * 4];
     for (text, key) in [
@@ -150,7 +151,7 @@ fn a_bad_document_is_refused() {
         (document("9x9", "plane", &good).replace("passages", "holes"), "document-missing"),
         (document("9x9", "plane", &good).replace("\"9x9\"", "9"), "document-wrong-value"),
     ] {
-        let Err(problems) = kind.read(text.as_bytes(), None, &Overrides::default()) else {
+        let Err(problems) = game.read(text.as_bytes(), None, &Overrides::default()) else {
             panic!("{text}");
         };
         assert_eq!(told(&problems).0, key, "{text}");
@@ -171,12 +172,12 @@ fn pm1_a_maze_that_is_not_perfect_is_refused_with_what_is_cut_off_and_what_is_a_
     ] {
         maze.set_passage(grid.edge(grid.cell(x, y, 0).unwrap(), way).unwrap(), true);
     }
-    let problems = Labyrinth::validate(maze, &Control::new()).unwrap_err();
+    let problems = maze.validate(&Control::new()).unwrap_err();
     let keys: Vec<&str> = problems.iter().map(|problem| problem.message.key()).collect();
     assert_eq!(keys.iter().filter(|&&key| key == "labyrinth-cut-off").count(), 4, "{keys:?}");
     assert_eq!(keys.iter().filter(|&&key| key == "labyrinth-loop").count(), 1, "{keys:?}");
     told(&problems);
-    let texts = texts(Labyrinth::about(), Lang::English);
+    let texts = texts(Labyrinth::ABOUT, Lang::English);
     let said: Vec<String> = problems.iter().map(|problem| texts.problem(problem)).collect();
     assert!(
         said.iter().any(|s| s.contains("one cell cannot be reached from the entrance")),
@@ -186,7 +187,7 @@ fn pm1_a_maze_that_is_not_perfect_is_refused_with_what_is_cut_off_and_what_is_a_
 
     // Everything closed on a large board: the rest is counted.
     let closed = Maze::closed(Grid::new(30, 30, 2, Surface::Torus).unwrap());
-    let problems = Labyrinth::validate(closed, &Control::new()).unwrap_err();
+    let problems = closed.validate(&Control::new()).unwrap_err();
     assert!(problems.len() < 15);
     assert_eq!(problems.last().unwrap().message.key(), "labyrinth-more-flaws");
     told(&problems);
@@ -208,7 +209,7 @@ fn the_editor_refuses_the_rim_and_what_is_no_side() {
             "gesture-means-nothing",
         ),
     ] {
-        let problem = Labyrinth::edit(&mut maze, &Gesture::new(act)).unwrap_err();
+        let problem = maze.edit(&Gesture::new(act)).unwrap_err();
         assert_eq!(problem.message.key(), key);
         assert_eq!(maze, before);
     }

@@ -2,7 +2,8 @@
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{
-    Act, Control, End, Game, Gesture, Key, Merit, Mistakes, Solve, Status, Unwatched,
+    Act, Control, End, Game as _, Gesture, Input as _, Key, Meaning, Merit, Mistakes, Rules as _,
+    Solve as _, SolveOptions, Teach as _, Unwatched,
 };
 use recreo_kit::testing::texts;
 use recreo_walking::labyrinth::{Labyrinth, Maze, Puzzle, Solver, Step, Walk, behind};
@@ -29,38 +30,39 @@ fn known() -> Puzzle {
 }
 
 fn walk(puzzle: &Puzzle, steps: &str) -> Walk {
-    let mut walk = Labyrinth::start(puzzle);
+    let mut walk = puzzle.start();
     for letter in steps.chars() {
-        Labyrinth::apply(puzzle, &mut walk, &letter.to_string().parse().unwrap()).unwrap();
+        puzzle.apply(&mut walk, &letter.to_string().parse().unwrap()).unwrap();
     }
     walk
 }
 
 fn means(puzzle: &Puzzle, walk: &Walk, act: Act, alternate: bool) -> Result<String, String> {
     let gesture = Gesture { alternate, ..Gesture::new(act) };
-    let steps = Labyrinth::interpret(puzzle, walk, &gesture);
-    steps
-        .map(|steps| steps.iter().map(Step::to_string).collect())
-        .map_err(|problem| problem.message.key().to_owned())
+    match puzzle.interpret(walk, &gesture) {
+        Ok(Meaning::Moves(steps)) => Ok(steps.iter().map(Step::to_string).collect()),
+        Ok(Meaning::Grab(key)) => panic!("nothing can be grabbed: {key:?}"),
+        Err(problem) => Err(problem.message.key().to_owned()),
+    }
 }
 
 #[test]
 fn pm1_one_walks_from_the_bottom_left_to_the_top_right() {
     let puzzle = known();
-    let mut here = Labyrinth::start(&puzzle);
+    let mut here = puzzle.start();
     assert_eq!((here.at(), puzzle.maze().exit()), (Cell(6), Cell(2)));
     for letter in ["N", "e", "n"] {
-        assert_eq!(Labyrinth::status(&puzzle, &here), Status::GoingOn);
-        Labyrinth::apply(&puzzle, &mut here, &letter.parse().unwrap()).unwrap();
+        assert!(!puzzle.is_solved(&here));
+        puzzle.apply(&mut here, &letter.parse().unwrap()).unwrap();
     }
-    Labyrinth::apply(&puzzle, &mut here, &Step(Direction::East)).unwrap();
-    assert_eq!(Labyrinth::status(&puzzle, &here), Status::Won);
+    puzzle.apply(&mut here, &Step(Direction::East)).unwrap();
+    assert!(puzzle.is_solved(&here));
 }
 
 #[test]
 fn walls_and_the_rim_stop_a_walker_who_stays_where_he_is() {
     let puzzle = known();
-    let start = Labyrinth::start(&puzzle);
+    let start = puzzle.start();
     for (letter, key) in [
         ("E", "labyrinth-wall"),
         ("W", "labyrinth-edge"),
@@ -68,14 +70,14 @@ fn walls_and_the_rim_stop_a_walker_who_stays_where_he_is() {
         ("U", "labyrinth-edge"),
     ] {
         let mut walk = start.clone();
-        let problem = Labyrinth::apply(&puzzle, &mut walk, &letter.parse().unwrap()).unwrap_err();
+        let problem = puzzle.apply(&mut walk, &letter.parse().unwrap()).unwrap_err();
         assert_eq!(problem.message.key(), key);
         assert_eq!(walk, start);
     }
     let layered = puzzle_of_two_layers();
-    let mut walk = Labyrinth::start(&layered);
-    Labyrinth::apply(&layered, &mut walk, &Step(Direction::East)).unwrap();
-    let problem = Labyrinth::apply(&layered, &mut walk, &Step(Direction::Down)).unwrap_err();
+    let mut walk = layered.start();
+    layered.apply(&mut walk, &Step(Direction::East)).unwrap();
+    let problem = layered.apply(&mut walk, &Step(Direction::Down)).unwrap_err();
     assert_eq!(problem.message.key(), "labyrinth-floor");
 }
 
@@ -114,7 +116,7 @@ fn stepping_back_shortens_the_trail_and_remembers_what_was_walked() {
 #[test]
 fn gestures_walk() {
     let puzzle = known();
-    let start = Labyrinth::start(&puzzle);
+    let start = puzzle.start();
     let toward = |way| Act::Toward(way, None);
     let tap = |cell| Act::Tap(Key::Cell(Cell(cell)));
     assert_eq!(means(&puzzle, &start, toward(Direction::North), false).unwrap(), "N");
@@ -154,61 +156,59 @@ fn pm3_every_solver_finds_the_way_from_anywhere() {
     let control = Control::new();
     for (i, grid) in boards().into_iter().enumerate() {
         let puzzle = puzzle(maze(grid, i, 9));
-        for name in Labyrinth::about().solvers {
+        for name in Labyrinth::ABOUT.solvers {
             assert!(name.parse::<Solver>().is_ok());
-            let how = Solve { limit: 2, solver: Some((*name).to_owned()) };
-            let mut walk = Labyrinth::start(&puzzle);
-            let solved = Labyrinth::solve(&puzzle, &walk, &how, &mut Unwatched, &control);
+            let options = SolveOptions { limit: 2, solver: Some((*name).to_owned()) };
+            let mut walk = puzzle.start();
+            let solved = puzzle.solve(&walk, &options, &mut Unwatched, &control);
             assert_eq!((solved.status(2), solved.end), ("unique", End::Exhausted));
             let solution = solved.solutions.first().unwrap();
-            for step in Labyrinth::route(&puzzle, &walk, solution) {
-                Labyrinth::apply(&puzzle, &mut walk, &step).unwrap();
+            for step in puzzle.route(&walk, solution) {
+                puzzle.apply(&mut walk, &step).unwrap();
             }
-            assert_eq!(Labyrinth::status(&puzzle, &walk), Status::Won);
+            assert!(puzzle.is_solved(&walk));
             assert_eq!(solved.statistics[0], ("moves", (solution.cells().len() as u64 - 1).into()));
         }
     }
-    assert_eq!(Labyrinth::about().solvers.len(), Solver::ALL.len());
+    assert_eq!(Labyrinth::ABOUT.solvers.len(), Solver::ALL.len());
 }
 
 #[test]
 fn a_solution_is_positions_that_a_person_can_check() {
     let solve = |puzzle: &Puzzle, walk: &Walk| {
-        let solved =
-            Labyrinth::solve(puzzle, walk, &Solve::default(), &mut Unwatched, &Control::new());
+        let solved = puzzle.solve(walk, &SolveOptions::default(), &mut Unwatched, &Control::new());
         (serde_json::to_string(&solved.solutions).unwrap(), solved.solutions[0].clone())
     };
     let flat = known();
-    let start = Labyrinth::start(&flat);
+    let start = flat.start();
     let (json, solution) = solve(&flat, &start);
     assert_eq!(json, "[[[0,2],[0,1],[1,1],[1,0],[2,0]]]");
     // From elsewhere the route is the way from there.
     let astray = walk(&flat, "NEES");
-    let route: String =
-        Labyrinth::route(&flat, &astray, &solution).iter().map(Step::to_string).collect();
+    let route: String = flat.route(&astray, &solution).iter().map(Step::to_string).collect();
     assert_eq!(route, "NWNE");
     let layered = puzzle_of_two_layers();
-    assert_eq!(solve(&layered, &Labyrinth::start(&layered)).0, "[[[0,0,0],[0,0,1],[1,0,1]]]");
+    assert_eq!(solve(&layered, &layered.start()).0, "[[[0,0,0],[0,0,1],[1,0,1]]]");
 }
 
 #[test]
 fn lp3_mistakes_are_the_cells_of_the_trail_off_the_way() {
     let puzzle = known();
-    let mistakes = |steps| Labyrinth::mistakes(&puzzle, &walk(&puzzle, steps), &Control::new());
+    let mistakes = |steps| puzzle.mistakes(&walk(&puzzle, steps), &Control::new());
     assert_eq!(mistakes("NE"), Mistakes::Known(vec![]));
     assert_eq!(mistakes("NEES"), Mistakes::Known(vec![Key::Cell(Cell(5)), Key::Cell(Cell(8))]));
     assert_eq!(mistakes("NEESN"), Mistakes::Known(vec![Key::Cell(Cell(5))]));
     let control = Control::new();
     control.cancel();
     let fresh = known();
-    assert_eq!(Labyrinth::mistakes(&fresh, &Labyrinth::start(&fresh), &control), Mistakes::Unknown);
+    assert_eq!(fresh.mistakes(&fresh.start(), &control), Mistakes::Unknown);
 }
 
 #[test]
 fn pl6_a_hint_gives_the_step_and_its_reason() {
     let puzzle = known();
-    let hint = |steps| Labyrinth::hint(&puzzle, &walk(&puzzle, steps), &Control::new()).unwrap();
-    let texts = texts(Labyrinth::about(), recreo_game::Lang::English);
+    let hint = |steps| puzzle.hint(&walk(&puzzle, steps), &Control::new()).unwrap();
+    let texts = texts(Labyrinth::ABOUT, recreo_game::Lang::English);
     let corridor = hint("").unwrap();
     assert_eq!(texts.say(&corridor.reason), "Go north: there is only one way on.");
     assert!(corridor.because.is_empty());
@@ -239,19 +239,19 @@ fn pl6_hints_lead_to_the_exit_from_anywhere() {
     for (i, grid) in boards().into_iter().enumerate() {
         let puzzle = puzzle(maze(grid.clone(), i, 21));
         for cell in grid.cells().step_by(3) {
-            let mut walk = Labyrinth::start(&puzzle);
+            let mut walk = puzzle.start();
             // Walks there by the solver's way to the entrance, turned round.
             let there = way_between(puzzle.maze(), walk.at(), cell);
             for step in there {
-                Labyrinth::apply(&puzzle, &mut walk, &step).unwrap();
+                puzzle.apply(&mut walk, &step).unwrap();
             }
             let mut steps = 0;
-            while let Some(hint) = Labyrinth::hint(&puzzle, &walk, &control).unwrap() {
-                Labyrinth::apply(&puzzle, &mut walk, &hint.moves[0]).unwrap();
+            while let Some(hint) = puzzle.hint(&walk, &control).unwrap() {
+                puzzle.apply(&mut walk, &hint.moves[0]).unwrap();
                 steps += 1;
                 assert!(steps <= grid.len());
             }
-            assert_eq!(Labyrinth::status(&puzzle, &walk), Status::Won);
+            assert!(puzzle.is_solved(&walk));
         }
     }
 }
@@ -278,7 +278,7 @@ fn lp9_only_choices_are_judged_and_a_wrong_branch_is_wrong_once() {
     let judge = |steps: &str| {
         let (before, last) = steps.split_at(steps.len() - 1);
         let walk = walk(&puzzle, before);
-        Labyrinth::judge(&puzzle, &walk, &last.parse().unwrap(), &Control::new()).unwrap()
+        puzzle.judge(&walk, &last.parse().unwrap(), &Control::new()).unwrap()
     };
     for (steps, merit) in [
         ("N", Merit::Idle),
@@ -299,10 +299,10 @@ fn lp9_a_choice_is_worth_what_it_excludes() {
     let puzzle = puzzle(plane(30, 30, 1));
     let maze = puzzle.maze();
     let mut seen = Vec::new();
-    let mut walk = Labyrinth::start(&puzzle);
-    while let Some(hint) = Labyrinth::hint(&puzzle, &walk, &control).unwrap() {
+    let mut walk = puzzle.start();
+    while let Some(hint) = puzzle.hint(&walk, &control).unwrap() {
         let step = hint.moves[0];
-        let merit = Labyrinth::judge(&puzzle, &walk, &step, &control).unwrap();
+        let merit = puzzle.judge(&walk, &step, &control).unwrap();
         let wrong = maze
             .ways(walk.at())
             .iter()
@@ -318,7 +318,7 @@ fn lp9_a_choice_is_worth_what_it_excludes() {
             }
         );
         seen.push(merit);
-        Labyrinth::apply(&puzzle, &mut walk, &step).unwrap();
+        puzzle.apply(&mut walk, &step).unwrap();
     }
     assert!([Merit::Idle, Merit::Normal, Merit::Good].iter().all(|merit| seen.contains(merit)));
 }

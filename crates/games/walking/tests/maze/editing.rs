@@ -1,7 +1,7 @@
 //! Drawing a maze with the mouse (MZ10).
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Act, Control, DynGame, Game, GameAdapter, Gesture, Key, Overrides, View};
+use recreo_game::{Act, Control, DynGame, Edit as _, GameAdapter, Gesture, Key, Overrides, View};
 use recreo_walking::maze::{BlockMaze, Draft};
 
 use super::written;
@@ -18,49 +18,48 @@ fn with(brush: Option<char>, act: Act) -> Gesture {
 fn mz10_obstacles_and_gaps_are_drawn_with_the_two_buttons() {
     let mut draft = Draft::blank(Grid::plane(4, 3).unwrap());
     let pull = |cells: &[u32]| Act::Drag(cells.iter().map(|&n| cell(n)).collect());
-    BlockMaze::edit(&mut draft, &with(None, pull(&[0, 1, 2, 3, 7]))).unwrap();
+    draft.edit(&with(None, pull(&[0, 1, 2, 3, 7]))).unwrap();
     assert_eq!(written("line", &draft), "3111/0001/0004\n", "the entrance is not built over");
     let right = Gesture { alternate: true, ..Gesture::new(pull(&[2, 3])) };
-    BlockMaze::edit(&mut draft, &right).unwrap();
+    draft.edit(&right).unwrap();
     assert_eq!(written("line", &draft), "3100/0001/0004\n");
-    BlockMaze::edit(&mut draft, &Gesture::new(Act::Tap(cell(1)))).unwrap();
-    BlockMaze::edit(&mut draft, &Gesture::new(Act::Tap(cell(5)))).unwrap();
+    draft.edit(&Gesture::new(Act::Tap(cell(1)))).unwrap();
+    draft.edit(&Gesture::new(Act::Tap(cell(5)))).unwrap();
     assert_eq!(written("line", &draft), "3000/0101/0004\n", "a touch turns it round");
     let before = draft.clone();
-    BlockMaze::edit(&mut draft, &Gesture::new(Act::Tap(cell(99)))).unwrap_err();
-    BlockMaze::edit(&mut draft, &Gesture::new(Act::Tap(cell(0)))).unwrap_err();
+    draft.edit(&Gesture::new(Act::Tap(cell(99)))).unwrap_err();
+    draft.edit(&Gesture::new(Act::Tap(cell(0)))).unwrap_err();
     assert_eq!(draft, before);
 }
 
 #[test]
 fn mz10_entrance_and_exits_are_moved_and_there_may_be_several_exits() {
     let mut draft = Draft::blank(Grid::plane(4, 3).unwrap());
-    let mut tap =
-        |brush, number| BlockMaze::edit(&mut draft, &with(Some(brush), Act::Tap(cell(number))));
+    let mut tap = |brush, number| draft.edit(&with(Some(brush), Act::Tap(cell(number))));
     tap('o', 6).unwrap();
     tap('e', 6).unwrap();
     tap('x', 3).unwrap();
     assert_eq!(written("line", &draft), "0004/0030/0004\n");
     let pulled = with(Some('e'), Act::Drag(vec![cell(6), cell(5), cell(4)]));
-    BlockMaze::edit(&mut draft, &pulled).unwrap();
-    BlockMaze::edit(&mut draft, &with(Some('x'), Act::Tap(cell(3)))).unwrap();
+    draft.edit(&pulled).unwrap();
+    draft.edit(&with(Some('x'), Act::Tap(cell(3)))).unwrap();
     assert_eq!(written("line", &draft), "0000/3000/0004\n");
-    BlockMaze::edit(&mut draft, &with(Some('x'), Act::Tap(cell(11)))).unwrap();
+    draft.edit(&with(Some('x'), Act::Tap(cell(11)))).unwrap();
     assert_eq!(draft.maze().unwrap_err()[0].message.key(), "maze-no-exit");
 }
 
 #[test]
 fn mz10_moves_are_given_and_taken_by_touching_the_rose() {
     let mut draft = Draft::blank(Grid::plane(4, 3).unwrap());
-    let scene = BlockMaze::draft_scene(&draft, &View::default());
+    let scene = draft.editor_scene(&View::default());
     // The rose stands to the right of the board; its north arrow is in the middle of its first row.
     let (x, y) = (4.0 + 1.0 + 0.5 - 0.5 + 1.5, 1.0);
     assert_eq!(scene.hit(x, y), Some(Key::Piece(1)));
-    BlockMaze::edit(&mut draft, &Gesture::new(Act::Tap(Key::Piece(1)))).unwrap();
+    draft.edit(&Gesture::new(Act::Tap(Key::Piece(1)))).unwrap();
     assert!(!draft.ground.moves().contains(Direction::North));
-    BlockMaze::edit(&mut draft, &Gesture::new(Act::Type('0', None))).unwrap();
+    draft.edit(&Gesture::new(Act::Type('0', None))).unwrap();
     assert_eq!(draft.ground.moves().len(), 8);
-    BlockMaze::edit(&mut draft, &Gesture::new(Act::Type('8', None))).unwrap_err();
+    draft.edit(&Gesture::new(Act::Type('8', None))).unwrap_err();
 }
 
 #[test]
@@ -72,7 +71,12 @@ fn mz10_editing_drops_the_solutions_that_no_longer_hold() {
     let puzzle = draft.validate(&Control::new()).unwrap_or_else(|p| panic!("{p:?}"));
     let mut editor = puzzle.edit();
     let kept = |editor: &dyn recreo_game::DynEditor| {
-        editor.finish(&Control::new()).unwrap_or_else(|p| panic!("{p:?}")).head().solutions.len()
+        editor
+            .finish(&Control::new())
+            .unwrap_or_else(|p| panic!("{p:?}"))
+            .metadata()
+            .solutions
+            .len()
     };
     assert_eq!(kept(&*editor), 2);
     // The longer solution goes over this cell, the shorter does not.

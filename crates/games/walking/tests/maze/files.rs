@@ -1,7 +1,7 @@
 //! What is written is read back, solutions and all.
 
 use recreo_board::{Grid, Rng, Surface};
-use recreo_game::{Game, GameAdapter, Lang, Overrides, WriteError};
+use recreo_game::{Draft as _, Game as _, GameAdapter, Lang, Overrides, WriteError};
 use recreo_kit::testing::texts;
 use recreo_walking::maze::{BlockMaze, Draft, DraftJson, Ground};
 
@@ -12,9 +12,9 @@ const TEXT: &str = include_str!("golden/ejemplo.txt");
 const XML: &str = include_str!("golden/ejemplo.xml");
 const LINE: &str = include_str!("golden/ejemplo.line");
 
-fn remarks(draft: &Draft) -> Vec<String> {
-    let texts = texts(BlockMaze::about(), Lang::English);
-    draft.remarks.iter().map(|remark| texts.say(remark)).collect()
+fn notes(draft: &Draft) -> Vec<String> {
+    let texts = texts(BlockMaze::ABOUT, Lang::English);
+    draft.notes.iter().map(|note| texts.say(note)).collect()
 }
 
 #[test]
@@ -29,26 +29,26 @@ fn mz11_the_documents_example_is_read() {
     assert_eq!(draft.exits, [grid.cell(5, 18, 0).unwrap()]);
     let lengths: Vec<usize> = draft.solutions.iter().map(recreo_board::Path::len).collect();
     assert_eq!(lengths, [22, 21, 20, 19, 18, 17, 16], "the eighth is the seventh again");
-    let said = remarks(&draft);
+    let said = notes(&draft);
     assert!(
         said[0].contains("3584 cells are left out, the first of them row 1, column 1"),
         "{said:?}"
     );
-    assert!(said.iter().any(|remark| remark.contains("solution 8 (line 28)")), "{said:?}");
-    assert!(said.iter().any(|remark| remark.contains("where the solutions begin")), "{said:?}");
+    assert!(said.iter().any(|note| note.contains("solution 8 (line 28)")), "{said:?}");
+    assert!(said.iter().any(|note| note.contains("where the solutions begin")), "{said:?}");
     // Written in full it is the same maze, and nothing is left to remark.
     let whole = written("classic", &draft);
     assert!(
         whole.starts_with("9 Sin título1370551884732\n3 60,60\n0 0,0,0,0\n0 0,1,0,0\n0 0,2,1,0\n")
     );
     let again = read("classic", &whole);
-    assert_eq!(again, Draft { remarks: Vec::new(), ..draft });
+    assert_eq!(again, Draft { notes: Vec::new(), ..draft });
 }
 
 #[test]
 fn mz11_mz12_one_maze_is_written_in_the_documents_two_forms() {
     let from_text = read("classic", TEXT);
-    assert!(from_text.remarks.is_empty());
+    assert!(from_text.notes.is_empty());
     assert_eq!(from_text.solutions, [path(&[0, 1, 6, 7, 11]), path(&[0, 1, 6, 11])]);
     assert_eq!(read("xml", XML), from_text);
     assert_eq!(written("classic", &from_text), TEXT);
@@ -77,7 +77,7 @@ fn mz12_without_moves_the_player_has_all_eight() {
     assert!((format("xml").sniff)(xml.as_bytes()));
     let draft = read("xml", xml);
     assert_eq!((draft.name.as_deref(), draft.ground.moves().len()), (Some("A & B"), 8));
-    assert!(remarks(&draft)[0].contains("the player has all eight"));
+    assert!(notes(&draft)[0].contains("the player has all eight"));
     assert!(draft.maze().is_ok(), "two cells are a maze");
 }
 
@@ -107,8 +107,8 @@ fn mz12_the_native_document_and_the_line_hold_every_maze() {
             continue; // Its entrance or exit is a hole.
         }
         held += 1;
-        let json = serde_json::to_string(&BlockMaze::write(&draft)).unwrap();
-        let again = BlockMaze::read(serde_json::from_str::<DraftJson>(&json).unwrap()).unwrap();
+        let json = serde_json::to_string(&draft.to_json()).unwrap();
+        let again = Draft::from_json(serde_json::from_str::<DraftJson>(&json).unwrap()).unwrap();
         assert_eq!(again, draft);
         assert_eq!(read("line", &written("line", &draft)), draft);
         let mut bytes = Vec::new();
@@ -137,25 +137,25 @@ fn bg3_solutions_go_with_the_maze_from_format_to_format() {
     let native = convert(TEXT.as_bytes(), None);
     assert_eq!(convert(&native, Some("xml")), XML.as_bytes());
     assert_eq!(convert(XML.as_bytes(), Some("classic")), TEXT.as_bytes());
-    assert_eq!(open(&native).head().solutions.len(), 2);
+    assert_eq!(open(&native).metadata().solutions.len(), 2);
 }
 
 #[test]
 fn mz2_what_is_told_with_a_file_counts() {
     let game: &dyn recreo_game::DynGame = &GameAdapter::<BlockMaze>::NEW;
-    let told = Overrides::default().tell("moves", "0246").tell("diagonals", "clear");
-    let draft = game.read(TEXT.as_bytes(), None, &told).unwrap_or_else(|p| panic!("{p:?}"));
+    let overrides = Overrides::default().with("moves", "0246").with("diagonals", "clear");
+    let draft = game.read(TEXT.as_bytes(), None, &overrides).unwrap_or_else(|p| panic!("{p:?}"));
     let puzzle = draft.validate(&recreo_game::Control::new()).unwrap_or_else(|p| panic!("{p:?}"));
-    assert!(puzzle.head().solutions.is_empty(), "they used moves that are gone");
-    assert_eq!(puzzle.terms(), [("diagonals", "clear")]);
+    assert!(puzzle.metadata().solutions.is_empty(), "they used moves that are gone");
+    assert_eq!(puzzle.facts().rule, [("diagonals", "clear")]);
 }
 
 #[test]
 fn a_large_board_is_packed() {
     let draft = Draft::blank(Grid::plane(4000, 3000).unwrap());
-    let json = serde_json::to_string(&BlockMaze::write(&draft)).unwrap();
+    let json = serde_json::to_string(&draft.to_json()).unwrap();
     assert!(json.len() < 20_000, "{}", json.len());
-    let again = BlockMaze::read(serde_json::from_str(&json).unwrap()).unwrap();
+    let again = Draft::from_json(serde_json::from_str(&json).unwrap()).unwrap();
     assert_eq!(again, draft);
     let _: Ground = again.ground;
 }

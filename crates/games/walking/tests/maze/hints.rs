@@ -1,6 +1,6 @@
 //! Hints in words, mistakes, and the merit of steps.
 
-use recreo_game::{Control, Game, Hint, Lang, Merit, Mistakes};
+use recreo_game::{Control, Game as _, Hint, Lang, Merit, Mistakes, Teach as _};
 use recreo_kit::testing::texts;
 use recreo_walking::maze::{BlockMaze, Step};
 
@@ -8,20 +8,20 @@ use super::Session;
 
 impl Session {
     fn hint(&self) -> Option<Hint<Step>> {
-        BlockMaze::hint(&self.puzzle, &self.walk, &Control::new()).unwrap()
+        self.puzzle.hint(&self.walk, &Control::new()).unwrap()
     }
 
     fn told(&self, lang: Lang) -> String {
-        texts(BlockMaze::about(), lang).say(&self.hint().unwrap().reason)
+        texts(BlockMaze::ABOUT, lang).say(&self.hint().unwrap().reason)
     }
 
     fn merit(&self, step: &str) -> Merit {
         let step: Step = step.parse().unwrap();
-        BlockMaze::judge(&self.puzzle, &self.walk, &step, &Control::new()).unwrap()
+        self.puzzle.judge(&self.walk, &step, &Control::new()).unwrap()
     }
 
     fn mistakes(&self) -> usize {
-        match BlockMaze::mistakes(&self.puzzle, &self.walk, &Control::new()) {
+        match self.puzzle.mistakes(&self.walk, &Control::new()) {
             Mistakes::Known(keys) => keys.len(),
             Mistakes::Unknown => usize::MAX,
         }

@@ -9,12 +9,12 @@ mod refusals;
 mod walking;
 
 use recreo_board::{Cell, Direction, Grid, Path, Rng, Surface};
-use recreo_game::{Control, Format, Game, Overrides, Unwatched};
+use recreo_game::{Control, Draft as _, Format, Overrides, Rules as _, Unwatched};
 use recreo_walking::maze::solve::{Solver, solve};
-use recreo_walking::maze::{BlockMaze, Costs, Diagonals, Draft, Ground, Puzzle, Step, Walk};
+use recreo_walking::maze::{Costs, Diagonals, Draft, Ground, Puzzle, Step, Walk};
 
 fn format(id: &str) -> &'static Format<Draft> {
-    BlockMaze::formats().iter().find(|format| format.id == id).unwrap()
+    Draft::FORMATS.iter().find(|format| format.id == id).unwrap()
 }
 
 fn written(id: &str, draft: &Draft) -> String {
@@ -30,7 +30,7 @@ fn read(id: &str, text: &str) -> Draft {
 
 /// The puzzle on a line.
 fn maze(line: &str) -> Puzzle {
-    BlockMaze::validate(read("line", line), &Control::new()).unwrap()
+    read("line", line).validate(&Control::new()).unwrap()
 }
 
 /// A walk in a maze.
@@ -42,14 +42,14 @@ struct Session {
 impl Session {
     fn new(line: &str) -> Session {
         let puzzle = maze(line);
-        let walk = BlockMaze::start(&puzzle);
+        let walk = puzzle.start();
         Session { puzzle, walk }
     }
 
     fn make(&mut self, steps: &str) {
         for text in steps.split_whitespace() {
             let step: Step = text.parse().unwrap();
-            let made = BlockMaze::apply(&self.puzzle, &mut self.walk, &step);
+            let made = self.puzzle.apply(&mut self.walk, &step);
             made.unwrap_or_else(|problem| panic!("{text}: {problem:?}"));
         }
     }

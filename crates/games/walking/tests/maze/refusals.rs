@@ -1,8 +1,8 @@
 //! Bad input: each with its own sentence, in both languages, and the line.
 
-use recreo_game::{Game, Lang, Overrides, Place};
+use recreo_game::{Draft as _, Game as _, Lang, Overrides, Place};
 use recreo_kit::testing::texts;
-use recreo_walking::maze::BlockMaze;
+use recreo_walking::maze::{BlockMaze, Draft};
 
 use super::format;
 
@@ -11,12 +11,12 @@ use super::format;
 fn refused(id: &str, text: &str) -> Vec<(Option<usize>, String, String)> {
     let read = (format(id).read)(text.as_bytes(), &Overrides::default());
     let problems = match read {
-        Ok(draft) => BlockMaze::validate(draft, &recreo_game::Control::new()).err(),
+        Ok(draft) => draft.validate(&recreo_game::Control::new()).err(),
         Err(problems) => Some(problems),
     };
     let problems = problems.unwrap_or_else(|| panic!("{text} is read"));
     let (english, spanish) =
-        (texts(BlockMaze::about(), Lang::English), texts(BlockMaze::about(), Lang::Spanish));
+        (texts(BlockMaze::ABOUT, Lang::English), texts(BlockMaze::ABOUT, Lang::Spanish));
     problems
         .iter()
         .map(|problem| {
@@ -190,14 +190,14 @@ fn bg6_what_is_wrong_with_a_document_is_told() {
     let good = r#"{"size":"3x2","surface":"plane","entrance":[[0,0]],"exits":[[2,1]],"moves":"0246","obstacles":"BITS"}"#;
     let bits = {
         let draft = super::read("line", "300/014");
-        let json = serde_json::to_string(&BlockMaze::write(&draft)).unwrap();
+        let json = serde_json::to_string(&draft.to_json()).unwrap();
         let start = json.find("\"obstacles\":\"").unwrap() + 13;
         json[start..].split('"').next().unwrap().to_owned()
     };
     let good = good.replace("BITS", &bits);
     let key = |json: &str| {
         let written = serde_json::from_str(json).unwrap();
-        match BlockMaze::read(written) {
+        match Draft::from_json(written) {
             Ok(_) => "read".to_owned(),
             Err(problems) => problems[0].message.key().to_owned(),
         }

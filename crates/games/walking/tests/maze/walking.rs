@@ -1,8 +1,7 @@
 //! Playing with keyboard and mouse, by the moves of the maze only (MZ13).
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Act, Game, Gesture, Key, Status};
-use recreo_walking::maze::BlockMaze;
+use recreo_game::{Act, Gesture, Input as _, Key, Meaning, Rules as _};
 
 use super::Session;
 
@@ -10,8 +9,11 @@ impl Session {
     /// What a gesture means here: steps, or the key of a refusal.
     fn meant(&self, act: Act, alternate: bool) -> String {
         let gesture = Gesture { alternate, ..Gesture::new(act) };
-        match BlockMaze::interpret(&self.puzzle, &self.walk, &gesture) {
-            Ok(steps) => steps.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+        match self.puzzle.interpret(&self.walk, &gesture) {
+            Ok(Meaning::Moves(steps)) => {
+                steps.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+            }
+            Ok(Meaning::Grab(key)) => panic!("nothing can be grabbed: {key:?}"),
             Err(problem) => problem.message.key().to_owned(),
         }
     }
@@ -49,7 +51,7 @@ fn mz13_the_mouse_walks_in_straight_lines_and_back_along_the_trail() {
     let pull = [9, 14].map(|n| Key::Cell(Cell(n))).into();
     assert_eq!(session.meant(Act::Drag(pull), false), "S");
     session.make("S");
-    assert_eq!(BlockMaze::status(&session.puzzle, &session.walk), Status::Won);
+    assert!(session.puzzle.is_solved(&session.walk));
     let one_way = Session::new("3000/0004 moves=23");
     let mut walked = one_way;
     walked.make("E E");

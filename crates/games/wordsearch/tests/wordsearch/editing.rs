@@ -1,8 +1,11 @@
 //! Drawing a word search (WS7), which makes it unresolved (WS3).
 
 use recreo_board::{Cell, Grid};
-use recreo_game::{Act, Control, Editor, Game, Gesture, Head, Json, Key, Solve, Unwatched};
-use recreo_wordsearch::{Accents, Alphabet, Word, WordSearch};
+use recreo_game::{
+    Act, Control, Draft as _, Edit, Editor, Gesture, Json, Key, Metadata, Rules, Solve,
+    SolveOptions, Unwatched,
+};
+use recreo_wordsearch::{Accents, Alphabet, Word};
 
 use crate::*;
 
@@ -22,7 +25,7 @@ fn with_brush(act: Act, brush: char) -> Gesture {
 fn ws7_letters_and_words_are_drawn_by_mouse_and_keyboard() {
     let spanish = Alphabet::named("spanish", Accents::Fold).unwrap();
     let blank = Draft::new(spanish, Grid::plane(3, 2).unwrap());
-    let mut editor = Editor::<WordSearch>::new(blank);
+    let mut editor = Editor::new(blank);
     for (number, c) in "pez".chars().enumerate() {
         editor.edit(&Gesture::new(Act::Type(c, Some(cell(number as u32))))).unwrap();
     }
@@ -65,7 +68,7 @@ fn ws7_what_cannot_be_drawn_changes_nothing_and_says_why() {
         (Gesture::new(Act::Tap(cell(0))), "gesture-means-nothing"),
     ] {
         let mut after = draft.clone();
-        let refused = WordSearch::edit(&mut after, &gesture).unwrap_err();
+        let refused = after.edit(&gesture).unwrap_err();
         assert_eq!(refused.message.key(), reason, "{gesture:?}");
         assert_eq!(after, draft);
     }
@@ -74,15 +77,14 @@ fn ws7_what_cannot_be_drawn_changes_nothing_and_says_why() {
 #[test]
 fn ws3_whatever_is_edited_makes_it_unresolved() {
     let puzzle = puzzle(SMALL);
-    let start = WordSearch::start(&puzzle);
-    let solved =
-        WordSearch::solve(&puzzle, &start, &Solve::default(), &mut Unwatched, &Control::new());
+    let start = puzzle.start();
+    let solved = puzzle.solve(&start, &SolveOptions::default(), &mut Unwatched, &Control::new());
     let solutions = solved.solutions.iter().map(Json::new).collect();
-    let mut resolved = WordSearch::draft(&puzzle);
+    let mut resolved = Draft::of(&puzzle);
     assert!(resolved.resolved().is_none());
-    WordSearch::inscribe(&mut resolved, &Head { solutions, ..Head::default() });
+    (metadata().set)(&mut resolved, &Metadata { solutions, ..Metadata::default() });
     assert!(resolved.resolved().is_some());
-    assert_eq!(WordSearch::head(&resolved).solutions.len(), 1);
+    assert_eq!((metadata().get)(&resolved).solutions.len(), 1);
     for gesture in [
         Gesture::new(Act::Type('W', Some(cell(0)))),
         with_brush(Act::Tap(cell(3)), '#'),
@@ -91,15 +93,15 @@ fn ws3_whatever_is_edited_makes_it_unresolved() {
         Gesture::new(Act::Drag(vec![cell(0), cell(1)])),
     ] {
         let mut edited = resolved.clone();
-        WordSearch::edit(&mut edited, &gesture).unwrap();
+        edited.edit(&gesture).unwrap();
         assert!(edited.resolved().is_none(), "{gesture:?}");
-        assert!(WordSearch::head(&edited).solutions.is_empty());
+        assert!((metadata().get)(&edited).solutions.is_empty());
     }
 }
 
 #[test]
 fn ws7_the_list_of_a_draft_ends_with_a_line_for_a_new_word() {
-    let listed = WordSearch::draft_listed(&read("line", b"PEZ/ABC:pez+ca-b"));
+    let listed = read("line", b"PEZ/ABC:pez+ca-b").editor_list();
     let texts: Vec<&str> = listed.iter().map(|item| item.text.as_str()).collect();
     assert_eq!(texts, ["PEZ", "CA-B", ""]);
     assert_eq!(listed[2].key, Key::Piece(2));

@@ -1,8 +1,8 @@
 //! Files (WS8): every format gives back what was written, with what was found.
 
 use recreo_board::Rng;
-use recreo_game::{Game, Overrides};
-use recreo_wordsearch::{Word, WordSearch};
+use recreo_game::{Draft as _, Overrides};
+use recreo_wordsearch::Word;
 
 use crate::*;
 
@@ -21,7 +21,7 @@ fn ws8_the_documents_example_is_read_and_written_exactly() {
     let draft = read("classic", text.as_bytes());
     assert_eq!(draft.letters().grid().width(), 7);
     assert_eq!(draft.letters().grid().height(), 14);
-    assert_eq!(WordSearch::head(&draft).name.as_deref(), Some("gdfgd"));
+    assert_eq!((metadata().get)(&draft).name.as_deref(), Some("gdfgd"));
     let words: Vec<&str> = draft.words().iter().map(Word::text).collect();
     assert_eq!(words, ["XTOUIEW", "HAQXTVVIKÑA", "YBAAFNQNXPT", "EKCWNK"]);
     assert_eq!(written("classic", &draft), text);
@@ -42,7 +42,7 @@ fn ws8_every_golden_file_is_the_same_word_search_and_is_written_as_it_was() {
     }
     let native: serde_json::Value =
         serde_json::from_str(include_str!("golden/sopa.recreo")).unwrap();
-    let draft = WordSearch::read(serde_json::from_value(native["puzzle"].clone()).unwrap());
+    let draft = Draft::from_json(serde_json::from_value(native["puzzle"].clone()).unwrap());
     assert_eq!(draft.unwrap().letters(), first.letters());
 }
 
@@ -56,7 +56,7 @@ fn ws8_layers_surfaces_holes_and_alphabets_are_kept() {
         assert_eq!(written(format, &draft), text, "{format}");
         assert_eq!((draft.letters(), draft.alphabet()), (first.letters(), first.alphabet()));
     }
-    let told = Overrides::default().tell("surface", "torus").tell("language", "english");
+    let told = Overrides::default().with("surface", "torus").with("language", "english");
     let table = include_str!("golden/layers.csv");
     let draft = try_read("csv", table.as_bytes(), &told).unwrap();
     assert_eq!(draft.letters(), first.letters());
@@ -102,7 +102,7 @@ fn ws8_other_ways_to_write_the_same_are_read() {
         ("classic", "8\n9 2,1\n0 1,0,B\n0 0,0,A,0\n1 ab\n"),
     ] {
         assert_eq!(
-            WordSearch::formats().iter().find(|f| (f.sniff)(text.as_bytes())).unwrap().id,
+            Draft::FORMATS.iter().find(|f| (f.sniff)(text.as_bytes())).unwrap().id,
             format,
             "{text}"
         );
@@ -118,8 +118,8 @@ fn ws8_other_ways_to_write_the_same_are_read() {
 #[test]
 fn ws2_other_words_can_be_told_with_a_file() {
     let mut draft = read("line", b"GATO/XPEZ:gato");
-    let told = Overrides::default().tell("words", "pez+hipopotamo+R2D2+toga+pez");
-    WordSearch::heed(&mut draft, &told).unwrap();
+    let told = Overrides::default().with("words", "pez+hipopotamo+R2D2+toga+pez");
+    Draft::OVERRIDE.unwrap()(&mut draft, &told).unwrap();
     let words: Vec<&str> = draft.words().iter().map(Word::text).collect();
     assert_eq!(words, ["pez", "toga"], "what cannot be on the board is left out");
 }
@@ -143,7 +143,7 @@ fn ws8_broken_files_are_refused_and_nothing_panics() {
                 }
             }
             if let Ok(draft) = try_read(format, &bytes, &Overrides::default()) {
-                let _ = WordSearch::validate(draft, &Control::new());
+                let _ = draft.validate(&Control::new());
             }
         }
     }

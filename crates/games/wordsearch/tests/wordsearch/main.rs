@@ -9,18 +9,21 @@ mod refusals;
 mod solving;
 
 use recreo_board::{Direction, Rng};
-use recreo_game::{Control, Format, Game, Overrides, Problem, Settings, Unwatched};
-use recreo_wordsearch::{Draft, Hit, Puzzle, WordSearch};
+use recreo_game::{
+    Control, Draft as _, Format, Game, Generate as _, MetadataAccess, Overrides, Problem, Settings,
+    Unwatched,
+};
+use recreo_wordsearch::{Draft, Hit, Params, Puzzle, WordSearch};
 
 /// Six words, of which five are there; `LOBO` is not there, `OSO` reads the same backwards.
 const SMALL: &str = "GATOX/ZPOSO/EXSPE/PATEZ/MRANA:gato+pez+rana+oso+gps+lobo";
 
 fn format(id: &str) -> &'static Format<Draft> {
-    WordSearch::formats().iter().find(|format| format.id == id).unwrap()
+    Draft::FORMATS.iter().find(|format| format.id == id).unwrap()
 }
 
-fn try_read(id: &str, bytes: &[u8], reading: &Overrides) -> Result<Draft, Vec<Problem>> {
-    (format(id).read)(bytes, reading)
+fn try_read(id: &str, bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Problem>> {
+    (format(id).read)(bytes, overrides)
 }
 
 fn read(id: &str, bytes: &[u8]) -> Draft {
@@ -34,21 +37,26 @@ fn written(id: &str, draft: &Draft) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
+/// How to get at the metadata of a draft.
+fn metadata() -> MetadataAccess<Draft> {
+    Draft::METADATA.unwrap()
+}
+
 /// The puzzle on a line.
 fn puzzle(line: &str) -> Puzzle {
-    WordSearch::validate(read("line", line.as_bytes()), &Control::new()).unwrap()
+    read("line", line.as_bytes()).validate(&Control::new()).unwrap()
 }
 
 fn settings(text: &str) -> Settings {
-    let mut settings = Settings::new(WordSearch::about().parameters);
+    let mut settings = Settings::new(WordSearch::ABOUT.parameters);
     settings.set_all(text).unwrap();
     settings
 }
 
 /// A new puzzle.
 fn made(text: &str, seed: u64) -> Puzzle {
-    let params = WordSearch::params(&settings(text)).unwrap();
-    let made = WordSearch::generate(&params, &mut Rng::new(seed), &mut Unwatched, &Control::new());
+    let params = Params::from_settings(&settings(text)).unwrap();
+    let made = params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new());
     made.unwrap_or_else(|why| panic!("{text}#{seed}: {why:?}"))
 }
 

@@ -1,8 +1,10 @@
 //! Marking words (WS9), hints and judgements.
 
 use recreo_board::{Cell, Direction, Rng};
-use recreo_game::{Act, Control, Game, Gesture, Key, Merit, Mistakes, Problem, Status};
-use recreo_wordsearch::{Found, Move, Puzzle, WordSearch};
+use recreo_game::{
+    Act, Control, Draw, Gesture, Input, Key, Meaning, Merit, Mistakes, Problem, Rules, Teach,
+};
+use recreo_wordsearch::{Found, Move, Puzzle};
 
 use crate::*;
 
@@ -15,22 +17,28 @@ fn drag(puzzle: &Puzzle, cells: &[(u32, u32)]) -> Gesture {
 }
 
 fn act(puzzle: &Puzzle, found: &mut Found, gesture: &Gesture) -> Result<(), Problem> {
-    for m in WordSearch::interpret(puzzle, found, gesture)? {
-        WordSearch::apply(puzzle, found, &m)?;
+    let Meaning::Moves(moves) = puzzle.interpret(found, gesture)? else { panic!("{gesture:?}") };
+    moves.iter().try_for_each(|m| puzzle.apply(found, m))
+}
+
+/// What a gesture grabs instead of making a move.
+fn grabs(puzzle: &Puzzle, found: &Found, gesture: &Gesture) -> Option<Key> {
+    match puzzle.interpret(found, gesture) {
+        Ok(Meaning::Grab(key)) => Some(key),
+        _ => None,
     }
-    Ok(())
 }
 
 fn struck(puzzle: &Puzzle, found: &Found) -> Vec<String> {
-    let listed = WordSearch::listed(puzzle, found);
-    listed.into_iter().filter(|item| item.done).map(|item| item.text).collect()
+    let list = puzzle.summary(found, None).list;
+    list.into_iter().filter(|item| item.done).map(|item| item.text).collect()
 }
 
 #[test]
 fn ws9_a_pull_over_a_word_marks_it_from_either_end_and_strikes_it_from_the_list() {
     for (from, to) in [((0, 0), (3, 0)), ((3, 0), (0, 0))] {
         let puzzle = puzzle(SMALL);
-        let mut found = WordSearch::start(&puzzle);
+        let mut found = puzzle.start();
         assert!(struck(&puzzle, &found).is_empty());
         act(&puzzle, &mut found, &drag(&puzzle, &[from, (2, 0), to])).unwrap();
         assert_eq!(struck(&puzzle, &found), ["GATO"]);
@@ -42,7 +50,7 @@ fn ws9_a_pull_over_a_word_marks_it_from_either_end_and_strikes_it_from_the_list(
 #[test]
 fn ws9_a_pull_that_is_a_little_off_is_the_nearest_straight_line() {
     let puzzle = puzzle(SMALL);
-    let mut found = WordSearch::start(&puzzle);
+    let mut found = puzzle.start();
     act(&puzzle, &mut found, &drag(&puzzle, &[(0, 0), (3, 1)])).unwrap();
     assert_eq!(struck(&puzzle, &found), ["GATO"]);
     let far = drag(&puzzle, &[(1, 0), (2, 2)]);
@@ -55,12 +63,12 @@ fn ws9_a_pull_that_is_a_little_off_is_the_nearest_straight_line() {
 #[test]
 fn pl4_two_touches_mark_a_word_and_the_first_can_be_let_go() {
     let puzzle = puzzle(SMALL);
-    let mut found = WordSearch::start(&puzzle);
-    let tap = |x, y, held| Gesture { held, ..Gesture::new(Act::Tap(key(&puzzle, x, y))) };
-    let start = WordSearch::grasp(&puzzle, &found, &tap(4, 3, None));
+    let mut found = puzzle.start();
+    let tap = |x, y, grabbed| Gesture { grabbed, ..Gesture::new(Act::Tap(key(&puzzle, x, y))) };
+    let start = grabs(&puzzle, &found, &tap(4, 3, None));
     assert_eq!(start, Some(key(&puzzle, 4, 3)));
-    assert_eq!(WordSearch::grasp(&puzzle, &found, &tap(4, 3, start)), start, "again: let go");
-    assert_eq!(WordSearch::grasp(&puzzle, &found, &tap(2, 3, start)), None, "a line");
+    assert_eq!(grabs(&puzzle, &found, &tap(4, 3, start)), start, "again: let go");
+    assert_eq!(grabs(&puzzle, &found, &tap(2, 3, start)), None, "a line");
     let refused = act(&puzzle, &mut found, &tap(2, 3, start)).unwrap_err();
     assert_eq!(refused.message.key(), "wordsearch-no-word");
     act(&puzzle, &mut found, &tap(0, 0, Some(key(&puzzle, 3, 0)))).unwrap();
@@ -72,21 +80,19 @@ fn pl4_two_touches_mark_a_word_and_the_first_can_be_let_go() {
 #[test]
 fn ws9_a_single_letter_is_found_where_it_stands() {
     let puzzle = puzzle("AB/CD:c");
-    let mut found = WordSearch::start(&puzzle);
+    let mut found = puzzle.start();
     let start = Some(key(&puzzle, 0, 1));
-    let again = Gesture { held: start, ..Gesture::new(Act::Tap(key(&puzzle, 0, 1))) };
-    assert_eq!(WordSearch::grasp(&puzzle, &found, &again), None);
+    let again = Gesture { grabbed: start, ..Gesture::new(Act::Tap(key(&puzzle, 0, 1))) };
+    assert_eq!(grabs(&puzzle, &found, &again), None);
     act(&puzzle, &mut found, &again).unwrap();
-    assert_eq!(WordSearch::status(&puzzle, &found), Status::Won);
+    assert!(puzzle.is_solved(&found));
 }
 
 #[test]
 fn ws9_what_is_no_word_or_was_found_cannot_be_marked_and_changes_nothing() {
     let puzzle = puzzle(SMALL);
-    let mut found = WordSearch::start(&puzzle);
-    let mark = |found: &mut Found, text: &str| {
-        WordSearch::apply(&puzzle, found, &text.parse::<Move>().unwrap())
-    };
+    let mut found = puzzle.start();
+    let mark = |found: &mut Found, text: &str| puzzle.apply(found, &text.parse::<Move>().unwrap());
     mark(&mut found, "0,0E4").unwrap();
     let before = found.clone();
     for (text, reason) in [
@@ -107,7 +113,7 @@ fn ws9_what_is_no_word_or_was_found_cannot_be_marked_and_changes_nothing() {
 #[test]
 fn ws2_a_word_that_is_absent_is_not_asked_for() {
     let puzzle = puzzle(SMALL);
-    let mut found = WordSearch::start(&puzzle);
+    let mut found = puzzle.start();
     let moves: Vec<Move> = (0..puzzle.words().len())
         .filter_map(|word| puzzle.places(word).first())
         .map(|hit| {
@@ -117,10 +123,10 @@ fn ws2_a_word_that_is_absent_is_not_asked_for() {
         .collect();
     assert_eq!(moves.len(), 5, "all but one are there");
     for m in moves {
-        assert_eq!(WordSearch::status(&puzzle, &found), Status::GoingOn);
-        WordSearch::apply(&puzzle, &mut found, &m).unwrap();
+        assert!(!puzzle.is_solved(&found));
+        puzzle.apply(&mut found, &m).unwrap();
     }
-    assert_eq!(WordSearch::status(&puzzle, &found), Status::Won);
+    assert!(puzzle.is_solved(&found));
     assert_eq!(struck(&puzzle, &found).len(), 5);
 }
 
@@ -128,31 +134,29 @@ fn ws2_a_word_that_is_absent_is_not_asked_for() {
 fn ws9_any_place_of_a_word_that_lies_several_times_will_do() {
     let puzzle = puzzle("PEZ/ZZZ/PEZ:pez");
     assert_eq!(puzzle.places(0).len(), 2);
-    let mut found = WordSearch::start(&puzzle);
-    WordSearch::apply(&puzzle, &mut found, &"0,2E3".parse().unwrap()).unwrap();
-    assert_eq!(WordSearch::status(&puzzle, &found), Status::Won);
+    let mut found = puzzle.start();
+    puzzle.apply(&mut found, &"0,2E3".parse().unwrap()).unwrap();
+    assert!(puzzle.is_solved(&found));
 }
 
 #[test]
 fn bg8_words_go_on_over_joined_edges_and_through_layers() {
     let ring = puzzle("TOXGA/XXXXX:gato:surface=cylinder");
-    let mut found = WordSearch::start(&ring);
+    let mut found = ring.start();
     act(&ring, &mut found, &drag(&ring, &[(3, 0), (4, 0), (0, 0), (1, 0)])).unwrap();
-    assert_eq!(WordSearch::status(&ring, &found), Status::Won);
+    assert!(ring.is_solved(&found));
     let tower = puzzle("PX/XX//EX/XX//ZX/XX:pez");
-    let mut found = WordSearch::start(&tower);
+    let mut found = tower.start();
     assert_eq!(tower.places(0)[0].direction, Direction::Down);
     let cell = |z| Key::Cell(tower.grid().cell(0, 0, z).unwrap());
     act(&tower, &mut found, &Gesture::new(Act::Drag(vec![cell(2), cell(0)]))).unwrap();
-    assert_eq!(WordSearch::status(&tower, &found), Status::Won);
+    assert!(tower.is_solved(&found));
 }
 
 #[test]
 fn lp4_hints_name_a_word_and_what_is_rare_about_it() {
     let rare = puzzle("NATA/ATÑA/ATAO/NAAT:año+nata");
-    let hint = |puzzle: &Puzzle| {
-        WordSearch::hint(puzzle, &WordSearch::start(puzzle), &Control::new()).unwrap().unwrap()
-    };
+    let hint = |puzzle: &Puzzle| puzzle.hint(&puzzle.start(), &Control::new()).unwrap().unwrap();
     let told = hint(&rare);
     assert_eq!(told.technique, "wordsearch-technique-letter");
     assert!(told.look.contains(&Key::Piece(0)) && told.look.contains(&Key::Cell(Cell(6))));
@@ -161,25 +165,22 @@ fn lp4_hints_name_a_word_and_what_is_rare_about_it() {
     let told = hint(&pair);
     assert!(["wordsearch-technique-pair", "wordsearch-technique-first"].contains(&told.technique));
     let won = puzzle("AB:ab+x");
-    let mut found = WordSearch::start(&won);
-    WordSearch::apply(&won, &mut found, &"0,0E2".parse().unwrap()).unwrap();
-    assert_eq!(WordSearch::hint(&won, &found, &Control::new()).unwrap(), None);
-    assert_eq!(WordSearch::mistakes(&won, &found, &Control::new()), Mistakes::Known(vec![]));
+    let mut found = won.start();
+    won.apply(&mut found, &"0,0E2".parse().unwrap()).unwrap();
+    assert_eq!(won.hint(&found, &Control::new()).unwrap(), None);
+    assert_eq!(won.mistakes(&found, &Control::new()), Mistakes::Known(vec![]));
 }
 
 #[test]
 fn ws6_a_word_that_is_read_aslant_or_backwards_earns_more() {
     let puzzle = puzzle("CXXT/XAXA/XXTO/XXXG:gato+cat:alphabet=english");
-    let found = WordSearch::start(&puzzle);
-    let judge = |text: &str| {
-        WordSearch::judge(&puzzle, &found, &text.parse().unwrap(), &Control::new()).unwrap()
-    };
+    let found = puzzle.start();
+    let judge = |text: &str| puzzle.judge(&found, &text.parse().unwrap(), &Control::new()).unwrap();
     assert_eq!(judge("0,0SE3"), Merit::Good);
     let far = crate::puzzle("TOXX/XAXX/XXCX:cat+to");
-    let found = WordSearch::start(&far);
-    let judge_far = |text: &str| {
-        WordSearch::judge(&far, &found, &text.parse().unwrap(), &Control::new()).unwrap()
-    };
+    let found = far.start();
+    let judge_far =
+        |text: &str| far.judge(&found, &text.parse().unwrap(), &Control::new()).unwrap();
     assert_eq!(judge_far("2,2NW3"), Merit::Excellent);
     assert_eq!(judge_far("0,0SE3"), Merit::Excellent, "marked from its end, it is as hard");
     assert_eq!(judge_far("0,0E2"), Merit::Normal);
@@ -190,7 +191,7 @@ fn ws9_random_gestures_never_break_anything() {
     let puzzle = made("size=7x6,surface=torus", 3);
     let mut rng = Rng::new(1);
     for _ in 0..2000 {
-        let mut found = WordSearch::start(&puzzle);
+        let mut found = puzzle.start();
         let at = |rng: &mut Rng| Key::Cell(Cell(rng.below(50)));
         let (from, to) = (at(&mut rng), at(&mut rng));
         let before = found.clone();
@@ -198,5 +199,5 @@ fn ws9_random_gestures_never_break_anything() {
             assert_eq!(found, before);
         }
     }
-    assert_eq!(WordSearch::focus(&puzzle, &WordSearch::start(&puzzle), None), None);
+    assert_eq!(puzzle.summary(&puzzle.start(), None).focus, None);
 }

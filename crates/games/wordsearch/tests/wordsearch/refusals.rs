@@ -1,6 +1,6 @@
 //! Bad input: each thing wrong has its own sentence, with its line, in both languages.
 
-use recreo_game::{Control, Game, Lang, Overrides, Place};
+use recreo_game::{Control, Draft as _, Game, Lang, Overrides, Place};
 use recreo_kit::testing::texts;
 use recreo_wordsearch::WordSearch;
 
@@ -11,9 +11,9 @@ fn wrong(format: &str, text: &str) -> Vec<(String, usize)> {
     let read = try_read(format, text.as_bytes(), &Overrides::default());
     let problems = match read {
         Err(problems) => problems,
-        Ok(draft) => WordSearch::validate(draft, &Control::new()).map(drop).unwrap_err(),
+        Ok(draft) => draft.validate(&Control::new()).map(drop).unwrap_err(),
     };
-    let texts = Lang::ALL.map(|lang| texts(WordSearch::about(), lang));
+    let texts = Lang::ALL.map(|lang| texts(WordSearch::ABOUT, lang));
     for texts in &texts {
         for problem in &problems {
             let said = texts.say(&problem.message);
@@ -135,7 +135,7 @@ fn bg6_broken_json_csv_lines_and_documents_say_what_is_wrong() {
         refuses(format, text, key, line);
     }
     let native = |json: &str| {
-        let draft = WordSearch::read(serde_json::from_str(json).unwrap());
+        let draft = Draft::from_json(serde_json::from_str(json).unwrap());
         draft.unwrap_err()[0].message.key().to_owned()
     };
     assert_eq!(native(r#"{"rows":["AB","CD"],"words":[],"layers":3}"#), "wordsearch-layers");

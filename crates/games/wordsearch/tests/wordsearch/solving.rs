@@ -3,15 +3,18 @@
 use std::collections::HashMap;
 
 use recreo_board::{Cell, Rng, Surface};
-use recreo_game::{Control, End, Game, GenerateError, Level, Solve, Stopped, Unwatched};
-use recreo_wordsearch::{Answer, WordSearch};
+use recreo_game::{
+    Control, Draft as _, End, Generate as _, GenerateError, Level, Rate, Rules, Solve,
+    SolveOptions, Stopped, Unwatched,
+};
+use recreo_wordsearch::Answer;
 
 use crate::*;
 
 fn solved(puzzle: &Puzzle, solver: &str) -> (Answer, End) {
-    let how = Solve { limit: 1, solver: Some(solver.to_owned()) };
-    let start = WordSearch::start(puzzle);
-    let mut solved = WordSearch::solve(puzzle, &start, &how, &mut Unwatched, &Control::new());
+    let options = SolveOptions { limit: 1, solver: Some(solver.to_owned()) };
+    let start = puzzle.start();
+    let mut solved = puzzle.solve(&start, &options, &mut Unwatched, &Control::new());
     (solved.solutions.remove(0), solved.end)
 }
 
@@ -54,7 +57,7 @@ fn ws5_the_scan_and_the_search_agree_with_a_plain_one() {
         let line = format!("{}:{words}:surface={surface}", board.join("//"));
         // Where holes leave no line as long as a word, there is nothing to read.
         let Ok(draft) = try_read("line", line.as_bytes(), &Overrides::default()) else { continue };
-        let Ok(puzzle) = WordSearch::validate(draft, &Control::new()) else { continue };
+        let Ok(puzzle) = draft.validate(&Control::new()) else { continue };
         let (one, _) = solved(&puzzle, "dictionary");
         let (other, _) = solved(&puzzle, "scan");
         assert_eq!(one, other, "{round}: {line}");
@@ -76,7 +79,7 @@ fn ws4_every_word_of_a_new_board_lies_there_exactly_once() {
         for surface in Surface::ALL {
             let text = format!("size=14x13,surface={surface},words={words},shape={shape}");
             let puzzle = made(&text, number as u64);
-            assert_eq!(puzzle.words().len(), 9, "{text}: {:?}", WordSearch::remarks(&puzzle));
+            assert_eq!(puzzle.words().len(), 9, "{text}: {:?}", puzzle.facts().notes);
             for word in 0..puzzle.words().len() {
                 assert_eq!(plain_search(&puzzle, word).len(), 1, "{text}: {word}");
                 assert_eq!(puzzle.places(word), plain_search(&puzzle, word));
@@ -88,12 +91,12 @@ fn ws4_every_word_of_a_new_board_lies_there_exactly_once() {
 #[test]
 fn ws4_what_does_not_fit_is_told_and_why() {
     let puzzle = made("size=4x4,words=abcd+efgh+ijkl+mnop+qrst+uvwx,overlaps=forbidden", 1);
-    let told = WordSearch::remarks(&puzzle);
+    let told = puzzle.facts().notes;
     assert_eq!(told.len() + puzzle.words().len(), 6);
     assert!(told.iter().all(|told| told.key().starts_with("wordsearch-left-")), "{told:?}");
-    let params = WordSearch::params(&settings("size=3x3,words=abc,message=muchísimas gracias"));
-    let refused =
-        WordSearch::generate(&params.unwrap(), &mut Rng::new(1), &mut Unwatched, &Control::new());
+    let params = settings("size=3x3,words=abc,message=muchísimas gracias");
+    let params = Params::from_settings(&params).unwrap();
+    let refused = params.generate(&mut Rng::new(1), &mut Unwatched, &Control::new());
     let Err(GenerateError::Impossible(problem)) = refused else { panic!("{refused:?}") };
     assert_eq!(problem.message.key(), "wordsearch-message-long");
 }
@@ -127,7 +130,7 @@ fn ws4_the_hidden_message_begins_the_letters_that_are_left() {
 fn ws4_no_unwanted_word_is_anywhere() {
     for seed in 0..50 {
         let puzzle = made("size=8x8,alphabet=ABCDE,words=abba+cede,block=bad+cab+ee", seed);
-        let mut with = written("line", &WordSearch::draft(&puzzle));
+        let mut with = written("line", &Draft::of(&puzzle));
         with = with.replace("abba+cede", "bad+cab+ee");
         let blocked = crate::puzzle(with.trim());
         assert!((0..3).all(|word| blocked.places(word).is_empty()), "{with}");
@@ -138,17 +141,17 @@ fn ws4_no_unwanted_word_is_anywhere() {
 fn ws6_the_level_that_is_asked_for_is_delivered() {
     for level in Level::ALL {
         let puzzle = made(&format!("size=14x14,difficulty={level}"), 6);
-        assert_eq!(WordSearch::rate(&puzzle, &Control::new()).unwrap().level, level);
+        assert_eq!(puzzle.rate(&Control::new()).unwrap().level, level);
     }
 }
 
 #[test]
 fn bg5_a_stopped_search_tells_what_it_found_and_nothing_of_the_rest() {
     let puzzle = made("size=40x40,number=40", 1);
-    let start = WordSearch::start(&puzzle);
-    let how = Solve { limit: 1, solver: Some("scan".to_owned()) };
+    let start = puzzle.start();
+    let options = SolveOptions { limit: 1, solver: Some("scan".to_owned()) };
     let control = Control::new().with_budget(20_000);
-    let solved = WordSearch::solve(&puzzle, &start, &how, &mut Unwatched, &control);
+    let solved = puzzle.solve(&start, &options, &mut Unwatched, &control);
     assert_eq!(solved.end, End::Stopped(Stopped::Budget));
     assert_eq!(solved.status(1), "stopped");
     let places = solved.solutions[0].places();

@@ -1,7 +1,8 @@
 //! On how many rules a contradiction rests.
 //!
-//! The trail is read backwards: a side that was decided rests on the rule that decided it, and on the sides that the rule looked at before. What was
-//! known before something was tried costs nothing.
+//! The trail is read backwards: a side that was decided rests on the rule that decided it, and on
+//! the sides that the rule looked at before. What was known before something was tried costs
+//! nothing.
 
 use super::super::net::NONE;
 use super::LINE;
@@ -65,7 +66,8 @@ impl Blame {
         }
     }
 
-    /// That a side was decided is needed, if that was after something was tried and before something else.
+    /// That a side was decided is needed, if that was after something was tried and before
+    /// something else.
     fn need(&mut self, engine: &Engine<'_>, side: u32, before: u32, base: u32) {
         let at = side as usize;
         if at < engine.ground.sides

@@ -1,7 +1,9 @@
-//! A loop lies within one block: a part of the board, without its crossed sides, that does not fall apart without any one corner.
+//! A loop lies within one block: a part of the board, without its crossed sides, that does not fall
+//! apart without any one corner.
 //!
-//! Blocks are found by one walk in depth (J. Hopcroft and R. Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", 1973).
-//! What is not in the block where the line is cannot be part of the loop, nor can a side that is a block of its own.
+//! Blocks are found by one walk in depth (J. Hopcroft and R. Tarjan, "Algorithm 447: efficient
+//! algorithms for graph manipulation", 1973). What is not in the block where the line is cannot be
+//! part of the loop, nor can a side that is a block of its own.
 
 use super::super::net::NONE;
 use super::engine::{Contradiction, Engine, LOOP, OPEN};
@@ -13,7 +15,8 @@ pub(super) struct Blocks {
     reached: Vec<u32>,
     /// The earliest corner that can be reached from what lies behind.
     low: Vec<u32>,
-    /// The way to where the walk is: corner, how many of its sides were looked at, side by which it was reached.
+    /// The way to where the walk is: corner, how many of its sides were looked at, side by which it
+    /// was reached.
     way: Vec<(u32, u8, u32)>,
     /// The sides that were passed and belong to no block yet.
     passed: Vec<u32>,
@@ -106,7 +109,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Crosses what cannot be part of the loop because it lies apart. What follows from that is still to be drawn.
+    /// Crosses what cannot be part of the loop because it lies apart. What follows from that is
+    /// still to be drawn.
     pub(super) fn keep_one_block(&mut self, blocks: &mut Blocks) -> Result<(), Contradiction> {
         blocks.find(&self.ground.next, &self.state);
         let sides = 0..self.ground.sides as u32;

@@ -1,8 +1,10 @@
 //! Faces whose colours are known to be alike or unlike.
 //!
-//! Sets with relations: each face has the number of its set and its relation to the set's first face. When two sets become one, the smaller is relabelled, so
-//! that looking up is one step; members are in a ring, and two rings are joined, and parted again, by exchanging two links. (The sets are those of
-//! R. Tarjan, "Efficiency of a good but not linear set union algorithm", 1975, kept so that the last union can be undone.)
+//! Sets with relations: each face has the number of its set and its relation to the set's first
+//! face. When two sets become one, the smaller is relabelled, so that looking up is one step;
+//! members are in a ring, and two rings are joined, and parted again, by exchanging two links. (The
+//! sets are those of R. Tarjan, "Efficiency of a good but not linear set union algorithm", 1975,
+//! kept so that the last union can be undone.)
 
 use super::super::net::NONE;
 use super::engine::{Contradiction, Engine, OPEN, TOLD};
@@ -102,7 +104,8 @@ impl Colours {
 }
 
 impl Engine<'_> {
-    /// Takes in how the colours of two faces are related, and lets everything be looked at for which that is news.
+    /// Takes in how the colours of two faces are related, and lets everything be looked at for
+    /// which that is news.
     pub(super) fn relate(
         &mut self,
         one: u32,
@@ -119,7 +122,8 @@ impl Engine<'_> {
         }
         let Some(merge) = self.colours.join(one, other, relation) else { return Ok(()) };
         let ground = self.ground;
-        // The rings are joined: the smaller one runs from behind the larger one's first face to its own first face.
+        // The rings are joined: the smaller one runs from behind the larger one's first face to its
+        // own first face.
         let mut face = self.colours.next[merge.large as usize];
         loop {
             for &side in ground.sides_of(face) {

@@ -1,7 +1,7 @@
 //! Numbers that are hidden from a puzzle that is solved: only what rests on them is forgotten.
 //!
-//! Every side knows the rule that decided it, so what rests on a number is found in one pass along the trail. (This is for those who look at single rules only:
-//! colours are not kept.)
+//! Every side knows the rule that decided it, so what rests on a number is found in one pass along
+//! the trail. (This is for those who look at single rules only: colours are not kept.)
 
 use recreo_logic::Value;
 
@@ -63,7 +63,8 @@ impl Engine<'_> {
         self.ways[cell] = ways;
     }
 
-    /// Finds the sides that rest on the numbers of some cells, or on something that was told, and says whether there are any.
+    /// Finds the sides that rest on the numbers of some cells, or on something that was told, and
+    /// says whether there are any.
     pub(super) fn rest_on(&self, cells: &[usize], rests: &mut [bool]) -> bool {
         rests.fill(false);
         let corners = self.ground.corners;
@@ -95,7 +96,8 @@ impl Engine<'_> {
         any
     }
 
-    /// Forgets these sides, and lets everything be looked at that has something to say without them.
+    /// Forgets these sides, and lets everything be looked at that has something to say without
+    /// them.
     pub(super) fn forget(&mut self, forgotten: &[bool]) {
         let ground = self.ground;
         self.forget_waiting();

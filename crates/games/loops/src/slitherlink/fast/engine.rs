@@ -3,11 +3,13 @@
 //! Four things are kept up to date with every side that is decided:
 //!
 //! - the *ways* of the four sides around a number and at a corner (`table.rs`);
-//! - the *lines*: each end of a line knows the other end, so that a side that would close a loop too early is seen in one step (the "mates" of
-//!   D. Knuth, "The Art of Computer Programming" 4A, 7.1.4, on simple paths);
-//! - the *colours*: faces whose colours are known to be alike or unlike are in one set (`colour.rs`). That the colours of
-//!   two faces across a number are alike or unlike is a relation between two of its sides, and so it is at corners: what is known there of pairs goes from
-//!   one number to the next through colours;
+//! - the *lines*: each end of a line knows the other end, so that a side that would close a loop
+//!   too early is seen in one step (the "mates" of D. Knuth, "The Art of Computer Programming" 4A,
+//!   7.1.4, on simple paths);
+//! - the *colours*: faces whose colours are known to be alike or unlike are in one set
+//!   (`colour.rs`). That the colours of two faces across a number are alike or unlike is a relation
+//!   between two of its sides, and so it is at corners: what is known there of pairs goes from one
+//!   number to the next through colours;
 //! - how much the numbers still want, for a loop may close only when they want nothing.
 
 use super::super::net::NONE;
@@ -26,7 +28,8 @@ pub(super) const LOOP: Rule = NONE - 1;
 /// Something that was told or tried, or that colours show.
 pub(super) const TOLD: Rule = NONE;
 
-/// That the rules cannot be kept: the rule that cannot, and the side that would be both line and cross, or [`NONE`].
+/// That the rules cannot be kept: the rule that cannot, and the side that would be both line and
+/// cross, or [`NONE`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contradiction(pub(super) Rule, pub(super) u32);
 
@@ -35,7 +38,8 @@ pub(super) struct Engine<'a> {
     pub(super) ground: &'a Ground,
     /// The ways that each cell's number allows; all for a cell without one.
     pub(super) ways: Vec<u16>,
-    /// What is known of each side, and one more that is always crossed: it stands for those that are not there.
+    /// What is known of each side, and one more that is always crossed: it stands for those that
+    /// are not there.
     pub(super) state: Vec<Value>,
     /// What was decided, in order; from `done` on its consequences are still to be drawn.
     pub(super) trail: Vec<u32>,
@@ -43,7 +47,8 @@ pub(super) struct Engine<'a> {
     /// By which rule each side was decided, and when.
     pub(super) because: Vec<Rule>,
     pub(super) when: Vec<u32>,
-    /// For the end of a line its other end; for a corner without a line itself; [`NONE`] within a line.
+    /// For the end of a line its other end; for a corner without a line itself; [`NONE`] within a
+    /// line.
     pub(super) mate: Vec<u32>,
     pub(super) mates: Vec<(u32, u32)>,
     /// For each side of the trail of which the consequences were drawn.
@@ -54,8 +59,9 @@ pub(super) struct Engine<'a> {
     /// How many lines the numbers still want, each for itself.
     want: i32,
     pub(super) numbered: Vec<bool>,
-    /// Whether colours are looked at, and what the numbers still want: people do without. Then rules are looked at in the order in which they
-    /// have something new, so that what is near comes first.
+    /// Whether colours are looked at, and what the numbers still want: people do without. Then
+    /// rules are looked at in the order in which they have something new, so that what is near
+    /// comes first.
     deep: bool,
     pub(super) colours: super::colour::Colours,
     /// Numbers and corners to be looked at (numbers come after the corners).
@@ -360,7 +366,8 @@ impl<'a> Engine<'a> {
             return self.settle(&sides, ways, rule);
         }
         let (faces, seams) = self.ground.faces_at[corner];
-        // North and east differ if the faces north-west and south-east do; east and south if the other two do.
+        // North and east differ if the faces north-west and south-east do; east and south if the
+        // other two do.
         let diagonals = [(faces[0], faces[2], UNLIKE[0]), (faces[1], faces[3], UNLIKE[3])];
         let mut apart = [false; 2];
         for (apart, (one, other, unlike)) in apart.iter_mut().zip(diagonals) {

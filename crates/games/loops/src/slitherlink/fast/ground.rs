@@ -1,10 +1,14 @@
-//! The board as the solver wants it: which faces each side parts, and what to look at again when a face is coloured.
+//! The board as the solver wants it: which faces each side parts, and what to look at again when a
+//! face is coloured.
 //!
-//! A loop colours the faces of a board: going across a line changes the colour, going across any other side does not. Faces are the cells, holes too, and
-//! what lies beyond the rim: on a plane one face, on a cylinder one at the top and one at the bottom (with both a cylinder is a sphere, and every loop
-//! on a sphere parts it in two). A loop on a torus may part nothing. But its line is still a colouring that changes as a whole at the seams where the
-//! board's edges are joined, or does not: two more unknowns, one for each seam (the loop's class in the first homology of the torus modulo 2).
-//! So the relation of two faces is three bits: whether the colours differ, and whether each seam's unknown is to be added.
+//! A loop colours the faces of a board: going across a line changes the colour, going across any
+//! other side does not. Faces are the cells, holes too, and what lies beyond the rim: on a plane
+//! one face, on a cylinder one at the top and one at the bottom (with both a cylinder is a sphere,
+//! and every loop on a sphere parts it in two). A loop on a torus may part nothing. But its line is
+//! still a colouring that changes as a whole at the seams where the board's edges are joined, or
+//! does not: two more unknowns, one for each seam (the loop's class in the first homology of the
+//! torus modulo 2). So the relation of two faces is three bits: whether the colours differ, and
+//! whether each seam's unknown is to be added.
 
 use recreo_board::{Cell, Direction, Surface};
 
@@ -32,7 +36,8 @@ pub(in super::super) struct Ground {
     pub(super) across: Vec<[(u32, u8); 4]>,
     /// The sides that meet at each corner, north first; `sides` in place of one that is not there.
     pub(super) meeting: Vec<[u32; 4]>,
-    /// The faces around each corner (north-west, north-east, south-east, south-west), and the seams between opposite ones.
+    /// The faces around each corner (north-west, north-east, south-east, south-west), and the seams
+    /// between opposite ones.
     pub(super) faces_at: Vec<([u32; 4], u8)>,
     /// The sides of each face.
     sides_of: Lists,

@@ -1,7 +1,8 @@
 //! Slitherlink solved quickly: how many loops the numbers allow, and what they are.
 //!
-//! What follows at once (`engine.rs`, `colour.rs`, `blocks.rs`) and what trying sides tells (`probe.rs`) settles most puzzles that people make. What is left
-//! goes to a search that learns from its failures (`learn/`). It shares nothing with the kernel, so each checks the other.
+//! What follows at once (`engine.rs`, `colour.rs`, `blocks.rs`) and what trying sides tells
+//! (`probe.rs`) settles most puzzles that people make. What is left goes to a search that learns
+//! from its failures (`learn/`). It shares nothing with the kernel, so each checks the other.
 //!
 //! For the maker there is also somebody who sees no more than a person does (`person.rs`).
 
@@ -34,8 +35,8 @@ pub(super) const LINE: Value = 1;
 /// A side is not part of the loop.
 pub(super) const CROSS: Value = 2;
 
-/// The loops that agree with these numbers (one for each open cell of the net, or none), up to a limit: for each side of the net
-/// [`LINE`] or [`CROSS`].
+/// The loops that agree with these numbers (one for each open cell of the net, or none), up to a
+/// limit: for each side of the net [`LINE`] or [`CROSS`].
 pub(super) fn solutions(net: &Net, clues: &[Option<u8>], limit: usize, control: &Control) -> Found {
     let ground = Ground::new(net);
     let mut solver = Solver::new(&ground);

@@ -1,10 +1,12 @@
 //! What a person sees: the techniques of the kernel's levels, told from the other side.
 //!
-//! A puzzle's level is what the kernel says of it. To make one of a certain level it would be asked very often, so its techniques are followed here: what
-//! corners, numbers and the loop say, one at a time; and that a side cannot be because a few of them together contradict it (`blame.rs`).
+//! A puzzle's level is what the kernel says of it. To make one of a certain level it would be asked
+//! very often, so its techniques are followed here: what corners, numbers and the loop say, one at
+//! a time; and that a side cannot be because a few of them together contradict it (`blame.rs`).
 //!
-//! How a puzzle was solved is kept: side by side, each with the rule that decided it. Without some of its numbers only what rests on them has to be solved
-//! anew (`edit.rs`), and if that fails, what was there is put back.
+//! How a puzzle was solved is kept: side by side, each with the rule that decided it. Without some
+//! of its numbers only what rests on them has to be solved anew (`edit.rs`), and if that fails,
+//! what was there is put back.
 
 use recreo_logic::Value;
 
@@ -35,7 +37,8 @@ pub(in super::super) struct Person<'a> {
     rests: Vec<bool>,
     /// Sides that more than two rules decide, with how many.
     later: Vec<(u32, u32)>,
-    /// The round in which the opposite of what is right was last found to be possible, for each side.
+    /// The round in which the opposite of what is right was last found to be possible, for each
+    /// side.
     possible: Vec<u32>,
     round: u32,
 }
@@ -54,7 +57,8 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// How far somebody must see to solve these numbers, given what comes out; nothing if that is further than allowed.
+    /// How far somebody must see to solve these numbers, given what comes out; nothing if that is
+    /// further than allowed.
     pub(in super::super) fn solve(
         &mut self,
         clues: &[Option<u8>],
@@ -67,8 +71,8 @@ impl<'a> Person<'a> {
         solved
     }
 
-    /// The same without the numbers of some cells, after all of them were solved and that took seeing `before` far. If it cannot be solved, the
-    /// numbers are as before.
+    /// The same without the numbers of some cells, after all of them were solved and that took
+    /// seeing `before` far. If it cannot be solved, the numbers are as before.
     pub(in super::super) fn solve_without(
         &mut self,
         cells: &[usize],
@@ -115,7 +119,8 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// Refutes what is wrong and rests on two rules, or, where there is no such, on a few more; on how many. Nothing if there is nothing.
+    /// Refutes what is wrong and rests on two rules, or, where there is no such, on a few more; on
+    /// how many. Nothing if there is nothing.
     fn refute(&mut self, solution: &[Value], most: u32) -> Option<u32> {
         let mut two = false;
         self.later.clear();

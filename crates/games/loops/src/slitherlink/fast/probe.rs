@@ -1,8 +1,10 @@
 //! What trying sides one by one tells.
 //!
-//! Where nothing follows any more, open sides are tried: as a line, and as a cross. What is refuted is settled; what both ways have in common is settled too.
-//! If a try is not refuted, then neither is anything that follows from it, which need not be tried again in the same round ("failed literals" and
-//! "necessary assignments", as in J. Freeman, "Improvements to propositional satisfiability search algorithms", 1995).
+//! Where nothing follows any more, open sides are tried: as a line, and as a cross. What is refuted
+//! is settled; what both ways have in common is settled too. If a try is not refuted, then neither
+//! is anything that follows from it, which need not be tried again in the same round ("failed
+//! literals" and "necessary assignments", as in J. Freeman, "Improvements to propositional
+//! satisfiability search algorithms", 1995).
 
 use recreo_game::{Control, Stopped};
 use recreo_logic::Value;

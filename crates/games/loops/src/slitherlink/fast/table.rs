@@ -1,7 +1,8 @@
 //! Four sides at once: the sixteen ways in which they can be line or not, as a set of sixteen bits.
 //!
-//! Way number `w` has a line at side `i` if bit `i` of `w` is set. What is known of single sides and of pairs (both alike, or not) each strikes out
-//! half of the ways; what all ways that are left have in common is known too.
+//! Way number `w` has a line at side `i` if bit `i` of `w` is set. What is known of single sides
+//! and of pairs (both alike, or not) each strikes out half of the ways; what all ways that are left
+//! have in common is known too.
 
 /// The ways in which side `i` is a line.
 pub(super) const LINES: [u16; 4] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];

@@ -6,7 +6,8 @@ use recreo_logic::{Facts, Model, Rule, Values, Var, prove};
 
 use super::*;
 
-/// All loops of a net, each drawn from its first corner side by side, back to where it began. It knows nothing but the net's ends.
+/// All loops of a net, each drawn from its first corner side by side, back to where it began. It
+/// knows nothing but the net's ends.
 fn loops(net: &Net) -> Vec<Vec<Value>> {
     struct Pen<'a> {
         net: &'a Net,

@@ -1,10 +1,12 @@
 //! A loop by chance, on any surface.
 //!
-//! It begins around one face and is pushed about: where the line runs along a face in one piece, it can be led around the face's other side instead, if it does not
-//! touch itself there. That keeps it one loop, however the board's edges are joined. Where the way gets longer the push is always taken, where it
-//! gets shorter only now and then (the method of N. Metropolis and others, "Equation of state calculations by fast computing
-//! machines", 1953, with the loop's length in place of the energy). So the line winds all over the board, and is not so dense that numbers are all alike.
-//! On a cylinder or torus it may also begin as a line that goes all the way around.
+//! It begins around one face and is pushed about: where the line runs along a face in one piece, it
+//! can be led around the face's other side instead, if it does not touch itself there. That keeps
+//! it one loop, however the board's edges are joined. Where the way gets longer the push is always
+//! taken, where it gets shorter only now and then (the method of N. Metropolis and others,
+//! "Equation of state calculations by fast computing machines", 1953, with the loop's length in
+//! place of the energy). So the line winds all over the board, and is not so dense that numbers are
+//! all alike. On a cylinder or torus it may also begin as a line that goes all the way around.
 
 use recreo_board::{Cell, Direction, Rng, Surface};
 use recreo_logic::Value;
@@ -15,7 +17,8 @@ use super::super::net::Net;
 /// How often each face is pushed on average after the line has spread over the board.
 const ROUNDS: u32 = 10;
 
-/// Of a hundred pushes that make the loop shorter, so many are taken while it spreads, and after that.
+/// Of a hundred pushes that make the loop shorter, so many are taken while it spreads, and after
+/// that.
 const SHORTER: [u32; 2] = [20, 70];
 
 /// Faces by the sides around them, in order: cells, and the holes that have one rim.

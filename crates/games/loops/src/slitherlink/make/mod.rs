@@ -1,9 +1,11 @@
-//! New puzzles: a loop by chance (`compose.rs`), the numbers of all cells, and then numbers are taken away as long as the puzzle stays what it should be.
+//! New puzzles: a random loop (`compose.rs`), the numbers of all cells, and then numbers are taken
+//! away as long as the puzzle stays what it should be.
 //!
-//! Whether it does is told by somebody who sees what a person sees, and no further than the level asked for; whoever can solve a puzzle step by
-//! step has shown that it has one solution. Every puzzle is first made as sparse as it can be while one glance after the other solves it. A harder one
-//! begins there: more numbers go, as many as make it hard enough, and never so many that it is too hard. For experts whoever tries every side in
-//! turn must still get through. What level it is in the end is for the kernel to say.
+//! That is checked by a solver that sees what a person sees, and no further than the level asked
+//! for: a puzzle that can be solved step by step has one solution. Every puzzle is first made as
+//! sparse as possible while one glance after the other solves it. A harder one begins there: more
+//! numbers go, as many as make it hard enough, and never so many that it is too hard. Experts may
+//! have to try every side in turn. The kernel says what level it is in the end.
 
 mod compose;
 #[cfg(test)]
@@ -22,10 +24,12 @@ fn tries(cells: usize) -> usize {
     (30_000 / cells.max(1)).clamp(60, 500)
 }
 
-/// So many groups of numbers at least are taken from a puzzle that one glance after the other solves, to make it harder.
+/// So many groups of numbers at least are taken from a puzzle that one glance after the other
+/// solves, to make it harder.
 const BEYOND: usize = 3;
 
-/// The same for experts: so many to begin with, and one more for so many cells, but at most so many in all.
+/// The same for experts: so many to begin with, and one more for so many cells, but at most so many
+/// in all.
 const FAR_BEYOND: [usize; 3] = [4, 12, 40];
 
 /// So many rules together are a few: the most that a hard puzzle asks for.
@@ -43,18 +47,20 @@ pub(super) struct Order {
 /// A puzzle with one solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Made {
-    /// The number of each open cell, if it is told.
+    /// The number of each open cell, if there is one.
     pub(super) clues: Vec<Option<u8>>,
     /// For each side whether it is on the loop.
     pub(super) solution: Vec<Value>,
-    /// How hard the kernel finds it, if a level was asked for: that level, or the nearest that was found.
+    /// How hard the kernel finds it, if a level was asked for: that level, or the nearest that was
+    /// found.
     pub(super) level: Option<Level>,
 }
 
 /// How hard numbers are that have one solution.
 pub(super) type Grade<'a> = dyn FnMut(&[Option<u8>]) -> Result<Level, Stopped> + 'a;
 
-/// Makes a puzzle. `grade` is the kernel's word on numbers that have one solution. Nothing if the board has room for none.
+/// Makes a puzzle. `grade` is the kernel's word on numbers that have one solution. Nothing if the
+/// board has room for none.
 pub(super) fn make(
     net: &Net,
     order: Order,
@@ -103,7 +109,7 @@ pub(super) fn make(
     Ok(nearest)
 }
 
-/// The cells whose numbers are told or left out together.
+/// The cells whose numbers are printed or left out together.
 fn groups(net: &Net, symmetric: bool) -> Vec<Vec<usize>> {
     let last = net.grid.width() * net.grid.height() - 1;
     let group = |(at, cell): (usize, &Cell)| {
@@ -119,7 +125,7 @@ fn groups(net: &Net, symmetric: bool) -> Vec<Vec<usize>> {
 
 /// A puzzle from which nothing can be taken without making it harder.
 struct Sparse {
-    /// The groups that are told and may yet be taken away.
+    /// The groups that are printed and may yet be taken away.
     left: std::vec::IntoIter<usize>,
     /// How far somebody must see to solve it.
     seen: u32,
@@ -139,7 +145,7 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    fn tell(&mut self, group: usize) {
+    fn print(&mut self, group: usize) {
         for &cell in &self.groups[group] {
             let around = self.net.around[cell].iter();
             let lines = around.filter(|&&side| self.solution[side as usize] == LINE).count();
@@ -153,9 +159,10 @@ impl Maker<'_> {
         }
     }
 
-    /// Tells everything and takes away what is not needed while one glance after the other solves it; nothing if not even everything is enough.
+    /// Tells everything and takes away what is not needed while one glance after the other solves
+    /// it; nothing if not even everything is enough.
     fn make_sparse(&mut self, rng: &mut Rng) -> Result<Option<Sparse>, Stopped> {
-        (0..self.groups.len()).for_each(|group| self.tell(group));
+        (0..self.groups.len()).for_each(|group| self.print(group));
         let mut order: Vec<usize> = (0..self.groups.len()).collect();
         rng.shuffle(&mut order);
         let solved = self.person.solve(&self.clues, &self.solution, GLANCE);
@@ -170,7 +177,8 @@ impl Maker<'_> {
         Ok(Some(Sparse { left: left.into_iter(), seen, served: false }))
     }
 
-    /// Takes more away until the puzzle may be of the level; false if there is nothing (more) that could be.
+    /// Takes more away until the puzzle may be of the level; false if there is nothing (more) that
+    /// could be.
     fn make_harder(&mut self, level: Option<Level>, sparse: &mut Sparse) -> Result<bool, Stopped> {
         match level {
             None | Some(Level::Easy) => Ok(!std::mem::replace(&mut sparse.served, true)),
@@ -191,7 +199,8 @@ impl Maker<'_> {
         true
     }
 
-    /// Takes groups away until one must see at least so far, and never further than that; at least one more than the last time.
+    /// Takes groups away until one must see at least so far, and never further than that; at least
+    /// one more than the last time.
     fn beyond(&mut self, sparse: &mut Sparse, least: u32, most: u32) -> Result<bool, Stopped> {
         let enough = if std::mem::replace(&mut sparse.served, true) { 1 } else { BEYOND };
         let mut taken = 0;
@@ -215,7 +224,7 @@ impl Maker<'_> {
             if self.solver.solves(&self.clues, self.control)? {
                 taken += 1;
             } else {
-                self.tell(group);
+                self.print(group);
             }
         }
         Ok(taken > 0)

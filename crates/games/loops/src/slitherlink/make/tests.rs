@@ -97,7 +97,7 @@ fn lp14_nothing_can_be_taken_from_an_easy_puzzle() {
 fn lp14_a_glance_sees_what_the_kernel_calls_easy() {
     let control = Control::new();
     let mut rng = Rng::new(2);
-    let mut told = [0; 2];
+    let mut counts = [0; 2];
     for net in boards() {
         let (ground, faces) = (Ground::new(&net), Faces::new(&net));
         let mut person = Person::new(&ground);
@@ -111,13 +111,13 @@ fn lp14_a_glance_sees_what_the_kernel_calls_easy() {
                 let level = rate::grade(&model, &Facts::new(&model), &control).unwrap();
                 assert_eq!(seen == Some(GLANCE), level == Level::Easy);
                 assert!(seen != Some(FULL) || level == Level::Normal);
-                told[usize::from(level == Level::Easy)] += 1;
+                counts[usize::from(level == Level::Easy)] += 1;
             } else {
                 assert_eq!(seen, None);
             }
         }
     }
-    assert!(told[1] > 3, "easy and not: {told:?}");
+    assert!(counts[1] > 3, "easy and not: {counts:?}");
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use super::Grid;
 use super::tables::{ACROSS, BAND, DOWN, LEAVES, ROW, ROWS};
 
-/// A set of cells, a word for every band. The fourth word is there because four words fill a register.
+/// A set of cells, a word for every band. The fourth word is there because four words fill a
+/// register.
 pub(super) type Cells = [u32; 4];
 
 /// The digits that every cell may still be, digit by digit.
@@ -100,8 +101,8 @@ impl Board {
         }
     }
 
-    /// Looks at every stale digit: only those of its places stay that go with one in every row, column and box; and
-    /// where a row has one left, there it stands.
+    /// Looks at every stale digit: only those of its places stay that go with one in every row,
+    /// column and box; and where a row has one left, there it stands.
     fn look(&mut self) -> Result<(), Contradiction> {
         while self.stale != 0 {
             let digit = self.stale.trailing_zeros() as usize;
@@ -148,8 +149,9 @@ impl Board {
         self.open = without(self.open, forced);
     }
 
-    /// The cell to guess at: one with as few digits as can be, and of those one whose digits stand in many cells that
-    /// it sees, the more so if these have few digits too. Whatever is tried there, much follows.
+    /// The cell to guess at: one with as few digits as can be, and of those one whose digits stand
+    /// in many cells that it sees, the more so if these have few digits too. Whatever is tried
+    /// there, much follows.
     fn choice(&self, pairs: Cells) -> Choice {
         let few = if any(pairs) { pairs } else { self.triples() };
         let mut best = Choice { cell: 0, digits: 0 };
@@ -198,7 +200,8 @@ impl Board {
     }
 }
 
-/// Those places of a digit that go with one in every row, column and box, as far as a band and a stack can tell.
+/// Those places of a digit that go with one in every row, column and box, as far as a band and a
+/// stack can tell.
 #[inline]
 fn fitting(mut may: Cells) -> Result<Cells, Contradiction> {
     loop {
@@ -264,8 +267,8 @@ pub(super) fn any(cells: Cells) -> bool {
     cells[0] | cells[1] | cells[2] | cells[3] != 0
 }
 
-/// How many cells two sets have, counted together. Not every processor that this is built for counts bits by itself;
-/// this does six words at once.
+/// How many cells two sets have, counted together. Not every processor that this is built for
+/// counts bits by itself; this does six words at once.
 #[inline]
 fn count(a: Cells, b: Cells) -> u32 {
     let words = [(a[0], a[1]), (b[0], b[1]), (a[2], b[2])];

@@ -7,8 +7,8 @@ use super::board::{Board, Cells, Choice, any};
 use super::search::{another, search};
 use super::unavoidable::unavoidable;
 
-/// How many givens a puzzle begins with. From more of them, many are taken away in vain; from fewer, other solutions
-/// must be met before it begins. Measured.
+/// How many givens a puzzle begins with. From more of them, many are taken away in vain; from
+/// fewer, other solutions must be met before it begins. Measured.
 const START: usize = 32;
 
 /// A filled grid at random: three boxes that do not see each other, and guesses for the rest.
@@ -42,9 +42,10 @@ pub fn full(rng: &mut Rng) -> Grid {
 /// A puzzle at random that has one solution, and more than one without any one of its givens.
 ///
 /// It begins with some givens of a filled grid, and one more in every unavoidable set that has
-/// none. As long as there is another solution, a given is added where the two differ. Then the givens are taken away one
-/// by one unless the solution would not stay the only one. That a given is the last one of an unavoidable set says so
-/// at once; else a search does, and where another solution differs is one more such set.
+/// none. As long as there is another solution, a given is added where the two differ. Then the
+/// givens are taken away one by one unless the solution would not stay the only one. That a given
+/// is the last one of an unavoidable set says so at once; else a search does, and where another
+/// solution differs is one more such set.
 ///
 /// ```
 /// use recreo_board::Rng;
@@ -57,8 +58,8 @@ pub fn minimal(rng: &mut Rng) -> Grid {
     thinned(false, rng)
 }
 
-/// The same with givens that lie as if the board were turned by half: no two that lie across from each other can be
-/// taken away together.
+/// The same with givens that lie as if the board were turned by half: no two that lie across from
+/// each other can be taken away together.
 ///
 /// ```
 /// use recreo_board::Rng;

@@ -1,6 +1,7 @@
 //! Plain 9x9 sudokus, thousands a second: all solutions, filled grids, minimal puzzles.
 //!
-//! For every digit the cells where it may stand are three words of 27 bits, a word a band (three rows of nine):
+//! For every digit the cells where it may stand are three words of 27 bits, a word a band (three
+//! rows of nine):
 //!
 //! ```text
 //!   bit   0  1  2 | 3  4  5 | 6  7  8      a slot is three cells in a row and a box
@@ -8,17 +9,19 @@
 //!        18 19 20 |21 22 23 |24 25 26
 //! ```
 //!
-//! - *One digit.* Its three places in a band are in different rows and different boxes, so that its slots are arranged in
-//!   one of six ways. A table of 512 entries keeps of nine slots those that occur in a possible arrangement; the same
-//!   table serves a stack of boxes with columns. In the end a row has one place left if anything told so: hidden
-//!   singles and locked candidates are this one step.
-//! - *One cell.* Adding up the nine words of the digits, as carry-save adders do, tells for all cells at once which have
-//!   one digit left, two, three.
+//! - *One digit.* Its three places in a band are in different rows and different boxes, so that its
+//!   slots are arranged in one of six ways. A table of 512 entries keeps of nine slots those that
+//!   occur in a possible arrangement; the same table serves a stack of boxes with columns. In the
+//!   end a row has one place left if anything told so: hidden singles and locked candidates are
+//!   this one step.
+//! - *One cell.* Adding up the nine words of the digits, as carry-save adders do, tells for all
+//!   cells at once which have one digit left, two, three.
 //! - *A guess* is made at a cell with two digits if there is one, where most would follow.
 //!
-//! That bands are 27-bit words with a table of what remains is the idea of Zhou Yundong's BB_Sudoku and of JCZSolve that
-//! came of it; that the arrangements of slots are what a solver should think in is Tom Dillon's (tdoku). The stacks in the same
-//! table, the counting and the choice of the guess are this program's.
+//! That bands are 27-bit words with a table of what remains is the idea of Zhou Yundong's BB_Sudoku
+//! and of JCZSolve that came of it; that the arrangements of slots are what a solver should think
+//! in is Tom Dillon's (tdoku). The stacks in the same table, the counting and the choice of the
+//! guess are this program's.
 
 mod board;
 mod make;

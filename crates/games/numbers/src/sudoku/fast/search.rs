@@ -3,7 +3,8 @@
 use super::Grid;
 use super::board::{Board, Choice};
 
-/// Shows every solution until `found` says no; `guess` tells which digit to try first. Whether `found` never said no.
+/// Shows every solution until `found` says no; `guess` tells which digit to try first. Whether
+/// `found` never said no.
 pub(super) fn search(
     mut board: Board,
     guess: &mut impl FnMut(&Choice) -> usize,
@@ -27,8 +28,8 @@ pub(super) fn search(
     }
 }
 
-/// A solution that differs from the one known. Where there is a choice, what the known one does not have is tried
-/// first, so that another is met soon.
+/// A solution that differs from the one known. Where there is a choice, what the known one does not
+/// have is tried first, so that another is met soon.
 pub(super) fn another(board: Board, known: &Grid) -> Option<Grid> {
     let mut other = None;
     let mut guess = |choice: &Choice| {

@@ -1,4 +1,5 @@
-//! What can be said beforehand: which slots of a digit remain in a band, which columns in a stack, what a digit sees.
+//! What can be said beforehand: which slots of a digit remain in a band, which columns in a stack,
+//! what a digit sees.
 
 /// The lowest cell of every row of a band.
 pub(super) const ROWS: u32 = 0o1_001_001;
@@ -62,8 +63,8 @@ const fn across() -> [u32; 512] {
     table
 }
 
-/// The same the other way: for a stack of three boxes, with a bit for band * 3 + column, the columns that remain of
-/// each band, nine bits apart.
+/// The same the other way: for a stack of three boxes, with a bit for band * 3 + column, the
+/// columns that remain of each band, nine bits apart.
 pub(super) static DOWN: [u32; 512] = down();
 
 const fn down() -> [u32; 512] {
@@ -77,8 +78,8 @@ const fn down() -> [u32; 512] {
     table
 }
 
-/// For every cell, what a digit that stands there leaves of the others of its kind: nothing in its row, column and box
-/// but itself.
+/// For every cell, what a digit that stands there leaves of the others of its kind: nothing in its
+/// row, column and box but itself.
 pub(super) static LEAVES: [[u32; 4]; 81] = leaves();
 
 const fn leaves() -> [[u32; 4]; 81] {

@@ -4,7 +4,8 @@ use recreo_board::Rng;
 
 use super::*;
 
-/// Counts as anyone would: a cell with the fewest digits that no unit holds yet, each of them in turn.
+/// Counts as anyone would: a cell with the fewest digits that no unit holds yet, each of them in
+/// turn.
 fn slowly(grid: &mut Grid, limit: usize) -> usize {
     let mut used = [[0u16; 9]; 3];
     let units = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
@@ -53,8 +54,8 @@ fn published(text: &str) -> impl Iterator<Item = Grid> {
     lines.filter_map(|line| line.split(' ').find(|word| word.len() == 81)).map(read)
 }
 
-/// Boards with one solution, with several, and (as a rule) with none: one with a few givens more than it needs, one with
-/// a few fewer, one with a wrong given.
+/// Boards with one solution, with several, and (as a rule) with none: one with a few givens more
+/// than it needs, one with a few fewer, one with a wrong given.
 fn some_board(kind: usize, rng: &mut Rng) -> Grid {
     let mut board = minimal(rng);
     let solution = solutions(&board, 1)[0];

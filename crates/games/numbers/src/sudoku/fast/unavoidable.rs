@@ -1,9 +1,10 @@
 //! Sets of cells of a filled grid of which every puzzle with that one solution must give one.
 //!
-//! Two digits can change places in any cells that are closed under "same row, column or box" among the cells of the two;
-//! so can two rows of a band in any columns in which they hold the same digits, and two columns of a stack in rows. The
-//! other digits see no difference: without a given among those cells there is another solution. (Felgenhauer and
-//! Jarvis 2006 count with such sets; McGuire, Tugemann and Civario 2014 call them unavoidable and search with them.)
+//! Two digits can change places in any cells that are closed under "same row, column or box" among
+//! the cells of the two; so can two rows of a band in any columns in which they hold the same
+//! digits, and two columns of a stack in rows. The other digits see no difference: without a given
+//! among those cells there is another solution. (Felgenhauer and Jarvis 2006 count with such sets;
+//! McGuire, Tugemann and Civario 2014 call them unavoidable and search with them.)
 
 use super::Grid;
 use super::board::Cells;
@@ -11,7 +12,8 @@ use super::board::Cells;
 /// Those sets that two digits, two rows of a band, or two columns of a stack make.
 pub(super) fn unavoidable(grid: &Grid) -> Vec<Cells> {
     let mut found = Vec::with_capacity(256);
-    // For every digit and row the column, for every digit and column the row, for every digit and box the row.
+    // For every digit and row the column, for every digit and column the row, for every digit and
+    // box the row.
     let mut columns = [[0u8; 9]; 9];
     let mut rows = [[0u8; 9]; 9];
     let mut boxes = [[0u8; 9]; 9];

@@ -1,4 +1,5 @@
-//! A board between clues: what is known of every row and column, line by line until nothing follows any more.
+//! A board between clues: what is known of every row and column, line by line until nothing follows
+//! any more.
 
 use super::bits::Bits;
 use super::line::{Line, Look, settle};
@@ -95,7 +96,8 @@ impl<W: Bits> Board<W> {
         self.open -= 1;
     }
 
-    /// Takes over what two boards that know more than this one agree on, and says whether that is news.
+    /// Takes over what two boards that know more than this one agree on, and says whether that is
+    /// news.
     pub(super) fn agree(&mut self, one: &Board<W>, other: &Board<W>) -> bool {
         let before = self.open;
         for y in 0..self.rows.len() {
@@ -107,7 +109,8 @@ impl<W: Bits> Board<W> {
         self.open < before
     }
 
-    /// Looks at lines in full until nothing follows from any one of them, and counts how many it looks at.
+    /// Looks at lines in full until nothing follows from any one of them, and counts how many it
+    /// looks at.
     pub(super) fn propagate(
         &mut self,
         clues: &Clues<'_>,
@@ -138,7 +141,8 @@ impl<W: Bits> Board<W> {
     }
 }
 
-/// Looks once at each of these lines. Gives the lines across in which something was decided, and how many cells were.
+/// Looks once at each of these lines. Gives the lines across in which something was decided, and
+/// how many cells were.
 fn sweep<W: Bits>(
     lines: &mut [Line<W>],
     across: &mut [Line<W>],

@@ -1,9 +1,11 @@
 //! One row or column: which cells are the same in every way to lay its runs.
 //!
-//! All places at which something can be are looked at together, as bits of a word. `ready[i]` are the places before which the first i
-//! runs can lie so that the next may begin there; walking on over cells that may be clear is one addition, whose carry runs
-//! through a block of ones. The same is done in the mirror; where a run may begin on both accounts, it may lie. (The idea of laying runs from both ends is
-//! that of Batenburg and Kosters, "Solving Nonograms by combining relaxations", 2009.)
+//! All places at which something can be are looked at together, as bits of a word. `ready[i]` are
+//! the places before which the first i runs can lie so that the next may begin there; walking on
+//! over cells that may be clear is one addition, whose carry runs through a block of ones. The same
+//! is done in the mirror; where a run may begin on both accounts, it may lie. (The idea of laying
+//! runs from both ends is that of Batenburg and Kosters, "Solving Nonograms by combining
+//! relaxations", 2009.)
 
 use super::bits::Bits;
 
@@ -29,7 +31,8 @@ impl<W: Bits> Line<W> {
     }
 }
 
-/// The places, from 0 to the length, before which the first i runs can lie with a clear cell, or the rim, just before the place.
+/// The places, from 0 to the length, before which the first i runs can lie with a clear cell, or
+/// the rim, just before the place.
 #[inline]
 fn ready<W: Bits>(line: Line<W>, length: u32, runs: impl Iterator<Item = u32>, ready: &mut [W]) {
     let places = W::first(length + 1);
@@ -83,7 +86,8 @@ pub(super) enum Look {
     Full,
 }
 
-/// What is the same in every way to lay the runs, or as much of it as is seen at a glance; nothing if there is no way.
+/// What is the same in every way to lay the runs, or as much of it as is seen at a glance; nothing
+/// if there is no way.
 pub(super) fn settle<W: Bits>(
     line: Line<W>,
     length: u32,

@@ -1,4 +1,5 @@
-//! New pictures whose clues tell them: line by line, or only to those who look at several lines at once.
+//! New pictures whose clues tell them: line by line, or only to those who look at several lines at
+//! once.
 
 use recreo_board::Rng;
 use recreo_game::{Control, End, Stopped};
@@ -46,7 +47,8 @@ pub(super) struct Studio<W> {
     board: Board<W>,
 }
 
-/// How much of a board, one cell in so many, may stay open after the first look at its lines: more is not worth mending.
+/// How much of a board, one cell in so many, may stay open after the first look at its lines: more
+/// is not worth mending.
 const WORTH_MENDING: u32 = 3;
 /// How often a picture is mended.
 const MENDINGS: u32 = 12;
@@ -88,7 +90,8 @@ impl<W: Bits> Studio<W> {
             || self.columns.iter().any(|&column| plain(column, self.height))
     }
 
-    /// Looks at the clues line by line as closely as this, and gives how many cells that leaves open.
+    /// Looks at the clues line by line as closely as this, and gives how many cells that leaves
+    /// open.
     fn look(&mut self, look: Look) -> u32 {
         let clues = Clues { rows: &self.told.0, columns: &self.told.1 };
         self.board.clear();
@@ -97,7 +100,8 @@ impl<W: Bits> Studio<W> {
         self.board.open()
     }
 
-    /// Whether the clues, of which full looks leave so many cells open, need what was wished for and no more.
+    /// Whether the clues, of which full looks leave so many cells open, need what was wished for
+    /// and no more.
     fn is_as_wished(&mut self, wished: Needs, left: u32) -> bool {
         match wished {
             Needs::Lines => left == 0,
@@ -112,7 +116,8 @@ impl<W: Bits> Studio<W> {
         }
     }
 
-    /// Clues of a picture that tell it and need what was wished for. Where none turns up, as may be on the smallest boards, any that can be told line by line.
+    /// Clues of a picture that tell it and need what was wished for. Where none turns up, as may be
+    /// on the smallest boards, any that can be told line by line.
     pub(super) fn make(
         &mut self,
         wished: Needs,

@@ -1,5 +1,6 @@
-//! Nonograms solved and made quickly: rows and columns are words of bits, and all ways to lay the runs of a line are looked at together
-//! (`line.rs`). It shares nothing with the kernel, so each checks the other.
+//! Nonograms solved and made quickly: rows and columns are words of bits, and all ways to lay the
+//! runs of a line are looked at together (`line.rs`). It shares nothing with the kernel, so each
+//! checks the other.
 
 mod bits;
 mod board;
@@ -21,10 +22,12 @@ use bits::Bits;
 use board::Clues;
 use make::Studio;
 
-/// How many lines are looked at before the kernel, which learns from what it tried, is the better one to ask.
+/// How many lines are looked at before the kernel, which learns from what it tried, is the better
+/// one to ask.
 const PATIENCE: u64 = 50_000;
 
-/// The pictures that keep these clues, by rows and by columns, up to a limit; nothing if they are too hard to find.
+/// The pictures that keep these clues, by rows and by columns, up to a limit; nothing if they are
+/// too hard to find.
 pub(super) fn solutions(
     rows: &[Vec<u32>],
     columns: &[Vec<u32>],

@@ -1,4 +1,5 @@
-//! Pictures by chance that look like something: blobs as of clouds, the same mirrored, and heaps of plain shapes.
+//! Pictures by chance that look like something: blobs as of clouds, the same mirrored, and heaps of
+//! plain shapes.
 
 use recreo_board::Rng;
 

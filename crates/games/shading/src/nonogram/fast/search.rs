@@ -1,7 +1,8 @@
 //! All pictures that keep the clues, up to a limit.
 //!
-//! Where single lines say no more, a cell is tried both ways. What one way contradicts is the other; what both ways agree on holds. Only where no
-//! cell tells anything like that, one is assumed to be shaded, then clear: the one whose poorer side settles most.
+//! Where single lines say no more, a cell is tried both ways. What one way contradicts is the
+//! other; what both ways agree on holds. Only where no cell tells anything like that, one is
+//! assumed to be shaded, then clear: the one whose poorer side settles most.
 
 use recreo_game::{Control, End, Stopped};
 
@@ -90,7 +91,8 @@ impl<W: Bits> Search<'_, W> {
         if self.looks > self.patience { Err(Halt::OutOfPatience) } else { Ok(()) }
     }
 
-    /// Tries cells until none of them tells anything, and gives the one to assume something of; none if all is known.
+    /// Tries cells until none of them tells anything, and gives the one to assume something of;
+    /// none if all is known.
     #[allow(clippy::type_complexity, reason = "a halt, a contradiction, or perhaps a cell")]
     fn probe(
         &mut self,

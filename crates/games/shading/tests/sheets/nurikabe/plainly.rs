@@ -1,4 +1,5 @@
-//! Nurikabe by trying every shading, with nothing of ours but the places of a grid: what touches what is worked out from coordinates.
+//! Nurikabe by trying every shading, with nothing of ours but the places of a grid: what touches
+//! what is worked out from coordinates.
 
 use recreo_board::{Grid, Position};
 

@@ -3,16 +3,15 @@
 //! All give the same path, as a perfect maze has only one; they differ in what they look at. [`Solver::DeadEnd`] is the
 //! fastest by far on large boards, and the one to use when nobody looks.
 
-use std::fmt;
-use std::str::FromStr;
-
 use recreo_board::{Cell, Path};
-use recreo_game::{Control, Key, Progress, Role, Stopped, Watch};
+use recreo_game::{Control, Progress, Stopped, Watch};
 
 use self::arrows::Arrows;
 use self::floor::{Place, Shape, Way, is_plain};
 use self::hand::Hand;
 use super::Maze;
+use crate::named::named;
+use crate::walk::show;
 
 pub(super) mod arrows;
 mod breadth;
@@ -55,19 +54,7 @@ impl Solver {
     }
 }
 
-impl fmt::Display for Solver {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Solver {
-    type Err = ();
-
-    fn from_str(name: &str) -> Result<Self, ()> {
-        Solver::ALL.into_iter().find(|solver| solver.name() == name).ok_or(())
-    }
-}
+named!(Solver);
 
 /// What a solver found, and what it took.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -167,15 +154,6 @@ fn retrace<const PLAIN: bool>(
     let mut path = lay(maze, shape, (maze.exit(), from), meter, |place| Some(arrows.get(place)))?;
     path.reverse();
     Ok(path)
-}
-
-/// Shows the path to whoever watches, step by step.
-fn show<W: Watch>(path: &[Cell], watch: &mut W) {
-    if W::ON {
-        for &cell in path {
-            watch.one(Key::Cell(cell), Role::Path);
-        }
-    }
 }
 
 /// Counts work and asks now and then, at most a few milliseconds apart, whether to go on.

@@ -1,7 +1,7 @@
 use std::collections::VecDeque;
 
 use recreo_board::{Direction, Edge, Grid, Rng, Surface};
-use recreo_game::{Change, Recording, Unwatched};
+use recreo_game::{Change, Key, Recording, Role, Unwatched};
 
 use super::*;
 

@@ -15,7 +15,7 @@ use crate::maze::params::{Obstacles, Params};
 use crate::maze::{Ground, Maze};
 
 /// Makes a maze of this level.
-pub(super) fn of_level<W: Watch>(
+pub(in super::super) fn of_level<W: Watch>(
     params: &Params,
     wanted: Level,
     rng: &mut Rng,

@@ -21,32 +21,7 @@ use super::{Diagonals, Ground, Maze};
 use gates::draw;
 use way::{Gait, Site};
 
-/// Makes a maze.
-///
-/// ```
-/// use recreo_board::Rng;
-/// use recreo_game::{Control, Game, Settings, Unwatched};
-/// use recreo_walking::maze::{BlockMaze, generate};
-///
-/// let mut settings = Settings::new(BlockMaze::about().parameters);
-/// settings.set_all("size=30x20,obstacles=250,moves=0246").ok();
-/// let params = BlockMaze::params(&settings).ok().ok_or("settings")?;
-/// let maze = generate(&params, &mut Rng::new(7), &mut Unwatched, &Control::new());
-/// assert_eq!(maze.ok().ok_or("made")?.ground().obstacle_count(), 250);
-/// # Ok::<(), &str>(())
-/// ```
-pub fn generate<W: Watch>(
-    params: &Params,
-    rng: &mut Rng,
-    watch: &mut W,
-    control: &Control,
-) -> Result<Maze, GenerateError> {
-    control.spend(0)?;
-    match params.level {
-        None => one(params, rng, watch, control),
-        Some(level) => level::of_level(params, level, rng, watch, control),
-    }
-}
+pub(super) use level::of_level;
 
 /// What was drawn before the obstacles.
 struct Plan {
@@ -68,7 +43,7 @@ impl Plan {
 const LONG_WAYS: usize = 8;
 
 /// Makes a maze of any level.
-fn one<W: Watch>(
+pub(super) fn of_any_level<W: Watch>(
     params: &Params,
     rng: &mut Rng,
     watch: &mut W,
@@ -236,5 +211,5 @@ fn film<W: Watch>(ground: &Ground, entrance: Cell, exit: Cell, way: &[Cell], wat
 
 /// Makes it without anybody looking.
 fn unwatched(params: &Params, rng: &mut Rng, control: &Control) -> Result<Maze, GenerateError> {
-    one(params, rng, &mut Unwatched, control)
+    of_any_level(params, rng, &mut Unwatched, control)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use recreo_game::{Game as _, Level, Recording, Settings};
+use recreo_game::{Game as _, Generate as _, Level, Recording, Settings};
 
 use super::*;
 use crate::maze::measure::measure;
@@ -10,9 +10,18 @@ use crate::maze::solve::tests::plain_costs;
 use crate::maze::{BlockMaze, Draft};
 
 fn params(text: &str) -> Params {
-    let mut settings = Settings::new(BlockMaze::about().parameters);
+    let mut settings = Settings::new(BlockMaze::ABOUT.parameters);
     settings.set_all(text).unwrap();
-    Params::new(&settings).unwrap()
+    Params::from_settings(&settings).unwrap()
+}
+
+fn generate<W: Watch>(
+    params: &Params,
+    rng: &mut Rng,
+    watch: &mut W,
+    control: &Control,
+) -> Result<Maze, GenerateError> {
+    params.generate(rng, watch, control).map(|puzzle| puzzle.maze().clone())
 }
 
 fn make(text: &str, seed: u64) -> Result<Maze, GenerateError> {

@@ -25,14 +25,13 @@ mod wave;
 #[cfg(test)]
 pub(super) mod tests;
 
-use std::fmt;
-use std::str::FromStr;
-
 use recreo_board::{Cell, CellSet, Path};
-use recreo_game::{Control, Key, Role, Stopped, Watch};
+use recreo_game::{Control, Stopped, Watch};
 
 use self::gauge::Gauge;
 use super::{Cost, Costs, Maze};
+use crate::named::named;
+use crate::walk::show;
 
 pub use self::count::{Count, count};
 pub use self::prepared::Prepared;
@@ -65,19 +64,7 @@ impl Solver {
     }
 }
 
-impl fmt::Display for Solver {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Solver {
-    type Err = ();
-
-    fn from_str(name: &str) -> Result<Self, ()> {
-        Solver::ALL.into_iter().find(|solver| solver.name() == name).ok_or(())
-    }
-}
+named!(Solver);
 
 /// What a solver found, and what it took.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -169,9 +156,8 @@ pub fn solve<W: Watch>(
     if answer.stopped.is_some() {
         answer.explored = None;
     }
-    if W::ON {
-        let cells = answer.path.iter().flat_map(Path::cells);
-        cells.for_each(|&cell| watch.one(Key::Cell(cell), Role::Path));
+    if let Some(path) = &answer.path {
+        show(path.cells(), watch);
     }
     answer
 }

@@ -1,8 +1,9 @@
 //! That a line lies where no loop through another line can come: the clause that says why not.
 //!
-//! A walk in depth from the first line over all sides that are not crossed. What it does not reach lies apart; and so does what lies behind a corner without
-//! which it would not be reached, for a loop passes a corner only once (J. Hopcroft and R. Tarjan, as in `../blocks.rs`). The reason is the
-//! crossed sides that would lead there otherwise.
+//! A walk in depth from the first line over all sides that are not crossed. What it does not reach
+//! lies apart; and so does what lies behind a corner without which it would not be reached, for a
+//! loop passes a corner only once (J. Hopcroft and R. Tarjan, as in `../blocks.rs`). The reason is
+//! the crossed sides that would lead there otherwise.
 
 use super::super::super::net::NONE;
 use super::super::CROSS;
@@ -34,7 +35,8 @@ impl Apart {
         }
     }
 
-    /// Looks for two lines that cannot be on one loop, beginning from the first; `line_at` gives a line at a corner.
+    /// Looks for two lines that cannot be on one loop, beginning from the first; `line_at` gives a
+    /// line at a corner.
     pub(super) fn find(
         &mut self,
         ground: &Ground,
@@ -103,7 +105,8 @@ impl Apart {
         true
     }
 
-    /// The crossed sides between what was reached and what can be reached from the second line: those around the smaller.
+    /// The crossed sides between what was reached and what can be reached from the second line:
+    /// those around the smaller.
     fn part(&mut self, ground: &Ground, second: u32, state: impl Fn(u32) -> Value) {
         let beyond = self.order.len();
         let start = ground.ends[second as usize][0];

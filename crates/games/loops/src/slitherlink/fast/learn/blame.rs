@@ -7,8 +7,8 @@ use super::{Learner, Literal};
 const FRESH: f32 = 1.0 / 0.95;
 
 impl Learner<'_> {
-    /// Makes of a clause that is broken one that would have told something earlier, believes what it tells, and says whether there was
-    /// anything to take back.
+    /// Makes of a clause that is broken one that would have told something earlier, believes what
+    /// it tells, and says whether there was anything to take back.
     pub(super) fn learn(&mut self) -> bool {
         let highest = |learner: &Self, clause: &[Literal]| {
             clause.iter().map(|&literal| learner.level[(literal >> 1) as usize]).max().unwrap_or(0)

@@ -1,7 +1,8 @@
 //! Clauses, and what follows from them.
 //!
-//! Clauses are one behind the other in one long list: how many literals, then the literals, of which the first two are watched. As long as those two are not
-//! false nothing follows, so only the clauses that watch a literal that became false are looked at.
+//! Clauses are one behind the other in one long list: how many literals, then the literals, of
+//! which the first two are watched. As long as those two are not false nothing follows, so only the
+//! clauses that watch a literal that became false are looked at.
 
 use super::super::super::net::NONE;
 use super::{Learner, Literal};
@@ -60,7 +61,8 @@ impl Learner<'_> {
         self.watches[other as usize ^ 1].push(Watch { clause, other: one });
     }
 
-    /// Forgets the older half of what was learned, except for short clauses, while nothing is assumed.
+    /// Forgets the older half of what was learned, except for short clauses, while nothing is
+    /// assumed.
     pub(super) fn forget(&mut self) {
         self.watches.iter_mut().for_each(Vec::clear);
         let old = std::mem::take(&mut self.clauses);
@@ -77,7 +79,8 @@ impl Learner<'_> {
         self.most = self.most.max(2 * self.clauses.len());
     }
 
-    /// Looks at the clauses that watch the opposite of what is now believed. The one that is broken.
+    /// Looks at the clauses that watch the opposite of what is now believed. The one that is
+    /// broken.
     pub(super) fn visit(&mut self, literal: Literal) -> Option<u32> {
         let gone = literal ^ 1;
         let mut watches = std::mem::take(&mut self.watches[literal as usize]);

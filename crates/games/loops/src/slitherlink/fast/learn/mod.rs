@@ -1,10 +1,13 @@
 //! A search that learns, for the few boards where trying sides one by one leads far afield.
 //!
-//! Rules are written as clauses: of each number, of each corner, and that a side is a line where the colours of its faces differ. A clause that fails is traced
-//! back to the assumptions that it rests on, which gives a new clause, and everything is taken back to where that would have told something (J. Marques-Silva
-//! and K. Sakallah, "GRASP", 1999; two literals of each clause are watched and those that failed lately are assumed first: M. Moskewicz and others, "Chaff",
-//! 2001; the whole is arranged as in N. Eén and N. Sörensson, "An extensible SAT-solver", 2003). That there is only one loop has too many
-//! clauses to write down; those that are broken are made when they are (`lines.rs`, `apart.rs`).
+//! Rules are written as clauses: of each number, of each corner, and that a side is a line where
+//! the colours of its faces differ. A clause that fails is traced back to the assumptions that it
+//! rests on, which gives a new clause, and everything is taken back to where that would have told
+//! something (J. Marques-Silva and K. Sakallah, "GRASP", 1999; two literals of each clause are
+//! watched and those that failed lately are assumed first: M. Moskewicz and others, "Chaff", 2001;
+//! the whole is arranged as in N. Eén and N. Sörensson, "An extensible SAT-solver", 2003). That
+//! there is only one loop has too many clauses to write down; those that are broken are made when
+//! they are (`lines.rs`, `apart.rs`).
 
 mod apart;
 mod blame;
@@ -62,7 +65,8 @@ pub(super) struct Learner<'a> {
     closed: Option<u32>,
     broken: bool,
     apart: Apart,
-    /// So many times nobody looks for lines that lie apart: the longer nothing comes of it, the more seldom.
+    /// So many times nobody looks for lines that lie apart: the longer nothing comes of it, the
+    /// more seldom.
     skip: u32,
     rest: u32,
     pub(super) failures: u64,
@@ -136,7 +140,8 @@ impl<'a> Learner<'a> {
         self.trail.push(literal);
     }
 
-    /// Draws all consequences; false if something cannot be, and then `learned` is a clause of which every literal is false.
+    /// Draws all consequences; false if something cannot be, and then `learned` is a clause of
+    /// which every literal is false.
     fn follow(&mut self) -> bool {
         while let Some(&literal) = self.trail.get(self.done) {
             self.done += 1;
@@ -240,7 +245,8 @@ fn literal(variable: u32, positive: bool) -> Literal {
     2 * variable + u32::from(!positive)
 }
 
-/// The sequence 1 1 2 1 1 2 4 ... (M. Luby, A. Sinclair and D. Zuckerman, "Optimal speedup of Las Vegas algorithms", 1993).
+/// The sequence 1 1 2 1 1 2 4 ... (M. Luby, A. Sinclair and D. Zuckerman, "Optimal speedup of Las
+/// Vegas algorithms", 1993).
 fn luby(mut at: u64) -> u64 {
     loop {
         let power = (at + 2).ilog2();

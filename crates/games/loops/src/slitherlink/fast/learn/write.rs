@@ -3,8 +3,8 @@
 use super::{Learner, Literal, literal};
 
 impl Learner<'_> {
-    /// Writes down what numbers and corners say, that there is a line at all, and, where every loop parts the board in two, that a side is a line if the colours of
-    /// its faces differ.
+    /// Writes down what numbers and corners say, that there is a line at all, and, where every loop
+    /// parts the board in two, that a side is a line if the colours of its faces differ.
     pub(super) fn write(&mut self, clues: &[Option<u8>], colours: bool) {
         let ground = self.ground;
         for (sides, clue) in ground.around.iter().zip(clues) {

@@ -1,0 +1,86 @@
+//! Making puzzles.
+
+use recreo_board::Rng;
+use recreo_catalog::CATALOG;
+use recreo_game::{Control, Level};
+
+use super::{Error, Puzzle};
+
+/// Describes puzzles to make: see [`make`].
+#[derive(Clone)]
+pub struct Maker {
+    kind: String,
+    settings: Vec<(String, String)>,
+    seed: Option<u64>,
+    control: Control,
+}
+
+/// Makes puzzles of a game.
+///
+/// ```
+/// # fn main() -> Result<(), recreo::Error> {
+/// let maze = recreo::make("labyrinth").size("10x10").set("algorithm", "wilson").seed(3).build()?;
+/// assert_eq!(maze.name().as_deref(), Some("labyrinth@1:size=10x10,algorithm=wilson#3"));
+/// # Ok(())
+/// # }
+/// ```
+pub fn make(kind: &str) -> Maker {
+    Maker { kind: kind.to_owned(), settings: Vec::new(), seed: None, control: Control::new() }
+}
+
+impl Maker {
+    /// The size of the board: `9x9`, `12x12x3`.
+    pub fn size(self, size: &str) -> Maker {
+        self.set("size", size)
+    }
+
+    /// How hard the puzzle should be.
+    pub fn difficulty(self, level: Level) -> Maker {
+        self.set("difficulty", level.name())
+    }
+
+    /// Any other parameter of the game; `recreo kinds` lists them.
+    pub fn set(mut self, name: &str, value: &str) -> Maker {
+        self.settings.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    /// The random seed: the same one always gives the same puzzle. A random one is drawn where none is given.
+    pub fn seed(mut self, seed: u64) -> Maker {
+        self.seed = Some(seed);
+        self
+    }
+
+    /// Stops when this control says so.
+    pub fn control(mut self, control: Control) -> Maker {
+        self.control = control;
+        self
+    }
+
+    /// One puzzle.
+    pub fn build(&self) -> Result<Puzzle, Error> {
+        self.number(self.seed.unwrap_or_else(Rng::any_seed))
+    }
+
+    /// Endlessly many puzzles, the same ones for the same seed.
+    ///
+    /// ```
+    /// let maker = recreo::make("suguru").size("4x4").seed(1);
+    /// let hundred = maker.puzzles().take(100).filter_map(Result::ok);
+    /// assert_eq!(hundred.count(), 100);
+    /// ```
+    pub fn puzzles(&self) -> impl Iterator<Item = Result<Puzzle, Error>> + use<> {
+        let (maker, seed) = (self.clone(), self.seed.unwrap_or_else(Rng::any_seed));
+        (0..).map(move |i| maker.number(Rng::batch_seed(seed, i)))
+    }
+
+    fn number(&self, seed: u64) -> Result<Puzzle, Error> {
+        let game = CATALOG.game(&self.kind)?;
+        let mut settings = game.settings();
+        for (name, value) in &self.settings {
+            settings.set(name, value)?;
+        }
+        game.accepts(&settings)?;
+        Ok(Puzzle::new(game.generate(&settings, seed, &self.control)?))
+    }
+}

@@ -1,0 +1,18 @@
+//! The front door of the library: puzzles without their games' types.
+
+mod error;
+mod maker;
+mod puzzle;
+
+pub use error::Error;
+pub use maker::{Maker, make};
+pub use puzzle::{Explained, Puzzle, open, read};
+
+/// The ids of all games.
+///
+/// ```
+/// assert!(recreo::kinds().any(|kind| kind == "sudoku"));
+/// ```
+pub fn kinds() -> impl Iterator<Item = &'static str> {
+    recreo_catalog::games().iter().map(|game| game.about().id)
+}

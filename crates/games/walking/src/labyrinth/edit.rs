@@ -1,0 +1,70 @@
+//! Drawing a maze by hand: opening and closing passages.
+
+use recreo_board::Cell;
+use recreo_game::{Act, Brush, Edit, Gesture, Key, Message, Problem, Role, Scene, TextView, View};
+use recreo_kit::frame::Frame;
+
+use super::Maze;
+use super::scene::board;
+use super::text::page;
+
+/// The brushes that a maze is drawn with.
+const OPEN: char = 'p';
+const CLOSE: char = 'w';
+
+impl Edit for Maze {
+    /// A touch of a side (or an arrow at a cell) turns a wall into a passage and back; a pull opens
+    /// every side it goes through, or closes it with the alternate button. A brush opens or closes
+    /// only.
+    fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
+        let sides = match &gesture.act {
+            Act::Tap(Key::Side(cell, side)) | Act::Toward(side, Some(Key::Cell(cell))) => {
+                vec![(*cell, *side)]
+            }
+            Act::Drag(keys) => {
+                let cells = keys.iter().filter_map(|key| match key {
+                    Key::Cell(cell) if cell.index() < self.grid().len() => Some(*cell),
+                    _ => None,
+                });
+                let cells: Vec<Cell> = cells.collect();
+                let between = |pair: &[Cell]| {
+                    Some((pair[0], self.grid().direction_between(pair[0], pair[1])?))
+                };
+                cells.windows(2).filter_map(between).collect()
+            }
+            _ => Vec::new(),
+        };
+        let pull = matches!(gesture.act, Act::Drag(_));
+        let mut changed = false;
+        for (cell, side) in sides {
+            let Some(edge) = Key::Side(cell, side).as_edge(self.grid()) else {
+                return Err(Message::new("labyrinth-rim").into());
+            };
+            let open = match gesture.brush {
+                Some(OPEN) => true,
+                Some(CLOSE) => false,
+                _ if pull => !gesture.alternate,
+                _ => !self.is_passage(edge),
+            };
+            self.set_passage(edge, open);
+            changed = true;
+        }
+        if changed { Ok(()) } else { Err(Message::new("gesture-means-nothing").into()) }
+    }
+
+    /// The sides can be touched.
+    fn editor_scene(&self, view: &View) -> Scene {
+        let mut scene = board(self, view);
+        scene.hot = Frame::new(self.grid(), view).lattices(true);
+        let brush = |key, label, role| Brush { key, label: Message::new(label), role };
+        scene.palette = vec![
+            brush(OPEN, "labyrinth-brush-passage", Role::Path),
+            brush(CLOSE, "labyrinth-brush-wall", Role::Wall),
+        ];
+        scene
+    }
+
+    fn editor_text(&self, view: &View) -> TextView {
+        page(self, None, view)
+    }
+}

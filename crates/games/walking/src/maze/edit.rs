@@ -1,0 +1,146 @@
+//! Drawing a maze by hand: obstacles, entrance, exits and moves.
+
+use recreo_board::{Cell, Direction};
+use recreo_game::{Act, Brush, Edit, Gesture, Key, Message, Problem, Role, Scene, TextView, View};
+use recreo_kit::frame::Frame;
+
+use super::Draft;
+use super::rose::{self, arrow};
+use super::scene::board;
+use super::text::page;
+use crate::walk::{end_mark, mark};
+
+/// The brushes that a maze is drawn with.
+const OBSTACLE: char = 'o';
+const GAP: char = 'g';
+const ENTRANCE: char = 'e';
+const EXIT: char = 'x';
+
+impl Edit for Draft {
+    /// A touch puts an obstacle or takes it away; a pull puts obstacles, with the alternate button
+    /// gaps. A brush moves the entrance, adds exits and takes them away. An arrow of the rose, or a
+    /// digit, gives a move or takes it. Solutions that no longer hold are dropped.
+    fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
+        let nothing = || Problem::from(Message::new("gesture-means-nothing"));
+        let is_cell = |key: &Key| match *key {
+            Key::Cell(cell) if cell.index() < self.grid().len() && !self.grid().is_hole(cell) => {
+                Some(cell)
+            }
+            _ => None,
+        };
+        let mut next = self.clone();
+        match &gesture.act {
+            Act::Tap(key) => match (arrow(*key), is_cell(key)) {
+                (Some(way), _) => turn(&mut next, way)?,
+                (None, Some(cell)) => touch(&mut next, cell, gesture)?,
+                (None, None) => return Err(nothing()),
+            },
+            Act::Drag(keys) => {
+                let cells: Vec<Cell> = keys.iter().filter_map(is_cell).collect();
+                match gesture.brush {
+                    // A pull of the entrance or an exit ends where it is let go.
+                    Some(ENTRANCE | EXIT) => {
+                        let last = *cells.last().ok_or_else(nothing)?;
+                        touch(&mut next, last, gesture)?;
+                    }
+                    brush => {
+                        let obstacle = match brush {
+                            Some(GAP) => false,
+                            Some(OBSTACLE) => true,
+                            _ => !gesture.alternate,
+                        };
+                        for &cell in &cells {
+                            put(&mut next, cell, obstacle);
+                        }
+                    }
+                }
+            }
+            Act::Type(digit, key) => match (digit.to_digit(10), key.as_ref().and_then(is_cell)) {
+                (Some(number), _) => {
+                    let way = Direction::from_number(number as u8).ok_or_else(nothing)?;
+                    turn(&mut next, way)?;
+                }
+                (None, Some(cell)) if [OBSTACLE, GAP, ENTRANCE, EXIT].contains(digit) => {
+                    let gesture = Gesture { brush: Some(*digit), ..gesture.clone() };
+                    touch(&mut next, cell, &gesture)?;
+                }
+                _ => return Err(nothing()),
+            },
+            _ => return Err(nothing()),
+        }
+        if next == *self {
+            return Err(nothing());
+        }
+        next.forget_broken_solutions();
+        *self = next;
+        Ok(())
+    }
+
+    /// The cells and the moves can be touched.
+    fn editor_scene(&self, view: &View) -> Scene {
+        let mut scene = board(&self.ground, &self.entrances, &self.exits, view);
+        scene.hot = Frame::new(self.grid(), view).lattices(false);
+        let width = scene.width;
+        rose::draw(&mut scene, &self.ground, true);
+        rose::touch(&mut scene, width, &self.ground, true);
+        let brush = |key, label, role| Brush { key, label: Message::new(label), role };
+        scene.palette = vec![
+            brush(OBSTACLE, "maze-brush-obstacle", Role::Wall),
+            brush(GAP, "maze-brush-gap", Role::Ground),
+            brush(ENTRANCE, "maze-brush-entrance", Role::Start),
+            brush(EXIT, "maze-brush-exit", Role::Goal),
+        ];
+        scene
+    }
+
+    fn editor_text(&self, view: &View) -> TextView {
+        let contents = self.contents();
+        page(&self.ground, view, |cell| {
+            let content = contents(cell);
+            mark(None, cell, end_mark(content == 3, content == 4))
+        })
+    }
+}
+
+/// Gives a move or takes it.
+fn turn(draft: &mut Draft, way: Direction) -> Result<(), Problem> {
+    if way.delta().2 != 0 && draft.grid().layers() == 1 {
+        return Err(Message::new("maze-one-layer").into());
+    }
+    let mut moves = draft.ground.moves();
+    if moves.contains(way) {
+        moves.remove(way);
+    } else {
+        moves.insert(way);
+    }
+    draft.ground = draft.ground.clone().with_moves(moves);
+    Ok(())
+}
+
+fn touch(draft: &mut Draft, cell: Cell, gesture: &Gesture) -> Result<(), Problem> {
+    match gesture.brush {
+        Some(ENTRANCE) => {
+            draft.ground.set_obstacle(cell, false);
+            draft.exits.retain(|&exit| exit != cell);
+            draft.entrances = vec![cell];
+        }
+        Some(EXIT) if draft.exits.contains(&cell) => draft.exits.retain(|&exit| exit != cell),
+        Some(EXIT) => {
+            draft.ground.set_obstacle(cell, false);
+            draft.entrances.retain(|&entrance| entrance != cell);
+            draft.exits.push(cell);
+            draft.exits.sort_unstable();
+        }
+        Some(OBSTACLE) => put(draft, cell, true),
+        Some(GAP) => put(draft, cell, false),
+        _ if gesture.alternate => put(draft, cell, false),
+        _ => put(draft, cell, draft.ground.is_open(cell)),
+    }
+    Ok(())
+}
+
+/// An obstacle or a gap. Entrance and exits stay gaps: they are moved, not built over.
+fn put(draft: &mut Draft, cell: Cell, obstacle: bool) {
+    let end = draft.entrances.contains(&cell) || draft.exits.contains(&cell);
+    draft.ground.set_obstacle(cell, obstacle && !end);
+}

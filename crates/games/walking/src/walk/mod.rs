@@ -1,0 +1,41 @@
+//! What the two mazes share: the walk, how it is shown and touched, and the way to an exit.
+
+mod gesture;
+mod message;
+mod scene;
+mod solution;
+mod state;
+mod text;
+
+use std::sync::OnceLock;
+
+use recreo_board::Grid;
+use recreo_game::{Size, Stopped};
+
+pub(crate) use gesture::touch_or_key;
+pub(crate) use message::nest;
+pub(crate) use scene::{draw_walk, tint};
+pub(crate) use solution::{Place, positions, show};
+pub(crate) use text::{end_mark, mark};
+
+pub use solution::Solution;
+pub use state::Walk;
+
+/// The size of a board.
+pub(crate) fn size(grid: &Grid) -> Size {
+    Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+}
+
+/// What is kept, made when it is first needed.
+pub(crate) fn get_or_make<T>(
+    kept: &OnceLock<T>,
+    make: impl FnOnce() -> Result<T, Stopped>,
+) -> Result<&T, Stopped> {
+    match kept.get() {
+        Some(made) => Ok(made),
+        None => {
+            let made = make()?;
+            Ok(kept.get_or_init(|| made))
+        }
+    }
+}

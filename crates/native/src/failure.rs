@@ -1,0 +1,134 @@
+//! Why something could not be done, with the file that it is about: `FILE:LINE:COLUMN: sentence`.
+
+use std::io;
+
+use recreo_app::on_line;
+use recreo_game::{GenerateError, Message, Place, Problem, Stopped, Texts, WriteError, cause};
+use recreo_store::StoreError;
+
+/// Why something could not be done.
+#[derive(Debug)]
+pub enum Failure {
+    /// Something is wrong with what was given.
+    Wrong {
+        /// The file, if it is about one.
+        file: Option<String>,
+        /// What.
+        problems: Vec<Problem>,
+    },
+    /// It was stopped before there was a result.
+    Stopped(Stopped),
+    /// Reading or writing went wrong; code that knows the file turns it into one of the above.
+    Io(io::Error),
+    /// The reader of the output has gone.
+    Unheard,
+}
+
+impl Failure {
+    /// These problems of a file.
+    pub fn in_file(file: &str, problems: Vec<Problem>) -> Failure {
+        Failure::Wrong { file: Some(file.to_owned()), problems }
+    }
+
+    /// A file that could not be read.
+    pub fn unread(file: &str, error: &io::Error) -> Failure {
+        Failure::in_file(file, vec![cause(error).into()])
+    }
+
+    /// A file that could not be written.
+    pub fn unsaved(file: &str, error: &io::Error) -> Failure {
+        Message::new("save-failed").with("file", file).with("cause", cause(error)).into()
+    }
+
+    /// The same of a puzzle that begins on this line of a file with many.
+    pub fn at_line(self, line: usize) -> Failure {
+        match self {
+            Failure::Wrong { file, problems } => {
+                Failure::Wrong { file, problems: on_line(problems, line) }
+            }
+            other => other,
+        }
+    }
+
+    /// What to say, a line each.
+    pub fn lines(&self, texts: &Texts) -> Vec<String> {
+        match self {
+            Failure::Wrong { file, problems } => {
+                problems.iter().map(|p| located(texts, file.as_deref(), p)).collect()
+            }
+            Failure::Stopped(why) => vec![texts.say(&Message::from(*why))],
+            Failure::Io(error) => vec![texts.say(&cause(error))],
+            Failure::Unheard => Vec::new(),
+        }
+    }
+}
+
+impl From<Message> for Failure {
+    fn from(message: Message) -> Failure {
+        Problem::new(message).into()
+    }
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Failure {
+        Failure::Wrong { file: None, problems: vec![problem] }
+    }
+}
+
+impl From<Stopped> for Failure {
+    fn from(why: Stopped) -> Failure {
+        Failure::Stopped(why)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Failure::Unheard
+        } else {
+            Failure::Io(error)
+        }
+    }
+}
+
+/// A problem as a sentence, with its place in front as far as that is known.
+pub fn located(texts: &Texts, file: Option<&str>, problem: &Problem) -> String {
+    let mut told = String::new();
+    if let Some(file) = file {
+        told += &format!("{file}:");
+    }
+    match problem.place {
+        Some(Place::Line { line, column: 0 }) => told += &format!("{line}:"),
+        Some(Place::Line { line, column }) => told += &format!("{line}:{column}:"),
+        _ => {}
+    }
+    if !told.is_empty() {
+        told.push(' ');
+    }
+    told + &texts.problem(problem)
+}
+
+impl From<GenerateError> for Failure {
+    fn from(why: GenerateError) -> Failure {
+        match why {
+            GenerateError::Stopped(why) => why.into(),
+            GenerateError::Impossible(problem) => problem.into(),
+            GenerateError::Write(cause) => Message::new("io-other").with("cause", cause).into(),
+        }
+    }
+}
+
+impl From<WriteError> for Failure {
+    fn from(why: WriteError) -> Failure {
+        match why {
+            WriteError::Io(error) => error.into(),
+            WriteError::Refused(problem) => problem.into(),
+        }
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
+        error.problem().into()
+    }
+}

@@ -1,0 +1,181 @@
+//! Bulk work: many puzzles on all cores, results in the order of the questions, in bounded memory.
+//!
+//! Workers take small batches in turn, answer them, and hand the answers to the caller's thread, which puts them back in
+//! order. No batch is taken while the oldest unanswered one is too far behind, so a slow puzzle cannot fill the memory. How
+//! many puzzles make a batch follows from how long the last ones took: a single one where each takes long, hundreds where each
+//! takes a microsecond. Nothing in the output depends on either.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, mpsc};
+use std::time::{Duration, Instant};
+
+use recreo_game::Control;
+
+use crate::failure::Failure;
+
+/// Batches in flight for each worker.
+const WINDOW: u64 = 8;
+/// A batch that took less than this could have been larger.
+const QUICK: Duration = Duration::from_micros(500);
+/// A batch that took more than this should have been smaller.
+const SLOW: Duration = Duration::from_millis(20);
+/// The most puzzles in a batch.
+const LARGEST_BATCH: usize = 512;
+
+/// Where batches come from, and how many were taken. Whoever takes one may have to wait for it with this in hand.
+struct Source<N> {
+    next: N,
+    taken: u64,
+    ended: bool,
+}
+
+/// How far the caller is. Nobody waits for input with this in hand: answers go out while the next question is awaited.
+#[derive(Default)]
+struct Delivery {
+    written: u64,
+    refused: bool,
+}
+
+/// What workers and caller share.
+struct Desk<N> {
+    source: Mutex<Source<N>>,
+    delivery: Mutex<Delivery>,
+    delivered: Condvar,
+    /// How many batches may be in flight.
+    window: u64,
+    /// How many puzzles the next batch should have.
+    wanted: AtomicUsize,
+}
+
+/// Answers batches on `jobs` threads until the control says stop. `next` gives a batch of about the wanted size, or nothing when there are no more; `sink`
+/// gets the answers in order, and whether no other is waiting.
+pub fn in_order<I: Send, O: Send>(
+    jobs: usize,
+    control: &Control,
+    mut next: impl FnMut(usize) -> Result<Option<I>, Failure> + Send,
+    work: impl Fn(I) -> O + Sync,
+    mut sink: impl FnMut(O, bool) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let jobs = jobs.max(1);
+    let next = |wanted| {
+        control.spend(0)?;
+        next(wanted)
+    };
+    let desk = Desk {
+        source: Mutex::new(Source { next, taken: 0, ended: false }),
+        delivery: Mutex::default(),
+        delivered: Condvar::new(),
+        window: jobs as u64 * WINDOW,
+        wanted: AtomicUsize::new(1),
+    };
+    let (send, answers) = mpsc::channel();
+    let mut result = Ok(());
+    std::thread::scope(|scope| {
+        for _ in 0..jobs {
+            let (send, desk, work) = (send.clone(), &desk, &work);
+            scope.spawn(move || {
+                while let Some((number, batch)) = desk.take() {
+                    let started = Instant::now();
+                    let answer = batch.map(work);
+                    adapt(&desk.wanted, started.elapsed());
+                    if send.send((number, answer)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(send);
+
+        let mut waiting = BTreeMap::new();
+        let mut due = 0;
+        for (number, answer) in &answers {
+            waiting.insert(number, answer);
+            while let Some(answer) = waiting.remove(&due) {
+                due += 1;
+                result = answer.and_then(|answer| sink(answer, waiting.is_empty()));
+                *lock(&desk.delivery) = Delivery { written: due, refused: result.is_err() };
+                desk.delivered.notify_all();
+                if result.is_err() {
+                    return;
+                }
+            }
+        }
+    });
+    result
+}
+
+impl<I, N: FnMut(usize) -> Result<Option<I>, Failure>> Desk<N> {
+    /// The next batch and its number; nothing when there are no more.
+    fn take(&self) -> Option<(u64, Result<I, Failure>)> {
+        let mut source = lock(&self.source);
+        let far = |delivery: &mut Delivery| {
+            !delivery.refused && source.taken - delivery.written >= self.window
+        };
+        let delivery = self.delivered.wait_while(lock(&self.delivery), far);
+        let refused = delivery.unwrap_or_else(PoisonError::into_inner).refused;
+        if refused || source.ended {
+            return None;
+        }
+        let batch = (source.next)(self.wanted.load(Ordering::Relaxed)).transpose();
+        source.ended = !matches!(batch, Some(Ok(_)));
+        let number = source.taken;
+        source.taken += 1;
+        batch.map(|batch| (number, batch))
+    }
+}
+
+fn adapt(wanted: &AtomicUsize, took: Duration) {
+    let now = wanted.load(Ordering::Relaxed);
+    if took < QUICK {
+        wanted.store((now * 2).min(LARGEST_BATCH), Ordering::Relaxed);
+    } else if took > SLOW {
+        wanted.store((now / 2).max(1), Ordering::Relaxed);
+    }
+}
+
+/// A worker that panicked leaves counters that are still true.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use recreo_game::Stopped;
+
+    use super::*;
+
+    #[test]
+    fn answers_come_in_order_whatever_the_number_of_threads() {
+        for jobs in [1, 2, 5] {
+            let mut given = 0..1000u64;
+            let mut got = Vec::new();
+            let next = |wanted| {
+                let batch: Vec<u64> = given.by_ref().take(wanted).collect();
+                Ok((!batch.is_empty()).then_some(batch))
+            };
+            let work = |batch: Vec<u64>| {
+                if batch[0].is_multiple_of(7) {
+                    std::thread::sleep(Duration::from_micros(300));
+                }
+                batch
+            };
+            in_order(jobs, &Control::new(), next, work, |batch, _| {
+                got.extend(batch);
+                Ok(())
+            })
+            .unwrap();
+            assert!(got.iter().copied().eq(0..1000), "{jobs} threads");
+        }
+    }
+
+    #[test]
+    fn a_failing_sink_or_source_ends_the_work() {
+        let endless = |_| Ok(Some(()));
+        let refused = in_order(2, &Control::new(), endless, |()| (), |(), _| Err(Failure::Unheard));
+        assert!(matches!(refused, Err(Failure::Unheard)));
+        let broken = |_| -> Result<Option<()>, _> { Err(Stopped::Cancelled.into()) };
+        let failed = in_order(2, &Control::new(), broken, |()| (), |(), _| Ok(()));
+        assert!(matches!(failed, Err(Failure::Stopped(_))));
+    }
+}

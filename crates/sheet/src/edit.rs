@@ -1,0 +1,102 @@
+//! What a gesture of the editor does.
+
+use recreo_board::Cell;
+use recreo_game::{Act, Edit, Gesture, Key, Problem, Scene, TextView, View};
+use recreo_logic::Value;
+
+use super::gesture::{DELETE, meaningless};
+use super::puzzle::not_possible;
+use super::{LogicGame, Sheet, scene, text, value};
+
+/// The brushes of the editor besides values.
+pub(super) const HOLE: char = '#';
+pub(super) const ERASE: char = '.';
+
+impl<G: LogicGame> Edit for Sheet<G> {
+    /// The clues come first. Otherwise every cell touched gets what the brush says; without a brush
+    /// a tap turns the given value into the next.
+    fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
+        let before = self.clone();
+        let edited = match G::edit_clues(self, gesture) {
+            Some(edited) => edited,
+            None => edit_board(self, gesture),
+        };
+        match edited {
+            Ok(()) if *self == before => Err(meaningless()),
+            Ok(()) => Ok(()),
+            Err(problem) => {
+                *self = before;
+                Err(problem)
+            }
+        }
+    }
+
+    fn editor_scene(&self, view: &View) -> Scene {
+        scene::editor_scene(self, view)
+    }
+
+    fn editor_text(&self, view: &View) -> TextView {
+        text::editor_text(self, view)
+    }
+}
+
+/// Puts what the brush says into every cell touched.
+fn edit_board<G: LogicGame>(sheet: &mut Sheet<G>, gesture: &Gesture) -> Result<(), Problem> {
+    let (keys, typed): (&[Key], Option<char>) = match &gesture.act {
+        Act::Tap(key) => (std::slice::from_ref(key), gesture.brush),
+        Act::Drag(keys) if gesture.brush.is_some() => (keys, gesture.brush),
+        Act::Type(DELETE, Some(key)) => (std::slice::from_ref(key), Some(ERASE)),
+        Act::Type(typed, Some(key)) => (std::slice::from_ref(key), Some(*typed)),
+        _ => return Err(meaningless()),
+    };
+    for &key in keys {
+        let Key::Cell(cell) = key else { continue };
+        if cell.index() >= sheet.grid().len() {
+            continue;
+        }
+        let hole = sheet.grid().is_hole(cell);
+        match (typed, G::HOLES) {
+            (Some(HOLE), Some(adapt)) if !hole => {
+                sheet.set_hole(cell, true);
+                adapt(sheet);
+            }
+            (Some(ERASE), Some(adapt)) if hole => {
+                sheet.set_hole(cell, false);
+                adapt(sheet);
+            }
+            (Some(ERASE), _) => sheet.give(cell, None),
+            (None, _) if hole => {}
+            (None, _) => {
+                let values = G::values(sheet, cell);
+                let now = sheet.given(cell).unwrap_or(0);
+                let after = values.iter().find(|&value| value > now);
+                let last = values.last().filter(|_| now == 0);
+                let before = values.iter().filter(|&value| value < now).last();
+                let next = if gesture.alternate { before.or(last) } else { after };
+                give(sheet, cell, next)?;
+            }
+            (Some(typed), _) => match value(typed) {
+                Some(value) if !hole => give(sheet, cell, Some(value))?,
+                _ => continue,
+            },
+        }
+    }
+    Ok(())
+}
+
+/// Gives a value, or none, if the cell may have it.
+fn give<G: LogicGame>(
+    sheet: &mut Sheet<G>,
+    cell: Cell,
+    value: Option<Value>,
+) -> Result<(), Problem> {
+    let values = G::values(sheet, cell);
+    match value {
+        _ if !G::GIVENS => Err(meaningless()),
+        Some(value) if !values.contains(value) => Err(sheet.at(cell, not_possible(value, values))),
+        value => {
+            sheet.give(cell, value);
+            Ok(())
+        }
+    }
+}

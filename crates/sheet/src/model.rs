@@ -1,0 +1,78 @@
+//! Rules between cells as a model.
+
+use recreo_board::Cell;
+use recreo_game::Message;
+use recreo_logic::{Model, Rule, RuleId, Value, Values, Var};
+
+/// Adds rules between cells to a model. Holes and places off the board are left out of every rule.
+/// Where lines are drawn, variable i is the i-th of [`Grid::sides`](recreo_board::Grid::sides).
+pub struct ModelBuilder<'a> {
+    model: &'a mut Model,
+    /// The variable of each place.
+    vars: &'a [Option<Var>],
+}
+
+impl<'a> ModelBuilder<'a> {
+    /// Adds to this model, whose cells have these variables.
+    pub(super) fn new(model: &'a mut Model, vars: &'a [Option<Var>]) -> ModelBuilder<'a> {
+        ModelBuilder { model, vars }
+    }
+
+    /// No two of them are equal.
+    pub fn all_different(
+        &mut self,
+        cells: impl IntoIterator<Item = Cell>,
+        name: Message,
+    ) -> RuleId {
+        let vars = self.vars(cells);
+        self.model.add(Rule::AllDifferent(vars), name)
+    }
+
+    /// A cell is unlike each of the others.
+    pub fn unlike(
+        &mut self,
+        cell: Cell,
+        others: impl IntoIterator<Item = Cell>,
+        name: Message,
+    ) -> Option<RuleId> {
+        let (var, others) = (self.var(cell)?, self.vars(others));
+        Some(self.model.add(Rule::Unlike(var, others), name))
+    }
+
+    /// The first is less than the second.
+    pub fn less(&mut self, less: Cell, more: Cell, name: Message) -> Option<RuleId> {
+        let rule = Rule::Less(self.var(less)?, self.var(more)?);
+        Some(self.model.add(rule, name))
+    }
+
+    /// They add up to this, and no two are equal if `distinct`.
+    pub fn sum(
+        &mut self,
+        cells: impl IntoIterator<Item = Cell>,
+        total: u32,
+        distinct: bool,
+        name: Message,
+    ) -> RuleId {
+        let vars = self.vars(cells);
+        self.model.add(Rule::Sum { vars, total, distinct }, name)
+    }
+
+    /// Any other rule: see [`ModelBuilder::var`].
+    pub fn add(&mut self, rule: Rule, name: Message) -> RuleId {
+        self.model.add(rule, name)
+    }
+
+    /// The variable of a cell; none for a hole.
+    pub fn var(&self, cell: Cell) -> Option<Var> {
+        self.vars.get(cell.index()).copied().flatten()
+    }
+
+    fn vars(&self, cells: impl IntoIterator<Item = Cell>) -> Vec<Var> {
+        cells.into_iter().filter_map(|cell| self.var(cell)).collect()
+    }
+}
+
+/// The values from 1 to this.
+pub fn up_to(most: u32) -> Values {
+    Values::range(1, most.min(Values::MOST as u32 - 1) as Value)
+}

@@ -1,0 +1,205 @@
+//! What a gesture of a player means where cells are shaded, or lines drawn along their sides.
+//!
+//! - A tap turns a place into its next form: nothing, shaded, clear, nothing; or nothing, line,
+//!   cross, nothing. The second button goes straight to the second value, and back.
+//! - A pull paints what a tap on its first place would put there, into every place that looks as
+//!   that one did; so nothing that was decided is painted over by a slip of the hand.
+//! - With a brush, a tap puts what the brush says, or takes it away where it is; a pull puts it
+//!   everywhere. The second button marks as clear whatever the brush.
+//! - A character of a brush goes to the cell in focus, or to those selected. Deleting takes away
+//!   the shade, or else the colour.
+//!
+//! Where lines are drawn, a cell stands for its sides: a line or cross that is put into it goes to
+//! all of them that are undecided, an arrow with shift is a tap on the side that it points to. A
+//! tap in the middle of a cell colours it, for those who tell inside from outside.
+
+use recreo_board::Direction;
+use recreo_game::{Act, Gesture, Key, Message, Problem};
+use recreo_logic::Value;
+
+use super::gesture::{DELETE, meaningless};
+use super::moves::{Move, MoveKind};
+use super::style::BRUSH_COLOURS;
+use super::{CLEAR, CellStyle, Notes, Puzzle, SHADED, place, symbol, value};
+
+/// The colours that a tap gives to a cell between lines: one for inside, one for outside.
+const TAPPED_COLOURS: u8 = 2;
+
+/// What a brush puts down.
+#[derive(Clone, Copy)]
+enum Paint {
+    Value(Value),
+    Colour(u8),
+}
+
+/// What this brush puts down.
+fn paint(brush: char) -> Option<Paint> {
+    match value(brush)? {
+        value @ (SHADED | CLEAR) => Some(Paint::Value(value)),
+        colour => {
+            let number = colour - CLEAR;
+            (number <= BRUSH_COLOURS).then_some(Paint::Colour(number))
+        }
+    }
+}
+
+/// The moves that a gesture means.
+pub(super) fn moves(
+    puzzle: &Puzzle,
+    notes: &Notes,
+    gesture: &Gesture,
+) -> Result<Vec<Move>, Problem> {
+    let aimed;
+    let (keys, typed): (&[Key], Option<char>) = match &gesture.act {
+        Act::Tap(key) => (std::slice::from_ref(key), gesture.brush),
+        Act::Drag(keys) => (keys, gesture.brush),
+        Act::Type(typed, _) if !gesture.selected.is_empty() => (&gesture.selected, Some(*typed)),
+        Act::Type(typed, Some(key)) => (std::slice::from_ref(key), Some(*typed)),
+        Act::Toward(way, Some(Key::Cell(cell))) if puzzle.style() == CellStyle::Lines => {
+            aimed = Key::Side(*cell, *way);
+            (std::slice::from_ref(&aimed), gesture.brush)
+        }
+        _ => return Err(meaningless()),
+    };
+    // Shift is part of an arrow that aims at a side.
+    let alternate = gesture.alternate && !matches!(gesture.act, Act::Toward(..));
+    let hand = Hand { puzzle, notes, keys: touched(puzzle, keys) };
+    let Some(&first) = hand.keys.first() else { return Err(meaningless()) };
+    let paint = match typed {
+        None | Some(DELETE) => None,
+        Some(_) if alternate => Some(Paint::Value(CLEAR)),
+        Some(brush) => Some(paint(brush).ok_or_else(meaningless)?),
+    };
+    let decides = puzzle.var(first).is_some();
+    let moves = match paint {
+        None if typed.is_some() => hand.erase(),
+        None if decides => hand.next_value(first, alternate),
+        None => hand.next_colour(first, alternate),
+        Some(Paint::Value(value)) if decides => hand.toggle(value),
+        Some(Paint::Value(value)) => hand.around().complete(value),
+        Some(Paint::Colour(_)) if matches!(first, Key::Side(..)) => return Err(meaningless()),
+        Some(Paint::Colour(colour)) => hand.tint(colour),
+    };
+    match (first, puzzle.values_at(first).only()) {
+        (Key::Cell(cell), Some(value)) if moves.is_empty() => {
+            let message =
+                Message::new("shading-settled").with("value", puzzle.style().value_name(value));
+            Err(puzzle.board().at(cell, message))
+        }
+        _ => Ok(moves),
+    }
+}
+
+/// The cells among these, or the sides, each once: those that are what the first is.
+fn touched(puzzle: &Puzzle, keys: &[Key]) -> Vec<Key> {
+    let mut touched: Vec<Key> = Vec::new();
+    for key in keys.iter().filter_map(|&key| place::on_board(puzzle.board().grid(), key)) {
+        let is_side = matches!(key, Key::Side(..));
+        let alike = touched.first().is_none_or(|first| matches!(first, Key::Side(..)) == is_side);
+        if alike && (puzzle.style() == CellStyle::Lines || !is_side) && !touched.contains(&key) {
+            touched.push(key);
+        }
+    }
+    touched
+}
+
+/// The places that something is done to.
+struct Hand<'a> {
+    puzzle: &'a Puzzle,
+    notes: &'a Notes,
+    keys: Vec<Key>,
+}
+
+impl Hand<'_> {
+    fn value(&self, key: Key) -> Option<Value> {
+        self.notes.at(key).value()
+    }
+
+    /// Does something to some of these; places that cannot have a value are passed over.
+    fn moves(&self, of: impl Fn(Key) -> bool, kind: MoveKind) -> Vec<Move> {
+        let may = |key: Key| match kind {
+            MoveKind::Enter(value) => self.puzzle.values_at(key).contains(value),
+            _ => true,
+        };
+        let keys = self.keys.iter().filter(|&&key| of(key) && may(key));
+        keys.map(|&key| Move::new(self.puzzle.board().grid(), key, kind)).collect()
+    }
+
+    /// Puts a value, or none, at all of these that have another.
+    fn put(&self, value: Option<Value>) -> Vec<Move> {
+        let kind = value.map_or(MoveKind::Erase, MoveKind::Enter);
+        self.moves(|key| self.value(key) != value, kind)
+    }
+
+    /// Puts it at all of these, or takes it away if all have it.
+    fn toggle(&self, value: Value) -> Vec<Move> {
+        let all = self.keys.iter().all(|&key| self.value(key) == Some(value));
+        self.put(Some(value).filter(|_| !all))
+    }
+
+    /// Puts it wherever nothing is decided; if that is nowhere, takes it away.
+    fn complete(&self, value: Value) -> Vec<Move> {
+        let put = self.moves(|key| self.value(key).is_none(), MoveKind::Enter(value));
+        let taken = || self.moves(|key| self.value(key) == Some(value), MoveKind::Erase);
+        if put.is_empty() { taken() } else { put }
+    }
+
+    /// What a tap on the first would put there, at all that look like it.
+    fn next_value(&self, first: Key, alternate: bool) -> Vec<Move> {
+        let before = self.value(first);
+        let next = match (before, alternate) {
+            (None, false) => Some(SHADED),
+            (Some(SHADED), _) | (None, true) => Some(CLEAR),
+            (Some(_), _) => None,
+        };
+        let kind = next.map_or(MoveKind::Erase, MoveKind::Enter);
+        self.moves(|key| self.value(key) == before, kind)
+    }
+
+    fn next_colour(&self, first: Key, alternate: bool) -> Vec<Move> {
+        let (before, forms) = (self.notes.at(first).colour, TAPPED_COLOURS + 1);
+        let next = (before + if alternate { TAPPED_COLOURS } else { 1 }) % forms;
+        self.moves(|key| self.notes.at(key).colour == before, MoveKind::Colour(next))
+    }
+
+    /// Gives a colour to all of these, or takes it away if all have it.
+    fn tint(&self, colour: u8) -> Vec<Move> {
+        let all = self.keys.iter().all(|&key| self.notes.at(key).colour == colour);
+        let wanted = if all { 0 } else { colour };
+        self.moves(|key| self.notes.at(key).colour != wanted, MoveKind::Colour(wanted))
+    }
+
+    /// Takes away values where there are any, or else colours.
+    fn erase(&self) -> Vec<Move> {
+        let decides = self.keys.iter().all(|&key| self.puzzle.var(key).is_some());
+        let values = if decides { self.put(None) } else { self.around().put(None) };
+        if values.is_empty() { self.tint(0) } else { values }
+    }
+
+    /// The sides of these cells.
+    fn around(&self) -> Hand<'_> {
+        let grid = self.puzzle.board().grid();
+        let cells = self.keys.iter().filter_map(|&key| place::cell(key));
+        let sides = cells.flat_map(|cell| Direction::SIDES.map(|side| Key::Side(cell, side)));
+        let mut keys: Vec<Key> = sides.filter_map(|key| place::on_board(grid, key)).collect();
+        keys.sort();
+        keys.dedup();
+        Hand { keys, ..*self }
+    }
+}
+
+/// The taps that turn the place into what is wanted; a colour is typed.
+pub(super) fn gestures(puzzle: &Puzzle, notes: &Notes, m: &Move) -> Vec<Gesture> {
+    let Some(key) = m.place(puzzle.board().grid()) else { return Vec::new() };
+    let typed = |number: u8| Gesture::new(Act::Type(symbol(CLEAR + number), Some(key)));
+    // A tap goes from nothing to the first value to the second to nothing, as these numbers do.
+    let [now, wanted] = match m.kind {
+        MoveKind::Enter(value) => [notes.at(key).value().unwrap_or_default(), value],
+        MoveKind::Erase => [notes.at(key).value().unwrap_or_default(), 0],
+        MoveKind::Colour(0) => return vec![typed(notes.at(key).colour)],
+        MoveKind::Colour(number) => return vec![typed(number)],
+        _ => return Vec::new(),
+    };
+    let taps = (wanted + CLEAR + 1 - now) % (CLEAR + 1);
+    vec![Gesture::new(Act::Tap(key)); usize::from(taps)]
+}

@@ -1,0 +1,108 @@
+//! The terminal player: any game, by keyboard and mouse.
+//!
+//! Screens ([`desk::Screen`]) are plain state machines that turn input into what comes next and draw themselves; only this
+//! file and [`terminal`] know that there is a terminal. What takes long is [`work`] beside the screen. A game in progress is a
+//! [`session`]: every entry of its log is on disk before the screen shows it, in the library that the page has too ([`shelf`]).
+
+#![forbid(unsafe_code)]
+
+mod app;
+mod board;
+mod desk;
+mod input;
+mod lines;
+mod look;
+mod overlay;
+mod screens;
+mod session;
+mod shelf;
+mod terminal;
+mod work;
+
+#[cfg(test)]
+mod tests;
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use recreo_board::Rng;
+use recreo_game::{DynGame, DynPuzzle, Lang, Settings, SystemClock, Texts};
+use recreo_render::{ColourDepth, Theme};
+use recreo_store::Url;
+
+use app::App;
+use desk::{Desk, Screen};
+use look::Look;
+use screens::loading::{Loading, Ready};
+use session::Session;
+use shelf::Shelf;
+
+/// How the player is set up.
+pub struct Options {
+    /// What it begins with.
+    pub start: Start,
+    /// With the sentences of the games and of the player.
+    pub texts: Texts,
+    /// Only ASCII characters.
+    pub ascii: bool,
+    /// How many colours the terminal has.
+    pub depth: ColourDepth,
+    /// The colours.
+    pub theme: Theme,
+    /// Where games are kept.
+    pub library: Url,
+    /// Who plays, if that was said.
+    pub player: Option<String>,
+}
+
+/// What the player begins with.
+pub enum Start {
+    /// The list of games.
+    Menu,
+    /// A new puzzle.
+    New(&'static dyn DynGame, Settings, u64),
+    /// A puzzle or a saved game, and the file it came from.
+    Open {
+        /// The puzzle, with the log that it was saved with.
+        puzzle: Box<dyn DynPuzzle>,
+        /// The file.
+        path: Option<PathBuf>,
+    },
+}
+
+/// The player's own sentences, as a Fluent source.
+pub fn messages(lang: Lang) -> &'static str {
+    match lang {
+        Lang::English => include_str!("messages.en.ftl"),
+        Lang::Spanish => include_str!("messages.es.ftl"),
+    }
+}
+
+/// Plays until the person leaves.
+pub fn run(options: Options) -> io::Result<()> {
+    let somebody = options.texts.word("player-somebody");
+    let desk = Desk {
+        texts: options.texts,
+        look: Look { ascii: options.ascii, depth: options.depth, theme: options.theme },
+        shelf: Shelf::open(&options.library, options.player.as_deref(), &somebody),
+        clock: Arc::new(SystemClock::new()),
+        any_seed: Rng::any_seed,
+        games: recreo_catalog::games(),
+    };
+    let first = first_screen(options.start, &desk);
+    terminal::show(&mut App::new(desk, first))
+}
+
+fn first_screen(start: Start, desk: &Desk) -> Option<Box<dyn Screen>> {
+    let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+    match start {
+        Start::Menu => None,
+        Start::New(game, settings, seed) => {
+            Some(Box::new(Loading::new_game(game, settings, seed, desk)))
+        }
+        Start::Open { puzzle, path } => Some(Box::new(Loading::new(move |_| {
+            Session::begin(puzzle, path, &shelf, clock).map(Ready::Session)
+        }))),
+    }
+}

@@ -1,0 +1,137 @@
+//! While a puzzle is made, read or filmed.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+use recreo_game::{Control, DynGame, Film, Message, Role, Settings};
+use recreo_store::PlayId;
+
+use super::play::PlayScreen;
+use super::watch::Watch;
+use crate::desk::{Desk, Next, Screen};
+use crate::input::Input;
+use crate::lines::{MEASURE, keys_line, open_box, wrap, write};
+use crate::session::{Session, read_puzzle};
+use crate::work::{Stage, Work};
+use recreo_native::Failure;
+
+/// Work that leads to another screen.
+pub(crate) struct Loading {
+    work: Option<Work<Result<Ready, Failure>>>,
+    failure: Option<Failure>,
+}
+
+/// What was loaded.
+pub(crate) enum Ready {
+    Session(Session),
+    /// And how many layers its board has.
+    Film {
+        title: String,
+        film: Film,
+        layers: u32,
+    },
+}
+
+impl Loading {
+    pub(crate) fn new(
+        job: impl FnOnce(&Control) -> Result<Ready, Failure> + Send + 'static,
+    ) -> Loading {
+        Loading { work: Some(Work::start(job)), failure: None }
+    }
+
+    /// A new puzzle, to be played.
+    pub(crate) fn new_game(
+        game: &'static dyn DynGame,
+        settings: Settings,
+        seed: u64,
+        desk: &Desk,
+    ) -> Loading {
+        let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+        Loading::new(move |control| {
+            let puzzle = game.generate(&settings, seed, control)?;
+            // Whoever has left meanwhile wants no game on the shelf.
+            control.spend(0)?;
+            Session::begin(puzzle, None, &shelf, clock).map(Ready::Session)
+        })
+    }
+
+    /// A game that was begun before.
+    pub(crate) fn resume(id: PlayId, desk: &Desk) -> Loading {
+        let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+        Loading::new(move |control| {
+            Session::resume(&id, &shelf, clock, control).map(Ready::Session)
+        })
+    }
+
+    /// A puzzle or a saved game in a file, which changes only when the player saves.
+    pub(crate) fn open(path: PathBuf, desk: &Desk) -> Loading {
+        let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+        Loading::new(move |control| {
+            let mut puzzle = read_puzzle(&path, control)?;
+            if puzzle.metadata().name.is_none() {
+                puzzle.metadata_mut().name =
+                    path.file_stem().map(|n| n.to_string_lossy().into_owned());
+            }
+            Session::begin(puzzle, Some(path), &shelf, clock).map(Ready::Session)
+        })
+    }
+}
+
+impl Screen for Loading {
+    fn handle(&mut self, input: Input, desk: &Desk) -> Next {
+        match input {
+            Input::Escape | Input::Char('q') => Next::Back,
+            Input::Enter if self.work.is_none() => Next::Back,
+            _ => self.tick(desk),
+        }
+    }
+
+    fn tick(&mut self, desk: &Desk) -> Next {
+        let Some(work) = &mut self.work else { return Next::Stay };
+        match work.wait(Duration::from_millis(20)) {
+            Stage::Busy => return Next::Stay,
+            Stage::Done(Ok(Ready::Session(session))) => {
+                return Next::Enter(Box::new(PlayScreen::new(session, desk)));
+            }
+            Stage::Done(Ok(Ready::Film { title, film, layers })) => {
+                return Next::Become(Box::new(Watch::new(title, film, layers, desk)));
+            }
+            Stage::Done(Err(failure)) => self.failure = Some(failure),
+            Stage::Lost => self.failure = Some(Message::new("player-lost").into()),
+        }
+        self.work = None;
+        Next::Stay
+    }
+
+    fn rest(&self, _desk: &Desk) -> Duration {
+        if self.work.is_some() { Duration::from_millis(30) } else { Duration::from_secs(1) }
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
+        let look = desk.look;
+        let footer = Rect { y: area.y + area.height.saturating_sub(1), height: 1, ..area };
+        let back = desk.keys(&[("player-key-escape", "player-back")]);
+        if let Some(work) = &self.work {
+            if let Some(line) = work.line(&desk.texts, look.ascii) {
+                let width = Span::raw(&line).width() as u16;
+                let inside = open_box(frame, area, "", (width, 1), look);
+                write(frame, inside, 0, Span::styled(line, look.style(Role::Ink)));
+                write(frame, footer, 0, keys_line(&back, footer.width, look));
+            }
+            return;
+        }
+        let width = area.width.saturating_sub(6).min(MEASURE);
+        let said = self.failure.as_ref().map_or_else(Vec::new, |failure| desk.failure(failure));
+        let lines: Vec<String> = said.iter().flat_map(|text| wrap(text, width)).collect();
+        let title = desk.word("player-cannot");
+        let inside = open_box(frame, area, &title, (width, lines.len() as u16), look);
+        for (row, line) in lines.into_iter().enumerate() {
+            write(frame, inside, row as u16, Span::styled(line, look.style(Role::Ink)));
+        }
+        write(frame, footer, 0, keys_line(&back, footer.width, look));
+    }
+}

@@ -1,0 +1,296 @@
+//! A new puzzle: a form that makes itself from the game's parameters.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use recreo_board::Direction;
+use recreo_game::{Domain, DynGame, Film, Message, Parameter, Role, Settings};
+
+use super::loading::{Loading, Ready};
+use super::page::Page;
+use super::watch::MOST_CELLS;
+use crate::board::middle;
+use crate::desk::{Desk, Next, Screen, capital};
+use crate::input::Input;
+use crate::lines::{MEASURE, first_shown, keys_line, wrap, write};
+use recreo_native::list;
+
+/// The form.
+pub(crate) struct Form {
+    game: &'static dyn DynGame,
+    /// A value for each parameter, as typed.
+    values: Vec<String>,
+    seed: String,
+    /// The row on which one stands: presets, each parameter, the seed.
+    row: usize,
+    preset: Option<usize>,
+    problem: Option<String>,
+}
+
+impl Form {
+    pub(crate) fn new(game: &'static dyn DynGame) -> Form {
+        let values = game.about().parameters.iter().map(|p| p.default.to_owned()).collect();
+        Form { game, values, seed: String::new(), row: 1, preset: None, problem: None }
+    }
+
+    fn parameters(&self) -> &'static [Parameter] {
+        self.game.about().parameters
+    }
+
+    fn rows(&self) -> usize {
+        self.parameters().len() + 2
+    }
+
+    fn parameter(&self) -> Option<&'static Parameter> {
+        self.parameters().get(self.row.checked_sub(1)?)
+    }
+
+    /// The text that is typed into, if one stands on such a row.
+    fn text(&mut self) -> Option<&mut String> {
+        match self.parameter().map(|parameter| parameter.domain) {
+            Some(Domain::Choice(_)) => None,
+            Some(_) => self.values.get_mut(self.row - 1),
+            None if self.row == self.rows() - 1 => Some(&mut self.seed),
+            None => None,
+        }
+    }
+
+    /// The arrows to the left and right: another choice, another preset, a number one less or more.
+    fn turn(&mut self, forth: bool) {
+        if self.row == 0 {
+            return self.take_preset(forth);
+        }
+        let Some(parameter) = self.parameter() else { return };
+        let Some(value) = self.values.get_mut(self.row - 1) else { return };
+        match parameter.domain {
+            Domain::Choice(choices) => {
+                let at = choices.iter().position(|choice| choice == value).unwrap_or(0);
+                let next =
+                    if forth { at + 1 } else { at + choices.len() - 1 } % choices.len().max(1);
+                if let Some(choice) = choices.get(next) {
+                    *value = (*choice).to_owned();
+                }
+            }
+            Domain::Whole { min, max } => {
+                let number: i64 = value.parse().unwrap_or(min);
+                let number =
+                    if forth { number.saturating_add(1) } else { number.saturating_sub(1) };
+                *value = number.clamp(min, max).to_string();
+            }
+            _ => return,
+        }
+        self.preset = None;
+    }
+
+    fn take_preset(&mut self, forth: bool) {
+        let presets = self.game.about().presets;
+        if presets.is_empty() {
+            return;
+        }
+        let next = match (self.preset, forth) {
+            (None, true) => 0,
+            (None, false) => presets.len() - 1,
+            (Some(at), true) => (at + 1) % presets.len(),
+            (Some(at), false) => (at + presets.len() - 1) % presets.len(),
+        };
+        let mut settings = self.game.settings();
+        if settings.set_all(presets[next]).is_ok() {
+            self.values = settings.iter().map(|(_, value)| value.to_owned()).collect();
+            self.preset = Some(next);
+        }
+    }
+
+    /// The settings that the form holds; the row with the first mistake is gone to.
+    fn settings(&mut self, desk: &Desk) -> Option<(Settings, u64)> {
+        let mut settings = self.game.settings();
+        for (i, (parameter, value)) in self.parameters().iter().zip(&self.values).enumerate() {
+            let value = list::value(Some(parameter.domain), value.trim());
+            let set = value.and_then(|value| Ok(settings.set(parameter.name, &value)?));
+            if let Err(failure) = set {
+                self.problem = Some(desk.failure(&failure).join("; "));
+                self.row = i + 1;
+                return None;
+            }
+        }
+        if let Err(problem) = self.game.accepts(&settings) {
+            self.problem = Some(desk.problem(&problem));
+            return None;
+        }
+        if self.seed.trim().is_empty() {
+            self.seed = (desk.any_seed)().to_string();
+        }
+        match self.seed.trim().parse() {
+            Ok(seed) => Some((settings, seed)),
+            Err(_) => {
+                self.problem = Some(desk.word("player-seed-wrong"));
+                self.row = self.rows() - 1;
+                None
+            }
+        }
+    }
+
+    fn start(&mut self, desk: &Desk) -> Next {
+        match self.settings(desk) {
+            Some((settings, seed)) => {
+                let loading = Loading::new_game(self.game, settings, seed, desk);
+                // The next puzzle from this form is another one.
+                self.seed.clear();
+                Next::Open(Box::new(loading))
+            }
+            None => Next::Stay,
+        }
+    }
+
+    fn watch(&mut self, desk: &Desk) -> Next {
+        let game = self.game;
+        let Some((settings, seed)) = self.settings(desk) else { return Next::Stay };
+        if settings.grid().is_ok_and(|grid| grid.len() as u64 > MOST_CELLS) {
+            let message = Message::new("player-too-large-to-watch").with("cells", MOST_CELLS);
+            self.problem = Some(desk.texts.say(&message));
+            return Next::Stay;
+        }
+        let layers = settings.grid().map_or(1, |grid| grid.layers());
+        let title = format!("{} · {}", desk.game_name(game.about().id), desk.word("player-making"));
+        Next::Open(Box::new(Loading::new(move |control| {
+            let film = Film::making(game, &settings, seed, control)?;
+            Ok(Ready::Film { title, film, layers })
+        })))
+    }
+}
+
+impl Screen for Form {
+    fn handle(&mut self, input: Input, desk: &Desk) -> Next {
+        self.problem = None;
+        match input {
+            Input::Escape => return Next::Back,
+            Input::Enter => return self.start(desk),
+            Input::Control('w') => return self.watch(desk),
+            Input::Control('t') | Input::Help => {
+                return Next::Open(Box::new(Page::tutorial(self.game.about(), desk)));
+            }
+            Input::Arrow(Direction::North, _) => {
+                self.row = self.row.checked_sub(1).unwrap_or(self.rows() - 1);
+            }
+            Input::Arrow(Direction::South, _) | Input::Tab => {
+                self.row = (self.row + 1) % self.rows();
+            }
+            Input::Arrow(Direction::West, _) => self.turn(false),
+            Input::Arrow(Direction::East, _) => self.turn(true),
+            Input::Char(c) => {
+                if let Some(text) = self.text() {
+                    text.push(c);
+                    self.preset = None;
+                } else if c == ' ' {
+                    self.turn(true);
+                } else if c == 'q' {
+                    return Next::Back;
+                }
+            }
+            Input::Backspace => {
+                if let Some(text) = self.text() {
+                    text.pop();
+                    self.preset = None;
+                }
+            }
+            Input::Delete | Input::Control('u') => {
+                if let Some(text) = self.text() {
+                    text.clear();
+                    self.preset = None;
+                }
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
+        let look = desk.look;
+        let about = self.game.about();
+        let column = middle(area, usize::from(MEASURE), usize::from(area.height));
+        write(frame, column, 1, Span::styled(desk.game_name(about.id), look.strong()));
+        let line = desk.word(&format!("{}-line", about.id));
+        write(frame, column, 2, Span::styled(line, look.faint()));
+
+        let body = Rect { y: column.y + 4, height: column.height.saturating_sub(8), ..column };
+        let mut rows = vec![(desk.word("player-preset"), self.preset_name(desk), true)];
+        for (parameter, value) in self.parameters().iter().zip(&self.values) {
+            let name = desk.parameter_name(about.id, parameter);
+            match parameter.domain {
+                Domain::Choice(_) => {
+                    rows.push((name, desk.value_name(about.id, parameter.name, value), true));
+                }
+                // A text is written as it is typed only where it can be typed.
+                _ => {
+                    let known = desk.typed_name(about.id, parameter.name, value);
+                    let here = rows.len() == self.row;
+                    let shown = known.filter(|_| !here).unwrap_or_else(|| value.clone());
+                    rows.push((name, shown, false));
+                }
+            }
+        }
+        rows.push((desk.word("player-seed"), self.seed.clone(), false));
+        let widest = rows.iter().map(|(name, ..)| Span::raw(name).width()).max().unwrap_or(0);
+        let first = first_shown(self.row, rows.len(), usize::from(body.height));
+        let count = rows.len();
+        for (at, (i, (name, value, turns))) in rows.into_iter().enumerate().skip(first).enumerate()
+        {
+            let here = i == self.row;
+            let lead = if here { "› " } else { "  " };
+            let pad = widest - Span::raw(&name).width();
+            let label = format!("{}{}  ", capital(&name), " ".repeat(pad));
+            let style = if here { look.chosen() } else { look.style(Role::Ink) };
+            let shown = if here && turns { format!("‹ {value} ›") } else { value.clone() };
+            let label_style = if here { look.strong() } else { look.faint() };
+            let mut spans = vec![
+                Span::styled(lead, look.style(Role::Accent)),
+                Span::styled(label, label_style),
+                Span::styled(shown, if turns { style } else { look.style(Role::Ink) }),
+            ];
+            if i + 1 == count && value.is_empty() {
+                spans.push(Span::styled(desk.word("player-any-seed"), look.faint()));
+            } else if here
+                && let Some(parameter) = self.parameter().filter(|_| !turns)
+                && let Some(known) = desk.typed_name(about.id, parameter.name, &value)
+            {
+                spans.push(Span::styled(format!("  {known}"), look.faint()));
+            }
+            write(frame, body, at as u16, Line::from(spans));
+            if here && !turns && at < usize::from(body.height) {
+                let column = body.x + 4 + widest as u16 + Span::raw(&value).width() as u16;
+                frame.set_cursor_position((
+                    column.min(body.right().saturating_sub(1)),
+                    body.y + at as u16,
+                ));
+            }
+        }
+        if let Some(problem) = &self.problem {
+            let said = wrap(&format!("! {problem}"), column.width);
+            let top = area.height.saturating_sub(2 + said.len() as u16);
+            for (i, line) in said.into_iter().enumerate() {
+                write(frame, column, top + i as u16, Span::styled(line, look.style(Role::Warning)));
+            }
+        }
+        let keys = [
+            ("player-key-escape", "player-back"),
+            ("player-key-enter", "player-start"),
+            ("↑↓", "player-choose"),
+            ("←→", "player-change"),
+            ("Ctrl-W", "player-watch-making"),
+            ("F1", "player-tutorial"),
+        ];
+        // As far as the window reaches: there are more keys than fit under a narrow form.
+        let width = area.right().saturating_sub(column.x);
+        let footer = Rect { x: column.x, y: area.y + area.height - 1, width, height: 1 };
+        write(frame, footer, 0, keys_line(&desk.keys(&keys), footer.width, look));
+    }
+}
+
+impl Form {
+    fn preset_name(&self, desk: &Desk) -> String {
+        let about = self.game.about();
+        match self.preset.and_then(|at| about.presets.get(at)) {
+            Some(preset) => desk.settings_name(about.id, preset),
+            None => desk.word("player-own-settings"),
+        }
+    }
+}

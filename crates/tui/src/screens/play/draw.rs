@@ -1,0 +1,257 @@
+//! What playing looks like.
+//!
+//! ```text
+//! Labyrinth · 12x12                      help −25   12:07     what is played, what help cost, the clock
+//!                      the board
+//! a sentence                                                  hints, checks, why a move is not possible
+//! ? keys  q back  u undo ...
+//! ```
+
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Clear;
+use recreo_game::{Message, Role, Score};
+
+use super::keys::{BINDINGS, Command};
+use super::{PlayScreen, Table};
+use crate::board::middle;
+use crate::desk::Desk;
+use crate::lines::{ends, keys_line, wrap, write};
+
+/// Rows under the board for a sentence: two where there is room, one in a small window.
+fn note_rows(area: Rect) -> u16 {
+    if area.height < 30 { 1 } else { 2 }
+}
+
+impl PlayScreen {
+    pub(super) fn show(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
+        self.show_status(frame, Rect { height: 1, ..area }, desk);
+        let panel = match &self.ending {
+            Some(_) => self.ending_lines(area.width, desk).len() as u16 + 1,
+            None => note_rows(area) + u16::from(!self.palette.is_empty()),
+        };
+        let whole =
+            Rect { y: area.y + 1, height: area.height.saturating_sub(panel + 2).max(1), ..area };
+        let shares = self.share(whole);
+        let room = shares.board;
+        if room != self.room {
+            self.room = room;
+            if let Table::Here(session) = &self.table {
+                self.board.look(session.play(), room, self.grabbed.or(self.pointed));
+                self.show_frame(desk);
+            }
+        }
+        if self.is_paused() {
+            let said = desk.word("player-paused");
+            let place = middle(room, Span::raw(&said).width(), 1);
+            write(frame, place, 0, Span::styled(said, desk.look.strong()));
+        } else {
+            let cursor = (self.about.cursor && self.ending.is_none()).then(|| self.board.focused());
+            let selected = self.chosen.selected.iter().map(|&key| (key, Role::Selection));
+            let marks = selected.chain(self.marks.iter().map(|(&key, &role)| (key, role)));
+            let marks = marks.collect();
+            self.board.draw(frame.buffer_mut(), room, desk.look, &marks, cursor);
+            self.show_list(frame, &shares, desk);
+        }
+        let below = Rect { y: whole.bottom(), height: area.bottom() - whole.bottom(), ..area };
+        match &self.ending {
+            Some(_) => self.show_ending(frame, below, desk),
+            None => self.show_note(frame, area, below, desk),
+        }
+        self.show_keys(frame, Rect { y: area.bottom() - 1, height: 1, ..area }, desk);
+        if let Some((overlay, _)) = &self.asked {
+            overlay.draw(frame, area, desk);
+        }
+    }
+
+    fn show_status(&self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
+        let mut right = Vec::new();
+        if let Some(brush) = self.palette.iter().find(|brush| Some(brush.key) == self.brush) {
+            right.push(desk.texts.say(&brush.label));
+        }
+        if self.board.extent.layers > 1 {
+            let message = Message::new("player-layer")
+                .with("layer", self.board.focus[2] + 1)
+                .with("layers", self.board.extent.layers);
+            right.push(desk.texts.say(&message));
+        }
+        if self.board.is_part() {
+            let [x, y, _] = self.board.focus;
+            let message = Message::new("player-where").with("row", y + 1).with("column", x + 1);
+            right.push(desk.texts.say(&message));
+        }
+        match self.help {
+            (_, true) => right.push(desk.word("player-no-score")),
+            (0, false) => {}
+            (cost, false) => {
+                right.push(desk.texts.say(&Message::new("player-help-cost").with("cost", cost)));
+            }
+        }
+        if !self.progress.is_empty() {
+            right.push(self.progress.clone());
+        }
+        right.push(format!("{:>7}", clock(self.elapsed)));
+        let look = desk.look;
+        ends(
+            frame,
+            area,
+            (&self.title, look.strong()),
+            (&right.join("   "), look.style(Role::Ink)),
+        );
+    }
+
+    /// The sentence grows up over the board where it needs more room; the board stays where it is.
+    fn show_note(&self, frame: &mut Frame<'_>, area: Rect, below: Rect, desk: &Desk) {
+        let look = desk.look;
+        if let Some(line) = self.pad_line(area.width, desk) {
+            write(frame, below, 0, line);
+        } else if !self.palette.is_empty() {
+            let brushes = self.palette.iter().flat_map(|brush| {
+                let chosen = Some(brush.key) == self.brush;
+                let style = if chosen { look.chosen() } else { look.style(brush.role) };
+                let label = format!("{} {}", brush.key, desk.texts.say(&brush.label));
+                [Span::styled(label, style), Span::raw("  ")]
+            });
+            write(frame, below, 0, Line::from(brushes.collect::<Vec<_>>()));
+        }
+        let (text, role) = match (&self.table, &self.note) {
+            (Table::Away(work), _) => match work.line(&desk.texts, look.ascii) {
+                Some(line) => {
+                    (format!("{line}  {}", desk.word("player-escape-stops")), Role::FaintInk)
+                }
+                None => return,
+            },
+            (_, Some(note)) => (note.text.clone(), note.role),
+            (_, None) => return,
+        };
+        let lines = wrap(&text, area.width);
+        let (rows, least) = (lines.len() as u16, note_rows(area));
+        let bottom = area.bottom() - 1;
+        let place =
+            Rect { y: bottom.saturating_sub(rows.max(least)), height: rows.max(least), ..area };
+        if rows > least {
+            frame.render_widget(Clear, place);
+            frame.buffer_mut().set_style(place, look.style(Role::Ground));
+        }
+        for (row, line) in lines.into_iter().enumerate() {
+            write(frame, place, row as u16, Span::styled(line, look.style(role)));
+        }
+    }
+
+    fn show_ending(&self, frame: &mut Frame<'_>, below: Rect, desk: &Desk) {
+        let look = desk.look;
+        for (row, text) in self.ending_lines(below.width, desk).into_iter().enumerate() {
+            let style = if row == 0 { look.style(Role::Good) } else { look.style(Role::Ink) };
+            write(frame, below, row as u16, Span::styled(text, style));
+        }
+    }
+
+    /// What is said at the end.
+    fn ending_lines(&self, columns: u16, desk: &Desk) -> Vec<String> {
+        let Some(ending) = &self.ending else { return Vec::new() };
+        let say = |message: &Message| desk.texts.say(message);
+        let mut lines = vec![say(&Message::new("player-won").with("time", clock(self.elapsed)))];
+        match (&self.table, &ending.score) {
+            (Table::Away(work), _) => {
+                let stop = desk.word("player-escape-stops");
+                let line = work.line(&desk.texts, desk.look.ascii);
+                lines.push(line.map_or_else(String::new, |line| format!("{line}  {stop}")));
+                lines.push(String::new());
+            }
+            (_, None) => lines.extend([desk.word("player-counting"), String::new()]),
+            (_, Some(score)) => lines.extend(score_lines(score, desk)),
+        }
+        let mut known = Vec::new();
+        if ending.made > 0 {
+            known.push(say(&Message::new("player-moves-made").with("moves", ending.made)));
+        }
+        if let Some(best) = ending.best {
+            known.push(say(&Message::new("player-best").with("moves", best)));
+        }
+        if let Some(name) = self.session().and_then(|session| session.puzzle().puzzle_name()) {
+            known.push(name.to_string());
+        }
+        lines.extend(rows_of(&known, columns));
+        if let Some(note) = &self.note {
+            lines.push(note.text.clone());
+        }
+        lines.iter().flat_map(|line| wrap(line, columns)).collect()
+    }
+
+    fn show_keys(&self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
+        let mut keys: Vec<(&str, &str)> = Vec::new();
+        let mut add = |key, what| keys.push((key, what));
+        if self.is_paused() {
+            add("p", "player-run");
+            add("q", "player-back");
+        } else if self.ending.is_some() {
+            add("player-key-enter", "player-again");
+            for binding in &BINDINGS {
+                if matches!(
+                    binding.command,
+                    Command::Leave | Command::Watch | Command::Save | Command::Tutorial
+                ) {
+                    add(binding.shown, binding.what);
+                }
+            }
+        } else {
+            let several = self.board.extent.layers > 1;
+            for binding in &BINDINGS {
+                if binding.command != Command::Layers || several {
+                    add(binding.shown, binding.what);
+                }
+                if binding.command == Command::Leave {
+                    add("←↑↓→", if self.about.cursor { "player-cursor" } else { "player-move" });
+                    if several {
+                        add("player-key-pages", "player-other-layer");
+                    }
+                }
+            }
+        }
+        write(frame, area, 0, keys_line(&desk.keys(&keys), area.width, desk.look));
+    }
+}
+
+/// Sentences side by side as far as they fit, at least one row.
+fn rows_of(sentences: &[String], columns: u16) -> Vec<String> {
+    let mut rows = vec![String::new()];
+    for sentence in sentences {
+        match rows.last_mut() {
+            Some(row) if row.is_empty() => row.clone_from(sentence),
+            Some(row) if Span::raw(format!("{row}   {sentence}")).width() <= columns.into() => {
+                *row += &format!("   {sentence}");
+            }
+            _ => rows.push(sentence.clone()),
+        }
+    }
+    rows
+}
+
+/// The points and what they are made of.
+fn score_lines(score: &Score, desk: &Desk) -> [String; 2] {
+    if score.cancelled {
+        return [desk.word("player-score-cancelled"), String::new()];
+    }
+    let points = Message::new("player-points").with("points", score.points);
+    let parts = Message::new("player-score-parts")
+        .with("normal", score.normal)
+        .with("good", score.good)
+        .with("excellent", score.excellent)
+        .with("wrong", score.wrong)
+        .with("costs", score.costs);
+    [desk.texts.say(&points), desk.texts.say(&parts)]
+}
+
+/// Minutes and seconds, and hours where there are any.
+pub(super) fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}

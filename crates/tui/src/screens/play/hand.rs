@@ -1,0 +1,46 @@
+//! What the player has in hand: a piece that arrows move, and that shows where it can go.
+
+use recreo_game::{Act, Gesture, Key, Meaning};
+
+use super::{PlayScreen, Table};
+use crate::desk::Desk;
+
+impl PlayScreen {
+    /// What an act takes in hand.
+    pub(super) fn takes(&self, act: &Act) -> Option<Key> {
+        let gesture = Gesture { grabbed: self.grabbed, ..Gesture::new(act.clone()) };
+        self.grabs(&gesture)
+    }
+
+    /// What a gesture grabs.
+    pub(super) fn grabs(&self, gesture: &Gesture) -> Option<Key> {
+        match self.session()?.play().interpret(gesture) {
+            Ok(Meaning::Grab(key)) => Some(key),
+            _ => None,
+        }
+    }
+
+    /// Takes a thing in hand; the same thing again lets it go.
+    pub(super) fn take(&mut self, key: Key, desk: &Desk) {
+        self.note = None;
+        if self.grabbed == Some(key) {
+            return self.let_go(desk);
+        }
+        self.grabbed = Some(key);
+        self.follow_drawing(desk);
+    }
+
+    pub(super) fn let_go(&mut self, desk: &Desk) {
+        self.grabbed = None;
+        self.refresh(desk);
+    }
+
+    /// The cursor goes along with what was drawn, so that one can draw on.
+    pub(super) fn follow_drawing(&mut self, desk: &Desk) {
+        let refused = self.note.is_some();
+        if let (false, Table::Here(session)) = (refused, &self.table) {
+            self.board.follow(session.play(), self.grabbed);
+            self.refresh(desk);
+        }
+    }
+}

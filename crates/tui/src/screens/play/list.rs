@@ -1,0 +1,108 @@
+//! The list beside the board: words to be found, those that were found ticked and struck through.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Span};
+use recreo_game::{ListItem, Role};
+
+use super::PlayScreen;
+use crate::desk::Desk;
+use crate::lines::write;
+
+/// Blank columns between board and list, and between two columns of the list.
+const GAP: u16 = 2;
+/// Rows that the list takes under the board where there is no room beside it.
+const BELOW: u16 = 3;
+
+/// Where the board goes and where the list goes.
+pub(super) struct Shares {
+    pub(super) board: Rect,
+    list: Option<Rect>,
+}
+
+impl PlayScreen {
+    /// Shares the room between the board, whose whole width is known, and the list: beside it, or else below.
+    pub(super) fn share(&self, room: Rect) -> Shares {
+        if self.list.is_empty() {
+            return Shares { board: room, list: None };
+        }
+        let column = self.list_column();
+        let (wide, high) = self.board.extent.whole();
+        let wide = u16::try_from(wide).unwrap_or(u16::MAX).min(room.width);
+        let wanted = (self.list.len() as u16).div_ceil(room.height.max(1)) * column;
+        let beside = room.width.saturating_sub(wide).min(wanted);
+        let fits_above = high + usize::from(BELOW) <= usize::from(room.height);
+        // A board that is only seen in part gives up some of its room.
+        let beside = if beside < column && !fits_above && column <= room.width / 3 {
+            column
+        } else {
+            beside
+        };
+        if beside >= column {
+            let left = room.width - beside;
+            let list = Rect { x: room.x + left + GAP, width: beside - GAP, ..room };
+            return Shares { board: Rect { width: left, ..room }, list: Some(list) };
+        }
+        let height = BELOW.min(room.height / 4);
+        let board = Rect { height: room.height - height, ..room };
+        Shares { board, list: Some(Rect { y: board.bottom(), height, ..room }) }
+    }
+
+    /// How wide a column of the list is, with its tick and the gap.
+    fn list_column(&self) -> u16 {
+        let longest = self.list.iter().map(|item| Span::raw(&item.text).width()).max();
+        longest.unwrap_or(0) as u16 + 2 + GAP
+    }
+
+    /// Shows the list. Where not all of it fits, what is done gives way, and how much is left out is told.
+    pub(super) fn show_list(&self, frame: &mut Frame<'_>, shares: &Shares, desk: &Desk) {
+        let Some(area) = shares.list.filter(|area| area.height > 0) else { return };
+        let column = self.list_column();
+        let across = (area.width.saturating_add(GAP) / column.max(1)).max(1);
+        let room = usize::from(across) * usize::from(area.height);
+        let mut items: Vec<&ListItem> = self.list.iter().collect();
+        let left_out = items.len().saturating_sub(room);
+        if left_out > 0 {
+            items.sort_by_key(|item| item.done);
+            items.truncate(room - 1);
+        }
+        let rows = items.len().max(1).min(usize::from(area.height));
+        for (number, item) in items.iter().enumerate() {
+            let (x, y) = ((number / rows) as u16 * column, (number % rows) as u16);
+            let place = Rect {
+                x: area.x + x,
+                y: area.y + y,
+                width: area.width.saturating_sub(x),
+                height: 1,
+            };
+            write(frame, place, 0, self.item(item, desk));
+        }
+        if left_out > 0 {
+            let last = Rect {
+                x: area.x + (across - 1) * column,
+                y: area.bottom() - 1,
+                width: column.min(area.width),
+                height: 1,
+            };
+            let more = format!("  +{}", left_out + 1);
+            write(frame, last, 0, Span::styled(more, desk.look.faint()));
+        }
+    }
+
+    fn item(&self, item: &ListItem, desk: &Desk) -> Line<'static> {
+        let look = desk.look;
+        let tick = match (item.done, look.ascii) {
+            (false, _) => "  ",
+            (true, true) => "x ",
+            (true, false) => "✓ ",
+        };
+        let style = match self.marks.get(&item.key) {
+            Some(&role) => look.style(role),
+            None if item.done => look.faint().add_modifier(Modifier::CROSSED_OUT),
+            None => look.style(Role::Ink),
+        };
+        let tick = Span::styled(tick, look.style(Role::Good));
+        Line::from(vec![tick, Span::styled(item.text.clone(), style)])
+    }
+}
