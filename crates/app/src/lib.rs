@@ -23,6 +23,7 @@
 
 mod catalog;
 mod detect;
+mod limit;
 mod lines;
 mod many;
 mod open;
