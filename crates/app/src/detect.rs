@@ -56,11 +56,16 @@ impl Catalog {
         line.is_empty() || self.is_remark(line)
     }
 
-    /// Whether a line begins like a remark or the head of an XML file, and no game can read it.
+    /// Whether a line begins like a remark or the head of an XML file, and is no puzzle: no game can read it, and it is not
+    /// a board that begins with a wall and is broken further on.
     fn is_remark(self, line: &[u8]) -> bool {
         let begins = |start: &&[u8]| line.starts_with(start);
-        let is_puzzle = |game: &&dyn DynGame| {
-            game.sniff(line).is_some() && game.read(line, None, &Overrides::default()).is_ok()
+        let is_bare =
+            !line.iter().any(u8::is_ascii_alphabetic) && line.iter().any(u8::is_ascii_digit);
+        let is_puzzle = |game: &&dyn DynGame| match game.sniff(line) {
+            Some(LINE) if is_bare => true,
+            Some(_) => game.read(line, None, &Overrides::default()).is_ok(),
+            None => false,
         };
         [&b"#"[..], b"<?", b"<!"].iter().any(begins) && !self.games().iter().any(is_puzzle)
     }
@@ -81,36 +86,92 @@ impl Catalog {
             return true;
         }
         // A row of a board may be a board by itself, unless it has rows.
-        let in_one_line = |line: &[u8]| {
-            self.games().iter().any(|game| match game.sniff(line) {
-                Some(form) => form == LINE || is_address(line),
-                None => false,
-            })
-        };
-        let alone = |line: &&[u8]| in_one_line(line).then(|| puzzle(line)).flatten();
+        let alone = |line: &&[u8]| self.is_in_one_line(line).then(|| puzzle(line)).flatten();
         let puzzles: Vec<(&[u8], Box<dyn DynPuzzle>)> =
             lines.iter().filter_map(|line| Some((*line, alone(line)?))).collect();
         if puzzles.len() < 2 || puzzles.len() * 2 < lines.len() {
             return false;
         }
-        let written = |puzzle: &dyn DynPuzzle| {
-            let mut text = Vec::new();
-            puzzle.write(None, &mut text).ok().map(|()| text)
-        };
         match (puzzle(bytes), puzzles.first()) {
             (Some(whole), Some((line, first))) => {
-                line.contains(&b'/') || written(whole.as_ref()) == written(first.as_ref())
+                line.contains(&b'/') || is_same(whole.as_ref(), first.as_ref())
             }
             _ => true,
         }
     }
+
+    /// Whether a text says more than its first puzzle: a puzzle on the first line, and below it something that does not
+    /// belong to it. Remarks around a puzzle that its game does not read are such a thing too. `puzzle` reads a line or
+    /// the whole text.
+    pub(crate) fn ends_after_first_line(
+        self,
+        bytes: &[u8],
+        puzzle: impl Fn(&[u8]) -> Option<Box<dyn DynPuzzle>>,
+    ) -> bool {
+        let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+        let mut lines = lines.filter(|line| !self.is_blank(line));
+        let (Some(first), second) = (lines.next(), lines.next()) else { return false };
+        if document_kind(first).is_some() {
+            // Below a document stands what happened in a saved game.
+            return second.is_some_and(|line| !line.starts_with(b"{"));
+        }
+        let Some(alone) = puzzle(first) else { return false };
+        match puzzle(bytes) {
+            Some(whole) => second.is_some() && is_same(whole.as_ref(), alone.as_ref()),
+            None => self.is_in_one_line(first) && is_no_row(first, alone.as_ref()),
+        }
+    }
+
+    /// Whether a game would read this as a puzzle that stands on one line.
+    fn is_in_one_line(self, line: &[u8]) -> bool {
+        self.games().iter().any(|game| match game.sniff(line) {
+            Some(form) => form == LINE || is_address(line),
+            None => false,
+        })
+    }
 }
+
+/// The places in a text at which its last lines begin that are not blank, the last one first; each with the number of the
+/// line, counted from 1.
+pub(crate) fn last_lines(bytes: &[u8]) -> impl Iterator<Item = (usize, usize)> {
+    let mut at = 0;
+    let lines = bytes.split_inclusive(|&byte| byte == b'\n').enumerate().map(|(n, line)| {
+        let start = at;
+        at += line.len();
+        (start, n + 1, !line.trim_ascii().is_empty())
+    });
+    let lines: Vec<(usize, usize, bool)> = lines.collect();
+    lines.into_iter().rev().filter(|line| line.2).map(|(start, number, _)| (start, number))
+}
+
+/// Whether two puzzles are the same one.
+fn is_same(one: &dyn DynPuzzle, other: &dyn DynPuzzle) -> bool {
+    let written = |puzzle: &dyn DynPuzzle| {
+        let mut text = Vec::new();
+        puzzle.write(None, &mut text).ok().map(|()| text)
+    };
+    one.about().id == other.about().id && written(one) == written(other)
+}
+
+/// Whether the line of a puzzle is no row of a larger board: it has rows itself, or parts, or tells a puzzle as it should
+/// be, which a row hardly does.
+fn is_no_row(line: &[u8], puzzle: &dyn DynPuzzle) -> bool {
+    line.iter().any(|byte| b"/:;".contains(byte)) || is_as_promised(puzzle)
+}
+
+/// Whether a puzzle has the number of solutions that its game promises, as far as that is found out quickly.
+pub(crate) fn is_as_promised(puzzle: &dyn DynPuzzle) -> bool {
+    worth(puzzle) == BEST
+}
+
+/// The worth of a puzzle that has the number of solutions that its game promises.
+const BEST: u8 = 3;
 
 /// How likely it is that this puzzle was meant, as far as that is found out quickly: most likely with the number of
 /// solutions that its game promises, least likely with none.
 fn worth(puzzle: &dyn DynPuzzle) -> u8 {
     match SolutionCount::of(puzzle, &Control::new().with_budget(DETECTING)) {
-        SolutionCount::Unique | SolutionCount::Solvable => 3,
+        SolutionCount::Unique | SolutionCount::Solvable => BEST,
         SolutionCount::Multiple => 2,
         SolutionCount::Unknown => 1,
         SolutionCount::Unsolvable => 0,

@@ -26,6 +26,7 @@
 mod catalog;
 mod detect;
 mod library;
+mod limit;
 mod lines;
 mod many;
 mod open;

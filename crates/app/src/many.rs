@@ -3,10 +3,12 @@
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 
 use recreo_game::{
-    BundleItem, BundleItems, Control, DynDraft, DynGame, DynPuzzle, Message, Problem, Siblings,
+    About, BundleItem, BundleItems, Control, DynDraft, DynEditor, DynGame, DynPuzzle, Message,
+    Problem, Siblings,
 };
 
 use crate::catalog::Catalog;
+use crate::limit::Limited;
 use crate::lines::{self, Cutter, Line};
 use crate::open::{Opener, on_line, unreadable, without_bom};
 
@@ -43,6 +45,34 @@ pub struct Item {
     pub draft: Result<Box<dyn DynDraft>, Vec<Problem>>,
 }
 
+impl Item {
+    /// The draft, which tells what breaks a rule with its line.
+    pub fn into_draft(self) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
+        let line = self.line;
+        self.draft.map(|draft| -> Box<dyn DynDraft> { Box::new(OnLine { draft, line }) })
+    }
+}
+
+/// A draft that begins on a line of a file with many.
+struct OnLine {
+    draft: Box<dyn DynDraft>,
+    line: usize,
+}
+
+impl DynDraft for OnLine {
+    fn about(&self) -> &'static About {
+        self.draft.about()
+    }
+
+    fn edit(self: Box<Self>) -> Box<dyn DynEditor> {
+        self.draft.edit()
+    }
+
+    fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>> {
+        self.draft.validate(control).map_err(|problems| on_line(problems, self.line))
+    }
+}
+
 impl Many {
     /// Opens a stream: a bundle if it begins like one, otherwise a text with a puzzle on each line.
     pub(crate) fn open(
@@ -58,11 +88,8 @@ impl Many {
         let whole = Cursor::new(start).chain(text);
         let Some(form) = bundle else { return Ok(Many::lines(catalog, Box::new(whole))) };
         let mut bytes = Vec::new();
-        let read = whole.take(opener.max_text() + 1).read_to_end(&mut bytes);
+        let read = Limited::new(whole, opener.max_text()).read_to_end(&mut bytes);
         read.map_err(|error| vec![unreadable(&error)])?;
-        if bytes.len() as u64 > opener.max_text() {
-            return Err(vec![opener.too_long()]);
-        }
         Many::bundle(opener, form, bytes, beside)
     }
 
@@ -124,17 +151,23 @@ impl Many {
     ) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
         let (mut puzzles, mut problems) = (Vec::new(), Vec::new());
         while puzzles.len() < most {
-            let batch = self.batch(most - puzzles.len());
-            let Some(batch) = batch.map_err(|error| vec![unreadable(&error)])? else { break };
-            for Item { line, draft, .. } in batch.read(opener) {
-                let puzzle = draft.and_then(|draft| {
-                    draft.validate(control).map_err(|wrong| on_line(wrong, line))
-                });
-                match puzzle {
+            let batch = match self.batch(most - puzzles.len()) {
+                Ok(Some(batch)) => batch,
+                Ok(None) => break,
+                Err(error) => {
+                    problems.push(unreadable(&error));
+                    break;
+                }
+            };
+            for item in batch.read(opener) {
+                match item.into_draft().and_then(|draft| draft.validate(control)) {
                     Ok(puzzle) => puzzles.push(puzzle),
                     Err(wrong) => problems.extend(wrong),
                 }
             }
+        }
+        if puzzles.is_empty() && problems.is_empty() {
+            problems.push(Message::new("app-no-puzzle").into());
         }
         if problems.is_empty() { Ok(puzzles) } else { Err(problems) }
     }

@@ -5,13 +5,13 @@ app-fits-none = this is not a puzzle of any game ({ $known })
 app-fits-no-link = this is a link to a puzzle of kind “{ $kind }”, which is none of the games ({ $known })
 app-fits-several = this could be a puzzle of several games ({ $games }): name the game
 app-holds-many = the file contains several puzzles, expected one
+app-text-behind = this does not belong to the puzzle above
 app-no-puzzle = the file contains no puzzle
 app-no-such-number = the file has no puzzle number { $number }
 app-line-too-long = the line is too long
 app-text-damaged = the file is compressed and damaged
 app-text-too-long = the text is longer than { $most } MB
 app-board-too-large = the board { $size } has { $cells } cells, at most { $most } are allowed here
-app-at-cell = { $cell }: { $problem }
 
 ## The library
 

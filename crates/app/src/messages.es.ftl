@@ -5,13 +5,13 @@ app-fits-none = no es un puzle de ningún juego ({ $known })
 app-fits-no-link = es un enlace a un puzle de tipo «{ $kind }», que no es ninguno de los juegos ({ $known })
 app-fits-several = podría ser un puzle de varios juegos ({ $games }): indica el juego
 app-holds-many = el archivo contiene varios puzles, se esperaba uno
+app-text-behind = esto no pertenece al puzle de arriba
 app-no-puzzle = el archivo no contiene ningún puzle
 app-no-such-number = el archivo no tiene un puzle número { $number }
 app-line-too-long = la línea es demasiado larga
 app-text-damaged = el archivo está comprimido y dañado
 app-text-too-long = el texto ocupa más de { $most } MB
 app-board-too-large = el tablero { $size } tiene { $cells } casillas; aquí se admiten { $most } como máximo
-app-at-cell = { $cell }: { $problem }
 
 ## La biblioteca
 

@@ -2,7 +2,8 @@
 //!
 //! The steps, each tried in this order:
 //!
-//! 1. A compressed text is unpacked, and a byte order mark is dropped.
+//! 1. A compressed text is unpacked, and a byte order mark is dropped. A file that is called a collection
+//!    (`.recreol`, `.recreol.zst`) has a puzzle on each line, whatever it looks like.
 //! 2. A bundle (a game's own form of a file with many puzzles) is recognised by the format named, by the file name's
 //!    ending or by its first line.
 //! 3. A text with a puzzle on each line is recognised by its first lines. A puzzle on the first line with other text
@@ -12,22 +13,27 @@
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
+use std::sync::Arc;
 
-use recreo_collection::Text;
+use recreo_collection::{Form, Text};
 use recreo_game::{
-    Control, DynDraft, DynGame, DynPuzzle, Message, NATIVE, Overrides, Place, Problem, Siblings,
-    Size, cause, document_kind, looks_native, not_text,
+    Control, DynDraft, DynGame, DynPuzzle, ManualClock, Message, NATIVE, Overrides, Place, Problem,
+    Siblings, Size, cause, document_kind, looks_native, not_text,
 };
 use serde_json::Value;
 
 use crate::catalog::Catalog;
-use crate::detect::kind_linked_to;
-use crate::many::{Item, Many};
+use crate::detect::{is_as_promised, kind_linked_to, last_lines};
+use crate::limit::{Limited, TooLong};
+use crate::many::Many;
 
 /// The work that recognising a file may take.
 const RECOGNISING: u64 = 10_000_000;
 /// The longest text that is read unless the caller says otherwise, in bytes.
 const MAX_TEXT: u64 = 4 << 30;
+/// The longest text whose end is looked at for something that does not belong to the puzzle, in bytes and lines of it.
+const MAX_BEHIND: usize = 1 << 20;
+const MAX_LINES_BEHIND: usize = 8;
 /// How many unreadable lines are reported of a text that should hold one puzzle.
 const MAX_UNREADABLE: usize = 20;
 
@@ -38,6 +44,7 @@ pub struct Opener {
     game: Option<&'static dyn DynGame>,
     format: Option<String>,
     extension: String,
+    is_collection: bool,
     overrides: Overrides,
     max_cells: Option<u64>,
     max_text: u64,
@@ -58,6 +65,7 @@ impl Opener {
             game: None,
             format: None,
             extension: String::new(),
+            is_collection: false,
             overrides: Overrides::default(),
             max_cells: None,
             max_text: MAX_TEXT,
@@ -76,10 +84,12 @@ impl Opener {
         self
     }
 
-    /// What the file is called: its ending helps to recognise it.
+    /// What the file is called: its ending helps to recognise it, and says whether it is a collection.
     pub fn with_file_name(mut self, name: &str) -> Opener {
-        let extension = Path::new(name).extension().and_then(OsStr::to_str);
+        let name = Path::new(name);
+        let extension = name.extension().and_then(OsStr::to_str);
         self.extension = extension.unwrap_or_default().to_ascii_lowercase();
+        self.is_collection = Form::named(name).is_some();
         self
     }
 
@@ -121,6 +131,11 @@ impl Opener {
         beside: &dyn Siblings,
         control: &Control,
     ) -> Result<Opened, Vec<Problem>> {
+        if self.is_collection {
+            // Of one that is damaged, what stands before the damage is read.
+            let text = Limited::new(Text::new(io::Cursor::new(bytes)), self.max_text);
+            return self.open_many(Box::new(text), beside).map(Opened::Many);
+        }
         let bytes = self.unpacked(bytes).map_err(|problem| vec![problem])?;
         if let Some((game, bundle)) = self.bundle(&bytes)
             && (self.format.is_some() || self.extension == bundle || game.sniff(&bytes).is_none())
@@ -130,7 +145,10 @@ impl Opener {
         if self.is_line_by_line(&bytes, control) {
             return Ok(Opened::Many(Many::lines(self.catalog, Box::new(io::Cursor::new(bytes)))));
         }
-        self.read(&bytes).map(Opened::One)
+        let told = |wrong: Vec<Problem>| {
+            self.text_behind(&bytes, &wrong, control).map_or(wrong, |behind| vec![behind])
+        };
+        self.read(&bytes).map(Opened::One).map_err(told)
     }
 
     /// Reads a text that holds many puzzles, as a stream: a bundle, or a puzzle on each line. The caller has unpacked
@@ -181,28 +199,27 @@ impl Opener {
     fn is_line_by_line(&self, bytes: &[u8], control: &Control) -> bool {
         let control = control.clone().with_budget(RECOGNISING);
         let puzzle = |bytes: &[u8]| self.read(bytes).ok()?.validate(&control).ok();
-        self.catalog.one_a_line(bytes, puzzle) || self.ends_after_first_line(bytes, puzzle)
+        self.catalog.one_a_line(bytes, puzzle) || self.catalog.ends_after_first_line(bytes, puzzle)
     }
 
-    /// Whether a text says more than its reader looks at: a puzzle on the first line, and other text below it.
-    fn ends_after_first_line(
-        &self,
-        bytes: &[u8],
-        puzzle: impl Fn(&[u8]) -> Option<Box<dyn DynPuzzle>>,
-    ) -> bool {
-        let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
-        let mut lines = lines.filter(|line| !self.catalog.is_blank(line));
-        let (Some(first), Some(_)) = (lines.next(), lines.next()) else { return false };
-        // A document with lines below it is a saved game.
-        if document_kind(first).is_some() {
-            return false;
+    /// What is wrong with a text that begins with a puzzle on several lines and ends with something else. What was said of
+    /// the whole text stays, where it names these last lines: they may be rows of a broken board.
+    fn text_behind(&self, bytes: &[u8], wrong: &[Problem], control: &Control) -> Option<Problem> {
+        if bytes.len() > MAX_BEHIND {
+            return None;
         }
-        let written = |bytes: &[u8]| {
-            let mut text = Vec::new();
-            puzzle(bytes)?.write(Some(NATIVE), &mut text).ok().map(|()| text)
-        };
-        let alone = written(first);
-        alone.is_some() && alone == written(bytes)
+        let control = control.clone().with_budget(RECOGNISING);
+        let last = wrong.iter().filter_map(|problem| match problem.place {
+            Some(Place::Line { line, .. }) => Some(line),
+            _ => None,
+        });
+        let last = last.max().unwrap_or(0);
+        let mut ends = last_lines(bytes).take(MAX_LINES_BEHIND);
+        let (_, line) = ends.find(|&(start, line)| {
+            let puzzle = || self.read(&bytes[..start]).ok()?.validate(&control).ok();
+            line > last && start > 0 && puzzle().is_some_and(|puzzle| is_as_promised(&*puzzle))
+        })?;
+        Some(Problem::new(Message::new("app-text-behind")).at_line(line, 0))
     }
 
     /// The one game that the bytes fit.
@@ -243,21 +260,11 @@ impl Opener {
     /// The text of a file: out of its frames where it is compressed, without a byte order mark.
     fn unpacked(&self, bytes: Vec<u8>) -> Result<Vec<u8>, Problem> {
         let mut text = Vec::new();
-        let stream = Text::new(io::Cursor::new(bytes));
-        stream
-            .take(self.max_text + 1)
-            .read_to_end(&mut text)
-            .map_err(|error| unreadable(&error))?;
-        if text.len() as u64 > self.max_text {
-            return Err(self.too_long());
-        }
+        let mut stream = Limited::new(Text::new(io::Cursor::new(bytes)), self.max_text);
+        stream.read_to_end(&mut text).map_err(|error| unreadable(&error))?;
         let marked = text.len() - without_bom(&text).len();
         text.drain(..marked);
         Ok(text)
-    }
-
-    pub(crate) fn too_long(&self) -> Problem {
-        Message::new("app-text-too-long").with("most", self.max_text >> 20).into()
     }
 
     pub(crate) fn max_text(&self) -> u64 {
@@ -274,7 +281,12 @@ impl Opened {
         control: &Control,
     ) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
         match self {
-            Opened::One(draft) => Ok(vec![draft.validate(control)?]),
+            Opened::One(draft) => {
+                let puzzle = draft.validate(control)?;
+                // A saved game is valid when what it says happened can have happened.
+                puzzle.play(Arc::new(ManualClock::new())).map_err(|problem| vec![problem])?;
+                Ok(vec![puzzle])
+            }
             Opened::Many(many) => many.read_all(opener, most, control),
         }
     }
@@ -286,9 +298,17 @@ impl Opened {
             Opened::Many(many) => many,
         };
         let (mut only, mut problems) = (None, Vec::new());
-        while let Some(batch) = many.batch(1).map_err(|error| vec![unreadable(&error)])? {
-            for Item { draft, .. } in batch.read(opener) {
-                match draft {
+        loop {
+            let batch = match many.batch(1) {
+                Ok(Some(batch)) => batch,
+                Ok(None) => break,
+                Err(error) => {
+                    problems.push(unreadable(&error));
+                    break;
+                }
+            };
+            for item in batch.read(opener) {
+                match item.into_draft() {
                     Ok(_) if only.is_some() => {
                         return Err(vec![Message::new("app-holds-many").into()]);
                     }
@@ -316,10 +336,7 @@ pub fn on_line(problems: Vec<Problem>, number: usize) -> Vec<Problem> {
     let placed = |problem: Problem| match problem.place {
         Some(Place::Line { line: 1, column }) => problem.at_line(number, column),
         Some(Place::Line { .. }) => problem,
-        Some(Place::Cell(cell)) => {
-            let message = Message::new("app-at-cell").with("cell", cell);
-            Problem::new(message.with("problem", problem.message)).at_line(number, 0)
-        }
+        Some(Place::Cell(_)) => Problem::new(problem.with_place()).at_line(number, 0),
         None => problem.at_line(number, 0),
     };
     problems.into_iter().map(placed).collect()
@@ -328,10 +345,8 @@ pub fn on_line(problems: Vec<Problem>, number: usize) -> Vec<Problem> {
 /// Why a stream could not be read to its end.
 pub fn unreadable(error: &io::Error) -> Problem {
     match error.kind() {
-        ErrorKind::InvalidData | ErrorKind::UnexpectedEof => {
-            Message::new("app-text-damaged").into()
-        }
-        _ => cause(error).into(),
+        ErrorKind::InvalidData => Message::new("app-text-damaged").into(),
+        _ => TooLong::told(error).unwrap_or_else(|| cause(error).into()),
     }
 }
 

@@ -47,8 +47,7 @@ book-library = the library
 book-not-with-library = { $key } is about puzzles that are made; these are in the library
 book-not-with-file = { $key } is about puzzles that are made; these come from a file
 book-in-file = { $file }: { $why }
-book-in-file-at = { $file }, line { $line }: { $why }
-book-in-file-cell = { $file }, { $cell }: { $why }
+book-in-file-at = { $file }, { $why }
 book-file-empty = { $file } holds no puzzle
 book-file-few = { $file } holds { $found ->
     [one] { $found } puzzle

@@ -47,8 +47,7 @@ book-library = la biblioteca
 book-not-with-library = { $key } habla de puzles que se crean; estos están en la biblioteca
 book-not-with-file = { $key } habla de puzles que se crean; estos vienen de un archivo
 book-in-file = { $file }: { $why }
-book-in-file-at = { $file }, línea { $line }: { $why }
-book-in-file-cell = { $file }, { $cell }: { $why }
+book-in-file-at = { $file }, { $why }
 book-file-empty = { $file } no contiene ningún puzle
 book-file-few = { $file } contiene { $found ->
     [one] { $found } puzle

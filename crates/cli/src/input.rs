@@ -119,7 +119,7 @@ impl Asked {
         let in_file = |problems| Failure::in_file(&file, problems);
         if let Some(number) = self.nth {
             let item = self.many(&file)?.nth(number, &self.opener).map_err(in_file)?;
-            return item.draft.map(Drafted::Draft).map_err(in_file);
+            return item.into_draft().map(Drafted::Draft).map_err(in_file);
         }
         match &self.source {
             Source::Name(name) => {

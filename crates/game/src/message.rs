@@ -173,6 +173,23 @@ impl Problem {
         self
     }
 
+    /// What is wrong with its place in front, as a sentence that can stand in another one.
+    pub fn with_place(&self) -> Message {
+        let (place, problem) = (self.place, self.message.clone());
+        // As texts: a sentence would put separators into numbers.
+        let message = match place {
+            None => return problem,
+            Some(Place::Cell(cell)) => Message::new("place-at-cell").with("cell", cell),
+            Some(Place::Line { line, column: 0 }) => {
+                Message::new("place-on-line").with("line", line.to_string())
+            }
+            Some(Place::Line { line, column }) => Message::new("place-on-line-column")
+                .with("line", line.to_string())
+                .with("column", column.to_string()),
+        };
+        message.with("problem", problem)
+    }
+
     /// The same at a cell.
     pub fn at_cell(mut self, position: Position) -> Problem {
         self.place = Some(Place::Cell(position));

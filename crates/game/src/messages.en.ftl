@@ -2,6 +2,9 @@
 
 place = row { $row }, column { $column }
 place-in-layer = layer { $layer }, row { $row }, column { $column }
+place-at-cell = { $cell }: { $problem }
+place-on-line = line { $line }: { $problem }
+place-on-line-column = line { $line }, column { $column }: { $problem }
 
 direction-n = north
 direction-ne = north-east

@@ -2,6 +2,9 @@
 
 place = fila { $row }, columna { $column }
 place-in-layer = capa { $layer }, fila { $row }, columna { $column }
+place-at-cell = { $cell }: { $problem }
+place-on-line = línea { $line }: { $problem }
+place-on-line-column = línea { $line }, columna { $column }: { $problem }
 
 direction-n = norte
 direction-ne = noreste

@@ -250,7 +250,7 @@ mod tests {
     fn the_end_can_be_heard_again() {
         let jobs = Jobs::default();
         let job = jobs.add("a".to_owned(), Control::new());
-        job.with("steps", &json!([]));
+        job.tell("steps", &json!([]));
         job.end("done", &json!({ "n": 7 }));
         let mut listening = job.listen().unwrap();
         assert_eq!(listening.wait().unwrap().name, "steps");

@@ -14,8 +14,6 @@ server-title-503 = Not now
 server-title-504 = It took too long
 
 server-title = { $game }, { $settings }
-server-on-line = line { $line }: { $what }
-server-on-line-column = line { $line }, column { $column }: { $what }
 
 server-no-route = there is nothing at this address
 server-no-page = there is no such page

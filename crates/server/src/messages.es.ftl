@@ -14,8 +14,6 @@ server-title-503 = Ahora no
 server-title-504 = Ha tardado demasiado
 
 server-title = { $game }, { $settings }
-server-on-line = línea { $line }: { $what }
-server-on-line-column = línea { $line }, columna { $column }: { $what }
 
 server-no-route = en esta dirección no hay nada
 server-no-page = esa página no existe

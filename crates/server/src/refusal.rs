@@ -120,17 +120,9 @@ pub(crate) fn problems(texts: &Texts, problems: &[Problem]) -> Value {
     problems.iter().map(one).collect()
 }
 
-/// A problem as a sentence, with its line.
+/// A problem as a sentence, with its place.
 pub(crate) fn told(texts: &Texts, problem: &Problem) -> String {
-    let told = texts.problem(problem);
-    match problem.place {
-        Some(Place::Line { line, column }) => {
-            let key = if column == 0 { "server-on-line" } else { "server-on-line-column" };
-            let message = Message::new(key).with("line", line).with("column", column);
-            texts.say(&message.with("what", told))
-        }
-        _ => told,
-    }
+    texts.say(&problem.with_place())
 }
 
 fn place_json(place: Place) -> Value {

@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use recreo_game::{Domain, DynGame, Lang, Message, Place, Problem, Settings};
+use recreo_game::{Domain, DynGame, Lang, Message, Problem, Settings};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -388,17 +388,8 @@ impl Reader<'_> {
 
 /// What is wrong in a file that a chapter names.
 fn in_file(file: &str, problem: &Problem) -> Message {
-    let why = problem.message.clone();
-    match problem.place {
-        Some(Place::Line { line, .. }) => Message::new("book-in-file-at")
-            .with("file", file)
-            .with("line", line.to_string())
-            .with("why", why),
-        Some(Place::Cell(cell)) => {
-            Message::new("book-in-file-cell").with("file", file).with("cell", cell).with("why", why)
-        }
-        None => Message::new("book-in-file").with("file", file).with("why", why),
-    }
+    let key = if problem.place.is_some() { "book-in-file-at" } else { "book-in-file" };
+    Message::new(key).with("file", file).with("why", problem.with_place())
 }
 
 fn wanted(key: &str, what: &str) -> Message {

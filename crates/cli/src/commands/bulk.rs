@@ -1,11 +1,10 @@
 //! `--lines`: many puzzles in, an answer a line out.
 
-use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
-use recreo_app::{Item, Many};
-use recreo_game::{Control, DynDraft, Message};
+use recreo_app::{Item, Many, unreadable};
+use recreo_game::{Control, DynDraft};
 
 use super::numbers;
 use crate::input::Asked;
@@ -56,10 +55,11 @@ impl Bulk {
         mut sink: impl FnMut(A, bool) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let (bar, done) = (Bar::new(shell), AtomicU64::new(0));
+        let unread = |error| Failure::in_file(&self.file, vec![unreadable(&error)]);
         in_order(
             self.jobs,
             &self.control,
-            |wanted| self.many.batch(wanted).map_err(|error| unread(&self.file, &error)),
+            |wanted| self.many.batch(wanted).map_err(unread),
             |batch| {
                 let mut found = A::default();
                 batch.each(&self.asked.opener, |item| {
@@ -109,14 +109,4 @@ pub(super) fn run(
         })
     })?;
     Ok(worst)
-}
-
-/// A text that could not be read to its end.
-fn unread(file: &str, error: &io::Error) -> Failure {
-    match error.kind() {
-        io::ErrorKind::InvalidData => {
-            Failure::in_file(file, vec![Message::new("app-text-damaged").into()])
-        }
-        _ => Failure::unread(file, error),
-    }
 }

@@ -13,7 +13,7 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::ArgMatches;
-use recreo_app::{Item, on_line};
+use recreo_app::Item;
 use recreo_collection::Form;
 use recreo_game::{Control, Message, Problem, Scene, Stopped};
 use recreo_render::{Picture, Theme};
@@ -148,9 +148,8 @@ fn counted(
 /// What is told of a puzzle. What is known of its difficulty is believed; otherwise it is rated, if it can have a level: what has a name was
 /// made here.
 fn facts(item: Item, control: &Control) -> Result<Line, Failure> {
-    let Item { number, line, draft } = item;
-    let placed = |problems| on_line(problems, line);
-    let puzzle = match draft.and_then(|draft| draft.validate(control).map_err(placed)) {
+    let number = item.number;
+    let puzzle = match item.into_draft().and_then(|draft| draft.validate(control)) {
         Ok(puzzle) => puzzle,
         Err(problems) => {
             // What was stopped is not wrong.

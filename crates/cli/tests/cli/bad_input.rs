@@ -111,7 +111,7 @@ fn bg6_files_that_cannot_be_read_are_told() {
     let refused = recreo(&["check", "chess"]).ended(2);
     assert!(refused.err.contains("“chess” is neither a game nor a file"), "{}", refused.err);
     let refused = recreo(&["check", "chess", "file"]).ended(2);
-    assert!(refused.err.contains("there is no game “chess”"), "{}", refused.err);
+    assert!(refused.err.contains("unknown game “chess”"), "{}", refused.err);
 }
 
 #[cfg(unix)]

@@ -233,7 +233,7 @@ fn bg6_what_is_wrong_with_ones_own_puzzles_is_said_and_nothing_is_printed() {
             "puzzle 2 of mixed.txt is of another game (flow) than the first (sudoku)",
         ),
         ("file = 'broken.txt'", "book.toml:3:8: broken.txt, line 3: "),
-        ("file = 'nothing.recreol'", "nothing.recreol holds no puzzle"),
+        ("file = 'nothing.recreol'", "nothing.recreol: the file contains no puzzle"),
         ("file = 'several.txt'\ncount = 2", "several.txt holds 1 puzzle, fewer than 2"),
         (
             "file = 'several.txt'\nsize = '4x4'",

@@ -20,12 +20,12 @@ fn bg6_a_mark_in_front_of_a_text_hides_nothing() {
         let file = folder.path().join(name);
         fs::write(&file, format!("\u{feff}{text}")).unwrap();
         let refused = recreo(&["convert", utf8(&file), "--to", "line"]).ended(2);
-        assert!(refused.err.contains("many puzzles"), "{name}: {}", refused.err);
+        assert!(refused.err.contains("several puzzles"), "{name}: {}", refused.err);
         assert_eq!(lines_of(&format!("\u{feff}{text}")).len(), 2);
     }
     let links = "\u{feff}https://puzz.link/p?sudoku/4/4/g1k23k3g\nhttps://puzz.link/p?sudoku/4/4/g1k23k3g\n";
     let refused = recreo_reading(&["check"], links.as_bytes()).ended(2);
-    assert!(refused.err.contains("many puzzles"), "{}", refused.err);
+    assert!(refused.err.contains("several puzzles"), "{}", refused.err);
     assert_eq!(lines_of(links).len(), 2);
 }
 
@@ -35,7 +35,7 @@ fn remarks_and_blank_lines_are_no_puzzles_whatever_the_game() {
     let checked = recreo_reading(&["check", "--lines"], text.as_bytes());
     assert_eq!(checked.lines().len(), 2, "{}", checked.text());
     let refused = recreo_reading(&["check"], text.as_bytes()).ended(2);
-    assert!(refused.err.contains("many puzzles"), "{}", refused.err);
+    assert!(refused.err.contains("several puzzles"), "{}", refused.err);
     // A line that nobody can read keeps its number in the file; puzzles are counted without remarks.
     let broken = format!("# one\n\nblah\n{A}\n");
     let told = recreo_reading(&["check", "flow", "--lines"], broken.as_bytes()).ended(2);

@@ -173,7 +173,7 @@ fn a_scenario_is_solved_with_the_map_beside_it() {
     assert_eq!((&free["cost"], free.get("told")), (&json!("4.414214"), None));
 
     let unsaid = recreo(&["solve", &path("small.scen")]).ended(2);
-    assert!(unsaid.err.contains("holds many puzzles"), "{}", unsaid.err);
+    assert!(unsaid.err.contains("contains several puzzles"), "{}", unsaid.err);
     let beyond = recreo(&["show", &path("small.scen"), "--nth", "3"]).ended(2);
     assert!(beyond.err.contains("no puzzle number 3"), "{}", beyond.err);
     // A question that cannot be read has its error in its place.

@@ -28,7 +28,7 @@ fn a_name_of_another_version_is_refused_clearly() {
     assert!(refused.out.is_empty());
     assert!(refused.err.contains("was made by version 99 of the generator"), "{}", refused.err);
     for (name, cause) in [
-        ("chess@1:size=8x8#1", "there is no game “chess”"),
+        ("chess@1:size=8x8#1", "unknown game “chess”"),
         ("labyrinth@1:size=8x8#one", "is not the name of a puzzle"),
         ("labyrinth@1:size=0x8#1", "out of range"),
         ("labyrinth@1:colour=red#1", "there is no parameter “colour”"),

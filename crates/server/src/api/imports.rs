@@ -129,14 +129,22 @@ impl Desk<'_> {
             Ok(Opened::One(draft)) => return self.one(name, 0, Ok(draft)),
             Ok(Opened::Many(many)) => many,
         };
-        while let Some(batch) = many.batch(1).map_err(|error| unreadable(&error))? {
+        loop {
+            let batch = match many.batch(1) {
+                Ok(Some(batch)) => batch,
+                Ok(None) => return Ok(true),
+                Err(error) => {
+                    self.arrived.looked_at += 1;
+                    self.fail(name, &[unreadable(&error)]);
+                    return Ok(true);
+                }
+            };
             for Item { line, draft, .. } in batch.read(opener) {
                 if !self.one(name, line, draft)? {
                     return Ok(false);
                 }
             }
         }
-        Ok(true)
     }
 
     /// Takes in one puzzle, which begins on this line, or is the whole file; says whether to go on.

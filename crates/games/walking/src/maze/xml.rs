@@ -101,6 +101,18 @@ impl Document<'_> {
                 Err(_) => return Err(wrong("maze-xml-broken")),
                 Ok(Event::Start(_)) if unknown > 0 => unknown += 1,
                 Ok(Event::End(_)) if unknown > 0 => unknown -= 1,
+                Ok(Event::Start(_)) if inside == Inside::End => {
+                    return Err(wrong("maze-xml-broken"));
+                }
+                Ok(Event::Text(text)) if inside == Inside::End => {
+                    // It ends on this line and may have begun before.
+                    let below =
+                        text.trim_ascii_start().iter().filter(|&&byte| byte == b'\n').count();
+                    if !text.trim_ascii().is_empty() {
+                        let problem = Problem::new(Message::new("maze-xml-broken"));
+                        return Err(vec![problem.at_line(line - below, 0)]);
+                    }
+                }
                 Ok(Event::Start(start)) => match self.open(inside, &start, line)? {
                     Some(into) => inside = into,
                     None => unknown = 1,

@@ -1,0 +1,223 @@
+//! What is found in files: one puzzle, several, or what is wrong and on which line.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use recreo_app::{Item, Opened, Opener};
+use recreo_catalog::CATALOG;
+use recreo_game::{Control, DynDraft, NoSiblings, Place, Problem};
+
+const FIRST: &str =
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+const SECOND: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const FLOW: &str = "1..../2..3./...../.1..2/....3";
+const KAKURO: &str =
+    r"## 18\ 8\ 30\ #/# 4\7 ...#/\20 .... 10\/\11 .. 10\17 ../# \17 ..../# \8 ...#";
+const LINK: &str = "https://puzz.link/p?numlin/5/5/1j2h3m1h2j3";
+const JUNK: &str = "hello world";
+/// Two by two cells and not one passage.
+const CLOSED: &str = "2x2:AAAAAA";
+/// A maze as a matrix, on several lines.
+const MATRIX: &str = "0 1 1 0\n1 0 0 1\n1 0 0 0\n0 1 0 0\n";
+
+fn open(opener: &Opener, bytes: &[u8]) -> Result<Opened, Vec<Problem>> {
+    opener.open(bytes.to_vec(), &NoSiblings, &Control::new())
+}
+
+fn one(opener: &Opener, bytes: &[u8]) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
+    opener.open_one(bytes.to_vec(), &NoSiblings, &Control::new())
+}
+
+/// The keys of what is wrong and the lines that it names.
+fn wrong<T>(read: Result<T, Vec<Problem>>) -> Vec<(String, usize)> {
+    let line = |problem: &Problem| match problem.place {
+        Some(Place::Line { line, .. }) => line,
+        _ => 0,
+    };
+    let problems = read.err().expect("something is wrong");
+    problems.iter().map(|problem| (problem.message.key().to_owned(), line(problem))).collect()
+}
+
+fn keyed(key: &str, line: usize) -> Vec<(String, usize)> {
+    vec![(key.to_owned(), line)]
+}
+
+fn lines(lines: &[&str]) -> Vec<u8> {
+    lines.iter().flat_map(|line| [line, "\n"]).collect::<String>().into_bytes()
+}
+
+/// Something that can be compared.
+fn kind(read: Result<Box<dyn DynDraft>, Vec<Problem>>) -> &'static str {
+    read.unwrap_or_else(|problems| panic!("{problems:?}")).about().id
+}
+
+#[test]
+fn one_puzzle_is_one() {
+    for text in [FIRST, MATRIX] {
+        assert!(matches!(open(&CATALOG.opener(), text.as_bytes()), Ok(Opened::One(_))), "{text}");
+    }
+}
+
+#[test]
+fn bg6_junk_behind_a_puzzle_is_told_with_its_line() {
+    let opener = CATALOG.opener();
+    for (text, line) in [
+        (lines(&[FIRST, JUNK]), 2),
+        (lines(&[FIRST, "", "# more", JUNK]), 4),
+        (lines(&["# hard", FIRST, JUNK]), 3),
+        (lines(&[FLOW, JUNK]), 2),
+        (lines(&[LINK, JUNK]), 2),
+    ] {
+        assert!(matches!(open(&opener, &text), Ok(Opened::Many(_))));
+        let wrong = wrong(one(&opener, &text));
+        assert_eq!(wrong.iter().map(|wrong| wrong.1).collect::<Vec<_>>(), [line]);
+    }
+}
+
+#[test]
+fn bg6_junk_behind_a_puzzle_on_several_lines_is_told_with_its_line() {
+    let opener = CATALOG.opener();
+    for (junk, line) in [("hello world\n", 5), ("\n\nDear Ana,\nthis is it.\n", 7)] {
+        let text = [MATRIX, junk].concat();
+        assert_eq!(wrong(one(&opener, text.as_bytes())), keyed("app-text-behind", line));
+    }
+}
+
+#[test]
+fn bg6_a_broken_board_that_begins_with_a_wall_is_no_remark() {
+    let opener = CATALOG.opener();
+    let broken = &KAKURO[..KAKURO.len() / 2];
+    assert_eq!(wrong(one(&opener, &lines(&[KAKURO, broken])))[0].1, 2);
+    for remark in ["#", "#####", "# 12/05/2024", "# easy/hard: 5", "#1 of 3"] {
+        assert_eq!(kind(one(&opener, &lines(&[KAKURO, remark]))), "kakuro", "{remark}");
+    }
+}
+
+#[test]
+fn bg6_a_broken_board_on_several_lines_is_not_taken_apart() {
+    let opener = CATALOG.opener();
+    for text in ["A..A\n..B.\n.BC\n...C\n", "1.1\n2..\n.2\n"] {
+        let opened = open(&opener, text.as_bytes());
+        assert!(!matches!(opened, Ok(Opened::Many(_))), "{text}");
+    }
+}
+
+#[test]
+fn bg6_two_puzzles_are_not_one() {
+    let opener = CATALOG.opener();
+    let two = lines(&[FIRST, SECOND]);
+    assert_eq!(wrong(one(&opener, &two)), keyed("app-holds-many", 0));
+    let all = open(&opener, &two).unwrap().into_all(&opener, 9, &Control::new());
+    assert_eq!(all.unwrap().len(), 2);
+}
+
+#[test]
+fn so_many_are_taken_as_were_asked_for() {
+    let opener = CATALOG.opener();
+    let three = lines(&[FIRST, SECOND, FIRST]);
+    let some = open(&opener, &three).unwrap().into_all(&opener, 2, &Control::new());
+    assert_eq!(some.unwrap().len(), 2);
+}
+
+#[test]
+fn a_puzzle_among_remarks_is_one_puzzle() {
+    let opener = CATALOG.opener();
+    for (line, game) in [(FIRST, "sudoku"), (FLOW, "flow"), (LINK, "flow")] {
+        let remarked = lines(&["# hard", "", line, "# the end"]);
+        assert_eq!(kind(one(&opener, &remarked)), game);
+    }
+    let marked = [b"\xef\xbb\xbf", FIRST.as_bytes()].concat();
+    assert_eq!(kind(one(&opener, &marked)), "sudoku");
+}
+
+#[test]
+fn bg6_a_text_of_nothing_but_remarks_is_no_puzzle() {
+    let remarks = lines(&["# nothing", "", "# at all"]);
+    assert!(!wrong(one(&CATALOG.opener(), &remarks)).is_empty());
+}
+
+#[test]
+fn bg6_a_collection_without_puzzles_says_so() {
+    let opener = CATALOG.opener().with_file_name("mine.recreol");
+    for text in [&b""[..], b"# nothing yet\n"] {
+        assert_eq!(wrong(one(&opener, text)), keyed("app-no-puzzle", 0));
+        let all = open(&opener, text).unwrap().into_all(&opener, 9, &Control::new());
+        assert_eq!(wrong(all), keyed("app-no-puzzle", 0));
+    }
+}
+
+#[test]
+fn a_file_that_is_called_a_collection_is_read_line_by_line() {
+    let opener = CATALOG.opener().with_file_name("mine.recreol");
+    assert!(matches!(open(&opener, FIRST.as_bytes()), Ok(Opened::Many(_))));
+    assert_eq!(wrong(one(&opener, &lines(&[FIRST, JUNK])))[0].1, 2);
+}
+
+#[test]
+fn bg6_a_rule_broken_in_one_of_many_is_told_with_its_line() {
+    let opener = CATALOG.opener().with_file_name("mine.recreol");
+    let only = one(&opener, &lines(&["# one", CLOSED]));
+    let third = open(&opener, &lines(&[FIRST, SECOND, CLOSED]));
+    let Ok(Opened::Many(many)) = third else { panic!("a collection") };
+    let third = many.nth(3, &opener).and_then(Item::into_draft);
+    for (draft, line) in [(only, 2), (third, 3)] {
+        let wrong = wrong(draft.and_then(|draft| draft.validate(&Control::new())));
+        assert!(wrong.iter().all(|wrong| wrong.1 == line), "{wrong:?}");
+    }
+}
+
+#[test]
+fn a_puzzle_is_found_by_its_number() {
+    let opener = CATALOG.opener();
+    let third = |text: &[u8]| {
+        let Ok(Opened::Many(many)) = open(&opener, text) else { panic!("several puzzles") };
+        many.nth(3, &opener)
+    };
+    let item = third(&lines(&["# these", FIRST, "", SECOND, FIRST])).unwrap();
+    assert_eq!((item.number, item.line), (3, 5));
+    assert_eq!(kind(item.draft), "sudoku");
+}
+
+#[test]
+fn bg6_a_number_that_no_puzzle_has_is_told() {
+    let opener = CATALOG.opener();
+    let Ok(Opened::Many(many)) = open(&opener, &lines(&[FIRST, SECOND])) else {
+        panic!("two puzzles")
+    };
+    assert_eq!(wrong(many.nth(3, &opener)), keyed("app-no-such-number", 0));
+}
+
+#[test]
+fn bg6_a_board_larger_than_is_allowed_is_refused_before_it_is_unpacked() {
+    let huge = r#"{"recreo":1,"kind":"labyrinth","version":1,"puzzle":{"size":"65536x65536","surface":"plane","passages":""}}"#;
+    let opener = CATALOG.opener().with_max_cells(1000);
+    assert_eq!(wrong(one(&opener, huge.as_bytes())), keyed("app-board-too-large", 0));
+    assert_eq!(kind(one(&opener, MATRIX.as_bytes())), "labyrinth");
+}
+
+#[test]
+fn bg6_a_text_longer_than_is_allowed_is_refused() {
+    let text = lines(&[FIRST, SECOND]);
+    let refused = keyed("app-text-too-long", 0);
+    let opener = |most| CATALOG.opener().with_max_text(most);
+    assert_eq!(wrong(one(&opener(100), &text)), refused);
+    assert!(open(&opener(text.len() as u64), &text).is_ok());
+    // What stands before the limit is read of a collection, and then the same is said.
+    let opener = opener(100).with_file_name("mine.recreol");
+    let opened = open(&opener, &text).unwrap();
+    assert_eq!(wrong(opened.into_all(&opener, 9, &Control::new())), refused);
+}
+
+#[test]
+fn bg6_a_saved_game_that_cannot_have_happened_is_refused() {
+    let opener = CATALOG.opener();
+    let draft = one(&opener, MATRIX.as_bytes()).unwrap();
+    let mut saved = Vec::new();
+    draft.validate(&Control::new()).ok().unwrap().write(None, &mut saved).ok().unwrap();
+    let log = |to: &str| format!("{{\"at\":5,\"do\":\"move\",\"moves\":[\"{to}\"]}}\n");
+    let all = |to: &str| {
+        let text = [saved.trim_ascii_end(), b"\n", log(to).as_bytes()].concat();
+        open(&opener, &text).unwrap().into_all(&opener, 9, &Control::new())
+    };
+    assert_eq!(all("N").ok().unwrap().len(), 1);
+    assert_eq!(wrong(all("E")).len(), 1);
+}

@@ -1,0 +1,228 @@
+//! The three ways into the program: the command line, HTTP, and a chapter of a book.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+
+use crate::files::File;
+use crate::run::{Run, program, run, utf8};
+use crate::server::Line;
+
+/// What was found in a place of a file: a puzzle of this kind, or what is wrong.
+pub(crate) type Entry = Result<String, Vec<String>>;
+
+/// A language, and how it names a place in a text.
+pub(crate) struct Lang {
+    pub(crate) code: &'static str,
+    line: &'static str,
+    column: &'static str,
+    /// What is said of a file where one puzzle was expected.
+    pub(crate) several: &'static str,
+}
+
+pub(crate) const ENGLISH: Lang = Lang {
+    code: "en",
+    line: "line",
+    column: "column",
+    several: "the file contains several puzzles, expected one",
+};
+pub(crate) const SPANISH: Lang = Lang {
+    code: "es",
+    line: "línea",
+    column: "columna",
+    several: "el archivo contiene varios puzles, se esperaba uno",
+};
+
+impl Lang {
+    /// What the command line says of a file, `LINE:COLUMN: sentence`, as it is said where no terminal is.
+    fn said(&self, told: &str) -> String {
+        let number = |text: &str| text.parse::<usize>().is_ok();
+        let Lang { line, column, .. } = self;
+        let (place, sentence) = told.split_once(": ").unwrap_or(("", told));
+        match place.split_once(':') {
+            Some((row, at)) if number(row) && number(at) => {
+                format!("{line} {row}, {column} {at}: {sentence}")
+            }
+            None if number(place) => format!("{line} {place}: {sentence}"),
+            _ => told.to_owned(),
+        }
+    }
+}
+
+/// What the command line says of one file.
+pub(crate) struct Told {
+    pub(crate) code: i32,
+    /// What is wrong, each with its place in front.
+    pub(crate) wrong: Vec<String>,
+}
+
+/// The command line, and a folder with the files.
+pub(crate) struct CommandLine<'a> {
+    pub(crate) folder: &'a Path,
+    pub(crate) lang: &'a Lang,
+}
+
+impl CommandLine<'_> {
+    fn run(&self, arguments: &[&str]) -> Run {
+        run(program().args(["--lang", self.lang.code]).args(arguments), b"")
+    }
+
+    fn path(&self, file: &File) -> PathBuf {
+        folder_of(self.folder, file).join(&file.name)
+    }
+
+    /// `recreo check`.
+    pub(crate) fn check(&self, file: &File, more: &[&str]) -> Told {
+        let path = self.path(file);
+        let ran = self.run(&[&["check", utf8(&path)], more].concat());
+        let head = format!("{}:", path.display());
+        let in_file = |line: &str| line.strip_prefix(head.as_str()).map(str::to_owned);
+        let lines: Vec<&str> = match ran.code {
+            2 => ran.err.lines().filter_map(|line| line.strip_prefix("recreo: ")).collect(),
+            _ => ran.text().lines().collect(),
+        };
+        let wrong = lines.into_iter().filter_map(in_file);
+        let wrong: Vec<String> = wrong.map(|told| self.lang.said(told.trim_start())).collect();
+        // Whatever is not in order is said.
+        assert!(ran.code == 0 || !wrong.is_empty(), "{}: {}{}", file.name, ran.text(), ran.err);
+        Told { code: ran.code, wrong }
+    }
+
+    /// The kind of the only puzzle.
+    pub(crate) fn kind(&self, file: &File) -> String {
+        let path = self.path(file);
+        let converted = self.run(&["convert", utf8(&path), "--to", "recreo"]).ended(0);
+        let document = converted.text().lines().next().unwrap_or_default().to_owned();
+        kind_of(&serde_json::from_str(&document).unwrap())
+    }
+
+    /// Everything in a file with many, one after the other; and how many of them are puzzles, good or bad.
+    pub(crate) fn all(&self, file: &File) -> (Vec<Entry>, usize) {
+        let path = self.path(file);
+        let lines = self.run(&["convert", utf8(&path), "--lines", "--to", "recreo"]);
+        let (mut entries, mut puzzles): (Vec<Entry>, usize) = (Vec::new(), 0);
+        for line in lines.lines() {
+            let number = (entries.len() + 1).to_string();
+            let told = self.check(file, &["--nth", &number]);
+            puzzles += usize::from(told.code != 2);
+            match line.get("error") {
+                None => {
+                    assert_eq!(told.code, 0, "{} {number}: {:?}", file.name, told.wrong);
+                    entries.push(Ok(kind_of(&line)));
+                }
+                Some(_) => entries.push(Err(told.wrong)),
+            }
+        }
+        // Where the file could not be read to its end, the next one is said to be damaged.
+        if !lines.err.is_empty() {
+            let number = (entries.len() + 1).to_string();
+            entries.push(Err(self.check(file, &["--nth", &number]).wrong));
+        }
+        let checked = self.run(&["check", utf8(&path), "--lines"]).lines();
+        let valid = checked.iter().map(|line| line.get("valid") == Some(&json!(true)));
+        let good = entries.iter().take(checked.len()).map(Result::is_ok);
+        assert!(valid.eq(good), "{}: {checked:?}", file.name);
+        (entries, puzzles)
+    }
+}
+
+/// A server, asked in this language.
+pub(crate) fn over_http(line: &mut Line, lang: &Lang, file: &File) -> Vec<Entry> {
+    let sent = |name: &str, bytes: &[u8]| json!({ "name": name, "base64": STANDARD.encode(bytes) });
+    let mut files = vec![sent(&file.name, &file.bytes)];
+    files.extend(file.beside.iter().map(|(name, bytes)| sent(name, bytes)));
+    let job = json!({ "do": "import", "files": files });
+    let begun = line.post(&format!("/api/jobs?lang={}", lang.code), job);
+    let target = format!("/api/jobs/{}", begun["id"].as_str().unwrap());
+    let result = loop {
+        let (_, job) = line.ask("GET", &target, None).unwrap();
+        match job["state"].as_str() {
+            Some("done") => break job["result"].clone(),
+            Some("waiting" | "running") => std::thread::sleep(std::time::Duration::from_millis(5)),
+            _ => panic!("{}: {job}", file.name),
+        }
+    };
+    let list = |name: &str| result[name].as_array().unwrap().clone();
+    assert_eq!(result["remarks"], json!([]), "{}", file.name);
+    assert_eq!(result["failures"], list("failed").len(), "{}", file.name);
+    let came = list("puzzles").into_iter().map(|puzzle| (place_of(&puzzle), Ok(kind_of(&puzzle))));
+    let failed = list("failed").into_iter().map(|failed| {
+        let message = failed["message"].as_str().unwrap().to_owned();
+        (place_of(&failed), Err(vec![message]))
+    });
+    let mut entries: Vec<(u64, Entry)> = came.chain(failed).collect();
+    entries.sort_by_key(|entry| entry.0);
+    entries.into_iter().map(|entry| entry.1).collect()
+}
+
+/// Where something begins; what has no line is what the file ended with.
+fn place_of(value: &Value) -> u64 {
+    value["line"].as_u64().unwrap_or(u64::MAX)
+}
+
+fn kind_of(value: &Value) -> String {
+    value["kind"].as_str().unwrap().to_owned()
+}
+
+/// A book with a chapter for each file: of each chapter everything that is wrong with it. Nothing is printed, as long
+/// as one of them is wrong.
+pub(crate) fn in_chapters(
+    folder: &Path,
+    lang: &Lang,
+    files: &[File],
+    more: &str,
+) -> Vec<Vec<String>> {
+    /// How many lines of the specification a chapter has, and how many are before the first.
+    const LINES: usize = 3;
+    const BEFORE: usize = 1;
+    let chapter = |file: &File| {
+        let path = folder_of(folder, file).join(&file.name);
+        let path = path.strip_prefix(folder).unwrap();
+        format!("[[chapter]]\nfile = '{}'\n{more}\n", path.display())
+    };
+    let chapters: String = files.iter().map(chapter).collect();
+    let spec = folder.join(format!("book-{}.toml", lang.code));
+    fs::write(&spec, format!("title = 'Agreement'\n{chapters}")).unwrap();
+    let (spec, book) = (utf8(&spec), folder.join("book.pdf"));
+    let asked = ["--lang", lang.code, "book", spec, "-o", utf8(&book)];
+    let refused = run(program().args(asked), b"").ended(2);
+    assert!(!book.exists());
+    let mut wrong = vec![Vec::new(); files.len()];
+    for line in refused.err.lines() {
+        let told =
+            line.strip_prefix(&format!("recreo: {spec}:")).unwrap_or_else(|| panic!("{line}"));
+        let mut parts = told.splitn(3, ':');
+        let number: usize = parts.next().unwrap().parse().unwrap();
+        let at = (number - BEFORE - 1) / LINES;
+        let told = told[told.find(": ").unwrap() + 2..].to_owned();
+        let name = folder_of(Path::new(""), &files[at]).join(&files[at].name);
+        let told = told.strip_prefix(utf8(&name)).unwrap_or_else(|| panic!("{line}"));
+        // A place follows behind a comma, a sentence behind a colon.
+        let told = told.strip_prefix(", ").or(told.strip_prefix(": ")).unwrap_or(told);
+        wrong[at].push(told.to_owned());
+    }
+    wrong
+}
+
+/// Files that have one beside them are by themselves.
+fn folder_of(folder: &Path, file: &File) -> PathBuf {
+    match &file.beside {
+        Some(_) => folder.join(format!("with-{}", file.name)),
+        None => folder.to_path_buf(),
+    }
+}
+
+/// Puts the files where the command line and books find them.
+pub(crate) fn put(folder: &Path, files: &[File]) {
+    for file in files {
+        let own = folder_of(folder, file);
+        fs::create_dir_all(&own).unwrap();
+        fs::write(own.join(&file.name), &file.bytes).unwrap();
+        if let Some((name, bytes)) = &file.beside {
+            fs::write(own.join(name), bytes).unwrap();
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The command line, HTTP and a chapter of a book say the same of every file, in the same sentences.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod doors;
+mod files;
+#[allow(dead_code, reason = "the tests of the command line need more of it")]
+#[path = "../cli/run.rs"]
+mod run;
+#[allow(dead_code, reason = "the tests of the server need more of it")]
+#[path = "../serve/server.rs"]
+mod server;
+
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use doors::{CommandLine, ENGLISH, Entry, Lang, SPANISH, in_chapters, over_http};
+use files::{File, Holds, files};
+use server::Server;
+
+/// So many files there are at the least.
+const LEAST: usize = 80;
+/// More puzzles than any file has.
+const MORE: &str = "count = 500";
+
+#[test]
+fn bg6_command_line_server_and_book_give_the_same_verdict_in_the_same_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let files = files();
+    doors::put(folder.path(), &files);
+    let server = Server::start(&folder.path().join("library.db"), &[]);
+    let doors = Doors { folder: folder.path(), server: &server };
+
+    let (found, mut differences) = doors.compare(&ENGLISH, &files);
+    for (file, entries) in files.iter().zip(&found) {
+        differences.extend(unexpected(file, entries));
+    }
+    let is_good = |entries: &[Entry]| entries.iter().all(Result::is_ok);
+    let (good, bad): (Vec<_>, Vec<_>) =
+        files.into_iter().zip(found).partition(|(_, entries)| is_good(entries));
+    let (good, counts): (Vec<File>, Vec<usize>) =
+        good.into_iter().map(|(file, entries)| (file, entries.len())).unzip();
+    let (bad, rests): (Vec<File>, Vec<usize>) =
+        bad.into_iter().map(|(file, entries)| (file, entries.iter().flatten().count())).unzip();
+    let several = counts.iter().filter(|&&count| count > 1).count();
+    let partly = rests.iter().filter(|&&count| count > 0).count();
+    println!(
+        "{} files: {} good, {several} of them with several puzzles; {} with something wrong, \
+         {partly} of them with puzzles beside it",
+        good.len() + bad.len(),
+        good.len(),
+        bad.len()
+    );
+    assert!(good.len() + bad.len() >= LEAST);
+
+    // A chapter that wants more puzzles than there are says how many there are.
+    let told = in_chapters(folder.path(), &ENGLISH, &good, MORE);
+    for ((file, count), told) in good.iter().zip(counts).zip(told) {
+        let found = told.first().and_then(|told| told.trim_start().split(' ').nth(1)?.parse().ok());
+        if found != Some(count) {
+            differences.push(format!("{}: HTTP {count} puzzles, book {told:?}", file.name));
+        }
+    }
+    differences.extend(doors.compare(&SPANISH, &bad).1);
+    let count = differences.len();
+    assert!(count == 0, "{count} differences:\n{}", differences.join("\n"));
+}
+
+/// The three ways in.
+struct Doors<'a> {
+    folder: &'a Path,
+    server: &'a Server,
+}
+
+impl Doors<'_> {
+    /// What is in each file, and where the three do not say the same.
+    fn compare(&self, lang: &Lang, files: &[File]) -> (Vec<Vec<Entry>>, Vec<String>) {
+        let found = each(files, |_, file| over_http(&mut self.server.connect(), lang, file));
+        let chapters = in_chapters(self.folder, lang, files, "");
+        let shell = CommandLine { folder: self.folder, lang };
+        let differences = each(files, |at, file| {
+            let wrong = &chapters[at];
+            let mut differences = by_command_line(&shell, file, &found[at]);
+            if wrong.join("; ") != faults(&found[at]) {
+                differences
+                    .push(format!("{}:\n  HTTP {:?}\n  book {wrong:?}", file.name, found[at]));
+            }
+            differences
+        });
+        (found, differences.concat())
+    }
+}
+
+/// Everything that is wrong, one after the other.
+fn faults(entries: &[Entry]) -> String {
+    let wrong: Vec<String> =
+        entries.iter().filter_map(|entry| entry.clone().err()).flatten().collect();
+    wrong.join("; ")
+}
+
+/// In what the command line says something else of a file than HTTP.
+fn by_command_line(shell: &CommandLine<'_>, file: &File, entries: &[Entry]) -> Vec<String> {
+    let told = shell.check(file, &[]);
+    let said = told.wrong.join("; ");
+    let (same, all) = match entries {
+        [Ok(kind)] => (told.code == 0 && shell.kind(file) == *kind, Vec::new()),
+        [Err(_)] => (told.code != 0 && said == faults(entries), Vec::new()),
+        _ => {
+            let (all, puzzles) = shell.all(file);
+            let expected =
+                if puzzles > 1 { shell.lang.several.to_owned() } else { faults(entries) };
+            let joined = |entry: &Entry| entry.clone().map_err(|wrong| wrong.join("; "));
+            let alike = all.iter().map(joined).eq(entries.iter().map(joined));
+            (told.code == 2 && said == expected && alike, all)
+        }
+    };
+    let name = &file.name;
+    let differ = || format!("{name}:\n  HTTP {entries:?}\n  command line {:?} {all:?}", told.wrong);
+    if same { Vec::new() } else { vec![differ()] }
+}
+
+/// What is in a file and should not be there, or the other way round.
+fn unexpected(file: &File, entries: &[Entry]) -> Option<String> {
+    let good = entries.iter().filter(|entry| entry.is_ok()).count();
+    let bad = entries.len() - good;
+    let names = |line: usize| faults(entries).starts_with(&format!("line {line}"));
+    let is_so = match file.holds {
+        Holds::Good(count) => (good, bad) == (count, 0),
+        Holds::Partly(count, line) => (good, bad) == (count, 1) && names(line),
+        Holds::Wrong(line) => bad > 0 && names(line),
+        Holds::Nothing => good == 0 && bad > 0,
+        Holds::Whatever => !entries.is_empty(),
+    };
+    (!is_so).then(|| format!("{} should hold {:?}: {entries:?}", file.name, file.holds))
+}
+
+/// Does something with every file, a few at a time, and gives what came out in their order.
+fn each<T: Send>(files: &[File], work: impl Fn(usize, &File) -> T + Sync) -> Vec<T> {
+    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                while let at = next.fetch_add(1, Ordering::Relaxed)
+                    && let Some(file) = files.get(at)
+                {
+                    let found = work(at, file);
+                    done.lock().unwrap().push((at, found));
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().unwrap();
+    done.sort_by_key(|done| done.0);
+    done.into_iter().map(|done| done.1).collect()
+}
