@@ -17,6 +17,6 @@ app-board-too-large = the board { $size } has { $cells } cells, at most { $most 
 
 app-no-puzzle-here = there is no such puzzle in the library
 app-no-play = there is no such play in the library
-app-no-solution = this puzzle has no solution
-app-several-solutions = this puzzle has several solutions
+app-no-solution = this puzzle has no solution, so it has no level
+app-several-solutions = this puzzle has several solutions, so it has no level
 app-play-moved-on = this play was continued elsewhere; its present state is shown

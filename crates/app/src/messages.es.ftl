@@ -17,6 +17,6 @@ app-board-too-large = el tablero { $size } tiene { $cells } casillas; aquí se a
 
 app-no-puzzle-here = no hay tal puzle en la biblioteca
 app-no-play = no hay tal partida en la biblioteca
-app-no-solution = este puzle no tiene solución
-app-several-solutions = este puzle tiene varias soluciones
+app-no-solution = este puzle no tiene solución, así que no tiene nivel
+app-several-solutions = este puzle tiene varias soluciones, así que no tiene nivel
 app-play-moved-on = esta partida se continuó en otro lugar; se muestra su estado actual

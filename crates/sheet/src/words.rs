@@ -57,7 +57,7 @@ pub(super) fn why(
     let settled = |rules: Message| rules.with("count", reason.rules.len());
     let one = || match reason.rules.first() {
         Some(&rule) => puzzle.model().name(rule).clone(),
-        None => Message::new("sheet-rule-candidates"),
+        None => Message::new("sheet-rule-sight"),
     };
     let (technique, set) = easiest(puzzle.model(), left, step, reason);
     let confined = match technique {
@@ -83,7 +83,7 @@ pub(super) fn why(
             .with("places", all(&vars))
             .with("values", self::values(values)),
         (Technique::Bound, ..) => puzzle.style().message("why-bound").with("rule", one()),
-        (_, _, None) => Message::new("sheet-why-candidates"),
+        (_, _, None) => Message::new("sheet-why-sight"),
         (_, _, Some(_)) if reason.rules.len() == 1 => {
             puzzle.style().message("why-one-rule").with("rule", one())
         }

@@ -27,6 +27,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use recreo_board::Rng;
+use recreo_catalog::CATALOG;
 use recreo_game::{DynGame, DynPuzzle, Lang, Settings, SystemClock, Texts};
 use recreo_render::{ColourDepth, Theme};
 use recreo_store::Url;
@@ -85,10 +86,10 @@ pub fn run(options: Options) -> io::Result<()> {
     let desk = Desk {
         texts: options.texts,
         look: Look { ascii: options.ascii, depth: options.depth, theme: options.theme },
-        shelf: Shelf::open(&options.library, options.player.as_deref(), &somebody),
+        shelf: Shelf::open(&options.library, CATALOG, options.player.as_deref(), &somebody),
         clock: Arc::new(SystemClock::new()),
         any_seed: Rng::any_seed,
-        games: recreo_catalog::games(),
+        games: CATALOG.games(),
     };
     let first = first_screen(options.start, &desk);
     terminal::show(&mut App::new(desk, first))

@@ -10,9 +10,6 @@ player-finished = { $games ->
 }
 player-open-which = Which file?
 player-delete-sure = Delete the game “{ $game }”?
-player-gone = this game is no longer in the library
-player-gone-on = this game went on in another window; this is how it stands
-player-unknown-game = this version of Recreo does not know the game “{ $game }”
 player-somebody = Player
 player-ago-now = just now
 player-ago-minutes = { $count ->

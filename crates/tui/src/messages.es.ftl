@@ -10,9 +10,6 @@ player-finished = { $games ->
 }
 player-open-which = ¿Qué archivo?
 player-delete-sure = ¿Borrar la partida «{ $game }»?
-player-gone = esta partida ya no está en la biblioteca
-player-gone-on = esta partida siguió en otra ventana; así está ahora
-player-unknown-game = esta versión de Recreo no conoce el juego «{ $game }»
 player-somebody = Jugador
 player-ago-now = ahora mismo
 player-ago-minutes = { $count ->

@@ -4,8 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use recreo_app::SessionError;
-use recreo_catalog::CATALOG;
+use recreo_app::{Catalog, SessionError};
 use recreo_game::{
     Action, Clock, Control, DynPlay, DynPuzzle, Level, Message, Outcome, Problem, Rating, cause,
     write_play, write_whole,
@@ -165,9 +164,13 @@ impl Session {
 }
 
 /// The puzzle in a file, with the log that it was saved with; or everything that is wrong.
-pub(crate) fn read_puzzle(path: &Path, control: &Control) -> Result<Box<dyn DynPuzzle>, Failure> {
+pub(crate) fn read_puzzle(
+    path: &Path,
+    catalog: Catalog,
+    control: &Control,
+) -> Result<Box<dyn DynPuzzle>, Failure> {
     let file = path.display().to_string();
-    let opener = CATALOG.opener().with_file_name(&file);
+    let opener = catalog.opener().with_file_name(&file);
     let opened = recreo_native::open(&opener, path, &file, control)?;
     let puzzle = opened.into_one(&opener).and_then(|draft| draft.validate(control));
     puzzle.map_err(|problems| Failure::in_file(&file, problems))

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use recreo_app::Library;
-use recreo_catalog::CATALOG;
+use recreo_app::{Catalog, Library};
 use recreo_game::{DynPlay, DynPuzzle, Problem, Rating, Status};
 use recreo_store::{PlayFilter, PlayId, PlayRow, Player, Store, StoreError, Url};
 
@@ -33,8 +32,8 @@ pub(crate) struct Saved {
 
 impl Shelf {
     /// The shelf of the player with this name; where none is given, of who played last on this machine, or of somebody.
-    pub(crate) fn open(url: &Url, name: Option<&str>, somebody: &str) -> Shelf {
-        let owned = Owned::open(url, name, somebody);
+    pub(crate) fn open(url: &Url, catalog: Catalog, name: Option<&str>, somebody: &str) -> Shelf {
+        let owned = Owned::open(url, catalog, name, somebody);
         Shelf(Arc::new(owned.map_err(|error| error.problem())))
     }
 
@@ -66,7 +65,12 @@ impl Shelf {
 }
 
 impl Owned {
-    fn open(url: &Url, name: Option<&str>, somebody: &str) -> Result<Owned, StoreError> {
+    fn open(
+        url: &Url,
+        catalog: Catalog,
+        name: Option<&str>,
+        somebody: &str,
+    ) -> Result<Owned, StoreError> {
         let store = Store::open(url)?;
         let last = match (name, url) {
             (None, Url::Sqlite(_)) => {
@@ -79,7 +83,7 @@ impl Owned {
             Some(play) => play.player,
             None => store.player(name.unwrap_or(somebody))?,
         };
-        Ok(Owned { library: Library { store, catalog: CATALOG }, player })
+        Ok(Owned { library: Library { store, catalog }, player })
     }
 
     /// The player's games that stand so, and how many there are of them.

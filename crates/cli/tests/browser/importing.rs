@@ -55,7 +55,7 @@ fn many_puzzles_are_pasted_at_once_and_what_cannot_be_read_is_told_with_its_line
     room.tab.ask(&mend);
     listed(&mut room, 3);
     // One of them has several solutions, which is said; then the dialog is done with.
-    let said = told(&mut room, "more than one solution");
+    let said = told(&mut room, "several solutions");
     assert!(said.as_str().unwrap().contains("Line 2"), "{said}");
     room.tab.ask(&format!("{DIALOG}.querySelector('.answers button').click()"));
     room.tab.wait("it is closed", &format!("!{DIALOG}"));
@@ -79,7 +79,7 @@ fn a_failure_stays_in_the_dialog_with_what_was_pasted() {
         room.tab.ask(&format!(
             "(() => {{ {DIALOG}.querySelector('textarea').value = 'nonsense'; {DIALOG}.querySelector('.strong').click(); }})()"
         ));
-        told(&mut room, "none of the games");
+        told(&mut room, "not a puzzle of any game");
         let kept = room.tab.ask(&format!("{DIALOG}.querySelector('textarea').value"));
         assert_eq!(kept, json!("nonsense"));
         let out = format!(

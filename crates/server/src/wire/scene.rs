@@ -169,22 +169,23 @@ mod tests {
         );
     }
 
-    /// Scenes with things to touch, and what a touch at many points of each means. Coordinates are whole sixteenths, which
-    /// every kind of number holds exactly.
+    /// Scenes with things to touch, and what a touch at many points of each means. Things are placed in whole eighths, which
+    /// the wire's thousandths hold exactly; touches come in sixteenths.
     fn hit_vectors() -> Value {
         let mut rng = Rng::new(1);
+        let eighths = |rng: &mut Rng, most: u32| rng.below(most * 8) as f32 / 8.0 - 1.0;
         let sixteenths = |rng: &mut Rng, most: u32| rng.below(most * 16) as f32 / 16.0 - 1.0;
         let mut vectors = Vec::new();
         for n in 0..60 {
             let (columns, rows) = (1 + rng.below(5), 1 + rng.below(4));
             let (first, stride) = (Cell(rng.below(40)), columns + rng.below(3));
-            let at = [sixteenths(&mut rng, 3), sixteenths(&mut rng, 3)];
+            let at = [eighths(&mut rng, 2), eighths(&mut rng, 2)];
             let mut hot =
                 vec![HotArea::Lattice { at, columns, rows, first, stride, sides: rng.coin() }];
             for piece in 0..n % 4 {
                 hot.push(HotArea::Slide {
                     piece: Key::Piece(piece),
-                    at: [sixteenths(&mut rng, 5), sixteenths(&mut rng, 5)],
+                    at: [eighths(&mut rng, 4), eighths(&mut rng, 3)],
                     size: [1.0 + piece as f32, 1.0],
                     axis: Direction::East,
                     range: (-1, 1),
@@ -192,7 +193,7 @@ mod tests {
             }
             let scene = Scene { hot, ..Scene::default() };
             let mut touch = || {
-                let (x, y) = (sixteenths(&mut rng, 8), sixteenths(&mut rng, 7));
+                let (x, y) = (sixteenths(&mut rng, 5), sixteenths(&mut rng, 4));
                 json!([x, y, scene.hit(x, y).map(|key| key.to_string())])
             };
             let touches: Vec<Value> = (0..40).map(|_| touch()).collect();

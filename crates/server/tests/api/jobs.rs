@@ -351,7 +351,7 @@ fn a_booklet_of_puzzles_in_the_library() {
     let (name, told) = all(&desk, json!({ "do": "book", "spec": spec("") })).pop().unwrap();
     assert_eq!(name, "failed", "{told}");
     let detail = told["detail"].as_str().unwrap();
-    assert!(detail.contains("“Monday 0”") && detail.contains("more than one solution"), "{detail}");
+    assert!(detail.contains("“Monday 0”") && detail.contains("several solutions"), "{detail}");
     let made =
         desk.post("/api/puzzles", json!({ "name": SUDOKU, "title": "A good one" })).good(201);
     assert_eq!(made["kind"], "sudoku");

@@ -7,6 +7,7 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
+use recreo_app::Catalog;
 use recreo_game::{Control, DynGame, Film, Message, Role, Settings};
 use recreo_store::PlayId;
 
@@ -69,9 +70,10 @@ impl Loading {
 
     /// A puzzle or a saved game in a file, which changes only when the player saves.
     pub(crate) fn open(path: PathBuf, desk: &Desk) -> Loading {
+        let catalog = Catalog::new(desk.games);
         let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
         Loading::new(move |control| {
-            let mut puzzle = read_puzzle(&path, control)?;
+            let mut puzzle = read_puzzle(&path, catalog, control)?;
             if puzzle.metadata().name.is_none() {
                 puzzle.metadata_mut().name =
                     path.file_stem().map(|n| n.to_string_lossy().into_owned());

@@ -47,7 +47,7 @@ fn pl2_a_game_that_went_on_in_another_window_is_told_and_shown() {
     second.press("lll9");
     let board = second.board();
     first.press("ll8");
-    first.shows("went on in another window");
+    first.shows("continued elsewhere");
     assert_eq!(digits(&first.board()), digits(&board), "nothing of the second is lost");
     first.press("7");
     assert_eq!(own(log(folder.path())).len(), 4, "and it goes on");

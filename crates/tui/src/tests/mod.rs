@@ -21,6 +21,7 @@ use std::time::Duration;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use recreo_app::Catalog;
 use recreo_game::{Control, DynGame, GameAdapter, Lang, ManualClock, Overrides};
 use recreo_render::{ColourDepth, Theme};
 use recreo_store::Url;
@@ -71,7 +72,7 @@ fn desk(folder: &Path, setting: &Setting, clock: &ManualClock) -> Desk {
             ],
         ),
         look: Look { ascii: setting.ascii, depth: ColourDepth::None, theme: Theme::Dark },
-        shelf: shelf(folder),
+        shelf: shelf_with(folder, setting.games),
         clock: Arc::new(clock.clone()),
         any_seed: || 11,
         games: setting.games,
@@ -176,7 +177,13 @@ fn folder() -> TempDir {
 
 /// The library in this folder.
 fn shelf(folder: &Path) -> Shelf {
-    Shelf::open(&Url::Sqlite(folder.join("library.db")), None, "Somebody")
+    shelf_with(folder, LABYRINTH)
+}
+
+/// The same, for these games.
+fn shelf_with(folder: &Path, games: &'static [&'static dyn DynGame]) -> Shelf {
+    let url = Url::Sqlite(folder.join("library.db"));
+    Shelf::open(&url, Catalog::new(games), None, "Somebody")
 }
 
 /// The games in progress.
