@@ -1,9 +1,8 @@
 //! The terminal player: any game, by keyboard and mouse.
 //!
-//! Screens ([`desk::Screen`]) are plain state machines that turn input into what comes next and draw themselves; only this
-//! file and [`terminal`] know that there is a terminal. What takes long is [`work`] beside the screen. A game in progress is a
-//! [`session`]: every entry of its log is on disk before the screen shows it, in the library that the page has too ([`shelf`]).
-
+//! Screens (`desk::Screen`) are plain state machines that turn input into what comes next and draw themselves; only this
+//! file and `terminal` know that there is a terminal. What takes long is `work` beside the screen. A game in progress is a
+//! `session`: every entry of its log is on disk before the screen shows it, in the library that the page has too (`shelf`).
 #![forbid(unsafe_code)]
 
 mod app;
