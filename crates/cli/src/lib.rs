@@ -71,3 +71,8 @@ pub mod games {
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;
+
+/// The example of the project's README, tried.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct ProjectReadme;

@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use recreo_app::{Catalog, Library};
 use recreo_game::{DynPlay, DynPuzzle, Problem, Rating, Status};
-use recreo_store::{PlayFilter, PlayId, PlayRow, Player, Store, StoreError, Url};
+use recreo_store::{PlayFilter, PlayId, PlayRow, Player, Progress, Store, StoreError, Url};
 
 /// The games of one player.
 ///
@@ -104,7 +104,10 @@ impl Owned {
         puzzle: &dyn DynPuzzle,
         play: &dyn DynPlay,
     ) -> Result<PlayId, StoreError> {
-        self.library.import_play(&self.library.keep(puzzle)?, &self.player.id, play)
+        // A file is always a play of its own: what happened in it was not seen here.
+        let log: Vec<String> = play.log(0).lines().map(str::to_owned).collect();
+        let (puzzle, progress) = (self.library.keep(puzzle)?, Progress::of(play, None));
+        self.library.store.bring_play(&puzzle, &self.player.id, &log, &progress)
     }
 
     /// Keeps how hard the puzzle of a play is.

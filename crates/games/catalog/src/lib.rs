@@ -69,11 +69,6 @@ pub fn shared(lang: Lang) -> [&'static str; 3] {
     [recreo_sheet::messages(lang), recreo_kit::messages(lang), recreo_app::messages(lang)]
 }
 
-/// The example of the README, tried.
-#[cfg(doctest)]
-#[doc = include_str!("../../../../README.md")]
-pub struct Readme;
-
 #[cfg(test)]
 mod tests {
     use super::*;
