@@ -10,7 +10,7 @@
 //! ```
 //! use recreo_book::{Spec, messages, print};
 //! use recreo_game::Control;
-//! //!
+//!
 //! let text = "title = \"One\"\n[[chapter]]\nkind = \"sudoku\"\nsize = \"4x4\"";
 //! let Ok(spec) = Spec::read(text, recreo_catalog::games()) else { panic!("a specification") };
 //! let texts = recreo_catalog::texts(spec.language, &[messages(spec.language)]);

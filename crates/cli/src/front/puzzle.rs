@@ -145,6 +145,12 @@ impl Puzzle {
     }
 }
 
+impl fmt::Debug for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Puzzle").field("kind", &self.kind()).field("name", &self.name()).finish()
+    }
+}
+
 impl fmt::Display for Puzzle {
     /// The board in characters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
