@@ -188,7 +188,7 @@ pub(crate) fn serve(library: &str) -> ExitCode {
             let more = [recreo_server::messages(lang), recreo_store::messages(lang)];
             recreo_catalog::texts(lang, &more)
         };
-        let service = Service::new(recreo_catalog::CATALOG, texts, store, Limits::default());
+        let service = Service::new(*recreo_catalog::CATALOG, texts, store, Limits::default());
         let listener = Listener::bind("127.0.0.1:0".parse()?)?;
         println!("{}", listener.address()?);
         Ok(recreo_server::serve(listener, &service)?)

@@ -85,7 +85,7 @@ pub fn run(options: Options) -> io::Result<()> {
     let desk = Desk {
         texts: options.texts,
         look: Look { ascii: options.ascii, depth: options.depth, theme: options.theme },
-        shelf: Shelf::open(&options.library, CATALOG, options.player.as_deref(), &somebody),
+        shelf: Shelf::open(&options.library, *CATALOG, options.player.as_deref(), &somebody),
         clock: Arc::new(SystemClock::new()),
         any_seed: Rng::any_seed,
         games: CATALOG.games(),

@@ -38,7 +38,7 @@ impl Desk {
             plays: 50,
             ..Limits::default()
         };
-        let service = Service::new(recreo_catalog::CATALOG, texts, store, limits);
+        let service = Service::new(*recreo_catalog::CATALOG, texts, store, limits);
         let mut desk =
             Desk { service, puzzles: Vec::new(), player: String::new(), _folder: folder };
         desk.player = desk.made("/api/players", &json!({ "name": "Ana" }));

@@ -50,7 +50,7 @@ fn serve(shell: &Shell, asked: Asked) -> Outcome {
     let url = asked.library.unwrap_or_else(Url::default_library);
     let listener = listen(asked.address.as_deref())?;
     let store = Store::open(&url)?;
-    let mut service = Service::new(recreo_catalog::CATALOG, lang::texts, store, Limits::default());
+    let mut service = Service::new(*recreo_catalog::CATALOG, lang::texts, store, Limits::default());
     if let Some(folder) = asked.page {
         service = service.with_page(folder);
     }

@@ -1,46 +1,30 @@
 //! The list of all games. Programs that offer every game depend on this crate; a game's own tests do not.
 #![forbid(unsafe_code)]
 
+use std::sync::LazyLock;
+
 use recreo_app::Catalog;
-use recreo_flow::Flow;
-use recreo_game::{DynGame, GameAdapter, Lang, Texts};
-use recreo_loops::slitherlink::Slitherlink;
-use recreo_numbers::futoshiki::Futoshiki;
-use recreo_numbers::kakuro::Kakuro;
-use recreo_numbers::sudoku::Sudoku;
-use recreo_numbers::suguru::Suguru;
-use recreo_rushhour::RushHour;
-use recreo_shading::hitori::Hitori;
-use recreo_shading::nonogram::Nonogram;
-use recreo_shading::nurikabe::Nurikabe;
-use recreo_sheet::Logic;
-use recreo_walking::labyrinth::Labyrinth;
-use recreo_walking::maze::BlockMaze;
-use recreo_wordsearch::WordSearch;
+use recreo_game::{DynGame, Lang, Texts};
 
-/// Sorted by id.
-static GAMES: &[&dyn DynGame] = &[
-    &GameAdapter::<Flow>::NEW,
-    &GameAdapter::<Logic<Futoshiki>>::NEW,
-    &GameAdapter::<Logic<Hitori>>::NEW,
-    &GameAdapter::<Logic<Kakuro>>::NEW,
-    &GameAdapter::<Labyrinth>::NEW,
-    &GameAdapter::<BlockMaze>::NEW,
-    &GameAdapter::<Logic<Nonogram>>::NEW,
-    &GameAdapter::<Logic<Nurikabe>>::NEW,
-    &GameAdapter::<RushHour>::NEW,
-    &GameAdapter::<Logic<Slitherlink>>::NEW,
-    &GameAdapter::<Logic<Sudoku>>::NEW,
-    &GameAdapter::<Logic<Suguru>>::NEW,
-    &GameAdapter::<WordSearch>::NEW,
-];
-
-/// Every game, with what finds the one that a file belongs to.
-pub const CATALOG: Catalog = Catalog::new(GAMES);
+/// Every game, sorted by id, with what finds the one that a file belongs to.
+pub static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
+    let families = [
+        recreo_flow::games(),
+        recreo_loops::games(),
+        recreo_numbers::games(),
+        recreo_rushhour::games(),
+        recreo_shading::games(),
+        recreo_walking::games(),
+        recreo_wordsearch::games(),
+    ];
+    let mut games = families.concat();
+    games.sort_by_key(|game| game.about().id);
+    Catalog::new(games.leak())
+});
 
 /// Every game, sorted by id.
 pub fn games() -> &'static [&'static dyn DynGame] {
-    GAMES
+    CATALOG.games()
 }
 
 /// The game with this id.
@@ -50,7 +34,7 @@ pub fn games() -> &'static [&'static dyn DynGame] {
 /// assert!(recreo_catalog::find("chess").is_none());
 /// ```
 pub fn find(id: &str) -> Option<&'static dyn DynGame> {
-    GAMES.iter().copied().find(|game| game.about().id == id)
+    CATALOG.find(id)
 }
 
 /// The games that a file may belong to: see [`Catalog::detect`].
@@ -60,7 +44,7 @@ pub fn detect(bytes: &[u8]) -> Vec<&'static dyn DynGame> {
 
 /// The sentences of Recreo and all games, and those in these Fluent sources besides.
 pub fn texts(lang: Lang, more: &[&str]) -> Texts {
-    let games = GAMES.iter().map(|game| (game.about().messages)(lang));
+    let games = games().iter().map(|game| (game.about().messages)(lang));
     Texts::new(lang, shared(lang).into_iter().chain(games).chain(more.iter().copied()))
 }
 

@@ -59,7 +59,7 @@ mod solve;
 mod text;
 
 use recreo_board::Surface;
-use recreo_game::{About, Game, Lang};
+use recreo_game::{About, DynGame, Game, GameAdapter, Lang};
 
 pub use board::{Board, BoardError, SIDES};
 pub use draft::{Draft, Spot};
@@ -131,4 +131,11 @@ impl Game for Flow {
     type Maker = Params;
 
     const ABOUT: &'static About = &ABOUT;
+}
+
+/// The games of this family, to be listed in the catalog. Never inlined: a crate that sees the list
+/// compiles every game of it again.
+#[inline(never)]
+pub fn games() -> &'static [&'static dyn DynGame] {
+    &[&GameAdapter::<Flow>::NEW]
 }

@@ -53,7 +53,7 @@ mod text;
 mod tray;
 
 use recreo_board::Surface;
-use recreo_game::{About, Game, Lang};
+use recreo_game::{About, DynGame, Game, GameAdapter, Lang};
 
 pub use board::{Axis, Board, MAX_CELLS, Piece, SIDES, Slide, Target};
 pub use descriptor::{Descriptor, NoNumber};
@@ -130,4 +130,11 @@ impl Game for RushHour {
     type Maker = Params;
 
     const ABOUT: &'static About = &ABOUT;
+}
+
+/// The games of this family, to be listed in the catalog. Never inlined: a crate that sees the list
+/// compiles every game of it again.
+#[inline(never)]
+pub fn games() -> &'static [&'static dyn DynGame] {
+    &[&GameAdapter::<RushHour>::NEW]
 }

@@ -7,4 +7,13 @@ pub mod maze;
 mod named;
 mod walk;
 
+use recreo_game::{DynGame, GameAdapter};
+
 pub use walk::{Solution, Walk};
+
+/// The games of this family, to be listed in the catalog. Never inlined: a crate that sees the list
+/// compiles every game of it again.
+#[inline(never)]
+pub fn games() -> &'static [&'static dyn DynGame] {
+    &[&GameAdapter::<labyrinth::Labyrinth>::NEW, &GameAdapter::<maze::BlockMaze>::NEW]
+}

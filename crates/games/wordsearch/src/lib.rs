@@ -42,7 +42,7 @@ mod themes;
 mod xml;
 
 use recreo_board::Surface;
-use recreo_game::{About, Game, Lang};
+use recreo_game::{About, DynGame, Game, GameAdapter, Lang};
 
 pub use alphabet::{Accents, Alphabet, BLANK, Letter, Word};
 pub use answer::Answer;
@@ -115,4 +115,11 @@ impl Game for WordSearch {
     type Maker = Params;
 
     const ABOUT: &'static About = &ABOUT;
+}
+
+/// The games of this family, to be listed in the catalog. Never inlined: a crate that sees the list
+/// compiles every game of it again.
+#[inline(never)]
+pub fn games() -> &'static [&'static dyn DynGame] {
+    &[&GameAdapter::<WordSearch>::NEW]
 }

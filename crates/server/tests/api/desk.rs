@@ -48,7 +48,7 @@ impl Desk {
             recreo_catalog::texts(lang, &more)
         };
         let store = Store::open(&url).unwrap();
-        let service = Service::new(recreo_catalog::CATALOG, texts, store, limits);
+        let service = Service::new(*recreo_catalog::CATALOG, texts, store, limits);
         Desk { service, url, _folder: None }
     }
 

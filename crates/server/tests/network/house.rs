@@ -36,7 +36,7 @@ impl House {
             let more = [recreo_server::messages(lang), recreo_store::messages(lang)];
             recreo_catalog::texts(lang, &more)
         };
-        let service = Service::new(recreo_catalog::CATALOG, texts, store, limits);
+        let service = Service::new(*recreo_catalog::CATALOG, texts, store, limits);
         let listener = Listener::bind("127.0.0.1:0".parse().unwrap()).unwrap();
         let (address, stopper) = (listener.address().unwrap(), listener.stopper());
         let served = Arc::clone(&service);
