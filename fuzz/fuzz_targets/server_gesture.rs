@@ -4,26 +4,26 @@
 #![no_main]
 #![forbid(unsafe_code)]
 
-mod server_desk;
+mod test_server;
 
 use libfuzzer_sys::fuzz_target;
 use recreo_server::Request;
 use serde_json::{Value, json};
-use server_desk::{Desk, desk};
+use test_server::{TestServer, test_server};
 
 fuzz_target!(|text: &str| {
-    let desk = desk();
+    let server = test_server();
     let mut lines = text.lines();
     let game = lines.next().and_then(|line| line.bytes().next()).unwrap_or(b'a');
-    let play = desk.begin(usize::from(game));
-    let mut seen = look(desk, &play);
+    let play = server.begin(usize::from(game));
+    let mut seen = look(server, &play);
     let mut grabbed = Value::Null;
     for line in lines.take(50) {
         let Ok(gesture) = serde_json::from_str::<Value>(line) else { continue };
         let view = json!({ "held": grabbed });
         let body = json!({ "entries": seen["entries"], "gesture": gesture, "view": view });
-        let (status, said) = desk.post(&format!("/api/plays/{play}/events"), &body);
-        let now = look(desk, &play);
+        let (status, said) = server.post(&format!("/api/plays/{play}/events"), &body);
+        let now = look(server, &play);
         match status {
             200 => {
                 assert_eq!(said["entries"], now["entries"], "{line}");
@@ -43,14 +43,14 @@ fuzz_target!(|text: &str| {
     }
     // What is on disk is a play that can be told again.
     let target = format!("/api/plays/{play}/replay");
-    let replay = desk.service.handle(&Request::new(http::Method::GET, &target));
+    let replay = server.service.handle(&Request::new(http::Method::GET, &target));
     assert_eq!(replay.status.as_u16(), 200);
-    desk.service.handle(&Request::new(http::Method::DELETE, &format!("/api/plays/{play}")));
+    server.service.handle(&Request::new(http::Method::DELETE, &format!("/api/plays/{play}")));
 });
 
-fn look(desk: &Desk, play: &str) -> Value {
+fn look(server: &TestServer, play: &str) -> Value {
     let request = Request::new(http::Method::GET, &format!("/api/plays/{play}"));
-    let response = desk.service.handle(&request);
+    let response = server.service.handle(&request);
     assert_eq!(response.status.as_u16(), 200);
     response.whole().and_then(|bytes| serde_json::from_slice(bytes).ok()).unwrap_or_default()
 }

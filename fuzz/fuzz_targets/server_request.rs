@@ -5,20 +5,20 @@
 #![no_main]
 #![forbid(unsafe_code)]
 
-mod server_desk;
+mod test_server;
 
 use libfuzzer_sys::fuzz_target;
 use recreo_server::Request;
-use server_desk::desk;
+use test_server::test_server;
 
 fuzz_target!(|text: &str| {
-    let desk = desk();
-    let meant = desk.with_ids(text);
+    let server = test_server();
+    let meant = server.with_ids(text);
     let (question, body) = meant.split_once('\n').unwrap_or((&meant, ""));
     let (method, target) = question.split_once(' ').unwrap_or(("GET", question));
     let Ok(method) = method.parse() else { return };
     let request = Request::new(method, target).with_body(body);
-    let response = desk.service.handle(&request);
+    let response = server.service.handle(&request);
     let status = response.status.as_u16();
     assert!(status != 500 && (200..600).contains(&status), "{status}: {question}");
     let Some(bytes) = response.whole() else { return };

@@ -5,7 +5,7 @@
 //! the machine itself only, and hands questions over.
 //!
 //! ```text
-//!  browser --> edge (limits, Host, Origin, gzip) --> Service::handle --> routes (one table: dispatch, checks, description)
+//!  browser --> http (limits, Host, Origin, gzip) --> Service::handle --> routes (one table: dispatch, checks, description)
 //!                                                        |
 //!             plays in memory (rebuilt from their logs at any time) --> store (durable before it is acknowledged)
 //!             jobs and whatever computes: at most as many at once as cores, a queue, a deadline, a cancel flag
@@ -13,23 +13,21 @@
 //!
 //! - `exchange.rs` what is asked and answered; `fields.rs` what a body may hold; `refusal.rs` what went wrong.
 //! - `routes.rs` the table of routes, `api/` what each does, `openapi.rs` the description made from the table.
-//! - `wire/` scenes and gestures as JSON; `words.rs` what things are called; `tutorial.rs` pages as blocks.
-//! - `table.rs` open plays; `judge.rs` what is done when one is won; `work.rs` who may compute; `jobs.rs` long work with its events.
-//! - `page.rs` the embedded page; `guard.rs` who may ask; `edge.rs` the network.
+//! - `wire/` scenes and gestures as JSON; `labels.rs` what things are called; `tutorial.rs` pages as blocks.
+//! - `play_cache.rs` open plays; `judge.rs` what is done when one is won; `work.rs` who may compute; `jobs.rs` long work with its events.
+//! - `page.rs` the embedded page; `http/` the socket, timeouts and same-origin checks.
 #![forbid(unsafe_code)]
 
 mod api;
-mod body;
-mod edge;
 mod exchange;
 mod fields;
-mod guard;
+mod http;
 mod jobs;
 mod judge;
+mod labels;
 mod library;
 mod openapi;
 mod page;
-mod patient;
 mod play_cache;
 mod recent;
 mod refusal;
@@ -37,10 +35,9 @@ mod routes;
 mod service;
 mod tutorial;
 mod wire;
-mod words;
 mod work;
 
-pub use edge::{Listener, Stopper, serve};
+pub use crate::http::{Listener, Stopper, serve};
 pub use exchange::{Body, Request, Response};
 pub use jobs::{Event, Listening};
 pub use service::{Limits, Service};

@@ -31,12 +31,12 @@ pub(crate) fn document() -> Value {
 fn operation(route: &Route) -> Value {
     let places = route.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
     let places = places.map(|name| parameter(name, "path", "", true));
-    let asks = std::iter::once(&LANG).chain(route.asks);
+    let asks = std::iter::once(&LANG).chain(route.query);
     let asks = asks.map(|(name, about)| parameter(name, "query", about, false));
     let mut good = json!({ "description": route.about });
-    if let (false, Some(good)) = (route.gives.is_empty(), good.as_object_mut()) {
-        let kind = if route.gives == "Export" { "application/jsonl" } else { "application/json" };
-        let schema = json!({ "$ref": format!("#/components/schemas/{}", route.gives) });
+    if let (false, Some(good)) = (route.answer.is_empty(), good.as_object_mut()) {
+        let kind = if route.answer == "Export" { "application/jsonl" } else { "application/json" };
+        let schema = json!({ "$ref": format!("#/components/schemas/{}", route.answer) });
         good.insert("content".to_owned(), json!({ kind: { "schema": schema } }));
     }
     let problem = json!({
@@ -54,12 +54,12 @@ fn operation(route: &Route) -> Value {
         "parameters": places.chain(asks).collect::<Value>(),
         "responses": responses,
     });
-    if let (false, Some(operation)) = (route.takes.is_empty(), operation.as_object_mut()) {
+    if let (false, Some(operation)) = (route.body.is_empty(), operation.as_object_mut()) {
         operation.insert(
             "requestBody".to_owned(),
             json!({
                 "required": true,
-                "content": { "application/json": { "schema": fields::schema(route.takes) } },
+                "content": { "application/json": { "schema": fields::schema(route.body) } },
             }),
         );
     }

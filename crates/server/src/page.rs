@@ -20,8 +20,8 @@ static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 const ASSETS: &str = "/assets/";
 /// The page itself, which shows whatever its address says.
 const INDEX: &str = "index.html";
-/// What addresses of the page begin with.
-const ROOMS: [&str; 11] = [
+/// The first parts of the page's addresses.
+const ADDRESSES: [&str; 11] = [
     "new", "play", "p", "edit", "library", "booklet", "fame", "learn", "watch", "replay",
     "settings",
 ];
@@ -37,13 +37,13 @@ pub(crate) struct Leaf {
     bytes: &'static [u8],
     tag: String,
     /// Made when it is first asked for.
-    squeezed: OnceLock<Arc<[u8]>>,
+    gzip: OnceLock<Arc<[u8]>>,
 }
 
 impl Page {
     pub(crate) fn embedded() -> Page {
         let leaf = |&(name, bytes): &(&'static str, &'static [u8])| {
-            (name, Leaf { bytes, tag: fingerprint(bytes), squeezed: OnceLock::new() })
+            (name, Leaf { bytes, tag: fingerprint(bytes), gzip: OnceLock::new() })
         };
         Page::Embedded(FILES.iter().map(leaf).collect())
     }
@@ -87,17 +87,17 @@ impl Page {
 }
 
 impl Leaf {
-    fn response(&self, name: &str, gzip: bool) -> Response {
+    fn response(&self, name: &str, accepts_gzip: bool) -> Response {
         let mut response = Response::empty(StatusCode::OK)
             .with(header::CONTENT_TYPE, kind_of(name))
             .with(header::CACHE_CONTROL, "no-cache")
             .with(header::VARY, "accept-encoding")
             .tagged(&self.tag);
         let small = !is_text(name) || self.bytes.len() < 256;
-        response.body = if gzip && !small {
+        response.body = if accepts_gzip && !small {
             response = response.with(header::CONTENT_ENCODING, "gzip");
-            let squeezed = self.squeezed.get_or_init(|| squeezed(self.bytes, 9).into());
-            Body::Shared(Arc::clone(squeezed))
+            let gzip = self.gzip.get_or_init(|| gzipped(self.bytes, 9).into());
+            Body::Shared(Arc::clone(gzip))
         } else {
             Body::Whole(self.bytes.into())
         };
@@ -105,15 +105,15 @@ impl Leaf {
     }
 }
 
-/// Bytes in fewer bytes.
-pub(crate) fn squeezed(bytes: &[u8], effort: u32) -> Vec<u8> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::new(effort));
+/// Bytes, compressed.
+pub(crate) fn gzipped(bytes: &[u8], level: u32) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::new(level));
     // Writing into memory does not fail.
     let _ = encoder.write_all(bytes);
     encoder.finish().unwrap_or_default()
 }
 
-/// Whether whoever asks can unpack that.
+/// Whether the client accepts gzip.
 pub(crate) fn takes_gzip(request: &Request) -> bool {
     let accepted = request.header(header::ACCEPT_ENCODING).unwrap_or_default();
     accepted.split(',').any(|one| {
@@ -132,7 +132,7 @@ fn name_of(path: &str) -> Option<String> {
         "favicon.ico" => Some("icon.svg".to_owned()),
         "robots.txt" => Some("robots.txt".to_owned()),
         "" => Some(INDEX.to_owned()),
-        room if ROOMS.contains(&room) => Some(INDEX.to_owned()),
+        room if ADDRESSES.contains(&room) => Some(INDEX.to_owned()),
         _ => None,
     }
 }
@@ -177,8 +177,8 @@ mod tests {
             .filter(|room| !room.is_empty())
             .collect();
         assert!(rooms.len() > 8, "{rooms:?}");
-        assert!(rooms.iter().all(|room| ROOMS.contains(room)), "{rooms:?}");
-        assert!(ROOMS.iter().all(|room| rooms.contains(room)), "{rooms:?}");
+        assert!(rooms.iter().all(|room| ADDRESSES.contains(room)), "{rooms:?}");
+        assert!(ADDRESSES.iter().all(|room| rooms.contains(room)), "{rooms:?}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::api::{describe, drafts, events, files, jobs, kinds, players, plays, p
 use crate::exchange::decoded;
 use crate::fields::FieldForm::{Document, Files, Flag, Object, Seed, Settings, Text, Whole, Word};
 use crate::fields::{Field, may, need};
-use crate::service::{Answer, Call};
+use crate::service::{Answer, Context};
 
 /// A question that can be asked.
 #[derive(Clone, Copy)]
@@ -17,38 +17,48 @@ pub(crate) struct Route {
     pub(crate) path: &'static str,
     pub(crate) about: &'static str,
     /// What the query may hold besides the language.
-    pub(crate) asks: &'static [(&'static str, &'static str)],
+    pub(crate) query: &'static [(&'static str, &'static str)],
     /// What the body holds; nothing where there is none.
-    pub(crate) takes: &'static [Field],
+    pub(crate) body: &'static [Field],
     /// The statuses when all goes well, the usual one first.
     pub(crate) statuses: &'static [u16],
     /// The name of what is sent then; empty for nothing.
-    pub(crate) gives: &'static str,
-    pub(crate) does: fn(&Call<'_>) -> Answer,
+    pub(crate) answer: &'static str,
+    pub(crate) handler: fn(&Context<'_>) -> Answer,
 }
 
-type Deed = fn(&Call<'_>) -> Answer;
+type Handler = fn(&Context<'_>) -> Answer;
 
-const fn get(path: &'static str, does: Deed, gives: &'static str, about: &'static str) -> Route {
+const fn get(
+    path: &'static str,
+    handler: Handler,
+    answer: &'static str,
+    about: &'static str,
+) -> Route {
     let method = "GET";
-    Route { method, path, about, asks: &[], takes: &[], statuses: &[200], gives, does }
+    Route { method, path, about, query: &[], body: &[], statuses: &[200], answer, handler }
 }
 
-const fn post(path: &'static str, does: Deed, gives: &'static str, about: &'static str) -> Route {
-    Route { method: "POST", ..get(path, does, gives, about) }
+const fn post(
+    path: &'static str,
+    handler: Handler,
+    answer: &'static str,
+    about: &'static str,
+) -> Route {
+    Route { method: "POST", ..get(path, handler, answer, about) }
 }
 
-const fn delete(path: &'static str, does: Deed, about: &'static str) -> Route {
-    Route { method: "DELETE", statuses: &[204], ..get(path, does, "", about) }
+const fn delete(path: &'static str, handler: Handler, about: &'static str) -> Route {
+    Route { method: "DELETE", statuses: &[204], ..get(path, handler, "", about) }
 }
 
 impl Route {
-    const fn asks(self, asks: &'static [(&'static str, &'static str)]) -> Route {
-        Route { asks, ..self }
+    const fn query(self, query: &'static [(&'static str, &'static str)]) -> Route {
+        Route { query, ..self }
     }
 
-    const fn takes(self, takes: &'static [Field]) -> Route {
-        Route { takes, ..self }
+    const fn body(self, body: &'static [Field]) -> Route {
+        Route { body, ..self }
     }
 
     const fn status(self, statuses: &'static [u16]) -> Route {
@@ -70,9 +80,9 @@ pub(crate) enum Found {
 pub(crate) fn find(method: &Method, path: &str) -> Found {
     let mut methods = Vec::new();
     for route in ROUTES {
-        let Some(places) = places(route.path, path) else { continue };
+        let Some(parameters) = match_path(route.path, path) else { continue };
         if route.method == method.as_str() {
-            return Found::Route(route, places);
+            return Found::Route(route, parameters);
         }
         methods.push(route.method);
     }
@@ -80,14 +90,14 @@ pub(crate) fn find(method: &Method, path: &str) -> Found {
 }
 
 /// What stands in the places of a route's path, if the path is of that form.
-fn places(form: &str, path: &str) -> Option<Vec<String>> {
-    let mut places = Vec::new();
+fn match_path(form: &str, path: &str) -> Option<Vec<String>> {
+    let mut parameters = Vec::new();
     let (mut forms, mut parts) = (form.split('/'), path.split('/'));
     loop {
         match (forms.next(), parts.next()) {
-            (None, None) => return Some(places),
+            (None, None) => return Some(parameters),
             (Some(form), Some(part)) if form.starts_with('{') && !part.is_empty() => {
-                places.push(decoded(part, false));
+                parameters.push(decoded(part, false));
             }
             (Some(form), Some(part)) if form == part => {}
             _ => return None,
@@ -205,8 +215,8 @@ pub(crate) static ROUTES: &[Route] = &[
         "Today",
         "A puzzle of each game for today, the same for everyone",
     )
-    .asks(&[("date", "another day: 2026-11-16")]),
-    get("/api/puzzles", puzzles::list, "Puzzles", "The library's puzzles, the newest first").asks(
+    .query(&[("date", "another day: 2026-11-16")]),
+    get("/api/puzzles", puzzles::list, "Puzzles", "The library's puzzles, the newest first").query(
         &[
             ("kind", "of this game"),
             ("level", "easy, normal, hard or expert"),
@@ -223,10 +233,10 @@ pub(crate) static ROUTES: &[Route] = &[
         "Makes a puzzle, or takes one in: 201 when it is new, 200 when it was there already. \
         A saved game is taken in with its log for the player to go on with",
     )
-    .takes(PUZZLE)
+    .body(PUZZLE)
     .status(&[201, 200]),
     get("/api/puzzles/{id}", files::puzzle, "Puzzle", "A puzzle: as JSON, in a format, or drawn")
-        .asks(&[
+        .query(&[
             ("format", "one of the game's formats (/api/kinds), svg, png or pdf; the library's record when absent"),
             ("theme", "light, dark, print or high-contrast"),
             ("solution", "1 draws it solved"),
@@ -235,7 +245,7 @@ pub(crate) static ROUTES: &[Route] = &[
     Route {
         method: "PATCH",
         ..post("/api/puzzles/{id}", puzzles::rename, "Puzzle", "Calls a puzzle otherwise")
-            .takes(&[need("title", Text, "what to call it; nothing for its usual title")])
+            .body(&[need("title", Text, "what to call it; nothing for its usual title")])
     },
     delete("/api/puzzles/{id}", puzzles::delete, "Takes a puzzle off the library"),
     get(
@@ -245,8 +255,8 @@ pub(crate) static ROUTES: &[Route] = &[
         "A puzzle's board before the first move",
     ),
     post("/api/preview", puzzles::preview, "Start", "The board of a puzzle that is not kept")
-        .takes(GLANCE),
-    get("/api/plays", plays::list, "Plays", "Plays, the one touched last first").asks(&[
+        .body(GLANCE),
+    get("/api/plays", plays::list, "Plays", "Plays, the one touched last first").query(&[
         ("player", "of this player"),
         ("puzzle", "of this puzzle"),
         ("kind", "of this game"),
@@ -255,12 +265,12 @@ pub(crate) static ROUTES: &[Route] = &[
         PER_PAGE,
     ]),
     post("/api/plays", plays::begin, "Play", "Begins a play")
-        .takes(&[need("puzzle", Text, "the puzzle's id"), need("player", Text, "the player's id")])
+        .body(&[need("puzzle", Text, "the puzzle's id"), need("player", Text, "the player's id")])
         .status(&[201]),
-    get("/api/plays/{id}", plays::show, "Play", "A play as it stands").asks(&VIEW),
+    get("/api/plays/{id}", plays::show, "Play", "A play as it stands").query(&VIEW),
     delete("/api/plays/{id}", plays::delete, "Deletes a play"),
     get("/api/plays/{id}/events", plays::log, "Log", "A play's log, or all of it as a saved game")
-        .asks(&[("from", "the first entry"), ("format", "recreo gives a file")]),
+        .query(&[("from", "the first entry"), ("format", "recreo gives a file")]),
     post(
         "/api/plays/{id}/events",
         events::happen,
@@ -268,14 +278,14 @@ pub(crate) static ROUTES: &[Route] = &[
         "Something happens in a play: a gesture, or something to do. \
         Its answer means that it is on disk",
     )
-    .takes(EVENT),
+    .body(EVENT),
     post(
         "/api/plays/{id}/preview",
         plays::preview,
         "Preview",
         "What a gesture would change, without a trace",
     )
-    .takes(&[LOOK, may("gesture", Object("Gesture"), "what may be done")]),
+    .body(&[LOOK, may("gesture", Object("Gesture"), "what may be done")]),
     get(
         "/api/plays/{id}/replay",
         replay::show,
@@ -283,7 +293,7 @@ pub(crate) static ROUTES: &[Route] = &[
         "A play again from its beginning, picture by picture",
     ),
     post("/api/jobs", jobs::begin, "Job", "Begins work that may take long")
-        .takes(JOB)
+        .body(JOB)
         .status(&[202]),
     get(
         "/api/jobs/{id}",
@@ -291,7 +301,7 @@ pub(crate) static ROUTES: &[Route] = &[
         "Job",
         "How a job stands; with Accept: text/event-stream its events, and who stops listening ends it",
     )
-    .asks(&[("format", "pdf gives the book that it made")]),
+    .query(&[("format", "pdf gives the book that it made")]),
     delete("/api/jobs/{id}", jobs::cancel, "Ends a job"),
     post(
         "/api/drafts",
@@ -299,18 +309,18 @@ pub(crate) static ROUTES: &[Route] = &[
         "Draft",
         "A draft to edit: blank, or of a puzzle or document",
     )
-    .takes(DRAFT),
-    post("/api/drafts/edit", drafts::edit, "Draft", "What a gesture makes of a draft").takes(EDIT),
+    .body(DRAFT),
+    post("/api/drafts/edit", drafts::edit, "Draft", "What a gesture makes of a draft").body(EDIT),
     post(
         "/api/drafts/check",
         drafts::check,
         "Verdict",
         "Whether a draft is a puzzle, and how many solutions it has",
     )
-    .takes(DRAFT),
+    .body(DRAFT),
     get("/api/players", players::list, "Players", "Everybody who plays here"),
     post("/api/players", players::add, "Player", "The player of a name, who is made when new")
-        .takes(&[need("name", Text, "the name")])
+        .body(&[need("name", Text, "the name")])
         .status(&[201]),
     delete("/api/players/{id}", players::delete, "Deletes a player with everything of theirs"),
     get(
@@ -319,7 +329,7 @@ pub(crate) static ROUTES: &[Route] = &[
         "Statistics",
         "What a player has done, by game and level",
     )
-    .asks(&[("offset", "minutes that the player's clock is before UTC, for streaks of days")]),
+    .query(&[("offset", "minutes that the player's clock is before UTC, for streaks of days")]),
     get(
         "/api/players/{id}/export",
         players::export,
@@ -328,11 +338,11 @@ pub(crate) static ROUTES: &[Route] = &[
     ),
     get(
         "/api/fame",
-        players::fame,
+        players::leaderboard,
         "Fame",
-        "The hall of fame: the best plays and players, from the logs that were kept here",
+        "The leaderboard: the best plays and players, from the logs that were kept here",
     )
-    .asks(&[
+    .query(&[
         ("kind", "of this game"),
         ("level", "of this level"),
         ("size", "of this size"),
@@ -349,7 +359,7 @@ mod tests {
     #[test]
     fn a_path_leads_to_its_route() {
         let found = |method, path| match find(&method, path) {
-            Found::Route(route, places) => format!("{} {}", route.path, places.join(",")),
+            Found::Route(route, parameters) => format!("{} {}", route.path, parameters.join(",")),
             Found::OtherMethods(methods) => methods,
             Found::Nothing => String::new(),
         };

@@ -44,8 +44,8 @@ pub struct Limits {
     pub plays: usize,
     /// How many connections may be open.
     pub connections: usize,
-    /// How long somebody may take to say what they want, and to take the answer.
-    pub patience: Duration,
+    /// How long a client may take to send a request, and to read the response.
+    pub timeout: Duration,
 }
 
 impl Default for Limits {
@@ -61,7 +61,7 @@ impl Default for Limits {
             import: 1_000,
             plays: 10_000,
             connections: 12_000,
-            patience: Duration::from_secs(30),
+            timeout: Duration::from_secs(30),
         }
     }
 }
@@ -81,13 +81,13 @@ pub struct Service {
     kept: Mutex<HashMap<String, Arc<Value>>>,
 }
 
-/// A question that found its route.
-pub(crate) struct Call<'a> {
+/// A request that found its route, and what its handler needs.
+pub(crate) struct Context<'a> {
     pub(crate) service: &'a Arc<Service>,
     pub(crate) request: &'a Request,
     pub(crate) texts: &'a Texts,
-    /// What stands in the route's places.
-    pub(crate) places: Vec<String>,
+    /// The path parameters, in order.
+    pub(crate) parameters: Vec<String>,
     pub(crate) fields: Fields,
 }
 
@@ -139,12 +139,12 @@ impl Service {
         // Whoever asks for the head of an answer gets the answer; its body is left out on the way.
         let method = if request.method == Method::HEAD { &Method::GET } else { &request.method };
         match routes::find(method, &request.path) {
-            Found::Route(route, places) => {
-                let fields = match route.takes {
+            Found::Route(route, parameters) => {
+                let fields = match route.body {
                     [] => Fields::default(),
                     table => Fields::read(&request.body, table)?,
                 };
-                (route.does)(&Call { service: self, request, texts, places, fields })
+                (route.handler)(&Context { service: self, request, texts, parameters, fields })
             }
             Found::OtherMethods(methods) => {
                 let message = Message::new("server-no-method").with("methods", methods.as_str());
@@ -194,10 +194,10 @@ impl Service {
     }
 }
 
-impl Call<'_> {
-    /// What stands in a place of the route; empty where the route has none.
-    pub(crate) fn place(&self, number: usize) -> &str {
-        self.places.get(number).map_or("", String::as_str)
+impl Context<'_> {
+    /// A path parameter; empty where the route has none.
+    pub(crate) fn parameter(&self, number: usize) -> &str {
+        self.parameters.get(number).map_or("", String::as_str)
     }
 
     /// Does work of which only some may run at once, within the time that an answer may take.

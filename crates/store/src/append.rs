@@ -11,7 +11,7 @@ use recreo_game::{Message, Status};
 use crate::db::{Db, Failure, Row, Value};
 use crate::error::no_play;
 use crate::plays::{Progress, word};
-use crate::{PlayId, StoreError, fame};
+use crate::{PlayId, StoreError, leaderboard};
 
 /// The largest statement, in rows.
 const LARGEST: usize = 64;
@@ -60,7 +60,7 @@ fn write_part(db: &mut Db, part: &mut [&mut Append]) -> Result<(), Failure> {
     }
     for append in part {
         append.done = Some(match changed.contains(&append.play) {
-            true => Ok(fame::enter(db, &append.play, &append.progress)?),
+            true => Ok(leaderboard::enter(db, &append.play, &append.progress)?),
             false => Err(refusal(db, &append.play)?),
         });
     }

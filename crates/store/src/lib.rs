@@ -1,4 +1,4 @@
-//! The library: puzzles, solutions, players, plays with their logs, and the hall of fame, in a relational database.
+//! The library: puzzles, solutions, players, plays with their logs, and the leaderboard, in a relational database.
 //!
 //! A [`Store`] is a file of SQLite or a database on a PostgreSQL server, whichever its [`Url`] names; nothing else depends on which. It knows
 //! no game: puzzles come as native documents, and what can be asked for in SQL (kind, size, level, measures) is put into columns.
@@ -21,23 +21,23 @@
 //! store.append(&play, 0, &[r#"{"at":812,"do":"move","moves":["N"]}"#.to_owned()], &won)?;
 //! // On disk by now, whatever happens next; and nobody else can write the same entry.
 //! assert!(store.append(&play, 0, &["{}".to_owned()], &won).is_err());
-//! assert_eq!(store.fame(&Default::default())?[0].points, 120);
+//! assert_eq!(store.leaderboard(&Default::default())?[0].points, 120);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! - `db` is the one face of the two databases; `migrate` brings them to the shape that the program knows.
 //! - `writer` is the thread that writes, many at a time, moves (`append`) in few statements; `readers` the connections that are read from.
-//! - `puzzles`, `players`, `plays`, `fame` and `statistics` are what can be asked and told; `transfer` takes all of it out and in again.
+//! - `puzzles`, `players`, `plays`, `leaderboard` and `statistics` are what can be asked and told; `transfer` takes all of it out and in again.
 #![forbid(unsafe_code)]
 
 mod append;
 mod db;
 mod document;
 mod error;
-mod fame;
 mod filter;
 mod fold;
 mod id;
+mod leaderboard;
 mod migrate;
 mod players;
 mod plays;
@@ -51,9 +51,9 @@ mod writer;
 
 pub use document::NewPuzzle;
 pub use error::{StoreError, messages};
-pub use fame::{BestPlayer, FameFilter, FameOrder, FameRow};
 pub use filter::Page;
 pub use id::{PlayId, PlayerId, PuzzleId};
+pub use leaderboard::{BestPlayer, LeaderboardFilter, LeaderboardOrder, LeaderboardRow};
 pub use players::Player;
 pub use plays::{PlayFilter, PlayRow, Progress};
 pub use puzzles::{Puzzle, PuzzleFilter};

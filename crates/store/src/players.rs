@@ -52,7 +52,7 @@ impl Store {
         Ok(players)
     }
 
-    /// Deletes a player with everything of theirs: plays, logs, places in the hall of fame.
+    /// Deletes a player with everything of theirs: plays, logs, places in the leaderboard.
     pub fn delete_player(&self, id: &PlayerId) -> Result<(), StoreError> {
         let id = id.clone();
         self.write(move |db| {

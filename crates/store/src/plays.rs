@@ -33,7 +33,7 @@ pub struct PlayRow {
     pub progress: Progress,
     /// When it was won first.
     pub won: Option<i64>,
-    /// Whether its log, or the beginning of it, came from a file: then it cannot enter the hall of fame.
+    /// Whether its log, or the beginning of it, came from a file: then it cannot enter the leaderboard.
     pub brought: bool,
 }
 
@@ -103,7 +103,7 @@ impl Store {
     }
 
     /// Takes in a play that was begun elsewhere: its log, each line a JSON value, and how far it is with that. The player can go on with it;
-    /// it does not enter the hall of fame, as nobody here has seen it happen.
+    /// it does not enter the leaderboard, as nobody here has seen it happen.
     pub fn bring_play(
         &self,
         puzzle: &PuzzleId,
@@ -189,7 +189,7 @@ impl Store {
     ///
     /// [`StoreError::Taken`] when the log has not exactly `first` entries any more, and nothing is changed.
     ///
-    /// A play that is won enters the hall of fame with the same write, once its points are known, unless the player was ever shown the
+    /// A play that is won enters the leaderboard with the same write, once its points are known, unless the player was ever shown the
     /// solution of this puzzle.
     pub fn append(
         &self,
@@ -211,7 +211,7 @@ impl Store {
         })
     }
 
-    /// Deletes a play with its log and its place in the hall of fame.
+    /// Deletes a play with its log and its place in the leaderboard.
     pub fn delete_play(&self, id: &PlayId) -> Result<(), StoreError> {
         let id = id.clone();
         self.write(move |db| {

@@ -13,7 +13,7 @@ use crate::{StoreError, Url, puzzles};
 /// How long a puzzle is kept that nobody listed or played: a week.
 const UNUSED: i64 = 7 * 24 * 3600 * 1000;
 
-/// A library: puzzles, solutions, players, plays and the hall of fame.
+/// A library: puzzles, solutions, players, plays and the leaderboard.
 ///
 /// Clones are the same library. Every call blocks until it is done; what writes returns when what it wrote is on disk. Programs that run
 /// asynchronous tasks call it from threads that may block.

@@ -96,7 +96,7 @@ impl Session {
             .map_err(|error| unwritten(path, &error))
     }
 
-    /// The game was won, and its level is known: its points count, and it enters the hall of fame.
+    /// The game was won, and its level is known: its points count, and it enters the leaderboard.
     pub(crate) fn finish(&mut self, level: Level, rating: Option<&Rating>) {
         if let (Some(rating), None) = (rating, &self.puzzle().metadata().rating)
             && let (Some(id), Ok(owned)) = (self.session.id(), self.shelf.owned())
@@ -126,7 +126,7 @@ impl Session {
         Ok(())
     }
 
-    /// Takes what happened in the game before it came here into the library. It will not count for the hall of fame, as no
+    /// Takes what happened in the game before it came here into the library. It will not count for the leaderboard, as no
     /// library has seen it happen.
     fn import(&mut self) -> Result<(), Problem> {
         let shelf = self.shelf.clone();

@@ -1,4 +1,4 @@
-//! What one does around a game: hints, checks, marks, forms, the editor, the library, the hall of fame, settings; and a server that goes away.
+//! What one does around a game: hints, checks, marks, forms, the editor, the library, the leaderboard, settings; and a server that goes away.
 
 use recreo_game::{Action, Control};
 use serde_json::json;
@@ -130,7 +130,7 @@ fn bg2_every_game_is_edited_kept_found_taken_out_and_brought_in() {
 }
 
 #[test]
-fn pl9_a_win_is_in_the_hall_of_fame() {
+fn pl9_a_win_is_in_the_leaderboard() {
     let mut room = Room::new(1280, 900);
     room.go("/");
     let Some(game) = recreo_catalog::find("flow") else { panic!("flow is there") };

@@ -11,59 +11,59 @@ use serde_json::{Value, json};
 use crate::exchange::Response;
 use crate::fields::wrong;
 use crate::refusal::{Refusal, problems};
-use crate::service::{Answer, Call};
+use crate::service::{Answer, Context};
 use crate::wire::{gesture, scene};
 
 /// The work that looking for what is wrong with a draft may take after every gesture.
 const LOOK: u64 = 20_000_000;
 
 /// `POST /api/drafts`
-pub(crate) fn begin(call: &Call<'_>) -> Answer {
-    let editor = editor_asked(call, &call.request.control)?;
-    Ok(Response::json(&draft_json(call, editor.as_ref())))
+pub(crate) fn begin(context: &Context<'_>) -> Answer {
+    let editor = editor_asked(context, &context.request.control)?;
+    Ok(Response::json(&draft_json(context, editor.as_ref())))
 }
 
 /// `POST /api/drafts/edit`
-pub(crate) fn edit(call: &Call<'_>) -> Answer {
-    let meant = call.fields.get("gesture").ok_or_else(|| wrong("gesture"))?;
+pub(crate) fn edit(context: &Context<'_>) -> Answer {
+    let meant = context.fields.get("gesture").ok_or_else(|| wrong("gesture"))?;
     let meant = gesture::gesture(meant)?;
-    let mut editor = editor_asked(call, &call.request.control)?;
+    let mut editor = editor_asked(context, &context.request.control)?;
     editor.edit(&meant)?;
-    Ok(Response::json(&draft_json(call, editor.as_ref())))
+    Ok(Response::json(&draft_json(context, editor.as_ref())))
 }
 
 /// `POST /api/drafts/check`
-pub(crate) fn check(call: &Call<'_>) -> Answer {
-    call.compute(|control| Ok(Response::json(&verdict(call, control)?)))
+pub(crate) fn check(context: &Context<'_>) -> Answer {
+    context.compute(|control| Ok(Response::json(&verdict(context, control)?)))
 }
 
 /// An editor with the draft that is meant: one that is brought along, a puzzle of the library, or a blank board.
-fn editor_asked(call: &Call<'_>, control: &Control) -> Result<Box<dyn DynEditor>, Refusal> {
-    if let Some(id) = call.fields.text("puzzle") {
-        let row = call.service.puzzle_row(id)?;
-        return Ok(call.service.puzzle(&row, control)?.edit());
+fn editor_asked(context: &Context<'_>, control: &Control) -> Result<Box<dyn DynEditor>, Refusal> {
+    if let Some(id) = context.fields.text("puzzle") {
+        let row = context.service.puzzle_row(id)?;
+        return Ok(context.service.puzzle(&row, control)?.edit());
     }
-    if let Some(draft) = call.service.draft_brought(&call.fields, control)? {
+    if let Some(draft) = context.service.draft_brought(&context.fields, control)? {
         return Ok(draft.edit());
     }
-    let game = call.service.game(call.fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
-    Ok(game.blank(&call.service.settings_asked(game, &call.fields)?)?)
+    let game = context.service.game(context.fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
+    Ok(game.blank(&context.service.settings_asked(game, &context.fields)?)?)
 }
 
-fn draft_json(call: &Call<'_>, editor: &dyn DynEditor) -> Value {
+fn draft_json(context: &Context<'_>, editor: &dyn DynEditor) -> Value {
     let mut document = Vec::new();
     // Writing into memory does not fail.
     let _ = editor.write(&mut document);
     let document: Value = serde_json::from_slice(&document).unwrap_or_default();
-    let view = gesture::view(call.fields.get("view")).unwrap_or_default();
+    let view = gesture::view(context.fields.get("view")).unwrap_or_default();
     let picture = editor.scene(&view);
     let problems = editor.problems(&Control::new().with_budget(LOOK));
     json!({
         "kind": editor.about().id,
         "document": document,
-        "scene": scene::scene(&picture, call.texts),
-        "palette": scene::palette(&picture.palette, call.texts),
-        "problems": draft_problems(call.texts, &problems, document.get("puzzle")),
+        "scene": scene::scene(&picture, context.texts),
+        "palette": scene::palette(&picture.palette, context.texts),
+        "problems": draft_problems(context.texts, &problems, document.get("puzzle")),
         "listed": scene::listed(&editor.list()),
     })
 }
@@ -85,22 +85,22 @@ fn draft_problems(texts: &Texts, found: &[Problem], puzzle: Option<&Value>) -> V
 }
 
 /// Whether a draft is a puzzle, and how many solutions it has.
-pub(crate) fn verdict(call: &Call<'_>, control: &Control) -> Result<Value, Refusal> {
-    let editor = editor_asked(call, control)?;
+pub(crate) fn verdict(context: &Context<'_>, control: &Control) -> Result<Value, Refusal> {
+    let editor = editor_asked(context, control)?;
     let puzzle = match editor.finish(control) {
         Ok(puzzle) => puzzle,
         Err(found) => {
             control.spend(0)?;
             return Ok(json!({
                 "valid": false,
-                "problems": problems(call.texts, &found),
+                "problems": problems(context.texts, &found),
                 "status": "unknown",
                 "reasons": [],
                 "solutions": [],
             }));
         }
     };
-    call.service.check_size(puzzle.size())?;
+    context.service.check_size(puzzle.size())?;
     let how = SolutionCount::question(puzzle.as_ref());
     let (solved, routes) = puzzle.solve_with_routes(&how, control);
     let standing = SolutionCount::from_answer(puzzle.as_ref(), &solved);
@@ -111,9 +111,9 @@ pub(crate) fn verdict(call: &Call<'_>, control: &Control) -> Result<Value, Refus
         "valid": true,
         "problems": [],
         "status": standing.name(),
-        "reasons": problems(call.texts, &reasons),
+        "reasons": problems(context.texts, &reasons),
         "solutions": shown.iter().map(solution).collect::<Value>(),
-        "pictures": pictures(call.texts, puzzle.as_ref(), routes.get(..shown.len()).unwrap_or_default()),
+        "pictures": pictures(context.texts, puzzle.as_ref(), routes.get(..shown.len()).unwrap_or_default()),
     }))
 }
 

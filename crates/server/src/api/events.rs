@@ -14,7 +14,7 @@ use crate::fields::wrong;
 use crate::judge::MOMENT;
 use crate::play_cache::{Open, lock_play};
 use crate::refusal::Refusal;
-use crate::service::{Answer, Call};
+use crate::service::{Answer, Context};
 use crate::wire::{gesture, scene};
 
 /// The most pictures of a solution that is shown.
@@ -38,28 +38,29 @@ struct Performed {
 }
 
 /// `POST /api/plays/{id}/events`
-pub(crate) fn happen(call: &Call<'_>) -> Answer {
-    let view = gesture::view(call.fields.get("view"))?;
-    let action = action_asked(call)?;
-    let seen = call.fields.whole("entries").unwrap_or_default();
-    let (id, shared) = call.service.open_at(call.place(0), seen, &call.request.control)?;
+pub(crate) fn happen(context: &Context<'_>) -> Answer {
+    let view = gesture::view(context.fields.get("view"))?;
+    let action = action_asked(context)?;
+    let seen = context.fields.whole("entries").unwrap_or_default();
+    let (id, shared) =
+        context.service.open_at(context.parameter(0), seen, &context.request.control)?;
     let mut open = lock_play(&shared);
     if open.session.play().status().entries as u64 != seen {
-        return Err(behind(call, &open, &view));
+        return Err(behind(context, &open, &view));
     }
     let before = open.session.play().scene(&view);
-    let result = perform(call, &mut open, action.clone(), &view, &before)?;
+    let result = perform(context, &mut open, action.clone(), &view, &before)?;
     let grabbed = match (&action, result.outcome.grabbed) {
         (Action::Gesture(_), Some(key)) => Some(key).filter(|&key| view.grabbed != Some(key)),
         // A line begins at a grabbed cell; the move drew it.
         (Action::Gesture(_), None) => view.grabbed.filter(|key| !matches!(key, Key::Cell(_))),
         _ => view.grabbed,
     };
-    if let Err(refusal) = call.service.persist(&id, &mut open) {
+    if let Err(refusal) = context.service.persist(&id, &mut open) {
         // Another session wrote meanwhile: what it wrote is shown.
-        return Err(if refusal.is_conflict() { behind(call, &open, &view) } else { refusal });
+        return Err(if refusal.is_conflict() { behind(context, &open, &view) } else { refusal });
     }
-    call.service.judge(&id, &shared, &mut open);
+    context.service.judge(&id, &shared, &mut open);
     if open.judging {
         let patience = Instant::now() + MOMENT;
         while open.judging && Instant::now() < patience {
@@ -68,23 +69,23 @@ pub(crate) fn happen(call: &Call<'_>) -> Answer {
             open = lock_play(&shared);
         }
     }
-    Ok(Response::json(&answer(call, &open, &view, grabbed, &before, &result)))
+    Ok(Response::json(&answer(context, &open, &view, grabbed, &before, &result)))
 }
 
 /// The play has entries that the client has not seen: it gets all of the play.
-fn behind(call: &Call<'_>, open: &Open, view: &View) -> Refusal {
+fn behind(context: &Context<'_>, open: &Open, view: &View) -> Refusal {
     let view = View { grabbed: None, ..*view };
-    Refusal::behind().with("play", play_json(call, open, &view))
+    Refusal::behind().with("play", play_json(context, open, &view))
 }
 
 /// The action that the request names: a gesture, or one of [`ACTIONS`].
-fn action_asked(call: &Call<'_>) -> Result<Action, Refusal> {
-    let gesture = call.fields.get("gesture").map(gesture::gesture).transpose()?;
-    match (gesture, call.fields.text("do")) {
+fn action_asked(context: &Context<'_>) -> Result<Action, Refusal> {
+    let gesture = context.fields.get("gesture").map(gesture::gesture).transpose()?;
+    match (gesture, context.fields.text("do")) {
         (Some(gesture), None) => Ok(Action::Gesture(gesture)),
-        (None, Some("mark")) => Ok(Action::Checkpoint(checkpoint_name(call)?)),
-        (None, Some("return")) => Ok(Action::Return(checkpoint_name(call)?)),
-        (None, Some("check")) => Ok(Action::Check { show: call.fields.flag("show") }),
+        (None, Some("mark")) => Ok(Action::Checkpoint(checkpoint_name(context)?)),
+        (None, Some("return")) => Ok(Action::Return(checkpoint_name(context)?)),
+        (None, Some("check")) => Ok(Action::Check { show: context.fields.flag("show") }),
         (None, Some(name)) if ACTIONS.contains(&name) => {
             Action::named(name).ok_or_else(|| wrong("do"))
         }
@@ -95,7 +96,7 @@ fn action_asked(call: &Call<'_>) -> Result<Action, Refusal> {
 
 /// Does something, on one of the places at which something is computed where that may take long.
 fn perform(
-    call: &Call<'_>,
+    context: &Context<'_>,
     open: &mut Open,
     action: Action,
     view: &View,
@@ -105,7 +106,7 @@ fn perform(
     let mut result =
         Performed { show: action == Action::Check { show: true }, ..Performed::default() };
     result.outcome = match action {
-        Action::Solve { .. } => call.compute(|control| {
+        Action::Solve { .. } => context.compute(|control| {
             let mut frames = Frames::new(before.clone());
             let route = session.play().route(control)?;
             session.play().walk(&route, MOST_FRAMES, &mut |board| frames.push(board.scene(view)));
@@ -113,15 +114,15 @@ fn perform(
             Ok(session.perform(&Action::Solve { route: Some(route) }, control)?)
         })?,
         Action::Check { .. } | Action::Hint | Action::Next | Action::Step => {
-            call.compute(|control| Ok(session.perform(&action, control)?))?
+            context.compute(|control| Ok(session.perform(&action, control)?))?
         }
-        action => session.perform(&action, &call.request.control)?,
+        action => session.perform(&action, &context.request.control)?,
     };
     Ok(result)
 }
 
-fn checkpoint_name(call: &Call<'_>) -> Result<String, Refusal> {
-    let name = call.fields.text("name").map(str::trim).unwrap_or_default();
+fn checkpoint_name(context: &Context<'_>) -> Result<String, Refusal> {
+    let name = context.fields.text("name").map(str::trim).unwrap_or_default();
     if name.is_empty() || name.chars().count() > LONGEST_MARK || name.contains(char::is_control) {
         return Err(wrong("name"));
     }
@@ -129,14 +130,14 @@ fn checkpoint_name(call: &Call<'_>) -> Result<String, Refusal> {
 }
 
 fn answer(
-    call: &Call<'_>,
+    context: &Context<'_>,
     open: &Open,
     view: &View,
     grabbed: Option<Key>,
     before: &Scene,
     result: &Performed,
 ) -> Value {
-    let texts = call.texts;
+    let texts = context.texts;
     let after_view = View { grabbed, ..*view };
     let after = open.session.play().scene(&after_view);
     let mut answer = status_json(texts, open, &after_view);
@@ -153,7 +154,7 @@ fn answer(
         put("mistakes", mistakes_json(mistakes, result.show));
     }
     if let Some(hint) = &result.outcome.hint {
-        put("hint", hint_json(call, open, &after_view, &after, hint));
+        put("hint", hint_json(context, open, &after_view, &after, hint));
     }
     if let Some(frames) = &result.frames {
         put("frames", frames.json(texts));
@@ -172,18 +173,24 @@ fn mistakes_json(mistakes: &Mistakes, show: bool) -> Value {
     }
 }
 
-fn hint_json(call: &Call<'_>, open: &Open, view: &View, now: &Scene, hint: &Hint<String>) -> Value {
+fn hint_json(
+    context: &Context<'_>,
+    open: &Open,
+    view: &View,
+    now: &Scene,
+    hint: &Hint<String>,
+) -> Value {
     let mut after = None;
     open.session.play().walk(&hint.moves, 1, &mut |board| after = Some(board.scene(view)));
     let change = after.map(|after| SceneChange::between(now, &after));
     json!({
-        "technique": call.texts.word(hint.technique),
+        "technique": context.texts.word(hint.technique),
         "techniqueId": technique_id(hint.technique),
-        "reason": call.texts.say(&hint.reason),
+        "reason": context.texts.say(&hint.reason),
         "look": scene::keys(&hint.look),
         "because": scene::keys(&hint.because),
         "moves": hint.moves,
-        "change": change.map(|change| scene::change(&change, call.texts)),
+        "change": change.map(|change| scene::change(&change, context.texts)),
     })
 }
 

@@ -13,55 +13,55 @@ use super::puzzles::{asked, puzzle_json, title};
 use crate::exchange::Response;
 use crate::fields::wrong;
 use crate::refusal::Refusal;
-use crate::service::{Answer, Call};
+use crate::service::{Answer, Context};
 
 /// How large a cell is in a PNG, and how large the whole picture gets at the most, in pixels.
 const PIXELS_PER_CELL: f32 = 32.0;
 const LONGEST_SIDE: f32 = 8_000.0;
 
 /// `GET /api/puzzles/{id}`
-pub(crate) fn puzzle(call: &Call<'_>) -> Answer {
-    let row = call.service.puzzle_row(call.place(0))?;
-    let lang = call.texts.lang().code();
-    let Some(format) = format_asked(call) else {
-        let value = puzzle_json(call, &row);
+pub(crate) fn puzzle(context: &Context<'_>) -> Answer {
+    let row = context.service.puzzle_row(context.parameter(0))?;
+    let lang = context.texts.lang().code();
+    let Some(format) = format_asked(context) else {
+        let value = puzzle_json(context, &row);
         let response = Response::json(&value).tagged(&format!("{}-{lang}", row.etag));
         return Ok(response.with(header::VARY, "accept, accept-language"));
     };
-    let wanted = |name| asked(call, name).is_some_and(|value| value != "0");
+    let wanted = |name| asked(context, name).is_some_and(|value| value != "0");
     let (solution, animated) = (wanted("solution"), wanted("animated"));
     if animated && format != "svg" {
         return Err(wrong("animated"));
     }
-    let file = call.compute(|control| {
-        let puzzle = call.service.puzzle(&row, control)?;
+    let file = context.compute(|control| {
+        let puzzle = context.service.puzzle(&row, control)?;
         if !DRAWINGS.iter().any(|drawing| drawing.0 == format) {
             return written(puzzle.as_ref(), &format);
         }
         let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
         if animated {
             let route = play.route(control)?;
-            return Ok(filmed(call, play.as_ref(), &route, &title(call, &row)));
+            return Ok(filmed(context, play.as_ref(), &route, &title(context, &row)));
         }
         if solution {
             play.perform(&Action::Solve { route: None }, control)?;
         }
-        drawn(call, play.as_ref(), &format, &title(call, &row))
+        drawn(context, play.as_ref(), &format, &title(context, &row))
     })?;
-    let theme = asked(call, "theme").unwrap_or_default();
+    let theme = asked(context, "theme").unwrap_or_default();
     let parts = [theme, solution.to_string(), animated.to_string()].join("-");
     let file = file.tagged(&format!("{}-{lang}-{format}-{parts}", row.etag));
-    Ok(attached(file, &file_name(call, &title(call, &row), &row.kind, &format)))
+    Ok(attached(file, &file_name(context, &title(context, &row), &row.kind, &format)))
 }
 
 /// The format that the query or the `Accept` header asks for; nothing where the library's record is meant.
-fn format_asked(call: &Call<'_>) -> Option<String> {
+fn format_asked(context: &Context<'_>) -> Option<String> {
     let accepted = || {
-        let accepted = call.request.header(header::ACCEPT)?;
+        let accepted = context.request.header(header::ACCEPT)?;
         let first = accepted.split(',').next()?.split(';').next()?.trim();
         DRAWINGS.iter().find(|drawing| drawing.1 == first).map(|drawing| drawing.0.to_owned())
     };
-    asked(call, "format").or_else(accepted)
+    asked(context, "format").or_else(accepted)
 }
 
 /// A puzzle in one of its formats.
@@ -78,43 +78,43 @@ fn written(puzzle: &dyn DynPuzzle, format: &str) -> Answer {
 }
 
 /// A board as it stands, drawn.
-fn drawn(call: &Call<'_>, play: &dyn DynPlay, format: &str, title: &str) -> Answer {
+fn drawn(context: &Context<'_>, play: &dyn DynPlay, format: &str, title: &str) -> Answer {
     let mut backdrop = play.backdrop(&View::default());
     let mut scene = play.scene(&View::default());
     recreo_render::add_list(&mut backdrop, &mut scene, &play.summary(None).list);
-    let theme = theme_asked(call, format);
+    let theme = theme_asked(context, format);
     let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title };
     let unmade = |error: recreo_render::RenderError| Refusal::wrong(error.message());
     match format {
         "png" => {
             let longest = backdrop.width.max(backdrop.height).max(1.0);
             let pixels = PIXELS_PER_CELL.min(LONGEST_SIDE / longest);
-            let file = recreo_render::png(picture, call.texts, pixels).map_err(unmade)?;
+            let file = recreo_render::png(picture, context.texts, pixels).map_err(unmade)?;
             Ok(Response::bytes("image/png", file))
         }
         "pdf" => {
-            let file = recreo_render::pdf(picture, call.texts).map_err(unmade)?;
+            let file = recreo_render::pdf(picture, context.texts).map_err(unmade)?;
             Ok(Response::bytes("application/pdf", file))
         }
         _ => {
             let mut file = Vec::new();
             // Writing into memory does not fail.
-            let _ = recreo_render::svg(picture, call.texts, &mut file);
+            let _ = recreo_render::svg(picture, context.texts, &mut file);
             Ok(as_svg(file))
         }
     }
 }
 
 /// How a game is solved, as a drawing that moves.
-fn filmed(call: &Call<'_>, play: &dyn DynPlay, route: &[String], title: &str) -> Response {
-    let (theme, mut file) = (theme_asked(call, "svg"), Vec::new());
+fn filmed(context: &Context<'_>, play: &dyn DynPlay, route: &[String], title: &str) -> Response {
+    let (theme, mut file) = (theme_asked(context, "svg"), Vec::new());
     // Writing into memory does not fail.
-    let _ = recreo_render::film_of_moves(play, route, theme, title, call.texts, &mut file);
+    let _ = recreo_render::film_of_moves(play, route, theme, title, context.texts, &mut file);
     as_svg(file)
 }
 
-fn theme_asked(call: &Call<'_>, format: &str) -> Theme {
-    match asked(call, "theme").as_deref() {
+fn theme_asked(context: &Context<'_>, format: &str) -> Theme {
+    match asked(context, "theme").as_deref() {
         Some("dark") => Theme::Dark,
         Some("print") => Theme::Print,
         Some("high-contrast") => Theme::HighContrast,
@@ -132,7 +132,7 @@ fn as_svg(file: Vec<u8>) -> Response {
 
 /// A saved game: the puzzle's document and the log.
 pub(crate) fn saved(
-    call: &Call<'_>,
+    context: &Context<'_>,
     puzzle: &dyn DynPuzzle,
     play: &dyn DynPlay,
     title: &str,
@@ -140,20 +140,20 @@ pub(crate) fn saved(
     let mut file = Vec::new();
     write_play(puzzle, play, &mut file)
         .map_err(|error| Refusal::wrong(recreo_game::cause(&error)))?;
-    let name = file_name(call, title, puzzle.about().id, NATIVE);
+    let name = file_name(context, title, puzzle.about().id, NATIVE);
     Ok(attached(Response::bytes("application/json", file), &name))
 }
 
 /// What a browser calls a file that it saves.
-fn file_name(call: &Call<'_>, title: &str, kind: &str, format: &str) -> String {
-    let game = call.service.game(kind).map(DynGame::formats).unwrap_or_default();
+fn file_name(context: &Context<'_>, title: &str, kind: &str, format: &str) -> String {
+    let game = context.service.game(kind).map(DynGame::formats).unwrap_or_default();
     let own = game.into_iter().find(|own| own.0 == format);
     let ending = own.and_then(|own| own.1.first().copied()).unwrap_or(format).to_owned();
     format!("{}.{ending}", file_stem(title, kind))
 }
 
 /// A title as the name of a file, without its ending: letters and digits that every system takes, or else another word.
-pub(super) fn file_stem(title: &str, otherwise: &str) -> String {
+pub(crate) fn file_stem(title: &str, otherwise: &str) -> String {
     let plain: String = title
         .chars()
         .map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' })
@@ -164,7 +164,7 @@ pub(super) fn file_stem(title: &str, otherwise: &str) -> String {
 }
 
 /// The same as a file that a browser saves.
-pub(super) fn attached(response: Response, name: &str) -> Response {
+pub(crate) fn attached(response: Response, name: &str) -> Response {
     response.with(header::CONTENT_DISPOSITION, &format!("attachment; filename=\"{name}\""))
 }
 

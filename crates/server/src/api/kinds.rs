@@ -9,11 +9,11 @@ use recreo_game::{
 use serde_json::{Value, json};
 
 use crate::exchange::Response;
+use crate::labels::Labels;
 use crate::refusal::Refusal;
-use crate::service::{Answer, Call};
+use crate::service::{Answer, Context};
 use crate::tutorial;
 use crate::wire::scene;
-use crate::words::Words;
 
 /// The seed of the boards on cards and in tutorials.
 pub(crate) const SAMPLE_SEED: u64 = 7;
@@ -26,31 +26,32 @@ pub(crate) const DRAWINGS: [(&str, &str); 3] =
     [("svg", "image/svg+xml"), ("png", "image/png"), ("pdf", "application/pdf")];
 
 /// `GET /api/kinds`
-pub(crate) fn list(call: &Call<'_>) -> Answer {
+pub(crate) fn list(context: &Context<'_>) -> Answer {
     let kinds: Vec<Value> =
-        call.service.library.catalog.games().iter().map(|&game| kind(call, game)).collect();
+        context.service.library.catalog.games().iter().map(|&game| kind(context, game)).collect();
     Ok(Response::json(&kinds.into()).tagged_by_itself())
 }
 
-fn kind(call: &Call<'_>, game: &dyn DynGame) -> Value {
-    let words = Words(call.texts);
+fn kind(context: &Context<'_>, game: &dyn DynGame) -> Value {
+    let labels = Labels(context.texts);
     let about = game.about();
     let id = about.id;
     let named = |names: &[&str]| -> Value {
-        let one = |name: &&str| json!({ "id": name, "label": words.solver(id, name) });
+        let one = |name: &&str| json!({ "id": name, "label": labels.solver(id, name) });
         names.iter().map(one).collect()
     };
-    let preset = |preset: &&str| json!({ "settings": preset, "label": words.settings(id, preset) });
-    let format = |id: &str, extensions: &[&str]| json!({ "id": id, "label": words.format(id), "extensions": extensions });
+    let preset =
+        |preset: &&str| json!({ "settings": preset, "label": labels.settings(id, preset) });
+    let format = |id: &str, extensions: &[&str]| json!({ "id": id, "label": labels.format(id), "extensions": extensions });
     let native = format(NATIVE, &[NATIVE]);
     let own = game.formats().into_iter().map(|(id, extensions)| format(id, extensions));
     let drawings = DRAWINGS.iter().map(|(id, _)| format(id, &[id]));
     json!({
         "id": id,
         "version": about.version,
-        "name": words.game(id),
-        "line": words.line(id),
-        "parameters": about.parameters.iter().map(|p| parameter(words, id, p)).collect::<Value>(),
+        "name": labels.game(id),
+        "line": labels.line(id),
+        "parameters": about.parameters.iter().map(|p| parameter(labels, id, p)).collect::<Value>(),
         "presets": about.presets.iter().map(preset).collect::<Value>(),
         "surfaces": about.surfaces.iter().map(ToString::to_string).collect::<Value>(),
         "layers": about.layers,
@@ -61,26 +62,26 @@ fn kind(call: &Call<'_>, game: &dyn DynGame) -> Value {
         "analyses": named(about.analyses),
         "generatorsWatchable": true,
         "pad": about.pad.map(|pad| json!({
-            "modes": choices(call, "mode", pad.modes),
-            "aids": choices(call, "aid", pad.aids),
+            "modes": choices(context, "mode", pad.modes),
+            "aids": choices(context, "aid", pad.aids),
         })),
         "cursor": about.cursor,
     })
 }
 
-fn choices(call: &Call<'_>, what: &str, choices: &[Choice]) -> Value {
+fn choices(context: &Context<'_>, what: &str, choices: &[Choice]) -> Value {
     let one = |choice: &Choice| {
-        let label = call.texts.word(&format!("{what}-{}", choice.id));
+        let label = context.texts.word(&format!("{what}-{}", choice.id));
         json!({ "id": choice.id, "key": choice.key.to_string(), "label": label })
     };
     choices.iter().map(one).collect()
 }
 
-fn parameter(words: Words<'_>, id: &str, parameter: &Parameter) -> Value {
+fn parameter(labels: Labels<'_>, id: &str, parameter: &Parameter) -> Value {
     let name = parameter.name;
     let mut value = json!({
         "name": name,
-        "label": words.parameter(id, name),
+        "label": labels.parameter(id, name),
         "default": parameter.default,
     });
     let more = match parameter.domain {
@@ -98,10 +99,10 @@ fn parameter(words: Words<'_>, id: &str, parameter: &Parameter) -> Value {
         value.extend(more);
         if let Domain::Choice(choices) = parameter.domain {
             let one =
-                |choice: &&str| json!({ "value": choice, "label": words.value(id, name, choice) });
+                |choice: &&str| json!({ "value": choice, "label": labels.value(id, name, choice) });
             value.insert("choices".to_owned(), choices.iter().map(one).collect());
         }
-        if let Some(help) = words.help(id, name) {
+        if let Some(help) = labels.help(id, name) {
             value.insert("help".to_owned(), help.into());
         }
     }
@@ -114,11 +115,11 @@ pub(crate) fn settings_json(settings: &Settings) -> Value {
 }
 
 /// `GET /api/kinds/{kind}/tutorial`
-pub(crate) fn tutorial(call: &Call<'_>) -> Answer {
-    let game = call.service.game(call.place(0))?;
-    let lang = call.texts.lang();
+pub(crate) fn tutorial(context: &Context<'_>) -> Answer {
+    let game = context.service.game(context.parameter(0))?;
+    let lang = context.texts.lang();
     let name = format!("tutorial {} {}", game.about().id, lang.code());
-    let kept = call.service.keep(&name, || {
+    let kept = context.service.keep(&name, || {
         let page = (game.about().tutorial)(lang);
         let sample = || sample(game, &Control::new().with_budget(CARD_WORK)).map(|(_, text)| text);
         Ok(json!({ "blocks": tutorial::blocks(page, game, &sample) }))
@@ -151,11 +152,11 @@ fn sample(
 }
 
 /// `GET /api/kinds/{kind}/card`
-pub(crate) fn card(call: &Call<'_>) -> Answer {
-    let game = call.service.game(call.place(0))?;
-    let name = format!("card {} {}", game.about().id, call.texts.lang().code());
-    let kept = call.service.keep(&name, || {
-        call.compute(|control| {
+pub(crate) fn card(context: &Context<'_>) -> Answer {
+    let game = context.service.game(context.parameter(0))?;
+    let name = format!("card {} {}", game.about().id, context.texts.lang().code());
+    let kept = context.service.keep(&name, || {
+        context.compute(|control| {
             let nothing = || Refusal::missing("server-no-sample");
             let control = control.clone().with_budget(CARD_WORK);
             let (puzzle, document) = sample(game, &control).ok_or_else(nothing)?;
@@ -167,10 +168,10 @@ pub(crate) fn card(call: &Call<'_>) -> Answer {
             play.walk(&route, CARD_FRAMES, &mut |board| frames.push(board.scene(&view)));
             Ok(json!({
                 "document": document.trim_end(),
-                "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
-                "scene": scene::scene(&first, call.texts),
+                "backdrop": scene::backdrop(&play.backdrop(&view), context.texts),
+                "scene": scene::scene(&first, context.texts),
                 "listed": scene::listed(&play.summary(None).list),
-                "frames": frames.json(call.texts),
+                "frames": frames.json(context.texts),
             }))
         })
     })?;

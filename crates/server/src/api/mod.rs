@@ -1,13 +1,9 @@
-//! What each route does.
+//! The handlers of the routes.
 
-pub(crate) mod books;
-pub(crate) mod deeds;
 pub(crate) mod describe;
 pub(crate) mod drafts;
 pub(crate) mod events;
 pub(crate) mod files;
-pub(crate) mod films;
-pub(crate) mod imports;
 pub(crate) mod jobs;
 pub(crate) mod kinds;
 pub(crate) mod players;

@@ -1,28 +1,31 @@
-//! Players, their statistics, and the hall of fame.
+//! Players, their statistics, and the leaderboard.
 
 use std::time::Duration;
 
 use http::StatusCode;
 use recreo_game::Level;
-use recreo_store::{BestPlayer, FameFilter, FameOrder, FameRow, Player, PlayerId, Statistics};
+use recreo_store::{
+    BestPlayer, LeaderboardFilter, LeaderboardOrder, LeaderboardRow, Player, PlayerId, Statistics,
+};
 use serde_json::{Value, json};
 
 use super::puzzles::{asked, level_asked, since_1970};
 use crate::exchange::Response;
 use crate::fields::wrong;
+use crate::labels::Labels;
 use crate::refusal::Refusal;
-use crate::service::{Answer, Call};
-use crate::words::Words;
+use crate::service::{Answer, Context};
 
 /// `POST /api/players`
-pub(crate) fn add(call: &Call<'_>) -> Answer {
-    let player = call.service.library.store.player(call.fields.text("name").unwrap_or_default())?;
+pub(crate) fn add(context: &Context<'_>) -> Answer {
+    let player =
+        context.service.library.store.player(context.fields.text("name").unwrap_or_default())?;
     Ok(Response::json(&player_json(&player)).status(StatusCode::CREATED))
 }
 
 /// `GET /api/players`
-pub(crate) fn list(call: &Call<'_>) -> Answer {
-    let players = call.service.library.store.players()?;
+pub(crate) fn list(context: &Context<'_>) -> Answer {
+    let players = context.service.library.store.players()?;
     Ok(Response::json(&players.iter().map(player_json).collect()))
 }
 
@@ -30,47 +33,48 @@ fn player_json(player: &Player) -> Value {
     json!({ "id": player.id, "name": player.name, "made": player.made })
 }
 
-fn player_meant(call: &Call<'_>) -> Result<PlayerId, Refusal> {
+fn player_meant(context: &Context<'_>) -> Result<PlayerId, Refusal> {
     let missing = || Refusal::missing("server-no-player");
-    let id: PlayerId = call.place(0).parse().map_err(|()| missing())?;
-    call.service.library.store.player_by_id(&id)?.ok_or_else(missing)?;
+    let id: PlayerId = context.parameter(0).parse().map_err(|()| missing())?;
+    context.service.library.store.player_by_id(&id)?.ok_or_else(missing)?;
     Ok(id)
 }
 
 /// `DELETE /api/players/{id}`
-pub(crate) fn delete(call: &Call<'_>) -> Answer {
-    let id = player_meant(call)?;
-    call.service.library.store.delete_player(&id)?;
-    call.service.evict_all();
+pub(crate) fn delete(context: &Context<'_>) -> Answer {
+    let id = player_meant(context)?;
+    context.service.library.store.delete_player(&id)?;
+    context.service.evict_all();
     Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
 /// `GET /api/players/{id}/export`
-pub(crate) fn export(call: &Call<'_>) -> Answer {
-    let id = player_meant(call)?;
+pub(crate) fn export(context: &Context<'_>) -> Answer {
+    let id = player_meant(context)?;
     let mut lines = Vec::new();
-    call.service.library.store.export_player(&id, &mut lines)?;
+    context.service.library.store.export_player(&id, &mut lines)?;
     let response = Response::bytes("application/jsonl", lines);
     let name = "attachment; filename=\"recreo.jsonl\"";
     Ok(response.with(http::header::CONTENT_DISPOSITION, name))
 }
 
 /// `GET /api/players/{id}/statistics`
-pub(crate) fn statistics(call: &Call<'_>) -> Answer {
-    let id = player_meant(call)?;
-    let offset = asked(call, "offset").map(|minutes| minutes.parse().map_err(|_| wrong("offset")));
-    let found = call.service.library.store.statistics(&id, offset.transpose()?.unwrap_or(0))?;
-    Ok(Response::json(&statistics_json(call, &found)))
+pub(crate) fn statistics(context: &Context<'_>) -> Answer {
+    let id = player_meant(context)?;
+    let offset =
+        asked(context, "offset").map(|minutes| minutes.parse().map_err(|_| wrong("offset")));
+    let found = context.service.library.store.statistics(&id, offset.transpose()?.unwrap_or(0))?;
+    Ok(Response::json(&statistics_json(context, &found)))
 }
 
-fn statistics_json(call: &Call<'_>, found: &Statistics) -> Value {
-    let words = Words(call.texts);
+fn statistics_json(context: &Context<'_>, found: &Statistics) -> Value {
+    let labels = Labels(context.texts);
     let rows = found.rows.iter().map(|row| {
         json!({
             "kind": row.kind,
-            "kindName": words.game(&row.kind),
+            "kindName": labels.game(&row.kind),
             "level": row.level.map(Level::name),
-            "levelLabel": row.level.map(|level| words.level(level)),
+            "levelLabel": row.level.map(|level| labels.level(level)),
             "begun": row.begun,
             "won": row.won,
             "shown": row.shown,
@@ -88,31 +92,31 @@ fn statistics_json(call: &Call<'_>, found: &Statistics) -> Value {
 }
 
 /// `GET /api/fame`
-pub(crate) fn fame(call: &Call<'_>) -> Answer {
-    let order = match asked(call, "order").as_deref() {
-        None | Some("points") => FameOrder::Points,
-        Some("time") => FameOrder::Time,
+pub(crate) fn leaderboard(context: &Context<'_>) -> Answer {
+    let order = match asked(context, "order").as_deref() {
+        None | Some("points") => LeaderboardOrder::Points,
+        Some("time") => LeaderboardOrder::Time,
         Some(_) => return Err(wrong("order")),
     };
-    let limit = asked(call, "limit").map(|limit| limit.parse().map_err(|_| wrong("limit")));
-    let filter = FameFilter {
-        kind: asked(call, "kind"),
-        level: level_asked(call)?,
-        size: asked(call, "size").map(|size| size.parse()).transpose()?,
-        since: asked(call, "since").map(|since| period(&since)).transpose()?,
+    let limit = asked(context, "limit").map(|limit| limit.parse().map_err(|_| wrong("limit")));
+    let filter = LeaderboardFilter {
+        kind: asked(context, "kind"),
+        level: level_asked(context)?,
+        size: asked(context, "size").map(|size| size.parse()).transpose()?,
+        since: asked(context, "since").map(|since| period(&since)).transpose()?,
         order,
         limit: limit.transpose()?.unwrap_or(50),
     };
-    let words = Words(call.texts);
-    let store = &call.service.library.store;
-    let row = |row: &FameRow| {
+    let labels = Labels(context.texts);
+    let store = &context.service.library.store;
+    let row = |row: &LeaderboardRow| {
         json!({
             "play": row.play,
             "puzzle": row.puzzle,
             "kind": row.kind,
-            "kindName": words.game(&row.kind),
+            "kindName": labels.game(&row.kind),
             "level": row.level.map(Level::name),
-            "levelLabel": row.level.map(|level| words.level(level)),
+            "levelLabel": row.level.map(|level| labels.level(level)),
             "size": row.size.to_string(),
             "player": row.player.id,
             "playerName": row.player.name,
@@ -129,7 +133,7 @@ pub(crate) fn fame(call: &Call<'_>) -> Answer {
             "wins": best.wins,
         })
     };
-    let items: Value = store.fame(&filter)?.iter().map(row).collect();
+    let items: Value = store.leaderboard(&filter)?.iter().map(row).collect();
     let players: Value = store.best_players(&filter)?.iter().map(best).collect();
     Ok(Response::json(&json!({ "items": items, "players": players })))
 }

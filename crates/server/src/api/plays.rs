@@ -9,29 +9,29 @@ use super::puzzles::{asked, page_asked, player_asked, title};
 use super::{events, files};
 use crate::exchange::Response;
 use crate::fields::wrong;
+use crate::labels::Labels;
 use crate::play_cache::{Open, lock_play};
 use crate::refusal::Refusal;
-use crate::service::{Answer, Call};
+use crate::service::{Answer, Context};
 use crate::wire::{gesture, scene};
-use crate::words::Words;
 
 /// `POST /api/plays`
-pub(crate) fn begin(call: &Call<'_>) -> Answer {
-    let row = call.service.puzzle_row(call.fields.text("puzzle").unwrap_or_default())?;
-    let player = player_asked(call, call.fields.text("player").unwrap_or_default())?;
-    let id = call.service.library.store.begin_play(&row.id, &player.id)?;
-    let (_, open) = call.service.open(id.as_str(), &call.request.control)?;
-    let value = play_json(call, &lock_play(&open), &View::default());
+pub(crate) fn begin(context: &Context<'_>) -> Answer {
+    let row = context.service.puzzle_row(context.fields.text("puzzle").unwrap_or_default())?;
+    let player = player_asked(context, context.fields.text("player").unwrap_or_default())?;
+    let id = context.service.library.store.begin_play(&row.id, &player.id)?;
+    let (_, open) = context.service.open(id.as_str(), &context.request.control)?;
+    let value = play_json(context, &lock_play(&open), &View::default());
     let response = Response::json(&value).status(StatusCode::CREATED);
     Ok(response.with(header::LOCATION, &format!("/api/plays/{id}")))
 }
 
 /// `GET /api/plays`
-pub(crate) fn list(call: &Call<'_>) -> Answer {
-    let player = asked(call, "player").map(|id| id.parse().map_err(|()| wrong("player")));
-    let puzzle = asked(call, "puzzle").map(|id| id.parse().map_err(|()| wrong("puzzle")));
-    let (page, per_page) = page_asked(call)?;
-    let status = match asked(call, "open").as_deref() {
+pub(crate) fn list(context: &Context<'_>) -> Answer {
+    let player = asked(context, "player").map(|id| id.parse().map_err(|()| wrong("player")));
+    let puzzle = asked(context, "puzzle").map(|id| id.parse().map_err(|()| wrong("puzzle")));
+    let (page, per_page) = page_asked(context)?;
+    let status = match asked(context, "open").as_deref() {
         Some("1" | "true") => Some(Status::GoingOn),
         Some("0" | "false") => Some(Status::Won),
         Some(_) => return Err(wrong("open")),
@@ -40,27 +40,27 @@ pub(crate) fn list(call: &Call<'_>) -> Answer {
     let filter = PlayFilter {
         player: player.transpose()?,
         puzzle: puzzle.transpose()?,
-        kind: asked(call, "kind"),
+        kind: asked(context, "kind"),
         status,
         page,
         per_page,
     };
-    let found = call.service.library.store.plays(&filter)?;
-    let items: Value = found.items.iter().map(|row| row_json(call, row)).collect();
+    let found = context.service.library.store.plays(&filter)?;
+    let items: Value = found.items.iter().map(|row| row_json(context, row)).collect();
     Ok(Response::json(&json!({ "items": items, "total": found.total, "page": page })))
 }
 
-fn row_json(call: &Call<'_>, row: &PlayRow) -> Value {
-    let words = Words(call.texts);
+fn row_json(context: &Context<'_>, row: &PlayRow) -> Value {
+    let labels = Labels(context.texts);
     let level = row.puzzle.rating.as_ref().map(|rating| rating.level);
     json!({
         "id": row.id,
         "puzzle": row.puzzle.id,
         "kind": row.puzzle.kind,
-        "kindName": words.game(&row.puzzle.kind),
-        "title": title(call, &row.puzzle),
+        "kindName": labels.game(&row.puzzle.kind),
+        "title": title(context, &row.puzzle),
         "level": level.map(Level::name),
-        "levelLabel": level.map(|level| words.level(level)),
+        "levelLabel": level.map(|level| labels.level(level)),
         "size": row.puzzle.size.to_string(),
         "player": row.player.id,
         "playerName": row.player.name,
@@ -76,23 +76,23 @@ fn row_json(call: &Call<'_>, row: &PlayRow) -> Value {
 }
 
 /// `GET /api/plays/{id}`
-pub(crate) fn show(call: &Call<'_>) -> Answer {
-    let view = gesture::view_of_query(|name| call.request.query(name))?;
-    let (id, open) = call.service.open(call.place(0), &call.request.control)?;
+pub(crate) fn show(context: &Context<'_>) -> Answer {
+    let view = gesture::view_of_query(|name| context.request.query(name))?;
+    let (id, open) = context.service.open(context.parameter(0), &context.request.control)?;
     let mut now = lock_play(&open);
-    call.service.judge(&id, &open, &mut now);
-    Ok(Response::json(&play_json(call, &now, &view)))
+    context.service.judge(&id, &open, &mut now);
+    Ok(Response::json(&play_json(context, &now, &view)))
 }
 
 /// `GET /api/plays/{id}/events`
-pub(crate) fn log(call: &Call<'_>) -> Answer {
-    let (_, open) = call.service.open(call.place(0), &call.request.control)?;
+pub(crate) fn log(context: &Context<'_>) -> Answer {
+    let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
     let open = lock_play(&open);
-    if asked(call, "format").is_some() {
-        let title = title(call, &open.row.puzzle);
-        return files::saved(call, open.session.puzzle().as_ref(), open.session.play(), &title);
+    if asked(context, "format").is_some() {
+        let title = title(context, &open.row.puzzle);
+        return files::saved(context, open.session.puzzle().as_ref(), open.session.play(), &title);
     }
-    let from = asked(call, "from").map(|from| from.parse().map_err(|_| wrong("from")));
+    let from = asked(context, "from").map(|from| from.parse().map_err(|_| wrong("from")));
     let lines = open.session.play().log(from.transpose()?.unwrap_or(0));
     let entries: Vec<Value> =
         lines.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
@@ -102,19 +102,19 @@ pub(crate) fn log(call: &Call<'_>) -> Answer {
 }
 
 /// `DELETE /api/plays/{id}`
-pub(crate) fn delete(call: &Call<'_>) -> Answer {
+pub(crate) fn delete(context: &Context<'_>) -> Answer {
     let missing = || Refusal::missing("app-no-play");
-    let id = call.place(0).parse().map_err(|()| missing())?;
-    call.service.library.store.delete_play(&id)?;
-    call.service.evict(&id);
+    let id = context.parameter(0).parse().map_err(|()| missing())?;
+    context.service.library.store.delete_play(&id)?;
+    context.service.evict(&id);
     Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
 /// `POST /api/plays/{id}/preview`
-pub(crate) fn preview(call: &Call<'_>) -> Answer {
-    let view = gesture::view(call.fields.get("view"))?;
-    let meant = call.fields.get("gesture").map(gesture::gesture).transpose()?;
-    let (_, open) = call.service.open(call.place(0), &call.request.control)?;
+pub(crate) fn preview(context: &Context<'_>) -> Answer {
+    let view = gesture::view(context.fields.get("view"))?;
+    let meant = context.fields.get("gesture").map(gesture::gesture).transpose()?;
+    let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
     let open = lock_play(&open);
     let play = open.session.play();
     let (before, after) = match meant {
@@ -125,32 +125,32 @@ pub(crate) fn preview(call: &Call<'_>) -> Answer {
         }
     };
     let change = after.map(|after| recreo_game::SceneChange::between(&before, &after));
-    let change = change.map(|change| scene::change(&change, call.texts));
+    let change = change.map(|change| scene::change(&change, context.texts));
     Ok(Response::json(&json!({ "change": change })))
 }
 
 /// A play as it stands, and all that there is to see of it.
-pub(crate) fn play_json(call: &Call<'_>, open: &Open, view: &View) -> Value {
+pub(crate) fn play_json(context: &Context<'_>, open: &Open, view: &View) -> Value {
     let (play, row) = (open.session.play(), &open.row);
     let size = play.size();
-    let words = Words(call.texts);
+    let labels = Labels(context.texts);
     let level = row.puzzle.rating.as_ref().map(|rating| rating.level);
     let mut value = json!({
         "id": row.id,
         "puzzle": row.puzzle.id,
         "kind": row.puzzle.kind,
-        "title": title(call, &row.puzzle),
+        "title": title(context, &row.puzzle),
         "puzzleName": open.session.puzzle().puzzle_name().map(|name| name.to_string()),
         "player": row.player.id,
         "playerName": row.player.name,
         "level": level.map(Level::name),
-        "levelLabel": level.map(|level| words.level(level)),
+        "levelLabel": level.map(|level| labels.level(level)),
         "size": [size.width, size.height, size.layers],
-        "backdrop": scene::backdrop(&play.backdrop(view), call.texts),
-        "scene": scene::scene(&play.scene(view), call.texts),
+        "backdrop": scene::backdrop(&play.backdrop(view), context.texts),
+        "scene": scene::scene(&play.scene(view), context.texts),
     });
     if let Some(value) = value.as_object_mut() {
-        value.extend(status_json(call.texts, open, view));
+        value.extend(status_json(context.texts, open, view));
     }
     value
 }

@@ -11,43 +11,43 @@ use serde_json::{Map, Value, json};
 use super::kinds::settings_json;
 use crate::exchange::Response;
 use crate::fields::wrong;
+use crate::labels::Labels;
 use crate::library::RATING;
 use crate::refusal::Refusal;
-use crate::service::{Answer, Call};
+use crate::service::{Answer, Context};
 use crate::wire::scene;
-use crate::words::Words;
 use recreo_app::{Added, Adding};
 
 /// `POST /api/puzzles`
-pub(crate) fn add(call: &Call<'_>) -> Answer {
-    let player = call.fields.text("player").map(|id| player_asked(call, id)).transpose()?;
-    let (added, play) = call.compute(|control| {
-        let puzzle = call.service.puzzle_asked(&call.fields, control)?;
+pub(crate) fn add(context: &Context<'_>) -> Answer {
+    let player = context.fields.text("player").map(|id| player_asked(context, id)).transpose()?;
+    let (added, play) = context.compute(|control| {
+        let puzzle = context.service.puzzle_asked(&context.fields, control)?;
         // A saved game whose log cannot have happened is refused before anything of it is kept.
         let play = puzzle.play(Arc::new(ManualClock::new()))?;
-        let title = call.fields.text("title").map(str::trim).filter(|title| !title.is_empty());
-        let is_brought = |name: &&str| call.fields.get(name).is_some();
+        let title = context.fields.text("title").map(str::trim).filter(|title| !title.is_empty());
+        let is_brought = |name: &&str| context.fields.get(name).is_some();
         let imported = ["document", "text", "base64"].iter().any(is_brought);
-        let listed = !call.fields.flag("unlisted");
+        let listed = !context.fields.flag("unlisted");
         let how = Adding { listed, title, imported, until: Some(Instant::now() + RATING) };
-        let added = call.service.add_puzzle(puzzle, how, control)?;
+        let added = context.service.add_puzzle(puzzle, how, control)?;
         let brought = player.filter(|_| play.status().entries > 0);
         let bring = |player: Player| {
-            call.service.library.import_play(&added.row.id, &player.id, play.as_ref())
+            context.service.library.import_play(&added.row.id, &player.id, play.as_ref())
         };
         let play = brought.map(bring).transpose()?;
         Ok((added, play))
     })?;
-    let value = added_json(call, &added, play.as_ref());
+    let value = added_json(context, &added, play.as_ref());
     let status = if added.is_new { StatusCode::CREATED } else { StatusCode::OK };
     let response = Response::json(&value).status(status).tagged(&added.row.etag);
     Ok(response.with(header::LOCATION, &format!("/api/puzzles/{}", added.row.id)))
 }
 
 /// A puzzle as it was added, with what is to be said of it and the play that came with it.
-pub(super) fn added_json(call: &Call<'_>, added: &Added, play: Option<&PlayId>) -> Value {
-    let remarks: Vec<String> = added.notes.iter().map(|said| call.texts.say(said)).collect();
-    let mut value = puzzle_json(call, &added.row);
+pub(crate) fn added_json(context: &Context<'_>, added: &Added, play: Option<&PlayId>) -> Value {
+    let remarks: Vec<String> = added.notes.iter().map(|said| context.texts.say(said)).collect();
+    let mut value = puzzle_json(context, &added.row);
     if let Some(value) = value.as_object_mut() {
         value.insert("remarks".to_owned(), remarks.into());
         value.insert("play".to_owned(), play.map(ToString::to_string).into());
@@ -56,69 +56,69 @@ pub(super) fn added_json(call: &Call<'_>, added: &Added, play: Option<&PlayId>) 
 }
 
 /// The player with this id.
-pub(super) fn player_asked(call: &Call<'_>, id: &str) -> Result<Player, Refusal> {
+pub(crate) fn player_asked(context: &Context<'_>, id: &str) -> Result<Player, Refusal> {
     let missing = || Refusal::missing("server-no-player");
     let id: PlayerId = id.parse().map_err(|()| missing())?;
-    call.service.library.store.player_by_id(&id)?.ok_or_else(missing)
+    context.service.library.store.player_by_id(&id)?.ok_or_else(missing)
 }
 
 /// `GET /api/puzzles`
-pub(crate) fn list(call: &Call<'_>) -> Answer {
-    let (page, per_page) = page_asked(call)?;
+pub(crate) fn list(context: &Context<'_>) -> Answer {
+    let (page, per_page) = page_asked(context)?;
     let filter = PuzzleFilter {
-        kind: asked(call, "kind"),
-        level: level_asked(call)?,
-        size: asked(call, "size").map(|size| size.parse()).transpose()?,
-        text: asked(call, "text"),
+        kind: asked(context, "kind"),
+        level: level_asked(context)?,
+        size: asked(context, "size").map(|size| size.parse()).transpose()?,
+        text: asked(context, "text"),
         page,
         per_page,
         ..PuzzleFilter::default()
     };
-    let found = call.service.library.store.puzzles(&filter)?;
-    let items: Value = found.items.iter().map(|row| puzzle_json(call, row)).collect();
+    let found = context.service.library.store.puzzles(&filter)?;
+    let items: Value = found.items.iter().map(|row| puzzle_json(context, row)).collect();
     Ok(Response::json(&json!({ "items": items, "total": found.total, "page": page })))
 }
 
 /// A part of the query that is not empty.
-pub(crate) fn asked(call: &Call<'_>, name: &str) -> Option<String> {
-    call.request.query(name).filter(|value| !value.is_empty())
+pub(crate) fn asked(context: &Context<'_>, name: &str) -> Option<String> {
+    context.request.query(name).filter(|value| !value.is_empty())
 }
 
-pub(crate) fn level_asked(call: &Call<'_>) -> Result<Option<Level>, Refusal> {
-    asked(call, "level").map(|level| level.parse().map_err(|()| wrong("level"))).transpose()
+pub(crate) fn level_asked(context: &Context<'_>) -> Result<Option<Level>, Refusal> {
+    asked(context, "level").map(|level| level.parse().map_err(|()| wrong("level"))).transpose()
 }
 
 /// Which page, from 0, and how many are on it.
-pub(crate) fn page_asked(call: &Call<'_>) -> Result<(u32, u32), Refusal> {
+pub(crate) fn page_asked(context: &Context<'_>) -> Result<(u32, u32), Refusal> {
     let number = |name: &'static str| {
-        asked(call, name).map(|value| value.parse::<u32>().map_err(|_| wrong(name))).transpose()
+        asked(context, name).map(|value| value.parse::<u32>().map_err(|_| wrong(name))).transpose()
     };
     Ok((number("page")?.unwrap_or(0), number("per")?.unwrap_or(0)))
 }
 
 /// `PATCH /api/puzzles/{id}`
-pub(crate) fn rename(call: &Call<'_>) -> Answer {
-    let row = call.service.puzzle_row(call.place(0))?;
-    unless_changed(call, &row)?;
-    let name = call.fields.text("title").map(str::trim).filter(|name| !name.is_empty());
-    call.service.library.store.rename_puzzle(&row.id, name)?;
-    call.service.forget_puzzle(&row.id);
-    let row = call.service.puzzle_row(call.place(0))?;
-    Ok(Response::json(&puzzle_json(call, &row)).tagged(&row.etag))
+pub(crate) fn rename(context: &Context<'_>) -> Answer {
+    let row = context.service.puzzle_row(context.parameter(0))?;
+    unless_changed(context, &row)?;
+    let name = context.fields.text("title").map(str::trim).filter(|name| !name.is_empty());
+    context.service.library.store.rename_puzzle(&row.id, name)?;
+    context.service.forget_puzzle(&row.id);
+    let row = context.service.puzzle_row(context.parameter(0))?;
+    Ok(Response::json(&puzzle_json(context, &row)).tagged(&row.etag))
 }
 
 /// `DELETE /api/puzzles/{id}`
-pub(crate) fn delete(call: &Call<'_>) -> Answer {
-    let row = call.service.puzzle_row(call.place(0))?;
-    unless_changed(call, &row)?;
-    call.service.library.store.delete_puzzle(&row.id)?;
-    call.service.forget_puzzle(&row.id);
+pub(crate) fn delete(context: &Context<'_>) -> Answer {
+    let row = context.service.puzzle_row(context.parameter(0))?;
+    unless_changed(context, &row)?;
+    context.service.library.store.delete_puzzle(&row.id)?;
+    context.service.forget_puzzle(&row.id);
     Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
 /// Refuses to change what has changed since whoever asks has seen it.
-fn unless_changed(call: &Call<'_>, row: &Puzzle) -> Result<(), Refusal> {
-    let Some(seen) = call.request.header(header::IF_MATCH) else { return Ok(()) };
+fn unless_changed(context: &Context<'_>, row: &Puzzle) -> Result<(), Refusal> {
+    let Some(seen) = context.request.header(header::IF_MATCH) else { return Ok(()) };
     let same = |tag: &str| tag.trim() == "*" || tag.trim().trim_matches('"') == row.etag;
     if seen.split(',').any(same) {
         return Ok(());
@@ -127,21 +127,21 @@ fn unless_changed(call: &Call<'_>, row: &Puzzle) -> Result<(), Refusal> {
 }
 
 /// `GET /api/puzzles/{id}/scene`
-pub(crate) fn picture(call: &Call<'_>) -> Answer {
-    let row = call.service.puzzle_row(call.place(0))?;
-    let puzzle = call.compute(|control| call.service.puzzle(&row, control))?;
-    let tag = format!("{}-{}", row.etag, call.texts.lang().code());
-    Ok(Response::json(&start(call, puzzle.as_ref())?).tagged(&tag))
+pub(crate) fn picture(context: &Context<'_>) -> Answer {
+    let row = context.service.puzzle_row(context.parameter(0))?;
+    let puzzle = context.compute(|control| context.service.puzzle(&row, control))?;
+    let tag = format!("{}-{}", row.etag, context.texts.lang().code());
+    Ok(Response::json(&start(context, puzzle.as_ref())?).tagged(&tag))
 }
 
 /// `POST /api/preview`
-pub(crate) fn preview(call: &Call<'_>) -> Answer {
-    let (puzzle, seed) = call.compute(|control| {
-        let puzzle = call.service.puzzle_asked(&call.fields, control)?;
+pub(crate) fn preview(context: &Context<'_>) -> Answer {
+    let (puzzle, seed) = context.compute(|control| {
+        let puzzle = context.service.puzzle_asked(&context.fields, control)?;
         let seed = puzzle.metadata().seed;
         Ok((puzzle, seed))
     })?;
-    let mut value = start(call, puzzle.as_ref())?;
+    let mut value = start(context, puzzle.as_ref())?;
     if let Some(value) = value.as_object_mut() {
         value.insert("seed".to_owned(), seed.map(|seed| seed.to_string()).into());
         value.insert("puzzleName".to_owned(), puzzle.puzzle_name().map(|n| n.to_string()).into());
@@ -150,23 +150,23 @@ pub(crate) fn preview(call: &Call<'_>) -> Answer {
 }
 
 /// The board before the first move.
-fn start(call: &Call<'_>, puzzle: &dyn DynPuzzle) -> Result<Value, Refusal> {
+fn start(context: &Context<'_>, puzzle: &dyn DynPuzzle) -> Result<Value, Refusal> {
     let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
     let (view, size) = (View::default(), play.size());
-    call.service.check_size(size)?;
+    context.service.check_size(size)?;
     Ok(json!({
         "kind": puzzle.about().id,
         "size": [size.width, size.height, size.layers],
-        "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
-        "scene": scene::scene(&play.scene(&view), call.texts),
+        "backdrop": scene::backdrop(&play.backdrop(&view), context.texts),
+        "scene": scene::scene(&play.scene(&view), context.texts),
         "listed": scene::listed(&play.summary(None).list),
     }))
 }
 
 /// A puzzle of the library.
-pub(crate) fn puzzle_json(call: &Call<'_>, row: &Puzzle) -> Value {
-    let words = Words(call.texts);
-    let title = title(call, row);
+pub(crate) fn puzzle_json(context: &Context<'_>, row: &Puzzle) -> Value {
+    let labels = Labels(context.texts);
+    let title = title(context, row);
     let name = row.parameters.as_ref().zip(row.seed).map(|(parameters, seed)| {
         let (kind, version) = (row.kind.clone(), row.version);
         PuzzleName { kind, version, parameters: parameters.clone(), seed }.to_string()
@@ -190,12 +190,12 @@ pub(crate) fn puzzle_json(call: &Call<'_>, row: &Puzzle) -> Value {
     });
     if let (Some(rating), Some(value)) = (&row.rating, value.as_object_mut()) {
         value.insert("level".to_owned(), rating.level.name().into());
-        value.insert("levelLabel".to_owned(), words.level(rating.level).into());
+        value.insert("levelLabel".to_owned(), labels.level(rating.level).into());
         value.insert("score".to_owned(), rating.score.into());
         let measures: Map<String, Value> = rating
             .parts
             .iter()
-            .map(|(name, number)| (words.measure(&row.kind, name), (*number).into()))
+            .map(|(name, number)| (labels.measure(&row.kind, name), (*number).into()))
             .collect();
         value.insert("measures".to_owned(), measures.into());
     }
@@ -203,25 +203,25 @@ pub(crate) fn puzzle_json(call: &Call<'_>, row: &Puzzle) -> Value {
 }
 
 /// What a puzzle is called, or would be.
-pub(crate) fn title(call: &Call<'_>, row: &Puzzle) -> String {
-    let words = Words(call.texts);
-    match (&row.name, call.service.game(&row.kind)) {
+pub(crate) fn title(context: &Context<'_>, row: &Puzzle) -> String {
+    let labels = Labels(context.texts);
+    match (&row.name, context.service.game(&row.kind)) {
         (Some(name), _) => name.clone(),
         (None, Ok(game)) if row.parameters.is_some() => {
-            words.title(game, row.parameters.as_deref())
+            labels.title(game, row.parameters.as_deref())
         }
-        (None, Ok(game)) => words.title(game, Some(&format!("size={}", row.size))),
+        (None, Ok(game)) => labels.title(game, Some(&format!("size={}", row.size))),
         (None, Err(_)) => row.kind.clone(),
     }
 }
 
 /// `GET /api/today`
-pub(crate) fn today(call: &Call<'_>) -> Answer {
-    let date = match asked(call, "date") {
+pub(crate) fn today(context: &Context<'_>) -> Answer {
+    let date = match asked(context, "date") {
         Some(date) => date_told(&date).ok_or_else(|| wrong("date"))?,
         None => date_of(since_1970().as_secs() / (24 * 60 * 60)),
     };
-    let words = Words(call.texts);
+    let labels = Labels(context.texts);
     let (year, month, day) = date;
     // The date's own digits are the seed: the same for everyone, everywhere, and told at a glance.
     let seed = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
@@ -237,14 +237,14 @@ pub(crate) fn today(call: &Call<'_>) -> Answer {
         };
         json!({
             "kind": about.id,
-            "kindName": words.game(about.id),
-            "title": words.settings(about.id, &parameters),
+            "kindName": labels.game(about.id),
+            "title": labels.settings(about.id, &parameters),
             "puzzleName": name.to_string(),
             "settings": settings_json(&settings),
             "seed": seed.to_string(),
         })
     };
-    let puzzles: Value = call.service.library.catalog.games().iter().map(puzzle).collect();
+    let puzzles: Value = context.service.library.catalog.games().iter().map(puzzle).collect();
     let date = format!("{year:04}-{month:02}-{day:02}");
     Ok(Response::json(&json!({ "date": date, "puzzles": puzzles })))
 }
@@ -281,15 +281,15 @@ fn date_told(text: &str) -> Option<(u32, u32, u32)> {
 
 /// Used where a puzzle is wanted from whatever the question names.
 pub(crate) fn puzzle_meant(
-    call: &Call<'_>,
+    context: &Context<'_>,
     control: &Control,
 ) -> Result<Arc<dyn DynPuzzle>, Refusal> {
-    match call.fields.text("puzzle") {
+    match context.fields.text("puzzle") {
         Some(id) => {
-            let row = call.service.puzzle_row(id)?;
-            call.service.puzzle(&row, control)
+            let row = context.service.puzzle_row(id)?;
+            context.service.puzzle(&row, control)
         }
-        None => call.service.puzzle_asked(&call.fields, control).map(Arc::from),
+        None => context.service.puzzle_asked(&context.fields, control).map(Arc::from),
     }
 }
 

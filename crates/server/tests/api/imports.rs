@@ -5,16 +5,16 @@ use base64::engine::general_purpose::STANDARD;
 use recreo_server::Limits;
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
 use crate::jobs::last;
+use crate::server::TestServer;
 
 const HARD: &str =
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 const OTHER: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-fn import(desk: &Desk, files: Value) -> Value {
-    last(desk, json!({ "do": "import", "files": files }))
+fn import(server: &TestServer, files: Value) -> Value {
+    last(server, json!({ "do": "import", "files": files }))
 }
 
 /// How many came in, and the lines of those that did not.
@@ -48,7 +48,7 @@ fn every_form_of_file_with_many_puzzles_comes_into_the_library() {
         puzzle("1", 1),
         puzzle("0", 2)
     );
-    let maker = Desk::new();
+    let maker = TestServer::new();
     let link = |name: &str| {
         let said = maker.get(&format!("/api/puzzles/{}?format=link", maker.puzzle(name)));
         String::from_utf8_lossy(said.response.whole().unwrap()).trim().to_owned()
@@ -64,22 +64,22 @@ fn every_form_of_file_with_many_puzzles_comes_into_the_library() {
         ("a.xml", webpbn),
         ("links.txt", links),
     ] {
-        let desk = Desk::new();
-        let said = import(&desk, json!([{ "name": name, "text": text }]));
+        let server = TestServer::new();
+        let said = import(&server, json!([{ "name": name, "text": text }]));
         assert_eq!(counts(&said), (2, vec![]), "{name}: {said}");
-        assert_eq!(desk.get("/api/puzzles").body["total"], 2, "{name}");
-        let again = import(&desk, json!([{ "name": name, "text": text }]));
+        assert_eq!(server.get("/api/puzzles").body["total"], 2, "{name}");
+        let again = import(&server, json!([{ "name": name, "text": text }]));
         assert_eq!(again["puzzles"][0]["isNew"], false, "{name}");
-        assert_eq!(desk.get("/api/puzzles").body["total"], 2, "{name}");
+        assert_eq!(server.get("/api/puzzles").body["total"], 2, "{name}");
     }
 }
 
 #[test]
 fn documents_on_lines_come_in_plain_or_compressed() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     let document = |name: &str| {
-        let id = desk.puzzle(name);
-        let said = desk.get(&format!("/api/puzzles/{id}?format=recreo"));
+        let id = server.puzzle(name);
+        let said = server.get(&format!("/api/puzzles/{id}?format=recreo"));
         let text = String::from_utf8_lossy(said.response.whole().unwrap()).into_owned();
         serde_json::from_str::<Value>(&text).unwrap().to_string()
     };
@@ -95,13 +95,13 @@ fn documents_on_lines_come_in_plain_or_compressed() {
         json!({ "name": "a.recreol", "text": text }),
         json!({ "name": "a.recreol.zst", "base64": packed }),
     ] {
-        let desk = Desk::new();
-        let said = import(&desk, json!([file]));
+        let server = TestServer::new();
+        let said = import(&server, json!([file]));
         assert_eq!(counts(&said), (3, vec![]), "{said}");
         assert_eq!(said["puzzles"][1]["kind"], "flow");
     }
     let cut: String = packed.chars().take(40).collect();
-    let said = import(&Desk::new(), json!([{ "name": "a.recreol.zst", "base64": cut }]));
+    let said = import(&TestServer::new(), json!([{ "name": "a.recreol.zst", "base64": cut }]));
     assert_eq!(
         (&said["failed"][0]["type"], &said["failures"]),
         (&json!("/api#io-cut-short"), &json!(1))
@@ -118,30 +118,30 @@ fn what_cannot_be_read_is_told_with_its_line_and_the_rest_comes_in() {
         ("blah".to_owned(), 0, vec![1]),
         (String::new(), 0, vec![0]),
     ] {
-        let said = import(&Desk::new(), json!([{ "text": text }]));
+        let said = import(&TestServer::new(), json!([{ "text": text }]));
         assert_eq!(counts(&said), (came, lines), "{text}: {said}");
     }
     let bad = format!("{HARD}\n{}\n{OTHER}\n", &HARD[..80]);
-    let said = import(&Desk::new(), json!([{ "text": bad }]));
+    let said = import(&TestServer::new(), json!([{ "text": bad }]));
     assert_eq!(counts(&said), (2, vec![2]), "one that is too short: {said}");
     let told = said["failed"][0]["message"].as_str().unwrap();
     assert!(told.starts_with("line 2"), "{told}");
     let unknown = json!([{ "text": "https://puzz.link/p?herugolf/4/4/g1g2g3i4g" }]);
-    let said = import(&Desk::new(), unknown);
+    let said = import(&TestServer::new(), unknown);
     assert_eq!(said["failed"][0]["type"], "/api#app-fits-no-link");
     assert!(said["failed"][0]["message"].as_str().unwrap().contains("herugolf"));
 }
 
 #[test]
 fn so_many_are_looked_at_and_the_rest_is_told() {
-    let desk = Desk::with(Limits { import: 2, ..Limits::default() });
+    let server = TestServer::with(Limits { import: 2, ..Limits::default() });
     let text = format!("{HARD}\n{OTHER}\n{}\n", HARD.replace('3', "7"));
-    let said = import(&desk, json!([{ "text": text }]));
+    let said = import(&server, json!([{ "text": text }]));
     assert_eq!(counts(&said), (2, vec![]));
     assert!(said["remarks"][0].as_str().unwrap().contains('2'), "{said}");
-    assert_eq!(desk.get("/api/limits").good(200)["import"], 2);
+    assert_eq!(server.get("/api/limits").good(200)["import"], 2);
     assert_eq!(
-        desk.post("/api/jobs", json!({ "do": "import", "files": [7] })).problem(400),
+        server.post("/api/jobs", json!({ "do": "import", "files": [7] })).problem(400),
         "server-field-wrong"
     );
 }
@@ -155,8 +155,8 @@ fn a_scenario_finds_its_map_among_the_files_that_came_with_it_and_nowhere_else()
         json!([{ "name": "a.map", "text": MAP }, { "name": "a.scen", "text": SCENARIO }]),
         json!([{ "name": "a.scen", "text": SCENARIO }, { "name": "a.map", "text": MAP }]),
     ] {
-        let desk = Desk::new();
-        let said = import(&desk, together);
+        let server = TestServer::new();
+        let said = import(&server, together);
         assert_eq!(counts(&said), (1, vec![]), "the map is a part of the scenario: {said}");
         assert_eq!(said["puzzles"][0]["kind"], "maze");
     }
@@ -164,28 +164,28 @@ fn a_scenario_finds_its_map_among_the_files_that_came_with_it_and_nowhere_else()
     std::fs::write(folder.path().join("a.map"), MAP).unwrap();
     let here = folder.path().join("a.map").display().to_string();
     let alone = SCENARIO.replace("maps/a.map", &here);
-    let said = import(&Desk::new(), json!([{ "name": "a.scen", "text": alone }]));
+    let said = import(&TestServer::new(), json!([{ "name": "a.scen", "text": alone }]));
     assert_eq!(counts(&said).0, 0, "the server's disk is not looked at: {said}");
-    let said = import(&Desk::new(), json!([{ "name": "a.map", "text": MAP }]));
+    let said = import(&TestServer::new(), json!([{ "name": "a.map", "text": MAP }]));
     assert_eq!(counts(&said).0 + counts(&said).1.len(), 1, "a map by itself is a file: {said}");
 }
 
 #[test]
 fn a_puzzle_without_one_solution_is_told_of_and_has_no_level() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     for (text, kind, word) in [
         ("1...............", "sudoku", "several"),
         ("12..34..........", "sudoku", "several"),
         ("123...4.........", "sudoku", "no solution"),
     ] {
-        let said = desk.post("/api/puzzles", json!({ "text": text, "kind": kind }));
+        let said = server.post("/api/puzzles", json!({ "text": text, "kind": kind }));
         assert_eq!(said.status, 201, "{}", said.body);
         let remark = said.body["remarks"][0].as_str().unwrap().to_owned();
         assert!(remark.contains(word), "{text}: {remark}");
         assert!(said.body["level"].is_null(), "{text}: {}", said.body);
-        let import = last(&desk, json!({ "do": "import", "text": text, "kind": kind }));
+        let import = last(&server, json!({ "do": "import", "text": text, "kind": kind }));
         assert_eq!(import["puzzles"][0]["remarks"][0], remark, "told again where it is known");
     }
-    let sound = desk.post("/api/puzzles", json!({ "text": HARD })).good(201);
+    let sound = server.post("/api/puzzles", json!({ "text": HARD })).good(201);
     assert_eq!((&sound["remarks"], sound["level"].is_string()), (&json!([]), true));
 }

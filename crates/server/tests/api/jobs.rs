@@ -6,41 +6,41 @@ use http::Method;
 use recreo_server::{Body, Event, Limits, Listening, Request};
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::server::TestServer;
 
 const SUDOKU: &str = "sudoku@1:size=4x4#7";
 /// Work that takes far longer than any test: counting the solutions of an empty board.
-fn endless(desk: &Desk) -> Value {
+fn endless(server: &TestServer) -> Value {
     let blank = json!({ "kind": "sudoku", "settings": { "size": "16x16" } });
-    let document = desk.post("/api/drafts", blank).good(200)["document"].clone();
+    let document = server.post("/api/drafts", blank).good(200)["document"].clone();
     json!({ "do": "solve", "solver": "count", "document": document })
 }
 
-fn listen(desk: &Desk, id: &str) -> Listening {
+fn listen(server: &TestServer, id: &str) -> Listening {
     let mut request = Request::new(Method::GET, &format!("/api/jobs/{id}"));
     request.headers.insert("accept", "text/event-stream".parse().unwrap());
-    let response = desk.service.handle(&request);
+    let response = server.service.handle(&request);
     match response.body {
         Body::Events(listening) => listening,
         other => panic!("{other:?}"),
     }
 }
 
-fn begin(desk: &Desk, body: Value) -> String {
-    let begun = desk.post("/api/jobs", body);
+fn begin(server: &TestServer, body: Value) -> String {
+    let begun = server.post("/api/jobs", body);
     assert!(begun.header("location").starts_with("/api/jobs/"));
     begun.good(202)["id"].as_str().unwrap().to_owned()
 }
 
 /// Everything that a job tells.
-fn all(desk: &Desk, body: Value) -> Vec<(&'static str, Value)> {
-    let mut listening = listen(desk, &begin(desk, body));
+fn all(server: &TestServer, body: Value) -> Vec<(&'static str, Value)> {
+    let mut listening = listen(server, &begin(server, body));
     let read = |event: Event| (event.name, serde_json::from_str(&event.data).unwrap());
     std::iter::from_fn(|| listening.wait()).map(read).collect()
 }
 
-pub(crate) fn last(desk: &Desk, body: Value) -> Value {
-    let mut told = all(desk, body);
+pub(crate) fn last(server: &TestServer, body: Value) -> Value {
+    let mut told = all(server, body);
     let (name, value) = told.pop().unwrap();
     assert_eq!(name, "done", "{value}");
     value
@@ -48,46 +48,46 @@ pub(crate) fn last(desk: &Desk, body: Value) -> Value {
 
 #[test]
 fn every_job_tells_what_it_found() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     let made = last(
-        &desk,
+        &server,
         json!({ "do": "generate", "kind": "sudoku", "settings": { "size": "4x4" }, "seed": "7" }),
     );
     assert_eq!(made["puzzle"]["puzzleName"], SUDOKU);
     let id = &made["puzzle"]["id"];
-    let solved = last(&desk, json!({ "do": "solve", "puzzle": id, "limit": 2 }));
+    let solved = last(&server, json!({ "do": "solve", "puzzle": id, "limit": 2 }));
     assert_eq!(solved["status"], "unique");
     assert!(solved["solutions"][0].is_string());
-    let rated = last(&desk, json!({ "do": "rate", "puzzle": id }));
+    let rated = last(&server, json!({ "do": "rate", "puzzle": id }));
     assert!(rated["level"].is_string() && rated["parts"].is_array());
-    assert_eq!(last(&desk, json!({ "do": "count", "puzzle": id }))["count"], 1);
-    assert_eq!(last(&desk, json!({ "do": "check", "puzzle": id }))["status"], "unique");
+    assert_eq!(last(&server, json!({ "do": "count", "puzzle": id }))["count"], 1);
+    assert_eq!(last(&server, json!({ "do": "check", "puzzle": id }))["status"], "unique");
     let failed =
-        all(&desk, json!({ "do": "solve", "puzzle": id, "solver": "magic" })).pop().unwrap();
+        all(&server, json!({ "do": "solve", "puzzle": id, "solver": "magic" })).pop().unwrap();
     assert_eq!((failed.0, failed.1["status"].as_u64()), ("failed", Some(422)));
-    let refused = desk.post("/api/jobs", json!({ "do": "dance" }));
+    let refused = server.post("/api/jobs", json!({ "do": "dance" }));
     assert_eq!(refused.problem(400), "server-field-wrong");
 }
 
 #[test]
 fn a_job_for_a_board_of_a_million_cells_fails_before_any_work() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     for deed in ["generate", "solve", "rate", "count", "film", "check"] {
         let body = json!({ "do": deed, "kind": "labyrinth", "settings": { "size": "1000x1000" } });
-        let (name, told) = all(&desk, body).pop().unwrap();
+        let (name, told) = all(&server, body).pop().unwrap();
         assert_eq!((name, &told["type"]), ("failed", &json!("/api#app-board-too-large")), "{deed}");
     }
 }
 
 #[test]
 fn lp5_films_show_how_it_is_made_and_solved() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     for kind in ["labyrinth", "maze", "sudoku", "rushhour", "flow"] {
         let size = if kind == "rushhour" { "6x6" } else { "4x4" };
         let size = if kind == "flow" { "5x5" } else { size };
         let settings = json!({ "size": size });
         let body = json!({ "do": "film", "kind": kind, "settings": settings, "seed": 7 });
-        let told = all(&desk, body);
+        let told = all(&server, body);
         let names: Vec<&str> = told.iter().map(|event| event.0).collect();
         let at = |name| names.iter().position(|one| *one == name);
         assert!(at("first").is_some(), "{kind} {names:?}");
@@ -95,7 +95,7 @@ fn lp5_films_show_how_it_is_made_and_solved() {
         let done = &told.last().unwrap().1;
         assert!(done["puzzle"]["document"].as_str().unwrap().contains(kind));
         let name = done["puzzleName"].as_str().unwrap();
-        let told = all(&desk, json!({ "do": "film", "name": name }));
+        let told = all(&server, json!({ "do": "film", "name": name }));
         let names: Vec<&str> = told.iter().map(|event| event.0).collect();
         assert!(names.contains(&"steps") || names.contains(&"frames"), "{kind} {names:?}");
         assert_eq!(names.last(), Some(&"done"), "{kind} {:?}", told.last());
@@ -104,10 +104,10 @@ fn lp5_films_show_how_it_is_made_and_solved() {
 
 #[test]
 fn a_film_of_making_a_maze_begins_with_every_wall_that_it_takes_away() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     let body =
         json!({ "do": "film", "kind": "labyrinth", "settings": { "size": "5x5" }, "seed": 7 });
-    let told = all(&desk, body);
+    let told = all(&server, body);
     let first = &told.iter().find(|event| event.0 == "first").unwrap().1;
     let shapes = first["scene"]["shapes"].as_array().unwrap();
     let mut walls: std::collections::HashSet<String> =
@@ -127,10 +127,10 @@ fn a_film_of_making_a_maze_begins_with_every_wall_that_it_takes_away() {
 
 #[test]
 fn watching_a_solver_in_a_play_disqualifies() {
-    let desk = Desk::new();
-    let play = desk.play(SUDOKU);
-    last(&desk, json!({ "do": "film", "play": play }));
-    let seen = desk.get(&format!("/api/plays/{play}")).body;
+    let server = TestServer::new();
+    let play = server.play(SUDOKU);
+    last(&server, json!({ "do": "film", "play": play }));
+    let seen = server.get(&format!("/api/plays/{play}")).body;
     assert_eq!(
         (seen["score"]["cancelled"].as_bool(), seen["entries"].as_u64()),
         (Some(true), Some(1))
@@ -138,9 +138,9 @@ fn watching_a_solver_in_a_play_disqualifies() {
 }
 
 /// Waits until a job runs.
-fn runs(desk: &Desk, id: &str) {
+fn runs(server: &TestServer, id: &str) {
     loop {
-        let state = desk.get(&format!("/api/jobs/{id}")).body["state"].clone();
+        let state = server.get(&format!("/api/jobs/{id}")).body["state"].clone();
         match state.as_str() {
             Some("running") => return,
             Some("waiting") => std::thread::sleep(Duration::from_millis(1)),
@@ -156,11 +156,11 @@ fn unfinished(told: &str) -> bool {
 
 #[test]
 fn bg5_a_job_that_is_cancelled_stops() {
-    let desk = Desk::new();
-    let id = begin(&desk, endless(&desk));
-    let mut listening = listen(&desk, &id);
-    runs(&desk, &id);
-    assert_eq!(desk.delete(&format!("/api/jobs/{id}")).status, 204);
+    let server = TestServer::new();
+    let id = begin(&server, endless(&server));
+    let mut listening = listen(&server, &id);
+    runs(&server, &id);
+    assert_eq!(server.delete(&format!("/api/jobs/{id}")).status, 204);
     let end = std::iter::from_fn(|| listening.wait()).last().unwrap();
     assert_eq!(end.name, "done", "with what it has");
     assert!(unfinished(&end.data), "{}", end.data);
@@ -168,17 +168,17 @@ fn bg5_a_job_that_is_cancelled_stops() {
 
 #[test]
 fn bg5_a_client_that_goes_away_ends_its_job_and_frees_its_place() {
-    let desk = Desk::with(Limits { at_once: 1, waiting: 1, ..Limits::default() });
-    let id = begin(&desk, endless(&desk));
-    let listening = listen(&desk, &id);
-    runs(&desk, &id);
+    let server = TestServer::with(Limits { at_once: 1, waiting: 1, ..Limits::default() });
+    let id = begin(&server, endless(&server));
+    let listening = listen(&server, &id);
+    runs(&server, &id);
     // The only place is taken: one more waits, the next comes back later.
-    let second = begin(&desk, json!({ "do": "rate", "name": SUDOKU }));
+    let second = begin(&server, json!({ "do": "rate", "name": SUDOKU }));
     // The queue fills when its thread comes to wait.
     let until = |wanted: &dyn Fn(u16) -> bool| loop {
         let quick = Request::new(Method::POST, "/api/jobs");
         quick.control.cancel();
-        let said = desk.ask(quick.with_body(r#"{"do":"rate","name":"x"}"#));
+        let said = server.ask(quick.with_body(r#"{"do":"rate","name":"x"}"#));
         if wanted(said.status) {
             break said;
         }
@@ -188,15 +188,15 @@ fn bg5_a_client_that_goes_away_ends_its_job_and_frees_its_place() {
     assert_eq!(full.problem(503), "server-busy");
     assert_eq!(full.header("retry-after"), "1");
     drop(listening);
-    let mut rated = listen(&desk, &second);
+    let mut rated = listen(&server, &second);
     let end = std::iter::from_fn(|| rated.wait()).last().unwrap();
     // Either it got the place, or one of those that filled the queue was before it; the place is free all the same.
     assert!(end.name == "done" || end.data.contains("server-busy"), "{}", end.data);
     // Those that filled the queue may stand in it for a moment yet.
     loop {
-        let begun = desk.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU }));
+        let begun = server.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU }));
         if begun.status == 202 {
-            let mut rated = listen(&desk, begun.body["id"].as_str().unwrap());
+            let mut rated = listen(&server, begun.body["id"].as_str().unwrap());
             let end = std::iter::from_fn(|| rated.wait()).last().unwrap();
             if end.name == "done" {
                 assert!(end.data.contains("\"level\""), "{}", end.data);
@@ -212,8 +212,8 @@ fn bg5_a_client_that_goes_away_ends_its_job_and_frees_its_place() {
 
 #[test]
 fn a_job_ends_at_its_deadline() {
-    let desk = Desk::with(Limits { job: Duration::from_millis(50), ..Limits::default() });
-    let told = all(&desk, endless(&desk));
+    let server = TestServer::with(Limits { job: Duration::from_millis(50), ..Limits::default() });
+    let told = all(&server, endless(&server));
     let (name, value) = told.last().unwrap();
     assert_eq!(*name, "done");
     assert!(unfinished(&value.to_string()), "{value}");
@@ -233,10 +233,10 @@ fn large(game: &dyn recreo_game::DynGame) -> Vec<String> {
 }
 
 /// Cancels a job in the middle of its work; how long it then took to end, or nothing if it was done before.
-fn cancelled(desk: &Desk, body: Value, after: Duration) -> Option<Duration> {
-    let id = begin(desk, body);
-    let mut listening = listen(desk, &id);
-    let state = || desk.get(&format!("/api/jobs/{id}")).body["state"].clone();
+fn cancelled(server: &TestServer, body: Value, after: Duration) -> Option<Duration> {
+    let id = begin(server, body);
+    let mut listening = listen(server, &id);
+    let state = || server.get(&format!("/api/jobs/{id}")).body["state"].clone();
     while state() == "waiting" {
         std::thread::sleep(Duration::from_millis(1));
     }
@@ -245,7 +245,7 @@ fn cancelled(desk: &Desk, body: Value, after: Duration) -> Option<Duration> {
         return None;
     }
     let since = std::time::Instant::now();
-    desk.delete(&format!("/api/jobs/{id}"));
+    server.delete(&format!("/api/jobs/{id}"));
     while listening.wait().is_some() {}
     Some(since.elapsed())
 }
@@ -254,7 +254,7 @@ fn cancelled(desk: &Desk, body: Value, after: Duration) -> Option<Duration> {
 #[test]
 #[ignore = "a measurement, for a machine that has nothing else to do"]
 fn bg5_how_soon_jobs_end_when_they_are_cancelled() {
-    let desk = Desk::with(Limits { answer: Duration::from_secs(1), ..Limits::default() });
+    let server = TestServer::with(Limits { answer: Duration::from_secs(1), ..Limits::default() });
     let mut all_of_them = Vec::new();
     for game in recreo_catalog::games() {
         let kind = game.about().id;
@@ -267,7 +267,7 @@ fn bg5_how_soon_jobs_end_when_they_are_cancelled() {
                 (deed.to_owned(), body)
             };
             bodies.push(deed("generate", &what));
-            let made = desk.post("/api/puzzles", what);
+            let made = server.post("/api/puzzles", what);
             if let Some(id) = made.body["id"].as_str() {
                 let there = json!({ "puzzle": id });
                 bodies.extend(["solve", "rate", "count", "film"].map(|name| deed(name, &there)));
@@ -280,7 +280,7 @@ fn bg5_how_soon_jobs_end_when_they_are_cancelled() {
                 .flat_map(|(_, body)| {
                     [0, 5, 40, 300].map(|wait| (body, Duration::from_millis(wait)))
                 })
-                .filter_map(|(body, wait)| cancelled(&desk, body.clone(), wait))
+                .filter_map(|(body, wait)| cancelled(&server, body.clone(), wait))
                 .collect();
             times.sort();
             if let (Some(middle), Some(most)) = (times.get(times.len() / 2), times.last()) {
@@ -306,62 +306,62 @@ const BOOKLET: &str = "title = 'On the train'\nseed = 4\npaper = 'a5'\n\
 
 #[test]
 fn a_booklet_is_made_and_its_file_fetched() {
-    let desk = Desk::new();
-    let id = begin(&desk, json!({ "do": "book", "spec": BOOKLET }));
-    let mut listening = listen(&desk, &id);
+    let server = TestServer::new();
+    let id = begin(&server, json!({ "do": "book", "spec": BOOKLET }));
+    let mut listening = listen(&server, &id);
     let told: Vec<Event> = std::iter::from_fn(|| listening.wait()).collect();
     let done: Value = serde_json::from_str(&told.last().unwrap().data).unwrap();
     assert_eq!(told.last().unwrap().name, "done", "{done}");
     assert_eq!((&done["pages"], &done["puzzles"]), (&json!(6), &json!(5)));
-    let file = desk.get(done["file"].as_str().unwrap());
+    let file = server.get(done["file"].as_str().unwrap());
     assert_eq!((file.status, file.header("content-type")), (200, "application/pdf"));
     assert_eq!(file.header("content-disposition"), "attachment; filename=\"on-the-train.pdf\"");
     let bytes = file.response.whole().unwrap();
     assert!(bytes.starts_with(b"%PDF") && json!(bytes.len()) == done["bytes"]);
-    let again = last(&desk, json!({ "do": "book", "spec": BOOKLET }));
-    let again = desk.get(again["file"].as_str().unwrap());
+    let again = last(&server, json!({ "do": "book", "spec": BOOKLET }));
+    let again = server.get(again["file"].as_str().unwrap());
     assert!(again.response.whole() == Some(bytes), "the same specification, the same bytes");
-    let other = begin(&desk, json!({ "do": "rate", "name": SUDOKU }));
-    let none = desk.get(&format!("/api/jobs/{other}?format=pdf"));
+    let other = begin(&server, json!({ "do": "rate", "name": SUDOKU }));
+    let none = server.get(&format!("/api/jobs/{other}?format=pdf"));
     assert_eq!(none.problem(404), "server-no-file");
     for _ in 0..8 {
-        last(&desk, json!({ "do": "book", "spec": BOOKLET }));
+        last(&server, json!({ "do": "book", "spec": BOOKLET }));
     }
-    let old = desk.get(&format!("/api/jobs/{id}?format=pdf"));
+    let old = server.get(&format!("/api/jobs/{id}?format=pdf"));
     assert_eq!(old.problem(404), "server-no-file");
 }
 
 #[test]
 fn a_booklet_of_puzzles_in_the_library() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     let sudokus = ["1...............", ".12...34........", "2..3.........1.."];
     for (n, line) in sudokus.iter().enumerate() {
         let body = json!({ "text": format!("{line};diagonals"), "kind": "sudoku", "title": format!("Monday {n}") });
-        desk.post("/api/puzzles", body).good(201);
+        server.post("/api/puzzles", body).good(201);
     }
     let spec = |more: &str| {
         format!("title = 'x'\n[[chapter]]\nkind = 'sudoku'\nlibrary = 'monday'\n{more}")
     };
     let failed = |spec: &str| {
-        let (name, told) = all(&desk, json!({ "do": "book", "spec": spec })).pop().unwrap();
+        let (name, told) = all(&server, json!({ "do": "book", "spec": spec })).pop().unwrap();
         assert_eq!(name, "failed", "{told}");
         told["type"].as_str().unwrap().trim_start_matches("/api#").to_owned()
     };
     // Whatever has no one solution is left out, and named; where nothing else is left there is no book.
-    let (name, told) = all(&desk, json!({ "do": "book", "spec": spec("") })).pop().unwrap();
+    let (name, told) = all(&server, json!({ "do": "book", "spec": spec("") })).pop().unwrap();
     assert_eq!(name, "failed", "{told}");
     let detail = told["detail"].as_str().unwrap();
     assert!(detail.contains("“Monday 0”") && detail.contains("several solutions"), "{detail}");
     let made =
-        desk.post("/api/puzzles", json!({ "name": SUDOKU, "title": "A good one" })).good(201);
+        server.post("/api/puzzles", json!({ "name": SUDOKU, "title": "A good one" })).good(201);
     assert_eq!(made["kind"], "sudoku");
     let good = spec("").replace("monday", "good one");
-    let done = last(&desk, json!({ "do": "book", "spec": good }));
+    let done = last(&server, json!({ "do": "book", "spec": good }));
     assert_eq!((&done["puzzles"], &done["remarks"]), (&json!(1), &json!([])));
     let mixed = spec("").replace("'monday'", "true");
-    let done = last(&desk, json!({ "do": "book", "spec": mixed }));
+    let done = last(&server, json!({ "do": "book", "spec": mixed }));
     assert_eq!(done["puzzles"], 1);
-    let ids = desk.get("/api/puzzles?text=monday").good(200)["items"].clone();
+    let ids = server.get("/api/puzzles?text=monday").good(200)["items"].clone();
     for (row, remark) in ids.as_array().unwrap().iter().zip(done["remarks"].as_array().unwrap()) {
         let remark = remark.as_str().unwrap();
         assert!(remark.contains(row["title"].as_str().unwrap()), "{remark}");
@@ -378,13 +378,13 @@ fn a_booklet_reads_no_list_from_a_file_of_the_server() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("secrets.txt");
     std::fs::write(&file, "hamster\ntortoise\n").unwrap();
-    let desk = Desk::new();
+    let server = TestServer::new();
     for list in ["words", "block"] {
         let spec = format!(
             "title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nset = {{ {list} = '{}' }}",
             file.display()
         );
-        let (name, told) = all(&desk, json!({ "do": "book", "spec": spec })).pop().unwrap();
+        let (name, told) = all(&server, json!({ "do": "book", "spec": spec })).pop().unwrap();
         assert!(!told.to_string().to_lowercase().contains("tortoise"), "{told}");
         let kind = told["type"].as_str().unwrap_or_default();
         assert_eq!((name, kind), ("failed", "/api#wordsearch-word-letter"), "{told}");
@@ -393,9 +393,9 @@ fn a_booklet_reads_no_list_from_a_file_of_the_server() {
 
 #[test]
 fn bg6_a_booklet_that_cannot_be_made_says_why_with_its_line() {
-    let desk = Desk::with(Limits { book: 4, ..Limits::default() });
+    let server = TestServer::with(Limits { book: 4, ..Limits::default() });
     let failed = |spec: &str| {
-        let (name, told) = all(&desk, json!({ "do": "book", "spec": spec })).pop().unwrap();
+        let (name, told) = all(&server, json!({ "do": "book", "spec": spec })).pop().unwrap();
         assert_eq!(name, "failed", "{told}");
         let kind = told["type"].as_str().unwrap().trim_start_matches("/api#").to_owned();
         (kind, told["place"]["line"].as_u64())
@@ -404,6 +404,6 @@ fn bg6_a_booklet_that_cannot_be_made_says_why_with_its_line() {
     assert_eq!(failed("title = 'x'\npaper = 'a3'"), ("book-choice".to_owned(), Some(2)));
     let large = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '1000x1000'";
     assert_eq!(failed(large), ("app-board-too-large".to_owned(), None));
-    let (name, told) = all(&desk, json!({ "do": "book" })).pop().unwrap();
+    let (name, told) = all(&server, json!({ "do": "book" })).pop().unwrap();
     assert_eq!((name, &told["type"]), ("failed", &json!("/api#server-field-wrong")));
 }

@@ -1,9 +1,8 @@
 //! The API as a function: every route, and whatever can be wrong with a question. What needs a network is in `tests/network`.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-mod desk;
 mod drafts;
-mod hands;
+mod gestures;
 mod imports;
 mod jobs;
 mod plays;
@@ -11,4 +10,5 @@ mod puzzles;
 mod routes;
 mod saved;
 mod scores;
-mod several;
+mod server;
+mod two_servers;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
-use crate::hands::{puzzle, win, winning};
+use crate::gestures::{puzzle, win, winning};
+use crate::server::TestServer;
 
 const SUDOKU: &str = "sudoku@1:size=4x4#7";
 const MAZE: &str = "labyrinth@1:size=6x6#3";
@@ -28,43 +28,46 @@ pub(crate) fn small() -> Vec<String> {
 }
 
 #[test]
-fn lp17_every_game_is_won_by_gestures_and_enters_the_hall_of_fame() {
-    let desk = Desk::new();
-    let player = desk.player("Ana");
+fn lp17_every_game_is_won_by_gestures_and_enters_the_leaderboard() {
+    let server = TestServer::new();
+    let player = server.player("Ana");
     for name in small() {
-        let puzzle = desk.puzzle(&name);
-        let play = desk.begin(&puzzle, &player);
-        win(&desk, &puzzle, &play);
-        let won = desk.judged(&play);
+        let puzzle = server.puzzle(&name);
+        let play = server.begin(&puzzle, &player);
+        win(&server, &puzzle, &play);
+        let won = server.judged(&play);
         assert!(won["won"]["points"].as_u64() > Some(0), "{name}: {}", won["won"]);
         let kind = name.split('@').next().unwrap();
-        let fame = desk.get(&format!("/api/fame?kind={kind}")).good(200);
+        let fame = server.get(&format!("/api/fame?kind={kind}")).good(200);
         assert_eq!(fame["items"][0]["play"], play, "{name}");
         assert_eq!(fame["items"][0]["points"], won["won"]["points"]);
-        let again = desk.act(&play, json!({ "do": "undo" }));
+        let again = server.act(&play, json!({ "do": "undo" }));
         assert_eq!(again.problem(422), "game-over");
     }
-    assert_eq!(desk.get("/api/fame").good(200)["players"][0]["wins"], small().len());
+    assert_eq!(server.get("/api/fame").good(200)["players"][0]["wins"], small().len());
 }
 
 #[test]
 fn pl1_everything_can_be_undone_and_redone_and_the_picture_follows() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     for name in [SUDOKU, MAZE] {
-        let id = desk.puzzle(name);
-        let play = desk.begin(&id, &desk.player("Ana"));
-        let first = desk.get(&format!("/api/plays/{play}")).body;
+        let id = server.puzzle(name);
+        let play = server.begin(&id, &server.player("Ana"));
+        let first = server.get(&format!("/api/plays/{play}")).body;
         let mut shown = shapes(&first["scene"]["shapes"]);
         let start = shown.clone();
-        let bodies = winning(puzzle(&desk, &id).as_ref());
+        let bodies = winning(puzzle(&server, &id).as_ref());
         for body in &bodies[..bodies.len() - 1] {
-            let said = desk.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
+            let said = server.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
             change(&mut shown, &said["change"]);
         }
         let there = shown.clone();
-        assert_eq!(there, shapes(&desk.get(&format!("/api/plays/{play}")).body["scene"]["shapes"]));
+        assert_eq!(
+            there,
+            shapes(&server.get(&format!("/api/plays/{play}")).body["scene"]["shapes"])
+        );
         loop {
-            let said = desk.act(&play, json!({ "do": "undo" })).good(200);
+            let said = server.act(&play, json!({ "do": "undo" })).good(200);
             change(&mut shown, &said["change"]);
             if said["undo"] == false {
                 break;
@@ -72,7 +75,7 @@ fn pl1_everything_can_be_undone_and_redone_and_the_picture_follows() {
         }
         assert_eq!(shown, start, "{name}");
         loop {
-            let said = desk.act(&play, json!({ "do": "redo" })).good(200);
+            let said = server.act(&play, json!({ "do": "redo" })).good(200);
             change(&mut shown, &said["change"]);
             if said["redo"] == false {
                 break;
@@ -102,52 +105,52 @@ fn change(shapes_: &mut Shapes, change: &Value) {
 
 #[test]
 fn a_move_sends_only_what_changed() {
-    let desk = Desk::new();
-    let id = desk.puzzle("labyrinth@1:size=60x60#3");
-    let play = desk.begin(&id, &desk.player("Ana"));
-    let body = winning(puzzle(&desk, &id).as_ref()).remove(0);
-    let said = desk.post(&format!("/api/plays/{play}/events"), body).good(200);
+    let server = TestServer::new();
+    let id = server.puzzle("labyrinth@1:size=60x60#3");
+    let play = server.begin(&id, &server.player("Ana"));
+    let body = winning(puzzle(&server, &id).as_ref()).remove(0);
+    let said = server.post(&format!("/api/plays/{play}/events"), body).good(200);
     assert!(said["change"]["put"].as_array().unwrap().len() < 10);
     assert!(said.to_string().len() < 2_000, "{}", said.to_string().len());
 }
 
 #[test]
 fn two_tabs_in_the_same_play_the_later_one_is_told_and_refreshed() {
-    let desk = Desk::new();
-    let play = desk.play(SUDOKU);
+    let server = TestServer::new();
+    let play = server.play(SUDOKU);
     let target = format!("/api/plays/{play}/events");
     let mark = |entries| json!({ "entries": entries, "do": "mark", "name": "a" });
-    assert_eq!(desk.post(&target, mark(0)).good(200)["entries"], 1);
-    let late = desk.post(&target, mark(0));
+    assert_eq!(server.post(&target, mark(0)).good(200)["entries"], 1);
+    let late = server.post(&target, mark(0));
     assert_eq!(late.problem(409), "server-behind");
     assert_eq!(late.body["play"]["entries"], 1);
     assert_eq!(late.body["play"]["marks"], json!(["a"]));
-    assert_eq!(desk.post(&target, mark(7)).problem(409), "server-behind", "nor ahead of it");
-    assert_eq!(desk.post(&target, mark(1)).good(200)["entries"], 2);
+    assert_eq!(server.post(&target, mark(7)).problem(409), "server-behind", "nor ahead of it");
+    assert_eq!(server.post(&target, mark(1)).good(200)["entries"], 2);
 }
 
 #[test]
 fn two_servers_on_one_library_know_of_each_others_moves() {
-    let desk = Desk::new();
-    let other = desk.beside();
-    let play = desk.play(SUDOKU);
+    let server = TestServer::new();
+    let other = server.beside();
+    let play = server.play(SUDOKU);
     let target = format!("/api/plays/{play}/events");
     let mark = |entries, name| json!({ "entries": entries, "do": "mark", "name": name });
-    assert_eq!(desk.post(&target, mark(0, "a")).good(200)["entries"], 1);
+    assert_eq!(server.post(&target, mark(0, "a")).good(200)["entries"], 1);
     assert_eq!(other.post(&target, mark(1, "b")).good(200)["entries"], 2);
     // The first still has the play in memory as it was.
-    let late = desk.post(&target, mark(1, "c"));
+    let late = server.post(&target, mark(1, "c"));
     assert_eq!(late.problem(409), "server-behind");
     assert_eq!(late.body["play"]["marks"], json!(["a", "b"]));
-    assert_eq!(desk.post(&target, mark(2, "c")).good(200)["marks"], json!(["a", "b", "c"]));
+    assert_eq!(server.post(&target, mark(2, "c")).good(200)["marks"], json!(["a", "b", "c"]));
 }
 
 #[test]
 fn bg6_moves_that_cannot_be_made_change_nothing_and_say_why() {
-    let desk = Desk::new();
-    let play = desk.play(SUDOKU);
+    let server = TestServer::new();
+    let play = server.play(SUDOKU);
     let refused = |what: Value, status| {
-        let said = desk.act(&play, what);
+        let said = server.act(&play, what);
         said.problem(status).to_owned()
     };
     assert_eq!(refused(json!({ "do": "undo" }), 422), "nothing-to-undo");
@@ -162,61 +165,61 @@ fn bg6_moves_that_cannot_be_made_change_nothing_and_say_why() {
     refused(gesture(json!({ "slide": ["piece-4000000000", 2147483647] })), 422);
     refused(gesture(json!({ "drag": [] })), 422);
     assert_eq!(refused(gesture(json!({ "tap": 7 })), 400), "server-field-wrong");
-    desk.act(&play, json!({ "do": "pause" })).good(200);
+    server.act(&play, json!({ "do": "pause" })).good(200);
     assert_eq!(refused(json!({ "do": "hint" }), 422), "game-paused");
-    desk.act(&play, json!({ "do": "resume" })).good(200);
-    assert_eq!(desk.get(&format!("/api/plays/{play}")).body["entries"], 2);
+    server.act(&play, json!({ "do": "resume" })).good(200);
+    assert_eq!(server.get(&format!("/api/plays/{play}")).body["entries"], 2);
 }
 
 #[test]
 fn bg6_moves_out_of_turn_change_nothing_in_any_game() {
-    let desk = Desk::new();
-    let player = desk.player("Ana");
+    let server = TestServer::new();
+    let player = server.player("Ana");
     for name in small() {
-        let id = desk.puzzle(&name);
-        let play = desk.begin(&id, &player);
+        let id = server.puzzle(&name);
+        let play = server.begin(&id, &player);
         let target = format!("/api/plays/{play}/events");
-        let bodies = winning(puzzle(&desk, &id).as_ref());
+        let bodies = winning(puzzle(&server, &id).as_ref());
         // Those that make an entry: taking something in hand makes none.
         let made = |body: &Value| body["entries"].as_u64().unwrap();
         let (first, last) = (&bodies[0], &bodies[bodies.len() - 1]);
         if made(last) > 0 {
             assert_eq!(
-                desk.post(&target, last.clone()).problem(409),
+                server.post(&target, last.clone()).problem(409),
                 "server-behind",
                 "{name}: too early"
             );
         }
-        desk.act(&play, json!({ "do": "pause" })).good(200);
+        server.act(&play, json!({ "do": "pause" })).good(200);
         let mut paused =
             bodies.iter().rev().find(|body| made(body) == made(first)).unwrap().clone();
         paused["entries"] = json!(1);
-        assert_eq!(desk.post(&target, paused).problem(422), "game-paused", "{name}");
-        desk.act(&play, json!({ "do": "resume" })).good(200);
+        assert_eq!(server.post(&target, paused).problem(422), "game-paused", "{name}");
+        server.act(&play, json!({ "do": "resume" })).good(200);
         assert_eq!(
-            desk.post(&target, first.clone()).problem(409),
+            server.post(&target, first.clone()).problem(409),
             "server-behind",
             "{name}: too late"
         );
-        assert_eq!(desk.get(&target).body["entries"], 2, "{name}");
+        assert_eq!(server.get(&target).body["entries"], 2, "{name}");
         // And whatever comes after the end.
-        let won = desk.begin(&id, &player);
-        win(&desk, &id, &won);
-        let ended = desk.judged(&won)["entries"].as_u64().unwrap();
+        let won = server.begin(&id, &player);
+        win(&server, &id, &won);
+        let ended = server.judged(&won)["entries"].as_u64().unwrap();
         let mut again = last.clone();
         again["entries"] = json!(ended);
-        let said = desk.post(&format!("/api/plays/{won}/events"), again);
+        let said = server.post(&format!("/api/plays/{won}/events"), again);
         assert_eq!(said.problem(422), "game-over", "{name}");
-        assert_eq!(desk.get(&format!("/api/plays/{won}")).body["entries"], ended, "{name}");
+        assert_eq!(server.get(&format!("/api/plays/{won}")).body["entries"], ended, "{name}");
     }
 }
 
 #[test]
 fn rh6_a_piece_is_taken_in_hand_shows_its_reach_and_is_let_go() {
-    let desk = Desk::new();
-    let id = desk.puzzle("rushhour@1:size=6x6#7");
-    let play = desk.begin(&id, &desk.player("Ana"));
-    let seen = desk.get(&format!("/api/plays/{play}")).body;
+    let server = TestServer::new();
+    let id = server.puzzle("rushhour@1:size=6x6#7");
+    let play = server.begin(&id, &server.player("Ana"));
+    let seen = server.get(&format!("/api/plays/{play}")).body;
     let hot = seen["scene"]["hot"].as_array().unwrap();
     let movable = hot.iter().find(|area| {
         let range = &area["slide"]["range"];
@@ -224,38 +227,38 @@ fn rh6_a_piece_is_taken_in_hand_shows_its_reach_and_is_let_go() {
     });
     let piece = movable.unwrap()["slide"]["piece"].clone();
     let tap = json!({ "gesture": { "act": { "tap": piece } } });
-    let taken = desk.act(&play, tap.clone()).good(200);
+    let taken = server.act(&play, tap.clone()).good(200);
     assert_eq!((taken["held"].clone(), taken["entries"].as_u64()), (piece.clone(), Some(0)));
     assert!(!taken["change"]["put"].as_array().unwrap().is_empty(), "its reach is shown");
     let mut again = tap;
     again["gesture"]["held"] = piece.clone();
     again["view"] = json!({ "held": piece });
-    let gone = desk.act(&play, again).good(200);
+    let gone = server.act(&play, again).good(200);
     assert!(gone["held"].is_null());
     assert!(!gone["change"]["gone"].as_array().unwrap().is_empty());
     let pointed = json!({ "view": { "held": piece } });
-    let pointed = desk.post(&format!("/api/plays/{play}/preview"), pointed).good(200);
+    let pointed = server.post(&format!("/api/plays/{play}/preview"), pointed).good(200);
     assert_eq!(pointed["change"]["put"], taken["change"]["put"], "pointing shows the same");
 }
 
 #[test]
 fn lp3_to_lp7_help_is_given_and_told() {
-    let desk = Desk::new();
-    let play = desk.play(SUDOKU);
-    let checked = desk.act(&play, json!({ "do": "check", "show": true })).good(200);
+    let server = TestServer::new();
+    let play = server.play(SUDOKU);
+    let checked = server.act(&play, json!({ "do": "check", "show": true })).good(200);
     assert_eq!(checked["mistakes"], json!({ "count": 0, "shown": [] }));
-    let hint = desk.act(&play, json!({ "do": "hint" })).good(200);
+    let hint = server.act(&play, json!({ "do": "hint" })).good(200);
     let hint = &hint["hint"];
     assert!(!hint["reason"].as_str().unwrap().is_empty());
     assert!(!hint["moves"].as_array().unwrap().is_empty());
     assert!(!hint["change"]["put"].as_array().unwrap().is_empty(), "what it would look like");
-    desk.act(&play, json!({ "do": "mark", "name": "here" })).good(200);
-    let next = desk.act(&play, json!({ "do": "next" })).good(200);
+    server.act(&play, json!({ "do": "mark", "name": "here" })).good(200);
+    let next = server.act(&play, json!({ "do": "next" })).good(200);
     assert!(!next["change"]["put"].as_array().unwrap().is_empty());
-    let back = desk.act(&play, json!({ "do": "return", "name": "here" })).good(200);
+    let back = server.act(&play, json!({ "do": "return", "name": "here" })).good(200);
     assert!(!back["change"]["gone"].as_array().unwrap().is_empty());
     assert!(back["score"]["help"].as_u64() > Some(0));
-    let solved = desk.act(&play, json!({ "do": "solve" })).good(200);
+    let solved = server.act(&play, json!({ "do": "solve" })).good(200);
     let frames = solved["frames"].as_array().unwrap();
     assert!(frames.len() > 4);
     assert_eq!(solved["status"], "won");
@@ -263,37 +266,37 @@ fn lp3_to_lp7_help_is_given_and_told() {
 
 #[test]
 fn pl2_a_play_is_its_log_wherever_it_is_read() {
-    let desk = Desk::new();
-    let id = desk.puzzle(MAZE);
-    let play = desk.begin(&id, &desk.player("Ana"));
-    for body in winning(puzzle(&desk, &id).as_ref()).iter().take(3) {
-        desk.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
+    let server = TestServer::new();
+    let id = server.puzzle(MAZE);
+    let play = server.begin(&id, &server.player("Ana"));
+    for body in winning(puzzle(&server, &id).as_ref()).iter().take(3) {
+        server.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
     }
-    let seen = desk.get(&format!("/api/plays/{play}")).body;
-    let elsewhere = desk.beside().get(&format!("/api/plays/{play}")).body;
+    let seen = server.get(&format!("/api/plays/{play}")).body;
+    let elsewhere = server.beside().get(&format!("/api/plays/{play}")).body;
     for part in ["entries", "scene", "status", "undo", "redo"] {
         assert_eq!(seen[part], elsewhere[part], "{part}");
     }
-    let log = desk.get(&format!("/api/plays/{play}/events?from=1")).body;
+    let log = server.get(&format!("/api/plays/{play}/events?from=1")).body;
     assert_eq!(log["events"].as_array().unwrap().len(), 2);
-    let saved = desk.get(&format!("/api/plays/{play}/events?format=recreo"));
+    let saved = server.get(&format!("/api/plays/{play}/events?format=recreo"));
     let text = String::from_utf8(saved.response.whole().unwrap().to_vec()).unwrap();
     assert_eq!(text.lines().count(), 4);
     assert!(saved.header("content-disposition").contains(".recreo\""));
-    let list = desk.get("/api/plays?open=1").body;
+    let list = server.get("/api/plays?open=1").body;
     assert_eq!(list["items"][0]["id"], play);
-    desk.delete(&format!("/api/plays/{play}"));
-    assert_eq!(desk.get(&format!("/api/plays/{play}")).status, 404);
+    server.delete(&format!("/api/plays/{play}"));
+    assert_eq!(server.get(&format!("/api/plays/{play}")).status, 404);
 }
 
 #[test]
 fn pl9_a_play_is_shown_again_from_its_beginning() {
-    let desk = Desk::new();
-    let id = desk.puzzle(MAZE);
-    let play = desk.begin(&id, &desk.player("Ana"));
-    win(&desk, &id, &play);
-    let end = shapes(&desk.judged(&play)["scene"]["shapes"]);
-    let replay = desk.get(&format!("/api/plays/{play}/replay")).good(200);
+    let server = TestServer::new();
+    let id = server.puzzle(MAZE);
+    let play = server.begin(&id, &server.player("Ana"));
+    win(&server, &id, &play);
+    let end = shapes(&server.judged(&play)["scene"]["shapes"]);
+    let replay = server.get(&format!("/api/plays/{play}/replay")).good(200);
     let mut shown = shapes(&replay["scene"]["shapes"]);
     let frames = replay["frames"].as_array().unwrap();
     frames.iter().for_each(|frame| change(&mut shown, frame));

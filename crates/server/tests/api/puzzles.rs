@@ -4,46 +4,47 @@ use http::Method;
 use recreo_server::Request;
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::server::TestServer;
 
 const SUDOKU: &str = "sudoku@1:size=4x4#7";
 const RUSH: &str = "...B\nAACB\n..C.\n..DD\n";
 
 #[test]
 fn bg2_a_puzzle_is_made_listed_renamed_and_deleted() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     let body = json!({ "kind": "sudoku", "settings": { "size": "4x4" }, "seed": 7 });
-    let made = desk.post("/api/puzzles?lang=es", body);
+    let made = server.post("/api/puzzles?lang=es", body);
     assert!(made.header("location").starts_with("/api/puzzles/"));
     let made = made.good(201);
     assert_eq!(made["puzzleName"], SUDOKU);
     assert!(made["level"].is_string());
     let id = made["id"].as_str().unwrap();
-    let again = desk.post("/api/puzzles", json!({ "name": SUDOKU })).good(200);
+    let again = server.post("/api/puzzles", json!({ "name": SUDOKU })).good(200);
     assert_eq!(again["id"], id, "the same puzzle is there once");
-    let named = desk.patch(&format!("/api/puzzles/{id}"), json!({ "title": " Lunes " })).good(200);
+    let named =
+        server.patch(&format!("/api/puzzles/{id}"), json!({ "title": " Lunes " })).good(200);
     assert_eq!((named["title"].as_str(), named["name"].as_str()), (Some("Lunes"), Some("Lunes")));
-    let found = desk.get("/api/puzzles?text=lunes&kind=sudoku&size=4x4").good(200);
+    let found = server.get("/api/puzzles?text=lunes&kind=sudoku&size=4x4").good(200);
     assert_eq!((found["total"].as_u64(), found["items"][0]["id"].as_str()), (Some(1), Some(id)));
-    assert_eq!(desk.get("/api/puzzles?kind=flow").body["total"], 0);
-    assert_eq!(desk.get("/api/puzzles?level=silly").problem(400), "server-field-wrong");
+    assert_eq!(server.get("/api/puzzles?kind=flow").body["total"], 0);
+    assert_eq!(server.get("/api/puzzles?level=silly").problem(400), "server-field-wrong");
     let mut stale = Request::new(Method::DELETE, &format!("/api/puzzles/{id}"));
     stale.headers.insert("if-match", "\"old\"".parse().unwrap());
-    assert_eq!(desk.ask(stale).problem(412), "server-changed");
-    assert_eq!(desk.delete(&format!("/api/puzzles/{id}")).status, 204);
-    assert_eq!(desk.get(&format!("/api/puzzles/{id}")).status, 404);
+    assert_eq!(server.ask(stale).problem(412), "server-changed");
+    assert_eq!(server.delete(&format!("/api/puzzles/{id}")).status, 204);
+    assert_eq!(server.get(&format!("/api/puzzles/{id}")).status, 404);
 }
 
 #[test]
 fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
-    let desk = Desk::new();
-    let made = desk.post("/api/puzzles", json!({ "text": RUSH, "kind": "rushhour" })).good(201);
+    let server = TestServer::new();
+    let made = server.post("/api/puzzles", json!({ "text": RUSH, "kind": "rushhour" })).good(201);
     assert_eq!(made["kind"], "rushhour");
     let packed = json!({ "base64": "Li4uQgpBQUNCCi4uQy4KLi5ERAo=", "kind": "rushhour" });
-    assert_eq!(desk.post("/api/puzzles", packed).good(200)["id"], made["id"]);
-    let refused = |body: Value| desk.post("/api/puzzles", body).problem(422).to_owned();
+    assert_eq!(server.post("/api/puzzles", packed).good(200)["id"], made["id"]);
+    let refused = |body: Value| server.post("/api/puzzles", body).problem(422).to_owned();
     assert_eq!(refused(json!({ "text": "hello" })), "app-fits-none");
-    let found = desk.post("/api/puzzles", json!({ "text": RUSH })).good(200)["kind"].clone();
+    let found = server.post("/api/puzzles", json!({ "text": RUSH })).good(200)["kind"].clone();
     assert_eq!(found, "rushhour", "as points they cannot be joined");
     let both = "...../...AA/..B../..B..";
     assert_eq!(refused(json!({ "text": both })), "app-fits-several");
@@ -54,10 +55,10 @@ fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
         ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
     let lines = format!("{remarked}\n{}\n", remarked.replace('3', "7"));
     assert_eq!(refused(json!({ "text": lines })), "app-holds-many", "one on each line");
-    let only = desk.post("/api/preview", json!({ "text": format!("# hard\n{remarked} 11.9\n") }));
+    let only = server.post("/api/preview", json!({ "text": format!("# hard\n{remarked} 11.9\n") }));
     assert_eq!(only.good(200)["kind"], "sudoku", "a file that could hold many holds one");
     let matrix = json!({ "text": "0 1 0 0\n1 0 0 1\n0 0 0 1\n0 1 1 0\n" });
-    assert_eq!(desk.post("/api/preview", matrix).good(200)["kind"], "labyrinth");
+    assert_eq!(server.post("/api/preview", matrix).good(200)["kind"], "labyrinth");
     assert_eq!(refused(json!({ "text": "", "kind": "sudoku" })), "document-empty");
     assert_eq!(
         refused(json!({ "text": RUSH, "format": "silly", "kind": "flow" })),
@@ -78,20 +79,20 @@ fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
         "setting-unknown"
     );
     assert_eq!(
-        desk.post("/api/puzzles", json!({ "kind": "chess" })).problem(404),
+        server.post("/api/puzzles", json!({ "kind": "chess" })).problem(404),
         "app-unknown-game"
     );
     assert_eq!(
-        desk.post("/api/puzzles", json!({ "base64": "!" })).problem(400),
+        server.post("/api/puzzles", json!({ "base64": "!" })).problem(400),
         "server-field-wrong"
     );
-    assert_eq!(desk.post("/api/puzzles", json!({})).problem(400), "server-field-wrong");
-    assert_eq!(desk.get("/api/puzzles").body["total"], 1, "what failed left nothing behind");
+    assert_eq!(server.post("/api/puzzles", json!({})).problem(400), "server-field-wrong");
+    assert_eq!(server.get("/api/puzzles").body["total"], 1, "what failed left nothing behind");
 }
 
 #[test]
 fn a_board_of_a_million_cells_is_refused_before_any_work() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     for body in [
         json!({ "kind": "labyrinth", "settings": { "size": "1000x1000" } }),
         json!({ "name": "labyrinth@1:size=1000x1000#1" }),
@@ -99,18 +100,18 @@ fn a_board_of_a_million_cells_is_refused_before_any_work() {
         json!({ "document": { "recreo": 1, "kind": "labyrinth", "version": 1,
             "puzzle": { "size": "100000x100000", "surface": "plane", "passages": "AAAA" } } }),
     ] {
-        let said = desk.post("/api/puzzles", body.clone());
+        let said = server.post("/api/puzzles", body.clone());
         assert_eq!(said.problem(422), "app-board-too-large");
         assert!(said.body["detail"].as_str().unwrap().contains("250"), "the limit is told");
-        desk.post("/api/preview", body).problem(422);
+        server.post("/api/preview", body).problem(422);
     }
     let body = json!({ "kind": "labyrinth", "settings": { "size": "1000x1000" } });
-    assert_eq!(desk.post("/api/drafts", body).problem(422), "app-board-too-large");
+    assert_eq!(server.post("/api/drafts", body).problem(422), "app-board-too-large");
 }
 
 #[test]
 fn a_few_bytes_that_mean_a_million_cells_are_refused_in_every_format() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     for (kind, format, text) in [
         ("maze", "map", "type octile\nheight 100000\nwidth 100000\nmap\n.\n".to_owned()),
         ("labyrinth", "recreo", r#"{"recreo":1,"kind":"labyrinth","version":1,"puzzle":{"size":"1073741824x1073741824x64","surface":"plane","passages":""}}"#.to_owned()),
@@ -120,20 +121,20 @@ fn a_few_bytes_that_mean_a_million_cells_are_refused_in_every_format() {
     ] {
         let body = json!({ "kind": kind, "format": format, "text": text });
         for target in ["/api/puzzles", "/api/preview", "/api/drafts", "/api/drafts/check"] {
-            let said = desk.post(target, body.clone());
+            let said = server.post(target, body.clone());
             assert_eq!(said.status, 422, "{target} {kind} {format}: {}", said.body);
         }
     }
-    assert_eq!(desk.get("/api/puzzles").body["total"], 0);
+    assert_eq!(server.get("/api/puzzles").body["total"], 0);
 }
 
 #[test]
 fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
-    let desk = Desk::new();
-    let kinds = desk.get("/api/kinds").good(200);
+    let server = TestServer::new();
+    let kinds = server.get("/api/kinds").good(200);
     let names = [SUDOKU, "rushhour@1:size=6x6#7", "labyrinth@1:size=5x5#7", "flow@1:size=5x5#7"];
     for name in names {
-        let id = desk.puzzle(name);
+        let id = server.puzzle(name);
         let kind = kinds
             .as_array()
             .unwrap()
@@ -143,7 +144,7 @@ fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
         let formats = kind["formats"].as_array().unwrap().iter();
         for format in formats.chain(kind["drawings"].as_array().unwrap()) {
             let format = format["id"].as_str().unwrap();
-            let said = desk.get(&format!("/api/puzzles/{id}?format={format}&solution=1"));
+            let said = server.get(&format!("/api/puzzles/{id}?format={format}&solution=1"));
             // A format may not hold every puzzle; then it says so.
             assert!(matches!(said.status, 200 | 422), "{name} {format}: {}", said.body);
             if said.status == 200 {
@@ -152,35 +153,35 @@ fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
             }
         }
         assert_eq!(
-            desk.get(&format!("/api/puzzles/{id}?format=silly")).problem(422),
+            server.get(&format!("/api/puzzles/{id}?format=silly")).problem(422),
             "format-unknown"
         );
     }
-    let mut request = Request::new(Method::GET, &format!("/api/puzzles/{}", desk.puzzle(SUDOKU)));
+    let mut request = Request::new(Method::GET, &format!("/api/puzzles/{}", server.puzzle(SUDOKU)));
     request.headers.insert("accept", "image/svg+xml".parse().unwrap());
-    assert_eq!(desk.ask(request).header("content-type"), "image/svg+xml");
+    assert_eq!(server.ask(request).header("content-type"), "image/svg+xml");
 }
 
 #[test]
 fn a_form_of_the_game_is_given_whatever_it_is_called() {
-    let desk = Desk::new();
-    let id = desk.puzzle("wordsearch@1:size=8x8#7");
-    let record = desk.get(&format!("/api/puzzles/{id}")).good(200);
+    let server = TestServer::new();
+    let id = server.puzzle("wordsearch@1:size=8x8#7");
+    let record = server.get(&format!("/api/puzzles/{id}")).good(200);
     assert_eq!(record["id"], id.as_str());
-    let own = desk.get(&format!("/api/puzzles/{id}?format=json"));
+    let own = server.get(&format!("/api/puzzles/{id}?format=json"));
     assert_eq!(own.header("content-type"), "application/json");
     assert!(own.header("content-disposition").ends_with(".json\""));
     let own = own.good(200);
     assert!(own["id"].is_null() && own != record, "{own}");
-    let none = desk.puzzle(SUDOKU);
-    let said = desk.get(&format!("/api/puzzles/{none}?format=json"));
+    let none = server.puzzle(SUDOKU);
+    let said = server.get(&format!("/api/puzzles/{none}?format=json"));
     assert_eq!(said.problem(422), "format-unknown", "it has no such form");
 }
 
 #[test]
 fn a_solution_is_to_be_had_as_a_picture_that_moves() {
-    let desk = Desk::new();
-    let kinds = desk.get("/api/kinds").good(200);
+    let server = TestServer::new();
+    let kinds = server.get("/api/kinds").good(200);
     let smallest = |kind: &Value| {
         let [id, settings] =
             [&kind["id"], &kind["presets"][0]["settings"]].map(|text| text.as_str().unwrap());
@@ -189,42 +190,42 @@ fn a_solution_is_to_be_had_as_a_picture_that_moves() {
     let mut names: Vec<String> = kinds.as_array().unwrap().iter().map(smallest).collect();
     names.push("labyrinth@1:size=5x5,surface=torus#7".to_owned());
     for name in names {
-        let id = desk.puzzle(&name);
-        let said = desk.get(&format!("/api/puzzles/{id}?format=svg&animated=1"));
+        let id = server.puzzle(&name);
+        let said = server.get(&format!("/api/puzzles/{id}?format=svg&animated=1"));
         assert_eq!(said.status, 200, "{name}: {}", said.body);
         assert_eq!(said.header("content-type"), "image/svg+xml");
         assert!(said.header("content-disposition").ends_with(".svg\""), "{name}");
         let film = String::from_utf8_lossy(said.response.whole().unwrap()).into_owned();
         assert!(film.contains("@keyframes") && film.contains("prefers-reduced-motion"), "{name}");
-        let still = desk.get(&format!("/api/puzzles/{id}?format=svg&solution=1"));
+        let still = server.get(&format!("/api/puzzles/{id}?format=svg&solution=1"));
         assert_ne!(still.header("etag"), said.header("etag"), "{name}");
-        let paper = desk.get(&format!("/api/puzzles/{id}?format=pdf&animated=1"));
+        let paper = server.get(&format!("/api/puzzles/{id}?format=pdf&animated=1"));
         assert_eq!(paper.problem(400), "server-field-wrong");
     }
 }
 
 #[test]
 fn todays_puzzles_are_the_same_for_everyone() {
-    let desk = Desk::new();
-    let today = desk.get("/api/today?date=2026-11-16").good(200);
-    let other = Desk::new().get("/api/today?date=2026-11-16&lang=en").good(200);
+    let server = TestServer::new();
+    let today = server.get("/api/today?date=2026-11-16").good(200);
+    let other = TestServer::new().get("/api/today?date=2026-11-16&lang=en").good(200);
     assert_eq!(today, other);
     assert!(today["puzzles"][0]["puzzleName"].as_str().unwrap().ends_with("#20261116"));
-    assert_eq!(desk.get("/api/today").good(200)["date"].as_str().unwrap().len(), 10);
-    assert_eq!(desk.get("/api/today?date=yesterday").problem(400), "server-field-wrong");
+    assert_eq!(server.get("/api/today").good(200)["date"].as_str().unwrap().len(), 10);
+    assert_eq!(server.get("/api/today?date=yesterday").problem(400), "server-field-wrong");
     // They are not put among the puzzles of the library.
     let name = "sudoku@1:size=4x4#20261116";
-    desk.post("/api/puzzles", json!({ "name": name, "unlisted": true })).good(201);
-    assert_eq!(desk.get("/api/puzzles").body["total"], 0);
+    server.post("/api/puzzles", json!({ "name": name, "unlisted": true })).good(201);
+    assert_eq!(server.get("/api/puzzles").body["total"], 0);
 }
 
 #[test]
 fn bg2_a_puzzle_that_is_there_already_takes_a_name_if_it_has_none_or_is_told_one() {
-    let desk = Desk::new();
-    let add = |body: Value, status| desk.post("/api/puzzles", body).good(status);
+    let server = TestServer::new();
+    let add = |body: Value, status| server.post("/api/puzzles", body).good(status);
     let bare = add(json!({ "text": RUSH, "kind": "rushhour" }), 201);
     assert!(bare["name"].is_null());
-    let said = desk.get(&format!("/api/puzzles/{}?format=recreo", bare["id"].as_str().unwrap()));
+    let said = server.get(&format!("/api/puzzles/{}?format=recreo", bare["id"].as_str().unwrap()));
     let mut document: Value = serde_json::from_slice(said.response.whole().unwrap()).unwrap();
     document["name"] = json!("Lunes");
     let named = add(json!({ "document": document }), 200);
@@ -234,8 +235,8 @@ fn bg2_a_puzzle_that_is_there_already_takes_a_name_if_it_has_none_or_is_told_one
     let told = add(json!({ "document": document, "title": " Jueves " }), 200);
     assert_eq!(told["name"], "Jueves");
     let long = json!({ "document": document, "title": "x".repeat(300) });
-    assert_eq!(desk.post("/api/puzzles", long).problem(422), "store-name-long");
+    assert_eq!(server.post("/api/puzzles", long).problem(422), "store-name-long");
     let new = add(json!({ "name": SUDOKU, "title": "Viernes" }), 201);
     assert_eq!(new["title"], "Viernes");
-    assert_eq!(desk.get("/api/puzzles").body["total"], 2);
+    assert_eq!(server.get("/api/puzzles").body["total"], 2);
 }

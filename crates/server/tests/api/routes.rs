@@ -5,7 +5,7 @@ use recreo_game::Lang;
 use recreo_server::Request;
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::server::TestServer;
 
 const SUDOKU: &str = "sudoku@1:size=4x4#7";
 
@@ -28,14 +28,14 @@ fn sample(operation: &str, puzzle: &str, player: &str) -> Value {
 
 #[test]
 fn every_route_of_the_description_answers_as_it_says() {
-    let desk = Desk::new();
-    let described = desk.get("/api").good(200);
+    let server = TestServer::new();
+    let described = server.get("/api").good(200);
     let (mut asked, mut deletes) = (0, Vec::new());
-    let (puzzle, player) = (desk.puzzle(SUDOKU), desk.player("Ana"));
+    let (puzzle, player) = (server.puzzle(SUDOKU), server.player("Ana"));
     for (path, operations) in described["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {
-            let play = desk.begin(&puzzle, &player);
-            let job = desk.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU })).good(202);
+            let play = server.begin(&puzzle, &player);
+            let job = server.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU })).good(202);
             let id = match path.split('/').nth(2) {
                 Some("puzzles") => &puzzle,
                 Some("plays") => &play,
@@ -49,7 +49,7 @@ fn every_route_of_the_description_answers_as_it_says() {
             if operation.get("requestBody").is_some() {
                 let body = if name == "post-drafts-edit" {
                     let draft = sample("post-drafts", "", "");
-                    let draft = desk.post("/api/drafts", draft).good(200);
+                    let draft = server.post("/api/drafts", draft).good(200);
                     let gesture = json!({ "act": { "type": ["1", "cell-0"] } });
                     json!({ "document": draft["document"], "gesture": gesture })
                 } else {
@@ -61,23 +61,23 @@ fn every_route_of_the_description_answers_as_it_says() {
                 deletes.push((request, operation.clone()));
                 continue;
             }
-            check(&desk, request, operation, &described);
+            check(&server, request, operation, &described);
             asked += 1;
         }
     }
     // What deletes comes last, and the player last of all: everything of theirs goes with them.
     deletes.sort_by_key(|(request, _)| request.path.contains("/players/"));
     for (request, operation) in deletes {
-        check(&desk, request, &operation, &described);
+        check(&server, request, &operation, &described);
         asked += 1;
     }
     assert!(asked > 30, "{asked}");
 }
 
 /// Asks, and looks whether the answer is as described.
-fn check(desk: &Desk, request: Request, operation: &Value, described: &Value) {
+fn check(server: &TestServer, request: Request, operation: &Value, described: &Value) {
     let name = operation["operationId"].as_str().unwrap().to_owned();
-    let said = desk.ask(request);
+    let said = server.ask(request);
     let answers = operation["responses"].get(said.status.to_string());
     let good = answers.unwrap_or_else(|| panic!("{name}: {} {}", said.status, said.body));
     if let Some(schema) = good.pointer("/content/application~1json/schema") {
@@ -140,7 +140,7 @@ fn fits(value: &Value, schema: &Value, described: &Value, at: &str) {
 
 #[test]
 fn bg6_what_is_not_there_is_told_in_both_languages() {
-    let desk = Desk::new();
+    let server = TestServer::new();
     for target in [
         "/api/nothing",
         "/api/kinds/chess/card",
@@ -153,20 +153,23 @@ fn bg6_what_is_not_there_is_told_in_both_languages() {
         "/nothing/here",
     ] {
         let details = ["en", "es"].map(|lang| {
-            let said = desk.get(&format!("{target}?lang={lang}"));
+            let said = server.get(&format!("{target}?lang={lang}"));
             said.problem(404);
             said.body["detail"].as_str().unwrap().to_owned()
         });
         assert_ne!(details[0], details[1], "{target}");
     }
-    assert_eq!(desk.ask(Request::new(Method::PUT, "/api/kinds")).problem(405), "server-no-method");
+    assert_eq!(
+        server.ask(Request::new(Method::PUT, "/api/kinds")).problem(405),
+        "server-no-method"
+    );
 }
 
 #[test]
 fn bg6_a_body_that_is_wrong_is_refused_by_every_route_that_takes_one() {
-    let desk = Desk::new();
-    let described = desk.get("/api").good(200);
-    let play = desk.play(SUDOKU);
+    let server = TestServer::new();
+    let described = server.get("/api").good(200);
+    let play = server.play(SUDOKU);
     let mut asked = 0;
     for (path, operations) in described["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {
@@ -177,13 +180,13 @@ fn bg6_a_body_that_is_wrong_is_refused_by_every_route_that_takes_one() {
             for body in ["", "{", "[]", "7", "{\"no-such-part\":1}", "\u{0}", &"[".repeat(100_000)]
             {
                 let method: Method = method.to_uppercase().parse().unwrap();
-                desk.ask(Request::new(method, &target).with_body(body)).problem(400);
+                server.ask(Request::new(method, &target).with_body(body)).problem(400);
                 asked += 1;
             }
         }
     }
     assert!(asked > 60);
-    assert_eq!(desk.get(&format!("/api/plays/{play}")).body["entries"], 0);
+    assert_eq!(server.get(&format!("/api/plays/{play}")).body["entries"], 0);
 }
 
 /// Something that is not of the form that a schema asks for.
@@ -206,10 +209,10 @@ fn unlike(schema: &Value) -> Vec<Value> {
 
 #[test]
 fn bg6_a_body_with_one_part_that_does_not_fit_its_schema_is_refused_and_the_part_is_named() {
-    let desk = Desk::new();
-    let described = desk.get("/api").good(200);
-    let (puzzle, player) = (desk.puzzle(SUDOKU), desk.player("Ana"));
-    let play = desk.begin(&puzzle, &player);
+    let server = TestServer::new();
+    let described = server.get("/api").good(200);
+    let (puzzle, player) = (server.puzzle(SUDOKU), server.player("Ana"));
+    let play = server.begin(&puzzle, &player);
     let mut asked = 0;
     for (path, operations) in described["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {
@@ -219,7 +222,7 @@ fn bg6_a_body_with_one_part_that_does_not_fit_its_schema_is_refused_and_the_part
             let target = path.replace("{id}", id);
             let method: Method = method.to_uppercase().parse().unwrap();
             let send = |body: &Value| {
-                desk.ask(Request::new(method.clone(), &target).with_body(body.to_string()))
+                server.ask(Request::new(method.clone(), &target).with_body(body.to_string()))
             };
             let name = operation["operationId"].as_str().unwrap();
             let good = match name {
@@ -246,7 +249,7 @@ fn bg6_a_body_with_one_part_that_does_not_fit_its_schema_is_refused_and_the_part
         }
     }
     assert!(asked > 150, "{asked}");
-    assert_eq!(desk.get(&format!("/api/plays/{play}")).body["entries"], 0, "nothing happened");
+    assert_eq!(server.get(&format!("/api/plays/{play}")).body["entries"], 0, "nothing happened");
 }
 
 #[test]
@@ -273,35 +276,35 @@ fn every_sentence_is_there_in_both_languages_with_the_same_arguments() {
 
 #[test]
 fn what_has_not_changed_is_not_sent_again() {
-    let desk = Desk::new();
-    let puzzle = desk.puzzle(SUDOKU);
+    let server = TestServer::new();
+    let puzzle = server.puzzle(SUDOKU);
     for target in ["/api/kinds".to_owned(), "/api".to_owned(), format!("/api/puzzles/{puzzle}")] {
-        let tag = desk.get(&target).header("etag").to_owned();
+        let tag = server.get(&target).header("etag").to_owned();
         assert!(tag.starts_with('"'), "{target}");
         let mut request = Request::new(Method::GET, &target);
         request.headers.insert("if-none-match", tag.parse().unwrap());
-        let again = desk.ask(request);
+        let again = server.ask(request);
         assert_eq!((again.status, again.response.whole()), (304, Some(&b""[..])));
         let mut request = Request::new(Method::GET, &target);
         request.headers.insert("if-none-match", "\"other\"".parse().unwrap());
-        assert_eq!(desk.ask(request).status, 200);
+        assert_eq!(server.ask(request).status, 200);
     }
 }
 
 #[test]
 fn lp10_every_game_has_a_tutorial_with_a_board_and_a_card_with_a_film() {
-    let desk = Desk::new();
-    let kinds = desk.get("/api/kinds").good(200);
+    let server = TestServer::new();
+    let kinds = server.get("/api/kinds").good(200);
     for kind in kinds.as_array().unwrap() {
         let id = kind["id"].as_str().unwrap();
         for lang in ["en", "es"] {
-            let tutorial = desk.get(&format!("/api/kinds/{id}/tutorial?lang={lang}")).good(200);
+            let tutorial = server.get(&format!("/api/kinds/{id}/tutorial?lang={lang}")).good(200);
             let blocks = tutorial["blocks"].as_array().unwrap();
             let board = blocks.iter().find(|block| block["type"] == "board");
             let document = &board.unwrap_or_else(|| panic!("{id}"))["puzzle"]["document"];
             assert!(document.as_str().unwrap().contains(id));
         }
-        let card = desk.get(&format!("/api/kinds/{id}/card")).good(200);
+        let card = server.get(&format!("/api/kinds/{id}/card")).good(200);
         assert!(!card["frames"].as_array().unwrap().is_empty(), "{id}");
     }
 }

@@ -2,30 +2,30 @@
 
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
-use crate::hands::{puzzle, win, winning};
+use crate::gestures::{puzzle, win, winning};
 use crate::plays::small;
+use crate::server::TestServer;
 
 /// A play of a puzzle, some moves into it, as a file.
-fn saved(desk: &Desk, name: &str) -> (String, String) {
-    let id = desk.puzzle(name);
-    let play = desk.begin(&id, &desk.player("Ana"));
-    let bodies = winning(puzzle(desk, &id).as_ref());
+fn saved(server: &TestServer, name: &str) -> (String, String) {
+    let id = server.puzzle(name);
+    let play = server.begin(&id, &server.player("Ana"));
+    let bodies = winning(puzzle(server, &id).as_ref());
     for body in &bodies[..bodies.len() / 2] {
-        desk.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
+        server.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
     }
-    desk.act(&play, json!({ "do": "mark", "name": "here" })).good(200);
-    let file = desk.get(&format!("/api/plays/{play}/events?format=recreo"));
+    server.act(&play, json!({ "do": "mark", "name": "here" })).good(200);
+    let file = server.get(&format!("/api/plays/{play}/events?format=recreo"));
     (play, String::from_utf8(file.response.whole().unwrap().to_vec()).unwrap())
 }
 
 #[test]
 fn pl2_a_saved_game_of_every_kind_is_taken_in_with_its_log_and_gone_on_with() {
-    let (desk, elsewhere) = (Desk::new(), Desk::new());
+    let (server, elsewhere) = (TestServer::new(), TestServer::new());
     let player = elsewhere.player("Bea");
     for name in small() {
-        let (play, file) = saved(&desk, &name);
-        let before = desk.get(&format!("/api/plays/{play}")).body;
+        let (play, file) = saved(&server, &name);
+        let before = server.get(&format!("/api/plays/{play}")).body;
         let body = json!({ "text": file, "player": player });
         let made = elsewhere.post("/api/puzzles", body.clone()).good(201);
         let there = made["play"].as_str().unwrap_or_else(|| panic!("{name}: {made}")).to_owned();
@@ -52,13 +52,13 @@ fn pl2_a_saved_game_of_every_kind_is_taken_in_with_its_log_and_gone_on_with() {
 }
 
 #[test]
-fn lp11_a_game_that_was_won_elsewhere_does_not_enter_the_hall_of_fame() {
-    let (desk, elsewhere) = (Desk::new(), Desk::new());
-    let id = desk.puzzle("labyrinth@1:size=5x5#3");
-    let play = desk.begin(&id, &desk.player("Ana"));
-    win(&desk, &id, &play);
-    desk.judged(&play);
-    let file = desk.get(&format!("/api/plays/{play}/events?format=recreo"));
+fn lp11_a_game_that_was_won_elsewhere_does_not_enter_the_leaderboard() {
+    let (server, elsewhere) = (TestServer::new(), TestServer::new());
+    let id = server.puzzle("labyrinth@1:size=5x5#3");
+    let play = server.begin(&id, &server.player("Ana"));
+    win(&server, &id, &play);
+    server.judged(&play);
+    let file = server.get(&format!("/api/plays/{play}/events?format=recreo"));
     let text = String::from_utf8(file.response.whole().unwrap().to_vec()).unwrap();
     let player = elsewhere.player("Ana");
     let made = elsewhere.post("/api/puzzles", json!({ "text": text, "player": player })).good(201);
@@ -69,8 +69,8 @@ fn lp11_a_game_that_was_won_elsewhere_does_not_enter_the_hall_of_fame() {
 
 #[test]
 fn bg6_a_log_that_cannot_have_happened_is_refused_with_its_entry_and_leaves_nothing() {
-    let (desk, elsewhere) = (Desk::new(), Desk::new());
-    let (_, file) = saved(&desk, "sudoku@1:size=4x4#7");
+    let (server, elsewhere) = (TestServer::new(), TestServer::new());
+    let (_, file) = saved(&server, "sudoku@1:size=4x4#7");
     let player = elsewhere.player("Ana");
     let lines: Vec<&str> = file.lines().collect();
     let refused = |log: &[&str], key: &str, entry: &str| {

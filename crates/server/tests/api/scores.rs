@@ -1,29 +1,29 @@
-//! The hall of fame: from the log alone, and never for those who were shown the solution.
+//! The leaderboard: from the log alone, and never for those who were shown the solution.
 
 use serde_json::json;
 
-use crate::desk::Desk;
-use crate::hands::win;
+use crate::gestures::win;
+use crate::server::TestServer;
 
 const MAZE: &str = "labyrinth@1:size=5x5#3";
 
 #[test]
 fn lp11_the_score_comes_from_the_log_that_the_server_kept() {
-    let desk = Desk::new();
-    let puzzle = desk.puzzle(MAZE);
-    let play = desk.begin(&puzzle, &desk.player("Ana"));
+    let server = TestServer::new();
+    let puzzle = server.puzzle(MAZE);
+    let play = server.begin(&puzzle, &server.player("Ana"));
     // Nobody can send a score.
     for cheat in ["score", "points", "millis", "moves"] {
         let body = json!({ "entries": 0, "do": "undo", cheat: 1_000_000 });
-        let said = desk.post(&format!("/api/plays/{play}/events"), body);
+        let said = server.post(&format!("/api/plays/{play}/events"), body);
         assert_eq!(said.problem(400), "server-field-unknown");
     }
-    win(&desk, &puzzle, &play);
-    let won = desk.judged(&play)["won"].clone();
+    win(&server, &puzzle, &play);
+    let won = server.judged(&play)["won"].clone();
     // Whoever reads the log again counts the same points.
-    let again = desk.beside().judged(&play)["won"].clone();
+    let again = server.beside().judged(&play)["won"].clone();
     assert_eq!(won, again);
-    let fame = desk.get("/api/fame").body;
+    let fame = server.get("/api/fame").body;
     assert_eq!(fame["items"].as_array().unwrap().len(), 1, "once, however often it is judged");
     assert_eq!(fame["items"][0]["points"], won["points"]);
     assert_eq!(fame["items"][0]["playerName"], "Ana");
@@ -32,50 +32,50 @@ fn lp11_the_score_comes_from_the_log_that_the_server_kept() {
 #[test]
 fn lp5_asking_for_the_solution_disqualifies() {
     for shown in ["step", "solve"] {
-        let desk = Desk::new();
-        let puzzle = desk.puzzle(MAZE);
-        let play = desk.begin(&puzzle, &desk.player("Ana"));
-        desk.act(&play, json!({ "do": shown })).good(200);
-        while desk.get(&format!("/api/plays/{play}")).body["status"] != "won" {
-            desk.act(&play, json!({ "do": "next" })).good(200);
+        let server = TestServer::new();
+        let puzzle = server.puzzle(MAZE);
+        let play = server.begin(&puzzle, &server.player("Ana"));
+        server.act(&play, json!({ "do": shown })).good(200);
+        while server.get(&format!("/api/plays/{play}")).body["status"] != "won" {
+            server.act(&play, json!({ "do": "next" })).good(200);
         }
-        let won = desk.judged(&play)["won"].clone();
+        let won = server.judged(&play)["won"].clone();
         assert_eq!((won["points"].as_u64(), &won["cancelled"]), (Some(0), &json!(true)), "{shown}");
-        assert_eq!(desk.get("/api/fame").body["items"], json!([]), "{shown}");
+        assert_eq!(server.get("/api/fame").body["items"], json!([]), "{shown}");
         // Nor does it help to play the same puzzle again, knowing how.
-        let again = desk.begin(&puzzle, &desk.player("Ana"));
-        win(&desk, &puzzle, &again);
-        desk.judged(&again);
-        assert_eq!(desk.get("/api/fame").body["items"], json!([]), "{shown}");
+        let again = server.begin(&puzzle, &server.player("Ana"));
+        win(&server, &puzzle, &again);
+        server.judged(&again);
+        assert_eq!(server.get("/api/fame").body["items"], json!([]), "{shown}");
     }
 }
 
 #[test]
 fn a_forged_rating_does_not_count() {
-    let desk = Desk::new();
-    let puzzle = desk.puzzle(MAZE);
-    let said = desk.get(&format!("/api/puzzles/{puzzle}?format=recreo"));
+    let server = TestServer::new();
+    let puzzle = server.puzzle(MAZE);
+    let said = server.get(&format!("/api/puzzles/{puzzle}?format=recreo"));
     let mut document: serde_json::Value =
         serde_json::from_slice(said.response.whole().unwrap()).unwrap();
     let honest = document["rating"]["level"].clone();
     document["rating"] = json!({ "level": "expert", "score": 9e9, "parts": {} });
-    let again = desk.post("/api/puzzles", json!({ "document": document })).good(200);
+    let again = server.post("/api/puzzles", json!({ "document": document })).good(200);
     assert_eq!(again["level"], honest);
 }
 
 #[test]
 fn pl9_statistics_export_and_deleting_everything() {
-    let desk = Desk::new();
-    let (puzzle, player) = (desk.puzzle(MAZE), desk.player("Ana"));
-    let play = desk.begin(&puzzle, &player);
-    win(&desk, &puzzle, &play);
-    desk.judged(&play);
-    let told = desk.get(&format!("/api/players/{player}/statistics?lang=es")).good(200);
+    let server = TestServer::new();
+    let (puzzle, player) = (server.puzzle(MAZE), server.player("Ana"));
+    let play = server.begin(&puzzle, &player);
+    win(&server, &puzzle, &play);
+    server.judged(&play);
+    let told = server.get(&format!("/api/players/{player}/statistics?lang=es")).good(200);
     assert_eq!((told["rows"][0]["won"].as_u64(), told["streak"].as_u64()), (Some(1), Some(1)));
-    let export = desk.get(&format!("/api/players/{player}/export"));
+    let export = server.get(&format!("/api/players/{player}/export"));
     assert!(String::from_utf8_lossy(export.response.whole().unwrap()).contains(&play));
-    assert_eq!(desk.delete(&format!("/api/players/{player}")).status, 204);
-    assert_eq!(desk.get(&format!("/api/plays/{play}")).status, 404);
-    assert_eq!(desk.get("/api/fame").body["items"], json!([]));
-    assert_eq!(desk.get("/api/players").body, json!([]));
+    assert_eq!(server.delete(&format!("/api/players/{player}")).status, 204);
+    assert_eq!(server.get(&format!("/api/plays/{play}")).status, 404);
+    assert_eq!(server.get("/api/fame").body["items"], json!([]));
+    assert_eq!(server.get("/api/players").body, json!([]));
 }

@@ -7,51 +7,52 @@ use std::time::Duration;
 use recreo_server::Limits;
 use serde_json::json;
 
-use crate::house::{House, rest, status};
+use crate::server::{TestServer, rest, status};
 
 const GIGABYTE: usize = 1_000_000_000;
 
 #[test]
 fn a_body_of_a_gigabyte_is_refused_by_what_it_says_of_itself() {
-    let house = House::new(Limits::default());
-    let head = house.head("POST", "/api/puzzles") + "content-length: 1000000000\r\n\r\n";
+    let server = TestServer::new(Limits::default());
+    let head = server.head("POST", "/api/puzzles") + "content-length: 1000000000\r\n\r\n";
     // Nothing of it is needed for the answer.
-    let mut stream = house.connect();
+    let mut stream = server.connect();
     stream.write_all(head.as_bytes()).unwrap();
     let answer = rest(&mut stream);
     assert_eq!(status(&answer), 413, "{answer}");
     assert!(answer.contains("server-body-too-long") && answer.contains("1024"), "{answer}");
     // Somebody who sends all the same, before they listen, hears it too.
-    let mut stream = house.connect();
+    let mut stream = server.connect();
     stream.write_all(head.as_bytes()).unwrap();
     stream.write_all(&[b' '; 3 << 20]).unwrap();
     assert_eq!(status(&rest(&mut stream)), 413);
-    assert!(house.serves());
+    assert!(server.serves());
 }
 
 #[test]
 fn a_body_of_a_gigabyte_is_refused_by_what_comes() {
-    let house = House::new(Limits::default());
-    let mut stream = house.connect();
-    let head = house.head("POST", "/api/puzzles") + "transfer-encoding: chunked\r\n\r\n";
+    let server = TestServer::new(Limits::default());
+    let mut stream = server.connect();
+    let head = server.head("POST", "/api/puzzles") + "transfer-encoding: chunked\r\n\r\n";
     stream.write_all(head.as_bytes()).unwrap();
     let chunk = [b"10000\r\n".as_slice(), &[b' '; 0x10000], b"\r\n"].concat();
     let chunks = GIGABYTE / 0x10000;
     let taken = (0..chunks).take_while(|_| stream.write_all(&chunk).is_ok()).count();
     assert!(taken < chunks / 4, "{taken} of {chunks} chunks were taken");
     // Somebody who listens in time hears why.
-    let mut stream = house.connect();
+    let mut stream = server.connect();
     stream.write_all(head.as_bytes()).unwrap();
     (0..32).for_each(|_| stream.write_all(&chunk).unwrap());
     let answer = rest(&mut stream);
     assert_eq!(status(&answer), 413, "{answer}");
     assert!(answer.contains("server-body-too-long"), "{answer}");
-    assert!(house.serves());
+    assert!(server.serves());
 }
 
 #[test]
 fn nonsense_on_the_wire_ends_its_connection_only() {
-    let house = House::new(Limits { patience: Duration::from_millis(300), ..Limits::default() });
+    let server =
+        TestServer::new(Limits { timeout: Duration::from_millis(300), ..Limits::default() });
     for nonsense in [
         &b"\x16\x03\x01\x02\x00\x01\x00"[..],
         b"GET\r\n\r\n",
@@ -59,31 +60,32 @@ fn nonsense_on_the_wire_ends_its_connection_only() {
         b"GET /api HTTP/1.1\r\nhost: ",
         &[b'a'; 200_000],
     ] {
-        let mut stream = house.connect();
+        let mut stream = server.connect();
         let _ = stream.write_all(nonsense);
         // It is answered or closed, at the latest when the server's patience ends.
         let _ = stream.read_to_end(&mut Vec::new());
     }
-    assert_eq!(house.ask("GET", "/api/players", "").0, 200);
+    assert_eq!(server.ask("GET", "/api/players", "").0, 200);
 }
 
 #[test]
 fn who_reads_one_byte_a_second_keeps_nobody_waiting_and_is_given_up() {
-    let house = House::new(Limits { patience: Duration::from_millis(300), ..Limits::default() });
-    let question = house.head("GET", "/api/kinds") + "\r\n";
-    let whole = house.say(&house.head("GET", "/api/kinds"), "").len();
+    let server =
+        TestServer::new(Limits { timeout: Duration::from_millis(300), ..Limits::default() });
+    let question = server.head("GET", "/api/kinds") + "\r\n";
+    let whole = server.say(&server.head("GET", "/api/kinds"), "").len();
     // Answers pile up on one connection, more than the system keeps on the way, and they are taken byte by byte.
-    let mut slow = house.connect();
+    let mut slow = server.connect();
     let asked = (64 << 20) / whole;
     let mut read = 0;
     let mut given_up = slow.write_all(question.repeat(asked).as_bytes()).is_err();
     while !given_up {
-        assert!(house.serves(), "others are served");
+        assert!(server.serves(), "others are served");
         std::thread::sleep(Duration::from_millis(20));
         read += slow.read(&mut [0]).unwrap_or(0);
         given_up = slow.write_all(question.as_bytes()).is_err();
     }
-    assert!(house.serves());
+    assert!(server.serves());
     let left = rest(&mut slow).len() + read;
     assert!(left < asked * whole, "it was given up before all was sent");
 }
@@ -107,22 +109,24 @@ fn drip(stream: &mut TcpStream, text: &str) -> String {
 
 #[test]
 fn who_writes_one_byte_a_second_keeps_nobody_waiting_and_is_told() {
-    let house = House::new(Limits { patience: Duration::from_millis(400), ..Limits::default() });
+    let server =
+        TestServer::new(Limits { timeout: Duration::from_millis(400), ..Limits::default() });
     std::thread::scope(|scope| {
         // A head that does not end, and a body.
-        let head = scope.spawn(|| drip(&mut house.connect(), &house.head("GET", &"/".repeat(200))));
+        let head =
+            scope.spawn(|| drip(&mut server.connect(), &server.head("GET", &"/".repeat(200))));
         let body = scope.spawn(|| {
-            let mut stream = house.connect();
-            let head = house.head("POST", "/api/players") + "content-length: 200\r\n\r\n";
+            let mut stream = server.connect();
+            let head = server.head("POST", "/api/players") + "content-length: 200\r\n\r\n";
             stream.write_all(head.as_bytes()).unwrap();
             drip(&mut stream, &" ".repeat(200))
         });
-        assert!(house.serves());
+        assert!(server.serves());
         let head = head.join().unwrap();
         assert!(head.is_empty() || status(&head) == 408, "{head}");
         let body = body.join().unwrap();
         assert_eq!(status(&body), 408, "{body}");
         assert!(body.contains("server-body-slow"), "{body}");
     });
-    assert_eq!(house.get("/api/players").1, json!([]), "half a question is none");
+    assert_eq!(server.get("/api/players").1, json!([]), "half a question is none");
 }

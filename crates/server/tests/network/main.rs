@@ -2,46 +2,46 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![cfg(unix)]
 
-mod crowd;
-mod house;
+mod disconnects;
 mod limits;
+mod many_connections;
 mod outage;
 #[path = "../../../store/tests/support/postgres.rs"]
 mod postgres;
+mod server;
 #[path = "../../../store/tests/support/small_disk.rs"]
 mod small_disk;
 mod tabs;
-mod wanted;
 
 use std::net::TcpStream;
 
 use recreo_server::{Limits, Listener};
 use serde_json::json;
 
-use house::{House, status};
+use server::{TestServer, status};
 
 #[test]
 fn the_page_is_served_with_a_policy_squeezed_and_known_by_its_tag() {
-    let house = House::new(Limits::default());
-    let answer = house.say(&house.head("GET", "/"), "");
+    let server = TestServer::new(Limits::default());
+    let answer = server.say(&server.head("GET", "/"), "");
     let lower = answer.to_lowercase();
     assert_eq!(status(&answer), 200);
     assert!(lower.contains("content-type: text/html"));
     assert!(lower.contains("content-security-policy: default-src 'none'; script-src 'self'"));
     assert!(!lower.contains("unsafe-inline"));
     let tag = lower.split("etag: ").nth(1).unwrap().split("\r\n").next().unwrap();
-    let known = format!("{}if-none-match: {tag}\r\n", house.head("GET", "/library"));
-    assert_eq!(status(&house.say(&known, "")), 304);
-    let squeezed = format!("{}accept-encoding: br, gzip\r\n", house.head("GET", "/api/kinds"));
-    assert!(house.say(&squeezed, "").to_lowercase().contains("content-encoding: gzip"));
-    let head = house.say(&house.head("HEAD", "/api/kinds"), "");
+    let known = format!("{}if-none-match: {tag}\r\n", server.head("GET", "/library"));
+    assert_eq!(status(&server.say(&known, "")), 304);
+    let squeezed = format!("{}accept-encoding: br, gzip\r\n", server.head("GET", "/api/kinds"));
+    assert!(server.say(&squeezed, "").to_lowercase().contains("content-encoding: gzip"));
+    let head = server.say(&server.head("HEAD", "/api/kinds"), "");
     assert!(status(&head) == 200 && head.ends_with("\r\n\r\n"));
 }
 
 #[test]
 fn foreign_hosts_and_origins_are_refused() {
-    let house = House::new(Limits::default());
-    let port = house.address.port();
+    let server = TestServer::new(Limits::default());
+    let port = server.address.port();
     for head in [
         "GET /api/kinds HTTP/1.1\r\nhost: evil.example\r\n".to_owned(),
         format!("GET / HTTP/1.1\r\nhost: evil.example:{port}\r\n"),
@@ -53,20 +53,20 @@ fn foreign_hosts_and_origins_are_refused() {
             "POST /api/players HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nsec-fetch-site: cross-site\r\n"
         ),
     ] {
-        assert_eq!(status(&house.say(&head, r#"{"name":"Eve"}"#)), 403, "{head}");
+        assert_eq!(status(&server.say(&head, r#"{"name":"Eve"}"#)), 403, "{head}");
     }
-    assert_eq!(house.ask("GET", "/api/players", "").1, json!([]));
+    assert_eq!(server.ask("GET", "/api/players", "").1, json!([]));
     let error = Listener::bind("0.0.0.0:0".parse().unwrap()).unwrap_err();
     assert_eq!(error.kind(), std::io::ErrorKind::InvalidInput, "this machine only");
 }
 
 #[test]
 fn the_server_ends_when_it_is_told_and_finishes_what_is_under_way() {
-    let mut house = House::new(Limits::default());
-    let (_, player) = house.ask("POST", "/api/players", r#"{"name":"Ana"}"#);
+    let mut server = TestServer::new(Limits::default());
+    let (_, player) = server.ask("POST", "/api/players", r#"{"name":"Ana"}"#);
     assert_eq!(player["name"], "Ana");
-    house.stopper.stop();
-    house.thread.take().unwrap().join().unwrap();
-    assert!(TcpStream::connect(house.address).is_err());
-    house.service.close();
+    server.stopper.stop();
+    server.thread.take().unwrap().join().unwrap();
+    assert!(TcpStream::connect(server.address).is_err());
+    server.service.close();
 }

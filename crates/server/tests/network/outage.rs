@@ -7,8 +7,8 @@ use recreo_server::Limits;
 use recreo_store::Url;
 use serde_json::Value;
 
-use crate::house::House;
 use crate::postgres::Server;
+use crate::server::TestServer;
 use crate::small_disk::{on_a_small_disk, small_disk};
 
 /// Somebody is told that it was not taken: with a problem of this kind, a sentence in their language, and when to come again.
@@ -29,13 +29,13 @@ fn plays_until_the_disk_is_full() {
     let ballast = folder.join("ballast");
     std::fs::write(&ballast, vec![1; 1 << 20]).unwrap();
     let url = Url::Sqlite(folder.join("library.db"));
-    let house = House::at(&url, Limits::default());
-    let play = house.play("Ana");
+    let server = TestServer::at(&url, Limits::default());
+    let play = server.play("Ana");
     // Most of the room that is left is filled by one that plays without a pause.
     let filling = "x".repeat(60);
     let mut taken = 0;
     let (status, said) = loop {
-        let (status, said) = house.mark(&play, taken, &filling);
+        let (status, said) = server.mark(&play, taken, &filling);
         if status != 200 {
             break (status, said);
         }
@@ -46,19 +46,19 @@ fn plays_until_the_disk_is_full() {
     is_told(status, &said, "store-full");
     assert!(taken > 10, "{taken}");
     // It is up: what is kept can be read, what is refused is refused again, and nothing of it is there.
-    let (status, seen) = house.get(&format!("/api/plays/{play}"));
+    let (status, seen) = server.get(&format!("/api/plays/{play}"));
     assert_eq!((status, seen["entries"].as_u64()), (200, Some(taken)), "{seen}");
-    let (status, said) = house.mark(&play, taken, &filling);
+    let (status, said) = server.mark(&play, taken, &filling);
     is_told(status, &said, "store-full");
-    let (status, said) = house.post("/api/players", &serde_json::json!({ "name": "Eva" }));
+    let (status, said) = server.post("/api/players", &serde_json::json!({ "name": "Eva" }));
     assert!(status == 503 || status == 201, "{said}");
-    assert!(house.serves());
+    assert!(server.serves());
     std::fs::remove_file(ballast).unwrap();
     // The same is sent again, as a page does.
-    let (status, said) = house.mark(&play, taken, "room again");
+    let (status, said) = server.mark(&play, taken, "room again");
     assert_eq!((status, said["entries"].as_u64()), (200, Some(taken + 1)), "{said}");
-    drop(house);
-    let marks = House::at(&url, Limits::default()).marks(&play);
+    drop(server);
+    let marks = TestServer::at(&url, Limits::default()).marks(&play);
     assert_eq!(marks.len() as u64, taken + 1);
     assert_eq!(marks.last().map(String::as_str), Some("room again"));
 }
@@ -67,10 +67,10 @@ fn plays_until_the_disk_is_full() {
 #[test]
 fn a_database_that_goes_away_and_comes_back_loses_nothing() {
     const PLAYERS: usize = 3;
-    let mut server = Server::start(false);
-    let url: Url = server.schema("server_outage").parse().unwrap();
-    let house = House::at(&url, Limits::default());
-    let plays: Vec<String> = (0..PLAYERS).map(|n| house.play(&format!("P{n}"))).collect();
+    let mut postgres = Server::start(false);
+    let url: Url = postgres.schema("server_outage").parse().unwrap();
+    let server = TestServer::at(&url, Limits::default());
+    let plays: Vec<String> = (0..PLAYERS).map(|n| server.play(&format!("P{n}"))).collect();
     let [acknowledged, refused] = [AtomicU64::new(0), AtomicU64::new(0)];
     let goal = AtomicU64::new(u64::MAX);
     let wait_until = |what: &AtomicU64, least: u64| {
@@ -84,11 +84,12 @@ fn a_database_that_goes_away_and_comes_back_loses_nothing() {
         let players: Vec<_> = plays
             .iter()
             .map(|play| {
-                let (house, acknowledged, refused, goal) = (&house, &acknowledged, &refused, &goal);
+                let (server, acknowledged, refused, goal) =
+                    (&server, &acknowledged, &refused, &goal);
                 scope.spawn(move || {
                     let mut entries = 0;
                     while acknowledged.load(Ordering::SeqCst) < goal.load(Ordering::SeqCst) {
-                        let (status, said) = house.mark(play, entries, &format!("m{entries}"));
+                        let (status, said) = server.mark(play, entries, &format!("m{entries}"));
                         match status {
                             200 => {
                                 acknowledged.fetch_add(1, Ordering::SeqCst);
@@ -111,20 +112,20 @@ fn a_database_that_goes_away_and_comes_back_loses_nothing() {
             })
             .collect();
         wait_until(&acknowledged, 30);
-        server.stop();
+        postgres.stop();
         wait_until(&refused, 2 * PLAYERS as u64);
         // It is up, and says of whatever needs the library that it is away.
-        assert!(house.serves());
-        let (status, said) = house.get("/api/puzzles");
+        assert!(server.serves());
+        let (status, said) = server.get("/api/puzzles");
         is_told(status, &said, "store-gone");
-        server.go_on();
+        postgres.go_on();
         let before = acknowledged.load(Ordering::SeqCst);
         wait_until(&acknowledged, before + 30);
         goal.store(0, Ordering::SeqCst);
         for (play, player) in plays.iter().zip(players) {
             let entries: u64 = player.join().unwrap();
             let expected: Vec<String> = (0..entries).map(|n| format!("m{n}")).collect();
-            assert_eq!(house.marks(play), expected);
+            assert_eq!(server.marks(play), expected);
         }
     });
 }

@@ -3,22 +3,22 @@
 use recreo_server::Limits;
 use serde_json::json;
 
-use crate::house::House;
+use crate::server::TestServer;
 
 /// Each tab writes as long as it is not told that another was first; then it looks at what it was sent, and goes on from there.
 #[test]
 fn of_two_tabs_that_write_at_once_one_is_first_and_the_other_is_told_and_refreshed() {
     const EACH: usize = 20;
-    let house = House::new(Limits::default());
-    let play = house.play("Ana");
+    let server = TestServer::new(Limits::default());
+    let play = server.play("Ana");
     let told = std::thread::scope(|scope| {
         let tabs = ["left", "right"].map(|tab| {
-            let (house, play) = (&house, &play);
+            let (server, play) = (&server, &play);
             scope.spawn(move || {
                 let (mut entries, mut written, mut told) = (0, 0, 0);
                 while written < EACH {
                     let name = format!("{tab} {written}");
-                    let (status, said) = house.mark(play, entries, &name);
+                    let (status, said) = server.mark(play, entries, &name);
                     match status {
                         200 => {
                             assert_eq!(said["entries"], entries + 1);
@@ -45,7 +45,7 @@ fn of_two_tabs_that_write_at_once_one_is_first_and_the_other_is_told_and_refresh
         tabs.map(|tab| tab.join().unwrap())
     });
     // Nothing was lost, nothing was written twice, and each tab's own order was kept.
-    let marks = house.marks(&play);
+    let marks = server.marks(&play);
     for tab in ["left", "right"] {
         let own: Vec<&String> = marks.iter().filter(|mark| mark.starts_with(tab)).collect();
         assert_eq!(
@@ -56,6 +56,6 @@ fn of_two_tabs_that_write_at_once_one_is_first_and_the_other_is_told_and_refresh
     assert_eq!(marks.len(), 2 * EACH);
     println!("told that they were late: {told:?}");
     // However they took turns, one that comes late is told.
-    let (status, said) = house.mark(&play, 3, "late");
+    let (status, said) = server.mark(&play, 3, "late");
     assert_eq!((status, said["play"]["entries"].as_u64()), (409, Some(2 * EACH as u64)));
 }

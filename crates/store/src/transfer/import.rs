@@ -16,7 +16,7 @@ use super::{FORMAT, Transferred};
 use crate::db::{Db, Failure, Value};
 use crate::plays::NewPlay;
 use crate::writer::Trouble;
-use crate::{PlayerId, PuzzleId, Store, StoreError, Url, fame, players, plays, puzzles};
+use crate::{PlayerId, PuzzleId, Store, StoreError, Url, leaderboard, players, plays, puzzles};
 
 /// The longest line, in MiB: more than the largest board needs.
 const LONGEST: u64 = 1024;
@@ -208,7 +208,7 @@ impl Import {
         plays::insert(db, &new)?;
         plays::insert_lines(db, &play.id, &play.log)?;
         if play.fame {
-            fame::insert(db, &play.id)?;
+            leaderboard::insert(db, &play.id)?;
         }
         self.done.plays += 1;
         Ok(())

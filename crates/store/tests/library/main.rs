@@ -6,8 +6,8 @@
 #![cfg(unix)]
 
 mod crash;
-mod fame;
 mod file;
+mod leaderboard;
 mod numbers;
 mod outage;
 mod place;
@@ -75,7 +75,7 @@ rules! {
         pl9_a_play_is_deleted
         lp11_a_play_that_was_brought_along_goes_on_and_does_not_enter_the_hall
     }
-    fame {
+    leaderboard {
         lp11_a_won_game_enters_with_the_write_that_wins_it
         lp11_points_that_are_known_later_are_entered_later
         lp11_whoever_was_shown_the_solution_does_not_enter

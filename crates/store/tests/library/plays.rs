@@ -213,12 +213,12 @@ pub(crate) fn lp11_a_play_that_was_brought_along_goes_on_and_does_not_enter_the_
     assert_eq!((row.entries, row.progress, row.brought), (2, going_on(7), true));
     assert_eq!(store.log(&play, 0).unwrap(), [line(0), line(1)]);
     store.append(&play, 2, &[line(2)], &won(9, 100)).unwrap();
-    assert!(store.fame(&Default::default()).unwrap().is_empty());
+    assert!(store.leaderboard(&Default::default()).unwrap().is_empty());
     // One that was won elsewhere is won here, too, and no more famous.
     let over = store.bring_play(&puzzle, &ana.id, &[line(0)], &won(9, 100)).unwrap();
     assert!(store.play(&over).unwrap().unwrap().won.is_some());
     store.append(&over, 1, &[line(1)], &won(9, 100)).unwrap();
-    assert!(store.fame(&Default::default()).unwrap().is_empty());
+    assert!(store.leaderboard(&Default::default()).unwrap().is_empty());
     assert_eq!(
         key(store.bring_play(&puzzle, &ana.id, &["x".into()], &going_on(1))),
         "document-not-json"
@@ -231,5 +231,5 @@ pub(crate) fn lp11_a_play_that_was_brought_along_goes_on_and_does_not_enter_the_
     other.import(&mut file.as_slice()).unwrap();
     assert!(other.play(&play).unwrap().unwrap().brought);
     other.append(&play, 3, &[line(3)], &won(9, 100)).unwrap();
-    assert!(other.fame(&Default::default()).unwrap().is_empty());
+    assert!(other.leaderboard(&Default::default()).unwrap().is_empty());
 }

@@ -40,5 +40,5 @@ pub(crate) fn a_library_of_the_first_version_is_brought_to_the_present_shape(pla
     let store = place.open();
     assert!(!store.play(&play).unwrap().unwrap().brought);
     store.append(&play, 0, &[line(0)], &won(1, 10)).unwrap();
-    assert_eq!(store.fame(&Default::default()).unwrap().len(), 1);
+    assert_eq!(store.leaderboard(&Default::default()).unwrap().len(), 1);
 }

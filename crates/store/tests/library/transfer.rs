@@ -3,7 +3,7 @@ use std::io::{self, Read};
 use proptest::prelude::*;
 use recreo_game::{Level, Place as Spot};
 use recreo_store::{
-    FameFilter, PlayFilter, Progress, PuzzleFilter, Store, StoreError, Transferred,
+    LeaderboardFilter, PlayFilter, Progress, PuzzleFilter, Store, StoreError, Transferred,
 };
 
 use crate::place::*;
@@ -46,7 +46,11 @@ pub(crate) fn bg3_what_is_exported_can_be_imported_elsewhere(place: &Place<'_>) 
     let [here, there] = [&store, &other].map(|store| {
         let mut puzzles = store.puzzles(&all).unwrap().items;
         puzzles.iter_mut().for_each(|puzzle| puzzle.etag.clear());
-        (puzzles, store.fame(&FameFilter::default()).unwrap(), store.players().unwrap())
+        (
+            puzzles,
+            store.leaderboard(&LeaderboardFilter::default()).unwrap(),
+            store.players().unwrap(),
+        )
     });
     assert_eq!(here, there);
     // And from one database to the other.

@@ -2,7 +2,7 @@
 
 use recreo_board::Direction;
 use recreo_game::Status;
-use recreo_store::{FameFilter, NewPuzzle, PlayFilter, Store};
+use recreo_store::{LeaderboardFilter, NewPuzzle, PlayFilter, Store};
 
 use super::*;
 
@@ -88,7 +88,7 @@ fn pl2_the_terminal_and_the_page_have_one_library() {
     stage.until("point");
     let row = store.play(&play).unwrap().unwrap();
     assert_eq!(row.progress.status, Status::Won);
-    let fame = store.fame(&FameFilter::default()).unwrap();
+    let fame = store.leaderboard(&LeaderboardFilter::default()).unwrap();
     assert_eq!((fame.len(), fame[0].player.name.as_str()), (1, "Ana"));
     assert_eq!(Some(fame[0].points), row.progress.points);
 }
@@ -150,7 +150,7 @@ fn lp1_a_game_is_saved_and_opened() {
     let store = &library.owned().unwrap().library.store;
     let plays = store.plays(&PlayFilter::default()).unwrap().items;
     assert!(plays.iter().any(|play| play.brought));
-    assert!(store.fame(&FameFilter::default()).unwrap().is_empty());
+    assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());
 }
 
 #[test]

@@ -8,13 +8,18 @@ use recreo_board::Rng;
 use recreo_game::{Control, Message, Progress};
 use serde_json::{Map, Value, json};
 
+use super::drafts;
 use super::puzzles::asked;
-use super::{books, deeds, drafts, films, imports};
 use crate::exchange::{Body, Request, Response};
 use crate::fields::{Fields, wrong};
 use crate::jobs::Job;
 use crate::refusal::Refusal;
-use crate::service::{Answer, Call, Service, lock};
+use crate::service::{Answer, Context, Service, lock};
+
+mod books;
+mod films;
+mod imports;
+mod solving;
 
 /// What a job may be.
 pub(crate) const ACTIONS: [&str; 8] =
@@ -24,8 +29,8 @@ pub(crate) const ACTIONS: [&str; 8] =
 pub(super) const PACE: Duration = Duration::from_millis(100);
 
 /// `POST /api/jobs`
-pub(crate) fn begin(call: &Call<'_>) -> Answer {
-    let service = Arc::clone(call.service);
+pub(crate) fn begin(context: &Context<'_>) -> Answer {
+    let service = Arc::clone(context.service);
     if !service.work.has_room() {
         return Err(Refusal::busy());
     }
@@ -34,21 +39,25 @@ pub(crate) fn begin(call: &Call<'_>) -> Answer {
     let id = format!("{:016x}", Rng::any_seed() ^ (Rng::any_seed() << 30));
     let job = service.jobs.add(id.clone(), control);
     let request = Request {
-        headers: call.request.headers.clone(),
-        ..Request::new(http::Method::POST, &format!("/api/jobs?lang={}", call.texts.lang().code()))
+        headers: context.request.headers.clone(),
+        ..Request::new(
+            http::Method::POST,
+            &format!("/api/jobs?lang={}", context.texts.lang().code()),
+        )
     };
-    let fields = Fields::read(&call.request.body, crate::routes::JOB)?;
+    let fields = Fields::read(&context.request.body, crate::routes::JOB)?;
     let run = Arc::clone(&job);
     let spawned = std::thread::Builder::new().name("job".to_owned()).spawn(move || {
         let texts = service.texts(request.lang());
-        let call = Call { service: &service, request: &request, texts, places: Vec::new(), fields };
-        match run_job(&call, &run) {
+        let context =
+            Context { service: &service, request: &request, texts, parameters: Vec::new(), fields };
+        match run_job(&context, &run) {
             Ok(value) => run.end("done", &value),
             Err(refusal) => run.end("failed", &refusal.details(texts)),
         }
     });
     if spawned.is_err() {
-        job.end("failed", &Refusal::busy().details(call.texts));
+        job.end("failed", &Refusal::busy().details(context.texts));
         return Err(Refusal::busy());
     }
     let response = Response::json(&json!({ "id": id })).status(StatusCode::ACCEPTED);
@@ -56,12 +65,12 @@ pub(crate) fn begin(call: &Call<'_>) -> Answer {
 }
 
 /// `GET /api/jobs/{id}`
-pub(crate) fn show(call: &Call<'_>) -> Answer {
-    let job = call.service.jobs.find(call.place(0))?;
-    if asked(call, "format").is_some_and(|format| format == "pdf") {
+pub(crate) fn show(context: &Context<'_>) -> Answer {
+    let job = context.service.jobs.find(context.parameter(0))?;
+    if asked(context, "format").is_some_and(|format| format == "pdf") {
         return books::file(&job);
     }
-    let accepted = call.request.header(header::ACCEPT).unwrap_or_default();
+    let accepted = context.request.header(header::ACCEPT).unwrap_or_default();
     if !accepted.contains("text/event-stream") {
         return Ok(Response::json(&job.json()));
     }
@@ -74,13 +83,13 @@ pub(crate) fn show(call: &Call<'_>) -> Answer {
 }
 
 /// `DELETE /api/jobs/{id}`
-pub(crate) fn cancel(call: &Call<'_>) -> Answer {
-    call.service.jobs.find(call.place(0))?.control.cancel();
+pub(crate) fn cancel(context: &Context<'_>) -> Answer {
+    context.service.jobs.find(context.parameter(0))?.control.cancel();
     Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
 /// Waits for a place, works, and gives what `done` says.
-fn run_job(call: &Call<'_>, job: &Arc<Job>) -> Result<Value, Refusal> {
+fn run_job(context: &Context<'_>, job: &Arc<Job>) -> Result<Value, Refusal> {
     let since = Instant::now();
     let told = Mutex::new(None::<Instant>);
     let ear = Arc::clone(job);
@@ -92,17 +101,17 @@ fn run_job(call: &Call<'_>, job: &Arc<Job>) -> Result<Value, Refusal> {
         }
     });
     job.mention("waiting", &json!({}));
-    let _place = call.service.work.enter(&control)?;
+    let _place = context.service.work.enter(&control)?;
     job.begin();
-    let result = match call.fields.text("do").unwrap_or_default() {
-        "generate" => deeds::generate(call, &control),
-        "solve" => deeds::solve(call, job, &control),
-        "rate" => deeds::rate(call, &control),
-        "count" => deeds::count(call, &control),
-        "check" => drafts::verdict(call, &control),
-        "film" => films::film(call, job, &control),
-        "book" => books::book(call, job, &control),
-        "import" => imports::import(call, &control),
+    let result = match context.fields.text("do").unwrap_or_default() {
+        "generate" => solving::generate(context, &control),
+        "solve" => solving::solve(context, job, &control),
+        "rate" => solving::rate(context, &control),
+        "count" => solving::count(context, &control),
+        "check" => drafts::verdict(context, &control),
+        "film" => films::film(context, job, &control),
+        "book" => books::book(context, job, &control),
+        "import" => imports::import(context, &control),
         _ => Err(wrong("do")),
     };
     let last = Progress { work: control.spent(), ..Progress::default() };

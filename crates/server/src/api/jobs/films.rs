@@ -7,12 +7,12 @@ use recreo_board::Rng;
 use recreo_game::{Change, Control, ManualClock, View, film_canvas};
 use serde_json::{Value, json};
 
-use super::deeds::{how, known_solver, meant, solved_json};
-use super::kinds::Frames;
+use super::solving::{how, known_solver, meant, solved_json};
+use crate::api::kinds::Frames;
 use crate::fields::wrong;
 use crate::jobs::Job;
 use crate::refusal::Refusal;
-use crate::service::Call;
+use crate::service::Context;
 use crate::wire::scene;
 
 /// The most steps that a film shows.
@@ -23,19 +23,19 @@ const BATCH: usize = 500;
 const MOST_FRAMES: usize = 2_000;
 
 /// A film: of how a puzzle is made, or of a solver at work.
-pub(super) fn film(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
+pub(super) fn film(context: &Context<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
     let solving = ["puzzle", "play", "document", "name"].iter();
-    if solving.clone().any(|name| call.fields.get(name).is_some()) {
-        film_of_solving(call, job, control)
+    if solving.clone().any(|name| context.fields.get(name).is_some()) {
+        film_of_solving(context, job, control)
     } else {
-        film_of_making(call, job, control)
+        film_of_making(context, job, control)
     }
 }
 
-fn film_of_making(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
-    let game = call.service.game(call.fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
-    let settings = call.service.settings_asked(game, &call.fields)?;
-    let seed = call.fields.whole("seed").unwrap_or_else(Rng::any_seed);
+fn film_of_making(context: &Context<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
+    let game = context.service.game(context.fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
+    let settings = context.service.settings_asked(game, &context.fields)?;
+    let seed = context.fields.whole("seed").unwrap_or_else(Rng::any_seed);
     let (mut steps, mut changed) = (Steps::default(), HashSet::new());
     let mut add = |changes: &[Change]| {
         changed.extend(changes.iter().map(|change| change.key));
@@ -48,15 +48,15 @@ fn film_of_making(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value
     job.tell("first", &json!({
         "size": [size.width, size.height, size.layers],
         "backdrop": { "width": scene::size(first.width), "height": scene::size(first.height), "shapes": [] },
-        "scene": scene::scene(&first, call.texts),
+        "scene": scene::scene(&first, context.texts),
     }));
     steps.tell_all(job);
     let mut document = Vec::new();
     puzzle.write(None, &mut document)?;
     let view = View::default();
     Ok(json!({
-        "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
-        "scene": scene::scene(&play.scene(&view), call.texts),
+        "backdrop": scene::backdrop(&play.backdrop(&view), context.texts),
+        "scene": scene::scene(&play.scene(&view), context.texts),
         "puzzle": { "document": String::from_utf8_lossy(&document).trim_end() },
         "puzzleName": puzzle.puzzle_name().map(|name| name.to_string()),
         "seed": seed.to_string(),
@@ -64,8 +64,8 @@ fn film_of_making(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value
     }))
 }
 
-fn film_of_solving(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
-    let (puzzle, how) = (meant(call, control)?, how(call));
+fn film_of_solving(context: &Context<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
+    let (puzzle, how) = (meant(context, control)?, how(context));
     known_solver(puzzle.as_ref(), &how)?;
     let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
     let (view, size) = (View::default(), play.size());
@@ -74,8 +74,8 @@ fn film_of_solving(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
         "first",
         &json!({
             "size": [size.width, size.height, size.layers],
-            "backdrop": scene::backdrop(&play.backdrop(&view), call.texts),
-            "scene": scene::scene(&first, call.texts),
+            "backdrop": scene::backdrop(&play.backdrop(&view), context.texts),
+            "scene": scene::scene(&first, context.texts),
         }),
     );
     let mut steps = Steps::default();
@@ -92,12 +92,12 @@ fn film_of_solving(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
     let most = if told == 0 { MOST_FRAMES } else { 1 };
     play.walk(&route, most, &mut |board| frames.push(board.scene(&view)));
     if told == 0 {
-        job.tell("frames", &json!({ "frames": frames.json(call.texts) }));
+        job.tell("frames", &json!({ "frames": frames.json(context.texts) }));
     }
-    let mut value = solved_json(call, puzzle.as_ref(), &how, &solved);
+    let mut value = solved_json(context, puzzle.as_ref(), &how, &solved);
     if let Some(value) = value.as_object_mut() {
-        value.insert("backdrop".to_owned(), scene::backdrop(&play.backdrop(&view), call.texts));
-        value.insert("scene".to_owned(), scene::scene(frames.last(), call.texts));
+        value.insert("backdrop".to_owned(), scene::backdrop(&play.backdrop(&view), context.texts));
+        value.insert("scene".to_owned(), scene::scene(frames.last(), context.texts));
     }
     Ok(value)
 }

@@ -13,11 +13,11 @@ use recreo_game::{Control, DynDraft, ManualClock, Message, Place, Problem, Progr
 use recreo_store::Player;
 use serde_json::{Map, Value, json};
 
-use super::puzzles::{added_json, player_asked};
+use crate::api::puzzles::{added_json, player_asked};
 use crate::fields::wrong;
 use crate::library::{RATING, bytes_brought};
 use crate::refusal::{Refusal, told};
-use crate::service::Call;
+use crate::service::Context;
 
 /// How long the puzzles of an import may be rated in all; the rest have no level until somebody plays them.
 const RATING_ALL: Duration = Duration::from_secs(60);
@@ -25,13 +25,14 @@ const RATING_ALL: Duration = Duration::from_secs(60);
 const TOLD: usize = 100;
 
 /// Takes in what was sent.
-pub(super) fn import(call: &Call<'_>, control: &Control) -> Result<Value, Refusal> {
-    let game = call.fields.text("kind").map(|id| call.service.game(id)).transpose()?;
-    let player = call.fields.text("player").map(|id| player_asked(call, id)).transpose()?;
-    let files = files(call)?;
+pub(super) fn import(context: &Context<'_>, control: &Control) -> Result<Value, Refusal> {
+    let game = context.fields.text("kind").map(|id| context.service.game(id)).transpose()?;
+    let player = context.fields.text("player").map(|id| player_asked(context, id)).transpose()?;
+    let files = files(context)?;
     let together = Together { files: &files, used: RefCell::default() };
     let open = |(name, bytes): &(String, Vec<u8>)| {
-        let opener = call.service.opener(game, call.fields.text("format")).with_file_name(name);
+        let opener =
+            context.service.opener(game, context.fields.text("format")).with_file_name(name);
         let opened = opener.open(bytes.clone(), &together, control);
         (opener, opened)
     };
@@ -40,25 +41,26 @@ pub(super) fn import(call: &Call<'_>, control: &Control) -> Result<Value, Refusa
     let used = together.used.into_inner();
     let ends = Instant::now() + RATING_ALL;
     let quiet = control.clone().with_listener(|_| {});
-    let mut desk = Desk { call, player, control, quiet, ends, arrived: Arrived::default() };
+    let mut importer =
+        Importer { context, player, control, quiet, ends, arrived: Arrived::default() };
     let files = files.iter().zip(opened).enumerate();
     for (_, ((name, _), (opener, opened))) in files.filter(|(n, _)| !used.contains(n)) {
-        let before = desk.arrived.looked_at;
-        if !desk.file(name, &opener, opened)? {
+        let before = importer.arrived.looked_at;
+        if !importer.file(name, &opener, opened)? {
             break;
         }
-        if desk.arrived.looked_at == before {
-            desk.fail(name, &[Message::new("app-no-puzzle").into()]);
+        if importer.arrived.looked_at == before {
+            importer.fail(name, &[Message::new("app-no-puzzle").into()]);
         }
     }
-    let Arrived { puzzles, failed, failures, remarks, .. } = desk.arrived;
+    let Arrived { puzzles, failed, failures, remarks, .. } = importer.arrived;
     Ok(json!({ "puzzles": puzzles, "failed": failed, "failures": failures, "remarks": remarks }))
 }
 
 /// What was sent: names, which may be empty, and bytes.
-fn files(call: &Call<'_>) -> Result<Vec<(String, Vec<u8>)>, Refusal> {
-    let Some(list) = call.fields.get("files").and_then(Value::as_array) else {
-        let bytes = bytes_brought(&call.fields)?.ok_or_else(|| wrong("files"))?;
+fn files(context: &Context<'_>) -> Result<Vec<(String, Vec<u8>)>, Refusal> {
+    let Some(list) = context.fields.get("files").and_then(Value::as_array) else {
+        let bytes = bytes_brought(&context.fields)?.ok_or_else(|| wrong("files"))?;
         return Ok(vec![(String::new(), bytes)]);
     };
     let part = |file: &Value, name: &str| file.get(name).and_then(Value::as_str).map(str::to_owned);
@@ -102,8 +104,8 @@ struct Arrived {
 }
 
 /// Where puzzles are taken in.
-struct Desk<'a> {
-    call: &'a Call<'a>,
+struct Importer<'a> {
+    context: &'a Context<'a>,
     player: Option<Player>,
     control: &'a Control,
     /// The same, which tells nobody how far it is.
@@ -112,7 +114,7 @@ struct Desk<'a> {
     arrived: Arrived,
 }
 
-impl Desk<'_> {
+impl Importer<'_> {
     /// Takes in all of a file; says whether to go on.
     fn file(
         &mut self,
@@ -154,7 +156,7 @@ impl Desk<'_> {
         line: usize,
         draft: Result<Box<dyn DynDraft>, Vec<Problem>>,
     ) -> Result<bool, Refusal> {
-        let most = self.call.service.limits.import;
+        let most = self.context.service.limits.import;
         let enough = if self.arrived.looked_at >= most {
             Some(Message::new("server-import-most").with("most", most))
         } else if self.control.spend(0).is_err() {
@@ -163,7 +165,7 @@ impl Desk<'_> {
             None
         };
         if let Some(why) = enough {
-            self.arrived.remarks.push(self.call.texts.say(&why));
+            self.arrived.remarks.push(self.context.texts.say(&why));
             return Ok(false);
         }
         self.arrived.looked_at += 1;
@@ -191,20 +193,20 @@ impl Desk<'_> {
     }
 
     fn take(&self, draft: Box<dyn DynDraft>) -> Result<Value, Refusal> {
-        let (call, service) = (self.call, self.call.service);
+        let (context, service) = (self.context, self.context.service);
         let mut puzzle = draft.validate(&self.quiet).map_err(Refusal::all)?;
         // How hard a puzzle is counts for the score: nobody's word is taken for it.
         puzzle.metadata_mut().rating = None;
         let play = puzzle.play(Arc::new(ManualClock::new()))?;
         let until = self.ends.min(Instant::now() + RATING);
-        let listed = !call.fields.flag("unlisted");
+        let listed = !context.fields.flag("unlisted");
         let how = Adding { listed, title: None, imported: true, until: Some(until) };
         let added = service.add_puzzle(puzzle, how, &self.quiet)?;
         let player = self.player.as_ref().filter(|_| play.status().entries > 0);
         let play = player
             .map(|player| service.library.import_play(&added.row.id, &player.id, play.as_ref()));
         let play = play.transpose()?;
-        let mut value = added_json(call, &added, play.as_ref());
+        let mut value = added_json(context, &added, play.as_ref());
         if let Some(value) = value.as_object_mut() {
             value.insert("isNew".to_owned(), added.is_new.into());
         }
@@ -216,7 +218,7 @@ impl Desk<'_> {
         if self.arrived.failed.len() >= TOLD {
             return;
         }
-        let texts = self.call.texts;
+        let texts = self.context.texts;
         let told: Vec<String> = problems.iter().map(|problem| told(texts, problem)).collect();
         let line = problems.iter().find_map(|problem| match problem.place {
             Some(Place::Line { line, .. }) => Some(line),

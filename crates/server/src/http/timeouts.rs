@@ -1,4 +1,4 @@
-//! A connection that is given up when the other side takes nothing for too long, and that ends so that the last answer arrives.
+//! A stream with a write timeout, and a lingering close so that the last response arrives.
 
 use std::io;
 use std::pin::Pin;
@@ -9,25 +9,25 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep};
 
-/// How long, and how many bytes, what still comes is taken after our last word.
+/// How long, and how many bytes, of what the client still sends are read and dropped after the last response.
 const LINGER: Duration = Duration::from_secs(2);
 const LEFTOVER: usize = 16 << 20;
 
-/// A stream with an end to its patience.
-pub(crate) struct Patient {
+/// A stream whose writes time out.
+pub(crate) struct TimeoutStream {
     stream: TcpStream,
-    patience: Duration,
-    /// Runs while the other side takes nothing.
+    timeout: Duration,
+    /// Runs while the client reads nothing.
     waiting: Option<Pin<Box<Sleep>>>,
-    /// Runs after our last word.
+    /// Runs after the last response.
     lingering: Option<Pin<Box<Sleep>>>,
-    /// What came after it, in bytes.
+    /// Bytes read and dropped since.
     leftover: usize,
 }
 
-impl Patient {
-    pub(crate) fn new(stream: TcpStream, patience: Duration) -> Patient {
-        Patient { stream, patience, waiting: None, lingering: None, leftover: 0 }
+impl TimeoutStream {
+    pub(crate) fn new(stream: TcpStream, timeout: Duration) -> TimeoutStream {
+        TimeoutStream { stream, timeout, waiting: None, lingering: None, leftover: 0 }
     }
 
     fn watched<T>(
@@ -39,11 +39,11 @@ impl Patient {
             self.waiting = None;
             return taken;
         }
-        let patience = self.patience;
-        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(patience)));
+        let timeout = self.timeout;
+        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(timeout)));
         match waiting.as_mut().poll(context) {
             Poll::Ready(()) => {
-                waiting.as_mut().reset(Instant::now() + patience);
+                waiting.as_mut().reset(Instant::now() + timeout);
                 Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
             }
             Poll::Pending => Poll::Pending,
@@ -51,7 +51,7 @@ impl Patient {
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for TimeoutStream {
     fn poll_read(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -61,7 +61,7 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for TimeoutStream {
     fn poll_write(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -1,4 +1,4 @@
-// The hall of fame: a plain table, chosen by a sentence.
+// The leaderboard: a plain table, chosen by a sentence.
 
 import { api, kinds, query } from "../api.js";
 import { h, put } from "../dom.js";

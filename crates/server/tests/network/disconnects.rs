@@ -7,53 +7,53 @@ use std::time::Duration;
 use recreo_server::Limits;
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::server::TestServer;
 
 /// Work that takes far longer than any test: counting the solutions of an empty board.
-fn endless(house: &House) -> Value {
+fn endless(server: &TestServer) -> Value {
     let blank = json!({ "kind": "sudoku", "settings": { "size": "16x16" } });
-    let (_, draft) = house.post("/api/drafts", &blank);
+    let (_, draft) = server.post("/api/drafts", &blank);
     json!({ "do": "solve", "solver": "count", "document": draft["document"] })
 }
 
 #[test]
 fn bg5_who_closes_the_stream_of_a_job_ends_it() {
-    let house = House::new(Limits::default());
-    let (status, job) = house.post("/api/jobs", &endless(&house));
+    let server = TestServer::new(Limits::default());
+    let (status, job) = server.post("/api/jobs", &endless(&server));
     assert_eq!(status, 202);
     let target = format!("/api/jobs/{}", job["id"].as_str().unwrap());
-    let mut stream = house.connect();
-    let head = house.head("GET", &target) + "accept: text/event-stream\r\n\r\n";
+    let mut stream = server.connect();
+    let head = server.head("GET", &target) + "accept: text/event-stream\r\n\r\n";
     stream.write_all(head.as_bytes()).unwrap();
     let mut answer = [0; 12];
     stream.read_exact(&mut answer).unwrap();
-    while house.get(&target).1["state"] != "running" {}
+    while server.get(&target).1["state"] != "running" {}
     stream.shutdown(Shutdown::Both).unwrap();
     drop(stream);
-    while !matches!(house.get(&target).1["state"].as_str(), Some("done" | "failed")) {}
+    while !matches!(server.get(&target).1["state"].as_str(), Some("done" | "failed")) {}
 }
 
 #[test]
 fn bg5_who_hangs_up_before_the_answer_ends_the_work_for_it() {
     // One place to compute, for as long as anybody likes: whoever gets it next shows that it is free again.
     let answer = Duration::from_secs(100_000);
-    let house = House::new(Limits { at_once: 1, answer, ..Limits::default() });
+    let server = TestServer::new(Limits { at_once: 1, answer, ..Limits::default() });
     let endless = json!({ "name": "sudoku@1:size=25x25,difficulty=expert#3" }).to_string();
-    let head = house.head("POST", "/api/preview");
-    let mut stream = house.connect();
+    let head = server.head("POST", "/api/preview");
+    let mut stream = server.connect();
     write!(stream, "{head}content-length: {}\r\n\r\n{endless}", endless.len()).unwrap();
     // A job that asks for nothing waits as long as the other one computes.
     let idle = json!({ "do": "rate", "name": "sudoku@1:size=4x4#7" });
     let waits = loop {
-        let (_, job) = house.post("/api/jobs", &idle);
+        let (_, job) = server.post("/api/jobs", &idle);
         let target = format!("/api/jobs/{}", job["id"].as_str().unwrap());
         std::thread::sleep(Duration::from_millis(20));
-        if house.get(&target).1["state"] == "waiting" {
+        if server.get(&target).1["state"] == "waiting" {
             break target;
         }
     };
     drop(stream);
-    while house.get(&waits).1["state"] != "done" {}
+    while server.get(&waits).1["state"] != "done" {}
     let small = json!({ "name": "sudoku@1:size=4x4#7" });
-    assert_eq!(house.post("/api/preview", &small).0, 200);
+    assert_eq!(server.post("/api/preview", &small).0, 200);
 }

@@ -1,12 +1,12 @@
-//! Who may ask. A name is enough to play here, so only this machine may: what comes from a page of another site is refused, also when
-//! that site's name was made to lead here (DNS rebinding) or when a form of it posts to us.
+//! Same-origin checks. Players are known by their names alone, so only this machine may send requests: what comes from a page of
+//! another site is refused, also by DNS rebinding or a form that posts to us.
 
 use http::{HeaderMap, Method, header};
 use recreo_game::Message;
 
 use crate::refusal::Refusal;
 
-/// Whether a question may be answered that came in at this port.
+/// Checks `Host`, `Origin` and the fetch metadata of a request that arrived at this port.
 pub(crate) fn check(method: &Method, headers: &HeaderMap, port: u16) -> Result<(), Refusal> {
     let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let foreign = |key: &str| Err(Refusal::new(http::StatusCode::FORBIDDEN, Message::new(key)));
@@ -20,7 +20,7 @@ pub(crate) fn check(method: &Method, headers: &HeaderMap, port: u16) -> Result<(
             return foreign("server-foreign-origin");
         }
     }
-    // Browsers say where a question comes from even where they leave the origin out.
+    // Browsers send this even where they leave the origin out.
     let site = headers.get("sec-fetch-site").map(|value| value.to_str().unwrap_or("?"));
     let reads = matches!(*method, Method::GET | Method::HEAD);
     match site {

@@ -1,4 +1,4 @@
-//! The network: connections, limits, and what every answer carries. Everything else is [`Service::handle`].
+//! HTTP on a socket: connections, limits, and the headers of every response. Everything else is [`Service::handle`].
 
 use std::convert::Infallible;
 use std::io;
@@ -18,46 +18,49 @@ use socket2::{Domain, Socket, Type};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 
-use crate::body::Outgoing;
+use self::body::Outgoing;
+use self::timeouts::TimeoutStream;
 use crate::exchange::{Body, Request, Response};
-use crate::guard;
-use crate::page::{squeezed, takes_gzip};
-use crate::patient::Patient;
+use crate::page::{gzipped, takes_gzip};
 use crate::refusal::Refusal;
 use crate::service::Service;
+
+mod body;
+mod same_origin;
+mod timeouts;
 
 /// What a page from here may load: its own files, and nothing from elsewhere; no script or style in the markup.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
     connect-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
-/// Shorter answers are sent as they are.
-const WORTH_SQUEEZING: usize = 1_000;
-/// How hard answers that are made anew each time are squeezed.
-const EFFORT: u32 = 3;
-/// How long answers that are under way may take when the program is told to end.
-const FAREWELL: Duration = Duration::from_secs(5);
-/// Open files that are no connections.
+/// Responses shorter than this are not compressed.
+const GZIP_FROM: usize = 1_000;
+/// The gzip level of responses that are made for each request.
+const GZIP_LEVEL: u32 = 3;
+/// How long requests in progress may still take when the server stops.
+const GRACE: Duration = Duration::from_secs(5);
+/// Open files that are not connections.
 const OTHER_FILES: usize = 200;
-/// How many open files systems allow at first, where they do not say.
+/// The usual limit of open files, where the system does not say.
 const USUAL_FILES: u64 = 1_024;
-/// How many may knock at once before they are let in; who finds no room there tries again a second later.
-const KNOCKING: i32 = 4_096;
+/// The backlog of the listening socket.
+const BACKLOG: i32 = 4_096;
 /// The most threads that wait for the disk or compute.
 const THREADS: usize = 256;
 
-/// A place to listen at, on this machine only.
+/// A listening socket, on this machine only.
 #[derive(Debug)]
 pub struct Listener {
     listener: StdListener,
     stop: Arc<watch::Sender<bool>>,
 }
 
-/// Tells a server to end.
+/// Stops a server.
 #[derive(Clone, Debug)]
 pub struct Stopper(Arc<watch::Sender<bool>>);
 
 impl Stopper {
-    /// Ends it: what is under way is finished, nothing new begins.
+    /// Stops it: requests in progress are finished, no new ones are accepted.
     pub fn stop(&self) {
         self.0.send_replace(true);
     }
@@ -74,23 +77,23 @@ impl Listener {
         #[cfg(unix)]
         socket.set_reuse_address(true)?;
         socket.bind(&address.into())?;
-        socket.listen(KNOCKING)?;
+        socket.listen(BACKLOG)?;
         socket.set_nonblocking(true)?;
         Ok(Listener { listener: socket.into(), stop: Arc::new(watch::channel(false).0) })
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
-    /// What ends the server that listens here.
+    /// A handle that stops the server.
     pub fn stopper(&self) -> Stopper {
         Stopper(Arc::clone(&self.stop))
     }
 }
 
-/// Serves until it is told to end.
+/// Serves until it is stopped.
 pub fn serve(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -99,26 +102,26 @@ pub fn serve(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
         .build()?;
     let done = runtime.block_on(accept(listener, service));
     service.close();
-    runtime.shutdown_timeout(FAREWELL);
+    runtime.shutdown_timeout(GRACE);
     done
 }
 
 async fn accept(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
     let port = listener.address()?.port();
     let mut stopped = listener.stop.subscribe();
-    let most = room(service.limits.connections);
+    let most = connection_limit(service.limits.connections);
     let connections = Arc::new(Semaphore::new(most));
     let all = u32::try_from(most).unwrap_or(u32::MAX);
     let sockets = TcpListener::from_std(listener.listener)?;
     loop {
         let accepted = tokio::select! {
             accepted = sockets.accept() => accepted,
-            () = told(&mut stopped) => break,
+            () = stop_requested(&mut stopped) => break,
         };
         let stream = match accepted {
             Ok((stream, _)) => stream,
             Err(_) => {
-                // Too many files are open, or whoever knocked has gone: others are served meanwhile.
+                // Too many files are open, or the client has gone: others are served meanwhile.
                 tokio::time::sleep(Duration::from_millis(20)).await;
                 continue;
             }
@@ -127,44 +130,44 @@ async fn accept(listener: Listener, service: &Arc<Service>) -> io::Result<()> {
             Ok(place) => {
                 let (service, stopped) = (Arc::clone(service), listener.stop.subscribe());
                 tokio::spawn(async move {
-                    converse(stream, service, port, stopped).await;
+                    serve_connection(stream, service, port, stopped).await;
                     drop(place);
                 });
             }
-            Err(_) => drop(tokio::spawn(turn_away(stream))),
+            Err(_) => drop(tokio::spawn(refuse_connection(stream))),
         }
     }
     drop(sockets);
     service.close();
-    // Whoever waits for an answer gets it.
-    let _ = tokio::time::timeout(FAREWELL, connections.acquire_many(all)).await;
+    // Requests in progress are answered.
+    let _ = tokio::time::timeout(GRACE, connections.acquire_many(all)).await;
     Ok(())
 }
 
 /// How many connections there can be, each of which is an open file, besides the library and the rest.
-fn room(wanted: usize) -> usize {
+fn connection_limit(wanted: usize) -> usize {
     let files = rlimit::increase_nofile_limit((wanted + OTHER_FILES) as u64);
     let files = usize::try_from(files.unwrap_or(USUAL_FILES)).unwrap_or(usize::MAX);
     wanted.min(files.saturating_sub(OTHER_FILES)).clamp(1, Semaphore::MAX_PERMITS)
 }
 
-/// Waits until the server is told to end.
-async fn told(stopped: &mut watch::Receiver<bool>) {
+/// Waits until the server is asked to stop.
+async fn stop_requested(stopped: &mut watch::Receiver<bool>) {
     // The sender is never gone before the server is.
     let _ = stopped.wait_for(|stopped| *stopped).await;
 }
 
-/// There are too many connections: says so and closes.
-async fn turn_away(stream: TcpStream) {
+/// Answers 503 and closes: there are too many connections.
+async fn refuse_connection(stream: TcpStream) {
     const FULL: &[u8] =
         b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\ncontent-length: 0\r\n\
         connection: close\r\n\r\n";
-    // The socket of someone new has room for this; who has gone already needs no answer.
+    // The socket of a new connection has room for this; a client that has gone needs no answer.
     let _ = stream.try_write(FULL);
 }
 
-/// Answers one connection's questions.
-async fn converse(
+/// Answers the requests of one connection.
+async fn serve_connection(
     stream: TcpStream,
     service: Arc<Service>,
     port: u16,
@@ -172,33 +175,33 @@ async fn converse(
 ) {
     // Answers are short and come at once: they are not held back to fill packets.
     let _ = stream.set_nodelay(true);
-    let patience = service.limits.patience;
-    let stream = TokioIo::new(Patient::new(stream, patience));
-    let answers = service_fn(move |question| {
+    let timeout = service.limits.timeout;
+    let stream = TokioIo::new(TimeoutStream::new(stream, timeout));
+    let answers = service_fn(move |request| {
         let service = Arc::clone(&service);
-        async move { Ok::<_, Infallible>(answer(service, question, port).await) }
+        async move { Ok::<_, Infallible>(answer(service, request, port).await) }
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(patience)
+        .header_read_timeout(timeout)
         .max_headers(64)
         .max_buf_size(64 << 10)
         .serve_connection(stream, answers);
     let mut connection = pin!(connection);
     tokio::select! {
-        // Whoever breaks off in the middle has ended the conversation; there is nobody to tell.
+        // A connection that breaks off has nobody left to answer.
         _ = connection.as_mut() => {}
-        () = told(&mut stopped) => {
+        () = stop_requested(&mut stopped) => {
             connection.as_mut().graceful_shutdown();
             let _ = connection.await;
         }
     }
 }
 
-/// Ends the work for an answer that nobody waits for any more.
-struct Wanted(Option<Control>);
+/// Cancels the work for a response when the client has gone.
+struct CancelOnDrop(Option<Control>);
 
-impl Drop for Wanted {
+impl Drop for CancelOnDrop {
     fn drop(&mut self) {
         if let Some(control) = &self.0 {
             control.cancel();
@@ -208,10 +211,10 @@ impl Drop for Wanted {
 
 async fn answer(
     service: Arc<Service>,
-    question: hyper::Request<Incoming>,
+    incoming: hyper::Request<Incoming>,
     port: u16,
 ) -> hyper::Response<Outgoing> {
-    let (head, body) = question.into_parts();
+    let (head, body) = incoming.into_parts();
     let query = head.uri.query().unwrap_or_default().to_owned();
     let mut request = Request {
         method: head.method,
@@ -221,25 +224,25 @@ async fn answer(
         body: Vec::new(),
         control: Control::new(),
     };
-    let allowed = guard::check(&request.method, &request.headers, port);
+    let allowed = same_origin::check(&request.method, &request.headers, port);
     let received = match allowed {
-        Ok(()) => receive(body, service.limits.body, service.limits.patience).await,
+        Ok(()) => receive(body, service.limits.body, service.limits.timeout).await,
         Err(refusal) => Err(refusal),
     };
     let response = match received {
         Ok(body) => {
             request.body = body;
-            let mut wanted = Wanted(Some(request.control.clone()));
+            let mut guard = CancelOnDrop(Some(request.control.clone()));
             let lang = request.lang();
             let asked = Arc::clone(&service);
             let done =
                 tokio::task::spawn_blocking(move || finished(asked.handle(&request), &request));
             let done = done.await.unwrap_or_else(|_| service.broken(lang));
-            wanted.0 = None;
+            guard.0 = None;
             done
         }
         Err(refusal) => {
-            // What is still to come of the question is not read: the connection ends.
+            // The rest of the request is not read: the connection ends.
             let response = refusal.response(service.texts(request.lang()));
             finished(response.with(header::CONNECTION, "close"), &request)
         }
@@ -250,8 +253,8 @@ async fn answer(
     outgoing
 }
 
-/// Reads the body of a question, as far as it may be long.
-async fn receive(body: Incoming, most: usize, patience: Duration) -> Result<Vec<u8>, Refusal> {
+/// Reads the body of a request, up to the limit.
+async fn receive(body: Incoming, most: usize, timeout: Duration) -> Result<Vec<u8>, Refusal> {
     let too_long = || {
         let message = Message::new("server-body-too-long").with("most", most >> 10);
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, message)
@@ -274,19 +277,19 @@ async fn receive(body: Incoming, most: usize, patience: Duration) -> Result<Vec<
         Ok(bytes)
     };
     let slow = |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, Message::new("server-body-slow"));
-    tokio::time::timeout(patience, reading).await.map_err(slow)?
+    tokio::time::timeout(timeout, reading).await.map_err(slow)?
 }
 
-/// The answer as it is sent: squeezed where that is worth it, with what every answer carries.
+/// The response as it is sent: compressed where that is worth it, with the headers of every response.
 fn finished(mut response: Response, request: &Request) -> Response {
-    let worth = response.whole().is_some_and(|bytes| bytes.len() >= WORTH_SQUEEZING);
+    let worth = response.whole().is_some_and(|bytes| bytes.len() >= GZIP_FROM);
     let packed = response.headers.contains_key(header::CONTENT_ENCODING);
     let kind = response.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let text = kind.is_some_and(|kind| {
         kind.starts_with("text/") || kind.contains("json") || kind.contains("xml")
     });
     if worth && text && !packed && takes_gzip(request) {
-        let bytes = response.whole().map(|bytes| squeezed(bytes, EFFORT)).unwrap_or_default();
+        let bytes = response.whole().map(|bytes| gzipped(bytes, GZIP_LEVEL)).unwrap_or_default();
         response.body = Body::Whole(bytes.into());
         response = response.with(header::CONTENT_ENCODING, "gzip");
     }

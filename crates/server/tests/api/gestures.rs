@@ -5,11 +5,11 @@ use std::sync::Arc;
 use recreo_game::{Act, Action, Control, DynPuzzle, Gesture, Key, ManualClock, NATIVE, Overrides};
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::server::TestServer;
 
 /// The puzzle that the server has under this id.
-pub(crate) fn puzzle(desk: &Desk, id: &str) -> Box<dyn DynPuzzle> {
-    let said = desk.get(&format!("/api/puzzles/{id}?format=recreo"));
+pub(crate) fn puzzle(server: &TestServer, id: &str) -> Box<dyn DynPuzzle> {
+    let said = server.get(&format!("/api/puzzles/{id}?format=recreo"));
     let document = said.response.whole().unwrap();
     let [game] = recreo_catalog::detect(document)[..] else { panic!() };
     let draft = game.read(document, Some(NATIVE), &Overrides::default());
@@ -54,12 +54,12 @@ pub(crate) fn winning(puzzle: &dyn DynPuzzle) -> Vec<Value> {
 }
 
 /// Wins a play by gestures; what the last answer said.
-pub(crate) fn win(desk: &Desk, puzzle_id: &str, play: &str) -> Value {
+pub(crate) fn win(server: &TestServer, puzzle_id: &str, play: &str) -> Value {
     let mut last = Value::Null;
     let mut grabbed = Value::Null;
-    for mut body in winning(puzzle(desk, puzzle_id).as_ref()) {
+    for mut body in winning(puzzle(server, puzzle_id).as_ref()) {
         body["view"] = json!({ "held": grabbed });
-        last = desk.post(&format!("/api/plays/{play}/events"), body).good(200);
+        last = server.post(&format!("/api/plays/{play}/events"), body).good(200);
         grabbed = last["held"].clone();
     }
     assert_eq!(last["status"], "won");

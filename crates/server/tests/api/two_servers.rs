@@ -2,17 +2,17 @@
 
 use serde_json::json;
 
-use crate::desk::Desk;
+use crate::server::TestServer;
 
 #[test]
 fn pl2_what_happened_at_another_server_is_seen_here() {
-    let here = Desk::new();
+    let here = TestServer::new();
     let there = here.beside();
     let play = here.play("labyrinth@1:size=4x4#1");
     let target = format!("/api/plays/{play}");
-    let mark = |desk: &Desk, entries: u64| {
+    let mark = |server: &TestServer, entries: u64| {
         let what = json!({ "do": "mark", "name": entries.to_string(), "entries": entries });
-        desk.post(&format!("{target}/events"), what)
+        server.post(&format!("{target}/events"), what)
     };
     // Both have it in memory from here on.
     assert_eq!(there.get(&target).good(200)["entries"], 0);

@@ -5,11 +5,11 @@ use recreo_game::{DynGame, Level, Message, Texts};
 /// A value that is longer than this is cut in titles.
 const LONG_VALUE: usize = 24;
 
-/// Words in one language.
+/// Labels in one language.
 #[derive(Clone, Copy)]
-pub(crate) struct Words<'a>(pub(crate) &'a Texts);
+pub(crate) struct Labels<'a>(pub(crate) &'a Texts);
 
-impl Words<'_> {
+impl Labels<'_> {
     pub(crate) fn game(self, id: &str) -> String {
         self.0.word(&format!("{id}-name"))
     }

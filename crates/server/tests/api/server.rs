@@ -8,7 +8,7 @@ use recreo_store::{Store, Url};
 use serde_json::{Value, json};
 
 /// A service and the folder that its library is in.
-pub(crate) struct Desk {
+pub(crate) struct TestServer {
     pub(crate) service: Arc<Service>,
     pub(crate) url: Url,
     _folder: Option<tempfile::TempDir>,
@@ -21,23 +21,23 @@ pub(crate) struct Said {
     pub(crate) response: Response,
 }
 
-impl Desk {
-    pub(crate) fn new() -> Desk {
-        Desk::with(Limits::default())
+impl TestServer {
+    pub(crate) fn new() -> TestServer {
+        TestServer::with(Limits::default())
     }
 
-    pub(crate) fn with(limits: Limits) -> Desk {
+    pub(crate) fn with(limits: Limits) -> TestServer {
         let folder = tempfile::tempdir().unwrap();
         let url = Url::Sqlite(folder.path().join("library.db"));
-        Desk { _folder: Some(folder), ..Desk::at(url, limits) }
+        TestServer { _folder: Some(folder), ..TestServer::at(url, limits) }
     }
 
     /// Another one on the same library.
-    pub(crate) fn beside(&self) -> Desk {
-        Desk::at(self.url.clone(), Limits::default())
+    pub(crate) fn beside(&self) -> TestServer {
+        TestServer::at(self.url.clone(), Limits::default())
     }
 
-    fn at(url: Url, limits: Limits) -> Desk {
+    fn at(url: Url, limits: Limits) -> TestServer {
         let texts = |lang| {
             let more = [
                 recreo_server::messages(lang),
@@ -49,7 +49,7 @@ impl Desk {
         };
         let store = Store::open(&url).unwrap();
         let service = Service::new(*recreo_catalog::CATALOG, texts, store, limits);
-        Desk { service, url, _folder: None }
+        TestServer { service, url, _folder: None }
     }
 
     pub(crate) fn ask(&self, request: Request) -> Said {

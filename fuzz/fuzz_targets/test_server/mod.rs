@@ -8,7 +8,7 @@ use recreo_store::{Store, Url};
 use serde_json::{Value, json};
 
 /// The server, and what is in its library.
-pub struct Desk {
+pub struct TestServer {
     pub service: Arc<Service>,
     pub puzzles: Vec<String>,
     pub player: String,
@@ -16,13 +16,13 @@ pub struct Desk {
 }
 
 /// The one that all runs share.
-pub fn desk() -> &'static Desk {
-    static DESK: OnceLock<Desk> = OnceLock::new();
-    DESK.get_or_init(Desk::new)
+pub fn test_server() -> &'static TestServer {
+    static SERVER: OnceLock<TestServer> = OnceLock::new();
+    SERVER.get_or_init(TestServer::new)
 }
 
-impl Desk {
-    fn new() -> Desk {
+impl TestServer {
+    fn new() -> TestServer {
         let Ok(folder) = tempfile::tempdir() else { panic!("there is no room") };
         let url = Url::Sqlite(folder.path().join("library.db"));
         let Ok(store) = Store::open(&url) else { panic!("the library can be made") };
@@ -39,9 +39,9 @@ impl Desk {
             ..Limits::default()
         };
         let service = Service::new(*recreo_catalog::CATALOG, texts, store, limits);
-        let mut desk =
-            Desk { service, puzzles: Vec::new(), player: String::new(), _folder: folder };
-        desk.player = desk.made("/api/players", &json!({ "name": "Ana" }));
+        let mut server =
+            TestServer { service, puzzles: Vec::new(), player: String::new(), _folder: folder };
+        server.player = server.made("/api/players", &json!({ "name": "Ana" }));
         for game in recreo_catalog::games() {
             let id = game.about().id;
             let settings = ["size=5x5", "size=4x4", "size=6x6", ""];
@@ -50,9 +50,9 @@ impl Desk {
                 settings.set_all(text).is_ok() && game.accepts(&settings).is_ok()
             });
             let body = json!({ "kind": id, "settings": sized, "seed": 7 });
-            desk.puzzles.push(desk.made("/api/puzzles", &body));
+            server.puzzles.push(server.made("/api/puzzles", &body));
         }
-        desk
+        server
     }
 
     /// What is answered to something that is sent.

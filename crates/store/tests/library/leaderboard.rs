@@ -1,5 +1,5 @@
 use recreo_game::{Level, Size};
-use recreo_store::{FameFilter, FameOrder, NewPuzzle, PlayId, Progress, Store};
+use recreo_store::{LeaderboardFilter, LeaderboardOrder, NewPuzzle, PlayId, Progress, Store};
 
 use crate::place::*;
 
@@ -10,8 +10,8 @@ fn win(store: &Store, kind: &str, player: &str, millis: u64, points: u32) -> Pla
     play
 }
 
-fn points(store: &Store, filter: &FameFilter) -> Vec<u32> {
-    store.fame(filter).unwrap().into_iter().map(|row| row.points).collect()
+fn points(store: &Store, filter: &LeaderboardFilter) -> Vec<u32> {
+    store.leaderboard(filter).unwrap().into_iter().map(|row| row.points).collect()
 }
 
 pub(crate) fn lp11_a_won_game_enters_with_the_write_that_wins_it(place: &Place<'_>) {
@@ -19,9 +19,9 @@ pub(crate) fn lp11_a_won_game_enters_with_the_write_that_wins_it(place: &Place<'
     let (puzzle, play) = begun(&store, "some", "Ana");
     store.set_rating(&puzzle, &rating(Level::Hard, 3.0)).unwrap();
     store.append(&play, 0, &[line(0)], &going_on(400)).unwrap();
-    assert!(store.fame(&FameFilter::default()).unwrap().is_empty());
+    assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());
     store.append(&play, 1, &[line(1)], &won(900, 120)).unwrap();
-    let fame = store.fame(&FameFilter::default()).unwrap();
+    let fame = store.leaderboard(&LeaderboardFilter::default()).unwrap();
     assert_eq!(fame.len(), 1);
     let row = &fame[0];
     assert_eq!((&row.play, &row.puzzle, row.kind.as_str()), (&play, &puzzle, "some"));
@@ -36,13 +36,16 @@ pub(crate) fn lp11_points_that_are_known_later_are_entered_later(place: &Place<'
     let store = place.open();
     let (puzzle, play) = begun(&store, "some", "Ana");
     store.append(&play, 0, &[line(0)], &Progress { points: None, ..won(900, 0) }).unwrap();
-    assert!(store.fame(&FameFilter::default()).unwrap().is_empty());
+    assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());
     store.append(&play, 1, &[line(1)], &won(900, 55)).unwrap();
     store.append(&play, 2, &[line(2)], &won(901, 60)).unwrap();
-    let fame = store.fame(&FameFilter::default()).unwrap();
+    let fame = store.leaderboard(&LeaderboardFilter::default()).unwrap();
     assert_eq!((fame.len(), fame[0].points, fame[0].millis, fame[0].level), (1, 60, 901, None));
     store.set_rating(&puzzle, &rating(Level::Easy, 3.0)).unwrap();
-    assert_eq!(store.fame(&FameFilter::default()).unwrap()[0].level, Some(Level::Easy));
+    assert_eq!(
+        store.leaderboard(&LeaderboardFilter::default()).unwrap()[0].level,
+        Some(Level::Easy)
+    );
 }
 
 pub(crate) fn lp11_whoever_was_shown_the_solution_does_not_enter(place: &Place<'_>) {
@@ -53,15 +56,15 @@ pub(crate) fn lp11_whoever_was_shown_the_solution_does_not_enter(place: &Place<'
     let ana = store.player("Ana").unwrap();
     let again = store.begin_play(&puzzle, &ana.id).unwrap();
     store.append(&again, 0, &[line(0)], &won(100, 500)).unwrap();
-    assert!(store.fame(&FameFilter::default()).unwrap().is_empty());
+    assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());
     // Somebody else does.
     let bea = store.player("Bea").unwrap();
     let hers = store.begin_play(&puzzle, &bea.id).unwrap();
     store.append(&hers, 0, &[line(0)], &won(100, 300)).unwrap();
-    assert_eq!(points(&store, &FameFilter::default()), [300]);
+    assert_eq!(points(&store, &LeaderboardFilter::default()), [300]);
     // Until she looks at it in that very game.
     store.append(&hers, 1, &[line(1)], &Progress { shown: true, ..won(100, 0) }).unwrap();
-    assert!(store.fame(&FameFilter::default()).unwrap().is_empty());
+    assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());
 }
 
 pub(crate) fn lp11_the_best_come_first_by_points_or_time(place: &Place<'_>) {
@@ -70,11 +73,11 @@ pub(crate) fn lp11_the_best_come_first_by_points_or_time(place: &Place<'_>) {
         win(&store, "some", "Ana", millis, points);
     }
     let times = |order| {
-        let filter = FameFilter { order, limit: 3, ..Default::default() };
-        store.fame(&filter).unwrap().into_iter().map(|row| row.millis).collect::<Vec<_>>()
+        let filter = LeaderboardFilter { order, limit: 3, ..Default::default() };
+        store.leaderboard(&filter).unwrap().into_iter().map(|row| row.millis).collect::<Vec<_>>()
     };
-    assert_eq!(times(FameOrder::Points), [300, 500, 900]);
-    assert_eq!(times(FameOrder::Time), [100, 300, 500]);
+    assert_eq!(times(LeaderboardOrder::Points), [300, 500, 900]);
+    assert_eq!(times(LeaderboardOrder::Time), [100, 300, 500]);
 }
 
 pub(crate) fn lp11_the_hall_is_seen_by_game_level_size_and_time(place: &Place<'_>) {
@@ -88,15 +91,18 @@ pub(crate) fn lp11_the_hall_is_seen_by_game_level_size_and_time(place: &Place<'_
     let play = store.begin_play(&puzzle, &store.player("Bea").unwrap().id).unwrap();
     store.append(&play, 0, &[], &won(5, 3)).unwrap();
     place.ask(&format!("UPDATE fame SET won = 1000 WHERE play = '{old}'"));
-    let all = FameFilter::default;
+    let all = LeaderboardFilter::default;
     assert_eq!(points(&store, &all()), [3, 2, 1]);
-    assert_eq!(points(&store, &FameFilter { kind: Some("bird".into()), ..all() }), [3, 1]);
-    assert_eq!(points(&store, &FameFilter { level: Some(Level::Expert), ..all() }), [3]);
-    assert_eq!(points(&store, &FameFilter { size: Some(large), ..all() }), [3]);
-    assert_eq!(points(&store, &FameFilter { size: Some(SIZE), ..all() }), [2, 1]);
-    assert_eq!(points(&store, &FameFilter { since: Some(1001), ..all() }), [3, 2]);
+    assert_eq!(points(&store, &LeaderboardFilter { kind: Some("bird".into()), ..all() }), [3, 1]);
+    assert_eq!(points(&store, &LeaderboardFilter { level: Some(Level::Expert), ..all() }), [3]);
+    assert_eq!(points(&store, &LeaderboardFilter { size: Some(large), ..all() }), [3]);
+    assert_eq!(points(&store, &LeaderboardFilter { size: Some(SIZE), ..all() }), [2, 1]);
+    assert_eq!(points(&store, &LeaderboardFilter { since: Some(1001), ..all() }), [3, 2]);
     assert_eq!(
-        points(&store, &FameFilter { since: Some(1000), kind: Some("bird".into()), ..all() }),
+        points(
+            &store,
+            &LeaderboardFilter { since: Some(1000), kind: Some("bird".into()), ..all() }
+        ),
         [3, 1]
     );
 }
@@ -109,16 +115,16 @@ pub(crate) fn lp11_the_best_players_have_most_points_together(place: &Place<'_>)
     for _ in 0..3 {
         win(&store, "other", "Bea", 100, 1);
     }
-    let best = |filter: &FameFilter| {
+    let best = |filter: &LeaderboardFilter| {
         let best = store.best_players(filter).unwrap();
         best.into_iter().map(|b| (b.player.name, b.points, b.wins)).collect::<Vec<_>>()
     };
     let (ana, bea) = ("Ana".to_owned(), "Bea".to_owned());
     let most = u64::from(u32::MAX) + 30;
-    assert_eq!(best(&FameFilter::default()), [(ana.clone(), most, 3), (bea.clone(), 29, 5)]);
-    let wins = FameFilter { order: FameOrder::Time, ..Default::default() };
+    assert_eq!(best(&LeaderboardFilter::default()), [(ana.clone(), most, 3), (bea.clone(), 29, 5)]);
+    let wins = LeaderboardFilter { order: LeaderboardOrder::Time, ..Default::default() };
     assert_eq!(best(&wins), [(bea.clone(), 29, 5), (ana, most, 3)]);
-    let other = FameFilter { kind: Some("other".into()), ..Default::default() };
+    let other = LeaderboardFilter { kind: Some("other".into()), ..Default::default() };
     assert_eq!(best(&other), [(bea, 3, 3)]);
 }
 

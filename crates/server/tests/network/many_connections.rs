@@ -6,45 +6,45 @@ use std::process::{Command, Stdio};
 
 use recreo_server::Limits;
 
-use crate::house::{House, connect, status};
+use crate::server::{TestServer, connect, status};
 
 const ADDRESS: &str = "RECREO_TEST_ADDRESS";
-const CROWD: &str = "RECREO_TEST_CROWD";
+const CONNECTIONS: &str = "RECREO_TEST_CONNECTIONS";
 /// Open files that are no connections.
 const OTHERS: u64 = 300;
 
 #[test]
 fn too_many_connections_are_turned_away_and_the_rest_are_served() {
-    let house = House::new(Limits { connections: 200, ..Limits::default() });
-    let mut open: Vec<TcpStream> = (0..200).map(|_| house.connect()).collect();
+    let server = TestServer::new(Limits { connections: 200, ..Limits::default() });
+    let mut open: Vec<TcpStream> = (0..200).map(|_| server.connect()).collect();
     // All of them are grabbed: each asks and is answered.
     for stream in &mut open {
-        stream.write_all((house.head("GET", "/api/players") + "\r\n").as_bytes()).unwrap();
+        stream.write_all((server.head("GET", "/api/players") + "\r\n").as_bytes()).unwrap();
     }
     for stream in &mut open {
         let mut answer = [0; 12];
         stream.read_exact(&mut answer).unwrap();
         assert_eq!(status(&String::from_utf8_lossy(&answer)), 200);
     }
-    let mut turned_away = house.connect();
+    let mut turned_away = server.connect();
     let mut answer = String::new();
     let _ = turned_away.read_to_string(&mut answer);
     assert_eq!(status(&answer), 503);
     assert!(answer.contains("retry-after"));
     drop(open);
-    while house.ask("GET", "/api/players", "").0 != 200 {}
+    while server.ask("GET", "/api/players", "").0 != 200 {}
 }
 
 /// The most of them that this system lets a process have, up to ten thousand.
 #[test]
 fn ten_thousand_connections_are_held_at_once() {
-    let house = House::new(Limits::default());
+    let server = TestServer::new(Limits::default());
     let files = rlimit::increase_nofile_limit(20_000).unwrap_or(1_024);
-    let crowd = files.saturating_sub(OTHERS).min(10_000);
+    let connections = files.saturating_sub(OTHERS).min(10_000);
     let mut asking = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "crowd::asks_on_many_connections", "--nocapture"])
-        .env(ADDRESS, house.address.to_string())
-        .env(CROWD, crowd.to_string())
+        .args(["--exact", "many_connections::asks_on_many_connections", "--nocapture"])
+        .env(ADDRESS, server.address.to_string())
+        .env(CONNECTIONS, connections.to_string())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -58,21 +58,26 @@ fn ten_thousand_connections_are_held_at_once() {
         told.push_str(&String::from_utf8_lossy(&bytes[..read]));
     }
     // All of them are open, and somebody else is served.
-    assert!(house.serves());
+    assert!(server.serves());
     drop(asking.stdin.take());
     assert!(asking.wait().unwrap().success());
-    println!("{crowd} connections were grabbed at once; this process may have {files} open files");
-    assert!(house.serves());
+    println!(
+        "{connections} connections were grabbed at once; this process may have {files} open files"
+    );
+    assert!(server.serves());
 }
 
 /// The process that asks, told by its environment: on every connection, once all are open, and again while all are.
 #[test]
 fn asks_on_many_connections() {
     let variable = |name| std::env::var(name).ok();
-    let (Some(address), Some(crowd)) = (variable(ADDRESS), variable(CROWD)) else { return };
-    let (address, crowd): (SocketAddr, usize) = (address.parse().unwrap(), crowd.parse().unwrap());
+    let (Some(address), Some(connections)) = (variable(ADDRESS), variable(CONNECTIONS)) else {
+        return;
+    };
+    let (address, connections): (SocketAddr, usize) =
+        (address.parse().unwrap(), connections.parse().unwrap());
     rlimit::increase_nofile_limit(20_000).unwrap();
-    let mut open: Vec<TcpStream> = (0..crowd).map(|_| connect(address)).collect();
+    let mut open: Vec<TcpStream> = (0..connections).map(|_| connect(address)).collect();
     let question = format!("HEAD /api/players HTTP/1.1\r\nhost: {address}\r\n\r\n");
     for _ in 0..2 {
         for stream in &mut open {

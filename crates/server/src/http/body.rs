@@ -1,4 +1,4 @@
-//! What is sent along with an answer, as the network takes it.
+//! Response bodies as hyper takes them.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -11,10 +11,10 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 use crate::exchange;
 use crate::jobs::Listening;
 
-/// How often a stream with nothing to tell shows that it is alive.
+/// How often an idle event stream sends a comment.
 const HEARTBEAT: Duration = Duration::from_secs(10);
 
-/// A body on its way out.
+/// A response body.
 pub(crate) enum Outgoing {
     Whole(Option<Bytes>),
     Events { listening: Listening, heart: Interval, ended: bool },

@@ -1,4 +1,4 @@
-//! The hall of fame: the best games, and the best players.
+//! The leaderboard: the best games, and the best players.
 
 use recreo_game::{Level, Size, Status};
 
@@ -9,7 +9,7 @@ use crate::{PlayId, Player, PuzzleId, Store, StoreError, players};
 
 /// A game that was won.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FameRow {
+pub struct LeaderboardRow {
     /// The play, whose log proves it.
     pub play: PlayId,
     /// What was played.
@@ -43,7 +43,7 @@ pub struct BestPlayer {
 
 /// Which games to look at. All, unless more is said.
 #[derive(Clone, Default, Debug)]
-pub struct FameFilter {
+pub struct LeaderboardFilter {
     /// Of this game.
     pub kind: Option<String>,
     /// Of this level.
@@ -53,14 +53,14 @@ pub struct FameFilter {
     /// Won at this time or later: milliseconds since 1970.
     pub since: Option<i64>,
     /// What counts first.
-    pub order: FameOrder,
+    pub order: LeaderboardOrder,
     /// How many; 50 when it is 0, and 500 at most.
     pub limit: u32,
 }
 
 /// What makes one game better than another.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum FameOrder {
+pub enum LeaderboardOrder {
     /// More points, then less time.
     #[default]
     Points,
@@ -70,12 +70,15 @@ pub enum FameOrder {
 
 impl Store {
     /// The best games, the best first.
-    pub fn fame(&self, filter: &FameFilter) -> Result<Vec<FameRow>, StoreError> {
+    pub fn leaderboard(
+        &self,
+        filter: &LeaderboardFilter,
+    ) -> Result<Vec<LeaderboardRow>, StoreError> {
         let conditions = filter.conditions();
         let (values, limit) = conditions.paged(0, filter.limit);
         let order = match filter.order {
-            FameOrder::Points => "f.points DESC, f.millis",
-            FameOrder::Time => "f.millis, f.points DESC",
+            LeaderboardOrder::Points => "f.points DESC, f.millis",
+            LeaderboardOrder::Time => "f.millis, f.points DESC",
         };
         let sql = format!(
             "SELECT f.play, f.puzzle, f.kind, f.level, f.width, f.height, f.layers, {}, f.points, f.millis, f.won \
@@ -85,7 +88,7 @@ impl Store {
         );
         self.read(|db| {
             let rows = db.query(&sql, &values)?.into_iter().map(|mut row| {
-                Ok(FameRow {
+                Ok(LeaderboardRow {
                     play: row.read()?,
                     puzzle: row.read()?,
                     kind: row.text()?,
@@ -101,13 +104,13 @@ impl Store {
         })
     }
 
-    /// The best players: those with most points in all their games together, or with [`FameOrder::Time`] those who won most.
-    pub fn best_players(&self, filter: &FameFilter) -> Result<Vec<BestPlayer>, StoreError> {
+    /// The best players: those with most points in all their games together, or with [`LeaderboardOrder::Time`] those who won most.
+    pub fn best_players(&self, filter: &LeaderboardFilter) -> Result<Vec<BestPlayer>, StoreError> {
         let conditions = filter.conditions();
         let (values, limit) = conditions.paged(0, filter.limit);
         let order = match filter.order {
-            FameOrder::Points => "points DESC, wins",
-            FameOrder::Time => "wins DESC, points DESC",
+            LeaderboardOrder::Points => "points DESC, wins",
+            LeaderboardOrder::Time => "wins DESC, points DESC",
         };
         let sql = format!(
             "SELECT {columns}, CAST(SUM(f.points) AS BIGINT) AS points, COUNT(*) AS wins \
@@ -125,7 +128,7 @@ impl Store {
     }
 }
 
-impl FameFilter {
+impl LeaderboardFilter {
     fn conditions(&self) -> Conditions {
         let mut conditions = Conditions::default();
         if let Some(kind) = &self.kind {

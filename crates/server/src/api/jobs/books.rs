@@ -8,23 +8,23 @@ use recreo_game::{Control, DynPuzzle, Message, Problem, SolutionCount};
 use recreo_store::{PuzzleFilter, StoreError};
 use serde_json::{Value, json};
 
-use super::files::{attached, file_stem};
-use super::puzzles::title;
+use crate::api::files::{attached, file_stem};
+use crate::api::puzzles::title;
 use crate::exchange::Response;
 use crate::fields::wrong;
 use crate::jobs::{File, Job};
 use crate::refusal::Refusal;
-use crate::service::{Answer, Call};
+use crate::service::{Answer, Context};
 
 /// How many puzzles are looked up at a time.
 const PAGE: u32 = 100;
 
 /// Makes the book of a specification.
-pub(super) fn book(call: &Call<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
-    let service = call.service;
-    let text = call.fields.text("spec").ok_or_else(|| wrong("spec"))?;
+pub(super) fn book(context: &Context<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
+    let service = context.service;
+    let text = context.fields.text("spec").ok_or_else(|| wrong("spec"))?;
     let left_out = RefCell::default();
-    let puzzles = |wanted: &Wanted<'_>| in_library(call, wanted, &left_out, control);
+    let puzzles = |wanted: &Wanted<'_>| in_library(context, wanted, &left_out, control);
     let spec = Spec::read_with(text, service.library.catalog.games(), &puzzles);
     let left_out = left_out.into_inner();
     let spec = spec.map_err(|mut problems| {
@@ -48,7 +48,7 @@ pub(super) fn book(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
         BookError::Stopped(why) => why.into(),
     })?;
     let remarks = left_out.iter().chain(&book.remarks);
-    let remarks: Vec<String> = remarks.map(|remark| call.texts.say(remark)).collect();
+    let remarks: Vec<String> = remarks.map(|remark| context.texts.say(remark)).collect();
     let bytes = book.pdf.len();
     let name = format!("{}.pdf", file_stem(&spec.title, "recreo"));
     service.jobs.keep(job, File { name, bytes: book.pdf });
@@ -64,7 +64,7 @@ pub(super) fn book(call: &Call<'_>, job: &Job, control: &Control) -> Result<Valu
 /// The puzzles of the library that a chapter wants, in the order in which they came there; files are on the machines of those who have
 /// them. Those that nobody can solve as the book says are left out, and named.
 fn in_library(
-    call: &Call<'_>,
+    context: &Context<'_>,
     wanted: &Wanted<'_>,
     left_out: &RefCell<Vec<Message>>,
     control: &Control,
@@ -79,8 +79,8 @@ fn in_library(
         text: Some(wanted.text.to_owned()),
         ..PuzzleFilter::default()
     };
-    let most = wanted.most.min(call.service.limits.book + 1);
-    let store = &call.service.library.store;
+    let most = wanted.most.min(context.service.limits.book + 1);
+    let store = &context.service.library.store;
     let unread = |error: StoreError| vec![error.problem()];
     let mut found = Vec::new();
     for page in 0.. {
@@ -103,7 +103,8 @@ fn in_library(
                         continue;
                     }
                 };
-                let message = Message::new("server-book-left-out").with("title", title(call, &row));
+                let message =
+                    Message::new("server-book-left-out").with("title", title(context, &row));
                 let message = message.with("id", row.id.to_string());
                 left_out.borrow_mut().push(message.with("why", Message::new(why)));
             }

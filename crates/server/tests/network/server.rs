@@ -11,7 +11,7 @@ use recreo_store::{Store, Url};
 use serde_json::{Value, json};
 
 /// A server on a port of its own.
-pub(crate) struct House {
+pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     pub(crate) service: Arc<Service>,
     pub(crate) stopper: Stopper,
@@ -19,18 +19,18 @@ pub(crate) struct House {
     folder: Option<tempfile::TempDir>,
 }
 
-impl House {
+impl TestServer {
     /// With a library of its own.
-    pub(crate) fn new(limits: Limits) -> House {
+    pub(crate) fn new(limits: Limits) -> TestServer {
         let folder = tempfile::tempdir().unwrap();
         let url = Url::Sqlite(folder.path().join("library.db"));
-        let mut house = House::at(&url, limits);
-        house.folder = Some(folder);
-        house
+        let mut server = TestServer::at(&url, limits);
+        server.folder = Some(folder);
+        server
     }
 
     /// With the library at this address.
-    pub(crate) fn at(url: &Url, limits: Limits) -> House {
+    pub(crate) fn at(url: &Url, limits: Limits) -> TestServer {
         let store = Store::open(url).unwrap();
         let texts = |lang| {
             let more = [recreo_server::messages(lang), recreo_store::messages(lang)];
@@ -41,7 +41,7 @@ impl House {
         let (address, stopper) = (listener.address().unwrap(), listener.stopper());
         let served = Arc::clone(&service);
         let thread = Some(std::thread::spawn(move || serve(listener, &served).unwrap()));
-        House { address, service, stopper, thread, folder: None }
+        TestServer { address, service, stopper, thread, folder: None }
     }
 
     pub(crate) fn connect(&self) -> TcpStream {
@@ -106,7 +106,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         self.stopper.stop();
         if let Some(thread) = self.thread.take() {
