@@ -122,10 +122,7 @@ fn drawn(spec: &Spec, sheet: &Sheet, puzzles: &Puzzles) -> Page {
 
 /// What this crate says, as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
-    match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    }
+    recreo_game::by_language!("messages", "ftl")(lang)
 }
 
 /// The example of the README, tried.

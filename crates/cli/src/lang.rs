@@ -34,10 +34,7 @@ fn asked(arguments: &[OsString]) -> Option<String> {
 
 /// The sentences of all of Recreo.
 pub(crate) fn texts(lang: Lang) -> Texts {
-    let own = match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    };
+    let own = recreo_game::by_language!("messages", "ftl")(lang);
     let others = [
         own,
         recreo_tui::messages(lang),

@@ -45,6 +45,28 @@ pub struct About {
     pub classic: Option<Classic>,
 }
 
+impl About {
+    /// What most games are: on one plane, with one solution, under a cursor. For the end of an [`About`].
+    pub const BASE: About = About {
+        id: "",
+        version: 1,
+        surfaces: &[Surface::Plane],
+        layers: false,
+        unique: true,
+        cursor: true,
+        pad: None,
+        parameters: &[],
+        overridable: &[],
+        presets: &[],
+        solvers: &[],
+        analyses: &[],
+        techniques: &[],
+        messages: |_| "",
+        tutorial: |_| "",
+        classic: None,
+    };
+}
+
 /// A terminal menu of old: reads lines, writes text.
 pub type Classic = fn(
     input: &mut dyn BufRead,

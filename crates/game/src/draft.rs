@@ -51,14 +51,15 @@ pub struct MetadataAccess<D> {
 
 /// Drawing a draft by hand.
 pub trait Edit: Draft {
+    /// The list beside the board: what gestures can point at to edit it.
+    const LIST: Option<fn(&Self) -> Vec<ListItem>> = None;
+
     /// What a gesture does to the draft. What cannot be done changes nothing and says why.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem>;
     /// What the draft, which may be half made, looks like, with what can be edited.
     fn editor_scene(&self, view: &View) -> Scene;
-    /// The same in characters.
-    fn editor_text(&self, view: &View) -> TextView;
-    /// The list beside the board: what gestures can point at to edit it.
-    fn editor_list(&self) -> Vec<ListItem> {
-        Vec::new()
+    /// The same in characters: by default the texts of the picture.
+    fn editor_text(&self, view: &View) -> TextView {
+        TextView::of(&self.editor_scene(view))
     }
 }

@@ -6,18 +6,29 @@ use crate::{Key, Message, Rules, Scene, TextView, View};
 
 /// Showing a puzzle as a picture.
 pub trait Draw: Rules {
-    /// What does not change while one plays.
-    fn backdrop(&self, view: &View) -> Scene;
+    /// What does not change while one plays: nothing, where a game leaves everything to its scene.
+    fn backdrop(&self, view: &View) -> Scene {
+        let Scene { width, height, .. } = self.scene(&self.start(), view);
+        Scene { width, height, ..Scene::default() }
+    }
     /// What may change.
     fn scene(&self, state: &Self::State, view: &View) -> Scene;
     /// What is said beside the board; the player may have grabbed something.
-    fn summary(&self, state: &Self::State, grabbed: Option<Key>) -> Summary;
+    /// By default the grabbed cell has the focus.
+    fn summary(&self, _: &Self::State, grabbed: Option<Key>) -> Summary {
+        Summary { focus: grabbed.and_then(Key::cell), ..Summary::default() }
+    }
 }
 
 /// Showing a puzzle in characters.
-pub trait DrawText: Rules {
-    /// What the puzzle looks like in characters.
-    fn text(&self, state: &Self::State, view: &View) -> TextView;
+pub trait DrawText: Draw {
+    /// What the puzzle looks like in characters: by default the texts of its picture.
+    fn text(&self, state: &Self::State, view: &View) -> TextView {
+        let mut picture = self.backdrop(view);
+        let scene = self.scene(state, view);
+        picture.shapes.extend(scene.shapes);
+        TextView::of(&Scene { hot: scene.hot, ..picture })
+    }
 }
 
 /// What is said beside a board.

@@ -1,6 +1,6 @@
 //! The contract: the small traits that together make a game.
 
-use crate::{About, Draw, DrawText, Edit, Generate, Input, Rate, Solve, Teach};
+use crate::{About, DrawText, Edit, Generate, Playtest, Rate, Teach};
 
 /// A game: its puzzles, its drafts, its maker, and what it says about itself. Everything else is written once against
 /// this contract.
@@ -19,6 +19,6 @@ pub trait Game: Sized + Send + Sync + 'static {
 }
 
 /// Everything that a puzzle needs in order to be played.
-pub trait Playable: Solve + Rate + Teach + Draw + DrawText + Input {}
+pub trait Playable: Rate + Teach + DrawText + Playtest {}
 
-impl<P: Solve + Rate + Teach + Draw + DrawText + Input> Playable for P {}
+impl<P: Rate + Teach + DrawText + Playtest> Playable for P {}

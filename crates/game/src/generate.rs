@@ -29,7 +29,7 @@ pub trait Generate: Sized + Send + Sync {
         rng: &mut Rng,
         watch: &mut W,
         control: &Control,
-    ) -> Result<PuzzleOf<Self>, GenerateError>;
+    ) -> Generated<PuzzleOf<Self>>;
 }
 
 /// Gives the blank board that a puzzle was made on.
@@ -48,6 +48,9 @@ pub type Stream<'a> =
 /// Hands puzzles over until there are no more, or until whoever takes them says `false`: enough.
 pub type Enumeration<'a, P> =
     Box<dyn FnOnce(&mut dyn FnMut(P) -> bool, &Control) -> Result<(), GenerateError> + 'a>;
+
+/// A new puzzle, or why there is none.
+pub type Generated<P> = Result<P, GenerateError>;
 
 /// Why there is no new puzzle.
 #[derive(Clone, PartialEq, Debug)]

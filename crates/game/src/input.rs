@@ -10,8 +10,12 @@ pub trait Input: Rules {
         state: &Self::State,
         gesture: &Gesture,
     ) -> Result<Meaning<Self::Move>, Problem>;
-    /// The inverse: gestures, one after the other, that together mean just this move. They use a pointer where that is
-    /// possible and keys otherwise; there are none where the move is not possible. Tests play every solution with them.
+}
+
+/// For tests, which play every game as a person would.
+pub trait Playtest: Input {
+    /// The inverse of [`Input::interpret`]: gestures, one after the other, that together mean just this move. They use a
+    /// pointer where that is possible and keys otherwise; there are none where the move is not possible.
     fn gestures(&self, state: &Self::State, m: &Self::Move) -> Vec<Gesture>;
 }
 

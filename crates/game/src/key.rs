@@ -23,6 +23,14 @@ impl Key {
         Key::Side(edge.cell(), edge.side())
     }
 
+    /// The cell that this key names, if it names one.
+    pub fn cell(self) -> Option<Cell> {
+        match self {
+            Key::Cell(cell) => Some(cell),
+            _ => None,
+        }
+    }
+
     /// The edge of the grid that this key names, if it names one.
     pub fn as_edge(self, grid: &Grid) -> Option<Edge> {
         match self {

@@ -36,6 +36,7 @@ mod log;
 mod message;
 mod pad;
 mod play;
+pub mod prelude;
 mod rating;
 mod rules;
 mod save;
@@ -66,9 +67,11 @@ pub use figure::Figure;
 pub use fingerprint::{Features, Fingerprint};
 pub use format::{Format, Overrides, WriteError};
 pub use game::{Game, Playable};
-pub use generate::{Canvas, Enumerate, Enumeration, Generate, GenerateError, PuzzleOf, Stream};
+pub use generate::{
+    Canvas, Enumerate, Enumeration, Generate, GenerateError, Generated, PuzzleOf, Stream,
+};
 pub use gesture::{Act, Gesture};
-pub use input::{Input, Meaning};
+pub use input::{Input, Meaning, Playtest};
 pub use json::Json;
 pub use key::{Key, Role};
 pub use log::{Entry, Event, Verdict};

@@ -46,6 +46,18 @@ impl Lang {
     }
 }
 
+/// The text of a file for each language, as a function of [`Lang`]: `by_language!("messages", "ftl")` is what stands in
+/// `messages.en.ftl` and `messages.es.ftl` beside the source file.
+#[macro_export]
+macro_rules! by_language {
+    ($name:literal, $ending:literal) => {
+        |lang: $crate::Lang| match lang {
+            $crate::Lang::English => include_str!(concat!($name, ".en.", $ending)),
+            $crate::Lang::Spanish => include_str!(concat!($name, ".es.", $ending)),
+        }
+    };
+}
+
 /// Something to say: the key of a sentence and what is put into it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
@@ -217,10 +229,7 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
         // The marks that Fluent puts around arguments for mixed writing directions show as boxes in terminals.
         bundle.set_use_isolating(false);
-        let shared = match lang {
-            Lang::English => include_str!("messages.en.ftl"),
-            Lang::Spanish => include_str!("messages.es.ftl"),
-        };
+        let shared = crate::by_language!("messages", "ftl")(lang);
         for source in std::iter::once(shared).chain(sources) {
             let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(source.to_owned());
             bundle.add_resource_overriding(resource);

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use recreo_board::{Cell, Direction};
 
-use crate::{Aids, Key, Message, Role};
+use crate::{Aids, Key, Message, Role, Size};
 
 /// A picture: shapes in layers, what can be touched, and what can be entered.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -245,6 +245,14 @@ impl View {
 const NEAR_SIDE: f32 = 0.25;
 
 impl Scene {
+    /// An empty picture of the first layer of a board of that size, whose cells can be touched.
+    pub fn board(size: Size) -> Scene {
+        let Size { width: columns, height: rows, .. } = size;
+        let (at, first, stride) = ([0.0; 2], Cell(0), columns);
+        let cells = HotArea::Lattice { at, columns, rows, first, stride, sides: false };
+        Scene { width: columns as f32, height: rows as f32, hot: vec![cells], ..Scene::default() }
+    }
+
     /// Adds a shape without a label.
     pub fn draw(&mut self, layer: Layer, key: Key, role: Role, form: Form) {
         self.shapes.push(Shape { key, layer, role, form, label: None });

@@ -11,6 +11,9 @@ pub trait Solve: Rules {
     /// A solution, in a form that a person can check.
     type Solution: Clone + PartialEq + Debug + Serialize + Send + Sync;
 
+    /// Says why a puzzle has no solution, as far as that can be seen without a search.
+    const CONTRADICTIONS: Option<fn(&Self) -> Vec<Problem>> = None;
+
     /// The solutions that can be reached from a state.
     fn solve<W: Watch>(
         &self,
@@ -21,10 +24,6 @@ pub trait Solve: Rules {
     ) -> Solved<Self::Solution>;
     /// The moves that lead from a state to a solution.
     fn route(&self, from: &Self::State, solution: &Self::Solution) -> Vec<Self::Move>;
-    /// Why the puzzle has no solution, as far as that can be seen without a search.
-    fn contradictions(&self) -> Vec<Problem> {
-        Vec::new()
-    }
 }
 
 /// What is asked of a solver.

@@ -1,6 +1,6 @@
 //! What a game looks like in characters: for terminals and for plain text files.
 
-use crate::{Change, Key, Role};
+use crate::{Change, Form, Key, Role, Scene, Shape};
 
 /// Rows of characters with roles, each of which may belong to a thing that can be touched or changed.
 ///
@@ -44,6 +44,22 @@ impl TextView {
     /// An empty view of that size, in characters.
     pub fn new(columns: usize, rows: usize) -> TextView {
         TextView { rows: vec![vec![Spot::EMPTY; columns]; rows] }
+    }
+
+    /// A picture in characters, as far as it is texts: a cell has two places, for the first two characters of its text.
+    pub fn of(scene: &Scene) -> TextView {
+        let (columns, rows) = (scene.width.ceil() as usize, scene.height.ceil() as usize);
+        let mut view = TextView::new(2 * columns, rows);
+        let mut shapes: Vec<&Shape> = scene.shapes.iter().collect();
+        shapes.sort_by_key(|shape| shape.layer);
+        for shape in shapes {
+            let Form::Text { at, text, .. } = &shape.form else { continue };
+            let (column, row) = (2 * at[0] as usize, at[1] as usize);
+            for (i, c) in text.chars().chain([' ', ' ']).take(2).enumerate() {
+                view.put(column + i, row, Glyph::Char(c), shape.role, Some(shape.key));
+            }
+        }
+        view
     }
 
     /// The rows.

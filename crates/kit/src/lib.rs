@@ -18,8 +18,5 @@ use recreo_game::Lang;
 
 /// The messages of this crate, as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
-    match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    }
+    recreo_game::by_language!("messages", "ftl")(lang)
 }

@@ -46,10 +46,7 @@ use recreo_game::Lang;
 
 /// What this crate says, as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
-    match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    }
+    recreo_game::by_language!("messages", "ftl")(lang)
 }
 
 /// The example of the README, tried.

@@ -68,28 +68,30 @@ pub(super) fn places(puzzle: &Puzzle, notes: &Notes) -> BTreeSet<Key> {
     found.into_iter().flat_map(|clash| clash.vars).map(|var| puzzle.place(var)).collect()
 }
 
-/// Why a puzzle has no solution: the rules that given values break, or else a smallest set of clues
-/// that contradict each other.
-pub(super) fn contradictions(puzzle: &Puzzle) -> Vec<Problem> {
-    let model = puzzle.model();
-    let given = |var| puzzle.given(puzzle.place(var));
-    let mut seen = BTreeSet::new();
-    let outright: Vec<Problem> = clashes(model, given)
-        .iter()
-        // Two equal values in a row may be neighbours too: once is enough.
-        .filter(|clash| {
-            let mut vars = clash.vars.clone();
-            vars.sort();
-            clash.vars.len() != 2 || seen.insert(vars)
-        })
-        .map(|clash| say(puzzle, clash))
-        .collect();
-    if !outright.is_empty() {
-        return outright;
+impl Puzzle {
+    /// Why a puzzle has no solution: the rules that given values break, or else a smallest set of clues
+    /// that contradict each other.
+    pub fn contradictions(&self) -> Vec<Problem> {
+        let model = self.model();
+        let given = |var| self.given(self.place(var));
+        let mut seen = BTreeSet::new();
+        let outright: Vec<Problem> = clashes(model, given)
+            .iter()
+            // Two equal values in a row may be neighbours too: once is enough.
+            .filter(|clash| {
+                let mut vars = clash.vars.clone();
+                vars.sort();
+                clash.vars.len() != 2 || seen.insert(vars)
+            })
+            .map(|clash| say(self, clash))
+            .collect();
+        if !outright.is_empty() {
+            return outright;
+        }
+        let control = Control::new().with_budget(LOOK);
+        let reason = explain::contradiction(model, &self.start_facts(), &control);
+        reason.ok().flatten().map(|reason| contradiction(self, &reason)).into_iter().collect()
     }
-    let control = Control::new().with_budget(LOOK);
-    let reason = explain::contradiction(model, &puzzle.start_facts(), &control);
-    reason.ok().flatten().map(|reason| contradiction(puzzle, &reason)).into_iter().collect()
 }
 
 /// A clash in words, at the later of its cells.

@@ -8,7 +8,7 @@
 //! - Deleting takes away the value, or else the marks, or else the colour.
 
 use recreo_board::Cell;
-use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Problem};
+use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Playtest, Problem};
 use recreo_logic::{Value, Values};
 
 use super::moves::{Move, MoveKind};
@@ -37,7 +37,9 @@ impl Input for Puzzle {
         };
         Ok(Meaning::Moves(moves))
     }
+}
 
+impl Playtest for Puzzle {
     fn gestures(&self, notes: &Notes, m: &Move) -> Vec<Gesture> {
         match self.style() {
             CellStyle::Values => typed(self, notes, m),

@@ -117,16 +117,7 @@ pub static PAD: Pad = Pad {
 
 /// What logic games have in common, for the end of an [`About`].
 pub const ABOUT: About = About {
-    id: "",
-    version: 1,
-    surfaces: &[recreo_board::Surface::Plane],
-    layers: false,
-    unique: true,
-    cursor: true,
     pad: Some(&PAD),
-    parameters: &[],
-    overridable: &[],
-    presets: &[],
     solvers: &["search", "logic"],
     analyses: &["count"],
     techniques: &[
@@ -141,9 +132,7 @@ pub const ABOUT: About = About {
         ("chain", "sheet-technique-chain"),
         ("nested", "sheet-technique-nested"),
     ],
-    messages: |_| "",
-    tutorial: |_| "",
-    classic: None,
+    ..About::BASE
 };
 
 /// The same for games in which cells are shaded or lines drawn. They have no pad: a pull paints,
@@ -152,8 +141,5 @@ pub const SHADING: About = About { pad: None, ..ABOUT };
 
 /// The messages that logic games share.
 pub fn messages(lang: Lang) -> &'static str {
-    match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    }
+    recreo_game::by_language!("messages", "ftl")(lang)
 }

@@ -10,13 +10,15 @@ use recreo_game::{
 use recreo_logic::{Found, Technique, ladder, prove, rate};
 
 use super::moves::Move;
-use super::{Answer, Notes, Puzzle, clash, route};
+use super::{Answer, Notes, Puzzle, route};
 
 /// How far solutions are counted.
 const COUNTED: usize = 100_000;
 
 impl Solve for Puzzle {
     type Solution = Answer;
+
+    const CONTRADICTIONS: Option<fn(&Puzzle) -> Vec<Problem>> = Some(Puzzle::contradictions);
 
     /// Whatever is entered can be erased, so all solutions can be reached from any state.
     fn solve<W: Watch>(
@@ -35,10 +37,6 @@ impl Solve for Puzzle {
 
     fn route(&self, notes: &Notes, answer: &Answer) -> Vec<Move> {
         route::route(self, notes, answer.values())
-    }
-
-    fn contradictions(&self) -> Vec<Problem> {
-        clash::contradictions(self)
     }
 }
 

@@ -58,10 +58,7 @@ impl From<io::Error> for StoreError {
 
 /// The sentences of this crate, as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
-    match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    }
+    recreo_game::by_language!("messages", "ftl")(lang)
 }
 
 pub(crate) fn no_puzzle(id: &str) -> StoreError {

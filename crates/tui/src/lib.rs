@@ -73,10 +73,7 @@ pub enum Start {
 
 /// The player's own sentences, as a Fluent source.
 pub fn messages(lang: Lang) -> &'static str {
-    match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    }
+    recreo_game::by_language!("messages", "ftl")(lang)
 }
 
 /// Plays until the person leaves.

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::puzzle::erase;
 use crate::{
     About, Control, Draw, DrawText, Game, Gesture, Hint, Input, Json, Key, Meaning, Message,
-    Problem, Rules, Scene, Size, Solve, SolveOptions, Solved, Stopped, Summary, Teach, TextView,
-    Unwatched, View,
+    Playtest, Problem, Rules, Scene, Size, Solve, SolveOptions, Solved, Stopped, Summary, Teach,
+    TextView, Unwatched, View,
 };
 
 /// A puzzle with what is on it.
@@ -25,7 +25,7 @@ pub trait DynBoard {
     fn text(&self, view: &View) -> TextView;
     /// What a gesture means, its moves as people write them.
     fn interpret(&self, gesture: &Gesture) -> Result<Meaning<String>, Problem>;
-    /// How a person makes a move: see [`Input::gestures`].
+    /// How a person makes a move: see [`Playtest::gestures`].
     fn gestures(&self, m: &str) -> Vec<Gesture>;
     /// What to do next and why, without a price or a trace in a log.
     fn peek_hint(&self, control: &Control) -> Result<Hint<String>, Problem>;

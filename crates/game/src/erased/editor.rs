@@ -72,7 +72,7 @@ impl<G: Game> DynEditor for Edited<G> {
     }
 
     fn list(&self) -> Vec<ListItem> {
-        self.0.draft().editor_list()
+        G::Draft::LIST.map_or_else(Vec::new, |list| list(self.0.draft()))
     }
 
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {

@@ -1,20 +1,10 @@
 //! Count up: the smallest complete game. The tests of this crate play it; copy it to begin a game.
 //!
 //! A row of cells must read 1, 2, 3, ... Some numbers are given; the player enters the others.
-//!
-//! `puzzle.rs` has what is played: states, moves, rules, solver, hints. Here is the rest: how new
-//! puzzles are made, what they look like, what gestures mean, the file format and the editor.
 
-mod puzzle;
+use std::{fmt, num::ParseIntError, str::FromStr};
 
-use recreo_board::{Cell, Rng, Surface};
-use recreo_game::{
-    About, Act, Control, Domain, Draft, Draw, DrawText, Edit, Form, Format, Game, Generate,
-    GenerateError, Gesture, Glyph, HotArea, Input, Key, Lang, Layer, Meaning, Message, Parameter,
-    Problem, Role, Rules as _, Scene, Settings, Size, Summary, TextView, View, Watch,
-};
-
-pub(crate) use puzzle::{Entry, Row};
+use recreo_game::prelude::*;
 
 pub(crate) struct CountUp;
 
@@ -23,97 +13,148 @@ impl Game for CountUp {
     type Draft = Row;
     type Maker = Length;
 
-    const ABOUT: &'static About = &ABOUT;
+    const ABOUT: &'static About = &About {
+        id: "countup",
+        parameters: &[Parameter { name: "size", domain: SIZE, default: "5x1" }],
+        presets: &["size=5x1"],
+        solvers: &["count"],
+        messages: by_language!("messages", "ftl"),
+        tutorial: |_| "1 2 3",
+        ..About::BASE
+    };
 }
 
 const SIZE: Domain = Domain::Size { min: 1, max: 9, layers: false };
 
-static ABOUT: About = About {
-    id: "countup",
-    version: 1,
-    surfaces: &[Surface::Plane],
-    layers: false,
-    unique: true,
-    cursor: true,
-    pad: None,
-    parameters: &[Parameter { name: "size", domain: SIZE, default: "5x1" }],
-    overridable: &[],
-    presets: &["size=5x1"],
-    solvers: &["count"],
-    analyses: &[],
-    techniques: &[],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |_| "1 2 3",
-    classic: None,
-};
+/// Numbers from 1 to 9, and 0 in empty cells: a draft, a puzzle, or the state of a play.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Row(pub(crate) Vec<u8>);
 
-/// The number of cells of a new puzzle.
-pub(crate) struct Length(u8);
-
-impl Generate for Length {
-    type Draft = Row;
-
-    fn from_settings(settings: &Settings) -> Result<Length, Problem> {
-        Ok(Length(settings.get("size").parse::<Size>()?.width as u8))
+impl Row {
+    /// The right entries for the cells that are empty or wrong.
+    fn missing(&self) -> impl Iterator<Item = Entry> {
+        let right = (0..self.size().width).map(|i| Entry { cell: Cell(i), value: i as u8 + 1 });
+        right.filter(|right| self.0[right.cell.index()] != right.value)
     }
 
-    fn blank(&self) -> Row {
-        Row(vec![0; self.0.into()])
+    /// The cells that hold a wrong number.
+    fn wrong(&self) -> impl Iterator<Item = Cell> {
+        self.missing().map(|right| right.cell).filter(|cell| self.0[cell.index()] != 0)
+    }
+}
+
+/// Writes a number into a cell; 0 clears it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Entry {
+    pub(crate) cell: Cell,
+    pub(crate) value: u8,
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.cell.0, self.value)
+    }
+}
+
+impl FromStr for Entry {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Entry, ParseIntError> {
+        let (cell, value) = text.split_once('=').unwrap_or((text, ""));
+        Ok(Entry { cell: Cell(cell.parse()?), value: value.parse()? })
+    }
+}
+
+impl Rules for Row {
+    type State = Row;
+    type Move = Entry;
+
+    fn size(&self) -> Size {
+        Size { width: self.0.len() as u32, height: 1, layers: 1 }
     }
 
-    fn generate<W: Watch>(
-        &self,
-        rng: &mut Rng,
-        watch: &mut W,
-        _: &Control,
-    ) -> Result<Row, GenerateError> {
-        let mut row: Vec<u8> = (1..=self.0).map(|n| if rng.coin() { n } else { 0 }).collect();
-        if !row.contains(&0) {
-            // Solved from the start would be no puzzle.
-            row[rng.below(self.0.into()) as usize] = 0;
+    fn start(&self) -> Row {
+        self.clone()
+    }
+
+    fn apply(&self, state: &mut Row, m: &Entry) -> Result<(), Problem> {
+        match self.0.get(m.cell.index()) {
+            Some(0) if m.value <= 9 => state.0[m.cell.index()] = m.value,
+            Some(1..) if m.value <= 9 => return Err(problem("countup-given", m.cell)),
+            _ => return Err(Message::new("countup-range").into()),
         }
-        watch.one(Key::Cell(Cell(0)), Role::Given);
-        Ok(Row(row))
+        Ok(())
+    }
+
+    fn is_solved(&self, state: &Row) -> bool {
+        state.missing().next().is_none()
+    }
+
+    fn facts(&self) -> PuzzleFacts {
+        PuzzleFacts::default()
+    }
+
+    fn fingerprint(&self) -> Fingerprint {
+        // Backwards it would be another puzzle.
+        Fingerprint::of(&self.0)
+    }
+}
+
+fn problem(key: &str, cell: Cell) -> Problem {
+    Problem::new(Message::new(key)).at_cell(Position { x: cell.0, y: 0, z: 0 })
+}
+
+impl Solve for Row {
+    type Solution = String;
+
+    fn solve<W: Watch>(&self, _: &Row, _: &SolveOptions, _: &mut W, _: &Control) -> Solved<String> {
+        let solutions = vec![(1..=self.0.len()).map(|value| value.to_string()).collect()];
+        Solved { solutions, end: End::Exhausted, statistics: vec![("nodes", 1.into())] }
+    }
+
+    fn route(&self, from: &Row, _: &String) -> Vec<Entry> {
+        from.missing().collect()
+    }
+}
+
+impl Rate for Row {}
+
+impl Teach for Row {
+    fn hint(&self, state: &Row, _: &Control) -> Result<Option<Hint<Entry>>, Stopped> {
+        Ok(state.missing().next().map(|next| Hint {
+            technique: "countup-next",
+            reason: Message::new("countup-next"),
+            look: vec![Key::Cell(next.cell)],
+            because: (0..next.cell.0).map(|i| Key::Cell(Cell(i))).collect(),
+            moves: vec![next],
+        }))
+    }
+
+    fn mistakes(&self, state: &Row, _: &Control) -> Mistakes {
+        Mistakes::Known(state.wrong().map(Key::Cell).collect())
     }
 }
 
 impl Draw for Row {
-    fn backdrop(&self, view: &View) -> Scene {
-        self.editor_scene(view)
-    }
-
     fn scene(&self, state: &Row, view: &View) -> Scene {
         state.editor_scene(view)
     }
-
-    fn summary(&self, _: &Row, _: Option<Key>) -> Summary {
-        Summary::default()
-    }
 }
 
-impl DrawText for Row {
-    fn text(&self, state: &Row, view: &View) -> TextView {
-        state.editor_text(view)
-    }
-}
+impl DrawText for Row {}
 
 impl Input for Row {
     fn interpret(&self, state: &Row, gesture: &Gesture) -> Result<Meaning<Entry>, Problem> {
         let entry = match gesture.act {
-            Act::Type(c, Some(Key::Cell(cell))) if c.is_ascii_digit() => {
-                Some(Entry { cell, value: c as u8 - b'0' })
-            }
-            Act::Tap(Key::Cell(cell)) => {
-                state.0.get(cell.index()).map(|value| Entry { cell, value: (value + 1) % 10 })
-            }
+            Act::Type(c, Some(Key::Cell(cell))) => c.to_digit(10).map(|digit| (cell, digit as u8)),
+            Act::Tap(Key::Cell(cell)) => state.0.get(cell.index()).map(|v| (cell, (v + 1) % 10)),
             _ => None,
         };
-        Ok(Meaning::Moves(entry.into_iter().collect()))
+        Ok(Meaning::Moves(entry.map(|(cell, value)| Entry { cell, value }).into_iter().collect()))
     }
+}
 
+impl Playtest for Row {
     fn gestures(&self, _: &Row, m: &Entry) -> Vec<Gesture> {
         let digit = char::from(b'0' + m.value);
         vec![Gesture::new(Act::Type(digit, Some(Key::Cell(m.cell))))]
@@ -148,8 +189,7 @@ impl Draft for Row {
     }
 
     fn validate(self, _: &Control) -> Result<Row, Vec<Problem>> {
-        let problem = |cell| puzzle::problem("countup-range", cell);
-        let problems: Vec<Problem> = self.wrong().map(problem).collect();
+        let problems: Vec<_> = self.wrong().map(|cell| problem("countup-range", cell)).collect();
         if problems.is_empty() { Ok(self) } else { Err(problems) }
     }
 }
@@ -162,23 +202,36 @@ impl Edit for Row {
     }
 
     fn editor_scene(&self, _: &View) -> Scene {
-        let columns = self.size().width;
-        let mut scene = Scene { width: columns as f32, height: 1.0, ..Scene::default() };
+        let mut scene = Scene::board(self.size());
         for (i, value) in (0..).zip(&self.0) {
             let form = Form::Text { at: [i as f32 + 0.5, 0.5], size: 0.6, text: value.to_string() };
             scene.draw(Layer::Marks, Key::Cell(Cell(i)), Role::Entry, form);
         }
-        let (at, first, stride) = ([0.0, 0.0], Cell(0), columns);
-        scene.hot.push(HotArea::Lattice { at, columns, rows: 1, first, stride, sides: false });
         scene
     }
+}
 
-    fn editor_text(&self, _: &View) -> TextView {
-        let mut view = TextView::new(self.0.len(), 1);
-        for (i, &value) in self.0.iter().enumerate() {
-            let glyph = Glyph::Char(char::from(b'0' + value));
-            view.put(i, 0, glyph, Role::Entry, Some(Key::Cell(Cell(i as u32))));
+/// The number of cells of a new puzzle.
+pub(crate) struct Length(u8);
+
+impl Generate for Length {
+    type Draft = Row;
+
+    fn from_settings(settings: &Settings) -> Result<Length, Problem> {
+        Ok(Length(settings.get("size").parse::<Size>()?.width as u8))
+    }
+
+    fn blank(&self) -> Row {
+        Row(vec![0; self.0.into()])
+    }
+
+    fn generate<W: Watch>(&self, rng: &mut Rng, watch: &mut W, _: &Control) -> Generated<Row> {
+        let mut row: Vec<u8> = (1..=self.0).map(|n| if rng.coin() { n } else { 0 }).collect();
+        if !row.contains(&0) {
+            // Solved from the start would be no puzzle.
+            row[rng.below(self.0.into()) as usize] = 0;
         }
-        view
+        watch.one(Key::Cell(Cell(0)), Role::Given);
+        Ok(Row(row))
     }
 }

@@ -7,7 +7,7 @@
 //!   straight to it from where the last move ended. Deleting takes the focused cell from its path, and all that follow it.
 
 use recreo_board::{Cell, Direction, Grid, Position, Surface};
-use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Problem, Rules};
+use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Playtest, Problem, Rules};
 
 use super::{Move, Paths, Puzzle};
 
@@ -43,7 +43,9 @@ impl Input for Puzzle {
         }
         Ok(Meaning::Moves(straightened(self.board().grid(), pen.moves)))
     }
+}
 
+impl Playtest for Puzzle {
     /// A pull over the cells or back over them, or the key that deletes.
     fn gestures(&self, paths: &Paths, m: &Move) -> Vec<Gesture> {
         let grid = self.board().grid();

@@ -59,7 +59,7 @@ mod solve;
 mod text;
 
 use recreo_board::Surface;
-use recreo_game::{About, DynGame, Game, GameAdapter, Lang};
+use recreo_game::{About, DynGame, Game, GameAdapter, by_language};
 
 pub use board::{Board, BoardError, SIDES};
 pub use draft::{Draft, Spot};
@@ -93,12 +93,7 @@ pub struct Flow;
 
 static ABOUT: About = About {
     id: "flow",
-    version: 1,
     surfaces: &Surface::ALL,
-    layers: false,
-    unique: true,
-    cursor: true,
-    pad: None,
     parameters: &params::PARAMETERS,
     overridable: &["surface", "rule"],
     presets: &[
@@ -114,15 +109,10 @@ static ABOUT: About = About {
     solvers: find::SOLVERS,
     analyses: find::ANALYSES,
     techniques: rate::TECHNIQUES,
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
     classic: Some(classic::menu),
+    ..About::BASE
 };
 
 impl Game for Flow {

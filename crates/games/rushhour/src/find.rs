@@ -13,6 +13,8 @@ pub(super) const ANALYSES: &[&str] = &["component"];
 impl Solve for Puzzle {
     type Solution = Answer;
 
+    const CONTRADICTIONS: Option<fn(&Puzzle) -> Vec<Problem>> = Some(Puzzle::contradictions);
+
     /// Finds a best solution, or the proof that there is none.
     fn solve<W: Watch>(
         &self,
@@ -57,8 +59,11 @@ impl Solve for Puzzle {
     fn route(&self, _: &Shifts, solution: &Answer) -> Vec<Move> {
         solution.moves().to_vec()
     }
+}
 
-    fn contradictions(&self) -> Vec<Problem> {
+impl Puzzle {
+    /// Why the puzzle has no solution, as far as that can be seen without a search.
+    pub fn contradictions(&self) -> Vec<Problem> {
         let board = self.board();
         board.unsolvable().iter().map(|fault| explain::problem(board.grid(), fault)).collect()
     }

@@ -6,7 +6,7 @@
 //! - An arrow with a focus moves the piece there, without grabbing it.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Problem};
+use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Playtest, Problem};
 
 use super::rules::{self, Ground};
 use super::{Board, Move, Name, Puzzle, Shifts, Slide};
@@ -38,7 +38,9 @@ impl Input for Puzzle {
         rules::possible(self, &board, slide)?;
         Ok(Meaning::Moves(self.tell(slide).into_iter().collect()))
     }
+}
 
+impl Playtest for Puzzle {
     /// A slide of the piece.
     fn gestures(&self, _: &Shifts, m: &Move) -> Vec<Gesture> {
         let slide = |piece: usize| Gesture::new(Act::Slide(Key::Piece(piece as u32), m.by));

@@ -52,8 +52,7 @@ mod tab;
 mod text;
 mod tray;
 
-use recreo_board::Surface;
-use recreo_game::{About, DynGame, Game, GameAdapter, Lang};
+use recreo_game::{About, DynGame, Game, GameAdapter, by_language};
 
 pub use board::{Axis, Board, MAX_CELLS, Piece, SIDES, Slide, Target};
 pub use descriptor::{Descriptor, NoNumber};
@@ -93,14 +92,9 @@ pub struct RushHour;
 
 static ABOUT: About = About {
     id: "rushhour",
-    version: 1,
-    surfaces: &[Surface::Plane],
     layers: true,
     unique: false,
-    cursor: true,
-    pad: None,
     parameters: &params::PARAMETERS,
-    overridable: &[],
     presets: &[
         "size=5x5",
         "size=6x6",
@@ -112,16 +106,10 @@ static ABOUT: About = About {
     ],
     solvers: find::SOLVERS,
     analyses: find::ANALYSES,
-    techniques: &[],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
     classic: Some(classic::menu),
+    ..About::BASE
 };
 
 impl Game for RushHour {

@@ -30,6 +30,8 @@ fn meaningless() -> Problem {
 }
 
 impl Edit for Draft {
+    const LIST: Option<fn(&Draft) -> Vec<ListItem>> = Some(list);
+
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
         match (&gesture.act, gesture.brush) {
             (Act::Tap(Key::Piece(word)), Some(ERASE)) => delete_word(self, *word),
@@ -56,13 +58,13 @@ impl Edit for Draft {
     fn editor_text(&self, view: &View) -> TextView {
         Page::new(self.alphabet(), self.letters(), view, true).view
     }
+}
 
-    /// The words, and an empty line at the end where a new word is begun.
-    fn editor_list(&self) -> Vec<ListItem> {
-        let item = |(number, text)| ListItem { key: Key::Piece(number), text, done: false };
-        let words = self.words().iter().map(|word| shown(word.text()));
-        (0..).zip(words.chain(std::iter::once(String::new()))).map(item).collect()
-    }
+/// The words, and an empty line at the end where a new word is begun.
+fn list(draft: &Draft) -> Vec<ListItem> {
+    let item = |(number, text)| ListItem { key: Key::Piece(number), text, done: false };
+    let words = draft.words().iter().map(|word| shown(word.text()));
+    (0..).zip(words.chain(std::iter::once(String::new()))).map(item).collect()
 }
 
 /// The brushes: the letters that a key can type, holes, and nothing.

@@ -6,7 +6,7 @@
 //!   the first letter again releases it.
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Problem, Rules as _};
+use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Playtest, Problem, Rules as _};
 
 use super::rules::{between, line, marking};
 use super::{Found, Hit, Move, Puzzle};
@@ -49,7 +49,9 @@ impl Input for Puzzle {
             (None, _) => Err(refused()),
         }
     }
+}
 
+impl Playtest for Puzzle {
     /// A pull over the letters.
     fn gestures(&self, _: &Found, m: &Move) -> Vec<Gesture> {
         let pull =

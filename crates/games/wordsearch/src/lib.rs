@@ -42,7 +42,7 @@ mod themes;
 mod xml;
 
 use recreo_board::Surface;
-use recreo_game::{About, DynGame, Game, GameAdapter, Lang};
+use recreo_game::{About, DynGame, Game, GameAdapter, by_language};
 
 pub use alphabet::{Accents, Alphabet, BLANK, Letter, Word};
 pub use answer::Answer;
@@ -77,12 +77,9 @@ pub struct WordSearch;
 
 static ABOUT: About = About {
     id: "wordsearch",
-    version: 1,
     surfaces: &Surface::ALL,
     layers: true,
     unique: false,
-    cursor: true,
-    pad: None,
     parameters: &params::PARAMETERS,
     overridable: &["surface", "words", "language", "alphabet", "accents"],
     presets: &[
@@ -96,17 +93,9 @@ static ABOUT: About = About {
         "size=8x8x3",
     ],
     solvers: solve::SOLVERS,
-    analyses: &[],
-    techniques: &[],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
-    classic: None,
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
+    ..About::BASE
 };
 
 impl Game for WordSearch {

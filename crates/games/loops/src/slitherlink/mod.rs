@@ -18,8 +18,8 @@ mod reasons;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Brush, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Level, Message,
-    Parameter, Problem, Role,
+    About, Act, Brush, Control, Domain, Format, GenerateError, Gesture, Key, Level, Message,
+    Parameter, Problem, Role, by_language,
 };
 use recreo_kit::level::not_found;
 use recreo_logic::{Facts, Rule, Values, Var, rate};
@@ -65,14 +65,8 @@ static ABOUT: About = About {
         "size=8x8,surface=torus",
         "size=10x10,holes=8",
     ],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
     ..recreo_sheet::SHADING
 };
 

@@ -10,8 +10,8 @@ mod format;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Lang, Message,
-    Parameter, Problem, Settings,
+    About, Act, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Message,
+    Parameter, Problem, Settings, by_language,
 };
 use recreo_kit::adjacency;
 use recreo_logic::{RuleId, Value, Values};
@@ -67,14 +67,8 @@ static ABOUT: About = About {
         "size=7x7,holes=5",
         "size=4x4x3",
     ],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
     ..recreo_sheet::ABOUT
 };
 

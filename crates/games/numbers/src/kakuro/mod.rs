@@ -12,8 +12,8 @@ mod run;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
-    About, Act, Brush, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Lang,
-    Level, Message, Parameter, Problem, Role,
+    About, Act, Brush, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Level,
+    Message, Parameter, Problem, Role, by_language,
 };
 use recreo_logic::{Facts, Value, Values, rate};
 use recreo_sheet::{
@@ -139,14 +139,8 @@ static ABOUT: About = About {
         },
     ],
     presets: &["size=6x6", "size=8x8", "size=10x10", "size=13x13", "size=16x16"],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
     ..recreo_sheet::ABOUT
 };
 

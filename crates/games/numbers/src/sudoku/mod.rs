@@ -23,8 +23,8 @@ mod terms;
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 use recreo_game::{
-    About, Bundle, Control, Domain, End, Fingerprint, Format, GenerateError, Gesture, Lang, Level,
-    Message, Parameter, Problem, Settings,
+    About, Bundle, Control, Domain, End, Fingerprint, Format, GenerateError, Gesture, Level,
+    Message, Parameter, Problem, Settings, by_language,
 };
 use recreo_logic::{Found, Value, Values};
 use recreo_sheet::{
@@ -89,14 +89,8 @@ static ABOUT: About = About {
         "size=16x16",
         "size=4x4x4",
     ],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
     ..recreo_sheet::ABOUT
 };
 

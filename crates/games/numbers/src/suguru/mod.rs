@@ -13,8 +13,8 @@ mod grow;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Brush, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Message,
-    Parameter, Problem, Role, Settings, Span,
+    About, Act, Brush, Control, Domain, Format, GenerateError, Gesture, Key, Message, Parameter,
+    Problem, Role, Settings, Span, by_language,
 };
 use recreo_logic::{Facts, Values, generate};
 use recreo_sheet::{
@@ -73,14 +73,8 @@ static ABOUT: About = About {
         "size=8x8,holes=6",
         "size=5x5x3",
     ],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
     ..recreo_sheet::ABOUT
 };
 

@@ -1,7 +1,7 @@
 //! Futoshiki: its files, its rules one by one, and its generator.
 
 use recreo_board::Position;
-use recreo_game::{Control, Draft as _, Place, Rate as _, Solve as _};
+use recreo_game::{Control, Draft as _, Place, Rate as _};
 use recreo_numbers::futoshiki::Futoshiki;
 use recreo_sheet::Sheet;
 use recreo_sheet::testing::{make, puzzle, read, said, solutions, written};

@@ -1,7 +1,7 @@
 //! Kakuro: its files, its rules one by one, and its generator.
 
 use recreo_board::{Position, Rng};
-use recreo_game::{Control, Draft as _, Generate as _, Place, Settings, Solve as _, Unwatched};
+use recreo_game::{Control, Draft as _, Generate as _, Place, Settings, Unwatched};
 use recreo_numbers::kakuro::Kakuro;
 use recreo_sheet::testing::{puzzle, read, said, solutions, written};
 use recreo_sheet::{LogicGame, Params, Puzzle, Sheet};

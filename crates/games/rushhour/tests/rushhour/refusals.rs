@@ -1,6 +1,6 @@
 //! What is wrong is told, with where, in both languages.
 
-use recreo_game::{Control, Draft as _, Game, Lang, Overrides, Place, Problem, Solve as _, Texts};
+use recreo_game::{Control, Draft as _, Game, Lang, Overrides, Place, Problem, Texts};
 use recreo_rushhour::RushHour;
 
 use super::{document, format};

@@ -15,8 +15,8 @@ mod make;
 
 use recreo_board::{Cell, Grid, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Lang, Level,
-    Message, Parameter, Problem,
+    About, Act, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Level, Message,
+    Parameter, Problem, by_language,
 };
 use recreo_kit::adjacency::{lines, touching};
 use recreo_logic::{Rule, Value, Values};
@@ -68,14 +68,8 @@ static ABOUT: About = About {
         "size=9x9,holes=6",
         "size=5x5x3",
     ],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
     ..recreo_sheet::SHADING
 };
 

@@ -17,8 +17,8 @@ mod pbn;
 
 use recreo_board::{Cell, Direction, Rng};
 use recreo_game::{
-    About, Act, Brush, Bundle, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Level,
-    Message, MetadataAccess, Parameter, Problem, Role,
+    About, Act, Brush, Bundle, Control, Domain, Format, GenerateError, Gesture, Key, Level,
+    Message, MetadataAccess, Parameter, Problem, Role, by_language,
 };
 use recreo_logic::Rule;
 use recreo_sheet::{
@@ -57,14 +57,8 @@ static ABOUT: About = About {
         "size=25x25",
         "size=30x30",
     ],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
     ..recreo_sheet::SHADING
 };
 

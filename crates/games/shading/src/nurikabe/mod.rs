@@ -19,8 +19,8 @@ use std::collections::BTreeSet;
 
 use recreo_board::{Cell, Rng, Surface};
 use recreo_game::{
-    About, Act, Control, Domain, Format, GenerateError, Gesture, Key, Lang, Message, Parameter,
-    Problem,
+    About, Act, Control, Domain, Format, GenerateError, Gesture, Key, Message, Parameter, Problem,
+    by_language,
 };
 use recreo_kit::adjacency::touching;
 use recreo_logic::{Rule, Values};
@@ -96,14 +96,8 @@ static ABOUT: About = About {
         "size=9x9,holes=6",
         "size=5x5x3",
     ],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
     ..recreo_sheet::SHADING
 };
 

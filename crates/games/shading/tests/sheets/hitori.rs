@@ -2,8 +2,7 @@
 
 use recreo_board::{Direction, Grid, Position, Rng, Surface};
 use recreo_game::{
-    Act, Control, Draft as _, DrawText as _, Edit as _, Gesture, Key, Lang, Place, Rules as _,
-    Solve as _, View,
+    Act, Control, Draft as _, DrawText as _, Edit as _, Gesture, Key, Lang, Place, Rules as _, View,
 };
 use recreo_logic::{Facts, prove};
 use recreo_render::{Charset, plain};

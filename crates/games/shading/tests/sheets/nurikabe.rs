@@ -6,7 +6,7 @@ mod plainly;
 use recreo_board::{Cell, Grid, Position, Rng, Surface};
 use recreo_game::{
     Act, Control, Draft as _, DrawText as _, Edit as _, Gesture, Input as _, Key, Lang, Place,
-    Rules as _, Solve as _, View,
+    Rules as _, View,
 };
 use recreo_logic::{Facts, rate};
 use recreo_render::{Charset, plain};

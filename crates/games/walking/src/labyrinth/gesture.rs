@@ -6,7 +6,7 @@
 //! - A pull walks through the cells, as far as each can be seen from the one before.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Act, Gesture, Input, Key, Meaning, Problem};
+use recreo_game::{Act, Gesture, Input, Key, Meaning, Playtest, Problem};
 use recreo_kit::straight_path::{self, FARTHEST};
 
 use super::rules::look;
@@ -26,7 +26,9 @@ impl Input for Puzzle {
         };
         Ok(Meaning::Moves(ways?.into_iter().map(Step).collect()))
     }
+}
 
+impl Playtest for Puzzle {
     /// A touch of the next cell, or an arrow.
     fn gestures(&self, walk: &Walk, step: &Step) -> Vec<Gesture> {
         let Ok(next) = look(self.maze(), walk.at(), step.0) else { return Vec::new() };

@@ -37,7 +37,7 @@ mod text;
 mod walls;
 
 use recreo_board::Surface;
-use recreo_game::{About, Game, Lang};
+use recreo_game::{About, Game, by_language};
 
 pub use compass::{Compass, behind};
 pub use format::DraftJson;
@@ -76,12 +76,9 @@ pub struct Labyrinth;
 
 static ABOUT: About = About {
     id: "labyrinth",
-    version: 1,
     surfaces: &Surface::ALL,
     layers: true,
-    unique: true,
     cursor: false,
-    pad: None,
     parameters: &make::PARAMETERS,
     overridable: &["size"],
     presets: &[
@@ -94,17 +91,10 @@ static ABOUT: About = About {
         "size=80x50,algorithm=wilson",
     ],
     solvers: &["dead-end", "bfs", "astar", "right-hand", "left-hand"],
-    analyses: &[],
-    techniques: &[],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
     classic: Some(classic::menu),
+    ..About::BASE
 };
 
 impl Game for Labyrinth {

@@ -19,6 +19,8 @@ const SHOWN: usize = 10_000;
 impl Solve for Puzzle {
     type Solution = Solution;
 
+    const CONTRADICTIONS: Option<fn(&Puzzle) -> Vec<Problem>> = Some(Puzzle::contradictions);
+
     /// The way from where the walker stands. With a limit above 1 depth-first search gives its last
     /// solutions, the best first. Where the file says the length of the best way, that stands
     /// beside what was found.
@@ -49,9 +51,11 @@ impl Solve for Puzzle {
         let answer = solve(self.maze(), walk.at(), Solver::Bfs, &mut Unwatched, &Control::new());
         answer.path.map_or_else(Vec::new, |path| steps(path.cells()))
     }
+}
 
+impl Puzzle {
     /// What can be reached, and that no exit is in it.
-    fn contradictions(&self) -> Vec<Problem> {
+    pub fn contradictions(&self) -> Vec<Problem> {
         let maze = self.maze();
         let answer = solve(maze, maze.entrance(), Solver::Bfs, &mut Unwatched, &Control::new());
         let Some(explored) = answer.explored else { return Vec::new() };

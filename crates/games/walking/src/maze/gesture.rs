@@ -7,7 +7,7 @@
 //! - A pull walks through the cells, as far as each can be seen from the one before.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Problem};
+use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Playtest, Problem};
 use recreo_kit::straight_path::{self, FARTHEST};
 
 use super::rose::arrow;
@@ -35,7 +35,9 @@ impl Input for Puzzle {
         };
         Ok(Meaning::Moves(ways?.into_iter().map(Step).collect()))
     }
+}
 
+impl Playtest for Puzzle {
     /// A touch of the next cell, or a key.
     fn gestures(&self, walk: &Walk, step: &Step) -> Vec<Gesture> {
         let Ok(next) = look(self.maze().ground(), walk.at(), step.0) else { return Vec::new() };

@@ -40,7 +40,7 @@ mod text;
 mod xml;
 
 use recreo_board::Surface;
-use recreo_game::{About, Game, Lang};
+use recreo_game::{About, Game, by_language};
 
 pub use compass::Compass;
 pub use cost::Cost;
@@ -78,12 +78,10 @@ pub struct BlockMaze;
 
 static ABOUT: About = About {
     id: "maze",
-    version: 1,
     surfaces: &Surface::ALL,
     layers: true,
     unique: false,
     cursor: false,
-    pad: None,
     parameters: &params::PARAMETERS,
     overridable: &["moves", "diagonals", "costs"],
     presets: &[
@@ -97,16 +95,9 @@ static ABOUT: About = About {
     ],
     solvers: find::SOLVERS,
     analyses: find::ANALYSES,
-    techniques: &[],
-    messages: |lang| match lang {
-        Lang::English => include_str!("messages.en.ftl"),
-        Lang::Spanish => include_str!("messages.es.ftl"),
-    },
-    tutorial: |lang| match lang {
-        Lang::English => include_str!("tutorial.en.md"),
-        Lang::Spanish => include_str!("tutorial.es.md"),
-    },
-    classic: None,
+    messages: by_language!("messages", "ftl"),
+    tutorial: by_language!("tutorial", "md"),
+    ..About::BASE
 };
 
 impl Game for BlockMaze {

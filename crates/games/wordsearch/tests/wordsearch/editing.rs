@@ -101,7 +101,8 @@ fn ws3_whatever_is_edited_makes_it_unresolved() {
 
 #[test]
 fn ws7_the_list_of_a_draft_ends_with_a_line_for_a_new_word() {
-    let listed = read("line", b"PEZ/ABC:pez+ca-b").editor_list();
+    let list = Draft::LIST.unwrap();
+    let listed = list(&read("line", b"PEZ/ABC:pez+ca-b"));
     let texts: Vec<&str> = listed.iter().map(|item| item.text.as_str()).collect();
     assert_eq!(texts, ["PEZ", "CA-B", ""]);
     assert_eq!(listed[2].key, Key::Piece(2));
