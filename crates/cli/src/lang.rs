@@ -42,6 +42,7 @@ pub(crate) fn texts(lang: Lang) -> Texts {
         recreo_native::messages(lang),
         recreo_render::messages(lang),
         recreo_server::messages(lang),
+        recreo_stats::messages(lang),
         recreo_store::messages(lang),
     ];
     recreo_catalog::texts(lang, &others)

@@ -157,36 +157,13 @@ cli-stats-about = Show what a collection is made of: levels, sizes, techniques, 
 cli-stats-usage = recreo stats [KIND] [FILE|-] [OPTIONS]
 cli-stats-csv = A row for each puzzle, as CSV: number, name, kind, size, level, score and the parts of the score
 cli-stats-to = Draw it as text, svg, png or pdf (text by default, or what the name of the file says)
-cli-stats-title = { $file }: { $count ->
-    [one] one puzzle
-   *[other] { $count } puzzles
-}
-cli-stats-unreadable = { $count ->
-    [one] one line could not be read
-   *[other] { $count } lines could not be read
-}
 cli-stats-more = { $count ->
     [one] and one more line that cannot be read
    *[other] and { $count } more lines that cannot be read
 }
-cli-stats-kinds = Games
-cli-stats-levels = Levels
-cli-stats-sizes = Sizes
-cli-stats-techniques = Techniques, and how many puzzles need them
-cli-stats-score = Score
-cli-stats-unrated = not rated
-cli-stats-cells = { $cells } cells
-cli-stats-cut = the file could not be read to its end: this is what stands before
 cli-stats-name = { $name } is one puzzle; stats counts those of a file or of standard input (recreo rate tells how hard one is)
 cli-stats-itself = this is the file that is counted; write the result to another one
 cli-stats-collection = this is the name of a collection, and none is written over; give the result another one
-cli-stats-measure = Measures
-cli-stats-min = least
-cli-stats-q1 = 25 %
-cli-stats-median = 50 %
-cli-stats-q3 = 75 %
-cli-stats-max = most
-cli-stats-mean = mean
 
 cli-solve-about = Find solutions
 cli-solve-usage = recreo solve [KIND] [FILE] [OPTIONS]

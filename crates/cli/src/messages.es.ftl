@@ -157,36 +157,13 @@ cli-stats-about = Muestra de qué se compone una colección: niveles, tamaños, 
 cli-stats-usage = recreo stats [JUEGO] [ARCHIVO|-] [OPCIONES]
 cli-stats-csv = Una fila por puzle, en CSV: número, nombre, juego, tamaño, nivel, puntuación y las partes de esta
 cli-stats-to = Lo dibuja como text, svg, png o pdf (text si no se dice, o lo que diga el nombre del archivo)
-cli-stats-title = { $file }: { $count ->
-    [one] un puzle
-   *[other] { $count } puzles
-}
-cli-stats-unreadable = { $count ->
-    [one] una línea no se pudo leer
-   *[other] { $count } líneas no se pudieron leer
-}
 cli-stats-more = { $count ->
     [one] y otra línea que no se puede leer
    *[other] y otras { $count } líneas que no se pueden leer
 }
-cli-stats-kinds = Juegos
-cli-stats-levels = Niveles
-cli-stats-sizes = Tamaños
-cli-stats-techniques = Técnicas, y cuántos puzles las necesitan
-cli-stats-score = Puntuación
-cli-stats-unrated = sin valorar
-cli-stats-cells = { $cells } celdas
-cli-stats-cut = no se pudo leer el archivo hasta el final: esto es lo que hay antes
 cli-stats-name = { $name } es un solo puzle; stats cuenta los de un archivo o de la entrada estándar (recreo rate dice lo difícil que es uno)
 cli-stats-itself = es el archivo que se cuenta; escribe el resultado en otro
 cli-stats-collection = es el nombre de una colección, y ninguna se sobrescribe; da otro nombre al resultado
-cli-stats-measure = Medidas
-cli-stats-min = mínimo
-cli-stats-q1 = 25 %
-cli-stats-median = 50 %
-cli-stats-q3 = 75 %
-cli-stats-max = máximo
-cli-stats-mean = media
 
 cli-solve-about = Busca soluciones
 cli-solve-usage = recreo solve [JUEGO] [ARCHIVO] [OPCIONES]

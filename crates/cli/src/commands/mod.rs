@@ -25,7 +25,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, ColorChoice};
-use recreo_game::{About, Message};
+use recreo_game::Message;
 use recreo_store::Url;
 
 use crate::output::Target;
@@ -156,24 +156,6 @@ fn is_not_compressed(target: &Target) -> Result<(), Failure> {
             Err(message.with("file", path.display().to_string()).into())
         }
         _ => Ok(()),
-    }
-}
-
-/// What people call a part of a game's ratings.
-fn part_name(shell: &Shell, about: &About, part: &str) -> String {
-    let technique = about.techniques.iter().find(|technique| technique.0 == part);
-    let technique = technique.map(|technique| technique.1.to_owned());
-    let own = [format!("{}-part-{part}", about.id), format!("part-{part}")];
-    shell.name_of(&technique.into_iter().chain(own).collect::<Vec<_>>(), part)
-}
-
-/// A number with at most two digits behind the point, and no point where there are none.
-fn tidy(value: f64) -> String {
-    let text = format!("{value:.2}");
-    if text.contains('.') {
-        text.trim_end_matches('0').trim_end_matches('.').to_owned()
-    } else {
-        text
     }
 }
 

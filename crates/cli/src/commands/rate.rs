@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 
 use clap::ArgMatches;
 use recreo_game::{About, Message, Rating};
+use recreo_stats::{part_name, rounded};
 
-use super::{bulk, check, numbers, part_name, tidy};
+use super::{bulk, check, numbers};
 use crate::input::Asked;
 use crate::output::{self, Target};
 use crate::progress::Bar;
@@ -48,24 +49,11 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
 fn told(shell: &Shell, about: &About, rating: &Rating) -> String {
     let message = Message::new("cli-rate-level")
         .with("level", Message::new(format!("level-{}", rating.level)))
-        .with("score", tidy(rating.score));
+        .with("score", rounded(rating.score));
     let mut text = shell.say(&message) + "\n";
     for (part, value) in &rating.parts {
-        let name = part_name(shell, about, part);
-        let _ = writeln!(text, "  {name}: {}", tidy(*value));
+        let name = part_name(&shell.texts, about, part);
+        let _ = writeln!(text, "  {name}: {}", rounded(*value));
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::tidy;
-
-    #[test]
-    fn numbers_are_short() {
-        assert_eq!(
-            [tidy(12.0), tidy(0.5), tidy(1.0 / 3.0), tidy(100.0)],
-            ["12", "0.5", "0.33", "100"]
-        );
-    }
 }

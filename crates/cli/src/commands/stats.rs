@@ -1,13 +1,4 @@
-//! `recreo stats`: what a collection is made of. Puzzles are rated on all cores and counted in the order of their lines; memory does not
-//! grow with them.
-
-mod chart;
-mod csv;
-mod json;
-mod report;
-mod spread;
-mod table;
-mod tally;
+//! `recreo stats`: statistics of a collection. Puzzles are rated on all cores and counted in the order of their lines.
 
 use std::io::Write;
 use std::path::Path;
@@ -15,30 +6,27 @@ use std::path::Path;
 use clap::ArgMatches;
 use recreo_app::Item;
 use recreo_collection::Form;
-use recreo_game::{Control, Message, Problem, Scene, Stopped};
+use recreo_game::{Control, Message, Problem, Scene};
 use recreo_render::{Picture, Theme};
+use recreo_stats::{CsvTable, Observation, Report, Statistics, json};
 
-use self::csv::Rows;
-use self::json::TallyJson;
-use self::report::Report;
-use self::tally::{Facts, Tally};
 use super::bulk::Bulk;
-use super::{check, is_not_compressed};
+use super::is_not_compressed;
 use crate::draw;
 use crate::input::{Asked, Source};
 use crate::output::{self, Target};
 use crate::report::{Answer, Failure, Outcome, located};
 use crate::shell::Shell;
 
-/// So many lines that cannot be read are told one by one.
-const TOLD: u64 = 10;
-/// What a file's name may ask for.
+/// How many lines that cannot be read are reported one by one.
+const MAX_REPORTED: u64 = 10;
+/// The formats that a file name can ask for.
 const NAMED: [&str; 5] = ["svg", "png", "pdf", "csv", "json"];
 /// How large a unit of the picture is in a PNG, in pixels.
 const PIXELS: f32 = 40.0;
 
-/// One of many: what is told of its puzzle, or what is wrong with it.
-type Line = Result<Facts, Vec<Problem>>;
+/// What a puzzle of the file is like, or what is wrong with it.
+type Line = Result<Observation, Vec<Problem>>;
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let target = Target::from(matches);
@@ -59,28 +47,28 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     spares_collections(&target, &asked.source)?;
     let bulk = Bulk::open(shell, matches)?;
     let file = bulk.file.clone();
-    let mut rows = if format == "csv" { Some(Rows::new()?) } else { None };
-    let (tally, cut) = counted(shell, bulk, |facts| match &mut rows {
-        Some(rows) => Ok(rows.add(facts)?),
+    let mut rows = if format == "csv" { Some(CsvTable::new()?) } else { None };
+    let (statistics, cut) = counted(shell, bulk, |seen| match &mut rows {
+        Some(rows) => Ok(rows.add(seen)?),
         None => Ok(()),
     })?;
     target.write(|out| match (format, rows) {
         (_, Some(rows)) => Ok(rows.write(out)?),
-        ("json", _) => output::json_line(out, &TallyJson::new(&tally)),
+        ("json", _) => output::json_line(out, &json(&statistics)),
         ("text", _) => {
-            let charset = shell.charset(target.is_terminal());
-            let report = Report::new(shell, &file, &tally, cut.is_some());
-            Ok(out.write_all(table::write(&report, charset).as_bytes())?)
+            let report = Report::new(&shell.texts, &file, &statistics, cut.is_some());
+            let table = report.table(shell.charset(target.is_terminal()));
+            Ok(out.write_all(table.as_bytes())?)
         }
         (format, _) => {
-            let report = Report::new(shell, &file, &tally, cut.is_some());
+            let report = Report::new(&shell.texts, &file, &statistics, cut.is_some());
             drawn(shell, matches, format, &report, out)
         }
     })?;
     if let Some(cut) = cut {
         return Err(cut);
     }
-    Ok(if tally.unreadable > 0 { Answer::Unreadable } else { Answer::Yes })
+    Ok(if statistics.unreadable > 0 { Answer::Unreadable } else { Answer::Yes })
 }
 
 /// That no collection is written over: neither the one that is counted nor another.
@@ -107,24 +95,26 @@ fn spares_collections(target: &Target, source: &Source) -> Result<(), Failure> {
 fn counted(
     shell: &Shell,
     bulk: Bulk,
-    mut each: impl FnMut(&Facts) -> Result<(), Failure>,
-) -> Result<(Tally, Option<Failure>), Failure> {
+    mut each: impl FnMut(&Observation) -> Result<(), Failure>,
+) -> Result<(Statistics, Option<Failure>), Failure> {
     let file = bulk.file.clone();
-    let mut tally = Tally::default();
+    let mut statistics = Statistics::default();
     let look = |item: Item, found: &mut Vec<Line>, control: &Control| {
-        found.push(facts(item, control)?);
+        found.push(Observation::of(item, control)?);
         Ok(())
     };
     let ended = bulk.each(shell, look, |lines, _| {
         for line in lines {
             match line {
-                Ok(facts) => {
-                    tally.add(&facts);
-                    each(&facts)?;
+                Ok(seen) => {
+                    statistics.add(&seen);
+                    each(&seen)?;
                 }
                 Err(problems) => {
-                    tally.unreadable += 1;
-                    if let Some(problem) = problems.first().filter(|_| tally.unreadable <= TOLD) {
+                    statistics.unreadable += 1;
+                    if let Some(problem) =
+                        problems.first().filter(|_| statistics.unreadable <= MAX_REPORTED)
+                    {
                         eprintln!("recreo: {}", located(&shell.texts, Some(&file), problem));
                     }
                 }
@@ -138,38 +128,12 @@ fn counted(
         Err(why @ Failure::Wrong { .. }) => Some(why),
         Err(other) => return Err(other),
     };
-    if tally.unreadable > TOLD {
-        let more = Message::new("cli-stats-more").with("count", tally.unreadable - TOLD);
+    if statistics.unreadable > MAX_REPORTED {
+        let more =
+            Message::new("cli-stats-more").with("count", statistics.unreadable - MAX_REPORTED);
         eprintln!("{}", shell.say(&more));
     }
-    Ok((tally, cut))
-}
-
-/// What is told of a puzzle. What is known of its difficulty is believed; otherwise it is rated, if it can have a level: what has a name was
-/// made here.
-fn facts(item: Item, control: &Control) -> Result<Line, Failure> {
-    let number = item.number;
-    let puzzle = match item.into_draft().and_then(|draft| draft.validate(control)) {
-        Ok(puzzle) => puzzle,
-        Err(problems) => {
-            // What was stopped is not wrong.
-            control.spend(0)?;
-            return Ok(Err(problems));
-        }
-    };
-    let rating = match &puzzle.metadata().rating {
-        Some(rating) => Some(rating.clone()),
-        None if puzzle.puzzle_name().is_none() && check::unsound(&*puzzle, control).is_some() => {
-            None
-        }
-        None => match puzzle.rate(control) {
-            Ok(rating) => Some(rating),
-            Err(Stopped::Cancelled) => return Err(Stopped::Cancelled.into()),
-            Err(_) => None,
-        },
-    };
-    let (about, name, size) = (puzzle.about(), puzzle.puzzle_name(), puzzle.size());
-    Ok(Ok(Facts { number, about, name, size, rating }))
+    Ok((statistics, cut))
 }
 
 fn drawn(
@@ -182,11 +146,9 @@ fn drawn(
     let usual = if format == "pdf" { Theme::Print } else { Theme::Light };
     let theme = draw::theme(matches).unwrap_or(usual);
     if format == "pdf" {
-        return Ok(
-            out.write_all(&chart::pdf(report, theme, shell.texts.lang()).map_err(draw::undrawn)?)?
-        );
+        return Ok(out.write_all(&report.pdf(theme, shell.texts.lang()).map_err(draw::undrawn)?)?);
     }
-    let (backdrop, scene) = (Scene::default(), chart::scene(report));
+    let (backdrop, scene) = (Scene::default(), report.chart());
     let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title: &report.title };
     match format {
         "svg" => recreo_render::svg_to_read(picture, &shell.texts, out)?,

@@ -6,63 +6,67 @@
 //! | `name` | `kind@version:parameters#seed`, where it has one |
 //! | `kind` | the game |
 //! | `size` | columns x rows, x layers where there are several |
-//! | `level`, `score` | how hard it is; empty where that was not found out |
+//! | `level`, `score` | how hard it is; empty where that is not known |
 //! | others | the parts of the score by their names, empty where a puzzle has no such part |
 //!
-//! Which columns there are is known when the last puzzle was seen. Until then rows wait in a temporary file, and memory does not grow.
+//! The columns are known only after the last puzzle. Until then the rows are kept in a temporary file, so memory does not grow.
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
 
-use super::tally::Facts;
+use crate::statistics::Observation;
 
 const FIRST: [&str; 6] = ["number", "name", "kind", "size", "level", "score"];
 
-pub(super) struct Rows {
+/// A table with a row for each puzzle.
+pub struct CsvTable {
     waiting: BufWriter<File>,
     count: u64,
     columns: Vec<String>,
 }
 
-impl Rows {
-    pub(super) fn new() -> io::Result<Rows> {
+impl CsvTable {
+    /// An empty table, which needs a temporary file.
+    pub fn new() -> io::Result<CsvTable> {
         let waiting = BufWriter::with_capacity(1 << 16, tempfile::tempfile()?);
-        Ok(Rows { waiting, count: 0, columns: Vec::new() })
+        Ok(CsvTable { waiting, count: 0, columns: Vec::new() })
     }
 
-    pub(super) fn add(&mut self, facts: &Facts) -> io::Result<()> {
-        let rating = facts.rating.as_ref();
+    /// Adds a row.
+    pub fn add(&mut self, seen: &Observation) -> io::Result<()> {
+        let rating = seen.rating.as_ref();
         let fields = [
-            facts.number.to_string(),
-            facts.name.as_ref().map(ToString::to_string).unwrap_or_default(),
-            facts.about.id.to_owned(),
-            facts.size.to_string(),
+            seen.number.to_string(),
+            seen.name.as_ref().map(ToString::to_string).unwrap_or_default(),
+            seen.about.id.to_owned(),
+            seen.size.to_string(),
             rating.map(|rating| rating.level.to_string()).unwrap_or_default(),
             rating.map(|rating| number(rating.score)).unwrap_or_default(),
         ];
         let text = fields.map(|field| quoted(&field)).join(",");
         let parts = rating.map_or(&[][..], |rating| &rating.parts);
-        self.size(text.len())?;
+        self.write_size(text.len())?;
         self.waiting.write_all(text.as_bytes())?;
-        self.size(parts.len())?;
+        self.write_size(parts.len())?;
         for (name, value) in parts {
             let known = self.columns.iter().position(|column| column == name);
             let column = known.unwrap_or_else(|| {
                 self.columns.push(name.clone());
                 self.columns.len() - 1
             });
-            self.size(column)?;
+            self.write_size(column)?;
             self.waiting.write_all(&value.to_le_bytes())?;
         }
         self.count += 1;
         Ok(())
     }
 
-    fn size(&mut self, size: usize) -> io::Result<()> {
+    fn write_size(&mut self, size: usize) -> io::Result<()> {
         self.waiting.write_all(&(size as u64).to_le_bytes())
     }
 
-    pub(super) fn write(self, out: &mut dyn Write) -> io::Result<()> {
+    /// Writes the table, with a head.
+    pub fn write(self, out: &mut dyn Write) -> io::Result<()> {
         let heads = FIRST.into_iter().chain(self.columns.iter().map(String::as_str));
         out.write_all(heads.map(quoted).collect::<Vec<_>>().join(",").as_bytes())?;
         out.write_all(b"\r\n")?;
@@ -71,13 +75,13 @@ impl Rows {
         let mut rows = BufReader::with_capacity(1 << 16, file);
         let mut values = vec![String::new(); self.columns.len()];
         for _ in 0..self.count {
-            let length = eight(&mut rows).map(u64::from_le_bytes)?;
+            let length = eight_bytes(&mut rows).map(u64::from_le_bytes)?;
             let mut text = Vec::new();
             (&mut rows).take(length).read_to_end(&mut text)?;
             values.iter_mut().for_each(String::clear);
-            for _ in 0..eight(&mut rows).map(u64::from_le_bytes)? {
-                let column = eight(&mut rows).map(u64::from_le_bytes)?;
-                let value = eight(&mut rows).map(f64::from_le_bytes)?;
+            for _ in 0..eight_bytes(&mut rows).map(u64::from_le_bytes)? {
+                let column = eight_bytes(&mut rows).map(u64::from_le_bytes)?;
+                let value = eight_bytes(&mut rows).map(f64::from_le_bytes)?;
                 let column = usize::try_from(column).ok().and_then(|n| values.get_mut(n));
                 if let Some(column) = column {
                     *column = number(value);
@@ -94,13 +98,13 @@ impl Rows {
     }
 }
 
-fn eight(rows: &mut impl Read) -> io::Result<[u8; 8]> {
+fn eight_bytes(rows: &mut impl Read) -> io::Result<[u8; 8]> {
     let mut bytes = [0; 8];
     rows.read_exact(&mut bytes)?;
     Ok(bytes)
 }
 
-/// As short as it can be without losing anything.
+/// The shortest digits that give the number back; empty if it is not finite.
 fn number(value: f64) -> String {
     if value.is_finite() { value.to_string() } else { String::new() }
 }

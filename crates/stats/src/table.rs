@@ -1,41 +1,44 @@
-//! The report in a terminal: aligned, with little bars.
+//! The report as aligned text with bars.
 
 use std::fmt::Write as _;
 
 use recreo_render::Charset;
 
-use super::report::{Measures, Report, Section};
+use crate::report::{Bars, Measures, Report};
 
 /// The longest bar, in characters.
 const BAR: usize = 28;
 
-pub(super) fn write(report: &Report, charset: Charset) -> String {
-    let mut text = format!("{}\n", report.title);
-    for remark in &report.remarks {
-        let _ = writeln!(text, "{remark}");
-    }
-    report.kinds.iter().for_each(|kinds| bars(&mut text, kinds, charset));
-    for kind in &report.parts {
-        if report.parts.len() > 1 {
-            let _ = writeln!(text, "\n{}\n{}", kind.name, rule(width(&kind.name), charset));
+impl Report {
+    /// The report for a terminal or a text file.
+    pub fn table(&self, charset: Charset) -> String {
+        let mut text = format!("{}\n", self.title);
+        for remark in &self.remarks {
+            let _ = writeln!(text, "{remark}");
         }
-        for section in kind.sections.iter().chain([&kind.score]) {
-            bars(&mut text, section, charset);
+        self.games.iter().for_each(|games| bars(&mut text, games, charset));
+        for kind in &self.kinds {
+            if self.kinds.len() > 1 {
+                let _ = writeln!(text, "\n{}\n{}", kind.name, rule(width(&kind.name), charset));
+            }
+            for chart in kind.charts.iter().chain([&kind.score]) {
+                bars(&mut text, chart, charset);
+            }
+            measures(&mut text, &kind.measures);
         }
-        measures(&mut text, &kind.measures);
+        text
     }
-    text
 }
 
-fn bars(text: &mut String, section: &Section, charset: Charset) {
-    if section.rows.is_empty() {
+fn bars(text: &mut String, chart: &Bars, charset: Charset) {
+    if chart.rows.is_empty() {
         return;
     }
-    let label = section.rows.iter().map(|row| width(&row.label)).max().unwrap_or(0);
-    let count = section.rows.iter().map(|row| row.count.to_string().len()).max().unwrap_or(0);
-    let most = section.rows.iter().map(|row| row.count).max().unwrap_or(0);
-    let _ = writeln!(text, "\n{}", section.title);
-    for row in &section.rows {
+    let label = chart.rows.iter().map(|row| width(&row.label)).max().unwrap_or(0);
+    let count = chart.rows.iter().map(|row| row.count.to_string().len()).max().unwrap_or(0);
+    let most = chart.rows.iter().map(|row| row.count).max().unwrap_or(0);
+    let _ = writeln!(text, "\n{}", chart.title);
+    for row in &chart.rows {
         let bar = bar(row.count, most, charset);
         let line = format!(
             "  {}  {:>count$}  {:>5}  {bar}",
@@ -64,7 +67,7 @@ fn measures(text: &mut String, measures: &Measures) {
     }
 }
 
-/// A bar to an eighth of a character; whatever is there shows.
+/// A bar in eighths of a character; only a count of 0 has none.
 fn bar(count: u64, most: u64, charset: Charset) -> String {
     if count == 0 || most == 0 {
         return String::new();

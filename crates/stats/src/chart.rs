@@ -5,7 +5,7 @@
 use recreo_game::{Form, Key, Lang, Layer, Lines, Role, Scene};
 use recreo_render::{Pages, Picture, RenderError, Theme, text_width};
 
-use super::report::{KindReport, Measures, Report, Row, Section};
+use crate::report::{Bars, KindReport, Measures, Report, Row};
 
 /// The width of the page.
 const WIDTH: f32 = 26.0;
@@ -18,18 +18,18 @@ const TITLE: f32 = 0.8;
 const ROW: f32 = 0.8;
 const BAR: f32 = 0.5;
 const GAP: f32 = 0.4;
-/// How high the columns of a histogram get.
+/// The height of the highest column of a histogram.
 const COLUMN: f32 = 4.0;
-/// How thick lines are.
+/// The width of lines.
 const HAIR: f32 = 0.04;
 
 /// A sheet of paper (A4) and its margin, in points.
 const SHEET: [f32; 2] = [595.276, 841.89];
 const BORDER: f32 = 36.0;
-/// What every picture has around it, on both sides together.
+/// What the renderer adds around a picture, on both sides together.
 const RIM: f32 = 0.5;
 
-/// Draws from the top down.
+/// A page that is drawn from the top down.
 struct Page {
     scene: Scene,
     y: f32,
@@ -37,36 +37,38 @@ struct Page {
     end: f32,
     /// The pages that are full.
     full: Vec<Scene>,
-    /// On which page each game begins.
+    /// The page on which each game begins.
     games: Vec<(usize, String)>,
 }
 
-/// The picture of a report.
-pub(super) fn scene(report: &Report) -> Scene {
-    Page::drawn(report, f32::INFINITY).scene
-}
-
-/// The report on as many sheets of paper as it takes.
-pub(super) fn pdf(report: &Report, theme: Theme, lang: Lang) -> Result<Vec<u8>, RenderError> {
-    let unit = (SHEET[0] - 2.0 * BORDER) / (WIDTH + RIM);
-    let page = Page::drawn(report, (SHEET[1] - 2.0 * BORDER) / unit - RIM);
-    let backdrop = Scene::default();
-    let mut pages = Pages::new(&report.title, lang);
-    let mut games = page.games.iter().peekable();
-    for (n, scene) in page.full.iter().chain([&page.scene]).enumerate() {
-        let picture = Picture { backdrop: &backdrop, scene, theme, title: &report.title };
-        if let Some(character) = picture.unwritable() {
-            return Err(RenderError::Character(character));
-        }
-        let mut sheet = recreo_render::Page::new(SHEET, 0.0);
-        sheet.paint(theme);
-        sheet.draw(&picture, [BORDER; 2], unit);
-        while let Some((_, name)) = games.next_if(|game| game.0 == n) {
-            pages.mark(name);
-        }
-        pages.push(sheet);
+impl Report {
+    /// The report as one picture.
+    pub fn chart(&self) -> Scene {
+        Page::drawn(self, f32::INFINITY).scene
     }
-    Ok(pages.pdf())
+
+    /// The report as a PDF file of A4 pages.
+    pub fn pdf(&self, theme: Theme, lang: Lang) -> Result<Vec<u8>, RenderError> {
+        let unit = (SHEET[0] - 2.0 * BORDER) / (WIDTH + RIM);
+        let page = Page::drawn(self, (SHEET[1] - 2.0 * BORDER) / unit - RIM);
+        let backdrop = Scene::default();
+        let mut pages = Pages::new(&self.title, lang);
+        let mut games = page.games.iter().peekable();
+        for (n, scene) in page.full.iter().chain([&page.scene]).enumerate() {
+            let picture = Picture { backdrop: &backdrop, scene, theme, title: &self.title };
+            if let Some(character) = picture.unwritable() {
+                return Err(RenderError::Character(character));
+            }
+            let mut sheet = recreo_render::Page::new(SHEET, 0.0);
+            sheet.paint(theme);
+            sheet.draw(&picture, [BORDER; 2], unit);
+            while let Some((_, name)) = games.next_if(|game| game.0 == n) {
+                pages.mark(name);
+            }
+            pages.push(sheet);
+        }
+        Ok(pages.pdf())
+    }
 }
 
 impl Page {
@@ -81,9 +83,9 @@ impl Page {
         for remark in &report.remarks {
             page.heading(remark, TEXT);
         }
-        report.kinds.iter().for_each(|kinds| page.bars(kinds));
-        let named = report.parts.len() > 1;
-        for kind in &report.parts {
+        report.games.iter().for_each(|games| page.bars(games));
+        let named = report.kinds.len() > 1;
+        for kind in &report.kinds {
             if named {
                 page.together(|page| page.kind(kind, named));
             } else {
@@ -98,7 +100,7 @@ impl Page {
         self.scene.height = self.y + MARGIN / 2.0;
     }
 
-    /// Draws what should stand on one page on the next, if there is not enough room on this.
+    /// Draws something that must not be split: on the next page, if this one has too little room left.
     fn together(&mut self, draw: impl Fn(&mut Page)) {
         let mut trial = Page::new(self.y, f32::INFINITY);
         draw(&mut trial);
@@ -118,13 +120,13 @@ impl Page {
             self.heading(&kind.name, TITLE * 0.85);
             self.rule();
         }
-        kind.sections.iter().for_each(|section| self.bars(section));
+        kind.charts.iter().for_each(|chart| self.bars(chart));
         self.together(|page| page.columns(&kind.score));
         self.together(|page| page.table(&kind.measures));
     }
 
     fn heading(&mut self, text: &str, size: f32) {
-        // What does not fit is made smaller, not cut off.
+        // Made smaller where it does not fit, and never cut.
         let size = size.min((WIDTH - 2.0 * MARGIN) / text_width(text).max(0.01));
         self.y += size * 0.75;
         self.left(MARGIN, self.y, size, Role::Ink, text);
@@ -137,29 +139,29 @@ impl Page {
         self.y += GAP / 2.0;
     }
 
-    fn section(&mut self, title: &str) {
+    fn subheading(&mut self, title: &str) {
         self.y += ROW * 0.75;
         self.left(MARGIN, self.y, TEXT * 1.1, Role::Ink, title);
         self.y += ROW;
     }
 
-    /// Bars below each other; where they would not fit on a page, on several.
-    fn bars(&mut self, section: &Section) {
+    /// Bars below each other, on several pages where they do not fit on one.
+    fn bars(&mut self, chart: &Bars) {
         let most = ((self.end - 2.0 * MARGIN) / ROW) as usize;
-        for rows in section.rows.chunks(most.saturating_sub(3).max(1)) {
-            self.together(|page| page.some_bars(section, rows));
+        for rows in chart.rows.chunks(most.saturating_sub(3).max(1)) {
+            self.together(|page| page.some_bars(chart, rows));
         }
     }
 
-    fn some_bars(&mut self, section: &Section, rows: &[Row]) {
-        self.section(&section.title);
+    fn some_bars(&mut self, chart: &Bars, rows: &[Row]) {
+        self.subheading(&chart.title);
         let wide = |text: &str| text_width(text) * TEXT;
         let told = |row: &Row| format!("{}  ({})", row.count, row.percent());
-        let label = section.rows.iter().map(|row| wide(&row.label)).fold(2.5, f32::max);
-        let number = section.rows.iter().map(|row| wide(&told(row))).fold(0.0, f32::max);
+        let label = chart.rows.iter().map(|row| wide(&row.label)).fold(2.5, f32::max);
+        let number = chart.rows.iter().map(|row| wide(&told(row))).fold(0.0, f32::max);
         let start = MARGIN + label.min(WIDTH / 2.0) + GAP;
         let room = (WIDTH - MARGIN - start - GAP - number).max(1.0);
-        let most = section.rows.iter().map(|row| row.count).max().unwrap_or(0).max(1);
+        let most = chart.rows.iter().map(|row| row.count).max().unwrap_or(0).max(1);
         let top = self.y - ROW / 2.0;
         for row in rows {
             self.right(start - GAP, self.y, TEXT, Role::Ink, &row.label);
@@ -177,16 +179,16 @@ impl Page {
         self.put(Layer::Lines, "axis", Role::Line, Form::Lines { lines, width: HAIR });
     }
 
-    fn columns(&mut self, section: &Section) {
-        if section.rows.is_empty() {
+    fn columns(&mut self, chart: &Bars) {
+        if chart.rows.is_empty() {
             return;
         }
-        self.section(&section.title);
-        let most = section.rows.iter().map(|row| row.count).max().unwrap_or(0).max(1);
-        let wide = ((WIDTH - 2.0 * MARGIN) / section.rows.len() as f32).min(3.0);
+        self.subheading(&chart.title);
+        let most = chart.rows.iter().map(|row| row.count).max().unwrap_or(0).max(1);
+        let wide = ((WIDTH - 2.0 * MARGIN) / chart.rows.len() as f32).min(3.0);
         // The tallest column has its count above it.
         let foot = self.y + SMALL + COLUMN;
-        for (n, row) in section.rows.iter().enumerate() {
+        for (n, row) in chart.rows.iter().enumerate() {
             let left = MARGIN + n as f32 * wide;
             let height = COLUMN * (row.count as f64 / most as f64) as f32;
             if row.count > 0 {
@@ -203,7 +205,7 @@ impl Page {
             self.centred(middle, foot - height - SMALL * 0.7, wide, Role::FaintInk, &count);
             self.centred(middle, foot + SMALL, wide, Role::Ink, &row.label);
         }
-        let end = MARGIN + wide * section.rows.len() as f32;
+        let end = MARGIN + wide * chart.rows.len() as f32;
         let lines = Lines::one([[MARGIN, foot], [end, foot]]);
         self.put(Layer::Lines, "axis", Role::Line, Form::Lines { lines, width: HAIR });
         self.y = foot + ROW;
@@ -243,7 +245,7 @@ impl Page {
         self.text(x - text_width(text) * size / 2.0, y, size, role, text);
     }
 
-    /// A small text, smaller still where it would not fit.
+    /// Small text around a point, smaller still where it would not fit.
     fn centred(&mut self, x: f32, y: f32, room: f32, role: Role, text: &str) {
         let size = SMALL.min(room * 0.9 / text_width(text).max(0.01));
         self.text(x, y, size, role, text);

@@ -1,24 +1,25 @@
-//! How the values of a measure are spread, in little memory however many there are.
+//! The distribution of the values of a measure, in bounded memory.
 //!
-//! Each value has a bucket of its own as long as there are not too many different ones; then those that lie within a thousandth of each
-//! other share one. Borders of buckets and of bars are round numbers, so also then a bucket is in one bar, unless bars are narrower
-//! than that. What is told is a value that occurs. The sums do not depend on threads: values come in the order of the lines.
+//! Each value has a bucket of its own until there are too many different ones; from then on, values within a thousandth of
+//! each other share a bucket. The borders of buckets and of histogram bars are round numbers, so a shared bucket still lies
+//! in one bar unless the bars are narrower than it. Quartiles are values that occur. Sums do not depend on the number of
+//! threads, because values come in the order of the lines.
 
 use std::collections::BTreeMap;
 
-/// So many different values have a bucket each.
-const MOST: usize = 1 << 14;
-/// What is smaller than this is nothing.
+/// The number of different values from which on values share buckets.
+const MAX_BUCKETS: usize = 1 << 14;
+/// Smaller values count as 0.
 const TINY: f64 = 1e-12;
 
 #[derive(Clone, Default)]
-pub(super) struct Spread {
+pub(crate) struct Distribution {
     count: u64,
     sum: f64,
-    least: f64,
-    most: f64,
+    min: f64,
+    max: f64,
     /// Whether some values are not whole numbers.
-    broken: bool,
+    fractional: bool,
     /// Whether values share buckets.
     coarse: bool,
     buckets: BTreeMap<i64, Bucket>,
@@ -27,38 +28,38 @@ pub(super) struct Spread {
 #[derive(Clone, Copy)]
 struct Bucket {
     count: u64,
-    /// The least value in it.
-    least: f64,
+    /// The smallest value in it.
+    min: f64,
 }
 
 /// A bar of a histogram: values from `from`, and below `to`.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Bin {
-    pub(super) from: f64,
-    pub(super) to: f64,
-    pub(super) count: u64,
+pub(crate) struct Bin {
+    pub(crate) from: f64,
+    pub(crate) to: f64,
+    pub(crate) count: u64,
 }
 
-impl Spread {
-    pub(super) fn add(&mut self, value: f64) {
+impl Distribution {
+    pub(crate) fn add(&mut self, value: f64) {
         self.add_many(value, 1);
     }
 
-    /// Adds a value that occurs so often.
-    pub(super) fn add_many(&mut self, value: f64, times: u64) {
+    /// Adds a value that occurs several times.
+    pub(crate) fn add_many(&mut self, value: f64, times: u64) {
         if !value.is_finite() || times == 0 {
             return;
         }
         if self.count == 0 {
-            (self.least, self.most) = (value, value);
+            (self.min, self.max) = (value, value);
         }
         self.count += times;
         self.sum += value * times as f64;
-        self.least = self.least.min(value);
-        self.most = self.most.max(value);
-        self.broken |= value.fract() != 0.0;
-        self.put(Bucket { count: times, least: value });
-        if !self.coarse && self.buckets.len() > MOST {
+        self.min = self.min.min(value);
+        self.max = self.max.max(value);
+        self.fractional |= value.fract() != 0.0;
+        self.put(Bucket { count: times, min: value });
+        if !self.coarse && self.buckets.len() > MAX_BUCKETS {
             self.coarse = true;
             let single = std::mem::take(&mut self.buckets);
             single.into_values().for_each(|bucket| self.put(bucket));
@@ -66,72 +67,72 @@ impl Spread {
     }
 
     fn put(&mut self, more: Bucket) {
-        let border = if self.coarse { below(more.least) } else { more.least };
+        let border = if self.coarse { below(more.min) } else { more.min };
         let bucket = self.buckets.entry(in_order(border));
-        let bucket = bucket.or_insert(Bucket { count: 0, least: more.least });
+        let bucket = bucket.or_insert(Bucket { count: 0, min: more.min });
         bucket.count += more.count;
-        bucket.least = bucket.least.min(more.least);
+        bucket.min = bucket.min.min(more.min);
     }
 
-    pub(super) fn count(&self) -> u64 {
+    pub(crate) fn count(&self) -> u64 {
         self.count
     }
 
-    pub(super) fn sum(&self) -> f64 {
+    pub(crate) fn sum(&self) -> f64 {
         self.sum
     }
 
-    pub(super) fn mean(&self) -> f64 {
+    pub(crate) fn mean(&self) -> f64 {
         if self.count == 0 { 0.0 } else { self.sum / self.count as f64 }
     }
 
-    pub(super) fn is_whole(&self) -> bool {
-        !self.broken
+    pub(crate) fn is_whole(&self) -> bool {
+        !self.fractional
     }
 
-    /// Least, lower quartile, median, upper quartile, most.
-    pub(super) fn quartiles(&self) -> [f64; 5] {
-        [self.least, self.quantile(1), self.quantile(2), self.quantile(3), self.most]
+    /// Minimum, lower quartile, median, upper quartile, maximum.
+    pub(crate) fn quartiles(&self) -> [f64; 5] {
+        [self.min, self.quantile(1), self.quantile(2), self.quantile(3), self.max]
     }
 
-    /// The smallest value that so many quarters of the values do not exceed.
+    /// The smallest value that at least this many quarters of the values do not exceed.
     fn quantile(&self, quarters: u64) -> f64 {
         let rank = (u128::from(self.count) * u128::from(quarters)).div_ceil(4);
         let mut before = 0;
         for bucket in self.buckets.values() {
             before += u128::from(bucket.count);
             if before >= rank {
-                return bucket.least;
+                return bucket.min;
             }
         }
-        self.most
+        self.max
     }
 
-    /// A histogram with at most so many bars, whose borders are round numbers. What lies on a border is in the bar that begins there.
-    pub(super) fn bins(&self, most: u32) -> Vec<Bin> {
+    /// A histogram of at most `limit` bars with round borders. A value on a border is in the bar that begins there.
+    pub(crate) fn bins(&self, limit: u32) -> Vec<Bin> {
         if self.count == 0 {
             return Vec::new();
         }
-        let step = self.step(f64::from(most.max(2) - 1));
-        let first = step.number(self.least);
-        let bins = (step.number(self.most) - first) as usize + 1;
+        let step = self.step(f64::from(limit.max(2) - 1));
+        let first = step.number(self.min);
+        let bins = (step.number(self.max) - first) as usize + 1;
         let at = |n: usize| step.times(first + n as f64);
         let mut bins: Vec<Bin> =
             (0..bins).map(|n| Bin { from: at(n), to: at(n + 1), count: 0 }).collect();
         for bucket in self.buckets.values() {
-            if let Some(bin) = bins.get_mut((step.number(bucket.least) - first) as usize) {
+            if let Some(bin) = bins.get_mut((step.number(bucket.min) - first) as usize) {
                 bin.count += bucket.count;
             }
         }
         bins
     }
 
-    /// A round number of which so many cover all values.
-    fn step(&self, most: f64) -> Step {
-        let range = self.most - self.least;
-        let least = if range > 0.0 { range / most } else { self.most.abs().max(1.0) / 10.0 };
+    /// A round number of which `count` cover all values.
+    fn step(&self, count: f64) -> Step {
+        let range = self.max - self.min;
+        let least = if range > 0.0 { range / count } else { self.max.abs().max(1.0) / 10.0 };
         let step = Step::at_least(least);
-        if self.broken || step.times(1.0) >= 1.0 { step } else { Step { digit: 1.0, power: 0 } }
+        if self.fractional || step.times(1.0) >= 1.0 { step } else { Step { digit: 1.0, power: 0 } }
     }
 }
 
@@ -157,14 +158,14 @@ impl Step {
         step.unwrap_or(Step { digit: 5.0, power: power - 1 })
     }
 
-    /// So many steps: the number nearest to that, as which it is also read where it is written in digits.
+    /// `count` steps: the nearest number, which is also the one that its digits are read as.
     fn times(self, count: f64) -> f64 {
         let whole = count * self.digit;
         let ten = 10f64.powi(self.power.abs());
         if self.power < 0 { whole / ten } else { whole * ten }
     }
 
-    /// How many whole steps lie below a value, or at it.
+    /// The number of whole steps up to a value.
     fn number(self, value: f64) -> f64 {
         let number = (value / self.times(1.0)).floor();
         // Division rounds, and may be beside it by one.
@@ -178,7 +179,7 @@ impl Step {
     }
 }
 
-/// The round number at or below a value that is less than a thousandth of it away.
+/// The round number at or below a value, less than a thousandth of the value away.
 fn below(value: f64) -> f64 {
     let size = value.abs();
     if size < TINY {
@@ -189,9 +190,9 @@ fn below(value: f64) -> f64 {
     fine.times(fine.number(value))
 }
 
-/// Whole numbers that are in order as these are.
+/// A whole number for each value, in the same order as the values.
 fn in_order(value: f64) -> i64 {
-    // Minus nothing is nothing.
+    // -0.0 becomes 0.0.
     let bits = (value + 0.0).to_bits() as i64;
     if bits < 0 { bits ^ i64::MAX } else { bits }
 }
@@ -200,21 +201,21 @@ fn in_order(value: f64) -> i64 {
 mod tests {
     use super::*;
 
-    fn spread(values: impl IntoIterator<Item = f64>) -> Spread {
-        let mut spread = Spread::default();
-        values.into_iter().for_each(|value| spread.add(value));
-        spread
+    fn distribution(values: impl IntoIterator<Item = f64>) -> Distribution {
+        let mut distribution = Distribution::default();
+        values.into_iter().for_each(|value| distribution.add(value));
+        distribution
     }
 
     #[test]
     fn quartiles_are_those_of_the_sorted_values() {
-        assert_eq!(spread([7.0]).quartiles(), [7.0; 5]);
-        let few = spread([4.0, 1.0, 3.0, 2.0]);
+        assert_eq!(distribution([7.0]).quartiles(), [7.0; 5]);
+        let few = distribution([4.0, 1.0, 3.0, 2.0]);
         assert_eq!(few.quartiles(), [1.0, 1.0, 2.0, 3.0, 4.0]);
         assert_eq!((few.mean(), few.count(), few.sum()), (2.5, 4, 10.0));
-        let all = spread((1..=2000).rev().map(f64::from));
+        let all = distribution((1..=2000).rev().map(f64::from));
         assert_eq!(all.quartiles(), [1.0, 500.0, 1000.0, 1500.0, 2000.0]);
-        let large = spread((0..9000).map(|n| f64::from(7 * n + 100_003)));
+        let large = distribution((0..9000).map(|n| f64::from(7 * n + 100_003)));
         let right = [0, 2249, 4499, 6749, 8999].map(|n| f64::from(7 * n + 100_003));
         assert_eq!(large.quartiles(), right, "as long as there are not too many of them");
     }
@@ -224,8 +225,8 @@ mod tests {
         const COUNT: i32 = 100_000;
         let check = |value: fn(i32) -> f64| {
             // Not in their order.
-            let many = spread((0..COUNT).map(|n| value(n * 7 % COUNT)));
-            assert!(many.coarse && many.buckets.len() < MOST, "{}", many.buckets.len());
+            let many = distribution((0..COUNT).map(|n| value(n * 7 % COUNT)));
+            assert!(many.coarse && many.buckets.len() < MAX_BUCKETS, "{}", many.buckets.len());
             let last = COUNT - 1;
             for (told, n) in many.quartiles().into_iter().zip([0, 24_999, 49_999, 74_999, last]) {
                 let right = value(n);
@@ -247,18 +248,18 @@ mod tests {
 
     #[test]
     fn a_histogram_counts_every_value_once_between_round_numbers() {
-        let bins = spread([0.0, 1.0, 1.0, 9.0, 10.0, 23.0]).bins(8);
+        let bins = distribution([0.0, 1.0, 1.0, 9.0, 10.0, 23.0]).bins(8);
         assert!(bins.len() <= 8);
         let bins: Vec<_> = bins.iter().map(|bin| (bin.from, bin.to, bin.count)).collect();
         assert_eq!(
             bins,
             [(0.0, 5.0, 3), (5.0, 10.0, 1), (10.0, 15.0, 1), (15.0, 20.0, 0), (20.0, 25.0, 1)]
         );
-        assert_eq!(spread([5.0; 3]).bins(9), [Bin { from: 5.0, to: 6.0, count: 3 }]);
-        let small = spread([0.011, 0.012, 0.02]).bins(12);
+        assert_eq!(distribution([5.0; 3]).bins(9), [Bin { from: 5.0, to: 6.0, count: 3 }]);
+        let small = distribution([0.011, 0.012, 0.02]).bins(12);
         assert_eq!(small.iter().map(|bin| bin.count).sum::<u64>(), 3);
         assert!(small.len() <= 12 && small[0].count >= 1);
-        assert!(spread([]).bins(5).is_empty());
+        assert!(distribution([]).bins(5).is_empty());
     }
 
     #[test]
@@ -266,7 +267,7 @@ mod tests {
         // In whole numbers of tenths, hundredths and thousandths there is nothing to round.
         for (parts, from, to) in [(10, 1, 120), (100, 480, 640), (100, -35, 77), (1000, 5, 130)] {
             let values: Vec<i64> = (from..=to).flat_map(|n| vec![n; n as usize % 5 + 1]).collect();
-            let bins = spread(values.iter().map(|&n| n as f64 / parts as f64)).bins(12);
+            let bins = distribution(values.iter().map(|&n| n as f64 / parts as f64)).bins(12);
             assert!((5..=12).contains(&bins.len()), "{}", bins.len());
             for bin in bins {
                 let [first, end] = [bin.from, bin.to].map(|at| (at * parts as f64).round() as i64);
@@ -278,7 +279,7 @@ mod tests {
 
     #[test]
     fn memory_does_not_grow_with_the_values() {
-        let spread = spread((0..300_000).map(|n| 1.0 + f64::from(n) / 1000.0));
-        assert!(spread.buckets.len() < 10_000, "{}", spread.buckets.len());
+        let distribution = distribution((0..300_000).map(|n| 1.0 + f64::from(n) / 1000.0));
+        assert!(distribution.buckets.len() < 10_000, "{}", distribution.buckets.len());
     }
 }

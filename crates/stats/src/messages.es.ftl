@@ -1,0 +1,23 @@
+stats-title = { $file }: { $count ->
+    [one] un puzle
+   *[other] { $count } puzles
+}
+stats-unreadable = { $count ->
+    [one] una línea no se pudo leer
+   *[other] { $count } líneas no se pudieron leer
+}
+stats-kinds = Juegos
+stats-levels = Niveles
+stats-sizes = Tamaños
+stats-techniques = Técnicas, y cuántos puzles las necesitan
+stats-score = Puntuación
+stats-unrated = sin valorar
+stats-cells = { $cells } celdas
+stats-cut = no se pudo leer el archivo hasta el final: esto es lo que hay antes
+stats-measure = Medidas
+stats-min = mínimo
+stats-q1 = 25 %
+stats-median = 50 %
+stats-q3 = 75 %
+stats-max = máximo
+stats-mean = media

@@ -1,0 +1,215 @@
+//! Statistics in words: what tables and charts show.
+
+use recreo_game::{About, Level, Message, Texts};
+
+use crate::distribution::{Bin, Distribution};
+use crate::statistics::{BARS, KindStatistics, Statistics};
+
+/// With more sizes than this, sizes are grouped by their numbers of cells.
+const MAX_SIZES: usize = 20;
+
+/// Statistics in words of one language.
+pub struct Report {
+    /// What the report is called.
+    pub title: String,
+    /// What the reader should know besides.
+    pub(crate) remarks: Vec<String>,
+    /// How many puzzles there are of each game, where there are several games.
+    pub(crate) games: Option<Bars>,
+    pub(crate) kinds: Vec<KindReport>,
+}
+
+pub(crate) struct KindReport {
+    /// The name of the game.
+    pub(crate) name: String,
+    pub(crate) charts: Vec<Bars>,
+    /// The distribution of the score.
+    pub(crate) score: Bars,
+    pub(crate) measures: Measures,
+}
+
+/// Bars with their names.
+pub(crate) struct Bars {
+    pub(crate) title: String,
+    pub(crate) rows: Vec<Row>,
+}
+
+pub(crate) struct Row {
+    pub(crate) label: String,
+    pub(crate) count: u64,
+    /// The total that the share is of.
+    pub(crate) whole: u64,
+}
+
+impl Row {
+    /// The share of the total.
+    pub(crate) fn share(&self) -> f64 {
+        if self.whole == 0 { 0.0 } else { self.count as f64 / self.whole as f64 }
+    }
+
+    /// The share in percent, in words.
+    pub(crate) fn percent(&self) -> String {
+        match self.share() * 100.0 {
+            0.0 => "0 %".to_owned(),
+            little if little < 1.0 => "<1 %".to_owned(),
+            nearly if (99.5..100.0).contains(&nearly) => ">99 %".to_owned(),
+            share => format!("{share:.0} %"),
+        }
+    }
+}
+
+/// A table: minimum, quartiles, maximum and mean of each measure.
+pub(crate) struct Measures {
+    pub(crate) heads: [String; 7],
+    pub(crate) rows: Vec<[String; 7]>,
+}
+
+impl Report {
+    /// The report on a file; `cut` says that it could not be read to its end.
+    pub fn new(texts: &Texts, file: &str, statistics: &Statistics, cut: bool) -> Report {
+        let puzzles = statistics.puzzles();
+        let title = Message::new("stats-title").with("file", file).with("count", puzzles);
+        let name = |kind: &KindStatistics| texts.word(&format!("{}-name", kind.about.id));
+        let mut remarks = Vec::new();
+        if statistics.kinds.len() == 1 {
+            remarks.extend(statistics.kinds.values().map(name));
+        }
+        if statistics.unreadable > 0 {
+            let message = Message::new("stats-unreadable").with("count", statistics.unreadable);
+            remarks.push(texts.say(&message));
+        }
+        if cut {
+            remarks.push(texts.word("stats-cut"));
+        }
+        let games = (statistics.kinds.len() > 1).then(|| {
+            let row = |kind: &KindStatistics| Row {
+                label: name(kind),
+                count: kind.puzzles,
+                whole: puzzles,
+            };
+            let rows = statistics.kinds.values().map(row).collect();
+            Bars { title: texts.word("stats-kinds"), rows }
+        });
+        let kinds = statistics.kinds.values().map(|kind| KindReport::new(texts, name(kind), kind));
+        Report { title: texts.say(&title), remarks, games, kinds: kinds.collect() }
+    }
+}
+
+impl KindReport {
+    fn new(texts: &Texts, name: String, kind: &KindStatistics) -> KindReport {
+        let charts = [levels(texts, kind), sizes(texts, kind), techniques(texts, kind)];
+        let rated = kind.score.count();
+        let bins = kind.score.bins(BARS);
+        let whole = kind.score.is_whole();
+        let row = |bin: &Bin| Row { label: between(bin, whole), count: bin.count, whole: rated };
+        KindReport {
+            name,
+            charts: charts.into_iter().filter(|chart| !chart.rows.is_empty()).collect(),
+            score: Bars { title: texts.word("stats-score"), rows: bins.iter().map(row).collect() },
+            measures: measures(texts, kind),
+        }
+    }
+}
+
+fn levels(texts: &Texts, kind: &KindStatistics) -> Bars {
+    let row = |level: Level| Row {
+        label: texts.word(&format!("level-{level}")),
+        count: kind.levels[level as usize],
+        whole: kind.puzzles,
+    };
+    let mut rows: Vec<Row> = Level::ALL.map(row).into();
+    if kind.unrated > 0 {
+        let label = texts.word("stats-unrated");
+        rows.push(Row { label, count: kind.unrated, whole: kind.puzzles });
+    }
+    Bars { title: texts.word("stats-levels"), rows }
+}
+
+fn sizes(texts: &Texts, kind: &KindStatistics) -> Bars {
+    let row = |label: String, count: u64| Row { label, count, whole: kind.puzzles };
+    let rows = if kind.sizes.len() <= MAX_SIZES {
+        kind.sizes.iter().map(|(size, &count)| row(size.1.clone(), count)).collect()
+    } else {
+        let mut cells = Distribution::default();
+        kind.sizes.iter().for_each(|(size, &count)| cells.add_many(size.0 as f64, count));
+        let label = |bin: &Bin| Message::new("stats-cells").with("cells", between(bin, true));
+        let bins = cells.bins(BARS);
+        bins.iter().map(|bin| row(texts.say(&label(bin)), bin.count)).collect()
+    };
+    Bars { title: texts.word("stats-sizes"), rows }
+}
+
+/// How many puzzles need each technique.
+fn techniques(texts: &Texts, kind: &KindStatistics) -> Bars {
+    let row = |(_, key, values): (&str, &str, &Distribution)| Row {
+        label: texts.word(key),
+        count: values.count(),
+        whole: kind.score.count(),
+    };
+    let rows = kind.techniques().map(row).collect();
+    Bars { title: texts.word("stats-techniques"), rows }
+}
+
+fn measures(texts: &Texts, kind: &KindStatistics) -> Measures {
+    let heads = [
+        "stats-measure",
+        "stats-min",
+        "stats-q1",
+        "stats-median",
+        "stats-q3",
+        "stats-max",
+        "stats-mean",
+    ]
+    .map(|key| texts.word(key));
+    let row = |name: String, values: &Distribution| {
+        let [min, q1, median, q3, max] = values.quartiles().map(rounded);
+        [name, min, q1, median, q3, max, rounded(values.mean())]
+    };
+    let mut rows = Vec::new();
+    if kind.score.count() > 0 {
+        rows.push(row(texts.word("stats-score"), &kind.score));
+    }
+    let parts = kind.measures();
+    rows.extend(parts.map(|(name, values)| row(part_name(texts, kind.about, name), values)));
+    Measures { heads, rows }
+}
+
+/// The range of a bar: whole numbers up to the last one in it, others up to the start of the next bar.
+fn between(bin: &Bin, whole: bool) -> String {
+    let last = if whole { bin.to - 1.0 } else { bin.to };
+    if last <= bin.from {
+        rounded(bin.from)
+    } else {
+        format!("{}-{}", rounded(bin.from), rounded(last))
+    }
+}
+
+/// The name of a part of a game's ratings.
+pub fn part_name(texts: &Texts, about: &About, part: &str) -> String {
+    let technique = about.techniques.iter().find(|technique| technique.0 == part);
+    let technique = technique.map(|technique| technique.1.to_owned());
+    let own = [format!("{}-part-{part}", about.id), format!("part-{part}")];
+    let key = technique.into_iter().chain(own).find(|key| texts.has(key));
+    key.map_or_else(|| part.to_owned(), |key| texts.word(&key))
+}
+
+/// A number with at most two decimals.
+pub fn rounded(value: f64) -> String {
+    let text = format!("{value:.2}");
+    if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    } else {
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rounded;
+
+    #[test]
+    fn numbers_are_short() {
+        let numbers = [12.0, 0.5, 1.0 / 3.0, 100.0];
+        assert_eq!(numbers.map(rounded), ["12", "0.5", "0.33", "100"]);
+    }
+}
