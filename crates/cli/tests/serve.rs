@@ -2,11 +2,15 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![cfg(unix)]
 
-#[path = "serve/server.rs"]
+#[allow(dead_code, reason = "other tests need more of it")]
+#[path = "support/run.rs"]
+mod run;
+#[allow(dead_code, reason = "other tests need more of it")]
+#[path = "support/server.rs"]
 mod server;
 
 use std::io::Read;
-use std::process::Command;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -14,11 +18,15 @@ use serde_json::json;
 
 use server::Server;
 
+fn started(library: &Path) -> Server {
+    Server::start(run::program(), library, "127.0.0.1:0")
+}
+
 #[test]
 fn it_tells_where_it_is_and_ends_cleanly_when_told() {
     let folder = tempfile::tempdir().unwrap();
     let library = folder.path().join("library.db");
-    let mut server = Server::start(&library, &[]);
+    let mut server = started(&library);
     assert_eq!(server.connect().ask("GET", "/", None).unwrap().0, 200);
     server.signal("-INT");
     assert!(server.child.wait().unwrap().success());
@@ -37,21 +45,14 @@ fn wrong_addresses_and_libraries_are_refused() {
         "this is no library, but long enough to be read as one",
     )
     .unwrap();
-    let run = |arguments: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_recreo"));
-        let output = command
-            .args(["--lang", "en", "serve"])
-            .args(arguments)
-            .current_dir(&folder)
-            .output()
-            .unwrap();
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        String::from_utf8(output.stderr).unwrap()
+    let refused = |arguments: &str| {
+        let command = format!("--lang en serve {arguments}");
+        run::run(run::program().args(run::words(&command)).current_dir(&folder), b"").ended(2)
     };
-    assert!(run(&["--addr", "0.0.0.0:7000"]).contains("this machine"));
-    assert!(run(&["--addr", "here"]).contains("127.0.0.1:7272"));
-    assert!(!run(&["--addr", "127.0.0.1:0", "--db", "text.db"]).is_empty());
-    assert!(!run(&["--addr", "127.0.0.1:0", "--db", "mysql://x"]).is_empty());
+    refused("--addr 0.0.0.0:7000").warns("this machine");
+    refused("--addr here").warns("127.0.0.1:7272");
+    assert!(!refused("--addr 127.0.0.1:0 --db text.db").err.is_empty());
+    assert!(!refused("--addr 127.0.0.1:0 --db mysql://x").err.is_empty());
 }
 
 #[test]
@@ -59,7 +60,7 @@ fn pl2_after_a_kill_in_the_middle_every_acknowledged_move_is_there() {
     const PLAYERS: usize = 8;
     let folder = tempfile::tempdir().unwrap();
     let library = folder.path().join("library.db");
-    let mut server = Server::start(&library, &[]);
+    let mut server = started(&library);
     let mut line = server.connect();
     let puzzle = line.post("/api/puzzles", json!({ "name": "sudoku@1:size=4x4#7" }));
     let player = line.post("/api/players", json!({ "name": "Ana" }));
@@ -99,7 +100,7 @@ fn pl2_after_a_kill_in_the_middle_every_acknowledged_move_is_there() {
         over.store(true, Ordering::Relaxed);
     });
     let _ = server.child.wait();
-    let server = Server::start(&library, &[]);
+    let server = started(&library);
     let mut line = server.connect();
     for (play, acknowledged) in plays.iter().zip(&acknowledged) {
         let acknowledged = acknowledged.load(Ordering::Relaxed);

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::files::File;
 use crate::run::{Run, program, run, utf8};
-use crate::server::Line;
+use crate::server::Connection;
 
 /// What was found in a place of a file: a puzzle of this kind, or what is wrong.
 pub(crate) type Entry = Result<String, Vec<String>>;
@@ -130,7 +130,7 @@ impl CommandLine<'_> {
 }
 
 /// A server, asked in this language.
-pub(crate) fn over_http(line: &mut Line, lang: &Lang, file: &File) -> Vec<Entry> {
+pub(crate) fn over_http(line: &mut Connection, lang: &Lang, file: &File) -> Vec<Entry> {
     let sent = |name: &str, bytes: &[u8]| json!({ "name": name, "base64": STANDARD.encode(bytes) });
     let mut files = vec![sent(&file.name, &file.bytes)];
     files.extend(file.beside.iter().map(|(name, bytes)| sent(name, bytes)));

@@ -28,20 +28,20 @@ pub(crate) enum Holds {
 }
 
 /// Kinds, and settings with which a puzzle is small and has one solution.
-const KINDS: [(&str, &[&str]); 13] = [
-    ("flow", &["--size", "5x5"]),
-    ("futoshiki", &["--size", "4x4"]),
-    ("hitori", &["--size", "5x5"]),
-    ("kakuro", &["--size", "6x6"]),
-    ("labyrinth", &["--size", "5x5"]),
-    ("maze", &["--size", "6x6"]),
-    ("nonogram", &["--size", "5x5"]),
-    ("nurikabe", &["--size", "5x5"]),
-    ("rushhour", &["--size", "6x6"]),
-    ("slitherlink", &["--size", "5x5"]),
-    ("sudoku", &["--size", "9x9"]),
-    ("suguru", &["--size", "5x5"]),
-    ("wordsearch", &["--size", "6x6", "--set", "words=sun+moon+star"]),
+const KINDS: [(&str, &str); 13] = [
+    ("flow", "--size 5x5"),
+    ("futoshiki", "--size 4x4"),
+    ("hitori", "--size 5x5"),
+    ("kakuro", "--size 6x6"),
+    ("labyrinth", "--size 5x5"),
+    ("maze", "--size 6x6"),
+    ("nonogram", "--size 5x5"),
+    ("nurikabe", "--size 5x5"),
+    ("rushhour", "--size 6x6"),
+    ("slitherlink", "--size 5x5"),
+    ("sudoku", "--size 9x9"),
+    ("suguru", "--size 5x5"),
+    ("wordsearch", "--size 6x6 --set words=sun+moon+star"),
 ];
 
 const JUNK: &str = "hello world\n";
@@ -52,14 +52,14 @@ const SCENARIO: &str = "version 1\n0\tsmall.map\t4\t3\t0\t0\t3\t0\t3.00000000\n\
 /// All files. Their names differ.
 pub(crate) fn files() -> Vec<File> {
     let mut set = Set(Vec::new());
-    let about = recreo(&["kinds", "--json"]).ended(0).json();
+    let about = recreo("kinds --json").ended(0).json();
     let about = about.as_array().unwrap();
     assert_eq!(about.len(), KINDS.len());
     for kind in about {
         let id = kind["id"].as_str().unwrap();
         let settings = KINDS.iter().find(|known| known.0 == id).unwrap().1;
         let make = |seed: &str, format: &str| {
-            recreo(&[&["new", id, "--seed", seed, "--to", format], settings].concat())
+            recreo(&format!("new {id} --seed {seed} --to {format} {settings}"))
         };
         for format in kind["formats"].as_array().unwrap() {
             let (format, ending) = (format["id"].as_str().unwrap(), &format["extensions"][0]);
@@ -84,7 +84,7 @@ pub(crate) fn files() -> Vec<File> {
             // A scenario lies beside its map: it comes further below.
             if form != "scen" {
                 let bind = |lines: &str| {
-                    let asked = ["convert", id, "-", "--lines", "--to", form];
+                    let asked = format!("convert {id} - --lines --to {form}");
                     recreo_reading(&asked, lines.as_bytes()).ended(0).out
                 };
                 set.bundled(form, ending, &bind(&one), &bind(&format!("{one}{other}")));
@@ -169,8 +169,8 @@ impl Set {
     /// Our own collections, plain and compressed.
     fn collections(&mut self) {
         let made = |format: &str| {
-            let asked = ["new", "sudoku", "--size", "4x4", "--count", "3", "--lines", "--to"];
-            recreo(&[&asked[..], &[format, "--seed", "4"]].concat()).ended(0).out
+            let asked = "new sudoku --size 4x4 --count 3 --lines --to";
+            recreo(&format!("{asked} {format} --seed 4")).ended(0).out
         };
         let lines = made("recreo");
         let one = lines.split_inclusive(|&byte| byte == b'\n').next().unwrap();
@@ -217,7 +217,7 @@ impl Set {
     fn strange(&mut self) {
         use Holds::*;
         let maze = "0 1 1 0\n1 0 0 1\n1 0 0 0\n0 1 0 0\n";
-        let saved = recreo_reading(&["convert", "--to", "recreo"], maze.as_bytes()).ended(0);
+        let saved = recreo_reading("convert --to recreo", maze.as_bytes()).ended(0);
         let saved = |log: &str| format!("{}\n{log}", saved.text().trim_end());
         let step = |to: &str| format!("{{\"at\":5,\"do\":\"move\",\"moves\":[\"{to}\"]}}\n");
         // Bytes that depend on nothing.
@@ -227,7 +227,7 @@ impl Set {
             ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
         // Two by two cells and not one passage.
         let closed = "2x2:AAAAAA\n";
-        let labyrinth = recreo(&["new", "labyrinth", "--size", "5x5", "--to", "line"]).ended(0);
+        let labyrinth = recreo("new labyrinth --size 5x5 --to line").ended(0);
         let labyrinth = labyrinth.text();
         let document = |kind: &str, version: u32| {
             format!("{{\"recreo\":1,\"kind\":\"{kind}\",\"version\":{version},\"puzzle\":{{}}}}\n")

@@ -3,19 +3,18 @@
 
 mod doors;
 mod files;
-#[allow(dead_code, reason = "the tests of the command line need more of it")]
-#[path = "../cli/run.rs"]
+#[allow(dead_code, reason = "other tests need more of it")]
+#[path = "../support/run.rs"]
 mod run;
-#[allow(dead_code, reason = "the tests of the server need more of it")]
-#[path = "../serve/server.rs"]
+#[allow(dead_code, reason = "other tests need more of it")]
+#[path = "../support/server.rs"]
 mod server;
 
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use doors::{CommandLine, ENGLISH, Entry, Lang, SPANISH, in_chapters, over_http};
 use files::{File, Holds, files};
+use run::each;
 use server::Server;
 
 /// So many files there are at the least.
@@ -28,7 +27,7 @@ fn bg6_command_line_server_and_book_give_the_same_verdict_in_the_same_words() {
     let folder = tempfile::tempdir().unwrap();
     let files = files();
     doors::put(folder.path(), &files);
-    let server = Server::start(&folder.path().join("library.db"), &[]);
+    let server = Server::start(run::program(), folder.path().join("library.db"), "127.0.0.1:0");
     let doors = Doors { folder: folder.path(), server: &server };
 
     let (found, mut differences) = doors.compare(&ENGLISH, &files);
@@ -75,11 +74,12 @@ struct Doors<'a> {
 impl Doors<'_> {
     /// What is in each file, and where the three do not say the same.
     fn compare(&self, lang: &Lang, files: &[File]) -> (Vec<Vec<Entry>>, Vec<String>) {
-        let found = each(files, |_, file| over_http(&mut self.server.connect(), lang, file));
+        let found = each(files, |file| over_http(&mut self.server.connect(), lang, file));
         let chapters = in_chapters(self.folder, lang, files, "");
         let shell = CommandLine { folder: self.folder, lang };
-        let differences = each(files, |at, file| {
-            let wrong = &chapters[at];
+        let numbers: Vec<usize> = (0..files.len()).collect();
+        let differences = each(&numbers, |&at| {
+            let (file, wrong) = (&files[at], &chapters[at]);
             let mut differences = by_command_line(&shell, file, &found[at]);
             if wrong.join("; ") != faults(&found[at]) {
                 differences
@@ -132,24 +132,4 @@ fn unexpected(file: &File, entries: &[Entry]) -> Option<String> {
         Holds::Whatever => !entries.is_empty(),
     };
     (!is_so).then(|| format!("{} should hold {:?}: {entries:?}", file.name, file.holds))
-}
-
-/// Does something with every file, a few at a time, and gives what came out in their order.
-fn each<T: Send>(files: &[File], work: impl Fn(usize, &File) -> T + Sync) -> Vec<T> {
-    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    std::thread::scope(|scope| {
-        for _ in 0..4 {
-            scope.spawn(|| {
-                while let at = next.fetch_add(1, Ordering::Relaxed)
-                    && let Some(file) = files.get(at)
-                {
-                    let found = work(at, file);
-                    done.lock().unwrap().push((at, found));
-                }
-            });
-        }
-    });
-    let mut done = done.into_inner().unwrap();
-    done.sort_by_key(|done| done.0);
-    done.into_iter().map(|done| done.1).collect()
 }

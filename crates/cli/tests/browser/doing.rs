@@ -224,7 +224,7 @@ fn what_is_done_while_the_server_is_away_arrives_when_it_is_back() {
         table.make(&mut room, m, Means::Mouse);
     }
     let before = table.entries(&mut room);
-    room.desk.kill();
+    room.kill_server();
     for m in &route[3..6] {
         for gesture in table.play.gestures(m) {
             crate::hands::act(&mut room.tab, &*table.play, &gesture, Means::Mouse);
@@ -235,7 +235,7 @@ fn what_is_done_while_the_server_is_away_arrives_when_it_is_back() {
         "the page keeps what it did",
         &format!("JSON.parse(localStorage.getItem('recreo-waiting-{}')).length === 3", table.id),
     );
-    room.desk.restart();
+    room.restart_server();
     room.tab
         .wait("it is all there", &format!("!localStorage.getItem('recreo-waiting-{}')", table.id));
     assert_eq!(table.entries(&mut room), before + 3, "none is lost, none is there twice");

@@ -3,11 +3,16 @@
 
 mod booklet;
 mod chrome;
-mod desk;
 mod doing;
 mod hands;
 mod importing;
 mod pages;
 mod pictures;
 mod playing;
+#[allow(dead_code, reason = "other tests need more of it")]
+#[path = "../support/run.rs"]
+mod run;
+#[allow(dead_code, reason = "other tests need more of it")]
+#[path = "../support/server.rs"]
+mod server;
 mod table;

@@ -7,8 +7,9 @@ use recreo_game::{Action, Control, DynGame, DynPlay, ManualClock, NATIVE, Overri
 use serde_json::{Value, json};
 
 use crate::chrome::{Chrome, Tab};
-use crate::desk::Desk;
 use crate::hands::{self, Means};
+use crate::run::program;
+use crate::server::Server;
 
 /// What a small game of each kind is asked for.
 pub(crate) fn small(game: &dyn DynGame) -> String {
@@ -17,7 +18,9 @@ pub(crate) fn small(game: &dyn DynGame) -> String {
 
 /// A browser before a server.
 pub(crate) struct Room {
-    pub(crate) desk: Desk,
+    server: Server,
+    /// Where its library is.
+    folder: tempfile::TempDir,
     _chrome: Chrome,
     pub(crate) tab: Tab,
 }
@@ -25,16 +28,30 @@ pub(crate) struct Room {
 impl Room {
     /// With a window of this size.
     pub(crate) fn new(width: u32, height: u32) -> Room {
-        let (desk, chrome) = (Desk::start(), Chrome::start());
+        let folder = tempfile::tempdir().unwrap();
+        let server = Server::start(program(), folder.path().join("library.db"), "127.0.0.1:0");
+        let chrome = Chrome::start();
         let mut tab = chrome.tab(width, height);
         // What is measured here is what is there in the end: nothing moves on its way.
         tab.prefer(&[("prefers-reduced-motion", "reduce")]);
-        Room { desk, _chrome: chrome, tab }
+        Room { server, folder, _chrome: chrome, tab }
+    }
+
+    /// Ends the server as if the machine lost power.
+    pub(crate) fn kill_server(&mut self) {
+        self.server.child.kill().unwrap();
+        self.server.child.wait().unwrap();
+    }
+
+    /// Starts it again at the same address with the same library.
+    pub(crate) fn restart_server(&mut self) {
+        let library = self.folder.path().join("library.db");
+        self.server = Server::start(program(), library, &self.server.host);
     }
 
     /// Goes to a page.
     pub(crate) fn go(&mut self, path: &str) {
-        let address = format!("{}{path}", self.desk.address);
+        let address = format!("http://{}{path}", self.server.host);
         self.tab.open(&address);
         self.tab
             .wait("the page shows something", "document.querySelector('main')?.childElementCount");

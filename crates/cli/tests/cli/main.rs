@@ -19,6 +19,8 @@ mod names;
 mod new;
 mod pages;
 mod play;
+#[allow(dead_code, reason = "other tests need more of it")]
+#[path = "../support/run.rs"]
 mod run;
 mod rushhour;
 mod show;

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::run::{program, recreo, utf8};
+use crate::run::{program, recreo, utf8, words};
 
 /// How much processor time a program has used, in hundredths of a second.
 fn worked(child: &Child) -> u64 {
@@ -20,9 +20,9 @@ fn worked(child: &Child) -> u64 {
 }
 
 /// Runs a command until it has worked so long, then presses Ctrl-C.
-fn interrupted(arguments: &[&str], input: &std::path::Path, hundredths: u64) -> Output {
+fn interrupted(command: &str, input: &std::path::Path, hundredths: u64) -> Output {
     let mut child = program()
-        .args(arguments)
+        .args(words(command))
         .stdin(File::open(input).unwrap())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -40,12 +40,11 @@ fn interrupted(arguments: &[&str], input: &std::path::Path, hundredths: u64) -> 
 fn bg5_ctrl_c_prints_the_best_solution_so_far() {
     let folder = tempfile::tempdir().unwrap();
     let maze = folder.path().join("maze.recreo");
-    let made = ["new", "maze", "--size", "6000x6000", "--set", "density=10", "--seed", "1"];
-    recreo(&[&made[..], &["-o", utf8(&maze)]].concat()).ended(0);
+    let made = "new maze --size 6000x6000 --set density=10 --seed 1";
+    recreo(&format!("{made} -o {}", utf8(&maze))).ended(0);
     let mut patience = 30;
     let (answer, output) = loop {
-        let asked = ["solve", "maze", "--algorithm", "dfs", "--json"];
-        let output = interrupted(&asked, &maze, patience);
+        let output = interrupted("solve maze --algorithm dfs --json", &maze, patience);
         let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
         assert_eq!(answer["status"], "stopped", "the search takes much longer than that");
         if answer["solutions"][0].is_array() {
@@ -65,8 +64,7 @@ fn bg2_bg5_ctrl_c_while_a_puzzle_is_made_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("board.recreo");
     // Twenty columns full of pieces that take a thousand generations.
-    let asked =
-        ["new", "rushhour", "--size", "20x20", "--set", "moves=150..200", "-o", utf8(&file)];
+    let asked = format!("new rushhour --size 20x20 --set moves=150..200 -o {}", utf8(&file));
     let output = interrupted(&asked, std::path::Path::new("/dev/null"), 20);
     assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "recreo: stopped, as asked\n");

@@ -36,10 +36,10 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The keys with this beginning that stand between quotes in the sources.
-fn used(prefix: &str) -> BTreeSet<String> {
+/// The keys with this beginning that stand between quotes in a crate's sources.
+fn used(folder: &Path, prefix: &str) -> BTreeSet<String> {
     let mut files = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    sources(folder, &mut files);
     let mut keys = BTreeSet::new();
     for file in files {
         let text = fs::read_to_string(file).unwrap();
@@ -57,17 +57,20 @@ fn used(prefix: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_sentence_exists_in_both_languages_with_the_same_arguments() {
-    let english = sentences(include_str!("../../src/messages.en.ftl"));
-    let spanish = sentences(include_str!("../../src/messages.es.ftl"));
-    assert_eq!(english, spanish);
-    let used = used("cli-");
-    assert!(used.len() > 100, "{}", used.len());
-    for key in &used {
-        assert!(english.contains_key(key), "{key} has no sentence");
-    }
-    for key in english.keys() {
-        // The names of counts are put together from what solvers return.
-        let counted = key.starts_with("cli-statistic-");
-        assert!(counted || used.contains(key), "{key} is never said");
+    for (name, prefix, least) in [("cli", "cli-", 100), ("stats", "stats-", 15)] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src");
+        let [english, spanish] = ["messages.en.ftl", "messages.es.ftl"]
+            .map(|file| sentences(&fs::read_to_string(folder.join(file)).unwrap()));
+        assert_eq!(english, spanish);
+        let used = used(&folder, prefix);
+        assert!(used.len() > least, "{name}: {}", used.len());
+        for key in &used {
+            assert!(english.contains_key(key), "{key} has no sentence");
+        }
+        for key in english.keys() {
+            // The names of counts are put together from what solvers return.
+            let counted = key.starts_with("cli-statistic-");
+            assert!(counted || used.contains(key), "{key} is never said");
+        }
     }
 }

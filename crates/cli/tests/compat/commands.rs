@@ -15,7 +15,8 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use crate::essence::{bytes, essence};
-use crate::run::{Program, all_well, each, fixture, fixtures, folder};
+use crate::process::{each, words};
+use crate::run::{Program, all_well, fixture, fixtures, folder};
 
 const TABLES: [&str; 3] = ["files.txt", "saves.txt", "contract.txt"];
 
@@ -48,23 +49,6 @@ fn table(name: &str) -> Vec<Line> {
         table.push(Line::Case(Case { form: form.to_owned(), command: command.to_owned(), answer }));
     }
     table
-}
-
-/// The words of a command line.
-fn words(command: &str) -> Vec<String> {
-    let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
-    for character in command.chars() {
-        match character {
-            '\'' => {
-                quoted = !quoted;
-                word.get_or_insert_default();
-            }
-            ' ' if !quoted => words.extend(word.take()),
-            other => word.get_or_insert_default().push(other),
-        }
-    }
-    words.extend(word);
-    words
 }
 
 /// What a command line answers.

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::essence::lacking;
 use crate::postgres::Server as Postgres;
 use crate::run::{Program, fixture, fixtures, folder};
-use crate::server::Server;
+use crate::service::started;
 
 /// Words and whatever follows from the day on which one asks.
 const LEFT_OUT: [&str; 6] = ["tag", "title", "kindName", "levelLabel", "measures", "streak"];
@@ -20,7 +20,7 @@ fn lines(text: &str) -> Vec<Value> {
 }
 
 fn exported(program: &Program, folder: &Path, db: &str) -> Vec<Value> {
-    lines(program.run(folder, &["library", "export", "--db", db], b"").good().text())
+    lines(program.run(folder, &["library", "export", "--db", db], b"").ended(0).text())
 }
 
 /// What there is of a sort in an export.
@@ -42,8 +42,8 @@ fn told(value: Value) -> Value {
 
 /// What a library tells of itself: on the command line, and to the page.
 fn shelves(program: &Program, folder: &Path, db: &str) -> Value {
-    let list = program.run(folder, &["library", "list", "--json", "--db", db], b"").good();
-    let server = Server::start(program, folder, db);
+    let list = program.run(folder, &["library", "list", "--json", "--db", db], b"").ended(0);
+    let server = started(program, folder, db);
     let get = |target: &str| told(server.get(target));
     let players = get("/api/players");
     let statistics: Map<String, Value> = players
@@ -79,7 +79,7 @@ fn holds(folder: &Path, db: &str) {
     let then: Value = serde_json::from_str(&fixture("library.json")).unwrap();
     assert_eq!(lacking(&shelves(&program, folder, db), &then, "library"), None);
 
-    let server = Server::start(&program, folder, db);
+    let server = started(&program, folder, db);
     for play in of(&old, "play") {
         let (id, log) = (play["id"].as_str().unwrap(), play["log"].as_array().unwrap());
         assert_eq!(server.log(id), *log, "{id}");
@@ -132,7 +132,7 @@ fn a_library_that_was_exported_is_taken_in_and_goes_on() {
     let folder = folder();
     let arguments = ["library", "import", "-", "--json", "--db", "library.db"];
     let text = fixture("library.jsonl");
-    Program::tested().run(folder.path(), &arguments, text.as_bytes()).good();
+    Program::tested().run(folder.path(), &arguments, text.as_bytes()).ended(0);
     holds(folder.path(), "library.db");
 }
 

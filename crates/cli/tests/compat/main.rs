@@ -13,9 +13,15 @@ mod names;
 #[path = "../../../store/tests/support/postgres.rs"]
 #[allow(dead_code, reason = "shared with tests that need more of it")]
 mod postgres;
+#[path = "../support/run.rs"]
+#[allow(dead_code, reason = "other tests need more of it")]
+mod process;
 mod run;
 mod saves;
+#[path = "../support/server.rs"]
+#[allow(dead_code, reason = "other tests need more of it")]
 mod server;
+mod service;
 
 use run::Program;
 

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::run::{Program, fixture, fixtures, folder};
 use crate::server::Server;
+use crate::service::started;
 
 /// A puzzle and the gestures that win it.
 struct Win {
@@ -187,7 +188,7 @@ fn make() {
         })
         .collect();
     let folder = folder();
-    let server = Server::start(&old, folder.path(), "library.db");
+    let server = started(&old, folder.path(), "library.db");
     let player = |name: &str| server.post("/api/players", &json!({ "name": name }))["id"].clone();
     let [ana, bea, chen] = ["Ana", "Beñat Ñuñez", "陳 O'Neil \"Chen\""].map(player);
     let mut kinds = Vec::new();
@@ -222,7 +223,7 @@ fn make() {
 
     let library = |arguments: &[&str]| {
         let arguments = [&["library"], arguments, &["--db", "library.db"]].concat();
-        old.run(folder.path(), &arguments, b"").good()
+        old.run(folder.path(), &arguments, b"").ended(0)
     };
     // One with solutions that were found.
     library(&["add", "files/flow-1-solved.recreo", "--title", "Solved"]);

@@ -15,7 +15,8 @@ use std::fmt::Write as _;
 use serde_json::Value;
 
 use crate::essence::sum;
-use crate::run::{Program, Run, all_well, each, fixture, fixtures, folder};
+use crate::process::{Run, each};
+use crate::run::{Program, all_well, fixture, fixtures, folder};
 
 const NATIVE: &str = "recreo";
 
@@ -90,7 +91,7 @@ fn a_name_and_its_document_are_written_alike() {
 
 pub(crate) fn record(old: &Program) {
     let folder = folder();
-    let kinds = old.run(folder.path(), &["kinds", "--json"], b"").good().lines().remove(0);
+    let kinds = old.run(folder.path(), &["kinds", "--json"], b"").ended(0).lines().remove(0);
     let ids = |list: &Value| -> Vec<String> {
         list.as_array().unwrap().iter().map(|f| f["id"].as_str().unwrap().to_owned()).collect()
     };

@@ -2,8 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::run::{Program, all_well, each, fixture, fixtures, folder};
+use crate::process::each;
+use crate::run::{Program, all_well, fixture, fixtures, folder};
 use crate::server::Server;
+use crate::service::started;
 
 /// What is compared of how a play stands.
 const STANDING: [&str; 11] = [
@@ -46,7 +48,7 @@ fn standing(server: &Server, play: &str) -> Value {
 #[test]
 fn a_saved_game_comes_into_a_library_as_it_stood_and_goes_on() {
     let folder = folder();
-    let server = Server::start(&Program::tested(), folder.path(), "library.db");
+    let server = started(&Program::tested(), folder.path(), "library.db");
     let then: Value = serde_json::from_str(&fixture("standings.json")).unwrap();
     let names = names();
     assert!(names.len() >= 26, "{names:?}");
@@ -70,7 +72,7 @@ fn a_saved_game_comes_into_a_library_as_it_stood_and_goes_on() {
 #[test]
 fn there_is_a_saved_game_of_every_kind_going_on_and_won() {
     let folder = folder();
-    let kinds = Program::tested().run(folder.path(), &["kinds", "--json"], b"").good();
+    let kinds = Program::tested().run(folder.path(), &["kinds", "--json"], b"").ended(0);
     let names = names();
     for kind in kinds.lines()[0].as_array().unwrap() {
         let kind = kind["id"].as_str().unwrap();
@@ -85,7 +87,7 @@ fn there_is_a_saved_game_of_every_kind_going_on_and_won() {
 
 pub(crate) fn record(old: &Program) {
     let folder = folder();
-    let server = Server::start(old, folder.path(), "library.db");
+    let server = started(old, folder.path(), "library.db");
     let stand = |name: String| {
         let play = taken_in(&server, &name);
         (name, standing(&server, &play))

@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::Value;
 
@@ -25,30 +27,66 @@ impl Run {
         serde_json::from_slice(&self.out).unwrap_or_else(|e| panic!("{e}: {}", self.text()))
     }
 
+    /// The output, a JSON value on each line.
     pub(crate) fn lines(&self) -> Vec<Value> {
         self.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 
     /// The run, which must have ended with this code.
+    #[track_caller]
     pub(crate) fn ended(self, code: i32) -> Run {
         assert_eq!(self.code, code, "{}{}", String::from_utf8_lossy(&self.out), self.err);
         self
     }
+
+    /// Requires this text in the output.
+    #[track_caller]
+    pub(crate) fn says(&self, text: &str) {
+        assert!(self.text().contains(text), "“{text}” is not in:\n{}", self.text());
+    }
+
+    /// Requires this text on standard error.
+    #[track_caller]
+    pub(crate) fn warns(&self, text: &str) {
+        assert!(self.err.contains(text), "“{text}” is not in:\n{}", self.err);
+    }
+}
+
+/// The words of a command line, separated by spaces; single quotes hold words together.
+pub(crate) fn words(command: &str) -> Vec<String> {
+    let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
+    for character in command.chars() {
+        match character {
+            '\'' => {
+                quoted = !quoted;
+                word.get_or_insert_default();
+            }
+            ' ' if !quoted => words.extend(word.take()),
+            other => word.get_or_insert_default().push(other),
+        }
+    }
+    words.extend(word);
+    words
 }
 
 /// Runs without input, in English.
-pub(crate) fn recreo(arguments: &[&str]) -> Run {
-    recreo_reading(arguments, b"")
+pub(crate) fn recreo(command: &str) -> Run {
+    recreo_reading(command, b"")
 }
 
 /// Runs with this on standard input, in English.
-pub(crate) fn recreo_reading(arguments: &[&str], input: &[u8]) -> Run {
-    run(program().args(arguments), input)
+pub(crate) fn recreo_reading(command: &str, input: &[u8]) -> Run {
+    run(program().args(words(command)), input)
 }
 
 /// The program, away from whatever the machine that runs the tests is set to.
 pub(crate) fn program() -> Command {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_recreo"));
+    in_english(Path::new(env!("CARGO_BIN_EXE_recreo")))
+}
+
+/// A program with no setting of the machine that runs the tests.
+pub(crate) fn in_english(program: &Path) -> Command {
+    let mut program = Command::new(program);
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "COLORTERM"] {
         program.env_remove(variable);
     }
@@ -73,6 +111,28 @@ pub(crate) fn run(program: &mut Command, input: &[u8]) -> Run {
 
 pub(crate) fn utf8(path: &Path) -> &str {
     path.to_str().unwrap()
+}
+
+/// Does the same to every item, on all cores; the answers in the items' order.
+pub(crate) fn each<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(2, usize::from).max(4) {
+            scope.spawn(|| {
+                while let Some((number, item)) = {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    items.get(number).map(|item| (number, item))
+                } {
+                    let result = work(item);
+                    done.lock().unwrap().push((number, result));
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().unwrap();
+    done.sort_by_key(|(number, _)| *number);
+    done.into_iter().map(|(_, result)| result).collect()
 }
 
 /// What one of poppler's programs says of a file.

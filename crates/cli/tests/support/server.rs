@@ -1,24 +1,25 @@
-//! `recreo serve` on a port of its own, and a connection to it.
+//! `recreo serve` as a process, and connections to it.
 
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
-/// A server in a process of its own.
+/// A server in a process of its own, which is killed when this is dropped.
 pub(crate) struct Server {
     pub(crate) child: Child,
-    host: String,
+    /// Where it listens: `127.0.0.1:40123`.
+    pub(crate) host: String,
 }
 
 impl Server {
-    pub(crate) fn start(library: &Path, more: &[&str]) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_recreo"))
-            .args(["--lang", "en", "serve", "--addr", "127.0.0.1:0", "--db"])
+    /// Starts a program as a server on a library, at this address; port 0 is any that is free.
+    pub(crate) fn start(mut program: Command, library: impl AsRef<OsStr>, at: &str) -> Server {
+        let mut child = program
+            .args(["--lang", "en", "serve", "--addr", at, "--db"])
             .arg(library)
-            .args(more)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -35,11 +36,9 @@ impl Server {
         assert!(Command::new("kill").args([name, &id]).status().unwrap().success());
     }
 
-    pub(crate) fn connect(&self) -> Line {
-        Line {
-            stream: BufReader::new(TcpStream::connect(&self.host).unwrap()),
-            host: self.host.clone(),
-        }
+    pub(crate) fn connect(&self) -> Connection {
+        let stream = BufReader::new(TcpStream::connect(&self.host).unwrap());
+        Connection { stream, host: self.host.clone() }
     }
 }
 
@@ -50,20 +49,20 @@ impl Drop for Server {
     }
 }
 
-/// A connection that asks one thing after another.
-pub(crate) struct Line {
+/// A connection that sends one request after another.
+pub(crate) struct Connection {
     stream: BufReader<TcpStream>,
     host: String,
 }
 
-impl Line {
-    /// The answer, or nothing when the server is gone.
-    pub(crate) fn ask(
+impl Connection {
+    /// The status and the body of the response; nothing when the server is gone.
+    pub(crate) fn send(
         &mut self,
         method: &str,
         target: &str,
         body: Option<&Value>,
-    ) -> Option<(u16, Value)> {
+    ) -> Option<(u16, Vec<u8>)> {
         let body = body.map(Value::to_string).unwrap_or_default();
         let (host, length) = (&self.host, body.len());
         let text = format!(
@@ -77,6 +76,7 @@ impl Line {
                 return None;
             }
             let line = line.trim_end().to_lowercase();
+            assert_ne!(line, "transfer-encoding: chunked", "{target} comes in pieces");
             if let Some(rest) = line.strip_prefix("http/1.1 ") {
                 status = rest.split(' ').next()?.parse().ok()?;
             } else if let Some(number) = line.strip_prefix("content-length: ") {
@@ -87,6 +87,17 @@ impl Line {
         }
         let mut body = vec![0; length];
         self.stream.read_exact(&mut body).ok()?;
+        Some((status, body))
+    }
+
+    /// The status and the JSON of the response; nothing when the server is gone.
+    pub(crate) fn ask(
+        &mut self,
+        method: &str,
+        target: &str,
+        body: Option<&Value>,
+    ) -> Option<(u16, Value)> {
+        let (status, body) = self.send(method, target, body)?;
         Some((status, serde_json::from_slice(&body).unwrap_or_default()))
     }
 
