@@ -136,7 +136,7 @@ impl Opener {
             let text = Limited::new(Text::new(io::Cursor::new(bytes)), self.max_text);
             return self.open_many(Box::new(text), beside).map(Opened::Many);
         }
-        let bytes = self.unpacked(bytes).map_err(|problem| vec![problem])?;
+        let bytes = self.unpacked(bytes)?;
         if let Some((game, bundle)) = self.bundle(&bytes)
             && (self.format.is_some() || self.extension == bundle || game.sniff(&bytes).is_none())
         {
@@ -176,7 +176,7 @@ impl Opener {
         let bytes = without_bom(bytes);
         let game = match self.game {
             Some(game) => game,
-            None => self.only_game(bytes).map_err(|problem| vec![problem])?,
+            None => self.only_game(bytes)?,
         };
         if let Some(most) = self.max_cells
             && let Some(size) = size_in_document(bytes).filter(|size| size.cells() > most)
@@ -284,7 +284,7 @@ impl Opened {
             Opened::One(draft) => {
                 let puzzle = draft.validate(control)?;
                 // A saved game is valid when what it says happened can have happened.
-                puzzle.play(Arc::new(ManualClock::new())).map_err(|problem| vec![problem])?;
+                puzzle.play(Arc::new(ManualClock::new()))?;
                 Ok(vec![puzzle])
             }
             Opened::Many(many) => many.read_all(opener, most, control),

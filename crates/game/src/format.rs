@@ -16,9 +16,30 @@ pub struct Format<D> {
     /// Whether a file begins like one of this format. Must be cheap: it sees the whole file but should look at its start.
     pub sniff: fn(&[u8]) -> bool,
     /// Reads a draft, or says everything that is wrong.
-    pub read: fn(&[u8], &Overrides) -> Result<D, Vec<Problem>>,
+    pub read: Read<D>,
     /// Writes a draft.
     pub write: fn(&D, &mut dyn Write) -> Result<(), WriteError>,
+}
+
+/// Reads a draft, or says everything that is wrong.
+type Read<D> = fn(&[u8], &Overrides) -> Result<D, Vec<Problem>>;
+
+impl<D> Format<D> {
+    /// A format that holds puzzles and no solutions.
+    pub const fn new(
+        id: &'static str,
+        extensions: &'static [&'static str],
+        sniff: fn(&[u8]) -> bool,
+        read: Read<D>,
+        write: fn(&D, &mut dyn Write) -> Result<(), WriteError>,
+    ) -> Format<D> {
+        Format { id, extensions, solutions: false, sniff, read, write }
+    }
+
+    /// The same format, which holds solutions too.
+    pub const fn with_solutions(self) -> Format<D> {
+        Format { solutions: true, ..self }
+    }
 }
 
 /// Values of parameters that the user gives alongside a file: those that [`About::overridable`] lists.

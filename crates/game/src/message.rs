@@ -159,6 +159,19 @@ pub struct Problem {
     pub place: Option<Place>,
 }
 
+/// For `?` in a reader that reports everything that is wrong.
+impl From<Problem> for Vec<Problem> {
+    fn from(problem: Problem) -> Vec<Problem> {
+        vec![problem]
+    }
+}
+
+impl From<Message> for Vec<Problem> {
+    fn from(message: Message) -> Vec<Problem> {
+        vec![message.into()]
+    }
+}
+
 /// Where something is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {

@@ -19,6 +19,28 @@ pub struct Parameter {
     pub default: &'static str,
 }
 
+impl Parameter {
+    /// The surface; a plane when nobody says.
+    pub const SURFACE: Parameter = Parameter::new("surface", Domain::SURFACES, "plane");
+    /// The level; any when nobody says.
+    pub const DIFFICULTY: Parameter = Parameter::new("difficulty", Domain::DIFFICULTY, "any");
+
+    /// A parameter.
+    pub const fn new(name: &'static str, domain: Domain, default: &'static str) -> Parameter {
+        Parameter { name, domain, default }
+    }
+
+    /// The size of boards of one layer, from the shortest to the longest side.
+    pub const fn size(min: u32, max: u32, default: &'static str) -> Parameter {
+        Parameter::new("size", Domain::Size { min, max, layers: false }, default)
+    }
+
+    /// The size of boards that may have layers.
+    pub const fn size_in_layers(min: u32, max: u32, default: &'static str) -> Parameter {
+        Parameter::new("size", Domain::Size { min, max, layers: true }, default)
+    }
+}
+
 /// What a parameter may be.
 #[derive(Clone, Copy, Debug)]
 pub enum Domain {

@@ -3,6 +3,7 @@
 
 pub mod adjacency;
 pub mod bit_rows;
+pub mod code;
 pub mod dialogue;
 pub mod film;
 pub mod frame;

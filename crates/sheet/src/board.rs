@@ -1,7 +1,7 @@
 //! A grid and the values that are given on it.
 
 use recreo_board::{Cell, Grid, Position};
-use recreo_game::{Problem, Size};
+use recreo_game::{Act, Gesture, Key, Problem, Size};
 use recreo_logic::Value;
 
 use super::symbol;
@@ -63,6 +63,29 @@ impl Board {
     /// The values given at all places in reading order, 0 where there is none.
     pub fn places(&self) -> &[Value] {
         &self.givens
+    }
+
+    /// The cells and holes that a gesture of the editor touches, and with what: the brush, or the
+    /// character that is typed.
+    pub fn touched(&self, gesture: &Gesture) -> Option<(Vec<Cell>, Option<char>)> {
+        let (keys, brush) = match &gesture.act {
+            Act::Tap(key) => (std::slice::from_ref(key), gesture.brush),
+            Act::Drag(keys) => (&keys[..], gesture.brush),
+            Act::Type(typed, Some(key)) => (std::slice::from_ref(key), Some(*typed)),
+            _ => return None,
+        };
+        let on_board = |key: &Key| match *key {
+            Key::Cell(cell) => Some(cell).filter(|cell| cell.index() < self.grid.len()),
+            _ => None,
+        };
+        Some((keys.iter().filter_map(on_board).collect(), brush))
+    }
+
+    /// The cell into which a character is typed.
+    pub fn typed(&self, gesture: &Gesture) -> Option<(Cell, char)> {
+        let Act::Type(typed, Some(Key::Cell(cell))) = gesture.act else { return None };
+        let is_cell = cell.index() < self.grid.len() && !self.grid.is_hole(cell);
+        is_cell.then_some((cell, typed))
     }
 
     /// Gives a value, or none. Nothing happens in holes and off the board.

@@ -87,12 +87,12 @@ fn read_board(
 ) -> Result<Board, Vec<Problem>> {
     // What can be asked for is what can be read: sizes are compared before anything is allocated.
     let mut settings = Settings::new(about.parameters);
-    settings.set("size", size).map_err(|problem| vec![problem])?;
+    settings.set("size", size)?;
     if !is_plane(surface) {
-        settings.set("surface", surface).map_err(|problem| vec![problem])?;
+        settings.set("surface", surface)?;
     }
-    let grid = settings.grid().map_err(|problem| vec![problem])?;
-    let size: Size = size.parse().map_err(|problem| vec![problem])?;
+    let grid = settings.grid()?;
+    let size: Size = size.parse()?;
     let rows = size.height as usize * size.layers as usize;
     let wide = |row: &String| row.chars().count() == size.width as usize;
     if cells.len() != rows || !cells.iter().all(wide) {

@@ -1,7 +1,7 @@
 //! What a gesture of the editor does.
 
 use recreo_board::Cell;
-use recreo_game::{Act, Edit, Gesture, Key, Problem, Scene, TextView, View};
+use recreo_game::{Act, Edit, Gesture, Problem, Scene, TextView, View};
 use recreo_logic::Value;
 
 use super::gesture::{DELETE, meaningless};
@@ -42,18 +42,12 @@ impl<G: LogicGame> Edit for Sheet<G> {
 
 /// Puts what the brush says into every cell touched.
 fn edit_board<G: LogicGame>(sheet: &mut Sheet<G>, gesture: &Gesture) -> Result<(), Problem> {
-    let (keys, typed): (&[Key], Option<char>) = match &gesture.act {
-        Act::Tap(key) => (std::slice::from_ref(key), gesture.brush),
-        Act::Drag(keys) if gesture.brush.is_some() => (keys, gesture.brush),
-        Act::Type(DELETE, Some(key)) => (std::slice::from_ref(key), Some(ERASE)),
-        Act::Type(typed, Some(key)) => (std::slice::from_ref(key), Some(*typed)),
-        _ => return Err(meaningless()),
+    let (cells, typed) = match (sheet.touched(gesture), &gesture.act) {
+        (Some((_, None)), Act::Drag(_)) | (None, _) => return Err(meaningless()),
+        (Some((cells, _)), Act::Type(DELETE, _)) => (cells, Some(ERASE)),
+        (Some(touched), _) => touched,
     };
-    for &key in keys {
-        let Key::Cell(cell) = key else { continue };
-        if cell.index() >= sheet.grid().len() {
-            continue;
-        }
+    for cell in cells {
         let hole = sheet.grid().is_hole(cell);
         match (typed, G::HOLES) {
             (Some(HOLE), Some(adapt)) if !hole => {

@@ -32,6 +32,9 @@ impl<G: LogicGame> Params<G> {
     }
 }
 
+/// What comes of composing: see [`LogicGame::compose`].
+pub type Composing<G> = Result<Composed<G>, GenerateError>;
+
 /// What a game composes a new puzzle as.
 pub enum Composed<G: LogicGame> {
     /// A full board, of which everything is left out that the solution does not need.
@@ -125,8 +128,13 @@ fn make<G: LogicGame>(
     let mut nearest: Option<(Level, Puzzle)> = None;
     let mut seen = Vec::new();
     let tries = tries(params.grid.len());
-    for attempt in 0..tries {
-        let full = match G::compose(params, attempt, rng, control)? {
+    if let Some(make) = G::QUICK_MAKER
+        && let Some(sheet) = make(params, rng, control)?
+    {
+        return Ok(Puzzle::new(sheet));
+    }
+    for _ in 0..tries {
+        let full = match G::compose(params, rng, control)? {
             Composed::Puzzle { sheet, level } => {
                 let puzzle = Puzzle::new(sheet);
                 return Ok(match params.level.zip(level) {

@@ -1,5 +1,6 @@
 //! Values as characters.
 
+use recreo_kit::code::Code;
 use recreo_logic::{Value, Values};
 
 /// The character of a value: 1 to 9, `A` for 10, `B` for 11 and so on.
@@ -28,6 +29,21 @@ pub fn value(symbol: char) -> Option<Value> {
         _ => return None,
     };
     (usize::from(value) < Values::MOST).then_some(value)
+}
+
+/// A value as its character, in lines.
+pub struct Symbol;
+
+impl Code for Symbol {
+    type Item = Value;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<Value>, usize)> {
+        Some((vec![value(char::from(*text.first()?))?], 1))
+    }
+
+    fn write(&self, items: &[Value]) -> Option<(String, usize)> {
+        Some((symbol(*items.first()?).to_string(), 1))
+    }
 }
 
 /// Values as their characters, smallest first.

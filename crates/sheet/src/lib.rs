@@ -30,11 +30,11 @@
 mod board;
 mod candidates;
 mod chain;
-pub mod characters;
 mod clash;
 mod confined;
 mod draft;
 mod edit;
+pub mod files;
 mod fingerprint;
 mod generate;
 mod gesture;
@@ -53,6 +53,7 @@ mod numbers;
 mod outline;
 mod paint;
 mod place;
+pub mod prelude;
 mod puzzle;
 mod regions;
 mod route;
@@ -76,11 +77,11 @@ use recreo_game::{About, Choice, Game, Lang, Pad};
 
 pub use board::Board;
 pub use draft::DraftJson;
-pub use generate::{Composed, FullBoard, Params};
-pub use glyph::{symbol, value};
+pub use generate::{Composed, Composing, FullBoard, Params};
+pub use glyph::{Symbol, symbol, value};
 pub use logic_game::{
     AdaptToHoles, Borders, Brushes, FastSolver, LogicGame, OptionalClues, Options, Picture,
-    ReasonInWords, RuleVariant,
+    QuickMaker, ReasonInWords, RuleVariant,
 };
 pub use mark::Mark;
 pub use model::{ModelBuilder, up_to};

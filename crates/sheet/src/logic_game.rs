@@ -11,7 +11,7 @@ use recreo_logic::{Found, RuleId, Value, Values};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{CellStyle, Composed, Mark, ModelBuilder, Params, Sheet};
+use super::{CellStyle, Composing, Mark, ModelBuilder, Params, Sheet};
 
 /// A puzzle of logic whose cells, or the sides of cells, take values. [`Logic`](super::Logic) makes
 /// a game of it.
@@ -92,13 +92,10 @@ pub trait LogicGame: Sized + Send + Sync + 'static {
     fn edit_clues(sheet: &mut Sheet<Self>, gesture: &Gesture) -> Option<Result<(), Problem>>;
 
     /// Composes a new puzzle, or the full board for one. Where a level was asked for, full boards
-    /// are composed until one gives a puzzle of this level; `attempt` counts them from 0.
-    fn compose(
-        params: &Params<Self>,
-        attempt: usize,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composed<Self>, GenerateError>;
+    /// are composed until one gives a puzzle of this level.
+    fn compose(params: &Params<Self>, rng: &mut Rng, control: &Control) -> Composing<Self>;
+    /// A quicker way to some puzzles, tried once before anything is composed.
+    const QUICK_MAKER: Option<QuickMaker<Self>> = None;
     /// The clues of a full board that can be left out like given values.
     const OPTIONAL_CLUES: Option<OptionalClues<Self>> = None;
 }
@@ -142,6 +139,10 @@ pub type ReasonInWords<G> = fn(
     settled: (Key, Value),
     known: &dyn Fn(Key) -> Option<Value>,
 ) -> Option<Message>;
+
+/// Makes a puzzle at once; nothing if these parameters ask for another sort.
+pub type QuickMaker<G> =
+    fn(&Params<G>, &mut Rng, &Control) -> Result<Option<Sheet<G>>, GenerateError>;
 
 /// Clues that a generator can leave out.
 pub struct OptionalClues<G: LogicGame> {

@@ -1,7 +1,7 @@
 //! A board cut into regions: clues that several games have.
 
 use recreo_board::{Cell, Direction, Grid};
-use recreo_game::{Key, Message, Problem};
+use recreo_game::{Message, Problem};
 use serde::{Deserialize, Serialize};
 
 /// The number of the region that each place belongs to, in reading order; what stands at holes does
@@ -106,13 +106,9 @@ impl Regions {
     }
 
     /// Makes cells a region of their own.
-    pub fn join(&mut self, keys: &[Key]) {
+    pub fn join(&mut self, cells: &[Cell]) {
         let fresh = self.0.iter().max().map_or(0, |&most| most.saturating_add(1));
-        for key in keys {
-            if let Key::Cell(cell) = *key {
-                self.set(cell, fresh);
-            }
-        }
+        cells.iter().for_each(|&cell| self.set(cell, fresh));
     }
 
     /// The cells of each part that is connected within its layer; a region may have several.

@@ -3,6 +3,7 @@
 
 use recreo_board::Surface;
 use recreo_game::{Message, Problem};
+use recreo_kit::code::{self, Code};
 
 /// A row, and where its text begins in the file; lines and columns count from 1, columns in
 /// characters.
@@ -58,15 +59,9 @@ pub fn open(bytes: &[u8]) -> Result<(Surface, Vec<Row<'_>>), Problem> {
 fn split(body: &str, start: usize) -> Vec<Row<'_>> {
     let lines = body.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let rows = lines.flat_map(|(number, line)| {
-        let line = line.trim_end();
-        let mut column = if number == 0 { start } else { 1 };
-        line.strip_suffix('/').unwrap_or(line).split('/').map(move |piece| {
-            let inner = piece.trim_start();
-            let blanks = piece[..piece.len() - inner.len()].chars().count();
-            let row = Row { text: inner.trim_end(), line: number + 1, column: column + blanks };
-            column += piece.chars().count() + 1;
-            row
-        })
+        let text = line.trim_end();
+        let text = text.strip_suffix('/').unwrap_or(text);
+        Row { text, line: number + 1, column: if number == 0 { start } else { 1 } }.split('/')
     });
     rows.collect()
 }
@@ -91,20 +86,126 @@ pub fn shown(word: &str) -> String {
 }
 
 impl<'a> Row<'a> {
-    /// Its characters, each with its column.
-    pub fn characters(self) -> impl Iterator<Item = (usize, char)> + Clone + use<'a> {
-        self.text.chars().enumerate().map(move |(i, c)| (self.column + i, c))
-    }
-
     /// The column after its last character.
     pub fn end(self) -> usize {
         self.column + self.text.chars().count()
+    }
+
+    /// Its parts between these characters, without the blanks around them.
+    pub fn split(self, by: char) -> impl Iterator<Item = Row<'a>> {
+        let Row { text, line, mut column } = self;
+        text.split(by).map(move |part| {
+            let inner = part.trim_start();
+            let blanks = part[..part.len() - inner.len()].chars().count();
+            let row = Row { text: inner.trim_end(), line, column: column + blanks };
+            column += part.chars().count() + 1;
+            row
+        })
+    }
+
+    /// What stands in it by a code, each item with the column of its word.
+    pub fn words<C: Code>(self, words: &Words<C>) -> Vec<(usize, Result<C::Item, Message>)> {
+        let (mut rest, mut column, mut found) = (self.text, self.column, Vec::new());
+        while !rest.is_empty() {
+            let length = match words.code.read(rest.as_bytes()) {
+                Some((items, length)) => {
+                    found.extend(items.into_iter().map(|item| (column, Ok(item))));
+                    length
+                }
+                None => {
+                    let (message, length) = (words.strange)(rest);
+                    found.push((column, Err(message)));
+                    length
+                }
+            };
+            let (word, after) = rest.split_at_checked(length.max(1)).unwrap_or((rest, ""));
+            column += word.chars().count();
+            rest = after;
+        }
+        found
+    }
+
+    /// That it is not as wide as other rows.
+    pub fn length_problem(self, count: usize, width: usize) -> Option<Problem> {
+        let message = Message::new("sheet-row-length").with("count", count).with("width", width);
+        (count != width).then(|| self.at(self.end(), message))
     }
 
     /// A problem at a column of this row.
     pub fn at(self, column: usize, message: Message) -> Problem {
         Problem::new(message).at_line(self.line, column)
     }
+}
+
+/// How rows are written.
+pub struct Words<C> {
+    /// What stands in a row, word by word.
+    pub code: C,
+    /// What is wrong with a text that begins with no word, and how much of it in bytes.
+    pub strange: fn(&str) -> (Message, usize),
+    /// Which rows are compared with the first one's length.
+    pub compared: Compared,
+}
+
+/// Which rows are compared with the first one's length.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Compared {
+    /// All of them.
+    All,
+    /// Those in which nothing else is wrong.
+    Right,
+    /// Those before the first problem. After [`MOST_PROBLEMS`] no row is read.
+    UntilWrong,
+}
+
+impl<C: Code> Words<C> {
+    /// A character for each item.
+    pub const fn characters(code: C) -> Words<C> {
+        Words { code, strange: strange_character, compared: Compared::All }
+    }
+
+    /// What stands in rows that should all be so wide, or as wide as the first; and their width.
+    pub fn read(
+        &self,
+        rows: &[Row<'_>],
+        mut width: Option<usize>,
+        problems: &mut Vec<Problem>,
+    ) -> (usize, Vec<C::Item>) {
+        let mut all = Vec::new();
+        for row in rows {
+            let (words, mut wrong) = (row.words(self), Vec::new());
+            let (count, width) = (words.len(), *width.get_or_insert(words.len()));
+            for (column, word) in words {
+                match word {
+                    Ok(item) => all.push(item),
+                    Err(message) => wrong.push(row.at(column, message)),
+                }
+            }
+            let compared = match self.compared {
+                Compared::All => true,
+                Compared::Right => wrong.is_empty(),
+                Compared::UntilWrong => wrong.is_empty() && problems.is_empty(),
+            };
+            problems.extend(row.length_problem(count, width).filter(|_| compared));
+            problems.extend(wrong);
+            if self.compared == Compared::UntilWrong && problems.len() >= MOST_PROBLEMS {
+                break;
+            }
+        }
+        (width.unwrap_or(0), all)
+    }
+
+    /// Rows of so many items, layer by layer; nothing if an item has no word.
+    pub fn write(&self, items: &[C::Item], width: u32, height: u32) -> Option<String> {
+        let rows = items.chunks(width as usize).map(|row| code::write(&self.code, row));
+        Some(join(&rows.collect::<Option<Vec<String>>>()?, height))
+    }
+}
+
+/// A character that stands for nothing.
+pub fn strange_character(text: &str) -> (Message, usize) {
+    let character = text.chars().next().unwrap_or_default();
+    (Message::new("sheet-character").with("character", character), character.len_utf8())
 }
 
 #[cfg(test)]

@@ -216,7 +216,7 @@ impl<G: Game> DynGame for GameAdapter<G> {
         format: Option<&str>,
         overrides: &Overrides,
     ) -> Result<Box<dyn DynDraft>, Vec<Problem>> {
-        overrides.check(G::ABOUT).map_err(|problem| vec![problem])?;
+        overrides.check(G::ABOUT)?;
         let find = |id: &str| G::Draft::FORMATS.iter().find(|format| format.id == id);
         let drafted = match format.or_else(|| self.sniff(bytes)) {
             Some(NATIVE) => None,
@@ -237,7 +237,7 @@ impl<G: Game> DynGame for GameAdapter<G> {
                 Drafted { draft: G::Draft::from_json(json)?, metadata, log }
             }
         };
-        Ok(Box::new(drafted.with_overrides(overrides).map_err(|problem| vec![problem])?))
+        Ok(Box::new(drafted.with_overrides(overrides)?))
     }
 
     fn bundles(&self) -> Vec<BundleFormat> {
@@ -256,7 +256,7 @@ impl<G: Game> DynGame for GameAdapter<G> {
         overrides: &Overrides,
         siblings: &dyn Siblings,
     ) -> Result<BundleItems<Box<dyn DynDraft>>, Vec<Problem>> {
-        overrides.check(G::ABOUT).map_err(|problem| vec![problem])?;
+        overrides.check(G::ABOUT)?;
         let found = G::Draft::BUNDLES.iter().find(|known| known.binding.id == bundle);
         let found = found.ok_or_else(|| vec![unknown_format::<G>(bundle)])?;
         let overrides = overrides.clone();

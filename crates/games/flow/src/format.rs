@@ -79,38 +79,16 @@ impl<'de> Deserialize<'de> for Points {
 
 /// The formats besides the native document. Files of letters and files of numbers are read alike.
 pub(super) const FORMATS: &[Format<Draft>] = &[
-    Format {
-        id: "line",
-        extensions: &["line"],
-        solutions: false,
-        sniff: line::sniff,
-        read: line::read,
-        write: line::write,
-    },
-    Format {
-        id: "numberlink",
-        extensions: &["txt"],
-        solutions: false,
-        sniff: numberlink::sniff,
-        read: numberlink::read,
-        write: numberlink::write,
-    },
-    Format {
-        id: "numbers",
-        extensions: &["num"],
-        solutions: false,
-        sniff: numberlink::sniff,
-        read: numberlink::read,
-        write: numberlink::write_numbers,
-    },
-    Format {
-        id: "link",
-        extensions: &["url"],
-        solutions: false,
-        sniff: link::sniff,
-        read: link::read,
-        write: link::write,
-    },
+    Format::new("line", &["line"], line::sniff, line::read, line::write),
+    Format::new("numberlink", &["txt"], numberlink::sniff, numberlink::read, numberlink::write),
+    Format::new(
+        "numbers",
+        &["num"],
+        numberlink::sniff,
+        numberlink::read,
+        numberlink::write_numbers,
+    ),
+    Format::new("link", &["url"], link::sniff, link::read, link::write),
 ];
 
 /// The forms of files with many boards.
@@ -208,7 +186,7 @@ impl DraftJson {
         });
         match (size, surface, rule) {
             (Ok(size), Ok(surface), Ok(rule)) => {
-                let grid = size.grid(surface).map_err(|problem| vec![problem])?;
+                let grid = size.grid(surface)?;
                 Ok(Draft::new(&grid, rule))
             }
             (size, surface, rule) => {

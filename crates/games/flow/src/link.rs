@@ -7,8 +7,8 @@ use std::io::Write;
 
 use recreo_board::Cell;
 use recreo_game::{Message, Overrides, Problem, WriteError};
+use recreo_kit::code::{self, Code, Gap, Given, Hex, Or, Positive};
 use recreo_kit::link;
-use recreo_kit::link::code::{self, Code, Gap, Given, Or, Positive};
 
 use super::{Draft, Rule, Spot, colour, numberlink, rows};
 
@@ -23,26 +23,23 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 }
 
 fn numbers() -> impl Code<Item = Option<u32>> {
-    Or(Given(Positive), Gap(None, b'g'..b'{'))
+    Or(Given(Positive(Hex)), Gap(None, b'g'..b'{'))
 }
 
 /// Reads a link.
 pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
-    open(bytes).map_err(|problem| vec![problem])
-}
-
-fn open(bytes: &[u8]) -> Result<Draft, Problem> {
-    let mut link = link::open(bytes, &KINDS)?;
-    let grid = rows::size(link.width as usize, link.height as usize)?.grid(Default::default())?;
-    let numbers = link.body.take(&numbers(), grid.len())?;
-    link.body.end()?;
-    let mut draft = Draft::new(&grid, Rule::default());
-    for (cell, number) in (0..).map(Cell).zip(numbers) {
-        if let Some(letter) = number.and_then(colour::of_number) {
-            draft.put(cell, Spot::Point(letter));
+    link::read(bytes, &KINDS, |link| {
+        let size = rows::size(link.width as usize, link.height as usize)?;
+        let grid = size.grid(Default::default())?;
+        let numbers = link.body.take(&numbers(), grid.len())?;
+        let mut draft = Draft::new(&grid, Rule::default());
+        for (cell, number) in (0..).map(Cell).zip(numbers) {
+            if let Some(letter) = number.and_then(colour::of_number) {
+                draft.put(cell, Spot::Point(letter));
+            }
         }
-    }
-    Ok(draft)
+        Ok(draft)
+    })
 }
 
 /// Writes a link. Colours are numbered in the order in which they are met.
@@ -56,6 +53,5 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
         draft.numbered().map(|(_, number)| Some(number).filter(|&number| number > 0)).collect();
     let body = code::write(&numbers(), &cells);
     let body = body.ok_or_else(|| Problem::new(Message::new("flow-link-many")))?;
-    writeln!(out, "{}", link::address(KIND, grid.width(), grid.height(), &body))?;
-    Ok(())
+    link::write(KIND, [grid.width(), grid.height()], &body, out)
 }

@@ -12,16 +12,12 @@ use super::{Draft, Puzzle, Rule, SIDES, generate};
 
 /// The parameters, as shells offer them.
 pub(super) static PARAMETERS: [Parameter; 6] = [
-    Parameter {
-        name: "size",
-        domain: Domain::Size { min: *SIDES.start(), max: *SIDES.end(), layers: false },
-        default: "7x7",
-    },
-    Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
-    Parameter { name: "rule", domain: Domain::Choice(&RULES), default: "cover" },
-    Parameter { name: "colours", domain: Domain::Whole { min: 0, max: 800 }, default: "0" },
-    Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 400 }, default: "0" },
-    Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+    Parameter::size(*SIDES.start(), *SIDES.end(), "7x7"),
+    Parameter::SURFACE,
+    Parameter::new("rule", Domain::Choice(&RULES), "cover"),
+    Parameter::new("colours", Domain::Whole { min: 0, max: 800 }, "0"),
+    Parameter::new("holes", Domain::Whole { min: 0, max: 400 }, "0"),
+    Parameter::DIFFICULTY,
 ];
 
 const RULES: [&str; 4] = ["cover", "nodetour", "notouch", "free"];

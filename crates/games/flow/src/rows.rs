@@ -124,7 +124,7 @@ pub(super) fn draft<'a>(
     // Compared before anything is allocated.
     let size = size(width, rows.clone().count())
         .map_err(|message| vec![Problem::new(message).at_line(first.line, first.column)])?;
-    let grid = size.grid(surface).map_err(|problem| vec![problem])?;
+    let grid = size.grid(surface)?;
     let mut draft = Draft::new(&grid, rule);
     let mut problems = Vec::new();
     let (mut noughts, mut dashes, mut others) = (Vec::new(), Vec::new(), false);

@@ -40,22 +40,8 @@ const TOLD: usize = 20;
 
 /// The formats besides the native document.
 pub(super) const FORMATS: &[Format<Draft>] = &[
-    Format {
-        id: "classic",
-        extensions: &["tab"],
-        solutions: false,
-        sniff: tab::sniff,
-        read: tab::read,
-        write: tab::write,
-    },
-    Format {
-        id: "line",
-        extensions: &["line", "rush"],
-        solutions: false,
-        sniff: sniff::line,
-        read: line::read,
-        write: line::write,
-    },
+    Format::new("classic", &["tab"], tab::sniff, tab::read, tab::write),
+    Format::new("line", &["line", "rush"], sniff::line, line::read, line::write),
 ];
 
 impl DraftJson {
@@ -92,7 +78,7 @@ impl DraftJson {
 
     /// The board that the native document holds, or everything that is wrong with it.
     pub(super) fn read(&self) -> Result<Draft, Vec<Problem>> {
-        let grid = blank(&self.size).map_err(|problem| vec![problem])?;
+        let grid = blank(&self.size)?;
         let mut reader = Reader { draft: Draft::new(&grid), grid, problems: Vec::new() };
         reader.walls(&self.walls);
         for (name, places) in &self.pieces {

@@ -14,18 +14,14 @@ use super::{Draft, Fault, MAX_CELLS, Puzzle, SIDES, explain};
 
 /// The parameters, as shells offer them.
 pub(super) static PARAMETERS: [Parameter; 8] = [
-    Parameter {
-        name: "size",
-        domain: Domain::Size { min: 2, max: *SIDES.end(), layers: true },
-        default: "6x6",
-    },
-    Parameter { name: "pieces", domain: Domain::Span { min: 1, max: 400 }, default: "any" },
-    Parameter { name: "moves", domain: Domain::Span { min: 1, max: 200 }, default: "any" },
-    Parameter { name: "walls", domain: Domain::Whole { min: 0, max: 100 }, default: "0" },
-    Parameter { name: "lengths", domain: Domain::Span { min: 1, max: 20 }, default: "2..3" },
-    Parameter { name: "reduce", domain: Domain::Choice(&["yes", "no"]), default: "yes" },
-    Parameter { name: "enumerate", domain: Domain::Choice(&["no", "minimal"]), default: "no" },
-    Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+    Parameter::size_in_layers(2, *SIDES.end(), "6x6"),
+    Parameter::new("pieces", Domain::Span { min: 1, max: 400 }, "any"),
+    Parameter::new("moves", Domain::Span { min: 1, max: 200 }, "any"),
+    Parameter::new("walls", Domain::Whole { min: 0, max: 100 }, "0"),
+    Parameter::new("lengths", Domain::Span { min: 1, max: 20 }, "2..3"),
+    Parameter::new("reduce", Domain::Choice(&["yes", "no"]), "yes"),
+    Parameter::new("enumerate", Domain::Choice(&["no", "minimal"]), "no"),
+    Parameter::DIFFICULTY,
 ];
 
 /// What a board is asked to be.

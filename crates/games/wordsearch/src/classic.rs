@@ -55,7 +55,7 @@ struct Reader<'t> {
 /// Reads a word search.
 pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
-    let given = params::alphabet_override(overrides).map_err(|problem| vec![problem])?;
+    let given = params::alphabet_override(overrides)?;
     let alphabet = given.map_or_else(|| format::alphabet(None, None), Ok)?;
     let mut reader = Reader {
         alphabet,

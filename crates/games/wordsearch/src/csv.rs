@@ -85,7 +85,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 /// Reads a word search.
 pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
-    let given = params::alphabet_override(overrides).map_err(|problem| vec![problem])?;
+    let given = params::alphabet_override(overrides)?;
     let alphabet = given.map_or_else(|| format::alphabet(None, None), Ok)?;
     let mut sheet = Sheet::new(&alphabet);
     let mut lines = (1..).zip(text.lines()).peekable();

@@ -47,46 +47,12 @@ impl recreo_game::Draft for Draft {
     type Json = DraftJson;
 
     const FORMATS: &'static [Format<Draft>] = &[
-        Format {
-            id: "line",
-            extensions: &["line"],
-            solutions: false,
-            sniff: line::sniff,
-            read: line::read,
-            write: line::write,
-        },
-        Format {
-            id: "classic",
-            extensions: &["txt"],
-            solutions: true,
-            sniff: classic::sniff,
-            read: classic::read,
-            write: classic::write,
-        },
-        Format {
-            id: "xml",
-            extensions: &["xml"],
-            solutions: true,
-            sniff: xml::sniff,
-            read: xml::read,
-            write: xml::write,
-        },
-        Format {
-            id: "json",
-            extensions: &["json"],
-            solutions: true,
-            sniff: json::sniff,
-            read: json::read,
-            write: json::write,
-        },
-        Format {
-            id: "csv",
-            extensions: &["csv"],
-            solutions: true,
-            sniff: csv::sniff,
-            read: csv::read,
-            write: csv::write,
-        },
+        Format::new("line", &["line"], line::sniff, line::read, line::write),
+        Format::new("classic", &["txt"], classic::sniff, classic::read, classic::write)
+            .with_solutions(),
+        Format::new("xml", &["xml"], xml::sniff, xml::read, xml::write).with_solutions(),
+        Format::new("json", &["json"], json::sniff, json::read, json::write).with_solutions(),
+        Format::new("csv", &["csv"], csv::sniff, csv::read, csv::write).with_solutions(),
     ];
     const OVERRIDE: Option<ApplyOverrides<Draft>> = Some(Draft::apply_overrides);
     const METADATA: Option<MetadataAccess<Draft>> =

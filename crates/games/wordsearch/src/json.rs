@@ -123,7 +123,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
 pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Problem>> {
     let text = rows::text(bytes)?;
     let file: File = serde_json::from_str(text).map_err(|error| vec![explain(&error)])?;
-    let given = params::alphabet_override(overrides).map_err(|problem| vec![problem])?;
+    let given = params::alphabet_override(overrides)?;
     let alphabet = match given {
         Some(alphabet) if file.alphabet.is_none() && file.accents.is_none() => alphabet,
         _ => format::alphabet(file.alphabet.as_deref(), file.accents.as_deref())?,

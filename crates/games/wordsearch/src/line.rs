@@ -55,7 +55,7 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Pro
             }
         }
     }
-    let alphabet = match params::alphabet_override(overrides).map_err(|problem| vec![problem])? {
+    let alphabet = match params::alphabet_override(overrides)? {
         Some(alphabet) if name.is_none() && accents.is_none() => alphabet,
         _ => format::alphabet(name, accents)?,
     };

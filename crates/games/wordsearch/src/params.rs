@@ -13,29 +13,21 @@ use super::{Accents, Alphabet, Word, directions_of, mask, themes};
 
 /// The parameters, as shells offer them.
 pub(super) static PARAMETERS: [Parameter; 15] = [
-    Parameter {
-        name: "size",
-        domain: Domain::Size { min: 1, max: LONGEST_SIDE, layers: true },
-        default: "12x12",
-    },
-    Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
-    Parameter { name: "words", domain: Domain::List, default: "" },
-    Parameter { name: "theme", domain: Domain::Choice(&THEMES), default: "animals" },
-    Parameter { name: "number", domain: Domain::Span { min: 0, max: 100_000 }, default: "any" },
-    Parameter { name: "lengths", domain: Domain::Span { min: 1, max: 1000 }, default: "any" },
-    Parameter { name: "language", domain: Domain::Choice(&ALPHABETS), default: "spanish" },
-    Parameter { name: "alphabet", domain: Domain::Text, default: "" },
-    Parameter { name: "accents", domain: Domain::Choice(&["fold", "keep"]), default: "fold" },
-    Parameter { name: "directions", domain: Domain::Text, default: "all" },
-    Parameter {
-        name: "overlaps",
-        domain: Domain::Choice(&["allowed", "wanted", "forbidden"]),
-        default: "allowed",
-    },
-    Parameter { name: "shape", domain: Domain::Choice(&mask::SHAPES), default: "none" },
-    Parameter { name: "block", domain: Domain::List, default: "" },
-    Parameter { name: "message", domain: Domain::Text, default: "" },
-    Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+    Parameter::size_in_layers(1, LONGEST_SIDE, "12x12"),
+    Parameter::SURFACE,
+    Parameter::new("words", Domain::List, ""),
+    Parameter::new("theme", Domain::Choice(&THEMES), "animals"),
+    Parameter::new("number", Domain::Span { min: 0, max: 100_000 }, "any"),
+    Parameter::new("lengths", Domain::Span { min: 1, max: 1000 }, "any"),
+    Parameter::new("language", Domain::Choice(&ALPHABETS), "spanish"),
+    Parameter::new("alphabet", Domain::Text, ""),
+    Parameter::new("accents", Domain::Choice(&["fold", "keep"]), "fold"),
+    Parameter::new("directions", Domain::Text, "all"),
+    Parameter::new("overlaps", Domain::Choice(&["allowed", "wanted", "forbidden"]), "allowed"),
+    Parameter::new("shape", Domain::Choice(&mask::SHAPES), "none"),
+    Parameter::new("block", Domain::List, ""),
+    Parameter::new("message", Domain::Text, ""),
+    Parameter::DIFFICULTY,
 ];
 
 /// The longest side of a board that is made.

@@ -108,7 +108,7 @@ impl<'a> Sheet<'a> {
             height: side(self.rows / self.layers.max(1)),
             layers: side(self.layers),
         };
-        let grid = size.grid(surface).map_err(|problem| vec![problem])?.with_holes(self.holes);
+        let grid = size.grid(surface)?.with_holes(self.holes);
         Letters::new(grid, self.cells)
             .ok_or_else(|| vec![Message::new("document-wrong-value").into()])
     }

@@ -48,7 +48,7 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Pro
         let message = Message::new("wordsearch-xml-root").with("name", root.tag_name().name());
         return Err(vec![reader.at(root, message)]);
     }
-    let given = params::alphabet_override(overrides).map_err(|problem| vec![problem])?;
+    let given = params::alphabet_override(overrides)?;
     let (name, accents) = (root.attribute("alfabeto"), root.attribute("acentos"));
     let alphabet = match given {
         Some(alphabet) if name.is_none() && accents.is_none() => alphabet,

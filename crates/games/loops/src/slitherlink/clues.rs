@@ -35,11 +35,6 @@ impl Clues {
         }
     }
 
-    /// All of them in reading order.
-    pub(super) fn all(&self) -> &[Option<u8>] {
-        &self.numbers
-    }
-
     /// What of them does not belong to a board.
     pub(super) fn mismatches(sheet: &Sheet<Slitherlink>) -> Vec<Problem> {
         let (grid, clues): (&Grid, _) = (sheet.grid(), &sheet.clues);

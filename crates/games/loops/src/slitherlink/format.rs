@@ -1,127 +1,79 @@
-//! The files that hold a slitherlink besides the native document.
+//! The files that hold a slitherlink besides the native document: a number for each place, or none.
 //!
-//! `line`: rows joined by `/` (or each on a line of its own): a digit for each number, `-` (or `.`)
-//! where there is none, `#` is a hole. Where edges are joined, that stands in front: `torus:`.
+//! `line`: a digit for each number, `-` (or `.`) where there is none.
 //!
 //! ```text
 //! 3-2-/-1-0/2--3/-33-
 //! ```
 //!
-//! `link`: the form of puzzle sites, kind `slither` or `slitherlink` (see [`link`]), for boards
-//! without holes whose edges are not joined. A digit says a number and how many cells without one
-//! follow it: `0` to `4` none, `5` to `9` one, `a` to `e` two. Runs of other cells without a number
-//! are letters from `g` for one to `z` for twenty.
+//! `link`: the form of puzzle sites, for boards without holes whose edges are not joined. A digit
+//! says a number and how many cells without one follow it: `0` to `4` none, `5` to `9` one, `a` to
+//! `e` two. Runs of other cells without a number are letters from `g` for one to `z` for twenty.
 
-use std::io::Write;
-
-use recreo_board::Surface;
-use recreo_game::{Format, Message, Overrides, Problem, Size, WriteError};
-use recreo_kit::link;
-use recreo_kit::link::code::{self, Code, Gap, Or, Sign};
-use recreo_sheet::{LogicGame, Sheet, characters};
+use recreo_sheet::prelude::*;
 
 use super::{Clues, Slitherlink};
 
 /// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Slitherlink>>; 2] = [
-    Format {
-        id: "line",
-        extensions: &["line"],
-        solutions: false,
-        sniff: sniff_line,
-        read: |bytes, _: &Overrides| read_line(bytes),
-        write: write_line,
-    },
-    Format {
-        id: "link",
-        extensions: &["url"],
-        solutions: false,
-        sniff: |bytes| link::sniff(bytes, &KINDS),
-        read: |bytes, _: &Overrides| read_link(bytes).map_err(|problem| vec![problem]),
-        write: write_link,
-    },
-];
+pub(super) static FORMATS: [Format<Sheet<Slitherlink>>; 2] =
+    [files::line(&["line"]), files::link()];
 
-/// What sites call it.
-const KINDS: [&str; 2] = ["slither", "slitherlink"];
+impl PlaceForm for Slitherlink {
+    type Item = Option<u32>;
 
-/// What a character says of a cell.
-fn clue(character: char) -> Option<Option<u8>> {
-    match character {
-        '-' | '.' => Some(None),
-        '0'..='9' => Some(character.to_digit(10).and_then(|digit| u8::try_from(digit).ok())),
-        _ => None,
+    const KINDS: &'static [&'static str] = &["slither", "slitherlink"];
+    const REFUSAL: &'static str = "slitherlink-link-plane";
+
+    fn in_lines() -> Words<impl Code<Item = Option<u32>>> {
+        let none = Or(Sign(None, b'-'), Sign(None, b'.'));
+        Words::characters(Or(none, Given(Digit::capital(10))))
     }
-}
 
-fn sniff_line(bytes: &[u8]) -> bool {
-    let plain = |c: char| matches!(c, '-' | '.' | '0'..='3');
-    let Some(rows) = characters::plain_rows(bytes, plain) else { return false };
-    let wide = rows.first().is_some_and(|row| row.len() >= 3);
-    // Boards of other games have dots where nothing is printed, and no zeros.
-    rows.len() >= 3 && wide && rows.iter().any(|row| row.contains('-'))
-}
+    fn in_links() -> impl Code<Item = Option<u32>> {
+        // An unknown number is no number.
+        Or(Followed, Or(Gap(None, b'g'..b'{'), Sign(None, b'.')))
+    }
 
-fn read_line(bytes: &[u8]) -> Result<Sheet<Slitherlink>, Vec<Problem>> {
-    let (grid, clues) = characters::read(bytes, Slitherlink::ABOUT, &None, clue)?;
-    Ok(Sheet::new(grid, Clues::new(clues)))
-}
+    fn item(sheet: &Sheet<Slitherlink>, cell: Cell) -> Option<u32> {
+        sheet.clues.at(cell).map(u32::from)
+    }
 
-fn write_line(sheet: &Sheet<Slitherlink>, out: &mut dyn Write) -> Result<(), WriteError> {
-    let place = |cell| match sheet.clues.at(cell) {
-        Some(number) => char::from(b'0' + number.min(9)),
-        None => '-',
-    };
-    writeln!(out, "{}", characters::write(sheet.grid(), place))?;
-    Ok(())
+    fn sheet(grid: Grid, items: Vec<Option<u32>>) -> Sheet<Slitherlink> {
+        let numbers = items.into_iter().map(|number| number.map(|number| number as u8));
+        Sheet::new(grid, Clues::new(numbers.collect()))
+    }
+
+    fn looks_like_line(text: &str) -> bool {
+        let plain = |c: char| matches!(c, '-' | '.' | '0'..='3');
+        let Some(rows) = files::plain_rows(text, plain) else { return false };
+        // Boards of other games have dots where nothing is printed, and no zeros.
+        rows.len() >= 3 && rows[0].len() >= 3 && rows.iter().any(|row| row.contains('-'))
+    }
 }
 
 /// A number and up to two cells without one after it, in a digit of base 15.
 struct Followed;
 
 impl Code for Followed {
-    type Item = Option<u8>;
+    type Item = Option<u32>;
 
-    fn read(&self, text: &[u8]) -> Option<(Vec<Option<u8>>, usize)> {
+    fn read(&self, text: &[u8]) -> Option<(Vec<Option<u32>>, usize)> {
         let byte = *text.first().filter(|byte| !byte.is_ascii_uppercase())?;
-        let digit = u8::try_from(char::from(byte).to_digit(15)?).ok()?;
+        let digit = char::from(byte).to_digit(15)?;
         let mut items = vec![Some(digit % 5)];
-        items.resize(1 + usize::from(digit / 5), None);
+        items.resize(1 + (digit / 5) as usize, None);
         Some((items, 1))
     }
 
-    fn write(&self, items: &[Option<u8>]) -> Option<(String, usize)> {
+    fn write(&self, items: &[Option<u32>]) -> Option<(String, usize)> {
         let number = items.first().copied().flatten().filter(|&number| number < 5)?;
         // What is beyond the last cell counts as a cell without a number.
         let gap = (1..3).take_while(|&i| items.get(i).is_none_or(Option::is_none)).count();
-        let digit = char::from_digit(u32::from(number) + 5 * gap as u32, 15)?;
+        let digit = char::from_digit(number + 5 * gap as u32, 15)?;
         Some((digit.to_string(), items.len().min(1 + gap)))
     }
 
-    fn may_go_beyond(&self, items: &[Option<u8>]) -> bool {
+    fn may_go_beyond(&self, items: &[Option<u32>]) -> bool {
         items.len() <= 2 && items.iter().all(Option::is_none)
     }
-}
-
-fn cells() -> impl Code<Item = Option<u8>> {
-    // An unknown number is no number.
-    Or(Followed, Or(Gap(None, b'g'..b'{'), Sign(None, b'.')))
-}
-
-fn read_link(bytes: &[u8]) -> Result<Sheet<Slitherlink>, Problem> {
-    let mut link = link::open(bytes, &KINDS)?;
-    let size = Size { width: link.width, height: link.height, layers: 1 };
-    let grid = characters::grid(Slitherlink::ABOUT, size, Surface::Plane)?;
-    let clues = link.body.take(&cells(), grid.len())?;
-    link.body.end()?;
-    Ok(Sheet::new(grid, Clues::new(clues)))
-}
-
-fn write_link(sheet: &Sheet<Slitherlink>, out: &mut dyn Write) -> Result<(), WriteError> {
-    let grid = sheet.grid();
-    let plain = grid.surface() == Surface::Plane && grid.open_cells() == grid.len();
-    let body = code::write(&cells(), sheet.clues.all()).filter(|_| plain);
-    let body = body.ok_or_else(|| Problem::new(Message::new("slitherlink-link-plane")))?;
-    writeln!(out, "{}", link::address(KINDS[0], grid.width(), grid.height(), &body))?;
-    Ok(())
 }

@@ -16,17 +16,9 @@ mod make;
 mod net;
 mod reasons;
 
-use recreo_board::{Cell, Direction, Grid, Rng, Surface};
-use recreo_game::{
-    About, Act, Brush, Control, Domain, Format, GenerateError, Gesture, Key, Level, Message,
-    Parameter, Problem, Role, by_language,
-};
 use recreo_kit::level::not_found;
-use recreo_logic::{Facts, Rule, Values, Var, rate};
-use recreo_sheet::{
-    AdaptToHoles, Brushes, CellStyle, Composed, FastSolver, LINE, LogicGame, Mark, ModelBuilder,
-    Params, ReasonInWords, Sheet,
-};
+use recreo_logic::{Var, rate};
+use recreo_sheet::prelude::*;
 
 pub use clues::Clues;
 use clues::LARGEST;
@@ -40,19 +32,11 @@ static ABOUT: About = About {
     id: "slitherlink",
     surfaces: &Surface::ALL,
     parameters: &[
-        Parameter {
-            name: "size",
-            domain: Domain::Size { min: 3, max: 50, layers: false },
-            default: "7x7",
-        },
-        Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
-        Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 200 }, default: "0" },
-        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
-        Parameter {
-            name: "symmetry",
-            domain: Domain::Choice(&["half-turn", "none"]),
-            default: "none",
-        },
+        Parameter::size(3, 50, "7x7"),
+        Parameter::SURFACE,
+        Parameter::new("holes", Domain::Whole { min: 0, max: 200 }, "0"),
+        Parameter::DIFFICULTY,
+        Parameter::new("symmetry", Domain::Choice(&["half-turn", "none"]), "none"),
     ],
     overridable: &["surface"],
     presets: &[
@@ -93,12 +77,9 @@ fn numbers(sheet: &Sheet<Slitherlink>) -> impl Iterator<Item = (Cell, u8)> {
 }
 
 /// A number that a gesture writes, or that none be there; nothing where it means something else.
-fn written(gesture: &Gesture, before: Option<u8>) -> Option<Option<u8>> {
-    let typed = match gesture.act {
-        Act::Type(typed, _) => Some(typed),
-        _ => gesture.brush,
-    };
+fn written(typed: Option<char>, gesture: &Gesture, before: Option<u8>) -> Option<Option<u8>> {
     match typed {
+        None if matches!(gesture.act, Act::Drag(_)) => None,
         Some('\u{8}' | '.') => Some(None),
         Some(digit) => digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).map(Some),
         None if gesture.alternate => Some(match before {
@@ -190,19 +171,10 @@ impl LogicGame for Slitherlink {
         sheet: &mut Sheet<Slitherlink>,
         gesture: &Gesture,
     ) -> Option<Result<(), Problem>> {
-        let keys: &[Key] = match &gesture.act {
-            Act::Tap(key) | Act::Type(_, Some(key)) => std::slice::from_ref(key),
-            Act::Drag(keys) if gesture.brush.is_some() => keys,
-            _ => return None,
-        };
-        let grid = sheet.grid().clone();
-        let open = |key: &Key| match *key {
-            Key::Cell(cell) if cell.index() < grid.len() && !grid.is_hole(cell) => Some(cell),
-            _ => None,
-        };
-        let cells: Vec<_> = keys.iter().filter_map(open).collect();
+        let (mut cells, typed) = sheet.touched(gesture)?;
+        cells.retain(|&cell| !sheet.grid().is_hole(cell));
         let first = *cells.first()?;
-        let number = written(gesture, sheet.clues.at(first))?;
+        let number = written(typed, gesture, sheet.clues.at(first))?;
         if let Some(large) = number.filter(|&number| number > LARGEST) {
             let message = Message::new("slitherlink-large").with("number", large);
             return Some(Err(sheet.at(first, message.with("most", LARGEST))));
@@ -211,12 +183,7 @@ impl LogicGame for Slitherlink {
         Some(Ok(()))
     }
 
-    fn compose(
-        params: &Params<Slitherlink>,
-        _: usize,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composed<Slitherlink>, GenerateError> {
+    fn compose(params: &Params<Self>, rng: &mut Rng, control: &Control) -> Composing<Self> {
         let grid = params.cells(rng);
         let net = Net::new(&grid);
         let mut grade = |numbers: &[Option<u8>]| {

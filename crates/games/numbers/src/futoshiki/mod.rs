@@ -8,17 +8,9 @@
 
 mod format;
 
-use recreo_board::{Cell, Direction, Grid, Rng, Surface};
-use recreo_game::{
-    About, Act, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Message,
-    Parameter, Problem, Settings, by_language,
-};
 use recreo_kit::adjacency;
-use recreo_logic::{RuleId, Value, Values};
-use recreo_sheet::{
-    AdaptToHoles, Composed, FullBoard, LogicGame, Mark, ModelBuilder, OptionalClues, Options,
-    Params, Sheet,
-};
+use recreo_logic::RuleId;
+use recreo_sheet::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// The game of futoshiki.
@@ -48,15 +40,11 @@ static ABOUT: About = About {
     surfaces: &Surface::ALL,
     layers: true,
     parameters: &[
-        Parameter {
-            name: "size",
-            domain: Domain::Size { min: 3, max: 16, layers: true },
-            default: "5x5",
-        },
-        Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
-        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
-        Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 64 }, default: "0" },
-        Parameter { name: "givens", domain: Domain::Choice(&["yes", "no"]), default: "yes" },
+        Parameter::size_in_layers(3, 16, "5x5"),
+        Parameter::SURFACE,
+        Parameter::DIFFICULTY,
+        Parameter::new("holes", Domain::Whole { min: 0, max: 64 }, "0"),
+        Parameter::new("givens", Domain::Choice(&["yes", "no"]), "yes"),
     ],
     presets: &[
         "size=5x5",
@@ -227,12 +215,7 @@ impl LogicGame for Futoshiki {
         Some(Ok(()))
     }
 
-    fn compose(
-        params: &Params<Futoshiki>,
-        _: usize,
-        rng: &mut Rng,
-        _: &Control,
-    ) -> Result<Composed<Futoshiki>, GenerateError> {
+    fn compose(params: &Params<Self>, rng: &mut Rng, _: &Control) -> Composing<Self> {
         let grid = params.cells(rng);
         let square = latin_square(side(&grid) as usize, rng);
         // Each layer is the same square with its numbers moved on, by another step for each layer:

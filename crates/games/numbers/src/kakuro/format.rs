@@ -1,8 +1,8 @@
 //! The files that hold a kakuro besides the native document.
 //!
-//! `line`: rows joined by `/` (or each on a line of its own), cells set apart by blanks. `#` is a
-//! black cell and `.` a white one; these may be run together. A black cell with sums is written as
-//! it is printed, `down\across`, either of which may be missing:
+//! `line`: cells set apart by blanks. `#` is a black cell and `.` a white one; these may be run
+//! together. A black cell with sums is written as it is printed, `down\across`, either of which may
+//! be missing:
 //!
 //! ```text
 //! # 17\ 21\ #/\16 .. 9\/\23 .../# \8 ..
@@ -16,108 +16,111 @@
 
 use std::io::Write;
 
-use recreo_board::{Cell, Direction, Grid, Surface};
-use recreo_game::{Format, Message, Overrides, Problem, Size, WriteError};
-use recreo_kit::link;
-use recreo_kit::link::code::{self, Both, Code, Gap, Given, Or, Sign};
-use recreo_sheet::{LogicGame, Sheet, characters, rows};
+use recreo_game::WriteError;
+use recreo_kit::link::Link;
+use recreo_sheet::prelude::*;
 
 use super::{Kakuro, Sums};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Kakuro>>; 2] = [
-    Format {
-        id: "line",
-        extensions: &[],
-        solutions: false,
-        sniff: sniff_line,
-        read: read_line,
-        write: write_line,
-    },
-    Format {
-        id: "link",
-        extensions: &["url"],
-        solutions: false,
-        sniff: |bytes| link::sniff(bytes, &["kakuro"]),
-        read: |bytes, _| read_link(bytes).map_err(|problem| vec![problem]),
-        write: write_link,
-    },
+    files::line(&[]),
+    Format::new(
+        "link",
+        &["url"],
+        |bytes| link::sniff(bytes, &KINDS),
+        |bytes, _| link::read(bytes, &KINDS, read_link),
+        write_link,
+    ),
 ];
 
-fn sniff_line(bytes: &[u8]) -> bool {
-    let Some(text) = rows::text(bytes) else { return false };
-    text.contains('\\')
-        && text.contains('.')
-        && text.chars().all(|c| c.is_ascii_digit() || c.is_whitespace() || "#.\\/".contains(c))
-}
+/// What sites call it.
+const KINDS: [&str; 1] = ["kakuro"];
 
 /// A black cell, with the sums below and to the right if there are any, or a white one.
 type Place = Option<(Option<u32>, Option<u32>)>;
 
-fn read_line(bytes: &[u8], _: &Overrides) -> Result<Sheet<Kakuro>, Vec<Problem>> {
-    let (surface, rows) = rows::open(bytes).map_err(|problem| vec![problem])?;
-    let (mut places, mut problems) = (Vec::new(), Vec::new());
-    let mut width = None;
-    for row in &rows {
-        let start = places.len();
-        let mut column = row.column;
-        for word in row.text.split(' ') {
-            if word.contains('\\') {
-                match clue(word) {
-                    Some(clue) => places.push(Some(clue)),
-                    None => {
-                        let message = Message::new("kakuro-clue").with("text", rows::shown(word));
-                        problems.push(row.at(column, message));
-                    }
-                }
-            } else {
-                for (i, character) in word.chars().enumerate() {
-                    match character {
-                        '.' => places.push(None),
-                        '#' => places.push(Some((None, None))),
-                        _ => {
-                            let message =
-                                Message::new("sheet-character").with("character", character);
-                            problems.push(row.at(column + i, message));
-                        }
-                    }
-                }
+/// How rows are written: places, and the blanks between them.
+const WORDS: Words<Places> = Words { code: Places, strange, compared: Compared::UntilWrong };
+
+struct Places;
+
+impl Code for Places {
+    type Item = Place;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<Place>, usize)> {
+        let word = text.split(|&byte| byte == b' ').next()?;
+        match (std::str::from_utf8(word).ok().and_then(|word| word.split_once('\\')), text[0]) {
+            (Some((down, across)), _) => {
+                Some((vec![Some((printed_sum(down)?, printed_sum(across)?))], word.len()))
             }
-            column += word.chars().count() + 1;
-        }
-        let (count, width) = (places.len() - start, *width.get_or_insert(places.len() - start));
-        if count != width && problems.is_empty() {
-            let message =
-                Message::new("sheet-row-length").with("count", count).with("width", width);
-            problems.push(row.at(row.end(), message));
-        }
-        if problems.len() >= rows::MOST_PROBLEMS {
-            break;
+            (None, b' ') => Some((Vec::new(), 1)),
+            (None, b'.') => Some((vec![None], 1)),
+            (None, b'#') => Some((vec![Some((None, None))], 1)),
+            _ => None,
         }
     }
-    if surface != Surface::Plane {
-        problems.push(Problem::new(Message::new("kakuro-plane")).at_line(1, 1));
+
+    fn write(&self, places: &[Place]) -> Option<(String, usize)> {
+        let number = |sum: Option<u32>| sum.map_or(String::new(), |sum| sum.to_string());
+        let text = match *places.first()? {
+            None => ".".to_owned(),
+            Some((None, None)) => "#".to_owned(),
+            Some((down, across)) => format!(" {}\\{} ", number(down), number(across)),
+        };
+        Some((text, 1))
     }
-    if !problems.is_empty() {
-        return Err(problems);
-    }
-    sheet(width.unwrap_or(0) as u32, rows.len() as u32, &places).map_err(|problem| vec![problem])
 }
 
-/// `down\across`
-fn clue(word: &str) -> Option<(Option<u32>, Option<u32>)> {
-    let sum = |digits: &str| match digits {
+/// The sum that digits are, or none where there are no digits.
+fn printed_sum(digits: &str) -> Option<Option<u32>> {
+    match digits {
         "" => Some(None),
         _ if digits.len() < 3 => digits.parse().ok().filter(|&sum| sum > 0).map(Some),
         _ => None,
-    };
-    let (down, across) = word.split_once('\\')?;
-    Some((sum(down)?, sum(across)?))
+    }
+}
+
+/// What is wrong with a text that begins with no place.
+fn strange(text: &str) -> (Message, usize) {
+    match text.split(' ').next().filter(|word| word.contains('\\')) {
+        Some(word) => (Message::new("kakuro-clue").with("text", rows::shown(word)), word.len()),
+        None => rows::strange_character(text),
+    }
+}
+
+impl LineForm for Kakuro {
+    fn looks_like_line(text: &str) -> bool {
+        text.contains('\\')
+            && text.contains('.')
+            && text.chars().all(|c| c.is_ascii_digit() || c.is_whitespace() || "#.\\/".contains(c))
+    }
+
+    fn read_rows(surface: Surface, rows: &[Row<'_>]) -> Result<Sheet<Kakuro>, Vec<Problem>> {
+        let mut problems = Vec::new();
+        let (width, places) = WORDS.read(rows, None, &mut problems);
+        if surface != Surface::Plane {
+            problems.push(Problem::new(Message::new("kakuro-plane")).at_line(1, 1));
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        Ok(sheet(width as u32, rows.len() as u32, &places)?)
+    }
+
+    fn write_rows(sheet: &Sheet<Kakuro>) -> String {
+        let row = |row: &[Place]| {
+            let text = code::write(&Places, row).unwrap_or_default();
+            text.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let width = sheet.grid().width() as usize;
+        places(sheet).chunks(width).map(row).collect::<Vec<_>>().join("/")
+    }
 }
 
 /// The grid of this size, if a board can have it.
 fn grid(width: u32, height: u32) -> Result<Grid, Problem> {
-    characters::grid(Kakuro::ABOUT, Size { width, height, layers: 1 }, Surface::Plane)
+    files::grid(Kakuro::ABOUT, Size { width, height, layers: 1 }, Surface::Plane)
 }
 
 /// The sheet that these places are, whose size is looked at first.
@@ -142,27 +145,6 @@ fn places(sheet: &Sheet<Kakuro>) -> Vec<Place> {
         grid.is_hole(cell).then(|| (sum(Direction::South), sum(Direction::East)))
     };
     (0..grid.len() as u32).map(|i| place(Cell(i))).collect()
-}
-
-fn write_line(sheet: &Sheet<Kakuro>, out: &mut dyn Write) -> Result<(), WriteError> {
-    let number = |sum: Option<u32>| sum.map_or(String::new(), |sum| sum.to_string());
-    let row = |places: &[Place]| {
-        let mut text = String::new();
-        for place in places {
-            match *place {
-                None => text.push('.'),
-                Some((None, None)) => text.push('#'),
-                Some((down, across)) => {
-                    text.push_str(&format!(" {}\\{} ", number(down), number(across)));
-                }
-            }
-        }
-        text.split_whitespace().collect::<Vec<_>>().join(" ")
-    };
-    let places = places(sheet);
-    let rows: Vec<String> = places.chunks(sheet.grid().width() as usize).map(row).collect();
-    writeln!(out, "{}", rows.join("/"))?;
-    Ok(())
 }
 
 /// A sum as one character.
@@ -191,8 +173,7 @@ fn cells() -> impl Code<Item = Place> {
     Or(Gap(None, b'k'..b'{'), black)
 }
 
-fn read_link(bytes: &[u8]) -> Result<Sheet<Kakuro>, Problem> {
-    let mut link = link::open(bytes, &["kakuro"])?;
+fn read_link(link: &mut Link<'_>) -> Result<Sheet<Kakuro>, Problem> {
     grid(link.width + 1, link.height + 1)?;
     let (columns, rows) = (link.width as usize, link.height as usize);
     let inside = link.body.take(&cells(), columns * rows)?;
@@ -200,7 +181,6 @@ fn read_link(bytes: &[u8]) -> Result<Sheet<Kakuro>, Problem> {
     let top: Vec<usize> = (0..columns).filter(white).collect();
     let left: Vec<usize> = (0..rows).map(|row| row * columns).filter(white).collect();
     let sums = link.body.take(&Total, top.len() + left.len())?;
-    link.body.end()?;
     let mut places = vec![Some((None, None)); (columns + 1) * (rows + 1)];
     for (i, &place) in inside.iter().enumerate() {
         places[(i / columns + 1) * (columns + 1) + i % columns + 1] = place;
@@ -235,7 +215,5 @@ fn write_link(sheet: &Sheet<Kakuro>, out: &mut dyn Write) -> Result<(), WriteErr
         (1..height).flat_map(|y| (1..width).map(move |x| (x, y))).map(|(x, y)| at(x, y)).collect();
     let body = code::write(&cells(), &inside).zip(code::write(&Total, &sums));
     let (cells, sums) = body.ok_or_else(unsaid)?;
-    let (width, height) = (width as u32 - 1, height as u32 - 1);
-    writeln!(out, "{}", link::address("kakuro", width, height, &(cells + &sums)))?;
-    Ok(())
+    link::write(KINDS[0], [width as u32 - 1, height as u32 - 1], &(cells + &sums), out)
 }

@@ -10,15 +10,8 @@ mod format;
 mod layout;
 mod run;
 
-use recreo_board::{Cell, Direction, Grid, Rng};
-use recreo_game::{
-    About, Act, Brush, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Level,
-    Message, Parameter, Problem, Role, by_language,
-};
-use recreo_logic::{Facts, Value, Values, rate};
-use recreo_sheet::{
-    AdaptToHoles, Board, Brushes, Composed, FullBoard, LogicGame, Mark, ModelBuilder, Params, Sheet,
-};
+use recreo_logic::rate;
+use recreo_sheet::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use fill::{Aim, Filling};
@@ -126,17 +119,9 @@ impl Sums {
 static ABOUT: About = About {
     id: "kakuro",
     parameters: &[
-        Parameter {
-            name: "size",
-            domain: Domain::Size { min: 4, max: 30, layers: false },
-            default: "10x10",
-        },
-        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
-        Parameter {
-            name: "symmetry",
-            domain: Domain::Choice(&["half-turn", "none"]),
-            default: "half-turn",
-        },
+        Parameter::size(4, 30, "10x10"),
+        Parameter::DIFFICULTY,
+        Parameter::new("symmetry", Domain::Choice(&["half-turn", "none"]), "half-turn"),
     ],
     presets: &["size=6x6", "size=8x8", "size=10x10", "size=13x13", "size=16x16"],
     messages: by_language!("messages", "ftl"),
@@ -301,12 +286,7 @@ impl LogicGame for Kakuro {
         Some(Ok(()))
     }
 
-    fn compose(
-        params: &Params<Kakuro>,
-        _: usize,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composed<Kakuro>, GenerateError> {
+    fn compose(params: &Params<Self>, rng: &mut Rng, control: &Control) -> Composing<Self> {
         // The smaller the board, the fewer black cells have room; and long runs are what experts
         // like.
         let side = params.grid.width().min(params.grid.height());

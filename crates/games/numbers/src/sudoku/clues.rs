@@ -1,7 +1,7 @@
 //! The clues of a sudoku besides given values: boxes, diagonals, cages.
 
 use recreo_board::{Cell, Grid};
-use recreo_game::{Act, Brush, Gesture, Key, Message, Problem, Role};
+use recreo_game::{Brush, Gesture, Message, Problem, Role};
 use recreo_sheet::{Regions, Sheet};
 use serde::{Deserialize, Serialize};
 
@@ -304,24 +304,12 @@ pub(super) fn brushes(sheet: &Sheet<Sudoku>) -> Vec<Brush> {
 
 /// What a gesture does to boxes, diagonals and cages.
 pub(super) fn edit(sheet: &mut Sheet<Sudoku>, gesture: &Gesture) -> Option<Result<(), Problem>> {
-    let (keys, brush): (&[Key], char) = match &gesture.act {
-        Act::Drag(keys) => (keys, gesture.brush?),
-        Act::Tap(key) => (std::slice::from_ref(key), gesture.brush?),
-        Act::Type(typed, Some(key)) => (std::slice::from_ref(key), *typed),
-        _ => return None,
-    };
-    let places = sheet.grid().len() as u32;
-    let cells: Vec<u32> = keys
-        .iter()
-        .filter_map(|key| match key {
-            Key::Cell(cell) if cell.0 < places => Some(cell.0),
-            _ => None,
-        })
-        .collect();
+    let (touched, brush) = sheet.touched(gesture)?;
+    let cells: Vec<u32> = touched.iter().map(|cell| cell.0).collect();
     let boxes = &mut sheet.clues;
-    match brush {
+    match brush? {
         DIAGONALS => boxes.diagonals = !boxes.diagonals,
-        REGION => boxes.regions.as_mut()?.join(keys),
+        REGION => boxes.regions.as_mut()?.join(&touched),
         CAGE => {
             boxes.cages.iter_mut().for_each(|cage| cage.cells.retain(|cell| !cells.contains(cell)));
             boxes.cages.retain(|cage| !cage.cells.is_empty());
@@ -336,7 +324,7 @@ pub(super) fn edit(sheet: &mut Sheet<Sudoku>, gesture: &Gesture) -> Option<Resul
             let hit = |cage: &&mut Cage| cage.cells.iter().any(|cell| cells.contains(cell));
             for cage in boxes.cages.iter_mut().filter(hit) {
                 let by = if gesture.alternate { 10 } else { 1 };
-                let (sum, more) = (cage.sum, brush == MORE);
+                let (sum, more) = (cage.sum, brush == Some(MORE));
                 cage.sum = if more { sum.saturating_add(by) } else { sum.saturating_sub(by) };
             }
         }

@@ -26,49 +26,40 @@
 
 use std::io::Write;
 
-use recreo_board::{Cell, Grid, Surface};
+use recreo_board::{Grid, Surface};
 use recreo_game::{Bundle, BundleFormat, Format, Message, Overrides, Problem, Size, WriteError};
-use recreo_kit::link::{self, code};
+use recreo_kit::code;
+use recreo_kit::link::{self, Link};
 use recreo_logic::Value;
-use recreo_sheet::{Sheet, rows, symbol, value};
+use recreo_sheet::{Sheet, files, rows, symbol, value};
 
 use super::drawn::Drawing;
 use super::{Boxes, SIDES, Sudoku, clues, collection, fpuzzles, opensudoku, terms};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Sudoku>>; 4] = [
-    Format {
-        id: "line",
-        extensions: &["line", "sudoku"],
-        solutions: false,
-        sniff: |bytes| sniff_line(bytes) || is_nearly_a_line(bytes),
-        read: |bytes, _| read_line(bytes),
-        write: write_line,
-    },
-    Format {
-        id: "sdk",
-        extensions: &["sdk"],
-        solutions: false,
-        sniff: sniff_sdk,
-        read: read_sdk,
-        write: write_sdk,
-    },
-    Format {
-        id: "link",
-        extensions: &["url"],
-        solutions: false,
-        sniff: |bytes| link::sniff(bytes, &["sudoku"]),
-        read: |bytes, _| read_link(bytes).map_err(|problem| vec![problem]),
-        write: write_link,
-    },
-    Format {
-        id: "fpuzzles",
-        extensions: &["url"],
-        solutions: false,
-        sniff: fpuzzles::sniff,
-        read: |bytes, _| fpuzzles::read(bytes),
-        write: fpuzzles::write,
-    },
+    Format::new(
+        "line",
+        &["line", "sudoku"],
+        |bytes| sniff_line(bytes) || is_nearly_a_line(bytes),
+        |bytes, _| read_line(bytes),
+        write_line,
+    ),
+    Format::new("sdk", &["sdk"], sniff_sdk, read_sdk, write_sdk),
+    Format::new(
+        "link",
+        &["url"],
+        |bytes| link::sniff(bytes, &["sudoku"]),
+        |bytes, _| link::read(bytes, &["sudoku"], read_link),
+        write_link,
+    ),
+    Format::new(
+        "fpuzzles",
+        &["url"],
+        fpuzzles::sniff,
+        |bytes, _| fpuzzles::read(bytes),
+        fpuzzles::write,
+    ),
 ];
 
 /// What holds many.
@@ -300,7 +291,7 @@ fn read_sdk(bytes: &[u8], _: &Overrides) -> Result<Sheet<Sudoku>, Vec<Problem>> 
         let message = Message::new("sudoku-sdk-row").with("count", wide);
         return Err(vec![Problem::new(message).at_line(line, end)]);
     };
-    let grid = grid(size).map_err(|problem| vec![problem])?;
+    let grid = grid(size)?;
     let (mut values, mut problems, mut last) = (Vec::new(), Vec::new(), 1);
     for row in &drawing.rows {
         last = row.line;
@@ -362,28 +353,17 @@ fn linked_boxes(side: u32) -> Result<[u32; 2], Problem> {
     boxes.filter(|_| SIDES.contains(&side)).ok_or_else(refusal)
 }
 
-fn read_link(bytes: &[u8]) -> Result<Sheet<Sudoku>, Problem> {
-    let mut link = link::open(bytes, &["sudoku"])?;
+fn read_link(link: &mut Link<'_>) -> Result<Sheet<Sudoku>, Problem> {
     let grid = grid(Size { width: link.width, height: link.height, layers: 1 })?;
     let boxes = linked_boxes(grid.width())?;
-    let givens = link.body.take(&link::givens(), grid.len())?;
-    link.body.end()?;
-    let mut sheet = Sheet::new(grid, Boxes::regular(boxes));
-    for (i, given) in givens.into_iter().enumerate() {
-        // A question mark stands for an unknown number.
-        let value = given.and_then(|given| Value::try_from(given).ok()).filter(|&given| given > 0);
-        sheet.give(Cell(i as u32), value);
-    }
-    Ok(sheet)
+    let givens = link.body.take(&files::givens(), grid.len())?;
+    Ok(Sheet::with_givens(grid, givens, Boxes::regular(boxes)))
 }
 
 fn write_link(sheet: &Sheet<Sudoku>, out: &mut dyn Write) -> Result<(), WriteError> {
     only_plain(sheet)?;
     let grid = sheet.grid();
     linked_boxes(grid.width())?;
-    let given = |&value: &Value| (value > 0).then_some(u32::from(value));
-    let givens: Vec<Option<u32>> = sheet.places().iter().map(given).collect();
-    let body = code::write(&link::givens(), &givens).unwrap_or_default();
-    writeln!(out, "{}", link::address("sudoku", grid.width(), grid.height(), &body))?;
-    Ok(())
+    let body = code::write(&files::givens(), sheet.places()).unwrap_or_default();
+    link::write("sudoku", [grid.width(), grid.height()], &body, out)
 }

@@ -155,7 +155,7 @@ fn sheet(board: &Board) -> Result<Sheet<Sudoku>, Vec<Problem>> {
         return Err(vec![message.with("most", WIDEST).into()]);
     }
     let size = Size { width: side, height: side, layers: 1 };
-    let grid = format::grid(size).map_err(|problem| vec![problem])?;
+    let grid = format::grid(size)?;
     let blank = Sheet::<Sudoku>::new(grid.clone(), usual(&grid));
     let squares = || blank.cells().zip(board.grid.iter().flatten());
 

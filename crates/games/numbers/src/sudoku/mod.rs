@@ -21,16 +21,10 @@ mod opensudoku;
 mod rare;
 mod terms;
 
-use recreo_board::{Cell, Direction, Grid, Rng};
-use recreo_game::{
-    About, Bundle, Control, Domain, End, Fingerprint, Format, GenerateError, Gesture, Level,
-    Message, Parameter, Problem, Settings, by_language,
-};
-use recreo_logic::{Found, Value, Values};
-use recreo_sheet::{
-    Borders, Brushes, Composed, FastSolver, LogicGame, Mark, ModelBuilder, Options, Params,
-    RuleVariant, Sheet, up_to,
-};
+use recreo_game::{Bundle, End};
+use recreo_logic::Found;
+use recreo_sheet::QuickMaker;
+use recreo_sheet::prelude::*;
 
 pub use clues::{Boxes, Cage};
 
@@ -59,25 +53,13 @@ static ABOUT: About = About {
     id: "sudoku",
     layers: true,
     parameters: &[
-        Parameter {
-            name: "size",
-            domain: Domain::Size { min: *SIDES.start(), max: *SIDES.end(), layers: true },
-            default: "9x9",
-        },
-        Parameter { name: "box", domain: Domain::Text, default: "auto" },
-        Parameter {
-            name: "boxes",
-            domain: Domain::Choice(&["regular", "irregular"]),
-            default: "regular",
-        },
-        Parameter { name: "diagonals", domain: YES_NO, default: "no" },
-        Parameter { name: "cages", domain: Domain::Choice(&["none", "killer"]), default: "none" },
-        Parameter {
-            name: "symmetry",
-            domain: Domain::Choice(&["half-turn", "none"]),
-            default: "half-turn",
-        },
-        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+        Parameter::size_in_layers(*SIDES.start(), *SIDES.end(), "9x9"),
+        Parameter::new("box", Domain::Text, "auto"),
+        Parameter::new("boxes", Domain::Choice(&["regular", "irregular"]), "regular"),
+        Parameter::new("diagonals", YES_NO, "no"),
+        Parameter::new("cages", Domain::Choice(&["none", "killer"]), "none"),
+        Parameter::new("symmetry", Domain::Choice(&["half-turn", "none"]), "half-turn"),
+        Parameter::DIFFICULTY,
     ],
     presets: &[
         "size=6x6",
@@ -137,6 +119,23 @@ impl LogicGame for Sudoku {
             fast::solutions(givens, limit).iter().map(|grid| grid.to_vec()).collect();
         let end = if solutions.len() < limit { End::Exhausted } else { End::Limit };
         Some(Found { solutions, end, nodes: 0 })
+    });
+
+    const QUICK_MAKER: Option<QuickMaker<Sudoku>> = Some(|params, rng, control| {
+        let boxes = Boxes::plain(&params.grid, &params.options);
+        if params.options.killer || !is_nine(&params.grid, &boxes) {
+            return Ok(None);
+        }
+        let values = match params.level {
+            None if params.symmetric => Some(fast::symmetric(rng)),
+            None => Some(fast::minimal(rng)),
+            Some(level @ (Level::Hard | Level::Expert)) => {
+                let model = Sheet::<Sudoku>::new(params.grid.clone(), boxes.clone()).model();
+                rare::rare(&model, level, params.symmetric, rng, control)?
+            }
+            _ => None,
+        };
+        Ok(values.map(|values| Sheet::with_givens(params.grid.clone(), values.to_vec(), boxes)))
     });
 
     fn mismatches(sheet: &Sheet<Sudoku>) -> Vec<Problem> {
@@ -235,27 +234,8 @@ impl LogicGame for Sudoku {
         clues::edit(sheet, gesture)
     }
 
-    fn compose(
-        params: &Params<Sudoku>,
-        attempt: usize,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composed<Sudoku>, GenerateError> {
-        let boxes = Boxes::plain(&params.grid, &params.options);
-        let is_fast = attempt == 0 && !params.options.killer && is_nine(&params.grid, &boxes);
-        let values = match params.level {
-            None if is_fast && params.symmetric => Some(fast::symmetric(rng)),
-            None if is_fast => Some(fast::minimal(rng)),
-            Some(level @ (Level::Hard | Level::Expert)) if is_fast => {
-                let model = Sheet::<Sudoku>::new(params.grid.clone(), boxes.clone()).model();
-                rare::rare(&model, level, params.symmetric, rng, control)?
-            }
-            _ => None,
-        };
-        Ok(match values {
-            Some(values) => Sheet::with_givens(params.grid.clone(), values.to_vec(), boxes).into(),
-            None => compose::compose(params, rng, control)?.into(),
-        })
+    fn compose(params: &Params<Self>, rng: &mut Rng, control: &Control) -> Composing<Self> {
+        Ok(compose::compose(params, rng, control)?.into())
     }
 }
 

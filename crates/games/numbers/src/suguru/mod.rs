@@ -11,16 +11,8 @@
 mod format;
 mod grow;
 
-use recreo_board::{Cell, Direction, Grid, Rng, Surface};
-use recreo_game::{
-    About, Act, Brush, Control, Domain, Format, GenerateError, Gesture, Key, Message, Parameter,
-    Problem, Role, Settings, Span, by_language,
-};
-use recreo_logic::{Facts, Values, generate};
-use recreo_sheet::{
-    AdaptToHoles, Borders, Brushes, Composed, FullBoard, LogicGame, Mark, ModelBuilder, Options,
-    Params, Regions, Sheet, up_to,
-};
+use recreo_logic::generate;
+use recreo_sheet::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// The game of suguru.
@@ -53,15 +45,11 @@ static ABOUT: About = About {
     surfaces: &Surface::ALL,
     layers: true,
     parameters: &[
-        Parameter {
-            name: "size",
-            domain: Domain::Size { min: 3, max: 20, layers: true },
-            default: "8x8",
-        },
-        Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
-        Parameter { name: "largest", domain: Domain::Span { min: 3, max: 9 }, default: "any" },
-        Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 100 }, default: "0" },
-        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+        Parameter::size_in_layers(3, 20, "8x8"),
+        Parameter::SURFACE,
+        Parameter::new("largest", Domain::Span { min: 3, max: 9 }, "any"),
+        Parameter::new("holes", Domain::Whole { min: 0, max: 100 }, "0"),
+        Parameter::DIFFICULTY,
     ],
     overridable: &["surface"],
     presets: &[
@@ -161,23 +149,13 @@ impl LogicGame for Suguru {
 
     /// A pull with the region's brush makes its cells a region.
     fn edit_clues(sheet: &mut Sheet<Suguru>, gesture: &Gesture) -> Option<Result<(), Problem>> {
-        let keys: &[Key] = match &gesture.act {
-            Act::Drag(keys) if gesture.brush == Some(REGION) => keys,
-            Act::Tap(key) if gesture.brush == Some(REGION) => std::slice::from_ref(key),
-            Act::Type(REGION, Some(key)) => std::slice::from_ref(key),
-            _ => return None,
-        };
-        sheet.clues.regions.join(keys);
+        let Some((cells, Some(REGION))) = sheet.touched(gesture) else { return None };
+        sheet.clues.regions.join(&cells);
         number_regions(sheet);
         Some(Ok(()))
     }
 
-    fn compose(
-        params: &Params<Suguru>,
-        _: usize,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composed<Suguru>, GenerateError> {
+    fn compose(params: &Params<Self>, rng: &mut Rng, control: &Control) -> Composing<Self> {
         for _ in 0..TRIES {
             let grid = params.cells(rng);
             let regions = grow::regions(&grid, params.options.largest, rng);

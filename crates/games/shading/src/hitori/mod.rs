@@ -13,17 +13,8 @@ mod format;
 mod ground;
 mod make;
 
-use recreo_board::{Cell, Grid, Rng, Surface};
-use recreo_game::{
-    About, Act, Control, Domain, Fingerprint, Format, GenerateError, Gesture, Key, Level, Message,
-    Parameter, Problem, by_language,
-};
 use recreo_kit::adjacency::{lines, touching};
-use recreo_logic::{Rule, Value, Values};
-use recreo_sheet::{
-    AdaptToHoles, CLEAR, CellStyle, Composed, FastSolver, FullBoard, LogicGame, Mark, ModelBuilder,
-    Numbers, Params, SHADED, Sheet,
-};
+use recreo_sheet::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use fast::Walk;
@@ -48,14 +39,10 @@ static ABOUT: About = About {
     surfaces: &Surface::ALL,
     layers: true,
     parameters: &[
-        Parameter {
-            name: "size",
-            domain: Domain::Size { min: 3, max: 30, layers: true },
-            default: "8x8",
-        },
-        Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
-        Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 200 }, default: "0" },
-        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+        Parameter::size_in_layers(3, 30, "8x8"),
+        Parameter::SURFACE,
+        Parameter::new("holes", Domain::Whole { min: 0, max: 200 }, "0"),
+        Parameter::DIFFICULTY,
     ],
     overridable: &["surface"],
     presets: &[
@@ -119,26 +106,6 @@ fn patterns(sheet: &Sheet<Hitori>, model: &mut ModelBuilder<'_>, number: u32, eq
             }
         }
     }
-}
-
-/// A new board.
-fn made(
-    params: &Params<Hitori>,
-    rng: &mut Rng,
-    control: &Control,
-) -> Result<FullBoard<Hitori>, GenerateError> {
-    let grid = params.cells(rng);
-    let ground = Ground::new(&grid);
-    let Made { numbers, shading } = {
-        let squares = |rng: &mut Rng| latin(&grid, rng);
-        make::make(&ground, squares, params.level > Some(Level::Normal), rng, control)?
-    };
-    let mut printed = Numbers::new(vec![0; grid.len()]);
-    for (&cell, &number) in ground.cells.iter().zip(&numbers) {
-        printed.put(cell, Some(number));
-    }
-    let sheet = Sheet::new(grid, Clues { numbers: printed });
-    Ok(FullBoard::new(sheet, shading))
 }
 
 impl LogicGame for Hitori {
@@ -240,23 +207,27 @@ impl LogicGame for Hitori {
     /// Digits go to the cell under the cursor; two of them in a row are one number, as far as there
     /// is such.
     fn edit_clues(sheet: &mut Sheet<Hitori>, gesture: &Gesture) -> Option<Result<(), Problem>> {
-        let Act::Type(typed, Some(Key::Cell(cell))) = gesture.act else { return None };
-        let grid = sheet.grid();
-        if cell.index() >= grid.len() || grid.is_hole(cell) {
-            return None;
-        }
+        let (cell, typed) = sheet.typed(gesture)?;
         let number = sheet.clues.numbers.typed(cell, typed, LARGEST)?;
         sheet.clues.numbers.put(cell, Some(number));
         Some(Ok(()))
     }
 
-    fn compose(
-        params: &Params<Hitori>,
-        _: usize,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composed<Hitori>, GenerateError> {
-        let full = made(params, rng, control)?;
-        Ok(if params.level.is_none() { full.sheet.into() } else { full.into() })
+    fn compose(params: &Params<Self>, rng: &mut Rng, control: &Control) -> Composing<Self> {
+        let grid = params.cells(rng);
+        let ground = Ground::new(&grid);
+        let squares = |rng: &mut Rng| latin(&grid, rng);
+        let hard = params.level > Some(Level::Normal);
+        let Made { numbers, shading } = make::make(&ground, squares, hard, rng, control)?;
+        let mut printed = Numbers::new(vec![0; grid.len()]);
+        for (&cell, &number) in ground.cells.iter().zip(&numbers) {
+            printed.put(cell, Some(number));
+        }
+        let sheet = Sheet::new(grid, Clues { numbers: printed });
+        Ok(if params.level.is_none() {
+            sheet.into()
+        } else {
+            FullBoard::new(sheet, shading).into()
+        })
     }
 }

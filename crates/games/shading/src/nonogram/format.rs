@@ -1,7 +1,7 @@
 //! The files that hold a nonogram besides the native document.
 //!
-//! `line`: the rows, a semicolon, the columns; lines joined by `/` (or each on a line of its own),
-//! the numbers of a line by commas. A line without a run is `0`.
+//! `line`: the rows, a semicolon, the columns; the numbers of a line are joined by commas. A line
+//! without a run is `0`.
 //!
 //! ```text
 //! 2,1/1/3;3/1,1/1/1        ##.#    3 rows, 4 columns
@@ -12,42 +12,16 @@
 //! columns, then those beside the rows, each line from the board outwards and filled up with gaps
 //! to half its length.
 
-use std::io::Write;
-
-use recreo_board::{Grid, Surface};
-use recreo_game::{Bundle, BundleFormat, Format, Message, Overrides, Problem, Size, WriteError};
-use recreo_kit::link::{self, code};
-use recreo_sheet::rows::{self, Row};
-use recreo_sheet::{LogicGame, Sheet, characters};
+use recreo_game::{Bundle, BundleFormat};
+use recreo_sheet::prelude::*;
 
 use super::{Clues, Nonogram, non, pack, pbn};
 
 /// What is read and written.
 pub(super) static FORMATS: [Format<Sheet<Nonogram>>; 3] = [
-    Format {
-        id: "line",
-        extensions: &["line"],
-        solutions: false,
-        sniff: sniff_line,
-        read: |bytes, _: &Overrides| read_line(bytes),
-        write: write_line,
-    },
-    Format {
-        id: "non",
-        extensions: &["non"],
-        solutions: false,
-        sniff: non::sniff,
-        read: |bytes, _: &Overrides| non::read(bytes),
-        write: non::write,
-    },
-    Format {
-        id: "link",
-        extensions: &["url"],
-        solutions: false,
-        sniff: |bytes| link::sniff(bytes, &["nonogram"]),
-        read: |bytes, _: &Overrides| read_link(bytes).map_err(|problem| vec![problem]),
-        write: write_link,
-    },
+    files::line(&["line"]),
+    Format::new("non", &["non"], non::sniff, |bytes, _| non::read(bytes), non::write),
+    files::link(),
 ];
 
 /// What holds many.
@@ -72,51 +46,53 @@ pub(super) static BUNDLES: [Bundle<Sheet<Nonogram>>; 2] = [
     },
 ];
 
-fn sniff_line(bytes: &[u8]) -> bool {
-    let Some(text) = rows::text(bytes) else { return false };
-    let plain = |c: char| c.is_ascii_digit() || c.is_whitespace() || ",/".contains(c);
-    let Some((rows, columns)) = text.split_once(';') else { return false };
-    let clues = |text: &str| text.chars().all(plain) && text.contains(|c: char| c.is_ascii_digit());
-    clues(rows) && clues(columns)
-}
-
-fn read_line(bytes: &[u8]) -> Result<Sheet<Nonogram>, Vec<Problem>> {
-    let (surface, pieces) = rows::open(bytes).map_err(|problem| vec![problem])?;
-    let mut problems = Vec::new();
-    if surface != Surface::Plane {
-        problems.push(Problem::new(Message::new("nonogram-plane")).at_line(1, 1));
+impl LineForm for Nonogram {
+    fn looks_like_line(text: &str) -> bool {
+        let plain = |c: char| c.is_ascii_digit() || c.is_whitespace() || ",/".contains(c);
+        let digit = |c: char| c.is_ascii_digit();
+        let clues = |text: &str| text.chars().all(plain) && text.contains(digit);
+        text.split_once(';').is_some_and(|(rows, columns)| clues(rows) && clues(columns))
     }
-    // The piece with the semicolon is the last row and the first column.
-    let (mut lines, mut half): ([Vec<Vec<u32>>; 2], usize) = Default::default();
-    for &piece in &pieces {
-        let mut start = 0;
-        for (i, part) in piece.text.split(';').enumerate() {
-            let blanks = part.chars().count() - part.trim_start().chars().count();
-            let place = Row { text: part.trim(), column: piece.column + start + blanks, ..piece };
-            start += part.chars().count() + 1;
-            if i > 0 && half == 1 {
-                let message = Message::new("sheet-character").with("character", ';');
-                problems.push(place.at(place.column, message));
-                break;
-            }
-            half += usize::from(i > 0);
-            match numbers(place) {
-                Ok(runs) => lines[half].push(runs),
-                Err(problem) => problems.push(problem),
+
+    fn read_rows(surface: Surface, pieces: &[Row<'_>]) -> Result<Sheet<Nonogram>, Vec<Problem>> {
+        let mut problems = Vec::new();
+        if surface != Surface::Plane {
+            problems.push(Problem::new(Message::new("nonogram-plane")).at_line(1, 1));
+        }
+        // The piece with the semicolon is the last row and the first column.
+        let (mut lines, mut half): ([Vec<Vec<u32>>; 2], usize) = Default::default();
+        for &piece in pieces {
+            for (i, part) in piece.split(';').enumerate() {
+                if i > 0 && half == 1 {
+                    let message = Message::new("sheet-character").with("character", ';');
+                    problems.push(part.at(part.column, message));
+                    break;
+                }
+                half += usize::from(i > 0);
+                match numbers(part) {
+                    Ok(runs) => lines[half].push(runs),
+                    Err(problem) => problems.push(problem),
+                }
             }
         }
+        if let (Some(last), 0) = (pieces.last(), half) {
+            problems.push(last.at(last.end(), Message::new("nonogram-no-columns")));
+        }
+        problems.truncate(rows::MOST_PROBLEMS);
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let [rows, columns] = lines;
+        let grid = grid(columns.len(), rows.len()).map_err(|problem| problem.at_line(1, 1))?;
+        Ok(Sheet::new(grid, Clues::new(rows, columns)))
     }
-    if let (Some(last), 0) = (pieces.last(), half) {
-        problems.push(last.at(last.end(), Message::new("nonogram-no-columns")));
+
+    fn write_rows(sheet: &Sheet<Nonogram>) -> String {
+        let Clues { rows, columns, .. } = &sheet.clues;
+        let [rows, columns] = [rows, columns]
+            .map(|lines| lines.iter().map(|runs| with_commas(runs)).collect::<Vec<_>>().join("/"));
+        format!("{rows};{columns}")
     }
-    problems.truncate(rows::MOST_PROBLEMS);
-    if !problems.is_empty() {
-        return Err(problems);
-    }
-    let [rows, columns] = lines;
-    let first = |problem: Problem| vec![problem.at_line(1, 1)];
-    let grid = grid(columns.len(), rows.len()).map_err(first)?;
-    Ok(Sheet::new(grid, Clues::new(rows, columns)))
 }
 
 /// The numbers of a line, set apart by commas or blanks; none where there is nothing.
@@ -143,7 +119,7 @@ pub(super) fn numbers(line: Row<'_>) -> Result<Vec<u32>, Problem> {
 /// The grid of this size, if a board can have it.
 pub(super) fn grid(width: usize, height: usize) -> Result<Grid, Problem> {
     let size = Size { width: width as u32, height: height as u32, layers: 1 };
-    characters::grid(Nonogram::ABOUT, size, Surface::Plane)
+    files::grid(Nonogram::ABOUT, size, Surface::Plane)
 }
 
 /// The numbers of a line with commas between them.
@@ -152,43 +128,32 @@ pub(super) fn with_commas(runs: &[u32]) -> String {
     if numbers.is_empty() { "0".to_owned() } else { numbers.join(",") }
 }
 
-fn write_line(sheet: &Sheet<Nonogram>, out: &mut dyn Write) -> Result<(), WriteError> {
-    let Clues { rows, columns, .. } = &sheet.clues;
-    let all = |lines: &[Vec<u32>]| {
-        lines.iter().map(|runs| with_commas(runs)).collect::<Vec<_>>().join("/")
-    };
-    writeln!(out, "{};{}", all(rows), all(columns))?;
-    Ok(())
-}
+impl LinkForm for Nonogram {
+    const KINDS: &'static [&'static str] = &["nonogram"];
+    const REFUSAL: &'static str = "nonogram-link";
 
-fn read_link(bytes: &[u8]) -> Result<Sheet<Nonogram>, Problem> {
-    let mut link = link::open(bytes, &["nonogram"])?;
-    let (width, height) = (link.width as usize, link.height as usize);
-    let grid = grid(width, height)?;
-    let (above, beside) = (height.div_ceil(2), width.div_ceil(2));
-    let read = link.body.take(&link::givens(), width * above + height * beside)?;
-    link.body.end()?;
-    let (columns, rows) = read.split_at(width * above);
-    let line =
-        |numbers: &[Option<u32>]| numbers.iter().rev().filter_map(|&number| number).collect();
-    let columns = columns.chunks(above).map(line).collect();
-    let rows = rows.chunks(beside).map(line).collect();
-    Ok(Sheet::new(grid, Clues::new(rows, columns)))
-}
-
-fn write_link(sheet: &Sheet<Nonogram>, out: &mut dyn Write) -> Result<(), WriteError> {
-    let (width, height) = (sheet.grid().width(), sheet.grid().height());
-    let unsaid = || Problem::new(Message::new("nonogram-link"));
-    let Clues { rows, columns, .. } = &sheet.clues;
-    let mut all: Vec<Option<u32>> = Vec::new();
-    for (lines, half) in [(columns, height.div_ceil(2)), (rows, width.div_ceil(2))] {
-        for runs in lines {
-            let gaps = (half as usize).checked_sub(runs.len()).ok_or_else(unsaid)?;
-            all.extend(runs.iter().rev().map(|&run| Some(run)));
-            all.extend(std::iter::repeat_n(None, gaps));
-        }
+    fn read_body(grid: Grid, body: &mut Body<'_>) -> Result<Sheet<Nonogram>, Problem> {
+        let (width, height) = (grid.width() as usize, grid.height() as usize);
+        let (above, beside) = (height.div_ceil(2), width.div_ceil(2));
+        let read = body.take(&link::givens(), width * above + height * beside)?;
+        let (columns, rows) = read.split_at(width * above);
+        let line = |numbers: &[Option<u32>]| numbers.iter().rev().copied().flatten().collect();
+        let columns = columns.chunks(above).map(line).collect();
+        let rows = rows.chunks(beside).map(line).collect();
+        Ok(Sheet::new(grid, Clues::new(rows, columns)))
     }
-    let body = code::write(&link::givens(), &all).filter(|_| width.max(height) <= link::LONGEST);
-    writeln!(out, "{}", link::address("nonogram", width, height, &body.ok_or_else(unsaid)?))?;
-    Ok(())
+
+    fn write_body(sheet: &Sheet<Nonogram>) -> Option<String> {
+        let (width, height) = (sheet.grid().width(), sheet.grid().height());
+        let Clues { rows, columns, .. } = &sheet.clues;
+        let mut all: Vec<Option<u32>> = Vec::new();
+        for (lines, half) in [(columns, height.div_ceil(2)), (rows, width.div_ceil(2))] {
+            for runs in lines {
+                let gaps = (half as usize).checked_sub(runs.len())?;
+                all.extend(runs.iter().rev().map(|&run| Some(run)));
+                all.extend(std::iter::repeat_n(None, gaps));
+            }
+        }
+        code::write(&link::givens(), &all).filter(|_| width.max(height) <= link::LONGEST)
+    }
 }

@@ -15,16 +15,8 @@ mod non;
 mod pack;
 mod pbn;
 
-use recreo_board::{Cell, Direction, Rng};
-use recreo_game::{
-    About, Act, Brush, Bundle, Control, Domain, Format, GenerateError, Gesture, Key, Level,
-    Message, MetadataAccess, Parameter, Problem, Role, by_language,
-};
-use recreo_logic::Rule;
-use recreo_sheet::{
-    Borders, Brushes, CellStyle, Composed, FastSolver, FullBoard, LogicGame, Mark, ModelBuilder,
-    Params, Picture, SHADED, Sheet, symbol,
-};
+use recreo_game::{Bundle, MetadataAccess};
+use recreo_sheet::prelude::*;
 
 pub use clues::{Clues, Credits};
 use clues::{said, values};
@@ -40,14 +32,7 @@ const BLOCK: u32 = 5;
 
 static ABOUT: About = About {
     id: "nonogram",
-    parameters: &[
-        Parameter {
-            name: "size",
-            domain: Domain::Size { min: 2, max: LONGEST, layers: false },
-            default: "15x15",
-        },
-        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
-    ],
+    parameters: &[Parameter::size(2, LONGEST, "15x15"), Parameter::DIFFICULTY],
     presets: &[
         "size=5x5",
         "size=8x8",
@@ -140,20 +125,9 @@ impl LogicGame for Nonogram {
 
     /// Whoever draws a nonogram draws its picture: the numbers follow.
     fn edit_clues(sheet: &mut Sheet<Nonogram>, gesture: &Gesture) -> Option<Result<(), Problem>> {
-        let (keys, brush): (&[Key], Option<char>) = match &gesture.act {
-            Act::Tap(key) => (std::slice::from_ref(key), gesture.brush),
-            Act::Drag(keys) => (keys, gesture.brush),
-            Act::Type(typed, Some(key)) => (std::slice::from_ref(key), Some(*typed)),
-            _ => return None,
-        };
-        let grid = sheet.grid().clone();
-        let cell = |key: &Key| match key {
-            Key::Cell(cell) if cell.index() < grid.len() => Some(cell.index()),
-            _ => None,
-        };
-        let cells: Vec<usize> = keys.iter().filter_map(cell).collect();
-        let mut picture = sheet.clues.canvas(&grid);
-        let first = cells.first().and_then(|&cell| picture.get(cell)).copied()?;
+        let (cells, brush) = sheet.touched(gesture)?;
+        let mut picture = sheet.clues.canvas(sheet.grid());
+        let first = picture.get(cells.first()?.index()).copied()?;
         let shaded = match brush {
             _ if gesture.alternate => false,
             None => !first,
@@ -161,18 +135,13 @@ impl LogicGame for Nonogram {
             Some('\u{8}' | '.') => false,
             Some(_) => return None,
         };
-        cells.iter().for_each(|&cell| picture[cell] = shaded);
+        cells.iter().for_each(|cell| picture[cell.index()] = shaded);
         let credits = std::mem::take(&mut sheet.clues.credits);
-        sheet.clues = Clues { credits, ..Clues::of(&picture, grid.width() as usize) };
+        sheet.clues = Clues { credits, ..Clues::of(&picture, sheet.grid().width() as usize) };
         Some(Ok(()))
     }
 
-    fn compose(
-        params: &Params<Nonogram>,
-        _: usize,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composed<Nonogram>, GenerateError> {
+    fn compose(params: &Params<Self>, rng: &mut Rng, control: &Control) -> Composing<Self> {
         let (width, height) = (params.grid.width(), params.grid.height());
         let needs = match params.level {
             None => Needs::Lines,

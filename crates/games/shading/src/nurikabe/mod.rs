@@ -17,17 +17,8 @@ mod reasons;
 
 use std::collections::BTreeSet;
 
-use recreo_board::{Cell, Rng, Surface};
-use recreo_game::{
-    About, Act, Control, Domain, Format, GenerateError, Gesture, Key, Message, Parameter, Problem,
-    by_language,
-};
 use recreo_kit::adjacency::touching;
-use recreo_logic::{Rule, Values};
-use recreo_sheet::{
-    AdaptToHoles, CLEAR, CellStyle, Composed, LogicGame, Mark, ModelBuilder, Numbers, Params,
-    ReasonInWords, SHADED, Sheet,
-};
+use recreo_sheet::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// The game of nurikabe.
@@ -76,14 +67,10 @@ static ABOUT: About = About {
     surfaces: &Surface::ALL,
     layers: true,
     parameters: &[
-        Parameter {
-            name: "size",
-            domain: Domain::Size { min: 3, max: 20, layers: true },
-            default: "8x8",
-        },
-        Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
-        Parameter { name: "holes", domain: Domain::Whole { min: 0, max: 100 }, default: "0" },
-        Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+        Parameter::size_in_layers(3, 20, "8x8"),
+        Parameter::SURFACE,
+        Parameter::new("holes", Domain::Whole { min: 0, max: 100 }, "0"),
+        Parameter::DIFFICULTY,
     ],
     overridable: &["surface"],
     presets: &[
@@ -190,11 +177,7 @@ impl LogicGame for Nurikabe {
     /// Digits go to the cell under the cursor, as many of them in a row as make a possible number;
     /// `?` is an unknown one.
     fn edit_clues(sheet: &mut Sheet<Nurikabe>, gesture: &Gesture) -> Option<Result<(), Problem>> {
-        let Act::Type(typed, Some(Key::Cell(cell))) = gesture.act else { return None };
-        let grid = sheet.grid();
-        if cell.index() >= grid.len() || grid.is_hole(cell) {
-            return None;
-        }
+        let (cell, typed) = sheet.typed(gesture)?;
         let size = match typed {
             '?' => Some(ANY),
             _ => Some(sheet.clues.numbers.typed(cell, typed, LARGEST)?).filter(|&n| n > 0),
@@ -203,12 +186,7 @@ impl LogicGame for Nurikabe {
         Some(Ok(()))
     }
 
-    fn compose(
-        params: &Params<Nurikabe>,
-        _: usize,
-        rng: &mut Rng,
-        control: &Control,
-    ) -> Result<Composed<Nurikabe>, GenerateError> {
+    fn compose(params: &Params<Self>, rng: &mut Rng, control: &Control) -> Composing<Self> {
         let full = make::make(params, rng, control)?;
         Ok(if params.level.is_none() { full.sheet.into() } else { full.into() })
     }

@@ -75,7 +75,7 @@ fn board(cells: usize, overrides: &Overrides) -> Result<Grid, Vec<Problem>> {
         ));
     }
     if let Some(size) = overrides.get::<Size>("size") {
-        let grid = size.grid(Surface::Plane).map_err(|problem| vec![problem])?;
+        let grid = size.grid(Surface::Plane)?;
         if grid.len() != cells {
             let message =
                 Message::new("labyrinth-matrix-other-size").with("size", size.to_string());

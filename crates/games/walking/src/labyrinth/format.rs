@@ -23,30 +23,9 @@ pub struct DraftJson {
 
 /// The formats besides the native document. The source document's matrix goes by two names.
 static FORMATS: [Format<Maze>; 3] = [
-    Format {
-        id: "classic",
-        extensions: &["txt"],
-        solutions: false,
-        sniff: adjacency::sniff,
-        read: adjacency::read,
-        write: adjacency::write,
-    },
-    Format {
-        id: "adjacency",
-        extensions: &["adj"],
-        solutions: false,
-        sniff: adjacency::sniff,
-        read: adjacency::read,
-        write: adjacency::write,
-    },
-    Format {
-        id: "line",
-        extensions: &["line"],
-        solutions: false,
-        sniff: line::sniff,
-        read: line::read,
-        write: line::write,
-    },
+    Format::new("classic", &["txt"], adjacency::sniff, adjacency::read, adjacency::write),
+    Format::new("adjacency", &["adj"], adjacency::sniff, adjacency::read, adjacency::write),
+    Format::new("line", &["line"], line::sniff, line::read, line::write),
 ];
 
 impl Draft for Maze {
@@ -71,8 +50,8 @@ impl Draft for Maze {
     }
 
     fn from_json(json: DraftJson) -> Result<Maze, Vec<Problem>> {
-        let size: Size = json.size.parse().map_err(|problem| vec![problem])?;
-        let grid = size.grid(surface(&json.surface)?).map_err(|problem| vec![problem])?;
+        let size: Size = json.size.parse()?;
+        let grid = size.grid(surface(&json.surface)?)?;
         packed::decompress(grid, &json.passages)
     }
 

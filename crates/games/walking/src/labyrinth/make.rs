@@ -11,15 +11,11 @@ use super::{Algorithm, Maze, Order, OrderError, Puzzle, format, generate};
 
 /// The parameters, as shells offer them.
 pub(super) static PARAMETERS: [Parameter; 5] = [
-    Parameter {
-        name: "size",
-        domain: Domain::Size { min: 1, max: 1 << 30, layers: true },
-        default: "10x10",
-    },
-    Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
-    Parameter { name: "algorithm", domain: Domain::Choice(&ALGORITHMS), default: "dfs" },
-    Parameter { name: "order", domain: Domain::Text, default: RANDOM },
-    Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+    Parameter::size_in_layers(1, 1 << 30, "10x10"),
+    Parameter::SURFACE,
+    Parameter::new("algorithm", Domain::Choice(&ALGORITHMS), "dfs"),
+    Parameter::new("order", Domain::Text, RANDOM),
+    Parameter::DIFFICULTY,
 ];
 
 const ALGORITHMS: [&str; 11] = [

@@ -41,38 +41,11 @@ pub struct DraftJson {
 
 /// The formats besides the native document.
 static FORMATS: [Format<Draft>; 4] = [
-    Format {
-        id: "classic",
-        extensions: &["txt"],
-        solutions: true,
-        sniff: numbered::sniff,
-        read: numbered::read,
-        write: numbered::write,
-    },
-    Format {
-        id: "xml",
-        extensions: &["xml"],
-        solutions: true,
-        sniff: xml::sniff,
-        read: xml::read,
-        write: xml::write,
-    },
-    Format {
-        id: "line",
-        extensions: &["line"],
-        solutions: false,
-        sniff: line::sniff,
-        read: line::read,
-        write: line::write,
-    },
-    Format {
-        id: "map",
-        extensions: &["map"],
-        solutions: false,
-        sniff: map::sniff,
-        read: map::read_draft,
-        write: map::write_draft,
-    },
+    Format::new("classic", &["txt"], numbered::sniff, numbered::read, numbered::write)
+        .with_solutions(),
+    Format::new("xml", &["xml"], xml::sniff, xml::read, xml::write).with_solutions(),
+    Format::new("line", &["line"], line::sniff, line::read, line::write),
+    Format::new("map", &["map"], map::sniff, map::read_draft, map::write_draft),
 ];
 
 /// What holds many.

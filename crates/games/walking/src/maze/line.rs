@@ -40,9 +40,9 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     }
     let mut words = bytes.split(|&byte| byte == b' ');
     let board = words.next().unwrap_or_default();
-    let options = options(words).map_err(|problem| vec![problem])?;
+    let options = options(words)?;
     let size = size(board).map_err(|(message, column)| wrong(message, column))?;
-    let grid = size.grid(options.surface).map_err(|problem| vec![problem.at_line(1, 1)])?;
+    let grid = size.grid(options.surface).map_err(|problem| problem.at_line(1, 1))?;
     let contents = board.iter().enumerate().filter(|(_, byte)| **byte != b'/');
     let mut draft = Draft::new(Ground::new(holed(grid, board)));
     for (number, (column, &byte)) in contents.enumerate() {

@@ -46,8 +46,8 @@ pub fn read(bytes: &[u8]) -> Result<Ground, Vec<Problem>> {
     // Blank lines at the end are no rows.
     let bytes = bytes.trim_ascii_end();
     let mut lines = bytes.split(|&byte| byte == b'\n').enumerate().map(|(i, line)| (i + 1, line));
-    let size = head(&mut lines).map_err(|problem| vec![problem])?;
-    let grid = size.grid(Surface::Plane).map_err(|problem| vec![problem])?;
+    let size = head(&mut lines)?;
+    let grid = size.grid(Surface::Plane)?;
     // A cell takes a byte, so a file can only ask for as much memory as it has itself.
     if size.cells() > bytes.len() as u64 {
         let message = Message::new("maze-file-empty-board").with("cells", size.cells());

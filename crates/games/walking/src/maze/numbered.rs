@@ -78,7 +78,7 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
         let sheet = match (&mut sheet, kind, &values[..]) {
             (None, b"3", &[width, height]) => {
                 let new = Sheet::new(width, height, bytes.len());
-                sheet = Some(new.map_err(|problem| vec![problem.at_line(number, 0)])?);
+                sheet = Some(new.map_err(|problem| problem.at_line(number, 0))?);
                 continue;
             }
             (None, b"3", _) => return Err(at(malformed(), number)),

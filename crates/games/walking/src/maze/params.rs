@@ -13,35 +13,23 @@ use super::{Costs, Diagonals, Draft, Ground, Puzzle};
 
 /// The parameters, as shells offer them.
 pub(super) static PARAMETERS: [Parameter; 17] = [
-    Parameter {
-        name: "size",
-        domain: Domain::Size { min: 1, max: 1 << 30, layers: true },
-        default: "20x15",
-    },
-    Parameter { name: "surface", domain: Domain::SURFACES, default: "plane" },
-    Parameter { name: "width", domain: SIDE, default: "any" },
-    Parameter { name: "height", domain: SIDE, default: "any" },
-    Parameter { name: "entrance", domain: Domain::Span { min: 0, max: 3 }, default: "any" },
-    Parameter { name: "entrance-at", domain: PLACE, default: "any" },
-    Parameter { name: "exit", domain: Domain::Span { min: 0, max: 3 }, default: "any" },
-    Parameter { name: "exit-at", domain: PLACE, default: "any" },
-    Parameter { name: "obstacles", domain: PLACE, default: "any" },
-    Parameter { name: "density", domain: Domain::Span { min: 0, max: 100 }, default: USUAL },
-    Parameter { name: "moves", domain: Domain::Text, default: ALL },
-    Parameter { name: "mobility", domain: Domain::Span { min: 0, max: 10 }, default: "any" },
-    Parameter {
-        name: "force",
-        domain: Domain::Choice(&["excess", "credits", "no"]),
-        default: "excess",
-    },
-    Parameter { name: "excess", domain: PLACE, default: "any" },
-    Parameter {
-        name: "diagonals",
-        domain: Domain::Choice(&["free", "touch", "clear", "never"]),
-        default: "free",
-    },
-    Parameter { name: "costs", domain: Domain::Choice(&["unit", "octile"]), default: "unit" },
-    Parameter { name: "difficulty", domain: Domain::DIFFICULTY, default: "any" },
+    Parameter::size_in_layers(1, 1 << 30, "20x15"),
+    Parameter::SURFACE,
+    Parameter::new("width", SIDE, "any"),
+    Parameter::new("height", SIDE, "any"),
+    Parameter::new("entrance", Domain::Span { min: 0, max: 3 }, "any"),
+    Parameter::new("entrance-at", PLACE, "any"),
+    Parameter::new("exit", Domain::Span { min: 0, max: 3 }, "any"),
+    Parameter::new("exit-at", PLACE, "any"),
+    Parameter::new("obstacles", PLACE, "any"),
+    Parameter::new("density", Domain::Span { min: 0, max: 100 }, USUAL),
+    Parameter::new("moves", Domain::Text, ALL),
+    Parameter::new("mobility", Domain::Span { min: 0, max: 10 }, "any"),
+    Parameter::new("force", Domain::Choice(&["excess", "credits", "no"]), "excess"),
+    Parameter::new("excess", PLACE, "any"),
+    Parameter::new("diagonals", Domain::Choice(&["free", "touch", "clear", "never"]), "free"),
+    Parameter::new("costs", Domain::Choice(&["unit", "octile"]), "unit"),
+    Parameter::DIFFICULTY,
 ];
 
 const SIDE: Domain = Domain::Span { min: LEAST_SIDE, max: 1 << 30 };

@@ -19,11 +19,11 @@
 //! `v:` and the like) choose variants of a kind; none of ours has one, so they are refused. `kind_edit` opens the same puzzle
 //! in an editor.
 
-pub mod code;
+use std::io::Write;
 
-use recreo_game::{Message, Problem};
+use recreo_game::{Message, Problem, WriteError};
 
-use code::{Bits, Code, Fault, Gap, Given, Hex, Or, Sign};
+use crate::code::{self, Bits, Code, Fault, Gap, Given, Hex, Or, Sign};
 
 /// The longest side that is read.
 pub const LONGEST: u32 = 64;
@@ -62,8 +62,8 @@ fn plain(kind: &str) -> &str {
     kind.strip_suffix("_edit").unwrap_or(kind)
 }
 
-/// Opens a link to a puzzle of one of these kinds.
-pub fn open<'a>(bytes: &'a [u8], kinds: &[&'static str]) -> Result<Link<'a>, Problem> {
+/// Takes a link to a puzzle of one of these kinds apart.
+fn open<'a>(bytes: &'a [u8], kinds: &[&'static str]) -> Result<Link<'a>, Problem> {
     let refuse = |key: &str, column: usize| Problem::new(Message::new(key)).at_line(1, column);
     if let Some(strange) = bytes.iter().position(|byte| !byte.is_ascii()) {
         return Err(refuse("link-not-plain", strange + 1));
@@ -119,9 +119,27 @@ fn address_of_puzzle(text: &str) -> &str {
     text.strip_suffix('/').filter(|_| whole).unwrap_or(text)
 }
 
-/// The link to a puzzle.
-pub fn address(kind: &str, width: u32, height: u32, body: &str) -> String {
-    format!("{SITE}{kind}/{width}/{height}/{body}")
+/// Reads a link to a puzzle of one of these kinds, in which nothing may stand behind what `puzzle` takes of its body.
+pub fn read<P>(
+    bytes: &[u8],
+    kinds: &[&'static str],
+    puzzle: impl FnOnce(&mut Link<'_>) -> Result<P, Problem>,
+) -> Result<P, Vec<Problem>> {
+    let mut link = open(bytes, kinds)?;
+    let puzzle = puzzle(&mut link)?;
+    link.body.end()?;
+    Ok(puzzle)
+}
+
+/// Writes the link to a puzzle.
+pub fn write(
+    kind: &str,
+    [width, height]: [u32; 2],
+    body: &str,
+    out: &mut dyn Write,
+) -> Result<(), WriteError> {
+    writeln!(out, "{SITE}{kind}/{width}/{height}/{body}")?;
+    Ok(())
 }
 
 /// Numbers that are given, gaps for the other cells: `g1k23k3g`. A cell with a question mark, `.`, is one that is not given.
@@ -264,7 +282,9 @@ mod tests {
             assert_eq!(read_sudoku(text).unwrap(), expected);
         }
         let body = code::write(&givens(), &expected).unwrap();
-        assert_eq!(address("sudoku", 4, 4, &body), "https://puzz.link/p?sudoku/4/4/g1k23k3g");
+        let mut link = Vec::new();
+        write("sudoku", [4, 4], &body, &mut link).unwrap();
+        assert_eq!(link, b"https://puzz.link/p?sudoku/4/4/g1k23k3g\n");
     }
 
     /// From pzprjs, `test/script/suguru.js`: the same board is given there cell by cell.

@@ -1,8 +1,8 @@
 //! How the cells of a puzzle are written in a row of characters: small codes, put together into larger ones, that read and
 //! write from one description.
 //!
-//! The codes are those of the links that puzzle sites share (see [`link`](super)). Empty cells are written as gaps,
-//! one letter for a whole run of them; what stands between cells is packed, five to a character.
+//! Lines and the [links](crate::link) that puzzle sites share are described by them. In links empty cells are written as
+//! gaps, one letter for a whole run of them, and what stands between cells is packed, five to a character.
 
 use std::ops::Range;
 
@@ -133,18 +133,70 @@ impl Code for Hex {
     }
 }
 
-/// A number that is not nought.
-pub struct Positive;
+/// A number as one digit of a base up to 36.
+pub struct Digit {
+    base: u32,
+    capital: bool,
+}
 
-impl Code for Positive {
+impl Digit {
+    /// Written with capital letters, read in either case.
+    pub const fn capital(base: u32) -> Digit {
+        Digit { base, capital: true }
+    }
+
+    /// With small letters only.
+    pub const fn small(base: u32) -> Digit {
+        Digit { base, capital: false }
+    }
+}
+
+impl Code for Digit {
     type Item = u32;
 
     fn read(&self, text: &[u8]) -> Option<(Vec<u32>, usize)> {
-        Hex.read(text).filter(|(numbers, _)| !numbers.contains(&0))
+        let byte = text.first().filter(|byte| self.capital || !byte.is_ascii_uppercase())?;
+        Some((vec![char::from(*byte).to_digit(self.base)?], 1))
     }
 
     fn write(&self, items: &[u32]) -> Option<(String, usize)> {
-        Hex.write(items)
+        let digit = char::from_digit(*items.first()?, self.base)?;
+        let digit = if self.capital { digit.to_ascii_uppercase() } else { digit };
+        Some((digit.to_string(), 1))
+    }
+}
+
+/// A number in brackets, up to a largest: `(120)`.
+pub struct Bracketed(pub u32);
+
+impl Code for Bracketed {
+    type Item = u32;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<u32>, usize)> {
+        let inside = text.strip_prefix(b"(")?;
+        let digits = &inside[..inside.iter().position(|&byte| byte == b')')?];
+        let digits = digits.iter().all(u8::is_ascii_digit).then_some(digits)?;
+        let number = std::str::from_utf8(digits).ok()?.parse().ok()?;
+        (number <= self.0).then(|| (vec![number], digits.len() + 2))
+    }
+
+    fn write(&self, items: &[u32]) -> Option<(String, usize)> {
+        Some((format!("({})", items.first()?), 1))
+    }
+}
+
+/// Numbers that are not nought.
+pub struct Positive<C>(pub C);
+
+impl<C: Code<Item = u32>> Code for Positive<C> {
+    type Item = u32;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<u32>, usize)> {
+        self.0.read(text).filter(|(numbers, _)| !numbers.contains(&0))
+    }
+
+    fn write(&self, items: &[u32]) -> Option<(String, usize)> {
+        self.0.write(items)
     }
 }
 
@@ -162,6 +214,23 @@ impl<C: Code> Code for Given<C> {
     fn write(&self, items: &[Self::Item]) -> Option<(String, usize)> {
         let given: Vec<C::Item> = items.iter().map_while(Clone::clone).collect();
         self.0.write(&given)
+    }
+}
+
+/// Items that stand for others: how to make one of what is written, and what is written of one if anything is.
+pub struct Map<C: Code, T>(pub C, pub fn(C::Item) -> T, pub fn(&T) -> Option<C::Item>);
+
+impl<C: Code, T: Clone + PartialEq> Code for Map<C, T> {
+    type Item = T;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<T>, usize)> {
+        let (items, length) = self.0.read(text)?;
+        Some((items.into_iter().map(self.1).collect(), length))
+    }
+
+    fn write(&self, items: &[T]) -> Option<(String, usize)> {
+        let written: Vec<C::Item> = items.iter().map_while(self.2).collect();
+        self.0.write(&written)
     }
 }
 
