@@ -1,11 +1,31 @@
 //! Which cells touch, and which are in a line: for all games in which that matters.
 
-use recreo_board::{Cell, Grid};
+use recreo_board::{Cell, Direction, Grid};
 use recreo_game::Message;
 
 /// The cells that touch a cell at a side, or are above or below it, in order.
 pub fn touching(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
-    let mut cells: Vec<Cell> = grid.neighbours(cell).map(|(_, other)| other).collect();
+    others(cell, grid.neighbours(cell).map(|(_, other)| other))
+}
+
+/// Every two cells that touch, in order.
+pub fn pairs(grid: &Grid) -> impl Iterator<Item = (Cell, Cell)> {
+    let after = move |cell| touching(grid, cell).filter(move |&other| other > cell);
+    grid.cells().flat_map(move |cell| after(cell).map(move |other| (cell, other)))
+}
+
+/// The same as [`touching`], and those that touch it at a corner.
+pub fn around(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
+    others(cell, Direction::ALL.into_iter().filter_map(move |way| grid.step(cell, way)))
+}
+
+/// The cells at the four sides of a cell.
+pub fn beside(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
+    Direction::SIDES.into_iter().filter_map(move |way| grid.step(cell, way))
+}
+
+fn others(cell: Cell, cells: impl Iterator<Item = Cell>) -> impl Iterator<Item = Cell> {
+    let mut cells: Vec<Cell> = cells.collect();
     cells.sort();
     // Where edges are joined on a narrow board, two ways may lead to the same cell.
     cells.dedup();

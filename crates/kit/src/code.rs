@@ -348,6 +348,19 @@ mod tests {
         assert_eq!(Bits(6).read(b"0"), Err(Fault::Short(5)));
     }
 
+    #[test]
+    fn digits_and_brackets_are_one_row() {
+        let code = Positive(Or(Digit::capital(36), Bracketed(999)));
+        assert_eq!(write(&code, &[1, 10, 35, 36, 999]).as_deref(), Some("1AZ(36)(999)"));
+        assert_eq!(read(&code, 3, b"aZ(007)"), Ok((vec![10, 35, 7], 7)));
+        for wrong in ["0", "(0)", "(1000)", "(7", "()", "(+7)", "(a)"] {
+            assert_eq!(read(&code, 1, wrong.as_bytes()), Err(Fault::Unknown(0)), "{wrong}");
+        }
+        assert_eq!(read(&Digit::small(36), 1, b"A"), Err(Fault::Unknown(0)));
+        assert_eq!(write(&Digit::small(36), &[35]).as_deref(), Some("z"));
+        assert_eq!(write(&Digit::small(36), &[36]), None);
+    }
+
     proptest! {
         #[test]
         fn bg6_cells_are_read_as_they_are_written(
@@ -370,6 +383,18 @@ mod tests {
             let code = Both(Hex, Or(Given(Hex), Sign(None, b'.')));
             let text = write(&code, &pairs).unwrap();
             prop_assert_eq!(read(&code, pairs.len(), text.as_bytes()), Ok((pairs, text.len())));
+        }
+
+        #[test]
+        fn bg6_items_that_stand_for_others_are_read_as_they_are_written(
+            items in proptest::collection::vec(prop_oneof![(0u32..36).prop_map(Ok), any::<bool>().prop_map(Err)], 0..40),
+        ) {
+            let code = Or(
+                Map(Digit::capital(36), Ok, |item: &Result<u32, bool>| item.ok()),
+                Map(Or(Sign(true, b'<'), Sign(false, b'>')), Err, |item| item.err()),
+            );
+            let text = write(&code, &items).unwrap();
+            prop_assert_eq!(read(&code, items.len(), text.as_bytes()), Ok((items, text.len())));
         }
 
         #[test]

@@ -22,6 +22,9 @@
 //! - [`symbol`] and [`value`] turn values into characters and back: 1 to 9, then `A` for 10, `B`
 //!   for 11.
 //!
+//! - [`files`] has the usual formats, described by the codes of [`recreo_kit::code`]; [`prelude`] has
+//!   what a game's declaration needs.
+//!
 //! To add a game: a folder with `mod.rs` (a unit struct, `impl LogicGame`), its formats, messages
 //! and tutorials, and the line `&GameAdapter::<Logic<MyGame>>::NEW` in the registry. See `suguru`
 //! for an example.

@@ -1,7 +1,10 @@
 //! Rules between cells as a model.
 
-use recreo_board::Cell;
+use std::ops::RangeInclusive;
+
+use recreo_board::{Cell, Grid};
 use recreo_game::Message;
+use recreo_kit::adjacency::pairs;
 use recreo_logic::{Model, Rule, RuleId, Value, Values, Var};
 
 /// Adds rules between cells to a model. Holes and places off the board are left out of every rule.
@@ -55,6 +58,32 @@ impl<'a> ModelBuilder<'a> {
     ) -> RuleId {
         let vars = self.vars(cells);
         self.model.add(Rule::Sum { vars, total, distinct }, name)
+    }
+
+    /// So many of them have this value.
+    pub fn count(
+        &mut self,
+        cells: impl IntoIterator<Item = Cell>,
+        value: Value,
+        times: RangeInclusive<u32>,
+        name: Message,
+    ) -> RuleId {
+        let (vars, values) = (self.vars(cells), Values::one(value));
+        let (least, most) = times.into_inner();
+        self.model.add(Rule::Count { vars, values, least, most }, name)
+    }
+
+    /// The cells of a grid that have this value hang together.
+    pub fn connected(&mut self, grid: &Grid, value: Value, name: Message) -> RuleId {
+        let (vars, values) = (self.vars(grid.cells()), Values::one(value));
+        let joined = self.joined(grid);
+        self.model.add(Rule::Connected { vars, values, joined }, name)
+    }
+
+    /// The variables of every two cells that touch.
+    pub fn joined(&self, grid: &Grid) -> Vec<[u32; 2]> {
+        let vars = |(one, other)| Some([self.var(one)?.0, self.var(other)?.0]);
+        pairs(grid).filter_map(vars).collect()
     }
 
     /// Any other rule: see [`ModelBuilder::var`].

@@ -1,8 +1,10 @@
 //! A number for each place: clues that several games have.
 
-use recreo_board::{Cell, Grid};
+use recreo_board::Cell;
 use recreo_game::{Message, Problem};
 use serde::{Deserialize, Serialize};
+
+use super::Board;
 
 /// A number for each place in reading order, 0 where there is none.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -43,9 +45,17 @@ impl Numbers {
         &self.0
     }
 
-    /// That there is not one for each place.
-    pub fn length_problem(&self, grid: &Grid) -> Option<Problem> {
-        let message = Message::new("sheet-numbers-length").with("count", self.0.len());
-        (self.0.len() != grid.len()).then(|| message.with("wanted", grid.len()).into())
+    /// That there is not one for each place of a board, and numbers larger than the largest, with
+    /// the sentence of this key.
+    pub fn mismatches(&self, board: &Board, largest: u32, key: &str) -> Vec<Problem> {
+        let (count, wanted) = (self.0.len(), board.grid().len());
+        let length = Message::new("sheet-numbers-length").with("count", count);
+        let length = (count != wanted).then(|| length.with("wanted", wanted).into());
+        let large = board.cells().filter_map(|cell| {
+            let number = self.at(cell).filter(|&number| number > largest)?;
+            let message = Message::new(key).with("number", number).with("most", largest);
+            Some(board.at(cell, message))
+        });
+        length.into_iter().chain(large).collect()
     }
 }

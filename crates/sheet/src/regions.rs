@@ -1,7 +1,8 @@
 //! A board cut into regions: clues that several games have.
 
-use recreo_board::{Cell, Direction, Grid};
+use recreo_board::{Cell, Grid};
 use recreo_game::{Message, Problem};
+use recreo_kit::adjacency::beside;
 use serde::{Deserialize, Serialize};
 
 /// The number of the region that each place belongs to, in reading order; what stands at holes does
@@ -122,7 +123,7 @@ impl Regions {
             let (mut part, mut next) = (Vec::new(), vec![first]);
             while let Some(cell) = next.pop() {
                 part.push(cell);
-                for other in Direction::SIDES.into_iter().filter_map(|way| grid.step(cell, way)) {
+                for other in beside(grid, cell) {
                     if !self.part(cell, other) && !std::mem::replace(&mut seen[other.index()], true)
                     {
                         next.push(other);

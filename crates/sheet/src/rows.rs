@@ -210,6 +210,9 @@ pub fn strange_character(text: &str) -> (Message, usize) {
 
 #[cfg(test)]
 mod tests {
+    use recreo_game::Place;
+    use recreo_kit::code::Digit;
+
     use super::*;
 
     fn rows(text: &str) -> Vec<(&str, usize, usize)> {
@@ -223,6 +226,28 @@ mod tests {
         assert_eq!(rows("\n ab\ncd/e\n"), [("ab", 2, 2), ("cd", 3, 1), ("e", 3, 4)]);
         assert_eq!(rows("torus: ab/c"), [("ab", 1, 8), ("c", 1, 11)]);
         assert_eq!(rows("a//b"), [("a", 1, 1), ("", 1, 3), ("b", 1, 4)]);
+    }
+
+    #[test]
+    fn what_is_no_word_has_its_column_and_counts() {
+        let words = Words::characters(Digit::capital(10));
+        let (_, rows) = open("12\u{e9}4/123\n 5x789/1234".as_bytes()).unwrap();
+        let mut problems = Vec::new();
+        let (width, items) = words.read(&rows, None, &mut problems);
+        assert_eq!((width, items), (4, vec![1, 2, 4, 1, 2, 3, 5, 7, 8, 9, 1, 2, 3, 4]));
+        let places: Vec<_> = problems.iter().map(|p| (p.message.key(), p.place)).collect();
+        let at = |line, column| Some(Place::Line { line, column });
+        assert_eq!(
+            places,
+            [
+                ("sheet-character", at(1, 3)),
+                ("sheet-row-length", at(1, 9)),
+                ("sheet-row-length", at(2, 7)),
+                ("sheet-character", at(2, 3)),
+            ]
+        );
+        assert_eq!(words.write(&[1, 2, 3, 4], 2, 1).as_deref(), Some("12//34"));
+        assert_eq!(words.write(&[10], 1, 1), None);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::path::Path;
 use recreo_board::Rng;
 use recreo_game::{
     Control, Draft as _, DynGame, DynPuzzle, Format, GameAdapter, Generate as _, Gesture,
-    Input as _, Lang, Meaning, NATIVE, Overrides, Problem, Rules as _, Settings, Solve as _,
+    Input as _, Lang, Meaning, NATIVE, Overrides, Place, Problem, Rules as _, Settings, Solve as _,
     SolveOptions, Teach as _, Texts, Unwatched,
 };
 
@@ -33,6 +33,25 @@ pub fn written<G: LogicGame>(id: &str, sheet: &Sheet<G>) -> Option<String> {
     let mut bytes = Vec::new();
     (format::<G>(id).write)(sheet, &mut bytes).ok()?;
     Some(String::from_utf8(bytes).unwrap())
+}
+
+/// Checks that texts are refused: a format, a text, the key of what is wrong first, its line and
+/// column. It must be said in both languages.
+pub fn assert_refused<G: LogicGame>(cases: &[(&str, &str, &str, (usize, usize))]) {
+    for &(format, text, key, (line, column)) in cases {
+        let problems = read::<G>(format, text.as_bytes()).unwrap_err();
+        said::<G>(&problems[0]);
+        assert_eq!(problems[0].message.key(), key, "{text}");
+        assert_eq!(problems[0].place, Some(Place::Line { line, column }), "{text}");
+    }
+}
+
+/// Checks that lines are read, and written as they stand.
+pub fn assert_lines<G: LogicGame>(lines: &[&str]) {
+    for line in lines {
+        let sheet = read::<G>("line", line.as_bytes()).unwrap();
+        assert_eq!(written::<G>("line", &sheet).unwrap(), format!("{line}\n"));
+    }
 }
 
 /// The puzzle of a line.

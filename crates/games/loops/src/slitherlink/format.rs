@@ -14,10 +14,6 @@ use recreo_sheet::prelude::*;
 
 use super::{Clues, Slitherlink};
 
-/// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Slitherlink>>; 2] =
-    [files::line(&["line"]), files::link()];
-
 impl PlaceForm for Slitherlink {
     type Item = Option<u32>;
 

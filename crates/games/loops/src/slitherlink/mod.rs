@@ -28,32 +28,6 @@ use net::Net;
 /// The game of slitherlink.
 pub struct Slitherlink;
 
-static ABOUT: About = About {
-    id: "slitherlink",
-    surfaces: &Surface::ALL,
-    parameters: &[
-        Parameter::size(3, 50, "7x7"),
-        Parameter::SURFACE,
-        Parameter::new("holes", Domain::Whole { min: 0, max: 200 }, "0"),
-        Parameter::DIFFICULTY,
-        Parameter::new("symmetry", Domain::Choice(&["half-turn", "none"]), "none"),
-    ],
-    overridable: &["surface"],
-    presets: &[
-        "size=5x5",
-        "size=7x7",
-        "size=10x10",
-        "size=15x15",
-        "size=20x20",
-        "size=8x8,surface=cylinder",
-        "size=8x8,surface=torus",
-        "size=10x10,holes=8",
-    ],
-    messages: by_language!("messages", "ftl"),
-    tutorial: by_language!("tutorial", "md"),
-    ..recreo_sheet::SHADING
-};
-
 /// What each corner is called: by the first cell that has it.
 fn corner_names(sheet: &Sheet<Slitherlink>, net: &Net) -> Vec<Option<Message>> {
     let mut names = vec![None; net.meeting.len()];
@@ -101,9 +75,33 @@ impl LogicGame for Slitherlink {
     type Clues = Clues;
     type Options = ();
 
-    const ABOUT: &'static About = &ABOUT;
+    const ABOUT: &'static About = &About {
+        id: "slitherlink",
+        surfaces: &Surface::ALL,
+        parameters: &[
+            Parameter::size(3, 50, "7x7"),
+            Parameter::SURFACE,
+            Parameter::new("holes", Domain::Whole { min: 0, max: 200 }, "0"),
+            Parameter::DIFFICULTY,
+            Parameter::new("symmetry", Domain::Choice(&["half-turn", "none"]), "none"),
+        ],
+        overridable: &["surface"],
+        presets: &[
+            "size=5x5",
+            "size=7x7",
+            "size=10x10",
+            "size=15x15",
+            "size=20x20",
+            "size=8x8,surface=cylinder",
+            "size=8x8,surface=torus",
+            "size=10x10,holes=8",
+        ],
+        messages: by_language!("messages", "ftl"),
+        tutorial: by_language!("tutorial", "md"),
+        ..recreo_sheet::SHADING
+    };
     const STYLE: CellStyle = CellStyle::Lines;
-    const FORMATS: &'static [Format<Sheet<Slitherlink>>] = &format::FORMATS;
+    const FORMATS: &'static [Format<Sheet<Self>>] = &[files::line(&["line"]), files::link()];
     const GIVENS: bool = false;
     const HOLES: Option<AdaptToHoles<Slitherlink>> = Some(|sheet| {
         let grid = sheet.grid().clone();

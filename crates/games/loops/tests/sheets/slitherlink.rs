@@ -4,13 +4,15 @@ use std::collections::BTreeSet;
 
 use recreo_board::{Cell, Direction, Grid, Rng, Surface};
 use recreo_game::{
-    Act, Control, Draft as _, DrawText as _, Edit as _, Gesture, Key, Lang, Level, Place,
-    Rate as _, Rules as _, Solve as _, SolveOptions, Unwatched, View,
+    Act, Control, Draft as _, DrawText as _, Edit as _, Gesture, Key, Lang, Level, Rate as _,
+    Rules as _, Solve as _, SolveOptions, Unwatched, View,
 };
 use recreo_logic::{Facts, prove};
 use recreo_loops::slitherlink::Slitherlink;
 use recreo_render::{Charset, plain};
-use recreo_sheet::testing::{hints, make, moves, puzzle, read, solutions, texts, written};
+use recreo_sheet::testing::{
+    assert_refused, hints, make, moves, puzzle, read, solutions, texts, written,
+};
 use recreo_sheet::{LogicGame, Notes, Puzzle};
 
 /// The example of the tutorial.
@@ -83,7 +85,7 @@ fn lines_hold_surfaces_and_holes() {
 
 #[test]
 fn bg10_bad_text_is_refused_with_line_and_column() {
-    for (format, text, key, (line, column)) in [
+    assert_refused::<Slitherlink>(&[
         ("line", "", "document-empty", (1, 1)),
         ("line", "torus:", "document-empty", (1, 7)),
         ("line", "3-2/-?-/--0", "sheet-character", (1, 6)),
@@ -93,11 +95,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
         ("link", "slither/5/5/cbcbcdda", "link-short", (1, 21)),
         ("link", "slither/5/5/cbcbcddad1", "link-more", (1, 22)),
         ("link", "slither/5/5/cb*bcddad", "link-unknown", (1, 15)),
-    ] {
-        let problems = read::<Slitherlink>(format, text.as_bytes()).unwrap_err();
-        assert_eq!(problems[0].message.key(), key, "{text}");
-        assert_eq!(problems[0].place, Some(Place::Line { line, column }), "{text}");
-    }
+    ]);
     let sheet = read::<Slitherlink>("line", b"3-2/-7-/--0").unwrap();
     let Err(problems) = sheet.validate(&Control::new()) else { panic!("7 sides") };
     assert_eq!(problems[0].message.key(), "slitherlink-large");

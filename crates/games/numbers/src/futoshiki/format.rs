@@ -21,9 +21,6 @@ use recreo_sheet::prelude::*;
 
 use super::{Futoshiki, Signs};
 
-/// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Futoshiki>>; 2] = [files::line(&[]), files::link()];
-
 /// What stands in a row of cells, or in a row of the signs between two rows.
 #[derive(Clone, Copy, PartialEq)]
 enum Word {

@@ -35,31 +35,6 @@ impl Options for FutoshikiOptions {
     }
 }
 
-static ABOUT: About = About {
-    id: "futoshiki",
-    surfaces: &Surface::ALL,
-    layers: true,
-    parameters: &[
-        Parameter::size_in_layers(3, 16, "5x5"),
-        Parameter::SURFACE,
-        Parameter::DIFFICULTY,
-        Parameter::new("holes", Domain::Whole { min: 0, max: 64 }, "0"),
-        Parameter::new("givens", Domain::Choice(&["yes", "no"]), "yes"),
-    ],
-    presets: &[
-        "size=5x5",
-        "size=5x5,givens=no",
-        "size=7x7",
-        "size=9x9",
-        "size=6x6,surface=torus",
-        "size=7x7,holes=5",
-        "size=4x4x3",
-    ],
-    messages: by_language!("messages", "ftl"),
-    tutorial: by_language!("tutorial", "md"),
-    ..recreo_sheet::ABOUT
-};
-
 impl Signs {
     /// The signs that a function gives for neighbours: whether the first is the smaller, if there
     /// is a sign.
@@ -102,8 +77,31 @@ impl LogicGame for Futoshiki {
     type Clues = Signs;
     type Options = FutoshikiOptions;
 
-    const ABOUT: &'static About = &ABOUT;
-    const FORMATS: &'static [Format<Sheet<Futoshiki>>] = &format::FORMATS;
+    const ABOUT: &'static About = &About {
+        id: "futoshiki",
+        surfaces: &Surface::ALL,
+        layers: true,
+        parameters: &[
+            Parameter::size_in_layers(3, 16, "5x5"),
+            Parameter::SURFACE,
+            Parameter::DIFFICULTY,
+            Parameter::new("holes", Domain::Whole { min: 0, max: 64 }, "0"),
+            Parameter::new("givens", Domain::Choice(&["yes", "no"]), "yes"),
+        ],
+        presets: &[
+            "size=5x5",
+            "size=5x5,givens=no",
+            "size=7x7",
+            "size=9x9",
+            "size=6x6,surface=torus",
+            "size=7x7,holes=5",
+            "size=4x4x3",
+        ],
+        messages: by_language!("messages", "ftl"),
+        tutorial: by_language!("tutorial", "md"),
+        ..recreo_sheet::ABOUT
+    };
+    const FORMATS: &'static [Format<Sheet<Self>>] = &[files::line(&[]), files::link()];
     const HOLES: Option<AdaptToHoles<Futoshiki>> = Some(|sheet| {
         let grid = sheet.grid().clone();
         sheet.clues = Signs::new(&grid, |one, other| sheet.clues.between(&grid, one, other));

@@ -116,19 +116,6 @@ impl Sums {
     }
 }
 
-static ABOUT: About = About {
-    id: "kakuro",
-    parameters: &[
-        Parameter::size(4, 30, "10x10"),
-        Parameter::DIFFICULTY,
-        Parameter::new("symmetry", Domain::Choice(&["half-turn", "none"]), "half-turn"),
-    ],
-    presets: &["size=6x6", "size=8x8", "size=10x10", "size=13x13", "size=16x16"],
-    messages: by_language!("messages", "ftl"),
-    tutorial: by_language!("tutorial", "md"),
-    ..recreo_sheet::ABOUT
-};
-
 /// So many layouts are tried.
 const TRIES: usize = 200;
 /// So many puzzles on one layout, each a few digits from the last, are looked at for one that
@@ -139,7 +126,18 @@ impl LogicGame for Kakuro {
     type Clues = Sums;
     type Options = ();
 
-    const ABOUT: &'static About = &ABOUT;
+    const ABOUT: &'static About = &About {
+        id: "kakuro",
+        parameters: &[
+            Parameter::size(4, 30, "10x10"),
+            Parameter::DIFFICULTY,
+            Parameter::new("symmetry", Domain::Choice(&["half-turn", "none"]), "half-turn"),
+        ],
+        presets: &["size=6x6", "size=8x8", "size=10x10", "size=13x13", "size=16x16"],
+        messages: by_language!("messages", "ftl"),
+        tutorial: by_language!("tutorial", "md"),
+        ..recreo_sheet::ABOUT
+    };
     const FORMATS: &'static [Format<Sheet<Kakuro>>] = &format::FORMATS;
     const GIVENS: bool = false;
     const HOLES: Option<AdaptToHoles<Kakuro>> = Some(|sheet| {

@@ -2,6 +2,7 @@
 
 use recreo_board::{Cell, Grid};
 use recreo_game::{Brush, Gesture, Message, Problem, Role};
+use recreo_kit::adjacency::beside;
 use recreo_sheet::{Regions, Sheet};
 use serde::{Deserialize, Serialize};
 
@@ -280,7 +281,7 @@ pub(super) fn hangs_together(grid: &Grid, cells: &[Cell]) -> bool {
     let mut next = 0;
     while let Some(&cell) = reached.get(next) {
         next += 1;
-        for other in super::beside(grid, cell) {
+        for other in beside(grid, cell) {
             if cells.contains(&other) && !reached.contains(&other) {
                 reached.push(other);
             }

@@ -2,10 +2,11 @@
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{Control, GenerateError, Message, Problem};
+use recreo_kit::adjacency::beside;
 use recreo_logic::{Facts, Value, Values, generate};
 use recreo_sheet::{FullBoard, Params, Regions, Sheet};
 
-use super::{Boxes, Cage, Sudoku, Variant, beside, fast, is_nine};
+use super::{Boxes, Cage, Sudoku, Variant, fast, is_nine};
 
 /// How many boards are tried.
 const TRIES: usize = 100;

@@ -49,33 +49,6 @@ const SIDES: std::ops::RangeInclusive<u32> = 4..=25;
 
 const YES_NO: Domain = Domain::Choice(&["no", "yes"]);
 
-static ABOUT: About = About {
-    id: "sudoku",
-    layers: true,
-    parameters: &[
-        Parameter::size_in_layers(*SIDES.start(), *SIDES.end(), "9x9"),
-        Parameter::new("box", Domain::Text, "auto"),
-        Parameter::new("boxes", Domain::Choice(&["regular", "irregular"]), "regular"),
-        Parameter::new("diagonals", YES_NO, "no"),
-        Parameter::new("cages", Domain::Choice(&["none", "killer"]), "none"),
-        Parameter::new("symmetry", Domain::Choice(&["half-turn", "none"]), "half-turn"),
-        Parameter::DIFFICULTY,
-    ],
-    presets: &[
-        "size=6x6",
-        "size=9x9",
-        "size=9x9,boxes=irregular",
-        "size=9x9,diagonals=yes",
-        "size=9x9,cages=killer",
-        "size=12x12",
-        "size=16x16",
-        "size=4x4x4",
-    ],
-    messages: by_language!("messages", "ftl"),
-    tutorial: by_language!("tutorial", "md"),
-    ..recreo_sheet::ABOUT
-};
-
 impl Options for Variant {
     fn from_settings(settings: &Settings, grid: &Grid) -> Result<Variant, Problem> {
         let side = square(grid)?;
@@ -96,7 +69,32 @@ impl LogicGame for Sudoku {
     type Clues = Boxes;
     type Options = Variant;
 
-    const ABOUT: &'static About = &ABOUT;
+    const ABOUT: &'static About = &About {
+        id: "sudoku",
+        layers: true,
+        parameters: &[
+            Parameter::size_in_layers(*SIDES.start(), *SIDES.end(), "9x9"),
+            Parameter::new("box", Domain::Text, "auto"),
+            Parameter::new("boxes", Domain::Choice(&["regular", "irregular"]), "regular"),
+            Parameter::new("diagonals", YES_NO, "no"),
+            Parameter::new("cages", Domain::Choice(&["none", "killer"]), "none"),
+            Parameter::new("symmetry", Domain::Choice(&["half-turn", "none"]), "half-turn"),
+            Parameter::DIFFICULTY,
+        ],
+        presets: &[
+            "size=6x6",
+            "size=9x9",
+            "size=9x9,boxes=irregular",
+            "size=9x9,diagonals=yes",
+            "size=9x9,cages=killer",
+            "size=12x12",
+            "size=16x16",
+            "size=4x4x4",
+        ],
+        messages: by_language!("messages", "ftl"),
+        tutorial: by_language!("tutorial", "md"),
+        ..recreo_sheet::ABOUT
+    };
     const FORMATS: &'static [Format<Sheet<Sudoku>>] = &format::FORMATS;
     const BUNDLES: &'static [Bundle<Sheet<Sudoku>>] = &format::BUNDLES;
     const BORDERS: Option<Borders<Sudoku>> =
@@ -253,9 +251,4 @@ fn square(grid: &Grid) -> Result<u32, Problem> {
 /// Whether a board is a plain one of 9x9.
 fn is_nine(grid: &Grid, boxes: &Boxes) -> bool {
     grid.len() == 81 && grid.layers() == 1 && boxes.is_plain([3, 3])
-}
-
-/// The cells beside a cell.
-fn beside(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
-    Direction::SIDES.into_iter().filter_map(move |way| grid.step(cell, way))
 }

@@ -10,12 +10,10 @@
 //! `link`: the form of puzzle sites, for boards of one layer whose edges are not joined: the
 //! borders of the regions, the numbers, and if there are holes a bit for each cell.
 
+use recreo_kit::adjacency::beside;
 use recreo_sheet::prelude::*;
 
 use super::{Blocks, Suguru};
-
-/// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Suguru>>; 2] = [files::line(&["line"]), files::link()];
 
 /// How the cells of a line are written: a number, 0 for none.
 fn numbers() -> Words<impl Code<Item = Option<u8>>> {
@@ -117,9 +115,7 @@ fn named(sheet: &Sheet<Suguru>) -> Vec<Option<u8>> {
     let grid = sheet.grid();
     let mut letters = vec![None; grid.len()];
     for cells in sheet.clues.regions.groups(grid) {
-        let around = cells.iter().flat_map(|&cell| {
-            Direction::SIDES.into_iter().filter_map(move |way| grid.step(cell, way))
-        });
+        let around = cells.iter().flat_map(|&cell| beside(grid, cell));
         let taken: Vec<Option<u8>> = around.map(|cell| letters[cell.index()]).collect();
         let free = (b'a'..=b'z').find(|&letter| !taken.contains(&Some(letter))).unwrap_or(b'z');
         cells.iter().for_each(|cell| letters[cell.index()] = Some(free));

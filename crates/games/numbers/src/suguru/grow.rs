@@ -4,7 +4,8 @@
 //! that no cell is left alone in a corner. Small regions beside each other can hardly be filled
 //! (two of one cell not at all), so whatever stays small joins a neighbour that has room.
 
-use recreo_board::{Cell, Direction, Grid, Rng};
+use recreo_board::{Cell, Grid, Rng};
+use recreo_kit::adjacency::beside;
 use recreo_sheet::Regions;
 
 /// Regions smaller than this join another where they can.
@@ -41,10 +42,6 @@ pub(super) fn regions(grid: &Grid, largest: usize, rng: &mut Rng) -> Regions {
     join_small(grid, largest, &mut of, &mut sizes, rng);
     let numbers = of.iter().map(|region| region.unwrap_or(0) as u16).collect();
     Regions::new(numbers).tidy(grid)
-}
-
-fn beside(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
-    Direction::SIDES.into_iter().filter_map(move |way| grid.step(cell, way))
 }
 
 fn free(grid: &Grid, of: &[Option<usize>], cell: Cell) -> impl Iterator<Item = Cell> {

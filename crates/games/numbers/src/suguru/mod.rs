@@ -11,6 +11,7 @@
 mod format;
 mod grow;
 
+use recreo_kit::adjacency::around;
 use recreo_logic::generate;
 use recreo_sheet::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -40,42 +41,6 @@ const FILLING: u64 = 3_000;
 /// The brush that draws a region.
 const REGION: char = '&';
 
-static ABOUT: About = About {
-    id: "suguru",
-    surfaces: &Surface::ALL,
-    layers: true,
-    parameters: &[
-        Parameter::size_in_layers(3, 20, "8x8"),
-        Parameter::SURFACE,
-        Parameter::new("largest", Domain::Span { min: 3, max: 9 }, "any"),
-        Parameter::new("holes", Domain::Whole { min: 0, max: 100 }, "0"),
-        Parameter::DIFFICULTY,
-    ],
-    overridable: &["surface"],
-    presets: &[
-        "size=6x6",
-        "size=8x8",
-        "size=10x10",
-        "size=12x12,largest=6",
-        "size=7x7,surface=torus",
-        "size=8x8,holes=6",
-        "size=5x5x3",
-    ],
-    messages: by_language!("messages", "ftl"),
-    tutorial: by_language!("tutorial", "md"),
-    ..recreo_sheet::ABOUT
-};
-
-/// The cells that touch a cell.
-fn touching(grid: &Grid, cell: Cell) -> impl Iterator<Item = Cell> {
-    let mut cells: Vec<Cell> =
-        Direction::ALL.into_iter().filter_map(|way| grid.step(cell, way)).collect();
-    cells.sort();
-    // Where edges are joined on a narrow board, two ways may lead to the same cell.
-    cells.dedup();
-    cells.into_iter().filter(move |&other| other != cell)
-}
-
 impl Options for SuguruOptions {
     fn from_settings(settings: &Settings, grid: &Grid) -> Result<SuguruOptions, Problem> {
         // Where cells have more neighbours there must be more numbers to choose from.
@@ -94,8 +59,32 @@ impl LogicGame for Suguru {
     type Clues = Blocks;
     type Options = SuguruOptions;
 
-    const ABOUT: &'static About = &ABOUT;
-    const FORMATS: &'static [Format<Sheet<Suguru>>] = &format::FORMATS;
+    const ABOUT: &'static About = &About {
+        id: "suguru",
+        surfaces: &Surface::ALL,
+        layers: true,
+        parameters: &[
+            Parameter::size_in_layers(3, 20, "8x8"),
+            Parameter::SURFACE,
+            Parameter::new("largest", Domain::Span { min: 3, max: 9 }, "any"),
+            Parameter::new("holes", Domain::Whole { min: 0, max: 100 }, "0"),
+            Parameter::DIFFICULTY,
+        ],
+        overridable: &["surface"],
+        presets: &[
+            "size=6x6",
+            "size=8x8",
+            "size=10x10",
+            "size=12x12,largest=6",
+            "size=7x7,surface=torus",
+            "size=8x8,holes=6",
+            "size=5x5x3",
+        ],
+        messages: by_language!("messages", "ftl"),
+        tutorial: by_language!("tutorial", "md"),
+        ..recreo_sheet::ABOUT
+    };
+    const FORMATS: &'static [Format<Sheet<Self>>] = &[files::line(&["line"]), files::link()];
     const HOLES: Option<AdaptToHoles<Suguru>> = Some(number_regions);
     const BORDERS: Option<Borders<Suguru>> =
         Some(|sheet, one, other| sheet.clues.regions.part(one, other));
@@ -132,7 +121,7 @@ impl LogicGame for Suguru {
         }
         for cell in grid.cells() {
             // Neighbours of the same region differ already.
-            let others = touching(grid, cell).filter(|&other| regions.part(cell, other));
+            let others = around(grid, cell).filter(|&other| regions.part(cell, other));
             let name = Message::new("suguru-around").with("cell", sheet.position(cell));
             model.unlike(cell, others, name);
         }

@@ -4,7 +4,7 @@ use recreo_board::Position;
 use recreo_game::{Control, Draft as _, Place, Rate as _};
 use recreo_numbers::futoshiki::Futoshiki;
 use recreo_sheet::Sheet;
-use recreo_sheet::testing::{make, puzzle, read, said, solutions, written};
+use recreo_sheet::testing::{assert_refused, make, puzzle, read, said, solutions, written};
 
 /// The example of the tutorial: 3214/1432/2143/4321.
 const SMALL: &str = "..>../.^../..../..../...v/.>.>..";
@@ -75,7 +75,7 @@ fn signs_alone_are_a_minarism() {
 
 #[test]
 fn bg10_bad_text_is_refused_with_line_and_column() {
-    let cases: [(&str, &str, &str, (usize, usize)); 14] = [
+    assert_refused::<Futoshiki>(&[
         ("line", " ", "document-empty", (1, 1)),
         ("line", "sphere:...", "sheet-line-head", (1, 1)),
         ("line", "..?/.../...", "sheet-character", (1, 3)),
@@ -90,13 +90,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
         ("link", "minarism/4/4/hhhq21pgi", "futoshiki-circle", (1, 18)),
         ("link", "minarism/4/4/hhhq", "link-short", (1, 18)),
         ("link", "minarism/4/4/zzz", "link-long", (1, 15)),
-    ];
-    for (format, text, key, (line, column)) in cases {
-        let problems = read::<Futoshiki>(format, text.as_bytes()).unwrap_err();
-        said::<Futoshiki>(&problems[0]);
-        assert_eq!(problems[0].message.key(), key, "{text}");
-        assert_eq!(problems[0].place, Some(Place::Line { line, column }), "{text}");
-    }
+    ]);
     for text in ["../..", "................./................./................."] {
         assert_eq!(
             read::<Futoshiki>("line", text.as_bytes()).unwrap_err()[0].message.key(),

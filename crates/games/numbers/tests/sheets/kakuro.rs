@@ -3,7 +3,7 @@
 use recreo_board::{Position, Rng};
 use recreo_game::{Control, Draft as _, Generate as _, Place, Settings, Unwatched};
 use recreo_numbers::kakuro::Kakuro;
-use recreo_sheet::testing::{puzzle, read, said, solutions, written};
+use recreo_sheet::testing::{assert_refused, puzzle, read, said, solutions, written};
 use recreo_sheet::{LogicGame, Params, Puzzle, Sheet};
 
 /// The example of the tutorial: 97#/896/#53.
@@ -95,7 +95,7 @@ fn lp9_a_broken_rule_is_told_with_its_place() {
 
 #[test]
 fn bg10_bad_text_is_refused_with_line_and_column() {
-    let cases: [(&str, &str, &str, (usize, usize)); 14] = [
+    assert_refused::<Kakuro>(&[
         ("line", "", "document-empty", (1, 1)),
         ("line", "# 4\\ 10\\/\\3 .x", "sheet-character", (1, 14)),
         ("line", "# 4\\ 10\\\n\\3 .5", "sheet-character", (2, 5)),
@@ -110,13 +110,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
         ("link", "kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a33", "link-more", (1, 37)),
         ("link", "kakuro/5/5/z48zk", "link-long", (1, 15)),
         ("link", "sudoku/5/5/z", "link-other-kind", (1, 1)),
-    ];
-    for (format, text, key, (line, column)) in cases {
-        let problems = read::<Kakuro>(format, text.as_bytes()).unwrap_err();
-        said::<Kakuro>(&problems[0]);
-        assert_eq!(problems[0].message.key(), key, "{text}");
-        assert_eq!(problems[0].place, Some(Place::Line { line, column }), "{text}");
-    }
+    ]);
     for text in ["kakuro/40/3/zzzzzzzk", "#/#", "# . #/# . #"] {
         let format = if text.starts_with('k') { "link" } else { "line" };
         assert_eq!(

@@ -13,9 +13,6 @@ use recreo_sheet::prelude::*;
 
 use super::{Clues, Hitori};
 
-/// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Hitori>>; 2] = [files::line(&["line"]), files::link()];
-
 impl PlaceForm for Hitori {
     type Item = u32;
 

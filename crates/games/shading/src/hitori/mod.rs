@@ -13,7 +13,7 @@ mod format;
 mod ground;
 mod make;
 
-use recreo_kit::adjacency::{lines, touching};
+use recreo_kit::adjacency::{lines, pairs, touching};
 use recreo_sheet::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -33,32 +33,6 @@ pub struct Clues {
 
 /// The largest number that can be printed.
 const LARGEST: u32 = 35;
-
-static ABOUT: About = About {
-    id: "hitori",
-    surfaces: &Surface::ALL,
-    layers: true,
-    parameters: &[
-        Parameter::size_in_layers(3, 30, "8x8"),
-        Parameter::SURFACE,
-        Parameter::new("holes", Domain::Whole { min: 0, max: 200 }, "0"),
-        Parameter::DIFFICULTY,
-    ],
-    overridable: &["surface"],
-    presets: &[
-        "size=5x5",
-        "size=6x6",
-        "size=8x8",
-        "size=10x10",
-        "size=12x12",
-        "size=8x8,surface=torus",
-        "size=9x9,holes=6",
-        "size=5x5x3",
-    ],
-    messages: by_language!("messages", "ftl"),
-    tutorial: by_language!("tutorial", "md"),
-    ..recreo_sheet::SHADING
-};
 
 /// Numbers for every cell, none of them twice in a line: a latin square, or as much of one as the
 /// board is.
@@ -84,10 +58,8 @@ fn latin(grid: &Grid, rng: &mut Rng) -> Vec<u32> {
 fn patterns(sheet: &Sheet<Hitori>, model: &mut ModelBuilder<'_>, number: u32, equal: &[Cell]) {
     let grid = sheet.grid();
     let mut is = |cell: Cell, value: Value, name: Message| {
-        if let Some(var) = model.var(cell) {
-            let values = Values::one(value);
-            let name = name.with("number", number);
-            model.add(Rule::Count { vars: vec![var], values, least: 1, most: 1 }, name);
+        if !grid.is_hole(cell) {
+            model.count([cell], value, 1..=1, name.with("number", number));
         }
     };
     for (i, &one) in equal.iter().enumerate() {
@@ -112,9 +84,33 @@ impl LogicGame for Hitori {
     type Clues = Clues;
     type Options = ();
 
-    const ABOUT: &'static About = &ABOUT;
+    const ABOUT: &'static About = &About {
+        id: "hitori",
+        surfaces: &Surface::ALL,
+        layers: true,
+        parameters: &[
+            Parameter::size_in_layers(3, 30, "8x8"),
+            Parameter::SURFACE,
+            Parameter::new("holes", Domain::Whole { min: 0, max: 200 }, "0"),
+            Parameter::DIFFICULTY,
+        ],
+        overridable: &["surface"],
+        presets: &[
+            "size=5x5",
+            "size=6x6",
+            "size=8x8",
+            "size=10x10",
+            "size=12x12",
+            "size=8x8,surface=torus",
+            "size=9x9,holes=6",
+            "size=5x5x3",
+        ],
+        messages: by_language!("messages", "ftl"),
+        tutorial: by_language!("tutorial", "md"),
+        ..recreo_sheet::SHADING
+    };
     const STYLE: CellStyle = CellStyle::Shading;
-    const FORMATS: &'static [Format<Sheet<Hitori>>] = &format::FORMATS;
+    const FORMATS: &'static [Format<Sheet<Self>>] = &[files::line(&["line"]), files::link()];
     const GIVENS: bool = false;
     const HOLES: Option<AdaptToHoles<Hitori>> = Some(|sheet| {
         let grid = sheet.grid().clone();
@@ -129,14 +125,7 @@ impl LogicGame for Hitori {
     });
 
     fn mismatches(sheet: &Sheet<Hitori>) -> Vec<Problem> {
-        let numbers = &sheet.clues.numbers;
-        let large = sheet.cells().filter(|&cell| numbers.at(cell) > Some(LARGEST));
-        let large = large.map(|cell| {
-            let message =
-                Message::new("hitori-large").with("number", numbers.at(cell).unwrap_or(0));
-            sheet.at(cell, message.with("most", LARGEST))
-        });
-        numbers.length_problem(sheet.grid()).into_iter().chain(large).collect()
+        sheet.clues.numbers.mismatches(sheet, LARGEST, "hitori-large")
     }
 
     fn problems(sheet: &Sheet<Hitori>) -> Vec<Problem> {
@@ -153,35 +142,23 @@ impl LogicGame for Hitori {
 
     fn rules(sheet: &Sheet<Hitori>, model: &mut ModelBuilder<'_>) {
         let (grid, numbers) = (sheet.grid(), &sheet.clues.numbers);
-        let at_most_one =
-            |vars, value| Rule::Count { vars, values: Values::one(value), least: 0, most: 1 };
         for (name, cells) in lines(grid) {
             for number in 1..=LARGEST {
                 let equal = cells.iter().copied().filter(|&cell| numbers.at(cell) == Some(number));
                 let equal: Vec<Cell> = equal.collect();
                 if equal.len() > 1 {
-                    let vars = equal.iter().filter_map(|&cell| model.var(cell)).collect();
                     let name = Message::new("hitori-twice").with("line", name.clone());
-                    model.add(at_most_one(vars, CLEAR), name.with("number", number));
+                    let name = name.with("number", number);
+                    model.count(equal.iter().copied(), CLEAR, 0..=1, name);
                     patterns(sheet, model, number, &equal);
                 }
             }
         }
-        let mut joined = Vec::new();
-        for cell in grid.cells() {
-            for other in touching(grid, cell).filter(|&other| other > cell) {
-                let Some((one, two)) = model.var(cell).zip(model.var(other)) else { continue };
-                joined.push([one.0, two.0]);
-                let name = Message::new("hitori-side").with("one", sheet.position(cell));
-                model.add(
-                    at_most_one(vec![one, two], SHADED),
-                    name.with("other", sheet.position(other)),
-                );
-            }
+        for (one, other) in pairs(grid) {
+            let name = Message::new("hitori-side").with("one", sheet.position(one));
+            model.count([one, other], SHADED, 0..=1, name.with("other", sheet.position(other)));
         }
-        let vars = grid.cells().filter_map(|cell| model.var(cell)).collect();
-        let values = Values::one(CLEAR);
-        model.add(Rule::Connected { vars, values, joined }, Message::new("hitori-together"));
+        model.connected(grid, CLEAR, Message::new("hitori-together"));
     }
 
     /// It only matters which numbers are the same.

@@ -30,28 +30,26 @@ const LONGEST: u32 = 100;
 /// Thick lines run after every so many cells, so that nobody has to count far.
 const BLOCK: u32 = 5;
 
-static ABOUT: About = About {
-    id: "nonogram",
-    parameters: &[Parameter::size(2, LONGEST, "15x15"), Parameter::DIFFICULTY],
-    presets: &[
-        "size=5x5",
-        "size=8x8",
-        "size=10x10",
-        "size=15x15",
-        "size=20x20",
-        "size=25x25",
-        "size=30x30",
-    ],
-    messages: by_language!("messages", "ftl"),
-    tutorial: by_language!("tutorial", "md"),
-    ..recreo_sheet::SHADING
-};
-
 impl LogicGame for Nonogram {
     type Clues = Clues;
     type Options = ();
 
-    const ABOUT: &'static About = &ABOUT;
+    const ABOUT: &'static About = &About {
+        id: "nonogram",
+        parameters: &[Parameter::size(2, LONGEST, "15x15"), Parameter::DIFFICULTY],
+        presets: &[
+            "size=5x5",
+            "size=8x8",
+            "size=10x10",
+            "size=15x15",
+            "size=20x20",
+            "size=25x25",
+            "size=30x30",
+        ],
+        messages: by_language!("messages", "ftl"),
+        tutorial: by_language!("tutorial", "md"),
+        ..recreo_sheet::SHADING
+    };
     const STYLE: CellStyle = CellStyle::Shading;
     const FORMATS: &'static [Format<Sheet<Nonogram>>] = &format::FORMATS;
     const BUNDLES: &'static [Bundle<Sheet<Nonogram>>] = &format::BUNDLES;

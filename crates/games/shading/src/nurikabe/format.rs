@@ -14,9 +14,6 @@ use recreo_sheet::prelude::*;
 
 use super::{ANY, Clues, LARGEST, Nurikabe};
 
-/// What is read and written.
-pub(super) static FORMATS: [Format<Sheet<Nurikabe>>; 2] = [files::line(&["line"]), files::link()];
-
 impl PlaceForm for Nurikabe {
     type Item = Option<u32>;
 

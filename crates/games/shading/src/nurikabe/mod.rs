@@ -17,7 +17,6 @@ mod reasons;
 
 use std::collections::BTreeSet;
 
-use recreo_kit::adjacency::touching;
 use recreo_sheet::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -62,39 +61,37 @@ impl Clues {
     }
 }
 
-static ABOUT: About = About {
-    id: "nurikabe",
-    surfaces: &Surface::ALL,
-    layers: true,
-    parameters: &[
-        Parameter::size_in_layers(3, 20, "8x8"),
-        Parameter::SURFACE,
-        Parameter::new("holes", Domain::Whole { min: 0, max: 100 }, "0"),
-        Parameter::DIFFICULTY,
-    ],
-    overridable: &["surface"],
-    presets: &[
-        "size=5x5",
-        "size=7x7",
-        "size=8x8",
-        "size=10x10",
-        "size=12x12",
-        "size=8x8,surface=torus",
-        "size=9x9,holes=6",
-        "size=5x5x3",
-    ],
-    messages: by_language!("messages", "ftl"),
-    tutorial: by_language!("tutorial", "md"),
-    ..recreo_sheet::SHADING
-};
-
 impl LogicGame for Nurikabe {
     type Clues = Clues;
     type Options = ();
 
-    const ABOUT: &'static About = &ABOUT;
+    const ABOUT: &'static About = &About {
+        id: "nurikabe",
+        surfaces: &Surface::ALL,
+        layers: true,
+        parameters: &[
+            Parameter::size_in_layers(3, 20, "8x8"),
+            Parameter::SURFACE,
+            Parameter::new("holes", Domain::Whole { min: 0, max: 100 }, "0"),
+            Parameter::DIFFICULTY,
+        ],
+        overridable: &["surface"],
+        presets: &[
+            "size=5x5",
+            "size=7x7",
+            "size=8x8",
+            "size=10x10",
+            "size=12x12",
+            "size=8x8,surface=torus",
+            "size=9x9,holes=6",
+            "size=5x5x3",
+        ],
+        messages: by_language!("messages", "ftl"),
+        tutorial: by_language!("tutorial", "md"),
+        ..recreo_sheet::SHADING
+    };
     const STYLE: CellStyle = CellStyle::Shading;
-    const FORMATS: &'static [Format<Sheet<Nurikabe>>] = &format::FORMATS;
+    const FORMATS: &'static [Format<Sheet<Self>>] = &[files::line(&["line"]), files::link()];
     const GIVENS: bool = false;
     const HOLES: Option<AdaptToHoles<Nurikabe>> = Some(|sheet| {
         let grid = sheet.grid().clone();
@@ -104,17 +101,15 @@ impl LogicGame for Nurikabe {
 
     fn mismatches(sheet: &Sheet<Nurikabe>) -> Vec<Problem> {
         let Clues { numbers, untold } = &sheet.clues;
-        let large = sheet.cells().filter(|&cell| numbers.at(cell) > Some(LARGEST)).map(|cell| {
-            let message = Message::new("nurikabe-large").with("most", LARGEST);
-            sheet.at(cell, message.with("number", numbers.at(cell).unwrap_or(0)))
-        });
+        let mut problems = numbers.mismatches(sheet, LARGEST, "nurikabe-large");
         let strange = untold.iter().filter(|&&place| {
             let cell = Cell(place);
             cell.index() >= sheet.grid().len() || numbers.at(cell).is_some()
         });
-        let strange =
-            strange.map(|place| Message::new("nurikabe-untold").with("place", *place).into());
-        numbers.length_problem(sheet.grid()).into_iter().chain(large).chain(strange).collect()
+        problems.extend(
+            strange.map(|place| Message::new("nurikabe-untold").with("place", *place).into()),
+        );
+        problems
     }
 
     fn problems(_: &Sheet<Nurikabe>) -> Vec<Problem> {
@@ -131,30 +126,18 @@ impl LogicGame for Nurikabe {
 
     fn rules(sheet: &Sheet<Nurikabe>, model: &mut ModelBuilder<'_>) {
         let grid = sheet.grid();
-        let (mut joined, mut seeds) = (Vec::new(), Vec::new());
-        for cell in grid.cells() {
-            let Some(var) = model.var(cell) else { continue };
-            seeds.extend(sheet.clues.size(cell).map(|size| (var.0, size)));
-            let after = touching(grid, cell).filter(|&other| other > cell);
-            joined.extend(after.filter_map(|other| Some([var.0, model.var(other)?.0])));
-        }
-        let vars: Vec<_> = grid.cells().filter_map(|cell| model.var(cell)).collect();
-        let islands = Rule::Groups {
-            vars: vars.clone(),
-            values: Values::one(CLEAR),
-            joined: joined.clone(),
-            seeds,
-        };
+        let seed = |cell: Cell| Some((model.var(cell)?.0, sheet.clues.size(cell)?));
+        let seeds = grid.cells().filter_map(seed).collect();
+        let vars = grid.cells().filter_map(|cell| model.var(cell)).collect();
+        let (values, joined) = (Values::one(CLEAR), model.joined(grid));
+        let islands = Rule::Groups { vars, values, joined, seeds };
         model.add(islands, Message::new(reasons::ISLANDS));
         for square in ground::squares(grid) {
             let name = Message::new(reasons::SQUARE).with("first", sheet.position(square[0]));
             let name = name.with("last", sheet.position(square[3]));
-            let vars = square.iter().filter_map(|&cell| model.var(cell)).collect();
-            let values = Values::one(SHADED);
-            model.add(Rule::Count { vars, values, least: 0, most: 3 }, name);
+            model.count(square, SHADED, 0..=3, name);
         }
-        let sea = Rule::Connected { vars, values: Values::one(SHADED), joined };
-        model.add(sea, Message::new(reasons::SEA));
+        model.connected(grid, SHADED, Message::new(reasons::SEA));
     }
 
     fn marks(sheet: &Sheet<Nurikabe>) -> Vec<Mark> {

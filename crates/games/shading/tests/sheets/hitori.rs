@@ -8,7 +8,9 @@ use recreo_logic::{Facts, prove};
 use recreo_render::{Charset, plain};
 use recreo_shading::hitori::Hitori;
 
-use recreo_sheet::testing::{example, hints, make, puzzle, read, solutions, texts, written};
+use recreo_sheet::testing::{
+    assert_lines, assert_refused, example, hints, make, puzzle, read, solutions, texts, written,
+};
 
 /// The example of the tutorial.
 const SMALL: &str = "45234/34512/52213/44354/43325";
@@ -50,22 +52,19 @@ fn what_contradicts_itself_is_told_in_a_whole_sentence() {
 
 #[test]
 fn lines_hold_surfaces_holes_and_layers() {
-    for line in [
+    assert_lines::<Hitori>(&[
         "torus:1114/1423/3321/4213",
         "11#4/1423/3321/4213",
         "1114/1423/3321/4213//2223/2314/4412/1324",
         "ABA/BCA/123",
-    ] {
-        let sheet = read::<Hitori>("line", line.as_bytes()).unwrap();
-        assert_eq!(written::<Hitori>("line", &sheet).unwrap(), format!("{line}\n"));
-    }
+    ]);
     let torus = read::<Hitori>("line", b"torus:1114/1423/3321/4213").unwrap();
     assert_eq!(written::<Hitori>("link", &torus), None);
 }
 
 #[test]
 fn bg10_bad_text_is_refused_with_line_and_column() {
-    for (format, text, key, (line, column)) in [
+    assert_refused::<Hitori>(&[
         ("line", "", "document-empty", (1, 1)),
         ("line", "torus:", "document-empty", (1, 7)),
         ("line", "112/2?3/333", "sheet-character", (1, 6)),
@@ -76,11 +75,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
         ("link", "hitori/4/4/111414233321421", "link-short", (1, 27)),
         ("link", "hitori/4/4/11141423332142133", "link-more", (1, 28)),
         ("link", "hitori/4/4/1114142-33214213", "link-unknown", (1, 19)),
-    ] {
-        let problems = read::<Hitori>(format, text.as_bytes()).unwrap_err();
-        assert_eq!(problems[0].message.key(), key, "{text}");
-        assert_eq!(problems[0].place, Some(Place::Line { line, column }), "{text}");
-    }
+    ]);
 }
 
 #[test]

@@ -3,13 +3,15 @@
 use recreo_board::{Cell, Rng};
 use recreo_game::{
     Act, Control, Draft as _, Draw as _, DrawText as _, Edit as _, End, Gesture, Input as _, Key,
-    Lang, Layer, Message, Mistakes, Place, Role, Rules as _, Solve as _, SolveOptions, Teach as _,
+    Lang, Layer, Message, Mistakes, Role, Rules as _, Solve as _, SolveOptions, Teach as _,
     Unwatched, View,
 };
 use recreo_logic::prove;
 use recreo_render::{Charset, plain};
 use recreo_shading::nonogram::Nonogram;
-use recreo_sheet::testing::{make, moves, puzzle, read, said, solutions, texts, written};
+use recreo_sheet::testing::{
+    assert_refused, make, moves, puzzle, read, said, solutions, texts, written,
+};
 use recreo_sheet::{Answer, CLEAR, LogicGame, Move, Notes, Puzzle, SHADED};
 
 /// The example of the tutorial: a heart.
@@ -80,7 +82,7 @@ fn bg6_files_are_read_tolerantly_and_written_in_one_form() {
 
 #[test]
 fn bg10_bad_text_is_refused_with_line_and_column() {
-    let cases: [(&str, &str, &str, (usize, usize)); 18] = [
+    assert_refused::<Nonogram>(&[
         ("line", "", "document-empty", (1, 1)),
         ("line", "1/1,x;1/1", "nonogram-number", (1, 5)),
         ("line", "1/1;1/2b", "nonogram-colour", (1, 7)),
@@ -99,13 +101,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
         ("non", "width 2\nheight 2\nrows\n1\n1\n", "nonogram-missing", (5, 2)),
         ("non", "width 9999\nheight 9999\nrows\n1\n", "size-out-of-range", (3, 1)),
         ("link", "nonogram/6/6/12", "link-short", (1, 16)),
-    ];
-    for (format, text, key, (line, column)) in cases {
-        let problems = read::<Nonogram>(format, text.as_bytes()).unwrap_err();
-        said::<Nonogram>(&problems[0]);
-        assert_eq!(problems[0].message.key(), key, "{text}");
-        assert_eq!(problems[0].place, Some(Place::Line { line, column }), "{text}");
-    }
+    ]);
 }
 
 #[test]

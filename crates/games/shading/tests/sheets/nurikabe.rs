@@ -11,7 +11,9 @@ use recreo_game::{
 use recreo_logic::{Facts, rate};
 use recreo_render::{Charset, plain};
 use recreo_shading::nurikabe::{Clues, Nurikabe};
-use recreo_sheet::testing::{example, hints, make, moves, puzzle, read, solutions, texts, written};
+use recreo_sheet::testing::{
+    assert_lines, assert_refused, example, hints, make, moves, puzzle, read, solutions, written,
+};
 use recreo_sheet::{LogicGame, Numbers, Sheet};
 
 use plainly::Seas;
@@ -52,22 +54,19 @@ fn links_hold_large_numbers_and_question_marks() {
 
 #[test]
 fn lines_hold_surfaces_holes_layers_and_every_number() {
-    for line in [
+    assert_lines::<Nurikabe>(&[
         "torus:2..3/..1./..../..2.",
         "2.#3/..1./..../..2.",
         "2../..1/...//.../..?/3..",
         "A..Z/..../..(36)./(999)...",
-    ] {
-        let sheet = read::<Nurikabe>("line", line.as_bytes()).unwrap();
-        assert_eq!(written::<Nurikabe>("line", &sheet).unwrap(), format!("{line}\n"));
-    }
+    ]);
     let torus = read::<Nurikabe>("line", b"torus:2..3/..1./..../..2.").unwrap();
     assert_eq!(written::<Nurikabe>("link", &torus), None);
 }
 
 #[test]
 fn bg10_bad_text_is_refused_with_line_and_column() {
-    for (format, text, key, (line, column)) in [
+    assert_refused::<Nurikabe>(&[
         ("line", "", "document-empty", (1, 1)),
         ("line", "torus:", "document-empty", (1, 7)),
         ("line", "2../.!./...", "sheet-character", (1, 6)),
@@ -82,14 +81,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
         ("link", "nurikabe/5/5/g5k2o1k3", "link-short", (1, 22)),
         ("link", "nurikabe/5/5/g5k2o1k3gg", "link-more", (1, 23)),
         ("link", "nurikabe/5/5/g5k2o0k3g", "link-unknown", (1, 19)),
-    ] {
-        let problems = read::<Nurikabe>(format, text.as_bytes()).unwrap_err();
-        assert_eq!(problems[0].message.key(), key, "{text}");
-        assert_eq!(problems[0].place, Some(Place::Line { line, column }), "{text}");
-        for lang in Lang::ALL {
-            assert!(texts::<Nurikabe>(lang).has(key));
-        }
-    }
+    ]);
 }
 
 /// No solution is an answer, with a reason; only what does not belong to a board at all is refused.
