@@ -166,6 +166,23 @@ impl Code for Digit {
     }
 }
 
+/// One of these characters, as its number among them.
+pub struct OneOf(pub &'static [u8]);
+
+impl Code for OneOf {
+    type Item = u32;
+
+    fn read(&self, text: &[u8]) -> Option<(Vec<u32>, usize)> {
+        let number = self.0.iter().position(|byte| Some(byte) == text.first())?;
+        Some((vec![number as u32], 1))
+    }
+
+    fn write(&self, items: &[u32]) -> Option<(String, usize)> {
+        let byte = self.0.get(*items.first()? as usize)?;
+        Some((char::from(*byte).to_string(), 1))
+    }
+}
+
 /// A number in brackets, up to a largest: `(120)`.
 pub struct Bracketed(pub u32);
 

@@ -6,7 +6,7 @@ pub use recreo_game::{
     Parameter, Problem, Role, Settings, Size, Span, by_language,
 };
 pub use recreo_kit::code::{
-    self, Bits, Both, Bracketed, Code, Digit, Gap, Given, Hex, Map, Or, Positive, Sign,
+    self, Bits, Both, Bracketed, Code, Digit, Gap, Given, Hex, Map, OneOf, Or, Positive, Sign,
 };
 pub use recreo_kit::link::{self, Body};
 pub use recreo_logic::{Facts, Rule, Value, Values};

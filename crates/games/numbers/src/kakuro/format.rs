@@ -147,29 +147,18 @@ fn places(sheet: &Sheet<Kakuro>) -> Vec<Place> {
     (0..grid.len() as u32).map(|i| place(Cell(i))).collect()
 }
 
-/// A sum as one character.
-struct Total;
-
+/// The sums of links, each as one character, with the sign for none in front.
 const TOTALS: &[u8; 46] = b"-123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-impl Code for Total {
-    type Item = Option<u32>;
-
-    fn read(&self, text: &[u8]) -> Option<(Vec<Self::Item>, usize)> {
-        // In old links, no sum is a 0.
-        let byte = if text.first()? == &b'0' { b'-' } else { *text.first()? };
-        let sum = TOTALS.iter().position(|&total| total == byte)? as u32;
-        Some((vec![Some(sum).filter(|&sum| sum > 0)], 1))
-    }
-
-    fn write(&self, items: &[Self::Item]) -> Option<(String, usize)> {
-        let total = TOTALS.get(items.first()?.unwrap_or(0) as usize)?;
-        Some((char::from(*total).to_string(), 1))
-    }
+/// A sum as one character.
+fn total() -> impl Code<Item = Option<u32>> {
+    let sum = |total| Some(total).filter(|&sum| sum > 0);
+    // In old links, no sum is a 0.
+    Or(Map(OneOf(TOTALS), sum, |sum| Some(sum.unwrap_or(0))), Sign(None, b'0'))
 }
 
 fn cells() -> impl Code<Item = Place> {
-    let black = Or(Sign(Some((None, None)), b'.'), Given(Both(Total, Total)));
+    let black = Or(Sign(Some((None, None)), b'.'), Given(Both(total(), total())));
     Or(Gap(None, b'k'..b'{'), black)
 }
 
@@ -180,7 +169,7 @@ fn read_link(link: &mut Link<'_>) -> Result<Sheet<Kakuro>, Problem> {
     let white = |&i: &usize| inside[i].is_none();
     let top: Vec<usize> = (0..columns).filter(white).collect();
     let left: Vec<usize> = (0..rows).map(|row| row * columns).filter(white).collect();
-    let sums = link.body.take(&Total, top.len() + left.len())?;
+    let sums = link.body.take(&total(), top.len() + left.len())?;
     let mut places = vec![Some((None, None)); (columns + 1) * (rows + 1)];
     for (i, &place) in inside.iter().enumerate() {
         places[(i / columns + 1) * (columns + 1) + i % columns + 1] = place;
@@ -213,7 +202,7 @@ fn write_link(sheet: &Sheet<Kakuro>, out: &mut dyn Write) -> Result<(), WriteErr
     }
     let inside: Vec<Place> =
         (1..height).flat_map(|y| (1..width).map(move |x| (x, y))).map(|(x, y)| at(x, y)).collect();
-    let body = code::write(&cells(), &inside).zip(code::write(&Total, &sums));
+    let body = code::write(&cells(), &inside).zip(code::write(&total(), &sums));
     let (cells, sums) = body.ok_or_else(unsaid)?;
     link::write(KINDS[0], [width as u32 - 1, height as u32 - 1], &(cells + &sums), out)
 }

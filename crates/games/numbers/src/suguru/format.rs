@@ -21,23 +21,9 @@ fn numbers() -> Words<impl Code<Item = Option<u8>>> {
 }
 
 /// How the regions of a line are written: a letter for each cell.
-fn letters() -> Words<impl Code<Item = Option<u8>>> {
-    Words::characters(or_hole(Letter))
-}
-
-/// A letter.
-struct Letter;
-
-impl Code for Letter {
-    type Item = u8;
-
-    fn read(&self, text: &[u8]) -> Option<(Vec<u8>, usize)> {
-        text.first().filter(|byte| byte.is_ascii_alphabetic()).map(|&letter| (vec![letter], 1))
-    }
-
-    fn write(&self, items: &[u8]) -> Option<(String, usize)> {
-        items.first().map(|&letter| (char::from(letter).to_string(), 1))
-    }
+fn letters() -> Words<impl Code<Item = Option<u32>>> {
+    const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    Words::characters(or_hole(OneOf(LETTERS)))
 }
 
 impl LineForm for Suguru {
@@ -66,7 +52,7 @@ impl LineForm for Suguru {
         }
         let holes = (0..grid.len()).filter(|&i| numbers[i].is_none() || letters[i].is_none());
         let grid = grid.clone().with_holes(holes.map(|i| Cell(i as u32)));
-        let by_letter = letters.iter().map(|letter| letter.unwrap_or(0).into()).collect();
+        let by_letter = letters.iter().map(|letter| letter.unwrap_or(0) as u16).collect();
         let regions = Regions::new(by_letter).split(&grid);
         let givens = numbers.into_iter().map(Option::unwrap_or_default).collect();
         Ok(Sheet::with_givens(grid, givens, Blocks { regions }))
@@ -111,13 +97,13 @@ fn fill<C: Code>(
 }
 
 /// A letter for each cell, so that regions that touch at a side have different ones.
-fn named(sheet: &Sheet<Suguru>) -> Vec<Option<u8>> {
+fn named(sheet: &Sheet<Suguru>) -> Vec<Option<u32>> {
     let grid = sheet.grid();
     let mut letters = vec![None; grid.len()];
     for cells in sheet.clues.regions.groups(grid) {
         let around = cells.iter().flat_map(|&cell| beside(grid, cell));
-        let taken: Vec<Option<u8>> = around.map(|cell| letters[cell.index()]).collect();
-        let free = (b'a'..=b'z').find(|&letter| !taken.contains(&Some(letter))).unwrap_or(b'z');
+        let taken: Vec<Option<u32>> = around.map(|cell| letters[cell.index()]).collect();
+        let free = (0..26).find(|&letter| !taken.contains(&Some(letter))).unwrap_or(25);
         cells.iter().for_each(|cell| letters[cell.index()] = Some(free));
     }
     letters
