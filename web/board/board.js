@@ -110,7 +110,7 @@ export class Board {
 
   /**
    * Shows a scene in place of what was there.
-   * @param {Scene | null} backdrop
+   * @param {import("../types.js").Backdrop | null} backdrop
    * @param {Scene} scene
    * @param {[number, number, number]} [size] of the board, in cells
    */

@@ -280,7 +280,7 @@ class Editor {
     );
   }
 
-  /** @param {{backdrop: import("../types.js").Scene, scene: import("../types.js").Scene}[]} pictures */
+  /** @param {import("../types.js").Picture[]} pictures */
   async #showTwo(pictures) {
     const boards = pictures.slice(0, 2).map(({ backdrop, scene }) => {
       const board = new Board({ label: w().aSolution, still: true });

@@ -17,7 +17,7 @@ import { button, called, copy, filmOf, save, waiting } from "./parts.js";
 /**
  * What became of an import.
  * @typedef {object} Arrived
- * @property {(Puzzle & {isNew?: boolean, line?: number, play?: string})[]} puzzles
+ * @property {(import("../types.js").AddedPuzzle & Partial<import("../types.js").ImportedPuzzle>)[]} puzzles
  * @property {{file: string, line?: number, message: string}[]} failed
  * @property {number} failures
  * @property {string[]} remarks

@@ -100,7 +100,7 @@ class NewGame {
       });
       if (asked !== this.asked || this.signal.aborted) return;
       this.board.show(answer.backdrop, answer.scene, answer.size);
-      this.told.textContent = (answer.remarks ?? []).map(capital).join(" ");
+      this.told.textContent = "";
       if (answer.puzzleName) put(this.link, copyLine(linkOf(answer.puzzleName), w().linkOfPuzzle));
     } catch (error) {
       if (asked !== this.asked || this.signal.aborted) return;

@@ -147,7 +147,6 @@ class PlayTable {
       game.close();
       standingNote("");
     });
-    for (const remark of game.play.remarks ?? []) note(capital(remark));
     const box = cellBox(game.board.hot, cellOf(game.play.focus) ?? game.board.cells.focus);
     if (box) game.board.camera.enlarge({ x: box.x + 0.5, y: box.y + 0.5 });
     if (box) game.board.camera.follow(box);
@@ -180,7 +179,7 @@ class PlayTable {
   }
 
   /**
-   * @param {import("../types.js").Answer} answer
+   * @param {import("../types.js").Happened} answer
    * @param {Record<string, any>} event
    */
   #answered(answer, event) {

@@ -96,7 +96,7 @@ class Theatre {
   }
 
   /**
-   * @param {import("../types.js").Scene} backdrop
+   * @param {import("../types.js").Backdrop} backdrop
    * @param {import("../types.js").Scene} scene
    * @param {[number, number, number]} [size]
    */

@@ -10,7 +10,7 @@ import { s } from "../dom.js";
 /** @typedef {import("../types.js").Change} Change */
 /** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {[Key, string][]} Step */
-/** @typedef {{backdrop: Scene, scene: Scene}} Pictures */
+/** @typedef {import("../types.js").Picture} Pictures */
 /** @typedef {{shows: Pictures, instead: Pictures}} End */
 
 export class Film {

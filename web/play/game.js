@@ -10,7 +10,7 @@ import { capital } from "../words.js";
 import { Line } from "./line.js";
 
 /** @typedef {import("../types.js").Act} Act */
-/** @typedef {import("../types.js").Answer} Answer */
+/** @typedef {import("../types.js").Happened} Answer */
 /** @typedef {import("../types.js").Key} Key */
 /** @typedef {import("../types.js").Kind} Kind */
 /** @typedef {import("../types.js").Play} Play */
@@ -38,7 +38,7 @@ export class Game {
     this.kind = kind;
     this.play = play;
     this.table = table;
-    /** How it stands. @type {import("../types.js").Standing} */
+    /** How it stands. @type {import("../types.js").PlayState} */
     this.standing = play;
     this.since = performance.now();
     /** @type {import("../types.js").Brush[]} */
@@ -241,7 +241,7 @@ export class Game {
       this.board.focusCell(cellOf(play.focus) ?? this.board.firstOpen(), false);
   }
 
-  /** @param {import("../types.js").Standing} standing */
+  /** @param {import("../types.js").PlayState} standing */
   #stand(standing) {
     const listed = standing.listed ?? this.standing.listed;
     this.standing = { ...standing, listed };

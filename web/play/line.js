@@ -4,7 +4,7 @@
 import { Refused, Silent, api } from "../api.js";
 
 /** @typedef {import("../types.js").Act} Act */
-/** @typedef {import("../types.js").Answer} Answer */
+/** @typedef {import("../types.js").Happened} Answer */
 /** @typedef {import("../types.js").Play} Play */
 
 /**

@@ -1,11 +1,12 @@
 //! What is asked and what is answered, whoever carries it.
 
 use std::borrow::Cow;
+use std::marker::PhantomData;
 use std::sync::Arc;
 
 use http::{HeaderMap, HeaderName, Method, StatusCode, header};
 use recreo_game::{Control, Lang};
-use serde_json::Value;
+use serde::Serialize;
 
 use crate::jobs::Listening;
 
@@ -73,16 +74,17 @@ impl Request {
         self.headers.get(name)?.to_str().ok()
     }
 
-    /// The value of a name in the query; the first where there are several.
-    pub(crate) fn query(&self, name: &str) -> Option<String> {
-        let pairs = self.query.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
-        let mut pairs = pairs.map(|(key, value)| (decoded(key, true), value));
-        pairs.find(|(key, _)| key == name).map(|(_, value)| decoded(value, true))
+    /// The names and values of the query.
+    pub(crate) fn query_pairs(&self) -> impl Iterator<Item = (String, String)> {
+        let pairs = self.query.split('&').filter(|pair| !pair.is_empty());
+        let pairs = pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+        pairs.map(|(name, value)| (decoded(name, true), decoded(value, true)))
     }
 
     /// The language that was asked for.
     pub(crate) fn lang(&self) -> Lang {
-        let asked = self.query("lang").and_then(|code| Lang::from_locale(&code));
+        let asked = self.query_pairs().find(|(name, _)| name == "lang");
+        let asked = asked.and_then(|(_, code)| Lang::from_locale(&code));
         let told = || self.header(header::ACCEPT_LANGUAGE).and_then(preferred);
         asked.or_else(told).unwrap_or_default()
     }
@@ -128,8 +130,8 @@ impl Response {
     }
 
     /// An answer in JSON.
-    pub(crate) fn json(value: &Value) -> Response {
-        Response::bytes("application/json", value.to_string().into_bytes())
+    pub(crate) fn json(value: &impl Serialize) -> Response {
+        Response::bytes("application/json", to_json(value))
     }
 
     /// An answer of that type.
@@ -177,6 +179,61 @@ impl Response {
     }
 }
 
+/// An answer with a body of type `T`, or a file in its place.
+pub(crate) struct Reply<T> {
+    pub(crate) response: Response,
+    kind: PhantomData<T>,
+}
+
+impl<T: Serialize> Reply<T> {
+    /// An answer in JSON.
+    pub(crate) fn json(value: &T) -> Reply<T> {
+        Response::json(value).into()
+    }
+}
+
+impl<T> From<Response> for Reply<T> {
+    /// A file or stream where `T` is not asked for, or an answer that is in JSON already.
+    fn from(response: Response) -> Reply<T> {
+        Reply { response, kind: PhantomData }
+    }
+}
+
+impl<T> Reply<T> {
+    /// An answer in JSON that is there already.
+    pub(crate) fn kept(json: Arc<[u8]>) -> Reply<T> {
+        let mut response = Response::bytes("application/json", Vec::new());
+        response.body = Body::Shared(json);
+        response.into()
+    }
+
+    /// The same with another status.
+    pub(crate) fn status(self, status: StatusCode) -> Reply<T> {
+        self.response.status(status).into()
+    }
+
+    /// The same with a header.
+    pub(crate) fn with(self, name: HeaderName, value: &str) -> Reply<T> {
+        self.response.with(name, value).into()
+    }
+
+    /// The same, known by this tag.
+    pub(crate) fn tagged(self, tag: &str) -> Reply<T> {
+        self.response.tagged(tag).into()
+    }
+
+    /// The same, known by what it says.
+    pub(crate) fn tagged_by_itself(self) -> Reply<T> {
+        self.response.tagged_by_itself().into()
+    }
+}
+
+/// A value as JSON.
+pub(crate) fn to_json(value: &impl Serialize) -> Vec<u8> {
+    // Answers are structs, lists, texts and numbers, which JSON can hold.
+    serde_json::to_vec(value).expect("an answer can be written as JSON")
+}
+
 /// A short word for bytes: what has another one is something else.
 pub(crate) fn fingerprint(bytes: &[u8]) -> String {
     // FNV-1a over words would do; with the length it tells apart all that one page ever has.
@@ -211,10 +268,13 @@ mod tests {
     #[test]
     fn a_query_is_read_as_browsers_write_it() {
         let request = Request::new(Method::GET, "/x?text=San+Jos%C3%A9&q=%&r=%zz&lone");
-        assert_eq!(request.query("text").unwrap(), "San José");
-        assert_eq!(request.query("q").unwrap(), "%");
-        assert_eq!(request.query("r").unwrap(), "%zz");
-        assert_eq!(request.query("lone").unwrap(), "");
-        assert_eq!(request.query("absent"), None);
+        let query = |wanted: &str| {
+            request.query_pairs().find(|(name, _)| name == wanted).map(|(_, value)| value)
+        };
+        assert_eq!(query("text").unwrap(), "San José");
+        assert_eq!(query("q").unwrap(), "%");
+        assert_eq!(query("r").unwrap(), "%zz");
+        assert_eq!(query("lone").unwrap(), "");
+        assert_eq!(query("absent"), None);
     }
 }

@@ -10,11 +10,13 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use recreo_game::Control;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use tokio::sync::mpsc;
 
 use crate::refusal::Refusal;
 use crate::service::lock;
+use crate::wire::answers::{self, JobState};
 
 /// How many events may wait for a listener who is slow.
 const WAITING: usize = 64;
@@ -38,7 +40,7 @@ pub(crate) struct Job {
 }
 
 struct State {
-    name: &'static str,
+    state: JobState,
     /// What `done` or `failed` said.
     last: Option<Event>,
     /// Taken by the first who listens.
@@ -64,8 +66,9 @@ pub struct Event {
 }
 
 impl Event {
-    fn new(name: &'static str, data: &Value) -> Event {
-        Event { name, data: data.to_string().into() }
+    fn new(name: &'static str, data: &impl Serialize) -> Event {
+        let data = to_raw_value(data).expect("an event can be written as JSON");
+        Event { name, data: Box::<str>::from(data).into() }
     }
 }
 
@@ -118,7 +121,8 @@ impl Jobs {
     /// A new job that can be ended by this control.
     pub(crate) fn add(&self, id: String, control: Control) -> Arc<Job> {
         let (sender, receiver) = mpsc::channel(WAITING);
-        let state = State { name: "waiting", last: None, receiver: Some(receiver), file: None };
+        let state =
+            State { state: JobState::Waiting, last: None, receiver: Some(receiver), file: None };
         let job = Arc::new(Job { id, control, state: Mutex::new(state), sender });
         let mut jobs = lock(&self.0);
         if jobs.len() >= REMEMBERED {
@@ -150,12 +154,12 @@ impl Jobs {
 }
 
 impl Job {
-    /// How it stands.
-    pub(crate) fn json(&self) -> Value {
+    /// Its state.
+    pub(crate) fn answer(&self) -> answers::Job {
         let state = lock(&self.state);
-        let said = state.last.as_ref().and_then(|last| serde_json::from_str(&last.data).ok());
-        let said: Value = said.unwrap_or_default();
-        json!({ "id": self.id, "state": state.name, "result": said })
+        let result = state.last.as_ref().map(|last| last.data.to_string());
+        let result = result.and_then(|data| RawValue::from_string(data).ok());
+        answers::Job { id: self.id.clone(), state: state.state, result }
     }
 
     /// The file that it made, if it is still kept.
@@ -178,18 +182,18 @@ impl Job {
 
     /// It runs now.
     pub(crate) fn begin(&self) {
-        lock(&self.state).name = "running";
+        lock(&self.state).state = JobState::Running;
     }
 
     /// Tells something that may be left out when the listener is slow: there will be news soon.
-    pub(crate) fn mention(&self, name: &'static str, data: &Value) {
+    pub(crate) fn mention(&self, name: &'static str, data: &impl Serialize) {
         if self.sender.capacity() > WAITING / 2 {
             let _ = self.sender.try_send(Event::new(name, data));
         }
     }
 
     /// Tells something that must be heard: waits for the listener, as long as there may be one.
-    pub(crate) fn tell(&self, name: &'static str, data: &Value) {
+    pub(crate) fn tell(&self, name: &'static str, data: &impl Serialize) {
         self.send(Event::new(name, data), || self.control.spend(0).is_ok());
     }
 
@@ -206,12 +210,20 @@ impl Job {
         }
     }
 
-    /// It has ended.
-    pub(crate) fn end(&self, name: &'static str, data: &Value) {
-        let event = Event::new(name, data);
+    /// It is done, with this result.
+    pub(crate) fn done(&self, result: &impl Serialize) {
+        self.end(JobState::Done, Event::new("done", result));
+    }
+
+    /// It failed.
+    pub(crate) fn fail(&self, problem: &answers::Problem) {
+        self.end(JobState::Failed, Event::new("failed", problem));
+    }
+
+    fn end(&self, end: JobState, event: Event) {
         {
             let mut state = lock(&self.state);
-            state.name = name;
+            state.state = end;
             state.last = Some(event.clone());
             if state.receiver.is_some() {
                 // Nobody listened so far: who comes later hears the end, and what there was room for before it.
@@ -231,6 +243,8 @@ impl Job {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
@@ -251,14 +265,14 @@ mod tests {
         let jobs = Jobs::default();
         let job = jobs.add("a".to_owned(), Control::new());
         job.tell("steps", &json!([]));
-        job.end("done", &json!({ "n": 7 }));
+        job.done(&json!({ "n": 7 }));
         let mut listening = job.listen().unwrap();
         assert_eq!(listening.wait().unwrap().name, "steps");
         assert_eq!(&*listening.wait().unwrap().data, r#"{"n":7}"#);
         drop(listening);
         assert!(job.control.spend(0).is_ok(), "nothing is left to end");
         assert_eq!(job.listen().unwrap().wait().unwrap().name, "done");
-        assert_eq!(jobs.find("a").map(|job| job.json()["state"].clone()).ok(), Some("done".into()));
+        assert_eq!(jobs.find("a").map(|job| job.answer().state).ok(), Some(JobState::Done));
         assert!(jobs.find("b").is_err());
     }
 
@@ -268,7 +282,7 @@ mod tests {
         for n in 0..1000 {
             job.mention("progress", &json!(n));
         }
-        job.end("done", &json!(null));
+        job.done(&json!(null));
         let mut listening = job.listen().unwrap();
         let heard: Vec<&str> = std::iter::from_fn(|| listening.wait()).map(|e| e.name).collect();
         assert!(heard.len() <= WAITING && heard.last() == Some(&"done"));

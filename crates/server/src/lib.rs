@@ -11,22 +11,21 @@
 //!             jobs and whatever computes: at most as many at once as cores, a queue, a deadline, a cancel flag
 //! ```
 //!
-//! - `exchange.rs` what is asked and answered; `fields.rs` what a body may hold; `refusal.rs` what went wrong.
-//! - `routes.rs` the table of routes, `api/` what each does, `openapi.rs` the description made from the table.
-//! - `wire/` scenes and gestures as JSON; `labels.rs` what things are called; `tutorial.rs` pages as blocks.
+//! - `exchange.rs` requests and responses; `refusal.rs` what went wrong.
+//! - `routes.rs` the table of routes, `api/` their handlers; `wire/` the types of everything that goes over the wire, from which
+//!   `openapi.json` and the types of the page are written.
+//! - `labels.rs` what things are called; `tutorial.rs` pages as blocks.
 //! - `play_cache.rs` open plays; `judge.rs` what is done when one is won; `work.rs` who may compute; `jobs.rs` long work with its events.
 //! - `page.rs` the embedded page; `http/` the socket, timeouts and same-origin checks.
 #![forbid(unsafe_code)]
 
 mod api;
 mod exchange;
-mod fields;
 mod http;
 mod jobs;
 mod judge;
 mod labels;
 mod library;
-mod openapi;
 mod page;
 mod play_cache;
 mod recent;

@@ -3,21 +3,18 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use recreo_app::{Added, Adding, LibraryError, Opener, unsound};
 use recreo_board::Rng;
 use recreo_game::{
     Control, DynDraft, DynGame, DynPuzzle, Level, NoSiblings, Problem, PuzzleName, Settings, Size,
     Span,
 };
-use recreo_store::{Puzzle, PuzzleId, StoreError};
-use serde_json::Value;
+use recreo_store::{Player, PlayerId, Puzzle, PuzzleId, StoreError};
 
-use crate::fields::{Fields, wrong};
 use crate::recent::Recent;
 use crate::refusal::Refusal;
 use crate::service::{Service, lock};
+use crate::wire::requests::{Settings as WireSettings, Source};
 
 /// How many cells the puzzles at hand may have together.
 const CELLS_AT_HAND: usize = 4_000_000;
@@ -94,26 +91,33 @@ impl Service {
         }
     }
 
-    /// The puzzle that a question brings along or asks for: by its name, as a document, as a file of any format, or to be made
+    /// The puzzle that a request brings along or asks for: by its name, as a document, as a file of any format, or to be made
     /// from settings and a seed.
     pub(crate) fn puzzle_asked(
         &self,
-        fields: &Fields,
+        source: Source<'_>,
         control: &Control,
     ) -> Result<Box<dyn DynPuzzle>, Refusal> {
-        if let Some(name) = fields.text("name") {
+        if let Some(name) = source.name {
             return self.puzzle_named(&name.parse::<PuzzleName>()?, control);
         }
-        if let Some(draft) = self.draft_brought(fields, control)? {
+        if let Some(draft) = self.draft_brought(source, control)? {
             let mut puzzle = draft.validate(control).map_err(Refusal::all)?;
             // How hard a puzzle is counts for the score: nobody's word is taken for it.
             puzzle.metadata_mut().rating = None;
             return Ok(puzzle);
         }
-        let game = self.game(fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
-        let settings = self.settings_asked(game, fields)?;
-        let seed = fields.whole("seed").unwrap_or_else(Rng::any_seed);
+        let game = self.game(source.kind.ok_or_else(|| Refusal::needed("kind", "kind"))?)?;
+        let settings = self.settings_asked(game, source.settings)?;
+        let seed = source.seed.unwrap_or_else(Rng::any_seed);
         Ok(game.generate(&settings, seed, control)?)
+    }
+
+    /// The player with this id.
+    pub(crate) fn player(&self, id: &str) -> Result<Player, Refusal> {
+        let missing = || Refusal::missing("server-no-player");
+        let id: PlayerId = id.parse().map_err(|()| missing())?;
+        self.library.store.player_by_id(&id)?.ok_or_else(missing)
     }
 
     /// Reads files that clients send, within the limits.
@@ -126,15 +130,15 @@ impl Service {
         opener.with_max_text(LONGEST_TEXT).with_max_cells(self.limits.cells)
     }
 
-    /// A draft that a question brings along.
+    /// A draft that a request brings along.
     pub(crate) fn draft_brought(
         &self,
-        fields: &Fields,
+        source: Source<'_>,
         control: &Control,
     ) -> Result<Option<Box<dyn DynDraft>>, Refusal> {
-        let Some(bytes) = bytes_brought(fields)? else { return Ok(None) };
-        let game = fields.text("kind").map(|id| self.game(id)).transpose()?;
-        let opener = self.opener(game, fields.text("format"));
+        let Some(bytes) = source.file.bytes()? else { return Ok(None) };
+        let game = source.kind.map(|id| self.game(id)).transpose()?;
+        let opener = self.opener(game, source.format);
         opener.open_one(bytes, &NoSiblings, control).map(Some).map_err(Refusal::all)
     }
 
@@ -150,20 +154,21 @@ impl Service {
         Ok(game.generate(&settings, name.seed, control)?)
     }
 
-    /// The settings that a question gives; the rest is as usual.
+    /// The settings that a request gives; the rest is as usual.
     pub(crate) fn settings_asked(
         &self,
         game: &dyn DynGame,
-        fields: &Fields,
+        given: Option<&WireSettings>,
     ) -> Result<Settings, Refusal> {
         let mut settings = game.settings();
-        if let Some(text) = fields.text("settings") {
-            settings.set_all(text)?;
-        }
-        let given = fields.get("settings").and_then(Value::as_object);
-        for (name, value) in given.into_iter().flatten() {
-            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            settings.set(name, &text)?;
+        match given {
+            Some(WireSettings::Text(text)) => settings.set_all(text)?,
+            Some(WireSettings::Parts(parts)) => {
+                for (name, value) in parts {
+                    settings.set(name, &value.0)?;
+                }
+            }
+            None => {}
         }
         self.check_settings(game, &settings)?;
         Ok(settings)
@@ -194,16 +199,6 @@ impl Service {
             return Ok(());
         }
         Err(recreo_app::too_many_cells(size, most))
-    }
-}
-
-/// The file that a question brings along.
-pub(crate) fn bytes_brought(fields: &Fields) -> Result<Option<Vec<u8>>, Refusal> {
-    match (fields.document("document"), fields.text("text"), fields.text("base64")) {
-        (Some(document), _, _) => Ok(Some(document)),
-        (_, Some(text), _) => Ok(Some(text.as_bytes().to_vec())),
-        (_, _, Some(code)) => STANDARD.decode(code).map(Some).map_err(|_| wrong("base64")),
-        _ => Ok(None),
     }
 }
 

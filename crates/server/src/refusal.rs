@@ -2,27 +2,54 @@
 
 use http::{StatusCode, header};
 use recreo_game::{GenerateError, Message, Place, Problem, Stopped, Texts};
-use serde_json::{Map, Value, json};
 
-use crate::exchange::Response;
+use crate::exchange::{Response, to_json};
+use crate::wire::answers::{self, Fault, Play};
 
-/// Why a question is not answered as it was asked.
+/// Values that are shown in messages are cut to this length, in characters.
+const LONGEST_FOUND: usize = 40;
+
+/// Why a request is refused.
 #[derive(Debug)]
 pub(crate) struct Refusal {
     status: StatusCode,
     problems: Vec<Problem>,
-    /// What else helps whoever asked.
-    more: Map<String, Value>,
+    chapter: Option<usize>,
+    play: Option<Box<Play>>,
     /// After how many seconds it may be tried again.
     retry: Option<u32>,
 }
 
 impl Refusal {
     pub(crate) fn new(status: StatusCode, what: impl Into<Problem>) -> Refusal {
-        Refusal { status, problems: vec![what.into()], more: Map::new(), retry: None }
+        Refusal::of(status, vec![what.into()])
     }
 
-    /// The question itself cannot be understood.
+    fn of(status: StatusCode, problems: Vec<Problem>) -> Refusal {
+        Refusal { status, problems, chapter: None, play: None, retry: None }
+    }
+
+    /// A field is not what it should be: what it is there, and what was expected.
+    pub(crate) fn misfit(field: &str, expected: impl Into<Message>, found: &str) -> Refusal {
+        let mut shown: String = found.chars().take(LONGEST_FOUND).collect();
+        if shown.len() < found.len() {
+            shown.push('…');
+        }
+        let message = Message::new("server-field-wrong").with("name", field);
+        Refusal::malformed(message.with("expected", expected.into()).with("found", shown))
+    }
+
+    /// A field that only some requests need is not there: see [`expected`](crate::wire::input::expected).
+    pub(crate) fn needed(field: &str, what: &str) -> Refusal {
+        Refusal::misfit(field, crate::wire::input::expected(what), "null")
+    }
+
+    /// A field that is always needed is not there.
+    pub(crate) fn absent(field: &str) -> Refusal {
+        Refusal::malformed(Message::new("server-field-missing").with("name", field))
+    }
+
+    /// The request itself cannot be understood.
     pub(crate) fn malformed(message: Message) -> Refusal {
         Refusal::new(StatusCode::BAD_REQUEST, message)
     }
@@ -34,8 +61,7 @@ impl Refusal {
 
     /// Everything that is wrong with what was sent.
     pub(crate) fn all(problems: Vec<Problem>) -> Refusal {
-        let status = StatusCode::UNPROCESSABLE_ENTITY;
-        Refusal { status, problems, more: Map::new(), retry: None }
+        Refusal::of(StatusCode::UNPROCESSABLE_ENTITY, problems)
     }
 
     /// There is no such thing.
@@ -43,7 +69,7 @@ impl Refusal {
         Refusal::new(StatusCode::NOT_FOUND, Message::new(key))
     }
 
-    /// Something happened meanwhile that whoever asks has not seen.
+    /// Something happened meanwhile that the client has not seen.
     pub(crate) fn behind() -> Refusal {
         Refusal::new(StatusCode::CONFLICT, Message::new("server-behind"))
     }
@@ -70,67 +96,75 @@ impl Refusal {
         self
     }
 
-    /// The same, and this beside it.
-    pub(crate) fn with(mut self, name: &str, value: Value) -> Refusal {
-        self.more.insert(name.to_owned(), value);
+    /// The same, about a chapter of a book, counted from 1.
+    pub(crate) fn in_chapter(mut self, number: usize) -> Refusal {
+        self.chapter = Some(number);
         self
     }
 
-    /// As an object.
-    pub(crate) fn details(&self, texts: &Texts) -> Value {
-        let first = self.problems.first();
-        let told: Vec<String> = self.problems.iter().map(|problem| told(texts, problem)).collect();
-        let mut details = Map::new();
-        let key = first.map_or("server-problem", |problem| problem.message.key());
-        details.insert("type".to_owned(), json!(format!("/api#{key}")));
-        let title = texts.word(&format!("server-title-{}", self.status.as_u16()));
-        details.insert("title".to_owned(), title.into());
-        details.insert("status".to_owned(), self.status.as_u16().into());
-        details.insert("detail".to_owned(), told.join("; ").into());
-        if let Some(place) = first.and_then(|problem| problem.place) {
-            details.insert("place".to_owned(), place_json(place));
-        }
-        if self.problems.len() > 1 || self.problems.iter().any(|problem| problem.place.is_some()) {
-            details.insert("problems".to_owned(), problems(texts, &self.problems));
-        }
-        details.extend(self.more.iter().map(|(name, value)| (name.clone(), value.clone())));
-        Value::Object(details)
+    /// The same, with the play as it is now.
+    pub(crate) fn with_play(mut self, play: Play) -> Refusal {
+        self.play = Some(Box::new(play));
+        self
     }
 
-    /// As an answer.
-    pub(crate) fn response(&self, texts: &Texts) -> Response {
-        let body = self.details(texts).to_string().into_bytes();
-        let response = Response::bytes("application/problem+json", body).status(self.status);
-        match self.retry {
+    /// As it is answered.
+    pub(crate) fn details(self, texts: &Texts) -> answers::Problem {
+        let first = self.problems.first();
+        let details: Vec<String> = self.problems.iter().map(|p| sentence(texts, p)).collect();
+        let places = self.problems.iter().any(|problem| problem.place.is_some());
+        let several = self.problems.len() > 1 || places;
+        answers::Problem {
+            r#type: problem_type(first),
+            title: texts.word(&format!("server-title-{}", self.status.as_u16())),
+            status: self.status.as_u16(),
+            detail: details.join("; "),
+            place: first.and_then(|problem| problem.place).map(place),
+            problems: several.then(|| faults(texts, &self.problems)),
+            chapter: self.chapter,
+            play: self.play,
+        }
+    }
+
+    /// As a response.
+    pub(crate) fn response(self, texts: &Texts) -> Response {
+        let (status, retry) = (self.status, self.retry);
+        let body = to_json(&self.details(texts));
+        let response = Response::bytes("application/problem+json", body).status(status);
+        match retry {
             Some(seconds) => response.with(header::RETRY_AFTER, &seconds.to_string()),
             None => response,
         }
     }
 }
 
-/// Problems as a list, each with its line and without it.
-pub(crate) fn problems(texts: &Texts, problems: &[Problem]) -> Value {
-    let one = |problem: &Problem| {
-        let mut one = json!({ "message": told(texts, problem), "text": texts.problem(problem) });
-        if let (Some(place), Some(one)) = (problem.place, one.as_object_mut()) {
-            one.insert("place".to_owned(), place_json(place));
-        }
-        one
+/// The type of a problem: the key of its message, the same in every language.
+pub(crate) fn problem_type(problem: Option<&Problem>) -> String {
+    let key = problem.map_or("server-problem", |problem| problem.message.key());
+    format!("/api#{key}")
+}
+
+/// Problems as a list, each with its place and without it.
+pub(crate) fn faults(texts: &Texts, problems: &[Problem]) -> Vec<Fault> {
+    let fault = |problem: &Problem| Fault {
+        message: sentence(texts, problem),
+        text: texts.problem(problem),
+        place: problem.place.map(place),
     };
-    problems.iter().map(one).collect()
+    problems.iter().map(fault).collect()
 }
 
 /// A problem as a sentence, with its place.
-pub(crate) fn told(texts: &Texts, problem: &Problem) -> String {
+pub(crate) fn sentence(texts: &Texts, problem: &Problem) -> String {
     texts.say(&problem.with_place())
 }
 
-fn place_json(place: Place) -> Value {
-    match place {
-        Place::Line { line, column: 0 } => json!({ "line": line }),
-        Place::Line { line, column } => json!({ "line": line, "column": column }),
-        Place::Cell(at) => json!({ "cell": [at.x, at.y, at.z] }),
-    }
+fn place(place: Place) -> answers::Place {
+    let (line, column, cell) = match place {
+        Place::Line { line, column } => (Some(line), Some(column).filter(|&c| c > 0), None),
+        Place::Cell(at) => (None, None, Some([at.x, at.y, at.z])),
+    };
+    answers::Place { line, column, cell }
 }
 
 impl From<Problem> for Refusal {

@@ -9,10 +9,9 @@ use http::{Method, StatusCode, header};
 use recreo_app::{Catalog, Library};
 use recreo_game::{Clock, Control, DynGame, Lang, Message, SystemClock, Texts};
 use recreo_store::Store;
-use serde_json::Value;
+use serde::Serialize;
 
-use crate::exchange::{Request, Response};
-use crate::fields::Fields;
+use crate::exchange::{Request, Response, to_json};
 use crate::jobs::Jobs;
 use crate::library::PuzzleCache;
 use crate::page::Page;
@@ -24,7 +23,7 @@ use crate::work::Work;
 /// How much may be asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The longest body of a question, in bytes.
+    /// The longest body of a request, in bytes.
     pub body: usize,
     /// The most cells of a board.
     pub cells: u64,
@@ -77,8 +76,8 @@ pub struct Service {
     pub(crate) plays: PlayCache,
     pub(crate) jobs: Jobs,
     page: Page,
-    /// Answers that are always the same and take a while to make.
-    kept: Mutex<HashMap<String, Arc<Value>>>,
+    /// Answers that are always the same and take a while to make, in JSON.
+    kept: Mutex<HashMap<String, Arc<[u8]>>>,
 }
 
 /// A request that found its route, and what its handler needs.
@@ -88,10 +87,9 @@ pub(crate) struct Context<'a> {
     pub(crate) texts: &'a Texts,
     /// The path parameters, in order.
     pub(crate) parameters: Vec<String>,
-    pub(crate) fields: Fields,
 }
 
-/// What becomes of a question.
+/// What becomes of a request.
 pub(crate) type Answer = Result<Response, Refusal>;
 
 impl Service {
@@ -124,7 +122,7 @@ impl Service {
         self
     }
 
-    /// The answer to a question. May take as long as the limits allow.
+    /// The response to a request. May take as long as the limits allow.
     pub fn handle(self: &Arc<Service>, request: &Request) -> Response {
         let texts = self.texts(request.lang());
         let answer = self.answer(request, texts);
@@ -140,11 +138,7 @@ impl Service {
         let method = if request.method == Method::HEAD { &Method::GET } else { &request.method };
         match routes::find(method, &request.path) {
             Found::Route(route, parameters) => {
-                let fields = match route.body {
-                    [] => Fields::default(),
-                    table => Fields::read(&request.body, table)?,
-                };
-                (route.handler)(&Context { service: self, request, texts, parameters, fields })
+                (route.handler)(&Context { service: self, request, texts, parameters })
             }
             Found::OtherMethods(methods) => {
                 let message = Message::new("server-no-method").with("methods", methods.as_str());
@@ -180,15 +174,15 @@ impl Service {
     }
 
     /// What was made before under this name, or is made now.
-    pub(crate) fn keep(
+    pub(crate) fn keep<T: Serialize>(
         &self,
         name: &str,
-        make: impl FnOnce() -> Result<Value, Refusal>,
-    ) -> Result<Arc<Value>, Refusal> {
+        make: impl FnOnce() -> Result<T, Refusal>,
+    ) -> Result<Arc<[u8]>, Refusal> {
         if let Some(kept) = lock(&self.kept).get(name) {
             return Ok(Arc::clone(kept));
         }
-        let made = Arc::new(make()?);
+        let made: Arc<[u8]> = to_json(&make()?).into();
         lock(&self.kept).insert(name.to_owned(), Arc::clone(&made));
         Ok(made)
     }

@@ -5,7 +5,8 @@
 //! whose fence tells the puzzle on a line, `play 30004`. Where no example of a page is a board, a small one is put after the rules.
 
 use recreo_game::{Control, DynGame, Overrides};
-use serde_json::{Value, json};
+
+use crate::wire::answers::{Block, DocumentOnly, Inline};
 
 /// The work that looking at one example may take.
 const LOOK: u64 = 5_000_000;
@@ -15,7 +16,8 @@ pub(crate) fn blocks(
     page: &str,
     game: &dyn DynGame,
     sample: &dyn Fn() -> Option<String>,
-) -> Vec<Value> {
+) -> Vec<Block> {
+    let board_of = |document: String| Block::Board { puzzle: DocumentOnly { document } };
     let mut blocks = Vec::new();
     let mut lines = page.lines().peekable();
     let mut boards = 0;
@@ -30,11 +32,11 @@ pub(crate) fn blocks(
             let told = told.strip_prefix("play ").and_then(|line| board(line, game));
             let whole = told.or_else(|| board(&code.join("\n"), game));
             if whole.is_none() {
-                blocks.push(json!({ "type": "code", "text": code.join("\n") }));
+                blocks.push(Block::Code { text: code.join("\n") });
             }
             if let Some(document) = whole.or_else(|| board(&left_of(&code), game)) {
                 boards += 1;
-                blocks.push(json!({ "type": "board", "puzzle": { "document": document } }));
+                blocks.push(board_of(document));
             }
         } else if let Some(heading) = heading(text) {
             blocks.push(heading);
@@ -46,10 +48,10 @@ pub(crate) fn blocks(
             let rule =
                 |row: &Vec<&str>| row.iter().all(|cell| cell.trim_matches(['-', ':']).is_empty());
             rows.retain(|row| !rule(row));
-            let row = |row: &Vec<&str>| row.iter().map(|cell| Value::from(inline(cell))).collect();
-            let mut rows = rows.iter().map(row).collect::<Vec<Value>>().into_iter();
+            let row = |row: &Vec<&str>| row.iter().map(|cell| inline(cell)).collect();
+            let mut rows = rows.iter().map(row);
             let head = rows.next();
-            blocks.push(json!({ "type": "table", "head": head, "rows": rows.collect::<Value>() }));
+            blocks.push(Block::Table { head, rows: rows.collect() });
         } else if let Some(first) = item(text) {
             let mut items = vec![first.to_owned()];
             while let Some(next) = lines.next_if(|line| !line.trim().is_empty()) {
@@ -59,8 +61,8 @@ pub(crate) fn blocks(
                     (None, None) => {}
                 }
             }
-            let items: Value = items.iter().map(|item| Value::from(inline(item))).collect();
-            blocks.push(json!({ "type": "list", "items": items }));
+            let items = items.iter().map(|item| inline(item)).collect();
+            blocks.push(Block::List { items });
         } else {
             let mut paragraph = text.to_owned();
             let goes_on = |line: &&str| {
@@ -70,28 +72,27 @@ pub(crate) fn blocks(
             while let Some(next) = lines.next_if(goes_on) {
                 paragraph = format!("{paragraph} {}", next.trim());
             }
-            blocks.push(json!({ "type": "paragraph", "text": inline(&paragraph) }));
+            blocks.push(Block::Paragraph { text: inline(&paragraph) });
         }
     }
     if boards == 0
         && let Some(document) = sample()
     {
         // After the rules: before the second of the headings below the title.
-        let headings = blocks.iter().enumerate().filter(|(_, block)| block["level"] == 2);
+        let headings = blocks
+            .iter()
+            .enumerate()
+            .filter(|(_, block)| matches!(block, Block::Heading { level: 2, .. }));
         let place = headings.map(|(number, _)| number).nth(1).unwrap_or(blocks.len());
-        blocks.insert(
-            place,
-            json!({ "type": "board", "puzzle": { "document": document.trim_end() } }),
-        );
+        blocks.insert(place, board_of(document.trim_end().to_owned()));
     }
     blocks
 }
 
-fn heading(line: &str) -> Option<Value> {
+fn heading(line: &str) -> Option<Block> {
     let level = line.len() - line.trim_start_matches('#').len();
     let text = line.get(level..)?.strip_prefix(' ')?;
-    ((1..=6).contains(&level))
-        .then(|| json!({ "type": "heading", "level": level, "text": plain(text) }))
+    ((1..=6).contains(&level)).then(|| Block::Heading { level, text: plain(text) })
 }
 
 /// A heading has no markup: what it says is what is shown.
@@ -129,7 +130,7 @@ fn board(example: &str, game: &dyn DynGame) -> Option<String> {
 }
 
 /// A line's parts: text as strings, the rest as objects.
-fn inline(text: &str) -> Vec<Value> {
+fn inline(text: &str) -> Vec<Inline> {
     let mut parts = Vec::new();
     let mut plain = String::new();
     let mut rest = text;
@@ -137,7 +138,7 @@ fn inline(text: &str) -> Vec<Value> {
         match marked(rest) {
             Some((part, length)) => {
                 if !plain.is_empty() {
-                    parts.push(std::mem::take(&mut plain).into());
+                    parts.push(Inline::Plain(std::mem::take(&mut plain)));
                 }
                 parts.push(part);
                 rest = rest.get(length..).unwrap_or_default();
@@ -149,13 +150,13 @@ fn inline(text: &str) -> Vec<Value> {
         }
     }
     if !plain.is_empty() {
-        parts.push(plain.into());
+        parts.push(Inline::Plain(plain));
     }
     parts
 }
 
 /// The marked part that a text begins with, and how many bytes it takes.
-fn marked(text: &str) -> Option<(Value, usize)> {
+fn marked(text: &str) -> Option<(Inline, usize)> {
     let between = |mark: &str| {
         let inner = text.strip_prefix(mark)?;
         let inner = inner.get(..inner.find(mark)?)?;
@@ -163,25 +164,27 @@ fn marked(text: &str) -> Option<(Value, usize)> {
         sound.then_some((inner, inner.len() + 2 * mark.len()))
     };
     if let Some((inner, length)) = between("`") {
-        return Some((json!({ "code": inner }), length));
+        return Some((Inline::Code { code: inner.to_owned() }, length));
     }
     if let Some((inner, length)) = between("**") {
-        return Some((json!({ "b": inner.replace(['*', '`'], "") }), length));
+        return Some((Inline::Strong { b: inner.replace(['*', '`'], "") }, length));
     }
     if let Some((inner, length)) = between("*") {
-        return Some((json!({ "i": inner.replace(['*', '`'], "") }), length));
+        return Some((Inline::Emphasis { i: inner.replace(['*', '`'], "") }, length));
     }
     if let Some(inner) = text.strip_prefix('[') {
         let (label, rest) = inner.split_once("](")?;
         let (link, _) = rest.split_once(')')?;
         let web = link.starts_with("https://") || link.starts_with("http://");
         let length = label.len() + link.len() + 4;
-        return web.then(|| (json!({ "link": link, "text": label }), length));
+        return web
+            .then(|| (Inline::Link { link: link.to_owned(), text: label.to_owned() }, length));
     }
     if text.starts_with("https://") || text.starts_with("http://") {
         let end = text.find(|c: char| c.is_whitespace() || matches!(c, ')' | '>' | ',' | ';'));
         let link = text.get(..end.unwrap_or(text.len()))?.trim_end_matches('.');
-        return Some((json!({ "link": link, "text": link }), link.len()));
+        let part = Inline::Link { link: link.to_owned(), text: link.to_owned() };
+        return Some((part, link.len()));
     }
     None
 }
@@ -192,7 +195,7 @@ mod tests {
 
     #[test]
     fn lp10_a_line_of_markdown_becomes_its_parts() {
-        let parts = |text: &str| Value::from(inline(text)).to_string();
+        let parts = |text: &str| serde_json::to_string(&inline(text)).unwrap();
         assert_eq!(
             parts("Slide **pieces** with `A+2`, *never* 2 * 3."),
             r#"["Slide ",{"b":"pieces"}," with ",{"code":"A+2"},", ",{"i":"never"}," 2 * 3."]"#

@@ -5,17 +5,20 @@ use std::time::Instant;
 use recreo_game::{
     Action, Hint, Key, Message, Mistakes, Outcome, PlayStatus, Scene, SceneChange, Summary, View,
 };
-use serde_json::{Map, Value, json};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use super::kinds::Frames;
-use super::plays::{play_json, status_json};
-use crate::exchange::Response;
-use crate::fields::wrong;
+use super::plays::{play_answer, play_state};
+use crate::exchange::Reply;
 use crate::judge::MOMENT;
 use crate::play_cache::{Open, lock_play};
 use crate::refusal::Refusal;
-use crate::service::{Answer, Context};
-use crate::wire::{gesture, scene};
+use crate::service::Context;
+use crate::wire::answers::{self, Happened, Judged, Won};
+use crate::wire::input::{Body, expected};
+use crate::wire::requests::{EventRequest, PlayAction};
+use crate::wire::scene::{self, keys};
 
 /// The most pictures of a solution that is shown.
 const MOST_FRAMES: usize = 600;
@@ -23,10 +26,6 @@ const MOST_FRAMES: usize = 600;
 const GLANCE: std::time::Duration = std::time::Duration::from_millis(10);
 /// The longest name of a marked state, in characters.
 const LONGEST_MARK: usize = 60;
-
-/// What can be done besides gestures.
-pub(crate) const ACTIONS: [&str; 11] =
-    ["undo", "redo", "mark", "return", "check", "hint", "next", "step", "solve", "pause", "resume"];
 
 /// What came of an action besides what it changed.
 #[derive(Default)]
@@ -38,10 +37,13 @@ struct Performed {
 }
 
 /// `POST /api/plays/{id}/events`
-pub(crate) fn happen(context: &Context<'_>) -> Answer {
-    let view = gesture::view(context.fields.get("view"))?;
-    let action = action_asked(context)?;
-    let seen = context.fields.whole("entries").unwrap_or_default();
+pub(crate) fn happen(
+    context: &Context<'_>,
+    Body(request): Body<EventRequest>,
+) -> Result<Reply<Happened>, Refusal> {
+    let seen = request.entries;
+    let view = View::from(request.view.clone().unwrap_or_default());
+    let action = action_asked(request)?;
     let (id, shared) =
         context.service.open_at(context.parameter(0), seen, &context.request.control)?;
     let mut open = lock_play(&shared);
@@ -69,29 +71,36 @@ pub(crate) fn happen(context: &Context<'_>) -> Answer {
             open = lock_play(&shared);
         }
     }
-    Ok(Response::json(&answer(context, &open, &view, grabbed, &before, &result)))
+    Ok(Reply::json(&answer(context, &open, &view, grabbed, &before, &result)))
 }
 
 /// The play has entries that the client has not seen: it gets all of the play.
 fn behind(context: &Context<'_>, open: &Open, view: &View) -> Refusal {
     let view = View { grabbed: None, ..*view };
-    Refusal::behind().with("play", play_json(context, open, &view))
+    Refusal::behind().with_play(play_answer(context, open, &view))
 }
 
-/// The action that the request names: a gesture, or one of [`ACTIONS`].
-fn action_asked(context: &Context<'_>) -> Result<Action, Refusal> {
-    let gesture = context.fields.get("gesture").map(gesture::gesture).transpose()?;
-    match (gesture, context.fields.text("do")) {
-        (Some(gesture), None) => Ok(Action::Gesture(gesture)),
-        (None, Some("mark")) => Ok(Action::Checkpoint(checkpoint_name(context)?)),
-        (None, Some("return")) => Ok(Action::Return(checkpoint_name(context)?)),
-        (None, Some("check")) => Ok(Action::Check { show: context.fields.flag("show") }),
-        (None, Some(name)) if ACTIONS.contains(&name) => {
-            Action::named(name).ok_or_else(|| wrong("do"))
-        }
-        (None, Some(_)) => Err(wrong("do")),
-        _ => Err(Refusal::malformed(Message::new("server-gesture-or-do"))),
-    }
+/// The action that a request names: a gesture, or another action.
+fn action_asked(request: EventRequest) -> Result<Action, Refusal> {
+    let action = match (request.gesture, request.r#do) {
+        (Some(gesture), None) => return Ok(Action::Gesture(gesture.into())),
+        (None, Some(action)) => action,
+        _ => return Err(Refusal::malformed(Message::new("server-gesture-or-do"))),
+    };
+    let name = || checkpoint_name(request.name.as_deref().unwrap_or_default());
+    Ok(match action {
+        PlayAction::Undo => Action::Undo,
+        PlayAction::Redo => Action::Redo,
+        PlayAction::Mark => Action::Checkpoint(name()?),
+        PlayAction::Return => Action::Return(name()?),
+        PlayAction::Check => Action::Check { show: request.show.unwrap_or(false) },
+        PlayAction::Hint => Action::Hint,
+        PlayAction::Next => Action::Next,
+        PlayAction::Step => Action::Step,
+        PlayAction::Solve => Action::Solve { route: None },
+        PlayAction::Pause => Action::Pause,
+        PlayAction::Resume => Action::Resume,
+    })
 }
 
 /// Does something, on one of the places at which something is computed where that may take long.
@@ -121,12 +130,12 @@ fn perform(
     Ok(result)
 }
 
-fn checkpoint_name(context: &Context<'_>) -> Result<String, Refusal> {
-    let name = context.fields.text("name").map(str::trim).unwrap_or_default();
-    if name.is_empty() || name.chars().count() > LONGEST_MARK || name.contains(char::is_control) {
-        return Err(wrong("name"));
+fn checkpoint_name(name: &str) -> Result<String, Refusal> {
+    let tidy = name.trim();
+    if tidy.is_empty() || tidy.chars().count() > LONGEST_MARK || tidy.contains(char::is_control) {
+        return Err(Refusal::misfit("name", expected("name").with("most", LONGEST_MARK), name));
     }
-    Ok(name.to_owned())
+    Ok(tidy.to_owned())
 }
 
 fn answer(
@@ -136,62 +145,53 @@ fn answer(
     grabbed: Option<Key>,
     before: &Scene,
     result: &Performed,
-) -> Value {
+) -> Happened {
     let texts = context.texts;
     let after_view = View { grabbed, ..*view };
     let after = open.session.play().scene(&after_view);
-    let mut answer = status_json(texts, open, &after_view);
-    let mut put = |name: &str, value: Value| answer.insert(name.to_owned(), value);
-    put("change", scene::change(&SceneChange::between(before, &after), texts));
-    put("held", grabbed.map(|key| key.to_string()).into());
-    if after.hot != before.hot {
-        put("hot", scene::hot(&after.hot));
+    let (mistakes, hint) = (&result.outcome.mistakes, &result.outcome.hint);
+    Happened {
+        state: play_state(texts, open, &after_view),
+        change: scene::change(&SceneChange::between(before, &after), texts),
+        held: grabbed.map(scene::Key),
+        hot: (after.hot != before.hot).then(|| scene::hot(&after.hot)),
+        palette: (after.palette != before.palette).then(|| scene::palette(&after.palette, texts)),
+        mistakes: mistakes.as_ref().map(|found| mistakes_answer(found, result.show)),
+        hint: hint.as_ref().map(|hint| hint_answer(context, open, &after_view, &after, hint)),
+        frames: result.frames.as_ref().map(|frames| frames.changes(texts)),
     }
-    if after.palette != before.palette {
-        put("palette", scene::palette(&after.palette, texts));
-    }
-    if let Some(mistakes) = &result.outcome.mistakes {
-        put("mistakes", mistakes_json(mistakes, result.show));
-    }
-    if let Some(hint) = &result.outcome.hint {
-        put("hint", hint_json(context, open, &after_view, &after, hint));
-    }
-    if let Some(frames) = &result.frames {
-        put("frames", frames.json(texts));
-    }
-    answer.into()
 }
 
 /// How many mistakes there are, and one of them if it was to be pointed out.
-fn mistakes_json(mistakes: &Mistakes, show: bool) -> Value {
+fn mistakes_answer(mistakes: &Mistakes, show: bool) -> answers::Mistakes {
     match mistakes {
-        Mistakes::Known(keys) => {
-            let shown = keys.get(..usize::from(show && !keys.is_empty())).unwrap_or_default();
-            json!({ "count": keys.len(), "shown": scene::keys(shown) })
+        Mistakes::Known(found) => {
+            let shown = found.get(..usize::from(show && !found.is_empty())).unwrap_or_default();
+            answers::Mistakes { count: Some(found.len()), shown: keys(shown) }
         }
-        Mistakes::Unknown => json!({ "count": null, "shown": [] }),
+        Mistakes::Unknown => answers::Mistakes { count: None, shown: Vec::new() },
     }
 }
 
-fn hint_json(
+fn hint_answer(
     context: &Context<'_>,
     open: &Open,
     view: &View,
     now: &Scene,
     hint: &Hint<String>,
-) -> Value {
+) -> answers::Hint {
     let mut after = None;
     open.session.play().walk(&hint.moves, 1, &mut |board| after = Some(board.scene(view)));
     let change = after.map(|after| SceneChange::between(now, &after));
-    json!({
-        "technique": context.texts.word(hint.technique),
-        "techniqueId": technique_id(hint.technique),
-        "reason": context.texts.say(&hint.reason),
-        "look": scene::keys(&hint.look),
-        "because": scene::keys(&hint.because),
-        "moves": hint.moves,
-        "change": change.map(|change| scene::change(&change, context.texts)),
-    })
+    answers::Hint {
+        technique: context.texts.word(hint.technique),
+        technique_id: technique_id(hint.technique).to_owned(),
+        reason: context.texts.say(&hint.reason),
+        look: keys(&hint.look),
+        because: keys(&hint.because),
+        moves: hint.moves.clone(),
+        change: change.map(|change| scene::change(&change, context.texts)),
+    }
 }
 
 /// What stays of the key of a technique's name when the words before it are left out: `naked-pair`.
@@ -205,32 +205,35 @@ pub(crate) fn millis(status: &PlayStatus) -> u64 {
 }
 
 /// What is known about a play that was won; without points as long as its moves are being judged.
-pub(crate) fn won(open: &Open, status: &PlayStatus, summary: &Summary) -> Value {
-    let mut won = Map::new();
-    let mut put = |name: &str, value: Value| won.insert(name.to_owned(), value);
-    put("millis", millis(status).into());
-    put("moves", summary.moves.unwrap_or_else(|| moves_in_log(open)).into());
-    let Some(ended) = open.ended else {
-        return won.into();
-    };
-    let score = open.session.play().score(ended.level);
-    put("points", score.points.into());
-    put("cancelled", score.cancelled.into());
-    put("normal", score.normal.into());
-    put("good", score.good.into());
-    put("excellent", score.excellent.into());
-    put("wrong", score.wrong.into());
-    put("costs", score.costs.into());
-    put("help", score.help.into());
-    put("best", ended.best.into());
-    put("level", ended.level.name().into());
-    put("fame", (!score.cancelled && !open.row.brought).into());
-    won.into()
+pub(crate) fn won(open: &Open, status: &PlayStatus, summary: &Summary) -> Won {
+    let judged = open.ended.map(|ended| {
+        let score = open.session.play().score(ended.level);
+        Judged {
+            points: score.points,
+            cancelled: score.cancelled,
+            normal: score.normal,
+            good: score.good,
+            excellent: score.excellent,
+            wrong: score.wrong,
+            costs: score.costs,
+            help: score.help,
+            best: ended.best,
+            level: ended.level.name(),
+            fame: !score.cancelled && !open.row.brought,
+        }
+    });
+    let moves = summary.moves.unwrap_or_else(|| moves_in_log(open));
+    Won { millis: millis(status), moves, judged }
 }
 
 /// How many moves the log has.
 fn moves_in_log(open: &Open) -> u64 {
+    #[derive(Deserialize)]
+    struct Entry {
+        #[serde(default)]
+        moves: Vec<IgnoredAny>,
+    }
     let lines = open.session.play().log(0);
-    let entries = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    entries.map(|entry| entry["moves"].as_array().map_or(0, Vec::len) as u64).sum()
+    let entries = lines.lines().filter_map(|line| serde_json::from_str::<Entry>(line).ok());
+    entries.map(|entry| entry.moves.len() as u64).sum()
 }

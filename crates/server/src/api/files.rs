@@ -9,30 +9,36 @@ use recreo_game::{
 use recreo_render::{Picture, Theme};
 
 use super::kinds::DRAWINGS;
-use super::puzzles::{asked, puzzle_json, title};
-use crate::exchange::Response;
-use crate::fields::wrong;
+use super::puzzles::{puzzle_answer, title};
+use crate::exchange::{Reply, Response};
 use crate::refusal::Refusal;
 use crate::service::{Answer, Context};
+use crate::wire::answers::Puzzle;
+use crate::wire::input::{Query, expected};
+use crate::wire::requests::{self, PuzzleQuery};
 
 /// How large a cell is in a PNG, and how large the whole picture gets at the most, in pixels.
 const PIXELS_PER_CELL: f32 = 32.0;
 const LONGEST_SIDE: f32 = 8_000.0;
 
 /// `GET /api/puzzles/{id}`
-pub(crate) fn puzzle(context: &Context<'_>) -> Answer {
+pub(crate) fn puzzle(
+    context: &Context<'_>,
+    Query(query): Query<PuzzleQuery>,
+) -> Result<Reply<Puzzle>, Refusal> {
     let row = context.service.puzzle_row(context.parameter(0))?;
     let lang = context.texts.lang().code();
-    let Some(format) = format_asked(context) else {
-        let value = puzzle_json(context, &row);
-        let response = Response::json(&value).tagged(&format!("{}-{lang}", row.etag));
-        return Ok(response.with(header::VARY, "accept, accept-language"));
+    let PuzzleQuery { format, theme, solution, animated } = query;
+    let Some(format) = format.or_else(|| format_accepted(context)) else {
+        let reply = Reply::json(&puzzle_answer(context, &row));
+        let reply = reply.tagged(&format!("{}-{lang}", row.etag));
+        return Ok(reply.with(header::VARY, "accept, accept-language"));
     };
-    let wanted = |name| asked(context, name).is_some_and(|value| value != "0");
-    let (solution, animated) = (wanted("solution"), wanted("animated"));
     if animated && format != "svg" {
-        return Err(wrong("animated"));
+        return Err(Refusal::misfit("format", expected("animated"), &format));
     }
+    let theme =
+        theme.map_or(if format == "pdf" { Theme::Print } else { Theme::Light }, Theme::from);
     let file = context.compute(|control| {
         let puzzle = context.service.puzzle(&row, control)?;
         if !DRAWINGS.iter().any(|drawing| drawing.0 == format) {
@@ -41,27 +47,24 @@ pub(crate) fn puzzle(context: &Context<'_>) -> Answer {
         let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
         if animated {
             let route = play.route(control)?;
-            return Ok(filmed(context, play.as_ref(), &route, &title(context, &row)));
+            return Ok(filmed(context, play.as_ref(), &route, theme, &title(context, &row)));
         }
         if solution {
             play.perform(&Action::Solve { route: None }, control)?;
         }
-        drawn(context, play.as_ref(), &format, &title(context, &row))
+        drawn(context, play.as_ref(), &format, theme, &title(context, &row))
     })?;
-    let theme = asked(context, "theme").unwrap_or_default();
-    let parts = [theme, solution.to_string(), animated.to_string()].join("-");
+    let parts = format!("{theme:?}-{solution}-{animated}");
     let file = file.tagged(&format!("{}-{lang}-{format}-{parts}", row.etag));
-    Ok(attached(file, &file_name(context, &title(context, &row), &row.kind, &format)))
+    let name = file_name(context, &title(context, &row), &row.kind, &format);
+    Ok(attached(file, &name).into())
 }
 
-/// The format that the query or the `Accept` header asks for; nothing where the library's record is meant.
-fn format_asked(context: &Context<'_>) -> Option<String> {
-    let accepted = || {
-        let accepted = context.request.header(header::ACCEPT)?;
-        let first = accepted.split(',').next()?.split(';').next()?.trim();
-        DRAWINGS.iter().find(|drawing| drawing.1 == first).map(|drawing| drawing.0.to_owned())
-    };
-    asked(context, "format").or_else(accepted)
+/// The drawing that the `Accept` header asks for.
+fn format_accepted(context: &Context<'_>) -> Option<String> {
+    let accepted = context.request.header(header::ACCEPT)?;
+    let first = accepted.split(',').next()?.split(';').next()?.trim();
+    DRAWINGS.iter().find(|drawing| drawing.1 == first).map(|drawing| drawing.0.to_owned())
 }
 
 /// A puzzle in one of its formats.
@@ -78,11 +81,16 @@ fn written(puzzle: &dyn DynPuzzle, format: &str) -> Answer {
 }
 
 /// A board as it stands, drawn.
-fn drawn(context: &Context<'_>, play: &dyn DynPlay, format: &str, title: &str) -> Answer {
+fn drawn(
+    context: &Context<'_>,
+    play: &dyn DynPlay,
+    format: &str,
+    theme: Theme,
+    title: &str,
+) -> Answer {
     let mut backdrop = play.backdrop(&View::default());
     let mut scene = play.scene(&View::default());
     recreo_render::add_list(&mut backdrop, &mut scene, &play.summary(None).list);
-    let theme = theme_asked(context, format);
     let picture = Picture { backdrop: &backdrop, scene: &scene, theme, title };
     let unmade = |error: recreo_render::RenderError| Refusal::wrong(error.message());
     match format {
@@ -106,21 +114,27 @@ fn drawn(context: &Context<'_>, play: &dyn DynPlay, format: &str, title: &str) -
 }
 
 /// How a game is solved, as a drawing that moves.
-fn filmed(context: &Context<'_>, play: &dyn DynPlay, route: &[String], title: &str) -> Response {
-    let (theme, mut file) = (theme_asked(context, "svg"), Vec::new());
+fn filmed(
+    context: &Context<'_>,
+    play: &dyn DynPlay,
+    route: &[String],
+    theme: Theme,
+    title: &str,
+) -> Response {
+    let mut file = Vec::new();
     // Writing into memory does not fail.
     let _ = recreo_render::film_of_moves(play, route, theme, title, context.texts, &mut file);
     as_svg(file)
 }
 
-fn theme_asked(context: &Context<'_>, format: &str) -> Theme {
-    match asked(context, "theme").as_deref() {
-        Some("dark") => Theme::Dark,
-        Some("print") => Theme::Print,
-        Some("high-contrast") => Theme::HighContrast,
-        Some("light") => Theme::Light,
-        _ if format == "pdf" => Theme::Print,
-        _ => Theme::Light,
+impl From<requests::Theme> for Theme {
+    fn from(theme: requests::Theme) -> Theme {
+        match theme {
+            requests::Theme::Light => Theme::Light,
+            requests::Theme::Dark => Theme::Dark,
+            requests::Theme::Print => Theme::Print,
+            requests::Theme::HighContrast => Theme::HighContrast,
+        }
     }
 }
 

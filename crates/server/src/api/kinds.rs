@@ -3,17 +3,20 @@
 use std::sync::Arc;
 
 use recreo_game::{
-    Choice, Control, Domain, DynGame, ManualClock, NATIVE, Parameter, Scene, SceneChange, Settings,
+    self as game, Control, Domain, DynGame, ManualClock, NATIVE, Scene, SceneChange, Settings,
     Size, View,
 };
-use serde_json::{Value, json};
 
-use crate::exchange::Response;
+use crate::exchange::Reply;
 use crate::labels::Labels;
 use crate::refusal::Refusal;
-use crate::service::{Answer, Context};
+use crate::service::Context;
 use crate::tutorial;
-use crate::wire::scene;
+use crate::wire::answers::{
+    Card, Choice, Format, Kind, Named, Pad, Parameter, ParameterChoice, ParameterType, Preset,
+    Tutorial,
+};
+use crate::wire::scene::{self, Change};
 
 /// The seed of the boards on cards and in tutorials.
 pub(crate) const SAMPLE_SEED: u64 = 7;
@@ -26,112 +29,107 @@ pub(crate) const DRAWINGS: [(&str, &str); 3] =
     [("svg", "image/svg+xml"), ("png", "image/png"), ("pdf", "application/pdf")];
 
 /// `GET /api/kinds`
-pub(crate) fn list(context: &Context<'_>) -> Answer {
-    let kinds: Vec<Value> =
-        context.service.library.catalog.games().iter().map(|&game| kind(context, game)).collect();
-    Ok(Response::json(&kinds.into()).tagged_by_itself())
+pub(crate) fn list(context: &Context<'_>, (): ()) -> Result<Reply<Vec<Kind>>, Refusal> {
+    let games = context.service.library.catalog.games();
+    let kinds = games.iter().map(|&game| kind(context, game)).collect();
+    Ok(Reply::json(&kinds).tagged_by_itself())
 }
 
-fn kind(context: &Context<'_>, game: &dyn DynGame) -> Value {
+fn kind(context: &Context<'_>, game: &dyn DynGame) -> Kind {
     let labels = Labels(context.texts);
     let about = game.about();
     let id = about.id;
-    let named = |names: &[&str]| -> Value {
-        let one = |name: &&str| json!({ "id": name, "label": labels.solver(id, name) });
-        names.iter().map(one).collect()
+    let named = |names: &[&'static str]| {
+        names.iter().map(|name| Named { id: name, label: labels.solver(id, name) }).collect()
     };
     let preset =
-        |preset: &&str| json!({ "settings": preset, "label": labels.settings(id, preset) });
-    let format = |id: &str, extensions: &[&str]| json!({ "id": id, "label": labels.format(id), "extensions": extensions });
+        |preset: &&'static str| Preset { settings: preset, label: labels.settings(id, preset) };
+    let format = |id: &'static str, extensions: &[&'static str]| Format {
+        id,
+        label: labels.format(id),
+        extensions: extensions.to_vec(),
+    };
     let native = format(NATIVE, &[NATIVE]);
     let own = game.formats().into_iter().map(|(id, extensions)| format(id, extensions));
-    let drawings = DRAWINGS.iter().map(|(id, _)| format(id, &[id]));
-    json!({
-        "id": id,
-        "version": about.version,
-        "name": labels.game(id),
-        "line": labels.line(id),
-        "parameters": about.parameters.iter().map(|p| parameter(labels, id, p)).collect::<Value>(),
-        "presets": about.presets.iter().map(preset).collect::<Value>(),
-        "surfaces": about.surfaces.iter().map(ToString::to_string).collect::<Value>(),
-        "layers": about.layers,
-        "unique": about.unique,
-        "formats": std::iter::once(native).chain(own).collect::<Value>(),
-        "drawings": drawings.collect::<Value>(),
-        "solvers": named(about.solvers),
-        "analyses": named(about.analyses),
-        "generatorsWatchable": true,
-        "pad": about.pad.map(|pad| json!({
-            "modes": choices(context, "mode", pad.modes),
-            "aids": choices(context, "aid", pad.aids),
-        })),
-        "cursor": about.cursor,
-    })
+    Kind {
+        id,
+        version: about.version,
+        name: labels.game(id),
+        line: labels.line(id),
+        parameters: about.parameters.iter().map(|p| parameter(labels, id, p)).collect(),
+        presets: about.presets.iter().map(preset).collect(),
+        surfaces: about.surfaces.iter().map(ToString::to_string).collect(),
+        layers: about.layers,
+        unique: about.unique,
+        formats: std::iter::once(native).chain(own).collect(),
+        drawings: DRAWINGS.iter().map(|(id, _)| format(id, &[id])).collect(),
+        solvers: named(about.solvers),
+        analyses: named(about.analyses),
+        generators_watchable: true,
+        pad: about.pad.map(|pad| Pad {
+            modes: choices(context, "mode", pad.modes),
+            aids: choices(context, "aid", pad.aids),
+        }),
+        cursor: about.cursor,
+    }
 }
 
-fn choices(context: &Context<'_>, what: &str, choices: &[Choice]) -> Value {
-    let one = |choice: &Choice| {
-        let label = context.texts.word(&format!("{what}-{}", choice.id));
-        json!({ "id": choice.id, "key": choice.key.to_string(), "label": label })
+fn choices(context: &Context<'_>, what: &str, choices: &[game::Choice]) -> Vec<Choice> {
+    let one = |choice: &game::Choice| Choice {
+        id: choice.id,
+        key: choice.key,
+        label: context.texts.word(&format!("{what}-{}", choice.id)),
     };
     choices.iter().map(one).collect()
 }
 
-fn parameter(labels: Labels<'_>, id: &str, parameter: &Parameter) -> Value {
+fn parameter(labels: Labels<'_>, id: &str, parameter: &game::Parameter) -> Parameter {
     let name = parameter.name;
-    let mut value = json!({
-        "name": name,
-        "label": labels.parameter(id, name),
-        "default": parameter.default,
-    });
-    let more = match parameter.domain {
+    let (r#type, range, layers) = match parameter.domain {
         Domain::Size { min, max, layers } => {
-            json!({ "type": "size", "min": min, "max": max, "layers": layers })
+            (ParameterType::Size, Some((min.into(), max.into())), Some(layers))
         }
-        Domain::Choice(["no", "yes"] | ["yes", "no"]) => json!({ "type": "flag" }),
-        Domain::Choice(_) => json!({ "type": "choice" }),
-        Domain::Whole { min, max } => json!({ "type": "integer", "min": min, "max": max }),
-        Domain::Span { min, max } => json!({ "type": "span", "min": min, "max": max }),
-        Domain::Text => json!({ "type": "text" }),
-        Domain::List => json!({ "type": "list" }),
+        Domain::Choice(["no", "yes"] | ["yes", "no"]) => (ParameterType::Flag, None, None),
+        Domain::Choice(_) => (ParameterType::Choice, None, None),
+        Domain::Whole { min, max } => (ParameterType::Integer, Some((min, max)), None),
+        Domain::Span { min, max } => (ParameterType::Span, Some((min.into(), max.into())), None),
+        Domain::Text => (ParameterType::Text, None, None),
+        Domain::List => (ParameterType::List, None, None),
     };
-    if let (Some(value), Value::Object(more)) = (value.as_object_mut(), more) {
-        value.extend(more);
-        if let Domain::Choice(choices) = parameter.domain {
-            let one =
-                |choice: &&str| json!({ "value": choice, "label": labels.value(id, name, choice) });
-            value.insert("choices".to_owned(), choices.iter().map(one).collect());
-        }
-        if let Some(help) = labels.help(id, name) {
-            value.insert("help".to_owned(), help.into());
-        }
+    let choice =
+        |value: &&'static str| ParameterChoice { value, label: labels.value(id, name, value) };
+    let choices = match parameter.domain {
+        Domain::Choice(choices) => Some(choices.iter().map(choice).collect()),
+        _ => None,
+    };
+    Parameter {
+        name,
+        label: labels.parameter(id, name),
+        r#type,
+        default: parameter.default,
+        help: labels.help(id, name),
+        min: range.map(|range| range.0),
+        max: range.map(|range| range.1),
+        layers,
+        choices,
     }
-    value
-}
-
-/// Settings as an object.
-pub(crate) fn settings_json(settings: &Settings) -> Value {
-    settings.iter().map(|(name, value)| (name.to_owned(), Value::from(value))).collect()
 }
 
 /// `GET /api/kinds/{kind}/tutorial`
-pub(crate) fn tutorial(context: &Context<'_>) -> Answer {
+pub(crate) fn tutorial(context: &Context<'_>, (): ()) -> Result<Reply<Tutorial>, Refusal> {
     let game = context.service.game(context.parameter(0))?;
     let lang = context.texts.lang();
     let name = format!("tutorial {} {}", game.about().id, lang.code());
     let kept = context.service.keep(&name, || {
         let page = (game.about().tutorial)(lang);
         let sample = || sample(game, &Control::new().with_budget(CARD_WORK)).map(|(_, text)| text);
-        Ok(json!({ "blocks": tutorial::blocks(page, game, &sample) }))
+        Ok(Tutorial { blocks: tutorial::blocks(page, game, &sample) })
     })?;
-    Ok(Response::json(&kept).tagged_by_itself())
+    Ok(Reply::kept(kept).tagged_by_itself())
 }
 
 /// A small board of a game and its document.
-fn sample(
-    game: &dyn DynGame,
-    control: &Control,
-) -> Option<(Box<dyn recreo_game::DynPuzzle>, String)> {
+fn sample(game: &dyn DynGame, control: &Control) -> Option<(Box<dyn game::DynPuzzle>, String)> {
     let about = game.about();
     let presets = std::iter::once("").chain(about.presets.iter().copied());
     let mut settings: Vec<Settings> = presets
@@ -152,7 +150,7 @@ fn sample(
 }
 
 /// `GET /api/kinds/{kind}/card`
-pub(crate) fn card(context: &Context<'_>) -> Answer {
+pub(crate) fn card(context: &Context<'_>, (): ()) -> Result<Reply<Card>, Refusal> {
     let game = context.service.game(context.parameter(0))?;
     let name = format!("card {} {}", game.about().id, context.texts.lang().code());
     let kept = context.service.keep(&name, || {
@@ -166,16 +164,16 @@ pub(crate) fn card(context: &Context<'_>) -> Answer {
             let route = play.route(&control).unwrap_or_default();
             let mut frames = Frames::new(first.clone());
             play.walk(&route, CARD_FRAMES, &mut |board| frames.push(board.scene(&view)));
-            Ok(json!({
-                "document": document.trim_end(),
-                "backdrop": scene::backdrop(&play.backdrop(&view), context.texts),
-                "scene": scene::scene(&first, context.texts),
-                "listed": scene::listed(&play.summary(None).list),
-                "frames": frames.json(context.texts),
-            }))
+            Ok(Card {
+                document: document.trim_end().to_owned(),
+                backdrop: scene::backdrop(&play.backdrop(&view), context.texts),
+                scene: scene::scene(&first, context.texts),
+                listed: scene::listed(&play.summary(None).list),
+                frames: frames.changes(context.texts),
+            })
         })
     })?;
-    Ok(Response::json(&kept).tagged_by_itself())
+    Ok(Reply::kept(kept).tagged_by_itself())
 }
 
 /// Pictures one after another, kept as what changes from each to the next.
@@ -199,7 +197,7 @@ impl Frames {
         &self.last
     }
 
-    pub(crate) fn json(&self, texts: &recreo_game::Texts) -> Value {
+    pub(crate) fn changes(&self, texts: &game::Texts) -> Vec<Change> {
         self.changes.iter().map(|change| scene::change(change, texts)).collect()
     }
 }

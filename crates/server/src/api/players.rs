@@ -3,139 +3,129 @@
 use std::time::Duration;
 
 use http::StatusCode;
-use recreo_game::Level;
-use recreo_store::{
-    BestPlayer, LeaderboardFilter, LeaderboardOrder, LeaderboardRow, Player, PlayerId, Statistics,
-};
-use serde_json::{Value, json};
+use recreo_store::{LeaderboardFilter, LeaderboardOrder, PlayerId};
 
-use super::puzzles::{asked, level_asked, since_1970};
-use crate::exchange::Response;
-use crate::fields::wrong;
+use super::puzzles::since_1970;
+use crate::exchange::{Reply, Response};
 use crate::labels::Labels;
 use crate::refusal::Refusal;
-use crate::service::{Answer, Context};
+use crate::service::Context;
+use crate::wire::answers::{
+    BestPlayer, Leaderboard, LeaderboardRow, Player, Statistics, StatisticsRow, level_name,
+};
+use crate::wire::input::{Body, Query, expected};
+use crate::wire::requests::{LeaderboardQuery, Order, PlayerRequest, StatisticsQuery};
 
 /// `POST /api/players`
-pub(crate) fn add(context: &Context<'_>) -> Answer {
-    let player =
-        context.service.library.store.player(context.fields.text("name").unwrap_or_default())?;
-    Ok(Response::json(&player_json(&player)).status(StatusCode::CREATED))
+pub(crate) fn add(
+    context: &Context<'_>,
+    Body(request): Body<PlayerRequest>,
+) -> Result<Reply<Player>, Refusal> {
+    let player = context.service.library.store.player(&request.name)?;
+    Ok(Reply::json(&Player::from(player)).status(StatusCode::CREATED))
 }
 
 /// `GET /api/players`
-pub(crate) fn list(context: &Context<'_>) -> Answer {
+pub(crate) fn list(context: &Context<'_>, (): ()) -> Result<Reply<Vec<Player>>, Refusal> {
     let players = context.service.library.store.players()?;
-    Ok(Response::json(&players.iter().map(player_json).collect()))
+    Ok(Reply::json(&players.into_iter().map(Player::from).collect()))
 }
 
-fn player_json(player: &Player) -> Value {
-    json!({ "id": player.id, "name": player.name, "made": player.made })
+impl From<recreo_store::Player> for Player {
+    fn from(player: recreo_store::Player) -> Player {
+        Player { id: player.id.to_string(), name: player.name, made: player.made }
+    }
 }
 
 fn player_meant(context: &Context<'_>) -> Result<PlayerId, Refusal> {
-    let missing = || Refusal::missing("server-no-player");
-    let id: PlayerId = context.parameter(0).parse().map_err(|()| missing())?;
-    context.service.library.store.player_by_id(&id)?.ok_or_else(missing)?;
-    Ok(id)
+    Ok(context.service.player(context.parameter(0))?.id)
 }
 
 /// `DELETE /api/players/{id}`
-pub(crate) fn delete(context: &Context<'_>) -> Answer {
+pub(crate) fn delete(context: &Context<'_>, (): ()) -> Result<Reply<()>, Refusal> {
     let id = player_meant(context)?;
     context.service.library.store.delete_player(&id)?;
     context.service.evict_all();
-    Ok(Response::empty(StatusCode::NO_CONTENT))
+    Ok(Response::empty(StatusCode::NO_CONTENT).into())
 }
 
 /// `GET /api/players/{id}/export`
-pub(crate) fn export(context: &Context<'_>) -> Answer {
+pub(crate) fn export(context: &Context<'_>, (): ()) -> Result<Reply<String>, Refusal> {
     let id = player_meant(context)?;
     let mut lines = Vec::new();
     context.service.library.store.export_player(&id, &mut lines)?;
     let response = Response::bytes("application/jsonl", lines);
     let name = "attachment; filename=\"recreo.jsonl\"";
-    Ok(response.with(http::header::CONTENT_DISPOSITION, name))
+    Ok(response.with(http::header::CONTENT_DISPOSITION, name).into())
 }
 
 /// `GET /api/players/{id}/statistics`
-pub(crate) fn statistics(context: &Context<'_>) -> Answer {
+pub(crate) fn statistics(
+    context: &Context<'_>,
+    Query(query): Query<StatisticsQuery>,
+) -> Result<Reply<Statistics>, Refusal> {
     let id = player_meant(context)?;
-    let offset =
-        asked(context, "offset").map(|minutes| minutes.parse().map_err(|_| wrong("offset")));
-    let found = context.service.library.store.statistics(&id, offset.transpose()?.unwrap_or(0))?;
-    Ok(Response::json(&statistics_json(context, &found)))
-}
-
-fn statistics_json(context: &Context<'_>, found: &Statistics) -> Value {
+    let found = context.service.library.store.statistics(&id, query.offset.unwrap_or(0))?;
     let labels = Labels(context.texts);
-    let rows = found.rows.iter().map(|row| {
-        json!({
-            "kind": row.kind,
-            "kindName": labels.game(&row.kind),
-            "level": row.level.map(Level::name),
-            "levelLabel": row.level.map(|level| labels.level(level)),
-            "begun": row.begun,
-            "won": row.won,
-            "shown": row.shown,
-            "bestMillis": row.best_millis,
-            "totalMillis": row.total_millis,
-            "bestPoints": row.best_points,
-            "points": row.total_points,
-        })
+    let rows = found.rows.into_iter().map(|row| StatisticsRow {
+        kind_name: labels.game(&row.kind),
+        kind: row.kind,
+        level: level_name(row.level),
+        level_label: row.level.map(|level| labels.level(level)),
+        begun: row.begun,
+        won: row.won,
+        shown: row.shown,
+        best_millis: row.best_millis,
+        total_millis: row.total_millis,
+        best_points: row.best_points,
+        points: row.total_points,
     });
-    json!({
-        "rows": rows.collect::<Value>(),
-        "streak": found.streak,
-        "longestStreak": found.longest_streak,
-    })
+    Ok(Reply::json(&Statistics {
+        rows: rows.collect(),
+        streak: found.streak,
+        longest_streak: found.longest_streak,
+    }))
 }
 
 /// `GET /api/fame`
-pub(crate) fn leaderboard(context: &Context<'_>) -> Answer {
-    let order = match asked(context, "order").as_deref() {
-        None | Some("points") => LeaderboardOrder::Points,
-        Some("time") => LeaderboardOrder::Time,
-        Some(_) => return Err(wrong("order")),
-    };
-    let limit = asked(context, "limit").map(|limit| limit.parse().map_err(|_| wrong("limit")));
+pub(crate) fn leaderboard(
+    context: &Context<'_>,
+    Query(query): Query<LeaderboardQuery>,
+) -> Result<Reply<Leaderboard>, Refusal> {
     let filter = LeaderboardFilter {
-        kind: asked(context, "kind"),
-        level: level_asked(context)?,
-        size: asked(context, "size").map(|size| size.parse()).transpose()?,
-        since: asked(context, "since").map(|since| period(&since)).transpose()?,
-        order,
-        limit: limit.transpose()?.unwrap_or(50),
+        kind: query.kind,
+        level: query.level,
+        size: query.size.map(|size| size.parse()).transpose()?,
+        since: query.since.map(|since| period(&since)).transpose()?,
+        order: match query.order {
+            None | Some(Order::Points) => LeaderboardOrder::Points,
+            Some(Order::Time) => LeaderboardOrder::Time,
+        },
+        limit: query.limit.unwrap_or(50),
     };
     let labels = Labels(context.texts);
     let store = &context.service.library.store;
-    let row = |row: &LeaderboardRow| {
-        json!({
-            "play": row.play,
-            "puzzle": row.puzzle,
-            "kind": row.kind,
-            "kindName": labels.game(&row.kind),
-            "level": row.level.map(Level::name),
-            "levelLabel": row.level.map(|level| labels.level(level)),
-            "size": row.size.to_string(),
-            "player": row.player.id,
-            "playerName": row.player.name,
-            "points": row.points,
-            "millis": row.millis,
-            "won": row.won,
-        })
-    };
-    let best = |best: &BestPlayer| {
-        json!({
-            "player": best.player.id,
-            "playerName": best.player.name,
-            "points": best.points,
-            "wins": best.wins,
-        })
-    };
-    let items: Value = store.leaderboard(&filter)?.iter().map(row).collect();
-    let players: Value = store.best_players(&filter)?.iter().map(best).collect();
-    Ok(Response::json(&json!({ "items": items, "players": players })))
+    let items = store.leaderboard(&filter)?.into_iter().map(|row| LeaderboardRow {
+        play: row.play.to_string(),
+        puzzle: row.puzzle.to_string(),
+        kind_name: labels.game(&row.kind),
+        kind: row.kind,
+        level: level_name(row.level),
+        level_label: row.level.map(|level| labels.level(level)),
+        size: row.size.to_string(),
+        player: row.player.id.to_string(),
+        player_name: row.player.name,
+        points: row.points,
+        millis: row.millis,
+        won: row.won,
+    });
+    let players = store.best_players(&filter)?.into_iter().map(|best| BestPlayer {
+        player: best.player.id.to_string(),
+        player_name: best.player.name,
+        points: best.points,
+        wins: best.wins,
+    });
+    Ok(Reply::json(&Leaderboard { items: items.collect(), players: players.collect() }))
 }
 
 /// From when on: a moment in milliseconds, or `day`, `week`, `month`, `year` for that long ago.
@@ -145,7 +135,10 @@ fn period(text: &str) -> Result<i64, Refusal> {
         "week" => 7,
         "month" => 31,
         "year" => 366,
-        other => return other.parse().map_err(|_| wrong("since")),
+        other => {
+            let misfit = |_| Refusal::misfit("since", expected("period"), other);
+            return other.parse().map_err(misfit);
+        }
     };
     let since = since_1970().saturating_sub(Duration::from_secs(days * 24 * 60 * 60));
     Ok(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))

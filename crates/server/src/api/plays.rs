@@ -1,188 +1,182 @@
 //! Plays: beginning, listing, looking at, deleting.
 
 use http::{StatusCode, header};
-use recreo_game::{Level, Status, Texts, View};
-use recreo_store::{PlayFilter, PlayRow};
-use serde_json::{Map, Value, json};
+use recreo_game::{Level, SceneChange, Status, Texts, View};
+use recreo_store::PlayFilter;
+use serde_json::value::RawValue;
 
-use super::puzzles::{asked, page_asked, player_asked, title};
+use super::puzzles::{level_of, title};
 use super::{events, files};
-use crate::exchange::Response;
-use crate::fields::wrong;
+use crate::exchange::{Reply, Response};
 use crate::labels::Labels;
 use crate::play_cache::{Open, lock_play};
 use crate::refusal::Refusal;
-use crate::service::{Answer, Context};
-use crate::wire::{gesture, scene};
+use crate::service::Context;
+use crate::wire::answers::{Log, Play, PlayRow, PlayState, Plays, Preview, Score, level_name};
+use crate::wire::gesture::ViewQuery;
+use crate::wire::input::{Body, Query, expected};
+use crate::wire::requests::{LogQuery, PlayPreviewRequest, PlayRequest, PlaysQuery};
+use crate::wire::scene::{self, Key};
 
 /// `POST /api/plays`
-pub(crate) fn begin(context: &Context<'_>) -> Answer {
-    let row = context.service.puzzle_row(context.fields.text("puzzle").unwrap_or_default())?;
-    let player = player_asked(context, context.fields.text("player").unwrap_or_default())?;
+pub(crate) fn begin(
+    context: &Context<'_>,
+    Body(request): Body<PlayRequest>,
+) -> Result<Reply<Play>, Refusal> {
+    let row = context.service.puzzle_row(&request.puzzle)?;
+    let player = context.service.player(&request.player)?;
     let id = context.service.library.store.begin_play(&row.id, &player.id)?;
     let (_, open) = context.service.open(id.as_str(), &context.request.control)?;
-    let value = play_json(context, &lock_play(&open), &View::default());
-    let response = Response::json(&value).status(StatusCode::CREATED);
-    Ok(response.with(header::LOCATION, &format!("/api/plays/{id}")))
+    let play = play_answer(context, &lock_play(&open), &View::default());
+    let reply = Reply::json(&play).status(StatusCode::CREATED);
+    Ok(reply.with(header::LOCATION, &format!("/api/plays/{id}")))
 }
 
 /// `GET /api/plays`
-pub(crate) fn list(context: &Context<'_>) -> Answer {
-    let player = asked(context, "player").map(|id| id.parse().map_err(|()| wrong("player")));
-    let puzzle = asked(context, "puzzle").map(|id| id.parse().map_err(|()| wrong("puzzle")));
-    let (page, per_page) = page_asked(context)?;
-    let status = match asked(context, "open").as_deref() {
-        Some("1" | "true") => Some(Status::GoingOn),
-        Some("0" | "false") => Some(Status::Won),
-        Some(_) => return Err(wrong("open")),
-        None => None,
-    };
+pub(crate) fn list(
+    context: &Context<'_>,
+    Query(query): Query<PlaysQuery>,
+) -> Result<Reply<Plays>, Refusal> {
+    let no_id = |name: &str, id: &str| Refusal::misfit(name, expected("id"), id);
+    let player = query.player.map(|id| id.parse().map_err(|()| no_id("player", &id)));
+    let puzzle = query.puzzle.map(|id| id.parse().map_err(|()| no_id("puzzle", &id)));
     let filter = PlayFilter {
         player: player.transpose()?,
         puzzle: puzzle.transpose()?,
-        kind: asked(context, "kind"),
-        status,
-        page,
-        per_page,
+        kind: query.kind,
+        status: query.open.map(|open| if open { Status::GoingOn } else { Status::Won }),
+        page: query.page.unwrap_or(0),
+        per_page: query.per.unwrap_or(0),
     };
     let found = context.service.library.store.plays(&filter)?;
-    let items: Value = found.items.iter().map(|row| row_json(context, row)).collect();
-    Ok(Response::json(&json!({ "items": items, "total": found.total, "page": page })))
+    let items = found.items.into_iter().map(|row| row_answer(context, row)).collect();
+    Ok(Reply::json(&Plays { items, total: found.total, page: filter.page }))
 }
 
-fn row_json(context: &Context<'_>, row: &PlayRow) -> Value {
+fn row_answer(context: &Context<'_>, row: recreo_store::PlayRow) -> PlayRow {
     let labels = Labels(context.texts);
-    let level = row.puzzle.rating.as_ref().map(|rating| rating.level);
-    json!({
-        "id": row.id,
-        "puzzle": row.puzzle.id,
-        "kind": row.puzzle.kind,
-        "kindName": labels.game(&row.puzzle.kind),
-        "title": title(context, &row.puzzle),
-        "level": level.map(Level::name),
-        "levelLabel": level.map(|level| labels.level(level)),
-        "size": row.puzzle.size.to_string(),
-        "player": row.player.id,
-        "playerName": row.player.name,
-        "began": row.began,
-        "touched": row.touched,
-        "entries": row.entries,
-        "status": status_name(row.progress.status),
-        "millis": row.progress.millis,
-        "points": row.progress.points,
-        "shown": row.progress.shown,
-        "won": row.won,
-    })
+    let level = level_of(&row.puzzle);
+    PlayRow {
+        id: row.id.to_string(),
+        puzzle: row.puzzle.id.to_string(),
+        kind_name: labels.game(&row.puzzle.kind),
+        title: title(context, &row.puzzle),
+        level: level_name(level),
+        level_label: level.map(|level| labels.level(level)),
+        size: row.puzzle.size.to_string(),
+        kind: row.puzzle.kind,
+        player: row.player.id.to_string(),
+        player_name: row.player.name,
+        began: row.began,
+        touched: row.touched,
+        entries: row.entries,
+        status: row.progress.status.into(),
+        millis: row.progress.millis,
+        points: row.progress.points,
+        shown: row.progress.shown,
+        won: row.won,
+    }
 }
 
 /// `GET /api/plays/{id}`
-pub(crate) fn show(context: &Context<'_>) -> Answer {
-    let view = gesture::view_of_query(|name| context.request.query(name))?;
+pub(crate) fn show(
+    context: &Context<'_>,
+    Query(view): Query<ViewQuery>,
+) -> Result<Reply<Play>, Refusal> {
     let (id, open) = context.service.open(context.parameter(0), &context.request.control)?;
     let mut now = lock_play(&open);
     context.service.judge(&id, &open, &mut now);
-    Ok(Response::json(&play_json(context, &now, &view)))
+    Ok(Reply::json(&play_answer(context, &now, &view.into())))
 }
 
 /// `GET /api/plays/{id}/events`
-pub(crate) fn log(context: &Context<'_>) -> Answer {
+pub(crate) fn log(
+    context: &Context<'_>,
+    Query(query): Query<LogQuery>,
+) -> Result<Reply<Log>, Refusal> {
     let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
     let open = lock_play(&open);
-    if asked(context, "format").is_some() {
+    let play = open.session.play();
+    if query.format.is_some() {
         let title = title(context, &open.row.puzzle);
-        return files::saved(context, open.session.puzzle().as_ref(), open.session.play(), &title);
+        let file = files::saved(context, open.session.puzzle().as_ref(), play, &title)?;
+        return Ok(file.into());
     }
-    let from = asked(context, "from").map(|from| from.parse().map_err(|_| wrong("from")));
-    let lines = open.session.play().log(from.transpose()?.unwrap_or(0));
-    let entries: Vec<Value> =
-        lines.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
-    Ok(Response::json(
-        &json!({ "entries": open.session.play().status().entries, "events": entries }),
-    ))
+    let lines = play.log(query.from.unwrap_or(0));
+    let events = lines.lines().filter_map(|line| RawValue::from_string(line.to_owned()).ok());
+    Ok(Reply::json(&Log { entries: play.status().entries, events: events.collect() }))
 }
 
 /// `DELETE /api/plays/{id}`
-pub(crate) fn delete(context: &Context<'_>) -> Answer {
+pub(crate) fn delete(context: &Context<'_>, (): ()) -> Result<Reply<()>, Refusal> {
     let missing = || Refusal::missing("app-no-play");
     let id = context.parameter(0).parse().map_err(|()| missing())?;
     context.service.library.store.delete_play(&id)?;
     context.service.evict(&id);
-    Ok(Response::empty(StatusCode::NO_CONTENT))
+    Ok(Response::empty(StatusCode::NO_CONTENT).into())
 }
 
 /// `POST /api/plays/{id}/preview`
-pub(crate) fn preview(context: &Context<'_>) -> Answer {
-    let view = gesture::view(context.fields.get("view"))?;
-    let meant = context.fields.get("gesture").map(gesture::gesture).transpose()?;
+pub(crate) fn preview(
+    context: &Context<'_>,
+    Body(request): Body<PlayPreviewRequest>,
+) -> Result<Reply<Preview>, Refusal> {
+    let view = View::from(request.view.unwrap_or_default());
     let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
     let open = lock_play(&open);
     let play = open.session.play();
-    let (before, after) = match meant {
-        Some(meant) => (play.scene(&view), play.preview(&meant).map(|board| board.scene(&view))),
+    let (before, after) = match request.gesture {
+        Some(meant) => {
+            let after = play.preview(&meant.into()).map(|board| board.scene(&view));
+            (play.scene(&view), after)
+        }
         None => {
             let bare = View { grabbed: None, ..view };
             (play.scene(&bare), Some(play.scene(&view)))
         }
     };
-    let change = after.map(|after| recreo_game::SceneChange::between(&before, &after));
-    let change = change.map(|change| scene::change(&change, context.texts));
-    Ok(Response::json(&json!({ "change": change })))
+    let change = after.map(|after| SceneChange::between(&before, &after));
+    Ok(Reply::json(&Preview { change: change.map(|change| scene::change(&change, context.texts)) }))
 }
 
-/// A play as it stands, and all that there is to see of it.
-pub(crate) fn play_json(context: &Context<'_>, open: &Open, view: &View) -> Value {
+/// A play as it is now, and all that there is to see of it.
+pub(crate) fn play_answer(context: &Context<'_>, open: &Open, view: &View) -> Play {
     let (play, row) = (open.session.play(), &open.row);
-    let size = play.size();
-    let labels = Labels(context.texts);
-    let level = row.puzzle.rating.as_ref().map(|rating| rating.level);
-    let mut value = json!({
-        "id": row.id,
-        "puzzle": row.puzzle.id,
-        "kind": row.puzzle.kind,
-        "title": title(context, &row.puzzle),
-        "puzzleName": open.session.puzzle().puzzle_name().map(|name| name.to_string()),
-        "player": row.player.id,
-        "playerName": row.player.name,
-        "level": level.map(Level::name),
-        "levelLabel": level.map(|level| labels.level(level)),
-        "size": [size.width, size.height, size.layers],
-        "backdrop": scene::backdrop(&play.backdrop(view), context.texts),
-        "scene": scene::scene(&play.scene(view), context.texts),
-    });
-    if let Some(value) = value.as_object_mut() {
-        value.extend(status_json(context.texts, open, view));
+    let level = level_of(&row.puzzle);
+    Play {
+        id: row.id.to_string(),
+        puzzle: row.puzzle.id.to_string(),
+        kind: row.puzzle.kind.clone(),
+        title: title(context, &row.puzzle),
+        puzzle_name: open.session.puzzle().puzzle_name().map(|name| name.to_string()),
+        player: row.player.id.to_string(),
+        player_name: row.player.name.clone(),
+        level: level_name(level),
+        level_label: level.map(|level| Labels(context.texts).level(level)),
+        size: scene::board_size(play.size()),
+        backdrop: scene::backdrop(&play.backdrop(view), context.texts),
+        scene: scene::scene(&play.scene(view), context.texts),
+        state: play_state(context.texts, open, view),
     }
-    value
 }
 
 /// Where a play is: part of every answer about it.
-pub(crate) fn status_json(texts: &Texts, open: &Open, view: &View) -> Map<String, Value> {
+pub(crate) fn play_state(texts: &Texts, open: &Open, view: &View) -> PlayState {
     let play = open.session.play();
     let (status, score) = (play.status(), play.score(Level::Normal));
     let summary = play.summary(view.grabbed);
-    let progress: Vec<String> = summary.progress.iter().map(|phrase| texts.say(phrase)).collect();
-    let mut json = Map::new();
-    let mut put = |name: &str, value: Value| json.insert(name.to_owned(), value);
-    put("entries", status.entries.into());
-    put("status", status_name(status.status).into());
-    put("paused", status.paused.into());
-    put("millis", events::millis(&status).into());
-    put("score", json!({ "help": score.help, "cancelled": score.cancelled }));
-    put("tally", progress.into());
-    put("undo", status.can_undo.into());
-    put("redo", status.can_redo.into());
-    put("marks", status.checkpoints.clone().into());
-    put("focus", summary.focus.map(|cell| format!("cell-{}", cell.0)).into());
-    put("listed", scene::listed(&summary.list));
-    if status.is_won() {
-        put("won", events::won(open, &status, &summary));
-    }
-    json
-}
-
-pub(crate) fn status_name(status: Status) -> &'static str {
-    match status {
-        Status::GoingOn => "going-on",
-        Status::Won => "won",
+    PlayState {
+        entries: status.entries,
+        status: status.status.into(),
+        paused: status.paused,
+        millis: events::millis(&status),
+        score: Score { help: score.help, cancelled: score.cancelled },
+        tally: summary.progress.iter().map(|phrase| texts.say(phrase)).collect(),
+        undo: status.can_undo,
+        redo: status.can_redo,
+        focus: summary.focus.map(|cell| Key(recreo_game::Key::Cell(cell))),
+        listed: scene::listed(&summary.list),
+        won: status.is_won().then(|| events::won(open, &status, &summary)),
+        marks: status.checkpoints,
     }
 }

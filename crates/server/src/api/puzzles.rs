@@ -4,31 +4,38 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use http::{StatusCode, header};
+use recreo_app::{Added, Adding};
 use recreo_game::{Control, DynPuzzle, Level, ManualClock, Message, PuzzleName, View};
-use recreo_store::{PlayId, Player, PlayerId, Puzzle, PuzzleFilter};
-use serde_json::{Map, Value, json};
+use recreo_store::{PlayId, Player, PuzzleFilter};
 
-use super::kinds::settings_json;
-use crate::exchange::Response;
-use crate::fields::wrong;
+use crate::exchange::{Reply, Response};
 use crate::labels::Labels;
 use crate::library::RATING;
 use crate::refusal::Refusal;
-use crate::service::{Answer, Context};
+use crate::service::Context;
+use crate::wire::answers::{
+    AddedPuzzle, Origin, Puzzle, Puzzles, Start, Today, TodaysPuzzle, level_name,
+};
+use crate::wire::input::{Body, Query, expected};
+use crate::wire::requests::{
+    PuzzlePreviewRequest, PuzzleRequest, PuzzlesQuery, Source, TitleRequest, TodayQuery,
+};
 use crate::wire::scene;
-use recreo_app::{Added, Adding};
 
 /// `POST /api/puzzles`
-pub(crate) fn add(context: &Context<'_>) -> Answer {
-    let player = context.fields.text("player").map(|id| player_asked(context, id)).transpose()?;
+pub(crate) fn add(
+    context: &Context<'_>,
+    Body(request): Body<PuzzleRequest>,
+) -> Result<Reply<AddedPuzzle>, Refusal> {
+    let player = request.player.as_deref().map(|id| context.service.player(id)).transpose()?;
+    let source = request.source();
     let (added, play) = context.compute(|control| {
-        let puzzle = context.service.puzzle_asked(&context.fields, control)?;
+        let puzzle = context.service.puzzle_asked(source, control)?;
         // A saved game whose log cannot have happened is refused before anything of it is kept.
         let play = puzzle.play(Arc::new(ManualClock::new()))?;
-        let title = context.fields.text("title").map(str::trim).filter(|title| !title.is_empty());
-        let is_brought = |name: &&str| context.fields.get(name).is_some();
-        let imported = ["document", "text", "base64"].iter().any(is_brought);
-        let listed = !context.fields.flag("unlisted");
+        let title = request.title.as_deref().map(str::trim).filter(|title| !title.is_empty());
+        let imported = source.file.is_given();
+        let listed = !request.unlisted.unwrap_or(false);
         let how = Adding { listed, title, imported, until: Some(Instant::now() + RATING) };
         let added = context.service.add_puzzle(puzzle, how, control)?;
         let brought = player.filter(|_| play.status().entries > 0);
@@ -38,86 +45,69 @@ pub(crate) fn add(context: &Context<'_>) -> Answer {
         let play = brought.map(bring).transpose()?;
         Ok((added, play))
     })?;
-    let value = added_json(context, &added, play.as_ref());
     let status = if added.is_new { StatusCode::CREATED } else { StatusCode::OK };
-    let response = Response::json(&value).status(status).tagged(&added.row.etag);
-    Ok(response.with(header::LOCATION, &format!("/api/puzzles/{}", added.row.id)))
+    let reply = Reply::json(&added_puzzle(context, &added, play)).status(status);
+    let reply = reply.tagged(&added.row.etag);
+    Ok(reply.with(header::LOCATION, &format!("/api/puzzles/{}", added.row.id)))
 }
 
 /// A puzzle as it was added, with what is to be said of it and the play that came with it.
-pub(crate) fn added_json(context: &Context<'_>, added: &Added, play: Option<&PlayId>) -> Value {
-    let remarks: Vec<String> = added.notes.iter().map(|said| context.texts.say(said)).collect();
-    let mut value = puzzle_json(context, &added.row);
-    if let Some(value) = value.as_object_mut() {
-        value.insert("remarks".to_owned(), remarks.into());
-        value.insert("play".to_owned(), play.map(ToString::to_string).into());
+pub(crate) fn added_puzzle(
+    context: &Context<'_>,
+    added: &Added,
+    play: Option<PlayId>,
+) -> AddedPuzzle {
+    AddedPuzzle {
+        puzzle: puzzle_answer(context, &added.row),
+        remarks: added.notes.iter().map(|note| context.texts.say(note)).collect(),
+        play: play.map(|play| play.to_string()),
     }
-    value
-}
-
-/// The player with this id.
-pub(crate) fn player_asked(context: &Context<'_>, id: &str) -> Result<Player, Refusal> {
-    let missing = || Refusal::missing("server-no-player");
-    let id: PlayerId = id.parse().map_err(|()| missing())?;
-    context.service.library.store.player_by_id(&id)?.ok_or_else(missing)
 }
 
 /// `GET /api/puzzles`
-pub(crate) fn list(context: &Context<'_>) -> Answer {
-    let (page, per_page) = page_asked(context)?;
+pub(crate) fn list(
+    context: &Context<'_>,
+    Query(query): Query<PuzzlesQuery>,
+) -> Result<Reply<Puzzles>, Refusal> {
     let filter = PuzzleFilter {
-        kind: asked(context, "kind"),
-        level: level_asked(context)?,
-        size: asked(context, "size").map(|size| size.parse()).transpose()?,
-        text: asked(context, "text"),
-        page,
-        per_page,
+        kind: query.kind,
+        level: query.level,
+        size: query.size.map(|size| size.parse()).transpose()?,
+        text: query.text,
+        page: query.page.unwrap_or(0),
+        per_page: query.per.unwrap_or(0),
         ..PuzzleFilter::default()
     };
     let found = context.service.library.store.puzzles(&filter)?;
-    let items: Value = found.items.iter().map(|row| puzzle_json(context, row)).collect();
-    Ok(Response::json(&json!({ "items": items, "total": found.total, "page": page })))
-}
-
-/// A part of the query that is not empty.
-pub(crate) fn asked(context: &Context<'_>, name: &str) -> Option<String> {
-    context.request.query(name).filter(|value| !value.is_empty())
-}
-
-pub(crate) fn level_asked(context: &Context<'_>) -> Result<Option<Level>, Refusal> {
-    asked(context, "level").map(|level| level.parse().map_err(|()| wrong("level"))).transpose()
-}
-
-/// Which page, from 0, and how many are on it.
-pub(crate) fn page_asked(context: &Context<'_>) -> Result<(u32, u32), Refusal> {
-    let number = |name: &'static str| {
-        asked(context, name).map(|value| value.parse::<u32>().map_err(|_| wrong(name))).transpose()
-    };
-    Ok((number("page")?.unwrap_or(0), number("per")?.unwrap_or(0)))
+    let items = found.items.iter().map(|row| puzzle_answer(context, row)).collect();
+    Ok(Reply::json(&Puzzles { items, total: found.total, page: filter.page }))
 }
 
 /// `PATCH /api/puzzles/{id}`
-pub(crate) fn rename(context: &Context<'_>) -> Answer {
+pub(crate) fn rename(
+    context: &Context<'_>,
+    Body(request): Body<TitleRequest>,
+) -> Result<Reply<Puzzle>, Refusal> {
     let row = context.service.puzzle_row(context.parameter(0))?;
     unless_changed(context, &row)?;
-    let name = context.fields.text("title").map(str::trim).filter(|name| !name.is_empty());
+    let name = Some(request.title.trim()).filter(|name| !name.is_empty());
     context.service.library.store.rename_puzzle(&row.id, name)?;
     context.service.forget_puzzle(&row.id);
     let row = context.service.puzzle_row(context.parameter(0))?;
-    Ok(Response::json(&puzzle_json(context, &row)).tagged(&row.etag))
+    Ok(Reply::json(&puzzle_answer(context, &row)).tagged(&row.etag))
 }
 
 /// `DELETE /api/puzzles/{id}`
-pub(crate) fn delete(context: &Context<'_>) -> Answer {
+pub(crate) fn delete(context: &Context<'_>, (): ()) -> Result<Reply<()>, Refusal> {
     let row = context.service.puzzle_row(context.parameter(0))?;
     unless_changed(context, &row)?;
     context.service.library.store.delete_puzzle(&row.id)?;
     context.service.forget_puzzle(&row.id);
-    Ok(Response::empty(StatusCode::NO_CONTENT))
+    Ok(Response::empty(StatusCode::NO_CONTENT).into())
 }
 
-/// Refuses to change what has changed since whoever asks has seen it.
-fn unless_changed(context: &Context<'_>, row: &Puzzle) -> Result<(), Refusal> {
+/// Refuses to change what has changed since the client has seen it.
+fn unless_changed(context: &Context<'_>, row: &recreo_store::Puzzle) -> Result<(), Refusal> {
     let Some(seen) = context.request.header(header::IF_MATCH) else { return Ok(()) };
     let same = |tag: &str| tag.trim() == "*" || tag.trim().trim_matches('"') == row.etag;
     if seen.split(',').any(same) {
@@ -127,83 +117,81 @@ fn unless_changed(context: &Context<'_>, row: &Puzzle) -> Result<(), Refusal> {
 }
 
 /// `GET /api/puzzles/{id}/scene`
-pub(crate) fn picture(context: &Context<'_>) -> Answer {
+pub(crate) fn picture(context: &Context<'_>, (): ()) -> Result<Reply<Start>, Refusal> {
     let row = context.service.puzzle_row(context.parameter(0))?;
     let puzzle = context.compute(|control| context.service.puzzle(&row, control))?;
     let tag = format!("{}-{}", row.etag, context.texts.lang().code());
-    Ok(Response::json(&start(context, puzzle.as_ref())?).tagged(&tag))
+    Ok(Reply::json(&start(context, puzzle.as_ref(), None)?).tagged(&tag))
 }
 
 /// `POST /api/preview`
-pub(crate) fn preview(context: &Context<'_>) -> Answer {
-    let (puzzle, seed) = context.compute(|control| {
-        let puzzle = context.service.puzzle_asked(&context.fields, control)?;
-        let seed = puzzle.metadata().seed;
-        Ok((puzzle, seed))
-    })?;
-    let mut value = start(context, puzzle.as_ref())?;
-    if let Some(value) = value.as_object_mut() {
-        value.insert("seed".to_owned(), seed.map(|seed| seed.to_string()).into());
-        value.insert("puzzleName".to_owned(), puzzle.puzzle_name().map(|n| n.to_string()).into());
-    }
-    Ok(Response::json(&value))
+pub(crate) fn preview(
+    context: &Context<'_>,
+    Body(request): Body<PuzzlePreviewRequest>,
+) -> Result<Reply<Start>, Refusal> {
+    let source = request.source();
+    let puzzle = context.compute(|control| context.service.puzzle_asked(source, control))?;
+    let origin = Origin {
+        seed: puzzle.metadata().seed.map(|seed| seed.to_string()),
+        puzzle_name: puzzle.puzzle_name().map(|name| name.to_string()),
+    };
+    Ok(Reply::json(&start(context, puzzle.as_ref(), Some(origin))?))
 }
 
 /// The board before the first move.
-fn start(context: &Context<'_>, puzzle: &dyn DynPuzzle) -> Result<Value, Refusal> {
+fn start(
+    context: &Context<'_>,
+    puzzle: &dyn DynPuzzle,
+    origin: Option<Origin>,
+) -> Result<Start, Refusal> {
     let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
-    let (view, size) = (View::default(), play.size());
-    context.service.check_size(size)?;
-    Ok(json!({
-        "kind": puzzle.about().id,
-        "size": [size.width, size.height, size.layers],
-        "backdrop": scene::backdrop(&play.backdrop(&view), context.texts),
-        "scene": scene::scene(&play.scene(&view), context.texts),
-        "listed": scene::listed(&play.summary(None).list),
-    }))
+    let view = View::default();
+    context.service.check_size(play.size())?;
+    Ok(Start {
+        kind: puzzle.about().id,
+        size: scene::board_size(play.size()),
+        backdrop: scene::backdrop(&play.backdrop(&view), context.texts),
+        scene: scene::scene(&play.scene(&view), context.texts),
+        listed: scene::listed(&play.summary(None).list),
+        origin,
+    })
 }
 
 /// A puzzle of the library.
-pub(crate) fn puzzle_json(context: &Context<'_>, row: &Puzzle) -> Value {
+pub(crate) fn puzzle_answer(context: &Context<'_>, row: &recreo_store::Puzzle) -> Puzzle {
     let labels = Labels(context.texts);
-    let title = title(context, row);
     let name = row.parameters.as_ref().zip(row.seed).map(|(parameters, seed)| {
         let (kind, version) = (row.kind.clone(), row.version);
         PuzzleName { kind, version, parameters: parameters.clone(), seed }.to_string()
     });
-    let mut value = json!({
-        "id": row.id,
-        "kind": row.kind,
-        "title": title,
-        "name": row.name,
-        "puzzleName": name,
-        "settings": row.parameters,
-        "seed": row.seed.map(|seed| seed.to_string()),
-        "size": row.size.to_string(),
-        "surface": row.surface,
-        "made": row.made,
-        "tag": row.etag,
-        "level": null,
-        "levelLabel": null,
-        "score": null,
-        "measures": {},
-    });
-    if let (Some(rating), Some(value)) = (&row.rating, value.as_object_mut()) {
-        value.insert("level".to_owned(), rating.level.name().into());
-        value.insert("levelLabel".to_owned(), labels.level(rating.level).into());
-        value.insert("score".to_owned(), rating.score.into());
-        let measures: Map<String, Value> = rating
-            .parts
-            .iter()
-            .map(|(name, number)| (labels.measure(&row.kind, name), (*number).into()))
-            .collect();
-        value.insert("measures".to_owned(), measures.into());
+    let parts = row.rating.iter().flat_map(|rating| &rating.parts);
+    let level = level_of(row);
+    Puzzle {
+        id: row.id.to_string(),
+        kind: row.kind.clone(),
+        title: title(context, row),
+        name: row.name.clone(),
+        puzzle_name: name,
+        settings: row.parameters.clone(),
+        seed: row.seed.map(|seed| seed.to_string()),
+        size: row.size.to_string(),
+        surface: row.surface.clone(),
+        made: row.made,
+        tag: row.etag.clone(),
+        level: level_name(level),
+        level_label: level.map(|level| labels.level(level)),
+        score: row.rating.as_ref().map(|rating| rating.score),
+        measures: parts.map(|(name, n)| (labels.measure(&row.kind, name), *n)).collect(),
     }
-    value
+}
+
+/// The level of a puzzle, where it is rated.
+pub(crate) fn level_of(row: &recreo_store::Puzzle) -> Option<Level> {
+    row.rating.as_ref().map(|rating| rating.level)
 }
 
 /// What a puzzle is called, or would be.
-pub(crate) fn title(context: &Context<'_>, row: &Puzzle) -> String {
+pub(crate) fn title(context: &Context<'_>, row: &recreo_store::Puzzle) -> String {
     let labels = Labels(context.texts);
     match (&row.name, context.service.game(&row.kind)) {
         (Some(name), _) => name.clone(),
@@ -216,9 +204,14 @@ pub(crate) fn title(context: &Context<'_>, row: &Puzzle) -> String {
 }
 
 /// `GET /api/today`
-pub(crate) fn today(context: &Context<'_>) -> Answer {
-    let date = match asked(context, "date") {
-        Some(date) => date_told(&date).ok_or_else(|| wrong("date"))?,
+pub(crate) fn today(
+    context: &Context<'_>,
+    Query(query): Query<TodayQuery>,
+) -> Result<Reply<Today>, Refusal> {
+    let date = match query.date {
+        Some(date) => {
+            parse_date(&date).ok_or_else(|| Refusal::misfit("date", expected("date"), &date))?
+        }
         None => date_of(since_1970().as_secs() / (24 * 60 * 60)),
     };
     let labels = Labels(context.texts);
@@ -235,18 +228,18 @@ pub(crate) fn today(context: &Context<'_>) -> Answer {
             parameters: parameters.clone(),
             seed,
         };
-        json!({
-            "kind": about.id,
-            "kindName": labels.game(about.id),
-            "title": labels.settings(about.id, &parameters),
-            "puzzleName": name.to_string(),
-            "settings": settings_json(&settings),
-            "seed": seed.to_string(),
-        })
+        let settings = settings.iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+        TodaysPuzzle {
+            kind: about.id,
+            kind_name: labels.game(about.id),
+            title: labels.settings(about.id, &parameters),
+            puzzle_name: name.to_string(),
+            settings: settings.collect(),
+            seed: seed.to_string(),
+        }
     };
-    let puzzles: Value = context.service.library.catalog.games().iter().map(puzzle).collect();
-    let date = format!("{year:04}-{month:02}-{day:02}");
-    Ok(Response::json(&json!({ "date": date, "puzzles": puzzles })))
+    let puzzles = context.service.library.catalog.games().iter().map(puzzle).collect();
+    Ok(Reply::json(&Today { date: format!("{year:04}-{month:02}-{day:02}"), puzzles }))
 }
 
 /// The time since 1970 by the system's clock.
@@ -269,7 +262,7 @@ fn date_of(days: u64) -> (u32, u32, u32) {
     (year as u32, month as u32, day as u32)
 }
 
-fn date_told(text: &str) -> Option<(u32, u32, u32)> {
+fn parse_date(text: &str) -> Option<(u32, u32, u32)> {
     let mut parts = text.split('-').map(|part| part.parse::<u32>().ok());
     let date = (parts.next()??, parts.next()??, parts.next()??);
     let sound = parts.next().is_none()
@@ -279,17 +272,18 @@ fn date_told(text: &str) -> Option<(u32, u32, u32)> {
     sound.then_some(date)
 }
 
-/// Used where a puzzle is wanted from whatever the question names.
+/// The puzzle that a request is about: one of the library, or one that it brings along or describes.
 pub(crate) fn puzzle_meant(
     context: &Context<'_>,
+    source: Source<'_>,
     control: &Control,
 ) -> Result<Arc<dyn DynPuzzle>, Refusal> {
-    match context.fields.text("puzzle") {
+    match source.puzzle {
         Some(id) => {
             let row = context.service.puzzle_row(id)?;
             context.service.puzzle(&row, control)
         }
-        None => context.service.puzzle_asked(&context.fields, control).map(Arc::from),
+        None => context.service.puzzle_asked(source, control).map(Arc::from),
     }
 }
 
@@ -302,9 +296,9 @@ mod tests {
         assert_eq!(date_of(0), (1970, 1, 1));
         assert_eq!(date_of(11_016), (2000, 2, 29));
         assert_eq!(date_of(20_773), (2026, 11, 16));
-        assert_eq!(date_told("2026-11-16"), Some((2026, 11, 16)));
+        assert_eq!(parse_date("2026-11-16"), Some((2026, 11, 16)));
         for nonsense in ["", "2026", "2026-13-01", "2026-01-32", "2026-1-1-1", "x-1-1", "1-1-1"] {
-            assert_eq!(date_told(nonsense), None, "{nonsense}");
+            assert_eq!(parse_date(nonsense), None, "{nonsense}");
         }
     }
 }

@@ -3,26 +3,28 @@
 use std::sync::Arc;
 
 use recreo_game::{ManualClock, SceneChange, View};
-use serde_json::{Value, json};
+use serde::Deserialize;
 
 use super::puzzles::title;
-use crate::exchange::Response;
+use crate::exchange::Reply;
 use crate::play_cache::lock_play;
-use crate::service::{Answer, Context};
+use crate::refusal::Refusal;
+use crate::service::Context;
+use crate::wire::answers::{Replay, ReplayFrame};
 use crate::wire::scene;
 
 /// The most pictures; of a longer play, some entries are shown together.
 const MOST_FRAMES: usize = 5_000;
 
 /// `GET /api/plays/{id}/replay`
-pub(crate) fn show(context: &Context<'_>) -> Answer {
+pub(crate) fn show(context: &Context<'_>, (): ()) -> Result<Reply<Replay>, Refusal> {
     let (puzzle, row, log) = {
         let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
         let open = lock_play(&open);
         (Arc::clone(open.session.puzzle()), open.row.clone(), open.session.play().log(0))
     };
     let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
-    let (view, size) = (View::default(), play.size());
+    let view = View::default();
     let mut before = play.scene(&view);
     let start = scene::scene(&before, context.texts);
     let entries = log.lines().count();
@@ -34,27 +36,30 @@ pub(crate) fn show(context: &Context<'_>) -> Answer {
         if (number + 1) % stride != 0 && number + 1 != entries {
             continue;
         }
-        let entry: Value = serde_json::from_str(line).unwrap_or_default();
+        let entry: Entry = serde_json::from_str(line).unwrap_or_default();
         let after = play.scene(&view);
-        let mut frame = scene::change(&SceneChange::between(&before, &after), context.texts);
-        if let Some(frame) = frame.as_object_mut() {
-            frame.insert("at".to_owned(), super::events::millis(&play.status()).into());
-            frame.insert("do".to_owned(), entry["do"].clone());
-        }
-        frames.push(frame);
+        let change = scene::change(&SceneChange::between(&before, &after), context.texts);
+        let at = super::events::millis(&play.status());
+        frames.push(ReplayFrame { at, r#do: entry.r#do, change });
         before = after;
     }
-    Ok(Response::json(&json!({
-        "id": row.id,
-        "puzzle": row.puzzle.id,
-        "kind": row.puzzle.kind,
-        "title": title(context, &row.puzzle),
-        "player": row.player.id,
-        "playerName": row.player.name,
-        "size": [size.width, size.height, size.layers],
-        "backdrop": scene::backdrop(&play.backdrop(&view), context.texts),
-        "scene": start,
-        "listed": scene::listed(&play.summary(None).list),
-        "frames": frames,
-    })))
+    Ok(Reply::json(&Replay {
+        id: row.id.to_string(),
+        puzzle: row.puzzle.id.to_string(),
+        title: title(context, &row.puzzle),
+        kind: row.puzzle.kind,
+        player: row.player.id.to_string(),
+        player_name: row.player.name,
+        size: scene::board_size(play.size()),
+        backdrop: scene::backdrop(&play.backdrop(&view), context.texts),
+        scene: start,
+        listed: scene::listed(&play.summary(None).list),
+        frames,
+    }))
+}
+
+/// What an entry of a log says first.
+#[derive(Default, Deserialize)]
+struct Entry {
+    r#do: Option<String>,
 }

@@ -1,159 +1,349 @@
-//! Scenes as JSON: short names, numbers to a thousandth of a cell, lines as SVG path data.
+//! Scenes on the wire: short names, numbers to a thousandth of a cell, lines as SVG path data.
 
-use recreo_board::Direction;
-use recreo_game::{
-    Brush, Form, HotArea, Key, Layer, ListItem, Point, Scene, SceneChange, Shape, Texts,
-};
-use serde_json::{Value, json};
+use recreo_game::{self as game, Texts};
+#[cfg(test)]
+use schemars::JsonSchema;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A picture: its size and shapes.
-pub(crate) fn backdrop(scene: &Scene, texts: &Texts) -> Value {
-    json!({
-        "width": number(scene.width),
-        "height": number(scene.height),
-        "shapes": shapes(&scene.shapes, texts),
-    })
+use super::input::parsed;
+
+/// The key of a thing on the board: `cell-17`, `side-17E`, `piece-3`, or the name of a part
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub(crate) struct Key(#[cfg_attr(test, schemars(with = "String"))] pub(crate) game::Key);
+
+impl Serialize for Key {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Key {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Key, D::Error> {
+        parsed(deserializer, "server-expected-key", |text| text.parse().ok().map(Key))
+    }
+}
+
+/// Keys as they are on the wire.
+pub(crate) fn keys(keys: &[game::Key]) -> Vec<Key> {
+    keys.iter().copied().map(Key).collect()
+}
+
+// A length or coordinate to a thousandth; whole numbers without a point. What is not a number is `null`.
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(test, derive(JsonSchema))]
+#[cfg_attr(test, schemars(inline))]
+pub(crate) struct Length(f32);
+
+impl Serialize for Length {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let thousandths = (f64::from(self.0) * 1000.0).round();
+        if thousandths % 1000.0 == 0.0 {
+            serializer.serialize_i64((thousandths / 1000.0) as i64)
+        } else {
+            serializer.serialize_f64(thousandths / 1000.0)
+        }
+    }
+}
+
+/// x and y, in cells
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub(crate) struct Point([Length; 2]);
+
+fn point(point: game::Point) -> Point {
+    Point(point.map(Length))
+}
+
+/// A part of a picture that does not change while one plays
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub(crate) struct Backdrop {
+    width: Length,
+    height: Length,
+    shapes: Vec<Shape>,
+}
+
+/// A picture with what can be touched and entered
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub(crate) struct Scene {
+    width: Length,
+    height: Length,
+    shapes: Vec<Shape>,
+    /// What can be touched
+    hot: Vec<HotArea>,
+    /// What can be entered
+    palette: Vec<Brush>,
+}
+
+/// What turns one picture into another
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub(crate) struct Change {
+    /// The shapes that are taken away, each by its layer and key
+    gone: Vec<(Layer, Key)>,
+    /// The shapes that are added, or replace one with the same layer and key
+    put: Vec<Shape>,
+}
+
+/// One thing in a picture. With its layer, its key stays while the thing stays
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub(crate) struct Shape {
+    f: Form,
+    k: Key,
+    l: Layer,
+    /// Its role, which gives its colour
+    r: String,
+    /// What a screen reader says of it
+    #[serde(skip_serializing_if = "Option::is_none")]
+    say: Option<String>,
+}
+
+/// The layers of a picture, from the paper up
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Layer {
+    Cells,
+    Paths,
+    Lines,
+    Marks,
+    Pieces,
+    Over,
+}
+
+impl From<game::Layer> for Layer {
+    fn from(layer: game::Layer) -> Layer {
+        match layer {
+            game::Layer::Cells => Layer::Cells,
+            game::Layer::Paths => Layer::Paths,
+            game::Layer::Lines => Layer::Lines,
+            game::Layer::Marks => Layer::Marks,
+            game::Layer::Pieces => Layer::Pieces,
+            game::Layer::Over => Layer::Over,
+        }
+    }
+}
+
+/// Form and place of a shape: one of `rect`, `disc`, `poly`, `lines` with `w`, and `text` with `at` and `size`
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+#[serde(untagged)]
+enum Form {
+    Rect {
+        /// x, y, width, height, radius of the corners
+        rect: [Length; 5],
+    },
+    Disc {
+        /// x, y, radius
+        disc: [Length; 3],
+    },
+    Polygon {
+        /// x, y, x, y, ...
+        poly: Vec<Length>,
+    },
+    Lines {
+        /// SVG path data
+        lines: String,
+        /// How thick the lines are
+        w: Length,
+    },
+    Text {
+        /// The centre of the text
+        at: Point,
+        /// The height of the text
+        size: Length,
+        text: String,
+    },
+}
+
+/// Something that can be touched
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum HotArea {
+    Lattice(Lattice),
+    Slide(Slide),
+}
+
+/// A rectangle of cells
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub(crate) struct Lattice {
+    /// The top left corner of its first cell
+    at: Point,
+    columns: u32,
+    rows: u32,
+    /// The number of its first cell
+    first: u32,
+    /// By how much the number grows from one row to the next
+    stride: u32,
+    /// Whether sides of cells can be touched
+    sides: bool,
+}
+
+/// A piece that slides along an axis
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub(crate) struct Slide {
+    piece: Key,
+    /// The top left corner
+    at: Point,
+    /// Width and height
+    size: Point,
+    /// The positive direction: `E` or `S`
+    axis: &'static str,
+    /// How far it may go, back (negative or 0) and forth
+    range: (i32, i32),
+}
+
+/// A value or brush that can be entered
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub(crate) struct Brush {
+    /// The character that stands for it in gestures
+    key: char,
+    label: String,
+    /// How it looks
+    role: String,
+}
+
+/// An item of the list beside a board
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub(crate) struct Listed {
+    key: Key,
+    text: String,
+    /// Whether it is done: then it is struck through
+    done: bool,
+}
+
+/// A picture's size and shapes.
+pub(crate) fn backdrop(scene: &game::Scene, texts: &Texts) -> Backdrop {
+    Backdrop {
+        width: Length(scene.width),
+        height: Length(scene.height),
+        shapes: shapes(&scene.shapes, texts),
+    }
+}
+
+/// The same without its shapes.
+pub(crate) fn blank(scene: &game::Scene) -> Backdrop {
+    let (width, height) = (Length(scene.width), Length(scene.height));
+    Backdrop { width, height, shapes: Vec::new() }
 }
 
 /// The same with what can be touched and entered.
-pub(crate) fn scene(scene: &Scene, texts: &Texts) -> Value {
-    json!({
-        "width": number(scene.width),
-        "height": number(scene.height),
-        "shapes": shapes(&scene.shapes, texts),
-        "hot": hot(&scene.hot),
-        "palette": palette(&scene.palette, texts),
-    })
-}
-
-fn shapes(shapes: &[Shape], texts: &Texts) -> Value {
-    shapes.iter().map(|one| shape(one, texts)).collect()
+pub(crate) fn scene(scene: &game::Scene, texts: &Texts) -> Scene {
+    Scene {
+        width: Length(scene.width),
+        height: Length(scene.height),
+        shapes: shapes(&scene.shapes, texts),
+        hot: hot(&scene.hot),
+        palette: palette(&scene.palette, texts),
+    }
 }
 
 /// What turns one picture into another.
-pub(crate) fn change(change: &SceneChange, texts: &Texts) -> Value {
-    let gone = change.gone.iter().map(|(layer, key)| json!([layer_name(*layer), key.to_string()]));
-    json!({ "gone": gone.collect::<Value>(), "put": shapes(&change.put, texts) })
+pub(crate) fn change(change: &game::SceneChange, texts: &Texts) -> Change {
+    let gone = change.gone.iter().map(|&(layer, key)| (layer.into(), Key(key)));
+    Change { gone: gone.collect(), put: shapes(&change.put, texts) }
 }
 
-fn shape(shape: &Shape, texts: &Texts) -> Value {
-    let mut value = json!({
-        "k": shape.key.to_string(),
-        "l": layer_name(shape.layer),
-        "r": shape.role.name(),
-        "f": form(&shape.form),
-    });
-    if let (Some(label), Some(map)) = (&shape.label, value.as_object_mut()) {
-        map.insert("say".to_owned(), texts.say(label).into());
+fn shapes(shapes: &[game::Shape], texts: &Texts) -> Vec<Shape> {
+    shapes.iter().map(|one| shape(one, texts)).collect()
+}
+
+fn shape(shape: &game::Shape, texts: &Texts) -> Shape {
+    Shape {
+        f: form(&shape.form),
+        k: Key(shape.key),
+        l: shape.layer.into(),
+        r: shape.role.name(),
+        say: shape.label.as_ref().map(|label| texts.say(label)),
     }
-    value
 }
 
-fn form(form: &Form) -> Value {
+fn form(form: &game::Form) -> Form {
     match form {
-        Form::Rect { at, size, round } => {
-            let [[x, y], [width, height]] = [point(*at), point(*size)];
-            json!({ "rect": [x, y, width, height, number(*round)] })
+        game::Form::Rect { at: [x, y], size: [width, height], round } => {
+            Form::Rect { rect: [*x, *y, *width, *height, *round].map(Length) }
         }
-        Form::Disc { at: [x, y], radius } => {
-            json!({ "disc": [number(*x), number(*y), number(*radius)] })
+        game::Form::Disc { at: [x, y], radius } => {
+            Form::Disc { disc: [*x, *y, *radius].map(Length) }
         }
-        Form::Polygon(points) => {
-            json!({ "poly": points.iter().flatten().map(|&c| number(c)).collect::<Value>() })
+        game::Form::Polygon(points) => {
+            Form::Polygon { poly: points.iter().flatten().copied().map(Length).collect() }
         }
-        Form::Lines { lines, width } => {
-            json!({ "lines": recreo_render::path(lines), "w": number(*width) })
+        game::Form::Lines { lines, width } => {
+            Form::Lines { lines: recreo_render::path(lines), w: Length(*width) }
         }
-        Form::Text { at, size, text } => {
-            json!({ "text": text, "at": point(*at), "size": number(*size) })
+        game::Form::Text { at, size, text } => {
+            Form::Text { at: point(*at), size: Length(*size), text: text.clone() }
         }
-    }
-}
-
-/// A layer's name.
-pub(crate) fn layer_name(layer: Layer) -> &'static str {
-    match layer {
-        Layer::Cells => "cells",
-        Layer::Paths => "paths",
-        Layer::Lines => "lines",
-        Layer::Marks => "marks",
-        Layer::Pieces => "pieces",
-        Layer::Over => "over",
     }
 }
 
 /// What can be touched.
-pub(crate) fn hot(areas: &[HotArea]) -> Value {
-    let area = |area: &HotArea| match area {
-        HotArea::Lattice { at, columns, rows, first, stride, sides } => json!({ "lattice": {
-            "at": point(*at), "columns": columns, "rows": rows,
-            "first": first.0, "stride": stride, "sides": sides,
-        } }),
-        HotArea::Slide { piece, at, size, axis, range } => json!({ "slide": {
-            "piece": piece.to_string(), "at": point(*at), "size": point(*size),
-            "axis": if *axis == Direction::East { "E" } else { axis.letters() },
-            "range": [range.0, range.1],
-        } }),
+pub(crate) fn hot(areas: &[game::HotArea]) -> Vec<HotArea> {
+    let area = |area: &game::HotArea| match *area {
+        game::HotArea::Lattice { at, columns, rows, first, stride, sides } => {
+            let (at, first) = (point(at), first.0);
+            HotArea::Lattice(Lattice { at, columns, rows, first, stride, sides })
+        }
+        game::HotArea::Slide { piece, at, size, axis, range } => HotArea::Slide(Slide {
+            piece: Key(piece),
+            at: point(at),
+            size: point(size),
+            axis: axis.letters(),
+            range,
+        }),
     };
     areas.iter().map(area).collect()
 }
 
 /// What can be entered.
-pub(crate) fn palette(palette: &[Brush], texts: &Texts) -> Value {
-    let brush = |brush: &Brush| {
-        json!({
-            "key": brush.key.to_string(),
-            "label": texts.say(&brush.label),
-            "role": brush.role.name(),
-        })
+pub(crate) fn palette(palette: &[game::Brush], texts: &Texts) -> Vec<Brush> {
+    let brush = |brush: &game::Brush| Brush {
+        key: brush.key,
+        label: texts.say(&brush.label),
+        role: brush.role.name(),
     };
     palette.iter().map(brush).collect()
 }
 
+/// Columns, rows and layers.
+pub(crate) fn board_size(size: game::Size) -> [u32; 3] {
+    [size.width, size.height, size.layers]
+}
+
 /// The list beside a board.
-pub(crate) fn listed(listed: &[ListItem]) -> Value {
-    let item = |item: &ListItem| json!({ "key": item.key.to_string(), "text": item.text, "done": item.done });
+pub(crate) fn listed(listed: &[game::ListItem]) -> Vec<Listed> {
+    let item = |item: &game::ListItem| Listed {
+        key: Key(item.key),
+        text: item.text.clone(),
+        done: item.done,
+    };
     listed.iter().map(item).collect()
-}
-
-/// Keys as their names.
-pub(crate) fn keys(keys: &[Key]) -> Value {
-    keys.iter().map(Key::to_string).collect()
-}
-
-/// A side of a picture.
-pub(crate) fn size(length: f32) -> Value {
-    number(length)
-}
-
-fn point(point: Point) -> [Value; 2] {
-    point.map(number)
-}
-
-/// A length to a thousandth; whole numbers without a point. Nothing that is not a number comes out.
-fn number(length: f32) -> Value {
-    let thousandths = (f64::from(length) * 1000.0).round();
-    if thousandths % 1000.0 == 0.0 {
-        ((thousandths / 1000.0) as i64).into()
-    } else {
-        (thousandths / 1000.0).into()
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use recreo_board::{Cell, Rng};
-    use recreo_game::{Lang, Lines, Message, Role};
+    use recreo_board::{Cell, Direction, Rng};
+    use recreo_game::{Form, HotArea, Key, Lang, Layer, Lines, Message, Role, Scene, Shape};
+    use serde_json::{Value, json};
 
-    use super::*;
+    use super::{Texts, shape};
 
     #[test]
     fn a_shape_is_short_and_exact() {
         let texts = Texts::new(Lang::English, ["five = the five"]);
         let one = |form, label: Option<Message>| {
             let key = Key::Cell(Cell(17));
-            shape(&Shape { key, layer: Layer::Marks, role: Role::Given, form, label }, &texts)
-                .to_string()
+            let shown = Shape { key, layer: Layer::Marks, role: Role::Given, form, label };
+            serde_json::to_string(&shape(&shown, &texts)).unwrap()
         };
         let text = Form::Text { at: [2.5, 0.1], size: 0.6, text: "5".to_owned() };
         assert_eq!(

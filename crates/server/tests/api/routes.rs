@@ -85,24 +85,26 @@ fn check(server: &TestServer, request: Request, operation: &Value, described: &V
     }
 }
 
-/// Whether a value is what a schema says, as far as types, needed parts and choices go.
+/// Asserts that a value is what a schema says, as far as types, needed parts and choices go.
 fn fits(value: &Value, schema: &Value, described: &Value, at: &str) {
+    if let Err(why) = misfit(value, schema, described, at) {
+        panic!("{why}");
+    }
+}
+
+fn misfit(value: &Value, schema: &Value, described: &Value, at: &str) -> Result<(), String> {
     if let Some(name) = schema["$ref"].as_str() {
         let there = name.trim_start_matches('#');
-        return fits(value, described.pointer(there).unwrap(), described, at);
+        return misfit(value, described.pointer(there).unwrap(), described, at);
     }
-    if let Some(choices) = schema["oneOf"].as_array() {
-        let null = choices.iter().any(|choice| choice["type"] == "null");
-        return match choices.iter().find(|choice| choice["type"] != "null") {
-            Some(_) if null && value.is_null() => {}
-            Some(choice) => fits(value, choice, described, at),
-            None => panic!("{at}"),
-        };
+    if let Some(choices) = schema["oneOf"].as_array().or_else(|| schema["anyOf"].as_array()) {
+        let fitting = choices.iter().map(|choice| misfit(value, choice, described, at));
+        return fitting.reduce(Result::or).unwrap_or(Ok(()));
     }
     let kinds: Vec<&str> = match &schema["type"] {
         Value::String(kind) => vec![kind],
         Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
-        _ => return,
+        _ => return Ok(()),
     };
     let is = |kind: &&str| match *kind {
         "string" => value.is_string(),
@@ -113,29 +115,31 @@ fn fits(value: &Value, schema: &Value, described: &Value, at: &str) {
         "object" => value.is_object(),
         _ => value.is_null(),
     };
-    assert!(kinds.iter().any(is), "{at} should be {kinds:?}: {value}");
+    let so = |fits: bool, why: String| if fits { Ok(()) } else { Err(why) };
+    so(kinds.iter().any(is), format!("{at} should be {kinds:?}: {value}"))?;
     if let Some(choices) = schema["enum"].as_array() {
-        assert!(choices.contains(value), "{at}: {value}");
+        so(choices.contains(value), format!("{at}: {value}"))?;
     }
     for needed in schema["required"].as_array().into_iter().flatten().filter(|_| value.is_object())
     {
-        assert!(value.get(needed.as_str().unwrap()).is_some(), "{at} lacks {needed}: {value}");
+        let there = value.get(needed.as_str().unwrap()).is_some();
+        so(there, format!("{at} lacks {needed}: {value}"))?;
     }
     for (name, schema) in schema["properties"].as_object().into_iter().flatten() {
         if let Some(part) = value.get(name) {
-            fits(part, schema, described, &format!("{at}.{name}"));
+            misfit(part, schema, described, &format!("{at}.{name}"))?;
         }
     }
-    for (name, part) in value.as_object().into_iter().flatten() {
+    for name in value.as_object().into_iter().flatten().map(|(name, _)| name) {
         let known = schema["properties"].get(name).is_some();
-        let open =
-            schema["properties"].is_null() || at.ends_with("document") || at.contains(".blocks");
-        assert!(known || open, "{at}.{name} is not described");
-        let _ = part;
+        let open = schema["properties"].is_null() || at.ends_with("document");
+        so(known || open, format!("{at}.{name} is not described"))?;
     }
-    for item in value.as_array().into_iter().flatten() {
-        fits(item, &schema["items"], described, &format!("{at}[]"));
+    for (n, item) in value.as_array().into_iter().flatten().enumerate() {
+        let parts = schema["prefixItems"].as_array().and_then(|parts| parts.get(n));
+        misfit(item, parts.unwrap_or(&schema["items"]), described, &format!("{at}[]"))?;
     }
+    Ok(())
 }
 
 #[test]
@@ -226,7 +230,9 @@ fn bg6_a_body_with_one_part_that_does_not_fit_its_schema_is_refused_and_the_part
             };
             let name = operation["operationId"].as_str().unwrap();
             let good = match name {
-                "post-drafts-edit" => json!({ "document": {}, "gesture": {} }),
+                "post-drafts-edit" => {
+                    json!({ "document": {}, "gesture": { "act": { "tap": "cell-0" } } })
+                }
                 _ => sample(name, &puzzle, &player),
             };
             for (part, form) in parts {
@@ -250,6 +256,91 @@ fn bg6_a_body_with_one_part_that_does_not_fit_its_schema_is_refused_and_the_part
     }
     assert!(asked > 150, "{asked}");
     assert_eq!(server.get(&format!("/api/plays/{play}")).body["entries"], 0, "nothing happened");
+}
+
+#[test]
+fn bg6_a_wrong_field_is_named_by_its_path_with_what_was_expected_and_found() {
+    let server = TestServer::new();
+    let play = server.play(SUDOKU);
+    let events = format!("/api/plays/{play}/events");
+    let tap = json!({ "act": { "tap": "cell-0" } });
+    let event = |view: Value| json!({ "entries": 0, "gesture": tap, "view": view });
+    let key = "the key of a cell, a side or a piece, such as cell-17, side-17E or piece-3";
+    let window = |w: Value| event(json!({ "window": { "x": 0, "y": 0, "w": w, "h": 1 } }));
+    let gesture = |gesture: Value| json!({ "entries": 0, "gesture": gesture });
+    let found = |expected: &str, found: &str| format!(": expected {expected}, found {found}");
+    for (target, body, field, why) in [
+        (&events, window(json!("abc")), "view.window.w", found("a whole number", "\"abc\"")),
+        (&events, window(json!(-1)), "view.window.w", found("a whole number", "-1")),
+        (
+            &events,
+            event(json!({ "aids": [0, "x"] })),
+            "view.aids[1]",
+            found("a whole number", "\"x\""),
+        ),
+        (&events, event(json!({ "held": "cell" })), "view.held", found(key, "\"cell\"")),
+        (
+            &events,
+            event(json!({ "window": { "x": 0, "y": 0, "w": 1 } })),
+            "view.window.h",
+            " is missing".to_owned(),
+        ),
+        (
+            &events,
+            event(json!({ "zoom": 2 })),
+            "view.zoom",
+            " is not known here; there are: layer, aids, held, window".to_owned(),
+        ),
+        (
+            &events,
+            gesture(json!({ "act": { "drag": ["cell-1", 7] } })),
+            "gesture.act.drag[1]",
+            found(key, "7"),
+        ),
+        (
+            &events,
+            json!({ "entries": 0, "do": "jump" }),
+            "do",
+            found(
+                "one of undo, redo, mark, return, check, hint, next, step, solve, pause, resume",
+                "\"jump\"",
+            ),
+        ),
+        (
+            &"/api/preview".to_owned(),
+            json!({ "kind": "sudoku", "settings": { "size": [4] } }),
+            "settings.size",
+            found("text, a number, or true or false", "[4]"),
+        ),
+        (
+            &"/api/jobs".to_owned(),
+            json!({ "do": "import", "files": [{ "text": 7 }] }),
+            "files[0].text",
+            found("text", "7"),
+        ),
+    ] {
+        let said = server.post(target, body.clone());
+        said.problem(400);
+        let detail = said.body["detail"].as_str().unwrap();
+        assert!(detail.contains(&format!("“{field}”{why}")), "{detail}");
+        let spanish = server.post(&format!("{target}?lang=es"), body);
+        assert!(spanish.body["detail"].as_str().unwrap().contains(&format!("«{field}»")));
+    }
+    for (target, field) in [
+        ("/api/puzzles?page=x", "page"),
+        ("/api/puzzles?level=odd", "level"),
+        ("/api/puzzles?sise=4x4", "sise"),
+        (&format!("/api/plays/{play}?aids=1,b"), "aids"),
+        ("/api/plays?open=maybe", "open"),
+        ("/api/fame?order=name", "order"),
+        ("/api/fame?since=once", "since"),
+        ("/api/today?date=2026-13-01", "date"),
+    ] {
+        let said = server.get(target);
+        said.problem(400);
+        let detail = said.body["detail"].as_str().unwrap();
+        assert!(detail.contains(&format!("“{field}”")), "{detail}");
+    }
 }
 
 #[test]

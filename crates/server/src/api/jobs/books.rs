@@ -6,23 +6,29 @@ use http::header;
 use recreo_book::{BookError, Spec, Wanted};
 use recreo_game::{Control, DynPuzzle, Message, Problem, SolutionCount};
 use recreo_store::{PuzzleFilter, StoreError};
-use serde_json::{Value, json};
 
 use crate::api::files::{attached, file_stem};
 use crate::api::puzzles::title;
 use crate::exchange::Response;
-use crate::fields::wrong;
 use crate::jobs::{File, Job};
 use crate::refusal::Refusal;
 use crate::service::{Answer, Context};
+use crate::wire::answers::Book;
+use crate::wire::requests::JobRequest;
 
 /// How many puzzles are looked up at a time.
 const PAGE: u32 = 100;
 
 /// Makes the book of a specification.
-pub(super) fn book(context: &Context<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
+pub(super) fn book(
+    context: &Context<'_>,
+    asked: &JobRequest,
+    job: &Job,
+    control: &Control,
+) -> Result<Book, Refusal> {
     let service = context.service;
-    let text = context.fields.text("spec").ok_or_else(|| wrong("spec"))?;
+    let text = asked.spec.as_deref();
+    let text = text.ok_or_else(|| Refusal::needed("spec", "text"))?;
     let left_out = RefCell::default();
     let puzzles = |wanted: &Wanted<'_>| in_library(context, wanted, &left_out, control);
     let spec = Spec::read_with(text, service.library.catalog.games(), &puzzles);
@@ -39,7 +45,7 @@ pub(super) fn book(context: &Context<'_>, job: &Job, control: &Control) -> Resul
     }
     for (n, chapter) in spec.chapters.iter().enumerate() {
         let checked = service.check_settings(chapter.game, &chapter.settings);
-        checked.map_err(|refusal| refusal.with("chapter", (n + 1).into()))?;
+        checked.map_err(|refusal| refusal.in_chapter(n + 1))?;
     }
     // On one thread: the job has one of the places at which something is computed.
     let printed = recreo_book::print(&spec, service.texts(spec.language), 1, control);
@@ -48,17 +54,12 @@ pub(super) fn book(context: &Context<'_>, job: &Job, control: &Control) -> Resul
         BookError::Stopped(why) => why.into(),
     })?;
     let remarks = left_out.iter().chain(&book.remarks);
-    let remarks: Vec<String> = remarks.map(|remark| context.texts.say(remark)).collect();
+    let remarks = remarks.map(|remark| context.texts.say(remark)).collect();
     let bytes = book.pdf.len();
     let name = format!("{}.pdf", file_stem(&spec.title, "recreo"));
     service.jobs.keep(job, File { name, bytes: book.pdf });
-    Ok(json!({
-        "pages": book.pages,
-        "puzzles": book.puzzles,
-        "remarks": remarks,
-        "bytes": bytes,
-        "file": format!("/api/jobs/{}?format=pdf", job.id),
-    }))
+    let file = format!("/api/jobs/{}?format=pdf", job.id);
+    Ok(Book { pages: book.pages, puzzles: book.puzzles, remarks, bytes, file })
 }
 
 /// The puzzles of the library that a chapter wants, in the order in which they came there; files are on the machines of those who have

@@ -5,15 +5,17 @@ use std::sync::Arc;
 
 use recreo_board::Rng;
 use recreo_game::{Change, Control, ManualClock, View, film_canvas};
-use serde_json::{Value, json};
 
-use super::solving::{how, known_solver, meant, solved_json};
+use super::solving::{how, known_solver, meant, solved_answer};
 use crate::api::kinds::Frames;
-use crate::fields::wrong;
 use crate::jobs::Job;
 use crate::refusal::Refusal;
 use crate::service::Context;
-use crate::wire::scene;
+use crate::wire::answers::{
+    DocumentOnly, FilmFrames, FilmOfMaking, FilmOfSolving, FilmStart, FilmSteps, JobResult,
+};
+use crate::wire::requests::JobRequest;
+use crate::wire::scene::{self, Key};
 
 /// The most steps that a film shows.
 const MOST_STEPS: usize = 200_000;
@@ -23,19 +25,30 @@ const BATCH: usize = 500;
 const MOST_FRAMES: usize = 2_000;
 
 /// A film: of how a puzzle is made, or of a solver at work.
-pub(super) fn film(context: &Context<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
-    let solving = ["puzzle", "play", "document", "name"].iter();
-    if solving.clone().any(|name| context.fields.get(name).is_some()) {
-        film_of_solving(context, job, control)
+pub(super) fn film(
+    context: &Context<'_>,
+    asked: &JobRequest,
+    job: &Job,
+    control: &Control,
+) -> Result<JobResult, Refusal> {
+    let named = asked.puzzle.is_some() || asked.play.is_some() || asked.name.is_some();
+    if named || asked.document.is_some() {
+        film_of_solving(context, asked, job, control).map(JobResult::FilmOfSolving)
     } else {
-        film_of_making(context, job, control)
+        film_of_making(context, asked, job, control).map(JobResult::FilmOfMaking)
     }
 }
 
-fn film_of_making(context: &Context<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
-    let game = context.service.game(context.fields.text("kind").ok_or_else(|| wrong("kind"))?)?;
-    let settings = context.service.settings_asked(game, &context.fields)?;
-    let seed = context.fields.whole("seed").unwrap_or_else(Rng::any_seed);
+fn film_of_making(
+    context: &Context<'_>,
+    asked: &JobRequest,
+    job: &Job,
+    control: &Control,
+) -> Result<FilmOfMaking, Refusal> {
+    let kind = asked.kind.as_deref().ok_or_else(|| Refusal::needed("kind", "kind"))?;
+    let game = context.service.game(kind)?;
+    let settings = context.service.settings_asked(game, asked.settings.as_ref())?;
+    let seed = asked.seed.unwrap_or_else(Rng::any_seed);
     let (mut steps, mut changed) = (Steps::default(), HashSet::new());
     let mut add = |changes: &[Change]| {
         changed.extend(changes.iter().map(|change| change.key));
@@ -44,47 +57,51 @@ fn film_of_making(context: &Context<'_>, job: &Job, control: &Control) -> Result
     let (puzzle, canvas) = game.watch(&settings, seed, &mut add, control)?;
     let first = film_canvas(canvas.as_ref(), &changed);
     let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
-    let size = play.size();
-    job.tell("first", &json!({
-        "size": [size.width, size.height, size.layers],
-        "backdrop": { "width": scene::size(first.width), "height": scene::size(first.height), "shapes": [] },
-        "scene": scene::scene(&first, context.texts),
-    }));
+    let start = FilmStart {
+        size: scene::board_size(play.size()),
+        backdrop: scene::blank(&first),
+        scene: scene::scene(&first, context.texts),
+    };
+    job.tell("first", &start);
     steps.tell_all(job);
     let mut document = Vec::new();
     puzzle.write(None, &mut document)?;
+    let document = String::from_utf8_lossy(&document).trim_end().to_owned();
     let view = View::default();
-    Ok(json!({
-        "backdrop": scene::backdrop(&play.backdrop(&view), context.texts),
-        "scene": scene::scene(&play.scene(&view), context.texts),
-        "puzzle": { "document": String::from_utf8_lossy(&document).trim_end() },
-        "puzzleName": puzzle.puzzle_name().map(|name| name.to_string()),
-        "seed": seed.to_string(),
-        "statistics": [],
-    }))
+    Ok(FilmOfMaking {
+        backdrop: scene::backdrop(&play.backdrop(&view), context.texts),
+        scene: scene::scene(&play.scene(&view), context.texts),
+        puzzle: DocumentOnly { document },
+        puzzle_name: puzzle.puzzle_name().map(|name| name.to_string()),
+        seed: seed.to_string(),
+        statistics: Vec::new(),
+    })
 }
 
-fn film_of_solving(context: &Context<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
-    let (puzzle, how) = (meant(context, control)?, how(context));
+fn film_of_solving(
+    context: &Context<'_>,
+    asked: &JobRequest,
+    job: &Job,
+    control: &Control,
+) -> Result<FilmOfSolving, Refusal> {
+    let (puzzle, how) = (meant(context, asked, control)?, how(asked));
     known_solver(puzzle.as_ref(), &how)?;
     let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
-    let (view, size) = (View::default(), play.size());
+    let view = View::default();
+    let backdrop = || scene::backdrop(&play.backdrop(&view), context.texts);
     let first = play.scene(&view);
-    job.tell(
-        "first",
-        &json!({
-            "size": [size.width, size.height, size.layers],
-            "backdrop": scene::backdrop(&play.backdrop(&view), context.texts),
-            "scene": scene::scene(&first, context.texts),
-        }),
-    );
+    let start = FilmStart {
+        size: scene::board_size(play.size()),
+        backdrop: backdrop(),
+        scene: scene::scene(&first, context.texts),
+    };
+    job.tell("first", &start);
     let mut steps = Steps::default();
-    let watched = |changes: &[Change]| {
+    let mut watched = |changes: &[Change]| {
         steps.add(changes);
-        // Told as they are made, so that a long search can be watched from its beginning.
+        // Sent as they are made, so that a long search can be watched from its beginning.
         steps.tell_full(job);
     };
-    let mut watched = watched;
     let (solved, route) = puzzle.watch(&how, &mut watched, control);
     let told = steps.told + steps.waiting.len();
     steps.tell_all(job);
@@ -92,27 +109,26 @@ fn film_of_solving(context: &Context<'_>, job: &Job, control: &Control) -> Resul
     let most = if told == 0 { MOST_FRAMES } else { 1 };
     play.walk(&route, most, &mut |board| frames.push(board.scene(&view)));
     if told == 0 {
-        job.tell("frames", &json!({ "frames": frames.json(context.texts) }));
+        job.tell("frames", &FilmFrames { frames: frames.changes(context.texts) });
     }
-    let mut value = solved_json(context, puzzle.as_ref(), &how, &solved);
-    if let Some(value) = value.as_object_mut() {
-        value.insert("backdrop".to_owned(), scene::backdrop(&play.backdrop(&view), context.texts));
-        value.insert("scene".to_owned(), scene::scene(frames.last(), context.texts));
-    }
-    Ok(value)
+    Ok(FilmOfSolving {
+        solved: solved_answer(context, puzzle.as_ref(), &how, solved),
+        backdrop: backdrop(),
+        scene: scene::scene(frames.last(), context.texts),
+    })
 }
 
 /// The steps of a film.
 #[derive(Default)]
 struct Steps {
-    waiting: Vec<Value>,
+    waiting: Vec<Vec<(Key, String)>>,
     told: usize,
 }
 
 impl Steps {
     fn add(&mut self, changes: &[Change]) {
         if self.told + self.waiting.len() < MOST_STEPS {
-            let change = |change: &Change| json!([change.key.to_string(), change.role.name()]);
+            let change = |change: &Change| (Key(change.key), change.role.name());
             self.waiting.push(changes.iter().map(change).collect());
         }
     }
@@ -126,7 +142,7 @@ impl Steps {
     fn tell_all(&mut self, job: &Job) {
         self.told += self.waiting.len();
         for batch in std::mem::take(&mut self.waiting).chunks(BATCH) {
-            job.tell("steps", &json!({ "steps": batch }));
+            job.tell("steps", &FilmSteps { steps: batch.to_vec() });
         }
     }
 }

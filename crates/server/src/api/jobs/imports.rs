@@ -6,18 +6,16 @@ use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use recreo_app::{Adding, Item, Opened, Opener, on_line, unreadable};
 use recreo_game::{Control, DynDraft, ManualClock, Message, Place, Problem, Progress, Siblings};
 use recreo_store::Player;
-use serde_json::{Map, Value, json};
 
-use crate::api::puzzles::{added_json, player_asked};
-use crate::fields::wrong;
-use crate::library::{RATING, bytes_brought};
-use crate::refusal::{Refusal, told};
+use crate::api::puzzles::added_puzzle;
+use crate::library::RATING;
+use crate::refusal::{Refusal, problem_type, sentence};
 use crate::service::Context;
+use crate::wire::answers::{AddedPuzzle, ImportFailure, Imported, ImportedPuzzle};
+use crate::wire::requests::{File, JobRequest};
 
 /// How long the puzzles of an import may be rated in all; the rest have no level until somebody plays them.
 const RATING_ALL: Duration = Duration::from_secs(60);
@@ -25,14 +23,17 @@ const RATING_ALL: Duration = Duration::from_secs(60);
 const TOLD: usize = 100;
 
 /// Takes in what was sent.
-pub(super) fn import(context: &Context<'_>, control: &Control) -> Result<Value, Refusal> {
-    let game = context.fields.text("kind").map(|id| context.service.game(id)).transpose()?;
-    let player = context.fields.text("player").map(|id| player_asked(context, id)).transpose()?;
-    let files = files(context)?;
+pub(super) fn import(
+    context: &Context<'_>,
+    asked: &JobRequest,
+    control: &Control,
+) -> Result<Imported, Refusal> {
+    let game = asked.kind.as_deref().map(|id| context.service.game(id)).transpose()?;
+    let player = asked.player.as_deref().map(|id| context.service.player(id)).transpose()?;
+    let files = files(asked)?;
     let together = Together { files: &files, used: RefCell::default() };
     let open = |(name, bytes): &(String, Vec<u8>)| {
-        let opener =
-            context.service.opener(game, context.fields.text("format")).with_file_name(name);
+        let opener = context.service.opener(game, asked.format.as_deref()).with_file_name(name);
         let opened = opener.open(bytes.clone(), &together, control);
         (opener, opened)
     };
@@ -42,7 +43,7 @@ pub(super) fn import(context: &Context<'_>, control: &Control) -> Result<Value, 
     let ends = Instant::now() + RATING_ALL;
     let quiet = control.clone().with_listener(|_| {});
     let mut importer =
-        Importer { context, player, control, quiet, ends, arrived: Arrived::default() };
+        Importer { context, asked, player, control, quiet, ends, arrived: Arrived::default() };
     let files = files.iter().zip(opened).enumerate();
     for (_, ((name, _), (opener, opened))) in files.filter(|(n, _)| !used.contains(n)) {
         let before = importer.arrived.looked_at;
@@ -54,25 +55,21 @@ pub(super) fn import(context: &Context<'_>, control: &Control) -> Result<Value, 
         }
     }
     let Arrived { puzzles, failed, failures, remarks, .. } = importer.arrived;
-    Ok(json!({ "puzzles": puzzles, "failed": failed, "failures": failures, "remarks": remarks }))
+    Ok(Imported { puzzles, failed, failures, remarks })
 }
 
 /// What was sent: names, which may be empty, and bytes.
-fn files(context: &Context<'_>) -> Result<Vec<(String, Vec<u8>)>, Refusal> {
-    let Some(list) = context.fields.get("files").and_then(Value::as_array) else {
-        let bytes = bytes_brought(&context.fields)?.ok_or_else(|| wrong("files"))?;
+fn files(asked: &JobRequest) -> Result<Vec<(String, Vec<u8>)>, Refusal> {
+    let none = |path: &str| Refusal::needed(path, "file");
+    let Some(list) = &asked.files else {
+        let bytes = asked.source().file.bytes()?.ok_or_else(|| none("files"))?;
         return Ok(vec![(String::new(), bytes)]);
     };
-    let part = |file: &Value, name: &str| file.get(name).and_then(Value::as_str).map(str::to_owned);
-    let file = |file: &Value| {
-        let bytes = match (part(file, "text"), part(file, "base64")) {
-            (Some(text), _) => text.into_bytes(),
-            (_, Some(code)) => STANDARD.decode(code).map_err(|_| wrong("base64"))?,
-            _ => return Err(wrong("files")),
-        };
-        Ok((part(file, "name").unwrap_or_default(), bytes))
+    let file = |(n, file): (usize, &File)| {
+        let bytes = file.content().bytes()?.ok_or_else(|| none(&format!("files[{n}]")))?;
+        Ok((file.name.clone().unwrap_or_default(), bytes))
     };
-    list.iter().map(file).collect()
+    list.iter().enumerate().map(file).collect()
 }
 
 /// Files that were sent together lie beside each other; nothing else does.
@@ -97,8 +94,8 @@ impl Siblings for Together<'_> {
 #[derive(Default)]
 struct Arrived {
     looked_at: usize,
-    puzzles: Vec<Value>,
-    failed: Vec<Value>,
+    puzzles: Vec<ImportedPuzzle>,
+    failed: Vec<ImportFailure>,
     failures: usize,
     remarks: Vec<String>,
 }
@@ -106,6 +103,7 @@ struct Arrived {
 /// Where puzzles are taken in.
 struct Importer<'a> {
     context: &'a Context<'a>,
+    asked: &'a JobRequest,
     player: Option<Player>,
     control: &'a Control,
     /// The same, which tells nobody how far it is.
@@ -173,15 +171,9 @@ impl Importer<'_> {
         self.control.report(Progress { work, ..Progress::default() });
         let taken = draft.map_err(Refusal::all).and_then(|draft| self.take(draft));
         match taken {
-            Ok(mut value) => {
-                let place = Map::from_iter([
-                    ("file".to_owned(), Value::from(file)),
-                    ("line".to_owned(), line.into()),
-                ]);
-                if let Some(value) = value.as_object_mut() {
-                    value.extend(place);
-                }
-                self.arrived.puzzles.push(value);
+            Ok((added, is_new)) => {
+                let file = file.to_owned();
+                self.arrived.puzzles.push(ImportedPuzzle { added, is_new, file, line });
             }
             Err(refusal) => {
                 let problems = refusal.fault()?;
@@ -192,25 +184,22 @@ impl Importer<'_> {
         Ok(true)
     }
 
-    fn take(&self, draft: Box<dyn DynDraft>) -> Result<Value, Refusal> {
+    /// The puzzle as it was added, and whether it is new.
+    fn take(&self, draft: Box<dyn DynDraft>) -> Result<(AddedPuzzle, bool), Refusal> {
         let (context, service) = (self.context, self.context.service);
         let mut puzzle = draft.validate(&self.quiet).map_err(Refusal::all)?;
         // How hard a puzzle is counts for the score: nobody's word is taken for it.
         puzzle.metadata_mut().rating = None;
         let play = puzzle.play(Arc::new(ManualClock::new()))?;
         let until = self.ends.min(Instant::now() + RATING);
-        let listed = !context.fields.flag("unlisted");
+        let listed = !self.asked.unlisted.unwrap_or(false);
         let how = Adding { listed, title: None, imported: true, until: Some(until) };
         let added = service.add_puzzle(puzzle, how, &self.quiet)?;
         let player = self.player.as_ref().filter(|_| play.status().entries > 0);
         let play = player
             .map(|player| service.library.import_play(&added.row.id, &player.id, play.as_ref()));
         let play = play.transpose()?;
-        let mut value = added_json(context, &added, play.as_ref());
-        if let Some(value) = value.as_object_mut() {
-            value.insert("isNew".to_owned(), added.is_new.into());
-        }
-        Ok(value)
+        Ok((added_puzzle(context, &added, play), added.is_new))
     }
 
     fn fail(&mut self, file: &str, problems: &[Problem]) {
@@ -219,17 +208,16 @@ impl Importer<'_> {
             return;
         }
         let texts = self.context.texts;
-        let told: Vec<String> = problems.iter().map(|problem| told(texts, problem)).collect();
+        let sentences: Vec<String> = problems.iter().map(|p| sentence(texts, p)).collect();
         let line = problems.iter().find_map(|problem| match problem.place {
             Some(Place::Line { line, .. }) => Some(line),
             _ => None,
         });
-        let key = problems.first().map_or("server-problem", |problem| problem.message.key());
-        self.arrived.failed.push(json!({
-            "file": file,
-            "line": line,
-            "type": format!("/api#{key}"),
-            "message": told.join("; "),
-        }));
+        self.arrived.failed.push(ImportFailure {
+            file: file.to_owned(),
+            line,
+            r#type: problem_type(problems.first()),
+            message: sentences.join("; "),
+        });
     }
 }

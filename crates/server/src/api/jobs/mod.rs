@@ -6,30 +6,29 @@ use std::time::{Duration, Instant};
 use http::{StatusCode, header};
 use recreo_board::Rng;
 use recreo_game::{Control, Message, Progress};
-use serde_json::{Map, Value, json};
 
 use super::drafts;
-use super::puzzles::asked;
-use crate::exchange::{Body, Request, Response};
-use crate::fields::{Fields, wrong};
+use crate::exchange::{self, Reply, Request, Response};
 use crate::jobs::Job;
 use crate::refusal::Refusal;
-use crate::service::{Answer, Context, Service, lock};
+use crate::service::{Context, Service, lock};
+use crate::wire::answers::{self, JobBegun, JobProgress, JobResult};
+use crate::wire::input::{Body, Query};
+use crate::wire::requests::{JobAction, JobQuery, JobRequest};
 
 mod books;
 mod films;
 mod imports;
 mod solving;
 
-/// What a job may be.
-pub(crate) const ACTIONS: [&str; 8] =
-    ["generate", "solve", "rate", "count", "film", "check", "book", "import"];
-
-/// How often progress is told.
-pub(super) const PACE: Duration = Duration::from_millis(100);
+/// How often progress is sent.
+const PACE: Duration = Duration::from_millis(100);
 
 /// `POST /api/jobs`
-pub(crate) fn begin(context: &Context<'_>) -> Answer {
+pub(crate) fn begin(
+    context: &Context<'_>,
+    Body(asked): Body<JobRequest>,
+) -> Result<Reply<JobBegun>, Refusal> {
     let service = Arc::clone(context.service);
     if !service.work.has_room() {
         return Err(Refusal::busy());
@@ -38,106 +37,99 @@ pub(crate) fn begin(context: &Context<'_>) -> Answer {
     let control = Control::new().with_deadline(deadline);
     let id = format!("{:016x}", Rng::any_seed() ^ (Rng::any_seed() << 30));
     let job = service.jobs.add(id.clone(), control);
+    let lang = context.texts.lang().code();
     let request = Request {
         headers: context.request.headers.clone(),
-        ..Request::new(
-            http::Method::POST,
-            &format!("/api/jobs?lang={}", context.texts.lang().code()),
-        )
+        ..Request::new(http::Method::POST, &format!("/api/jobs?lang={lang}"))
     };
-    let fields = Fields::read(&context.request.body, crate::routes::JOB)?;
     let run = Arc::clone(&job);
     let spawned = std::thread::Builder::new().name("job".to_owned()).spawn(move || {
         let texts = service.texts(request.lang());
         let context =
-            Context { service: &service, request: &request, texts, parameters: Vec::new(), fields };
-        match run_job(&context, &run) {
-            Ok(value) => run.end("done", &value),
-            Err(refusal) => run.end("failed", &refusal.details(texts)),
+            Context { service: &service, request: &request, texts, parameters: Vec::new() };
+        match run_job(&context, &asked, &run) {
+            Ok(result) => run.done(&result),
+            Err(refusal) => run.fail(&refusal.details(texts)),
         }
     });
     if spawned.is_err() {
-        job.end("failed", &Refusal::busy().details(context.texts));
+        job.fail(&Refusal::busy().details(context.texts));
         return Err(Refusal::busy());
     }
-    let response = Response::json(&json!({ "id": id })).status(StatusCode::ACCEPTED);
-    Ok(response.with(header::LOCATION, &format!("/api/jobs/{id}")))
+    let location = format!("/api/jobs/{id}");
+    let reply = Reply::json(&JobBegun { id }).status(StatusCode::ACCEPTED);
+    Ok(reply.with(header::LOCATION, &location))
 }
 
 /// `GET /api/jobs/{id}`
-pub(crate) fn show(context: &Context<'_>) -> Answer {
+pub(crate) fn show(
+    context: &Context<'_>,
+    Query(query): Query<JobQuery>,
+) -> Result<Reply<answers::Job>, Refusal> {
     let job = context.service.jobs.find(context.parameter(0))?;
-    if asked(context, "format").is_some_and(|format| format == "pdf") {
-        return books::file(&job);
+    if query.format.is_some_and(|format| format == "pdf") {
+        return Ok(books::file(&job)?.into());
     }
     let accepted = context.request.header(header::ACCEPT).unwrap_or_default();
     if !accepted.contains("text/event-stream") {
-        return Ok(Response::json(&job.json()));
+        return Ok(Reply::json(&job.answer()));
     }
     let listening = job.listen();
     let taken = || Refusal::new(StatusCode::CONFLICT, Message::new("server-job-heard"));
     let mut response = Response::empty(StatusCode::OK);
-    response.body = Body::Events(listening.ok_or_else(taken)?);
+    response.body = exchange::Body::Events(listening.ok_or_else(taken)?);
     let response = response.with(header::CONTENT_TYPE, "text/event-stream");
-    Ok(response.with(header::CACHE_CONTROL, "no-store"))
+    Ok(response.with(header::CACHE_CONTROL, "no-store").into())
 }
 
 /// `DELETE /api/jobs/{id}`
-pub(crate) fn cancel(context: &Context<'_>) -> Answer {
+pub(crate) fn cancel(context: &Context<'_>, (): ()) -> Result<Reply<()>, Refusal> {
     context.service.jobs.find(context.parameter(0))?.control.cancel();
-    Ok(Response::empty(StatusCode::NO_CONTENT))
+    Ok(Response::empty(StatusCode::NO_CONTENT).into())
 }
 
-/// Waits for a place, works, and gives what `done` says.
-fn run_job(context: &Context<'_>, job: &Arc<Job>) -> Result<Value, Refusal> {
+/// Waits for a place, and works.
+fn run_job(
+    context: &Context<'_>,
+    asked: &JobRequest,
+    job: &Arc<Job>,
+) -> Result<JobResult, Refusal> {
     let since = Instant::now();
-    let told = Mutex::new(None::<Instant>);
-    let ear = Arc::clone(job);
+    let sent = Mutex::new(None::<Instant>);
+    let listener = Arc::clone(job);
     let control = job.control.clone().with_listener(move |progress| {
-        let mut told = lock(&told);
-        if told.is_none_or(|told| told.elapsed() >= PACE) {
-            *told = Some(Instant::now());
-            ear.mention("progress", &progress_json(progress, since.elapsed()));
+        let mut sent = lock(&sent);
+        if sent.is_none_or(|sent| sent.elapsed() >= PACE) {
+            *sent = Some(Instant::now());
+            listener.mention("progress", &progress_answer(progress, since.elapsed()));
         }
     });
-    job.mention("waiting", &json!({}));
+    job.mention("waiting", &serde_json::Map::new());
     let _place = context.service.work.enter(&control)?;
     job.begin();
-    let result = match context.fields.text("do").unwrap_or_default() {
-        "generate" => solving::generate(context, &control),
-        "solve" => solving::solve(context, job, &control),
-        "rate" => solving::rate(context, &control),
-        "count" => solving::count(context, &control),
-        "check" => drafts::verdict(context, &control),
-        "film" => films::film(context, job, &control),
-        "book" => books::book(context, job, &control),
-        "import" => imports::import(context, &control),
-        _ => Err(wrong("do")),
+    let result = match asked.r#do {
+        JobAction::Generate => {
+            solving::generate(context, asked, &control).map(JobResult::Generated)
+        }
+        JobAction::Solve => solving::solve(context, asked, job, &control).map(JobResult::Solved),
+        JobAction::Rate => solving::rate(context, asked, &control).map(JobResult::Rated),
+        JobAction::Count => solving::count(context, asked, &control).map(JobResult::Counted),
+        JobAction::Check => {
+            drafts::verdict(context, asked.subject(), &control).map(JobResult::Checked)
+        }
+        JobAction::Film => films::film(context, asked, job, &control),
+        JobAction::Book => books::book(context, asked, job, &control).map(JobResult::Book),
+        JobAction::Import => imports::import(context, asked, &control).map(JobResult::Imported),
     };
     let last = Progress { work: control.spent(), ..Progress::default() };
-    job.mention("progress", &progress_json(last, since.elapsed()));
+    job.mention("progress", &progress_answer(last, since.elapsed()));
     result
 }
 
-fn progress_json(progress: Progress, since: Duration) -> Value {
-    let mut value = Map::new();
-    value.insert("work".to_owned(), progress.work.into());
-    value.insert("seconds".to_owned(), ((since.as_secs_f64() * 100.0).round() / 100.0).into());
-    let parts = [
-        ("total", progress.total),
-        ("depth", progress.depth),
-        ("generation", progress.generation),
-        ("best", progress.best),
-    ];
-    for (name, number) in parts {
-        if let Some(number) = number {
-            value.insert(name.to_owned(), number.into());
-        }
-    }
-    if let Some(mean) = progress.mean {
-        value.insert("mean".to_owned(), mean.into());
-    }
-    value.into()
+fn progress_answer(progress: Progress, since: Duration) -> JobProgress {
+    let Progress { work, total, depth, generation, best, mean } = progress;
+    let seconds = (since.as_secs_f64() * 100.0).round() / 100.0;
+    JobProgress { work, seconds, total, depth, generation, best, mean }
 }
 
 impl Service {

@@ -1,42 +1,52 @@
 //! What a job does: making, solving, rating and counting.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
+use recreo_app::Adding;
 use recreo_game::{
-    Action, Change, Control, DynPuzzle, Figure, Json, Message, SolveOptions, Solved,
+    self as game, Action, Change, Control, DynPuzzle, Figure, Json, Key, Message, Role,
+    SolveOptions,
 };
-use serde_json::{Map, Value, json};
 
 use super::PACE;
-use crate::api::drafts::solution;
-use crate::api::puzzles::{added_json, puzzle_meant};
+use crate::api::puzzles::{added_puzzle, puzzle_meant};
 use crate::jobs::Job;
 use crate::labels::Labels;
 use crate::library::RATING;
 use crate::play_cache::lock_play;
 use crate::refusal::Refusal;
 use crate::service::Context;
-use recreo_app::Adding;
+use crate::wire::answers::{Counted, FilmPicture, Generated, Rated, RatingPart, Solved, Statistic};
+use crate::wire::requests::JobRequest;
+use crate::wire::scene;
 
 /// How many solutions are given at the most.
 const MOST_SOLUTIONS: u64 = 100;
 
-pub(super) fn generate(context: &Context<'_>, control: &Control) -> Result<Value, Refusal> {
-    let puzzle = context.service.puzzle_asked(&context.fields, control)?;
-    let listed = !context.fields.flag("unlisted");
+pub(super) fn generate(
+    context: &Context<'_>,
+    asked: &JobRequest,
+    control: &Control,
+) -> Result<Generated, Refusal> {
+    let puzzle = context.service.puzzle_asked(asked.source(), control)?;
+    let listed = !asked.unlisted.unwrap_or(false);
     let until = Instant::now() + RATING;
     let how = Adding { listed, title: None, imported: false, until: Some(until) };
     let added = context.service.add_puzzle(puzzle, how, control)?;
-    Ok(json!({ "puzzle": added_json(context, &added, None) }))
+    Ok(Generated { puzzle: added_puzzle(context, &added, None) })
 }
 
-/// The puzzle that a job is about, also by a play of it. Whoever plays is shown the solution, which ends the score.
+/// The puzzle that a job is about, also by a play of it: then the player is shown the solution, which ends the score.
 pub(super) fn meant(
     context: &Context<'_>,
+    asked: &JobRequest,
     control: &Control,
 ) -> Result<Arc<dyn DynPuzzle>, Refusal> {
-    let Some(id) = context.fields.text("play") else { return puzzle_meant(context, control) };
+    let Some(id) = &asked.play else {
+        return puzzle_meant(context, asked.subject(), control);
+    };
     let (id, open) = context.service.open(id, control)?;
     let mut open = lock_play(&open);
     let status = open.session.play().status();
@@ -50,10 +60,10 @@ pub(super) fn meant(
     Ok(Arc::clone(open.session.puzzle()))
 }
 
-pub(super) fn how(context: &Context<'_>) -> SolveOptions {
-    let limit = context.fields.whole("limit").unwrap_or(1).clamp(1, MOST_SOLUTIONS);
-    let solver = context.fields.text("solver").filter(|solver| !solver.is_empty());
-    SolveOptions { limit: limit as usize, solver: solver.map(str::to_owned) }
+pub(super) fn how(asked: &JobRequest) -> SolveOptions {
+    let limit = asked.limit.unwrap_or(1).clamp(1, MOST_SOLUTIONS);
+    let solver = asked.solver.clone().filter(|solver| !solver.is_empty());
+    SolveOptions { limit: limit as usize, solver }
 }
 
 pub(super) fn known_solver(puzzle: &dyn DynPuzzle, how: &SolveOptions) -> Result<(), Refusal> {
@@ -67,69 +77,69 @@ pub(super) fn known_solver(puzzle: &dyn DynPuzzle, how: &SolveOptions) -> Result
     Err(Refusal::wrong(message.with("known", known.join(", "))))
 }
 
-pub(super) fn solve(context: &Context<'_>, job: &Job, control: &Control) -> Result<Value, Refusal> {
-    let (puzzle, how) = (meant(context, control)?, how(context));
+pub(super) fn solve(
+    context: &Context<'_>,
+    asked: &JobRequest,
+    job: &Job,
+    control: &Control,
+) -> Result<Solved, Refusal> {
+    let (puzzle, how) = (meant(context, asked, control)?, how(asked));
     known_solver(puzzle.as_ref(), &how)?;
-    let solved = if context.fields.flag("watch") {
-        let mut picture = Picture { job, since: Instant::now(), changes: Map::new() };
+    let solved = if asked.watch.unwrap_or(false) {
+        let mut picture = Picture { job, since: Instant::now(), changes: BTreeMap::new() };
         let (solved, _) = puzzle.watch(&how, &mut |changes| picture.add(changes), control);
         picture.tell();
         solved
     } else {
         puzzle.solve(&how, control)
     };
-    if let (Ok(()), Some(id)) = (control.spend(0), context.fields.text("puzzle")) {
+    if let (Ok(()), Some(id)) = (control.spend(0), &asked.puzzle) {
         keep_solutions(context, id, &solved);
     }
-    Ok(solved_json(context, puzzle.as_ref(), &how, &solved))
+    Ok(solved_answer(context, puzzle.as_ref(), &how, solved))
 }
 
 /// Puts solutions that were found into the library; where that fails they can be found again.
-fn keep_solutions(context: &Context<'_>, id: &str, solved: &Solved<Json>) {
+fn keep_solutions(context: &Context<'_>, id: &str, solved: &game::Solved<Json>) {
     let lines: Vec<String> = solved.solutions.iter().map(|one| one.as_str().to_owned()).collect();
     if let (false, Ok(row)) = (lines.is_empty(), context.service.puzzle_row(id)) {
         let _ = context.service.library.store.add_solutions(&row.id, &lines);
     }
 }
 
-pub(super) fn solved_json(
+pub(super) fn solved_answer(
     context: &Context<'_>,
     puzzle: &dyn DynPuzzle,
     how: &SolveOptions,
-    solved: &Solved<Json>,
-) -> Value {
-    json!({
-        "status": solved.status(how.limit),
-        "solutions": solved.solutions.iter().map(solution).collect::<Value>(),
-        "statistics": statistics(context, puzzle.about().id, &solved.statistics),
-    })
+    solved: game::Solved<Json>,
+) -> Solved {
+    Solved {
+        status: solved.status(how.limit),
+        statistics: statistics(context, puzzle.about().id, solved.statistics),
+        solutions: solved.solutions,
+    }
 }
 
-fn statistics(context: &Context<'_>, id: &str, statistics: &[(&'static str, Figure)]) -> Value {
+fn statistics(
+    context: &Context<'_>,
+    id: &str,
+    statistics: Vec<(&'static str, Figure)>,
+) -> Vec<Statistic> {
     let labels = Labels(context.texts);
-    let one = |(name, figure): &(&'static str, Figure)| {
-        let value = match figure {
-            Figure::Number(number) => json!(number),
-            Figure::Counts(counts) => json!(counts),
-            Figure::Text(text) => json!(text),
-        };
-        json!({ "name": name, "label": labels.measure(id, name), "value": value })
-    };
-    statistics.iter().map(one).collect()
+    let one = |(name, value)| Statistic { name, label: labels.measure(id, name), value };
+    statistics.into_iter().map(one).collect()
 }
 
-/// The latest of what a solver that is watched has seen, told now and then: a picture that never lags behind.
+/// The latest of what a solver that is watched has seen, sent now and then: a picture that never lags behind.
 struct Picture<'a> {
     job: &'a Job,
     since: Instant,
-    changes: Map<String, Value>,
+    changes: BTreeMap<Key, Role>,
 }
 
 impl Picture<'_> {
     fn add(&mut self, changes: &[Change]) {
-        for change in changes {
-            self.changes.insert(change.key.to_string(), change.role.name().into());
-        }
+        self.changes.extend(changes.iter().map(|change| (change.key, change.role)));
         if self.since.elapsed() >= PACE {
             self.tell();
         }
@@ -137,38 +147,46 @@ impl Picture<'_> {
 
     fn tell(&mut self) {
         self.since = Instant::now();
-        let changes = std::mem::take(&mut self.changes);
-        let changes: Vec<Value> =
-            changes.into_iter().map(|(key, role)| json!([key, role])).collect();
-        self.job.tell("picture", &json!({ "changes": changes }));
+        let changes = std::mem::take(&mut self.changes).into_iter();
+        let changes = changes.map(|(key, role)| (scene::Key(key), role.name())).collect();
+        self.job.tell("picture", &FilmPicture { changes });
     }
 }
 
-pub(super) fn rate(context: &Context<'_>, control: &Control) -> Result<Value, Refusal> {
-    let puzzle = puzzle_meant(context, control)?;
+pub(super) fn rate(
+    context: &Context<'_>,
+    asked: &JobRequest,
+    control: &Control,
+) -> Result<Rated, Refusal> {
+    let puzzle = puzzle_meant(context, asked.subject(), control)?;
     let rating = puzzle.rate(control)?;
-    if let Some(id) = context.fields.text("puzzle") {
+    if let Some(id) = &asked.puzzle {
         let row = context.service.puzzle_row(id)?;
         context.service.library.store.set_rating(&row.id, &rating)?;
         context.service.forget_puzzle(&row.id);
     }
     let (labels, id) = (Labels(context.texts), puzzle.about().id);
-    let parts = rating.parts.iter().map(
-        |(name, value)| json!({ "name": name, "label": labels.measure(id, name), "value": value }),
-    );
-    Ok(json!({
-        "level": rating.level.name(),
-        "levelLabel": labels.level(rating.level),
-        "score": rating.score,
-        "parts": parts.collect::<Value>(),
-    }))
+    let part = |(name, value): (String, f64)| {
+        let label = labels.measure(id, &name);
+        RatingPart { name, label, value }
+    };
+    Ok(Rated {
+        level: rating.level.name(),
+        level_label: labels.level(rating.level),
+        score: rating.score,
+        parts: rating.parts.into_iter().map(part).collect(),
+    })
 }
 
 /// How many solutions there are: counted where the game can, else found one by one up to a limit.
-pub(super) fn count(context: &Context<'_>, control: &Control) -> Result<Value, Refusal> {
-    let puzzle = meant(context, control)?;
+pub(super) fn count(
+    context: &Context<'_>,
+    asked: &JobRequest,
+    control: &Control,
+) -> Result<Counted, Refusal> {
+    let puzzle = meant(context, asked, control)?;
     let counting = puzzle.about().analyses.iter().find(|name| **name == "count");
-    let limit = context.fields.whole("limit").unwrap_or(MOST_SOLUTIONS).clamp(1, MOST_SOLUTIONS);
+    let limit = asked.limit.unwrap_or(MOST_SOLUTIONS).clamp(1, MOST_SOLUTIONS);
     let how = match counting {
         Some(counting) => SolveOptions { limit: 1, solver: Some((*counting).to_owned()) },
         None => SolveOptions { limit: limit as usize, solver: None },
@@ -176,13 +194,9 @@ pub(super) fn count(context: &Context<'_>, control: &Control) -> Result<Value, R
     let solved = puzzle.solve(&how, control);
     let figure = solved.statistics.iter().find(|(name, _)| *name == "count");
     let count = match (counting, figure) {
-        (Some(_), Some((_, figure))) => json!(figure),
-        _ => solved.solutions.len().into(),
+        (Some(_), Some((_, figure))) => figure.clone(),
+        _ => Figure::Number(solved.solutions.len() as u64),
     };
-    let mut value = solved_json(context, puzzle.as_ref(), &how, &solved);
-    if let Some(value) = value.as_object_mut() {
-        value.insert("count".to_owned(), count);
-        value.remove("solutions");
-    }
-    Ok(value)
+    let Solved { status, statistics, .. } = solved_answer(context, puzzle.as_ref(), &how, solved);
+    Ok(Counted { status, statistics, count })
 }

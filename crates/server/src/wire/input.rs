@@ -1,0 +1,224 @@
+//! Reading bodies and queries into their types. What does not fit is refused with the path of the field, what was found there and what
+//! was expected.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+use http::StatusCode;
+use recreo_game::{Message, Problem};
+use serde::de::{Deserializer, Error, Unexpected, Visitor};
+use serde_json::{Map, Value};
+
+use crate::exchange::Request;
+use crate::refusal::Refusal;
+use crate::wire::Readable;
+
+/// Where the input of a handler comes from.
+pub(crate) trait Input: Sized {
+    fn read(request: &Request) -> Result<Self, Refusal>;
+
+    #[cfg(test)]
+    fn describe(schemas: &mut super::schemas::Schemas) -> super::schemas::Described;
+}
+
+/// No input besides the path.
+impl Input for () {
+    fn read(_: &Request) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    #[cfg(test)]
+    fn describe(_: &mut super::schemas::Schemas) -> super::schemas::Described {
+        super::schemas::Described::Nothing
+    }
+}
+
+/// The query, without the language.
+pub(crate) struct Query<T>(pub(crate) T);
+
+/// The body, in JSON.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: Readable> Input for Query<T> {
+    fn read(request: &Request) -> Result<Query<T>, Refusal> {
+        let mut fields = Map::new();
+        for (name, value) in request.query_pairs() {
+            // Of two values of a name the first counts, and an empty one is none.
+            if !value.is_empty() && name != "lang" && !fields.contains_key(&name) {
+                fields.insert(name, value.into());
+            }
+        }
+        let value = Value::Object(fields);
+        let read = serde_path_to_error::deserialize(&value);
+        read.map(Query).map_err(|error| misfit(&error, &value))
+    }
+
+    #[cfg(test)]
+    fn describe(schemas: &mut super::schemas::Schemas) -> super::schemas::Described {
+        super::schemas::Described::Query(T::json_schema(&mut schemas.requests).to_value())
+    }
+}
+
+impl<T: Readable> Input for Body<T> {
+    fn read(request: &Request) -> Result<Body<T>, Refusal> {
+        let not_json = |error: &serde_json::Error| {
+            let problem = Problem::new(Message::new("server-body-not-json"));
+            let problem = problem.at_line(error.line(), error.column());
+            Refusal::new(StatusCode::BAD_REQUEST, problem)
+        };
+        let mut reader = serde_json::Deserializer::from_slice(&request.body);
+        let read = serde_path_to_error::deserialize(&mut reader);
+        let read = read.map(|read| reader.end().map(|()| Body(read)));
+        match read {
+            Ok(whole) => whole.map_err(|error| not_json(&error)),
+            // What is no JSON at all is not blamed on the field that was being read.
+            Err(error) => Err(match serde_json::from_slice(&request.body) {
+                Ok(value) => misfit(&error, &value),
+                Err(error) => not_json(&error),
+            }),
+        }
+    }
+
+    #[cfg(test)]
+    fn describe(schemas: &mut super::schemas::Schemas) -> super::schemas::Described {
+        super::schemas::Described::Body(T::json_schema(&mut schemas.requests).to_value())
+    }
+}
+
+/// The refusal of JSON that does not fit its type.
+fn misfit(error: &serde_path_to_error::Error<serde_json::Error>, whole: &Value) -> Refusal {
+    if !whole.is_object() {
+        return Refusal::malformed(Message::new("server-body-no-object"));
+    }
+    let mut path = error.path().to_string();
+    let said = error.inner().to_string();
+    let said = if error.inner().line() > 0 {
+        said.rsplit_once(" at line ").map_or(said.as_str(), |(said, _)| said)
+    } else {
+        &said
+    };
+    // serde gives its reasons as sentences; these beginnings are part of its interface to people, and pinned by the tests below.
+    if let Some(rest) = said.strip_prefix("missing field `") {
+        let name = rest.trim_end_matches('`');
+        let path = if path == "." { name.to_owned() } else { format!("{path}.{name}") };
+        return Refusal::absent(&path);
+    }
+    if said.starts_with("unknown field `") {
+        let known = quoted(said).skip(1).collect::<Vec<_>>().join(", ");
+        let message = Message::new("server-field-unknown").with("name", path).with("known", known);
+        return Refusal::malformed(message);
+    }
+    if path == "." {
+        path = quoted(said).next().unwrap_or_default().to_owned();
+    }
+    let found = whole.pointer(&pointer(error.path()));
+    match found {
+        None | Some(Value::Null) => Refusal::absent(&path),
+        Some(found) => {
+            let expected = said.rsplit("expected ").next().unwrap_or_default();
+            Refusal::misfit(&path, expectation(expected), &found.to_string())
+        }
+    }
+}
+
+/// The parts of a sentence in backquotes.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// The path as a JSON pointer; it ends where a variant of an enum begins, whose name is no part of it.
+fn pointer(path: &serde_path_to_error::Path) -> String {
+    use serde_path_to_error::Segment;
+    let parts = path.iter().map(|part| match part {
+        Segment::Seq { index } => format!("/{index}"),
+        Segment::Map { key } => format!("/{}", key.replace('~', "~0").replace('/', "~1")),
+        Segment::Enum { variant } => format!("/{variant}"),
+        Segment::Unknown => String::new(),
+    });
+    parts.collect()
+}
+
+/// What a field should be, in words: our own visitors give a message's key, serde's give English.
+fn expectation(expected: &str) -> Message {
+    if expected.starts_with("server-expected-") {
+        return Message::new(expected);
+    }
+    if expected.contains('`') {
+        let words = quoted(expected).collect::<Vec<_>>().join(", ");
+        return Message::new("server-expected-one-of").with("words", words);
+    }
+    super::input::expected(match expected {
+        "a string" | "string or map" => "text",
+        "a boolean" => "flag",
+        "a character" => "character",
+        "a sequence" => "list",
+        "u8" | "u16" | "u32" | "u64" | "usize" | "i32" | "i64" => "whole",
+        other if other.starts_with("struct ") => "object",
+        other if other.contains("tuple") => "pair",
+        _ => "described",
+    })
+}
+
+/// What a field should be, in words.
+pub(crate) fn expected(what: &str) -> Message {
+    Message::new(format!("server-expected-{what}"))
+}
+
+/// Reads a value that is written as text.
+pub(crate) fn parsed<'de, T, D: Deserializer<'de>>(
+    deserializer: D,
+    expected: &'static str,
+    parse: impl Fn(&str) -> Option<T>,
+) -> Result<T, D::Error> {
+    deserializer.deserialize_str(FromText { expected, parse, kind: PhantomData })
+}
+
+struct FromText<T, F> {
+    /// The key of the message that says what is expected.
+    expected: &'static str,
+    parse: F,
+    kind: PhantomData<T>,
+}
+
+impl<T, F: Fn(&str) -> Option<T>> Visitor<'_> for FromText<T, F> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.expected)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        (self.parse)(text).ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
+    }
+}
+
+/// Reads a whole number, or its digits as text: that is how numbers stand in queries, and seeds are larger than the numbers that
+/// all readers of JSON hold.
+pub(crate) fn digits<'de, T: FromStr, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    deserializer.deserialize_any(FromDigits(PhantomData))
+}
+
+struct FromDigits<T>(PhantomData<T>);
+
+impl<T: FromStr> Visitor<'_> for FromDigits<T> {
+    type Value = Option<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("server-expected-whole")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Option<T>, E> {
+        text.parse().map(Some).map_err(|_| E::invalid_value(Unexpected::Str(text), &self))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Option<T>, E> {
+        self.visit_str(&number.to_string())
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Option<T>, E> {
+        Ok(None)
+    }
+}
