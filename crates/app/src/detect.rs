@@ -22,7 +22,7 @@ impl Catalog {
         }
         // What is an address is nothing else, whatever it looks like.
         let is_link = |game: &dyn DynGame, form: &str| {
-            game.formats().iter().any(|(id, endings)| *id == form && endings.contains(&LINK))
+            game.formats().iter().any(|known| known.id == form && known.extensions.contains(&LINK))
         };
         let looks_alike = |game: &&'static dyn DynGame| {
             let form = game.sniff(bytes);

@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use recreo_board::Rng;
 use recreo_game::{
-    Action, Arg, Control, Domain, DynGame, DynPuzzle, Fingerprint, GenerateError, Level,
-    ManualClock, Message, Problem, Progress, Settings, Size, SolveOptions, Texts, View,
+    Arg, Control, Domain, DynGame, DynPuzzle, Fingerprint, GenerateError, Level, Message, Problem,
+    Progress, Settings, Size, SolveOptions, Texts, View,
 };
 use recreo_render::add_list;
 
@@ -178,10 +178,7 @@ impl<'a> Press<'a> {
         settings: &Settings,
         seen: &Seen,
     ) -> Result<Option<(usize, Puzzle)>, BookError> {
-        let moves = |puzzle: &Puzzle| {
-            let play = puzzle.play(Arc::new(ManualClock::new())).ok()?;
-            Some(play.route(&self.quiet).ok()?.len())
-        };
+        let moves = |puzzle: &Puzzle| Some(puzzle.route(&self.quiet).ok()?.len());
         let mut best: Option<(usize, Puzzle)> = None;
         for seed in EXAMPLES {
             match game.generate(settings, seed, &self.quiet) {
@@ -388,17 +385,17 @@ impl<'a> Press<'a> {
 
     fn drawn(&self, chapter: &Chapter, puzzle: &dyn DynPuzzle) -> Result<Made, BookError> {
         let wrong = |problem: Problem| BookError::from(chapter.problem(problem.message));
-        let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[]).map_err(wrong)?;
         let view = View::default();
-        let (mut backdrop, mut scene) = (play.backdrop(&view), play.scene(&view));
-        add_list(&mut backdrop, &mut scene, &play.summary(None).list);
-        let (solved, route) = play.solve(&SolveOptions::default(), &self.quiet);
+        let (mut backdrop, mut scene) = (puzzle.backdrop(&view), puzzle.scene(&view));
+        let mut solution = Drawn { backdrop: backdrop.clone(), scene: scene.clone() };
+        add_list(&mut backdrop, &mut scene, &puzzle.summary(None).list);
+        let (solved, routes) =
+            puzzle.solve_with_routes(&SolveOptions::default(), 1, None, &self.quiet);
         // Cancelled work ends without a solution.
         self.quiet.spend(0).map_err(BookError::Stopped)?;
-        if !play.status().is_won() {
-            play.act(Action::Solve { route: Some(route.clone()) }).map_err(wrong)?;
+        if let Some(route) = routes.first() {
+            puzzle.walk(route, 1, &mut |board| solution.scene = board.scene(&view));
         }
-        let solution = Drawn { backdrop: play.backdrop(&view), scene: play.scene(&view) };
         let moves = solved.solutions.first().and_then(|solution| {
             let words: Vec<String> = serde_json::from_str(solution.as_str()).ok()?;
             Some(words.join(" "))

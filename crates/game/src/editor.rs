@@ -1,5 +1,5 @@
 use crate::history::History;
-use crate::{Control, Edit, Gesture, Problem};
+use crate::{Edit, Gesture, Problem};
 
 /// A draft being edited, with unlimited undo.
 pub struct Editor<D: Edit> {
@@ -33,10 +33,5 @@ impl<D: Edit> Editor<D> {
     /// Takes the last undo back; says whether there was one.
     pub fn redo(&mut self) -> bool {
         self.history.redo(|draft, gesture| drop(draft.edit(gesture)))
-    }
-
-    /// Everything that is wrong with the draft as a puzzle.
-    pub fn problems(&self, control: &Control) -> Vec<Problem> {
-        self.draft().clone().validate(control).err().unwrap_or_default()
     }
 }

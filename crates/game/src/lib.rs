@@ -60,8 +60,9 @@ pub use draft::{ApplyOverrides, Draft, Edit, MetadataAccess};
 pub use draw::{Draw, DrawText, ListItem, Summary};
 pub use editor::Editor;
 pub use erased::{
-    DynBoard, DynDraft, DynEditor, DynGame, DynPlay, DynPuzzle, Film, GameAdapter, LINE, LINK,
-    NATIVE, PlayStatus, Watched, film_canvas, looks_native, not_text, write_play,
+    Bundled, DynBoard, DynDraft, DynEditor, DynGame, DynPlay, DynPuzzle, Film, FormatInfo,
+    GameAdapter, LINE, LINK, NATIVE, PlayStatus, Watched, film_canvas, looks_native, not_text,
+    write_play,
 };
 pub use figure::Figure;
 pub use fingerprint::{Features, Fingerprint};

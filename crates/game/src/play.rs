@@ -9,7 +9,7 @@ use crate::log::{Entry, Event, Verdict};
 use crate::score::{Scored, score};
 use crate::{
     Clock, Control, End, Gesture, Hint, Key, Level, Meaning, Merit, Message, Mistakes, Playable,
-    Problem, Score, SolveOptions, Solved, Stopped, Unwatched,
+    Problem, Score, Solve, SolveOptions, Stopped, Unwatched,
 };
 
 /// A puzzle and the log of what happened on it. State, clock, score and help used are functions of the log: loading a play
@@ -249,7 +249,7 @@ impl<P: Playable> Play<P> {
         self.solve_by(route)
     }
 
-    /// The machine shows the whole solution, which [`Play::route`] gave before. Cancels the score.
+    /// The machine shows the whole solution, whose moves are known. Cancels the score.
     pub fn solve_by(&mut self, route: Vec<P::Move>) -> Result<(), Problem> {
         self.log(Event::Solve { moves: route })
     }
@@ -259,25 +259,9 @@ impl<P: Playable> Play<P> {
         self.log(Event::Watched)
     }
 
-    /// The moves from the present state to a solution, without a trace in the log.
-    pub fn route(&self, control: &Control) -> Result<Vec<P::Move>, Problem> {
+    fn route(&self, control: &Control) -> Result<Vec<P::Move>, Problem> {
         self.may_act()?;
-        let solved = self.solutions(&SolveOptions::default(), control);
-        match (solved.solutions.first(), solved.end) {
-            (Some(solution), _) => {
-                let route = self.puzzle.route(self.state(), solution);
-                // Whoever asked to stop while the last was done does not want it any more.
-                control.spend(0).map_err(stopped)?;
-                Ok(route)
-            }
-            (None, End::Stopped(why)) => Err(stopped(why)),
-            (None, _) => Err(Message::new("no-solution-from-here").into()),
-        }
-    }
-
-    /// The solutions that can be reached from the present state, without a trace in the log.
-    pub fn solutions(&self, options: &SolveOptions, control: &Control) -> Solved<P::Solution> {
-        self.puzzle.solve(self.state(), options, &mut Unwatched, control)
+        route(self.puzzle.as_ref(), self.state(), control)
     }
 
     /// Stops the clock; nothing can be done until it goes on.
@@ -438,7 +422,26 @@ impl<P: Playable> Play<P> {
     }
 }
 
-fn stopped(why: Stopped) -> Problem {
+/// The moves that lead from a state to a solution.
+pub(crate) fn route<P: Solve>(
+    puzzle: &P,
+    state: &P::State,
+    control: &Control,
+) -> Result<Vec<P::Move>, Problem> {
+    let solved = puzzle.solve(state, &SolveOptions::default(), &mut Unwatched, control);
+    match (solved.solutions.first(), solved.end) {
+        (Some(solution), _) => {
+            let route = puzzle.route(state, solution);
+            // A caller that cancelled during the last step does not want the route any more.
+            control.spend(0).map_err(stopped)?;
+            Ok(route)
+        }
+        (None, End::Stopped(why)) => Err(stopped(why)),
+        (None, _) => Err(Message::new("no-solution-from-here").into()),
+    }
+}
+
+pub(crate) fn stopped(why: Stopped) -> Problem {
     Message::from(why).into()
 }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-use recreo_game::{BundleFormat, DynPuzzle, Message, write_whole};
+use recreo_game::{BundleFormat, Bundled, DynPuzzle, Message, write_whole};
 
 use crate::output::Target;
 use crate::report::Failure;
@@ -59,11 +59,8 @@ impl Binder {
     pub(super) fn leaf(&self, puzzle: &dyn DynPuzzle) -> Result<Leaf, Failure> {
         let id = self.binding.id;
         let name = self.beside.as_ref().map_or("", |beside| &beside.name);
-        let mut text = Vec::new();
-        puzzle.write_bundled(id, name, &mut text)?;
+        let Bundled { text, beside: bytes } = puzzle.write_bundled(id, name)?;
         let Some(beside) = &self.beside else { return Ok(Leaf { text, beside: None }) };
-        let mut bytes = Vec::new();
-        puzzle.write_beside(id, &mut bytes)?;
         let same = beside.bytes.get().is_some_and(|first| *first == bytes);
         Ok(Leaf { text, beside: (!same).then_some(bytes) })
     }

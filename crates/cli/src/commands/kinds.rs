@@ -74,7 +74,10 @@ fn line(shell: &Shell, about: &About) -> String {
 
 fn formats(game: &dyn DynGame) -> Vec<FormatJson> {
     let native = FormatJson { id: NATIVE, extensions: &[NATIVE] };
-    let own = game.formats().into_iter().map(|(id, extensions)| FormatJson { id, extensions });
+    let own = game
+        .formats()
+        .into_iter()
+        .map(|format| FormatJson { id: format.id, extensions: format.extensions });
     std::iter::once(native).chain(own).collect()
 }
 

@@ -72,7 +72,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let (settings, seed) = (input::settings(game, matches)?, seed(matches)?);
     let recipe = Recipe { game, settings, seed, format, lines, binder };
     let jobs = numbers::jobs(matches)?;
-    if game.enumerates(&recipe.settings) {
+    if game.enumeration(&recipe.settings).is_some() {
         let (most, mut count) = (asked.unwrap_or(u64::MAX), 0);
         target.write(|out| {
             count = recipe.all(shell, most, |_, text| Ok(out.write_all(text)?))?;
@@ -120,7 +120,7 @@ fn format(game: &dyn DynGame, asked: Option<&String>, lines: bool) -> Result<Str
 
 /// The formats in which a new puzzle of a game, or many, can be written.
 fn known_formats(game: &dyn DynGame) -> impl Iterator<Item = &'static str> {
-    let own = game.formats().into_iter().map(|format| format.0);
+    let own = game.formats().into_iter().map(|format| format.id);
     let bundles = game.bundles().into_iter().map(|binding| binding.id);
     std::iter::once(NATIVE).chain(own).chain(bundles)
 }
@@ -195,7 +195,8 @@ impl Recipe {
             written += 1;
             written < most
         };
-        let ended = self.game.enumerate(&self.settings, &mut take, &control);
+        let all = self.game.enumeration(&self.settings);
+        let ended = all.map_or(Ok(()), |all| all(&mut take, &control));
         failure.map_or(ended.map_err(Failure::from), Err)?;
         Ok(written)
     }

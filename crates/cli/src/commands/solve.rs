@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use recreo_game::{
-    About, Control, DynPlay, DynPuzzle, End, Figure, Json, Message, SolveOptions, Solved,
+    About, Control, DynGame, DynPlay, DynPuzzle, End, Figure, Json, Message, NATIVE, SolveOptions,
+    Solved,
 };
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
@@ -88,13 +89,10 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let solver = |how: &SolveOptions, control: &Control| {
         if !routed {
             // A route may be as long as a maze is large.
-            return match play.status().entries {
-                0 => opened.puzzle.solve(how, control),
-                _ => play.solve(how, control).0,
-            };
+            return play.solve(how, control);
         }
-        let solved;
-        (solved, route) = play.solve(how, control);
+        let (solved, routes) = play.solve_with_routes(how, 1, None, control);
+        route = routes.into_iter().next().unwrap_or_default();
         solved
     };
     let found = wish.solve(solver, terms, &control);
@@ -133,7 +131,9 @@ impl Wish<'_> {
             let message = Message::new("cli-unknown-solver").with("name", name.as_str());
             return Err(message.with("known", known.join(", ")).into());
         }
-        let files = puzzle.solution_formats();
+        let own = recreo_catalog::find(about.id).map_or_else(Vec::new, DynGame::formats);
+        let own = own.into_iter().filter(|format| format.solutions).map(|format| format.id);
+        let files: Vec<&str> = std::iter::once(NATIVE).chain(own).collect();
         match self.to {
             Some(format) if !files.contains(&format) && !DRAWINGS.contains(&format) => {
                 let known: Vec<&str> = files.into_iter().chain(DRAWINGS).collect();

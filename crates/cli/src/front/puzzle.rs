@@ -2,12 +2,9 @@
 
 use std::fmt;
 use std::path::Path;
-use std::sync::Arc;
 
 use recreo_catalog::CATALOG;
-use recreo_game::{
-    Control, DynPlay, DynPuzzle, ManualClock, NoSiblings, Rating, SolveOptions, View,
-};
+use recreo_game::{Control, DynPuzzle, NoSiblings, Rating, SolveOptions, View};
 use recreo_render::{Charset, ColourDepth, Picture, Theme, add_list, ansi};
 
 use super::Error;
@@ -112,7 +109,7 @@ impl Puzzle {
 
     /// The next step, and why.
     pub fn hint(&self) -> Result<Explained, Error> {
-        let hint = self.start()?.peek_hint(&Control::new())?;
+        let hint = self.0.peek_hint(&Control::new())?;
         Ok(Explained {
             moves: hint.moves,
             technique: texts().word(hint.technique),
@@ -129,19 +126,15 @@ impl Puzzle {
 
     /// The board as a picture.
     pub fn to_svg(&self) -> Result<String, Error> {
-        let (play, view) = (self.start()?, View::default());
-        let (mut backdrop, mut scene) = (play.backdrop(&view), play.scene(&view));
-        add_list(&mut backdrop, &mut scene, &play.summary(None).list);
+        let view = View::default();
+        let (mut backdrop, mut scene) = (self.0.backdrop(&view), self.0.scene(&view));
+        add_list(&mut backdrop, &mut scene, &self.0.summary(None).list);
         let title = texts().word(&format!("{}-name", self.kind()));
         let picture =
             Picture { backdrop: &backdrop, scene: &scene, theme: Theme::Light, title: &title };
         let mut svg = Vec::new();
         recreo_render::svg(picture, texts(), &mut svg)?;
         Ok(String::from_utf8_lossy(&svg).into_owned())
-    }
-
-    fn start(&self) -> Result<Box<dyn DynPlay>, Error> {
-        Ok(self.0.resume(Arc::new(ManualClock::new()), &[])?)
     }
 }
 
@@ -154,8 +147,7 @@ impl fmt::Debug for Puzzle {
 impl fmt::Display for Puzzle {
     /// The board in characters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let play = self.start().map_err(|_| fmt::Error)?;
-        let text = play.text(&View::default());
+        let text = self.0.text(&View::default());
         f.write_str(&ansi(&text, Charset::Unicode, ColourDepth::None, Theme::Light))
     }
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use super::puzzle::erase;
+use crate::play::{route, stopped};
 use crate::{
-    About, Control, Draw, DrawText, Game, Gesture, Hint, Input, Json, Key, Meaning, Message,
-    Playtest, Problem, Rules, Scene, Size, Solve, SolveOptions, Solved, Stopped, Summary, Teach,
-    TextView, Unwatched, View,
+    About, Change, Control, Draw, DrawText, Game, Gesture, Hint, Input, Json, Key, Meaning,
+    Message, Playtest, Problem, Rules, Scene, Size, Solve, SolveOptions, Solved, Summary, Teach,
+    TextView, Unwatched, View, Watcher,
 };
 
 /// A puzzle with what is on it.
@@ -29,9 +29,24 @@ pub trait DynBoard {
     fn gestures(&self, m: &str) -> Vec<Gesture>;
     /// What to do next and why, without a price or a trace in a log.
     fn peek_hint(&self, control: &Control) -> Result<Hint<String>, Problem>;
-    /// The solutions from here, and the moves that lead to the first of them; also when the solver was stopped and the
-    /// solution is the best so far.
-    fn solve(&self, options: &SolveOptions, control: &Control) -> (Solved<Json>, Vec<String>);
+    /// The solutions from here; when the solver was stopped, perhaps the best so far.
+    fn solve(&self, options: &SolveOptions, control: &Control) -> Solved<Json> {
+        self.solve_with_routes(options, 0, None, control).0
+    }
+    /// The same, and the moves that lead to the first so many of them. Whoever watches is given the steps of the solver as
+    /// they are made.
+    fn solve_with_routes(
+        &self,
+        options: &SolveOptions,
+        routes: usize,
+        watch: Option<&mut dyn FnMut(&[Change])>,
+        control: &Control,
+    ) -> (Solved<Json>, Vec<Vec<String>>);
+    /// The moves from here to a solution.
+    fn route(&self, control: &Control) -> Result<Vec<String>, Problem>;
+    /// Hands over the board as it would be after each step of each of these moves. Ends before
+    /// the first move that cannot be made; of many steps hands over about `most`, the last one among them.
+    fn walk(&self, moves: &[String], most: usize, each: &mut dyn FnMut(&dyn DynBoard));
 }
 
 /// A typed position.
@@ -110,12 +125,51 @@ impl<P: Position> DynBoard for P {
         hint.map(hint_as_text).ok_or_else(|| Message::new("no-hint").into())
     }
 
-    fn solve(&self, options: &SolveOptions, control: &Control) -> (Solved<Json>, Vec<String>) {
+    fn solve_with_routes(
+        &self,
+        options: &SolveOptions,
+        routes: usize,
+        watch: Option<&mut dyn FnMut(&[Change])>,
+        control: &Control,
+    ) -> (Solved<Json>, Vec<Vec<String>>) {
         let (puzzle, state) = (self.puzzle(), self.state());
-        let solved = puzzle.solve(state, options, &mut Unwatched, control);
-        let first = solved.solutions.first().filter(|_| !puzzle.is_solved(state));
-        let route = first.map_or_else(Vec::new, |first| as_text(&puzzle.route(state, first)));
-        (erase(solved), route)
+        let solved = match watch {
+            Some(tell) => puzzle.solve(state, options, &mut Watcher(tell), control),
+            None => puzzle.solve(state, options, &mut Unwatched, control),
+        };
+        let route = |solution| match puzzle.is_solved(state) {
+            true => Vec::new(),
+            false => as_text(&puzzle.route(state, solution)),
+        };
+        let routes = solved.solutions.iter().take(routes).map(route).collect();
+        let solutions = solved.solutions.iter().map(Json::new).collect();
+        (Solved { solutions, end: solved.end, statistics: solved.statistics }, routes)
+    }
+
+    fn route(&self, control: &Control) -> Result<Vec<String>, Problem> {
+        route(self.puzzle().as_ref(), self.state(), control).map(|route| as_text(&route))
+    }
+
+    fn walk(&self, moves: &[String], most: usize, each: &mut dyn FnMut(&dyn DynBoard)) {
+        let puzzle = self.puzzle();
+        let moves = moves.iter().map_while(|text| text.parse::<MoveOf<P::Game>>().ok());
+        let steps: Vec<MoveOf<P::Game>> = moves.flat_map(|m| puzzle.steps(&m)).collect();
+        let stride = steps.len().div_ceil(most.max(1)).max(1);
+        let mut ahead =
+            Ahead::<P::Game> { puzzle: Arc::clone(puzzle), state: self.state().clone() };
+        let mut shown = true;
+        for (i, step) in steps.iter().enumerate() {
+            if puzzle.apply(&mut ahead.state, step).is_err() {
+                break;
+            }
+            shown = (i + 1) % stride == 0 || i + 1 == steps.len();
+            if shown {
+                each(&ahead);
+            }
+        }
+        if !shown {
+            each(&ahead);
+        }
     }
 }
 
@@ -133,8 +187,4 @@ pub(super) fn hint_as_text<M: ToString>(hint: Hint<M>) -> Hint<String> {
         look: hint.look,
         because: hint.because,
     }
-}
-
-fn stopped(why: Stopped) -> Problem {
-    Message::from(why).into()
 }

@@ -1,7 +1,6 @@
 //! A draft being edited, with its types hidden.
 
 use std::io::{self, Write};
-use std::sync::Arc;
 
 use super::puzzle::{DynPuzzle, Loaded, metadata};
 use crate::document::write_document;
@@ -19,8 +18,6 @@ pub trait DynEditor: Send {
     fn undo(&mut self) -> bool;
     /// Takes the last undo back; says whether there was one.
     fn redo(&mut self) -> bool;
-    /// Everything that is wrong with the draft as a puzzle.
-    fn problems(&self, control: &Control) -> Vec<Problem>;
     /// What it looks like.
     fn scene(&self, view: &View) -> Scene;
     /// What it looks like in characters.
@@ -29,7 +26,7 @@ pub trait DynEditor: Send {
     fn list(&self) -> Vec<ListItem>;
     /// Writes the draft as a document, whether it is a puzzle or not.
     fn write(&self, out: &mut dyn Write) -> io::Result<()>;
-    /// The puzzle that it is now.
+    /// The puzzle that it is now, or everything that is wrong with the draft as one.
     fn finish(&self, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>>;
 }
 
@@ -59,10 +56,6 @@ impl<G: Game> DynEditor for Edited<G> {
         self.0.redo()
     }
 
-    fn problems(&self, control: &Control) -> Vec<Problem> {
-        self.0.problems(control)
-    }
-
     fn scene(&self, view: &View) -> Scene {
         self.0.draft().editor_scene(view)
     }
@@ -82,8 +75,7 @@ impl<G: Game> DynEditor for Edited<G> {
 
     fn finish(&self, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>> {
         let draft = self.0.draft();
-        let metadata = metadata(draft);
-        let puzzle = Arc::new(draft.clone().validate(control)?);
-        Ok(Box::new(Loaded::<G> { puzzle, metadata, log: Vec::new() }))
+        let puzzle = Loaded::<G>::new(draft.clone().validate(control)?);
+        Ok(Box::new(Loaded { metadata: metadata(draft), ..puzzle }))
     }
 }

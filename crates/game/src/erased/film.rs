@@ -1,14 +1,13 @@
 //! What a spectator is shown.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 
 use recreo_board::{Cell, Direction};
 
 use super::{DynEditor, DynGame, DynPuzzle};
 use crate::{
-    Change, Control, Form, GenerateError, Glyph, HotArea, Key, Layer, Lines, ManualClock, Point,
-    Problem, Recording, Role, Scene, Settings, SolveOptions, TextView, View, Watch,
+    Change, Control, Form, GenerateError, Glyph, HotArea, Key, Layer, Lines, Point, Recording,
+    Role, Scene, Settings, SolveOptions, TextView, View, Watch,
 };
 
 /// A film: what the board looked like at first, and the steps from there.
@@ -57,22 +56,17 @@ impl Film {
     }
 
     /// A film of a solver at work.
-    pub fn solving(
-        puzzle: &dyn DynPuzzle,
-        options: &SolveOptions,
-        control: &Control,
-    ) -> Result<Film, Problem> {
+    pub fn solving(puzzle: &dyn DynPuzzle, options: &SolveOptions, control: &Control) -> Film {
         let mut steps = Recording::default();
         let mut record = |changes: &[Change]| Watch::step(&mut steps, changes);
-        let (_, route) = puzzle.watch(options, &mut record, control);
-        let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
-        let first = play.text(&View::default());
+        let (_, routes) = puzzle.solve_with_routes(options, 1, Some(&mut record), control);
+        let first = puzzle.text(&View::default());
         let mut frames = Vec::new();
         // A solver that tells no steps shows its solution.
-        if steps.is_empty() {
-            play.walk(&route, usize::MAX, &mut |board| frames.push(board.text(&View::default())));
+        if let (true, Some(route)) = (steps.is_empty(), routes.first()) {
+            puzzle.walk(route, usize::MAX, &mut |board| frames.push(board.text(&View::default())));
         }
-        Ok(Film { first, steps, frames })
+        Film { first, steps, frames }
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 use std::marker::PhantomData;
-use std::sync::Arc;
 
 use recreo_board::Rng;
 
@@ -11,9 +10,9 @@ use super::puzzle::{Drafted, DynDraft, DynPuzzle, Loaded};
 use super::sniff::{looks_native, not_text};
 use crate::document::{read_document, write_document_around};
 use crate::{
-    About, BundleFormat, BundleItem, BundleItems, Change, Control, Draft, Game, Generate,
-    GenerateError, Message, Metadata, Overrides, Problem, Settings, Siblings, Unwatched, Watch,
-    Watcher, document_kind,
+    About, BundleFormat, BundleItem, BundleItems, Change, Control, Draft, Enumeration, Format,
+    Game, Generate, GenerateError, Message, Metadata, Overrides, Problem, Settings, Siblings,
+    Unwatched, Watch, Watcher, document_kind,
 };
 
 /// A puzzle whose making was watched, and the blank board that it began with.
@@ -48,19 +47,12 @@ pub trait DynGame: Send + Sync {
         out: &mut dyn Write,
         control: &Control,
     ) -> Option<Result<(), GenerateError>>;
-    /// Whether the settings ask for every puzzle of a sort, and not for one by chance.
-    fn enumerates(&self, settings: &Settings) -> bool;
-    /// Hands over every puzzle that the settings ask for, until it is told `false`; none where they ask for one by chance.
-    fn enumerate(
-        &self,
-        settings: &Settings,
-        each: &mut dyn FnMut(Box<dyn DynPuzzle>) -> bool,
-        control: &Control,
-    ) -> Result<(), GenerateError>;
+    /// All puzzles of a sort, where the settings ask for those and not for one by chance.
+    fn enumeration(&self, settings: &Settings) -> Option<Enumeration<'_, Box<dyn DynPuzzle>>>;
     /// An editor on a blank board.
     fn blank(&self, settings: &Settings) -> Result<Box<dyn DynEditor>, Problem>;
-    /// The formats besides the native document: id and file endings.
-    fn formats(&self) -> Vec<(&'static str, &'static [&'static str])>;
+    /// The formats besides the native document.
+    fn formats(&self) -> Vec<FormatInfo>;
     /// The format that a file seems to have.
     fn sniff(&self, bytes: &[u8]) -> Option<&'static str>;
     /// Reads a file: of this format, or of the one that it seems to have. Whoever asks this game is believed: what looks like none of
@@ -92,6 +84,17 @@ impl dyn DynGame + '_ {
     }
 }
 
+/// A format, whatever its game.
+#[derive(Clone, Copy, Debug)]
+pub struct FormatInfo {
+    /// Its id in commands.
+    pub id: &'static str,
+    /// The endings of its files, without the dot.
+    pub extensions: &'static [&'static str],
+    /// Whether it holds solutions that were found.
+    pub solutions: bool,
+}
+
 /// The native document's id among the formats.
 pub const NATIVE: &str = "recreo";
 
@@ -119,8 +122,7 @@ impl<G: Game> GameAdapter<G> {
         let maker = G::Maker::from_settings(settings)?;
         let puzzle = maker.generate(&mut Rng::new(seed), watch, control)?;
         let metadata = Metadata::made(settings, seed);
-        let puzzle = Loaded { puzzle: Arc::new(puzzle), metadata, log: Vec::new() };
-        Ok((maker, Box::new(puzzle)))
+        Ok((maker, Box::new(Loaded { metadata, ..Loaded::new(puzzle) })))
     }
 }
 
@@ -173,34 +175,28 @@ impl<G: Game> DynGame for GameAdapter<G> {
         }))
     }
 
-    fn enumerates(&self, settings: &Settings) -> bool {
-        let maker = G::Maker::from_settings(settings).ok();
-        let enumeration = maker.as_ref().zip(G::Maker::ENUMERATE);
-        enumeration.is_some_and(|(maker, enumerate)| enumerate(maker).is_some())
-    }
-
-    fn enumerate(
-        &self,
-        settings: &Settings,
-        each: &mut dyn FnMut(Box<dyn DynPuzzle>) -> bool,
-        control: &Control,
-    ) -> Result<(), GenerateError> {
-        let maker = G::Maker::from_settings(settings)?;
-        let enumeration = G::Maker::ENUMERATE.and_then(|enumerate| enumerate(&maker));
-        let Some(enumeration) = enumeration else { return Ok(()) };
-        let mut hand_over = |puzzle| {
-            let (puzzle, metadata) = (Arc::new(puzzle), Metadata::default());
-            each(Box::new(Loaded::<G> { puzzle, metadata, log: Vec::new() }))
-        };
-        enumeration(&mut hand_over, control)
+    fn enumeration(&self, settings: &Settings) -> Option<Enumeration<'_, Box<dyn DynPuzzle>>> {
+        let maker = G::Maker::from_settings(settings).ok()?;
+        let enumerate = G::Maker::ENUMERATE?;
+        enumerate(&maker).is_some().then_some(())?;
+        Some(Box::new(move |each, control| {
+            let Some(enumeration) = enumerate(&maker) else { return Ok(()) };
+            let mut hand_over = |puzzle| each(Box::new(Loaded::<G>::new(puzzle)));
+            enumeration(&mut hand_over, control)
+        }))
     }
 
     fn blank(&self, settings: &Settings) -> Result<Box<dyn DynEditor>, Problem> {
         Ok(Box::new(Edited::<G>::new(G::Maker::from_settings(settings)?.blank())))
     }
 
-    fn formats(&self) -> Vec<(&'static str, &'static [&'static str])> {
-        G::Draft::FORMATS.iter().map(|format| (format.id, format.extensions)).collect()
+    fn formats(&self) -> Vec<FormatInfo> {
+        let info = |format: &Format<G::Draft>| FormatInfo {
+            id: format.id,
+            extensions: format.extensions,
+            solutions: format.solutions,
+        };
+        G::Draft::FORMATS.iter().map(info).collect()
     }
 
     fn sniff(&self, bytes: &[u8]) -> Option<&'static str> {

@@ -4,12 +4,12 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::board::{Ahead, DynBoard, MoveOf, Position, StateOf, hint_as_text};
+use super::board::{Ahead, DynBoard, Position, StateOf, hint_as_text};
 use super::puzzle::DynPuzzle;
 use crate::document::read_log;
 use crate::{
-    Action, Control, End, Game, Gesture, Level, Message, Outcome, Play, Problem, Rules, Score,
-    SolveOptions, Status, Stopped, WriteError,
+    Action, Control, Game, Gesture, Level, Message, Outcome, Play, Problem, Score, Status,
+    WriteError,
 };
 
 /// A game in progress: its board, and the log of what happened on it.
@@ -18,9 +18,6 @@ pub trait DynPlay: DynBoard + Send {
     fn perform(&mut self, action: &Action, control: &Control) -> Result<Outcome, Problem>;
     /// The board as it would be after a gesture, without a trace in the log: for showing where a drag is going.
     fn preview(&self, gesture: &Gesture) -> Option<Box<dyn DynBoard>>;
-    /// Hands over the board as it would be after each step of each of these moves, without a trace in the log. Ends before
-    /// the first move that cannot be made; of many steps hands over about `most`, the last one among them.
-    fn walk(&self, moves: &[String], most: usize, each: &mut dyn FnMut(&dyn DynBoard));
     /// Where the play is.
     fn status(&self) -> PlayStatus;
     /// What the play is worth.
@@ -62,21 +59,6 @@ impl dyn DynPlay + '_ {
     pub fn make(&mut self, moves: &[&str]) -> Result<(), Problem> {
         let moves = moves.iter().map(|&m| m.to_owned()).collect();
         self.perform(&Action::Move(moves), &Control::new()).map(drop)
-    }
-
-    /// The moves from here to a solution, without a trace in the log.
-    pub fn route(&self, control: &Control) -> Result<Vec<String>, Problem> {
-        let stopped = |why: Stopped| Problem::from(Message::from(why));
-        let (solved, route) = self.solve(&SolveOptions::default(), control);
-        match (solved.solutions.is_empty(), solved.end) {
-            (false, _) => {
-                // A caller that cancelled during the last step does not want the route any more.
-                control.spend(0).map_err(stopped)?;
-                Ok(route)
-            }
-            (true, End::Stopped(why)) => Err(stopped(why)),
-            (true, _) => Err(Message::new("no-solution-from-here").into()),
-        }
     }
 
     /// Does something that takes no time.
@@ -136,27 +118,6 @@ impl<G: Game> DynPlay for Played<G> {
     fn preview(&self, gesture: &Gesture) -> Option<Box<dyn DynBoard>> {
         let (puzzle, state) = (Arc::clone(self.puzzle()), self.0.preview(gesture)?);
         Some(Box::new(Ahead::<G> { puzzle, state }))
-    }
-
-    fn walk(&self, moves: &[String], most: usize, each: &mut dyn FnMut(&dyn DynBoard)) {
-        let puzzle = self.puzzle();
-        let moves = moves.iter().map_while(|text| text.parse::<MoveOf<G>>().ok());
-        let steps: Vec<MoveOf<G>> = moves.flat_map(|m| puzzle.steps(&m)).collect();
-        let stride = steps.len().div_ceil(most.max(1)).max(1);
-        let mut ahead = Ahead::<G> { puzzle: Arc::clone(puzzle), state: self.state().clone() };
-        let mut shown = true;
-        for (i, step) in steps.iter().enumerate() {
-            if puzzle.apply(&mut ahead.state, step).is_err() {
-                break;
-            }
-            shown = (i + 1) % stride == 0 || i + 1 == steps.len();
-            if shown {
-                each(&ahead);
-            }
-        }
-        if !shown {
-            each(&ahead);
-        }
     }
 
     fn status(&self) -> PlayStatus {

@@ -3,16 +3,15 @@
 use std::io::Write;
 use std::sync::Arc;
 
-use super::board::as_text;
+use super::board::{DynBoard, Position, StateOf};
 use super::editor::{DynEditor, Edited};
 use super::game::{NATIVE, unknown_format};
 use super::play::{DynPlay, Played};
 use crate::document::{read_log, write_document};
 use crate::log::Entry;
 use crate::{
-    About, Bundle, Change, Clock, Control, Draft, Fingerprint, Game, Json, Metadata, Overrides,
-    Play, Problem, PuzzleFacts, PuzzleName, Rate, Rating, Rules, Settings, Size, Solve,
-    SolveOptions, Solved, Stopped, Unwatched, Watcher, WriteError,
+    About, Bundle, Clock, Control, Draft, Fingerprint, Game, Metadata, Overrides, Play, Problem,
+    PuzzleFacts, PuzzleName, Rate, Rating, Rules, Settings, Solve, Stopped, WriteError,
 };
 
 /// Something that was read and may or may not be a puzzle.
@@ -25,24 +24,12 @@ pub trait DynDraft: Send + Sync {
     fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>>;
 }
 
-/// A valid puzzle and what is known of it.
-pub trait DynPuzzle: Send + Sync {
-    /// What the game says about itself.
-    fn about(&self) -> &'static About;
-    /// The size of its board.
-    fn size(&self) -> Size;
+/// A valid puzzle and what is known of it; as a board, it is the position before the first move.
+pub trait DynPuzzle: DynBoard + Send + Sync {
     /// What is known about the puzzle.
     fn metadata(&self) -> &Metadata;
     /// To add to what is known.
     fn metadata_mut(&mut self) -> &mut Metadata;
-    /// The solutions.
-    fn solve(&self, options: &SolveOptions, control: &Control) -> Solved<Json>;
-    /// The same, and for each the moves that lead to it.
-    fn solve_with_routes(
-        &self,
-        options: &SolveOptions,
-        control: &Control,
-    ) -> (Solved<Json>, Vec<Vec<String>>);
     /// What can be said about the puzzle without solving it.
     fn facts(&self) -> PuzzleFacts;
     /// Why it has no solution, as far as that can be seen without a search.
@@ -51,32 +38,25 @@ pub trait DynPuzzle: Send + Sync {
     fn fingerprint(&self) -> Fingerprint;
     /// How hard it is.
     fn rate(&self, control: &Control) -> Result<Rating, Stopped>;
-    /// The formats that hold solutions, the native one first.
-    fn solution_formats(&self) -> Vec<&'static str>;
     /// Writes it in a format; the native one when absent.
     fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), WriteError>;
-    /// Writes it as one of the puzzles of a bundle; the file beside that has this name.
-    fn write_bundled(
-        &self,
-        bundle: &str,
-        beside: &str,
-        out: &mut dyn Write,
-    ) -> Result<(), WriteError>;
-    /// Writes the file that goes beside a bundle in which it is.
-    fn write_beside(&self, bundle: &str, out: &mut dyn Write) -> Result<(), WriteError>;
-    /// The solutions, the steps of the solver told as they are made; and the moves that lead to the first of them.
-    fn watch(
-        &self,
-        options: &SolveOptions,
-        tell: &mut dyn FnMut(&[Change]),
-        control: &Control,
-    ) -> (Solved<Json>, Vec<String>);
+    /// Writes it as one of the puzzles of a bundle, and the file of this name that goes beside the bundle.
+    fn write_bundled(&self, bundle: &str, beside: &str) -> Result<Bundled, WriteError>;
     /// A play of it: the one it was saved with, or a new one.
     fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn DynPlay>, Problem>;
     /// A play of it that goes on from a log kept elsewhere, a line for each entry.
     fn resume(&self, clock: Arc<dyn Clock>, log: &[String]) -> Result<Box<dyn DynPlay>, Problem>;
     /// An editor that begins with it.
     fn edit(&self) -> Box<dyn DynEditor>;
+}
+
+/// A puzzle in a bundle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bundled {
+    /// What the puzzle adds to the bundle.
+    pub text: Vec<u8>,
+    /// The file that goes beside the bundle; empty where it has none.
+    pub beside: Vec<u8>,
 }
 
 impl dyn DynPuzzle + '_ {
@@ -111,6 +91,7 @@ impl dyn DynPuzzle + '_ {
 /// A typed puzzle with its metadata and the log that it was saved with.
 pub(super) struct Loaded<G: Game> {
     pub(super) puzzle: Arc<G::Puzzle>,
+    pub(super) start: StateOf<G>,
     pub(super) metadata: Metadata,
     pub(super) log: Vec<Entry<String>>,
 }
@@ -157,12 +138,18 @@ impl<G: Game> DynDraft for Drafted<G> {
     }
 
     fn validate(self: Box<Self>, control: &Control) -> Result<Box<dyn DynPuzzle>, Vec<Problem>> {
-        let puzzle = Arc::new(self.draft.validate(control)?);
-        Ok(Box::new(Loaded::<G> { puzzle, metadata: self.metadata, log: self.log }))
+        let puzzle = Loaded::<G>::new(self.draft.validate(control)?);
+        Ok(Box::new(Loaded { metadata: self.metadata, log: self.log, ..puzzle }))
     }
 }
 
 impl<G: Game> Loaded<G> {
+    /// A puzzle of which nothing else is known.
+    pub(super) fn new(puzzle: G::Puzzle) -> Loaded<G> {
+        let start = puzzle.start();
+        Loaded { puzzle: Arc::new(puzzle), start, metadata: Metadata::default(), log: Vec::new() }
+    }
+
     /// The puzzle as it was written down, with what is known about it.
     fn draft(&self) -> G::Draft {
         let mut draft = G::Draft::of(&self.puzzle);
@@ -178,46 +165,25 @@ impl<G: Game> Loaded<G> {
     }
 }
 
-/// Solutions as JSON.
-pub(super) fn erase<S: serde::Serialize>(solved: Solved<S>) -> Solved<Json> {
-    Solved {
-        solutions: solved.solutions.iter().map(Json::new).collect(),
-        end: solved.end,
-        statistics: solved.statistics,
+impl<G: Game> Position for Loaded<G> {
+    type Game = G;
+
+    fn puzzle(&self) -> &Arc<G::Puzzle> {
+        &self.puzzle
+    }
+
+    fn state(&self) -> &StateOf<G> {
+        &self.start
     }
 }
 
 impl<G: Game> DynPuzzle for Loaded<G> {
-    fn about(&self) -> &'static About {
-        G::ABOUT
-    }
-
-    fn size(&self) -> Size {
-        self.puzzle.size()
-    }
-
     fn metadata(&self) -> &Metadata {
         &self.metadata
     }
 
     fn metadata_mut(&mut self) -> &mut Metadata {
         &mut self.metadata
-    }
-
-    fn solve(&self, options: &SolveOptions, control: &Control) -> Solved<Json> {
-        erase(self.puzzle.solve(&self.puzzle.start(), options, &mut Unwatched, control))
-    }
-
-    fn solve_with_routes(
-        &self,
-        options: &SolveOptions,
-        control: &Control,
-    ) -> (Solved<Json>, Vec<Vec<String>>) {
-        let start = self.puzzle.start();
-        let solved = self.puzzle.solve(&start, options, &mut Unwatched, control);
-        let route = |found| as_text(&self.puzzle.route(&start, found));
-        let routes = solved.solutions.iter().map(route).collect();
-        (erase(solved), routes)
     }
 
     fn facts(&self) -> PuzzleFacts {
@@ -236,11 +202,6 @@ impl<G: Game> DynPuzzle for Loaded<G> {
         self.puzzle.rate(control)
     }
 
-    fn solution_formats(&self) -> Vec<&'static str> {
-        let own = G::Draft::FORMATS.iter().filter(|format| format.solutions);
-        std::iter::once(NATIVE).chain(own.map(|format| format.id)).collect()
-    }
-
     fn write(&self, format: Option<&str>, out: &mut dyn Write) -> Result<(), WriteError> {
         let id = format.unwrap_or(NATIVE);
         if id == NATIVE {
@@ -253,30 +214,12 @@ impl<G: Game> DynPuzzle for Loaded<G> {
         }
     }
 
-    fn write_bundled(
-        &self,
-        bundle: &str,
-        beside: &str,
-        out: &mut dyn Write,
-    ) -> Result<(), WriteError> {
-        (Self::bundle(bundle)?.write)(&self.draft(), beside, out)
-    }
-
-    fn write_beside(&self, bundle: &str, out: &mut dyn Write) -> Result<(), WriteError> {
-        (Self::bundle(bundle)?.write_beside)(&self.draft(), out)
-    }
-
-    fn watch(
-        &self,
-        options: &SolveOptions,
-        tell: &mut dyn FnMut(&[Change]),
-        control: &Control,
-    ) -> (Solved<Json>, Vec<String>) {
-        let start = self.puzzle.start();
-        let solved = self.puzzle.solve(&start, options, &mut Watcher(tell), control);
-        let first = solved.solutions.first().map(|found| self.puzzle.route(&start, found));
-        let route = first.map_or_else(Vec::new, |route| as_text(&route));
-        (erase(solved), route)
+    fn write_bundled(&self, bundle: &str, beside: &str) -> Result<Bundled, WriteError> {
+        let (bundle, draft) = (Self::bundle(bundle)?, self.draft());
+        let mut bundled = Bundled { text: Vec::new(), beside: Vec::new() };
+        (bundle.write)(&draft, beside, &mut bundled.text)?;
+        (bundle.write_beside)(&draft, &mut bundled.beside)?;
+        Ok(bundled)
     }
 
     fn play(&self, clock: Arc<dyn Clock>) -> Result<Box<dyn DynPlay>, Problem> {

@@ -1,11 +1,8 @@
 //! Puzzles being drawn. The page keeps the draft and its history; here a gesture makes another draft of it.
 
-use std::sync::Arc;
-
 use recreo_board::Cell;
 use recreo_game::{
-    self as game, Control, DynEditor, DynPuzzle, ManualClock, Place, Problem, Size, SolutionCount,
-    Texts,
+    self as game, Control, DynEditor, DynPuzzle, Place, Problem, Size, SolutionCount, Texts,
 };
 use serde_json::Value;
 
@@ -72,7 +69,7 @@ fn draft_answer(context: &Context<'_>, editor: &dyn DynEditor, view: Option<View
     let _ = editor.write(&mut document);
     let document: Value = serde_json::from_slice(&document).unwrap_or_default();
     let picture = editor.scene(&view.unwrap_or_default().into());
-    let problems = editor.problems(&Control::new().with_budget(LOOK));
+    let problems = editor.finish(&Control::new().with_budget(LOOK)).err().unwrap_or_default();
     Draft {
         kind: editor.about().id,
         scene: scene::scene(&picture, context.texts),
@@ -122,7 +119,7 @@ pub(crate) fn verdict(
     };
     context.service.check_size(puzzle.size())?;
     let how = SolutionCount::question(puzzle.as_ref());
-    let (solved, routes) = puzzle.solve_with_routes(&how, control);
+    let (solved, routes) = puzzle.solve_with_routes(&how, usize::MAX, None, control);
     let count = SolutionCount::from_answer(puzzle.as_ref(), &solved);
     let is = |other| count == other;
     let reasons = if is(SolutionCount::Unsolvable) { puzzle.contradictions() } else { Vec::new() };
@@ -141,14 +138,13 @@ pub(crate) fn verdict(
 /// The board solved in several ways, as pictures.
 fn pictures(texts: &Texts, puzzle: &dyn DynPuzzle, routes: &[Vec<String>]) -> Vec<Picture> {
     let picture = |route: &Vec<String>| {
-        let play = puzzle.resume(Arc::new(ManualClock::new()), &[]).ok()?;
         let view = game::View::default();
-        let mut last = play.scene(&view);
-        play.walk(route, 1, &mut |board| last = board.scene(&view));
-        Some(Picture {
-            backdrop: scene::backdrop(&play.backdrop(&view), texts),
+        let mut last = puzzle.scene(&view);
+        puzzle.walk(route, 1, &mut |board| last = board.scene(&view));
+        Picture {
+            backdrop: scene::backdrop(&puzzle.backdrop(&view), texts),
             scene: scene::scene(&last, texts),
-        })
+        }
     };
-    routes.iter().filter_map(picture).collect()
+    routes.iter().map(picture).collect()
 }

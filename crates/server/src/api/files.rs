@@ -161,8 +161,8 @@ pub(crate) fn saved(
 /// What a browser calls a file that it saves.
 fn file_name(context: &Context<'_>, title: &str, kind: &str, format: &str) -> String {
     let game = context.service.game(kind).map(DynGame::formats).unwrap_or_default();
-    let own = game.into_iter().find(|own| own.0 == format);
-    let ending = own.and_then(|own| own.1.first().copied()).unwrap_or(format).to_owned();
+    let own = game.into_iter().find(|own| own.id == format);
+    let ending = own.and_then(|own| own.extensions.first().copied()).unwrap_or(format).to_owned();
     format!("{}.{ending}", file_stem(title, kind))
 }
 

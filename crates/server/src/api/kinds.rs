@@ -1,10 +1,7 @@
 //! The games: who they are, what they take, how they are played.
 
-use std::sync::Arc;
-
 use recreo_game::{
-    self as game, Control, Domain, DynGame, ManualClock, NATIVE, Scene, SceneChange, Settings,
-    Size, View,
+    self as game, Control, Domain, DynGame, NATIVE, Scene, SceneChange, Settings, Size, View,
 };
 
 use crate::exchange::Reply;
@@ -50,7 +47,7 @@ fn kind(context: &Context<'_>, game: &dyn DynGame) -> Kind {
         extensions: extensions.to_vec(),
     };
     let native = format(NATIVE, &[NATIVE]);
-    let own = game.formats().into_iter().map(|(id, extensions)| format(id, extensions));
+    let own = game.formats().into_iter().map(|known| format(known.id, known.extensions));
     Kind {
         id,
         version: about.version,
@@ -158,17 +155,16 @@ pub(crate) fn card(context: &Context<'_>, (): ()) -> Result<Reply<Card>, Refusal
             let nothing = || Refusal::missing("server-no-sample");
             let control = control.clone().with_budget(CARD_WORK);
             let (puzzle, document) = sample(game, &control).ok_or_else(nothing)?;
-            let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
             let view = View::default();
-            let first = play.scene(&view);
-            let route = play.route(&control).unwrap_or_default();
+            let first = puzzle.scene(&view);
+            let route = puzzle.route(&control).unwrap_or_default();
             let mut frames = Frames::new(first.clone());
-            play.walk(&route, CARD_FRAMES, &mut |board| frames.push(board.scene(&view)));
+            puzzle.walk(&route, CARD_FRAMES, &mut |board| frames.push(board.scene(&view)));
             Ok(Card {
                 document: document.trim_end().to_owned(),
-                backdrop: scene::backdrop(&play.backdrop(&view), context.texts),
+                backdrop: scene::backdrop(&puzzle.backdrop(&view), context.texts),
                 scene: scene::scene(&first, context.texts),
-                listed: scene::listed(&play.summary(None).list),
+                listed: scene::listed(&puzzle.summary(None).list),
                 frames: frames.changes(context.texts),
             })
         })

@@ -144,15 +144,14 @@ fn start(
     puzzle: &dyn DynPuzzle,
     origin: Option<Origin>,
 ) -> Result<Start, Refusal> {
-    let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
     let view = View::default();
-    context.service.check_size(play.size())?;
+    context.service.check_size(puzzle.size())?;
     Ok(Start {
         kind: puzzle.about().id,
-        size: scene::board_size(play.size()),
-        backdrop: scene::backdrop(&play.backdrop(&view), context.texts),
-        scene: scene::scene(&play.scene(&view), context.texts),
-        listed: scene::listed(&play.summary(None).list),
+        size: scene::board_size(puzzle.size()),
+        backdrop: scene::backdrop(&puzzle.backdrop(&view), context.texts),
+        scene: scene::scene(&puzzle.scene(&view), context.texts),
+        listed: scene::listed(&puzzle.summary(None).list),
         origin,
     })
 }

@@ -49,7 +49,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome
         let message = Message::new("cli-holds-no-solution").with("format", format);
         return Err(message.with("known", DRAWINGS.join(", ")).into());
     }
-    if !is_drawing && format != NATIVE && !game.formats().iter().any(|known| known.0 == format) {
+    if !is_drawing && format != NATIVE && !game.formats().iter().any(|known| known.id == format) {
         return Err(new::unknown_format(game, format));
     }
     let read = game.read(document.as_bytes(), Some(NATIVE), &Overrides::default());

@@ -47,7 +47,7 @@ pub(super) fn run(
     let resume = matches.get_flag("resume");
     let place = Place::of(path)?;
     let file = &place.file;
-    if game.enumerates(&recipe.settings) {
+    if game.enumeration(&recipe.settings).is_some() {
         if !resume {
             drop(created(path, file)?);
         }

@@ -38,13 +38,13 @@ impl Siblings for Filed {
 fn filed(game: &dyn DynGame, bundle: &str, puzzles: &[Box<dyn DynPuzzle>]) -> Filed {
     let binding = game.bundles().into_iter().find(|binding| binding.id == bundle).unwrap();
     let name = binding.beside("some file").unwrap_or_default();
-    let (mut bytes, mut beside) = (binding.before.as_bytes().to_vec(), Vec::new());
+    let mut bytes = binding.before.as_bytes().to_vec();
     for (i, puzzle) in puzzles.iter().enumerate() {
         bytes.extend(if i > 0 { binding.between } else { "" }.as_bytes());
-        puzzle.write_bundled(bundle, &name, &mut bytes).unwrap();
+        bytes.extend(puzzle.write_bundled(bundle, &name).unwrap().text);
     }
     bytes.extend(binding.after.as_bytes());
-    puzzles[0].write_beside(bundle, &mut beside).unwrap();
+    let beside = puzzles[0].write_bundled(bundle, &name).unwrap().beside;
     Filed { bytes, name, beside }
 }
 
@@ -99,7 +99,7 @@ fn a_thousand_puzzles_go_through_every_file_that_holds_many() {
 fn every_form_of_file_has_a_name_of_its_own_and_is_known_at_sight() {
     let mut bundles = BTreeSet::new();
     for game in recreo_catalog::games() {
-        let formats: BTreeSet<&str> = game.formats().iter().map(|format| format.0).collect();
+        let formats: BTreeSet<&str> = game.formats().iter().map(|format| format.id).collect();
         for binding in game.bundles() {
             assert!(!formats.contains(binding.id) && bundles.insert(binding.id), "{}", binding.id);
             assert!(!binding.extensions.is_empty());

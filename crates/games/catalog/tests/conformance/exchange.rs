@@ -44,7 +44,7 @@ fn exchange(kind: &str) {
     let game = recreo_catalog::find(kind).unwrap();
     let (_, wishes) = WISHES.iter().find(|wish| wish.0 == kind).unwrap();
     let mut through: BTreeMap<&str, u32> =
-        game.formats().into_iter().map(|(format, _)| (format, 0)).collect();
+        game.formats().into_iter().map(|format| (format.id, 0)).collect();
     for seed in 0..40 * u64::from(MANY) {
         if through.values().all(|&count| count >= MANY) {
             break;

@@ -104,7 +104,7 @@ fn a_hint_agrees_with_the_solution() {
         let mut play = begin(&*puzzle);
         while !play.status().is_won() {
             play.act(Action::Next).unwrap();
-            let (solved, _) = play.solve(&SolveOptions::default(), &Control::new());
+            let solved = play.solve(&SolveOptions::default(), &Control::new());
             assert_eq!(solved.solutions.len(), 1, "{settings}#{seed}");
             if !play.status().is_won() {
                 assert_eq!(checked(&mut *play), Mistakes::Known(vec![]), "{settings}#{seed}");

@@ -1,10 +1,9 @@
 //! Films of how a puzzle is made or solved, step by step.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 
 use recreo_board::Rng;
-use recreo_game::{Change, Control, ManualClock, View, film_canvas};
+use recreo_game::{Change, Control, View, film_canvas};
 
 use super::solving::{how, known_solver, meant, solved_answer};
 use crate::api::kinds::Frames;
@@ -56,9 +55,8 @@ fn film_of_making(
     };
     let (puzzle, canvas) = game.watch(&settings, seed, &mut add, control)?;
     let first = film_canvas(canvas.as_ref(), &changed);
-    let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
     let start = FilmStart {
-        size: scene::board_size(play.size()),
+        size: scene::board_size(puzzle.size()),
         backdrop: scene::blank(&first),
         scene: scene::scene(&first, context.texts),
     };
@@ -69,8 +67,8 @@ fn film_of_making(
     let document = String::from_utf8_lossy(&document).trim_end().to_owned();
     let view = View::default();
     Ok(FilmOfMaking {
-        backdrop: scene::backdrop(&play.backdrop(&view), context.texts),
-        scene: scene::scene(&play.scene(&view), context.texts),
+        backdrop: scene::backdrop(&puzzle.backdrop(&view), context.texts),
+        scene: scene::scene(&puzzle.scene(&view), context.texts),
         puzzle: DocumentOnly { document },
         puzzle_name: puzzle.puzzle_name().map(|name| name.to_string()),
         seed: seed.to_string(),
@@ -86,12 +84,11 @@ fn film_of_solving(
 ) -> Result<FilmOfSolving, Refusal> {
     let (puzzle, how) = (meant(context, asked, control)?, how(asked));
     known_solver(puzzle.as_ref(), &how)?;
-    let play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
     let view = View::default();
-    let backdrop = || scene::backdrop(&play.backdrop(&view), context.texts);
-    let first = play.scene(&view);
+    let backdrop = || scene::backdrop(&puzzle.backdrop(&view), context.texts);
+    let first = puzzle.scene(&view);
     let start = FilmStart {
-        size: scene::board_size(play.size()),
+        size: scene::board_size(puzzle.size()),
         backdrop: backdrop(),
         scene: scene::scene(&first, context.texts),
     };
@@ -102,12 +99,13 @@ fn film_of_solving(
         // Sent as they are made, so that a long search can be watched from its beginning.
         steps.tell_full(job);
     };
-    let (solved, route) = puzzle.watch(&how, &mut watched, control);
+    let (solved, routes) = puzzle.solve_with_routes(&how, 1, Some(&mut watched), control);
     let told = steps.told + steps.waiting.len();
     steps.tell_all(job);
     let mut frames = Frames::new(first);
     let most = if told == 0 { MOST_FRAMES } else { 1 };
-    play.walk(&route, most, &mut |board| frames.push(board.scene(&view)));
+    let route = routes.first().map_or(&[][..], Vec::as_slice);
+    puzzle.walk(route, most, &mut |board| frames.push(board.scene(&view)));
     if told == 0 {
         job.tell("frames", &FilmFrames { frames: frames.changes(context.texts) });
     }

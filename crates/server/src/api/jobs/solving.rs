@@ -87,7 +87,8 @@ pub(super) fn solve(
     known_solver(puzzle.as_ref(), &how)?;
     let solved = if asked.watch.unwrap_or(false) {
         let mut picture = Picture { job, since: Instant::now(), changes: BTreeMap::new() };
-        let (solved, _) = puzzle.watch(&how, &mut |changes| picture.add(changes), control);
+        let mut add = |changes: &[Change]| picture.add(changes);
+        let (solved, _) = puzzle.solve_with_routes(&how, 0, Some(&mut add), control);
         picture.tell();
         solved
     } else {

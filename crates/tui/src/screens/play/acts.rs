@@ -428,7 +428,7 @@ impl PlayScreen {
         );
         Next::Open(Box::new(Loading::new(move |control| {
             let how = SolveOptions { limit: 1, solver: Some(name.to_owned()) };
-            Ok(Ready::Film { title, film: Film::solving(puzzle.as_ref(), &how, control)?, layers })
+            Ok(Ready::Film { title, film: Film::solving(puzzle.as_ref(), &how, control), layers })
         })))
     }
 
