@@ -9,8 +9,8 @@ pub struct Json(Box<RawValue>);
 impl Json {
     /// The value as JSON.
     pub fn new(value: &impl Serialize) -> Json {
-        // What a game calls a solution is strings, numbers and lists of them: there is nothing in it that JSON cannot hold.
-        Json(serde_json::value::to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned()))
+        let raw = serde_json::value::to_raw_value(value);
+        Json(raw.expect("JSON holds the strings, numbers and lists of a solution"))
     }
 
     /// The text.

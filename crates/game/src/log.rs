@@ -1,5 +1,7 @@
 //! The log of a play: what happened, when. Everything else about a game in progress is a function of it.
 
+use std::convert::Infallible;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Merit, Message, Problem};
@@ -131,10 +133,9 @@ impl<M> Event<M> {
 impl<M: ToString + std::str::FromStr> Entry<M> {
     /// The entry as one line of JSON, its moves as people write them.
     pub fn to_line(&self) -> String {
-        let event = self.event.map_moves(|m| Ok::<_, serde_json::Error>(m.to_string()));
-        let line = event.and_then(|event| serde_json::to_string(&Entry { at: self.at, event }));
-        // Strings and numbers in a plain enum: there is nothing in it that JSON cannot hold.
-        line.unwrap_or_default()
+        let Ok(event) = self.event.map_moves(|m| Ok::<_, Infallible>(m.to_string()));
+        let line = serde_json::to_string(&Entry { at: self.at, event });
+        line.expect("JSON holds the strings and numbers of an entry")
     }
 
     /// The entry that was read from a log, its moves understood; `number` is its place, counted from 1.

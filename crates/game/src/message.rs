@@ -34,7 +34,7 @@ impl Lang {
 
     /// The language of a code or of a locale such as `es_ES.UTF-8`; nothing for languages that Recreo does not speak.
     pub fn from_locale(locale: &str) -> Option<Lang> {
-        let language = locale.split(['_', '.', '-', '@']).next().unwrap_or_default();
+        let language = locale.split(['_', '.', '-', '@']).next()?;
         Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language))
     }
 

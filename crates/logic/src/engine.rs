@@ -40,8 +40,8 @@ struct Change {
 /// By what right a rule changed a variable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Why {
-    /// It was said from outside.
-    Told,
+    /// It was given or assumed.
+    Assumed,
     /// Other variables of the rule have these values.
     Seen(RuleId),
     /// This value has no other place in the rule.

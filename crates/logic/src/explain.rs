@@ -13,9 +13,9 @@
 mod cores;
 mod fewest;
 mod shrink;
-mod sight;
 mod trace;
 mod trial;
+mod visibility;
 
 use recreo_game::{Control, Stopped};
 
@@ -87,7 +87,7 @@ pub fn because(
             known.narrow(Var(at as u32), values);
         }
     }
-    let citable = sight::known(model, &known);
+    let citable = visibility::known(model, &known);
     let mut cores = Cores::new(model, &known, &all_rules(model), &citable, control);
     match cores.reason(&Conclusion::is_not(var, value), Care::Leisure)? {
         Some(reason) => Ok(Some(reason)),
@@ -121,7 +121,7 @@ pub fn reason(
             return Ok(Some(reason));
         }
     }
-    let citable = sight::known(model, facts);
+    let citable = visibility::known(model, facts);
     match cores(&step.rules, &citable)? {
         Some(reason) => Ok(Some(reason)),
         None => cores(&all_rules(model), &citable),
@@ -134,7 +134,7 @@ pub fn contradiction(
     facts: &Facts,
     control: &Control,
 ) -> Result<Option<Reason>, Stopped> {
-    Cores::new(model, facts, &all_rules(model), &sight::known(model, facts), control)
+    Cores::new(model, facts, &all_rules(model), &visibility::known(model, facts), control)
         .reason(&Conclusion::Contradiction, Care::Leisure)
 }
 
@@ -162,7 +162,7 @@ impl Reason {
     }
 
     fn forces(&self, model: &Model, facts: &Facts, conclusion: &Conclusion) -> bool {
-        let known = sight::seen(model, facts, &self.cells);
+        let known = visibility::seen(model, facts, &self.cells);
         let mut part = Model::new();
         for &values in model.domains() {
             part.variable(values);

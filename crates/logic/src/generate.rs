@@ -1,8 +1,8 @@
 //! New puzzles: information is added until there is one solution, then whatever is not needed is taken away.
 //!
-//! A game composes a full board and lists everything that could be told of it: given values, and rules that may be left out
+//! A game composes a full board and lists all clues that it could have: given values, and rules that may be left out
 //! (the signs of futoshiki). What is added is "a pinch of information that tells two solutions apart" (LP14): while
-//! another solution is found, something is told in which it differs from the wanted one. Where a level of easy or normal is wanted, the same is
+//! another solution is found, a clue is shown in which it differs from the wanted one. Where a level of easy or normal is wanted, the same is
 //! done with what the techniques of that level leave undecided, so that they alone solve the puzzle. Then each piece is taken
 //! away again if the puzzle stays what it should be.
 //!
@@ -20,7 +20,7 @@ use crate::search::Search;
 use crate::{Facts, Model, RuleId, Value, Values, Var};
 use rivals::{Other, Rivals};
 
-/// One thing that can be told.
+/// One clue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Clue {
     /// The value of a variable.
@@ -35,7 +35,7 @@ pub struct Recipe<'a> {
     pub model: &'a Model,
     /// What the solution will be.
     pub solution: &'a [Value],
-    /// What can be told or left out, each group as a whole: clues that lie symmetrically are one group. Rules that are in no group
+    /// What can be shown or left out, each group as a whole: clues that lie symmetrically are one group. Rules that are in no group
     /// always hold.
     pub groups: Vec<Vec<Clue>>,
 }
@@ -43,7 +43,7 @@ pub struct Recipe<'a> {
 /// A puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Made {
-    /// The groups that must be told, by their number, in ascending order.
+    /// The groups that must be shown, by their number, in ascending order.
     pub kept: Vec<usize>,
     /// How hard it is.
     pub level: Level,
@@ -60,27 +60,27 @@ const BEYOND_NORMAL: usize = 2;
 
 /// Makes a puzzle that has exactly the recipe's solution, at most as hard as the level if it is easy or normal, and as hard as it comes otherwise.
 /// (Where rules are about shapes, a hard puzzle is a normal one of which a little more is taken away: as hard as they come, those are all for
-/// experts.) Nothing if not even everything that can be told is enough.
+/// experts.) Nothing if not even all clues together are enough.
 pub fn make(
     recipe: &Recipe<'_>,
     level: Option<Level>,
     rng: &mut Rng,
     control: &Control,
 ) -> Result<Option<Made>, Stopped> {
-    let mut kitchen = Kitchen::new(recipe);
+    let mut making = Making::new(recipe);
     let simple = level.filter(|&level| level <= Level::Normal);
     let enough = match simple {
-        Some(level) => kitchen.add_by_technique(level, rng),
-        None if kitchen.has_shapes() => kitchen.season(level, rng, control)?,
-        None => kitchen.add_by_rivals(rng, control)?,
+        Some(level) => making.add_by_technique(level, rng),
+        None if making.has_shapes() => making.add_by_solver(level, rng, control)?,
+        None => making.add_by_rivals(rng, control)?,
     };
     if !enough {
         return Ok(None);
     }
-    if simple.is_some() || !kitchen.has_shapes() {
-        kitchen.take_away(simple, rng, control)?;
+    if simple.is_some() || !making.has_shapes() {
+        making.take_away(simple, rng, control)?;
     }
-    kitchen.serve(control).map(Some)
+    making.finish(control).map(Some)
 }
 
 /// A solution by chance, in at most so many assumptions; they are shared out over ever longer tries, as a bad beginning is best
@@ -111,29 +111,30 @@ pub fn fill(
 }
 
 /// A puzzle being made.
-struct Kitchen<'a, 'm> {
+struct Making<'a, 'm> {
     recipe: &'a Recipe<'m>,
     engine: Engine<'m>,
-    told: Vec<bool>,
+    /// Which groups of clues are on the board.
+    shown: Vec<bool>,
 }
 
-impl<'a, 'm> Kitchen<'a, 'm> {
-    fn new(recipe: &'a Recipe<'m>) -> Kitchen<'a, 'm> {
+impl<'a, 'm> Making<'a, 'm> {
+    fn new(recipe: &'a Recipe<'m>) -> Making<'a, 'm> {
         let mut engine = Engine::new(recipe.model);
         for clue in recipe.groups.iter().flatten() {
             if let Clue::Rule(rule) = *clue {
                 engine.switch(rule, false);
             }
         }
-        Kitchen { recipe, engine, told: vec![false; recipe.groups.len()] }
+        Making { recipe, engine, shown: vec![false; recipe.groups.len()] }
     }
 
     /// What came of it.
-    fn serve(mut self, control: &Control) -> Result<Made, Stopped> {
+    fn finish(mut self, control: &Control) -> Result<Made, Stopped> {
         let facts = self.facts();
         let level = grade(&mut self.engine, &facts, control)?;
-        let told = self.told.iter().enumerate();
-        Ok(Made { kept: told.filter(|told| *told.1).map(|told| told.0).collect(), level })
+        let shown = self.shown.iter().enumerate();
+        Ok(Made { kept: shown.filter(|group| *group.1).map(|group| group.0).collect(), level })
     }
 
     /// Whether a rule is about a shape: then rivals are left to the SAT solver.
@@ -144,7 +145,7 @@ impl<'a, 'm> Kitchen<'a, 'm> {
 
     /// A puzzle that is hard, or as hard as it comes, with the help of the SAT solver. A hard one begins as a normal one, of which a
     /// little more is taken away than normal techniques can bear.
-    fn season(
+    fn add_by_solver(
         &mut self,
         level: Option<Level>,
         rng: &mut Rng,
@@ -157,33 +158,33 @@ impl<'a, 'm> Kitchen<'a, 'm> {
             most = BEYOND_NORMAL;
         } else {
             loop {
-                let rival = match rivals.another(&self.told)? {
+                let rival = match rivals.another(&self.shown)? {
                     Other::Rival(rival) => rival,
                     Other::None(_) => break,
                     Other::Open => return Ok(false),
                 };
-                let Some(group) = self.telling(&rival, rng) else { return Ok(false) };
-                self.tell(group, true);
+                let Some(group) = self.distinguishing(&rival, rng) else { return Ok(false) };
+                self.show(group, true);
             }
         }
-        let mut order: Vec<usize> = (0..self.told.len()).filter(|&g| self.told[g]).collect();
+        let mut order: Vec<usize> = (0..self.shown.len()).filter(|&g| self.shown[g]).collect();
         rng.shuffle(&mut order);
         order.sort_by_key(|&group| self.has_rule(group));
         for group in order {
-            if !self.told[group] || most == 0 {
+            if !self.shown[group] || most == 0 {
                 continue;
             }
             control.spend(1)?;
-            self.tell(group, false);
-            match rivals.another(&self.told)? {
+            self.show(group, false);
+            match rivals.another(&self.shown)? {
                 Other::None(enough) if most == usize::MAX => {
-                    let spare = |group: &usize| self.told[*group] && !enough.contains(group);
-                    for group in (0..self.told.len()).filter(spare).collect::<Vec<_>>() {
-                        self.tell(group, false);
+                    let spare = |group: &usize| self.shown[*group] && !enough.contains(group);
+                    for group in (0..self.shown.len()).filter(spare).collect::<Vec<_>>() {
+                        self.show(group, false);
                     }
                 }
                 Other::None(_) => most -= 1,
-                Other::Rival(_) | Other::Open => self.tell(group, true),
+                Other::Rival(_) | Other::Open => self.show(group, true),
             }
         }
         Ok(true)
@@ -197,10 +198,10 @@ impl<'a, 'm> Kitchen<'a, 'm> {
         Values::one(self.recipe.solution[var.index()])
     }
 
-    /// What is known from what is told.
+    /// What is known from the groups that are shown.
     fn facts(&self) -> Facts {
         let mut facts = Facts::new(self.recipe.model);
-        for (group, _) in self.recipe.groups.iter().zip(&self.told).filter(|(_, told)| **told) {
+        for (group, _) in self.recipe.groups.iter().zip(&self.shown).filter(|(_, shown)| **shown) {
             for clue in group {
                 if let Clue::Given(var) = *clue {
                     facts.narrow(var, self.value(var));
@@ -210,12 +211,12 @@ impl<'a, 'm> Kitchen<'a, 'm> {
         facts
     }
 
-    /// Tells a group, or takes it back.
-    fn tell(&mut self, group: usize, told: bool) {
-        self.told[group] = told;
+    /// Shows a group, or takes it back.
+    fn show(&mut self, group: usize, shown: bool) {
+        self.shown[group] = shown;
         for clue in &self.recipe.groups[group] {
             if let Clue::Rule(rule) = *clue {
-                self.engine.switch(rule, told);
+                self.engine.switch(rule, shown);
             }
         }
     }
@@ -246,13 +247,13 @@ impl<'a, 'm> Kitchen<'a, 'm> {
             if !news {
                 continue;
             }
-            self.tell(group, true);
+            self.show(group, true);
             for clue in &self.recipe.groups[group] {
-                let told = match *clue {
-                    Clue::Given(var) => self.engine.narrow(var, self.value(var), Why::Told),
+                let consistent = match *clue {
+                    Clue::Given(var) => self.engine.narrow(var, self.value(var), Why::Assumed),
                     Clue::Rule(rule) => self.engine.look(rule, Strength::Glance),
                 };
-                if told.is_err() {
+                if consistent.is_err() {
                     return false;
                 }
             }
@@ -273,25 +274,27 @@ impl<'a, 'm> Kitchen<'a, 'm> {
             let Some(rival) = found.iter().find(|found| found[..] != *self.recipe.solution) else {
                 return Ok(end == Some(End::Exhausted) && found.len() == 1);
             };
-            let Some(group) = self.telling(rival, rng) else { return Ok(false) };
-            self.tell(group, true);
+            let Some(group) = self.distinguishing(rival, rng) else { return Ok(false) };
+            self.show(group, true);
         }
     }
 
-    /// A group that is not told yet and sets another solution apart.
-    fn telling(&self, rival: &[Value], rng: &mut Rng) -> Option<usize> {
-        let telling: Vec<usize> = (0..self.told.len())
-            .filter(|&group| !self.told[group])
-            .filter(|&group| self.recipe.groups[group].iter().any(|&clue| self.tells(clue, rival)))
+    /// A group that is not shown yet and excludes another solution.
+    fn distinguishing(&self, rival: &[Value], rng: &mut Rng) -> Option<usize> {
+        let distinguishing: Vec<usize> = (0..self.shown.len())
+            .filter(|&group| !self.shown[group])
+            .filter(|&group| {
+                self.recipe.groups[group].iter().any(|&clue| self.excludes(clue, rival))
+            })
             .collect();
         let rules: Vec<usize> =
-            telling.iter().copied().filter(|&group| self.has_rule(group)).collect();
+            distinguishing.iter().copied().filter(|&group| self.has_rule(group)).collect();
         let rule = if rng.coin() { rng.pick(&rules) } else { None };
-        rule.or_else(|| rng.pick(&telling)).copied()
+        rule.or_else(|| rng.pick(&distinguishing)).copied()
     }
 
     /// Whether a clue is not true of another solution.
-    fn tells(&self, clue: Clue, rival: &[Value]) -> bool {
+    fn excludes(&self, clue: Clue, rival: &[Value]) -> bool {
         match clue {
             Clue::Given(var) => rival[var.index()] != self.recipe.solution[var.index()],
             Clue::Rule(rule) => !self.recipe.model.keeps(rule, rival),
@@ -305,19 +308,19 @@ impl<'a, 'm> Kitchen<'a, 'm> {
         rng: &mut Rng,
         control: &Control,
     ) -> Result<(), Stopped> {
-        let mut order: Vec<usize> = (0..self.told.len()).filter(|&g| self.told[g]).collect();
+        let mut order: Vec<usize> = (0..self.shown.len()).filter(|&g| self.shown[g]).collect();
         rng.shuffle(&mut order);
         order.sort_by_key(|&group| self.has_rule(group));
         for group in order {
             control.spend(1)?;
-            self.tell(group, false);
+            self.show(group, false);
             self.load();
             let spare = match simple {
                 Some(level) => solves(&mut self.engine, level),
                 None => self.is_spare(group, control)?,
             };
             if !spare {
-                self.tell(group, true);
+                self.show(group, true);
             }
         }
         Ok(())
@@ -338,12 +341,12 @@ impl<'a, 'm> Kitchen<'a, 'm> {
             let Clue::Given(var) = *clue else { continue };
             let mark = self.engine.mark();
             let others = self.engine.values(var) - self.value(var);
-            let possible = self.engine.narrow(var, others, Why::Told).is_ok();
+            let possible = self.engine.narrow(var, others, Why::Assumed).is_ok();
             if possible && self.count(1, control)? != Some(0) {
                 return Ok(false);
             }
             self.engine.undo(mark);
-            let settled = self.engine.narrow(var, self.value(var), Why::Told);
+            let settled = self.engine.narrow(var, self.value(var), Why::Assumed);
             if settled.and_then(|()| self.engine.propagate(Strength::Glance)).is_err() {
                 return Ok(false);
             }

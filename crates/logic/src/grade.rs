@@ -24,7 +24,7 @@ fn follows(engine: &mut Engine<'_>, level: Level) -> Result<bool, Conflict> {
         let steps = locked(engine.model, engine.all(), engine);
         let mark = engine.mark();
         for (var, gone) in steps.into_iter().flat_map(|step| step.removed) {
-            engine.narrow(var, engine.values(var) - gone, Why::Told)?;
+            engine.narrow(var, engine.values(var) - gone, Why::Assumed)?;
         }
         if engine.mark() == mark {
             return Ok(false);

@@ -114,7 +114,7 @@ impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
     }
 
     fn assume(&mut self, var: Var, values: Values) -> Result<(), Conflict> {
-        self.engine.narrow(var, values, Why::Told)?;
+        self.engine.narrow(var, values, Why::Assumed)?;
         self.engine.propagate(self.strength)
     }
 

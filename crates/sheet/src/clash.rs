@@ -97,7 +97,7 @@ impl Puzzle {
 /// A clash in words, at the later of its cells.
 fn say(puzzle: &Puzzle, clash: &Clash) -> Problem {
     let model = puzzle.model();
-    let value = |var: Var| puzzle.given(puzzle.place(var)).unwrap_or(0);
+    let value = |var: Var| puzzle.given(puzzle.place(var)).expect("given values clash");
     let rule = &model.rules()[clash.rule.index()];
     let name = model.name(clash.rule).clone();
     let (&[one, other], true) = (&clash.vars[..], clash.vars.len() == 2) else {

@@ -58,8 +58,7 @@ pub enum MoveKind {
 impl Move {
     /// Something done at a cell or side.
     pub(super) fn new(grid: &Grid, key: Key, kind: MoveKind) -> Move {
-        // Nothing is decided at what is neither.
-        let at = grid.position(place::cell(key).unwrap_or(Cell(0)));
+        let at = grid.position(place::cell(key).expect("a place is a cell or a side"));
         let side = if let Key::Side(_, side) = key { Some(side) } else { None };
         Move { at, side, kind }
     }

@@ -9,8 +9,8 @@ pub fn looks_native(bytes: &[u8]) -> bool {
 
 /// Where bytes stop being text, if they do.
 pub fn not_text(bytes: &[u8]) -> Option<Problem> {
-    let good = std::str::from_utf8(bytes).err()?.valid_up_to();
-    let before = String::from_utf8_lossy(bytes.get(..good).unwrap_or_default());
+    let start = bytes.utf8_chunks().next().filter(|chunk| !chunk.invalid().is_empty())?;
+    let before = start.valid();
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
     Some(Problem::new(Message::new("format-not-text")).at_line(line, column))

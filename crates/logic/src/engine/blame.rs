@@ -71,7 +71,7 @@ impl Engine<'_> {
                 settled.push(Settled { var: change.var, value, why: change.why });
             }
             match change.why {
-                Why::Told => {}
+                Why::Assumed => {}
                 Why::Seen(rule) => {
                     blame(rule);
                     for &var in self.model.scope(rule) {

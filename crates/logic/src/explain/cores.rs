@@ -5,7 +5,7 @@ use recreo_board::Rng;
 use recreo_game::{Control, Stopped};
 
 use super::shrink::{Answer, shrink};
-use super::{Conclusion, Reason, sight};
+use super::{Conclusion, Reason, visibility};
 use crate::sat::Sat;
 use crate::{Facts, Model, RuleId, Values, Var};
 
@@ -53,7 +53,7 @@ impl<'m> Cores<'m> {
         for &cell in citable {
             let mut narrowed = vec![(cell, facts[cell])];
             if let Some(value) = facts[cell].only() {
-                sight::around(model, cell, |other| {
+                visibility::around(model, cell, |other| {
                     narrowed.push((other, model.domains()[other.index()] - Values::one(value)));
                 });
             }

@@ -1,6 +1,6 @@
 //! What a conclusion may rest on, from the trail: for rules about shapes, where all known cells would be far too many to try.
 
-use super::{Conclusion, sight};
+use super::{Conclusion, visibility};
 use crate::engine::{Engine, Strength, Why};
 use crate::{Facts, Model, RuleId, Values, Var};
 
@@ -13,8 +13,8 @@ pub(super) fn traced(
     rules: &[RuleId],
 ) -> Option<Vec<Var>> {
     let Conclusion::RuledOut(removed) = conclusion else { return None };
-    let all = sight::known(model, facts);
-    let left = sight::seen(model, facts, &all);
+    let all = visibility::known(model, facts);
+    let left = visibility::seen(model, facts, &all);
     let mut engine = Engine::new(model);
     for rule in (0..model.rules().len() as u32).map(RuleId) {
         engine.switch(rule, rules.contains(&rule));
@@ -23,8 +23,8 @@ pub(super) fn traced(
     for &(var, values) in removed {
         for value in values.iter().filter(|&value| left[var].contains(value)) {
             engine.load(&left);
-            let told = engine.narrow(var, Values::one(value), Why::Told);
-            let conflict = told.and_then(|()| engine.propagate(Strength::Full)).err()?;
+            let assumed = engine.narrow(var, Values::one(value), Why::Assumed);
+            let conflict = assumed.and_then(|()| engine.propagate(Strength::Full)).err()?;
             for (all, own) in needed.iter_mut().zip(engine.blame(conflict, 0).needed) {
                 *all = *all | own;
             }
@@ -36,7 +36,9 @@ pub(super) fn traced(
         let gone = model.domains()[cell.index()] - facts[*cell];
         let mut tells = !(needed[cell.index()] & gone).is_empty();
         if let Some(value) = facts[*cell].only() {
-            sight::around(model, *cell, |other| tells |= needed[other.index()].contains(value));
+            visibility::around(model, *cell, |other| {
+                tells |= needed[other.index()].contains(value)
+            });
         }
         tells
     };

@@ -1,6 +1,6 @@
 //! Whether a few rules force something, by trying: a small search over the variables of these rules alone.
 
-use super::{Conclusion, Reason, sight};
+use super::{Conclusion, Reason, visibility};
 use crate::engine::{Engine, Strength, Why};
 use crate::{Facts, Model, RuleId, Values, Var};
 
@@ -79,16 +79,16 @@ impl<'a> Trial<'a> {
             }
         }
         let mut cells: Vec<(bool, usize, Var)> = Vec::new();
-        for cell in sight::known(self.model, self.facts) {
+        for cell in visibility::known(self.model, self.facts) {
             let known = self.facts[cell];
-            let mut told = (matters[cell.index()] - known).len();
+            let mut excluded = (matters[cell.index()] - known).len();
             if let Some(value) = known.only() {
-                sight::around(self.model, cell, |other| {
-                    told += usize::from(matters[other.index()].contains(value));
+                visibility::around(self.model, cell, |other| {
+                    excluded += usize::from(matters[other.index()].contains(value));
                 });
             }
-            if told > 0 {
-                cells.push((known.is_single(), told, cell));
+            if excluded > 0 {
+                cells.push((known.is_single(), excluded, cell));
             }
         }
         cells.sort_unstable();
@@ -97,7 +97,7 @@ impl<'a> Trial<'a> {
 
     /// Whether these rules and cells force the conclusion.
     fn forces(&mut self, rules: &[RuleId], cells: &[Var]) -> Result<bool, Open> {
-        let known = sight::seen(self.model, self.facts, cells);
+        let known = visibility::seen(self.model, self.facts, cells);
         if known.all().iter().any(|values| values.is_empty()) {
             return Ok(true);
         }
@@ -131,7 +131,7 @@ impl<'a> Trial<'a> {
 
     fn holds_with(&mut self, var: Var, values: Values) -> Result<bool, Open> {
         let mark = self.engine.mark();
-        let can = match self.engine.narrow(var, values, Why::Told) {
+        let can = match self.engine.narrow(var, values, Why::Assumed) {
             Ok(()) => self.can_hold()?,
             Err(_) => false,
         };

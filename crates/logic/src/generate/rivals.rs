@@ -61,9 +61,9 @@ impl Rivals {
     }
 
     /// What there is while these groups are told.
-    pub(super) fn another(&mut self, told: &[bool]) -> Result<Other, Stopped> {
-        let told = || (0..told.len()).filter(|&group| told[group]);
-        let assumed: Vec<Lit> = told().flat_map(|group| self.groups[group].clone()).collect();
+    pub(super) fn another(&mut self, shown: &[bool]) -> Result<Other, Stopped> {
+        let shown = || (0..shown.len()).filter(|&group| shown[group]);
+        let assumed: Vec<Lit> = shown().flat_map(|group| self.groups[group].clone()).collect();
         Ok(match self.sat.holds_within(PATIENCE, &assumed)? {
             None => Other::Open,
             Some(true) => Other::Rival(self.sat.solution()),
@@ -71,7 +71,7 @@ impl Rivals {
                 let blamed = |group: &usize| {
                     self.groups[*group].iter().any(|&switch| self.sat.blames(switch))
                 };
-                Other::None(told().filter(blamed).collect())
+                Other::None(shown().filter(blamed).collect())
             }
         })
     }

@@ -70,8 +70,8 @@ impl Ladder<'_> {
     }
 
     fn assume(&mut self, var: Var, value: Values, strength: Strength) -> Option<Conflict> {
-        let told = self.engine.narrow(var, value, Why::Told);
-        told.and_then(|()| self.engine.propagate(strength)).err()
+        let assumed = self.engine.narrow(var, value, Why::Assumed);
+        assumed.and_then(|()| self.engine.propagate(strength)).err()
     }
 
     /// Drops rules as long as the others still refute the value. Leaves the engine with only those on.

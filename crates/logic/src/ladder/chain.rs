@@ -54,18 +54,19 @@ pub fn chain(model: &Model, facts: &Facts, step: &Step) -> Option<Chain> {
     let ladder = Ladder::new(model, facts, Technique::HIGHEST);
     engine.load(&ladder.left);
     engine.undo(0);
-    let assumed = engine.narrow(var, Values::one(value), Why::Told);
+    let assumed = engine.narrow(var, Values::one(value), Why::Assumed);
     let conflict = assumed.and_then(|()| engine.propagate(Strength::Glance)).err()?;
     let link = |settled: &Settled| Link {
         var: settled.var,
         value: settled.value,
         rule: match settled.why {
             Why::Place(rule, _) | Why::Whole(rule) => Some(rule),
-            Why::Seen(_) | Why::Told => None,
+            Why::Seen(_) | Why::Assumed => None,
         },
     };
     let settled = engine.blame(conflict, 0).settled;
-    let links = settled.iter().rev().filter(|settled| settled.why != Why::Told).map(link).collect();
+    let links =
+        settled.iter().rev().filter(|settled| settled.why != Why::Assumed).map(link).collect();
     let end = match conflict {
         Conflict::Empty(var) => DeadEnd::NoValue(var),
         Conflict::Nowhere(rule, value) => DeadEnd::NoPlace(rule, value),

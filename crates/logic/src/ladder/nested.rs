@@ -27,8 +27,8 @@ impl Ladder<'_> {
                 }
                 for value in self.left[var].iter().map(Values::one) {
                     let mark = self.engine.mark();
-                    let told = self.engine.narrow(var, value, Why::Told);
-                    let (nodes, end) = match told {
+                    let assumed = self.engine.narrow(var, value, Why::Assumed);
+                    let (nodes, end) = match assumed {
                         Ok(()) => {
                             let search = Search::new(&mut self.engine, 1, control).at_most(size);
                             let (_, end, nodes) = search.run();

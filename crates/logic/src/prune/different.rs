@@ -31,10 +31,10 @@ pub(crate) fn glance(
             let value = (settled & twice).iter().find(|&value| {
                 scope.iter().filter(|&&var| engine.values(var) == Values::one(value)).count() > 1
             });
-            return Err(Conflict::Twice(id, value.unwrap_or_default()));
+            let value = value.expect("of more settled cells than values two are equal");
+            return Err(Conflict::Twice(id, value));
         }
-        if !once.has_all(needs) {
-            let missing = (needs - once).first().unwrap_or_default();
+        if let Some(missing) = (needs - once).first() {
             return Err(Conflict::Nowhere(id, missing));
         }
         let lonely = (once - twice - settled) & needs;
