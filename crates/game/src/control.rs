@@ -122,11 +122,6 @@ impl Control {
         self.cancel.store(true, Ordering::Relaxed);
     }
 
-    /// The flag that [`Control::cancel`] raises, for signal handlers.
-    pub fn cancel_flag(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.cancel)
-    }
-
     /// Counts work, and says whether to go on.
     #[inline]
     pub fn spend(&self, work: u64) -> Result<(), Stopped> {

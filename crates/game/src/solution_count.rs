@@ -51,9 +51,4 @@ impl SolutionCount {
             SolutionCount::Unknown => "unknown",
         }
     }
-
-    /// Whether nothing can be said of how hard the puzzle is: it cannot be solved, or in several ways where there should be one.
-    pub fn is_unsound(self) -> bool {
-        matches!(self, SolutionCount::Unsolvable | SolutionCount::Multiple)
-    }
 }
