@@ -1,6 +1,6 @@
 use recreo_board::Direction;
 
-use crate::Key;
+use crate::{Key, Message, Problem};
 
 /// What a person did on the board, whatever the device.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,11 +30,19 @@ pub enum Act {
     Slide(Key, i32),
     /// An arrow key (or page up and down for the layers), at the focused thing if there is one.
     Toward(Direction, Option<Key>),
-    /// A character typed, at the focused thing if there is one; `'\u{8}'` deletes.
+    /// A character typed, at the focused thing if there is one; [`Gesture::DELETE`] deletes.
     Type(char, Option<Key>),
 }
 
 impl Gesture {
+    /// The character that a delete key types.
+    pub const DELETE: char = '\u{8}';
+
+    /// Says that a gesture means nothing here.
+    pub fn meaningless() -> Problem {
+        Message::new("gesture-means-nothing").into()
+    }
+
     /// The act, without brush or alternate button, with nothing in hand or selected, in the first mode.
     pub fn new(act: Act) -> Gesture {
         Gesture { act, brush: None, alternate: false, grabbed: None, mode: 0, selected: Vec::new() }

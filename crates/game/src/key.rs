@@ -31,6 +31,11 @@ impl Key {
         }
     }
 
+    /// The cell of the grid that this key names, if it names one that is no hole.
+    pub fn open_cell(self, grid: &Grid) -> Option<Cell> {
+        self.cell().filter(|&cell| cell.index() < grid.len() && !grid.is_hole(cell))
+    }
+
     /// The edge of the grid that this key names, if it names one.
     pub fn as_edge(self, grid: &Grid) -> Option<Edge> {
         match self {

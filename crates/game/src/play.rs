@@ -158,9 +158,7 @@ impl<P: Playable> Play<P> {
         self.may_act()?;
         match self.puzzle.interpret(self.state(), gesture)? {
             Meaning::Grab(key) => Ok(Some(key)),
-            Meaning::Moves(moves) if moves.is_empty() => {
-                Err(Message::new("gesture-means-nothing").into())
-            }
+            Meaning::Moves(moves) if moves.is_empty() => Err(Gesture::meaningless()),
             Meaning::Moves(moves) => self.make(moves).map(|()| None),
         }
     }

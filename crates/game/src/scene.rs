@@ -221,6 +221,13 @@ pub struct Window {
     pub height: u32,
 }
 
+impl Brush {
+    /// A brush with this character, the key of what it is called, and a look.
+    pub fn new(key: char, label: &str, role: Role) -> Brush {
+        Brush { key, label: Message::new(label), role }
+    }
+}
+
 impl View {
     /// The columns and rows to show of a board this wide and high.
     pub fn ranges(&self, width: u32, height: u32) -> (std::ops::Range<u32>, std::ops::Range<u32>) {
@@ -256,6 +263,18 @@ impl Scene {
     /// Adds a shape without a label.
     pub fn draw(&mut self, layer: Layer, key: Key, role: Role, form: Form) {
         self.shapes.push(Shape { key, layer, role, form, label: None });
+    }
+
+    /// Adds a shape with what a screen reader says of it.
+    pub fn draw_labelled(
+        &mut self,
+        layer: Layer,
+        key: Key,
+        role: Role,
+        form: Form,
+        label: Message,
+    ) {
+        self.shapes.push(Shape { key, layer, role, form, label: Some(label) });
     }
 
     /// What a touch at this point means.

@@ -4,7 +4,6 @@ use recreo_board::Cell;
 use recreo_game::{Act, Edit, Gesture, Problem, Scene, TextView, View};
 use recreo_logic::Value;
 
-use super::gesture::{DELETE, meaningless};
 use super::puzzle::not_possible;
 use super::{LogicGame, Sheet, scene, text, value};
 
@@ -22,7 +21,7 @@ impl<G: LogicGame> Edit for Sheet<G> {
             None => edit_board(self, gesture),
         };
         match edited {
-            Ok(()) if *self == before => Err(meaningless()),
+            Ok(()) if *self == before => Err(Gesture::meaningless()),
             Ok(()) => Ok(()),
             Err(problem) => {
                 *self = before;
@@ -43,8 +42,8 @@ impl<G: LogicGame> Edit for Sheet<G> {
 /// Puts what the brush says into every cell touched.
 fn edit_board<G: LogicGame>(sheet: &mut Sheet<G>, gesture: &Gesture) -> Result<(), Problem> {
     let (cells, typed) = match (sheet.touched(gesture), &gesture.act) {
-        (Some((_, None)), Act::Drag(_)) | (None, _) => return Err(meaningless()),
-        (Some((cells, _)), Act::Type(DELETE, _)) => (cells, Some(ERASE)),
+        (Some((_, None)), Act::Drag(_)) | (None, _) => return Err(Gesture::meaningless()),
+        (Some((cells, _)), Act::Type(Gesture::DELETE, _)) => (cells, Some(ERASE)),
         (Some(touched), _) => touched,
     };
     for cell in cells {
@@ -86,7 +85,7 @@ fn give<G: LogicGame>(
 ) -> Result<(), Problem> {
     let values = G::values(sheet, cell);
     match value {
-        _ if !G::GIVENS => Err(meaningless()),
+        _ if !G::GIVENS => Err(Gesture::meaningless()),
         Some(value) if !values.contains(value) => Err(sheet.at(cell, not_possible(value, values))),
         value => {
             sheet.give(cell, value);

@@ -16,18 +16,11 @@ use super::notes::{COLOURS, Note};
 use super::puzzle::not_possible;
 use super::{CellStyle, Notes, Puzzle, paint, place, symbol, value};
 
-/// The character that a delete key types.
-pub(super) const DELETE: char = '\u{8}';
-
 /// The modes, by their numbers on the pad.
 const CORNER: usize = 1;
 const CENTRE: usize = 2;
 const STRIKE: usize = 3;
 const COLOUR: usize = 4;
-
-pub(super) fn meaningless() -> Problem {
-    Message::new("gesture-means-nothing").into()
-}
 
 impl Input for Puzzle {
     fn interpret(&self, notes: &Notes, gesture: &Gesture) -> Result<Meaning<Move>, Problem> {
@@ -55,7 +48,7 @@ fn entered(puzzle: &Puzzle, notes: &Notes, gesture: &Gesture) -> Result<Vec<Move
         Act::Drag(keys) if gesture.brush.is_some() => (keys, gesture.brush),
         Act::Type(typed, _) if !gesture.selected.is_empty() => (&gesture.selected, Some(*typed)),
         Act::Type(typed, Some(key)) => (std::slice::from_ref(key), Some(*typed)),
-        _ => return Err(meaningless()),
+        _ => return Err(Gesture::meaningless()),
     };
     let grid = puzzle.board().grid();
     let mut cells: Vec<Cell> = keys
@@ -69,12 +62,12 @@ fn entered(puzzle: &Puzzle, notes: &Notes, gesture: &Gesture) -> Result<Vec<Move
     cells.dedup();
     let hand = Hand { puzzle, notes, cells };
     match (typed, gesture.mode) {
-        (Some(DELETE), _) => hand.delete(),
+        (Some(Gesture::DELETE), _) => hand.delete(),
         (Some(typed), COLOUR) => hand.colour(typed),
         (None, COLOUR) => hand.next_colour(gesture.alternate),
-        (Some(typed), mode) => hand.put(value(typed).ok_or_else(meaningless)?, mode),
+        (Some(typed), mode) => hand.put(value(typed).ok_or_else(Gesture::meaningless)?, mode),
         (None, 0) => hand.next_value(gesture.alternate),
-        (None, _) => Err(meaningless()),
+        (None, _) => Err(Gesture::meaningless()),
     }
 }
 
@@ -91,7 +84,7 @@ fn typed(puzzle: &Puzzle, notes: &Notes, m: &Move) -> Vec<Gesture> {
     let differing = |one: Values, other: Values| (one | other) - (one & other);
     match m.kind {
         MoveKind::Enter(value) => vec![typed(symbol(value), 0)],
-        MoveKind::Erase => vec![typed(DELETE, 0)],
+        MoveKind::Erase => vec![typed(Gesture::DELETE, 0)],
         MoveKind::Corner(values) => each(differing(values, note.corner), CORNER),
         MoveKind::Centre(values) => each(differing(values, note.centre), CENTRE),
         MoveKind::Strike(values) => each(values - note.struck, STRIKE),
@@ -128,7 +121,7 @@ impl Hand<'_> {
         match (own.is_empty(), self.cells.first()) {
             (false, _) => Ok(own),
             (true, Some(&cell)) => Err(board.at(cell, Message::new("sheet-given"))),
-            (true, None) => Err(meaningless()),
+            (true, None) => Err(Gesture::meaningless()),
         }
     }
 
@@ -147,7 +140,7 @@ impl Hand<'_> {
                     board.at(cell, Message::new("sheet-filled"))
                 }
                 Some(&(cell, _)) => board.at(cell, not_possible(value, self.values(cell))),
-                None => meaningless(),
+                None => Gesture::meaningless(),
             });
         }
         let one = Values::one(value);
@@ -194,7 +187,7 @@ impl Hand<'_> {
 
     fn colour(&self, typed: char) -> Result<Vec<Move>, Problem> {
         let colour = typed.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
-        let colour = colour.filter(|&colour| colour <= COLOURS).ok_or_else(meaningless)?;
+        let colour = colour.filter(|&colour| colour <= COLOURS).ok_or_else(Gesture::meaningless)?;
         let all = self.cells.iter().all(|&cell| self.notes.at(Key::Cell(cell)).colour == colour);
         let wanted = if all { 0 } else { colour };
         let changes =

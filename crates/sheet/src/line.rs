@@ -53,13 +53,13 @@ pub(super) fn dots(scene: &mut Scene, frame: &Frame<'_>) {
         let [x, y] = [left + x as f32, top + y as f32];
         dots.push([[x, y], [x + 0.001, y]]);
     }
-    scene.shapes.push(Shape {
-        key: Key::Part("dots"),
-        layer: Layer::Paths,
-        role: Role::FaintInk,
-        form: Form::Lines { lines: dots, width: DOT },
-        label: Some(Message::new("sheet-shape-cells")),
-    });
+    scene.draw_labelled(
+        Layer::Paths,
+        Key::Part("dots"),
+        Role::FaintInk,
+        Form::Lines { lines: dots, width: DOT },
+        Message::new("sheet-shape-cells"),
+    );
 }
 
 /// Draws what is put down at sides, and the colours of cells.

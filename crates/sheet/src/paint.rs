@@ -17,7 +17,6 @@ use recreo_board::Direction;
 use recreo_game::{Act, Gesture, Key, Message, Problem};
 use recreo_logic::Value;
 
-use super::gesture::{DELETE, meaningless};
 use super::moves::{Move, MoveKind};
 use super::style::BRUSH_COLOURS;
 use super::{CLEAR, CellStyle, Notes, Puzzle, SHADED, place, symbol, value};
@@ -59,16 +58,16 @@ pub(super) fn moves(
             aimed = Key::Side(*cell, *way);
             (std::slice::from_ref(&aimed), gesture.brush)
         }
-        _ => return Err(meaningless()),
+        _ => return Err(Gesture::meaningless()),
     };
     // Shift is part of an arrow that aims at a side.
     let alternate = gesture.alternate && !matches!(gesture.act, Act::Toward(..));
     let hand = Hand { puzzle, notes, keys: touched(puzzle, keys) };
-    let Some(&first) = hand.keys.first() else { return Err(meaningless()) };
+    let Some(&first) = hand.keys.first() else { return Err(Gesture::meaningless()) };
     let paint = match typed {
-        None | Some(DELETE) => None,
+        None | Some(Gesture::DELETE) => None,
         Some(_) if alternate => Some(Paint::Value(CLEAR)),
-        Some(brush) => Some(paint(brush).ok_or_else(meaningless)?),
+        Some(brush) => Some(paint(brush).ok_or_else(Gesture::meaningless)?),
     };
     let decides = puzzle.var(first).is_some();
     let moves = match paint {
@@ -77,7 +76,9 @@ pub(super) fn moves(
         None => hand.next_colour(first, alternate),
         Some(Paint::Value(value)) if decides => hand.toggle(value),
         Some(Paint::Value(value)) => hand.around().complete(value),
-        Some(Paint::Colour(_)) if matches!(first, Key::Side(..)) => return Err(meaningless()),
+        Some(Paint::Colour(_)) if matches!(first, Key::Side(..)) => {
+            return Err(Gesture::meaningless());
+        }
         Some(Paint::Colour(colour)) => hand.tint(colour),
     };
     match (first, puzzle.values_at(first).only()) {

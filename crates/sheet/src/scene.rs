@@ -136,13 +136,13 @@ impl Puzzle {
                 }
                 let said = Message::new(label).with("values", words::values(values));
                 let size = if text.chars().count() > 5 { SMALL * 0.75 } else { SMALL };
-                scene.shapes.push(Shape {
-                    key,
+                scene.draw_labelled(
                     layer,
-                    role: Role::SmallMark,
-                    form: Form::Text { at, size, text },
-                    label: Some(said.with("cell", board.position(cell))),
-                });
+                    key,
+                    Role::SmallMark,
+                    Form::Text { at, size, text },
+                    said.with("cell", board.position(cell)),
+                );
             };
             let corner = symbols(note.corner);
             // Texts are centred, corner marks begin at the left.
@@ -195,10 +195,9 @@ pub(super) fn editor_scene(statement: &dyn Statement, view: &View) -> Scene {
     }
     let picture: BTreeMap<Cell, Value> = editing.picture.into_iter().collect();
     shade::draw(&mut scene, &frame, &marks, |cell| picture.get(&cell).copied(), |_| 0, true);
-    let brush = |key, label, role| Brush { key, label: Message::new(label), role };
     scene.palette.extend(editing.brushes);
-    scene.palette.extend(editing.holes.then(|| brush(HOLE, "sheet-brush-hole", Role::Wall)));
-    scene.palette.push(brush(ERASE, "sheet-brush-empty", Role::Ground));
+    scene.palette.extend(editing.holes.then(|| Brush::new(HOLE, "sheet-brush-hole", Role::Wall)));
+    scene.palette.push(Brush::new(ERASE, "sheet-brush-empty", Role::Ground));
     scene
 }
 
@@ -219,13 +218,13 @@ fn put_value(
     label: Message,
 ) {
     let Some(at) = frame.place(cell).map(centre) else { return };
-    scene.shapes.push(Shape {
-        key: Key::Cell(cell),
-        layer: Layer::Marks,
+    scene.draw_labelled(
+        Layer::Marks,
+        Key::Cell(cell),
         role,
-        form: Form::Text { at, size: VALUE, text: symbol.to_string() },
-        label: Some(label.with("cell", frame.grid.position(cell))),
-    });
+        Form::Text { at, size: VALUE, text: symbol.to_string() },
+        label.with("cell", frame.grid.position(cell)),
+    );
 }
 
 /// Hairlines, borders, holes, joined edges, and what the game draws besides.
@@ -237,13 +236,13 @@ fn lines_and_marks(statement: &dyn Statement, marks: &[Mark], frame: &Frame<'_>)
     let hole_role = if style == CellStyle::Values { Role::Wall } else { Role::Line };
     for (hole, at) in holes.filter_map(|hole| Some((hole, frame.place(hole)?))) {
         let label = Message::new("sheet-shape-hole").with("cell", grid.position(hole));
-        scene.shapes.push(Shape {
-            key: Key::Cell(hole),
-            layer: Layer::Cells,
-            role: hole_role,
-            form: Form::Rect { at, size: [1.0, 1.0], round: 0.0 },
-            label: Some(label),
-        });
+        scene.draw_labelled(
+            Layer::Cells,
+            Key::Cell(hole),
+            hole_role,
+            Form::Rect { at, size: [1.0, 1.0], round: 0.0 },
+            label,
+        );
     }
     let (mut hairlines, mut borders) = (Lines::new(), Lines::new());
     if style == CellStyle::Lines {
@@ -275,13 +274,13 @@ fn lines_and_marks(statement: &dyn Statement, marks: &[Mark], frame: &Frame<'_>)
     }
     let mut lines = |key, role, lines: Lines, width, label| {
         if !lines.is_empty() {
-            scene.shapes.push(Shape {
-                key: Key::Part(key),
-                layer: Layer::Lines,
+            scene.draw_labelled(
+                Layer::Lines,
+                Key::Part(key),
                 role,
-                form: Form::Lines { lines, width },
-                label: Some(Message::new(label)),
-            });
+                Form::Lines { lines, width },
+                Message::new(label),
+            );
         }
     };
     lines("cells", Role::Line, hairlines, HAIRLINE, "sheet-shape-cells");

@@ -5,7 +5,7 @@ use recreo_game::{Act, Brush, Edit, Gesture, Key, Message, Problem, Role, Scene,
 use recreo_kit::frame::Frame;
 
 use super::colour::shade;
-use super::gesture::{DELETE, meaningless};
+
 use super::scene::{cells, draw_point};
 use super::text::Page;
 use super::{Draft, Spot, colour};
@@ -22,9 +22,9 @@ impl Edit for Draft {
         let (keys, typed): (Vec<Key>, Option<char>) = match &gesture.act {
             Act::Tap(key) => (vec![*key], gesture.brush),
             Act::Drag(keys) => (keys.clone(), gesture.brush),
-            Act::Type(DELETE, Some(key)) => (vec![*key], Some(ERASE)),
+            Act::Type(Gesture::DELETE, Some(key)) => (vec![*key], Some(ERASE)),
             Act::Type(typed, Some(key)) => (vec![*key], Some(*typed)),
-            _ => return Err(meaningless()),
+            _ => return Err(Gesture::meaningless()),
         };
         let many = keys.len() > 1;
         let size = self.spots().count();
@@ -42,15 +42,15 @@ impl Edit for Draft {
                 Some(ERASE) => Spot::Empty,
                 // A letter can be in two places, so a pull with it would be a mistake.
                 Some(letter) if colour::is_letter(letter) && !many => Spot::Point(letter),
-                Some(_) => return Err(meaningless()),
-                None if many => return Err(meaningless()),
+                Some(_) => return Err(Gesture::meaningless()),
+                None if many => return Err(Gesture::meaningless()),
                 None if gesture.alternate => Spot::Hole,
                 None if self.spot(cell) != Spot::Empty => Spot::Empty,
                 None => Spot::Point(next_letter(self)),
             };
             self.put(cell, spot);
         }
-        if *self == before { Err(meaningless()) } else { Ok(()) }
+        if *self == before { Err(Gesture::meaningless()) } else { Ok(()) }
     }
 
     fn editor_scene(&self, view: &View) -> Scene {
@@ -102,10 +102,9 @@ fn palette(draft: &Draft) -> Vec<Brush> {
         label: Message::new("flow-brush-point").with("colour", letter),
         role: Role::Colour(shade(number)),
     });
-    let brush = |key, label, role| Brush { key, label: Message::new(label), role };
     let others = [
-        brush(HOLE, "flow-brush-hole", Role::Wall),
-        brush(ERASE, "flow-brush-empty", Role::Ground),
+        Brush::new(HOLE, "flow-brush-hole", Role::Wall),
+        Brush::new(ERASE, "flow-brush-empty", Role::Ground),
     ];
     colours.chain(others).collect()
 }

@@ -26,20 +26,20 @@ impl Input for Puzzle {
                     Some(key) => on_board(self, *key),
                     None => paths.at(),
                 };
-                let Some(from) = from else { return Err(meaningless()) };
+                let Some(from) = from else { return Err(Gesture::meaningless()) };
                 let next = self.board().grid().step(from, *way);
                 let Some(next) = next else { return Err(pen.refuse("flow-edge", from)) };
                 pen.pull(from, [next])?;
             }
             Act::Tap(key) => {
-                let Some(cell) = on_board(self, *key) else { return Err(meaningless()) };
+                let Some(cell) = on_board(self, *key) else { return Err(Gesture::meaningless()) };
                 pen.tap(cell)?;
             }
-            Act::Type(DELETE, Some(key)) => {
-                let Some(cell) = on_board(self, *key) else { return Err(meaningless()) };
+            Act::Type(Gesture::DELETE, Some(key)) => {
+                let Some(cell) = on_board(self, *key) else { return Err(Gesture::meaningless()) };
                 pen.make(Move::Cut(self.board().grid().position(cell)))?;
             }
-            _ => return Err(meaningless()),
+            _ => return Err(Gesture::meaningless()),
         }
         Ok(Meaning::Moves(straightened(self.board().grid(), pen.moves)))
     }
@@ -65,7 +65,7 @@ impl Playtest for Puzzle {
                 Some(drawn[place.saturating_sub(1)..].iter().rev().copied().collect())
             }),
             Move::Cut(at) => {
-                let delete = |cell| Gesture::new(Act::Type(DELETE, Some(Key::Cell(cell))));
+                let delete = |cell| Gesture::new(Act::Type(Gesture::DELETE, Some(Key::Cell(cell))));
                 return cell(at).map(delete).into_iter().collect();
             }
         };
@@ -74,20 +74,8 @@ impl Playtest for Puzzle {
     }
 }
 
-/// The key that deletes.
-pub(super) const DELETE: char = '\u{8}';
-
-/// Says that a gesture means nothing here.
-pub(super) fn meaningless() -> Problem {
-    Message::new("gesture-means-nothing").into()
-}
-
 fn on_board(puzzle: &Puzzle, key: Key) -> Option<Cell> {
-    let grid = puzzle.board().grid();
-    match key {
-        Key::Cell(cell) if cell.index() < grid.len() && !grid.is_hole(cell) => Some(cell),
-        _ => None,
-    }
+    key.open_cell(puzzle.board().grid())
 }
 
 /// Draws on a copy of what is there, and keeps the moves.

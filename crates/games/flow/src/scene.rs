@@ -40,13 +40,13 @@ impl Draw for Puzzle {
             if !lines.is_empty() {
                 let label = if joined { "flow-shape-joined" } else { "flow-shape-path" };
                 let label = Message::new(label).with("colour", self.letter(colour));
-                scene.shapes.push(Shape {
+                scene.draw_labelled(
+                    Layer::Paths,
                     key,
-                    layer: Layer::Paths,
                     role,
-                    form: Form::Lines { lines, width: PATH },
-                    label: Some(label.with("cells", drawn.len() + usize::from(joined))),
-                });
+                    Form::Lines { lines, width: PATH },
+                    label.with("cells", drawn.len() + usize::from(joined)),
+                );
             }
             if let Some(at) = frame.place(last).filter(|_| !joined) {
                 let form = Form::Disc { at: centre(at), radius: END };
@@ -83,13 +83,13 @@ pub(super) fn draw_point(
 ) {
     let Some(at) = frame.place(cell).map(centre) else { return };
     let label = Message::new("flow-shape-point").with("colour", letter);
-    scene.shapes.push(Shape {
-        key: Key::Cell(cell),
-        layer: Layer::Pieces,
-        role: Role::Colour(shade),
-        form: Form::Disc { at, radius: POINT },
-        label: Some(label.with("cell", frame.grid.position(cell))),
-    });
+    scene.draw_labelled(
+        Layer::Pieces,
+        Key::Cell(cell),
+        Role::Colour(shade),
+        Form::Disc { at, radius: POINT },
+        label.with("cell", frame.grid.position(cell)),
+    );
     let form = Form::Text { at, size: LETTER, text: letter.to_string() };
     scene.draw(Layer::Over, Key::Cell(cell), Role::Ground, form);
 }
@@ -102,13 +102,7 @@ pub(super) fn cells(frame: &Frame<'_>) -> Scene {
     for (hole, at) in holes.filter_map(|hole| Some((hole, frame.place(hole)?))) {
         let form = Form::Rect { at, size: [1.0, 1.0], round: 0.0 };
         let label = Message::new("flow-shape-hole").with("cell", grid.position(hole));
-        scene.shapes.push(Shape {
-            key: Key::Cell(hole),
-            layer: Layer::Cells,
-            role: Role::Wall,
-            form,
-            label: Some(label),
-        });
+        scene.draw_labelled(Layer::Cells, Key::Cell(hole), Role::Wall, form, label);
     }
     let (mut hairlines, mut rim) = (Lines::new(), Lines::new());
     for (cell, _) in frame.cells() {

@@ -4,7 +4,6 @@ use recreo_board::Cell;
 use recreo_game::{Act, Brush, Edit, Gesture, Key, Message, Problem, Role, Scene, TextView, View};
 use recreo_kit::frame::Frame;
 
-use super::gesture::meaningless;
 use super::scene::{INSET, Look, role};
 use super::text::{Page, Shown, bounds};
 use super::tray::{holes, tray};
@@ -16,9 +15,6 @@ const WALL: char = '#';
 const ERASE: char = '.';
 /// The brush that makes a piece special and then moves its hole from side to side.
 const NEXT_SIDE: char = '!';
-/// The key that deletes.
-const DELETE: char = '\u{8}';
-
 impl Edit for Draft {
     /// A pull without a brush, or with a piece's letter, lays the piece over the cells that it goes
     /// through. A tap takes away what is there, or lays a new piece of one cell, whose way another
@@ -27,9 +23,9 @@ impl Edit for Draft {
         let (keys, brush): (Vec<Key>, Option<char>) = match &gesture.act {
             Act::Tap(key) => (vec![*key], gesture.brush),
             Act::Drag(keys) => (keys.clone(), gesture.brush),
-            Act::Type(DELETE, Some(key)) => (vec![*key], Some(ERASE)),
+            Act::Type(Gesture::DELETE, Some(key)) => (vec![*key], Some(ERASE)),
             Act::Type(typed, Some(key)) => (vec![*key], Some(*typed)),
-            _ => return Err(meaningless()),
+            _ => return Err(Gesture::meaningless()),
         };
         let size = self.spots().count();
         let mut cells: Vec<Cell> = Vec::new();
@@ -46,12 +42,12 @@ impl Edit for Draft {
         let before = self.clone();
         let brush = if gesture.alternate { brush.or(Some(WALL)) } else { brush };
         match (brush, cells.first().map(|&cell| self.spot(cell))) {
-            (_, None) => return Err(meaningless()),
+            (_, None) => return Err(Gesture::meaningless()),
             (Some(WALL), _) => cells.iter().for_each(|&cell| self.put(cell, Spot::Wall)),
             (Some(ERASE), _) => cells.iter().for_each(|&cell| self.put(cell, Spot::Empty)),
             (Some(NEXT_SIDE), Some(Spot::Piece(name))) => next_side(self, name),
             (Some(letter), Some(spot)) => {
-                let Some(name) = Name::letter(letter) else { return Err(meaningless()) };
+                let Some(name) = Name::letter(letter) else { return Err(Gesture::meaningless()) };
                 if spot == Spot::Piece(name) && cells.len() == 1 {
                     turn(self, name);
                 } else {
@@ -64,10 +60,10 @@ impl Edit for Draft {
             }
             (None, Some(_)) if cells.len() == 1 => self.put(cells[0], Spot::Empty),
             (None, Some(Spot::Piece(name))) => lay(self, name, &cells),
-            (None, Some(_)) => return Err(meaningless()),
+            (None, Some(_)) => return Err(Gesture::meaningless()),
         }
         forget(self);
-        if *self == before { Err(meaningless()) } else { Ok(()) }
+        if *self == before { Err(Gesture::meaningless()) } else { Ok(()) }
     }
 
     fn editor_scene(&self, view: &View) -> Scene {
@@ -181,11 +177,10 @@ fn palette(draft: &Draft) -> Vec<Brush> {
         label: Message::new("rushhour-brush-piece").with("piece", name.as_str()),
         role: role(number, draft.targets().iter().any(|target| target.0 == name)),
     });
-    let brush = |key, label, role| Brush { key, label: Message::new(label), role };
     let others = [
-        brush(WALL, "rushhour-brush-wall", Role::Wall),
-        brush(ERASE, "rushhour-brush-empty", Role::Ground),
-        brush(NEXT_SIDE, "rushhour-brush-target", Role::Accent),
+        Brush::new(WALL, "rushhour-brush-wall", Role::Wall),
+        Brush::new(ERASE, "rushhour-brush-empty", Role::Ground),
+        Brush::new(NEXT_SIDE, "rushhour-brush-target", Role::Accent),
     ];
     pieces.chain(others).collect()
 }

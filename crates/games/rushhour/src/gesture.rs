@@ -33,7 +33,7 @@ impl Input for Puzzle {
                 let piece = grabbed.ok_or_else(nothing_here)?;
                 Slide { piece, by: up_to(self, &board, piece, *cell)? }
             }
-            _ => return Err(meaningless()),
+            _ => return Err(Gesture::meaningless()),
         };
         rules::possible(self, &board, slide)?;
         Ok(Meaning::Moves(self.tell(slide).into_iter().collect()))
@@ -66,11 +66,6 @@ pub(super) fn touched(board: &Board, key: Key) -> Option<usize> {
     }
 }
 
-/// Says that a gesture means nothing here.
-pub(super) fn meaningless() -> Problem {
-    Message::new("gesture-means-nothing").into()
-}
-
 fn nothing_here() -> Problem {
     Message::new("rushhour-nothing-here").into()
 }
@@ -90,7 +85,7 @@ fn pulled(puzzle: &Puzzle, board: &Board, keys: &[Key]) -> Result<Slide, Problem
         })
         .collect();
     let ends = cells.first().zip(cells.last());
-    let (&from, &to) = ends.ok_or_else(meaningless)?;
+    let (&from, &to) = ends.ok_or_else(Gesture::meaningless)?;
     let ground = Ground::new(board);
     let number = ground.piece(from).ok_or_else(nothing_here)?;
     let piece = board.pieces().get(number).ok_or_else(nothing_here)?;

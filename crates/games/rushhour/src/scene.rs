@@ -204,13 +204,13 @@ fn show_reach(
             let by = (i as i32 + 1) * if forward { 1 } else { -1 };
             let told = Move { piece: name, by }.to_string();
             let label = Message::new("rushhour-shape-reach").with("piece", name.as_str());
-            scene.shapes.push(Shape {
-                key: Key::Cell(cell),
-                layer: Layer::Over,
-                role: Role::Selection,
-                form: arrow(at, way),
-                label: Some(label.with("move", told)),
-            });
+            scene.draw_labelled(
+                Layer::Over,
+                Key::Cell(cell),
+                Role::Selection,
+                arrow(at, way),
+                label.with("move", told),
+            );
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::f32::consts::FRAC_PI_2;
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape};
+use recreo_game::{Form, Key, Layer, Lines, Message, Point, Role, Scene};
 use recreo_kit::frame::{Frame, centre};
 
 use super::{Board, Draft, Name, Target, explain};
@@ -63,7 +63,7 @@ pub(super) fn tray(frame: &Frame<'_>, holes: &[Hole]) -> Scene {
     let mut draw = |key, layer, role, lines: Lines, width, label: Message| {
         if !lines.is_empty() {
             let form = Form::Lines { lines, width };
-            scene.shapes.push(Shape { key, layer, role, form, label: Some(label) });
+            scene.draw_labelled(layer, key, role, form, label);
         }
     };
     let label = Message::new("rushhour-shape-cells");
@@ -73,13 +73,13 @@ pub(super) fn tray(frame: &Frame<'_>, holes: &[Hole]) -> Scene {
     let walls = grid.holes();
     for (wall, at) in walls.filter_map(|wall| Some((wall, frame.place(wall)?))) {
         let label = Message::new("rushhour-shape-wall").with("cell", grid.position(wall));
-        scene.shapes.push(Shape {
-            key: Key::Cell(wall),
-            layer: Layer::Lines,
-            role: Role::Wall,
-            form: Form::Rect { at: at.map(|x| x + 0.04), size: [0.92; 2], round: 0.1 },
-            label: Some(label),
-        });
+        scene.draw_labelled(
+            Layer::Lines,
+            Key::Cell(wall),
+            Role::Wall,
+            Form::Rect { at: at.map(|x| x + 0.04), size: [0.92; 2], round: 0.1 },
+            label,
+        );
     }
     for hole in holes {
         let Some(at) = frame.place(hole.cell).map(centre) else { continue };
@@ -90,13 +90,13 @@ pub(super) fn tray(frame: &Frame<'_>, holes: &[Hole]) -> Scene {
             Form::Lines { lines: circle(at, 0.46), width: FRAME }
         };
         let label = Message::new("rushhour-shape-hole").with("piece", hole.name.as_str());
-        scene.shapes.push(Shape {
-            key: Key::Side(hole.cell, hole.side),
-            layer: Layer::Lines,
-            role: Role::Accent,
+        scene.draw_labelled(
+            Layer::Lines,
+            Key::Side(hole.cell, hole.side),
+            Role::Accent,
             form,
-            label: Some(label.with("side", explain::side_name(hole.side))),
-        });
+            label.with("side", explain::side_name(hole.side)),
+        );
     }
     scene
 }

@@ -23,12 +23,6 @@ use super::{Alphabet, BLANK, Draft, scene};
 /// The brushes besides letters.
 const HOLE: char = '#';
 const ERASE: char = '.';
-const DELETE: char = '\u{8}';
-
-fn meaningless() -> Problem {
-    Message::new("gesture-means-nothing").into()
-}
-
 impl Edit for Draft {
     const LIST: Option<fn(&Draft) -> Vec<ListItem>> = Some(list);
 
@@ -36,15 +30,15 @@ impl Edit for Draft {
         match (&gesture.act, gesture.brush) {
             (Act::Tap(Key::Piece(word)), Some(ERASE)) => delete_word(self, *word),
             (Act::Tap(Key::Piece(word)), _) if gesture.alternate => delete_word(self, *word),
-            (Act::Type(DELETE, Some(Key::Piece(word))), _) => shorten_word(self, *word),
+            (Act::Type(Gesture::DELETE, Some(Key::Piece(word))), _) => shorten_word(self, *word),
             (Act::Type(c, Some(Key::Piece(word))), _) => lengthen_word(self, *word, *c),
-            (Act::Type(DELETE, Some(key)), _) => paint(self, &[*key], ERASE),
+            (Act::Type(Gesture::DELETE, Some(key)), _) => paint(self, &[*key], ERASE),
             (Act::Type(c, Some(key)), _) => paint(self, &[*key], *c),
             (Act::Tap(key), Some(brush)) => paint(self, &[*key], brush),
             (Act::Tap(key), None) if gesture.alternate => turn_hole(self, *key),
             (Act::Drag(keys), Some(brush)) => paint(self, keys, brush),
             (Act::Drag(keys), None) => add_line(self, keys),
-            _ => Err(meaningless()),
+            _ => Err(Gesture::meaningless()),
         }
     }
 
@@ -109,7 +103,7 @@ fn paint(draft: &mut Draft, keys: &[Key], brush: char) -> Result<(), Problem> {
         }
     };
     if !cells.iter().any(|&cell| is_new(cell)) {
-        return Err(meaningless());
+        return Err(Gesture::meaningless());
     }
     for cell in cells {
         if (brush == HOLE) != draft.letters().grid().is_hole(cell) {
@@ -121,7 +115,7 @@ fn paint(draft: &mut Draft, keys: &[Key], brush: char) -> Result<(), Problem> {
 }
 
 fn turn_hole(draft: &mut Draft, key: Key) -> Result<(), Problem> {
-    let cell = cell(draft.letters().grid(), key).ok_or_else(meaningless)?;
+    let cell = cell(draft.letters().grid(), key).ok_or_else(Gesture::meaningless)?;
     let hole = draft.letters().grid().is_hole(cell);
     draft.set_hole(cell, !hole);
     Ok(())
@@ -131,14 +125,14 @@ fn turn_hole(draft: &mut Draft, key: Key) -> Result<(), Problem> {
 fn add_line(draft: &mut Draft, keys: &[Key]) -> Result<(), Problem> {
     let grid = draft.letters().grid();
     let mut cells = keys.iter().filter_map(|&key| cell(grid, key)).filter(|&c| !grid.is_hole(c));
-    let first = cells.next().ok_or_else(meaningless)?;
+    let first = cells.next().ok_or_else(Gesture::meaningless)?;
     let last = cells.next_back().unwrap_or(first);
     let line = between(grid, &[first, last]).ok_or_else(|| {
         Problem::new(Message::new("wordsearch-not-straight")).at_cell(grid.position(first))
     })?;
     let letters: Vec<u8> = line.cells(grid).map(|cell| draft.letters().at(cell)).collect();
     if letters.contains(&BLANK) {
-        return Err(meaningless());
+        return Err(Gesture::meaningless());
     }
     let text = draft.alphabet().spell(&letters);
     add_word(draft, &text)
@@ -155,7 +149,7 @@ fn add_word(draft: &mut Draft, text: &str) -> Result<(), Problem> {
 
 fn delete_word(draft: &mut Draft, word: u32) -> Result<(), Problem> {
     if word as usize >= draft.words().len() {
-        return Err(meaningless());
+        return Err(Gesture::meaningless());
     }
     draft.words_mut().remove(word as usize);
     Ok(())
@@ -167,7 +161,7 @@ fn lengthen_word(draft: &mut Draft, word: u32, c: char) -> Result<(), Problem> {
             let longer = format!("{}{c}", before.text());
             let longer = draft.alphabet().word(&longer)?;
             if longer.letters().len() == before.letters().len() {
-                return Err(meaningless());
+                return Err(Gesture::meaningless());
             }
             draft.words_mut()[word as usize] = longer;
             Ok(())
@@ -177,12 +171,12 @@ fn lengthen_word(draft: &mut Draft, word: u32, c: char) -> Result<(), Problem> {
             draft.words_mut().push(begun);
             Ok(())
         }
-        None => Err(meaningless()),
+        None => Err(Gesture::meaningless()),
     }
 }
 
 fn shorten_word(draft: &mut Draft, word: u32) -> Result<(), Problem> {
-    let before = draft.words().get(word as usize).ok_or_else(meaningless)?;
+    let before = draft.words().get(word as usize).ok_or_else(Gesture::meaningless)?;
     let mut text = before.text().to_owned();
     text.pop();
     match draft.alphabet().word(&text) {

@@ -13,7 +13,6 @@ use super::{Found, Hit, Move, Puzzle};
 
 impl Input for Puzzle {
     fn interpret(&self, found: &Found, gesture: &Gesture) -> Result<Meaning<Move>, Problem> {
-        let meaningless = || Problem::new(Message::new("gesture-means-nothing"));
         let mark = |line: Hit| {
             let m = marking(self.grid(), line);
             // Whether it is a word is for the rules to say.
@@ -22,17 +21,17 @@ impl Input for Puzzle {
         let cells: Vec<Cell> = match &gesture.act {
             Act::Drag(keys) => keys.iter().filter_map(|&key| on_board(self, key)).collect(),
             &Act::Tap(key) => {
-                let cell = on_board(self, key).ok_or_else(meaningless)?;
+                let cell = on_board(self, key).ok_or_else(Gesture::meaningless)?;
                 let start = gesture.grabbed.and_then(|grabbed| on_board(self, grabbed));
                 match start {
                     None => return Ok(Meaning::Grab(key)),
                     Some(start) => vec![start, cell],
                 }
             }
-            _ => return Err(meaningless()),
+            _ => return Err(Gesture::meaningless()),
         };
         let (Some(&from), Some(&to)) = (cells.first(), cells.last()) else {
-            return Err(meaningless());
+            return Err(Gesture::meaningless());
         };
         let refused = || {
             Problem::new(Message::new("wordsearch-not-straight"))
@@ -62,11 +61,7 @@ impl Playtest for Puzzle {
 
 /// A cell of the board that is no hole.
 pub(super) fn on_board(puzzle: &Puzzle, key: Key) -> Option<Cell> {
-    let grid = puzzle.grid();
-    match key {
-        Key::Cell(cell) if cell.index() < grid.len() && !grid.is_hole(cell) => Some(cell),
-        _ => None,
-    }
+    key.open_cell(puzzle.grid())
 }
 
 /// The straight line that is nearest to going from one cell to another of the same layer.

@@ -2,7 +2,7 @@
 
 use recreo_board::Cell;
 use recreo_game::{
-    Draw, Form, Key, Layer, Lines, ListItem, Message, Point, Role, Scene, Shape, Summary, View,
+    Draw, Form, Key, Layer, Lines, ListItem, Message, Point, Role, Scene, Summary, View,
 };
 use recreo_kit::film::colour;
 use recreo_kit::frame::{Frame, centre};
@@ -36,13 +36,13 @@ impl Draw for Puzzle {
                 .with("word", self.spelt(word))
                 .with("cell", self.grid().position(hit.start))
                 .with("direction", Message::direction(hit.direction));
-            scene.shapes.push(Shape {
-                key: Key::Piece(word as u32),
-                layer: Layer::Over,
-                role: colour(word),
-                form: Form::Lines { lines, width: PEN },
-                label: Some(label),
-            });
+            scene.draw_labelled(
+                Layer::Over,
+                Key::Piece(word as u32),
+                colour(word),
+                Form::Lines { lines, width: PEN },
+                label,
+            );
         }
         let start = view.grabbed.and_then(|key| on_board(self, key));
         if let Some((start, at)) = start.and_then(|start| Some((start, frame.place(start)?))) {
@@ -97,23 +97,23 @@ pub(super) fn board(alphabet: &Alphabet, letters: &Letters, view: &View) -> Scen
             let label = Message::new("wordsearch-shape-letter").with("letter", letter);
             // A letter of several characters is written smaller, to stay in its cell.
             let size = LETTER / (letter.chars().count() as f32).sqrt();
-            scene.shapes.push(Shape {
-                key: Key::Cell(cell),
-                layer: Layer::Marks,
-                role: Role::Ink,
-                form: Form::Text { at: centre([x, y]), size, text: letter.to_owned() },
-                label: Some(label.with("cell", at)),
-            });
+            scene.draw_labelled(
+                Layer::Marks,
+                Key::Cell(cell),
+                Role::Ink,
+                Form::Text { at: centre([x, y]), size, text: letter.to_owned() },
+                label.with("cell", at),
+            );
         }
     }
     if !rim.is_empty() {
-        scene.shapes.push(Shape {
-            key: Key::Part("rim"),
-            layer: Layer::Lines,
-            role: Role::Line,
-            form: Form::Lines { lines: rim, width: RIM },
-            label: Some(Message::new("wordsearch-shape-rim")),
-        });
+        scene.draw_labelled(
+            Layer::Lines,
+            Key::Part("rim"),
+            Role::Line,
+            Form::Lines { lines: rim, width: RIM },
+            Message::new("wordsearch-shape-rim"),
+        );
     }
     let is_open = |cell: Cell, way| grid.step(cell, way).is_some();
     scene.shapes.extend(frame.joins("wordsearch-shape-joins", is_open));

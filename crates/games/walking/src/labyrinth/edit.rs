@@ -49,17 +49,16 @@ impl Edit for Maze {
             self.set_passage(edge, open);
             changed = true;
         }
-        if changed { Ok(()) } else { Err(Message::new("gesture-means-nothing").into()) }
+        if changed { Ok(()) } else { Err(Gesture::meaningless()) }
     }
 
     /// The sides can be touched.
     fn editor_scene(&self, view: &View) -> Scene {
         let mut scene = board(self, view);
         scene.hot = Frame::new(self.grid(), view).lattices(true);
-        let brush = |key, label, role| Brush { key, label: Message::new(label), role };
         scene.palette = vec![
-            brush(OPEN, "labyrinth-brush-passage", Role::Path),
-            brush(CLOSE, "labyrinth-brush-wall", Role::Wall),
+            Brush::new(OPEN, "labyrinth-brush-passage", Role::Path),
+            Brush::new(CLOSE, "labyrinth-brush-wall", Role::Wall),
         ];
         scene
     }

@@ -52,13 +52,13 @@ pub(super) fn board(maze: &Maze, view: &View) -> Scene {
         }
     }
     let form = Form::Lines { lines, width: WALL };
-    scene.shapes.push(Shape {
-        key: Key::Part("walls"),
-        layer: Layer::Lines,
-        role: Role::Wall,
+    scene.draw_labelled(
+        Layer::Lines,
+        Key::Part("walls"),
+        Role::Wall,
         form,
-        label: Some(Message::new("labyrinth-walls")),
-    });
+        Message::new("labyrinth-walls"),
+    );
     scene.shapes.extend(frame.joins("labyrinth-joins", |cell, way| maze.is_open(cell, way)));
     draw_stairs(&mut scene, maze, &frame);
     scene

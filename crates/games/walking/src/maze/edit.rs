@@ -21,13 +21,8 @@ impl Edit for Draft {
     /// gaps. A brush moves the entrance, adds exits and takes them away. An arrow of the rose, or a
     /// digit, gives a move or takes it. Solutions that no longer hold are dropped.
     fn edit(&mut self, gesture: &Gesture) -> Result<(), Problem> {
-        let nothing = || Problem::from(Message::new("gesture-means-nothing"));
-        let is_cell = |key: &Key| match *key {
-            Key::Cell(cell) if cell.index() < self.grid().len() && !self.grid().is_hole(cell) => {
-                Some(cell)
-            }
-            _ => None,
-        };
+        let nothing = Gesture::meaningless;
+        let is_cell = |key: &Key| key.open_cell(self.grid());
         let mut next = self.clone();
         match &gesture.act {
             Act::Tap(key) => match (arrow(*key), is_cell(key)) {
@@ -83,12 +78,11 @@ impl Edit for Draft {
         let width = scene.width;
         rose::draw(&mut scene, &self.ground, true);
         rose::touch(&mut scene, width, &self.ground, true);
-        let brush = |key, label, role| Brush { key, label: Message::new(label), role };
         scene.palette = vec![
-            brush(OBSTACLE, "maze-brush-obstacle", Role::Wall),
-            brush(GAP, "maze-brush-gap", Role::Ground),
-            brush(ENTRANCE, "maze-brush-entrance", Role::Start),
-            brush(EXIT, "maze-brush-exit", Role::Goal),
+            Brush::new(OBSTACLE, "maze-brush-obstacle", Role::Wall),
+            Brush::new(GAP, "maze-brush-gap", Role::Ground),
+            Brush::new(ENTRANCE, "maze-brush-entrance", Role::Start),
+            Brush::new(EXIT, "maze-brush-exit", Role::Goal),
         ];
         scene
     }

@@ -2,7 +2,7 @@
 //! draws a maze touches an arrow to give or take the move (MZ10).
 
 use recreo_board::{Direction, Directions};
-use recreo_game::{Form, HotArea, Key, Layer, Lines, Message, Point, Role, Scene, Shape};
+use recreo_game::{Form, HotArea, Key, Layer, Lines, Message, Point, Role, Scene};
 
 use super::moves::toward;
 use super::{Ground, params};
@@ -69,13 +69,13 @@ pub(super) fn draw(scene: &mut Scene, ground: &Ground, always: bool) {
         let has = own(ground).contains(way);
         let role = if has { Role::Ink } else { Role::Line };
         let label = if has { "maze-rose-has" } else { "maze-rose-lacks" };
-        scene.shapes.push(Shape {
-            key: arrow_key(way),
-            layer: Layer::Marks,
+        scene.draw_labelled(
+            Layer::Marks,
+            arrow_key(way),
             role,
-            form: Form::Lines { lines: arrow_lines(corner, way, has), width: LINE },
-            label: Some(Message::new(label).with("way", toward(way))),
-        });
+            Form::Lines { lines: arrow_lines(corner, way, has), width: LINE },
+            Message::new(label).with("way", toward(way)),
+        );
     }
 }
 

@@ -42,13 +42,13 @@ pub(crate) fn draw_walk(
     }
     if let Some(at) = frame.place(walk.at()) {
         let label = Message::new(label).with("cell", frame.grid.position(walk.at()));
-        scene.shapes.push(Shape {
-            key: Key::Piece(0),
-            layer: Layer::Pieces,
-            role: Role::Accent,
-            form: Form::Disc { at: centre(at), radius: WALKER },
-            label: Some(label),
-        });
+        scene.draw_labelled(
+            Layer::Pieces,
+            Key::Piece(0),
+            Role::Accent,
+            Form::Disc { at: centre(at), radius: WALKER },
+            label,
+        );
     }
     scene.hot = frame.lattices(false);
     scene
