@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn rh3_every_fault_is_told_with_its_place() {
+    fn rh3_every_fault_is_reported_with_its_place() {
         let grid = Grid::plane(4, 4).unwrap().with_holes([Cell(5)]);
         let pieces = vec![
             piece("A", Axis::X, 4, 2),

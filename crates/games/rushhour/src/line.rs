@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn rh3_what_is_wrong_with_a_line_is_told_with_its_column() {
+    fn rh3_what_is_wrong_with_a_line_is_reported_with_its_column() {
         assert_eq!(wrong(""), [(1, Wrong::Empty)]);
         assert_eq!(wrong("12 "), [(3, Wrong::NotSquare(2))]);
         assert_eq!(wrong("AA.BB"), [(6, Wrong::NotSquare(5))]);

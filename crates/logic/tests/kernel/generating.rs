@@ -139,7 +139,7 @@ fn lp14_rules_are_information_too() {
 }
 
 #[test]
-fn lp14_a_board_of_which_too_little_can_be_told_gives_no_puzzle() {
+fn lp14_a_board_with_too_few_possible_clues_gives_no_puzzle() {
     let mut rng = Rng::new(17);
     let model = sudoku(2, 2);
     let solution = composed(&model, &mut rng);

@@ -146,7 +146,7 @@ fn lp13_levels_mean_how_many_rules_must_be_seen_together() {
 }
 
 #[test]
-fn lp12_a_refutation_can_be_told_as_a_story() {
+fn lp12_a_refutation_can_be_explained_as_a_story() {
     let model = sudoku(3, 3);
     let line = "2...5...6.1.....9.6..8.1..3..7.9.6.....7.3...9...8...21.......5.6.9.2.1...3.6.2..";
     let mut facts = givens(&model, line);

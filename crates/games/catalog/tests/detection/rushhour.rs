@@ -8,7 +8,7 @@ const DOCUMENT: &str = "aa...bc..d.bcxxd.bc..d..e...ffe.ggg.";
 const HARDEST: &str = "GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.";
 
 #[test]
-fn a_board_is_told_from_one_of_points() {
+fn a_board_is_distinguished_from_one_of_points() {
     let games = |text: &str| detected(text.as_bytes());
     for line in [DOCUMENT, HARDEST, "AAB/..B/..B", "aa./xxb/..b/..b", "51 AA.xBB/..CCC.\n"] {
         assert_eq!(games(line), ["rushhour"], "{line}");

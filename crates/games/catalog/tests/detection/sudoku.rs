@@ -123,7 +123,7 @@ fn small_boards_have_dots_or_zeros_where_they_are_empty() {
 }
 
 #[test]
-fn bg6_what_looks_like_a_sudoku_and_is_of_another_game_is_told_apart() {
+fn bg6_what_looks_like_a_sudoku_and_is_of_another_game_is_distinguished() {
     let pairs = "1 2 0 0\n0 0 0 0\n0 2 0 0\n0 0 0 1\n";
     assert_eq!(detected(pairs), ["flow"]);
     let matrix = "0 1 1 0\n1 0 0 1\n1 0 0 1\n0 1 1 0\n";
@@ -134,7 +134,7 @@ fn bg6_what_looks_like_a_sudoku_and_is_of_another_game_is_told_apart() {
 }
 
 #[test]
-fn bg10_a_line_with_a_cell_too_few_or_too_many_is_told_how_many_it_has() {
+fn bg10_a_line_with_a_cell_too_few_or_too_many_is_refused_with_how_many_it_has() {
     for text in [&BOARD[..80], &BOARD[..77], &format!("{BOARD}...."), &format!("{BOARD}1 easy\n")] {
         let problems = sudoku().read(text.as_bytes(), None, &Overrides::default()).err().unwrap();
         let said = recreo_catalog::texts(Lang::English, &[]).say(&problems[0].message);

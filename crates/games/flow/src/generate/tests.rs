@@ -180,7 +180,7 @@ fn ff2_no_colour_is_trivial_where_there_is_room() {
 }
 
 #[test]
-fn ff2_what_cannot_be_made_is_told() {
+fn ff2_what_cannot_be_made_is_reported() {
     let told = |grid: &Grid, colours| match make(grid, colours, Rule::NoTouch, 1) {
         Err(GenerateError::Impossible(problem)) => problem.message.key() == "flow-unmade",
         _ => false,

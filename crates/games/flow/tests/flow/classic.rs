@@ -80,7 +80,7 @@ fn ff1_the_dimension_is_asked_for_and_gives_its_board() {
 }
 
 #[test]
-fn ff5_wrong_input_is_told_and_asked_again() {
+fn ff5_wrong_input_is_reported_and_asked_again() {
     let said = run(Lang::Spanish, "\n4\nten\n10\n6\n0\n5\nx\n1\nuno\n0\n", None);
     for sentence in [
         "ERROR: «» no es una dimensión: ingrese un número de 5 a 9",
@@ -174,7 +174,7 @@ fn ff5_columns_of_wide_boards_are_aligned_and_holes_are_shown() {
 }
 
 #[test]
-fn ff5_what_is_wrong_with_a_file_is_told_and_the_dimension_is_asked_for() {
+fn ff5_what_is_wrong_with_a_file_is_reported_and_the_dimension_is_asked_for() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("bad.line");
     fs::write(&file, "A.B/.?./A.B\n").unwrap();

@@ -42,7 +42,7 @@ fn ff4_a_part_of_a_line_and_several_lines_in_a_row_can_be_taken_back() {
 
 /// The refusals in the document's order: where a move is wrong in several ways, the first is told.
 #[test]
-fn ff4_the_first_refusal_in_the_documents_order_is_told() {
+fn ff4_the_first_refusal_in_the_documents_order_is_reported() {
     let mut game = bent();
     for (m, key) in [
         ("9,9<9,9", "flow-off-board"),

@@ -17,7 +17,7 @@ fn ff3_a_line_goes_from_a_point_or_from_the_last_cell_of_its_path() {
 
 /// The refusals in the document's order: where a move is wrong in several ways, the first is told.
 #[test]
-fn ff3_the_first_refusal_in_the_documents_order_is_told() {
+fn ff3_the_first_refusal_in_the_documents_order_is_reported() {
     let mut game = Session::after(CORNERS, "0,0>0,2 3,0>2,0 2,0>2,2");
     for (m, key) in [
         ("9,1>9,1", "flow-off-board"),

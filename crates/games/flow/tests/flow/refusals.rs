@@ -89,7 +89,7 @@ fn a_bad_line_is_refused_with_line_and_column() {
 }
 
 #[test]
-fn everything_wrong_with_a_file_is_told_up_to_ten_times() {
+fn everything_wrong_with_a_file_is_reported_up_to_ten_times() {
     let problems = (format("line").read)(b"A?.\n..\n.?A!\n", &Overrides::default()).unwrap_err();
     let places: Vec<_> = problems.iter().map(|problem| problem.place).collect();
     let at = |line, column| Some(Place::Line { line, column });

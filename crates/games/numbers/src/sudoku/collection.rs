@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_a_line_without_a_board_is_told_and_the_others_are_read() {
+    fn bg6_a_line_without_a_board_is_reported_and_the_others_are_read() {
         let text = format!("{NUGGET}\nnothing here\n{NUGGET}x\n{NUGGET}\n");
         let keys: Vec<_> =
             read_all(&text).into_iter().map(|(line, read)| (line, read.err())).collect();

@@ -396,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_everything_that_cannot_be_said_here_is_told() {
+    fn bg6_everything_that_cannot_be_said_here_is_reported() {
         let row = "[{},{},{},{}]";
         let board = |rules: &str, first: &str| {
             link(&format!(r#"{{"size":4,"grid":[{first},{row},{row},{row}]{rules}}}"#))

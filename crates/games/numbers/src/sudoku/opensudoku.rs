@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_what_is_no_board_is_told_with_its_line() {
+    fn bg6_what_is_no_board_is_reported_with_its_line() {
         let file =
             format!("<opensudoku>\n<game data=\"12\"/>\n<game data=\"{ONE}\"/>\n</opensudoku>");
         assert_eq!(read_all(&file), [(2, Err("sudoku-no-board".into())), (3, Ok(35))]);

@@ -101,7 +101,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 
 /// Every rule, broken: the same number in a row, in a column, and a sign that is not kept.
 #[test]
-fn lp9_a_broken_rule_is_told_with_its_place() {
+fn lp9_a_broken_rule_is_reported_with_its_place() {
     let cases = [
         ("1.1/.../...", (2, 0), ["row 1", "la fila 1"]),
         ("1../.../1..", (0, 2), ["column 1", "la columna 1"]),

@@ -11,7 +11,7 @@ use recreo_sheet::{LogicGame, Params};
 use crate::{FOUR, sudoku, suguru};
 
 #[test]
-fn pl6_a_mistake_is_told_first() {
+fn pl6_a_mistake_is_named_first() {
     let puzzle = sudoku(FOUR);
     let mut notes = puzzle.start();
     for text in ["r1c2=4", "r2c3!1"] {

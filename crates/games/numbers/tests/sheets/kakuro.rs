@@ -45,7 +45,7 @@ fn the_tutorial_does_not_lie() {
 
 /// Every way in which a statement can be wrong: the board, the sentence, and the place.
 #[test]
-fn lp9_a_wrong_statement_is_told_with_its_place() {
+fn lp9_a_wrong_statement_is_reported_with_its_place() {
     let cases = [
         (r"# 17\ 21\ #/. .. 9\/\23 .../# \8 ..", "kakuro-rim-across", (0, 1)),
         (r"# 17\ . #/\16 .. 9\/\23 .../# \8 ..", "kakuro-rim-down", (2, 0)),
@@ -73,7 +73,7 @@ fn lp9_a_wrong_statement_is_told_with_its_place() {
 
 /// Digits that break a rule: the same twice in a run, and a sum that is not kept.
 #[test]
-fn lp9_a_broken_rule_is_told_with_its_place() {
+fn lp9_a_broken_rule_is_reported_with_its_place() {
     let document = |rows: &str| {
         let sheet = read::<Kakuro>("line", SMALL.as_bytes()).unwrap();
         let mut written = serde_json::to_value(sheet.to_json()).unwrap();

@@ -41,7 +41,7 @@ fn told<G: LogicGame>(line: &str) -> (Option<(u32, u32)>, [String; 2]) {
 }
 
 #[test]
-fn each_rule_of_sudoku_is_told_when_given_values_break_it() {
+fn each_rule_of_sudoku_is_reported_when_given_values_break_it() {
     for (line, place, english, spanish) in [
         (
             "1..1............",
@@ -152,7 +152,7 @@ fn each_part_of_a_sudoku_is_checked() {
 }
 
 #[test]
-fn each_rule_of_suguru_is_told_when_given_values_break_it() {
+fn each_rule_of_suguru_is_reported_when_given_values_break_it() {
     for (line, place, english, spanish) in [
         (
             "1../1../...;aaa/aab/bbb",

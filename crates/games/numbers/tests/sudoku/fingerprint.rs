@@ -289,7 +289,7 @@ fn on_boards_with_oblong_boxes_trying_every_look_says_the_same() {
 }
 
 #[test]
-fn boards_with_many_symmetries_are_told_apart_like_others() {
+fn boards_with_many_symmetries_are_distinguished_like_others() {
     let mut rng = Rng::new(4);
     for boxes in BOXES {
         let side = (boxes[0] * boxes[1]) as usize;
@@ -328,7 +328,7 @@ fn published_sudokus_with_17_given_values_are_pairwise_unlike() {
 }
 
 #[test]
-fn boxes_that_are_told_cell_by_cell_are_boxes_all_the_same() {
+fn boxes_that_are_given_cell_by_cell_are_boxes_all_the_same() {
     let board = Board::by_chance([3, 2], 20, &mut Rng::new(6));
     let mut sheet = board.sheet();
     let of = |place: u16| place / 12 * 2 + place % 6 / 3;

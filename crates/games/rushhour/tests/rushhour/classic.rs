@@ -117,7 +117,7 @@ fn rh7_a_suggestion_shows_the_next_move_and_leaves_the_state() {
 }
 
 #[test]
-fn rh4_files_that_cannot_be_written_are_told_and_the_game_goes_on() {
+fn rh4_files_that_cannot_be_written_are_reported_and_the_game_goes_on() {
     let dir = folder();
     let none = dir.path().join("none");
     let board = golden_file("tablero.tab");
@@ -153,7 +153,7 @@ fn rh4_a_file_of_any_format_is_played_in_the_documents_letters() {
 }
 
 #[test]
-fn rh4_what_is_wrong_with_a_file_is_told_with_its_place_and_nothing_is_overwritten() {
+fn rh4_what_is_wrong_with_a_file_is_reported_with_its_place_and_nothing_is_overwritten() {
     let dir = tempfile::tempdir().unwrap();
     let own = dir.path().join("tablero.tab");
     for (text, told) in [

@@ -29,7 +29,7 @@ fn said(problems: &[Problem]) -> Vec<String> {
 }
 
 #[test]
-fn rh3_every_rule_broken_on_a_board_is_told_with_its_place() {
+fn rh3_every_rule_broken_on_a_board_is_reported_with_its_place() {
     let told = said(&problems("BB.C/.BCC/A.AA/DD.D/E..."));
     assert_eq!(
         told,
@@ -47,7 +47,7 @@ fn rh3_every_rule_broken_on_a_board_is_told_with_its_place() {
 }
 
 #[test]
-fn rh3_what_cannot_be_read_is_told_with_line_and_column() {
+fn rh3_what_cannot_be_read_is_reported_with_line_and_column() {
     for (text, key, line, column) in [
         ("", "rushhour-line-empty", 1, 1),
         ("AA.BB", "rushhour-line-not-square", 1, 6),
@@ -78,7 +78,7 @@ fn rh3_what_is_for_ever_in_the_way_is_named() {
 }
 
 #[test]
-fn rh3_what_is_wrong_with_a_document_is_told() {
+fn rh3_what_is_wrong_with_a_document_is_reported() {
     for (json, key) in [
         (r#"{"size":"21x6","pieces":{}}"#, "rushhour-fault-size"),
         (r#"{"size":"20x20x20","pieces":{}}"#, "rushhour-fault-size"),

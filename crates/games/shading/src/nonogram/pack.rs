@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_what_is_wrong_with_one_of_many_is_told_with_its_line_and_the_others_are_read() {
+    fn bg6_what_is_wrong_with_one_of_many_is_reported_with_its_line_and_the_others_are_read() {
         let wrong = "width 2\nheight x\n";
         let place = Place::Line { line: 12, column: 8 };
         let read = read_all(&format!("{ONE}====\n{wrong}====\n{ONE}"));

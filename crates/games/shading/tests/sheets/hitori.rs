@@ -41,7 +41,7 @@ fn a_link_of_pzprjs() {
 
 /// Names of rules stand in the middle of sentences and at their ends.
 #[test]
-fn what_contradicts_itself_is_told_in_a_whole_sentence() {
+fn what_contradicts_itself_is_reported_in_a_whole_sentence() {
     let problems = puzzle::<Hitori>("1111/1111/1111/1111").contradictions();
     for lang in Lang::ALL {
         let said = texts::<Hitori>(lang).say(&problems[0].message);
@@ -79,7 +79,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 }
 
 #[test]
-fn lp9_a_wrong_statement_is_told_with_its_place() {
+fn lp9_a_wrong_statement_is_reported_with_its_place() {
     for (line, key, place) in
         [("112/2.3/333", "hitori-no-number", Some((1, 1))), ("1#2/#33/333", "hitori-apart", None)]
     {

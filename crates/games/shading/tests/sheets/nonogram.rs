@@ -105,7 +105,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 }
 
 #[test]
-fn lp9_clues_that_no_picture_keeps_are_told() {
+fn lp9_clues_that_no_picture_keeps_are_reported() {
     for (line, key, words) in [
         ("1,1/5/5/3/2;2/4/4/4/2", "nonogram-sums", ["17", "16"]),
         ("1,1/6/5/3/1;2/4/4/4/3", "nonogram-long-row", ["2", "6"]),

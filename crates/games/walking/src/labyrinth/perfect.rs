@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn pm1_any_set_of_passages_is_told_right() {
+    fn pm1_any_set_of_passages_is_described_right() {
         let mut rng = Rng::new(22);
         for grid in boards(2, &mut rng) {
             for share in [0, 1, 2, 3, 4] {

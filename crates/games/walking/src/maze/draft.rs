@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn mz10_every_fault_of_a_draft_is_told() {
+    fn mz10_every_fault_of_a_draft_is_reported() {
         let mut draft = Draft::blank(Grid::plane(3, 3).unwrap());
         draft.entrances.push(Cell(1));
         draft.exits.clear();

@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_what_is_wrong_with_a_scenario_is_told_with_its_line() {
+    fn bg6_what_is_wrong_with_a_scenario_is_reported_with_its_line() {
         let told = |text: &str| {
             let problems = read(text.as_bytes()).err().unwrap_or_default();
             let told = problems.iter().map(|p| (p.message.key().to_owned(), p.place));

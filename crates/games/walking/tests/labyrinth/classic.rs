@@ -48,7 +48,7 @@ fn pm5_a_maze_is_generated_saved_read_shown_and_solved() {
 }
 
 #[test]
-fn pm5_what_goes_wrong_is_told_and_the_menu_goes_on() {
+fn pm5_what_goes_wrong_is_reported_and_the_menu_goes_on() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("bad.txt"), "0 1 0 x\n").unwrap();
     let script = "Z\nD\nE\nC\nx.txt\nB\nnone.txt\nB\nbad.txt\n\nA\nC\nno/such/folder.txt\nF\n";

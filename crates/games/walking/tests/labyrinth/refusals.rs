@@ -112,7 +112,7 @@ fn a_bad_line_is_refused_with_its_column() {
 }
 
 #[test]
-fn a_passage_off_the_board_is_told_with_its_cell() {
+fn a_passage_off_the_board_is_reported_with_its_cell() {
     let problems = (format("line").read)(b"3x2:BAAAAA", &Overrides::default()).unwrap_err();
     assert_eq!(problems[0].place, Some(Place::Cell(Position { x: 2, y: 0, z: 0 })));
     // The lowest layer has nothing under it.

@@ -141,7 +141,7 @@ fn bg3_solutions_go_with_the_maze_from_format_to_format() {
 }
 
 #[test]
-fn mz2_what_is_told_with_a_file_counts() {
+fn mz2_what_is_given_with_a_file_counts() {
     let game: &dyn recreo_game::DynGame = &GameAdapter::<BlockMaze>::NEW;
     let overrides = Overrides::default().with("moves", "0246").with("diagonals", "clear");
     let draft = game.read(TEXT.as_bytes(), None, &overrides).unwrap_or_else(|p| panic!("{p:?}"));

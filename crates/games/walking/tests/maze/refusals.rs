@@ -44,7 +44,7 @@ fn file(lines: &str) -> String {
 }
 
 #[test]
-fn bg6_mz11_what_is_wrong_with_a_text_file_is_told_with_its_line() {
+fn bg6_mz11_what_is_wrong_with_a_text_file_is_reported_with_its_line() {
     let two = file("0_0,0,3,0 0_1,1,3,0 0_2,1,4,0");
     says(
         "classic",
@@ -108,7 +108,7 @@ fn bg6_mz11_what_is_wrong_with_a_text_file_is_told_with_its_line() {
 }
 
 #[test]
-fn bg6_mz12_what_is_wrong_with_an_xml_file_is_told_with_its_line() {
+fn bg6_mz12_what_is_wrong_with_an_xml_file_is_reported_with_its_line() {
     let xml = |inner: &str| {
         format!(
             "<laberinto nombre=\"n\">\n<tablero dimension1=\"3\" dimension2=\"2\">\n{inner}\n</laberinto>"
@@ -162,7 +162,7 @@ fn bg6_mz12_what_is_wrong_with_an_xml_file_is_told_with_its_line() {
 }
 
 #[test]
-fn bg6_what_is_wrong_with_a_line_is_told_with_its_column() {
+fn bg6_what_is_wrong_with_a_line_is_reported_with_its_column() {
     says(
         "line",
         "300/0004",
@@ -186,7 +186,7 @@ fn bg6_what_is_wrong_with_a_line_is_told_with_its_column() {
 }
 
 #[test]
-fn bg6_what_is_wrong_with_a_document_is_told() {
+fn bg6_what_is_wrong_with_a_document_is_reported() {
     let good = r#"{"size":"3x2","surface":"plane","entrance":[[0,0]],"exits":[[2,1]],"moves":"0246","obstacles":"BITS"}"#;
     let bits = {
         let draft = super::read("line", "300/014");

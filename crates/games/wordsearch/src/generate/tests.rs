@@ -161,7 +161,7 @@ fn ws4_words_with_more_letters_than_cells_are_placed_by_sharing() {
 }
 
 #[test]
-fn ws4_what_cannot_fit_is_told_with_its_reason() {
+fn ws4_what_cannot_fit_is_reported_with_its_reason() {
     let alphabet = spanish();
     let list = words(&alphabet, &["sol", "montañas", "luna", "Luna", "verano", "mar"]);
     let blocked = words(&alphabet, &["ano"]);
@@ -211,7 +211,7 @@ fn ws4_words_inside_others_are_found_there_once() {
 }
 
 #[test]
-fn ws4_a_message_is_told_by_the_letters_that_are_left() {
+fn ws4_a_message_is_spelled_by_the_letters_that_are_left() {
     let alphabet = spanish();
     let list = words(&alphabet, &["norte", "sur", "este", "oeste", "brujula", "mapa", "rumbo"]);
     let message = alphabet.word("Sigue siempre la estrella polar").unwrap();

@@ -89,7 +89,7 @@ fn ws4_every_word_of_a_new_board_lies_there_exactly_once() {
 }
 
 #[test]
-fn ws4_what_does_not_fit_is_told_and_why() {
+fn ws4_what_does_not_fit_is_reported_and_why() {
     let puzzle = made("size=4x4,words=abcd+efgh+ijkl+mnop+qrst+uvwx,overlaps=forbidden", 1);
     let told = puzzle.facts().notes;
     assert_eq!(told.len() + puzzle.words().len(), 6);

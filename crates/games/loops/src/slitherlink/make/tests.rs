@@ -143,7 +143,7 @@ fn bg2_the_same_seed_makes_the_same_puzzle() {
 }
 
 #[test]
-fn bg5_making_ends_when_it_is_told_to() {
+fn bg5_making_ends_when_it_is_asked_to() {
     let net = board(10, 10, Surface::Plane, &[]);
     let control = Control::new();
     control.cancel();

@@ -118,7 +118,7 @@ fn words_of_every_length_find_the_same() {
 }
 
 #[test]
-fn pictures_beyond_single_lines_are_told_all_the_same() {
+fn pictures_beyond_single_lines_are_described_all_the_same() {
     for seed in 0..20 {
         let (rows, columns) =
             make(12, 12, Needs::Several, &mut Rng::new(seed), &Control::new()).unwrap();

@@ -164,7 +164,7 @@ fn streamed_rows_are_the_maze_of_the_same_seed() {
 }
 
 #[test]
-fn a_stream_ends_when_it_is_told_to() {
+fn a_stream_ends_when_it_is_asked_to() {
     struct Full;
     impl RowSink for Full {
         fn row(&mut self, _: &[u64], _: &[u64]) -> std::io::Result<()> {
@@ -185,7 +185,7 @@ fn a_stream_ends_when_it_is_told_to() {
 }
 
 #[test]
-fn bg5_every_generator_stops_when_told_and_tells_how_far_it_is() {
+fn bg5_every_generator_stops_when_asked_and_says_how_far_it_is() {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};
 
