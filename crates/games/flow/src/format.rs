@@ -159,11 +159,11 @@ impl DraftJson {
                 let problem = Problem::new(message.with("colour", letter));
                 problems.push(problem.at_cell(Position { x, y, z: 0 }));
             }
-            if problems.len() >= rows::TOLD {
+            if problems.len() >= rows::REPORTED {
                 break;
             }
         }
-        problems.truncate(rows::TOLD);
+        problems.truncate(rows::REPORTED);
         if problems.is_empty() { Ok(draft) } else { Err(problems) }
     }
 

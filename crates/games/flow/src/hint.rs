@@ -19,8 +19,8 @@ mod fit;
 const COMPARED: usize = 12;
 /// A reason that takes no more than this to follow is good enough.
 const PLAIN: usize = 3;
-/// How many steps of a reason are told one by one.
-const TOLD: usize = 6;
+/// How many steps of a reason are named one by one.
+const MENTIONED: usize = 6;
 /// A reason may rest on fewer assumptions than this.
 const ASSUMPTIONS: usize = 4;
 /// How many solutions are looked at for mistakes where there are several.
@@ -203,7 +203,7 @@ fn step_hint(puzzle: &Puzzle, drawn: &[Vec<Cell>], step: Step, reason: &Reason) 
         [only] => only.clone(),
         [.., last] => {
             let mut said = Message::new("flow-hint-so").with("why", last.clone());
-            let untold = reason.steps.len().saturating_sub(TOLD);
+            let untold = reason.steps.len().saturating_sub(MENTIONED);
             let steps = &reason.steps[untold..reason.steps.len() - 1];
             for (i, why) in steps.iter().enumerate().rev() {
                 let first = i == 0 && untold == 0;

@@ -14,8 +14,8 @@ use recreo_game::{Message, Problem, Size};
 
 use super::{Draft, Rule, SIDES, Spot, colour};
 
-/// How many wrong places are told.
-pub(super) const TOLD: usize = 10;
+/// How many wrong places are reported.
+pub(super) const REPORTED: usize = 10;
 
 /// A row, and where its text begins in the file; lines and columns count from 1, columns in characters.
 #[derive(Clone, Copy, Debug)]
@@ -144,8 +144,8 @@ pub(super) fn draft<'a>(
                 _ => others |= cell.chars().all(is_empty),
             }
         }
-        if problems.len() >= TOLD {
-            problems.truncate(TOLD);
+        if problems.len() >= REPORTED {
+            problems.truncate(REPORTED);
             break;
         }
     }

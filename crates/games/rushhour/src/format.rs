@@ -35,8 +35,8 @@ pub struct DraftJson {
     walls: Vec<Vec<u32>>,
 }
 
-/// How many problems of a document are told.
-const TOLD: usize = 20;
+/// How many problems of a document are reported.
+const REPORTED: usize = 20;
 
 /// The formats besides the native document.
 pub(super) const FORMATS: &[Format<Draft>] = &[
@@ -99,7 +99,7 @@ impl DraftJson {
                 }
             }
         }
-        reader.problems.truncate(TOLD);
+        reader.problems.truncate(REPORTED);
         if reader.problems.is_empty() { Ok(reader.draft) } else { Err(reader.problems) }
     }
 }
@@ -169,7 +169,7 @@ impl Reader {
         let Some(name) = self.name(name) else { return };
         let what = Message::new("rushhour-brush-piece").with("piece", name.as_str());
         for place in places {
-            if self.problems.len() >= TOLD {
+            if self.problems.len() >= REPORTED {
                 return;
             }
             let cell = match self.cell(place) {

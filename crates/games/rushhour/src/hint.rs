@@ -19,8 +19,8 @@ mod chain;
 #[cfg(test)]
 mod tests;
 
-/// How many slides of a chain are told one by one.
-const TOLD: usize = 4;
+/// How many slides of a chain are named one by one.
+const MENTIONED: usize = 4;
 
 impl Teach for Puzzle {
     fn hint(&self, shifts: &Shifts, control: &Control) -> Result<Option<Hint<Move>>, Stopped> {
@@ -99,7 +99,7 @@ fn tell(board: &Board, slides: &[Slide]) -> Option<Next> {
         ("rushhour-technique-room", said("rushhour-hint-room"))
     };
     let reason = reason.with("next", name(board, second.slide)).with("cells", places);
-    let reason = reason.with("rest", told(board, rest, TOLD));
+    let reason = reason.with("rest", told(board, rest, MENTIONED));
     let look = std::iter::once(Key::Piece(slide.piece as u32));
     let because = rest.iter().map(|step| Key::Piece(step.slide.piece as u32));
     Some(Next {

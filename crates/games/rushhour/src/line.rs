@@ -105,12 +105,12 @@ pub(super) fn read(bytes: &[u8], _: &Overrides) -> Result<Draft, Vec<Problem>> {
     };
     match drawn(text) {
         Ok(drawn) => Ok(drawn.draft),
-        Err(errors) => Err(errors.into_iter().take(TOLD).map(told).collect()),
+        Err(errors) => Err(errors.into_iter().take(REPORTED).map(told).collect()),
     }
 }
 
-/// How many errors of a file are told.
-const TOLD: usize = 20;
+/// How many errors of a file are reported.
+const REPORTED: usize = 20;
 
 /// What is wrong, to a person.
 fn told(error: LineError) -> Problem {

@@ -27,8 +27,8 @@ use super::{Board, Draft, Name, SIDES, Slide, Spot};
 /// The letters of the pieces besides the special one, in order.
 const LETTERS: &[u8; 25] = b"abcdefghijklmnopqrstuvwyz";
 
-/// How many problems of a file are told.
-const TOLD: usize = 20;
+/// How many problems of a file are reported.
+const REPORTED: usize = 20;
 
 /// Whether it looks like one of the three files: a count and a row, or rows of small letters in which a piece shows.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
@@ -186,7 +186,7 @@ fn board(lines: &Lines<'_>, start: usize, solves: bool) -> Result<(Draft, usize)
             }
         }
     }
-    problems.truncate(TOLD);
+    problems.truncate(REPORTED);
     if !problems.is_empty() {
         return Err(problems);
     }

@@ -95,9 +95,9 @@ impl Hit {
     }
 }
 
-/// Whether a find is told, where the same cells can be read both ways: a palindrome is one find, the one that goes right or down,
+/// Whether a find counts, where the same cells can be read both ways: a palindrome is one find, the one that goes right or down,
 /// if it may; and a single letter is one find, not one for each direction.
-pub(super) fn is_told(
+pub(super) fn is_counted(
     direction: Direction,
     palindrome: bool,
     length: usize,

@@ -10,7 +10,7 @@ use recreo_game::{Control, Role, Stopped, Unwatched, Watch};
 use recreo_kit::film::Film;
 
 use super::alphabet::Letter;
-use super::letters::{Hit, Letters, is_told};
+use super::letters::{Hit, Letters, is_counted};
 
 /// Cells that are looked at between two questions whether to go on.
 const STRIDE: u64 = 4096;
@@ -60,7 +60,8 @@ pub(super) fn watched<W: Watch>(
                 scanned.compared += 1;
                 cells.next().is_some_and(|cell| letters.at(cell) == letter)
             };
-            if rest.iter().all(&mut fits) && is_told(direction, palindrome, word.len(), directions)
+            if rest.iter().all(&mut fits)
+                && is_counted(direction, palindrome, word.len(), directions)
             {
                 scanned.hits.push(hit);
                 if W::ON {

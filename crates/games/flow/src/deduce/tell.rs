@@ -10,8 +10,8 @@ use super::lattice::{Cut, NONE};
 use super::reason::{Past, is_step};
 use super::{Reasoning, Technique};
 
-/// How many steps inside an assumption are told one by one.
-const TOLD: usize = 5;
+/// How many steps inside an assumption are named one by one.
+const MENTIONED: usize = 5;
 
 /// Why something is so.
 pub(in super::super) struct Reason {
@@ -276,12 +276,12 @@ impl Reasoning<'_> {
         let within = self.grounds_of_refutation(number).within;
         let steps = self.steps(known, &within);
         let clash = say_clash(Past { known, now: u32::MAX - 1 }, refutation.clash, words);
-        let untold = steps.len().saturating_sub(TOLD);
+        let untold = steps.len().saturating_sub(MENTIONED);
         let end = match untold {
             0 => clash,
             _ => Message::new("flow-steps-more").with("steps", untold).with("then", clash),
         };
-        steps.iter().take(TOLD).rev().fold(end, |after, &(number, fact)| {
+        steps.iter().take(MENTIONED).rev().fold(end, |after, &(number, fact)| {
             let step = self.say(known, number, fact, words);
             Message::new("flow-steps").with("first", step).with("then", after)
         })

@@ -12,8 +12,8 @@ use super::Maze;
 /// A matrix grows with the square of the board: 10,000 cells take 200 megabytes.
 const MOST: usize = 10_000;
 
-/// How many wrong numbers are told.
-const TOLD: usize = 10;
+/// How many wrong numbers are reported.
+const REPORTED: usize = 10;
 
 /// Whether it begins with several zeros and ones, separated by blanks.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
@@ -52,7 +52,7 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Maze, Vec<Prob
             break;
         }
         read_line(&grid, number, line, &mut links, &mut problems);
-        if problems.len() >= TOLD {
+        if problems.len() >= REPORTED {
             return Err(problems);
         }
     }
@@ -141,7 +141,7 @@ fn read_line(
             }
         };
         problems.push(Problem::new(message).at_line(number + 1, column()));
-        if problems.len() >= TOLD {
+        if problems.len() >= REPORTED {
             return;
         }
     }
@@ -170,7 +170,7 @@ fn join(grid: Grid, links: &[Link]) -> Result<Maze, Vec<Problem>> {
                 problems.push(Problem::new(message).at_line(link.from.index() + 1, link.column));
             }
         }
-        if problems.len() >= TOLD {
+        if problems.len() >= REPORTED {
             break;
         }
     }

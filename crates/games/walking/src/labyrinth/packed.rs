@@ -48,8 +48,8 @@ pub(super) fn decompress(grid: Grid, text: &str) -> Result<Maze, Vec<Problem>> {
     unpack(grid, &mut Inflate::new(&bytes))
 }
 
-/// How many wrong bits are told.
-const TOLD: usize = 10;
+/// How many wrong bits are reported.
+const REPORTED: usize = 10;
 
 /// Reads the rows of a maze: exactly as many bytes as its size needs.
 pub(super) fn unpack(grid: Grid, input: &mut dyn Read) -> Result<Maze, Vec<Problem>> {
@@ -84,7 +84,7 @@ pub(super) fn unpack(grid: Grid, input: &mut dyn Read) -> Result<Maze, Vec<Probl
                 problems.push(Problem::new(message).at_cell(Position { x, y, z }));
             }
         }
-        if problems.len() >= TOLD {
+        if problems.len() >= REPORTED {
             return Err(problems);
         }
     }

@@ -47,14 +47,15 @@ pub enum Flaw {
 }
 
 /// How many places a sentence names at the most.
-const TOLD: usize = 12;
+const MENTIONED: usize = 12;
 
 impl Flaw {
     /// The flaw in words, with its first cell.
     pub(super) fn problem(&self, maze: &Maze) -> Problem {
         let grid = maze.grid();
         let named = |key: &str, size: usize, cells: &[Cell]| {
-            let places: Vec<_> = cells.iter().take(TOLD).map(|&cell| grid.position(cell)).collect();
+            let places: Vec<_> =
+                cells.iter().take(MENTIONED).map(|&cell| grid.position(cell)).collect();
             let first = places.first().copied();
             let more = size.saturating_sub(places.len());
             let message =

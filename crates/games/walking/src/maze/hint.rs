@@ -174,8 +174,8 @@ fn compare(others: &[&Choice]) -> Message {
             .with("steps", cost.moves()),
         None => Message::new("maze-other-never").with("way", toward(choice.way)),
     };
-    const TOLD: usize = 3;
-    let told = nest("maze-others", others.iter().take(TOLD).map(tell));
+    const MENTIONED: usize = 3;
+    let told = nest("maze-others", others.iter().take(MENTIONED).map(tell));
     told.unwrap_or_else(|| Message::new("maze-other-none"))
 }
 

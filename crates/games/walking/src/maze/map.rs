@@ -21,8 +21,8 @@ use recreo_game::{Message, Overrides, Problem, Size, WriteError};
 
 use super::{Costs, Diagonals, Draft, Ground};
 
-/// How many problems of a file are told.
-const TOLD: usize = 10;
+/// How many problems of a file are reported.
+const REPORTED: usize = 10;
 
 /// Whether it begins with its type.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
@@ -58,7 +58,7 @@ pub fn read(bytes: &[u8]) -> Result<Ground, Vec<Problem>> {
     for (number, line) in lines {
         let row = line.trim_ascii_end();
         rows += 1;
-        if rows > size.height || problems.len() >= TOLD {
+        if rows > size.height || problems.len() >= REPORTED {
             continue;
         }
         if row.len() != size.width as usize {
@@ -83,7 +83,7 @@ pub fn read(bytes: &[u8]) -> Result<Ground, Vec<Problem>> {
             }
         }
     }
-    if rows != size.height && problems.len() < TOLD {
+    if rows != size.height && problems.len() < REPORTED {
         let message = Message::new("maze-map-rows").with("found", rows);
         problems.push(message.with("height", size.height).into());
     }

@@ -26,8 +26,8 @@ use super::{Cost, Costs, Diagonals, Draft, Ground};
 /// What a scenario begins with.
 pub(super) const HEAD: &str = "version 1\n";
 
-/// How many problems of a file are told.
-const TOLD: usize = 10;
+/// How many problems of a file are reported.
+const REPORTED: usize = 10;
 
 /// A question.
 #[derive(Clone, PartialEq, Debug)]
@@ -76,7 +76,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Question>, Vec<Problem>> {
     for (_, read) in numbered(bytes)? {
         match read {
             Ok(question) => questions.push(question),
-            Err(problem) if problems.len() < TOLD => problems.push(problem),
+            Err(problem) if problems.len() < REPORTED => problems.push(problem),
             Err(_) => {}
         }
     }

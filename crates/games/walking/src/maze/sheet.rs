@@ -9,8 +9,8 @@ use recreo_game::{Message, Problem, Size};
 use super::solution::{self, Space};
 use super::{Draft, Ground};
 
-/// How many problems of a file are told.
-const TOLD: usize = 10;
+/// How many problems of a file are reported.
+const REPORTED: usize = 10;
 
 /// Boards up to this many cells are believed; of larger ones a file must have some bytes.
 const BELIEVED: u64 = 1 << 22;
@@ -52,14 +52,14 @@ impl Sheet {
 
     /// Notes a problem on a line; says whether there is any use in reading on.
     pub(super) fn wrong(&mut self, message: Message, line: usize) {
-        if self.problems.len() < TOLD {
+        if self.problems.len() < REPORTED {
             self.problems.push(Problem::new(message).at_line(line, 0));
         }
     }
 
     /// Whether so much is wrong that nobody wants to hear more.
     pub(super) fn is_hopeless(&self) -> bool {
-        self.problems.len() >= TOLD
+        self.problems.len() >= REPORTED
     }
 
     /// What people call it.

@@ -23,7 +23,7 @@ use self::list::List;
 use self::prefixes::Prefixes;
 use super::alphabet::{Alphabet, Letter};
 use super::dawg::Dawg;
-use super::letters::{Hit, Letters, is_forward, is_told};
+use super::letters::{Hit, Letters, is_counted, is_forward};
 use super::lines::{AXES, Line, each_line};
 
 /// A dictionary, made ready for finding its words.
@@ -181,7 +181,8 @@ impl Lexicon {
         row.symbols.extend((1..self.prefixes.symbols).map(|_| self.coding.none));
         let most = if line.is_ring { on_line * width } else { usize::MAX };
         // What can be read both ways is told going forward, if that is searched too.
-        let (once, is_first) = (!is_told(way, true, 2, searched), is_told(way, true, 1, searched));
+        let (once, is_first) =
+            (!is_counted(way, true, 2, searched), is_counted(way, true, 1, searched));
         let letters = &row.letters;
         self.search_row(&row.symbols, on_line * width, most, |start, length, number| {
             let (start, length) = (start / width, length / width);

@@ -6,7 +6,7 @@
 
 use super::super::net::NONE;
 use super::LINE;
-use super::engine::{Contradiction, Engine, LOOP, OPEN, Rule, TOLD};
+use super::engine::{ASSUMED, Contradiction, Engine, LOOP, OPEN, Rule};
 use super::ground::Ground;
 
 /// Room for the count.
@@ -55,7 +55,7 @@ impl Blame {
     }
 
     fn cite(&mut self, rule: Rule, count: &mut u32) {
-        if rule == TOLD {
+        if rule == ASSUMED {
             return;
         }
         let last = self.rules.len() - 1;

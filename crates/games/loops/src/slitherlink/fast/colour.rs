@@ -7,7 +7,7 @@
 //! kept so that the last union can be undone.)
 
 use super::super::net::NONE;
-use super::engine::{Contradiction, Engine, OPEN, TOLD};
+use super::engine::{ASSUMED, Contradiction, Engine, OPEN};
 use super::ground::{DIFFER, Ground};
 use super::{CROSS, LINE};
 
@@ -115,7 +115,7 @@ impl Engine<'_> {
         if let Some(known) = self.colours.relation(one, other) {
             // (That they differ by a seam says something about the seam only.)
             return if known ^ relation == DIFFER {
-                Err(Contradiction(TOLD, NONE))
+                Err(Contradiction(ASSUMED, NONE))
             } else {
                 Ok(())
             };
@@ -134,8 +134,8 @@ impl Engine<'_> {
                     && let Some(relation) = self.colours.relation(a, b)
                 {
                     match relation ^ ground.seam[side as usize] {
-                        0 => self.set(side, CROSS, TOLD)?,
-                        DIFFER => self.set(side, LINE, TOLD)?,
+                        0 => self.set(side, CROSS, ASSUMED)?,
+                        DIFFER => self.set(side, LINE, ASSUMED)?,
                         _ => {}
                     }
                 }

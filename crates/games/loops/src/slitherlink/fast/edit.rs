@@ -5,7 +5,7 @@
 
 use recreo_logic::Value;
 
-use super::engine::{Before, Engine, LOOP, OPEN, Rule, TOLD};
+use super::engine::{ASSUMED, Before, Engine, LOOP, OPEN, Rule};
 use super::{CROSS, LINE};
 
 /// A state to come back to.
@@ -71,7 +71,7 @@ impl Engine<'_> {
         let (mut any, mut any_line) = (false, false);
         for (at, &side) in self.trail.iter().enumerate() {
             let by = self.because[side as usize];
-            let fresh = by == TOLD || cells.iter().any(|&cell| by == (corners + cell) as Rule);
+            let fresh = by == ASSUMED || cells.iter().any(|&cell| by == (corners + cell) as Rule);
             let rested = fresh
                 || any
                     && match by {

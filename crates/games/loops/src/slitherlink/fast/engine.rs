@@ -25,8 +25,8 @@ pub(super) const OPEN: Value = 0;
 pub(super) type Rule = u32;
 /// That there is one loop.
 pub(super) const LOOP: Rule = NONE - 1;
-/// Something that was told or tried, or that colours show.
-pub(super) const TOLD: Rule = NONE;
+/// Something that was given or tried, or that colours show.
+pub(super) const ASSUMED: Rule = NONE;
 
 /// That the rules cannot be kept: the rule that cannot, and the side that would be both line and
 /// cross, or [`NONE`].
@@ -100,7 +100,7 @@ impl<'a> Engine<'a> {
             state,
             trail: Vec::with_capacity(ground.sides),
             done: 0,
-            because: vec![TOLD; ground.sides + 1],
+            because: vec![ASSUMED; ground.sides + 1],
             when: vec![0; ground.sides + 1],
             mate: (0..ground.corners as u32).collect(),
             mates: Vec::with_capacity(4 * ground.sides),

@@ -13,7 +13,7 @@ use recreo_logic::Value;
 use super::blame::Blame;
 use super::blocks::Blocks;
 use super::edit::Snapshot;
-use super::engine::{Engine, OPEN, TOLD};
+use super::engine::{ASSUMED, Engine, OPEN};
 use super::ground::Ground;
 use super::{CROSS, LINE};
 
@@ -134,7 +134,10 @@ impl<'a> Person<'a> {
             }
             match self.rules_against(side, right, solution) {
                 Some(rules) if rules <= TWO => {
-                    self.engine.set(side, right, TOLD).and_then(|()| self.engine.follow()).ok()?;
+                    self.engine
+                        .set(side, right, ASSUMED)
+                        .and_then(|()| self.engine.follow())
+                        .ok()?;
                     two = true;
                 }
                 Some(rules) if rules <= most => self.later.push((side, rules)),
@@ -149,7 +152,7 @@ impl<'a> Person<'a> {
         for at in 0..self.later.len() {
             let (side, rules) = self.later[at];
             if rules == fewest {
-                self.engine.set(side, solution[side as usize], TOLD).ok()?;
+                self.engine.set(side, solution[side as usize], ASSUMED).ok()?;
             }
         }
         Some(fewest)
@@ -161,7 +164,7 @@ impl<'a> Person<'a> {
         let mark = self.engine.mark();
         let base = self.engine.trail.len();
         self.engine.far = base + FAR;
-        let tried = self.engine.set(side, wrong, TOLD).and_then(|()| self.engine.follow());
+        let tried = self.engine.set(side, wrong, ASSUMED).and_then(|()| self.engine.follow());
         let rules = tried.err().map(|wrong| self.blame.rests_on(&self.engine, wrong, base as u32));
         if rules.is_none() && self.engine.trail.len() <= self.engine.far {
             // What follows from it is possible, too.

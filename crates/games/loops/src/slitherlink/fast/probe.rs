@@ -10,7 +10,7 @@ use recreo_game::{Control, Stopped};
 use recreo_logic::Value;
 
 use super::blocks::Blocks;
-use super::engine::{Contradiction, Engine, OPEN, TOLD};
+use super::engine::{ASSUMED, Contradiction, Engine, OPEN};
 use super::ground::Ground;
 use super::{CROSS, LINE};
 
@@ -87,9 +87,9 @@ impl Probe {
                 continue;
             }
             let before = engine.trail.len();
-            if engine.set(side, value, TOLD).and_then(|()| engine.follow()).is_err() {
+            if engine.set(side, value, ASSUMED).and_then(|()| engine.follow()).is_err() {
                 engine.undo(mark);
-                engine.set(side, other, TOLD)?;
+                engine.set(side, other, ASSUMED)?;
                 return engine.follow();
             }
             for &next in &engine.trail[before..] {
@@ -106,7 +106,7 @@ impl Probe {
             return Ok(());
         }
         for &(next, value) in &self.common {
-            engine.set(next, value, TOLD)?;
+            engine.set(next, value, ASSUMED)?;
         }
         engine.follow()
     }
