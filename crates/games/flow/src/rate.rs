@@ -1,7 +1,7 @@
 //! How hard a board is: the techniques that a person needs, and how often (LP13).
 //!
 //! The board is solved from nothing by the reasoning of [`deduce`](super::deduce), always with the plainest technique that
-//! finds something. The score adds up what the steps take, against looking at one cell: see [`Tally::score`].
+//! finds something. The score adds up what the steps take, against looking at one cell: see [`Uses::score`].
 //!
 //! The level is about the hardest thing that has to be seen. A board is easy if looking at single cells and strands is enough,
 //! normal if one has to see what would be cut off, where colours can go and who must cross; hard if assumptions have to be
@@ -46,13 +46,13 @@ const SEARCHED: u64 = 50_000;
 
 impl Rate for Puzzle {
     fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
-        Ok(Tally::count(self.board(), self.rule(), control)?.rating())
+        Ok(Uses::count(self.board(), self.rule(), control)?.rating())
     }
 }
 
 /// How often each technique was needed.
 #[derive(Clone, PartialEq, Default, Debug)]
-struct Tally {
+struct Uses {
     rule: Rule,
     /// Cells that needed every side that was left.
     only_way: usize,
@@ -78,35 +78,35 @@ struct Tally {
     hardest: Option<Tier>,
 }
 
-impl Tally {
+impl Uses {
     /// Solves a board as far as single assumptions go.
-    fn count(board: &Board, rule: Rule, control: &Control) -> Result<Tally, Stopped> {
+    fn count(board: &Board, rule: Rule, control: &Control) -> Result<Uses, Stopped> {
         let lattice = Lattice::new(board, rule);
         let mut reasoning = Reasoning::new(Known::new(&lattice), false);
         let ended = reasoning.exhaust(Tier::Long, control)?;
-        let mut tally = Tally { rule, hardest: ended.ok(), ..Tally::default() };
+        let mut uses = Uses { rule, hardest: ended.ok(), ..Uses::default() };
         let mut last = None;
         for why in reasoning.known.whys() {
             match why {
                 Why::OnlyWay(_) if last == Some(why) => {}
-                Why::OnlyWay(_) => tally.only_way += 1,
-                Why::Apart => tally.apart += 1,
-                Why::Block(_) | Why::Touch | Why::Meet => tally.shape += 1,
-                Why::Through(_) => tally.way_through += 1,
-                Why::Nobody | Why::Sole(_) => tally.reach += 1,
-                Why::Room(_) => tally.room += 1,
+                Why::OnlyWay(_) => uses.only_way += 1,
+                Why::Apart => uses.apart += 1,
+                Why::Block(_) | Why::Touch | Why::Meet => uses.shape += 1,
+                Why::Through(_) => uses.way_through += 1,
+                Why::Unreached | Why::Sole(_) => uses.reach += 1,
+                Why::Room(_) => uses.room += 1,
                 Why::Given | Why::Assumed | Why::Full(_) | Why::DeadEnd(_) | Why::Refuted(_) => {}
             }
             last = Some(why);
         }
         let at_once = reasoning.sizes.iter().filter(|&&lines| lines == 0);
-        tally.cut_off = at_once.count();
-        tally.assumptions = reasoning.sizes.iter().copied().filter(|&lines| lines > 0).collect();
-        tally.unsolved = reasoning.known.unknown();
-        if tally.unsolved > 0 {
-            tally.nodes = search_effort(board, rule, control)?;
+        uses.cut_off = at_once.count();
+        uses.assumptions = reasoning.sizes.iter().copied().filter(|&lines| lines > 0).collect();
+        uses.unsolved = reasoning.known.unknown();
+        if uses.unsolved > 0 {
+            uses.nodes = search_effort(board, rule, control)?;
         }
-        Ok(tally)
+        Ok(uses)
     }
 
     fn longest(&self) -> usize {
@@ -184,8 +184,8 @@ mod tests {
         generate(&grid, colours, rule, rng, &mut Unwatched, &Control::new()).unwrap().0
     }
 
-    fn tally(board: &Board, rule: Rule) -> Tally {
-        Tally::count(board, rule, &Control::new()).unwrap()
+    fn uses(board: &Board, rule: Rule) -> Uses {
+        Uses::count(board, rule, &Control::new()).unwrap()
     }
 
     #[test]
@@ -194,7 +194,7 @@ mod tests {
         for (rule, size) in [(Rule::Cover, 7), (Rule::NoTouch, 9)] {
             let mut found = [false; 4];
             for _ in 0..200 {
-                found[tally(&made(size, rule, &mut rng), rule).level() as usize] = true;
+                found[uses(&made(size, rule, &mut rng), rule).level() as usize] = true;
                 if found == [true; 4] {
                     break;
                 }
@@ -205,15 +205,15 @@ mod tests {
 
     #[test]
     fn lp13_the_level_follows_from_the_techniques() {
-        let easy = Tally { only_way: 9, hardest: Some(Tier::Local), ..Tally::default() };
-        let normal = Tally { way_through: 1, hardest: Some(Tier::Ways), ..easy.clone() };
-        let hard = Tally { assumptions: vec![5, 9], hardest: Some(Tier::Short), ..normal.clone() };
-        let long = Tally { assumptions: vec![9, 50], hardest: Some(Tier::Long), ..hard.clone() };
-        let open = Tally { unsolved: 40, nodes: 1234, ..hard.clone() };
-        let levels = [&easy, &normal, &hard, &long, &open].map(Tally::level);
+        let easy = Uses { only_way: 9, hardest: Some(Tier::Local), ..Uses::default() };
+        let normal = Uses { way_through: 1, hardest: Some(Tier::Ways), ..easy.clone() };
+        let hard = Uses { assumptions: vec![5, 9], hardest: Some(Tier::Short), ..normal.clone() };
+        let long = Uses { assumptions: vec![9, 50], hardest: Some(Tier::Long), ..hard.clone() };
+        let open = Uses { unsolved: 40, nodes: 1234, ..hard.clone() };
+        let levels = [&easy, &normal, &hard, &long, &open].map(Uses::level);
         let [first, second, third, fourth] = Level::ALL;
         assert_eq!(levels, [first, second, third, fourth, fourth]);
-        let scores = [&easy, &normal, &hard, &long].map(Tally::score);
+        let scores = [&easy, &normal, &hard, &long].map(Uses::score);
         assert_eq!(scores, [9, 12, 12 + 12 + 14, 12 + 12 + 59]);
         let parts = open.rating().parts;
         assert_eq!(parts.last(), Some(&("nodes".to_owned(), 1234.0)));
@@ -226,8 +226,8 @@ mod tests {
         // R V A
         let pairs = (0..3).map(|x| (Cell(x), Cell(6 + x))).collect();
         let board = Board::new(Grid::plane(3, 3).unwrap(), pairs).unwrap();
-        let tally = tally(&board, Rule::Cover);
-        assert_eq!((tally.level(), tally.unsolved, tally.assumptions.len()), (Level::Easy, 0, 0));
+        let uses = uses(&board, Rule::Cover);
+        assert_eq!((uses.level(), uses.unsolved, uses.assumptions.len()), (Level::Easy, 0, 0));
     }
 
     /// Prints the table at the head of this file.
@@ -240,7 +240,7 @@ mod tests {
                 let (mut rng, mut shares) = (Rng::new(5), [0; 4]);
                 let boards = if size < 11 { 500 } else { 100 };
                 for _ in 0..boards {
-                    shares[tally(&made(size, rule, &mut rng), rule).level() as usize] += 1;
+                    shares[uses(&made(size, rule, &mut rng), rule).level() as usize] += 1;
                 }
                 let [a, b, c, d] = shares.map(|n| (n * 100 + boards / 2) / boards);
                 print!(" {a} {b} {c} {d} |");

@@ -51,7 +51,7 @@ pub(in super::super) enum Why {
     /// Every way that is left to the colour leads through it.
     Through(u16),
     /// No colour can go through it on its way.
-    Nobody,
+    Unreached,
     /// Only this colour can come to the cell.
     Sole(u16),
     /// The cut has no more sides than colours that must cross it.

@@ -176,7 +176,7 @@ impl Past<'_, '_> {
                 facts.extend(self.bounds(&self.flood(end, colour, Some(fact.what))));
                 facts
             }
-            Why::Nobody | Why::Sole(_) => everything(),
+            Why::Unreached | Why::Sole(_) => everything(),
             Why::Room(cut) => self.room(cut),
         }
     }

@@ -142,7 +142,7 @@ impl Reasoning<'_> {
             }
             Why::Meet => plain(Technique::Shape),
             Why::Through(_) => plain(Technique::Through),
-            Why::Nobody | Why::Sole(_) => plain(Technique::Reach),
+            Why::Unreached | Why::Sole(_) => plain(Technique::Reach),
             Why::Room(_) => plain(Technique::Room),
             Why::Refuted(number) => self.weigh_refutation(usize::from(number)),
             _ => plain(Technique::OnlyWay),
@@ -194,7 +194,7 @@ impl Reasoning<'_> {
                 let key = if a == b { "flow-why-through-cell" } else { "flow-why-through" };
                 between(key).with("colour", words.letter(colour))
             }
-            Why::Nobody => between("flow-why-nobody"),
+            Why::Unreached => between("flow-why-nobody"),
             Why::Sole(colour) => between("flow-why-sole").with("colour", words.letter(colour)),
             Why::Room(cut) => {
                 let cut = &known.lattice.cuts[usize::from(cut)];

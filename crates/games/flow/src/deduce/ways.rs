@@ -160,7 +160,7 @@ impl Ways {
             if known.line[usize::from(edge)] == Line::Unknown {
                 let (a, b) = lattice.edges[usize::from(edge)];
                 if !self.mask(a).iter().zip(self.mask(b)).any(|(a, b)| a & b != 0) {
-                    known.bar(edge, Why::Nobody)?;
+                    known.bar(edge, Why::Unreached)?;
                 }
             }
         }

@@ -81,14 +81,14 @@ pub(super) fn generate<W: Watch>(
     let lonely = |&cell: &u16| making.cover.near(cell) == [NONE; 4];
     let possible = colours > 0 && colours <= grid.open_cells() / 2;
     if !possible || making.cover.cells.iter().any(lonely) {
-        return Err(making.unmade());
+        return Err(making.error());
     }
     while making.is_hopeful() {
         if let Some(made) = making.attempt()? {
             return Ok(made);
         }
     }
-    Err(making.unmade())
+    Err(making.error())
 }
 
 /// The making of one board.
@@ -268,7 +268,7 @@ impl<'a, W: Watch> Making<'a, W> {
     }
 
     /// That there is none, and what came nearest.
-    fn unmade(&self) -> GenerateError {
+    fn error(&self) -> GenerateError {
         let nearest = if self.covers > 0 {
             Message::new("flow-unmade-cells").with("cells", self.doubtful)
         } else {
