@@ -17,7 +17,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use recreo_board::{Cell, Direction, Grid, Position};
+use recreo_board::{Direction, Grid, Position};
 use recreo_game::Key;
 use recreo_logic::{Value, Values};
 
