@@ -27,26 +27,29 @@ impl Siblings for NoSiblings {
 pub struct Bundle<D> {
     /// How it is put together.
     pub binding: BundleFormat,
-    /// Whether a file begins like one: it may see no more than the first line that is neither blank nor a remark, and what stands before that.
-    pub sniff: fn(&[u8]) -> bool,
     /// Its puzzles, one after the other, each made when it is asked for; or why there are none.
     pub read: ReadBundle<D>,
     /// Writes a puzzle as one of many; the file beside them has this name.
     pub write: fn(&D, &str, &mut dyn Write) -> Result<(), WriteError>,
     /// Writes the file that goes beside, where there is one. It is the same for all puzzles of a bundle.
-    pub write_beside: fn(&D, &mut dyn Write) -> Result<(), WriteError>,
+    pub write_beside: Option<WriteBeside<D>>,
 }
 
 /// What opens a bundle.
 type ReadBundle<D> = fn(Vec<u8>, &dyn Siblings) -> Result<BundleItems<D>, Vec<Problem>>;
 
+/// What writes the file beside a bundle.
+type WriteBeside<D> = fn(&D, &mut dyn Write) -> Result<(), WriteError>;
+
 /// How a bundle is put together, whatever game it is of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct BundleFormat {
     /// Its id in commands, among those of the formats.
     pub id: &'static str,
     /// The endings of its files, without the dot.
     pub extensions: &'static [&'static str],
+    /// Whether a file begins like one: it may see no more than the first line that is neither blank nor a remark, and what stands before that.
+    pub sniff: fn(&[u8]) -> bool,
     /// What stands before the first puzzle.
     pub before: &'static str,
     /// What stands between two.
@@ -59,8 +62,12 @@ pub struct BundleFormat {
 
 impl BundleFormat {
     /// One puzzle behind the other, and nothing else.
-    pub const fn lines(id: &'static str, extensions: &'static [&'static str]) -> BundleFormat {
-        BundleFormat { id, extensions, before: "", between: "", after: "", beside: None }
+    pub const fn lines(
+        id: &'static str,
+        extensions: &'static [&'static str],
+        sniff: fn(&[u8]) -> bool,
+    ) -> BundleFormat {
+        BundleFormat { id, extensions, sniff, before: "", between: "", after: "", beside: None }
     }
 
     /// The name of the file beside a bundle that has this name.
@@ -69,7 +76,7 @@ impl BundleFormat {
     /// use recreo_game::BundleFormat;
     ///
     /// let binding =
-    ///     BundleFormat { beside: Some("map"), ..BundleFormat::lines("scen", &["scen"]) };
+    ///     BundleFormat { beside: Some("map"), ..BundleFormat::lines("scen", &["scen"], |_| true) };
     /// assert_eq!(binding.beside("arena.scen").as_deref(), Some("arena.map"));
     /// assert_eq!(binding.beside("arena.map.scen").as_deref(), Some("arena.map"));
     /// ```

@@ -187,6 +187,12 @@ impl Size {
     }
 }
 
+impl From<&Grid> for Size {
+    fn from(grid: &Grid) -> Size {
+        Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+    }
+}
+
 impl FromStr for Size {
     type Err = Problem;
 

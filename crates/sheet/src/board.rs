@@ -40,8 +40,7 @@ impl Board {
 
     /// The size of the grid.
     pub fn size(&self) -> Size {
-        let grid = &self.grid;
-        Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+        Size::from(&self.grid)
     }
 
     /// The cells without the holes, in reading order: the variables of the model.

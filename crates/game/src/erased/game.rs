@@ -65,8 +65,6 @@ pub trait DynGame: Send + Sync {
     ) -> Result<Box<dyn DynDraft>, Vec<Problem>>;
     /// The forms of files that hold many puzzles, besides one a line.
     fn bundles(&self) -> Vec<BundleFormat>;
-    /// The bundle that a file seems to be; its beginning up to the first line that is neither blank nor a remark is enough.
-    fn sniff_bundle(&self, start: &[u8]) -> Option<&'static str>;
     /// The puzzles of such a file, each read when it is asked for.
     fn unbundle(
         &self,
@@ -81,6 +79,12 @@ impl dyn DynGame + '_ {
     /// The parameters at their defaults.
     pub fn settings(&self) -> Settings {
         Settings::new(self.about().parameters)
+    }
+
+    /// The bundle that a file seems to be; its beginning up to the first line that is neither blank nor a remark is enough.
+    pub fn sniff_bundle(&self, start: &[u8]) -> Option<&'static str> {
+        let bundles = self.bundles().into_iter();
+        bundles.filter(|bundle| (bundle.sniff)(start)).map(|bundle| bundle.id).next()
     }
 }
 
@@ -238,11 +242,6 @@ impl<G: Game> DynGame for GameAdapter<G> {
 
     fn bundles(&self) -> Vec<BundleFormat> {
         G::Draft::BUNDLES.iter().map(|bundle| bundle.binding).collect()
-    }
-
-    fn sniff_bundle(&self, start: &[u8]) -> Option<&'static str> {
-        let found = G::Draft::BUNDLES.iter().find(|bundle| (bundle.sniff)(start));
-        found.map(|bundle| bundle.binding.id)
     }
 
     fn unbundle(

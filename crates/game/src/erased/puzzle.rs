@@ -218,7 +218,9 @@ impl<G: Game> DynPuzzle for Loaded<G> {
         let (bundle, draft) = (Self::bundle(bundle)?, self.draft());
         let mut bundled = Bundled { text: Vec::new(), beside: Vec::new() };
         (bundle.write)(&draft, beside, &mut bundled.text)?;
-        (bundle.write_beside)(&draft, &mut bundled.beside)?;
+        if let Some(write_beside) = bundle.write_beside {
+            write_beside(&draft, &mut bundled.beside)?;
+        }
         Ok(bundled)
     }
 

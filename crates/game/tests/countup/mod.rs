@@ -15,7 +15,7 @@ impl Game for CountUp {
 
     const ABOUT: &'static About = &About {
         id: "countup",
-        parameters: &[Parameter { name: "size", domain: SIZE, default: "5x1" }],
+        parameters: &[Parameter::size(1, 9, "5x1")],
         presets: &["size=5x1"],
         solvers: &["count"],
         messages: by_language!("messages", "ftl"),
@@ -23,8 +23,6 @@ impl Game for CountUp {
         ..About::BASE
     };
 }
-
-const SIZE: Domain = Domain::Size { min: 1, max: 9, layers: false };
 
 /// Numbers from 1 to 9, and 0 in empty cells: a draft, a puzzle, or the state of a play.
 #[derive(Clone, PartialEq, Debug)]
@@ -165,14 +163,13 @@ impl Draft for Row {
     type Puzzle = Row;
     type Json = String;
 
-    const FORMATS: &'static [Format<Row>] = &[Format {
-        id: "line",
-        extensions: &["count"],
-        solutions: false,
-        sniff: |bytes| !bytes.is_empty() && bytes.iter().all(u8::is_ascii_digit),
-        read: |bytes, _| Row::from_json(String::from_utf8_lossy(bytes).into_owned()),
-        write: |row, out| Ok(out.write_all(row.to_json().as_bytes())?),
-    }];
+    const FORMATS: &'static [Format<Row>] = &[Format::new(
+        "line",
+        &["count"],
+        |bytes| !bytes.is_empty() && bytes.iter().all(u8::is_ascii_digit),
+        |bytes, _| Row::from_json(String::from_utf8_lossy(bytes).into_owned()),
+        |row, out| Ok(out.write_all(row.to_json().as_bytes())?),
+    )];
 
     fn of(puzzle: &Row) -> Row {
         puzzle.clone()

@@ -102,8 +102,7 @@ impl Draft {
             self.rule = rule;
         }
         if let Some(surface) = overrides.get("surface") {
-            let size = Size { width: self.grid.width(), height: self.grid.height(), layers: 1 };
-            self.grid = size.grid(surface)?;
+            self.grid = Size::from(&self.grid).grid(surface)?;
         }
         Ok(())
     }

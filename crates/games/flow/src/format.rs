@@ -93,11 +93,13 @@ pub(super) const FORMATS: &[Format<Draft>] = &[
 
 /// The forms of files with many boards.
 pub(super) const BUNDLES: &[Bundle<Draft>] = &[Bundle {
-    binding: BundleFormat { between: "\n", ..BundleFormat::lines("numberlinks", &["numberlinks"]) },
-    sniff: numberlink::sniff_many,
+    binding: BundleFormat {
+        between: "\n",
+        ..BundleFormat::lines("numberlinks", &["numberlinks"], numberlink::sniff_many)
+    },
     read: |bytes, _| numberlink::read_many(&bytes),
     write: |draft, _, out| numberlink::write(draft, out),
-    write_beside: |_, _| Ok(()),
+    write_beside: None,
 }];
 
 impl DraftJson {
@@ -114,7 +116,7 @@ impl DraftJson {
             .map(|(letter, points)| (letter.to_string(), points.into_iter().map(place).collect()));
         let holes = draft.spots().filter(|&(_, spot)| spot == Spot::Hole);
         DraftJson {
-            size: Size { width: grid.width(), height: grid.height(), layers: 1 }.to_string(),
+            size: Size::from(&grid).to_string(),
             surface: grid.surface().to_string(),
             rule: draft.rule().to_string(),
             points: Points(points.collect()),

@@ -86,8 +86,7 @@ impl Rules for Puzzle {
     type Move = Move;
 
     fn size(&self) -> Size {
-        let grid = self.board().grid();
-        Size { width: grid.width(), height: grid.height(), layers: 1 }
+        self.board().grid().into()
     }
 
     fn start(&self) -> Paths {

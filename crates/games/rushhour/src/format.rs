@@ -67,8 +67,7 @@ impl DraftJson {
         };
         let walls = draft.spots().filter(|&(_, spot)| spot == Spot::Wall);
         DraftJson {
-            size: Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
-                .to_string(),
+            size: Size::from(&grid).to_string(),
             pieces,
             axes,
             targets: Some(draft.targets().iter().map(side).collect()),

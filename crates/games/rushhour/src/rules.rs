@@ -95,8 +95,7 @@ impl Rules for Puzzle {
     type Move = Move;
 
     fn size(&self) -> Size {
-        let grid = self.board().grid();
-        Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+        self.board().grid().into()
     }
 
     fn start(&self) -> Shifts {

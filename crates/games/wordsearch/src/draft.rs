@@ -112,9 +112,8 @@ impl Draft {
     pub(super) fn apply_overrides(&mut self, overrides: &Overrides) -> Result<(), Problem> {
         if let Some(surface) = overrides.get::<Surface>("surface") {
             let grid = self.letters.grid();
-            let size = Size { width: grid.width(), height: grid.height(), layers: grid.layers() };
             let holes: Vec<Cell> = grid.holes().collect();
-            let grid = size.grid(surface)?.with_holes(holes);
+            let grid = Size::from(grid).grid(surface)?.with_holes(holes);
             if grid != *self.letters.grid() {
                 self.resolved = None;
             }

@@ -36,8 +36,7 @@ impl Rules for Puzzle {
     type Move = Move;
 
     fn size(&self) -> Size {
-        let grid = self.grid();
-        Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+        self.grid().into()
     }
 
     fn start(&self) -> Found {

@@ -65,22 +65,20 @@ pub(super) static FORMATS: [Format<Sheet<Sudoku>>; 4] = [
 /// What holds many.
 pub(super) static BUNDLES: [Bundle<Sheet<Sudoku>>; 2] = [
     Bundle {
-        binding: BundleFormat::lines("sdm", &["sdm"]),
-        sniff: collection::sniff,
+        binding: BundleFormat::lines("sdm", &["sdm"], collection::sniff),
         read: |bytes, _| Ok(collection::read(bytes)),
         write: |sheet, _, out| write_line(sheet, out),
-        write_beside: |_, _| Ok(()),
+        write_beside: None,
     },
     Bundle {
         binding: BundleFormat {
             before: opensudoku::HEAD,
             after: opensudoku::FOOT,
-            ..BundleFormat::lines("opensudoku", &["opensudoku"])
+            ..BundleFormat::lines("opensudoku", &["opensudoku"], opensudoku::sniff)
         },
-        sniff: opensudoku::sniff,
         read: |bytes, _| opensudoku::read(&bytes),
         write: |sheet, _, out| opensudoku::write(sheet, out),
-        write_beside: |_, _| Ok(()),
+        write_beside: None,
     },
 ];
 

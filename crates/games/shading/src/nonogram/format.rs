@@ -27,22 +27,23 @@ pub(super) static FORMATS: [Format<Sheet<Nonogram>>; 3] = [
 /// What holds many.
 pub(super) static BUNDLES: [Bundle<Sheet<Nonogram>>; 2] = [
     Bundle {
-        binding: BundleFormat { between: "====\n", ..BundleFormat::lines("nonpack", &["nonpack"]) },
-        sniff: pack::sniff,
+        binding: BundleFormat {
+            between: "====\n",
+            ..BundleFormat::lines("nonpack", &["nonpack"], pack::sniff)
+        },
         read: |bytes, _| Ok(pack::read(bytes)),
         write: |sheet, _, out| non::write(sheet, out),
-        write_beside: |_, _| Ok(()),
+        write_beside: None,
     },
     Bundle {
         binding: BundleFormat {
             before: pbn::HEAD,
             after: pbn::FOOT,
-            ..BundleFormat::lines("pbn", &["xml"])
+            ..BundleFormat::lines("pbn", &["xml"], pbn::sniff)
         },
-        sniff: pbn::sniff,
         read: |bytes, _| pbn::read(&bytes),
         write: |sheet, _, out| pbn::write(sheet, out),
-        write_beside: |_, _| Ok(()),
+        write_beside: None,
     },
 ];
 

@@ -53,12 +53,11 @@ static BUNDLES: [Bundle<Draft>; 1] = [Bundle {
     binding: BundleFormat {
         before: scen::HEAD,
         beside: Some("map"),
-        ..BundleFormat::lines("scen", &["scen"])
+        ..BundleFormat::lines("scen", &["scen"], scen::sniff)
     },
-    sniff: scen::sniff,
     read: scen::unbundle,
     write: scen::write_draft,
-    write_beside: map::write_draft,
+    write_beside: Some(map::write_draft),
 }];
 
 impl recreo_game::Draft for Draft {

@@ -23,7 +23,7 @@ pub use state::Walk;
 
 /// The size of a board.
 pub(crate) fn size(grid: &Grid) -> Size {
-    Size { width: grid.width(), height: grid.height(), layers: grid.layers() }
+    grid.into()
 }
 
 /// What is kept, made when it is first needed.
