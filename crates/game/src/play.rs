@@ -9,7 +9,7 @@ use crate::log::{Entry, Event, Verdict};
 use crate::score::{Scored, score};
 use crate::{
     Clock, Control, End, Gesture, Hint, Key, Level, Meaning, Merit, Message, Mistakes, Playable,
-    Problem, Score, Solve, SolveOptions, Stopped, Unwatched,
+    Problem, Score, Solve, SolveOptions, Stopped, Teach, Unwatched,
 };
 
 /// A puzzle and the log of what happened on it. State, clock, score and help used are functions of the log: loading a play
@@ -211,23 +211,17 @@ impl<P: Playable> Play<P> {
     /// What to do next and why, for a price; asking again in the same state is free.
     pub fn hint(&mut self, control: &Control) -> Result<Hint<P::Move>, Problem> {
         self.may_act()?;
-        let hint = self.peek_hint(control)?;
+        let hint = hint(self.puzzle.as_ref(), self.state(), control)?;
         if !self.hinted.contains(&self.history.at()) {
             self.log(Event::Hint { technique: hint.technique.to_owned() })?;
         }
         Ok(hint)
     }
 
-    /// The hint for the present state, without a trace in the log: for those who do not play but study.
-    pub fn peek_hint(&self, control: &Control) -> Result<Hint<P::Move>, Problem> {
-        let found = self.puzzle.hint(self.state(), control).map_err(stopped)?;
-        found.ok_or_else(|| Message::new("no-hint").into())
-    }
-
     /// The machine makes the next move: the hint's.
     pub fn next(&mut self, control: &Control) -> Result<(), Problem> {
         self.may_act()?;
-        let hint = self.peek_hint(control)?;
+        let hint = hint(self.puzzle.as_ref(), self.state(), control)?;
         if hint.moves.is_empty() {
             return Err(hint.reason.into());
         }
@@ -420,6 +414,16 @@ impl<P: Playable> Play<P> {
     }
 }
 
+/// What to do next in a state and why.
+pub(crate) fn hint<P: Teach>(
+    puzzle: &P,
+    state: &P::State,
+    control: &Control,
+) -> Result<Hint<P::Move>, Problem> {
+    let found = puzzle.hint(state, control).map_err(stopped)?;
+    found.ok_or_else(|| Message::new("no-hint").into())
+}
+
 /// The moves that lead from a state to a solution.
 pub(crate) fn route<P: Solve>(
     puzzle: &P,
@@ -439,7 +443,7 @@ pub(crate) fn route<P: Solve>(
     }
 }
 
-pub(crate) fn stopped(why: Stopped) -> Problem {
+fn stopped(why: Stopped) -> Problem {
     Message::from(why).into()
 }
 

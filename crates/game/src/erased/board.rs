@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::play::{route, stopped};
+use crate::play::{hint, route};
 use crate::{
     About, Change, Control, Draw, DrawText, Game, Gesture, Hint, Input, Json, Key, Meaning,
-    Message, Playtest, Problem, Rules, Scene, Size, Solve, SolveOptions, Solved, Summary, Teach,
-    TextView, Unwatched, View, Watcher,
+    Playtest, Problem, Rules, Scene, Size, Solve, SolveOptions, Solved, Summary, TextView,
+    Unwatched, View, Watcher,
 };
 
 /// A puzzle with what is on it.
@@ -121,8 +121,7 @@ impl<P: Position> DynBoard for P {
     }
 
     fn peek_hint(&self, control: &Control) -> Result<Hint<String>, Problem> {
-        let hint = self.puzzle().hint(self.state(), control).map_err(stopped)?;
-        hint.map(hint_as_text).ok_or_else(|| Message::new("no-hint").into())
+        hint(self.puzzle().as_ref(), self.state(), control).map(hint_as_text)
     }
 
     fn solve_with_routes(
