@@ -26,8 +26,8 @@
 //!   what a game's declaration needs.
 //!
 //! To add a game: a folder with `mod.rs` (a unit struct, `impl LogicGame`), its formats, messages
-//! and tutorials, and the line `&GameAdapter::<Logic<MyGame>>::NEW` in the registry. See `suguru`
-//! for an example.
+//! and tutorials, and the line `&GameAdapter::<Logic<MyGame>>::NEW` in its family's list. See
+//! `suguru` for an example.
 #![forbid(unsafe_code)]
 
 mod board;

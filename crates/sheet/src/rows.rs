@@ -210,10 +210,12 @@ pub fn strange_character(text: &str) -> (Message, usize) {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
     use recreo_game::Place;
-    use recreo_kit::code::Digit;
+    use recreo_kit::code::{Digit, Sign};
 
     use super::*;
+    use crate::files;
 
     fn rows(text: &str) -> Vec<(&str, usize, usize)> {
         let rows = open(text.as_bytes()).unwrap().1;
@@ -248,6 +250,22 @@ mod tests {
         );
         assert_eq!(words.write(&[1, 2, 3, 4], 2, 1).as_deref(), Some("12//34"));
         assert_eq!(words.write(&[10], 1, 1), None);
+    }
+
+    proptest! {
+        #[test]
+        fn bg6_rows_in_layers_are_read_as_they_are_written(
+            items in proptest::collection::vec(proptest::option::of(0u32..36), 12),
+            height in 1u32..4,
+        ) {
+            let words = Words::characters(files::or_hole(code::Or(Sign(0, b'.'), Digit::capital(36))));
+            let text = words.write(&items, 2, height).unwrap();
+            let (_, rows) = open(text.as_bytes()).unwrap();
+            let full: Vec<Row<'_>> = rows.into_iter().filter(|row| !row.text.is_empty()).collect();
+            let mut problems = Vec::new();
+            prop_assert_eq!(words.read(&full, None, &mut problems), (2, items));
+            prop_assert!(problems.is_empty());
+        }
     }
 
     #[test]
