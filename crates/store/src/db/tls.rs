@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use postgres::tls::{ChannelBinding, MakeTlsConnect, TlsConnect, TlsStream};
-use postgres::{Client, Config, NoTls, Socket};
+use postgres::{Client, Config, Socket};
 use recreo_game::{Message, cause};
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature};
@@ -65,27 +65,22 @@ impl Address {
         Some(Address { config, secrecy })
     }
 
-    /// Connects.
+    /// Connects. Plain connections have the same type as encrypted ones, because each type of
+    /// connection compiles the whole client anew; `sslmode=disable` never begins a handshake.
     pub(crate) fn connect(&self) -> Result<Client, Failure> {
-        let provider = || Arc::new(ring::default_provider());
-        let begun = || {
-            ClientConfig::builder_with_provider(provider()).with_safe_default_protocol_versions()
-        };
-        let config = match &self.secrecy {
-            Secrecy::Plain => return Ok(self.config.connect(NoTls)?),
-            Secrecy::Encrypted => begun().map(|begun| {
-                begun
-                    .dangerous()
-                    .with_custom_certificate_verifier(Arc::new(Anybody(provider())))
-                    .with_no_client_auth()
-            }),
-            Secrecy::Verified(file) => {
-                let roots = roots(file)?;
-                begun().map(|begun| begun.with_root_certificates(roots).with_no_client_auth())
+        let provider = Arc::new(ring::default_provider());
+        let builder = ClientConfig::builder_with_provider(Arc::clone(&provider))
+            .with_safe_default_protocol_versions()
+            .map_err(|error| Failure::new(Kind::Other, error.to_string()))?;
+        let builder = match &self.secrecy {
+            Secrecy::Plain => builder.with_root_certificates(RootCertStore::empty()),
+            Secrecy::Encrypted => {
+                let any = Arc::new(AcceptAnyCertificate(provider));
+                builder.dangerous().with_custom_certificate_verifier(any)
             }
+            Secrecy::Verified(file) => builder.with_root_certificates(roots(file)?),
         };
-        let config = config.map_err(|error| Failure::new(Kind::Other, error.to_string()))?;
-        Ok(self.config.connect(Encrypting(Arc::new(config)))?)
+        Ok(self.config.connect(Encrypting(Arc::new(builder.with_no_client_auth())))?)
     }
 }
 
@@ -117,9 +112,9 @@ fn roots(file: &Path) -> Result<RootCertStore, Failure> {
 
 /// Takes every certificate, as long as whoever shows it has its key.
 #[derive(Debug)]
-struct Anybody(Arc<CryptoProvider>);
+struct AcceptAnyCertificate(Arc<CryptoProvider>);
 
-impl ServerCertVerifier for Anybody {
+impl ServerCertVerifier for AcceptAnyCertificate {
     fn verify_server_cert(
         &self,
         _: &CertificateDer<'_>,
@@ -160,8 +155,8 @@ impl ServerCertVerifier for Anybody {
 #[derive(Clone)]
 struct Encrypting(Arc<ClientConfig>);
 
-/// The beginning of one, with this host.
-struct Handshake(TlsConnector, ServerName<'static>);
+/// The beginning of one, with the host of this name.
+struct Handshake(Arc<ClientConfig>, String);
 
 /// One that is secret.
 struct Secret(tokio_rustls::client::TlsStream<Socket>);
@@ -172,8 +167,7 @@ impl MakeTlsConnect<Socket> for Encrypting {
     type Error = io::Error;
 
     fn make_tls_connect(&mut self, host: &str) -> io::Result<Handshake> {
-        let name = ServerName::try_from(host.to_owned()).map_err(io::Error::other)?;
-        Ok(Handshake(TlsConnector::from(Arc::clone(&self.0)), name))
+        Ok(Handshake(Arc::clone(&self.0), host.to_owned()))
     }
 }
 
@@ -183,7 +177,10 @@ impl TlsConnect<Socket> for Handshake {
     type Future = Pin<Box<dyn Future<Output = io::Result<Secret>> + Send>>;
 
     fn connect(self, stream: Socket) -> Self::Future {
-        Box::pin(async move { self.0.connect(self.1, stream).await.map(Secret) })
+        Box::pin(async move {
+            let name = ServerName::try_from(self.1).map_err(io::Error::other)?;
+            TlsConnector::from(self.0).connect(name, stream).await.map(Secret)
+        })
     }
 }
 
