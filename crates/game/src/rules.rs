@@ -25,8 +25,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn steps(&self, m: &Self::Move) -> Vec<Self::Move> {
         vec![m.clone()]
     }
-    /// What can be said about the puzzle without solving it.
-    fn facts(&self) -> PuzzleFacts;
+    /// What can be said about the puzzle without solving it: by default nothing.
+    fn facts(&self) -> PuzzleFacts {
+        PuzzleFacts::default()
+    }
     /// The canonical fingerprint: equal for puzzles that are turned, mirrored or renamed into each other.
     /// [`Features`](crate::Features) computes it for boards on grids.
     fn fingerprint(&self) -> Fingerprint;

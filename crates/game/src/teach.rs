@@ -8,9 +8,9 @@ pub trait Rate: Solve {
     fn rate(&self, control: &Control) -> Result<Rating, Stopped> {
         let moves = moves_left(self, &self.start(), control)?.unwrap_or_default();
         let level = match moves {
-            ..=10 => Level::Easy,
-            ..=25 => Level::Normal,
-            ..=50 => Level::Hard,
+            0..=10 => Level::Easy,
+            11..=25 => Level::Normal,
+            26..=50 => Level::Hard,
             _ => Level::Expert,
         };
         let score = moves as f64;

@@ -88,10 +88,6 @@ impl Rules for Row {
         state.missing().next().is_none()
     }
 
-    fn facts(&self) -> PuzzleFacts {
-        PuzzleFacts::default()
-    }
-
     fn fingerprint(&self) -> Fingerprint {
         // Backwards it would be another puzzle.
         Fingerprint::of(&self.0)
@@ -154,8 +150,7 @@ impl Input for Row {
 
 impl Playtest for Row {
     fn gestures(&self, _: &Row, m: &Entry) -> Vec<Gesture> {
-        let digit = char::from(b'0' + m.value);
-        vec![Gesture::new(Act::Type(digit, Some(Key::Cell(m.cell))))]
+        vec![Gesture::new(Act::Type((b'0' + m.value).into(), Some(Key::Cell(m.cell))))]
     }
 }
 
@@ -224,10 +219,8 @@ impl Generate for Length {
 
     fn generate<W: Watch>(&self, rng: &mut Rng, watch: &mut W, _: &Control) -> Generated<Row> {
         let mut row: Vec<u8> = (1..=self.0).map(|n| if rng.coin() { n } else { 0 }).collect();
-        if !row.contains(&0) {
-            // Solved from the start would be no puzzle.
-            row[rng.below(self.0.into()) as usize] = 0;
-        }
+        // At least one cell is left to fill.
+        row[rng.below(self.0.into()) as usize] = 0;
         watch.one(Key::Cell(Cell(0)), Role::Given);
         Ok(Row(row))
     }
