@@ -126,6 +126,16 @@ export async function kindOf(id) {
   return found;
 }
 
+/**
+ * The address of a puzzle as a file or a drawing, which is where all its downloads come from.
+ * @param {string} puzzle its id
+ * @param {string} format
+ * @param {Record<string, string | undefined>} [more] what else to draw: `solution`, `animated`
+ */
+export function fileOf(puzzle, format, more = {}) {
+  return `/api/puzzles/${puzzle}?${query({ format, ...more })}`;
+}
+
 /** A query from its parts, without the empty ones. */
 export function query(/** @type {Record<string, string | number | undefined>} */ parts) {
   const filled = Object.entries(parts).filter(([, value]) => value !== undefined && value !== "");

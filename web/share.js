@@ -1,13 +1,13 @@
 // Puzzles made by hand, as links: the whole document, deflated, after the # of the address, so that no server sees it.
 
-import { api } from "./api.js";
+import { api, fileOf } from "./api.js";
 
 /**
  * The link that holds a puzzle.
  * @param {string} puzzle its id
  */
 export async function packed(puzzle) {
-  const response = await fetch(api.address(`/api/puzzles/${puzzle}?format=recreo`));
+  const response = await fetch(api.address(fileOf(puzzle, "recreo")));
   const stream = new Blob([await response.text()]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));

@@ -1,6 +1,6 @@
 // The library: every puzzle that was made, drawn or brought along; by drop or paste more come in, in every format they go out.
 
-import { api, kinds, query, reasonOf } from "../api.js";
+import { api, fileOf, kinds, query, reasonOf } from "../api.js";
 import { ask, askLine, confirm } from "../dialog.js";
 import { h, put } from "../dom.js";
 import { icon } from "../icons.js";
@@ -242,20 +242,20 @@ class Library {
   /** @param {Puzzle} puzzle */
   async #takeOut(puzzle) {
     const kind = this.all.find((kind) => kind.id === puzzle.kind);
-    const path = (/** @type {string} */ more) => `/api/puzzles/${puzzle.id}?${more}`;
+    const path = (/** @type {string} */ format) => fileOf(puzzle.id, format);
     const own = (kind?.formats ?? []).filter(({ id }) => id !== "recreo");
     /** @type {{label: string, path: string, link?: boolean}[]} */
     const forms = [
-      { label: w().nativeFormat, path: path("format=recreo") },
+      { label: w().nativeFormat, path: path("recreo") },
       ...own.map(({ id, label, extensions }) => ({
         label: label ?? id,
-        path: path(query({ format: id })),
+        path: path(id),
         link: extensions?.includes(LINK),
       })),
-      ...DRAWINGS.map((id) => ({ label: id.toUpperCase(), path: path(`format=${id}`) })),
+      ...DRAWINGS.map((id) => ({ label: id.toUpperCase(), path: path(id) })),
       ...DRAWINGS.map((id) => ({
         label: `${id.toUpperCase()}, ${w().solved}`,
-        path: path(`format=${id}&solution=1`),
+        path: fileOf(puzzle.id, id, { solution: "1" }),
       })),
       { label: w().saveFilm, path: filmOf(puzzle.id) },
     ];

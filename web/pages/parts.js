@@ -1,6 +1,6 @@
 // What several pages are made of.
 
-import { api, reasonOf } from "../api.js";
+import { api, fileOf, reasonOf } from "../api.js";
 import { ask } from "../dialog.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
@@ -102,7 +102,7 @@ export async function save(path) {
     const { blob, name } = await api.file(path);
     note("");
     const address = URL.createObjectURL(blob);
-    download(address, name);
+    clickDownload(address, name);
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   } catch (error) {
     note("");
@@ -115,7 +115,7 @@ export async function save(path) {
  * @param {string} address
  * @param {string} [name]
  */
-export function download(address, name = "") {
+export function clickDownload(address, name = "") {
   const link = h("a", { href: address, download: name });
   document.body.append(link);
   link.click();
@@ -127,5 +127,5 @@ export function download(address, name = "") {
  * @param {string} puzzle
  */
 export function filmOf(puzzle) {
-  return `/api/puzzles/${puzzle}?format=svg&animated=1`;
+  return fileOf(puzzle, "svg", { animated: "1" });
 }

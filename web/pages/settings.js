@@ -9,7 +9,7 @@ import { prefer, preferences } from "../preferences.js";
 import { showPage } from "../router.js";
 import { sound } from "../sound.js";
 import { ago, capital, clock, loadWords, number, w } from "../words.js";
-import { button, called, download } from "./parts.js";
+import { button, called, clickDownload } from "./parts.js";
 
 /** @type {import("../router.js").Page} */
 export async function page(place, _params, signal) {
@@ -211,7 +211,7 @@ async function showOwn(place, signal) {
     h(
       "div",
       { class: "row" },
-      button("down", w().exportOwn, () => download(api.address(`/api/players/${id}/export`))),
+      button("down", w().exportOwn, () => clickDownload(api.address(`/api/players/${id}/export`))),
       button("trash", w().deleteOwn, () => void forget(id)),
     ),
   );

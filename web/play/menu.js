@@ -1,6 +1,6 @@
 // Everything else that can be done with a game: one list behind "more".
 
-import { api } from "../api.js";
+import { api, fileOf } from "../api.js";
 import { Board } from "../board/board.js";
 import { ask, askLine, confirm } from "../dialog.js";
 import { h } from "../dom.js";
@@ -159,8 +159,8 @@ async function print(game) {
     ],
   );
   if (!answer) return;
-  const solution = answer === "solution" ? "&solution=1" : "";
-  open(api.address(`/api/puzzles/${game.play.puzzle}?format=pdf${solution}`), "_blank", "noopener");
+  const solution = answer === "solution" ? "1" : undefined;
+  open(api.address(fileOf(game.play.puzzle, "pdf", { solution })), "_blank", "noopener");
 }
 
 /** @param {Game} game */

@@ -3,7 +3,7 @@
 //! ```text
 //! points = max(0, level x (moves + 100 when won) - costs), and 0 as soon as the machine showed the solution
 //!
-//! a move   = worth x speed       worth: normal 10, good 20, excellent 40 (how hard it was to find, Game::judge)
+//! a move   = worth x speed       worth: normal 10, good 20, excellent 40 (how hard it was to find, Teach::judge)
 //!                                speed: x 2 within 2 s, x 1.5 within 5 s, x 1 within 15 s, x 0.75 beyond
 //! it shows as excellent from 40 points, as good from 20, else as normal
 //! level    = easy 1, normal 1.5, hard 2, expert 3

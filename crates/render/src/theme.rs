@@ -136,6 +136,51 @@ pub(crate) mod tests {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
+    /// The colours of the page: a name's light and dark one, or the one of high contrast.
+    fn page_colours(name: &str) -> Vec<Rgb> {
+        let css = include_str!("../../../web/theme.css");
+        let values =
+            css.lines().filter_map(|line| line.trim().strip_prefix(name)?.strip_prefix(": "));
+        let hex = |code: &str| rgb(u32::from_str_radix(&code[..6], 16).unwrap());
+        values.flat_map(|value| value.split('#').skip(1).map(hex)).collect()
+    }
+
+    #[test]
+    fn the_page_has_the_same_colours() {
+        for (name, role) in [
+            ("ground", Role::Ground),
+            ("surface", Role::Surface),
+            ("line", Role::Line),
+            ("ink", Role::Ink),
+            ("wall", Role::Wall),
+            ("faint-ink", Role::FaintInk),
+            ("accent", Role::Accent),
+            ("selection", Role::Selection),
+            ("same-value", Role::SameValue),
+            ("reason", Role::Reason),
+            ("good", Role::Good),
+            ("highlight", Role::Highlight),
+            ("warning", Role::Warning),
+            ("error", Role::Error),
+            ("explored", Role::Explored),
+            ("path", Role::Path),
+        ] {
+            let of = |colour: fn(Theme, Role) -> Rgb| {
+                [Theme::Light, Theme::Dark, Theme::HighContrast].map(|theme| colour(theme, role))
+            };
+            let (marks, tints) =
+                (page_colours(&format!("--{name}")), page_colours(&format!("--{name}-tint")));
+            assert!(marks.is_empty() || marks == of(Theme::mark), "--{name}");
+            assert!(tints.is_empty() || tints == of(Theme::tint), "--{name}-tint");
+            assert!(!marks.is_empty() || !tints.is_empty(), "{name} has no colour on the page");
+        }
+        for number in 0..20 {
+            let of = |theme: Theme| theme.mark(Role::Colour(number));
+            let name = format!("--colour-{number}");
+            assert_eq!(page_colours(&name), [of(Theme::Light), of(Theme::Dark)], "{name}");
+        }
+    }
+
     #[test]
     fn text_stands_out_from_the_ground_by_4_5_to_1() {
         let texts = [

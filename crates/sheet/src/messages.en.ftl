@@ -54,10 +54,12 @@ sheet-hint-struck = { $values } is struck out at { $cell }, and a right value is
 sheet-why-struck = all other values are struck out there
 sheet-why-no-other = no other value is possible there
 sheet-why-several = no reasoning forces it, as there are several solutions, but one of them has it
+# The only place (hidden single).
 sheet-why-only-place = it is the only place left for it in { $rule }
+# The only value (naked single).
 sheet-why-only-value = all other values are seen from there
-sheet-why-naked = in { $rule }, the values { $values } are shared by { $places }, so no other cell has them
-sheet-why-hidden = in { $rule }, the values { $values } fit only at { $places }, so nothing else can be there
+sheet-why-naked-set = in { $rule }, the values { $values } are shared by { $places }, so no other cell has them
+sheet-why-hidden-set = in { $rule }, the values { $values } fit only at { $places }, so nothing else can be there
 sheet-why-confined = in { $base }, all places for { $value } are also in { $cover }, so it is nowhere else there
 sheet-why-bound = { $rule } leaves no room for anything else
 sheet-why-one-rule = there is no way to complete { $rule } with it

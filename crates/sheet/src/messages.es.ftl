@@ -54,10 +54,12 @@ sheet-hint-struck = En { $cell } está tachado { $values }, y ahí hay un valor 
 sheet-why-struck = ahí todos los demás valores están tachados
 sheet-why-no-other = ahí no hay otro valor posible
 sheet-why-several = ningún razonamiento lo obliga, pues hay varias soluciones, pero una de ellas lo tiene
+# The only place (hidden single).
 sheet-why-only-place = es el único sitio que le queda en { $rule }
+# The only value (naked single).
 sheet-why-only-value = desde ahí se ven todos los demás valores
-sheet-why-naked = en { $rule }, los valores { $values } se reparten entre { $places }, así que ninguna otra casilla los tiene
-sheet-why-hidden = en { $rule }, los valores { $values } solo caben en { $places }, así que ahí no puede haber otra cosa
+sheet-why-naked-set = en { $rule }, los valores { $values } se reparten entre { $places }, así que ninguna otra casilla los tiene
+sheet-why-hidden-set = en { $rule }, los valores { $values } solo caben en { $places }, así que ahí no puede haber otra cosa
 sheet-why-confined = en { $base }, todos los sitios del { $value } están también en { $cover }, así que ahí no puede estar en ninguna otra casilla
 sheet-why-bound = { $rule } no deja sitio para otra cosa
 sheet-why-one-rule = no hay manera de completar { $rule } así

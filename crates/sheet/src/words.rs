@@ -74,11 +74,11 @@ pub(super) fn why(
         (Technique::HiddenSingle, ..) => {
             puzzle.style().message("why-only-place").with("rule", one())
         }
-        (Technique::NakedSet(_), Some((vars, values)), _) => Message::new("sheet-why-naked")
+        (Technique::NakedSet(_), Some((vars, values)), _) => Message::new("sheet-why-naked-set")
             .with("rule", one())
             .with("places", all(&vars))
             .with("values", self::values(values)),
-        (Technique::HiddenSet(_), Some((vars, values)), _) => Message::new("sheet-why-hidden")
+        (Technique::HiddenSet(_), Some((vars, values)), _) => Message::new("sheet-why-hidden-set")
             .with("rule", one())
             .with("places", all(&vars))
             .with("values", self::values(values)),

@@ -140,6 +140,7 @@ impl LogicGame for Hitori {
         bare.or_else(apart).into_iter().collect()
     }
 
+    /// `fast.rs` (solving) and `make.rs` (shading by chance) keep the same rules in their own way.
     fn rules(sheet: &Sheet<Hitori>, model: &mut ModelBuilder<'_>) {
         let (grid, numbers) = (sheet.grid(), &sheet.clues.numbers);
         for (name, cells) in lines(grid) {
