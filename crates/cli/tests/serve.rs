@@ -30,10 +30,10 @@ fn it_tells_where_it_is_and_ends_cleanly_when_told() {
     assert_eq!(server.connect().ask("GET", "/", None).unwrap().0, 200);
     server.signal("-INT");
     assert!(server.child.wait().unwrap().success());
-    let mut told = String::new();
-    server.child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
-    assert!(told.contains(&library.display().to_string()), "{told}");
-    assert!(told.contains("everything is saved"), "{told}");
+    let mut report = String::new();
+    server.child.stderr.take().unwrap().read_to_string(&mut report).unwrap();
+    assert!(report.contains(&library.display().to_string()), "{report}");
+    assert!(report.contains("everything is saved"), "{report}");
     assert!(!library.with_extension("db-wal").exists(), "nothing is left half written");
 }
 

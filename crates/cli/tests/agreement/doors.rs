@@ -38,22 +38,22 @@ pub(crate) const SPANISH: Lang = Lang {
 
 impl Lang {
     /// What the command line says of a file, `LINE:COLUMN: sentence`, as it is said where no terminal is.
-    fn said(&self, told: &str) -> String {
+    fn said(&self, report: &str) -> String {
         let number = |text: &str| text.parse::<usize>().is_ok();
         let Lang { line, column, .. } = self;
-        let (place, sentence) = told.split_once(": ").unwrap_or(("", told));
+        let (place, sentence) = report.split_once(": ").unwrap_or(("", report));
         match place.split_once(':') {
             Some((row, at)) if number(row) && number(at) => {
                 format!("{line} {row}, {column} {at}: {sentence}")
             }
             None if number(place) => format!("{line} {place}: {sentence}"),
-            _ => told.to_owned(),
+            _ => report.to_owned(),
         }
     }
 }
 
 /// What the command line says of one file.
-pub(crate) struct Told {
+pub(crate) struct Verdict {
     pub(crate) code: i32,
     /// What is wrong, each with its place in front.
     pub(crate) wrong: Vec<String>,
@@ -75,7 +75,7 @@ impl CommandLine<'_> {
     }
 
     /// `recreo check`.
-    pub(crate) fn check(&self, file: &File, more: &[&str]) -> Told {
+    pub(crate) fn check(&self, file: &File, more: &[&str]) -> Verdict {
         let path = self.path(file);
         let ran = self.run(&[&["check", utf8(&path)], more].concat());
         let head = format!("{}:", path.display());
@@ -85,10 +85,10 @@ impl CommandLine<'_> {
             _ => ran.text().lines().collect(),
         };
         let wrong = lines.into_iter().filter_map(in_file);
-        let wrong: Vec<String> = wrong.map(|told| self.lang.said(told.trim_start())).collect();
+        let wrong: Vec<String> = wrong.map(|report| self.lang.said(report.trim_start())).collect();
         // Whatever is not in order is said.
         assert!(ran.code == 0 || !wrong.is_empty(), "{}: {}{}", file.name, ran.text(), ran.err);
-        Told { code: ran.code, wrong }
+        Verdict { code: ran.code, wrong }
     }
 
     /// The kind of the only puzzle.
@@ -106,14 +106,14 @@ impl CommandLine<'_> {
         let (mut entries, mut puzzles): (Vec<Entry>, usize) = (Vec::new(), 0);
         for line in lines.lines() {
             let number = (entries.len() + 1).to_string();
-            let told = self.check(file, &["--nth", &number]);
-            puzzles += usize::from(told.code != 2);
+            let report = self.check(file, &["--nth", &number]);
+            puzzles += usize::from(report.code != 2);
             match line.get("error") {
                 None => {
-                    assert_eq!(told.code, 0, "{} {number}: {:?}", file.name, told.wrong);
+                    assert_eq!(report.code, 0, "{} {number}: {:?}", file.name, report.wrong);
                     entries.push(Ok(kind_of(&line)));
                 }
-                Some(_) => entries.push(Err(told.wrong)),
+                Some(_) => entries.push(Err(report.wrong)),
             }
         }
         // Where the file could not be read to its end, the next one is said to be damaged.
@@ -192,17 +192,17 @@ pub(crate) fn in_chapters(
     assert!(!book.exists());
     let mut wrong = vec![Vec::new(); files.len()];
     for line in refused.err.lines() {
-        let told =
+        let report =
             line.strip_prefix(&format!("recreo: {spec}:")).unwrap_or_else(|| panic!("{line}"));
-        let mut parts = told.splitn(3, ':');
+        let mut parts = report.splitn(3, ':');
         let number: usize = parts.next().unwrap().parse().unwrap();
         let at = (number - BEFORE - 1) / LINES;
-        let told = told[told.find(": ").unwrap() + 2..].to_owned();
+        let report = report[report.find(": ").unwrap() + 2..].to_owned();
         let name = folder_of(Path::new(""), &files[at]).join(&files[at].name);
-        let told = told.strip_prefix(utf8(&name)).unwrap_or_else(|| panic!("{line}"));
+        let report = report.strip_prefix(utf8(&name)).unwrap_or_else(|| panic!("{line}"));
         // A place follows behind a comma, a sentence behind a colon.
-        let told = told.strip_prefix(", ").or(told.strip_prefix(": ")).unwrap_or(told);
-        wrong[at].push(told.to_owned());
+        let report = report.strip_prefix(", ").or(report.strip_prefix(": ")).unwrap_or(report);
+        wrong[at].push(report.to_owned());
     }
     wrong
 }

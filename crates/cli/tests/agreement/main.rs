@@ -53,11 +53,12 @@ fn bg6_command_line_server_and_book_give_the_same_verdict_in_the_same_words() {
     assert!(good.len() + bad.len() >= LEAST);
 
     // A chapter that wants more puzzles than there are says how many there are.
-    let told = in_chapters(folder.path(), &ENGLISH, &good, MORE);
-    for ((file, count), told) in good.iter().zip(counts).zip(told) {
-        let found = told.first().and_then(|told| told.trim_start().split(' ').nth(1)?.parse().ok());
+    let report = in_chapters(folder.path(), &ENGLISH, &good, MORE);
+    for ((file, count), report) in good.iter().zip(counts).zip(report) {
+        let found =
+            report.first().and_then(|report| report.trim_start().split(' ').nth(1)?.parse().ok());
         if found != Some(count) {
-            differences.push(format!("{}: HTTP {count} puzzles, book {told:?}", file.name));
+            differences.push(format!("{}: HTTP {count} puzzles, book {report:?}", file.name));
         }
     }
     differences.extend(doors.compare(&SPANISH, &bad).1);
@@ -100,22 +101,23 @@ fn faults(entries: &[Entry]) -> String {
 
 /// In what the command line says something else of a file than HTTP.
 fn by_command_line(shell: &CommandLine<'_>, file: &File, entries: &[Entry]) -> Vec<String> {
-    let told = shell.check(file, &[]);
-    let said = told.wrong.join("; ");
+    let report = shell.check(file, &[]);
+    let said = report.wrong.join("; ");
     let (same, all) = match entries {
-        [Ok(kind)] => (told.code == 0 && shell.kind(file) == *kind, Vec::new()),
-        [Err(_)] => (told.code != 0 && said == faults(entries), Vec::new()),
+        [Ok(kind)] => (report.code == 0 && shell.kind(file) == *kind, Vec::new()),
+        [Err(_)] => (report.code != 0 && said == faults(entries), Vec::new()),
         _ => {
             let (all, puzzles) = shell.all(file);
             let expected =
                 if puzzles > 1 { shell.lang.several.to_owned() } else { faults(entries) };
             let joined = |entry: &Entry| entry.clone().map_err(|wrong| wrong.join("; "));
             let alike = all.iter().map(joined).eq(entries.iter().map(joined));
-            (told.code == 2 && said == expected && alike, all)
+            (report.code == 2 && said == expected && alike, all)
         }
     };
     let name = &file.name;
-    let differ = || format!("{name}:\n  HTTP {entries:?}\n  command line {:?} {all:?}", told.wrong);
+    let differ =
+        || format!("{name}:\n  HTTP {entries:?}\n  command line {:?} {all:?}", report.wrong);
     if same { Vec::new() } else { vec![differ()] }
 }
 

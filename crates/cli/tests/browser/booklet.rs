@@ -35,8 +35,8 @@ fn the_page_makes_a_booklet_to_print() {
     room.tab.ask("document.querySelector('form.booklet').requestSubmit()");
     let file = "document.querySelector('form.booklet a.strong[download]')";
     room.tab.wait("the booklet is made", file);
-    let told = room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
-    assert!(told.as_str().unwrap().contains("4 puzzles"), "{told}");
+    let status = room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
+    assert!(status.as_str().unwrap().contains("4 puzzles"), "{status}");
     let begins = room.tab.ask(&format!(
         "fetch({file}.href).then(async (answer) => [answer.headers.get('content-type'), \
            answer.headers.get('content-disposition'), (await answer.text()).slice(0, 5)])"
@@ -54,8 +54,8 @@ fn the_page_makes_a_booklet_to_print() {
     set(&mut room, "document.querySelector('form.booklet input[type=text]')", "漢字");
     room.tab.ask("document.querySelector('form.booklet').requestSubmit()");
     room.tab.wait("what is wrong is said", "document.querySelector('form.booklet .problem')");
-    let told = room.tab.ask("document.querySelector('form.booklet .problem').textContent");
-    assert!(told.as_str().unwrap().contains('漢'), "{told}");
+    let status = room.tab.ask("document.querySelector('form.booklet .problem').textContent");
+    assert!(status.as_str().unwrap().contains('漢'), "{status}");
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn the_page_prints_the_puzzles_that_its_library_shows() {
                  {name: `nurikabe@1:size=5x5#${i}`, title: `${title} island`}) }).then((answer) => answer.status)))";
     assert_eq!(room.tab.ask(bring), json!([201, 201, 201]));
     set(&mut room, "document.querySelector('.filters select')", "nurikabe");
-    room.tab.wait("they are listed", "document.querySelectorAll('.shelf > li').length === 3");
+    room.tab.wait("they are listed", "document.querySelectorAll('.puzzles > li').length === 3");
     room.tab.ask("document.querySelector('a[href^=\"/booklet?\"]').click()");
     room.tab.wait("the form is there", "document.querySelector('form.booklet')");
     let print = |room: &mut Room, words: &str| {
@@ -78,19 +78,20 @@ fn the_page_prints_the_puzzles_that_its_library_shows() {
             "the work ends",
             "document.querySelector('form.booklet progress').hidden === true",
         );
-        let told = room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
-        told.as_str().unwrap().to_owned()
+        let status =
+            room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
+        status.as_str().unwrap().to_owned()
     };
     // Neither rules nor solutions: a title, and a page of puzzles.
     for n in 0..2 {
         room.tab.ask(&format!("document.querySelectorAll('.booklet .ticks input')[{n}].click()"));
     }
-    let told = print(&mut room, "");
-    assert!(told.contains("2 pages with 3 puzzles"), "{told}");
-    let told = print(&mut room, "two");
-    assert!(told.contains("with one puzzle"), "{told}");
-    let told = print(&mut room, "third");
-    assert!(told.contains("library holds no puzzle"), "{told}");
+    let status = print(&mut room, "");
+    assert!(status.contains("2 pages with 3 puzzles"), "{status}");
+    let status = print(&mut room, "two");
+    assert!(status.contains("with one puzzle"), "{status}");
+    let status = print(&mut room, "third");
+    assert!(status.contains("library holds no puzzle"), "{status}");
 }
 
 #[test]
@@ -119,9 +120,9 @@ fn what_is_wrong_is_said_and_shown_in_its_field_and_the_form_is_kept() {
     set(&mut room, &chapter(1, ".sizes input:last-of-type"), "7");
     room.tab.ask("document.querySelector('form.booklet').requestSubmit()");
     room.tab.wait("what is wrong is said", "document.querySelector('form.booklet .problem')");
-    let told = room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
-    let told = told.as_str().unwrap();
-    assert!(told.starts_with("Chapter 2, Size: ") && !told.contains("line"), "{told}");
+    let status = room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
+    let status = status.as_str().unwrap();
+    assert!(status.starts_with("Chapter 2, Size: ") && !status.contains("line"), "{status}");
     let marked = format!(
         "{0}.getAttribute('aria-invalid') === 'true' && document.activeElement === {0}",
         chapter(1, ".sizes input")
@@ -150,8 +151,8 @@ fn what_is_wrong_is_said_and_shown_in_its_field_and_the_form_is_kept() {
     assert_eq!(room.tab.ask(seed), before);
     room.tab.ask("document.querySelector('.seeds button').click()");
     assert_ne!(room.tab.ask(seed), before);
-    let told = room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
-    assert!(told.as_str().unwrap().contains("has changed since"), "{told}");
+    let status = room.tab.ask("document.querySelector('form.booklet [role=status]').textContent");
+    assert!(status.as_str().unwrap().contains("has changed since"), "{status}");
 }
 
 #[test]

@@ -41,11 +41,11 @@ impl Chrome {
 
     /// A new tab, which shows this much.
     pub(crate) fn tab(&self, width: u32, height: u32) -> Tab {
-        let told = self.profile.path().join("DevToolsActivePort");
-        let told = patiently("chromium says where it listens", || {
-            fs::read_to_string(&told).ok().filter(|text| text.lines().count() > 1)
+        let port_file = self.profile.path().join("DevToolsActivePort");
+        let port_file = patiently("chromium says where it listens", || {
+            fs::read_to_string(&port_file).ok().filter(|text| text.lines().count() > 1)
         });
-        let (port, path) = told.split_once('\n').unwrap();
+        let (port, path) = port_file.split_once('\n').unwrap();
         let stream = TcpStream::connect(("127.0.0.1", port.parse::<u16>().unwrap())).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         let address = format!("ws://127.0.0.1:{port}{}", path.trim());

@@ -101,10 +101,10 @@ fn bg2_every_game_is_edited_kept_found_taken_out_and_brought_in() {
 
         room.go("/library");
         let found = format!(
-            "[...document.querySelectorAll('.shelf li')].find((li) => li.textContent.includes('Mine of {kind}'))"
+            "[...document.querySelectorAll('.puzzles li')].find((li) => li.textContent.includes('Mine of {kind}'))"
         );
         room.tab.wait(&format!("{kind}: it is in the library"), &found);
-        let number = "document.querySelectorAll('.shelf li').length";
+        let number = "document.querySelectorAll('.puzzles li').length";
         let before = room.tab.ask(number).as_u64().unwrap();
         // A puzzle that is not there yet, as somebody might send it.
         let mut settings = game.settings();
@@ -119,7 +119,7 @@ fn bg2_every_game_is_edited_kept_found_taken_out_and_brought_in() {
             json!(String::from_utf8(text).unwrap())
         ));
         let there = format!(
-            "{number} > {before} && document.querySelector('.shelf').textContent.includes('Pasted {kind}')"
+            "{number} > {before} && document.querySelector('.puzzles').textContent.includes('Pasted {kind}')"
         );
         room.tab.wait(&format!("{kind}: it is brought in"), &there);
         let taken = room.tab.ask(&format!(

@@ -27,23 +27,23 @@ fn paste(room: &mut Room, text: &str) {
 }
 
 fn listed(room: &mut Room, count: usize) {
-    let listed = format!("document.querySelectorAll('.shelf > li').length === {count}");
+    let listed = format!("document.querySelectorAll('.puzzles > li').length === {count}");
     room.tab.wait(&format!("{count} are listed"), &listed);
 }
 
-fn told(room: &mut Room, words: &str) -> Value {
+fn wait_for_words(room: &mut Room, words: &str) -> Value {
     let there = format!("{DIALOG}?.textContent.includes({words:?})");
-    room.tab.wait(&format!("{words} is told"), &there);
+    room.tab.wait(&format!("{words} appear"), &there);
     room.tab.ask(&format!("{DIALOG}.textContent"))
 }
 
 #[test]
-fn many_puzzles_are_pasted_at_once_and_what_cannot_be_read_is_told_with_its_line() {
+fn many_puzzles_are_pasted_at_once_and_what_cannot_be_read_is_reported_with_its_line() {
     let mut room = library(1200);
     let text = format!("{HARD}\nblah\n{OTHER}");
     paste(&mut room, &text);
     listed(&mut room, 2);
-    let said = told(&mut room, "Line 2");
+    let said = wait_for_words(&mut room, "Line 2");
     assert!(said.as_str().unwrap().contains("2 puzzles are in the library"), "{said}");
     let kept = room.tab.ask(&format!("{DIALOG}.querySelector('textarea').value"));
     assert_eq!(kept, json!(text), "what was pasted can be set right");
@@ -55,11 +55,11 @@ fn many_puzzles_are_pasted_at_once_and_what_cannot_be_read_is_told_with_its_line
     room.tab.ask(&mend);
     listed(&mut room, 3);
     // One of them has several solutions, which is said; then the dialog is done with.
-    let said = told(&mut room, "several solutions");
+    let said = wait_for_words(&mut room, "several solutions");
     assert!(said.as_str().unwrap().contains("Line 2"), "{said}");
     room.tab.ask(&format!("{DIALOG}.querySelector('.answers button').click()"));
     room.tab.wait("it is closed", &format!("!{DIALOG}"));
-    let names = "[...document.querySelectorAll('.shelf button')].map((button) => button.getAttribute('aria-label'))";
+    let names = "[...document.querySelectorAll('.puzzles button')].map((button) => button.getAttribute('aria-label'))";
     let names: Vec<String> = serde_json::from_value(room.tab.ask(names)).unwrap();
     let mut different = names.clone();
     different.sort();
@@ -79,7 +79,7 @@ fn a_failure_stays_in_the_dialog_with_what_was_pasted() {
         room.tab.ask(&format!(
             "(() => {{ {DIALOG}.querySelector('textarea').value = 'nonsense'; {DIALOG}.querySelector('.strong').click(); }})()"
         ));
-        told(&mut room, "not a puzzle of any game");
+        wait_for_words(&mut room, "not a puzzle of any game");
         let kept = room.tab.ask(&format!("{DIALOG}.querySelector('textarea').value"));
         assert_eq!(kept, json!("nonsense"));
         let out = format!(
@@ -106,7 +106,7 @@ fn files_that_are_dropped_together_find_each_other() {
         json!(scenario)
     ));
     listed(&mut room, 1);
-    let title = room.tab.ask("document.querySelector('.shelf strong').textContent");
+    let title = room.tab.ask("document.querySelector('.puzzles strong').textContent");
     assert!(title.as_str().unwrap().contains("a.map"), "{title}");
     assert_eq!(room.tab.ask(&format!("{DIALOG} === null")), json!(true), "nothing is wrong");
 }
@@ -115,13 +115,13 @@ fn files_that_are_dropped_together_find_each_other() {
 fn what_cannot_be_exported_says_why_and_the_rest_is_offered_solved_and_as_links() {
     let mut room = library(1200);
     paste(&mut room, "123...4.........");
-    told(&mut room, "no solution");
+    wait_for_words(&mut room, "no solution");
     room.tab.ask(&format!("{DIALOG}.close()"));
     listed(&mut room, 1);
-    let level = room.tab.ask("document.querySelector('.shelf .faint').textContent");
+    let level = room.tab.ask("document.querySelector('.puzzles .faint').textContent");
     assert_eq!(level, json!("no level"));
     let open = |room: &mut Room| {
-        room.tab.ask("document.querySelector('.shelf .plain').click()");
+        room.tab.ask("document.querySelector('.puzzles .plain').click()");
         room.tab
             .wait("the menu is there", &format!("{DIALOG}?.querySelector('button[value=export]')"));
         room.tab.ask(&format!("{DIALOG}.querySelector('button[value=export]').click()"));
@@ -133,7 +133,7 @@ fn what_cannot_be_exported_says_why_and_the_rest_is_offered_solved_and_as_links(
     let labels = labels.as_str().unwrap();
     assert!(labels.contains("PDF, solved") && labels.contains("Copy the link"), "{labels}");
     room.tab.ask(&format!("[...{DIALOG}.querySelectorAll('.menu > button')].at(-1).click()"));
-    told(&mut room, "cannot be exported");
+    wait_for_words(&mut room, "cannot be exported");
     let reason = room.tab.ask(&format!("{DIALOG}.querySelector('p').textContent"));
     assert!(reason.as_str().unwrap().contains("solution"), "{reason}");
 }

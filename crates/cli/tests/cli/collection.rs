@@ -155,21 +155,6 @@ fn a_first_line_that_was_cut_before_its_seed_is_begun_anew() {
 }
 
 #[test]
-fn a_finished_collection_can_grow_and_a_missing_one_begins() {
-    let folder = tempfile::tempdir().unwrap();
-    for end in ENDS {
-        let [file, whole] = ["c", "whole"].map(|name| folder.path().join(format!("{name}.{end}")));
-        recreo(&arguments("20", &file, "--resume --seed 9")).ended(0);
-        let again = recreo(&arguments("20", &file, "--resume")).ended(0);
-        again.warns("is complete: it holds 20 puzzles");
-        assert!(!again.err.contains("going on") && !again.err.contains("made"), "{}", again.err);
-        recreo(&arguments("50", &file, "--resume")).ended(0);
-        assert_eq!(fs::read(&file).unwrap(), made(&whole, "50", "9"));
-        recreo(&arguments("49", &file, "--resume")).ended(2).warns("holds 50 puzzles already");
-    }
-}
-
-#[test]
 fn a_line_tells_what_it_was_made_of() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("some.recreol");
@@ -249,26 +234,6 @@ fn a_damaged_compressed_collection_is_left_alone() {
     assert!(!read.out.is_empty(), "what can be read is answered");
 }
 
-#[test]
-fn a_collection_is_never_written_over() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("c.recreol");
-    let whole = made(&file, "3", "7");
-    recreo(&arguments("3", &file, "--seed 8")).ended(2).warns("is there already; --resume goes on");
-    recreo(&arguments("3", &file, "--lang es")).ended(2).warns("ya existe; --resume la continúa");
-    assert_eq!(fs::read(&file).unwrap(), whole);
-    let empty = folder.path().join("empty.recreol");
-    fs::write(&empty, "").unwrap();
-    assert_eq!(made(&empty, "3", "7"), whole);
-    for (arguments, cause) in [
-        ("new labyrinth --resume", "--output <FILE> is missing"),
-        ("new labyrinth --resume -o a.recreo", "goes on with a collection"),
-        ("new labyrinth --to line -o a.recreol", "holds recreo documents"),
-    ] {
-        recreo(arguments).ended(2).warns(cause);
-    }
-}
-
 #[cfg(unix)]
 fn started(arguments: &str) -> std::process::Child {
     program().args(words(arguments)).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
@@ -291,9 +256,12 @@ fn interrupted(mut child: std::process::Child) -> String {
     }
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(1));
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("--resume goes on") && told.contains("stopped, as asked"), "{told}");
-    told
+    let report = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        report.contains("--resume goes on") && report.contains("stopped, as asked"),
+        "{report}"
+    );
+    report
 }
 
 #[cfg(unix)]
@@ -317,41 +285,14 @@ fn the_keyboard_stops_a_collection_and_one_writes_at_a_time() {
         while length(&file) <= before {
             std::thread::yield_now();
         }
-        let told = interrupted(child);
+        let report = interrupted(child);
         let count = puzzles(&file);
-        assert!(told.replace(',', "").contains(&format!("{count} puzzles")), "{count}: {told}");
+        assert!(report.replace(',', "").contains(&format!("{count} puzzles")), "{count}: {report}");
         let more = (count + 100).to_string();
         recreo(&arguments(&more, &file, "--resume")).ended(0);
         let at_once = folder.path().join(format!("at_once.{end}"));
         assert!(made(&at_once, &more, "7") == fs::read(&file).unwrap());
     }
-}
-
-#[test]
-fn every_reader_of_lines_takes_collections() {
-    let folder = tempfile::tempdir().unwrap();
-    let [plain, packed] = ENDS.map(|end| folder.path().join(format!("c.{end}")));
-    let (lines, bytes) = (made(&plain, "40", "7"), made(&packed, "40", "7"));
-    assert!(bytes.len() * 2 < lines.len());
-    for command in ["check", "rate"] {
-        let from_lines = recreo(&format!("{command} --lines {}", utf8(&plain))).ended(0);
-        assert_eq!(from_lines.lines().len(), 40);
-        assert_eq!(
-            recreo(&format!("{command} --lines {}", utf8(&packed))).ended(0).out,
-            from_lines.out
-        );
-        assert_eq!(
-            recreo_reading(&format!("{command} --lines"), &bytes).ended(0).out,
-            from_lines.out
-        );
-    }
-    let solved = recreo(&format!("solve --lines {}", utf8(&packed))).ended(0);
-    assert!(solved.lines().iter().all(|line| line["status"] == "solved"));
-    recreo(&format!("show {}", utf8(&packed))).ended(2).warns("the file contains several puzzles");
-    let library = folder.path().join("library.db");
-    let added =
-        recreo(&format!("library add --lines {} --db {}", utf8(&packed), utf8(&library))).ended(0);
-    assert_eq!(added.lines().len(), 40);
 }
 
 #[test]
@@ -373,59 +314,6 @@ fn every_puzzle_of_a_sort_is_continued_too() {
             assert!(fs::read(&file).unwrap() == whole, "{keep}");
         }
     }
-    let file = folder.path().join("all.recreol");
-    for there in ["a letter\n", "half a letter", "{}\n"] {
-        fs::write(&file, there).unwrap();
-        run(&file, "--resume").ended(2).warns("does not begin with the puzzles");
-        assert_eq!(fs::read(&file).unwrap(), there.as_bytes());
-    }
-}
-
-#[test]
-fn a_pack_of_nonograms_is_written_read_and_picked_from() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = |name: &str| folder.path().join(name).display().to_string();
-    let made = "new nonogram --size 6x5 --seed 4 --count 9";
-    recreo(&format!("{made} --to nonpack -o {}", path("nine.nonpack"))).ended(0);
-    let lines = recreo(&format!("{made} --lines")).ended(0);
-    let read = format!("convert --lines --to line {}", path("nine.nonpack"));
-    assert_eq!(recreo(&read).ended(0).text(), lines.text());
-    let again = format!("convert nonogram --lines --to nonpack -o {}", path("again.nonpack"));
-    recreo_reading(&again, &lines.out).ended(0);
-    let bytes = |name: &str| fs::read(path(name)).unwrap();
-    assert_eq!(bytes("again.nonpack"), bytes("nine.nonpack"));
-    let third = format!("convert --nth 3 --to line {}", path("nine.nonpack"));
-    assert_eq!(recreo(&third).ended(0).text().lines().next(), lines.text().lines().nth(2));
-    recreo(&format!("stats {}", path("nine.nonpack"))).ended(0).says("9 puzzles");
-    let checked = recreo_reading("check --lines", &bytes("nine.nonpack")).ended(0);
-    assert_eq!(checked.lines().len(), 9);
-}
-
-#[test]
-fn one_of_many_is_picked_by_its_number() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("mazes.recreol.zst").display().to_string();
-    let new = "new labyrinth --size 4 --seed 8";
-    recreo(&format!("{new} --count 700 -o {file}")).ended(0);
-    let all = recreo(&format!("convert --lines --to line {file}")).ended(0);
-    for number in [1, 2, 512, 513, 700] {
-        let picked = format!("convert --nth {number} --to line {file}");
-        let picked = recreo(&picked).ended(0);
-        assert_eq!(picked.text().trim_end(), all.text().lines().nth(number - 1).unwrap());
-    }
-    recreo(&format!("show {file} --nth 701")).ended(2).warns("no puzzle number 701");
-    recreo(&format!("show {file} --nth 0")).ended(2).warns("--nth");
-    let both = recreo(&format!("check {file} --nth 2 --lines")).ended(2);
-    assert!(both.err.contains("--lines") && both.err.contains("--nth"), "{}", both.err);
-}
-
-#[test]
-fn a_collection_is_known_as_such_under_any_name() {
-    let folder = tempfile::tempdir().unwrap();
-    let (own, other) = (folder.path().join("c.recreol"), folder.path().join("c.txt"));
-    made(&own, "3", "7");
-    fs::rename(&own, &other).unwrap();
-    recreo(&format!("show {}", utf8(&other))).ended(2).warns("the file contains several puzzles");
 }
 
 #[test]
@@ -442,48 +330,6 @@ fn bg6_a_text_with_a_puzzle_on_each_line_is_not_taken_for_its_first() {
     }
 }
 
-#[test]
-fn what_cannot_be_made_is_not_promised_for_later() {
-    let folder = tempfile::tempdir().unwrap();
-    let run = |size: &str, name: &str, more: &str| {
-        let file = folder.path().join(name);
-        let expert = format!("new maze --size {size} --difficulty expert --count 3000");
-        let told = recreo(&format!("{expert} -o {} {more}", utf8(&file))).ended(2).err;
-        assert!(told.contains("none of 4040 puzzles came out expert"), "{told}");
-        assert!(!told.contains("--resume"), "{told}");
-        (file, told)
-    };
-    let (none, told) = run("3x3", "none.recreol", "--seed 1");
-    assert!(told.contains("the first puzzle cannot be made with these settings"), "{told}");
-    assert!(!none.exists(), "nothing was written to it");
-    for (end, jobs) in ENDS.into_iter().zip(["1", "3"]) {
-        let name = format!("some.{end}");
-        let (some, told) = run("8x8", &name, &format!("--seed 1 --jobs {jobs}"));
-        assert!(told.contains("holds 7 puzzles; puzzle 8 cannot be made"), "{told}");
-        assert_eq!(puzzles(&some), 7, "all that stand before it are kept");
-        let (_, again) = run("8x8", &name, "--resume");
-        assert!(again.contains("holds 7 puzzles; puzzle 8 cannot be made"), "{again}");
-    }
-}
-
-#[test]
-fn puzzles_that_are_not_as_asked_for_are_counted_rather_than_listed() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("c.recreol");
-    let run = |count: &str, more: &str| {
-        let hard = "new sudoku --size 6x6 --difficulty expert --seed 1";
-        recreo(&format!("{hard} --count {count} -o {} {more}", utf8(&file))).ended(0).err
-    };
-    let few = run("3", "");
-    assert_eq!(few.lines().filter(|line| line.starts_with("puzzle ")).count(), 3, "{few}");
-    assert!(!few.contains("not as asked for"), "{few}");
-    let many = run("12", "--resume --jobs 3");
-    let told: Vec<&str> = many.lines().filter(|line| line.starts_with("puzzle ")).collect();
-    let numbers: Vec<_> = told.iter().map(|line| line.split(':').next().unwrap()).collect();
-    assert_eq!(numbers, ["puzzle 4", "puzzle 5", "puzzle 6", "puzzle 7", "puzzle 8"], "{many}");
-    assert!(many.contains("9 of the puzzles that were made are not as asked for"), "{many}");
-}
-
 #[cfg(unix)]
 #[test]
 fn a_pipe_is_no_collection() {
@@ -493,20 +339,4 @@ fn a_pipe_is_no_collection() {
     for more in ["--resume", ""] {
         recreo(&arguments("3", &pipe, more)).ended(2).warns("not a regular file");
     }
-}
-
-#[test]
-fn only_collections_are_compressed_and_nothing_else_is_called_so() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = |name: &str| folder.path().join(name).display().to_string();
-    made(Path::new(&path("c.recreol")), "3", "7");
-    for arguments in [
-        &format!("convert --lines --to recreo {} -o {}", path("c.recreol"), path("a.recreol.zst")),
-        &format!("stats --csv {} -o {}", path("c.recreol"), path("a.csv.zst")),
-        &format!("new labyrinth --lines -o {}", path("a.txt.zst")),
-        &format!("new labyrinth --count 3 -o {}", path("a.ZST")),
-    ] {
-        recreo(arguments).ended(2).warns("leave out .zst");
-    }
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing was written");
 }

@@ -93,14 +93,6 @@ fn exchanged(kind: &str) {
     }
 }
 
-/// The editor would draw boxes of 3x3 there: another puzzle.
-#[test]
-fn a_sudoku_that_puzzle_sites_draw_with_other_boxes_is_no_link() {
-    recreo("convert sudoku@1:size=12x12#1 --to link").ended(2).warns("boxes that do not fit");
-    let read = recreo_reading("check --lang es", b"https://puzz.link/p?sudoku/8/8/zzzt");
-    assert!(read.ended(2).err.contains("con cajas que no cuadran"));
-}
-
 #[test]
 fn the_editor_of_links_reads_and_solves_our_flows() {
     exchanged("flow");

@@ -29,22 +29,22 @@ fn of<'a>(export: &'a [Value], sort: &'static str) -> impl Iterator<Item = &'a V
 }
 
 /// An answer without what is left out.
-fn told(value: Value) -> Value {
+fn comparable(value: Value) -> Value {
     match value {
-        Value::Array(items) => items.into_iter().map(told).collect(),
+        Value::Array(items) => items.into_iter().map(comparable).collect(),
         Value::Object(fields) => {
             let fields = fields.into_iter().filter(|(key, _)| !LEFT_OUT.contains(&key.as_str()));
-            fields.map(|(key, value)| (key, told(value))).collect::<Map<_, _>>().into()
+            fields.map(|(key, value)| (key, comparable(value))).collect::<Map<_, _>>().into()
         }
         other => other,
     }
 }
 
 /// What a library tells of itself: on the command line, and to the page.
-fn shelves(program: &Program, folder: &Path, db: &str) -> Value {
+fn answers(program: &Program, folder: &Path, db: &str) -> Value {
     let list = program.run(folder, &["library", "list", "--json", "--db", db], b"").ended(0);
     let server = started(program, folder, db);
-    let get = |target: &str| told(server.get(target));
+    let get = |target: &str| comparable(server.get(target));
     let players = get("/api/players");
     let statistics: Map<String, Value> = players
         .as_array()
@@ -53,7 +53,7 @@ fn shelves(program: &Program, folder: &Path, db: &str) -> Value {
         .map(|player| player["id"].as_str().unwrap().to_owned())
         .map(|id| (id.clone(), get(&format!("/api/players/{id}/statistics"))))
         .collect();
-    let shelves = json!({
+    let answers = json!({
         "list": list.lines()[0],
         "puzzles": get("/api/puzzles?per=100"),
         "plays": get("/api/plays?per=100"),
@@ -64,7 +64,7 @@ fn shelves(program: &Program, folder: &Path, db: &str) -> Value {
         "quickest": get("/api/fame?limit=100&order=time"),
     });
     server.end();
-    shelves
+    answers
 }
 
 /// Everything of the library is there, and its plays go on.
@@ -77,7 +77,7 @@ fn holds(folder: &Path, db: &str) {
         assert_eq!(lacking(now, old, "export"), None);
     }
     let then: Value = serde_json::from_str(&fixture("library.json")).unwrap();
-    assert_eq!(lacking(&shelves(&program, folder, db), &then, "library"), None);
+    assert_eq!(lacking(&answers(&program, folder, db), &then, "library"), None);
 
     let server = started(&program, folder, db);
     for play in of(&old, "play") {
@@ -139,7 +139,7 @@ fn a_library_that_was_exported_is_taken_in_and_goes_on() {
 pub(crate) fn record(old: &Program) {
     let folder = folder();
     std::fs::copy(fixtures().join("library.sqlite"), folder.path().join("library.db")).unwrap();
-    let shelves = shelves(old, folder.path(), "library.db");
-    let text = serde_json::to_string_pretty(&shelves).unwrap() + "\n";
+    let answers = answers(old, folder.path(), "library.db");
+    let text = serde_json::to_string_pretty(&answers).unwrap() + "\n";
     std::fs::write(fixtures().join("library.json"), text).unwrap();
 }

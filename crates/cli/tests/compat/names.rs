@@ -40,7 +40,7 @@ fn table() -> Vec<Named> {
 }
 
 /// What a run wrote, as the table holds it.
-fn told(run: &Run) -> String {
+fn digest(run: &Run) -> String {
     if run.code == 0 { sum(&run.out) } else { format!("exit {}", run.code) }
 }
 
@@ -53,10 +53,10 @@ fn written(program: &Program, name: &str, formats: &[String]) -> Vec<(String, St
     let native = convert(name, NATIVE, b"");
     let others = formats.iter().filter(|format| *format != NATIVE);
     let others: Vec<(String, String)> = match native.code {
-        0 => others.map(|f| (f.clone(), told(&convert("-", f, &native.out)))).collect(),
+        0 => others.map(|f| (f.clone(), digest(&convert("-", f, &native.out)))).collect(),
         _ => Vec::new(),
     };
-    std::iter::once((NATIVE.to_owned(), told(&native))).chain(others).collect()
+    std::iter::once((NATIVE.to_owned(), digest(&native))).chain(others).collect()
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_name_and_its_document_are_written_alike() {
         let folder = folder();
         named.written.iter().find_map(|(format, wanted)| {
             let run = program.run(folder.path(), &["convert", &named.name, "--to", format], b"");
-            (told(&run) != *wanted).then(|| format!("{} --to {format}", named.name))
+            (digest(&run) != *wanted).then(|| format!("{} --to {format}", named.name))
         })
     });
     all_well(&amiss.into_iter().flatten().collect::<Vec<_>>(), some.len());

@@ -57,8 +57,8 @@ pub(crate) fn folder() -> tempfile::TempDir {
     folder
 }
 
-/// Fails with everything that is amiss, of which the first are told.
+/// Fails with everything that is amiss, of which the first are report.
 pub(crate) fn all_well(amiss: &[String], of: usize) {
-    let told: Vec<&str> = amiss.iter().take(12).map(String::as_str).collect();
-    assert!(amiss.is_empty(), "{} of {of} differ:\n\n{}\n", amiss.len(), told.join("\n\n"));
+    let report: Vec<&str> = amiss.iter().take(12).map(String::as_str).collect();
+    assert!(amiss.is_empty(), "{} of {of} differ:\n\n{}\n", amiss.len(), report.join("\n\n"));
 }

@@ -8,7 +8,7 @@ use crate::server::Server;
 use crate::service::started;
 
 /// What is compared of how a play stands.
-const STANDING: [&str; 11] = [
+const COMPARED: [&str; 11] = [
     "kind",
     "puzzleName",
     "level",
@@ -40,21 +40,21 @@ fn taken_in(server: &Server, name: &str) -> String {
 }
 
 /// How a play stands, as far as that is compared.
-fn standing(server: &Server, play: &str) -> Value {
+fn status_of(server: &Server, play: &str) -> Value {
     let seen = server.get(&format!("/api/plays/{play}"));
-    STANDING.iter().map(|&part| (part.to_owned(), seen[part].clone())).collect::<Map<_, _>>().into()
+    COMPARED.iter().map(|&part| (part.to_owned(), seen[part].clone())).collect::<Map<_, _>>().into()
 }
 
 #[test]
 fn a_saved_game_comes_into_a_library_as_it_stood_and_goes_on() {
     let folder = folder();
     let server = started(&Program::tested(), folder.path(), "library.db");
-    let then: Value = serde_json::from_str(&fixture("standings.json")).unwrap();
+    let then: Value = serde_json::from_str(&fixture("statuses.json")).unwrap();
     let names = names();
     assert!(names.len() >= 26, "{names:?}");
     let amiss = each(&names, |name| {
         let play = taken_in(&server, name);
-        let now = standing(&server, &play);
+        let now = status_of(&server, &play);
         if now != then[name] {
             return Some(format!("{name}\n  now  {now}\n  then {}", then[name]));
         }
@@ -90,11 +90,11 @@ pub(crate) fn record(old: &Program) {
     let server = started(old, folder.path(), "library.db");
     let stand = |name: String| {
         let play = taken_in(&server, &name);
-        (name, standing(&server, &play))
+        (name, status_of(&server, &play))
     };
     let all: Map<String, Value> = names().into_iter().map(stand).collect();
     let lines: Vec<String> =
         all.iter().map(|(name, stood)| format!("{}: {stood}", json!(name))).collect();
     let text = format!("{{\n{}\n}}\n", lines.join(",\n"));
-    std::fs::write(fixtures().join("standings.json"), text).unwrap();
+    std::fs::write(fixtures().join("statuses.json"), text).unwrap();
 }
