@@ -21,7 +21,7 @@ function showTop() {
         ["/fame", w().fame],
         ["/settings", w().settings],
       ].map(([href, text]) =>
-        h("a", { href, "aria-current": standing(href) }, text),
+        h("a", { href, "aria-current": currentPage(href) }, text),
       ),
     ),
   );
@@ -35,7 +35,7 @@ const BEHIND = /** @type {Record<string, string>} */ ({ "/booklet": "/library" }
  * Whether the page that is shown is this one, or one behind it.
  * @param {string} href
  */
-function standing(href) {
+function currentPage(href) {
   if (location.pathname === href) return "page";
   return BEHIND[location.pathname] === href ? "true" : null;
 }

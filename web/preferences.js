@@ -16,7 +16,7 @@ const PLACE = "recreo";
 const DEFAULTS = { language: "", theme: "", palette: "letters", motion: "", sounds: false, player: null };
 
 /** @type {Preferences} */
-let held = read();
+let chosen = read();
 
 /** @returns {Preferences} */
 function read() {
@@ -30,14 +30,14 @@ function read() {
 
 /** @returns {Readonly<Preferences>} */
 export function preferences() {
-  return held;
+  return chosen;
 }
 
 /** @param {Partial<Preferences>} changes */
 export function prefer(changes) {
-  held = { ...held, ...changes };
+  chosen = { ...chosen, ...changes };
   try {
-    localStorage.setItem(PLACE, JSON.stringify(held));
+    localStorage.setItem(PLACE, JSON.stringify(chosen));
   } catch {
     // It holds as long as the page is open.
   }
@@ -47,8 +47,8 @@ export function prefer(changes) {
 /** Tells the style sheets what is preferred. */
 export function showPreferences() {
   const root = document.documentElement;
-  root.dataset.theme = held.theme || (wantsContrast() ? "high-contrast" : "");
-  root.dataset.palette = held.palette;
+  root.dataset.theme = chosen.theme || (wantsContrast() ? "high-contrast" : "");
+  root.dataset.palette = chosen.palette;
   root.dataset.motion = isStill() ? "reduced" : "full";
 }
 
@@ -59,6 +59,6 @@ function wantsContrast() {
 
 /** Whether nothing should move by itself. */
 export function isStill() {
-  if (held.motion) return held.motion === "reduced";
+  if (chosen.motion) return chosen.motion === "reduced";
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -55,7 +55,7 @@ export class Board {
     this.held = null;
     /** The last tap, and when it was. @type {{cell: number | null, at: number}} */
     this.tapped = { cell: null, at: 0 };
-    this.reel = 0;
+    this.playback = 0;
     /** @type {Change[]} */
     this.unplayed = [];
 
@@ -189,9 +189,9 @@ export class Board {
    */
   async film(frames, pace) {
     this.hurry();
-    const reel = ++this.reel;
+    const playback = ++this.playback;
     this.unplayed = [...frames];
-    while (this.unplayed.length && reel === this.reel) {
+    while (this.unplayed.length && playback === this.playback) {
       const next = this.unplayed.shift();
       if (next) this.apply(next);
       if (!isStill()) await new Promise((resume) => setTimeout(resume, pace));
@@ -200,7 +200,7 @@ export class Board {
 
   /** The rest of a film, at once. */
   hurry() {
-    this.reel++;
+    this.playback++;
     const rest = this.unplayed;
     this.unplayed = [];
     for (const frame of rest) this.apply(frame);

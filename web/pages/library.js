@@ -119,7 +119,7 @@ class Library {
     const { total } = answer;
     const rows = puzzles.map((puzzle) => this.#row(puzzle));
     if (page > 0) {
-      this.list.querySelector(".shelf")?.append(...rows);
+      this.list.querySelector(".puzzles")?.append(...rows);
       this.list.querySelector(".onward")?.remove();
     } else if (!puzzles.length) {
       const empty =
@@ -139,10 +139,10 @@ class Library {
       put(
         this.list,
         h("p", { class: "small faint", role: "status" }, w().puzzles(total)),
-        h("ul", { class: "shelf" }, ...rows),
+        h("ul", { class: "puzzles" }, ...rows),
       );
     }
-    const shown = this.list.querySelectorAll(".shelf > li").length;
+    const shown = this.list.querySelectorAll(".puzzles > li").length;
     if (shown < total && puzzles.length)
       this.list.append(
         h(

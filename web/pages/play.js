@@ -135,7 +135,7 @@ class PlayTable {
     const { game } = this;
     this.#stands();
     if (game.isWon) this.#ends();
-    else if (game.standing.paused) game.do("resume");
+    else if (game.state.paused) game.do("resume");
     const ticking = setInterval(() => this.#tick(), 250);
     document.addEventListener("keydown", (event) => this.#key(event), { signal });
     document.addEventListener("visibilitychange", () => this.#seen(), { signal });
@@ -155,21 +155,21 @@ class PlayTable {
   }
 
   #stands() {
-    const { standing } = this.game ?? {};
-    if (!standing || !this.hint) return;
-    const over = this.game.isWon || standing.paused;
-    this.buttons.undo.disabled = over || !standing.undo;
-    this.buttons.redo.disabled = over || !standing.redo;
+    const { state } = this.game ?? {};
+    if (!state || !this.hint) return;
+    const over = this.game.isWon || state.paused;
+    this.buttons.undo.disabled = over || !state.undo;
+    this.buttons.redo.disabled = over || !state.redo;
     for (const name of ["hint", "check", "next", "mark"]) this.buttons[name].disabled = over;
-    this.buttons.back.disabled = over || !standing.marks.length;
+    this.buttons.back.disabled = over || !state.marks.length;
     this.pause.hidden = this.game.isWon;
-    this.tally.replaceChildren(...standing.tally.map((text) => h("span", {}, capital(text))));
-    const { help, cancelled } = standing.score;
+    this.tally.replaceChildren(...state.tally.map((text) => h("span", {}, capital(text))));
+    const { help, cancelled } = state.score;
     this.score.textContent = cancelled ? w().noPoints : help ? w().help(help) : "";
-    this.element.classList.toggle("paused", standing.paused && !this.game.isWon);
-    this.rest.hidden = !standing.paused || this.game.isWon;
+    this.element.classList.toggle("paused", state.paused && !this.game.isWon);
+    this.rest.hidden = !state.paused || this.game.isWon;
     showPad(this.pad, this.game);
-    this.#showListed(standing.listed ?? []);
+    this.#showListed(state.listed ?? []);
     this.#tick();
   }
 
@@ -214,7 +214,7 @@ class PlayTable {
   }
 
   #pause() {
-    this.game.do(this.game.standing.paused ? "resume" : "pause");
+    this.game.do(this.game.state.paused ? "resume" : "pause");
   }
 
   #ends() {
@@ -224,7 +224,7 @@ class PlayTable {
     const again = () => void this.#again();
     showEnding(this.sheet, game, again);
     speak(w().youWon);
-    if (game.standing.won?.points === undefined && !game.standing.score.cancelled) void this.#count(again);
+    if (game.state.won?.points === undefined && !game.state.score.cancelled) void this.#count(again);
   }
 
   /**
@@ -236,7 +236,7 @@ class PlayTable {
       await new Promise((resume) => setTimeout(resume, 700));
       const play = await api.get(`/api/plays/${this.game.play.id}`).catch(() => null);
       if (play?.won?.points === undefined) continue;
-      this.game.standing = { ...this.game.standing, won: play.won };
+      this.game.state = { ...this.game.state, won: play.won };
       return showEnding(this.sheet, this.game, again);
     }
     return undefined;
@@ -259,15 +259,15 @@ class PlayTable {
   #seen() {
     clearTimeout(this.unseen);
     this.unseen = window.setTimeout(() => {
-      const { standing, isWon } = this.game;
-      if (document.hidden && !standing.paused && !isWon && standing.entries > 0) this.game.do("pause");
+      const { state, isWon } = this.game;
+      if (document.hidden && !state.paused && !isWon && state.entries > 0) this.game.do("pause");
     }, UNSEEN);
   }
 
   /** The page is left: the clock stands until somebody comes back. */
   #leave() {
-    const { standing, isWon, line } = this.game;
-    if (isWon || standing.paused || standing.entries === 0 || line.waiting.length || line.closed) return;
+    const { state, isWon, line } = this.game;
+    if (isWon || state.paused || state.entries === 0 || line.waiting.length || line.closed) return;
     line.close();
     const body = JSON.stringify({ entries: line.entries, do: "pause" });
     const headers = { "Content-Type": "application/json" };
@@ -329,7 +329,7 @@ class PlayTable {
   /** @param {string} letter */
   #letterKey(letter) {
     const { game } = this;
-    if (game.standing.paused && !game.isWon) {
+    if (game.state.paused && !game.isWon) {
       if (letter === "p") this.#pause();
       return letter === "p";
     }

@@ -4,7 +4,7 @@ import { api, kindOf } from "../api.js";
 import { Board } from "../board/board.js";
 import { h, put } from "../dom.js";
 import { Film } from "../play/film.js";
-import { Reel } from "../play/reel.js";
+import { Playback } from "../play/playback.js";
 import { w } from "../words.js";
 import { backTo, called, waiting } from "./parts.js";
 
@@ -20,7 +20,7 @@ export async function page(place, [id], signal) {
   board.show(replay.backdrop, replay.scene, replay.size);
   const film = new Film(board);
   film.add(replay.frames);
-  const reel = new Reel(film, signal, 10);
+  const playback = new Playback(film, signal, 10);
   put(
     place,
     h(
@@ -34,8 +34,8 @@ export async function page(place, [id], signal) {
         h("h1", {}, replay.title),
         h("p", { class: "small faint" }, replay.playerName ?? ""),
       ),
-      h("div", { class: "pad" }, reel.element),
+      h("div", { class: "pad" }, playback.element),
     ),
   );
-  reel.start();
+  playback.start();
 }

@@ -100,11 +100,11 @@ function example(block, kind, signal) {
     const undo = button("undo", w().undo, () => game.do("undo"));
     const stands = () => {
       if (!game) return;
-      undo.disabled = !game.standing.undo || game.isWon;
+      undo.disabled = !game.state.undo || game.isWon;
       told.textContent = game.isWon ? w().youWon : (block.caption ?? w().tryIt);
       put(
         listed,
-        (game.standing.listed ?? []).map((item) => h("li", { class: item.done ? "done" : "" }, item.text)),
+        (game.state.listed ?? []).map((item) => h("li", { class: item.done ? "done" : "" }, item.text)),
       );
       put(
         pad,

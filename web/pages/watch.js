@@ -6,7 +6,7 @@ import { h, put } from "../dom.js";
 import { settingsForm } from "../form.js";
 import { wasStopped, work } from "../job.js";
 import { Film } from "../play/film.js";
-import { Reel } from "../play/reel.js";
+import { Playback } from "../play/playback.js";
 import { capital, number, w } from "../words.js";
 import { anySeed, backTo, button, called, retire, waiting } from "./parts.js";
 
@@ -35,7 +35,7 @@ class Theatre {
     this.subject = this.play ? { play: this.play } : puzzle ? { puzzle: puzzle.id } : null;
     this.running = new AbortController();
     this.stage = h("div", { class: "stage" });
-    this.reel = h("div", { class: "pad" });
+    this.playback = h("div", { class: "pad" });
     this.told = h("p", { class: "small", role: "status" });
     this.figures = h("dl", { class: "figures-list" });
     this.solver = h(
@@ -65,7 +65,7 @@ class Theatre {
           h("h1", {}, puzzle?.title ?? capital(kind.name)),
           this.told,
         ),
-        this.reel,
+        this.playback,
         h(
           "div",
           { class: "tools single" },
@@ -133,13 +133,13 @@ class Theatre {
     this.stop.hidden = false;
     /** @type {Film | null} */
     let film = null;
-    /** @type {Reel | null} */
-    let reel = null;
+    /** @type {Playback | null} */
+    let playback = null;
     /** @type {import("../play/film.js").Pictures | null} */
     let start = null;
     const add = (/** @type {any[]} */ steps) => {
       film?.add(steps);
-      reel?.show();
+      playback?.show();
     };
     try {
       const done = await work(
@@ -148,9 +148,9 @@ class Theatre {
           first: ({ backdrop, scene, size }) => {
             start = { backdrop, scene };
             film = new Film(this.#newBoard(backdrop, scene, size));
-            reel = new Reel(film, running.signal);
-            put(this.reel, reel.element);
-            reel.start();
+            playback = new Playback(film, running.signal);
+            put(this.playback, playback.element);
+            playback.start();
           },
           steps: ({ steps }) => add(steps),
           frames: ({ frames }) => add(frames),

@@ -12,7 +12,7 @@ import { clock, number, w } from "../words.js";
  * @param {() => void} again another puzzle like this
  */
 export function showEnding(place, game, again) {
-  const { won, score, millis } = game.standing;
+  const { won, score, millis } = game.state;
   const shown = won?.cancelled ?? score.cancelled;
   /** @type {[string, string][]} */
   const rows = [[w().time, clock(won?.millis ?? millis)]];

@@ -39,7 +39,7 @@ export class Game {
     this.play = play;
     this.table = table;
     /** How it stands. @type {import("../types.js").PlayState} */
-    this.standing = play;
+    this.state = play;
     this.since = performance.now();
     /** @type {import("../types.js").Brush[]} */
     this.palette = play.scene.palette ?? [];
@@ -86,12 +86,12 @@ export class Game {
 
   /** The time played until now. */
   get millis() {
-    const { millis, paused, status } = this.standing;
+    const { millis, paused, status } = this.state;
     return paused || status === "won" ? millis : millis + performance.now() - this.since;
   }
 
   get isWon() {
-    return this.standing.status === "won";
+    return this.state.status === "won";
   }
 
   /**
@@ -194,7 +194,7 @@ export class Game {
     if (view.held) parts.set("held", view.held);
     const play = await api.get(`/api/plays/${this.play.id}?${parts}`);
     this.#show(play);
-    this.#stand(play);
+    this.#setState(play);
   }
 
   close() {
@@ -241,10 +241,10 @@ export class Game {
       this.board.focusCell(cellOf(play.focus) ?? this.board.firstOpen(), false);
   }
 
-  /** @param {import("../types.js").PlayState} standing */
-  #stand(standing) {
-    const listed = standing.listed ?? this.standing.listed;
-    this.standing = { ...standing, listed };
+  /** @param {import("../types.js").PlayState} state */
+  #setState(state) {
+    const listed = state.listed ?? this.state.listed;
+    this.state = { ...state, listed };
     this.since = performance.now();
     this.table.stands();
   }
@@ -272,7 +272,7 @@ export class Game {
     const isPath = (/** @type {import("../types.js").Shape} */ { l, f }) => l === "lines" && f.lines !== undefined;
     const said = answer.change.put.flatMap((shape) => (shape.say && !isPath(shape) ? [shape.say] : []));
     speak([...said.slice(0, 2), ...answer.tally].join(". "));
-    this.#stand(answer);
+    this.#setState(answer);
     this.table.answered(answer, event);
   }
 
@@ -309,7 +309,7 @@ export class Game {
   #refreshed(play, lost) {
     this.board.held = null;
     this.#show(play);
-    this.#stand(play);
+    this.#setState(play);
     this.table.refreshed?.(lost);
   }
 

@@ -16,7 +16,7 @@ import { packed } from "../share.js";
 
 /** @param {Game} game */
 export async function openMenu(game) {
-  const { kind, play, standing } = game;
+  const { kind, play, state } = game;
   const over = game.isWon;
   /** @type {(Item | null)[]} */
   const items = [
@@ -26,10 +26,10 @@ export async function openMenu(game) {
       text: w().returnToMark,
       key: "g",
       run: () => returnToMark(game),
-      off: over || !standing.marks.length,
+      off: over || !state.marks.length,
     },
     { sign: "eye", text: w().original, run: () => showOriginal(game) },
-    { sign: "first", text: w().restart, run: () => restart(game), off: over || !standing.undo },
+    { sign: "first", text: w().restart, run: () => restart(game), off: over || !state.undo },
     null,
     { sign: "step", text: w().solveStep, key: "s", run: () => solveStep(game), off: over },
     { sign: "go", text: w().solveAll, key: "S", run: () => solveAll(game), off: over },
@@ -49,7 +49,7 @@ export async function openMenu(game) {
       sign: "down",
       text: w().saveFilm,
       run: () => void save(filmOf(play.puzzle)),
-      off: !over && !standing.score.cancelled,
+      off: !over && !state.score.cancelled,
     },
     { sign: "pen", text: w().editCopy, run: () => go(`/edit/${kind.id}/${play.puzzle}`) },
     { sign: "plus", text: w().newLike, run: () => go(`/new/${kind.id}`) },
@@ -78,7 +78,7 @@ export async function openMenu(game) {
 
 /** @param {Game} game */
 export async function markState(game) {
-  const { marks } = game.standing;
+  const { marks } = game.state;
   let free = 1;
   while (marks.includes(String(free))) free++;
   const name = await askLine(w().markName, String(free), w().mark);
@@ -90,7 +90,7 @@ export async function markState(game) {
 
 /** @param {Game} game */
 export async function returnToMark(game) {
-  const { marks } = game.standing;
+  const { marks } = game.state;
   if (!marks.length) return note(w().noMarks);
   const rows = marks.map((name) => h("button", { value: name }, icon("mark"), name));
   const name = await ask(
@@ -122,19 +122,19 @@ async function restart(game) {
 
 /** @param {Game} game */
 export async function solveStep(game) {
-  if (game.standing.score.cancelled || (await confirm(w().stepSure, w().solveStep, w().noPointsMore)))
+  if (game.state.score.cancelled || (await confirm(w().stepSure, w().solveStep, w().noPointsMore)))
     game.do("step");
 }
 
 /** @param {Game} game */
 export async function solveAll(game) {
-  if (game.standing.score.cancelled || (await confirm(w().solveSure, w().solveAll, w().noPointsMore)))
+  if (game.state.score.cancelled || (await confirm(w().solveSure, w().solveAll, w().noPointsMore)))
     game.do("solve");
 }
 
 /** @param {Game} game */
 export async function watchSolver(game) {
-  const free = game.standing.score.cancelled || game.isWon;
+  const free = game.state.score.cancelled || game.isWon;
   if (free || (await confirm(w().watchSure, w().watch, w().noPointsMore)))
     go(`/watch/${game.kind.id}/${game.play.puzzle}?play=${game.play.id}`);
 }

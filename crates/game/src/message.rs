@@ -260,6 +260,17 @@ impl Texts {
         self.bundle.has_message(key)
     }
 
+    /// The sentence of the first of these keys that has one, else the word itself.
+    pub fn first_known(&self, keys: &[String], word: &str) -> String {
+        let found = keys.iter().find(|key| self.has(key));
+        found.map_or_else(|| word.to_owned(), |key| self.word(key))
+    }
+
+    /// The name of a parameter of a game.
+    pub fn parameter_name(&self, game: &str, name: &str) -> String {
+        self.first_known(&[format!("{game}-parameter-{name}"), format!("parameter-{name}")], name)
+    }
+
     /// The sentence. A key that has none is said as it is, which is ugly but better than silence.
     pub fn say(&self, message: &Message) -> String {
         let mut args = FluentArgs::new();

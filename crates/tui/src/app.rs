@@ -7,17 +7,17 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::text::Span;
 use recreo_game::{Message, Role};
 
-use super::desk::{Desk, Next, Screen};
 use super::input::Input;
 use super::lines::{wrap, write};
 use super::screens::home::Home;
+use super::ui::{Next, Screen, Ui};
 
 /// The least that a screen needs.
 const SMALLEST: (u16, u16) = (40, 12);
 
 /// The player, apart from the terminal: input in, pictures out.
 pub(crate) struct App {
-    desk: Desk,
+    ui: Ui,
     /// The lowest is the list of games.
     screens: Vec<Box<dyn Screen>>,
     /// Whether everything is over.
@@ -26,10 +26,10 @@ pub(crate) struct App {
 
 impl App {
     /// Begins with the list of games, and whatever lies over it.
-    pub(crate) fn new(desk: Desk, first: Option<Box<dyn Screen>>) -> App {
-        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Home::new(&desk))];
+    pub(crate) fn new(ui: Ui, first: Option<Box<dyn Screen>>) -> App {
+        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Home::new(&ui))];
         screens.extend(first);
-        App { desk, screens, over: false }
+        App { ui, screens, over: false }
     }
 
     pub(crate) fn handle(&mut self, input: Input) {
@@ -37,7 +37,7 @@ impl App {
             return self.quit();
         }
         if let Some(screen) = self.screens.last_mut() {
-            let next = screen.handle(input, &self.desk);
+            let next = screen.handle(input, &self.ui);
             self.go(next);
         }
     }
@@ -45,30 +45,30 @@ impl App {
     /// Nothing was done for a moment.
     pub(crate) fn tick(&mut self) {
         if let Some(screen) = self.screens.last_mut() {
-            let next = screen.tick(&self.desk);
+            let next = screen.tick(&self.ui);
             self.go(next);
         }
     }
 
     /// How long nothing needs to happen by itself.
     pub(crate) fn rest(&self) -> Duration {
-        self.screens.last().map_or(Duration::ZERO, |screen| screen.rest(&self.desk))
+        self.screens.last().map_or(Duration::ZERO, |screen| screen.rest(&self.ui))
     }
 
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
-        let look = self.desk.look;
+        let look = self.ui.look;
         frame.buffer_mut().set_style(area, look.style(Role::Ground));
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
             let message = Message::new("player-too-small")
                 .with("columns", SMALLEST.0 as u32)
                 .with("rows", SMALLEST.1 as u32);
-            for (row, line) in wrap(&self.desk.texts.say(&message), area.width).iter().enumerate() {
+            for (row, line) in wrap(&self.ui.texts.say(&message), area.width).iter().enumerate() {
                 write(frame, area, row as u16, Span::raw(line.clone()));
             }
         } else if let Some(screen) = self.screens.last_mut() {
             let inside: Rect = area.inner(Margin { horizontal: 1, vertical: 0 });
-            screen.draw(frame, inside, &self.desk);
+            screen.draw(frame, inside, &self.ui);
         }
         look.fold(frame.buffer_mut());
     }
@@ -98,7 +98,7 @@ impl App {
             Next::Back if self.screens.len() > 1 => {
                 self.drop_top();
                 if let Some(screen) = self.screens.last_mut() {
-                    screen.return_to(&self.desk);
+                    screen.return_to(&self.ui);
                 }
             }
             Next::Back | Next::Quit => self.quit(),

@@ -94,6 +94,22 @@ pub(crate) fn understand(event: &Event) -> Option<Input> {
     }
 }
 
+/// Moves the choice in a list whose last item has this number, if the input is for that.
+pub(crate) fn choose(input: Input, chosen: &mut usize, last: usize) {
+    *chosen = match input {
+        Input::Arrow(Direction::North, _) | Input::Char('k') => {
+            chosen.checked_sub(1).unwrap_or(last)
+        }
+        Input::Arrow(Direction::South, _) | Input::Char('j') if *chosen == last => 0,
+        Input::Arrow(Direction::South, _) | Input::Char('j') => *chosen + 1,
+        Input::Wheel { up: true } => chosen.saturating_sub(1),
+        Input::Wheel { up: false } => (*chosen + 1).min(last),
+        Input::Home => 0,
+        Input::End => last,
+        _ => *chosen,
+    };
+}
+
 /// The arrow that a letter stands for, as in vi; a capital is the letter with shift.
 pub(crate) fn arrow_letter(c: char) -> Option<Input> {
     let direction = match c.to_ascii_lowercase() {

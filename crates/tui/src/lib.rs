@@ -1,21 +1,21 @@
 //! The terminal player: any game, by keyboard and mouse.
 //!
-//! Screens (`desk::Screen`) are plain state machines that turn input into what comes next and draw themselves; only this
+//! Screens (`ui::Screen`) are plain state machines that turn input into what comes next and draw themselves; only this
 //! file and `terminal` know that there is a terminal. What takes long is `work` beside the screen. A game in progress is a
-//! `session`: every entry of its log is on disk before the screen shows it, in the library that the page has too (`shelf`).
+//! `session`: every entry of its log is on disk before the screen shows it, in the library that the page has too (`library`).
 #![forbid(unsafe_code)]
 
 mod app;
 mod board;
-mod desk;
 mod input;
+mod library;
 mod lines;
 mod look;
 mod overlay;
 mod screens;
 mod session;
-mod shelf;
 mod terminal;
+mod ui;
 mod work;
 
 #[cfg(test)]
@@ -32,11 +32,11 @@ use recreo_render::{ColourDepth, Theme};
 use recreo_store::Url;
 
 use app::App;
-use desk::{Desk, Screen};
+use library::PlayerLibrary;
 use look::Look;
 use screens::loading::{Loading, Ready};
 use session::Session;
-use shelf::Shelf;
+use ui::{Screen, Ui};
 
 /// How the player is set up.
 pub struct Options {
@@ -79,27 +79,32 @@ pub fn messages(lang: Lang) -> &'static str {
 /// Plays until the person leaves.
 pub fn run(options: Options) -> io::Result<()> {
     let somebody = options.texts.word("player-somebody");
-    let desk = Desk {
+    let ui = Ui {
         texts: options.texts,
         look: Look { ascii: options.ascii, depth: options.depth, theme: options.theme },
-        shelf: Shelf::open(&options.library, *CATALOG, options.player.as_deref(), &somebody),
+        library: PlayerLibrary::open(
+            &options.library,
+            *CATALOG,
+            options.player.as_deref(),
+            &somebody,
+        ),
         clock: Arc::new(SystemClock::new()),
         any_seed: Rng::any_seed,
         games: CATALOG.games(),
     };
-    let first = first_screen(options.start, &desk);
-    terminal::show(&mut App::new(desk, first))
+    let first = first_screen(options.start, &ui);
+    terminal::show(&mut App::new(ui, first))
 }
 
-fn first_screen(start: Start, desk: &Desk) -> Option<Box<dyn Screen>> {
-    let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+fn first_screen(start: Start, ui: &Ui) -> Option<Box<dyn Screen>> {
+    let (library, clock) = (ui.library.clone(), Arc::clone(&ui.clock));
     match start {
         Start::Menu => None,
         Start::New(game, settings, seed) => {
-            Some(Box::new(Loading::new_game(game, settings, seed, desk)))
+            Some(Box::new(Loading::new_game(game, settings, seed, ui)))
         }
         Start::Open { puzzle, path } => Some(Box::new(Loading::new(move |_| {
-            Session::begin(puzzle, path, &shelf, clock).map(Ready::Session)
+            Session::begin(puzzle, path, &library, clock).map(Ready::Session)
         }))),
     }
 }

@@ -3,11 +3,10 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
-use recreo_board::Direction;
 
-use super::desk::Desk;
-use super::input::Input;
+use super::input::{Input, choose};
 use super::lines::{MEASURE, cut, first_shown, open_box, wrap, write};
+use super::ui::Ui;
 
 /// A question.
 pub(crate) enum Overlay {
@@ -37,14 +36,14 @@ impl Overlay {
         Overlay::Pick { title, items: keys.iter().map(item).collect(), chosen: 0 }
     }
 
-    pub(crate) fn handle(&mut self, input: Input, desk: &Desk) -> Answer {
+    pub(crate) fn handle(&mut self, input: Input, ui: &Ui) -> Answer {
         if input == Input::Escape {
             return Answer::No;
         }
         match self {
             Overlay::Confirm { .. } => match input {
                 Input::Enter => Answer::Yes,
-                Input::Char(c) if Some(c) == letter(desk, "player-yes") => Answer::Yes,
+                Input::Char(c) if Some(c) == letter(ui, "player-yes") => Answer::Yes,
                 Input::Char(_) => Answer::No,
                 _ => Answer::NotYet,
             },
@@ -63,33 +62,23 @@ impl Overlay {
                 match input {
                     Input::Enter => return Answer::Item(*chosen),
                     Input::Char('q') => return Answer::No,
-                    Input::Arrow(Direction::North, _) | Input::Char('k') => {
-                        *chosen = chosen.checked_sub(1).unwrap_or(last);
-                    }
-                    Input::Arrow(Direction::South, _) | Input::Char('j') => {
-                        *chosen = if *chosen == last { 0 } else { *chosen + 1 };
-                    }
-                    Input::Wheel { up } => {
-                        *chosen =
-                            if up { chosen.saturating_sub(1) } else { (*chosen + 1).min(last) };
-                    }
-                    Input::PageUp | Input::Home => *chosen = 0,
-                    Input::PageDown | Input::End => *chosen = last,
-                    _ => {}
+                    Input::PageUp => *chosen = 0,
+                    Input::PageDown => *chosen = last,
+                    other => choose(other, chosen, last),
                 }
                 Answer::NotYet
             }
         }
     }
 
-    pub(crate) fn draw(&self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
-        let look = desk.look;
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>, area: Rect, ui: &Ui) {
+        let look = ui.look;
         let widest = area.width.saturating_sub(6).min(MEASURE);
         match self {
             Overlay::Confirm { question } => {
                 let lines = wrap(question, widest);
                 let width = lines.iter().map(|line| Span::raw(line).width()).max().unwrap_or(0);
-                let keys = desk.word("player-yes-no");
+                let keys = ui.word("player-yes-no");
                 let width = width.max(Span::raw(&keys).width()) as u16;
                 let inside = open_box(frame, area, "", (width, lines.len() as u16 + 2), look);
                 for (row, line) in lines.iter().enumerate() {
@@ -129,6 +118,18 @@ impl Overlay {
     }
 }
 
-fn letter(desk: &Desk, key: &str) -> Option<char> {
-    desk.word(key).chars().next()
+/// Gives input to the question on a screen: nothing where there is none, else what was answered, if anything was.
+pub(crate) fn answer<P>(
+    asked: &mut Option<(Overlay, P)>,
+    input: Input,
+    ui: &Ui,
+) -> Option<Option<(Answer, P)>> {
+    match asked.as_mut()?.0.handle(input, ui) {
+        Answer::NotYet => Some(None),
+        answer => Some(asked.take().map(|(_, purpose)| (answer, purpose))),
+    }
+}
+
+fn letter(ui: &Ui, key: &str) -> Option<char> {
+    ui.word(key).chars().next()
 }

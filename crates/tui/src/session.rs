@@ -11,13 +11,13 @@ use recreo_game::{
 };
 use recreo_store::PlayId;
 
-use super::shelf::Shelf;
+use super::library::PlayerLibrary;
 use recreo_native::Failure;
 
 /// A play whose every entry is kept.
 pub(crate) struct Session {
     session: recreo_app::Session,
-    shelf: Shelf,
+    library: PlayerLibrary,
     /// Why the play is not kept, if it is not: it can still be played, and is kept when that is possible again.
     trouble: Option<Problem>,
     /// Where the player saves it by choice.
@@ -29,13 +29,13 @@ impl Session {
     pub(crate) fn begin(
         puzzle: Box<dyn DynPuzzle>,
         chosen: Option<PathBuf>,
-        shelf: &Shelf,
+        library: &PlayerLibrary,
         clock: Arc<dyn Clock>,
     ) -> Result<Session, Failure> {
         let file = chosen.as_ref().map(|path| path.display().to_string());
         let session = recreo_app::Session::begin(Arc::from(puzzle), clock)
             .map_err(|problem| Failure::Wrong { file, problems: vec![problem] })?;
-        let mut session = Session { session, shelf: shelf.clone(), trouble: None, chosen };
+        let mut session = Session { session, library: library.clone(), trouble: None, chosen };
         session.trouble = session.import().err();
         session.wake()?;
         Ok(session)
@@ -44,16 +44,17 @@ impl Session {
     /// Goes on with a play of the library.
     pub(crate) fn resume(
         id: &PlayId,
-        shelf: &Shelf,
+        library: &PlayerLibrary,
         clock: Arc<dyn Clock>,
         control: &Control,
     ) -> Result<Session, Failure> {
-        let owned = shelf.owned().map_err(Clone::clone)?;
-        let session = owned
+        let opened = library.opened().map_err(Clone::clone)?;
+        let session = opened
             .library
             .resume(id, clock, control)
             .map_err(|error| Failure::Wrong { file: None, problems: error.problems() })?;
-        let mut session = Session { session, shelf: shelf.clone(), trouble: None, chosen: None };
+        let mut session =
+            Session { session, library: library.clone(), trouble: None, chosen: None };
         session.wake()?;
         Ok(session)
     }
@@ -99,10 +100,10 @@ impl Session {
     /// The game was won, and its level is known: its points count, and it enters the leaderboard.
     pub(crate) fn finish(&mut self, level: Level, rating: Option<&Rating>) {
         if let (Some(rating), None) = (rating, &self.puzzle().metadata().rating)
-            && let (Some(id), Ok(owned)) = (self.session.id(), self.shelf.owned())
+            && let (Some(id), Ok(opened)) = (self.session.id(), self.library.opened())
         {
             // Where it cannot be kept it is found out again when it is needed.
-            let _ = owned.rated(id, rating);
+            let _ = opened.rated(id, rating);
         }
         // A game that is over cannot have gone on.
         let _ = self.persist(Some(level));
@@ -129,11 +130,11 @@ impl Session {
     /// Takes what happened in the game before it came here into the library. It will not count for the leaderboard, as no
     /// library has seen it happen.
     fn import(&mut self) -> Result<(), Problem> {
-        let shelf = self.shelf.clone();
-        let owned = shelf.owned().map_err(Clone::clone)?;
+        let library = self.library.clone();
+        let opened = library.opened().map_err(Clone::clone)?;
         let entries = self.play().status().entries;
         if entries > 0 {
-            let id = owned.import(self.puzzle().as_ref(), self.play());
+            let id = opened.import(self.puzzle().as_ref(), self.play());
             self.session.stored_as(id.map_err(|error| error.problem())?, entries);
         }
         Ok(())
@@ -153,13 +154,13 @@ impl Session {
         if self.play().status().entries == self.session.stored() && level.is_none() {
             return Ok(());
         }
-        let shelf = self.shelf.clone();
-        let owned = shelf.owned().map_err(|problem| SessionError::Refused(problem.clone()))?;
+        let library = self.library.clone();
+        let opened = library.opened().map_err(|problem| SessionError::Refused(problem.clone()))?;
         if self.session.id().is_none() {
-            let id = owned.begin(self.puzzle().as_ref())?;
+            let id = opened.begin(self.puzzle().as_ref())?;
             self.session.stored_as(id, 0);
         }
-        self.session.persist(&owned.library.store, level)
+        self.session.persist(&opened.library.store, level)
     }
 }
 

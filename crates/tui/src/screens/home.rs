@@ -6,7 +6,6 @@ use std::time::SystemTime;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use recreo_board::Direction;
 use recreo_game::{Message, Role};
 use recreo_store::PlayId;
 
@@ -14,11 +13,11 @@ use super::loading::Loading;
 use super::new::Form;
 use super::page::Page;
 use crate::board::middle;
-use crate::desk::{Desk, Next, Screen};
-use crate::input::Input;
+use crate::input::{Input, choose};
+use crate::library::Saved;
 use crate::lines::{cut, first_shown, keys_line, write};
-use crate::overlay::{Answer, Overlay};
-use crate::shelf::Saved;
+use crate::overlay::{Answer, Overlay, answer};
+use crate::ui::{Next, Screen, Ui};
 
 /// How wide the list is at the most.
 const COLUMNS: usize = 76;
@@ -50,7 +49,7 @@ enum Item {
 }
 
 impl Home {
-    pub(crate) fn new(desk: &Desk) -> Home {
+    pub(crate) fn new(ui: &Ui) -> Home {
         let mut home = Home {
             saved: Vec::new(),
             finished: 0,
@@ -59,63 +58,63 @@ impl Home {
             note: None,
             drawn: Vec::new(),
         };
-        home.return_to(desk);
+        home.return_to(ui);
         home
     }
 
-    fn items(&self, desk: &Desk) -> Vec<Item> {
+    fn items(&self, ui: &Ui) -> Vec<Item> {
         let saved = (0..self.saved.len()).map(Item::Saved);
-        let games = (0..desk.games.len()).map(Item::Game);
+        let games = (0..ui.games.len()).map(Item::Game);
         saved.chain(games).chain([Item::Open, Item::Quit]).collect()
     }
 
-    fn item(&self, desk: &Desk) -> Item {
-        self.items(desk).get(self.chosen).copied().unwrap_or(Item::Quit)
+    fn item(&self, ui: &Ui) -> Item {
+        self.items(ui).get(self.chosen).copied().unwrap_or(Item::Quit)
     }
 
-    fn take(&mut self, item: Item, desk: &Desk) -> Next {
+    fn take(&mut self, item: Item, ui: &Ui) -> Next {
         match item {
             Item::Saved(i) => match self.saved.get(i) {
-                Some(saved) => Next::Open(Box::new(Loading::resume(saved.id.clone(), desk))),
+                Some(saved) => Next::Open(Box::new(Loading::resume(saved.id.clone(), ui))),
                 None => Next::Stay,
             },
-            Item::Game(i) => match desk.games.get(i) {
+            Item::Game(i) => match ui.games.get(i) {
                 Some(&game) => Next::Open(Box::new(Form::new(game))),
                 None => Next::Stay,
             },
-            Item::Open => self.ask_for_file(desk),
+            Item::Open => self.ask_for_file(ui),
             Item::Quit => Next::Quit,
         }
     }
 
-    fn ask_for_file(&mut self, desk: &Desk) -> Next {
-        let title = desk.word("player-open-which");
+    fn ask_for_file(&mut self, ui: &Ui) -> Next {
+        let title = ui.word("player-open-which");
         self.asked = Some((Overlay::Line { title, text: String::new() }, Purpose::Open));
         Next::Stay
     }
 
-    fn ask_to_delete(&mut self, desk: &Desk) {
-        if let Item::Saved(i) = self.item(desk)
+    fn ask_to_delete(&mut self, ui: &Ui) {
+        if let Item::Saved(i) = self.item(ui)
             && let Some(saved) = self.saved.get(i)
         {
-            let game = format!("{}, {}", desk.game_name(&saved.kind), title(saved, desk));
-            let question = desk.texts.say(&Message::new("player-delete-sure").with("game", game));
+            let game = format!("{}, {}", ui.game_name(&saved.kind), title(saved, ui));
+            let question = ui.texts.say(&Message::new("player-delete-sure").with("game", game));
             self.asked = Some((Overlay::Confirm { question }, Purpose::Delete(saved.id.clone())));
         }
     }
 
-    fn answered(&mut self, answer: Answer, purpose: Purpose, desk: &Desk) -> Next {
+    fn answered(&mut self, answer: Answer, purpose: Purpose, ui: &Ui) -> Next {
         match (answer, purpose) {
             (Answer::Yes, Purpose::Delete(id)) => {
-                let deleted = desk.shelf.delete(&id);
-                self.return_to(desk);
+                let deleted = ui.library.delete(&id);
+                self.return_to(ui);
                 if let Err(problem) = deleted {
-                    self.note = Some(desk.problem(&problem));
+                    self.note = Some(ui.problem(&problem));
                 }
                 Next::Stay
             }
             (Answer::Text(path), Purpose::Open) if !path.is_empty() => {
-                Next::Open(Box::new(Loading::open(PathBuf::from(path), desk)))
+                Next::Open(Box::new(Loading::open(PathBuf::from(path), ui)))
             }
             _ => Next::Stay,
         }
@@ -123,98 +122,84 @@ impl Home {
 }
 
 impl Screen for Home {
-    fn handle(&mut self, input: Input, desk: &Desk) -> Next {
-        if let Some((overlay, _)) = &mut self.asked {
-            let answer = overlay.handle(input, desk);
-            if answer != Answer::NotYet
-                && let Some((_, purpose)) = self.asked.take()
-            {
-                return self.answered(answer, purpose, desk);
-            }
-            return Next::Stay;
+    fn handle(&mut self, input: Input, ui: &Ui) -> Next {
+        match answer(&mut self.asked, input, ui) {
+            Some(Some((answer, purpose))) => return self.answered(answer, purpose, ui),
+            Some(None) => return Next::Stay,
+            None => {}
         }
         self.note = None;
-        let last = self.items(desk).len() - 1;
+        let last = self.items(ui).len() - 1;
         match input {
-            Input::Arrow(Direction::North, _) | Input::Char('k') => {
-                self.chosen = self.chosen.checked_sub(1).unwrap_or(last);
-            }
-            Input::Arrow(Direction::South, _) | Input::Char('j') => {
-                self.chosen = if self.chosen == last { 0 } else { self.chosen + 1 };
-            }
-            Input::Wheel { up: true } => self.chosen = self.chosen.saturating_sub(1),
-            Input::Wheel { up: false } => self.chosen = (self.chosen + 1).min(last),
-            Input::Home => self.chosen = 0,
-            Input::End => self.chosen = last,
-            Input::Enter | Input::Char(' ') => return self.take(self.item(desk), desk),
+            Input::Enter | Input::Char(' ') => return self.take(self.item(ui), ui),
             Input::Press { at, .. } => {
                 if let Some(&(_, i)) = self.drawn.iter().find(|(row, _)| *row == at.1) {
                     self.chosen = i;
-                    return self.take(self.item(desk), desk);
+                    return self.take(self.item(ui), ui);
                 }
             }
-            Input::Char('o') => return self.ask_for_file(desk),
-            Input::Char('d') | Input::Delete => self.ask_to_delete(desk),
+            Input::Char('o') => return self.ask_for_file(ui),
+            Input::Char('d') | Input::Delete => self.ask_to_delete(ui),
             Input::Char('t') => {
-                if let Item::Game(i) = self.item(desk)
-                    && let Some(game) = desk.games.get(i)
+                if let Item::Game(i) = self.item(ui)
+                    && let Some(game) = ui.games.get(i)
                 {
-                    return Next::Open(Box::new(Page::tutorial(game.about(), desk)));
+                    return Next::Open(Box::new(Page::tutorial(game.about(), ui)));
                 }
             }
             Input::Char('q') | Input::Escape => return Next::Quit,
-            _ => {}
+            other => choose(other, &mut self.chosen, last),
         }
         Next::Stay
     }
 
-    fn return_to(&mut self, desk: &Desk) {
-        match desk.shelf.games() {
+    fn return_to(&mut self, ui: &Ui) {
+        match ui.library.games() {
             Ok(games) => self.saved = games,
-            Err(problem) => self.note = Some(desk.problem(&problem)),
+            Err(problem) => self.note = Some(ui.problem(&problem)),
         }
-        self.finished = desk.shelf.finished();
-        self.chosen = self.chosen.min(self.items(desk).len() - 1);
+        self.finished = ui.library.finished();
+        self.chosen = self.chosen.min(self.items(ui).len() - 1);
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
-        let look = desk.look;
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, ui: &Ui) {
+        let look = ui.look;
         let column = middle(area, COLUMNS, usize::from(area.height));
         write(frame, column, 1, Span::styled("R e c r e o", look.strong()));
         if self.finished > 0 {
             let message = Message::new("player-finished").with("games", self.finished);
-            let said = desk.texts.say(&message);
+            let said = ui.texts.say(&message);
             let at = column.width.saturating_sub(Span::raw(&said).width() as u16);
             let place = Rect { x: column.x + at, width: column.width - at, ..column };
             write(frame, place, 1, Span::styled(said, look.faint()));
         }
         let body = Rect { y: column.y + 3, height: column.height.saturating_sub(6), ..column };
-        self.draw_items(frame, body, desk);
+        self.draw_items(frame, body, ui);
         let footer = Rect { y: area.y + area.height - 1, height: 1, ..column };
         let mut keys = vec![("↑↓", "player-choose"), ("player-key-enter", "player-take")];
-        match self.item(desk) {
+        match self.item(ui) {
             Item::Saved(_) => keys.push(("d", "player-delete")),
             Item::Game(_) => keys.push(("t", "player-tutorial")),
             _ => {}
         }
         keys.extend([("o", "player-open"), ("q", "player-quit")]);
-        write(frame, footer, 0, keys_line(&desk.keys(&keys), footer.width, look));
+        write(frame, footer, 0, keys_line(&ui.keys(&keys), footer.width, look));
         if let Some(note) = &self.note {
             let row = Rect { y: footer.y - 1, ..footer };
             write(frame, row, 0, Span::styled(cut(note, row.width), look.style(Role::Warning)));
         }
         if let Some((overlay, _)) = &self.asked {
-            overlay.draw(frame, area, desk);
+            overlay.draw(frame, area, ui);
         }
     }
 }
 
 impl Home {
-    fn draw_items(&mut self, frame: &mut Frame<'_>, body: Rect, desk: &Desk) {
-        let look = desk.look;
+    fn draw_items(&mut self, frame: &mut Frame<'_>, body: Rect, ui: &Ui) {
+        let look = ui.look;
         let mut lines: Vec<(Option<usize>, Line<'static>)> = Vec::new();
-        let heading = |key: &str| (None, Line::from(Span::styled(desk.word(key), look.faint())));
-        for (i, item) in self.items(desk).into_iter().enumerate() {
+        let heading = |key: &str| (None, Line::from(Span::styled(ui.word(key), look.faint())));
+        for (i, item) in self.items(ui).into_iter().enumerate() {
             match item {
                 Item::Saved(0) => lines.push(heading("player-go-on")),
                 Item::Game(0) => {
@@ -228,17 +213,17 @@ impl Home {
             }
             let (name, what) = match item {
                 Item::Saved(i) => self.saved.get(i).map_or_else(Default::default, |saved| {
-                    let name = format!("{}  {}", desk.game_name(&saved.kind), title(saved, desk));
-                    (name, ago(saved.touched, desk))
+                    let name = format!("{}  {}", ui.game_name(&saved.kind), title(saved, ui));
+                    (name, ago(saved.touched, ui))
                 }),
-                Item::Game(i) => desk.games.get(i).map_or_else(Default::default, |game| {
+                Item::Game(i) => ui.games.get(i).map_or_else(Default::default, |game| {
                     let id = game.about().id;
-                    (desk.game_name(id), desk.word(&format!("{id}-line")))
+                    (ui.game_name(id), ui.word(&format!("{id}-line")))
                 }),
-                Item::Open => (desk.word("player-open-item"), String::new()),
-                Item::Quit => (desk.word("player-quit-item"), String::new()),
+                Item::Open => (ui.word("player-open-item"), String::new()),
+                Item::Quit => (ui.word("player-quit-item"), String::new()),
             };
-            lines.push((Some(i), self.line(i, item, &name, &what, body.width, desk)));
+            lines.push((Some(i), self.line(i, item, &name, &what, body.width, ui)));
         }
         let rows = usize::from(body.height);
         let at = lines.iter().position(|(i, _)| *i == Some(self.chosen)).unwrap_or(0);
@@ -257,9 +242,9 @@ impl Home {
         name: &str,
         what: &str,
         columns: u16,
-        desk: &Desk,
+        ui: &Ui,
     ) -> Line<'static> {
-        let look = desk.look;
+        let look = ui.look;
         let is_chosen = i == self.chosen;
         let lead = if is_chosen { "› " } else { "  " };
         let name = cut(name, columns.saturating_sub(4));
@@ -280,12 +265,12 @@ impl Home {
     }
 }
 
-fn title(saved: &Saved, desk: &Desk) -> String {
-    desk.settings_name(&saved.kind, &saved.title)
+fn title(saved: &Saved, ui: &Ui) -> String {
+    ui.settings_name(&saved.kind, &saved.title)
 }
 
 /// How long ago that was, in words.
-fn ago(then: SystemTime, desk: &Desk) -> String {
+fn ago(then: SystemTime, ui: &Ui) -> String {
     let seconds = SystemTime::now().duration_since(then).map_or(0, |passed| passed.as_secs());
     let message = match seconds {
         0..60 => Message::new("player-ago-now"),
@@ -293,5 +278,5 @@ fn ago(then: SystemTime, desk: &Desk) -> String {
         3600..86_400 => Message::new("player-ago-hours").with("count", seconds / 3600),
         _ => Message::new("player-ago-days").with("count", seconds / 86_400),
     };
-    desk.texts.say(&message)
+    ui.texts.say(&message)
 }

@@ -13,10 +13,10 @@ use recreo_store::PlayId;
 
 use super::play::PlayScreen;
 use super::watch::Watch;
-use crate::desk::{Desk, Next, Screen};
 use crate::input::Input;
 use crate::lines::{MEASURE, keys_line, open_box, wrap, write};
 use crate::session::{Session, read_puzzle};
+use crate::ui::{Next, Screen, Ui};
 use crate::work::{Stage, Work};
 use recreo_native::Failure;
 
@@ -49,58 +49,58 @@ impl Loading {
         game: &'static dyn DynGame,
         settings: Settings,
         seed: u64,
-        desk: &Desk,
+        ui: &Ui,
     ) -> Loading {
-        let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+        let (library, clock) = (ui.library.clone(), Arc::clone(&ui.clock));
         Loading::new(move |control| {
             let puzzle = game.generate(&settings, seed, control)?;
-            // Whoever has left meanwhile wants no game on the shelf.
+            // Whoever has left meanwhile wants no game on the library.
             control.spend(0)?;
-            Session::begin(puzzle, None, &shelf, clock).map(Ready::Session)
+            Session::begin(puzzle, None, &library, clock).map(Ready::Session)
         })
     }
 
     /// A game that was begun before.
-    pub(crate) fn resume(id: PlayId, desk: &Desk) -> Loading {
-        let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+    pub(crate) fn resume(id: PlayId, ui: &Ui) -> Loading {
+        let (library, clock) = (ui.library.clone(), Arc::clone(&ui.clock));
         Loading::new(move |control| {
-            Session::resume(&id, &shelf, clock, control).map(Ready::Session)
+            Session::resume(&id, &library, clock, control).map(Ready::Session)
         })
     }
 
     /// A puzzle or a saved game in a file, which changes only when the player saves.
-    pub(crate) fn open(path: PathBuf, desk: &Desk) -> Loading {
-        let catalog = Catalog::new(desk.games);
-        let (shelf, clock) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+    pub(crate) fn open(path: PathBuf, ui: &Ui) -> Loading {
+        let catalog = Catalog::new(ui.games);
+        let (library, clock) = (ui.library.clone(), Arc::clone(&ui.clock));
         Loading::new(move |control| {
             let mut puzzle = read_puzzle(&path, catalog, control)?;
             if puzzle.metadata().name.is_none() {
                 puzzle.metadata_mut().name =
                     path.file_stem().map(|n| n.to_string_lossy().into_owned());
             }
-            Session::begin(puzzle, Some(path), &shelf, clock).map(Ready::Session)
+            Session::begin(puzzle, Some(path), &library, clock).map(Ready::Session)
         })
     }
 }
 
 impl Screen for Loading {
-    fn handle(&mut self, input: Input, desk: &Desk) -> Next {
+    fn handle(&mut self, input: Input, ui: &Ui) -> Next {
         match input {
             Input::Escape | Input::Char('q') => Next::Back,
             Input::Enter if self.work.is_none() => Next::Back,
-            _ => self.tick(desk),
+            _ => self.tick(ui),
         }
     }
 
-    fn tick(&mut self, desk: &Desk) -> Next {
+    fn tick(&mut self, ui: &Ui) -> Next {
         let Some(work) = &mut self.work else { return Next::Stay };
         match work.wait(Duration::from_millis(20)) {
             Stage::Busy => return Next::Stay,
             Stage::Done(Ok(Ready::Session(session))) => {
-                return Next::Enter(Box::new(PlayScreen::new(session, desk)));
+                return Next::Enter(Box::new(PlayScreen::new(session, ui)));
             }
             Stage::Done(Ok(Ready::Film { title, film, layers })) => {
-                return Next::Become(Box::new(Watch::new(title, film, layers, desk)));
+                return Next::Become(Box::new(Watch::new(title, film, layers, ui)));
             }
             Stage::Done(Err(failure)) => self.failure = Some(failure),
             Stage::Lost => self.failure = Some(Message::new("player-lost").into()),
@@ -109,16 +109,16 @@ impl Screen for Loading {
         Next::Stay
     }
 
-    fn rest(&self, _desk: &Desk) -> Duration {
+    fn rest(&self, _desk: &Ui) -> Duration {
         if self.work.is_some() { Duration::from_millis(30) } else { Duration::from_secs(1) }
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
-        let look = desk.look;
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, ui: &Ui) {
+        let look = ui.look;
         let footer = Rect { y: area.y + area.height.saturating_sub(1), height: 1, ..area };
-        let back = desk.keys(&[("player-key-escape", "player-back")]);
+        let back = ui.keys(&[("player-key-escape", "player-back")]);
         if let Some(work) = &self.work {
-            if let Some(line) = work.line(&desk.texts, look.ascii) {
+            if let Some(line) = work.line(&ui.texts, look.ascii) {
                 let width = Span::raw(&line).width() as u16;
                 let inside = open_box(frame, area, "", (width, 1), look);
                 write(frame, inside, 0, Span::styled(line, look.style(Role::Ink)));
@@ -127,9 +127,9 @@ impl Screen for Loading {
             return;
         }
         let width = area.width.saturating_sub(6).min(MEASURE);
-        let said = self.failure.as_ref().map_or_else(Vec::new, |failure| desk.failure(failure));
+        let said = self.failure.as_ref().map_or_else(Vec::new, |failure| ui.failure(failure));
         let lines: Vec<String> = said.iter().flat_map(|text| wrap(text, width)).collect();
-        let title = desk.word("player-cannot");
+        let title = ui.word("player-cannot");
         let inside = open_box(frame, area, &title, (width, lines.len() as u16), look);
         for (row, line) in lines.into_iter().enumerate() {
             write(frame, inside, row as u16, Span::styled(line, look.style(Role::Ink)));

@@ -10,9 +10,9 @@ use super::loading::{Loading, Ready};
 use super::page::Page;
 use super::watch::MOST_CELLS;
 use crate::board::middle;
-use crate::desk::{Desk, Next, Screen, capital};
 use crate::input::Input;
 use crate::lines::{MEASURE, first_shown, keys_line, wrap, write};
+use crate::ui::{Next, Screen, Ui, capital};
 use recreo_native::list;
 
 /// The form.
@@ -101,38 +101,38 @@ impl Form {
     }
 
     /// The settings that the form holds; the row with the first mistake is gone to.
-    fn settings(&mut self, desk: &Desk) -> Option<(Settings, u64)> {
+    fn settings(&mut self, ui: &Ui) -> Option<(Settings, u64)> {
         let mut settings = self.game.settings();
         for (i, (parameter, value)) in self.parameters().iter().zip(&self.values).enumerate() {
             let value = list::value(Some(parameter.domain), value.trim());
             let set = value.and_then(|value| Ok(settings.set(parameter.name, &value)?));
             if let Err(failure) = set {
-                self.problem = Some(desk.failure(&failure).join("; "));
+                self.problem = Some(ui.failure(&failure).join("; "));
                 self.row = i + 1;
                 return None;
             }
         }
         if let Err(problem) = self.game.accepts(&settings) {
-            self.problem = Some(desk.problem(&problem));
+            self.problem = Some(ui.problem(&problem));
             return None;
         }
         if self.seed.trim().is_empty() {
-            self.seed = (desk.any_seed)().to_string();
+            self.seed = (ui.any_seed)().to_string();
         }
         match self.seed.trim().parse() {
             Ok(seed) => Some((settings, seed)),
             Err(_) => {
-                self.problem = Some(desk.word("player-seed-wrong"));
+                self.problem = Some(ui.word("player-seed-wrong"));
                 self.row = self.rows() - 1;
                 None
             }
         }
     }
 
-    fn start(&mut self, desk: &Desk) -> Next {
-        match self.settings(desk) {
+    fn start(&mut self, ui: &Ui) -> Next {
+        match self.settings(ui) {
             Some((settings, seed)) => {
-                let loading = Loading::new_game(self.game, settings, seed, desk);
+                let loading = Loading::new_game(self.game, settings, seed, ui);
                 // The next puzzle from this form is another one.
                 self.seed.clear();
                 Next::Open(Box::new(loading))
@@ -141,16 +141,16 @@ impl Form {
         }
     }
 
-    fn watch(&mut self, desk: &Desk) -> Next {
+    fn watch(&mut self, ui: &Ui) -> Next {
         let game = self.game;
-        let Some((settings, seed)) = self.settings(desk) else { return Next::Stay };
+        let Some((settings, seed)) = self.settings(ui) else { return Next::Stay };
         if settings.grid().is_ok_and(|grid| grid.len() as u64 > MOST_CELLS) {
             let message = Message::new("player-too-large-to-watch").with("cells", MOST_CELLS);
-            self.problem = Some(desk.texts.say(&message));
+            self.problem = Some(ui.texts.say(&message));
             return Next::Stay;
         }
         let layers = settings.grid().map_or(1, |grid| grid.layers());
-        let title = format!("{} · {}", desk.game_name(game.about().id), desk.word("player-making"));
+        let title = format!("{} · {}", ui.game_name(game.about().id), ui.word("player-making"));
         Next::Open(Box::new(Loading::new(move |control| {
             let film = Film::making(game, &settings, seed, control)?;
             Ok(Ready::Film { title, film, layers })
@@ -159,14 +159,14 @@ impl Form {
 }
 
 impl Screen for Form {
-    fn handle(&mut self, input: Input, desk: &Desk) -> Next {
+    fn handle(&mut self, input: Input, ui: &Ui) -> Next {
         self.problem = None;
         match input {
             Input::Escape => return Next::Back,
-            Input::Enter => return self.start(desk),
-            Input::Control('w') => return self.watch(desk),
+            Input::Enter => return self.start(ui),
+            Input::Control('w') => return self.watch(ui),
             Input::Control('t') | Input::Help => {
-                return Next::Open(Box::new(Page::tutorial(self.game.about(), desk)));
+                return Next::Open(Box::new(Page::tutorial(self.game.about(), ui)));
             }
             Input::Arrow(Direction::North, _) => {
                 self.row = self.row.checked_sub(1).unwrap_or(self.rows() - 1);
@@ -203,32 +203,32 @@ impl Screen for Form {
         Next::Stay
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
-        let look = desk.look;
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, ui: &Ui) {
+        let look = ui.look;
         let about = self.game.about();
         let column = middle(area, usize::from(MEASURE), usize::from(area.height));
-        write(frame, column, 1, Span::styled(desk.game_name(about.id), look.strong()));
-        let line = desk.word(&format!("{}-line", about.id));
+        write(frame, column, 1, Span::styled(ui.game_name(about.id), look.strong()));
+        let line = ui.word(&format!("{}-line", about.id));
         write(frame, column, 2, Span::styled(line, look.faint()));
 
         let body = Rect { y: column.y + 4, height: column.height.saturating_sub(8), ..column };
-        let mut rows = vec![(desk.word("player-preset"), self.preset_name(desk), true)];
+        let mut rows = vec![(ui.word("player-preset"), self.preset_name(ui), true)];
         for (parameter, value) in self.parameters().iter().zip(&self.values) {
-            let name = desk.parameter_name(about.id, parameter);
+            let name = ui.texts.parameter_name(about.id, parameter.name);
             match parameter.domain {
                 Domain::Choice(_) => {
-                    rows.push((name, desk.value_name(about.id, parameter.name, value), true));
+                    rows.push((name, ui.value_name(about.id, parameter.name, value), true));
                 }
                 // A text is written as it is typed only where it can be typed.
                 _ => {
-                    let known = desk.typed_name(about.id, parameter.name, value);
+                    let known = ui.typed_name(about.id, parameter.name, value);
                     let here = rows.len() == self.row;
                     let shown = known.filter(|_| !here).unwrap_or_else(|| value.clone());
                     rows.push((name, shown, false));
                 }
             }
         }
-        rows.push((desk.word("player-seed"), self.seed.clone(), false));
+        rows.push((ui.word("player-seed"), self.seed.clone(), false));
         let widest = rows.iter().map(|(name, ..)| Span::raw(name).width()).max().unwrap_or(0);
         let first = first_shown(self.row, rows.len(), usize::from(body.height));
         let count = rows.len();
@@ -247,10 +247,10 @@ impl Screen for Form {
                 Span::styled(shown, if turns { style } else { look.style(Role::Ink) }),
             ];
             if i + 1 == count && value.is_empty() {
-                spans.push(Span::styled(desk.word("player-any-seed"), look.faint()));
+                spans.push(Span::styled(ui.word("player-any-seed"), look.faint()));
             } else if here
                 && let Some(parameter) = self.parameter().filter(|_| !turns)
-                && let Some(known) = desk.typed_name(about.id, parameter.name, &value)
+                && let Some(known) = ui.typed_name(about.id, parameter.name, &value)
             {
                 spans.push(Span::styled(format!("  {known}"), look.faint()));
             }
@@ -281,16 +281,16 @@ impl Screen for Form {
         // As far as the window reaches: there are more keys than fit under a narrow form.
         let width = area.right().saturating_sub(column.x);
         let footer = Rect { x: column.x, y: area.y + area.height - 1, width, height: 1 };
-        write(frame, footer, 0, keys_line(&desk.keys(&keys), footer.width, look));
+        write(frame, footer, 0, keys_line(&ui.keys(&keys), footer.width, look));
     }
 }
 
 impl Form {
-    fn preset_name(&self, desk: &Desk) -> String {
+    fn preset_name(&self, ui: &Ui) -> String {
         let about = self.game.about();
         match self.preset.and_then(|at| about.presets.get(at)) {
-            Some(preset) => desk.settings_name(about.id, preset),
-            None => desk.word("player-own-settings"),
+            Some(preset) => ui.settings_name(about.id, preset),
+            None => ui.word("player-own-settings"),
         }
     }
 }

@@ -6,9 +6,9 @@ use recreo_board::Direction;
 use recreo_game::About;
 
 use crate::board::middle;
-use crate::desk::{Desk, Next, Screen};
 use crate::input::Input;
 use crate::lines::{MEASURE, ends, keys_line, markdown, write};
+use crate::ui::{Next, Screen, Ui};
 
 /// A page of text.
 pub(crate) struct Page {
@@ -21,9 +21,9 @@ pub(crate) struct Page {
 
 impl Page {
     /// A game's tutorial.
-    pub(crate) fn tutorial(about: &'static About, desk: &Desk) -> Page {
-        let text = (about.tutorial)(desk.texts.lang());
-        Page { title: desk.game_name(about.id), text, top: 0, rows: 1, lines: 0 }
+    pub(crate) fn tutorial(about: &'static About, ui: &Ui) -> Page {
+        let text = (about.tutorial)(ui.texts.lang());
+        Page { title: ui.game_name(about.id), text, top: 0, rows: 1, lines: 0 }
     }
 
     fn scroll(&mut self, by: isize) {
@@ -33,7 +33,7 @@ impl Page {
 }
 
 impl Screen for Page {
-    fn handle(&mut self, input: Input, _desk: &Desk) -> Next {
+    fn handle(&mut self, input: Input, _desk: &Ui) -> Next {
         let page = self.rows.saturating_sub(2).max(1) as isize;
         match input {
             Input::Escape | Input::Char('q' | 't') | Input::Enter => return Next::Back,
@@ -49,8 +49,8 @@ impl Screen for Page {
         Next::Stay
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
-        let look = desk.look;
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, ui: &Ui) {
+        let look = ui.look;
         let body = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
         let body = middle(body, usize::from(MEASURE), usize::from(body.height));
         let lines = markdown(self.text, body.width, look);
@@ -64,6 +64,6 @@ impl Screen for Page {
         let keys =
             [("q", "player-back"), ("↑↓", "player-scroll"), ("player-key-pages", "player-page")];
         let footer = Rect { y: area.y + area.height - 1, height: 1, ..area };
-        write(frame, footer, 0, keys_line(&desk.keys(&keys), footer.width, look));
+        write(frame, footer, 0, keys_line(&ui.keys(&keys), footer.width, look));
     }
 }

@@ -12,10 +12,10 @@ use recreo_game::{Film, Key, Message, Role, TextView};
 use recreo_render::{Charset, character};
 
 use crate::board::{middle, paint};
-use crate::desk::{Desk, Next, Screen};
 use crate::input::Input;
 use crate::lines::{ends, keys_line, write};
 use crate::overlay::{Answer, Overlay};
+use crate::ui::{Next, Screen, Ui};
 
 /// Films of larger boards take too much memory.
 pub(crate) const MOST_CELLS: u64 = 100_000;
@@ -38,7 +38,7 @@ pub(crate) struct Watch {
     passed: Vec<TextView>,
     speed: usize,
     runs: bool,
-    /// When the last step was made, by the desk's clock.
+    /// When the last step was made, by the clock.
     last: Duration,
     /// Where the last step changed something.
     eye: (usize, usize),
@@ -70,7 +70,7 @@ const KEYS_AT_LENGTH: [(&str, &str); 6] = [
 ];
 
 impl Watch {
-    pub(crate) fn new(title: String, film: Film, layers: u32, desk: &Desk) -> Watch {
+    pub(crate) fn new(title: String, film: Film, layers: u32, ui: &Ui) -> Watch {
         let mut spots: HashMap<Key, Vec<(usize, usize)>> = HashMap::new();
         for (row, line) in film.first.rows().iter().enumerate() {
             for (column, spot) in line.iter().enumerate() {
@@ -92,7 +92,7 @@ impl Watch {
             passed: Vec::new(),
             speed: speed.unwrap_or(SPEEDS.len() - 1).max(2),
             runs: true,
-            last: desk.clock.now(),
+            last: ui.clock.now(),
             eye,
             corner: (0, 0),
             keys: None,
@@ -181,18 +181,18 @@ fn first_place(film: &Film, spots: &HashMap<Key, Vec<(usize, usize)>>) -> (usize
 }
 
 impl Screen for Watch {
-    fn handle(&mut self, input: Input, desk: &Desk) -> Next {
+    fn handle(&mut self, input: Input, ui: &Ui) -> Next {
         if let Some(keys) = &mut self.keys {
-            if keys.handle(input, desk) != Answer::NotYet {
+            if keys.handle(input, ui) != Answer::NotYet {
                 self.keys = None;
             }
             return Next::Stay;
         }
-        self.last = desk.clock.now();
+        self.last = ui.clock.now();
         match input {
             Input::Char('?') | Input::Help => {
-                let title = desk.word("player-all-keys");
-                self.keys = Some(Overlay::keys(title, &desk.keys(&KEYS_AT_LENGTH)));
+                let title = ui.word("player-all-keys");
+                self.keys = Some(Overlay::keys(title, &ui.keys(&KEYS_AT_LENGTH)));
             }
             Input::Char('q') | Input::Escape => return Next::Back,
             Input::Char(' ' | 'p') | Input::Enter => {
@@ -230,8 +230,8 @@ impl Screen for Watch {
         Next::Stay
     }
 
-    fn tick(&mut self, desk: &Desk) -> Next {
-        let passed = desk.clock.now().saturating_sub(self.last);
+    fn tick(&mut self, ui: &Ui) -> Next {
+        let passed = ui.clock.now().saturating_sub(self.last);
         let steps = (passed.as_secs_f64() * f64::from(self.pace())) as u32;
         if self.runs && steps > 0 {
             self.last += Duration::from_secs_f64(f64::from(steps) / f64::from(self.pace()));
@@ -245,7 +245,7 @@ impl Screen for Watch {
         Next::Stay
     }
 
-    fn rest(&self, _desk: &Desk) -> Duration {
+    fn rest(&self, _desk: &Ui) -> Duration {
         if self.runs {
             Duration::from_millis(u64::from(1000 / self.pace()).clamp(33, 250))
         } else {
@@ -253,13 +253,13 @@ impl Screen for Watch {
         }
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
-        let look = desk.look;
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, ui: &Ui) {
+        let look = ui.look;
         let steps =
             Message::new("player-steps").with("step", self.steps()).with("steps", self.film.len());
         let pace = Message::new("player-pace").with("pace", self.pace());
-        let state = desk.word(if self.runs { "player-running" } else { "player-film-paused" });
-        let (pace, steps) = (desk.texts.say(&pace), desk.texts.say(&steps));
+        let state = ui.word(if self.runs { "player-running" } else { "player-film-paused" });
+        let (pace, steps) = (ui.texts.say(&pace), ui.texts.say(&steps));
         let room = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
         let (columns, rows) = (self.view.columns(), self.view.rows().len());
         // Where not all layers fit, the one in which something happens is seen.
@@ -271,7 +271,7 @@ impl Screen for Watch {
                 let message = Message::new("player-layer")
                     .with("layer", layer + 1)
                     .with("layers", self.layers.len());
-                format!("{state}   {}", desk.texts.say(&message))
+                format!("{state}   {}", ui.texts.say(&message))
             }
             None => state,
         };
@@ -306,9 +306,9 @@ impl Screen for Watch {
             _ => (key, what),
         });
         let footer = Rect { y: area.y + area.height - 1, height: 1, ..area };
-        write(frame, footer, 0, keys_line(&desk.keys(&keys), footer.width, look));
+        write(frame, footer, 0, keys_line(&ui.keys(&keys), footer.width, look));
         if let Some(keys) = &self.keys {
-            keys.draw(frame, area, desk);
+            keys.draw(frame, area, ui);
         }
     }
 }

@@ -88,9 +88,9 @@ fn pl2_the_terminal_and_the_page_have_one_library() {
     stage.until("point");
     let row = store.play(&play).unwrap().unwrap();
     assert_eq!(row.progress.status, Status::Won);
-    let fame = store.leaderboard(&LeaderboardFilter::default()).unwrap();
-    assert_eq!((fame.len(), fame[0].player.name.as_str()), (1, "Ana"));
-    assert_eq!(Some(fame[0].points), row.progress.points);
+    let leaderboard = store.leaderboard(&LeaderboardFilter::default()).unwrap();
+    assert_eq!((leaderboard.len(), leaderboard[0].player.name.as_str()), (1, "Ana"));
+    assert_eq!(Some(leaderboard[0].points), row.progress.points);
 }
 
 #[test]
@@ -146,8 +146,8 @@ fn lp1_a_game_is_saved_and_opened() {
     stage.input(Input::End);
     stage.press("lll4ll");
     stage.press("5h4h");
-    let library = shelf(folder.path());
-    let store = &library.owned().unwrap().library.store;
+    let library = library(folder.path());
+    let store = &library.opened().unwrap().library.store;
     let plays = store.plays(&PlayFilter::default()).unwrap().items;
     assert!(plays.iter().any(|play| play.brought));
     assert!(store.leaderboard(&LeaderboardFilter::default()).unwrap().is_empty());

@@ -16,14 +16,14 @@ const BOARD: &[u8] = b"30100/11001/00104 moves=1234567";
 fn maze(folder: &Path, board: &[u8]) -> Stage {
     let setting = Setting { games: MAZE, ..USUAL() };
     let clock = ManualClock::new();
-    let desk = desk(folder, &setting, &clock);
+    let ui = ui(folder, &setting, &clock);
     let draft = MAZE[0].read(board, None, &Overrides::default());
     let puzzle = draft.and_then(|draft| draft.validate(&Control::new()));
     let puzzle = puzzle.unwrap_or_else(|problems| panic!("{problems:?}"));
-    let (shelf, time) = (desk.shelf.clone(), Arc::clone(&desk.clock));
-    let begin = move |_: &Control| Session::begin(puzzle, None, &shelf, time).map(Ready::Session);
+    let (library, time) = (ui.library.clone(), Arc::clone(&ui.clock));
+    let begin = move |_: &Control| Session::begin(puzzle, None, &library, time).map(Ready::Session);
     let first = Box::new(Loading::new(begin));
-    let mut stage = Stage::show(App::new(desk, Some(first)), setting.size, clock);
+    let mut stage = Stage::show(App::new(ui, Some(first)), setting.size, clock);
     stage.until("? keys");
     stage
 }

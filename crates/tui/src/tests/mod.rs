@@ -29,13 +29,13 @@ use recreo_walking::labyrinth::Labyrinth;
 use tempfile::TempDir;
 
 use super::app::App;
-use super::desk::Desk;
 use super::input::Input;
+use super::library::{PlayerLibrary, Saved};
 use super::look::Look;
 use super::messages;
 use super::screens::loading::{Loading, Ready};
 use super::session::Session;
-use super::shelf::{Saved, Shelf};
+use super::ui::Ui;
 
 static COUNT_UP: &[&dyn DynGame] = &[&GameAdapter::<countup::CountUp>::NEW];
 static LABYRINTH: &[&dyn DynGame] = &[&GameAdapter::<Labyrinth>::NEW];
@@ -58,10 +58,10 @@ struct Setting {
 const USUAL: fn() -> Setting =
     || Setting { games: LABYRINTH, lang: Lang::English, ascii: false, size: (80, 24) };
 
-fn desk(folder: &Path, setting: &Setting, clock: &ManualClock) -> Desk {
+fn ui(folder: &Path, setting: &Setting, clock: &ManualClock) -> Ui {
     let own = messages(setting.lang);
     let count_up = (COUNT_UP[0].about().messages)(setting.lang);
-    Desk {
+    Ui {
         texts: recreo_catalog::texts(
             setting.lang,
             &[
@@ -72,7 +72,7 @@ fn desk(folder: &Path, setting: &Setting, clock: &ManualClock) -> Desk {
             ],
         ),
         look: Look { ascii: setting.ascii, depth: ColourDepth::None, theme: Theme::Dark },
-        shelf: shelf_with(folder, setting.games),
+        library: library_with(folder, setting.games),
         clock: Arc::new(clock.clone()),
         any_seed: || 11,
         games: setting.games,
@@ -83,19 +83,19 @@ impl Stage {
     /// The list of games.
     fn home(folder: &Path, setting: Setting) -> Stage {
         let clock = ManualClock::new();
-        let app = App::new(desk(folder, &setting, &clock), None);
+        let app = App::new(ui(folder, &setting, &clock), None);
         Stage::show(app, setting.size, clock)
     }
 
     /// A new game.
     fn game(folder: &Path, setting: Setting, settings: &str) -> Stage {
         let clock = ManualClock::new();
-        let desk = desk(folder, &setting, &clock);
+        let ui = ui(folder, &setting, &clock);
         let game = setting.games[0];
         let mut wanted = game.settings();
         wanted.set_all(settings).unwrap();
-        let loading = Loading::new_game(game, wanted, 7, &desk);
-        let mut stage = Stage::show(App::new(desk, Some(Box::new(loading))), setting.size, clock);
+        let loading = Loading::new_game(game, wanted, 7, &ui);
+        let mut stage = Stage::show(App::new(ui, Some(Box::new(loading))), setting.size, clock);
         stage.until("? keys");
         stage
     }
@@ -103,15 +103,15 @@ impl Stage {
     /// A game on this board.
     fn opened(folder: &Path, setting: Setting, board: &[u8]) -> Stage {
         let clock = ManualClock::new();
-        let desk = desk(folder, &setting, &clock);
+        let ui = ui(folder, &setting, &clock);
         let draft = setting.games[0].read(board, None, &Overrides::default());
         let puzzle = draft.and_then(|draft| draft.validate(&Control::new()));
         let puzzle = puzzle.unwrap_or_else(|problems| panic!("{problems:?}"));
-        let (shelf, time) = (desk.shelf.clone(), Arc::clone(&desk.clock));
+        let (library, time) = (ui.library.clone(), Arc::clone(&ui.clock));
         let begin =
-            move |_: &Control| Session::begin(puzzle, None, &shelf, time).map(Ready::Session);
+            move |_: &Control| Session::begin(puzzle, None, &library, time).map(Ready::Session);
         let first = Box::new(Loading::new(begin));
-        let mut stage = Stage::show(App::new(desk, Some(first)), setting.size, clock);
+        let mut stage = Stage::show(App::new(ui, Some(first)), setting.size, clock);
         stage.until("? keys");
         stage
     }
@@ -176,26 +176,26 @@ fn folder() -> TempDir {
 }
 
 /// The library in this folder.
-fn shelf(folder: &Path) -> Shelf {
-    shelf_with(folder, LABYRINTH)
+fn library(folder: &Path) -> PlayerLibrary {
+    library_with(folder, LABYRINTH)
 }
 
 /// The same, for these games.
-fn shelf_with(folder: &Path, games: &'static [&'static dyn DynGame]) -> Shelf {
+fn library_with(folder: &Path, games: &'static [&'static dyn DynGame]) -> PlayerLibrary {
     let url = Url::Sqlite(folder.join("library.db"));
-    Shelf::open(&url, Catalog::new(games), None, "Somebody")
+    PlayerLibrary::open(&url, Catalog::new(games), None, "Somebody")
 }
 
 /// The games in progress.
 fn games(folder: &Path) -> Vec<Saved> {
-    shelf(folder).games().unwrap()
+    library(folder).games().unwrap()
 }
 
 /// The entries of the only game in progress; none where nothing was done in any.
 fn log(folder: &Path) -> Vec<String> {
     match &games(folder)[..] {
         [] => Vec::new(),
-        [game] => shelf(folder).owned().unwrap().library.store.log(&game.id, 0).unwrap(),
+        [game] => library(folder).opened().unwrap().library.store.log(&game.id, 0).unwrap(),
         several => panic!("{several:?}"),
     }
 }

@@ -132,7 +132,7 @@ fn lp9_the_end_shows_the_score_and_its_parts() {
     stage.shows("wrong");
     stage.shows("moves made");
     assert!(games(folder.path()).is_empty());
-    assert_eq!(shelf(folder.path()).finished(), 1);
+    assert_eq!(library(folder.path()).finished(), 1);
     stage.input(Input::Enter);
     stage.until("? keys");
     stage.press("9l9l9l9l9");

@@ -88,7 +88,7 @@ fn everything_is_said_in_spanish_too() {
 fn every_sentence_that_is_asked_for_is_there() {
     let sources = [
         include_str!("../app.rs"),
-        include_str!("../desk.rs"),
+        include_str!("../ui.rs"),
         include_str!("../overlay.rs"),
         include_str!("../session.rs"),
         include_str!("../work.rs"),

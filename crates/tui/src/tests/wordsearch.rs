@@ -97,8 +97,8 @@ fn pl6_a_hint_marks_the_word_and_where_to_look() {
     stage.press("i");
     stage.until("Look");
     stage.press("i");
-    let told = stage.until("begins");
-    assert!(told.contains("goes"), "{told}");
+    let hint = stage.until("begins");
+    assert!(hint.contains("goes"), "{hint}");
 }
 
 #[test]

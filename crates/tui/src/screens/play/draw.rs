@@ -15,11 +15,12 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Clear;
 use recreo_game::{Message, Role, Score};
 
+use super::PlayScreen;
 use super::keys::{BINDINGS, Command};
-use super::{PlayScreen, Table};
+use super::state::GameState;
 use crate::board::middle;
-use crate::desk::Desk;
 use crate::lines::{ends, keys_line, wrap, write};
+use crate::ui::Ui;
 
 /// Rows under the board for a sentence: two where there is room, one in a small window.
 fn note_rows(area: Rect) -> u16 {
@@ -27,10 +28,10 @@ fn note_rows(area: Rect) -> u16 {
 }
 
 impl PlayScreen {
-    pub(super) fn show(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
-        self.show_status(frame, Rect { height: 1, ..area }, desk);
+    pub(super) fn show(&mut self, frame: &mut Frame<'_>, area: Rect, ui: &Ui) {
+        self.show_status(frame, Rect { height: 1, ..area }, ui);
         let panel = match &self.ending {
-            Some(_) => self.ending_lines(area.width, desk).len() as u16 + 1,
+            Some(_) => self.ending_lines(area.width, ui).len() as u16 + 1,
             None => note_rows(area) + u16::from(!self.palette.is_empty()),
         };
         let whole =
@@ -39,62 +40,62 @@ impl PlayScreen {
         let room = shares.board;
         if room != self.room {
             self.room = room;
-            if let Table::Here(session) = &self.table {
+            if let GameState::Here(session) = &self.state {
                 self.board.look(session.play(), room, self.grabbed.or(self.pointed));
-                self.show_frame(desk);
+                self.show_frame(ui);
             }
         }
         if self.is_paused() {
-            let said = desk.word("player-paused");
+            let said = ui.word("player-paused");
             let place = middle(room, Span::raw(&said).width(), 1);
-            write(frame, place, 0, Span::styled(said, desk.look.strong()));
+            write(frame, place, 0, Span::styled(said, ui.look.strong()));
         } else {
             let cursor = (self.about.cursor && self.ending.is_none()).then(|| self.board.focused());
             let selected = self.chosen.selected.iter().map(|&key| (key, Role::Selection));
             let marks = selected.chain(self.marks.iter().map(|(&key, &role)| (key, role)));
             let marks = marks.collect();
-            self.board.draw(frame.buffer_mut(), room, desk.look, &marks, cursor);
-            self.show_list(frame, &shares, desk);
+            self.board.draw(frame.buffer_mut(), room, ui.look, &marks, cursor);
+            self.show_list(frame, &shares, ui);
         }
         let below = Rect { y: whole.bottom(), height: area.bottom() - whole.bottom(), ..area };
         match &self.ending {
-            Some(_) => self.show_ending(frame, below, desk),
-            None => self.show_note(frame, area, below, desk),
+            Some(_) => self.show_ending(frame, below, ui),
+            None => self.show_note(frame, area, below, ui),
         }
-        self.show_keys(frame, Rect { y: area.bottom() - 1, height: 1, ..area }, desk);
+        self.show_keys(frame, Rect { y: area.bottom() - 1, height: 1, ..area }, ui);
         if let Some((overlay, _)) = &self.asked {
-            overlay.draw(frame, area, desk);
+            overlay.draw(frame, area, ui);
         }
     }
 
-    fn show_status(&self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
+    fn show_status(&self, frame: &mut Frame<'_>, area: Rect, ui: &Ui) {
         let mut right = Vec::new();
         if let Some(brush) = self.palette.iter().find(|brush| Some(brush.key) == self.brush) {
-            right.push(desk.texts.say(&brush.label));
+            right.push(ui.texts.say(&brush.label));
         }
         if self.board.extent.layers > 1 {
             let message = Message::new("player-layer")
                 .with("layer", self.board.focus[2] + 1)
                 .with("layers", self.board.extent.layers);
-            right.push(desk.texts.say(&message));
+            right.push(ui.texts.say(&message));
         }
         if self.board.is_part() {
             let [x, y, _] = self.board.focus;
             let message = Message::new("player-where").with("row", y + 1).with("column", x + 1);
-            right.push(desk.texts.say(&message));
+            right.push(ui.texts.say(&message));
         }
         match self.help {
-            (_, true) => right.push(desk.word("player-no-score")),
+            (_, true) => right.push(ui.word("player-no-score")),
             (0, false) => {}
             (cost, false) => {
-                right.push(desk.texts.say(&Message::new("player-help-cost").with("cost", cost)));
+                right.push(ui.texts.say(&Message::new("player-help-cost").with("cost", cost)));
             }
         }
         if !self.progress.is_empty() {
             right.push(self.progress.clone());
         }
         right.push(format!("{:>7}", clock(self.elapsed)));
-        let look = desk.look;
+        let look = ui.look;
         ends(
             frame,
             area,
@@ -104,23 +105,23 @@ impl PlayScreen {
     }
 
     /// The sentence grows up over the board where it needs more room; the board stays where it is.
-    fn show_note(&self, frame: &mut Frame<'_>, area: Rect, below: Rect, desk: &Desk) {
-        let look = desk.look;
-        if let Some(line) = self.pad_line(area.width, desk) {
+    fn show_note(&self, frame: &mut Frame<'_>, area: Rect, below: Rect, ui: &Ui) {
+        let look = ui.look;
+        if let Some(line) = self.pad_line(area.width, ui) {
             write(frame, below, 0, line);
         } else if !self.palette.is_empty() {
             let brushes = self.palette.iter().flat_map(|brush| {
                 let chosen = Some(brush.key) == self.brush;
                 let style = if chosen { look.chosen() } else { look.style(brush.role) };
-                let label = format!("{} {}", brush.key, desk.texts.say(&brush.label));
+                let label = format!("{} {}", brush.key, ui.texts.say(&brush.label));
                 [Span::styled(label, style), Span::raw("  ")]
             });
             write(frame, below, 0, Line::from(brushes.collect::<Vec<_>>()));
         }
-        let (text, role) = match (&self.table, &self.note) {
-            (Table::Away(work), _) => match work.line(&desk.texts, look.ascii) {
+        let (text, role) = match (&self.state, &self.note) {
+            (GameState::Away(work), _) => match work.line(&ui.texts, look.ascii) {
                 Some(line) => {
-                    (format!("{line}  {}", desk.word("player-escape-stops")), Role::FaintInk)
+                    (format!("{line}  {}", ui.word("player-escape-stops")), Role::FaintInk)
                 }
                 None => return,
             },
@@ -141,28 +142,28 @@ impl PlayScreen {
         }
     }
 
-    fn show_ending(&self, frame: &mut Frame<'_>, below: Rect, desk: &Desk) {
-        let look = desk.look;
-        for (row, text) in self.ending_lines(below.width, desk).into_iter().enumerate() {
+    fn show_ending(&self, frame: &mut Frame<'_>, below: Rect, ui: &Ui) {
+        let look = ui.look;
+        for (row, text) in self.ending_lines(below.width, ui).into_iter().enumerate() {
             let style = if row == 0 { look.style(Role::Good) } else { look.style(Role::Ink) };
             write(frame, below, row as u16, Span::styled(text, style));
         }
     }
 
     /// What is said at the end.
-    fn ending_lines(&self, columns: u16, desk: &Desk) -> Vec<String> {
+    fn ending_lines(&self, columns: u16, ui: &Ui) -> Vec<String> {
         let Some(ending) = &self.ending else { return Vec::new() };
-        let say = |message: &Message| desk.texts.say(message);
+        let say = |message: &Message| ui.texts.say(message);
         let mut lines = vec![say(&Message::new("player-won").with("time", clock(self.elapsed)))];
-        match (&self.table, &ending.score) {
-            (Table::Away(work), _) => {
-                let stop = desk.word("player-escape-stops");
-                let line = work.line(&desk.texts, desk.look.ascii);
+        match (&self.state, &ending.score) {
+            (GameState::Away(work), _) => {
+                let stop = ui.word("player-escape-stops");
+                let line = work.line(&ui.texts, ui.look.ascii);
                 lines.push(line.map_or_else(String::new, |line| format!("{line}  {stop}")));
                 lines.push(String::new());
             }
-            (_, None) => lines.extend([desk.word("player-counting"), String::new()]),
-            (_, Some(score)) => lines.extend(score_lines(score, desk)),
+            (_, None) => lines.extend([ui.word("player-counting"), String::new()]),
+            (_, Some(score)) => lines.extend(score_lines(score, ui)),
         }
         let mut known = Vec::new();
         if ending.made > 0 {
@@ -181,7 +182,7 @@ impl PlayScreen {
         lines.iter().flat_map(|line| wrap(line, columns)).collect()
     }
 
-    fn show_keys(&self, frame: &mut Frame<'_>, area: Rect, desk: &Desk) {
+    fn show_keys(&self, frame: &mut Frame<'_>, area: Rect, ui: &Ui) {
         let mut keys: Vec<(&str, &str)> = Vec::new();
         let mut add = |key, what| keys.push((key, what));
         if self.is_paused() {
@@ -211,7 +212,7 @@ impl PlayScreen {
                 }
             }
         }
-        write(frame, area, 0, keys_line(&desk.keys(&keys), area.width, desk.look));
+        write(frame, area, 0, keys_line(&ui.keys(&keys), area.width, ui.look));
     }
 }
 
@@ -231,9 +232,9 @@ fn rows_of(sentences: &[String], columns: u16) -> Vec<String> {
 }
 
 /// The points and what they are made of.
-fn score_lines(score: &Score, desk: &Desk) -> [String; 2] {
+fn score_lines(score: &Score, ui: &Ui) -> [String; 2] {
     if score.cancelled {
-        return [desk.word("player-score-cancelled"), String::new()];
+        return [ui.word("player-score-cancelled"), String::new()];
     }
     let points = Message::new("player-points").with("points", score.points);
     let parts = Message::new("player-score-parts")
@@ -242,7 +243,7 @@ fn score_lines(score: &Score, desk: &Desk) -> [String; 2] {
         .with("excellent", score.excellent)
         .with("wrong", score.wrong)
         .with("costs", score.costs);
-    [desk.texts.say(&points), desk.texts.say(&parts)]
+    [ui.texts.say(&points), ui.texts.say(&parts)]
 }
 
 /// Minutes and seconds, and hours where there are any.

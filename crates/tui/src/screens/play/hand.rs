@@ -2,8 +2,9 @@
 
 use recreo_game::{Act, Gesture, Key, Meaning};
 
-use super::{PlayScreen, Table};
-use crate::desk::Desk;
+use super::PlayScreen;
+use super::state::GameState;
+use crate::ui::Ui;
 
 impl PlayScreen {
     /// What an act takes in hand.
@@ -21,26 +22,26 @@ impl PlayScreen {
     }
 
     /// Takes a thing in hand; the same thing again lets it go.
-    pub(super) fn take(&mut self, key: Key, desk: &Desk) {
+    pub(super) fn take(&mut self, key: Key, ui: &Ui) {
         self.note = None;
         if self.grabbed == Some(key) {
-            return self.let_go(desk);
+            return self.let_go(ui);
         }
         self.grabbed = Some(key);
-        self.follow_drawing(desk);
+        self.follow_drawing(ui);
     }
 
-    pub(super) fn let_go(&mut self, desk: &Desk) {
+    pub(super) fn let_go(&mut self, ui: &Ui) {
         self.grabbed = None;
-        self.refresh(desk);
+        self.refresh(ui);
     }
 
     /// The cursor goes along with what was drawn, so that one can draw on.
-    pub(super) fn follow_drawing(&mut self, desk: &Desk) {
+    pub(super) fn follow_drawing(&mut self, ui: &Ui) {
         let refused = self.note.is_some();
-        if let (false, Table::Here(session)) = (refused, &self.table) {
+        if let (false, GameState::Here(session)) = (refused, &self.state) {
             self.board.follow(session.play(), self.grabbed);
-            self.refresh(desk);
+            self.refresh(ui);
         }
     }
 }

@@ -7,8 +7,8 @@ use ratatui::text::{Line, Span};
 use recreo_game::{ListItem, Role};
 
 use super::PlayScreen;
-use crate::desk::Desk;
 use crate::lines::write;
+use crate::ui::Ui;
 
 /// Blank columns between board and list, and between two columns of the list.
 const GAP: u16 = 2;
@@ -56,7 +56,7 @@ impl PlayScreen {
     }
 
     /// Shows the list. Where not all of it fits, what is done gives way, and how much is left out is told.
-    pub(super) fn show_list(&self, frame: &mut Frame<'_>, shares: &Shares, desk: &Desk) {
+    pub(super) fn show_list(&self, frame: &mut Frame<'_>, shares: &Shares, ui: &Ui) {
         let Some(area) = shares.list.filter(|area| area.height > 0) else { return };
         let column = self.list_column();
         let across = (area.width.saturating_add(GAP) / column.max(1)).max(1);
@@ -76,7 +76,7 @@ impl PlayScreen {
                 width: area.width.saturating_sub(x),
                 height: 1,
             };
-            write(frame, place, 0, self.item(item, desk));
+            write(frame, place, 0, self.item(item, ui));
         }
         if left_out > 0 {
             let last = Rect {
@@ -86,12 +86,12 @@ impl PlayScreen {
                 height: 1,
             };
             let more = format!("  +{}", left_out + 1);
-            write(frame, last, 0, Span::styled(more, desk.look.faint()));
+            write(frame, last, 0, Span::styled(more, ui.look.faint()));
         }
     }
 
-    fn item(&self, item: &ListItem, desk: &Desk) -> Line<'static> {
-        let look = desk.look;
+    fn item(&self, item: &ListItem, ui: &Ui) -> Line<'static> {
+        let look = ui.look;
         let tick = match (item.done, look.ascii) {
             (false, _) => "  ",
             (true, true) => "x ",

@@ -3,16 +3,16 @@
 use recreo_game::{Act, Gesture, Key, Role};
 
 use super::{PlayScreen, Pull};
-use crate::desk::{Desk, Next};
+use crate::ui::{Next, Ui};
 
 impl PlayScreen {
     /// The mouse points at something: what could be taken in hand shows what it can do.
-    pub(super) fn point(&mut self, at: (u16, u16), desk: &Desk) {
+    pub(super) fn point(&mut self, at: (u16, u16), ui: &Ui) {
         let key = self.board.under(at);
         let pointed = key.and_then(|key| self.grabs(&Gesture::new(Act::Tap(key))));
-        if pointed != self.pointed && self.reel.is_none() && self.ending.is_none() {
+        if pointed != self.pointed && self.playback.is_none() && self.ending.is_none() {
             self.pointed = pointed;
-            self.refresh(desk);
+            self.refresh(ui);
         }
     }
 
@@ -66,24 +66,24 @@ impl PlayScreen {
         }
     }
 
-    pub(super) fn release(&mut self, desk: &Desk) -> Next {
+    pub(super) fn release(&mut self, ui: &Ui) -> Next {
         let Some(pull) = self.pull.take() else { return Next::Stay };
         self.marks.clear();
         self.hint = None;
         if self.about.pad.is_some() {
-            return self.pulled_over(pull.keys, pull.alternate, pull.again, desk);
+            return self.pulled_over(pull.keys, pull.alternate, pull.again, ui);
         }
         let act = match pull.keys[..] {
             [key] => Act::Tap(key),
             _ => Act::Drag(pull.keys),
         };
         let pulled = matches!(act, Act::Drag(_));
-        let next = self.touch(act, pull.alternate, desk);
+        let next = self.touch(act, pull.alternate, ui);
         if self.about.cursor && pulled {
-            self.follow_drawing(desk);
+            self.follow_drawing(ui);
         }
         // What was shown while it was pulled is no more.
-        self.refresh(desk);
+        self.refresh(ui);
         next
     }
 }

@@ -5,7 +5,7 @@ use recreo_board::Direction;
 use recreo_game::{Act, Aids, Gesture, Key, Role};
 
 use super::PlayScreen;
-use crate::desk::{Desk, Next};
+use crate::ui::{Next, Ui};
 
 /// What a player has chosen on the pad.
 #[derive(Default)]
@@ -26,7 +26,7 @@ impl PlayScreen {
     }
 
     /// What a letter chooses on the pad; says whether it does.
-    pub(super) fn choose(&mut self, letter: char, desk: &Desk) -> bool {
+    pub(super) fn choose(&mut self, letter: char, ui: &Ui) -> bool {
         let Some(pad) = self.about.pad.filter(|_| self.ending.is_none()) else { return false };
         let is_it = |choice: &recreo_game::Choice| choice.key == letter;
         if let Some(mode) = pad.modes.iter().position(is_it) {
@@ -38,16 +38,16 @@ impl PlayScreen {
             return false;
         }
         self.note = None;
-        self.refresh(desk);
+        self.refresh(ui);
         true
     }
 
     /// The cursor moves on, and the cells that it leaves and enters are selected.
-    pub(super) fn select_toward(&mut self, direction: Direction, desk: &Desk) {
+    pub(super) fn select_toward(&mut self, direction: Direction, ui: &Ui) {
         self.select(self.board.focused());
         self.board.step(direction);
         self.select(self.board.focused());
-        self.refresh(desk);
+        self.refresh(ui);
     }
 
     fn select(&mut self, key: Key) {
@@ -62,12 +62,12 @@ impl PlayScreen {
         keys: Vec<Key>,
         alternate: bool,
         again: bool,
-        desk: &Desk,
+        ui: &Ui,
     ) -> Next {
         self.chosen.selected.clear();
         match keys[..] {
             [key] if again || self.brush.is_some() => {
-                return self.touch(Act::Tap(key), alternate, desk);
+                return self.touch(Act::Tap(key), alternate, ui);
             }
             [_] => {}
             _ => {
@@ -76,13 +76,13 @@ impl PlayScreen {
                 }
             }
         }
-        self.refresh(desk);
+        self.refresh(ui);
         Next::Stay
     }
 
     /// The modes and aids with their letters, the chosen ones marked.
-    pub(super) fn pad_line(&self, width: u16, desk: &Desk) -> Option<Line<'static>> {
-        let (pad, look) = (self.about.pad?, desk.look);
+    pub(super) fn pad_line(&self, width: u16, ui: &Ui) -> Option<Line<'static>> {
+        let (pad, look) = (self.about.pad?, ui.look);
         let mut words = Vec::new();
         let mut add = |key: char, word: String, chosen: bool| {
             let style = if chosen { look.chosen() } else { look.style(Role::Ink) };
@@ -91,10 +91,10 @@ impl PlayScreen {
             words.push(Span::styled(format!("{key} {word}{mark}"), style));
         };
         for (number, mode) in pad.modes.iter().enumerate() {
-            add(mode.key, desk.word(&format!("mode-{}", mode.id)), number == self.chosen.mode);
+            add(mode.key, ui.word(&format!("mode-{}", mode.id)), number == self.chosen.mode);
         }
         for (number, aid) in pad.aids.iter().enumerate() {
-            add(aid.key, desk.word(&format!("aid-{}", aid.id)), self.chosen.aids.has(number));
+            add(aid.key, ui.word(&format!("aid-{}", aid.id)), self.chosen.aids.has(number));
         }
         let taken: usize = words.iter().map(Span::width).sum();
         let wide = taken + 2 * words.len() <= usize::from(width);

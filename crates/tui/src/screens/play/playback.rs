@@ -6,7 +6,7 @@ use std::time::Duration;
 use recreo_game::{DynPlay, TextView, View};
 
 use super::PlayScreen;
-use crate::desk::Desk;
+use crate::ui::Ui;
 
 /// How long a step is seen.
 pub(super) const FRAME: Duration = Duration::from_millis(160);
@@ -16,13 +16,13 @@ const REST: usize = 5;
 const LONGEST: usize = 400;
 
 /// A show.
-pub(super) struct Reel {
+pub(super) struct Playback {
     frames: Vec<TextView>,
-    /// When it began, by the desk's clock.
+    /// When it began, by the clock.
     since: Duration,
 }
 
-impl Reel {
+impl Playback {
     /// What to show at a time; nothing when it is over.
     fn frame(&self, now: Duration) -> Option<&TextView> {
         let passed = now.saturating_sub(self.since).as_millis() / FRAME.as_millis();
@@ -35,41 +35,43 @@ impl Reel {
 impl PlayScreen {
     /// Begins a show of moves from the present state. Where only a part of the board is seen there is none: it might happen
     /// elsewhere.
-    pub(super) fn start_reel(&mut self, moves: &[String], desk: &Desk) {
+    pub(super) fn start_playback(&mut self, moves: &[String], ui: &Ui) {
         let Some(session) = self.session() else { return };
         if self.board.is_part() {
             return;
         }
         let frames = frames(session.play(), moves, &self.board.seen());
-        self.show_reel(frames, desk);
+        self.show_playback(frames, ui);
     }
 
-    pub(super) fn show_reel(&mut self, mut frames: Vec<TextView>, desk: &Desk) {
+    pub(super) fn show_playback(&mut self, mut frames: Vec<TextView>, ui: &Ui) {
         frames.truncate(LONGEST);
-        self.reel = Some(Reel { frames, since: desk.clock.now() });
-        self.turn_reel(desk);
+        self.playback = Some(Playback { frames, since: ui.clock.now() });
+        self.advance_playback(ui);
     }
 
     /// Shows the step whose time it is, if there is a show.
-    pub(super) fn show_frame(&mut self, desk: &Desk) {
-        if let Some(frame) = self.reel.as_ref().and_then(|reel| reel.frame(desk.clock.now())) {
+    pub(super) fn show_frame(&mut self, ui: &Ui) {
+        if let Some(frame) =
+            self.playback.as_ref().and_then(|playback| playback.frame(ui.clock.now()))
+        {
             self.board.show(frame.clone());
         }
     }
 
     /// Goes on with the show, or ends it.
-    pub(super) fn turn_reel(&mut self, desk: &Desk) {
-        let Some(reel) = &self.reel else { return };
-        if reel.frame(desk.clock.now()).is_some() {
-            self.show_frame(desk);
+    pub(super) fn advance_playback(&mut self, ui: &Ui) {
+        let Some(playback) = &self.playback else { return };
+        if playback.frame(ui.clock.now()).is_some() {
+            self.show_frame(ui);
         } else {
-            self.stop_reel(desk);
+            self.stop_playback(ui);
         }
     }
 
-    pub(super) fn stop_reel(&mut self, desk: &Desk) {
-        if self.reel.take().is_some() {
-            self.refresh(desk);
+    pub(super) fn stop_playback(&mut self, ui: &Ui) {
+        if self.playback.take().is_some() {
+            self.refresh(ui);
         }
     }
 }

@@ -12,10 +12,10 @@ use recreo_store::{PlayFilter, PlayId, PlayRow, Player, Progress, Store, StoreEr
 /// A library that cannot be opened does not prevent playing: then there are no games in progress, and the screen says why
 /// nothing is kept.
 #[derive(Clone)]
-pub(crate) struct Shelf(Arc<Result<Owned, Problem>>);
+pub(crate) struct PlayerLibrary(Arc<Result<OpenLibrary, Problem>>);
 
 /// An open library, and the player who uses it.
-pub(crate) struct Owned {
+pub(crate) struct OpenLibrary {
     pub(crate) library: Library,
     player: Player,
 }
@@ -30,47 +30,52 @@ pub(crate) struct Saved {
     pub(crate) touched: SystemTime,
 }
 
-impl Shelf {
-    /// The shelf of the player with this name; where none is given, of who played last on this machine, or of somebody.
-    pub(crate) fn open(url: &Url, catalog: Catalog, name: Option<&str>, somebody: &str) -> Shelf {
-        let owned = Owned::open(url, catalog, name, somebody);
-        Shelf(Arc::new(owned.map_err(|error| error.problem())))
+impl PlayerLibrary {
+    /// The library of the player with this name; where none is given, of who played last on this machine, or of somebody.
+    pub(crate) fn open(
+        url: &Url,
+        catalog: Catalog,
+        name: Option<&str>,
+        somebody: &str,
+    ) -> PlayerLibrary {
+        let opened = OpenLibrary::open(url, catalog, name, somebody);
+        PlayerLibrary(Arc::new(opened.map_err(|error| error.problem())))
     }
 
     /// The library, or why there is none.
-    pub(crate) fn owned(&self) -> Result<&Owned, &Problem> {
+    pub(crate) fn opened(&self) -> Result<&OpenLibrary, &Problem> {
         self.0.as_ref().as_ref()
     }
 
     /// The games in progress, those played last first.
     pub(crate) fn games(&self) -> Result<Vec<Saved>, Problem> {
-        let owned = self.owned().map_err(Clone::clone)?;
-        let found = owned.plays(Status::GoingOn, 0).map_err(|error| error.problem())?;
+        let opened = self.opened().map_err(Clone::clone)?;
+        let found = opened.plays(Status::GoingOn, 0).map_err(|error| error.problem())?;
         Ok(found.0.into_iter().map(Saved::from).collect())
     }
 
     /// How many games were finished.
     pub(crate) fn finished(&self) -> u64 {
-        self.owned()
+        self.opened()
             .ok()
-            .and_then(|owned| owned.plays(Status::Won, 1).ok())
+            .and_then(|opened| opened.plays(Status::Won, 1).ok())
             .map_or(0, |found| found.1)
     }
 
-    /// Takes a game off the shelf.
+    /// Takes a game off the library.
     pub(crate) fn delete(&self, game: &PlayId) -> Result<(), Problem> {
-        let owned = self.owned().map_err(Clone::clone)?;
-        owned.library.store.delete_play(game).map_err(|error| error.problem())
+        let opened = self.opened().map_err(Clone::clone)?;
+        opened.library.store.delete_play(game).map_err(|error| error.problem())
     }
 }
 
-impl Owned {
+impl OpenLibrary {
     fn open(
         url: &Url,
         catalog: Catalog,
         name: Option<&str>,
         somebody: &str,
-    ) -> Result<Owned, StoreError> {
+    ) -> Result<OpenLibrary, StoreError> {
         let store = Store::open(url)?;
         let last = match (name, url) {
             (None, Url::Sqlite(_)) => {
@@ -83,7 +88,7 @@ impl Owned {
             Some(play) => play.player,
             None => store.player(name.unwrap_or(somebody))?,
         };
-        Ok(Owned { library: Library { store, catalog }, player })
+        Ok(OpenLibrary { library: Library { store, catalog }, player })
     }
 
     /// The player's games that stand so, and how many there are of them.

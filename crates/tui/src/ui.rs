@@ -5,19 +5,19 @@ use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use recreo_game::{Clock, DynGame, Parameter, Problem, Texts};
+use recreo_game::{Clock, DynGame, Problem, Texts};
 
 use super::input::Input;
+use super::library::PlayerLibrary;
 use super::lines::cut;
 use super::look::Look;
-use super::shelf::Shelf;
 use recreo_native::Failure;
 
 /// What every screen has at hand.
-pub(crate) struct Desk {
+pub(crate) struct Ui {
     pub(crate) texts: Texts,
     pub(crate) look: Look,
-    pub(crate) shelf: Shelf,
+    pub(crate) library: PlayerLibrary,
     pub(crate) clock: Arc<dyn Clock>,
     /// Seeds for the puzzles of which nobody says one.
     pub(crate) any_seed: fn() -> u64,
@@ -30,18 +30,18 @@ const LONG_VALUE: u16 = 24;
 /// One screenful: turns what the person does into what comes next, and draws itself. Knows nothing of the terminal.
 pub(crate) trait Screen {
     /// Something was done.
-    fn handle(&mut self, input: Input, desk: &Desk) -> Next;
+    fn handle(&mut self, input: Input, ui: &Ui) -> Next;
     /// Nothing was done for a moment: time for work in the background.
-    fn tick(&mut self, _desk: &Desk) -> Next {
+    fn tick(&mut self, _desk: &Ui) -> Next {
         Next::Stay
     }
     /// How long nothing needs to happen by itself.
-    fn rest(&self, _desk: &Desk) -> Duration {
+    fn rest(&self, _desk: &Ui) -> Duration {
         Duration::from_secs(1)
     }
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, desk: &Desk);
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, ui: &Ui);
     /// It is seen again, after the one above it was left.
-    fn return_to(&mut self, _desk: &Desk) {}
+    fn return_to(&mut self, _desk: &Ui) {}
     /// It is left for good.
     fn leave(self: Box<Self>) {}
 }
@@ -60,7 +60,7 @@ pub(crate) enum Next {
     Quit,
 }
 
-impl Desk {
+impl Ui {
     pub(crate) fn word(&self, key: &str) -> String {
         self.texts.word(key)
     }
@@ -78,49 +78,34 @@ impl Desk {
 
     /// Why something could not be done, a sentence each; those about a file have its name, line and column in front.
     pub(crate) fn failure(&self, failure: &Failure) -> Vec<String> {
-        let told = failure.lines(&self.texts);
+        let lines = failure.lines(&self.texts);
         match failure {
-            Failure::Wrong { file: Some(_), .. } => told,
-            _ => told.iter().map(|text| capital(text)).collect(),
+            Failure::Wrong { file: Some(_), .. } => lines,
+            _ => lines.iter().map(|text| capital(text)).collect(),
         }
     }
 
     pub(crate) fn game_name(&self, id: &str) -> String {
-        let key = format!("{id}-name");
-        if self.texts.has(&key) { self.word(&key) } else { id.to_owned() }
-    }
-
-    /// What a parameter is called.
-    pub(crate) fn parameter_name(&self, id: &str, parameter: &Parameter) -> String {
-        let name = parameter.name;
-        self.first_known([format!("{id}-parameter-{name}"), format!("parameter-{name}")])
-            .unwrap_or_else(|| name.to_owned())
+        self.texts.first_known(&[format!("{id}-name")], id)
     }
 
     /// What a parameter's value is called.
     pub(crate) fn value_name(&self, id: &str, parameter: &str, value: &str) -> String {
         let level = if parameter == "difficulty" { "level" } else { parameter };
-        self.first_known([
-            format!("{id}-{parameter}-{value}"),
-            format!("{level}-{value}"),
-            value.to_owned(),
-        ])
-        .unwrap_or_else(|| value.to_owned())
+        let own = format!("{id}-{parameter}-{value}");
+        self.texts.first_known(&[own, format!("{level}-{value}"), value.to_owned()], value)
     }
 
     /// What a value that was typed is called, if it has a name.
     pub(crate) fn typed_name(&self, id: &str, parameter: &str, value: &str) -> Option<String> {
-        self.first_known([format!("{id}-{parameter}-{value}")])
+        let key = format!("{id}-{parameter}-{value}");
+        self.texts.has(&key).then(|| self.word(&key))
     }
 
     /// What a solver is called.
     pub(crate) fn solver_name(&self, id: &str, solver: &str) -> String {
-        self.first_known([format!("{id}-solver-{solver}"), format!("solver-{solver}")])
-            .unwrap_or_else(|| solver.to_owned())
-    }
-
-    fn first_known<const N: usize>(&self, keys: [String; N]) -> Option<String> {
-        keys.iter().find(|key| self.texts.has(key)).map(|key| self.word(key))
+        let keys = [format!("{id}-solver-{solver}"), format!("solver-{solver}")];
+        self.texts.first_known(&keys, solver)
     }
 
     /// Settings in words: `12x12, torus`.

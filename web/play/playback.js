@@ -8,7 +8,7 @@ import { number, w } from "../words.js";
 /** Steps a second at the ends of the slider. */
 const [SLOWEST, FASTEST] = [1, 2000];
 
-export class Reel {
+export class Playback {
   /**
    * @param {import("./film.js").Film} film
    * @param {AbortSignal} signal
@@ -36,7 +36,7 @@ export class Reel {
     };
     this.element = h(
       "div",
-      { class: "reel" },
+      { class: "playback" },
       this.place,
       this.count,
       h(

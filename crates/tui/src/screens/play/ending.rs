@@ -1,0 +1,89 @@
+//! Judging moves, and what is known when the game is won.
+
+use std::time::{Duration, Instant};
+
+use recreo_game::{Action, Control, Event, Score, SolveOptions};
+
+use super::PlayScreen;
+use super::state::GameState;
+use crate::ui::Ui;
+
+/// What is known at the end.
+pub(super) struct Ending {
+    pub(super) score: Option<Score>,
+    /// Moves that were made, as the game counts them.
+    pub(super) made: usize,
+    /// Moves of the best solution, where the solver tells.
+    pub(super) best: Option<u64>,
+}
+
+/// How long judging may keep the screen from answering.
+const JUDGING: Duration = Duration::from_millis(20);
+/// How long judging rests when a move could not be judged that fast.
+const JUDGING_RESTS: Duration = Duration::from_secs(5);
+/// The work that judging a whole game may take at its end, and that finding the best solution may take.
+const LAST_WORK: u64 = 400_000_000;
+
+impl PlayScreen {
+    /// The game is won: what is left to judge is judged, and the best solution is looked for.
+    pub(super) fn end(&mut self, ui: &Ui) {
+        self.forget();
+        (self.note, self.grabbed, self.pointed) = (None, None, None);
+        self.ending = Some(Ending { score: None, made: 0, best: None });
+        self.at_work(ui, |session, control| {
+            // Moves that were not judged earn nothing; the score says what is known.
+            let _ = session.perform(&Action::Judge, control);
+            let counted =
+                session.play().summary(None).moves.and_then(|moves| usize::try_from(moves).ok());
+            let made = counted.unwrap_or_else(|| moves_made(&session.play().log(0)));
+            let solving = control.clone().with_budget(LAST_WORK);
+            let solved = session.puzzle().solve(&SolveOptions::default(), &solving);
+            let best = solved.statistics.iter().find(|(name, _)| *name == "moves");
+            let best = best.and_then(|(_, figure)| figure.number());
+            Box::new(move |screen, _| {
+                screen.ending = Some(Ending { score: None, made, best });
+            })
+        });
+        self.count();
+    }
+
+    /// Counts the score, once the game is here and rated.
+    pub(super) fn count(&mut self) {
+        let (Some(level), GameState::Here(session)) = (self.level, &mut self.state) else { return };
+        if let Some(ending) = &mut self.ending {
+            session.finish(level, self.rated.as_ref());
+            ending.score = Some(session.play().score(level));
+        }
+    }
+
+    /// Judges moves while nobody waits.
+    pub(super) fn judge(&mut self, ui: &Ui) {
+        let now = ui.clock.now();
+        let (judged, judge_at) = (self.judged, self.judge_at);
+        let Some(session) = self.session_mut() else { return };
+        if session.is_won() || session.play().status().entries == judged || now < judge_at {
+            return;
+        }
+        let control = Control::new().with_deadline(Instant::now() + JUDGING);
+        match session.perform(&Action::Judge, &control) {
+            Ok(_) => self.judged = self.session().map_or(0, |s| s.play().status().entries),
+            Err(_) => self.judge_at = now + JUDGING_RESTS,
+        }
+    }
+}
+
+/// How many moves a log holds.
+fn moves_made(log: &str) -> usize {
+    let entries = log
+        .lines()
+        .filter_map(|line| serde_json::from_str::<recreo_game::Entry<String>>(line).ok());
+    entries
+        .map(|entry| match entry.event {
+            Event::Move { moves }
+            | Event::Next { moves }
+            | Event::Step { moves }
+            | Event::Solve { moves } => moves.len(),
+            _ => 0,
+        })
+        .sum()
+}
