@@ -7,6 +7,7 @@
 //! - [`Catalog`] is the list of games, and finds out which of them some bytes belong to.
 //! - [`Opener`] reads a file as one puzzle or many ([`Opened`]); it is the only place that decides what bytes are.
 //! - [`Many`] streams the puzzles of a file that contains several.
+//! - [`Series`] makes puzzles from settings and a seed, and [`SeriesCheck`] compares a file with what it would make.
 //! - [`Session`] is a play whose log is kept, for the terminal and the server alike.
 //! - [`Library`] adds puzzles to a store, once each and rated, and gives them back.
 //!
@@ -30,12 +31,17 @@ mod limit;
 mod lines;
 mod many;
 mod open;
+mod series;
 mod session;
 
 pub use catalog::Catalog;
 pub use library::{Added, Adding, Library, LibraryError, unsound};
 pub use many::{Batch, Item, Many};
 pub use open::{Opened, Opener, on_line, too_many_cells, unreadable, without_bom};
+pub use series::{
+    Series, SeriesCheck, SeriesError, is_one_line, output_format, seed_in, unknown_format,
+    write_line,
+};
 pub use session::{Session, SessionError};
 
 use recreo_game::Lang;

@@ -20,3 +20,10 @@ app-no-play = there is no such play in the library
 app-no-solution = this puzzle has no solution, so it has no level
 app-several-solutions = this puzzle has several solutions, so it has no level
 app-play-moved-on = this play was continued elsewhere; its present state is shown
+
+## Series of puzzles
+
+app-series-other = this was begun as { $there }, and asked for is { $asked }; nothing was changed
+app-series-line = this is not puzzle { $number } of this collection as it would be made; nothing was changed
+app-series-rest = what stands here is not the beginning of puzzle { $number }; take it out and try again; nothing was changed
+app-not-one-line = the format { $format } does not put a puzzle on one line

@@ -20,3 +20,10 @@ app-no-play = no hay tal partida en la biblioteca
 app-no-solution = este puzle no tiene solución, así que no tiene nivel
 app-several-solutions = este puzle tiene varias soluciones, así que no tiene nivel
 app-play-moved-on = esta partida se continuó en otro lugar; se muestra su estado actual
+
+## Series de puzles
+
+app-series-other = se empezó como { $there } y se pide { $asked }; no se ha cambiado nada
+app-series-line = este no es el puzle { $number } de la colección tal como se haría; no se ha cambiado nada
+app-series-rest = lo que hay aquí no es el principio del puzle { $number }; quítalo e inténtalo de nuevo; no se ha cambiado nada
+app-not-one-line = el formato { $format } no pone un puzle en una línea

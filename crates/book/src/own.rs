@@ -8,6 +8,7 @@ use recreo_game::{
     SolveOptions,
 };
 
+use crate::spec::find_game;
 use crate::{BookError, Spec};
 
 /// Puzzles of one game that somebody has.
@@ -40,12 +41,7 @@ impl Own {
             let message = self.about(other, "book-file-mixed");
             return Err(message.with("kind", first).with("other", id(&self.puzzles[other])));
         }
-        let ids = || games.iter().map(|game| game.about().id);
-        let unknown = || {
-            let known: Vec<&str> = ids().collect();
-            Message::new("book-unknown-kind").with("kind", first).with("known", known.join(", "))
-        };
-        ids().position(|id| id == first).map(|at| games[at]).ok_or_else(unknown)
+        find_game(games, first)
     }
 
     /// What to call the place where they are.

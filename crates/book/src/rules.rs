@@ -41,13 +41,11 @@ pub(crate) struct Variant {
 pub(crate) fn variants(chapter: &Chapter, texts: &Texts) -> Vec<Variant> {
     let about = chapter.game.about();
     let Some(own) = &chapter.own else {
-        return told(about, &|name| Some(chapter.settings.get(name).to_owned()), texts);
+        return rules_of(about, &|name| Some(chapter.settings.get(name).to_owned()), texts);
     };
     let mut all: Vec<Variant> = Vec::new();
     for (number, puzzle) in own.puzzles.iter().enumerate() {
-        let said = puzzle.rule_variant();
-        let value = |name: &str| said.iter().find(|s| s.0 == name).map(|s| s.1.clone());
-        for variant in told(about, &value, texts) {
+        for variant in rules_of_puzzle(puzzle.as_ref(), texts) {
             match all.iter_mut().find(|known| known.sentence == variant.sentence) {
                 Some(known) => known.only.push(number),
                 None => all.push(Variant { only: vec![number], ..variant }),
@@ -60,8 +58,15 @@ pub(crate) fn variants(chapter: &Chapter, texts: &Texts) -> Vec<Variant> {
     all
 }
 
+/// The rules that the parameters of a puzzle are.
+fn rules_of_puzzle(puzzle: &dyn DynPuzzle, texts: &Texts) -> Vec<Variant> {
+    let variant = puzzle.rule_variant();
+    let value = |name: &str| variant.iter().find(|pair| pair.0 == name).map(|pair| pair.1.clone());
+    rules_of(puzzle.about(), &value, texts)
+}
+
 /// The rules that values of parameters are.
-fn told(
+fn rules_of(
     about: &'static About,
     value: &dyn Fn(&str) -> Option<String>,
     texts: &Texts,
@@ -109,31 +114,21 @@ fn of_size(size: &str) -> Vec<&'static str> {
 /// What whoever solves a puzzle finds besides: the texts that its rules do not tell, each with what it is.
 pub(crate) fn secrets(chapter: &Chapter, puzzle: &dyn DynPuzzle, texts: &Texts) -> Vec<String> {
     let about = chapter.game.about();
-    let told = match &chapter.own {
+    let rules = match &chapter.own {
         None => variants(chapter, texts),
-        Some(_) => {
-            let said = puzzle.rule_variant();
-            let value = |name: &str| said.iter().find(|s| s.0 == name).map(|s| s.1.clone());
-            told(about, &value, texts)
-        }
+        Some(_) => rules_of_puzzle(puzzle, texts),
     };
-    let secrets = told.into_iter().filter(|variant| variant.secret);
+    let secrets = rules.into_iter().filter(|variant| variant.secret);
     let tell = |variant: Variant| {
-        let name = parameter_word(about.id, variant.parameter, texts);
+        let name = texts.parameter_name(about.id, variant.parameter);
         format!("{name}: {}", variant.value)
     };
     secrets.map(tell).collect()
 }
 
-/// What a parameter is called.
-pub(crate) fn parameter_word(id: &str, name: &str, texts: &Texts) -> String {
-    let keys = [format!("{id}-parameter-{name}"), format!("parameter-{name}")];
-    first_word(&keys, name, texts)
-}
-
 /// What a value of a parameter is called.
 pub(crate) fn value_word(id: &str, name: &str, value: &str, texts: &Texts) -> String {
-    first_word(&value_keys(id, name, value), value, texts)
+    texts.first_known(&value_keys(id, name, value), value)
 }
 
 /// Where the word for a value of a parameter may stand: with the game, with all games, or among the words for no wish.
@@ -141,12 +136,6 @@ pub(crate) fn value_keys(id: &str, name: &str, value: &str) -> Vec<String> {
     let mut keys = vec![format!("{id}-{name}-{value}"), format!("{name}-{value}")];
     keys.extend((value == "any").then(|| value.to_owned()));
     keys
-}
-
-/// The first of these keys that has a sentence, or else the word itself.
-fn first_word(keys: &[String], word: &str, texts: &Texts) -> String {
-    let found = keys.iter().find(|key| texts.has(key));
-    found.map_or_else(|| word.to_owned(), |key| texts.word(key))
 }
 
 fn blocks(tutorial: &str) -> Vec<Block> {

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use recreo_game::{DynGame, DynPuzzle, Lang, Level, Message, Point, Problem, Settings, Size};
 
 use crate::own::Own;
-pub(crate) use read::unfit;
+pub(crate) use read::{find_game, unfit};
 
 /// What a book is to be. [`Spec::read`] makes one of a TOML file.
 #[derive(Clone)]
@@ -178,7 +178,7 @@ impl Spec {
     ///
     /// ```
     /// use recreo_book::Spec;
-    ///     ///
+    ///
     /// let spec = Spec::read(
     ///     r#"
     ///         title = "Rainy days"

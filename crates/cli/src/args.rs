@@ -2,6 +2,10 @@
 
 mod library;
 
+use std::ffi::OsString;
+use std::iter::once;
+use std::path::PathBuf;
+
 use clap::builder::{PossibleValuesParser, Str};
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 use recreo_game::{Lang, Texts};
@@ -53,45 +57,53 @@ pub(crate) fn command(texts: &Texts) -> Command {
             solve(t),
             t.command("check", "cli-check-about", "cli-check-usage")
                 .args(t.puzzle())
-                .arg(t.nth())
-                .arg(t.flag("json", "cli-option-json"))
-                .arg(t.deadline())
-                .arg(t.memory())
+                .args(t.shared(["nth"]))
+                .arg(t.json())
+                .args(t.shared(["deadline", "memory"]))
                 .args(t.bulk()),
             t.command("rate", "cli-rate-about", "cli-rate-usage")
                 .args(t.puzzle())
-                .arg(t.nth())
-                .arg(t.flag("json", "cli-option-json"))
-                .arg(t.memory())
+                .args(t.shared(["nth"]))
+                .arg(t.json())
+                .args(t.shared(["memory"]))
                 .args(t.bulk()),
             t.command("hint", "cli-hint-about", "cli-hint-usage")
                 .args(t.puzzle())
-                .arg(t.nth())
-                .arg(t.moves())
-                .arg(t.memory())
-                .arg(t.flag("json", "cli-option-json")),
+                .args(t.shared(["nth", "moves", "memory"]))
+                .arg(t.json()),
             t.command("show", "cli-show-about", "cli-show-usage")
                 .args(t.puzzle())
-                .arg(t.nth())
+                .args(t.shared(["nth"]))
                 .arg(t.flag("solution", "cli-show-solution"))
                 .arg(t.flag("animated", "cli-show-animated").conflicts_with("solution"))
-                .arg(t.moves())
+                .args(t.shared(["moves"]))
                 .arg(t.option("to", "cli-show-to", "cli-value-format").value_parser(DRAWINGS))
                 .arg(t.theme())
-                .arg(t.cell())
+                .args(t.shared(["cell"]))
                 .arg(t.output()),
             t.command("convert", "cli-convert-about", "cli-convert-usage")
                 .args(t.puzzle())
-                .arg(t.nth())
+                .args(t.shared(["nth"]))
                 .arg(t.option("to", "cli-option-to", "cli-value-format").required(true))
                 .arg(t.output())
-                .arg(t.memory())
+                .args(t.shared(["memory"]))
                 .args(t.bulk()),
             book(t),
-            stats(t),
+            t.command("stats", "cli-stats-about", "cli-stats-usage")
+                .args(t.puzzle())
+                .arg(t.json().conflicts_with_all(["csv", "to"]))
+                .arg(t.flag("csv", "cli-stats-csv").conflicts_with("to"))
+                .arg(t.option("to", "cli-stats-to", "cli-value-format").value_parser(DRAWINGS))
+                .arg(t.theme())
+                .args(t.shared(["memory", "jobs"]))
+                .arg(t.output()),
             play(t),
             library::command(t),
-            serve(t),
+            t.command("serve", "cli-serve-about", "cli-serve-usage")
+                .arg(t.option("addr", "cli-serve-addr", "cli-value-address"))
+                .args(t.shared(["db"]))
+                .arg(t.flag("open", "cli-serve-browser"))
+                .arg(t.folder("web", "cli-serve-web")),
             t.command("completions", "cli-completions-about", "cli-completions-usage").arg(
                 t.positional("shell", "cli-completions-shell", "cli-value-shell")
                     .required(true)
@@ -99,7 +111,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
             ),
             t.command("man", "cli-man-about", "cli-man-usage").arg(
                 t.positional("dir", "cli-man-dir", "cli-value-dir")
-                    .value_parser(value_parser!(std::path::PathBuf))
+                    .value_parser(value_parser!(PathBuf))
                     .value_hint(ValueHint::DirPath),
             ),
         ])
@@ -107,14 +119,16 @@ pub(crate) fn command(texts: &Texts) -> Command {
 
 fn new(t: Words<'_>) -> Command {
     t.command("new", "cli-new-about", "cli-new-usage")
-        .arg(t.positional("kind", "cli-new-kind", "cli-value-kind").required(true).value_parser(
-            PossibleValuesParser::new(recreo_catalog::games().iter().map(|game| game.about().id)),
-        ))
+        .arg(
+            t.positional("kind", "cli-new-kind", "cli-value-kind")
+                .required(true)
+                .value_parser(kinds()),
+        )
         .args(t.settings())
         .arg(t.option("count", "cli-new-count", "cli-value-number"))
         .arg(t.option("to", "cli-new-to", "cli-value-format"))
         .arg(t.flag("lines", "cli-new-lines"))
-        .arg(t.option("jobs", "cli-option-jobs", "cli-value-number"))
+        .args(t.shared(["jobs"]))
         .arg(t.output().help(t.0.word("cli-new-output")))
         .arg(t.flag("resume", "cli-new-resume").requires("output"))
 }
@@ -122,14 +136,12 @@ fn new(t: Words<'_>) -> Command {
 fn solve(t: Words<'_>) -> Command {
     t.command("solve", "cli-solve-about", "cli-solve-usage")
         .args(t.puzzle())
-        .arg(t.nth())
-        .arg(t.moves())
+        .args(t.shared(["nth", "moves"]))
         .arg(t.option("limit", "cli-solve-limit", "cli-value-number"))
         .arg(t.option("algorithm", "cli-solve-algorithm", "cli-value-algorithm"))
         .arg(t.flag("steps", "cli-solve-steps").conflicts_with("lines"))
-        .arg(t.deadline())
-        .arg(t.memory())
-        .arg(t.flag("json", "cli-option-json").conflicts_with("to"))
+        .args(t.shared(["deadline", "memory"]))
+        .arg(t.json().conflicts_with("to"))
         .arg(t.option("to", "cli-solve-to", "cli-value-format"))
         .arg(t.output())
         .args(t.bulk())
@@ -140,56 +152,41 @@ fn book(t: Words<'_>) -> Command {
         .arg(
             t.positional("spec", "cli-book-spec", "cli-value-spec")
                 .required(true)
-                .value_parser(value_parser!(std::ffi::OsString))
+                .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath),
         )
-        .arg(t.option("jobs", "cli-option-jobs", "cli-value-number"))
-        .arg(t.option("db", "cli-option-db", "cli-value-url"))
-        .arg(t.output())
-}
-
-fn stats(t: Words<'_>) -> Command {
-    t.command("stats", "cli-stats-about", "cli-stats-usage")
-        .args(t.puzzle())
-        .arg(t.flag("json", "cli-option-json").conflicts_with_all(["csv", "to"]))
-        .arg(t.flag("csv", "cli-stats-csv").conflicts_with("to"))
-        .arg(t.option("to", "cli-stats-to", "cli-value-format").value_parser(DRAWINGS))
-        .arg(t.theme())
-        .arg(t.memory())
-        .arg(t.option("jobs", "cli-option-jobs", "cli-value-number"))
+        .args(t.shared(["jobs", "db"]))
         .arg(t.output())
 }
 
 fn play(t: Words<'_>) -> Command {
+    let [_, difficulty, _, seed] = t.settings();
     t.command("play", "cli-play-about", "cli-play-usage")
         .args(t.puzzle())
-        .arg(t.nth())
-        .args(
-            t.settings().into_iter().filter(|arg| arg.get_id() != "size" && arg.get_id() != "set"),
-        )
+        .args(t.shared(["nth"]))
+        .args([difficulty, seed])
         .arg(t.theme())
         .arg(t.option("player", "cli-play-player", "cli-value-name"))
-        .arg(t.option("db", "cli-option-db", "cli-value-url"))
+        .args(t.shared(["db"]))
         .arg(t.flag("classic", "cli-play-classic"))
-        .arg(
-            t.option("dir", "cli-play-dir", "cli-value-dir")
-                .value_parser(value_parser!(std::path::PathBuf))
-                .value_hint(ValueHint::DirPath)
-                .requires("classic"),
-        )
+        .arg(t.folder("dir", "cli-play-dir").requires("classic"))
 }
 
-fn serve(t: Words<'_>) -> Command {
-    t.command("serve", "cli-serve-about", "cli-serve-usage")
-        .arg(t.option("addr", "cli-serve-addr", "cli-value-address"))
-        .arg(t.option("db", "cli-option-db", "cli-value-url"))
-        .arg(t.flag("open", "cli-serve-browser"))
-        .arg(
-            t.option("web", "cli-serve-web", "cli-value-dir")
-                .value_parser(value_parser!(std::path::PathBuf))
-                .value_hint(ValueHint::DirPath),
-        )
+/// The ids of the games, as values of an argument.
+fn kinds() -> PossibleValuesParser {
+    PossibleValuesParser::new(recreo_catalog::games().iter().map(|game| game.about().id))
 }
+
+/// Options that several commands have: their names, what they do, and their values.
+const SHARED: [(&str, &str, &str); 7] = [
+    ("nth", "cli-option-nth", "cli-value-number"),
+    ("moves", "cli-option-moves", "cli-value-moves"),
+    ("deadline", "cli-option-deadline", "cli-value-time"),
+    ("memory", "cli-option-memory", "cli-value-bytes"),
+    ("cell", "cli-option-cell", "cli-value-number"),
+    ("jobs", "cli-option-jobs", "cli-value-number"),
+    ("db", "cli-option-db", "cli-value-url"),
+];
 
 /// Makes commands and arguments whose texts are sentences.
 #[derive(Clone, Copy)]
@@ -234,7 +231,7 @@ impl Words<'_> {
 
     /// `[KIND] [FILE|-]`, and how to read the file.
     fn puzzle(self) -> [Arg; 5] {
-        let path = || value_parser!(std::ffi::OsString);
+        let path = || value_parser!(OsString);
         [
             self.positional("kind", "cli-arg-kind", "cli-value-kind")
                 .value_parser(path())
@@ -253,48 +250,48 @@ impl Words<'_> {
     fn settings(self) -> [Arg; 4] {
         [
             self.option("size", "cli-new-size", "cli-value-size"),
-            self.option("difficulty", "cli-new-difficulty", "cli-value-level")
-                .value_parser(["easy", "normal", "hard", "expert"]),
+            self.difficulty(),
             self.option("set", "cli-new-set", "cli-value-setting").action(ArgAction::Append),
             self.option("seed", "cli-new-seed", "cli-value-number"),
         ]
     }
 
+    fn difficulty(self) -> Arg {
+        self.option("difficulty", "cli-new-difficulty", "cli-value-level")
+            .value_parser(["easy", "normal", "hard", "expert"])
+    }
+
     /// A puzzle a line, on all cores.
-    fn bulk(self) -> [Arg; 2] {
-        let jobs = self.option("jobs", "cli-option-jobs", "cli-value-number").requires("lines");
-        [self.flag("lines", "cli-option-lines").conflicts_with("nth"), jobs]
+    fn bulk(self) -> impl Iterator<Item = Arg> {
+        let lines = self.flag("lines", "cli-option-lines").conflicts_with("nth");
+        once(lines).chain(self.shared(["jobs"]).map(|jobs| jobs.requires("lines")))
     }
 
-    /// Which puzzle of a file with many.
-    fn nth(self) -> Arg {
-        self.option("nth", "cli-option-nth", "cli-value-number")
+    /// Options of these names, which several commands have.
+    fn shared<const N: usize>(self, names: [&str; N]) -> impl Iterator<Item = Arg> {
+        let find = |name| SHARED.into_iter().find(|shared| shared.0 == name);
+        let found: Vec<_> = names.into_iter().filter_map(find).collect();
+        found.into_iter().map(move |(name, help, value)| self.option(name, help, value))
     }
 
-    fn moves(self) -> Arg {
-        self.option("moves", "cli-option-moves", "cli-value-moves")
+    fn json(self) -> Arg {
+        self.flag("json", "cli-option-json")
     }
 
-    fn deadline(self) -> Arg {
-        self.option("deadline", "cli-option-deadline", "cli-value-time")
-    }
-
-    fn memory(self) -> Arg {
-        self.option("memory", "cli-option-memory", "cli-value-bytes")
+    fn folder(self, name: &'static str, help: &str) -> Arg {
+        self.option(name, help, "cli-value-dir")
+            .value_parser(value_parser!(PathBuf))
+            .value_hint(ValueHint::DirPath)
     }
 
     fn theme(self) -> Arg {
         self.option("theme", "cli-option-theme", "cli-value-theme").value_parser(THEMES)
     }
 
-    fn cell(self) -> Arg {
-        self.option("cell", "cli-option-cell", "cli-value-number")
-    }
-
     fn output(self) -> Arg {
         self.option("output", "cli-option-output", "cli-value-file")
             .short('o')
-            .value_parser(value_parser!(std::path::PathBuf))
+            .value_parser(value_parser!(PathBuf))
             .value_hint(ValueHint::FilePath)
     }
 }
@@ -315,7 +312,7 @@ mod tests {
         for lang in Lang::ALL {
             let mut command = command(&crate::lang::texts(lang));
             command.build();
-            for sub in std::iter::once(&command.clone()).chain(command.get_subcommands()) {
+            for sub in once(&command.clone()).chain(command.get_subcommands()) {
                 let help = sub.clone().render_long_help().to_string();
                 assert!(!help.contains("cli-"), "{help}");
                 if lang == Lang::Spanish {

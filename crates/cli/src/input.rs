@@ -19,6 +19,7 @@ use recreo_native::{Folder, LARGEST, list, read_all};
 
 use crate::commands::numbers;
 use crate::output::Target;
+use crate::progress::Bar;
 use crate::report::Failure;
 use crate::shell::Shell;
 
@@ -150,7 +151,14 @@ impl Asked {
     }
 }
 
-/// Says what was wrong with a file and could be set right.
+/// Reads the puzzle that the arguments ask for, with a bar that shows how far that is, and the control of all further work.
+pub(crate) fn open(shell: &Shell, matches: &ArgMatches) -> Result<(Bar, Control, Loaded), Failure> {
+    let (bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
+    let opened = Asked::from(matches)?.open(shell, &control)?;
+    Ok((bar, control, opened))
+}
+
+/// Says what was wrong with a file and was corrected.
 pub(crate) fn remark(shell: &Shell, file: &str, puzzle: &dyn DynPuzzle) {
     for remark in puzzle.facts().notes {
         eprintln!("{file}: {}", shell.say(&remark));
@@ -163,7 +171,7 @@ fn overrides(matches: &ArgMatches) -> Result<Overrides, Failure> {
     if let Some(size) = matches.get_one::<String>("size") {
         overrides = overrides.with("size", size);
     }
-    for pair in said(matches) {
+    for pair in pairs(matches) {
         let (name, value) = pair?;
         // Which game it is may not be known before the file is read; a list is a list in all of them.
         let parameters = CATALOG.games().iter().flat_map(|game| game.about().parameters);
@@ -174,7 +182,7 @@ fn overrides(matches: &ArgMatches) -> Result<Overrides, Failure> {
 }
 
 /// What `--set` says, each a name and a value.
-fn said(matches: &ArgMatches) -> impl Iterator<Item = Result<(&str, &str), Problem>> {
+fn pairs(matches: &ArgMatches) -> impl Iterator<Item = Result<(&str, &str), Problem>> {
     matches.get_many::<String>("set").into_iter().flatten().map(|pair| {
         let malformed = || Message::new("setting-malformed").with("text", pair.as_str()).into();
         pair.split_once('=').ok_or_else(malformed)
@@ -194,13 +202,13 @@ impl Loaded {
         play.map_err(|problem| Failure::in_file(&self.file, vec![problem]))
     }
 
-    /// The same, its clock running, with these moves made on it.
-    pub(crate) fn play(&self, moves: Option<&String>) -> Result<Box<dyn DynPlay>, Failure> {
+    /// The same, its clock running, with the moves made on it that `--moves` asks for.
+    pub(crate) fn play(&self, matches: &ArgMatches) -> Result<Box<dyn DynPlay>, Failure> {
         let mut play = self.play_as_saved()?;
         if play.status().paused {
             play.act(Action::Resume)?;
         }
-        if let Some(moves) = moves {
+        if let Ok(Some(moves)) = matches.try_get_one::<String>("moves") {
             let moves: Vec<&str> = moves.split_whitespace().collect();
             play.make(&moves)?;
         }
@@ -267,7 +275,7 @@ pub(crate) fn settings(game: &dyn DynGame, matches: &ArgMatches) -> Result<Setti
             settings.set(name, value)?;
         }
     }
-    for pair in said(matches) {
+    for pair in pairs(matches) {
         let (name, value) = pair?;
         let domain = game.about().parameters.iter().find(|p| p.name == name).map(|p| p.domain);
         settings.set(name, &list::value(domain, value)?)?;
@@ -279,13 +287,13 @@ pub(crate) fn settings(game: &dyn DynGame, matches: &ArgMatches) -> Result<Setti
 /// The puzzle that a name gives, for ever: or not, when the generator has changed since.
 fn made_again(
     name: &PuzzleName,
-    said: Option<&'static dyn DynGame>,
+    named: Option<&'static dyn DynGame>,
     control: &Control,
 ) -> Result<Box<dyn DynPuzzle>, Failure> {
     let (game, settings) = CATALOG.named(name)?;
-    if let Some(said) = said.filter(|said| said.about().id != game.about().id) {
+    if let Some(named) = named.filter(|named| named.about().id != game.about().id) {
         let message = Message::new("document-other-kind").with("kind", game.about().id);
-        return Err(message.with("wanted", said.about().id).into());
+        return Err(message.with("wanted", named.about().id).into());
     }
     Ok(game.generate(&settings, name.seed, control)?)
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use recreo_game::Control;
 
 /// The exit code of a program that was ended by the keyboard.
-const INTERRUPTED: i32 = 130;
+pub(crate) const INTERRUPTED: i32 = 130;
 
 /// A control that the keyboard can cancel, whichever of them is at work: the whole program has one flag.
 pub(crate) fn control() -> Control {

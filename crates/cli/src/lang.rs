@@ -7,10 +7,10 @@ use recreo_game::{Lang, Texts};
 /// What decides the language when `--lang` does not, in this order.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
-/// The language that the arguments or the environment ask for. Needed before the arguments are understood, because what is
-/// wrong with them is told in it.
+/// The language that the arguments or the environment ask for. It is needed before the arguments are parsed, to report what is wrong with
+/// them.
 pub(crate) fn chosen(arguments: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Lang {
-    if let Some(lang) = asked(arguments).and_then(|code| Lang::from_locale(&code)) {
+    if let Some(lang) = last_value(arguments, "--lang").and_then(Lang::from_locale) {
         return lang;
     }
     // The first variable that is set decides, even if its language is one that Recreo does not speak.
@@ -18,18 +18,18 @@ pub(crate) fn chosen(arguments: &[OsString], variable: impl Fn(&str) -> Option<S
     set.and_then(|locale| Lang::from_locale(&locale)).unwrap_or_default()
 }
 
-/// The value of the last `--lang` among the arguments.
-fn asked(arguments: &[OsString]) -> Option<String> {
+/// The last value of an option among the arguments.
+pub(crate) fn last_value<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
     let mut found = None;
     let mut arguments = arguments.iter().filter_map(|a| a.to_str()).take_while(|&a| a != "--");
     while let Some(argument) = arguments.next() {
-        if argument == "--lang" {
-            found = arguments.next();
-        } else if let Some(value) = argument.strip_prefix("--lang=") {
-            found = Some(value);
+        match argument.strip_prefix(option) {
+            Some("") => found = arguments.next(),
+            Some(value) => found = value.strip_prefix('=').or(found),
+            None => {}
         }
     }
-    found.map(str::to_owned)
+    found
 }
 
 /// The sentences of all of Recreo.

@@ -119,9 +119,6 @@ cli-collection-unmade = { $count ->
 }
 cli-not-compressed = { $file }: only collections of recreo new (FILE.recreol.zst) are written compressed; leave out .zst, or send it to a program that packs it
 cli-collection-no-seed = the first line does not tell its seed; give the one that it was made with (--seed)
-cli-collection-other = this was begun as { $there }, and asked for is { $asked }; nothing was changed
-cli-collection-line = this is not puzzle { $number } of this collection as it would be made; nothing was changed
-cli-collection-rest = what stands here is not the beginning of puzzle { $number }; take it out and try again; nothing was changed
 cli-collection-damaged = what comes after { $count ->
     [one] the first puzzle
    *[other] { $count } puzzles
@@ -318,7 +315,6 @@ cli-no-game-nor-file = “{ $word }” is neither a game nor a file; the games a
 cli-no-such-picture = pictures are { $known }, and not { $ending }
 cli-picture-shown = what is made here is a puzzle, not a picture: write it to another file, and draw it with `recreo show FILE -o picture.{ $format }`
 cli-lines-from-name = --lines reads a file or standard input, not a puzzle's name
-cli-not-one-line = the format { $format } does not put a puzzle on one line
 cli-holds-no-solution = the format { $format } holds no solutions; these show them: { $known }
 cli-not-to-terminal = { $format } is not for the screen: give a file with -o
 cli-other-sort = a book is a { $sort } file, and not one that ends in .{ $ending }

@@ -119,9 +119,6 @@ cli-collection-unmade = { $count ->
 }
 cli-not-compressed = { $file }: solo las colecciones de recreo new (ARCHIVO.recreol.zst) se escriben comprimidas; quita .zst, o envíalo a un programa que lo comprima
 cli-collection-no-seed = la primera línea no dice su semilla; indica aquella con la que se hizo (--seed)
-cli-collection-other = se empezó como { $there } y se pide { $asked }; no se ha cambiado nada
-cli-collection-line = este no es el puzle { $number } de la colección tal como se haría; no se ha cambiado nada
-cli-collection-rest = lo que hay aquí no es el principio del puzle { $number }; quítalo e inténtalo de nuevo; no se ha cambiado nada
 cli-collection-damaged = no se puede leer lo que sigue { $count ->
     [one] al primer puzle
    *[other] a { $count } puzles
@@ -318,7 +315,6 @@ cli-no-game-nor-file = «{ $word }» no es ni un juego ni un archivo; los juegos
 cli-no-such-picture = los dibujos son { $known }, y no { $ending }
 cli-picture-shown = lo que se crea aquí es un puzle, no una imagen: escríbelo en otro archivo y dibújalo con `recreo show ARCHIVO -o imagen.{ $format }`
 cli-lines-from-name = --lines lee un archivo o la entrada estándar, no el nombre de un puzle
-cli-not-one-line = el formato { $format } no pone un puzle en una línea
 cli-holds-no-solution = el formato { $format } no guarda soluciones; estos las muestran: { $known }
 cli-not-to-terminal = { $format } no es para la pantalla: da un archivo con -o
 cli-other-sort = un libro es un archivo { $sort }, no uno que termina en .{ $ending }

@@ -3,14 +3,16 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use recreo_game::{Message, Texts};
 
-/// The sentences to tell: what is wrong, and what to try.
-pub(crate) fn told(texts: &Texts, error: &clap::Error, command: &str) -> Vec<String> {
-    let mut told = vec![texts.say(&message(error))];
-    if let Some(close) = suggestion(error) {
-        told.push(texts.say(&Message::new("cli-wrong-suggestion").with("close", close)));
-    }
-    told.push(texts.say(&Message::new("cli-wrong-try-help").with("command", command)));
-    told
+/// What is wrong, and what to try, a sentence each.
+pub(crate) fn lines(texts: &Texts, error: &clap::Error, command: &str) -> Vec<String> {
+    let kinds =
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let suggestion = kinds.into_iter().find_map(|kind| error.get(kind)).map(text);
+    let suggestion =
+        suggestion.map(|close| Message::new("cli-wrong-suggestion").with("close", close));
+    let help = Message::new("cli-wrong-try-help").with("command", command);
+    let messages = [Some(message(error)), suggestion, Some(help)];
+    messages.iter().flatten().map(|message| texts.say(message)).collect()
 }
 
 fn message(error: &clap::Error) -> Message {
@@ -49,12 +51,6 @@ fn message(error: &clap::Error) -> Message {
         ErrorKind::InvalidUtf8 => Message::new("cli-wrong-utf8"),
         _ => Message::new("cli-wrong-use"),
     }
-}
-
-fn suggestion(error: &clap::Error) -> Option<String> {
-    let kinds =
-        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
-    kinds.into_iter().find_map(|kind| error.get(kind)).map(text)
 }
 
 fn text(value: &ContextValue) -> String {

@@ -1,4 +1,4 @@
-//! How a command ends, and how what went wrong is told: `recreo: FILE:LINE:COLUMN: sentence`.
+//! How a command ends, and how what went wrong is reported: `recreo: FILE:LINE:COLUMN: sentence`.
 
 use recreo_board::Position;
 use recreo_game::{Place, Problem, Texts};
@@ -81,8 +81,8 @@ pub(crate) struct ErrorJson {
 impl ErrorJson {
     /// Everything that is wrong, in one text.
     pub(crate) fn new(texts: &Texts, problems: &[Problem]) -> ErrorJson {
-        let told: Vec<String> = problems.iter().map(|p| located(texts, None, p)).collect();
-        ErrorJson { error: told.join("; ") }
+        let sentences: Vec<String> = problems.iter().map(|p| located(texts, None, p)).collect();
+        ErrorJson { error: sentences.join("; ") }
     }
 }
 
@@ -96,11 +96,11 @@ mod tests {
     fn bg6_an_error_names_file_line_and_cause() {
         let texts = crate::lang::texts(Lang::English);
         let problem = Problem::new(Message::new("document-empty"));
-        let told = |problem: Problem| located(&texts, Some("a.recreo"), &problem);
-        assert_eq!(told(problem.clone().at_line(3, 7)), "a.recreo:3:7: the file is empty");
-        assert_eq!(told(problem.clone().at_line(3, 0)), "a.recreo:3: the file is empty");
+        let line = |problem: Problem| located(&texts, Some("a.recreo"), &problem);
+        assert_eq!(line(problem.clone().at_line(3, 7)), "a.recreo:3:7: the file is empty");
+        assert_eq!(line(problem.clone().at_line(3, 0)), "a.recreo:3: the file is empty");
         assert_eq!(
-            told(problem.clone().at_cell(Position { x: 1, y: 0, z: 0 })),
+            line(problem.clone().at_cell(Position { x: 1, y: 0, z: 0 })),
             "a.recreo: row 1, column 2: the file is empty"
         );
         assert_eq!(located(&texts, None, &problem), "the file is empty");

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal};
 
-use clap::ArgMatches;
+use clap::{ArgMatches, ColorChoice};
 use recreo_game::{Lang, Message, Texts};
 use recreo_render::{Charset, ColourDepth};
 
@@ -11,24 +11,11 @@ pub(crate) struct Shell {
     pub(crate) texts: Texts,
     pub(crate) lang: Lang,
     ascii: bool,
-    colour: Colour,
-}
-
-/// What `--color` says.
-#[derive(Clone, Copy, PartialEq)]
-enum Colour {
-    Auto,
-    Always,
-    Never,
+    colour: ColorChoice,
 }
 
 impl Shell {
-    pub(crate) fn new(texts: Texts, matches: &ArgMatches) -> Shell {
-        let colour = match matches.get_one::<String>("color").map(String::as_str) {
-            Some("always") => Colour::Always,
-            Some("never") => Colour::Never,
-            _ => Colour::Auto,
-        };
+    pub(crate) fn new(texts: Texts, matches: &ArgMatches, colour: ColorChoice) -> Shell {
         Shell { lang: texts.lang(), texts, ascii: matches.get_flag("ascii"), colour }
     }
 
@@ -37,15 +24,14 @@ impl Shell {
         self.texts.say(message)
     }
 
+    /// Prints the sentence on standard error.
+    pub(crate) fn note(&self, message: &Message) {
+        eprintln!("{}", self.say(message));
+    }
+
     /// The sentence of a key without arguments.
     pub(crate) fn word(&self, key: &str) -> String {
         self.texts.word(key)
-    }
-
-    /// The first of these keys that has a sentence; else the word itself, as an id is better than silence.
-    pub(crate) fn name_of(&self, keys: &[String], word: &str) -> String {
-        let found = keys.iter().find(|key| self.texts.has(key));
-        found.map_or_else(|| word.to_owned(), |key| self.texts.word(key))
     }
 
     /// Only ASCII, because it was asked for.
@@ -62,12 +48,12 @@ impl Shell {
     pub(crate) fn depth(&self, terminal: bool) -> ColourDepth {
         let variable = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
         match self.colour {
-            Colour::Never => ColourDepth::None,
-            Colour::Auto if !terminal || variable("NO_COLOR").is_some() => ColourDepth::None,
+            ColorChoice::Never => ColourDepth::None,
+            ColorChoice::Auto if !terminal || variable("NO_COLOR").is_some() => ColourDepth::None,
             colour => depth_of(
                 variable("TERM").as_deref(),
                 variable("COLORTERM").as_deref(),
-                colour == Colour::Always,
+                colour == ColorChoice::Always,
             ),
         }
     }

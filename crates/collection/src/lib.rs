@@ -4,7 +4,7 @@
 //! what was written can be continued: the file that comes out is, byte for byte, the one that would have come out at once.
 //!
 //! ```
-//! use recreo_collection::{Collection, Piece, Standing, Text};
+//! use recreo_collection::{Collection, Piece, Resumable, Text};
 //! use std::convert::Infallible;
 //! use std::io::Read;
 //!
@@ -15,11 +15,11 @@
 //! begun.save()?;
 //! drop(begun); // The power went.
 //!
-//! let found = Standing::survey(&path, |_, piece| match piece {
+//! let found = Resumable::survey(&path, |_, piece| match piece {
 //!     Piece::Line(_) | Piece::Cut(_) => Ok::<(), Infallible>(()),
 //! })?;
 //! assert_eq!(found.lines(), 2);
-//! let mut rest = found.go_on()?;
+//! let mut rest = found.resume()?;
 //! rest.append(b"three\n")?;
 //! rest.finish()?;
 //!
@@ -42,13 +42,13 @@
 #![forbid(unsafe_code)]
 
 mod frames;
-mod standing;
+mod resumable;
 mod text;
 mod writer;
 
 use std::path::Path;
 
-pub use standing::{Piece, Standing, Unfit};
+pub use resumable::{Piece, Resumable, ResumeError};
 pub use text::Text;
 pub use writer::Collection;
 

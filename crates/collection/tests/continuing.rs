@@ -6,7 +6,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use recreo_collection::{Collection, Piece, Standing, Text, Unfit};
+use recreo_collection::{Collection, Piece, Resumable, ResumeError, Text};
 
 /// Line number `n` of a made-up collection; some are long, so that few of them fill a frame.
 fn line(n: u64) -> Vec<u8> {
@@ -41,8 +41,8 @@ fn text(path: &Path) -> std::io::Result<Vec<u8>> {
 }
 
 /// Looks at a collection, whose lines must be the made-up ones.
-fn survey(path: &Path) -> Result<Standing, Unfit<u64>> {
-    Standing::survey(path, |n, piece| {
+fn survey(path: &Path) -> Result<Resumable, ResumeError<u64>> {
+    Resumable::survey(path, |n, piece| {
         let right = line(n);
         let fits = match piece {
             Piece::Line(whole) => right.strip_suffix(b"\n").unwrap() == whole,
@@ -52,9 +52,9 @@ fn survey(path: &Path) -> Result<Standing, Unfit<u64>> {
     })
 }
 
-fn go_on(path: &Path, to: u64, at_a_time: u64) {
-    let standing = survey(path).unwrap();
-    let mut collection = standing.go_on().unwrap();
+fn resume(path: &Path, to: u64, at_a_time: u64) {
+    let resumable = survey(path).unwrap();
+    let mut collection = resumable.resume().unwrap();
     while collection.lines() < to {
         let from = collection.lines();
         collection.append(&lines(from..to.min(from + at_a_time))).unwrap();
@@ -77,7 +77,7 @@ proptest! {
             let whole = written(&path, 50);
             let keep = (share * whole.len() as f64) as usize;
             fs::write(&path, &whole[..keep]).unwrap();
-            go_on(&path, 50, at_a_time);
+            resume(&path, 50, at_a_time);
             prop_assert!(fs::read(&path).unwrap() == whole, "cut at {keep} of {}", whole.len());
         }
     }
@@ -102,13 +102,13 @@ proptest! {
         let there = fs::read(&path).unwrap();
         let kept = &there[..there.len().saturating_sub(cut)];
         fs::write(&path, kept).unwrap();
-        let standing = survey(&path).unwrap();
+        let resumable = survey(&path).unwrap();
         if kept.starts_with(&saved) {
-            prop_assert!(standing.lines() >= first);
-            prop_assert!(standing.is_cut() || kept == saved);
+            prop_assert!(resumable.lines() >= first);
+            prop_assert!(resumable.is_cut() || kept == saved);
         }
-        drop(standing);
-        go_on(&path, 50, 7);
+        drop(resumable);
+        resume(&path, 50, 7);
         prop_assert!(fs::read(&path).unwrap() == whole);
     }
 
@@ -124,8 +124,8 @@ proptest! {
         fs::write(&path, &bytes).unwrap();
         match survey(&path) {
             // A length that grew looks like a file that was cut. In the last frame nobody can tell, and it is made again.
-            Ok(standing) => prop_assert!(standing.is_cut() && at > last),
-            Err(Unfit::Damaged(_) | Unfit::Foreign(_)) => {}
+            Ok(resumable) => prop_assert!(resumable.is_cut() && at > last),
+            Err(ResumeError::Damaged(_) | ResumeError::Foreign(_)) => {}
             Err(other) => prop_assert!(false, "{:?}", other),
         }
         prop_assert_eq!(fs::read(&path).unwrap(), bytes);
@@ -140,12 +140,12 @@ fn a_frame_whose_lengths_are_wrong_is_not_taken_for_one_that_was_cut() {
     // The first block's head: as it stands, and as long as it may be.
     bytes[6..9].copy_from_slice(&(131_071u32 << 3).to_le_bytes()[..3]);
     fs::write(&path, &bytes).unwrap();
-    assert!(matches!(survey(&path), Err(Unfit::Damaged(0))));
+    assert!(matches!(survey(&path), Err(ResumeError::Damaged(0))));
     // Almost all of the first frame is missing, and the others follow.
     let mut bytes = written(&folder.path().join("other.recreol.zst"), 200);
     bytes.drain(500..20_000);
     fs::write(&path, &bytes).unwrap();
-    assert!(matches!(survey(&path), Err(Unfit::Damaged(0))));
+    assert!(matches!(survey(&path), Err(ResumeError::Damaged(0))));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn a_whole_collection_grows() {
         fs::remove_file(&path).unwrap();
         written(&path, 20);
         assert_eq!(text(&path).unwrap(), lines(0..20));
-        go_on(&path, 50, 50);
+        resume(&path, 50, 50);
         assert!(fs::read(&path).unwrap() == longer);
     }
 }
@@ -173,15 +173,15 @@ fn what_is_not_ours_is_refused_and_left_alone() {
         assert_eq!(fs::read(path).unwrap(), bytes);
         why
     };
-    assert!(matches!(refused(&plain, &other), Unfit::Refused(3)));
-    assert!(matches!(refused(&plain, b"half a letter to a friend"), Unfit::Refused(0)));
-    assert!(matches!(refused(&zstd, b"plain text\n"), Unfit::Damaged(0)));
-    assert!(matches!(refused(&zstd, &[&whole[..], b"garbage"].concat()), Unfit::Damaged(30)));
+    assert!(matches!(refused(&plain, &other), ResumeError::Refused(3)));
+    assert!(matches!(refused(&plain, b"half a letter to a friend"), ResumeError::Refused(0)));
+    assert!(matches!(refused(&zstd, b"plain text\n"), ResumeError::Damaged(0)));
+    assert!(matches!(refused(&zstd, &[&whole[..], b"garbage"].concat()), ResumeError::Damaged(30)));
     // Two collections one after the other.
-    assert!(matches!(refused(&zstd, &[&whole[..], &whole[..]].concat()), Unfit::Foreign(_)));
+    assert!(matches!(refused(&zstd, &[&whole[..], &whole[..]].concat()), ResumeError::Foreign(_)));
     // Another program's frame, cut short: its head is not ours.
     let foreign = [0x28, 0xb5, 0x2f, 0xfd, 0x64, 0x00, 0x10];
-    assert!(matches!(refused(&zstd, &foreign), Unfit::Foreign(0)));
+    assert!(matches!(refused(&zstd, &foreign), ResumeError::Foreign(0)));
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn one_writer_at_a_time_and_never_over_a_file() {
         let first = Collection::create(&path).unwrap();
         let second = Collection::create(&path).unwrap_err();
         assert_eq!(second.kind(), std::io::ErrorKind::ResourceBusy);
-        assert!(matches!(survey(&path), Err(Unfit::Io(_))));
+        assert!(matches!(survey(&path), Err(ResumeError::Io(_))));
         drop(first);
         written(&path, 3);
         let third = Collection::create(&path).unwrap_err();

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use recreo_app::on_line;
+use recreo_app::{SeriesError, on_line};
 use recreo_game::{GenerateError, Message, Place, Problem, Stopped, Texts, WriteError, cause};
 use recreo_store::StoreError;
 
@@ -71,7 +71,13 @@ impl From<Message> for Failure {
 
 impl From<Problem> for Failure {
     fn from(problem: Problem) -> Failure {
-        Failure::Wrong { file: None, problems: vec![problem] }
+        vec![problem].into()
+    }
+}
+
+impl From<Vec<Problem>> for Failure {
+    fn from(problems: Vec<Problem>) -> Failure {
+        Failure::Wrong { file: None, problems }
     }
 }
 
@@ -93,19 +99,19 @@ impl From<io::Error> for Failure {
 
 /// A problem as a sentence, with its place in front as far as that is known.
 pub fn located(texts: &Texts, file: Option<&str>, problem: &Problem) -> String {
-    let mut told = String::new();
+    let mut text = String::new();
     if let Some(file) = file {
-        told += &format!("{file}:");
+        text += &format!("{file}:");
     }
     match problem.place {
-        Some(Place::Line { line, column: 0 }) => told += &format!("{line}:"),
-        Some(Place::Line { line, column }) => told += &format!("{line}:{column}:"),
+        Some(Place::Line { line, column: 0 }) => text += &format!("{line}:"),
+        Some(Place::Line { line, column }) => text += &format!("{line}:{column}:"),
         _ => {}
     }
-    if !told.is_empty() {
-        told.push(' ');
+    if !text.is_empty() {
+        text.push(' ');
     }
-    told + &texts.problem(problem)
+    text + &texts.problem(problem)
 }
 
 impl From<GenerateError> for Failure {
@@ -114,6 +120,15 @@ impl From<GenerateError> for Failure {
             GenerateError::Stopped(why) => why.into(),
             GenerateError::Impossible(problem) => problem.into(),
             GenerateError::Write(cause) => Message::new("io-other").with("cause", cause).into(),
+        }
+    }
+}
+
+impl From<SeriesError> for Failure {
+    fn from(why: SeriesError) -> Failure {
+        match why {
+            SeriesError::Wrong(problem) => problem.into(),
+            SeriesError::Generate(error) => error.into(),
         }
     }
 }

@@ -38,7 +38,7 @@ struct Delivery {
 }
 
 /// What workers and caller share.
-struct Desk<N> {
+struct Queue<N> {
     source: Mutex<Source<N>>,
     delivery: Mutex<Delivery>,
     delivered: Condvar,
@@ -62,7 +62,7 @@ pub fn in_order<I: Send, O: Send>(
         control.spend(0)?;
         next(wanted)
     };
-    let desk = Desk {
+    let queue = Queue {
         source: Mutex::new(Source { next, taken: 0, ended: false }),
         delivery: Mutex::default(),
         delivered: Condvar::new(),
@@ -73,12 +73,12 @@ pub fn in_order<I: Send, O: Send>(
     let mut result = Ok(());
     std::thread::scope(|scope| {
         for _ in 0..jobs {
-            let (send, desk, work) = (send.clone(), &desk, &work);
+            let (send, queue, work) = (send.clone(), &queue, &work);
             scope.spawn(move || {
-                while let Some((number, batch)) = desk.take() {
+                while let Some((number, batch)) = queue.take() {
                     let started = Instant::now();
                     let answer = batch.map(work);
-                    adapt(&desk.wanted, started.elapsed());
+                    adapt(&queue.wanted, started.elapsed());
                     if send.send((number, answer)).is_err() {
                         break;
                     }
@@ -94,8 +94,8 @@ pub fn in_order<I: Send, O: Send>(
             while let Some(answer) = waiting.remove(&due) {
                 due += 1;
                 result = answer.and_then(|answer| sink(answer, waiting.is_empty()));
-                *lock(&desk.delivery) = Delivery { written: due, refused: result.is_err() };
-                desk.delivered.notify_all();
+                *lock(&queue.delivery) = Delivery { written: due, refused: result.is_err() };
+                queue.delivered.notify_all();
                 if result.is_err() {
                     return;
                 }
@@ -105,7 +105,7 @@ pub fn in_order<I: Send, O: Send>(
     result
 }
 
-impl<I, N: FnMut(usize) -> Result<Option<I>, Failure>> Desk<N> {
+impl<I, N: FnMut(usize) -> Result<Option<I>, Failure>> Queue<N> {
     /// The next batch and its number; nothing when there are no more.
     fn take(&self) -> Option<(u64, Result<I, Failure>)> {
         let mut source = lock(&self.source);

@@ -30,11 +30,11 @@ pub fn words<'v>(value: &'v str, folder: &Path) -> Result<Cow<'v, str>, Failure>
         let known = SYSTEM_FILES.into_iter().find(|file| Path::new(file).is_file());
         let none = || Message::new("native-no-system-words").with("files", SYSTEM_FILES.join(", "));
         let known = known.ok_or_else(none)?;
-        return words_of(Path::new(known), known, Unfit::LeftOut).map(Cow::Owned);
+        return words_of(Path::new(known), known, BadWords::Skip).map(Cow::Owned);
     }
     let path = folder.join(value);
     if names_file(value, &path) {
-        return words_of(&path, value, Unfit::Refused).map(Cow::Owned);
+        return words_of(&path, value, BadWords::Refuse).map(Cow::Owned);
     }
     Ok(Cow::Borrowed(value))
 }
@@ -46,13 +46,13 @@ fn names_file(value: &str, path: &Path) -> bool {
 
 /// What becomes of words that a list cannot hold.
 #[derive(Clone, Copy, PartialEq)]
-enum Unfit {
-    Refused,
-    LeftOut,
+enum BadWords {
+    Refuse,
+    Skip,
 }
 
-/// The words of a file that is called as told in messages, joined: a word a line, or several with commas between; `#` begins a remark.
-fn words_of(path: &Path, file: &str, unfit: Unfit) -> Result<String, Failure> {
+/// The words of a file, which messages call `file`, joined: a word a line, or several with commas between; `#` begins a remark.
+fn words_of(path: &Path, file: &str, bad_words: BadWords) -> Result<String, Failure> {
     let bytes = read_file(path, file)?;
     let bytes = without_bom(&bytes);
     let Ok(text) = std::str::from_utf8(bytes) else {
@@ -63,7 +63,7 @@ fn words_of(path: &Path, file: &str, unfit: Unfit) -> Result<String, Failure> {
         let line = line.split('#').next().unwrap_or_default();
         for word in line.split([',', ';', '\t']).map(str::trim).filter(|word| !word.is_empty()) {
             if word.contains(['+', '=', ':']) || word.contains(char::is_control) {
-                if unfit == Unfit::Refused {
+                if bad_words == BadWords::Refuse {
                     let message = Message::new("native-list-word").with("word", word);
                     problems.push(Problem::new(message).at_line(number + 1, 0));
                 }

@@ -189,8 +189,8 @@ pub fn part_name(texts: &Texts, about: &About, part: &str) -> String {
     let technique = about.techniques.iter().find(|technique| technique.0 == part);
     let technique = technique.map(|technique| technique.1.to_owned());
     let own = [format!("{}-part-{part}", about.id), format!("part-{part}")];
-    let key = technique.into_iter().chain(own).find(|key| texts.has(key));
-    key.map_or_else(|| part.to_owned(), |key| texts.word(&key))
+    let keys: Vec<String> = technique.into_iter().chain(own).collect();
+    texts.first_known(&keys, part)
 }
 
 /// A number with at most two decimals.

@@ -7,7 +7,7 @@ use super::solutions::tells_slides;
 use super::{Area, CAPITALS, Composer, DETAIL, Item, LEADING, Place, TEXT, Which};
 use crate::Chapter;
 use crate::make::Made;
-use crate::rules::{Block, Variant, parameter_word, rules, value_keys, value_word, variants};
+use crate::rules::{Block, Variant, rules, value_keys, value_word, variants};
 
 /// The line above a puzzle, and the room that it takes.
 const CAPTION: f32 = 9.5;
@@ -125,7 +125,7 @@ impl Composer<'_> {
             } else {
                 value
             };
-            Some(format!("{}: {value}", parameter_word(id, name, self.texts)))
+            Some(format!("{}: {value}", self.texts.parameter_name(id, name)))
         });
         told.collect()
     }

@@ -185,25 +185,24 @@ impl Reader<'_> {
             true => Some(self.game(table, from.span())?),
             false => None,
         };
-        let said = match from.get_ref() {
-            DeValue::String(text) => Some(text.as_ref()),
-            DeValue::Boolean(true) if !is_file => Some(""),
-            _ => None,
-        };
-        let Some(said) = said else {
-            let (key, wish) = match is_file {
-                true => ("file", "book-wanted-text"),
-                false => ("library", "book-wanted-words"),
-            };
-            self.wrong(wanted(key, wish), from.span());
-            return None;
+        let text = match from.get_ref() {
+            DeValue::String(text) => text.as_ref(),
+            DeValue::Boolean(true) if !is_file => "",
+            _ => {
+                let (key, wish) = match is_file {
+                    true => ("file", "book-wanted-text"),
+                    false => ("library", "book-wanted-words"),
+                };
+                self.wrong(wanted(key, wish), from.span());
+                return None;
+            }
         };
         let (size, level) =
             (self.parsed(table, "size", game), self.parsed(table, "difficulty", game));
         if self.problems.len() > before {
             return None;
         }
-        let (file, text) = if is_file { (Some(said), "") } else { (None, said) };
+        let (file, text) = if is_file { (Some(text), "") } else { (None, text) };
         let most = count.unwrap_or(Spec::MOST_PUZZLES + 1);
         let asked = Wanted { file, text, game, size, level, most };
         let puzzles = match self.source.puzzles(&asked) {
@@ -240,12 +239,7 @@ impl Reader<'_> {
     }
 
     fn switch(&mut self, table: &Table<'_>, key: &str) -> Option<bool> {
-        let value = table.get(key)?;
-        let said = value.get_ref().as_bool();
-        if said.is_none() {
-            self.wrong(wanted(key, "book-wanted-switch"), value.span());
-        }
-        said
+        self.value(table, key, |value| value.as_bool(), || wanted(key, "book-wanted-switch"))
     }
 
     fn game(&mut self, table: &Table<'_>, chapter: Range<usize>) -> Option<&'static dyn DynGame> {
@@ -253,17 +247,14 @@ impl Reader<'_> {
             self.wrong(Message::new("book-key-missing").with("key", "kind"), chapter);
             return None;
         };
-        let Some(kind) = value.get_ref().as_str() else {
-            self.wrong(wanted("kind", "book-wanted-text"), value.span());
-            return None;
-        };
-        let found = self.games.iter().find(|game| game.about().id == kind).copied();
-        if found.is_none() {
-            let known: Vec<&str> = self.games.iter().map(|game| game.about().id).collect();
-            let message = Message::new("book-unknown-kind").with("kind", kind);
-            self.wrong(message.with("known", known.join(", ")), value.span());
+        let kind = value.get_ref().as_str().ok_or_else(|| wanted("kind", "book-wanted-text"));
+        match kind.and_then(|kind| find_game(self.games, kind)) {
+            Ok(game) => Some(game),
+            Err(message) => {
+                self.wrong(message, value.span());
+                None
+            }
         }
-        found
     }
 
     /// The parameters of the game: the size, the difficulty, and those in `set`.
@@ -322,31 +313,41 @@ impl Reader<'_> {
         }
     }
 
+    /// The value of a key as `read` understands it, if there is one.
+    fn value<T>(
+        &mut self,
+        table: &Table<'_>,
+        key: &str,
+        read: impl FnOnce(&DeValue<'_>) -> Option<T>,
+        otherwise: impl FnOnce() -> Message,
+    ) -> Option<T> {
+        let value = table.get(key)?;
+        let found = read(value.get_ref());
+        if found.is_none() {
+            self.wrong(otherwise(), value.span());
+        }
+        found
+    }
+
     /// A short text that the typeface can write.
     fn words(&mut self, table: &Table<'_>, key: &str) -> Option<String> {
-        let value = table.get(key)?;
-        let Some(text) = value.get_ref().as_str() else {
-            self.wrong(wanted(key, "book-wanted-text"), value.span());
+        let text = |value: &DeValue<'_>| value.as_str().map(str::to_owned);
+        let text = self.value(table, key, text, || wanted(key, "book-wanted-text"))?;
+        if let Some(message) = unfit(&text) {
+            self.wrong(message.with("key", key), table.get(key).map_or(0..0, Spanned::span));
             return None;
-        };
-        match unfit(text) {
-            Some(message) => {
-                self.wrong(message.with("key", key), value.span());
-                None
-            }
-            None => Some(text.split_whitespace().collect::<Vec<&str>>().join(" ")),
         }
+        Some(text.split_whitespace().collect::<Vec<&str>>().join(" "))
     }
 
     fn choice<'c>(&mut self, table: &Table<'_>, key: &str, choices: &[&'c str]) -> Option<&'c str> {
-        let value = table.get(key)?;
-        let text = value.get_ref().as_str().unwrap_or_default();
-        let found = choices.iter().copied().find(|choice| choice.eq_ignore_ascii_case(text));
-        if found.is_none() {
-            let message = Message::new("book-choice").with("key", key);
-            self.wrong(message.with("choices", choices.join(", ")), value.span());
-        }
-        found
+        let find = |value: &DeValue<'_>| {
+            let text = value.as_str().unwrap_or_default();
+            choices.iter().copied().find(|choice| choice.eq_ignore_ascii_case(text))
+        };
+        self.value(table, key, find, || {
+            Message::new("book-choice").with("key", key).with("choices", choices.join(", "))
+        })
     }
 
     fn per_page(&mut self, table: &Table<'_>) -> Option<usize> {
@@ -355,35 +356,41 @@ impl Reader<'_> {
     }
 
     fn whole(&mut self, table: &Table<'_>, key: &str, least: u64, most: u64) -> Option<u64> {
-        let value = table.get(key)?;
-        let number = value.get_ref().as_integer();
-        let number = number.and_then(|n| u64::from_str_radix(n.as_str(), n.radix()).ok());
-        let found = number.filter(|number| (least..=most).contains(number));
-        if found.is_none() {
-            self.out_of_range(key, value, least.to_string(), most.to_string());
-        }
-        found
+        let number = |value: &DeValue<'_>| {
+            let number = value.as_integer()?;
+            let number = u64::from_str_radix(number.as_str(), number.radix()).ok()?;
+            (least..=most).contains(&number).then_some(number)
+        };
+        self.value(table, key, number, || out_of_range(key, least.to_string(), most.to_string()))
     }
 
     fn millimetres(&mut self, table: &Table<'_>, key: &str, most: f32) -> Option<f32> {
-        let value = table.get(key)?;
-        let number: Option<f32> = match value.get_ref() {
-            DeValue::Integer(n) if n.radix() == 10 => n.as_str().parse().ok(),
-            DeValue::Float(n) => n.as_str().parse().ok(),
-            _ => None,
+        let number = |value: &DeValue<'_>| {
+            let number: f32 = match value {
+                DeValue::Integer(n) if n.radix() == 10 => n.as_str().parse().ok()?,
+                DeValue::Float(n) => n.as_str().parse().ok()?,
+                _ => return None,
+            };
+            (0.0..=most).contains(&number).then_some(number)
         };
-        let found = number.filter(|number| (0.0..=most).contains(number));
-        if found.is_none() {
-            self.out_of_range(key, value, "0".to_owned(), most.to_string());
-        }
-        found
+        self.value(table, key, number, || out_of_range(key, "0".to_owned(), most.to_string()))
     }
+}
 
-    fn out_of_range(&mut self, key: &str, value: &Value<'_>, least: String, most: String) {
-        // As texts: a sentence would put separators into numbers.
-        let message = Message::new("book-number").with("key", key);
-        self.wrong(message.with("least", least).with("most", most), value.span());
-    }
+/// That a number is not one of these. As texts: a sentence would put separators into numbers.
+fn out_of_range(key: &str, least: String, most: String) -> Message {
+    Message::new("book-number").with("key", key).with("least", least).with("most", most)
+}
+
+/// The game with this id, or that there is none.
+pub(crate) fn find_game(
+    games: &[&'static dyn DynGame],
+    id: &str,
+) -> Result<&'static dyn DynGame, Message> {
+    games.iter().copied().find(|game| game.about().id == id).ok_or_else(|| {
+        let known: Vec<&str> = games.iter().map(|game| game.about().id).collect();
+        Message::new("book-unknown-kind").with("kind", id).with("known", known.join(", "))
+    })
 }
 
 /// What is wrong in a file that a chapter names.

@@ -10,7 +10,7 @@ use crate::*;
 /// Keys and places of what is wrong.
 fn wrong(text: &str) -> Vec<(String, usize, usize)> {
     let problems = Spec::read(text, recreo_catalog::games()).err().unwrap_or_default();
-    let told = |problem: Problem| {
+    let place = |problem: Problem| {
         for lang in Lang::ALL {
             let said = texts(lang).problem(&problem);
             assert!(said.contains(' ') && !said.contains('$'), "{said}");
@@ -20,61 +20,62 @@ fn wrong(text: &str) -> Vec<(String, usize, usize)> {
         };
         (problem.message.key().to_owned(), line, column)
     };
-    problems.into_iter().map(told).collect()
-}
-
-fn one_wrong(text: &str) -> (String, usize, usize) {
-    let mut found = wrong(text);
-    assert_eq!(found.len(), 1, "{text}: {found:?}");
-    found.remove(0)
+    problems.into_iter().map(place).collect()
 }
 
 #[test]
 fn everything_wrong_with_a_specification_is_said_with_its_line_and_column() {
-    let at = |key: &str, line, column| (key.to_owned(), line, column);
-    assert_eq!(one_wrong("title = \"x\"\ntitle = \"y\""), at("book-key-twice", 2, 1));
-    assert_eq!(one_wrong("title = "), at("book-not-toml", 1, 9));
-    assert_eq!(one_wrong("title = \"Ñ\"\nseed = 3 4"), at("book-not-toml", 2, 8));
-    assert_eq!(one_wrong("title = \"x\""), at("book-no-chapters", 1, 1));
     let chapter = "\n[[chapter]]\nkind = \"sudoku\"\n";
     let with = |line: &str| format!("title = \"Ñu\"\n{line}{chapter}");
-    assert_eq!(one_wrong(&with("colour = 3")), at("book-key-unknown", 2, 1));
-    assert_eq!(one_wrong(&with("paper = \"a3\"")), at("book-choice", 2, 9));
-    assert_eq!(one_wrong(&with("language = \"fr\"")), at("book-choice", 2, 12));
-    assert_eq!(one_wrong(&with("bleed = -1")), at("book-number", 2, 9));
-    assert_eq!(one_wrong(&with("margin = \"wide\"")), at("book-number", 2, 10));
-    assert_eq!(one_wrong(&with("paper = 'a5'\nmargin = 60")), at("book-margins", 3, 10));
-    assert_eq!(one_wrong(&with("seed = -4")), at("book-number", 2, 8));
-    assert_eq!(one_wrong(&with("per_page = 13")), at("book-number", 2, 12));
-    assert_eq!(one_wrong(&with("author = 5")), at("book-wanted", 2, 10));
-    assert_eq!(one_wrong(&with("author = ' '")), at("book-text-empty", 2, 10));
-    assert_eq!(one_wrong(&with("author = '漢'")), at("book-text-character", 2, 10));
-    let long = format!("author = '{}'", "x".repeat(201));
-    assert_eq!(one_wrong(&with(&long)), at("book-text-long", 2, 10));
     let in_chapter = |line: &str| format!("title = 'x'{chapter}{line}\n");
-    assert_eq!(one_wrong(&in_chapter("level = 3")), at("book-key-unknown", 4, 1));
-    assert_eq!(one_wrong(&in_chapter("size = '9x900'")), at("size-out-of-range", 4, 8));
-    assert_eq!(one_wrong(&in_chapter("difficulty = 'mean'")), at("setting-not-a-choice", 4, 14));
-    assert_eq!(one_wrong(&in_chapter("count = 0")), at("book-number", 4, 9));
-    assert_eq!(one_wrong(&in_chapter("count = 5001")).0, "book-number");
-    assert_eq!(one_wrong(&in_chapter("set = { colour = 3 }")).0, "setting-unknown");
-    assert_eq!(one_wrong(&in_chapter("set = { boxes = 1979-05-27 }")).0, "book-wanted");
-    assert_eq!(one_wrong(&in_chapter("set = 4")), at("book-wanted", 4, 7));
-    let twice = in_chapter("size = '9x9'\nset = { symmetry = 'none', size = '9x9' }");
-    assert_eq!(one_wrong(&twice), at("book-set-twice", 5, 28));
-    let twice = in_chapter("difficulty = 'easy'\nset = { difficulty = 'hard' }");
-    assert_eq!(one_wrong(&twice), at("book-set-twice", 5, 9));
-    assert_eq!(one_wrong(&in_chapter("size = '7x7'")), at("sudoku-no-boxes", 2, 1));
-    assert_eq!(
-        one_wrong("title = 'x'\n[[chapter]]\nkind = 'chess'"),
-        at("book-unknown-kind", 3, 8)
-    );
-    assert_eq!(one_wrong("title = 'x'\n[[chapter]]\nsize = '4x4'"), at("book-key-missing", 2, 1));
-    assert_eq!(one_wrong("title = 'x'\nchapter = 5"), at("book-wanted", 2, 11));
-    assert_eq!(one_wrong("[[chapter]]\nkind = 'sudoku'"), at("book-key-missing", 1, 1));
-    let many = in_chapter("count = 3000") + "[[chapter]]\nkind = 'sudoku'\ncount = 3000";
-    assert_eq!(one_wrong(&many).0, "book-too-many");
-    assert_eq!(one_wrong("title = 'x'\nchapter = []").0, "book-no-chapters");
+    let plain = |text: &str| text.to_owned();
+    for (text, key, line, column) in [
+        (plain("title = \"x\"\ntitle = \"y\""), "book-key-twice", 2, 1),
+        (plain("title = "), "book-not-toml", 1, 9),
+        (plain("title = \"Ñ\"\nseed = 3 4"), "book-not-toml", 2, 8),
+        (plain("title = \"x\""), "book-no-chapters", 1, 1),
+        (with("colour = 3"), "book-key-unknown", 2, 1),
+        (with("paper = \"a3\""), "book-choice", 2, 9),
+        (with("language = \"fr\""), "book-choice", 2, 12),
+        (with("bleed = -1"), "book-number", 2, 9),
+        (with("margin = \"wide\""), "book-number", 2, 10),
+        (with("paper = 'a5'\nmargin = 60"), "book-margins", 3, 10),
+        (with("seed = -4"), "book-number", 2, 8),
+        (with("per_page = 13"), "book-number", 2, 12),
+        (with("author = 5"), "book-wanted", 2, 10),
+        (with("author = ' '"), "book-text-empty", 2, 10),
+        (with("author = '漢'"), "book-text-character", 2, 10),
+        (with(&format!("author = '{}'", "x".repeat(201))), "book-text-long", 2, 10),
+        (in_chapter("level = 3"), "book-key-unknown", 4, 1),
+        (in_chapter("size = '9x900'"), "size-out-of-range", 4, 8),
+        (in_chapter("difficulty = 'mean'"), "setting-not-a-choice", 4, 14),
+        (in_chapter("count = 0"), "book-number", 4, 9),
+        (in_chapter("count = 5001"), "book-number", 4, 9),
+        (in_chapter("set = { colour = 3 }"), "setting-unknown", 4, 18),
+        (in_chapter("set = { boxes = 1979-05-27 }"), "book-wanted", 4, 17),
+        (in_chapter("set = 4"), "book-wanted", 4, 7),
+        (
+            in_chapter("size = '9x9'\nset = { symmetry = 'none', size = '9x9' }"),
+            "book-set-twice",
+            5,
+            28,
+        ),
+        (in_chapter("difficulty = 'easy'\nset = { difficulty = 'hard' }"), "book-set-twice", 5, 9),
+        (in_chapter("size = '7x7'"), "sudoku-no-boxes", 2, 1),
+        (plain("title = 'x'\n[[chapter]]\nkind = 'chess'"), "book-unknown-kind", 3, 8),
+        (plain("title = 'x'\n[[chapter]]\nsize = '4x4'"), "book-key-missing", 2, 1),
+        (plain("title = 'x'\nchapter = 5"), "book-wanted", 2, 11),
+        (plain("[[chapter]]\nkind = 'sudoku'"), "book-key-missing", 1, 1),
+        (
+            in_chapter("count = 3000") + "[[chapter]]\nkind = 'sudoku'\ncount = 3000",
+            "book-too-many",
+            1,
+            1,
+        ),
+        (plain("title = 'x'\nchapter = []"), "book-no-chapters", 1, 1),
+    ] {
+        assert_eq!(wrong(&text), [(key.to_owned(), line, column)], "{text}");
+    }
     let several = wrong("titel = 'x'\npaper = 4\n[[chapter]]\nkind = 'sudoku'\ncount = -1");
     let keys: Vec<&str> = several.iter().map(|one| one.0.as_str()).collect();
     assert_eq!(keys, ["book-key-unknown", "book-key-missing", "book-choice", "book-number"]);
@@ -136,8 +137,8 @@ fn what_is_not_said_is_as_usual() {
 
 #[test]
 fn only_whoever_may_read_files_takes_a_list_for_one() {
-    struct Shelf;
-    impl Source for Shelf {
+    struct Files;
+    impl Source for Files {
         fn puzzles(
             &self,
             _: &Wanted<'_>,
@@ -155,7 +156,7 @@ fn only_whoever_may_read_files_takes_a_list_for_one() {
     }
     let text =
         |set: &str| format!("title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nset = {{ {set} }}");
-    let read = |set: &str| Spec::read_with(&text(set), recreo_catalog::games(), &Shelf);
+    let read = |set: &str| Spec::read_with(&text(set), recreo_catalog::games(), &Files);
     let words = |set: &str| {
         let spec = read(set).unwrap_or_else(|problems| panic!("{problems:?}"));
         spec.chapters[0].settings.get("words").to_owned()

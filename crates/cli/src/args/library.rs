@@ -1,9 +1,8 @@
 //! `recreo library`: its commands and what they take.
 
-use clap::builder::PossibleValuesParser;
-use clap::{Arg, Command};
+use clap::Command;
 
-use super::Words;
+use super::{Words, kinds};
 
 pub(super) fn command(t: Words<'_>) -> Command {
     let id = t.positional("id", "cli-library-id", "cli-value-id").required(true);
@@ -14,24 +13,23 @@ pub(super) fn command(t: Words<'_>) -> Command {
     t.command("library", "cli-library-about", "cli-library-usage")
         .subcommand_help_heading(t.0.word("cli-heading-commands"))
         .subcommand_value_name(t.0.word("cli-value-command"))
-        .arg(t.option("db", "cli-option-db", "cli-value-url").global(true))
+        .args(t.shared(["db"]).map(|db| db.global(true)))
         .subcommands([
             list(t),
             t.command("add", "cli-library-add-about", "cli-library-add-usage")
                 .args(t.puzzle())
-                .arg(t.nth())
+                .args(t.shared(["nth"]))
                 .arg(t.option("title", "cli-library-title", "cli-value-text"))
-                .arg(json(t))
-                .arg(t.deadline())
-                .arg(t.memory())
+                .arg(t.json())
+                .args(t.shared(["deadline", "memory"]))
                 .args(t.bulk()),
             t.command("show", "cli-library-show-about", "cli-library-show-usage")
                 .arg(id.clone())
                 .arg(t.flag("solution", "cli-show-solution"))
                 .arg(t.option("to", "cli-library-to", "cli-value-format"))
-                .arg(json(t).conflicts_with_all(["to", "solution"]))
+                .arg(t.json().conflicts_with_all(["to", "solution"]))
                 .arg(t.theme())
-                .arg(t.cell())
+                .args(t.shared(["cell"]))
                 .arg(t.output()),
             t.command("rename", "cli-library-rename-about", "cli-library-rename-usage")
                 .arg(id.clone().display_order(1))
@@ -46,26 +44,15 @@ pub(super) fn command(t: Words<'_>) -> Command {
                 .arg(t.output()),
             t.command("import", "cli-library-import-about", "cli-library-import-usage")
                 .arg(file)
-                .arg(json(t)),
+                .arg(t.json()),
         ])
 }
 
 fn list(t: Words<'_>) -> Command {
-    let kinds = recreo_catalog::games().iter().map(|game| game.about().id);
     t.command("list", "cli-library-list-about", "cli-library-list-usage")
-        .arg(
-            t.option("kind", "cli-new-kind", "cli-value-kind")
-                .value_parser(PossibleValuesParser::new(kinds)),
-        )
-        .arg(
-            t.option("difficulty", "cli-new-difficulty", "cli-value-level")
-                .value_parser(["easy", "normal", "hard", "expert"]),
-        )
+        .arg(t.option("kind", "cli-new-kind", "cli-value-kind").value_parser(kinds()))
+        .arg(t.difficulty())
         .arg(t.option("size", "cli-new-size", "cli-value-size"))
         .arg(t.option("text", "cli-library-text", "cli-value-text"))
-        .arg(json(t))
-}
-
-fn json(t: Words<'_>) -> Arg {
-    t.flag("json", "cli-option-json")
+        .arg(t.json())
 }

@@ -33,8 +33,8 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let (bar, control) = Bar::watching(shell, interrupt::control());
     let folder = Path::new(&file).parent().unwrap_or(Path::new(""));
     let url = super::library_url(matches)?;
-    let shelf = Shelf { folder, target: &target, url: &url, control: &control };
-    let spec = Spec::read_with(text, recreo_catalog::games(), &shelf).map_err(in_file)?;
+    let source = SpecSource { folder, target: &target, url: &url, control: &control };
+    let spec = Spec::read_with(text, recreo_catalog::games(), &source).map_err(in_file)?;
     let printed = recreo_book::print(&spec, &lang::texts(spec.language), jobs, &control);
     drop(bar);
     let book = printed.map_err(|why| match why {
@@ -45,13 +45,13 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     for remark in &book.remarks {
         eprintln!("{file}: {}", shell.say(remark));
     }
-    let told = Message::new("cli-book-made").with("pages", book.pages);
-    eprintln!("{}", shell.say(&told.with("puzzles", book.puzzles)));
+    let made = Message::new("cli-book-made").with("pages", book.pages);
+    shell.note(&made.with("puzzles", book.puzzles));
     Ok(Answer::Yes)
 }
 
 /// Where the files and the library are that a specification speaks of.
-struct Shelf<'a> {
+struct SpecSource<'a> {
     /// The specification's own folder.
     folder: &'a Path,
     /// Where the book goes, which is none of these files.
@@ -60,15 +60,17 @@ struct Shelf<'a> {
     control: &'a Control,
 }
 
-impl Source for Shelf<'_> {
+impl Source for SpecSource<'_> {
     fn puzzles(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
         match wanted.file {
             Some(file) => {
                 let path = self.folder.join(file);
                 self.target.is_not(&path).map_err(problems_of)?;
-                in_own_file(&path, wanted, self.control)
+                let asked = Asked::in_file(&path, wanted.game);
+                let opened = asked.contents("", self.control).map_err(problems_of)?;
+                opened.into_all(&asked.opener, wanted.most, self.control)
             }
-            None => in_library(self.url, wanted, self.control),
+            None => self.in_library(wanted),
         }
     }
 
@@ -87,34 +89,22 @@ fn problems_of(failure: Failure) -> Vec<Problem> {
     }
 }
 
-/// The puzzles of the library that a chapter wants.
-fn in_library(
-    url: &Url,
-    wanted: &Wanted<'_>,
-    control: &Control,
-) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
-    let Some(game) = wanted.game else { return Ok(Vec::new()) };
-    let filter = PuzzleFilter {
-        kind: Some(game.about().id.to_owned()),
-        level: wanted.level,
-        size: wanted.size,
-        text: Some(wanted.text.to_owned()),
-        ..PuzzleFilter::default()
-    };
-    let documents = Store::open(url).and_then(|store| store.documents(&filter, wanted.most));
-    let documents = documents.map_err(|error| vec![error.problem()])?;
-    recreo_book::read_documents(game, &documents, control)
-}
-
-/// The puzzles of a file that a chapter names, up to the number that it wants.
-fn in_own_file(
-    path: &Path,
-    wanted: &Wanted<'_>,
-    control: &Control,
-) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
-    let asked = Asked::in_file(path, wanted.game);
-    let opened = asked.contents("", control).map_err(problems_of)?;
-    opened.into_all(&asked.opener, wanted.most, control)
+impl SpecSource<'_> {
+    /// The puzzles of the library that a chapter wants.
+    fn in_library(&self, wanted: &Wanted<'_>) -> Result<Vec<Box<dyn DynPuzzle>>, Vec<Problem>> {
+        let Some(game) = wanted.game else { return Ok(Vec::new()) };
+        let filter = PuzzleFilter {
+            kind: Some(game.about().id.to_owned()),
+            level: wanted.level,
+            size: wanted.size,
+            text: Some(wanted.text.to_owned()),
+            ..PuzzleFilter::default()
+        };
+        let documents =
+            Store::open(self.url).and_then(|store| store.documents(&filter, wanted.most));
+        let documents = documents.map_err(|error| vec![error.problem()])?;
+        recreo_book::read_documents(game, &documents, self.control)
+    }
 }
 
 /// The specification, and what it is called.

@@ -86,7 +86,7 @@ pub(super) fn run(
     let one = |item: Item, answers: &mut Answers, control: &Control| {
         let (line, start) = (item.line, answers.text.len());
         let outcome = match item.draft {
-            Err(problems) => Err(Failure::Wrong { file: None, problems }),
+            Err(problems) => Err(problems.into()),
             Ok(draft) => answer(draft, &mut answers.text, control).map_err(|why| why.at_line(line)),
         };
         let outcome = match outcome {

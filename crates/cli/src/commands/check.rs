@@ -7,12 +7,11 @@ use clap::ArgMatches;
 use recreo_game::{Control, DynPuzzle, Message, Problem, SolutionCount};
 use serde::Serialize;
 
-use super::{bulk, numbers};
+use super::{answer, bulk, numbers, rule_lines};
 use crate::input::{Asked, Drafted, Loaded, remark};
 use crate::output::{self, Target};
 use crate::progress::Bar;
-use crate::report;
-use crate::report::{Answer, Outcome, ProblemJson, located};
+use crate::report::{Answer, Failure, Outcome, ProblemJson, located};
 use crate::shell::Shell;
 
 /// The work that may go into finding out whether something can be said of a puzzle at all.
@@ -25,8 +24,8 @@ pub(super) struct Verdict {
     status: &'static str,
     /// Why there is no solution, as far as that can be seen.
     reasons: Vec<Problem>,
-    /// What the verdict must name, the rule that it is about; and the game that has it.
-    terms: Vec<(&'static str, &'static str)>,
+    /// The rule variant that the verdict is about, and the game that has it.
+    rule: Vec<(&'static str, &'static str)>,
     kind: &'static str,
 }
 
@@ -38,7 +37,7 @@ struct VerdictJson {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     reasons: Vec<ProblemJson>,
     #[serde(flatten)]
-    terms: BTreeMap<&'static str, &'static str>,
+    rule: BTreeMap<&'static str, &'static str>,
 }
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
@@ -62,7 +61,7 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     };
     if let (Err(problems), Err(_)) = (&read, control.spend(0)) {
         // Stopped before it was known whether the puzzle is valid.
-        problems.iter().for_each(|problem| eprintln!("{}", shell.say(&problem.message)));
+        problems.iter().for_each(|problem| shell.note(&problem.message));
         return Ok(Answer::No);
     }
     let verdict = match read {
@@ -70,19 +69,15 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             remark(shell, &file, puzzle.as_ref());
             let opened = Loaded { puzzle, file: file.clone() };
             // A saved game is valid when what it says happened can have happened.
-            match opened.play(None) {
+            match opened.play(matches) {
                 Ok(_) => judge(opened.puzzle.as_ref(), deadline, &control),
-                Err(report::Failure::Wrong { problems, .. }) => Verdict::invalid(problems),
+                Err(Failure::Wrong { problems, .. }) => Verdict::invalid(problems),
                 Err(other) => return Err(other),
             }
         }
         Err(problems) => Verdict::invalid(problems),
     };
-    if matches.get_flag("json") {
-        output::to_stdout(|out| output::json_line(out, &verdict.json(shell)))?;
-    } else {
-        super::print(&verdict.told(shell, &file))?;
-    }
+    answer(matches, &verdict.json(shell), || verdict.text(shell, &file))?;
     Ok(verdict.answer())
 }
 
@@ -92,8 +87,8 @@ fn judge(puzzle: &dyn DynPuzzle, deadline: Option<Duration>, control: &Control) 
     let solved = puzzle.solve(&how, &super::solve::within(control, deadline));
     let status = SolutionCount::from_answer(puzzle, &solved).name();
     let reasons = if status == "none" { puzzle.contradictions() } else { Vec::new() };
-    let (terms, kind) = (puzzle.facts().rule, puzzle.about().id);
-    Verdict { problems: Vec::new(), status, reasons, terms, kind }
+    let (rule, kind) = (puzzle.facts().rule, puzzle.about().id);
+    Verdict { problems: Vec::new(), status, reasons, rule, kind }
 }
 
 /// Why a puzzle has no level: it has no solution, or several where there should be one. What takes long to find out is left open.
@@ -104,8 +99,8 @@ pub(super) fn unsound(puzzle: &dyn DynPuzzle, control: &Control) -> Option<Verdi
 
 impl Verdict {
     fn invalid(problems: Vec<Problem>) -> Verdict {
-        let (reasons, terms) = (Vec::new(), Vec::new());
-        Verdict { problems, status: "unknown", reasons, terms, kind: "" }
+        let (reasons, rule) = (Vec::new(), Vec::new());
+        Verdict { problems, status: "unknown", reasons, rule, kind: "" }
     }
 
     /// Whether it has solutions, and more of them than it should.
@@ -126,22 +121,22 @@ impl Verdict {
             problems: json(&self.problems),
             status: self.status,
             reasons: json(&self.reasons),
-            terms: self.terms.iter().copied().collect(),
+            rule: self.rule.iter().copied().collect(),
         }
     }
 
-    pub(super) fn told(&self, shell: &Shell, file: &str) -> String {
+    pub(super) fn text(&self, shell: &Shell, file: &str) -> String {
         if self.problems.is_empty() {
-            let said = match self.status {
-                "unique" => shell.word("cli-check-unique"),
-                "multiple" => shell.word("cli-check-multiple"),
-                "none" => shell.word("cli-check-none"),
-                "solvable" => shell.word("cli-check-solvable"),
-                _ => shell.word("cli-check-unknown"),
+            let key = match self.status {
+                "unique" => "cli-check-unique",
+                "multiple" => "cli-check-multiple",
+                "none" => "cli-check-none",
+                "solvable" => "cli-check-solvable",
+                _ => "cli-check-unknown",
             };
             let reasons = self.reasons.iter().map(|p| format!("  {}\n", shell.texts.problem(p)));
             let reasons: String = reasons.collect();
-            return said + "\n" + &reasons + &super::terms(shell, self.kind, &self.terms);
+            return shell.word(key) + "\n" + &reasons + &rule_lines(shell, self.kind, &self.rule);
         }
         let head = Message::new("cli-check-invalid").with("count", self.problems.len());
         let problems = self.problems.iter().map(|p| located(&shell.texts, Some(file), p));

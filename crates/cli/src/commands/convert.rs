@@ -1,21 +1,19 @@
 //! `recreo convert`: writes a puzzle in another format, or many.
 
 use clap::ArgMatches;
-use recreo_app::Item;
+use recreo_app::{Item, write_line};
 use recreo_game::{Control, DynDraft, NATIVE, Problem, write_play};
 
 use super::bulk::{self, Bulk};
 use super::bundle::{Binder, Leaf};
-use super::{is_not_compressed, new};
-use crate::input::Asked;
-use crate::interrupt;
+use super::is_not_compressed;
+use crate::input;
 use crate::output::Target;
-use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 
-/// So many problems are told before a file is given up.
-const TOLD: usize = 10;
+/// Maximum number of problems reported before a file is given up.
+const MAX_REPORTED: usize = 10;
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let format = matches.get_one::<String>("to").map_or(NATIVE, String::as_str);
@@ -26,15 +24,12 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         return match binder {
             Some(binder) => bundle(shell, matches, &target, &binder),
             None => bulk::run(shell, matches, &target, |draft, out, control| {
-                let puzzle = draft.validate(control);
-                let puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
-                out.extend(new::one_line(puzzle.as_ref(), format)?);
+                out.extend(write_line(draft.validate(control)?.as_ref(), format)?);
                 Ok(Answer::Yes)
             }),
         };
     }
-    let (_bar, control) = Bar::watching(shell, interrupt::control());
-    let opened = Asked::from(matches)?.open(shell, &control)?;
+    let (_bar, _, opened) = input::open(shell, matches)?;
     if let Some(binder) = binder {
         let text = binder.bind(binder.leaf(opened.puzzle.as_ref())?, true)?;
         target.write(|out| {
@@ -57,9 +52,7 @@ fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder)
     /// The line of a puzzle, and how it goes into the file.
     type Bound = (usize, Result<Leaf, Failure>);
     let leaf = |draft: Box<dyn DynDraft>, control: &Control| {
-        let puzzle = draft.validate(control);
-        let puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
-        binder.leaf(puzzle.as_ref())
+        binder.leaf(draft.validate(control)?.as_ref())
     };
     let bulk = Bulk::open(shell, matches)?;
     let file = bulk.file.clone();
@@ -68,7 +61,7 @@ fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder)
         let work = |item: Item, found: &mut Vec<Bound>, control: &Control| {
             let leaf = match item.draft {
                 Ok(draft) => leaf(draft, control).map_err(|why| why.at_line(item.line)),
-                Err(problems) => Err(Failure::Wrong { file: None, problems }),
+                Err(problems) => Err(problems.into()),
             };
             found.push((item.line, leaf));
             Ok(())
@@ -86,16 +79,15 @@ fn bundle(shell: &Shell, matches: &ArgMatches, target: &Target, binder: &Binder)
                     Err(other) => return Err(other),
                 }
             }
-            // Enough is enough: whoever has the wrong file need not be told of all its lines.
-            if wrong.len() < TOLD { Ok(()) } else { Err(told(&file, &mut wrong)) }
+            if wrong.len() < MAX_REPORTED { Ok(()) } else { Err(reported(&file, &mut wrong)) }
         })?;
-        if wrong.is_empty() { binder.finish(out) } else { Err(told(&file, &mut wrong)) }
+        if wrong.is_empty() { binder.finish(out) } else { Err(reported(&file, &mut wrong)) }
     })?;
     Ok(Answer::Yes)
 }
 
 /// What is wrong with a file, the first of it.
-fn told(file: &str, wrong: &mut Vec<Problem>) -> Failure {
-    wrong.truncate(TOLD);
+fn reported(file: &str, wrong: &mut Vec<Problem>) -> Failure {
+    wrong.truncate(MAX_REPORTED);
     Failure::in_file(file, std::mem::take(wrong))
 }

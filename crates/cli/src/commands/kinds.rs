@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use recreo_game::{About, BundleFormat, Domain, DynGame, Message, NATIVE, Parameter};
 use serde::Serialize;
 
-use crate::output;
+use super::answer;
 use crate::report::{Answer, Outcome};
 use crate::shell::Shell;
 
@@ -24,7 +24,8 @@ struct KindJson {
     presets: &'static [&'static str],
     solvers: &'static [&'static str],
     analyses: &'static [&'static str],
-    told: &'static [&'static str],
+    #[serde(rename = "told")]
+    overridable: &'static [&'static str],
     formats: Vec<FormatJson>,
     /// The forms of files that hold many puzzles, besides one a line.
     bundles: Vec<FormatJson>,
@@ -52,15 +53,10 @@ struct FormatJson {
 }
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
-    if matches.get_flag("json") {
-        let kinds: Vec<KindJson> =
-            recreo_catalog::games().iter().map(|&game| kind(shell, game)).collect();
-        output::to_stdout(|out| output::json_line(out, &kinds))?;
-    } else {
-        let told: Vec<String> =
-            recreo_catalog::games().iter().map(|&game| described(shell, game)).collect();
-        super::print(&told.join("\n"))?;
-    }
+    let games = recreo_catalog::games();
+    let kinds: Vec<KindJson> = games.iter().map(|&game| kind(shell, game)).collect();
+    let words = || games.iter().map(|&game| described(shell, game)).collect::<Vec<_>>().join("\n");
+    answer(matches, &kinds, words)?;
     Ok(Answer::Yes)
 }
 
@@ -100,7 +96,7 @@ fn kind(shell: &Shell, game: &dyn DynGame) -> KindJson {
         presets: about.presets,
         solvers: about.solvers,
         analyses: about.analyses,
-        told: about.overridable,
+        overridable: about.overridable,
         formats: formats(game),
         bundles: bundles(game),
         classic: about.classic.is_some(),

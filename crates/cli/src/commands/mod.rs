@@ -27,13 +27,35 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, ColorChoice};
 use recreo_game::Message;
 use recreo_store::Url;
+use serde::Serialize;
 
 use crate::output::Target;
-use crate::report::{self, Failure, Outcome};
+use crate::report::{self, Answer, Failure, Outcome};
 use crate::shell::Shell;
 use crate::{args, lang, output, refusal};
 
-/// The program: understands its arguments and does what they ask.
+/// Carries out a command.
+type Run = fn(&Shell, &ArgMatches) -> Outcome;
+
+const COMMANDS: [(&str, Run); 15] = [
+    ("kinds", kinds::run),
+    ("new", new::run),
+    ("solve", solve::run),
+    ("check", check::run),
+    ("rate", rate::run),
+    ("hint", hint::run),
+    ("show", show::run),
+    ("convert", convert::run),
+    ("book", book::run),
+    ("stats", stats::run),
+    ("play", play::run),
+    ("library", library::run),
+    ("serve", serve::run),
+    ("completions", completions::run),
+    ("man", man::run),
+];
+
+/// The program: parses its arguments and does what they ask.
 pub(crate) fn main(mut arguments: Vec<OsString>) -> ExitCode {
     if arguments.get(1).is_some_and(|word| word == "help") {
         // `recreo help COMMAND` is `recreo COMMAND --help`, whose words are ours.
@@ -41,8 +63,8 @@ pub(crate) fn main(mut arguments: Vec<OsString>) -> ExitCode {
         arguments.push("--help".into());
     }
     let texts = lang::texts(lang::chosen(&arguments, |name| std::env::var(name).ok()));
-    let definition = args::command(&texts).color(colour(&arguments));
-    let matches = match definition.try_get_matches_from(&arguments) {
+    let colour = colour(&arguments);
+    let matches = match args::command(&texts).color(colour).try_get_matches_from(&arguments) {
         Ok(matches) => matches,
         Err(error)
             if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
@@ -52,90 +74,49 @@ pub(crate) fn main(mut arguments: Vec<OsString>) -> ExitCode {
             return ExitCode::SUCCESS;
         }
         Err(error) => {
-            let command = command_meant(&arguments);
-            tell(&refusal::told(&texts, &error, &command));
+            print_errors(&refusal::lines(&texts, &error, &intended_command(&arguments)));
             return ExitCode::from(2);
         }
     };
-    let shell = Shell::new(texts, &matches);
-    match run(&shell, &matches) {
+    let shell = Shell::new(texts, &matches, colour);
+    let outcome = match matches.subcommand() {
+        Some((name, matches)) => {
+            let found = COMMANDS.iter().find(|command| command.0 == name);
+            found.map_or(Ok(Answer::Yes), |command| command.1(&shell, matches))
+        }
+        None => serve::without_arguments(&shell),
+    };
+    match outcome {
         Ok(answer) => ExitCode::from(answer as u8),
         Err(failure) => {
-            tell(&failure.lines(&shell.texts));
-            tell(&report::advice(&shell.texts, &failure).into_iter().collect::<Vec<_>>());
+            print_errors(&failure.lines(&shell.texts));
+            print_errors(report::advice(&shell.texts, &failure).as_slice());
             ExitCode::from(report::exit_code(&failure))
         }
     }
 }
 
-fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
-    match matches.subcommand() {
-        Some(("kinds", matches)) => kinds::run(shell, matches),
-        Some(("new", matches)) => new::run(shell, matches),
-        Some(("solve", matches)) => solve::run(shell, matches),
-        Some(("check", matches)) => check::run(shell, matches),
-        Some(("rate", matches)) => rate::run(shell, matches),
-        Some(("hint", matches)) => hint::run(shell, matches),
-        Some(("show", matches)) => show::run(shell, matches),
-        Some(("convert", matches)) => convert::run(shell, matches),
-        Some(("book", matches)) => book::run(shell, matches),
-        Some(("stats", matches)) => stats::run(shell, matches),
-        Some(("play", matches)) => play::run(shell, matches),
-        Some(("library", matches)) => library::run(shell, matches),
-        Some(("completions", matches)) => completions::run(shell, matches),
-        Some(("man", matches)) => man::run(shell, matches),
-        Some(("serve", matches)) => serve::run(shell, matches),
-        _ => serve::usual(shell),
-    }
-}
-
-/// Says something on standard error.
-fn tell(lines: &[String]) {
+/// Prints lines on standard error.
+fn print_errors(lines: &[String]) {
     let mut out = std::io::stderr().lock();
     for line in lines {
-        // Where even this cannot be written there is nobody to tell.
+        // Where even this cannot be written nothing more can be done.
         let _ = writeln!(out, "recreo: {line}");
     }
 }
 
-/// The command that a wrong command line probably means, for pointing at its help.
-fn command_meant(arguments: &[OsString]) -> String {
-    const COMMANDS: [&str; 15] = [
-        "kinds",
-        "new",
-        "solve",
-        "check",
-        "rate",
-        "hint",
-        "show",
-        "convert",
-        "book",
-        "stats",
-        "play",
-        "library",
-        "serve",
-        "completions",
-        "man",
-    ];
-    let mut words = arguments.iter().skip(1).filter_map(|word| word.to_str());
-    match words.find(|word| COMMANDS.contains(word)) {
+/// The command that a wrong command line probably means, to point at its help.
+fn intended_command(arguments: &[OsString]) -> String {
+    let is_command = |word: &&str| COMMANDS.iter().any(|command| command.0 == *word);
+    match arguments.iter().skip(1).filter_map(|word| word.to_str()).find(is_command) {
         Some(command) => format!("recreo {command}"),
         None => "recreo".to_owned(),
     }
 }
 
-/// What `--color` says, for help texts, which are shown before the arguments are understood.
+/// The value of `--color`, which help texts need before the arguments are parsed.
 fn colour(arguments: &[OsString]) -> ColorChoice {
-    let asked = arguments.windows(2).find_map(|pair| match pair {
-        [name, value] if name == "--color" => value.to_str(),
-        [_, both] => both.to_str().and_then(|both| both.strip_prefix("--color=")),
-        _ => None,
-    });
-    match asked {
-        Some("always") => ColorChoice::Always,
-        Some("never") => ColorChoice::Never,
-        _ => ColorChoice::Auto,
-    }
+    lang::last_value(arguments, "--color").and_then(|when| when.parse().ok()).unwrap_or_default()
 }
 
 /// The library that was asked for, or the usual one.
@@ -159,17 +140,23 @@ fn is_not_compressed(target: &Target) -> Result<(), Failure> {
     }
 }
 
-/// What an answer is about, a line each: the rule that a puzzle was solved by.
-fn terms(shell: &Shell, id: &str, terms: &[(&str, &str)]) -> String {
+/// The rule variant that an answer is about, a line each.
+fn rule_lines(shell: &Shell, id: &str, rule: &[(&str, &str)]) -> String {
     let line = |&(name, value): &(&str, &str)| {
-        let keys = [format!("{id}-parameter-{name}"), format!("parameter-{name}")];
-        let value = shell.name_of(&[format!("{id}-{name}-{value}")], value);
-        format!("  {}: {value}\n", shell.name_of(&keys, name))
+        let value = shell.texts.first_known(&[format!("{id}-{name}-{value}")], value);
+        format!("  {}: {value}\n", shell.texts.parameter_name(id, name))
     };
-    terms.iter().map(line).collect()
+    rule.iter().map(line).collect()
 }
 
-/// Writes a text to standard output.
-fn print(text: &str) -> Result<(), Failure> {
-    output::to_stdout(|out| Ok(out.write_all(text.as_bytes())?))
+/// Prints an answer: as JSON where `--json` asks for that, else in words.
+fn answer(
+    matches: &ArgMatches,
+    json: &impl Serialize,
+    words: impl FnOnce() -> String,
+) -> Result<(), Failure> {
+    output::to_stdout(|out| match matches.get_flag("json") {
+        true => output::json_line(out, json),
+        false => Ok(out.write_all(words().as_bytes())?),
+    })
 }

@@ -7,8 +7,8 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ArgMatches;
-use recreo_board::Rng;
-use recreo_game::{Control, DynGame, DynPuzzle, LINE, Message, NATIVE, PuzzleName, Settings};
+use recreo_app::{Series, is_one_line, output_format, write_line};
+use recreo_game::{Control, DynGame, DynPuzzle, Message, NATIVE, PuzzleName};
 
 use super::bundle::Binder;
 use super::{is_not_compressed, numbers};
@@ -19,15 +19,13 @@ use crate::shell::Shell;
 use crate::{input, interrupt};
 use recreo_native::in_order;
 
-/// Of so many puzzles that are not as they were asked for it is told in what; the others are counted.
-const TOLD: u64 = 5;
+/// Maximum number of warnings printed in full; the others are counted.
+const MAX_WARNINGS: u64 = 5;
 
-/// What puzzles are made of.
+/// What puzzles are made of, and how they are written.
 struct Recipe {
-    game: &'static dyn DynGame,
-    settings: Settings,
-    seed: u64,
-    format: String,
+    series: Series,
+    format: &'static str,
     /// Whether each puzzle must be on a line of its own.
     lines: bool,
     /// The file that holds them all, where the format is of such files.
@@ -56,29 +54,28 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         return Err(Message::new("cli-resume-what").into());
     }
     is_not_compressed(&target)?;
-    let to = matches.get_one::<String>("to");
+    let to = matches.get_one::<String>("to").map(String::as_str);
     if to.is_none() {
         target.is_no_picture()?;
     }
-    let format = format(game, to, lines)?;
+    let format = output_format(game, to, lines)?;
     let asked = numbers::whole(matches, "count", 1, u64::MAX)?;
-    let binder = Binder::new(&format, &target)?;
+    let binder = Binder::new(format, &target)?;
     if let Some(beside) = binder.as_ref().and_then(|binder| binder.binding.beside)
         && asked.is_some_and(|count| count > 1)
     {
         let message = Message::new("cli-bundle-new").with("format", format);
         return Err(message.with("beside", beside).into());
     }
-    let (settings, seed) = (input::settings(game, matches)?, seed(matches)?);
-    let recipe = Recipe { game, settings, seed, format, lines, binder };
+    let recipe = Recipe { series: series(game, matches)?, format, lines, binder };
     let jobs = numbers::jobs(matches)?;
-    if game.enumeration(&recipe.settings).is_some() {
+    if game.enumeration(&recipe.series.settings).is_some() {
         let (most, mut count) = (asked.unwrap_or(u64::MAX), 0);
         target.write(|out| {
             count = recipe.all(shell, most, |_, text| Ok(out.write_all(text)?))?;
             recipe.finish(out)
         })?;
-        eprintln!("{}", shell.say(&all_told(count, most)));
+        shell.note(&counted(count, most));
         return Ok(Answer::Yes);
     }
     let count = asked.unwrap_or(1);
@@ -90,61 +87,26 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             recipe.finish(out)
         })?;
     }
-    eprintln!("{}", shell.say(&recipe.told(count)));
+    shell.note(&recipe.made(count));
     Ok(Answer::Yes)
 }
 
+/// What the arguments ask for, with a random seed where none is given.
+pub(super) fn series(game: &'static dyn DynGame, matches: &ArgMatches) -> Result<Series, Failure> {
+    let settings = input::settings(game, matches)?;
+    Ok(Series { game, settings, seed: numbers::seed(matches)? })
+}
+
 /// How many puzzles there were of a sort, or that there may be more.
-fn all_told(count: u64, most: u64) -> Message {
+fn counted(count: u64, most: u64) -> Message {
     let key = if count < most { "cli-new-all" } else { "cli-new-first" };
     Message::new(key).with("count", count)
 }
 
-/// The seed that was given, or one from the system's own randomness.
-pub(super) fn seed(matches: &ArgMatches) -> Result<u64, Failure> {
-    let given = numbers::whole(matches, "seed", 0, u64::MAX)?;
-    Ok(given.unwrap_or_else(Rng::any_seed))
-}
-
-/// The format to write: the one that was asked for if the game has it, else the native one, or with `--lines` the one-line
-/// form where there is one.
-fn format(game: &dyn DynGame, asked: Option<&String>, lines: bool) -> Result<String, Failure> {
-    let known = |id: &str| known_formats(game).any(|known| known == id);
-    match asked {
-        Some(id) if known(id) => Ok(id.clone()),
-        Some(id) => Err(unknown_format(game, id)),
-        None if lines && known(LINE) => Ok(LINE.to_owned()),
-        None => Ok(NATIVE.to_owned()),
-    }
-}
-
-/// The formats in which a new puzzle of a game, or many, can be written.
-fn known_formats(game: &dyn DynGame) -> impl Iterator<Item = &'static str> {
-    let own = game.formats().into_iter().map(|format| format.id);
-    let bundles = game.bundles().into_iter().map(|binding| binding.id);
-    std::iter::once(NATIVE).chain(own).chain(bundles)
-}
-
-/// The refusal of a format that the game does not have, before any work is done.
-pub(super) fn unknown_format(game: &dyn DynGame, id: &str) -> Failure {
-    let known: Vec<&str> = known_formats(game).collect();
-    Message::new("format-unknown").with("format", id).with("known", known.join(", ")).into()
-}
-
 impl Recipe {
-    fn name(&self) -> PuzzleName {
-        let about = self.game.about();
-        PuzzleName {
-            kind: about.id.to_owned(),
-            version: about.version,
-            parameters: self.settings.to_string(),
-            seed: self.seed,
-        }
-    }
-
-    /// The name by which the puzzle can be had again.
-    fn told(&self, count: u64) -> Message {
-        let name = self.name();
+    /// That so many puzzles were made, and the name by which they can be had again.
+    fn made(&self, count: u64) -> Message {
+        let name = self.series.name();
         if name.parameters.len() > PuzzleName::LONGEST_PARAMETERS {
             return Message::new("cli-new-made-nameless").with("count", count);
         }
@@ -158,17 +120,15 @@ impl Recipe {
 
     fn one(&self, shell: &Shell, target: &Target) -> Result<(), Failure> {
         let (_bar, control) = Bar::watching(shell, interrupt::control());
+        let Series { game, settings, seed } = &self.series;
         target.write(|out| {
             if self.format == NATIVE
-                && let Some(streamed) = self.game.stream(&self.settings, self.seed, out, &control)
+                && let Some(streamed) = game.stream(settings, *seed, out, &control)
             {
-                return streamed.map_err(Failure::from);
+                return Ok(streamed?);
             }
-            let made = self.game.generate(&self.settings, self.seed, &control);
-            let made = made.map_err(Failure::from)?;
-            for remark in made.facts().notes {
-                eprintln!("{}", shell.say(&remark));
-            }
+            let made = game.generate(settings, *seed, &control)?;
+            made.facts().notes.iter().for_each(|remark| shell.note(remark));
             let mut text = Vec::new();
             self.append(0, made.as_ref(), &mut text)?;
             out.write_all(&text)?;
@@ -195,13 +155,13 @@ impl Recipe {
             written += 1;
             written < most
         };
-        let all = self.game.enumeration(&self.settings);
+        let all = self.series.game.enumeration(&self.series.settings);
         let ended = all.map_or(Ok(()), |all| all(&mut take, &control));
         failure.map_or(ended.map_err(Failure::from), Err)?;
         Ok(written)
     }
 
-    /// These puzzles of the batch, given to `put` in order; where one cannot be made, those before it.
+    /// These puzzles of the series, given to `put` in order; where one cannot be made, those before it.
     fn many(
         &self,
         shell: &Shell,
@@ -240,30 +200,28 @@ impl Recipe {
                 put(&some.text)?;
                 for (i, remarks) in some.remarks {
                     remarked += 1;
-                    for remark in remarks.into_iter().filter(|_| remarked <= TOLD) {
-                        let told = Message::new("cli-new-remark").with("number", i + 1);
-                        eprintln!("{}", shell.say(&told.with("remark", remark)));
+                    for remark in remarks.into_iter().filter(|_| remarked <= MAX_WARNINGS) {
+                        let note = Message::new("cli-new-remark").with("number", i + 1);
+                        shell.note(&note.with("remark", remark));
                     }
                 }
                 some.failure.map_or(Ok(()), Err)
             },
         );
-        if remarked > TOLD {
-            let told = Message::new("cli-new-remarked").with("count", remarked);
-            eprintln!("{}", shell.say(&told));
+        if remarked > MAX_WARNINGS {
+            shell.note(&Message::new("cli-new-remarked").with("count", remarked));
         }
         ended
     }
 
-    /// Puzzle number `i` of the batch; and in what it is not as it was asked for. Where it cannot be made, nothing is written.
+    /// Puzzle number `i` of the series; and in what it is not as it was asked for. Where it cannot be made, nothing is written.
     fn numbered(
         &self,
         i: u64,
         out: &mut Vec<u8>,
         control: &Control,
     ) -> Result<Vec<Message>, Failure> {
-        let seed = Rng::batch_seed(self.seed, i);
-        let made = self.game.generate(&self.settings, seed, control).map_err(Failure::from)?;
+        let made = self.series.puzzle(i, control)?;
         let start = out.len();
         if let Err(why) = self.append(i, made.as_ref(), out) {
             out.truncate(start);
@@ -278,9 +236,13 @@ impl Recipe {
             return Ok(());
         }
         let start = out.len();
-        self.write(puzzle, out)?;
+        if self.lines && self.format != NATIVE {
+            out.extend(write_line(puzzle, self.format)?);
+        } else {
+            puzzle.write(Some(self.format), out)?;
+        }
         // Files of several lines are kept apart by an empty one.
-        if i > 0 && !on_one_line(&out[start..]) {
+        if i > 0 && !is_one_line(&out[start..]) {
             out.insert(start, b'\n');
         }
         Ok(())
@@ -290,30 +252,4 @@ impl Recipe {
     fn finish(&self, out: &mut dyn Write) -> Result<(), Failure> {
         self.binder.as_ref().map_or(Ok(()), |binder| binder.finish(out))
     }
-
-    fn write(&self, puzzle: &dyn DynPuzzle, out: &mut dyn Write) -> Result<(), Failure> {
-        if !self.lines || self.format == NATIVE {
-            return Ok(puzzle.write(Some(&self.format), out)?);
-        }
-        let line = one_line(puzzle, &self.format)?;
-        Ok(out.write_all(&line)?)
-    }
-}
-
-/// A puzzle in a format, which must put it on one line.
-pub(super) fn one_line(puzzle: &dyn DynPuzzle, format: &str) -> Result<Vec<u8>, Failure> {
-    let mut line = Vec::new();
-    puzzle.write(Some(format), &mut line)?;
-    if !on_one_line(&line) {
-        return Err(Message::new("cli-not-one-line").with("format", format).into());
-    }
-    if !line.ends_with(b"\n") {
-        line.push(b'\n');
-    }
-    Ok(line)
-}
-
-fn on_one_line(text: &[u8]) -> bool {
-    let text = text.strip_suffix(b"\n").unwrap_or(text);
-    !text.contains(&b'\n')
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use clap::ArgMatches;
+use recreo_board::Rng;
 use recreo_game::{Control, Message};
 
 use crate::interrupt;
@@ -34,6 +35,11 @@ pub(super) fn jobs(matches: &ArgMatches) -> Result<usize, Failure> {
     Ok(asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)))
 }
 
+/// The seed that was given, or one from the system's own randomness.
+pub(super) fn seed(matches: &ArgMatches) -> Result<u64, Failure> {
+    Ok(whole(matches, "seed", 0, u64::MAX)?.unwrap_or_else(Rng::any_seed))
+}
+
 /// The time that `--deadline` holds.
 pub(super) fn deadline(matches: &ArgMatches) -> Result<Option<Duration>, Failure> {
     let Some(text) = matches.get_one::<String>("deadline") else { return Ok(None) };
@@ -43,13 +49,15 @@ pub(super) fn deadline(matches: &ArgMatches) -> Result<Option<Duration>, Failure
 
 /// The bytes that `--memory` holds.
 fn memory(matches: &ArgMatches) -> Result<Option<usize>, Failure> {
-    let Some(text) = matches.get_one::<String>("memory") else { return Ok(None) };
+    // Commands that cannot be limited do not have the option.
+    let text = matches.try_get_one::<String>("memory").ok().flatten();
+    let Some(text) = text else { return Ok(None) };
     let wrong = || Message::new("cli-wrong-memory").with("value", text.as_str());
     Ok(Some(bytes(text).ok_or_else(wrong)?))
 }
 
 /// A control that the keyboard can cancel, with this part of the memory that `--memory` allows.
-pub(super) fn control(matches: &ArgMatches, parts: usize) -> Result<Control, Failure> {
+pub(crate) fn control(matches: &ArgMatches, parts: usize) -> Result<Control, Failure> {
     let control = interrupt::control();
     Ok(match memory(matches)? {
         Some(bytes) => control.with_memory(bytes / parts.max(1)),

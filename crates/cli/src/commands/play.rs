@@ -4,11 +4,13 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::{self, Path, PathBuf};
 
 use clap::ArgMatches;
+use recreo_app::Series;
 use recreo_game::{ClassicOptions, Control, DynGame, Message};
 use recreo_render::Theme;
 
-use super::new;
-use crate::input::{self, Asked, Source};
+use super::new::series;
+use super::numbers;
+use crate::input::{Asked, Source};
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 use crate::{draw, lang, output};
@@ -44,7 +46,8 @@ fn start(shell: &Shell, matches: &ArgMatches) -> Result<Start, Failure> {
     let asked = Asked::from(matches)?;
     match (asked.opener.game(), &asked.source) {
         (Some(game), Source::Stdin) => {
-            Ok(Start::New(game, input::settings(game, matches)?, new::seed(matches)?))
+            let Series { game, settings, seed } = series(game, matches)?;
+            Ok(Start::New(game, settings, seed))
         }
         (None, Source::Stdin) => Ok(Start::Menu),
         (_, source) => {
@@ -85,7 +88,7 @@ fn classic(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let options = ClassicOptions {
         file: here.as_deref().or(file),
         dir: matches.get_one::<PathBuf>("dir").map_or(Path::new("."), PathBuf::as_path),
-        seed: new::seed(matches)?,
+        seed: numbers::seed(matches)?,
         live: io::stdin().is_terminal() && io::stdout().is_terminal(),
         ascii: shell.ascii() || !io::stdout().is_terminal(),
     };

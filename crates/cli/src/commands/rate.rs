@@ -1,5 +1,5 @@
 //! `recreo rate`: how hard a puzzle is, and what makes it so. What has no solution, or several where there should be one, has no level: it
-//! is told as `recreo check` tells it.
+//! is reported as `recreo check` reports it.
 
 use std::fmt::Write as _;
 
@@ -7,18 +7,16 @@ use clap::ArgMatches;
 use recreo_game::{About, Message, Rating};
 use recreo_stats::{part_name, rounded};
 
-use super::{bulk, check, numbers};
-use crate::input::Asked;
+use super::{answer, bulk, check};
+use crate::input;
 use crate::output::{self, Target};
-use crate::progress::Bar;
-use crate::report::{Answer, Failure, Outcome};
+use crate::report::{Answer, Outcome};
 use crate::shell::Shell;
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     if matches.get_flag("lines") {
         return bulk::run(shell, matches, &Target::Stdout, |draft, out, control| {
-            let puzzle = draft.validate(control);
-            let puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
+            let puzzle = draft.validate(control)?;
             if let Some(verdict) = check::unsound(puzzle.as_ref(), control) {
                 output::json_line(out, &verdict.json(shell))?;
                 return Ok(Answer::No);
@@ -27,26 +25,17 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
             Ok(Answer::Yes)
         });
     }
-    let (_bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
-    let opened = Asked::from(matches)?.open(shell, &control)?;
+    let (_bar, control, opened) = input::open(shell, matches)?;
     if let Some(verdict) = check::unsound(opened.puzzle.as_ref(), &control) {
-        if matches.get_flag("json") {
-            output::to_stdout(|out| output::json_line(out, &verdict.json(shell)))?;
-        } else {
-            super::print(&verdict.told(shell, &opened.file))?;
-        }
+        answer(matches, &verdict.json(shell), || verdict.text(shell, &opened.file))?;
         return Ok(Answer::No);
     }
     let rating = opened.puzzle.rate(&control)?;
-    if matches.get_flag("json") {
-        output::to_stdout(|out| output::json_line(out, &rating))?;
-    } else {
-        super::print(&told(shell, opened.puzzle.about(), &rating))?;
-    }
+    answer(matches, &rating, || text(shell, opened.puzzle.about(), &rating))?;
     Ok(Answer::Yes)
 }
 
-fn told(shell: &Shell, about: &About, rating: &Rating) -> String {
+fn text(shell: &Shell, about: &About, rating: &Rating) -> String {
     let message = Message::new("cli-rate-level")
         .with("level", Message::new(format!("level-{}", rating.level)))
         .with("score", rounded(rating.score));

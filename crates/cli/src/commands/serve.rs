@@ -12,60 +12,42 @@ use recreo_store::{Store, Url};
 
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
-use crate::{lang, output};
+use crate::{interrupt, lang, output};
 
 /// Where it listens when nobody says; the ports after it are tried when somebody else is there.
 const ADDRESS: &str = "127.0.0.1:7272";
 const TRIED: u16 = 20;
-/// The exit code of a program that was ended by the keyboard.
-const INTERRUPTED: i32 = 130;
-
-/// What was asked for.
-#[derive(Default)]
-struct Asked {
-    address: Option<String>,
-    library: Option<Url>,
-    page: Option<PathBuf>,
-    open: bool,
-}
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
-    serve(
-        shell,
-        Asked {
-            address: matches.get_one::<String>("addr").cloned(),
-            library: Some(super::library_url(matches)?),
-            page: matches.get_one::<PathBuf>("web").cloned(),
-            open: matches.get_flag("open"),
-        },
-    )
+    serve(shell, Some(matches))
 }
 
-/// What a bare `recreo` does.
-pub(super) fn usual(shell: &Shell) -> Outcome {
-    serve(shell, Asked { open: true, ..Asked::default() })
+/// What a bare `recreo` does: it also opens the page.
+pub(super) fn without_arguments(shell: &Shell) -> Outcome {
+    serve(shell, None)
 }
 
-fn serve(shell: &Shell, asked: Asked) -> Outcome {
-    let url = asked.library.unwrap_or_else(Url::default_library);
-    let listener = listen(asked.address.as_deref())?;
+fn serve(shell: &Shell, matches: Option<&ArgMatches>) -> Outcome {
+    let url = matches.map_or_else(|| Ok(Url::default_library()), super::library_url)?;
+    let address = matches.and_then(|matches| matches.get_one::<String>("addr"));
+    let listener = listen(address.map(String::as_str))?;
     let store = Store::open(&url)?;
     let mut service = Service::new(*recreo_catalog::CATALOG, lang::texts, store, Limits::default());
-    if let Some(folder) = asked.page {
-        service = service.with_page(folder);
+    if let Some(folder) = matches.and_then(|matches| matches.get_one::<PathBuf>("web")) {
+        service = service.with_page(folder.clone());
     }
     let address = listener.address().map_err(Failure::Io)?;
     let page = format!("http://{address}/");
     on_interrupt(listener.stopper());
-    eprintln!("{}", shell.say(&Message::new("cli-serve-library").with("library", url.to_string())));
-    eprintln!("{}", shell.say(&Message::new("cli-serve-at").with("address", page.as_str())));
+    shell.note(&Message::new("cli-serve-library").with("library", url.to_string()));
+    shell.note(&Message::new("cli-serve-at").with("address", page.as_str()));
     // Alone on standard output, for programs that wait for it.
     output::to_stdout(|out| Ok(writeln!(out, "{page}")?))?;
-    if asked.open && !open(&page) {
-        eprintln!("{}", shell.say(&Message::new("cli-serve-open").with("address", page)));
+    if matches.is_none_or(|matches| matches.get_flag("open")) && !open(&page) {
+        shell.note(&Message::new("cli-serve-open").with("address", page));
     }
     recreo_server::serve(listener, &service).map_err(Failure::Io)?;
-    eprintln!("{}", shell.word("cli-serve-ended"));
+    shell.note(&Message::new("cli-serve-ended"));
     Ok(Answer::Yes)
 }
 
@@ -100,12 +82,12 @@ fn listen(asked: Option<&str>) -> Result<Listener, Failure> {
     }
 }
 
-/// Ends the server when it is told to by the keyboard or the system; told twice, at once.
+/// Ends the server when the keyboard or the system asks for it; when asked twice, at once.
 fn on_interrupt(stopper: Stopper) {
-    let mut told = false;
+    let mut asked = false;
     let mut stop = move || {
-        if std::mem::replace(&mut told, true) {
-            std::process::exit(INTERRUPTED);
+        if std::mem::replace(&mut asked, true) {
+            std::process::exit(interrupt::INTERRUPTED);
         }
         stopper.stop();
     };

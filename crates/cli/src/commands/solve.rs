@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
+use recreo_app::write_line;
 use recreo_game::{
     About, Control, DynGame, DynPlay, DynPuzzle, End, Figure, Json, Message, NATIVE, SolveOptions,
     Solved,
 };
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::new::one_line;
-use super::{bulk, numbers, show};
+use super::{bulk, numbers, rule_lines, show};
 use crate::args::DRAWINGS;
 use crate::draw::Drawing;
 use crate::input::{Asked, Loaded};
@@ -36,8 +36,8 @@ struct Wish<'a> {
 struct Found {
     solved: Solved<Json>,
     status: &'static str,
-    /// What the answer must name: the rule that it is about.
-    terms: Vec<(&'static str, &'static str)>,
+    /// The rule variant that the answer is about.
+    rule: Vec<(&'static str, &'static str)>,
     took: Duration,
     /// The moves of the first solution, where they were asked for.
     route: Option<Vec<String>>,
@@ -47,7 +47,7 @@ impl Serialize for Found {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("status", self.status)?;
-        for (name, value) in &self.terms {
+        for (name, value) in &self.rule {
             map.serialize_entry(name, value)?;
         }
         map.serialize_entry("solutions", &self.solved.solutions)?;
@@ -81,9 +81,9 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
     let drawing = Drawing::new(wish.to.unwrap_or("text"), None, &target)?;
     let (bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
     let opened = asked.open(shell, &control)?;
-    let play = opened.play(matches.get_one::<String>("moves"))?;
+    let play = opened.play(matches)?;
     wish.check(opened.puzzle.as_ref())?;
-    let terms = opened.puzzle.facts().rule;
+    let rule = opened.puzzle.facts().rule;
     let mut route = Vec::new();
     let routed = wish.steps || wish.draws(play.as_ref());
     let solver = |how: &SolveOptions, control: &Control| {
@@ -95,20 +95,20 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         route = routes.into_iter().next().unwrap_or_default();
         solved
     };
-    let found = wish.solve(solver, terms, &control);
+    let found = wish.solve(solver, rule, &control);
     drop(bar);
     if let End::Stopped(why) = found.solved.end {
-        eprintln!("{}", shell.say(&why.into()));
+        shell.note(&why.into());
     }
     let answer = found.answer(opened.puzzle.about());
     if found.solved.solutions.is_empty() && !wish.json {
         let reasons = opened.puzzle.contradictions();
         let reasons = reasons.iter().map(|p| format!("  {}\n", shell.texts.problem(p)));
-        let told = found.told(shell, opened.puzzle.about().id);
-        super::print(&(told + &reasons.collect::<String>()))?;
+        let text = found.text(shell, opened.puzzle.about().id) + &reasons.collect::<String>();
+        output::to_stdout(|out| Ok(out.write_all(text.as_bytes())?))?;
         return Ok(answer);
     }
-    wish.tell(shell, opened, play, (found, &route), (&target, drawing))?;
+    wish.write(shell, opened, play, (found, &route), (&target, drawing))?;
     Ok(answer)
 }
 
@@ -147,18 +147,18 @@ impl Wish<'_> {
     fn solve(
         &self,
         solver: impl FnOnce(&SolveOptions, &Control) -> Solved<Json>,
-        terms: Vec<(&'static str, &'static str)>,
+        rule: Vec<(&'static str, &'static str)>,
         control: &Control,
     ) -> Found {
         let started = Instant::now();
         let solved = solver(&self.how, &within(control, self.deadline));
         let took = started.elapsed();
-        Found { status: solved.status(self.how.limit), solved, terms, took, route: None }
+        Found { status: solved.status(self.how.limit), solved, rule, took, route: None }
     }
 
     fn many(&self, shell: &Shell, matches: &ArgMatches, target: &Target) -> Outcome {
         if let Some(format) = self.to.filter(|format| DRAWINGS.contains(format)) {
-            return Err(Message::new("cli-not-one-line").with("format", format).into());
+            return Err(Message::new("app-not-one-line").with("format", format).into());
         }
         if matches.contains_id("moves") {
             return Err(Message::new("cli-wrong-together")
@@ -167,15 +167,14 @@ impl Wish<'_> {
                 .into());
         }
         bulk::run(shell, matches, target, |draft, out, control| {
-            let puzzle = draft.validate(control);
-            let mut puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
+            let mut puzzle = draft.validate(control)?;
             self.check(puzzle.as_ref())?;
             let found =
                 self.solve(|how, control| puzzle.solve(how, control), puzzle.facts().rule, control);
             let answer = found.answer(puzzle.about());
             if let Some(format) = self.to {
                 puzzle.metadata_mut().solutions = found.solved.solutions;
-                out.extend(one_line(puzzle.as_ref(), format)?);
+                out.extend(write_line(puzzle.as_ref(), format)?);
             } else {
                 output::json_line(out, &found)?;
             }
@@ -192,7 +191,7 @@ impl Wish<'_> {
     }
 
     /// Writes the answer, to which this route leads, in the form that was asked for.
-    fn tell(
+    fn write(
         &self,
         shell: &Shell,
         mut opened: Loaded,
@@ -218,7 +217,7 @@ impl Wish<'_> {
         let title = show::title(shell, &opened);
         target.write(|out| {
             if self.to.is_none() {
-                out.write_all(found.told(shell, opened.puzzle.about().id).as_bytes())?;
+                out.write_all(found.text(shell, opened.puzzle.about().id).as_bytes())?;
             }
             if drawn { drawing.draw(shell, play.as_ref(), &title, out) } else { Ok(()) }
         })
@@ -247,30 +246,24 @@ impl Found {
         })
     }
 
-    fn sentence(&self, shell: &Shell) -> String {
-        match self.status {
-            "solved" => shell.word("cli-solve-solved"),
-            "unique" => shell.word("cli-solve-unique"),
-            "multiple" => shell.say(
-                &Message::new("cli-solve-multiple").with("count", self.solved.solutions.len()),
-            ),
-            "none" => shell.word("cli-solve-none"),
-            _ if !self.solved.solutions.is_empty() => shell.word("cli-solve-best"),
-            _ => shell.word("cli-solve-stopped"),
-        }
+    fn sentence(&self) -> Message {
+        let count = self.solved.solutions.len();
+        Message::new(match self.status {
+            "solved" => "cli-solve-solved",
+            "unique" => "cli-solve-unique",
+            "multiple" => return Message::new("cli-solve-multiple").with("count", count),
+            "none" => "cli-solve-none",
+            _ if count > 0 => "cli-solve-best",
+            _ => "cli-solve-stopped",
+        })
     }
 
-    /// The rule that the answer is about.
-    fn named(&self, shell: &Shell, id: &str) -> String {
-        super::terms(shell, id, &self.terms)
-    }
-
-    /// The answer in words: the sentence, the statistics, the steps.
-    fn told(&self, shell: &Shell, id: &str) -> String {
-        let mut text = self.sentence(shell) + "\n" + &self.named(shell, id);
+    /// The answer in words: the sentence, the rule variant, the statistics, the steps.
+    fn text(&self, shell: &Shell, id: &str) -> String {
+        let mut text = shell.say(&self.sentence()) + "\n" + &rule_lines(shell, id, &self.rule);
         for (name, figure) in &self.solved.statistics {
             let keys = [format!("{id}-statistic-{name}"), format!("cli-statistic-{name}")];
-            let name = shell.name_of(&keys, name);
+            let name = shell.texts.first_known(&keys, name);
             let _ = match figure {
                 Figure::Counts(counts) => writeln!(text, "  {name}:\n{}", histogram(counts)),
                 // A board is easier to read in rows.

@@ -52,18 +52,15 @@ pub(super) fn run(shell: &Shell, matches: &ArgMatches) -> Outcome {
         Some(rows) => Ok(rows.add(seen)?),
         None => Ok(()),
     })?;
+    let report = Report::new(&shell.texts, &file, &statistics, cut.is_some());
     target.write(|out| match (format, rows) {
         (_, Some(rows)) => Ok(rows.write(out)?),
         ("json", _) => output::json_line(out, &json(&statistics)),
         ("text", _) => {
-            let report = Report::new(&shell.texts, &file, &statistics, cut.is_some());
             let table = report.table(shell.charset(target.is_terminal()));
             Ok(out.write_all(table.as_bytes())?)
         }
-        (format, _) => {
-            let report = Report::new(&shell.texts, &file, &statistics, cut.is_some());
-            drawn(shell, matches, format, &report, out)
-        }
+        (format, _) => drawn(shell, matches, format, &report, out),
     })?;
     if let Some(cut) = cut {
         return Err(cut);
@@ -129,9 +126,8 @@ fn counted(
         Err(other) => return Err(other),
     };
     if statistics.unreadable > MAX_REPORTED {
-        let more =
-            Message::new("cli-stats-more").with("count", statistics.unreadable - MAX_REPORTED);
-        eprintln!("{}", shell.say(&more));
+        let more = statistics.unreadable - MAX_REPORTED;
+        shell.note(&Message::new("cli-stats-more").with("count", more));
     }
     Ok((statistics, cut))
 }

@@ -24,7 +24,7 @@ use crate::{PlayId, PlayerId, PuzzleId};
 const FORMAT: u32 = 1;
 
 /// How much was exported or imported.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Transferred {
     /// Puzzles.
     pub puzzles: u64,

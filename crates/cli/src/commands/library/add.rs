@@ -7,10 +7,9 @@ use recreo_game::{Control, DynPuzzle, Stopped};
 use recreo_store::{NewPuzzle, Store, StoreError};
 use serde::Serialize;
 
-use super::super::{bulk, numbers, print, solve};
-use crate::input::Asked;
+use super::super::{answer, bulk, numbers, solve};
+use crate::input;
 use crate::output::{self, Target};
-use crate::progress::Bar;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
 
@@ -32,21 +31,16 @@ pub(super) fn run(
     if matches.get_flag("lines") {
         let store = open()?;
         return bulk::run(shell, matches, &Target::Stdout, |draft, out, control| {
-            let puzzle = draft.validate(control);
-            let mut puzzle = puzzle.map_err(|problems| Failure::Wrong { file: None, problems })?;
+            let mut puzzle = draft.validate(control)?;
             let id = add(&store, puzzle.as_mut(), title, rating, control)?;
             output::json_line(out, &AddedJson { id })?;
             Ok(Answer::Yes)
         });
     }
-    let (_bar, control) = Bar::watching(shell, numbers::control(matches, 1)?);
-    let mut opened = Asked::from(matches)?.open(shell, &control)?;
+    let (_bar, control, mut opened) = input::open(shell, matches)?;
     let id = add(&open()?, opened.puzzle.as_mut(), title, rating, &control)?;
-    if matches.get_flag("json") {
-        output::to_stdout(|out| output::json_line(out, &AddedJson { id }))?;
-    } else {
-        print(&format!("{id}\n"))?;
-    }
+    let text = format!("{id}\n");
+    answer(matches, &AddedJson { id }, || text)?;
     Ok(Answer::Yes)
 }
 

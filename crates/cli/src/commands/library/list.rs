@@ -7,6 +7,7 @@ use recreo_game::{Level, PuzzleName};
 use recreo_store::{Puzzle, PuzzleFilter, Store};
 use serde::Serialize;
 
+use super::super::answer;
 use crate::output;
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
@@ -50,27 +51,26 @@ impl PuzzleJson<'_> {
 }
 
 pub(super) fn run(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome {
-    let text = |id: &str| matches.get_one::<String>(id).cloned();
-    let size = text("size").map(|size| size.parse()).transpose()?;
+    let value = |id: &str| matches.get_one::<String>(id).cloned();
+    let size = value("size").map(|size| size.parse()).transpose()?;
     let filter = PuzzleFilter {
-        kind: text("kind"),
-        level: text("difficulty").and_then(|level| level.parse().ok()),
+        kind: value("kind"),
+        level: value("difficulty").and_then(|level| level.parse().ok()),
         size,
-        text: text("text"),
+        text: value("text"),
         ..Default::default()
     };
     let puzzles = all_of(store, filter)?;
-    if matches.get_flag("json") {
-        let puzzles: Vec<PuzzleJson<'_>> = puzzles.iter().map(PuzzleJson::new).collect();
-        output::to_stdout(|out| output::json_line(out, &puzzles))?;
-        return Ok(Answer::Yes);
-    }
-    tell(shell, &puzzles)
+    let json: Vec<PuzzleJson<'_>> = puzzles.iter().map(PuzzleJson::new).collect();
+    answer(matches, &json, || text(shell, &puzzles))?;
+    Ok(Answer::Yes)
 }
 
-/// Everything, as a bare `recreo library` tells it.
+/// Everything, as a bare `recreo library` lists it.
 pub(super) fn all(shell: &Shell, store: &Store) -> Outcome {
-    tell(shell, &all_of(store, PuzzleFilter::default())?)
+    let text = text(shell, &all_of(store, PuzzleFilter::default())?);
+    output::to_stdout(|out| Ok(out.write_all(text.as_bytes())?))?;
+    Ok(Answer::Yes)
 }
 
 fn all_of(store: &Store, mut filter: PuzzleFilter) -> Result<Vec<Puzzle>, Failure> {
@@ -87,7 +87,7 @@ fn all_of(store: &Store, mut filter: PuzzleFilter) -> Result<Vec<Puzzle>, Failur
     }
 }
 
-fn tell(shell: &Shell, puzzles: &[Puzzle]) -> Outcome {
+fn text(shell: &Shell, puzzles: &[Puzzle]) -> String {
     if puzzles.is_empty() {
         eprintln!("{}", shell.word("cli-library-none"));
     }
@@ -107,8 +107,7 @@ fn tell(shell: &Shell, puzzles: &[Puzzle]) -> Outcome {
         );
         let _ = writeln!(text, "{}", line.trim_end());
     }
-    super::super::print(&text)?;
-    Ok(Answer::Yes)
+    text
 }
 
 /// The name that gives the puzzle for ever, where it was made from a seed.

@@ -32,8 +32,7 @@ fn rename(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome {
     let text = |id: &str| matches.get_one::<String>(id).map(String::as_str).unwrap_or_default();
     let puzzle = find(store, text("id"))?;
     store.rename_puzzle(&puzzle.id, Some(text("name")))?;
-    let told = Message::new("cli-library-renamed").with("id", puzzle.id.as_str());
-    eprintln!("{}", shell.say(&told));
+    shell.note(&Message::new("cli-library-renamed").with("id", puzzle.id.as_str()));
     Ok(Answer::Yes)
 }
 
@@ -43,8 +42,7 @@ fn delete(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome {
     let found = asked.map(|id| find(store, id)).collect::<Result<Vec<Puzzle>, Failure>>()?;
     for puzzle in found {
         store.delete_puzzle(&puzzle.id)?;
-        let told = Message::new("cli-library-deleted").with("id", puzzle.id.as_str());
-        eprintln!("{}", shell.say(&told));
+        shell.note(&Message::new("cli-library-deleted").with("id", puzzle.id.as_str()));
     }
     Ok(Answer::Yes)
 }

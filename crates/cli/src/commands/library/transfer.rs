@@ -7,19 +7,10 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use recreo_game::Message;
 use recreo_store::{Store, StoreError, Transferred};
-use serde::Serialize;
 
 use crate::output::{self, Target};
 use crate::report::{Answer, Failure, Outcome};
 use crate::shell::Shell;
-
-#[derive(Serialize)]
-struct TransferredJson {
-    puzzles: u64,
-    players: u64,
-    plays: u64,
-    known: u64,
-}
 
 pub(super) fn export(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outcome {
     let mut done = Transferred::default();
@@ -30,7 +21,7 @@ pub(super) fn export(shell: &Shell, matches: &ArgMatches, store: &Store) -> Outc
         })?;
         Ok(())
     })?;
-    eprintln!("{}", shell.say(&told("cli-library-exported", done)));
+    shell.note(&summary("cli-library-exported", done));
     Ok(Answer::Yes)
 }
 
@@ -53,11 +44,9 @@ pub(super) fn import(
         other => other.into(),
     })?;
     if matches.get_flag("json") {
-        let Transferred { puzzles, players, plays, known } = done;
-        let json = TransferredJson { puzzles, players, plays, known };
-        output::to_stdout(|out| output::json_line(out, &json))?;
+        output::to_stdout(|out| output::json_line(out, &done))?;
     } else {
-        eprintln!("{}", shell.say(&told("cli-library-imported", done)));
+        shell.note(&summary("cli-library-imported", done));
     }
     Ok(Answer::Yes)
 }
@@ -67,7 +56,7 @@ fn opened(path: &Path) -> io::Result<File> {
     if file.metadata()?.is_dir() { Err(io::ErrorKind::IsADirectory.into()) } else { Ok(file) }
 }
 
-fn told(key: &str, done: Transferred) -> Message {
+fn summary(key: &str, done: Transferred) -> Message {
     let message = Message::new(key).with("puzzles", done.puzzles).with("players", done.players);
     message.with("plays", done.plays).with("known", done.known)
 }

@@ -22,7 +22,7 @@ pub enum Piece<'a> {
 
 /// Why a collection cannot be continued. The file is as it was.
 #[derive(Debug, thiserror::Error)]
-pub enum Unfit<E> {
+pub enum ResumeError<E> {
     /// It cannot be read, or somebody else writes to it (`ResourceBusy`).
     #[error("the file cannot be read: {0}")]
     Io(#[from] io::Error),
@@ -37,9 +37,9 @@ pub enum Unfit<E> {
     Refused(E),
 }
 
-/// A collection as it was found. Nothing is changed before [`Standing::go_on`].
+/// A collection as it was found. Nothing is changed before [`Resumable::resume`].
 #[derive(Debug)]
-pub struct Standing {
+pub struct Resumable {
     file: File,
     form: Form,
     lines: u64,
@@ -53,15 +53,15 @@ pub struct Standing {
     cut: bool,
 }
 
-impl Standing {
+impl Resumable {
     /// Looks at all of a file, which may be missing or empty. `check` is given every line with its number, counted from 0, and then what
     /// was cut short after the last of them, if anything can be read of it.
     pub fn survey<E>(
         path: &Path,
         mut check: impl FnMut(u64, Piece<'_>) -> Result<(), E>,
-    ) -> Result<Standing, Unfit<E>> {
+    ) -> Result<Resumable, ResumeError<E>> {
         let form = Form::named(path).unwrap_or(Form::Plain);
-        let mut standing = Standing {
+        let mut resumable = Resumable {
             file: locked(path)?,
             form,
             lines: 0,
@@ -72,12 +72,12 @@ impl Standing {
             cut: false,
         };
         let mut check =
-            |number: u64, piece: Piece<'_>| check(number, piece).map_err(Unfit::Refused);
+            |number: u64, piece: Piece<'_>| check(number, piece).map_err(ResumeError::Refused);
         match form {
-            Form::Plain => standing.plain(&mut check)?,
-            Form::Zstd => standing.frames(&mut check)?,
+            Form::Plain => resumable.plain(&mut check)?,
+            Form::Zstd => resumable.frames(&mut check)?,
         }
-        Ok(standing)
+        Ok(resumable)
     }
 
     /// How many whole lines there are.
@@ -91,7 +91,7 @@ impl Standing {
     }
 
     /// Takes away what was cut short, and goes on from there.
-    pub fn go_on(mut self) -> io::Result<Collection> {
+    pub fn resume(mut self) -> io::Result<Collection> {
         self.file.set_len(self.end)?;
         self.file.seek(SeekFrom::Start(self.end))?;
         let rescued = self.rescued;
@@ -103,8 +103,8 @@ impl Standing {
 
     fn plain<E>(
         &mut self,
-        check: &mut impl FnMut(u64, Piece<'_>) -> Result<(), Unfit<E>>,
-    ) -> Result<(), Unfit<E>> {
+        check: &mut impl FnMut(u64, Piece<'_>) -> Result<(), ResumeError<E>>,
+    ) -> Result<(), ResumeError<E>> {
         let mut reader = BufReader::with_capacity(1 << 18, &self.file);
         let mut line = Vec::new();
         loop {
@@ -112,7 +112,7 @@ impl Standing {
             let length = (&mut reader).take(LONGEST).read_until(b'\n', &mut line)? as u64;
             match line.strip_suffix(b"\n") {
                 Some(whole) => check(self.lines, Piece::Line(whole))?,
-                None if length == LONGEST => return Err(Unfit::Foreign(self.lines)),
+                None if length == LONGEST => return Err(ResumeError::Foreign(self.lines)),
                 None if length == 0 => return Ok(()),
                 None => {
                     self.cut = true;
@@ -126,8 +126,8 @@ impl Standing {
 
     fn frames<E>(
         &mut self,
-        check: &mut impl FnMut(u64, Piece<'_>) -> Result<(), Unfit<E>>,
-    ) -> Result<(), Unfit<E>> {
+        check: &mut impl FnMut(u64, Piece<'_>) -> Result<(), ResumeError<E>>,
+    ) -> Result<(), ResumeError<E>> {
         let mut frames = Frames::new(&self.file);
         let mut buffer = vec![0; 1 << 16];
         let mut text = Vec::new();
@@ -137,7 +137,7 @@ impl Standing {
                 Ok(length) => &buffer[..length],
                 Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => break,
                 Err(error) if error.kind() == io::ErrorKind::InvalidData => {
-                    return Err(Unfit::Damaged(self.lines));
+                    return Err(ResumeError::Damaged(self.lines));
                 }
                 Err(error) => return Err(error.into()),
             };
@@ -145,14 +145,14 @@ impl Standing {
             let full = text.get(FULL - 1..).and_then(|late| late.iter().position(|&b| b == b'\n'));
             let is_last = full.is_none_or(|at| FULL + at == text.len());
             if !is_last || text.len() as u64 > LONGEST {
-                return Err(Unfit::Foreign(self.lines));
+                return Err(ResumeError::Foreign(self.lines));
             }
             if !frames.between_frames() {
                 continue;
             }
             let ours = text.ends_with(b"\n") && (full.is_none() || self.text.is_empty());
             if !ours || (full.is_none() && self.text.len() + text.len() >= FULL) {
-                return Err(Unfit::Foreign(self.lines));
+                return Err(ResumeError::Foreign(self.lines));
             }
             for line in text.split_inclusive(|&byte| byte == b'\n') {
                 check(self.lines, Piece::Line(line.strip_suffix(b"\n").unwrap_or(line)))?;
@@ -174,11 +174,11 @@ impl Standing {
         self.file.seek(SeekFrom::Start(self.end))?;
         (&self.file).take(HEAD as u64).read_to_end(&mut head)?;
         if !begins_a_frame(&head) {
-            return Err(Unfit::Foreign(self.lines));
+            return Err(ResumeError::Foreign(self.lines));
         }
         if holds_a_frame(&self.file)? {
             // Others follow it: it was not cut, its lengths are wrong.
-            return Err(Unfit::Damaged(self.lines));
+            return Err(ResumeError::Damaged(self.lines));
         }
         for line in text.split_inclusive(|&byte| byte == b'\n') {
             let Some(whole) = line.strip_suffix(b"\n") else {
