@@ -165,7 +165,7 @@ impl Service {
             Some(WireSettings::Text(text)) => settings.set_all(text)?,
             Some(WireSettings::Parts(parts)) => {
                 for (name, value) in parts {
-                    settings.set(name, &value.0)?;
+                    settings.set(name, &value.to_string())?;
                 }
             }
             None => {}

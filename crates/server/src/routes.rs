@@ -11,6 +11,8 @@ use crate::refusal::Refusal;
 use crate::service::Context;
 use crate::wire::Answered;
 use crate::wire::input::Input;
+#[cfg(test)]
+use crate::wire::schemas::{Described, Schemas};
 
 /// A method and a path, with what handles them.
 pub(crate) struct Route {
@@ -26,7 +28,7 @@ pub(crate) struct Route {
     #[cfg_attr(not(test), expect(dead_code, reason = "a test writes the description"))]
     pub(crate) statuses: &'static [u16],
     #[cfg(test)]
-    pub(crate) describe: fn(&mut crate::wire::schemas::Schemas) -> crate::wire::schemas::Operation,
+    pub(crate) describe: fn(&mut Schemas) -> (Described, schemars::Schema),
 }
 
 fn route<I: Input + 'static, A: Answered + 'static>(

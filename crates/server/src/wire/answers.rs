@@ -5,24 +5,11 @@ use std::collections::BTreeMap;
 use recreo_game::{self as game, Figure, Json, Level};
 #[cfg(test)]
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::scene::{Backdrop, Brush, Change, HotArea, Key, Listed, Scene};
-
-/// Declares answers: structs whose fields can be seen in the whole crate.
-macro_rules! answers {
-    ($($(#[$about:meta])* $name:ident {
-        $($(#[$doc:meta])* $field:ident: $type:ty,)*
-    })*) => {$(
-        $(#[$about])*
-        #[derive(Debug, Serialize)]
-        #[serde(rename_all = "camelCase")]
-        #[cfg_attr(test, derive(JsonSchema))]
-        pub(crate) struct $name { $($(#[$doc])* pub(crate) $field: $type,)* }
-    )*};
-}
 
 answers! {
     /// What went wrong, as problem details (RFC 9457)
@@ -34,16 +21,12 @@ answers! {
         /// What went wrong, as a sentence
         detail: String,
         /// Where the first problem is
-        #[serde(skip_serializing_if = "Option::is_none")]
-        place: Option<Place>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        problems: Option<Vec<Fault>>,
+        place?: Place,
+        problems?: Vec<Fault>,
         /// The chapter of a book, counted from 1
-        #[serde(skip_serializing_if = "Option::is_none")]
-        chapter: Option<usize>,
+        chapter?: usize,
         /// The play as it is now, where it has entries that the client has not seen
-        #[serde(skip_serializing_if = "Option::is_none")]
-        play: Option<Box<Play>>,
+        play?: Box<Play>,
     }
 
     /// One of several things that are wrong
@@ -52,21 +35,17 @@ answers! {
         message: String,
         /// The sentence alone
         text: String,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        place: Option<Place>,
+        place?: Place,
     }
 
     /// A place in a file or on a board
     Place {
         /// Counted from 1
-        #[serde(skip_serializing_if = "Option::is_none")]
-        line: Option<usize>,
+        line?: usize,
         /// Counted from 1
-        #[serde(skip_serializing_if = "Option::is_none")]
-        column: Option<usize>,
+        column?: usize,
         /// Column, row and layer, from 0
-        #[serde(skip_serializing_if = "Option::is_none")]
-        cell: Option<[u32; 3]>,
+        cell?: [u32; 3],
     }
 
     /// The limits of the server
@@ -113,16 +92,11 @@ answers! {
         r#type: ParameterType,
         default: &'static str,
         /// A sentence more about it
-        #[serde(skip_serializing_if = "Option::is_none")]
-        help: Option<String>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        min: Option<i64>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        max: Option<i64>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        layers: Option<bool>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        choices: Option<Vec<ParameterChoice>>,
+        help?: String,
+        min?: i64,
+        max?: i64,
+        layers?: bool,
+        choices?: Vec<ParameterChoice>,
     }
 
     /// A value that a parameter can have
@@ -333,8 +307,7 @@ answers! {
         focus: Option<Key>,
         /// What is to be found or done
         listed: Vec<Listed>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        won: Option<Won>,
+        won?: Won,
     }
 
     /// What help has cost
@@ -380,18 +353,13 @@ answers! {
         /// What is grabbed now
         held: Option<Key>,
         /// What can be touched, where that changed
-        #[serde(skip_serializing_if = "Option::is_none")]
-        hot: Option<Vec<HotArea>>,
+        hot?: Vec<HotArea>,
         /// What can be entered, where that changed
-        #[serde(skip_serializing_if = "Option::is_none")]
-        palette: Option<Vec<Brush>>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        mistakes: Option<Mistakes>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        hint: Option<Hint>,
+        palette?: Vec<Brush>,
+        mistakes?: Mistakes,
+        hint?: Hint,
         /// The solution as a film
-        #[serde(skip_serializing_if = "Option::is_none")]
-        frames: Option<Vec<Change>>,
+        frames?: Vec<Change>,
     }
 
     /// What a check found
@@ -486,8 +454,7 @@ answers! {
         #[cfg_attr(test, schemars(with = "Vec<Value>"))]
         solutions: Vec<Json>,
         /// The solved boards, where there are several solutions
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pictures: Option<Vec<Picture>>,
+        pictures?: Vec<Picture>,
     }
 
     /// A board as it looks
@@ -577,16 +544,11 @@ answers! {
     JobProgress {
         work: u64,
         seconds: f64,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        total: Option<u64>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        depth: Option<u64>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        generation: Option<u64>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        best: Option<u64>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        mean: Option<f64>,
+        total?: u64,
+        depth?: u64,
+        generation?: u64,
+        best?: u64,
+        mean?: f64,
     }
 
     /// A puzzle that was made
@@ -755,18 +717,6 @@ pub(crate) enum Inline {
     Strong { b: String },
     Emphasis { i: String },
     Link { link: String, text: String },
-}
-
-/// Declares enums of words.
-macro_rules! words {
-    ($($(#[$about:meta])* $name:ident { $($word:ident),* })*) => {$(
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-        #[serde(rename_all = "kebab-case")]
-        #[cfg_attr(test, derive(JsonSchema))]
-        #[cfg_attr(test, schemars(inline))]
-        pub(crate) enum $name { $($word),* }
-    )*};
 }
 
 words! {

@@ -10,22 +10,73 @@ use serde::de::Deserializer;
 use super::input::{digits, parsed};
 use super::scene::Key;
 
-/// What a person did on the board
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct Gesture {
-    act: Act,
-    /// The brush that was chosen
-    brush: Option<char>,
-    /// Whether it was done with the second button, a long press, or shift
-    alternate: Option<bool>,
-    /// What is grabbed
-    held: Option<Key>,
-    /// The number of the mode that was chosen
-    mode: Option<u32>,
-    /// What is selected: what is typed goes to all of it
-    selected: Option<Vec<Key>>,
+requests! {
+    /// What a person did on the board
+    #[derive(Clone)]
+    Gesture {
+        act: Act,
+        /// The brush that was chosen
+        brush: Option<char>,
+        /// Whether it was done with the second button, a long press, or shift
+        alternate: Option<bool>,
+        /// What is grabbed
+        held: Option<Key>,
+        /// The number of the mode that was chosen
+        mode: Option<u32>,
+        /// What is selected: what is typed goes to all of it
+        selected: Option<Vec<Key>>,
+    }
+
+    /// What is looked at; all of the board when nothing is said
+    #[derive(Clone, Default)]
+    View {
+        /// One layer only
+        layer: Option<u32>,
+        /// The numbers of the aids to show
+        aids: Option<Vec<u32>>,
+        /// What is grabbed
+        held: Option<Key>,
+        window: Option<Window>,
+    }
+
+    /// A rectangle of cells
+    #[derive(Clone, Copy)]
+    Window {
+        /// The first column
+        x: u32,
+        /// The first row
+        y: u32,
+        /// Columns
+        w: u32,
+        /// Rows
+        h: u32,
+    }
+
+    /// What is looked at
+    #[derive(Clone, Default)]
+    ViewQuery {
+        /// One layer only
+        #[serde(default, deserialize_with = "digits")]
+        layer: Option<u32>,
+        /// The numbers of the aids to show, with commas between
+        #[serde(default, deserialize_with = "numbers")]
+        #[cfg_attr(test, schemars(with = "Option<String>"))]
+        aids: Vec<u32>,
+        /// The key of what is grabbed
+        held: Option<Key>,
+        /// The first column to show
+        #[serde(default, deserialize_with = "digits")]
+        x: Option<u32>,
+        /// The first row
+        #[serde(default, deserialize_with = "digits")]
+        y: Option<u32>,
+        /// How many columns
+        #[serde(default, deserialize_with = "digits")]
+        w: Option<u32>,
+        /// How many rows
+        #[serde(default, deserialize_with = "digits")]
+        h: Option<u32>,
+    }
 }
 
 /// What was done; one of these
@@ -74,35 +125,6 @@ impl From<Gesture> for game::Gesture {
     }
 }
 
-/// What is looked at; all of the board when nothing is said
-#[derive(Clone, Default, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct View {
-    /// One layer only
-    layer: Option<u32>,
-    /// The numbers of the aids to show
-    aids: Option<Vec<u32>>,
-    /// What is grabbed
-    held: Option<Key>,
-    window: Option<Window>,
-}
-
-/// A rectangle of cells
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct Window {
-    /// The first column
-    x: u32,
-    /// The first row
-    y: u32,
-    /// Columns
-    w: u32,
-    /// Rows
-    h: u32,
-}
-
 impl From<View> for game::View {
     fn from(view: View) -> game::View {
         let window = |Window { x, y, w, h }| game::Window { x, y, width: w, height: h };
@@ -113,34 +135,6 @@ impl From<View> for game::View {
             window: view.window.map(window),
         }
     }
-}
-
-/// What is looked at
-#[derive(Clone, Default, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct ViewQuery {
-    /// One layer only
-    #[serde(default, deserialize_with = "digits")]
-    layer: Option<u32>,
-    /// The numbers of the aids to show, with commas between
-    #[serde(default, deserialize_with = "numbers")]
-    #[cfg_attr(test, schemars(with = "Option<String>"))]
-    aids: Vec<u32>,
-    /// The key of what is grabbed
-    held: Option<Key>,
-    /// The first column to show
-    #[serde(default, deserialize_with = "digits")]
-    x: Option<u32>,
-    /// The first row
-    #[serde(default, deserialize_with = "digits")]
-    y: Option<u32>,
-    /// How many columns
-    #[serde(default, deserialize_with = "digits")]
-    w: Option<u32>,
-    /// How many rows
-    #[serde(default, deserialize_with = "digits")]
-    h: Option<u32>,
 }
 
 fn numbers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u32>, D::Error> {

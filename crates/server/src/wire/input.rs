@@ -1,13 +1,14 @@
 //! Reading bodies and queries into their types. What does not fit is refused with the path of the field, what was found there and what
 //! was expected.
 
-use std::fmt;
-use std::marker::PhantomData;
 use std::str::FromStr;
 
 use http::StatusCode;
 use recreo_game::{Message, Problem};
-use serde::de::{Deserializer, Error, Unexpected, Visitor};
+#[cfg(test)]
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde::de::{Deserializer, Error};
 use serde_json::{Map, Value};
 
 use crate::exchange::Request;
@@ -56,7 +57,7 @@ impl<T: Readable> Input for Query<T> {
 
     #[cfg(test)]
     fn describe(schemas: &mut super::schemas::Schemas) -> super::schemas::Described {
-        super::schemas::Described::Query(T::json_schema(&mut schemas.requests).to_value())
+        super::schemas::Described::Query(T::json_schema(&mut schemas.requests))
     }
 }
 
@@ -82,7 +83,7 @@ impl<T: Readable> Input for Body<T> {
 
     #[cfg(test)]
     fn describe(schemas: &mut super::schemas::Schemas) -> super::schemas::Described {
-        super::schemas::Described::Body(T::json_schema(&mut schemas.requests).to_value())
+        super::schemas::Described::Body(T::json_schema(&mut schemas.requests))
     }
 }
 
@@ -165,60 +166,34 @@ pub(crate) fn expected(what: &str) -> Message {
     Message::new(format!("server-expected-{what}"))
 }
 
-/// Reads a value that is written as text.
+/// Reads a value that is written as text, or says by the key of a message what is expected.
 pub(crate) fn parsed<'de, T, D: Deserializer<'de>>(
     deserializer: D,
-    expected: &'static str,
+    expected: &str,
     parse: impl Fn(&str) -> Option<T>,
 ) -> Result<T, D::Error> {
-    deserializer.deserialize_str(FromText { expected, parse, kind: PhantomData })
+    let text = String::deserialize(deserializer).ok();
+    text.and_then(|text| parse(&text)).ok_or_else(|| D::Error::custom(expected))
 }
 
-struct FromText<T, F> {
-    /// The key of the message that says what is expected.
-    expected: &'static str,
-    parse: F,
-    kind: PhantomData<T>,
+/// A whole number, or its digits as text: that is how numbers stand in queries, and seeds are larger than the numbers that all
+/// readers of JSON hold.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "server-expected-whole")]
+#[cfg_attr(test, derive(JsonSchema), schemars(inline))]
+pub(crate) enum Digits {
+    Number(u64),
+    Text(String),
 }
 
-impl<T, F: Fn(&str) -> Option<T>> Visitor<'_> for FromText<T, F> {
-    type Value = T;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.expected)
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
-        (self.parse)(text).ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
-    }
-}
-
-/// Reads a whole number, or its digits as text: that is how numbers stand in queries, and seeds are larger than the numbers that
-/// all readers of JSON hold.
+/// Reads [`Digits`] as a number.
 pub(crate) fn digits<'de, T: FromStr, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
-    deserializer.deserialize_any(FromDigits(PhantomData))
-}
-
-struct FromDigits<T>(PhantomData<T>);
-
-impl<T: FromStr> Visitor<'_> for FromDigits<T> {
-    type Value = Option<T>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("server-expected-whole")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Option<T>, E> {
-        text.parse().map(Some).map_err(|_| E::invalid_value(Unexpected::Str(text), &self))
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<Option<T>, E> {
-        self.visit_str(&number.to_string())
-    }
-
-    fn visit_unit<E: Error>(self) -> Result<Option<T>, E> {
-        Ok(None)
-    }
+    let number = |digits| match digits {
+        Digits::Number(number) => number.to_string().parse(),
+        Digits::Text(text) => text.parse(),
+    };
+    let read = Option::<Digits>::deserialize(deserializer)?.map(number).transpose();
+    read.map_err(|_| D::Error::custom("server-expected-whole"))
 }

@@ -1,6 +1,89 @@
 //! What goes over the wire, as types: requests, answers, and the parts that they share. Their schemas are in `openapi.json` and in
 //! the page's `types.js`; a test compares both with the types and can write them anew (`schemas.rs`).
 
+/// Declares answers: structs whose fields can be seen in the whole crate. A field `name?: Type` is left out where there is nothing.
+macro_rules! answers {
+    ($($(#[$about:meta])* $name:ident {
+        $($(#[$doc:meta])* $field:ident $(? : $maybe:ty)? $(: $type:ty)?,)*
+    })*) => {$(
+        $(#[$about])*
+        #[derive(Debug, Serialize)]
+        #[serde(rename_all = "camelCase")]
+        #[cfg_attr(test, derive(JsonSchema))]
+        pub(crate) struct $name {$(
+            $(#[$doc])*
+            $(#[serde(skip_serializing_if = "Option::is_none")] pub(crate) $field: Option<$maybe>,)?
+            $(pub(crate) $field: $type,)?
+        )*}
+    )*};
+}
+
+/// Declares requests. Those of a `puzzle` have fields for [`Source`] besides their own.
+macro_rules! requests {
+    ($($(#[$about:meta])* $name:ident $(<$source:ident>)? { $($own:tt)* })*) => {$(
+        requests! { @one $(#[$about])* $name $($source)? { $($own)* } }
+    )*};
+    (@one $(#[$about:meta])* $name:ident { $($own:tt)* }) => {
+        $(#[$about])*
+        #[derive(Debug, Deserialize)]
+        #[serde(deny_unknown_fields, rename_all = "camelCase")]
+        #[cfg_attr(test, derive(JsonSchema))]
+        pub(crate) struct $name { $($own)* }
+    };
+    (@one $(#[$about:meta])* $name:ident puzzle { $($own:tt)* }) => {
+        requests! { @one $(#[$about])* $name {
+            /// The game's id
+            pub(crate) kind: Option<String>,
+            /// The parameters to make it with; the others have their defaults
+            pub(crate) settings: Option<Settings>,
+            /// The random seed; random when absent
+            #[serde(default, deserialize_with = "crate::wire::input::digits")]
+            #[cfg_attr(test, schemars(with = "Option<crate::wire::input::Digits>"))]
+            pub(crate) seed: Option<u64>,
+            /// kind@version:parameters#seed: makes that puzzle again
+            pub(crate) name: Option<String>,
+            /// A file of any format, as text
+            pub(crate) text: Option<String>,
+            /// The same in base64
+            pub(crate) base64: Option<String>,
+            /// The format of the file, where it cannot be detected
+            pub(crate) format: Option<String>,
+            /// A native document, or a draft of one
+            pub(crate) document: Option<Document>,
+            $($own)*
+        } }
+
+        impl $name {
+            pub(crate) fn source(&self) -> Source<'_> {
+                Source {
+                    kind: self.kind.as_deref(),
+                    settings: self.settings.as_ref(),
+                    seed: self.seed,
+                    name: self.name.as_deref(),
+                    format: self.format.as_deref(),
+                    puzzle: None,
+                    file: Content {
+                        document: self.document.as_ref(),
+                        text: self.text.as_deref(),
+                        base64: self.base64.as_deref(),
+                    },
+                }
+            }
+        }
+    };
+}
+
+/// Declares enums of words.
+macro_rules! words {
+    ($($(#[$about:meta])* $name:ident { $($word:ident),* })*) => {$(
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        #[cfg_attr(test, derive(JsonSchema), schemars(inline))]
+        pub(crate) enum $name { $($word),* }
+    )*};
+}
+
 pub(crate) mod answers;
 pub(crate) mod gesture;
 pub(crate) mod input;

@@ -8,13 +8,14 @@ use base64::engine::general_purpose::STANDARD;
 use recreo_game::Level;
 #[cfg(test)]
 use schemars::JsonSchema;
-use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, Error, MapAccess, Visitor};
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use super::gesture::{Gesture, View};
 use super::input::{digits, expected, parsed};
+use crate::exchange::to_json;
 use crate::refusal::Refusal;
 
 /// Which puzzle a request is about: one that it brings along, names, or wants to be made.
@@ -46,7 +47,7 @@ impl Content<'_> {
     pub(crate) fn bytes(self) -> Result<Option<Vec<u8>>, Refusal> {
         let misfit = |code| Refusal::misfit("base64", expected("base64"), code);
         match self {
-            Content { document: Some(document), .. } => Ok(Some(document.0.clone())),
+            Content { document: Some(document), .. } => Ok(Some(document.bytes())),
             Content { text: Some(text), .. } => Ok(Some(text.as_bytes().to_vec())),
             Content { base64: Some(code), .. } => {
                 STANDARD.decode(code).map(Some).map_err(|_| misfit(code))
@@ -54,61 +55,6 @@ impl Content<'_> {
             _ => Ok(None),
         }
     }
-}
-
-/// Declares requests. Those of a `puzzle` have fields for [`Source`] besides their own.
-macro_rules! requests {
-    ($($(#[$about:meta])* $name:ident $(<$source:ident>)? { $($own:tt)* })*) => {$(
-        requests! { @one $(#[$about])* $name $($source)? { $($own)* } }
-    )*};
-    (@one $(#[$about:meta])* $name:ident { $($own:tt)* }) => {
-        $(#[$about])*
-        #[derive(Debug, Deserialize)]
-        #[serde(deny_unknown_fields, rename_all = "camelCase")]
-        #[cfg_attr(test, derive(JsonSchema))]
-        pub(crate) struct $name { $($own)* }
-    };
-    (@one $(#[$about:meta])* $name:ident puzzle { $($own:tt)* }) => {
-        requests! { @one $(#[$about])* $name {
-            /// The game's id
-            pub(crate) kind: Option<String>,
-            /// The parameters to make it with; the others have their defaults
-            pub(crate) settings: Option<Settings>,
-            /// The random seed; random when absent
-            #[serde(default, deserialize_with = "digits")]
-            #[cfg_attr(test, schemars(schema_with = "super::schemas::seed"))]
-            pub(crate) seed: Option<u64>,
-            /// kind@version:parameters#seed: makes that puzzle again
-            pub(crate) name: Option<String>,
-            /// A file of any format, as text
-            pub(crate) text: Option<String>,
-            /// The same in base64
-            pub(crate) base64: Option<String>,
-            /// The format of the file, where it cannot be detected
-            pub(crate) format: Option<String>,
-            /// A native document, or a draft of one
-            pub(crate) document: Option<Document>,
-            $($own)*
-        } }
-
-        impl $name {
-            pub(crate) fn source(&self) -> Source<'_> {
-                Source {
-                    kind: self.kind.as_deref(),
-                    settings: self.settings.as_ref(),
-                    seed: self.seed,
-                    name: self.name.as_deref(),
-                    format: self.format.as_deref(),
-                    puzzle: None,
-                    file: Content {
-                        document: self.document.as_ref(),
-                        text: self.text.as_deref(),
-                        base64: self.base64.as_deref(),
-                    },
-                }
-            }
-        }
-    };
 }
 
 requests! {
@@ -377,18 +323,6 @@ impl EditRequest {
     }
 }
 
-/// Declares enums of words.
-macro_rules! words {
-    ($($(#[$about:meta])* $name:ident { $($word:ident),* })*) => {$(
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        #[cfg_attr(test, derive(JsonSchema))]
-        #[cfg_attr(test, schemars(inline))]
-        pub(crate) enum $name { $($word),* }
-    )*};
-}
-
 words! {
     /// What can be done in a play besides gestures
     PlayAction { Undo, Redo, Mark, Return, Check, Hint, Next, Step, Solve, Pause, Resume }
@@ -421,6 +355,7 @@ fn switch<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> 
 
 /// Parameters: an object of texts, numbers and truth values, or `name=value,name=value`
 #[derive(Debug)]
+#[cfg_attr(test, derive(JsonSchema), schemars(untagged, inline))]
 pub(crate) enum Settings {
     Text(String),
     Parts(BTreeMap<String, Scalar>),
@@ -448,67 +383,44 @@ impl<'de> Deserialize<'de> for Settings {
     }
 }
 
-/// The value of a parameter, as text.
-#[derive(Debug)]
-pub(crate) struct Scalar(pub(crate) String);
+/// The value of a parameter
+#[derive(Debug, Deserialize)]
+#[serde(untagged, expecting = "server-expected-setting")]
+#[cfg_attr(test, derive(JsonSchema), schemars(inline))]
+pub(crate) enum Scalar {
+    Text(String),
+    Flag(bool),
+    Natural(u64),
+    Whole(i64),
+    Real(f64),
+}
 
-impl<'de> Deserialize<'de> for Scalar {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Scalar, D::Error> {
-        struct Read;
-        impl Visitor<'_> for Read {
-            type Value = Scalar;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("server-expected-setting")
-            }
-
-            fn visit_str<E: Error>(self, text: &str) -> Result<Scalar, E> {
-                Ok(Scalar(text.to_owned()))
-            }
-
-            fn visit_bool<E: Error>(self, value: bool) -> Result<Scalar, E> {
-                Ok(Scalar(value.to_string()))
-            }
-
-            fn visit_u64<E: Error>(self, value: u64) -> Result<Scalar, E> {
-                Ok(Scalar(value.to_string()))
-            }
-
-            fn visit_i64<E: Error>(self, value: i64) -> Result<Scalar, E> {
-                Ok(Scalar(value.to_string()))
-            }
-
-            fn visit_f64<E: Error>(self, value: f64) -> Result<Scalar, E> {
-                Ok(Scalar(value.to_string()))
-            }
+impl fmt::Display for Scalar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Scalar::Text(text) => f.write_str(text),
+            Scalar::Flag(flag) => flag.fmt(f),
+            Scalar::Natural(number) => number.fmt(f),
+            Scalar::Whole(number) => number.fmt(f),
+            Scalar::Real(number) => number.fmt(f),
         }
-        deserializer.deserialize_any(Read)
     }
 }
 
-/// A document, as an object or as its text.
-#[derive(Debug)]
-pub(crate) struct Document(Vec<u8>);
+/// A document, as an object or as its text
+#[derive(Debug, Deserialize)]
+#[serde(untagged, expecting = "server-expected-document")]
+#[cfg_attr(test, derive(JsonSchema), schemars(inline))]
+pub(crate) enum Document {
+    Text(String),
+    Object(Map<String, Value>),
+}
 
-impl<'de> Deserialize<'de> for Document {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Document, D::Error> {
-        struct Read;
-        impl<'de> Visitor<'de> for Read {
-            type Value = Document;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("server-expected-document")
-            }
-
-            fn visit_str<E: Error>(self, text: &str) -> Result<Document, E> {
-                Ok(Document(text.as_bytes().to_vec()))
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Document, A::Error> {
-                let value = Value::deserialize(MapAccessDeserializer::new(map))?;
-                Ok(Document(value.to_string().into_bytes()))
-            }
+impl Document {
+    fn bytes(&self) -> Vec<u8> {
+        match self {
+            Document::Text(text) => text.clone().into_bytes(),
+            Document::Object(object) => to_json(object),
         }
-        deserializer.deserialize_any(Read)
     }
 }

@@ -55,65 +55,6 @@ fn point(point: game::Point) -> Point {
     Point(point.map(Length))
 }
 
-/// A part of a picture that does not change while one plays
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct Backdrop {
-    width: Length,
-    height: Length,
-    shapes: Vec<Shape>,
-}
-
-/// A picture with what can be touched and entered
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct Scene {
-    width: Length,
-    height: Length,
-    shapes: Vec<Shape>,
-    /// What can be touched
-    hot: Vec<HotArea>,
-    /// What can be entered
-    palette: Vec<Brush>,
-}
-
-/// What turns one picture into another
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct Change {
-    /// The shapes that are taken away, each by its layer and key
-    gone: Vec<(Layer, Key)>,
-    /// The shapes that are added, or replace one with the same layer and key
-    put: Vec<Shape>,
-}
-
-/// One thing in a picture. With its layer, its key stays while the thing stays
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct Shape {
-    f: Form,
-    k: Key,
-    l: Layer,
-    /// Its role, which gives its colour
-    r: String,
-    /// What a screen reader says of it
-    #[serde(skip_serializing_if = "Option::is_none")]
-    say: Option<String>,
-}
-
-/// The layers of a picture, from the paper up
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(test, derive(JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Layer {
-    Cells,
-    Paths,
-    Lines,
-    Marks,
-    Pieces,
-    Over,
-}
-
 impl From<game::Layer> for Layer {
     fn from(layer: game::Layer) -> Layer {
         match layer {
@@ -127,11 +68,99 @@ impl From<game::Layer> for Layer {
     }
 }
 
+answers! {
+    /// A part of a picture that does not change while one plays
+    Backdrop {
+        width: Length,
+        height: Length,
+        shapes: Vec<Shape>,
+    }
+
+    /// A picture with what can be touched and entered
+    Scene {
+        width: Length,
+        height: Length,
+        shapes: Vec<Shape>,
+        /// What can be touched
+        hot: Vec<HotArea>,
+        /// What can be entered
+        palette: Vec<Brush>,
+    }
+
+    /// What turns one picture into another
+    Change {
+        /// The shapes that are taken away, each by its layer and key
+        gone: Vec<(Layer, Key)>,
+        /// The shapes that are added, or replace one with the same layer and key
+        put: Vec<Shape>,
+    }
+
+    /// One thing in a picture. With its layer, its key stays while the thing stays
+    Shape {
+        f: Form,
+        k: Key,
+        l: Layer,
+        /// Its role, which gives its colour
+        r: String,
+        /// What a screen reader says of it
+        say?: String,
+    }
+
+    /// A rectangle of cells
+    Lattice {
+        /// The top left corner of its first cell
+        at: Point,
+        columns: u32,
+        rows: u32,
+        /// The number of its first cell
+        first: u32,
+        /// By how much the number grows from one row to the next
+        stride: u32,
+        /// Whether sides of cells can be touched
+        sides: bool,
+    }
+
+    /// A piece that slides along an axis
+    Slide {
+        piece: Key,
+        /// The top left corner
+        at: Point,
+        /// Width and height
+        size: Point,
+        /// The positive direction: `E` or `S`
+        axis: &'static str,
+        /// How far it may go, back (negative or 0) and forth
+        range: (i32, i32),
+    }
+
+    /// A value or brush that can be entered
+    Brush {
+        /// The character that stands for it in gestures
+        key: char,
+        label: String,
+        /// How it looks
+        role: String,
+    }
+
+    /// An item of the list beside a board
+    Listed {
+        key: Key,
+        text: String,
+        /// Whether it is done: then it is struck through
+        done: bool,
+    }
+}
+
+words! {
+    /// The layers of a picture, from the paper up
+    Layer { Cells, Paths, Lines, Marks, Pieces, Over }
+}
+
 /// Form and place of a shape: one of `rect`, `disc`, `poly`, `lines` with `w`, and `text` with `at` and `size`
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(JsonSchema))]
 #[serde(untagged)]
-enum Form {
+pub(crate) enum Form {
     Rect {
         /// x, y, width, height, radius of the corners
         rect: [Length; 5],
@@ -166,58 +195,6 @@ enum Form {
 pub(crate) enum HotArea {
     Lattice(Lattice),
     Slide(Slide),
-}
-
-/// A rectangle of cells
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct Lattice {
-    /// The top left corner of its first cell
-    at: Point,
-    columns: u32,
-    rows: u32,
-    /// The number of its first cell
-    first: u32,
-    /// By how much the number grows from one row to the next
-    stride: u32,
-    /// Whether sides of cells can be touched
-    sides: bool,
-}
-
-/// A piece that slides along an axis
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct Slide {
-    piece: Key,
-    /// The top left corner
-    at: Point,
-    /// Width and height
-    size: Point,
-    /// The positive direction: `E` or `S`
-    axis: &'static str,
-    /// How far it may go, back (negative or 0) and forth
-    range: (i32, i32),
-}
-
-/// A value or brush that can be entered
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct Brush {
-    /// The character that stands for it in gestures
-    key: char,
-    label: String,
-    /// How it looks
-    role: String,
-}
-
-/// An item of the list beside a board
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(JsonSchema))]
-pub(crate) struct Listed {
-    key: Key,
-    text: String,
-    /// Whether it is done: then it is struck through
-    done: bool,
 }
 
 /// A picture's size and shapes.
