@@ -1,12 +1,11 @@
 // What the server answers, as types. Written from its Rust types, as /api is: see CONTRIBUTING.md.
 
 /**
- * @typedef {object} Act What was done; one of these
- * @property {Key[]} [drag]
- * @property {[Key, number]} [slide]
- * @property {Key} [tap]
- * @property {[string, Key | null]} [toward]
- * @property {[string, Key | null]} [type]
+ * @typedef {{drag?: undefined, slide?: undefined, tap: Key, toward?: undefined, type?: undefined}
+ *   | {drag: Array<Key>, slide?: undefined, tap?: undefined, toward?: undefined, type?: undefined}
+ *   | {drag?: undefined, slide: [Key, number], tap?: undefined, toward?: undefined, type?: undefined}
+ *   | {drag?: undefined, slide?: undefined, tap?: undefined, toward: [string, Key | null], type?: undefined}
+ *   | {drag?: undefined, slide?: undefined, tap?: undefined, toward?: undefined, type: [string, Key | null]}} Act What was done; one of these
  */
 
 /**
@@ -20,7 +19,7 @@
  * @property {string | null} name What its owner calls it
  * @property {string | null} play The play that a saved game was taken in as
  * @property {string | null} puzzleName The name that gives it for ever
- * @property {string[]} remarks
+ * @property {Array<string>} remarks
  * @property {number | null} score
  * @property {string | null} seed
  * @property {string | null} settings
@@ -33,7 +32,7 @@
 /**
  * @typedef {object} Backdrop A part of a picture that does not change while one plays
  * @property {number} height
- * @property {Shape[]} shapes
+ * @property {Array<Shape>} shapes
  * @property {number} width
  */
 
@@ -46,14 +45,12 @@
  */
 
 /**
- * @typedef {object} Block A part of a tutorial
- * @property {Inline[][] | null} [head]
- * @property {Inline[][]} [items]
- * @property {number} [level]
- * @property {DocumentOnly} [puzzle]
- * @property {Inline[][][]} [rows]
- * @property {string | Inline[]} [text]
- * @property {"heading" | "paragraph" | "list" | "table" | "code" | "board"} type
+ * @typedef {{head?: undefined, items?: undefined, level: number, puzzle?: undefined, rows?: undefined, text: string, type: "heading"}
+ *   | {head?: undefined, items?: undefined, level?: undefined, puzzle?: undefined, rows?: undefined, text: Array<Inline>, type: "paragraph"}
+ *   | {head?: undefined, items: Array<Array<Inline>>, level?: undefined, puzzle?: undefined, rows?: undefined, text?: undefined, type: "list"}
+ *   | {head: Array<Array<Inline>> | null, items?: undefined, level?: undefined, puzzle?: undefined, rows: Array<Array<Array<Inline>>>, text?: undefined, type: "table"}
+ *   | {head?: undefined, items?: undefined, level?: undefined, puzzle?: undefined, rows?: undefined, text: string, type: "code"}
+ *   | {head?: undefined, items?: undefined, level?: undefined, puzzle: DocumentOnly, rows?: undefined, text?: undefined, type: "board"}} Block A part of a tutorial
  */
 
 /**
@@ -62,7 +59,7 @@
  * @property {string} file The address of the file
  * @property {number} pages
  * @property {number} puzzles
- * @property {string[]} remarks
+ * @property {Array<string>} remarks
  */
 
 /**
@@ -76,15 +73,15 @@
  * @typedef {object} Card A small board of a game, and its solution as a film
  * @property {Backdrop} backdrop
  * @property {string} document The native document, as text
- * @property {Change[]} frames
- * @property {Listed[]} listed
+ * @property {Array<Change>} frames
+ * @property {Array<ListItem>} listed
  * @property {Scene} scene
  */
 
 /**
  * @typedef {object} Change What turns one picture into another
- * @property {[Layer, Key][]} gone The shapes that are taken away, each by its layer and key
- * @property {Shape[]} put The shapes that are added, or replace one with the same layer and key
+ * @property {Array<[Layer, Key]>} gone The shapes that are taken away, each by its layer and key
+ * @property {Array<Shape>} put The shapes that are added, or replace one with the same layer and key
  */
 
 /**
@@ -97,7 +94,7 @@
 /**
  * @typedef {object} Counted How many solutions there are
  * @property {number} count
- * @property {Statistic[]} statistics
+ * @property {Array<Statistic>} statistics
  * @property {string} status
  */
 
@@ -110,35 +107,65 @@
  * @typedef {object} Draft A draft that is being edited
  * @property {Record<string, unknown>} document The native document
  * @property {string} kind
- * @property {Listed[]} listed
- * @property {Brush[]} palette
- * @property {DraftProblem[]} problems
+ * @property {Array<ListItem>} listed
+ * @property {Array<Brush>} palette
+ * @property {Array<DraftProblem>} problems
  * @property {Scene} scene
  */
 
 /**
  * @typedef {object} DraftProblem Something that is wrong with a draft
- * @property {Key[]} keys The cells that it is about
+ * @property {Array<Key>} keys The cells that it is about
  * @property {string} text
+ */
+
+/**
+ * @typedef {object} DraftRequest A draft: one that is brought along, a puzzle of the library, or a blank board
+ * @property {string | null} [base64] The same in base64
+ * @property {string | Record<string, unknown> | null} [document] A native document, or a draft of one
+ * @property {string | null} [format] The format of the file, where it cannot be detected
+ * @property {string | null} [kind] The game's id
+ * @property {string | null} [puzzle] The id of a puzzle of the library
+ * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters of a blank board; the others have their defaults
+ * @property {string | null} [text] A file of any format, as text
+ * @property {View | null} [view] What is looked at
+ */
+
+/**
+ * @typedef {object} EditRequest A change of a draft
+ * @property {string | Record<string, unknown>} document The draft
+ * @property {Gesture} gesture What was done to it
+ * @property {string | null} [kind] The game's id
+ * @property {View | null} [view] What is looked at
+ */
+
+/**
+ * @typedef {object} EventRequest Something that is done in a play: either a gesture or an action
+ * @property {PlayAction | null} [do] What else was done
+ * @property {number} entries How many entries of the log the client has seen
+ * @property {Gesture | null} [gesture] What was done on the board
+ * @property {string | null} [name] The name of the checkpoint
+ * @property {boolean | null} [show] Whether to point a mistake out
+ * @property {View | null} [view] What is looked at
  */
 
 /**
  * @typedef {object} Fault One of several things that are wrong
  * @property {string} message The sentence with its place
- * @property {Place | null} [place]
+ * @property {Place} [place]
  * @property {string} text The sentence alone
  */
 
 /**
  * @typedef {object} File A file
- * @property {string} [base64]
- * @property {string} [name] What it is called; others name it so
- * @property {string} [text]
+ * @property {string | null} [base64]
+ * @property {string | null} [name] What it is called; others name it so
+ * @property {string | null} [text]
  */
 
 /**
  * @typedef {object} FilmFrames The moves of a solution as a film
- * @property {Change[]} frames
+ * @property {Array<Change>} frames
  */
 
 /**
@@ -148,21 +175,21 @@
  * @property {string | null} puzzleName
  * @property {Scene} scene
  * @property {string} seed
- * @property {Statistic[]} statistics
+ * @property {Array<Statistic>} statistics
  */
 
 /**
  * @typedef {object} FilmOfSolving The end of a film of a solver at work
  * @property {Backdrop} backdrop
  * @property {Scene} scene
- * @property {unknown[]} solutions
- * @property {Statistic[]} statistics
+ * @property {Array<unknown>} solutions
+ * @property {Array<Statistic>} statistics
  * @property {string} status
  */
 
 /**
  * @typedef {object} FilmPicture What a solver sees now: the roles that keys have
- * @property {[Key, string][]} changes
+ * @property {Array<[Key, string]>} changes
  */
 
 /**
@@ -174,24 +201,20 @@
 
 /**
  * @typedef {object} FilmSteps Steps of a film, each the roles that keys have from then on
- * @property {[Key, string][][]} steps
+ * @property {Array<Array<[Key, string]>>} steps
  */
 
 /**
- * @typedef {object} Form Form and place of a shape: one of `rect`, `disc`, `poly`, `lines` with `w`, and `text` with `at` and `size`
- * @property {Point} [at] The centre of the text
- * @property {[number, number, number]} [disc] x, y, radius
- * @property {string} [lines] SVG path data
- * @property {number[]} [poly] x, y, x, y, ...
- * @property {[number, number, number, number, number]} [rect] x, y, width, height, radius of the corners
- * @property {number} [size] The height of the text
- * @property {string} [text]
- * @property {number} [w] How thick the lines are
+ * @typedef {{at?: undefined, disc?: undefined, lines?: undefined, poly?: undefined, rect: [number, number, number, number, number], size?: undefined, text?: undefined, w?: undefined}
+ *   | {at?: undefined, disc: [number, number, number], lines?: undefined, poly?: undefined, rect?: undefined, size?: undefined, text?: undefined, w?: undefined}
+ *   | {at?: undefined, disc?: undefined, lines?: undefined, poly: Array<number>, rect?: undefined, size?: undefined, text?: undefined, w?: undefined}
+ *   | {at?: undefined, disc?: undefined, lines: string, poly?: undefined, rect?: undefined, size?: undefined, text?: undefined, w: number}
+ *   | {at: Point, disc?: undefined, lines?: undefined, poly?: undefined, rect?: undefined, size: number, text: string, w?: undefined}} Form Form and place of a shape: one of `rect`, `disc`, `poly`, `lines` with `w`, and `text` with `at` and `size`
  */
 
 /**
  * @typedef {object} Format A file format
- * @property {string[]} extensions
+ * @property {Array<string>} extensions
  * @property {string} id
  * @property {string} label
  */
@@ -204,11 +227,11 @@
 /**
  * @typedef {object} Gesture What a person did on the board
  * @property {Act} act
- * @property {boolean} [alternate] Whether it was done with the second button, a long press, or shift
- * @property {string} [brush] The brush that was chosen
- * @property {Key} [held] What is grabbed
- * @property {number} [mode] The number of the mode that was chosen
- * @property {Key[]} [selected] What is selected: what is typed goes to all of it
+ * @property {boolean | null} [alternate] Whether it was done with the second button, a long press, or shift
+ * @property {string | null} [brush] The brush that was chosen
+ * @property {Key | null} [held] What is grabbed
+ * @property {number | null} [mode] The number of the mode that was chosen
+ * @property {Array<Key> | null} [selected] What is selected: what is typed goes to all of it
  */
 
 /**
@@ -216,39 +239,38 @@
  * @property {Change} change
  * @property {number} entries How many entries the log has
  * @property {Key | null} focus The cell that a small window follows
- * @property {Change[] | null} [frames] The solution as a film
+ * @property {Array<Change>} [frames] The solution as a film
  * @property {Key | null} held What is grabbed now
- * @property {Hint | null} [hint]
- * @property {HotArea[] | null} [hot] What can be touched, where that changed
- * @property {Listed[]} listed What is to be found or done
- * @property {string[]} marks The names of the checkpoints
+ * @property {Hint} [hint]
+ * @property {Array<HotArea>} [hot] What can be touched, where that changed
+ * @property {Array<ListItem>} listed What is to be found or done
+ * @property {Array<string>} marks The names of the checkpoints
  * @property {number} millis The time played
- * @property {Mistakes | null} [mistakes]
- * @property {Brush[] | null} [palette] What can be entered, where that changed
+ * @property {Mistakes} [mistakes]
+ * @property {Array<Brush>} [palette] What can be entered, where that changed
  * @property {boolean} paused
  * @property {boolean} redo Whether an undo can be taken back
  * @property {Score} score
- * @property {"going-on" | "won"} status Whether a play is won
- * @property {string[]} tally How far the player is, in short phrases
+ * @property {Status} status
+ * @property {Array<string>} tally How far the player is, in short phrases
  * @property {boolean} undo Whether a step can be taken back
- * @property {Won | null} [won]
+ * @property {Won} [won]
  */
 
 /**
  * @typedef {object} Hint What to do next, and why
- * @property {Key[]} because What the reason rests on
+ * @property {Array<Key>} because What the reason rests on
  * @property {Change | null} change What the moves would change
- * @property {Key[]} look Where to look
- * @property {string[]} moves
+ * @property {Array<Key>} look Where to look
+ * @property {Array<string>} moves
  * @property {string} reason
  * @property {string} technique The technique's name in the language
  * @property {string} techniqueId The same in every language
  */
 
 /**
- * @typedef {object} HotArea Something that can be touched
- * @property {Lattice} [lattice]
- * @property {Slide} [slide]
+ * @typedef {{lattice: Lattice, slide?: undefined}
+ *   | {lattice?: undefined, slide: Slide}} HotArea Something that can be touched
  */
 
 /**
@@ -261,10 +283,10 @@
 
 /**
  * @typedef {object} Imported What an import took in
- * @property {ImportFailure[]} failed What could not be read, the first of them
+ * @property {Array<ImportFailure>} failed What could not be read, the first of them
  * @property {number} failures How many could not be read
- * @property {ImportedPuzzle[]} puzzles
- * @property {string[]} remarks
+ * @property {Array<ImportedPuzzle>} puzzles
+ * @property {Array<string>} remarks
  */
 
 /**
@@ -281,7 +303,7 @@
  * @property {string | null} name What its owner calls it
  * @property {string | null} play The play that a saved game was taken in as
  * @property {string | null} puzzleName The name that gives it for ever
- * @property {string[]} remarks
+ * @property {Array<string>} remarks
  * @property {number | null} score
  * @property {string | null} seed
  * @property {string | null} settings
@@ -291,13 +313,23 @@
  * @property {string} title
  */
 
-/** @typedef {string | {code?: string} | {b?: string} | {i?: string} | {link?: string, text?: string}} Inline A part of a line: plain text, or text with a look or a link */
+/**
+ * @typedef {string
+ *   | {b?: undefined, code: string, i?: undefined, link?: undefined, text?: undefined}
+ *   | {b: string, code?: undefined, i?: undefined, link?: undefined, text?: undefined}
+ *   | {b?: undefined, code?: undefined, i: string, link?: undefined, text?: undefined}
+ *   | {b?: undefined, code?: undefined, i?: undefined, link: string, text: string}} Inline A part of a line: plain text, or text with a look or a link
+ */
 
 /**
  * @typedef {object} Job A job
  * @property {string} id
  * @property {JobResult | null} result What came of it, or the problem with it
- * @property {"waiting" | "running" | "done" | "failed"} state Where a job stands
+ * @property {JobState} state
+ */
+
+/**
+ * @typedef {"generate" | "solve" | "rate" | "count" | "film" | "check" | "book" | "import"} JobAction What a job does
  */
 
 /**
@@ -307,35 +339,65 @@
 
 /**
  * @typedef {object} JobProgress How far a job is: sent while it goes on
- * @property {number | null} [best]
- * @property {number | null} [depth]
- * @property {number | null} [generation]
- * @property {number | null} [mean]
+ * @property {number} [best]
+ * @property {number} [depth]
+ * @property {number} [generation]
+ * @property {number} [mean]
  * @property {number} seconds
- * @property {number | null} [total]
+ * @property {number} [total]
  * @property {number} work
  */
 
-/** @typedef {Generated | Solved | Rated | Counted | FilmOfMaking | FilmOfSolving | Verdict | Book | Imported} JobResult What came of a job, by what it does */
+/**
+ * @typedef {object} JobRequest Work that may take long
+ * @property {string | null} [base64] The same in base64
+ * @property {JobAction} do What to do
+ * @property {string | Record<string, unknown> | null} [document] A native document, or a draft of one
+ * @property {Array<File> | null} [files] Files to import, each with one puzzle or many, together with those that they name. /api/limits has how many puzzles are looked at and how much can be sent
+ * @property {string | null} [format] The format of the file, where it cannot be detected
+ * @property {string | null} [kind] The game's id
+ * @property {number | null} [limit] How many solutions are enough
+ * @property {string | null} [name] kind@version:parameters#seed: makes that puzzle again
+ * @property {string | null} [play] The id of a play, whose score ends with it
+ * @property {string | null} [player] The id of the player who goes on with saved games
+ * @property {string | null} [puzzle] The id of a puzzle of the library
+ * @property {number | string | null} [seed] The random seed; random when absent
+ * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters to make it with; the others have their defaults
+ * @property {string | null} [solver] Which of the game's solvers
+ * @property {string | null} [spec] What a book is to be, as `recreo book` reads it: TOML
+ * @property {string | null} [text] A file of any format, as text
+ * @property {boolean | null} [unlisted] Not to be shown in lists
+ * @property {boolean | null} [watch] Whether to send what the solver sees while it searches
+ */
 
-/** @typedef {string} Key The key of a thing on the board: `cell-17`, `side-17E`, `piece-3`, or the name of a part */
+/**
+ * @typedef {Generated | Solved | Rated | Counted | FilmOfMaking | FilmOfSolving | Verdict | Book | Imported} JobResult What came of a job, by what it does
+ */
+
+/**
+ * @typedef {"waiting" | "running" | "done" | "failed"} JobState Where a job stands
+ */
+
+/**
+ * @typedef {string} Key The key of a thing on the board: `cell-17`, `side-17E`, `piece-3`, or the name of a part
+ */
 
 /**
  * @typedef {object} Kind A game
- * @property {Named[]} analyses
+ * @property {Array<Named>} analyses
  * @property {boolean} cursor Whether one moves a cursor over the board
- * @property {Format[]} drawings
- * @property {Format[]} formats
+ * @property {Array<Format>} drawings
+ * @property {Array<Format>} formats
  * @property {boolean} generatorsWatchable
  * @property {string} id
  * @property {boolean} layers Whether it is played on several layers too
  * @property {string} line What it is, in a line
  * @property {string} name
  * @property {Pad | null} pad
- * @property {Parameter[]} parameters
- * @property {Preset[]} presets
- * @property {Named[]} solvers
- * @property {string[]} surfaces
+ * @property {Array<Parameter>} parameters
+ * @property {Array<Preset>} presets
+ * @property {Array<Named>} solvers
+ * @property {Array<string>} surfaces
  * @property {boolean} unique Whether every puzzle has exactly one solution
  * @property {number} version The version of its generator and files
  */
@@ -350,12 +412,14 @@
  * @property {number} stride By how much the number grows from one row to the next
  */
 
-/** @typedef {"cells" | "paths" | "lines" | "marks" | "pieces" | "over"} Layer The layers of a picture, from the paper up */
+/**
+ * @typedef {"cells" | "paths" | "lines" | "marks" | "pieces" | "over"} Layer The layers of a picture, from the paper up
+ */
 
 /**
  * @typedef {object} Leaderboard The best plays and players
- * @property {LeaderboardRow[]} items
- * @property {BestPlayer[]} players
+ * @property {Array<LeaderboardRow>} items
+ * @property {Array<BestPlayer>} players
  */
 
 /**
@@ -383,7 +447,7 @@
  */
 
 /**
- * @typedef {object} Listed An item of the list beside a board
+ * @typedef {object} ListItem An item of the list beside a board
  * @property {boolean} done Whether it is done: then it is struck through
  * @property {Key} key
  * @property {string} text
@@ -392,13 +456,13 @@
 /**
  * @typedef {object} Log A play's log
  * @property {number} entries
- * @property {Record<string, unknown>[]} events
+ * @property {Array<Record<string, unknown>>} events
  */
 
 /**
  * @typedef {object} Mistakes What a check found
  * @property {number | null} count How many; `null` where that is not known
- * @property {Key[]} shown The one that is pointed out
+ * @property {Array<Key>} shown The one that is pointed out
  */
 
 /**
@@ -408,28 +472,36 @@
  */
 
 /**
+ * @typedef {"points" | "time"} Order What makes one play better than another
+ */
+
+/**
  * @typedef {object} Pad How cells are filled, where they take values
- * @property {Choice[]} aids
- * @property {Choice[]} modes
+ * @property {Array<Choice>} aids
+ * @property {Array<Choice>} modes
  */
 
 /**
  * @typedef {object} Parameter A parameter of a game
- * @property {ParameterChoice[] | null} [choices]
+ * @property {Array<ParameterChoice>} [choices]
  * @property {string} default
- * @property {string | null} [help] A sentence more about it
+ * @property {string} [help] A sentence more about it
  * @property {string} label
- * @property {boolean | null} [layers]
- * @property {number | null} [max]
- * @property {number | null} [min]
+ * @property {boolean} [layers]
+ * @property {number} [max]
+ * @property {number} [min]
  * @property {string} name
- * @property {"size" | "choice" | "flag" | "integer" | "span" | "text" | "list"} type What a parameter's values are
+ * @property {ParameterType} type
  */
 
 /**
  * @typedef {object} ParameterChoice A value that a parameter can have
  * @property {string} label
  * @property {string} value
+ */
+
+/**
+ * @typedef {"size" | "choice" | "flag" | "integer" | "span" | "text" | "list"} ParameterType What a parameter's values are
  */
 
 /**
@@ -440,9 +512,9 @@
 
 /**
  * @typedef {object} Place A place in a file or on a board
- * @property {[number, number, number] | null} [cell] Column, row and layer, from 0
- * @property {number | null} [column] Counted from 1
- * @property {number | null} [line] Counted from 1
+ * @property {[number, number, number]} [cell] Column, row and layer, from 0
+ * @property {number} [column] Counted from 1
+ * @property {number} [line] Counted from 1
  */
 
 /**
@@ -454,8 +526,8 @@
  * @property {string} kind
  * @property {string | null} level
  * @property {string | null} levelLabel
- * @property {Listed[]} listed What is to be found or done
- * @property {string[]} marks The names of the checkpoints
+ * @property {Array<ListItem>} listed What is to be found or done
+ * @property {Array<string>} marks The names of the checkpoints
  * @property {number} millis The time played
  * @property {boolean} paused
  * @property {string} player
@@ -466,11 +538,27 @@
  * @property {Scene} scene
  * @property {Score} score
  * @property {[number, number, number]} size Columns, rows and layers
- * @property {"going-on" | "won"} status Whether a play is won
- * @property {string[]} tally How far the player is, in short phrases
+ * @property {Status} status
+ * @property {Array<string>} tally How far the player is, in short phrases
  * @property {string} title
  * @property {boolean} undo Whether a step can be taken back
- * @property {Won | null} [won]
+ * @property {Won} [won]
+ */
+
+/**
+ * @typedef {"undo" | "redo" | "mark" | "return" | "check" | "hint" | "next" | "step" | "solve" | "pause" | "resume"} PlayAction What can be done in a play besides gestures
+ */
+
+/**
+ * @typedef {object} PlayPreviewRequest A gesture to be shown without being done
+ * @property {Gesture | null} [gesture] What may be done
+ * @property {View | null} [view] What is looked at
+ */
+
+/**
+ * @typedef {object} PlayRequest A play to begin
+ * @property {string} player The player's id
+ * @property {string} puzzle The puzzle's id
  */
 
 /**
@@ -489,7 +577,7 @@
  * @property {string} puzzle
  * @property {boolean} shown Whether the machine showed the solution
  * @property {string} size
- * @property {"going-on" | "won"} status Whether a play is won
+ * @property {Status} status
  * @property {string} title
  * @property {number} touched When something last happened in it
  * @property {number | null} won When it was won
@@ -499,16 +587,16 @@
  * @typedef {object} PlayState Where a play is: part of every answer about it
  * @property {number} entries How many entries the log has
  * @property {Key | null} focus The cell that a small window follows
- * @property {Listed[]} listed What is to be found or done
- * @property {string[]} marks The names of the checkpoints
+ * @property {Array<ListItem>} listed What is to be found or done
+ * @property {Array<string>} marks The names of the checkpoints
  * @property {number} millis The time played
  * @property {boolean} paused
  * @property {boolean} redo Whether an undo can be taken back
  * @property {Score} score
- * @property {"going-on" | "won"} status Whether a play is won
- * @property {string[]} tally How far the player is, in short phrases
+ * @property {Status} status
+ * @property {Array<string>} tally How far the player is, in short phrases
  * @property {boolean} undo Whether a step can be taken back
- * @property {Won | null} [won]
+ * @property {Won} [won]
  */
 
 /**
@@ -519,13 +607,20 @@
  */
 
 /**
+ * @typedef {object} PlayerRequest A player
+ * @property {string} name
+ */
+
+/**
  * @typedef {object} Plays A page of plays
- * @property {PlayRow[]} items
+ * @property {Array<PlayRow>} items
  * @property {number} page
  * @property {number} total
  */
 
-/** @typedef {[number, number]} Point x and y, in cells */
+/**
+ * @typedef {[number, number]} Point x and y, in cells
+ */
 
 /**
  * @typedef {object} Preset Settings worth offering
@@ -540,11 +635,11 @@
 
 /**
  * @typedef {object} Problem What went wrong, as problem details (RFC 9457)
- * @property {number | null} [chapter] The chapter of a book, counted from 1
+ * @property {number} [chapter] The chapter of a book, counted from 1
  * @property {string} detail What went wrong, as a sentence
- * @property {Place | null} [place] Where the first problem is
- * @property {Play | null} [play] The play as it is now, where it has entries that the client has not seen
- * @property {Fault[] | null} [problems]
+ * @property {Place} [place] Where the first problem is
+ * @property {Play} [play] The play as it is now, where it has entries that the client has not seen
+ * @property {Array<Fault>} [problems]
  * @property {number} status
  * @property {string} title
  * @property {string} type `/api#` and the key of the message, the same in every language
@@ -570,8 +665,36 @@
  */
 
 /**
+ * @typedef {object} PuzzlePreviewRequest A puzzle that is only looked at
+ * @property {string | null} [base64] The same in base64
+ * @property {string | Record<string, unknown> | null} [document] A native document, or a draft of one
+ * @property {string | null} [format] The format of the file, where it cannot be detected
+ * @property {string | null} [kind] The game's id
+ * @property {string | null} [name] kind@version:parameters#seed: makes that puzzle again
+ * @property {number | string | null} [seed] The random seed; random when absent
+ * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters to make it with; the others have their defaults
+ * @property {string | null} [text] A file of any format, as text
+ * @property {boolean | null} [unlisted] Without meaning here
+ */
+
+/**
+ * @typedef {object} PuzzleRequest A puzzle to make or take in
+ * @property {string | null} [base64] The same in base64
+ * @property {string | Record<string, unknown> | null} [document] A native document, or a draft of one
+ * @property {string | null} [format] The format of the file, where it cannot be detected
+ * @property {string | null} [kind] The game's id
+ * @property {string | null} [name] kind@version:parameters#seed: makes that puzzle again
+ * @property {string | null} [player] The id of the player who goes on with a saved game
+ * @property {number | string | null} [seed] The random seed; random when absent
+ * @property {string | Record<string, string | boolean | number | number | number> | null} [settings] The parameters to make it with; the others have their defaults
+ * @property {string | null} [text] A file of any format, as text
+ * @property {string | null} [title] What to call it
+ * @property {boolean | null} [unlisted] Not to be shown in lists: opened by a link, or today's
+ */
+
+/**
  * @typedef {object} Puzzles A page of puzzles
- * @property {Puzzle[]} items
+ * @property {Array<Puzzle>} items
  * @property {number} page
  * @property {number} total
  */
@@ -580,7 +703,7 @@
  * @typedef {object} Rated How hard a puzzle is
  * @property {string} level
  * @property {string} levelLabel
- * @property {RatingPart[]} parts
+ * @property {Array<RatingPart>} parts
  * @property {number} score
  */
 
@@ -594,10 +717,10 @@
 /**
  * @typedef {object} Replay A play again from its beginning
  * @property {Backdrop} backdrop
- * @property {ReplayFrame[]} frames
+ * @property {Array<ReplayFrame>} frames
  * @property {string} id
  * @property {string} kind
- * @property {Listed[]} listed
+ * @property {Array<ListItem>} listed
  * @property {string} player
  * @property {string} playerName
  * @property {string} puzzle
@@ -610,16 +733,16 @@
  * @typedef {object} ReplayFrame A step of a replay
  * @property {number} at The time played
  * @property {string | null} do What was done
- * @property {[Layer, Key][]} gone The shapes that are taken away, each by its layer and key
- * @property {Shape[]} put The shapes that are added, or replace one with the same layer and key
+ * @property {Array<[Layer, Key]>} gone The shapes that are taken away, each by its layer and key
+ * @property {Array<Shape>} put The shapes that are added, or replace one with the same layer and key
  */
 
 /**
  * @typedef {object} Scene A picture with what can be touched and entered
  * @property {number} height
- * @property {HotArea[]} hot What can be touched
- * @property {Brush[]} palette What can be entered
- * @property {Shape[]} shapes
+ * @property {Array<HotArea>} hot What can be touched
+ * @property {Array<Brush>} palette What can be entered
+ * @property {Array<Shape>} shapes
  * @property {number} width
  */
 
@@ -635,7 +758,7 @@
  * @property {Key} k
  * @property {Layer} l
  * @property {string} r Its role, which gives its colour
- * @property {string | null} [say] What a screen reader says of it
+ * @property {string} [say] What a screen reader says of it
  */
 
 /**
@@ -649,8 +772,8 @@
 
 /**
  * @typedef {object} Solved What a solver found
- * @property {unknown[]} solutions
- * @property {Statistic[]} statistics
+ * @property {Array<unknown>} solutions
+ * @property {Array<Statistic>} statistics
  * @property {string} status
  */
 
@@ -658,10 +781,10 @@
  * @typedef {object} Start The board of a puzzle before the first move
  * @property {Backdrop} backdrop
  * @property {string} kind
- * @property {Listed[]} listed
- * @property {string | null} [puzzleName]
+ * @property {Array<ListItem>} listed
+ * @property {string} [puzzleName]
  * @property {Scene} scene
- * @property {string | null} [seed]
+ * @property {string} [seed]
  * @property {[number, number, number]} size Columns, rows and layers
  */
 
@@ -675,7 +798,7 @@
 /**
  * @typedef {object} Statistics What a player has done
  * @property {number} longestStreak
- * @property {StatisticsRow[]} rows
+ * @property {Array<StatisticsRow>} rows
  * @property {number} streak Days in a row on which something was won, up to the last of them
  */
 
@@ -695,9 +818,22 @@
  */
 
 /**
+ * @typedef {"going-on" | "won"} Status Whether a play is won
+ */
+
+/**
+ * @typedef {"light" | "dark" | "print" | "high-contrast"} Theme The colours of a drawing
+ */
+
+/**
+ * @typedef {object} TitleRequest Another title for a puzzle
+ * @property {string} title What to call it; empty for its usual title
+ */
+
+/**
  * @typedef {object} Today The puzzles of a day
  * @property {string} date
- * @property {TodaysPuzzle[]} puzzles
+ * @property {Array<TodaysPuzzle>} puzzles
  */
 
 /**
@@ -712,25 +848,25 @@
 
 /**
  * @typedef {object} Tutorial A game's tutorial
- * @property {Block[]} blocks
+ * @property {Array<Block>} blocks
  */
 
 /**
  * @typedef {object} Verdict Whether a draft is a puzzle, and how many solutions it has
- * @property {Picture[] | null} [pictures] The solved boards, where there are several solutions
- * @property {Fault[]} problems
- * @property {Fault[]} reasons Why there is no solution
- * @property {unknown[]} solutions
+ * @property {Array<Picture>} [pictures] The solved boards, where there are several solutions
+ * @property {Array<Fault>} problems
+ * @property {Array<Fault>} reasons Why there is no solution
+ * @property {Array<unknown>} solutions
  * @property {string} status unique, solvable, multiple, none or unknown
  * @property {boolean} valid
  */
 
 /**
  * @typedef {object} View What is looked at; all of the board when nothing is said
- * @property {number[]} [aids] The numbers of the aids to show
- * @property {Key} [held] What is grabbed
- * @property {number} [layer] One layer only
- * @property {Window} [window]
+ * @property {Array<number> | null} [aids] The numbers of the aids to show
+ * @property {Key | null} [held] What is grabbed
+ * @property {number | null} [layer] One layer only
+ * @property {Window | null} [window]
  */
 
 /**
@@ -743,7 +879,7 @@
 
 /**
  * @typedef {object} Won A play that was won
- * @property {number | null} [best] The fewest moves that it could have taken
+ * @property {number} [best] The fewest moves that it could have taken
  * @property {boolean} [cancelled]
  * @property {number} [costs] The points that wrong moves cost
  * @property {number} [excellent]

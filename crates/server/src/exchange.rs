@@ -19,7 +19,7 @@ pub struct Request {
     pub path: String,
     /// The part after the question mark, still as it was written.
     pub query: String,
-    /// What else was told.
+    /// Its headers.
     pub headers: HeaderMap,
     /// What was sent along.
     pub body: Vec<u8>,
@@ -27,15 +27,16 @@ pub struct Request {
     pub control: Control,
 }
 
-/// An answer.
+/// An answer with a body of type `T`, or a file in its place.
 #[derive(Debug)]
-pub struct Response {
+pub struct Response<T = ()> {
     /// How it went.
     pub status: StatusCode,
-    /// What is told with it.
+    /// Its headers.
     pub headers: HeaderMap,
     /// What is sent along.
     pub body: Body,
+    shape: PhantomData<T>,
 }
 
 /// What is sent along with an answer.
@@ -45,8 +46,26 @@ pub enum Body {
     Whole(Cow<'static, [u8]>),
     /// The same, shared by many answers.
     Shared(Arc<[u8]>),
-    /// Events as they happen; whoever stops listening ends what they tell of.
+    /// Events of a job as they happen; dropping them cancels it.
     Events(Listening),
+}
+
+impl From<Vec<u8>> for Body {
+    fn from(bytes: Vec<u8>) -> Body {
+        Body::Whole(bytes.into())
+    }
+}
+
+impl From<Arc<[u8]>> for Body {
+    fn from(bytes: Arc<[u8]>) -> Body {
+        Body::Shared(bytes)
+    }
+}
+
+impl From<&'static [u8]> for Body {
+    fn from(bytes: &'static [u8]) -> Body {
+        Body::Whole(bytes.into())
+    }
 }
 
 impl Request {
@@ -85,8 +104,8 @@ impl Request {
     pub(crate) fn lang(&self) -> Lang {
         let asked = self.query_pairs().find(|(name, _)| name == "lang");
         let asked = asked.and_then(|(_, code)| Lang::from_locale(&code));
-        let told = || self.header(header::ACCEPT_LANGUAGE).and_then(preferred);
-        asked.or_else(told).unwrap_or_default()
+        let accepted = || self.header(header::ACCEPT_LANGUAGE).and_then(preferred);
+        asked.or_else(accepted).unwrap_or_default()
     }
 }
 
@@ -123,32 +142,40 @@ pub(crate) fn decoded(text: &str, plus: bool) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-impl Response {
-    /// An answer without a body.
-    pub(crate) fn empty(status: StatusCode) -> Response {
-        Response { status, headers: HeaderMap::new(), body: Body::Whole(Cow::Borrowed(&[])) }
-    }
-
+impl<T: Serialize> Response<T> {
     /// An answer in JSON.
-    pub(crate) fn json(value: &impl Serialize) -> Response {
+    pub(crate) fn json(value: &T) -> Response<T> {
         Response::bytes("application/json", to_json(value))
+    }
+}
+
+impl<T> Response<T> {
+    /// An answer without a body.
+    pub(crate) fn empty(status: StatusCode) -> Response<T> {
+        let body = Body::Whole(Cow::Borrowed(&[]));
+        Response { status, headers: HeaderMap::new(), body, shape: PhantomData }
     }
 
     /// An answer of that type.
-    pub(crate) fn bytes(kind: &'static str, bytes: Vec<u8>) -> Response {
-        let mut response = Response::empty(StatusCode::OK);
-        response.body = Body::Whole(bytes.into());
-        response.with(header::CONTENT_TYPE, kind)
+    pub(crate) fn bytes(kind: &'static str, bytes: impl Into<Body>) -> Response<T> {
+        let answer = Response { body: bytes.into(), ..Response::empty(StatusCode::OK) };
+        answer.with(header::CONTENT_TYPE, kind)
+    }
+
+    /// The same, whatever its body is.
+    pub(crate) fn untyped(self) -> Response {
+        let Response { status, headers, body, .. } = self;
+        Response { status, headers, body, shape: PhantomData }
     }
 
     /// The same with another status.
-    pub(crate) fn status(mut self, status: StatusCode) -> Response {
+    pub(crate) fn status(mut self, status: StatusCode) -> Response<T> {
         self.status = status;
         self
     }
 
     /// The same with a header; one that cannot be written is left out.
-    pub(crate) fn with(mut self, name: HeaderName, value: &str) -> Response {
+    pub(crate) fn with(mut self, name: HeaderName, value: &str) -> Response<T> {
         if let Ok(value) = value.parse() {
             self.headers.insert(name, value);
         }
@@ -156,12 +183,12 @@ impl Response {
     }
 
     /// The same, known by this tag.
-    pub(crate) fn tagged(self, tag: &str) -> Response {
+    pub(crate) fn tagged(self, tag: &str) -> Response<T> {
         self.with(header::ETAG, &format!("\"{tag}\""))
     }
 
     /// The same, known by what it says.
-    pub(crate) fn tagged_by_itself(self) -> Response {
+    pub(crate) fn tagged_by_itself(self) -> Response<T> {
         let tag = self.whole().map(fingerprint);
         match tag {
             Some(tag) => self.tagged(&tag),
@@ -179,55 +206,6 @@ impl Response {
     }
 }
 
-/// An answer with a body of type `T`, or a file in its place.
-pub(crate) struct Reply<T> {
-    pub(crate) response: Response,
-    kind: PhantomData<T>,
-}
-
-impl<T: Serialize> Reply<T> {
-    /// An answer in JSON.
-    pub(crate) fn json(value: &T) -> Reply<T> {
-        Response::json(value).into()
-    }
-}
-
-impl<T> From<Response> for Reply<T> {
-    /// A file or stream where `T` is not asked for, or an answer that is in JSON already.
-    fn from(response: Response) -> Reply<T> {
-        Reply { response, kind: PhantomData }
-    }
-}
-
-impl<T> Reply<T> {
-    /// An answer in JSON that is there already.
-    pub(crate) fn kept(json: Arc<[u8]>) -> Reply<T> {
-        let mut response = Response::bytes("application/json", Vec::new());
-        response.body = Body::Shared(json);
-        response.into()
-    }
-
-    /// The same with another status.
-    pub(crate) fn status(self, status: StatusCode) -> Reply<T> {
-        self.response.status(status).into()
-    }
-
-    /// The same with a header.
-    pub(crate) fn with(self, name: HeaderName, value: &str) -> Reply<T> {
-        self.response.with(name, value).into()
-    }
-
-    /// The same, known by this tag.
-    pub(crate) fn tagged(self, tag: &str) -> Reply<T> {
-        self.response.tagged(tag).into()
-    }
-
-    /// The same, known by what it says.
-    pub(crate) fn tagged_by_itself(self) -> Reply<T> {
-        self.response.tagged_by_itself().into()
-    }
-}
-
 /// A value as JSON.
 pub(crate) fn to_json(value: &impl Serialize) -> Vec<u8> {
     // Answers are structs, lists, texts and numbers, which JSON can hold.
@@ -236,7 +214,7 @@ pub(crate) fn to_json(value: &impl Serialize) -> Vec<u8> {
 
 /// A short word for bytes: what has another one is something else.
 pub(crate) fn fingerprint(bytes: &[u8]) -> String {
-    // FNV-1a over words would do; with the length it tells apart all that one page ever has.
+    // FNV-1a over words would do; with the length it distinguishes all versions of a file.
     let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     });

@@ -56,7 +56,7 @@ pub(crate) struct File {
     pub(crate) bytes: Vec<u8>,
 }
 
-/// Something that a job tells.
+/// An event of a job.
 #[derive(Clone, Debug)]
 pub struct Event {
     /// Its name.
@@ -185,19 +185,19 @@ impl Job {
         lock(&self.state).state = JobState::Running;
     }
 
-    /// Tells something that may be left out when the listener is slow: there will be news soon.
-    pub(crate) fn mention(&self, name: &'static str, data: &impl Serialize) {
+    /// Sends an event that may be left out when the listener is slow: there will be news soon.
+    pub(crate) fn offer(&self, name: &'static str, data: &impl Serialize) {
         if self.sender.capacity() > WAITING / 2 {
             let _ = self.sender.try_send(Event::new(name, data));
         }
     }
 
-    /// Tells something that must be heard: waits for the listener, as long as there may be one.
-    pub(crate) fn tell(&self, name: &'static str, data: &impl Serialize) {
-        self.send(Event::new(name, data), || self.control.spend(0).is_ok());
+    /// Sends an event that must arrive: waits for the listener, as long as there may be one.
+    pub(crate) fn send(&self, name: &'static str, data: &impl Serialize) {
+        self.push(Event::new(name, data), || self.control.spend(0).is_ok());
     }
 
-    fn send(&self, mut event: Event, wanted: impl Fn() -> bool) {
+    fn push(&self, mut event: Event, wanted: impl Fn() -> bool) {
         loop {
             match self.sender.try_send(event) {
                 Ok(()) | Err(mpsc::error::TrySendError::Closed(_)) => return,
@@ -237,7 +237,7 @@ impl Job {
         }
         // A listener hears the end, however slow, unless they have gone.
         let patience = std::time::Instant::now() + Duration::from_secs(60);
-        self.send(event, || std::time::Instant::now() < patience);
+        self.push(event, || std::time::Instant::now() < patience);
     }
 }
 
@@ -248,10 +248,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bg5_who_stops_listening_ends_the_job() {
+    fn bg5_dropping_the_event_stream_cancels_the_job() {
         let jobs = Jobs::default();
         let job = jobs.add("a".to_owned(), Control::new());
-        job.mention("progress", &json!({ "work": 1 }));
+        job.offer("progress", &json!({ "work": 1 }));
         let mut listening = job.listen().unwrap();
         assert_eq!(listening.wait().unwrap().name, "progress");
         assert!(job.control.spend(0).is_ok());
@@ -261,10 +261,10 @@ mod tests {
     }
 
     #[test]
-    fn the_end_can_be_heard_again() {
+    fn the_last_event_can_be_read_again() {
         let jobs = Jobs::default();
         let job = jobs.add("a".to_owned(), Control::new());
-        job.tell("steps", &json!([]));
+        job.send("steps", &json!([]));
         job.done(&json!({ "n": 7 }));
         let mut listening = job.listen().unwrap();
         assert_eq!(listening.wait().unwrap().name, "steps");
@@ -280,7 +280,7 @@ mod tests {
     fn progress_is_left_out_when_the_listener_is_slow() {
         let job = Jobs::default().add("a".to_owned(), Control::new());
         for n in 0..1000 {
-            job.mention("progress", &json!(n));
+            job.offer("progress", &json!(n));
         }
         job.done(&json!(null));
         let mut listening = job.listen().unwrap();

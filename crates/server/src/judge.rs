@@ -1,5 +1,5 @@
 //! What is done when a play is won: its moves are judged, its score counted, the best solution looked for. All that may take
-//! long, so it is done beside the answer; whoever won is told at once if it is quick, and asks again if it is not.
+//! long, so it is done in the background; the answer has it if it is quick, and the client asks again if it is not.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -27,14 +27,14 @@ impl Service {
         let (service, id, open) = (Arc::clone(self), id.clone(), Arc::clone(open));
         let spawned = std::thread::Builder::new().name("judge".to_owned()).spawn(move || {
             let control = Control::new().with_deadline(Instant::now() + ALL);
-            service.find_out(&id, &open, &control);
+            service.evaluate(&id, &open, &control);
         });
         // Where no thread can be had now, whoever asks next tries again.
         now.judging = spawned.is_ok();
     }
 
-    fn find_out(&self, id: &PlayId, open: &Mutex<Open>, control: &Control) {
-        let Ok(_place) = self.work.enter(control) else {
+    fn evaluate(&self, id: &PlayId, open: &Mutex<Open>, control: &Control) {
+        let Ok(_permit) = self.work.acquire(control) else {
             lock_play(open).judging = false;
             return;
         };

@@ -6,10 +6,10 @@ use std::time::Duration;
 use recreo_app::{Added, Adding, LibraryError, Opener, unsound};
 use recreo_board::Rng;
 use recreo_game::{
-    Control, DynDraft, DynGame, DynPuzzle, Level, NoSiblings, Problem, PuzzleName, Settings, Size,
-    Span,
+    Control, DynDraft, DynGame, DynPuzzle, Level, ManualClock, NoSiblings, Problem, PuzzleName,
+    Settings, Size, Span,
 };
-use recreo_store::{Player, PlayerId, Puzzle, PuzzleId, StoreError};
+use recreo_store::{PlayId, Player, PlayerId, Puzzle, PuzzleId, StoreError};
 
 use crate::recent::Recent;
 use crate::refusal::Refusal;
@@ -74,6 +74,24 @@ impl Service {
         Ok(added)
     }
 
+    /// Adds a puzzle that a client sent and, where it is a saved game and somebody goes on with it, the play. A log that cannot
+    /// have happened is refused before anything of it is kept.
+    pub(crate) fn take_in(
+        &self,
+        puzzle: Box<dyn DynPuzzle>,
+        player: Option<&Player>,
+        how: Adding<'_>,
+        control: &Control,
+    ) -> Result<(Added, Option<PlayId>), Refusal> {
+        let play = puzzle.play(Arc::new(ManualClock::new()))?;
+        let added = self.add_puzzle(puzzle, how, control)?;
+        let player = player.filter(|_| play.status().entries > 0);
+        let import =
+            |player: &Player| self.library.import_play(&added.row.id, &player.id, play.as_ref());
+        let play = player.map(import).transpose()?;
+        Ok((added, play))
+    }
+
     /// The level of a puzzle, found out now if it was not before.
     pub(crate) fn level(&self, row: &Puzzle, puzzle: &dyn DynPuzzle, control: &Control) -> Level {
         if let Some(rating) = &row.rating {
@@ -93,7 +111,7 @@ impl Service {
 
     /// The puzzle that a request brings along or asks for: by its name, as a document, as a file of any format, or to be made
     /// from settings and a seed.
-    pub(crate) fn puzzle_asked(
+    pub(crate) fn requested_puzzle(
         &self,
         source: Source<'_>,
         control: &Control,
@@ -101,14 +119,11 @@ impl Service {
         if let Some(name) = source.name {
             return self.puzzle_named(&name.parse::<PuzzleName>()?, control);
         }
-        if let Some(draft) = self.draft_brought(source, control)? {
-            let mut puzzle = draft.validate(control).map_err(Refusal::all)?;
-            // How hard a puzzle is counts for the score: nobody's word is taken for it.
-            puzzle.metadata_mut().rating = None;
-            return Ok(puzzle);
+        if let Some(draft) = self.uploaded_draft(source, control)? {
+            return validated(draft, control);
         }
         let game = self.game(source.kind.ok_or_else(|| Refusal::needed("kind", "kind"))?)?;
-        let settings = self.settings_asked(game, source.settings)?;
+        let settings = self.requested_settings(game, source.settings)?;
         let seed = source.seed.unwrap_or_else(Rng::any_seed);
         Ok(game.generate(&settings, seed, control)?)
     }
@@ -131,7 +146,7 @@ impl Service {
     }
 
     /// A draft that a request brings along.
-    pub(crate) fn draft_brought(
+    pub(crate) fn uploaded_draft(
         &self,
         source: Source<'_>,
         control: &Control,
@@ -155,7 +170,7 @@ impl Service {
     }
 
     /// The settings that a request gives; the rest is as usual.
-    pub(crate) fn settings_asked(
+    pub(crate) fn requested_settings(
         &self,
         game: &dyn DynGame,
         given: Option<&WireSettings>,
@@ -200,6 +215,16 @@ impl Service {
         }
         Err(recreo_app::too_many_cells(size, most))
     }
+}
+
+/// The puzzle that a client's draft is. How hard it is counts for the score: nobody's word is taken for it.
+pub(crate) fn validated(
+    draft: Box<dyn DynDraft>,
+    control: &Control,
+) -> Result<Box<dyn DynPuzzle>, Refusal> {
+    let mut puzzle = draft.validate(control).map_err(Refusal::all)?;
+    puzzle.metadata_mut().rating = None;
+    Ok(puzzle)
 }
 
 impl From<LibraryError> for Refusal {

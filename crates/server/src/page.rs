@@ -10,7 +10,7 @@ use flate2::write::GzEncoder;
 use http::{Method, StatusCode, header};
 use recreo_game::Message;
 
-use crate::exchange::{Body, Request, Response, decoded, fingerprint};
+use crate::exchange::{Request, Response, decoded, fingerprint};
 use crate::refusal::Refusal;
 use crate::service::Answer;
 
@@ -28,12 +28,12 @@ const ADDRESSES: [&str; 11] = [
 
 /// Where the page comes from.
 pub(crate) enum Page {
-    Embedded(BTreeMap<&'static str, Leaf>),
+    Embedded(BTreeMap<&'static str, Asset>),
     Folder(PathBuf),
 }
 
 /// A file of the page.
-pub(crate) struct Leaf {
+pub(crate) struct Asset {
     bytes: &'static [u8],
     tag: String,
     /// Made when it is first asked for.
@@ -42,10 +42,10 @@ pub(crate) struct Leaf {
 
 impl Page {
     pub(crate) fn embedded() -> Page {
-        let leaf = |&(name, bytes): &(&'static str, &'static [u8])| {
-            (name, Leaf { bytes, tag: fingerprint(bytes), gzip: OnceLock::new() })
+        let asset = |&(name, bytes): &(&'static str, &'static [u8])| {
+            (name, Asset { bytes, tag: fingerprint(bytes), gzip: OnceLock::new() })
         };
-        Page::Embedded(FILES.iter().map(leaf).collect())
+        Page::Embedded(FILES.iter().map(asset).collect())
     }
 
     pub(crate) fn folder(folder: PathBuf) -> Page {
@@ -60,7 +60,7 @@ impl Page {
         }
         let missing = || Refusal::missing("server-no-page");
         let Some(name) = name_of(&request.path) else {
-            // Who looks with a browser gets the page all the same, which tells them nicely.
+            // A browser gets the page all the same, which explains it.
             let looks = request.header(header::ACCEPT).is_some_and(|a| a.contains("text/html"));
             let page = if looks { self.file(INDEX, request) } else { Err(missing()) };
             return page.map(|page| page.status(StatusCode::NOT_FOUND));
@@ -71,9 +71,9 @@ impl Page {
     fn file(&self, name: &str, request: &Request) -> Answer {
         let missing = || Refusal::missing("server-no-page");
         match self {
-            Page::Embedded(leaves) => {
-                let leaf = leaves.get(name).ok_or_else(missing)?;
-                Ok(leaf.response(name, takes_gzip(request)))
+            Page::Embedded(assets) => {
+                let asset = assets.get(name).ok_or_else(missing)?;
+                Ok(asset.response(name, takes_gzip(request)))
             }
             Page::Folder(folder) => {
                 let path = inside(folder, name).ok_or_else(missing)?;
@@ -86,22 +86,18 @@ impl Page {
     }
 }
 
-impl Leaf {
+impl Asset {
     fn response(&self, name: &str, accepts_gzip: bool) -> Response {
-        let mut response = Response::empty(StatusCode::OK)
-            .with(header::CONTENT_TYPE, kind_of(name))
-            .with(header::CACHE_CONTROL, "no-cache")
-            .with(header::VARY, "accept-encoding")
-            .tagged(&self.tag);
         let small = !is_text(name) || self.bytes.len() < 256;
-        response.body = if accepts_gzip && !small {
-            response = response.with(header::CONTENT_ENCODING, "gzip");
+        let response = if accepts_gzip && !small {
             let gzip = self.gzip.get_or_init(|| gzipped(self.bytes, 9).into());
-            Body::Shared(Arc::clone(gzip))
+            let response = Response::bytes(kind_of(name), Arc::clone(gzip));
+            response.with(header::CONTENT_ENCODING, "gzip")
         } else {
-            Body::Whole(self.bytes.into())
+            Response::bytes(kind_of(name), self.bytes)
         };
-        response
+        let response = response.with(header::CACHE_CONTROL, "no-cache").tagged(&self.tag);
+        response.with(header::VARY, "accept-encoding")
     }
 }
 
@@ -167,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whatever_the_page_has_can_be_opened_by_its_address() {
+    fn every_route_of_the_page_can_be_opened_by_its_address() {
         let router = FILES.iter().find(|(name, _)| *name == "router.js").unwrap().1;
         let router = std::str::from_utf8(router).unwrap();
         let rooms: Vec<&str> = router
@@ -182,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_of_the_page_give_the_page_and_nothing_leads_out() {
+    fn addresses_of_the_page_give_the_page_and_no_path_leaves_the_folder() {
         for path in ["/", "/play/abc", "/p/sudoku@1:size=9x9/7", "/library"] {
             assert_eq!(name_of(path).as_deref(), Some(INDEX), "{path}");
         }

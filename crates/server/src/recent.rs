@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_used_longest_ago_makes_room() {
+    fn the_least_recently_used_is_evicted() {
         let mut recent = Recent::new(10);
         for n in 0..10 {
             recent.put(n, n, 1);

@@ -49,12 +49,12 @@ impl Refusal {
         Refusal::malformed(Message::new("server-field-missing").with("name", field))
     }
 
-    /// The request itself cannot be understood.
+    /// The request is malformed.
     pub(crate) fn malformed(message: Message) -> Refusal {
         Refusal::new(StatusCode::BAD_REQUEST, message)
     }
 
-    /// It is understood, and cannot be done.
+    /// The request is well formed, but cannot be done.
     pub(crate) fn wrong(what: impl Into<Problem>) -> Refusal {
         Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, what)
     }

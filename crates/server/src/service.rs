@@ -77,7 +77,7 @@ pub struct Service {
     pub(crate) jobs: Jobs,
     page: Page,
     /// Answers that are always the same and take a while to make, in JSON.
-    kept: Mutex<HashMap<String, Arc<[u8]>>>,
+    cached: Mutex<HashMap<String, Arc<[u8]>>>,
 }
 
 /// A request that found its route, and what its handler needs.
@@ -89,8 +89,8 @@ pub(crate) struct Context<'a> {
     pub(crate) parameters: Vec<String>,
 }
 
-/// What becomes of a request.
-pub(crate) type Answer = Result<Response, Refusal>;
+/// What becomes of a request: an answer with a body of type `T`, or a refusal.
+pub(crate) type Answer<T = ()> = Result<Response<T>, Refusal>;
 
 impl Service {
     /// A service over these games, what they and everything else says in each language, and a store.
@@ -110,7 +110,7 @@ impl Service {
             plays: PlayCache::new(limits.plays),
             jobs: Jobs::default(),
             page: Page::embedded(),
-            kept: Mutex::default(),
+            cached: Mutex::default(),
         })
     }
 
@@ -173,18 +173,21 @@ impl Service {
             .map_err(|problem| Refusal::new(StatusCode::NOT_FOUND, problem))
     }
 
-    /// What was made before under this name, or is made now.
-    pub(crate) fn keep<T: Serialize>(
+    /// The answer that was made before under this name, or is made now.
+    pub(crate) fn cached_json<T: Serialize>(
         &self,
-        name: &str,
+        name: String,
         make: impl FnOnce() -> Result<T, Refusal>,
-    ) -> Result<Arc<[u8]>, Refusal> {
-        if let Some(kept) = lock(&self.kept).get(name) {
-            return Ok(Arc::clone(kept));
-        }
-        let made: Arc<[u8]> = to_json(&make()?).into();
-        lock(&self.kept).insert(name.to_owned(), Arc::clone(&made));
-        Ok(made)
+    ) -> Answer<T> {
+        let known = lock(&self.cached).get(&name).map(Arc::clone);
+        let json = match known {
+            Some(json) => json,
+            None => {
+                let json: Arc<[u8]> = to_json(&make()?).into();
+                lock(&self.cached).entry(name).or_insert(json).clone()
+            }
+        };
+        Ok(Response::bytes("application/json", json).tagged_by_itself())
     }
 }
 
@@ -194,14 +197,14 @@ impl Context<'_> {
         self.parameters.get(number).map_or("", String::as_str)
     }
 
-    /// Does work of which only some may run at once, within the time that an answer may take.
+    /// Computes in the queue, within the time that an answer may take.
     pub(crate) fn compute<T>(
         &self,
         work: impl FnOnce(&Control) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let deadline = Instant::now() + self.service.limits.answer;
         let control = self.request.control.clone().with_deadline(deadline);
-        let _place = self.service.work.enter(&control)?;
+        let _permit = self.service.work.acquire(&control)?;
         work(&control)
     }
 }

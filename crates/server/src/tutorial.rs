@@ -1,8 +1,8 @@
 //! A tutorial's Markdown as blocks that a page can show without making HTML of text.
 //!
-//! Only what tutorials use is understood: headings, paragraphs, lists, tables, fenced examples, and within a line `**strong**`,
+//! Only what tutorials use is supported: headings, paragraphs, lists, tables, fenced examples, and within a line `**strong**`,
 //! `*emphasis*`, `` `code` `` and links. An example that the game can read as a puzzle becomes a board to play on; so does a drawing
-//! whose fence tells the puzzle on a line, `play 30004`. Where no example of a page is a board, a small one is put after the rules.
+//! whose fence has the puzzle as a line, `play 30004`. Where no example of a page is a board, a small one is put after the rules.
 
 use recreo_game::{Control, DynGame, Overrides};
 
@@ -26,11 +26,11 @@ pub(crate) fn blocks(
         if text.is_empty() {
             continue;
         }
-        if let Some(told) = text.strip_prefix("```") {
+        if let Some(fence) = text.strip_prefix("```") {
             let code: Vec<&str> =
                 lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
-            let told = told.strip_prefix("play ").and_then(|line| board(line, game));
-            let whole = told.or_else(|| board(&code.join("\n"), game));
+            let drawn = fence.strip_prefix("play ").and_then(|line| board(line, game));
+            let whole = drawn.or_else(|| board(&code.join("\n"), game));
             if whole.is_none() {
                 blocks.push(Block::Code { text: code.join("\n") });
             }

@@ -1,4 +1,4 @@
-//! Who may compute: at most as many at once as there are cores, some more wait, the rest are told to come back.
+//! A bounded queue for computations: as many run at once as there are cores, some more wait, and the rest get 503 with Retry-After.
 
 use std::sync::{Condvar, Mutex};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use recreo_game::Control;
 use crate::refusal::Refusal;
 use crate::service::lock;
 
-/// The places at which something is computed.
+/// The permits to compute.
 pub(crate) struct Work {
     at_once: usize,
     waiting: usize,
@@ -22,10 +22,10 @@ struct Taken {
     waiting: usize,
 }
 
-/// A place; it is free again when this is dropped.
-pub(crate) struct Place<'a>(&'a Work);
+/// A permit; dropping it releases it.
+pub(crate) struct Permit<'a>(&'a Work);
 
-/// How often one who waits looks whether the work is still wanted.
+/// How often a waiting request checks whether it was cancelled.
 const GLANCE: Duration = Duration::from_millis(20);
 
 impl Work {
@@ -34,13 +34,13 @@ impl Work {
         Work { at_once: at_once.max(1), waiting, taken, left: Condvar::new() }
     }
 
-    /// Whether one more could wait for a place.
+    /// Whether the queue has room for one more.
     pub(crate) fn has_room(&self) -> bool {
         lock(&self.taken).waiting < self.waiting
     }
 
-    /// Waits for a place, unless too many wait, it takes too long, or nobody wants it any more.
-    pub(crate) fn enter(&self, control: &Control) -> Result<Place<'_>, Refusal> {
+    /// Waits for a permit, unless too many wait, the deadline passes, or the request is cancelled.
+    pub(crate) fn acquire(&self, control: &Control) -> Result<Permit<'_>, Refusal> {
         let mut taken = lock(&self.taken);
         if taken.running >= self.at_once {
             if taken.waiting >= self.waiting {
@@ -60,11 +60,11 @@ impl Work {
             taken.waiting -= 1;
         }
         taken.running += 1;
-        Ok(Place(self))
+        Ok(Permit(self))
     }
 }
 
-impl Drop for Place<'_> {
+impl Drop for Permit<'_> {
     fn drop(&mut self) {
         lock(&self.0.taken).running -= 1;
         self.0.left.notify_one();
@@ -78,19 +78,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bg5_so_many_compute_at_once_some_wait_and_the_rest_come_back() {
+    fn bg5_work_beyond_the_workers_waits_and_beyond_the_queue_is_refused() {
         let work = Work::new(2, 1);
         let control = Control::new();
-        let first = work.enter(&control).unwrap_or_else(|_| panic!());
-        let _second = work.enter(&control).unwrap_or_else(|_| panic!());
+        let first = work.acquire(&control).unwrap_or_else(|_| panic!());
+        let _second = work.acquire(&control).unwrap_or_else(|_| panic!());
         let late = Control::new().with_deadline(Instant::now());
-        assert!(work.enter(&late).is_err(), "who waits too long is told so");
+        assert!(work.acquire(&late).is_err(), "a request that waits too long is refused");
         std::thread::scope(|scope| {
-            let third = scope.spawn(|| work.enter(&control).is_ok());
+            let third = scope.spawn(|| work.acquire(&control).is_ok());
             while lock(&work.taken).waiting == 0 {
                 std::thread::yield_now();
             }
-            assert!(work.enter(&control).is_err(), "the queue is full");
+            assert!(work.acquire(&control).is_err(), "the queue is full");
             drop(first);
             assert!(third.join().unwrap());
         });

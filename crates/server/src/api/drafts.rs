@@ -6,48 +6,37 @@ use recreo_game::{
 };
 use serde_json::Value;
 
-use crate::exchange::Reply;
-use crate::refusal::{Refusal, faults};
-use crate::service::Context;
+use crate::api::prelude::*;
+use crate::refusal::faults;
 use crate::wire::answers::{Draft, DraftProblem, Picture, Verdict};
 use crate::wire::gesture::View;
-use crate::wire::input::Body;
 use crate::wire::requests::{DraftRequest, EditRequest, Source};
-use crate::wire::scene::{self, Key};
+use crate::wire::scene::Key;
 
 /// The work that looking for what is wrong with a draft may take after every gesture.
 const LOOK: u64 = 20_000_000;
 
 /// `POST /api/drafts`
-pub(crate) fn begin(
-    context: &Context<'_>,
-    Body(request): Body<DraftRequest>,
-) -> Result<Reply<Draft>, Refusal> {
-    let editor = editor_asked(context, request.source(), &context.request.control)?;
-    Ok(Reply::json(&draft_answer(context, editor.as_ref(), request.view)))
+pub(crate) fn begin(context: &Context<'_>, Body(request): Body<DraftRequest>) -> Answer<Draft> {
+    let editor = requested_editor(context, request.source(), &context.request.control)?;
+    Ok(Response::json(&draft_answer(context, editor.as_ref(), request.view)))
 }
 
 /// `POST /api/drafts/edit`
-pub(crate) fn edit(
-    context: &Context<'_>,
-    Body(request): Body<EditRequest>,
-) -> Result<Reply<Draft>, Refusal> {
-    let mut editor = editor_asked(context, request.source(), &context.request.control)?;
+pub(crate) fn edit(context: &Context<'_>, Body(request): Body<EditRequest>) -> Answer<Draft> {
+    let mut editor = requested_editor(context, request.source(), &context.request.control)?;
     editor.edit(&request.gesture.into())?;
-    Ok(Reply::json(&draft_answer(context, editor.as_ref(), request.view)))
+    Ok(Response::json(&draft_answer(context, editor.as_ref(), request.view)))
 }
 
 /// `POST /api/drafts/check`
-pub(crate) fn check(
-    context: &Context<'_>,
-    Body(request): Body<DraftRequest>,
-) -> Result<Reply<Verdict>, Refusal> {
+pub(crate) fn check(context: &Context<'_>, Body(request): Body<DraftRequest>) -> Answer<Verdict> {
     let verdict = context.compute(|control| verdict(context, request.source(), control))?;
-    Ok(Reply::json(&verdict))
+    Ok(Response::json(&verdict))
 }
 
 /// An editor with the draft that is meant: one that is brought along, a puzzle of the library, or a blank board.
-fn editor_asked(
+fn requested_editor(
     context: &Context<'_>,
     source: Source<'_>,
     control: &Control,
@@ -56,11 +45,11 @@ fn editor_asked(
         let row = context.service.puzzle_row(id)?;
         return Ok(context.service.puzzle(&row, control)?.edit());
     }
-    if let Some(draft) = context.service.draft_brought(source, control)? {
+    if let Some(draft) = context.service.uploaded_draft(source, control)? {
         return Ok(draft.edit());
     }
     let game = context.service.game(source.kind.ok_or_else(|| Refusal::needed("kind", "kind"))?)?;
-    Ok(game.blank(&context.service.settings_asked(game, source.settings)?)?)
+    Ok(game.blank(&context.service.requested_settings(game, source.settings)?)?)
 }
 
 fn draft_answer(context: &Context<'_>, editor: &dyn DynEditor, view: Option<View>) -> Draft {
@@ -102,7 +91,7 @@ pub(crate) fn verdict(
     source: Source<'_>,
     control: &Control,
 ) -> Result<Verdict, Refusal> {
-    let editor = editor_asked(context, source, control)?;
+    let editor = requested_editor(context, source, control)?;
     let puzzle = match editor.finish(control) {
         Ok(puzzle) => puzzle,
         Err(found) => {
@@ -141,10 +130,7 @@ fn pictures(texts: &Texts, puzzle: &dyn DynPuzzle, routes: &[Vec<String>]) -> Ve
         let view = game::View::default();
         let mut last = puzzle.scene(&view);
         puzzle.walk(route, 1, &mut |board| last = board.scene(&view));
-        Picture {
-            backdrop: scene::backdrop(&puzzle.backdrop(&view), texts),
-            scene: scene::scene(&last, texts),
-        }
+        Picture::new(&puzzle.backdrop(&view), &last, texts)
     };
     routes.iter().map(picture).collect()
 }

@@ -10,15 +10,12 @@ use serde::de::IgnoredAny;
 
 use super::kinds::Frames;
 use super::plays::{play_answer, play_state};
-use crate::exchange::Reply;
+use crate::api::prelude::*;
 use crate::judge::MOMENT;
 use crate::play_cache::{Open, lock_play};
-use crate::refusal::Refusal;
-use crate::service::Context;
 use crate::wire::answers::{self, Happened, Judged, Won};
-use crate::wire::input::{Body, expected};
 use crate::wire::requests::{EventRequest, PlayAction};
-use crate::wire::scene::{self, keys};
+use crate::wire::scene::keys;
 
 /// The most pictures of a solution that is shown.
 const MOST_FRAMES: usize = 600;
@@ -37,13 +34,10 @@ struct Performed {
 }
 
 /// `POST /api/plays/{id}/events`
-pub(crate) fn happen(
-    context: &Context<'_>,
-    Body(request): Body<EventRequest>,
-) -> Result<Reply<Happened>, Refusal> {
+pub(crate) fn happen(context: &Context<'_>, Body(request): Body<EventRequest>) -> Answer<Happened> {
     let seen = request.entries;
     let view = View::from(request.view.clone().unwrap_or_default());
-    let action = action_asked(request)?;
+    let action = requested_action(request)?;
     let (id, shared) =
         context.service.open_at(context.parameter(0), seen, &context.request.control)?;
     let mut open = lock_play(&shared);
@@ -71,7 +65,7 @@ pub(crate) fn happen(
             open = lock_play(&shared);
         }
     }
-    Ok(Reply::json(&answer(context, &open, &view, grabbed, &before, &result)))
+    Ok(Response::json(&answer(context, &open, &view, grabbed, &before, &result)))
 }
 
 /// The play has entries that the client has not seen: it gets all of the play.
@@ -81,7 +75,7 @@ fn behind(context: &Context<'_>, open: &Open, view: &View) -> Refusal {
 }
 
 /// The action that a request names: a gesture, or another action.
-fn action_asked(request: EventRequest) -> Result<Action, Refusal> {
+fn requested_action(request: EventRequest) -> Result<Action, Refusal> {
     let action = match (request.gesture, request.r#do) {
         (Some(gesture), None) => return Ok(Action::Gesture(gesture.into())),
         (None, Some(action)) => action,
@@ -103,7 +97,7 @@ fn action_asked(request: EventRequest) -> Result<Action, Refusal> {
     })
 }
 
-/// Does something, on one of the places at which something is computed where that may take long.
+/// Performs an action, in the queue for computations where that may take long.
 fn perform(
     context: &Context<'_>,
     open: &mut Open,

@@ -10,11 +10,8 @@ use recreo_render::{Picture, Theme};
 
 use super::kinds::DRAWINGS;
 use super::puzzles::{puzzle_answer, title};
-use crate::exchange::{Reply, Response};
-use crate::refusal::Refusal;
-use crate::service::{Answer, Context};
-use crate::wire::answers::Puzzle;
-use crate::wire::input::{Query, expected};
+use crate::api::prelude::*;
+use crate::wire::answers::{Log, Puzzle};
 use crate::wire::requests::{self, PuzzleQuery};
 
 /// How large a cell is in a PNG, and how large the whole picture gets at the most, in pixels.
@@ -22,15 +19,12 @@ const PIXELS_PER_CELL: f32 = 32.0;
 const LONGEST_SIDE: f32 = 8_000.0;
 
 /// `GET /api/puzzles/{id}`
-pub(crate) fn puzzle(
-    context: &Context<'_>,
-    Query(query): Query<PuzzleQuery>,
-) -> Result<Reply<Puzzle>, Refusal> {
+pub(crate) fn puzzle(context: &Context<'_>, Query(query): Query<PuzzleQuery>) -> Answer<Puzzle> {
     let row = context.service.puzzle_row(context.parameter(0))?;
     let lang = context.texts.lang().code();
     let PuzzleQuery { format, theme, solution, animated } = query;
-    let Some(format) = format.or_else(|| format_accepted(context)) else {
-        let reply = Reply::json(&puzzle_answer(context, &row));
+    let Some(format) = format.or_else(|| accepted_format(context)) else {
+        let reply = Response::json(&puzzle_answer(context, &row));
         let reply = reply.tagged(&format!("{}-{lang}", row.etag));
         return Ok(reply.with(header::VARY, "accept, accept-language"));
     };
@@ -57,18 +51,18 @@ pub(crate) fn puzzle(
     let parts = format!("{theme:?}-{solution}-{animated}");
     let file = file.tagged(&format!("{}-{lang}-{format}-{parts}", row.etag));
     let name = file_name(context, &title(context, &row), &row.kind, &format);
-    Ok(attached(file, &name).into())
+    Ok(attached(file, &name))
 }
 
 /// The drawing that the `Accept` header asks for.
-fn format_accepted(context: &Context<'_>) -> Option<String> {
+fn accepted_format(context: &Context<'_>) -> Option<String> {
     let accepted = context.request.header(header::ACCEPT)?;
     let first = accepted.split(',').next()?.split(';').next()?.trim();
     DRAWINGS.iter().find(|drawing| drawing.1 == first).map(|drawing| drawing.0.to_owned())
 }
 
 /// A puzzle in one of its formats.
-fn written(puzzle: &dyn DynPuzzle, format: &str) -> Answer {
+fn written(puzzle: &dyn DynPuzzle, format: &str) -> Answer<Puzzle> {
     let mut file = Vec::new();
     puzzle.write(Some(format), &mut file)?;
     let kind = match (format, std::str::from_utf8(&file)) {
@@ -87,7 +81,7 @@ fn drawn(
     format: &str,
     theme: Theme,
     title: &str,
-) -> Answer {
+) -> Answer<Puzzle> {
     let mut backdrop = play.backdrop(&View::default());
     let mut scene = play.scene(&View::default());
     recreo_render::add_list(&mut backdrop, &mut scene, &play.summary(None).list);
@@ -120,7 +114,7 @@ fn filmed(
     route: &[String],
     theme: Theme,
     title: &str,
-) -> Response {
+) -> Response<Puzzle> {
     let mut file = Vec::new();
     // Writing into memory does not fail.
     let _ = recreo_render::film_of_moves(play, route, theme, title, context.texts, &mut file);
@@ -139,7 +133,7 @@ impl From<requests::Theme> for Theme {
 }
 
 /// A drawing has its colours and movements in itself, and nothing else.
-fn as_svg(file: Vec<u8>) -> Response {
+fn as_svg(file: Vec<u8>) -> Response<Puzzle> {
     let own = "default-src 'none'; style-src 'unsafe-inline'";
     Response::bytes("image/svg+xml", file).with(header::CONTENT_SECURITY_POLICY, own)
 }
@@ -150,7 +144,7 @@ pub(crate) fn saved(
     puzzle: &dyn DynPuzzle,
     play: &dyn DynPlay,
     title: &str,
-) -> Answer {
+) -> Answer<Log> {
     let mut file = Vec::new();
     write_play(puzzle, play, &mut file)
         .map_err(|error| Refusal::wrong(recreo_game::cause(&error)))?;
@@ -178,7 +172,7 @@ pub(crate) fn file_stem(title: &str, otherwise: &str) -> String {
 }
 
 /// The same as a file that a browser saves.
-pub(crate) fn attached(response: Response, name: &str) -> Response {
+pub(crate) fn attached<T>(response: Response<T>, name: &str) -> Response<T> {
     response.with(header::CONTENT_DISPOSITION, &format!("attachment; filename=\"{name}\""))
 }
 

@@ -4,16 +4,13 @@ use recreo_game::{
     self as game, Control, Domain, DynGame, NATIVE, Scene, SceneChange, Settings, Size, View,
 };
 
-use crate::exchange::Reply;
-use crate::labels::Labels;
-use crate::refusal::Refusal;
-use crate::service::Context;
+use crate::api::prelude::*;
 use crate::tutorial;
 use crate::wire::answers::{
-    Card, Choice, Format, Kind, Named, Pad, Parameter, ParameterChoice, ParameterType, Preset,
-    Tutorial,
+    Card, Choice, Format, Kind, Named, Pad, Parameter, ParameterChoice, ParameterType, Picture,
+    Preset, Tutorial,
 };
-use crate::wire::scene::{self, Change};
+use crate::wire::scene::Change;
 
 /// The seed of the boards on cards and in tutorials.
 pub(crate) const SAMPLE_SEED: u64 = 7;
@@ -26,10 +23,10 @@ pub(crate) const DRAWINGS: [(&str, &str); 3] =
     [("svg", "image/svg+xml"), ("png", "image/png"), ("pdf", "application/pdf")];
 
 /// `GET /api/kinds`
-pub(crate) fn list(context: &Context<'_>, (): ()) -> Result<Reply<Vec<Kind>>, Refusal> {
+pub(crate) fn list(context: &Context<'_>, (): ()) -> Answer<Vec<Kind>> {
     let games = context.service.library.catalog.games();
     let kinds = games.iter().map(|&game| kind(context, game)).collect();
-    Ok(Reply::json(&kinds).tagged_by_itself())
+    Ok(Response::json(&kinds).tagged_by_itself())
 }
 
 fn kind(context: &Context<'_>, game: &dyn DynGame) -> Kind {
@@ -113,16 +110,15 @@ fn parameter(labels: Labels<'_>, id: &str, parameter: &game::Parameter) -> Param
 }
 
 /// `GET /api/kinds/{kind}/tutorial`
-pub(crate) fn tutorial(context: &Context<'_>, (): ()) -> Result<Reply<Tutorial>, Refusal> {
+pub(crate) fn tutorial(context: &Context<'_>, (): ()) -> Answer<Tutorial> {
     let game = context.service.game(context.parameter(0))?;
     let lang = context.texts.lang();
     let name = format!("tutorial {} {}", game.about().id, lang.code());
-    let kept = context.service.keep(&name, || {
+    context.service.cached_json(name, || {
         let page = (game.about().tutorial)(lang);
         let sample = || sample(game, &Control::new().with_budget(CARD_WORK)).map(|(_, text)| text);
         Ok(Tutorial { blocks: tutorial::blocks(page, game, &sample) })
-    })?;
-    Ok(Reply::kept(kept).tagged_by_itself())
+    })
 }
 
 /// A small board of a game and its document.
@@ -147,10 +143,10 @@ fn sample(game: &dyn DynGame, control: &Control) -> Option<(Box<dyn game::DynPuz
 }
 
 /// `GET /api/kinds/{kind}/card`
-pub(crate) fn card(context: &Context<'_>, (): ()) -> Result<Reply<Card>, Refusal> {
+pub(crate) fn card(context: &Context<'_>, (): ()) -> Answer<Card> {
     let game = context.service.game(context.parameter(0))?;
     let name = format!("card {} {}", game.about().id, context.texts.lang().code());
-    let kept = context.service.keep(&name, || {
+    context.service.cached_json(name, || {
         context.compute(|control| {
             let nothing = || Refusal::missing("server-no-sample");
             let control = control.clone().with_budget(CARD_WORK);
@@ -162,14 +158,12 @@ pub(crate) fn card(context: &Context<'_>, (): ()) -> Result<Reply<Card>, Refusal
             puzzle.walk(&route, CARD_FRAMES, &mut |board| frames.push(board.scene(&view)));
             Ok(Card {
                 document: document.trim_end().to_owned(),
-                backdrop: scene::backdrop(&puzzle.backdrop(&view), context.texts),
-                scene: scene::scene(&first, context.texts),
+                picture: Picture::new(&puzzle.backdrop(&view), &first, context.texts),
                 listed: scene::listed(&puzzle.summary(None).list),
                 frames: frames.changes(context.texts),
             })
         })
-    })?;
-    Ok(Reply::kept(kept).tagged_by_itself())
+    })
 }
 
 /// Pictures one after another, kept as what changes from each to the next.

@@ -10,3 +10,13 @@ pub(crate) mod players;
 pub(crate) mod plays;
 pub(crate) mod puzzles;
 pub(crate) mod replay;
+
+/// What most handlers use.
+mod prelude {
+    pub(super) use crate::exchange::Response;
+    pub(super) use crate::labels::Labels;
+    pub(super) use crate::refusal::Refusal;
+    pub(super) use crate::service::{Answer, Context};
+    pub(super) use crate::wire::input::{Body, Query, expected};
+    pub(super) use crate::wire::scene;
+}

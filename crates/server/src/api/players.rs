@@ -5,30 +5,24 @@ use std::time::Duration;
 use http::StatusCode;
 use recreo_store::{LeaderboardFilter, LeaderboardOrder, PlayerId};
 
+use super::files::attached;
 use super::puzzles::since_1970;
-use crate::exchange::{Reply, Response};
-use crate::labels::Labels;
-use crate::refusal::Refusal;
-use crate::service::Context;
+use crate::api::prelude::*;
 use crate::wire::answers::{
     BestPlayer, Leaderboard, LeaderboardRow, Player, Statistics, StatisticsRow, level_name,
 };
-use crate::wire::input::{Body, Query, expected};
 use crate::wire::requests::{LeaderboardQuery, Order, PlayerRequest, StatisticsQuery};
 
 /// `POST /api/players`
-pub(crate) fn add(
-    context: &Context<'_>,
-    Body(request): Body<PlayerRequest>,
-) -> Result<Reply<Player>, Refusal> {
+pub(crate) fn add(context: &Context<'_>, Body(request): Body<PlayerRequest>) -> Answer<Player> {
     let player = context.service.library.store.player(&request.name)?;
-    Ok(Reply::json(&Player::from(player)).status(StatusCode::CREATED))
+    Ok(Response::json(&Player::from(player)).status(StatusCode::CREATED))
 }
 
 /// `GET /api/players`
-pub(crate) fn list(context: &Context<'_>, (): ()) -> Result<Reply<Vec<Player>>, Refusal> {
+pub(crate) fn list(context: &Context<'_>, (): ()) -> Answer<Vec<Player>> {
     let players = context.service.library.store.players()?;
-    Ok(Reply::json(&players.into_iter().map(Player::from).collect()))
+    Ok(Response::json(&players.into_iter().map(Player::from).collect()))
 }
 
 impl From<recreo_store::Player> for Player {
@@ -37,34 +31,33 @@ impl From<recreo_store::Player> for Player {
     }
 }
 
-fn player_meant(context: &Context<'_>) -> Result<PlayerId, Refusal> {
+fn requested_player(context: &Context<'_>) -> Result<PlayerId, Refusal> {
     Ok(context.service.player(context.parameter(0))?.id)
 }
 
 /// `DELETE /api/players/{id}`
-pub(crate) fn delete(context: &Context<'_>, (): ()) -> Result<Reply<()>, Refusal> {
-    let id = player_meant(context)?;
+pub(crate) fn delete(context: &Context<'_>, (): ()) -> Answer<()> {
+    let id = requested_player(context)?;
     context.service.library.store.delete_player(&id)?;
     context.service.evict_all();
-    Ok(Response::empty(StatusCode::NO_CONTENT).into())
+    Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
 /// `GET /api/players/{id}/export`
-pub(crate) fn export(context: &Context<'_>, (): ()) -> Result<Reply<String>, Refusal> {
-    let id = player_meant(context)?;
+pub(crate) fn export(context: &Context<'_>, (): ()) -> Answer<String> {
+    let id = requested_player(context)?;
     let mut lines = Vec::new();
     context.service.library.store.export_player(&id, &mut lines)?;
     let response = Response::bytes("application/jsonl", lines);
-    let name = "attachment; filename=\"recreo.jsonl\"";
-    Ok(response.with(http::header::CONTENT_DISPOSITION, name).into())
+    Ok(attached(response, "recreo.jsonl"))
 }
 
 /// `GET /api/players/{id}/statistics`
 pub(crate) fn statistics(
     context: &Context<'_>,
     Query(query): Query<StatisticsQuery>,
-) -> Result<Reply<Statistics>, Refusal> {
-    let id = player_meant(context)?;
+) -> Answer<Statistics> {
+    let id = requested_player(context)?;
     let found = context.service.library.store.statistics(&id, query.offset.unwrap_or(0))?;
     let labels = Labels(context.texts);
     let rows = found.rows.into_iter().map(|row| StatisticsRow {
@@ -80,7 +73,7 @@ pub(crate) fn statistics(
         best_points: row.best_points,
         points: row.total_points,
     });
-    Ok(Reply::json(&Statistics {
+    Ok(Response::json(&Statistics {
         rows: rows.collect(),
         streak: found.streak,
         longest_streak: found.longest_streak,
@@ -91,7 +84,7 @@ pub(crate) fn statistics(
 pub(crate) fn leaderboard(
     context: &Context<'_>,
     Query(query): Query<LeaderboardQuery>,
-) -> Result<Reply<Leaderboard>, Refusal> {
+) -> Answer<Leaderboard> {
     let filter = LeaderboardFilter {
         kind: query.kind,
         level: query.level,
@@ -125,7 +118,7 @@ pub(crate) fn leaderboard(
         points: best.points,
         wins: best.wins,
     });
-    Ok(Reply::json(&Leaderboard { items: items.collect(), players: players.collect() }))
+    Ok(Response::json(&Leaderboard { items: items.collect(), players: players.collect() }))
 }
 
 /// From when on: a moment in milliseconds, or `day`, `week`, `month`, `year` for that long ago.

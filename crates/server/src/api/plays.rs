@@ -7,36 +7,26 @@ use serde_json::value::RawValue;
 
 use super::puzzles::{level_of, title};
 use super::{events, files};
-use crate::exchange::{Reply, Response};
-use crate::labels::Labels;
+use crate::api::prelude::*;
 use crate::play_cache::{Open, lock_play};
-use crate::refusal::Refusal;
-use crate::service::Context;
 use crate::wire::answers::{Log, Play, PlayRow, PlayState, Plays, Preview, Score, level_name};
 use crate::wire::gesture::ViewQuery;
-use crate::wire::input::{Body, Query, expected};
 use crate::wire::requests::{LogQuery, PlayPreviewRequest, PlayRequest, PlaysQuery};
-use crate::wire::scene::{self, Key};
+use crate::wire::scene::Key;
 
 /// `POST /api/plays`
-pub(crate) fn begin(
-    context: &Context<'_>,
-    Body(request): Body<PlayRequest>,
-) -> Result<Reply<Play>, Refusal> {
+pub(crate) fn begin(context: &Context<'_>, Body(request): Body<PlayRequest>) -> Answer<Play> {
     let row = context.service.puzzle_row(&request.puzzle)?;
     let player = context.service.player(&request.player)?;
     let id = context.service.library.store.begin_play(&row.id, &player.id)?;
     let (_, open) = context.service.open(id.as_str(), &context.request.control)?;
     let play = play_answer(context, &lock_play(&open), &View::default());
-    let reply = Reply::json(&play).status(StatusCode::CREATED);
+    let reply = Response::json(&play).status(StatusCode::CREATED);
     Ok(reply.with(header::LOCATION, &format!("/api/plays/{id}")))
 }
 
 /// `GET /api/plays`
-pub(crate) fn list(
-    context: &Context<'_>,
-    Query(query): Query<PlaysQuery>,
-) -> Result<Reply<Plays>, Refusal> {
+pub(crate) fn list(context: &Context<'_>, Query(query): Query<PlaysQuery>) -> Answer<Plays> {
     let no_id = |name: &str, id: &str| Refusal::misfit(name, expected("id"), id);
     let player = query.player.map(|id| id.parse().map_err(|()| no_id("player", &id)));
     let puzzle = query.puzzle.map(|id| id.parse().map_err(|()| no_id("puzzle", &id)));
@@ -50,7 +40,7 @@ pub(crate) fn list(
     };
     let found = context.service.library.store.plays(&filter)?;
     let items = found.items.into_iter().map(|row| row_answer(context, row)).collect();
-    Ok(Reply::json(&Plays { items, total: found.total, page: filter.page }))
+    Ok(Response::json(&Plays { items, total: found.total, page: filter.page }))
 }
 
 fn row_answer(context: &Context<'_>, row: recreo_store::PlayRow) -> PlayRow {
@@ -79,48 +69,42 @@ fn row_answer(context: &Context<'_>, row: recreo_store::PlayRow) -> PlayRow {
 }
 
 /// `GET /api/plays/{id}`
-pub(crate) fn show(
-    context: &Context<'_>,
-    Query(view): Query<ViewQuery>,
-) -> Result<Reply<Play>, Refusal> {
+pub(crate) fn show(context: &Context<'_>, Query(view): Query<ViewQuery>) -> Answer<Play> {
     let (id, open) = context.service.open(context.parameter(0), &context.request.control)?;
     let mut now = lock_play(&open);
     context.service.judge(&id, &open, &mut now);
-    Ok(Reply::json(&play_answer(context, &now, &view.into())))
+    Ok(Response::json(&play_answer(context, &now, &view.into())))
 }
 
 /// `GET /api/plays/{id}/events`
-pub(crate) fn log(
-    context: &Context<'_>,
-    Query(query): Query<LogQuery>,
-) -> Result<Reply<Log>, Refusal> {
+pub(crate) fn log(context: &Context<'_>, Query(query): Query<LogQuery>) -> Answer<Log> {
     let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
     let open = lock_play(&open);
     let play = open.session.play();
     if query.format.is_some() {
         let title = title(context, &open.row.puzzle);
         let file = files::saved(context, open.session.puzzle().as_ref(), play, &title)?;
-        return Ok(file.into());
+        return Ok(file);
     }
     let lines = play.log(query.from.unwrap_or(0));
     let events = lines.lines().filter_map(|line| RawValue::from_string(line.to_owned()).ok());
-    Ok(Reply::json(&Log { entries: play.status().entries, events: events.collect() }))
+    Ok(Response::json(&Log { entries: play.status().entries, events: events.collect() }))
 }
 
 /// `DELETE /api/plays/{id}`
-pub(crate) fn delete(context: &Context<'_>, (): ()) -> Result<Reply<()>, Refusal> {
+pub(crate) fn delete(context: &Context<'_>, (): ()) -> Answer<()> {
     let missing = || Refusal::missing("app-no-play");
     let id = context.parameter(0).parse().map_err(|()| missing())?;
     context.service.library.store.delete_play(&id)?;
     context.service.evict(&id);
-    Ok(Response::empty(StatusCode::NO_CONTENT).into())
+    Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
 /// `POST /api/plays/{id}/preview`
 pub(crate) fn preview(
     context: &Context<'_>,
     Body(request): Body<PlayPreviewRequest>,
-) -> Result<Reply<Preview>, Refusal> {
+) -> Answer<Preview> {
     let view = View::from(request.view.unwrap_or_default());
     let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
     let open = lock_play(&open);
@@ -136,7 +120,9 @@ pub(crate) fn preview(
         }
     };
     let change = after.map(|after| SceneChange::between(&before, &after));
-    Ok(Reply::json(&Preview { change: change.map(|change| scene::change(&change, context.texts)) }))
+    Ok(Response::json(&Preview {
+        change: change.map(|change| scene::change(&change, context.texts)),
+    }))
 }
 
 /// A play as it is now, and all that there is to see of it.

@@ -5,48 +5,35 @@ use std::time::Instant;
 
 use http::{StatusCode, header};
 use recreo_app::{Added, Adding};
-use recreo_game::{Control, DynPuzzle, Level, ManualClock, Message, PuzzleName, View};
-use recreo_store::{PlayId, Player, PuzzleFilter};
+use recreo_game::{Control, DynPuzzle, Level, Message, PuzzleName, View};
+use recreo_store::{PlayId, PuzzleFilter};
 
-use crate::exchange::{Reply, Response};
-use crate::labels::Labels;
+use crate::api::prelude::*;
 use crate::library::RATING;
-use crate::refusal::Refusal;
-use crate::service::Context;
 use crate::wire::answers::{
-    AddedPuzzle, Origin, Puzzle, Puzzles, Start, Today, TodaysPuzzle, level_name,
+    AddedPuzzle, Origin, Picture, Puzzle, Puzzles, Start, Today, TodaysPuzzle, level_name,
 };
-use crate::wire::input::{Body, Query, expected};
 use crate::wire::requests::{
     PuzzlePreviewRequest, PuzzleRequest, PuzzlesQuery, Source, TitleRequest, TodayQuery,
 };
-use crate::wire::scene;
 
 /// `POST /api/puzzles`
 pub(crate) fn add(
     context: &Context<'_>,
     Body(request): Body<PuzzleRequest>,
-) -> Result<Reply<AddedPuzzle>, Refusal> {
+) -> Answer<AddedPuzzle> {
     let player = request.player.as_deref().map(|id| context.service.player(id)).transpose()?;
     let source = request.source();
     let (added, play) = context.compute(|control| {
-        let puzzle = context.service.puzzle_asked(source, control)?;
-        // A saved game whose log cannot have happened is refused before anything of it is kept.
-        let play = puzzle.play(Arc::new(ManualClock::new()))?;
+        let puzzle = context.service.requested_puzzle(source, control)?;
         let title = request.title.as_deref().map(str::trim).filter(|title| !title.is_empty());
         let imported = source.file.is_given();
         let listed = !request.unlisted.unwrap_or(false);
         let how = Adding { listed, title, imported, until: Some(Instant::now() + RATING) };
-        let added = context.service.add_puzzle(puzzle, how, control)?;
-        let brought = player.filter(|_| play.status().entries > 0);
-        let bring = |player: Player| {
-            context.service.library.import_play(&added.row.id, &player.id, play.as_ref())
-        };
-        let play = brought.map(bring).transpose()?;
-        Ok((added, play))
+        context.service.take_in(puzzle, player.as_ref(), how, control)
     })?;
     let status = if added.is_new { StatusCode::CREATED } else { StatusCode::OK };
-    let reply = Reply::json(&added_puzzle(context, &added, play)).status(status);
+    let reply = Response::json(&added_puzzle(context, &added, play)).status(status);
     let reply = reply.tagged(&added.row.etag);
     Ok(reply.with(header::LOCATION, &format!("/api/puzzles/{}", added.row.id)))
 }
@@ -65,10 +52,7 @@ pub(crate) fn added_puzzle(
 }
 
 /// `GET /api/puzzles`
-pub(crate) fn list(
-    context: &Context<'_>,
-    Query(query): Query<PuzzlesQuery>,
-) -> Result<Reply<Puzzles>, Refusal> {
+pub(crate) fn list(context: &Context<'_>, Query(query): Query<PuzzlesQuery>) -> Answer<Puzzles> {
     let filter = PuzzleFilter {
         kind: query.kind,
         level: query.level,
@@ -80,30 +64,27 @@ pub(crate) fn list(
     };
     let found = context.service.library.store.puzzles(&filter)?;
     let items = found.items.iter().map(|row| puzzle_answer(context, row)).collect();
-    Ok(Reply::json(&Puzzles { items, total: found.total, page: filter.page }))
+    Ok(Response::json(&Puzzles { items, total: found.total, page: filter.page }))
 }
 
 /// `PATCH /api/puzzles/{id}`
-pub(crate) fn rename(
-    context: &Context<'_>,
-    Body(request): Body<TitleRequest>,
-) -> Result<Reply<Puzzle>, Refusal> {
+pub(crate) fn rename(context: &Context<'_>, Body(request): Body<TitleRequest>) -> Answer<Puzzle> {
     let row = context.service.puzzle_row(context.parameter(0))?;
     unless_changed(context, &row)?;
     let name = Some(request.title.trim()).filter(|name| !name.is_empty());
     context.service.library.store.rename_puzzle(&row.id, name)?;
     context.service.forget_puzzle(&row.id);
     let row = context.service.puzzle_row(context.parameter(0))?;
-    Ok(Reply::json(&puzzle_answer(context, &row)).tagged(&row.etag))
+    Ok(Response::json(&puzzle_answer(context, &row)).tagged(&row.etag))
 }
 
 /// `DELETE /api/puzzles/{id}`
-pub(crate) fn delete(context: &Context<'_>, (): ()) -> Result<Reply<()>, Refusal> {
+pub(crate) fn delete(context: &Context<'_>, (): ()) -> Answer<()> {
     let row = context.service.puzzle_row(context.parameter(0))?;
     unless_changed(context, &row)?;
     context.service.library.store.delete_puzzle(&row.id)?;
     context.service.forget_puzzle(&row.id);
-    Ok(Response::empty(StatusCode::NO_CONTENT).into())
+    Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
 /// Refuses to change what has changed since the client has seen it.
@@ -117,25 +98,25 @@ fn unless_changed(context: &Context<'_>, row: &recreo_store::Puzzle) -> Result<(
 }
 
 /// `GET /api/puzzles/{id}/scene`
-pub(crate) fn picture(context: &Context<'_>, (): ()) -> Result<Reply<Start>, Refusal> {
+pub(crate) fn picture(context: &Context<'_>, (): ()) -> Answer<Start> {
     let row = context.service.puzzle_row(context.parameter(0))?;
     let puzzle = context.compute(|control| context.service.puzzle(&row, control))?;
     let tag = format!("{}-{}", row.etag, context.texts.lang().code());
-    Ok(Reply::json(&start(context, puzzle.as_ref(), None)?).tagged(&tag))
+    Ok(Response::json(&start(context, puzzle.as_ref(), None)?).tagged(&tag))
 }
 
 /// `POST /api/preview`
 pub(crate) fn preview(
     context: &Context<'_>,
     Body(request): Body<PuzzlePreviewRequest>,
-) -> Result<Reply<Start>, Refusal> {
+) -> Answer<Start> {
     let source = request.source();
-    let puzzle = context.compute(|control| context.service.puzzle_asked(source, control))?;
+    let puzzle = context.compute(|control| context.service.requested_puzzle(source, control))?;
     let origin = Origin {
         seed: puzzle.metadata().seed.map(|seed| seed.to_string()),
         puzzle_name: puzzle.puzzle_name().map(|name| name.to_string()),
     };
-    Ok(Reply::json(&start(context, puzzle.as_ref(), Some(origin))?))
+    Ok(Response::json(&start(context, puzzle.as_ref(), Some(origin))?))
 }
 
 /// The board before the first move.
@@ -149,8 +130,7 @@ fn start(
     Ok(Start {
         kind: puzzle.about().id,
         size: scene::board_size(puzzle.size()),
-        backdrop: scene::backdrop(&puzzle.backdrop(&view), context.texts),
-        scene: scene::scene(&puzzle.scene(&view), context.texts),
+        picture: Picture::new(&puzzle.backdrop(&view), &puzzle.scene(&view), context.texts),
         listed: scene::listed(&puzzle.summary(None).list),
         origin,
     })
@@ -203,10 +183,7 @@ pub(crate) fn title(context: &Context<'_>, row: &recreo_store::Puzzle) -> String
 }
 
 /// `GET /api/today`
-pub(crate) fn today(
-    context: &Context<'_>,
-    Query(query): Query<TodayQuery>,
-) -> Result<Reply<Today>, Refusal> {
+pub(crate) fn today(context: &Context<'_>, Query(query): Query<TodayQuery>) -> Answer<Today> {
     let date = match query.date {
         Some(date) => {
             parse_date(&date).ok_or_else(|| Refusal::misfit("date", expected("date"), &date))?
@@ -215,7 +192,7 @@ pub(crate) fn today(
     };
     let labels = Labels(context.texts);
     let (year, month, day) = date;
-    // The date's own digits are the seed: the same for everyone, everywhere, and told at a glance.
+    // The date's own digits are the seed: the same for everyone, everywhere, and visible at a glance.
     let seed = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
     let puzzle = |game: &&'static dyn recreo_game::DynGame| {
         let about = game.about();
@@ -238,7 +215,7 @@ pub(crate) fn today(
         }
     };
     let puzzles = context.service.library.catalog.games().iter().map(puzzle).collect();
-    Ok(Reply::json(&Today { date: format!("{year:04}-{month:02}-{day:02}"), puzzles }))
+    Ok(Response::json(&Today { date: format!("{year:04}-{month:02}-{day:02}"), puzzles }))
 }
 
 /// The time since 1970 by the system's clock.
@@ -272,7 +249,7 @@ fn parse_date(text: &str) -> Option<(u32, u32, u32)> {
 }
 
 /// The puzzle that a request is about: one of the library, or one that it brings along or describes.
-pub(crate) fn puzzle_meant(
+pub(crate) fn subject_puzzle(
     context: &Context<'_>,
     source: Source<'_>,
     control: &Control,
@@ -282,7 +259,7 @@ pub(crate) fn puzzle_meant(
             let row = context.service.puzzle_row(id)?;
             context.service.puzzle(&row, control)
         }
-        None => context.service.puzzle_asked(source, control).map(Arc::from),
+        None => context.service.requested_puzzle(source, control).map(Arc::from),
     }
 }
 

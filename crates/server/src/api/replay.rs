@@ -6,18 +6,15 @@ use recreo_game::{ManualClock, SceneChange, View};
 use serde::Deserialize;
 
 use super::puzzles::title;
-use crate::exchange::Reply;
+use crate::api::prelude::*;
 use crate::play_cache::lock_play;
-use crate::refusal::Refusal;
-use crate::service::Context;
 use crate::wire::answers::{Replay, ReplayFrame};
-use crate::wire::scene;
 
 /// The most pictures; of a longer play, some entries are shown together.
 const MOST_FRAMES: usize = 5_000;
 
 /// `GET /api/plays/{id}/replay`
-pub(crate) fn show(context: &Context<'_>, (): ()) -> Result<Reply<Replay>, Refusal> {
+pub(crate) fn show(context: &Context<'_>, (): ()) -> Answer<Replay> {
     let (puzzle, row, log) = {
         let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
         let open = lock_play(&open);
@@ -43,7 +40,7 @@ pub(crate) fn show(context: &Context<'_>, (): ()) -> Result<Reply<Replay>, Refus
         frames.push(ReplayFrame { at, r#do: entry.r#do, change });
         before = after;
     }
-    Ok(Reply::json(&Replay {
+    Ok(Response::json(&Replay {
         id: row.id.to_string(),
         puzzle: row.puzzle.id.to_string(),
         title: title(context, &row.puzzle),

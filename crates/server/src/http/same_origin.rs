@@ -37,14 +37,14 @@ pub(crate) fn check(method: &Method, headers: &HeaderMap, port: u16) -> Result<(
 
 /// Whether a host with its port is this server.
 fn is_here(host: &str, port: u16) -> bool {
-    let (name, told) = match host.rsplit_once(':') {
+    let (name, own_port) = match host.rsplit_once(':') {
         Some((name, digits)) if !digits.is_empty() && !digits.ends_with(']') => {
             (name, digits.parse().ok())
         }
         _ => (host, Some(80)),
     };
     let here = ["localhost", "127.0.0.1", "[::1]"];
-    told == Some(port) && here.iter().any(|own| own.eq_ignore_ascii_case(name))
+    own_port == Some(port) && here.iter().any(|own| own.eq_ignore_ascii_case(name))
 }
 
 #[cfg(test)]
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn only_this_machine_may_ask() {
+    fn requests_from_other_hosts_are_refused() {
         for host in ["localhost:7272", "127.0.0.1:7272", "[::1]:7272", "LOCALHOST:7272"] {
             assert!(allowed(Method::GET, &[("host", host)]), "{host}");
         }
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn only_our_own_page_may_ask() {
+    fn requests_from_other_origins_are_refused() {
         let host = ("host", "localhost:7272");
         assert!(allowed(Method::POST, &[host, ("origin", "http://localhost:7272")]));
         assert!(allowed(Method::POST, &[host, ("origin", "http://127.0.0.1:7272")]));

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use recreo_game::{self as game, Figure, Json, Level};
+use recreo_game::{self as game, Figure, Json, Level, Texts};
 #[cfg(test)]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::scene::{Backdrop, Brush, Change, HotArea, Key, Listed, Scene};
+use super::scene::{self, Backdrop, Brush, Change, HotArea, Key, ListItem, Scene};
 
 answers! {
     /// What went wrong, as problem details (RFC 9457)
@@ -153,9 +153,9 @@ answers! {
     Card {
         /// The native document, as text
         document: String,
-        backdrop: Backdrop,
-        scene: Scene,
-        listed: Vec<Listed>,
+        #[serde(flatten)]
+        picture: Picture,
+        listed: Vec<ListItem>,
         frames: Vec<Change>,
     }
 
@@ -220,9 +220,9 @@ answers! {
         kind: &'static str,
         /// Columns, rows and layers
         size: [u32; 3],
-        backdrop: Backdrop,
-        scene: Scene,
-        listed: Vec<Listed>,
+        #[serde(flatten)]
+        picture: Picture,
+        listed: Vec<ListItem>,
         #[serde(flatten, skip_serializing_if = "Option::is_none")]
         origin: Option<Origin>,
     }
@@ -306,7 +306,7 @@ answers! {
         /// The cell that a small window follows
         focus: Option<Key>,
         /// What is to be found or done
-        listed: Vec<Listed>,
+        listed: Vec<ListItem>,
         won?: Won,
     }
 
@@ -410,7 +410,7 @@ answers! {
         size: [u32; 3],
         backdrop: Backdrop,
         scene: Scene,
-        listed: Vec<Listed>,
+        listed: Vec<ListItem>,
         frames: Vec<ReplayFrame>,
     }
 
@@ -433,7 +433,7 @@ answers! {
         scene: Scene,
         palette: Vec<Brush>,
         problems: Vec<DraftProblem>,
-        listed: Vec<Listed>,
+        listed: Vec<ListItem>,
     }
 
     /// Something that is wrong with a draft
@@ -597,8 +597,8 @@ answers! {
 
     /// The end of a film of how a puzzle is made
     FilmOfMaking {
-        backdrop: Backdrop,
-        scene: Scene,
+        #[serde(flatten)]
+        picture: Picture,
         puzzle: DocumentOnly,
         puzzle_name: Option<String>,
         seed: String,
@@ -609,16 +609,16 @@ answers! {
     FilmOfSolving {
         #[serde(flatten)]
         solved: Solved,
-        backdrop: Backdrop,
-        scene: Scene,
+        #[serde(flatten)]
+        picture: Picture,
     }
 
     /// How a film begins
     FilmStart {
         /// Columns, rows and layers
         size: [u32; 3],
-        backdrop: Backdrop,
-        scene: Scene,
+        #[serde(flatten)]
+        picture: Picture,
     }
 
     /// Steps of a film, each the roles that keys have from then on
@@ -648,6 +648,7 @@ answers! {
     }
 
     /// What an import took in
+    #[derive(Default)]
     Imported {
         puzzles: Vec<ImportedPuzzle>,
         /// What could not be read, the first of them
@@ -728,6 +729,12 @@ words! {
 
     /// What a parameter's values are
     ParameterType { Size, Choice, Flag, Integer, Span, Text, List }
+}
+
+impl Picture {
+    pub(crate) fn new(backdrop: &game::Scene, scene: &game::Scene, texts: &Texts) -> Picture {
+        Picture { backdrop: scene::backdrop(backdrop, texts), scene: scene::scene(scene, texts) }
+    }
 }
 
 impl From<game::Status> for Status {

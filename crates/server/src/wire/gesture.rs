@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn bg6_a_gesture_that_is_none_is_refused() {
+    fn bg6_a_malformed_gesture_is_refused() {
         for nonsense in [
             json!(null),
             json!({}),

@@ -83,7 +83,7 @@ impl<T: Readable> Input for Body<T> {
 
     #[cfg(test)]
     fn describe(schemas: &mut super::schemas::Schemas) -> super::schemas::Described {
-        super::schemas::Described::Body(T::json_schema(&mut schemas.requests))
+        super::schemas::Described::Body(schemas.requests.subschema_for::<T>())
     }
 }
 

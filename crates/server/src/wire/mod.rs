@@ -79,7 +79,7 @@ macro_rules! words {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
-        #[cfg_attr(test, derive(JsonSchema), schemars(inline))]
+        #[cfg_attr(test, derive(JsonSchema))]
         pub(crate) enum $name { $($word),* }
     )*};
 }

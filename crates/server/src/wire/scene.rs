@@ -143,7 +143,7 @@ answers! {
     }
 
     /// An item of the list beside a board
-    Listed {
+    ListItem {
         key: Key,
         text: String,
         /// Whether it is done: then it is struck through
@@ -297,8 +297,8 @@ pub(crate) fn board_size(size: game::Size) -> [u32; 3] {
 }
 
 /// The list beside a board.
-pub(crate) fn listed(listed: &[game::ListItem]) -> Vec<Listed> {
-    let item = |item: &game::ListItem| Listed {
+pub(crate) fn listed(listed: &[game::ListItem]) -> Vec<ListItem> {
+    let item = |item: &game::ListItem| ListItem {
         key: Key(item.key),
         text: item.text.clone(),
         done: item.done,

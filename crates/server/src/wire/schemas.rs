@@ -63,7 +63,16 @@ fn description() -> Value {
     type More = (PlayState, JobProgress, FilmStart, FilmSteps, FilmFrames, FilmPicture);
     More::json_schema(&mut schemas.answers);
     let mut components = schemas.requests.take_definitions(true);
-    components.extend(schemas.answers.take_definitions(true));
+    for (name, mut schema) in schemas.answers.take_definitions(true) {
+        // A field that can be left out of an answer is never `null`.
+        let required = schema["required"].clone();
+        for (field, of) in entries_mut(schema.get_mut("properties")) {
+            if !required.as_array().is_some_and(|all| all.contains(&json!(field))) {
+                without_null(of);
+            }
+        }
+        components.insert(name, schema);
+    }
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -107,10 +116,7 @@ fn described(route: &Route, schemas: &mut Schemas) -> Value {
         Described::Nothing => {}
         Described::Query(mut schema) => {
             for (name, schema) in entries_mut(schema.get_mut("properties")) {
-                // A query has no `null`.
-                if let Some(types) = schema["type"].as_array_mut() {
-                    types.retain(|kind| kind != "null");
-                }
+                without_null(schema);
                 parameters.push(parameter(name, "query", schema.take()));
             }
         }
@@ -128,6 +134,14 @@ fn operation_id(route: &Route) -> String {
     let words = route.path.split(['/', '{', '}']).filter(|word| !word.is_empty() && *word != "api");
     let method = route.method.to_lowercase();
     std::iter::once(method.as_str()).chain(words).collect::<Vec<_>>().join("-")
+}
+
+fn without_null(schema: &mut Value) {
+    for choices in ["type", "anyOf"] {
+        if let Some(choices) = schema.get_mut(choices).and_then(Value::as_array_mut) {
+            choices.retain(|choice| choice != "null" && choice["type"] != "null");
+        }
+    }
 }
 
 fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
@@ -170,7 +184,8 @@ fn types(description: &Value) -> String {
                 text += &format!(" * @property {{{}}} {part}{}\n", kind(of), about(of));
             }
         } else {
-            text += &format!(" * @typedef {{{}}} {name}{}\n", kind(schema), about(schema));
+            let choices = kind(schema).replace(" | {", "\n *   | {");
+            text += &format!(" * @typedef {{{choices}}} {name}{}\n", about(schema));
         }
         text += " */\n";
     }

@@ -24,7 +24,7 @@ fn lp2_a_blank_board_is_filled_and_checked() {
     assert_eq!(check["solutions"].as_array().unwrap().len(), 2, "two ways are shown");
     assert_eq!(check["pictures"].as_array().unwrap().len(), 2);
     assert_ne!(check["pictures"][0], check["pictures"][1]);
-    // Two of a value in a row: no puzzle at all, or one without a solution, said at the check.
+    // Two of a value in a row: no puzzle at all, or one without a solution, by the check.
     let gesture = json!({ "act": { "type": ["1", "cell-3"] } });
     let body = json!({ "document": draft["document"], "gesture": gesture });
     let draft = server.post("/api/drafts/edit", body).good(200);

@@ -9,8 +9,8 @@ use crate::server::TestServer;
 
 /// The puzzle that the server has under this id.
 pub(crate) fn puzzle(server: &TestServer, id: &str) -> Box<dyn DynPuzzle> {
-    let said = server.get(&format!("/api/puzzles/{id}?format=recreo"));
-    let document = said.response.whole().unwrap();
+    let reply = server.get(&format!("/api/puzzles/{id}?format=recreo"));
+    let document = reply.response.whole().unwrap();
     let [game] = recreo_catalog::detect(document)[..] else { panic!() };
     let draft = game.read(document, Some(NATIVE), &Overrides::default());
     draft.ok().unwrap().validate(&Control::new()).ok().unwrap()
@@ -53,7 +53,7 @@ pub(crate) fn winning(puzzle: &dyn DynPuzzle) -> Vec<Value> {
     bodies
 }
 
-/// Wins a play by gestures; what the last answer said.
+/// Wins a play by gestures; gives the last answer.
 pub(crate) fn win(server: &TestServer, puzzle_id: &str, play: &str) -> Value {
     let mut last = Value::Null;
     let mut grabbed = Value::Null;

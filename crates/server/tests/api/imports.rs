@@ -18,15 +18,15 @@ fn import(server: &TestServer, files: Value) -> Value {
 }
 
 /// How many came in, and the lines of those that did not.
-fn counts(said: &Value) -> (usize, Vec<u64>) {
-    let failed = said["failed"].as_array().unwrap().iter();
+fn counts(reply: &Value) -> (usize, Vec<u64>) {
+    let failed = reply["failed"].as_array().unwrap().iter();
     let lines = failed.map(|one| one["line"].as_u64().unwrap_or(0)).collect();
-    assert_eq!(said["failures"], said["failed"].as_array().unwrap().len());
-    (said["puzzles"].as_array().unwrap().len(), lines)
+    assert_eq!(reply["failures"], reply["failed"].as_array().unwrap().len());
+    (reply["puzzles"].as_array().unwrap().len(), lines)
 }
 
 #[test]
-fn every_form_of_file_with_many_puzzles_comes_into_the_library() {
+fn every_format_with_many_puzzles_is_imported() {
     let nonogram = "width 2\nheight 2\nrows\n1\n0\ncolumns\n1\n0\n";
     let other = "width 2\nheight 2\nrows\n0\n1\ncolumns\n1\n0\n";
     let clues = |a: &str, b: &str| format!("<line><count>{a}</count></line><line>{b}</line>");
@@ -50,8 +50,8 @@ fn every_form_of_file_with_many_puzzles_comes_into_the_library() {
     );
     let maker = TestServer::new();
     let link = |name: &str| {
-        let said = maker.get(&format!("/api/puzzles/{}?format=link", maker.puzzle(name)));
-        String::from_utf8_lossy(said.response.whole().unwrap()).trim().to_owned()
+        let reply = maker.get(&format!("/api/puzzles/{}?format=link", maker.puzzle(name)));
+        String::from_utf8_lossy(reply.response.whole().unwrap()).trim().to_owned()
     };
     let links = [link("sudoku@1:size=4x4#1"), link("nurikabe@1:size=5x5#1")].join(
         "
@@ -65,8 +65,8 @@ fn every_form_of_file_with_many_puzzles_comes_into_the_library() {
         ("links.txt", links),
     ] {
         let server = TestServer::new();
-        let said = import(&server, json!([{ "name": name, "text": text }]));
-        assert_eq!(counts(&said), (2, vec![]), "{name}: {said}");
+        let reply = import(&server, json!([{ "name": name, "text": text }]));
+        assert_eq!(counts(&reply), (2, vec![]), "{name}: {reply}");
         assert_eq!(server.get("/api/puzzles").body["total"], 2, "{name}");
         let again = import(&server, json!([{ "name": name, "text": text }]));
         assert_eq!(again["puzzles"][0]["isNew"], false, "{name}");
@@ -75,12 +75,12 @@ fn every_form_of_file_with_many_puzzles_comes_into_the_library() {
 }
 
 #[test]
-fn documents_on_lines_come_in_plain_or_compressed() {
+fn collections_are_imported_plain_or_compressed() {
     let server = TestServer::new();
     let document = |name: &str| {
         let id = server.puzzle(name);
-        let said = server.get(&format!("/api/puzzles/{id}?format=recreo"));
-        let text = String::from_utf8_lossy(said.response.whole().unwrap()).into_owned();
+        let reply = server.get(&format!("/api/puzzles/{id}?format=recreo"));
+        let text = String::from_utf8_lossy(reply.response.whole().unwrap()).into_owned();
         serde_json::from_str::<Value>(&text).unwrap().to_string()
     };
     let lines = ["sudoku@1:size=4x4#1", "flow@1:size=5x5#1", "sudoku@1:size=4x4#2"].map(document);
@@ -96,20 +96,20 @@ fn documents_on_lines_come_in_plain_or_compressed() {
         json!({ "name": "a.recreol.zst", "base64": packed }),
     ] {
         let server = TestServer::new();
-        let said = import(&server, json!([file]));
-        assert_eq!(counts(&said), (3, vec![]), "{said}");
-        assert_eq!(said["puzzles"][1]["kind"], "flow");
+        let reply = import(&server, json!([file]));
+        assert_eq!(counts(&reply), (3, vec![]), "{reply}");
+        assert_eq!(reply["puzzles"][1]["kind"], "flow");
     }
     let cut: String = packed.chars().take(40).collect();
-    let said = import(&TestServer::new(), json!([{ "name": "a.recreol.zst", "base64": cut }]));
+    let reply = import(&TestServer::new(), json!([{ "name": "a.recreol.zst", "base64": cut }]));
     assert_eq!(
-        (&said["failed"][0]["type"], &said["failures"]),
+        (&reply["failed"][0]["type"], &reply["failures"]),
         (&json!("/api#io-cut-short"), &json!(1))
     );
 }
 
 #[test]
-fn what_cannot_be_read_is_told_with_its_line_and_the_rest_comes_in() {
+fn unreadable_lines_are_reported_and_the_rest_is_imported() {
     for (text, came, lines) in [
         (format!("{HARD}\nblah\n{OTHER}\n"), 2, vec![2]),
         (format!("blah\n{HARD}\n\n# a remark\n{OTHER}\nblah\n"), 2, vec![1, 6]),
@@ -118,27 +118,27 @@ fn what_cannot_be_read_is_told_with_its_line_and_the_rest_comes_in() {
         ("blah".to_owned(), 0, vec![1]),
         (String::new(), 0, vec![0]),
     ] {
-        let said = import(&TestServer::new(), json!([{ "text": text }]));
-        assert_eq!(counts(&said), (came, lines), "{text}: {said}");
+        let reply = import(&TestServer::new(), json!([{ "text": text }]));
+        assert_eq!(counts(&reply), (came, lines), "{text}: {reply}");
     }
     let bad = format!("{HARD}\n{}\n{OTHER}\n", &HARD[..80]);
-    let said = import(&TestServer::new(), json!([{ "text": bad }]));
-    assert_eq!(counts(&said), (2, vec![2]), "one that is too short: {said}");
-    let told = said["failed"][0]["message"].as_str().unwrap();
-    assert!(told.starts_with("line 2"), "{told}");
+    let reply = import(&TestServer::new(), json!([{ "text": bad }]));
+    assert_eq!(counts(&reply), (2, vec![2]), "one that is too short: {reply}");
+    let reply = reply["failed"][0]["message"].as_str().unwrap();
+    assert!(reply.starts_with("line 2"), "{reply}");
     let unknown = json!([{ "text": "https://puzz.link/p?herugolf/4/4/g1g2g3i4g" }]);
-    let said = import(&TestServer::new(), unknown);
-    assert_eq!(said["failed"][0]["type"], "/api#app-fits-no-link");
-    assert!(said["failed"][0]["message"].as_str().unwrap().contains("herugolf"));
+    let reply = import(&TestServer::new(), unknown);
+    assert_eq!(reply["failed"][0]["type"], "/api#app-fits-no-link");
+    assert!(reply["failed"][0]["message"].as_str().unwrap().contains("herugolf"));
 }
 
 #[test]
-fn so_many_are_looked_at_and_the_rest_is_told() {
+fn an_import_stops_at_the_limit_and_says_so() {
     let server = TestServer::with(Limits { import: 2, ..Limits::default() });
     let text = format!("{HARD}\n{OTHER}\n{}\n", HARD.replace('3', "7"));
-    let said = import(&server, json!([{ "text": text }]));
-    assert_eq!(counts(&said), (2, vec![]));
-    assert!(said["remarks"][0].as_str().unwrap().contains('2'), "{said}");
+    let reply = import(&server, json!([{ "text": text }]));
+    assert_eq!(counts(&reply), (2, vec![]));
+    assert!(reply["remarks"][0].as_str().unwrap().contains('2'), "{reply}");
     assert_eq!(server.get("/api/limits").good(200)["import"], 2);
     assert_eq!(
         server.post("/api/jobs", json!({ "do": "import", "files": [7] })).problem(400),
@@ -156,35 +156,35 @@ fn a_scenario_finds_its_map_among_the_files_that_came_with_it_and_nowhere_else()
         json!([{ "name": "a.scen", "text": SCENARIO }, { "name": "a.map", "text": MAP }]),
     ] {
         let server = TestServer::new();
-        let said = import(&server, together);
-        assert_eq!(counts(&said), (1, vec![]), "the map is a part of the scenario: {said}");
-        assert_eq!(said["puzzles"][0]["kind"], "maze");
+        let reply = import(&server, together);
+        assert_eq!(counts(&reply), (1, vec![]), "the map is a part of the scenario: {reply}");
+        assert_eq!(reply["puzzles"][0]["kind"], "maze");
     }
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("a.map"), MAP).unwrap();
     let here = folder.path().join("a.map").display().to_string();
     let alone = SCENARIO.replace("maps/a.map", &here);
-    let said = import(&TestServer::new(), json!([{ "name": "a.scen", "text": alone }]));
-    assert_eq!(counts(&said).0, 0, "the server's disk is not looked at: {said}");
-    let said = import(&TestServer::new(), json!([{ "name": "a.map", "text": MAP }]));
-    assert_eq!(counts(&said).0 + counts(&said).1.len(), 1, "a map by itself is a file: {said}");
+    let reply = import(&TestServer::new(), json!([{ "name": "a.scen", "text": alone }]));
+    assert_eq!(counts(&reply).0, 0, "the server's disk is not looked at: {reply}");
+    let reply = import(&TestServer::new(), json!([{ "name": "a.map", "text": MAP }]));
+    assert_eq!(counts(&reply).0 + counts(&reply).1.len(), 1, "a map by itself is a file: {reply}");
 }
 
 #[test]
-fn a_puzzle_without_one_solution_is_told_of_and_has_no_level() {
+fn a_puzzle_without_a_unique_solution_gets_a_remark_and_no_level() {
     let server = TestServer::new();
     for (text, kind, word) in [
         ("1...............", "sudoku", "several"),
         ("12..34..........", "sudoku", "several"),
         ("123...4.........", "sudoku", "no solution"),
     ] {
-        let said = server.post("/api/puzzles", json!({ "text": text, "kind": kind }));
-        assert_eq!(said.status, 201, "{}", said.body);
-        let remark = said.body["remarks"][0].as_str().unwrap().to_owned();
+        let reply = server.post("/api/puzzles", json!({ "text": text, "kind": kind }));
+        assert_eq!(reply.status, 201, "{}", reply.body);
+        let remark = reply.body["remarks"][0].as_str().unwrap().to_owned();
         assert!(remark.contains(word), "{text}: {remark}");
-        assert!(said.body["level"].is_null(), "{text}: {}", said.body);
+        assert!(reply.body["level"].is_null(), "{text}: {}", reply.body);
         let import = last(&server, json!({ "do": "import", "text": text, "kind": kind }));
-        assert_eq!(import["puzzles"][0]["remarks"][0], remark, "told again where it is known");
+        assert_eq!(import["puzzles"][0]["remarks"][0], remark, "repeated where it is known");
     }
     let sound = server.post("/api/puzzles", json!({ "text": HARD })).good(201);
     assert_eq!((&sound["remarks"], sound["level"].is_string()), (&json!([]), true));

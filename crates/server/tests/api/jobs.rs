@@ -40,14 +40,21 @@ fn all(server: &TestServer, body: Value) -> Vec<(&'static str, Value)> {
 }
 
 pub(crate) fn last(server: &TestServer, body: Value) -> Value {
-    let mut told = all(server, body);
-    let (name, value) = told.pop().unwrap();
+    let mut events = all(server, body);
+    let (name, value) = events.pop().unwrap();
     assert_eq!(name, "done", "{value}");
     value
 }
 
+/// The key of the problem with which a job fails, and the problem.
+fn failure(server: &TestServer, body: Value) -> (String, Value) {
+    let (name, problem) = all(server, body).pop().unwrap();
+    assert_eq!(name, "failed", "{problem}");
+    (problem["type"].as_str().unwrap().trim_start_matches("/api#").to_owned(), problem)
+}
+
 #[test]
-fn every_job_tells_what_it_found() {
+fn every_job_answers_with_its_result() {
     let server = TestServer::new();
     let made = last(
         &server,
@@ -62,9 +69,8 @@ fn every_job_tells_what_it_found() {
     assert!(rated["level"].is_string() && rated["parts"].is_array());
     assert_eq!(last(&server, json!({ "do": "count", "puzzle": id }))["count"], 1);
     assert_eq!(last(&server, json!({ "do": "check", "puzzle": id }))["status"], "unique");
-    let failed =
-        all(&server, json!({ "do": "solve", "puzzle": id, "solver": "magic" })).pop().unwrap();
-    assert_eq!((failed.0, failed.1["status"].as_u64()), ("failed", Some(422)));
+    let magic = json!({ "do": "solve", "puzzle": id, "solver": "magic" });
+    assert_eq!(failure(&server, magic).1["status"], 422);
     let refused = server.post("/api/jobs", json!({ "do": "dance" }));
     assert_eq!(refused.problem(400), "server-field-wrong");
 }
@@ -74,8 +80,7 @@ fn a_job_for_a_board_of_a_million_cells_fails_before_any_work() {
     let server = TestServer::new();
     for deed in ["generate", "solve", "rate", "count", "film", "check"] {
         let body = json!({ "do": deed, "kind": "labyrinth", "settings": { "size": "1000x1000" } });
-        let (name, told) = all(&server, body).pop().unwrap();
-        assert_eq!((name, &told["type"]), ("failed", &json!("/api#app-board-too-large")), "{deed}");
+        assert_eq!(failure(&server, body).0, "app-board-too-large", "{deed}");
     }
 }
 
@@ -87,18 +92,18 @@ fn lp5_films_show_how_it_is_made_and_solved() {
         let size = if kind == "flow" { "5x5" } else { size };
         let settings = json!({ "size": size });
         let body = json!({ "do": "film", "kind": kind, "settings": settings, "seed": 7 });
-        let told = all(&server, body);
-        let names: Vec<&str> = told.iter().map(|event| event.0).collect();
+        let events = all(&server, body);
+        let names: Vec<&str> = events.iter().map(|event| event.0).collect();
         let at = |name| names.iter().position(|one| *one == name);
         assert!(at("first").is_some(), "{kind} {names:?}");
         assert_eq!(names.last(), Some(&"done"), "{kind}");
-        let done = &told.last().unwrap().1;
+        let done = &events.last().unwrap().1;
         assert!(done["puzzle"]["document"].as_str().unwrap().contains(kind));
         let name = done["puzzleName"].as_str().unwrap();
-        let told = all(&server, json!({ "do": "film", "name": name }));
-        let names: Vec<&str> = told.iter().map(|event| event.0).collect();
+        let events = all(&server, json!({ "do": "film", "name": name }));
+        let names: Vec<&str> = events.iter().map(|event| event.0).collect();
         assert!(names.contains(&"steps") || names.contains(&"frames"), "{kind} {names:?}");
-        assert_eq!(names.last(), Some(&"done"), "{kind} {:?}", told.last());
+        assert_eq!(names.last(), Some(&"done"), "{kind} {:?}", events.last());
     }
 }
 
@@ -107,13 +112,13 @@ fn a_film_of_making_a_maze_begins_with_every_wall_that_it_takes_away() {
     let server = TestServer::new();
     let body =
         json!({ "do": "film", "kind": "labyrinth", "settings": { "size": "5x5" }, "seed": 7 });
-    let told = all(&server, body);
-    let first = &told.iter().find(|event| event.0 == "first").unwrap().1;
+    let events = all(&server, body);
+    let first = &events.iter().find(|event| event.0 == "first").unwrap().1;
     let shapes = first["scene"]["shapes"].as_array().unwrap();
     let mut walls: std::collections::HashSet<String> =
         shapes.iter().map(|shape| shape["k"].as_str().unwrap().to_owned()).collect();
     let mut taken = 0;
-    for (_, data) in told.iter().filter(|event| event.0 == "steps") {
+    for (_, data) in events.iter().filter(|event| event.0 == "steps") {
         for change in data["steps"].as_array().unwrap().iter().flat_map(|s| s.as_array().unwrap()) {
             let key = change[0].as_str().unwrap();
             if key.starts_with("side-") {
@@ -150,8 +155,8 @@ fn runs(server: &TestServer, id: &str) {
 }
 
 /// Whether counting was stopped: nothing was found yet, or it is only known that there are more than so many.
-fn unfinished(told: &str) -> bool {
-    told.contains("\"stopped\"") || told.contains("\"more_than\"")
+fn unfinished(events: &str) -> bool {
+    events.contains("\"stopped\"") || events.contains("\"more_than\"")
 }
 
 #[test]
@@ -178,9 +183,9 @@ fn bg5_a_client_that_goes_away_ends_its_job_and_frees_its_place() {
     let until = |wanted: &dyn Fn(u16) -> bool| loop {
         let quick = Request::new(Method::POST, "/api/jobs");
         quick.control.cancel();
-        let said = server.ask(quick.with_body(r#"{"do":"rate","name":"x"}"#));
-        if wanted(said.status) {
-            break said;
+        let reply = server.ask(quick.with_body(r#"{"do":"rate","name":"x"}"#));
+        if wanted(reply.status) {
+            break reply;
         }
         std::thread::sleep(Duration::from_millis(1));
     };
@@ -213,8 +218,8 @@ fn bg5_a_client_that_goes_away_ends_its_job_and_frees_its_place() {
 #[test]
 fn a_job_ends_at_its_deadline() {
     let server = TestServer::with(Limits { job: Duration::from_millis(50), ..Limits::default() });
-    let told = all(&server, endless(&server));
-    let (name, value) = told.last().unwrap();
+    let events = all(&server, endless(&server));
+    let (name, value) = events.last().unwrap();
     assert_eq!(*name, "done");
     assert!(unfinished(&value.to_string()), "{value}");
 }
@@ -309,9 +314,9 @@ fn a_booklet_is_made_and_its_file_fetched() {
     let server = TestServer::new();
     let id = begin(&server, json!({ "do": "book", "spec": BOOKLET }));
     let mut listening = listen(&server, &id);
-    let told: Vec<Event> = std::iter::from_fn(|| listening.wait()).collect();
-    let done: Value = serde_json::from_str(&told.last().unwrap().data).unwrap();
-    assert_eq!(told.last().unwrap().name, "done", "{done}");
+    let events: Vec<Event> = std::iter::from_fn(|| listening.wait()).collect();
+    let done: Value = serde_json::from_str(&events.last().unwrap().data).unwrap();
+    assert_eq!(events.last().unwrap().name, "done", "{done}");
     assert_eq!((&done["pages"], &done["puzzles"]), (&json!(6), &json!(5)));
     let file = server.get(done["file"].as_str().unwrap());
     assert_eq!((file.status, file.header("content-type")), (200, "application/pdf"));
@@ -342,15 +347,10 @@ fn a_booklet_of_puzzles_in_the_library() {
     let spec = |more: &str| {
         format!("title = 'x'\n[[chapter]]\nkind = 'sudoku'\nlibrary = 'monday'\n{more}")
     };
-    let failed = |spec: &str| {
-        let (name, told) = all(&server, json!({ "do": "book", "spec": spec })).pop().unwrap();
-        assert_eq!(name, "failed", "{told}");
-        told["type"].as_str().unwrap().trim_start_matches("/api#").to_owned()
-    };
+    let failed = |spec: &str| failure(&server, json!({ "do": "book", "spec": spec })).0;
     // Whatever has no one solution is left out, and named; where nothing else is left there is no book.
-    let (name, told) = all(&server, json!({ "do": "book", "spec": spec("") })).pop().unwrap();
-    assert_eq!(name, "failed", "{told}");
-    let detail = told["detail"].as_str().unwrap();
+    let (_, problem) = failure(&server, json!({ "do": "book", "spec": spec("") }));
+    let detail = problem["detail"].as_str().unwrap();
     assert!(detail.contains("“Monday 0”") && detail.contains("several solutions"), "{detail}");
     let made =
         server.post("/api/puzzles", json!({ "name": SUDOKU, "title": "A good one" })).good(201);
@@ -384,10 +384,9 @@ fn a_booklet_reads_no_list_from_a_file_of_the_server() {
             "title = 'x'\n[[chapter]]\nkind = 'wordsearch'\nset = {{ {list} = '{}' }}",
             file.display()
         );
-        let (name, told) = all(&server, json!({ "do": "book", "spec": spec })).pop().unwrap();
-        assert!(!told.to_string().to_lowercase().contains("tortoise"), "{told}");
-        let kind = told["type"].as_str().unwrap_or_default();
-        assert_eq!((name, kind), ("failed", "/api#wordsearch-word-letter"), "{told}");
+        let (kind, problem) = failure(&server, json!({ "do": "book", "spec": spec }));
+        assert!(!problem.to_string().to_lowercase().contains("tortoise"), "{problem}");
+        assert_eq!(kind, "wordsearch-word-letter", "{problem}");
     }
 }
 
@@ -395,15 +394,12 @@ fn a_booklet_reads_no_list_from_a_file_of_the_server() {
 fn bg6_a_booklet_that_cannot_be_made_says_why_with_its_line() {
     let server = TestServer::with(Limits { book: 4, ..Limits::default() });
     let failed = |spec: &str| {
-        let (name, told) = all(&server, json!({ "do": "book", "spec": spec })).pop().unwrap();
-        assert_eq!(name, "failed", "{told}");
-        let kind = told["type"].as_str().unwrap().trim_start_matches("/api#").to_owned();
-        (kind, told["place"]["line"].as_u64())
+        let (kind, problem) = failure(&server, json!({ "do": "book", "spec": spec }));
+        (kind, problem["place"]["line"].as_u64())
     };
     assert_eq!(failed(BOOKLET), ("server-book-too-long".to_owned(), None));
     assert_eq!(failed("title = 'x'\npaper = 'a3'"), ("book-choice".to_owned(), Some(2)));
     let large = "title = 'x'\n[[chapter]]\nkind = 'labyrinth'\nsize = '1000x1000'";
     assert_eq!(failed(large), ("app-board-too-large".to_owned(), None));
-    let (name, told) = all(&server, json!({ "do": "book" })).pop().unwrap();
-    assert_eq!((name, &told["type"]), ("failed", &json!("/api#server-field-wrong")));
+    assert_eq!(failure(&server, json!({ "do": "book" })).0, "server-field-wrong");
 }

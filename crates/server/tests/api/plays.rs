@@ -58,8 +58,8 @@ fn pl1_everything_can_be_undone_and_redone_and_the_picture_follows() {
         let start = shown.clone();
         let bodies = winning(puzzle(&server, &id).as_ref());
         for body in &bodies[..bodies.len() - 1] {
-            let said = server.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
-            change(&mut shown, &said["change"]);
+            let reply = server.post(&format!("/api/plays/{play}/events"), body.clone()).good(200);
+            change(&mut shown, &reply["change"]);
         }
         let there = shown.clone();
         assert_eq!(
@@ -67,17 +67,17 @@ fn pl1_everything_can_be_undone_and_redone_and_the_picture_follows() {
             shapes(&server.get(&format!("/api/plays/{play}")).body["scene"]["shapes"])
         );
         loop {
-            let said = server.act(&play, json!({ "do": "undo" })).good(200);
-            change(&mut shown, &said["change"]);
-            if said["undo"] == false {
+            let reply = server.act(&play, json!({ "do": "undo" })).good(200);
+            change(&mut shown, &reply["change"]);
+            if reply["undo"] == false {
                 break;
             }
         }
         assert_eq!(shown, start, "{name}");
         loop {
-            let said = server.act(&play, json!({ "do": "redo" })).good(200);
-            change(&mut shown, &said["change"]);
-            if said["redo"] == false {
+            let reply = server.act(&play, json!({ "do": "redo" })).good(200);
+            change(&mut shown, &reply["change"]);
+            if reply["redo"] == false {
                 break;
             }
         }
@@ -109,13 +109,13 @@ fn a_move_sends_only_what_changed() {
     let id = server.puzzle("labyrinth@1:size=60x60#3");
     let play = server.begin(&id, &server.player("Ana"));
     let body = winning(puzzle(&server, &id).as_ref()).remove(0);
-    let said = server.post(&format!("/api/plays/{play}/events"), body).good(200);
-    assert!(said["change"]["put"].as_array().unwrap().len() < 10);
-    assert!(said.to_string().len() < 2_000, "{}", said.to_string().len());
+    let reply = server.post(&format!("/api/plays/{play}/events"), body).good(200);
+    assert!(reply["change"]["put"].as_array().unwrap().len() < 10);
+    assert!(reply.to_string().len() < 2_000, "{}", reply.to_string().len());
 }
 
 #[test]
-fn two_tabs_in_the_same_play_the_later_one_is_told_and_refreshed() {
+fn of_two_tabs_in_the_same_play_the_later_one_is_refused_and_refreshed() {
     let server = TestServer::new();
     let play = server.play(SUDOKU);
     let target = format!("/api/plays/{play}/events");
@@ -150,8 +150,8 @@ fn bg6_moves_that_cannot_be_made_change_nothing_and_say_why() {
     let server = TestServer::new();
     let play = server.play(SUDOKU);
     let refused = |what: Value, status| {
-        let said = server.act(&play, what);
-        said.problem(status).to_owned()
+        let reply = server.act(&play, what);
+        reply.problem(status).to_owned()
     };
     assert_eq!(refused(json!({ "do": "undo" }), 422), "nothing-to-undo");
     assert_eq!(refused(json!({ "do": "redo" }), 422), "nothing-to-redo");
@@ -208,14 +208,14 @@ fn bg6_moves_out_of_turn_change_nothing_in_any_game() {
         let ended = server.judged(&won)["entries"].as_u64().unwrap();
         let mut again = last.clone();
         again["entries"] = json!(ended);
-        let said = server.post(&format!("/api/plays/{won}/events"), again);
-        assert_eq!(said.problem(422), "game-over", "{name}");
+        let reply = server.post(&format!("/api/plays/{won}/events"), again);
+        assert_eq!(reply.problem(422), "game-over", "{name}");
         assert_eq!(server.get(&format!("/api/plays/{won}")).body["entries"], ended, "{name}");
     }
 }
 
 #[test]
-fn rh6_a_piece_is_taken_in_hand_shows_its_reach_and_is_let_go() {
+fn rh6_a_piece_is_grabbed_shows_its_range_and_is_released() {
     let server = TestServer::new();
     let id = server.puzzle("rushhour@1:size=6x6#7");
     let play = server.begin(&id, &server.player("Ana"));
@@ -242,7 +242,7 @@ fn rh6_a_piece_is_taken_in_hand_shows_its_reach_and_is_let_go() {
 }
 
 #[test]
-fn lp3_to_lp7_help_is_given_and_told() {
+fn lp3_to_lp7_help_is_given_and_counted() {
     let server = TestServer::new();
     let play = server.play(SUDOKU);
     let checked = server.act(&play, json!({ "do": "check", "show": true })).good(200);

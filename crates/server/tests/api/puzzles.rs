@@ -36,7 +36,7 @@ fn bg2_a_puzzle_is_made_listed_renamed_and_deleted() {
 }
 
 #[test]
-fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
+fn bg6_the_game_of_a_file_is_detected_or_the_refusal_says_why() {
     let server = TestServer::new();
     let made = server.post("/api/puzzles", json!({ "text": RUSH, "kind": "rushhour" })).good(201);
     assert_eq!(made["kind"], "rushhour");
@@ -59,34 +59,27 @@ fn bg6_a_file_tells_its_game_or_says_what_is_wrong() {
     assert_eq!(only.good(200)["kind"], "sudoku", "a file that could hold many holds one");
     let matrix = json!({ "text": "0 1 0 0\n1 0 0 1\n0 0 0 1\n0 1 1 0\n" });
     assert_eq!(server.post("/api/preview", matrix).good(200)["kind"], "labyrinth");
-    assert_eq!(refused(json!({ "text": "", "kind": "sudoku" })), "document-empty");
-    assert_eq!(
-        refused(json!({ "text": RUSH, "format": "silly", "kind": "flow" })),
-        "format-unknown"
-    );
-    assert_eq!(
-        refused(json!({ "document": { "recreo": 1, "kind": "sudoku", "version": 1 } })),
-        "document-missing"
-    );
-    assert_eq!(refused(json!({ "name": "sudoku@99:size=4x4#7" })), "name-other-version");
-    assert_eq!(refused(json!({ "name": "sudoku" })), "name-malformed");
-    assert_eq!(
-        refused(json!({ "kind": "sudoku", "settings": { "size": "banana" } })),
-        "size-malformed"
-    );
-    assert_eq!(
-        refused(json!({ "kind": "sudoku", "settings": { "sise": "4x4" } })),
-        "setting-unknown"
-    );
-    assert_eq!(
-        server.post("/api/puzzles", json!({ "kind": "chess" })).problem(404),
-        "app-unknown-game"
-    );
-    assert_eq!(
-        server.post("/api/puzzles", json!({ "base64": "!" })).problem(400),
-        "server-field-wrong"
-    );
-    assert_eq!(server.post("/api/puzzles", json!({})).problem(400), "server-field-wrong");
+    for (body, key) in [
+        (json!({ "text": "", "kind": "sudoku" }), "document-empty"),
+        (json!({ "text": RUSH, "format": "silly", "kind": "flow" }), "format-unknown"),
+        (
+            json!({ "document": { "recreo": 1, "kind": "sudoku", "version": 1 } }),
+            "document-missing",
+        ),
+        (json!({ "name": "sudoku@99:size=4x4#7" }), "name-other-version"),
+        (json!({ "name": "sudoku" }), "name-malformed"),
+        (json!({ "kind": "sudoku", "settings": { "size": "banana" } }), "size-malformed"),
+        (json!({ "kind": "sudoku", "settings": { "sise": "4x4" } }), "setting-unknown"),
+    ] {
+        assert_eq!(refused(body), key);
+    }
+    for (body, status, key) in [
+        (json!({ "kind": "chess" }), 404, "app-unknown-game"),
+        (json!({ "base64": "!" }), 400, "server-field-wrong"),
+        (json!({}), 400, "server-field-wrong"),
+    ] {
+        assert_eq!(server.post("/api/puzzles", body).problem(status), key);
+    }
     assert_eq!(server.get("/api/puzzles").body["total"], 1, "what failed left nothing behind");
 }
 
@@ -100,9 +93,9 @@ fn a_board_of_a_million_cells_is_refused_before_any_work() {
         json!({ "document": { "recreo": 1, "kind": "labyrinth", "version": 1,
             "puzzle": { "size": "100000x100000", "surface": "plane", "passages": "AAAA" } } }),
     ] {
-        let said = server.post("/api/puzzles", body.clone());
-        assert_eq!(said.problem(422), "app-board-too-large");
-        assert!(said.body["detail"].as_str().unwrap().contains("250"), "the limit is told");
+        let reply = server.post("/api/puzzles", body.clone());
+        assert_eq!(reply.problem(422), "app-board-too-large");
+        assert!(reply.body["detail"].as_str().unwrap().contains("250"), "the limit is named");
         server.post("/api/preview", body).problem(422);
     }
     let body = json!({ "kind": "labyrinth", "settings": { "size": "1000x1000" } });
@@ -121,8 +114,8 @@ fn a_few_bytes_that_mean_a_million_cells_are_refused_in_every_format() {
     ] {
         let body = json!({ "kind": kind, "format": format, "text": text });
         for target in ["/api/puzzles", "/api/preview", "/api/drafts", "/api/drafts/check"] {
-            let said = server.post(target, body.clone());
-            assert_eq!(said.status, 422, "{target} {kind} {format}: {}", said.body);
+            let reply = server.post(target, body.clone());
+            assert_eq!(reply.status, 422, "{target} {kind} {format}: {}", reply.body);
         }
     }
     assert_eq!(server.get("/api/puzzles").body["total"], 0);
@@ -144,12 +137,12 @@ fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
         let formats = kind["formats"].as_array().unwrap().iter();
         for format in formats.chain(kind["drawings"].as_array().unwrap()) {
             let format = format["id"].as_str().unwrap();
-            let said = server.get(&format!("/api/puzzles/{id}?format={format}&solution=1"));
+            let reply = server.get(&format!("/api/puzzles/{id}?format={format}&solution=1"));
             // A format may not hold every puzzle; then it says so.
-            assert!(matches!(said.status, 200 | 422), "{name} {format}: {}", said.body);
-            if said.status == 200 {
-                assert!(!said.response.whole().unwrap().is_empty());
-                assert!(said.header("content-disposition").starts_with("attachment"));
+            assert!(matches!(reply.status, 200 | 422), "{name} {format}: {}", reply.body);
+            if reply.status == 200 {
+                assert!(!reply.response.whole().unwrap().is_empty());
+                assert!(reply.header("content-disposition").starts_with("attachment"));
             }
         }
         assert_eq!(
@@ -163,7 +156,7 @@ fn bg2_a_puzzle_is_exported_in_every_format_of_its_game() {
 }
 
 #[test]
-fn a_form_of_the_game_is_given_whatever_it_is_called() {
+fn a_format_of_the_game_wins_over_the_json_record() {
     let server = TestServer::new();
     let id = server.puzzle("wordsearch@1:size=8x8#7");
     let record = server.get(&format!("/api/puzzles/{id}")).good(200);
@@ -174,12 +167,12 @@ fn a_form_of_the_game_is_given_whatever_it_is_called() {
     let own = own.good(200);
     assert!(own["id"].is_null() && own != record, "{own}");
     let none = server.puzzle(SUDOKU);
-    let said = server.get(&format!("/api/puzzles/{none}?format=json"));
-    assert_eq!(said.problem(422), "format-unknown", "it has no such form");
+    let reply = server.get(&format!("/api/puzzles/{none}?format=json"));
+    assert_eq!(reply.problem(422), "format-unknown", "it has no such form");
 }
 
 #[test]
-fn a_solution_is_to_be_had_as_a_picture_that_moves() {
+fn a_solution_can_be_had_as_an_animated_drawing() {
     let server = TestServer::new();
     let kinds = server.get("/api/kinds").good(200);
     let smallest = |kind: &Value| {
@@ -191,14 +184,14 @@ fn a_solution_is_to_be_had_as_a_picture_that_moves() {
     names.push("labyrinth@1:size=5x5,surface=torus#7".to_owned());
     for name in names {
         let id = server.puzzle(&name);
-        let said = server.get(&format!("/api/puzzles/{id}?format=svg&animated=1"));
-        assert_eq!(said.status, 200, "{name}: {}", said.body);
-        assert_eq!(said.header("content-type"), "image/svg+xml");
-        assert!(said.header("content-disposition").ends_with(".svg\""), "{name}");
-        let film = String::from_utf8_lossy(said.response.whole().unwrap()).into_owned();
+        let reply = server.get(&format!("/api/puzzles/{id}?format=svg&animated=1"));
+        assert_eq!(reply.status, 200, "{name}: {}", reply.body);
+        assert_eq!(reply.header("content-type"), "image/svg+xml");
+        assert!(reply.header("content-disposition").ends_with(".svg\""), "{name}");
+        let film = String::from_utf8_lossy(reply.response.whole().unwrap()).into_owned();
         assert!(film.contains("@keyframes") && film.contains("prefers-reduced-motion"), "{name}");
         let still = server.get(&format!("/api/puzzles/{id}?format=svg&solution=1"));
-        assert_ne!(still.header("etag"), said.header("etag"), "{name}");
+        assert_ne!(still.header("etag"), reply.header("etag"), "{name}");
         let paper = server.get(&format!("/api/puzzles/{id}?format=pdf&animated=1"));
         assert_eq!(paper.problem(400), "server-field-wrong");
     }
@@ -220,20 +213,20 @@ fn todays_puzzles_are_the_same_for_everyone() {
 }
 
 #[test]
-fn bg2_a_puzzle_that_is_there_already_takes_a_name_if_it_has_none_or_is_told_one() {
+fn bg2_a_known_puzzle_takes_a_name_if_it_has_none_or_a_title_is_given() {
     let server = TestServer::new();
     let add = |body: Value, status| server.post("/api/puzzles", body).good(status);
     let bare = add(json!({ "text": RUSH, "kind": "rushhour" }), 201);
     assert!(bare["name"].is_null());
-    let said = server.get(&format!("/api/puzzles/{}?format=recreo", bare["id"].as_str().unwrap()));
-    let mut document: Value = serde_json::from_slice(said.response.whole().unwrap()).unwrap();
+    let reply = server.get(&format!("/api/puzzles/{}?format=recreo", bare["id"].as_str().unwrap()));
+    let mut document: Value = serde_json::from_slice(reply.response.whole().unwrap()).unwrap();
     document["name"] = json!("Lunes");
     let named = add(json!({ "document": document }), 200);
     assert_eq!((&named["id"], &named["name"]), (&bare["id"], &json!("Lunes")));
     document["name"] = json!("Martes");
     assert_eq!(add(json!({ "document": document }), 200)["name"], "Lunes", "it has one");
-    let told = add(json!({ "document": document, "title": " Jueves " }), 200);
-    assert_eq!(told["name"], "Jueves");
+    let reply = add(json!({ "document": document, "title": " Jueves " }), 200);
+    assert_eq!(reply["name"], "Jueves");
     let long = json!({ "document": document, "title": "x".repeat(300) });
     assert_eq!(server.post("/api/puzzles", long).problem(422), "store-name-long");
     let new = add(json!({ "name": SUDOKU, "title": "Viernes" }), 201);

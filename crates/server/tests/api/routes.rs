@@ -26,44 +26,49 @@ fn sample(operation: &str, puzzle: &str, player: &str) -> Value {
     }
 }
 
+/// The operations of a description: path, method and what is said of them.
+fn operations(described: &Value) -> impl Iterator<Item = (&str, Method, &Value)> {
+    described["paths"].as_object().unwrap().iter().flat_map(|(path, operations)| {
+        let operations = operations.as_object().unwrap().iter();
+        operations.map(|(method, op)| (path.as_str(), method.to_uppercase().parse().unwrap(), op))
+    })
+}
+
 #[test]
 fn every_route_of_the_description_answers_as_it_says() {
     let server = TestServer::new();
     let described = server.get("/api").good(200);
     let (mut asked, mut deletes) = (0, Vec::new());
     let (puzzle, player) = (server.puzzle(SUDOKU), server.player("Ana"));
-    for (path, operations) in described["paths"].as_object().unwrap() {
-        for (method, operation) in operations.as_object().unwrap() {
-            let play = server.begin(&puzzle, &player);
-            let job = server.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU })).good(202);
-            let id = match path.split('/').nth(2) {
-                Some("puzzles") => &puzzle,
-                Some("plays") => &play,
-                Some("players") => &player,
-                _ => job["id"].as_str().unwrap(),
+    for (path, method, operation) in operations(&described) {
+        let play = server.begin(&puzzle, &player);
+        let job = server.post("/api/jobs", json!({ "do": "rate", "name": SUDOKU })).good(202);
+        let id = match path.split('/').nth(2) {
+            Some("puzzles") => &puzzle,
+            Some("plays") => &play,
+            Some("players") => &player,
+            _ => job["id"].as_str().unwrap(),
+        };
+        let target = path.replace("{id}", id).replace("{kind}", "sudoku");
+        let mut request = Request::new(method.clone(), &target);
+        let name = operation["operationId"].as_str().unwrap();
+        if operation.get("requestBody").is_some() {
+            let body = if name == "post-drafts-edit" {
+                let draft = sample("post-drafts", "", "");
+                let draft = server.post("/api/drafts", draft).good(200);
+                let gesture = json!({ "act": { "type": ["1", "cell-0"] } });
+                json!({ "document": draft["document"], "gesture": gesture })
+            } else {
+                sample(name, &puzzle, &player)
             };
-            let target = path.replace("{id}", id).replace("{kind}", "sudoku");
-            let method: Method = method.to_uppercase().parse().unwrap();
-            let mut request = Request::new(method.clone(), &target);
-            let name = operation["operationId"].as_str().unwrap();
-            if operation.get("requestBody").is_some() {
-                let body = if name == "post-drafts-edit" {
-                    let draft = sample("post-drafts", "", "");
-                    let draft = server.post("/api/drafts", draft).good(200);
-                    let gesture = json!({ "act": { "type": ["1", "cell-0"] } });
-                    json!({ "document": draft["document"], "gesture": gesture })
-                } else {
-                    sample(name, &puzzle, &player)
-                };
-                request = request.with_body(body.to_string());
-            }
-            if method == Method::DELETE {
-                deletes.push((request, operation.clone()));
-                continue;
-            }
-            check(&server, request, operation, &described);
-            asked += 1;
+            request = request.with_body(body.to_string());
         }
+        if method == Method::DELETE {
+            deletes.push((request, operation.clone()));
+            continue;
+        }
+        check(&server, request, operation, &described);
+        asked += 1;
     }
     // What deletes comes last, and the player last of all: everything of theirs goes with them.
     deletes.sort_by_key(|(request, _)| request.path.contains("/players/"));
@@ -77,11 +82,11 @@ fn every_route_of_the_description_answers_as_it_says() {
 /// Asks, and looks whether the answer is as described.
 fn check(server: &TestServer, request: Request, operation: &Value, described: &Value) {
     let name = operation["operationId"].as_str().unwrap().to_owned();
-    let said = server.ask(request);
-    let answers = operation["responses"].get(said.status.to_string());
-    let good = answers.unwrap_or_else(|| panic!("{name}: {} {}", said.status, said.body));
+    let reply = server.ask(request);
+    let answers = operation["responses"].get(reply.status.to_string());
+    let good = answers.unwrap_or_else(|| panic!("{name}: {} {}", reply.status, reply.body));
     if let Some(schema) = good.pointer("/content/application~1json/schema") {
-        fits(&said.body, schema, described, &name);
+        fits(&reply.body, schema, described, &name);
     }
 }
 
@@ -93,10 +98,7 @@ fn fits(value: &Value, schema: &Value, described: &Value, at: &str) {
 }
 
 fn misfit(value: &Value, schema: &Value, described: &Value, at: &str) -> Result<(), String> {
-    if let Some(name) = schema["$ref"].as_str() {
-        let there = name.trim_start_matches('#');
-        return misfit(value, described.pointer(there).unwrap(), described, at);
-    }
+    let schema = resolved(schema, described);
     if let Some(choices) = schema["oneOf"].as_array().or_else(|| schema["anyOf"].as_array()) {
         let fitting = choices.iter().map(|choice| misfit(value, choice, described, at));
         return fitting.reduce(Result::or).unwrap_or(Ok(()));
@@ -143,7 +145,7 @@ fn misfit(value: &Value, schema: &Value, described: &Value, at: &str) -> Result<
 }
 
 #[test]
-fn bg6_what_is_not_there_is_told_in_both_languages() {
+fn bg6_a_missing_thing_is_reported_in_both_languages() {
     let server = TestServer::new();
     for target in [
         "/api/nothing",
@@ -157,9 +159,9 @@ fn bg6_what_is_not_there_is_told_in_both_languages() {
         "/nothing/here",
     ] {
         let details = ["en", "es"].map(|lang| {
-            let said = server.get(&format!("{target}?lang={lang}"));
-            said.problem(404);
-            said.body["detail"].as_str().unwrap().to_owned()
+            let reply = server.get(&format!("{target}?lang={lang}"));
+            reply.problem(404);
+            reply.body["detail"].as_str().unwrap().to_owned()
         });
         assert_ne!(details[0], details[1], "{target}");
     }
@@ -175,18 +177,14 @@ fn bg6_a_body_that_is_wrong_is_refused_by_every_route_that_takes_one() {
     let described = server.get("/api").good(200);
     let play = server.play(SUDOKU);
     let mut asked = 0;
-    for (path, operations) in described["paths"].as_object().unwrap() {
-        for (method, operation) in operations.as_object().unwrap() {
-            if operation.get("requestBody").is_none() {
-                continue;
-            }
-            let target = path.replace("{id}", &play);
-            for body in ["", "{", "[]", "7", "{\"no-such-part\":1}", "\u{0}", &"[".repeat(100_000)]
-            {
-                let method: Method = method.to_uppercase().parse().unwrap();
-                server.ask(Request::new(method, &target).with_body(body)).problem(400);
-                asked += 1;
-            }
+    for (path, method, operation) in operations(&described) {
+        if operation.get("requestBody").is_none() {
+            continue;
+        }
+        let target = path.replace("{id}", &play);
+        for body in ["", "{", "[]", "7", "{\"no-such-part\":1}", "\u{0}", &"[".repeat(100_000)] {
+            server.ask(Request::new(method.clone(), &target).with_body(body)).problem(400);
+            asked += 1;
         }
     }
     assert!(asked > 60);
@@ -194,21 +192,36 @@ fn bg6_a_body_that_is_wrong_is_refused_by_every_route_that_takes_one() {
 }
 
 /// Something that is not of the form that a schema asks for.
-fn unlike(schema: &Value) -> Vec<Value> {
-    let choices = schema["oneOf"].as_array().or_else(|| schema["type"].as_array());
-    let kind =
-        if choices.is_some() { "several" } else { schema["type"].as_str().unwrap_or("object") };
-    let mut unlike = match kind {
-        "string" => vec![json!(7), json!({}), json!(true)],
-        "integer" => vec![json!("x"), json!(-1), json!(0.5), json!([])],
-        "boolean" => vec![json!("yes"), json!(1)],
-        "object" => vec![json!(7), json!("x"), json!([])],
+fn unlike(schema: &Value, described: &Value) -> Vec<Value> {
+    let schema = resolved(schema, described);
+    let is_null = |schema: &&Value| schema["type"] == "null";
+    let choices = schema["anyOf"].as_array().into_iter().flatten();
+    let choices: Vec<&Value> = choices.filter(|choice| !is_null(choice)).collect();
+    if let [only] = choices[..] {
+        return unlike(only, described);
+    }
+    let types =
+        schema["type"].as_array().map_or(std::slice::from_ref(&schema["type"]), |types| types);
+    let mut types = types.iter().filter_map(Value::as_str).filter(|kind| *kind != "null");
+    let mut unlike = match (types.next(), types.next(), choices.is_empty()) {
+        (Some("string"), None, _) => vec![json!(7), json!({}), json!(true)],
+        (Some("integer"), None, _) => vec![json!("x"), json!(-1), json!(0.5), json!([])],
+        (Some("boolean"), None, _) => vec![json!("yes"), json!(1)],
+        (Some("object"), None, _) | (None, None, true) => vec![json!(7), json!("x"), json!([])],
         _ => vec![json!([1]), json!(true)],
     };
     if schema["enum"].is_array() {
         unlike.push(json!("no such word"));
     }
     unlike
+}
+
+/// The schema itself, where this is its name.
+fn resolved<'a>(schema: &'a Value, described: &'a Value) -> &'a Value {
+    match schema["$ref"].as_str() {
+        Some(name) => described.pointer(name.trim_start_matches('#')).unwrap(),
+        None => schema,
+    }
 }
 
 #[test]
@@ -218,40 +231,38 @@ fn bg6_a_body_with_one_part_that_does_not_fit_its_schema_is_refused_and_the_part
     let (puzzle, player) = (server.puzzle(SUDOKU), server.player("Ana"));
     let play = server.begin(&puzzle, &player);
     let mut asked = 0;
-    for (path, operations) in described["paths"].as_object().unwrap() {
-        for (method, operation) in operations.as_object().unwrap() {
-            let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
-            let Some(parts) = schema["properties"].as_object() else { continue };
-            let id = if path.contains("/plays/") { &play } else { &puzzle };
-            let target = path.replace("{id}", id);
-            let method: Method = method.to_uppercase().parse().unwrap();
-            let send = |body: &Value| {
-                server.ask(Request::new(method.clone(), &target).with_body(body.to_string()))
-            };
-            let name = operation["operationId"].as_str().unwrap();
-            let good = match name {
-                "post-drafts-edit" => {
-                    json!({ "document": {}, "gesture": { "act": { "tap": "cell-0" } } })
-                }
-                _ => sample(name, &puzzle, &player),
-            };
-            for (part, form) in parts {
-                for value in unlike(form) {
-                    let mut body = good.clone();
-                    body[part] = value;
-                    let said = send(&body);
-                    assert_eq!(said.problem(400), "server-field-wrong", "{target} {body}");
-                    let detail = said.body["detail"].as_str().unwrap();
-                    assert!(detail.contains(part.as_str()), "{detail}");
-                    asked += 1;
-                }
+    for (path, method, operation) in operations(&described) {
+        let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+        let schema = resolved(schema, &described);
+        let Some(parts) = schema["properties"].as_object() else { continue };
+        let id = if path.contains("/plays/") { &play } else { &puzzle };
+        let target = path.replace("{id}", id);
+        let send = |body: &Value| {
+            server.ask(Request::new(method.clone(), &target).with_body(body.to_string()))
+        };
+        let name = operation["operationId"].as_str().unwrap();
+        let good = match name {
+            "post-drafts-edit" => {
+                json!({ "document": {}, "gesture": { "act": { "tap": "cell-0" } } })
             }
-            for part in schema["required"].as_array().into_iter().flatten() {
+            _ => sample(name, &puzzle, &player),
+        };
+        for (part, form) in parts {
+            for value in unlike(form, &described) {
                 let mut body = good.clone();
-                body.as_object_mut().unwrap().remove(part.as_str().unwrap());
-                assert_eq!(send(&body).problem(400), "server-field-missing", "{target} {body}");
+                body[part] = value;
+                let reply = send(&body);
+                assert_eq!(reply.problem(400), "server-field-wrong", "{target} {body}");
+                let detail = reply.body["detail"].as_str().unwrap();
+                assert!(detail.contains(part.as_str()), "{detail}");
                 asked += 1;
             }
+        }
+        for part in schema["required"].as_array().into_iter().flatten() {
+            let mut body = good.clone();
+            body.as_object_mut().unwrap().remove(part.as_str().unwrap());
+            assert_eq!(send(&body).problem(400), "server-field-missing", "{target} {body}");
+            asked += 1;
         }
     }
     assert!(asked > 150, "{asked}");
@@ -319,9 +330,9 @@ fn bg6_a_wrong_field_is_named_by_its_path_with_what_was_expected_and_found() {
             found("text", "7"),
         ),
     ] {
-        let said = server.post(target, body.clone());
-        said.problem(400);
-        let detail = said.body["detail"].as_str().unwrap();
+        let reply = server.post(target, body.clone());
+        reply.problem(400);
+        let detail = reply.body["detail"].as_str().unwrap();
         assert!(detail.contains(&format!("“{field}”{why}")), "{detail}");
         let spanish = server.post(&format!("{target}?lang=es"), body);
         assert!(spanish.body["detail"].as_str().unwrap().contains(&format!("«{field}»")));
@@ -336,9 +347,9 @@ fn bg6_a_wrong_field_is_named_by_its_path_with_what_was_expected_and_found() {
         ("/api/fame?since=once", "since"),
         ("/api/today?date=2026-13-01", "date"),
     ] {
-        let said = server.get(target);
-        said.problem(400);
-        let detail = said.body["detail"].as_str().unwrap();
+        let reply = server.get(target);
+        reply.problem(400);
+        let detail = reply.body["detail"].as_str().unwrap();
         assert!(detail.contains(&format!("“{field}”")), "{detail}");
     }
 }
@@ -366,7 +377,7 @@ fn every_sentence_is_there_in_both_languages_with_the_same_arguments() {
 }
 
 #[test]
-fn what_has_not_changed_is_not_sent_again() {
+fn unchanged_answers_are_304() {
     let server = TestServer::new();
     let puzzle = server.puzzle(SUDOKU);
     for target in ["/api/kinds".to_owned(), "/api".to_owned(), format!("/api/puzzles/{puzzle}")] {

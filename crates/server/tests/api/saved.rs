@@ -76,9 +76,9 @@ fn bg6_a_log_that_cannot_have_happened_is_refused_with_its_entry_and_leaves_noth
     let refused = |log: &[&str], key: &str, entry: &str| {
         let text = [&lines[..1], log].concat().join("\n") + "\n";
         for body in [json!({ "text": text }), json!({ "text": text, "player": player })] {
-            let said = elsewhere.post("/api/puzzles", body);
-            assert_eq!(said.problem(422), key, "{text}");
-            let detail = said.body["detail"].as_str().unwrap();
+            let reply = elsewhere.post("/api/puzzles", body);
+            assert_eq!(reply.problem(422), key, "{text}");
+            let detail = reply.body["detail"].as_str().unwrap();
             assert!(detail.contains(entry) && detail.len() > 20, "{detail}");
         }
     };

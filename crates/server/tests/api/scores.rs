@@ -15,8 +15,8 @@ fn lp11_the_score_comes_from_the_log_that_the_server_kept() {
     // Nobody can send a score.
     for cheat in ["score", "points", "millis", "moves"] {
         let body = json!({ "entries": 0, "do": "undo", cheat: 1_000_000 });
-        let said = server.post(&format!("/api/plays/{play}/events"), body);
-        assert_eq!(said.problem(400), "server-field-unknown");
+        let reply = server.post(&format!("/api/plays/{play}/events"), body);
+        assert_eq!(reply.problem(400), "server-field-unknown");
     }
     win(&server, &puzzle, &play);
     let won = server.judged(&play)["won"].clone();
@@ -54,9 +54,9 @@ fn lp5_asking_for_the_solution_disqualifies() {
 fn a_forged_rating_does_not_count() {
     let server = TestServer::new();
     let puzzle = server.puzzle(MAZE);
-    let said = server.get(&format!("/api/puzzles/{puzzle}?format=recreo"));
+    let reply = server.get(&format!("/api/puzzles/{puzzle}?format=recreo"));
     let mut document: serde_json::Value =
-        serde_json::from_slice(said.response.whole().unwrap()).unwrap();
+        serde_json::from_slice(reply.response.whole().unwrap()).unwrap();
     let honest = document["rating"]["level"].clone();
     document["rating"] = json!({ "level": "expert", "score": 9e9, "parts": {} });
     let again = server.post("/api/puzzles", json!({ "document": document })).good(200);
@@ -70,8 +70,8 @@ fn pl9_statistics_export_and_deleting_everything() {
     let play = server.begin(&puzzle, &player);
     win(&server, &puzzle, &play);
     server.judged(&play);
-    let told = server.get(&format!("/api/players/{player}/statistics?lang=es")).good(200);
-    assert_eq!((told["rows"][0]["won"].as_u64(), told["streak"].as_u64()), (Some(1), Some(1)));
+    let reply = server.get(&format!("/api/players/{player}/statistics?lang=es")).good(200);
+    assert_eq!((reply["rows"][0]["won"].as_u64(), reply["streak"].as_u64()), (Some(1), Some(1)));
     let export = server.get(&format!("/api/players/{player}/export"));
     assert!(String::from_utf8_lossy(export.response.whole().unwrap()).contains(&play));
     assert_eq!(server.delete(&format!("/api/players/{player}")).status, 204);

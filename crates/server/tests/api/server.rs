@@ -15,7 +15,7 @@ pub(crate) struct TestServer {
 }
 
 /// An answer that was read.
-pub(crate) struct Said {
+pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) body: Value,
     pub(crate) response: Response,
@@ -52,25 +52,25 @@ impl TestServer {
         TestServer { service, url, _folder: None }
     }
 
-    pub(crate) fn ask(&self, request: Request) -> Said {
+    pub(crate) fn ask(&self, request: Request) -> Reply {
         let response = self.service.handle(&request);
         let body = response.whole().and_then(|bytes| serde_json::from_slice(bytes).ok());
-        Said { status: response.status.as_u16(), body: body.unwrap_or_default(), response }
+        Reply { status: response.status.as_u16(), body: body.unwrap_or_default(), response }
     }
 
-    pub(crate) fn get(&self, target: &str) -> Said {
+    pub(crate) fn get(&self, target: &str) -> Reply {
         self.ask(Request::new(Method::GET, target))
     }
 
-    pub(crate) fn post(&self, target: &str, body: Value) -> Said {
+    pub(crate) fn post(&self, target: &str, body: Value) -> Reply {
         self.ask(Request::new(Method::POST, target).with_body(body.to_string()))
     }
 
-    pub(crate) fn patch(&self, target: &str, body: Value) -> Said {
+    pub(crate) fn patch(&self, target: &str, body: Value) -> Reply {
         self.ask(Request::new(Method::PATCH, target).with_body(body.to_string()))
     }
 
-    pub(crate) fn delete(&self, target: &str) -> Said {
+    pub(crate) fn delete(&self, target: &str) -> Reply {
         self.ask(Request::new(Method::DELETE, target))
     }
 
@@ -98,7 +98,7 @@ impl TestServer {
     }
 
     /// Something that is done in a play as it stands.
-    pub(crate) fn act(&self, play: &str, mut what: Value) -> Said {
+    pub(crate) fn act(&self, play: &str, mut what: Value) -> Reply {
         let entries = self.get(&format!("/api/plays/{play}")).body["entries"].clone();
         what["entries"] = entries;
         self.post(&format!("/api/plays/{play}/events"), what)
@@ -117,14 +117,14 @@ impl TestServer {
     }
 }
 
-impl Said {
-    /// What was said, if it went as it should.
+impl Reply {
+    /// The body, if the status is as expected.
     pub(crate) fn good(self, status: u16) -> Value {
         assert_eq!(self.status, status, "{}", self.body);
         self.body
     }
 
-    /// What kind of problem it was.
+    /// The key of the problem.
     pub(crate) fn problem(&self, status: u16) -> &str {
         assert_eq!(self.status, status, "{}", self.body);
         let kind = self.response.headers.get("content-type").unwrap();

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::server::TestServer;
 
 #[test]
-fn pl2_what_happened_at_another_server_is_seen_here() {
+fn pl2_entries_written_by_another_server_are_seen() {
     let here = TestServer::new();
     let there = here.beside();
     let play = here.play("labyrinth@1:size=4x4#1");
@@ -21,7 +21,7 @@ fn pl2_what_happened_at_another_server_is_seen_here() {
     assert_eq!(mark(&here, 1).good(200)["entries"], 2);
     // Whoever comes from the other server and has seen more than this one goes on without being turned back.
     assert_eq!(mark(&there, 2).good(200)["entries"], 3);
-    // Whoever has seen less is told, and shown all of it.
+    // A client that has seen less is refused, and gets all of it.
     let late = mark(&here, 2);
     assert_eq!((late.status, &late.body["play"]["entries"]), (409, &json!(3)));
     let log = here.get(&format!("{target}/events")).good(200)["events"].clone();

@@ -17,7 +17,7 @@ fn endless(server: &TestServer) -> Value {
 }
 
 #[test]
-fn bg5_who_closes_the_stream_of_a_job_ends_it() {
+fn bg5_closing_the_event_stream_of_a_job_cancels_it() {
     let server = TestServer::new(Limits::default());
     let (status, job) = server.post("/api/jobs", &endless(&server));
     assert_eq!(status, 202);
@@ -34,7 +34,7 @@ fn bg5_who_closes_the_stream_of_a_job_ends_it() {
 }
 
 #[test]
-fn bg5_who_hangs_up_before_the_answer_ends_the_work_for_it() {
+fn bg5_a_client_that_disconnects_cancels_its_request() {
     // One place to compute, for as long as anybody likes: whoever gets it next shows that it is free again.
     let answer = Duration::from_secs(100_000);
     let server = TestServer::new(Limits { at_once: 1, answer, ..Limits::default() });

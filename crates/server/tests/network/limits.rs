@@ -12,7 +12,7 @@ use crate::server::{TestServer, rest, status};
 const GIGABYTE: usize = 1_000_000_000;
 
 #[test]
-fn a_body_of_a_gigabyte_is_refused_by_what_it_says_of_itself() {
+fn a_body_of_a_gigabyte_is_refused_by_its_content_length() {
     let server = TestServer::new(Limits::default());
     let head = server.head("POST", "/api/puzzles") + "content-length: 1000000000\r\n\r\n";
     // Nothing of it is needed for the answer.
@@ -30,7 +30,7 @@ fn a_body_of_a_gigabyte_is_refused_by_what_it_says_of_itself() {
 }
 
 #[test]
-fn a_body_of_a_gigabyte_is_refused_by_what_comes() {
+fn a_chunked_body_of_a_gigabyte_is_refused_at_the_limit() {
     let server = TestServer::new(Limits::default());
     let mut stream = server.connect();
     let head = server.head("POST", "/api/puzzles") + "transfer-encoding: chunked\r\n\r\n";
@@ -50,7 +50,7 @@ fn a_body_of_a_gigabyte_is_refused_by_what_comes() {
 }
 
 #[test]
-fn nonsense_on_the_wire_ends_its_connection_only() {
+fn malformed_requests_end_only_their_own_connection() {
     let server =
         TestServer::new(Limits { timeout: Duration::from_millis(300), ..Limits::default() });
     for nonsense in [
@@ -69,7 +69,7 @@ fn nonsense_on_the_wire_ends_its_connection_only() {
 }
 
 #[test]
-fn who_reads_one_byte_a_second_keeps_nobody_waiting_and_is_given_up() {
+fn a_client_that_reads_one_byte_a_second_blocks_nobody_and_is_cut_off() {
     let server =
         TestServer::new(Limits { timeout: Duration::from_millis(300), ..Limits::default() });
     let question = server.head("GET", "/api/kinds") + "\r\n";
@@ -108,7 +108,7 @@ fn drip(stream: &mut TcpStream, text: &str) -> String {
 }
 
 #[test]
-fn who_writes_one_byte_a_second_keeps_nobody_waiting_and_is_told() {
+fn a_client_that_writes_one_byte_a_second_blocks_nobody_and_gets_408() {
     let server =
         TestServer::new(Limits { timeout: Duration::from_millis(400), ..Limits::default() });
     std::thread::scope(|scope| {

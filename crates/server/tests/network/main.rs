@@ -21,7 +21,7 @@ use serde_json::json;
 use server::{TestServer, status};
 
 #[test]
-fn the_page_is_served_with_a_policy_squeezed_and_known_by_its_tag() {
+fn the_page_is_served_with_a_policy_compressed_and_with_an_etag() {
     let server = TestServer::new(Limits::default());
     let answer = server.say(&server.head("GET", "/"), "");
     let lower = answer.to_lowercase();
@@ -61,7 +61,7 @@ fn foreign_hosts_and_origins_are_refused() {
 }
 
 #[test]
-fn the_server_ends_when_it_is_told_and_finishes_what_is_under_way() {
+fn the_server_stops_after_finishing_requests_in_progress() {
     let mut server = TestServer::new(Limits::default());
     let (_, player) = server.ask("POST", "/api/players", r#"{"name":"Ana"}"#);
     assert_eq!(player["name"], "Ana");

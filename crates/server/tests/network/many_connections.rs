@@ -14,7 +14,7 @@ const CONNECTIONS: &str = "RECREO_TEST_CONNECTIONS";
 const OTHERS: u64 = 300;
 
 #[test]
-fn too_many_connections_are_turned_away_and_the_rest_are_served() {
+fn too_many_connections_are_refused_and_the_rest_are_served() {
     let server = TestServer::new(Limits { connections: 200, ..Limits::default() });
     let mut open: Vec<TcpStream> = (0..200).map(|_| server.connect()).collect();
     // All of them are grabbed: each asks and is answered.
@@ -49,13 +49,13 @@ fn ten_thousand_connections_are_held_at_once() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut told = String::new();
+    let mut reply = String::new();
     let mut out = asking.stdout.take().unwrap();
-    while !told.contains("all answered") {
+    while !reply.contains("all answered") {
         let mut bytes = [0; 4096];
         let read = out.read(&mut bytes).unwrap();
-        assert!(read > 0, "{told}");
-        told.push_str(&String::from_utf8_lossy(&bytes[..read]));
+        assert!(read > 0, "{reply}");
+        reply.push_str(&String::from_utf8_lossy(&bytes[..read]));
     }
     // All of them are open, and somebody else is served.
     assert!(server.serves());
@@ -67,7 +67,7 @@ fn ten_thousand_connections_are_held_at_once() {
     assert!(server.serves());
 }
 
-/// The process that asks, told by its environment: on every connection, once all are open, and again while all are.
+/// The process that asks, as its environment says: on every connection, once all are open, and again while all are.
 #[test]
 fn asks_on_many_connections() {
     let variable = |name| std::env::var(name).ok();

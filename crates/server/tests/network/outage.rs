@@ -11,15 +11,15 @@ use crate::postgres::Server;
 use crate::server::TestServer;
 use crate::small_disk::{on_a_small_disk, small_disk};
 
-/// Somebody is told that it was not taken: with a problem of this kind, a sentence in their language, and when to come again.
-fn is_told(status: u16, said: &Value, kind: &str) {
-    assert_eq!(status, 503, "{said}");
-    assert_eq!(said["type"], format!("/api#{kind}"), "{said}");
-    assert!(said["detail"].as_str().is_some_and(|detail| detail.contains(' ')), "{said}");
+/// The request was refused with a problem of this kind and a sentence.
+fn is_refused_with(status: u16, reply: &Value, kind: &str) {
+    assert_eq!(status, 503, "{reply}");
+    assert_eq!(reply["type"], format!("/api#{kind}"), "{reply}");
+    assert!(reply["detail"].as_str().is_some_and(|detail| detail.contains(' ')), "{reply}");
 }
 
 #[test]
-fn a_full_disk_is_told_loses_nothing_and_the_server_goes_on_when_there_is_room() {
+fn a_full_disk_is_reported_loses_nothing_and_the_server_goes_on_when_there_is_room() {
     on_a_small_disk("exec \"$PROGRAM\" --exact outage::plays_until_the_disk_is_full --nocapture");
 }
 
@@ -34,29 +34,29 @@ fn plays_until_the_disk_is_full() {
     // Most of the room that is left is filled by one that plays without a pause.
     let filling = "x".repeat(60);
     let mut taken = 0;
-    let (status, said) = loop {
-        let (status, said) = server.mark(&play, taken, &filling);
+    let (status, reply) = loop {
+        let (status, reply) = server.mark(&play, taken, &filling);
         if status != 200 {
-            break (status, said);
+            break (status, reply);
         }
         taken += 1;
-        assert_eq!(said["entries"], taken);
+        assert_eq!(reply["entries"], taken);
         assert!(taken < 20_000, "the disk never fills");
     };
-    is_told(status, &said, "store-full");
+    is_refused_with(status, &reply, "store-full");
     assert!(taken > 10, "{taken}");
     // It is up: what is kept can be read, what is refused is refused again, and nothing of it is there.
     let (status, seen) = server.get(&format!("/api/plays/{play}"));
     assert_eq!((status, seen["entries"].as_u64()), (200, Some(taken)), "{seen}");
-    let (status, said) = server.mark(&play, taken, &filling);
-    is_told(status, &said, "store-full");
-    let (status, said) = server.post("/api/players", &serde_json::json!({ "name": "Eva" }));
-    assert!(status == 503 || status == 201, "{said}");
+    let (status, reply) = server.mark(&play, taken, &filling);
+    is_refused_with(status, &reply, "store-full");
+    let (status, reply) = server.post("/api/players", &serde_json::json!({ "name": "Eva" }));
+    assert!(status == 503 || status == 201, "{reply}");
     assert!(server.serves());
     std::fs::remove_file(ballast).unwrap();
     // The same is sent again, as a page does.
-    let (status, said) = server.mark(&play, taken, "room again");
-    assert_eq!((status, said["entries"].as_u64()), (200, Some(taken + 1)), "{said}");
+    let (status, reply) = server.mark(&play, taken, "room again");
+    assert_eq!((status, reply["entries"].as_u64()), (200, Some(taken + 1)), "{reply}");
     drop(server);
     let marks = TestServer::at(&url, Limits::default()).marks(&play);
     assert_eq!(marks.len() as u64, taken + 1);
@@ -89,7 +89,7 @@ fn a_database_that_goes_away_and_comes_back_loses_nothing() {
                 scope.spawn(move || {
                     let mut entries = 0;
                     while acknowledged.load(Ordering::SeqCst) < goal.load(Ordering::SeqCst) {
-                        let (status, said) = server.mark(play, entries, &format!("m{entries}"));
+                        let (status, reply) = server.mark(play, entries, &format!("m{entries}"));
                         match status {
                             200 => {
                                 acknowledged.fetch_add(1, Ordering::SeqCst);
@@ -97,11 +97,11 @@ fn a_database_that_goes_away_and_comes_back_loses_nothing() {
                             }
                             // It was written, and only its acknowledgement was lost.
                             409 => {
-                                assert_eq!(said["play"]["entries"], entries + 1, "{said}");
+                                assert_eq!(reply["play"]["entries"], entries + 1, "{reply}");
                                 entries += 1;
                             }
                             _ => {
-                                is_told(status, &said, "store-gone");
+                                is_refused_with(status, &reply, "store-gone");
                                 refused.fetch_add(1, Ordering::SeqCst);
                                 std::thread::sleep(Duration::from_millis(10));
                             }
@@ -116,8 +116,8 @@ fn a_database_that_goes_away_and_comes_back_loses_nothing() {
         wait_until(&refused, 2 * PLAYERS as u64);
         // It is up, and says of whatever needs the library that it is away.
         assert!(server.serves());
-        let (status, said) = server.get("/api/puzzles");
-        is_told(status, &said, "store-gone");
+        let (status, reply) = server.get("/api/puzzles");
+        is_refused_with(status, &reply, "store-gone");
         postgres.go_on();
         let before = acknowledged.load(Ordering::SeqCst);
         wait_until(&acknowledged, before + 30);

@@ -5,41 +5,41 @@ use serde_json::json;
 
 use crate::server::TestServer;
 
-/// Each tab writes as long as it is not told that another was first; then it looks at what it was sent, and goes on from there.
+/// Each tab writes until it is refused as another was first; then it goes on from the play that it was sent.
 #[test]
-fn of_two_tabs_that_write_at_once_one_is_first_and_the_other_is_told_and_refreshed() {
+fn of_two_tabs_that_write_at_once_one_is_refused_and_refreshed() {
     const EACH: usize = 20;
     let server = TestServer::new(Limits::default());
     let play = server.play("Ana");
-    let told = std::thread::scope(|scope| {
+    let refused = std::thread::scope(|scope| {
         let tabs = ["left", "right"].map(|tab| {
             let (server, play) = (&server, &play);
             scope.spawn(move || {
-                let (mut entries, mut written, mut told) = (0, 0, 0);
+                let (mut entries, mut written, mut refused) = (0, 0, 0);
                 while written < EACH {
                     let name = format!("{tab} {written}");
-                    let (status, said) = server.mark(play, entries, &name);
+                    let (status, reply) = server.mark(play, entries, &name);
                     match status {
                         200 => {
-                            assert_eq!(said["entries"], entries + 1);
+                            assert_eq!(reply["entries"], entries + 1);
                             written += 1;
                         }
                         409 => {
                             // The whole play as it is now, so that the tab can show it.
-                            let play = &said["play"];
-                            assert!(play["entries"].as_u64() > Some(entries), "{said}");
+                            let play = &reply["play"];
+                            assert!(play["entries"].as_u64() > Some(entries), "{reply}");
                             assert!(play["scene"].is_object() && play["backdrop"].is_object());
                             assert!(!play["marks"].as_array().unwrap().contains(&json!(name)));
-                            told += 1;
+                            refused += 1;
                         }
-                        _ => panic!("{status} {said}"),
+                        _ => panic!("{status} {reply}"),
                     }
                     entries = match status {
-                        200 => said["entries"].as_u64().unwrap(),
-                        _ => said["play"]["entries"].as_u64().unwrap(),
+                        200 => reply["entries"].as_u64().unwrap(),
+                        _ => reply["play"]["entries"].as_u64().unwrap(),
                     };
                 }
-                told
+                refused
             })
         });
         tabs.map(|tab| tab.join().unwrap())
@@ -54,8 +54,8 @@ fn of_two_tabs_that_write_at_once_one_is_first_and_the_other_is_told_and_refresh
         );
     }
     assert_eq!(marks.len(), 2 * EACH);
-    println!("told that they were late: {told:?}");
-    // However they took turns, one that comes late is told.
-    let (status, said) = server.mark(&play, 3, "late");
-    assert_eq!((status, said["play"]["entries"].as_u64()), (409, Some(2 * EACH as u64)));
+    println!("refused as they were late: {refused:?}");
+    // However they took turns, one that comes late is refused.
+    let (status, reply) = server.mark(&play, 3, "late");
+    assert_eq!((status, reply["play"]["entries"].as_u64()), (409, Some(2 * EACH as u64)));
 }

@@ -7,25 +7,19 @@ use recreo_book::{BookError, Spec, Wanted};
 use recreo_game::{Control, DynPuzzle, Message, Problem, SolutionCount};
 use recreo_store::{PuzzleFilter, StoreError};
 
+use super::Task;
 use crate::api::files::{attached, file_stem};
+use crate::api::prelude::*;
 use crate::api::puzzles::title;
-use crate::exchange::Response;
 use crate::jobs::{File, Job};
-use crate::refusal::Refusal;
-use crate::service::{Answer, Context};
-use crate::wire::answers::Book;
-use crate::wire::requests::JobRequest;
+use crate::wire::answers::{self, Book};
 
 /// How many puzzles are looked up at a time.
 const PAGE: u32 = 100;
 
 /// Makes the book of a specification.
-pub(super) fn book(
-    context: &Context<'_>,
-    asked: &JobRequest,
-    job: &Job,
-    control: &Control,
-) -> Result<Book, Refusal> {
+pub(super) fn book(task: Task<'_>) -> Result<Book, Refusal> {
+    let Task { context, asked, job, control } = task;
     let service = context.service;
     let text = asked.spec.as_deref();
     let text = text.ok_or_else(|| Refusal::needed("spec", "text"))?;
@@ -47,7 +41,7 @@ pub(super) fn book(
         let checked = service.check_settings(chapter.game, &chapter.settings);
         checked.map_err(|refusal| refusal.in_chapter(n + 1))?;
     }
-    // On one thread: the job has one of the places at which something is computed.
+    // On one thread: the job has one permit to compute.
     let printed = recreo_book::print(&spec, service.texts(spec.language), 1, control);
     let book = printed.map_err(|why| match why {
         BookError::Wrong(problem) => Refusal::wrong(problem),
@@ -119,7 +113,7 @@ fn in_library(
 }
 
 /// The file that a job made.
-pub(super) fn file(job: &Job) -> Answer {
+pub(super) fn file(job: &Job) -> Answer<answers::Job> {
     let file = job.file().ok_or_else(|| Refusal::missing("server-no-file"))?;
     let response = Response::bytes("application/pdf", file.bytes.clone());
     Ok(attached(response, &file.name).with(header::CACHE_CONTROL, "no-store"))

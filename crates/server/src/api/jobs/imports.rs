@@ -1,33 +1,30 @@
-//! Bringing many puzzles at once: what can be read comes into the library, and what cannot is told with its file and line.
+//! Imports: what can be read is added to the library, and what cannot is reported with its file and line.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::io;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use recreo_app::{Adding, Item, Opened, Opener, on_line, unreadable};
-use recreo_game::{Control, DynDraft, ManualClock, Message, Place, Problem, Progress, Siblings};
+use recreo_game::{Control, DynDraft, Message, Place, Problem, Progress, Siblings};
 use recreo_store::Player;
 
+use super::Task;
+use crate::api::prelude::*;
 use crate::api::puzzles::added_puzzle;
-use crate::library::RATING;
-use crate::refusal::{Refusal, problem_type, sentence};
-use crate::service::Context;
+use crate::library::{RATING, validated};
+use crate::refusal::{problem_type, sentence};
 use crate::wire::answers::{AddedPuzzle, ImportFailure, Imported, ImportedPuzzle};
 use crate::wire::requests::{File, JobRequest};
 
 /// How long the puzzles of an import may be rated in all; the rest have no level until somebody plays them.
 const RATING_ALL: Duration = Duration::from_secs(60);
-/// How many of those that cannot be read are told of.
-const TOLD: usize = 100;
+/// Maximum number of failures that are listed.
+const LISTED_FAILURES: usize = 100;
 
 /// Takes in what was sent.
-pub(super) fn import(
-    context: &Context<'_>,
-    asked: &JobRequest,
-    control: &Control,
-) -> Result<Imported, Refusal> {
+pub(super) fn import(task: Task<'_>) -> Result<Imported, Refusal> {
+    let Task { context, asked, control, .. } = task;
     let game = asked.kind.as_deref().map(|id| context.service.game(id)).transpose()?;
     let player = asked.player.as_deref().map(|id| context.service.player(id)).transpose()?;
     let files = files(asked)?;
@@ -42,20 +39,20 @@ pub(super) fn import(
     let used = together.used.into_inner();
     let ends = Instant::now() + RATING_ALL;
     let quiet = control.clone().with_listener(|_| {});
+    let imported = Imported::default();
     let mut importer =
-        Importer { context, asked, player, control, quiet, ends, arrived: Arrived::default() };
+        Importer { context, asked, player, control, quiet, ends, looked_at: 0, imported };
     let files = files.iter().zip(opened).enumerate();
     for (_, ((name, _), (opener, opened))) in files.filter(|(n, _)| !used.contains(n)) {
-        let before = importer.arrived.looked_at;
+        let before = importer.looked_at;
         if !importer.file(name, &opener, opened)? {
             break;
         }
-        if importer.arrived.looked_at == before {
+        if importer.looked_at == before {
             importer.fail(name, &[Message::new("app-no-puzzle").into()]);
         }
     }
-    let Arrived { puzzles, failed, failures, remarks, .. } = importer.arrived;
-    Ok(Imported { puzzles, failed, failures, remarks })
+    Ok(importer.imported)
 }
 
 /// What was sent: names, which may be empty, and bytes.
@@ -90,26 +87,17 @@ impl Siblings for Together<'_> {
     }
 }
 
-/// What became of it so far.
-#[derive(Default)]
-struct Arrived {
-    looked_at: usize,
-    puzzles: Vec<ImportedPuzzle>,
-    failed: Vec<ImportFailure>,
-    failures: usize,
-    remarks: Vec<String>,
-}
-
 /// Where puzzles are taken in.
 struct Importer<'a> {
     context: &'a Context<'a>,
     asked: &'a JobRequest,
     player: Option<Player>,
     control: &'a Control,
-    /// The same, which tells nobody how far it is.
+    /// The same without progress reports.
     quiet: Control,
     ends: Instant,
-    arrived: Arrived,
+    looked_at: usize,
+    imported: Imported,
 }
 
 impl Importer<'_> {
@@ -122,7 +110,7 @@ impl Importer<'_> {
     ) -> Result<bool, Refusal> {
         let mut many = match opened {
             Err(problems) => {
-                self.arrived.looked_at += 1;
+                self.looked_at += 1;
                 self.fail(name, &problems);
                 return Ok(true);
             }
@@ -134,7 +122,7 @@ impl Importer<'_> {
                 Ok(Some(batch)) => batch,
                 Ok(None) => return Ok(true),
                 Err(error) => {
-                    self.arrived.looked_at += 1;
+                    self.looked_at += 1;
                     self.fail(name, &[unreadable(&error)]);
                     return Ok(true);
                 }
@@ -155,7 +143,7 @@ impl Importer<'_> {
         draft: Result<Box<dyn DynDraft>, Vec<Problem>>,
     ) -> Result<bool, Refusal> {
         let most = self.context.service.limits.import;
-        let enough = if self.arrived.looked_at >= most {
+        let enough = if self.looked_at >= most {
             Some(Message::new("server-import-most").with("most", most))
         } else if self.control.spend(0).is_err() {
             Some(Message::new("server-import-stopped"))
@@ -163,17 +151,17 @@ impl Importer<'_> {
             None
         };
         if let Some(why) = enough {
-            self.arrived.remarks.push(self.context.texts.say(&why));
+            self.imported.remarks.push(self.context.texts.say(&why));
             return Ok(false);
         }
-        self.arrived.looked_at += 1;
-        let work = self.arrived.looked_at as u64;
+        self.looked_at += 1;
+        let work = self.looked_at as u64;
         self.control.report(Progress { work, ..Progress::default() });
         let taken = draft.map_err(Refusal::all).and_then(|draft| self.take(draft));
         match taken {
             Ok((added, is_new)) => {
                 let file = file.to_owned();
-                self.arrived.puzzles.push(ImportedPuzzle { added, is_new, file, line });
+                self.imported.puzzles.push(ImportedPuzzle { added, is_new, file, line });
             }
             Err(refusal) => {
                 let problems = refusal.fault()?;
@@ -187,24 +175,17 @@ impl Importer<'_> {
     /// The puzzle as it was added, and whether it is new.
     fn take(&self, draft: Box<dyn DynDraft>) -> Result<(AddedPuzzle, bool), Refusal> {
         let (context, service) = (self.context, self.context.service);
-        let mut puzzle = draft.validate(&self.quiet).map_err(Refusal::all)?;
-        // How hard a puzzle is counts for the score: nobody's word is taken for it.
-        puzzle.metadata_mut().rating = None;
-        let play = puzzle.play(Arc::new(ManualClock::new()))?;
+        let puzzle = validated(draft, &self.quiet)?;
         let until = self.ends.min(Instant::now() + RATING);
         let listed = !self.asked.unlisted.unwrap_or(false);
         let how = Adding { listed, title: None, imported: true, until: Some(until) };
-        let added = service.add_puzzle(puzzle, how, &self.quiet)?;
-        let player = self.player.as_ref().filter(|_| play.status().entries > 0);
-        let play = player
-            .map(|player| service.library.import_play(&added.row.id, &player.id, play.as_ref()));
-        let play = play.transpose()?;
+        let (added, play) = service.take_in(puzzle, self.player.as_ref(), how, &self.quiet)?;
         Ok((added_puzzle(context, &added, play), added.is_new))
     }
 
     fn fail(&mut self, file: &str, problems: &[Problem]) {
-        self.arrived.failures += 1;
-        if self.arrived.failed.len() >= TOLD {
+        self.imported.failures += 1;
+        if self.imported.failed.len() >= LISTED_FAILURES {
             return;
         }
         let texts = self.context.texts;
@@ -213,7 +194,7 @@ impl Importer<'_> {
             Some(Place::Line { line, .. }) => Some(line),
             _ => None,
         });
-        self.arrived.failed.push(ImportFailure {
+        self.imported.failed.push(ImportFailure {
             file: file.to_owned(),
             line,
             r#type: problem_type(problems.first()),

@@ -8,12 +8,11 @@ use recreo_board::Rng;
 use recreo_game::{Control, Message, Progress};
 
 use super::drafts;
-use crate::exchange::{self, Reply, Request, Response};
+use crate::api::prelude::*;
+use crate::exchange::{self, Request};
 use crate::jobs::Job;
-use crate::refusal::Refusal;
-use crate::service::{Context, Service, lock};
+use crate::service::{Service, lock};
 use crate::wire::answers::{self, JobBegun, JobProgress, JobResult};
-use crate::wire::input::{Body, Query};
 use crate::wire::requests::{JobAction, JobQuery, JobRequest};
 
 mod books;
@@ -25,10 +24,7 @@ mod solving;
 const PACE: Duration = Duration::from_millis(100);
 
 /// `POST /api/jobs`
-pub(crate) fn begin(
-    context: &Context<'_>,
-    Body(asked): Body<JobRequest>,
-) -> Result<Reply<JobBegun>, Refusal> {
+pub(crate) fn begin(context: &Context<'_>, Body(asked): Body<JobRequest>) -> Answer<JobBegun> {
     let service = Arc::clone(context.service);
     if !service.work.has_room() {
         return Err(Refusal::busy());
@@ -57,38 +53,42 @@ pub(crate) fn begin(
         return Err(Refusal::busy());
     }
     let location = format!("/api/jobs/{id}");
-    let reply = Reply::json(&JobBegun { id }).status(StatusCode::ACCEPTED);
+    let reply = Response::json(&JobBegun { id }).status(StatusCode::ACCEPTED);
     Ok(reply.with(header::LOCATION, &location))
 }
 
 /// `GET /api/jobs/{id}`
-pub(crate) fn show(
-    context: &Context<'_>,
-    Query(query): Query<JobQuery>,
-) -> Result<Reply<answers::Job>, Refusal> {
+pub(crate) fn show(context: &Context<'_>, Query(query): Query<JobQuery>) -> Answer<answers::Job> {
     let job = context.service.jobs.find(context.parameter(0))?;
     if query.format.is_some_and(|format| format == "pdf") {
-        return Ok(books::file(&job)?.into());
+        return books::file(&job);
     }
     let accepted = context.request.header(header::ACCEPT).unwrap_or_default();
     if !accepted.contains("text/event-stream") {
-        return Ok(Reply::json(&job.answer()));
+        return Ok(Response::json(&job.answer()));
     }
     let listening = job.listen();
     let taken = || Refusal::new(StatusCode::CONFLICT, Message::new("server-job-heard"));
-    let mut response = Response::empty(StatusCode::OK);
-    response.body = exchange::Body::Events(listening.ok_or_else(taken)?);
-    let response = response.with(header::CONTENT_TYPE, "text/event-stream");
-    Ok(response.with(header::CACHE_CONTROL, "no-store").into())
+    let events = exchange::Body::Events(listening.ok_or_else(taken)?);
+    Ok(Response::bytes("text/event-stream", events).with(header::CACHE_CONTROL, "no-store"))
 }
 
 /// `DELETE /api/jobs/{id}`
-pub(crate) fn cancel(context: &Context<'_>, (): ()) -> Result<Reply<()>, Refusal> {
+pub(crate) fn cancel(context: &Context<'_>, (): ()) -> Answer<()> {
     context.service.jobs.find(context.parameter(0))?.control.cancel();
-    Ok(Response::empty(StatusCode::NO_CONTENT).into())
+    Ok(Response::empty(StatusCode::NO_CONTENT))
 }
 
-/// Waits for a place, and works.
+/// A job at work.
+#[derive(Clone, Copy)]
+struct Task<'a> {
+    context: &'a Context<'a>,
+    asked: &'a JobRequest,
+    job: &'a Job,
+    control: &'a Control,
+}
+
+/// Waits for a permit, and does the work.
 fn run_job(
     context: &Context<'_>,
     asked: &JobRequest,
@@ -101,28 +101,27 @@ fn run_job(
         let mut sent = lock(&sent);
         if sent.is_none_or(|sent| sent.elapsed() >= PACE) {
             *sent = Some(Instant::now());
-            listener.mention("progress", &progress_answer(progress, since.elapsed()));
+            listener.offer("progress", &progress_answer(progress, since.elapsed()));
         }
     });
-    job.mention("waiting", &serde_json::Map::new());
-    let _place = context.service.work.enter(&control)?;
+    job.offer("waiting", &serde_json::Map::new());
+    let _permit = context.service.work.acquire(&control)?;
     job.begin();
+    let task = Task { context, asked, job, control: &control };
     let result = match asked.r#do {
-        JobAction::Generate => {
-            solving::generate(context, asked, &control).map(JobResult::Generated)
-        }
-        JobAction::Solve => solving::solve(context, asked, job, &control).map(JobResult::Solved),
-        JobAction::Rate => solving::rate(context, asked, &control).map(JobResult::Rated),
-        JobAction::Count => solving::count(context, asked, &control).map(JobResult::Counted),
+        JobAction::Generate => solving::generate(task).map(JobResult::Generated),
+        JobAction::Solve => solving::solve(task).map(JobResult::Solved),
+        JobAction::Rate => solving::rate(task).map(JobResult::Rated),
+        JobAction::Count => solving::count(task).map(JobResult::Counted),
         JobAction::Check => {
             drafts::verdict(context, asked.subject(), &control).map(JobResult::Checked)
         }
-        JobAction::Film => films::film(context, asked, job, &control),
-        JobAction::Book => books::book(context, asked, job, &control).map(JobResult::Book),
-        JobAction::Import => imports::import(context, asked, &control).map(JobResult::Imported),
+        JobAction::Film => films::film(task),
+        JobAction::Book => books::book(task).map(JobResult::Book),
+        JobAction::Import => imports::import(task).map(JobResult::Imported),
     };
     let last = Progress { work: control.spent(), ..Progress::default() };
-    job.mention("progress", &progress_answer(last, since.elapsed()));
+    job.offer("progress", &progress_answer(last, since.elapsed()));
     result
 }
 

@@ -6,31 +6,24 @@ use std::time::Instant;
 
 use recreo_app::Adding;
 use recreo_game::{
-    self as game, Action, Change, Control, DynPuzzle, Figure, Json, Key, Message, Role,
-    SolveOptions,
+    self as game, Action, Change, DynPuzzle, Figure, Json, Key, Message, Role, SolveOptions,
 };
 
-use super::PACE;
-use crate::api::puzzles::{added_puzzle, puzzle_meant};
+use super::{PACE, Task};
+use crate::api::prelude::*;
+use crate::api::puzzles::{added_puzzle, subject_puzzle};
 use crate::jobs::Job;
-use crate::labels::Labels;
 use crate::library::RATING;
 use crate::play_cache::lock_play;
-use crate::refusal::Refusal;
-use crate::service::Context;
 use crate::wire::answers::{Counted, FilmPicture, Generated, Rated, RatingPart, Solved, Statistic};
 use crate::wire::requests::JobRequest;
-use crate::wire::scene;
 
 /// How many solutions are given at the most.
 const MOST_SOLUTIONS: u64 = 100;
 
-pub(super) fn generate(
-    context: &Context<'_>,
-    asked: &JobRequest,
-    control: &Control,
-) -> Result<Generated, Refusal> {
-    let puzzle = context.service.puzzle_asked(asked.source(), control)?;
+pub(super) fn generate(task: Task<'_>) -> Result<Generated, Refusal> {
+    let Task { context, asked, control, .. } = task;
+    let puzzle = context.service.requested_puzzle(asked.source(), control)?;
     let listed = !asked.unlisted.unwrap_or(false);
     let until = Instant::now() + RATING;
     let how = Adding { listed, title: None, imported: false, until: Some(until) };
@@ -39,13 +32,10 @@ pub(super) fn generate(
 }
 
 /// The puzzle that a job is about, also by a play of it: then the player is shown the solution, which ends the score.
-pub(super) fn meant(
-    context: &Context<'_>,
-    asked: &JobRequest,
-    control: &Control,
-) -> Result<Arc<dyn DynPuzzle>, Refusal> {
+pub(super) fn subject(task: Task<'_>) -> Result<Arc<dyn DynPuzzle>, Refusal> {
+    let Task { context, asked, control, .. } = task;
     let Some(id) = &asked.play else {
-        return puzzle_meant(context, asked.subject(), control);
+        return subject_puzzle(context, asked.subject(), control);
     };
     let (id, open) = context.service.open(id, control)?;
     let mut open = lock_play(&open);
@@ -66,7 +56,7 @@ pub(super) fn how(asked: &JobRequest) -> SolveOptions {
     SolveOptions { limit: limit as usize, solver }
 }
 
-pub(super) fn known_solver(puzzle: &dyn DynPuzzle, how: &SolveOptions) -> Result<(), Refusal> {
+pub(super) fn check_solver(puzzle: &dyn DynPuzzle, how: &SolveOptions) -> Result<(), Refusal> {
     let Some(solver) = how.solver.as_deref() else { return Ok(()) };
     let about = puzzle.about();
     let known: Vec<&str> = about.solvers.iter().chain(about.analyses).copied().collect();
@@ -77,31 +67,27 @@ pub(super) fn known_solver(puzzle: &dyn DynPuzzle, how: &SolveOptions) -> Result
     Err(Refusal::wrong(message.with("known", known.join(", "))))
 }
 
-pub(super) fn solve(
-    context: &Context<'_>,
-    asked: &JobRequest,
-    job: &Job,
-    control: &Control,
-) -> Result<Solved, Refusal> {
-    let (puzzle, how) = (meant(context, asked, control)?, how(asked));
-    known_solver(puzzle.as_ref(), &how)?;
+pub(super) fn solve(task: Task<'_>) -> Result<Solved, Refusal> {
+    let Task { context, asked, job, control } = task;
+    let (puzzle, how) = (subject(task)?, how(asked));
+    check_solver(puzzle.as_ref(), &how)?;
     let solved = if asked.watch.unwrap_or(false) {
         let mut picture = Picture { job, since: Instant::now(), changes: BTreeMap::new() };
         let mut add = |changes: &[Change]| picture.add(changes);
         let (solved, _) = puzzle.solve_with_routes(&how, 0, Some(&mut add), control);
-        picture.tell();
+        picture.send();
         solved
     } else {
         puzzle.solve(&how, control)
     };
     if let (Ok(()), Some(id)) = (control.spend(0), &asked.puzzle) {
-        keep_solutions(context, id, &solved);
+        store_solutions(context, id, &solved);
     }
     Ok(solved_answer(context, puzzle.as_ref(), &how, solved))
 }
 
 /// Puts solutions that were found into the library; where that fails they can be found again.
-fn keep_solutions(context: &Context<'_>, id: &str, solved: &game::Solved<Json>) {
+fn store_solutions(context: &Context<'_>, id: &str, solved: &game::Solved<Json>) {
     let lines: Vec<String> = solved.solutions.iter().map(|one| one.as_str().to_owned()).collect();
     if let (false, Ok(row)) = (lines.is_empty(), context.service.puzzle_row(id)) {
         let _ = context.service.library.store.add_solutions(&row.id, &lines);
@@ -142,24 +128,21 @@ impl Picture<'_> {
     fn add(&mut self, changes: &[Change]) {
         self.changes.extend(changes.iter().map(|change| (change.key, change.role)));
         if self.since.elapsed() >= PACE {
-            self.tell();
+            self.send();
         }
     }
 
-    fn tell(&mut self) {
+    fn send(&mut self) {
         self.since = Instant::now();
         let changes = std::mem::take(&mut self.changes).into_iter();
         let changes = changes.map(|(key, role)| (scene::Key(key), role.name())).collect();
-        self.job.tell("picture", &FilmPicture { changes });
+        self.job.send("picture", &FilmPicture { changes });
     }
 }
 
-pub(super) fn rate(
-    context: &Context<'_>,
-    asked: &JobRequest,
-    control: &Control,
-) -> Result<Rated, Refusal> {
-    let puzzle = puzzle_meant(context, asked.subject(), control)?;
+pub(super) fn rate(task: Task<'_>) -> Result<Rated, Refusal> {
+    let Task { context, asked, control, .. } = task;
+    let puzzle = subject_puzzle(context, asked.subject(), control)?;
     let rating = puzzle.rate(control)?;
     if let Some(id) = &asked.puzzle {
         let row = context.service.puzzle_row(id)?;
@@ -180,12 +163,9 @@ pub(super) fn rate(
 }
 
 /// How many solutions there are: counted where the game can, else found one by one up to a limit.
-pub(super) fn count(
-    context: &Context<'_>,
-    asked: &JobRequest,
-    control: &Control,
-) -> Result<Counted, Refusal> {
-    let puzzle = meant(context, asked, control)?;
+pub(super) fn count(task: Task<'_>) -> Result<Counted, Refusal> {
+    let Task { context, asked, control, .. } = task;
+    let puzzle = subject(task)?;
     let counting = puzzle.about().analyses.iter().find(|name| **name == "count");
     let limit = asked.limit.unwrap_or(MOST_SOLUTIONS).clamp(1, MOST_SOLUTIONS);
     let how = match counting {
