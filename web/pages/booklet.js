@@ -226,7 +226,7 @@ class Booklet {
     const booklet = this.#booklet();
     const spec = specOf(booklet);
     try {
-      const listeners = { progress: (/** @type {any} */ data) => this.#progress(data) };
+      const listeners = { progress: (/** @type {import("../types.js").JobProgress} */ data) => this.#progress(data) };
       const made = await work({ do: "book", spec }, listeners, this.making.signal);
       const told = [w().bookletMade(number(made.pages), made.puzzles), ...made.remarks.map(capital)];
       this.made = { file: made.file, spec, told };

@@ -265,11 +265,11 @@ class Editor {
   /**
    * @param {string} sort
    * @param {string} text
-   * @param {any[]} problems
+   * @param {{text: string, keys?: import("../types.js").Key[]}[]} problems
    * @param {HTMLElement | null} [more]
    */
   #tell(sort, text, problems, more = null) {
-    const told = problems.slice(0, 5).map((problem) => h("li", {}, capital(problem.text ?? problem.message)));
+    const told = problems.slice(0, 5).map((problem) => h("li", {}, capital(problem.text)));
     if (problems.length > 5) told.push(h("li", {}, w().andMore(problems.length - 5)));
     this.verdict.className = `verdict ${sort}`;
     const sign = sort === "good" ? "✓ " : sort === "bad" ? "⚠ " : "";

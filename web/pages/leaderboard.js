@@ -105,7 +105,7 @@ function showPlayers(place, players) {
 
 /**
  * @param {HTMLElement} place
- * @param {any[]} rows
+ * @param {import("../types.js").LeaderboardRow[]} rows
  * @param {import("../types.js").Kind[]} all
  */
 function showTable(place, rows, all) {

@@ -18,12 +18,12 @@ import { button, called, copy, filmOf, save, waiting } from "./parts.js";
  * What became of an import.
  * @typedef {object} Arrived
  * @property {(import("../types.js").AddedPuzzle & Partial<import("../types.js").ImportedPuzzle>)[]} puzzles
- * @property {{file: string, line?: number, message: string}[]} failed
+ * @property {Omit<import("../types.js").ImportFailure, "type">[]} failed
  * @property {number} failures
  * @property {string[]} remarks
  */
 
-/** @typedef {{name: string, text?: string, base64?: string}} Parcel */
+/** @typedef {import("../types.js").File} Upload */
 
 /** Drawings that every puzzle can be had as, and solved too. */
 const DRAWINGS = ["svg", "png", "pdf"];
@@ -316,14 +316,14 @@ class Library {
     let arrived = null;
     const answer = await ask(w().bringIn, body, answers, async () => {
       const pasted = area.value.trim() ? [{ name: "", text: area.value }] : [];
-      const parcels = [...pasted, ...(await packed(file.files ?? []))];
-      if (!parcels.length) {
+      const files = [...pasted, ...(await packed(file.files ?? []))];
+      if (!files.length) {
         put(report, h("p", {}, w().nothingToBringIn));
         area.focus();
         return false;
       }
       put(report, h("p", {}, w().loading));
-      const told = await this.#take(parcels, kind.value, (n) => put(report, h("p", {}, w().importing(n))));
+      const told = await this.#take(files, kind.value, (n) => put(report, h("p", {}, w().importing(n))));
       arrived = told;
       if (!told.failures) return true;
       put(report, reportOf(told));
@@ -340,7 +340,7 @@ class Library {
     const files = event.dataTransfer?.files;
     const text = files?.length ? "" : event.dataTransfer?.getData("text/plain");
     if (text) void this.#import(text);
-    else if (files?.length) void packed(files).then((parcels) => this.#arrive(parcels));
+    else if (files?.length) void packed(files).then((files) => this.#arrive(files));
   }
 
   /** @param {ClipboardEvent} event */
@@ -359,10 +359,10 @@ class Library {
 
   /**
    * Files that came together: one may name another.
-   * @param {Parcel[]} parcels
+   * @param {Upload[]} files
    */
-  async #arrive(parcels) {
-    const arrived = await this.#take(parcels, "", (n) => note(w().importing(n)));
+  async #arrive(files) {
+    const arrived = await this.#take(files, "", (n) => note(w().importing(n)));
     if (!arrived.failures) return this.#welcome(arrived);
     const title = arrived.puzzles.length ? w().bringIn : w().notBroughtIn;
     await ask(title, [h("div", { class: "report" }, reportOf(arrived))], [{ value: "", label: w().close }]);
@@ -371,23 +371,23 @@ class Library {
 
   /**
    * Sends what is to come in.
-   * @param {Parcel[]} parcels
+   * @param {Upload[]} files
    * @param {string} kind its game, where that cannot be found out
    * @param {(looked: number) => void} progress
    * @returns {Promise<Arrived>}
    */
-  async #take(parcels, kind, progress) {
+  async #take(files, kind, progress) {
     const arrived = { puzzles: [], failed: [], failures: 0, remarks: [] };
-    const name = parcels.length === 1 ? parcels[0].text?.trim() : "";
+    const name = files.length === 1 ? files[0].text?.trim() : "";
     try {
       const mine = { player: (await player()).id };
       if (name && /^[a-z]+@\d+:\S*#\d+$/.test(name)) {
         return { ...arrived, puzzles: [await api.post("/api/puzzles", { ...mine, name })] };
       }
-      const what = { do: "import", files: parcels, ...mine, ...(kind ? { kind } : {}) };
+      const what = { do: "import", files: files, ...mine, ...(kind ? { kind } : {}) };
       return await work(what, { progress: ({ work }) => work > 1 && progress(work) }, this.signal);
     } catch (error) {
-      return { ...arrived, failures: 1, failed: [{ file: "", message: reasonOf(error) }] };
+      return { ...arrived, failures: 1, failed: [{ file: "", line: null, message: reasonOf(error) }] };
     } finally {
       if (!this.signal.aborted) await this.#find(0).catch(() => null);
     }
@@ -447,7 +447,7 @@ function reportOf({ puzzles, failed, failures, remarks }) {
 /**
  * Files as they are sent.
  * @param {Iterable<File>} files
- * @returns {Promise<Parcel[]>}
+ * @returns {Promise<Upload[]>}
  */
 function packed(files) {
   return Promise.all(

@@ -180,7 +180,7 @@ class PlayTable {
 
   /**
    * @param {import("../types.js").Happened} answer
-   * @param {Record<string, any>} event
+   * @param {import("../play/line.js").PlayEvent} event
    */
   #answered(answer, event) {
     if (answer.hint) return this.hint.open(answer.hint);
@@ -279,7 +279,7 @@ class PlayTable {
     }).catch(() => null);
   }
 
-  /** @param {import("../types.js").Listed[]} listed */
+  /** @param {import("../types.js").ListItem[]} listed */
   #showListed(listed) {
     const said = listed.map((item) => `${item.key} ${item.done} ${item.text}`).join();
     if (this.listed.dataset.said === said) return;

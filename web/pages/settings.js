@@ -150,6 +150,7 @@ function nameForm() {
 async function showOwn(place, signal) {
   if (!preferences().player) return;
   const { id } = await player();
+  /** @type {[import("../types.js").Kind[], import("../types.js").Statistics, import("../types.js").Plays]} */
   const [all, numbers, plays] = await Promise.all([
     kinds(),
     api.get(`/api/players/${id}/statistics?offset=${-new Date().getTimezoneOffset()}`),
@@ -158,8 +159,8 @@ async function showOwn(place, signal) {
   if (signal.aborted) return;
   const nameOf = (/** @type {string} */ id) => capital(all.find((kind) => kind.id === id)?.name ?? id);
   const rows = numbers.rows
-    .filter((/** @type {any} */ row) => row.won)
-    .map((/** @type {any} */ row) =>
+    .filter((row) => row.won)
+    .map((row) =>
       h(
         "tr",
         {},
@@ -168,7 +169,7 @@ async function showOwn(place, signal) {
         ...[
           row.won,
           row.bestMillis && clock(row.bestMillis),
-          row.meanMillis && clock(row.meanMillis),
+          clock(row.totalMillis / row.won),
           row.bestPoints && number(row.bestPoints),
         ].map((value) => h("td", { class: "figures" }, value || "–")),
       ),
@@ -176,7 +177,6 @@ async function showOwn(place, signal) {
   const heads = [w().game, w().level, w().wonGames, w().bestTime, w().meanTime, w().bestPoints].map((text) =>
     h("th", { scope: "col" }, text),
   );
-  /** @type {any[]} */
   const history = plays.items.slice(0, 12);
   const past = history.map((play) =>
     h(

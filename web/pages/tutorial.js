@@ -10,18 +10,22 @@ import { beginPlay } from "../player.js";
 import { capital, w } from "../words.js";
 import { backTo, button, called, waiting } from "./parts.js";
 
+/** @typedef {import("../types.js").Block} Block */
+/** @typedef {import("../types.js").Inline} Inline */
+
 /** @type {import("../router.js").Page} */
 export async function page(place, [id], signal) {
   put(place, waiting());
   const kind = await kindOf(id);
   called(`${w().howToPlay}: ${kind.name}`);
+  /** @type {import("../types.js").Tutorial} */
   const { blocks } = await api.get(`/api/kinds/${id}/tutorial`);
   if (signal.aborted) return;
   place.classList.add("tutorial");
   const documents = new Set();
-  const isNew = (/** @type {any} */ block) =>
+  const isNew = (/** @type {Block} */ block) =>
     block.type !== "board" || (!documents.has(block.puzzle.document) && documents.add(block.puzzle.document));
-  const shown = blocks.filter(isNew).map((/** @type {any} */ block) => element(block, kind, signal));
+  const shown = blocks.filter(isNew).map((block) => element(block, kind, signal));
   const play = h("a", { class: "button strong", href: `/new/${id}` }, w().play);
   put(
     place,
@@ -33,7 +37,7 @@ export async function page(place, [id], signal) {
 }
 
 /**
- * @param {any} block
+ * @param {Block} block
  * @param {import("../types.js").Kind} kind
  * @param {AbortSignal} signal
  * @returns {HTMLElement}
@@ -42,11 +46,11 @@ function element(block, kind, signal) {
   if (block.type === "heading")
     return h(block.level <= 1 ? "h1" : block.level === 2 ? "h2" : "h3", {}, ...inline(block.text));
   if (block.type === "list")
-    return h("ul", {}, ...block.items.map((/** @type {any} */ item) => h("li", {}, ...inline(item))));
+    return h("ul", {}, ...block.items.map((item) => h("li", {}, ...inline(item))));
   if (block.type === "code")
     return h("pre", { tabindex: 0, role: "img", "aria-label": w().drawing }, block.text);
   if (block.type === "table") {
-    const row = (/** @type {any[]} */ cells, /** @type {"th" | "td"} */ tag) =>
+    const row = (/** @type {Inline[][]} */ cells, /** @type {"th" | "td"} */ tag) =>
       h("tr", {}, ...cells.map((cell) => h(tag, tag === "th" ? { scope: "col" } : {}, ...inline(cell))));
     return h(
       "div",
@@ -54,8 +58,8 @@ function element(block, kind, signal) {
       h(
         "table",
         {},
-        h("thead", {}, row(block.head, "th")),
-        h("tbody", {}, ...block.rows.map((/** @type {any[]} */ cells) => row(cells, "td"))),
+        h("thead", {}, block.head && row(block.head, "th")),
+        h("tbody", {}, ...block.rows.map((cells) => row(cells, "td"))),
       ),
     );
   }
@@ -64,12 +68,12 @@ function element(block, kind, signal) {
 }
 
 /**
- * @param {any} text
+ * @param {string | Inline[]} text
  * @returns {(Node | string)[]}
  */
 function inline(text) {
   if (typeof text === "string") return [text];
-  return text.map((/** @type {any} */ part) => {
+  return text.map((part) => {
     if (typeof part === "string") return part;
     if (part.b !== undefined) return h("strong", {}, part.b);
     if (part.i !== undefined) return h("em", {}, part.i);
@@ -82,7 +86,7 @@ function inline(text) {
 
 /**
  * A puzzle that can be touched: a play of its own, begun when it comes into sight.
- * @param {any} block
+ * @param {Block & {type: "board"}} block
  * @param {import("../types.js").Kind} kind
  * @param {AbortSignal} signal
  */
@@ -101,7 +105,7 @@ function example(block, kind, signal) {
     const stands = () => {
       if (!game) return;
       undo.disabled = !game.state.undo || game.isWon;
-      told.textContent = game.isWon ? w().youWon : (block.caption ?? w().tryIt);
+      told.textContent = game.isWon ? w().youWon : w().tryIt;
       put(
         listed,
         (game.state.listed ?? []).map((item) => h("li", { class: item.done ? "done" : "" }, item.text)),

@@ -137,7 +137,7 @@ class Theatre {
     let playback = null;
     /** @type {import("../play/film.js").Pictures | null} */
     let start = null;
-    const add = (/** @type {any[]} */ steps) => {
+    const add = (/** @type {import("../play/film.js").Step[]} */ steps) => {
       film?.add(steps);
       playback?.show();
     };

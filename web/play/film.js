@@ -9,7 +9,7 @@ import { s } from "../dom.js";
 /** @typedef {import("../types.js").Key} Key */
 /** @typedef {import("../types.js").Change} Change */
 /** @typedef {import("../types.js").Scene} Scene */
-/** @typedef {[Key, string][]} Step */
+/** @typedef {import("../types.js").FilmSteps["steps"][number]} Step */
 /** @typedef {import("../types.js").Picture} Pictures */
 /** @typedef {{shows: Pictures, instead: Pictures}} End */
 

@@ -15,11 +15,12 @@ import { Line } from "./line.js";
 /** @typedef {import("../types.js").Kind} Kind */
 /** @typedef {import("../types.js").Play} Play */
 /** @typedef {import("../types.js").View} View */
+/** @typedef {import("./line.js").PlayEvent} PlayEvent */
 
 /**
  * @typedef {object} Table What stands around the board.
  * @property {() => void} stands the play stands otherwise now
- * @property {(answer: Answer, event: Record<string, any>) => void} answered
+ * @property {(answer: Answer, event: PlayEvent) => void} answered
  * @property {(lost: boolean) => void} [refreshed] it was changed elsewhere
  * @property {(waiting: number | null) => void} silent
  */
@@ -74,7 +75,7 @@ export class Game {
       silent: (waiting) => table.silent(waiting),
     });
     this.line.entries = play.entries;
-    /** Takes what would be sent, while it is found out what a key means. @type {{event: Record<string, any> | null} | null} */
+    /** Takes what would be sent, while it is found out what a key means. @type {{event: PlayEvent | null} | null} */
     this.caught = null;
     this.pulls = 0;
     this.acts = 0;
@@ -96,8 +97,8 @@ export class Game {
 
   /**
    * A button of the table: undo, hint, ...
-   * @param {string} name
-   * @param {Record<string, unknown>} [more]
+   * @param {import("../types.js").PlayAction} name
+   * @param {Partial<import("../types.js").EventRequest>} [more]
    */
   do(name, more = {}) {
     this.board.hurry();
@@ -125,7 +126,7 @@ export class Game {
     this.#send({ gesture: { act, ...this.#chosen(), ...(alternate ? { alternate } : {}) } });
   }
 
-  /** @param {Record<string, any>} event */
+  /** @param {PlayEvent} event */
   #send(event) {
     this.acts++;
     if (this.caught) this.caught.event = event;
@@ -145,8 +146,8 @@ export class Game {
 
   /**
    * What is to be sent for an event that waited; nothing where it is done here.
-   * @param {Record<string, any>} event
-   * @returns {Record<string, any> | null}
+   * @param {PlayEvent} event
+   * @returns {PlayEvent | null}
    */
   #meant(event) {
     if (!event.key) return event;
@@ -251,7 +252,7 @@ export class Game {
 
   /**
    * @param {Answer} answer
-   * @param {Record<string, any>} event
+   * @param {PlayEvent} event
    */
   #answered(answer, event) {
     this.#point(null);
@@ -279,7 +280,7 @@ export class Game {
   /**
    * The cursor follows what was drawn, the view follows the player's piece.
    * @param {Answer} answer
-   * @param {Record<string, any>} event
+   * @param {PlayEvent} event
    */
   #follow(answer, event) {
     const cell = cellOf(answer.focus);
@@ -293,7 +294,7 @@ export class Game {
 
   /**
    * @param {import("../api.js").Refused} problem
-   * @param {Record<string, any>} event
+   * @param {PlayEvent} event
    */
   #refused(problem, event) {
     this.board.refuse();

@@ -6,18 +6,24 @@ import { Refused, Silent, api } from "../api.js";
 /** @typedef {import("../types.js").Act} Act */
 /** @typedef {import("../types.js").Happened} Answer */
 /** @typedef {import("../types.js").Play} Play */
+/** @typedef {import("../types.js").View} View */
+
+/**
+ * What is sent, without what is known only when it is sent; or a key whose meaning will be known then.
+ * @typedef {Partial<import("../types.js").EventRequest> & {key?: import("../board/keys.js").Pressed}} PlayEvent
+ */
 
 /**
  * Something that happened: an act on the board, or a button.
  * @typedef {object} Happening
- * @property {Record<string, any>} event what is sent, without what is known only when it is sent
+ * @property {PlayEvent} event
  * @property {number} [tried] it was sent when the play had so many entries, and no answer came
  */
 
 /**
  * @typedef {object} Listener
- * @property {(event: Record<string, any>) => Record<string, any> | null} meant what is to be sent; nothing where it was done here
- * @property {() => {view: Record<string, any>, held: string | null}} chosen what is seen and in hand, at the moment of sending
+ * @property {(event: PlayEvent) => PlayEvent | null} meant what is to be sent; nothing where it was done here
+ * @property {() => {view: View, held: string | null}} chosen what is seen and in hand, at the moment of sending
  * @property {(answer: Answer, event: Record<string, any>) => void} answered
  * @property {(problem: Refused, event: Record<string, any>) => void} refused
  * @property {(play: Play, lost: boolean) => void} refreshed the play stands elsewhere than this page thought
@@ -50,7 +56,7 @@ export class Line {
 
   /**
    * Sends something after everything that waits.
-   * @param {Record<string, any>} event
+   * @param {PlayEvent} event
    */
   send(event) {
     this.waiting.push({ event });
@@ -120,7 +126,7 @@ export class Line {
   /**
    * The play has entries that this page has not seen: those of another window, a pause, or its own try whose answer was lost.
    * @param {Play} play as it stands
-   * @param {Record<string, any>} event
+   * @param {PlayEvent} event
    * @param {boolean} tried
    * @returns {Promise<Fate>}
    */
@@ -175,15 +181,15 @@ export class Line {
 /**
  * Whether a log goes on with this event.
  * @param {{do: string}[]} log
- * @param {Record<string, any>} event
+ * @param {PlayEvent} event
  */
 function isOwn(log, event) {
   return log[0]?.do === (event.do ?? "move");
 }
 
 /**
- * @param {{view: Record<string, any>, held: string | null}} chosen
- * @param {Record<string, any>} event
+ * @param {{view: View, held: string | null}} chosen
+ * @param {PlayEvent} event
  */
 function merged({ view, held }, event) {
   return event.gesture && held ? { ...event, view, gesture: { held, ...event.gesture } } : { ...event, view };
