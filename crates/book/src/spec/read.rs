@@ -239,7 +239,11 @@ impl Reader<'_> {
     }
 
     fn switch(&mut self, table: &Table<'_>, key: &str) -> Option<bool> {
-        self.value(table, key, |value| value.as_bool(), || wanted(key, "book-wanted-switch"))
+        let switch = |value: &DeValue<'_>| match value {
+            DeValue::Boolean(on) => Some(*on),
+            _ => None,
+        };
+        self.value(table, key, switch, || wanted(key, "book-wanted-switch"))
     }
 
     fn game(&mut self, table: &Table<'_>, chapter: Range<usize>) -> Option<&'static dyn DynGame> {

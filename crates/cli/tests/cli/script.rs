@@ -280,7 +280,7 @@ impl Stage {
                 let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
                 let line = match number.parse::<usize>() {
                     Ok(number) => lines().nth(number - 1),
-                    Err(_) => lines().last(),
+                    Err(_) => lines().next_back(),
                 };
                 (vec![line.ok_or("there is no such line")?], rest)
             }
