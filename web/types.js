@@ -30,6 +30,12 @@
  */
 
 /**
+ * @typedef {object} Ahead What a drag would change if it went on
+ * @property {Change | null} change
+ * @property {Array<Key>} on Through these things after those of the gesture
+ */
+
+/**
  * @typedef {object} Backdrop A part of a picture that does not change while one plays
  * @property {number} height
  * @property {Array<Shape>} shapes
@@ -397,6 +403,7 @@
  * @property {Array<Parameter>} parameters
  * @property {Array<Preset>} presets
  * @property {Array<Named>} solvers
+ * @property {boolean} stepwise Whether a drag is made step by step: one that was refused is refused however it goes on
  * @property {Array<string>} surfaces
  * @property {boolean} unique Whether every puzzle has exactly one solution
  * @property {number} version The version of its generator and files
@@ -630,6 +637,7 @@
 
 /**
  * @typedef {object} Preview What a gesture would change
+ * @property {Array<Ahead>} ahead What a drag would change if it went on, where that is known; nobody needs to ask for it
  * @property {Change | null} change
  */
 

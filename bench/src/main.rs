@@ -40,7 +40,7 @@ Usage: cargo xtask bench labyrinth [ROW]... [--size N] [--quick] [--no-peers]
                generate, minimal, prove, hint, way, rate, lines of logic;
                paths, bfs, generate of maze;
                hardest, states, walled, minimal, generate of rushhour;
-               moves, pair, plays, page, frames of server;
+               moves, change, pair, plays, page, frames of server;
                generate, blocked, index, find, scan of wordsearch
   --size N     mazes of N x N cells instead of 10000 x 10000
   --quick      mazes of 1000 x 1000; 20 boards a row instead of 100; 50 puzzles of logic instead of 500
@@ -87,7 +87,9 @@ matters, each timed once. The reference is breadth-first search with lists in a 
 
 server: a server of its own process on this machine, its library a file of SQLite, and a load generator beside it on the same
 cores. `moves` are made at a steady pace by players with a connection each, whether earlier ones are answered or not; a round
-trip counts from when the move was due, and every move is on disk when it is answered, which is checked at the end. `plays` is
+trip counts from when the move was due, and every move is on disk when it is answered, which is checked at the end. `change` is the
+processor time of a step in a large labyrinth, without the network: what of it is finding out what changes in the picture,
+beside two whole pictures that are compared; the goal is a tenth. `plays` is
 the memory of a server with so many plays open. `page` is what a browser loads first, as it is sent.
 
 wordsearch: words come from the JavaScript package an-array-of-spanish-words, which is fetched unless --no-peers. `generate`

@@ -1,6 +1,7 @@
 //! The server under load: a process of its own, and players who do not wait for each other.
 
 mod browser;
+mod change;
 mod line;
 mod load;
 #[path = "../../crates/store/tests/support/postgres.rs"]
@@ -25,7 +26,7 @@ use crate::options::Options;
 use line::Line;
 use process::Server;
 
-const TASKS: [&str; 5] = ["moves", "pair", "plays", "page", "frames"];
+const TASKS: [&str; 6] = ["moves", "change", "pair", "plays", "page", "frames"];
 
 /// The word that makes this program the server.
 pub(crate) const SERVE: &str = "--serve";
@@ -49,6 +50,9 @@ pub(crate) fn run(options: &Options) -> Outcome {
     println!("{:<8}{:<44}{:>14}{:>14}", "task", "what", "ours", "goal");
     if options.wants("moves") {
         moves(if options.quick { 5 } else { 30 })?;
+    }
+    if options.wants("change") {
+        change::run()?;
     }
     if options.wants("pair") {
         pair(if options.quick { 5 } else { 30 })?;

@@ -22,6 +22,8 @@ pub struct About {
     pub unique: bool,
     /// Whether one moves a cursor over the board; otherwise the arrow keys are moves.
     pub cursor: bool,
+    /// Whether a drag is made step by step: one that was refused is refused however it goes on.
+    pub stepwise: bool,
     /// How its cells are filled, where they take values.
     pub pad: Option<&'static Pad>,
     /// Its parameters.
@@ -54,6 +56,7 @@ impl About {
         layers: false,
         unique: true,
         cursor: true,
+        stepwise: false,
         pad: None,
         parameters: &[],
         overridable: &[],

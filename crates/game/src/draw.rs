@@ -13,6 +13,11 @@ pub trait Draw: Rules {
     }
     /// What may change.
     fn scene(&self, state: &Self::State, view: &View) -> Scene;
+    /// The pictures of two states, to be compared. By default both are whole. A game of large boards leaves out of both
+    /// what is the same in either, so that a move costs no more than what it changes.
+    fn scenes(&self, before: Seen<'_, Self::State>, after: Seen<'_, Self::State>) -> [Scene; 2] {
+        [before, after].map(|Seen { state, view }| self.scene(state, view))
+    }
     /// What is said beside the board; the player may have grabbed something.
     /// By default the grabbed cell has the focus.
     fn summary(&self, _: &Self::State, grabbed: Option<Key>) -> Summary {
@@ -28,6 +33,23 @@ pub trait DrawText: Draw {
         let scene = self.scene(state, view);
         picture.shapes.extend(scene.shapes);
         TextView::of(&Scene { hot: scene.hot, ..picture })
+    }
+}
+
+/// A state, and what of it is wanted.
+#[derive(Debug)]
+pub struct Seen<'a, S> {
+    /// The state.
+    pub state: &'a S,
+    /// How it is looked at.
+    pub view: &'a View,
+}
+
+impl<S> Copy for Seen<'_, S> {}
+
+impl<S> Clone for Seen<'_, S> {
+    fn clone(&self) -> Self {
+        *self
     }
 }
 

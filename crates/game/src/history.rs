@@ -18,6 +18,8 @@ pub(crate) struct History<S, A> {
     kept: BTreeMap<Node, S>,
     at: Node,
     now: S,
+    /// Where one was before, and its state: what a step changed is asked for next.
+    left: Option<(Node, S)>,
     undone: Vec<Node>,
 }
 
@@ -39,6 +41,7 @@ impl<S: Clone, A> History<S, A> {
             kept: BTreeMap::from([(0, start.clone())]),
             at: 0,
             now: start,
+            left: None,
             undone: Vec::new(),
         }
     }
@@ -72,8 +75,7 @@ impl<S: Clone, A> History<S, A> {
             self.kept.insert(node, state.clone());
         }
         self.steps.push(Step { before: self.at, base, actions, since_kept });
-        self.at = node;
-        self.now = state;
+        self.arrive(node, state);
         self.undone.clear();
     }
 
@@ -104,8 +106,12 @@ impl<S: Clone, A> History<S, A> {
     pub(crate) fn state(&self, node: Node, replay: impl Fn(&mut S, &A)) -> S {
         let mut way = Vec::new();
         let mut from = node;
+        let known = |node: Node| match &self.left {
+            Some((left, state)) if *left == node => Some(state),
+            _ => self.kept.get(&node),
+        };
         let kept = loop {
-            match (self.kept.get(&from), self.step(from)) {
+            match (known(from), self.step(from)) {
                 (Some(state), _) => break state,
                 (None, Some(step)) => {
                     way.push(step);
@@ -138,7 +144,12 @@ impl<S: Clone, A> History<S, A> {
     }
 
     fn move_to(&mut self, node: Node, replay: impl Fn(&mut S, &A)) {
-        self.now = self.state(node, replay);
+        let state = self.state(node, replay);
+        self.arrive(node, state);
+    }
+
+    fn arrive(&mut self, node: Node, state: S) {
+        self.left = Some((self.at, std::mem::replace(&mut self.now, state)));
         self.at = node;
     }
 

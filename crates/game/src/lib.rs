@@ -57,7 +57,7 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub use control::{Control, Progress, Stopped};
 pub use document::{Metadata, NativeDocument, document_kind, misread};
 pub use draft::{ApplyOverrides, Draft, Edit, MetadataAccess};
-pub use draw::{Draw, DrawText, ListItem, Summary};
+pub use draw::{Draw, DrawText, ListItem, Seen, Summary};
 pub use editor::Editor;
 pub use erased::{
     Bundled, DynBoard, DynDraft, DynEditor, DynGame, DynPlay, DynPuzzle, Film, FormatInfo,
@@ -85,7 +85,7 @@ pub use save::{cause, write_whole};
 pub use scene::{
     Brush, Form, HotArea, Layer, Lines, Point, Scene, SceneChange, Shape, View, Window,
 };
-pub use score::Score;
+pub use score::{Help, Score};
 pub use settings::{Domain, Parameter, PuzzleName, Settings, Size, ground};
 pub use solution_count::SolutionCount;
 pub use solve::{End, Solve, SolveOptions, Solved};

@@ -8,8 +8,9 @@ use crate::history::{History, Node};
 use crate::log::{Entry, Event, Verdict};
 use crate::score::{Scored, score};
 use crate::{
-    Clock, Control, End, Gesture, Hint, Key, Level, Meaning, Merit, Message, Mistakes, Playable,
-    Problem, Score, Solve, SolveOptions, Stopped, Teach, Unwatched,
+    Clock, Control, Draw, End, Gesture, Help, Hint, Key, Level, Meaning, Merit, Message, Mistakes,
+    Playable, Problem, SceneChange, Score, Seen, Solve, SolveOptions, Stopped, Teach, Unwatched,
+    View,
 };
 
 /// A puzzle and the log of what happened on it. State, clock, score and help used are functions of the log: loading a play
@@ -22,10 +23,11 @@ pub struct Play<P: Playable> {
     started: Duration,
     entries: Vec<Entry<P::Move>>,
     history: History<P::State, P::Move>,
-    /// The place in the history that each entry with moves led to.
-    reached: HashMap<usize, Node>,
+    /// The place in the history after each entry.
+    places: Vec<Node>,
     checkpoints: BTreeMap<String, Node>,
     merits: HashMap<usize, Vec<Merit>>,
+    help: Help,
     hinted: HashSet<Node>,
     timer: Timer,
     won_at: Option<u64>,
@@ -68,9 +70,10 @@ impl<P: Playable> Play<P> {
             clock,
             offset: 0,
             entries: Vec::new(),
-            reached: HashMap::new(),
+            places: Vec::new(),
             checkpoints: BTreeMap::new(),
             merits: HashMap::new(),
+            help: Help::default(),
             hinted: HashSet::new(),
             timer: Timer::default(),
             won_at: None,
@@ -272,10 +275,10 @@ impl<P: Playable> Play<P> {
     pub fn judge(&mut self, control: &Control) -> Result<(), Problem> {
         for of in 0..self.entries.len() {
             let Event::Move { moves } = &self.entries[of].event else { continue };
-            let (Some(&node), false) = (self.reached.get(&of), self.merits.contains_key(&of))
-            else {
+            if self.merits.contains_key(&of) {
                 continue;
-            };
+            }
+            let node = self.places[of];
             let mut state = self.history.state(self.history.base(node), self.replay());
             let mut merits = Vec::with_capacity(moves.len());
             for m in moves {
@@ -312,16 +315,36 @@ impl<P: Playable> Play<P> {
             {
                 last_act = running;
             }
-            let node = self.reached.get(&i);
+            let node = entry.event.moves().map(|_| self.places[i]);
             Scored {
                 entry,
                 took,
                 merits: self.merits.get(&i).map_or(&[], Vec::as_slice),
-                stands: node.is_some_and(|node| standing.contains(node)),
-                hinted: node.is_some_and(|&node| self.hinted.contains(&self.history.base(node))),
+                stands: node.is_some_and(|node| standing.contains(&node)),
+                hinted: node.is_some_and(|node| self.hinted.contains(&self.history.base(node))),
             }
         });
         score(scored, level, self.won_at.is_some())
+    }
+
+    /// What the help has cost.
+    pub fn help(&self) -> Help {
+        self.help
+    }
+
+    /// What changed in the picture since the log had so many entries, given how it was seen then and is now.
+    pub fn change_since(&self, entries: usize, before: &View, now: &View) -> SceneChange {
+        let place =
+            entries.min(self.places.len()).checked_sub(1).map_or(0, |last| self.places[last]);
+        if place == self.history.at() && before == now {
+            return SceneChange::default();
+        }
+        let state = self.history.state(place, self.replay());
+        change(self.puzzle.as_ref(), Seen { state: &state, view: before }, self.seen(now))
+    }
+
+    fn seen<'a>(&'a self, view: &'a View) -> Seen<'a, P::State> {
+        Seen { state: self.state(), view }
     }
 
     fn now(&self) -> u64 {
@@ -348,7 +371,6 @@ impl<P: Playable> Play<P> {
         if self.entries.last().is_some_and(|last| last.at > entry.at) {
             return Err(Message::new("log-out-of-order").into());
         }
-        let number = self.entries.len();
         match &entry.event {
             Event::Pause if self.won_at.is_none() => self.timer.pause(entry.at),
             Event::Resume => self.timer.resume(entry.at),
@@ -361,17 +383,19 @@ impl<P: Playable> Play<P> {
             }
             event => {
                 self.may_act()?;
-                self.act(event, number)?;
+                self.act(event)?;
             }
         }
         if self.won_at.is_none() && self.puzzle.is_solved(self.history.now()) {
             self.won_at = Some(entry.at);
         }
+        self.help.add(&entry.event);
+        self.places.push(self.history.at());
         self.entries.push(entry);
         Ok(())
     }
 
-    fn act(&mut self, event: &Event<P::Move>, number: usize) -> Result<(), Problem> {
+    fn act(&mut self, event: &Event<P::Move>) -> Result<(), Problem> {
         let puzzle = Arc::clone(&self.puzzle);
         let replay = |state: &mut P::State, m: &P::Move| drop(puzzle.apply(state, m));
         match event {
@@ -403,7 +427,6 @@ impl<P: Playable> Play<P> {
                     self.puzzle.apply(&mut state, m)?;
                 }
                 self.history.go(moves.to_vec(), state);
-                self.reached.insert(number, self.history.at());
                 Ok(())
             }
         }
@@ -412,6 +435,16 @@ impl<P: Playable> Play<P> {
     fn replay(&self) -> impl Fn(&mut P::State, &P::Move) {
         |state, m| drop(self.puzzle.apply(state, m))
     }
+}
+
+/// What turns the picture of one state into that of another.
+pub(crate) fn change<P: Draw>(
+    puzzle: &P,
+    before: Seen<'_, P::State>,
+    after: Seen<'_, P::State>,
+) -> SceneChange {
+    let [before, after] = puzzle.scenes(before, after);
+    SceneChange::between(&before, &after)
 }
 
 /// What to do next in a state and why.

@@ -315,13 +315,17 @@ impl Scene {
     }
 }
 
-/// What turns one scene into another: only what changed, by layer and key.
-#[derive(Clone, PartialEq, Debug)]
+/// What turns one scene into another: only what changed, shapes by layer and key.
+#[derive(Clone, PartialEq, Default, Debug)]
 pub struct SceneChange {
     /// What is no longer there.
     pub gone: Vec<(Layer, Key)>,
     /// What is new or looks different now.
     pub put: Vec<Shape>,
+    /// All that can be touched now, where that is something else.
+    pub hot: Option<Vec<HotArea>>,
+    /// All that can be entered now, where that is something else.
+    pub palette: Option<Vec<Brush>>,
 }
 
 impl SceneChange {
@@ -332,7 +336,12 @@ impl SceneChange {
         let new: HashMap<_, _> = after.shapes.iter().map(|s| (name(s), s)).collect();
         let changed = |shape: &&Shape| old.get(&name(shape)) != Some(shape);
         let gone = before.shapes.iter().map(name).filter(|n| !new.contains_key(n)).collect();
-        SceneChange { gone, put: after.shapes.iter().filter(changed).cloned().collect() }
+        SceneChange {
+            gone,
+            put: after.shapes.iter().filter(changed).cloned().collect(),
+            hot: (before.hot != after.hot).then(|| after.hot.clone()),
+            palette: (before.palette != after.palette).then(|| after.palette.clone()),
+        }
     }
 }
 
@@ -358,8 +367,8 @@ mod tests {
         let change = SceneChange::between(&before, &after);
         assert_eq!(change.gone, [(Layer::Pieces, Key::Piece(2))]);
         assert_eq!(change.put, [disc(1, 2.5), disc(3, 1.5)]);
-        let same = SceneChange::between(&after, &after);
-        assert!(same.gone.is_empty() && same.put.is_empty());
+        assert_eq!((change.hot, change.palette), (None, None));
+        assert_eq!(SceneChange::between(&after, &after), SceneChange::default());
     }
 
     #[test]

@@ -39,6 +39,29 @@ pub struct Score {
     pub help: u32,
 }
 
+/// What help has cost so far: all of the score that may be shown during the game.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Help {
+    /// The points.
+    pub cost: u32,
+    /// The machine showed the solution: there are no points.
+    pub cancelled: bool,
+}
+
+impl Help {
+    pub(crate) fn add<M>(&mut self, event: &Event<M>) {
+        match event {
+            Event::Check { shown, .. } => {
+                self.cost += CHECK + if *shown { POINTED_OUT } else { 0 };
+            }
+            Event::Hint { .. } => self.cost += HINT,
+            Event::Next { .. } => self.cost += NEXT,
+            Event::Step { .. } | Event::Solve { .. } | Event::Watched => self.cancelled = true,
+            _ => {}
+        }
+    }
+}
+
 const WON: f64 = 100.0;
 const WRONG: u32 = 20;
 const CHECK: u32 = 15;
@@ -64,36 +87,28 @@ pub(crate) fn score<'a, M: 'a>(
     level: Level,
     won: bool,
 ) -> Score {
-    let mut score = Score::default();
+    let (mut score, mut help) = (Score::default(), Help::default());
     let mut earned = if won { WON } else { 0.0 };
     for Scored { entry, took, merits, stands, hinted } in entries {
-        match &entry.event {
-            Event::Move { moves } => {
-                let seconds = took as f64 / 1000.0 / moves.len().max(1) as f64;
-                for &merit in merits {
-                    let worth = worth(merit) * speed(seconds);
-                    if merit == Merit::Wrong {
-                        score.wrong += 1;
-                        score.costs += WRONG;
-                    } else if stands && !hinted && worth > 0.0 {
-                        earned += worth;
-                        match worth {
-                            40.0.. => score.excellent += 1,
-                            20.0.. => score.good += 1,
-                            _ => score.normal += 1,
-                        }
-                    }
+        help.add(&entry.event);
+        let Event::Move { moves } = &entry.event else { continue };
+        let seconds = took as f64 / 1000.0 / moves.len().max(1) as f64;
+        for &merit in merits {
+            let worth = worth(merit) * speed(seconds);
+            if merit == Merit::Wrong {
+                score.wrong += 1;
+                score.costs += WRONG;
+            } else if stands && !hinted && worth > 0.0 {
+                earned += worth;
+                match worth {
+                    40.0.. => score.excellent += 1,
+                    20.0.. => score.good += 1,
+                    _ => score.normal += 1,
                 }
             }
-            Event::Check { shown, .. } => {
-                score.help += CHECK + if *shown { POINTED_OUT } else { 0 };
-            }
-            Event::Hint { .. } => score.help += HINT,
-            Event::Next { .. } => score.help += NEXT,
-            Event::Step { .. } | Event::Solve { .. } | Event::Watched => score.cancelled = true,
-            _ => {}
         }
     }
+    (score.help, score.cancelled) = (help.cost, help.cancelled);
     score.costs += score.help;
     if !score.cancelled {
         score.points = (earned * factor(level) - f64::from(score.costs)).max(0.0).round() as u32;

@@ -70,6 +70,13 @@ impl PersistentBytes {
         }
         cells
     }
+
+    /// The cells whose bytes are not the same in both, in reading order. What both share is not looked at.
+    pub fn differing(&self, other: &PersistentBytes) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        compare([self.root.as_ref(), other.root.as_ref()], 0, TOP, &mut cells);
+        cells
+    }
 }
 
 fn branch(cell: Cell, shift: u32) -> usize {
@@ -98,9 +105,30 @@ fn collect(tree: &Tree, first: u32, shift: u32, cells: &mut Vec<Cell>) {
     }
 }
 
+/// The cells at which two trees differ.
+fn compare(trees: [Option<&Arc<Tree>>; 2], first: u32, shift: u32, cells: &mut Vec<Cell>) {
+    let [one, other] = trees.map(|tree| tree.map(Arc::as_ref));
+    match (one, other) {
+        (Some(one), Some(other)) if std::ptr::eq(one, other) => {}
+        (Some(Tree::Leaf(one)), Some(Tree::Leaf(other))) => {
+            let bytes = one.iter().zip(other).enumerate().filter(|(_, (a, b))| a != b);
+            cells.extend(bytes.map(|(i, _)| Cell(first | i as u32)));
+        }
+        (Some(Tree::Fork(one)), Some(Tree::Fork(other))) => {
+            for (i, (one, other)) in one.iter().zip(other).enumerate() {
+                let first = first | (i as u32) << shift;
+                let below = shift.wrapping_sub(FORK_BITS);
+                compare([one.as_ref(), other.as_ref()], first, below, cells);
+            }
+        }
+        (Some(tree), _) | (None, Some(tree)) => collect(tree, first, shift, cells),
+        (None, None) => {}
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
+    use std::collections::{BTreeMap, BTreeSet};
 
     use proptest::prelude::*;
 
@@ -127,6 +155,11 @@ mod tests {
                 prop_assert!(model.iter().all(|(&cell, &value)| trace.get(cell) == value));
             }
             prop_assert_eq!(trace == kept, model == kept_model);
+            let all: BTreeSet<Cell> = model.keys().chain(kept_model.keys()).copied().collect();
+            let differs = |cell: &Cell| model.get(cell) != kept_model.get(cell);
+            let differing: Vec<Cell> = all.into_iter().filter(differs).collect();
+            prop_assert_eq!(trace.differing(&kept), differing.clone());
+            prop_assert_eq!(kept.differing(&trace), differing);
             prop_assert_eq!(trace.get(Cell(5000)), model.get(&Cell(5000)).copied().unwrap_or(0));
         }
     }

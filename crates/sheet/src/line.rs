@@ -62,16 +62,17 @@ pub(super) fn dots(scene: &mut Scene, frame: &Frame<'_>) {
     );
 }
 
-/// Draws what is put down at sides, and the colours of cells.
+/// Draws what is put down at these sides, and the colours of these cells.
 pub(super) fn draw(
     scene: &mut Scene,
     frame: &Frame<'_>,
     value: impl Fn(Key) -> Option<Value>,
     colour: impl Fn(Cell) -> u8,
     done: bool,
+    at: impl Fn(Key) -> bool,
 ) {
     let grid = frame.grid;
-    for (cell, _) in frame.cells() {
+    for (cell, _) in frame.cells().filter(|&(cell, _)| at(Key::Cell(cell))) {
         let (Some(at), Some(colour)) = (frame.place(cell), Some(colour(cell)).filter(|&c| c > 0))
         else {
             continue;
@@ -82,6 +83,9 @@ pub(super) fn draw(
     }
     for (cell, side) in grid.sides() {
         let key = Key::Side(cell, side);
+        if !at(key) {
+            continue;
+        }
         let Some(value) = value(key).filter(|&value| value == LINE || !done) else { continue };
         let places = shown(frame, cell, side);
         let places = places.into_iter().filter_map(|(cell, side)| ends(frame, cell, side));

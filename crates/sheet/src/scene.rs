@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use recreo_board::{Cell, Direction, Grid, Surface};
 use recreo_game::{
-    Aids, Brush, Draw, Form, Key, Layer, Lines, Message, Point, Role, Rules as _, Scene, Shape,
-    Summary, View,
+    Aids, Brush, Draw, Form, Key, Layer, Lines, Message, Point, Role, Rules as _, Scene, Seen,
+    Shape, Summary, View,
 };
 use recreo_kit::frame::{Frame, centre};
 use recreo_logic::{Facts, Value, Values};
@@ -65,24 +65,20 @@ impl Draw for Puzzle {
     }
 
     fn scene(&self, notes: &Notes, view: &View) -> Scene {
-        let frame = margin::frame(self.board(), self.marks(), view);
-        let mut scene = frame.blank();
-        scene.hot = frame.lattices(self.style() == CellStyle::Lines);
+        let mut scene = self.draw(notes, view, self.looks_done(notes), |_| true);
         scene.palette = palette(self.statement());
-        let value = |key| self.value(notes, key);
-        let colour = |cell| notes.at(Key::Cell(cell)).colour;
-        match self.style() {
-            CellStyle::Values => self.draw_values(&mut scene, &frame, notes, view.aids),
-            CellStyle::Shading => {
-                let value = |cell| value(Key::Cell(cell));
-                let done = self.is_solved(notes);
-                shade::draw(&mut scene, &frame, self.marks(), value, colour, done);
-            }
-            CellStyle::Lines => {
-                line::draw(&mut scene, &frame, value, colour, self.is_solved(notes));
-            }
-        }
         scene
+    }
+
+    /// Only the places at which something else stands, where nothing else looks different for it.
+    fn scenes(&self, before: Seen<'_, Notes>, after: Seen<'_, Notes>) -> [Scene; 2] {
+        let done = self.looks_done(after.state);
+        let alike = before.view == after.view && done == self.looks_done(before.state);
+        if !alike || after.view.aids != Aids::default() {
+            return [before, after].map(|Seen { state, view }| self.scene(state, view));
+        }
+        let differs = |key| before.state.at(key) != after.state.at(key);
+        [before, after].map(|Seen { state, view }| self.draw(state, view, done, differs))
     }
 
     /// How many cells have a value; of a shading, how many are shaded; of lines, how many are
@@ -100,11 +96,41 @@ impl Draw for Puzzle {
 }
 
 impl Puzzle {
+    /// Whether the board is shown as one that is done: nobody tells whether values are right.
+    fn looks_done(&self, notes: &Notes) -> bool {
+        self.style() != CellStyle::Values && self.is_solved(notes)
+    }
+
+    /// What stands at these places, and what can be touched.
+    fn draw(&self, notes: &Notes, view: &View, done: bool, at: impl Fn(Key) -> bool) -> Scene {
+        let frame = margin::frame(self.board(), self.marks(), view);
+        let mut scene = frame.blank();
+        scene.hot = frame.lattices(self.style() == CellStyle::Lines);
+        let value = |key| self.value(notes, key);
+        let colour = |cell| notes.at(Key::Cell(cell)).colour;
+        match self.style() {
+            CellStyle::Values => self.draw_values(&mut scene, &frame, notes, view.aids, at),
+            CellStyle::Shading => {
+                let (value, at) = (|cell| value(Key::Cell(cell)), |cell| at(Key::Cell(cell)));
+                shade::draw(&mut scene, &frame, self.marks(), value, colour, done, at);
+            }
+            CellStyle::Lines => line::draw(&mut scene, &frame, value, colour, done, at),
+        }
+        scene
+    }
+
     /// Draws values, marks and colours.
-    fn draw_values(&self, scene: &mut Scene, frame: &Frame<'_>, notes: &Notes, aids: Aids) {
+    fn draw_values(
+        &self,
+        scene: &mut Scene,
+        frame: &Frame<'_>,
+        notes: &Notes,
+        aids: Aids,
+        at: impl Fn(Key) -> bool,
+    ) {
         let board = self.board();
         let look = Look::new(self, notes, aids);
-        for (cell, _) in frame.cells() {
+        for (cell, _) in frame.cells().filter(|&(cell, _)| at(Key::Cell(cell))) {
             let Some([x, y]) = frame.place(cell) else { continue };
             let key = Key::Cell(cell);
             let note = notes.at(key);
@@ -194,7 +220,8 @@ pub(super) fn editor_scene(statement: &dyn Statement, view: &View) -> Scene {
         scene.palette = palette(statement);
     }
     let picture: BTreeMap<Cell, Value> = editing.picture.into_iter().collect();
-    shade::draw(&mut scene, &frame, &marks, |cell| picture.get(&cell).copied(), |_| 0, true);
+    let value = |cell: Cell| picture.get(&cell).copied();
+    shade::draw(&mut scene, &frame, &marks, value, |_| 0, true, |_| true);
     scene.palette.extend(editing.brushes);
     scene.palette.extend(editing.holes.then(|| Brush::new(HOLE, "sheet-brush-hole", Role::Wall)));
     scene.palette.push(Brush::new(ERASE, "sheet-brush-empty", Role::Ground));

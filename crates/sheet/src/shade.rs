@@ -17,7 +17,7 @@ const INSET: f32 = 0.06;
 const CROSS: f32 = 0.15;
 const RING: f32 = 0.4;
 
-/// Draws what is put down in cells: shades and colours.
+/// Draws what is put down in these cells: shades and colours.
 pub(super) fn draw(
     scene: &mut Scene,
     frame: &Frame<'_>,
@@ -25,6 +25,7 @@ pub(super) fn draw(
     value: impl Fn(Cell) -> Option<Value>,
     colour: impl Fn(Cell) -> u8,
     done: bool,
+    at: impl Fn(Cell) -> bool,
 ) {
     let numbers: Vec<(Cell, String)> = marks
         .iter()
@@ -37,7 +38,7 @@ pub(super) fn draw(
         let place = numbers.binary_search_by_key(&cell, |&(cell, _)| cell).ok()?;
         Some(&numbers[place].1)
     };
-    for (cell, _) in frame.cells() {
+    for (cell, _) in frame.cells().filter(|&(cell, _)| at(cell)) {
         let Some(at) = frame.place(cell) else { continue };
         let (key, value, number) = (Key::Cell(cell), value(cell), number(cell));
         let shaded = value == Some(SHADED);

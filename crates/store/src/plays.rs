@@ -55,13 +55,13 @@ pub struct Progress {
 impl Progress {
     /// How far a play is. Its points are known once it is won, everything in it was judged, and it is known how hard the puzzle is.
     pub fn of(play: &dyn DynPlay, level: Option<Level>) -> Progress {
-        let (status, score) = (play.status(), play.score(level.unwrap_or(Level::Normal)));
+        let status = play.status();
         Progress {
             status: status.status,
             millis: u64::try_from(status.elapsed.as_millis()).unwrap_or(u64::MAX),
-            points: (status.is_won() && level.is_some()).then_some(score.points),
-            help: score.help,
-            shown: score.cancelled,
+            points: level.filter(|_| status.is_won()).map(|level| play.score(level).points),
+            help: status.help.cost,
+            shown: status.help.cancelled,
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::play::{hint, route};
+use crate::play::{change, hint, route};
 use crate::{
     About, Change, Control, Draw, DrawText, Game, Gesture, Hint, Input, Json, Key, Meaning,
-    Playtest, Problem, Rules, Scene, Size, Solve, SolveOptions, Solved, Summary, TextView,
-    Unwatched, View, Watcher,
+    Playtest, Problem, Rules, Scene, SceneChange, Seen, Size, Solve, SolveOptions, Solved, Summary,
+    TextView, Unwatched, View, Watcher,
 };
 
 /// A puzzle with what is on it.
@@ -21,6 +21,8 @@ pub trait DynBoard {
     fn backdrop(&self, view: &View) -> Scene;
     /// What may change.
     fn scene(&self, view: &View) -> Scene;
+    /// What these moves would change in the picture; nothing is told where one of them cannot be made.
+    fn change_by(&self, moves: &[String], view: &View) -> Option<SceneChange>;
     /// What it looks like in characters.
     fn text(&self, view: &View) -> TextView;
     /// What a gesture means, its moves as people write them.
@@ -100,6 +102,16 @@ impl<P: Position> DynBoard for P {
 
     fn scene(&self, view: &View) -> Scene {
         self.puzzle().scene(self.state(), view)
+    }
+
+    fn change_by(&self, moves: &[String], view: &View) -> Option<SceneChange> {
+        let (puzzle, before) = (self.puzzle(), self.state());
+        let mut after = before.clone();
+        for m in moves {
+            puzzle.apply(&mut after, &m.parse().ok()?).ok()?;
+        }
+        let [before, after] = [before, &after].map(|state| Seen { state, view });
+        Some(change(puzzle.as_ref(), before, after))
     }
 
     fn text(&self, view: &View) -> TextView {

@@ -8,8 +8,8 @@ use super::board::{Ahead, DynBoard, Position, StateOf, hint_as_text};
 use super::puzzle::DynPuzzle;
 use crate::document::read_log;
 use crate::{
-    Action, Control, Game, Gesture, Level, Message, Outcome, Play, Problem, Score, Status,
-    WriteError,
+    Action, Control, Game, Gesture, Help, Level, Message, Outcome, Play, Problem, SceneChange,
+    Score, Status, View, WriteError,
 };
 
 /// A game in progress: its board, and the log of what happened on it.
@@ -20,6 +20,8 @@ pub trait DynPlay: DynBoard + Send {
     fn preview(&self, gesture: &Gesture) -> Option<Box<dyn DynBoard>>;
     /// Where the play is.
     fn status(&self) -> PlayStatus;
+    /// What changed in the picture since the log had so many entries, given how it was seen then and is now.
+    fn change_since(&self, entries: usize, before: &View, now: &View) -> SceneChange;
     /// What the play is worth.
     fn score(&self, level: Level) -> Score;
     /// The log from an entry on, a line each.
@@ -45,6 +47,8 @@ pub struct PlayStatus {
     pub checkpoints: Vec<String>,
     /// How many entries the log has.
     pub entries: usize,
+    /// What the help has cost.
+    pub help: Help,
 }
 
 impl PlayStatus {
@@ -129,7 +133,12 @@ impl<G: Game> DynPlay for Played<G> {
             can_redo: self.0.can_redo(),
             checkpoints: self.0.checkpoints().map(str::to_owned).collect(),
             entries: self.0.entries().len(),
+            help: self.0.help(),
         }
+    }
+
+    fn change_since(&self, entries: usize, before: &View, now: &View) -> SceneChange {
+        self.0.change_since(entries, before, now)
     }
 
     fn score(&self, level: Level) -> Score {

@@ -112,6 +112,7 @@ static ABOUT: About = About {
     messages: by_language!("messages", "ftl"),
     tutorial: by_language!("tutorial", "md"),
     classic: Some(classic::menu),
+    stepwise: true,
     ..About::BASE
 };
 

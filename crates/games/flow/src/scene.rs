@@ -1,7 +1,9 @@
 //! What a board looks like: hairlines between cells, a disc with its letter at each point, a broad line for each path.
 
 use recreo_board::{Cell, Direction};
-use recreo_game::{Draw, Form, Key, Layer, Lines, Message, Role, Scene, Shape, Summary, View};
+use recreo_game::{
+    Draw, Form, Key, Layer, Lines, Message, Role, Scene, Seen, Shape, Summary, View,
+};
 use recreo_kit::frame::{Frame, centre};
 
 use super::colour::shade;
@@ -28,33 +30,17 @@ impl Draw for Puzzle {
     }
 
     fn scene(&self, paths: &Paths, view: &View) -> Scene {
-        let frame = Frame::new(self.board().grid(), view);
-        let mut scene = frame.blank();
-        for (colour, drawn) in paths.drawn().iter().enumerate() {
-            let Some(&last) = drawn.last() else { continue };
-            let joined = paths.is_joined(self, colour);
-            let goal = paths.goal(self, colour).filter(|_| joined);
-            let mut lines = Lines::new();
-            frame.trace(drawn.iter().copied().chain(goal), &mut lines);
-            let (key, role) = (Key::Piece(colour as u32), Role::Colour(shade(colour)));
-            if !lines.is_empty() {
-                let label = if joined { "flow-shape-joined" } else { "flow-shape-path" };
-                let label = Message::new(label).with("colour", self.letter(colour));
-                scene.draw_labelled(
-                    Layer::Paths,
-                    key,
-                    role,
-                    Form::Lines { lines, width: PATH },
-                    label.with("cells", drawn.len() + usize::from(joined)),
-                );
-            }
-            if let Some(at) = frame.place(last).filter(|_| !joined) {
-                let form = Form::Disc { at: centre(at), radius: END };
-                scene.draw(Layer::Pieces, key, role, form);
-            }
-        }
-        scene.hot = frame.lattices(false);
-        scene
+        draw(self, paths, view, 0..self.board().colours())
+    }
+
+    /// Only the colours whose paths differ.
+    fn scenes(&self, before: Seen<'_, Paths>, after: Seen<'_, Paths>) -> [Scene; 2] {
+        let alike = before.view == after.view;
+        let drawn = [before, after].map(|seen| seen.state.drawn());
+        let colours = 0..self.board().colours();
+        let differ = |&colour: &usize| !alike || drawn[0][colour] != drawn[1][colour];
+        [before, after]
+            .map(|Seen { state, view }| draw(self, state, view, colours.clone().filter(differ)))
     }
 
     /// The focus is where the last move ended; progress tells the lines drawn and how much of the
@@ -71,6 +57,43 @@ impl Draw for Puzzle {
             ..Summary::default()
         }
     }
+}
+
+/// The paths of these colours.
+fn draw(
+    puzzle: &Puzzle,
+    paths: &Paths,
+    view: &View,
+    colours: impl Iterator<Item = usize>,
+) -> Scene {
+    let frame = Frame::new(puzzle.board().grid(), view);
+    let mut scene = frame.blank();
+    for colour in colours {
+        let drawn = &paths.drawn()[colour];
+        let Some(&last) = drawn.last() else { continue };
+        let joined = paths.is_joined(puzzle, colour);
+        let goal = paths.goal(puzzle, colour).filter(|_| joined);
+        let mut lines = Lines::new();
+        frame.trace(drawn.iter().copied().chain(goal), &mut lines);
+        let (key, role) = (Key::Piece(colour as u32), Role::Colour(shade(colour)));
+        if !lines.is_empty() {
+            let label = if joined { "flow-shape-joined" } else { "flow-shape-path" };
+            let label = Message::new(label).with("colour", puzzle.letter(colour));
+            scene.draw_labelled(
+                Layer::Paths,
+                key,
+                role,
+                Form::Lines { lines, width: PATH },
+                label.with("cells", drawn.len() + usize::from(joined)),
+            );
+        }
+        if let Some(at) = frame.place(last).filter(|_| !joined) {
+            let form = Form::Disc { at: centre(at), radius: END };
+            scene.draw(Layer::Pieces, key, role, form);
+        }
+    }
+    scene.hot = frame.lattices(false);
+    scene
 }
 
 /// Draws a point: a disc with its letter.

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use recreo_game::{
-    Action, Hint, Key, Message, Mistakes, Outcome, PlayStatus, Scene, SceneChange, Summary, View,
+    Action, Hint, Key, Message, Mistakes, Outcome, PlayStatus, SceneChange, Summary, View,
 };
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -44,8 +44,7 @@ pub(crate) fn happen(context: &Context<'_>, Body(request): Body<EventRequest>) -
     if open.session.play().status().entries as u64 != seen {
         return Err(behind(context, &open, &view));
     }
-    let before = open.session.play().scene(&view);
-    let result = perform(context, &mut open, action.clone(), &view, &before)?;
+    let result = perform(context, &mut open, action.clone(), &view)?;
     let grabbed = match (&action, result.outcome.grabbed) {
         (Action::Gesture(_), Some(key)) => Some(key).filter(|&key| view.grabbed != Some(key)),
         // A line begins at a grabbed cell; the move drew it.
@@ -65,7 +64,12 @@ pub(crate) fn happen(context: &Context<'_>, Body(request): Body<EventRequest>) -
             open = lock_play(&shared);
         }
     }
-    Ok(Response::json(&answer(context, &open, &view, grabbed, &before, &result)))
+    let change = open.session.play().change_since(
+        usize::try_from(seen).unwrap_or(usize::MAX),
+        &view,
+        &View { grabbed, ..view },
+    );
+    Ok(Response::json(&answer(context, &open, &View { grabbed, ..view }, &change, &result)))
 }
 
 /// The play has entries that the client has not seen: it gets all of the play.
@@ -103,14 +107,13 @@ fn perform(
     open: &mut Open,
     action: Action,
     view: &View,
-    before: &Scene,
 ) -> Result<Performed, Refusal> {
     let session = &mut open.session;
     let mut result =
         Performed { show: action == Action::Check { show: true }, ..Performed::default() };
     result.outcome = match action {
         Action::Solve { .. } => context.compute(|control| {
-            let mut frames = Frames::new(before.clone());
+            let mut frames = Frames::new(session.play().scene(view));
             let route = session.play().route(control)?;
             session.play().walk(&route, MOST_FRAMES, &mut |board| frames.push(board.scene(view)));
             result.frames = Some(frames);
@@ -136,22 +139,19 @@ fn answer(
     context: &Context<'_>,
     open: &Open,
     view: &View,
-    grabbed: Option<Key>,
-    before: &Scene,
+    change: &SceneChange,
     result: &Performed,
 ) -> Happened {
     let texts = context.texts;
-    let after_view = View { grabbed, ..*view };
-    let after = open.session.play().scene(&after_view);
     let (mistakes, hint) = (&result.outcome.mistakes, &result.outcome.hint);
     Happened {
-        state: play_state(texts, open, &after_view),
-        change: scene::change(&SceneChange::between(before, &after), texts),
-        held: grabbed.map(scene::Key),
-        hot: (after.hot != before.hot).then(|| scene::hot(&after.hot)),
-        palette: (after.palette != before.palette).then(|| scene::palette(&after.palette, texts)),
+        state: play_state(texts, open, view),
+        change: scene::change(change, texts),
+        held: view.grabbed.map(scene::Key),
+        hot: change.hot.as_deref().map(scene::hot),
+        palette: change.palette.as_ref().map(|palette| scene::palette(palette, texts)),
         mistakes: mistakes.as_ref().map(|found| mistakes_answer(found, result.show)),
-        hint: hint.as_ref().map(|hint| hint_answer(context, open, &after_view, &after, hint)),
+        hint: hint.as_ref().map(|hint| hint_answer(context, open, view, hint)),
         frames: result.frames.as_ref().map(|frames| frames.changes(texts)),
     }
 }
@@ -171,12 +171,10 @@ fn hint_answer(
     context: &Context<'_>,
     open: &Open,
     view: &View,
-    now: &Scene,
     hint: &Hint<String>,
 ) -> answers::Hint {
-    let mut after = None;
-    open.session.play().walk(&hint.moves, 1, &mut |board| after = Some(board.scene(view)));
-    let change = after.map(|after| SceneChange::between(now, &after));
+    let change = (!hint.moves.is_empty()).then(|| open.session.play().change_by(&hint.moves, view));
+    let change = change.flatten();
     answers::Hint {
         technique: context.texts.word(hint.technique),
         technique_id: technique_id(hint.technique).to_owned(),

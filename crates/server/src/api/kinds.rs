@@ -65,6 +65,7 @@ fn kind(context: &Context<'_>, game: &dyn DynGame) -> Kind {
             aids: choices(context, "aid", pad.aids),
         }),
         cursor: about.cursor,
+        stepwise: about.stepwise,
     }
 }
 

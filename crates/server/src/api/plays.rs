@@ -1,7 +1,10 @@
 //! Plays: beginning, listing, looking at, deleting.
 
 use http::{StatusCode, header};
-use recreo_game::{Level, SceneChange, Status, Texts, View};
+use recreo_board::Cell;
+use recreo_game::{
+    Act, DynPlay, Gesture, Key as GameKey, Meaning, SceneChange, Size, Status, Texts, View,
+};
 use recreo_store::PlayFilter;
 use serde_json::value::RawValue;
 
@@ -9,10 +12,16 @@ use super::puzzles::{level_of, title};
 use super::{events, files};
 use crate::api::prelude::*;
 use crate::play_cache::{Open, lock_play};
-use crate::wire::answers::{Log, Play, PlayRow, PlayState, Plays, Preview, Score, level_name};
+use crate::wire::answers::{
+    Ahead, Log, Play, PlayRow, PlayState, Plays, Preview, Score, level_name,
+};
 use crate::wire::gesture::ViewQuery;
 use crate::wire::requests::{LogQuery, PlayPreviewRequest, PlayRequest, PlaysQuery};
 use crate::wire::scene::Key;
+
+/// How far ahead of a drag is told, and of how long a drag, in cells.
+const STEPS_AHEAD: i64 = 8;
+const LONGEST_DRAG: usize = 200;
 
 /// `POST /api/plays`
 pub(crate) fn begin(context: &Context<'_>, Body(request): Body<PlayRequest>) -> Answer<Play> {
@@ -109,20 +118,66 @@ pub(crate) fn preview(
     let (_, open) = context.service.open(context.parameter(0), &context.request.control)?;
     let open = lock_play(&open);
     let play = open.session.play();
-    let (before, after) = match request.gesture {
-        Some(meant) => {
-            let after = play.preview(&meant.into()).map(|board| board.scene(&view));
-            (play.scene(&view), after)
-        }
-        None => {
-            let bare = View { grabbed: None, ..view };
-            (play.scene(&bare), Some(play.scene(&view)))
-        }
+    let status = play.status();
+    let told =
+        |change: Option<SceneChange>| change.map(|change| scene::change(&change, context.texts));
+    let Some(gesture) = request.gesture else {
+        let bare = View { grabbed: None, ..view };
+        let change = play.change_since(status.entries, &bare, &view);
+        return Ok(Response::json(&Preview { change: told(Some(change)), ahead: Vec::new() }));
     };
-    let change = after.map(|after| SceneChange::between(&before, &after));
-    Ok(Response::json(&Preview {
-        change: change.map(|change| scene::change(&change, context.texts)),
-    }))
+    if status.is_won() || status.paused {
+        return Ok(Response::json(&Preview { change: None, ahead: Vec::new() }));
+    }
+    let gesture = Gesture::from(gesture);
+    let change = change_of(play, &gesture, &view);
+    let ahead = change.as_ref().map(|_| ahead(play, &gesture, &view)).unwrap_or_default();
+    let ahead = ahead.into_iter().map(|(on, change)| Ahead { on, change: told(change) }).collect();
+    Ok(Response::json(&Preview { change: told(change), ahead }))
+}
+
+/// What a gesture would change; nothing where it is no move.
+fn change_of(play: &dyn DynPlay, gesture: &Gesture, view: &View) -> Option<SceneChange> {
+    match play.interpret(gesture) {
+        Ok(Meaning::Moves(moves)) => play.change_by(&moves, view),
+        _ => None,
+    }
+}
+
+/// What a drag that is made step by step would change if it went on from its last cell: straight on as far as it can, or
+/// to another side.
+fn ahead(
+    play: &dyn DynPlay,
+    gesture: &Gesture,
+    view: &View,
+) -> Vec<(Vec<Key>, Option<SceneChange>)> {
+    let mut told = Vec::new();
+    let Act::Drag(keys) = &gesture.act else { return told };
+    let cell = |key: Option<&GameKey>| Some(i64::from(key?.cell()?.0));
+    let [before, last] = [keys.iter().nth_back(1), keys.last()].map(cell);
+    let Some(last) = last else { return told };
+    if !play.about().stepwise || keys.len() > LONGEST_DRAG {
+        return told;
+    }
+    let Size { width, height, .. } = play.size();
+    let [width, height] = [width, height].map(i64::from);
+    let (x, y) = (last % width, last / width % height);
+    for (room, by) in [(y, -width), (width - 1 - x, 1), (height - 1 - y, width), (x, -1)] {
+        let steps = if before == Some(last - by) { STEPS_AHEAD } else { 1 };
+        let mut drag = keys.clone();
+        for step in 1..=steps.min(room) {
+            let Ok(next) = u32::try_from(last + step * by) else { break };
+            drag.push(GameKey::Cell(Cell(next)));
+            let gesture = Gesture { act: Act::Drag(drag.clone()), ..gesture.clone() };
+            let change = change_of(play, &gesture, view);
+            let refused = change.is_none();
+            told.push((scene::keys(&drag[keys.len()..]), change));
+            if refused {
+                break;
+            }
+        }
+    }
+    told
 }
 
 /// A play as it is now, and all that there is to see of it.
@@ -149,18 +204,18 @@ pub(crate) fn play_answer(context: &Context<'_>, open: &Open, view: &View) -> Pl
 /// Where a play is: part of every answer about it.
 pub(crate) fn play_state(texts: &Texts, open: &Open, view: &View) -> PlayState {
     let play = open.session.play();
-    let (status, score) = (play.status(), play.score(Level::Normal));
+    let status = play.status();
     let summary = play.summary(view.grabbed);
     PlayState {
         entries: status.entries,
         status: status.status.into(),
         paused: status.paused,
         millis: events::millis(&status),
-        score: Score { help: score.help, cancelled: score.cancelled },
+        score: Score { help: status.help.cost, cancelled: status.help.cancelled },
         tally: summary.progress.iter().map(|phrase| texts.say(phrase)).collect(),
         undo: status.can_undo,
         redo: status.can_redo,
-        focus: summary.focus.map(|cell| Key(recreo_game::Key::Cell(cell))),
+        focus: summary.focus.map(|cell| Key(GameKey::Cell(cell))),
         listed: scene::listed(&summary.list),
         won: status.is_won().then(|| events::won(open, &status, &summary)),
         marks: status.checkpoints,

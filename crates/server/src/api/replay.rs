@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use recreo_game::{ManualClock, SceneChange, View};
+use recreo_game::{ManualClock, View};
 use serde::Deserialize;
 
 use super::puzzles::title;
@@ -22,8 +22,8 @@ pub(crate) fn show(context: &Context<'_>, (): ()) -> Answer<Replay> {
     };
     let mut play = puzzle.resume(Arc::new(ManualClock::new()), &[])?;
     let view = View::default();
-    let mut before = play.scene(&view);
-    let start = scene::scene(&before, context.texts);
+    let start = scene::scene(&play.scene(&view), context.texts);
+    let mut shown = 0;
     let entries = log.lines().count();
     let stride = entries.div_ceil(MOST_FRAMES).max(1);
     let mut frames = Vec::new();
@@ -34,11 +34,11 @@ pub(crate) fn show(context: &Context<'_>, (): ()) -> Answer<Replay> {
             continue;
         }
         let entry: Entry = serde_json::from_str(line).unwrap_or_default();
-        let after = play.scene(&view);
-        let change = scene::change(&SceneChange::between(&before, &after), context.texts);
+        let change = play.change_since(shown, &view, &view);
+        let change = scene::change(&change, context.texts);
         let at = super::events::millis(&play.status());
         frames.push(ReplayFrame { at, r#do: entry.r#do, change });
-        before = after;
+        shown = number + 1;
     }
     Ok(Response::json(&Replay {
         id: row.id.to_string(),

@@ -83,6 +83,8 @@ answers! {
         pad: Option<Pad>,
         /// Whether one moves a cursor over the board
         cursor: bool,
+        /// Whether a drag is made step by step: one that was refused is refused however it goes on
+        stepwise: bool,
     }
 
     /// A parameter of a game
@@ -388,6 +390,15 @@ answers! {
 
     /// What a gesture would change
     Preview {
+        change: Option<Change>,
+        /// What a drag would change if it went on, where that is known; nobody needs to ask for it
+        ahead: Vec<Ahead>,
+    }
+
+    /// What a drag would change if it went on
+    Ahead {
+        /// Through these things after those of the gesture
+        on: Vec<Key>,
         change: Option<Change>,
     }
 

@@ -215,6 +215,35 @@ fn bg6_moves_out_of_turn_change_nothing_in_any_game() {
 }
 
 #[test]
+fn what_is_told_ahead_of_a_drag_is_what_would_be_answered() {
+    let server = TestServer::new();
+    for name in ["labyrinth@1:size=6x6#3", "flow@1:size=6x6#3", "maze@1:size=6x6#3", SUDOKU] {
+        let play = server.play(name);
+        let ask = |keys: &[String]| {
+            let gesture = json!({ "act": { "drag": keys } });
+            server
+                .post(&format!("/api/plays/{play}/preview"), json!({ "gesture": gesture }))
+                .good(200)
+        };
+        let mut told = 0;
+        for from in 0..36 {
+            let keys = [from, (from + 1) % 36].map(|cell| format!("cell-{cell}"));
+            let said = ask(&keys);
+            for ahead in said["ahead"].as_array().unwrap() {
+                let on = ahead["on"].as_array().unwrap().iter();
+                let on = on.map(|key| key.as_str().unwrap().to_owned());
+                let longer: Vec<String> = keys.iter().cloned().chain(on).collect();
+                assert_eq!(ask(&longer)["change"], ahead["change"], "{name}: {longer:?}");
+                told += 1;
+            }
+        }
+        assert_eq!(told > 0, name != SUDOKU, "{name}");
+        let log = server.get(&format!("/api/plays/{play}/events")).good(200);
+        assert_eq!(log["entries"], 0, "a preview leaves no trace");
+    }
+}
+
+#[test]
 fn rh6_a_piece_is_grabbed_shows_its_range_and_is_released() {
     let server = TestServer::new();
     let id = server.puzzle("rushhour@1:size=6x6#7");

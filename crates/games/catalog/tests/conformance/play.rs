@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use recreo_board::{Cell, Direction, Rng};
 use recreo_game::{
-    Act, Action, Control, DynPlay, DynPuzzle, Gesture, Key, Level, ManualClock, Mistakes, Outcome,
-    SceneChange, SolveOptions, View, write_play,
+    Act, Action, Control, DynPlay, DynPuzzle, Gesture, Key, Level, ManualClock, Meaning, Mistakes,
+    Outcome, SceneChange, Size, SolveOptions, View, Window, write_play,
 };
 
 use crate::{every_puzzle, read};
@@ -194,9 +194,80 @@ fn every_shape_of_a_scene_has_a_name_of_its_own() {
             names.sort();
             names.dedup();
             assert_eq!(names.len(), all, "{settings}");
-            let change = SceneChange::between(&scene, &scene);
-            assert!(change.gone.is_empty() && change.put.is_empty());
+            assert_eq!(SceneChange::between(&scene, &scene), SceneChange::default());
             let _ = play.act(Action::Next);
+        }
+    });
+}
+
+/// The whole board, or a layer or a window of it.
+fn any_view(size: Size, rng: &mut Rng) -> View {
+    let whole = View::default();
+    match rng.below(4) {
+        0 => View { layer: Some(rng.below(size.layers)), ..whole },
+        1 => {
+            let (x, y) = (rng.below(size.width), rng.below(size.height));
+            let window = Window { x, y, width: 1 + rng.below(4), height: 1 + rng.below(4) };
+            View { window: Some(window), ..whole }
+        }
+        _ => whole,
+    }
+}
+
+#[test]
+fn a_change_of_the_picture_is_what_the_whole_pictures_differ_in() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let name = format!("{}:{settings}#{seed}", game.about().id);
+        let mut play = begin(&*puzzle);
+        let mut rng = Rng::new(seed);
+        let first = play.scene(&View::default());
+        for _ in 0..40 {
+            let view = any_view(play.size(), &mut rng);
+            let (entries, before) = (play.status().entries, play.scene(&view));
+            let action = match rng.below(12) {
+                0 | 1 => Action::Undo,
+                2 => Action::Redo,
+                3 | 4 => Action::Next,
+                5 => Action::Checkpoint("here".to_owned()),
+                6 => Action::Return("here".to_owned()),
+                _ => Action::Gesture(any_gesture(&*play, &mut rng)),
+            };
+            let done = play.act(action.clone());
+            let grabbed = done.ok().and_then(|outcome| outcome.grabbed);
+            let now = View { grabbed, ..view };
+            let change = play.change_since(entries, &view, &now);
+            let whole = SceneChange::between(&before, &play.scene(&now));
+            assert_eq!(change, whole, "{name}: {action:?} {view:?}");
+            let since_the_beginning = play.change_since(0, &View::default(), &View::default());
+            let whole = SceneChange::between(&first, &play.scene(&View::default()));
+            assert_eq!(since_the_beginning, whole, "{name}: {action:?}");
+        }
+        let (view, route) = (View::default(), play.route(&Control::new()).unwrap_or_default());
+        for moves in [&route[..1.min(route.len())], &route] {
+            let before = play.scene(&view);
+            let mut whole = Some(SceneChange::default());
+            play.walk(moves, 1, &mut |after| {
+                whole = Some(SceneChange::between(&before, &after.scene(&view)));
+            });
+            assert_eq!(play.change_by(moves, &view), whole, "{name}: {moves:?}");
+        }
+    });
+}
+
+#[test]
+fn a_drag_that_is_made_step_by_step_and_refused_is_refused_however_it_goes_on() {
+    every_puzzle(|game, settings, seed, puzzle| {
+        let (mut play, mut rng) = (begin(&*puzzle), Rng::new(seed));
+        for _ in 0..if game.about().stepwise { 60 } else { 0 } {
+            let gesture = any_gesture(&*play, &mut rng);
+            let _ = play.act(Action::Gesture(gesture.clone()));
+            let Act::Drag(keys) = &gesture.act else { continue };
+            let refused = |end: usize| {
+                let drag = Gesture { act: Act::Drag(keys[..=end].to_vec()), ..gesture.clone() };
+                !matches!(play.interpret(&drag), Ok(Meaning::Moves(_)))
+            };
+            let first = (0..keys.len()).find(|&end| refused(end)).unwrap_or(keys.len());
+            assert!((first..keys.len()).all(refused), "{settings}: {gesture:?}");
         }
     });
 }

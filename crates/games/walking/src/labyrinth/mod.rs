@@ -79,6 +79,7 @@ static ABOUT: About = About {
     surfaces: &Surface::ALL,
     layers: true,
     cursor: false,
+    stepwise: true,
     parameters: &make::PARAMETERS,
     overridable: &["size"],
     presets: &[

@@ -3,12 +3,12 @@
 
 use recreo_board::{Cell, Direction, Position};
 use recreo_game::{
-    Draw, Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape, Summary, View,
+    Draw, Form, Key, Layer, Lines, Message, Point, Role, Scene, Seen, Shape, Summary, View,
 };
 use recreo_kit::frame::Frame;
 
 use super::{Maze, Puzzle, Walk, walls};
-use crate::walk::{draw_walk, tint};
+use crate::walk::{Part, draw_walk, tint};
 
 const WALL: f32 = 0.08;
 
@@ -18,17 +18,25 @@ impl Draw for Puzzle {
     }
 
     fn scene(&self, walk: &Walk, view: &View) -> Scene {
-        let maze = self.maze();
-        let frame = Frame::new(maze.grid(), view);
-        let is_end = |cell| cell == maze.entrance() || cell == maze.exit();
-        let pieces =
-            |seen: &[Cell], lines: &mut Lines| trail_pieces(maze, walk, &frame, seen, lines);
-        draw_walk(&frame, walk, is_end, pieces, "labyrinth-walker")
+        draw(self.maze(), walk, view, None)
+    }
+
+    fn scenes(&self, before: Seen<'_, Walk>, after: Seen<'_, Walk>) -> [Scene; 2] {
+        let part = Part::differing(self.maze().grid(), before, after);
+        [before, after].map(|Seen { state, view }| draw(self.maze(), state, view, part.as_ref()))
     }
 
     fn summary(&self, walk: &Walk, _: Option<Key>) -> Summary {
         Summary { focus: Some(walk.at()), ..Summary::default() }
     }
+}
+
+/// A walk, or a part of it.
+fn draw(maze: &Maze, walk: &Walk, view: &View, part: Option<&Part>) -> Scene {
+    let frame = Frame::new(maze.grid(), view);
+    let is_end = |cell| cell == maze.entrance() || cell == maze.exit();
+    let pieces = |seen: &[Cell], lines: &mut Lines| trail_pieces(maze, walk, &frame, seen, lines);
+    draw_walk(&frame, walk, part, is_end, pieces, "labyrinth-walker")
 }
 
 /// The maze without a walker.

@@ -82,6 +82,7 @@ static ABOUT: About = About {
     layers: true,
     unique: false,
     cursor: false,
+    stepwise: true,
     parameters: &params::PARAMETERS,
     overridable: &["moves", "diagonals", "costs"],
     presets: &[

@@ -2,11 +2,13 @@
 //! missing; over it the trail, the cells walked and the walker.
 
 use recreo_board::{Cell, CellSet};
-use recreo_game::{Draw, Form, Key, Layer, Lines, Message, Point, Role, Scene, Summary, View};
+use recreo_game::{
+    Draw, Form, Key, Layer, Lines, Message, Point, Role, Scene, Seen, Summary, View,
+};
 use recreo_kit::frame::{Frame, centre};
 
-use super::{Ground, Puzzle, Walk, rose};
-use crate::walk::{draw_walk, tint};
+use super::{Ground, Maze, Puzzle, Walk, rose};
+use crate::walk::{Part, draw_walk, tint};
 
 const RIM: f32 = 0.08;
 const HAIR: f32 = 0.02;
@@ -23,24 +25,12 @@ impl Draw for Puzzle {
     }
 
     fn scene(&self, walk: &Walk, view: &View) -> Scene {
-        let (maze, ground) = (self.maze(), self.maze().ground());
-        let frame = Frame::new(maze.grid(), view);
-        let is_end = |cell| cell == maze.entrance() || maze.is_exit(cell);
-        // In a part of the board the trail may come and go: each step in sight is drawn by itself.
-        let pieces = |seen: &[Cell], lines: &mut Lines| {
-            for &cell in seen.iter().filter(|&&cell| walk.is_on_trail(cell)) {
-                if let Some(before) = walk.before(maze.grid(), cell) {
-                    frame.trace([before, cell], lines);
-                }
-            }
-        };
-        let mut scene = draw_walk(&frame, walk, is_end, pieces, "maze-walker");
-        let [width, height] = frame.size();
-        let mut whole = Scene { width, height, ..Scene::default() };
-        rose::draw(&mut whole, ground, false);
-        (scene.width, scene.height) = (whole.width, whole.height);
-        rose::touch(&mut scene, width, ground, false);
-        scene
+        draw(self.maze(), walk, view, None)
+    }
+
+    fn scenes(&self, before: Seen<'_, Walk>, after: Seen<'_, Walk>) -> [Scene; 2] {
+        let part = Part::differing(self.maze().grid(), before, after);
+        [before, after].map(|Seen { state, view }| draw(self.maze(), state, view, part.as_ref()))
     }
 
     fn summary(&self, walk: &Walk, _: Option<Key>) -> Summary {
@@ -51,6 +41,28 @@ impl Draw for Puzzle {
             ..Summary::default()
         }
     }
+}
+
+/// A walk, or a part of it, with what can be touched.
+fn draw(maze: &Maze, walk: &Walk, view: &View, part: Option<&Part>) -> Scene {
+    let ground = maze.ground();
+    let frame = Frame::new(maze.grid(), view);
+    let is_end = |cell| cell == maze.entrance() || maze.is_exit(cell);
+    // In a part of the board the trail may come and go: each step in sight is drawn by itself.
+    let pieces = |seen: &[Cell], lines: &mut Lines| {
+        for &cell in seen.iter().filter(|&&cell| walk.is_on_trail(cell)) {
+            if let Some(before) = walk.before(maze.grid(), cell) {
+                frame.trace([before, cell], lines);
+            }
+        }
+    };
+    let mut scene = draw_walk(&frame, walk, part, is_end, pieces, "maze-walker");
+    let [width, height] = frame.size();
+    let mut whole = Scene { width, height, ..Scene::default() };
+    rose::draw(&mut whole, ground, false);
+    (scene.width, scene.height) = (whole.width, whole.height);
+    rose::touch(&mut scene, width, ground, false);
+    scene
 }
 
 /// Obstacles, rims, entrances and exits.

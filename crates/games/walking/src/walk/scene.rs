@@ -1,44 +1,94 @@
 //! What a walk looks like: the cells walked, the trail and the walker.
 
-use recreo_board::Cell;
-use recreo_game::{Form, Key, Layer, Lines, Message, Point, Role, Scene, Shape};
+use recreo_board::{Cell, Grid};
+use recreo_game::{Form, Key, Layer, Lines, Message, Point, Role, Scene, Seen, Shape};
 use recreo_kit::frame::{Frame, centre};
 
 use super::Walk;
 
 const TRAIL: f32 = 0.2;
 const WALKER: f32 = 0.28;
+/// A trail longer than this is drawn in stretches of so many steps, so that a step changes only the last one.
+const STRETCH: usize = 256;
 
-/// A walk on an otherwise empty board. Entrance and exits keep their own tint. `pieces` draws the
-/// trail where only a part of the board is seen, given the cells walked in it; `label` is the
-/// walker's name.
+/// A part of what a walk has left behind.
+pub(crate) struct Part {
+    /// Cells that were walked.
+    cells: Vec<Cell>,
+    /// The trail from its first stretch on that is drawn.
+    stretch: usize,
+}
+
+impl Part {
+    /// All that two walks do not have in common; nothing is said where they are not seen in the
+    /// same way, or not as a whole.
+    pub(crate) fn differing(
+        grid: &Grid,
+        before: Seen<'_, Walk>,
+        after: Seen<'_, Walk>,
+    ) -> Option<Part> {
+        let [frame, other] = [before, after].map(|seen| Frame::new(grid, seen.view));
+        if !frame.is_whole() || !other.is_whole() {
+            return None;
+        }
+        let walk = before.state;
+        let cells = walk.differing(after.state);
+        // As far as nothing on the way to a cell differs, both trails are the same.
+        let mut left = cells.iter().filter(|&&cell| walk.is_on_trail(cell)).count();
+        let apart = walk.trail(grid).take_while(|cell| {
+            let apart = left > 0;
+            left -= usize::from(apart && cells.binary_search(cell).is_ok());
+            apart
+        });
+        let common = walk.length() - apart.count();
+        Some(Part { cells, stretch: common / STRETCH })
+    }
+}
+
+/// A walk, or a part of it, on an otherwise empty board. Entrance and exits keep their own tint.
+/// `pieces` draws the trail where only a part of the board is seen, given the cells walked in it;
+/// `label` is the walker's name.
 pub(crate) fn draw_walk(
     frame: &Frame<'_>,
     walk: &Walk,
+    part: Option<&Part>,
     is_end: impl Fn(Cell) -> bool,
     pieces: impl FnOnce(&[Cell], &mut Lines),
     label: &'static str,
 ) -> Scene {
     let mut scene = frame.blank();
-    let seen: Vec<Cell> = if frame.is_whole() {
-        walk.walked()
-    } else {
-        frame.cells().map(|(cell, _)| cell).filter(|&cell| walk.has_walked(cell)).collect()
+    let seen: Vec<Cell> = match part {
+        Some(part) => part.cells.iter().copied().filter(|&cell| walk.has_walked(cell)).collect(),
+        None if frame.is_whole() => walk.walked(),
+        None => frame.cells().map(|(cell, _)| cell).filter(|&cell| walk.has_walked(cell)).collect(),
     };
     for &cell in seen.iter().filter(|&&cell| !is_end(cell)) {
         if let Some(at) = frame.place(cell) {
             tint(&mut scene, cell, at, Role::Explored, None);
         }
     }
-    let mut lines = Lines::new();
+    let mut draw = |key, lines: Lines| {
+        if !lines.is_empty() {
+            scene.draw(Layer::Paths, key, Role::Path, Form::Lines { lines, width: TRAIL });
+        }
+    };
     if frame.is_whole() {
-        frame.trace(walk.trail(frame.grid), &mut lines);
+        let first = part.map_or(0, |part| part.stretch);
+        let steps = walk.length() - first * STRETCH;
+        let mut cells: Vec<Cell> = walk.trail(frame.grid).take(steps + 1).collect();
+        cells.reverse();
+        for number in 0..steps.div_ceil(STRETCH) {
+            let (from, to) = (number * STRETCH, (number + 1) * STRETCH);
+            let stretch = &cells[from..=to.min(steps)];
+            let mut lines = Lines::new();
+            frame.trace(stretch.iter().rev().copied(), &mut lines);
+            let is_first = first + number == 0;
+            draw(if is_first { Key::Part("trail") } else { Key::Cell(stretch[0]) }, lines);
+        }
     } else {
+        let mut lines = Lines::new();
         pieces(&seen, &mut lines);
-    }
-    if !lines.is_empty() {
-        let form = Form::Lines { lines, width: TRAIL };
-        scene.draw(Layer::Paths, Key::Part("trail"), Role::Path, form);
+        draw(Key::Part("trail"), lines);
     }
     if let Some(at) = frame.place(walk.at()) {
         let label = Message::new(label).with("cell", frame.grid.position(walk.at()));

@@ -14,6 +14,8 @@ use recreo_kit::persistent_bytes::PersistentBytes;
 pub struct Walk {
     at: Cell,
     steps: u64,
+    /// The steps of the trail.
+    length: usize,
     trace: PersistentBytes,
 }
 
@@ -28,7 +30,7 @@ impl Walk {
     pub(crate) fn new(entrance: Cell) -> Walk {
         let mut trace = PersistentBytes::default();
         trace.set(entrance, ON_TRAIL | NO_STEP);
-        Walk { at: entrance, steps: 0, trace }
+        Walk { at: entrance, steps: 0, length: 0, trace }
     }
 
     /// Where the walker stands.
@@ -39,6 +41,11 @@ impl Walk {
     /// How many steps were taken.
     pub fn steps(&self) -> u64 {
         self.steps
+    }
+
+    /// How many steps the trail has.
+    pub(crate) fn length(&self) -> usize {
+        self.length
     }
 
     /// Whether the walker has been there.
@@ -66,6 +73,11 @@ impl Walk {
         self.trace.cells()
     }
 
+    /// The cells at which two walks have left something else behind, in reading order.
+    pub(crate) fn differing(&self, other: &Walk) -> Vec<Cell> {
+        self.trace.differing(&other.trace)
+    }
+
     /// The cell before this one on the trail.
     pub(crate) fn before(&self, grid: &Grid, cell: Cell) -> Option<Cell> {
         grid.step(cell, self.way_back(cell)?)
@@ -84,9 +96,11 @@ impl Walk {
                 let before = self.before(grid, self.at);
                 self.trace.set(self.at, self.trace.get(self.at) & !ON_TRAIL);
                 self.at = before.unwrap_or(to);
+                self.length -= 1;
             }
         } else {
             self.trace.set(to, ON_TRAIL | (way.number() + 1));
+            self.length += 1;
             self.at = to;
         }
     }

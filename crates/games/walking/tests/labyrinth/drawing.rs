@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{
-    Draw as _, DrawText as _, Form, Game as _, Glyph, HotArea, Key, Role, Rules as _, Scene,
-    Solve as _, TextView, View, Window,
+    Draw as _, DrawText as _, Form, Game as _, Glyph, HotArea, Key, Layer, Role, Rules as _, Scene,
+    SceneChange, Seen, Solve as _, TextView, View, Window,
 };
 use recreo_kit::testing::texts;
-use recreo_walking::labyrinth::{Algorithm, Labyrinth, Maze, Step};
+use recreo_walking::labyrinth::{Algorithm, Labyrinth, Maze, Step, Walk};
 
 use super::{boards, maze, plane, puzzle};
 
@@ -110,10 +110,13 @@ fn a_window_shows_what_is_in_it_and_builds_no_more() {
     // The trail of the window is that part of the whole trail.
     let trail = |view: &View, dy: f32| -> HashSet<[i64; 2]> {
         let scene = puzzle.scene(&walk, view);
-        let shape = scene.shapes.iter().find(|shape| shape.key == Key::Part("trail")).unwrap();
-        let Form::Lines { lines, .. } = &shape.form else { panic!("the trail is lines") };
+        let trail = scene.shapes.iter().filter(|shape| shape.layer == Layer::Paths);
+        let lines = trail.flat_map(|shape| {
+            let Form::Lines { lines, .. } = &shape.form else { panic!("the trail is lines") };
+            lines.iter()
+        });
         let mut on = HashSet::new();
-        for line in lines.iter() {
+        for line in lines {
             for ends in line.windows(2) {
                 let steps =
                     ((ends[1][0] - ends[0][0]).abs() + (ends[1][1] - ends[0][1]).abs()) * 4.0;
@@ -132,6 +135,36 @@ fn a_window_shows_what_is_in_it_and_builds_no_more() {
     let part: HashSet<_> = trail(&view, 36.0).into_iter().filter(inside).collect();
     assert_eq!(part, whole);
     assert!(!whole.is_empty());
+}
+
+/// A trail is drawn in stretches: a step changes the last one only.
+#[test]
+fn a_step_on_a_long_trail_changes_little_of_the_picture() {
+    let puzzle = puzzle(plane(80, 80, 11));
+    let (view, mut walk) = (View::default(), puzzle.start());
+    let solved =
+        puzzle.solve(&walk, &Default::default(), &mut recreo_game::Unwatched, &Default::default());
+    let route = puzzle.route(&walk, &solved.solutions[0]);
+    assert!(route.len() > 3 * 256, "{}", route.len());
+    let compare = |before: &Walk, after: &Walk| {
+        let seen = [before, after].map(|state| Seen { state, view: &view });
+        let between = |[a, b]: [Scene; 2]| SceneChange::between(&a, &b);
+        let change = between(puzzle.scenes(seen[0], seen[1]));
+        assert_eq!(change, between(seen.map(|seen| puzzle.scene(seen.state, &view))));
+        change.put.len() + change.gone.len()
+    };
+    let mut walks = vec![walk.clone()];
+    let back = route.iter().rev().map(|step| Step(step.0.opposite()));
+    for step in route.iter().copied().chain(back) {
+        let before = walk.clone();
+        puzzle.apply(&mut walk, &step).unwrap();
+        assert!(compare(&before, &walk) <= 4);
+        walks.push(walk.clone());
+    }
+    // By many steps at once, forth and back.
+    for (one, other) in walks.iter().rev().step_by(101).zip(walks.iter().step_by(77)) {
+        compare(one, other);
+    }
 }
 
 fn characters(view: &TextView) -> String {

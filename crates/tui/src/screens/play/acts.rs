@@ -148,7 +148,7 @@ impl PlayScreen {
             Command::Check => self.check(ui),
             Command::Hint => return self.hint(ui),
             Command::Next => return self.next_move(ui),
-            Command::Step if self.help.1 => self.solve_step(ui),
+            Command::Step if self.help.cancelled => self.solve_step(ui),
             Command::Step => self.confirm("player-step-sure", Purpose::Step, ui),
             Command::SolveAll => self.confirm("player-solve-sure", Purpose::SolveAll, ui),
             Command::Mark => {

@@ -13,7 +13,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Clear;
-use recreo_game::{Message, Role, Score};
+use recreo_game::{Help, Message, Role, Score};
 
 use super::PlayScreen;
 use super::keys::{BINDINGS, Command};
@@ -85,9 +85,9 @@ impl PlayScreen {
             right.push(ui.texts.say(&message));
         }
         match self.help {
-            (_, true) => right.push(ui.word("player-no-score")),
-            (0, false) => {}
-            (cost, false) => {
+            Help { cancelled: true, .. } => right.push(ui.word("player-no-score")),
+            Help { cost: 0, .. } => {}
+            Help { cost, .. } => {
                 right.push(ui.texts.say(&Message::new("player-help-cost").with("cost", cost)));
             }
         }

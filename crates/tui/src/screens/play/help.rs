@@ -111,7 +111,7 @@ impl PlayScreen {
 
     /// Whether there is no score any more that a film could cost.
     pub(super) fn watching_is_free(&self) -> bool {
-        self.help.1 || self.ending.is_some()
+        self.help.cancelled || self.ending.is_some()
     }
 
     pub(super) fn ask_solver(&mut self, ui: &Ui) -> Next {

@@ -20,7 +20,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
-use recreo_game::{About, Brush, Hint, Key, Level, ListItem, Rating, Role, View};
+use recreo_game::{About, Brush, Help, Hint, Key, Level, ListItem, Rating, Role, View};
 
 use self::ending::Ending;
 use self::playback::Playback;
@@ -61,7 +61,7 @@ pub(crate) struct PlayScreen {
     rated: Option<Rating>,
     level: Option<Level>,
     /// What the player may know of the score before the end: what help cost, and whether there is none any more.
-    help: (u32, bool),
+    help: Help,
     elapsed: Duration,
     /// How far the game is, in the game's own words.
     progress: String,
@@ -149,7 +149,7 @@ impl PlayScreen {
             rating,
             rated: None,
             level,
-            help: (0, false),
+            help: Help::default(),
             elapsed: Duration::ZERO,
             progress: String::new(),
             list: Vec::new(),
@@ -179,9 +179,8 @@ impl PlayScreen {
         } else {
             self.board.follow_player(play, self.room);
         }
-        let score = play.score(self.level.unwrap_or(Level::Easy));
-        self.help = (score.help, score.cancelled);
-        self.elapsed = play.status().elapsed;
+        let status = play.status();
+        (self.help, self.elapsed) = (status.help, status.elapsed);
         let summary = play.summary(self.grabbed);
         let progress: Vec<String> =
             summary.progress.iter().map(|part| ui.texts.say(part)).collect();
