@@ -92,7 +92,7 @@ pub use solve::{End, Solve, SolveOptions, Solved};
 pub use span::Span;
 pub use teach::{Hint, Merit, Mistakes, Rate, Teach};
 pub use text_view::{Glyph, Spot, TextView};
-pub use watch::{Change, Recording, Unwatched, Watch, Watcher};
+pub use watch::{Change, OnStep, Recording, Unwatched, Watch, Watcher};
 
 /// The example of the README, tried.
 #[cfg(doctest)]

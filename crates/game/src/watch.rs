@@ -42,9 +42,12 @@ impl Watch for Unwatched {
     fn step(&mut self, _: &[Change]) {}
 }
 
-/// A function that gets the steps. All watching outside of tests goes through it, so that an algorithm is compiled
-/// twice: watched and not.
-pub struct Watcher<'a>(pub &'a mut dyn FnMut(&[Change]));
+/// A function that receives the steps of an algorithm, one call a step.
+pub type OnStep<'a> = dyn FnMut(&[Change]) + 'a;
+
+/// Passes each step on to a function. All watching outside of tests goes through it, so that an algorithm is compiled
+/// twice: watched and unwatched.
+pub struct Watcher<'a>(pub &'a mut OnStep<'a>);
 
 impl Watch for Watcher<'_> {
     const ON: bool = true;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::play::{change, hint, route};
 use crate::{
-    About, Change, Control, Draw, DrawText, Game, Gesture, Hint, Input, Json, Key, Meaning,
+    About, Control, Draw, DrawText, Game, Gesture, Hint, Input, Json, Key, Meaning, OnStep,
     Playtest, Problem, Rules, Scene, SceneChange, Seen, Size, Solve, SolveOptions, Solved, Summary,
     TextView, Unwatched, View, Watcher,
 };
@@ -41,7 +41,7 @@ pub trait DynBoard {
         &self,
         options: &SolveOptions,
         routes: usize,
-        watch: Option<&mut dyn FnMut(&[Change])>,
+        watch: Option<&mut OnStep<'_>>,
         control: &Control,
     ) -> (Solved<Json>, Vec<Vec<String>>);
     /// The moves from here to a solution.
@@ -140,7 +140,7 @@ impl<P: Position> DynBoard for P {
         &self,
         options: &SolveOptions,
         routes: usize,
-        watch: Option<&mut dyn FnMut(&[Change])>,
+        watch: Option<&mut OnStep<'_>>,
         control: &Control,
     ) -> (Solved<Json>, Vec<Vec<String>>) {
         let (puzzle, state) = (self.puzzle(), self.state());

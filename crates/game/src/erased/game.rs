@@ -10,8 +10,8 @@ use super::puzzle::{Drafted, DynDraft, DynPuzzle, Loaded};
 use super::sniff::{looks_native, not_text};
 use crate::document::{read_document, write_document_around};
 use crate::{
-    About, BundleFormat, BundleItem, BundleItems, Change, Control, Draft, Enumeration, Format,
-    Game, Generate, GenerateError, Message, Metadata, Overrides, Problem, Settings, Siblings,
+    About, BundleFormat, BundleItem, BundleItems, Control, Draft, Enumeration, Format, Game,
+    Generate, GenerateError, Message, Metadata, OnStep, Overrides, Problem, Settings, Siblings,
     Unwatched, Watch, Watcher, document_kind,
 };
 
@@ -36,7 +36,7 @@ pub trait DynGame: Send + Sync {
         &self,
         settings: &Settings,
         seed: u64,
-        tell: &mut dyn FnMut(&[Change]),
+        tell: &mut OnStep<'_>,
         control: &Control,
     ) -> Result<Watched, GenerateError>;
     /// Writes the document of a new puzzle as it is made, in little memory; absent where that cannot be done.
@@ -153,7 +153,7 @@ impl<G: Game> DynGame for GameAdapter<G> {
         &self,
         settings: &Settings,
         seed: u64,
-        tell: &mut dyn FnMut(&[Change]),
+        tell: &mut OnStep<'_>,
         control: &Control,
     ) -> Result<Watched, GenerateError> {
         let (maker, puzzle) = Self::make(settings, seed, &mut Watcher(tell), control)?;

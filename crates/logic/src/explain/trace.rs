@@ -37,7 +37,7 @@ pub(super) fn traced(
         let mut tells = !(needed[cell.index()] & gone).is_empty();
         if let Some(value) = facts[*cell].only() {
             visibility::around(model, *cell, |other| {
-                tells |= needed[other.index()].contains(value)
+                tells |= needed[other.index()].contains(value);
             });
         }
         tells
