@@ -1,5 +1,5 @@
-//! Whatever a file holds, its text is read or refused; and a collection that can be continued keeps every whole line, and then is one that
-//! can be continued with nothing left to mend.
+//! Any file is read or refused. A collection that can be resumed keeps every complete line, and after
+//! that has nothing left to repair.
 #![no_main]
 #![forbid(unsafe_code)]
 
@@ -8,14 +8,14 @@ use std::io::Read;
 use std::path::Path;
 
 use libfuzzer_sys::fuzz_target;
-use recreo_collection::{Piece, Standing, Text};
+use recreo_collection::{Piece, Resumable, Text};
 
 /// More text than this only makes the fuzzer slow.
 const MOST: u64 = 1 << 24;
 
-fn survey(path: &Path) -> Option<(Standing, Vec<u8>)> {
+fn survey(path: &Path) -> Option<(Resumable, Vec<u8>)> {
     let mut lines = Vec::new();
-    let found = Standing::survey(path, |_, piece| {
+    let found = Resumable::survey(path, |_, piece| {
         if let Piece::Line(line) = piece {
             lines.extend_from_slice(line);
             lines.push(b'\n');
@@ -28,7 +28,7 @@ fn survey(path: &Path) -> Option<(Standing, Vec<u8>)> {
 fuzz_target!(|bytes: &[u8]| {
     let mut text = Vec::new();
     let _ = Text::new(bytes).take(MOST).read_to_end(&mut text);
-    let Ok(folder) = tempfile::tempdir() else { panic!("there is no room") };
+    let Ok(folder) = tempfile::tempdir() else { panic!("no temporary folder") };
     for name in ["c.recreol", "c.recreol.zst"] {
         let path = folder.path().join(name);
         assert!(std::fs::write(&path, bytes).is_ok());
@@ -37,10 +37,10 @@ fuzz_target!(|bytes: &[u8]| {
             continue;
         };
         let count = found.lines();
-        let Ok(collection) = found.go_on() else { panic!("what was looked at can be written") };
+        let Ok(collection) = found.resume() else { panic!("a surveyed collection can be written") };
         assert_eq!(collection.lines(), count);
         assert!(collection.finish().is_ok());
-        let Some((again, kept)) = survey(&path) else { panic!("what was mended can be continued") };
+        let Some((again, kept)) = survey(&path) else { panic!("a resumed collection can be resumed again") };
         assert!(!again.is_cut() && again.lines() == count && kept == lines);
     }
 });
