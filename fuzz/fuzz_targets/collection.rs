@@ -40,7 +40,9 @@ fuzz_target!(|bytes: &[u8]| {
         let Ok(collection) = found.resume() else { panic!("a surveyed collection can be written") };
         assert_eq!(collection.lines(), count);
         assert!(collection.finish().is_ok());
-        let Some((again, kept)) = survey(&path) else { panic!("a resumed collection can be resumed again") };
+        let Some((again, kept)) = survey(&path) else {
+            panic!("a resumed collection can be resumed again")
+        };
         assert!(!again.is_cut() && again.lines() == count && kept == lines);
     }
 });
