@@ -1,9 +1,11 @@
-//! What variables may still be, and what rules make of it: the inner loop of everything else.
+//! The propagation engine: the current domains and a queue of rules to apply. It is the inner loop
+//! of the crate.
 //!
-//! Rules wait in a queue, first come first served, and each is looked at as a whole: an all-different rule of nine variables is
-//! nine words, and both "seen" and "one place left" fall out of one pass of and, or and not over them. Every change is on a trail with the
-//! rule that made it, so that it can be taken back, and so that a contradiction can be traced to the rules that it
-//! rests on ([`Engine::blame`]).
+//! Rules wait in a FIFO queue and are applied as a whole. An all-different rule of nine variables
+//! is nine words, and one pass of bitwise operations over them finds both seen values and hidden
+//! singles. Every change goes on a trail together with the rule that made it, so that it can be
+//! undone, and so that a contradiction can be traced back to the rules it rests on
+//! ([`Engine::blame`]).
 
 mod blame;
 mod lines;
@@ -18,18 +20,18 @@ pub(crate) struct Engine<'m> {
     pub(crate) model: &'m Model,
     domains: Vec<Values>,
     trail: Vec<Change>,
-    waiting: Vec<RuleId>,
-    /// Rules about a whole shape: they are looked at when no other rule has anything to say.
+    queue: Vec<RuleId>,
+    /// Queued rules about shapes. They are applied when the other queue is empty.
     wide: Vec<RuleId>,
-    is_waiting: Vec<bool>,
+    queued: Vec<bool>,
     off: Vec<bool>,
     heavy: Vec<bool>,
     scratch: prune::Scratch,
-    /// What a loop has so far.
+    /// The paths that a loop's sides form so far.
     lines: Option<Box<Lines>>,
 }
 
-/// What a rule did to a variable.
+/// One entry of the trail: a change to a variable.
 #[derive(Clone, Copy)]
 struct Change {
     var: Var,
@@ -37,20 +39,20 @@ struct Change {
     why: Why,
 }
 
-/// By what right a rule changed a variable.
+/// The cause of a change to a variable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Why {
-    /// It was given or assumed.
+    /// The value was given or assumed.
     Assumed,
-    /// Other variables of the rule have these values.
+    /// Other variables of the rule have the removed values.
     Seen(RuleId),
     /// This value has no other place in the rule.
     Place(RuleId, Value),
-    /// All that is known of the rule's variables.
+    /// The domains of all variables of the rule.
     Whole(RuleId),
 }
 
-/// A rule that cannot be kept.
+/// A violated rule or an empty domain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Conflict {
     /// A variable has no value left.
@@ -59,30 +61,30 @@ pub(crate) enum Conflict {
     Twice(RuleId, Value),
     /// No variable of the rule can have this value.
     Nowhere(RuleId, Value),
-    /// All that is known of the rule's variables.
+    /// The domains of all variables of the rule contradict it.
     Whole(RuleId),
 }
 
-/// How hard rules are looked at.
+/// The strength of propagation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Strength {
-    /// What shows at a glance: singles, smallest and largest.
+    /// What a player sees at a glance: singles, smallest and largest values.
     Glance,
-    /// All that a single rule says.
+    /// Everything that a single rule implies.
     Full,
 }
 
 impl<'m> Engine<'m> {
-    /// Nothing known but the model, every rule on.
+    /// Creates an engine with the model's domains and every rule on.
     pub(crate) fn new(model: &'m Model) -> Engine<'m> {
         let rules = model.rules().len();
         let mut engine = Engine {
             model,
             domains: model.domains().to_vec(),
             trail: Vec::with_capacity(256),
-            waiting: Vec::with_capacity(rules),
+            queue: Vec::with_capacity(rules),
             wide: Vec::new(),
-            is_waiting: vec![false; rules],
+            queued: vec![false; rules],
             off: vec![false; rules],
             heavy: vec![true; rules],
             scratch: prune::Scratch::default(),
@@ -101,24 +103,24 @@ impl<'m> Engine<'m> {
         }
     }
 
-    /// Another engine for the same model, with the same rules on.
-    pub(crate) fn twin(&self) -> Engine<'m> {
+    /// Creates another engine for the same model with the same rules on.
+    pub(crate) fn with_same_rules(&self) -> Engine<'m> {
         Engine { off: self.off.clone(), ..Engine::new(self.model) }
     }
 
-    /// Begins again with what is known, every rule that is on waiting to be looked at.
+    /// Resets the domains to the facts and queues every rule that is on.
     pub(crate) fn load(&mut self, facts: &Facts) {
         self.domains.copy_from_slice(facts.all());
         self.trail.clear();
         self.load_lines();
-        self.forget_waiting();
-        self.rouse();
+        self.clear_queue();
+        self.queue_all();
     }
 
-    /// Lets every rule that is on be looked at again.
-    pub(crate) fn rouse(&mut self) {
+    /// Queues every rule that is on.
+    pub(crate) fn queue_all(&mut self) {
         for rule in 0..self.off.len() {
-            self.wait(RuleId(rule as u32));
+            self.enqueue(RuleId(rule as u32));
         }
     }
 
@@ -140,14 +142,14 @@ impl<'m> Engine<'m> {
         &self.domains
     }
 
-    /// How far the trail goes: what [`Engine::undo`] goes back to.
+    /// The length of the trail, to be passed to [`Engine::undo`].
     pub(crate) fn mark(&self) -> usize {
         self.trail.len()
     }
 
-    /// Takes back everything after the mark.
+    /// Undoes all changes after the mark.
     pub(crate) fn undo(&mut self, mark: usize) {
-        self.forget_waiting();
+        self.clear_queue();
         while self.trail.len() > mark {
             if let Some(change) = self.trail.pop() {
                 self.domains[change.var.index()] = change.before;
@@ -158,28 +160,28 @@ impl<'m> Engine<'m> {
         }
     }
 
-    fn forget_waiting(&mut self) {
-        for rule in self.waiting.drain(..).chain(self.wide.drain(..)) {
-            self.is_waiting[rule.index()] = false;
+    fn clear_queue(&mut self) {
+        for rule in self.queue.drain(..).chain(self.wide.drain(..)) {
+            self.queued[rule.index()] = false;
         }
     }
 
     #[inline]
-    fn wait(&mut self, rule: RuleId) {
+    fn enqueue(&mut self, rule: RuleId) {
         self.heavy[rule.index()] = true;
-        if !self.is_waiting[rule.index()] && !self.off[rule.index()] {
-            self.is_waiting[rule.index()] = true;
+        if !self.queued[rule.index()] && !self.off[rule.index()] {
+            self.queued[rule.index()] = true;
             let wide = self.model.shape(rule).is_some();
-            if wide { &mut self.wide } else { &mut self.waiting }.push(rule);
+            if wide { &mut self.wide } else { &mut self.queue }.push(rule);
         }
     }
 
-    /// The variables that changed after a mark, with what they were.
+    /// The variables that changed after a mark, with their earlier values.
     pub(crate) fn changes(&self, mark: usize) -> impl Iterator<Item = (Var, Values)> {
         self.trail[mark..].iter().map(|change| (change.var, change.before))
     }
 
-    /// Leaves a variable only these values.
+    /// Restricts a variable to these values and queues its rules.
     #[inline]
     pub(crate) fn narrow(&mut self, var: Var, values: Values, why: Why) -> Result<(), Conflict> {
         let before = self.domains[var.index()];
@@ -194,34 +196,35 @@ impl<'m> Engine<'m> {
         }
         let model = self.model;
         for &rule in model.rules_of(var) {
-            self.wait(rule);
+            self.enqueue(rule);
         }
         Ok(())
     }
 
-    /// Looks at rules until none has anything new to say.
+    /// Applies the queued rules until a fixpoint.
     pub(crate) fn propagate(&mut self, strength: Strength) -> Result<(), Conflict> {
         loop {
             let mut next = 0;
-            while let Some(&rule) = self.waiting.get(next) {
+            while let Some(&rule) = self.queue.get(next) {
                 next += 1;
-                // All-different rules are looked at until they have nothing to add; others may have after their own change.
+                // An all-different rule reaches its own fixpoint in one application; other rules
+                // may need another one after their own change.
                 let different = matches!(self.model.rules()[rule.index()], Rule::AllDifferent(_));
-                self.is_waiting[rule.index()] = different;
+                self.queued[rule.index()] = different;
                 let result = self.look(rule, Strength::Glance);
                 if different {
-                    self.is_waiting[rule.index()] = false;
+                    self.queued[rule.index()] = false;
                 }
                 if let Err(conflict) = result {
-                    self.forget_waiting();
+                    self.clear_queue();
                     return Err(conflict);
                 }
             }
-            self.waiting.clear();
+            self.queue.clear();
             if let Some(rule) = self.wide.pop() {
-                self.is_waiting[rule.index()] = false;
+                self.queued[rule.index()] = false;
                 if let Err(conflict) = self.look(rule, Strength::Glance) {
-                    self.forget_waiting();
+                    self.clear_queue();
                     return Err(conflict);
                 }
                 continue;
@@ -232,14 +235,14 @@ impl<'m> Engine<'m> {
         }
     }
 
-    /// Looks in full at the rules that changed, until one says something new.
+    /// Applies changed rules in full, until one of them changes a variable.
     fn look_harder(&mut self) -> Result<bool, Conflict> {
         for rule in 0..self.heavy.len() {
             if self.heavy[rule] && !self.off[rule] {
                 self.heavy[rule] = false;
                 let mark = self.mark();
                 if let Err(conflict) = self.look(RuleId(rule as u32), Strength::Full) {
-                    self.forget_waiting();
+                    self.clear_queue();
                     return Err(conflict);
                 }
                 if self.mark() > mark {
@@ -250,7 +253,7 @@ impl<'m> Engine<'m> {
         Ok(false)
     }
 
-    /// Looks at one rule once.
+    /// Applies one rule once.
     #[inline]
     pub(crate) fn look(&mut self, id: RuleId, strength: Strength) -> Result<(), Conflict> {
         let model = self.model;
@@ -301,7 +304,8 @@ impl<'m> Engine<'m> {
         }
     }
 
-    /// What a loop says at a glance, from the lines that there are; false if that is a matter of looking in full.
+    /// Applies a loop rule at a glance, from its paths. Returns false if the loop needs full
+    /// propagation.
     fn glance_at_lines(&mut self, id: RuleId, shape: &Shape) -> Result<bool, Conflict> {
         let Some(mut lines) = self.lines.take() else { return Ok(false) };
         let glance = lines.read(shape, &self.trail, &self.domains);

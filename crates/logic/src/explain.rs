@@ -1,14 +1,16 @@
-//! Why something follows: the few rules and known cells that it rests on.
+//! Explanations: the few rules and known cells that a deduction follows from.
 //!
-//! What known cells rule out in the cells that see them is free (everybody sees it). A [`Reason`] is right if, from the
-//! model's own values, what is known of the cited cells and what they see, the cited rules alone force the conclusion; and it is
-//! irreducible: without any one of these rules or cells they no longer do.
+//! Removing a known cell's value from the cells that see it needs no explanation. A [`Reason`] is
+//! correct if the cited rules alone force the conclusion from the model's domains, the facts about
+//! the cited cells, and what those cells exclude in the cells that see them. It is irreducible if
+//! it no longer forces the conclusion without any one of its rules or cells.
 //!
-//! A reason is found by dropping. Where a step comes with few rules, a small search tells whether they still force it
-//! (`trial.rs`). In general the model goes to the SAT solver with a switch for each rule and each cell; a contradiction
-//! names the switches that it used, and of these one after the other is dropped (`cores.rs`; the deletion of Dershowitz,
-//! Hanna and Nadel, "A scalable algorithm for minimal unsatisfiable core extraction", 2006). If up to five rules suffice, a
-//! smallest set of rules is found first (`fewest.rs`).
+//! Reasons are found by deletion. For a step with few rules, a small search tests whether the
+//! remaining rules still force the conclusion (`trial.rs`). In general, the model goes to the SAT
+//! solver with one selector literal per rule and per cell. A contradiction yields the selectors it
+//! used, and deletion makes this core irreducible (`cores.rs`; N. Dershowitz, Z. Hanna and A.
+//! Nadel, "A scalable algorithm for minimal unsatisfiable core extraction", 2006). If at most five
+//! rules suffice, a set of minimum cardinality is found first (`fewest.rs`).
 
 mod cores;
 mod fewest;
@@ -20,19 +22,19 @@ mod visibility;
 use recreo_game::{Control, Stopped};
 
 use crate::{Facts, Model, RuleId, Step, Value, Values, Var, prove};
-use cores::{Care, Cores};
+use cores::{Cores, Effort};
 use trial::Trial;
 
-/// What something rests on.
+/// An irreducible explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reason {
-    /// The rules, besides those by which a cell is seen to exclude a value.
+    /// The rules cited, except those by which a known cell directly excludes a value.
     pub rules: Vec<RuleId>,
-    /// The cells of which something must be known.
+    /// The cells cited.
     pub cells: Vec<Var>,
 }
 
-/// What follows.
+/// The statement to be explained.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Conclusion {
     /// These variables do not have these values.
@@ -42,22 +44,22 @@ pub enum Conclusion {
 }
 
 impl Conclusion {
-    /// That a variable has this value.
+    /// The conclusion that a variable has this value.
     pub fn is(model: &Model, var: Var, value: Value) -> Conclusion {
         let others = model.domains()[var.index()] - Values::one(value);
         Conclusion::RuledOut(vec![(var, others)])
     }
 
-    /// That a variable does not have this value.
+    /// The conclusion that a variable does not have this value.
     pub fn is_not(var: Var, value: Value) -> Conclusion {
         Conclusion::RuledOut(vec![(var, Values::one(value))])
     }
 }
 
-/// Why a variable has this value, or why it cannot have it; nothing if the facts leave both open.
+/// Explains why a variable has this value or cannot have it. `None` if the facts leave both open.
 ///
-/// What is known of a variable that is decided does not count towards its own reason. If the facts contradict each other,
-/// anything follows: ask [`contradiction`] first.
+/// The facts about a decided variable do not count in its own reason. If the facts contradict each
+/// other, everything follows from them: call [`contradiction`] first.
 ///
 /// ```
 /// use recreo_game::{Control, Message};
@@ -68,7 +70,7 @@ impl Conclusion {
 /// let row = model.add(Rule::AllDifferent(vec![a, b, c]), Message::new("the-row"));
 /// let less = model.add(Rule::Less(b, c), Message::new("b-is-less-than-c"));
 /// let facts = Facts::new(&model).with(a, 1);
-/// // c is 3: a is 1 and seen, so b is more than 1, and c is more than b.
+/// // c is 3: a is 1 and excludes 1 from b, so b is more than 1, and c is more than b.
 /// let reason = explain::because(&model, &facts, c, 3, &Control::new()).unwrap().unwrap();
 /// assert_eq!(reason.rules, [less]);
 /// assert_eq!(reason.cells, [a]);
@@ -89,15 +91,15 @@ pub fn because(
     }
     let citable = visibility::known(model, &known);
     let mut cores = Cores::new(model, &known, &all_rules(model), &citable, control);
-    match cores.reason(&Conclusion::is_not(var, value), Care::Leisure)? {
+    match cores.reason(&Conclusion::is_not(var, value), Effort::Thorough)? {
         Some(reason) => Ok(Some(reason)),
-        None => cores.reason(&Conclusion::is(model, var, value), Care::Leisure),
+        None => cores.reason(&Conclusion::is(model, var, value), Effort::Thorough),
     }
 }
 
-/// What a step rests on, made irreducible; nothing if it does not follow.
+/// Finds an irreducible reason for a step. `None` if the step does not follow.
 ///
-/// The step's own rules are tried first; the rest of the model is consulted only if they do not suffice.
+/// The step's own rules are tried first; the rest of the model is used only if they do not suffice.
 pub fn reason(
     model: &Model,
     facts: &Facts,
@@ -106,10 +108,10 @@ pub fn reason(
 ) -> Result<Option<Reason>, Stopped> {
     let conclusion = Conclusion::RuledOut(step.removed.clone());
     let cores = |rules: &[RuleId], citable: &[Var]| {
-        Cores::new(model, facts, rules, citable, control).reason(&conclusion, Care::Haste)
+        Cores::new(model, facts, rules, citable, control).reason(&conclusion, Effort::Quick)
     };
     if step.rules.iter().any(|&rule| model.shape(rule).is_some()) {
-        // A rule about a shape has too many variables to try.
+        // A shape rule has too many variables for a trial search.
         if let Some(citable) = trace::traced(model, facts, &conclusion, &step.rules)
             && let Some(reason) = cores(&step.rules, &citable)?
         {
@@ -128,14 +130,15 @@ pub fn reason(
     }
 }
 
-/// Rules and known cells that contradict each other, of which none can be left out; nothing if there is a solution.
+/// Finds an irreducible set of rules and known cells that contradict each other. `None` if there is
+/// a solution.
 pub fn contradiction(
     model: &Model,
     facts: &Facts,
     control: &Control,
 ) -> Result<Option<Reason>, Stopped> {
     Cores::new(model, facts, &all_rules(model), &visibility::known(model, facts), control)
-        .reason(&Conclusion::Contradiction, Care::Leisure)
+        .reason(&Conclusion::Contradiction, Effort::Thorough)
 }
 
 fn all_rules(model: &Model) -> Vec<RuleId> {
@@ -143,8 +146,8 @@ fn all_rules(model: &Model) -> Vec<RuleId> {
 }
 
 impl Reason {
-    /// Whether it is right: it forces the conclusion, and does not without any one of its parts. Each of these questions is
-    /// answered from scratch by counting solutions, so this is for tests rather than for haste.
+    /// Whether the reason is correct and irreducible. Every check counts solutions from scratch, so
+    /// this is slow and meant for tests.
     pub fn stands(&self, model: &Model, facts: &Facts, conclusion: &Conclusion) -> bool {
         let without_rule = |at: usize| {
             let mut less = self.clone();

@@ -1,10 +1,11 @@
-//! What is known of each variable.
+//! The known state of the variables.
 
 use std::ops::Index;
 
 use crate::{Model, Value, Values, Var};
 
-/// What each variable may be: the model's own values, less what clues, entries and deductions have ruled out.
+/// The possible values of each variable: its domain in the model, without the values ruled out by
+/// clues, entries and deductions.
 ///
 /// ```
 /// use recreo_logic::{Facts, Model, Values};
@@ -20,18 +21,18 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Nothing but what the model says.
+    /// Creates facts with the model's domains and no further knowledge.
     pub fn new(model: &Model) -> Facts {
         Facts { values: model.domains().to_vec() }
     }
 
-    /// The same, and that a variable has this value.
+    /// Returns the facts with one more variable fixed to a value.
     pub fn with(mut self, var: Var, value: Value) -> Facts {
         self.narrow(var, Values::one(value));
         self
     }
 
-    /// Rules out all other values of a variable, and says whether that was news.
+    /// Restricts a variable to these values. Returns whether that changed it.
     #[inline]
     pub fn narrow(&mut self, var: Var, values: Values) -> bool {
         let known = &mut self.values[var.index()];
@@ -41,7 +42,7 @@ impl Facts {
         news
     }
 
-    /// What is known, variable by variable.
+    /// The possible values of all variables, in order.
     #[inline]
     pub fn all(&self) -> &[Values] {
         &self.values

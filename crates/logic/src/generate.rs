@@ -1,13 +1,16 @@
-//! New puzzles: information is added until there is one solution, then whatever is not needed is taken away.
+//! Puzzle generation: clues are added until the solution is unique, then redundant clues are
+//! removed.
 //!
-//! A game composes a full board and lists all clues that it could have: given values, and rules that may be left out
-//! (the signs of futoshiki). What is added is "a pinch of information that tells two solutions apart" (LP14): while
-//! another solution is found, a clue is shown in which it differs from the wanted one. Where a level of easy or normal is wanted, the same is
-//! done with what the techniques of that level leave undecided, so that they alone solve the puzzle. Then each piece is taken
-//! away again if the puzzle stays what it should be.
+//! A game composes a full board and lists all clues it could show: given values, and optional rules
+//! (the signs of futoshiki). Generation adds "a pinch of information that tells two solutions
+//! apart" (LP14): as long as another solution (a rival) exists, it shows a clue that the rival
+//! violates. For the levels easy and normal it adds clues where the techniques of that level leave
+//! variables undecided, so that those techniques alone solve the puzzle. Then it tries to remove
+//! each group of clues again.
 //!
-//! That a piece is not needed is shown quickly: the puzzle had one solution with it, so any other that there may be without it has
-//! another value in its place. Ruling that out is mostly a matter of a few singles.
+//! Checking that a given value is redundant is fast: with it the puzzle had one solution, so any
+//! solution without it has another value there. Refuting the other values usually takes a few
+//! singles.
 
 mod rivals;
 
@@ -25,42 +28,45 @@ use rivals::{Other, Rivals};
 pub enum Clue {
     /// The value of a variable.
     Given(Var),
-    /// A rule.
+    /// An optional rule.
     Rule(RuleId),
 }
 
-/// What a puzzle is made of.
+/// The input of the generator.
 pub struct Recipe<'a> {
-    /// Everything that could hold.
+    /// The model with all rules, optional ones included.
     pub model: &'a Model,
-    /// What the solution will be.
+    /// The wanted solution.
     pub solution: &'a [Value],
-    /// What can be shown or left out, each group as a whole: clues that lie symmetrically are one group. Rules that are in no group
-    /// always hold.
+    /// The groups of clues that are shown or hidden as a whole, for example symmetrical clues.
+    /// Rules in no group always hold.
     pub groups: Vec<Vec<Clue>>,
 }
 
-/// A puzzle.
+/// A generated puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Made {
-    /// The groups that must be shown, by their number, in ascending order.
+    /// The indices of the groups to show, in ascending order.
     pub kept: Vec<usize>,
-    /// How hard it is.
+    /// The difficulty level.
     pub level: Level,
 }
 
-/// So many assumptions are soon made.
+/// The node limit of the first, quick search.
 const SOON: u64 = 10;
 
-/// How many assumptions the proof that a piece is not needed may take. Beyond it the piece stays.
+/// The node limit for proving that a group is redundant. Above it the group stays.
 const MOST_NODES: u64 = 2_000;
 
-/// Where shapes are involved, so many more groups are taken away from a normal puzzle to make it hard.
+/// For models with shape rules: how many groups are removed from a normal puzzle to make it hard.
 const BEYOND_NORMAL: usize = 2;
 
-/// Makes a puzzle that has exactly the recipe's solution, at most as hard as the level if it is easy or normal, and as hard as it comes otherwise.
-/// (Where rules are about shapes, a hard puzzle is a normal one of which a little more is taken away: as hard as they come, those are all for
-/// experts.) Nothing if not even all clues together are enough.
+/// Generates a puzzle whose only solution is the recipe's.
+///
+/// A puzzle of level easy or normal is at most as hard as that level; at higher levels, or without
+/// a level, the puzzle is as hard as generation makes it. (With shape rules, minimal puzzles are
+/// nearly always expert, so a hard puzzle is a normal one with a few more clues removed.) Returns
+/// `None` if all clues together do not make the solution unique.
 pub fn make(
     recipe: &Recipe<'_>,
     level: Option<Level>,
@@ -83,8 +89,9 @@ pub fn make(
     making.finish(control).map(Some)
 }
 
-/// A solution by chance, in at most so many assumptions; they are shared out over ever longer tries, as a bad beginning is best
-/// given up early. Nothing if none was found.
+/// Returns a random solution, using at most `most_nodes` assumptions. They are split over restarts
+/// with growing limits, because a bad start is best abandoned early. Returns `None` if none was
+/// found.
 pub fn fill(
     model: &Model,
     facts: &Facts,
@@ -97,7 +104,7 @@ pub fn fill(
     while spent < most_nodes {
         engine.load(facts);
         let search = Search::new(&mut engine, 1, control).at_most(nodes.min(most_nodes - spent));
-        let (mut found, end, used) = search.lightly().by_chance(rng).run();
+        let (mut found, end, used) = search.glance_only().randomized(rng).run();
         match (found.pop(), end) {
             (Some(solution), _) => return Ok(Some(solution)),
             (None, Some(End::Stopped(why))) => return Err(why),
@@ -110,11 +117,11 @@ pub fn fill(
     Ok(None)
 }
 
-/// A puzzle being made.
+/// A generation in progress.
 struct Making<'a, 'm> {
     recipe: &'a Recipe<'m>,
     engine: Engine<'m>,
-    /// Which groups of clues are on the board.
+    /// Which groups of clues are shown.
     shown: Vec<bool>,
 }
 
@@ -129,7 +136,7 @@ impl<'a, 'm> Making<'a, 'm> {
         Making { recipe, engine, shown: vec![false; recipe.groups.len()] }
     }
 
-    /// What came of it.
+    /// Grades the puzzle and returns it.
     fn finish(mut self, control: &Control) -> Result<Made, Stopped> {
         let facts = self.facts();
         let level = grade(&mut self.engine, &facts, control)?;
@@ -137,14 +144,14 @@ impl<'a, 'm> Making<'a, 'm> {
         Ok(Made { kept: shown.filter(|group| *group.1).map(|group| group.0).collect(), level })
     }
 
-    /// Whether a rule is about a shape: then rivals are left to the SAT solver.
+    /// Whether some rule is about a shape. Rivals then come from the SAT solver.
     fn has_shapes(&self) -> bool {
         let model = self.recipe.model;
         (0..model.rules().len() as u32).any(|rule| model.shape(RuleId(rule)).is_some())
     }
 
-    /// A puzzle that is hard, or as hard as it comes, with the help of the SAT solver. A hard one begins as a normal one, of which a
-    /// little more is taken away than normal techniques can bear.
+    /// Builds a puzzle for the levels hard and expert with the SAT solver. A hard puzzle starts as
+    /// a normal one, from which a few more groups are removed than normal techniques allow.
     fn add_by_solver(
         &mut self,
         level: Option<Level>,
@@ -198,7 +205,7 @@ impl<'a, 'm> Making<'a, 'm> {
         Values::one(self.recipe.solution[var.index()])
     }
 
-    /// What is known from the groups that are shown.
+    /// The facts given by the shown groups.
     fn facts(&self) -> Facts {
         let mut facts = Facts::new(self.recipe.model);
         for (group, _) in self.recipe.groups.iter().zip(&self.shown).filter(|(_, shown)| **shown) {
@@ -211,7 +218,7 @@ impl<'a, 'm> Making<'a, 'm> {
         facts
     }
 
-    /// Shows a group, or takes it back.
+    /// Shows or hides a group.
     fn show(&mut self, group: usize, shown: bool) {
         self.shown[group] = shown;
         for clue in &self.recipe.groups[group] {
@@ -226,9 +233,10 @@ impl<'a, 'm> Making<'a, 'm> {
         self.engine.load(&facts);
     }
 
-    /// Tells groups by chance, as long as the techniques of a level leave something open that they are about.
+    /// Shows groups in random order, while the techniques of the level leave some of their
+    /// variables open.
     fn add_by_technique(&mut self, level: Level, rng: &mut Rng) -> bool {
-        // Rules mostly come before values: they are what such a puzzle is about.
+        // Rules usually come before values, because they characterize the puzzle.
         let mut order: Vec<(u32, usize)> = (0..self.recipe.groups.len())
             .map(|group| (rng.below(100) + if self.has_rule(group) { 0 } else { 30 }, group))
             .collect();
@@ -262,12 +270,12 @@ impl<'a, 'm> Making<'a, 'm> {
         done
     }
 
-    /// Tells groups that set other solutions apart from the wanted one, until there is no other.
+    /// Shows groups that exclude rival solutions, until no rival is left.
     fn add_by_rivals(&mut self, rng: &mut Rng, control: &Control) -> Result<bool, Stopped> {
         loop {
             self.load();
             let search = Search::new(&mut self.engine, 2, control).at_most(64 * MOST_NODES);
-            let (found, end, _) = search.lightly().by_chance(rng).run();
+            let (found, end, _) = search.glance_only().randomized(rng).run();
             if let Some(End::Stopped(why)) = end {
                 return Err(why);
             }
@@ -279,7 +287,7 @@ impl<'a, 'm> Making<'a, 'm> {
         }
     }
 
-    /// A group that is not shown yet and excludes another solution.
+    /// Picks a hidden group that excludes the rival solution.
     fn distinguishing(&self, rival: &[Value], rng: &mut Rng) -> Option<usize> {
         let distinguishing: Vec<usize> = (0..self.shown.len())
             .filter(|&group| !self.shown[group])
@@ -293,7 +301,7 @@ impl<'a, 'm> Making<'a, 'm> {
         rule.or_else(|| rng.pick(&distinguishing)).copied()
     }
 
-    /// Whether a clue is not true of another solution.
+    /// Whether a rival solution violates the clue.
     fn excludes(&self, clue: Clue, rival: &[Value]) -> bool {
         match clue {
             Clue::Given(var) => rival[var.index()] != self.recipe.solution[var.index()],
@@ -301,7 +309,7 @@ impl<'a, 'm> Making<'a, 'm> {
         }
     }
 
-    /// Takes away what is not needed: given values first, as rules are what such a puzzle is about.
+    /// Removes redundant groups. Given values go first, because the rules characterize the puzzle.
     fn take_away(
         &mut self,
         simple: Option<Level>,
@@ -326,14 +334,15 @@ impl<'a, 'm> Making<'a, 'm> {
         Ok(())
     }
 
-    /// Whether the puzzle has still one solution without a group that is told no longer.
+    /// Whether the puzzle still has one solution after this group was hidden.
     fn is_spare(&mut self, number: usize, control: &Control) -> Result<bool, Stopped> {
         let recipe = self.recipe;
         let group = &recipe.groups[number];
         if self.has_rule(number) {
             return Ok(self.count(2, control)? == Some(1));
         }
-        // Another solution differs in the first of the given values, or agrees there and differs in the second, ...
+        // Another solution differs in the first of the given values, or agrees there and differs in
+        // the second, and so on.
         if self.engine.propagate(Strength::Glance).is_err() {
             return Ok(false);
         }
@@ -354,13 +363,15 @@ impl<'a, 'm> Making<'a, 'm> {
         Ok(true)
     }
 
-    /// How many solutions there are from what the engine holds, up to a limit; nothing if that is not soon found out.
+    /// Counts the solutions from the engine's state, up to a limit. `None` if the searches hit
+    /// their node limits.
     fn count(&mut self, limit: usize, control: &Control) -> Result<Option<usize>, Stopped> {
-        // Most searches are short, and then a glance is the quickest; the others are not worth it without a closer look.
-        let soon = Search::new(&mut self.engine, limit, control).lightly().at_most(SOON);
+        // Most searches are short, and glance propagation is fastest for them; the rest need full
+        // propagation.
+        let soon = Search::new(&mut self.engine, limit, control).glance_only().at_most(SOON);
         let (mut found, mut end, _) = soon.run();
         if end.is_none() {
-            self.engine.rouse();
+            self.engine.queue_all();
             let search = Search::new(&mut self.engine, limit, control).at_most(MOST_NODES);
             (found, end, _) = search.run();
         }

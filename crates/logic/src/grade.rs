@@ -1,4 +1,4 @@
-//! The level of a puzzle, quickly: what singles solve is seen without writing down a single deduction.
+//! Fast grading: computes the level of a puzzle by propagation, without recording single steps.
 
 use recreo_game::{Control, Level, Stopped};
 
@@ -6,13 +6,13 @@ use crate::engine::{Conflict, Engine, Strength, Why};
 use crate::ladder::{Ladder, locked::locked};
 use crate::{Facts, Technique, rate};
 
-/// Works out all that the techniques of a level show, easy or normal, from what the engine holds, and says whether that is
-/// everything.
+/// Propagates everything that the techniques of a level (easy or normal) find from the engine's
+/// state. Returns whether that solves the puzzle.
 pub(crate) fn solves(engine: &mut Engine<'_>, level: Level) -> bool {
     follows(engine, level).unwrap_or(false)
 }
 
-/// The same; a contradiction if there is one.
+/// The same, with a contradiction reported as an error.
 fn follows(engine: &mut Engine<'_>, level: Level) -> Result<bool, Conflict> {
     let strength = if level == Level::Easy { Strength::Glance } else { Strength::Full };
     loop {
@@ -32,8 +32,9 @@ fn follows(engine: &mut Engine<'_>, level: Level) -> Result<bool, Conflict> {
     }
 }
 
-/// The level of a puzzle with one solution, by the rules that the engine has switched on: the same that [`rate::rate`] says. Only
-/// what assumptions show is looked for step by step; all that is easier is worked out between them.
+/// The level of a puzzle with one solution, by the rules switched on in the engine; equal to the
+/// level from [`rate::rate`]. Only assumption-based steps are found one at a time; everything
+/// easier is propagated between them.
 pub(crate) fn grade(
     engine: &mut Engine<'_>,
     facts: &Facts,
@@ -43,7 +44,8 @@ pub(crate) fn grade(
     if solves(engine, Level::Easy) {
         return Ok(Level::Easy);
     }
-    let mut ladder = Ladder::with_engine(engine.twin(), facts, rate::ceiling(Level::Hard));
+    let mut ladder =
+        Ladder::with_engine(engine.with_same_rules(), facts, rate::ceiling(Level::Hard));
     let mut hardest = Technique::Interaction;
     loop {
         engine.load(ladder.left());

@@ -1,17 +1,23 @@
-//! The ladder: always the easiest deduction, step by step.
+//! The ladder of techniques: at each step, the easiest deduction.
 //!
-//! The rungs are the same for every model (see [`Technique`]). A step is looked for on the lowest rung first:
+//! The rungs are the same for every model (see [`Technique`]). The search for a step starts at the
+//! lowest rung:
 //!
-//! 1. *singles*: a rule has one place left for a value, or a variable sees all values but one (`singles.rs`);
-//! 2. *one rule*, at a glance, then in full: bounds, sets, combinations (`one_rule.rs`);
-//! 3. *two rules*: all places of a value in one rule are seen from elsewhere (`locked.rs`);
-//! 4. *an assumption refuted* by following singles, resting on as few rules as can be found (`assume.rs`); it is this number that says how
-//!    hard it is to see. Two rows and two columns that hold each other (an X-wing) are four rules, three cells with two values each
-//!    (an XY-wing) are four as well;
-//! 5. *an assumption refuted only by assuming more* (`nested.rs`).
+//! 1. *Singles*: a rule has one place left for a value (hidden single), or a variable has one value
+//!    left because it sees all others (naked single; `singles.rs`).
+//! 2. *One rule*, at a glance and then in full: bounds, naked and hidden sets, combinations
+//!    (`one_rule.rs`).
+//! 3. *Two rules*: all places of a value in one rule are seen by the same cell or lie in the same
+//!    other rule (locked candidates; `locked.rs`).
+//! 4. *A refuted assumption*: following singles from one assumption leads to a contradiction, which
+//!    rests on a set of rules made as small as possible (`assume.rs`). The number of rules measures
+//!    how hard the deduction is to see. An X-wing uses four rules (two rows and two columns); an
+//!    XY-wing (three cells with two values each) also uses four.
+//! 5. *A refuted assumption with further assumptions inside it* (`nested.rs`).
 //!
-//! What a known cell rules out in the cells that see it is not a step: everybody sees it. So the ladder keeps two accounts: what is
-//! *known* (given, entered, or struck out by a step) and what is *left* after looking around.
+//! Removing a known cell's value from the cells that see it is not a step, because every player
+//! does that at once. The ladder therefore keeps two states: what is *known* (given, entered, or
+//! removed by a step) and what is *left* after these direct exclusions.
 
 mod assume;
 mod chain;
@@ -26,25 +32,28 @@ use recreo_game::{Control, Stopped};
 use crate::engine::{Engine, Strength};
 use crate::{Facts, Model, Rule, RuleId, Step, Technique, Value, Values, Var};
 
-/// A way through a puzzle, as far as the ladder goes.
+/// A solving path, as far as the ladder gets.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Way {
-    /// The deductions in order, each with how many others on the same rung were there to be seen.
+    /// The deductions in order, each with the number of other deductions available on the same
+    /// rung.
     pub steps: Vec<(Step, usize)>,
-    /// What is known at its end.
+    /// The facts after the last step.
     pub facts: Facts,
-    /// Whether it ended in a contradiction: there is no solution.
+    /// Whether the path ended in a contradiction, so that there is no solution.
     pub contradiction: bool,
 }
 
-/// The easiest deduction from what is known; nothing if everything is, or if what is known cannot be right.
+/// Returns the easiest deduction from the facts. `None` if the puzzle is complete, if no technique
+/// applies, or if the facts are contradictory.
 pub fn next(model: &Model, facts: &Facts, control: &Control) -> Result<Option<Step>, Stopped> {
     let mut ladder = Ladder::new(model, facts, Technique::HIGHEST);
     Ok(ladder.easiest(control)?.into_iter().next())
 }
 
-/// The same, and where a single rule tells it, whatever else this rule tells as easily: all of it if the rule is about a part of the board,
-/// otherwise what belongs together with the first.
+/// Returns the easiest deduction like [`next`], merged with other deductions of the same technique
+/// from the same rules. If these rules cover only part of the board, all of them are merged;
+/// otherwise only those that `together` accepts as related to the first.
 pub fn next_of_rule(
     model: &Model,
     facts: &Facts,
@@ -69,12 +78,13 @@ pub fn next_of_rule(
     Ok(Some(first))
 }
 
-/// The way from what is known to the solution. It ends early where there is no solution, or more than one.
+/// Returns the solving path from the facts. It ends early if the puzzle has no solution or more
+/// than one.
 pub fn walk(model: &Model, facts: &Facts, control: &Control) -> Result<Way, Stopped> {
     climb(model, facts, Technique::HIGHEST, control)
 }
 
-/// The same with nothing harder than this technique.
+/// Returns the solving path that uses no technique above `ceiling`.
 pub fn climb(
     model: &Model,
     facts: &Facts,
@@ -94,16 +104,16 @@ pub fn climb(
     Ok(Way { steps, facts: ladder.known, contradiction })
 }
 
-/// What is known, what is left, and what follows next.
+/// The state of the ladder: what is known, what is left, and the engine that finds the next step.
 pub(crate) struct Ladder<'m> {
     model: &'m Model,
-    /// Given, entered or struck out.
+    /// Given, entered or removed by a step.
     known: Facts,
-    /// The same less what known cells rule out in those that see them.
+    /// `known` without the values that known cells exclude from the cells that see them.
     left: Facts,
     ceiling: Technique,
     engine: Engine<'m>,
-    /// The rules that hold.
+    /// The rules in force.
     rules: Vec<RuleId>,
     contradiction: bool,
 }
@@ -113,7 +123,7 @@ impl<'m> Ladder<'m> {
         Ladder::with_engine(Engine::new(model), facts, ceiling)
     }
 
-    /// The same, with only the rules that the engine has switched on.
+    /// Creates a ladder that uses only the rules switched on in the engine.
     pub(crate) fn with_engine(engine: Engine<'m>, facts: &Facts, ceiling: Technique) -> Ladder<'m> {
         let (model, contradiction) = (engine.model, false);
         let (known, left) = (facts.clone(), facts.clone());
@@ -129,7 +139,7 @@ impl<'m> Ladder<'m> {
         ladder
     }
 
-    /// Rules a known value out wherever it is seen.
+    /// Removes a known value from every variable that sees it.
     fn look_around(&mut self, var: Var, value: Value) {
         let gone = Values::one(value);
         for &rule in self.model.rules_of(var) {
@@ -158,7 +168,7 @@ impl<'m> Ladder<'m> {
         }
     }
 
-    /// Makes a step, and says whether it was news.
+    /// Applies a step. Returns whether it changed anything.
     pub(crate) fn take(&mut self, step: &Step) -> bool {
         let mut any = false;
         for &(var, removed) in &step.removed {
@@ -172,17 +182,17 @@ impl<'m> Ladder<'m> {
         any
     }
 
-    /// What is left of each variable.
+    /// The remaining values of each variable.
     pub(crate) fn left(&self) -> &Facts {
         &self.left
     }
 
-    /// How many variables are not known.
+    /// The number of variables without a single known value.
     pub(crate) fn undecided(&self) -> usize {
         self.known.all().iter().filter(|values| !values.is_single()).count()
     }
 
-    /// The steps of the lowest technique that has any.
+    /// Returns all steps of the lowest technique that has any.
     pub(crate) fn easiest(&mut self, control: &Control) -> Result<Vec<Step>, Stopped> {
         control.spend(1)?;
         if self.known.is_complete() {
@@ -205,7 +215,7 @@ impl<'m> Ladder<'m> {
         self.by_assuming(control)
     }
 
-    /// Takes in what else was found out.
+    /// Narrows both states to these values.
     pub(crate) fn take_all(&mut self, left: &[Values]) {
         for (at, &values) in left.iter().enumerate() {
             self.known.narrow(Var(at as u32), values);
@@ -213,14 +223,14 @@ impl<'m> Ladder<'m> {
         }
     }
 
-    /// The steps of the lowest technique that assumes something, where no other has any.
+    /// Returns the steps of the lowest assumption-based technique, when no other technique has any.
     pub(crate) fn by_assuming(&mut self, control: &Control) -> Result<Vec<Step>, Stopped> {
         if self.ceiling <= Technique::Interaction && !self.has_sums() {
             return Ok(Vec::new());
         }
         let mut refuted = Vec::new();
         for strength in [Strength::Glance, Strength::Full] {
-            // Two rules looked at in full are easier to see than a long chain of singles.
+            // Two rules applied in full are easier to see than a long chain of singles.
             refuted.extend(self.refuted(strength, control)?);
             let simple = |step: &Step| step.technique <= Technique::Few(u8::MAX);
             if self.contradiction || refuted.iter().any(simple) {
@@ -238,7 +248,7 @@ impl<'m> Ladder<'m> {
         Ok(self.allowed(steps))
     }
 
-    /// The easiest of these steps, if they are easy enough.
+    /// Keeps the easiest of these steps, if they are within the ceiling.
     fn allowed(&self, mut steps: Vec<Step>) -> Vec<Step> {
         let lowest = steps.iter().map(|step| step.technique).min();
         let lowest = lowest.filter(|&technique| technique <= self.ceiling);
@@ -246,7 +256,7 @@ impl<'m> Ladder<'m> {
         steps
     }
 
-    /// Whether there are rules whose interaction only assumptions show.
+    /// Whether some rules interact in ways that only assumptions reveal.
     fn has_sums(&self) -> bool {
         let seen = |rule: &Rule| matches!(rule, Rule::AllDifferent(_) | Rule::Unlike(..));
         !self.model.rules().iter().all(seen)

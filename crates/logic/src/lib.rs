@@ -1,24 +1,28 @@
-//! Puzzles of logic as models.
+//! Constraint models for logic puzzles.
 //!
-//! A puzzle declares variables with a few values each and rules between them ([`Model`]); what is known of a particular puzzle
-//! (clues, what a player entered) is one set of values for each variable ([`Facts`]). Solving, counting, proving that
-//! there is one solution, explaining, rating and generating are the same code for all puzzles:
+//! A puzzle declares variables with small domains and rules (constraints) between them ([`Model`]).
+//! The state of one puzzle, with its clues and the player's entries, is one set of possible values
+//! per variable ([`Facts`]). Solving, counting, proving uniqueness, explaining, rating and
+//! generating share the same code for all puzzles:
 //!
-//! - [`ladder`] takes the easiest deduction, again and again: hints, and the way through a puzzle;
-//! - [`rate`] says how hard that way is;
-//! - [`explain`] says what a deduction rests on, with nothing that could be left out;
-//! - [`prove`] finds all solutions, by a search with the techniques inside every assumption, or by a SAT solver;
-//! - [`generate`] adds information until there is one solution, and takes away what is not needed.
+//! - [`ladder`] finds the easiest deduction at each step. It produces hints and the solving path of
+//!   a puzzle.
+//! - [`rate`] computes the difficulty of that path.
+//! - [`explain`] finds an irreducible set of rules and cells that a deduction follows from.
+//! - [`prove`] enumerates solutions, by a search that propagates inside every assumption or by a
+//!   SAT solver.
+//! - [`generate`] adds clues until the solution is unique, then removes redundant clues.
 //!
-//! A rule can be looked at in two ways, at a glance or in full (`prune/`), and everything stands on one engine that does so
-//! (`engine.rs`). A new sort of rule is a variant of [`Rule`], a file in `prune/`, and its clauses in `sat/`; or, if it is about the
-//! shape that many variables make together, a file in `shape/` that serves both.
+//! Every rule has two strengths of propagation, at a glance and in full (`prune/`). One propagation
+//! engine (`engine.rs`) runs them for all of these modules. To add a kind of rule, add a variant of
+//! [`Rule`], a file in `prune/` and its clauses in `sat/`. A rule about the shape that many
+//! variables form together instead needs one file in `shape/`, which serves both.
 //!
 //! ```
 //! use recreo_game::{Control, Message};
 //! use recreo_logic::{Facts, Model, Rule, Technique, Values, ladder};
 //!
-//! // Three cells in a row hold 1, 2 and 3; the first is less than the second, and the third is not 3.
+//! // Three cells in a row hold 1, 2 and 3. The first is less than the second; the third is not 3.
 //! let mut model = Model::new();
 //! let [a, b, c] = [(); 3].map(|()| model.variable(Values::range(1, 3)));
 //! model.add(Rule::AllDifferent(vec![a, b, c]), Message::new("the-row"));
@@ -27,7 +31,7 @@
 //! facts.narrow(c, Values::range(1, 2));
 //!
 //! let step = ladder::next(&model, &facts, &Control::new()).unwrap().unwrap();
-//! assert_eq!(step.technique, Technique::Bound, "the first is less than something: it is not 3");
+//! assert_eq!(step.technique, Technique::Bound, "a is less than b, so it is not 3");
 //! let way = ladder::walk(&model, &facts, &Control::new()).unwrap();
 //! assert_eq!(way.facts[b].only(), Some(3));
 //! ```
@@ -56,7 +60,7 @@ pub use search::Found;
 pub use step::{Step, Technique};
 pub use values::{Value, Values};
 
-/// The example of the README, tried.
+/// Runs the README example as a doctest.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -1,4 +1,5 @@
-//! What a puzzle of logic declares: variables, and rules between them, each with the sentence that a person would say.
+//! Puzzle models: variables, and rules between them, each with the name that a person would use for
+//! it.
 
 use std::sync::Arc;
 
@@ -7,127 +8,129 @@ use recreo_game::Message;
 use crate::shape::Shape;
 use crate::{Value, Values};
 
-/// A variable, by its number: the first that was declared is 0.
+/// A variable, identified by its index. The first declared variable is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Var(pub u32);
 
 impl Var {
-    /// Its number, for looking things up.
+    /// The index.
     #[inline]
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A rule of a model, by its number: the first that was added is 0.
+/// A rule of a model, identified by its index. The first added rule is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RuleId(pub u32);
 
 impl RuleId {
-    /// Its number, for looking things up.
+    /// The index.
     #[inline]
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What must hold between variables.
+/// A constraint on variables.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rule {
-    /// No two of them are equal.
+    /// All values are different.
     AllDifferent(Vec<Var>),
-    /// The first is unlike each of the others.
+    /// The first variable differs from each of the others.
     Unlike(Var, Vec<Var>),
-    /// They are equal.
+    /// The two variables are equal.
     Equal(Var, Var),
-    /// The first is less than the second.
+    /// The first variable is less than the second.
     Less(Var, Var),
-    /// They add up to this; `distinct` if no two may be equal.
+    /// The values add up to `total`.
     Sum {
-        /// What is added.
+        /// The summands.
         vars: Vec<Var>,
-        /// What it gives.
+        /// The sum.
         total: u32,
-        /// Whether no two may be equal.
+        /// Whether all values are different.
         distinct: bool,
     },
-    /// They multiply to this.
+    /// The product of the values is `total`.
     Product {
-        /// What is multiplied.
+        /// The factors.
         vars: Vec<Var>,
-        /// What it gives.
+        /// The product.
         total: u64,
     },
-    /// From `least` to `most` of them have one of these values. No two neighbours shaded: at most 1 of the two is.
+    /// From `least` to `most` variables have one of these values. For example, "no two neighbours
+    /// are shaded" is at most 1 of 2.
     Count {
-        /// Who is counted.
+        /// The counted variables.
         vars: Vec<Var>,
         /// The values that count.
         values: Values,
-        /// At least so many.
+        /// The lower bound.
         least: u32,
-        /// At most so many.
+        /// The upper bound.
         most: u32,
     },
-    /// Together they are one of these rows, each as long as there are variables.
+    /// The values together form one of the given rows.
     Table {
-        /// Whose values a row gives.
+        /// The variables, in the order of a row's values.
         vars: Vec<Var>,
-        /// What they may be together.
+        /// The allowed rows, each with one value per variable.
         rows: Vec<Vec<Value>>,
     },
-    /// Along the row that they are, runs of the value have these lengths, in this order, with at least one other value between
-    /// two runs. (A length of 0 is no run.)
+    /// The runs of a value along a row of variables have these lengths, in this order, separated by
+    /// at least one other value. (A length of 0 means no run.)
     Runs {
-        /// The row.
+        /// The row, in order.
         vars: Vec<Var>,
-        /// What runs are made of.
+        /// The value that forms runs.
         value: Value,
-        /// How long the runs are.
+        /// The lengths of the runs.
         lengths: Vec<u32>,
     },
-    /// None of them has the value, or exactly two: what a line does where its sides meet.
+    /// Exactly two variables have the value, or none: the sides of a loop that meet at one corner.
     Pass {
         /// The sides that meet.
         vars: Vec<Var>,
-        /// What a side of the line has.
+        /// The value of a side that is part of the loop.
         value: Value,
     },
-    /// Those that have one of the values hang together.
+    /// The places with one of the values are connected.
     Connected {
         /// The places.
         vars: Vec<Var>,
-        /// What a place has that counts.
+        /// The values of a place that counts.
         values: Values,
-        /// Which of `vars` are neighbours, by their numbers there.
+        /// The pairs of neighbours, as indices into `vars`.
         joined: Vec<[u32; 2]>,
     },
-    /// Those that have one of the values fall into groups that hang together, each with exactly one seed and as many places as the
-    /// seed says. Seeds have one of the values.
+    /// The places with one of the values form connected groups. Each group has exactly one seed and
+    /// as many places as the seed's number. Seeds have one of the values.
     Groups {
         /// The places.
         vars: Vec<Var>,
-        /// What a place of a group has.
+        /// The values of a place that belongs to a group.
         values: Values,
-        /// Which of `vars` are neighbours, by their numbers there.
+        /// The pairs of neighbours, as indices into `vars`.
         joined: Vec<[u32; 2]>,
-        /// The seeds, by their number in `vars`, and how large their groups are; 0 for any size.
+        /// The seeds, as indices into `vars`, with the sizes of their groups; size 0 means any
+        /// size.
         seeds: Vec<(u32, u32)>,
     },
-    /// The sides that have the value are one loop. (A model says [`Rule::Pass`] of each corner besides: what happens at a corner is
-    /// then told of that corner.)
+    /// The sides that have the value form one single loop. (Models also add [`Rule::Pass`] for each
+    /// corner, so that a deduction at a corner cites only that corner.)
     Loop {
         /// The sides.
         vars: Vec<Var>,
-        /// What a side of the loop has.
+        /// The value of a side that is part of the loop.
         value: Value,
-        /// The two corners that each side joins, by numbers from 0 on.
+        /// The two corners that each side joins, numbered from 0.
         ends: Vec<[u32; 2]>,
     },
 }
 
 impl Rule {
-    /// The variables that it is about.
+    /// The variables that the rule constrains.
     pub fn vars(&self) -> Vec<Var> {
         match self {
             Rule::AllDifferent(vars)
@@ -147,7 +150,7 @@ impl Rule {
         }
     }
 
-    /// Whether these values of its variables, in the order of [`Rule::vars`], keep it.
+    /// Whether these values, in the order of [`Rule::vars`], satisfy the rule.
     pub fn holds(&self, values: &[Value]) -> bool {
         let different = |values: &[Value]| values.len() == Values::of(values.iter().copied()).len();
         match self {
@@ -161,7 +164,7 @@ impl Rule {
             }
             Rule::Product { total, .. } => {
                 let product = values.iter().try_fold(1_u64, |p, &v| p.checked_mul(u64::from(v)));
-                // With a nought among them it does not matter how large the others would grow.
+                // With a zero factor the size of the other factors does not matter.
                 if values.contains(&0) { *total == 0 } else { product == Some(*total) }
             }
             Rule::Count { values: counted, least, most, .. } => {
@@ -183,7 +186,7 @@ impl Rule {
     }
 }
 
-/// Variables and rules.
+/// A constraint model: variables and rules.
 ///
 /// ```
 /// use recreo_game::Message;
@@ -207,26 +210,27 @@ pub struct Model {
 }
 
 impl Model {
-    /// No variable and no rule.
+    /// Creates an empty model.
     pub fn new() -> Model {
         Model::default()
     }
 
-    /// A new variable that may have these values.
+    /// Declares a variable with these possible values.
     pub fn variable(&mut self, values: Values) -> Var {
         self.domains.push(values);
         self.rules_of.push(Vec::new());
         Var(self.domains.len() as u32 - 1)
     }
 
-    /// One more rule between variables that were declared, and what a person would call it: "row 3", "the cage at row 1, column 2".
+    /// Adds a rule between declared variables. The name is what a person would call it: "row 3",
+    /// "the cage at row 1, column 2".
     pub fn add(&mut self, rule: Rule, name: Message) -> RuleId {
         let id = RuleId(self.rules.len() as u32);
         let scope = rule.vars();
         for (place, var) in scope.iter().enumerate() {
             let of = &mut self.rules_of[var.index()];
             if !of.contains(&id) {
-                // What a variable's own neighbours say comes before what it says to others: reasons are shorter for it.
+                // A variable's own Unlike rule goes first, because that gives shorter reasons.
                 let own = place == 0 && matches!(rule, Rule::Unlike(..));
                 of.insert(if own { 0 } else { of.len() }, id);
             }
@@ -241,7 +245,7 @@ impl Model {
         id
     }
 
-    /// What each variable may be before anything else is known.
+    /// The domain of each variable before any facts.
     #[inline]
     pub fn domains(&self) -> &[Values] {
         &self.domains
@@ -253,36 +257,37 @@ impl Model {
         &self.rules
     }
 
-    /// What a person would call a rule.
+    /// The name of a rule.
     #[inline]
     pub fn name(&self, rule: RuleId) -> &Message {
         &self.names[rule.index()]
     }
 
-    /// The variables that a rule is about.
+    /// The variables that a rule constrains.
     #[inline]
     pub fn scope(&self, rule: RuleId) -> &[Var] {
         &self.scopes[rule.index()]
     }
 
-    /// The values that each must be somewhere: all of a rule that has as many variables as values and lets none be equal.
+    /// The values that must each occur in a rule: all values of an all-different rule with as many
+    /// variables as values, otherwise none.
     #[inline]
     pub fn needs(&self, rule: RuleId) -> Values {
         self.needs[rule.index()]
     }
 
-    /// What a rule says about a shape, if it does.
+    /// The shape of a rule, if the rule is about one.
     pub(crate) fn shape(&self, rule: RuleId) -> Option<&Arc<Shape>> {
         self.shapes[rule.index()].as_ref()
     }
 
-    /// The rules that a variable is in.
+    /// The rules that a variable occurs in.
     #[inline]
     pub fn rules_of(&self, var: Var) -> &[RuleId] {
         &self.rules_of[var.index()]
     }
 
-    /// Whether these values, one for each variable, keep a rule.
+    /// Whether a full assignment, one value per variable, satisfies a rule.
     pub(crate) fn keeps(&self, rule: RuleId, values: &[Value]) -> bool {
         let scope = self.scopes[rule.index()].iter();
         let own: Vec<Value> = scope.map(|var| values[var.index()]).collect();
@@ -292,7 +297,7 @@ impl Model {
         }
     }
 
-    /// Whether these values, one for each variable, are a solution.
+    /// Whether a full assignment, one value per variable, is a solution.
     pub fn is_solution(&self, values: &[Value]) -> bool {
         values.len() == self.domains.len()
             && self.domains.iter().zip(values).all(|(domain, &value)| domain.contains(value))

@@ -1,7 +1,8 @@
-//! How many solutions there are, by two engines of unlike kind.
+//! Solution counting with two independent engines.
 //!
-//! The search, with its techniques inside every assumption, settles most puzzles in a few assumptions. Those that it does
-//! not settle soon are left to the SAT solver, which learns from its failures.
+//! The search propagates inside every assumption and settles most puzzles with a few assumptions.
+//! If it reaches its node limit, the SAT solver takes over, because it learns clauses from
+//! conflicts.
 
 use recreo_game::{Control, End};
 
@@ -10,22 +11,23 @@ use crate::sat::Sat;
 use crate::search::Search;
 use crate::{Facts, Found, Model};
 
-/// How solutions are looked for.
+/// The engine that enumerates solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
-    /// By techniques, and assumptions where they end.
+    /// Propagation, with branching where it stops.
     Search,
-    /// By a SAT solver, from the rules written as clauses.
+    /// A SAT solver, with the rules encoded as clauses.
     Clauses,
 }
 
-/// After so many assumptions for each solution that is asked for, the search is not expected to end soon.
+/// The search's node limit, per requested solution.
 const FEW: u64 = 3;
 
-/// Where many solutions are asked for, the search is given up after so many all the same.
+/// The upper bound of the search's node limit, however many solutions are requested.
 const MANY: u64 = 20_000;
 
-/// Finds solutions that agree with the facts, up to a limit: by the search, and if that gets long, by the SAT solver.
+/// Finds solutions that agree with the facts, up to a limit: first by the search, and above its
+/// node limit by the SAT solver.
 ///
 /// ```
 /// use recreo_game::{Control, End, Message};
@@ -41,7 +43,7 @@ const MANY: u64 = 20_000;
 pub fn solutions(model: &Model, facts: &Facts, limit: usize, control: &Control) -> Found {
     let mut engine = Engine::new(model);
     engine.load(facts);
-    // What follows without assuming is worked out once, for both engines.
+    // The initial propagation serves both engines.
     if engine.propagate(Strength::Full).is_err() {
         return Found { solutions: Vec::new(), end: End::Exhausted, nodes: 0 };
     }
@@ -56,7 +58,7 @@ pub fn solutions(model: &Model, facts: &Facts, limit: usize, control: &Control) 
     }
 }
 
-/// The same by one engine alone.
+/// Finds solutions with one engine alone.
 pub fn solutions_by(
     method: Method,
     model: &Model,

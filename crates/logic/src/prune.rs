@@ -1,8 +1,9 @@
-//! What each rule says about what its variables may be: a file for each sort of rule.
+//! Propagation of each kind of rule, one file per kind.
 //!
-//! A rule can be looked at in two ways. *At a glance* is what a person sees without writing anything down: values that are
-//! seen, one place left, the smallest and the largest that fit. *In full* is all that the rule alone says: a value stays only if
-//! some way of keeping the rule has it. (For large all-different rules full means sets of up to four.)
+//! There are two strengths. *At a glance* is what a player sees without pencil marks: seen values,
+//! the last place for a value, the smallest and largest values that fit. *In full* is everything
+//! that one rule implies: a value stays only if some way to satisfy the rule contains it (domain
+//! consistency). (For all-different rules, full means naked and hidden sets of size up to four.)
 
 pub(crate) mod compare;
 pub(crate) mod count;
@@ -15,7 +16,7 @@ pub(crate) mod sum;
 pub(crate) mod table;
 pub(crate) mod unlike;
 
-/// Room that rules work in, kept between looks.
+/// Buffers of the propagators, reused between calls.
 #[derive(Default)]
 pub(crate) struct Scratch {
     pub(crate) sum: sum::Scratch,

@@ -1,12 +1,14 @@
-//! How hard a puzzle is: from the deductions that it needs, never from how many clues it has.
+//! Difficulty rating, from the deductions that a puzzle needs and never from its number of clues.
 //!
-//! A puzzle is walked through in rounds: in each, all deductions of the easiest technique that has any are made together. Each
-//! deduction weighs three times as much as one that is a unit easier, and less where there were many to choose from, for then one of them is soon
-//! seen. The score is the logarithm of the whole weight, so it is close to the cost of the hardest technique and grows a little
-//! with how often it is needed. On published sudokus this orders puzzles much as the well-known raters do, though it knows nothing
-//! of sudoku.
+//! The rating walks through the puzzle in rounds. Each round makes all deductions of the easiest
+//! applicable technique together. A deduction weighs three times as much as one whose cost is one
+//! unit lower. Its weight is divided by the square root of the number of deductions available in
+//! the round, because one of many is found sooner. The score is the base-3 logarithm of the total
+//! weight, so it is close to the cost of the hardest technique and grows slowly with how often that
+//! technique is needed. On published sudokus this order agrees well with established raters,
+//! although the code knows nothing specific to sudoku.
 //!
-//! | level  | the hardest deduction that is needed |
+//! | level  | hardest deduction needed             |
 //! |--------|--------------------------------------|
 //! | easy   | singles; one rule at a glance        |
 //! | normal | one rule in full, or two rules       |
@@ -19,7 +21,7 @@ use crate::engine::Engine;
 use crate::ladder::Ladder;
 use crate::{Facts, Model, Technique, Var, grade};
 
-/// The level of a puzzle whose hardest deduction is this one.
+/// The level of a puzzle whose hardest deduction uses this technique.
 pub fn level(technique: Technique) -> Level {
     match technique {
         Technique::HiddenSingle | Technique::NakedSingle | Technique::Bound => Level::Easy,
@@ -42,7 +44,7 @@ pub fn ceiling(level: Level) -> Technique {
     }
 }
 
-/// How hard one deduction is to see.
+/// The cost of one deduction.
 fn cost(technique: Technique) -> f64 {
     match technique {
         Technique::HiddenSingle => 1.0,
@@ -73,12 +75,14 @@ fn name(technique: Technique) -> &'static str {
     }
 }
 
-/// The level of a puzzle with one solution: what [`rate`] says, and sooner.
+/// The level of a puzzle with one solution. It equals the level from [`rate`] and is faster to
+/// compute.
 pub fn grade(model: &Model, facts: &Facts, control: &Control) -> Result<Level, Stopped> {
     grade::grade(&mut Engine::new(model), facts, control)
 }
 
-/// What the techniques of a level tell of a puzzle, be it easy or normal; beyond that nothing is looked for.
+/// Returns the facts narrowed by everything that the techniques of a level find. The level is easy
+/// or normal.
 pub fn settled(model: &Model, facts: &Facts, level: Level) -> Facts {
     let mut engine = Engine::new(model);
     engine.load(facts);
@@ -90,8 +94,9 @@ pub fn settled(model: &Model, facts: &Facts, level: Level) -> Facts {
     settled
 }
 
-/// Rates a puzzle. Its parts are how many deductions of each technique were made, and in how many rounds. A puzzle with several
-/// solutions is rated by what can be deduced; the part `undecided` then says how many variables stay open.
+/// Rates a puzzle. The parts of the rating are the number of rounds and the number of deductions
+/// per technique. A puzzle with several solutions is rated by what can be deduced; the part
+/// `undecided` then gives the number of variables left open.
 pub fn rate(model: &Model, facts: &Facts, control: &Control) -> Result<Rating, Stopped> {
     let mut ladder = Ladder::new(model, facts, Technique::HIGHEST);
     let mut counts: Vec<(&'static str, f64)> = Vec::new();
@@ -110,7 +115,7 @@ pub fn rate(model: &Model, facts: &Facts, control: &Control) -> Result<Rating, S
         hardest = hardest.max(technique);
         rounds += 1;
         if matches!(technique, Technique::Nested(_)) {
-            // Nothing that comes later is harder than this, and looking for it is slow.
+            // Nothing later is harder, and finding it is slow.
             break;
         }
     }

@@ -1,7 +1,9 @@
-//! All solutions, by assuming and taking back: the battery of techniques runs inside every assumption (LP12).
+//! Backtracking search for all solutions, with full propagation inside every assumption (LP12).
 //!
-//! A variable is assumed to have a value; what follows from that, rule by rule in full, is worked out; then the same with the value ruled out.
-//! The next variable is one with few values whose rules have often failed (Boussemart, Hemery, Lecoutre and Sais,
+//! The search assumes a value for a variable, propagates it rule by rule in full, then does the
+//! same with the value ruled out. The next variable is one with a small domain whose rules have
+//! often failed (dom/wdeg; F. Boussemart, F. Hemery, C. Lecoutre and L. Sais, "Boosting systematic
+//! search by weighting constraints", 2004).
 //! "Boosting systematic search by weighting constraints", 2004).
 
 use recreo_board::Rng;
@@ -10,18 +12,18 @@ use recreo_game::{Control, End};
 use crate::engine::{Conflict, Engine, Strength, Why};
 use crate::{Value, Values, Var};
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Found {
-    /// The solutions, a value for each variable.
+    /// The solutions, one value per variable.
     pub solutions: Vec<Vec<Value>>,
-    /// Why there are no more.
+    /// Why the search ended.
     pub end: End,
-    /// How many assumptions were made.
+    /// The number of assumptions made.
     pub nodes: u64,
 }
 
-/// Why a search ended early.
+/// The cause of an early end.
 enum Halt {
     Enough,
     Nodes,
@@ -40,11 +42,11 @@ pub(crate) struct Search<'e, 'm, 'r> {
     control: &'r Control,
 }
 
-/// How many assumptions are made between two looks at the clock.
+/// The number of assumptions between two checks of the control.
 const BETWEEN_LOOKS: u64 = 64;
 
 impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
-    /// From what the engine holds.
+    /// Creates a search from the engine's current state.
     pub(crate) fn new(engine: &'e mut Engine<'m>, limit: usize, control: &'r Control) -> Self {
         let weights = engine.all().iter().map(|_| 1).collect();
         let (nodes, most_nodes) = (0, u64::MAX);
@@ -53,29 +55,29 @@ impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
         Search { engine, weights, limit, most_nodes, nodes, solutions, rng, strength, control }
     }
 
-    /// The same, with at most so many assumptions.
+    /// Limits the number of assumptions.
     pub(crate) fn at_most(mut self, nodes: u64) -> Self {
         self.most_nodes = nodes;
         self
     }
 
-    /// The same, looking at rules only at a glance: better where solutions are many.
-    pub(crate) fn lightly(mut self) -> Self {
+    /// Propagates only at a glance, which is faster when solutions are plentiful.
+    pub(crate) fn glance_only(mut self) -> Self {
         self.strength = Strength::Glance;
         self
     }
 
-    /// The same, in an order left to chance.
-    pub(crate) fn by_chance(mut self, rng: &'r mut Rng) -> Self {
+    /// Chooses variables and values at random.
+    pub(crate) fn randomized(mut self, rng: &'r mut Rng) -> Self {
         self.rng = Some(rng);
         self
     }
 
-    /// Looks for solutions. `None` in place of an end: too many assumptions were needed.
+    /// Runs the search. The end is `None` if it reached the limit of assumptions.
     pub(crate) fn run(mut self) -> (Vec<Vec<Value>>, Option<End>, u64) {
         let mark = self.engine.mark();
         let halt = match self.engine.propagate(self.strength) {
-            Ok(()) => self.go().err(),
+            Ok(()) => self.branch().err(),
             Err(_) => None,
         };
         self.engine.undo(mark);
@@ -88,7 +90,7 @@ impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
         (self.solutions, end, self.nodes)
     }
 
-    fn go(&mut self) -> Result<(), Halt> {
+    fn branch(&mut self) -> Result<(), Halt> {
         while let Some((var, value)) = self.choose() {
             self.nodes += 1;
             if self.nodes > self.most_nodes {
@@ -99,7 +101,7 @@ impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
             }
             let mark = self.engine.mark();
             match self.assume(var, Values::one(value)) {
-                Ok(()) => self.go()?,
+                Ok(()) => self.branch()?,
                 Err(conflict) => self.weigh(conflict),
             }
             self.engine.undo(mark);
@@ -131,7 +133,7 @@ impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
         }
     }
 
-    /// What to assume next, or nothing if everything is settled.
+    /// Picks the next assumption. `None` if every variable is settled.
     fn choose(&mut self) -> Option<(Var, Value)> {
         let mut best: Option<(usize, u64)> = None;
         for (at, values) in self.engine.all().iter().enumerate() {
@@ -141,7 +143,7 @@ impl<'e, 'm, 'r> Search<'e, 'm, 'r> {
             let weight = u64::from(self.weights[at]);
             let mut cost = ((values.len() as u64) << 32) / weight;
             if let Some(rng) = &mut self.rng {
-                // Which of several equally good variables comes first is left to chance.
+                // Ties between equally good variables are broken at random.
                 cost = (cost & !0xFFFF) | u64::from(rng.below(0xFFFF));
             }
             if best.is_none_or(|(_, least)| cost < least) {

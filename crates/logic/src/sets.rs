@@ -1,33 +1,35 @@
-//! Sets within an all-different rule.
+//! Naked and hidden sets within an all-different rule.
 //!
-//! As many variables as values: if three variables can only be 2, 5 or 7, then nobody else is 2, 5 or 7 (a *naked* set); and where three values
-//! have only three places, nothing else is there (a *hidden* set). Either is the other seen from the opposite side, so sets
-//! of up to four of both sorts are all there are among nine (P. Hall, "On Representatives of Subsets", 1935).
+//! If three variables can only be 2, 5 or 7, no other variable is 2, 5 or 7 (a *naked* set). If
+//! three values have only three places, nothing else goes there (a *hidden* set). Each naked set is
+//! the complement of a hidden set, so among nine variables both kinds up to size four cover all
+//! sets (P. Hall, "On Representatives of Subsets", 1935).
 
 use crate::Values;
 
-/// A set, and what it rules out.
+/// A naked or hidden set, and what it rules out.
 pub(crate) struct Set {
-    /// Whether its values were counted (hidden) or its variables (naked).
+    /// Whether it is a hidden set (of values) rather than a naked set (of variables).
     pub(crate) hidden: bool,
-    /// How large it is.
+    /// The number of variables or values in the set.
     pub(crate) size: usize,
-    /// For each place that changes, what it can no longer be.
+    /// The values ruled out, for each place that changes.
     pub(crate) removed: Vec<(usize, Values)>,
 }
 
-/// The largest sets that are looked for.
+/// The largest size searched for.
 const LARGEST: usize = 4;
 
-/// Finds the sets that rule something out, the smallest first; among equals, naked ones first.
+/// Finds the sets that rule something out, smallest first, naked before hidden within a size.
 pub(crate) struct Sets<'a> {
     domains: &'a [Values],
-    /// The places of each value that must be somewhere.
+    /// The places of each value that must occur, as a bit mask.
     places: Vec<(u8, u32)>,
 }
 
 impl<'a> Sets<'a> {
-    /// In variables with these values, of which none is settled, where those of `needs` that are not settled must all be.
+    /// Searches variables with these domains, none of them settled. The values of `needs` that are
+    /// still open must all occur.
     pub(crate) fn of(domains: &'a [Values], needs: Values) -> impl Iterator<Item = Set> + 'a {
         let open = domains.iter().fold(Values::NONE, |all, &own| all | own) & needs;
         let places_of = |value: u8| {
@@ -43,7 +45,7 @@ impl<'a> Sets<'a> {
         })
     }
 
-    /// Chooses `size` masks whose union has `size` bits.
+    /// Enumerates the choices of `size` masks whose union has at most `size` bits.
     fn choose(masks: &[(usize, u32)], size: usize, found: &mut impl FnMut(&[usize], u32)) {
         fn go(
             masks: &[(usize, u32)],

@@ -1,9 +1,12 @@
-//! Rules about the shape that variables make together: that they hang together, fall into groups, or are one loop.
+//! Rules about the shape that variables form together: connectivity, groups of given sizes, one
+//! single loop.
 //!
-//! To such a rule a variable is a place that is in the shape, out of it, or open. It answers two questions about places: what follows
-//! ([`Shape::look`]), and which few places a contradiction rests on ([`Shape::why`]). Why something follows is the second question
-//! asked of its opposite. So the search, the trail that is read backwards, and the SAT solver share one piece of code for each
-//! sort of rule, and reasons stay small however large the board is.
+//! To such a rule, each variable is a place that is in the shape, out of it, or open. The rule
+//! answers two questions: which places follow ([`Shape::look`]), and which few places a
+//! contradiction rests on ([`Shape::why`]). The reason for a deduction is the answer to the second
+//! question with the deduction negated. The search, the backward analysis of the trail and the SAT
+//! solver therefore share one implementation per kind of rule, and reasons stay small however large
+//! the board is.
 
 mod connected;
 mod groups;
@@ -14,7 +17,7 @@ mod tests;
 use crate::engine::Strength;
 use crate::{Rule, Value, Values, Var};
 
-/// What is known of a place.
+/// The state of a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum State {
     Open,
@@ -22,15 +25,15 @@ pub(crate) enum State {
     Out,
 }
 
-/// The rule cannot be kept.
+/// The rule is violated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Broken;
 
-/// Places, and which of them are joined, as a list for each place in one long list.
+/// An undirected graph as one array of adjacency lists.
 #[derive(Clone, PartialEq, Debug)]
 struct Graph {
     first: Vec<u32>,
-    /// The other end, and the number of the pair.
+    /// The neighbour and the index of the pair.
     joined: Vec<(u32, u32)>,
 }
 
@@ -70,7 +73,7 @@ impl Graph {
 /// A rule about a shape.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Shape {
-    /// A variable with one of these values is in.
+    /// The values of a variable that is in the shape.
     pub(crate) values: Values,
     graph: Graph,
     kind: Kind,
@@ -81,16 +84,16 @@ enum Kind {
     Connected,
     /// The seeds with their sizes.
     Groups(Vec<(u32, u32)>),
-    /// Places are sides, and what is joined are corners.
+    /// The ends of each side: the graph's nodes are corners and its pairs are sides.
     Loop(Vec<[u32; 2]>),
 }
 
-/// Room to work in, kept between looks, and what came of the last.
+/// Buffers kept between calls, and the results of the last call.
 #[derive(Default)]
 pub(crate) struct Room {
-    /// What is known of each place, for those who have to work it out first.
+    /// The state of each place, as input.
     pub(crate) states: Vec<State>,
-    /// What follows: a place is in, or out.
+    /// The deductions: places that are in or out.
     pub(crate) settled: Vec<(u32, State)>,
     /// The places that a contradiction rests on.
     pub(crate) reason: Vec<u32>,
@@ -101,17 +104,17 @@ pub(crate) struct Room {
     groups: groups::Scratch,
 }
 
-/// A walk in depth through a graph, by which places are found without which it would fall apart (R. Tarjan, "Depth-first search
-/// and linear graph algorithms", 1972).
+/// A depth-first search that finds the articulation points of a graph, the places whose removal
+/// disconnects it (R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
 #[derive(Default)]
 struct Walk {
-    /// When each place was reached, from 1 on; 0 if it was not.
+    /// The time at which each place was reached, from 1 on; 0 if it was not.
     order: Vec<u32>,
-    /// The earliest place that can be reached from what lies behind, without going back.
+    /// The earliest place reachable from the subtree by one back edge.
     low: Vec<u32>,
-    /// How much lies behind.
+    /// The weight of the subtree.
     behind: Vec<u64>,
-    /// The way to the place where the walk is: place, next neighbour to look at, pair by which it was reached.
+    /// The current path: place, index of the next neighbour, pair by which it was reached.
     way: Vec<(u32, u32, u32)>,
 }
 
@@ -126,8 +129,9 @@ impl Walk {
         self.way.clear();
     }
 
-    /// Walks from one place through all that can be passed, and tells of each place behind which something lies that cannot be reached without it, and
-    /// how much that weighs. (Without the first place nothing can be reached.)
+    /// Searches from one place through all passable places. Calls `cut` for each place that
+    /// separates part of the graph from the root, with the weight of that part. (The root itself is
+    /// not reported.)
     fn cuts(
         &mut self,
         graph: &Graph,
@@ -159,7 +163,7 @@ impl Walk {
                 }
                 continue;
             }
-            // Everything behind this place was walked through.
+            // The subtree of this place is finished.
             self.way.pop();
             let Some(&(before, ..)) = self.way.last() else { break };
             let (low, behind, before) =
@@ -176,7 +180,7 @@ impl Walk {
 const NONE: u32 = u32::MAX;
 
 impl Shape {
-    /// What a rule says about a shape, if it does.
+    /// The shape of a rule, if the rule is about one.
     pub(crate) fn of(rule: &Rule) -> Option<Shape> {
         Some(match rule {
             Rule::Connected { vars, values, joined } => Shape {
@@ -191,7 +195,7 @@ impl Shape {
             },
             Rule::Loop { vars, value, ends } => {
                 let corners = ends.iter().flatten().max().map_or(0, |&last| last as usize + 1);
-                // A side without ends can be part of no loop: it is one that joins nothing.
+                // A side without ends can be part of no loop, so it joins nothing.
                 let mut ends = ends.clone();
                 ends.resize(vars.len(), [NONE, NONE]);
                 let graph = Graph::new(corners, &ends);
@@ -201,7 +205,7 @@ impl Shape {
         })
     }
 
-    /// Whether these values of all places keep the rule.
+    /// Whether these values of all places satisfy the rule.
     pub(crate) fn holds(&self, values: &[Value]) -> bool {
         if values.len() != self.places() {
             return false;
@@ -211,7 +215,7 @@ impl Shape {
         self.look(Strength::Full, &mut room).is_ok()
     }
 
-    /// How a place stands whose variable has these values left.
+    /// The state of a place whose variable has these values left.
     pub(crate) fn state(&self, values: Values) -> State {
         if self.values.has_all(values) {
             State::In
@@ -222,7 +226,7 @@ impl Shape {
         }
     }
 
-    /// The corners at the ends of each side, if it is a loop.
+    /// The corners at the ends of each side, for a loop.
     pub(crate) fn ends(&self) -> Option<&[[u32; 2]]> {
         match &self.kind {
             Kind::Loop(ends) => Some(ends),
@@ -230,30 +234,32 @@ impl Shape {
         }
     }
 
-    /// What is joined to a place: the other, and the number of the pair. If it is a loop, these are corners and sides.
+    /// The neighbours of a place, each with the index of the pair. For a loop these are corners and
+    /// sides.
     pub(crate) fn around(&self, place: u32) -> &[(u32, u32)] {
         self.graph.around(place)
     }
 
-    /// How many places there are.
+    /// The number of places.
     pub(crate) fn places(&self) -> usize {
         self.ends().map_or(self.graph.len(), <[_]>::len)
     }
 
-    /// The sides that meet at each corner, if it is a loop.
+    /// The sides that meet at each corner, for a loop.
     pub(crate) fn corners(&self) -> Vec<Vec<u32>> {
         let corners = if matches!(self.kind, Kind::Loop(_)) { self.graph.len() as u32 } else { 0 };
         let meeting = |corner| self.graph.around(corner).iter().map(|&(_, side)| side).collect();
         (0..corners).map(meeting).collect()
     }
 
-    /// Writes down how all places stand.
+    /// Reads the states of all places from the domains.
     pub(crate) fn read(&self, scope: &[Var], left: &[Values], room: &mut Room) {
         room.states.clear();
         room.states.extend(scope.iter().map(|var| self.state(left[var.index()])));
     }
 
-    /// What follows from `states`, into `settled`. Where nothing is open, the answer is final at any strength.
+    /// Computes what follows from `states` and stores it in `settled`. If no place is open, the
+    /// answer is final at any strength.
     pub(crate) fn look(&self, strength: Strength, room: &mut Room) -> Result<(), Broken> {
         room.settled.clear();
         match &self.kind {
@@ -263,8 +269,8 @@ impl Shape {
         }
     }
 
-    /// Which of the known places contradict each other, into `reason`; `states` is used up. If no contradiction is seen, all
-    /// that are known.
+    /// Finds known places that contradict each other and stores them in `reason`; overwrites
+    /// `states`. If the check finds no contradiction, the reason is all known places.
     pub(crate) fn why(&self, room: &mut Room) {
         room.reason.clear();
         let seen = match &self.kind {

@@ -1,4 +1,4 @@
-//! A set of values: what a variable may still be.
+//! Sets of values as bit masks: the domain of a variable.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Sub};
@@ -6,7 +6,7 @@ use std::ops::{BitAnd, BitOr, Sub};
 /// A value of a variable.
 pub type Value = u8;
 
-/// A set of values from 0 to 31, one bit each.
+/// A set of values from 0 to 31, one bit per value.
 ///
 /// ```
 /// use recreo_logic::Values;
@@ -20,77 +20,78 @@ pub type Value = u8;
 pub struct Values(pub(crate) u32);
 
 impl Values {
-    /// No value.
+    /// The empty set.
     pub const NONE: Values = Values(0);
-    /// How many different values there can be: they are 0, 1, ..., `MOST` - 1.
+    /// The number of different values: they are 0, 1, ..., `MOST` - 1.
     pub const MOST: usize = 32;
 
-    /// This value alone. A value beyond [`Values::MOST`] gives no value.
+    /// The set of this value alone. A value of [`Values::MOST`] or more gives the empty set.
     #[inline]
     pub const fn one(value: Value) -> Values {
         Values(if value < 32 { 1 << value } else { 0 })
     }
 
-    /// From the first to the last, both included; none if they are the wrong way round.
+    /// The set of values from `first` to `last`, both included; empty if `first` is greater than
+    /// `last`.
     #[inline]
     pub fn range(first: Value, last: Value) -> Values {
         (first..=last.min(31)).map(Values::one).fold(Values::NONE, BitOr::bitor)
     }
 
-    /// These values.
+    /// The set of these values.
     pub fn of(values: impl IntoIterator<Item = Value>) -> Values {
         values.into_iter().map(Values::one).fold(Values::NONE, BitOr::bitor)
     }
 
-    /// Whether the value is in it.
+    /// Whether the set contains the value.
     #[inline]
     pub const fn contains(self, value: Value) -> bool {
         self.0 & Values::one(value).0 != 0
     }
 
-    /// How many values it has.
+    /// The number of values.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it has none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Its value, if it has exactly one.
+    /// The value of a set with exactly one.
     #[inline]
     pub const fn only(self) -> Option<Value> {
         if self.is_single() { Some(self.0.trailing_zeros() as Value) } else { None }
     }
 
-    /// Whether it has exactly one value.
+    /// Whether the set has exactly one value.
     #[inline]
     pub const fn is_single(self) -> bool {
         self.0.is_power_of_two()
     }
 
-    /// The smallest, if it has any.
+    /// The smallest value, if any.
     #[inline]
     pub const fn first(self) -> Option<Value> {
         if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as Value) }
     }
 
-    /// The largest, if it has any.
+    /// The largest value, if any.
     #[inline]
     pub const fn last(self) -> Option<Value> {
         if self.0 == 0 { None } else { Some(31 - self.0.leading_zeros() as Value) }
     }
 
-    /// Whether every value of the other is in it.
+    /// Whether the set contains every value of the other set.
     #[inline]
     pub const fn has_all(self, other: Values) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// Its values, smallest first.
+    /// The values in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Value> {
         let mut bits = self.0;

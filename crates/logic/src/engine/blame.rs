@@ -1,7 +1,8 @@
-//! Which rules a contradiction rests on, and what had to happen for it.
+//! Conflict analysis: the rules that a contradiction rests on, and the assignments that led to it.
 //!
-//! The trail is read backwards. What is needed is kept as a set of values for each variable: "that these were ruled out". A change that
-//! ruled out one of them was needed; its rule is blamed, and what that rule looked at is needed in turn.
+//! The trail is read backwards. The analysis keeps, for each variable, the set of values whose
+//! removal the contradiction needs. A change that removed one of them was needed; its rule is
+//! blamed, and the removals that the rule relied on become needed in turn.
 
 use super::{Conflict, Engine, Why};
 use crate::shape::Room;
@@ -17,16 +18,16 @@ pub(crate) struct Settled {
 
 /// What a contradiction rests on.
 pub(crate) struct Blame {
-    /// Each once, in no particular order.
+    /// The rules, each once, in no particular order.
     pub(crate) rules: Vec<RuleId>,
-    /// The variables that had to be settled for it, the last first.
+    /// The settled variables that it needed, last first.
     pub(crate) settled: Vec<Settled>,
-    /// For each variable the values that had to be ruled out before.
+    /// For each variable, the values that had to be ruled out before.
     pub(crate) needed: Vec<Values>,
 }
 
 impl Engine<'_> {
-    /// What a conflict rests on, as far as changes after the mark go.
+    /// Analyses a conflict, back to the mark on the trail.
     pub(crate) fn blame(&self, conflict: Conflict, mark: usize) -> Blame {
         let mut needed = vec![Values::NONE; self.domains.len()];
         let (mut rules, mut settled) = (Vec::new(), Vec::new());
@@ -98,8 +99,8 @@ impl Engine<'_> {
         Blame { rules, settled, needed }
     }
 
-    /// What a rule about a shape needed for a change, or for a contradiction; false if it is not one. The variables have the values
-    /// that were left before the change.
+    /// Adds the removals that a shape rule needed for a change or a contradiction. Returns false if
+    /// the rule is not about a shape. `left` holds the domains before the change.
     fn need_of_shape(
         &self,
         needed: &mut [Values],
@@ -113,14 +114,14 @@ impl Engine<'_> {
         shape.read(scope, left, room);
         let place = change.and_then(|(var, _)| scope.iter().position(|&other| other == var));
         if let (Some(place), Some((_, removed))) = (place, change) {
-            // Why not: because of what contradicts it.
+            // The reason for a value is what contradicts its negation.
             room.states[place] = shape.state(removed);
         }
         shape.why(room);
         for &cited in room.reason.iter().filter(|&&cited| Some(cited as usize) != place) {
             let var = scope[cited as usize];
             let own = left[var.index()];
-            // Of its values those had to go that would have left it open.
+            // The values that had to be removed are those that would have left the place open.
             let gone =
                 if shape.values.has_all(own) { Values(!shape.values.0) } else { shape.values };
             needed[var.index()] = needed[var.index()] | gone;

@@ -1,7 +1,8 @@
-//! The lines that a loop's sides make so far, kept up to date along the trail.
+//! The paths that the sides of a loop form so far, updated incrementally along the trail.
 //!
-//! What a loop says at a glance is asked after nearly every change, so it is not worked out anew each time: each end of a line knows its other end (the "mates" of
-//! D. Knuth, "The Art of Computer Programming" 4A, 7.1.4), and the trail tells what to add and what to take back.
+//! The glance propagation of a loop runs after nearly every change, so the paths are not
+//! recomputed. Each end of a path stores its other end (the "mates" of D. Knuth, "The Art of
+//! Computer Programming" 4A, 7.1.4), and the trail determines what to add and what to undo.
 
 use crate::shape::{Broken, Shape, State};
 use crate::{Model, RuleId, Values, Var};
@@ -10,22 +11,25 @@ use super::Change;
 
 const NONE: u32 = u32::MAX;
 
-/// The lines of a model's first loop.
+/// The paths of the first loop rule of a model.
 pub(crate) struct Lines {
     pub(super) rule: RuleId,
-    /// The side that each variable is.
+    /// The side index of each variable.
     side_of: Vec<u32>,
-    /// For the end of a line its other end, for a corner without a line itself, within a line [`NONE`].
+    /// The other end for a path's end, the corner itself for a corner without a path, [`NONE`] for
+    /// a corner inside a path.
     mate: Vec<u32>,
-    /// What became known of sides, in order.
+    /// The sides that became known, in order.
     known: Vec<Known>,
     mates: Vec<(u32, u32)>,
-    /// How much of the trail was read.
+    /// How much of the trail has been read.
     read: usize,
     now: Now,
-    /// How long the trail was when sides that close a loop were looked for, and how much of `known` there was: the last time, and the times before.
+    /// For each past check for sides that would close a loop: the length of the trail and of
+    /// `known` at that time.
     looked: Vec<(usize, usize)>,
-    /// Sides that cannot be in: they would close a loop too early, or it is closed already.
+    /// Sides that cannot be part of the loop: they would close it too early, or it is already
+    /// closed.
     pub(super) out: Vec<u32>,
 }
 
@@ -34,31 +38,32 @@ struct Now {
     lines: u32,
     closed: bool,
     broken: bool,
-    /// How many sides are not open.
+    /// The number of settled sides.
     settled: u32,
 }
 
-/// A side that became known: where on the trail, and how things were before.
+/// A side that became known: its position on the trail, and the state before it.
 struct Known {
     at: usize,
     mates: usize,
     before: Now,
-    /// The ends of the line that it is now part of, if it is in.
+    /// The ends of the path that it is now part of, if it is in the loop.
     ends: [u32; 2],
 }
 
-/// What a loop says at a glance.
+/// The result of glance propagation on a loop.
 pub(crate) enum Glance {
-    /// Nothing new.
+    /// No change.
     Nothing,
-    /// Those that are in `out` are out, as far as they are open.
+    /// The sides in `out` that are open are out.
     Out,
-    /// Everything is settled: it is to be looked at in full.
+    /// Every side is settled, so the loop needs a full check.
     Settled,
 }
 
 impl Lines {
-    /// Those of the first loop of a model, if its sides are variables with two values that each join two corners.
+    /// The paths of the model's first loop, if its sides are variables with two values that each
+    /// join two different corners.
     pub(super) fn of(model: &Model) -> Option<Lines> {
         let rules = (0..model.rules().len() as u32).map(RuleId);
         let (rule, shape) = rules
@@ -72,7 +77,8 @@ impl Lines {
         let mut side_of = vec![NONE; model.domains().len()];
         for (side, var) in model.scope(rule).iter().enumerate() {
             let seen = std::mem::replace(&mut side_of[var.index()], side as u32) != NONE;
-            // What may be three things can become known in two steps.
+            // A domain of three values can become settled in two steps, which the trail reader does
+            // not handle.
             if seen || model.domains()[var.index()].len() > 2 {
                 return None;
             }
@@ -92,7 +98,7 @@ impl Lines {
         })
     }
 
-    /// Begins again from what is known; the trail is empty.
+    /// Resets the paths to the given domains; the trail is empty.
     pub(super) fn load(&mut self, shape: &Shape, scope: &[Var], domains: &[Values]) {
         (0..).zip(&mut self.mate).for_each(|(own, mate)| *mate = own);
         self.known.clear();
@@ -106,7 +112,7 @@ impl Lines {
         self.mates.clear();
     }
 
-    /// Takes back what the trail no longer has.
+    /// Undoes what is no longer on the trail.
     pub(super) fn undo(&mut self, mark: usize) {
         self.read = self.read.min(mark);
         while let Some(known) = self.known.last().filter(|known| known.at >= mark) {
@@ -119,7 +125,7 @@ impl Lines {
         while self.looked.pop_if(|looked| looked.0 > mark).is_some() {}
     }
 
-    /// Reads on along the trail, and says what is to be done.
+    /// Reads the new part of the trail and returns the result of glance propagation.
     pub(super) fn read(
         &mut self,
         shape: &Shape,
@@ -166,7 +172,7 @@ impl Lines {
         Ok(Glance::Out)
     }
 
-    /// What was found is on the trail now, which is so long.
+    /// Records that the findings are now on the trail, with its new length.
     pub(super) fn was_looked_at(&mut self, trail: usize) {
         if self.looked.last().is_none_or(|looked| looked.1 < self.known.len()) {
             self.looked.push((trail, self.known.len()));
@@ -186,7 +192,7 @@ impl Lines {
             self.mate[corner as usize] = mate;
         }
         if far_a == b {
-            // Within a closed loop there is no end.
+            // A closed loop has no ends.
             self.now.closed = true;
             self.mate[a as usize] = NONE;
             self.mate[b as usize] = NONE;

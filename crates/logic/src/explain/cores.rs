@@ -1,4 +1,5 @@
-//! Reasons from contradictions: the SAT solver names the switches that it needed, and these are made fewer.
+//! Reasons from unsatisfiable cores: the SAT solver names the selectors it used, and deletion
+//! shrinks this set.
 
 use batsat::Lit;
 use recreo_board::Rng;
@@ -13,27 +14,29 @@ pub(super) struct Cores<'m> {
     pub(super) model: &'m Model,
     pub(super) sat: Sat,
     pub(super) rules: Vec<(RuleId, Lit)>,
-    /// The cells that can be cited, and whether their value is known rather than some of their values ruled out.
+    /// The cells that can be cited, each with its selector and whether its value is known (rather
+    /// than only some values ruled out).
     cells: Vec<(Var, Lit, bool)>,
 }
 
-/// Whether somebody asked for a reason, or a hint waits for it.
+/// How much effort a reason is worth: thorough for a direct question, quick while a hint waits for
+/// it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Care {
-    Leisure,
-    Haste,
+pub(super) enum Effort {
+    Thorough,
+    Quick,
 }
 
-/// In how many orders parts are left out.
-const LEISURELY_ORDERS: usize = 6;
-const HASTY_ORDERS: usize = 2;
-/// After so many conflicts of the solver no further order is tried.
+/// The number of orders in which parts are deleted.
+const THOROUGH_ORDERS: usize = 6;
+const QUICK_ORDERS: usize = 2;
+/// Above this number of solver conflicts no further order is tried.
 const ENOUGH: u64 = 4000;
-/// After so many, hardly any question is worth a long answer: to tell that sums along the rows and sums along the columns
-/// do not fit together can take a SAT solver for ever.
+/// Above this number of conflicts, questions get very short limits: a SAT solver may take
+/// practically forever to show that row sums and column sums are incompatible.
 const TOO_MANY: u64 = 10_000;
 
-/// The switches of the rules and of the cells that force something.
+/// The selectors of the rules and cells that force something.
 struct Core {
     rules: Vec<Lit>,
     cells: Vec<Lit>,
@@ -62,12 +65,12 @@ impl<'m> Cores<'m> {
         Cores { model, sat, rules, cells }
     }
 
-    /// An irreducible reason; nothing if the conclusion does not follow. What is left depends on the order in which parts
-    /// are left out: the best of a few orders is taken.
+    /// Finds an irreducible reason. `None` if the conclusion does not follow. The result depends on
+    /// the order of deletion, so the best of a few orders is taken.
     pub(super) fn reason(
         &mut self,
         conclusion: &Conclusion,
-        care: Care,
+        effort: Effort,
     ) -> Result<Option<Reason>, Stopped> {
         let goal: Vec<Lit> = match conclusion {
             Conclusion::Contradiction => Vec::new(),
@@ -86,9 +89,9 @@ impl<'m> Cores<'m> {
         if self.core(&everything, &rules)?.is_none() {
             return Ok(None);
         }
-        let mut orders = HASTY_ORDERS;
-        if care == Care::Leisure {
-            orders = LEISURELY_ORDERS;
+        let mut orders = QUICK_ORDERS;
+        if effort == Effort::Thorough {
+            orders = THOROUGH_ORDERS;
             if let Some(fewest) = self.fewest(&everything)? {
                 rules = fewest;
             }
@@ -99,7 +102,8 @@ impl<'m> Cores<'m> {
         for _ in 0..orders {
             rng.shuffle(&mut rules);
             rng.shuffle(&mut cells);
-            // Known values are better cited than values ruled out. (A stable sort keeps the rest of the order.)
+            // Cells of which only some values are ruled out are dropped first, because known values
+            // make better citations. (The sort is stable, so the shuffled order remains otherwise.)
             cells.sort_by_key(|&(value, _)| value);
             let cells: Vec<Lit> = cells.iter().map(|&(_, switch)| switch).collect();
             let Some(core) = self.smaller(&goal, &rules, &cells)? else { return Ok(None) };
@@ -114,7 +118,7 @@ impl<'m> Cores<'m> {
         Ok(best.map(|core| self.cited(&core)))
     }
 
-    /// With all cells at hand, few rules are needed; with few rules, few cells.
+    /// Shrinks the rules with all cells given, then the cells with the remaining rules given.
     fn smaller(
         &mut self,
         goal: &[Lit],
@@ -130,7 +134,8 @@ impl<'m> Cores<'m> {
         Ok(Some(Core { rules, cells }))
     }
 
-    /// Those of these switches that a contradiction needs besides what is given, if there is one.
+    /// Returns the selectors that a contradiction uses besides the given literals, if there is a
+    /// contradiction.
     fn core(&mut self, given: &[Lit], switches: &[Lit]) -> Result<Option<Vec<Lit>>, Stopped> {
         match self.core_within(u64::MAX, given, switches)? {
             Answer::Enough(core) => Ok(Some(core)),
@@ -138,7 +143,7 @@ impl<'m> Cores<'m> {
         }
     }
 
-    /// The same with the patience that is left.
+    /// The same within the remaining conflict limit.
     fn question(
         &mut self,
         patience: u64,

@@ -1,9 +1,11 @@
-//! The smallest number of rules, where it is small.
+//! A reason with the minimum number of rules, if that number is small.
 //!
-//! If some rules do not force the conclusion, a solution of them against the conclusion shows it; of the rules that this
-//! solution breaks, every reason has at least one. So a reason hits all such sets of broken rules: the smallest set of rules that
-//! hits those known so far is tried; either it is a reason, and there is no smaller one, or it gives one more set to hit
-//! (Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", 2015).
+//! If a set of rules does not force the conclusion, some solution satisfies them and contradicts
+//! the conclusion. Every reason contains at least one of the rules that this solution violates. A
+//! reason is therefore a hitting set of all such sets of violated rules. The algorithm tries a
+//! minimum hitting set of the sets found so far: either it is a reason, and no smaller one exists,
+//! or it yields one more set to hit (A. Ignatiev, A. Previti, M. Liffiton and J. Marques-Silva,
+//! "Smallest MUS extraction with minimal hitting set dualization", 2015).
 
 use batsat::Lit;
 use recreo_game::Stopped;
@@ -11,18 +13,19 @@ use recreo_game::Stopped;
 use super::cores::Cores;
 use crate::RuleId;
 
-/// More rules than this are nothing to insist on.
+/// The largest number of rules searched for.
 const MOST_RULES: usize = 5;
-/// So many sets of broken rules are collected.
+/// The maximum number of collected sets of violated rules.
 const MOST_SETS: usize = 120;
-/// So many conflicts of the solver are allowed in all, and so many for one question.
+/// The conflict limits of the solver: in total, and per question.
 const MOST_CONFLICTS: u64 = 2000;
 const PATIENCE: u64 = 200;
-/// So many choices are made in the search for a set that hits all others.
+/// The maximum number of choices in the search for a hitting set.
 const MOST_CHOICES: u32 = 10_000;
 
 impl Cores<'_> {
-    /// The fewest rules that force the conclusion with everything else given; nothing if they are many, or hard to find.
+    /// Finds the fewest rules that force the conclusion together with the given literals. `None` if
+    /// they are many or hard to find.
     pub(super) fn fewest(&mut self, given: &[Lit]) -> Result<Option<Vec<Lit>>, Stopped> {
         let began = self.sat.conflicts();
         let mut broken: Vec<Vec<usize>> = Vec::new();
@@ -41,7 +44,8 @@ impl Cores<'_> {
         Ok(None)
     }
 
-    /// The rules that the solver's solution breaks, after mending as many as can be mended together.
+    /// The rules that the solver's solution violates, after repairing as many as can be repaired
+    /// together.
     fn broken(&mut self, given: &[Lit]) -> Result<Vec<usize>, Stopped> {
         let mut kept = self.kept();
         for at in 0..kept.len() {
@@ -60,7 +64,7 @@ impl Cores<'_> {
         Ok((0..kept.len()).filter(|&at| !kept[at]).collect())
     }
 
-    /// Which rules the solver's solution keeps.
+    /// Which rules the solver's solution satisfies.
     fn kept(&self) -> Vec<bool> {
         let solution = self.sat.solution();
         let keeps = |&(rule, _): &(RuleId, Lit)| self.model.keeps(rule, &solution);
@@ -68,7 +72,7 @@ impl Cores<'_> {
     }
 }
 
-/// A smallest set that has something of each of these sets, if it is small and soon found.
+/// A minimum set that intersects each of these sets, if it is small and found quickly.
 fn smallest_hitting(sets: &[Vec<usize>]) -> Option<Vec<usize>> {
     fn hit(sets: &[Vec<usize>], most: usize, chosen: &mut Vec<usize>, choices: &mut u32) -> bool {
         let missed = sets.iter().filter(|set| !set.iter().any(|at| chosen.contains(at)));

@@ -1,22 +1,23 @@
-//! Leaving out what is not needed.
+//! Deletion: makes a sufficient set irreducible.
 
 use recreo_game::Stopped;
 
-/// What is said of a part of a set: whether it is enough.
+/// The answer to "is this part of a set sufficient?".
 pub(super) enum Answer<P> {
-    /// These of it are.
+    /// Yes, and so is this subset.
     Enough(Vec<P>),
-    /// It is not.
+    /// No.
     TooLittle,
-    /// It would take long to tell.
+    /// Undecided within the conflict limit.
     Open,
 }
 
-/// How many conflicts of the solver one question may take: first in passing; then again, when the set has become smaller and with
-/// it most questions easier.
+/// The conflict limits per question: a low one in the first pass, a higher one in the second, when
+/// the set is smaller and most questions are easier.
 const PATIENCE: [u64; 2] = [300, 3000];
 
-/// Makes a set irreducible: tries to leave out its parts in the order given. A part about which the question stays open stays in.
+/// Makes a set irreducible by trying to delete its parts in the given order. A part whose question
+/// stays undecided is kept.
 pub(super) fn shrink<P: Copy + PartialEq>(
     mut parts: Vec<P>,
     mut is_enough: impl FnMut(&[P], u64) -> Result<Answer<P>, Stopped>,

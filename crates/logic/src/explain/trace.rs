@@ -1,11 +1,12 @@
-//! What a conclusion may rest on, from the trail: for rules about shapes, where all known cells would be far too many to try.
+//! Candidates for citation from the trail, for shape rules, where testing all known cells would
+//! take too long.
 
 use super::{Conclusion, visibility};
 use crate::engine::{Engine, Strength, Why};
 use crate::{Facts, Model, RuleId, Values, Var};
 
-/// The known cells that these rules use when they refute the opposite of the conclusion one thing after the other; nothing if they
-/// do not get there that way.
+/// Returns the known cells that these rules use when propagation refutes the negation of the
+/// conclusion. `None` if propagation does not refute it.
 pub(super) fn traced(
     model: &Model,
     facts: &Facts,
@@ -29,18 +30,18 @@ pub(super) fn traced(
                 *all = *all | own;
             }
         }
-        // What is seen to be excluded needs those who see it.
+        // The removed values that were already excluded by sight need the cells that see them.
         needed[var.index()] = needed[var.index()] | values;
     }
-    let tells = |cell: &Var| {
+    let is_relevant = |cell: &Var| {
         let gone = model.domains()[cell.index()] - facts[*cell];
-        let mut tells = !(needed[cell.index()] & gone).is_empty();
+        let mut is_relevant = !(needed[cell.index()] & gone).is_empty();
         if let Some(value) = facts[*cell].only() {
             visibility::around(model, *cell, |other| {
-                tells |= needed[other.index()].contains(value);
+                is_relevant |= needed[other.index()].contains(value);
             });
         }
-        tells
+        is_relevant
     };
-    Some(all.into_iter().filter(tells).collect())
+    Some(all.into_iter().filter(is_relevant).collect())
 }

@@ -1,13 +1,14 @@
-//! Whether a few rules force something, by trying: a small search over the variables of these rules alone.
+//! Tests whether a few rules force a conclusion, by a small search over the variables of these
+//! rules alone.
 
 use super::{Conclusion, Reason, visibility};
 use crate::engine::{Engine, Strength, Why};
 use crate::{Facts, Model, RuleId, Values, Var};
 
-/// More rules are not tried this way.
+/// The largest number of rules tested this way.
 pub(super) const MOST_RULES: usize = 16;
 
-/// After so many assumptions a question is left open.
+/// The node limit of one question.
 const MOST_NODES: u32 = 200;
 
 pub(super) struct Trial<'a> {
@@ -20,7 +21,7 @@ pub(super) struct Trial<'a> {
     nodes: u32,
 }
 
-/// A question that took too long.
+/// A question that reached the node limit.
 struct Open;
 
 impl<'a> Trial<'a> {
@@ -32,15 +33,15 @@ impl<'a> Trial<'a> {
         Trial { model, facts, conclusion, engine, scope: Vec::new(), nodes: 0 }
     }
 
-    /// An irreducible reason from among these rules and all known cells; nothing if they do not suffice, or if it takes
-    /// too long to tell.
+    /// Finds an irreducible reason among these rules and all known cells. `None` if they do not
+    /// suffice or a node limit is reached.
     pub(super) fn reason(&mut self, rules: &[RuleId]) -> Option<Reason> {
         let cells = self.near(rules);
         let mut rules = rules.to_vec();
         if !self.forces(&rules, &cells).ok()? {
             return None;
         }
-        // With all cells at hand, few rules are needed; with few rules, few cells.
+        // Shrinks the rules with all cells given, then the cells with the remaining rules given.
         self.drop_each(&mut rules, |trial, rules| trial.forces(rules, &cells)).ok()?;
         let mut cells = self.near(&rules);
         self.drop_each(&mut cells, |trial, cells| trial.forces(&rules, cells)).ok()?;
@@ -64,8 +65,8 @@ impl<'a> Trial<'a> {
         Ok(())
     }
 
-    /// The known cells that have to do with the variables of these rules or of the conclusion: those that tell least
-    /// come first, so that they are dropped first.
+    /// The known cells that affect the variables of these rules or of the conclusion. The least
+    /// informative come first, so that they are dropped first.
     fn near(&self, rules: &[RuleId]) -> Vec<Var> {
         let mut matters = vec![Values::NONE; self.model.domains().len()];
         for &rule in rules {

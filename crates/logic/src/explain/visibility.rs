@@ -1,8 +1,9 @@
-//! What known cells rule out in those that see them.
+//! The values that known cells exclude from the cells that see them.
 
 use crate::{Facts, Model, Rule, Value, Values, Var};
 
-/// Calls for every variable that sees this one: that must be different from it by a rule. Some are called more than once.
+/// Calls the function for every variable that sees this one, that is, must differ from it by a
+/// rule. The same variable may come up more than once.
 pub(super) fn around(model: &Model, var: Var, mut call: impl FnMut(Var)) {
     for &rule in model.rules_of(var) {
         let others = match &model.rules()[rule.index()] {
@@ -15,7 +16,8 @@ pub(super) fn around(model: &Model, var: Var, mut call: impl FnMut(Var)) {
     }
 }
 
-/// The model's own values, less what is known of these cells, less what they are seen to exclude.
+/// The model's domains, narrowed by the facts about these cells and by what the cells exclude in
+/// others.
 pub(super) fn seen(model: &Model, facts: &Facts, cells: &[Var]) -> Facts {
     let mut seen = Facts::new(model);
     for &cell in cells {
@@ -33,7 +35,7 @@ fn rule_out(model: &Model, seen: &mut Facts, cell: Var, value: Value) {
     });
 }
 
-/// The cells of which more is known than the model says: those that a reason can cite.
+/// The cells with more known than the model's domain. A reason can cite only these.
 pub(super) fn known(model: &Model, facts: &Facts) -> Vec<Var> {
     let all = (0..model.domains().len()).map(|at| Var(at as u32));
     all.filter(|&var| facts[var] != model.domains()[var.index()] || facts[var].is_single())

@@ -1,7 +1,9 @@
-//! Other solutions by the SAT solver, where rules are about shapes and a search would wander about for long.
+//! Rival solutions from the SAT solver, for models with shape rules, where the search would wander
+//! for long.
 //!
-//! Everything that can be told has a switch, and the wanted solution is forbidden. So there is an answer for any part of what could be
-//! told: another solution, or the pieces that rule out all others. What the solver learns for one question it keeps for the next.
+//! Every clue has a selector literal, and the wanted solution is forbidden. For any subset of the
+//! clues the solver then returns either a rival solution or a subset of clues that excludes all
+//! rivals. Clauses learned for one question help with the next.
 
 use batsat::Lit;
 use recreo_game::{Control, Stopped};
@@ -12,21 +14,21 @@ use crate::{RuleId, Value, Values};
 
 pub(super) struct Rivals {
     sat: Sat,
-    /// The switches of each group.
+    /// The selectors of each group.
     groups: Vec<Vec<Lit>>,
 }
 
-/// What there is besides the wanted solution.
+/// The rivals of the wanted solution under some clues.
 pub(super) enum Other {
     /// Another solution.
     Rival(Vec<Value>),
-    /// None, and these groups are enough for that.
+    /// No other solution; these groups suffice to exclude all rivals.
     None(Vec<usize>),
-    /// That would take long to tell.
+    /// Undecided within the conflict limit.
     Open,
 }
 
-/// So many conflicts of the solver one answer may take.
+/// The conflict limit of the solver for one answer.
 const PATIENCE: u64 = 5_000;
 
 impl Rivals {
@@ -60,7 +62,7 @@ impl Rivals {
         Rivals { sat, groups }
     }
 
-    /// What there is while these groups are told.
+    /// Finds a rival solution while these groups are shown.
     pub(super) fn another(&mut self, shown: &[bool]) -> Result<Other, Stopped> {
         let shown = || (0..shown.len()).filter(|&group| shown[group]);
         let assumed: Vec<Lit> = shown().flat_map(|group| self.groups[group].clone()).collect();

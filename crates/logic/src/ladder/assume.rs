@@ -1,9 +1,9 @@
-//! Forcing by one assumption: if a value leads to a contradiction, it is wrong.
+//! Refutation by one assumption: a value that leads to a contradiction is wrong.
 //!
-//! Every value that is left is assumed in turn, and what follows is worked out in the order in which it follows, so that what is near comes
-//! first. The trail then tells which rules the contradiction rests on; rules are dropped one by one as long as the others
-//! still contradict. The fewer are left, the easier it is to see: the smallest set wins. All values that fall to the same rules
-//! are one step.
+//! Every remaining value is assumed in turn and propagated breadth first, so that short derivations
+//! come first. The trail then yields the rules that the contradiction rests on, and rules are
+//! deleted as long as the others still give a contradiction. Fewer rules are easier to see, so the
+//! smallest set wins. All values refuted by the same rules form one step.
 
 use recreo_game::{Control, Stopped};
 
@@ -11,10 +11,11 @@ use super::Ladder;
 use crate::engine::{Conflict, Strength, Why};
 use crate::{RuleId, Step, Technique, Values, Var};
 
-/// Sets of rules with more than this are not made smaller as long as there are others.
+/// Larger sets of rules are not shrunk as long as there are smaller ones.
 const TOO_MANY: usize = 14;
 
-/// So many refutations are made smaller: those that rest on the fewest rules to begin with.
+/// The maximum number of refutations that are shrunk, starting with those that rest on the fewest
+/// rules.
 const SHRUNK: usize = 24;
 
 impl Ladder<'_> {
@@ -74,7 +75,8 @@ impl Ladder<'_> {
         assumed.and_then(|()| self.engine.propagate(strength)).err()
     }
 
-    /// Drops rules as long as the others still refute the value. Leaves the engine with only those on.
+    /// Deletes rules as long as the others still refute the value. Leaves only the remaining rules
+    /// switched on in the engine.
     fn fewest(
         &mut self,
         var: Var,
@@ -94,7 +96,7 @@ impl Ladder<'_> {
             self.engine.undo(0);
             match blamed {
                 Some(blamed) => {
-                    // The contradiction may now rest on even fewer.
+                    // The new contradiction may rest on even fewer rules.
                     for &other in rules.iter().filter(|other| !blamed.contains(other)) {
                         self.engine.switch(other, false);
                     }
@@ -108,7 +110,7 @@ impl Ladder<'_> {
     }
 }
 
-/// What a refutation that rests on so many rules is called.
+/// The technique of a refutation that rests on this number of rules.
 fn technique(rules: usize, strength: Strength) -> Technique {
     match rules {
         0 | 1 => Technique::Combination,

@@ -1,19 +1,20 @@
-//! A refutation told as a story: if it were so, then this, then that, and then something could not be.
+//! The chain of a refutation, for display: the assumption, the assignments that follow from it, and
+//! the contradiction.
 
 use super::Ladder;
 use crate::engine::{Conflict, Engine, Settled, Strength, Why};
 use crate::{Facts, Model, RuleId, Step, Technique, Value, Values, Var};
 
-/// What would follow if a variable had a value that is ruled out.
+/// The consequences of assuming a value that is ruled out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chain {
     /// The variable.
     pub var: Var,
-    /// The value that it is assumed to have.
+    /// The assumed value.
     pub value: Value,
-    /// What would follow, in order.
+    /// The consequences, in order.
     pub links: Vec<Link>,
-    /// What cannot be.
+    /// The contradiction.
     pub end: DeadEnd,
 }
 
@@ -24,26 +25,27 @@ pub struct Link {
     pub var: Var,
     /// The value that it would have.
     pub value: Value,
-    /// The rule in which the value would have no other place, or which would allow nothing else; absent if the variable would just
-    /// have no other value left.
+    /// The rule in which the value would have no other place, or which would allow nothing else.
+    /// `None` if the variable would have no other value left.
     pub rule: Option<RuleId>,
 }
 
-/// Where an assumption ends.
+/// The contradiction that an assumption leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadEnd {
     /// The variable would have no value.
     NoValue(Var),
     /// The value would have no place in the rule.
     NoPlace(RuleId, Value),
-    /// The value would be in the rule twice.
+    /// The value would occur twice in the rule.
     Twice(RuleId, Value),
-    /// The rule could not be kept.
+    /// The rule would be violated.
     Broken(RuleId),
 }
 
-/// The story of a step that an assumption shows: of the first value that it rules out, by following singles through its rules
-/// alone. Nothing for other steps, and where singles do not lead to a contradiction.
+/// Builds the chain of an assumption-based step: for the first value that it rules out, by
+/// following singles through the step's rules alone. `None` for other steps, and where singles do
+/// not lead to a contradiction.
 pub fn chain(model: &Model, facts: &Facts, step: &Step) -> Option<Chain> {
     let &(var, values) = step.removed.first()?;
     let value = values.first()?;

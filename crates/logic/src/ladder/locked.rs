@@ -1,6 +1,8 @@
-//! All places of a value in one rule are seen from elsewhere, by one other rule: so the value is not there.
+//! Locked candidates: all places of a value in one rule are also in another rule, which loses the
+//! value elsewhere.
 //!
-//! In sudoku this is pointing and claiming; in suguru, a cell that touches every place of a number in a region beside it.
+//! In sudoku this is pointing and claiming; in suguru, it is a cell that touches every place of a
+//! number in a neighbouring region.
 
 use super::Ladder;
 use crate::engine::Engine;
@@ -12,7 +14,8 @@ impl Ladder<'_> {
     }
 }
 
-/// The steps that two rules show, by the values that are left, among the rules that an engine has switched on.
+/// Finds the steps that two rules imply for the remaining values, among the rules switched on in
+/// the engine.
 pub(crate) fn locked(model: &Model, left: &[Values], on: &Engine<'_>) -> Vec<Step> {
     let mut steps = Vec::new();
     for rule in (0..model.rules().len() as u32).map(RuleId).filter(|&rule| on.is_on(rule)) {
@@ -38,7 +41,7 @@ pub(crate) fn locked(model: &Model, left: &[Values], on: &Engine<'_>) -> Vec<Ste
     steps
 }
 
-/// What `other` rules out if all the places of a value are among its variables.
+/// The removals in `other` if all the places of a value are among its variables.
 fn seen_from(
     model: &Model,
     left: &[Values],

@@ -1,7 +1,8 @@
-//! Where following singles refutes nothing: a value that is refuted by assuming more on top of it.
+//! Nested assumptions, where following singles refutes nothing: a value is refuted with further
+//! assumptions inside the first.
 //!
-//! Of all values that are left and wrong, those with the smallest tree of assumptions are taken. The size that is allowed grows until
-//! there is one, so that nobody's tree is searched much further than the smallest.
+//! The step takes the wrong values with the smallest search tree. The size limit grows until some
+//! value is refuted within it, so no tree is searched much further than the smallest one.
 
 use recreo_game::{Control, End, Stopped};
 
@@ -10,7 +11,7 @@ use crate::engine::Why;
 use crate::search::Search;
 use crate::{RuleId, Step, Technique, Values, Var};
 
-/// The largest tree that is looked for. Beyond it there is no step: what is left is for the provers.
+/// The largest search tree. Above it there is no step, and only the provers can solve the rest.
 const LARGEST_TREE: u64 = 1 << 16;
 
 impl Ladder<'_> {
@@ -56,7 +57,7 @@ impl Ladder<'_> {
                 return Ok(refuted.into_iter().map(step).collect());
             }
             if !undecided {
-                // Every value that is left is part of some solution.
+                // Every remaining value is part of some solution.
                 return Ok(Vec::new());
             }
             size *= 4;

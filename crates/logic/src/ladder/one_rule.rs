@@ -1,4 +1,4 @@
-//! What one rule says: at a glance, or in full.
+//! Deductions from one rule, at a glance or in full.
 
 use super::Ladder;
 use crate::engine::Strength;
@@ -6,12 +6,12 @@ use crate::sets::Sets;
 use crate::{Rule, RuleId, Step, Technique, Values, Var};
 
 impl Ladder<'_> {
-    /// Bounds and the like: for rules of which there is more to see than which values are taken.
+    /// Bounds and similar deductions, for rules that imply more than the exclusion of seen values.
     pub(super) fn at_a_glance(&mut self) -> Vec<Step> {
         self.look_at_rules(Strength::Glance, Technique::Bound)
     }
 
-    /// Sets in all-different rules; combinations in others.
+    /// Naked and hidden sets in all-different rules; combinations in other rules.
     pub(super) fn in_full(&mut self) -> Vec<Step> {
         let mut steps = self.look_at_rules(Strength::Full, Technique::Combination);
         for rule in self.rules.clone() {
@@ -62,7 +62,7 @@ impl Ladder<'_> {
             }
             self.engine.undo(mark);
         }
-        // What settles a variable comes first, then what rules out most.
+        // Steps that settle a variable come first, then those that leave the fewest values.
         steps.sort_by_key(|step| {
             step.removed.iter().map(|&(var, gone)| (self.left[var] - gone).len()).min()
         });

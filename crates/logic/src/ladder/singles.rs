@@ -1,4 +1,4 @@
-//! One place left in a rule; one value left in a variable.
+//! Hidden singles (one place left in a rule) and naked singles (one value left in a variable).
 
 use super::Ladder;
 use crate::{Step, Technique, Values, Var};

@@ -1,4 +1,4 @@
-//! Two are equal, or one is less than the other.
+//! Two variables are equal, or one is less than the other.
 
 use crate::engine::{Conflict, Engine, Why};
 use crate::{RuleId, Values, Var};

@@ -1,4 +1,4 @@
-//! So many of them have one of these values.
+//! Between `least` and `most` variables have one of the counted values.
 
 use crate::engine::{Conflict, Engine, Why};
 use crate::{RuleId, Values, Var};

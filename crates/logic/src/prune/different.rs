@@ -1,10 +1,10 @@
-//! No two are equal.
+//! All values are different.
 
 use crate::engine::{Conflict, Engine, Why};
 use crate::sets::Sets;
 use crate::{RuleId, Values, Var};
 
-/// Values that are seen, and values that have one place left among those that must be somewhere.
+/// Removes seen values and finds values with one place left among those that must occur.
 pub(crate) fn glance(
     engine: &mut Engine<'_>,
     id: RuleId,
@@ -12,8 +12,8 @@ pub(crate) fn glance(
     needs: Values,
 ) -> Result<(), Conflict> {
     loop {
-        // Once holds the values of at least one variable, twice of at least two; settled those of variables that have
-        // one value left, open those of the others.
+        // `once` holds the values of at least one variable and `twice` those of at least two;
+        // `settled` holds the values of settled variables and `open` those of the others.
         let (mut once, mut twice) = (Values::NONE, Values::NONE);
         let (mut settled, mut open, mut count) = (Values::NONE, Values::NONE, 0);
         for &var in scope {
@@ -31,14 +31,14 @@ pub(crate) fn glance(
             let value = (settled & twice).iter().find(|&value| {
                 scope.iter().filter(|&&var| engine.values(var) == Values::one(value)).count() > 1
             });
-            let value = value.expect("of more settled cells than values two are equal");
+            let value = value.expect("with more settled cells than values, two are equal");
             return Err(Conflict::Twice(id, value));
         }
         if let Some(missing) = (needs - once).first() {
             return Err(Conflict::Nowhere(id, missing));
         }
-        let lonely = (once - twice - settled) & needs;
-        if (open & settled).is_empty() && lonely.is_empty() {
+        let single_place = (once - twice - settled) & needs;
+        if (open & settled).is_empty() && single_place.is_empty() {
             return Ok(());
         }
         for &var in scope {
@@ -46,7 +46,7 @@ pub(crate) fn glance(
             if values.is_single() {
                 continue;
             }
-            let own = values & lonely;
+            let own = values & single_place;
             if let Some(value) = own.first() {
                 engine.narrow(var, Values::one(value), Why::Place(id, value))?;
                 if let Some(other) = (own - Values::one(value)).first() {
@@ -59,14 +59,14 @@ pub(crate) fn glance(
     }
 }
 
-/// Sets of variables that share as many values.
+/// Finds the smallest naked or hidden set.
 pub(crate) fn full(engine: &mut Engine<'_>, id: RuleId, scope: &[Var]) -> Result<(), Conflict> {
     let mut needs = engine.model.needs(id);
     let (mut open, mut domains) = (Vec::new(), Vec::new());
     for &var in scope {
         let values = engine.values(var);
         if values.is_single() {
-            // A value that has its place needs no other, even where nobody has looked around yet.
+            // A placed value needs no other place, even if it has not been removed elsewhere yet.
             needs = needs - values;
         } else {
             open.push(var);

@@ -1,4 +1,4 @@
-//! None of them has the value, or exactly two.
+//! Exactly two variables have the value, or none.
 
 use crate::engine::{Conflict, Engine, Why};
 use crate::{RuleId, Value, Values, Var};
@@ -16,7 +16,7 @@ pub(crate) fn prune(
         sure += u32::from(values == own);
         possible += u32::from(values.contains(value));
     }
-    let goes_on = match (sure, possible) {
+    let continues = match (sure, possible) {
         (0, 1) | (2, 3..) => false,
         (1, 2) => true,
         (3.., _) | (1, 1) => return Err(Conflict::Whole(id)),
@@ -25,7 +25,7 @@ pub(crate) fn prune(
     for &var in scope {
         let values = engine.values(var);
         if values != own && values.contains(value) {
-            let left = if goes_on { own } else { values - own };
+            let left = if continues { own } else { values - own };
             engine.narrow(var, left, Why::Whole(id))?;
         }
     }

@@ -1,9 +1,9 @@
-//! They multiply to this.
+//! The values multiply to a given product.
 
 use crate::engine::{Conflict, Engine, Why};
 use crate::{RuleId, Values, Var};
 
-/// Every value divides what is left; the last one is what is left.
+/// Every value divides the remaining product; the last open variable equals it.
 pub(crate) fn glance(
     engine: &mut Engine<'_>,
     id: RuleId,
@@ -11,7 +11,7 @@ pub(crate) fn glance(
     total: u64,
 ) -> Result<(), Conflict> {
     if total == 0 {
-        return some_nought(engine, id, scope);
+        return some_zero(engine, id, scope);
     }
     let mut left = total;
     let mut open = 0;
@@ -39,8 +39,8 @@ pub(crate) fn glance(
     Ok(())
 }
 
-/// A product of nought has a factor of nought.
-fn some_nought(engine: &mut Engine<'_>, id: RuleId, scope: &[Var]) -> Result<(), Conflict> {
+/// A product of zero has a factor of zero.
+fn some_zero(engine: &mut Engine<'_>, id: RuleId, scope: &[Var]) -> Result<(), Conflict> {
     let mut places = scope.iter().copied().filter(|&var| engine.values(var).contains(0));
     match (places.next(), places.next()) {
         (None, _) => Err(Conflict::Whole(id)),
@@ -49,7 +49,7 @@ fn some_nought(engine: &mut Engine<'_>, id: RuleId, scope: &[Var]) -> Result<(),
     }
 }
 
-/// Every way to multiply to the total, by what is left of it after each variable.
+/// Finds all ways to reach the product, by the remaining quotient after each variable.
 pub(crate) fn full(
     engine: &mut Engine<'_>,
     id: RuleId,
@@ -57,9 +57,10 @@ pub(crate) fn full(
     total: u64,
 ) -> Result<(), Conflict> {
     if total == 0 {
-        return some_nought(engine, id, scope);
+        return some_zero(engine, id, scope);
     }
-    // What can be left before each variable, from the front; then which of it comes to 1 at the end, from the back.
+    // The quotients that can remain before each variable, computed forwards; then those that reach
+    // 1 at the end, computed backwards.
     let mut before = vec![vec![total]];
     for &var in scope {
         let last = before.last().map(Vec::as_slice).unwrap_or_default();

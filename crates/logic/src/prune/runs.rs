@@ -1,16 +1,21 @@
-//! Along a row of variables, runs of a value of given lengths, in this order, at least one other apart.
+//! Runs of a value along a row of variables, with given lengths in this order and at least one
+//! other value between them.
 //!
-//! A row is a word of bits, and so is every set of places in it. From the left: `ended` are the places at which the first few
-//! runs can have ended, `ready` those at which the next may begin. Both come out of a few shifts, and "walk on over cells that may stay
-//! empty" out of one addition, whose carries run through a block of ones (as in G. Myers, "A fast bit-vector algorithm for approximate
-//! string matching", 1999). The same from the right, and where both meet is every way to lay the runs (dynamic programming from both ends, as in K. J. Batenburg and W. A.
-//! Kosters, "Solving Nonograms by combining relaxations", 2009).
+//! A row is a bit string, and so is every set of places in it. From the left, `ended` holds the
+//! places at which the first few runs can have ended, and `ready` those at which the next run may
+//! begin. Both take a few shifts. Advancing over cells that may stay empty takes one addition,
+//! whose carries run through a block of ones (as in G. Myers, "A fast bit-vector algorithm for
+//! approximate string matching", 1999). The same pass runs from the right. Every way to lay the
+//! runs is a place where both passes meet (dynamic programming from both ends, as in K. J.
+//! Batenburg and W. A. Kosters, "Solving Nonograms by combining relaxations", 2009).
 //!
 //! ```text
-//!   2 1 in five cells   ##.#.  ##..#  .##.#      at a glance: the 2 begins at 0 or 1, so the second cell is full
+//!   2 1 in five cells:  ##.#.  ##..#  .##.#
+//!   at a glance: the 2 begins at 0 or 1, so the second cell is full
 //! ```
 //!
-//! At a glance one sees the leftmost and the rightmost place of each run; in full, every way.
+//! Glance propagation uses the leftmost and the rightmost place of each run; full propagation uses
+//! every way to lay them.
 
 use crate::engine::{Conflict, Engine, Strength, Why};
 use crate::{RuleId, Value, Values, Var};
@@ -46,7 +51,7 @@ impl<const W: usize> Places<W> {
         Places(std::array::from_fn(|i| self.0[i] ^ other.0[i]))
     }
 
-    /// Every place so much further on.
+    /// Shifts every place later by this much.
     fn later(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
         Places(std::array::from_fn(|i| {
@@ -56,7 +61,7 @@ impl<const W: usize> Places<W> {
         }))
     }
 
-    /// Every place so much further back.
+    /// Shifts every place earlier by this much.
     fn earlier(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
         Places(std::array::from_fn(|i| {
@@ -76,19 +81,19 @@ impl<const W: usize> Places<W> {
         }))
     }
 
-    /// The first `count` places back to front.
+    /// The first `count` places in reverse order.
     fn mirrored(self, count: usize) -> Self {
         let turned = Places(std::array::from_fn(|i| self.0[W - 1 - i].reverse_bits()));
         turned.earlier(64 * W - count)
     }
 
-    /// These places, and all that are reached from them by walking on over `free` cells.
+    /// These places, and all places reached from them by advancing over `free` cells.
     fn walk(self, free: Self) -> Self {
         let start = self.and(free);
         start.plus(free).xor(free).or(self)
     }
 
-    /// Where `length` cells in a row begin that are all among these.
+    /// Where `length` consecutive cells begin that are all in the set.
     fn blocks(self, length: usize) -> Self {
         let (mut all, mut have) = (self, 1);
         while have < length {
@@ -99,7 +104,7 @@ impl<const W: usize> Places<W> {
         all
     }
 
-    /// The cells of blocks of this length that begin here.
+    /// The cells of the blocks of this length that begin in the set.
     fn covered(self, length: usize) -> Self {
         let (mut all, mut have) = (self, 1);
         while have < length {
@@ -121,14 +126,14 @@ impl<const W: usize> Places<W> {
     }
 }
 
-/// Room for the places of each run, kept between calls.
+/// The places of each run, kept between calls.
 #[derive(Default)]
 pub(crate) struct Scratch {
     from_left: Vec<u64>,
     from_right: Vec<u64>,
 }
 
-/// What is known of a row.
+/// The state of a row.
 struct Row<const W: usize> {
     count: usize,
     /// The cells that may be in a run, and those that may be outside.
@@ -142,7 +147,8 @@ impl<const W: usize> Row<W> {
         Row { count: self.count, full: turn(self.full), free: turn(self.free) }
     }
 
-    /// For no run, one run, two runs, ...: where the last of them can have ended, and where the next may begin.
+    /// For zero, one, two, ... runs: where the last of them can have ended, and where the next may
+    /// begin.
     fn lay(&self, lengths: impl Iterator<Item = usize>, laid: &mut Vec<u64>) {
         let mut start = Places::NONE;
         start.put(0);
@@ -159,14 +165,14 @@ impl<const W: usize> Row<W> {
     }
 }
 
-/// What was laid of the first so many runs.
+/// The stored sets for the first `runs` runs.
 fn laid<const W: usize>(words: &[u64], runs: usize) -> (Places<W>, Places<W>) {
     let at = 2 * W * runs;
     let get = |at: usize| Places(std::array::from_fn(|i| words[at + i]));
     (get(at), get(at + W))
 }
 
-/// The most cells of a row that is looked at before it is complete.
+/// The length of the longest row that is propagated before it is complete.
 const MOST_CELLS: usize = 1023;
 
 pub(crate) fn prune(
@@ -218,7 +224,8 @@ fn look<const W: usize>(
     row.lay(lengths.clone(), from_left);
     row.mirrored().lay(lengths.clone().rev(), from_right);
     let turn = |places: Places<W>| places.mirrored(scope.len() + 1);
-    // The places where the runs after the first so many may begin, and where the run before them may have ended.
+    // Where the runs after the first `done` may begin, and where the run before them may have
+    // ended.
     let rest = |done: usize| {
         let (ended, ready) = laid::<W>(from_right, runs - done);
         (turn(ended.or(ready)), turn(ready))
@@ -277,7 +284,7 @@ mod tests {
     use crate::engine::{Engine, Strength};
     use crate::{Facts, Model, Rule, RuleId, Values, Var};
 
-    /// What is left of a row: its cells are empty (0), full (1), or either.
+    /// The remaining values of a row: its cells are empty (0), full (1), or either.
     fn left(row: &[Values], lengths: &[u32], strength: Strength) -> Option<Vec<Values>> {
         let mut model = Model::new();
         let vars: Vec<Var> = row.iter().map(|_| model.variable(Values::range(0, 1))).collect();
@@ -293,7 +300,7 @@ mod tests {
         Some(engine.all().to_vec())
     }
 
-    /// All ways to lay the runs, one after the other.
+    /// All ways to lay the runs.
     fn ways(row: &[Values], lengths: &[u32]) -> Vec<Vec<u8>> {
         let all = (0..1_u32 << row.len())
             .map(|bits| (0..row.len()).map(|at| (bits >> at & 1) as u8).collect::<Vec<u8>>());
@@ -325,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn lp12_runs_leave_exactly_what_some_way_to_lay_them_has() {
+    fn lp12_full_run_propagation_keeps_exactly_the_supported_values() {
         let mut rng = Rng::new(16);
         let (mut possible, mut impossible) = (0, 0);
         for _ in 0..3000 {
@@ -345,9 +352,9 @@ mod tests {
         assert!(possible > 1000 && impossible > 1000);
     }
 
-    /// Empty cells before and after change nothing, wherever the ends of words come to lie.
+    /// Empty cells before and after change nothing, wherever word boundaries fall.
     #[test]
-    fn lp12_long_rows_are_looked_at_like_short_ones() {
+    fn lp12_long_rows_propagate_like_short_ones() {
         let mut rng = Rng::new(17);
         for _ in 0..300 {
             let (row, lengths) = row(&mut rng);

@@ -1,4 +1,4 @@
-//! Rules about a shape: see [`crate::shape`].
+//! Propagation of shape rules: see [`crate::shape`].
 
 use crate::engine::{Conflict, Engine, Strength, Why};
 use crate::shape::{Room, Shape, State};

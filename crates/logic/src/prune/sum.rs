@@ -1,25 +1,28 @@
-//! They add up to this, with or without repetition.
+//! The values add up to a given sum, with or without repetition.
 //!
-//! Where no two may be equal, what counts is which values are used: a set of values knows its own sum, so all ways to fill a
-//! rule are found by going through sets instead of rows, at most 2^9 for nine digits (dynamic programming over sets, as Held and Karp
-//! did for tours). At a glance one sees less: the sets of so many digits with this sum, and which digits they have, without
-//! asking which variable takes which. Those short lists are what kakuro players know by heart.
+//! Without repetition, only the set of used values matters. A set determines its sum, so the search
+//! goes through sets instead of tuples: at most 2^9 for nine digits (dynamic programming over
+//! subsets, as Held and Karp did for tours). Glance propagation knows less: it takes the sets of
+//! digits with the right size and sum and keeps the digits they contain, without asking which
+//! variable takes which. Kakuro players know these short lists by heart.
 
 use std::sync::OnceLock;
 
 use crate::engine::{Conflict, Engine, Why};
 use crate::{RuleId, Values, Var};
 
-/// Room that [`full`] works in, kept between calls.
+/// The buffers of [`full`], kept between calls.
 #[derive(Default)]
 pub(crate) struct Scratch {
-    /// What is known of each set of values: not reached, reached from the front, or part of a way through.
-    fate: Vec<u8>,
-    /// The sets that are reached, in the order in which they are: those of one value, of two, and so on.
+    /// The state of each set of values: not reached, reached from the front, or part of a complete
+    /// way.
+    state: Vec<u8>,
+    /// The reached sets in order of size: sets of one value, then of two, and so on.
     reached: Vec<u32>,
 }
 
-/// More different values than this are looked at roughly only: there would be too many sets.
+/// Above this number of different values the rule is only propagated at a glance, because there
+/// would be too many sets.
 const MOST_VALUES: usize = 14;
 
 /// The sets of digits from 1 to 9 with this many digits and this sum.
@@ -37,11 +40,11 @@ fn digit_sets(count: usize, sum: u32) -> &'static [Values] {
     if count < 10 && sum < 46 { &all[count * 46 + sum as usize] } else { &[] }
 }
 
-/// What is left to be filled in.
+/// The open part of the sum.
 struct Rest {
     open: usize,
     sum: u32,
-    /// What any open variable may be.
+    /// The union of the open variables' domains.
     values: Values,
     least: u32,
     most: u32,
@@ -82,7 +85,8 @@ fn rest(
     Ok(rest)
 }
 
-/// The sets of values that have this sum; or the smallest and largest that fit.
+/// Keeps the values of the sets with the right sum, and the values between the smallest and largest
+/// that fit.
 pub(crate) fn glance(
     engine: &mut Engine<'_>,
     id: RuleId,
@@ -116,16 +120,16 @@ pub(crate) fn glance(
         }
         let first = u32::from(values.first().unwrap_or_default());
         let last = u32::from(values.last().unwrap_or_default());
-        // The others come to at most `most - last` and at least `least - first`.
+        // The other variables add up to at most `most - last` and at least `least - first`.
         let lowest = rest.sum.saturating_sub(rest.most - last).min(31) as u8;
-        // (A variable that is in it twice may have been narrowed meanwhile.)
+        // (A variable that occurs twice in the rule may have been narrowed by this loop.)
         let highest = (rest.sum - rest.least.saturating_sub(first)).min(31) as u8;
         engine.narrow(var, values & fitting & Values::range(lowest, highest), Why::Whole(id))?;
     }
     Ok(())
 }
 
-/// All that the rule says.
+/// Everything that the rule implies.
 pub(crate) fn full(
     engine: &mut Engine<'_>,
     scratch: &mut Scratch,
@@ -146,7 +150,7 @@ pub(crate) fn full(
     let supported = if !distinct {
         by_sums(engine, &open, rest.sum)
     } else if rest.values.len() <= MOST_VALUES {
-        // Few values first keeps the sets few.
+        // Starting with small domains keeps the number of sets low.
         open.sort_by_key(|&var| engine.values(var).len());
         by_sets(engine, scratch, &open, rest.sum)
     } else {
@@ -161,7 +165,7 @@ pub(crate) fn full(
     Ok(())
 }
 
-/// What each open variable is in some way to come to the sum, if values may be repeated.
+/// The values that each open variable has in some way to reach the sum, with repetition.
 fn by_sums(engine: &Engine<'_>, open: &[Var], sum: u32) -> Vec<Values> {
     let sum = sum as usize;
     let mut before = vec![vec![false; sum + 1]];
@@ -196,7 +200,7 @@ fn by_sums(engine: &Engine<'_>, open: &[Var], sum: u32) -> Vec<Values> {
 const REACHED: u8 = 1;
 const ALIVE: u8 = 2;
 
-/// What each open variable is in some way to come to the sum without repetition.
+/// The values that each open variable has in some way to reach the sum, without repetition.
 fn by_sets(engine: &Engine<'_>, scratch: &mut Scratch, open: &[Var], sum: u32) -> Vec<Values> {
     // Values are renumbered without gaps, so that a set is an index.
     let all = open.iter().fold(Values::NONE, |all, &var| all | engine.values(var));
@@ -213,8 +217,8 @@ fn by_sets(engine: &Engine<'_>, scratch: &mut Scratch, open: &[Var], sum: u32) -
         let bits = (0..values.len()).filter(|bit| set >> bit & 1 != 0);
         bits.map(|bit| u32::from(values[bit])).sum()
     };
-    scratch.fate.clear();
-    scratch.fate.resize(1 << values.len(), 0);
+    scratch.state.clear();
+    scratch.state.resize(1 << values.len(), 0);
     scratch.reached.clear();
     scratch.reached.push(0);
     let mut starts = vec![0];
@@ -225,8 +229,8 @@ fn by_sets(engine: &Engine<'_>, scratch: &mut Scratch, open: &[Var], sum: u32) -
             let set = scratch.reached[at];
             for &(bit, _) in own {
                 let next = set | bit;
-                if set & bit == 0 && scratch.fate[next as usize] == 0 {
-                    scratch.fate[next as usize] = REACHED;
+                if set & bit == 0 && scratch.state[next as usize] == 0 {
+                    scratch.state[next as usize] = REACHED;
                     scratch.reached.push(next);
                 }
             }
@@ -234,7 +238,7 @@ fn by_sets(engine: &Engine<'_>, scratch: &mut Scratch, open: &[Var], sum: u32) -
     }
     for &set in &scratch.reached[starts[open.len()]..] {
         if sum_of(set) == sum {
-            scratch.fate[set as usize] = ALIVE;
+            scratch.state[set as usize] = ALIVE;
         }
     }
     let mut supported = vec![Values::NONE; open.len()];
@@ -242,9 +246,9 @@ fn by_sets(engine: &Engine<'_>, scratch: &mut Scratch, open: &[Var], sum: u32) -
         for at in starts[place]..starts[place + 1] {
             let set = scratch.reached[at];
             for &(bit, value) in own {
-                if set & bit == 0 && scratch.fate[(set | bit) as usize] == ALIVE {
+                if set & bit == 0 && scratch.state[(set | bit) as usize] == ALIVE {
                     supported[place] = supported[place] | Values::one(value as u8);
-                    scratch.fate[set as usize] = ALIVE;
+                    scratch.state[set as usize] = ALIVE;
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Together they are one of the rows of a table.
+//! The values together form one of the rows of a table.
 
 use crate::engine::{Conflict, Engine, Why};
 use crate::{RuleId, Value, Values, Var};

@@ -1,4 +1,4 @@
-//! One is unlike each of the others.
+//! One variable differs from each of the others.
 
 use crate::engine::{Conflict, Engine, Why};
 use crate::{RuleId, Var};

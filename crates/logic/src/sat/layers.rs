@@ -1,6 +1,7 @@
-//! Running totals: a rule that can be kept by going from variable to variable with one number in mind (the sum, the
-//! product, the count so far) is a graph in layers, and becomes clauses in the manner of a decision diagram (Abío,
-//! Nieuwenhuis, Oliveras and Rodríguez-Carbonell, "BDDs for pseudo-Boolean constraints", 2011).
+//! Running totals. A rule that can be checked variable by variable with one number as its state
+//! (the sum, the product or the count so far) is a layered graph. It becomes clauses in the manner
+//! of a decision diagram (I. Abío, R. Nieuwenhuis, A. Oliveras and E. Rodríguez-Carbonell, "BDDs
+//! for pseudo-Boolean constraints", 2011).
 //!
 //! ```text
 //!   a in 1..3, b in 1..3, a + b = 4           so far:  0 --a=1--> 1 --b=3--> 4
@@ -8,7 +9,8 @@
 //!                                                      0 --a=3--> 3 --b=1--> 4
 //! ```
 //!
-//! Totals from which the end cannot be reached do not appear. A total that is alone in its layer needs no literal.
+//! Totals from which the end cannot be reached are omitted. A total that is alone in its layer
+//! needs no literal.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,12 +18,13 @@ use batsat::Lit;
 
 use super::Sat;
 
-/// So many pairs of totals of two neighbouring layers are written down.
+/// The maximum number of pairs of totals of neighbouring layers that get clauses of their own.
 const MOST_PAIRS: usize = 400;
 
 impl Sat {
-    /// Each step chooses exactly one of its literals; `next` says where a choice leads from a total (nowhere, if it
-    /// cannot be allowed); the last total must be one that `accepts`.
+    /// Encodes a layered graph. Each step chooses exactly one of its literals; `next` maps a total
+    /// and a choice to the next total (`None` if that is not allowed); the last total must satisfy
+    /// `accepts`.
     pub(super) fn layers(
         &mut self,
         steps: &[Vec<(Lit, u64)>],
@@ -66,8 +69,9 @@ impl Sat {
         }
     }
 
-    /// Any two of a total, a choice and the next total determine the third. (That two totals determine the choice follows from
-    /// the rest; it is said where it costs little, because it shortens the way.)
+    /// Encodes one step. Any two of a total, a choice and the next total determine the third. (That
+    /// two totals determine the choice is redundant; those clauses are added where they are few,
+    /// because they shorten propagation.)
     fn step(
         &mut self,
         step: &[(Lit, u64)],

@@ -1,11 +1,14 @@
-//! The second engine: a model as clauses, for the SAT solver batsat (a MiniSat descendant that learns from conflicts).
+//! The second engine: the model as clauses for the SAT solver batsat (a CDCL solver descended from
+//! MiniSat).
 //!
-//! A variable becomes one literal a value, of which exactly one is true (the direct encoding of de Kleer, 1989; two values
-//! share one literal). What the rules become stands in `rules` and `layers`; those about shapes look on instead (`shapes`).
+//! A variable becomes one literal per value, exactly one of which is true (the direct encoding of
+//! de Kleer, 1989); two values share one literal. The modules `rules` and `layers` encode the rules
+//! as clauses. Shape rules are theory propagators instead (`shapes`).
 //!
-//! Facts can be written into the clauses for good, which leaves little to do ([`Sat::new`] and [`Sat::solutions`], for
-//! counting), or every rule and every known cell gets a literal that switches it on ([`Sat::switched`]): then a
-//! contradiction comes with the switches that it needs, which is what explanations are made from.
+//! There are two uses. [`Sat::new`] and [`Sat::solutions`] fix the facts as clauses, which leaves a
+//! small problem to count. [`Sat::switched`] gives every rule and every known cell a selector
+//! literal, so that a contradiction comes with the selectors it needs; explanations are made from
+//! these.
 
 mod layers;
 mod rules;
@@ -16,43 +19,43 @@ use std::cell::Cell;
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use recreo_game::{Control, End, Stopped};
 
-use shapes::Onlookers;
+use shapes::Propagators;
 
 use crate::{Found, Model, RuleId, Value, Values, Var};
 
-/// Clauses, and the solver that holds them.
+/// The solver and its clauses.
 pub(crate) struct Sat {
     solver: Solver<Watch>,
-    /// The rules that do not become clauses.
-    onlookers: Onlookers,
+    /// The rules that are theory propagators rather than clauses.
+    propagators: Propagators,
     vars: Vec<Literals>,
-    /// A literal that is true.
+    /// A literal that is always true.
     yes: Lit,
-    /// The negation of the switch of the rule that is being written, or of `yes`.
+    /// The negated selector of the rule being encoded, or the negation of `yes`.
     unless: Lit,
-    /// The clause that is being written.
+    /// The clause being built.
     clause: Vec<Lit>,
 }
 
-/// The literals of a variable: one for two values, none for a single one.
+/// The literals of a variable: a single literal for two values, none for one value.
 #[derive(Clone, Copy)]
 struct Literals {
     values: Values,
     first: u32,
 }
 
-/// Asks the control whether to go on, every few decisions.
+/// Checks the control every few decisions.
 struct Watch {
     control: Control,
     decisions: Cell<u64>,
-    /// How much was learnt, one clause a conflict.
+    /// The number of learned clauses, one per conflict.
     learnt: u64,
-    /// At so much learnt a question is left open.
+    /// The number of learned clauses at which a question is abandoned.
     last: u64,
     stopped: Cell<Option<Stopped>>,
 }
 
-/// How many decisions pass between two looks at the control: far below a millisecond.
+/// The number of decisions between two checks of the control: far below a millisecond.
 const PATIENCE: u64 = 256;
 
 impl Callbacks for Watch {
@@ -79,9 +82,9 @@ impl Watch {
 }
 
 impl Sat {
-    /// Variables with these values, and no rule.
+    /// Creates variables with these domains and no rules.
     fn empty(domains: &[Values], control: &Control) -> Sat {
-        // Without a floor, small models would be allowed next to no learnt clauses and forget them at once.
+        // Without this minimum, small models could keep almost no learned clauses.
         let options = SolverOpts { min_learnts_lim: 2000, ..SolverOpts::default() };
         let watch = Watch {
             control: control.clone(),
@@ -92,9 +95,9 @@ impl Sat {
         };
         let mut solver = Solver::new(options, watch);
         let yes = Lit::new(solver.new_var_default(), true);
-        let onlookers = Onlookers::default();
+        let propagators = Propagators::default();
         let (vars, clause) = (Vec::new(), Vec::new());
-        let mut sat = Sat { solver, onlookers, vars, yes, unless: !yes, clause };
+        let mut sat = Sat { solver, propagators, vars, yes, unless: !yes, clause };
         sat.solver.add_clause_reuse(&mut vec![yes]);
         for &values in domains {
             sat.variable(values);
@@ -102,7 +105,7 @@ impl Sat {
         sat
     }
 
-    /// A model whose variables are left with these values.
+    /// Encodes a model with these domains.
     pub(crate) fn new(model: &Model, domains: &[Values], control: &Control) -> Sat {
         let mut sat = Sat::empty(domains, control);
         for rule in (0..model.rules().len() as u32).map(RuleId) {
@@ -111,7 +114,7 @@ impl Sat {
         sat
     }
 
-    /// A model in which these rules hold as far as their switches, handed back in the same order, are on.
+    /// Encodes a model with a selector for each of these rules, returned in the same order.
     pub(crate) fn switched(model: &Model, rules: &[RuleId], control: &Control) -> (Sat, Vec<Lit>) {
         let mut sat = Sat::empty(model.domains(), control);
         let mut switches = Vec::with_capacity(rules.len());
@@ -125,7 +128,8 @@ impl Sat {
         (sat, switches)
     }
 
-    /// A whole model in which these rules hold as far as their switches, handed back in the same order, are on, and all others always.
+    /// Encodes a whole model with a selector for each of these rules, returned in the same order;
+    /// all other rules always hold.
     pub(crate) fn partly_switched(
         model: &Model,
         rules: &[RuleId],
@@ -139,7 +143,7 @@ impl Sat {
         (sat, switches)
     }
 
-    /// A switch for what is said of the variables while it is on: that they have no other values than these.
+    /// Creates a selector that restricts variables to these values while it is on.
     pub(crate) fn switch(&mut self, narrowed: impl Iterator<Item = (Var, Values)>) -> Lit {
         let switch = self.fresh();
         self.unless = !switch;
@@ -153,7 +157,7 @@ impl Sat {
         switch
     }
 
-    /// A switch that, when on, asks for one of these.
+    /// Creates a selector that requires one of these values while it is on.
     pub(crate) fn either(&mut self, choices: impl Iterator<Item = (Var, Value)>) -> Lit {
         let switch = self.fresh();
         self.unless = !switch;
@@ -163,18 +167,18 @@ impl Sat {
         switch
     }
 
-    /// Whether everything can hold while these are on.
+    /// Whether the clauses are satisfiable under these assumptions.
     fn holds(&mut self, assumed: &[Lit]) -> Result<bool, Stopped> {
-        self.onlookers.question = assumed.len();
-        let answer = self.solver.solve_limited_th(&mut self.onlookers, assumed);
+        self.propagators.question = assumed.len();
+        let answer = self.solver.solve_limited_th(&mut self.propagators, assumed);
         if answer == lbool::UNDEF {
-            // Only a stop leaves the answer open.
+            // The answer is undefined only after a stop.
             return Err(self.solver.cb().stopped.get().unwrap_or(Stopped::Budget));
         }
         Ok(answer == lbool::TRUE)
     }
 
-    /// The same, if it can be said after so many conflicts.
+    /// The same within a conflict limit; `None` above it.
     pub(crate) fn holds_within(
         &mut self,
         conflicts: u64,
@@ -191,17 +195,17 @@ impl Sat {
         }
     }
 
-    /// Whether the last contradiction needed this assumption.
+    /// Whether the last contradiction used this assumption.
     pub(crate) fn blames(&self, assumed: Lit) -> bool {
         self.solver.unsat_core_contains_var(assumed.var())
     }
 
-    /// How often the solver ran into a contradiction and learnt from it.
+    /// The number of conflicts so far.
     pub(crate) fn conflicts(&self) -> u64 {
         self.solver.num_conflicts()
     }
 
-    /// All solutions, up to a limit, of which some are known. Each is forbidden once it is found.
+    /// Enumerates solutions up to a limit, counting the known ones. Each is forbidden once found.
     pub(crate) fn solutions(mut self, limit: usize, known: Vec<Vec<Value>>) -> Found {
         for solution in &known {
             self.forbid(solution);
@@ -225,14 +229,14 @@ impl Sat {
         Found { solutions, end, nodes: self.solver.num_decisions() }
     }
 
-    /// Rules out one solution for good.
+    /// Forbids one solution permanently.
     pub(crate) fn forbid(&mut self, solution: &[Value]) {
         let is = |(var, &value): (usize, &Value)| !self.is(Var(var as u32), value);
         let others: Vec<Lit> = solution.iter().enumerate().map(is).collect();
         self.add(&others);
     }
 
-    /// The values that the solver found.
+    /// The values in the solver's model.
     pub(crate) fn solution(&self) -> Vec<Value> {
         let mut solution = Vec::with_capacity(self.vars.len());
         for (var, literals) in self.vars.iter().enumerate() {
@@ -264,7 +268,7 @@ impl Sat {
         }
     }
 
-    /// That a variable has this value.
+    /// The literal for "this variable has this value".
     fn is(&self, var: Var, value: Value) -> Lit {
         let Literals { values, first } = self.vars[var.index()];
         if !values.contains(value) {
@@ -287,7 +291,7 @@ impl Sat {
         Lit::new(self.solver.new_var_default(), true)
     }
 
-    /// One of these, if the rule that is being written is on.
+    /// Adds a clause that holds while the current rule is on.
     fn add(&mut self, clause: &[Lit]) {
         self.clause.clear();
         self.clause.extend_from_slice(clause);
@@ -303,7 +307,8 @@ impl Sat {
         }
     }
 
-    /// Whether nothing can hold any more, or nobody wants to know: then no more need be written.
+    /// Whether the clauses are already unsatisfiable or the work was stopped, so that encoding can
+    /// end.
     fn is_over(&self) -> bool {
         let watch = self.solver.cb();
         watch.spend(0);

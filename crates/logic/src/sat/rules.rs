@@ -1,8 +1,11 @@
-//! What each kind of rule becomes.
+//! The encoding of each kind of rule.
 //!
-//! - *Different*: no two variables have a value; where there are as many values as variables, every value has a place.
-//! - *Less*, *table*: every value needs one of its supports (Gent, "Arc consistency in SAT", 2002).
-//! - *Sum of different values*: which set of values it is (there are few that add up), and that the set is what is used.
+//! - *Different*: no two variables share a value; with as many values as variables, every value has
+//!   a place.
+//! - *Less*, *table*: every value needs one of its supports (I. Gent, "Arc consistency in SAT",
+//!   2002).
+//! - *Sum of different values*: one of the few sets of values with the right sum is chosen, and it
+//!   is the set of used values.
 //! - *Sum*, *product*, *count*, *runs*: running totals, see `layers`.
 
 use std::sync::Arc;
@@ -13,7 +16,8 @@ use super::Sat;
 use crate::shape::Shape;
 use crate::{Model, Rule, RuleId, Value, Values, Var};
 
-/// A sum of different values is written as sets of values up to so many sets, beyond as running totals.
+/// The maximum number of sets for encoding a sum of different values by sets; above it, running
+/// totals are used.
 const MOST_SETS: usize = 64;
 
 impl Sat {
@@ -47,7 +51,7 @@ impl Sat {
         vars.iter().fold(Values::NONE, |union, &var| union | self.values(var))
     }
 
-    /// That these have the value, for those which can.
+    /// The literals for "this variable has the value", for the variables that can have it.
     fn places(&self, vars: &[Var], value: Value) -> Vec<Lit> {
         let can = vars.iter().filter(|&&var| self.values(var).contains(value));
         can.map(|&var| self.is(var, value)).collect()
@@ -125,7 +129,7 @@ impl Sat {
         }
     }
 
-    /// A literal that is true exactly if one of these is.
+    /// A literal that is true if and only if one of these is.
     fn any(&mut self, of: &[Lit]) -> Lit {
         match of {
             [] => !self.yes,
@@ -186,7 +190,7 @@ impl Sat {
         }
         let (least, most) = (least.saturating_sub(sure), (most - sure).min(open.len()));
         let not: Vec<Lit> = open.iter().map(|&literal| !literal).collect();
-        // The few that are most common need no running totals.
+        // The most common bounds need no running totals.
         let at_least = match least {
             0 => true,
             1 => {
@@ -211,7 +215,7 @@ impl Sat {
         }
     }
 
-    /// At most one by forbidding all pairs, if they are few; whether they were.
+    /// Encodes "at most one" by forbidding all pairs, if they are few. Returns whether it did.
     fn at_most_one_few(&mut self, literals: &[Lit]) -> bool {
         let few = literals.len() <= 6;
         if few {
@@ -220,7 +224,7 @@ impl Sat {
         few
     }
 
-    /// The total is how many cells of runs there were, doubled, and one more where a run may begin.
+    /// The total is twice the number of run cells so far, plus one where a run may begin.
     fn runs(&mut self, vars: &[Var], value: Value, lengths: &[u32]) {
         let mut ends = vec![0];
         for &length in lengths.iter().filter(|&&length| length > 0) {
@@ -250,7 +254,7 @@ impl Sat {
         self.none_or_two(&sides);
     }
 
-    /// No side alone, and no three.
+    /// Encodes "no side alone, and no three".
     fn none_or_two(&mut self, sides: &[Lit]) {
         for (i, &side) in sides.iter().enumerate() {
             let mut others = sides.to_vec();
@@ -273,7 +277,7 @@ impl Sat {
             let counted: Vec<Lit> = if all { vec![self.yes] } else { counted.collect() };
             places.push(self.any(&counted));
         }
-        // What happens at the corners of a loop is part of it, even where no other rule says so or none is on.
+        // The corners are part of the loop rule, even if no other rule states them or none is on.
         let corners = model.rules().iter().any(|rule| matches!(rule, Rule::Pass { .. }));
         if !corners || self.unless != !self.yes {
             for sides in shape.corners() {
@@ -281,7 +285,7 @@ impl Sat {
                 self.none_or_two(&sides);
             }
         }
-        self.onlookers.add(Arc::clone(shape), places, !self.unless);
+        self.propagators.add(Arc::clone(shape), places, !self.unless);
     }
 
     fn table(&mut self, vars: &[Var], rows: &[Vec<Value>]) {
@@ -308,7 +312,7 @@ impl Sat {
     }
 }
 
-/// All sets of so many of these values that add up to the total, or nothing if there are more than `limit`.
+/// All sets of `size` of these values with this sum. `None` if there are more than `limit`.
 fn sets(values: Values, size: usize, total: u32, limit: usize) -> Option<Vec<Values>> {
     fn grow(
         left: &[Value],
@@ -324,7 +328,7 @@ fn sets(values: Values, size: usize, total: u32, limit: usize) -> Option<Vec<Val
             }
             return found.len() <= limit;
         }
-        // The smallest and the largest that the rest could give.
+        // The smallest and largest sums of the remaining values.
         let sum = |values: &[Value]| values.iter().map(|&value| u32::from(value)).sum::<u32>();
         if left.len() < size
             || sum(&left[..size]) > total

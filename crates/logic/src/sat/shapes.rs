@@ -1,9 +1,11 @@
-//! Rules about a shape do not become clauses: there would be too many. They look on while the solver works.
+//! Shape rules as theory propagators, because their clauses would be too numerous.
 //!
-//! Whenever the solver has drawn all conclusions of its clauses, the rules whose places have changed look in turn ([`Shape::look`]). What they
-//! conclude goes back to the solver, and a contradiction becomes a clause of the few places that it rests on ([`Shape::why`]). Why something
-//! was concluded is worked out only if the solver asks, from what was known at that time (lazy explanations, as in O. Ohrimenko,
-//! P. Stuckey and M. Codish, "Propagation via lazy clause generation", 2009).
+//! When the solver has finished unit propagation, each rule whose places have changed is propagated
+//! ([`Shape::look`]). Its deductions go back to the solver, and a contradiction becomes a clause
+//! over the few places that it rests on ([`Shape::why`]). The reason for a deduction is computed
+//! only when the solver asks for it, from the states at the time of the deduction (lazy
+//! explanations, as in O. Ohrimenko, P. Stuckey and M. Codish, "Propagation via lazy clause
+//! generation", 2009).
 
 use std::sync::Arc;
 
@@ -12,26 +14,26 @@ use batsat::{Lit, Theory, TheoryArg, lbool};
 use crate::engine::Strength;
 use crate::shape::{Room, Shape, State};
 
-/// A rule that looks on.
-struct Onlooker {
+/// One rule as a propagator.
+struct Propagator {
     shape: Arc<Shape>,
-    /// That a place is in.
+    /// The literals for "this place is in".
     places: Vec<Lit>,
-    /// The rule holds if this does.
+    /// The rule's selector.
     switch: Lit,
     states: Vec<State>,
     changed: bool,
 }
 
-/// What a solver's variable is to a rule.
+/// The role of a solver variable in a rule.
 #[derive(Clone, Copy)]
 struct Role {
     rule: u32,
-    /// None if it is the rule's switch.
+    /// `None` for the rule's selector.
     place: Option<u32>,
 }
 
-/// What a rule once concluded: about which place, and how much was known.
+/// One deduction of a rule: the place, and how many literals were known at that time.
 #[derive(Clone, Copy)]
 struct Conclusion {
     rule: u32,
@@ -39,31 +41,33 @@ struct Conclusion {
     known: u32,
 }
 
-/// All such rules of a model.
+/// All propagators of a model.
 #[derive(Default)]
-pub(super) struct Onlookers {
-    rules: Vec<Onlooker>,
-    /// What each of the solver's variables is, and when it became known.
+pub(super) struct Propagators {
+    rules: Vec<Propagator>,
+    /// The roles of each solver variable, and the position in `known` at which it was assigned.
     roles: Vec<Vec<Role>>,
     order: Vec<u32>,
-    /// What is known, in the order in which it became known, and how much of the solver's own list has been read.
+    /// The assigned literals with a role, in order of assignment, and how much of the solver's
+    /// trail has been read.
     known: Vec<Lit>,
     read: usize,
-    /// How long both were when the solver last assumed something, and the time before, ...
+    /// The lengths of both at the start of each decision level.
     levels: Vec<(usize, usize)>,
-    /// The last conclusion about each literal.
+    /// The last deduction of each literal.
     conclusions: Vec<Option<Conclusion>>,
-    /// Until the solver has assumed so much, looking is too early: that is only the question.
+    /// Below this decision level only the assumptions of the question are assigned, so propagation
+    /// is too early.
     pub(super) question: usize,
-    /// So many times nobody looks: the longer nothing comes of it, the more seldom.
+    /// The number of checks still to be skipped; it grows while the checks find nothing.
     skip: u32,
     rest: u32,
     room: Room,
     clause: Vec<Lit>,
 }
 
-/// At most so many times in a row nobody looks. (Measured on loops, shadings and islands: looking every time is slower, and so is waiting
-/// until everything is settled.)
+/// The maximum number of consecutive skipped checks. (Measured on loops, shadings and islands:
+/// propagating at every check is slower, and so is waiting until everything is assigned.)
 const LONGEST_REST: u32 = 15;
 
 const NEVER: u32 = u32::MAX;
@@ -72,8 +76,8 @@ fn number(literal: Lit) -> usize {
     2 * literal.var().idx() as usize + usize::from(literal.sign())
 }
 
-impl Onlookers {
-    /// One more rule, with the literals that its places are in, and its switch.
+impl Propagators {
+    /// Adds a rule, with the literals for its places and its selector.
     pub(super) fn add(&mut self, shape: Arc<Shape>, places: Vec<Lit>, switch: Lit) {
         let rule = self.rules.len() as u32;
         self.role(switch, Role { rule, place: None });
@@ -81,7 +85,7 @@ impl Onlookers {
             self.role(literal, Role { rule, place: Some(place as u32) });
         }
         let states = vec![State::Open; places.len()];
-        self.rules.push(Onlooker { shape, places, switch, states, changed: true });
+        self.rules.push(Propagator { shape, places, switch, states, changed: true });
     }
 
     fn role(&mut self, literal: Lit, role: Role) {
@@ -94,7 +98,7 @@ impl Onlookers {
         self.roles[var].push(role);
     }
 
-    /// Takes note of what the solver knows by now.
+    /// Reads the new part of the solver's trail.
     fn catch_up(&mut self, trail: &[Lit]) {
         for &literal in &trail[self.read..] {
             let var = literal.var().idx() as usize;
@@ -116,7 +120,8 @@ impl Onlookers {
         self.read = trail.len();
     }
 
-    /// Lets the rules look whose places changed, or all of them, and says whether anything came of it.
+    /// Propagates the rules whose places changed, or all rules. Returns whether that had any
+    /// effect.
     fn look(&mut self, acts: &mut TheoryArg<'_>, all: bool) -> bool {
         let mut news = false;
         if self.rules.is_empty() {
@@ -150,7 +155,7 @@ impl Onlookers {
         news
     }
 
-    /// Tells the solver what a rule has concluded; whether it had nothing against it.
+    /// Passes a rule's deductions to the solver. Returns false on a conflict.
     fn conclude(&mut self, acts: &mut TheoryArg<'_>, number_of_rule: usize) -> bool {
         let rule = &self.rules[number_of_rule];
         for &(place, state) in &self.room.settled {
@@ -172,7 +177,8 @@ impl Onlookers {
         true
     }
 
-    /// Puts what the last contradiction rests on into the clause, as it is, except for a place.
+    /// Adds to the clause the literals that the last contradiction rests on, with their current
+    /// signs, except for one place.
     fn cite(&mut self, number: usize, but: Option<u32>) {
         let rule = &self.rules[number];
         self.clause.push(rule.switch);
@@ -184,7 +190,7 @@ impl Onlookers {
     }
 }
 
-impl Theory for Onlookers {
+impl Theory for Propagators {
     fn final_check(&mut self, acts: &mut TheoryArg<'_>) {
         self.look(acts, true);
     }
@@ -240,7 +246,7 @@ impl Theory for Onlookers {
             self.room.states.push(if then { state } else { State::Open });
         }
         let is_in = rule.places[place as usize] == p;
-        // Why it is in: because it cannot be out.
+        // The place is in because it cannot be out.
         self.room.states[place as usize] = if is_in { State::Out } else { State::In };
         rule.shape.why(&mut self.room);
         self.cite(at as usize, Some(place));

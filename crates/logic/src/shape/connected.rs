@@ -1,12 +1,14 @@
-//! Those that are in hang together.
+//! The places that are in are connected.
 //!
-//! At a glance: a part with a single way out goes on there; a place with nothing around it is cut off. In full: what cannot be reached
-//! is out, and a place without which two that are in would fall apart is in. That is all the rule says.
+//! At a glance, a component with a single exit continues there, and an open place with no possible
+//! neighbour is out. In full, unreachable places are out, and an open place is in if without it two
+//! places that are in would be disconnected. Full propagation finds everything that the rule
+//! implies.
 //!
 //! ```text
 //!   o . # .      the o at the left must get out below;
-//!   # . # .      both o hang together through the gap in the wall,
-//!   . . . o      which one walk in depth finds (an articulation point)
+//!   # . # .      both o are connected through the gap in the wall,
+//!   . . . o      which one depth-first search finds (an articulation point)
 //! ```
 
 use super::{Broken, Graph, NONE, Room, State};
@@ -23,7 +25,7 @@ pub(super) fn look(graph: &Graph, strength: Strength, room: &mut Room) -> Result
     }
 }
 
-/// What is seen of one part that hangs together: its ways out.
+/// The exits of one component.
 enum Ways {
     None,
     One(u32),
@@ -39,10 +41,10 @@ fn glance(graph: &Graph, room: &mut Room) -> Result<(), Broken> {
         match states[start as usize] {
             State::In if label[start as usize] == 0 => {}
             State::Open => {
-                let lonely = |&(other, _): &(u32, u32)| {
+                let blocked = |&(other, _): &(u32, u32)| {
                     states[other as usize] == State::Out || other == start
                 };
-                if graph.around(start).iter().all(lonely) {
+                if graph.around(start).iter().all(blocked) {
                     settled.push((start, State::Out));
                 }
                 continue;
@@ -80,7 +82,7 @@ fn glance(graph: &Graph, room: &mut Room) -> Result<(), Broken> {
     if parts > 1 {
         return if closed { Err(Broken) } else { Ok(()) };
     }
-    // One part alone need not go anywhere; but if it cannot, it is all there is.
+    // A single component need not grow; but if it cannot, it is the whole shape.
     settled.retain(|&(_, state)| state == State::Out);
     if closed {
         settled.clear();
@@ -111,12 +113,13 @@ fn full(graph: &Graph, root: u32, room: &mut Room) -> Result<(), Broken> {
     Ok(())
 }
 
-/// Two that are in, and the wall between them: of the part with the shorter wall only those stones behind which the other is.
+/// Two places that are in, and a wall between them. Of the component with the shorter wall, only
+/// those wall places are cited that face the other place.
 pub(super) fn why(graph: &Graph, room: &mut Room) -> bool {
     let Room { states, reason, stack, label, .. } = room;
     label.clear();
     label.resize(graph.len(), NONE);
-    // Of the part with the fewest stones around it, one that is in, and how many stones.
+    // A place of the component with the shortest wall, and the length of that wall.
     let mut best: Option<(u32, usize)> = None;
     let mut parts = 0;
     for start in 0..graph.len() as u32 {
@@ -145,7 +148,7 @@ pub(super) fn why(graph: &Graph, room: &mut Room) -> bool {
         }
     }
     let Some((one, _)) = best.filter(|_| parts > 1) else { return false };
-    // What hangs together with it, and all stones around that.
+    // The region reachable from it, and the wall around that region.
     label.fill(NONE);
     label[one as usize] = INSIDE;
     stack.push(one);
@@ -163,7 +166,8 @@ pub(super) fn why(graph: &Graph, room: &mut Room) -> bool {
     let apart = |&(place, state): &(usize, &State)| *state == State::In && label[place] == NONE;
     let Some((another, _)) = states.iter().enumerate().find(apart) else { return false };
     reason.extend([one, another as u32]);
-    // Stones are needed if there is a way from them to the other one, even through stones that are not needed.
+    // A wall place is needed if it can be reached from the other place, even through wall places
+    // that are not needed.
     label[another] = BEYOND;
     stack.push(another as u32);
     while let Some(place) = stack.pop() {

@@ -1,8 +1,12 @@
-//! Each group of those that are in and hang together has one seed, and the size that its seed says.
+//! The places that are in form connected groups. Each group has one seed and the size given by its
+//! seed.
 //!
-//! At a glance: a group that is complete is closed all around; one that is not goes on where it has a single way out; a place is out that would
-//! join two seeds, or too many. In full: how far each seed can reach with what its group still lacks; what nobody reaches is out; what is in and
-//! only one seed reaches is that seed's, and a place is in without which the seed could not reach what is its own, or not enough.
+//! At a glance, a complete group is closed all around; an incomplete group with a single exit
+//! continues there; an open place that would join two seeds, or too many places, is out. In full,
+//! the reach of each seed is computed with the number of places its group still lacks. A place that
+//! no seed reaches is out. A place that is in and reached by only one seed belongs to that seed. An
+//! open place is in if without it the seed could not reach its own places or could not reach enough
+//! places.
 
 mod blame;
 
@@ -11,37 +15,37 @@ pub(super) use blame::why;
 use super::{Broken, Graph, NONE, Room, State, Walk};
 use crate::engine::Strength;
 
-/// Two different seeds.
+/// Marks a group or place with two different seeds.
 const TWO: u32 = NONE - 1;
 
 #[derive(Default)]
 pub(super) struct Scratch {
-    /// The number of the group of each place that is in, and for other places the seed of the groups that they touch.
+    /// The group of each place that is in; for open places, the seed of the groups they touch.
     group: Vec<u32>,
     touches: Vec<u32>,
     groups: Vec<Group>,
-    /// How many seeds reach each place, and which did last.
+    /// How many seeds reach each place; and the seed at each place.
     reached: Vec<u32>,
     by: Vec<u32>,
     distance: Vec<u32>,
     queue: Vec<u32>,
 }
 
-/// Places that are in and hang together.
+/// A connected component of places that are in.
 #[derive(Clone, Copy)]
 struct Group {
-    /// Its seed by number; none or two.
+    /// The index of its seed; `NONE` or `TWO` if there is none or more than one.
     seed: u32,
     size: u32,
-    /// A way out, and whether there is another.
+    /// An exit, and whether there is another.
     exit: u32,
     exits: bool,
 }
 
-/// Seeds with their sizes; a size of 0 leaves it open.
+/// The seeds with their sizes; size 0 means any size.
 type Seeds<'a> = &'a [(u32, u32)];
 
-/// The size that a seed asks for, or as large as can be.
+/// The size that a seed requires, or the maximum for any size.
 fn size(seeds: Seeds<'_>, seed: u32) -> u32 {
     match seeds[seed as usize].1 {
         0 => NONE,
@@ -49,17 +53,17 @@ fn size(seeds: Seeds<'_>, seed: u32) -> u32 {
     }
 }
 
-/// What cannot be.
+/// The kind of a contradiction.
 enum Cause {
     /// A seed is out.
     Seed(u32),
     /// A group has two seeds.
     Two(u32),
-    /// A group has more than so many places.
+    /// A group has more than this number of places.
     Large(u32, u32),
-    /// A seed cannot reach enough.
+    /// A seed cannot reach enough places.
     Short(u32),
-    /// A place is in that no seed reaches.
+    /// A place that is in is not reached by any seed.
     Lost(u32),
 }
 
@@ -72,7 +76,7 @@ pub(super) fn look(
     let largest = gather(graph, seeds, room).map_err(|_| Broken)?;
     let Room { states, settled, groups: scratch, .. } = room;
     for group in &scratch.groups {
-        if group.wants_more(seeds) {
+        if group.is_incomplete(seeds) {
             if group.exit == NONE {
                 return Err(Broken);
             }
@@ -92,8 +96,8 @@ pub(super) fn look(
 }
 
 impl Group {
-    /// Whether it lacks a seed, or places.
-    fn wants_more(&self, seeds: Seeds<'_>) -> bool {
+    /// Whether the group lacks a seed or places.
+    fn is_incomplete(&self, seeds: Seeds<'_>) -> bool {
         match self.seed {
             NONE => true,
             seed => self.size < seeds.get(seed as usize).map_or(0, |seed| seed.1),
@@ -101,7 +105,7 @@ impl Group {
     }
 }
 
-/// Finds the groups, and says how large the largest may be.
+/// Finds the groups. Returns the size of the largest group allowed.
 fn gather(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<u32, Cause> {
     for &(seed, _) in seeds {
         match room.states.get(seed as usize) {
@@ -167,7 +171,7 @@ fn gather(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<u32, Cause
         groups.push(own);
         let most = match own.seed {
             TWO => return Err(Cause::Two(start)),
-            // There must be room for the seed too.
+            // The group also needs room for its seed.
             NONE => largest.saturating_sub(1),
             seed => size(seeds, seed),
         };
@@ -178,7 +182,7 @@ fn gather(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<u32, Cause
     Ok(largest)
 }
 
-/// Whether a place would join two seeds, or make a group too large.
+/// Whether a place would join two seeds or make a group too large.
 fn joins_too_much(
     graph: &Graph,
     seeds: Seeds<'_>,
@@ -188,7 +192,7 @@ fn joins_too_much(
 ) -> bool {
     let most = match scratch.touches[place as usize] {
         TWO => return true,
-        // There must be room for the seed too.
+        // The group also needs room for its seed.
         NONE => largest.saturating_sub(1),
         seed => size(seeds, seed),
     };
@@ -204,7 +208,7 @@ fn joins_too_much(
     joined > most
 }
 
-/// How far each seed reaches.
+/// Computes the reach of all seeds.
 fn survey(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<(), Cause> {
     let Room { states, groups: scratch, .. } = room;
     scratch.reached.clear();
@@ -240,10 +244,10 @@ fn full(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> Result<(), Broken> 
     Ok(())
 }
 
-/// All places that a seed's group can have, into the queue. (Their distance is not `NONE`.)
+/// Computes all places that a seed's group can have, in `queue`. (Their distance is not `NONE`.)
 fn reach(graph: &Graph, seeds: Seeds<'_>, states: &[State], scratch: &mut Scratch, number: u32) {
     let Scratch { group, touches, groups, distance, queue, .. } = scratch;
-    // Only what was reached last time is to be forgotten.
+    // Only the places reached last time need to be reset.
     for place in queue.drain(..) {
         if let Some(distance) = distance.get_mut(place as usize) {
             *distance = NONE;
@@ -255,7 +259,7 @@ fn reach(graph: &Graph, seeds: Seeds<'_>, states: &[State], scratch: &mut Scratc
     let (have, size) = (groups[own as usize].size, size(seeds, number));
     distance[start as usize] = have;
     queue.push(start);
-    // First the group itself, then what is one further, two further, ...
+    // Breadth first: the group itself, then distance one, distance two, and so on.
     let mut next = 0;
     while let Some(&place) = queue.get(next) {
         next += 1;
@@ -288,7 +292,7 @@ fn reach(graph: &Graph, seeds: Seeds<'_>, states: &[State], scratch: &mut Scratc
     }
 }
 
-/// The places without which a seed cannot reach what is its own, or not enough.
+/// Finds the places that a seed needs to reach its own places, or to reach enough places.
 fn needed(
     graph: &Graph,
     (start, size): (u32, u32),
@@ -304,7 +308,7 @@ fn needed(
         settled.extend(open.map(|&place| (place, State::In)));
         return;
     }
-    // What lies behind a place: how many places, and how many of them are the seed's own.
+    // The weight of a place: one place, and in the upper half one place of the seed's own.
     const OWN: u64 = 1 << 32;
     let passes = |place: usize| distance[place] != NONE;
     let weight = |place: usize| {

@@ -1,9 +1,11 @@
-//! The sides that are in are one loop.
+//! The sides that are in form one single loop.
 //!
-//! At a glance: a side that would join the two ends of a line closes a loop, which is right only if nothing is left outside. In full: a loop
-//! lies in one block, a part of the board that does not fall apart without any one corner (blocks by one walk in depth: J. Hopcroft and
-//! R. Tarjan, "Efficient algorithms for graph manipulation", 1973). So what leads into a dead end is out, and so are blocks other than
-//! the one where something is in. That none or two sides meet at a corner is said by rules of their own; here it is only checked.
+//! At a glance, a side that joins the two ends of a path closes a loop, which is wrong if any part
+//! of the loop is elsewhere. In full, a loop lies within one block, a biconnected component of the
+//! board (found by one depth-first search: J. Hopcroft and R. Tarjan, "Efficient algorithms for
+//! graph manipulation", 1973). Sides into a dead end are therefore out, and so are all blocks
+//! except the one with a side that is in. Separate rules state that exactly two sides or none meet
+//! at each corner; here that is only checked.
 
 use super::{Broken, Graph, NONE, Room, State, Walk};
 use crate::engine::Strength;
@@ -22,8 +24,8 @@ pub(super) fn look(
     Ok(())
 }
 
-/// Which line a corner is on: corners point towards one of theirs.
-fn line_of(towards: &mut [u32], mut corner: u32) -> u32 {
+/// The path that a corner is on (union-find with path compression).
+fn path_of(towards: &mut [u32], mut corner: u32) -> u32 {
     while towards[corner as usize] != corner {
         let next = towards[corner as usize];
         towards[corner as usize] = towards[next as usize];
@@ -32,8 +34,8 @@ fn line_of(towards: &mut [u32], mut corner: u32) -> u32 {
     corner
 }
 
-/// Joins corners to lines: `towards` says which, `meeting` how many sides meet at each. How many lines there are, and a side that closes
-/// a loop, if one does.
+/// Joins corners into paths: `towards` holds the union-find parents, `meeting` the number of sides
+/// at each corner. Returns the number of paths, and a side that closes a loop if there is one.
 fn lines(
     corners: usize,
     ends: &[[u32; 2]],
@@ -62,7 +64,7 @@ fn lines(
                 return Err(Broken);
             }
         }
-        let (one, other) = (line_of(towards, a), line_of(towards, b));
+        let (one, other) = (path_of(towards, a), path_of(towards, b));
         if one == other {
             closing = side as u32;
         } else {
@@ -86,7 +88,7 @@ fn glance(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> Result<(), Broke
         let mut joins_ends = || {
             meeting[a as usize] > 0
                 && meeting[b as usize] > 0
-                && line_of(label, a) == line_of(label, b)
+                && path_of(label, a) == path_of(label, b)
         };
         // (A side without ends is never part of a loop.)
         if closing != NONE || a == NONE || lines > 1 && joins_ends() {
@@ -96,7 +98,8 @@ fn glance(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> Result<(), Broke
     Ok(())
 }
 
-/// Numbers the blocks: for each side that is not out, its block. How many sides each block has goes into `sizes`.
+/// Numbers the blocks: `block_of` gets the block of each side that is not out, `sizes` the number
+/// of sides of each block.
 fn blocks(
     graph: &Graph,
     states: &[State],
@@ -130,7 +133,8 @@ fn blocks(
                     continue;
                 }
                 if other == corner {
-                    // A side from a corner to itself is a block of its own, and closed: it counts for two.
+                    // A side from a corner to itself is a closed block of its own, so it counts as
+                    // two sides.
                     if block_of[side as usize] == NONE {
                         block_of[side as usize] = sizes.len() as u32;
                         sizes.push(2);
@@ -195,7 +199,7 @@ pub(super) fn why(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
         || falls_apart(graph, ends, room)
 }
 
-/// Three sides at a corner.
+/// Three sides that meet at a corner.
 fn branches(graph: &Graph, room: &mut Room) -> bool {
     let Room { states, reason, .. } = room;
     for corner in 0..graph.len() as u32 {
@@ -210,7 +214,7 @@ fn branches(graph: &Graph, room: &mut Room) -> bool {
     false
 }
 
-/// A loop, and a side that is not on it.
+/// A closed loop and a side that is not on it.
 fn closes_early(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
     let Room { states, reason, label, sizes, .. } = room;
     let Ok((2.., closing)) = lines(graph.len(), ends, states, label, sizes) else { return false };
@@ -219,7 +223,7 @@ fn closes_early(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
     }
     let (mut side, [mut corner, end]) = (closing, ends[closing as usize]);
     reason.push(closing);
-    // No corner has more than two sides here, so there is only one way on.
+    // No corner has more than two sides here, so the next side is unique.
     while corner != end {
         let on = |&&(_, other): &&(u32, u32)| other != side && states[other as usize] == State::In;
         let Some(&(next, other)) = graph.around(corner).iter().find(|end| on(end)) else {
@@ -238,7 +242,7 @@ const HERE: u32 = 1;
 const BEYOND: u32 = 2;
 const GATE: u32 = 3;
 
-/// A side that is in, and behind it a part of the board that nothing else leads out of.
+/// A side that is in, and the sides that close off the part of the board behind it.
 fn leads_nowhere(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
     let Room { states, reason, label, walk, stack, sizes, .. } = room;
     blocks(graph, states, walk, stack, label, sizes);
@@ -267,8 +271,8 @@ fn leads_nowhere(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
     true
 }
 
-/// Two sides that are in, and what would have to be open for a loop through both: they lie in different blocks, so that one corner
-/// at most joins them.
+/// Two sides that are in and lie in different blocks, so that at most one corner joins them, and
+/// the sides that would have to be open for a loop through both.
 fn falls_apart(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
     let Room { states, reason, label, stack, walk, sizes, .. } = room;
     blocks(graph, states, walk, stack, label, sizes);
@@ -279,7 +283,8 @@ fn falls_apart(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
         return false;
     };
     reason.extend([one as u32, other as u32]);
-    // The corners of the one block; all that hangs together with the other side without passing through them.
+    // The corners of one block, then everything connected to the other side without passing through
+    // them.
     let block: Vec<usize> = (0..states.len()).filter(|&side| label[side] == own).collect();
     label.clear();
     label.resize(graph.len(), NONE);
@@ -292,7 +297,7 @@ fn falls_apart(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
             spread(graph, end, HERE, label, stack, open);
         }
     }
-    // Of the block's corners the one where it is entered stays shut, the others are as good as any.
+    // The block's entry corner stays closed; the other corners are treated like any other.
     for corner in 0..graph.len() as u32 {
         if label[corner as usize] == GATE {
             let mut meeting = graph.around(corner).iter();
@@ -312,7 +317,7 @@ fn falls_apart(graph: &Graph, ends: &[[u32; 2]], room: &mut Room) -> bool {
     true
 }
 
-/// Labels all corners that can be reached from one over such sides through corners that have no label.
+/// Labels all unlabelled corners reachable from one corner over passable sides.
 fn spread(
     graph: &Graph,
     start: u32,
@@ -334,7 +339,7 @@ fn spread(
     }
 }
 
-/// The sides from here to beyond that are out.
+/// The sides between the labels HERE and BEYOND that are out.
 fn gates(ends: &[[u32; 2]], states: &[State], label: &[u32]) -> Vec<u32> {
     let between = |side: &usize| {
         let [a, b] = ends[*side];

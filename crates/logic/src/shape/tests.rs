@@ -1,4 +1,4 @@
-//! What rules about shapes conclude, and why, held against trying everything.
+//! The deductions and reasons of shape rules, compared with brute force.
 
 use recreo_board::Rng;
 
@@ -32,7 +32,7 @@ fn rule(rng: &mut Rng, places: u32) -> Rule {
     }
 }
 
-/// All ways to settle what is open, by a flood that is as simple as can be.
+/// All ways to settle the open places, by the simplest possible flood fill.
 fn ways(rule: &Rule, states: &[State]) -> Vec<Vec<bool>> {
     let ways = (0..1_u32 << states.len())
         .map(|bits| (0..states.len()).map(|at| bits >> at & 1 != 0).collect::<Vec<bool>>());
@@ -95,14 +95,14 @@ fn only(states: &[State], places: &[u32]) -> Vec<State> {
     some
 }
 
-/// The reason of a contradiction names known places that contradict each other.
+/// Checks that the reason of a contradiction names known places that contradict each other.
 fn check_why(rule: &Rule, shape: &Shape, states: &[State], room: &mut Room) {
     room.states = states.to_vec();
     shape.why(room);
     let mut reason = room.reason.clone();
     reason.sort_unstable();
     reason.dedup();
-    assert_eq!(reason.len(), room.reason.len(), "nothing is named twice");
+    assert_eq!(reason.len(), room.reason.len(), "the reason names each place once");
     assert!(reason.iter().all(|&place| states[place as usize] != State::Open));
     assert!(ways(rule, &only(states, &reason)).is_empty(), "{rule:?} {states:?} {reason:?}");
     if let Rule::Connected { .. } = rule {
@@ -115,7 +115,7 @@ fn check_why(rule: &Rule, shape: &Shape, states: &[State], room: &mut Room) {
 }
 
 #[test]
-fn lp12_what_a_shape_concludes_is_so_and_has_a_reason() {
+fn lp12_shape_deductions_are_correct_and_have_valid_reasons() {
     let mut rng = Rng::new(15);
     let mut room = Room::default();
     let (mut broken, mut settled, mut nothing) = (0, 0, 0);
@@ -154,7 +154,7 @@ fn lp12_what_a_shape_concludes_is_so_and_has_a_reason() {
             }
             nothing += usize::from(found.is_empty());
             if let (Rule::Connected { .. }, Strength::Full) = (&rule, strength) {
-                // Whatever is the same in all ways was found.
+                // Everything that all ways have in common was found.
                 for place in (0..places).filter(|&place| states[place as usize] == State::Open) {
                     let first = ways[0][place as usize];
                     let same = ways.iter().all(|way| way[place as usize] == first);
@@ -163,12 +163,12 @@ fn lp12_what_a_shape_concludes_is_so_and_has_a_reason() {
             }
         }
     }
-    println!("broken {broken}, settled {settled}, nothing to say {nothing}");
+    println!("broken {broken}, settled {settled}, nothing new {nothing}");
     assert!(broken > 1000 && settled > 1000 && nothing > 1000);
 }
 
 #[test]
-fn lp12_what_names_places_that_are_not_there_cannot_be_kept_and_does_no_harm() {
+fn lp12_a_rule_with_invalid_places_is_violated_and_does_not_panic() {
     let vars = vec![Var(0), Var(1)];
     let values = Values::one(1);
     let joined = vec![[0, 1], [1, 9]];

@@ -1,9 +1,10 @@
-//! Boards that tests of the kernel are about.
+//! Boards for the kernel tests.
 
 use recreo_game::Message;
 use recreo_logic::{Facts, Model, Rule, RuleId, Value, Values, Var};
 
-/// A sudoku of boxes of so many rows and columns; its rules are the boxes, then the rows, then the columns.
+/// A sudoku with boxes of this many rows and columns. Its rules are the boxes, then the rows, then
+/// the columns.
 pub(crate) fn sudoku(rows: u32, columns: u32) -> Model {
     let side = rows * columns;
     let mut model = Model::new();
@@ -22,7 +23,7 @@ pub(crate) fn sudoku(rows: u32, columns: u32) -> Model {
     model
 }
 
-/// What the digits of a board on one line say; anything else is an empty cell.
+/// The facts given by the digits of a board on one line; any other character is an empty cell.
 pub(crate) fn givens(model: &Model, line: &str) -> Facts {
     let mut facts = Facts::new(model);
     for (at, character) in line.chars().enumerate() {
@@ -33,8 +34,8 @@ pub(crate) fn givens(model: &Model, line: &str) -> Facts {
     facts
 }
 
-/// The sides of so many columns and rows of cells, of which some are one loop; and if it is known which, how many each cell has of
-/// it, a rule for each cell.
+/// A slitherlink board without clues. With a solution, each cell also gets a rule with its number
+/// of sides.
 pub(crate) fn slitherlink(
     wide: u32,
     tall: u32,

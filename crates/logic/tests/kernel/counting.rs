@@ -1,4 +1,4 @@
-//! Both engines count the same solutions as trying everything does.
+//! Both engines count the same solutions as brute force.
 
 use crate::boards;
 use crate::random;
@@ -42,7 +42,7 @@ fn lp12_two_engines_and_brute_force_count_the_same_for_long() {
 
 /// Inkala's puzzle of 2012 has one solution; without its last clue it has hundreds.
 #[test]
-fn lp12_two_engines_find_the_same_solutions_where_nothing_else_could_count_them() {
+fn lp12_two_engines_agree_where_brute_force_is_infeasible() {
     let model = boards::sudoku(3, 3);
     let whole = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     for (board, unique) in [(whole, true), (&whole[..78], false)] {
@@ -61,7 +61,7 @@ fn lp12_two_engines_find_the_same_solutions_where_nothing_else_could_count_them(
 }
 
 #[test]
-fn bg5_cancelled_work_says_so() {
+fn bg5_cancelled_work_reports_the_cancellation() {
     let (model, facts) = random::puzzle(&mut Rng::new(4));
     let control = Control::new();
     control.cancel();

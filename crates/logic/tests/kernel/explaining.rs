@@ -1,4 +1,5 @@
-//! Explanations are right, and every part of them is needed: seen by leaving out each in turn, and by brute force.
+//! Explanations are correct and irreducible: each part is left out in turn and checked by brute
+//! force.
 
 use crate::boards;
 use crate::random;
@@ -9,7 +10,8 @@ use recreo_logic::{Facts, Model, Rule, RuleId, Value, Values, Var, ladder};
 
 use crate::random::Spread;
 
-/// What is left of the model's own values if only these cells are known and seen, said a second time.
+/// An independent reimplementation of the values left by the model's domains if only these cells
+/// are known.
 fn seen(model: &Model, facts: &Facts, cells: &[Var]) -> Facts {
     let mut left = Facts::new(model);
     for &cell in cells {
@@ -64,18 +66,24 @@ fn without<T: Copy>(parts: &[T], at: usize) -> Vec<T> {
 
 fn check(model: &Model, facts: &Facts, reason: &Reason, what: &Conclusion) {
     let Reason { rules, cells } = reason;
-    let said = format!("{what:?} because {reason:?} in {model:?} with {facts:?}");
-    assert!(forces(model, facts, rules, cells, what), "does not follow: {said}");
+    let context = format!("{what:?} because {reason:?} in {model:?} with {facts:?}");
+    assert!(forces(model, facts, rules, cells, what), "does not follow: {context}");
     for at in 0..rules.len() {
-        assert!(!forces(model, facts, &without(rules, at), cells, what), "needless rule: {said}");
+        assert!(
+            !forces(model, facts, &without(rules, at), cells, what),
+            "redundant rule: {context}"
+        );
     }
     for at in 0..cells.len() {
-        assert!(!forces(model, facts, rules, &without(cells, at), what), "needless cell: {said}");
+        assert!(
+            !forces(model, facts, rules, &without(cells, at), what),
+            "redundant cell: {context}"
+        );
     }
     assert!(reason.stands(model, facts, what));
 }
 
-/// The facts but for one variable.
+/// The facts without those about one variable.
 fn but_for(model: &Model, facts: &Facts, var: Var) -> Facts {
     let mut others = Facts::new(model);
     for (at, &values) in facts.all().iter().enumerate().filter(|&(at, _)| at != var.index()) {
@@ -122,14 +130,14 @@ fn explain(seed: u64, count: usize) {
                 check(&model, &known, &reason.unwrap(), &what);
             }
         }
-        steps += explain_the_way(&model, &facts, &solutions, &control);
+        steps += explain_path(&model, &facts, &solutions, &control);
     }
     spread.check("explained");
     println!("values forced {forced}, ruled out {ruled_out}, open {open}; steps {steps}");
 }
 
-/// Every step of the ladder has a reason.
-fn explain_the_way(
+/// Checks that every step of the ladder has a reason.
+fn explain_path(
     model: &Model,
     facts: &Facts,
     solutions: &[Vec<Value>],
@@ -149,7 +157,7 @@ fn explain_the_way(
 }
 
 #[test]
-fn lp12_two_equal_clues_in_a_row_contradict_and_nothing_else_is_blamed() {
+fn lp12_two_equal_clues_in_a_row_contradict_and_only_they_are_cited() {
     let model = boards::sudoku(2, 2);
     let facts = boards::givens(&model, &"1..1 .... ..2. ....".replace(' ', ""));
     let reason = explain::contradiction(&model, &facts, &Control::new()).unwrap().unwrap();
@@ -157,7 +165,7 @@ fn lp12_two_equal_clues_in_a_row_contradict_and_nothing_else_is_blamed() {
 }
 
 #[test]
-fn lp12_the_last_place_in_a_row_rests_on_the_row_and_on_who_sees_the_others() {
+fn lp12_the_last_place_in_a_row_cites_the_row_and_the_cells_that_see_the_others() {
     let model = boards::sudoku(2, 2);
     let facts = boards::givens(&model, &"...2 .1.. ..4. 3...".replace(' ', ""));
     let reason = explain::because(&model, &facts, Var(2), 1, &Control::new()).unwrap().unwrap();
@@ -167,7 +175,7 @@ fn lp12_the_last_place_in_a_row_rests_on_the_row_and_on_who_sees_the_others() {
     assert_eq!(reason.cells, [Var(3), Var(5)]);
 }
 
-/// Inkala's puzzle of 2012: no named technique gets far.
+/// Inkala's puzzle of 2012, where named techniques do not get far.
 #[test]
 fn lp12_there_is_a_reason_where_no_technique_applies() {
     let model = boards::sudoku(3, 3);

@@ -1,4 +1,4 @@
-//! What is made has one solution, is of the level that it says, and has nothing to spare.
+//! Generated puzzles have one solution, the reported level and no redundant clues.
 
 use crate::boards::{slitherlink, sudoku};
 use recreo_board::Rng;
@@ -6,7 +6,7 @@ use recreo_game::{Control, Level, Message};
 use recreo_logic::generate::{Clue, Made, Recipe, fill, make};
 use recreo_logic::{Facts, Model, Rule, RuleId, Value, Values, Var, ladder, prove, rate};
 
-/// The model with only the rules that are kept, and what is given.
+/// The model with only the kept rules, and the given values.
 fn puzzle(recipe: &Recipe<'_>, kept: &[usize]) -> (Model, Facts) {
     let clues = |wanted: bool| {
         let groups = recipe.groups.iter().enumerate();
@@ -45,7 +45,7 @@ fn without(kept: &[usize], group: usize) -> Vec<usize> {
 fn is_sound(recipe: &Recipe<'_>, made: &Made, wanted: Option<Level>) {
     let (model, facts) = puzzle(recipe, &made.kept);
     let found = prove::solutions(&model, &facts, 2, &Control::new());
-    assert_eq!(found.solutions, [recipe.solution.to_vec()], "it has the wanted solution alone");
+    assert_eq!(found.solutions, [recipe.solution.to_vec()], "the wanted solution is the only one");
     let rating = rate::rate(&model, &facts, &Control::new()).unwrap();
     assert_eq!(rating.level, made.level, "{rating:?}");
     match wanted {
@@ -71,10 +71,10 @@ fn composed(model: &Model, rng: &mut Rng) -> Vec<Value> {
 }
 
 #[test]
-fn lp14_sudokus_have_one_solution_and_nothing_to_spare() {
+fn lp14_sudokus_have_one_solution_and_no_redundant_clues() {
     let mut rng = Rng::new(14);
-    let wishes = [None, Some(Level::Easy), Some(Level::Normal), Some(Level::Hard)];
-    for (round, &wanted) in wishes.iter().cycle().take(40).enumerate() {
+    let wanted_levels = [None, Some(Level::Easy), Some(Level::Normal), Some(Level::Hard)];
+    for (round, &wanted) in wanted_levels.iter().cycle().take(40).enumerate() {
         let model = if round % 2 == 0 { sudoku(2, 3) } else { sudoku(2, 2) };
         let solution = composed(&model, &mut rng);
         assert!(model.is_solution(&solution));
@@ -86,7 +86,7 @@ fn lp14_sudokus_have_one_solution_and_nothing_to_spare() {
 }
 
 #[test]
-fn lp14_clues_that_lie_symmetrically_come_and_go_together() {
+fn lp14_symmetrical_clues_are_kept_or_removed_together() {
     let mut rng = Rng::new(15);
     let model = sudoku(3, 3);
     for wanted in [None, Some(Level::Easy)] {
@@ -127,10 +127,10 @@ fn signs(side: u32, rng: &mut Rng) -> (Model, Vec<Value>, Vec<Vec<Clue>>) {
 }
 
 #[test]
-fn lp14_rules_are_information_too() {
+fn lp14_optional_rules_are_clues_too() {
     let mut rng = Rng::new(16);
-    let wishes = [None, Some(Level::Easy), Some(Level::Normal)];
-    for &wanted in wishes.iter().cycle().take(15) {
+    let wanted_levels = [None, Some(Level::Easy), Some(Level::Normal)];
+    for &wanted in wanted_levels.iter().cycle().take(15) {
         let (model, solution, groups) = signs(5, &mut rng);
         let recipe = Recipe { model: &model, solution: &solution, groups };
         let made = make(&recipe, wanted, &mut rng, &Control::new()).unwrap().unwrap();
@@ -167,8 +167,8 @@ fn lp14_an_easy_puzzle_is_solved_by_singles_and_needs_every_clue_for_it() {
     assert!(made.kept.iter().all(|&group| !solved(&without(&made.kept, group))));
 }
 
-/// A board of regions, which hold 1 to as many as they have cells, where cells that touch differ: suguru. Neighbours of one
-/// letter are one region.
+/// A suguru board: regions that hold 1 to their number of cells, and touching cells that differ.
+/// Neighbours with the same letter form a region.
 fn touching(rows: &[&str]) -> Model {
     let (height, width) = (rows.len(), rows[0].len());
     let letter = |at: usize| rows[at / width].as_bytes()[at % width];
@@ -201,7 +201,7 @@ fn touching(rows: &[&str]) -> Model {
 }
 
 #[test]
-fn lp14_long_searches_take_nothing_away_that_is_needed() {
+fn lp14_abandoned_searches_remove_no_needed_clue() {
     let mut rng = Rng::new(19);
     let model = touching(&[
         "abbbaaab", "aaabcabb", "abbccabb", "cbbccdda", "ccbaddba", "caaadaba", "bacccaba",
@@ -220,7 +220,7 @@ fn lp14_long_searches_take_nothing_away_that_is_needed() {
 }
 
 #[test]
-fn lp13_what_the_generator_says_of_a_level_is_what_the_rating_says() {
+fn lp13_the_generator_and_the_rating_agree_on_the_level() {
     let mut rng = Rng::new(17);
     for _ in 0..40 {
         let (model, solution, groups) = signs(7, &mut rng);
@@ -233,7 +233,7 @@ fn lp13_what_the_generator_says_of_a_level_is_what_the_rating_says() {
 }
 
 #[test]
-fn lp14_loops_have_one_solution_and_the_hardest_nothing_to_spare() {
+fn lp14_loops_have_one_solution_and_expert_ones_no_redundant_clues() {
     let mut rng = Rng::new(18);
     let control = Control::new();
     let mut levels = [0; 4];

@@ -1,4 +1,5 @@
-//! Every deduction is right, each rung is what it says, and the ladder always takes the lowest.
+//! Every deduction is correct, every rung keeps its definition, and the ladder takes the lowest
+//! rung available.
 
 use crate::boards::{givens, sudoku};
 use crate::random;
@@ -11,7 +12,10 @@ use recreo_logic::{
 fn is_right(model: &Model, facts: &Facts, solutions: &[Vec<Value>]) {
     let way = ladder::walk(model, facts, &Control::new()).unwrap();
     if solutions.is_empty() {
-        assert!(way.contradiction || !way.facts.is_complete(), "there is nothing to find");
+        assert!(
+            way.contradiction || !way.facts.is_complete(),
+            "a puzzle without a solution was completed"
+        );
         return;
     }
     assert!(!way.contradiction);
@@ -24,10 +28,14 @@ fn is_right(model: &Model, facts: &Facts, solutions: &[Vec<Value>]) {
             }
             news |= known.narrow(var, known[var] - gone);
         }
-        assert!(news, "{step:?} says nothing new");
+        assert!(news, "{step:?} changes nothing");
     }
     assert_eq!(known, way.facts);
-    assert_eq!(way.facts.is_complete(), solutions.len() == 1, "one solution is found by reasoning");
+    assert_eq!(
+        way.facts.is_complete(),
+        solutions.len() == 1,
+        "the ladder completes the puzzle if the solution is unique"
+    );
 }
 
 #[test]
@@ -43,16 +51,16 @@ fn lp12_every_deduction_agrees_with_every_solution() {
     spread.check("ladder");
 }
 
-/// What the ladder does first.
+/// The first step of the ladder.
 fn first(model: &Model, facts: &Facts) -> (Technique, Vec<(Var, Values)>, Vec<RuleId>) {
     let step = ladder::next(model, facts, &Control::new()).unwrap().unwrap();
     (step.technique, step.removed, step.rules)
 }
 
 #[test]
-fn lp12_one_place_is_left_for_a_value() {
+fn lp12_hidden_single() {
     let model = sudoku(2, 2);
-    // In the first box, 1 cannot be in the second row nor in the first column.
+    // In the first box, 1 cannot be in the second row or in the first column.
     let facts = givens(&model, "......1.1...");
     let (technique, removed, rules) = first(&model, &facts);
     assert_eq!(technique, Technique::HiddenSingle);
@@ -61,7 +69,7 @@ fn lp12_one_place_is_left_for_a_value() {
 }
 
 #[test]
-fn lp12_a_cell_that_sees_all_values_but_one() {
+fn lp12_naked_single() {
     let mut model = Model::new();
     let vars: Vec<Var> = (0..4).map(|_| model.variable(Values::range(1, 5))).collect();
     model.add(Rule::Unlike(vars[0], vars[1..].to_vec()), Message::new("star"));
@@ -73,11 +81,11 @@ fn lp12_a_cell_that_sees_all_values_but_one() {
     let (technique, removed, rules) = first(&model, &facts);
     assert_eq!(technique, Technique::NakedSingle);
     assert_eq!(removed, [(vars[0], Values::of([1, 2, 4]))]);
-    assert!(rules.is_empty(), "it is seen, no rule needs thought");
+    assert!(rules.is_empty(), "direct exclusions cite no rule");
 }
 
 #[test]
-fn lp12_what_is_less_cannot_be_the_largest() {
+fn lp12_the_smaller_of_two_cells_is_not_the_largest_value() {
     let mut model = Model::new();
     let [a, b] = [(); 2].map(|()| model.variable(Values::range(1, 3)));
     let rule = model.add(Rule::Less(a, b), Message::new("less"));
@@ -87,7 +95,7 @@ fn lp12_what_is_less_cannot_be_the_largest() {
 }
 
 #[test]
-fn lp12_two_rows_and_two_columns_that_hold_each_other_are_four_rules() {
+fn lp12_an_x_wing_rests_on_four_rules() {
     // 1 has two places in the first row and two in the fifth, in the same two columns.
     let mut model = Model::new();
     let vars: Vec<Var> = (0..25).map(|_| model.variable(Values::range(1, 5))).collect();
@@ -122,11 +130,12 @@ fn lp12_no_step_of_a_hard_sudoku_rests_on_more_than_five_rules() {
 }
 
 #[test]
-fn lp13_levels_mean_how_many_rules_must_be_seen_together() {
+fn lp13_levels_follow_the_number_of_rules_seen_together() {
     let model = sudoku(3, 3);
     let level =
         |line: &str| rate::rate(&model, &givens(&model, line), &Control::new()).unwrap().level;
-    // Published by Sudoku Exchange with the ratings 1.2, 2.6, 7.1 of Sukaku Explainer; the last is A. Inkala's of 2012.
+    // Published by Sudoku Exchange with the Sukaku Explainer ratings 1.2, 2.6 and 7.1; the last is
+    // A. Inkala's of 2012.
     assert_eq!(
         level(".5.7.3.6...7...8.....816.......3......5...1..73..4..869.6...2.484.572.93...4.9..."),
         Level::Easy
@@ -146,29 +155,29 @@ fn lp13_levels_mean_how_many_rules_must_be_seen_together() {
 }
 
 #[test]
-fn lp12_a_refutation_can_be_explained_as_a_story() {
+fn lp12_a_refutation_can_be_explained_as_a_chain() {
     let model = sudoku(3, 3);
     let line = "2...5...6.1.....9.6..8.1..3..7.9.6.....7.3...9...8...21.......5.6.9.2.1...3.6.2..";
     let mut facts = givens(&model, line);
     let solution = prove::solutions(&model, &facts, 1, &Control::new()).solutions.remove(0);
     let way = ladder::walk(&model, &facts, &Control::new()).unwrap();
-    let mut stories = 0;
+    let mut chains = 0;
     for (step, _) in &way.steps {
         if let Technique::Few(_) = step.technique {
             let chain = ladder::chain(&model, &facts, step).unwrap();
-            stories += 1;
+            chains += 1;
             assert_eq!(Some(chain.value), step.removed[0].1.first());
-            // Each thing that follows does so from what came before, by the step's own rules.
+            // Each link follows from the links before it by the step's own rules.
             for link in &chain.links {
                 assert!(link.rule.is_none_or(|rule| step.rules.contains(&rule)));
                 assert!(facts[link.var].contains(link.value));
             }
-            // The assumption is wrong, and so is what leads to the contradiction: not all of it can be true.
+            // The assumption is wrong, so it cannot agree with the solution.
             assert_ne!(solution[chain.var.index()], chain.value);
         }
         for &(var, gone) in &step.removed {
             facts.narrow(var, facts[var] - gone);
         }
     }
-    assert!(stories > 2, "only {stories}");
+    assert!(chains > 2, "only {chains}");
 }

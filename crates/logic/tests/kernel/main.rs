@@ -1,4 +1,4 @@
-//! The kernel held against trying everything, and against itself.
+//! The kernel compared with brute force, and its engines with each other.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod boards;

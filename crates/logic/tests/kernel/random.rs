@@ -1,4 +1,4 @@
-//! Small models left to chance, and a slow, obvious way to solve them that shares no code with the kernel.
+//! Small random models, and a simple brute-force solver that shares no code with the kernel.
 
 use std::collections::HashSet;
 
@@ -6,11 +6,13 @@ use recreo_board::Rng;
 use recreo_game::Message;
 use recreo_logic::{Facts, Model, Rule, Value, Values, Var};
 
-/// A model of a few variables with rules of all kinds, and some facts. Roughly every second has a solution.
+/// A model of a few variables with rules of all kinds, and some facts. About half of the models
+/// have a solution.
 pub(crate) fn puzzle(rng: &mut Rng) -> (Model, Facts) {
     let mut model = Model::new();
     let vars: Vec<Var> = (0..3 + rng.below(4)).map(|_| model.variable(domain(rng))).collect();
-    // Rules are mostly made so that they hold for these values; how often they are decides how many models have a solution.
+    // Most rules are chosen to hold for these values; the proportion controls how many models have
+    // a solution.
     let likely: Vec<Value> =
         vars.iter().map(|&var| one_of(rng, model.domains()[var.index()])).collect();
     let luck = rng.below(10);
@@ -129,7 +131,7 @@ fn rule(rng: &mut Rng, vars: &[Var], likely: &[Value]) -> Rule {
     }
 }
 
-/// So many pairs of different things of which there are so many, if there are two.
+/// Random pairs of different things; none if there are fewer than two things.
 fn pairs(rng: &mut Rng, count: usize, things: usize) -> Vec<[u32; 2]> {
     let things = things as u32;
     if things < 2 {
@@ -142,7 +144,7 @@ fn pairs(rng: &mut Rng, count: usize, things: usize) -> Vec<[u32; 2]> {
     (0..count).map(pair).collect()
 }
 
-/// Whether a rule is kept, said a second time in other words.
+/// Whether a solution satisfies a rule: an independent reimplementation.
 pub(crate) fn keeps(rule: &Rule, solution: &[Value]) -> bool {
     let get = |var: &Var| u64::from(solution[var.0 as usize]);
     let different = |vars: &[Var]| vars.iter().map(get).collect::<HashSet<_>>().len() == vars.len();
@@ -218,7 +220,7 @@ pub(crate) fn keeps(rule: &Rule, solution: &[Value]) -> bool {
     }
 }
 
-/// Which of these places one comes to from a place over these pairs.
+/// The places reachable from a place over these pairs.
 fn reached(start: usize, places: &[usize], pairs: &[[u32; 2]]) -> HashSet<usize> {
     let mut reached = HashSet::from([start]);
     loop {
@@ -236,7 +238,7 @@ fn reached(start: usize, places: &[usize], pairs: &[[u32; 2]]) -> HashSet<usize>
     }
 }
 
-/// All solutions, by trying everything.
+/// All solutions, by brute force.
 pub(crate) fn by_brute_force(model: &Model, facts: &Facts) -> Vec<Vec<Value>> {
     let mut rows: Vec<Vec<Value>> = vec![Vec::new()];
     for values in facts.all() {
@@ -248,7 +250,7 @@ pub(crate) fn by_brute_force(model: &Model, facts: &Facts) -> Vec<Vec<Value>> {
     rows
 }
 
-/// How many models had no solution, one, several.
+/// The numbers of models with no solution, one, and several.
 #[derive(Default)]
 pub(crate) struct Spread([usize; 3]);
 
@@ -257,7 +259,8 @@ impl Spread {
         self.0[solutions.min(2)] += 1;
     }
 
-    /// Prints it, and insists on a third of either sort.
+    /// Prints the numbers and checks that at least a third of the models are solvable and a third
+    /// are not.
     pub(crate) fn check(&self, what: &str) {
         let [none, one, several] = self.0;
         println!("{what}: no solution {none}, one {one}, several {several}");

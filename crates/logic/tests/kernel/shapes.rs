@@ -1,4 +1,4 @@
-//! Shapes on small boards with holes and joined edges: every engine held against trying everything.
+//! Shape rules on small boards with holes and joined edges: every engine compared with brute force.
 
 use recreo_board::Rng;
 use recreo_game::{Control, Message};
@@ -9,7 +9,7 @@ use recreo_logic::{Facts, Model, Rule, Technique, Value, Values, Var, ladder};
 use crate::boards;
 use crate::random::{self, Spread};
 
-/// Cells and which of them are neighbours: a rectangle, a cylinder or a torus, some with holes.
+/// Cells and their neighbours: a rectangle, a cylinder or a torus, sometimes with holes.
 struct Board {
     cells: u32,
     joined: Vec<[u32; 2]>,
@@ -40,7 +40,7 @@ fn board(rng: &mut Rng, most: u32) -> Board {
     Board { cells: hole.iter().filter(|hole| !**hole).count() as u32, joined }
 }
 
-/// Some of the variables are known, mostly as in the row of values.
+/// Random facts, mostly in agreement with these values.
 fn facts(rng: &mut Rng, model: &Model, likely: &[Value], wrong: u32) -> Facts {
     let mut facts = Facts::new(model);
     let known = 1 + rng.below(5);
@@ -53,7 +53,7 @@ fn facts(rng: &mut Rng, model: &Model, likely: &[Value], wrong: u32) -> Facts {
     facts
 }
 
-/// Cells that are shaded or not.
+/// A random shading.
 fn shading(rng: &mut Rng) -> (Model, Facts) {
     let Board { cells, joined } = board(rng, 10);
     let mut model = Model::new();
@@ -90,7 +90,7 @@ fn shading(rng: &mut Rng) -> (Model, Facts) {
     (model, facts)
 }
 
-/// Sides that are on or not.
+/// A random set of sides with a loop rule.
 fn line(rng: &mut Rng) -> (Model, Facts) {
     let Board { cells: corners, joined: mut ends } = board(rng, 8);
     ends.truncate(11);
@@ -135,7 +135,7 @@ fn agree(seed: u64, count: usize, make: fn(&mut Rng) -> (Model, Facts)) {
         }
         let found = prove::solutions(&model, &facts, 2, &control);
         assert_eq!(found.solutions.len(), expected.len().min(2));
-        // What is deduced loses no solution.
+        // Deductions lose no solution.
         let way = ladder::walk(&model, &facts, &control).unwrap();
         assert!(!way.contradiction || expected.is_empty());
         for (at, values) in way.facts.all().iter().enumerate() {
@@ -166,8 +166,8 @@ fn lp16_shapes_on_any_surface_are_counted_as_by_brute_force_for_long() {
     agree(4, 100_000, line);
 }
 
-/// A board of cells that are in (`o`), out (`#`) or open (`.`), with one rule about them; and what the ladder sees first: the technique, the
-/// cells that it settles, and what it rests on.
+/// Reads a board of cells that are in (`o`), out (`#`) or open (`.`), with one rule about them.
+/// Returns the ladder's first step: the technique, the board after it, and the cells it cites.
 fn first(board: &str, rule: fn(Vec<Var>, Vec<[u32; 2]>) -> Rule) -> (Technique, String, String) {
     let rows: Vec<&str> = board.split_whitespace().collect();
     let (wide, cells) = (rows[0].len() as u32, rows.concat());
@@ -207,7 +207,7 @@ fn first(board: &str, rule: fn(Vec<Var>, Vec<[u32; 2]>) -> Rule) -> (Technique, 
 
 /// The islands of the example in Wikipedia's article on nurikabe.
 #[test]
-fn lp12_a_published_sea_has_one_solution() {
+fn lp12_a_published_nurikabe_has_one_solution() {
     let seeds: Vec<&str> = "2........2 ......2... .2..7..... .......... ......3.3. ..2....3.. 2..4...... .......... .1....2.4."
         .split_whitespace()
         .collect();
@@ -249,22 +249,25 @@ fn connected(vars: Vec<Var>, joined: Vec<[u32; 2]>) -> Rule {
 }
 
 #[test]
-fn lp12_a_part_with_one_way_out_goes_on_there() {
+fn lp12_a_component_with_one_exit_continues_there() {
     let (technique, after, cited) = first("o#.. #.#. ..#. #..o", |vars, mut joined| {
-        // The first cell has a way out that the board does not show.
+        // The first cell has an exit that the drawn board does not show.
         joined.push([0, 8]);
         connected(vars, joined)
     });
     assert_eq!(technique, Technique::Bound);
     assert_eq!(after, "o#.. #.#. o.#. #..o");
-    assert_eq!(cited, "o#.. #... .... ...o", "two that hang together, and the wall about one");
+    assert_eq!(
+        cited, "o#.. #... .... ...o",
+        "two places that must be connected, and the wall around one"
+    );
 }
 
 #[test]
-fn lp12_what_hangs_together_passes_through_the_gap_in_a_wall() {
+fn lp12_connected_places_use_the_gap_in_a_wall() {
     let (technique, after, cited) = first("o.#.. ..#.. ....o ..#..", connected);
     assert_eq!(technique, Technique::Combination);
-    assert_eq!(after, "o.#.. ..#.. .o..o ..#..", "the first cell of the way through the gap");
+    assert_eq!(after, "o.#.. ..#.. .o..o ..#..", "the first cell of the path through the gap");
     assert_eq!(cited, "o.#.. ..#.. ....o ..#..", "both ends and the wall");
 }
 
@@ -278,21 +281,24 @@ fn lp12_two_groups_do_not_touch() {
 }
 
 #[test]
-fn lp12_a_cell_that_no_seed_reaches_belongs_to_no_group() {
+fn lp12_a_cell_that_no_seed_reaches_is_out() {
     let rule =
         |vars, joined| Rule::Groups { vars, values: Values::one(1), joined, seeds: vec![(4, 3)] };
     let (technique, after, cited) = first(".... o#.. .... ....", rule);
     assert_eq!((technique, after.as_str()), (Technique::Combination, "..#. o#.. .... ...."));
-    assert_eq!(cited, ".... .... .... ....", "it is too far away, and seeds are in the rule");
+    assert_eq!(
+        cited, ".... .... .... ....",
+        "the cell is too far away, and seeds are part of the rule"
+    );
     let (_, after, cited) = first("..## o#.# ..## .###", rule);
     assert_eq!(after, "..## o### ..## .###");
-    assert_eq!(cited, ".... .#.. .... ....", "it is near enough, but for the stone between");
+    assert_eq!(cited, ".... .#.. .... ....", "the cell is near enough, but a place between is out");
 }
 
 #[test]
-fn lp12_a_line_does_not_close_before_everything_is_on_it() {
+fn lp12_a_loop_does_not_close_early() {
     let (model, _) = boards::slitherlink(4, 1, None);
-    // The first cell has three sides of the line, and far from it there is a fourth.
+    // The first cell has three sides of the loop; a fourth side of the loop is far away.
     let mut facts = Facts::new(&model);
     for side in [0, 4, 8, 3] {
         facts.narrow(Var(side), Values::one(1));
@@ -301,11 +307,11 @@ fn lp12_a_line_does_not_close_before_everything_is_on_it() {
     let way = ladder::climb(&model, &facts, Technique::Bound, &control).unwrap();
     assert_eq!(way.facts[Var(9)], Values::one(0));
     let reason = explain::because(&model, &facts, Var(9), 1, &control).unwrap().unwrap();
-    assert_eq!(reason.rules.len(), 1, "the loop alone says so");
+    assert_eq!(reason.rules.len(), 1, "only the loop rule is cited");
     assert!(reason.stands(&model, &facts, &Conclusion::is_not(Var(9), 1)));
 }
 
-/// Every step and every contradiction has a reason with nothing to spare.
+/// Checks that every step and every contradiction has an irreducible reason.
 fn explained(seed: u64, count: usize, make: fn(&mut Rng) -> (Model, Facts)) {
     let mut rng = Rng::new(seed);
     let control = Control::new();

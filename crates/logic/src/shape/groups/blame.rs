@@ -1,12 +1,14 @@
-//! What a contradiction among groups rests on.
+//! Reasons for contradictions among groups.
 //!
-//! Some causes name their places exactly: two seeds and the way between them, a group and one place too many. For the others (a seed that cannot
-//! reach enough, a place that no seed reaches) what lies around is cited, and then left out again as far as that does no harm.
+//! Some causes determine their places exactly: two seeds and the path between them, or a group and
+//! one place too many. For the others (a seed that cannot reach enough places, a place that no seed
+//! reaches) the surrounding places are cited and then reduced by deletion.
 
 use super::{Cause, Scratch, Seeds, gather, survey};
 use crate::shape::{Graph, NONE, Room, State};
 
-/// Places that contradict each other: those that have to do with what cannot be, less what can be left out.
+/// Finds places that contradict each other: those involved in the contradiction, reduced by
+/// deletion.
 pub(in crate::shape) fn why(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) -> bool {
     let states = room.states.clone();
     let cause = gather(graph, seeds, room).and_then(|_| survey(graph, seeds, room));
@@ -15,7 +17,7 @@ pub(in crate::shape) fn why(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) ->
         return false;
     };
     let exactly = cite(graph, seeds, room, cause);
-    // That seeds are in is part of the rule.
+    // The rule itself states that seeds are in, so they are not cited.
     room.reason.retain(|&place| states[place as usize] != State::Open);
     if exactly {
         return true;
@@ -25,7 +27,7 @@ pub(in crate::shape) fn why(graph: &Graph, seeds: Seeds<'_>, room: &mut Room) ->
     cited.dedup();
     for all in [false, true] {
         if all {
-            // What was cited is not all that it rests on.
+            // The cited places did not suffice.
             cited.clear();
             let known = states.iter().enumerate().filter(|(_, state)| **state != State::Open);
             cited.extend(known.map(|(place, _)| place as u32));
@@ -54,7 +56,7 @@ fn is_broken(
     gather(graph, seeds, room).and_then(|_| survey(graph, seeds, room)).is_err()
 }
 
-/// Leaves out places, several at a time as long as that does no harm (U. Junker, "QuickXplain", 2004).
+/// Deletes places, several at a time while that succeeds (U. Junker, "QuickXplain", 2004).
 fn leave_out(
     graph: &Graph,
     seeds: Seeds<'_>,
@@ -62,7 +64,7 @@ fn leave_out(
     mut cited: Vec<u32>,
     room: &mut Room,
 ) -> Vec<u32> {
-    // Those before this are needed.
+    // The first `needed` places are necessary.
     let (mut needed, mut step) = (0, cited.len() / 4);
     while needed < cited.len() {
         step = step.clamp(1, cited.len() - needed);
@@ -80,12 +82,13 @@ fn leave_out(
     cited
 }
 
-/// Puts into the reason what a contradiction has to do with, and says whether that is exactly what it rests on.
+/// Adds the places involved in a contradiction to the reason. Returns whether they are exactly what
+/// it rests on.
 fn cite(graph: &Graph, seeds: Seeds<'_>, room: &mut Room, cause: Cause) -> bool {
     let Room { states, reason, groups: scratch, label, .. } = room;
     match cause {
         Cause::Seed(seed) => {
-            // (One that is nowhere contradicts by itself.)
+            // (A seed outside the board contradicts the rule by itself.)
             reason.extend((seed < graph.len() as u32).then_some(seed));
             true
         }
@@ -100,7 +103,7 @@ fn cite(graph: &Graph, seeds: Seeds<'_>, room: &mut Room, cause: Cause) -> bool 
             cite_group(graph, scratch, seed, reason, label);
             let others = |place: &&u32| **place != seed && scratch.by[**place as usize] != NONE;
             let Some(&other) = reason.iter().find(others) else { return false };
-            // The way back is in the labels.
+            // The labels lead back to the first seed.
             reason.clear();
             let mut place = other;
             while place != seed {
@@ -143,7 +146,7 @@ fn cite(graph: &Graph, seeds: Seeds<'_>, room: &mut Room, cause: Cause) -> bool 
     }
 }
 
-/// What keeps a group from going on around a place: places that are out, and groups that are there.
+/// Adds what limits a group around a place: places that are out, and other groups.
 fn cite_border(
     graph: &Graph,
     states: &[State],
@@ -169,7 +172,7 @@ fn cite_border(
     }
 }
 
-/// All places of a group, from one on; each gets the one before it as its label.
+/// Adds all places of a group, starting at one; the label of each is the place before it.
 fn cite_group(
     graph: &Graph,
     scratch: &Scratch,
@@ -197,7 +200,7 @@ fn cite_group(
     }
 }
 
-/// A seed of the group of a place.
+/// A seed in the group of a place.
 fn seed_near(graph: &Graph, scratch: &Scratch, start: u32) -> Option<u32> {
     let group = scratch.group[start as usize];
     let own = |place: &u32| {
