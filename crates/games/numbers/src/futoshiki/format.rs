@@ -1,38 +1,39 @@
-//! The files that hold a futoshiki besides the native document.
+//! The file formats of futoshiki besides the native document.
 //!
-//! `line`: a cell is its number (`A` for 10 and so on), or `.` where none is given; after it stands
-//! the sign between it and the next cell of its row, if there is one, the point towards the
-//! smaller. Where there are signs between two rows, they are a row of their own between them: `^`
-//! where the upper is the smaller, `v` where the lower is, `.` where there is none.
+//! `line`: a cell is its number (`A` for 10 and so on), or `.` without a given number. The sign
+//! between a cell and the next cell of its row follows the cell; its point is towards the smaller
+//! number. If there are signs between two rows, a row of signs stands between them: `^` if the
+//! upper cell is the smaller, `v` if the lower cell is, `.` for no sign.
 //!
 //! ```text
 //! .<.4./^..v/.>.../..../.2..     the first row begins with a sign, and the first column too
 //! ```
 //!
-//! There are no signs between layers. Where edges are joined, signs may follow the last cell of a
-//! row and the last row.
+//! There are no signs between layers. On joined edges, signs may follow the last cell of a row and
+//! the last row.
 //!
-//! `link`: there is no futoshiki among the kinds of puzzle sites. A futoshiki without given
-//! numbers, holes and joined edges is a *minarism* without circles, and is read and written as
-//! that: for each border between cells, those between columns first, `g` if the first cell is the
-//! smaller, `h` if the second is, `i` to `z` for one to eighteen borders without a sign.
+//! `link`: puzzle sites have no futoshiki. A futoshiki without given numbers, holes and joined
+//! edges is a *minarism* without circles, and is read and written as such: for each border between
+//! cells, first those between columns, `g` if the first cell is the smaller, `h` if the second is,
+//! `i` to `z` for 1 to 18 borders without a sign.
 
 use recreo_sheet::prelude::*;
 
 use super::{Futoshiki, Signs};
 
-/// What stands in a row of cells, or in a row of the signs between two rows.
+/// An element of a row of cells, or of a row of signs between two rows.
 #[derive(Clone, Copy, PartialEq)]
 enum Word {
-    /// A cell with its number, 0 for none; nothing for a hole.
+    /// A cell with its given number (0 for none), or `None` for a hole.
     Cell(Option<Value>),
-    /// A sign beside the cell before it: whether that is the smaller.
+    /// A sign after a cell of the same row: whether the cell before it is the smaller.
     Beside(bool),
-    /// A sign below the cell above it, if there is one.
+    /// A sign between a cell and the one below it, if there is one: whether the upper is the
+    /// smaller.
     Below(Option<bool>),
 }
 
-/// How a row of cells is written.
+/// The code of a row of cells.
 fn cells() -> impl Code<Item = Word> {
     let cell = |word: &Word| if let Word::Cell(cell) = *word { Some(cell) } else { None };
     let sign = |word: &Word| if let Word::Beside(less) = *word { Some(less) } else { None };
@@ -42,7 +43,7 @@ fn cells() -> impl Code<Item = Word> {
     )
 }
 
-/// How a row of signs is written.
+/// The code of a row of signs.
 fn signs() -> impl Code<Item = Word> {
     let below = |less| Word::Below(Some(less));
     let less = |word: &Word| if let Word::Below(less) = *word { less } else { None };
@@ -53,7 +54,7 @@ impl LineForm for Futoshiki {
     fn looks_like_line(text: &str) -> bool {
         let known = |c: char| "#.<>^v/".contains(c) || c.is_ascii_digit() || c.is_ascii_uppercase();
         let body = files::body(text);
-        // Two letters and nothing else are the two ends of a path of Flow Free.
+        // A board of two letters and nothing else is the two ends of a path of Flow Free.
         let lone_pair = body.chars().filter(char::is_ascii_alphanumeric).eq("vv".chars())
             && !body.contains(['<', '>', '^']);
         body.contains(['<', '>', '^', 'v'])
@@ -158,12 +159,13 @@ impl LineForm for Futoshiki {
     }
 }
 
-/// Signs in a link, and gaps without them.
+/// The code of the signs in a link, with gaps for borders without a sign.
 fn linked() -> impl Code<Item = Option<bool>> {
     Or(Given(Or(Sign(true, b'g'), Sign(false, b'h'))), Gap(None, b'i'..b'{'))
 }
 
-/// The borders of a board in the order of links: between columns row by row, then between rows.
+/// Returns the borders of a board in the order of links: between columns row by row, then between
+/// rows.
 fn borders(grid: &Grid) -> Vec<(Cell, Cell)> {
     let beside = |side| grid.cells().filter_map(move |cell| Some((cell, grid.step(cell, side)?)));
     beside(Direction::East).chain(beside(Direction::South)).collect()

@@ -1,10 +1,9 @@
-//! Futoshiki: a latin square with signs. Every row and every column holds each number at most once,
-//! and between some neighbours a sign says which is the smaller.
+//! Futoshiki: a latin square with inequality signs. Every row and every column holds each number at
+//! most once, and signs between some neighbours say which is the smaller.
 //!
-//! Numbers go from 1 to the longest side. The board may have holes, which the rows and columns
-//! leave out, joined edges: on a cylinder or a torus a sign may stand between the last and the
-//! first cell of a row or a column; and layers, in which each number stands at most once in every
-//! pillar too.
+//! Numbers go from 1 to the longest side. The board may have holes, which are in no row or column;
+//! joined edges (on a cylinder or a torus a sign may stand between the last and the first cell of a
+//! row or a column); and layers, in which each number is also at most once in every pillar.
 
 mod format;
 
@@ -16,16 +15,16 @@ use serde::{Deserialize, Serialize};
 /// The game of futoshiki.
 pub struct Futoshiki;
 
-/// The signs: x and y of the smaller cell, then of the larger. y counts on through the layers, as
-/// the rows of `cells` do.
+/// The signs: x and y of the smaller cell, then of the larger. y continues through the layers, like
+/// the rows of `cells`.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Signs {
     signs: Vec<[[u32; 2]; 2]>,
 }
 
-/// What can be asked of a new futoshiki.
+/// The options of a new futoshiki.
 pub struct FutoshikiOptions {
-    /// Whether numbers may be given, and not signs alone.
+    /// Whether the puzzle has given numbers as well as signs.
     pub givens: bool,
 }
 
@@ -36,8 +35,8 @@ impl Options for FutoshikiOptions {
 }
 
 impl Signs {
-    /// The signs that a function gives for neighbours: whether the first is the smaller, if there
-    /// is a sign.
+    /// Builds the signs from a function of two neighbours, which returns whether the first is the
+    /// smaller, or `None` for no sign.
     fn new(grid: &Grid, sign: impl Fn(Cell, Cell) -> Option<bool>) -> Signs {
         let flat = grid.edges().filter(|edge| edge.side() != Direction::Down);
         let edges = flat.filter_map(|edge| edge.cells(grid));
@@ -48,19 +47,19 @@ impl Signs {
         Signs { signs: signs.collect() }
     }
 
-    /// The smaller and the larger cell of each sign. Those off the board are left out.
+    /// The smaller and the larger cell of each sign. Signs off the board are left out.
     fn pairs(&self, grid: &Grid) -> impl Iterator<Item = (Cell, Cell)> {
         let cell = move |place| Signs::cell(grid, place);
         self.signs.iter().filter_map(move |&[less, more]| cell(less).zip(cell(more)))
     }
 
-    /// The cell at a column and a row, which counts on through the layers.
+    /// The cell at a column and a row; rows continue through the layers.
     fn cell(grid: &Grid, [x, y]: [u32; 2]) -> Option<Cell> {
         let (width, rows) = (grid.width(), grid.height() * grid.layers());
         (x < width && y < rows).then(|| Cell(y * width + x))
     }
 
-    /// Whether the first is the smaller, if there is a sign between them.
+    /// Whether the first cell is the smaller, or `None` without a sign between them.
     fn between(&self, grid: &Grid, one: Cell, other: Cell) -> Option<bool> {
         let mut pairs = self.pairs(grid);
         let (less, _) = pairs.find(|&pair| pair == (one, other) || pair == (other, one))?;
@@ -68,7 +67,7 @@ impl Signs {
     }
 }
 
-/// How many numbers there are: as many as the longest line has places.
+/// The largest number: the length of the longest line.
 fn side(grid: &Grid) -> u32 {
     grid.width().max(grid.height()).max(grid.layers())
 }
@@ -156,7 +155,8 @@ impl LogicGame for Futoshiki {
         Values::range(1, side(grid).min(31) as Value)
     }
 
-    /// The numbers may be counted down, if the signs are turned round.
+    /// Replacing each value v by side + 1 - v and turning the signs round gives an equivalent
+    /// puzzle.
     fn fingerprint(sheet: &Sheet<Futoshiki>) -> Fingerprint {
         let mut signs = sheet.clues.clone();
         signs.signs.iter_mut().for_each(|pair| pair.reverse());
@@ -194,7 +194,8 @@ impl LogicGame for Futoshiki {
         Sheet::new(params.grid.clone(), Signs::default())
     }
 
-    /// A touch of a side: no sign, the first is the smaller, the first is the larger, no sign.
+    /// A click on a side cycles through: no sign, the first is the smaller, the first is the
+    /// larger.
     fn edit_clues(sheet: &mut Sheet<Futoshiki>, gesture: &Gesture) -> Option<Result<(), Problem>> {
         let Act::Tap(side @ Key::Side(..)) = gesture.act else { return None };
         let grid = sheet.grid().clone();
@@ -216,8 +217,8 @@ impl LogicGame for Futoshiki {
     fn compose(params: &Params<Self>, rng: &mut Rng, _: &Control) -> Composing<Self> {
         let grid = params.cells(rng);
         let square = latin_square(side(&grid) as usize, rng);
-        // Each layer is the same square with its numbers moved on, by another step for each layer:
-        // no number is twice in a pillar.
+        // Each layer is the same square with its numbers shifted by a different amount, so no
+        // number repeats in a pillar.
         let mut steps: Vec<u32> = (0..side(&grid)).collect();
         if grid.layers() > 1 {
             rng.shuffle(&mut steps);
@@ -234,9 +235,9 @@ impl LogicGame for Futoshiki {
     }
 }
 
-/// A latin square, row by row: each column takes a value that it does not have yet, chosen by
-/// chance; where none is left, others make room (a matching of columns and values, which always
-/// exists: P. Hall, 1935; augmented as by Kuhn, 1955).
+/// Returns a random latin square, row by row. Each column takes a random value that it does not
+/// have yet; if none is left, other columns change theirs (a bipartite matching of columns and
+/// values, which always exists: P. Hall, 1935; augmenting paths as by Kuhn, 1955).
 fn latin_square(side: usize, rng: &mut Rng) -> Vec<Vec<Value>> {
     let mut values: Vec<Value> = (1..=side as Value).collect();
     let mut free = vec![Values::range(1, side as Value); side];
@@ -260,7 +261,7 @@ fn latin_square(side: usize, rng: &mut Rng) -> Vec<Vec<Value>> {
     rows
 }
 
-/// Gives a column a value, moving others if need be; false if it cannot be.
+/// Assigns a value to a column along an augmenting path. Returns false if there is none.
 fn find_value(
     column: usize,
     free: &[Values],

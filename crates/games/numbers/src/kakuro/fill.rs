@@ -1,9 +1,9 @@
-//! A filling that its sums determine: digits that they do not determine are changed until they do.
+//! Fills a layout with digits so that the sums determine them.
 //!
-//! Chance gives a first filling. What its sums say is worked out run by run, and a digit of a cell
-//! that stays open is changed for another one; the change is kept unless more is left open than
-//! before (LP14: a pinch of information where solutions differ). Filled by chance, hardly any
-//! kakuro has one solution; this way a board of 10x10 takes a few hundred changes.
+//! The first filling is random. Propagation of the sums, run by run, leaves some cells open; the
+//! digit of an open cell is changed, and the change is kept unless more candidates are left open
+//! than before (LP14: add a little information where solutions differ). Hardly any random kakuro
+//! has one solution; with this search a board of 10x10 takes a few hundred changes.
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{Control, Stopped};
@@ -12,7 +12,7 @@ use recreo_logic::Value;
 use super::run::{ALL, Digits, Look, bit, digits_of, glance, narrow_run};
 use super::{LONGEST, Run};
 
-/// Cells by number, in the runs that they are in.
+/// The digits of a board. Cells are numbered, and each belongs to two runs.
 pub(super) struct Filling {
     runs: Vec<Vec<usize>>,
     /// The run across and the run down of each cell.
@@ -20,27 +20,27 @@ pub(super) struct Filling {
     values: Vec<Value>,
 }
 
-/// How far a filling should go.
+/// The kind of puzzle that a filling should give.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Aim {
-    /// The sums determine every digit at a glance: which digits a run can have, without asking
-    /// which cell has which.
+    /// The candidate sets of the runs determine every digit; which cell has which digit is not
+    /// examined.
     Glance,
-    /// The sums determine every digit, looking at one run at a time.
+    /// Propagation of one run at a time determines every digit.
     RunByRun,
-    /// There is one solution, but one run at a time does not determine it.
+    /// There is one solution, but propagation of one run at a time does not find it.
     Tangled,
 }
 
-/// So many changes without anything gained, and one begins anew.
+/// The number of changes without progress before a new filling is begun.
 const PATIENCE: usize = 300;
-/// So many assumptions are made to see that there is one solution.
+/// The limit of assumptions in a count of solutions.
 const ASSUMPTIONS: usize = 200;
-/// With more possibilities left open than this, solutions are not counted.
+/// With more open candidates than this, solutions are not counted.
 const MOST_OPEN: u32 = 60;
 
 impl Filling {
-    /// Digits by chance, no two equal in a run; nothing if these dice do not give any.
+    /// Returns random digits, no two equal in a run, or `None` if this attempt fails.
     pub(super) fn by_chance(grid: &Grid, runs: &[Run], rng: &mut Rng) -> Option<Filling> {
         let mut number = vec![0; grid.len()];
         grid.cells().enumerate().for_each(|(i, cell)| number[cell.index()] = i);
@@ -56,7 +56,7 @@ impl Filling {
         let mut filling = Filling { values: vec![0; of.len()], runs, of };
         let mut open: Vec<usize> = (0..filling.of.len()).collect();
         rng.shuffle(&mut open);
-        // Where there is least choice first.
+        // The cell with the fewest choices first.
         while let Some(at) = (0..open.len()).min_by_key(|&i| filling.free(open[i]).count_ones()) {
             let cell = open.swap_remove(at);
             filling.values[cell] = choose(filling.free(cell), rng)?;
@@ -64,7 +64,7 @@ impl Filling {
         Some(filling)
     }
 
-    /// Changes digits until the aim is reached, and says whether it was.
+    /// Changes digits until the aim is reached. Returns whether it was.
     pub(super) fn settle(
         &mut self,
         aim: Aim,
@@ -81,7 +81,7 @@ impl Filling {
         &self.values
     }
 
-    /// Changes digits that the sums leave open until none is.
+    /// Changes digits that the sums leave open until none is open.
     fn untangle(&mut self, look: Look, rng: &mut Rng, control: &Control) -> Result<bool, Stopped> {
         let mut left = self.left(look);
         let mut idle = 0;
@@ -103,8 +103,8 @@ impl Filling {
         Ok(openness(&left) == 0)
     }
 
-    /// Changes digits, where there is one solution, until one run at a time leaves something open
-    /// but there is still one. May be asked again and again, for ever other puzzles.
+    /// From a filling with one solution, changes digits until propagation leaves cells open but the
+    /// solution is still unique. Repeated calls give further puzzles.
     pub(super) fn tangle(&mut self, rng: &mut Rng, control: &Control) -> Result<bool, Stopped> {
         let all: Vec<usize> = (0..self.of.len()).collect();
         for _ in 0..PATIENCE {
@@ -122,8 +122,8 @@ impl Filling {
         Ok(false)
     }
 
-    /// Gives one of these cells another digit, and returns which it had; nothing if it can have no
-    /// other.
+    /// Gives one of these cells another digit. Returns the cell and its former digit, or `None` if
+    /// no other digit is possible.
     fn change(&mut self, cells: &[usize], rng: &mut Rng) -> Option<(usize, Value)> {
         let &cell = rng.pick(cells)?;
         let before = self.values[cell];
@@ -131,7 +131,7 @@ impl Filling {
         Some((cell, before))
     }
 
-    /// The digits that the other cells of its runs leave to a cell.
+    /// The digits that do not occur in the other cells of a cell's runs.
     fn free(&self, cell: usize) -> Digits {
         let beside = self.of[cell].iter().flat_map(|&run| &self.runs[run]);
         let used = beside.filter(|&&other| other != cell && self.values[other] > 0);
@@ -142,7 +142,7 @@ impl Filling {
         self.runs[run].iter().map(|&cell| usize::from(self.values[cell])).sum()
     }
 
-    /// What the sums leave open, one run at a time.
+    /// The candidates that propagation of the sums leaves, one run at a time.
     fn left(&self, look: Look) -> Vec<Digits> {
         let mut left = vec![ALL; self.of.len()];
         for (run, cells) in self.runs.iter().enumerate() {
@@ -153,7 +153,7 @@ impl Filling {
         left
     }
 
-    /// Looks at these runs, and at those that change because of them; false if nothing fits.
+    /// Propagates these runs and all that change because of them. Returns false on a contradiction.
     fn narrow(&self, look: Look, left: &mut [Digits], mut waiting: Vec<usize>) -> bool {
         let mut waits = vec![false; self.runs.len()];
         waiting.iter().for_each(|&run| waits[run] = true);
@@ -180,8 +180,7 @@ impl Filling {
         true
     }
 
-    /// How many solutions there are, counted up to a limit; the limit too when there are too many
-    /// assumptions to make.
+    /// Counts solutions up to a limit. Returns the limit if the assumptions run out.
     fn count(&self, left: Vec<Digits>, limit: usize, assumptions: &mut usize) -> usize {
         let open = (0..left.len()).filter(|&cell| left[cell].count_ones() > 1);
         let Some(cell) = open.min_by_key(|&cell| left[cell].count_ones()) else { return 1 };
@@ -204,12 +203,12 @@ impl Filling {
     }
 }
 
-/// How much is open: digits beyond the first of each cell.
+/// The number of open candidates: those beyond the first of each cell.
 fn openness(left: &[Digits]) -> u32 {
     left.iter().map(|digits| digits.count_ones() - 1).sum()
 }
 
-/// One of these digits.
+/// Returns a random one of these digits.
 fn choose(digits: Digits, rng: &mut Rng) -> Option<Value> {
     let choices: Vec<Value> = (1..=9).filter(|&value| digits & bit(value) != 0).collect();
     rng.pick(&choices).copied()

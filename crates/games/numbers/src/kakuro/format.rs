@@ -1,18 +1,18 @@
-//! The files that hold a kakuro besides the native document.
+//! The file formats of kakuro besides the native document.
 //!
-//! `line`: cells set apart by blanks. `#` is a black cell and `.` a white one; these may be run
-//! together. A black cell with sums is written as it is printed, `down\across`, either of which may
-//! be missing:
+//! `line`: cells separated by spaces. `#` is a black cell and `.` a white one; these may be written
+//! without spaces between them. A black cell with sums is written as it is printed, `down\across`,
+//! either of which may be missing:
 //!
 //! ```text
 //! # 17\ 21\ #/\16 .. 9\/\23 .../# \8 ..
 //! ```
 //!
-//! `link`: the links of puzzle sites, kind `kakuro` (see [`link`]). It leaves out the first row and
-//! column: gaps of white cells (`k` is one, `z` sixteen); a black cell is `.`, or the sum below and
-//! the sum to the right, a character each: `1` to `9`, `a` to `j` for 10 to 19, `A` to `Z` for 20
-//! to 45, `-` (in old links `0`) for none. At the end follow the sums of the first row, one for
-//! each white cell below, then those of the first column.
+//! `link`: the links of puzzle sites, kind `kakuro` (see [`link`]). They leave out the first row
+//! and column. A letter is a gap of white cells (`k` is one, `z` sixteen); a black cell is `.`, or
+//! the sum below and the sum to the right, one character each: `1` to `9`, `a` to `j` for 10 to 19,
+//! `A` to `Z` for 20 to 45, `-` (in old links `0`) for none. The sums of the first row follow at
+//! the end, one for each white cell below it, then those of the first column.
 
 use std::io::Write;
 
@@ -22,7 +22,7 @@ use recreo_sheet::prelude::*;
 
 use super::{Kakuro, Sums};
 
-/// What is read and written.
+/// The formats that are read and written.
 pub(super) static FORMATS: [Format<Sheet<Kakuro>>; 2] = [
     files::line(&[]),
     Format::new(
@@ -34,13 +34,13 @@ pub(super) static FORMATS: [Format<Sheet<Kakuro>>; 2] = [
     ),
 ];
 
-/// What sites call it.
+/// The kind in links of puzzle sites.
 const KINDS: [&str; 1] = ["kakuro"];
 
-/// A black cell, with the sums below and to the right if there are any, or a white one.
+/// A black cell with its sums below and to the right, if any, or a white cell.
 type Place = Option<(Option<u32>, Option<u32>)>;
 
-/// How rows are written: places, and the blanks between them.
+/// The code of rows: places separated by spaces.
 const WORDS: Words<Places> = Words { code: Places, strange, compared: Compared::UntilWrong };
 
 struct Places;
@@ -72,7 +72,7 @@ impl Code for Places {
     }
 }
 
-/// The sum that digits are, or none where there are no digits.
+/// Parses a printed sum; no digits are no sum.
 fn printed_sum(digits: &str) -> Option<Option<u32>> {
     match digits {
         "" => Some(None),
@@ -81,7 +81,7 @@ fn printed_sum(digits: &str) -> Option<Option<u32>> {
     }
 }
 
-/// What is wrong with a text that begins with no place.
+/// The error for a text that does not begin with a place.
 fn strange(text: &str) -> (Message, usize) {
     match text.split(' ').next().filter(|word| word.contains('\\')) {
         Some(word) => (Message::new("kakuro-clue").with("text", rows::shown(word)), word.len()),
@@ -123,7 +123,7 @@ fn grid(width: u32, height: u32) -> Result<Grid, Problem> {
     files::grid(Kakuro::ABOUT, Size { width, height, layers: 1 }, Surface::Plane)
 }
 
-/// The sheet that these places are, whose size is looked at first.
+/// Builds the sheet of these places. Checks the size first.
 fn sheet(width: u32, height: u32, places: &[Place]) -> Result<Sheet<Kakuro>, Problem> {
     let grid = grid(width, height)?;
     let black = places.iter().enumerate().filter(|(_, place)| place.is_some());
@@ -137,7 +137,7 @@ fn sheet(width: u32, height: u32, places: &[Place]) -> Result<Sheet<Kakuro>, Pro
     Ok(Sheet::new(grid, sums))
 }
 
-/// What stands at each place.
+/// The content of each place.
 fn places(sheet: &Sheet<Kakuro>) -> Vec<Place> {
     let grid = sheet.grid();
     let place = |cell: Cell| {
@@ -147,13 +147,13 @@ fn places(sheet: &Sheet<Kakuro>) -> Vec<Place> {
     (0..grid.len() as u32).map(|i| place(Cell(i))).collect()
 }
 
-/// The sums of links, each as one character, with the sign for none in front.
+/// The characters of sums in links; the first is the one for no sum.
 const TOTALS: &[u8; 46] = b"-123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// A sum as one character.
+/// The code of a sum as one character.
 fn total() -> impl Code<Item = Option<u32>> {
     let sum = |total| Some(total).filter(|&sum| sum > 0);
-    // In old links, no sum is a 0.
+    // In old links, 0 is no sum.
     Or(Map(OneOf(TOTALS), sum, |sum| Some(sum.unwrap_or(0))), Sign(None, b'0'))
 }
 
@@ -188,7 +188,7 @@ fn write_link(sheet: &Sheet<Kakuro>, out: &mut dyn Write) -> Result<(), WriteErr
     let places = places(sheet);
     let unsaid = || Problem::new(Message::new("kakuro-link-rim"));
     let at = |x: usize, y: usize| places[y * width + x];
-    // Whatever the first row and column hold must be a sum for the white cell beside.
+    // The first row and column hold nothing but sums for the white cells beside them.
     let rim = (0..width).map(|x| (at(x, 0), x > 0 && at(x, 1).is_none(), true));
     let rim = rim.chain((1..height).map(|y| (at(0, y), at(1, y).is_none(), false)));
     let mut sums = Vec::new();

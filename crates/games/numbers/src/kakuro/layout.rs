@@ -1,17 +1,16 @@
-//! Where the black cells are.
+//! Generates the layout of the black cells.
 //!
-//! The first row and the first column are black. On what is inside, cells are blackened one after
-//! another in an order left to chance, each with its counterpart half a turn away (the custom of
-//! printed kakuros), unless that would leave a cell alone in its row or column, or tear the white
-//! cells apart.
+//! The first row and the first column are black. Inside, cells are blackened in random order, each
+//! with its counterpart under half a turn (the custom of printed kakuros), unless this would leave
+//! a run of one cell or disconnect the white cells.
 
 use recreo_board::{Cell, Direction, Grid, Rng};
 
 use super::LONGEST;
 
-/// A grid whose holes are the black cells; nothing if these dice do not give one.
+/// Returns a grid whose holes are the black cells, or `None` if this attempt fails.
 ///
-/// `percent` of the cells inside are to be black; more are where runs would be too long otherwise.
+/// `percent` of the inner cells are to be black; more are if runs would be too long otherwise.
 pub(super) fn layout(grid: &Grid, percent: u32, symmetric: bool, rng: &mut Rng) -> Option<Grid> {
     let (width, height) = (grid.width(), grid.height());
     let inside = |cell: Cell| grid.position(cell).x > 0 && grid.position(cell).y > 0;
@@ -20,7 +19,7 @@ pub(super) fn layout(grid: &Grid, percent: u32, symmetric: bool, rng: &mut Rng) 
     let wanted = black.len() + order.len() * percent as usize / 100;
     rng.shuffle(&mut order);
     let mut board = grid.clone().with_holes(black.iter().copied());
-    // What was refused may be possible later, when its neighbours are black.
+    // A refused cell may be possible later, when its neighbours are black; hence two passes.
     for &cell in order.iter().chain(&order) {
         if board.is_hole(cell) || (black.len() >= wanted && !is_in_long_run(&board, cell)) {
             continue;
@@ -44,7 +43,7 @@ pub(super) fn layout(grid: &Grid, percent: u32, symmetric: bool, rng: &mut Rng) 
     (fits && black.len() * 10 >= wanted * 9).then_some(board)
 }
 
-/// How many white cells there are in a row from a cell, itself left out.
+/// The number of white cells in a row from a cell, the cell itself excluded.
 fn reach(board: &Grid, cell: Cell, way: Direction) -> usize {
     std::iter::successors(board.step(cell, way), |&next| board.step(next, way)).count()
 }
@@ -55,7 +54,7 @@ fn is_in_long_run(board: &Grid, cell: Cell) -> bool {
         .any(|ways| ways.iter().map(|&way| reach(board, cell, way)).sum::<usize>() + 1 > LONGEST)
 }
 
-/// Whether no run beside a black cell has one cell only.
+/// Whether no run beside a black cell consists of one cell only.
 fn leaves_none_alone(board: &Grid, black: Cell) -> bool {
     [Direction::West, Direction::East, Direction::North, Direction::South]
         .iter()

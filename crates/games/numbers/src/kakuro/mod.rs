@@ -1,9 +1,9 @@
 //! Kakuro: white cells take digits from 1 to 9; a number in a black cell is the sum of the run of
 //! white cells to its right, or below it, and no digit is repeated in a run.
 //!
-//! On the sheet black cells are holes, the first row and column included, and the sums are the
-//! clues. All sums are always printed, so a new puzzle is not made by taking away: layout and
-//! digits are chosen so that the sums determine the digits (`layout.rs`, `fill.rs`).
+//! On the sheet, black cells (the first row and column included) are holes, and the sums are the
+//! clues. All sums are always printed, so the generator does not remove clues: it chooses layout
+//! and digits so that the sums determine the digits (`layout.rs`, `fill.rs`).
 
 mod fill;
 mod format;
@@ -26,7 +26,7 @@ pub struct Sums {
     sums: Vec<Clue>,
 }
 
-/// The same in any order.
+/// The sums as read, in any order.
 #[derive(Deserialize)]
 struct Unsorted {
     sums: Vec<Clue>,
@@ -39,7 +39,7 @@ impl From<Unsorted> for Sums {
     }
 }
 
-/// What a black cell says.
+/// The sums of a black cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Clue {
     /// x and y of the black cell.
@@ -52,17 +52,17 @@ pub struct Clue {
     down: Option<u32>,
 }
 
-/// The longest run: there are nine digits.
+/// The longest run, as there are nine digits.
 const LONGEST: usize = 9;
 
-/// White cells in a row, and the black cell in front of them.
+/// A run of white cells, and the black cell in front of it.
 struct Run {
     black: Option<Cell>,
     way: Direction,
     cells: Vec<Cell>,
 }
 
-/// The runs across, row by row, then those down.
+/// Returns the runs across, row by row, then those down.
 fn runs(grid: &Grid) -> Vec<Run> {
     let mut runs = Vec::new();
     for way in [Direction::East, Direction::South] {
@@ -82,7 +82,7 @@ fn runs(grid: &Grid) -> Vec<Run> {
 }
 
 impl Sums {
-    /// The sums that a function gives for runs.
+    /// Builds the sums from a function of runs.
     fn new(grid: &Grid, sum: impl Fn(&Run) -> Option<u32>) -> Sums {
         let mut sums = Sums::default();
         for run in runs(grid) {
@@ -93,14 +93,14 @@ impl Sums {
         sums
     }
 
-    /// What a black cell says for the run on this side of it: east or south.
+    /// The sum of a black cell for the run on this side of it: east or south.
     fn get(&self, grid: &Grid, black: Cell, way: Direction) -> Option<u32> {
         let at = grid.position(black);
         let clue = self.sums.iter().find(|clue| clue.at == [at.x, at.y])?;
         if way == Direction::East { clue.across } else { clue.down }
     }
 
-    /// Writes a sum into a black cell, or takes it away.
+    /// Writes a sum into a black cell, or removes it.
     fn set(&mut self, grid: &Grid, black: Cell, way: Direction, sum: Option<u32>) {
         let at = grid.position(black);
         let at = [at.x, at.y];
@@ -116,10 +116,10 @@ impl Sums {
     }
 }
 
-/// So many layouts are tried.
+/// The number of layouts to try.
 const TRIES: usize = 200;
-/// So many puzzles on one layout, each a few digits from the last, are looked at for one that
-/// experts like.
+/// The number of puzzles to try on one layout, each a few digits from the last, until one reaches
+/// level expert.
 const STEPS: usize = 40;
 
 impl LogicGame for Kakuro {
@@ -233,7 +233,7 @@ impl LogicGame for Kakuro {
         }
     }
 
-    /// The digits may be counted down, with the sums that they have then.
+    /// Replacing each digit d by 10 - d, with the sums that follow, gives an equivalent puzzle.
     fn fingerprint(sheet: &Sheet<Kakuro>) -> Fingerprint {
         let grid = sheet.grid();
         let sums = Sums::new(grid, |run| {
@@ -285,8 +285,7 @@ impl LogicGame for Kakuro {
     }
 
     fn compose(params: &Params<Self>, rng: &mut Rng, control: &Control) -> Composing<Self> {
-        // The smaller the board, the fewer black cells have room; and long runs are what experts
-        // like.
+        // Small boards have room for few black cells, and boards with long runs reach level expert.
         let side = params.grid.width().min(params.grid.height());
         let most_black = if params.level == Some(Level::Expert) { 30 } else { 40 };
         let fewest = (4 * side).saturating_sub(4).min(most_black - 12);
@@ -325,7 +324,7 @@ impl LogicGame for Kakuro {
     }
 }
 
-/// A board with the sums of these digits.
+/// Builds the board with the sums of these digits.
 fn with_sums(grid: &Grid, digits: &[Value]) -> FullBoard<Kakuro> {
     let full = Board::new(grid.clone()).filled(digits);
     let value = |&cell: &Cell| full.given(cell).map_or(0, u32::from);
@@ -333,7 +332,7 @@ fn with_sums(grid: &Grid, digits: &[Value]) -> FullBoard<Kakuro> {
     FullBoard::new(Sheet::new(grid.clone(), sums), digits.to_vec())
 }
 
-/// The sums that so many different digits can have.
+/// The possible sums of this many different digits.
 fn sums_of(count: usize) -> std::ops::RangeInclusive<u32> {
     let count = count.min(LONGEST) as u32;
     (1..=count).sum()..=(10 - count..=9).sum()

@@ -1,8 +1,9 @@
-//! What a sum says of the cells of its run.
+//! Propagation of a sum to the cells of its run.
 //!
-//! In full, this is found by going through sets of digits, 512 in all, as bits of eight words:
-//! those sets that the first cells of the run can use, one cell after another, and back from those
-//! with the right sum. Adding a digit to all sets at once is a shift.
+//! The full propagation [`narrow_run`] is a dynamic program over all 512 sets of digits, kept as
+//! bits of eight words. A forward pass finds the sets that the first cells of the run can use, one
+//! cell after another; a backward pass starts from the sets with the right sum. Adding a digit to
+//! all sets at once is a shift.
 
 use std::sync::OnceLock;
 
@@ -10,30 +11,30 @@ use recreo_logic::Value;
 
 use super::LONGEST;
 
-/// What a cell may be: bit d stands for the digit d + 1.
+/// The candidates of a cell: bit d stands for the digit d + 1.
 pub(super) type Digits = u16;
 /// Every digit.
 pub(super) const ALL: Digits = 0b1_1111_1111;
 /// Sums go from 0 to 45.
 const SUMS: usize = 46;
 
-/// Sets of digits: bit n is there if the set n is, as [`Digits`].
+/// A family of sets of digits: bit n is set if set n, as [`Digits`], belongs to it.
 type Family = [u64; 8];
 
-/// A digit alone.
+/// The bit of a digit.
 pub(super) fn bit(value: Value) -> Digits {
     1 << (value - 1)
 }
 
-/// Narrows the cells of a run with this sum; false if nothing fits.
+/// A propagator: narrows the cells of a run with this sum. Returns false on a contradiction.
 pub(super) type Look = fn(&mut [Digits], usize) -> bool;
 
-/// The digits that so many different ones with this sum can have.
+/// The union of all sets of this many digits with this sum.
 pub(super) fn digits_of(count: usize, sum: usize) -> Digits {
     sets(count, sum).iter().fold(0, |all, set| all | set)
 }
 
-/// The sets of so many digits with this sum.
+/// All sets of this many digits with this sum.
 fn sets(count: usize, sum: usize) -> &'static [Digits] {
     static SETS: OnceLock<Vec<Vec<Digits>>> = OnceLock::new();
     let all = SETS.get_or_init(|| {
@@ -48,7 +49,8 @@ fn sets(count: usize, sum: usize) -> &'static [Digits] {
     if count <= LONGEST && sum < SUMS { &all[count * SUMS + sum] } else { &[] }
 }
 
-/// Leaves to the open cells of a run the digits of sets that fit.
+/// Leaves to the open cells of a run the digits of the sets that fit; does not examine which cell
+/// has which digit.
 pub(super) fn glance(cells: &mut [Digits], sum: usize) -> bool {
     loop {
         let known = |digits: &&Digits| digits.count_ones() == 1;
@@ -75,7 +77,8 @@ pub(super) fn glance(cells: &mut [Digits], sum: usize) -> bool {
     }
 }
 
-/// Leaves to each cell of a run what it is in some way to reach the sum; false if there is no way.
+/// Leaves to each cell of a run the digits that it has in some assignment with the right sum.
+/// Returns false if there is none.
 pub(super) fn narrow_run(cells: &mut [Digits], sum: usize) -> bool {
     let mut reached = [[0; 8]; LONGEST + 1];
     reached[0][0] = 1;
@@ -123,7 +126,7 @@ fn with_sum(sum: usize) -> Family {
     FAMILIES.get(sum).copied().unwrap_or_default()
 }
 
-/// Of the sets in a word, those without a digit: the six that numbers below 64 are made of.
+/// Among the 64 sets of a word, those without a digit, for the six digits of the low bits.
 const WITHOUT: [u64; 6] = [
     0x5555_5555_5555_5555,
     0x3333_3333_3333_3333,
@@ -133,7 +136,7 @@ const WITHOUT: [u64; 6] = [
     0x0000_0000_ffff_ffff,
 ];
 
-/// Every set without the digit, with it.
+/// Adds the digit to every set that does not have it; drops the others.
 #[inline]
 fn add(sets: &Family, digit: usize) -> Family {
     match WITHOUT.get(digit) {
@@ -144,7 +147,7 @@ fn add(sets: &Family, digit: usize) -> Family {
     }
 }
 
-/// Every set with the digit, without it.
+/// Removes the digit from every set that has it; drops the others.
 #[inline]
 fn remove(sets: &Family, digit: usize) -> Family {
     match WITHOUT.get(digit) {
@@ -155,7 +158,7 @@ fn remove(sets: &Family, digit: usize) -> Family {
     }
 }
 
-/// By how many words a set moves that gets one of the three highest digits.
+/// The number of words by which a set moves when one of the three highest digits is added.
 fn high(digit: usize) -> usize {
     1 << (digit - WITHOUT.len())
 }

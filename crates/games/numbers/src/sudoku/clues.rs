@@ -18,20 +18,20 @@ const REGION: char = '&';
 /// Boxes, diagonals and cages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Boxes {
-    /// Width and height of a box; left out where boxes are irregular.
+    /// Width and height of a box; `None` if boxes are irregular.
     #[serde(rename = "box", default, skip_serializing_if = "Option::is_none")]
     size: Option<[u32; 2]>,
-    /// The number of each place's box, where boxes are irregular.
+    /// The number of each place's box; `None` if boxes are rectangles.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     regions: Option<Regions>,
-    /// Whether the diagonals count.
+    /// Whether the long diagonals hold each number once.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     diagonals: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     cages: Vec<Cage>,
 }
 
-/// Cells whose numbers add up to a sum.
+/// A cage: cells whose numbers add up to a sum.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Cage {
     /// The sum.
@@ -40,15 +40,15 @@ pub struct Cage {
     pub cells: Vec<u32>,
 }
 
-/// The usual box of a board: as nearly square as can be, not higher than wide; none if the side is
-/// a prime number.
+/// Returns the usual box of a board: as nearly square as possible, not higher than wide; `None` if
+/// the side is a prime number.
 pub(super) fn usual(side: u32) -> Option<[u32; 2]> {
     let height =
         (2..=side).take_while(|h| h * h <= side).filter(|h| side.is_multiple_of(*h)).last()?;
     Some([side / height, height])
 }
 
-/// A box that is written `3x2`, if a board of this side can have it.
+/// Parses a box such as `3x2`, if a board of this side can have it.
 pub(super) fn parse(text: &str, side: u32) -> Option<[u32; 2]> {
     let (width, height) = text.split_once(['x', 'X', '×'])?;
     let (width, height) = (width.trim().parse::<u32>().ok()?, height.trim().parse::<u32>().ok()?);
@@ -60,30 +60,30 @@ fn is_box([width, height]: [u32; 2], side: u32) -> bool {
 }
 
 impl Boxes {
-    /// Rectangular boxes alone.
+    /// Returns rectangular boxes alone.
     pub fn regular(size: [u32; 2]) -> Boxes {
         Boxes { size: Some(size), regions: None, diagonals: false, cages: Vec::new() }
     }
 
-    /// Boxes with a number for each place.
+    /// Returns boxes with a number for each place.
     pub fn irregular(regions: Regions) -> Boxes {
         Boxes { size: None, regions: Some(regions), diagonals: false, cages: Vec::new() }
     }
 
-    /// The same with diagonals.
+    /// Returns the same clues with or without diagonals.
     pub fn with_diagonals(mut self, diagonals: bool) -> Boxes {
         self.diagonals = diagonals;
         self
     }
 
-    /// The same with cages.
+    /// Returns the same clues with cages.
     pub fn with_cages(mut self, cages: Vec<Cage>) -> Boxes {
         self.cages = cages;
         self
     }
 
-    /// The same with the sums that cages have if every value v is replaced by `largest` + 1 - v;
-    /// nothing if there is no cage.
+    /// Returns the clues with the sums that cages have if every value v is replaced by `largest` +
+    /// 1 - v; `None` without cages.
     pub(super) fn with_sums_counted_down(&self, largest: u32) -> Option<Boxes> {
         let down = |cage: &Cage| {
             let both = (largest + 1) * cage.cells.len() as u32;
@@ -93,7 +93,7 @@ impl Boxes {
         (!cages.is_empty()).then(|| self.clone().with_cages(cages))
     }
 
-    /// Boxes as they are asked for, without cages; irregular ones are rows at first.
+    /// Returns the boxes of a variant, without cages; irregular ones are rows at first.
     pub(super) fn plain(grid: &Grid, variant: &Variant) -> Boxes {
         let boxes = if variant.irregular {
             let rows = grid.cells().map(|cell| (cell.0 / grid.width()) as u16);
@@ -104,32 +104,32 @@ impl Boxes {
         boxes.with_diagonals(variant.diagonals)
     }
 
-    /// Width and height of a box, where boxes are rectangles.
+    /// Width and height of a box, if boxes are rectangles.
     pub fn size(&self) -> Option<[u32; 2]> {
         self.size.filter(|_| self.regions.is_none())
     }
 
-    /// The box of each place, where boxes are irregular.
+    /// The box of each place, if boxes are irregular.
     pub fn regions(&self) -> Option<&Regions> {
         self.regions.as_ref()
     }
 
-    /// Whether there is a box number for each place.
+    /// Whether boxes are stored with a number for each place.
     pub(super) fn is_irregular(&self) -> bool {
         self.regions.is_some()
     }
 
-    /// Whether the diagonals count.
+    /// Whether the long diagonals hold each number once.
     pub fn has_diagonals(&self) -> bool {
         self.diagonals
     }
 
-    /// The cages as they are written.
+    /// The cages in the order of the file.
     pub fn all_cages(&self) -> &[Cage] {
         &self.cages
     }
 
-    /// Whether there is nothing but rectangular boxes of this size.
+    /// Whether there are rectangular boxes of this size and nothing else.
     pub fn is_plain(&self, size: [u32; 2]) -> bool {
         self.size() == Some(size) && !self.diagonals && self.cages.is_empty()
     }
@@ -184,7 +184,8 @@ impl Boxes {
         groups.into_iter().map(|group| group.1).collect()
     }
 
-    /// The diagonals of a layer, if they count: the one that goes down, then the one that goes up.
+    /// The diagonals of a layer, if they are in force: first the one that goes down, then the one
+    /// that goes up.
     pub(super) fn diagonals(&self, grid: &Grid, z: u32) -> Vec<Vec<Cell>> {
         if !self.diagonals {
             return Vec::new();
@@ -195,7 +196,7 @@ impl Boxes {
         vec![down, up]
     }
 
-    /// The cells and the sum of each cage; a cage without cells is none.
+    /// The cells and the sum of each cage. Cages without cells are left out.
     pub(super) fn cages(&self, grid: &Grid) -> Vec<(Vec<Cell>, u32)> {
         let on_board = |&place: &u32| ((place as usize) < grid.len()).then_some(Cell(place));
         let cages = self.cages.iter().map(|cage| {
@@ -206,7 +207,7 @@ impl Boxes {
         cages.filter(|(cells, _)| !cells.is_empty()).collect()
     }
 
-    /// What does not belong to this board.
+    /// Returns the clues that do not fit this board.
     pub(super) fn mismatches(&self, grid: &Grid) -> Vec<Problem> {
         let side = match square(grid) {
             Ok(side) => side,
@@ -229,8 +230,8 @@ impl Boxes {
         problems
     }
 
-    /// Boxes of the wrong size or in pieces; cages that overlap, are in pieces or cannot have their
-    /// sum.
+    /// Returns what is wrong: boxes of the wrong size or not connected; cages that overlap, are not
+    /// connected or cannot have their sum.
     pub(super) fn problems(&self, sheet: &Sheet<Sudoku>) -> Vec<Problem> {
         let grid = sheet.grid();
         let side = grid.width() as usize;
@@ -275,7 +276,7 @@ fn triangle(n: usize) -> usize {
     n * (n + 1) / 2
 }
 
-/// Whether one can go from every cell to every other within them.
+/// Whether the cells are connected.
 pub(super) fn hangs_together(grid: &Grid, cells: &[Cell]) -> bool {
     let mut reached: Vec<Cell> = cells.first().copied().into_iter().collect();
     let mut next = 0;
@@ -290,7 +291,7 @@ pub(super) fn hangs_together(grid: &Grid, cells: &[Cell]) -> bool {
     reached.len() == cells.len()
 }
 
-/// The brushes for boxes, diagonals and cages.
+/// Returns the brushes for boxes, diagonals and cages.
 pub(super) fn brushes(sheet: &Sheet<Sudoku>) -> Vec<Brush> {
     let brush = |key, label: &str| Brush { key, label: Message::new(label), role: Role::Surface };
     let mut brushes = vec![
@@ -303,7 +304,7 @@ pub(super) fn brushes(sheet: &Sheet<Sudoku>) -> Vec<Brush> {
     brushes
 }
 
-/// What a gesture does to boxes, diagonals and cages.
+/// Applies a gesture to boxes, diagonals and cages.
 pub(super) fn edit(sheet: &mut Sheet<Sudoku>, gesture: &Gesture) -> Option<Result<(), Problem>> {
     let (touched, brush) = sheet.touched(gesture)?;
     let cells: Vec<u32> = touched.iter().map(|cell| cell.0).collect();

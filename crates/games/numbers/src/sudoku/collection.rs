@@ -1,19 +1,19 @@
-//! Collections of sudokus as they go round: one on each line, and with it whatever else somebody
-//! wanted to say.
+//! Reads collections of sudokus in the usual loose text form: one on each line, with remarks beside
+//! it.
 //!
 //! ```text
 //! # Hard ones, sorted by rating                              a remark
 //! .34...8.7.5.8....41....6..3..3....45...6.12.............832.7.....9.5.....5.....9 # 7.2
 //! golden-nugget .......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....
-//! puzzle,solution                                            the head of a table
+//! puzzle,solution                                            the header of a table
 //! 070000043040009610800634900...,679518243543729618821634957...
 //! ```
 //!
-//! Of each line the board is taken, which is the longest word that can be one, the first of
-//! several; a line of ours with its parts after semicolons is read as that. Lines that begin with
-//! `#`, `;`, `//` or `[`, blank ones, rules of dashes, and the head of a table are passed over.
-//! Nine lines of nine cells below each other are a board too, as under the headings `Grid 01`,
-//! `Grid 02`, ... of a well-known file.
+//! The board of a line is the longest word that can be one; of equally long words it is the first.
+//! A line in the format `line`, with its parts after semicolons, is read as such. Lines that begin
+//! with `#`, `;`, `//` or `[`, blank lines, lines of dashes, and the header of a table are skipped.
+//! Nine consecutive lines of nine cells are a board too, as under the headings `Grid 01`, `Grid
+//! 02`, ... of a well-known file.
 
 use recreo_game::{BundleItem, BundleItems, Message, Place, Problem};
 use recreo_sheet::Sheet;
@@ -21,7 +21,7 @@ use recreo_sheet::Sheet;
 use super::Sudoku;
 use super::format::{REMARKED, read_line, sniff_line};
 
-/// Whether a file with remarks, or with more than a board on a line, begins like this.
+/// Whether this is the start of a file with remarks, or with more than a board on a line.
 pub(super) fn sniff(start: &[u8]) -> bool {
     let mut remarked = false;
     for line in start.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii) {
@@ -38,19 +38,19 @@ pub(super) fn sniff(start: &[u8]) -> bool {
     false
 }
 
-/// Whether a line is about the puzzles and has none.
+/// Whether a line is a remark about the puzzles and holds none.
 fn is_remark(line: &[u8]) -> bool {
     [&b"#"[..], b";", b"//", b"["].iter().any(|start| line.starts_with(start))
         || line.iter().all(|byte| b"-_=*".contains(byte))
 }
 
-/// Whether a number, and no part of ours, follows after a semicolon.
+/// Whether a semicolon and then a number follow, not a part of the format `line`.
 fn is_rated(line: &[u8]) -> bool {
     let behind = line.splitn(2, |&byte| byte == b';').nth(1).unwrap_or_default();
     behind.trim_ascii_start().first().is_some_and(u8::is_ascii_digit)
 }
 
-/// Whether a line names the columns of a table.
+/// Whether a line is the header of a table.
 fn is_head(line: &[u8]) -> bool {
     let mut words = line.split(|&byte| byte == b',').map(<[u8]>::trim_ascii);
     let named = |word: &[u8]| [&b"puzzle"[..], b"puzzles", b"quizzes", b"sudoku"].contains(&word);
@@ -64,20 +64,20 @@ fn is_heading(line: &[u8]) -> bool {
     !number.is_empty() && number.iter().all(u8::is_ascii_digit)
 }
 
-/// The words of a line that can be boards.
+/// Returns the words of a line that can be boards.
 fn boards(line: &[u8]) -> impl DoubleEndedIterator<Item = &[u8]> {
     let parts = |byte: &u8| byte.is_ascii_whitespace() || b",;:|#\"".contains(byte);
     line.split(parts).filter(|word| sniff_line(word))
 }
 
-/// The longest word of a line that can be a board.
+/// Returns the longest word of a line that can be a board.
 fn board(line: &[u8]) -> Option<&[u8]> {
-    // Of equals the first: of a board and its solution, the board.
+    // Of equally long words the first: of a board and its solution, the board.
     boards(line).rev().max_by_key(|word| word.len())
 }
 
-/// The column of a second board on a line, counted from 1, if there is one: another one with empty
-/// cells, so not the solution.
+/// Returns the column, counted from 1, of a second board on a line, if there is one. It has empty
+/// cells, so it is not the solution of the first.
 pub(super) fn second_board(line: &[u8]) -> Option<usize> {
     let first = board(line).filter(|board| board.len() >= REMARKED)?;
     let is_open = |board: &&[u8]| board.iter().any(|byte| b".0".contains(byte));
@@ -87,16 +87,15 @@ pub(super) fn second_board(line: &[u8]) -> Option<usize> {
     Some(at + 1)
 }
 
-/// How many cells a row of a board has that stands on several lines, and how many such rows there
-/// are.
+/// The cells of a row, and the rows, of a board on several lines.
 const SIDE: usize = 9;
 
-/// Whether a line is a row of such a board.
+/// Whether a line is a row of a board on several lines.
 fn is_row(line: &[u8]) -> bool {
     line.len() == SIDE && line.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
 }
 
-/// The sudokus of a collection.
+/// Reads the sudokus of a collection.
 pub(super) fn read(bytes: Vec<u8>) -> BundleItems<Sheet<Sudoku>> {
     Box::new(Lines { bytes, at: 0, number: 0, begun: false })
 }
@@ -105,7 +104,7 @@ struct Lines {
     bytes: Vec<u8>,
     at: usize,
     number: usize,
-    /// Whether anything but remarks was seen.
+    /// Whether a line other than a remark was seen.
     begun: bool,
 }
 
@@ -137,7 +136,8 @@ impl Iterator for Lines {
     }
 }
 
-/// The rows of a board that a text begins with, run together, and how long they are there.
+/// Returns the cells of the board at the beginning of a text, with its rows joined, and its length
+/// in the text.
 fn square(text: &[u8]) -> Option<(Vec<u8>, usize)> {
     let (mut cells, mut length) = (Vec::new(), 0);
     for line in text.split_inclusive(|&byte| byte == b'\n').take(SIDE) {
@@ -261,7 +261,7 @@ mod tests {
         ] {
             assert!(sniff(start.as_bytes()), "{start}");
         }
-        // Lines that are nothing but boards are read as lines, on all cores.
+        // Lines of boards without remarks are read by the parallel line reader.
         for start in
             [NUGGET, "# remark\n", "# remark\n1.3.34..2.4....1", "AA.B/...B/CC..", "", "a,b"]
         {

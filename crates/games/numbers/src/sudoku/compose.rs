@@ -1,4 +1,4 @@
-//! A full board for a new sudoku.
+//! Composes a full board for a new sudoku.
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_game::{Control, GenerateError, Message, Problem};
@@ -8,12 +8,12 @@ use recreo_sheet::{FullBoard, Params, Regions, Sheet};
 
 use super::{Boxes, Cage, Sudoku, Variant, fast, is_nine};
 
-/// How many boards are tried.
+/// The number of boards to try.
 const TRIES: usize = 100;
-/// The assumptions that filling a board may take.
+/// The limit of assumptions when a board is filled.
 const FILLING: u64 = 20_000;
 
-/// Boxes, numbers, and cages that fit them.
+/// Returns a board with boxes, numbers, and cages that fit them.
 pub(super) fn compose(
     params: &Params<Sudoku>,
     rng: &mut Rng,
@@ -43,8 +43,7 @@ pub(super) fn compose(
     Err(Problem::new(Message::new("sudoku-not-composed").with("tries", TRIES)).into())
 }
 
-/// Irregular boxes: cells are exchanged between boxes that touch, as long as both stay in one
-/// piece.
+/// Returns irregular boxes: adjacent boxes exchange random cells, as long as both stay connected.
 fn irregular(grid: &Grid, variant: &Variant, rng: &mut Rng) -> Regions {
     let side = grid.width();
     let [width, height] = match super::clues::usual(side) {
@@ -57,7 +56,7 @@ fn irregular(grid: &Grid, variant: &Variant, rng: &mut Rng) -> Regions {
         (at.z * side + at.y / height.max(1) * across + at.x / width.max(1)) as u16
     };
     let mut regions = Regions::new(grid.cells().map(start).collect());
-    // Each cell should have had its chance to move several times.
+    // Enough exchanges for each cell to move several times.
     for _ in 0..30 * grid.len() {
         let one = Cell(rng.below(grid.len() as u32));
         let around: Vec<Cell> =
@@ -85,7 +84,7 @@ fn irregular(grid: &Grid, variant: &Variant, rng: &mut Rng) -> Regions {
     regions.tidy(grid)
 }
 
-/// Cages by chance over the whole board, mostly of two to four cells, with no number twice.
+/// Returns random cages over the whole board, mostly of two to four cells, with no number twice.
 fn cages(grid: &Grid, solution: &[Value], rng: &mut Rng) -> Vec<Cage> {
     let mut free = vec![true; grid.len()];
     let mut order: Vec<Cell> = grid.cells().collect();
@@ -109,7 +108,7 @@ fn cages(grid: &Grid, solution: &[Value], rng: &mut Rng) -> Vec<Cage> {
             cells.push(next);
         }
         match cells[..] {
-            // A cage of one cell would give its number away: it joins a neighbour where it can.
+            // A cage of one cell would reveal its number: it joins a neighbour if possible.
             [alone] => {
                 let value = solution[alone.index()];
                 let room = cages.iter_mut().find(|cage| {

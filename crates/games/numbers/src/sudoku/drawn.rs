@@ -1,14 +1,14 @@
-//! The rows of a sudoku as people draw it with characters.
+//! Reads the rows of a sudoku that is drawn with characters.
 //!
 //! ```text
 //! 1..|...|7..      | 5 3 . | . 7 . | . . . |      1 0 0 0 0 0 7 0 0      1,,,,,,7,,
 //! -----------      +-------+-------+-------+
 //! ```
 //!
-//! Cells are run together or set apart by blanks; between boxes there may be bars, and between
-//! bands lines of dashes and the like. Or a comma or a semicolon stands between two cells, and then
-//! nothing is an empty one. Comments after `#`, and what follows the puzzle under a head of its
-//! own, are passed over.
+//! Cells are adjacent or separated by blanks; there may be bars between boxes, and lines of dashes
+//! or similar between bands. If commas or semicolons separate the cells, nothing between two of
+//! them is an empty cell. Comments after `#`, and sections with a heading after the puzzle, are
+//! ignored.
 
 use super::clues;
 use super::format::{LOOSE, side};
@@ -17,22 +17,22 @@ use super::format::{LOOSE, side};
 pub(super) struct Row<'a> {
     /// Its line, counted from 1.
     pub(super) line: usize,
-    /// The column behind it.
+    /// The column after its end.
     pub(super) end: usize,
-    /// What is set apart in it, each with its column, which counts characters from 1.
+    /// Its words, each with its column, which counts characters from 1.
     words: Vec<(usize, &'a str)>,
-    /// Whether a comma or a semicolon parts its cells.
+    /// Whether commas or semicolons separate its cells.
     table: bool,
-    /// Whether it may be a line between bands, too.
+    /// Whether it may also be a line between bands.
     dashes: bool,
 }
 
-/// The rows of a text, and how to cut them into cells.
+/// The rows of a text, and how they are cut into cells.
 pub(super) struct Drawing<'a> {
     pub(super) rows: Vec<Row<'a>>,
     /// Whether each word is a cell; otherwise each character is.
     apart: bool,
-    /// Whether it is nothing but rows of cells run together.
+    /// Whether it consists of rows of adjacent cells and nothing else.
     pub(super) bare: bool,
 }
 
@@ -44,7 +44,7 @@ impl<'a> Drawing<'a> {
             let line = line.trim();
             !line.is_empty() && !line.starts_with('#') && !is_head(line)
         });
-        // What follows the puzzle is what somebody has entered.
+        // A section after the puzzle holds the player's progress.
         let lines = lines.take_while(|(_, line)| !line.trim_start().starts_with('['));
         let (mut rows, mut all) = (Vec::new(), 0);
         for (number, line) in lines {
@@ -66,7 +66,7 @@ impl<'a> Drawing<'a> {
         Drawing { rows, apart, bare: false }
     }
 
-    /// How many cells a row has.
+    /// The number of cells of a row.
     pub(super) fn count(&self, row: &Row<'a>) -> usize {
         self.cells(row).count()
     }
@@ -98,8 +98,8 @@ impl<'a> Row<'a> {
     }
 }
 
-/// A dash is an empty cell to some and a line to others: lines of dashes are rows only where the
-/// others are no board without them.
+/// A dash is an empty cell in some drawings and part of a line in others: lines of dashes are rows
+/// only if the other rows alone are not a board.
 fn settled<'a>(sure: Vec<Row<'a>>, unsure: Vec<Row<'a>>) -> Vec<Row<'a>> {
     let drawing = Drawing::of(sure);
     if unsure.is_empty() || (!drawing.rows.is_empty() && drawing.is_square()) {
@@ -119,7 +119,7 @@ fn settled<'a>(sure: Vec<Row<'a>>, unsure: Vec<Row<'a>>) -> Vec<Row<'a>> {
     all.rows.into_iter().filter(|row| !row.dashes).collect()
 }
 
-/// What a line has of a row; nothing if it only parts two bands.
+/// Parses the row of a line; `None` if the line only separates two bands.
 fn row(line: usize, text: &str) -> Option<Row<'_>> {
     let table = text.contains([',', ';']);
     let parts = |c: char| if table { matches!(c, ',' | ';') } else { is_bar(c) };
@@ -140,7 +140,7 @@ fn row(line: usize, text: &str) -> Option<Row<'_>> {
     (!only_rule).then_some(Row { line, end, words, table, dashes })
 }
 
-/// What stands between cells and boxes, besides commas.
+/// Whether a character separates cells or boxes, besides commas.
 fn is_bar(c: char) -> bool {
     c.is_whitespace() || matches!(c, '|' | ':' | '\u{2500}'..='\u{257f}')
 }

@@ -1,29 +1,28 @@
-//! Plain sudokus that are the same up to every symmetry that they have.
+//! Fingerprints of plain sudokus, canonical under all symmetries of sudoku.
 //!
-//! Where there is nothing but rectangular boxes, more can be exchanged than what turning, mirroring
-//! and renaming exchange: rows within a band, bands, columns within a stack, stacks, and digits;
-//! and rows can be exchanged with columns where boxes are square. There are too many ways to try
-//! each (3,359,232 times 9! for 9x9), so the least one is found as canonical labellings of graphs
-//! are (McKay and Piperno, "Practical graph isomorphism, II", Journal of Symbolic Computation 60,
-//! 2014):
+//! A sudoku with nothing but rectangular boxes has more symmetries than rotation, reflection and
+//! renaming: rows within a band, bands, columns within a stack, stacks and digits can be permuted,
+//! and rows and columns can be exchanged if boxes are square. There are too many combinations to
+//! try each (3,359,232 times 9! for 9x9), so the canonical form is found as in canonical labelling
+//! of graphs (McKay and Piperno, "Practical graph isomorphism, II", Journal of Symbolic Computation
+//! 60, 2014):
 //!
 //! - *Points* are lines (rows and columns) and digits; a given value joins three of them. Points
-//!   have colours, which say what is known to tell them apart. [`Search::refine`] tells apart what
-//!   sees different colours, until nothing changes; in what order colours come depends on what is
-//!   seen alone.
-//! - Points that still have the same colour are tried each in turn: one gets a colour of its own,
-//!   and so on until all differ ([`Search::descend`]). Then the board is written down in the order
-//!   of colours. What refining saw on the way there is its *trace*; the least trace, and of its
-//!   boards the least, is what stays.
-//! - Two ways that end in the same board show a symmetry of the board itself. What such a symmetry
-//!   exchanges is tried once. So an empty board of 25x25, which has the most symmetries of all,
+//!   have colours. [`Search::refine`] splits colour classes whose points see different colours,
+//!   until nothing changes; the order of the new colours depends only on what the points see.
+//! - If points still share a colour, the search tries each of them in turn: one gets a colour of
+//!   its own, and so on until all colours differ ([`Search::descend`]). The board is then written
+//!   in the order of the colours. What the refinement saw along a branch is its *trace*; the
+//!   canonical form is the least board of the least trace.
+//! - Two branches that end in the same board reveal an automorphism. Of points that automorphisms
+//!   exchange, only one is tried. An empty board of 25x25, which has the most automorphisms of all,
 //!   takes some milliseconds.
 //!
-//! Boards with one solution hardly have symmetries, and refining alone tells nearly all of their
-//! points apart. Should a board take more than [`MOST_WORK`], which none is known to do, only
-//! turning, mirroring and renaming count for it. How much it takes may depend on where the search
-//! begins, so it begins with the least of the turned and mirrored boards: those, at least, are
-//! always treated alike.
+//! Boards with one solution rarely have automorphisms, and refinement alone separates nearly all of
+//! their points. A board that takes more than [`MOST_WORK`] (none is known) gets the fingerprint
+//! under rotation, reflection and renaming alone. The work may depend on where the search begins,
+//! so it begins with the least of the rotated and reflected boards: those always get the same
+//! fingerprint.
 
 use std::cmp::Ordering;
 
@@ -33,11 +32,11 @@ use recreo_sheet::Sheet;
 
 use super::Sudoku;
 
-/// The most that a search may look at: points, given values and images of points under symmetries.
+/// The work limit of a search: points, given values and images of points under automorphisms.
 const MOST_WORK: u64 = 1 << 24;
 
-/// What stays of a plain sudoku in every way to look at it; nothing where it has more than
-/// rectangular boxes, or takes too much work.
+/// Returns the canonical fingerprint of a plain sudoku, or `None` if the board has more than
+/// rectangular boxes or takes too much work.
 pub(super) fn fingerprint(sheet: &Sheet<Sudoku>) -> Option<Fingerprint> {
     let boxes = sheet.clues.rectangles(sheet.grid())?;
     let board = Board::new(sheet.places(), boxes).least_look();
@@ -66,8 +65,8 @@ impl Board {
         self.boxes[0] * self.boxes[1]
     }
 
-    /// The values of the board with rows and columns exchanged, then mirrored, and digits numbered
-    /// as they appear.
+    /// Returns the values of the board with rows and columns exchanged, then reflected, and digits
+    /// numbered in the order of their first occurrence.
     fn seen(&self, exchanged: bool, mirrored: bool, upside_down: bool) -> Vec<Value> {
         let last = self.side() - 1;
         let mut names = [0; Value::MAX as usize + 1];
@@ -88,7 +87,7 @@ impl Board {
         values.collect()
     }
 
-    /// The least of the boards that are turned or mirrored into each other.
+    /// Returns the least of the rotated and reflected boards.
     fn least_look(self) -> Board {
         let square = self.boxes[0] == self.boxes[1];
         let looks = (0..if square { 8 } else { 4 })
@@ -97,7 +96,8 @@ impl Board {
         Board { boxes: self.boxes, values }
     }
 
-    /// What is the same for all boards that can be exchanged with each other, and for no others.
+    /// Returns the canonical form: equal for equivalent boards, and for no others. `None` if it
+    /// takes too much work.
     fn form(&self, most_work: u64) -> Option<Vec<u16>> {
         let points = Points::of(self);
         let mut search = Search {
@@ -114,8 +114,7 @@ impl Board {
     }
 }
 
-/// The points of a board and what joins them. Rows come first, then columns, then the digits that
-/// are given.
+/// The points of a board and their incidence. Rows come first, then columns, then the given digits.
 struct Points {
     boxes: [usize; 2],
     /// The number of a line's band or stack; bands come first.
@@ -130,7 +129,7 @@ impl Points {
         let side = board.side();
         let [width, height] = board.boxes;
         let rows = (0..side).map(|y| y / height);
-        // There are as many bands as a box is wide.
+        // There are as many bands as a box has columns.
         let houses = rows.chain((0..side).map(|x| width + x / width)).collect();
         let given = board.values.iter().enumerate().filter(|&(_, &value)| value > 0);
         let givens: Vec<[usize; 3]> = given
@@ -149,7 +148,8 @@ impl Points {
         line < self.lines() / 2
     }
 
-    /// The colour of a point is how many points have lesser ones.
+    /// Returns the initial colours. The colour of a point is the number of points with lesser
+    /// colours.
     fn first_colours(&self) -> Vec<usize> {
         let [width, height] = self.boxes;
         let of = |point: usize| match point {
@@ -160,8 +160,9 @@ impl Points {
         (0..self.count).map(of).collect()
     }
 
-    /// The board in the order of colours that all differ: of each line whether it is parallel to
-    /// the first and which house it is of, houses numbered as they appear; then the given values.
+    /// Writes the board in the order of colours that all differ: for each line whether it is
+    /// parallel to the first and its band or stack, numbered in the order of first occurrence; then
+    /// the given values.
     fn written(&self, colours: &[usize]) -> Vec<u16> {
         let point_of = inverse(colours);
         let lines = &point_of[..self.lines()];
@@ -186,9 +187,9 @@ impl Points {
     }
 }
 
-/// An end of the search, where all colours differ.
+/// A leaf of the search, where all colours differ.
 struct Leaf {
-    /// The points that were given colours of their own on the way.
+    /// The points that were individualised on the way.
     path: Vec<usize>,
     colours: Vec<usize>,
     form: Vec<u16>,
@@ -196,15 +197,15 @@ struct Leaf {
 
 struct Search<'a> {
     points: &'a Points,
-    /// The trace of the least leaf so far, or as far as it is known already.
+    /// The trace of the least leaf so far, or the known part of it.
     trace: Vec<u64>,
     least: Option<Leaf>,
-    /// Symmetries of the board: the image of each point.
+    /// Automorphisms of the board: the image of each point.
     symmetries: Vec<Vec<usize>>,
     work_left: u64,
 }
 
-/// The search goes on behind the last point that was tried.
+/// The return value that lets the search continue after the last point that was tried.
 const ONWARD: usize = usize::MAX;
 
 impl Search<'_> {
@@ -213,8 +214,8 @@ impl Search<'_> {
         Some(())
     }
 
-    /// Tries the points of a colour one after the other, below those of the path. Tells how many
-    /// points of the path are to be kept.
+    /// Tries the points of a colour one after the other, below those of the path. Returns how many
+    /// points of the path to keep when backtracking.
     fn descend(&mut self, colours: &[usize], path: &mut Vec<usize>) -> Option<usize> {
         let Some((colour, class)) = largest_class(&colours[..self.points.lines()]) else {
             return Some(self.arrive(colours, path));
@@ -250,8 +251,8 @@ impl Search<'_> {
         Some(ONWARD)
     }
 
-    /// Compares a leaf with the least one. If they are equal there is a symmetry, and all below the
-    /// point in which their paths differ is what was seen already.
+    /// Compares a leaf with the least one. If they are equal, this is an automorphism, and
+    /// everything below the point where their paths differ has been seen already.
     fn arrive(&mut self, colours: &[usize], path: &[usize]) -> usize {
         let form = self.points.written(colours);
         if let Some(least) = &self.least {
@@ -269,8 +270,8 @@ impl Search<'_> {
         ONWARD
     }
 
-    /// Whether symmetries that leave the points of the path where they are exchange a point with
-    /// one that was tried.
+    /// Whether automorphisms that fix the points of the path exchange a point with one that was
+    /// tried.
     fn is_exchanged(&mut self, point: usize, tried: &[usize], path: &[usize]) -> Option<bool> {
         self.spend(self.symmetries.len() * self.points.count)?;
         let still = |image: &&Vec<usize>| path.iter().all(|&point| image[point] == point);
@@ -288,12 +289,12 @@ impl Search<'_> {
         Some(tried.iter().any(|&tried| reached[tried]))
     }
 
-    /// Tells points apart that see different colours, as long as there are any. Gives the trace:
-    /// all that was seen, in the order of the colours.
+    /// Splits colour classes whose points see different colours until none is left. Returns the
+    /// trace: all that was seen, in the order of the colours.
     ///
-    /// What is seen is a sum of numbers, one for each thing seen. Should two sums be equal by
-    /// chance, points stay together that could be told apart, in all boards alike; then one more of
-    /// them is tried.
+    /// What a point sees is hashed to a sum of numbers, one for each thing seen. If two sums are
+    /// equal by a collision, points stay together that could be separated, in all equivalent boards
+    /// alike; then the search tries one more of them.
     fn refine(&mut self, colours: &mut [usize]) -> Option<u64> {
         let points = self.points;
         let [width, height] = points.boxes;
@@ -358,13 +359,13 @@ impl Search<'_> {
     }
 }
 
-/// The first of the largest classes of lines that have the same colour, with that colour; nothing
-/// if all lines differ: then digits do too, as no two are at the same places.
+/// Returns the first of the largest colour classes of lines, with that colour, or `None` if all
+/// lines differ: then digits do too, as no two are at the same places.
 ///
-/// What is told apart first should tell more apart. In a full board every line sees every digit,
-/// and every column sees every row, whatever their colours; only a row and a column together say
-/// something, of the digit where they meet. Having one row, the largest class is that of the
-/// columns; the smallest would be the rows of its band.
+/// Individualising a point of this class should split as much as possible. In a full board every
+/// line sees every digit, and every column sees every row, whatever their colours; only a row and a
+/// column together determine the digit where they meet. After a row, the largest class is that of
+/// the columns; the smallest would be the rows of its band.
 fn largest_class(colours: &[usize]) -> Option<(usize, Vec<usize>)> {
     let mut sizes = vec![0usize; colours.len()];
     colours.iter().for_each(|&colour| sizes[colour] += 1);
@@ -373,14 +374,14 @@ fn largest_class(colours: &[usize]) -> Option<(usize, Vec<usize>)> {
     Some((colour, (0..colours.len()).filter(|&line| colours[line] == colour).collect()))
 }
 
-/// The point of each colour, where all colours differ.
+/// Returns the point of each colour, where all colours differ.
 fn inverse(colours: &[usize]) -> Vec<usize> {
     let mut point_of = vec![0; colours.len()];
     colours.iter().enumerate().for_each(|(point, &colour)| point_of[colour] = point);
     point_of
 }
 
-/// A number in whose bits all bits of another have a part (the finaliser of SplitMix64).
+/// Mixes the bits of a number (the finaliser of SplitMix64).
 fn mixed(number: u64) -> u64 {
     let z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,27 +1,26 @@
-//! The files that hold a sudoku besides the native document.
+//! The file formats of sudoku besides the native document.
 //!
-//! `line`: the cells in reading order, run together: 81 characters for 9x9, 16 for 4x4, 256 for
-//! 16x16. A number is its digit or letter (`A` is 10), `.` or `0` is empty; on boards of side 9 and
-//! more `_`, `*`, `?`, `-` and `x` are read as empty, too. Layers are joined by `/`. What is not as
-//! usual follows, each part after a semicolon:
+//! `line`: the cells in reading order, without separators: 81 characters for 9x9, 16 for 4x4, 256
+//! for 16x16. A number is its digit or letter (`A` is 10), `.` or `0` is empty; on boards of side 9
+//! and more, `_`, `*`, `?`, `-` and `x` are read as empty, too. Layers are joined by `/`.
+//! Everything that differs from a usual board follows, each part after a semicolon:
 //!
 //! ```text
 //! 1...............;box=2x2                    boxes that are not the usual ones: width x height
-//! 1...............;diagonals                  the diagonals count
+//! 1...............;diagonals                  the diagonals hold each number once
 //! 1...............;boxes=aaabacbbcccbddcdd    irregular boxes: a letter for each cell
 //! 1...............;cages=7:1.2.5,10:3.4       cages: the sum, then the cells, counted from 1
 //! ```
 //!
-//! Behind a plain board, after a blank or a comma, may stand what somebody says of it; it is passed
-//! over. Many of them in a file, with more remarks: `collection.rs`.
+//! A remark may follow a plain board after a blank or a comma; it is ignored. Files of many boards
+//! with further remarks: `collection.rs`.
 //!
-//! `sdk`: the files of SadMan Software and others: rows on lines of their own, comments after `#`.
-//! Plain boards only. Grids that are drawn with characters, and tables, are read as well:
-//! `drawn.rs`.
+//! `sdk`: the files of SadMan Software and others: each row on its own line, comments after `#`.
+//! Plain boards only. Grids drawn with characters, and tables, are read as well: `drawn.rs`.
 //!
 //! `link`: the form of puzzle sites. Plain boards only.
 //!
-//! `fpuzzles`: the links of an editor that has irregular boxes, diagonals and cages too:
+//! `fpuzzles`: the links of an editor that also has irregular boxes, diagonals and cages:
 //! `fpuzzles.rs`.
 
 use std::io::Write;
@@ -36,7 +35,7 @@ use recreo_sheet::{Sheet, files, rows, symbol, value};
 use super::drawn::Drawing;
 use super::{Boxes, SIDES, Sudoku, clues, collection, fpuzzles, opensudoku, terms};
 
-/// What is read and written.
+/// The formats that are read and written.
 pub(super) static FORMATS: [Format<Sheet<Sudoku>>; 4] = [
     Format::new(
         "line",
@@ -62,7 +61,7 @@ pub(super) static FORMATS: [Format<Sheet<Sudoku>>; 4] = [
     ),
 ];
 
-/// What holds many.
+/// The formats of files with many sudokus.
 pub(super) static BUNDLES: [Bundle<Sheet<Sudoku>>; 2] = [
     Bundle {
         binding: BundleFormat::lines("sdm", &["sdm"], collection::sniff),
@@ -82,15 +81,15 @@ pub(super) static BUNDLES: [Bundle<Sheet<Sudoku>>; 2] = [
     },
 ];
 
-/// The side of a board with so many cells in a layer.
+/// Returns the side of a board with this many cells in a layer.
 pub(super) fn side(cells: usize) -> Option<u32> {
     let side = cells.isqrt();
     let side = u32::try_from(side).ok().filter(|&side| side as usize * side as usize == cells)?;
     SIDES.contains(&side).then_some(side)
 }
 
-/// The cells of a line, before its other parts. What stands behind a board after a blank or a comma
-/// is a remark: a rating, the solution.
+/// Splits a line into its cells and its other parts. Text after a board and a blank or a comma is a
+/// remark, such as a rating or the solution.
 fn split(bytes: &[u8]) -> (&[u8], &[u8]) {
     let bytes = bytes.trim_ascii();
     let end = bytes.iter().position(|&byte| byte == b';').unwrap_or(bytes.len());
@@ -103,14 +102,15 @@ fn split(bytes: &[u8]) -> (&[u8], &[u8]) {
     }
 }
 
-/// Smaller boards are words too easily to have remarks behind them.
+/// A remark can follow boards of at least this many cells; smaller boards too easily look like
+/// words.
 pub(super) const REMARKED: usize = 36;
 
-/// From this side on, an empty cell is written in many ways. On smaller boards these are signs of
-/// other games.
+/// From this side on, several characters stand for an empty cell. On smaller boards they would be
+/// confused with other games.
 pub(super) const LOOSE: u32 = 9;
 
-/// The value of a character, 0 for none, if a board of this side can have it.
+/// Returns the value of a character, 0 for an empty cell, if a board of this side can have it.
 fn digit(byte: u8, side: u32) -> Option<Value> {
     match byte {
         b'.' | b'0' => Some(0),
@@ -119,12 +119,12 @@ fn digit(byte: u8, side: u32) -> Option<Value> {
     }
 }
 
-/// Whether this is an empty cell on large boards only.
+/// Whether this character is an empty cell on large boards only.
 fn is_loose(byte: u8) -> bool {
     matches!(byte, b'_' | b'*' | b'?' | b'-' | b'x' | b'X')
 }
 
-/// The value of a cell that is set apart: a character, a number of two digits, or nothing at all.
+/// Returns the value of a separated cell: a character, a number of two digits, or nothing at all.
 fn cell(word: &str, side: u32) -> Option<Value> {
     match word.as_bytes() {
         [] => Some(0),
@@ -136,8 +136,8 @@ fn cell(word: &str, side: u32) -> Option<Value> {
     }
 }
 
-/// Whether values are those of a sudoku, which leaves out one at the most, and not the few of a
-/// labyrinth, a maze or a loop.
+/// Whether the values look like a sudoku, in which at most one number is missing, and not like the
+/// few values of a labyrinth, a maze or a loop.
 fn are_many(mut values: impl Iterator<Item = Value>, side: u32) -> bool {
     let least = if side < LOOSE { 2 } else { 5 };
     values.any(|value| value >= least)
@@ -153,10 +153,11 @@ pub(super) fn sniff_line(bytes: &[u8]) -> bool {
         && (!cells.iter().any(|&byte| is_loose(byte)) || are_many(values, side))
 }
 
-/// As many cells as somebody may have typed who wanted 81.
+/// The lengths of lines that are taken for 9x9 with a mistake.
 const NEARLY: std::ops::RangeInclusive<usize> = 77..=85;
 
-/// Whether it is a line of 9x9 with some cells too few or too many: then the reader says so.
+/// Whether it looks like a line of 9x9 with some cells too few or too many; the reader then reports
+/// that.
 fn is_nearly_a_line(bytes: &[u8]) -> bool {
     let (cells, _) = split(bytes);
     NEARLY.contains(&cells.len())
@@ -164,8 +165,8 @@ fn is_nearly_a_line(bytes: &[u8]) -> bool {
         && cells.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
 }
 
-/// Whether a board of 16x16 counts from 0 to F: it has noughts, and its empty cells are written
-/// otherwise.
+/// Whether a board of 16x16 counts from 0 to F: it has zeros, and another character marks its empty
+/// cells.
 fn counts_from_nought(cells: &[u8], side: u32) -> bool {
     side == 16 && [b'0', b'.'].iter().all(|byte| cells.contains(byte))
 }
@@ -214,7 +215,7 @@ pub(super) fn read_line(bytes: &[u8]) -> Result<Sheet<Sudoku>, Vec<Problem>> {
     Ok(Sheet::with_givens(grid, values, boxes))
 }
 
-/// A character that is no value of a board of this side.
+/// The error for a character that is no value of a board of this side.
 fn strange(byte: u8, side: u32) -> Problem {
     let message = Message::new("sudoku-character").with("character", char::from(byte));
     message.with("last", symbol(side as Value)).into()
@@ -227,7 +228,7 @@ pub(super) fn grid(size: Size) -> Result<Grid, Problem> {
     Ok(grid)
 }
 
-/// Values run together, layers joined by `/`.
+/// Writes values without separators, layers joined by `/`.
 pub(super) fn cells(grid: &Grid, values: &[Value]) -> String {
     let layer = grid.width() as usize * grid.height() as usize;
     let mut text = String::with_capacity(values.len() + grid.layers() as usize);
@@ -246,7 +247,7 @@ pub(super) fn write_line(sheet: &Sheet<Sudoku>, out: &mut dyn Write) -> Result<(
     Ok(())
 }
 
-/// No drawing of a sudoku is longer, whatever is remarked beside it.
+/// The longest text that is examined as a drawing, remarks included.
 const LONGEST_DRAWING: usize = 1 << 16;
 
 fn sniff_sdk(bytes: &[u8]) -> bool {
@@ -267,7 +268,7 @@ fn sniff_sdk(bytes: &[u8]) -> bool {
     drawing.is_square() && own
 }
 
-/// Whether every number stands exactly twice: those are the ends of paths of Flow Free.
+/// Whether every number occurs exactly twice: those are the ends of paths of Flow Free.
 fn are_pairs(values: &[Value]) -> bool {
     let mut numbers: Vec<Value> = values.iter().copied().filter(|&value| value > 0).collect();
     numbers.sort_unstable();
@@ -325,7 +326,7 @@ fn read_sdk(bytes: &[u8], _: &Overrides) -> Result<Sheet<Sudoku>, Vec<Problem>> 
     Ok(Sheet::with_givens(grid, values, Boxes::regular(boxes)))
 }
 
-/// What only plain boards can be written as.
+/// Refuses boards that are not plain.
 pub(super) fn only_plain(sheet: &Sheet<Sudoku>) -> Result<(), WriteError> {
     let grid = sheet.grid();
     let plain = clues::usual(grid.width()).is_some_and(|size| sheet.clues.is_plain(size));
@@ -343,8 +344,8 @@ fn write_sdk(sheet: &Sheet<Sudoku>, out: &mut dyn Write) -> Result<(), WriteErro
     Ok(())
 }
 
-/// The boxes of a board that puzzle sites open: they have no others than square ones, and those of
-/// 6x6. (Other sizes are drawn there with boxes that do not fit.)
+/// Returns the boxes of a board that puzzle sites open: square ones, and those of 6x6. (The sites
+/// draw other sizes with boxes that do not fit.)
 fn linked_boxes(side: u32) -> Result<[u32; 2], Problem> {
     let boxes = clues::usual(side).filter(|&[width, height]| width == height || side == 6);
     let refusal = || Message::new("sudoku-link-boxes").with("side", side).into();

@@ -1,21 +1,21 @@
-//! The links of f-puzzles.com, in which setters of sudokus share what plain givens cannot say:
-//! irregular boxes, diagonals, cages.
+//! The links of f-puzzles.com, which setters of sudokus use to share irregular boxes, diagonals and
+//! cages.
 //!
 //! ```text
-//! https://f-puzzles.com/?load=N4Igzg...            as the editor itself has it
-//! https://sudokupad.app/fpuzzlesN4Igzg...          as players of such links take it, also behind `?puzzleid=`
+//! https://f-puzzles.com/?load=N4Igzg...            the form of the editor
+//! https://sudokupad.app/fpuzzlesN4Igzg...          the form of players, also after `?puzzleid=`
 //! ```
 //!
-//! Behind the address stands JSON, packed as the `lz-string` library does and in base 64. Its shape
-//! was learnt from the readers of others (dclamage's `SudokuSolver`, lisudoku's `sudoku_formats`):
+//! The rest of the link is JSON, compressed as by the `lz-string` library and in base 64. Its
+//! fields are known from other readers (dclamage's `SudokuSolver`, lisudoku's `sudoku_formats`):
 //!
-//! - `size`, and `grid`, rows of cells: a `value` counts if it is `given`, and `region` is there
-//!   where the box is not the usual one;
-//! - `diagonal+`, `diagonal-`: that they count;
-//! - `killercage`: `cells`, each as `R1C1`, and as `value` the sum.
+//! - `size`, and `grid`, rows of cells: a `value` is a given number only if it is marked `given`,
+//!   and `region` is present if the box is not the usual one;
+//! - `diagonal+`, `diagonal-`: whether the diagonal holds each number once;
+//! - `killercage`: `cells`, each as `R1C1`, and the sum as `value`.
 //!
-//! What is only about the puzzle (title, author, the solution) is passed over. Every other rule is
-//! refused by its name: a board without it would be another puzzle.
+//! Metadata (title, author, the solution) is ignored. Every other rule is an error that names it:
+//! without the rule, the board would be another puzzle.
 
 use std::io::{self, Write};
 
@@ -28,19 +28,20 @@ use serde_json::{Map, Value as Json};
 
 use super::{Boxes, Cage, SIDES, Sudoku, Variant, clues, format};
 
-/// Where links lead that are written.
+/// The address of written links.
 const SITE: &str = "https://f-puzzles.com/?load=";
 
-/// What the address of the editor has in it.
+/// The part of an address that identifies the editor.
 const EDITOR: &str = "f-puzzles.com/";
 
-/// The longest text that is unpacked. Packed as well as can be, it is some ten million characters.
+/// The longest packed text that is accepted. At the best compression it expands to some ten million
+/// characters.
 const LONGEST: usize = 1 << 13;
 
-/// The longest side that the editor has.
+/// The longest side that the editor supports.
 const WIDEST: u32 = 16;
 
-/// Fields about a puzzle that are no rules.
+/// Metadata fields, which are not rules.
 const REMARKS: [&str; 10] = [
     "activeConstraints",
     "author",
@@ -76,7 +77,7 @@ struct Square {
     value: Option<u32>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     given: bool,
-    /// Left out where it is the usual box; `null` where there is none.
+    /// Absent for the usual box; `null` for no box.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     region: Option<Option<u16>>,
 }
@@ -89,12 +90,12 @@ struct KillerCage {
     value: Json,
 }
 
-/// A field that is present, perhaps as `null`.
+/// Deserialises a field that is present, perhaps as `null`.
 fn present<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Option<u16>>, D::Error> {
     Option::deserialize(from).map(Some)
 }
 
-/// The packed part of a link, and before how many characters it stands.
+/// Returns the packed part of a link, and the number of characters before it.
 fn packed(text: &str) -> Option<(&str, usize)> {
     let start = match text.find(EDITOR) {
         Some(site) => site + text[site..].find("load=")? + "load=".len(),
@@ -128,7 +129,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Sudoku>, Vec<Problem>> {
     sheet(&board).map_err(|problems| problems.into_iter().map(placed).collect())
 }
 
-/// The JSON of a packed text, or what is wrong with that.
+/// Returns the JSON of a packed text, or the key of the error.
 fn unpack(packed: &str) -> Result<String, &'static str> {
     if packed.len() > LONGEST {
         return Err("sudoku-fpuzzles-long");
@@ -145,7 +146,7 @@ fn unpack(packed: &str) -> Result<String, &'static str> {
     String::from_utf16(&text).map_err(|_| "sudoku-fpuzzles-damaged")
 }
 
-/// What a board says, or everything that cannot be said here.
+/// Converts a board, or returns everything that is not supported.
 fn sheet(board: &Board) -> Result<Sheet<Sudoku>, Vec<Problem>> {
     let side = board.size;
     let is_side = |length: usize| length == side as usize;
@@ -183,13 +184,13 @@ fn sheet(board: &Board) -> Result<Sheet<Sudoku>, Vec<Problem>> {
     Ok(Sheet::with_givens(grid, values, boxes))
 }
 
-/// The boxes of cells without a region: rows, if a side can have no rectangles.
+/// The boxes of cells without a region: rows, if the side admits no rectangles.
 fn usual(grid: &Grid) -> Boxes {
     let rows = || Boxes::plain(grid, &Variant { irregular: true, ..Variant::default() });
     clues::usual(grid.width()).map_or_else(rows, Boxes::regular)
 }
 
-/// What is good of some things; what is wrong with the others goes to the problems.
+/// Returns the successful results; adds the errors of the others to the problems.
 fn keep<T>(
     things: impl Iterator<Item = Result<T, Problem>>,
     problems: &mut Vec<Problem>,
@@ -197,7 +198,7 @@ fn keep<T>(
     things.filter_map(|thing| thing.map_err(|problem| problems.push(problem)).ok()).collect()
 }
 
-/// Rules that a sudoku here does not have. One diagonal alone is such a rule, too.
+/// Returns an error for each rule that is not supported. One diagonal alone is such a rule, too.
 fn unknown_rules(board: &Board) -> impl Iterator<Item = Problem> {
     let is_rule = |(name, value): &(&String, &Json)| {
         let nothing = match value {
@@ -237,7 +238,7 @@ impl KillerCage {
     }
 }
 
-/// The place of a cell that is written `R1C1`, counted from 0 in reading order.
+/// Parses a cell such as `R1C1` to its place, counted from 0 in reading order.
 fn place(text: &str, side: u32) -> Option<u32> {
     let (row, column) = text.strip_prefix('R')?.split_once('C')?;
     let number = |digits: &str| {
@@ -286,8 +287,8 @@ pub(super) fn write(sheet: &Sheet<Sudoku>, out: &mut dyn Write) -> Result<(), Wr
     Ok(())
 }
 
-/// The packed form of a text. The library that packs it fills up the last four characters wrongly,
-/// which strict readers would mind.
+/// Packs a text. The packing library pads the last four characters wrongly, which strict readers
+/// would reject.
 fn pack(text: &str) -> String {
     let mut packed = lz_str::compress_to_base64(text);
     packed.truncate(packed.trim_end_matches('=').len());
@@ -318,7 +319,7 @@ mod tests {
         Some(String::from_utf8(text).unwrap().trim_end().to_owned())
     }
 
-    /// Keys of what is wrong with a link, with the cell where there is one.
+    /// The message keys of the problems of a link, each with whether it names a cell.
     fn wrong(text: &str) -> Vec<(String, bool)> {
         let problems = read(text.as_bytes()).unwrap_err();
         let key = |problem: Problem| {

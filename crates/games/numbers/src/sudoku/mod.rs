@@ -3,11 +3,11 @@
 //! - Boards go from 4x4 to 25x25. Boxes are rectangles of any a x b, or irregular (jigsaw).
 //! - With `diagonals`, the two long diagonals hold each number once too.
 //! - With killer cages, the numbers of a cage add up to its sum, and none is twice in it.
-//! - In layers the board is a cube: each pillar through the layers holds no number twice, and with
-//!   as many layers as rows each number once, as in a latin cube. Boxes, diagonals and cages are
-//!   within a layer.
+//! - In layers, no number is twice in a pillar through the layers. With as many layers as rows each
+//!   pillar holds each number once, so the board is a latin cube that also has boxes. Boxes,
+//!   diagonals and cages are within a layer.
 //!
-//! Plain boards of 9x9 are solved by an engine of their own, in [`fast`].
+//! Plain boards of 9x9 have an engine of their own, [`fast`].
 
 mod clues;
 mod collection;
@@ -31,14 +31,14 @@ pub use clues::{Boxes, Cage};
 /// The game of sudoku.
 pub struct Sudoku;
 
-/// What can be asked of a new sudoku.
+/// The options of a new sudoku.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Variant {
     /// Width and height of a box.
     pub box_size: [u32; 2],
     /// Whether boxes are irregular.
     pub irregular: bool,
-    /// Whether the diagonals count.
+    /// Whether the long diagonals hold each number once.
     pub diagonals: bool,
     /// Whether there are cages.
     pub killer: bool,
@@ -189,12 +189,13 @@ impl LogicGame for Sudoku {
         }
     }
 
-    /// The filled board in the input's form: cells run together, layers joined by `/`.
+    /// The filled board in the format `line`: cells without separators, layers joined by `/`.
     fn solution_text(sheet: &Sheet<Sudoku>, values: &[Value]) -> String {
         format::cells(sheet.grid(), values)
     }
 
-    /// Digits are names, unless there are sums. With sums they may be counted down.
+    /// Without sums, any permutation of the digits gives an equivalent puzzle. With sums, only
+    /// replacing each value v by side + 1 - v does.
     fn fingerprint(sheet: &Sheet<Sudoku>) -> Fingerprint {
         if let Some(fingerprint) = fingerprint::fingerprint(sheet) {
             return fingerprint;
@@ -237,7 +238,7 @@ impl LogicGame for Sudoku {
     }
 }
 
-/// The side of a board that is square, with at most as many layers.
+/// Returns the side of a square board with at most that many layers.
 fn square(grid: &Grid) -> Result<u32, Problem> {
     let (width, height, layers) = (grid.width(), grid.height(), grid.layers());
     if width == height && layers <= width {

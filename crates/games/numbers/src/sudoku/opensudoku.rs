@@ -1,4 +1,4 @@
-//! Folders of sudokus as the program OpenSudoku takes them in and out:
+//! Folders of sudokus as the program OpenSudoku imports and exports them:
 //!
 //! ```xml
 //! <opensudoku version="2">
@@ -6,8 +6,7 @@
 //! </opensudoku>
 //! ```
 //!
-//! The boards are 9x9, row by row, 0 for an empty cell. Times and notes of games that were played
-//! are passed over.
+//! The boards are 9x9, row by row, 0 for an empty cell. Times and notes of saved games are ignored.
 
 use std::io::Write;
 
@@ -19,11 +18,11 @@ use roxmltree::{Document, Node};
 use super::Sudoku;
 use super::format::{only_plain, read_line};
 
-/// What stands before the first game and behind the last.
+/// The text before the first game and after the last.
 pub(super) const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n";
 pub(super) const FOOT: &str = "</opensudoku>\n";
 
-/// How many cells a board has.
+/// The number of cells of a board.
 const CELLS: usize = 81;
 
 /// Whether a file begins like such a folder.
@@ -31,7 +30,7 @@ pub(super) fn sniff(start: &[u8]) -> bool {
     xml::begins_with(start, "<opensudoku")
 }
 
-/// The sudokus of all folders.
+/// Reads the sudokus of all folders.
 pub(super) fn read(bytes: &[u8]) -> Result<BundleItems<Sheet<Sudoku>>, Vec<Problem>> {
     let text = xml::text(bytes)?;
     let document = Document::parse(&text).map_err(|error| {
@@ -56,7 +55,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<BundleItems<Sheet<Sudoku>>, Vec<Probl
     Ok(Box::new(games.into_iter()))
 }
 
-/// Writes a sudoku as one of many.
+/// Writes a sudoku as one game of a folder.
 pub(super) fn write(sheet: &Sheet<Sudoku>, out: &mut dyn Write) -> Result<(), WriteError> {
     only_plain(sheet)?;
     if sheet.places().len() != CELLS {

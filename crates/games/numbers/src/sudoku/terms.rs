@@ -1,4 +1,4 @@
-//! The parts of a line for what is not as usual: `;box=3x2;diagonals;boxes=...;cages=...`.
+//! The optional parts of a line: `;box=3x2;diagonals;boxes=...;cages=...`.
 
 use recreo_board::Grid;
 use recreo_game::{Message, Problem};
@@ -6,7 +6,7 @@ use recreo_sheet::{Regions, rows};
 
 use super::{Boxes, Cage, clues};
 
-/// Reads the parts; `column` is where the first of them begins, with its semicolon.
+/// Reads the parts; `column` is the column of the first semicolon.
 pub(super) fn read(text: &[u8], grid: &Grid, column: usize) -> Result<Boxes, Problem> {
     let side = grid.width();
     if text.is_empty() {
@@ -55,7 +55,7 @@ fn at(message: Message, column: usize) -> Problem {
     Problem::new(message).at_line(1, column)
 }
 
-/// Irregular boxes, a letter for each cell; the same letter in two layers is two boxes.
+/// Reads irregular boxes, a letter for each cell; the same letter in two layers is two boxes.
 fn irregular(letters: &str, grid: &Grid, column: usize) -> Result<Boxes, Problem> {
     let mut of = Vec::new();
     for (layer, text) in letters.trim().split('/').enumerate() {
@@ -84,7 +84,7 @@ fn read_cage(text: &str, grid: &Grid) -> Option<Cage> {
     Some(Cage { sum: sum.parse().ok()?, cells })
 }
 
-/// Writes the parts; nothing where everything is as usual.
+/// Writes the parts that differ from the usual board.
 pub(super) fn write(grid: &Grid, boxes: &Boxes) -> String {
     let mut text = String::new();
     match (boxes.size(), boxes.regions()) {

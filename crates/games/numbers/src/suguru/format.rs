@@ -1,4 +1,4 @@
-//! The files that hold a suguru besides the native document.
+//! The file formats of suguru besides the native document.
 //!
 //! `line`: the numbers, a semicolon, the regions, both in rows. A cell without a number is `.`.
 //! Regions are letters; the same letter may stand for several regions that do not touch at a side.
@@ -8,19 +8,19 @@
 //! ```
 //!
 //! `link`: the form of puzzle sites, for boards of one layer whose edges are not joined: the
-//! borders of the regions, the numbers, and if there are holes a bit for each cell.
+//! borders of the regions, the numbers, and, if there are holes, a bit for each cell.
 
 use recreo_kit::adjacency::beside;
 use recreo_sheet::prelude::*;
 
 use super::{Blocks, Suguru};
 
-/// How the cells of a line are written: a number, 0 for none.
+/// The code of the cells of a line: a number, 0 for none.
 fn numbers() -> Words<impl Code<Item = Option<u8>>> {
     Words::characters(or_hole(Or(Sign(0, b'.'), Or(Sign(0, b'0'), Symbol))))
 }
 
-/// How the regions of a line are written: a letter for each cell.
+/// The code of the regions of a line: a letter for each cell.
 fn letters() -> Words<impl Code<Item = Option<u32>>> {
     const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     Words::characters(or_hole(OneOf(LETTERS)))
@@ -65,7 +65,7 @@ impl LineForm for Suguru {
     }
 }
 
-/// The rows of numbers and the rows of letters.
+/// Splits into the rows of numbers and the rows of letters.
 fn halves<'a>(rows: &[Row<'a>]) -> Result<(Vec<Row<'a>>, Vec<Row<'a>>), Problem> {
     let Some(parted) = rows.iter().position(|row| row.text.contains(';')) else {
         let last = rows[rows.len() - 1];
@@ -80,7 +80,7 @@ fn halves<'a>(rows: &[Row<'a>]) -> Result<(Vec<Row<'a>>, Vec<Row<'a>>), Problem>
     Ok((cells, letters))
 }
 
-/// What stands in each place of a board that these rows should fill.
+/// Reads these rows into the places of a board, which they should fill.
 fn fill<C: Code>(
     rows: &[Row<'_>],
     words: &Words<C>,
@@ -96,7 +96,7 @@ fn fill<C: Code>(
     words.read(&full, Some(grid.width() as usize), problems).1
 }
 
-/// A letter for each cell, so that regions that touch at a side have different ones.
+/// A letter for each cell; regions that touch at a side have different letters.
 fn named(sheet: &Sheet<Suguru>) -> Vec<Option<u32>> {
     let grid = sheet.grid();
     let mut letters = vec![None; grid.len()];

@@ -1,17 +1,17 @@
-//! A board cut into regions by chance.
+//! Cuts a board into random regions.
 //!
-//! Regions grow one after the other, each from the free cell that has fewest free neighbours, so
-//! that no cell is left alone in a corner. Small regions beside each other can hardly be filled
-//! (two of one cell not at all), so whatever stays small joins a neighbour that has room.
+//! Regions grow one after the other, each from the free cell with the fewest free neighbours, so
+//! that no cell is left alone in a corner. Adjacent small regions can rarely be filled (two of one
+//! cell never), so a region that stays small joins a neighbour that has room.
 
 use recreo_board::{Cell, Grid, Rng};
 use recreo_kit::adjacency::beside;
 use recreo_sheet::Regions;
 
-/// Regions smaller than this join another where they can.
+/// Regions smaller than this join a neighbour if possible.
 const SMALL: usize = 3;
 
-/// Cuts a board into regions of at most so many cells.
+/// Cuts a board into regions of at most `largest` cells.
 pub(super) fn regions(grid: &Grid, largest: usize, rng: &mut Rng) -> Regions {
     let mut of: Vec<Option<usize>> = vec![None; grid.len()];
     let mut sizes: Vec<usize> = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn regions(grid: &Grid, largest: usize, rng: &mut Rng) -> Regions {
             around.dedup();
             rng.shuffle(&mut around);
             let next = around.iter().copied().min_by_key(|&cell| {
-                // Mostly the cell that would soon be left alone.
+                // Mostly the cell with the fewest free neighbours.
                 let lonely = free(grid, &of, cell).count();
                 if rng.below(3) == 0 { 4 } else { lonely }
             });
@@ -54,7 +54,7 @@ fn loneliest(grid: &Grid, of: &[Option<usize>], order: &[Cell]) -> Option<Cell> 
     open.min_by_key(|&cell| free(grid, of, cell).count())
 }
 
-/// Cells of small regions go over to neighbours that have room.
+/// Moves cells of small regions to neighbouring regions that have room.
 fn join_small(
     grid: &Grid,
     largest: usize,

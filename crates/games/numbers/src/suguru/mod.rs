@@ -5,8 +5,8 @@
 //! - Cells that touch, at a side or at a corner, are never equal; in layers, neither are cells one
 //!   above the other.
 //!
-//! The board may have holes, joined edges and layers. It is the puzzle that the source document's
-//! pseudo-code fits: its first possible value is "1, if no adjacent cell has a 1".
+//! The board may have holes, joined edges and layers. The pseudo-code of the source document fits
+//! this puzzle: its first possible value is "1, if no adjacent cell has a 1".
 
 mod format;
 mod grow;
@@ -19,31 +19,31 @@ use serde::{Deserialize, Serialize};
 /// The game of suguru.
 pub struct Suguru;
 
-/// The regions.
+/// The clues of a suguru besides given numbers: its regions.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Blocks {
     /// The number of each place's region, in reading order.
     pub regions: Regions,
 }
 
-/// What can be asked of a new suguru.
+/// The options of a new suguru.
 pub struct SuguruOptions {
     /// The most cells of a region.
     pub largest: usize,
 }
 
-/// The most cells of a region.
+/// The upper limit of the option `largest`.
 const LARGEST: usize = 9;
-/// How many ways to cut a board are tried.
+/// The number of ways to cut the board that the generator tries.
 const TRIES: usize = 2_000;
-/// The assumptions that filling a board may take.
+/// The limit of assumptions when a board is filled.
 const FILLING: u64 = 3_000;
 /// The brush that draws a region.
 const REGION: char = '&';
 
 impl Options for SuguruOptions {
     fn from_settings(settings: &Settings, grid: &Grid) -> Result<SuguruOptions, Problem> {
-        // Where cells have more neighbours there must be more numbers to choose from.
+        // Cells with more neighbours need more numbers to choose from.
         let usual = match (grid.surface(), grid.layers()) {
             (Surface::Plane, 1) => 5,
             (_, 1) => 6,
@@ -120,7 +120,7 @@ impl LogicGame for Suguru {
             model.all_different(cells, name);
         }
         for cell in grid.cells() {
-            // Neighbours of the same region differ already.
+            // Neighbours in the same region differ already.
             let others = around(grid, cell).filter(|&other| regions.part(cell, other));
             let name = Message::new("suguru-around").with("cell", sheet.position(cell));
             model.unlike(cell, others, name);
@@ -136,7 +136,7 @@ impl LogicGame for Suguru {
         Sheet::new(params.grid.clone(), Blocks { regions: Regions::new(alone.collect()) })
     }
 
-    /// A pull with the region's brush makes its cells a region.
+    /// A drag with the region's brush makes its cells a region.
     fn edit_clues(sheet: &mut Sheet<Suguru>, gesture: &Gesture) -> Option<Result<(), Problem>> {
         let Some((cells, Some(REGION))) = sheet.touched(gesture) else { return None };
         sheet.clues.regions.join(&cells);

@@ -1,4 +1,4 @@
-//! What the boards look like in characters, and what pictures hold.
+//! The boards as text, and the contents of their pictures.
 
 use recreo_game::{Aids, Draw as _, DrawText as _, Key, Layer, Role, Rules as _, View};
 use recreo_render::{Charset, plain};

@@ -1,4 +1,4 @@
-//! Filling cells: values, marks, strikes and colours, by every gesture.
+//! Filling cells: values, marks, struck candidates and colours, by every gesture.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Act, Control, Gesture, Key, Merit, Mistakes, Rules as _, Teach as _};
@@ -12,7 +12,7 @@ fn cell(number: u32) -> Key {
     Key::Cell(Cell(number))
 }
 
-/// Makes the moves of a gesture and gives them as text, or the key of the refusal.
+/// Makes the moves of a gesture. Returns them as text, or the key of the refusal.
 fn make(puzzle: &Puzzle, notes: &mut Notes, gesture: &Gesture) -> Result<String, String> {
     let moves = moves(puzzle, notes, gesture);
     let moves = moves.map_err(|problem| problem.message.key().to_owned())?;

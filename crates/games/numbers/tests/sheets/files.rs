@@ -1,4 +1,4 @@
-//! Files: golden texts, what is broken is refused with its place, and variants survive.
+//! Files: golden files, errors with their place, and variants.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use crate::FOUR;
 const NINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Reads and writes back.
+/// Reads a text and writes it again.
 fn again<G: LogicGame>(id: &str, text: &str) -> String {
     let sheet = read::<G>(id, text.as_bytes()).unwrap_or_else(|p| panic!("{text}: {p:?}"));
     written::<G>(id, &sheet).unwrap()
@@ -75,7 +75,7 @@ fn links_of_puzzle_sites_are_read_and_written() {
     assert_eq!(link, "https://puzz.link/p?suguru/5/5/cih47bs73m3g5p1g2g\n");
 }
 
-/// The key and place of the first problem with a text.
+/// Returns the key and place of the first problem with a text.
 fn refused<G: LogicGame>(id: &str, text: &str) -> (String, Option<(usize, usize)>) {
     let problems = read::<G>(id, text.as_bytes()).unwrap_err();
     let place = match problems[0].place {
@@ -189,7 +189,7 @@ fn golden_files_are_read_and_written_as_they_stand() {
 
 #[test]
 fn a_hole_in_a_link_belongs_to_no_region() {
-    // A hole without a border to the region beside it, as nobody draws it but anybody can write it.
+    // A hole without a border to the region beside it: an unusual but possible drawing.
     let link = "suguru/16/6/gkca9ilcv6lapem2c8fraajtje56rd8u3r2j5h1n3k3p4m4j42j2m2p5k5g2l2h2j3000g0000000000000000";
     let sheet = read::<Suguru>("link", link.as_bytes()).unwrap();
     let text = written::<Suguru>("link", &sheet).unwrap();

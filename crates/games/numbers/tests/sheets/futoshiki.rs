@@ -1,4 +1,4 @@
-//! Futoshiki: its files, its rules one by one, and its generator.
+//! Futoshiki: its files, each of its rules, and its generator.
 
 use recreo_board::Position;
 use recreo_game::{Control, Draft as _, Place, Rate as _};
@@ -35,10 +35,10 @@ fn a_line_holds_signs_holes_numbers_and_joined_edges() {
     }
 }
 
-/// A minarism without circles is a futoshiki: what its letters mean is that of pzprjs's tests
-/// (`test/script/minarism.js`), where `hhh` in the first row is 4 > 3 > 2 > 1 and `g` between the
-/// last two rows is 3 above 4. Every way to fill a small board in layers, tried cell by cell: no
-/// number twice in a row, a column or a pillar, and the signs kept.
+/// A minarism without circles is a futoshiki. The meaning of its letters is taken from pzprjs's
+/// tests (`test/script/minarism.js`), where `hhh` in the first row is 4 > 3 > 2 > 1 and `g` between
+/// the last two rows is 3 above 4. Counts every filling of a small board in layers, cell by cell:
+/// no number twice in a row, a column or a pillar, and all signs satisfied.
 #[test]
 fn lp15_lp16_layers_have_pillars_and_signs_of_their_own() {
     let line = "..<./.../...//.../v../.../..1";
@@ -51,7 +51,7 @@ fn lp15_lp16_layers_have_pillars_and_signs_of_their_own() {
         let made = make::<Futoshiki>("size=3x3x2", seed);
         let text = written::<Futoshiki>("line", made.sheet()).unwrap();
         let (first, second) = text.trim().split_once("//").unwrap();
-        // Layer by layer: the fillings of each alone, then those that go together.
+        // The fillings of each layer alone, then the combinations that are valid together.
         let fill = |layer: &str| solutions(&puzzle::<Futoshiki>(layer), 1000);
         let apart = |a: &str, b: &str| a.chars().zip(b.chars()).all(|(a, b)| a != b || a == '/');
         let (over, under) = (fill(first), fill(second));
@@ -99,7 +99,7 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
     }
 }
 
-/// Every rule, broken: the same number in a row, in a column, and a sign that is not kept.
+/// Every rule, broken: the same number in a row, in a column, and a sign that is not satisfied.
 #[test]
 fn lp9_a_broken_rule_is_reported_with_its_place() {
     let cases = [
@@ -147,7 +147,7 @@ fn lp9_a_document_with_a_sign_that_is_nowhere_is_refused() {
     said::<Futoshiki>(&problems[0]);
 }
 
-/// Counts solutions without any of the kernel: cell by cell, looking at all that is there.
+/// Counts solutions without the kernel: cell by cell, checking all rules.
 fn count(line: &str, limit: usize) -> usize {
     let (head, body) = line.trim().split_once(':').unwrap_or(("plane", line.trim()));
     let mut rows: Vec<Vec<u8>> = Vec::new();
@@ -215,8 +215,8 @@ fn count(line: &str, limit: usize) -> usize {
     go(&mut rows, &less, width.max(height) as u8, limit)
 }
 
-/// New puzzles on every surface, with holes, and longer one way; whole, with a clue left out, and
-/// with a sign turned round.
+/// New puzzles on every surface, with holes, and with unequal sides; unchanged, with a clue left
+/// out, and with a sign turned round.
 #[test]
 fn lp11_the_kernel_counts_what_a_plain_search_counts() {
     let mut spread = [0; 3];
@@ -230,7 +230,7 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
             let line = written::<Futoshiki>("line", made.sheet()).unwrap().trim().to_owned();
             assert_eq!(count(&line, 2), 1, "{line}");
             let less = line.replacen(['<', '>'], "", 1);
-            // A number that is not the solution's, where it is easily put.
+            // Replaces a given number by a wrong one.
             let start = line.find(':').map_or(0, |colon| colon + 1);
             let right = &solutions(&made, 1)[0][..1];
             let other = if right == "1" { "2" } else { "1" };
@@ -251,8 +251,8 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
 
 #[test]
 fn lp13_two_rules_in_full_come_before_a_long_chain() {
-    // It was made as hard; a rating that follows chains before it looks at two rules in full would
-    // call it expert.
+    // It was generated with this level; a rating that follows chains before it examines two rules
+    // in full would call it expert.
     let line = "....>.>../^.....^/.....3./......./..^v.../.3>.5.../.....^./.....>.6/.^...../.>.....<./.v^v.../......<.";
     let rating = puzzle::<Futoshiki>(line).rate(&Control::new()).unwrap();
     assert_eq!(rating.level, recreo_game::Level::Hard, "{rating:?}");

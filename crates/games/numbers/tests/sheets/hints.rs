@@ -1,5 +1,4 @@
-//! Hints: what is wrong first, then the easiest deduction, each with a reason of which every part
-//! is needed.
+//! Hints: mistakes first, then the easiest deduction, each with a minimal reason.
 
 use recreo_board::Rng;
 use recreo_game::{Control, Generate as _, Key, Lang, Rules as _, Settings, Teach as _, Unwatched};
@@ -42,7 +41,7 @@ fn a_hint_names_its_rule_and_its_cells_in_both_languages() {
     assert!(english.contains("row 1"), "{english}");
 }
 
-/// Follows hints to the end; every sentence can be said in both languages, and every move is made.
+/// Follows hints to the end; every sentence exists in both languages, and every move is made.
 fn follows_hints<G: LogicGame>(settings: &str, seeds: u64) {
     for seed in 0..seeds {
         let mut wanted = Settings::new(G::ABOUT.parameters);

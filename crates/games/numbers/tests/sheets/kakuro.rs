@@ -1,4 +1,4 @@
-//! Kakuro: its files, its rules one by one, and its generator.
+//! Kakuro: its files, each of its rules, and its generator.
 
 use recreo_board::{Position, Rng};
 use recreo_game::{Control, Draft as _, Generate as _, Place, Settings, Unwatched};
@@ -9,7 +9,7 @@ use recreo_sheet::{LogicGame, Params, Puzzle, Sheet};
 /// The example of the tutorial: 97#/896/#53.
 const SMALL: &str = r"# 17\ 21\ #/\16 .. 9\/\23 .../# \8 ..";
 
-/// From a link, with what stands behind it once read as rows of cells.
+/// Reads a link. The text after the kind was once read as rows of cells.
 fn from_link(link: &str) -> Puzzle {
     read::<Kakuro>("link", link.as_bytes()).unwrap().validate(&Control::new()).unwrap()
 }
@@ -43,7 +43,7 @@ fn the_tutorial_does_not_lie() {
     assert_eq!(solutions(&puzzle::<Kakuro>(SMALL), 3), ["####/#97#/#896/##53"]);
 }
 
-/// Every way in which a statement can be wrong: the board, the sentence, and the place.
+/// Every kind of invalid clues: the board, the message, and the place.
 #[test]
 fn lp9_a_wrong_statement_is_reported_with_its_place() {
     let cases = [
@@ -71,7 +71,7 @@ fn lp9_a_wrong_statement_is_reported_with_its_place() {
     assert!(problems.iter().any(|problem| problem.message.key() == "kakuro-long-across"));
 }
 
-/// Digits that break a rule: the same twice in a run, and a sum that is not kept.
+/// Digits that break a rule: a repeated digit in a run, and a wrong sum.
 #[test]
 fn lp9_a_broken_rule_is_reported_with_its_place() {
     let document = |rows: &str| {
@@ -123,8 +123,8 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
 /// The cells of a run, and their sum.
 type Sum = (Vec<(usize, usize)>, u32);
 
-/// Counts the solutions of a board of digits without any of the kernel: cell by cell, a run is
-/// looked at when it is full.
+/// Counts the solutions of a board of digits without the kernel: cell by cell, checking each run
+/// when it is full.
 fn count(rows: &[Vec<u8>], sums: &[Sum]) -> usize {
     fn go(rows: &mut [Vec<u8>], cells: &[(usize, usize)], sums: &[Sum]) -> usize {
         let Some((&(x, y), rest)) = cells.split_first() else { return 1 };
@@ -157,7 +157,7 @@ fn count(rows: &[Vec<u8>], sums: &[Sum]) -> usize {
     go(&mut rows, &cells, sums)
 }
 
-/// The runs and sums of a line, read here once more.
+/// Parses the runs and sums of a line independently of the format's reader.
 fn runs(line: &str) -> (Vec<Vec<u8>>, Vec<Sum>) {
     let mut rows: Vec<Vec<u8>> = Vec::new();
     let mut clues = Vec::new();
@@ -188,8 +188,8 @@ fn runs(line: &str) -> (Vec<Vec<u8>>, Vec<Sum>) {
     (rows, sums)
 }
 
-/// The same from both: the kernel and a plain count. Sums are changed by chance, so that a third
-/// has no solution or several.
+/// The kernel and an independent count agree. Some sums are changed at random, so that a third of
+/// the boards has no solution or several.
 #[test]
 fn lp11_the_kernel_counts_what_a_plain_search_counts() {
     let mut spread = [0; 3];
@@ -201,7 +201,7 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
         let mut line = written::<Kakuro>("line", made.unwrap().sheet()).unwrap();
         let mut rng = Rng::new(seed);
         if seed % 3 > 0 {
-            // Another sum in one place, and as much less or more in a run that may cross it.
+            // Changes a sum, and changes the sum of a run that may cross it by the same amount.
             let mut words: Vec<String> =
                 line.trim().split_inclusive([' ', '/']).map(str::to_owned).collect();
             for step in [1, -1] {
@@ -226,8 +226,8 @@ fn lp11_the_kernel_counts_what_a_plain_search_counts() {
     assert!(spread.iter().all(|&boards| boards > 0), "{spread:?}");
 }
 
-/// White cells hang together, runs have two to nine cells, and half a turn leaves the black cells
-/// where they are.
+/// White cells are connected, runs have two to nine cells, and the black cells are symmetric under
+/// half a turn.
 #[test]
 fn lp14_layouts_keep_the_custom() {
     for size in ["4x4", "6x6", "9x7", "10x10", "12x16"] {

@@ -1,5 +1,5 @@
-//! What all games on sheets have in common, tried on sudoku and suguru; and the rules of each game,
-//! one by one.
+//! The common behaviour of all games on sheets, tested on sudoku and suguru; and the rules of each
+//! game.
 #![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
 
 mod drawing;

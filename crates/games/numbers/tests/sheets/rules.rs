@@ -1,5 +1,5 @@
-//! For every rule a board that breaks it, the sentence in both languages, and the place that it
-//! points at.
+//! For every rule a board that breaks it, the message in both languages, and the place that it
+//! names.
 
 use recreo_board::Position;
 use recreo_game::{
@@ -10,7 +10,7 @@ use recreo_numbers::suguru::Suguru;
 use recreo_sheet::LogicGame;
 use recreo_sheet::testing::{puzzle, read, texts};
 
-/// What is wrong with a board: by its statement, or because given values break a rule.
+/// Returns what is wrong with a board: invalid clues, or given values that break a rule.
 fn wrong<G: LogicGame>(line: &str) -> Vec<Problem> {
     let control = Control::new();
     let sheet = match read::<G>("line", line.as_bytes()) {
@@ -29,7 +29,7 @@ fn wrong<G: LogicGame>(line: &str) -> Vec<Problem> {
     }
 }
 
-/// The first thing that is wrong: the place, and how it is said in both languages.
+/// Returns the first problem: its place, and its message in both languages.
 fn told<G: LogicGame>(line: &str) -> (Option<(u32, u32)>, [String; 2]) {
     let problems = wrong::<G>(line);
     let problem = &problems[0];
@@ -200,7 +200,8 @@ fn suguru_neighbours_meet_over_joined_edges_and_through_layers() {
 
 #[test]
 fn clues_that_contradict_each_other_are_a_smallest_set() {
-    // No two given values are equal in a row, column or box, and yet the corner has no value left.
+    // No two given values are equal in a row, column or box, and yet the corner has no candidate
+    // left.
     let problems = wrong::<Sudoku>(".12.3...4.......");
     assert_eq!(problems.len(), 1, "{problems:?}");
     let said = texts::<Sudoku>(Lang::English).say(&problems[0].message);

@@ -1,5 +1,5 @@
-//! The first example of a tutorial is a puzzle beside its one solution: it is read from the text
-//! and solved.
+//! The first example of a tutorial is a puzzle beside its unique solution: the tests read it from
+//! the text and solve it.
 
 use recreo_game::{Control, Lang, Rules as _, Solve as _, SolveOptions, Unwatched};
 use recreo_numbers::sudoku::Sudoku;
@@ -17,7 +17,7 @@ fn drawings(tutorial: &str) -> [Vec<String>; 2] {
     [side(0), side(1)]
 }
 
-/// The values of a drawing's rows: everything that is a digit or a dot.
+/// The values of a drawing's rows: all digits and dots.
 fn values(drawing: &[String]) -> Vec<String> {
     let rows =
         drawing.iter().filter(|line| line.contains(|c: char| c == '.' || c.is_ascii_digit()));

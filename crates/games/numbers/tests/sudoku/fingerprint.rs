@@ -1,4 +1,4 @@
-//! Plain sudokus are alike when they can be exchanged with each other, and only then.
+//! Plain sudokus have the same fingerprint if and only if they are equivalent.
 
 use std::collections::HashMap;
 
@@ -7,8 +7,7 @@ use recreo_game::{Control, Draft as _, Fingerprint, Rules as _};
 use recreo_numbers::sudoku::{Boxes, Sudoku};
 use recreo_sheet::{Regions, Sheet};
 
-/// Width and height of the boxes of boards of all sorts: small and large, square boxes and others,
-/// lying and standing.
+/// Width and height of the boxes of all sorts of boards: small and large, square, wide and high.
 const BOXES: [[u32; 2]; 9] =
     [[2, 2], [3, 2], [2, 3], [4, 2], [3, 3], [5, 2], [4, 3], [4, 4], [5, 5]];
 
@@ -17,8 +16,8 @@ const BOXES: [[u32; 2]; 9] =
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Board([u32; 2], Vec<u8>);
 
-/// A way to look at a board: the row and the column that come to each place, whether these two are
-/// exchanged then, and the name of each digit.
+/// A symmetry: the row and the column of each place in the new board, whether rows and columns are
+/// exchanged, and the new name of each digit.
 struct Look {
     rows: Vec<usize>,
     columns: Vec<usize>,
@@ -44,7 +43,7 @@ impl Board {
         fingerprint(self.sheet())
     }
 
-    /// Whether a value can be given at a place without being twice in a row, column or box.
+    /// Whether a value can be given at a place without repeating it in a row, column or box.
     fn takes(&self, place: usize, value: u8) -> bool {
         let (side, [width, height]) = (self.side(), self.0.map(|length| length as usize));
         let (x, y) = (place % side, place / side);
@@ -54,7 +53,8 @@ impl Board {
         })
     }
 
-    /// A board with up to so many given values that do not contradict each other at first sight.
+    /// Returns a board with at most this many random given values that are not repeated in a row,
+    /// column or box.
     fn by_chance(boxes: [u32; 2], givens: u32, rng: &mut Rng) -> Board {
         let mut board = Board::empty(boxes);
         for _ in 0..givens {
@@ -63,7 +63,7 @@ impl Board {
         board
     }
 
-    /// Gives one more value, if the first place that comes to mind takes it.
+    /// Gives one more value, if a random place admits it.
     fn give_one(&mut self, rng: &mut Rng) {
         let (place, value) =
             (rng.below(self.1.len() as u32) as usize, 1 + rng.below(self.side() as u32) as u8);
@@ -72,7 +72,7 @@ impl Board {
         }
     }
 
-    /// A full board with as many symmetries as can be.
+    /// Returns a full board with as many symmetries as possible.
     fn cyclic(boxes: [u32; 2]) -> Board {
         let mut board = Board::empty(boxes);
         let (side, [width, height]) = (board.side(), boxes.map(|length| length as usize));
@@ -95,7 +95,7 @@ impl Board {
         Board(boxes, values.collect())
     }
 
-    /// The same in any way to look at it.
+    /// Returns an equivalent board under random symmetries.
     fn shuffled(&self, rng: &mut Rng) -> Board {
         let [width, height] = self.0.map(|length| length as usize);
         let mut lines = |in_house: usize| {
@@ -113,8 +113,7 @@ impl Board {
         self.seen(&Look { rows, columns, exchanged: rng.coin(), names })
     }
 
-    /// The least of all boards that it can be exchanged with and that have boxes of the same shape,
-    /// by trying them all.
+    /// Returns the least of all equivalent boards with boxes of the same shape, by trying them all.
     fn least(&self) -> Vec<u8> {
         let [width, height] = self.0.map(|length| length as usize);
         let (rows, columns) = (line_orders(width, height), line_orders(height, width));
@@ -136,7 +135,8 @@ impl Board {
     }
 }
 
-/// The values of a board with digits numbered as they appear, which no other names make less.
+/// Returns the values with digits numbered in the order of their first occurrence, which gives the
+/// least board of all namings.
 fn renamed(mut values: Vec<u8>) -> Vec<u8> {
     let mut names: HashMap<u8, u8> = HashMap::from([(0, 0)]);
     for value in &mut values {
@@ -146,7 +146,7 @@ fn renamed(mut values: Vec<u8>) -> Vec<u8> {
     values
 }
 
-/// Every order of so many things.
+/// Returns all permutations of this many things.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     let Some(last) = count.checked_sub(1) else { return vec![Vec::new()] };
     let mut all = Vec::new();
@@ -160,7 +160,7 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Every order of lines in so many houses of so many lines.
+/// Returns all permutations of lines that keep the bands.
 fn line_orders(houses: usize, lines: usize) -> Vec<Vec<usize>> {
     let mut all = Vec::new();
     for order in orders(houses) {
@@ -237,9 +237,8 @@ fn what_differs_in_one_given_value_is_not_alike() {
     }
 }
 
-/// Compares fingerprints with trying every way to look at boards, which decides it. Boards come in
-/// pairs, of which one is the other looked at in any way, or that with one value taken away and
-/// another given.
+/// Compares fingerprints with a brute-force search over all symmetries. Boards come in pairs; the
+/// second is equivalent to the first, or the same with one value removed and another one given.
 fn compare_with_all_looks(boxes: [u32; 2], most: u32, pairs: u32) {
     let mut rng = Rng::new(3);
     let mut alike = 0;

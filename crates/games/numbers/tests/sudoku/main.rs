@@ -1,4 +1,5 @@
-//! Sudoku: its levels against those of others, its patterns, and what is the same up to symmetry.
+//! Sudoku: its levels against those of other raters, the names of its patterns, and its
+//! fingerprints.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod fingerprint;

@@ -1,5 +1,5 @@
-//! The names that people have for patterns: locked candidates, X-wing, swordfish. A name is given
-//! only to what is one.
+//! The community's names of patterns: locked candidates, X-wing, swordfish. Each named deduction is
+//! checked to be an instance of its pattern.
 
 use recreo_board::Cell;
 use recreo_game::{Control, Draft as _, Key, Lang, Overrides, Rules as _, Teach as _};
@@ -7,7 +7,7 @@ use recreo_numbers::sudoku::Sudoku;
 use recreo_sheet::testing::texts;
 use recreo_sheet::{LogicGame, Notes, Puzzle};
 
-/// Published sudokus that Sukaku Explainer rates 3.2, for which it needs an X-wing.
+/// Published sudokus that Sukaku Explainer rates 3.2; they need an X-wing.
 const PATTERNED: [&str; 4] = [
     "1...3...8..3...6..89..1..47..........3.492.7..1.6.7.9..7.....6...5...2..4..9.8..5",
     "6..8.9..5..5.7.9....9...7....29.45.....786....67.2.83....153............52.....17",
@@ -21,8 +21,8 @@ fn sudoku(line: &str) -> Puzzle {
     draft.validate(&Control::new()).unwrap()
 }
 
-/// Where a value can still be in a row, column or box, worked out from nothing but the values on
-/// the board and what is struck.
+/// Returns the possible places of a value in a row, column or box, computed from the values on the
+/// board and the struck candidates alone.
 fn places(line: &[u8], notes: &Notes, unit: impl Fn(u32) -> bool, value: u8) -> Vec<u32> {
     let at = |cell: u32| match line[cell as usize] {
         b'.' => notes.at(Key::Cell(Cell(cell))).value(),
@@ -39,7 +39,7 @@ fn places(line: &[u8], notes: &Notes, unit: impl Fn(u32) -> bool, value: u8) -> 
     (0..81).filter(|&cell| unit(cell)).filter(free).collect()
 }
 
-/// The numbers behind a word in a text: the rows of "in row 2 and row 7".
+/// Returns the numbers after a word in a text: the rows of "in row 2 and row 7".
 fn numbers(text: &str, word: &str) -> Vec<u32> {
     let behind = text.split(word).skip(1);
     behind.filter_map(|rest| rest.split([',', ' ', '.']).next()?.parse().ok()).collect()

@@ -1,7 +1,7 @@
-//! Levels are not circular: the order in which published sudokus come out agrees with how hard
-//! Sukaku Explainer finds them.
+//! Compares the levels with an independent rater: the order of published sudokus by our rating
+//! agrees with their order by Sukaku Explainer.
 //!
-//! Where the puzzles and their ratings come from is said in `tests/vectors/rated_sudokus.txt`.
+//! The sources of puzzles and ratings are named in `tests/vectors/rated_sudokus.txt`.
 
 use recreo_game::{Control, Draft as _, Level, Overrides, Rate as _, Rating};
 use recreo_numbers::sudoku::Sudoku;
@@ -9,7 +9,7 @@ use recreo_sheet::LogicGame;
 
 const RATED: &str = include_str!("../vectors/rated_sudokus.txt");
 
-/// Published sudokus with what Sukaku Explainer says of them and what we say.
+/// Returns every nth published sudoku with its rating by Sukaku Explainer and ours.
 fn rated(every: usize) -> Vec<(f64, Rating)> {
     let lines = RATED.lines().filter(|line| !line.starts_with('#')).step_by(every);
     let mut both = Vec::new();
@@ -24,8 +24,8 @@ fn rated(every: usize) -> Vec<(f64, Rating)> {
     both
 }
 
-/// Spearman's rank correlation: 1 for the same order, 0 for none, -1 for the opposite. Equals share
-/// the mean of their ranks.
+/// Spearman's rank correlation: 1 for the same order, 0 for none, -1 for the opposite. Equal values
+/// share the mean of their ranks.
 fn rank_correlation(pairs: &[(f64, f64)]) -> f64 {
     let ranks = |values: Vec<f64>| -> Vec<f64> {
         let rank = |value: &f64| {
@@ -44,7 +44,7 @@ fn rank_correlation(pairs: &[(f64, f64)]) -> f64 {
     product(&a, &b) / (product(&a, &a) * product(&b, &b)).sqrt()
 }
 
-/// The correlation of scores, and for every level how it lies on the other scale, printed.
+/// Returns the correlation of scores, and prints for every level its range on the other scale.
 fn agreement(both: &[(f64, Rating)]) -> f64 {
     for level in Level::ALL {
         let mut theirs: Vec<f64> = both
@@ -72,7 +72,7 @@ fn rank_correlation_is_that_of_the_textbook() {
     let line = |order: [f64; 4]| (0..).map(f64::from).zip(order).collect::<Vec<_>>();
     assert_eq!(rank_correlation(&line([1.0, 2.0, 4.0, 9.0])), 1.0);
     assert_eq!(rank_correlation(&line([9.0, 4.0, 2.0, 1.0])), -1.0);
-    // 1 - 6 * (1 + 1) / (4 * 15), two neighbours exchanged.
+    // 1 - 6 * (1 + 1) / (4 * 15): two neighbours exchanged.
     assert!((rank_correlation(&line([2.0, 1.0, 3.0, 4.0])) - 0.8).abs() < 1e-9);
 }
 

@@ -1,33 +1,32 @@
-//! What is still possible, and what follows from it without a guess.
+//! The candidates of a board, and propagation.
 
 use super::Grid;
 use super::tables::{ACROSS, BAND, DOWN, LEAVES, ROW, ROWS};
 
-/// A set of cells, a word for every band. The fourth word is there because four words fill a
-/// register.
+/// A set of cells, a word for every band. The fourth word is padding: four words fill a register.
 pub(super) type Cells = [u32; 4];
 
-/// The digits that every cell may still be, digit by digit.
+/// The candidates, as the set of possible cells of each digit.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     may: [Cells; 9],
-    /// Cells whose digit is not settled.
+    /// Cells without a settled digit.
     open: Cells,
-    /// Digits, a bit each, that lost a place since they were last looked at.
+    /// Digits, a bit each, that lost a cell since they were last examined.
     stale: u32,
 }
 
-/// No grid is left.
+/// The givens have no solution.
 pub(super) struct Contradiction;
 
-/// Where to guess: a cell, and the digits that it may be, a bit each.
+/// A branching point: a cell and its candidates, a bit each.
 pub(super) struct Choice {
     pub(super) cell: usize,
     pub(super) digits: u32,
 }
 
 impl Board {
-    /// The board with some digits given, 0 where there is none. What follows is not drawn yet.
+    /// Returns the board with these givens, 0 for an empty cell. Does not propagate.
     pub(super) fn new(givens: &Grid) -> Result<Board, Contradiction> {
         let mut may = [[BAND, BAND, BAND, 0]; 9];
         let mut given = [[0; 4]; 9];
@@ -62,7 +61,7 @@ impl Board {
         self.open[band] &= !bit;
     }
 
-    /// Takes a digit from a cell.
+    /// Removes a candidate from a cell.
     pub(super) fn bar(&mut self, cell: usize, digit: usize) {
         self.may[digit][cell / 27] &= !(1 << (cell % 27));
         self.stale |= 1 << digit;
@@ -82,7 +81,7 @@ impl Board {
         grid
     }
 
-    /// Draws all conclusions that need no guess, then tells where to guess if cells are left open.
+    /// Propagates fully. Returns the cell to guess at if cells are left open.
     pub(super) fn settle(&mut self) -> Result<Option<Choice>, Contradiction> {
         loop {
             self.look()?;
@@ -101,8 +100,8 @@ impl Board {
         }
     }
 
-    /// Looks at every stale digit: only those of its places stay that go with one in every row,
-    /// column and box; and where a row has one left, there it stands.
+    /// Examines every stale digit: keeps the cells that fit an arrangement with one cell in every
+    /// row, column and box, and settles rows with one cell left.
     fn look(&mut self) -> Result<(), Contradiction> {
         while self.stale != 0 {
             let digit = self.stale.trailing_zeros() as usize;
@@ -123,7 +122,7 @@ impl Board {
         Ok(())
     }
 
-    /// The cells that may be at least one, two, three digits, for all cells at once.
+    /// Returns the cells with at least one, two, three candidates, for all cells at once.
     fn at_least(&self) -> [Cells; 3] {
         let [mut one, mut two, mut three] = [[0; 4]; 3];
         for &may in &self.may {
@@ -134,7 +133,7 @@ impl Board {
         [one, two, three]
     }
 
-    /// Settles cells that have one digit left.
+    /// Settles cells that have one candidate left.
     fn force(&mut self, forced: Cells) {
         for (digit, may) in self.may.iter_mut().enumerate() {
             let here = both(*may, forced);
@@ -149,9 +148,9 @@ impl Board {
         self.open = without(self.open, forced);
     }
 
-    /// The cell to guess at: one with as few digits as can be, and of those one whose digits stand
-    /// in many cells that it sees, the more so if these have few digits too. Whatever is tried
-    /// there, much follows.
+    /// Chooses the cell to guess at: one with the fewest candidates, and of those one whose
+    /// candidates occur in many cells that it sees, with a higher weight if these have few
+    /// candidates too. So each guess has many consequences.
     fn choice(&self, pairs: Cells) -> Choice {
         let few = if any(pairs) { pairs } else { self.triples() };
         let mut best = Choice { cell: 0, digits: 0 };
@@ -175,18 +174,18 @@ impl Board {
         best
     }
 
-    /// The digits that a cell may be.
+    /// Returns the candidates of a cell.
     fn digits(&self, band: usize, bit: u32) -> u32 {
         let digits = self.may.iter().enumerate();
         digits.fold(0, |all, (digit, may)| all | u32::from(may[band] & bit != 0) << digit)
     }
 
-    /// The cells that a cell sees and that may be the lowest of some digits.
+    /// Returns the cells that a cell sees and that have the lowest of these digits as a candidate.
     fn seen(&self, cell: usize, digits: u32) -> Cells {
         without(self.may[digits.trailing_zeros() as usize], LEAVES[cell])
     }
 
-    /// Where no open cell has two digits: those with three, or else all.
+    /// If no open cell has two candidates: returns those with three, or else all.
     fn triples(&self) -> Cells {
         let [mut one, mut two, mut three, mut four] = [[0; 4]; 4];
         for &may in &self.may {
@@ -200,8 +199,8 @@ impl Board {
     }
 }
 
-/// Those places of a digit that go with one in every row, column and box, as far as a band and a
-/// stack can tell.
+/// Keeps the cells of a digit that fit an arrangement with one cell in every row, column and box,
+/// as far as single bands and stacks determine it.
 #[inline]
 fn fitting(mut may: Cells) -> Result<Cells, Contradiction> {
     loop {
@@ -218,7 +217,7 @@ fn fitting(mut may: Cells) -> Result<Cells, Contradiction> {
         }
         let [left, middle, right] = [columns, columns >> 3, columns >> 6].map(packed);
         let remaining = DOWN[left] | DOWN[middle] << 3 | DOWN[right] << 6;
-        // Looking across a second time finds nothing unless looking down has.
+        // A second pass over the bands finds nothing unless the stacks have changed.
         if remaining == columns {
             return Ok(may);
         }
@@ -228,20 +227,20 @@ fn fitting(mut may: Cells) -> Result<Cells, Contradiction> {
     }
 }
 
-/// The cells that are alone in their row. No row may be empty.
+/// Returns the cells that are alone in their row. No row may be empty.
 #[inline]
 fn alone(cells: Cells) -> Cells {
     cells.map(|x| {
-        // Without the lowest cell of every row: since no row is empty, none borrows from the next.
+        // Clears the lowest cell of every row: since no row is empty, no borrow reaches the next.
         let more = x & x.wrapping_sub(ROWS);
-        // The highest bit of every row in which something is left.
+        // Sets the highest bit of every row in which something is left.
         let several = (((more & 0o377_377_377) + 0o377_377_377) | more) & 0o400_400_400;
         let single = several ^ 0o400_400_400;
         x & (single | (single - (single >> 8)))
     })
 }
 
-/// Nine bits of a word, in three groups of three that are nine apart, next to each other.
+/// Packs nine bits of a word, in three groups of three that are nine apart, into adjacent bits.
 #[inline]
 fn packed(groups: u32) -> usize {
     ((groups & 0o007_007_007).wrapping_mul(0o10_101) >> 12 & ROW) as usize
@@ -267,8 +266,8 @@ pub(super) fn any(cells: Cells) -> bool {
     cells[0] | cells[1] | cells[2] | cells[3] != 0
 }
 
-/// How many cells two sets have, counted together. Not every processor that this is built for
-/// counts bits by itself; this does six words at once.
+/// Counts the cells of two sets together. Not every processor that this is built for has a
+/// population count instruction; this counts six words at once.
 #[inline]
 fn count(a: Cells, b: Cells) -> u32 {
     let words = [(a[0], a[1]), (b[0], b[1]), (a[2], b[2])];

@@ -1,4 +1,4 @@
-//! Filled grids, and puzzles from which no given can be taken away.
+//! Generates filled grids and minimal puzzles.
 
 use recreo_board::Rng;
 
@@ -7,11 +7,12 @@ use super::board::{Board, Cells, Choice, any};
 use super::search::{another, search};
 use super::unavoidable::unavoidable;
 
-/// How many givens a puzzle begins with. From more of them, many are taken away in vain; from
-/// fewer, other solutions must be met before it begins. Measured.
+/// The number of givens that a puzzle begins with (a measured optimum). With more, many removals
+/// are tried in vain; with fewer, other solutions must be excluded first.
 const START: usize = 32;
 
-/// A filled grid at random: three boxes that do not see each other, and guesses for the rest.
+/// Returns a random filled grid: three boxes that share no row or column are filled at random, and
+/// a randomised search fills the rest.
 ///
 /// ```
 /// use recreo_board::Rng;
@@ -39,13 +40,13 @@ pub fn full(rng: &mut Rng) -> Grid {
     grid
 }
 
-/// A puzzle at random that has one solution, and more than one without any one of its givens.
+/// Returns a random minimal puzzle: it has one solution, and several without any one of its givens.
 ///
-/// It begins with some givens of a filled grid, and one more in every unavoidable set that has
-/// none. As long as there is another solution, a given is added where the two differ. Then the
-/// givens are taken away one by one unless the solution would not stay the only one. That a given
-/// is the last one of an unavoidable set says so at once; else a search does, and where another
-/// solution differs is one more such set.
+/// It begins with some givens of a filled grid, plus one more in every unavoidable set that has
+/// none. As long as there is another solution, a given is added where the two differ. Then each
+/// given is removed in turn unless the puzzle would lose uniqueness. If the given is the last one
+/// of a known unavoidable set, no search is needed; otherwise a search decides, and the cells where
+/// another solution differs are recorded as one more unavoidable set.
 ///
 /// ```
 /// use recreo_board::Rng;
@@ -58,8 +59,8 @@ pub fn minimal(rng: &mut Rng) -> Grid {
     thinned(false, rng)
 }
 
-/// The same with givens that lie as if the board were turned by half: no two that lie across from
-/// each other can be taken away together.
+/// Returns a random puzzle whose givens are symmetric under half a turn, and minimal in this sense:
+/// no pair of opposite givens can be removed.
 ///
 /// ```
 /// use recreo_board::Rng;
@@ -109,13 +110,13 @@ fn thinned(symmetric: bool, rng: &mut Rng) -> Grid {
 
 /// Some givens of a solution.
 struct Puzzle {
-    /// Whether with a cell the one across from it is given too.
+    /// Whether the opposite cell of each given is given too.
     symmetric: bool,
     solution: Grid,
     givens: Grid,
     /// The cells of the givens, as a set.
     held: Cells,
-    /// The cells in the order in which they were given, one of those that go together.
+    /// The cells in the order in which they were given, one of each symmetric pair.
     order: Vec<usize>,
 }
 
@@ -145,7 +146,8 @@ impl Puzzle {
         any(std::array::from_fn(|band| self.held[band] & set[band]))
     }
 
-    /// Where another solution differs from this one, if there is one; it must in the cell named.
+    /// Returns the cells where another solution differs from this one, if there is one; it must
+    /// differ in the cell `must`.
     fn difference(&self, must: Option<usize>) -> Option<Cells> {
         let mut board = Board::new(&self.givens).ok()?;
         if let Some(cell) = must {
@@ -160,7 +162,7 @@ impl Puzzle {
     }
 }
 
-/// The nth bit of a word that is set.
+/// Returns the nth set bit of a word.
 fn nth(mut bits: u32, n: u32) -> usize {
     for _ in 0..n {
         bits &= bits - 1;
@@ -168,7 +170,7 @@ fn nth(mut bits: u32, n: u32) -> usize {
     bits.trailing_zeros() as usize
 }
 
-/// A cell of a set, each as likely.
+/// Returns a random cell of a set, with equal probability.
 fn one_of(set: Cells, rng: &mut Rng) -> usize {
     let mut n = rng.below(set.iter().map(|word| word.count_ones()).sum());
     let mut band = 0;

@@ -1,7 +1,7 @@
 //! Plain 9x9 sudokus, thousands a second: all solutions, filled grids, minimal puzzles.
 //!
-//! For every digit the cells where it may stand are three words of 27 bits, a word a band (three
-//! rows of nine):
+//! For every digit, its possible cells are three words of 27 bits, a word a band (three rows of
+//! nine):
 //!
 //! ```text
 //!   bit   0  1  2 | 3  4  5 | 6  7  8      a slot is three cells in a row and a box
@@ -9,19 +9,19 @@
 //!        18 19 20 |21 22 23 |24 25 26
 //! ```
 //!
-//! - *One digit.* Its three places in a band are in different rows and different boxes, so that its
-//!   slots are arranged in one of six ways. A table of 512 entries keeps of nine slots those that
-//!   occur in a possible arrangement; the same table serves a stack of boxes with columns. In the
-//!   end a row has one place left if anything told so: hidden singles and locked candidates are
-//!   this one step.
-//! - *One cell.* Adding up the nine words of the digits, as carry-save adders do, tells for all
-//!   cells at once which have one digit left, two, three.
-//! - *A guess* is made at a cell with two digits if there is one, where most would follow.
+//! - *One digit.* Its three cells in a band are in different rows and different boxes, so its slots
+//!   are in one of six arrangements. A table of 512 entries keeps, of nine slots, those that occur
+//!   in a possible arrangement; the same table serves a stack of boxes with columns. This one step
+//!   covers hidden singles and locked candidates: a row that they determine has one cell left.
+//! - *One cell.* Adding up the nine words of the digits, as carry-save adders do, finds for all
+//!   cells at once those with one, two or three candidates.
+//! - *A guess* is made at a cell with two candidates if there is one; among those, at the one with
+//!   the most consequences.
 //!
-//! That bands are 27-bit words with a table of what remains is the idea of Zhou Yundong's BB_Sudoku
-//! and of JCZSolve that came of it; that the arrangements of slots are what a solver should think
-//! in is Tom Dillon's (tdoku). The stacks in the same table, the counting and the choice of the
-//! guess are this program's.
+//! Bands as 27-bit words with a table of remaining slots are the idea of Zhou Yundong's BB_Sudoku
+//! and of JCZSolve, which is derived from it; reasoning about the arrangements of slots is Tom
+//! Dillon's (tdoku). The same table for stacks, the counting and the choice of the guess are this
+//! program's.
 
 mod board;
 mod make;
@@ -39,14 +39,14 @@ use search::search;
 /// The cells of a 9x9 board, row by row: 1 to 9, and 0 for an empty one.
 pub type Grid = [u8; 81];
 
-/// Shows every solution until `found` says that it is enough.
+/// Passes every solution to `found` until it returns false.
 pub fn each(givens: &Grid, mut found: impl FnMut(&Grid) -> bool) {
     if let Ok(board) = Board::new(givens) {
         search(board, &mut lowest, &mut |solved| found(&solved.grid()));
     }
 }
 
-/// The solutions, at most so many: two are asked for in order to know that there is only one.
+/// Returns at most `limit` solutions. A limit of two is enough to decide uniqueness.
 ///
 /// ```
 /// use recreo_numbers::sudoku::fast;
@@ -67,7 +67,7 @@ pub fn solutions(givens: &Grid, limit: usize) -> Vec<Grid> {
     all
 }
 
-/// How many solutions there are, counted up to a limit.
+/// Counts the solutions up to a limit.
 pub fn count(givens: &Grid, limit: usize) -> usize {
     let mut number = 0;
     if let Ok(board) = Board::new(givens)
@@ -81,7 +81,7 @@ pub fn count(givens: &Grid, limit: usize) -> usize {
     number
 }
 
-/// A solution that differs from the one known: none if that is the only one.
+/// Returns a solution that differs from the known one, or `None` if that is the only one.
 pub fn another(givens: &Grid, known: &Grid) -> Option<Grid> {
     search::another(Board::new(givens).ok()?, known)
 }

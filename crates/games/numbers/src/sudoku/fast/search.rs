@@ -1,16 +1,17 @@
-//! Guessing, depth first, with everything that follows drawn between any two guesses.
+//! Depth-first search with full propagation between two guesses.
 
 use super::Grid;
 use super::board::{Board, Choice};
 
-/// Shows every solution until `found` says no; `guess` tells which digit to try first. Whether
-/// `found` never said no.
+/// Passes every solution to `found` until it returns false; `guess` chooses the digit to try first.
+/// Returns whether `found` never returned false.
 pub(super) fn search(
     mut board: Board,
     guess: &mut impl FnMut(&Choice) -> usize,
     found: &mut impl FnMut(&Board) -> bool,
 ) -> bool {
-    // What remains after a guess is gone on with here: only guesses go deeper, at most one a cell.
+    // The alternative to a guess is continued in this loop; only guesses recurse, at most once a
+    // cell.
     loop {
         match board.settle() {
             Err(_) => return true,
@@ -28,8 +29,8 @@ pub(super) fn search(
     }
 }
 
-/// A solution that differs from the one known. Where there is a choice, what the known one does not
-/// have is tried first, so that another is met soon.
+/// Returns a solution that differs from the known one. The search tries digits that differ from the
+/// known solution first, so that another one is found soon.
 pub(super) fn another(board: Board, known: &Grid) -> Option<Grid> {
     let mut other = None;
     let mut guess = |choice: &Choice| {

@@ -1,5 +1,5 @@
-//! What can be said beforehand: which slots of a digit remain in a band, which columns in a stack,
-//! what a digit sees.
+//! Precomputed tables: the remaining slots of a digit in a band, the remaining columns in a stack,
+//! and the peers of a cell.
 
 /// The lowest cell of every row of a band.
 pub(super) const ROWS: u32 = 0o1_001_001;
@@ -30,7 +30,8 @@ const fn arrangements() -> [u16; 6] {
     all
 }
 
-/// The slots that remain of those given: those of the arrangements that fit in them, or none.
+/// Returns the slots that remain of those given: those of the arrangements that fit in them, or
+/// none.
 const fn remaining(slots: usize) -> u16 {
     let mut union = 0;
     let mut i = 0;
@@ -43,7 +44,7 @@ const fn remaining(slots: usize) -> u16 {
     union
 }
 
-/// For slots of a band, the cells of those that remain.
+/// For the slots of a band, the cells of the remaining slots.
 pub(super) static ACROSS: [u32; 512] = across();
 
 const fn across() -> [u32; 512] {
@@ -63,8 +64,8 @@ const fn across() -> [u32; 512] {
     table
 }
 
-/// The same the other way: for a stack of three boxes, with a bit for band * 3 + column, the
-/// columns that remain of each band, nine bits apart.
+/// The same for a stack of three boxes, with a bit for band * 3 + column: the columns that remain
+/// of each band, nine bits apart.
 pub(super) static DOWN: [u32; 512] = down();
 
 const fn down() -> [u32; 512] {
@@ -78,8 +79,8 @@ const fn down() -> [u32; 512] {
     table
 }
 
-/// For every cell, what a digit that stands there leaves of the others of its kind: nothing in its
-/// row, column and box but itself.
+/// For every cell, the cells that stay possible for a digit once it is in that cell: all outside
+/// its row, column and box, and the cell itself.
 pub(super) static LEAVES: [[u32; 4]; 81] = leaves();
 
 const fn leaves() -> [[u32; 4]; 81] {

@@ -1,11 +1,11 @@
-//! Against a counter that shares nothing with the engine, and on published puzzles.
+//! Compares the engine with an independent counter, and tests it on published puzzles.
 
 use recreo_board::Rng;
 
 use super::*;
 
-/// Counts as anyone would: a cell with the fewest digits that no unit holds yet, each of them in
-/// turn.
+/// Counts solutions by plain backtracking: takes a cell with the fewest possible digits and tries
+/// each.
 fn slowly(grid: &mut Grid, limit: usize) -> usize {
     let mut used = [[0u16; 9]; 3];
     let units = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
@@ -48,14 +48,14 @@ fn read(line: &str) -> Grid {
     cells.collect::<Vec<u8>>().try_into().unwrap()
 }
 
-/// The puzzles of a file of test vectors.
+/// Reads the puzzles of a file of test vectors.
 fn published(text: &str) -> impl Iterator<Item = Grid> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.filter_map(|line| line.split(' ').find(|word| word.len() == 81)).map(read)
 }
 
-/// Boards with one solution, with several, and (as a rule) with none: one with a few givens more
-/// than it needs, one with a few fewer, one with a wrong given.
+/// Returns a board with one solution, with several, or (usually) with none: one with a few givens
+/// more than it needs, one with a few fewer, one with a wrong given.
 fn some_board(kind: usize, rng: &mut Rng) -> Grid {
     let mut board = minimal(rng);
     let solution = solutions(&board, 1)[0];
@@ -102,7 +102,7 @@ fn it_counts_what_a_slow_obvious_counter_counts() {
     assert!(spread.iter().all(|&part| part > 650), "{spread:?}");
 }
 
-/// Whether two givens see each other and are equal.
+/// Whether two equal givens are in the same row, column or box.
 fn conflicts(board: &Grid) -> bool {
     let given = || (0..81).filter(|&cell| board[cell] != 0);
     given().any(|cell| {
@@ -163,7 +163,7 @@ fn filled_grids_are_filled_and_differ() {
     let mut rng = Rng::new(2);
     let mut grids: Vec<Grid> = (0..500).map(|_| full(&mut rng)).collect();
     assert!(grids.iter().all(|grid| is_solution(grid, &[0; 81])));
-    // Every cell is every digit now and then.
+    // Every cell takes every digit in some of the grids.
     for cell in 0..81 {
         assert!((1..=9).all(|value| grids.iter().any(|grid| grid[cell] == value)));
     }
@@ -172,7 +172,7 @@ fn filled_grids_are_filled_and_differ() {
     assert_eq!(grids.len(), 500);
 }
 
-/// Another puzzle here would rename puzzles that were made.
+/// If this changes, every plain sudoku of a seed changes.
 #[test]
 fn a_seed_always_makes_the_same_puzzle() {
     let text: String =

@@ -1,15 +1,17 @@
-//! Sets of cells of a filled grid of which every puzzle with that one solution must give one.
+//! Unavoidable sets: sets of cells of a filled grid of which every puzzle with this unique solution
+//! gives at least one.
 //!
-//! Two digits can change places in any cells that are closed under "same row, column or box" among
+//! Two digits can be exchanged in any cells that are closed under "same row, column or box" among
 //! the cells of the two; so can two rows of a band in any columns in which they hold the same
-//! digits, and two columns of a stack in rows. The other digits see no difference: without a given
-//! among those cells there is another solution. (Felgenhauer and Jarvis 2006 count with such sets;
-//! McGuire, Tugemann and Civario 2014 call them unavoidable and search with them.)
+//! digits, and two columns of a stack in rows. The exchange does not affect the other digits:
+//! without a given among those cells there is another solution. (Felgenhauer and Jarvis 2006 count
+//! with such sets; McGuire, Tugemann and Civario 2014 call them unavoidable and search with them.)
 
 use super::Grid;
 use super::board::Cells;
 
-/// Those sets that two digits, two rows of a band, or two columns of a stack make.
+/// Returns the unavoidable sets of two digits, of two rows of a band, and of two columns of a
+/// stack.
 pub(super) fn unavoidable(grid: &Grid) -> Vec<Cells> {
     let mut found = Vec::with_capacity(256);
     // For every digit and row the column, for every digit and column the row, for every digit and
@@ -67,7 +69,7 @@ pub(super) fn unavoidable(grid: &Grid) -> Vec<Cells> {
     found
 }
 
-/// The sets of two lines, given the cells that change places.
+/// Adds the unavoidable sets of two lines, given the cells that are exchanged.
 fn lines(cells: impl Fn(usize) -> (usize, usize), grid: &Grid, found: &mut Vec<Cells>) {
     let mut holder = [0; 10];
     for i in 0..9 {
