@@ -8,8 +8,8 @@ pub mod nurikabe;
 use recreo_game::{DynGame, GameAdapter};
 use recreo_sheet::Logic;
 
-/// The games of this family, to be listed in the catalog. Never inlined: a crate that sees the list
-/// compiles every game of it again.
+/// The games of this family, for the catalog. Never inlined: a crate that sees the list compiles
+/// every game of it again.
 #[inline(never)]
 pub fn games() -> &'static [&'static dyn DynGame] {
     &[

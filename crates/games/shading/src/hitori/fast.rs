@@ -1,11 +1,10 @@
-//! Hitori solved quickly: what follows from a shade is followed to its end, and no clear cell may
-//! be cut off.
+//! A quick solver of hitori: depth-first search with unit propagation and articulation points.
 //!
-//! One fact makes the last part cheap. The neighbours of a shaded cell are clear; so if shading a
-//! cell would part the cells that are not shaded, there would be clear cells on either side. Every
-//! cell whose loss parts the others is therefore clear, and all of these are found in one walk over
-//! the board (Hopcroft and Tarjan, "Algorithm 447", 1973). It shares nothing with the kernel, so
-//! each checks the other.
+//! Articulation points make connectivity cheap to propagate. The neighbours of a shaded cell are
+//! clear; so if shading a cell would disconnect the cells that are not shaded, there would be clear
+//! cells on either side. Every articulation point is therefore clear, and one depth-first search
+//! finds all of them (Hopcroft and Tarjan, "Algorithm 447", 1973). The solver shares no code with
+//! the kernel, so each can check the other.
 
 use recreo_game::{Control, End, Stopped};
 use recreo_logic::{Found, Value};
@@ -13,15 +12,15 @@ use recreo_sheet::{CLEAR, SHADED};
 
 use super::ground::{At, Ground};
 
-/// Nothing is known of a cell.
+/// The value of an open cell.
 const OPEN: Value = 0;
-/// How many cells are decided between two looks at the clock.
+/// The number of decided cells between two checks of the time limit.
 const BETWEEN_LOOKS: u64 = 10_000;
 
-/// That the rules cannot be kept.
+/// The rules cannot be satisfied.
 struct Contradiction;
 
-/// Why a search ends before everything was tried.
+/// Why a search ended early.
 enum Halt {
     Enough,
     Stopped(Stopped),
@@ -32,7 +31,7 @@ pub(super) struct Solver<'a> {
     ground: &'a Ground,
     numbers: &'a [u32],
     state: Vec<Value>,
-    /// What was decided, in order; from `done` on its consequences are still to be drawn.
+    /// The decided cells, in order; those from `done` on are not propagated yet.
     trail: Vec<At>,
     done: usize,
     walk: Walk,
@@ -41,7 +40,7 @@ pub(super) struct Solver<'a> {
     nodes: u64,
 }
 
-/// The shadings of these numbers, up to a limit.
+/// Returns the shadings of these numbers, up to a limit.
 pub(super) fn solutions(
     ground: &Ground,
     numbers: &[u32],
@@ -80,7 +79,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Takes back what was decided after so much.
+    /// Undoes decisions until the trail has this length.
     fn undo(&mut self, length: usize) {
         for at in self.trail.drain(length..) {
             self.state[usize::from(at)] = OPEN;
@@ -88,8 +87,7 @@ impl<'a> Solver<'a> {
         self.done = length;
     }
 
-    /// Draws all consequences: those of the numbers and of neighbours, or, where somebody walks,
-    /// also that nothing is cut off.
+    /// Propagates the numbers and neighbours and, with `walks`, also connectivity.
     fn follow(&mut self, walks: bool) -> Result<(), Contradiction> {
         loop {
             while let Some(&at) = self.trail.get(self.done) {
@@ -126,7 +124,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Whether nothing can be had from deciding a cell so; what follows is taken back.
+    /// Whether a decision leads to a contradiction. Undoes it.
     fn refutes(&mut self, at: At, value: Value, walks: bool) -> bool {
         let before = self.trail.len();
         let refuted = self.put(at, value).is_err() || self.follow(walks).is_err();
@@ -142,9 +140,9 @@ impl<'a> Solver<'a> {
         Ok(())
     }
 
-    /// Tries open cells until none of them settles anything: with what `tried` says of a cell, in
-    /// this order. Walks are dear, so they are only taken where nothing else helps. Gives the first
-    /// cell that is still open.
+    /// Probes open cells until none of them settles anything. `tried` returns the values of a cell
+    /// to try, in order. Connectivity is expensive, so it is only propagated if nothing else helps.
+    /// Returns the first cell that is still open.
     fn probe(
         &mut self,
         tried: impl Fn(At) -> [Option<Value>; 2],
@@ -177,7 +175,7 @@ impl<'a> Solver<'a> {
                 (false, true) => return Ok(Ok(first)),
                 (false, false) => {
                     walks = true;
-                    // What was decided without walks may have cut something off.
+                    // Decisions without connectivity may have cut something off.
                     if self.follow(true).is_err() {
                         return Ok(Err(Contradiction));
                     }
@@ -187,7 +185,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Another shading than this one, which is right; nothing if there is none.
+    /// Returns another shading than this one, which must be a solution, or `None` if it is unique.
     pub(super) fn rival(
         ground: &'a Ground,
         numbers: &'a [u32],
@@ -202,7 +200,7 @@ impl<'a> Solver<'a> {
             Halt::Enough => Stopped::Budget,
         };
         loop {
-            // What is right cannot be refuted, so only the opposite is tried.
+            // The values of the solution cannot be refuted, so only the opposite is tried.
             let open = solver.probe(|at| [Some(opposite(at)), None], control);
             let Ok(Ok(Some(at))) = open else { return open.map(|_| None).map_err(stopped) };
             let (before, mut found) = (solver.trail.len(), Vec::new());
@@ -215,7 +213,7 @@ impl<'a> Solver<'a> {
                 return Ok(Some(other));
             }
             solver.undo(before);
-            // It is open, so it can be put.
+            // The cell is open, so this cannot fail.
             let _ = solver.put(at, right(at)).and_then(|()| solver.follow(true));
         }
     }
@@ -259,16 +257,15 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// A walk over the cells that are not shaded, depth first.
+/// A depth-first search over the cells that are not shaded.
 pub(super) struct Walk {
-    /// When a cell was reached, from 1 on; 0 if it was not.
+    /// The discovery time of a cell, from 1 on; 0 for an unreached cell.
     reached: Vec<u16>,
-    /// The earliest that can be reached from it and from what was reached through it.
+    /// The low point of a cell: the earliest discovery time reachable from its subtree.
     low: Vec<u16>,
-    /// The way that the walk is on: the cell, how many of its neighbours were looked at, and how
-    /// many pieces hang on it alone.
+    /// The current path: each cell with the number of its neighbours examined so far.
     way: Vec<(At, u8)>,
-    /// The cells whose loss would part the others.
+    /// The articulation points found.
     pub(super) cut: Vec<At>,
 }
 
@@ -277,8 +274,8 @@ impl Walk {
         Walk { reached: vec![0; cells], low: vec![0; cells], way: Vec::new(), cut: Vec::new() }
     }
 
-    /// Finds the cells whose loss would part the others, and says whether the others hang together
-    /// as they are.
+    /// Finds the articulation points of the cells that are not shaded. Returns whether these are
+    /// connected.
     pub(super) fn cuts(&mut self, ground: &Ground, shaded: impl Fn(At) -> bool) -> bool {
         self.reached.fill(0);
         self.cut.clear();

@@ -1,4 +1,4 @@
-//! The files that hold a hitori besides the native document: a number for each place.
+//! The file formats of hitori besides the native document: a number for each place.
 //!
 //! `line`: a character for each number, `A` is 10.
 //!
@@ -7,7 +7,7 @@
 //! ```
 //!
 //! `link`: the form of puzzle sites, for boards of one layer without holes whose edges are not
-//! joined: a digit of base 36 for each number, `.` where there is none.
+//! joined: a digit of base 36 for each number, `.` for none.
 
 use recreo_sheet::prelude::*;
 
@@ -35,7 +35,8 @@ impl PlaceForm for Hitori {
         Sheet::new(grid, Clues { numbers: Numbers::new(items) })
     }
 
-    /// A full board of numbers, some of them twice in their row: nothing else looks like that.
+    /// Whether the text looks like a full board of numbers with repetitions in rows, as no other
+    /// game has.
     fn looks_like_line(text: &str) -> bool {
         let plain = |c: char| (c != '0' && c.is_ascii_digit()) || c.is_ascii_uppercase();
         let Some(rows) = files::plain_rows(text, plain) else { return false };
@@ -48,7 +49,8 @@ impl PlaceForm for Hitori {
         };
         let width = rows[0].len();
         let digits = |row: &&str| row.contains(|c: char| c.is_ascii_digit());
-        // A letter for more than a line has cells is no number, but an `X` for an empty cell.
+        // A letter for a number greater than the cells of a line is no number, but an `X` for an
+        // empty cell.
         let most = width.max(rows.len()) as u32;
         let small = |c: char| c == '#' || c.is_ascii_digit() || c.to_digit(36) <= Some(most);
         rows.len() >= 3

@@ -1,15 +1,14 @@
-//! The places of a board as the quick solver wants them: who touches whom, and who is in line with
-//! whom.
+//! The neighbours and lines of a board, by cell number, for the quick solver.
 
 use recreo_board::{Cell, Grid};
 use recreo_kit::adjacency::touching;
 
 use super::lines;
 
-/// Cells by their number among those that are not holes.
+/// The index of a cell among those that are not holes.
 pub(super) type At = u16;
 
-/// Who touches whom, and who is in line with whom.
+/// The neighbours of each cell, and the cells in line with it.
 pub(super) struct Ground {
     /// The cell of the grid.
     pub(super) cells: Vec<Cell>,
@@ -18,7 +17,7 @@ pub(super) struct Ground {
     in_line: Lists,
 }
 
-/// A list for each cell, one behind the other.
+/// A list for each cell, all in one vector.
 struct Lists {
     ends: Vec<u32>,
     all: Vec<At>,
@@ -60,7 +59,7 @@ impl Ground {
         Ground { cells, near, in_line: Lists::new(in_line.into_iter()) }
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub(super) fn len(&self) -> usize {
         self.cells.len()
     }

@@ -1,6 +1,6 @@
-//! New boards: a shading to which nothing can be added, numbers that are right for the clear cells,
-//! and for each shaded cell one that it sees. Where the numbers allow another shading, one of them
-//! is changed so that they do not.
+//! Generates boards: a maximal shading; numbers that satisfy the rules on the clear cells; and for
+//! each shaded cell a number equal to one of a clear cell in line with it. While the numbers admit
+//! another shading, a number is changed to exclude it.
 
 use recreo_board::Rng;
 use recreo_game::{Control, Stopped};
@@ -10,17 +10,17 @@ use recreo_sheet::{CLEAR, SHADED};
 use super::fast::{Solver, Walk};
 use super::ground::{At, Ground};
 
-/// How often the numbers of one shading are changed.
+/// The number of changes of the numbers of one shading.
 const CHANGES: usize = 60;
 
-/// A board: its numbers, and the only shading that they allow.
+/// A board: its numbers, and their unique shading.
 pub(super) struct Made {
     pub(super) numbers: Vec<u32>,
     pub(super) shading: Vec<Value>,
 }
 
-/// Numbers with exactly one shading, from latin squares. What is `shy` shows few equal numbers side
-/// by side or around a cell, with which boards are begun.
+/// Returns numbers with a unique shading, made from latin squares. With `shy`, there are few equal
+/// numbers side by side or around a cell, which would be easy starting points.
 pub(super) fn make(
     ground: &Ground,
     squares: impl Fn(&mut Rng) -> Vec<u32>,
@@ -42,8 +42,8 @@ pub(super) fn make(
             let Some(other) = Solver::rival(ground, &numbers, &shading, control)? else {
                 return Ok(Made { numbers, shading });
             };
-            // A cell that is clear in the other shading gets the number of one that is clear in
-            // both.
+            // A cell that is clear in the other shading only gets the number of one that is clear
+            // in both.
             let freed = |at: &At| {
                 let at = usize::from(*at);
                 shading[at] == SHADED && other[at] == CLEAR
@@ -61,7 +61,7 @@ pub(super) fn make(
     }
 }
 
-/// Gives a cell the number of one of those in line with it; says whether there is one.
+/// Gives a cell the number of a cell in line with it. Returns whether there is one.
 fn hide(
     ground: &Ground,
     numbers: &mut [u32],
@@ -86,7 +86,7 @@ fn hide(
     }
 }
 
-/// A shading by chance to which nothing can be added.
+/// Returns a random maximal shading.
 fn shade(ground: &Ground, rng: &mut Rng) -> Vec<Value> {
     let mut shading = vec![CLEAR; ground.len()];
     let mut order: Vec<At> = (0..ground.len() as At).collect();

@@ -1,11 +1,11 @@
-//! Hitori: leave every number alone.
+//! Hitori ("leave me alone").
 //!
-//! - In no row and no column does a number stand twice in clear cells.
+//! - No number occurs twice among the clear cells of a row or column.
 //! - Shaded cells never touch at a side.
-//! - The clear cells hang together.
+//! - The clear cells are connected.
 //!
-//! The board may have holes, joined edges and layers, in which a number also stands alone in its
-//! pillar. The numbers are the clues, and all of them are always printed: see `make.rs` for how
+//! The board may have holes, joined edges and layers; in layers a clear number is also unique in
+//! its pillar. The numbers are the clues, and all of them are always printed: see `make.rs` for how
 //! they are chosen, and `fast.rs` for how they are solved.
 
 mod fast;
@@ -34,8 +34,8 @@ pub struct Clues {
 /// The largest number that can be printed.
 const LARGEST: u32 = 35;
 
-/// Numbers for every cell, none of them twice in a line: a latin square, or as much of one as the
-/// board is.
+/// Returns numbers for every cell, none of them twice in a line: a latin square, or the part of one
+/// that the board covers.
 fn latin(grid: &Grid, rng: &mut Rng) -> Vec<u32> {
     let most = grid.width().max(grid.height()).max(grid.layers());
     let mut shuffled = || {
@@ -52,9 +52,9 @@ fn latin(grid: &Grid, rng: &mut Rng) -> Vec<u32> {
     grid.cells().map(number).collect()
 }
 
-/// What everybody who plays knows of equal numbers in a line, though it follows from the other
-/// rules: a cell between two of them is clear; and where two of them touch, exactly one is clear,
-/// so all others are shaded.
+/// The well-known patterns of equal numbers in a line, which also follow from the other rules: a
+/// cell between two of them is clear; and if two of them touch, exactly one is clear, so all others
+/// are shaded.
 fn patterns(sheet: &Sheet<Hitori>, model: &mut ModelBuilder<'_>, number: u32, equal: &[Cell]) {
     let grid = sheet.grid();
     let mut is = |cell: Cell, value: Value, name: Message| {
@@ -140,7 +140,7 @@ impl LogicGame for Hitori {
         bare.or_else(apart).into_iter().collect()
     }
 
-    /// `fast.rs` (solving) and `make.rs` (shading by chance) keep the same rules in their own way.
+    /// `fast.rs` (solving) and `make.rs` (random shadings) implement the same rules independently.
     fn rules(sheet: &Sheet<Hitori>, model: &mut ModelBuilder<'_>) {
         let (grid, numbers) = (sheet.grid(), &sheet.clues.numbers);
         for (name, cells) in lines(grid) {
@@ -162,7 +162,7 @@ impl LogicGame for Hitori {
         model.connected(grid, CLEAR, Message::new("hitori-together"));
     }
 
-    /// It only matters which numbers are the same.
+    /// Any renaming of the numbers gives an equivalent puzzle.
     fn fingerprint(sheet: &Sheet<Hitori>) -> Fingerprint {
         sheet.drawn_fingerprint(true)
     }
@@ -182,8 +182,8 @@ impl LogicGame for Hitori {
         Sheet::new(params.grid.clone(), Clues { numbers })
     }
 
-    /// Digits go to the cell under the cursor; two of them in a row are one number, as far as there
-    /// is such.
+    /// Digits go to the cell under the cursor; two consecutive digits make one number if it is
+    /// possible.
     fn edit_clues(sheet: &mut Sheet<Hitori>, gesture: &Gesture) -> Option<Result<(), Problem>> {
         let (cell, typed) = sheet.typed(gesture)?;
         let number = sheet.clues.numbers.typed(cell, typed, LARGEST)?;

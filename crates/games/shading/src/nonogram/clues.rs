@@ -1,4 +1,4 @@
-//! What is printed beside a nonogram, and what else a file may hold.
+//! The clues of a nonogram, and the other contents of its files.
 
 use recreo_board::Grid;
 use recreo_game::{Control, Message, Metadata, MetadataAccess, Problem};
@@ -17,31 +17,31 @@ pub struct Clues {
     pub rows: Vec<Vec<u32>>,
     /// Column by column, from the top.
     pub columns: Vec<Vec<u32>>,
-    /// The picture from which they were made, if it is known: `#` where it is shaded.
+    /// The picture from which they were made, if it is known: `#` for a shaded cell.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub picture: Vec<String>,
-    /// Who made it, and what it is called.
+    /// The author and title, and other credits.
     #[serde(default, skip_serializing_if = "Credits::is_empty")]
     pub credits: Credits,
 }
 
-/// What a file says about a puzzle.
+/// The credits in a file of a puzzle.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Credits {
-    /// Where it comes from.
+    /// The source.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub catalogue: String,
-    /// What it is called.
+    /// The title.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
-    /// Who made it.
+    /// The author.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub by: String,
-    /// Whose it is.
+    /// The owner of the copyright.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub copyright: String,
-    /// On which terms.
+    /// The license.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub license: String,
 }
@@ -52,7 +52,7 @@ impl Credits {
     }
 }
 
-/// The title of a sheet. A title that the sheet has already is kept.
+/// Access to the title of a sheet. An existing title is kept.
 pub(super) const TITLE: MetadataAccess<Sheet<Nonogram>> = MetadataAccess {
     get: |sheet| {
         let title = Some(sheet.clues.credits.title.clone()).filter(|title| !title.is_empty());
@@ -66,7 +66,7 @@ pub(super) const TITLE: MetadataAccess<Sheet<Nonogram>> = MetadataAccess {
     },
 };
 
-/// The same as it may be written: with noughts where there is no run.
+/// The clues as they are read: with a zero for a line without a run.
 #[derive(Deserialize)]
 struct Read {
     rows: Vec<Vec<u32>>,
@@ -85,7 +85,7 @@ impl From<Read> for Clues {
 }
 
 impl Clues {
-    /// Clues with these numbers; a nought is no run.
+    /// Returns clues with these numbers; zeros are dropped.
     pub fn new(mut rows: Vec<Vec<u32>>, mut columns: Vec<Vec<u32>>) -> Clues {
         for line in rows.iter_mut().chain(&mut columns) {
             line.retain(|&run| run > 0);
@@ -93,7 +93,7 @@ impl Clues {
         Clues { rows, columns, ..Clues::default() }
     }
 
-    /// The clues of a picture of this width, which is kept too.
+    /// Returns the clues of a picture of this width, with the picture.
     pub(super) fn of(picture: &[bool], width: usize) -> Clues {
         let rows: Vec<&[bool]> = picture.chunks(width.max(1)).collect();
         let column = |x: usize| rows.iter().map(|row| row[x]).collect::<Vec<bool>>();
@@ -106,14 +106,13 @@ impl Clues {
         }
     }
 
-    /// Whether the picture is shaded, cell by cell; nothing if there is none.
+    /// Whether each cell of the picture is shaded, or `None` without a picture.
     pub(super) fn shades(&self) -> Option<Vec<bool>> {
         let cells = self.picture.iter().flat_map(|row| row.chars());
         (!self.picture.is_empty()).then(|| cells.map(|c| c == '#').collect())
     }
 
-    /// The picture to go on drawing: the one that is kept, or one that the clues allow, or a blank
-    /// one.
+    /// The picture to edit: the stored one, or one that satisfies the clues, or a blank one.
     pub(super) fn canvas(&self, grid: &Grid) -> Vec<bool> {
         self.shades().unwrap_or_else(|| {
             let control = Control::new().with_budget(LOOKS);
@@ -124,7 +123,7 @@ impl Clues {
         })
     }
 
-    /// What does not belong to a board of this size.
+    /// Returns what does not fit a board of this size.
     pub(super) fn mismatches(&self, grid: &Grid) -> Vec<Problem> {
         let (width, height) = (grid.width() as usize, grid.height() as usize);
         let missing = |key: &str, count: usize, wanted: usize| {
@@ -141,8 +140,9 @@ impl Clues {
             .collect()
     }
 
-    /// What no picture can keep: lines that are too short for their runs, or rows that ask for more
-    /// shaded cells than columns do. And a picture that does not keep the clues.
+    /// Returns the clues that no picture satisfies: lines that are too short for their runs, or
+    /// rows that sum to another number of shaded cells than the columns. Also reports a stored
+    /// picture that does not satisfy the clues.
     pub(super) fn problems(&self, grid: &Grid) -> Vec<Problem> {
         let mut problems = Vec::new();
         for (lines, length, side) in
@@ -182,26 +182,26 @@ impl Clues {
     }
 }
 
-/// How many lines are looked at for a picture to go on drawing.
+/// The limit of line examinations when a picture to edit is searched for.
 const LOOKS: u64 = 200_000;
 
 fn total(runs: &[u32]) -> u64 {
     runs.iter().map(|&run| u64::from(run)).sum()
 }
 
-/// The runs of a line.
+/// Returns the runs of a line.
 pub(super) fn runs(line: &[bool]) -> Vec<u32> {
     let pieces = line.split(|&shaded| !shaded).filter(|piece| !piece.is_empty());
     pieces.map(|piece| piece.len() as u32).collect()
 }
 
-/// Runs as they are printed: `2 1`, and 0 where there is none.
+/// Formats runs as they are printed: `2 1`, or 0 for none.
 pub(super) fn said(runs: &[u32]) -> String {
     let numbers: Vec<String> = runs.iter().map(u32::to_string).collect();
     if numbers.is_empty() { "0".to_owned() } else { numbers.join(" ") }
 }
 
-/// The values of a picture's cells.
+/// The cell values of a picture.
 pub(super) fn values(picture: &[bool]) -> Vec<Value> {
     picture.iter().map(|&shaded| if shaded { SHADED } else { CLEAR }).collect()
 }

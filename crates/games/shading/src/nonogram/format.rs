@@ -1,4 +1,4 @@
-//! The files that hold a nonogram besides the native document.
+//! The file formats of nonograms besides the native document.
 //!
 //! `line`: the rows, a semicolon, the columns; the numbers of a line are joined by commas. A line
 //! without a run is `0`.
@@ -9,22 +9,22 @@
 //!
 //! `non`: see `non.rs`; many of them in a file: `pack.rs`. Sets of puzzles in XML: `pbn.rs`.
 //! `link`: the links of puzzle sites, kind `nonogram` (see [`link`]): the numbers above the
-//! columns, then those beside the rows, each line from the board outwards and filled up with gaps
-//! to half its length.
+//! columns, then those beside the rows, each line from the board outwards, padded with gaps to half
+//! its length.
 
 use recreo_game::{Bundle, BundleFormat};
 use recreo_sheet::prelude::*;
 
 use super::{Clues, Nonogram, non, pack, pbn};
 
-/// What is read and written.
+/// The formats that are read and written.
 pub(super) static FORMATS: [Format<Sheet<Nonogram>>; 3] = [
     files::line(&["line"]),
     Format::new("non", &["non"], non::sniff, |bytes, _| non::read(bytes), non::write),
     files::link(),
 ];
 
-/// What holds many.
+/// The formats of files with many nonograms.
 pub(super) static BUNDLES: [Bundle<Sheet<Nonogram>>; 2] = [
     Bundle {
         binding: BundleFormat {
@@ -60,7 +60,7 @@ impl LineForm for Nonogram {
         if surface != Surface::Plane {
             problems.push(Problem::new(Message::new("nonogram-plane")).at_line(1, 1));
         }
-        // The piece with the semicolon is the last row and the first column.
+        // The part with the semicolon contains the last row and the first column.
         let (mut lines, mut half): ([Vec<Vec<u32>>; 2], usize) = Default::default();
         for &piece in pieces {
             for (i, part) in piece.split(';').enumerate() {
@@ -96,7 +96,7 @@ impl LineForm for Nonogram {
     }
 }
 
-/// The numbers of a line, set apart by commas or blanks; none where there is nothing.
+/// Reads the numbers of a line, separated by commas or blanks; an empty line has none.
 pub(super) fn numbers(line: Row<'_>) -> Result<Vec<u32>, Problem> {
     let mut numbers = Vec::new();
     let mut column = line.column;
@@ -123,7 +123,7 @@ pub(super) fn grid(width: usize, height: usize) -> Result<Grid, Problem> {
     files::grid(Nonogram::ABOUT, size, Surface::Plane)
 }
 
-/// The numbers of a line with commas between them.
+/// Formats the numbers of a line with commas between them.
 pub(super) fn with_commas(runs: &[u32]) -> String {
     let numbers: Vec<String> = runs.iter().map(u32::to_string).collect();
     if numbers.is_empty() { "0".to_owned() } else { numbers.join(",") }

@@ -1,12 +1,12 @@
-//! Nonograms, also known as hanjie, griddlers or picross: a picture given by the lengths of its
-//! runs.
+//! Nonograms, also known as hanjie, griddlers or picross: a picture determined by the lengths of
+//! its runs.
 //!
-//! - Beside every row and above every column stand numbers: how long the runs of shaded cells are
-//!   there, in this order.
+//! - The numbers beside every row and above every column are the lengths of its runs of shaded
+//!   cells, in order.
 //! - Between two runs there is at least one clear cell.
 //!
-//! All numbers are always printed, so a new puzzle is not made by taking away: pictures are drawn
-//! until the clues of one determine it (`fast`).
+//! All numbers are always printed, so the generator does not remove clues: it draws pictures until
+//! the clues of one determine it (`fast`).
 
 mod clues;
 mod fast;
@@ -27,7 +27,7 @@ pub struct Nonogram;
 
 /// The longest side.
 const LONGEST: u32 = 100;
-/// Thick lines run after every so many cells, so that nobody has to count far.
+/// The distance of the thick lines, which help to count cells.
 const BLOCK: u32 = 5;
 
 impl LogicGame for Nonogram {
@@ -121,7 +121,7 @@ impl LogicGame for Nonogram {
         Sheet::new(params.grid.clone(), Clues::new(rows, columns))
     }
 
-    /// Whoever draws a nonogram draws its picture: the numbers follow.
+    /// The editor changes the picture; the clues follow.
     fn edit_clues(sheet: &mut Sheet<Nonogram>, gesture: &Gesture) -> Option<Result<(), Problem>> {
         let (cells, brush) = sheet.touched(gesture)?;
         let mut picture = sheet.clues.canvas(sheet.grid());

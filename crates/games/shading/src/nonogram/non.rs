@@ -1,5 +1,5 @@
-//! The files of the format `non`, Steve Simpson's, as the nonogram database of Michael Terry
-//! describes it (`FORMAT.md` of `mikix/nonogram-db`):
+//! The format `non` by Steve Simpson, after the description in Michael Terry's nonogram database
+//! (`FORMAT.md` of `mikix/nonogram-db`):
 //!
 //! ```text
 //! title "A small one"
@@ -17,9 +17,9 @@
 //! goal "110110001110"
 //! ```
 //!
-//! Keys that are not known are skipped, as that description asks. A line of numbers may be blank
-//! where there is no run; blank lines between lines of numbers are skipped if there are enough
-//! without them. Strings keep the HTML escapes that they have.
+//! Unknown keys are skipped, as that description asks. A line of numbers may be blank for a line
+//! without a run; blank lines between lines of numbers are skipped if there are enough lines
+//! without them. HTML escapes in strings are kept unchanged.
 
 use std::io::Write;
 
@@ -43,13 +43,13 @@ fn key(line: &str) -> &str {
     line.split_whitespace().next().unwrap_or("")
 }
 
-/// A line of a file, without the blanks around it.
+/// A line of a file, trimmed, with its position.
 fn place(number: usize, line: &str) -> Row<'_> {
     let blanks = line.chars().count() - line.trim_start().chars().count();
     Row { text: line.trim(), line: number + 1, column: 1 + blanks }
 }
 
-/// What the file says so far.
+/// The contents of the file so far.
 #[derive(Default)]
 struct Said {
     width: Option<usize>,
@@ -62,7 +62,7 @@ struct Said {
 
 pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Nonogram>, Vec<Problem>> {
     let alone = |problem: Problem| vec![problem];
-    // Only for its complaints: whatever is no text, or nothing.
+    // Called only for its errors: the bytes are not text, or empty.
     if rows::text(bytes).is_none() {
         return Err(rows::open(bytes).map_or_else(alone, |_| Vec::new()));
     }
@@ -87,7 +87,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Nonogram>, Vec<Problem>> {
             _ => false,
         };
         if twice {
-            // It may be another nonogram: what is said of the first does not fit what follows.
+            // This may be the start of another nonogram, so the values of the first do not fit what
+            // follows.
             let message = Message::new("nonogram-told-twice").with("key", key);
             problems.push(line.at(line.column, message));
             break;
@@ -138,12 +139,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<Sheet<Nonogram>, Vec<Problem>> {
     if mismatches.is_empty() { Ok(Sheet::new(grid, clues)) } else { Err(mismatches) }
 }
 
-/// Whether a line begins with a word: it ends a list of numbers.
+/// Whether a line begins with a key, which ends a list of numbers.
 fn is_key(line: &str) -> bool {
     line.starts_with(|c: char| c.is_alphabetic())
 }
 
-/// The lines of numbers of a section.
+/// Reads the lines of numbers of a section.
 fn list(
     head: Row<'_>,
     body: &[Row<'_>],
@@ -154,7 +155,7 @@ fn list(
     let wanted = wanted.ok_or_else(|| {
         head.at(head.column, Message::new("nonogram-before").with("key", key).with("first", name))
     })?;
-    // Nothing is laid out for a size that no board has.
+    // Checks the size before anything is allocated for it.
     grid(wanted, wanted).map_err(|problem| problem.at_line(head.line, head.column))?;
     let full = |row: &&Row<'_>| !row.text.is_empty();
     let filled: Vec<Row<'_>> = body.iter().filter(full).copied().collect();
@@ -172,7 +173,7 @@ fn list(
     lines.iter().map(|&line| numbers(line)).collect()
 }
 
-/// The picture: 0 is clear, everything else is shaded.
+/// Reads the picture: 0 is clear, everything else is shaded.
 fn goal(
     line: Row<'_>,
     column: usize,
@@ -188,18 +189,18 @@ fn goal(
     Ok(cells.chunks(width).map(row).collect())
 }
 
-/// A string without its quotes.
+/// Returns a string without its quotes.
 fn unquoted(text: &str) -> &str {
     text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text)
 }
 
-/// Keeps a text on one line.
+/// Stores a text, which must be on one line.
 fn set_text(place: &mut String, text: &str) -> Result<(), Problem> {
     *place = on_one_line(unquoted(text));
     Ok(())
 }
 
-/// A text without line breaks and the like, which would end its string.
+/// Replaces line breaks and similar characters, which would end the string.
 fn on_one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

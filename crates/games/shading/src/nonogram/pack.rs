@@ -1,5 +1,5 @@
-//! Many nonograms in one file, as the description of the format [`non`](super::non) has it: one
-//! after the other, with a line `====` between two of them. Such files end in `.nonpack`; a single
+//! Files with many nonograms, after the description of the format [`non`](super::non): one after
+//! the other, with a line `====` between two of them. Their extension is `.nonpack`; a single
 //! nonogram is a pack of one.
 
 use recreo_game::{BundleItem, BundleItems, Place, Problem};
@@ -7,24 +7,24 @@ use recreo_sheet::Sheet;
 
 use super::{Nonogram, non};
 
-/// What the first line of a nonogram may begin with.
+/// The possible first words of a nonogram.
 const KEYS: [&[u8]; 8] =
     [b"catalogue", b"title", b"by", b"copyright", b"license", b"color", b"width", b"height"];
 
-/// Whether a file begins with what a nonogram in the format `non` begins with.
+/// Whether a file begins like a nonogram in the format `non`.
 pub(super) fn sniff(start: &[u8]) -> bool {
     let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
     let word = start.split(u8::is_ascii_whitespace).next().unwrap_or_default();
     KEYS.contains(&word) && start.len() > word.len()
 }
 
-/// Whether a line parts two nonograms.
+/// Whether a line separates two nonograms.
 pub(super) fn is_divider(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     line.len() >= 4 && line.iter().all(|&byte| byte == b'=')
 }
 
-/// The nonograms of a pack. Nothing between two dividers is no nonogram.
+/// Reads the nonograms of a pack. Empty parts are skipped.
 pub(super) fn read(bytes: Vec<u8>) -> BundleItems<Sheet<Nonogram>> {
     let parts = Parts { bytes, at: 0, line: 1 };
     let filled = parts.filter(|part| !part.bytes.trim_ascii().is_empty());
@@ -38,7 +38,7 @@ pub(super) fn read(bytes: Vec<u8>) -> BundleItems<Sheet<Nonogram>> {
     }))
 }
 
-/// The problem of a part of a file, placed in the whole file.
+/// Moves the problem of a part of a file to its line in the whole file.
 fn further_down(problem: Problem, lines: usize) -> Problem {
     match problem.place {
         Some(Place::Line { line, column }) => problem.at_line(line + lines, column),
@@ -46,7 +46,7 @@ fn further_down(problem: Problem, lines: usize) -> Problem {
     }
 }
 
-/// What stands between dividers, and the line on which that begins.
+/// The text between two dividers, and its first line.
 struct Part {
     bytes: Vec<u8>,
     line: usize,

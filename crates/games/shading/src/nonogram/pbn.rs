@@ -13,8 +13,8 @@
 //! </puzzleset>
 //! ```
 //!
-//! Where a puzzle has no clues they are those of its picture. Puzzles in several colours and those
-//! on triangles are refused.
+//! A puzzle without clues gets those of its picture. Puzzles in several colours and triangular ones
+//! are refused.
 
 use std::io::Write;
 
@@ -28,7 +28,7 @@ use super::clues::Credits;
 use super::format::grid;
 use super::{Clues, Nonogram};
 
-/// What stands before the first puzzle and behind the last.
+/// The text before the first puzzle and after the last.
 pub(super) const HEAD: &str = "<?xml version=\"1.0\"?>\n\
     <!DOCTYPE pbn SYSTEM \"https://webpbn.com/pbn-0.3.dtd\">\n<puzzleset>\n";
 pub(super) const FOOT: &str = "</puzzleset>\n";
@@ -38,9 +38,9 @@ pub(super) fn sniff(start: &[u8]) -> bool {
     xml::begins_with(start, "<puzzleset")
 }
 
-/// The nonograms of a set.
+/// Reads the nonograms of a set.
 pub(super) fn read(bytes: &[u8]) -> Result<BundleItems<Sheet<Nonogram>>, Vec<Problem>> {
-    // The definition that names this character lies elsewhere, and nothing is fetched.
+    // The entity is defined in an external DTD, which is not fetched.
     let text = xml::text(bytes)?.replace("&copy;", "©");
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     let document = Document::parse_with_options(&text, options).map_err(|error| {
@@ -100,7 +100,7 @@ fn puzzle(document: &Document<'_>, node: Node<'_, '_>) -> Result<Sheet<Nonogram>
     if mismatches.is_empty() { Ok(Sheet::new(grid, found)) } else { Err(mismatches) }
 }
 
-/// The numbers of all rows, or of all columns, if they are there.
+/// Returns the numbers of all rows, or of all columns, if present.
 fn clues(
     document: &Document<'_>,
     puzzle: Node<'_, '_>,
@@ -122,7 +122,7 @@ fn clues(
     lines.collect::<Result<_, _>>().map(Some)
 }
 
-/// The picture, if there is one.
+/// Returns the picture, if there is one.
 fn picture(
     document: &Document<'_>,
     puzzle: Node<'_, '_>,
@@ -207,8 +207,7 @@ pub(super) fn write(sheet: &Sheet<Nonogram>, out: &mut dyn Write) -> Result<(), 
 mod tests {
     use super::*;
 
-    /// A dancer, with all that a file may say; then a block of two by two, given by its picture
-    /// alone.
+    /// A dancer with all optional elements; then a block of two by two, given by its picture alone.
     const SET: &str = include_str!("../../tests/sheets/golden/nonogram/set.xml");
 
     fn read_all(text: &str) -> Vec<(usize, Result<Clues, String>)> {

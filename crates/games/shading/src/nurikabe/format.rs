@@ -1,6 +1,6 @@
-//! The files that hold a nurikabe besides the native document: a number for each place, or none.
+//! The file formats of nurikabe besides the native document: a number, or none, for each place.
 //!
-//! `line`: a digit is a number, `A` is 10, and numbers beyond `Z`, which is 35, stand in brackets;
+//! `line`: a digit is a number, `A` is 10, and numbers beyond `Z`, which is 35, are in brackets;
 //! `?` is an unknown number, `.` is no number.
 //!
 //! ```text
@@ -42,8 +42,8 @@ impl PlaceForm for Nurikabe {
         Sheet::new(grid, clues)
     }
 
-    /// Rows on one line, mostly without numbers: that is not how other boards of digits are
-    /// written.
+    /// Whether the text looks like rows on one line, mostly without numbers, unlike other boards of
+    /// digits.
     fn looks_like_line(text: &str) -> bool {
         let plain = |c: char| ".#?()/".contains(c) || (c != '0' && c.is_ascii_digit());
         let body = files::body(text).trim();
@@ -51,8 +51,8 @@ impl PlaceForm for Nurikabe {
         let rows: Vec<&str> = body.split('/').filter(|row| !row.is_empty()).collect();
         let width = rows.first().map_or(0, |row| row.len());
         let even = body.contains('(') || rows.iter().all(|row| row.len() == width);
-        // Characters of which there are two each, letters among them, are the ends of paths of
-        // Flow Free.
+        // If every character, letters included, occurs twice, they are the ends of paths of Flow
+        // Free.
         let mut named = body.chars().filter(char::is_ascii_alphanumeric);
         let ends = body.contains(|c: char| c.is_ascii_alphabetic())
             && named.all(|c| body.matches(c).count() == 2);
@@ -66,7 +66,7 @@ impl PlaceForm for Nurikabe {
     }
 }
 
-/// What is wrong with a text that begins with no number.
+/// The error for a text that does not begin with a number.
 fn strange(text: &str) -> (Message, usize) {
     if !text.starts_with('(') {
         return rows::strange_character(text);

@@ -1,23 +1,22 @@
-//! The places of a board as the generator wants them: who touches whom, and which four make a
-//! square.
+//! The neighbours and squares of a board, by cell number, for the generator.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_kit::adjacency::touching;
 
-/// Cells by their number among those that are not holes.
+/// The index of a cell among those that are not holes.
 pub(super) type At = usize;
 
-/// Who touches whom, and which four make a square.
+/// The neighbours and squares of each cell.
 pub(super) struct Ground {
     /// The cell of the grid.
     pub(super) cells: Vec<Cell>,
     near: Vec<Vec<At>>,
-    /// The squares that a cell is in: the other three.
+    /// The squares of a cell: the other three cells of each.
     squares: Vec<Vec<[At; 3]>>,
 }
 
 /// The squares of two by two cells on a board, each from its upper left cell on. They lie within a
-/// layer; where edges are joined they reach across, and a hole is in none.
+/// layer and across joined edges; none contains a hole.
 pub(super) fn squares(grid: &Grid) -> Vec<[Cell; 4]> {
     let square = |cell: Cell| {
         let east = grid.step(cell, Direction::East)?;
@@ -46,7 +45,7 @@ impl Ground {
         Ground { cells, near, squares: all }
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub(super) fn len(&self) -> usize {
         self.cells.len()
     }
@@ -56,7 +55,7 @@ impl Ground {
         &self.near[at]
     }
 
-    /// Whether a cell would fill a square of which the others are so.
+    /// Whether filling a cell would complete a square whose other cells are filled.
     pub(super) fn fills(&self, at: At, filled: impl Fn(At) -> bool) -> bool {
         self.squares[at].iter().any(|others| others.iter().all(|&other| filled(other)))
     }

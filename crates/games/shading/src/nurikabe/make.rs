@@ -1,14 +1,14 @@
-//! New boards: a sea is grown, every island gets a number, and then sea and numbers are changed
-//! here and there until they determine the whole board.
+//! Generates boards: a sea is grown, every island gets a number, and local changes of sea and
+//! numbers follow until they determine the whole board.
 //!
-//! What the techniques of a level leave open shows where something is wrong. A change is made near
-//! such a cell: a number moves to another cell of its island, or a cell turns from sea to land or
-//! back. It stays if no more is left open than before. Where nothing is left open there is one
-//! solution, and its level is known.
+//! The cells that the techniques of a level leave open show where a change is useful. It is made
+//! near such a cell: a number moves to another cell of its island, or a cell turns from sea to land
+//! or back. The change is kept if no more cells are left open than before. When none is left open,
+//! there is one solution, of a known level.
 //!
-//! What is hard begins as a normal board. Then any change stays that leaves *more* open to normal
-//! techniques, as long as there is still one solution, which is proved each time; until the level
-//! is reached.
+//! A hard board begins as a normal one. Then changes are kept that leave *more* cells open to
+//! normal techniques while the solution stays unique, which is proved each time, until the level is
+//! reached.
 
 use recreo_board::{Grid, Rng};
 use recreo_game::{Control, End, Level, Stopped};
@@ -18,15 +18,15 @@ use recreo_sheet::{CLEAR, FullBoard, Params, SHADED, Sheet};
 use super::ground::{At, Ground};
 use super::{Clues, Nurikabe};
 
-/// So many changes in a row may come to nothing before everything begins anew.
+/// The number of changes without progress before a new board is begun.
 fn patience(ground: &Ground) -> usize {
     100 + ground.len()
 }
 
-/// So many other solutions of earlier boards are kept in mind.
+/// The number of other solutions of earlier boards that are remembered.
 const RIVALS: usize = 60;
 
-/// A board with one solution, of the level that is asked for as far as possible.
+/// Returns a board with one solution, of the requested level if possible.
 pub(super) fn make(
     params: &Params<Nurikabe>,
     rng: &mut Rng,
@@ -42,7 +42,7 @@ pub(super) fn make(
     Ok(FullBoard::new(map.sheet(&grid), map.shading))
 }
 
-/// A board that the techniques of a level settle.
+/// Returns a board that the techniques of a level solve.
 fn plain<'a>(
     grid: &Grid,
     ground: &'a Ground,
@@ -71,7 +71,7 @@ fn plain<'a>(
     }
 }
 
-/// A board of this level, made of a normal one, or the hardest on the way there.
+/// Makes a normal board harder until it has this level; returns the hardest reached if it is not.
 fn harden<'a>(
     grid: &Grid,
     mut map: Map<'a>,
@@ -87,13 +87,13 @@ fn harden<'a>(
         let near = rng.pick(&open).copied().filter(|_| rng.coin()).unwrap_or(anywhere);
         let Some(next) = map.changed(near, rng) else { continue };
         let then = next.open(grid, Level::Normal);
-        // Where much comes open at once, there are mostly several solutions.
+        // If many cells become open at once, there are usually several solutions.
         if !(open.len()..=open.len() + cells / 4).contains(&then.len()) {
             continue;
         }
         let model = next.sheet(grid).model();
         let facts = Facts::new(&model);
-        // What spoilt an earlier change often spoils this one too.
+        // The second solution of an earlier board is often a solution of this one too.
         let fits = |rival: &Vec<Value>| *rival != next.shading && model.is_solution(rival);
         if rivals.iter().any(fits) {
             continue;
@@ -123,19 +123,19 @@ fn harden<'a>(
     Ok(map)
 }
 
-/// A sea, and on every island a number.
+/// A sea, and islands with a number each.
 #[derive(Clone)]
 struct Map<'a> {
     ground: &'a Ground,
     shading: Vec<Value>,
     numbered: Vec<bool>,
-    /// How large an island may be, and how many may be single cells.
+    /// The largest size of an island, and the most islands of a single cell.
     most: usize,
     single: usize,
 }
 
 impl<'a> Map<'a> {
-    /// A sea by chance: from one cell it spreads wherever it fills no square, as long as an island
+    /// Grows a random sea: it spreads from one cell without filling a square, as long as an island
     /// is too large.
     fn grown(ground: &'a Ground, level: Level, rng: &mut Rng) -> Option<Map<'a>> {
         let count = ground.len();
@@ -171,7 +171,7 @@ impl<'a> Map<'a> {
             && !self.ground.fills(at, |other| self.is_sea(other))
     }
 
-    /// Whether flooding a cell leaves one beside it alone.
+    /// Whether flooding a cell leaves a neighbour as an island of one cell.
     fn strands(&self, at: At) -> bool {
         let alone = |&near: &At| {
             !self.is_sea(near)
@@ -180,7 +180,7 @@ impl<'a> Map<'a> {
         self.ground.near(at).iter().any(alone)
     }
 
-    /// All cells of a kind that hang together with one.
+    /// Returns the connected cells of the same kind as one cell.
     fn part(&self, start: At) -> Vec<At> {
         let (mut part, mut next) = (vec![start], 0);
         let mut seen = vec![false; self.ground.len()];
@@ -223,7 +223,7 @@ impl<'a> Map<'a> {
         }
     }
 
-    /// The same with something changed at a cell or near it; nothing if it cannot be.
+    /// Returns a copy with a change at a cell or near it, or `None` if the change is not possible.
     fn changed(&self, near: At, rng: &mut Rng) -> Option<Map<'a>> {
         let mut next = self.clone();
         next.change(near, rng).then_some(next)
@@ -247,14 +247,14 @@ impl<'a> Map<'a> {
             0 => false,
             1 => self.turn(at) && self.settle(rng),
             _ => {
-                // One here and another beside it.
+                // Turns this cell and a neighbour.
                 let other = rng.pick(self.ground.near(at)).copied().unwrap_or(at);
                 self.turn(at) && self.turn(other) && self.settle(rng)
             }
         }
     }
 
-    /// Turns sea into land or land into sea, if it can be.
+    /// Turns sea into land or land into sea. Returns whether this is possible.
     fn turn(&mut self, at: At) -> bool {
         if !self.is_sea(at) {
             let can = self.can_flood(at);
@@ -270,8 +270,7 @@ impl<'a> Map<'a> {
         first.is_some_and(|first| self.part(first).len() == sea)
     }
 
-    /// Numbers what has changed; says whether no island is too large, and not too many are single
-    /// cells.
+    /// Numbers the islands. Returns whether none is too large and not too many are single cells.
     fn settle(&mut self, rng: &mut Rng) -> bool {
         let islands = self.islands();
         let single = islands.iter().filter(|island| island.len() == 1).count();
@@ -292,7 +291,7 @@ impl<'a> Map<'a> {
         Sheet::new(grid.clone(), clues)
     }
 
-    /// The cells that the techniques of a level leave open.
+    /// Returns the cells that the techniques of a level leave open.
     fn open(&self, grid: &Grid, level: Level) -> Vec<At> {
         let model = self.sheet(grid).model();
         let settled = rate::settled(&model, &Facts::new(&model), level.min(Level::Normal));

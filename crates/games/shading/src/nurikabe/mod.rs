@@ -1,14 +1,14 @@
 //! Nurikabe: islands in a sea.
 //!
-//! - Every number is on an island of as many cells; every island has one number. A question mark is
-//!   an unknown number.
+//! - Every number is on an island of that many cells; every island has one number. A question mark
+//!   is an unknown number.
 //! - Islands do not touch at their sides.
-//! - The sea, all that is shaded, hangs together.
-//! - Nowhere is a square of two by two cells all sea.
+//! - The sea, the shaded cells, is connected.
+//! - No square of two by two cells is all sea.
 //!
-//! The board may have holes, joined edges and layers: island and sea go up and down, squares lie
-//! within a layer. The numbers are the clues, and all of them are always printed: see `make.rs` for
-//! how they are chosen, and `reasons.rs` for how a person would put what follows from them.
+//! The board may have holes, joined edges and layers: islands and sea extend through the layers,
+//! squares lie within a layer. The numbers are the clues, and all of them are always printed: see
+//! `make.rs` for how they are chosen, and `reasons.rs` for how hints explain deductions.
 
 mod format;
 mod ground;
@@ -28,7 +28,7 @@ pub struct Nurikabe;
 pub struct Clues {
     /// The number of each place, in reading order.
     pub numbers: Numbers,
-    /// The places with a question mark: there is a number, but it is unknown.
+    /// The places with a question mark: each has an unknown number.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub untold: BTreeSet<u32>,
 }
@@ -36,22 +36,22 @@ pub struct Clues {
 /// The largest number that can be printed.
 const LARGEST: u32 = 999;
 
-/// The number of an island of any size.
+/// The number of an island of unknown size.
 const ANY: u32 = 0;
 
 impl Clues {
-    /// A board of so many places without a number.
+    /// The clues of a board of this many places without a number.
     fn blank(places: usize) -> Clues {
         Clues { numbers: Numbers::new(vec![0; places]), untold: BTreeSet::new() }
     }
 
-    /// The size of the island whose number is at a cell: [`ANY`] if it is unknown, nothing if
-    /// there is no number.
+    /// The size of the island whose number is at a cell: [`ANY`] if it is unknown, `None` without a
+    /// number.
     fn size(&self, cell: Cell) -> Option<u32> {
         if self.untold.contains(&cell.0) { Some(ANY) } else { self.numbers.at(cell) }
     }
 
-    /// Writes a number, a question mark, or nothing.
+    /// Writes a number or a question mark, or removes it.
     fn put(&mut self, cell: Cell, size: Option<u32>) {
         self.numbers.put(cell, size);
         match size {
@@ -116,7 +116,7 @@ impl LogicGame for Nurikabe {
         Vec::new()
     }
 
-    /// Where a number is printed there is an island: nobody has to mark that.
+    /// A cell with a number is land from the start and needs no mark.
     fn values(sheet: &Sheet<Nurikabe>, cell: Cell) -> Values {
         match sheet.clues.size(cell) {
             Some(_) => Values::one(CLEAR),
@@ -157,8 +157,8 @@ impl LogicGame for Nurikabe {
         Sheet::new(params.grid.clone(), Clues::blank(params.grid.len()))
     }
 
-    /// Digits go to the cell under the cursor, as many of them in a row as make a possible number;
-    /// `?` is an unknown one.
+    /// Digits go to the cell under the cursor; consecutive digits make one number as long as it is
+    /// possible; `?` is an unknown number.
     fn edit_clues(sheet: &mut Sheet<Nurikabe>, gesture: &Gesture) -> Option<Result<(), Problem>> {
         let (cell, typed) = sheet.typed(gesture)?;
         let size = match typed {

@@ -1,8 +1,8 @@
-//! What follows from one rule, as a person would put it: which island is complete, which can only
-//! grow in one place, where the sea would be cut off.
+//! Explains deductions from one rule in the words of the game: which island is complete, which can
+//! only grow in one place, where the sea would be cut off.
 //!
-//! The kernel says *that* something follows, and from which cells. The reason is looked up again on
-//! the board, in the words of the game; if nothing fits, only the rule is named.
+//! The kernel says *that* something follows, and from which cells. This module finds the reason on
+//! the board; if none applies, the hint names the rule alone.
 
 use recreo_board::Cell;
 use recreo_game::{Key, Message};
@@ -17,7 +17,7 @@ pub(super) const ISLANDS: &str = "nurikabe-islands";
 pub(super) const SEA: &str = "nurikabe-sea";
 pub(super) const SQUARE: &str = "nurikabe-square";
 
-/// Why a cell is sea or land.
+/// Explains why a cell is sea or land.
 pub(super) fn in_words(
     sheet: &Sheet<Nurikabe>,
     rule: &Message,
@@ -36,16 +36,16 @@ pub(super) fn in_words(
     }
 }
 
-/// Cells that are known to be alike and hang together.
+/// Connected cells of the same known value.
 struct Part {
     cells: Vec<Cell>,
-    /// The cells around it of which nothing is known.
+    /// The open cells around it.
     ways: Vec<Cell>,
-    /// Those of its cells that have a number, with the size.
+    /// Its cells with a number, with the island's size.
     numbers: Vec<(Cell, u32)>,
 }
 
-/// What is known of a board.
+/// The known cells of a board.
 struct Map<'a> {
     sheet: &'a Sheet<Nurikabe>,
     known: &'a dyn Fn(Cell) -> Option<Value>,
@@ -75,7 +75,7 @@ impl Map<'_> {
         part
     }
 
-    /// The parts of one value that a cell touches.
+    /// The parts of one value beside a cell.
     fn parts(&self, cell: Cell, value: Value) -> Vec<Part> {
         let mut parts: Vec<Part> = Vec::new();
         for other in self.near(cell).filter(|&other| (self.known)(other) == Some(value)) {
@@ -90,7 +90,7 @@ impl Map<'_> {
         Message::new(key).with("cell", self.sheet.position(cell))
     }
 
-    /// Why a cell cannot be land.
+    /// Explains why a cell cannot be land.
     fn no_land(&self, cell: Cell) -> Message {
         let parts = self.parts(cell, CLEAR);
         let numbers: Vec<(Cell, u32)> =
@@ -111,7 +111,7 @@ impl Map<'_> {
         }
     }
 
-    /// Why a cell must be land.
+    /// Explains why a cell must be land.
     fn land(&self, cell: Cell) -> Option<Message> {
         for part in self.parts(cell, CLEAR).iter().filter(|part| part.ways == [cell]) {
             match part.numbers[..] {
@@ -122,7 +122,8 @@ impl Map<'_> {
                 _ => return Some(self.with("nurikabe-why-strand", part.cells[0])),
             }
         }
-        // Not at a glance: without the cell somebody could not get far enough.
+        // Not a direct reason: without the cell, an island or some land could not extend far
+        // enough.
         let mut reached = vec![false; self.sheet.grid().len()];
         for number in self.sheet.cells() {
             let Some(size) = self.sheet.clues.size(number) else { continue };
@@ -137,7 +138,7 @@ impl Map<'_> {
         lost.next().map(|lost| self.with("nurikabe-why-reach", lost))
     }
 
-    /// Where the island of a number can be, if one cell is no land.
+    /// The cells that the island of a number can reach if one cell is not land.
     fn reach(&self, number: Cell, size: u32, without: Cell) -> Vec<Cell> {
         let size = if size == ANY { usize::MAX } else { size as usize };
         let own = self.part(number).cells;
@@ -172,7 +173,7 @@ impl Map<'_> {
         reached
     }
 
-    /// Why a cell must be sea.
+    /// Explains why a cell must be sea.
     fn sea(&self, cell: Cell) -> Message {
         let parts = self.parts(cell, SHADED);
         match parts.iter().find(|part| part.ways == [cell]) {

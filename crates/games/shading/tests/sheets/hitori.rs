@@ -1,4 +1,4 @@
-//! Hitori: its files, its rules one by one, on every surface, and its generator.
+//! Hitori: its files, each of its rules, on every surface, and its generator.
 
 use recreo_board::{Direction, Grid, Position, Rng, Surface};
 use recreo_game::{
@@ -39,7 +39,7 @@ fn a_link_of_pzprjs() {
     assert_eq!(solutions(&board, 3), ["#.#./..../#.#./...#"]);
 }
 
-/// Names of rules stand in the middle of sentences and at their ends.
+/// Names of rules occur in the middle of sentences and at their ends.
 #[test]
 fn what_contradicts_itself_is_reported_in_a_whole_sentence() {
     let problems = puzzle::<Hitori>("1111/1111/1111/1111").contradictions();
@@ -97,8 +97,7 @@ fn lp9_a_wrong_statement_is_reported_with_its_place() {
     assert!(!impossible.contradictions().is_empty());
 }
 
-/// Every shading of a board that keeps the rules, tried one by one without anything of ours but the
-/// grid.
+/// Counts the shadings that satisfy the rules by brute force, using only the grid.
 fn count(grid: &Grid, numbers: &[u32]) -> usize {
     let cells: Vec<Position> = grid.cells().map(|cell| grid.position(cell)).collect();
     let at = |p: Position| cells.iter().position(|&other| other == p);
@@ -165,7 +164,7 @@ fn lp11_lp15_the_kernel_and_the_quick_solver_count_what_a_plain_search_counts() 
         let made = make::<Hitori>(&format!("size={size}{more}"), seed);
         let mut line = written::<Hitori>("line", made.sheet()).unwrap();
         let mut rng = Rng::new(seed);
-        // A third as they were made, the rest with another number here and there.
+        // A third of the boards is unchanged; in the others some numbers are changed.
         for _ in 0..(seed % 3) * 2 {
             let at = rng.below(line.len() as u32) as usize;
             let head = line.find(':').map_or(0, |colon| colon + 1);

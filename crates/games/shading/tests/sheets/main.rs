@@ -1,4 +1,4 @@
-//! The games in which cells are shaded: their files, their rules one by one, on every surface, and
+//! The games in which cells are shaded: their files, each of their rules, on every surface, and
 //! their generators.
 #![allow(clippy::unwrap_used, reason = "a test that fails here says so")]
 

@@ -1,4 +1,4 @@
-//! Nonograms: their files, their rules one by one, how they are shaded and what they look like.
+//! Nonograms: their files, each of their rules, shading and drawing.
 
 use recreo_board::{Cell, Rng};
 use recreo_game::{
@@ -23,12 +23,12 @@ fn lp10_the_nonogram_of_the_tutorial_has_the_solution_beside_it() {
     assert_eq!(solutions(&puzzle::<Nonogram>(HEART), 3), [HEART_SHADED]);
     for lang in Lang::ALL {
         let tutorial = (Nonogram::ABOUT.tutorial)(lang);
-        // The first line tells the page which board to show in its place.
+        // The info string of the block names the board that the page shows in its place.
         let block = tutorial.split("```").nth(1).unwrap().split_once('\n').unwrap().1;
         let block = block.trim_matches('\n');
         let lines: Vec<&str> = block.lines().collect();
         let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-        // Five columns, twice.
+        // Five columns, in the puzzle and in the solution.
         let columns = words(lines[0]);
         let mut rows = Vec::new();
         let mut picture = Vec::new();
@@ -57,7 +57,7 @@ fn a_link_of_pzprjs() {
     assert!(solutions(&board, 3).contains(&"##.#../#...#./.#.##./....../#...#./.###..".to_owned()));
 }
 
-/// The example of the format's description, with everything that it may have around it.
+/// The example of the format's description, with all optional variations.
 #[test]
 fn bg6_files_are_read_tolerantly_and_written_in_one_form() {
     let text = "catalogue \"webpbn.com #1\"\r\ntitle \"Demo\"\nby \"Jan Wolter\"\nunknown thing\n\
@@ -122,7 +122,7 @@ fn lp9_clues_that_no_picture_keeps_are_reported() {
     let sheet = read::<Nonogram>("non", text.as_bytes()).unwrap();
     let Err(problems) = sheet.validate(&Control::new()) else { panic!("{text}") };
     assert_eq!(problems[0].message.key(), "nonogram-picture-row");
-    // Clues whose sums agree, and that no picture keeps all the same.
+    // The sums agree, but no picture satisfies the clues.
     let board = puzzle::<Nonogram>("2/0;0/2");
     assert_eq!(solutions(&board, 3), [""; 0]);
     let why = board.contradictions();
@@ -154,7 +154,7 @@ fn lp11_the_kernel_finds_what_the_bit_boards_find() {
                 |runs: &Vec<u32>| runs.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
             lines.iter().map(line).collect::<Vec<_>>().join("/")
         };
-        // Two thirds are pictures, of which some are changed a little.
+        // Two thirds are clues of pictures, some of which are changed a little.
         let line = if seed % 3 == 0 {
             format!("{};{}", text(&lines(false)), text(&lines(true)))
         } else {
@@ -181,7 +181,7 @@ fn lp11_the_kernel_finds_what_the_bit_boards_find() {
     assert!(spread.iter().all(|&boards| boards > 0), "{spread:?}");
 }
 
-/// The same clues with the first two rows the other way round.
+/// The same clues with the first two rows exchanged.
 fn swapped(line: &str) -> String {
     let (rows, columns) = line.split_once(';').unwrap();
     let mut rows: Vec<&str> = rows.split('/').collect();
@@ -199,7 +199,7 @@ fn lp14_new_ones_of_every_size_have_one_solution() {
     }
 }
 
-/// The moves of a gesture, as text, made.
+/// Makes the moves of a gesture. Returns them as text.
 fn make_gesture(board: &Puzzle, notes: &mut Notes, gesture: &Gesture) -> String {
     let moves = moves(board, notes, gesture).unwrap();
     for m in &moves {
@@ -227,7 +227,7 @@ fn lp6_cells_are_shaded_by_taps_pulls_brushes_and_keys() {
         (tap(true), "r1c2=2"),
         (tap(true), "r1c2="),
         (tap(false), "r1c2=1"),
-        // A pull paints what looks like its first cell.
+        // A drag paints the cells that look like its first cell.
         (Gesture::new(drag(&[0, 1, 2])), "r1c1=1 r1c3=1"),
         (Gesture { alternate: true, ..Gesture::new(drag(&[3, 4])) }, "r1c4=2 r1c5=2"),
         (brush('2', drag(&[0, 3])), "r1c1=2"),
@@ -345,7 +345,7 @@ fn an_editor_draws_the_picture_and_the_numbers_follow() {
     assert!(sheet.edit(&Gesture::new(Act::Tap(cell(77)))).is_err());
     let text = plain(&sheet.editor_text(&View::default()), Charset::Ascii);
     assert!(text.contains("###"), "{text}");
-    // A puzzle that only has its numbers is drawn on from what they tell.
+    // Editing a puzzle without a picture begins with a picture that satisfies its clues.
     let mut heart = read::<Nonogram>("line", HEART.as_bytes()).unwrap();
     heart.edit(&Gesture::new(Act::Tap(cell(0)))).unwrap();
     assert_eq!(written::<Nonogram>("line", &heart).unwrap(), "2,1/5/5/3/1;3/4/4/4/2\n");

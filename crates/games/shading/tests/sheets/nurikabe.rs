@@ -1,5 +1,5 @@
-//! Nurikabe: its files, its rules one by one, on every surface, its generator, and how its hints
-//! are put.
+//! Nurikabe: its files, each of its rules, on every surface, its generator, and the reasons of its
+//! hints.
 
 mod plainly;
 
@@ -84,7 +84,8 @@ fn bg10_bad_text_is_refused_with_line_and_column() {
     ]);
 }
 
-/// No solution is an answer, with a reason; only what does not belong to a board at all is refused.
+/// Clues without a solution are reported with a reason; only clues that do not fit the board are
+/// refused.
 #[test]
 fn lp9_numbers_that_do_not_fit_have_no_solution() {
     for line in ["9../.../..9", "22./.../...", ".../.../...", "1../.../..1", "..(99)/.../..."] {
@@ -106,7 +107,7 @@ fn lp9_numbers_that_do_not_fit_have_no_solution() {
     assert_eq!(refused(vec![1, 0, 0, 0, 0, 0, 0, 0, 0], &[0]), "nurikabe-untold");
 }
 
-/// A board that breaks one rule and no other is not solved; that with the rule kept is.
+/// A board that breaks one rule and no other is not solved; with the rule satisfied it is.
 #[test]
 fn every_rule_is_needed() {
     let board = puzzle::<Nurikabe>(SMALL);
@@ -128,7 +129,7 @@ fn every_rule_is_needed() {
     assert!(!is_won(".##../.#.#./##.##/.#..#/.####"), "the sea falls apart");
 }
 
-/// What may stand on a board: numbers that tell a sea, perhaps with mistakes, or numbers by chance.
+/// Returns random clues: numbers of a sea, perhaps with mistakes, or random numbers.
 fn numbering(seas: &Seas, rng: &mut Rng) -> Vec<Option<u32>> {
     let cells = seas.cells.len();
     let mut sizes = vec![None; cells];
@@ -151,7 +152,7 @@ fn numbering(seas: &Seas, rng: &mut Rng) -> Vec<Option<u32>> {
     sizes
 }
 
-/// The kernel finds the seas that a plain search finds, on boards of all kinds.
+/// The kernel finds the same seas as the brute-force search, on all sorts of boards.
 fn agree(boards: &[(u32, u32, u32, Surface, u32)], each: usize) {
     let mut spread = [0; 3];
     let mut rng = Rng::new(1);
@@ -280,7 +281,7 @@ fn lp3_hints_speak_of_islands_and_of_the_sea() {
     assert!(all.iter().any(|[_, said]| said.contains(spanish)), "{all:#?}");
 }
 
-/// A number is land from the start: nobody has to mark it, and nobody can shade it.
+/// A cell with a number is land from the start: it needs no mark and cannot be shaded.
 #[test]
 fn numbers_are_land_from_the_start() {
     let board = puzzle::<Nurikabe>(SMALL);
@@ -292,7 +293,7 @@ fn numbers_are_land_from_the_start() {
     let mut other = notes.clone();
     let m = "r2c3=1".parse().unwrap();
     assert_eq!(board.apply(&mut other, &m).unwrap_err().message.key(), "shading-settled");
-    // A pull goes over it.
+    // A drag goes over it.
     let pull = Act::Drag([6, 7, 8].map(|cell| Key::Cell(Cell(cell))).to_vec());
     let moves = moves(&board, &notes, &Gesture::new(pull)).unwrap();
     assert_eq!(moves.iter().map(ToString::to_string).collect::<Vec<_>>(), ["r2c2=1", "r2c4=1"]);

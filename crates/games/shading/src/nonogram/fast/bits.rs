@@ -1,4 +1,4 @@
-//! A row of cells as a word of bits, the first cell in the lowest one.
+//! A row of cells as a word of bits; the first cell is the lowest bit.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
@@ -19,36 +19,36 @@ pub(super) trait Bits:
     const NONE: Self;
     /// The lowest bit.
     const ONE: Self;
-    /// As many words as a line has runs at most, and one more.
+    /// A word for each possible run of a line, and one more.
     type Words: AsRef<[Self]> + AsMut<[Self]>;
-    /// So many words without a bit.
+    /// All words of `Words`, without a bit.
     const WORDS: Self::Words;
-    /// The first so many bits.
+    /// The lowest `count` bits.
     fn first(count: u32) -> Self;
-    /// The sum, without what does not fit.
+    /// The sum, modulo the size of the word.
     fn plus(self, other: Self) -> Self;
-    /// The first so many bits in the opposite order.
+    /// The lowest `count` bits in reverse order.
     fn mirrored(self, count: u32) -> Self;
-    /// The number of the lowest bit; there is one.
+    /// The index of the lowest bit. The word must not be empty.
     fn lowest(self) -> u32;
-    /// The number of the highest bit; there is one.
+    /// The index of the highest bit. The word must not be empty.
     fn highest(self) -> u32;
-    /// How many bits there are.
+    /// The number of bits.
     fn count(self) -> u32;
 
-    /// Whether there is none.
+    /// Whether there is no bit.
     #[inline]
     fn is_empty(self) -> bool {
         self == Self::NONE
     }
 
-    /// Whether there is a bit at this place.
+    /// Whether the bit at this index is set.
     #[inline]
     fn has(self, at: u32) -> bool {
         !(self >> at & Self::ONE).is_empty()
     }
 
-    /// The places of its bits, from the lowest.
+    /// The indices of its bits, from the lowest.
     #[inline]
     fn each(self) -> impl Iterator<Item = u32> {
         let mut left = self;

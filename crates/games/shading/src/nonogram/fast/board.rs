@@ -1,10 +1,10 @@
-//! A board between clues: what is known of every row and column, line by line until nothing follows
-//! any more.
+//! The known cells of a board, and line solving: propagation of rows and columns until nothing
+//! follows from any one of them.
 
 use super::bits::Bits;
 use super::line::{Line, Look, settle};
 
-/// The clues, as the solver wants them.
+/// The clues in the form that the solver uses.
 #[derive(Clone, Debug)]
 pub(super) struct Clues<'a> {
     pub(super) rows: &'a [Vec<u32>],
@@ -21,23 +21,23 @@ impl Clues<'_> {
     }
 }
 
-/// That the clues cannot be kept.
+/// The clues cannot be satisfied.
 #[derive(Debug)]
 pub(super) struct Contradiction;
 
-/// What is known, by rows and by columns, and the lines that should be looked at again.
+/// The known cells, by rows and by columns, and the lines to examine again.
 #[derive(Clone, Debug)]
 pub(super) struct Board<W> {
     rows: Vec<Line<W>>,
     columns: Vec<Line<W>>,
     stale_rows: W,
     stale_columns: W,
-    /// Cells of which nothing is known.
+    /// The number of open cells.
     open: u32,
 }
 
 impl<W: Bits> Board<W> {
-    /// Nothing is known, and everything is to be looked at.
+    /// Returns a board without known cells, with all lines to examine.
     pub(super) fn new(width: u32, height: u32) -> Board<W> {
         Board {
             rows: vec![Line::BLANK; height as usize],
@@ -48,22 +48,22 @@ impl<W: Bits> Board<W> {
         }
     }
 
-    /// How many cells are not known.
+    /// The number of open cells.
     pub(super) fn open(&self) -> u32 {
         self.open
     }
 
-    /// The cells of a row of which nothing is known.
+    /// The open cells of a row.
     pub(super) fn open_in(&self, row: u32) -> W {
         self.rows[row as usize].open(self.columns.len() as u32)
     }
 
-    /// What is known of a row.
+    /// The known cells of a row.
     pub(super) fn row(&self, row: u32) -> Line<W> {
         self.rows[row as usize]
     }
 
-    /// The same with everything forgotten, for clues of the same size.
+    /// Clears the board for other clues of the same size.
     pub(super) fn clear(&mut self) {
         self.rows.fill(Line::BLANK);
         self.columns.fill(Line::BLANK);
@@ -72,7 +72,7 @@ impl<W: Bits> Board<W> {
         self.open = (self.rows.len() * self.columns.len()) as u32;
     }
 
-    /// Takes over what another board of the same size knows.
+    /// Copies another board of the same size.
     pub(super) fn copy(&mut self, other: &Board<W>) {
         self.rows.copy_from_slice(&other.rows);
         self.columns.copy_from_slice(&other.columns);
@@ -80,7 +80,7 @@ impl<W: Bits> Board<W> {
         self.open = other.open;
     }
 
-    /// Decides a cell that is open.
+    /// Decides an open cell.
     pub(super) fn put(&mut self, x: u32, y: u32, shaded: bool) {
         let (row, column) = (&mut self.rows[y as usize], &mut self.columns[x as usize]);
         let (bit, other) = (W::ONE << x, W::ONE << y);
@@ -96,8 +96,8 @@ impl<W: Bits> Board<W> {
         self.open -= 1;
     }
 
-    /// Takes over what two boards that know more than this one agree on, and says whether that is
-    /// news.
+    /// Takes over the cells on which two extensions of this board agree. Returns whether any is
+    /// new.
     pub(super) fn agree(&mut self, one: &Board<W>, other: &Board<W>) -> bool {
         let before = self.open;
         for y in 0..self.rows.len() {
@@ -109,8 +109,8 @@ impl<W: Bits> Board<W> {
         self.open < before
     }
 
-    /// Looks at lines in full until nothing follows from any one of them, and counts how many it
-    /// looks at.
+    /// Solves lines with all arrangements of their runs until nothing follows from any one of them.
+    /// Counts the examined lines.
     pub(super) fn propagate(
         &mut self,
         clues: &Clues<'_>,
@@ -119,7 +119,7 @@ impl<W: Bits> Board<W> {
         self.settle(clues, Look::Full, looks)
     }
 
-    /// The same, looking at lines as closely as this.
+    /// The same with this technique of line solving.
     pub(super) fn settle(
         &mut self,
         clues: &Clues<'_>,
@@ -141,8 +141,8 @@ impl<W: Bits> Board<W> {
     }
 }
 
-/// Looks once at each of these lines. Gives the lines across in which something was decided, and
-/// how many cells were.
+/// Solves each of these lines once. Returns the crossing lines with newly decided cells, and the
+/// number of these cells.
 fn sweep<W: Bits>(
     lines: &mut [Line<W>],
     across: &mut [Line<W>],

@@ -1,15 +1,14 @@
-//! One row or column: which cells are the same in every way to lay its runs.
+//! Line solving: the cells of one row or column that are equal in all arrangements of its runs.
 //!
-//! All places at which something can be are looked at together, as bits of a word. `ready[i]` are
-//! the places before which the first i runs can lie so that the next may begin there; walking on
-//! over cells that may be clear is one addition, whose carry runs through a block of ones. The same
-//! is done in the mirror; where a run may begin on both accounts, it may lie. (The idea of laying
-//! runs from both ends is that of Batenburg and Kosters, "Solving Nonograms by combining
-//! relaxations", 2009.)
+//! All positions are examined together, as bits of a word. `ready[i]` is the set of positions
+//! before which the first i runs fit, so that the next may begin there. Extending it over cells
+//! that may be clear is one addition, whose carry runs through a block of ones. The same is done
+//! from the other end; a run may lie where both ends allow it. (Placing runs from both ends is the
+//! idea of Batenburg and Kosters, "Solving Nonograms by combining relaxations", 2009.)
 
 use super::bits::Bits;
 
-/// What is known of a line: which cells are shaded, which are clear.
+/// The known cells of a line: shaded ones and clear ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Line<W> {
     pub(super) shaded: W,
@@ -17,10 +16,10 @@ pub(super) struct Line<W> {
 }
 
 impl<W: Bits> Line<W> {
-    /// Nothing.
+    /// A line without known cells.
     pub(super) const BLANK: Line<W> = Line { shaded: W::NONE, clear: W::NONE };
 
-    /// The cells of a line of this length of which nothing is known.
+    /// The open cells of a line of this length.
     #[inline]
     pub(super) fn open(self, length: u32) -> W {
         !(self.shaded | self.clear) & W::first(length)
@@ -31,8 +30,8 @@ impl<W: Bits> Line<W> {
     }
 }
 
-/// The places, from 0 to the length, before which the first i runs can lie with a clear cell, or
-/// the rim, just before the place.
+/// Computes the positions, from 0 to the length, before which the first i runs fit with a clear
+/// cell, or the rim, just before the position.
 #[inline]
 fn ready<W: Bits>(line: Line<W>, length: u32, runs: impl Iterator<Item = u32>, ready: &mut [W]) {
     let places = W::first(length + 1);
@@ -47,13 +46,13 @@ fn ready<W: Bits>(line: Line<W>, length: u32, runs: impl Iterator<Item = u32>, r
     }
 }
 
-/// Everything that can be reached from these places by steps over these cells.
+/// Returns the positions that are reachable from these by steps over these cells.
 #[inline]
 fn walk<W: Bits>(from: W, over: W) -> W {
     (over.plus(from & over) ^ over) | from
 }
 
-/// The places at which so many cells in a row are among these.
+/// Returns the positions where this many consecutive cells are in the set.
 #[inline]
 fn fits<W: Bits>(cells: W, run: u32) -> W {
     let (mut places, mut length) = (cells, 1);
@@ -65,7 +64,7 @@ fn fits<W: Bits>(cells: W, run: u32) -> W {
     places
 }
 
-/// The cells that runs of this length from these places cover.
+/// Returns the cells that runs of this length at these positions cover.
 #[inline]
 fn covered<W: Bits>(places: W, run: u32) -> W {
     let (mut cells, mut length) = (places, 1);
@@ -77,17 +76,17 @@ fn covered<W: Bits>(places: W, run: u32) -> W {
     cells
 }
 
-/// How closely a line is looked at.
+/// The technique of line solving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Look {
-    /// The first and the last place of each run, and what lies between them.
+    /// The overlap of the first and the last position of each run.
     Glance,
-    /// Every way to lay the runs.
+    /// All arrangements of the runs.
     Full,
 }
 
-/// What is the same in every way to lay the runs, or as much of it as is seen at a glance; nothing
-/// if there is no way.
+/// Returns the cells that are equal in all arrangements of the runs, or the part of them that the
+/// technique finds; `None` if there is no arrangement.
 pub(super) fn settle<W: Bits>(
     line: Line<W>,
     length: u32,
@@ -104,7 +103,8 @@ pub(super) fn settle<W: Bits>(
     ready(line.mirrored(length), length, runs.iter().rev().copied(), after);
     let whole = W::first(length);
     let (may_be_clear, may_be_shaded) = (!line.shaded & whole, !line.clear & whole);
-    // The places at which the last i runs may follow, with a clear cell or the rim at the place.
+    // The positions at which the last i runs may follow, with a clear cell or the rim at the
+    // position.
     let behind = |i: usize| after[i].mirrored(length + 1);
     if count == 0 && !before[0].has(length) {
         return None;

@@ -1,5 +1,4 @@
-//! New pictures whose clues tell them: line by line, or only to those who look at several lines at
-//! once.
+//! Generates pictures that their clues determine: line by line, or only by several lines at once.
 
 use recreo_board::Rng;
 use recreo_game::{Control, End, Stopped};
@@ -10,7 +9,7 @@ use super::line::Look;
 use super::picture::{Picture, draw};
 use super::search::search;
 
-/// The lengths of the runs of a line, written over what was there.
+/// Writes the lengths of the runs of a line, replacing the former contents.
 fn runs<W: Bits>(line: W, lengths: &mut Vec<u32>) {
     lengths.clear();
     let mut rest = line;
@@ -25,20 +24,20 @@ fn runs<W: Bits>(line: W, lengths: &mut Vec<u32>) {
 /// Clues by rows and by columns.
 pub(in super::super) type Told = (Vec<Vec<u32>>, Vec<Vec<u32>>);
 
-/// What is needed to see a picture in its clues.
+/// The techniques that the clues of a picture need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) enum Needs {
-    /// Single lines, however closely one has to look at them.
+    /// Single lines, with any propagation.
     Lines,
-    /// Single lines, at a glance.
+    /// Single lines, with the overlap of the outermost positions of their runs.
     Glances,
-    /// Single lines, and some of them in full.
+    /// Single lines, and some of them with all arrangements of their runs.
     FullLooks,
     /// Several lines at once.
     Several,
 }
 
-/// Pictures of one size, made one after the other.
+/// A generator of pictures of one size. It reuses its buffers.
 pub(super) struct Studio<W> {
     width: u32,
     height: u32,
@@ -47,14 +46,13 @@ pub(super) struct Studio<W> {
     board: Board<W>,
 }
 
-/// How much of a board, one cell in so many, may stay open after the first look at its lines: more
-/// is not worth mending.
+/// If more than one cell in this many stays open after full line solving, the picture is discarded.
 const WORTH_MENDING: u32 = 3;
-/// How often a picture is mended.
+/// The number of repairs of one picture.
 const MENDINGS: u32 = 12;
-/// How many pictures are drawn for one that needs what was wished for.
+/// The most pictures to draw for one that needs the requested techniques.
 const DRAWN: u32 = 20_000;
-/// How many lines are looked at to see whether a picture is the only one.
+/// The limit of line examinations in a uniqueness check.
 const PATIENCE: u64 = 50_000;
 
 impl<W: Bits> Studio<W> {
@@ -68,7 +66,7 @@ impl<W: Bits> Studio<W> {
         }
     }
 
-    /// What the picture's clues are.
+    /// Computes the clues of a picture.
     fn tell(&mut self, picture: &Picture<W>) {
         self.columns.fill(W::NONE);
         for (y, &row) in picture.iter().enumerate() {
@@ -83,15 +81,14 @@ impl<W: Bits> Studio<W> {
         }
     }
 
-    /// Whether some line has nothing to say: it is all shaded, or all clear.
+    /// Whether some line is all shaded or all clear.
     fn is_dull(&self, picture: &Picture<W>) -> bool {
         let plain = |line: W, length: u32| line.is_empty() || line == W::first(length);
         picture.iter().any(|&row| plain(row, self.width))
             || self.columns.iter().any(|&column| plain(column, self.height))
     }
 
-    /// Looks at the clues line by line as closely as this, and gives how many cells that leaves
-    /// open.
+    /// Propagates the clues line by line with this technique. Returns the number of open cells.
     fn look(&mut self, look: Look) -> u32 {
         let clues = Clues { rows: &self.told.0, columns: &self.told.1 };
         self.board.clear();
@@ -100,8 +97,8 @@ impl<W: Bits> Studio<W> {
         self.board.open()
     }
 
-    /// Whether the clues, of which full looks leave so many cells open, need what was wished for
-    /// and no more.
+    /// Whether the clues, of which full line solving leaves `left` cells open, need the requested
+    /// techniques and no harder ones.
     fn is_as_wished(&mut self, wished: Needs, left: u32) -> bool {
         match wished {
             Needs::Lines => left == 0,
@@ -116,8 +113,9 @@ impl<W: Bits> Studio<W> {
         }
     }
 
-    /// Clues of a picture that tell it and need what was wished for. Where none turns up, as may be
-    /// on the smallest boards, any that can be told line by line.
+    /// Returns the clues of a picture that they determine, and that need the requested techniques.
+    /// If none is found, as may be on the smallest boards, returns any that line solving
+    /// determines.
     pub(super) fn make(
         &mut self,
         wished: Needs,
@@ -147,7 +145,7 @@ impl<W: Bits> Studio<W> {
         Err(Stopped::Budget)
     }
 
-    /// Turns a few of the cells over that could not be told.
+    /// Flips a few of the cells that are open after line solving.
     fn mend(&self, picture: &mut Picture<W>, left: u32, rng: &mut Rng) {
         for _ in 0..1 + left / 24 {
             let mut number = rng.below(left);

@@ -1,6 +1,6 @@
-//! Nonograms solved and made quickly: rows and columns are words of bits, and all ways to lay the
-//! runs of a line are looked at together (`line.rs`). It shares nothing with the kernel, so each
-//! checks the other.
+//! A quick solver and generator of nonograms. Rows and columns are words of bits, and all
+//! arrangements of the runs of a line are examined together (`line.rs`). It shares no code with the
+//! kernel, so each can check the other.
 
 mod bits;
 mod board;
@@ -22,12 +22,11 @@ use bits::Bits;
 use board::Clues;
 use make::Studio;
 
-/// How many lines are looked at before the kernel, which learns from what it tried, is the better
-/// one to ask.
+/// The limit of line examinations; beyond it the kernel, which learns from conflicts, is faster.
 const PATIENCE: u64 = 50_000;
 
-/// The pictures that keep these clues, by rows and by columns, up to a limit; nothing if they are
-/// too hard to find.
+/// Returns the pictures that satisfy these clues, by rows and by columns, up to a limit, or `None`
+/// if they are too hard to find.
 pub(super) fn solutions(
     rows: &[Vec<u32>],
     columns: &[Vec<u32>],
@@ -43,7 +42,7 @@ pub(super) fn solutions(
 }
 
 fn found<W: Bits>(clues: &Clues<'_>, limit: usize, control: &Control) -> Option<Found> {
-    // Many pictures take long however they are found.
+    // Many pictures take long with any solver.
     let patience = PATIENCE.saturating_mul(limit.max(1) as u64);
     let pictures = search::search::<W>(clues, limit, patience, control)?;
     let values = |picture: Vec<W>| -> Vec<Value> {
@@ -55,7 +54,7 @@ fn found<W: Bits>(clues: &Clues<'_>, limit: usize, control: &Control) -> Option<
     Some(Found { solutions, end: pictures.end, nodes: pictures.nodes })
 }
 
-/// Clues of a new picture that need this.
+/// Returns the clues of a new picture that need these techniques.
 pub(super) fn make(
     width: u32,
     height: u32,

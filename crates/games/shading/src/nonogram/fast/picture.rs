@@ -1,5 +1,5 @@
-//! Pictures by chance that look like something: blobs as of clouds, the same mirrored, and heaps of
-//! plain shapes.
+//! Draws random pictures with recognisable shapes: smoothed noise, the same mirrored, and
+//! overlapping basic shapes.
 
 use recreo_board::Rng;
 
@@ -21,14 +21,15 @@ pub(super) fn draw<W: Bits>(width: u32, height: u32, rng: &mut Rng) -> Picture<W
     }
 }
 
-/// How often noise is smoothed, and how much of a hundred is shaded then, at least and at most.
+/// The number of smoothing passes, and the least and greatest percentage of shaded cells after
+/// them.
 const SMOOTHINGS: [(u32, u32, u32); 3] = [(1, 42, 62), (2, 40, 60), (2, 45, 65)];
 
-/// Noise, smoothed, and whatever lies high enough.
+/// Draws smoothed noise, thresholded.
 fn blobs<W: Bits>(width: u32, height: u32, rng: &mut Rng) -> Picture<W> {
     let (times, least, most) = SMOOTHINGS[rng.below(3) as usize];
     let (columns, rows) = (width as usize, height as usize);
-    // A rim of one around the board, so that nothing has to be looked at twice.
+    // A border of one cell around the board, which avoids bounds checks.
     let stride = columns + 2;
     let mut field = vec![0_u32; stride * (rows + 2)];
     for noise in field.chunks_mut(16) {
@@ -63,14 +64,14 @@ fn blobs<W: Bits>(width: u32, height: u32, rng: &mut Rng) -> Picture<W> {
     (0..rows).map(row).collect()
 }
 
-/// Discs, rings, boxes and beams, laid over each other or cut out of each other.
+/// Draws discs, rings, boxes and beams, which are added to or cut out of each other.
 fn shapes<W: Bits>(width: u32, height: u32, rng: &mut Rng) -> Picture<W> {
     let mut picture = vec![W::NONE; height as usize];
     let side = width.min(height);
     for number in 0..4 + rng.below(3 + side / 6) {
         let size = |rng: &mut Rng, whole: u32| (whole / 5 + 1 + rng.below(whole / 2 + 1)) as i32;
         let (wide, high) = (size(rng, width), size(rng, height));
-        // Middles lie on whole and half cells: everything is measured in half cells.
+        // Centres lie on whole and half cells: all measures are in half cells.
         let (x, y) = (rng.below(2 * width) as i32, rng.below(2 * height) as i32);
         let (sort, cut) = (rng.below(4), number > 1 && rng.below(3) == 0);
         let slope = rng.below(5) as i32 - 2;

@@ -1,19 +1,19 @@
-//! All pictures that keep the clues, up to a limit.
+//! Finds all pictures that satisfy the clues, up to a limit.
 //!
-//! Where single lines say no more, a cell is tried both ways. What one way contradicts is the
-//! other; what both ways agree on holds. Only where no cell tells anything like that, one is
-//! assumed to be shaded, then clear: the one whose poorer side settles most.
+//! If line solving leaves cells open, the search probes cells with both values. If one value leads
+//! to a contradiction, the other holds; consequences of both values hold. Only if no probe settles
+//! anything, a cell is assumed to be shaded, then clear: the one whose worse value settles most.
 
 use recreo_game::{Control, End, Stopped};
 
 use super::bits::Bits;
 use super::board::{Board, Clues, Contradiction};
 
-/// What was found: pictures as rows of bits.
+/// The pictures found, as rows of bits.
 pub(super) struct Pictures<W> {
     pub(super) found: Vec<Vec<W>>,
     pub(super) end: End,
-    /// How many assumptions were made.
+    /// The number of assumptions.
     pub(super) nodes: u64,
 }
 
@@ -21,28 +21,29 @@ struct Search<'a, W> {
     clues: &'a Clues<'a>,
     limit: usize,
     control: &'a Control,
-    /// How many lines are looked at before the search is given up.
+    /// The limit of line examinations.
     patience: u64,
     looks: u64,
-    /// Looks of which the control was told.
+    /// Line examinations already reported to the control.
     told: u64,
     nodes: u64,
     found: Vec<Vec<W>>,
-    /// Boards to try cells on.
+    /// Boards for probing.
     spare: [Board<W>; 2],
 }
 
-/// Why a search ends before everything was tried.
+/// Why a search ended early.
 enum Halt {
     Enough,
     OutOfPatience,
     Stopped(Stopped),
 }
 
-/// How many lines are looked at between two looks at the clock.
+/// The number of line examinations between two checks of the time limit.
 const BETWEEN_LOOKS: u64 = 4096;
 
-/// The pictures that keep the clues; nothing if that takes more looks at lines than this.
+/// Returns the pictures that satisfy the clues, or `None` if this takes more line examinations than
+/// the limit.
 pub(super) fn search<W: Bits>(
     clues: &Clues<'_>,
     limit: usize,
@@ -64,7 +65,7 @@ pub(super) fn search<W: Bits>(
 }
 
 impl<W: Bits> Search<'_, W> {
-    /// Every picture that what is known leaves.
+    /// Finds every picture that agrees with the known cells.
     fn all(&mut self, mut board: Board<W>) -> Result<(), Halt> {
         if board.propagate(self.clues, &mut self.looks).is_err() {
             return Ok(());
@@ -91,8 +92,8 @@ impl<W: Bits> Search<'_, W> {
         if self.looks > self.patience { Err(Halt::OutOfPatience) } else { Ok(()) }
     }
 
-    /// Tries cells until none of them tells anything, and gives the one to assume something of;
-    /// none if all is known.
+    /// Probes cells until no probe settles anything. Returns the cell to branch on, or `None` if
+    /// all cells are known.
     #[allow(clippy::type_complexity, reason = "a halt, a contradiction, or perhaps a cell")]
     fn probe(
         &mut self,
@@ -144,7 +145,7 @@ impl<W: Bits> Search<'_, W> {
     }
 }
 
-/// Open cells, those first that have many known neighbours.
+/// Returns the open cells, those with many known neighbours first.
 fn candidates<W: Bits>(board: &Board<W>, clues: &Clues<'_>) -> Vec<(u32, u32)> {
     let mut cells = Vec::new();
     for y in 0..clues.height() {

@@ -1,4 +1,4 @@
-//! The quick solver against slow and obvious ones, and against the kernel.
+//! Compares the quick solver with brute-force searches and with the kernel.
 
 use recreo_board::Rng;
 use recreo_game::{Control, End};
@@ -9,7 +9,7 @@ use super::bits::Bits;
 use super::line::{Line, Look, settle};
 use super::{Needs, make, solutions};
 
-/// Every line of this length whose runs are these, as bits.
+/// Every line of this length with these runs, as bits.
 fn lines(length: u32, lengths: &[u32]) -> Vec<u32> {
     let line = |bits: u32| (0..length).map(|i| bits >> i & 1 == 1).collect::<Vec<bool>>();
     (0..1 << length).filter(|&bits| runs(&line(bits)) == lengths).collect()
@@ -23,7 +23,7 @@ fn a_line_is_settled_as_all_its_ways_agree() {
         let length = 1 + rng.below(12);
         let drawn = rng.bits() as u32 & u32::first(length);
         let line: Vec<bool> = (0..length).map(|i| drawn >> i & 1 == 1).collect();
-        // Half of what is known agrees with the line, the rest need not.
+        // In half of the cases the known cells agree with the line.
         let known = rng.bits() as u32 & u32::first(length);
         let noise = if rng.coin() { 0 } else { rng.bits() as u32 & rng.bits() as u32 };
         let shaded = (drawn ^ noise) & known;
@@ -54,7 +54,7 @@ fn a_line_is_settled_as_all_its_ways_agree() {
     assert!(impossible > 500 && settled > 2_000, "{impossible} {settled}");
 }
 
-/// Every picture of this size, by its clues.
+/// Counts the pictures of this size with these clues by brute force.
 fn count(rows: &[Vec<u32>], columns: &[Vec<u32>]) -> usize {
     let (width, height) = (columns.len(), rows.len());
     let keeps = |picture: u32| {
@@ -84,7 +84,7 @@ fn ff3_small_boards_have_as_many_pictures_as_there_are() {
         assert_eq!((found.solutions.len(), found.end), (wanted, End::Exhausted));
         seen[wanted.min(2)] += 1;
     }
-    // Clues by chance seldom agree; those of pictures always do.
+    // Random clues seldom agree; those of pictures always do.
     for seed in 0..400 {
         let mut rng = Rng::new(seed);
         let (width, height) = (2 + rng.below(3) as usize, 2 + rng.below(3) as usize);

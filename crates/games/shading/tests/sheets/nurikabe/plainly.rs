@@ -1,20 +1,20 @@
-//! Nurikabe by trying every shading, with nothing of ours but the places of a grid: what touches
-//! what is worked out from coordinates.
+//! Brute-force nurikabe: tries every shading. Of this program it uses only the cells of a grid;
+//! neighbours are computed from coordinates.
 
 use recreo_board::{Grid, Position};
 
-/// Every sea of a board that hangs together and fills no square.
+/// Every connected sea of a board without a square of two by two cells.
 pub(super) struct Seas {
     pub(super) cells: Vec<Position>,
-    /// A bit for each cell that is sea.
+    /// Each sea as a set of bits, one for each cell.
     seas: Vec<u32>,
-    /// The islands of each, as bits.
+    /// The islands of each sea, as bits.
     pub(super) islands: Vec<Vec<u32>>,
-    /// How each is written.
+    /// The text of each sea.
     texts: Vec<String>,
 }
 
-/// All cells of a set that hang together with the first of it.
+/// Returns the cells of a set that are connected with its first cell.
 fn part(set: u32, near: &[u32]) -> u32 {
     let mut part = set & set.wrapping_neg();
     loop {
@@ -80,7 +80,7 @@ impl Seas {
         Seas { cells, seas, islands, texts }
     }
 
-    /// Those in which every island has one of these numbers and its size; 0 is any.
+    /// Returns those seas in which every island has one of these numbers and its size; 0 is any.
     pub(super) fn that_fit(&self, sizes: &[Option<u32>]) -> Vec<String> {
         let fits = |at: &usize| {
             let sea = self.seas[*at];
