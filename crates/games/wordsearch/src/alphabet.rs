@@ -1,9 +1,11 @@
-//! Letters: which there are, and how written words are made of them (WS1).
+//! Alphabets, and how written words become letters (WS1).
 //!
-//! A letter is what fills one cell: a grapheme, so `Ñ` is one letter however it is encoded, or several characters where the
-//! alphabet says so (the Dutch `IJ`, the `CH` of older Spanish dictionaries). Words are written in capitals. An accent that
-//! the alphabet does not have is folded (`É` is `E`) or refused, by choice; `Ñ` is a letter of its own in Spanish, so it is
-//! never folded there. Spaces, hyphens and apostrophes are left out, as puzzles do: `San José` is `SANJOSE`.
+//! A letter fills one cell. It is a grapheme, so `Ñ` is one letter in any encoding, or several
+//! characters if the alphabet defines it so (the Dutch `IJ`, the `CH` of older Spanish
+//! dictionaries). Words are written in capitals. An accented letter that the alphabet does not have
+//! is folded (`É` to `E`) or refused, depending on [`Accents`]; `Ñ` is a letter of the Spanish
+//! alphabet, so it is never folded there. Spaces, hyphens and apostrophes are left out, as is usual
+//! in puzzles: `San José` is `SANJOSE`.
 
 use std::collections::HashMap;
 
@@ -12,29 +14,29 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_segmentation::UnicodeSegmentation;
 
-/// The number of a letter in its alphabet, in alphabetical order from 0.
+/// The index of a letter in its alphabet, in alphabetical order from 0.
 pub type Letter = u8;
 
-/// What stands in a cell that has no letter: a hole, or a cell that is still to be filled.
+/// The value of a cell without a letter: a hole, or a cell that is still to be filled.
 pub const BLANK: Letter = Letter::MAX;
 
 /// The most letters that an alphabet may have.
 pub const MAX_LETTERS: usize = 250;
 
-/// The names of the alphabets that are known by name.
+/// The named alphabets.
 pub const ALPHABETS: [&str; 2] = ["spanish", "english"];
 
-/// What becomes of accents that stand on a letter.
+/// The treatment of accents.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Accents {
-    /// They are taken off, where the alphabet has the letter only without.
+    /// Accents are removed, unless the alphabet has the accented letter.
     #[default]
     Fold,
-    /// They make another letter, which the alphabet must have.
+    /// An accented letter is a different letter, which the alphabet must have.
     Keep,
 }
 
-/// The letters of a board, in their order.
+/// The letters of a board, in alphabetical order.
 ///
 /// ```
 /// use recreo_wordsearch::{Accents, Alphabet};
@@ -50,19 +52,21 @@ pub struct Alphabet {
     letters: Vec<Box<str>>,
     numbers: HashMap<Box<str>, Letter>,
     accents: Accents,
-    /// How many graphemes the longest letter has.
+    /// The number of graphemes of the longest letter.
     longest: usize,
-    /// For characters that are a letter by themselves: the letter, or that they are left out, or that it is not so simple.
+    /// A table for single characters: the letter, or [`LEFT_OUT`], or [`BLANK`] if the full
+    /// conversion is needed.
     simple: Vec<Letter>,
 }
 
-/// Characters below this have a place in [`Alphabet::simple`]: the Latin ones of most of Europe.
+/// Characters below this are in the table [`Alphabet::simple`]: the Latin ones of most of Europe.
 const SIMPLE: usize = 0x180;
-/// In [`Alphabet::simple`]: the character is left out.
+/// The value in [`Alphabet::simple`] of a character that is left out.
 const LEFT_OUT: Letter = BLANK - 1;
 
 impl Alphabet {
-    /// The alphabet with one of the names in [`ALPHABETS`]. With accents kept, Spanish has six more letters.
+    /// Returns the alphabet with one of the names in [`ALPHABETS`]. With [`Accents::Keep`], Spanish
+    /// has six more letters.
     pub fn named(name: &str, accents: Accents) -> Option<Alphabet> {
         let letters = match (name, accents) {
             ("spanish", Accents::Fold) => "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ",
@@ -73,11 +77,12 @@ impl Alphabet {
         Alphabet::of(letters, accents).ok()
     }
 
-    /// The alphabet of these letters: one after another, or with spaces between where a letter has several characters.
+    /// Returns the alphabet of these letters: one after another, or separated by spaces if a letter
+    /// has several characters.
     ///
     /// # Errors
     ///
-    /// If there are none, too many, or one twice.
+    /// If there are no letters, too many, or a repeated one.
     pub fn of(text: &str, accents: Accents) -> Result<Alphabet, Message> {
         let text = capitals(text);
         let letters: Vec<Box<str>> = if text.trim().contains(char::is_whitespace) {
@@ -107,33 +112,33 @@ impl Alphabet {
         Ok(alphabet)
     }
 
-    /// How many letters there are.
+    /// The number of letters.
     #[allow(clippy::len_without_is_empty, reason = "an alphabet is never empty")]
     pub fn len(&self) -> usize {
         self.letters.len()
     }
 
-    /// What becomes of accents.
+    /// The treatment of accents.
     pub fn accents(&self) -> Accents {
         self.accents
     }
 
-    /// The letters as they are written, in order.
+    /// The spelling of each letter, in order.
     pub fn letters(&self) -> impl ExactSizeIterator<Item = &str> {
         self.letters.iter().map(|letter| &**letter)
     }
 
-    /// How a letter is written; nothing for [`BLANK`] or a number that no letter has.
+    /// The spelling of a letter; `None` for [`BLANK`] or an index without a letter.
     pub fn write(&self, letter: Letter) -> Option<&str> {
         self.letters.get(usize::from(letter)).map(|letter| &**letter)
     }
 
-    /// How a row of letters is written, without what is no letter.
+    /// The spelling of a row of letters; [`BLANK`] is skipped.
     pub fn spell(&self, letters: &[Letter]) -> String {
         letters.iter().filter_map(|&letter| self.write(letter)).collect()
     }
 
-    /// The letter that is written so, if it is exactly one.
+    /// Parses a text that is exactly one letter.
     pub fn letter(&self, text: &str) -> Option<Letter> {
         let mut letters = Vec::new();
         self.push(text, &mut letters).ok()?;
@@ -143,11 +148,11 @@ impl Alphabet {
         }
     }
 
-    /// The word that is written so.
+    /// Parses a word.
     ///
     /// # Errors
     ///
-    /// If nothing of it is a letter, or a part is a letter that the alphabet does not have.
+    /// If it contains no letter, or a character that is not in the alphabet.
     pub fn word(&self, text: &str) -> Result<Word, Message> {
         let mut letters = Vec::with_capacity(text.len());
         match self.push(text, &mut letters) {
@@ -161,7 +166,7 @@ impl Alphabet {
         }
     }
 
-    /// Appends the letters of a text; gives back a part of it that is no letter.
+    /// Appends the letters of a text. The error is a part of it that is not a letter.
     pub(super) fn push(&self, text: &str, letters: &mut Vec<Letter>) -> Result<(), String> {
         let start = letters.len();
         for character in text.chars() {
@@ -177,7 +182,7 @@ impl Alphabet {
         Ok(())
     }
 
-    /// The same for any text: a grapheme at a time, several together where a letter has several.
+    /// The same for any text: a grapheme at a time, or several for a letter of several.
     fn push_graphemes(&self, text: &str, letters: &mut Vec<Letter>) -> Result<(), String> {
         let text = capitals(text);
         let graphemes: Vec<&str> = text.graphemes(true).collect();
@@ -219,7 +224,7 @@ impl Alphabet {
         Some(letters)
     }
 
-    /// What stands in [`Alphabet::simple`] for a character.
+    /// The value of a character in the table [`Alphabet::simple`].
     fn simply(&self, code: u32) -> Letter {
         let Some(character) = char::from_u32(code) else { return BLANK };
         let mut letters = Vec::new();
@@ -232,17 +237,17 @@ impl Alphabet {
     }
 }
 
-/// Capitals, each in its shortest encoding.
+/// Converts to capitals in normal form C.
 fn capitals(text: &str) -> String {
     text.to_uppercase().nfc().collect()
 }
 
-/// What stands between the letters of a word without being one.
+/// Whether a grapheme separates letters and is left out.
 fn is_left_out(grapheme: &str) -> bool {
     grapheme.chars().all(|c| c.is_whitespace() || "-'’‘´`·.‐‑–".contains(c))
 }
 
-/// A word: as it was written, and the letters that lie on the board.
+/// A word: its written form, and its letters on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Word {
     text: Box<str>,
@@ -250,7 +255,7 @@ pub struct Word {
 }
 
 impl Word {
-    /// The word as it was written.
+    /// The word in its written form.
     pub fn text(&self) -> &str {
         &self.text
     }

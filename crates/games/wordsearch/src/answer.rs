@@ -1,4 +1,4 @@
-//! Where every word of the list lies: a solution, in the form in which a person can check it.
+//! A solution: the places of every word of the list, in a form that can be checked.
 
 use std::collections::HashMap;
 
@@ -8,23 +8,23 @@ use serde::{Serialize, Serializer};
 use super::draft::on_board;
 use super::{Draft, Hit};
 
-/// Where each word lies, by word in capitals: `{"CAT":[[0,2,2,3]],"DOG":[]}`. A place is x, y, the number of the direction (0 to 7
-/// clockwise from north, 8 up, 9 down) and the number of letters; on a board with several layers z follows. A word that lies
-/// nowhere is absent.
+/// The places of each word, by word in capitals: `{"CAT":[[0,2,2,3]],"DOG":[]}`. A place is x, y,
+/// the number of the direction (0 to 7 clockwise from north, 8 up, 9 down) and the number of
+/// letters; on a board with several layers z follows. An empty list means that the word is absent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     words: Vec<(String, Vec<Vec<u32>>)>,
-    /// The same, for each word of the list; fewer where the search was stopped.
+    /// The same, for each word of the list; `None` for words without a complete search.
     places: Vec<Option<Vec<Hit>>>,
 }
 
 impl Answer {
-    /// The answer that gives these places to the words, all of them.
+    /// Returns the answer with these places for all words.
     pub(super) fn new(draft: &Draft, places: &[Vec<Hit>]) -> Answer {
         Answer::partial(draft, places.iter().cloned().map(Some).collect())
     }
 
-    /// The answer of a search that was stopped: nothing is said of words that were not looked for to the end.
+    /// Returns the answer of a stopped search: without words that were not searched completely.
     pub(super) fn partial(draft: &Draft, places: Vec<Option<Vec<Hit>>>) -> Answer {
         let grid = draft.letters().grid();
         let written = |hit: &Hit| {
@@ -41,7 +41,8 @@ impl Answer {
         Answer { words: words.collect(), places }
     }
 
-    /// Where the words of the list lie; nothing for those that a stopped search did not come to.
+    /// The places of each word of the list; `None` for words that a stopped search did not
+    /// complete.
     pub fn places(&self) -> &[Option<Vec<Hit>>] {
         &self.places
     }
@@ -53,8 +54,8 @@ impl Serialize for Answer {
     }
 }
 
-/// The places that an answer, written as JSON, gives to the words of a draft; nothing if it is not about these words on this
-/// board.
+/// Parses an answer in JSON for a draft. Returns the places of its words, or `None` if the answer
+/// does not fit these words and this board.
 pub(super) fn places(draft: &Draft, json: &str) -> Option<Vec<Vec<Hit>>> {
     let written: HashMap<String, Vec<Vec<u32>>> = serde_json::from_str(json).ok()?;
     let hit = |length: usize, numbers: &Vec<u32>| {

@@ -1,14 +1,15 @@
-//! The source document's own file (WS8), a thing a line:
+//! The text format of the source document (WS8), one record a line:
 //!
 //! ```text
 //! 8 gdfgd                the name
 //! 9 7,14                 columns and rows
-//! 0 0,0,E,false          a cell: x, y, its letter, whether it is on a word that was found
+//! 0 0,0,E,false          a cell: x, y, its letter, whether it belongs to a found word
 //! 1 XTOUIEW,false        a word of the list, and whether it was found
 //! ```
 //!
-//! The document writes columns one after another, and so do we. What it does not say: a hole is written as the letter `#`. The file
-//! tells that a word was found, not where; a file in which any word was found is resolved, and where words lie is looked up.
+//! The document writes cells column by column, and so does this writer. As an extension, a hole is
+//! the letter `#`. The file says that a word was found, but not where; a file with any found word
+//! is resolved, and the reader searches for the places of its words.
 
 use std::io::Write;
 
@@ -19,7 +20,7 @@ use super::draft::{MOST_PROBLEMS, on_board};
 use super::rows::{self, HOLE};
 use super::{Alphabet, BLANK, Draft, Hit, Letters, format, params, puzzle};
 
-/// Whether it begins as the document's file does.
+/// Whether a file begins like this format.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let head = &bytes[..bytes.len().min(4096)];
     let text = String::from_utf8_lossy(head);
@@ -29,7 +30,7 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
         match line.split_once(' ').unwrap_or((line, "")) {
             ("8", _) => named = true,
             ("9", size) => return pair(size).is_some(),
-            // Cells with letters are ours, cells with numbers are a maze's.
+            // Cells with letters belong to this format, cells with numbers to a maze.
             ("0", cell) => {
                 let content = cell.split(',').nth(2).map(str::trim).unwrap_or_default();
                 return named || content.chars().any(char::is_alphabetic);
@@ -40,12 +41,12 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
     named
 }
 
-/// What is read of the file, line by line.
+/// The contents read so far.
 struct Reader<'t> {
     alphabet: Alphabet,
     name: Option<String>,
     size: Option<(Size, usize)>,
-    /// Place, letter and line of each cell.
+    /// Position, letter and line of each cell.
     cells: Vec<(Position, &'t str, usize)>,
     /// Text, whether it was found, and line of each word.
     words: Vec<(&'t str, bool, usize)>,
@@ -138,7 +139,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The letters in their cells, each given once.
+    /// Returns the letters of all cells, each given once.
     fn letters(&mut self, grid: Grid) -> Letters {
         let mut holes = Vec::new();
         let mut given: Vec<usize> = vec![0; grid.len()];
@@ -179,7 +180,8 @@ impl<'t> Reader<'t> {
             }
             return Err(self.problems);
         };
-        // A file as large as its board: nothing is allocated for cells that nobody wrote.
+        // The cells that are given limit the size of the board, so a file cannot cause a large
+        // allocation.
         if size.cells() > self.cells.len() as u64 {
             let message = Message::new("wordsearch-cells-missing").with("cells", size.cells());
             let message = message.with("given", self.cells.len());
@@ -201,9 +203,9 @@ impl<'t> Reader<'t> {
         };
         let mut draft = Draft::with_words(self.alphabet, letters, words);
         draft.name = self.name.filter(|name| !name.is_empty());
-        // Where there are no words, there is nothing to look for.
+        // Without words there is nothing to search for.
         if self.words.iter().any(|word| word.1) || self.words.is_empty() {
-            // Stopping is for whoever waits; a reader is never told to.
+            // Nothing stops a reader, so the search is always complete.
             let places = puzzle::search(&draft, &Control::new()).unwrap_or_else(|(_, found)| found);
             for (&(text, found, line), hits) in self.words.iter().zip(&places) {
                 if found && hits.is_empty() {
@@ -217,7 +219,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Two numbers with a comma, or as older files have it a semicolon, between.
+/// Parses two numbers separated by a comma or, as in older files, a semicolon.
 fn pair(text: &str) -> Option<(u32, u32)> {
     let (x, y) = text.split_once([',', ';'])?;
     Some((x.trim().parse().ok()?, y.trim().parse().ok()?))
@@ -231,7 +233,7 @@ fn truth(text: &str) -> Option<bool> {
     }
 }
 
-/// Writes a word search with what was found.
+/// Writes a word search with the found words marked.
 pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let (alphabet, letters) = (draft.alphabet(), draft.letters());
     let grid = letters.grid();
@@ -258,7 +260,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     Ok(())
 }
 
-/// Which cells are on a word that was found.
+/// Whether each cell belongs to a found word.
 pub(super) fn marked(draft: &Draft) -> Vec<bool> {
     let grid = draft.letters().grid();
     let mut marked = vec![false; grid.len()];

@@ -1,4 +1,4 @@
-//! Word searches as tables: the letters, a cell each; an empty line; the words under a heading.
+//! Word searches as tables: the letters, one a field; an empty line; the words under a header.
 //!
 //! ```text
 //! G,A,T,O
@@ -9,13 +9,12 @@
 //! pez,1,1,E,3
 //! ```
 //!
-//! Where nobody has looked for the words, the heading is only `word`. Tables without a heading,
-//! whose words follow the first empty line one on each line, and tables of letters alone, to
-//! which words can be given, are read as well. A word that was looked for and is absent has empty
-//! fields, one that lies in several places has several rows. Layers follow each other with an
-//! empty line between, and their words have a column `z`. Commas, semicolons and tabs separate
-//! alike; a hole is `#`. Name, surface and alphabet are not in the file: the last two can be
-//! given alongside it.
+//! In an unresolved file the header is only `word`. The reader also accepts tables without a
+//! header, whose words follow the first empty line, one a line, and tables of letters alone, to
+//! which words can be given. An absent word of a resolved file has empty fields, a word with
+//! several places has several rows. Layers are separated by an empty line, and their words have a
+//! column `z`. Commas, semicolons and tabs are accepted as separators; a hole is `#`. The file
+//! contains no name, surface and alphabet; the last two can be given alongside it.
 
 use std::io::Write;
 
@@ -25,16 +24,16 @@ use recreo_game::{Message, Overrides, Problem, WriteError};
 use super::rows::{self, Sheet};
 use super::{Draft, format, json, params};
 
-/// The first word of the heading, in the languages that are read.
+/// The first word of the header, in the languages that are read.
 const HEADINGS: [&str; 4] = ["word", "words", "palabra", "palabras"];
 const SEPARATORS: [char; 3] = [',', ';', '\t'];
 
-/// What a line of a table is.
+/// The meaning of a line of a table.
 enum Line<'t> {
     Blank,
     Letters(Vec<&'t str>),
     Heading(Vec<&'t str>),
-    /// A word below letters that have no heading.
+    /// A word below letters without a header.
     Word,
 }
 
@@ -55,7 +54,7 @@ impl Line<'_> {
     }
 }
 
-/// Whether it begins with rows of single letters, as a table has them, and goes on with words if with anything.
+/// Whether a file begins with rows of single letters, with nothing but words after them.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let head = &bytes[..bytes.len().min(65_536)];
     let text = String::from_utf8_lossy(head);
@@ -134,7 +133,7 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Pro
     Ok(draft)
 }
 
-/// Where a row says that its word lies; nothing where it says nothing.
+/// Parses the place of a word in a row; `None` if its fields are empty.
 fn place<'t>(fields: &[&'t str]) -> Result<Option<(Position, &'t str, u32)>, ()> {
     let number = |text: &str| text.parse::<u32>().map_err(drop);
     match *fields {
@@ -150,13 +149,13 @@ fn place<'t>(fields: &[&'t str]) -> Result<Option<(Position, &'t str, u32)>, ()>
     }
 }
 
-/// A field without blanks and quotes around it.
+/// Removes blanks and quotes around a field.
 fn unquoted(field: &str) -> &str {
     let field = field.trim();
     field.strip_prefix('"').and_then(|f| f.strip_suffix('"')).unwrap_or(field).trim()
 }
 
-/// Writes a word search with what was found.
+/// Writes a word search with the places of its words, if it is resolved.
 pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let (alphabet, letters) = (draft.alphabet(), draft.letters());
     let grid = letters.grid();
@@ -195,7 +194,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     Ok(())
 }
 
-/// A word without what would end its field.
+/// Removes characters that would end the field of a word.
 fn plain(text: &str) -> String {
     text.replace(SEPARATORS, " ").replace(['"', '\n', '\r'], "")
 }

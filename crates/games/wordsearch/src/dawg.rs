@@ -1,30 +1,34 @@
-//! A set of words as one small graph: words that begin alike share their beginning, words that end alike share their end.
+//! A set of words as a minimal acyclic automaton (DAWG): words share their common prefixes and
+//! suffixes.
 //!
 //! ```text
-//!        S -> O -> L -> [end]        SOL, SAL, COL, CAL as four ways through one graph:
-//!  root <      X                     from S and from C both vowels lead to the same rest.
+//!        S -> O -> L -> [end]        SOL, SAL, COL, CAL as four paths through one graph:
+//!  root <      X                     after S and after C, both vowels lead to the same rest.
 //!        C -> A -> L -> [end]
 //! ```
 //!
-//! It is built from sorted words in one pass (Daciuk, Mihov, Watson and Watson, "Incremental construction of minimal acyclic
-//! finite-state automata", 2000): what hangs on the word before and cannot grow any more is looked up among what is known.
-//! A node is a set of bits, one for each symbol that can follow; the edges that follow lie side by side, and which one is
-//! meant is the number of bits below the symbol's. An edge carries the node it leads to, so that a step is one look into
-//! memory; and how many words come before through its elder siblings, so that the sum along a way is the word's number in
-//! sorted order (Lucchesi and Kowaltowski, "Applications of finite automata representing large vocabularies", 1993).
+//! It is built from sorted words in one pass (Daciuk, Mihov, Watson and Watson, "Incremental
+//! construction of minimal acyclic finite-state automata", 2000): nodes of the previous word that
+//! cannot grow any more are replaced by equal known ones. A node is a set of bits, one for each
+//! symbol that can follow. Its edges are adjacent in memory; the index of an edge is the number of
+//! bits below that of its symbol. An edge contains the node it leads to, so a step is one memory
+//! access, and the number of words under its elder siblings, so the sum along a path is the index
+//! of the word in sorted order (Lucchesi and Kowaltowski, "Applications of finite automata
+//! representing large vocabularies", 1993).
 
-/// Symbols are below this: the last bit of a node says that a word ends there.
+/// Symbols are below this; the last bit of a node marks the end of a word.
 pub(super) const SYMBOLS: u8 = 63;
 const END: u64 = 1 << SYMBOLS;
 
-/// A place in the graph.
+/// A node of the graph, with the number of preceding words.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Node {
     /// A bit for each symbol that can follow, and [`END`].
     follow: u64,
-    /// Where the edges of those symbols begin.
+    /// The index of the first edge of the node.
     base: u32,
-    /// In an edge: words that elder siblings lead to. On a way: words that come before, those that end on the way left out.
+    /// In an edge: the number of words under elder siblings. On a path: the number of words before
+    /// it in sorted order, except those that end on the path.
     before: u32,
 }
 
@@ -35,13 +39,13 @@ impl Node {
         self.follow & END != 0
     }
 
-    /// The number, in sorted order, of the word that ends here.
+    /// The index, in sorted order, of the word that ends here.
     #[inline]
     pub(super) fn number(self) -> u32 {
         self.before
     }
 
-    /// The symbols that can follow, a bit each; the last bit says that a word ends here.
+    /// The symbols that can follow, a bit each; the last bit marks the end of a word.
     pub(super) fn bits(self) -> u64 {
         self.follow
     }
@@ -60,7 +64,7 @@ pub(super) struct Dawg {
 }
 
 impl Dawg {
-    /// The graph of words that come sorted, none twice.
+    /// Builds the graph of sorted words without repetitions.
     pub(super) fn new<'a>(words: impl IntoIterator<Item = &'a [u8]>) -> Dawg {
         let mut growing = Growing::default();
         growing.open.push(Open::default());
@@ -77,13 +81,13 @@ impl Dawg {
         Dawg { root: Node { before: 0, ..root }, edges: growing.edges }
     }
 
-    /// Before the first symbol.
+    /// The node before the first symbol.
     #[inline]
     pub(super) fn root(&self) -> Node {
         self.root
     }
 
-    /// After one more symbol, if any word goes on so.
+    /// The node after one more symbol, if any word continues with it.
     #[inline]
     pub(super) fn step(&self, node: Node, symbol: u8) -> Option<Node> {
         let bit = 1u64 << (symbol & SYMBOLS);
@@ -92,41 +96,41 @@ impl Dawg {
         }
         let elder = (node.follow & (bit - 1)).count_ones();
         let edge = self.edges.get((node.base + elder) as usize)?;
-        // A word that ends at a node comes before all that go on from it.
+        // A word that ends at a node precedes all that continue from it.
         let before = node.before + u32::from(node.ends()) + edge.before;
         Some(Node { before, ..*edge })
     }
 
-    /// The memory it takes.
+    /// The size in memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.edges.capacity() * size_of::<Node>()
     }
 }
 
-/// A node of the last word that may still get more edges.
+/// A node of the previous word that may still get more edges.
 #[derive(Default)]
 struct Open {
     follow: u64,
-    /// Where its finished edges begin among [`Growing::waiting`].
+    /// The index of its first finished edge in [`Growing::waiting`].
     first: usize,
-    /// Words that end at it or beyond, as far as they are finished.
+    /// The number of finished words that end at it or beyond.
     words: u32,
 }
 
-/// The graph while it is made.
+/// The graph under construction.
 #[derive(Default)]
 struct Growing {
     edges: Vec<Node>,
     open: Vec<Open>,
-    /// Finished edges of open nodes, those of deeper nodes later.
+    /// The finished edges of open nodes, those of deeper nodes later.
     waiting: Vec<Node>,
     known: Known,
-    /// The words of the node that was frozen last.
+    /// The number of words of the node that was frozen last.
     frozen: u32,
 }
 
 impl Growing {
-    /// Finishes all open nodes deeper than this, on the way that the word spells.
+    /// Finishes all open nodes of a word's path that are deeper than this.
     fn close(&mut self, depth: usize, word: &[u8]) {
         while self.open.len() > depth + 1 {
             let symbol = word[self.open.len() - 2];
@@ -141,7 +145,7 @@ impl Growing {
         }
     }
 
-    /// Opens the nodes of a word beyond what it has in common with the one before.
+    /// Opens the nodes of a word beyond its common prefix with the previous one.
     fn begin(&mut self, common: usize, length: usize) {
         let waiting = self.waiting.len();
         for open in &mut self.open[common + 1..] {
@@ -153,7 +157,7 @@ impl Growing {
         }
     }
 
-    /// Takes the deepest open node: it is the same as a known one, or becomes known.
+    /// Finishes the deepest open node: finds an equal known one, or adds it.
     fn freeze(&mut self) -> Node {
         let open = self.open.pop().unwrap_or_default();
         self.frozen = open.words;
@@ -169,16 +173,17 @@ impl Growing {
     }
 }
 
-/// Rows of edges that are there already, by their hash.
+/// A hash table of the known rows of edges.
 #[derive(Default)]
 struct Known {
-    /// Above: the hash. Below: where the row begins, plus one; 0 is free.
+    /// High bits: the hash. Low bits: the index of the row's first edge, plus one; 0 is a free
+    /// slot.
     slots: Vec<u64>,
     filled: usize,
 }
 
 impl Known {
-    /// Where these edges are among all; they are added if they are not there.
+    /// Returns the index of these edges in `edges`, and appends them if they are new.
     fn find(&mut self, row: &[Node], edges: &mut Vec<Node>) -> u32 {
         if self.filled * 2 >= self.slots.len() {
             self.grow();
@@ -224,7 +229,7 @@ fn hash(row: &[Node]) -> u64 {
         let edge = node.follow ^ u64::from(node.base) << 32 ^ u64::from(node.before);
         hash = (hash.rotate_left(23) ^ edge).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
-    // The lower half decides the slot and is kept.
+    // The lower half of the product selects the slot and is stored.
     hash >> 32
 }
 

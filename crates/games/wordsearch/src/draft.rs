@@ -1,4 +1,4 @@
-//! A word search as it was written down, right or wrong.
+//! A word search that may be incomplete or invalid, as files and the editor have it.
 
 use std::collections::HashSet;
 
@@ -9,39 +9,39 @@ use super::{
     Alphabet, BLANK, Hit, Letter, Letters, Word, answer, directions_of, is_forward, params,
 };
 
-/// How many problems are reported at most.
+/// The most problems to report.
 pub(super) const MOST_PROBLEMS: usize = 10;
 
-/// A board of letters and a list of words, as they were written down: cells may be empty and words may be anything that can be
-/// spelt.
+/// A board of letters and a list of words that may be incomplete or invalid: cells may be empty and
+/// words may be anything that can be spelt.
 ///
-/// It is resolved where somebody said of every word where it lies or that it is absent (WS3). Whatever is changed makes it
-/// unresolved again.
+/// It is resolved if it says for each word where it lies or that it is absent (WS3). Any edit makes
+/// it unresolved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draft {
     alphabet: Alphabet,
     letters: Letters,
     words: Vec<Word>,
-    /// What people call it, where a file says.
+    /// The name, if a file gives one.
     pub(super) name: Option<String>,
-    /// The places of each word.
+    /// The places of each word, if resolved.
     resolved: Option<Vec<Vec<Hit>>>,
-    /// How many of the words given alongside the file cannot be on the board.
+    /// The number of words given alongside the file that cannot be on the board.
     left_out: usize,
 }
 
 impl Draft {
-    /// A board without letters and words. Holes of the grid stay holes.
+    /// Returns a board without letters and words. The holes of the grid are kept.
     pub fn new(alphabet: Alphabet, grid: Grid) -> Draft {
         Draft::with_words(alphabet, Letters::blank(grid), Vec::new())
     }
 
-    /// A board with these letters and words.
+    /// Returns a board with these letters and words.
     pub fn with_words(alphabet: Alphabet, letters: Letters, words: Vec<Word>) -> Draft {
         Draft { alphabet, letters, words, name: None, resolved: None, left_out: 0 }
     }
 
-    /// The letters that it is written in.
+    /// The alphabet of the board.
     pub fn alphabet(&self) -> &Alphabet {
         &self.alphabet
     }
@@ -56,23 +56,22 @@ impl Draft {
         &self.words
     }
 
-    /// Where each word lies, where that was said: nowhere means that it is absent.
+    /// The places of each word, if resolved. An absent word has none.
     pub fn resolved(&self) -> Option<&[Vec<Hit>]> {
         self.resolved.as_deref()
     }
 
-    /// How many of the words given alongside the file cannot be on its board and are not among
-    /// the words.
+    /// The number of words given alongside the file that cannot be on its board and were left out.
     pub(super) fn left_out(&self) -> usize {
         self.left_out
     }
 
-    /// A word as it lies on the board: in capitals, without what stands between letters.
+    /// The letters of a word on the board: in capitals, without separators.
     pub(super) fn spelt(&self, word: &Word) -> String {
         self.alphabet.spell(word.letters())
     }
 
-    /// Writes a letter into a cell, or [`BLANK`]; nothing happens in a hole.
+    /// Writes a letter or [`BLANK`] into a cell. Holes are not changed.
     pub(super) fn put(&mut self, cell: Cell, letter: Letter) {
         self.resolved = None;
         self.letters.set(cell, letter);
@@ -90,25 +89,25 @@ impl Draft {
         self.letters = Letters::new(grid.clone(), cells).unwrap_or_else(|| Letters::blank(grid));
     }
 
-    /// Another list of words.
+    /// Replaces the list of words.
     pub(super) fn set_words(&mut self, words: Vec<Word>) {
         self.resolved = None;
         self.words = words;
     }
 
-    /// The words, to be changed.
+    /// The words, mutable. Makes the draft unresolved.
     pub(super) fn words_mut(&mut self) -> &mut Vec<Word> {
         self.resolved = None;
         &mut self.words
     }
 
-    /// Says where each word lies. Whoever says it must have looked.
+    /// Resolves the draft with these places, which the caller must have checked.
     pub(super) fn resolve(&mut self, places: Vec<Vec<Hit>>) {
         self.resolved = (places.len() == self.words.len()).then_some(places);
     }
 
-    /// Applies what is given alongside the file: surface, alphabet, words. Words that cannot be on
-    /// this board are left out.
+    /// Applies overrides: surface, alphabet, words. Words that cannot be on this board are left
+    /// out.
     pub(super) fn apply_overrides(&mut self, overrides: &Overrides) -> Result<(), Problem> {
         if let Some(surface) = overrides.get::<Surface>("surface") {
             let grid = self.letters.grid();
@@ -145,7 +144,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The same letters and words in another alphabet.
+    /// Converts letters and words to another alphabet.
     fn respell(&mut self, alphabet: Alphabet) -> Result<(), Problem> {
         if alphabet == self.alphabet {
             return Ok(());
@@ -166,7 +165,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The name and the solution that the draft carries.
+    /// Returns the name and the solution in the draft.
     pub(super) fn metadata(&self) -> Metadata {
         let answer = self.resolved.as_ref().map(|places| answer::Answer::new(self, places));
         Metadata {
@@ -176,15 +175,15 @@ impl Draft {
         }
     }
 
-    /// Puts name and solution in; the opposite of [`Draft::metadata`].
+    /// Sets the name and the solution; the opposite of [`Draft::metadata`].
     pub(super) fn set_metadata(&mut self, metadata: &Metadata) {
         self.name.clone_from(&metadata.name);
         let solution = metadata.solutions.first();
         self.resolved = solution.and_then(|json| answer::places(self, json.as_str()));
     }
 
-    /// What keeps the draft from being a puzzle: empty cells, no cells, words that are too long or
-    /// listed twice.
+    /// Returns what prevents the draft from being a puzzle: empty cells, no cells, words that are
+    /// too long or listed twice.
     pub(super) fn problems(&self) -> Vec<Problem> {
         let grid = self.letters.grid();
         let mut problems: Vec<Problem> = Vec::new();
@@ -211,7 +210,7 @@ impl Draft {
     }
 }
 
-/// That a word is longer than any line of the board.
+/// The error for a word that is longer than any line of the board.
 pub(super) fn too_long(longest: u64, word: &Word) -> Option<Message> {
     let length = word.letters().len() as u64;
     (length > longest).then(|| {
@@ -222,7 +221,7 @@ pub(super) fn too_long(longest: u64, word: &Word) -> Option<Message> {
     })
 }
 
-/// The most cells that a straight line has on the board.
+/// The most cells of a straight line of the board.
 pub(super) fn longest_line(grid: &Grid) -> u64 {
     let bound = line_bound(grid);
     if grid.open_cells() == grid.len() {
@@ -232,7 +231,7 @@ pub(super) fn longest_line(grid: &Grid) -> u64 {
     let mut longest = 0;
     for direction in directions_of(grid).iter().filter(|&way| is_forward(way)) {
         let mut seen = CellSet::new(grid.len());
-        // First from where a line begins; what is left then goes round.
+        // First the lines with a beginning; the remaining cells are on rings.
         let begins = |&cell: &Cell| grid.step(cell, direction.opposite()).is_none();
         for start in grid.cells().filter(begins).chain(grid.cells()) {
             if !seen.contains(start) {
@@ -244,8 +243,8 @@ pub(super) fn longest_line(grid: &Grid) -> u64 {
     longest
 }
 
-/// The most cells that a straight line has on a board of this size without holes: where both edges are joined, a diagonal goes
-/// round until it meets itself.
+/// An upper bound of the cells of a straight line on a board of this size without holes: if both
+/// edges are joined, a diagonal continues until it meets itself.
 pub(super) fn line_bound(grid: &Grid) -> u64 {
     let [width, height, layers] = [grid.width(), grid.height(), grid.layers()].map(u64::from);
     let diagonal = match grid.surface() {
@@ -260,7 +259,7 @@ fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a.max(1) } else { gcd(b, a % b) }
 }
 
-/// The place of a cell in a file, if it is on the board.
+/// The cell at a position in a file, if it is on the board.
 pub(super) fn on_board(grid: &Grid, at: Position) -> Option<Cell> {
     let inside = at.x < grid.width() && at.y < grid.height() && at.z < grid.layers();
     inside.then(|| Cell((at.z * grid.height() + at.y) * grid.width() + at.x))

@@ -1,14 +1,14 @@
-//! Drawing a word search: letters, holes, and the list of words, by mouse and keyboard (WS7). Whatever is changed makes it
-//! unresolved (WS3).
+//! The editor of word searches: letters, holes, and the list of words, by mouse and keyboard (WS7).
+//! Any edit makes the draft unresolved (WS3).
 //!
 //! | gesture | on a cell | on a word of the list |
 //! |---|---|---|
-//! | touch with a brush | puts the letter, a hole (`#`) or nothing (`.`) | `.` deletes the word |
-//! | pull with a brush | the same in all cells | |
-//! | pull without | adds the word that lies there to the list | |
-//! | touch with the second button | makes a hole, or an empty cell of a hole | deletes the word |
-//! | type a letter | puts it | adds it at the word's end; on the last line, begins a new word |
-//! | delete | empties the cell | takes the word's last letter |
+//! | tap with a brush | puts the letter, a hole (`#`) or nothing (`.`) | `.` deletes the word |
+//! | drag with a brush | the same in all cells | |
+//! | drag without a brush | adds the word on this line to the list | |
+//! | tap with the second button | makes a hole, or an empty cell of a hole | deletes the word |
+//! | type a letter | puts it | appends it to the word; on the last line, begins a new word |
+//! | delete | empties the cell | removes the word's last letter |
 
 use recreo_board::{Cell, Grid};
 use recreo_game::{
@@ -54,14 +54,14 @@ impl Edit for Draft {
     }
 }
 
-/// The words, and an empty line at the end where a new word is begun.
+/// The words, and an empty line at the end for a new word.
 fn list(draft: &Draft) -> Vec<ListItem> {
     let item = |(number, text)| ListItem { key: Key::Piece(number), text, done: false };
     let words = draft.words().iter().map(|word| shown(word.text()));
     (0..).zip(words.chain(std::iter::once(String::new()))).map(item).collect()
 }
 
-/// The brushes: the letters that a key can type, holes, and nothing.
+/// The brushes: the letters that a single key types, holes, and the eraser.
 fn palette(alphabet: &Alphabet) -> Vec<Brush> {
     let brush = |key, label, role| Brush { key, label, role };
     let letters = alphabet.letters().filter_map(|letter| {
@@ -84,7 +84,7 @@ fn cell(grid: &Grid, key: Key) -> Option<Cell> {
     }
 }
 
-/// Puts what a brush says into all these cells.
+/// Applies a brush to all these cells.
 fn paint(draft: &mut Draft, keys: &[Key], brush: char) -> Result<(), Problem> {
     let grid = draft.letters().grid().clone();
     let cells: Vec<Cell> = keys.iter().filter_map(|&key| cell(&grid, key)).collect();
@@ -121,7 +121,7 @@ fn turn_hole(draft: &mut Draft, key: Key) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Adds the word that lies on a line of the board to the list.
+/// Adds the word on a line of the board to the list.
 fn add_line(draft: &mut Draft, keys: &[Key]) -> Result<(), Problem> {
     let grid = draft.letters().grid();
     let mut cells = keys.iter().filter_map(|&key| cell(grid, key)).filter(|&c| !grid.is_hole(c));

@@ -1,4 +1,5 @@
-//! The files that hold a word search: the native document's part here, the others each in its own file.
+//! The file formats of word searches: this module has the native document's part and the registry;
+//! each other format has its own module.
 
 use recreo_board::Surface;
 use recreo_game::{ApplyOverrides, Control, Format, Message, MetadataAccess, Problem};
@@ -7,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::rows::{self, Sheet};
 use super::{Accents, Alphabet, Draft, Puzzle, classic, csv, json, line, params, xml};
 
-/// A word search as the native document holds it.
+/// A word search in the native document.
 ///
 /// ```
 /// use recreo_wordsearch::DraftJson;
@@ -19,15 +20,15 @@ use super::{Accents, Alphabet, Draft, Puzzle, classic, csv, json, line, params, 
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DraftJson {
-    /// The rows of all layers, from the first on.
+    /// The rows of all layers, in order.
     rows: Vec<String>,
-    /// The list.
+    /// The list of words.
     words: Vec<String>,
     #[serde(default = "one", skip_serializing_if = "is_one")]
     layers: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     surface: Option<String>,
-    /// A name, or the letters with blanks between; Spanish where it is left out.
+    /// A name, or the letters separated by blanks; Spanish if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     alphabet: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -104,7 +105,7 @@ impl recreo_game::Draft for Draft {
     }
 }
 
-/// The alphabet that a file names or spells.
+/// Returns the alphabet that a file names or spells.
 pub(super) fn alphabet(
     name: Option<&str>,
     accents: Option<&str>,
@@ -121,7 +122,7 @@ pub(super) fn alphabet(
         .map_err(|message| vec![message.into()])
 }
 
-/// The surface that a file names.
+/// Returns the surface that a file names.
 pub(super) fn surface(name: Option<&str>) -> Result<Surface, Vec<Problem>> {
     name.map_or(Ok(Surface::Plane), |name| {
         let known = Surface::ALL.map(Surface::name).join(", ");

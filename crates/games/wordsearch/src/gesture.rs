@@ -1,9 +1,9 @@
-//! What a touch, a pull or a key means to a player (WS9).
+//! The meaning of taps, drags and keys for a player (WS9).
 //!
-//! - A pull from the first letter of a word to its last, or from its last to its first, marks it. A
-//!   pull that is a little off is taken for the nearest straight line.
-//! - Two touches do the same: the first grabs a letter, the second marks the line to it. Touching
-//!   the first letter again releases it.
+//! - A drag from the first letter of a word to its last, or from its last to its first, marks it. A
+//!   drag that is slightly off is taken for the nearest straight line.
+//! - Two taps do the same: the first grabs a letter, the second marks the line to it. Tapping the
+//!   first letter again releases it.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Act, Gesture, Input, Key, Meaning, Message, Playtest, Problem, Rules as _};
@@ -15,7 +15,7 @@ impl Input for Puzzle {
     fn interpret(&self, found: &Found, gesture: &Gesture) -> Result<Meaning<Move>, Problem> {
         let mark = |line: Hit| {
             let m = marking(self.grid(), line);
-            // Whether it is a word is for the rules to say.
+            // The rules decide whether it is a word.
             self.apply(&mut found.clone(), &m).map(|()| Meaning::Moves(vec![m]))
         };
         let cells: Vec<Cell> = match &gesture.act {
@@ -38,7 +38,7 @@ impl Input for Puzzle {
                 .at_cell(self.grid().position(from))
         };
         match (between(self.grid(), &cells), &gesture.act) {
-            // A word may be a single letter; if this one is none, it is released.
+            // A word may be a single letter; if there is no such word, the letter is released.
             (Some(line), &Act::Tap(key)) if from == to => mark(line).or(Ok(Meaning::Grab(key))),
             (Some(line), _) => mark(line),
             (None, Act::Drag(_)) => {
@@ -51,7 +51,7 @@ impl Input for Puzzle {
 }
 
 impl Playtest for Puzzle {
-    /// A pull over the letters.
+    /// A drag over the letters.
     fn gestures(&self, _: &Found, m: &Move) -> Vec<Gesture> {
         let pull =
             |cells: Vec<Cell>| Gesture::new(Act::Drag(cells.into_iter().map(Key::Cell).collect()));
@@ -59,12 +59,12 @@ impl Playtest for Puzzle {
     }
 }
 
-/// A cell of the board that is no hole.
+/// The cell of the board at a key, unless it is a hole.
 pub(super) fn on_board(puzzle: &Puzzle, key: Key) -> Option<Cell> {
     key.open_cell(puzzle.grid())
 }
 
-/// The straight line that is nearest to going from one cell to another of the same layer.
+/// The straight line that is nearest to the step from one cell to another of the same layer.
 fn nearest(grid: &Grid, from: Cell, to: Cell) -> Option<Hit> {
     let (a, b) = (grid.position(from), grid.position(to));
     let (dx, dy) = (i64::from(b.x) - i64::from(a.x), i64::from(b.y) - i64::from(a.y));
@@ -72,7 +72,7 @@ fn nearest(grid: &Grid, from: Cell, to: Cell) -> Option<Hit> {
         return None;
     }
     let (long, short) = (dx.abs().max(dy.abs()), dx.abs().min(dy.abs()));
-    // Nearer to the diagonal than to the side, or the other way round.
+    // Nearer to the diagonal than to the axis, or the other way round.
     let diagonal = 2 * short > long;
     let keep = |d: i64| if diagonal || d.abs() == long { d.signum() } else { 0 };
     let wanted = (keep(dx) as i32, keep(dy) as i32, 0);

@@ -1,23 +1,23 @@
-//! What to look for next, and why; and how hard a word was to find.
+//! Hints: the word to look for next, with a reason; and the difficulty of finding a word.
 //!
-//! People find a word by what is rare about it. So the hint takes the word with the letter that stands least often on the board,
-//! and says where to look: at those few letters. Where no letter is rare, two letters beside each other may be; and where not even
-//! that helps, the first letter is shown with its direction.
+//! People find a word by its rare features. The hint takes the word with the letter that is rarest
+//! on the board, and shows those few letters. If no letter is rare, a pair of adjacent letters may
+//! be; if not, the hint shows the first letter and the direction.
 
 use recreo_board::{Cell, Direction};
 use recreo_game::{Control, Hint, Key, Merit, Message, Mistakes, Rules as _, Stopped, Teach};
 
 use super::{Found, Hit, Letter, Move, Puzzle, is_forward, rules};
 
-/// A letter that stands at most so often is rare.
+/// A letter is rare if it occurs at most this often.
 const RARE: usize = 4;
-/// Two letters beside each other at most so often are rare.
+/// A pair of adjacent letters is rare if it occurs at most this often.
 const RARE_PAIR: usize = 6;
-/// Of a whole dictionary only the first words are looked at.
+/// Of a long list only the first words are examined.
 const WORDS: usize = 500;
 
 impl Teach for Puzzle {
-    /// The word that is easiest to look for.
+    /// Returns the hint for the easiest word.
     fn hint(&self, found: &Found, _: &Control) -> Result<Option<Hint<Move>>, Stopped> {
         let mut counts = [0usize; 256];
         for &letter in self.letters().cells() {
@@ -43,7 +43,7 @@ impl Teach for Puzzle {
                 [first, second, ..] => (*first, *second),
                 _ => return None,
             };
-            // Counting is slow, and a first letter that is everywhere has its second beside it.
+            // Counting pairs is slow, so very frequent first letters are skipped.
             (counts[usize::from(first)] <= 40 * RARE_PAIR)
                 .then(|| (pair(self, first, second), word, hit))
         });
@@ -55,12 +55,12 @@ impl Teach for Puzzle {
         }))
     }
 
-    /// Nothing but words of the list can be marked, so there is never a mistake.
+    /// Only words of the list can be marked, so there are no mistakes.
     fn mistakes(&self, _: &Found, _: &Control) -> Mistakes {
         Mistakes::Known(Vec::new())
     }
 
-    /// By how the word lies: in reading direction, diagonal or reversed, or both (WS6).
+    /// Judges a word by its direction: reading direction, diagonal or reversed, or both (WS6).
     fn judge(&self, found: &Found, m: &Move, _: &Control) -> Result<Merit, Stopped> {
         let mut after = found.clone();
         if self.apply(&mut after, m).is_err() {
@@ -76,13 +76,13 @@ impl Teach for Puzzle {
     }
 }
 
-/// The cells that hold a letter.
+/// The cells with this letter.
 fn cells_of(puzzle: &Puzzle, letter: Letter) -> impl Iterator<Item = Cell> {
     let cells = (0..).zip(puzzle.letters().cells());
     cells.filter(move |&(_, &there)| there == letter).map(|(number, _)| Cell(number))
 }
 
-/// The cells that hold the first letter and have the second beside them.
+/// The cells with the first letter that have the second beside them.
 fn pair(puzzle: &Puzzle, first: Letter, second: Letter) -> Vec<Cell> {
     let (grid, letters) = (puzzle.grid(), puzzle.letters());
     let beside = |cell: Cell| {
@@ -96,7 +96,7 @@ fn said(puzzle: &Puzzle, letter: Letter) -> String {
     puzzle.alphabet().write(letter).unwrap_or_default().to_owned()
 }
 
-/// What every hint says: the word, and where it goes.
+/// The part that all hints share: the word, its start and its direction.
 fn about(puzzle: &Puzzle, key: &'static str, word: usize, hit: Hit) -> Message {
     Message::new(key)
         .with("word", puzzle.spelt(word))

@@ -1,13 +1,16 @@
-//! Word searches as JSON, as programs and pages exchange them: a grid, a list of words, and where they lie.
+//! Word searches as JSON, as programs and web pages exchange them: a grid, a list of words, and
+//! their places.
 //!
 //! ```json
 //! {"title":"Pets","grid":["GATO","XPEZ"],"words":["gato","pez"],
 //!  "solution":[{"word":"gato","x":0,"y":0,"direction":"E","length":4},{"word":"pez","x":1,"y":1,"direction":"E","length":3}]}
 //! ```
 //!
-//! Read as well: rows as lists of letters, or all in one text; a list of such grids for a board with layers; `name` for `title`, `rows`,
-//! `board`, `puzzle` or `letters` for `grid`, `wordList` and the like for `words`; words as objects with a `word`, or as the names in an object. A
-//! file with a `solution` of this form is resolved; a word that is not in it is absent. Solutions in other forms are passed over.
+//! The reader also accepts: rows as lists of letters, or all in one text; a list of such grids for
+//! a board with layers; `name` for `title`, `rows`, `board`, `puzzle` or `letters` for `grid`,
+//! `wordList` and similar for `words`; words as objects with a `word`, or as the keys of an object.
+//! A file with a `solution` of this form is resolved; a word that is not in it is absent. Solutions
+//! in other forms are ignored.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -39,7 +42,7 @@ struct File {
     solution: Option<Places>,
 }
 
-/// The rows, or all of them in one text, a line each.
+/// The rows, or one text with a row a line.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Rows {
@@ -47,7 +50,7 @@ enum Rows {
     Text(String),
 }
 
-/// A list, or an object that has words for names.
+/// A list, or an object whose keys are the words.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Words {
@@ -55,7 +58,7 @@ enum Words {
     Names(BTreeMap<String, Value>),
 }
 
-/// Where words lie, as we say it or otherwise.
+/// The places of words, in this format's form or another.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Places {
@@ -63,7 +66,7 @@ enum Places {
     Other(Value),
 }
 
-/// A row run together, a row of letters, or all rows of a layer.
+/// A row as a text, a row of letters, or all rows of a layer.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Row {
@@ -108,7 +111,7 @@ fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
-/// Whether it is an object with a grid and words that is no native document.
+/// Whether it is an object with a grid and words that is not a native document.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     if bytes.iter().find(|byte| !byte.is_ascii_whitespace()) != Some(&b'{') {
         return false;
@@ -189,8 +192,8 @@ impl Cells {
     }
 }
 
-/// Puts the places that a file gives into a draft: word, start, direction (letters or its number), length, line. Each must be a word
-/// of the list, and really lie there.
+/// Resolves a draft with the places of a file: word, start, direction (letters or number), length,
+/// line. Each must be a word of the list, and really lie there.
 pub(super) fn resolve<'t>(
     draft: &mut Draft,
     places: impl Iterator<Item = (&'t str, Position, &'t str, u32, usize)>,
@@ -243,7 +246,7 @@ fn lies(draft: &Draft, word: usize, hit: Hit) -> bool {
     cells.len() == word.len() && cells.iter().zip(word).all(|(&cell, &l)| letters.at(cell) == l)
 }
 
-/// A direction by its letters, `E` or `NW`, or by its number.
+/// Parses a direction by its letters, such as `E` or `NW`, or by its number.
 fn direction_of(text: &str) -> Option<Direction> {
     Direction::from_letters(text).or_else(|| text.parse().ok().and_then(Direction::from_number))
 }
@@ -257,7 +260,7 @@ pub(super) fn places(draft: &Draft) -> impl Iterator<Item = (&Word, Position, Hi
     })
 }
 
-/// Writes a word search with what was found.
+/// Writes a word search with the places of its words, if it is resolved.
 pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let (alphabet, accents) = params::named(draft.alphabet());
     let surface = draft.letters().grid().surface();
@@ -294,7 +297,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     Ok(out.write_all(b"\n")?)
 }
 
-/// The letters of a row, one by one.
+/// The characters of a row as separate texts.
 fn apart(row: &str) -> Vec<String> {
     use unicode_segmentation::UnicodeSegmentation;
     if row.contains(' ') {
@@ -304,7 +307,7 @@ fn apart(row: &str) -> Vec<String> {
     }
 }
 
-/// What the JSON reader found wrong, in our words.
+/// Converts an error of the JSON parser to a problem.
 fn explain(error: &serde_json::Error) -> Problem {
     let message = if error.is_data() {
         Message::new("wordsearch-json-shape")

@@ -1,4 +1,4 @@
-//! The matrix of letters, and where a word lies in it.
+//! The matrix of letters, and the place of a word in it.
 
 use recreo_board::{Cell, Direction, Directions, Grid};
 
@@ -12,14 +12,14 @@ pub struct Letters {
 }
 
 impl Letters {
-    /// A board whose cells are all [`BLANK`].
+    /// Returns a board whose cells are all [`BLANK`].
     pub fn blank(grid: Grid) -> Letters {
         let cells = vec![BLANK; grid.len()];
         Letters { grid, cells }
     }
 
-    /// A board with these letters in reading order, one for each place; what is given for a hole is not kept. Nothing if there
-    /// are too few or too many.
+    /// Returns a board with these letters in reading order, one for each place; letters at holes
+    /// are dropped. `None` if there are too few or too many.
     pub fn new(grid: Grid, mut cells: Vec<Letter>) -> Option<Letters> {
         if cells.len() != grid.len() {
             return None;
@@ -32,18 +32,18 @@ impl Letters {
         Some(Letters { grid, cells })
     }
 
-    /// The board.
+    /// The grid of the board.
     pub fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The letter in a cell; [`BLANK`] where there is none.
+    /// The letter in a cell; [`BLANK`] if there is none.
     #[inline]
     pub fn at(&self, cell: Cell) -> Letter {
         self.cells.get(cell.index()).copied().unwrap_or(BLANK)
     }
 
-    /// Puts a letter into a cell; nothing happens in a hole or off the board.
+    /// Puts a letter into a cell. Holes and cells off the board are not changed.
     pub fn set(&mut self, cell: Cell, letter: Letter) {
         if !self.grid.is_hole(cell)
             && let Some(there) = self.cells.get_mut(cell.index())
@@ -57,7 +57,7 @@ impl Letters {
         &self.cells
     }
 
-    /// The directions in which words can lie: the eight of a flat board, and up and down where there are layers.
+    /// The directions in which words can lie: the eight of a flat board, and up and down in layers.
     pub fn directions(&self) -> Directions {
         directions_of(&self.grid)
     }
@@ -69,20 +69,20 @@ pub fn directions_of(grid: &Grid) -> Directions {
     Direction::FLAT.iter().chain(between_layers).copied().collect()
 }
 
-/// Where a word lies.
+/// The place of a word.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Hit {
     /// The cell of its first letter.
     pub start: Cell,
-    /// Where it goes from there.
+    /// The direction of the word.
     pub direction: Direction,
-    /// How many letters it has.
+    /// The number of letters.
     pub length: u32,
 }
 
 impl Hit {
-    /// Its cells, from the first letter to the last; fewer than its length if it leaves the board, and never a cell twice: where
-    /// edges are joined, a word ends at the latest before its first cell.
+    /// Its cells, from the first letter to the last; fewer than its length if it leaves the board,
+    /// and never a cell twice: on joined edges, a word ends at the latest before its first cell.
     pub fn cells(self, grid: &Grid) -> impl Iterator<Item = Cell> {
         let inside = self.start.index() < grid.len() && !grid.is_hole(self.start);
         let mut next = inside.then_some(self.start);
@@ -95,8 +95,9 @@ impl Hit {
     }
 }
 
-/// Whether a find counts, where the same cells can be read both ways: a palindrome is one find, the one that goes right or down,
-/// if it may; and a single letter is one find, not one for each direction.
+/// Whether a find counts if the same cells can be read both ways: a palindrome is one find, in its
+/// forward direction if that is allowed; and a single letter is one find, not one for each
+/// direction.
 pub(super) fn is_counted(
     direction: Direction,
     palindrome: bool,
@@ -109,7 +110,7 @@ pub(super) fn is_counted(
     !palindrome || is_forward(direction) || !searched.contains(direction.opposite())
 }
 
-/// Whether a direction goes on in reading order: right, down, or to a later layer.
+/// Whether a direction follows the reading order: right, down, or to a later layer.
 pub fn is_forward(direction: Direction) -> bool {
     let (dx, dy, dz) = direction.delta();
     (dz, dy, dx) > (0, 0, 0)

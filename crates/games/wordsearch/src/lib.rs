@@ -1,13 +1,33 @@
 //! Word searches: words are hidden in a matrix of letters, in straight lines.
 //!
-//! - The board is a rectangle of letters of some [`Alphabet`], a letter a cell, perhaps with holes, with joined edges or in layers.
-//! - A list of words belongs to it. A word lies on the board if its letters stand one after another in one of eight directions (ten
-//!   where there are layers), never over the same cell twice. Where edges are joined, it may go on at the other side.
-//! - A word of the list may be absent from the board, and then nobody is asked for it; or lie there several times, and then any of
-//!   its places will do. What the generator makes has every word exactly once.
-//! - One plays by marking words, from the first letter to the last or the other way round. What is no word of the list cannot be
-//!   marked. The game is won when every word that is there was marked.
-//! - A puzzle is resolved when each word is known to lie somewhere or to be absent ([`Answer`]).
+//! # Rules
+//!
+//! - The board is a rectangle of letters of some [`Alphabet`], a letter a cell, perhaps with holes,
+//!   with joined edges or in layers.
+//! - The puzzle has a list of words. A word lies on the board if its letters are consecutive cells
+//!   in one of eight directions (ten in layers), never over the same cell twice. On joined edges,
+//!   it may continue at the other side.
+//! - A word of the list may be absent from the board; then it need not be found. It may also lie
+//!   there several times; then any of its places counts. Generated boards contain every word
+//!   exactly once.
+//! - A player marks words, from the first letter to the last or in reverse. Only words of the list
+//!   can be marked. The game is won when every word on the board is marked.
+//! - A puzzle is resolved when it says for each word where it lies or that it is absent
+//!   ([`Answer`]).
+//!
+//! # Structure
+//!
+//! A letter is an index of an [`Alphabet`], which defines the spelling of words. [`Letters`] is the
+//! matrix, [`Hit`] the place of a word. The state of a game ([`Found`]) is the place where each
+//! word was marked.
+//!
+//! - [`find`] searches for a whole dictionary along every line in one pass, with a graph of its
+//!   words (`dawg`); [`scan`] is the source document's search.
+//! - [`generate`] places words and fills the other cells so that no word occurs twice.
+//! - `answer` is a solution. A [`Draft`] with a solution is resolved, and every edit (`edit`) makes
+//!   it unresolved.
+//! - `classic`, `xml`, `json`, `csv` and `line` implement a file format each, which their
+//!   documentation describes; `rows` is their shared code.
 #![forbid(unsafe_code)]
 
 pub mod alphabet;
@@ -106,8 +126,8 @@ impl Game for WordSearch {
     const ABOUT: &'static About = &ABOUT;
 }
 
-/// The games of this family, to be listed in the catalog. Never inlined: a crate that sees the list
-/// compiles every game of it again.
+/// The games of this family, for the catalog. Never inlined: a crate that sees the list compiles
+/// every game of it again.
 #[inline(never)]
 pub fn games() -> &'static [&'static dyn DynGame] {
     &[&GameAdapter::<WordSearch>::NEW]

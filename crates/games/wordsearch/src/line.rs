@@ -1,5 +1,6 @@
-//! A word search on one line: rows separated by `/` (layers by `//`), a colon, the words joined by `+`; and behind a second colon,
-//! joined by `;`, what is not as usual: `surface=torus`, `alphabet=english`, `accents=keep`.
+//! A word search on one line: rows separated by `/` (layers by `//`), a colon, the words joined by
+//! `+`; and after a second colon, joined by `;`, the properties that differ from the default:
+//! `surface=torus`, `alphabet=english`, `accents=keep`.
 //!
 //! ```text
 //! GATO/XPEZ/TRES:gato+pez+tres
@@ -14,7 +15,7 @@ use recreo_game::{Message, Overrides, Problem, WriteError};
 use super::rows::{self, Sheet};
 use super::{Draft, format, params};
 
-/// Whether it looks like rows of letters with words behind.
+/// Whether it looks like rows of letters followed by words.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
     let text = text.trim();
@@ -26,7 +27,8 @@ pub(super) fn sniff(bytes: &[u8]) -> bool {
             && row.chars().any(char::is_alphabetic)
     };
     let Some(first) = rows.next() else { return false };
-    // What stands in front of a colon may also be a word, as other games have it: it takes two rows, or words behind.
+    // The text before the colon may also be a word of another game: there must be two rows, or
+    // words after the colon.
     !text.contains('\n')
         && is_row(first)
         && rows.clone().all(|row| length(row) == length(first) && !row.contains([':', '=']))
@@ -75,7 +77,7 @@ pub(super) fn read(bytes: &[u8], overrides: &Overrides) -> Result<Draft, Vec<Pro
     Ok(Draft::with_words(alphabet, letters, words))
 }
 
-/// Writes a word search. Every word of the list can be written, as none holds what separates.
+/// Writes a word search. Every word of the list can be written, as none contains a separator.
 pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let layers = rows::layers(draft.alphabet(), draft.letters());
     let layers: Vec<String> = layers.iter().map(|rows| rows.join("/")).collect();
@@ -95,7 +97,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     Ok(out.write_all(line.as_bytes())?)
 }
 
-/// A word as it was written, or in capitals where it was written with something that separates.
+/// A word in its written form, or in capitals if that contains a separator.
 fn plain(draft: &Draft, word: &super::Word) -> String {
     let text = word.text();
     let separates = |c: char| "+:;=/#,".contains(c) || c.is_control();

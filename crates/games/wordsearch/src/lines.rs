@@ -1,11 +1,12 @@
 //! The straight lines of a board: every cell is on one line of each axis.
 //!
-//! A line ends at edges and holes, or it is a ring where edges are joined. Words lie on lines, so whatever looks for words
-//! goes through lines instead of stepping from cell to cell, and surfaces, layers and holes are dealt with here alone.
+//! A line ends at edges and holes, or it is a ring on joined edges. Words lie on lines, so searches
+//! go through lines instead of stepping from cell to cell, and only this module deals with
+//! surfaces, layers and holes.
 
 use recreo_board::{Cell, Direction, Grid};
 
-/// The axes, each as the direction that goes forward.
+/// The axes, each by its forward direction.
 pub(super) const AXES: [Direction; 5] = [
     Direction::East,
     Direction::SouthEast,
@@ -17,13 +18,14 @@ pub(super) const AXES: [Direction; 5] = [
 /// A straight line.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Line {
-    /// Its cells, in the axis' direction.
+    /// Its cells, in the forward direction of the axis.
     pub(super) cells: Vec<Cell>,
     /// Whether the last cell is joined to the first.
     pub(super) is_ring: bool,
 }
 
-/// Hands over every line of an axis. The line is lent, so that large boards need no memory for their lines.
+/// Passes every line of an axis to `take`. The buffer of the line is reused, so large boards need
+/// no memory for their lines.
 pub(super) fn each_line(grid: &Grid, axis: Direction, mut take: impl FnMut(&Line)) {
     let has_holes = grid.open_cells() < grid.len();
     let mut line = Line::default();
@@ -37,15 +39,16 @@ pub(super) fn each_line(grid: &Grid, axis: Direction, mut take: impl FnMut(&Line
     });
 }
 
-/// A cell's place, counted so that a step may leave the board.
+/// The coordinates of a cell, signed because a step may leave the board.
 type Place = (i64, i64, i64);
 
-/// Hands over one cell of each line, holes not yet considered: where it enters the board, or any one of a ring.
+/// Passes one cell of each line, without regard to holes: the first on the board, or any one of a
+/// ring.
 fn each_start(grid: &Grid, axis: Direction, mut take: impl FnMut(Place)) {
     let (w, h, l) = sides(grid);
     let (dx, dy, dz) = delta(axis);
     let surface = grid.surface();
-    // Lines enter over an edge that they go away from and that is not joined to another.
+    // Lines begin at an edge that they lead away from and that is not joined to another.
     let over_x = dx != 0 && !surface.wraps_x();
     let over_y = dy != 0 && !surface.wraps_y();
     let (first_x, first_y) = (if dx > 0 { 0 } else { w - 1 }, 0);
@@ -62,13 +65,13 @@ fn each_start(grid: &Grid, axis: Direction, mut take: impl FnMut(Place)) {
             }
             (false, false) if dy == 0 => (0..h).for_each(|y| take((0, y, z))),
             (false, false) if dx == 0 => (0..w).for_each(|x| take((x, 0, z))),
-            // A diagonal ring of a torus comes back to the first row h columns further on.
+            // A diagonal ring of a torus returns to the first row h columns further on.
             (false, false) => (0..gcd(w, h)).for_each(|x| take((x, 0, z))),
         }
     }
 }
 
-/// The line from a place on, holes not considered.
+/// Follows the line from a place on, without regard to holes.
 fn follow(grid: &Grid, axis: Direction, start: Place, line: &mut Line) {
     let (w, h, l) = sides(grid);
     let (dx, dy, dz) = delta(axis);
@@ -95,7 +98,7 @@ fn follow(grid: &Grid, axis: Direction, start: Place, line: &mut Line) {
     }
 }
 
-/// The parts of a line between holes.
+/// Splits a line at holes.
 fn split(grid: &Grid, line: &Line, take: &mut impl FnMut(&Line)) {
     let Some(hole) = line.cells.iter().position(|&cell| grid.is_hole(cell)) else {
         return take(line);

@@ -1,4 +1,4 @@
-//! A new puzzle: the words are chosen, the board is made, and where a level was asked for, until it has that level.
+//! Generates puzzles: chooses the words and generates boards, until one has the requested level.
 
 use std::borrow::Cow;
 
@@ -13,9 +13,9 @@ use super::generate::{LeftOut, Wish, choose, generate, invent};
 use super::params::Source;
 use super::{Draft, Params, Puzzle, Word, directions_of, rate};
 
-/// Boards that are tried for a level.
+/// The number of boards to try for a level.
 const TRIES: usize = 60;
-/// Words that are named one by one where they did not fit.
+/// The number of omitted words that are reported individually.
 const NAMED: usize = 5;
 
 impl Generate for Params {
@@ -29,8 +29,8 @@ impl Generate for Params {
         Draft::new(self.alphabet.clone(), self.grid.clone())
     }
 
-    /// If a level is asked for, puzzles are made until one has it; the one that is kept is made
-    /// once more for whoever watches.
+    /// With a requested level, puzzles are generated until one has it; that one is generated again
+    /// for the spectator.
     fn generate<W: Watch>(
         &self,
         rng: &mut Rng,
@@ -75,7 +75,7 @@ fn one<W: Watch>(
         words.iter().enumerate().filter(is_there).map(|(_, word)| word.clone()).collect();
     let mut notes = match &params.source {
         Source::Given(_) => left_out_notes(&made.left_out),
-        // Of words that were drawn nobody expects a particular one, but as many as were asked for.
+        // With drawn words only their number was requested, so only a shortage is reported.
         _ if kept.len() < params.least as usize => {
             let fewer = Message::new("wordsearch-fewer").with("found", kept.len());
             vec![fewer.with("asked", params.least)]
@@ -114,7 +114,7 @@ fn words<'a>(params: &'a Params, rng: &mut Rng) -> Cow<'a, [Word]> {
     }
 }
 
-/// Which words have no place, and why.
+/// Reports the words without a place, with reasons.
 fn left_out_notes(left_out: &[LeftOut]) -> Vec<Message> {
     let mut notes: Vec<Message> =
         left_out.iter().take(NAMED).map(|left| left.why.clone()).collect();
@@ -124,8 +124,8 @@ fn left_out_notes(left_out: &[LeftOut]) -> Vec<Message> {
     notes
 }
 
-/// The directions that make a board as hard as that, by how hard a word is to find that lies in them; every other try takes
-/// others.
+/// The directions that give a board of this level, by the difficulty of words in them; every other
+/// try uses another choice.
 fn towards(all: Directions, level: Level, number: usize) -> Directions {
     let is_wanted = |way: &Direction| {
         let hard = rate::difficulty(*way);

@@ -1,12 +1,12 @@
-//! Shapes that a board is cut into: everything outside is a hole.
+//! Shapes of boards: all cells outside the shape are holes.
 
 use recreo_board::{Cell, Grid};
 
-/// The shapes, as a parameter names them; the first is none.
+/// The shapes, by parameter name; the first is none.
 pub(super) const SHAPES: [&str; 7] =
     ["none", "circle", "diamond", "heart", "hexagon", "ring", "triangle"];
 
-/// The board cut into a shape. A name that is none of [`SHAPES`] cuts nothing.
+/// Cuts the board into a shape. A name that is not in [`SHAPES`] cuts nothing.
 pub(super) fn cut(grid: Grid, shape: &str) -> Grid {
     let inside: fn(f64, f64) -> bool = match shape {
         "circle" => |x, y| x * x + y * y <= 1.04,
@@ -19,7 +19,7 @@ pub(super) fn cut(grid: Grid, shape: &str) -> Grid {
     };
     let outside = |&cell: &Cell| {
         let at = grid.position(cell);
-        // The middle of the cell on a board that reaches from -1 to 1 both ways, y down.
+        // The centre of the cell on a board from -1 to 1 in both coordinates, y down.
         let middle = |i: u32, length: u32| (f64::from(2 * i + 1) / f64::from(length)) - 1.0;
         !inside(middle(at.x, grid.width()), middle(at.y, grid.height()))
     };
@@ -27,7 +27,7 @@ pub(super) fn cut(grid: Grid, shape: &str) -> Grid {
     grid.with_holes(holes)
 }
 
-/// The curve (x² + y² - 1)³ = x² y³, moved and stretched until it fills the board.
+/// The curve (x² + y² - 1)³ = x² y³, moved and stretched to fill the board.
 fn heart(x: f64, y: f64) -> bool {
     let (x, y) = (x * 1.16, 0.13 - y * 1.13);
     let r = x * x + y * y - 1.0;

@@ -1,12 +1,12 @@
-//! One entry of the log of a game.
+//! An entry of the log of a game.
 
 use std::fmt;
 use std::str::FromStr;
 
 use recreo_board::{Direction, Position};
 
-/// A line that one marks on the board: where it begins, its direction and how many letters it has. Places count from 0 at the top
-/// left.
+/// A line marked on the board: its start, its direction and its number of letters. Positions count
+/// from 0 at the top left.
 ///
 /// ```
 /// use recreo_wordsearch::Move;
@@ -19,9 +19,9 @@ use recreo_board::{Direction, Position};
 pub struct Move {
     /// The cell of the first letter.
     pub start: Position,
-    /// Where it goes from there.
+    /// The direction of the line.
     pub direction: Direction,
-    /// How many letters it has.
+    /// The number of letters.
     pub length: u32,
 }
 

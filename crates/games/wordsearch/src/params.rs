@@ -1,4 +1,4 @@
-//! What a word search can be asked to be (WS1, WS4).
+//! The parameters of a new word search (WS1, WS4).
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -11,7 +11,7 @@ use super::draft::{longest_line, too_long};
 use super::generate::Overlaps;
 use super::{Accents, Alphabet, Word, directions_of, mask, themes};
 
-/// The parameters, as shells offer them.
+/// The parameters, for user interfaces.
 pub(super) static PARAMETERS: [Parameter; 15] = [
     Parameter::size_in_layers(1, LONGEST_SIDE, "12x12"),
     Parameter::SURFACE,
@@ -30,10 +30,10 @@ pub(super) static PARAMETERS: [Parameter; 15] = [
     Parameter::DIFFICULTY,
 ];
 
-/// The longest side of a board that is made.
+/// The longest side of a generated board.
 const LONGEST_SIDE: u32 = 4096;
 
-/// Where words come from when none are given: a theme, or letters by chance, as the document has them.
+/// The source of words if none are given: a theme, or random letters as in the source document.
 const THEMES: [&str; themes::NAMES.len() + 1] = {
     let mut all = [INVENTED; themes::NAMES.len() + 1];
     let mut i = 0;
@@ -46,53 +46,53 @@ const THEMES: [&str; themes::NAMES.len() + 1] = {
 
 const INVENTED: &str = "invented";
 
-/// Cells for each word, where nobody says how many words there are: as many as look well.
+/// The default number of cells for each word, for a well-filled board.
 const CELLS_A_WORD: usize = 11;
-/// More words than this are found only where they are asked for.
+/// The most words by default.
 const MANY: usize = 60;
 
-/// Where the words of a new board come from.
+/// The source of the words of a new board.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Source {
-    /// These, all of them.
+    /// All of these words.
     Given(Vec<Word>),
-    /// As many as are asked for of these.
+    /// The requested number of these words.
     Pool(Vec<Word>),
-    /// Letters by chance.
+    /// Random letters.
     Invented,
-    /// There are none, only letters.
+    /// No words, only letters.
     Nothing,
 }
 
-/// What a word search is asked to be.
+/// The request for a word search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Params {
-    /// The cells; what is outside the shape are holes.
+    /// The cells; those outside the shape are holes.
     pub grid: Grid,
     /// The letters.
     pub alphabet: Alphabet,
-    /// Where the words come from.
+    /// The source of the words.
     pub source: Source,
-    /// How many words are drawn.
+    /// The number of words to draw.
     pub number: RangeInclusive<u32>,
-    /// How many there must be at the least, or whoever asked is told that there are fewer.
+    /// The least number of words; with fewer, a note says so.
     pub least: u32,
-    /// How long the words are that are drawn.
+    /// The lengths of the drawn words.
     pub lengths: RangeInclusive<u32>,
-    /// The directions in which they lie, where that was said.
+    /// The directions of the words; `None` if they were not requested.
     pub directions: Option<Directions>,
     /// Whether they share cells.
     pub overlaps: Overlaps,
-    /// What must not be read anywhere.
+    /// The words that must not occur anywhere.
     pub blocked: Vec<Word>,
-    /// What the other letters say.
+    /// The hidden message.
     pub message: Option<Word>,
-    /// How hard it should be; whatever comes when absent.
+    /// The requested level; any if absent.
     pub level: Option<Level>,
 }
 
 impl Params {
-    /// The parameters that these settings mean.
+    /// Returns the parameters of these settings.
     pub(super) fn new(settings: &Settings) -> Result<Params, Problem> {
         let grid = mask::cut(settings.grid()?, settings.get("shape"));
         let accents = accents(settings.get("accents"));
@@ -111,7 +111,7 @@ impl Params {
                 theme => Source::Pool(spellable(&alphabet, themes::words(theme, language))),
             }
         } else if number.is_some() {
-            // A dictionary may hold words that do not fit: the others are drawn from.
+            // Words of a dictionary that do not fit are skipped.
             Source::Pool(spellable(&alphabet, settings.list("words")))
         } else {
             Source::Given(given(&grid, &alphabet, settings.list("words"))?)
@@ -140,7 +140,7 @@ impl Params {
     }
 }
 
-/// The words that were given: each can be spelt, is short enough for the board, and is there once.
+/// The given words. Each must be spellable, short enough for the board, and unique.
 fn given<'a>(
     grid: &Grid,
     alphabet: &Alphabet,
@@ -161,7 +161,7 @@ fn given<'a>(
     Ok(words)
 }
 
-/// Those of the words that can be spelt.
+/// The words that can be spelt in the alphabet.
 fn spellable<'a>(alphabet: &Alphabet, texts: impl Iterator<Item = &'a str>) -> Vec<Word> {
     texts.filter_map(|text| alphabet.word(text).ok()).collect()
 }
@@ -176,14 +176,15 @@ pub(super) fn alphabet(language: &str, name: &str, accents: Accents) -> Result<A
     if let Some(alphabet) = Alphabet::named(name, accents) {
         return Ok(alphabet);
     }
-    // What separates in files and names cannot be a letter.
+    // Separators in files and names cannot be letters.
     if let Some(sign) = name.chars().find(|c| c.is_ascii_punctuation() || c.is_control()) {
         return Err(Message::new("wordsearch-alphabet-sign").with("sign", sign));
     }
     Alphabet::of(name, accents)
 }
 
-/// How files name an alphabet: nothing for Spanish; and what becomes of accents, where that is not as usual.
+/// The form of an alphabet in files: `None` for Spanish; and the treatment of accents, if it is not
+/// the default.
 pub(super) fn named(alphabet: &Alphabet) -> (Option<String>, Option<&'static str>) {
     let accents = alphabet.accents();
     let is = |name: &&&str| Alphabet::named(name, accents).as_ref() == Some(alphabet);
@@ -195,7 +196,7 @@ pub(super) fn named(alphabet: &Alphabet) -> (Option<String>, Option<&'static str
     (name, (accents == Accents::Keep).then_some("keep"))
 }
 
-/// The alphabet that is given alongside a file, if any.
+/// The alphabet given alongside a file, if any.
 pub(super) fn alphabet_override(overrides: &Overrides) -> Result<Option<Alphabet>, Problem> {
     let given = |name| overrides.get::<String>(name);
     let (language, name, kept) = (given("language"), given("alphabet"), given("accents"));
@@ -207,7 +208,7 @@ pub(super) fn alphabet_override(overrides: &Overrides) -> Result<Option<Alphabet
     Ok(Some(alphabet(language, name.as_deref().unwrap_or_default(), accents)?))
 }
 
-/// The directions that a name or a list such as `E+S+NW` means; nothing for all of them.
+/// Parses a name of directions or a list such as `E+S+NW`; `None` for all of them.
 fn directions(text: &str, grid: &Grid) -> Result<Option<Directions>, Problem> {
     let unknown = || Message::new("wordsearch-directions").with("text", text);
     let all = directions_of(grid);

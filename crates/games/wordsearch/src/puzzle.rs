@@ -1,4 +1,4 @@
-//! A word search to be played: its board, its words, and where they lie.
+//! A playable word search: its board, its words, and their places.
 
 use recreo_board::{Cell, Grid, Position};
 use recreo_game::{Control, Message, Stopped};
@@ -6,34 +6,34 @@ use recreo_game::{Control, Message, Stopped};
 use super::find::Lexicon;
 use super::{Alphabet, Draft, Hit, Letters, Word};
 
-/// A board with all its letters, the words of the list, and where they lie.
+/// A board with all its letters, the words of the list, and their places.
 #[derive(Debug)]
 pub struct Puzzle {
     draft: Draft,
     /// The places of each word, in reading order.
     places: Places,
-    /// In what it differs from what was asked for.
+    /// Notes on differences from the request.
     notes: Vec<Message>,
 }
 
 impl Puzzle {
-    /// Looks where the words lie.
+    /// Builds the puzzle and searches for the places of its words.
     pub(super) fn new(draft: Draft, control: &Control) -> Result<Puzzle, Stopped> {
         let places = search(&draft, control).map_err(|(why, _)| why)?;
         Ok(Puzzle { draft, places, notes: Vec::new() })
     }
 
-    /// The same with notes on how it differs from what was asked for.
+    /// The same with notes on differences from the request.
     pub(super) fn with_notes(self, notes: Vec<Message>) -> Puzzle {
         Puzzle { notes, ..self }
     }
 
-    /// In what it differs from what was asked for.
+    /// Notes on differences from the request.
     pub(super) fn notes(&self) -> &[Message] {
         &self.notes
     }
 
-    /// The letters that it is written in.
+    /// The alphabet of the board.
     pub fn alphabet(&self) -> &Alphabet {
         self.draft.alphabet()
     }
@@ -53,31 +53,32 @@ impl Puzzle {
         self.draft.words()
     }
 
-    /// Where a word lies, by its place in the list: nowhere, mostly once, perhaps several times.
+    /// The places of a word, by its index in the list: none, usually one, or several.
     pub fn places(&self, word: usize) -> &[Hit] {
         self.places.get(word).map_or(&[], Vec::as_slice)
     }
 
-    /// The cell at a place, holes not counted.
+    /// The cell at a position, unless it is a hole.
     pub(super) fn cell(&self, at: Position) -> Option<Cell> {
         self.grid().cell(at.x, at.y, at.z)
     }
 
-    /// The puzzle as it was written down.
+    /// The draft of the puzzle.
     pub(super) fn draft(&self) -> &Draft {
         &self.draft
     }
 
-    /// A word as it lies on the board.
+    /// The letters of a word on the board.
     pub(super) fn spelt(&self, word: usize) -> String {
         self.words().get(word).map_or_else(String::new, |word| self.draft.spelt(word))
     }
 }
 
-/// Where each word of a list lies.
+/// The places of each word of a list.
 pub(super) type Places = Vec<Vec<Hit>>;
 
-/// Where each word of a draft lies, found in one pass; or why the search was stopped, and what was found until then.
+/// Returns the places of each word of a draft, found in one pass; or why the search was stopped,
+/// with the places found until then.
 pub(super) fn search(draft: &Draft, control: &Control) -> Result<Places, (Stopped, Places)> {
     let mut places = vec![Vec::new(); draft.words().len()];
     let lexicon = Lexicon::new(draft.words().iter().map(Word::letters));

@@ -1,8 +1,9 @@
-//! How hard a word search is (WS6): a sum over its words.
+//! The rating of a word search (WS6): a sum over its words.
 //!
-//! A word counts 1 where it lies as one reads, and 1 more for each of: going to the left, going up, lying aslant, going from
-//! layer to layer. The document's example is two words that cross, `RECIO` from the lower right corner to the upper left one and
-//! `RECIA` from the lower left one to the upper right: the first is harder, for it is read backwards both ways.
+//! A word counts 1, and 1 more for each of: going to the left, going up, being diagonal, going from
+//! layer to layer. The document's example is two words that cross, `RECIO` from the lower right
+//! corner to the upper left one and `RECIA` from the lower left one to the upper right: the first
+//! is harder, as it is reversed both horizontally and vertically.
 //!
 //! ```text
 //!   O X X X A
@@ -18,7 +19,7 @@ use recreo_game::{Control, Level, Rate, Rating, Stopped};
 use super::Puzzle;
 
 impl Rate for Puzzle {
-    /// Words that are absent do not count; of several places of a word the easiest counts.
+    /// Absent words do not count; of several places of a word the easiest counts.
     fn rate(&self, _: &Control) -> Result<Rating, Stopped> {
         let (mut words, mut left, mut up, mut aslant, mut layers) = (0u32, 0u32, 0u32, 0u32, 0u32);
         for number in 0..self.words().len() {
@@ -34,7 +35,7 @@ impl Rate for Puzzle {
             layers += u32::from(dz != 0);
         }
         let score = words + left + up + aslant + layers;
-        // Words one by one: a long list takes longer, but it is not harder.
+        // The level depends on the mean of a word: a long list takes longer, but is not harder.
         let level = match f64::from(score) / f64::from(words.max(1)) {
             mean if mean < 1.3 => Level::Easy,
             mean if mean < 2.05 => Level::Normal,
@@ -53,7 +54,7 @@ impl Rate for Puzzle {
     }
 }
 
-/// How hard a word is to find that lies in a direction.
+/// The difficulty of finding a word in a direction.
 pub(super) fn difficulty(direction: Direction) -> u32 {
     let (dx, dy, dz) = direction.delta();
     [dx < 0, dy < 0, dz != 0, !direction.is_straight()].map(u32::from).iter().sum::<u32>() + 1

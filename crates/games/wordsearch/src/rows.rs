@@ -1,7 +1,7 @@
-//! Rows of letters, as text files hold them, and what can be wrong with them.
+//! Rows of letters in text files, and their errors.
 //!
-//! Letters are run together, or set apart by blanks where one of them has several characters. An empty cell is `.`, a hole is
-//! `#`.
+//! Letters are adjacent, or separated by blanks if one of them has several characters. An empty
+//! cell is `.`, a hole is `#`.
 
 use recreo_board::{Cell, Grid, Surface};
 use recreo_game::{Message, Problem, Size};
@@ -13,7 +13,7 @@ use super::{Alphabet, BLANK, Letters, Word};
 pub(super) const EMPTY: &str = ".";
 pub(super) const HOLE: &str = "#";
 
-/// What is read of a board: its cells in reading order, and everything that is wrong with them.
+/// A board while it is read: its cells in reading order, and all problems with them.
 pub(super) struct Sheet<'a> {
     alphabet: &'a Alphabet,
     cells: Vec<u8>,
@@ -21,7 +21,7 @@ pub(super) struct Sheet<'a> {
     width: usize,
     rows: usize,
     layers: usize,
-    /// Rows of the layers that are done.
+    /// The number of rows in finished layers.
     full: usize,
     problems: Vec<Problem>,
 }
@@ -41,7 +41,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// A row that is written as text, which begins at this line and column of the file.
+    /// Reads a row of text, which begins at this line and column of the file.
     pub(super) fn text_row(&mut self, text: &str, line: usize, column: usize) {
         if text.trim().contains(char::is_whitespace) {
             self.row(text.split_whitespace().map(|cell| (cell, column)), line);
@@ -51,7 +51,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// A row of cells, each with its column.
+    /// Reads a row of cells, each with its column.
     pub(super) fn row<'t>(&mut self, cells: impl Iterator<Item = (&'t str, usize)>, line: usize) {
         let before = self.cells.len();
         for (text, column) in cells {
@@ -81,7 +81,7 @@ impl<'a> Sheet<'a> {
         self.rows += 1;
     }
 
-    /// The rows that follow are of the next layer.
+    /// Ends a layer: the next rows belong to another one.
     pub(super) fn end_layer(&mut self, line: usize) {
         let rows = self.rows - self.full;
         if rows == 0 {
@@ -96,7 +96,7 @@ impl<'a> Sheet<'a> {
         self.full = self.rows;
     }
 
-    /// The board, or everything that is wrong with it.
+    /// Returns the board, or all problems with it.
     pub(super) fn letters(mut self, surface: Surface) -> Result<Letters, Vec<Problem>> {
         self.end_layer(0);
         if !self.problems.is_empty() {
@@ -110,7 +110,7 @@ impl<'a> Sheet<'a> {
         };
         let grid = size.grid(surface)?.with_holes(self.holes);
         Letters::new(grid, self.cells)
-            .ok_or_else(|| vec![Message::new("document-wrong-value").into()])
+            .ok_or_else(|| vec![Message::new("document-inconsistent").into()])
     }
 
     fn refuse(&mut self, problem: Problem) {
@@ -120,7 +120,7 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// How a cell is written.
+/// The text of a cell.
 pub(super) fn written<'a>(alphabet: &'a Alphabet, letters: &Letters, cell: Cell) -> &'a str {
     if letters.grid().is_hole(cell) {
         return HOLE;
@@ -140,7 +140,8 @@ pub(super) fn layers(alphabet: &Alphabet, letters: &Letters) -> Vec<Vec<String>>
     (0..grid.layers()).map(|z| (0..grid.height()).map(|y| row(y, z)).collect()).collect()
 }
 
-/// The words of a file, each with its line (0 where lines do not tell): spelt, and short enough for the board.
+/// Reads the words of a file, each with its line (0 if unknown): spells them and checks that they
+/// are short enough for the board.
 pub(super) fn words<'t>(
     alphabet: &Alphabet,
     grid: &Grid,
@@ -165,7 +166,7 @@ pub(super) fn words<'t>(
     if problems.is_empty() { Ok(words) } else { Err(problems) }
 }
 
-/// The text of a file.
+/// Decodes the text of a file.
 pub(super) fn text(bytes: &[u8]) -> Result<&str, Vec<Problem>> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let before = bytes.get(..error.valid_up_to()).unwrap_or_default();

@@ -1,31 +1,31 @@
-//! What a player may mark, and when the game is won (WS9).
+//! The rules: what a player may mark, and when the game is won (WS9).
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{Features, Fingerprint, Message, Problem, PuzzleFacts, Rules, Size, ground};
 
 use super::{Hit, Move, Puzzle, Word};
 
-/// The words that were found, and where.
+/// The found words with their places.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Found {
-    /// For each word of the list, where it was marked, as it was read along the line.
+    /// For each word of the list, its marked place, in the order of reading.
     words: Vec<Option<Hit>>,
-    /// Where the last line ended.
+    /// The end of the last marked line.
     at: Option<Cell>,
 }
 
 impl Found {
-    /// Where a word was marked, by its place in the list.
+    /// The marked place of a word, by its index in the list.
     pub fn word(&self, word: usize) -> Option<Hit> {
         self.words.get(word).copied().flatten()
     }
 
-    /// The words that were found, each with where.
+    /// The found words with their places.
     pub fn words(&self) -> impl Iterator<Item = (usize, Hit)> {
         self.words.iter().enumerate().filter_map(|(word, hit)| Some((word, (*hit)?)))
     }
 
-    /// Where the last line ended.
+    /// The end of the last marked line.
     pub(super) fn at(&self) -> Option<Cell> {
         self.at
     }
@@ -43,7 +43,7 @@ impl Rules for Puzzle {
         Found { words: vec![None; self.words().len()], at: None }
     }
 
-    /// Marks a line: a word of the list, read from either end, that was not found yet.
+    /// Marks a line: a word of the list, read from either end, that is not marked yet.
     fn apply(&self, found: &mut Found, m: &Move) -> Result<(), Problem> {
         let (word, hit) = read(self, found, m)?;
         if let Some(place) = found.words.get_mut(word) {
@@ -53,7 +53,7 @@ impl Rules for Puzzle {
         Ok(())
     }
 
-    /// Whether every word that lies on the board is found. A word that is absent is not asked for.
+    /// Whether every word on the board is found. Absent words do not count.
     fn is_solved(&self, found: &Found) -> bool {
         left(self, found).next().is_none()
     }
@@ -79,7 +79,7 @@ impl Rules for Puzzle {
     }
 }
 
-/// The word that lies on a line, in either direction, and where it begins.
+/// Returns the word on a line, in either direction, and its place.
 fn read(puzzle: &Puzzle, found: &Found, m: &Move) -> Result<(usize, Hit), Problem> {
     let refuse = |message: Message| Problem::new(message).at_cell(m.start);
     let Some(cells) = line(puzzle, m) else {
@@ -108,7 +108,7 @@ fn read(puzzle: &Puzzle, found: &Found, m: &Move) -> Result<(usize, Hit), Proble
     }))
 }
 
-/// The cells of a line; nothing if it is not all on the board.
+/// The cells of a line; `None` if it leaves the board.
 pub(super) fn line(puzzle: &Puzzle, m: &Move) -> Option<Vec<Cell>> {
     let grid = puzzle.grid();
     let start = puzzle.cell(m.start)?;
@@ -120,7 +120,7 @@ pub(super) fn line(puzzle: &Puzzle, m: &Move) -> Option<Vec<Cell>> {
     (cells.len() == m.length as usize).then_some(cells)
 }
 
-/// The words that are still to be found, each with a place where it lies.
+/// The words that are not found yet, each with one of its places.
 pub(super) fn left<'a>(
     puzzle: &'a Puzzle,
     found: &'a Found,
@@ -130,7 +130,7 @@ pub(super) fn left<'a>(
         .filter_map(|word| Some((word, *puzzle.places(word).first()?)))
 }
 
-/// A word as the list shows it: in capitals, like the board.
+/// The text of a word in the list: in capitals, like the board.
 pub(super) fn shown(text: &str) -> String {
     text.to_uppercase()
 }
@@ -140,8 +140,9 @@ pub(super) fn marking(grid: &Grid, hit: Hit) -> Move {
     Move { start: grid.position(hit.start), direction: hit.direction, length: hit.length }
 }
 
-/// The straight line from the first of some cells to the last, if there is one: through the others if it can be, and where
-/// edges are joined the shortest, without going over an edge where that is as short.
+/// The straight line from the first of some cells to the last, if there is one: through the others
+/// if possible. On joined edges it is the shortest, and among equals one that does not cross an
+/// edge.
 pub(super) fn between(grid: &Grid, cells: &[Cell]) -> Option<Hit> {
     let (&from, &to) = (cells.first()?, cells.last()?);
     if from == to {

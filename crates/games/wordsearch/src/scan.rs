@@ -1,9 +1,10 @@
-//! The document's way to find a word (WS5): read the board from left to right and from top to bottom until a cell holds the
-//! word's first letter; look around it for the second, which fixes the direction; compare the others in that direction; else
-//! read on.
+//! The source document's search for a word (WS5): read the board from left to right and from top to
+//! bottom until a cell holds the word's first letter; look around it for the second, which fixes
+//! the direction; compare the others in that direction; otherwise continue.
 //!
-//! It takes time proportional to words times cells. [`find`](super::find) does all words in one pass; this one stays as the
-//! plain way that can be watched, and as the reference that the other is tested against.
+//! It takes time proportional to words times cells. [`find`](super::find) finds all words in one
+//! pass; this search remains because its steps can be shown, and as the reference for tests of the
+//! other.
 
 use recreo_board::{Cell, Directions};
 use recreo_game::{Control, Role, Stopped, Unwatched, Watch};
@@ -12,21 +13,23 @@ use recreo_kit::film::Film;
 use super::alphabet::Letter;
 use super::letters::{Hit, Letters, is_counted};
 
-/// Cells that are looked at between two questions whether to go on.
+/// The number of examined cells between two checks whether to stop.
 const STRIDE: u64 = 4096;
 
-/// What a scan found, and what it took.
+/// The result of a scan.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Scanned {
-    /// Where the word lies, in reading order of its first letter.
+    /// The places of the word, in reading order of its first letter.
     pub(super) hits: Vec<Hit>,
-    /// How many letters were compared.
+    /// The number of compared letters.
     pub(super) compared: u64,
 }
 
-/// Every place where a word lies, in reading order of its first letter, then in the order of directions.
+/// Returns every place of a word, in reading order of its first letter, then in the order of
+/// directions.
 ///
-/// A palindrome lies once where it can be read both ways, and a single letter once in its cell.
+/// A palindrome counts once although it can be read both ways, and a single letter once in its
+/// cell.
 pub fn scan(letters: &Letters, word: &[Letter], directions: Directions) -> Vec<Hit> {
     let mut nobody = Unwatched;
     let mut film = Film::new(letters.grid(), &mut nobody);
@@ -34,7 +37,8 @@ pub fn scan(letters: &Letters, word: &[Letter], directions: Directions) -> Vec<H
     scanned.map(|scanned| scanned.hits).unwrap_or_default()
 }
 
-/// The same for a spectator, who sees the cells that hold the first letter, and finds in the role `found`.
+/// The same with a spectator, who sees the cells with the first letter, and the finds in the role
+/// `found`.
 pub(super) fn watched<W: Watch>(
     letters: &Letters,
     word: &[Letter],

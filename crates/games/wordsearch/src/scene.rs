@@ -1,4 +1,4 @@
-//! What a word search looks like: letters on paper, a loop around each word that was found, as one draws it with a pen.
+//! The picture of a word search: letters, and a loop around each found word, as drawn with a pen.
 
 use recreo_board::Cell;
 use recreo_game::{
@@ -12,11 +12,11 @@ use super::rules::shown;
 use super::{Alphabet, Found, Hit, Letters, Puzzle, Word};
 
 const LETTER: f32 = 0.6;
-/// How far a loop is from the middle of its letters, and how thick.
+/// The radius of a loop and the width of its line.
 const LOOP: f32 = 0.4;
 const PEN: f32 = 0.07;
 const RIM: f32 = 0.06;
-/// Corners of half a circle.
+/// The number of points of a semicircle.
 const CORNERS: usize = 12;
 
 impl Draw for Puzzle {
@@ -73,7 +73,7 @@ impl Draw for Puzzle {
     }
 }
 
-/// Letters, and a rim where the board ends.
+/// Draws the letters and the rim of the board.
 pub(super) fn board(alphabet: &Alphabet, letters: &Letters, view: &View) -> Scene {
     let grid = letters.grid();
     let frame = Frame::new(grid, view);
@@ -95,7 +95,7 @@ pub(super) fn board(alphabet: &Alphabet, letters: &Letters, view: &View) -> Scen
         }
         if let Some(letter) = alphabet.write(letters.at(cell)) {
             let label = Message::new("wordsearch-shape-letter").with("letter", letter);
-            // A letter of several characters is written smaller, to stay in its cell.
+            // A letter of several characters is smaller, so that it fits its cell.
             let size = LETTER / (letter.chars().count() as f32).sqrt();
             scene.draw_labelled(
                 Layer::Marks,
@@ -120,7 +120,7 @@ pub(super) fn board(alphabet: &Alphabet, letters: &Letters, view: &View) -> Scen
     scene
 }
 
-/// Loops around a word: one, or several where it goes on at another edge or layer.
+/// The loops around a word: one, or several if it crosses a joined edge or layers.
 fn loops(frame: &Frame<'_>, hit: Hit) -> Lines {
     let mut lines = Lines::new();
     let mut run: Option<(Point, Point)> = None;
@@ -148,7 +148,7 @@ fn are_near(a: Point, b: Point) -> bool {
     (a[0] - b[0]).abs() < 1.1 && (a[1] - b[1]).abs() < 1.1
 }
 
-/// A loop around two points: half a circle around each, closed.
+/// A closed loop around two points, with a semicircle at each end.
 fn capsule(first: Point, last: Point) -> Vec<Point> {
     let angle = (last[1] - first[1]).atan2(last[0] - first[0]);
     let quarter = std::f32::consts::FRAC_PI_2;

@@ -1,4 +1,4 @@
-//! The solvers: the search for all words in one pass, and the document's scan for one word after
+//! The solvers: the search for all words in one pass, and the document's scan, one word after
 //! another (WS5).
 
 use recreo_game::{Control, End, Figure, Progress, Solve, SolveOptions, Solved, Watch};
@@ -8,13 +8,13 @@ use super::answer::Answer;
 use super::rules::marking;
 use super::{Found, Hit, Move, Puzzle, puzzle, scan};
 
-/// The solvers; the first is used when nobody says.
+/// The solvers; the first is the default.
 pub(super) const SOLVERS: &[&str] = &["dictionary", "scan"];
 
 impl Solve for Puzzle {
     type Solution = Answer;
 
-    /// Where every word lies. There is one answer, whatever was found already.
+    /// Searches for all words. The answer does not depend on the words found so far.
     fn solve<W: Watch>(
         &self,
         _: &Found,
@@ -36,13 +36,13 @@ impl Solve for Puzzle {
     }
 }
 
-/// All words in one pass.
+/// Searches for all words in one pass.
 fn searched<W: Watch>(puzzle: &Puzzle, watch: &mut W, control: &Control) -> Solved<Answer> {
     let before = control.spent();
     let (places, end): (Vec<Option<Vec<Hit>>>, End) = match puzzle::search(puzzle.draft(), control)
     {
         Ok(places) => (places.into_iter().map(Some).collect(), End::Exhausted),
-        // Words that were found are there; of the others nothing is known.
+        // The words found are present; the others are unknown.
         Err((why, places)) => {
             let known = |hits: Vec<Hit>| (!hits.is_empty()).then_some(hits);
             (places.into_iter().map(known).collect(), End::Stopped(why))
@@ -57,7 +57,7 @@ fn searched<W: Watch>(puzzle: &Puzzle, watch: &mut W, control: &Control) -> Solv
     solved(puzzle, places, end, ("nodes", control.spent() - before))
 }
 
-/// One word after another, from left to right and from top to bottom.
+/// Scans for one word after another, from left to right and from top to bottom.
 fn scanned<W: Watch>(puzzle: &Puzzle, watch: &mut W, control: &Control) -> Solved<Answer> {
     let (letters, directions) = (puzzle.letters(), puzzle.letters().directions());
     let mut film = Film::new(puzzle.grid(), watch);
@@ -86,7 +86,7 @@ fn scanned<W: Watch>(puzzle: &Puzzle, watch: &mut W, control: &Control) -> Solve
     solved(puzzle, places, end, ("compared", compared))
 }
 
-/// The words that were found, with where, in the order of the list.
+/// The found words with their places, in the order of the list.
 fn hits(places: &[Option<Vec<Hit>>]) -> impl Iterator<Item = (usize, Hit)> {
     places
         .iter()

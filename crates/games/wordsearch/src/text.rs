@@ -1,5 +1,5 @@
-//! What a word search looks like in characters. A cell is its letter with a blank on each side; letters of words that were found
-//! stand in brackets, so that no meaning rests on colour alone:
+//! A word search as text. A cell is its letter with a blank on each side; letters of found words
+//! are in brackets, so that no meaning depends on colour alone:
 //!
 //! ```text
 //! ┌────────────┐
@@ -10,7 +10,7 @@
 //! └────────────┘
 //! ```
 //!
-//! The letter where a line was begun stands in square brackets.
+//! The first letter of a line that is being marked is in square brackets.
 
 use recreo_board::{Cell, Direction, Grid};
 use recreo_game::{DrawText, Glyph, Key, Role, TextView, View};
@@ -21,7 +21,7 @@ use super::{Alphabet, Found, Letters, Puzzle};
 
 /// Blank columns between two layers.
 const GAP: usize = 2;
-/// What stands in a cell without a letter.
+/// The character of a cell without a letter.
 const EMPTY: char = '·';
 
 impl DrawText for Puzzle {
@@ -39,16 +39,16 @@ impl DrawText for Puzzle {
     }
 }
 
-/// The characters.
+/// The page of characters.
 pub(super) struct Page<'a> {
     frame: Frame<'a>,
-    /// Characters that a cell takes.
+    /// The number of characters of a cell.
     wide: usize,
     pub(super) view: TextView,
 }
 
 impl<'a> Page<'a> {
-    /// Rim and letters. Holes can be pointed at only in the editor.
+    /// Draws the rim and the letters. Holes can be selected only in the editor.
     pub(super) fn new(
         alphabet: &Alphabet,
         letters: &'a Letters,
@@ -84,7 +84,8 @@ impl<'a> Page<'a> {
         page
     }
 
-    /// The rim of a layer: strong where the board ends, faint where an edge is joined, thin where only the window ends.
+    /// Draws the rim of a layer: strong where the board ends, faint at a joined edge, thin where
+    /// only the window ends.
     fn rim(&mut self, left: usize, wide: usize) {
         let grid: &Grid = self.frame.grid;
         let (xs, ys) = (&self.frame.xs, &self.frame.ys);
@@ -122,7 +123,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The first of a cell's characters.
+    /// The position of the first character of a cell.
     fn place(&self, cell: Cell) -> Option<(usize, usize)> {
         let (x, y, layer) = self.frame.spot(cell)?;
         let across = self.frame.xs.len() * self.wide + 2 + GAP;

@@ -1,6 +1,6 @@
-//! Word lists by theme, made by hand for Recreo, in Spanish and English.
+//! Word lists by theme, written for Recreo, in Spanish and English.
 
-/// The themes, as a parameter names them.
+/// The themes, by parameter name.
 pub(super) const NAMES: [&str; 12] = [
     "animals",
     "body",
@@ -16,7 +16,7 @@ pub(super) const NAMES: [&str; 12] = [
     "transport",
 ];
 
-/// The words of a theme in a language; none for a theme that is not there.
+/// The words of a theme in a language; none for an unknown theme.
 pub(super) fn words(theme: &str, language: &str) -> impl Iterator<Item = &'static str> {
     macro_rules! list {
         ($name:literal) => {

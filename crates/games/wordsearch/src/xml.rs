@@ -1,5 +1,6 @@
-//! Word searches as XML (WS8). The source document gives the root element and leaves the rest open, "in the same way as mazes"; so a
-//! board is written as a maze's is, and a list of words takes the place of its solutions:
+//! Word searches as XML (WS8). The source document gives the root element and leaves the rest open,
+//! "in the same way as mazes"; so a board is written like that of a maze, and a list of words takes
+//! the place of its solutions:
 //!
 //! ```xml
 //! <sopa nombre="gdfgd">
@@ -15,9 +16,11 @@
 //! </sopa>
 //! ```
 //!
-//! `dimension1` is the number of columns, `direccion` the number of a direction (0 to 7 clockwise from north, 8 up, 9 down). A hole has
-//! no `letra`. Boards that are not plain say so: `tablero` may have `capas` (layers; positions then have a `z`) and `superficie`, `sopa`
-//! may have `alfabeto` and `acentos`. `resuelto`, `marcada` and `encontrada` may be left out: then nobody has looked.
+//! `dimension1` is the number of columns, `direccion` the number of a direction (0 to 7 clockwise
+//! from north, 8 up, 9 down). A hole has no `letra`. Boards that are not plain have further
+//! attributes: `capas` (layers; positions then have a `z`) and `superficie` of `tablero`,
+//! `alfabeto` and `acentos` of `sopa`. `resuelto`, `marcada` and `encontrada` may be absent: the
+//! file is then unresolved.
 
 use std::io::Write;
 
@@ -178,7 +181,8 @@ impl<'d, 't> Reader<'d, 't> {
         };
         let size = Size { width, height, layers };
         let given = board.children().filter(|node| node.has_tag_name("posicion")).count();
-        // A file as large as its board: nothing is allocated for cells that nobody wrote.
+        // The cells that are given limit the size of the board, so a file cannot cause a large
+        // allocation.
         if size.cells() > given as u64 {
             let message = Message::new("wordsearch-cells-missing").with("cells", size.cells());
             self.refuse(board, message.with("given", given));
@@ -239,7 +243,7 @@ impl<'d, 't> Reader<'d, 't> {
     }
 }
 
-/// Writes a word search with what was found.
+/// Writes a word search with the places of its words, if it is resolved.
 pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError> {
     let (alphabet, letters) = (draft.alphabet(), draft.letters());
     let grid = letters.grid();
@@ -303,7 +307,7 @@ pub(super) fn write(draft: &Draft, out: &mut dyn Write) -> Result<(), WriteError
     Ok(writeln!(out, "</sopa>")?)
 }
 
-/// Text inside an attribute.
+/// Escapes a text for an attribute.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,22 +1,22 @@
-//! Letters as symbols of few bits.
+//! Encodes letters as symbols of few bits.
 
 use super::super::alphabet::Letter;
 
-/// How the letters of a dictionary are written as symbols, in the same order.
+/// The encoding of the letters of a dictionary as symbols. It keeps their order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Coding {
-    /// The symbol of each letter; of its upper half where letters take two.
+    /// The symbol of each letter; with two symbols a letter, that of its upper half.
     first: Box<[u8; 256]>,
     /// Whether a letter takes two symbols.
     is_wide: bool,
-    /// The bits of a symbol.
+    /// The number of bits of a symbol.
     pub(super) bits: u32,
-    /// What stands for letters that no word has, and for the end of a line: no word goes on so.
+    /// The symbol of letters that no word has, and of the end of a line: no word continues with it.
     pub(super) none: u8,
 }
 
 impl Coding {
-    /// A coding for words with these letters.
+    /// Returns an encoding for words with these letters.
     pub(super) fn of(letters: &[Letter]) -> Coding {
         let mut used = [false; 256];
         for &letter in letters {
@@ -34,13 +34,13 @@ impl Coding {
         Coding { first, is_wide, bits, none }
     }
 
-    /// How many symbols a letter takes.
+    /// The number of symbols of a letter.
     #[inline]
     pub(super) fn width(&self) -> usize {
         if self.is_wide { 2 } else { 1 }
     }
 
-    /// Letters as symbols, in place of what is there.
+    /// Replaces the contents of `symbols` by these letters.
     pub(super) fn write(&self, letters: &[Letter], symbols: &mut Vec<u8>) {
         symbols.clear();
         if self.is_wide {

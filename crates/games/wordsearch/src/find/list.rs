@@ -1,4 +1,4 @@
-//! The words of a dictionary on their way to be sorted.
+//! The words of a dictionary before and after encoding, and their sorted order.
 
 use super::super::alphabet::Letter;
 use super::coding::Coding;
@@ -7,13 +7,13 @@ use super::coding::Coding;
 #[derive(Default)]
 pub(super) struct List {
     letters: Vec<Letter>,
-    /// Where each word ends.
+    /// The end of each word.
     ends: Vec<u32>,
 }
 
 impl List {
-    /// Adds a word whose letters are written to the end of those given; tells whether it could be written. What could not counts
-    /// as an empty word.
+    /// Adds a word, whose letters `write` appends. Returns whether `write` succeeded; if not, the
+    /// word is empty.
     pub(super) fn push(&mut self, write: impl FnOnce(&mut Vec<Letter>) -> bool) -> bool {
         let start = self.letters.len();
         let written = write(&mut self.letters);
@@ -24,12 +24,12 @@ impl List {
         written
     }
 
-    /// All letters.
+    /// The letters of all words.
     pub(super) fn letters(&self) -> &[Letter] {
         &self.letters
     }
 
-    /// The words in symbols, to be sorted.
+    /// Encodes the words.
     pub(super) fn coded(mut self, coding: &Coding) -> Coded {
         let mut symbols = Vec::new();
         coding.write(&self.letters, &mut symbols);
@@ -47,22 +47,23 @@ pub(super) struct Coded {
 }
 
 impl Coded {
-    /// The word with this number.
+    /// Returns the word with this number.
     #[inline]
     pub(super) fn word(&self, number: u32) -> &[u8] {
         let start = if number == 0 { 0 } else { self.ends[number as usize - 1] };
         &self.symbols[start as usize..self.ends[number as usize] as usize]
     }
 
-    /// The numbers of the words in sorted order, the first of each that is there twice, none that is empty.
+    /// Returns the numbers of the words in sorted order, without empty words and repetitions.
     pub(super) fn sorted(&self) -> Vec<u32> {
         let numbers = 0..self.ends.len() as u32;
         let mut order: Vec<u32> = numbers.filter(|&n| !self.word(n).is_empty()).collect();
         if order.windows(2).all(|pair| self.word(pair[0]) < self.word(pair[1])) {
             return order;
         }
-        // The first symbols and the number as one large number: most comparisons never look at the words. Dictionaries come
-        // sorted in another way (an Ñ after the Z), so there are long runs for a sort that merges.
+        // The first symbols and the number as one large number: most comparisons do not read the
+        // words. Dictionaries are sorted in another order (such as Ñ after Z), so they contain long
+        // runs for a merging sort.
         let mut keys: Vec<u128> = order.iter().map(|&n| self.key(n)).collect();
         keys.sort();
         order.clear();

@@ -1,13 +1,15 @@
-//! All words of a dictionary in one pass over the board (WS5).
+//! Finds all words of a dictionary in one pass over the board (WS5).
 //!
-//! Every line of the board is written out as a row of small numbers, forth and back, and at every place of the row the question
-//! is which words begin there. Most places are done with one look at a bit: the next four letters make a number of 20 bits,
-//! and a table says whether any word begins so. It takes 128 KiB, so it stays in the processor's own memory, where a
-//! dictionary would not. Where a word may begin, a second table leads right to the node behind those letters
-//! in the graph of words (`dawg`), which is followed as long as it goes.
+//! Every line of the board is written out as a row of symbols, forwards and backwards, and the
+//! words that begin at each place of the row are searched for. A table decides most places with one
+//! bit test: the next four letters make a key of 20 bits, and the table says whether any word
+//! begins with it. The table has 128 KiB, so it stays in the processor's cache, unlike a
+//! dictionary. For a key that begins words, a second table gives the node after those letters in
+//! the graph of words (`dawg`), which is then followed as long as possible.
 //!
-//! The table and the graph are built from the words in sorted order. Alphabets with up to 31 letters take 5 bits a letter,
-//! those with up to 62 take 6 (and three letters make the number); letters of still larger ones are written as two symbols.
+//! The tables and the graph are built from the sorted words. Alphabets with up to 31 letters take 5
+//! bits a letter, those with up to 62 take 6 (and three letters make the key); letters of larger
+//! ones are encoded as two symbols.
 
 mod coding;
 mod list;
@@ -26,7 +28,7 @@ use super::dawg::Dawg;
 use super::letters::{Hit, Letters, is_counted, is_forward};
 use super::lines::{AXES, Line, each_line};
 
-/// A dictionary, made ready for finding its words.
+/// A dictionary, prepared for searching.
 ///
 /// ```
 /// use recreo_board::Grid;
@@ -53,25 +55,25 @@ pub struct Lexicon {
     dawg: Dawg,
     prefixes: Prefixes,
     coding: Coding,
-    /// The number that a word was given with, for each in sorted order; absent if they came in that order.
+    /// The input number of each word in sorted order; `None` if the input was sorted.
     order: Option<Vec<u32>>,
     len: usize,
-    /// The symbols of the longest word.
+    /// The number of symbols of the longest word.
     longest: usize,
 }
 
-/// A word of the dictionary that was found.
+/// A found word of the dictionary.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Found {
-    /// Its number among the words that were given.
+    /// Its number in the input.
     pub word: u32,
     /// Where it lies.
     pub hit: Hit,
 }
 
 impl Lexicon {
-    /// The dictionary of these words, numbered as they come. Of words with the same letters only the first is found; empty words
-    /// are never found.
+    /// Returns the dictionary of these words, numbered in input order. Of words with the same
+    /// letters only the first is found; empty words are never found.
     pub fn new<'a>(words: impl IntoIterator<Item = &'a [Letter]>) -> Lexicon {
         let mut list = List::default();
         for word in words {
@@ -83,8 +85,9 @@ impl Lexicon {
         Lexicon::of(list)
     }
 
-    /// The dictionary of a text, a word a line, numbered by lines from 0; and the numbers, counted from 1, of lines with letters that
-    /// the alphabet does not have, which are left out.
+    /// Returns the dictionary of a text, one word a line, numbered by lines from 0; and the
+    /// numbers, counted from 1, of lines with letters that are not in the alphabet, which are left
+    /// out.
     pub fn read(alphabet: &Alphabet, text: &str) -> (Lexicon, Vec<usize>) {
         let mut list = List::default();
         let mut refused = Vec::new();
@@ -108,7 +111,7 @@ impl Lexicon {
         Lexicon { dawg, prefixes, coding, order: (!in_order).then_some(order), len, longest }
     }
 
-    /// How many different words there are.
+    /// The number of different words.
     pub fn len(&self) -> usize {
         self.len
     }
@@ -118,19 +121,21 @@ impl Lexicon {
         self.len == 0
     }
 
-    /// The memory it takes, in bytes.
+    /// The size in memory, in bytes.
     pub fn bytes(&self) -> usize {
         let order = self.order.as_ref().map_or(0, |order| order.capacity() * 4);
         self.dawg.bytes() + self.prefixes.bytes() + order + size_of::<Lexicon>()
     }
 
-    /// Tells every place where a word lies in one of the directions, in no special order.
+    /// Passes every place where a word lies in one of the directions to `found`, in no particular
+    /// order.
     ///
-    /// A palindrome lies once where it can be read both ways, and a single letter once in its cell.
+    /// A palindrome counts once although it can be read both ways, and a single letter once in its
+    /// cell.
     ///
     /// # Errors
     ///
-    /// If it is stopped; what was found until then was told.
+    /// If the search is stopped; the places found until then have been passed on.
     pub fn search(
         &self,
         letters: &Letters,
@@ -157,7 +162,7 @@ impl Lexicon {
         outcome
     }
 
-    /// The words on a line that go one way.
+    /// Finds the words on a line in one direction.
     fn search_line(
         &self,
         letters: &Letters,
@@ -180,7 +185,8 @@ impl Lexicon {
         self.coding.write(&row.letters, &mut row.symbols);
         row.symbols.extend((1..self.prefixes.symbols).map(|_| self.coding.none));
         let most = if line.is_ring { on_line * width } else { usize::MAX };
-        // What can be read both ways is told going forward, if that is searched too.
+        // A place that can be read both ways is reported in the forward direction, if that is
+        // searched too.
         let (once, is_first) =
             (!is_counted(way, true, 2, searched), is_counted(way, true, 1, searched));
         let letters = &row.letters;
@@ -199,7 +205,8 @@ impl Lexicon {
         });
     }
 
-    /// The words that begin at the first places of a row: where, how long, which. None is longer than `most`.
+    /// Finds the words that begin at the first places of a row: place, length and number. None is
+    /// longer than `most`.
     #[inline]
     fn search_row(
         &self,
@@ -236,7 +243,7 @@ impl Lexicon {
     }
 }
 
-/// Room for a line that is written out.
+/// Buffers for one line.
 #[derive(Default)]
 struct Row {
     letters: Vec<Letter>,

@@ -1,41 +1,41 @@
-//! With which symbols words begin.
+//! Tables of the first symbols of words.
 
 use super::super::dawg::{Dawg, Node};
 use super::coding::Coding;
 
-/// The bits that the first symbols of a word make together.
+/// The number of bits of a key, which the first symbols of a word make.
 const KEY_BITS: u32 = 20;
 const WORDS: usize = 1 << (KEY_BITS - 6);
 
-/// A bit for each row of first symbols, packed into a number.
+/// Tables indexed by the first symbols of a word, packed into a key.
 #[derive(Clone, Debug)]
 pub(super) struct Prefixes {
-    /// Whether any word begins so, or is shorter and all of it is there.
+    /// Whether any word begins with the key, or is a shorter word that the key begins with.
     any: Box<[u64; WORDS]>,
-    /// Whether a word has at least so many symbols and begins so.
+    /// Whether a word of at least `symbols` symbols begins with the key.
     long: Box<[u64; WORDS]>,
-    /// How many of those come before each 64 of them.
+    /// The number of set bits of `long` before each of its words.
     ranks: Vec<u32>,
-    /// The nodes behind them, in order.
+    /// The nodes after these keys, in order.
     nodes: Vec<Node>,
-    /// By all symbols but the last: where the shorter words begin among [`Prefixes::short_words`].
+    /// By all symbols but the last: the index of the shorter words in [`Prefixes::short_words`].
     shorts: Vec<u32>,
-    /// Shorter words, a row for each beginning with any; the row with number 0 is empty.
+    /// Lists of shorter words, one for each prefix that has any; list 0 is empty.
     short_words: Vec<Vec<Short>>,
-    /// The bits of a symbol.
+    /// The number of bits of a symbol.
     bits: u32,
-    /// How many symbols make a number.
+    /// The number of symbols of a key.
     pub(super) symbols: usize,
-    /// The bits of such a number.
+    /// The mask of the bits of a key.
     mask: usize,
 }
 
-/// A word that is shorter than the beginnings that are looked up.
+/// A word that is shorter than a key.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Short {
-    /// Its symbols.
+    /// Its number of symbols.
     pub(super) length: usize,
-    /// Its number in sorted order.
+    /// Its index in sorted order.
     pub(super) number: u32,
 }
 
@@ -65,8 +65,8 @@ impl Prefixes {
         prefixes
     }
 
-    /// Marks what goes on from a node with so many symbols left, where these words ended on the way. Beginnings come in
-    /// ascending order.
+    /// Enters the continuations of a node, with `left` symbols to go and these words ended on the
+    /// path. Prefixes arrive in ascending order.
     fn grow(&mut self, dawg: &Dawg, node: Node, key: usize, left: usize, ended: &mut Vec<Short>) {
         if left == 0 {
             self.long[key / 64] |= 1 << (key % 64);
@@ -75,7 +75,7 @@ impl Prefixes {
         }
         if node.ends() {
             ended.push(Short { length: self.symbols - left, number: node.number() });
-            // Whatever follows; longer words that begin so overwrite their part.
+            // All continuations; longer words with the same prefix overwrite their part.
             let span = 1 << (self.bits * left as u32);
             for key in key * span..(key + 1) * span {
                 self.any[key / 64] |= 1 << (key % 64);
@@ -94,25 +94,25 @@ impl Prefixes {
         }
     }
 
-    /// The number of a row that is one symbol further on.
+    /// Shifts one more symbol into a key.
     #[inline]
     pub(super) fn next(&self, key: usize, symbol: u8) -> usize {
         (key << self.bits | usize::from(symbol)) & self.mask
     }
 
-    /// Whether any word begins so, or is shorter and all of it is there.
+    /// Whether any word begins with the key, or is a shorter word that the key begins with.
     #[inline]
     pub(super) fn has(&self, key: usize) -> bool {
         self.any[key / 64 % WORDS] >> (key % 64) & 1 != 0
     }
 
-    /// The words that are there with fewer symbols.
+    /// The words shorter than a key that the key begins with.
     #[inline]
     pub(super) fn shorter(&self, key: usize) -> &[Short] {
         &self.short_words[self.shorts[key >> self.bits] as usize]
     }
 
-    /// The node behind a beginning, if there is one.
+    /// The node after a key, if a word begins with it.
     #[inline]
     pub(super) fn node(&self, key: usize) -> Option<Node> {
         let (word, bit) = (key / 64 % WORDS, key % 64);
@@ -123,7 +123,7 @@ impl Prefixes {
         self.nodes.get((self.ranks[word] + before.count_ones()) as usize).copied()
     }
 
-    /// The memory it takes.
+    /// The size in memory, in bytes.
     pub(super) fn bytes(&self) -> usize {
         let shorts = self.shorts.capacity() * 4;
         let row = |row: &Vec<Short>| row.capacity() * size_of::<Short>() + size_of::<Vec<Short>>();

@@ -3,7 +3,7 @@ use recreo_board::{Grid, Rng, Surface};
 use super::super::scan::scan;
 use super::*;
 
-/// A random board of few letters, so that there is much to find.
+/// Returns a random board of few letters, on which many words occur.
 fn board(rng: &mut Rng, round: usize, alphabet: u32) -> Letters {
     let (w, h, l) = (3 + rng.below(6), 3 + rng.below(6), 1 + rng.below(2));
     let grid = Grid::new(w, h, l, Surface::ALL[round % 3]).unwrap();
@@ -18,7 +18,7 @@ fn board(rng: &mut Rng, round: usize, alphabet: u32) -> Letters {
     Letters::new(grid, letters).unwrap()
 }
 
-/// A letter of an alphabet whose numbers lie wide apart.
+/// Returns a random letter of an alphabet whose letter numbers are far apart.
 fn letter(rng: &mut Rng, alphabet: u32) -> Letter {
     (rng.below(alphabet) * (249 / alphabet)) as Letter
 }
@@ -30,7 +30,8 @@ fn search(lexicon: &Lexicon, letters: &Letters, directions: Directions) -> Vec<F
     found
 }
 
-/// Every word of every length up to 3 and random longer ones, some of which lie on the board.
+/// Returns every word of every length up to 3 and random longer ones, some of which lie on the
+/// board.
 fn words(rng: &mut Rng, letters: &Letters, alphabet: u32) -> Vec<Vec<Letter>> {
     let mut words: Vec<Vec<Letter>> = Vec::new();
     for _ in 0..5 + rng.below(30) {

@@ -1,4 +1,4 @@
-//! The board while words are put on it and taken off again.
+//! The board during the placement of words.
 
 use recreo_board::{Cell, Grid};
 
@@ -7,7 +7,7 @@ use super::guard::Guard;
 use super::prepare::Plan;
 use super::rows::{EMPTY, Rows, Slot};
 
-/// A word to be placed, as it stands in a row read forth and read back.
+/// A word to be placed, with its letters forwards and backwards.
 #[derive(Clone, Debug)]
 pub(super) struct Piece {
     pub(super) forwards: Vec<Letter>,
@@ -19,7 +19,7 @@ impl Piece {
         Piece { forwards: letters.to_vec(), backwards: letters.iter().rev().copied().collect() }
     }
 
-    /// The letters as they stand in a row.
+    /// The letters in the order of a row.
     #[inline]
     pub(super) fn read(&self, backwards: bool) -> &[Letter] {
         if backwards { &self.backwards } else { &self.forwards }
@@ -37,15 +37,15 @@ pub(super) struct Board<'a> {
     pub(super) rows: Rows,
     pub(super) pieces: &'a [Piece],
     guard: &'a Guard,
-    /// Where each piece lies.
+    /// The place of each piece.
     pub(super) slots: Vec<Option<Slot>>,
-    /// How many pieces lie on each cell.
+    /// The number of pieces on each cell.
     uses: Vec<u16>,
-    /// Which pieces lie on each cell: a bit for each, shared by those whose numbers are alike modulo 64.
+    /// The pieces on each cell: a bit for each, shared by those whose numbers are equal modulo 64.
     pub(super) users: Vec<u64>,
-    /// How many pieces are placed.
+    /// The number of placed pieces.
     pub(super) placed: usize,
-    /// How many cells they fill.
+    /// The number of cells that they fill.
     pub(super) filled: usize,
 }
 
@@ -64,7 +64,8 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Whether a letter may stand in a cell that no piece uses; it stays there if so.
+    /// Writes a letter into a cell that no piece uses, unless this completes a forbidden word.
+    /// Returns whether it was written.
     pub(super) fn write(&mut self, cell: Cell, letter: Letter) -> bool {
         self.rows.set(cell, letter);
         let may = !self.guard.objects(&self.rows, cell, None);
@@ -74,7 +75,7 @@ impl<'a> Board<'a> {
         may
     }
 
-    /// How many letters of a slice are there already; nothing if another letter is in the way.
+    /// Returns the number of equal letters in two slices, or `None` if they conflict.
     #[inline]
     pub(super) fn overlap(there: &[Letter], letters: &[Letter]) -> Option<usize> {
         let mut shared = 0;
@@ -88,7 +89,7 @@ impl<'a> Board<'a> {
         Some(shared)
     }
 
-    /// Puts a piece where it fits; not if that completes a word that is not meant.
+    /// Places a piece if it fits and completes no forbidden word.
     pub(super) fn put(&mut self, piece: usize, slot: Slot) -> bool {
         let letters = &self.pieces[piece].forwards;
         let cells: Vec<Cell> = self.rows.cells(slot, letters.len()).collect();
@@ -113,14 +114,15 @@ impl<'a> Board<'a> {
         true
     }
 
-    /// Takes a piece off.
+    /// Removes a piece.
     pub(super) fn take(&mut self, piece: usize) {
         let Some(slot) = self.slots[piece].take() else { return };
         self.placed -= 1;
         let cells: Vec<Cell> = self.rows.cells(slot, self.pieces[piece].len()).collect();
         for cell in cells {
             self.uses[cell.index()] -= 1;
-            // Among many pieces another one with the same bit may lie there: then the bit says "perhaps".
+            // With more than 64 pieces, another one with the same bit may be on the cell: the bit
+            // is then only a hint.
             if self.pieces.len() <= 64 || self.uses[cell.index()] == 0 {
                 self.users[cell.index()] &= !(1 << (piece % 64));
             }

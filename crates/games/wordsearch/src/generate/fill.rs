@@ -1,9 +1,10 @@
-//! The letters that no word uses.
+//! Fills the cells that no word uses.
 //!
-//! First the hidden message in reading order, then letters by chance: drawn from the letters of all words, so that each comes as
-//! often as in the list and an Ñ gives nothing away. Now and then one is drawn from the whole alphabet, the oftener the fewer
-//! letters the words have, so that a short list does not show by its letters. A letter that would complete an unwanted word
-//! is not written; where none can be written, the letter before is drawn again.
+//! First come the letters of the hidden message in reading order, then random letters. These are
+//! drawn from the letters of all words, so that each is as frequent as in the list and an Ñ reveals
+//! nothing. Occasionally one is drawn from the whole alphabet, more often if the words have few
+//! letters, so that the letters of a short list are not conspicuous. A letter that would complete a
+//! forbidden word is not written; if none is possible, the search backtracks to the letter before.
 
 use std::collections::HashMap;
 
@@ -15,25 +16,26 @@ use super::Wish;
 use super::board::Board;
 use super::rows::EMPTY;
 
-/// How many letters are written or taken back before a board is given up, for each cell and besides.
+/// The limit of written or removed letters for each cell of the board, before it is given up.
 const MOST_A_CELL: usize = 20;
 const MOST_BESIDES: usize = 50_000;
-/// Letters that are drawn before all that are left are looked at.
+/// The number of draws before all remaining letters are tried.
 const DRAWS: usize = 8;
-/// For every so many letters of words, one more is drawn from them for each from the whole alphabet.
+/// A letter is drawn from the whole alphabet with probability 1 / (1 + n / `WORDS_LETTERS`), where
+/// n is the number of letters of all words.
 const WORDS_LETTERS: usize = 4;
-/// Cells between two questions whether to go on.
+/// The number of cells between two checks whether to stop.
 const STRIDE: usize = 4096;
 
-/// What filled the cells.
+/// The result of filling the cells.
 pub(super) struct Filled {
     /// The cells of the message.
     pub(super) message: Vec<Cell>,
-    /// How many cells took a letter by chance.
+    /// The number of cells with a random letter.
     pub(super) by_chance: usize,
 }
 
-/// Cells being filled.
+/// The state of the search.
 pub(super) struct Filling<'p, 'a> {
     board: &'p mut Board<'a>,
     wish: &'p Wish<'p>,
@@ -43,7 +45,7 @@ pub(super) struct Filling<'p, 'a> {
     bag: Vec<Letter>,
 }
 
-/// A letter for each bit.
+/// A set of letters, a bit each.
 type Tried = [u64; 4];
 
 impl<'p, 'a> Filling<'p, 'a> {
@@ -57,7 +59,7 @@ impl<'p, 'a> Filling<'p, 'a> {
         Filling { board, wish, rng, control, bag }
     }
 
-    /// Fills every cell; or says why not.
+    /// Fills every cell, or returns why this is not possible.
     pub(super) fn fill(mut self) -> Result<Result<Filled, Message>, Stopped> {
         let is_free = |cell: &Cell| self.board.rows.at(*cell) == EMPTY;
         let mut free: Vec<Cell> = self.wish.grid.cells().filter(is_free).collect();
@@ -74,9 +76,9 @@ impl<'p, 'a> Filling<'p, 'a> {
         Ok(Ok(Filled { message: free, by_chance: rest.len() }))
     }
 
-    /// Letters by chance for these cells; tells whether they were found.
+    /// Fills these cells with random letters. Returns whether this succeeded.
     fn by_chance(&mut self, cells: &[Cell]) -> Result<bool, Stopped> {
-        // Letters that were tried, for cells that were come back to.
+        // The letters tried at each cell to which the search backtracked.
         let mut tried: HashMap<usize, Tried> = HashMap::new();
         let mut at = 0;
         for step in 0..cells.len() * MOST_A_CELL + MOST_BESIDES {
@@ -100,7 +102,7 @@ impl<'p, 'a> Filling<'p, 'a> {
         Ok(false)
     }
 
-    /// Writes a letter that may be there and was not tried; tells whether there is one.
+    /// Writes an admissible letter that was not tried. Returns whether there is one.
     fn write_any(&mut self, cell: Cell, tried: Option<&Tried>) -> bool {
         let mut refused = tried.copied().unwrap_or_default();
         let is_refused = |refused: &Tried, letter: Letter| {
@@ -122,7 +124,7 @@ impl<'p, 'a> Filling<'p, 'a> {
         others.into_iter().any(|letter| self.board.write(cell, letter))
     }
 
-    /// A letter by chance, as often as the words have it.
+    /// Draws a random letter with the frequencies of the words.
     fn draw(&mut self) -> Letter {
         let from_words = (self.bag.len() / WORDS_LETTERS) as u32;
         if self.rng.below(1 + from_words) == 0 {

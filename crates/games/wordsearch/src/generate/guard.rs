@@ -1,8 +1,10 @@
-//! What must not be read on the board: words of the list a second time, and blocked words.
+//! Prevents unwanted words on the board: a second occurrence of words of the list, and blocked
+//! words.
 //!
-//! All of them, forth and back, are one [graph](super::super::dawg). Whenever a letter is written, the slices that hold it are
-//! read along the graph; one that spells a word to its end is refused, unless it is meant to be there. So nothing unwanted is
-//! ever completed, and a board needs no check when it is done.
+//! All of them, forwards and backwards, are in one [graph](super::super::dawg). Whenever a letter
+//! is written, the slices that contain it are matched against the graph; a letter that completes a
+//! word is refused, unless the word is meant to be there. So no unwanted word is ever completed,
+//! and a finished board needs no check.
 
 use recreo_board::Cell;
 
@@ -10,25 +12,26 @@ use super::super::alphabet::Letter;
 use super::super::dawg::{Dawg, Node, SYMBOLS};
 use super::rows::{EMPTY, Row, Rows, Slot, WALL};
 
-/// The words that must not come about.
+/// The unwanted words.
 #[derive(Clone, Debug)]
 pub(super) struct Guard {
     dawg: Dawg,
-    /// The symbol of each letter: which letters words have is all that matters.
+    /// The symbol of each letter. Letters that no word has need no symbol of their own.
     symbols: Box<[u8; 256]>,
-    /// Whether letters take two symbols, for there are too many.
+    /// Whether letters take two symbols, because there are too many.
     is_wide: bool,
-    /// For each first symbol of a word the second ones, a bit each; the last bit if a word has no second. Most slices end here.
+    /// For each first symbol of a word, its second symbols, a bit each; the last bit if a word has
+    /// no second one. Most slices are decided by this table.
     pairs: Box<[u64; 64]>,
     longest: usize,
-    /// For each word in the graph, forth or back: where its sources begin among all.
+    /// For each word of the graph, forwards or backwards: the index of its first source.
     starts: Vec<u32>,
-    /// The number of a word as it was given, and whether it is read backwards.
+    /// The input number of a word, and whether it is read backwards.
     sources: Vec<(u32, bool)>,
 }
 
 impl Guard {
-    /// The guard against these words.
+    /// Returns the guard against these words.
     pub(super) fn new<'a>(words: impl Iterator<Item = &'a [Letter]> + Clone) -> Guard {
         let mut used = [false; 256];
         words.clone().flatten().for_each(|&letter| used[usize::from(letter)] = true);
@@ -63,7 +66,8 @@ impl Guard {
         Guard { dawg, symbols, is_wide, pairs, longest, starts, sources }
     }
 
-    /// Tells every word that lies inside these letters, itself included: where, which by its number, and whether backwards.
+    /// Passes every word inside these letters (the whole included) to `tell`: place, number, and
+    /// whether it is read backwards.
     pub(super) fn inside(&self, letters: &[Letter], mut tell: impl FnMut(usize, usize, bool)) {
         for from in 0..letters.len() {
             let mut node = self.dawg.root();
@@ -95,7 +99,7 @@ impl Guard {
         if self.is_wide { self.dawg.step(node, letter & 15) } else { Some(node) }
     }
 
-    /// Whether the letter in a cell completes a word, other than one that lies within the meant slice.
+    /// Whether the letter in a cell completes a word, except inside the meant slice.
     pub(super) fn objects(&self, rows: &Rows, cell: Cell, meant: Option<(Slot, usize)>) -> bool {
         rows.rows.iter().enumerate().any(|(number, row)| {
             let meant = meant.filter(|(slot, _)| usize::from(slot.row) == number);
@@ -123,16 +127,16 @@ impl Guard {
         false
     }
 
-    /// Whether any word may begin with these two letters.
+    /// Whether any word begins with these two letters.
     #[inline]
     fn may_begin(&self, letter: Letter, next: Letter) -> bool {
         let first = self.symbols[usize::from(letter)];
         let second = if self.is_wide { letter & 15 } else { self.symbols[usize::from(next)] };
-        // A word of one letter may begin whatever follows.
+        // A word of one letter does not depend on the next.
         self.pairs[usize::from(first) % 64] & (1 << (second % 64) | 1 << SYMBOLS) != 0
     }
 
-    /// Whether a word begins at one place and reaches another, and is not meant.
+    /// Whether a word begins at `from` and reaches `to`, and is not meant.
     fn reads(&self, row: &Row, from: usize, to: usize, meant: Option<(usize, usize)>) -> bool {
         let most = row.ring(from).unwrap_or(usize::MAX);
         let mut node = self.dawg.root();
@@ -152,7 +156,7 @@ impl Guard {
     }
 }
 
-/// Whether a slice lies within the meant one, where rings are read on over their joint.
+/// Whether a slice lies within the meant one. A slice of a ring may continue over the joint.
 fn is_within(row: &Row, from: usize, length: usize, meant: (usize, usize)) -> bool {
     let into = |from: usize| from >= meant.0 && from + length <= meant.0 + meant.1;
     into(from) || row.ring(from).is_some_and(|ring| into(from + ring))

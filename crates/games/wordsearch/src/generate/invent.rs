@@ -1,4 +1,5 @@
-//! Words when none are given: invented as the document does, or chosen from a longer list.
+//! Words for boards without given ones: invented as in the source document, or chosen from a longer
+//! list.
 
 use std::ops::RangeInclusive;
 
@@ -6,11 +7,11 @@ use recreo_board::Rng;
 
 use super::super::alphabet::{Alphabet, Letter, Word};
 
-/// How often a word is drawn anew before it is given up.
+/// The number of draws of a word before it is given up.
 const DRAWS: usize = 200;
 
-/// Invents words: a length by chance, then each letter by chance, all as likely. None lies inside another, so there may be fewer
-/// than were asked for.
+/// Invents words: a random length, then random letters, all with equal probability. No word lies
+/// inside another, so there may be fewer than requested.
 pub fn invent(
     alphabet: &Alphabet,
     count: usize,
@@ -37,12 +38,12 @@ pub fn invent(
     words
 }
 
-/// Chooses words by chance from a list: none longer than that, none inside another, none twice. There may be fewer than were asked
-/// for.
+/// Chooses random words from a list: none longer than `longest`, none inside another, none twice.
+/// There may be fewer than requested.
 pub fn choose(list: &[Word], count: usize, longest: usize, rng: &mut Rng) -> Vec<Word> {
     let mut order: Vec<usize> = (0..list.len()).collect();
     let mut words: Vec<Word> = Vec::new();
-    // A shuffle that ends as soon as there are enough.
+    // A partial Fisher-Yates shuffle, until there are enough.
     for i in 0..order.len() {
         if words.len() == count {
             break;
@@ -57,7 +58,8 @@ pub fn choose(list: &[Word], count: usize, longest: usize, rng: &mut Rng) -> Vec
     words
 }
 
-/// Whether a word neither lies inside one of the others, forth or back, nor one of them inside it.
+/// Whether a word does not lie inside one of the others, forwards or backwards, nor contains one of
+/// them.
 fn stands_alone(word: &Word, others: &[Word]) -> bool {
     others.iter().all(|other| {
         let (mut long, mut short) = (word.letters(), other.letters());

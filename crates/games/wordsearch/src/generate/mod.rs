@@ -1,23 +1,26 @@
-//! New boards (WS4).
+//! Generates boards (WS4).
 //!
-//! 1. The list is looked through: what cannot be on the board, or would be there twice, is left out with its reason
-//!    (`prepare`).
-//! 2. Words are placed, the longest first, wherever they fit by chance; where that leaves some over, others give way
-//!    (`place`, `tight`).
-//! 3. The cells that are left take the hidden message, then letters drawn as often as the words have them (`fill`). No letter
-//!    is ever written that completes a word of the list a second time, or a blocked word, in any direction (`guard`).
+//! 1. The list is prepared: words that cannot be on the board, or would be there twice, are left
+//!    out with a reason (`prepare`).
+//! 2. Words are placed, the longest first, at random places where they fit; if some find no place,
+//!    others are moved (`place`, `tight`).
+//! 3. The remaining cells take the hidden message, then random letters with the frequencies of the
+//!    words (`fill`). No letter is ever written that completes a word of the list a second time, or
+//!    a blocked word, in any direction (`guard`).
 //!
-//! All of it is bounded by counted work, so the same wish and seed always give the same board.
+//! All limits are counts of work, so the same request and seed always give the same board.
 //!
 //! # When words contain each other
 //!
-//! A board on which each word can be found once cannot hold every list, so this is decided:
-//! - A word that reads the same backwards (`OSO`) lies once where it can be read both ways.
-//! - A word that lies inside another one (`SOL` in `SOLAR`), forth or back, or that is another one backwards (`ROMA`, `AMOR`), is
-//!   found there and only there: it has no place of its own. Where its host's letters may not be shared, or where it would be
-//!   read in a direction that is not allowed, it is left out.
-//! - A word that would so be there twice (`SOL` in `SOLAR` and in `GIRASOL`) is left out, and so is one with the same letters as
-//!   another, and one that has a blocked word inside.
+//! Not every list fits a board on which each word can be found exactly once, hence these rules:
+//! - A word that reads the same backwards (`OSO`) counts as one place, although it can be read both
+//!   ways.
+//! - A word that lies inside another one (`SOL` in `SOLAR`), forwards or backwards, or that is the
+//!   reverse of another one (`ROMA`, `AMOR`), is found there and only there: it has no place of its
+//!   own. If the letters of its host may not be shared, or if it would be read in a direction that
+//!   is not allowed, it is left out.
+//! - A word that would so be there twice (`SOL` in `SOLAR` and in `GIRASOL`) is left out, and so
+//!   are words with the same letters as another, and words that contain a blocked word.
 
 mod board;
 mod fill;
@@ -46,64 +49,65 @@ use super::letters::{Hit, Letters};
 /// Whether words share cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Overlaps {
-    /// Where it comes about.
+    /// Words may share cells.
     #[default]
     Allowed,
-    /// As much as possible.
+    /// Words share as many cells as possible.
     Wanted,
-    /// Never.
+    /// No two words share a cell.
     Forbidden,
 }
 
-/// What is wished of a new board.
+/// The request for a new board.
 #[derive(Clone, Debug)]
 pub struct Wish<'a> {
-    /// Its cells; the holes are its shape.
+    /// The grid, whose holes give the shape.
     pub grid: Grid,
-    /// Its letters.
+    /// The alphabet.
     pub alphabet: &'a Alphabet,
-    /// The words to be hidden. Without any, the board is letters by chance.
+    /// The words to be hidden. Without any, all letters are random.
     pub words: &'a [Word],
-    /// The directions in which they may lie.
+    /// The allowed directions.
     pub directions: Directions,
     /// Whether they share cells.
     pub overlaps: Overlaps,
-    /// Words that must not be read anywhere, in any direction.
+    /// Words that must not occur anywhere, in any direction.
     pub blocked: &'a [Word],
-    /// What the letters that no word uses say, in reading order. If more are left than it has, it comes first and letters by
-    /// chance follow.
+    /// The hidden message, spelt by the letters that no word uses, in reading order. If there are
+    /// more such letters, random ones follow the message.
     pub message: Option<&'a Word>,
 }
 
-/// A board that was made.
+/// A generated board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Made {
     /// The letters.
     pub letters: Letters,
-    /// Where each word lies, in the order of the wish; nothing for those left out.
+    /// The place of each word, in the order of the request; `None` for those left out.
     pub places: Vec<Option<Hit>>,
-    /// Which words were left out, and why.
+    /// The words that were left out, with reasons.
     pub left_out: Vec<LeftOut>,
     /// The cells of the hidden message.
     pub message: Vec<Cell>,
-    /// How many cells took a letter by chance.
+    /// The number of cells with a random letter.
     pub filled: usize,
 }
 
 /// A word that is not on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeftOut {
-    /// Its number in the wish.
+    /// Its number in the request.
     pub word: usize,
-    /// Why.
+    /// The reason.
     pub why: Message,
 }
 
-/// Boards that are begun, at most, and places that are looked at on them all before no other is begun.
+/// The most boards to begin; and the most places to examine on all of them before no further board
+/// is begun.
 const ATTEMPTS: usize = 40;
 const MOST_PLACES: u64 = 20_000_000;
 
-/// A new board as wished. Words for which there is no room are left out and told.
+/// Generates a board. Words without a place are left out and reported.
 ///
 /// ```
 /// use recreo_board::{Grid, Rng};
@@ -131,7 +135,8 @@ const MOST_PLACES: u64 = 20_000_000;
 ///
 /// # Errors
 ///
-/// If it is stopped, if the message has no room, or if no letters were found for the cells that are left.
+/// If it is stopped, if the message has no room, or if no letters were found for the remaining
+/// cells.
 pub fn generate<W: Watch>(
     wish: &Wish<'_>,
     rng: &mut Rng,
@@ -182,7 +187,7 @@ pub fn generate<W: Watch>(
     best.ok_or_else(|| GenerateError::Impossible(Problem::new(refused())))
 }
 
-/// The words where they are at last.
+/// Shows the words at their final places.
 fn show<W: Watch>(made: &Made, film: &mut Film<'_, W>) {
     let grid = made.letters.grid();
     film.step(grid.cells().map(|cell| (cell, Role::Ground)));

@@ -1,8 +1,9 @@
-//! Where the words go.
+//! Places the words.
 //!
-//! The longest first, as they have the fewest places: each in a direction and place by chance, a few times; then in the first
-//! place that fits, looked for from a place by chance on. Where shared letters are wanted, in one of those that share most.
-//! What is left over then is for the search in [`tight`](super::tight).
+//! The longest come first, as they have the fewest places. A word tries a few random directions and
+//! places, then the first place that fits after a random one. If shared letters are wanted, it
+//! takes one of the places that share most. Words without a place are left for the search in
+//! [`tight`](super::tight).
 
 use std::cmp::Reverse;
 
@@ -14,22 +15,22 @@ use super::board::Board;
 use super::rows::{Row, Slot};
 use super::{Overlaps, Wish};
 
-/// Ways by chance, and places of each, before all places are looked at.
+/// The number of random ways, and of places of each, to try before all places are examined.
 const WAYS_BY_CHANCE: usize = 6;
 const PLACES_A_WAY: usize = 4;
-/// Places that are looked at between two questions whether to go on.
+/// The number of examined places between two checks whether to stop.
 const STRIDE: u64 = 100_000;
 
-/// Words being placed.
+/// The state of the placement.
 pub(super) struct Placing<'p, 'a, 'w, W: Watch> {
     pub(super) board: &'p mut Board<'a>,
-    /// The ways in which a word may lie: a row, and whether it is read backwards there.
+    /// The ways in which a word may lie: a row, and whether it is read backwards.
     pub(super) ways: Vec<(u8, bool)>,
     pub(super) overlaps: Overlaps,
     pub(super) rng: &'p mut Rng,
     film: &'p mut Film<'w, W>,
     control: &'p Control,
-    /// Places that were looked at.
+    /// The number of examined places.
     pub(super) work: u64,
     told: u64,
 }
@@ -51,7 +52,7 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
         Placing { board, ways, overlaps: wish.overlaps, rng, film, control, work: 0, told: 0 }
     }
 
-    /// Places all words, if it can be; tells whether.
+    /// Places all words if possible. Returns whether it did.
     pub(super) fn all(&mut self) -> Result<bool, Stopped> {
         let mut order: Vec<usize> = (0..self.board.pieces.len()).collect();
         self.rng.shuffle(&mut order);
@@ -67,7 +68,7 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
         Ok(all || self.tightly()?)
     }
 
-    /// Asks now and then whether to go on.
+    /// Checks from time to time whether to stop.
     pub(super) fn breathe(&mut self) -> Result<(), Stopped> {
         if self.work - self.told >= STRIDE {
             self.control.spend(self.work - self.told)?;
@@ -78,7 +79,7 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
         Ok(())
     }
 
-    /// Puts a piece where it fits, unless that completes a word that is not meant.
+    /// Places a piece if it fits and completes no unwanted word.
     pub(super) fn put(&mut self, piece: usize, slot: Slot) -> bool {
         let put = self.board.put(piece, slot);
         if W::ON && put {
@@ -87,7 +88,7 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
         put
     }
 
-    /// Takes a piece off.
+    /// Removes a piece.
     pub(super) fn take(&mut self, piece: usize) {
         let slot = self.board.slots[piece];
         self.board.take(piece);
@@ -101,7 +102,7 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
         self.film.step(cells.map(|cell| (cell, role)));
     }
 
-    /// How many letters a piece would share in a place; nothing if it does not fit.
+    /// The number of letters that a piece would share at a place; `None` if it does not fit.
     #[inline]
     pub(super) fn shared(&self, row: &Row, from: usize, piece: usize, back: bool) -> Option<usize> {
         let letters = self.board.pieces[piece].read(back);
@@ -112,8 +113,9 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
         (apart && once).then_some(shared)
     }
 
-    /// Puts a piece into a place that is drawn, if one of a few fits. All ways are as likely, and all places of a way: aslant
-    /// there are fewer, and words would seldom lie so if all places were as likely.
+    /// Places a piece at a random place, if one of a few fits. All ways have equal probability, and
+    /// so have all places of a way. There are fewer diagonal places; with equal probability of all
+    /// places, words would seldom be diagonal.
     fn by_chance(&mut self, piece: usize) -> bool {
         let length = self.board.pieces[piece].len();
         for _ in 0..WAYS_BY_CHANCE {
@@ -133,7 +135,7 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
         false
     }
 
-    /// Puts a piece into the first place that fits, after one by chance.
+    /// Places a piece at the first place that fits, after a random one.
     fn first_that_fits(&mut self, piece: usize) -> bool {
         let mut ways = self.ways.clone();
         self.rng.shuffle(&mut ways);
@@ -154,7 +156,7 @@ impl<'p, 'a, 'w, W: Watch> Placing<'p, 'a, 'w, W> {
         false
     }
 
-    /// Puts a piece into one of the places where it shares the most letters.
+    /// Places a piece at one of the places where it shares the most letters.
     pub(super) fn sharing_most(&mut self, piece: usize) -> bool {
         let length = self.board.pieces[piece].len();
         let mut fitting: Vec<(usize, Slot)> = Vec::new();

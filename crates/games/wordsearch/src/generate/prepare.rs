@@ -1,4 +1,5 @@
-//! Looks through a list before words are placed: what cannot be on the board, what would be there twice.
+//! Prepares a list before words are placed: finds words that cannot be on the board or would be
+//! there twice.
 
 use recreo_game::Message;
 
@@ -10,33 +11,33 @@ use super::fill::Filled;
 use super::guard::Guard;
 use super::{LeftOut, Made, Overlaps, Wish};
 
-/// What is to be done.
+/// The plan for a board.
 pub(super) struct Plan {
-    /// The words that get a place of their own.
+    /// The words with a place of their own.
     pub(super) pieces: Vec<Piece>,
     /// The word of each piece.
     roots: Vec<usize>,
     guests: Vec<Guest>,
     left_out: Vec<LeftOut>,
-    /// What must not be read.
+    /// The unwanted words.
     pub(super) guard: Guard,
-    /// The longest piece or line, whichever is shorter.
+    /// The length of the longest piece or line, whichever is shorter.
     pub(super) longest: usize,
-    /// Cells that all words need at least, if that is more than there are.
+    /// The least number of cells for all words, if it is more than the board has.
     impossible: Option<usize>,
 }
 
-/// A word that lies inside another.
+/// A word that lies inside another, its host.
 #[derive(Clone, Copy)]
 struct Guest {
     word: usize,
     piece: usize,
-    /// Where it begins in its host, counted from the host's first letter.
+    /// Its first letter in the host, counted from the host's first letter.
     offset: usize,
     backwards: bool,
 }
 
-/// Where a word was met inside another.
+/// An occurrence of a word inside another.
 #[derive(Clone, Copy)]
 struct Meeting {
     host: usize,
@@ -44,7 +45,7 @@ struct Meeting {
     backwards: bool,
 }
 
-/// A list being looked through.
+/// The preparation of a list.
 struct Sieve<'a> {
     wish: &'a Wish<'a>,
     left_out: Vec<LeftOut>,
@@ -64,13 +65,13 @@ impl<'a> Sieve<'a> {
         self.left_out.push(LeftOut { word, why });
     }
 
-    /// The guard against these words and the blocked ones, which come after them.
+    /// Returns the guard against these words and the blocked ones, which are numbered after them.
     fn guard(&self, words: &[usize]) -> Guard {
         let blocked = self.wish.blocked.iter().map(Word::letters);
         Guard::new(words.iter().map(|&word| self.letters(word)).chain(blocked))
     }
 
-    /// The words that are not too long.
+    /// Returns the words that are not too long.
     fn short_enough(&mut self, longest: usize) -> Vec<usize> {
         let mut fitting = Vec::new();
         for word in 0..self.wish.words.len() {
@@ -85,8 +86,8 @@ impl<'a> Sieve<'a> {
         fitting
     }
 
-    /// Those of the words that are alone with their letters and hold no blocked word; and where each word of the list lies
-    /// inside others.
+    /// Returns the words that are unique in their letters and contain no blocked word, and the
+    /// occurrences of each word of the list inside others.
     fn meetings(&mut self, fitting: &[usize], guard: &Guard) -> (Vec<usize>, Vec<Vec<Meeting>>) {
         let mut words = Vec::new();
         let mut meetings: Vec<Vec<Meeting>> = vec![Vec::new(); self.wish.words.len()];
@@ -122,9 +123,9 @@ impl<'a> Sieve<'a> {
         (words, meetings)
     }
 
-    /// The word's one place inside another; or it is left out.
+    /// Returns the word's only occurrence inside another word, or leaves it out.
     fn guest(&mut self, word: usize, roots: &[usize], meetings: &[Meeting]) -> Option<Guest> {
-        // What lies inside a guest lies inside the guest's own host too.
+        // The words inside a guest are inside the guest's host too.
         let is_palindrome = self.wish.words[word].is_palindrome();
         let found = meetings.iter().filter(|met| !(is_palindrome && met.backwards));
         let found: Vec<Guest> = found
@@ -166,7 +167,7 @@ impl Plan {
         let (words, mut meetings) = sieve.meetings(&fitting, &guard);
         let (mut roots, mut inner) = (Vec::new(), Vec::new());
         for &word in &words {
-            // Of two words that are each other backwards, the first is the host.
+            // Of two words that are each other's reverse, the first is the host.
             let is_host =
                 |host: usize| sieve.letters(host).len() > sieve.letters(word).len() || host < word;
             let is_there = |host: usize| words.binary_search(&host).is_ok();
@@ -176,7 +177,7 @@ impl Plan {
         let guest = |word: &usize| sieve.guest(*word, &roots, &meetings[*word]);
         let guests: Vec<Guest> = inner.iter().filter_map(guest).collect();
         if !sieve.left_out.is_empty() {
-            // Words that were left out may come about by chance: nobody looks for them.
+            // Words that were left out are not searched for, so random letters may spell them.
             let mut there: Vec<usize> = guests.iter().map(|guest| guest.word).collect();
             there.extend_from_slice(&roots);
             guard = sieve.guard(&there);
@@ -188,7 +189,7 @@ impl Plan {
         Plan { pieces, roots, guests, left_out: sieve.left_out, guard, longest, impossible }
     }
 
-    /// Why there cannot be a message, if that can be told beforehand.
+    /// The error for a message that cannot fit, if this is known before placement.
     pub(super) fn message_refusal(&self, wish: &Wish<'_>) -> Option<Message> {
         let message = wish.message?;
         let least = least_cells(&self.pieces, wish.overlaps);
@@ -200,7 +201,7 @@ impl Plan {
         })
     }
 
-    /// That there was no room for the message beside the words, however they were moved together.
+    /// The error for a message without room beside the words, even after compaction.
     pub(super) fn message_too_long(&self, wish: &Wish<'_>, filled: usize, tries: usize) -> Message {
         let letters = wish.message.map_or(0, |message| message.letters().len());
         Message::new("wordsearch-message-room")
@@ -209,7 +210,7 @@ impl Plan {
             .with("tries", tries)
     }
 
-    /// What was made.
+    /// Assembles the generated board.
     pub(super) fn made(
         &self,
         wish: &Wish<'_>,
@@ -251,7 +252,7 @@ impl Plan {
         Made { letters, places, left_out, message: filled.message, filled: filled.by_chance }
     }
 
-    /// Why a word that fits by itself is not there.
+    /// The reason why a word that fits alone has no place.
     fn no_room(&self, wish: &Wish<'_>, word: usize, tries: usize) -> Message {
         let text = wish.words[word].text();
         match self.impossible {
@@ -264,7 +265,7 @@ impl Plan {
     }
 }
 
-/// The longest line in a direction that is allowed.
+/// The longest line in an allowed direction.
 fn longest_line(wish: &Wish<'_>) -> usize {
     let mut longest = 0;
     for axis in AXES {
@@ -275,8 +276,8 @@ fn longest_line(wish: &Wish<'_>) -> usize {
     longest
 }
 
-/// Cells that these words need at least: all their letters if none is shared; else of each letter as many as the word that has
-/// it most often.
+/// A lower bound of the cells that these words need: all their letters if none may be shared;
+/// otherwise, for each letter, the most occurrences in one word.
 fn least_cells(pieces: &[Piece], overlaps: Overlaps) -> usize {
     if overlaps == Overlaps::Forbidden {
         return pieces.iter().map(Piece::len).sum();

@@ -1,8 +1,9 @@
-//! The board laid out by axes: for each axis all its lines one after another, with a wall between two.
+//! The board laid out by axes: for each axis all its lines one after another, separated by walls.
 //!
-//! A word in any direction is then a plain slice of one of these rows, read forth or back, whatever the surface: to see whether
-//! it fits is to compare two slices. A cell is in the rows of every axis, so a letter is written four or five times and read
-//! thousands of times. A ring's first cells are written again after its last, so that words over the joint are slices too.
+//! A word in any direction is then a plain slice of one of these rows, forwards or backwards, on
+//! any surface: comparing two slices decides whether it fits. A cell is in the rows of every axis,
+//! so a letter is written four or five times and read thousands of times. The first cells of a ring
+//! are repeated after its last, so that words over the joint are slices too.
 
 use std::ops::Range;
 
@@ -12,28 +13,29 @@ use super::super::alphabet::{BLANK, Letter};
 use super::super::letters::Hit;
 use super::super::lines::{AXES, each_line};
 
-/// A cell that has no letter yet.
+/// A cell without a letter.
 pub(super) const EMPTY: Letter = BLANK;
-/// What stands between lines.
+/// The separator of lines.
 pub(super) const WALL: Letter = BLANK - 1;
 
 /// The lines of one axis.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
-    /// The direction that goes forward.
+    /// The forward direction.
     pub(super) axis: Direction,
     /// The letters, with walls between lines.
     pub(super) letters: Vec<Letter>,
-    /// The cell of each place; anything at a wall.
+    /// The cell of each place; any cell at a wall.
     pub(super) cells: Vec<Cell>,
     /// The place of each cell.
     places: Vec<u32>,
-    /// How far the second copy of a cell is from its first, where it has one; empty if there is no ring.
+    /// The distance from the first copy of a cell to its second, if it has one; empty without
+    /// rings.
     again: Vec<u32>,
-    /// For each place the cells of its ring; 0 outside of rings. Empty if there is no ring.
+    /// For each place, the number of cells of its ring; 0 outside of rings. Empty without rings.
     rings: Vec<u32>,
-    /// The lines: where each begins, and how many places a slice can begin at if it has no more than one letter. A ring has
-    /// as many for any length up to its own.
+    /// The lines: the beginning of each, and the number of places where a slice of one letter can
+    /// begin. On a ring it is the same for any length up to its own.
     pub(super) lines: Vec<Span>,
 }
 
@@ -42,14 +44,14 @@ pub(super) struct Row {
 pub(super) struct Span {
     /// Its first place.
     pub(super) from: u32,
-    /// Its cells.
+    /// The number of its cells.
     pub(super) cells: u32,
     /// Whether it is a ring.
     pub(super) is_ring: bool,
 }
 
 impl Span {
-    /// Where a slice of so many letters may begin.
+    /// The places where a slice of this length may begin.
     #[inline]
     pub(super) fn starts(self, length: usize) -> Range<usize> {
         let (from, cells) = (self.from as usize, self.cells as usize);
@@ -69,7 +71,7 @@ pub(super) struct Slot {
     pub(super) row: u8,
     /// Whether the word is read against the axis.
     pub(super) backwards: bool,
-    /// Where the slice begins.
+    /// The first place of the slice.
     pub(super) from: u32,
 }
 
@@ -81,7 +83,7 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// An empty board, for words with up to so many letters.
+    /// Returns an empty board, for words of at most this length.
     pub(super) fn new(grid: &Grid, longest: usize) -> Rows {
         let axes = AXES.into_iter().filter(|&axis| axis != Direction::Down || grid.layers() > 1);
         Rows { rows: axes.map(|axis| Row::new(grid, axis, longest)).collect() }
@@ -110,7 +112,7 @@ impl Rows {
         (0..length).map(move |i| cells[if slot.backwards { length - 1 - i } else { i }])
     }
 
-    /// Where a word in a slot lies on the board.
+    /// The place of a slot on the board.
     pub(super) fn hit(&self, slot: Slot, length: usize) -> Option<Hit> {
         let row = &self.rows[usize::from(slot.row)];
         let direction = if slot.backwards { row.axis.opposite() } else { row.axis };
@@ -162,12 +164,12 @@ impl Row {
         row
     }
 
-    /// How many slices of so many letters there are.
+    /// The number of slices of this length.
     pub(super) fn starts(&self, length: usize) -> u32 {
         self.lines.iter().map(|line| line.starts(length).len() as u32).sum()
     }
 
-    /// Where the slice with this number begins.
+    /// The first place of the slice with this number.
     pub(super) fn start(&self, length: usize, number: u32) -> Option<usize> {
         let mut left = number as usize;
         for line in &self.lines {
@@ -180,7 +182,7 @@ impl Row {
         None
     }
 
-    /// The places of a cell: one, or two where a ring is written on; none for a hole.
+    /// The places of a cell: one, or two if it is repeated after a ring; none for a hole.
     #[inline]
     pub(super) fn places_of(&self, cell: Cell) -> impl Iterator<Item = usize> + use<> {
         let first = self.places[cell.index()];
@@ -190,13 +192,13 @@ impl Row {
         first.into_iter().chain(second).map(|place| place as usize)
     }
 
-    /// How many cells the ring at a place has; nothing where the line has ends.
+    /// The number of cells of the ring at a place; `None` if the line has ends.
     #[inline]
     pub(super) fn ring(&self, place: usize) -> Option<usize> {
         self.rings.get(place).filter(|&&ring| ring > 0).map(|&ring| ring as usize)
     }
 
-    /// The places where a slice of a ring may begin: each cell's first. Every place of other lines is one.
+    /// Whether a slice may begin at a place: on a ring, only at the first copy of each cell.
     #[inline]
     pub(super) fn is_start(&self, place: usize) -> bool {
         self.rings.is_empty()

@@ -34,7 +34,8 @@ fn why(made: &Made) -> Vec<(usize, &str)> {
     made.left_out.iter().map(|left| (left.word, left.why.key())).collect()
 }
 
-/// What must hold of every board, told by the document's scan, which shares nothing with the generator.
+/// Checks the properties of every board with the document's scan, which shares no code with the
+/// generator.
 fn check(wish: &Wish<'_>, made: &Made) {
     let letters = &made.letters;
     let all = letters.directions();
@@ -75,7 +76,7 @@ fn check(wish: &Wish<'_>, made: &Made) {
     }
 }
 
-/// Lists of every kind, from all surfaces, shapes and alphabets.
+/// Generates a board from a list of any kind, on all surfaces, shapes and alphabets.
 fn any_board(seed: u64) {
     let mut rng = Rng::new(seed);
     let (w, h) = (4 + rng.below(10), 4 + rng.below(10));
@@ -172,12 +173,12 @@ fn ws4_what_cannot_fit_is_reported_with_its_reason() {
         [(1, "wordsearch-left-long"), (3, "wordsearch-left-same"), (4, "wordsearch-left-blocked")];
     assert_eq!(why(&made), expected);
     check(&wish, &made);
-    // Together they have too many letters for the board: proved without a search.
+    // Together they have too many letters for the board, which is proved without a search.
     wish.blocked = &[];
     wish.grid = Grid::plane(6, 1).unwrap();
     let made = make(&wish, 1).unwrap();
     assert!(why(&made).contains(&(4, "wordsearch-left-impossible")), "{made:?}");
-    // There would be cells enough, but no way was found.
+    // There would be enough cells, but the search found no arrangement.
     let list = words(&alphabet, &["abc", "bca", "cab"]);
     wish.words = &list;
     wish.grid = Grid::plane(3, 1).unwrap();

@@ -1,9 +1,10 @@
-//! The search for boards on which it is tight.
+//! Local search for crowded boards.
 //!
-//! A word that has no place takes the cheapest: where the fewest others must give way, and among those where it shares the most
-//! letters. Those that gave way look for a new place in turn. A word that was just placed stays for a few rounds (tabu search:
-//! Glover, 1986), and one that had to give way weighs more from then on, so that the same few do not push each other around
-//! (weights that learn from conflicts: Morris, "The breakout method for escaping from local minima", 1993).
+//! A word without a place takes the cheapest one: where the fewest others must be moved, and among
+//! those where it shares the most letters. The moved words look for a new place in turn. A word
+//! that was just placed stays for a few rounds (tabu search: Glover, 1986). A word that had to move
+//! costs more from then on, so that the same few words do not displace each other forever (weights
+//! that learn from conflicts: Morris, "The breakout method for escaping from local minima", 1993).
 
 use recreo_game::{Stopped, Watch};
 
@@ -11,21 +12,22 @@ use super::Overlaps;
 use super::place::Placing;
 use super::rows::{EMPTY, Slot};
 
-/// Rounds before the search is given up, and more for each word: it is better to begin anew than to go on for long.
+/// The number of rounds before the search is given up, with additional rounds for each word.
+/// Restarting is better than a long search.
 const ROUNDS: u64 = 150;
 const ROUNDS_A_WORD: u64 = 4;
-/// What it costs to move a word away that never was before.
+/// The initial cost of moving a word.
 const WEIGHT: i32 = 20;
-/// What a shared letter is worth.
+/// The value of a shared letter.
 const SHARED: i32 = 4;
-/// How many rounds a word stays at least.
+/// The number of rounds that a word stays at least.
 const TENURE: u32 = 5;
-/// What it costs to move a word away before that.
+/// The cost of moving a word before that.
 const EARLY: i32 = 1000;
 
-/// What the search has learnt.
+/// The state of the local search.
 struct Learnt {
-    /// What it costs to move each piece away.
+    /// The cost of moving each piece.
     weights: Vec<i32>,
     /// The round until which each piece stays.
     until: Vec<u64>,
@@ -33,7 +35,8 @@ struct Learnt {
 }
 
 impl<W: Watch> Placing<'_, '_, '_, W> {
-    /// Places what is left by moving others away. If not all can be placed, the board is left with the most that were.
+    /// Places the remaining words by moving others. If not all can be placed, restores the board
+    /// with the most words.
     pub(super) fn tightly(&mut self) -> Result<bool, Stopped> {
         let count = self.board.pieces.len();
         let mut learnt = Learnt { weights: vec![WEIGHT; count], until: vec![0; count], round: 0 };
@@ -80,7 +83,7 @@ impl<W: Watch> Placing<'_, '_, '_, W> {
         Ok(false)
     }
 
-    /// The cheapest place of a piece, one of them by chance.
+    /// Returns the cheapest place of a piece, a random one among equals.
     fn cheapest(&mut self, piece: usize, learnt: &Learnt) -> Option<Slot> {
         let (mut best, mut least, mut alike) = (None, i32::MAX, 0);
         let length = self.board.pieces[piece].len();
@@ -89,7 +92,8 @@ impl<W: Watch> Placing<'_, '_, '_, W> {
             let row = &self.board.rows.rows[usize::from(number)];
             for from in row.lines.iter().flat_map(|line| line.starts(length)) {
                 self.work += 1;
-                // Even if all other letters are shared, it must not be too dear by then.
+                // If the cost is too high even with all other letters shared, the place is
+                // discarded.
                 let mut cost = -(length as i32) * SHARED;
                 let mut counted = 0u64;
                 for (place, &letter) in (from..).zip(letters) {
@@ -121,7 +125,7 @@ impl<W: Watch> Placing<'_, '_, '_, W> {
         best
     }
 
-    /// The pieces that must give way to a piece.
+    /// The pieces that must be moved for a piece.
     fn in_the_way(&self, piece: usize, slot: Slot) -> Vec<usize> {
         let letters = &self.board.pieces[piece].forwards;
         let mut others = Vec::new();
@@ -137,7 +141,7 @@ impl<W: Watch> Placing<'_, '_, '_, W> {
         others
     }
 
-    /// Moves words together until they fill no more cells than that; tells whether they do.
+    /// Moves words together until they fill at most `most_cells` cells. Returns whether they do.
     pub(super) fn squeeze(&mut self, most_cells: usize) -> Result<bool, Stopped> {
         let mut rounds = ROUNDS + ROUNDS_A_WORD * self.board.pieces.len() as u64;
         while self.board.filled > most_cells && self.overlaps != Overlaps::Forbidden {
@@ -150,7 +154,7 @@ impl<W: Watch> Placing<'_, '_, '_, W> {
             let Some(slot) = self.board.slots[piece] else { continue };
             let filled = self.board.filled;
             self.take(piece);
-            // Where it is no worse than before, it stays: so words wander until they meet.
+            // A move that is no worse is kept, so words move about until they meet.
             if !self.sharing_most(piece) || self.board.filled > filled {
                 self.take(piece);
                 self.put(piece, slot);
@@ -160,7 +164,7 @@ impl<W: Watch> Placing<'_, '_, '_, W> {
     }
 }
 
-/// What it costs to move these pieces away.
+/// The cost of moving these pieces.
 fn price(mut users: u64, learnt: &Learnt) -> i32 {
     let mut price = 0;
     while users != 0 {

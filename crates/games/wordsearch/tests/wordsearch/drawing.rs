@@ -1,4 +1,4 @@
-//! What word searches look like.
+//! The drawing of word searches.
 
 use recreo_board::Cell;
 use recreo_game::{Draft as _, Draw, DrawText, Edit, Form, Key, Layer, Rules, View, Window};

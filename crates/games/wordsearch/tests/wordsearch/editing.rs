@@ -1,4 +1,4 @@
-//! Drawing a word search (WS7), which makes it unresolved (WS3).
+//! The editor of word searches (WS7); any edit makes them unresolved (WS3).
 
 use recreo_board::{Cell, Grid};
 use recreo_game::{
@@ -35,7 +35,7 @@ fn ws7_letters_and_words_are_drawn_by_mouse_and_keyboard() {
     editor.edit(&with_brush(Act::Drag(vec![cell(3), cell(4)]), 'Ñ')).unwrap();
     editor.edit(&with_brush(Act::Tap(cell(5)), '#')).unwrap();
     assert_eq!(written("line", editor.draft()), "PEZ/ÑÑ#:\n");
-    // A word is added by pulling over it, or by typing it.
+    // A word is added by a drag over it, or by typing it.
     editor.edit(&Gesture::new(Act::Drag(vec![cell(0), cell(1), cell(2)]))).unwrap();
     for c in "té".chars() {
         let word = editor.draft().words().len().min(1) as u32;

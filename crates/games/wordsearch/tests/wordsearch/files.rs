@@ -1,4 +1,4 @@
-//! Files (WS8): every format gives back what was written, with what was found.
+//! Files (WS8): every format preserves the word search and its found words.
 
 use recreo_board::Rng;
 use recreo_game::{Draft as _, Overrides};

@@ -1,4 +1,4 @@
-//! What the game of word searches promises, by requirement.
+//! Tests of word searches, by requirement.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod drawing;
@@ -15,7 +15,7 @@ use recreo_game::{
 };
 use recreo_wordsearch::{Draft, Hit, Params, Puzzle, WordSearch};
 
-/// Six words, of which five are there; `LOBO` is not there, `OSO` reads the same backwards.
+/// Six words, five of which are on the board; `LOBO` is absent, `OSO` reads the same backwards.
 const SMALL: &str = "GATOX/ZPOSO/EXSPE/PATEZ/MRANA:gato+pez+rana+oso+gps+lobo";
 
 fn format(id: &str) -> &'static Format<Draft> {
@@ -37,12 +37,12 @@ fn written(id: &str, draft: &Draft) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-/// How to get at the metadata of a draft.
+/// The access to the metadata of a draft.
 fn metadata() -> MetadataAccess<Draft> {
     Draft::METADATA.unwrap()
 }
 
-/// The puzzle on a line.
+/// Reads a puzzle from a line.
 fn puzzle(line: &str) -> Puzzle {
     read("line", line.as_bytes()).validate(&Control::new()).unwrap()
 }
@@ -53,15 +53,15 @@ fn settings(text: &str) -> Settings {
     settings
 }
 
-/// A new puzzle.
+/// Generates a puzzle.
 fn made(text: &str, seed: u64) -> Puzzle {
     let params = Params::from_settings(&settings(text)).unwrap();
     let made = params.generate(&mut Rng::new(seed), &mut Unwatched, &Control::new());
     made.unwrap_or_else(|why| panic!("{text}#{seed}: {why:?}"))
 }
 
-/// The slow and obvious search: every cell, every direction, letter by letter; a place that can be read both ways is told once, as
-/// one reads.
+/// A brute-force search: every cell, every direction, letter by letter. A place that can be read
+/// both ways is returned once, in its forward direction.
 fn plain_search(puzzle: &Puzzle, word: usize) -> Vec<Hit> {
     let (grid, letters) = (puzzle.grid(), puzzle.letters());
     let word = puzzle.words()[word].letters();

@@ -1,4 +1,4 @@
-//! Marking words (WS9), hints and judgements.
+//! Marking words (WS9), hints and ratings of moves.
 
 use recreo_board::{Cell, Direction, Rng};
 use recreo_game::{
@@ -21,7 +21,7 @@ fn act(puzzle: &Puzzle, found: &mut Found, gesture: &Gesture) -> Result<(), Prob
     moves.iter().try_for_each(|m| puzzle.apply(found, m))
 }
 
-/// What a gesture grabs instead of making a move.
+/// Returns the key that a gesture grabs instead of making a move.
 fn grabs(puzzle: &Puzzle, found: &Found, gesture: &Gesture) -> Option<Key> {
     match puzzle.interpret(found, gesture) {
         Ok(Meaning::Grab(key)) => Some(key),
@@ -160,7 +160,7 @@ fn lp4_hints_name_a_word_and_what_is_rare_about_it() {
     let told = hint(&rare);
     assert_eq!(told.technique, "wordsearch-technique-letter");
     assert!(told.look.contains(&Key::Piece(0)) && told.look.contains(&Key::Cell(Cell(6))));
-    // Twenty-five letters of two sorts: nothing is rare but the two together.
+    // Twenty-five letters of two kinds: only pairs of them are rare.
     let pair = puzzle("AAAAA/ABBBA/ABBBA/ABBBA/AAAAA:ab+baaaa");
     let told = hint(&pair);
     assert!(["wordsearch-technique-pair", "wordsearch-technique-first"].contains(&told.technique));

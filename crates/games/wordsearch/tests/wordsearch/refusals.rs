@@ -1,4 +1,4 @@
-//! Bad input: each thing wrong has its own sentence, with its line, in both languages.
+//! Invalid input: each error has its own message, with its line, in both languages.
 
 use recreo_game::{Control, Draft as _, Game, Lang, Overrides, Place};
 use recreo_kit::testing::texts;
@@ -6,7 +6,7 @@ use recreo_wordsearch::WordSearch;
 
 use crate::*;
 
-/// What is wrong with a file: the key, and the line (0 where there is none).
+/// Returns the errors of a file: the key, and the line (0 if there is none).
 fn wrong(format: &str, text: &str) -> Vec<(String, usize)> {
     let read = try_read(format, text.as_bytes(), &Overrides::default());
     let problems = match read {

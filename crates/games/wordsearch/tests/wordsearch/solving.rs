@@ -1,4 +1,4 @@
-//! Resolving (WS3, WS5), and what is made (WS4).
+//! Solving (WS3, WS5) and generated boards (WS4).
 
 use std::collections::HashMap;
 
@@ -55,7 +55,7 @@ fn ws5_the_scan_and_the_search_agree_with_a_plain_one() {
         let board: Vec<String> = (0..layers).map(|_| layer(&mut row)).collect();
         let words = ["A", "BA", "ABA", "CAB", "ANNA", "BBB"].join("+");
         let line = format!("{}:{words}:surface={surface}", board.join("//"));
-        // Where holes leave no line as long as a word, there is nothing to read.
+        // If holes leave no line as long as a word, the file is refused.
         let Ok(draft) = try_read("line", line.as_bytes(), &Overrides::default()) else { continue };
         let Ok(puzzle) = draft.validate(&Control::new()) else { continue };
         let (one, _) = solved(&puzzle, "dictionary");
