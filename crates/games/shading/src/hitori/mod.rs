@@ -140,9 +140,12 @@ impl LogicGame for Hitori {
         bare.or_else(apart).into_iter().collect()
     }
 
-    /// `fast.rs` (solving) and `make.rs` (random shadings) implement the same rules independently.
+    /// To change a rule, change it in `fast.rs` (solving) and `make.rs` (random shadings) too, which
+    /// implement the same rules independently; the tests compare them. `patterns` and the
+    /// articulation points of `fast.rs` rely on shaded cells that never touch.
     fn rules(sheet: &Sheet<Hitori>, model: &mut ModelBuilder<'_>) {
         let (grid, numbers) = (sheet.grid(), &sheet.clues.numbers);
+        // No number twice among the clear cells of a line.
         for (name, cells) in lines(grid) {
             for number in 1..=LARGEST {
                 let equal = cells.iter().copied().filter(|&cell| numbers.at(cell) == Some(number));
@@ -155,10 +158,12 @@ impl LogicGame for Hitori {
                 }
             }
         }
+        // Shaded cells never touch.
         for (one, other) in pairs(grid) {
             let name = Message::new("hitori-side").with("one", sheet.position(one));
             model.count([one, other], SHADED, 0..=1, name.with("other", sheet.position(other)));
         }
+        // The clear cells are connected.
         model.connected(grid, CLEAR, Message::new("hitori-together"));
     }
 
